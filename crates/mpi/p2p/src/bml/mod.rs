@@ -4,7 +4,8 @@
 //! For one peer only the modules of the highest exclusivity that reach it are used, the *rails* to
 //! it. The one with the lowest latency carries the first eager messages and control; where there
 //! are several, later ones go where they arrive first as measured ([`Btl::path`]), and fragments
-//! are dealt out by [`crate::ob1::schedule`]. The fastest that can read remote memory serves `get`.
+//! are dealt out by [`schedule`]. The fastest that can read remote memory serves `get`. It knows
+//! nothing of the engine that asks but [`Heads`].
 //!
 //! [`Btl::path`]: hawser_transport::btl::Btl::path
 
@@ -16,13 +17,33 @@ use hawser_transport::btl::{
 };
 use thiserror::Error;
 
-use crate::ob1::protocol::Bounds;
-use crate::ob1::regions::READ_RAILS;
-use crate::ob1::schedule::{Rail, eager, trial};
-use crate::ob1::wire;
+use self::schedule::{Rail, eager, trial};
 
+pub(crate) mod schedule;
 #[cfg(test)]
 mod tests;
+
+/// Rails over which one message is read at once; an offer that names them fits the smallest eager
+/// limit.
+pub(crate) const READ_RAILS: usize = 3;
+
+/// What the engine puts before the data of its messages, in bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Heads {
+    /// Its longest header: a module whose messages do not hold one is of no use.
+    pub(crate) longest: usize,
+    /// Before a fragment.
+    pub(crate) fragment: usize,
+}
+
+/// What the choice of a protocol depends on, for one peer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Bounds {
+    /// Largest header + payload of an eager message, in bytes.
+    pub(crate) eager_max: usize,
+    /// Smallest message that the receiver reads, in bytes; `u64::MAX`: none.
+    pub(crate) get_min: u64,
+}
 
 /// A module and its figures.
 pub(crate) struct Module {
@@ -86,7 +107,7 @@ impl Module {
 /// Why a module does not serve a peer.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Unusable {
-    /// Its longest message does not hold a header of ob1.
+    /// Its longest message does not hold a header of the engine.
     #[error("its messages are too small")]
     TooSmall,
     /// It does not reach the peer.
@@ -113,6 +134,7 @@ pub struct NoRoute {
 /// All open modules.
 pub(crate) struct Modules {
     list: Vec<Module>,
+    heads: Heads,
     pass: u32,
     /// Bytes of eager messages since rails were compared for them.
     unasked: usize,
@@ -168,13 +190,16 @@ impl Routes {
 }
 
 impl Modules {
-    pub(crate) fn new(modules: impl IntoIterator<Item = impl Into<OpenModule>>) -> Modules {
+    pub(crate) fn new(
+        heads: Heads,
+        modules: impl IntoIterator<Item = impl Into<OpenModule>>,
+    ) -> Modules {
         let list = modules
             .into_iter()
             .map(Into::into)
             .map(|btl: OpenModule| Module { limits: btl.limits().clone(), btl, quiet: 0 })
             .collect();
-        Modules { list, pass: 0, unasked: 0, busy: BUSY_STRIDE, last: 0, aim: 0 }
+        Modules { list, heads, pass: 0, unasked: 0, busy: BUSY_STRIDE, last: 0, aim: 0 }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -228,7 +253,7 @@ impl Modules {
         let mut found: Vec<(usize, EndpointId)> = Vec::new();
         let mut reasons = Vec::new();
         for (i, module) in self.list.iter_mut().enumerate() {
-            let usable = module.limits.eager.min(module.limits.max_send) >= wire::SMALLEST_EAGER;
+            let usable = module.limits.eager.min(module.limits.max_send) >= self.heads.longest;
             match module.btl.add_peer(peer) {
                 Reach::Yes(to) if usable => found.push((i, to)),
                 Reach::Yes(_) => reasons.push((module.btl.name().to_owned(), Unusable::TooSmall)),
@@ -292,7 +317,7 @@ impl Modules {
                 delay_ns: u64::from(module.limits.latency_ns),
                 age_ns: 0,
             });
-            let piece_max = whole_lines((module.limits.max_send - wire::FRAG_LEN) as u64);
+            let piece_max = whole_lines((module.limits.max_send - self.heads.fragment) as u64);
             rails.push(Rail { path, piece_max, refused: refused >> i & 1 != 0 });
         }
         rails

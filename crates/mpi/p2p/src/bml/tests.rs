@@ -9,6 +9,8 @@ use hawser_transport::wait::{Source, Watch};
 
 use super::*;
 
+const HEADS: Heads = Heads { longest: 128, fragment: 24 };
+
 fn net(latency_ns: u32, bandwidth_mbs: u32, get: bool) -> Box<dyn Btl> {
     let faults = SimFaults { latency_ns, bandwidth_mbs, get, ..SimFaults::default() };
     SimNet::new(1, faults).btl(0)
@@ -22,7 +24,7 @@ fn peer(proc: u32) -> Peer {
 fn latency_chooses_eager_and_bandwidth_the_order_of_fragments() {
     let slow = net(500, 1_000, false);
     let fast = net(2_000, 10_000, true);
-    let mut m = Modules::new(vec![fast, slow]);
+    let mut m = Modules::new(HEADS, vec![fast, slow]);
     let routes = m.reach(&peer(1)).expect("reached");
     assert_eq!(routes.eager.get().module, 1);
     let order: Vec<u16> = routes.send.iter().map(|r| r.module).collect();
@@ -33,7 +35,7 @@ fn latency_chooses_eager_and_bandwidth_the_order_of_fragments() {
 
 #[test]
 fn only_the_most_exclusive_modules_are_used() {
-    let mut m = Modules::new(vec![net(1, 1_000_000, true), Box::new(Loopback::new(0))]);
+    let mut m = Modules::new(HEADS, vec![net(1, 1_000_000, true), Box::new(Loopback::new(0))]);
     let to_self = m.reach(&peer(0)).expect("reached");
     assert!(to_self.send.iter().all(|r| r.module == 1) && to_self.eager.get().module == 1);
     let to_other = m.reach(&peer(1)).expect("reached");
@@ -42,10 +44,10 @@ fn only_the_most_exclusive_modules_are_used() {
 
 #[test]
 fn no_route_names_the_peer_and_each_reason() {
-    let mut m = Modules::new([OpenModule::Other(Box::new(Loopback::new(0)))]);
+    let mut m = Modules::new(HEADS, [OpenModule::Other(Box::new(Loopback::new(0)))]);
     let why = m.reach(&peer(7)).expect_err("self reaches nobody else").to_string();
     assert!(why.contains("rank 7") && why.contains("node 3") && why.contains("self"), "{why}");
-    assert!(Modules::new(Vec::<OpenModule>::new()).reach(&peer(7)).is_err());
+    assert!(Modules::new(HEADS, Vec::<OpenModule>::new()).reach(&peer(7)).is_err());
 }
 
 /// A module that has so many events at each look, and counts the looks.
@@ -144,7 +146,7 @@ fn a_busy_module_does_not_keep_others_from_being_polled() {
         let (inner, events) = (net(1, 1, false), 1 - i);
         Box::new(Endless { inner, events, looks: looks[i].clone() }) as Box<dyn Btl>
     };
-    let mut m = Modules::new([OpenModule::Other(module(0)), OpenModule::Other(module(1))]);
+    let mut m = Modules::new(HEADS, [OpenModule::Other(module(0)), OpenModule::Other(module(1))]);
     let quiet = || looks[1].load(Ordering::Relaxed);
     (0..2 * QUIET).for_each(|_| _ = m.progress(&mut Nobody, true));
     let before = quiet();

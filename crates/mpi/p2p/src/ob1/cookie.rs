@@ -1,7 +1,7 @@
 //! The words by which modules name what they have been asked to do.
 
-use super::regions::READ_RAILS;
 use super::slab::{INDEX_BITS, Name};
+use crate::bml::READ_RAILS;
 
 /// A zero-copy operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

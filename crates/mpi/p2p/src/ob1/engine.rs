@@ -96,7 +96,7 @@ impl Engine {
         counters: &'static ObservedPage,
         locate: Locate,
     ) -> Engine {
-        let modules = Modules::new(modules);
+        let modules = Modules::new(wire::HEADS, modules);
         let state = State::new(tuning, modules.len(), counters);
         Engine {
             modules,

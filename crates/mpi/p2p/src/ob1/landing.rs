@@ -15,11 +15,11 @@ use super::cookie::Berth;
 use super::engine::{Engine, Wanted};
 use super::params::Tuning;
 use super::peers::PeerId;
-use super::schedule::Policy;
 use super::slab::Name;
 use super::state::{Body, Offered, RecvState, Rendezvous, State, status_of};
 use super::wire::{self, Offer};
 use super::work::Control;
+use crate::bml::schedule::Policy;
 use crate::matching::Pattern;
 
 /// Most messages of [`State::long_sent`].

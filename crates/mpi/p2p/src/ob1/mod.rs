@@ -77,7 +77,6 @@ mod reading;
 mod received;
 pub(crate) mod regions;
 mod requests;
-pub(crate) mod schedule;
 mod sending;
 mod slab;
 mod state;

@@ -2,7 +2,7 @@
 
 use hawser_mca::{ComponentInfo, Framework, ParamKind, ParamSpec, Params, Scope};
 
-use super::schedule::Policy;
+use crate::bml::schedule::Policy;
 
 /// The framework `pml`; the parameters `pml`, `pml_base_verbose` and `pml_ob1_priority` follow
 /// from it.

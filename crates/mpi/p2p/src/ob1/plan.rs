@@ -1,9 +1,10 @@
 //! What the first message of a send is: a function of facts. [`super::sending`] finds the facts and
 //! carries the plan out.
 
-use super::protocol::{Bounds, Protocol, first_piece, protocol, rendezvous};
+use super::protocol::{Protocol, first_piece, protocol, rendezvous};
 use super::state::cost;
 use super::wire;
+use crate::bml::Bounds;
 
 /// What the choice depends on.
 #[derive(Clone, Copy, Debug)]

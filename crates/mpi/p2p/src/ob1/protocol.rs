@@ -2,6 +2,7 @@
 //! from which the table of `hawser info --p2p` is made.
 
 use super::wire;
+use crate::bml::Bounds;
 
 /// How a message travels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,15 +13,6 @@ pub enum Protocol {
     Get,
     /// An offer with the beginning of the data, then fragments when the receiver has answered.
     Fragments,
-}
-
-/// What the choice depends on, for one peer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Bounds {
-    /// Largest header + payload of an eager message, in bytes.
-    pub(crate) eager_max: usize,
-    /// Smallest message that the receiver reads, in bytes; `u64::MAX`: none.
-    pub(crate) get_min: u64,
 }
 
 /// The protocol of a message of `len` bytes whose eager header would have `header` bytes. Two

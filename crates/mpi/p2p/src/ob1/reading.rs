@@ -5,10 +5,9 @@ use hawser_transport::mem::UserSlice;
 
 use super::cookie::Cookie;
 use super::engine::Engine;
-use super::regions::READ_RAILS;
 use super::requests::Rendezvous;
 use super::slab::Name;
-use crate::bml::{Modules, ReadRail, Route};
+use crate::bml::{Modules, READ_RAILS, ReadRail, Route};
 
 impl Engine {
     /// Reads a piece of an offered message. True when it stays on the list.

@@ -4,11 +4,7 @@
 
 use hawser_transport::btl::RemoteRegion;
 
-use crate::bml::RailName;
-
-/// Rails over which one message is read at once; an offer that names them fits the smallest eager
-/// limit.
-pub(crate) const READ_RAILS: usize = 3;
+use crate::bml::{READ_RAILS, RailName};
 
 /// Memory of a sender, under its names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -10,10 +10,11 @@ use super::absent::{Advertised, Mover};
 use super::cancel::Recall;
 use super::peers::PeerId;
 use super::received::Received;
-use super::regions::{READ_RAILS, Regions};
+use super::regions::Regions;
 use super::slab::{Name, Reuse};
 use super::state::SpaceId;
 use super::wire;
+use crate::bml::READ_RAILS;
 use crate::matching::PostedAt;
 
 /// How far a send has come. The memory of the message is in use until `Done`.

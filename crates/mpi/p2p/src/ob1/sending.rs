@@ -16,11 +16,11 @@ use super::peers::PeerId;
 use super::plan::{Facts, Offer, Plan};
 use super::protocol::{Protocol, protocol};
 use super::regions::Regions;
-use super::schedule::{self, Piece, Rest};
 use super::slab::Name;
 use super::state::{Loan, SendReq, SendState, cost};
 use super::token::Req;
 use super::wire;
+use crate::bml::schedule::{self, Piece, Rest};
 use crate::bml::{Modules, ReadRail, Route, Routes, whole_lines};
 
 /// Why a message was not taken: [`SendError`] in two words. The transport's type comes back through

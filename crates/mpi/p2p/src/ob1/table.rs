@@ -193,7 +193,7 @@ fn open(params: &Params, nlocal: u32, nprocs: u32) -> Result<Modules, TableError
         reliable: false,
         others: &[],
     };
-    Ok(Modules::new(open_all(&ctx, &mut |_| {}).map_err(TableError::Transport)?))
+    Ok(Modules::new(wire::HEADS, open_all(&ctx, &mut |_| {}).map_err(TableError::Transport)?))
 }
 
 /// Longest message that the table asks about.

@@ -27,10 +27,10 @@ use hawser_transport::wait::{Source, Watch};
 use super::engine::{Engine, Envelope, Wanted};
 use super::params::Tuning;
 use super::peers::Tally;
-use super::schedule::Policy;
 use super::state::{RecvState, SpaceId};
 use super::token::Req;
 use super::wire;
+use crate::bml::schedule::Policy;
 use crate::matching::Pattern;
 
 const CONTEXT: u64 = 6;

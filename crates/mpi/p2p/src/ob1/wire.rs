@@ -3,8 +3,8 @@
 
 use hawser_transport::btl::{AmTag, RemoteRegion};
 
-use super::regions::{READ_RAILS, Regions};
-use crate::bml::RailName;
+use super::regions::Regions;
+use crate::bml::{Heads, READ_RAILS, RailName};
 
 /// Active-message tag of all ob1 messages.
 pub(crate) const TAG: AmTag = AmTag(1);
@@ -35,8 +35,11 @@ pub(crate) const PUT_LEN: usize = 24;
 // The header of a short message leaves room for 32 bytes in the 56 of a transport line.
 const _: () = assert!(MATCH_LEN + 32 <= 56);
 // The rendezvous offer must fit the smallest eager limit that a module may declare.
-pub(crate) const SMALLEST_EAGER: usize = 128;
+const SMALLEST_EAGER: usize = 128;
 const _: () = assert!(OFFER_MAX <= SMALLEST_EAGER && ACK_LEN <= SMALLEST_EAGER);
+
+/// What the choice of rails needs to know of these headers.
+pub(crate) const HEADS: Heads = Heads { longest: SMALLEST_EAGER, fragment: FRAG_LEN };
 
 const KIND_EAGER: u8 = 1;
 const KIND_SYNC: u8 = 2;
