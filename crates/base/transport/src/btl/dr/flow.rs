@@ -5,18 +5,17 @@ use std::collections::{BTreeMap, VecDeque};
 
 use super::packet::{Packet, Place, Receipt, Sending, What};
 use super::rail::{Rail, State};
+use super::spare::Spare;
 use super::wire::{Echo, HEAD, Head, Kind, TOLD, WORDS};
 
 /// Messages that are under way to one peer at most.
-pub(super) const WINDOW: u64 = 256;
+pub(super) const WINDOW: u64 = 1024;
 /// Overdue packets of one rail that are sent again after one look.
 const AGAIN: u32 = 8;
 /// Packets that are received without an acknowledgement.
 const OWED_MAX: u32 = 16;
 /// Time after which one is due, in nanoseconds.
 const OWED_NS: u64 = 200_000;
-/// Bytes of packets that are kept for others, and one packet more.
-const SPARE: usize = 1 << 20;
 /// Who has not been heard for so long, in nanoseconds, was busy with something else.
 const AWAY_NS: u64 = 20_000_000;
 
@@ -70,8 +69,6 @@ pub(super) struct Flow {
     /// Rails that were silent when this was asked last, a bit each.
     silent: u64,
     scratch: Vec<u8>,
-    /// Memory of packets that have arrived, for others.
-    spare: Vec<Vec<u8>>,
 }
 
 impl Flow {
@@ -99,7 +96,6 @@ impl Flow {
             counts: Counts::default(),
             silent: 0,
             scratch: Vec::new(),
-            spare: Vec::new(),
         }
     }
 
@@ -125,12 +121,18 @@ impl Flow {
         few && (self.packets.is_empty() || self.held + len <= most)
     }
 
-    /// Takes a message of `len` bytes, which `write` writes.
-    pub(super) fn push(&mut self, tag: u8, len: usize, write: impl FnOnce(&mut [u8])) {
-        // Memory that was used before is not fetched and cleared anew.
-        let mut bytes = self.spare.pop().unwrap_or_default();
-        bytes.resize(HEAD + len, 0);
-        write(&mut bytes[HEAD..]);
+    /// Takes a message of `len` bytes, which `write` appends.
+    pub(super) fn push(
+        &mut self,
+        tag: u8,
+        len: usize,
+        spare: &mut Spare,
+        write: impl FnOnce(&mut Vec<u8>),
+    ) {
+        let mut bytes = spare.take(HEAD + len);
+        bytes.extend_from_slice(&[0; HEAD]);
+        write(&mut bytes);
+        debug_assert_eq!(bytes.len(), HEAD + len);
         let code = crc32c::crc32c(&bytes[HEAD..]);
         let place = Place::Waiting { not: None };
         self.todo.push_back(self.base + self.packets.len() as u64);
@@ -337,6 +339,7 @@ impl Flow {
         rail: usize,
         packet: &[u8],
         now: u64,
+        spare: &mut Spare,
         deliver: &mut dyn FnMut(u8, &[u8]),
     ) -> bool {
         let Some((head, payload)) = Head::decode(packet) else { return false };
@@ -348,7 +351,7 @@ impl Flow {
         }
         self.answer_by = rail;
         let further = if head.kind == Kind::Ack { payload } else { &[] };
-        self.handle_ack(&head, further, now);
+        self.handle_ack(&head, further, now, spare);
         match head.kind {
             Kind::Data => {
                 self.echo = Some(Echo { seq: head.seq, attempt: head.attempt });
@@ -408,16 +411,14 @@ impl Flow {
     }
 
     /// `further`: words of bits behind those in the head.
-    fn handle_ack(&mut self, head: &Head, further: &[u8], now: u64) {
+    fn handle_ack(&mut self, head: &Head, further: &[u8], now: u64, spare: &mut Spare) {
         while self.base < head.ack {
             let Some(packet) = self.packets.pop_front() else { break };
             self.held -= packet.bytes.len();
             let certain = packet.is_latest(self.base, head.echo);
             self.base += 1;
             self.arrived(packet.place, certain, packet.bytes.len() as u64, now);
-            if self.spare.iter().map(Vec::capacity).sum::<usize>() < SPARE {
-                self.spare.push(packet.bytes);
-            }
+            spare.give(packet.bytes);
         }
         // An older word tells nothing that is not known.
         if head.ack != self.base {
@@ -426,7 +427,7 @@ impl Flow {
         let words = further.as_chunks::<8>().0.iter().take(WORDS).map(|w| u64::from_be_bytes(*w));
         let (mut from, mut news) = (1, head.more != 0);
         for word in std::iter::once(head.more).chain(words) {
-            for bit in (0..TOLD as usize).filter(|bit| word >> bit & 1 != 0) {
+            for bit in bits(word) {
                 let Some(packet) = self.packets.get_mut(from + bit) else { break };
                 let certain = packet.is_latest(self.base + (from + bit) as u64, head.echo);
                 let (place, len) = (packet.place, packet.bytes.len() as u64);
@@ -566,4 +567,11 @@ impl Flow {
     pub(super) fn give_up(&mut self) {
         self.resting = true;
     }
+}
+
+/// The numbers of the bits that are set.
+fn bits(word: u64) -> impl Iterator<Item = usize> {
+    let next = |left: &u64| Some(left & (left - 1)).filter(|left| *left != 0);
+    std::iter::successors(Some(word).filter(|word| *word != 0), next)
+        .map(|left| left.trailing_zeros() as usize)
 }

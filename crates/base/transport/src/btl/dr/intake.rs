@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::spare::Spare;
 use super::tell::Way;
 use super::{Known, PACKET};
 use crate::btl::{AmTag, Failure, Remote, Sink};
@@ -12,6 +13,7 @@ pub(super) struct Intake<'a> {
     now: u64,
     peers: &'a mut Vec<Known>,
     by_peer: &'a HashMap<Remote, usize>,
+    spare: &'a mut Spare,
     /// Peers that were heard of.
     pub(super) heard: Vec<usize>,
     /// Packets of processes that are not known yet.
@@ -26,10 +28,11 @@ impl<'a> Intake<'a> {
         now: u64,
         peers: &'a mut Vec<Known>,
         by_peer: &'a HashMap<Remote, usize>,
+        spare: &'a mut Spare,
         above: &'a mut dyn Sink,
     ) -> Intake<'a> {
         let (heard, strangers) = (Vec::new(), Vec::new());
-        Intake { rail, now, peers, by_peer, heard, strangers, events: 0, above }
+        Intake { rail, now, peers, by_peer, spare, heard, strangers, events: 0, above }
     }
 
     fn packet(&mut self, at: usize, packet: &[u8]) {
@@ -43,7 +46,7 @@ impl<'a> Intake<'a> {
             let (rtt, rate) = known.flow.figures(self.rail);
             row.measured(rtt, rate);
         }
-        known.flow.handle_packet(self.rail, packet, self.now, &mut |tag, message| {
+        known.flow.handle_packet(self.rail, packet, self.now, self.spare, &mut |tag, message| {
             *events += 1;
             above.message(proc, AmTag(tag), message);
         });

@@ -10,7 +10,7 @@
 //! answers again ([`rail`]). Networks that have no congestion control get the layer's ([`pace`]).
 //! A peer that computes answers over none of them, and loses nothing.
 //!
-//! Promises: bounded memory per peer (`pml_dr_window`, and at most 256 messages); a peer is lost
+//! Promises: bounded memory per peer (`pml_dr_window`, and at most 1024 messages); a peer is lost
 //! when all its rails are, never by silence.
 
 mod flow;
@@ -18,6 +18,7 @@ mod intake;
 mod pace;
 mod packet;
 mod rail;
+mod spare;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -31,6 +32,7 @@ use hawser_os::clock;
 use self::flow::{Counts, Flow};
 use self::intake::Intake;
 use self::rail::Rail;
+use self::spare::Spare;
 pub use self::tell::Tell;
 use self::tell::Way;
 use self::wire::HEAD;
@@ -46,20 +48,21 @@ use crate::wait::{Source, Watch};
 pub fn fuzz(data: &[u8]) {
     // An acknowledgement with all its words is the longest packet that is looked into.
     const CHUNK: usize = HEAD + 8 * wire::WORDS;
+    let mut spare = Spare::default();
     let mut flow = Flow::new(vec![Rail::new(true, 1, 1), Rail::new(false, 1, 1).paced()]);
     for (i, packet) in data.chunks(CHUNK).enumerate() {
         let (rail, now) = (i % 2, 1 + i as u64 * 1_000_000);
         if flow.has_room(8, 4096) {
-            flow.push(1, 8, |room| room.fill(7));
+            flow.push(1, 8, &mut spare, |room| room.extend_from_slice(&[7; 8]));
         }
         for _ in 0..2 * flow::WINDOW {
             let Some(receipt) = flow.poll_send(now, 0).map(|s| s.receipt()) else { break };
             flow.sent(receipt, now);
         }
-        flow.handle_packet(rail, packet, now, &mut |_, _| {});
+        flow.handle_packet(rail, packet, now, &mut spare, &mut |_, _| {});
         // The same with codes that fit: what somebody says who means harm.
         if let Some(forged) = wire::forge(packet) {
-            flow.handle_packet(rail, &forged, now, &mut |_, _| {});
+            flow.handle_packet(rail, &forged, now, &mut spare, &mut |_, _| {});
         }
         flow.handle_time(now);
         assert!(flow.is_bounded(), "more is kept than may be under way");
@@ -161,6 +164,7 @@ pub struct Reliable {
     peers: Vec<Known>,
     by_peer: HashMap<Remote, usize>,
     busy: Vec<usize>,
+    spare: Spare,
     ending: Ending,
     /// More messages follow before the rails hand over what they have gathered.
     gathers: bool,
@@ -210,6 +214,7 @@ impl Reliable {
             peers: Vec::new(),
             by_peer: HashMap::new(),
             busy: Vec::new(),
+            spare: Spare::default(),
             ending: Ending::No,
             gathers: false,
             gathered: 0,
@@ -334,10 +339,10 @@ impl Reliable {
         }
     }
 
-    fn take(&mut self, at: usize, tag: AmTag, len: usize, write: impl FnOnce(&mut [u8])) {
+    fn take(&mut self, at: usize, tag: AmTag, len: usize, write: impl FnOnce(&mut Vec<u8>)) {
         // Whoever sends has begun again.
         self.ending = Ending::No;
-        self.peers[at].flow.push(tag.0, len, write);
+        self.peers[at].flow.push(tag.0, len, &mut self.spare, write);
         let now = (self.config.now)();
         self.mark_busy(at);
         self.flush(at, now);
@@ -379,13 +384,15 @@ impl Reliable {
         sink: &mut dyn Sink,
         turn: impl Fn(&mut dyn Btl, &mut dyn Sink) -> R,
     ) -> (R, usize) {
-        let mut intake = Intake::new(rail, now, &mut self.peers, &self.by_peer, sink);
+        let (peers, spare) = (&mut self.peers, &mut self.spare);
+        let mut intake = Intake::new(rail, now, peers, &self.by_peer, spare, sink);
         let answer = turn(self.rails[rail].as_mut(), &mut intake);
         let Intake { mut heard, strangers, mut events, .. } = intake;
         for (proc, packet) in strangers {
             let peer = (self.config.peer)(proc);
             self.contact(&peer);
-            let mut late = Intake::new(rail, now, &mut self.peers, &self.by_peer, sink);
+            let (peers, spare) = (&mut self.peers, &mut self.spare);
+            let mut late = Intake::new(rail, now, peers, &self.by_peer, spare, sink);
             late.message(proc, PACKET, &packet);
             events += late.events;
             heard.extend(late.heard);
@@ -447,9 +454,8 @@ impl Btl for Reliable {
         let len = header.len() + payload.len();
         let at = self.admit(to, len)?;
         self.take(at, tag, len, |room| {
-            let (first, rest) = room.split_at_mut(header.len());
-            first.copy_from_slice(header);
-            rest.copy_from_slice(payload);
+            room.extend_from_slice(header);
+            room.extend_from_slice(payload);
         });
         Ok(())
     }
@@ -464,9 +470,10 @@ impl Btl for Reliable {
     ) -> Result<(), SendError> {
         let at = self.admit(to, header.len() + len)?;
         self.take(at, tag, header.len() + len, |room| {
-            let (first, rest) = room.split_at_mut(header.len());
-            first.copy_from_slice(header);
-            pack(rest);
+            room.extend_from_slice(header);
+            let from = room.len();
+            room.resize(from + len, 0);
+            pack(&mut room[from..]);
         });
         Ok(())
     }
@@ -479,8 +486,9 @@ impl Btl for Reliable {
         payload: UserSlice,
         _cookie: u64,
     ) -> Result<bool, SendError> {
-        let mut pack = |room: &mut [u8]| payload.read(room);
-        self.send_bcopy(to, tag, header, payload.len(), &mut pack).map(|()| true)
+        // SAFETY: MPI forbids writing the buffer of a send in progress.
+        let bytes = unsafe { payload.as_slice() };
+        self.send_short(to, tag, header, bytes).map(|()| true)
     }
 
     fn gather(&mut self) {

@@ -108,10 +108,11 @@ fn exchange(
 #[test]
 fn patience_follows_a_way_that_becomes_slow() {
     const MS: u64 = 1_000_000;
+    let mut spare = Spare::default();
     let mut flow = Flow::new(vec![Rail::new(true, 1, 1).paced()]);
     let (mut now, mut seq) = (MS, 0u64);
     let mut send = |flow: &mut Flow, trip: u64| {
-        flow.push(1, 8, |room| room.fill(7));
+        flow.push(1, 8, &mut spare, |room| room.extend_from_slice(&[7; 8]));
         let answer = now + trip;
         while now < answer {
             flow.handle_time(now);
@@ -124,7 +125,7 @@ fn patience_follows_a_way_that_becomes_slow() {
         let (kind, echo) = (wire::Kind::Ack, None);
         let head = wire::Head { kind, tag: 0, attempt: 0, seq: 0, ack: seq, more: 0, echo };
         let packet = head.encode(0, crc32c::crc32c(&[]));
-        assert!(flow.handle_packet(0, &packet, now, &mut |_, _| {}));
+        assert!(flow.handle_packet(0, &packet, now, &mut spare, &mut |_, _| {}));
     };
     (0..100).for_each(|_| send(&mut flow, MS));
     assert_eq!(flow.counts.again, 0);
@@ -141,6 +142,7 @@ fn patience_follows_a_way_that_becomes_slow() {
 fn a_lost_window_is_found_by_its_first_answers() {
     const STEP: u64 = 100_000;
     let mut ends = [0, 1].map(|_| Flow::new(vec![Rail::new(false, 1, 1).paced()]));
+    let mut spare = Spare::default();
     let (mut now, mut sent, mut got) = (STEP, 0u64, 0u64);
     let mut wire: VecDeque<(u64, usize, Vec<u8>)> = VecDeque::new();
     let is_first = |packet: &[u8]| wire::Head::decode(packet).is_some_and(|(h, _)| h.attempt == 1);
@@ -149,7 +151,7 @@ fn a_lost_window_is_found_by_its_first_answers() {
         while got < upto {
             assert!(now - begin < 60_000_000_000, "{got} of {upto} after a minute");
             while sent < upto && ends[0].has_room(1000, 1 << 20) {
-                ends[0].push(1, 1000, |room| room.fill(7));
+                ends[0].push(1, 1000, &mut spare, |room| room.extend_from_slice(&[7; 1000]));
                 sent += 1;
             }
             for (me, end) in ends.iter_mut().enumerate() {
@@ -162,7 +164,9 @@ fn a_lost_window_is_found_by_its_first_answers() {
                 }
             }
             while let Some((_, to, packet)) = wire.pop_front_if(|(at, ..)| *at <= now) {
-                ends[to].handle_packet(0, &packet, now, &mut |_, _| got += u64::from(to == 1));
+                ends[to].handle_packet(0, &packet, now, &mut spare, &mut |_, _| {
+                    got += u64::from(to == 1)
+                });
             }
             now += STEP;
         }
@@ -179,7 +183,7 @@ fn a_way_that_works_again_is_used_again() {
     const STEP: u64 = 100_000;
     const MS: u64 = 1_000_000;
     for seed in seeds(4) {
-        let mut rng = Seeded::new(seed);
+        let (mut rng, mut spare) = (Seeded::new(seed), Spare::default());
         let mut ends = [0, 1].map(|_| Flow::new(vec![Rail::new(false, 1, 1).paced()]));
         let (mut now, mut sent, mut got) = (STEP, [0u64; 2], [0u64; 2]);
         let mut wires = [0, 1].map(|_| VecDeque::<(u64, Vec<u8>)>::new());
@@ -203,10 +207,10 @@ fn a_way_that_works_again_is_used_again() {
                 }
                 let end = &mut ends[me];
                 while let Some((_, packet)) = wires[me].pop_front_if(|(at, _)| *at <= now) {
-                    end.handle_packet(0, &packet, now, &mut |_, _| got[me] += 1);
+                    end.handle_packet(0, &packet, now, &mut spare, &mut |_, _| got[me] += 1);
                 }
                 while end.has_room(1000, 1 << 20) && sent[me] < got[1 - me] + 200 {
-                    end.push(1, 1000, |room| room.fill(7));
+                    end.push(1, 1000, &mut spare, |room| room.extend_from_slice(&[7; 1000]));
                     sent[me] += 1;
                 }
                 end.handle_time(now);
@@ -357,11 +361,11 @@ fn both_ends_part() {
 
 #[test]
 fn noise_is_no_message() {
-    let mut rng = Seeded::new(3);
+    let (mut rng, mut spare) = (Seeded::new(3), Spare::default());
     let mut flow = Flow::new(vec![Rail::new(true, 1, 1)]);
     for len in 0..2000 {
         let noise = rng.bytes(len % 200);
-        assert!(!flow.handle_packet(0, &noise, 0, &mut |_, _| panic!("a message")));
+        assert!(!flow.handle_packet(0, &noise, 0, &mut spare, &mut |_, _| panic!("a message")));
     }
 }
 

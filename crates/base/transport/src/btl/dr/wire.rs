@@ -3,12 +3,12 @@
 /// Bytes before the payload of a packet.
 pub(super) const HEAD: usize = 48;
 /// Version of this layout.
-const VERSION: u8 = 3;
+const VERSION: u8 = 4;
 /// Packets after the first missing one that each head tells of.
 pub(super) const TOLD: u64 = 64;
 /// Words of as many bits that may follow the head of an acknowledgement: with these it tells of all
 /// that may be under way.
-pub(super) const WORDS: usize = 3;
+pub(super) const WORDS: usize = 15;
 
 /// What a packet is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

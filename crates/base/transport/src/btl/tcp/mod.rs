@@ -34,6 +34,10 @@ pub use fault::Failure;
 use fault::OpenError;
 use module::{Config, Tcp};
 
+/// Most bytes that wait here for one connection below the reliable layer: that keeps its packets
+/// itself, and each copy beyond what keeps the kernel busy costs without bringing anything.
+const RELIABLE_QUEUE: usize = 128 << 10;
+
 /// Parameters of the component.
 pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
@@ -70,7 +74,8 @@ pub static PARAMS: &[ParamSpec] = &[
         unit: "bytes",
         level: 6,
         scope: Scope::Local,
-        help: "Bytes that wait in this process for one connection before senders are told to wait.",
+        help: "Bytes that wait in this process for one connection before senders are told to wait; \
+               128 KiB at most with --mca pml dr, which keeps them itself.",
     },
     ParamSpec {
         name: "btl_tcp_kept",
@@ -191,7 +196,10 @@ fn config(
         door: ctx.modex.door().ok_or(OpenError::NoDoor)?,
         eager: with_header("btl_tcp_eager_limit").min(max_send),
         max_send,
-        queue: size("btl_tcp_queue"),
+        queue: match ctx.reliable {
+            true => size("btl_tcp_queue").min(RELIABLE_QUEUE),
+            false => size("btl_tcp_queue"),
+        },
         kept: size("btl_tcp_kept"),
         connections: match usize::try_from(params.int("btl_tcp_connections")) {
             Ok(n @ 1..) => n,

@@ -33,8 +33,6 @@ pub struct Failure {
 pub(super) enum OpenError {
     #[error("its messages may be lost, and only the reliable layer repairs that: --mca pml dr")]
     Unreliable,
-    #[error("its messages are not encrypted, and net_tls asks for it")]
-    Plain,
     #[error(transparent)]
     Choice(#[from] ChoiceError),
     #[error("this process has no agent that takes its connections")]

@@ -2,10 +2,11 @@
 //! lost, doubled and reordered: it serves below the reliable layer only ([`super::dr`]).
 //!
 //! Two processes agree on a session over a connection through the door ([`super::visitors`],
-//! [`record`]); from then on all goes in datagrams of the session, each with a code that only the
-//! two can make ([`wire`]) and a number that is taken once ([`replay`]). A datagram is as long as
-//! the path takes ([`path`]); a longer message goes in pieces ([`pieces`]). Datagrams are gathered
-//! for few system calls ([`out`]). The rails of a process share their sessions ([`net`]).
+//! [`record`]); from then on all goes in datagrams of the session, each encrypted, with a code
+//! that only the two can make ([`wire`]) and a number that is taken once ([`replay`]). A datagram
+//! is as long as the path takes ([`path`]); a longer message goes in pieces ([`pieces`]). Datagrams
+//! are gathered for few system calls ([`out`]). The rails of a process share their sessions
+//! ([`net`]).
 
 mod fault;
 mod net;
@@ -98,9 +99,6 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, OpenError> {
     let reaches = if one_host { Reaches::ThisHost } else { Reaches::Network };
     let interfaces = os::interfaces().map_err(|e| ChoiceError::Unknown(e.to_string()))?;
     let choice = Choice::of(ctx.params)?;
-    if choice.encrypted {
-        return Err(OpenError::Plain);
-    }
     let mut interfaces = choice.addresses(&interfaces, reaches)?;
     interfaces.dedup_by(|next, first| next.name == first.name);
     let size = |name: &str| usize::try_from(ctx.params.size(name)).unwrap_or(usize::MAX);
@@ -117,10 +115,11 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, OpenError> {
         let fits = datagram::mtu(&own.name).unwrap_or(1280).saturating_sub(headers(at.is_ipv4()));
         // The header of IPv4 counts in the length of its packets.
         let bound = size("btl_udp_datagram").min(LONGEST - 1 - headers(true));
-        rails.push(Rail::new(own, socket, at, fits.min(bound).max(wire::HEAD * 8)));
+        rails.push(Rail::new(own, socket, at, fits.min(bound).max(wire::AROUND * 8)));
     }
     let config = Config {
         credential: Credential { job: ctx.node.job(), secret: ctx.node.secret() },
+        encrypted: choice.encrypted,
         me: ctx.me,
         nprocs: ctx.node.nprocs(),
         channel: ctx.channel,
@@ -145,18 +144,20 @@ pub fn fuzz(data: &[u8]) {
     let credential = Credential { job: 7, secret: [1; 32] };
     let names =
         Names { plane: Plane::Data, job: 7, from: 3, channel: 1, to: 5, link: 0, encrypted: false };
-    let [key, _] = wire::keys(&credential, &names, &[2; 32], &[3; 32]);
+    let agreed = wire::Agreed { caller: &[2; 32], answerer: &[3; 32], shared: &[4; 32] };
+    let [key, _] = wire::keys(&credential, &names, agreed);
     assert!(meeting::decode(&credential, b"", &names, Side::Caller, data).is_none());
     // What somebody of the job says who means harm.
     let _ = record::Record::decode(data);
     let (mut pieces, mut window) = (pieces::Pieces::default(), replay::Window::new());
-    for datagram in data.chunks(wire::HEAD + 40) {
-        let Some((head, _)) = wire::Head::decode(datagram) else { continue };
-        assert!(!key.proves(datagram), "a code was guessed");
+    for datagram in data.chunks(wire::AROUND + 40) {
+        let Some(head) = wire::Head::decode(datagram) else { continue };
+        assert!(key.open(&mut datagram.to_vec()).is_none(), "a code was guessed");
         // The same with the right code: what somebody of the job says who means harm.
         let mut forged = datagram.to_vec();
         key.seal(&head, &mut forged);
-        let Some((head, body)) = wire::Head::decode(&forged) else { continue };
+        assert_eq!(wire::Head::decode(&forged), Some(head));
+        let Some(body) = key.open(&mut forged) else { unreachable!("it was sealed") };
         if window.is_new(head.seq) {
             window.take(head.seq);
             assert!(!window.is_new(head.seq));

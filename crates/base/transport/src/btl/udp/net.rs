@@ -8,6 +8,8 @@ use std::net::{SocketAddr, TcpStream};
 
 use hawser_os::datagram::Datagrams;
 use hawser_os::socket::Interface;
+use ring::agreement::{EphemeralPrivateKey, UnparsedPublicKey, X25519, agree_ephemeral};
+use ring::rand::SystemRandom;
 
 use super::fault::{self, Fault};
 use super::out::Out;
@@ -15,13 +17,13 @@ use super::path::Path;
 use super::pieces::Pieces;
 use super::record::Record;
 use super::replay::Window;
-use super::wire::{self, HEAD, Key};
+use super::wire::{self, AROUND, Agreed, Key, PUBLIC};
 use crate::btl::meeting::Meeting;
 use crate::btl::tcp::links;
 use crate::btl::visitors::{Visit, Visitors};
 use crate::btl::{EndpointId, Failure, Flags, Limits, Modex, ProcId, Remote};
 use crate::door::{Contact, DATAGRAMS, Door};
-use crate::handshake::{self, Credential, Names, Nonce, Plane, Side};
+use crate::handshake::{Credential, Names, Plane, Side};
 use crate::node::MAX_CHANNELS;
 use crate::reception::{Arrival, Target};
 use crate::wait::Watch;
@@ -34,6 +36,8 @@ pub(super) const LOOK_EVERY: u32 = 64;
 /// What the rails are made from.
 pub(super) struct Config {
     pub(super) credential: Credential,
+    /// Connections of the job are encrypted, as datagrams always are.
+    pub(super) encrypted: bool,
     pub(super) me: ProcId,
     /// Processes of the job.
     pub(super) nprocs: u32,
@@ -80,7 +84,7 @@ impl Rail {
     }
 
     pub(super) fn limits(&self) -> Limits {
-        let max_send = self.longest.saturating_sub(HEAD);
+        let max_send = self.longest.saturating_sub(AROUND);
         Limits {
             eager: max_send,
             max_send,
@@ -136,7 +140,15 @@ struct Session {
 struct Promised {
     /// Its number of the session.
     session: u32,
-    nonce: Nonce,
+    secret: EphemeralPrivateKey,
+    public: [u8; PUBLIC],
+}
+
+/// A pair of keys for one meeting; `None`: there is no random number for it.
+fn fresh() -> Option<(EphemeralPrivateKey, [u8; PUBLIC])> {
+    let secret = EphemeralPrivateKey::generate(&X25519, &SystemRandom::new()).ok()?;
+    let public = secret.compute_public_key().ok()?.as_ref().try_into().ok()?;
+    Some((secret, public))
 }
 
 /// See the module.
@@ -224,7 +236,7 @@ impl Net {
                 to: peer.proc(),
                 link: DATAGRAMS,
                 job: config.credential.job,
-                encrypted: false,
+                encrypted: config.encrypted,
             },
             patience_ns: config.timeout_ns,
         };
@@ -267,7 +279,7 @@ impl Net {
             Visit::Met(meeting, said) => {
                 let to = self.contact(meeting.peer);
                 match Record::decode(&said) {
-                    Some(theirs) => self.begin(to, &meeting, theirs, now),
+                    Some(theirs) => self.begin(to, meeting, theirs, now),
                     None => self.lose(to, Fault::Nonsense),
                 }
             }
@@ -323,7 +335,7 @@ impl Net {
         if matches!(state, State::Lost(_)) {
             return;
         }
-        let Ok(nonce) = handshake::nonce() else { return self.lose(to, Fault::NoRandom) };
+        let Some((secret, public)) = fresh() else { return self.lose(to, Fault::NoRandom) };
         let (me, them) = (self.config.me, peer.proc());
         let (from, to) = if side == Side::Caller { (me, them) } else { (them, me) };
         let channel = self.config.channel.unwrap_or(peer.channel());
@@ -334,7 +346,7 @@ impl Net {
             channel,
             to,
             link: DATAGRAMS,
-            encrypted: false,
+            encrypted: self.config.encrypted,
         };
         let promised = |i: &usize| self.visitors.kept().any(|k| k.session as usize == *i);
         let free = (0..self.sessions.len()).find(|i| self.sessions[*i].is_none() && !promised(i));
@@ -343,25 +355,30 @@ impl Net {
             self.sessions.len() - 1
         }) as u32;
         let rails = self.rails.iter().map(|r| r.at).collect();
-        let body = Record { session, nonce, rails }.encode();
-        self.visitors.meet(stream, peer, (names, side), &body, Promised { session, nonce });
+        let body = Record { session, key: public, rails }.encode();
+        let kept = Promised { session, secret, public };
+        self.visitors.meet(stream, peer, (names, side), &body, kept);
     }
 
     /// Begins a session. What is sent goes by the first one of a pair; what comes, by each. One of
     /// which the peer does not know, since the meeting has broken for it, is left when the peer
     /// uses another.
-    fn begin(&mut self, to: EndpointId, meeting: &Meeting<Promised>, theirs: Record, now: u64) {
-        let (caller, answerer) = match meeting.side {
-            Side::Caller => (&meeting.kept.nonce, &theirs.nonce),
-            Side::Answerer => (&theirs.nonce, &meeting.kept.nonce),
+    fn begin(&mut self, to: EndpointId, meeting: Meeting<Promised>, theirs: Record, now: u64) {
+        let Meeting { kept, names, side, peer, .. } = meeting;
+        let (caller, answerer) = match side {
+            Side::Caller => (&kept.public, &theirs.key),
+            Side::Answerer => (&theirs.key, &kept.public),
         };
-        let [called, answered] =
-            wire::keys(&self.config.credential, &meeting.names, caller, answerer);
-        let (sends, receives) = match meeting.side {
+        let public = UnparsedPublicKey::new(&X25519, &theirs.key);
+        let keys = agree_ephemeral(kept.secret, &public, |shared| {
+            wire::keys(&self.config.credential, &names, Agreed { caller, answerer, shared })
+        });
+        let Ok([called, answered]) = keys else { return self.lose(to, Fault::Nonsense) };
+        let (sends, receives) = match side {
             Side::Caller => (called, answered),
             Side::Answerer => (answered, called),
         };
-        let same_host = self.same_host(meeting.peer.proc());
+        let same_host = self.same_host(peer.proc());
         let path = |(i, rail): (usize, &Rail)| {
             let all = links::order(&rail.own, i as u16, &theirs.rails, same_host);
             let at = all.into_iter().find(|at| at.is_ipv4() == rail.at.is_ipv4())?;
@@ -380,7 +397,7 @@ impl Net {
             heard: true,
             is_mutual: false,
         };
-        let number = meeting.kept.session as usize;
+        let number = kept.session as usize;
         let Some(place) = self.sessions.get_mut(number) else { return };
         *place = Some(session);
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
@@ -388,8 +405,8 @@ impl Net {
         if first {
             endpoint.state = State::Up(number);
             for rail in without {
-                let why = self.failure(rail, meeting.peer, Fault::NoAddress);
-                self.rails[rail].losses.push((meeting.peer, why));
+                let why = self.failure(rail, peer, Fault::NoAddress);
+                self.rails[rail].losses.push((peer, why));
             }
             // The call of this side is not needed; if it has been heard, both sessions stay.
             if let Some(stream) = self.visitors.cancel(to) {

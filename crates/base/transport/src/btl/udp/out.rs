@@ -48,11 +48,11 @@ impl Out {
             || self.all.len() + datagrams <= MOST && self.bytes.len() + bytes <= limit
     }
 
-    /// Adds a datagram of `len` bytes; its bytes, to be written.
-    pub(super) fn push(&mut self, to: SocketAddr, len: usize) -> &mut [u8] {
+    /// Adds a datagram of these parts; its bytes, to be sealed.
+    pub(super) fn push(&mut self, to: SocketAddr, parts: &[&[u8]]) -> &mut [u8] {
         let start = self.bytes.len();
-        self.bytes.resize(start + len, 0);
-        self.all.push(Waiting { to, start, len });
+        parts.iter().for_each(|part| self.bytes.extend_from_slice(part));
+        self.all.push(Waiting { to, start, len: self.bytes.len() - start });
         &mut self.bytes[start..]
     }
 
@@ -140,7 +140,7 @@ mod tests {
             ("127.0.0.1:1".parse().unwrap(), "127.0.0.1:2".parse().unwrap());
         let mut out = Out::default();
         for (to, len) in [(a, 100), (a, 100), (a, 40), (a, 100), (b, 100), (b, 200), (b, 200)] {
-            out.push(to, len).fill(len as u8);
+            out.push(to, &[&vec![len as u8; len]]);
         }
         let shape = |cuts| {
             let entry = |(e, n): &(Outgoing<'_>, usize)| (e.to, e.bytes.len(), e.each, *n);

@@ -34,18 +34,13 @@ impl Udp {
         self.net.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn put(
-        &mut self,
-        to: EndpointId,
-        tag: AmTag,
-        len: usize,
-        write: &mut dyn FnMut(&mut [u8]),
-    ) -> Result<(), SendError> {
+    fn put(&mut self, to: EndpointId, tag: AmTag, parts: [&[u8]; 2]) -> Result<(), SendError> {
+        let len = parts[0].len() + parts[1].len();
         if len > self.limits.max_send {
             return Err(Failure::TooLong { len, max: self.limits.max_send }.into());
         }
         let mut net = self.net();
-        net.send(self.rail, to, tag, len, write)?;
+        net.send(self.rail, to, tag, parts)?;
         if net.rails[self.rail].out.len() >= GATHER {
             net.flush(self.rail);
         }
@@ -97,11 +92,7 @@ impl Btl for Udp {
         header: &[u8],
         payload: &[u8],
     ) -> Result<(), SendError> {
-        self.put(to, tag, header.len() + payload.len(), &mut |room| {
-            let (first, rest) = room.split_at_mut(header.len());
-            first.copy_from_slice(header);
-            rest.copy_from_slice(payload);
-        })
+        self.put(to, tag, [header, payload])
     }
 
     fn send_bcopy(
@@ -112,11 +103,9 @@ impl Btl for Udp {
         len: usize,
         pack: &mut dyn FnMut(&mut [u8]),
     ) -> Result<(), SendError> {
-        self.put(to, tag, header.len() + len, &mut |room| {
-            let (first, rest) = room.split_at_mut(header.len());
-            first.copy_from_slice(header);
-            pack(rest);
-        })
+        let mut payload = vec![0; len];
+        pack(&mut payload);
+        self.put(to, tag, [header, &payload])
     }
 
     fn send_zcopy(

@@ -1,19 +1,24 @@
-//! Datagrams as bytes, and the codes that prove them; the table is in `docs/formats/udp.md`. All
-//! numbers are little endian.
+//! Datagrams as bytes, and how they are sealed: encrypted, with a code that proves them. The table
+//! is in `docs/formats/udp.md`. All numbers are little endian.
 
 use hmac::{Hmac, Mac};
+use ring::aead::{AES_128_GCM, Aad, LessSafeKey, NONCE_LEN, Nonce, Tag, UnboundKey};
 use sha2::Sha256;
 
-use crate::handshake::{Credential, Names, Nonce};
+use crate::handshake::{Credential, Names};
 
 /// Version of this layout.
-const VERSION: u8 = 1;
-/// Bytes before the code.
-const FIELDS: usize = 16;
-/// Bytes of a code: the first half of an HMAC-SHA256.
-const CODE: usize = 16;
+const VERSION: u8 = 2;
 /// Bytes before the body of a datagram.
-pub(super) const HEAD: usize = FIELDS + CODE;
+pub(super) const HEAD: usize = 16;
+/// Bytes of the code behind it.
+pub(super) const CODE: usize = 16;
+/// Bytes of both.
+pub(super) const AROUND: usize = HEAD + CODE;
+/// Bytes of a public key of X25519, and of what two of these agree on.
+pub(super) const PUBLIC: usize = 32;
+/// Bytes of a key of AES-128.
+const SECRET: usize = 16;
 /// Bytes of a piece's body before its part of the message.
 pub(super) const PIECE: usize = 12;
 
@@ -59,7 +64,7 @@ pub(super) struct Head {
 
 /// The key of one direction of a session.
 #[derive(Clone)]
-pub(super) struct Key(Hmac<Sha256>);
+pub(super) struct Key(LessSafeKey);
 
 impl std::fmt::Debug for Key {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -67,80 +72,99 @@ impl std::fmt::Debug for Key {
     }
 }
 
-fn keyed(key: &[u8]) -> Hmac<Sha256> {
-    match Hmac::<Sha256>::new_from_slice(key) {
-        Ok(mac) => mac,
-        Err(_) => unreachable!("HMAC takes a key of any length"),
-    }
+/// What the keys of a session are made from, beside the names.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Agreed<'a> {
+    /// Public keys of the two, made for this session only.
+    pub(super) caller: &'a [u8; PUBLIC],
+    pub(super) answerer: &'a [u8; PUBLIC],
+    /// What follows from one's secret key and the other's public one.
+    pub(super) shared: &'a [u8],
 }
 
-/// The keys of a session: of what the caller sends, and of what the other sends. Both nonces are in
-/// them, so that nothing of another session fits.
-pub(super) fn keys(
-    credential: &Credential,
-    names: &Names,
-    caller: &Nonce,
-    answerer: &Nonce,
-) -> [Key; 2] {
+/// The keys of a session: of what the caller sends, and of what the other sends. Who is none of the
+/// job does not have its secret; who learns that later does not have what was agreed on.
+pub(super) fn keys(credential: &Credential, names: &Names, agreed: Agreed<'_>) -> [Key; 2] {
     [0u8, 1].map(|direction| {
-        let mut mac = keyed(&credential.secret);
+        let mut mac = match Hmac::<Sha256>::new_from_slice(&credential.secret) {
+            Ok(mac) => mac,
+            Err(_) => unreachable!("HMAC takes a key of any length"),
+        };
         mac.update(b"udp key\0");
         mac.update(&credential.job.to_le_bytes());
         for name in [names.from, names.to, names.channel] {
             mac.update(&name.to_le_bytes());
         }
-        mac.update(caller);
-        mac.update(answerer);
+        mac.update(agreed.caller);
+        mac.update(agreed.answerer);
+        mac.update(agreed.shared);
         mac.update(&[direction]);
-        Key(keyed(&mac.finalize().into_bytes()))
+        let code = mac.finalize().into_bytes();
+        match UnboundKey::new(&AES_128_GCM, &code[..SECRET]) {
+            Ok(key) => Key(LessSafeKey::new(key)),
+            Err(_) => unreachable!("a key of AES-128 has this length"),
+        }
     })
 }
 
-impl Key {
-    fn mac(&self, fields: &[u8], body: &[u8]) -> Hmac<Sha256> {
-        let mut mac = self.0.clone();
-        mac.update(fields);
-        mac.update(body);
-        mac
-    }
+/// The number that a key is used with once: that of the datagram, and of its rail.
+fn once(rail: u8, seq: u64) -> Nonce {
+    let mut bytes = [0; NONCE_LEN];
+    bytes[0] = rail;
+    bytes[NONCE_LEN - 8..].copy_from_slice(&seq.to_le_bytes());
+    Nonce::assume_unique_for_key(bytes)
+}
 
-    /// Writes the head of a datagram whose body stands behind it.
+impl Key {
+    /// Writes the head of a datagram whose body stands behind the room for it, encrypts the body,
+    /// and writes the code behind that. No other datagram of this key has its rail and number.
     pub(super) fn seal(&self, head: &Head, datagram: &mut [u8]) {
-        let Some((room, body)) = datagram.split_first_chunk_mut::<HEAD>() else { return };
+        let Some((room, rest)) = datagram.split_first_chunk_mut::<HEAD>() else { return };
+        let Some((body, code)) = rest.split_last_chunk_mut::<CODE>() else { return };
         room[0] = VERSION;
         room[1] = head.kind.code();
         room[2] = head.tag;
         room[3] = head.rail;
         room[4..8].copy_from_slice(&head.session.to_le_bytes());
         room[8..16].copy_from_slice(&head.seq.to_le_bytes());
-        let (fields, code) = room.split_at_mut(FIELDS);
-        let whole = self.mac(fields, body).finalize().into_bytes();
-        code.copy_from_slice(&whole[..CODE]);
+        let number = once(head.rail, head.seq);
+        // It fails for lengths that no datagram has; what is sent then proves nothing.
+        if let Ok(tag) = self.0.seal_in_place_separate_tag(number, Aad::from(&*room), body) {
+            code.copy_from_slice(tag.as_ref());
+        }
     }
 
-    /// True when the datagram is as the holder of this key has sealed it.
-    pub(super) fn proves(&self, datagram: &[u8]) -> bool {
-        let Some((head, body)) = datagram.split_first_chunk::<HEAD>() else { return false };
-        let (fields, code) = head.split_at(FIELDS);
-        self.mac(fields, body).verify_truncated_left(code).is_ok()
+    /// Decrypts a datagram; its body. `None`: the holder of this key has not sealed it like this.
+    pub(super) fn open<'a>(&self, datagram: &'a mut [u8]) -> Option<&'a [u8]> {
+        let (room, rest) = datagram.split_first_chunk_mut::<HEAD>()?;
+        let (body, code) = rest.split_last_chunk_mut::<CODE>()?;
+        let number = once(room[3], number(room));
+        let (told, tag) = (Aad::from(&*room), Tag::from(*code));
+        let open = self.0.open_in_place_separate_tag(number, told, tag, body, 0..);
+        open.ok().map(|body| &*body)
     }
 }
 
+/// The number of a datagram.
+fn number(head: &[u8; HEAD]) -> u64 {
+    let mut bytes = [0; 8];
+    bytes.copy_from_slice(&head[8..16]);
+    u64::from_le_bytes(bytes)
+}
+
 impl Head {
-    /// Head and body of a datagram; nothing of it is proved. `None`: it has another form.
-    pub(super) fn decode(datagram: &[u8]) -> Option<(Head, &[u8])> {
-        let (head, body) = datagram.split_first_chunk::<HEAD>()?;
+    /// The head of a datagram; nothing of it is proved. `None`: it has another form.
+    pub(super) fn decode(datagram: &[u8]) -> Option<Head> {
+        let head = datagram.first_chunk::<HEAD>().filter(|_| datagram.len() >= AROUND)?;
         let kind = Kind::ALL.into_iter().find(|k| k.code() == head[1])?;
         let fields = Head {
             kind,
             tag: head[2],
             rail: head[3],
             session: u32::from_le_bytes([head[4], head[5], head[6], head[7]]),
-            seq: u64::from_le_bytes([
-                head[8], head[9], head[10], head[11], head[12], head[13], head[14], head[15],
-            ]),
+            seq: number(head),
         };
-        (head[0] == VERSION).then_some((fields, body))
+        (head[0] == VERSION).then_some(fields)
     }
 }
 
@@ -187,33 +211,58 @@ mod tests {
         Names { plane: Plane::Data, job: 7, from: 3, channel: 1, to: 5, link: 0, encrypted: false }
     }
 
-    fn some_keys(secret: u8, caller: u8) -> [Key; 2] {
+    fn some_keys(secret: u8, caller: u8, shared: u8) -> [Key; 2] {
         let credential = Credential { job: 9, secret: [secret; 32] };
-        keys(&credential, &names(), &[caller; 32], &[2; 32])
+        let (caller, answerer, shared) = (&[caller; 32], &[2; 32], &[shared; 32]);
+        keys(&credential, &names(), Agreed { caller, answerer, shared })
     }
 
     #[test]
-    fn only_the_key_of_the_direction_and_session_proves_and_every_bit_counts() {
-        let [ours, theirs] = some_keys(1, 1);
+    fn only_the_key_of_the_direction_and_session_opens_and_every_bit_counts() {
+        const BODY: &[u8] = b"what is said";
+        let [ours, theirs] = some_keys(1, 1, 3);
         let head = Head { kind: Kind::Piece, tag: 255, rail: 3, session: 70_000, seq: 1 << 40 };
-        let mut datagram = [&[0; HEAD][..], b"what is said"].concat();
-        ours.seal(&head, &mut datagram);
-        assert_eq!(Head::decode(&datagram), Some((head, &b"what is said"[..])));
-        assert!(ours.proves(&datagram) && !theirs.proves(&datagram));
-        assert!(!some_keys(2, 1)[0].proves(&datagram), "another job");
-        assert!(!some_keys(1, 2)[0].proves(&datagram), "another session");
-        for bit in 0..datagram.len() * 8 {
-            datagram[bit / 8] ^= 1 << (bit % 8);
-            assert!(!ours.proves(&datagram), "bit {bit}");
-            datagram[bit / 8] ^= 1 << (bit % 8);
+        let mut sealed = [&[0; HEAD][..], BODY, &[0; CODE]].concat();
+        ours.seal(&head, &mut sealed);
+        assert_eq!(Head::decode(&sealed), Some(head));
+        assert!(!sealed.windows(4).any(|part| part == &BODY[..4]), "it is not to be read");
+        let body =
+            |key: &Key, datagram: &[u8]| key.open(&mut datagram.to_vec()).map(<[u8]>::to_vec);
+        assert_eq!(body(&ours, &sealed).as_deref(), Some(BODY));
+        assert_eq!(body(&theirs, &sealed), None);
+        for [other, _] in [some_keys(2, 1, 3), some_keys(1, 2, 3), some_keys(1, 1, 4)] {
+            assert_eq!(body(&other, &sealed), None, "another job, or another session");
         }
-        for cut in 0..datagram.len() {
-            assert!(!ours.proves(&datagram[..cut]));
+        for bit in 0..sealed.len() * 8 {
+            sealed[bit / 8] ^= 1 << (bit % 8);
+            assert_eq!(body(&ours, &sealed), None, "bit {bit}");
+            sealed[bit / 8] ^= 1 << (bit % 8);
+        }
+        for cut in 0..sealed.len() {
+            assert_eq!(body(&ours, &sealed[..cut]), None);
+            assert!(cut >= AROUND || Head::decode(&sealed[..cut]).is_none());
         }
         for kind in Kind::ALL {
             let head = Head { kind, ..head };
+            let mut empty = [0; AROUND];
+            ours.seal(&head, &mut empty);
+            assert_eq!(Head::decode(&empty), Some(head));
+            assert_eq!(body(&ours, &empty), Some(Vec::new()));
+        }
+    }
+
+    #[test]
+    fn the_same_twice_is_not_the_same() {
+        let [ours, _] = some_keys(1, 1, 3);
+        let sealed = |rail, seq| {
+            let head = Head { kind: Kind::Message, tag: 1, rail, session: 0, seq };
+            let mut datagram = [7; AROUND + 8];
             ours.seal(&head, &mut datagram);
-            assert_eq!(Head::decode(&datagram).map(|d| d.0), Some(head));
+            datagram[HEAD..].to_vec()
+        };
+        let all = [sealed(0, 1), sealed(0, 2), sealed(1, 1), sealed(0, 1 << 56)];
+        for (i, one) in all.iter().enumerate() {
+            assert!(all[..i].iter().all(|other| other[..8] != one[..8]));
         }
     }
 

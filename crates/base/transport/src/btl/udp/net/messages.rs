@@ -1,25 +1,26 @@
 //! Messages in sessions: sending, receiving, and probes of the paths.
 
+use std::borrow::Cow;
+
 use hawser_os::datagram::{BATCH, Incoming, LONGEST};
 
 use super::{Net, Rail, State};
 use crate::btl::udp::fault::Fault;
 use crate::btl::udp::path::Path;
-use crate::btl::udp::wire::{HEAD, Head, Kind, PIECE, Part};
+use crate::btl::udp::wire::{AROUND, CODE, HEAD, Head, Kind, PIECE, Part};
 use crate::btl::{AmTag, EndpointId, SendError, Sink};
 
 /// Batches received in one pass.
 const READS: usize = 8;
 
 impl Net {
-    /// Sends one message, which `write` writes. `Err(NoResource)` also while there is no session.
+    /// Sends one message, of two parts. `Err(NoResource)` also while there is no session.
     pub(in crate::btl::udp) fn send(
         &mut self,
         rail: usize,
         to: EndpointId,
         tag: AmTag,
-        len: usize,
-        write: &mut dyn FnMut(&mut [u8]),
+        [header, payload]: [&[u8]; 2],
     ) -> Result<(), SendError> {
         let Some(endpoint) = self.endpoints.get(to.0 as usize) else {
             return Err(SendError::NoResource);
@@ -41,11 +42,11 @@ impl Net {
             return Err(self.failure(rail, proc, Fault::NoAddress).into());
         };
         let (own, queue) = (&mut self.rails[rail], self.config.queue);
-        let length = path.length();
-        let whole = HEAD + len <= length;
-        let room = length.saturating_sub(HEAD + PIECE).max(1);
+        let (length, len) = (path.length(), header.len() + payload.len());
+        let whole = AROUND + len <= length;
+        let room = length.saturating_sub(AROUND + PIECE).max(1);
         let parts = if whole { 1 } else { len.div_ceil(room) };
-        let bytes = len + parts * (HEAD + PIECE);
+        let bytes = len + parts * (AROUND + PIECE);
         if !own.out.has_room(parts, bytes, queue) {
             flush(own, path, (self.config.now)());
             if !own.out.has_room(parts, bytes, queue) {
@@ -53,29 +54,25 @@ impl Net {
             }
         }
         let session_number = session.theirs;
-        let mut seal = |path: &mut Path, kind, fill: &mut dyn FnMut(&mut [u8]), len: usize| {
+        let mut seal = |path: &mut Path, kind, body: [&[u8]; 2]| {
             let seq = path.depart();
             let head = Head { kind, tag: tag.0, rail: rail as u8, session: session_number, seq };
-            let datagram = own.out.push(path.to, HEAD + len);
-            fill(&mut datagram[HEAD..]);
-            session.sends.seal(&head, datagram);
+            let parts = [&[0; HEAD], body[0], body[1], &[0; CODE]];
+            session.sends.seal(&head, own.out.push(path.to, &parts));
         };
         if whole {
-            seal(path, Kind::Message, write, len);
+            seal(path, Kind::Message, [header, payload]);
             return Ok(());
         }
-        let mut message = vec![0; len];
-        write(&mut message);
+        let message = match payload {
+            [] => Cow::Borrowed(header),
+            _ => Cow::Owned([header, payload].concat()),
+        };
         path.pieces = path.pieces.wrapping_add(1);
         for (i, piece) in message.chunks(room).enumerate() {
             let offset = (i * room) as u32;
             let part = Part { number: path.pieces, offset, total: len as u32 };
-            let mut fill = |body: &mut [u8]| {
-                let (fields, bytes) = body.split_at_mut(PIECE);
-                fields.copy_from_slice(&part.encode());
-                bytes.copy_from_slice(piece);
-            };
-            seal(path, Kind::Piece, &mut fill, PIECE + piece.len());
+            seal(path, Kind::Piece, [&part.encode(), piece]);
         }
         Ok(())
     }
@@ -107,9 +104,9 @@ impl Net {
                 // Nothing, or an error that tells of a datagram sent before.
                 Err(_) => break,
             };
-            for (buffer, filled) in buffers.iter().zip(&filled).take(got) {
-                let bytes = buffer.get(..filled.len).unwrap_or_default();
-                for datagram in bytes.chunks(filled.each.max(1)) {
+            for (buffer, filled) in buffers.iter_mut().zip(&filled).take(got) {
+                let bytes = buffer.get_mut(..filled.len).unwrap_or_default();
+                for datagram in bytes.chunks_mut(filled.each.max(1)) {
                     found += usize::from(self.take(rail, datagram, sink));
                 }
             }
@@ -125,15 +122,17 @@ impl Net {
     }
 
     /// Takes one datagram. False: it is not proved, or came before.
-    fn take(&mut self, rail: usize, datagram: &[u8], sink: &mut dyn Sink) -> bool {
-        let Some((head, body)) = Head::decode(datagram) else { return false };
+    fn take(&mut self, rail: usize, datagram: &mut [u8], sink: &mut dyn Sink) -> bool {
+        let Some(head) = Head::decode(datagram) else { return false };
         let Some(Some(session)) = self.sessions.get_mut(head.session as usize) else {
             return false;
         };
         let Some(window) = session.windows.get_mut(usize::from(head.rail)) else { return false };
-        if !window.is_new(head.seq) || !session.receives.proves(datagram) {
+        if !window.is_new(head.seq) {
             return false;
         }
+        let len = datagram.len();
+        let Some(body) = session.receives.open(datagram) else { return false };
         window.take(head.seq);
         session.heard = true;
         if !session.is_mutual {
@@ -155,7 +154,7 @@ impl Net {
                 }
             }
             Kind::Probe => {
-                let len = (datagram.len() as u32).to_le_bytes();
+                let len = (len as u32).to_le_bytes();
                 self.control(rail, head.session as usize, Kind::Echo, &len);
             }
             Kind::Echo => {
@@ -174,14 +173,12 @@ impl Net {
         let Some(Some(session)) = self.sessions.get_mut(number) else { return };
         let Some(Some(path)) = session.paths.get_mut(rail) else { return };
         let own = &mut self.rails[rail];
-        if !own.out.has_room(1, HEAD + body.len(), self.config.queue) {
+        if !own.out.has_room(1, AROUND + body.len(), self.config.queue) {
             return;
         }
         let seq = path.depart();
         let head = Head { kind, tag: 0, rail: rail as u8, session: session.theirs, seq };
-        let datagram = own.out.push(path.to, HEAD + body.len());
-        datagram[HEAD..].copy_from_slice(body);
-        session.sends.seal(&head, datagram);
+        session.sends.seal(&head, own.out.push(path.to, &[&[0; HEAD], body, &[0; CODE]]));
     }
 
     /// Sends the probes of a rail that are due.
@@ -192,7 +189,7 @@ impl Net {
             let Some(Some(path)) = session.paths.get_mut(rail) else { continue };
             let Some(length) = path.poll_probe(now, session.heard) else { continue };
             session.heard = false;
-            let body = vec![0; length.saturating_sub(HEAD)];
+            let body = vec![0; length.saturating_sub(AROUND)];
             self.control(rail, number, Kind::Probe, &body);
         }
     }
