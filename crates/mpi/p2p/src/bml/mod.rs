@@ -136,8 +136,6 @@ pub(crate) struct Modules {
     list: Vec<Module>,
     heads: Heads,
     pass: u32,
-    /// Bytes of eager messages since rails were compared for them.
-    unasked: usize,
     /// Looks with events at the module in use, until the others are polled.
     busy: u32,
     /// The module that had the last event or was last sent through: never quiet.
@@ -167,6 +165,8 @@ pub(crate) struct Routes {
     /// For messages that are matched, and control. Where several rails lead to the peer it changes:
     /// see [`Modules::eager_route`].
     pub(crate) eager: Cell<Route>,
+    /// Bytes of eager messages since rails were compared for them.
+    unasked: Cell<usize>,
     /// What the choice of a protocol depends on.
     pub(crate) bounds: Bounds,
     /// Smallest eager message that is sent from where it lies.
@@ -199,7 +199,7 @@ impl Modules {
             .map(Into::into)
             .map(|btl: OpenModule| Module { limits: btl.limits().clone(), btl, quiet: 0 })
             .collect();
-        Modules { list, heads, pass: 0, unasked: 0, busy: BUSY_STRIDE, last: 0, aim: 0 }
+        Modules { list, heads, pass: 0, busy: BUSY_STRIDE, last: 0, aim: 0 }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -295,6 +295,7 @@ impl Modules {
         put = put.filter(|_| adverts.is_some());
         Ok(Routes {
             eager: Cell::new(route(first)),
+            unasked: Cell::new(0),
             bounds,
             zcopy_min: if zcopy { ZCOPY_MIN } else { usize::MAX },
             send: found.iter().copied().map(route).collect(),
@@ -353,11 +354,11 @@ impl Modules {
     #[cold]
     #[inline(never)]
     fn choose_eager(&mut self, routes: &Routes, len: usize) -> Route {
-        self.unasked += len.max(ASK_LEAST);
-        if routes.put.is_some() || self.unasked < ASK_STRIDE {
+        routes.unasked.set(routes.unasked.get() + len.max(ASK_LEAST));
+        if routes.put.is_some() || routes.unasked.get() < ASK_STRIDE {
             return routes.eager.get();
         }
-        self.unasked = 0;
+        routes.unasked.set(0);
         let mut rails = self.rails(routes, &[], 0);
         let current = routes.position();
         let fits = |at: &usize| self.fit(routes, *at).is_some();

@@ -33,6 +33,21 @@ fn latency_chooses_eager_and_bandwidth_the_order_of_fragments() {
     assert_eq!(routes.bounds.get_min, SimFaults::default().get_min as u64);
 }
 
+/// Also of a peer whose messages are always followed by one to another.
+#[test]
+fn rails_are_compared_for_each_peer() {
+    let slow = net(500, 1_000, false);
+    let fast = net(2_000, 10_000, false);
+    let mut m = Modules::new(HEADS, vec![slow, fast]);
+    let routes = [1, 2].map(|proc| m.reach(&peer(proc)).expect("reached"));
+    let mut taken = Vec::new();
+    for _ in 0..4 {
+        taken.push(m.eager_route(&routes[0], ASK_STRIDE - 1).module);
+        m.eager_route(&routes[1], 1);
+    }
+    assert!(taken.contains(&1), "its messages are long, and the other one is faster: {taken:?}");
+}
+
 #[test]
 fn only_the_most_exclusive_modules_are_used() {
     let mut m = Modules::new(HEADS, vec![net(1, 1_000_000, true), Box::new(Loopback::new(0))]);

@@ -6,6 +6,7 @@ mod messages;
 use std::collections::HashMap;
 use std::net::{SocketAddr, TcpStream};
 
+use hawser_mca::report;
 use hawser_os::datagram::Datagrams;
 use hawser_os::socket::Interface;
 use ring::agreement::{EphemeralPrivateKey, UnparsedPublicKey, X25519, agree_ephemeral};
@@ -30,6 +31,8 @@ use crate::wait::Watch;
 
 /// What meetings are about.
 const SUBJECT: &[u8] = b"udp meeting";
+/// Time after a meeting, in nanoseconds, in which something should have come.
+const UNHEARD_NS: u64 = 10_000_000_000;
 /// Passes between looks at probes.
 pub(super) const LOOK_EVERY: u32 = 64;
 
@@ -133,6 +136,8 @@ struct Session {
     heard: bool,
     /// Something was received: the peer has it, too.
     is_mutual: bool,
+    /// Since when nothing was, while that is not told.
+    unheard: Option<u64>,
 }
 
 /// What this side keeps for the end of a meeting.
@@ -396,6 +401,7 @@ impl Net {
             paths,
             heard: true,
             is_mutual: false,
+            unheard: Some(now),
         };
         let number = kept.session as usize;
         let Some(place) = self.sessions.get_mut(number) else { return };
@@ -430,6 +436,31 @@ impl Net {
         if let Some(endpoint) = self.endpoints.get_mut(to) {
             endpoint.state = State::Up(number);
         }
+    }
+
+    /// Says when a peer has agreed on a session, and none of its datagrams has come since. Who
+    /// computes sends none; but where a filter on the way swallows all of them a job would stand
+    /// still without a word.
+    #[cold]
+    fn tell_unheard(&mut self, rail: usize, number: usize) {
+        let Some(Some(session)) = self.sessions.get_mut(number) else { return };
+        session.unheard = None;
+        let to = session.to;
+        let known = self.sessions.iter().flatten().any(|s| s.to == to && s.is_mutual);
+        let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.at.proc()) else { return };
+        if known {
+            return;
+        }
+        let host = match self.config.door.contact(peer) {
+            Contact::At(host, _) => format!(" on host {host}"),
+            Contact::Pending | Contact::Nowhere(_) => String::new(),
+        };
+        let (rail, s) = (&self.rails[rail].name, UNHEARD_NS / 1_000_000_000);
+        report::say(format!(
+            "{rail}: no datagram has come from rank {peer}{host} in {s} s, though both have agreed \
+             on them: it computes, or something on the way, such as a firewall, lets no UDP \
+             through; --mca btl tcp,sm,self goes over connections"
+        ));
     }
 
     /// Sessions that have begun.

@@ -5,6 +5,8 @@ use std::collections::HashMap;
 use std::net::{Ipv4Addr, UdpSocket};
 use std::sync::Mutex;
 
+use hawser_mca::report;
+
 use super::*;
 use crate::btl::conformance::{Inbox, Pair, armed, check_all, check_lossy, message};
 use crate::btl::sim::{Seeded, seeds};
@@ -272,6 +274,36 @@ fn a_path_that_swallows_long_datagrams_is_found_out() {
     for net in nets {
         let lengths = net.lock().unwrap().lengths(0);
         assert!(lengths.iter().all(|n| *n <= 1452) && !lengths.is_empty(), "{lengths:?}");
+    }
+}
+
+/// A filter on the way lets connections through, and no datagram: that is told, once.
+#[test]
+fn a_way_that_takes_no_datagrams_is_told() {
+    fn later() -> u64 {
+        clock::now_ns() + 11_000_000_000
+    }
+    for swallows in [true, false] {
+        let [mut a, mut b] = ends(&[]);
+        let harm = Harm { drop_pct: if swallows { 100 } else { 0 }, ..Harm::default() };
+        let mut relays = [Relay::before(&a, 1, harm), Relay::before(&b, 2, harm)];
+        let mut boxes = [Inbox::default(), Inbox::default()];
+        let Reach::Yes(to_b) = a.add_peer(&peer(1)) else { panic!() };
+        let report = report::capture();
+        let mut sent = 0;
+        while sent < 500 {
+            sent += u32::from(a.send_short(to_b, AmTag(1), b"from a", b"").is_ok());
+            a.progress(&mut boxes[0]);
+            b.progress(&mut boxes[1]);
+            relays.iter_mut().for_each(Relay::relay);
+        }
+        assert_eq!(boxes[1].messages.is_empty(), swallows);
+        a.net().config.now = later;
+        (0..1000).for_each(|_| _ = a.progress(&mut boxes[0]));
+        let said = report.take();
+        let is_it = |line: &&String| line.contains("from rank 1") && line.contains("no UDP");
+        let told = said.iter().filter(is_it).count();
+        assert_eq!(told, usize::from(swallows), "{said:?}");
     }
 }
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use hawser_os::datagram::{BATCH, Incoming, LONGEST};
 
-use super::{Net, Rail, State};
+use super::{Net, Rail, State, UNHEARD_NS};
 use crate::btl::udp::fault::Fault;
 use crate::btl::udp::path::Path;
 use crate::btl::udp::wire::{AROUND, CODE, HEAD, Head, Kind, PIECE, Part};
@@ -185,6 +185,12 @@ impl Net {
     pub(in crate::btl::udp) fn probe(&mut self, rail: usize) {
         let now = (self.config.now)();
         for number in 0..self.sessions.len() {
+            let Some(Some(session)) = self.sessions.get_mut(number) else { continue };
+            let Some(Some(path)) = session.paths.get_mut(rail) else { continue };
+            let unheard = session.unheard.is_some_and(|since| now > since + UNHEARD_NS);
+            if unheard && path.seq > 0 {
+                self.tell_unheard(rail, number);
+            }
             let Some(Some(session)) = self.sessions.get_mut(number) else { continue };
             let Some(Some(path)) = session.paths.get_mut(rail) else { continue };
             let Some(length) = path.poll_probe(now, session.heard) else { continue };
