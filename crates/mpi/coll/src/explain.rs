@@ -9,7 +9,7 @@ use crate::FRAMEWORK;
 use crate::basic::{Basic, Forced};
 use crate::decision::{Case, Link, explain};
 use crate::framework::PRIORITIES;
-use crate::shm::{OFFERED, posted, runs_far_ahead, suits};
+use crate::shm::{OFFERED, UNLIKE, posted, runs_far_ahead, suits};
 use crate::smp::{Limits, grouped};
 
 /// A call on a communicator.
@@ -144,6 +144,10 @@ fn answer(
             Some(_) => Ok("short enough for a board of the node"),
             None if suits(q.op, q.ranks, q.bytes, long_room(q.per_node())) => {
                 Ok("through the slab of a board of the node (blocking calls only)")
+            }
+            None if UNLIKE.contains(&q.op) => {
+                Ok("blocks that fit a board of the node, and messages for those that do not \
+                    (blocking calls only)")
             }
             None if !OFFERED.contains(&q.op) => Err("it has no such operation".into()),
             None => Err("messages are faster for so much data".into()),

@@ -145,6 +145,18 @@ impl Basic {
         decide(op, &case, wanted).map(|decision| decision.row.kind)
     }
 
+    /// Runs a call with a tag of [`next_tag`] that was asked for before.
+    ///
+    /// # Errors
+    /// As [`CollModule::run`].
+    #[inline]
+    pub fn run_tagged(&self, comm: &Comm, tag: u32, call: &CollCall<'_>) -> Result<()> {
+        match self.plan(comm, call) {
+            Some(plan) => blocking::run(comm, tag, plan),
+            None => Ok(()),
+        }
+    }
+
     /// Starts a call with a tag of [`next_tag`] that was asked for before.
     ///
     /// # Errors
@@ -208,11 +220,7 @@ impl CollModule for Basic {
     }
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
-        let tag = next_tag(comm);
-        match self.plan(comm, call) {
-            Some(plan) => blocking::run(comm, tag, plan),
-            None => Ok(()),
-        }
+        self.run_tagged(comm, next_tag(comm), call)
     }
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {

@@ -301,6 +301,6 @@ pub(super) fn rows(of: &TypedBuf, ranks: u32) -> TypedBuf {
     of.block(0, of.count.saturating_mul(u64::from(ranks)))
 }
 
-fn pack(from: &TypedBuf, to: &mut [u8]) {
+pub(super) fn pack(from: &TypedBuf, to: &mut [u8]) {
     from.message().reader().read(to);
 }

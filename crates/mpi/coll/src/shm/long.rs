@@ -44,7 +44,7 @@ pub(crate) fn suits(op: CollOp, ranks: u32, bytes: u64, part: u64) -> bool {
     let short = part < SHORT;
     let (block, vector) = if short { (part / 8, part * 8) } else { (part / 4, u64::MAX) };
     let most = match op {
-        CollOp::Bcast | CollOp::Allgather => vector,
+        CollOp::Bcast | CollOp::Allgather | CollOp::Allgatherv => vector,
         CollOp::Gather => part,
         CollOp::Scatter => part / p,
         CollOp::Alltoall if short => block,
@@ -130,12 +130,23 @@ impl Turn<'_> {
                 let len = recv.as_ref().or(send.as_ref()).map_or(0, TypedBuf::packed_len);
                 self.header = header(len);
                 let into = recv.as_ref().filter(|_| is(*root, me));
-                self.collect(send.as_ref(), into, len)
+                let place = into.map(|into| |rank| block(into, rank));
+                self.collect(send.as_ref(), place, len)
             }
             CollCall::Allgather { send, recv } => {
                 let len = recv.packed_len();
                 self.header = header(len);
-                self.collect(send.as_ref(), Some(recv), len)
+                self.collect(send.as_ref(), Some(|rank| block(recv, rank)), len)
+            }
+            CollCall::Allgatherv { send, recv } => {
+                let place = |rank: u32| {
+                    let (rank, counts) = (rank as usize, &recv.counts);
+                    recv.base.block(recv.displs.get(rank), counts.get(rank).max(0) as u64)
+                };
+                let longest = recv.counts.iter().max().unwrap_or(0).max(0) as u64;
+                let len = longest * recv.base.dtype.size();
+                self.header = header(len);
+                self.collect(send.as_ref(), Some(place), len)
             }
             CollCall::Scatter { send, recv, root } => {
                 let len = send.as_ref().or(recv.as_ref()).map_or(0, TypedBuf::packed_len);
@@ -227,18 +238,18 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Gather and allgather of blocks of `len` bytes, at ranks without `into` only giving. Without
-    /// `send` the own block is where it belongs.
+    /// Gather and allgather of blocks of at most `len` bytes, at ranks without places for them only
+    /// giving. Without `send` the own block is where it belongs.
     fn collect(
         &mut self,
         send: Option<&TypedBuf>,
-        into: Option<&TypedBuf>,
+        into: Option<impl Fn(u32) -> TypedBuf>,
         len: u64,
     ) -> Result<()> {
         let (me, ranks) = (self.me, self.ranks);
-        let own = match (send, into) {
+        let own = match (send, &into) {
             (Some(send), _) => Some(send.clone()),
-            (None, into) => into.map(|into| block(into, me)),
+            (None, into) => into.as_ref().map(|into| into(me)),
         };
         let of = if into.is_some() { 0..ranks } else { 0..0 };
         for (at, len) in pieces(len, self.part) {
@@ -247,13 +258,13 @@ impl Turn<'_> {
                     long.put(0, &own.range(at, len));
                 }
             })?;
-            let Some(into) = into else { continue };
+            let Some(into) = &into else { continue };
             for rank in others(me, ranks) {
-                self.room(rank).take(0, &block(into, rank).range(at, len));
+                self.room(rank).take(0, &into(rank).range(at, len));
             }
         }
         if let (Some(send), Some(into)) = (send, into) {
-            block(into, me).copy_from(send);
+            into(me).copy_from(send);
         }
         Ok(())
     }

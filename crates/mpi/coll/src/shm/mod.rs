@@ -20,7 +20,9 @@ mod lanes;
 mod long;
 mod module;
 mod ticket;
+mod unlike;
 
 pub(crate) use long::suits;
 pub use module::{Desk, Shm};
 pub(crate) use module::{OFFERED, posted, runs_far_ahead};
+pub(crate) use unlike::UNLIKE;

@@ -12,11 +12,12 @@ use hawser_core::error::Result;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 
-use crate::basic::Basic;
+use crate::basic::{Basic, next_tag};
 
 use super::calls::{HEADER, exchange};
 use super::flight::{Flight, Persistent};
 use super::lanes::Lanes;
+use super::unlike::{self, Patience, UNLIKE};
 use super::{long, ticket};
 
 /// The way of a communicator to its board, which is taken when it is needed first.
@@ -105,6 +106,8 @@ pub struct Shm {
     desk: Desk,
     /// For nonblocking calls.
     lanes: Arc<Lanes>,
+    /// For exchanges of blocks of unlike lengths.
+    patience: Patience,
 }
 
 impl Shm {
@@ -113,7 +116,7 @@ impl Shm {
     pub fn new(comm: &Comm, basic: Arc<Basic>) -> Option<Shm> {
         let desk = Desk::new(comm, basic.clone())?;
         let lanes = Arc::new(Lanes::new(basic.clone(), desk.boards));
-        Some(Shm { basic, desk, lanes })
+        Some(Shm { basic, desk, lanes, patience: Patience::default() })
     }
 
     /// The call is left to `basic`, whatever its length.
@@ -128,6 +131,17 @@ impl Shm {
         let here = !self.leaves(comm, call, bytes);
         let len = posted(call.op(), comm.size(), bytes, self.desk.room());
         len.filter(|_| here).map(|len| len as usize)
+    }
+
+    /// Runs a call with blocks of unlike lengths; `None`: for `basic`, at all ranks alike.
+    fn unlike(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Option<()>> {
+        if !unlike::suits(call, &self.patience) {
+            return Ok(None);
+        }
+        self.desk.with(comm, |board| {
+            let rest = (next_tag(comm), self.desk.room() as usize);
+            unlike::run(board, (comm, &self.basic), call, rest, &self.patience)
+        })
     }
 
     /// Bytes of a call's vector or (longest) block; the same at all ranks.
@@ -181,7 +195,7 @@ pub(crate) fn runs_far_ahead(op: CollOp, ranks: u32, bytes: u64, crowded: bool) 
     op == CollOp::Bcast && crowded && ranks > 8 && bytes <= 512
 }
 
-/// The operations that have a form at boards.
+/// The operations of which all ranks know the lengths that have a form at boards.
 pub(crate) const OFFERED: [CollOp; 13] = [
     CollOp::Barrier,
     CollOp::Bcast,
@@ -204,7 +218,7 @@ impl CollModule for Shm {
     }
 
     fn offers(&self, op: CollOp) -> bool {
-        OFFERED.contains(&op) && !self.basic.is_forced(op)
+        (OFFERED.contains(&op) || UNLIKE.contains(&op)) && !self.basic.is_forced(op)
     }
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
@@ -217,6 +231,7 @@ impl CollModule for Shm {
             None if long::suits(call.op(), comm.size(), bytes, self.desk.long_room()) => {
                 self.desk.with(comm, |board| long::run(board, comm, call))?.flatten()
             }
+            None if UNLIKE.contains(&call.op()) => self.unlike(comm, call)?,
             None => None,
         };
         done.map_or_else(|| self.basic.run(comm, call), Ok)

@@ -1,0 +1,402 @@
+//! Calls with blocks of unlike lengths, of which each rank knows its own only: gatherv, scatterv
+//! and alltoallv.
+//!
+//! Who gives data posts all of it where it fits its room, and a mark where it does not: what is
+//! marked goes by messages. A block that fits no room is known to come by a message without a look.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use hawser_core::buf::{Ints, TypedBuf};
+use hawser_core::comm::Comm;
+use hawser_core::contracts::board::Exchange;
+use hawser_core::contracts::coll::{CollCall, CollOp, Root, VBuf};
+use hawser_core::err;
+use hawser_core::error::Result;
+
+use super::calls::{HEADER, mismatch, pack};
+use crate::basic::Basic;
+use crate::exec::FirstError;
+
+/// The operations that are served here.
+pub(crate) const UNLIKE: [CollOp; 3] = [CollOp::Gatherv, CollOp::Scatterv, CollOp::Alltoallv];
+
+/// Stands in the place of the length where the data goes by messages.
+const BY_MESSAGES: u64 = u64::MAX >> 8;
+/// Bytes of an entry in the list of where blocks end, which stands before several blocks.
+const ENTRY: usize = size_of::<u16>();
+/// Most calls in a row that do not look whether their blocks have become short.
+const PATIENCE: u32 = 64;
+
+/// When an exchange of blocks is tried at the board: all ranks see whether anybody's blocks were too
+/// long, so all come to the same answer.
+#[derive(Debug, Default)]
+pub(super) struct Patience {
+    /// Calls that go by messages before the next try.
+    rest: AtomicU32,
+    /// How many there were the last time.
+    last: AtomicU32,
+}
+
+// Relaxed everywhere: calls of a communicator come one after the other.
+impl Patience {
+    fn tries(&self) -> bool {
+        let rest = self.rest.load(Ordering::Relaxed);
+        self.rest.store(rest.saturating_sub(1), Ordering::Relaxed);
+        rest == 0
+    }
+
+    fn learn(&self, too_long: bool) {
+        let last = if too_long { self.last.load(Ordering::Relaxed) } else { 0 };
+        let next = if too_long { (2 * last).clamp(1, PATIENCE) } else { 0 };
+        self.last.store(next, Ordering::Relaxed);
+        self.rest.store(next, Ordering::Relaxed);
+    }
+}
+
+/// True where the call may go to the board. All ranks ask for each call.
+pub(super) fn suits(call: &CollCall<'_>, patience: &Patience) -> bool {
+    match call {
+        CollCall::Gatherv { .. } | CollCall::Scatterv { .. } => true,
+        // In place, what came would overwrite what a message has yet to carry.
+        CollCall::Alltoallv { send, .. } => send.is_some() && patience.tries(),
+        _ => false,
+    }
+}
+
+/// Runs a call that [`suits`], with messages of this tag for what does not fit `room` bytes.
+///
+/// # Errors
+/// A lost rank, one that takes part in another call, or those of messages.
+pub(super) fn run(
+    board: &mut dyn Exchange,
+    (comm, basic): (&Comm, &Basic),
+    call: &CollCall<'_>,
+    (tag, room): (u32, usize),
+    patience: &Patience,
+) -> Result<()> {
+    let (me, ranks, op) = (comm.rank(), comm.size(), call.op() as u64);
+    let errors = FirstError::default();
+    let mut turn = Turn { board, comm, basic, me, ranks, op, tag, room, errors };
+    match call {
+        CollCall::Gatherv { send, recv, root } => match (recv, *root == Root::Rank(me)) {
+            (Some(recv), true) => turn.gather(send.as_ref(), recv)?,
+            _ => turn.give(send.as_ref(), *root)?,
+        },
+        CollCall::Scatterv { send, recv, root } => match (send, *root) {
+            (_, Root::Rank(root)) if root != me => turn.take(recv.as_ref(), root)?,
+            (Some(send), _) => turn.scatter(send, recv.as_ref())?,
+            (None, _) => turn.exchange(0..0, None, |_| {}, |_, _, _| {})?,
+        },
+        CollCall::Alltoallv { send: Some(send), recv } => turn.alltoall(send, recv, patience)?,
+        _ => {}
+    }
+    turn.errors.take()
+}
+
+/// A rank at its board in one call.
+struct Turn<'a> {
+    board: &'a mut dyn Exchange,
+    comm: &'a Comm,
+    basic: &'a Basic,
+    me: u32,
+    ranks: u32,
+    op: u64,
+    tag: u32,
+    room: usize,
+    /// What goes wrong with others does not keep this rank from playing its part.
+    errors: FirstError,
+}
+
+/// The block of a rank.
+fn block(of: &VBuf<'_>, rank: u32) -> TypedBuf {
+    let (count, at) = (of.counts.get(rank as usize), of.displs.get(rank as usize));
+    of.base.block(at, count.max(0) as u64)
+}
+
+/// Bytes of it.
+fn len(of: &VBuf<'_>, rank: u32) -> u64 {
+    let count = of.counts.get(rank as usize).max(0) as u64;
+    count.saturating_mul(of.base.dtype.size())
+}
+
+/// The counts of those ranks that `stay` names, and nothing for the others.
+fn only(of: &VBuf<'_>, stay: impl Fn(u32) -> bool) -> Vec<i64> {
+    (0..).zip(of.counts.iter()).map(|(rank, count)| if stay(rank) { count } else { 0 }).collect()
+}
+
+/// The same blocks with other counts.
+fn counted<'a>(of: &'a VBuf<'_>, counts: &'a [i64]) -> VBuf<'a> {
+    let (base, displs) = (of.base.clone(), of.displs.clone());
+    VBuf { base, counts: Ints::I64(counts), displs }
+}
+
+/// A list of where blocks end, and the blocks behind it.
+struct Listed<'a>(&'a [u8], u32);
+
+impl<'a> Listed<'a> {
+    /// Bytes of the list of so many ranks.
+    fn head(ranks: u32) -> usize {
+        ranks as usize * ENTRY
+    }
+
+    /// Writes the blocks, one for each of `ranks`.
+    fn write(room: &mut [u8], ranks: u32, blocks: impl Fn(u32) -> Option<TypedBuf>) {
+        let (list, data) = room.split_at_mut(Listed::head(ranks));
+        let mut end = 0;
+        for (rank, entry) in (0..ranks).zip(list.chunks_exact_mut(ENTRY)) {
+            if let Some(block) = blocks(rank) {
+                let begin = end;
+                end += block.packed_len() as usize;
+                pack(&block, &mut data[begin..end]);
+            }
+            entry.copy_from_slice(&(end as u16).to_le_bytes());
+        }
+    }
+
+    fn end(&self, rank: u32) -> usize {
+        let entry = self.0.get(rank as usize * ENTRY..).and_then(<[u8]>::first_chunk);
+        entry.map_or(0, |entry| usize::from(u16::from_le_bytes(*entry)))
+    }
+
+    /// The block of a rank.
+    fn block(&self, rank: u32) -> &'a [u8] {
+        let begin = rank.checked_sub(1).map_or(0, |before| self.end(before));
+        let data = self.0.get(Listed::head(self.1)..).unwrap_or(&[]);
+        data.get(begin..self.end(rank)).unwrap_or(&[])
+    }
+}
+
+impl Turn<'_> {
+    /// So many bytes fit a room behind a list of `head` bytes.
+    fn fits(&self, bytes: u64, head: usize) -> bool {
+        self.room.checked_sub(HEADER + head).is_some_and(|room| bytes <= room as u64)
+    }
+
+    /// Posts `len` bytes that `write` makes, or the mark, and gives `read` what the ranks `of` have
+    /// posted: how many bytes, and from where on; `None` for a mark.
+    fn exchange(
+        &mut self,
+        of: Range<u32>,
+        len: Option<u64>,
+        write: impl FnOnce(&mut [u8]),
+        mut read: impl FnMut(&mut FirstError, u32, Option<(u64, &[u8])>),
+    ) -> Result<()> {
+        let own = len.unwrap_or(BY_MESSAGES) << 8 | self.op;
+        let (op, errors, mut write) = (self.op, &mut self.errors, len.and(Some(write)));
+        self.board.exchange(
+            of,
+            &mut |room| {
+                room[..HEADER].copy_from_slice(&own.to_le_bytes());
+                if let Some(write) = write.take() {
+                    write(&mut room[HEADER..]);
+                }
+            },
+            &mut |rank, room| {
+                let Some((head, data)) = room.split_first_chunk() else { return };
+                let found = u64::from_le_bytes(*head);
+                match found >> 8 {
+                    _ if found & 0xff != op => errors.note(mismatch(own, rank, found)),
+                    BY_MESSAGES => read(errors, rank, None),
+                    len => read(errors, rank, Some((len, data))),
+                }
+            },
+        )
+    }
+
+    /// What is left of a call, by messages.
+    fn messages(&mut self, call: &CollCall<'_>) {
+        if let Err(error) = self.basic.run_tagged(self.comm, self.tag, call) {
+            self.errors.note(error);
+        }
+    }
+
+    /// A rank of a gatherv that is not the root.
+    fn give(&mut self, send: Option<&TypedBuf>, root: Root) -> Result<()> {
+        let bytes = send.map_or(0, TypedBuf::packed_len);
+        let fits = self.fits(bytes, 0);
+        let write = |room: &mut [u8]| {
+            if let Some(send) = send {
+                pack(send, &mut room[..bytes as usize]);
+            }
+        };
+        self.exchange(0..0, fits.then_some(bytes), write, |_, _, _| {})?;
+        if !fits {
+            self.messages(&CollCall::Gatherv { send: send.cloned(), recv: None, root });
+        }
+        Ok(())
+    }
+
+    fn gather(&mut self, send: Option<&TypedBuf>, recv: &VBuf<'_>) -> Result<()> {
+        let (me, ranks) = (self.me, self.ranks);
+        let short = |turn: &Turn<'_>, rank| turn.fits(len(recv, rank), 0);
+        let long: Vec<_> = (0..ranks).map(|rank| rank != me && !short(self, rank)).collect();
+        if long.contains(&true) {
+            self.gather_by_messages(recv, |rank| long[rank as usize]);
+        }
+        if let Some(send) = send {
+            block(recv, me).copy_from(send);
+        }
+        let here = |rank: &u32| *rank != me && !long[*rank as usize] && len(recv, *rank) > 0;
+        let (first, last) = ((0..ranks).find(here), (0..ranks).rfind(here));
+        let of = first.zip(last).map_or(0..0, |(first, last)| first..last + 1);
+        let mut late = Vec::new();
+        self.exchange(of, Some(0), |_| {}, |errors, rank, found| match found {
+            _ if !here(&rank) => {}
+            Some((len, data)) => {
+                let data = data.get(..len as usize).unwrap_or(data);
+                fill(errors, &block(recv, rank), rank, data);
+            }
+            None => late.push(rank),
+        })?;
+        // Longer than this rank expects: their messages say so.
+        if !late.is_empty() {
+            self.gather_by_messages(recv, |rank| late.contains(&rank));
+        }
+        Ok(())
+    }
+
+    fn gather_by_messages(&mut self, recv: &VBuf<'_>, from: impl Fn(u32) -> bool) {
+        let (counts, root) = (only(recv, from), Root::Rank(self.me));
+        let recv = Some(counted(recv, &counts));
+        self.messages(&CollCall::Gatherv { send: None, recv, root });
+    }
+
+    /// A rank of a scatterv that is not the root.
+    fn take(&mut self, recv: Option<&TypedBuf>, root: u32) -> Result<()> {
+        let (me, ranks) = (self.me, self.ranks);
+        let recv = recv.filter(|recv| recv.packed_len() > 0);
+        let mut long = recv.is_some_and(|r| !self.fits(r.packed_len(), Listed::head(ranks)));
+        let of = if recv.is_some() && !long { root..root + 1 } else { 0..0 };
+        self.exchange(of, Some(0), |_| {}, |errors, _, found| match (found, recv) {
+            (Some((_, data)), Some(recv)) => {
+                fill(errors, recv, root, Listed(data, ranks).block(me));
+            }
+            _ => long = true,
+        })?;
+        if long {
+            let (recv, root) = (recv.cloned(), Root::Rank(root));
+            self.messages(&CollCall::Scatterv { send: None, recv, root });
+        }
+        Ok(())
+    }
+
+    fn scatter(&mut self, send: &VBuf<'_>, recv: Option<&TypedBuf>) -> Result<()> {
+        let (me, ranks) = (self.me, self.ranks);
+        let others = || (0..ranks).filter(|rank| *rank != me);
+        let bytes = others().fold(0_u64, |all, rank| all.saturating_add(len(send, rank)));
+        let fits = self.fits(bytes, Listed::head(ranks));
+        let blocks = |rank| (rank != me).then(|| block(send, rank));
+        let write = |room: &mut [u8]| Listed::write(room, ranks, blocks);
+        self.exchange(0..0, fits.then_some(bytes), write, |_, _, _| {})?;
+        if !fits {
+            let (counts, root) = (only(send, |rank| rank != me), Root::Rank(me));
+            let send = Some(counted(send, &counts));
+            self.messages(&CollCall::Scatterv { send, recv: None, root });
+        }
+        if let Some(recv) = recv {
+            recv.copy_from(&block(send, me));
+        }
+        Ok(())
+    }
+
+    fn alltoall(&mut self, send: &VBuf<'_>, recv: &VBuf<'_>, patience: &Patience) -> Result<()> {
+        let (me, ranks) = (self.me, self.ranks);
+        let others = || (0..ranks).filter(|rank| *rank != me);
+        let bytes = others().fold(0_u64, |all, rank| all.saturating_add(len(send, rank)));
+        let fits = self.fits(bytes, Listed::head(ranks));
+        let blocks = |rank| (rank != me).then(|| block(send, rank));
+        let write = |room: &mut [u8]| Listed::write(room, ranks, blocks);
+        let mut marked = vec![false; ranks as usize];
+        marked[me as usize] = !fits;
+        self.exchange(0..ranks, fits.then_some(bytes), write, |errors, rank, found| {
+            match found {
+                _ if rank == me => {}
+                Some((_, data)) => {
+                    fill(errors, &block(recv, rank), rank, Listed(data, ranks).block(me));
+                }
+                None => marked[rank as usize] = true,
+            }
+        })?;
+        block(recv, me).copy_from(&block(send, me));
+        let too_long = marked.contains(&true);
+        patience.learn(too_long);
+        if too_long {
+            let from = only(recv, |rank| rank != me && marked[rank as usize]);
+            let to = only(send, |rank| rank != me && !fits);
+            let (send, recv) = (Some(counted(send, &to)), counted(recv, &from));
+            self.messages(&CollCall::Alltoallv { send, recv });
+        }
+        Ok(())
+    }
+}
+
+/// Puts what `rank` has given into its place.
+fn fill(errors: &mut FirstError, into: &TypedBuf, rank: u32, data: &[u8]) {
+    let most = into.packed_len() as usize;
+    if data.len() > most {
+        errors.note(err!(
+            Truncate,
+            "rank {rank} of the communicator sends {} bytes, and this rank receives {most}",
+            data.len()
+        ));
+    }
+    let data = &data[..data.len().min(most)];
+    if !data.is_empty() {
+        into.message().fill(data);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hawser_core::temp::TempBuf;
+    use hawser_datatype::{Datatype, Scalar};
+
+    #[test]
+    fn lists_give_each_rank_its_block() {
+        let data = TempBuf::new(100, &Datatype::scalar(Scalar::Byte)).expect("memory");
+        let bytes: Vec<u8> = (0..100).collect();
+        data.typed().unpack_from(&bytes);
+        let lens = [3, 0, 7, 0, 90, 0];
+        let begins: Vec<u64> =
+            (0..lens.len()).map(|rank| lens[..rank].iter().sum::<u64>()).collect();
+        let ranks = lens.len() as u32;
+        let mut room = vec![0xee; Listed::head(ranks) + 100];
+        Listed::write(&mut room, ranks, |rank| {
+            let (begin, len) = (begins[rank as usize], lens[rank as usize]);
+            (rank != 3).then(|| data.typed().block(begin as i64, len))
+        });
+        let listed = Listed(&room, ranks);
+        for rank in 0..ranks {
+            let (begin, len) = (begins[rank as usize] as usize, lens[rank as usize] as usize);
+            assert_eq!(listed.block(rank), &bytes[begin..begin + len], "{rank}");
+        }
+        // Nobody reads behind what is there, whatever the list says.
+        room[0] = 0xff;
+        assert_eq!(Listed(&room, ranks).block(0), &[] as &[u8]);
+        assert_eq!(Listed(&room[..5], ranks).block(5), &[] as &[u8]);
+    }
+
+    #[test]
+    fn long_blocks_are_tried_less_and_less() {
+        let patience = Patience::default();
+        let tries = |calls: u32, too_long: bool| {
+            let one = |_: &u32| {
+                let tries = patience.tries();
+                if tries {
+                    patience.learn(too_long);
+                }
+                tries
+            };
+            (0..calls).filter(one).count()
+        };
+        // After 0, 1, 2, 4, ... calls by messages.
+        assert_eq!(tries(1 + 1 + 1 + 2 + 1 + 4 + 1, true), 4);
+        let many = tries(1000, true);
+        assert!((12..24).contains(&many), "{many}");
+        let first = (0..=PATIENCE).position(|_| tries(1, false) == 1).expect("one is tried");
+        assert!(first as u32 <= PATIENCE);
+        assert_eq!(tries(10, false), 10);
+    }
+}
