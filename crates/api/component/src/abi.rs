@@ -7,7 +7,7 @@ use std::io::IoSlice;
 use hawser_core::op::Op;
 use hawser_datatype::Datatype;
 
-use crate::host::Call;
+use crate::host::{Call, Part};
 
 /// Version of the layouts. A component of another one is refused.
 pub(crate) const VERSION: u32 = 1;
@@ -72,6 +72,8 @@ pub(crate) struct Place {
     pub(crate) ranks: u32,
     pub(crate) one_node: u32,
     pub(crate) room: u64,
+    pub(crate) parts: u32,
+    pub(crate) reserved: u32,
 }
 
 /// What `share` calls with what each rank has posted.
@@ -99,7 +101,22 @@ pub(crate) struct Host {
     pub(crate) share:
         unsafe extern "C" fn(*mut Call<'_>, *const c_void, u64, Option<Each>, *mut c_void) -> c_int,
     pub(crate) fail: unsafe extern "C" fn(*mut Call<'_>, *const c_char) -> c_int,
+    pub(crate) threads: u32,
+    pub(crate) reserved: u32,
+    pub(crate) part: unsafe extern "C" fn(*const Place, u32, *const u32, u32) -> *const Part,
+    pub(crate) part_place: unsafe extern "C" fn(*const Part) -> *const Place,
+    pub(crate) part_barrier: unsafe extern "C" fn(*mut Call<'_>, *const Part) -> c_int,
+    pub(crate) part_bcast: unsafe extern "C" fn(*mut Call<'_>, *const Part, B, u32) -> c_int,
+    pub(crate) part_gather: unsafe extern "C" fn(*mut Call<'_>, *const Part, B, B, u32) -> c_int,
+    pub(crate) part_scatter: unsafe extern "C" fn(*mut Call<'_>, *const Part, B, B, u32) -> c_int,
+    pub(crate) part_allgather: unsafe extern "C" fn(*mut Call<'_>, *const Part, B, B) -> c_int,
+    pub(crate) part_alltoall: unsafe extern "C" fn(*mut Call<'_>, *const Part, B, B) -> c_int,
+    pub(crate) part_reduce: unsafe extern "C" fn(*mut Call<'_>, *const Part, B, B, O, u32) -> c_int,
+    pub(crate) part_allreduce: unsafe extern "C" fn(*mut Call<'_>, *const Part, B, B, O) -> c_int,
 }
+
+/// `HAWSER_COLL_ONE_THREAD`.
+pub(crate) const ONE_THREAD: u32 = 1;
 
 type M = *mut c_void;
 type C<'a, 'b> = *mut Call<'b>;
@@ -121,7 +138,7 @@ pub(crate) struct Coll {
     pub(crate) size: u32,
     pub(crate) abi: u32,
     pub(crate) priority: i32,
-    pub(crate) reserved: i32,
+    pub(crate) flags: u32,
     pub(crate) init: Option<unsafe extern "C" fn(*const Host) -> c_int>,
     pub(crate) enter: Option<unsafe extern "C" fn(*const Place, *mut M) -> c_int>,
     pub(crate) leave: Option<unsafe extern "C" fn(M)>,

@@ -13,6 +13,8 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 
 use crate::abi::{Buf, Each, FAILED, Host, OK, Place, VERSION};
+use crate::parts;
+pub(crate) use crate::parts::Part;
 
 /// A running call. It lives on the stack of the thread that runs the call, and components know its
 /// address only.
@@ -37,7 +39,7 @@ impl<'a> Call<'a> {
         Call { comm, place, desk, tag, pending: Vec::new(), temps: Vec::new(), error: None }
     }
 
-    fn note(&mut self, result: Result<()>) -> c_int {
+    pub(crate) fn note(&mut self, result: Result<()>) -> c_int {
         match result {
             Ok(()) => OK,
             Err(error) => {
@@ -89,7 +91,7 @@ impl<'a> Call<'a> {
 ///
 /// # Safety
 /// `buf` is the address of a table whose memory is as it says until the call ends.
-unsafe fn typed(buf: *const Buf) -> Result<TypedBuf> {
+pub(crate) unsafe fn typed(buf: *const Buf) -> Result<TypedBuf> {
     // SAFETY: the caller's promise.
     unsafe {
         let buf = buf.as_ref().ok_or_else(|| err!(Intern, "a component passes no buffer"))?;
@@ -99,26 +101,42 @@ unsafe fn typed(buf: *const Buf) -> Result<TypedBuf> {
     }
 }
 
-/// The table for components.
-pub(crate) static HOST: Host = Host {
-    size: size_of::<Host>() as u32,
-    abi: VERSION,
-    place,
-    type_bytes,
-    type_extent,
-    bytes,
-    send,
-    recv,
-    post_send,
-    post_recv,
-    wait_all,
-    copy,
-    reduce,
-    commutes,
-    scratch,
-    share,
-    fail,
-};
+/// The table for components, in programs without and with threads that call at once.
+pub(crate) static HOSTS: [Host; 2] = [host(0), host(1)];
+
+const fn host(threads: u32) -> Host {
+    Host {
+        size: size_of::<Host>() as u32,
+        abi: VERSION,
+        place,
+        type_bytes,
+        type_extent,
+        bytes,
+        send,
+        recv,
+        post_send,
+        post_recv,
+        wait_all,
+        copy,
+        reduce,
+        commutes,
+        scratch,
+        share,
+        fail,
+        threads,
+        reserved: 0,
+        part: parts::part,
+        part_place: parts::part_place,
+        part_barrier: parts::part_barrier,
+        part_bcast: parts::part_bcast,
+        part_gather: parts::part_gather,
+        part_scatter: parts::part_scatter,
+        part_allgather: parts::part_allgather,
+        part_alltoall: parts::part_alltoall,
+        part_reduce: parts::part_reduce,
+        part_allreduce: parts::part_allreduce,
+    }
+}
 
 // Of every function here: `call` is the one that was handed to the component, in the thread that
 // runs it, and other pointers are as `include/hawser/coll.h` says.

@@ -11,6 +11,7 @@ mod host;
 mod load;
 mod module;
 mod network;
+mod parts;
 #[cfg(test)]
 mod tests;
 

@@ -14,8 +14,8 @@ use hawser_os::library::{self, Library};
 use hawser_transport::btl;
 use hawser_transport::btl::network::{Other, Place};
 
-use crate::abi::{self, OK, VERSION};
-use crate::host::HOST;
+use crate::abi::{self, OK, ONE_THREAD, VERSION};
+use crate::host::HOSTS;
 use crate::{module, network};
 
 /// The symbol that a component defines.
@@ -57,8 +57,8 @@ pub struct Loaded {
 /// Loads the components that parameters let pass.
 ///
 /// `trial` runs [`try_out`] on a file in a process of its own, so that one that crashes when it is
-/// opened does not take this process along.
-pub fn load(found: &[Found], params: &Params, trial: &Path) -> Loaded {
+/// opened does not take this process along. `threaded`: several threads may call at once.
+pub fn load(found: &[Found], params: &Params, trial: &Path, threaded: bool) -> Loaded {
     let mut all = Loaded::default();
     for framework in FRAMEWORKS {
         let list = params.list(framework.name);
@@ -66,7 +66,7 @@ pub fn load(found: &[Found], params: &Params, trial: &Path) -> Loaded {
             let priority = params.int_opt(&format!("{}_{}_priority", framework.name, file.name));
             let Some(known) = framework.component(&file.name).map(|c| c.name) else { continue };
             if priority != Some(PRIORITY_NEVER) && list.allows(known) {
-                all.add(framework, known, file, trial);
+                all.add(framework, known, file, (trial, threaded));
             }
         }
     }
@@ -74,8 +74,15 @@ pub fn load(found: &[Found], params: &Params, trial: &Path) -> Loaded {
 }
 
 impl Loaded {
-    fn add(&mut self, framework: &Framework, name: &'static str, file: &Found, trial: &Path) {
-        let opened = survives(trial, &file.path).and_then(|()| open(&file.path, framework, name));
+    fn add(
+        &mut self,
+        framework: &Framework,
+        name: &'static str,
+        file: &Found,
+        (trial, threaded): (&Path, bool),
+    ) {
+        let opened = survives(trial, &file.path);
+        let opened = opened.and_then(|()| open(&file.path, (framework, name), threaded));
         let why = match opened {
             Ok((opened, version)) => {
                 let comma = if self.names.is_empty() { "" } else { ", " };
@@ -152,7 +159,7 @@ pub fn try_out(path: &Path) -> String {
     if watch.is_err() {
         return "no thread can be started to watch it".into();
     }
-    let opened = named(path).and_then(|(framework, name)| open(path, framework, name));
+    let opened = named(path).and_then(|named| open(path, named, false));
     match opened {
         Ok((Opened::Coll(_), _)) => FINE.into(),
         // Where there is no such network now, there may be one with other processes.
@@ -187,10 +194,18 @@ extern "C" fn close_all() {
 /// Loads, checks and opens a component; gives it with its version.
 fn open(
     path: &Path,
-    framework: &Framework,
-    name: &'static str,
+    (framework, name): (&Framework, &'static str),
+    threaded: bool,
 ) -> Result<(Opened, String), String> {
     let (component, opened) = checked(path, framework, name)?;
+    if let Opened::Coll(module::Foreign { table, .. }) = &opened
+        && threaded
+        && table.flags & ONE_THREAD != 0
+    {
+        return Err("one thread may call it at a time, and the program asks for \
+                    MPI_THREAD_MULTIPLE"
+            .into());
+    }
     if let Some(open) = component.open {
         let answer = open();
         if answer != OK {
@@ -201,7 +216,7 @@ fn open(
         && let Some(init) = table.init
     {
         // SAFETY: the table lives as long as the program.
-        let answer = unsafe { init(&HOST) };
+        let answer = unsafe { init(&HOSTS[usize::from(threaded)]) };
         if answer != OK {
             return Err(format!("its init() returned {answer}"));
         }
@@ -280,7 +295,7 @@ pub struct Report {
 pub fn check(path: &Path, trial: &Path) -> Result<Report, String> {
     let (framework, name) = named(path)?;
     survives(trial, path)?;
-    let (opened, version) = open(path, framework, name)?;
+    let (opened, version) = open(path, (framework, name), false)?;
     let mut lines = vec![format!("component {}/{name}, version {version}", framework.name)];
     let layout = |priority| format!("layout version {VERSION}, priority {priority}");
     let mut unsure = false;

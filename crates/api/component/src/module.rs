@@ -7,17 +7,19 @@ use std::sync::Arc;
 
 use hawser_coll::basic::next_tag;
 use hawser_coll::shm::Desk;
-use hawser_coll::{Below, Component};
+use hawser_coll::{Below, Component, Reason};
 use hawser_core::buf::{Ints, TypedBuf};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
-    CollCall, CollFlight, CollModule, CollOp, CollPersistent, Root, VBuf,
+    CollCall, CollFlight, CollModule, CollOp, CollPersistent, Interrupt, Root, VBuf,
 };
+use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::op::Op;
 
 use crate::abi::{Blocks, Buf, Coll, OK, PASS, Place};
 use crate::host::Call;
+use crate::parts::{Entered, PARTS};
 
 /// The component, loaded and opened.
 #[derive(Clone, Copy)]
@@ -63,29 +65,58 @@ impl Foreign {
     }
 }
 
-impl Component for Foreign {
-    fn module(&self, comm: &Comm, below: &Below) -> Option<Arc<dyn CollModule>> {
-        if comm.is_inter() {
-            return None;
+impl Foreign {
+    /// Tells a module that `enter` gave of a step of a checkpoint.
+    pub(crate) fn interrupt(&self, module: *mut c_void, step: Interrupt) -> Result<()> {
+        let Some(interrupt) = self.table.interrupt else { return Ok(()) };
+        // SAFETY: as the contract says.
+        let answer = unsafe { interrupt(module, step as c_int) };
+        match answer {
+            OK => Ok(()),
+            _ => Err(err!(Other, "the component coll/{} refuses a checkpoint", self.name)),
         }
-        let desk = Desk::new(comm, below.basic().clone());
-        let place = Box::new(Place {
+    }
+}
+
+impl Component for Foreign {
+    fn module(
+        &self,
+        comm: &Comm,
+        below: &Below,
+    ) -> std::result::Result<Arc<dyn CollModule>, Reason> {
+        if comm.is_inter() {
+            return Err("components of other makers do not serve intercommunicators".into());
+        }
+        let desk = Desk::new(comm, below.basic().clone()).ok();
+        // One component has the parts of a communicator: the first that enters it.
+        let is_first = below.modules().iter().all(|m| hawser_coll::is_built_in(m.name()));
+        let mut entered = Entered::new(Place {
             size: size_of::<Place>() as u32,
             rank: comm.rank(),
             ranks: comm.size(),
             one_node: u32::from(below.basic().on_one_node()),
             room: desk.as_ref().map_or(0, Desk::room),
+            parts: if is_first && comm.has_own_parts() { PARTS } else { 0 },
+            reserved: 0,
         });
         let mut module = ptr::null_mut();
-        let answer = match self.table.enter {
+        let (answer, error) = entered.during(comm, |place| match self.table.enter {
             // SAFETY: as the contract says: a place, and room for a pointer.
-            Some(enter) => unsafe { enter(&raw const *place, &raw mut module) },
+            Some(enter) => unsafe { enter(place, &raw mut module) },
             None => OK,
-        };
-        if answer != OK {
-            return None;
+        });
+        let entered = Module { component: *self, module, entered, desk, below: below.clone() };
+        match (answer, error) {
+            (OK, None) => Ok(Arc::new(entered)),
+            (OK, Some(error)) => Err(format!("{error}").into()),
+            (answer, error) => {
+                // What was not entered is not left.
+                entered.forget();
+                let passed =
+                    if answer == PASS { "its enter() passed" } else { "its enter() failed" };
+                Err(error.map_or(passed.into(), |error| error.to_string().into()))
+            }
         }
-        Some(Arc::new(Module { component: *self, module, place, desk, below: below.clone() }))
     }
 }
 
@@ -94,7 +125,7 @@ struct Module {
     component: Foreign,
     /// The component's own.
     module: *mut c_void,
-    place: Box<Place>,
+    entered: Box<Entered>,
     desk: Option<Desk>,
     below: Below,
 }
@@ -170,6 +201,11 @@ fn rank(root: Root) -> u32 {
 }
 
 impl Module {
+    /// Ends it without a word to the component.
+    fn forget(mut self) {
+        self.component.table.leave = None;
+    }
+
     /// What the component's function says; `None`: it has none.
     fn ask(&self, to: &mut Call<'_>, call: &CollCall<'_>) -> Option<c_int> {
         let (t, m, c) = (&self.component.table, self.module, ptr::from_mut(to));
@@ -258,7 +294,7 @@ impl CollModule for Module {
     }
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
-        let mut running = Call::new(comm, &self.place, self.desk.as_ref(), next_tag(comm));
+        let mut running = Call::new(comm, &self.entered.place, self.desk.as_ref(), next_tag(comm));
         match self.ask(&mut running, call) {
             None | Some(PASS) => self.below.serving(call.op()).run(comm, call),
             Some(answer) => running.end(answer != OK, self.component.name),
@@ -271,5 +307,9 @@ impl CollModule for Module {
 
     fn init(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollPersistent>> {
         self.below.serving(call.op()).init(comm, call)
+    }
+
+    fn interrupt(&self, _comm: &Comm, step: Interrupt) -> Result<()> {
+        self.component.interrupt(self.module, step)
     }
 }

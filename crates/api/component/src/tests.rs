@@ -1,6 +1,13 @@
 //! Reading of tables. Loading and running is the suite `components`.
 
+use std::ffi::{c_int, c_void};
+use std::ptr::{NonNull, null_mut};
+use std::sync::Mutex;
+
+use hawser_core::contracts::coll::Interrupt;
+
 use crate::abi::{self, Btl, Coll, VERSION};
+use crate::module::Foreign;
 
 /// A table of operations as its first fields.
 #[repr(C, align(8))]
@@ -8,7 +15,7 @@ struct Old {
     size: u32,
     abi: u32,
     priority: i32,
-    reserved: i32,
+    flags: u32,
 }
 
 fn read(table: &Old) -> Result<Coll, String> {
@@ -18,7 +25,7 @@ fn read(table: &Old) -> Result<Coll, String> {
 
 #[test]
 fn what_an_older_table_lacks_is_nothing() {
-    let old = Old { size: 16, abi: VERSION, priority: 33, reserved: 0 };
+    let old = Old { size: 16, abi: VERSION, priority: 33, flags: 0 };
     let got = read(&old).expect("it is of this version");
     assert_eq!(got.priority, 33);
     assert!(got.init.is_none() && got.barrier.is_none() && got.exscan.is_none());
@@ -28,7 +35,7 @@ fn what_an_older_table_lacks_is_nothing() {
 
 #[test]
 fn other_versions_and_no_tables_are_refused() {
-    let other = Old { size: 16, abi: VERSION + 1, priority: 0, reserved: 0 };
+    let other = Old { size: 16, abi: VERSION + 1, priority: 0, flags: 0 };
     let why = read(&other).map(|_| ()).expect_err("another version");
     assert!(why.contains("is of version 2") && why.contains("knows version 1"), "{why}");
     let none = Old { size: 3, abi: VERSION, priority: 0, reserved: 0 };
@@ -48,7 +55,36 @@ fn tables_are_those_of_the_headers() {
     assert_eq!((size_of::<abi::BtlPlace>(), size_of::<abi::BtlLimits>()), (16, 40));
     assert_eq!((size_of::<abi::BtlPeer>(), offset_of!(abi::BtlPeer, key)), (40, 32));
     assert_eq!((offset_of!(abi::BtlEvents, lost), offset_of!(abi::BtlSleep, within)), (24, 24));
-    assert_eq!((size_of::<abi::Place>(), offset_of!(abi::Place, room)), (24, 16));
+    assert_eq!((size_of::<abi::Place>(), offset_of!(abi::Place, room)), (32, 16));
+    assert_eq!((offset_of!(abi::Place, parts), offset_of!(Coll, flags)), (24, 12));
     assert_eq!((size_of::<abi::Buf>(), size_of::<abi::Blocks>()), (24, 32));
     assert_eq!((offset_of!(abi::Host, place), offset_of!(abi::Host, fail)), (8, 8 + 14 * 8));
+    assert_eq!((offset_of!(abi::Host, threads), offset_of!(abi::Host, part)), (128, 136));
+    assert_eq!(offset_of!(abi::Host, part_allreduce), 136 + 9 * 8);
+}
+
+/// The steps of a checkpoint, as a component hears of them.
+static STEPS: Mutex<Vec<i32>> = Mutex::new(Vec::new());
+
+/// Refuses where its module says so.
+unsafe extern "C" fn noted(module: *mut c_void, step: c_int) -> c_int {
+    STEPS.lock().expect("no panic").push(step);
+    if module.is_null() { abi::OK } else { abi::FAILED }
+}
+
+#[test]
+fn a_component_hears_of_checkpoints_and_may_refuse_them() {
+    let old = Old { size: 16, abi: VERSION, priority: 1, flags: 0 };
+    let mut table = read(&old).expect("it is of this version");
+    let component = |table| Foreign { name: "mine", table };
+    let (here, refuses) = (null_mut(), NonNull::<u8>::dangling().as_ptr().cast());
+    assert!(component(table).interrupt(here, Interrupt::Prepare).is_ok());
+    table.interrupt = Some(noted);
+    let told = [Interrupt::Prepare, Interrupt::Continue, Interrupt::Restart];
+    for step in told {
+        component(table).interrupt(here, step).expect("it agrees");
+    }
+    let why = component(table).interrupt(refuses, Interrupt::Prepare).expect_err("it refuses");
+    assert!(why.to_string().contains("coll/mine refuses a checkpoint"), "{why}");
+    assert_eq!(*STEPS.lock().expect("no panic"), [0, 1, 2, 0]);
 }

@@ -138,7 +138,8 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     // Without our launcher each rank reads a file of its own host, and no two hosts need agree.
     let sources = calibration::sources().of_job("");
     let mut params = catalog::load(&sources).map_err(|e| err!(Other, "{e}"))?;
-    let mut foreign = foreign(&sources, &mut params);
+    let threaded = required == ThreadLevel::Multiple;
+    let mut foreign = foreign(&sources, &mut params, threaded);
     let networks = std::mem::take(&mut foreign.networks);
     let params: &'static Params = Box::leak(Box::new(params));
     let mut report = |line: String| report::say(line);
@@ -149,7 +150,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         slot: attached.slot,
         modex: attached.modex,
         params,
-        threaded: required == ThreadLevel::Multiple,
+        threaded,
         attended: params.bool("mpi_async_progress"),
         networks: &networks,
     };
@@ -157,7 +158,8 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     attached.agree(params).map_err(|e| err!(Other, "{e}"))?;
     hawser_component::tell(&foreign, attached.me == 0, &mut report);
     let components = hawser_coll::built_in().into_iter().chain(foreign.rows).collect();
-    let coll = Coll::open(params, components, &mut report).map_err(|e| err!(Other, "{e}"))?;
+    let coll =
+        Coll::open(params, components, |line| report::say(line)).map_err(|e| err!(Other, "{e}"))?;
     let modex = attached.modex;
     let osc = OscConfig {
         me: attached.me,
@@ -167,7 +169,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         modex,
         pml,
         params,
-        threaded: required == ThreadLevel::Multiple,
+        threaded,
     };
     let osc = Osc::open(osc, &mut report).map_err(|e| err!(Other, "{e}"))?;
     let env = Env::open(EnvConfig {
@@ -195,10 +197,10 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
 }
 
 /// Loads the components of other makers. What was loaded has to be the same on all ranks.
-fn foreign(sources: &Sources, params: &mut Params) -> Loaded {
+fn foreign(sources: &Sources, params: &mut Params, threaded: bool) -> Loaded {
     let found = catalog::find(sources);
     let trial = sources.prefix.as_deref().unwrap_or(Path::new("/")).join("bin/hawser");
-    let loaded = hawser_component::load(&found, params, &trial);
+    let loaded = hawser_component::load(&found, params, &trial, threaded);
     if !loaded.names.is_empty() {
         params.add_fact("(components of other makers)", loaded.names.clone());
     }

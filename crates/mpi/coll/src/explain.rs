@@ -8,7 +8,7 @@ use hawser_mca::{Params, suggest};
 use crate::FRAMEWORK;
 use crate::basic::{Basic, Forced};
 use crate::decision::{Case, Link, explain};
-use crate::framework::PRIORITIES;
+use crate::framework::{PRIORITIES, is_built_in};
 use crate::shm::{OFFERED, UNLIKE, posted, runs_far_ahead, suits};
 use crate::smp::{Limits, grouped};
 
@@ -76,8 +76,7 @@ pub fn choice(params: &Params, q: &Question) -> Vec<String> {
         lines.push("one rank: nothing is sent".into());
         return lines;
     }
-    let built_in = |name: &str| PRIORITIES.iter().any(|p| p.0 == name);
-    for other in FRAMEWORK.all().iter().filter(|c| !built_in(c.name)) {
+    for other in FRAMEWORK.all().iter().filter(|c| !is_built_in(c.name)) {
         lines.push(format!("{}: of another maker; its own priority decides", other.name));
     }
     let forced = match Forced::new(params) {

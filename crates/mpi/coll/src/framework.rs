@@ -1,12 +1,16 @@
 //! Framework `coll`: the table of components, and the choice for each communicator and operation.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollModule, CollOp};
+use hawser_core::contracts::pml::Space;
 use hawser_core::env::{CollSelect, CollTable};
-use hawser_mca::{Answer, ComponentInfo, Entry, Framework, Params, Rule, Scope, SelectError, open};
+use hawser_mca::{
+    Answer, Chosen, ComponentInfo, Entry, Framework, Params, Rule, Scope, SelectError, open,
+};
 
 use crate::basic::{Basic, Forced};
 use crate::checked::Checked;
@@ -58,6 +62,11 @@ const BASIC: Row = (
     |_| here(PRIORITIES[2].1, Everything),
 );
 
+/// True for the names of built-in components.
+pub fn is_built_in(name: &str) -> bool {
+    PRIORITIES.iter().any(|(built_in, _)| *built_in == name)
+}
+
 fn here(priority: i64, component: impl Component + 'static) -> Answer<Box<dyn Component>> {
     Answer::Here { priority, module: Box::new(component) }
 }
@@ -69,10 +78,16 @@ pub fn built_in() -> Vec<Entry<Box<dyn Component>>> {
 
 /// A component of the framework that was opened. Built-in and loaded ones are the same here.
 pub trait Component: Send + Sync + fmt::Debug {
-    /// The module for a new communicator, which may leave calls to what is `below` it; `None`: the
-    /// component has nothing to offer there. All members ask in the same order.
-    fn module(&self, comm: &Comm, below: &Below) -> Option<Arc<dyn CollModule>>;
+    /// The module for a new communicator, which may leave calls to what is `below` it. All members
+    /// ask in the same order, and get the same answer.
+    ///
+    /// # Errors
+    /// Why the component has nothing to offer there: a sentence without a subject.
+    fn module(&self, comm: &Comm, below: &Below) -> Result<Arc<dyn CollModule>, Reason>;
 }
+
+/// A sentence without a subject.
+pub type Reason = Cow<'static, str>;
 
 /// What components of lower priority offer on a communicator.
 #[derive(Clone)]
@@ -90,6 +105,11 @@ impl Below {
         offered.cloned().unwrap_or_else(|| self.basic.clone())
     }
 
+    /// The modules, the best first.
+    pub fn modules(&self) -> &[Arc<dyn CollModule>] {
+        &self.modules
+    }
+
     /// The component that has everything.
     pub fn basic(&self) -> &Arc<Basic> {
         &self.basic
@@ -97,8 +117,8 @@ impl Below {
 }
 
 impl Component for Limits {
-    fn module(&self, comm: &Comm, below: &Below) -> Option<Arc<dyn CollModule>> {
-        Some(Arc::new(Smp::new(comm, below.basic.clone(), *self)?))
+    fn module(&self, comm: &Comm, below: &Below) -> Result<Arc<dyn CollModule>, Reason> {
+        Ok(Arc::new(Smp::new(comm, below.basic.clone(), *self)?))
     }
 }
 
@@ -107,8 +127,8 @@ impl Component for Limits {
 struct OfNode;
 
 impl Component for OfNode {
-    fn module(&self, comm: &Comm, below: &Below) -> Option<Arc<dyn CollModule>> {
-        Some(Arc::new(Shm::new(comm, below.basic.clone())?))
+    fn module(&self, comm: &Comm, below: &Below) -> Result<Arc<dyn CollModule>, Reason> {
+        Ok(Arc::new(Shm::new(comm, below.basic.clone())?))
     }
 }
 
@@ -117,8 +137,8 @@ impl Component for OfNode {
 struct Everything;
 
 impl Component for Everything {
-    fn module(&self, _comm: &Comm, below: &Below) -> Option<Arc<dyn CollModule>> {
-        Some(below.basic.clone())
+    fn module(&self, _comm: &Comm, below: &Below) -> Result<Arc<dyn CollModule>, Reason> {
+        Ok(below.basic.clone())
     }
 }
 
@@ -161,20 +181,30 @@ impl From<SelectError> for OpenError {
     }
 }
 
+/// Gets lines for people.
+pub type Tell = fn(String);
+
+/// Level of `coll_base_verbose` from which the choice for each communicator is told.
+const VERBOSE_COMM: i64 = 5;
+/// Level from which the choice of algorithms is told.
+const VERBOSE_CALLS: i64 = 10;
+
 /// The opened framework.
 #[derive(Debug)]
 pub struct Coll {
     /// The highest priority first; at least one, of which `basic` offers everything.
-    components: Vec<Box<dyn Component>>,
+    components: Vec<Chosen<Box<dyn Component>>>,
     /// Algorithms that parameters name.
     forced: Arc<Forced>,
     /// Ranks compare their calls.
     check: bool,
+    /// Where choices for communicators are told.
+    tell: Option<Tell>,
 }
 
 impl Coll {
-    /// Asks the components once for the process: those of [`built_in`], and others. `report` gets
-    /// lines for people.
+    /// Asks the components once for the process: those of [`built_in`], and others. `tell` gets what
+    /// `coll_base_verbose` asks for, now and for each communicator.
     ///
     /// # Errors
     /// When no component may be used, or none that offers everything, or the user's table of
@@ -182,17 +212,56 @@ impl Coll {
     pub fn open(
         params: &Params,
         components: Vec<Entry<Box<dyn Component>>>,
-        report: &mut dyn FnMut(String),
+        tell: Tell,
     ) -> Result<&'static Coll, OpenError> {
-        let chosen = open(&FRAMEWORK, params, Rule::All, components, report)?;
-        if !chosen.iter().any(|c| c.component.name == "basic") {
+        let components = open(&FRAMEWORK, params, Rule::All, components, &mut |line| tell(line))?;
+        if !components.iter().any(|c| c.component.name == "basic") {
             let by_priority = params.int_opt("coll_basic_priority").is_some_and(|p| p < 0);
             return Err(OpenError::NotAll { by_priority });
         }
-        let components = chosen.into_iter().map(|c| c.module).collect();
-        let forced = Arc::new(Forced::new(params).map_err(OpenError::Table)?);
+        let verbose = params.verbose(FRAMEWORK.name);
+        let forced = Forced::new(params).map_err(OpenError::Table)?;
+        let forced = Arc::new(forced.telling((verbose >= VERBOSE_CALLS).then_some(tell)));
         let check = params.bool("coll_base_check");
-        Ok(Box::leak(Box::new(Coll { components, forced, check })))
+        let tell = (verbose >= VERBOSE_COMM).then_some(tell);
+        Ok(Box::leak(Box::new(Coll { components, forced, check, tell })))
+    }
+
+    /// Tells what serves which operations of a new communicator, and why not the others.
+    #[cold]
+    fn explain(&self, tell: Tell, comm: &Comm, found: &Below, reasons: &[(&str, Reason)]) {
+        let which =
+            format!("coll: communicator {:x} of {} ranks", comm.context(Space::P2p), comm.size());
+        for (name, why) in reasons {
+            tell(format!("{which}: {name} not used: {why}"));
+        }
+        for served in &found.modules {
+            let ops = CollOp::ALL.into_iter().filter(|op| served.offers(*op));
+            let (ours, others): (Vec<_>, Vec<_>) =
+                ops.partition(|op| Arc::ptr_eq(&found.serving(*op), served));
+            let names = |ops: Vec<CollOp>| {
+                ops.iter().map(|op| format!("{op:?}").to_lowercase()).collect::<Vec<_>>().join(", ")
+            };
+            let name = served.name();
+            let priority = self.components.iter().find(|c| c.component.name == name);
+            let priority = priority.map_or(0, |c| c.priority);
+            if ours.is_empty() {
+                tell(format!(
+                    "{which}: {name} (priority {priority}) serves nothing: those above it do"
+                ));
+                continue;
+            }
+            let because = match others.is_empty() {
+                true => {
+                    format!("it has the highest priority ({priority}) of those that offer them")
+                }
+                false => format!(
+                    "its priority is {priority}, and those above it serve {}",
+                    names(others)
+                ),
+            };
+            tell(format!("{which}: chose {name} for {} because {because}", names(ours)));
+        }
     }
 }
 
@@ -200,10 +269,15 @@ impl CollSelect for Coll {
     fn select(&self, comm: &Comm) -> CollTable {
         let basic = Arc::new(Basic::new(comm, self.forced.clone()));
         let mut found = Below { modules: Vec::new(), basic };
-        for component in self.components.iter().rev() {
-            if let Some(module) = component.module(comm, &found) {
-                found.modules.insert(0, module);
+        let mut reasons = Vec::new();
+        for chosen in self.components.iter().rev() {
+            match chosen.module.module(comm, &found) {
+                Ok(module) => found.modules.insert(0, module),
+                Err(why) => reasons.push((chosen.component.name, why)),
             }
+        }
+        if let Some(tell) = self.tell.filter(|_| comm.rank() == 0) {
+            self.explain(tell, comm, &found, &reasons);
         }
         // What the library calls by itself is not compared: nonblocking calls prepare calls on
         // parts, and must not wait there.
@@ -233,7 +307,7 @@ mod tests {
     #[test]
     fn without_all_operations_it_says_what_to_change() {
         let open = |settings: &[(&str, &str)]| {
-            Coll::open(&params(settings), built_in(), &mut |_| {}).map(|c| c.components.len())
+            Coll::open(&params(settings), built_in(), |_| {}).map(|c| c.components.len())
         };
         assert_eq!(open(&[]).expect("all"), 3);
         assert_eq!(open(&[("coll", "basic")]).expect("one"), 1);

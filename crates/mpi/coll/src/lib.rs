@@ -23,7 +23,9 @@ pub mod smp;
 #[cfg(test)]
 mod tests;
 
-pub use framework::{Below, Coll, Component, FRAMEWORK, OpenError, built_in};
+pub use framework::{
+    Below, Coll, Component, FRAMEWORK, OpenError, Reason, Tell, built_in, is_built_in,
+};
 
 use hawser_mca::ParamSpec;
 

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use crate::attr::{Attributes, Kind};
 use crate::contracts::coll::{CollCall, CollFlight, CollModule, CollOp};
 use crate::contracts::pml::{Pml, Space};
-use crate::env::{CHANNELS, CollTable, Env, LOCAL, is_inner, part_context};
+use crate::env::{CHANNELS, CollTable, Env, LOCAL, is_inner, own_part_context, part_context};
 use crate::err;
 use crate::errhandler::Errhandler;
 use crate::error::Result;
@@ -249,7 +249,18 @@ impl Comm {
     /// # Errors
     /// When no collective module can be chosen.
     pub fn part(&self, which: u32, ranks: &[u32]) -> Result<Option<Comm>> {
-        let context = part_context(self.context(Space::P2p), u64::from(which & 1));
+        self.part_at(part_context(self.context(Space::P2p), u64::from(which & 1)), ranks)
+    }
+
+    /// As [`Comm::part`], for a collective module of another maker: its parts are none of those.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn own_part(&self, which: u32, ranks: &[u32]) -> Result<Option<Comm>> {
+        self.part_at(own_part_context(self.context(Space::P2p), u64::from(which & 1)), ranks)
+    }
+
+    fn part_at(&self, context: Option<u64>, ranks: &[u32]) -> Result<Option<Comm>> {
         let me = ranks.iter().position(|r| *r == self.rank());
         let (Some(context), Some(me)) = (context.filter(|_| !self.is_inter()), me) else {
             return Ok(None);
@@ -268,6 +279,11 @@ impl Comm {
     /// True when the communicator may have parts.
     pub fn has_parts(&self) -> bool {
         !self.is_inter() && part_context(self.context(Space::P2p), 0).is_some()
+    }
+
+    /// True when collective modules of other makers may have parts of it.
+    pub fn has_own_parts(&self) -> bool {
+        !self.is_inter() && own_part_context(self.context(Space::P2p), 0).is_some()
     }
 
     /// The message space where the ends of channels find each other (partitioned communication).

@@ -96,10 +96,11 @@ pub struct Env {
 }
 
 /// Context ids per communicator: its two message spaces and two where its channels meet, as many
-/// for the local group of an intercommunicator, and the two message spaces of each part of either.
+/// for the local group of an intercommunicator, and the two message spaces of each part of either
+/// and of those that components of other makers have.
 const CONTEXTS: u64 = 1 << CONTEXT_SHIFT;
 /// Communicators that are made one after the other differ from this bit of their context ids on.
-pub const CONTEXT_SHIFT: u32 = 5;
+pub const CONTEXT_SHIFT: u32 = 6;
 /// Where the rank of the process that made an id begins in it; below that it counts.
 const RANK_SHIFT: u32 = 32;
 /// Where the number of its job begins.
@@ -122,6 +123,11 @@ pub const SERVICE_CONTEXT: u64 = LOCAL;
 const PARTS: u64 = 8;
 /// Context ids of the parts of one communicator.
 const PARTS_SPAN: u64 = 12;
+/// The parts that components of other makers have, from the context id of the communicator: two,
+/// two of each of these, and two of each of those.
+const OWN_PARTS: u64 = 32;
+/// How many there are.
+const OWN_PARTS_MAX: u64 = 14;
 
 /// The context id of part `which` (0 or 1) of the communicator with this one; `None`: that one is
 /// a part that has no parts of its own.
@@ -130,7 +136,7 @@ pub(crate) fn part_context(context: u64, which: u64) -> Option<u64> {
     let (family, first) = match at {
         0 => (0, 0),
         LOCAL => (1, 0),
-        PARTS.. => {
+        PARTS..OWN_PARTS => {
             let (family, part) = ((at - PARTS) / PARTS_SPAN, (at - PARTS) % PARTS_SPAN / 2);
             // Of the first two, part 0 has parts again; of its own, part 1.
             match part {
@@ -142,6 +148,17 @@ pub(crate) fn part_context(context: u64, which: u64) -> Option<u64> {
         _ => return None,
     };
     Some(base + PARTS + family * PARTS_SPAN + (first + which) * 2)
+}
+
+/// As [`part_context`], of what components of other makers make.
+pub(crate) fn own_part_context(context: u64, which: u64) -> Option<u64> {
+    let (base, at) = (context & !(CONTEXTS - 1), context & (CONTEXTS - 1));
+    let index = match at {
+        0 => which,
+        OWN_PARTS.. => 2 * ((at - OWN_PARTS) / 2) + 2 + which,
+        _ => return None,
+    };
+    (index < OWN_PARTS_MAX).then(|| base + OWN_PARTS + index * 2)
 }
 
 /// True for the context ids of communicators that only the library knows.
@@ -240,7 +257,7 @@ impl Env {
         if n >= (1 << RANK_SHIFT) / CONTEXTS {
             return Err(err!(
                 Intern,
-                "this process has created 2^27 communicators: no ids are left"
+                "this process has created 2^26 communicators: no ids are left"
             ));
         }
         Ok(self.context_of(n))
@@ -258,7 +275,7 @@ impl Env {
         if n >= 1 << (RANK_SHIFT - COUNT_SHIFT) {
             return Err(err!(
                 Intern,
-                "this process has made 2^24 partitioned sends: no ids are left"
+                "this process has made 2^23 partitioned sends: no ids are left"
             ));
         }
         Ok(CHANNEL_MARK | self.maker() | n << COUNT_SHIFT | parent & LOW)
@@ -329,9 +346,10 @@ mod tests {
         let mut seen = vec![0, 1, CHANNELS, CHANNELS + 1];
         seen.extend(seen.clone().iter().map(|c| c + LOCAL));
         let mut whole = vec![0, LOCAL];
+        let ways = [part_context, own_part_context];
         while let Some(context) = whole.pop() {
-            for which in 0..2 {
-                let Some(part) = part_context(7 * CONTEXTS + context, which) else { continue };
+            for (way, which) in ways.iter().flat_map(|way| [(way, 0), (way, 1)]) {
+                let Some(part) = way(7 * CONTEXTS + context, which) else { continue };
                 let at = part - 7 * CONTEXTS;
                 assert!(at + 1 < CONTEXTS);
                 assert!(!seen.contains(&at) && !seen.contains(&(at + 1)), "{at} of {context}");
@@ -339,7 +357,7 @@ mod tests {
                 whole.push(at);
             }
         }
-        assert_eq!(seen.len() as u64, CONTEXTS);
-        assert_eq!(part_context(CHANNELS, 0), None);
+        assert_eq!(seen.len() as u64, OWN_PARTS + 2 * OWN_PARTS_MAX);
+        assert_eq!((part_context(CHANNELS, 0), own_part_context(LOCAL, 0)), (None, None));
     }
 }

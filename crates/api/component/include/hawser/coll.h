@@ -11,6 +11,7 @@ extern "C" {
 typedef struct hawser_call_t hawser_call_t; /* a running call of this process */
 typedef struct hawser_type_t hawser_type_t; /* a datatype */
 typedef struct hawser_op_t hawser_op_t;     /* a reduction operation */
+typedef struct hawser_part_t hawser_part_t; /* some ranks of a communicator */
 
 /* `count` elements at `addr`, as the program passed them. */
 typedef struct hawser_buf_t {
@@ -34,6 +35,8 @@ typedef struct hawser_place_t {
     uint32_t ranks;     /* how many there are */
     uint32_t one_node;  /* not 0: all are on one node */
     uint64_t room;      /* bytes that share() takes; 0: it is not available here */
+    uint32_t parts;     /* how many parts `enter` may make here: 2 or 0 */
+    uint32_t reserved;  /* 0 */
 } hawser_place_t;
 
 /* What Hawser does for a component. `call` is the call that is running. Functions that return int
@@ -78,7 +81,60 @@ typedef struct hawser_coll_host_t {
 
     /* Says why the call fails; returns HAWSER_FAILED. */
     int (*fail)(hawser_call_t *call, const char *why);
+
+    /* Not 0: functions of the component may be called by several threads at once, for different
+     * communicators. */
+    uint32_t threads;
+    uint32_t reserved; /* 0 */
+
+    /* Makes a part of the communicator that `enter` was called for with this place: `which` is
+     * below place->parts, `ranks` are some of its ranks in the order that they have in the part.
+     * Each of them makes it with the same arguments, in `enter`; a rank belongs to one part of each
+     * `which` at most, and makes none that it does not belong to. A part is a communicator: the
+     * components, this one as well, enter it before the function returns, and may make parts of it,
+     * three times over. It ends with its communicator. Null: it cannot be made, or this is not the
+     * time. */
+    const hawser_part_t *(*part)(const hawser_place_t *place, uint32_t which,
+                                 const uint32_t *ranks, uint32_t count);
+    /* Where this process is in a part. */
+    const hawser_place_t *(*part_place)(const hawser_part_t *part);
+    /* Calls over a part, by those that serve it; as a part of `call`, which its ranks run, too.
+     * Arguments are those of the functions of hawser_coll_t, roots are ranks of the part. */
+    int (*part_barrier)(hawser_call_t *call, const hawser_part_t *part);
+    int (*part_bcast)(hawser_call_t *call, const hawser_part_t *part, const hawser_buf_t *buf,
+                      uint32_t root);
+    int (*part_gather)(hawser_call_t *call, const hawser_part_t *part, const hawser_buf_t *send,
+                       const hawser_buf_t *recv, uint32_t root);
+    int (*part_scatter)(hawser_call_t *call, const hawser_part_t *part, const hawser_buf_t *send,
+                        const hawser_buf_t *recv, uint32_t root);
+    int (*part_allgather)(hawser_call_t *call, const hawser_part_t *part, const hawser_buf_t *send,
+                          const hawser_buf_t *recv);
+    int (*part_alltoall)(hawser_call_t *call, const hawser_part_t *part, const hawser_buf_t *send,
+                         const hawser_buf_t *recv);
+    int (*part_reduce)(hawser_call_t *call, const hawser_part_t *part, const hawser_buf_t *send,
+                       const hawser_buf_t *recv, const hawser_op_t *op, uint32_t root);
+    int (*part_allreduce)(hawser_call_t *call, const hawser_part_t *part, const hawser_buf_t *send,
+                          const hawser_buf_t *recv, const hawser_op_t *op);
 } hawser_coll_host_t;
+
+/* Flags of a component. */
+enum {
+    /* Its functions must not be called by several threads at once: programs that ask for
+     * MPI_THREAD_MULTIPLE go on without it. */
+    HAWSER_COLL_ONE_THREAD = 1
+};
+
+/* Steps of a checkpoint, see `interrupt`. */
+enum {
+    /* A checkpoint is to be taken. No call runs on the communicator, and none starts before one of
+     * the other steps. Afterwards the module keeps nothing that a process with another number, on
+     * another node, could not go on with. */
+    HAWSER_INTERRUPT_PREPARE = 0,
+    /* It was taken, or was not: the process goes on. */
+    HAWSER_INTERRUPT_CONTINUE = 1,
+    /* The process begins with what was kept: others may be elsewhere. */
+    HAWSER_INTERRUPT_RESTART = 2
+};
 
 /* The component. Null functions are calls that other components serve; so are nonblocking and
  * persistent calls, those of intercommunicators, and neighbourhood collectives.
@@ -92,17 +148,20 @@ typedef struct hawser_coll_t {
     /* 0 to 100; the highest serves a call. smp has 50, shm 40, basic 10. A user changes it with
      * --mca coll_<name>_priority N. */
     int32_t priority;
-    int32_t reserved; /* 0 */
+    uint32_t flags; /* of HAWSER_COLL_... */
 
-    /* Called once, before any other function of this table. */
+    /* Called once, before any other function of this table. The component looks here whether it can
+     * serve a program with threads, and refuses by any answer but HAWSER_OK. */
     int (*init)(const hawser_coll_host_t *host);
     /* A communicator is made: *module is handed to every call on it. All its ranks call it, in the
-     * same order, and must give the same answer; nothing can be sent. HAWSER_PASS: not here. Null:
-     * everywhere, without a module. */
+     * same order, and must give the same answer; nothing can be sent, but parts can be made.
+     * HAWSER_PASS: not here. Null: everywhere, without a module. */
     int (*enter)(const hawser_place_t *place, void **module);
     /* The communicator has ended. */
     void (*leave)(void *module);
-    /* For checkpoints; null, this version does not call it. */
+    /* A step of a checkpoint, the same at all ranks. HAWSER_OK; anything else in answer to
+     * HAWSER_INTERRUPT_PREPARE: no checkpoint is taken. Null: nothing to do. This version of Hawser
+     * takes no checkpoints yet. */
     int (*interrupt)(void *module, int phase);
 
     int (*barrier)(void *module, hawser_call_t *call);

@@ -14,7 +14,7 @@ use super::table::counted;
 use super::{inter, plan};
 use crate::arena::Plan;
 use crate::choose::Pick;
-use crate::decision::{Case, Kind, Link, TABLE, decide};
+use crate::decision::{Case, Kind, Link, TABLE, decide, explain};
 use crate::exec::blocking;
 use crate::exec::flight::{Flight, Nothing};
 use crate::schedule::Place;
@@ -142,6 +142,9 @@ impl Basic {
         let (size, link, cpus) = (self.place.size, self.link(op), self.cpus);
         let model = self.forced.model(link);
         let case = Case { size, bytes, commutative, link, cpus, radix, model };
+        if let Some(tell) = self.forced.tell().filter(|_| self.place.rank == 0) {
+            explain(op, &case, wanted).into_iter().for_each(|line| tell(format!("coll: {line}")));
+        }
         decide(op, &case, wanted).map(|decision| decision.row.kind)
     }
 

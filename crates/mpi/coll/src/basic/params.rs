@@ -5,6 +5,7 @@ use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 
 use super::table::{Listed, Table};
 use crate::decision::{Link, Model, Models, RADIX, RADIX_MAX, family};
+use crate::framework::Tell;
 
 macro_rules! algorithms {
     (
@@ -76,6 +77,8 @@ pub struct Forced {
     anywhere: bool,
     models: Models,
     table: Table,
+    /// Where the choice of algorithms is told.
+    tell: Option<Tell>,
 }
 
 impl Forced {
@@ -90,7 +93,17 @@ impl Forced {
         let radices = RADICES.iter().map(radix).collect();
         let anywhere = params.text("coll_base_reproducible") == "layout";
         let table = Table::parse(params.text("coll_base_table"))?;
-        Ok(Forced { names, radices, anywhere, models: Models::new(params), table })
+        Ok(Forced { names, radices, anywhere, models: Models::new(params), table, tell: None })
+    }
+
+    /// The same, whose choices are told there.
+    pub(crate) fn telling(self, tell: Option<Tell>) -> Forced {
+        Forced { tell, ..self }
+    }
+
+    /// Where the choice of algorithms is told.
+    pub(super) fn tell(&self) -> Option<Tell> {
+        self.tell
     }
 
     /// What messages cost where this lies between ranks.

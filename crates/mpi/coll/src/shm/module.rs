@@ -13,6 +13,7 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 
 use crate::basic::{Basic, next_tag};
+use crate::framework::Reason;
 
 use super::calls::{HEADER, exchange};
 use super::flight::{Flight, Persistent};
@@ -38,11 +39,23 @@ enum Seating {
 }
 
 impl Desk {
-    /// `None` when the ranks cannot share a board.
-    pub fn new(comm: &Comm, basic: Arc<Basic>) -> Option<Desk> {
-        let boards = comm.pml().boards().filter(|b| comm.size() <= b.most())?;
-        let fits = basic.on_one_node() && comm.size() > 1;
-        fits.then(|| Desk { basic, boards, seat: Mutex::new(Seating::Unclaimed) })
+    /// The desk of ranks that can share a board.
+    ///
+    /// # Errors
+    /// Why they cannot.
+    pub fn new(comm: &Comm, basic: Arc<Basic>) -> std::result::Result<Desk, Reason> {
+        let boards = comm.pml().boards();
+        let boards = boards.ok_or("messages do not go through the memory of the node")?;
+        if comm.size() == 1 {
+            return Err("it has one rank".into());
+        }
+        if !basic.on_one_node() {
+            return Err("the ranks are on several nodes".into());
+        }
+        if comm.size() > boards.most() {
+            return Err(format!("it has more than {} ranks", boards.most()).into());
+        }
+        Ok(Desk { basic, boards, seat: Mutex::new(Seating::Unclaimed) })
     }
 
     /// Most bytes that a rank can post in one exchange.
@@ -111,12 +124,14 @@ pub struct Shm {
 }
 
 impl Shm {
-    /// Pairs the component with a communicator whose other calls `basic` runs; `None` when they
-    /// cannot share a board.
-    pub fn new(comm: &Comm, basic: Arc<Basic>) -> Option<Shm> {
+    /// Pairs the component with a communicator whose other calls `basic` runs.
+    ///
+    /// # Errors
+    /// Why its ranks cannot share a board.
+    pub fn new(comm: &Comm, basic: Arc<Basic>) -> std::result::Result<Shm, Reason> {
         let desk = Desk::new(comm, basic.clone())?;
         let lanes = Arc::new(Lanes::new(basic.clone(), desk.boards));
-        Some(Shm { basic, desk, lanes, patience: Patience::default() })
+        Ok(Shm { basic, desk, lanes, patience: Patience::default() })
     }
 
     /// The call is left to `basic`, whatever its length.

@@ -241,14 +241,19 @@ impl Turn<'_> {
         let (first, last) = ((0..ranks).find(here), (0..ranks).rfind(here));
         let of = first.zip(last).map_or(0..0, |(first, last)| first..last + 1);
         let mut late = Vec::new();
-        self.exchange(of, Some(0), |_| {}, |errors, rank, found| match found {
-            _ if !here(&rank) => {}
-            Some((len, data)) => {
-                let data = data.get(..len as usize).unwrap_or(data);
-                fill(errors, &block(recv, rank), rank, data);
-            }
-            None => late.push(rank),
-        })?;
+        self.exchange(
+            of,
+            Some(0),
+            |_| {},
+            |errors, rank, found| match found {
+                _ if !here(&rank) => {}
+                Some((len, data)) => {
+                    let data = data.get(..len as usize).unwrap_or(data);
+                    fill(errors, &block(recv, rank), rank, data);
+                }
+                None => late.push(rank),
+            },
+        )?;
         // Longer than this rank expects: their messages say so.
         if !late.is_empty() {
             self.gather_by_messages(recv, |rank| late.contains(&rank));
@@ -268,12 +273,17 @@ impl Turn<'_> {
         let recv = recv.filter(|recv| recv.packed_len() > 0);
         let mut long = recv.is_some_and(|r| !self.fits(r.packed_len(), Listed::head(ranks)));
         let of = if recv.is_some() && !long { root..root + 1 } else { 0..0 };
-        self.exchange(of, Some(0), |_| {}, |errors, _, found| match (found, recv) {
-            (Some((_, data)), Some(recv)) => {
-                fill(errors, recv, root, Listed(data, ranks).block(me));
-            }
-            _ => long = true,
-        })?;
+        self.exchange(
+            of,
+            Some(0),
+            |_| {},
+            |errors, _, found| match (found, recv) {
+                (Some((_, data)), Some(recv)) => {
+                    fill(errors, recv, root, Listed(data, ranks).block(me));
+                }
+                _ => long = true,
+            },
+        )?;
         if long {
             let (recv, root) = (recv.cloned(), Root::Rank(root));
             self.messages(&CollCall::Scatterv { send: None, recv, root });
@@ -309,14 +319,12 @@ impl Turn<'_> {
         let write = |room: &mut [u8]| Listed::write(room, ranks, blocks);
         let mut marked = vec![false; ranks as usize];
         marked[me as usize] = !fits;
-        self.exchange(0..ranks, fits.then_some(bytes), write, |errors, rank, found| {
-            match found {
-                _ if rank == me => {}
-                Some((_, data)) => {
-                    fill(errors, &block(recv, rank), rank, Listed(data, ranks).block(me));
-                }
-                None => marked[rank as usize] = true,
+        self.exchange(0..ranks, fits.then_some(bytes), write, |errors, rank, found| match found {
+            _ if rank == me => {}
+            Some((_, data)) => {
+                fill(errors, &block(recv, rank), rank, Listed(data, ranks).block(me));
             }
+            None => marked[rank as usize] = true,
         })?;
         block(recv, me).copy_from(&block(send, me));
         let too_long = marked.contains(&true);

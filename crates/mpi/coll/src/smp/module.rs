@@ -14,6 +14,7 @@ use super::params::Limits;
 use super::stages::{Call, Over, Planner, Stages};
 use crate::basic::Basic;
 use crate::exec::FirstError;
+use crate::framework::Reason;
 
 /// The component on one communicator.
 pub struct Smp {
@@ -60,15 +61,23 @@ pub(crate) fn grouped(op: CollOp) -> bool {
 }
 
 impl Smp {
-    /// Pairs the component with a communicator whose other calls `basic` runs; `None` when nobody
-    /// would act for another.
-    pub fn new(comm: &Comm, basic: Arc<Basic>, limits: Limits) -> Option<Smp> {
-        let grouped = limits.group > 0 || !basic.on_one_node();
-        if !grouped || !comm.has_parts() || comm.size() > Basic::LOOK_MAX {
-            return None;
+    /// Pairs the component with a communicator whose other calls `basic` runs.
+    ///
+    /// # Errors
+    /// Why nobody acts for another there.
+    pub fn new(comm: &Comm, basic: Arc<Basic>, limits: Limits) -> std::result::Result<Smp, Reason> {
+        if limits.group == 0 && basic.on_one_node() {
+            return Err("the ranks are on one node, and coll_smp_group is 0".into());
         }
-        let groups = Groups::new(comm.size(), comm.rank(), |rank| key(comm, &basic, limits, rank))?;
-        Some(Smp { basic, groups, limits, parts: OnceLock::new() })
+        if !comm.has_parts() {
+            return Err("it has no parts for ranks that act together".into());
+        }
+        if comm.size() > Basic::LOOK_MAX {
+            return Err(format!("it has more than {} ranks", Basic::LOOK_MAX).into());
+        }
+        let groups = Groups::new(comm.size(), comm.rank(), |rank| key(comm, &basic, limits, rank));
+        let groups = groups.ok_or("all ranks are one group, or each is one of its own")?;
+        Ok(Smp { basic, groups, limits, parts: OnceLock::new() })
     }
 
     fn parts(&self, comm: &Comm) -> Result<&Parts> {

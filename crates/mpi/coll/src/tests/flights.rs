@@ -49,7 +49,7 @@ impl Node {
             };
             let modules = vec![vec![OpenModule::Other(net.btl(me))]];
             let pml: &'static Ob1 = Box::leak(Box::new(Ob1::over(modules, &cfg)));
-            let coll = Coll::open(params, built_in(), &mut |line| panic!("{line}")).expect("all");
+            let coll = Coll::open(params, built_in(), |line| panic!("{line}")).expect("all");
             let env = Env::open(EnvConfig {
                 pml,
                 coll,

@@ -2,8 +2,8 @@
 //!
 //! # Contract
 //!
-//! 1. A component is probed once per process and, at the creation of a communicator, answers with
-//!    a priority and a module or with a reason why not.
+//! 1. A component is probed once per process and answers with a priority or with a reason why not;
+//!    at the creation of a communicator it answers with a module or with a reason why not.
 //! 2. The module set of a communicator is chosen per operation ([`CollOp`]): the highest priority
 //!    module whose [`CollModule::offers`] is true for it. What it lacks comes from the next, down
 //!    to `basic`, which offers everything on intra- and intercommunicators.
@@ -298,6 +298,20 @@ pub trait CollPersistent: Send {
     fn start(&mut self, comm: &Comm) -> Result<Box<dyn CollFlight>>;
 }
 
+/// A step of a checkpoint, of which modules are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(i32)]
+pub enum Interrupt {
+    /// A checkpoint is to be taken. No call runs on the communicator, and none starts before one of
+    /// the other steps. Afterwards the module keeps nothing that a process with another number, on
+    /// another node, could not go on with.
+    Prepare = 0,
+    /// It was taken, or was not: the process goes on.
+    Continue = 1,
+    /// The process begins with what was kept: others may be elsewhere.
+    Restart = 2,
+}
+
 /// A component paired with a communicator.
 pub trait CollModule: Send + Sync {
     /// Component name.
@@ -317,4 +331,12 @@ pub trait CollModule: Send + Sync {
     /// order. Memory in the arguments stays valid until it is dropped, argument arrays only during
     /// this call.
     fn init(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollPersistent>>;
+
+    /// Plays its part in a checkpoint; all ranks do so.
+    ///
+    /// # Errors
+    /// It cannot: no checkpoint is taken.
+    fn interrupt(&self, _comm: &Comm, _step: Interrupt) -> Result<()> {
+        Ok(())
+    }
 }
