@@ -38,7 +38,7 @@ fn other_versions_and_no_tables_are_refused() {
     let other = Old { size: 16, abi: VERSION + 1, priority: 0, flags: 0 };
     let why = read(&other).map(|_| ()).expect_err("another version");
     assert!(why.contains("is of version 2") && why.contains("knows version 1"), "{why}");
-    let none = Old { size: 3, abi: VERSION, priority: 0, reserved: 0 };
+    let none = Old { size: 3, abi: VERSION, priority: 0, flags: 0 };
     assert!(read(&none).is_err());
     // SAFETY: null is allowed.
     assert!(unsafe { abi::read::<Coll>(std::ptr::null(), "table") }.is_err());
