@@ -203,8 +203,8 @@ pub struct Coll {
 }
 
 impl Coll {
-    /// Asks the components once for the process: those of [`built_in`], and others. `tell` gets what
-    /// `coll_base_verbose` asks for, now and for each communicator.
+    /// Asks the components once for the process: those of [`built_in`], and others. `tell` gets
+    /// what `coll_base_verbose` asks for, now and for each communicator.
     ///
     /// # Errors
     /// When no component may be used, or none that offers everything, or the user's table of

@@ -119,7 +119,7 @@ struct Reduction<'a> {
 
 impl Turn<'_> {
     fn call(&mut self, call: &CollCall<'_>) -> Result<()> {
-        let (me, ranks) = (self.me, self.ranks);
+        let me = self.me;
         let header = |bytes: u64| bytes << 8 | call.op() as u64;
         match call {
             CollCall::Bcast { buf, root } => {
@@ -157,6 +157,15 @@ impl Turn<'_> {
                 self.header = header(recv.packed_len());
                 self.alltoall(send.as_ref(), recv)
             }
+            _ => self.combining(call),
+        }
+    }
+
+    /// Reductions.
+    fn combining(&mut self, call: &CollCall<'_>) -> Result<()> {
+        let (me, ranks) = (self.me, self.ranks);
+        let header = |bytes: u64| bytes << 8 | call.op() as u64;
+        match call {
             CollCall::Reduce { send, recv, op, root } => {
                 let Some(data) = send.as_ref().or(recv.as_ref()) else { return Ok(()) };
                 self.header = header(data.packed_len());

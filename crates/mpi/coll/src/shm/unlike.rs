@@ -28,8 +28,8 @@ const ENTRY: usize = size_of::<u16>();
 /// Most calls in a row that do not look whether their blocks have become short.
 const PATIENCE: u32 = 64;
 
-/// When an exchange of blocks is tried at the board: all ranks see whether anybody's blocks were too
-/// long, so all come to the same answer.
+/// When an exchange of blocks is tried at the board: all ranks see whether anybody's blocks were
+/// too long, so all come to the same answer.
 #[derive(Debug, Default)]
 pub(super) struct Patience {
     /// Calls that go by messages before the next try.

@@ -158,6 +158,12 @@ unsafe fn complex<T: Real>(op: Builtin, left: *const u8, inout: *mut u8, n: usiz
 /// Both addresses hold `n` elements of the kind, without overlap. The operation is defined on it.
 #[inline(always)]
 pub(super) unsafe fn reduce(op: Builtin, elem: Elem, left: *const u8, inout: *mut u8, n: usize) {
+    #[cfg(target_arch = "x86_64")]
+    if let (Elem::Float(FloatFormat::X87, _), Builtin::Sum | Builtin::Prod) = (elem, op) {
+        let product = op == Builtin::Prod;
+        // SAFETY: the caller's promise.
+        return unsafe { super::number::x87_fold(product, (left, inout), (n, width(elem))) };
+    }
     // SAFETY: the caller's promise, passed on with the type that `elem` stands for.
     unsafe {
         match elem {
@@ -288,12 +294,10 @@ impl Pairs {
                 let (an, bn) = (ai.read_unaligned(), bi.read_unaligned());
                 let (lower, higher) = (av.less(bv), bv.less(av));
                 let better = if self.min { lower } else { higher };
-                if better {
-                    b.cast::<V>().write_unaligned(av);
-                    bi.write_unaligned(an);
-                } else if !lower && !higher && an.less(bn) {
-                    bi.write_unaligned(an);
-                }
+                let first = !lower & !higher & an.less(bn);
+                // Written in any case: which one is better cannot be foretold.
+                b.cast::<V>().write_unaligned(if better { av } else { bv });
+                bi.write_unaligned(if better | first { an } else { bn });
             }
         }
     }

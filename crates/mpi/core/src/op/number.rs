@@ -353,6 +353,42 @@ x87!(x87_add, "faddp st(1), st");
 #[cfg(target_arch = "x86_64")]
 x87!(x87_mul, "fmulp st(1), st");
 
+/// `inout[i] = left[i] + inout[i]`, or the product, of numbers of ten bytes that begin `step` bytes
+/// apart: without a copy of each, which would be written in one size and read in another. What lies
+/// between them stays.
+///
+/// # Safety
+/// Both addresses hold `n` numbers, without overlap.
+#[cfg(target_arch = "x86_64")]
+pub(super) unsafe fn x87_fold(
+    product: bool,
+    (left, inout): (*const u8, *mut u8),
+    (n, step): (usize, usize),
+) {
+    macro_rules! each {
+        ($instruction:literal) => {
+            for i in 0..n {
+                // SAFETY: number i lies inside both buffers; leaves the x87 stack as it was, and
+                // says that it used its registers.
+                unsafe {
+                    std::arch::asm!(
+                        "fld tbyte ptr [{a}]",
+                        "fld tbyte ptr [{b}]",
+                        $instruction,
+                        "fstp tbyte ptr [{b}]",
+                        a = in(reg) left.add(i * step),
+                        b = in(reg) inout.add(i * step),
+                        out("st(0)") _, out("st(1)") _, out("st(2)") _, out("st(3)") _,
+                        out("st(4)") _, out("st(5)") _, out("st(6)") _, out("st(7)") _,
+                        options(nostack),
+                    );
+                }
+            }
+        };
+    }
+    if product { each!("fmulp st(1), st") } else { each!("faddp st(1), st") }
+}
+
 #[cfg(not(target_arch = "x86_64"))]
 fn x87_add(a: Ten, b: Ten) -> Ten {
     ten(EXTENDED.add(bits(a), bits(b)))
