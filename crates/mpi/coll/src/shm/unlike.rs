@@ -127,7 +127,7 @@ fn only(of: &VBuf<'_>, stay: impl Fn(u32) -> bool) -> Vec<i64> {
 
 /// The same blocks with other counts.
 fn counted<'a>(of: &'a VBuf<'_>, counts: &'a [i64]) -> VBuf<'a> {
-    let (base, displs) = (of.base.clone(), of.displs.clone());
+    let (base, displs) = (of.base.clone(), of.displs);
     VBuf { base, counts: Ints::I64(counts), displs }
 }
 
