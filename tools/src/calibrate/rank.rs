@@ -50,8 +50,7 @@ impl Rank {
         };
         let pml = Ob1::open(config, &mut report).map_err(|e| e.to_string())?;
         attached.agree(params).map_err(|e| e.to_string())?;
-        let coll =
-            Coll::open(params, built_in(), |line| report::say(line)).map_err(|e| e.to_string())?;
+        let coll = Coll::open(params, built_in(), report::say).map_err(|e| e.to_string())?;
         let modex = attached.modex;
         let env = Env::open(EnvConfig {
             pml,

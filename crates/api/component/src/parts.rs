@@ -22,7 +22,8 @@ pub(crate) struct Entered {
     pub(crate) place: Place,
     /// Null, but during `enter`.
     comm: *const Comm,
-    made: Vec<Box<Part>>,
+    /// In boxes, since components know their addresses.
+    made: [Option<Box<Part>>; PARTS as usize],
     error: Option<Error>,
 }
 
@@ -34,7 +35,7 @@ pub(crate) struct Part {
 
 impl Entered {
     pub(crate) fn new(place: Place) -> Box<Entered> {
-        Box::new(Entered { place, comm: ptr::null(), made: Vec::new(), error: None })
+        Box::new(Entered { place, comm: ptr::null(), made: Default::default(), error: None })
     }
 
     /// Runs `enter`, which may make parts of `comm`; its answer, and what went wrong with them.
@@ -52,9 +53,11 @@ impl Entered {
     }
 
     fn make(&mut self, which: u32, ranks: &[u32]) -> Result<Option<*const Part>> {
-        if self.comm.is_null() || which >= self.place.parts {
+        let may = !self.comm.is_null() && which < self.place.parts;
+        let Some(free) = self.made.get_mut(which as usize).filter(|made| may && made.is_none())
+        else {
             return Ok(None);
-        }
+        };
         // SAFETY: `during` has set it, and has not come to its end.
         let comm = unsafe { &*self.comm };
         let all = comm.size();
@@ -76,10 +79,7 @@ impl Entered {
             parts: 0,
             ..self.place
         };
-        let part = Box::new(Part { comm: part, place });
-        let at = &raw const *part;
-        self.made.push(part);
-        Ok(Some(at))
+        Ok(Some(&raw const **free.insert(Box::new(Part { comm: part, place }))))
     }
 }
 

@@ -158,8 +158,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     attached.agree(params).map_err(|e| err!(Other, "{e}"))?;
     hawser_component::tell(&foreign, attached.me == 0, &mut report);
     let components = hawser_coll::built_in().into_iter().chain(foreign.rows).collect();
-    let coll =
-        Coll::open(params, components, |line| report::say(line)).map_err(|e| err!(Other, "{e}"))?;
+    let coll = Coll::open(params, components, report::say).map_err(|e| err!(Other, "{e}"))?;
     let modex = attached.modex;
     let osc = OscConfig {
         me: attached.me,
