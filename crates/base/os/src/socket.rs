@@ -358,17 +358,31 @@ pub fn break_off(fd: BorrowedFd<'_>) {
 /// has acknowledged nothing for so many seconds, whether or not there is something to acknowledge.
 /// What the processes there do does not matter.
 pub fn end_without_answers(fd: BorrowedFd<'_>, seconds: u32) {
+    ask_for_answers(fd, Some(seconds));
+    let ms = seconds.saturating_mul(1000);
+    set_option(fd.as_raw_fd(), libc::IPPROTO_TCP, libc::TCP_USER_TIMEOUT, &ms.to_ne_bytes());
+}
+
+/// Lets the kernel end a TCP connection on which nothing is under way when the kernel at its other
+/// end knows nothing of it, or answers no questions for so many seconds. `None`: it asks none.
+pub fn ask_for_answers(fd: BorrowedFd<'_>, seconds: Option<u32>) {
     let fd = fd.as_raw_fd();
     let number = |n: u32| n.to_ne_bytes();
+    set_option(fd, libc::SOL_SOCKET, libc::SO_KEEPALIVE, &number(seconds.is_some().into()));
+    let Some(seconds) = seconds else { return };
     let questions = 4;
     let pause = seconds.div_ceil(questions).max(1);
-    set_option(fd, libc::SOL_SOCKET, libc::SO_KEEPALIVE, &number(1));
     for option in [libc::TCP_KEEPIDLE, libc::TCP_KEEPINTVL] {
         set_option(fd, libc::IPPROTO_TCP, option, &number(pause));
     }
     set_option(fd, libc::IPPROTO_TCP, libc::TCP_KEEPCNT, &number(questions));
-    let ms = seconds.saturating_mul(1000);
-    set_option(fd, libc::IPPROTO_TCP, libc::TCP_USER_TIMEOUT, &number(ms));
+}
+
+/// The kernel will forget a TCP connection when it is closed, without a word to the other end, as
+/// where that one is cut off. False: this process may not ask for it. For tests.
+#[doc(hidden)]
+pub fn forget_at_close(fd: BorrowedFd<'_>) -> bool {
+    set_option(fd.as_raw_fd(), libc::IPPROTO_TCP, libc::TCP_REPAIR, &1u32.to_ne_bytes())
 }
 
 /// Waits until one of `fds` (readable; also writable where the flag is set) has news, or the time
@@ -422,6 +436,7 @@ pub fn drain(socket: &UnixDatagram) {
 mod tests {
     use super::*;
     use std::io::{IoSlice, IoSliceMut};
+    use std::os::fd::AsFd;
 
     #[test]
     fn a_connection_carries_parts_in_order() {
@@ -446,6 +461,23 @@ mod tests {
         assert_eq!(&bytes[..6], b"hawser");
         let none = receive(peer.as_raw_fd(), &mut bytes).unwrap_err();
         assert_eq!(none.kind(), io::ErrorKind::WouldBlock);
+    }
+
+    #[test]
+    fn who_asks_finds_out_that_the_other_end_knows_nothing() {
+        let quality = Quality::default();
+        let listener = listen(IpAddr::V4(Ipv4Addr::LOCALHOST), 0, 0..=0, &quality).unwrap();
+        let out = connect_start(None, &listener.local_addr().unwrap(), &quality).unwrap();
+        assert!(wait_fds(&[(listener.as_raw_fd(), false)], None));
+        let (peer, _) = listener.accept().unwrap();
+        if !forget_at_close(peer.as_fd()) {
+            return;
+        }
+        drop(peer);
+        ask_for_answers(out.as_fd(), Some(4));
+        assert!(wait_fds(&[(out.as_raw_fd(), false)], Some(Duration::from_secs(30))));
+        let end = receive(out.as_raw_fd(), &mut [0]).unwrap_err();
+        assert_eq!(end.kind(), io::ErrorKind::ConnectionReset);
     }
 
     /// The congestion control of a socket.

@@ -144,18 +144,26 @@ impl Tcp {
         }
     }
 
-    /// Drops the connections of an endpoint and what is queued for it; the cookies of that. `None`:
-    /// it was lost before.
+    /// Drops the connections of a peer and what is queued for it; the cookies of that. `None`: it
+    /// was lost before.
     fn drop_all(&mut self, to: EndpointId, why: Fault) -> Option<Vec<u64>> {
-        let endpoint = self.endpoints.get_mut(to.0 as usize)?;
+        let endpoint = self.endpoints.get(to.0 as usize)?;
         if matches!(endpoint.route, Route::Lost(_)) {
             return None;
         }
+        let at = endpoint.at;
+        endpoint.row.iter().for_each(|row| row.lost());
+        let same = self.endpoints.iter().enumerate().filter(|(_, e)| e.at == at);
+        let all: Vec<EndpointId> = same.map(|(i, _)| EndpointId(i as u32)).collect();
+        Some(all.into_iter().flat_map(|to| self.drop_one(to, why.clone())).collect())
+    }
+
+    fn drop_one(&mut self, to: EndpointId, why: Fault) -> Vec<u64> {
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return Vec::new() };
         endpoint.route = Route::Lost(why);
         if endpoint.broken.take().is_some() {
             endpoint.row.iter().for_each(|row| _ = row.no_longer_silent());
         }
-        endpoint.row.iter().for_each(|row| row.lost());
         let dropped = endpoint.out.abandon();
         self.stop_seeking(to);
         self.mending.retain(|m| m.0 != to);
@@ -164,7 +172,7 @@ impl Tcp {
         for index in all.map(|(index, _)| index).collect::<Vec<_>>() {
             self.table.remove(index);
         }
-        Some(dropped)
+        dropped
     }
 
     /// Sends what waits and says bye on all connections; true when the process may end without

@@ -48,7 +48,8 @@ impl Tcp {
     /// # Errors
     /// The peer cannot be reached by this link.
     pub(super) fn target(&mut self, to: EndpointId) -> Result<Option<Target>, SendError> {
-        let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.at) else { return Ok(None) };
+        let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return Ok(None) };
+        let (peer, link) = (endpoint.at, endpoint.link);
         let (host, addresses) = match self.config.door.contact(peer.proc()) {
             Contact::Pending => return Ok(None),
             Contact::Nowhere(why) => {
@@ -69,7 +70,7 @@ impl Tcp {
                 from: config.me,
                 channel: config.channel.unwrap_or(peer.channel()),
                 to: peer.proc(),
-                link: config.index,
+                link,
                 job: config.credential.job,
                 encrypted: config.encrypted,
             },
@@ -131,7 +132,7 @@ impl Tcp {
     }
 
     fn adopt(&mut self, arrival: Arrival) {
-        let Names { from, channel, .. } = arrival.names;
+        let Names { from, channel, link, .. } = arrival.names;
         let rank = self.config.me;
         if from >= self.config.nprocs || from == rank || channel >= MAX_CHANNELS {
             return;
@@ -140,7 +141,12 @@ impl Tcp {
             Some(_) => from.into(),
             None => Remote::new(from, channel),
         };
-        let to = self.contact(peer);
+        let own = self.by_peer.get(&(peer, self.config.index));
+        let own = own.and_then(|to| self.endpoints.get(to.0 as usize));
+        if own.is_some_and(|e| matches!(e.route, Route::Lost(_))) {
+            return;
+        }
+        let to = self.contact(peer, link);
         let Arrival { socket, binding, .. } = arrival;
         self.open(to, Made { socket, binding }, Side::Answerer);
     }

@@ -158,7 +158,14 @@ impl Tcp {
             let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { continue };
             endpoint.begun = gone.take_begun();
             if matches!(endpoint.route, Route::Up(up) if up == other) {
-                self.take_route(to, index);
+                match self.table.get(index) {
+                    Some(c) if c.place == Place::Open => self.take_route(to, index),
+                    // This side has said its last on that one.
+                    _ => {
+                        endpoint.route = Route::Idle;
+                        self.mending.push((to, 0));
+                    }
+                }
             }
         }
         let Some(connection) = self.table.get_mut(index) else { return Ok(()) };

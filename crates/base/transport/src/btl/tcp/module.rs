@@ -90,6 +90,9 @@ pub(super) enum Route {
 #[derive(Debug)]
 pub(super) struct Endpoint {
     pub(super) at: Remote,
+    /// What connections with it name as their link. That of this module, but where the peer has
+    /// more links: each of these has numbers of its own, and messages for this one.
+    pub(super) link: u16,
     pub(super) route: Route,
     /// The messages to it.
     pub(super) out: Outbox,
@@ -112,7 +115,7 @@ pub(super) struct Tcp {
     pub(super) table: Table,
     events: Vec<Event>,
     pub(super) endpoints: Vec<Endpoint>,
-    by_peer: HashMap<Remote, EndpointId>,
+    pub(super) by_peer: HashMap<(Remote, u16), EndpointId>,
     /// Endpoints with a [`Route::Seeking`].
     pub(super) seeking: Vec<EndpointId>,
     /// Endpoints whose next connection is to be sought at a time.
@@ -175,20 +178,15 @@ impl Tcp {
         })
     }
 
-    /// The endpoint of a peer if it is a contact.
-    pub(super) fn known(&mut self, at: Remote) -> Option<(EndpointId, &mut Endpoint)> {
-        let id = *self.by_peer.get(&at)?;
-        self.endpoints.get_mut(id.0 as usize).map(|e| (id, e))
-    }
-
-    /// The endpoint of a peer, which becomes a contact.
-    pub(super) fn contact(&mut self, at: Remote) -> EndpointId {
-        *self.by_peer.entry(at).or_insert_with(|| {
+    /// The endpoint of a peer, which becomes a contact, for connections of this link.
+    pub(super) fn contact(&mut self, at: Remote, link: u16) -> EndpointId {
+        *self.by_peer.entry((at, link)).or_insert_with(|| {
             let id = EndpointId(self.endpoints.len() as u32);
             let (page, modex) = (self.config.networks, self.config.modex);
             let row = page.map(|page| page.row(&self.config.name, modex.node_of(at.proc())));
             self.endpoints.push(Endpoint {
                 at,
+                link,
                 route: Route::Idle,
                 out: Outbox::new(self.config.resumes),
                 arrived: 0,
@@ -251,6 +249,7 @@ impl Tcp {
         if found > 0 {
             connection.used = pass;
         }
+        connection.has_looked();
         let parting = found > 0 && connection.place != Place::Open;
         if connection.owes() {
             self.table.writes(index);
@@ -390,11 +389,13 @@ impl Tcp {
             return Err(SendError::NoResource);
         }
         let endpoint = &mut self.endpoints[to.0 as usize];
+        let Config { max_send, kept, .. } = self.config;
+        let waits = user.is_some() || endpoint.out.is_tight(copied, max_send, kept);
         let head = wire::Head {
             tag,
             len,
             pad: wire::padding(header.len(), payload.as_ptr() as usize, payload.len()),
-            prompt: user.is_some() && self.config.resumes,
+            prompt: waits && self.config.resumes,
             arrived: endpoint.arrived,
         };
         endpoint.owed = 0;
@@ -528,15 +529,16 @@ impl Btl for Tcp {
         if peer.at.proc() == self.config.me {
             return Reach::No(Failure::Itself);
         }
-        if let Some((id, _)) = self.known(peer.at) {
-            return Reach::Yes(id);
+        let link = self.config.index;
+        if let Some(id) = self.by_peer.get(&(peer.at, link)) {
+            return Reach::Yes(*id);
         }
         // Nobody is asked about a peer of this node before something is sent to it.
         let far = peer.local.is_none();
         if far && let Contact::Nowhere(why) = self.config.door.contact(peer.at.proc()) {
             return Reach::No(self.failure(peer.at, Fault::Nowhere(why.into())));
         }
-        Reach::Yes(self.contact(peer.at))
+        Reach::Yes(self.contact(peer.at, link))
     }
 
     fn del_peer(&mut self, to: EndpointId) {

@@ -12,6 +12,7 @@ use std::collections::VecDeque;
 use std::io::IoSlice;
 
 use super::fault::Fault;
+use super::wire::{FRAME_HEAD, PAD};
 use crate::mem::UserSlice;
 
 /// Frames that wait for one connection.
@@ -117,6 +118,14 @@ impl Outbox {
         let fits = self.frames.is_empty()
             || self.frames.len() < MAX_KEPT && self.bytes.len() + bytes <= kept;
         waits && fits
+    }
+
+    /// Behind a message of which so many `bytes` are copied one of `most` might have no room before
+    /// an acknowledgement comes.
+    #[inline]
+    pub(super) fn is_tight(&self, bytes: usize, most: usize, kept: usize) -> bool {
+        const BEFORE: usize = FRAME_HEAD + PAD;
+        self.bytes.len() + BEFORE + bytes + most > kept
     }
 
     /// Takes a frame of which the kernel has `sent` bytes: more than none only if nothing waits.

@@ -24,6 +24,9 @@ const PAGE: usize = 4096;
 /// Age of the last acknowledgement, in milliseconds, from which on it counts: kernels tell it in
 /// ticks of up to 10.
 const LATE_MS: u64 = 20;
+/// For how long the peer's kernel may leave questions unanswered while keys are agreed on, in
+/// seconds.
+const KEYS_S: u32 = 4;
 
 /// Where the bytes belong that arrive next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,6 +67,8 @@ pub(super) struct Connection {
     stream: TcpStream,
     /// What encrypts it.
     session: Option<Box<Session>>,
+    /// Keys are being agreed on.
+    begins: bool,
     /// Who is at the other end.
     pub(super) peer: Remote,
     pub(super) to: EndpointId,
@@ -115,9 +120,16 @@ impl Connection {
     ) -> Connection {
         // A refusal changes speed only.
         let _ = stream.set_nodelay(true);
+        let begins = session.is_some();
+        if begins {
+            // Who waits for the peer's key has nothing under way by which it would see that the
+            // other end is gone.
+            socket::ask_for_answers(stream.as_fd(), Some(KEYS_S));
+        }
         Connection {
             stream,
             session: session.map(Box::new),
+            begins,
             peer,
             to,
             place: Place::Open,
@@ -249,6 +261,22 @@ impl Connection {
         match self.inflow {
             Inflow::Landing(landing, _) => Some(Begun(landing)),
             _ => self.begun.take(),
+        }
+    }
+
+    /// Something has come, or was looked for.
+    #[inline]
+    pub(super) fn has_looked(&mut self) {
+        if self.begins {
+            self.has_begun();
+        }
+    }
+
+    #[cold]
+    fn has_begun(&mut self) {
+        self.begins = self.session.as_ref().is_some_and(|s| !s.is_open());
+        if !self.begins {
+            socket::ask_for_answers(self.stream.as_fd(), None);
         }
     }
 

@@ -45,6 +45,67 @@ fn check(inbox: &Inbox, me: usize, seed: u64, max: usize) {
     }
 }
 
+/// Hosts need not have the same number of networks: all links of the one that has more lead to
+/// links of the other, whose own messages go over one of these.
+#[test]
+fn links_of_unequal_number_meet_and_break() {
+    let (t, node, mut random) = (tables(2), node(1), Seeded::new(9));
+    let open = |(table, links): (&&'static Table, &str)| {
+        let params = params(&[("btl_tcp_links", links)]);
+        table.join(&node, &params);
+        open_modules(&context(table.me, node, *table, &params)).unwrap()
+    };
+    let mut ends: Vec<Vec<Tcp>> = t.iter().zip(["5", "2"]).map(open).collect();
+    ends.iter_mut().flatten().for_each(|tcp| tcp.config.now = || NOW.get());
+    let inboxes_of = |all: &Vec<Tcp>| all.iter().map(|_| Inbox::default()).collect();
+    let mut inboxes: Vec<Vec<Inbox>> = ends.iter().map(inboxes_of).collect();
+    const N: usize = 200;
+    let mut sent = [[0; 5]; 2];
+    let whole = |inboxes: &[Vec<Inbox>]| {
+        let count = |me: usize| inboxes[me].iter().map(|b| b.messages.len()).sum::<usize>();
+        count(0) == 2 * N && count(1) == 5 * N
+    };
+    for pass in 0.. {
+        if whole(&inboxes) {
+            break;
+        }
+        assert!(pass < 2_000_000, "{sent:?}");
+        tick(1_000_000);
+        let me = random.below(2);
+        let link = random.below(ends[me].len());
+        let tcp = &mut ends[me][link];
+        if sent[me][link] < N && random.below(3) == 0 {
+            let to = endpoint(tcp, 1 - me as u32);
+            let bytes = [link as u8, sent[me][link] as u8];
+            sent[me][link] += usize::from(tcp.send_short(to, AmTag(0), &bytes, &[]).is_ok());
+        }
+        if random.below(100) == 0 {
+            cut(tcp, &mut random);
+        }
+        if random.below(200) == 0 {
+            part(tcp, random.below(2));
+        }
+        tcp.progress(&mut inboxes[me][link]);
+        assert!(inboxes[me][link].lost.is_empty(), "{:?}", inboxes[me][link].lost);
+    }
+    for (me, inboxes) in inboxes.iter().enumerate() {
+        let all: Vec<_> = inboxes.iter().flat_map(|b| &b.messages).collect();
+        for link in 0..ends[1 - me].len() {
+            let of_link = all.iter().filter(|m| m.2[0] == link as u8).map(|m| m.2[1]);
+            assert!(of_link.eq((0..N).map(|i| i as u8)), "link {link} to rank {me}");
+        }
+    }
+    // What is given up is so on all links of the peer.
+    for (me, all) in ends.iter_mut().enumerate() {
+        for tcp in all {
+            let to = endpoint(tcp, 1 - me as u32);
+            tcp.del_peer(to);
+            assert!(tcp.endpoints.iter().all(|e| matches!(e.route, Route::Lost(_))));
+            assert_eq!(tcp.open_connections(), 0);
+        }
+    }
+}
+
 /// Where the first end calls from; for the second that is another network than its own.
 const BESIDE: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 9));
 
@@ -230,6 +291,29 @@ fn what_is_kept_is_bounded() {
     assert!(bytes <= 8 << 20, "{bytes}");
     while boxes[1].messages.len() < 1 + bytes / payload.len() {
         (0..2).for_each(|i| _ = ends[i].progress(&mut boxes[i]));
+    }
+}
+
+/// A peer that sends nothing back says what has come before its sender has no more room.
+#[test]
+fn little_that_may_be_kept_holds_up_nobody() {
+    for (kept, len) in [("64k", 20_000), ("64k", 500_000), ("300k", 200_000), ("64k", 0)] {
+        let set = [("btl_tcp_kept", kept), ("btl_tcp_eager_limit", "1M"), ("btl_tcp_queue", "2M")];
+        let mut pair = pair(&set);
+        let Reach::Yes(to) = pair.ends[0].add_peer(&peer(1)) else { panic!() };
+        let (mut sent, mut inbox) = (0, Inbox::default());
+        let payload = vec![7; len];
+        for pass in 0.. {
+            if inbox.messages.len() == 40 {
+                break;
+            }
+            assert!(pass < 3_000_000, "{kept}, {len}: {sent} sent, {}", inbox.messages.len());
+            if sent < 40 {
+                sent += usize::from(pair.ends[0].send_short(to, AmTag(0), b"", &payload).is_ok());
+            }
+            pair.ends[0].progress(&mut Inbox::default());
+            pair.ends[1].progress(&mut inbox);
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
+use std::os::fd::AsFd;
 use std::sync::Arc;
 
 use super::*;
@@ -130,5 +131,46 @@ fn what_waits_in_a_session_goes_out_by_itself() {
         for inbox in &boxes[1..] {
             assert_eq!(inbox.messages.last().map(|m| m.2.len()), Some(payload.len()));
         }
+    }
+}
+
+/// While keys are agreed on nothing may be under way that a kernel would repeat: its questions show
+/// that the other end is gone.
+#[test]
+fn a_connection_that_one_end_forgets_before_it_begins_is_made_anew() {
+    let (t, node, params) = (tables(2), node(1), params(&[TLS]));
+    let open = |table: &&'static Table| {
+        table.join(&node, &params);
+        open_modules(&context(table.me, node, *table, &params)).unwrap().remove(0)
+    };
+    let mut ends: Vec<Tcp> = t.iter().map(open).collect();
+    let (mut near, mut far) = (Inbox::default(), Inbox::default());
+    let to = endpoint(&mut ends[0], 1);
+    ends[0].send_short(to, AmTag(3), b"x", &[]).unwrap();
+    while ends.iter().any(|end| end.open_connections() == 0) {
+        ends[0].progress(&mut near);
+        ends[1].answer_the_door();
+    }
+    // The other kernel has all that was said.
+    let untaken = |end: &Tcp| {
+        let (_, connection) = end.table.iter().next().unwrap();
+        connection.owes() || os::untaken_bytes(connection.stream().as_fd()) > 0
+    };
+    while untaken(&ends[0]) {
+        ends[0].progress(&mut near);
+    }
+    let gone = ends[1].table.remove(0).unwrap();
+    if !os::forget_at_close(gone.stream().as_fd()) {
+        return;
+    }
+    ends[1].endpoints[0].route = crate::btl::tcp::module::Route::Idle;
+    drop(gone);
+    let begun = std::time::Instant::now();
+    while far.messages.is_empty() {
+        assert!(near.lost.is_empty() && begun.elapsed().as_secs() < 30, "{:?}", near.lost);
+        let fds: Vec<_> = ends[0].table.iter().map(|(_, c)| (c.fd(), false)).collect();
+        os::wait_fds(&fds, Some(std::time::Duration::from_millis(50)));
+        ends[0].progress(&mut near);
+        ends[1].progress(&mut far);
     }
 }

@@ -1,7 +1,7 @@
 //! What a peer that has the secret, but breaks the rules, does to a connection: it ends with the
 //! reason, and the peer is lost. Nothing is dropped without a word.
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::net::TcpStream;
 
 use super::*;
@@ -13,10 +13,17 @@ fn opened() -> (Tcp, TcpStream, Inbox) {
     let t = tables(2);
     let mut a = open_tcp(node(1), t[0]);
     let mut inbox = Inbox::default();
+    let stream = called(&mut a, t[0], &mut inbox);
+    (a, stream, inbox)
+}
+
+/// One connection more from rank 1.
+fn called(a: &mut Tcp, table: &Table, inbox: &mut Inbox) -> TcpStream {
+    let open = a.open_connections();
     let mut caller = Caller::new(a.config.credential.clone(), os::Quality::default()).unwrap();
     let target = Target {
         host: "a".into(),
-        addresses: t[0].addresses(),
+        addresses: table.addresses(),
         from: None,
         names: Names {
             plane: Plane::Data,
@@ -32,17 +39,17 @@ fn opened() -> (Tcp, TcpStream, Inbox) {
     caller.call(0, target, 0);
     let made = loop {
         caller.handle_events(0).unwrap();
-        a.progress(&mut inbox);
+        a.progress(inbox);
         if let Some((_, outcome)) = caller.poll_outcome() {
             break outcome.unwrap();
         }
     };
     let stream = made.socket;
     stream.set_nonblocking(false).unwrap();
-    while a.open_connections() == 0 {
-        a.progress(&mut inbox);
+    while a.open_connections() == open {
+        a.progress(inbox);
     }
-    (a, stream, inbox)
+    stream
 }
 
 fn frame(payload: &[u8]) -> Vec<u8> {
@@ -161,4 +168,36 @@ fn a_frame_long_after_the_last_one_is_refused() {
     }
     assert!(inbox.lost[0].1.to_string().contains("after its last one"), "{:?}", inbox.lost);
     assert!(inbox.messages.is_empty());
+}
+
+/// Messages never go on behind the last frame, even where the peer's own go over to a connection on
+/// which this side has said it.
+#[test]
+fn nothing_follows_the_last_frame() {
+    let t = tables(2);
+    let mut a = open_tcp(node(1), t[0]);
+    let mut inbox = Inbox::default();
+    let mut first = called(&mut a, t[0], &mut inbox);
+    let mut second = called(&mut a, t[0], &mut inbox);
+    let to = endpoint(&mut a, 1);
+    a.take_route(to, 1);
+    second.write_all(&start(0)).unwrap();
+    a.config.connections = 1;
+    let connection = a.table.get_mut(0).unwrap();
+    connection.place.said_bye();
+    connection.push_bye(wire::Bye::Pause);
+    a.table.writes(0);
+    (0..200).for_each(|_| _ = a.progress(&mut inbox));
+    first.write_all(&start(0)).unwrap();
+    while a.open_connections() == 2 {
+        a.progress(&mut inbox);
+    }
+    let sent = a.send_short(to, AmTag(0), b"x", &[]);
+    assert!(matches!(sent, Ok(()) | Err(SendError::NoResource)), "{sent:?}");
+    (0..200).for_each(|_| _ = a.progress(&mut inbox));
+    drop(a);
+    let mut said = Vec::new();
+    first.read_to_end(&mut said).unwrap();
+    let last = said.chunks(wire::FRAME_HEAD).position(|f| f == wire::bye(wire::Bye::Pause));
+    assert_eq!(last.map(|at| (at + 1) * wire::FRAME_HEAD), Some(said.len()), "{said:?}");
 }
