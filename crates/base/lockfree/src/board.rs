@@ -73,7 +73,7 @@ pub struct Lease {
     taken: AtomicU32,
     /// Members of the group that have left.
     left: AtomicU32,
-    /// The number after which the next group begins.
+    /// The highest number of a member that has left: the next group begins after it.
     base: AtomicU64,
 }
 
@@ -91,13 +91,15 @@ impl Lease {
         taken.ok().map(|_| self.base.load(Ordering::Relaxed))
     }
 
-    /// One of `members` has left after exchange `number`, the last of all of them; with the last
-    /// member's leaving the board is free.
+    /// One of `members` has left after exchange `number`, its last one; with the last member's
+    /// leaving the board is free. Members that have given exchanges up end with different numbers:
+    /// the next group begins after the highest, so that it takes no post of this one for its own.
     pub fn leave(&self, members: u32, number: u64) {
+        // Relaxed: ordered by `left`.
+        self.base.fetch_max(number, Ordering::Relaxed);
         // SYNC lease.left: release and acquire: what each member has done comes before the end.
         if self.left.fetch_add(1, Ordering::AcqRel) + 1 == members {
             self.left.store(0, Ordering::Relaxed);
-            self.base.store(number, Ordering::Relaxed);
             // SYNC lease.taken: pairs with the exchange in `claim`.
             self.taken.store(0, Ordering::Release);
         }
@@ -367,6 +369,22 @@ mod tests {
         assert_eq!(lease.claim(), None);
         lease.leave(2, 7);
         assert_eq!(lease.claim(), Some(7));
+    }
+
+    /// Of two members one has posted for an exchange that the other has given up.
+    #[cfg(not(loom))]
+    #[test]
+    fn the_next_group_begins_after_all_posts() {
+        let (lease, cells) = (Lease::new(), board::<LANE_SLOTS>(2));
+        let base = lease.claim().unwrap();
+        let (mut one, other) = (seat(cells, 0, base), seat(cells, 1, base));
+        one.post(0..2, |_| {});
+        for seat in [one, other] {
+            lease.leave(2, seat.number());
+        }
+        let mut late = seat(cells, 1, lease.claim().unwrap());
+        late.post(0..2, |_| {});
+        assert!(!late.arrived(), "a post of the group before counts for nothing");
     }
 
     /// Runs two members, each of which reads the posts that `needs` says.

@@ -95,8 +95,8 @@ impl NodeSegment {
         self.long_part(self.lanes(), number, member, exchange)
     }
 
-    /// One of the `members` of the group that has a board leaves it after exchange `last`, the last
-    /// of all of them.
+    /// One of the `members` of the group that has a board leaves it after exchange `last`, its last
+    /// one.
     pub fn leave_board(&self, number: u32, members: u32, last: u64) {
         self.lease(self.boards(), number).leave(members, last);
     }
