@@ -4,9 +4,11 @@
  * ever. WHAT names who waits for whom:
  *
  *   OPERATION  in that collective operation, for rank 0, which has heard of the loss and has ended
- *              MPI; "nonblocking" in front of it: started, and waited for.
+ *              MPI; "nonblocking" in front of it: started, and waited for, barriers by the dozen.
  *   parts      ranks of one node, in a communicator of theirs that nobody lost belongs to, do what
  *              they did before: the loss of others is none of theirs.
+ *   after      pairs of ranks that have given up a barrier of all free its communicator, and begin
+ *              with other ones, in which nothing that was left of the barrier counts.
  *   any, irecv, probe   rank 0 in a receive from any source, which is told of the loss and then has
  *              the messages of the others.
  *   group      in MPI_Comm_create_group of a group that the lost rank is a member of. */
@@ -61,12 +63,27 @@ static int run(const char *op, MPI_Comm c)
     return 0;
 }
 
+static int barriers(MPI_Comm c)
+{
+    MPI_Request reqs[24];
+    int first = MPI_SUCCESS;
+    for (int i = 0; i < 24; i++) {
+        int err = MPI_Ibarrier(c, &reqs[i]);
+        if (err != MPI_SUCCESS) fail("starting a barrier", err);
+    }
+    for (int i = 0; i < 24; i++) {
+        int err = MPI_Wait(&reqs[i], MPI_STATUS_IGNORE);
+        if (first == MPI_SUCCESS) first = err;
+    }
+    return first;
+}
+
 static int start_and_wait(const char *op, MPI_Comm c)
 {
     const int n = count;
     int err = MPI_SUCCESS;
     MPI_Request req;
-    if (!strcmp(op, "barrier")) err = MPI_Ibarrier(c, &req);
+    if (!strcmp(op, "barrier")) return barriers(c);
     else if (!strcmp(op, "bcast")) err = MPI_Ibcast(a, n, MPI_CHAR, 0, c, &req);
     else if (!strcmp(op, "allreduce")) err = MPI_Iallreduce(a, b, n, MPI_CHAR, MPI_BOR, c, &req);
     else if (!strcmp(op, "alltoall")) err = MPI_Ialltoall(a, n, MPI_CHAR, b, n, MPI_CHAR, c, &req);
@@ -143,6 +160,33 @@ static void parts(void)
     expect(n < before, "somebody is lost");
 }
 
+static void after(void)
+{
+    MPI_Comm all, pair, made;
+    int x = 0, n, place, err = MPI_SUCCESS;
+    MPI_Comm_dup(MPI_COMM_WORLD, &all);
+    MPI_Comm_set_errhandler(all, MPI_ERRORS_RETURN);
+    MPI_Comm_split(MPI_COMM_WORLD, rank / 2, 0, &pair);
+    MPI_Comm_size(pair, &n);
+    MPI_Comm_rank(pair, &place);
+    MPI_Barrier(all);
+    MPI_Barrier(MPI_COMM_WORLD);
+    if (rank == victim) raise(SIGKILL);
+    while (err == MPI_SUCCESS) err = MPI_Barrier(all);
+    expect_lost(err, "MPI_Barrier");
+    /* Who came furthest in the barrier does not leave it last. */
+    if (place == 0 && n > 1) MPI_Recv(&x, 1, MPI_INT, 1, 6, pair, MPI_STATUS_IGNORE);
+    MPI_Comm_free(&all);
+    if (place > 0) MPI_Send(&x, 1, MPI_INT, 0, 6, pair);
+    for (int i = 0; i < 20; i++) {
+        int mine = i + place, sum = 0;
+        if (i % 5 == 0) MPI_Comm_dup(pair, &made);
+        if (MPI_Allreduce(&mine, &sum, 1, MPI_INT, MPI_SUM, made) != MPI_SUCCESS) fail("sum", err);
+        expect(sum == n * i + n * (n - 1) / 2, "the sum of a pair");
+        if (i % 5 == 4) MPI_Comm_free(&made);
+    }
+}
+
 static void group(void)
 {
     MPI_Group world, four;
@@ -173,6 +217,8 @@ int main(int argc, char **argv)
     if (nonblocking) what = argc > 2 ? argv[2] : "barrier";
     if (!strcmp(what, "parts")) {
         parts();
+    } else if (!strcmp(what, "after")) {
+        after();
     } else {
         /* Whatever collective operations need once is there. */
         if (strcmp(what, "group")) MPI_Barrier(MPI_COMM_WORLD);

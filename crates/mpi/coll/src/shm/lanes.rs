@@ -11,16 +11,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::board::{Boards, Lane, Ticket};
 use hawser_core::contracts::coll::{CollCall, CollFlight};
-use hawser_core::contracts::pml::Needed;
-use hawser_core::error::Result;
+use hawser_core::contracts::pml::{Needed, Pml, PmlReq, SendMode, Source, Space, Tag};
+use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 
-use crate::algorithms::bcast::linear::Linear;
-use crate::arena::{Plan, Side};
 use crate::basic::{Basic, next_tag};
-use crate::exec::flight;
-use crate::schedule::Place;
+use crate::exec::FirstError;
 
 use super::ticket;
 
@@ -86,7 +83,7 @@ struct State {
     telling: Option<Telling>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 enum Access {
     /// No call has needed them.
     Unclaimed,
@@ -95,6 +92,8 @@ enum Access {
     Open,
     /// There were none left.
     Closed,
+    /// The message that tells them has ended with this error: some rank does not know them.
+    Failed(ErrClass, String),
 }
 
 /// What a call at a lane that may not be known yet needs.
@@ -119,7 +118,7 @@ impl Way {
     }
 
     pub(super) fn awaiting(&self) -> Option<Needed> {
-        lock(&self.lanes.state).telling.as_ref()?.message.awaiting()
+        lock(&self.lanes.state).telling.as_ref()?.awaiting()
     }
 }
 
@@ -190,42 +189,76 @@ impl Lanes {
     fn look(&self, comm: &Comm) -> Result<Option<bool>> {
         let mut state = lock(&self.state);
         if let Some(telling) = &mut state.telling
-            && let Some(end) = telling.message.poll(comm)
+            && let Some(end) = telling.poll()
         {
             let told = state.telling.take().map(Telling::told).unwrap_or_default();
-            end?;
-            if state.access == Access::Coming {
-                state.access = self.open(comm, &ticket::decode_all(&told));
+            match end {
+                // All calls that have not begun at a lane hear of it, and all that come.
+                Err(error) => state.access = Access::Failed(error.class(), error.text().into()),
+                Ok(()) if state.access == Access::Coming => {
+                    state.access = self.open(comm, &ticket::decode_all(&told));
+                }
+                Ok(()) => {}
             }
         }
-        Ok(match state.access {
-            Access::Unclaimed | Access::Coming => None,
-            Access::Open => Some(true),
-            Access::Closed => Some(false),
-        })
+        match &state.access {
+            Access::Unclaimed | Access::Coming => Ok(None),
+            Access::Open => Ok(Some(true)),
+            Access::Closed => Ok(Some(false)),
+            Access::Failed(class, why) => Err(Error::new(*class, why.as_str())),
+        }
     }
 }
 
-/// The message that tells the lanes, from rank 0 to each other rank: nobody has to pass it on.
+/// The messages that tell the lanes, one from rank 0 to each other rank: nobody has to pass one on,
+/// nor to call MPI again for others to get theirs.
 struct Telling {
-    message: flight::Flight,
+    pml: &'static dyn Pml,
+    /// Those that are under way.
+    messages: Vec<PmlReq>,
     /// `None` when it was taken out.
     bytes: Option<TempBuf>,
+    errors: FirstError,
 }
 
 impl Telling {
     fn start(comm: &Comm, tag: u32, tickets: &[Ticket]) -> Result<Telling> {
-        let (len, unit) = ((COUNT * ticket::BYTES) as u64, Datatype::scalar(Scalar::Byte));
-        let bytes = TempBuf::new(len, &unit)?;
+        let len = (COUNT * ticket::BYTES) as u64;
+        let bytes = TempBuf::new(len, &Datatype::scalar(Scalar::Byte))?;
+        let (pml, buf) = (comm.pml(), bytes.typed().message());
+        let mut messages = Vec::new();
+        let mut errors = FirstError::default();
+        let mut begun = |message: Result<PmlReq>| match message {
+            Ok(message) => messages.push(message),
+            Err(error) => errors.note(error),
+        };
         if comm.rank() == 0 {
             bytes.typed().unpack_from(&ticket::encode_all(tickets, COUNT));
+            for to in 1..comm.size() {
+                begun(pml.isend(comm, Space::Coll, &buf, to, tag, SendMode::Standard));
+            }
+        } else {
+            begun(pml.irecv(comm, Space::Coll, &buf, Source::Rank(0), Tag::Is(tag)));
         }
-        let place = Place { size: comm.size(), rank: comm.rank() };
-        let algorithm = Linear::new(place, 0, len).into();
-        let (send, recv) = (Side::None, Side::Flat(bytes.typed().clone()));
-        let plan = Plan { algorithm, send, recv, unit, op: None };
-        let message = flight::Flight::start(comm, tag, plan)?;
-        Ok(Telling { message, bytes: Some(bytes) })
+        Ok(Telling { pml, messages, bytes: Some(bytes), errors })
+    }
+
+    /// Whether all have come or left; the first error then.
+    fn poll(&mut self) -> Option<Result<()>> {
+        let (pml, errors) = (self.pml, &mut self.errors);
+        self.messages.retain(|message| match pml.test(*message) {
+            Some(end) => {
+                end.error.into_iter().for_each(|error| errors.note(error));
+                false
+            }
+            None => true,
+        });
+        self.messages.is_empty().then(|| self.errors.take())
+    }
+
+    fn awaiting(&self) -> Option<Needed> {
+        let open = self.messages.iter().find(|message| !self.pml.is_complete(**message));
+        open.copied().map(Needed::Message)
     }
 
     /// What it says, when it has come.
@@ -236,9 +269,10 @@ impl Telling {
 
 impl Drop for Telling {
     fn drop(&mut self) {
-        if let Some(bytes) = self.bytes.take() {
-            // It may still be under way from or into it.
+        if let (None, Some(bytes)) = (self.poll(), self.bytes.take()) {
+            // Some are still under way from or into it.
             bytes.leak();
+            self.messages.drain(..).for_each(|message| self.pml.free(message));
         }
     }
 }

@@ -80,7 +80,10 @@ impl Desk {
     ) -> Result<Option<R>> {
         let mut seat = self.seat.lock().unwrap_or_else(PoisonError::into_inner);
         if let Seating::Unclaimed = *seat {
-            *seat = self.take_place(comm)?;
+            // Where not all have been told, nobody claims another one for the next call.
+            let taken = self.take_place(comm);
+            *seat = Seating::Standing;
+            *seat = taken?;
         }
         match &mut *seat {
             Seating::Seated(board) => exchange(board.as_mut()).map(Some),
