@@ -2,6 +2,31 @@
 #include <mpi.h>
 #include <stdlib.h>
 
+/* Nonblocking calls that do not fit together, with errors for all; then some that do. */
+static void go_on(int last)
+{
+    MPI_Request req;
+    MPI_Comm comm;
+    int x = 1, all[64], none[64] = {0}, size;
+    MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+    MPI_Comm_size(comm, &size);
+    for (int kind = 0; kind < 3; kind++) {
+        MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
+        if (last) MPI_Ibarrier(comm, &req);
+        else if (kind == 0) MPI_Ibcast(&x, 1, MPI_INT, 0, comm, &req);
+        else if (kind == 1) MPI_Iallgather(&x, 1, MPI_INT, all, 1, MPI_INT, comm, &req);
+        else MPI_Ialltoallv(&x, none, none, MPI_INT, all, none, none, MPI_INT, comm, &req);
+        if (MPI_Wait(&req, MPI_STATUS_IGNORE) == MPI_SUCCESS) MPI_Abort(comm, 2);
+        MPI_Comm_set_errhandler(comm, MPI_ERRORS_ARE_FATAL);
+        for (int i = 0; i < 20; i++) {
+            int sum = 0;
+            MPI_Iallreduce(&i, &sum, 1, MPI_INT, MPI_SUM, comm, &req);
+            MPI_Wait(&req, MPI_STATUS_IGNORE);
+            if (sum != size * i) MPI_Abort(comm, 3);
+        }
+    }
+}
+
 int main(int argc, char **argv)
 {
     int rank, size, x[4] = {0}, all[64];
@@ -31,6 +56,7 @@ int main(int argc, char **argv)
         else MPI_Bcast_init(x, 1, MPI_INT, 0, MPI_COMM_WORLD, MPI_INFO_NULL, &init);
         break;
     }
+    case 8: go_on(last); break;
     default:
         MPI_Bcast(x, 2, MPI_INT, 0, MPI_COMM_WORLD);
         /* Starting waits for nobody: the last rank starts when it has the message of the first. */
