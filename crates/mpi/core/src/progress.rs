@@ -78,6 +78,8 @@ const SERVED: usize = 1 << (usize::BITS - 1);
 static FLIGHTS: Mutex<Vec<Arc<Flight>>> = Mutex::new(Vec::new());
 
 thread_local! {
+    /// Polls of flights in which the calling thread is, one from within the other.
+    static POLLING: Cell<u32> = const { Cell::new(0) };
     /// The calling thread is one of the library, and functions of the program may not run in it.
     static KEPT_OUT: Cell<bool> = const { Cell::new(false) };
     /// The calling thread is one of the library.
@@ -165,16 +167,41 @@ impl Flight {
     /// thread's stack, is polling it already, or when the calling thread may not. True when it has
     /// ended.
     pub fn poll(&self) -> bool {
-        if self.is_done() || self.is_kept_out() {
-            return self.is_done();
+        polling(|| self.look()) == Found::Ended
+    }
+
+    fn look(&self) -> Found {
+        if self.is_done() {
+            return Found::Ended;
         }
-        let Ok(mut state) = self.state.try_lock() else { return self.is_done() };
-        let FlightState::Flying(step) = &mut *state else { return true };
-        let Some(result) = step.poll() else { return false };
+        if self.is_kept_out() {
+            return Found::Flying;
+        }
+        let Ok(mut state) = self.state.try_lock() else {
+            return if self.is_done() { Found::Ended } else { Found::Busy };
+        };
+        let FlightState::Flying(step) = &mut *state else { return Found::Ended };
+        let Some(result) = step.poll() else { return Found::Flying };
         *state = FlightState::Ended(result.err());
         self.done.store(true, Ordering::Release);
-        true
+        Found::Ended
     }
+}
+
+fn polling<R>(look: impl FnOnce() -> R) -> R {
+    POLLING.set(POLLING.get() + 1);
+    let result = look();
+    POLLING.set(POLLING.get() - 1);
+    result
+}
+
+/// What a look at a flight has found.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Found {
+    Ended,
+    Flying,
+    /// Somebody else polls it.
+    Busy,
 }
 
 /// Polls every service and every registered flight once. True when a service was busy or a flight
@@ -183,14 +210,24 @@ impl Flight {
 pub fn poll_all() -> bool {
     match ACTIVE.load(Ordering::Acquire) {
         0 => false,
-        active => poll_active(active),
+        active => poll_active(active, false),
+    }
+}
+
+/// [`poll_all`] for who sleeps unless it finds something, and has said so to those who would wake
+/// it. True also when another thread is polling a flight: what that one had looked at before may
+/// have changed since, and who changed it then woke nobody.
+pub fn poll_before_sleep() -> bool {
+    match ACTIVE.load(Ordering::Acquire) {
+        0 => false,
+        active => poll_active(active, true),
     }
 }
 
 #[cold]
-fn poll_active(active: usize) -> bool {
+fn poll_active(active: usize, sleeps: bool) -> bool {
     let served = active & SERVED != 0 && poll_services();
-    if active & !SERVED == 0 { served } else { poll_registered() | served }
+    if active & !SERVED == 0 { served } else { poll_registered(sleeps) | served }
 }
 
 /// True when there are flights for [`poll_all`] to poll.
@@ -204,19 +241,23 @@ pub fn is_active_here() -> bool {
     is_active() && (!KEPT_OUT.get() || flights().iter().any(|f| !f.calls_program))
 }
 
-fn poll_registered() -> bool {
+fn poll_registered(sleeps: bool) -> bool {
     // Snapshot: a step may start new flights (nested collectives), which takes the list's lock.
     let snapshot: Vec<Arc<Flight>> = flights().clone();
-    let mut ended = false;
-    for flight in &snapshot {
-        ended |= flight.poll();
-    }
+    let (mut ended, mut busy) = (false, false);
+    let look = |flight: &Arc<Flight>| match flight.look() {
+        Found::Ended => ended = true,
+        Found::Busy => busy = true,
+        Found::Flying => {}
+    };
+    polling(|| snapshot.iter().for_each(look));
     if ended {
         let mut list = flights();
         list.retain(|f| !f.is_done());
         set_active(list.len(), 0);
     }
-    ended
+    // Who waits within a poll does not wait for its own end.
+    ended || sleeps && busy && POLLING.get() == 0
 }
 
 #[cfg(test)]
@@ -263,6 +304,41 @@ mod tests {
 
         fn calls_program(&self) -> bool {
             true
+        }
+    }
+
+    /// Is polled until it is told to end, and says that it is.
+    struct Held(std::sync::mpsc::Sender<()>, std::sync::mpsc::Receiver<()>);
+
+    impl Operation for Held {
+        fn poll(&mut self) -> Option<Result<()>> {
+            self.0.send(()).expect("the test receives");
+            self.1.recv().ok().map(Ok)
+        }
+    }
+
+    #[test]
+    fn no_thread_goes_to_sleep_while_another_one_polls() {
+        let (tell, told) = std::sync::mpsc::channel();
+        let (go, gone) = std::sync::mpsc::channel();
+        let flight = Arc::new(Flight {
+            done: AtomicBool::new(false),
+            calls_program: false,
+            state: Mutex::new(FlightState::Flying(Box::new(Held(tell, gone)))),
+        });
+        let mut list = flights();
+        list.push(flight.clone());
+        set_active(list.len(), 0);
+        drop(list);
+        std::thread::scope(|s| {
+            s.spawn(|| while !flight.poll() {});
+            told.recv().expect("it is polled");
+            assert!(poll_before_sleep(), "what the other one has looked at may have changed");
+            go.send(()).expect("it is polled");
+        });
+        assert!(flight.is_done());
+        while flights().iter().any(|f| Arc::ptr_eq(f, &flight)) {
+            poll_all();
         }
     }
 

@@ -47,7 +47,7 @@ impl Ob1 {
             }
             quiet = 0;
             self.waiter.doze_unless(|| {
-                let ended = self.poll_flights();
+                let ended = self.poll_flights_last();
                 let (events, work, watch) = self.look_and_arm();
                 let stop = self.attended.stop.load(Ordering::Acquire);
                 let idle = !ended && !work && events == 0 && !progress::is_active_here();

@@ -399,6 +399,17 @@ impl Ob1 {
         ended
     }
 
+    /// [`Ob1::poll_flights`] after a sleep was announced. True also when it cannot tell whether
+    /// something has ended.
+    #[inline]
+    pub(super) fn poll_flights_last(&self) -> bool {
+        let ended = progress::poll_before_sleep();
+        if ended {
+            self.waiter.notify_threads();
+        }
+        ended
+    }
+
     /// Sleeps, unless there is something to do after the slot was marked; the result when `check`
     /// gives one then, since another thread may have completed what it asks for.
     fn sleep<R>(&self, index: usize, wait: &mut Wait<'_>, check: Check<'_, R>) -> Option<R> {
@@ -435,7 +446,7 @@ impl Ob1 {
         }
         tell();
         wait.prepare_sleep();
-        let ended = self.poll_flights();
+        let ended = self.poll_flights_last();
         let (events, work, watch) = self.look_and_arm();
         if ended || events != 0 || work || done() {
             wait.cancel_sleep();
