@@ -23,6 +23,17 @@ int main(int argc, char **argv)
         else
             OK(MPI_Iallreduce(data, sum, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD, &q));
         FAILS(MPI_ERR_TRUNCATE, MPI_Wait(&q, MPI_STATUS_IGNORE));
+        for (int i = 0; i < 16; i++) {
+            OK(MPI_Iallreduce(data, sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD, &q));
+            OK(MPI_Wait(&q, MPI_STATUS_IGNORE));
+        }
+        if (odd) {
+            OK(MPI_Ibarrier(MPI_COMM_WORLD, &q));
+            OK(MPI_Wait(&q, MPI_STATUS_IGNORE));
+        } else {
+            OK(MPI_Iallreduce(data, sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD, &q));
+            FAILS(MPI_ERR_TRUNCATE, MPI_Wait(&q, MPI_STATUS_IGNORE));
+        }
         OK(MPI_Start(&prepared));
         FAILS(MPI_ERR_TRUNCATE, MPI_Wait(&prepared, MPI_STATUS_IGNORE));
         data[0] = rank == 0 ? round : -1;
