@@ -113,13 +113,10 @@ pub fn decide(call: &Call<'_>) -> Action {
                 .into(),
         );
     };
-    let given = [compiler.args.clone(), user.clone()].concat();
-    if let (Language::Fortran, Some(option)) = (language, modules::wide_integers(&given)) {
-        return Action::Fail(format!(
-            "{} makes INTEGERs of eight bytes, but those of MPI's Fortran interfaces have four; \
-             compile without it, and declare INTEGER(8) where the program needs it",
-            option.to_string_lossy()
-        ));
+    if language == Language::Fortran
+        && let Some(why) = refused(&compiler, &user)
+    {
+        return Action::Fail(why);
     }
     let mut flags = Flags::new(prefix, language);
     if language == Language::Fortran && needs_modules(query) {
@@ -135,6 +132,24 @@ pub fn decide(call: &Call<'_>) -> Action {
         None => exec(compiler, with_flags(&flags, &user)),
         Some(query) => Action::Print(answer(query, language, &compiler, &flags, &user)),
     }
+}
+
+/// Why Fortran cannot be compiled with these options, if so.
+fn refused(compiler: &Compiler, user: &[OsString]) -> Option<String> {
+    let given = [compiler.args.as_slice(), user].concat();
+    if let Some(option) = modules::wide_integers(&given) {
+        return Some(format!(
+            "{} makes INTEGERs of eight bytes, but those of MPI's Fortran interfaces have four; \
+             compile without it, and declare INTEGER(8) where the program needs it",
+            option.to_string_lossy()
+        ));
+    }
+    let is_static = query::links(user) && given.iter().any(|a| a == "-static");
+    is_static.then(|| {
+        "-static: MPI's Fortran interfaces are a shared library only; link without it \
+         (-static-libgfortran takes the compiler's own library into the program)"
+            .to_owned()
+    })
 }
 
 /// The flags that an installation adds.

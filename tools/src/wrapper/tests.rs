@@ -194,3 +194,13 @@ fn integers_of_eight_bytes_are_refused() {
     }
     assert!(matches!(run("mpicc", &["-i8", "x.c"]), Action::Exec(..)));
 }
+
+#[test]
+fn fortran_is_not_linked_statically() {
+    match run("mpifort", &["-static", "x.f90"]) {
+        Action::Fail(why) => assert!(why.starts_with("-static: ") && !why.contains('\n')),
+        other => panic!("{other:?}"),
+    }
+    assert!(matches!(run("mpifort", &["-static", "-c", "x.f90"]), Action::Exec(..)));
+    assert!(matches!(run("mpifort", &["-static-libgfortran", "x.f90"]), Action::Exec(..)));
+}

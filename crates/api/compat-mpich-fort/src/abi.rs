@@ -132,6 +132,11 @@ pub(crate) mod is {
         no_weights mpifcmb9_ 0, __mpi_f08_link_constants_MOD_mpi_weights_empty 0;
     }
 
+    /// What may be one of them: anything.
+    pub(crate) fn any<T>(_pointer: *const T) -> bool {
+        true
+    }
+
     /// This ABI has no `MPI_BUFFER_AUTOMATIC` in Fortran.
     pub(crate) fn automatic<T>(_pointer: *const T) -> bool {
         false

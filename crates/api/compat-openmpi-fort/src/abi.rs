@@ -126,6 +126,11 @@ pub(crate) mod is {
         argv mpi_fortran_argv_null_ 0, mpi_fortran_argvs_null_ 0;
     }
 
+    /// What may be one of them: anything.
+    pub(crate) fn any<T>(_pointer: *const T) -> bool {
+        true
+    }
+
     /// This ABI has no `MPI_BUFFER_AUTOMATIC`.
     pub(crate) fn automatic<T>(_pointer: *const T) -> bool {
         false

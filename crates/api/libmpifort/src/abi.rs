@@ -88,66 +88,90 @@ pub(crate) fn of_element(element: Element) -> Handle {
 }
 
 macro_rules! commons {
-    ($($name:ident $size:literal)*) => {
+    ($($size:literal $($name:ident)+;)*) => {
         std::arch::global_asm!(
             ".data",
             ".balign 64",
-            $(
+            $($(
                 concat!(".globl ", stringify!($name)),
                 concat!(".type ", stringify!($name), ", %object"),
                 concat!(".size ", stringify!($name), ", ", $size),
                 concat!(stringify!($name), ": .zero ", $size),
                 ".balign 64",
-            )*
+            )+)*
             ".text",
         );
         unsafe extern "C" {
-            $(safe static $name: u8;)*
+            $($(safe static $name: u8;)+)*
         }
+        /// All of them, for the bounds of their addresses.
+        static ALL: &[&u8] = &[$($(&$name),+),*];
     };
 }
 
+// Each as compilers spell it: with an underscore, without (`-fno-underscoring`), in capitals. The
+// program may have some of its own, so that these are no names of one place.
 commons! {
-    hawserbottom_ "4"
-    hawserinplace_ "4"
-    hawserautomatic_ "4"
-    hawserunweighted_ "4"
-    hawsernoweights_ "4"
-    hawsererrcodes_ "4"
-    hawserargv_ "1"
-    hawserargvs_ "1"
-    hawserstatus_ "32"
-    hawserstatuses_ "32"
-    hawserstatus08_ "32"
-    hawserstatuses08_ "32"
+    "4" hawserbottom_ hawserbottom HAWSERBOTTOM;
+    "4" hawserinplace_ hawserinplace HAWSERINPLACE;
+    "4" hawserautomatic_ hawserautomatic HAWSERAUTOMATIC;
+    "4" hawserunweighted_ hawserunweighted HAWSERUNWEIGHTED;
+    "4" hawsernoweights_ hawsernoweights HAWSERNOWEIGHTS;
+    "4" hawsererrcodes_ hawsererrcodes HAWSERERRCODES;
+    "1" hawserargv_ hawserargv HAWSERARGV;
+    "1" hawserargvs_ hawserargvs HAWSERARGVS;
+    "32" hawserstatus_ hawserstatus HAWSERSTATUS;
+    "32" hawserstatuses_ hawserstatuses HAWSERSTATUSES;
+    "32" hawserstatus08_ hawserstatus08 HAWSERSTATUS08;
+    "32" hawserstatuses08_ hawserstatuses08 HAWSERSTATUSES08;
 }
 
 /// Which constant an address is.
 pub(crate) mod is {
-    fn at<T>(pointer: *const T, of: &'static u8, offset: usize) -> bool {
-        pointer.addr() == std::ptr::from_ref(of).addr() + offset
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    /// The lowest address of a constant, and the distance of the highest. Written before `main`.
+    static LOWEST: AtomicUsize = AtomicUsize::new(0);
+    static REACH: AtomicUsize = AtomicUsize::new(usize::MAX);
+
+    #[used]
+    #[unsafe(link_section = ".init_array")]
+    static AT_START: extern "C" fn() = bounds;
+
+    extern "C" fn bounds() {
+        let places = || super::ALL.iter().map(|c| std::ptr::from_ref(*c).addr());
+        let lowest = places().min().unwrap_or(0);
+        LOWEST.store(lowest, Ordering::Relaxed);
+        REACH.store(places().max().unwrap_or(0) - lowest, Ordering::Relaxed);
+    }
+
+    /// False for what is no constant: nearly all that programs pass.
+    #[inline(always)]
+    pub(crate) fn any<T>(pointer: *const T) -> bool {
+        pointer.addr().wrapping_sub(LOWEST.load(Ordering::Relaxed)) <= REACH.load(Ordering::Relaxed)
     }
 
     macro_rules! constants {
-        ($($name:ident $($common:ident $offset:literal),+;)*) => {
+        ($($name:ident $($common:ident)+;)*) => {
             $(
-                #[inline(always)]
                 pub(crate) fn $name<T>(pointer: *const T) -> bool {
-                    $(at(pointer, &super::$common, $offset))||+
+                    $(pointer.addr() == std::ptr::from_ref(&super::$common).addr())||+
                 }
             )*
         };
     }
 
     constants! {
-        in_place hawserinplace_ 0;
-        bottom hawserbottom_ 0;
-        automatic hawserautomatic_ 0;
-        status hawserstatus_ 0, hawserstatus08_ 0;
-        statuses hawserstatuses_ 0, hawserstatuses08_ 0;
-        unweighted hawserunweighted_ 0;
-        no_weights hawsernoweights_ 0;
-        errcodes hawsererrcodes_ 0;
-        argv hawserargv_ 0, hawserargvs_ 0;
+        in_place hawserinplace_ hawserinplace HAWSERINPLACE;
+        bottom hawserbottom_ hawserbottom HAWSERBOTTOM;
+        automatic hawserautomatic_ hawserautomatic HAWSERAUTOMATIC;
+        status hawserstatus_ hawserstatus HAWSERSTATUS
+            hawserstatus08_ hawserstatus08 HAWSERSTATUS08;
+        statuses hawserstatuses_ hawserstatuses HAWSERSTATUSES
+            hawserstatuses08_ hawserstatuses08 HAWSERSTATUSES08;
+        unweighted hawserunweighted_ hawserunweighted HAWSERUNWEIGHTED;
+        no_weights hawsernoweights_ hawsernoweights HAWSERNOWEIGHTS;
+        errcodes hawsererrcodes_ hawsererrcodes HAWSERERRCODES;
+        argv hawserargv_ hawserargv HAWSERARGV hawserargvs_ hawserargvs HAWSERARGVS;
     }
 }

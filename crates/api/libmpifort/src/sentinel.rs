@@ -15,6 +15,10 @@ use crate::types::Status;
 /// A choice buffer for C.
 #[inline(always)]
 pub(crate) fn buffer(pointer: *const c_void) -> *const c_void {
+    if is::any(pointer) { constant(pointer) } else { pointer }
+}
+
+fn constant(pointer: *const c_void) -> *const c_void {
     if is::in_place(pointer) {
         return sys::IN_PLACE as *const c_void;
     }
@@ -30,7 +34,7 @@ pub(crate) fn buffer(pointer: *const c_void) -> *const c_void {
 /// A status for C.
 #[inline(always)]
 pub(crate) fn status(pointer: *mut Status) -> *mut Status {
-    if is::status(pointer) {
+    if is::any(pointer) && is::status(pointer) {
         return sys::STATUS_IGNORE as *mut Status;
     }
     pointer
@@ -39,7 +43,7 @@ pub(crate) fn status(pointer: *mut Status) -> *mut Status {
 /// An array of statuses for C.
 #[inline(always)]
 pub(crate) fn statuses(pointer: *mut Status) -> *mut Status {
-    if is::statuses(pointer) {
+    if is::any(pointer) && is::statuses(pointer) {
         return sys::STATUSES_IGNORE as *mut Status;
     }
     pointer
@@ -48,6 +52,9 @@ pub(crate) fn statuses(pointer: *mut Status) -> *mut Status {
 /// An array of weights or error codes for C.
 #[inline(always)]
 pub(crate) fn ints(pointer: *const c_int) -> *const c_int {
+    if !is::any(pointer) {
+        return pointer;
+    }
     if is::unweighted(pointer) {
         return sys::UNWEIGHTED as *const c_int;
     }
@@ -62,5 +69,5 @@ pub(crate) fn ints(pointer: *const c_int) -> *const c_int {
 
 /// True for `MPI_ARGV_NULL` and `MPI_ARGVS_NULL`.
 pub(crate) fn is_no_argv<T>(pointer: *const T) -> bool {
-    is::argv(pointer)
+    is::any(pointer) && is::argv(pointer)
 }

@@ -218,17 +218,15 @@ pub(crate) fn chapter(c: &Chapter) -> Option<String> {
                     }
                 }
                 let own = name.to_lowercase();
+                let modern = format!("{p}mpi_{own}_f08");
                 if has_choice(f) {
-                    let symbol = format!("{p}mpi_{own}_f08ts_");
-                    export_sections(f, &symbol, &c_name, large, &mut out);
+                    export_sections(f, &format!("{modern}ts_"), &c_name, large, &mut out);
                 } else if large {
-                    export(f, &format!("{p}mpi_{own}_f08_"), &c_name, large, &mut out);
+                    export(f, &format!("{modern}_"), &c_name, large, &mut out);
+                    spellings(&modern, &mut aliases);
                 } else {
-                    alias(
-                        &format!("{p}mpi_{lower}_f08_"),
-                        &format!("{p}mpi_{lower}_"),
-                        &mut aliases,
-                    );
+                    alias(&format!("{modern}_"), &format!("{p}mpi_{lower}_"), &mut aliases);
+                    spellings(&modern, &mut aliases);
                 }
             }
             if has_choice(f) {
@@ -241,11 +239,17 @@ pub(crate) fn chapter(c: &Chapter) -> Option<String> {
 }
 
 /// The names that compilers make of a name: with one underscore, with two, with none, in capitals.
-fn alias_names(name: &str, out: &mut String) {
+fn spellings(name: &str, out: &mut String) {
     let target = format!("{name}_");
     for other in [name.to_owned(), format!("{name}__"), name.to_uppercase()] {
         alias(&other, &target, out);
     }
+}
+
+/// All names of a routine of `mpif.h`.
+fn alias_names(name: &str, out: &mut String) {
+    let target = format!("{name}_");
+    spellings(name, out);
     if !name.starts_with('p') {
         // What the modules of Open MPI call; only the library for its programs exports them.
         alias(&format!("o{name}_f"), &target, out);
@@ -275,6 +279,12 @@ fn hand_aliases(s: &Standard, out: &mut String) {
             if !lower.contains("detach") && c.file != REMOVED {
                 alias(&format!("{name}_f08_"), &format!("{name}_"), &mut aliases);
             }
+            if c.file != REMOVED {
+                spellings(&format!("{name}_f08"), &mut aliases);
+            }
+            if f.large {
+                spellings(&format!("{name}_c_f08"), &mut aliases);
+            }
             if super::modules::has_cptr(f) {
                 let cptr = format!("{name}_cptr");
                 alias(&format!("{cptr}_"), &format!("{name}_"), &mut aliases);
@@ -285,6 +295,19 @@ fn hand_aliases(s: &Standard, out: &mut String) {
     for name in FURTHER {
         alias_names(name, &mut aliases);
         alias_names(&format!("p{name}"), &mut aliases);
+    }
+    for p in ["", "p"] {
+        for (word, _) in super::modules::SIZED {
+            spellings(&format!("{p}mpi_sizeof_{word}"), &mut aliases);
+        }
+        for way in ["f2f08", "f082f"] {
+            spellings(&format!("{p}mpi_status_{way}"), &mut aliases);
+        }
+    }
+    for handle in super::modules::HANDLES {
+        for word in ["eq", "ne"] {
+            spellings(&format!("hawser{}{word}", handle.to_lowercase()), &mut aliases);
+        }
     }
     for name in predefined() {
         alias_names(&name, &mut aliases);

@@ -21,8 +21,8 @@ const SENTINELS: &[(&str, &str, &str)] = &[
     ("MPI_UNWEIGHTED(1)", "INTEGER", "HAWSERUNWEIGHTED"),
     ("MPI_WEIGHTS_EMPTY(1)", "INTEGER", "HAWSERNOWEIGHTS"),
     ("MPI_ERRCODES_IGNORE(1)", "INTEGER", "HAWSERERRCODES"),
-    ("MPI_ARGV_NULL(1)", "CHARACTER*1", "HAWSERARGV"),
-    ("MPI_ARGVS_NULL(1,1)", "CHARACTER*1", "HAWSERARGVS"),
+    ("MPI_ARGV_NULL(1)", "CHARACTER", "HAWSERARGV"),
+    ("MPI_ARGVS_NULL(1,1)", "CHARACTER", "HAWSERARGVS"),
 ];
 
 const STATUS_SENTINELS: &[(&str, &str, &str)] = &[
@@ -31,7 +31,7 @@ const STATUS_SENTINELS: &[(&str, &str, &str)] = &[
 ];
 
 /// Handle types of Fortran 2008.
-const HANDLES: &[&str] = &[
+pub(super) const HANDLES: &[&str] = &[
     "Comm",
     "Datatype",
     "Errhandler",
@@ -142,12 +142,13 @@ pub(crate) fn mpif_h(s: &Standard) -> String {
         out.push_str(&both(&format!("EXTERNAL {name}")));
     }
     for p in ["", "P"] {
+        // Not DOUBLE PRECISION, which options of compilers make longer.
         for name in ["WTIME", "WTICK"] {
-            out.push_str(&both(&format!("DOUBLE PRECISION {p}MPI_{name}")));
+            out.push_str(&both(&format!("REAL(SELECTED_REAL_KIND(15)) {p}MPI_{name}")));
             out.push_str(&both(&format!("EXTERNAL {p}MPI_{name}")));
         }
         for name in ["ADD", "DIFF"] {
-            out.push_str(&both(&format!("INTEGER*8 {p}MPI_AINT_{name}")));
+            out.push_str(&both(&format!("INTEGER(MPI_ADDRESS_KIND) {p}MPI_AINT_{name}")));
             out.push_str(&both(&format!("EXTERNAL {p}MPI_AINT_{name}")));
         }
     }
