@@ -198,13 +198,13 @@ macro_rules! keyvals {
                 state: *mut c_void,
             ) -> c_int {
                 let (handles, proxies) = (&$handles, crate::abi::Proxies::default());
-                let k: &'static Keyval =
-                    Box::leak(Box::new(Keyval { copy, delete, state, handles, proxies }));
+                let k = Arc::new(Keyval { copy, delete, state, handles, proxies });
                 let copier: usize =
                     if copy == 0 { 0 } else { callbacks::copy as *const () as usize };
                 let deleter: usize =
                     if delete == 0 { 0 } else { callbacks::delete as *const () as usize };
-                // SAFETY: the function of this name below; promised by the caller.
+                // SAFETY: the function of this name below; promised by the caller. The reference
+                // that is the state is given back by `keyval_ends`.
                 unsafe {
                     let call: unsafe extern "C" fn(
                         usize,
@@ -212,9 +212,14 @@ macro_rules! keyvals {
                         *mut c_int,
                         *const Keyval,
                     ) -> c_int = below(at::$place);
-                    let code = call(copier, deleter, keyval, k);
+                    let state = Arc::into_raw(k.clone());
+                    let code = call(copier, deleter, keyval, state);
                     if code == 0 {
+                        let end: KeyvalAtEnd = extension(c"MPIX_Keyval_at_end");
+                        end(*keyval, Some(callbacks::keyval_ends), state.cast_mut().cast());
                         crate::abi::keyval_made(*keyval, k);
+                    } else {
+                        callbacks::keyval_ends(state.cast_mut().cast());
                     }
                     code_out(code)
                 }
@@ -228,6 +233,22 @@ keyvals! {
     PMPI_Comm_create_keyval COMM COMM_CREATE_KEYVAL
     PMPI_Type_create_keyval TYPE TYPE_CREATE_KEYVAL
     PMPI_Win_create_keyval WIN WIN_CREATE_KEYVAL
+}
+
+type KeyvalAtEnd = unsafe extern "C" fn(c_int, Destructor, *mut c_void) -> c_int;
+
+/// What the Fortran library has of a keyval.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn MPIX_Keyval_at_end(
+    keyval: c_int,
+    destructor: Destructor,
+    state: *mut c_void,
+) -> c_int {
+    // SAFETY: the extension of this name below, which takes any keyval.
+    unsafe {
+        let call: KeyvalAtEnd = extension(c"MPIX_Keyval_at_end");
+        call(keyval, destructor, state)
+    }
 }
 
 type Operate = unsafe extern "C" fn(*mut c_void, *mut c_void, i64, usize, *mut c_void);

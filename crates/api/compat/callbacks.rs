@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 use crate::abi;
 use crate::prelude::*;
 
-/// What a keyval of the program is made of; it stays until the process ends.
+/// What a keyval of the program is made of.
 pub(crate) struct Keyval {
     pub(crate) copy: usize,
     pub(crate) delete: usize,
@@ -18,6 +18,13 @@ pub(crate) struct Keyval {
     /// What the C++ bindings have added; nothing in an ABI where they make keyvals themselves.
     #[allow(dead_code)]
     pub(crate) proxies: abi::Proxies,
+}
+
+/// Called once, when a keyval has been freed and no attribute uses it any more.
+pub(crate) unsafe extern "C" fn keyval_ends(state: *mut c_void) -> c_int {
+    // SAFETY: the reference of the registration.
+    drop(unsafe { Arc::from_raw(state.cast::<Keyval>()) });
+    0
 }
 
 /// Copies an attribute.

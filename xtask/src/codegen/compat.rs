@@ -127,6 +127,7 @@ const MPICH_FURTHER: &[&str] = &[
     "PMPIX_*",
     "MPIX_Op_create_x",
     "MPIX_Request_around",
+    "MPIX_Keyval_at_end",
     "MPIX_*_create_errhandler_x",
     "MPIX_Attr_integer_*",
     "MPII_Op_set_cxx",

@@ -214,6 +214,7 @@ const EXTENSIONS: &[&str] = &[
     "MPIX_Attr_integer_get",
     "MPIX_Attr_integer_discard",
     "MPIX_Request_around",
+    "MPIX_Keyval_at_end",
 ];
 
 /// `docs/generated/unsupported.md`.

@@ -4,6 +4,7 @@
 #![allow(non_snake_case, clippy::missing_safety_doc)]
 
 use std::cell::{Cell, RefCell};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
 use crate::callbacks::{self, Keyval, Owner, copy_in_c, delete_in_c};
@@ -61,11 +62,11 @@ pub(crate) struct Proxies {
 
 thread_local! {
     /// The keyval that this thread has made last.
-    static MADE_LAST: RefCell<Option<(c_int, &'static Keyval)>> = const { RefCell::new(None) };
+    static MADE_LAST: RefCell<Option<(c_int, Arc<Keyval>)>> = const { RefCell::new(None) };
 }
 
 /// A keyval has been made.
-pub(crate) fn keyval_made(keyval: c_int, of: &'static Keyval) {
+pub(crate) fn keyval_made(keyval: c_int, of: Arc<Keyval>) {
     // At the end of a thread nobody asks any more.
     let _ = MADE_LAST.try_with(|last| last.replace(Some((keyval, of))));
 }

@@ -1,7 +1,7 @@
 //! What Open MPI's library of the C++ bindings (`libmpi_cxx.so.40`) asks of the C library.
 #![allow(clippy::missing_safety_doc)]
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::byhand::*;
 use crate::callbacks::{self, Keyval, Owner};
@@ -17,7 +17,7 @@ pub unsafe extern "C" fn ompi_op_set_cxx_callback(op: Hand, f: *mut c_void) {
 pub(crate) type Proxies = ();
 
 /// As above.
-pub(crate) fn keyval_made(_keyval: c_int, _of: &'static Keyval) {}
+pub(crate) fn keyval_made(_keyval: c_int, _of: Arc<Keyval>) {}
 
 /// Kinds of objects with attributes, by the bindings' numbers.
 const COMM_KEYVAL: c_int = 1;

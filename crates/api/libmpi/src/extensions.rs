@@ -8,6 +8,7 @@ use std::ffi::{c_int, c_void};
 use std::sync::Arc;
 
 use hawser_core::attr::integers::{self, Width};
+use hawser_core::attr::keep;
 use hawser_core::err;
 use hawser_core::errhandler::{Errhandler, Target};
 use hawser_core::error::{Error, Result};
@@ -167,6 +168,21 @@ pub unsafe extern "C" fn MPIX_Request_around(
     }
     // SAFETY: not null; promised by the caller.
     ended(ids::START, unsafe { request::around(request, around) })
+}
+
+/// Has `destructor` called with the state when a keyval has been freed and no attribute uses it any
+/// more; where this fails, at once.
+///
+/// # Safety
+/// The function takes the state, in any thread that calls MPI, and calls no MPI function.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn MPIX_Keyval_at_end(
+    keyval: c_int,
+    destructor: Destructor,
+    extra_state: *mut c_void,
+) -> c_int {
+    let state = State { pointer: extra_state, destructor };
+    ended(ids::COMM_CREATE_KEYVAL, keep(keyval, Box::new(state)))
 }
 
 /// The value of an attribute that Fortran sets: the address of the integer, which C reads

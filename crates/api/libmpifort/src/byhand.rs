@@ -268,15 +268,16 @@ handlers! {
 type CreateKeyval =
     unsafe extern "C" fn(*const c_void, *const c_void, *mut c_int, *mut c_void) -> c_int;
 
-/// C has one function for both forms of state; it stays for ever, since nothing tells when the last
-/// attribute has gone.
+/// C has one function for both forms of state; it lives as long as the keyval and its attributes.
 unsafe fn keyval(c: CreateKeyval, of: Keyval, keyval: IntOut, ierror: IntOut) {
     let state = Box::into_raw(Box::new(of));
     // SAFETY: the trampolines take this state.
     unsafe {
         let (copy, delete) = (callbacks::copy as *const c_void, callbacks::delete as *const c_void);
         let code = c(copy, delete, keyval, state.cast());
-        if code != sys::SUCCESS {
+        if code == sys::SUCCESS {
+            callbacks::MPIX_Keyval_at_end(*keyval, callbacks::keyval_ends, state.cast());
+        } else {
             drop(Box::from_raw(state));
         }
         finish(ierror, code);

@@ -47,6 +47,11 @@ unsafe extern "C" {
         state: *mut c_void,
         errhandler: *mut Handle,
     ) -> c_int;
+    pub(crate) fn MPIX_Keyval_at_end(
+        keyval: c_int,
+        destructor: unsafe extern "C" fn(*mut c_void) -> c_int,
+        state: *mut c_void,
+    ) -> c_int;
     /// What C gets for an integer that Fortran sets an attribute to: its address.
     fn MPIX_Attr_integer_create(value: i64, is_address_sized: c_int) -> *mut c_void;
     fn MPIX_Attr_integer_get(value: *mut c_void, integer: *mut i64) -> c_int;
@@ -145,6 +150,13 @@ pub(crate) struct Keyval {
     pub(crate) old: bool,
 }
 
+/// Called once, when a keyval has been freed and no attribute uses it any more.
+pub(crate) unsafe extern "C" fn keyval_ends(state: *mut c_void) -> c_int {
+    // SAFETY: the box of the registration.
+    drop(unsafe { Box::from_raw(state.cast::<Keyval>()) });
+    sys::SUCCESS
+}
+
 /// The number behind the address of an INTEGER of one of the two sizes.
 fn place(old: bool, wide: &mut i64, short: &mut c_int) -> *mut c_void {
     if old { (short as *mut c_int).cast() } else { (wide as *mut i64).cast() }
@@ -169,8 +181,8 @@ pub(crate) unsafe extern "C" fn copy(
         *mut c_int,
     );
     let (mut object, mut ierror, mut result) = (handles::int(object), 0, 0);
-    // SAFETY: the state is a keyval's, which lives for ever; the user's procedure, with the
-    // arguments of MPI-5.0 section 7.7.2; results are the library's variables.
+    // SAFETY: the state is a keyval's, which lives until `keyval_ends`; the user's procedure, with
+    // the arguments of MPI-5.0 section 7.7.2; results are the library's variables.
     unsafe {
         let k = &*state.cast::<Keyval>();
         let f: Copy = std::mem::transmute(k.copy);

@@ -2,6 +2,7 @@
 
 pub mod integers;
 
+use std::any::Any;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, Weak};
 
@@ -45,7 +46,12 @@ struct Keyval {
     delete: DeleteFn,
     /// `MPI_Comm_free_keyval` was called: no new attributes, old ones keep working.
     freed: AtomicBool,
+    /// What ends with it.
+    kept: Mutex<Vec<Kept>>,
 }
+
+/// What a key value is made of in a language above: dropped after the last use of the callbacks.
+pub type Kept = Box<dyn Any + Send + Sync>;
 
 /// Key values of the process. A freed one lives on in the attributes that still use it.
 #[derive(Default)]
@@ -71,8 +77,22 @@ pub fn create_keyval(kind: Kind, copy: CopyFn, delete: DeleteFn) -> Result<i32> 
         .checked_add(r.made)
         .ok_or_else(|| err!(Other, "no key values are left in this process"))?;
     r.made += 1;
-    r.alive.push(Arc::new(Keyval { id, kind, copy, delete, freed: AtomicBool::new(false) }));
+    let (freed, kept) = (AtomicBool::new(false), Mutex::default());
+    r.alive.push(Arc::new(Keyval { id, kind, copy, delete, freed, kept }));
     Ok(id)
+}
+
+/// Keeps something as long as a key value lives: until it is freed and no attribute uses it.
+///
+/// # Errors
+/// Class `Keyval` when there is no such key value, and then what was to be kept is dropped.
+pub fn keep(id: i32, kept: Kept) -> Result<()> {
+    let r = registry();
+    // The one in question was made a moment ago.
+    let key = r.alive.iter().rev().find(|k| k.id == id);
+    let key = key.ok_or_else(|| err!(Keyval, "{id} is not a key value"))?;
+    key.kept.lock().unwrap_or_else(PoisonError::into_inner).push(kept);
+    Ok(())
 }
 
 /// Gives a key value up; attributes that use it stay until they are deleted. Until then it may be
@@ -92,6 +112,9 @@ pub fn free_keyval(kind: Kind, id: i32) -> Result<()> {
     // Relaxed: only a later call of the same program order, or one the program ordered, asks.
     key.freed.store(true, Ordering::Relaxed);
     r.freed.push(Arc::downgrade(&key));
+    // Others than us may be told of its end: without the lock.
+    drop(r);
+    drop(key);
     Ok(())
 }
 
@@ -314,6 +337,29 @@ mod tests {
         assert_eq!(set.set(1, a, 14).unwrap_err().code(), 13);
         assert_eq!(set.clear(1).unwrap_err().code(), 13);
         assert_eq!(set.get(a).unwrap(), Some(13));
+    }
+
+    #[test]
+    fn what_a_key_value_keeps_ends_with_its_last_use() {
+        let (log, kept) = (Log::default(), Arc::new(()));
+        let key = logged(Kind::Comm, &log, true);
+        for _ in 0..2 {
+            keep(key, Box::new(kept.clone())).unwrap();
+        }
+        assert_eq!(keep(1, Box::new(kept.clone())).unwrap_err().class(), ErrClass::Keyval);
+        assert_eq!(Arc::strong_count(&kept), 3);
+        let set = Attributes::new(Kind::Comm);
+        set.set(1, key, 5).unwrap();
+        free_keyval(Kind::Comm, key).unwrap();
+        let copy = set.copied(1).unwrap();
+        set.clear(1).unwrap();
+        assert_eq!(Arc::strong_count(&kept), 3);
+        copy.clear(1).unwrap();
+        assert_eq!(Arc::strong_count(&kept), 1);
+        let unused = logged(Kind::Comm, &log, true);
+        keep(unused, Box::new(kept.clone())).unwrap();
+        free_keyval(Kind::Comm, unused).unwrap();
+        assert_eq!(Arc::strong_count(&kept), 1);
     }
 
     #[test]
