@@ -74,6 +74,21 @@ int main(int argc, char **argv)
                  MPI_STATUS_IGNORE);
     EXPECT(got == left);
 
+    /* Messages fit into what the program's own constant reserves for them. */
+    char parcels[3][7] = {"one", "two", "three"}, parcel[7];
+    int shelf_size = 3 * (7 + MPI_BSEND_OVERHEAD);
+    void *shelf = malloc(shelf_size), *where;
+    MPI_Buffer_attach(shelf, shelf_size);
+    for (int i = 0; i < 3; i++)
+        EXPECT(MPI_Bsend(parcels[i], 7, MPI_CHAR, rank, i, MPI_COMM_WORLD) == MPI_SUCCESS);
+    for (int i = 0; i < 3; i++) {
+        MPI_Recv(parcel, 7, MPI_CHAR, rank, i, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        EXPECT(!strcmp(parcel, parcels[i]));
+    }
+    MPI_Buffer_detach(&where, &n);
+    EXPECT(where == shelf && n == shelf_size);
+    free(shelf);
+
     MPI_Op op;
     int sum = rank;
     MPI_Op_create(add, 1, &op);
@@ -158,6 +173,14 @@ int main(int argc, char **argv)
     MPI_Wait(&r[0], &s);
     MPI_Get_elements(&s, MPI_INT, &n);
     EXPECT(n == 7 && freed == 1);
+
+    /* A status holds all counts that there are. */
+    MPI_Count most = 0x7654321f71234567, told_most;
+    MPI_Status_set_elements_x(&s, MPI_BYTE, most);
+    MPI_Status_set_cancelled(&s, 1);
+    MPI_Get_elements_x(&s, MPI_BYTE, &told_most);
+    MPI_Test_cancelled(&s, &flag);
+    EXPECT(told_most == most && flag);
 
     int lengths[2] = {1, 1}, combiner, a, b, c;
     MPI_Aint places[2] = {0, 8};

@@ -2,6 +2,7 @@
 //! library below; *out*: back. Part of each front, whose `abi.rs` says what is special to its ABI.
 
 pub(crate) use std::ffi::{c_int, c_void};
+use std::mem::MaybeUninit;
 use std::ptr::null_mut;
 
 use crate::abi;
@@ -286,8 +287,8 @@ pub(crate) struct HandleArray<'a, H: Handles> {
     handles: &'a H,
     to: *mut H::T,
     n: usize,
-    /// Each handle as it came in, and as the call has left it.
-    few: [[usize; FEW]; 2],
+    /// Each handle as it came in, and as the call has left it: so many of both as there are.
+    few: [[MaybeUninit<usize>; FEW]; 2],
     /// The same where there are more than a few.
     many: [Vec<usize>; 2],
 }
@@ -295,50 +296,56 @@ pub(crate) struct HandleArray<'a, H: Handles> {
 impl<'a, H: Handles> HandleArray<'a, H> {
     /// # Safety
     /// `to` is null or the caller's array of `n` handles, which have values if `comes`.
+    #[inline]
     pub(crate) unsafe fn new(handles: &'a H, to: *mut H::T, n: usize, comes: bool) -> Self {
         let n = if to.addr() < 4096 || to.addr() == usize::MAX { 0 } else { bound(n) };
-        let (few, many) = ([[0; FEW]; 2], [const { Vec::new() }; 2]);
+        let (few, many) = ([[MaybeUninit::uninit(); FEW]; 2], [const { Vec::new() }; 2]);
         let mut array = HandleArray { handles, to, n, few, many };
         if n > FEW {
             array.many = [vec![0; n], vec![0; n]];
         }
-        if comes {
-            let [before, values] = array.both();
-            for (i, (value, before)) in values.iter_mut().zip(before).enumerate() {
-                // SAFETY: promised by the caller.
-                *value = handles.to(unsafe { *to.add(i) });
-                *before = *value;
+        let [before, now] = array.both();
+        for i in 0..n {
+            // SAFETY: promised by the caller; there is room for `n` of both.
+            unsafe {
+                let value = if comes { handles.to(*to.add(i)) } else { 0 };
+                before.add(i).write(value);
+                now.add(i).write(value);
             }
         }
         array
     }
 
     /// The handles as they came in, and as they are now.
-    fn both(&mut self) -> [&mut [usize]; 2] {
+    #[inline]
+    fn both(&mut self) -> [*mut usize; 2] {
         if self.n > FEW {
-            return self.many.each_mut().map(Vec::as_mut_slice);
+            return self.many.each_mut().map(Vec::as_mut_ptr);
         }
-        let n = self.n;
-        self.few.each_mut().map(|all| &mut all[..n])
+        self.few.each_mut().map(|few| few.as_mut_ptr().cast())
     }
 
+    #[inline]
     pub(crate) fn pass(&mut self) -> *mut usize {
         if self.to.is_null() {
             return null_mut();
         }
-        let [_, values] = self.both();
-        values.as_mut_ptr()
+        let [_, now] = self.both();
+        now
     }
 
     /// # Safety
     /// As [`HandleArray::new`].
-    pub(crate) unsafe fn done(mut self) {
-        let (handles, to) = (self.handles, self.to);
-        let [before, values] = self.both();
-        for (i, (value, before)) in values.iter().zip(before).enumerate() {
-            if *value != *before {
-                // SAFETY: promised by the caller of `new`.
-                unsafe { *to.add(i) = handles.from(*value) };
+    #[inline]
+    pub(crate) unsafe fn done(&mut self) {
+        let [before, now] = self.both();
+        for i in 0..self.n {
+            // SAFETY: `n` of both were written in `new`; else promised by its caller.
+            unsafe {
+                let value = *now.add(i);
+                if value != *before.add(i) {
+                    *self.to.add(i) = self.handles.from(value);
+                }
             }
         }
     }
@@ -385,27 +392,52 @@ impl OneStatus {
 /// Several statuses, of which the call writes some.
 pub(crate) struct StatusArray {
     to: *mut Theirs,
-    values: Vec<Status>,
+    n: usize,
+    few: [MaybeUninit<Status>; FEW],
+    /// Where there are more than a few.
+    many: Vec<Status>,
 }
 
 impl StatusArray {
     /// # Safety
     /// `to` is ignored or the caller's array of `n` statuses.
+    #[inline]
     pub(crate) unsafe fn new(to: *mut Theirs, n: usize) -> Self {
         let n = if ignored(to) { 0 } else { bound(n) };
-        StatusArray { to, values: vec![Status::UNTOUCHED; n] }
+        let mut array = StatusArray { to, n, few: [MaybeUninit::uninit(); FEW], many: Vec::new() };
+        if n > FEW {
+            array.many = vec![Status::UNTOUCHED; n];
+        } else {
+            array.few.iter_mut().take(n).for_each(|s| {
+                s.write(Status::UNTOUCHED);
+            });
+        }
+        array
     }
 
+    #[inline]
+    fn all(&mut self) -> *mut Status {
+        if self.n > FEW { self.many.as_mut_ptr() } else { self.few.as_mut_ptr().cast() }
+    }
+
+    #[inline]
     pub(crate) fn pass(&mut self) -> *mut Status {
-        if ignored(self.to) { null_mut() } else { self.values.as_mut_ptr() }
+        if ignored(self.to) { null_mut() } else { self.all() }
     }
 
     /// # Safety
     /// As [`StatusArray::new`].
-    pub(crate) unsafe fn done(self) {
-        for (i, s) in self.values.iter().enumerate().filter(|(_, s)| s.source != UNTOUCHED) {
-            // SAFETY: promised by the caller of `new`.
-            unsafe { self.to.add(i).write_unaligned(abi::status_out(*s)) };
+    #[inline]
+    pub(crate) unsafe fn done(&mut self) {
+        let all = self.all();
+        for i in 0..self.n {
+            // SAFETY: `n` were written in `new`; else promised by its caller.
+            unsafe {
+                let status = *all.add(i);
+                if status.source != UNTOUCHED {
+                    self.to.add(i).write_unaligned(abi::status_out(status));
+                }
+            }
         }
     }
 }

@@ -68,7 +68,8 @@ pub(crate) fn status_in(s: Theirs) -> Status {
         source: int_in(SOURCES, s.source),
         tag: int_in(TAGS, s.tag),
         error: error_in(s.error),
-        internal: [s.count_lo, high >> 1, high & 1, 0, 0],
+        // No sign: counts of 63 bits fill it.
+        internal: [s.count_lo, (high.cast_unsigned() >> 1).cast_signed(), high & 1, 0, 0],
     }
 }
 
@@ -128,9 +129,97 @@ pub(crate) fn marker(datatype: Hand) -> Option<End> {
     }
 }
 
+/// A predefined handle of MPICH's ABI and the standard's, in the place that value and type give.
+type Slot = (c_int, usize);
+
+/// So many places that some multiplier soon gives each handle one of its own.
+const SLOTS: usize = 1024;
+
+/// No handle: what a place without one says of the handle 0, which no type has.
+const NONE: usize = 0xFFF;
+
+/// The predefined handles of all types. Some null handles of two types are one number.
+const ALL: [Table; 10] = [
+    COMM_TABLE,
+    TYPE_TABLE,
+    ERRHANDLER_TABLE,
+    GROUP_TABLE,
+    INFO_TABLE,
+    MESSAGE_TABLE,
+    OP_TABLE,
+    REQUEST_TABLE,
+    SESSION_TABLE,
+    WIN_TABLE,
+];
+
+/// The place of a handle of the type with this number in [`ALL`].
+#[inline]
+const fn place(handle: c_int, kind: usize, multiplier: u32) -> usize {
+    let key = handle.cast_unsigned().wrapping_add(kind as u32);
+    (key.wrapping_mul(multiplier) >> (u32::BITS - SLOTS.trailing_zeros())) as usize
+}
+
+/// All handles in their places; `None`: two would have one.
+const fn placed(multiplier: u32) -> Option<[Slot; SLOTS]> {
+    let mut slots = [(0, NONE); SLOTS];
+    let mut kind = 0;
+    while kind < ALL.len() {
+        let mut i = 0;
+        while i < ALL[kind].len() {
+            let (ours, theirs) = ALL[kind][i];
+            let at = place(theirs, kind, multiplier);
+            // Of two names of one handle the first is meant.
+            if slots[at].0 == 0 {
+                slots[at] = (theirs, ours as usize);
+            } else if slots[at].0 != theirs {
+                return None;
+            }
+            i += 1;
+        }
+        kind += 1;
+    }
+    Some(slots)
+}
+
+/// The first multiplier, counted in steps of the golden ratio, that gives each handle its place.
+const fn multiplier() -> u32 {
+    let mut multiplier: u32 = 0x9E37_79B1;
+    while placed(multiplier).is_none() {
+        multiplier = multiplier.wrapping_add(0x9E37_79B2);
+    }
+    multiplier
+}
+
+const MULTIPLIER: u32 = multiplier();
+
+static IN: [Slot; SLOTS] = match placed(MULTIPLIER) {
+    Some(slots) => slots,
+    None => [(0, NONE); SLOTS],
+};
+
+/// Predefined handles of the standard ABI are below this.
+const PREDEFINED: usize = 1024;
+
+/// The handles of MPICH's ABI, by those of the standard's.
+static OUT: [c_int; PREDEFINED] = {
+    let mut out = [0; PREDEFINED];
+    let mut kind = 0;
+    while kind < ALL.len() {
+        let mut i = ALL[kind].len();
+        // From the last to the first: of two names of one handle the first is meant.
+        while i > 0 {
+            i -= 1;
+            out[ALL[kind][i].0 as usize] = ALL[kind][i].1;
+        }
+        kind += 1;
+    }
+    out
+};
+
 /// Handles of one type.
 pub(crate) struct Kind {
-    table: Table,
+    /// Its number in [`ALL`].
+    kind: usize,
     fromint: usize,
 }
 
@@ -139,12 +228,13 @@ impl Handles for Kind {
 
     #[inline]
     fn to(&self, handle: c_int) -> usize {
-        if let Some((ours, _)) = self.table.iter().find(|(_, theirs)| *theirs == handle) {
-            return *ours as usize;
+        let found = IN.get(place(handle, self.kind, MULTIPLIER));
+        if let Some((_, ours)) = found.filter(|slot| slot.0 == handle) {
+            return *ours;
         }
         if handle.cast_unsigned() & MADE == 0 {
             // No handle of this ABI: no handle below, either.
-            return 0xFFF;
+            return NONE;
         }
         // SAFETY: all functions of this name have this type.
         unsafe {
@@ -158,7 +248,7 @@ impl Handles for Kind {
         if handle >= 4096 {
             return (handle as u32 | MADE).cast_signed();
         }
-        self.table.iter().find(|(ours, _)| *ours as usize == handle).map_or(0, |(_, t)| *t)
+        OUT.get(handle).copied().unwrap_or(0)
     }
 
     fn to_int(&self, handle: c_int) -> c_int {
@@ -200,20 +290,20 @@ impl Handles for FileHandles {
 }
 
 macro_rules! handles {
-    ($($name:ident $table:ident $place:ident)*) => {
-        $(pub(crate) static $name: Kind = Kind { table: $table, fromint: at::$place };)*
+    ($($name:ident $kind:literal $place:ident)*) => {
+        $(pub(crate) static $name: Kind = Kind { kind: $kind, fromint: at::$place };)*
     };
 }
 
 handles! {
-    COMM COMM_TABLE COMM_FROMINT
-    TYPE TYPE_TABLE TYPE_FROMINT
-    ERRHANDLER ERRHANDLER_TABLE ERRHANDLER_FROMINT
-    GROUP GROUP_TABLE GROUP_FROMINT
-    INFO INFO_TABLE INFO_FROMINT
-    MESSAGE MESSAGE_TABLE MESSAGE_FROMINT
-    OP OP_TABLE OP_FROMINT
-    REQUEST REQUEST_TABLE REQUEST_FROMINT
-    SESSION SESSION_TABLE SESSION_FROMINT
-    WIN WIN_TABLE WIN_FROMINT
+    COMM 0 COMM_FROMINT
+    TYPE 1 TYPE_FROMINT
+    ERRHANDLER 2 ERRHANDLER_FROMINT
+    GROUP 3 GROUP_FROMINT
+    INFO 4 INFO_FROMINT
+    MESSAGE 5 MESSAGE_FROMINT
+    OP 6 OP_FROMINT
+    REQUEST 7 REQUEST_FROMINT
+    SESSION 8 SESSION_FROMINT
+    WIN 9 WIN_FROMINT
 }
