@@ -1,6 +1,6 @@
 """Runs MPICH's own test-suite: what its test lists name, built with our mpicc, run with our mpirun.
 
-    mpich_suite.py SOURCE EXPECTED UNSUPPORTED
+    mpich_suite.py SOURCE EXPECTED UNSUPPORTED [FRONTS]
 
 SOURCE is the folder test/mpi of MPICH's sources; programs are built in it. EXPECTED lists the runs
 that differ on purpose, each with its reason; a run of it that passes is a failure, so that the list
@@ -10,6 +10,10 @@ Prints one line per directory, and one per run that failed.
 A run is one line of a test list: program, number of processes, arguments. Its name is
 "directory/program processes arguments". The directories of one-sided communication are run on every
 route to a target's memory (ROUTES); such a run's name ends with "@route".
+
+With MPICH_ABI=mpich or openmpi programs are built by that MPI's mpicc (as Debian names it) and run
+with our library through the front for its ABI. FRONTS then lists what differs from EXPECTED. What
+that MPI is too old to build is left out.
 
 Environment: HAWSER_MPICH=all (everything, see tests/suites/mpich), MPICH_ONLY (only the runs whose
 name starts with one of these words), MPICH_ROUTES (only these routes, with all runs), MPICH_JOBS
@@ -53,6 +57,8 @@ ROUTED_CHOICE = """
 
 ALL = os.environ.get("HAWSER_MPICH") == "all"
 CHOSEN_ROUTES = os.environ.get("MPICH_ROUTES", "").split()
+ABI = os.environ.get("MPICH_ABI", "")
+SUITE = f"mpich of {ABI}'s ABI" if ABI else "mpich"
 ONLY = tuple(os.environ.get("MPICH_ONLY", "").split())
 JOBS = int(os.environ.get("MPICH_JOBS", "2"))
 # A run that takes longer hangs; test lists raise it for their long ones.
@@ -70,10 +76,20 @@ CONFIG = """
     HAVE_LONG_DOUBLE__COMPLEX HAVE__BOOL HAVE_MPI_INTEGER16 USE_LONG_DOUBLE_COMPLEX USE_STRICT_MPI
     THREAD_PACKAGE_NAME=THREAD_PACKAGE_POSIX POINTERINT_t=long
     SIZEOF_SHORT=2 SIZEOF_INT=4 SIZEOF_LONG=8 SIZEOF_LONG_LONG=8 SIZEOF_VOID_P=8 SIZEOF_MPI_OFFSET=8
+""".split()
+NEW_NAMES = """
     MPIX_Delete_error_class=MPI_Remove_error_class MPIX_Delete_error_code=MPI_Remove_error_code
     MPIX_Delete_error_string=MPI_Remove_error_string
 """.split()
-COMPILE = ["mpicc", "-O0", "-w", "-pthread"]
+CONFIG += [] if ABI == "mpich" else NEW_NAMES
+COMPILE = [f"mpicc.{ABI}" if ABI else "mpicc", "-O0", "-w", "-pthread"]
+if ABI == "openmpi":
+    CONFIG.remove("HAVE_MPI_INTEGER16")
+    # Its header refuses what MPI-3.0 has removed, though its library has it.
+    COMPILE += ["-DOMPI_OMIT_MPI1_COMPAT_DECLS=0", "-DOMPI_REMOVED_USE_STATIC_ASSERT=0"]
+    COMPILE.append("-D__mpi_interface_removed__(old,new)=")
+# What a compiler and a linker say of a name of MPI that an older MPI does not have.
+TOO_OLD = re.compile(r"(undefined reference to|unknown type name|error:) .MPI_\w+")
 # Programs that rely on errors of all calls being raised on MPI_COMM_WORLD.
 ERRORS_RETURN = ("errors/", "attr/attrerrtype")
 ERRORS_RETURN_SOURCE = os.path.join(os.path.dirname(__file__), "mpich_errors_return.c")
@@ -174,8 +190,11 @@ def listed(source, directory, full):
 def generated(source, directory, full):
     """Lines for programs that run with generated datatypes; their configuration file says which.
 
-    The full set takes every element count, and repeats more for small ones.
+    The full set takes every element count, and repeats more for small ones. What differs between
+    ABIs is no matter of datatypes: a front runs them in the full set only.
     """
+    if ABI and not full:
+        return []
     types = ["MPI_INT", "MPI_INT:4+MPI_DOUBLE:8"]
     lines = []
     with open(os.path.join(source, "maint", "dtp-test-config.txt")) as f:
@@ -274,7 +293,7 @@ class Expected:
     """The list of differences: "NAME: reason"; NAME is a run, or a program and all its runs, on all
     routes or on those that follow as "@route"."""
 
-    def __init__(self, path, unsupported):
+    def __init__(self, path, unsupported, fronts=None):
         self.reasons, self.faults = {}, []
         with open(unsupported) as f:
             absent = set(re.findall(r"`(MPI_\w+)`", f.read()))
@@ -291,6 +310,22 @@ class Expected:
             if not kind and there:
                 self.faults.append(f"{name}: {there[0]} is there")
             self.reasons.update(dict.fromkeys(keys, reason))
+        if ABI and fronts:
+            self.change(fronts)
+
+    def change(self, path):
+        """Applies the list of a front: "NAME @ABI: reason"; "passes: why" strikes an entry out."""
+        with open(path) as f:
+            lines = [line.strip() for line in f if line.strip() and line[0] != "#"]
+        for line in lines:
+            names, _, reason = line.partition(": ")
+            name, *abis = names.split(" @")
+            if ABI not in abis:
+                continue
+            if not reason.startswith("passes: "):
+                self.reasons[name] = reason
+            elif self.reasons.pop(name, None) is None:
+                self.faults.append(f"{name}: is not in the list of our own ABI")
 
     def of(self, run):
         """The name of the entry for a run."""
@@ -326,19 +361,21 @@ def wanted(source):
     return fitting, len(runs) - len(fitting)
 
 
-def main(source, expected_path, unsupported_path):
-    expected = Expected(expected_path, unsupported_path)
+def main(source, expected_path, unsupported_path, fronts_path=None):
+    expected = Expected(expected_path, unsupported_path, fronts_path)
     for fault in expected.faults:
-        print(f"FAIL mpich list of differences: {fault}")
+        print(f"FAIL {SUITE} list of differences: {fault}")
     builder = Builder(source)
     why = builder.prepare()
     if why:
-        print(f"FAIL mpich libraries of the tests: {why}")
+        print(f"FAIL {SUITE} libraries of the tests: {why}")
         return
     runs, left_out = wanted(source)
     programs = sorted({(run.directory, run.program) for run in runs})
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
         built = dict(zip(programs, pool.map(lambda p: builder.build(*p), programs)))
+        old = {program for program, why in built.items() if ABI and TOO_OLD.search(why)}
+        runs = [run for run in runs if (run.directory, run.program) not in old]
 
         def verdict(run):
             return built[run.directory, run.program] or run.execute(source)
@@ -359,7 +396,9 @@ def main(source, expected_path, unsupported_path):
     known = runs + every + [Run(r.directory, r.line, route) for r in every for route in ROUTES]
     for name in sorted(set(expected.reasons) - {expected.of(run) for run in known}):
         if not ONLY:
-            print(f"FAIL mpich list of differences: {name}: no such run")
+            print(f"FAIL {SUITE} list of differences: {name}: no such run")
+    if old:
+        print(f"    {len(old)} programs need what the header of mpicc.{ABI} lacks")
     if left_out:
         print(f"    {left_out} runs not made: they need more memory or time")
     if "MPICH_TIMES" in os.environ:
@@ -380,9 +419,9 @@ def report(title, runs, verdicts, expected):
             why = ""
         if why:
             failed += 1
-            print(f"FAIL mpich {run.name}: {why}", flush=True)
+            print(f"FAIL {SUITE} {run.name}: {why}", flush=True)
     if runs and not failed:
-        print(f"PASS mpich {title}: {len(runs)} runs, {differ} differ as expected", flush=True)
+        print(f"PASS {SUITE} {title}: {len(runs)} runs, {differ} differ as expected", flush=True)
 
 
 main(*sys.argv[1:])
