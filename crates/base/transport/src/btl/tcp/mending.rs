@@ -45,9 +45,17 @@ pub(super) struct Break {
     times: u32,
     /// Messages that were sent again.
     again: u64,
+    /// When another connection was last sought, and for how long that has been done: not while
+    /// this process computes.
+    sought: Option<u64>,
+    waited_ns: u64,
 }
 
 impl Break {
+    fn new(since: u64, first: Fault) -> Break {
+        Break { since, first, times: 0, again: 0, sought: None, waited_ns: 0 }
+    }
+
     /// The fault of a peer to which no new connection could be made.
     pub(super) fn unreached(&self, why: Box<crate::reception::CallError>) -> Fault {
         Fault::NotMended { first: Box::new(self.first.clone()), why }
@@ -86,7 +94,7 @@ impl Tcp {
         if endpoint.broken.is_none() {
             endpoint.row.iter().for_each(|row| _ = row.fell_silent());
         }
-        let new = || Box::new(Break { since: now, first: why.clone(), times: 0, again: 0 });
+        let new = || Box::new(Break::new(now, why.clone()));
         let broken = endpoint.broken.get_or_insert_with(new);
         broken.times += 1;
         let pause = match broken.times {
@@ -225,14 +233,15 @@ impl Tcp {
     }
 
     fn mend_one(&mut self, to: EndpointId, now: u64, sink: &mut dyn Sink) {
-        let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return };
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
         let Route::Idle = &endpoint.route else { return };
-        if let Some(broken) = &endpoint.broken
-            && now.saturating_sub(broken.since) > self.config.timeout_ns
-            && broken.times == 1
-        {
-            let fault = broken.fault();
-            return self.bury(to, fault, sink);
+        if let Some(broken) = &mut endpoint.broken {
+            let gap = now.saturating_sub(broken.sought.replace(now).unwrap_or(now));
+            broken.waited_ns = broken.waited_ns.saturating_add(gap.min(LOOK_NS));
+            if broken.waited_ns > self.config.timeout_ns && broken.times == 1 {
+                let fault = broken.fault();
+                return self.bury(to, fault, sink);
+            }
         }
         // A peer that cannot be reached is told by the next pass.
         let sought = self.seek(to).is_ok();

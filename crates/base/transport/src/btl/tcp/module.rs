@@ -470,7 +470,8 @@ impl Tcp {
             }
             endpoint.route = Route::Idle;
         }
-        if let Route::Idle = endpoint.route {
+        // What keeps breaking is made anew after a pause.
+        if matches!(endpoint.route, Route::Idle) && self.mending.iter().all(|m| m.0 != to) {
             self.seek(to)?;
         }
         match &self.endpoints[to.0 as usize] {

@@ -7,6 +7,7 @@ use std::os::fd::AsFd;
 use super::*;
 use crate::btl::conformance::{message, send_by};
 use crate::btl::sim::Seeded;
+use crate::btl::tcp::fault::Fault;
 use crate::btl::tcp::module::Route;
 use crate::btl::tcp::outbox::Outbox;
 
@@ -274,6 +275,38 @@ fn what_was_given_up_is_told_until_the_peer_knows() {
     out.arrived(3, &mut ended).unwrap();
     assert!(out.is_kept(), "of this connection nothing is written yet");
     assert_eq!(out.rewind(&mut ended), (3, false, 0));
+}
+
+/// A process that computes for long after a break has not tried to mend it meanwhile.
+#[test]
+fn who_computes_when_a_connection_breaks_mends_it_later() {
+    let (_, mut ends, mut boxes, to) = met();
+    let (index, _) = ends[0].table.iter().next().unwrap();
+    ends[0].end(index, Fault::Closed, &mut boxes[0]);
+    assert_eq!(ends[0].mending.len(), 1);
+    tick(1000 * SECOND);
+    (0..200).for_each(|_| _ = ends[0].progress(&mut boxes[0]));
+    ends[0].send_short(to, AmTag(0), b"more", &[]).unwrap();
+    pass_until(&mut ends, &mut boxes[1], |_, inbox| inbox.messages.len() > 1);
+}
+
+/// What breaks again and again is called after a pause, also when there is something to send.
+#[test]
+fn who_sends_calls_no_sooner_than_the_pause_after_breaks() {
+    let (_, mut ends, mut boxes, to) = met();
+    let (index, _) = ends[0].table.iter().next().unwrap();
+    ends[0].end(index, Fault::Closed, &mut boxes[0]);
+    for _ in 0..9 {
+        ends[0].mending.clear();
+        ends[0].break_off(to, Fault::Closed, &mut boxes[0]);
+    }
+    for _ in 0..200 {
+        ends[0].send_short(to, AmTag(0), b"more", &[]).unwrap();
+        ends[0].progress(&mut boxes[0]);
+        assert!(matches!(ends[0].endpoints[0].route, Route::Idle));
+    }
+    tick(SECOND);
+    pass_until(&mut ends, &mut boxes[1], |_, inbox| inbox.messages.len() > 200);
 }
 
 /// Memory that is kept is bounded, whatever is sent to a peer that computes.
