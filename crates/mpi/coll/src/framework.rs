@@ -3,13 +3,15 @@
 use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollModule, CollOp};
 use hawser_core::contracts::pml::Space;
 use hawser_core::env::{CollSelect, CollTable};
 use hawser_mca::{
-    Answer, Chosen, ComponentInfo, Entry, Framework, Params, Rule, Scope, SelectError, open,
+    Answer, Chosen, ComponentInfo, Entry, Framework, PRIORITY_MAX, PRIORITY_NEVER, Params, Rule,
+    Scope, SelectError, open,
 };
 
 use crate::basic::{Basic, Forced};
@@ -189,11 +191,34 @@ const VERBOSE_COMM: i64 = 5;
 /// Level from which the choice of algorithms is told.
 const VERBOSE_CALLS: i64 = 10;
 
+/// A component that was opened, with its priority at present.
+#[derive(Debug)]
+struct Opened {
+    chosen: Chosen<Box<dyn Component>>,
+    priority: AtomicI64,
+}
+
+impl Opened {
+    fn new(chosen: Chosen<Box<dyn Component>>) -> Opened {
+        let priority = AtomicI64::new(chosen.priority);
+        Opened { chosen, priority }
+    }
+
+    fn name(&self) -> &'static str {
+        self.chosen.component.name
+    }
+
+    fn priority(&self) -> i64 {
+        // Relaxed: nothing else goes with it.
+        self.priority.load(Ordering::Relaxed)
+    }
+}
+
 /// The opened framework.
 #[derive(Debug)]
 pub struct Coll {
-    /// The highest priority first; at least one, of which `basic` offers everything.
-    components: Vec<Chosen<Box<dyn Component>>>,
+    /// At least one, of which `basic` offers everything.
+    components: Vec<Opened>,
     /// Algorithms that parameters name.
     forced: Arc<Forced>,
     /// Ranks compare their calls.
@@ -224,6 +249,7 @@ impl Coll {
         let forced = Arc::new(forced.telling((verbose >= VERBOSE_CALLS).then_some(tell)));
         let check = params.bool("coll_base_check");
         let tell = (verbose >= VERBOSE_COMM).then_some(tell);
+        let components = components.into_iter().map(Opened::new).collect();
         Ok(Box::leak(Box::new(Coll { components, forced, check, tell })))
     }
 
@@ -236,44 +262,64 @@ impl Coll {
             tell(format!("{which}: {name} not used: {why}"));
         }
         for served in &found.modules {
-            let ops = CollOp::ALL.into_iter().filter(|op| served.offers(*op));
+            let offered = CollOp::ALL.into_iter().filter(|op| served.offers(*op));
             let (ours, others): (Vec<_>, Vec<_>) =
-                ops.partition(|op| Arc::ptr_eq(&found.serving(*op), served));
-            let names = |ops: Vec<CollOp>| {
-                ops.iter().map(|op| format!("{op:?}").to_lowercase()).collect::<Vec<_>>().join(", ")
-            };
+                offered.partition(|op| Arc::ptr_eq(&found.serving(*op), served));
             let name = served.name();
-            let priority = self.components.iter().find(|c| c.component.name == name);
-            let priority = priority.map_or(0, |c| c.priority);
-            if ours.is_empty() {
-                tell(format!(
-                    "{which}: {name} (priority {priority}) serves nothing: those above it do"
-                ));
-                continue;
-            }
+            let priority = self.priority(name).unwrap_or(0);
             let because = match others.is_empty() {
                 true => {
                     format!("it has the highest priority ({priority}) of those that offer them")
                 }
-                false => format!(
-                    "its priority is {priority}, and those above it serve {}",
-                    names(others)
-                ),
+                false => format!("those above it (priority {priority}) do not offer them"),
             };
-            tell(format!("{which}: chose {name} for {} because {because}", names(ours)));
+            let names: Vec<_> = ours.iter().map(|op| format!("{op:?}").to_lowercase()).collect();
+            tell(match ours.len() {
+                0 => {
+                    format!("{which}: {name} (priority {priority}) serves nothing: others above do")
+                }
+                n if n == CollOp::ALL.len() => {
+                    format!("{which}: chose {name} for all operations because {because}")
+                }
+                _ => format!("{which}: chose {name} for {} because {because}", names.join(", ")),
+            });
         }
     }
 }
 
 impl CollSelect for Coll {
+    fn priority(&self, component: &str) -> Option<i64> {
+        self.components.iter().find(|c| c.name() == component).map(Opened::priority)
+    }
+
+    fn set_priority(&self, component: &str, priority: i64) -> bool {
+        let range = PRIORITY_NEVER..=PRIORITY_MAX;
+        let stays = component != BASIC.0.name || priority != PRIORITY_NEVER;
+        match self.components.iter().find(|c| c.name() == component) {
+            Some(found) if stays && range.contains(&priority) => {
+                found.priority.store(priority, Ordering::Relaxed);
+                true
+            }
+            _ => false,
+        }
+    }
+
     fn select(&self, comm: &Comm) -> CollTable {
         let basic = Arc::new(Basic::new(comm, self.forced.clone()));
         let mut found = Below { modules: Vec::new(), basic };
         let mut reasons = Vec::new();
-        for chosen in self.components.iter().rev() {
-            match chosen.module.module(comm, &found) {
+        let mut order: Vec<_> = self.components.iter().map(|c| (c.priority(), c)).collect();
+        // Stable: of equal ones the first in the table comes first, which is asked last.
+        order.sort_by_key(|(priority, _)| std::cmp::Reverse(*priority));
+        for (priority, opened) in order.into_iter().rev() {
+            if priority == PRIORITY_NEVER {
+                let why = format!("coll_{}_priority is {PRIORITY_NEVER}", opened.name());
+                reasons.push((opened.name(), why.into()));
+                continue;
+            }
+            match opened.chosen.module.module(comm, &found) {
                 Ok(module) => found.modules.insert(0, module),
-                Err(why) => reasons.push((chosen.component.name, why)),
+                Err(why) => reasons.push((opened.name(), why)),
             }
         }
         if let Some(tell) = self.tell.filter(|_| comm.rank() == 0) {
@@ -326,6 +372,19 @@ mod tests {
         let wrong = open(&[("coll_base_table", "bcast=chian")]).expect_err("no such algorithm");
         let told = wrong.to_string();
         assert!(told.contains("coll_base_table") && told.contains("did you mean"), "{told}");
+    }
+
+    #[test]
+    fn priorities_can_be_changed() {
+        let coll = Coll::open(&params(&[("coll", "shm,basic")]), built_in(), |_| {}).expect("two");
+        assert_eq!((coll.priority("shm"), coll.priority("smp")), (Some(40), None));
+        assert!(coll.set_priority("shm", 5) && coll.set_priority("basic", 100));
+        assert_eq!((coll.priority("shm"), coll.priority("basic")), (Some(5), Some(100)));
+        assert!(coll.set_priority("shm", -1));
+        for (name, priority) in [("shm", 101), ("shm", -2), ("smp", 7), ("basic", -1)] {
+            assert!(!coll.set_priority(name, priority), "{name} {priority}");
+        }
+        assert_eq!((coll.priority("shm"), coll.priority("basic")), (Some(-1), Some(100)));
     }
 
     /// Ranks that choose different components or algorithms for one call wait for messages that

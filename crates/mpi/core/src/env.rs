@@ -16,6 +16,18 @@ pub trait CollSelect: Send + Sync {
     /// The module table of a new communicator. Called once for each, by all its members in the
     /// same order, after the PML knows it. May create communicators from it. `basic` offers all.
     fn select(&self, comm: &Comm) -> CollTable;
+
+    /// The priority of a component for communicators that are yet to be made; `None`: it was not
+    /// opened.
+    fn priority(&self, _component: &str) -> Option<i64> {
+        None
+    }
+
+    /// Changes it, which all processes do alike; false where that cannot be: the component was not
+    /// opened, or has to stay.
+    fn set_priority(&self, _component: &str, _priority: i64) -> bool {
+        false
+    }
 }
 
 /// The module that serves each operation of one communicator.

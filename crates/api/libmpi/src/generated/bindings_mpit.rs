@@ -277,7 +277,7 @@ pub unsafe extern "C" fn PMPI_T_cvar_read(handle: MPI_T_cvar_handle, buf: *mut c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_cvar_write(handle: MPI_T_cvar_handle, buf: *const c_void) -> c_int {
     let call = Call::enter(ids::T_CVAR_WRITE);
-    let done = (|| -> Result<()> { crate::chapters::mpit::t_cvar_write(handle, buf) })();
+    let done = (|| -> Result<()> { unsafe { crate::chapters::mpit::t_cvar_write(handle, buf) } })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[handle.word(), buf.word()], e),

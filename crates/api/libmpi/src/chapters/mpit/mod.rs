@@ -1,7 +1,7 @@
 //! The tool information interface (MPI-5.0 section 15.3). Control variables are the parameters of
-//! the catalogue, read-only; performance variables are the counters of messages. There are no
-//! categories, events or sources in this version; asking for one is the error that the standard
-//! names for it.
+//! the catalogue, read-only but for the priorities of collective components; performance variables
+//! are the counters of messages. There are no categories, events or sources in this version; asking
+//! for one is the error that the standard names for it.
 //!
 //! `pvar` holds performance variables and sessions, `none` what there is none of.
 
@@ -16,6 +16,7 @@ use hawser_mca::{ParamKind, ParamSpec, Params};
 
 use crate::chapters::init::level_of;
 use crate::generated::constants::*;
+use crate::runtime;
 use crate::text;
 use crate::types::*;
 
@@ -108,6 +109,12 @@ pub(crate) unsafe fn t_cvar_get_num(num_cvar: *mut c_int) -> Result<()> {
     Ok(())
 }
 
+/// The collective component whose priority a parameter is: these can be changed while MPI runs, for
+/// the communicators that are made from then on.
+fn collective(spec: &ParamSpec) -> Option<&'static str> {
+    spec.name.strip_prefix("coll_")?.strip_suffix("_priority")
+}
+
 /// Verbosity by a parameter's level (1 to 9).
 fn verbosity(level: u8) -> c_int {
     match level {
@@ -150,7 +157,11 @@ impl Value {
         let set = params.is_set(name);
         match spec.kind {
             ParamKind::Bool => Value::Bool(c_int::from(set && params.bool(name))),
-            ParamKind::Int { .. } => Value::Int(if set { params.int(name) } else { i64::MIN }),
+            ParamKind::Int { .. } => {
+                let now = || runtime::get()?.env.coll.priority(collective(spec)?);
+                let int = || if set { params.int(name) } else { i64::MIN };
+                Value::Int(now().unwrap_or_else(int))
+            }
             ParamKind::Size { .. } => Value::Size(if set { params.size(name) } else { 0 }),
             ParamKind::Float { .. } => {
                 Value::Float(if set { params.float(name) } else { f64::NAN })
@@ -192,7 +203,8 @@ pub(crate) unsafe fn t_cvar_get_info(
         give(datatype, datatype_of(&spec.kind));
         give(enumtype, MPI_T_ENUM_NULL);
         give(bind, MPI_T_BIND_NO_OBJECT);
-        give(scope, MPI_T_SCOPE_READONLY);
+        let changes = collective(spec).is_some();
+        give(scope, if changes { MPI_T_SCOPE_ALL_EQ } else { MPI_T_SCOPE_READONLY });
     }
     Ok(())
 }
@@ -266,9 +278,28 @@ pub(crate) unsafe fn t_cvar_read(handle: MPI_T_cvar_handle, buf: *mut c_void) ->
     Ok(())
 }
 
-pub(crate) fn t_cvar_write(handle: MPI_T_cvar_handle, _buf: *const c_void) -> Result<()> {
+pub(crate) unsafe fn t_cvar_write(handle: MPI_T_cvar_handle, buf: *const c_void) -> Result<()> {
     let (_, spec) = cvar(handle_index(handle)?)?;
-    Err(err!(TCvarSetNever, "{} is set before the program starts, with --mca", spec.name))
+    let name = spec.name;
+    let Some(component) = collective(spec) else {
+        return Err(err!(TCvarSetNever, "{name} is set before the program starts, with --mca"));
+    };
+    if buf.is_null() {
+        return Err(err!(TInvalid, "argument `buf` is a null pointer"));
+    }
+    let Some(runtime) = runtime::get() else {
+        return Err(err!(TCvarSetNotNow, "{name} can be changed while MPI runs"));
+    };
+    // SAFETY: the caller's buffer holds an element of the datatype that was told, MPI_COUNT.
+    let priority = unsafe { buf.cast::<i64>().read_unaligned() };
+    match runtime.env.coll.set_priority(component, priority) {
+        true => Ok(()),
+        false => Err(err!(
+            TCvarSetNotNow,
+            "{name} cannot become {priority}: it is -1 to 100, of a component that this job uses, \
+             and that of basic is at least 0"
+        )),
+    }
 }
 
 #[cfg(test)]
