@@ -5,7 +5,7 @@ use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{Setting, parse_file, parse_size, suggest};
 
 use crate::choose;
-use crate::decision::{Case, Link, Model, Models, RADIX, Row, TABLE, family, segment};
+use crate::decision::{Case, Kind, Link, Model, Models, RADIX, Row, TABLE, family, segment};
 use crate::exec::sim::{Fault, Lengths, Machine, Order, Outcome, Sim};
 use crate::schedule::{Place, Schedule};
 
@@ -21,6 +21,8 @@ pub struct Prediction {
 /// Most messages of a simulation that nobody asked for by the name of its algorithm: those in which
 /// each of many ranks sends to each take minutes.
 const MESSAGES_MAX: f64 = 1e7;
+/// Most local copies, likewise: those of each of many ranks for each take hours.
+const COPIES_MAX: f64 = 2e10;
 
 /// The names of an operation's algorithms; empty where there is nothing to choose.
 pub fn algorithms(op: CollOp) -> Vec<&'static str> {
@@ -68,6 +70,12 @@ pub fn predict(machine: Machine, call: &Call<'_>) -> Vec<Prediction> {
     let one = |row: &'static Row| {
         let outcome = match (row.unfit)(&case) {
             Some(why) => Err(why.to_string()),
+            None if family(op) == CollOp::ReduceScatter && bytes < u64::from(ranks) => {
+                Err("for at least one byte of each rank's result".into())
+            }
+            None if !named && copies(row, ranks) > COPIES_MAX => {
+                Err("too many copies, unless it is named".into())
+            }
             None if !named && messages(row, ranks, bytes) > MESSAGES_MAX => {
                 Err("too many messages, unless it is named".into())
             }
@@ -86,6 +94,15 @@ fn messages(row: &Row, ranks: u32, bytes: u64) -> f64 {
         "circulant" if row.op != CollOp::Bcast => 0.0,
         "two_tree" | "circulant" => p * bytes as f64 / segment(bytes) as f64,
         // Logarithmic ones are run whatever they cost: a million ranks fit.
+        _ => 0.0,
+    }
+}
+
+/// Local copies of algorithms in which each rank sorts the blocks of all.
+fn copies(row: &Row, ranks: u32) -> f64 {
+    let p = f64::from(ranks);
+    match row.kind {
+        Kind::AlltoallBruck | Kind::AlltoallRadixBruck => 3.0 * p * p,
         _ => 0.0,
     }
 }
@@ -215,6 +232,18 @@ mod tests {
                 assert!(found.is_empty() || found.iter().any(|p| p.outcome.is_ok()), "{op:?}");
             }
         }
+    }
+
+    #[test]
+    fn what_takes_hours_is_left_out() {
+        let found = predict(Machine::CLUSTER, &Call::new(CollOp::Alltoall, 1_000_000, 8));
+        assert!(
+            found.iter().all(|p| p.outcome.as_ref().is_err_and(|why| why.starts_with("too many")))
+        );
+        // Nothing is left of eight bytes for each of sixteen ranks.
+        let found = predict(Machine::CLUSTER, &Call::new(CollOp::ReduceScatterBlock, 16, 8));
+        let told = |why: &String| why.contains("at least one byte");
+        assert!(found.iter().all(|p| p.outcome.as_ref().is_err_and(told)), "{found:?}");
     }
 
     #[test]
