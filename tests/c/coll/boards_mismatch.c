@@ -1,4 +1,5 @@
 // np: 2 4
+// nodes: 1
 /* Short collectives of one node that do not fit together: the ranks that would read something else
    than they ask for get an error, and the next calls are right again. */
 #include "check.h"
