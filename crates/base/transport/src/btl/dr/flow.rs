@@ -141,6 +141,14 @@ impl Flow {
         self.resting = false;
     }
 
+    /// The peer is lost: nothing is kept of it, or for it.
+    pub(super) fn clear(&mut self, spare: &mut Spare) {
+        self.packets.drain(..).for_each(|packet| spare.give(packet.bytes));
+        self.held = 0;
+        self.todo.clear();
+        self.early.clear();
+    }
+
     fn packet(&mut self, seq: u64) -> Option<&mut Packet> {
         let at = usize::try_from(seq.checked_sub(self.base)?).ok()?;
         self.packets.get_mut(at)

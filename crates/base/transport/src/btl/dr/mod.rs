@@ -10,8 +10,9 @@
 //! answers again ([`rail`]). Networks that have no congestion control get the layer's ([`pace`]).
 //! A peer that computes answers over none of them, and loses nothing.
 //!
-//! Promises: bounded memory per peer (`pml_dr_window`, and at most 1024 messages); a peer is lost
-//! when all its rails are, never by silence.
+//! Promises: bounded memory per peer (`pml_dr_window`, and at most 1024 messages), and for all of
+//! them (`pml_dr_memory`, past which each has two long packets); a peer is lost when all its rails
+//! are, never by silence.
 
 mod flow;
 mod intake;
@@ -81,6 +82,16 @@ pub static PARAMS: &[ParamSpec] = &[
         help: "Bytes that may be under way to one peer without its acknowledgement, and are kept.",
     },
     ParamSpec {
+        name: "pml_dr_memory",
+        kind: ParamKind::Size { min: 1 << 20, max: 1 << 40 },
+        default: "256M",
+        unit: "bytes",
+        level: 5,
+        scope: Scope::Local,
+        help: "Bytes that are kept for all peers together, past which no more than 136 KiB are \
+               under way to each.",
+    },
+    ParamSpec {
         name: "pml_dr_linger",
         kind: ParamKind::Int { min: 1, max: 86_400 },
         default: "600",
@@ -117,6 +128,8 @@ pub struct Config {
     pub now: Box<dyn Fn() -> u64 + Send>,
     /// Bytes held per peer.
     pub window: usize,
+    /// Bytes held for all peers, past which each has no more than two long packets.
+    pub memory: usize,
     /// Longest wait for acknowledgements when MPI ends, in nanoseconds.
     pub linger_ns: u64,
     /// Where observers look; `None`: there are none.
@@ -131,9 +144,10 @@ impl Config {
         resting: Box<dyn Fn(Remote) -> bool + Send>,
         tell: Option<Tell>,
     ) -> Config {
-        let window = usize::try_from(params.size("pml_dr_window")).unwrap_or(usize::MAX);
+        let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
+        let (window, memory) = (size("pml_dr_window"), size("pml_dr_memory"));
         let linger_ns = params.int("pml_dr_linger").max(1) as u64 * 1_000_000_000;
-        Config { peer, resting, now: Box::new(clock::now_ns), window, linger_ns, tell }
+        Config { peer, resting, now: Box::new(clock::now_ns), window, memory, linger_ns, tell }
     }
 }
 
@@ -333,7 +347,11 @@ impl Reliable {
         if let Some(why) = &known.lost {
             return Err(why.clone().into());
         }
-        match known.flow.has_room(len, self.config.window) {
+        let most = match self.spare.held() < self.config.memory {
+            true => self.config.window,
+            false => self.config.window.min(2 * LONGEST),
+        };
+        match known.flow.has_room(len, most) {
             true => Ok(at),
             false => Err(SendError::NoResource),
         }
@@ -362,6 +380,7 @@ impl Reliable {
             }
             if let Some(why) = known.lost.clone().filter(|_| !known.told) {
                 known.told = true;
+                known.flow.clear(&mut self.spare);
                 losses += 1;
                 sink.path_down(known.at, why);
             }

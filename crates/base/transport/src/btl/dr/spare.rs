@@ -1,5 +1,5 @@
-//! Memory of packets that have arrived, for others: what was used before is neither fetched from
-//! the system nor cleared anew.
+//! The memory of packets: how much of it there is, and that of packets that have arrived, for
+//! others. What was used before is neither fetched from the system nor cleared anew.
 
 /// Bytes that are kept, for all peers of the process.
 const MOST: usize = 8 << 20;
@@ -12,11 +12,19 @@ pub(super) struct Spare {
     buffers: Vec<Vec<u8>>,
     /// Bytes of these.
     bytes: usize,
+    /// Bytes of packets that have not arrived, of all peers.
+    held: usize,
 }
 
 impl Spare {
-    /// An empty buffer with room for so many bytes.
+    /// Bytes of packets that have not arrived, of all peers.
+    pub(super) fn held(&self) -> usize {
+        self.held
+    }
+
+    /// An empty buffer for a packet of so many bytes.
     pub(super) fn take(&mut self, bytes: usize) -> Vec<u8> {
+        self.held += bytes;
         let kept = if bytes >= LEAST { self.buffers.pop() } else { None };
         let Some(mut buffer) = kept else { return Vec::with_capacity(bytes) };
         self.bytes -= buffer.capacity();
@@ -25,8 +33,9 @@ impl Spare {
         buffer
     }
 
-    /// A buffer that is not needed any more.
+    /// The buffer of a packet, with its bytes, that is not needed any more.
     pub(super) fn give(&mut self, buffer: Vec<u8>) {
+        self.held = self.held.saturating_sub(buffer.len());
         if buffer.capacity() >= LEAST && self.bytes + buffer.capacity() <= MOST {
             self.bytes += buffer.capacity();
             self.buffers.push(buffer);
@@ -41,9 +50,12 @@ mod tests {
     #[test]
     fn long_buffers_come_back_and_what_is_kept_is_bounded() {
         let mut spare = Spare::default();
-        let long = spare.take(LEAST);
+        let mut long = spare.take(LEAST);
         let at = long.as_ptr();
+        long.resize(LEAST, 1);
+        assert_eq!(spare.held(), LEAST);
         spare.give(long);
+        assert_eq!(spare.held(), 0);
         let short = spare.take(LEAST - 1);
         assert_ne!(short.as_ptr(), at, "a short packet does not hold a long one");
         let mut again = spare.take(LEAST);

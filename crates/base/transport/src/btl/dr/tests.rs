@@ -27,6 +27,7 @@ fn config(nets: &[SimNet], window: usize) -> Config {
         resting: Box::new(|_| false),
         now: Box::new(move || clock.now() * 1000),
         window,
+        memory: 1 << 30,
         linger_ns: 600_000_000_000,
         tell: None,
     }
@@ -451,6 +452,55 @@ fn an_end_does_not_wait_for_who_is_lost() {
 
 /// Sixty-three send as much as they can to one, over rails that lose: nobody keeps more than the
 /// window of each pair, all arrives, and nobody waits until others have had everything.
+/// However many peers there are that take nothing, no more is kept for all of them than may be, but
+/// for what each may always have; and all of it arrives.
+#[test]
+fn what_is_kept_for_all_peers_is_bounded() {
+    const PEERS: u32 = 40;
+    const MEMORY: usize = 2 << 20;
+    let net = SimNet::new(7, SimFaults::default());
+    let nets = [net.clone()];
+    let mut one =
+        Reliable::over(vec![net.btl(0)], Config { memory: MEMORY, ..config(&nets, 1 << 20) })
+            .expect("rails");
+    let mut others: Vec<Reliable> = (1..=PEERS).map(|me| end(&nets, me, 1 << 20)).collect();
+    let (payload, mut sent) = (vec![5; 10_000], vec![0u64; PEERS as usize]);
+    let send = |one: &mut Reliable, to: u32| {
+        let Reach::Yes(at) = one.add_peer(&peer(to)) else { panic!("no way") };
+        one.send_short(at, AmTag(3), b"head", &payload).is_ok()
+    };
+    for to in 1..=PEERS {
+        while send(&mut one, to) {
+            sent[to as usize - 1] += 1;
+        }
+    }
+    let most = MEMORY + PEERS as usize * 2 * LONGEST;
+    assert!(one.spare.held() > MEMORY && one.spare.held() <= most, "{}", one.spare.held());
+    assert!(sent[0] > 50 && (1..20).contains(&sent[PEERS as usize - 1]), "{sent:?}");
+    let mut own = Inbox::default();
+    let mut boxes: Vec<Inbox> = (0..PEERS).map(|_| Inbox::default()).collect();
+    for look in 0.. {
+        assert!(look < 200_000, "hang");
+        one.progress(&mut own);
+        others.iter_mut().zip(&mut boxes).for_each(|(end, inbox)| _ = end.progress(inbox));
+        let got = boxes.iter().map(|inbox| inbox.messages.len() as u64);
+        if got.eq(sent.iter().copied()) && one.spare.held() == 0 {
+            break;
+        }
+    }
+    // What is kept for one that is lost is given up with it.
+    assert!(send(&mut one, 1) && one.spare.held() > 0);
+    net.cut(0, 1);
+    for look in 0.. {
+        assert!(look < 200_000, "hang");
+        one.progress(&mut own);
+        if !own.lost.is_empty() {
+            break;
+        }
+    }
+    assert_eq!(one.spare.held(), 0);
+}
+
 #[test]
 fn a_fan_in_is_bounded_and_fair() {
     const FROM: u32 = 63;

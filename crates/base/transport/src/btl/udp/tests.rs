@@ -47,6 +47,7 @@ fn reliable(rail: Udp) -> dr::Reliable {
         resting: Box::new(|_| false),
         now,
         window: 1 << 20,
+        memory: 1 << 30,
         linger_ns: 600_000_000_000,
         tell: None,
     };
