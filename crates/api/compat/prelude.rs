@@ -296,7 +296,8 @@ pub(crate) struct HandleArray<'a, H: Handles> {
 impl<'a, H: Handles> HandleArray<'a, H> {
     /// # Safety
     /// `to` is null or the caller's array of `n` handles, which have values if `comes`.
-    #[inline]
+    // Always: what is not inlined is copied to its place.
+    #[inline(always)]
     pub(crate) unsafe fn new(handles: &'a H, to: *mut H::T, n: usize, comes: bool) -> Self {
         let n = if to.addr() < 4096 || to.addr() == usize::MAX { 0 } else { bound(n) };
         let (few, many) = ([[MaybeUninit::uninit(); FEW]; 2], [const { Vec::new() }; 2]);
@@ -401,7 +402,8 @@ pub(crate) struct StatusArray {
 impl StatusArray {
     /// # Safety
     /// `to` is ignored or the caller's array of `n` statuses.
-    #[inline]
+    // Always: as above.
+    #[inline(always)]
     pub(crate) unsafe fn new(to: *mut Theirs, n: usize) -> Self {
         let n = if ignored(to) { 0 } else { bound(n) };
         let mut array = StatusArray { to, n, few: [MaybeUninit::uninit(); FEW], many: Vec::new() };
