@@ -255,7 +255,7 @@ fn a_rail_that_falls_silent_is_left_out_and_comes_back() {
         let nets = nets(seed, &[faults.clone(), faults]);
         let cut = nets[1].clone();
         let mut healed_at = None;
-        let ends = exchange(&nets, seed, 3000, |look, ends| {
+        let ends = exchange(&nets, seed, 6000, |look, ends| {
             if look == 200 {
                 cut.partition(&[0]);
             }
