@@ -132,8 +132,8 @@ pub(crate) unsafe fn errors_out(at: *mut c_int, n: usize) {
 pub(crate) unsafe fn detached_out(at: *mut c_void) {
     let at = at.cast::<*mut c_void>();
     if !at.is_null() {
-        // SAFETY: promised by the caller; a pointer of C or a `TYPE(C_PTR)`, or what a program takes
-        // for one: it may lie anywhere.
+        // SAFETY: promised by the caller; a pointer of C or a `TYPE(C_PTR)`, or what a program
+        // takes for one: it may lie anywhere.
         unsafe { at.write_unaligned(abi::detached(at.read_unaligned())) };
     }
 }
