@@ -93,7 +93,9 @@ impl Tcp {
                         self.mending.push((to, 0));
                     }
                 }
-                Some(Bye::End) | None => endpoint.out.forget(&mut self.ended),
+                Some(Bye::End) | None => {
+                    endpoint.out.take_over(self.config.kept, &mut self.ended);
+                }
             }
             return self.ended.drain(..).for_each(|cookie| sink.complete(cookie, Ok(())));
         }

@@ -276,6 +276,30 @@ impl Outbox {
         self.frames.iter().any(|f| matches!(f.payload, Payload::User(..)))
     }
 
+    /// All is written, and the peer ends MPI. If that begins again there before all of it has been
+    /// read, the rest is repeated on another connection should this one break: no memory of the
+    /// user is kept for that, and what takes more than `kept` bytes is given up.
+    #[cold]
+    pub(super) fn take_over(&mut self, kept: usize, ended: &mut Ended) {
+        let bytes: usize = self.frames.iter().map(Frame::len).sum();
+        if bytes > kept {
+            return self.forget(ended);
+        }
+        let (mut all, mut at) = (VecDeque::with_capacity(bytes), 0);
+        for frame in &mut self.frames {
+            all.extend(self.bytes.range(at..at + frame.inside));
+            at += frame.inside;
+            if let Payload::User(memory, cookie) = &frame.payload {
+                // SAFETY: MPI forbids writing the buffer of a send that is not complete.
+                all.extend(unsafe { memory.as_slice() });
+                ended.push(*cookie);
+                *frame = Frame { inside: frame.len(), payload: Payload::Inside };
+            }
+        }
+        self.offset = all.len();
+        self.bytes = all;
+    }
+
     /// Nobody waits for what was written any more: the peer has said bye. What waits stays.
     pub(super) fn forget(&mut self, ended: &mut Ended) {
         let keeps = std::mem::replace(&mut self.keeps, false);

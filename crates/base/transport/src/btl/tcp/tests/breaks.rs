@@ -309,6 +309,27 @@ fn who_sends_calls_no_sooner_than_the_pause_after_breaks() {
     pass_until(&mut ends, &mut boxes[1], |_, inbox| inbox.messages.len() > 200);
 }
 
+/// MPI ends in a peer that has not read all, the connection breaks, and MPI begins there again.
+#[test]
+fn what_a_peer_at_rest_has_not_read_comes_again() {
+    let (_, mut ends, mut boxes, to) = met();
+    ends[1].quiesce(&mut boxes[1]);
+    let mut long = vec![3; 300_000];
+    let lent = crate::btl::conformance::slice_of(&mut long);
+    ends[0].send_short(to, AmTag(0), b"short", &[]).unwrap();
+    let done = ends[0].send_zcopy(to, AmTag(0), b"long", lent, 7).unwrap();
+    while ends[0].open_connections() > 0 || !ends[0].endpoints[0].out.is_written() {
+        ends[0].progress(&mut boxes[0]);
+    }
+    assert!(done || boxes[0].completed.contains_key(&7), "memory of the user is given back");
+    long.fill(9);
+    let (_, connection) = ends[1].table.iter().next().unwrap();
+    os::break_off(connection.stream().as_fd());
+    pass_until(&mut ends, &mut boxes[1], |_, inbox| inbox.messages.len() == 3);
+    let messages: Vec<&[u8]> = boxes[1].messages.iter().map(|m| &m.2[..]).collect();
+    assert_eq!(messages, [b"x", &b"short"[..], &[b"long", &[3; 300_000][..]].concat()]);
+}
+
 /// Memory that is kept is bounded, whatever is sent to a peer that computes.
 #[test]
 fn what_is_kept_is_bounded() {
