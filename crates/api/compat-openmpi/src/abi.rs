@@ -118,8 +118,9 @@ const PREDEFINED: usize = 1024;
 /// knows its address.
 static PLACES: [AtomicUsize; PREDEFINED] = [const { AtomicUsize::new(0) }; PREDEFINED];
 
-/// Lowest and highest address of an object in this library, then in the program. Both ends lie in
-/// one mapping of one file, so that what is between them can be read.
+/// Lowest and highest address of an object in the program, where most linkers put a copy of what it
+/// names, then in this library. Both ends lie in one mapping of one file, so that what is between
+/// them can be read.
 static ENDS: [(AtomicUsize, AtomicUsize); 2] =
     [const { (AtomicUsize::new(usize::MAX), AtomicUsize::new(0)) }; 2];
 
@@ -131,7 +132,7 @@ pub(crate) fn at_start() {
         if let Some(p) = PLACES.get(*handle).filter(|p| p.load(Ordering::Relaxed) == 0) {
             p.store(place, Ordering::Relaxed);
         }
-        let (low, high) = &ENDS[usize::from(!library.contains(&place))];
+        let (low, high) = &ENDS[usize::from(library.contains(&place))];
         low.fetch_min(place, Ordering::Relaxed);
         high.fetch_max(place, Ordering::Relaxed);
     }

@@ -42,7 +42,7 @@ fn rails_are_compared_for_each_peer() {
     let routes = [1, 2].map(|proc| m.reach(&peer(proc)).expect("reached"));
     let mut taken = Vec::new();
     for _ in 0..4 {
-        taken.push(m.eager_route(&routes[0], ASK_STRIDE - 1).module);
+        taken.push(m.eager_route(&routes[0], ASK_STRIDE as usize - 1).module);
         m.eager_route(&routes[1], 1);
     }
     assert!(taken.contains(&1), "its messages are long, and the other one is faster: {taken:?}");
