@@ -1,5 +1,6 @@
 /* Priorities of collective components, changed while the program runs: communicators that are made
- * from then on are served by others, and those that are there stay as they were. */
+ * from then on are served by others, and those that are there, or have begun to be made, stay as
+ * they were. */
 #include <mpi.h>
 #include <stdio.h>
 
@@ -33,6 +34,30 @@ static void use(MPI_Comm comm)
     CHECK(sum == size);
 }
 
+/* Rank 0 ends its duplication before it changes a priority, the others theirs after it. */
+static void change_amid(MPI_T_cvar_handle shm, int rank)
+{
+    MPI_Count before, low = 3;
+    MPI_Comm comm;
+    MPI_Request request;
+    int size, flag = 0;
+    CHECK(MPI_T_cvar_read(shm, &before) == MPI_SUCCESS);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    for (int i = 1; rank == 0 && i < size; i++)
+        MPI_Recv(NULL, 0, MPI_INT, MPI_ANY_SOURCE, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    MPI_Comm_idup(MPI_COMM_WORLD, &comm, &request);
+    if (rank == 0)
+        while (!flag) MPI_Test(&request, &flag, MPI_STATUS_IGNORE);
+    CHECK(MPI_T_cvar_write(shm, &low) == MPI_SUCCESS);
+    if (rank != 0) {
+        MPI_Send(NULL, 0, MPI_INT, 0, 1, MPI_COMM_WORLD);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+    }
+    use(comm);
+    MPI_Comm_free(&comm);
+    CHECK(MPI_T_cvar_write(shm, &before) == MPI_SUCCESS);
+}
+
 int main(int argc, char **argv)
 {
     int rank, provided;
@@ -44,6 +69,7 @@ int main(int argc, char **argv)
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     CHECK(MPI_T_cvar_read(shm, &value) == MPI_SUCCESS && value == 40);
+    change_amid(shm, rank);
     MPI_Comm_dup(MPI_COMM_WORLD, &comm);
     use(comm);
     CHECK(MPI_T_cvar_write(shm, &wrong) == MPI_T_ERR_CVAR_SET_NOT_NOW);

@@ -88,8 +88,8 @@ impl Component for Foreign {
             return Err("components of other makers do not serve intercommunicators".into());
         }
         let desk = Desk::new(comm, below.basic().clone()).ok();
-        // One component has the parts of a communicator: the first that enters it.
-        let is_first = below.modules().iter().all(|m| hawser_coll::is_built_in(m.name()));
+        // One component has the parts of a communicator: the first that is asked.
+        let is_first = !below.others_were_asked();
         let mut entered = Entered::new(Place {
             size: size_of::<Place>() as u32,
             rank: comm.rank(),

@@ -2,8 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollModule, CollOp};
@@ -96,6 +95,8 @@ pub type Reason = Cow<'static, str>;
 pub struct Below {
     /// The highest priority first.
     modules: Vec<Arc<dyn CollModule>>,
+    /// See [`Below::others_were_asked`].
+    others_asked: bool,
     /// Has everything.
     basic: Arc<Basic>,
 }
@@ -110,6 +111,13 @@ impl Below {
     /// The modules, the best first.
     pub fn modules(&self) -> &[Arc<dyn CollModule>] {
         &self.modules
+    }
+
+    /// True where a component of another maker was asked before, whether it stays or not. A part
+    /// that is made after one of that component has the context id of one whose messages ranks may
+    /// still drop.
+    pub fn others_were_asked(&self) -> bool {
+        self.others_asked
     }
 
     /// The component that has everything.
@@ -191,34 +199,21 @@ const VERBOSE_COMM: i64 = 5;
 /// Level from which the choice of algorithms is told.
 const VERBOSE_CALLS: i64 = 10;
 
-/// A component that was opened, with its priority at present.
+/// What the priorities of the components have been.
 #[derive(Debug)]
-struct Opened {
-    chosen: Chosen<Box<dyn Component>>,
-    priority: AtomicI64,
-}
-
-impl Opened {
-    fn new(chosen: Chosen<Box<dyn Component>>) -> Opened {
-        let priority = AtomicI64::new(chosen.priority);
-        Opened { chosen, priority }
-    }
-
-    fn name(&self) -> &'static str {
-        self.chosen.component.name
-    }
-
-    fn priority(&self) -> i64 {
-        // Relaxed: nothing else goes with it.
-        self.priority.load(Ordering::Relaxed)
-    }
+struct Priorities {
+    /// Each row has one for each component, in their order; no two rows are the same.
+    rows: Vec<Arc<[i64]>>,
+    /// The row that counts at present.
+    now: usize,
 }
 
 /// The opened framework.
 #[derive(Debug)]
 pub struct Coll {
     /// At least one, of which `basic` offers everything.
-    components: Vec<Opened>,
+    components: Vec<Chosen<Box<dyn Component>>>,
+    priorities: Mutex<Priorities>,
     /// Algorithms that parameters name.
     forced: Arc<Forced>,
     /// Ranks compare their calls.
@@ -249,13 +244,30 @@ impl Coll {
         let forced = Arc::new(forced.telling((verbose >= VERBOSE_CALLS).then_some(tell)));
         let check = params.bool("coll_base_check");
         let tell = (verbose >= VERBOSE_COMM).then_some(tell);
-        let components = components.into_iter().map(Opened::new).collect();
-        Ok(Box::leak(Box::new(Coll { components, forced, check, tell })))
+        let first = components.iter().map(|c| c.priority).collect();
+        let priorities = Mutex::new(Priorities { rows: vec![first], now: 0 });
+        Ok(Box::leak(Box::new(Coll { components, priorities, forced, check, tell })))
+    }
+
+    fn priorities(&self) -> MutexGuard<'_, Priorities> {
+        // A panic leaves them as they were: they change by one store.
+        self.priorities.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Where a component stands among those that were opened.
+    fn place(&self, component: &str) -> Option<usize> {
+        self.components.iter().position(|c| c.component.name == component)
     }
 
     /// Tells what serves which operations of a new communicator, and why not the others.
     #[cold]
-    fn explain(&self, tell: Tell, comm: &Comm, found: &Below, reasons: &[(&str, Reason)]) {
+    fn explain(
+        &self,
+        tell: Tell,
+        comm: &Comm,
+        (found, priorities): (&Below, &[i64]),
+        reasons: &[(&str, Reason)],
+    ) {
         let which =
             format!("coll: communicator {:x} of {} ranks", comm.context(Space::P2p), comm.size());
         for (name, why) in reasons {
@@ -266,7 +278,7 @@ impl Coll {
             let (ours, others): (Vec<_>, Vec<_>) =
                 offered.partition(|op| Arc::ptr_eq(&found.serving(*op), served));
             let name = served.name();
-            let priority = self.priority(name).unwrap_or(0);
+            let priority = self.place(name).and_then(|at| priorities.get(at)).unwrap_or(&0);
             let because = match others.is_empty() {
                 true => {
                     format!("it has the highest priority ({priority}) of those that offer them")
@@ -288,42 +300,56 @@ impl Coll {
 }
 
 impl CollSelect for Coll {
+    fn moment(&self) -> usize {
+        self.priorities().now
+    }
+
     fn priority(&self, component: &str) -> Option<i64> {
-        self.components.iter().find(|c| c.name() == component).map(Opened::priority)
+        let at = self.place(component)?;
+        let priorities = self.priorities();
+        priorities.rows.get(priorities.now)?.get(at).copied()
     }
 
     fn set_priority(&self, component: &str, priority: i64) -> bool {
         let range = PRIORITY_NEVER..=PRIORITY_MAX;
         let stays = component != BASIC.0.name || priority != PRIORITY_NEVER;
-        match self.components.iter().find(|c| c.name() == component) {
-            Some(found) if stays && range.contains(&priority) => {
-                found.priority.store(priority, Ordering::Relaxed);
-                true
-            }
-            _ => false,
-        }
+        let place = self.place(component).filter(|_| stays && range.contains(&priority));
+        let mut priorities = self.priorities();
+        let now = priorities.rows.get(priorities.now).cloned();
+        let (Some(at), Some(mut row)) = (place, now) else { return false };
+        Arc::make_mut(&mut row)[at] = priority;
+        // Communicators keep the numbers of rows.
+        let known = priorities.rows.iter().position(|r| *r == row);
+        priorities.now = known.unwrap_or_else(|| {
+            priorities.rows.push(row);
+            priorities.rows.len() - 1
+        });
+        true
     }
 
     fn select(&self, comm: &Comm) -> CollTable {
         let basic = Arc::new(Basic::new(comm, self.forced.clone()));
-        let mut found = Below { modules: Vec::new(), basic };
+        let mut found = Below { modules: Vec::new(), others_asked: false, basic };
         let mut reasons = Vec::new();
-        let mut order: Vec<_> = self.components.iter().map(|c| (c.priority(), c)).collect();
+        let priorities = self.priorities().rows.get(comm.moment()).cloned().unwrap_or_default();
+        let mut order: Vec<_> = priorities.iter().copied().zip(&self.components).collect();
         // Stable: of equal ones the first in the table comes first, which is asked last.
         order.sort_by_key(|(priority, _)| std::cmp::Reverse(*priority));
         for (priority, opened) in order.into_iter().rev() {
+            let name = opened.component.name;
             if priority == PRIORITY_NEVER {
-                let why = format!("coll_{}_priority is {PRIORITY_NEVER}", opened.name());
-                reasons.push((opened.name(), why.into()));
+                let why = format!("coll_{name}_priority is {PRIORITY_NEVER}");
+                reasons.push((name, why.into()));
                 continue;
             }
-            match opened.chosen.module.module(comm, &found) {
+            match opened.module.module(comm, &found) {
                 Ok(module) => found.modules.insert(0, module),
-                Err(why) => reasons.push((opened.name(), why)),
+                Err(why) => reasons.push((name, why)),
             }
+            found.others_asked |= !is_built_in(name);
         }
         if let Some(tell) = self.tell.filter(|_| comm.rank() == 0) {
-            self.explain(tell, comm, &found, &reasons);
+            self.explain(tell, comm, (&found, &priorities), &reasons);
         }
         // What the library calls by itself is not compared: nonblocking calls prepare calls on
         // parts, and must not wait there.
@@ -378,13 +404,17 @@ mod tests {
     fn priorities_can_be_changed() {
         let coll = Coll::open(&params(&[("coll", "shm,basic")]), built_in(), |_| {}).expect("two");
         assert_eq!((coll.priority("shm"), coll.priority("smp")), (Some(40), None));
+        let first = coll.moment();
         assert!(coll.set_priority("shm", 5) && coll.set_priority("basic", 100));
+        assert_ne!(coll.moment(), first, "communicators that are being made keep the first");
         assert_eq!((coll.priority("shm"), coll.priority("basic")), (Some(5), Some(100)));
         assert!(coll.set_priority("shm", -1));
         for (name, priority) in [("shm", 101), ("shm", -2), ("smp", 7), ("basic", -1)] {
             assert!(!coll.set_priority(name, priority), "{name} {priority}");
         }
         assert_eq!((coll.priority("shm"), coll.priority("basic")), (Some(-1), Some(100)));
+        assert!(coll.set_priority("shm", 40) && coll.set_priority("basic", 10));
+        assert_eq!(coll.moment(), first, "as many are kept as there were different ones");
     }
 
     /// Ranks that choose different components or algorithms for one call wait for messages that

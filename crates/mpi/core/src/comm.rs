@@ -37,7 +37,7 @@ pub struct Comm(Arc<Inner>);
 struct Inner {
     /// Context id of space `P2p`; that of `Coll` is this + 1. Unique for all time
     /// in the job and in those that it meets: (number of the job << 54) | (rank of the creating
-    /// process << 32) | counter * 32, below 2^63. [`PENDING`] until an `idup` has agreed.
+    /// process << 32) | counter * 64, below 2^63. [`PENDING`] until an `idup` has agreed.
     context: AtomicU64,
     rank: u32,
     local: Group,
@@ -52,6 +52,8 @@ struct Inner {
     /// The hints that are true, one bit each.
     asserted: AtomicU32,
     env: Option<&'static Env>,
+    /// See [`Comm::moment`].
+    moment: usize,
     /// Set once, when the communicator is complete.
     coll: OnceLock<CollTable>,
     /// Intercommunicators: an intracommunicator of the local group, for the library's own use.
@@ -93,15 +95,16 @@ impl Comm {
         remote: Option<Group>,
         pml: &'static dyn Pml,
     ) -> Comm {
-        Comm::build(context, rank, (local, remote, Vec::new()), pml, None)
+        Comm::build(context, rank, (local, remote, Vec::new()), pml, (None, 0))
     }
 
+    /// `chosen`: where its modules come from, and [`Comm::moment`].
     fn build(
         context: u64,
         rank: u32,
         (local, remote, beyond): (Group, Option<Group>, Vec<Group>),
         pml: &'static dyn Pml,
-        env: Option<&'static Env>,
+        (env, moment): (Option<&'static Env>, usize),
     ) -> Comm {
         let peers = remote.as_ref().unwrap_or(&local).clone();
         Comm(Arc::new(Inner {
@@ -115,6 +118,7 @@ impl Comm {
             pml_slot: AtomicU32::new(u32::MAX),
             asserted: AtomicU32::new(0),
             env,
+            moment,
             coll: OnceLock::new(),
             local_comm: OnceLock::new(),
             channels: OnceLock::new(),
@@ -137,7 +141,8 @@ impl Comm {
         local: Group,
         remote: Option<Group>,
     ) -> Result<Comm> {
-        let comm = Comm::build(context, rank, (local, remote, Vec::new()), env.pml, Some(env));
+        let chosen = (Some(env), env.coll.moment());
+        let comm = Comm::build(context, rank, (local, remote, Vec::new()), env.pml, chosen);
         comm.complete()?;
         Ok(comm)
     }
@@ -146,7 +151,9 @@ impl Comm {
     fn open_inside(&self, context: u64, rank: u32, group: Group) -> Result<Comm> {
         let env = self.env()?;
         let beyond = self.involved().cloned().collect();
-        let comm = Comm::build(context, rank, (group, None, beyond), env.pml, Some(env));
+        // Parts are made when they are needed first, whatever has changed since.
+        let chosen = (Some(env), self.moment());
+        let comm = Comm::build(context, rank, (group, None, beyond), env.pml, chosen);
         comm.complete()?;
         Ok(comm)
     }
@@ -268,6 +275,14 @@ impl Comm {
         let procs = ranks.iter().map(|r| self.peer(*r)).collect();
         let group = Group::from_list(procs).of_session(self.session());
         self.open_inside(context, me as u32, group).map(Some)
+    }
+
+    /// What [`CollSelect::moment`] said when this communicator, or the one that it serves, began
+    /// to be made.
+    ///
+    /// [`CollSelect::moment`]: crate::env::CollSelect::moment
+    pub fn moment(&self) -> usize {
+        self.0.moment
     }
 
     /// True for what the library has made for itself: parts, and local groups of

@@ -17,6 +17,13 @@ pub trait CollSelect: Send + Sync {
     /// same order, after the PML knows it. May create communicators from it. `basic` offers all.
     fn select(&self, comm: &Comm) -> CollTable;
 
+    /// Which priorities count at present. A communicator keeps it from when it begins to be made,
+    /// at the same point of the program at all members, and [`CollSelect::select`] goes by
+    /// [`Comm::moment`]: members may come to it at different times.
+    fn moment(&self) -> usize {
+        0
+    }
+
     /// The priority of a component for communicators that are yet to be made; `None`: it was not
     /// opened.
     fn priority(&self, _component: &str) -> Option<i64> {

@@ -120,7 +120,8 @@ typedef struct hawser_coll_host_t {
 /* Flags of a component. */
 enum {
     /* Its functions must not be called by several threads at once: programs that ask for
-     * MPI_THREAD_MULTIPLE go on without it. */
+     * MPI_THREAD_MULTIPLE go on without it. All processes of a job have the same components: where
+     * some ask for that level and others do not, leave it out with --mca coll ^NAME. */
     HAWSER_COLL_ONE_THREAD = 1
 };
 

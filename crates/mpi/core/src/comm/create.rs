@@ -320,8 +320,9 @@ impl DupFlight {
     fn start(parent: &Comm, info: Option<&Info>) -> Result<DupFlight> {
         let env = parent.env()?;
         let (local, remote) = (parent.0.local.clone(), parent.0.remote.clone());
+        let chosen = (Some(env), env.coll.moment());
         let new =
-            Comm::build(PENDING, parent.rank(), (local, remote, Vec::new()), env.pml, Some(env));
+            Comm::build(PENDING, parent.rank(), (local, remote, Vec::new()), env.pml, chosen);
         let new = new.inherit(parent);
         if let Some(info) = info {
             new.set_info(info);

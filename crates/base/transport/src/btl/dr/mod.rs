@@ -11,8 +11,8 @@
 //! A peer that computes answers over none of them, and loses nothing.
 //!
 //! Promises: bounded memory per peer (`pml_dr_window`, and at most 1024 messages), and for all of
-//! them (`pml_dr_memory`, past which each has two long packets); a peer is lost when all its rails
-//! are, never by silence.
+//! them (`pml_dr_memory`, past which each has two long packets); what comes out of order is bounded
+//! by its sender. A peer is lost when all its rails are, never by silence.
 
 mod flow;
 mod intake;
@@ -53,7 +53,11 @@ pub fn fuzz(data: &[u8]) {
     let mut flow = Flow::new(vec![Rail::new(true, 1, 1), Rail::new(false, 1, 1).paced()]);
     for (i, packet) in data.chunks(CHUNK).enumerate() {
         let (rail, now) = (i % 2, 1 + i as u64 * 1_000_000);
-        if flow.has_room(8, 4096) {
+        // So many that all words of an acknowledgement have something to tell of.
+        for _ in 0..64 {
+            if !flow.has_room(8, usize::MAX) {
+                break;
+            }
             flow.push(1, 8, &mut spare, |room| room.extend_from_slice(&[7; 8]));
         }
         for _ in 0..2 * flow::WINDOW {
@@ -88,8 +92,8 @@ pub static PARAMS: &[ParamSpec] = &[
         unit: "bytes",
         level: 5,
         scope: Scope::Local,
-        help: "Bytes that are kept for all peers together, past which no more than 136 KiB are \
-               under way to each.",
+        help: "Bytes that are kept for all peers together until they have acknowledged them, past \
+               which no more than 136 KiB are under way to each.",
     },
     ParamSpec {
         name: "pml_dr_linger",

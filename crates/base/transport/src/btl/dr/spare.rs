@@ -25,7 +25,9 @@ impl Spare {
     /// An empty buffer for a packet of so many bytes.
     pub(super) fn take(&mut self, bytes: usize) -> Vec<u8> {
         self.held += bytes;
-        let kept = if bytes >= LEAST { self.buffers.pop() } else { None };
+        // A much longer one would be held, without being counted, until its packet has arrived.
+        let fits = |kept: &mut Vec<u8>| bytes >= LEAST && kept.capacity() / 2 <= bytes;
+        let kept = self.buffers.pop_if(fits);
         let Some(mut buffer) = kept else { return Vec::with_capacity(bytes) };
         self.bytes -= buffer.capacity();
         buffer.clear();
@@ -58,6 +60,9 @@ mod tests {
         assert_eq!(spare.held(), 0);
         let short = spare.take(LEAST - 1);
         assert_ne!(short.as_ptr(), at, "a short packet does not hold a long one");
+        spare.give(Vec::with_capacity(4 * LEAST));
+        assert!(spare.take(LEAST).capacity() < 4 * LEAST, "nor one of a quarter the length");
+        assert!(spare.take(2 * LEAST).capacity() >= 4 * LEAST);
         let mut again = spare.take(LEAST);
         assert!(again.is_empty() && again.as_ptr() == at);
         again.push(1);

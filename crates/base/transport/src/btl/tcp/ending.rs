@@ -201,6 +201,12 @@ impl Tcp {
             let peer = connection.peer;
             if connection.place == Place::Open && !connection.has_output() {
                 connection.place.said_bye();
+                // So that the peer keeps no more than what was not read.
+                let owes = |e: &&mut Endpoint| self.config.resumes && e.owed > 0;
+                if let Some(e) = self.endpoints.get_mut(connection.to.0 as usize).filter(owes) {
+                    e.owed = 0;
+                    connection.push_arrived(e.arrived);
+                }
                 connection.push_bye(Bye::End);
                 self.table.writes(index);
             }

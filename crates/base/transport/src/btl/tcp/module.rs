@@ -99,7 +99,7 @@ pub(super) struct Endpoint {
     /// So many messages have come from it.
     pub(super) arrived: u64,
     /// What of these it has not been told of: a byte each, and their bytes.
-    owed: usize,
+    pub(super) owed: usize,
     /// The message in whose middle the last connection broke.
     pub(super) begun: Option<Begun>,
     /// Its connection has broken, and nothing has come since.
