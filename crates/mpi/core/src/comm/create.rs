@@ -321,8 +321,7 @@ impl DupFlight {
         let env = parent.env()?;
         let (local, remote) = (parent.0.local.clone(), parent.0.remote.clone());
         let chosen = (Some(env), env.coll.moment());
-        let new =
-            Comm::build(PENDING, parent.rank(), (local, remote, Vec::new()), env.pml, chosen);
+        let new = Comm::build(PENDING, parent.rank(), (local, remote, Vec::new()), env.pml, chosen);
         let new = new.inherit(parent);
         if let Some(info) = info {
             new.set_info(info);
