@@ -10,7 +10,7 @@
 //! answers again ([`rail`]). Networks that have no congestion control get the layer's ([`pace`]).
 //! A peer that computes answers over none of them, and loses nothing.
 //!
-//! Promises: bounded memory per peer (`pml_dr_window`, and at most 1024 messages), and for all of
+//! Promises: bounded memory per peer (`pml_dr_window`, and at most 256 messages), and for all of
 //! them (`pml_dr_memory`, past which each has two long packets); what comes out of order is bounded
 //! by its sender. A peer is lost when all its rails are, never by silence.
 
