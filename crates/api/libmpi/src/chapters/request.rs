@@ -78,11 +78,10 @@ pub(crate) unsafe fn give_p2p(to: *mut MPI_Request, req: PmlReq, owner: usize) {
 
 /// The handle whose low half this is, if it is a message's.
 pub(crate) fn message_alive(low: u32) -> Option<MPI_Request> {
-    let req = PmlReq::of_word(low.into())?;
-    // Nothing else is to be known of these.
-    if req.is_over() || low == COMPLETED.0 as u32 {
+    if low == COMPLETED.0 as u32 {
         return Some(COMPLETED);
     }
+    let low = PmlReq::of_word(low.into())?.0 as u32;
     pml().ok()?.alive(low).map(|req| MPI_Request(req.0 as usize))
 }
 
