@@ -129,28 +129,15 @@ pub(crate) fn marker(datatype: Hand) -> Option<End> {
     }
 }
 
-/// A predefined handle of MPICH's ABI and the standard's, in the place that value and type give.
-type Slot = (c_int, usize);
+/// A predefined handle of MPICH's ABI, its type, and the standard's, in the place that value and
+/// type give.
+type Slot = (c_int, u16, usize);
 
 /// So many places that some multiplier soon gives each handle one of its own.
 const SLOTS: usize = 1024;
 
 /// No handle: what a place without one says of the handle 0, which no type has.
 const NONE: usize = 0xFFF;
-
-/// The predefined handles of all types. Some null handles of two types are one number.
-const ALL: [Table; 10] = [
-    COMM_TABLE,
-    TYPE_TABLE,
-    ERRHANDLER_TABLE,
-    GROUP_TABLE,
-    INFO_TABLE,
-    MESSAGE_TABLE,
-    OP_TABLE,
-    REQUEST_TABLE,
-    SESSION_TABLE,
-    WIN_TABLE,
-];
 
 /// The place of a handle of the type with this number in [`ALL`].
 #[inline]
@@ -161,7 +148,7 @@ const fn place(handle: c_int, kind: usize, multiplier: u32) -> usize {
 
 /// All handles in their places; `None`: two would have one.
 const fn placed(multiplier: u32) -> Option<[Slot; SLOTS]> {
-    let mut slots = [(0, NONE); SLOTS];
+    let mut slots = [(0, 0, NONE); SLOTS];
     let mut kind = 0;
     while kind < ALL.len() {
         let mut i = 0;
@@ -170,8 +157,8 @@ const fn placed(multiplier: u32) -> Option<[Slot; SLOTS]> {
             let at = place(theirs, kind, multiplier);
             // Of two names of one handle the first is meant.
             if slots[at].0 == 0 {
-                slots[at] = (theirs, ours as usize);
-            } else if slots[at].0 != theirs {
+                slots[at] = (theirs, kind as u16, ours as usize);
+            } else if slots[at].0 != theirs || slots[at].1 as usize != kind {
                 return None;
             }
             i += 1;
@@ -194,7 +181,7 @@ const MULTIPLIER: u32 = multiplier();
 
 static IN: [Slot; SLOTS] = match placed(MULTIPLIER) {
     Some(slots) => slots,
-    None => [(0, NONE); SLOTS],
+    None => [(0, 0, NONE); SLOTS],
 };
 
 /// Predefined handles of the standard ABI are below this.
@@ -229,7 +216,7 @@ impl Handles for Kind {
     #[inline]
     fn to(&self, handle: c_int) -> usize {
         let found = IN.get(place(handle, self.kind, MULTIPLIER));
-        if let Some((_, ours)) = found.filter(|slot| slot.0 == handle) {
+        if let Some((_, _, ours)) = found.filter(|slot| slot.0 == handle) {
             return *ours;
         }
         if handle.cast_unsigned() & MADE == 0 {
@@ -290,20 +277,32 @@ impl Handles for FileHandles {
 }
 
 macro_rules! handles {
-    ($($name:ident $kind:literal $place:ident)*) => {
-        $(pub(crate) static $name: Kind = Kind { kind: $kind, fromint: at::$place };)*
+    ($($name:ident $table:ident $place:ident)*) => {
+        /// The types of handles, in the order of [`ALL`].
+        #[allow(clippy::upper_case_acronyms)]
+        enum Order {
+            $($name,)*
+        }
+
+        /// The predefined handles of all types. Some null handles of two types are one number.
+        const ALL: &[Table] = &[$($table,)*];
+
+        $(
+            pub(crate) static $name: Kind =
+                Kind { kind: Order::$name as usize, fromint: at::$place };
+        )*
     };
 }
 
 handles! {
-    COMM 0 COMM_FROMINT
-    TYPE 1 TYPE_FROMINT
-    ERRHANDLER 2 ERRHANDLER_FROMINT
-    GROUP 3 GROUP_FROMINT
-    INFO 4 INFO_FROMINT
-    MESSAGE 5 MESSAGE_FROMINT
-    OP 6 OP_FROMINT
-    REQUEST 7 REQUEST_FROMINT
-    SESSION 8 SESSION_FROMINT
-    WIN 9 WIN_FROMINT
+    COMM COMM_TABLE COMM_FROMINT
+    TYPE TYPE_TABLE TYPE_FROMINT
+    ERRHANDLER ERRHANDLER_TABLE ERRHANDLER_FROMINT
+    GROUP GROUP_TABLE GROUP_FROMINT
+    INFO INFO_TABLE INFO_FROMINT
+    MESSAGE MESSAGE_TABLE MESSAGE_FROMINT
+    OP OP_TABLE OP_FROMINT
+    REQUEST REQUEST_TABLE REQUEST_FROMINT
+    SESSION SESSION_TABLE SESSION_FROMINT
+    WIN WIN_TABLE WIN_FROMINT
 }

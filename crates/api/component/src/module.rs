@@ -63,9 +63,7 @@ impl Foreign {
             _ => false,
         }
     }
-}
 
-impl Foreign {
     /// Tells a module that `enter` gave of a step of a checkpoint.
     pub(crate) fn interrupt(&self, module: *mut c_void, step: Interrupt) -> Result<()> {
         let Some(interrupt) = self.table.interrupt else { return Ok(()) };
@@ -108,7 +106,7 @@ impl Component for Foreign {
         let entered = Module { component: *self, module, entered, desk, below: below.clone() };
         match (answer, error) {
             (OK, None) => Ok(Arc::new(entered)),
-            (OK, Some(error)) => Err(format!("{error}").into()),
+            (OK, Some(error)) => Err(error.to_string().into()),
             (answer, error) => {
                 // What was not entered is not left.
                 entered.forget();

@@ -155,75 +155,6 @@ unsafe fn root_of(part: *const Part, root: u32) -> Result<Root> {
     }
 }
 
-pub(crate) unsafe extern "C" fn part_barrier(call: *mut Call<'_>, part: *const Part) -> c_int {
-    // SAFETY: see above.
-    unsafe { run(call, part, || Ok(CollCall::Barrier)) }
-}
-
-pub(crate) unsafe extern "C" fn part_bcast(
-    call: *mut Call<'_>,
-    part: *const Part,
-    buf: *const Buf,
-    root: u32,
-) -> c_int {
-    // SAFETY: see above.
-    unsafe {
-        run(call, part, || Ok(CollCall::Bcast { buf: typed(buf)?, root: root_of(part, root)? }))
-    }
-}
-
-pub(crate) unsafe extern "C" fn part_gather(
-    call: *mut Call<'_>,
-    part: *const Part,
-    send: *const Buf,
-    recv: *const Buf,
-    root: u32,
-) -> c_int {
-    // SAFETY: see above.
-    unsafe {
-        run(call, part, || {
-            let (send, recv) = (side(send)?, side(recv)?);
-            Ok(CollCall::Gather { send, recv, root: root_of(part, root)? })
-        })
-    }
-}
-
-pub(crate) unsafe extern "C" fn part_scatter(
-    call: *mut Call<'_>,
-    part: *const Part,
-    send: *const Buf,
-    recv: *const Buf,
-    root: u32,
-) -> c_int {
-    // SAFETY: see above.
-    unsafe {
-        run(call, part, || {
-            let (send, recv) = (side(send)?, side(recv)?);
-            Ok(CollCall::Scatter { send, recv, root: root_of(part, root)? })
-        })
-    }
-}
-
-pub(crate) unsafe extern "C" fn part_allgather(
-    call: *mut Call<'_>,
-    part: *const Part,
-    send: *const Buf,
-    recv: *const Buf,
-) -> c_int {
-    // SAFETY: see above.
-    unsafe { run(call, part, || Ok(CollCall::Allgather { send: side(send)?, recv: typed(recv)? })) }
-}
-
-pub(crate) unsafe extern "C" fn part_alltoall(
-    call: *mut Call<'_>,
-    part: *const Part,
-    send: *const Buf,
-    recv: *const Buf,
-) -> c_int {
-    // SAFETY: see above.
-    unsafe { run(call, part, || Ok(CollCall::Alltoall { send: side(send)?, recv: typed(recv)? })) }
-}
-
 /// An operation.
 ///
 /// # Safety
@@ -234,35 +165,41 @@ unsafe fn operation(op: *const Op) -> Result<Op> {
     op.cloned().ok_or_else(|| err!(Intern, "a component passes no operation"))
 }
 
-pub(crate) unsafe extern "C" fn part_reduce(
-    call: *mut Call<'_>,
-    part: *const Part,
-    send: *const Buf,
-    recv: *const Buf,
-    op: *const Op,
-    root: u32,
-) -> c_int {
-    // SAFETY: see above.
-    unsafe {
-        run(call, part, || {
-            let (send, recv, op) = (side(send)?, side(recv)?, operation(op)?);
-            Ok(CollCall::Reduce { send, recv, op, root: root_of(part, root)? })
-        })
-    }
+/// Calls over a part, each with what the component passes and the call that becomes of it.
+macro_rules! calls {
+    ($($name:ident($call:ident, $part:ident $(, $arg:ident: $t:ty)*) $make:expr;)*) => {
+        $(
+            pub(crate) unsafe extern "C" fn $name(
+                $call: *mut Call<'_>,
+                $part: *const Part,
+                $($arg: $t,)*
+            ) -> c_int {
+                // SAFETY: see above.
+                unsafe { run($call, $part, || Ok($make)) }
+            }
+        )*
+    };
 }
 
-pub(crate) unsafe extern "C" fn part_allreduce(
-    call: *mut Call<'_>,
-    part: *const Part,
-    send: *const Buf,
-    recv: *const Buf,
-    op: *const Op,
-) -> c_int {
-    // SAFETY: see above.
-    unsafe {
-        run(call, part, || {
-            let (send, recv, op) = (side(send)?, typed(recv)?, operation(op)?);
-            Ok(CollCall::Allreduce { send, recv, op })
-        })
-    }
+type B = *const Buf;
+type O = *const Op;
+
+calls! {
+    part_barrier(call, part) CollCall::Barrier;
+    part_bcast(call, part, buf: B, root: u32)
+        CollCall::Bcast { buf: typed(buf)?, root: root_of(part, root)? };
+    part_gather(call, part, send: B, recv: B, root: u32)
+        CollCall::Gather { send: side(send)?, recv: side(recv)?, root: root_of(part, root)? };
+    part_scatter(call, part, send: B, recv: B, root: u32)
+        CollCall::Scatter { send: side(send)?, recv: side(recv)?, root: root_of(part, root)? };
+    part_allgather(call, part, send: B, recv: B)
+        CollCall::Allgather { send: side(send)?, recv: typed(recv)? };
+    part_alltoall(call, part, send: B, recv: B)
+        CollCall::Alltoall { send: side(send)?, recv: typed(recv)? };
+    part_reduce(call, part, send: B, recv: B, op: O, root: u32)
+        CollCall::Reduce {
+            send: side(send)?, recv: side(recv)?, op: operation(op)?, root: root_of(part, root)?,
+        };
+    part_allreduce(call, part, send: B, recv: B, op: O)
+        CollCall::Allreduce { send: side(send)?, recv: typed(recv)?, op: operation(op)? };
 }

@@ -291,14 +291,27 @@ impl Turn<'_> {
         Ok(())
     }
 
-    fn scatter(&mut self, send: &VBuf<'_>, recv: Option<&TypedBuf>) -> Result<()> {
+    /// Posts the blocks of all others, or the mark, and gives `read` what the ranks `of` have
+    /// posted; whether the blocks fit.
+    fn give_each(
+        &mut self,
+        of: Range<u32>,
+        send: &VBuf<'_>,
+        read: impl FnMut(&mut FirstError, u32, Option<(u64, &[u8])>),
+    ) -> Result<bool> {
         let (me, ranks) = (self.me, self.ranks);
-        let others = || (0..ranks).filter(|rank| *rank != me);
-        let bytes = others().fold(0_u64, |all, rank| all.saturating_add(len(send, rank)));
+        let others = (0..ranks).filter(|rank| *rank != me);
+        let bytes = others.fold(0_u64, |all, rank| all.saturating_add(len(send, rank)));
         let fits = self.fits(bytes, Listed::head(ranks));
         let blocks = |rank| (rank != me).then(|| block(send, rank));
         let write = |room: &mut [u8]| Listed::write(room, ranks, blocks);
-        self.exchange(0..0, fits.then_some(bytes), write, |_, _, _| {})?;
+        self.exchange(of, fits.then_some(bytes), write, read)?;
+        Ok(fits)
+    }
+
+    fn scatter(&mut self, send: &VBuf<'_>, recv: Option<&TypedBuf>) -> Result<()> {
+        let me = self.me;
+        let fits = self.give_each(0..0, send, |_, _, _| {})?;
         if !fits {
             let (counts, root) = (only(send, |rank| rank != me), Root::Rank(me));
             let send = Some(counted(send, &counts));
@@ -312,20 +325,15 @@ impl Turn<'_> {
 
     fn alltoall(&mut self, send: &VBuf<'_>, recv: &VBuf<'_>, patience: &Patience) -> Result<()> {
         let (me, ranks) = (self.me, self.ranks);
-        let others = || (0..ranks).filter(|rank| *rank != me);
-        let bytes = others().fold(0_u64, |all, rank| all.saturating_add(len(send, rank)));
-        let fits = self.fits(bytes, Listed::head(ranks));
-        let blocks = |rank| (rank != me).then(|| block(send, rank));
-        let write = |room: &mut [u8]| Listed::write(room, ranks, blocks);
         let mut marked = vec![false; ranks as usize];
-        marked[me as usize] = !fits;
-        self.exchange(0..ranks, fits.then_some(bytes), write, |errors, rank, found| match found {
+        let fits = self.give_each(0..ranks, send, |errors, rank, found| match found {
             _ if rank == me => {}
             Some((_, data)) => {
                 fill(errors, &block(recv, rank), rank, Listed(data, ranks).block(me));
             }
             None => marked[rank as usize] = true,
         })?;
+        marked[me as usize] = !fits;
         block(recv, me).copy_from(&block(send, me));
         let too_long = marked.contains(&true);
         patience.learn(too_long);

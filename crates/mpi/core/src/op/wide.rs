@@ -97,37 +97,21 @@ mod x86 {
         let sign = _mm256_set1_epi64x(i64::MIN);
         // SAFETY: the caller's promise.
         unsafe {
-            match (elem, min) {
-                (Elem::Float(FloatFormat::Single, _), true) => {
-                    vectors(left, inout, (n, 4), |a, b| {
-                        let (x, y) = single(a, b);
-                        _mm256_castps_si256(_mm256_min_ps(x, y))
-                    })
-                }
-                (Elem::Float(FloatFormat::Single, _), false) => {
-                    vectors(left, inout, (n, 4), |a, b| {
-                        let (x, y) = single(a, b);
-                        _mm256_castps_si256(_mm256_max_ps(x, y))
-                    })
-                }
-                (Elem::Float(FloatFormat::Double, _), true) => {
-                    vectors(left, inout, (n, 8), |a, b| {
-                        let (x, y) = double(a, b);
-                        _mm256_castpd_si256(_mm256_min_pd(x, y))
-                    })
-                }
-                (Elem::Float(FloatFormat::Double, _), false) => {
-                    vectors(left, inout, (n, 8), |a, b| {
-                        let (x, y) = double(a, b);
-                        _mm256_castpd_si256(_mm256_max_pd(x, y))
-                    })
-                }
-                (Elem::Signed(8), _) => vectors(left, inout, (n, 8), |a, b| {
+            match elem {
+                Elem::Float(FloatFormat::Single, _) => vectors(left, inout, (n, 4), |a, b| {
+                    let (x, y) = single(a, b);
+                    _mm256_castps_si256(if min { _mm256_min_ps(x, y) } else { _mm256_max_ps(x, y) })
+                }),
+                Elem::Float(FloatFormat::Double, _) => vectors(left, inout, (n, 8), |a, b| {
+                    let (x, y) = double(a, b);
+                    _mm256_castpd_si256(if min { _mm256_min_pd(x, y) } else { _mm256_max_pd(x, y) })
+                }),
+                Elem::Signed(8) => vectors(left, inout, (n, 8), |a, b| {
                     let more =
                         if min { _mm256_cmpgt_epi64(b, a) } else { _mm256_cmpgt_epi64(a, b) };
                     _mm256_blendv_epi8(b, a, more)
                 }),
-                (Elem::Unsigned(8), _) => vectors(left, inout, (n, 8), |a, b| {
+                Elem::Unsigned(8) => vectors(left, inout, (n, 8), |a, b| {
                     let (x, y) = (_mm256_xor_si256(a, sign), _mm256_xor_si256(b, sign));
                     let more =
                         if min { _mm256_cmpgt_epi64(y, x) } else { _mm256_cmpgt_epi64(x, y) };

@@ -6,11 +6,8 @@ use std::collections::{BTreeMap, VecDeque};
 use super::packet::{Packet, Place, Receipt, Sending, What};
 use super::rail::{Rail, State};
 use super::spare::Spare;
-use super::wire::{Echo, HEAD, Head, Kind, TOLD, WORDS};
+use super::wire::{Echo, HEAD, Head, Kind, TOLD, WINDOW, WORDS};
 
-/// Messages that are under way to one peer at most. With four times as many, kernels whose memory
-/// for datagrams is short lose most of a window, and jobs take many times as long.
-pub(super) const WINDOW: u64 = 256;
 /// Overdue packets of one rail that are sent again after one look.
 const AGAIN: u32 = 8;
 /// Packets that are received without an acknowledgement.

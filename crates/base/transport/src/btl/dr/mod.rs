@@ -60,7 +60,7 @@ pub fn fuzz(data: &[u8]) {
             }
             flow.push(1, 8, &mut spare, |room| room.extend_from_slice(&[7; 8]));
         }
-        for _ in 0..2 * flow::WINDOW {
+        for _ in 0..2 * wire::WINDOW {
             let Some(receipt) = flow.poll_send(now, 0).map(|s| s.receipt()) else { break };
             flow.sent(receipt, now);
         }

@@ -299,7 +299,7 @@ fn a_peer_that_computes_costs_little() {
         }
         me.progress(&mut inbox);
     }
-    assert!(sent <= flow::WINDOW, "bounded");
+    assert!(sent <= wire::WINDOW, "bounded");
     let [again, _, silenced] = me.counts();
     assert!(again < 1_000 && silenced == 0, "{:?}", me.counts());
     let mut theirs = Inbox::default();

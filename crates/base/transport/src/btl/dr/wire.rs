@@ -3,12 +3,15 @@
 /// Bytes before the payload of a packet.
 pub(super) const HEAD: usize = 48;
 /// Version of this layout.
-const VERSION: u8 = 4;
+const VERSION: u8 = 3;
+/// Messages that are under way to one peer at most. With four times as many, kernels whose memory
+/// for datagrams is short lose most of a window, and jobs take many times as long.
+pub(super) const WINDOW: u64 = 256;
 /// Packets after the first missing one that each head tells of.
 pub(super) const TOLD: u64 = 64;
 /// Words of as many bits that may follow the head of an acknowledgement: with these it tells of all
 /// that may be under way.
-pub(super) const WORDS: usize = 15;
+pub(super) const WORDS: usize = (WINDOW / TOLD - 1) as usize;
 
 /// What a packet is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
