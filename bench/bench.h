@@ -66,7 +66,8 @@ static int ascending(const void *x, const void *y)
 }
 
 /* Seconds of one repetition. `batch(bytes, n)` does n of them; n grows until a batch takes
- * BATCH_SECONDS. With a CPU for every rank the best batch counts, because a preempted one says
+ * BATCH_SECONDS. A batch takes as long as the rank that is done last: who only gives may be far
+ * ahead of those that it gives to. With a CPU for every rank the best batch counts, because a preempted one says
  * nothing; otherwise the median, because there being preempted is the thing that is measured. */
 __attribute__((unused)) static double per_repetition(void (*batch)(long bytes, int n), long bytes)
 {
@@ -86,6 +87,7 @@ __attribute__((unused)) static double per_repetition(void (*batch)(long bytes, i
         MPI_Bcast(plan, 2, MPI_INT, 0, MPI_COMM_WORLD);
     }
     for (k = 0; k < plan[1]; k++) t[k] = once(batch, bytes, plan[0]) / plan[0];
+    MPI_Allreduce(MPI_IN_PLACE, t, plan[1], MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
     qsort(t, (size_t)plan[1], sizeof *t, ascending);
     return size <= cores ? t[0] : t[plan[1] / 2];
 }

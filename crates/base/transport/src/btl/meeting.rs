@@ -128,17 +128,26 @@ impl<T> Meeting<T> {
         (self.stream.as_raw_fd(), self.sent < self.said.len())
     }
 
-    /// Says and hears what the connection takes and has.
-    pub(super) fn go_on(&mut self, credential: &Credential) -> Step {
+    /// Says what the connection takes. False: it has ended.
+    pub(super) fn say(&mut self) -> bool {
         let fd = self.stream.as_raw_fd();
         while let Some(rest) = self.said.get(self.sent..).filter(|rest| !rest.is_empty()) {
             match socket::send_parts(fd, &[IoSlice::new(rest)]) {
                 Ok(n) => self.sent += n,
                 Err(e) if e.kind() == io::ErrorKind::WouldBlock => break,
                 Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
-                Err(_) => return Step::Broken,
+                Err(_) => return false,
             }
         }
+        true
+    }
+
+    /// Says and hears what the connection takes and has.
+    pub(super) fn go_on(&mut self, credential: &Credential) -> Step {
+        if !self.say() {
+            return Step::Broken;
+        }
+        let fd = self.stream.as_raw_fd();
         let said_all = self.sent >= self.said.len();
         loop {
             let wanted = match self.heard.first_chunk::<2>() {

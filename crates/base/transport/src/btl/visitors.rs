@@ -74,6 +74,12 @@ impl<T> Visitors<T> {
         self.caller.as_mut()?.cancel(to.0.into()).map(|made| made.socket)
     }
 
+    /// True when a peer is called, or met.
+    pub(super) fn expects(&self, to: EndpointId, peer: Remote) -> bool {
+        self.caller.as_ref().is_some_and(|caller| caller.is_calling(to.0.into()))
+            || self.meetings.iter().any(|m| m.peer == peer)
+    }
+
     /// Holds a meeting: says `body`.
     pub(super) fn meet(
         &mut self,
@@ -85,6 +91,12 @@ impl<T> Visitors<T> {
     ) {
         let say = (self.subject, body);
         self.meetings.push(Meeting::new(stream, peer, as_who, say, kept, &self.credential));
+    }
+
+    /// Says in all meetings what is to be said, and hears nothing.
+    #[cfg(test)]
+    pub(super) fn only_say(&mut self) {
+        self.meetings.iter_mut().for_each(|m| assert!(m.say()));
     }
 
     /// Breaks the connections of all meetings; their number.

@@ -32,6 +32,9 @@ const STEP: u64 = 16 << 10;
 const WHOLE_ROOT: u64 = 32 << 10;
 /// Bytes below which parts of a slab are short.
 const SHORT: u64 = 64 << 10;
+/// Bytes up to which two ranks use a slab but for scans: of more, one reads the other's memory
+/// itself.
+const PAIR: u64 = 16 << 10;
 /// Most ranks of a scan: each reads the vectors of all before it.
 const SCAN_RANKS: u32 = 4;
 
@@ -49,15 +52,15 @@ pub(crate) fn suits(op: CollOp, ranks: u32, bytes: u64, part: u64) -> bool {
         CollOp::Scatter => part / p,
         CollOp::Alltoall if short => block,
         CollOp::Alltoall => block.max(p * part / 32),
-        CollOp::Allreduce if ranks == 2 => part / 2,
         CollOp::Allreduce => vector,
-        CollOp::Reduce if ranks == 2 => block,
         CollOp::Reduce if ranks < 8 => part * 4,
         CollOp::Reduce => vector,
         CollOp::ReduceScatterBlock | CollOp::ReduceScatter => block * p,
         CollOp::Scan | CollOp::Exscan if ranks <= SCAN_RANKS => part * p,
         _ => 0,
     };
+    let is_scan = matches!(op, CollOp::Scan | CollOp::Exscan);
+    let most = if ranks == 2 && !is_scan { most.min(PAIR) } else { most };
     bytes > 0 && bytes <= most
 }
 

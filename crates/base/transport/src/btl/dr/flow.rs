@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use super::packet::{Packet, Place, Receipt, Sending, What};
+use super::packet::{Load, Packet, Place, Receipt, Sending, What};
 use super::rail::{Rail, State};
 use super::spare::Spare;
 use super::wire::{Echo, HEAD, Head, Kind, TOLD, WINDOW, WORDS};
@@ -16,6 +16,9 @@ const OWED_MAX: u32 = 16;
 const OWED_NS: u64 = 200_000;
 /// Who has not been heard for so long, in nanoseconds, was busy with something else.
 const AWAY_NS: u64 = 20_000_000;
+
+/// Longest message in bytes that is put together.
+pub(super) const MESSAGE: usize = super::LONGEST - HEAD;
 
 /// Counts of one peer.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -32,18 +35,20 @@ pub(super) struct Counts {
 #[derive(Debug)]
 pub(super) struct Flow {
     rails: Vec<Rail>,
-    /// Messages from number `base` on.
+    /// Packets from number `base` on.
     packets: VecDeque<Packet>,
     base: u64,
     /// Bytes in `packets`.
     held: usize,
-    /// Numbers of messages that wait, smallest first by and large.
+    /// Numbers of packets that wait, smallest first by and large.
     todo: VecDeque<u64>,
     /// Earliest time at which a packet may be overdue.
     check: u64,
-    /// The next message that is delivered.
+    /// The next packet whose message, or part, is delivered.
     expected: u64,
-    early: BTreeMap<u64, (u8, Vec<u8>)>,
+    early: BTreeMap<u64, (Load, Vec<u8>)>,
+    /// Parts of a message of which the last one has not come.
+    parts: Vec<u8>,
     /// Packets received since the last acknowledgement, when the first of them came, and whether
     /// one is due at once.
     owed: u32,
@@ -61,7 +66,7 @@ pub(super) struct Flow {
     resting: bool,
     /// The peer has said that it ends MPI.
     has_ended: bool,
-    /// Messages from this number on were taken after MPI had ended here and begun again.
+    /// Packets from this number on were made after MPI had ended here and begun again.
     again_from: u64,
     pub(super) counts: Counts,
     /// Rails that were silent when this was asked last, a bit each.
@@ -80,6 +85,7 @@ impl Flow {
             check: u64::MAX,
             expected: 0,
             early: BTreeMap::new(),
+            parts: Vec::new(),
             owed: 0,
             owed_since: 0,
             owed_now: false,
@@ -97,32 +103,34 @@ impl Flow {
         }
     }
 
-    /// Bytes kept for the peer, and of messages of the peer that came out of order.
+    /// Bytes kept for the peer, and of packets of the peer that came out of order.
     #[cfg(test)]
     pub(super) fn kept(&self) -> (usize, usize) {
         (self.held, self.early.values().map(|(_, message)| message.len()).sum())
     }
 
-    /// No more messages are kept than may be under way, either way.
+    /// No more is kept than may be under way, either way.
     pub(super) fn is_bounded(&self) -> bool {
         let held: usize = self.packets.iter().map(|p| p.bytes.len()).sum();
         held == self.held
             && self.packets.len() as u64 <= WINDOW
             && self.early.len() as u64 <= WINDOW
+            && self.parts.len() <= MESSAGE
             // A number stays in the list until it is looked at.
             && self.todo.len() as u64 <= 4 * WINDOW
     }
 
-    /// Whether one more message is taken, with at most `most` bytes held.
-    pub(super) fn has_room(&self, len: usize, most: usize) -> bool {
-        let few = (self.packets.len() as u64) < WINDOW;
+    /// Whether one more message is taken, of `len` bytes in so many packets, with at most `most`
+    /// bytes held.
+    pub(super) fn has_room(&self, len: usize, packets: usize, most: usize) -> bool {
+        let few = (self.packets.len() + packets) as u64 <= WINDOW;
         few && (self.packets.is_empty() || self.held + len <= most)
     }
 
-    /// Takes a message of `len` bytes, which `write` appends.
+    /// Takes a message, or a part of one, of `len` bytes, which `write` appends.
     pub(super) fn push(
         &mut self,
-        tag: u8,
+        load: Load,
         len: usize,
         spare: &mut Spare,
         write: impl FnOnce(&mut Vec<u8>),
@@ -135,7 +143,7 @@ impl Flow {
         let place = Place::Waiting { not: None };
         self.todo.push_back(self.base + self.packets.len() as u64);
         self.held += bytes.len();
-        self.packets.push_back(Packet { tag, bytes, code, tries: 0, sends: 0, place });
+        self.packets.push_back(Packet { load, bytes, code, tries: 0, sends: 0, place });
         self.resting = false;
     }
 
@@ -145,6 +153,7 @@ impl Flow {
         self.held = 0;
         self.todo.clear();
         self.early.clear();
+        self.parts = Vec::new();
     }
 
     fn packet(&mut self, seq: u64) -> Option<&mut Packet> {
@@ -209,11 +218,13 @@ impl Flow {
                 let Some(rail) = self.choose(len, not, full, now) else { break };
                 let (ack, more, echo) = (self.expected, self.told(0), self.echo);
                 let packet = self.packet(seq)?;
-                let (kind, tag, attempt) = (Kind::Data, packet.tag, packet.sends.saturating_add(1));
+                let Load { tag, more: goes_on } = packet.load;
+                let kind = if goes_on { Kind::Part } else { Kind::Data };
+                let attempt = packet.sends.saturating_add(1);
                 let head = Head { kind, tag, attempt, seq, ack, more, echo };
                 let head = head.encode(packet.bytes.len() - HEAD, packet.code);
                 packet.bytes[..HEAD].copy_from_slice(&head);
-                return Some(Sending { rail, bytes: &packet.bytes, what: What::Message(seq) });
+                return Some(Sending { rail, bytes: &packet.bytes, what: What::Data(seq) });
             }
         }
         if self.ack_is_due(now)
@@ -260,7 +271,7 @@ impl Flow {
         Sending { rail, bytes: &self.scratch, what }
     }
 
-    /// Which of the [`TOLD`] messages are there that come `after` so many after the missing one.
+    /// Which of the [`TOLD`] packets are there that come `after` so many after the missing one.
     fn told(&self, after: u64) -> u64 {
         let first = self.expected + 1 + after;
         let later = self.early.range(first..first + TOLD);
@@ -273,7 +284,7 @@ impl Flow {
         // Each packet says what has been received.
         (self.owed, self.owed_now) = (0, false);
         match what {
-            What::Message(seq) => {
+            What::Data(seq) => {
                 if self.todo.front() == Some(&seq) {
                     self.todo.pop_front();
                 }
@@ -338,8 +349,8 @@ impl Flow {
         }
     }
 
-    /// A packet has come over a rail; its message and those that waited for it are delivered in
-    /// order. False: it was damaged or is of no use.
+    /// A packet has come over a rail; what it carries and what waited for it is delivered in order.
+    /// False: it was damaged or is of no use.
     pub(super) fn handle_packet(
         &mut self,
         rail: usize,
@@ -359,7 +370,7 @@ impl Flow {
         let further = if head.kind == Kind::Ack { payload } else { &[] };
         self.handle_ack(&head, further, now, spare);
         match head.kind {
-            Kind::Data => {
+            Kind::Data | Kind::Part => {
                 self.echo = Some(Echo { seq: head.seq, attempt: head.attempt });
                 self.handle_data(&head, payload, now, deliver);
             }
@@ -401,18 +412,34 @@ impl Flow {
         if head.seq - self.expected >= WINDOW {
             return; // No sender goes so far ahead.
         }
+        let load = Load { tag: head.tag, more: head.kind == Kind::Part };
         if head.seq > self.expected {
-            self.early.insert(head.seq, (head.tag, payload.to_vec()));
+            self.early.insert(head.seq, (load, payload.to_vec()));
             self.owed_now = true;
             return;
         }
-        deliver(head.tag, payload);
-        self.expected += 1;
-        while let Some((tag, message)) = self.early.remove(&self.expected) {
-            deliver(tag, &message);
-            self.expected += 1;
+        self.hand_up(load, payload, deliver);
+        while let Some((load, payload)) = self.early.remove(&self.expected) {
+            self.hand_up(load, &payload, deliver);
             // The sender has waited for this.
             self.owed_now = true;
+        }
+    }
+
+    /// Delivers what the expected packet carries, or keeps it for the rest of its message.
+    fn hand_up(&mut self, load: Load, payload: &[u8], deliver: &mut dyn FnMut(u8, &[u8])) {
+        self.expected += 1;
+        if !load.more && self.parts.is_empty() {
+            return deliver(load.tag, payload);
+        }
+        if self.parts.is_empty() {
+            self.parts.reserve(MESSAGE);
+        }
+        // No sender makes longer ones.
+        let room = MESSAGE - self.parts.len();
+        self.parts.extend_from_slice(payload.get(..room).unwrap_or(payload));
+        if !load.more {
+            deliver(load.tag, &std::mem::take(&mut self.parts));
         }
     }
 
@@ -470,7 +497,7 @@ impl Flow {
         }
     }
 
-    /// A message was acknowledged: for `certain` its latest transmission.
+    /// A packet was acknowledged: for `certain` its latest transmission.
     fn arrived(&mut self, place: Place, certain: bool, len: u64, now: u64) {
         if let Place::Flying { rail, trip, .. } = place {
             let rtt = certain.then(|| now.saturating_sub(trip.at));

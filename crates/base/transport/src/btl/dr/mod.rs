@@ -3,14 +3,15 @@
 //! keeps the whole contract of [`Btl`]; below it are modules that may deviate from promise 2.
 //!
 //! Each message is a packet with a number, the CRC-32C of its bytes, and what has been received of
-//! the other direction ([`wire`]). A packet that is not acknowledged in a time that follows the
-//! measured round trips, or that later ones have overtaken, is sent again, over another rail where
-//! there is one. Packets go over the rail that would bring them first, by the measured rates, so
-//! that several add up; a rail that is silent while others answer is left out, and probed until it
-//! answers again ([`rail`]). Networks that have no congestion control get the layer's ([`pace`]).
-//! A peer that computes answers over none of them, and loses nothing.
+//! the other direction ([`wire`]); one that is longer than a network takes is several. A packet
+//! that is not acknowledged in a time that follows the measured round trips, or that later ones
+//! have overtaken, is sent again, over another rail where there is one. Packets go over the rail
+//! that would bring them first, by the measured rates, so that several add up; a rail that is
+//! silent while others answer is left out, and probed until it answers again ([`rail`]). Networks
+//! that have no congestion control get the layer's ([`pace`]). A peer that computes answers over
+//! none of them, and loses nothing.
 //!
-//! Promises: bounded memory per peer (`pml_dr_window`, and at most 256 messages), and for all of
+//! Promises: bounded memory per peer (`pml_dr_window`, and at most 256 packets), and for all of
 //! them (`pml_dr_memory`, past which each has two long packets); what comes out of order is bounded
 //! by its sender. A peer is lost when all its rails are, never by silence.
 
@@ -30,8 +31,9 @@ use std::collections::HashMap;
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 use hawser_os::clock;
 
-use self::flow::{Counts, Flow};
+use self::flow::{Counts, Flow, MESSAGE};
 use self::intake::Intake;
+use self::packet::Load;
 use self::rail::Rail;
 use self::spare::Spare;
 pub use self::tell::Tell;
@@ -55,10 +57,11 @@ pub fn fuzz(data: &[u8]) {
         let (rail, now) = (i % 2, 1 + i as u64 * 1_000_000);
         // So many that all words of an acknowledgement have something to tell of.
         for _ in 0..64 {
-            if !flow.has_room(8, usize::MAX) {
+            if !flow.has_room(8, 1, usize::MAX) {
                 break;
             }
-            flow.push(1, 8, &mut spare, |room| room.extend_from_slice(&[7; 8]));
+            let load = Load { tag: 1, more: i % 3 == 0 };
+            flow.push(load, 8, &mut spare, |room| room.extend_from_slice(&[7; 8]));
         }
         for _ in 0..2 * wire::WINDOW {
             let Some(receipt) = flow.poll_send(now, 0).map(|s| s.receipt()) else { break };
@@ -111,6 +114,8 @@ pub static PARAMS: &[ParamSpec] = &[
 const PACKET: AmTag = AmTag(255);
 /// Most rails to one peer.
 const MAX_RAILS: usize = 32;
+/// Most packets of one message: a quarter of what may be under way.
+const PARTS: usize = wire::WINDOW as usize / 4;
 /// Longest packet in bytes: a message of 64 KB and its headers. Longer ones leave too few for
 /// several rails to share, and their copies do not stay in a processor's own cache.
 const LONGEST: usize = 68 << 10;
@@ -177,6 +182,8 @@ struct Known {
 pub struct Reliable {
     name: String,
     limits: Limits,
+    /// Bytes of a message that a packet takes.
+    room: usize,
     config: Config,
     rails: Vec<Box<dyn Btl>>,
     peers: Vec<Known>,
@@ -206,8 +213,14 @@ impl Reliable {
     /// small.
     pub fn over(modules: Vec<Box<dyn Btl>>, config: Config) -> Option<Reliable> {
         let least = |of: fn(&Limits) -> usize| modules.iter().map(|m| of(m.limits())).min();
-        let max_send = least(|l| l.max_send.min(LONGEST))?.checked_sub(HEAD)?;
-        let eager = least(|l| l.eager.min(l.max_send).min(LONGEST))?.checked_sub(HEAD)?;
+        let room = least(|l| l.max_send.min(LONGEST))?.checked_sub(HEAD).filter(|n| *n > 0)?;
+        let max_send = MESSAGE.min(room * PARTS);
+        // Networks of datagrams take one datagram at once; this layer takes longer messages.
+        let eager = least(|l| match l.flags.has(Flags::LOSSY) {
+            true => LONGEST,
+            false => l.eager,
+        });
+        let eager = eager?.checked_sub(HEAD)?.min(max_send);
         if modules.len() > MAX_RAILS {
             return None;
         }
@@ -227,6 +240,7 @@ impl Reliable {
         Some(Reliable {
             name: format!("dr({})", names.join("+")),
             limits,
+            room,
             config,
             rails: modules,
             peers: Vec::new(),
@@ -355,16 +369,46 @@ impl Reliable {
             true => self.config.window,
             false => self.config.window.min(2 * LONGEST),
         };
-        match known.flow.has_room(len, most) {
+        match known.flow.has_room(len, self.packets(len), most) {
             true => Ok(at),
             false => Err(SendError::NoResource),
         }
     }
 
+    /// Packets of a message of so many bytes.
+    fn packets(&self, len: usize) -> usize {
+        len.div_ceil(self.room).max(1)
+    }
+
+    /// Takes a message that fits one packet.
     fn take(&mut self, at: usize, tag: AmTag, len: usize, write: impl FnOnce(&mut Vec<u8>)) {
+        self.peers[at].flow.push(Load { tag: tag.0, more: false }, len, &mut self.spare, write);
+        self.dispatch(at);
+    }
+
+    /// Takes a message in parts.
+    fn take_cut(&mut self, at: usize, tag: AmTag, header: &[u8], payload: &[u8]) {
+        let (mut header, mut payload) = (header, payload);
+        let mut left = header.len() + payload.len();
+        while left > 0 {
+            let len = left.min(self.room);
+            left -= len;
+            let load = Load { tag: tag.0, more: left > 0 };
+            self.peers[at].flow.push(load, len, &mut self.spare, |room| {
+                let (first, rest) = header.split_at(len.min(header.len()));
+                let (second, after) = payload.split_at(len - first.len());
+                room.extend_from_slice(first);
+                room.extend_from_slice(second);
+                (header, payload) = (rest, after);
+            });
+        }
+        self.dispatch(at);
+    }
+
+    /// What was taken goes out.
+    fn dispatch(&mut self, at: usize) {
         // Whoever sends has begun again.
         self.ending = Ending::No;
-        self.peers[at].flow.push(tag.0, len, &mut self.spare, write);
         let now = (self.config.now)();
         self.mark_busy(at);
         self.flush(at, now);
@@ -476,10 +520,14 @@ impl Btl for Reliable {
     ) -> Result<(), SendError> {
         let len = header.len() + payload.len();
         let at = self.admit(to, len)?;
-        self.take(at, tag, len, |room| {
-            room.extend_from_slice(header);
-            room.extend_from_slice(payload);
-        });
+        if len > self.room {
+            self.take_cut(at, tag, header, payload);
+        } else {
+            self.take(at, tag, len, |room| {
+                room.extend_from_slice(header);
+                room.extend_from_slice(payload);
+            });
+        }
         Ok(())
     }
 
@@ -492,6 +540,12 @@ impl Btl for Reliable {
         pack: &mut dyn FnMut(&mut [u8]),
     ) -> Result<(), SendError> {
         let at = self.admit(to, header.len() + len)?;
+        if header.len() + len > self.room {
+            let mut payload = vec![0; len];
+            pack(&mut payload);
+            self.take_cut(at, tag, header, &payload);
+            return Ok(());
+        }
         self.take(at, tag, header.len() + len, |room| {
             room.extend_from_slice(header);
             let from = room.len();

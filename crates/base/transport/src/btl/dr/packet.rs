@@ -3,7 +3,7 @@
 use super::rail::Trip;
 use super::wire::Echo;
 
-/// How far a message has come.
+/// How far a packet has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Place {
     /// It waits to be sent, for the first time or again; not over this rail if there is another.
@@ -14,13 +14,22 @@ pub(super) enum Place {
     There,
 }
 
-/// A message that the peer has not acknowledged with all before it.
+/// What a packet carries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Load {
+    /// Tag of the message.
+    pub(super) tag: u8,
+    /// The message goes on in the next packet.
+    pub(super) more: bool,
+}
+
+/// A message, or a part of one, that the peer has not acknowledged with all before it.
 #[derive(Debug)]
 pub(super) struct Packet {
-    pub(super) tag: u8,
-    /// Room for the head, and the message.
+    pub(super) load: Load,
+    /// Room for the head, and the message or part.
     pub(super) bytes: Vec<u8>,
-    /// CRC-32C of the message.
+    /// CRC-32C of these without the head.
     pub(super) code: u32,
     /// Times of patience that it has taken, and one.
     pub(super) tries: u32,
@@ -41,7 +50,7 @@ pub(super) struct Sending<'a> {
 /// What a packet is, for the account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum What {
-    Message(u64),
+    Data(u64),
     Ack,
     Probe,
     Answer,

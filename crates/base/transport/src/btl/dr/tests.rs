@@ -9,6 +9,8 @@ use crate::btl::ProcId;
 use crate::btl::conformance::{Inbox, Pair, check_all, message};
 use crate::btl::sim::{Seeded, SimFaults, SimNet, seeds};
 
+const LOAD: Load = Load { tag: 1, more: false };
+
 fn peer(proc: ProcId) -> Peer {
     Peer { at: proc.into(), node: 0, local: None }
 }
@@ -60,6 +62,74 @@ fn it_keeps_the_contract() {
     check_all(|| pair(2, &[bad()]));
     check_all(|| pair(3, &[bad(), SimFaults { slots: 1, ..bad() }]));
     check_all(|| pair(4, &[SimFaults::default(), bad(), SimFaults::rough(9)]));
+    check_all(|| pair(5, &[SimFaults { max_send: 500, eager: 500, ..bad() }]));
+}
+
+/// Messages are longer than packets of a network of datagrams, up to as many as fit a quarter of
+/// what may be under way.
+#[test]
+fn a_message_may_be_longer_than_a_packet() {
+    for (datagram, expected) in [(100, 52 * PARTS), (1452, MESSAGE), (70_000, MESSAGE)] {
+        let faults = SimFaults { max_send: datagram, eager: datagram, ..bad() };
+        let nets = nets(1, &[faults]);
+        let mut ends = [0, 1].map(|me| end(&nets, me, 1 << 20));
+        let limits = ends[0].limits().clone();
+        assert_eq!((limits.max_send, limits.eager), (expected, expected));
+        let Reach::Yes(to) = ends[0].add_peer(&peer(1)) else { panic!("no way") };
+        let (mut inbox, mut sent) = (Inbox::default(), Vec::new());
+        for len in [0, 1, expected - 1, expected, datagram, datagram + 1].into_iter().cycle() {
+            let len = len.min(expected);
+            let message: Vec<u8> = (0..len).map(|i| (i / 7 + sent.len()) as u8).collect();
+            let (header, payload) = message.split_at(len.min(40));
+            let mut pack = |room: &mut [u8]| room.copy_from_slice(payload);
+            let taken = match sent.len() % 2 {
+                0 => ends[0].send_short(to, AmTag(3), header, payload),
+                _ => ends[0].send_bcopy(to, AmTag(3), header, payload.len(), &mut pack),
+            };
+            match taken {
+                Ok(()) => sent.push(message),
+                Err(SendError::NoResource) => {}
+                Err(SendError::Failed(why)) => panic!("{why}"),
+            }
+            ends[0].progress(&mut Inbox::default());
+            ends[1].progress(&mut inbox);
+            if sent.len() == 50 {
+                break;
+            }
+        }
+        for looks in 0.. {
+            assert!(looks < 4_000_000, "hang: {}", inbox.messages.len());
+            ends[0].progress(&mut Inbox::default());
+            ends[1].progress(&mut inbox);
+            if inbox.messages.len() == sent.len() {
+                break;
+            }
+        }
+        let got = inbox.messages.iter().map(|(_, _, message)| message);
+        assert!(got.zip(&sent).all(|(got, sent)| got == sent));
+    }
+}
+
+/// A peer that says more than any message has takes no more memory, and the next message is whole.
+#[test]
+fn parts_without_an_end_are_bounded() {
+    let mut ends = [0, 1].map(|_| Flow::new(vec![Rail::new(true, 1, 1)]));
+    let (mut spare, mut got, mut now) = (Spare::default(), Vec::new(), 1);
+    for i in 0..3000 {
+        let load = Load { tag: 1, more: i < 2998 };
+        ends[0].push(load, 100, &mut spare, |room| room.extend_from_slice(&[7; 100]));
+        for me in 0..2 {
+            now += 1_000_000;
+            while let Some(sending) = ends[me].poll_send(now, 0) {
+                let (receipt, packet) = (sending.receipt(), sending.bytes.to_vec());
+                ends[me].sent(receipt, now);
+                let mut deliver = |_, message: &[u8]| got.push(message.len());
+                ends[1 - me].handle_packet(0, &packet, now, &mut spare, &mut deliver);
+            }
+            assert!(ends[me].is_bounded());
+        }
+    }
+    assert_eq!(got, [MESSAGE, 100]);
 }
 
 /// Both ends send `n` messages to each other, and have them all in the end; what happens in between
@@ -113,7 +183,7 @@ fn patience_follows_a_way_that_becomes_slow() {
     let mut flow = Flow::new(vec![Rail::new(true, 1, 1).paced()]);
     let (mut now, mut seq) = (MS, 0u64);
     let mut send = |flow: &mut Flow, trip: u64| {
-        flow.push(1, 8, &mut spare, |room| room.extend_from_slice(&[7; 8]));
+        flow.push(LOAD, 8, &mut spare, |room| room.extend_from_slice(&[7; 8]));
         let answer = now + trip;
         while now < answer {
             flow.handle_time(now);
@@ -151,8 +221,8 @@ fn a_lost_window_is_found_by_its_first_answers() {
         let begin = now;
         while got < upto {
             assert!(now - begin < 60_000_000_000, "{got} of {upto} after a minute");
-            while sent < upto && ends[0].has_room(1000, 1 << 20) {
-                ends[0].push(1, 1000, &mut spare, |room| room.extend_from_slice(&[7; 1000]));
+            while sent < upto && ends[0].has_room(1000, 1, 1 << 20) {
+                ends[0].push(LOAD, 1000, &mut spare, |room| room.extend_from_slice(&[7; 1000]));
                 sent += 1;
             }
             for (me, end) in ends.iter_mut().enumerate() {
@@ -210,8 +280,8 @@ fn a_way_that_works_again_is_used_again() {
                 while let Some((_, packet)) = wires[me].pop_front_if(|(at, _)| *at <= now) {
                     end.handle_packet(0, &packet, now, &mut spare, &mut |_, _| got[me] += 1);
                 }
-                while end.has_room(1000, 1 << 20) && sent[me] < got[1 - me] + 200 {
-                    end.push(1, 1000, &mut spare, |room| room.extend_from_slice(&[7; 1000]));
+                while end.has_room(1000, 1, 1 << 20) && sent[me] < got[1 - me] + 200 {
+                    end.push(LOAD, 1000, &mut spare, |room| room.extend_from_slice(&[7; 1000]));
                     sent[me] += 1;
                 }
                 end.handle_time(now);

@@ -3,9 +3,9 @@
 /// Bytes before the payload of a packet.
 pub(super) const HEAD: usize = 48;
 /// Version of this layout.
-const VERSION: u8 = 3;
-/// Messages that are under way to one peer at most. With four times as many, kernels whose memory
-/// for datagrams is short lose most of a window, and jobs take many times as long.
+const VERSION: u8 = 4;
+/// Packets with data that are under way to one peer at most. With four times as many, kernels whose
+/// memory for datagrams is short lose most of a window, and jobs take many times as long.
 pub(super) const WINDOW: u64 = 256;
 /// Packets after the first missing one that each head tells of.
 pub(super) const TOLD: u64 = 64;
@@ -16,8 +16,10 @@ pub(super) const WORDS: usize = (WINDOW / TOLD - 1) as usize;
 /// What a packet is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
-    /// Carries a message.
+    /// Carries a message, or the last part of one.
     Data,
+    /// Carries a part of a message that goes on in the packet with the next number.
+    Part,
     /// Tells only what has been received.
     Ack,
     /// Asks for an answer over the same rail.
@@ -29,7 +31,8 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    const ALL: [Kind; 5] = [Kind::Data, Kind::Ack, Kind::Probe, Kind::Answer, Kind::Bye];
+    const ALL: [Kind; 6] =
+        [Kind::Data, Kind::Part, Kind::Ack, Kind::Probe, Kind::Answer, Kind::Bye];
 
     fn code(self) -> u8 {
         match self {
@@ -38,6 +41,7 @@ impl Kind {
             Kind::Probe => 3,
             Kind::Answer => 4,
             Kind::Bye => 5,
+            Kind::Part => 6,
         }
     }
 }
@@ -48,19 +52,19 @@ pub(super) struct Head {
     pub(super) kind: Kind,
     /// Tag of the message.
     pub(super) tag: u8,
-    /// How often the message has been sent with this one; it stays at 255.
+    /// How often the packet has been sent with this time; it stays at 255.
     pub(super) attempt: u8,
-    /// Number of the message from its sender to its receiver, from 0.
+    /// Number of the packet, of those with data from its sender to its receiver, from 0.
     pub(super) seq: u64,
-    /// All messages before this one have been received.
+    /// All packets with data before this one have been received.
     pub(super) ack: u64,
-    /// Bit `i`: message `ack + 1 + i` has been received too.
+    /// Bit `i`: the one with number `ack + 1 + i` has been received too.
     pub(super) more: u64,
-    /// Message and attempt of the data packet that has come last.
+    /// Number and attempt of the data packet that has come last.
     pub(super) echo: Option<Echo>,
 }
 
-/// Which transmission of which message has come.
+/// Which transmission of which packet has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Echo {
     pub(super) seq: u64,

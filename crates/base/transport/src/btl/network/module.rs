@@ -197,20 +197,27 @@ impl Outside {
     #[cold]
     fn seek(&mut self, to: EndpointId) {
         let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.at) else { return };
-        let (host, addresses) = match self.config.door.contact(peer.proc()) {
-            Contact::Pending => return,
-            Contact::Nowhere(why) => return self.lose(to, Fault::Nowhere(why.into())),
-            Contact::At(host, addresses) => (host, addresses),
-        };
-        let channel = self.config.channel.unwrap_or(peer.channel());
-        let names = self.names(self.config.me, peer.proc(), channel);
-        let target = Target { host, addresses, from: None, names, patience_ns: PATIENCE_NS };
-        // Without a descriptor the next attempt to send tries again.
-        if self.visitors.call(to, target, (self.config.now)())
+        let contact = self.config.door.contact(peer.proc());
+        if let Contact::Nowhere(why) = contact {
+            return self.lose(to, Fault::Nowhere(why.into()));
+        }
+        // Otherwise the next attempt to send tries again.
+        if (self.visitors.expects(to, peer) || self.call(to, peer, contact))
             && let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
         {
             endpoint.state = State::Seeking;
         }
+    }
+
+    /// Calls the door of a peer. False: nobody knows yet where it is, or there is no descriptor for
+    /// it now.
+    #[cold]
+    fn call(&mut self, to: EndpointId, peer: Remote, contact: Contact) -> bool {
+        let Contact::At(host, addresses) = contact else { return false };
+        let channel = self.config.channel.unwrap_or(peer.channel());
+        let names = self.names(self.config.me, peer.proc(), channel);
+        let target = Target { host, addresses, from: None, names, patience_ns: PATIENCE_NS };
+        self.visitors.call(to, target, (self.config.now)())
     }
 
     #[cold]
@@ -227,7 +234,13 @@ impl Outside {
     fn receive_visit(&mut self, visit: Visit<()>) {
         match visit {
             Visit::Called(to, stream) => self.meet(to, stream, Side::Caller),
-            Visit::Refused(to, why) => self.lose(to, Fault::Unreached(why)),
+            Visit::Refused(to, why) => {
+                // Who is called for the peer's sake only, and does not answer, may have ended well.
+                let state = self.endpoints.get(to.0 as usize).map(|e| &e.state);
+                if matches!(state, Some(State::Seeking)) {
+                    self.lose(to, Fault::Unreached(why));
+                }
+            }
             Visit::Came(arrival) => self.answer(arrival),
             Visit::Met(meeting, said) => {
                 let to = self.contact(meeting.peer);
@@ -240,16 +253,29 @@ impl Outside {
                 let to = self.contact(meeting.peer);
                 self.lose(to, Fault::Nonsense);
             }
-            Visit::Broken(meeting) => {
-                // Who has called calls again when there is something to send.
-                let to = self.contact(meeting.peer);
-                if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
-                    && matches!(endpoint.state, State::Seeking)
-                    && meeting.side == Side::Caller
-                {
-                    endpoint.state = State::Idle;
-                }
-            }
+            Visit::Broken(meeting) => self.meet_again(meeting.peer),
+        }
+    }
+
+    /// The connection of a meeting has broken. For the peer it may have ended before that, which
+    /// then sends to a process that does not know it: another meeting is held, whoever has called,
+    /// and whether or not this side has anything to send.
+    #[cold]
+    fn meet_again(&mut self, peer: Remote) {
+        let to = self.contact(peer);
+        let state = self.endpoints.get(to.0 as usize).map(|e| &e.state);
+        if matches!(state, None | Some(State::Lost(_) | State::Up(_)))
+            || self.visitors.expects(to, peer)
+        {
+            return;
+        }
+        let contact = self.config.door.contact(peer.proc());
+        if !self.call(to, peer, contact)
+            && let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
+            && matches!(endpoint.state, State::Seeking)
+        {
+            // Who has something to send tries again.
+            endpoint.state = State::Idle;
         }
     }
 

@@ -14,6 +14,8 @@ pub(super) enum Fault {
     NoAddress,
     #[error("it has said what no process of the job says")]
     Nonsense,
+    #[error("something on the way breaks each connection before both sides have heard all")]
+    Unmet,
     #[error("there is no random number for a key")]
     NoRandom,
 }

@@ -33,6 +33,8 @@ use crate::wait::Watch;
 const SUBJECT: &[u8] = b"udp meeting";
 /// Time after a meeting, in nanoseconds, in which something should have come.
 const UNHEARD_NS: u64 = 10_000_000_000;
+/// Most sessions with a peer. Each meeting that breaks for one side only leaves one.
+const SESSIONS_MAX: usize = 16;
 /// Passes between looks at probes.
 pub(super) const LOOK_EVERY: u32 = 64;
 
@@ -218,11 +220,23 @@ impl Net {
     #[cold]
     fn seek(&mut self, to: EndpointId) {
         let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.at) else { return };
-        let (host, addresses) = match self.config.door.contact(peer.proc()) {
-            Contact::Pending => return,
-            Contact::Nowhere(why) => return self.lose(to, Fault::Nowhere(why.into())),
-            Contact::At(host, addresses) => (host, addresses),
-        };
+        let contact = self.config.door.contact(peer.proc());
+        if let Contact::Nowhere(why) = contact {
+            return self.lose(to, Fault::Nowhere(why.into()));
+        }
+        // Otherwise the next attempt to send tries again.
+        if (self.visitors.expects(to, peer) || self.call(to, peer, contact))
+            && let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
+        {
+            endpoint.state = State::Seeking;
+        }
+    }
+
+    /// Calls the door of a peer. False: nobody knows yet where it is, or there is no descriptor for
+    /// it now.
+    #[cold]
+    fn call(&mut self, to: EndpointId, peer: Remote, contact: Contact) -> bool {
+        let Contact::At(host, addresses) = contact else { return false };
         let config = &self.config;
         // Any way does, but one over a network that both are in comes first.
         let own = self.rails.first().map(|r| r.own.clone());
@@ -245,12 +259,7 @@ impl Net {
             },
             patience_ns: config.timeout_ns,
         };
-        // Without a descriptor the next attempt to send tries again.
-        if self.visitors.call(to, target, (config.now)())
-            && let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
-        {
-            endpoint.state = State::Seeking;
-        }
+        self.visitors.call(to, target, (config.now)())
     }
 
     fn same_host(&self, proc: ProcId) -> bool {
@@ -279,7 +288,13 @@ impl Net {
     fn receive_visit(&mut self, visit: Visit<Promised>, now: u64) {
         match visit {
             Visit::Called(to, stream) => self.meet(to, stream, Side::Caller),
-            Visit::Refused(to, why) => self.lose(to, Fault::Unreached(why)),
+            Visit::Refused(to, why) => {
+                // Who is called for the peer's sake only, and does not answer, may have ended well.
+                let state = self.endpoints.get(to.0 as usize).map(|e| &e.state);
+                if matches!(state, Some(State::Seeking)) {
+                    self.lose(to, Fault::Unreached(why));
+                }
+            }
             Visit::Came(arrival) => self.answer(arrival),
             Visit::Met(meeting, said) => {
                 let to = self.contact(meeting.peer);
@@ -292,16 +307,27 @@ impl Net {
                 let to = self.contact(meeting.peer);
                 self.lose(to, Fault::Nonsense);
             }
-            Visit::Broken(meeting) => {
-                // Who has called calls again when there is something to send.
-                let to = self.contact(meeting.peer);
-                if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
-                    && matches!(endpoint.state, State::Seeking)
-                    && meeting.side == Side::Caller
-                {
-                    endpoint.state = State::Idle;
-                }
-            }
+            Visit::Broken(meeting) => self.meet_again(meeting.peer),
+        }
+    }
+
+    /// The connection of a meeting has broken. For the peer it may have ended before that, with a
+    /// session that this side does not have: another meeting is held, whoever has called, and
+    /// whether or not this side has anything to send.
+    #[cold]
+    fn meet_again(&mut self, peer: Remote) {
+        let to = self.contact(peer);
+        let state = self.endpoints.get(to.0 as usize).map(|e| &e.state);
+        if matches!(state, None | Some(State::Lost(_))) || self.visitors.expects(to, peer) {
+            return;
+        }
+        let contact = self.config.door.contact(peer.proc());
+        if !self.call(to, peer, contact)
+            && let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
+            && matches!(endpoint.state, State::Seeking)
+        {
+            // Who has something to send tries again.
+            endpoint.state = State::Idle;
         }
     }
 
@@ -365,9 +391,9 @@ impl Net {
         self.visitors.meet(stream, peer, (names, side), &body, kept);
     }
 
-    /// Begins a session. What is sent goes by the first one of a pair; what comes, by each. One of
-    /// which the peer does not know, since the meeting has broken for it, is left when the peer
-    /// uses another.
+    /// Begins a session. What is sent goes by the last one until one is known to both; what comes,
+    /// by each. One of which the peer does not know, since the meeting has broken for it, is left
+    /// for that of the next meeting, which the peer calls, or when the peer uses another.
     fn begin(&mut self, to: EndpointId, meeting: Meeting<Promised>, theirs: Record, now: u64) {
         let Meeting { kept, names, side, peer, .. } = meeting;
         let (caller, answerer) = match side {
@@ -403,13 +429,23 @@ impl Net {
             is_mutual: false,
             unheard: Some(now),
         };
+        if self.sessions.iter().flatten().filter(|s| s.to == to).count() >= SESSIONS_MAX {
+            return self.lose(to, Fault::Unmet);
+        }
         let number = kept.session as usize;
         let Some(place) = self.sessions.get_mut(number) else { return };
         *place = Some(session);
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
-        let first = matches!(endpoint.state, State::Idle | State::Seeking);
-        if first {
+        let own = match endpoint.state {
+            State::Up(own) => self.sessions.get(own).and_then(Option::as_ref),
+            State::Idle | State::Seeking => None,
+            State::Lost(_) => return,
+        };
+        let first = own.is_none();
+        if own.is_none_or(|own| !own.is_mutual) {
             endpoint.state = State::Up(number);
+        }
+        if first {
             for rail in without {
                 let why = self.failure(rail, peer, Fault::NoAddress);
                 self.rails[rail].losses.push((peer, why));
@@ -473,6 +509,24 @@ impl Net {
     #[cfg(test)]
     pub(super) fn meetings(&self) -> usize {
         self.visitors.kept().count()
+    }
+
+    /// Takes calls, and says in meetings what is to be said, but hears nothing in them.
+    #[cfg(test)]
+    pub(super) fn only_say(&mut self) {
+        let now = (self.config.now)();
+        let calls = self.visitors.poll_calls(now);
+        calls.into_iter().for_each(|visit| self.receive_visit(visit, now));
+        self.visitors.only_say();
+    }
+
+    /// What happens when a call has failed for good.
+    #[cfg(test)]
+    pub(super) fn refuse(&mut self, to: EndpointId) {
+        use crate::reception::{CallError, CallFault};
+        let fault = CallFault::NoAnswer;
+        let why = CallError { host: "h".into(), at: None, others: 0, tried_s: 1, fault };
+        self.receive_visit(Visit::Refused(to, Box::new(why)), 0);
     }
 
     /// Breaks the connections of all meetings; their number.

@@ -344,7 +344,7 @@ fn both_may_call_at_once_and_strangers_are_not_heard() {
 /// The connection of a meeting breaks when only the called side has heard all: what it sends in a
 /// session that the caller does not have would never arrive.
 #[test]
-fn a_meeting_that_broke_for_one_side_is_held_again() {
+fn a_meeting_that_broke_for_the_caller_is_held_again() {
     let [mut a, mut b] = ends(&[]);
     let mut boxes = [Inbox::default(), Inbox::default()];
     let (Reach::Yes(to_b), Reach::Yes(to_a)) = (a.add_peer(&peer(1)), b.add_peer(&peer(0))) else {
@@ -369,6 +369,88 @@ fn a_meeting_that_broke_for_one_side_is_held_again() {
             break;
         }
     }
+}
+
+/// The connection breaks when only the caller has heard all: what it sends in a session that the
+/// called side does not have would never arrive, and that side has nothing to send.
+#[test]
+fn a_meeting_that_broke_for_the_called_side_is_held_again() {
+    // Such short datagrams always pass: the called side does not even send a probe.
+    let [mut a, mut b] = ends(&[("btl_udp_datagram", "1232")]);
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    let Reach::Yes(to_b) = a.add_peer(&peer(1)) else { panic!() };
+    assert!(a.send_short(to_b, AmTag(1), b"from a", b"").is_err());
+    for look in 0.. {
+        assert!(look < 200_000, "hang");
+        a.progress(&mut boxes[0]);
+        if a.net().begun() > 0 {
+            break;
+        }
+        b.net().only_say();
+    }
+    assert_eq!(b.net().begun(), 0);
+    assert_eq!(b.net().break_meetings(), 1);
+    for look in 0.. {
+        assert!(look < 200_000, "hang");
+        let _ = a.send_short(to_b, AmTag(1), b"from a", b"");
+        a.progress(&mut boxes[0]);
+        b.progress(&mut boxes[1]);
+        if !boxes[1].messages.is_empty() {
+            break;
+        }
+    }
+    assert!(boxes.iter().all(|b| b.lost.is_empty()));
+    assert_eq!(a.net().begun(), 2);
+    assert_eq!(b.net().begun(), 1);
+}
+
+/// Only who has something to send loses a peer that does not answer.
+#[test]
+fn a_call_for_the_sake_of_the_peer_loses_nobody() {
+    let [mut a, mut b] = ends(&[]);
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    let Reach::Yes(to_b) = a.add_peer(&peer(1)) else { panic!() };
+    a.net().refuse(to_b);
+    while boxes[1].messages.is_empty() {
+        let sent = a.send_short(to_b, AmTag(1), b"from a", b"");
+        assert!(!matches!(sent, Err(SendError::Failed(_))), "{sent:?}");
+        a.progress(&mut boxes[0]);
+        b.progress(&mut boxes[1]);
+    }
+    a.net().refuse(to_b);
+    a.send_short(to_b, AmTag(1), b"from a", b"").unwrap();
+    let Reach::Yes(to_a) = b.add_peer(&peer(0)) else { panic!() };
+    let [mut c, _] = ends(&[]);
+    let Reach::Yes(to_d) = c.add_peer(&peer(1)) else { panic!() };
+    assert!(c.send_short(to_d, AmTag(1), b"", b"").is_err());
+    c.net().refuse(to_d);
+    assert!(matches!(c.send_short(to_d, AmTag(1), b"", b""), Err(SendError::Failed(_))));
+    b.send_short(to_a, AmTag(1), b"from b", b"").unwrap();
+}
+
+/// Each meeting ends for the caller only: that does not go on for ever.
+#[test]
+fn a_peer_that_is_never_met_is_lost() {
+    let [mut a, b] = ends(&[]);
+    let mut inbox = Inbox::default();
+    let Reach::Yes(to_b) = a.add_peer(&peer(1)) else { panic!() };
+    let mut looks = 0;
+    loop {
+        assert!(looks < HANG, "hang");
+        looks += 1;
+        if let Err(SendError::Failed(why)) = a.send_short(to_b, AmTag(1), b"from a", b"") {
+            assert!(why.to_string().contains("breaks each connection"), "{why}");
+            break;
+        }
+        let begun = a.net().begun();
+        a.progress(&mut inbox);
+        b.net().only_say();
+        if a.net().begun() > begun {
+            b.net().break_meetings();
+            b.net().receive_visitors();
+        }
+    }
+    assert_eq!(a.net().begun(), 16);
 }
 
 #[test]
