@@ -95,9 +95,10 @@ impl Case {
     pub(super) fn hub(&self) -> f64 {
         if self.link == Link::Crowded { 2.0 } else { 1.0 }
     }
-    /// Time of a byte that is combined while the next ones arrive, if there is a CPU to do both.
+    /// Time of a byte that is combined while the next ones arrive, if somebody else brings them: on
+    /// a node the CPU that combines does.
     pub(super) fn overlapped(&self, m: &Model) -> f64 {
-        if self.link == Link::Crowded { m.beta + m.gamma } else { m.beta.max(m.gamma) }
+        if self.link == Link::Network { m.beta.max(m.gamma) } else { m.beta + m.gamma }
     }
     /// Blocks that go through the root's end of a tree; or, where ranks share CPUs, half of them at
     /// each of its levels, through all CPUs.

@@ -134,7 +134,8 @@ mod tests {
     fn short_is_logarithmic_and_long_saves_bandwidth() {
         assert_eq!(pick(CollOp::Allreduce, 64, 8, Link::Network), "recursive_doubling");
         assert_eq!(pick(CollOp::Allreduce, 64, 64 << 20, Link::Network), "halving_doubling");
-        assert_eq!(pick(CollOp::Allreduce, 3, 64 << 20, Link::Node), "segmented_ring");
+        assert_eq!(pick(CollOp::Allreduce, 3, 64 << 20, Link::Network), "segmented_ring");
+        assert_eq!(pick(CollOp::Allreduce, 3, 64 << 20, Link::Node), "ring");
         assert_eq!(pick(CollOp::Barrier, 1000, 0, Link::Network), "dissemination");
         assert_eq!(pick(CollOp::Allgather, 16, 1 << 20, Link::Node), "recursive_doubling");
         assert_eq!(pick(CollOp::Alltoall, 1000, 8, Link::Network), "radix_bruck");
