@@ -56,11 +56,20 @@ impl TypedBuf {
     }
 
     /// The packing order of all elements, as messages carry it.
+    #[inline(always)]
     pub fn message(&self) -> UserBuf {
         UserBuf::of(self.base, self.count, &self.dtype)
     }
 
+    /// The packing order of the elements of a [`TypedBuf::block`].
+    #[inline]
+    pub fn elements(&self, first: i64, count: u64) -> UserBuf {
+        let step = first.wrapping_mul(self.dtype.extent());
+        UserBuf::of(self.base.wrapping_offset(step as isize), count, &self.dtype)
+    }
+
     /// Bytes of packed data.
+    #[inline]
     pub fn packed_len(&self) -> u64 {
         self.count * self.dtype.size()
     }
@@ -89,7 +98,7 @@ impl TypedBuf {
     /// Packs everything into a vector.
     pub fn pack_all(&self) -> Vec<u8> {
         let mut out = vec![0; self.packed_len() as usize];
-        self.message().reader().read(&mut out);
+        self.message().drain(&mut out);
         out
     }
 
@@ -99,6 +108,7 @@ impl TypedBuf {
     }
 
     /// Copies elements between two user buffers, converting layout; the shorter side decides.
+    #[inline]
     pub fn copy_from(&self, source: &TypedBuf) {
         if source.base == self.base && source.count == self.count {
             return;
@@ -109,11 +119,14 @@ impl TypedBuf {
                 // SAFETY: both lie in memory promised by `new`; `copy` allows overlap.
                 unsafe { copy::overlapping(s.ptr(), d.ptr(), n) }
             }
-            _ => {
-                let data = source.pack_all();
-                self.unpack_from(&data[..data.len().min(self.packed_len() as usize)]);
-            }
+            _ => self.convert_from(source),
         }
+    }
+
+    #[inline(never)]
+    fn convert_from(&self, source: &TypedBuf) {
+        let data = source.pack_all();
+        self.unpack_from(&data[..data.len().min(self.packed_len() as usize)]);
     }
 }
 
@@ -365,6 +378,23 @@ impl UserBuf {
             self.unpack_at(0, &message[..n]);
         }
         n
+    }
+
+    /// Packs from the start as much as `out` has room for; gives the number of bytes.
+    #[inline(always)]
+    pub fn drain(&self, out: &mut [u8]) -> usize {
+        let n = out.len().min(self.bytes);
+        if let Layout::Run = self.layout {
+            // SAFETY: n <= bytes, promised by `new`; `out` is ours, so no overlap.
+            unsafe { copy::raw(self.base, out.as_mut_ptr(), n) }
+            return n;
+        }
+        self.pack_into(out)
+    }
+
+    #[inline(never)]
+    fn pack_into(&self, out: &mut [u8]) -> usize {
+        self.reader().read(out)
     }
 
     #[inline(never)]

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use hawser_core::buf::TypedBuf;
+use hawser_core::buf::{TypedBuf, UserBuf};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::board::Exchange;
 use hawser_core::contracts::coll::{CollCall, CollOp, Root};
@@ -43,15 +43,15 @@ pub(super) fn exchange(
         CollCall::Gather { send, recv, root } => turn.gather(send.as_ref(), recv.as_ref(), *root),
         CollCall::Scatter { send, recv, root } => turn.scatter(send.as_ref(), recv.as_ref(), *root),
         CollCall::Allgather { send, recv } => {
-            let own = send.clone().unwrap_or_else(|| block(recv, me));
-            turn.blocks(Some(&own), |rank| Some(block(recv, rank)))
+            let own = send.as_ref().map_or_else(|| elements(recv, me), TypedBuf::message);
+            turn.blocks(Some(&own), |rank| Some(elements(recv, rank)))
         }
         CollCall::Allgatherv { send, recv } => {
             let block = |rank: u32| {
                 let (count, at) = (recv.counts.get(rank as usize), recv.displs.get(rank as usize));
-                Some(recv.base.block(at, count.max(0) as u64))
+                Some(recv.base.elements(at, count.max(0) as u64))
             };
-            let own = send.clone().or_else(|| block(me));
+            let own = send.as_ref().map(TypedBuf::message).or_else(|| block(me));
             turn.blocks(own.as_ref(), block)
         }
         CollCall::Alltoall { send, recv } => turn.alltoall(send.as_ref().unwrap_or(recv), recv),
@@ -123,7 +123,10 @@ impl Turn<'_> {
                     buf.message().fill(&room[..len]);
                 },
             ),
-            _ => self.exchange(0..0, |room| pack(buf, &mut room[..len]), |_, _| {}),
+            _ => {
+                let write = |room: &mut [u8]| _ = buf.message().drain(&mut room[..len]);
+                self.exchange(0..0, write, |_, _| {})
+            }
         }
     }
 
@@ -137,14 +140,14 @@ impl Turn<'_> {
             Some(recv) => {
                 // In place, the root's own block is where it belongs.
                 let me = self.me;
-                let into = |rank| (send.is_some() || rank != me).then(|| block(recv, rank));
-                self.blocks(send, into)
+                let into = |rank| (send.is_some() || rank != me).then(|| elements(recv, rank));
+                self.blocks(send.map(TypedBuf::message).as_ref(), into)
             }
             None => {
                 let len = self.len;
                 let write = |room: &mut [u8]| {
                     if let Some(own) = send {
-                        pack(own, &mut room[..len]);
+                        own.message().drain(&mut room[..len]);
                     }
                 };
                 self.exchange(0..0, write, |_, _| {})
@@ -155,23 +158,22 @@ impl Turn<'_> {
     /// Posts a block, and puts those of all ranks where `into` says.
     fn blocks(
         mut self,
-        own: Option<&TypedBuf>,
-        into: impl Fn(u32) -> Option<TypedBuf>,
+        own: Option<&UserBuf>,
+        into: impl Fn(u32) -> Option<UserBuf>,
     ) -> Result<()> {
         let len = self.len;
-        let fits = |data: &TypedBuf| (data.packed_len() as usize).min(len);
         let write = |room: &mut [u8]| {
             if let Some(own) = own {
-                pack(own, &mut room[..fits(own)]);
+                own.drain(&mut room[..len]);
             }
         };
         self.exchange(0..self.ranks, write, |rank, room| {
             if let Some(block) = into(rank) {
-                block.message().fill(&room[..fits(&block)]);
+                block.fill(&room[..len]);
             }
         })?;
-        match own.map(TypedBuf::packed_len) {
-            Some(bytes) if bytes as usize > len => {
+        match own.map(UserBuf::len) {
+            Some(bytes) if bytes > len => {
                 Err(err!(Truncate, "this rank sends {bytes} bytes to itself, and receives {len}"))
             }
             _ => Ok(()),
@@ -198,9 +200,10 @@ impl Turn<'_> {
             ),
             (_, Some(send)) => {
                 let all = rows(send, self.ranks);
-                self.exchange(0..0, |room: &mut [u8]| pack(&all, &mut room[..len]), |_, _| {})?;
+                let write = |room: &mut [u8]| _ = all.drain(&mut room[..len]);
+                self.exchange(0..0, write, |_, _| {})?;
                 if let Some(recv) = recv {
-                    recv.copy_from(&block(send, self.me));
+                    recv.message().copy_from(&elements(send, self.me));
                 }
                 Ok(())
             }
@@ -211,9 +214,9 @@ impl Turn<'_> {
     fn alltoall(mut self, input: &TypedBuf, recv: &TypedBuf) -> Result<()> {
         let (len, part) = (self.len, self.len / self.ranks as usize);
         let (all, own) = (rows(input, self.ranks), self.me as usize * part);
-        let write = |room: &mut [u8]| pack(&all, &mut room[..len]);
+        let write = |room: &mut [u8]| _ = all.drain(&mut room[..len]);
         self.exchange(0..self.ranks, write, |rank, room| {
-            block(recv, rank).message().fill(&room[own..][..part]);
+            elements(recv, rank).fill(&room[own..][..part]);
         })
     }
 
@@ -243,7 +246,7 @@ impl Turn<'_> {
         let len = self.len;
         let write = |room: &mut [u8]| {
             if let Some(own) = own {
-                pack(own, &mut room[..len]);
+                own.message().drain(&mut room[..len]);
             }
         };
         let Some(recv) = recv.filter(|recv| !of.is_empty() && recv.count > 0) else {
@@ -300,11 +303,12 @@ pub(super) fn block(of: &TypedBuf, rank: u32) -> TypedBuf {
     of.block(i64::from(rank) * of.count as i64, of.count)
 }
 
-/// The elements of all ranks, where `of` counts those of each.
-pub(super) fn rows(of: &TypedBuf, ranks: u32) -> TypedBuf {
-    of.block(0, of.count.saturating_mul(u64::from(ranks)))
+/// The packing order of [`block`].
+fn elements(of: &TypedBuf, rank: u32) -> UserBuf {
+    of.elements(i64::from(rank) * of.count as i64, of.count)
 }
 
-pub(super) fn pack(from: &TypedBuf, to: &mut [u8]) {
-    from.message().reader().read(to);
+/// The packing order of the elements of all ranks, where `of` counts those of each.
+fn rows(of: &TypedBuf, ranks: u32) -> UserBuf {
+    of.elements(0, of.count.saturating_mul(u64::from(ranks)))
 }

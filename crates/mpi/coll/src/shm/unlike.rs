@@ -14,7 +14,7 @@ use hawser_core::contracts::coll::{CollCall, CollOp, Root, VBuf};
 use hawser_core::err;
 use hawser_core::error::Result;
 
-use super::calls::{HEADER, mismatch, pack};
+use super::calls::{HEADER, mismatch};
 use crate::basic::Basic;
 use crate::exec::FirstError;
 
@@ -148,7 +148,7 @@ impl<'a> Listed<'a> {
             if let Some(block) = blocks(rank) {
                 let begin = end;
                 end += block.packed_len() as usize;
-                pack(&block, &mut data[begin..end]);
+                block.message().drain(&mut data[begin..end]);
             }
             entry.copy_from_slice(&(end as u16).to_le_bytes());
         }
@@ -217,7 +217,7 @@ impl Turn<'_> {
         let fits = self.fits(bytes, 0);
         let write = |room: &mut [u8]| {
             if let Some(send) = send {
-                pack(send, &mut room[..bytes as usize]);
+                send.message().drain(&mut room[..bytes as usize]);
             }
         };
         self.exchange(0..0, fits.then_some(bytes), write, |_, _, _| {})?;

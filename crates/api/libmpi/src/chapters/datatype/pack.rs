@@ -74,7 +74,7 @@ pub(crate) unsafe fn pack(
     unsafe {
         let source = TypedBuf::new(inbuf.cast_mut().cast(), incount as u64, datatype.clone());
         let out = outbuf.cast::<u8>().add(at as usize);
-        source.message().reader().read(std::slice::from_raw_parts_mut(out, need as usize));
+        source.message().drain(std::slice::from_raw_parts_mut(out, need as usize));
     }
     position.set(at + need as i64)
 }
