@@ -31,8 +31,10 @@ pub fn segment(bytes: u64) -> u64 {
 }
 
 /// Bytes that a rank of a crowded node has under way with several others, so that few schedulings
-/// move all and slots that are written stay in the caches until they are read.
-const UNDER_WAY: u64 = 256 << 10;
+/// move all and what one reads of the others' memory stays in the caches.
+const UNDER_WAY: u64 = 1 << 20;
+/// The same in a reduction, which holds as much memory of its own.
+const REDUCED: u64 = 256 << 10;
 
 /// Rounds that the pairwise alltoall has under way, for blocks of this length.
 pub fn window(bytes: u64, link: Link) -> u32 {
@@ -46,7 +48,7 @@ pub fn window(bytes: u64, link: Link) -> u32 {
 /// Rounds that the pairwise reduce-scatter has under way, for blocks of this length.
 pub fn reduce_window(bytes: u64, link: Link) -> u32 {
     match link {
-        Link::Crowded => UNDER_WAY.checked_div(bytes).map_or(16, |n| n.clamp(1, 16) as u32),
+        Link::Crowded => REDUCED.checked_div(bytes).map_or(16, |n| n.clamp(1, 16) as u32),
         _ => 1,
     }
 }
