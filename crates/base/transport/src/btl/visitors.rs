@@ -1,6 +1,7 @@
 //! How the modules of networks that have no connections of their own get to know a peer: they call
 //! the door of its node, answer who has called theirs, and hold a [`Meeting`] with each.
 
+use std::collections::HashMap;
 use std::net::TcpStream;
 use std::os::fd::{AsFd, AsRawFd};
 
@@ -15,6 +16,18 @@ use crate::wait::Watch;
 
 /// How soon what was not taken from the door is asked for again, in nanoseconds.
 const AGAIN_NS: u64 = 50_000_000;
+
+/// Longest pause, in nanoseconds, before somebody is called again whose meetings break.
+const PAUSE_MAX_NS: u64 = 250_000_000;
+
+/// Pause before a call, in nanoseconds, after so many meetings that broke: none after the first
+/// one. A peer that has lost this process breaks each at once, as fast as it is called.
+fn pause_ns(broken: u32) -> u64 {
+    match broken.checked_sub(2) {
+        None => 0,
+        Some(times) => (1_000_000 << times.min(8)).min(PAUSE_MAX_NS),
+    }
+}
 
 /// What a look at the visitors brings.
 pub(super) enum Visit<T> {
@@ -43,6 +56,8 @@ pub(super) struct Visitors<T> {
     link: u16,
     caller: Option<Caller>,
     meetings: Vec<Meeting<T>>,
+    /// Meetings that broke since one with the same peer did not.
+    broken: HashMap<Remote, u32>,
     knocks: u32,
     collect_at: Option<u64>,
 }
@@ -55,17 +70,29 @@ impl<T> Visitors<T> {
         channel: Option<u32>,
         link: u16,
     ) -> Visitors<T> {
-        let (caller, meetings, knocks, collect_at) = (None, Vec::new(), 0, None);
-        Visitors { door, credential, subject, channel, link, caller, meetings, knocks, collect_at }
+        Visitors {
+            door,
+            credential,
+            subject,
+            channel,
+            link,
+            caller: None,
+            meetings: Vec::new(),
+            broken: HashMap::new(),
+            knocks: 0,
+            collect_at: None,
+        }
     }
 
-    /// Calls somebody. False: there is no descriptor for it now.
-    pub(super) fn call(&mut self, to: EndpointId, target: Target, now: u64) -> bool {
+    /// Calls a peer, after a pause where meetings with it break. False: there is no descriptor for
+    /// it now.
+    pub(super) fn call(&mut self, to: EndpointId, peer: Remote, target: Target, now: u64) -> bool {
         if self.caller.is_none() {
             self.caller = Caller::new(self.credential.clone(), Quality::default()).ok();
         }
         let Some(caller) = &mut self.caller else { return false };
-        caller.call(to.0.into(), target, now);
+        let pause = self.broken.get(&peer).map_or(0, |broken| pause_ns(*broken));
+        caller.call_at(to.0.into(), target, now.saturating_add(pause), now);
         true
     }
 
@@ -173,8 +200,15 @@ impl<T> Visitors<T> {
         for mut meeting in std::mem::take(&mut self.meetings) {
             match meeting.go_on(&self.credential) {
                 Step::Wait => self.meetings.push(meeting),
-                Step::Met(said) => visits.push(Visit::Met(meeting, said)),
-                Step::Broken => visits.push(Visit::Broken(meeting)),
+                Step::Met(said) => {
+                    self.broken.remove(&meeting.peer);
+                    visits.push(Visit::Met(meeting, said));
+                }
+                Step::Broken => {
+                    let broken = self.broken.entry(meeting.peer).or_default();
+                    *broken = broken.saturating_add(1);
+                    visits.push(Visit::Broken(meeting));
+                }
                 Step::Nonsense => visits.push(Visit::Nonsense(meeting)),
             }
         }

@@ -240,8 +240,13 @@ impl Caller {
     /// Begins a call under a number that no other call has; where the kernel of the same host
     /// answers at once, the hello is said on return.
     pub fn call(&mut self, number: u64, target: Target, now: u64) {
+        self.call_at(number, target, now, now);
+    }
+
+    /// The same for a call of which nothing happens before the time `due`.
+    pub fn call_at(&mut self, number: u64, target: Target, due: u64, now: u64) {
         let way = |at: &SocketAddr| {
-            let state = WayState::Rests { due: now };
+            let state = WayState::Rests { due };
             Way { at: *at, state, failed: 0 }
         };
         let ways = target.addresses.iter().map(way).collect();

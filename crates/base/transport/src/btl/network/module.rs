@@ -217,7 +217,7 @@ impl Outside {
         let channel = self.config.channel.unwrap_or(peer.channel());
         let names = self.names(self.config.me, peer.proc(), channel);
         let target = Target { host, addresses, from: None, names, patience_ns: PATIENCE_NS };
-        self.visitors.call(to, target, (self.config.now)())
+        self.visitors.call(to, peer, target, (self.config.now)())
     }
 
     #[cold]

@@ -259,7 +259,7 @@ impl Net {
             },
             patience_ns: config.timeout_ns,
         };
-        self.visitors.call(to, target, (config.now)())
+        self.visitors.call(to, peer, target, (config.now)())
     }
 
     fn same_host(&self, proc: ProcId) -> bool {

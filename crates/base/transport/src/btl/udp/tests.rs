@@ -428,6 +428,26 @@ fn a_call_for_the_sake_of_the_peer_loses_nobody() {
     b.send_short(to_a, AmTag(1), b"from b", b"").unwrap();
 }
 
+/// Who has lost this process ends each meeting at once: it is not called as fast as this goes.
+#[test]
+fn a_peer_that_breaks_each_meeting_is_called_now_and_then() {
+    let [mut a, mut b] = ends(&[]);
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    let (Reach::Yes(to_b), Reach::Yes(to_a)) = (a.add_peer(&peer(1)), b.add_peer(&peer(0))) else {
+        panic!()
+    };
+    assert!(b.send_short(to_a, AmTag(1), b"", b"").is_err());
+    b.net().refuse(to_a);
+    let (begin, mut events) = (clock::now_ns(), 0);
+    while clock::now_ns() - begin < 1_000_000_000 {
+        assert!(a.send_short(to_b, AmTag(1), b"", b"").is_err());
+        events += a.progress(&mut boxes[0]);
+        b.progress(&mut boxes[1]);
+    }
+    assert!((6..40).contains(&events), "{events} calls and breaks");
+    assert!(boxes[0].lost.is_empty());
+}
+
 /// Each meeting ends for the caller only: that does not go on for ever.
 #[test]
 fn a_peer_that_is_never_met_is_lost() {
