@@ -127,6 +127,11 @@ impl Flow {
         few && (self.packets.is_empty() || self.held + len <= most)
     }
 
+    /// Nothing is kept for the peer.
+    pub(super) fn is_empty(&self) -> bool {
+        self.packets.is_empty()
+    }
+
     /// Takes a message, or a part of one, of `len` bytes, which `write` appends.
     pub(super) fn push(
         &mut self,

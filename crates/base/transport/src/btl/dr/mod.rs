@@ -119,6 +119,9 @@ const PARTS: usize = wire::WINDOW as usize / 4;
 /// Longest packet in bytes: a message of 64 KB and its headers. Longer ones leave too few for
 /// several rails to share, and their copies do not stay in a processor's own cache.
 const LONGEST: usize = 68 << 10;
+/// Most messages that are taken while a longer one finds no room: each takes a part of what the
+/// longer one needs at once.
+const PASSED: u32 = 64;
 /// Farewells when MPI ends, over all rails in turn: one of them arrives, and who hears it waits for
 /// no acknowledgement.
 const BYES: u32 = 12;
@@ -173,6 +176,9 @@ struct Known {
     busy: bool,
     /// The last try ended because no rail took more.
     full: bool,
+    /// Bytes of the longest message that found no room, and shorter ones that were taken since.
+    refused: usize,
+    passed: u32,
     /// All rails are gone: why the last one went.
     lost: Option<Failure>,
     told: bool,
@@ -293,8 +299,18 @@ impl Reliable {
         let at = self.peers.len();
         let flow = Flow::new(rails);
         let told = lost.is_some();
-        let known = Known { at: peer.at, flow, ends, ways, busy: false, full: false, lost, told };
-        self.peers.push(known);
+        self.peers.push(Known {
+            at: peer.at,
+            flow,
+            ends,
+            ways,
+            busy: false,
+            full: false,
+            refused: 0,
+            passed: 0,
+            lost,
+            told,
+        });
         self.by_peer.insert(peer.at, at);
         at
     }
@@ -356,12 +372,12 @@ impl Reliable {
     }
 
     /// Room for a message to a peer.
-    fn admit(&self, to: EndpointId, len: usize) -> Result<usize, SendError> {
+    fn admit(&mut self, to: EndpointId, len: usize) -> Result<usize, SendError> {
         if len > self.limits.max_send {
             return Err(Failure::TooLong { len, max: self.limits.max_send }.into());
         }
-        let at = to.0 as usize;
-        let known = &self.peers[at];
+        let (at, packets) = (to.0 as usize, self.packets(len));
+        let known = &mut self.peers[at];
         if let Some(why) = &known.lost {
             return Err(why.clone().into());
         }
@@ -369,10 +385,19 @@ impl Reliable {
             true => self.config.window,
             false => self.config.window.min(2 * LONGEST),
         };
-        match known.flow.has_room(len, self.packets(len), most) {
-            true => Ok(at),
-            false => Err(SendError::NoResource),
+        if !known.flow.has_room(len, packets, most) {
+            known.refused = known.refused.max(len);
+            return Err(SendError::NoResource);
         }
+        // Who waits for a longer one may have given it up.
+        if len >= known.refused || known.flow.is_empty() {
+            (known.refused, known.passed) = (0, 0);
+        } else if known.passed < PASSED {
+            known.passed += 1;
+        } else {
+            return Err(SendError::NoResource);
+        }
+        Ok(at)
     }
 
     /// Packets of a message of so many bytes.

@@ -110,6 +110,49 @@ fn a_message_may_be_longer_than_a_packet() {
     }
 }
 
+/// A message of many packets finds room, though others of one packet take each that comes.
+#[test]
+fn a_long_message_is_not_starved_by_short_ones() {
+    let clean = SimFaults { max_send: 1500, eager: 1500, slots: 8, ..SimFaults::default() };
+    let nets = nets(1, &[clean]);
+    let mut ends = [0, 1].map(|me| end(&nets, me, 1 << 20));
+    let Reach::Yes(to) = ends[0].add_peer(&peer(1)) else { panic!("no way") };
+    let long = vec![7; ends[0].limits().max_send];
+    let mut inbox = Inbox::default();
+    let mut long_ones = 0;
+    for looks in 0..2000 {
+        // One that waits goes before it, as many as find room come after it.
+        let _ = ends[0].send_short(to, AmTag(3), b"short", b"");
+        long_ones += u32::from(ends[0].send_short(to, AmTag(3), &long, b"").is_ok());
+        while ends[0].send_short(to, AmTag(3), b"short", b"").is_ok() {}
+        ends[0].progress(&mut Inbox::default());
+        ends[1].progress(&mut inbox);
+        assert!(looks != 1000 || long_ones > 20, "{long_ones} found room");
+    }
+    // The longer one is given up: others go on.
+    while !inbox.messages.is_empty() || ends[0].send_short(to, AmTag(3), b"short", b"").is_err() {
+        inbox.messages.clear();
+        ends[0].progress(&mut Inbox::default());
+        ends[1].progress(&mut inbox);
+    }
+    let mut short_ones = 0;
+    for _ in 0..1000 {
+        short_ones += u32::from(ends[0].send_short(to, AmTag(3), b"short", b"").is_ok());
+        ends[0].progress(&mut Inbox::default());
+        ends[1].progress(&mut inbox);
+    }
+    assert!(short_ones > 900, "{short_ones} found room");
+    // Nor do many long ones starve a short one.
+    let mut waits = 0;
+    for _ in 0..1000 {
+        waits += u32::from(ends[0].send_short(to, AmTag(3), b"short", b"").is_err());
+        while ends[0].send_short(to, AmTag(3), &long, b"").is_ok() {}
+        ends[0].progress(&mut Inbox::default());
+        ends[1].progress(&mut inbox);
+    }
+    assert!(waits < 100, "{waits} found no room");
+}
+
 /// A peer that says more than any message has takes no more memory, and the next message is whole.
 #[test]
 fn parts_without_an_end_are_bounded() {
