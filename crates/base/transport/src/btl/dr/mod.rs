@@ -221,8 +221,9 @@ impl Reliable {
         let least = |of: fn(&Limits) -> usize| modules.iter().map(|m| of(m.limits())).min();
         let room = least(|l| l.max_send.min(LONGEST))?.checked_sub(HEAD).filter(|n| *n > 0)?;
         let max_send = MESSAGE.min(room * PARTS);
-        // Networks of datagrams take one datagram at once; this layer takes longer messages.
-        let eager = least(|l| match l.flags.has(Flags::LOSSY) {
+        // Networks of datagrams take one datagram at once; this layer takes longer messages. Who
+        // wants to be asked before the longest one has another reason.
+        let eager = least(|l| match l.flags.has(Flags::LOSSY) && l.eager >= l.max_send {
             true => LONGEST,
             false => l.eager,
         });

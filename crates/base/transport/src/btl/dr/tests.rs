@@ -110,6 +110,15 @@ fn a_message_may_be_longer_than_a_packet() {
     }
 }
 
+/// A network that wants to be asked before long messages is, also where it loses some.
+#[test]
+fn what_a_network_says_of_eager_messages_counts() {
+    for (eager, expected) in [(1000, 1000 - HEAD), (1499, 1499 - HEAD), (1500, MESSAGE)] {
+        let nets = nets(1, &[SimFaults { max_send: 1500, eager, ..bad() }]);
+        assert_eq!(end(&nets, 0, 1 << 20).limits().eager, expected);
+    }
+}
+
 /// A message of many packets finds room, though others of one packet take each that comes.
 #[test]
 fn a_long_message_is_not_starved_by_short_ones() {
