@@ -81,7 +81,8 @@ pub fn fuzz(data: &[u8]) {
 pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
         name: "pml_dr_window",
-        kind: ParamKind::Size { min: 64 << 10, max: 1 << 30 },
+        // Less would leave a long message no room while anything is under way.
+        kind: ParamKind::Size { min: 2 * LONGEST as u64, max: 1 << 30 },
         default: "8M",
         unit: "bytes",
         level: 5,

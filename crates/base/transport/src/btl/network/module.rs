@@ -253,7 +253,12 @@ impl Outside {
                 let to = self.contact(meeting.peer);
                 self.lose(to, Fault::Nonsense);
             }
-            Visit::Broken(meeting) => self.meet_again(meeting.peer),
+            Visit::Broken(meeting) => {
+                let peer = meeting.peer;
+                // Its descriptor is there for the next call.
+                drop(meeting);
+                self.meet_again(peer);
+            }
         }
     }
 
