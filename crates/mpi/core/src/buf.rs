@@ -42,12 +42,13 @@ impl TypedBuf {
     /// `count` elements beginning with element `first` (may be negative or beyond `self.count` for
     /// displaced blocks: the user's arrays said so).
     pub fn block(&self, first: i64, count: u64) -> TypedBuf {
-        let step = first.wrapping_mul(self.dtype.extent());
-        TypedBuf {
-            base: self.base.wrapping_offset(step as isize),
-            count,
-            dtype: self.dtype.clone(),
-        }
+        TypedBuf { base: self.element(first), count, dtype: self.dtype.clone() }
+    }
+
+    /// Address of an element.
+    #[inline]
+    fn element(&self, first: i64) -> *mut u8 {
+        self.base.wrapping_offset(first.wrapping_mul(self.dtype.extent()) as isize)
     }
 
     /// The same address with other count and type.
@@ -64,8 +65,7 @@ impl TypedBuf {
     /// The packing order of the elements of a [`TypedBuf::block`].
     #[inline]
     pub fn elements(&self, first: i64, count: u64) -> UserBuf {
-        let step = first.wrapping_mul(self.dtype.extent());
-        UserBuf::of(self.base.wrapping_offset(step as isize), count, &self.dtype)
+        UserBuf::of(self.element(first), count, &self.dtype)
     }
 
     /// Bytes of packed data.
@@ -86,8 +86,7 @@ impl TypedBuf {
             let base = self.base.wrapping_offset(first);
             UserBuf { base, bytes: len as usize, layout: Layout::Run }
         } else if at.is_multiple_of(size) && len.is_multiple_of(size) {
-            let first = ((at / size) as i64).wrapping_mul(self.dtype.extent());
-            UserBuf::of(self.base.wrapping_offset(first as isize), len / size, &self.dtype)
+            self.elements((at / size) as i64, len / size)
         } else {
             let start = at as usize;
             let layout = Layout::Typed { count: self.count, dtype: self.dtype.clone(), start };
@@ -113,20 +112,7 @@ impl TypedBuf {
         if source.base == self.base && source.count == self.count {
             return;
         }
-        match (source.message().contiguous(), self.message().contiguous()) {
-            (Some(s), Some(d)) => {
-                let n = s.len().min(d.len());
-                // SAFETY: both lie in memory promised by `new`; `copy` allows overlap.
-                unsafe { copy::overlapping(s.ptr(), d.ptr(), n) }
-            }
-            _ => self.convert_from(source),
-        }
-    }
-
-    #[inline(never)]
-    fn convert_from(&self, source: &TypedBuf) {
-        let data = source.pack_all();
-        self.unpack_from(&data[..data.len().min(self.packed_len() as usize)]);
+        self.message().copy_from(&source.message());
     }
 }
 
@@ -314,13 +300,19 @@ impl UserBuf {
     }
 
     /// Copies the bytes of `source`, converting layout; the shorter side decides.
+    #[inline]
     pub fn copy_from(&self, source: &UserBuf) {
         if let (Some(s), Some(d)) = (source.contiguous(), self.contiguous()) {
             let n = s.len().min(d.len());
             // SAFETY: both lie in memory promised by `new`; `copy` allows overlap.
             unsafe { copy::overlapping(s.ptr(), d.ptr(), n) }
-            return;
+        } else {
+            self.convert_from(source);
         }
+    }
+
+    #[inline(never)]
+    fn convert_from(&self, source: &UserBuf) {
         let (mut reader, mut writer) = (source.reader(), self.writer());
         let mut piece = [0; 8192];
         loop {

@@ -2,14 +2,14 @@
 //! the door of its node, answer who has called theirs, and hold a [`Meeting`] with each.
 
 use std::collections::HashMap;
-use std::net::TcpStream;
+use std::net::{SocketAddr, TcpStream};
 use std::os::fd::{AsFd, AsRawFd};
 
 use hawser_os::socket::Quality;
 
 use super::meeting::{Meeting, Step, Subject};
 use super::{EndpointId, Remote};
-use crate::door::Door;
+use crate::door::{Contact, Door};
 use crate::handshake::{Credential, Names, Side};
 use crate::reception::{Arrival, CallError, Caller, Target};
 use crate::wait::Watch;
@@ -43,6 +43,151 @@ pub(super) enum Visit<T> {
     Broken(Meeting<T>),
     /// Who was met is none of the job.
     Nonsense(Meeting<T>),
+}
+
+/// How far a peer is known: `N` is by what it is when it has been met, `F` why it is lost.
+#[derive(Debug)]
+pub(super) enum State<N, F> {
+    /// Nobody has sent yet.
+    Idle,
+    /// It is called, or both meet.
+    Seeking,
+    /// It has been met.
+    Up(N),
+    /// No more: it is lost for good.
+    Lost(F),
+}
+
+/// Why a peer could not be met.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(super) enum Unmet {
+    #[error("it cannot be reached: {0}")]
+    Refused(Box<CallError>),
+    #[error("it cannot be reached: {0}")]
+    Nowhere(Box<str>),
+    #[error("it has said what no process of the job says")]
+    Nonsense,
+}
+
+/// Whose visitors they are: what calls, answers and meetings do to the states of peers.
+pub(super) trait Host {
+    /// What is kept for the end of a meeting.
+    type Kept;
+    type Number;
+    type Fault: From<Unmet>;
+
+    fn visitors(&mut self) -> &mut Visitors<Self::Kept>;
+
+    /// The monotonic clock, in nanoseconds.
+    fn now(&self) -> u64;
+
+    /// The endpoint of a peer, which becomes a contact.
+    fn contact(&mut self, at: Remote) -> EndpointId;
+
+    fn peer(&mut self, to: EndpointId) -> Option<(Remote, &mut State<Self::Number, Self::Fault>)>;
+
+    /// How a peer at these addresses of this host is called.
+    fn target(&self, peer: Remote, host: String, addresses: Vec<SocketAddr>) -> Target;
+
+    /// The peer that says these names; `None`: there is none to be met.
+    fn caller(&self, names: &Names) -> Option<Remote>;
+
+    /// Begins a meeting, unless the peer is lost.
+    fn meet(&mut self, to: EndpointId, stream: TcpStream, side: Side);
+
+    /// A meeting has ended; what the other has said.
+    fn met(&mut self, to: EndpointId, meeting: Meeting<Self::Kept>, said: &[u8]);
+
+    /// A peer is lost for good, if it was not.
+    fn lose(&mut self, to: EndpointId, fault: Self::Fault);
+
+    /// `Idle` to `Seeking`. Leaves it if nobody knows yet where the peer is called.
+    #[cold]
+    fn seek(&mut self, to: EndpointId) {
+        let Some((peer, _)) = self.peer(to) else { return };
+        let contact = self.visitors().door.contact(peer.proc());
+        if let Contact::Nowhere(why) = contact {
+            return self.lose(to, Unmet::Nowhere(why.into()).into());
+        }
+        // Otherwise the next attempt to send tries again.
+        if (self.visitors().expects(to, peer) || self.call(to, peer, contact))
+            && let Some((_, state)) = self.peer(to)
+        {
+            *state = State::Seeking;
+        }
+    }
+
+    /// Calls the door of a peer. False: nobody knows yet where it is, or there is no descriptor for
+    /// it now.
+    fn call(&mut self, to: EndpointId, peer: Remote, contact: Contact) -> bool {
+        let Contact::At(host, addresses) = contact else { return false };
+        let (target, now) = (self.target(peer, host, addresses), self.now());
+        self.visitors().call(to, peer, target, now)
+    }
+
+    /// Looks after calls, the door and meetings. Returns events.
+    #[cold]
+    fn receive_visitors(&mut self) -> usize {
+        let now = self.now();
+        let calls = self.visitors().poll_calls(now);
+        let events = calls.len();
+        calls.into_iter().for_each(|visit| self.receive_visit(visit));
+        let meetings = self.visitors().poll_meetings();
+        let events = events + meetings.len();
+        meetings.into_iter().for_each(|visit| self.receive_visit(visit));
+        events
+    }
+
+    fn receive_visit(&mut self, visit: Visit<Self::Kept>) {
+        match visit {
+            Visit::Called(to, stream) => self.meet(to, stream, Side::Caller),
+            Visit::Refused(to, why) => {
+                // Who is called for the peer's sake only, and does not answer, may have ended well.
+                if let Some((_, State::Seeking)) = self.peer(to) {
+                    self.lose(to, Unmet::Refused(why).into());
+                }
+            }
+            Visit::Came(arrival) => {
+                let Some(peer) = self.caller(&arrival.names) else { return };
+                let to = self.contact(peer);
+                self.meet(to, arrival.socket, Side::Answerer);
+            }
+            Visit::Met(meeting, said) => {
+                let to = self.contact(meeting.peer);
+                self.met(to, meeting, &said);
+            }
+            Visit::Nonsense(meeting) => {
+                let to = self.contact(meeting.peer);
+                self.lose(to, Unmet::Nonsense.into());
+            }
+            Visit::Broken(meeting) => {
+                let peer = meeting.peer;
+                // Its descriptor is there for the next call.
+                drop(meeting);
+                self.meet_again(peer);
+            }
+        }
+    }
+
+    /// The connection of a meeting has broken. For the peer it may have ended before that, which
+    /// then sends in a way that this side does not know: another meeting is held, whoever has
+    /// called, and whether or not this side has anything to send.
+    #[cold]
+    fn meet_again(&mut self, peer: Remote) {
+        let to = self.contact(peer);
+        if matches!(self.peer(to), None | Some((_, State::Lost(_))))
+            || self.visitors().expects(to, peer)
+        {
+            return;
+        }
+        let contact = self.visitors().door.contact(peer.proc());
+        if !self.call(to, peer, contact)
+            && let Some((_, state @ State::Seeking)) = self.peer(to)
+        {
+            // Who has something to send tries again.
+            *state = State::Idle;
+        }
+    }
 }
 
 /// See the module.

@@ -11,10 +11,10 @@ mod tests;
 use std::fmt;
 use std::io::IoSlice;
 
+use super::visitors::Unmet;
 use super::{Btl, Limits, OpenCtx};
 use crate::door::NETWORKS;
 use crate::handshake::Credential;
-use crate::reception::CallError;
 use crate::reception::interfaces::Choice;
 use crate::wait::Watch;
 use module::{Config, Outside};
@@ -130,12 +130,8 @@ impl fmt::Debug for Other {
 /// Why a peer is lost, or not reached.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum Fault {
-    #[error("it cannot be reached: {0}")]
-    Unreached(Box<CallError>),
-    #[error("it cannot be reached: {0}")]
-    Nowhere(Box<str>),
-    #[error("it has said what no process of the job says")]
-    Nonsense,
+    #[error(transparent)]
+    Unmet(#[from] Unmet),
     #[error("{0}")]
     Told(Box<str>),
 }

@@ -2,13 +2,14 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::io::IoSlice;
-use std::net::TcpStream;
+use std::net::{SocketAddr, TcpStream};
 
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
 use super::{Acquaintance, Fault, Happening, KEY_BYTES, Network, PATIENCE_NS, Sent};
-use crate::btl::visitors::{Visit, Visitors};
+use crate::btl::meeting::Meeting;
+use crate::btl::visitors::{self, Host, Unmet, Visitors};
 use crate::btl::{
     AmTag, Btl, EndpointId, Failure, Limits, Modex, Peer, ProcId, Reach, Remote, RemoteAccess,
     RemoteRegion, SendError, Sink,
@@ -17,7 +18,7 @@ use crate::door::{Contact, Door};
 use crate::handshake::{Credential, Names, Plane, Side};
 use crate::mem::UserSlice;
 use crate::node::MAX_CHANNELS;
-use crate::reception::{Arrival, Target};
+use crate::reception::Target;
 use crate::wait::{Source, Watch};
 
 /// What meetings are about.
@@ -82,18 +83,8 @@ impl Config {
     }
 }
 
-/// How far a peer is known.
-#[derive(Debug)]
-enum State {
-    /// Nobody has sent yet.
-    Idle,
-    /// It is called, or both meet.
-    Seeking,
-    /// The network's number of it.
-    Up(u32),
-    /// No more: it is lost for good.
-    Lost(Fault),
-}
+/// How far a peer is known; the network's number of it.
+type State = visitors::State<u32, Fault>;
 
 #[derive(Debug)]
 struct Endpoint {
@@ -129,6 +120,76 @@ pub(super) struct Outside {
     losses: Vec<(Remote, Failure)>,
 }
 
+impl Host for Outside {
+    type Kept = ();
+    type Number = u32;
+    type Fault = Fault;
+
+    fn visitors(&mut self) -> &mut Visitors<()> {
+        &mut self.visitors
+    }
+
+    fn now(&self) -> u64 {
+        (self.config.now)()
+    }
+
+    fn contact(&mut self, at: Remote) -> EndpointId {
+        *self.by_peer.entry(at).or_insert_with(|| {
+            let id = EndpointId(self.endpoints.len() as u32);
+            let (state, queue) = (State::Idle, VecDeque::new());
+            self.endpoints.push(Endpoint { at, state, queue, queued: 0 });
+            id
+        })
+    }
+
+    fn peer(&mut self, to: EndpointId) -> Option<(Remote, &mut State)> {
+        self.endpoints.get_mut(to.0 as usize).map(|e| (e.at, &mut e.state))
+    }
+
+    fn target(&self, peer: Remote, host: String, addresses: Vec<SocketAddr>) -> Target {
+        let channel = self.config.channel.unwrap_or(peer.channel());
+        let names = self.names(self.config.me, peer.proc(), channel);
+        Target { host, addresses, from: None, names, patience_ns: PATIENCE_NS }
+    }
+
+    fn caller(&self, names: &Names) -> Option<Remote> {
+        self.config.peer(names.from, names.channel)
+    }
+
+    fn meet(&mut self, to: EndpointId, stream: TcpStream, side: Side) {
+        let Some(Endpoint { at, state, .. }) = self.endpoints.get(to.0 as usize) else { return };
+        let peer = *at;
+        if matches!(state, State::Lost(_)) {
+            return;
+        }
+        let (me, them) = (self.config.me, peer.proc());
+        let (from, to) = if side == Side::Caller { (me, them) } else { (them, me) };
+        let names = self.names(from, to, self.config.channel.unwrap_or(peer.channel()));
+        let body = encode(self.config.name, &self.config.address);
+        self.visitors.meet(stream, peer, (names, side), &body, ());
+    }
+
+    fn met(&mut self, to: EndpointId, meeting: Meeting<()>, said: &[u8]) {
+        match decode(self.config.name, said) {
+            Some(address) => self.begin(to, &meeting.names, address),
+            None => self.lose(to, Unmet::Nonsense.into()),
+        }
+    }
+
+    #[cold]
+    fn lose(&mut self, to: EndpointId, fault: Fault) {
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
+        if matches!(endpoint.state, State::Lost(_)) {
+            return;
+        }
+        endpoint.state = State::Lost(fault.clone());
+        let peer = endpoint.at;
+        (endpoint.queue, endpoint.queued) = (VecDeque::new(), 0);
+        let why = self.failure(peer, fault);
+        self.losses.push((peer, why));
+    }
+}
+
 impl Outside {
     pub(super) fn new(config: Config, network: Box<dyn Network>) -> Outside {
         let mut limits = network.limits();
@@ -151,32 +212,9 @@ impl Outside {
         }
     }
 
-    /// The endpoint of a peer, which becomes a contact.
-    fn contact(&mut self, at: Remote) -> EndpointId {
-        *self.by_peer.entry(at).or_insert_with(|| {
-            let id = EndpointId(self.endpoints.len() as u32);
-            let (state, queue) = (State::Idle, VecDeque::new());
-            self.endpoints.push(Endpoint { at, state, queue, queued: 0 });
-            id
-        })
-    }
-
     #[cold]
     fn failure(&self, peer: Remote, fault: Fault) -> Failure {
         super::Failure { network: self.config.name, rank: peer.proc(), fault }.into()
-    }
-
-    #[cold]
-    fn lose(&mut self, to: EndpointId, fault: Fault) {
-        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
-        if matches!(endpoint.state, State::Lost(_)) {
-            return;
-        }
-        endpoint.state = State::Lost(fault.clone());
-        let peer = endpoint.at;
-        (endpoint.queue, endpoint.queued) = (VecDeque::new(), 0);
-        let why = self.failure(peer, fault);
-        self.losses.push((peer, why));
     }
 
     // First contact.
@@ -191,117 +229,6 @@ impl Outside {
             link: self.config.link,
             encrypted: false,
         }
-    }
-
-    /// `Idle` to `Seeking`. Leaves it if nobody knows yet where the peer is called.
-    #[cold]
-    fn seek(&mut self, to: EndpointId) {
-        let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.at) else { return };
-        let contact = self.config.door.contact(peer.proc());
-        if let Contact::Nowhere(why) = contact {
-            return self.lose(to, Fault::Nowhere(why.into()));
-        }
-        // Otherwise the next attempt to send tries again.
-        if (self.visitors.expects(to, peer) || self.call(to, peer, contact))
-            && let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
-        {
-            endpoint.state = State::Seeking;
-        }
-    }
-
-    /// Calls the door of a peer. False: nobody knows yet where it is, or there is no descriptor for
-    /// it now.
-    #[cold]
-    fn call(&mut self, to: EndpointId, peer: Remote, contact: Contact) -> bool {
-        let Contact::At(host, addresses) = contact else { return false };
-        let channel = self.config.channel.unwrap_or(peer.channel());
-        let names = self.names(self.config.me, peer.proc(), channel);
-        let target = Target { host, addresses, from: None, names, patience_ns: PATIENCE_NS };
-        self.visitors.call(to, peer, target, (self.config.now)())
-    }
-
-    #[cold]
-    fn receive_visitors(&mut self) -> usize {
-        let calls = self.visitors.poll_calls((self.config.now)());
-        let events = calls.len();
-        calls.into_iter().for_each(|visit| self.receive_visit(visit));
-        let meetings = self.visitors.poll_meetings();
-        let events = events + meetings.len();
-        meetings.into_iter().for_each(|visit| self.receive_visit(visit));
-        events
-    }
-
-    fn receive_visit(&mut self, visit: Visit<()>) {
-        match visit {
-            Visit::Called(to, stream) => self.meet(to, stream, Side::Caller),
-            Visit::Refused(to, why) => {
-                // Who is called for the peer's sake only, and does not answer, may have ended well.
-                let state = self.endpoints.get(to.0 as usize).map(|e| &e.state);
-                if matches!(state, Some(State::Seeking)) {
-                    self.lose(to, Fault::Unreached(why));
-                }
-            }
-            Visit::Came(arrival) => self.answer(arrival),
-            Visit::Met(meeting, said) => {
-                let to = self.contact(meeting.peer);
-                match decode(self.config.name, &said) {
-                    Some(address) => self.begin(to, &meeting.names, address),
-                    None => self.lose(to, Fault::Nonsense),
-                }
-            }
-            Visit::Nonsense(meeting) => {
-                let to = self.contact(meeting.peer);
-                self.lose(to, Fault::Nonsense);
-            }
-            Visit::Broken(meeting) => {
-                let peer = meeting.peer;
-                // Its descriptor is there for the next call.
-                drop(meeting);
-                self.meet_again(peer);
-            }
-        }
-    }
-
-    /// The connection of a meeting has broken. For the peer it may have ended before that, which
-    /// then sends to a process that does not know it: another meeting is held, whoever has called,
-    /// and whether or not this side has anything to send.
-    #[cold]
-    fn meet_again(&mut self, peer: Remote) {
-        let to = self.contact(peer);
-        let state = self.endpoints.get(to.0 as usize).map(|e| &e.state);
-        if matches!(state, None | Some(State::Lost(_) | State::Up(_)))
-            || self.visitors.expects(to, peer)
-        {
-            return;
-        }
-        let contact = self.config.door.contact(peer.proc());
-        if !self.call(to, peer, contact)
-            && let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
-            && matches!(endpoint.state, State::Seeking)
-        {
-            // Who has something to send tries again.
-            endpoint.state = State::Idle;
-        }
-    }
-
-    fn answer(&mut self, arrival: Arrival) {
-        let Names { from, channel, .. } = arrival.names;
-        let Some(peer) = self.config.peer(from, channel) else { return };
-        let to = self.contact(peer);
-        self.meet(to, arrival.socket, Side::Answerer);
-    }
-
-    fn meet(&mut self, to: EndpointId, stream: TcpStream, side: Side) {
-        let Some(Endpoint { at, state, .. }) = self.endpoints.get(to.0 as usize) else { return };
-        let peer = *at;
-        if matches!(state, State::Lost(_)) {
-            return;
-        }
-        let (me, them) = (self.config.me, peer.proc());
-        let (from, to) = if side == Side::Caller { (me, them) } else { (them, me) };
-        let names = self.names(from, to, self.config.channel.unwrap_or(peer.channel()));
-        let body = encode(self.config.name, &self.config.address);
-        self.visitors.meet(stream, peer, (names, side), &body, ());
     }
 
     /// Both know where the other is.
@@ -483,7 +410,7 @@ impl Btl for Outside {
         // Nobody is asked about a peer of this node before something is sent to it.
         let far = peer.local.is_none();
         if far && let Contact::Nowhere(why) = self.config.door.contact(peer.at.proc()) {
-            return Reach::No(self.failure(peer.at, Fault::Nowhere(why.into())));
+            return Reach::No(self.failure(peer.at, Unmet::Nowhere(why.into()).into()));
         }
         Reach::Yes(self.contact(peer.at))
     }

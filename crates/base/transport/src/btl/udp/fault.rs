@@ -1,21 +1,17 @@
 //! Why there is no way to a peer, and why the component cannot be used.
 
-use crate::reception::CallError;
+use crate::btl::visitors::Unmet;
 use crate::reception::interfaces::ChoiceError;
 
 /// Why a rail does not reach a peer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum Fault {
-    #[error("it cannot be reached: {0}")]
-    Unreached(Box<CallError>),
-    #[error("it cannot be reached: {0}")]
-    Nowhere(Box<str>),
+    #[error(transparent)]
+    Unmet(#[from] Unmet),
     #[error("it has no address that this interface reaches")]
     NoAddress,
-    #[error("it has said what no process of the job says")]
-    Nonsense,
     #[error("something on the way breaks each connection before both sides have heard all")]
-    Unmet,
+    Torn,
     #[error("there is no random number for a key")]
     NoRandom,
 }

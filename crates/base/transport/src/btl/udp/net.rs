@@ -21,12 +21,12 @@ use super::replay::Window;
 use super::wire::{self, AROUND, Agreed, Key, PUBLIC};
 use crate::btl::meeting::Meeting;
 use crate::btl::tcp::links;
-use crate::btl::visitors::{Visit, Visitors};
+use crate::btl::visitors::{self, Host, Unmet, Visitors};
 use crate::btl::{EndpointId, Failure, Flags, Limits, Modex, ProcId, Remote};
 use crate::door::{Contact, DATAGRAMS, Door};
 use crate::handshake::{Credential, Names, Plane, Side};
 use crate::node::MAX_CHANNELS;
-use crate::reception::{Arrival, Target};
+use crate::reception::Target;
 use crate::wait::Watch;
 
 /// What meetings are about.
@@ -102,18 +102,8 @@ impl Rail {
     }
 }
 
-/// How far a peer is known.
-#[derive(Debug)]
-pub(super) enum State {
-    /// Nobody has sent yet.
-    Idle,
-    /// It is called, or both meet.
-    Seeking,
-    /// In the session with this number.
-    Up(usize),
-    /// No more: it is lost for good.
-    Lost(Fault),
-}
+/// How far a peer is known; in the session with this number.
+pub(super) type State = visitors::State<usize, Fault>;
 
 #[derive(Debug)]
 pub(super) struct Endpoint {
@@ -144,7 +134,7 @@ struct Session {
 
 /// What this side keeps for the end of a meeting.
 #[derive(Debug)]
-struct Promised {
+pub(super) struct Promised {
     /// Its number of the session.
     session: u32,
     secret: EphemeralPrivateKey,
@@ -169,6 +159,97 @@ pub(super) struct Net {
     visitors: Visitors<Promised>,
 }
 
+impl Host for Net {
+    type Kept = Promised;
+    type Number = usize;
+    type Fault = Fault;
+
+    fn visitors(&mut self) -> &mut Visitors<Promised> {
+        &mut self.visitors
+    }
+
+    fn now(&self) -> u64 {
+        (self.config.now)()
+    }
+
+    fn contact(&mut self, at: Remote) -> EndpointId {
+        *self.by_peer.entry(at).or_insert_with(|| {
+            let id = EndpointId(self.endpoints.len() as u32);
+            self.endpoints.push(Endpoint { at, state: State::Idle });
+            id
+        })
+    }
+
+    fn peer(&mut self, to: EndpointId) -> Option<(Remote, &mut State)> {
+        self.endpoints.get_mut(to.0 as usize).map(|e| (e.at, &mut e.state))
+    }
+
+    fn target(&self, peer: Remote, host: String, addresses: Vec<SocketAddr>) -> Target {
+        // Any way does, but one over a network that both are in comes first.
+        let addresses = match self.rails.first() {
+            Some(first) => links::order(&first.own, 0, &addresses, self.same_host(peer.proc())),
+            None => addresses,
+        };
+        let names = self.names(self.config.me, peer.proc(), peer.channel());
+        Target { host, addresses, from: None, names, patience_ns: self.config.timeout_ns }
+    }
+
+    fn caller(&self, names: &Names) -> Option<Remote> {
+        let Names { from, channel, .. } = *names;
+        if from >= self.config.nprocs || from == self.config.me || channel >= MAX_CHANNELS {
+            return None;
+        }
+        Some(match self.config.channel {
+            Some(_) => from.into(),
+            None => Remote::new(from, channel),
+        })
+    }
+
+    fn meet(&mut self, to: EndpointId, stream: TcpStream, side: Side) {
+        let Some(Endpoint { at, state }) = self.endpoints.get(to.0 as usize) else { return };
+        let peer = *at;
+        if matches!(state, State::Lost(_)) {
+            return;
+        }
+        let Some((secret, public)) = fresh() else { return self.lose(to, Fault::NoRandom) };
+        let (me, them) = (self.config.me, peer.proc());
+        let (from, to) = if side == Side::Caller { (me, them) } else { (them, me) };
+        let names = self.names(from, to, peer.channel());
+        let promised = |i: &usize| self.visitors.kept().any(|k| k.session as usize == *i);
+        let free = (0..self.sessions.len()).find(|i| self.sessions[*i].is_none() && !promised(i));
+        let session = free.unwrap_or_else(|| {
+            self.sessions.push(None);
+            self.sessions.len() - 1
+        }) as u32;
+        let rails = self.rails.iter().map(|r| r.at).collect();
+        let body = Record { session, key: public, rails }.encode();
+        let kept = Promised { session, secret, public };
+        self.visitors.meet(stream, peer, (names, side), &body, kept);
+    }
+
+    fn met(&mut self, to: EndpointId, meeting: Meeting<Promised>, said: &[u8]) {
+        match Record::decode(said) {
+            Some(theirs) => self.begin(to, meeting, theirs, self.now()),
+            None => self.lose(to, Unmet::Nonsense.into()),
+        }
+    }
+
+    /// On all rails.
+    #[cold]
+    fn lose(&mut self, to: EndpointId, fault: Fault) {
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
+        if matches!(endpoint.state, State::Lost(_)) {
+            return;
+        }
+        endpoint.state = State::Lost(fault.clone());
+        let proc = endpoint.at;
+        for rail in 0..self.rails.len() {
+            let why = self.failure(rail, proc, fault.clone());
+            self.rails[rail].losses.push((proc, why));
+        }
+    }
+}
+
 impl Net {
     pub(super) fn new(config: Config, rails: Vec<Rail>) -> Net {
         let credential = config.credential.clone();
@@ -183,15 +264,6 @@ impl Net {
         }
     }
 
-    /// The endpoint of a peer, which becomes a contact.
-    pub(super) fn contact(&mut self, at: Remote) -> EndpointId {
-        *self.by_peer.entry(at).or_insert_with(|| {
-            let id = EndpointId(self.endpoints.len() as u32);
-            self.endpoints.push(Endpoint { at, state: State::Idle });
-            id
-        })
-    }
-
     /// A failure of a rail towards a peer.
     #[cold]
     pub(super) fn failure(&self, rail: usize, peer: Remote, fault: Fault) -> Failure {
@@ -199,67 +271,16 @@ impl Net {
         fault::Failure { rail: name, rank: peer.proc(), fault }.into()
     }
 
-    /// A peer is lost on all rails.
-    #[cold]
-    fn lose(&mut self, to: EndpointId, fault: Fault) {
-        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
-        if matches!(endpoint.state, State::Lost(_)) {
-            return;
+    fn names(&self, from: ProcId, to: ProcId, channel: u32) -> Names {
+        Names {
+            plane: Plane::Data,
+            job: self.config.credential.job,
+            from,
+            channel: self.config.channel.unwrap_or(channel),
+            to,
+            link: DATAGRAMS,
+            encrypted: self.config.encrypted,
         }
-        endpoint.state = State::Lost(fault.clone());
-        let proc = endpoint.at;
-        for rail in 0..self.rails.len() {
-            let why = self.failure(rail, proc, fault.clone());
-            self.rails[rail].losses.push((proc, why));
-        }
-    }
-
-    // How sessions come to be.
-
-    /// `Idle` to `Seeking`. Leaves it if nobody knows yet where the peer is called.
-    #[cold]
-    fn seek(&mut self, to: EndpointId) {
-        let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.at) else { return };
-        let contact = self.config.door.contact(peer.proc());
-        if let Contact::Nowhere(why) = contact {
-            return self.lose(to, Fault::Nowhere(why.into()));
-        }
-        // Otherwise the next attempt to send tries again.
-        if (self.visitors.expects(to, peer) || self.call(to, peer, contact))
-            && let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
-        {
-            endpoint.state = State::Seeking;
-        }
-    }
-
-    /// Calls the door of a peer. False: nobody knows yet where it is, or there is no descriptor for
-    /// it now.
-    #[cold]
-    fn call(&mut self, to: EndpointId, peer: Remote, contact: Contact) -> bool {
-        let Contact::At(host, addresses) = contact else { return false };
-        let config = &self.config;
-        // Any way does, but one over a network that both are in comes first.
-        let own = self.rails.first().map(|r| r.own.clone());
-        let addresses = match &own {
-            Some(own) => links::order(own, 0, &addresses, self.same_host(peer.proc())),
-            None => addresses,
-        };
-        let target = Target {
-            host,
-            addresses,
-            from: None,
-            names: Names {
-                plane: Plane::Data,
-                from: config.me,
-                channel: config.channel.unwrap_or(peer.channel()),
-                to: peer.proc(),
-                link: DATAGRAMS,
-                job: config.credential.job,
-                encrypted: config.encrypted,
-            },
-            patience_ns: config.timeout_ns,
-        };
-        self.visitors.call(to, peer, target, (config.now)())
     }
 
     fn same_host(&self, proc: ProcId) -> bool {
@@ -270,70 +291,6 @@ impl Net {
     /// True when somebody is called, meets, or has knocked.
     pub(super) fn has_visitors(&self) -> bool {
         self.visitors.are_there()
-    }
-
-    /// Looks after calls, the door and meetings. Returns events.
-    #[cold]
-    pub(super) fn receive_visitors(&mut self) -> usize {
-        let now = (self.config.now)();
-        let calls = self.visitors.poll_calls(now);
-        let events = calls.len();
-        calls.into_iter().for_each(|visit| self.receive_visit(visit, now));
-        let meetings = self.visitors.poll_meetings();
-        let events = events + meetings.len();
-        meetings.into_iter().for_each(|visit| self.receive_visit(visit, now));
-        events
-    }
-
-    fn receive_visit(&mut self, visit: Visit<Promised>, now: u64) {
-        match visit {
-            Visit::Called(to, stream) => self.meet(to, stream, Side::Caller),
-            Visit::Refused(to, why) => {
-                // Who is called for the peer's sake only, and does not answer, may have ended well.
-                let state = self.endpoints.get(to.0 as usize).map(|e| &e.state);
-                if matches!(state, Some(State::Seeking)) {
-                    self.lose(to, Fault::Unreached(why));
-                }
-            }
-            Visit::Came(arrival) => self.answer(arrival),
-            Visit::Met(meeting, said) => {
-                let to = self.contact(meeting.peer);
-                match Record::decode(&said) {
-                    Some(theirs) => self.begin(to, meeting, theirs, now),
-                    None => self.lose(to, Fault::Nonsense),
-                }
-            }
-            Visit::Nonsense(meeting) => {
-                let to = self.contact(meeting.peer);
-                self.lose(to, Fault::Nonsense);
-            }
-            Visit::Broken(meeting) => {
-                let peer = meeting.peer;
-                // Its descriptor is there for the next call.
-                drop(meeting);
-                self.meet_again(peer);
-            }
-        }
-    }
-
-    /// The connection of a meeting has broken. For the peer it may have ended before that, with a
-    /// session that this side does not have: another meeting is held, whoever has called, and
-    /// whether or not this side has anything to send.
-    #[cold]
-    fn meet_again(&mut self, peer: Remote) {
-        let to = self.contact(peer);
-        let state = self.endpoints.get(to.0 as usize).map(|e| &e.state);
-        if matches!(state, None | Some(State::Lost(_))) || self.visitors.expects(to, peer) {
-            return;
-        }
-        let contact = self.config.door.contact(peer.proc());
-        if !self.call(to, peer, contact)
-            && let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
-            && matches!(endpoint.state, State::Seeking)
-        {
-            // Who has something to send tries again.
-            endpoint.state = State::Idle;
-        }
     }
 
     /// Joins what a sleep of a rail is for.
@@ -350,52 +307,6 @@ impl Net {
         }
     }
 
-    fn answer(&mut self, arrival: Arrival) {
-        let Names { from, channel, .. } = arrival.names;
-        let rank = self.config.me;
-        if from >= self.config.nprocs || from == rank || channel >= MAX_CHANNELS {
-            return;
-        }
-        let peer = match self.config.channel {
-            Some(_) => from.into(),
-            None => Remote::new(from, channel),
-        };
-        let to = self.contact(peer);
-        self.meet(to, arrival.socket, Side::Answerer);
-    }
-
-    /// Begins a meeting.
-    fn meet(&mut self, to: EndpointId, stream: TcpStream, side: Side) {
-        let Some(Endpoint { at, state }) = self.endpoints.get(to.0 as usize) else { return };
-        let peer = *at;
-        if matches!(state, State::Lost(_)) {
-            return;
-        }
-        let Some((secret, public)) = fresh() else { return self.lose(to, Fault::NoRandom) };
-        let (me, them) = (self.config.me, peer.proc());
-        let (from, to) = if side == Side::Caller { (me, them) } else { (them, me) };
-        let channel = self.config.channel.unwrap_or(peer.channel());
-        let names = Names {
-            plane: Plane::Data,
-            job: self.config.credential.job,
-            from,
-            channel,
-            to,
-            link: DATAGRAMS,
-            encrypted: self.config.encrypted,
-        };
-        let promised = |i: &usize| self.visitors.kept().any(|k| k.session as usize == *i);
-        let free = (0..self.sessions.len()).find(|i| self.sessions[*i].is_none() && !promised(i));
-        let session = free.unwrap_or_else(|| {
-            self.sessions.push(None);
-            self.sessions.len() - 1
-        }) as u32;
-        let rails = self.rails.iter().map(|r| r.at).collect();
-        let body = Record { session, key: public, rails }.encode();
-        let kept = Promised { session, secret, public };
-        self.visitors.meet(stream, peer, (names, side), &body, kept);
-    }
-
     /// Begins a session. What is sent goes by the last one until one is known to both; what comes,
     /// by each. One of which the peer does not know, since the meeting has broken for it, is left
     /// for that of the next meeting, which the peer calls, or when the peer uses another.
@@ -409,7 +320,7 @@ impl Net {
         let keys = agree_ephemeral(kept.secret, &public, |shared| {
             wire::keys(&self.config.credential, &names, Agreed { caller, answerer, shared })
         });
-        let Ok([called, answered]) = keys else { return self.lose(to, Fault::Nonsense) };
+        let Ok([called, answered]) = keys else { return self.lose(to, Unmet::Nonsense.into()) };
         let (sends, receives) = match side {
             Side::Caller => (called, answered),
             Side::Answerer => (answered, called),
@@ -435,7 +346,7 @@ impl Net {
             unheard: Some(now),
         };
         if self.sessions.iter().flatten().filter(|s| s.to == to).count() >= SESSIONS_MAX {
-            return self.lose(to, Fault::Unmet);
+            return self.lose(to, Fault::Torn);
         }
         let number = kept.session as usize;
         let Some(place) = self.sessions.get_mut(number) else { return };
@@ -521,7 +432,7 @@ impl Net {
     pub(super) fn only_say(&mut self) {
         let now = (self.config.now)();
         let calls = self.visitors.poll_calls(now);
-        calls.into_iter().for_each(|visit| self.receive_visit(visit, now));
+        calls.into_iter().for_each(|visit| self.receive_visit(visit));
         self.visitors.only_say();
     }
 
@@ -531,7 +442,7 @@ impl Net {
         use crate::reception::{CallError, CallFault};
         let fault = CallFault::NoAnswer;
         let why = CallError { host: "h".into(), at: None, others: 0, tried_s: 1, fault };
-        self.receive_visit(Visit::Refused(to, Box::new(why)), 0);
+        self.receive_visit(visitors::Visit::Refused(to, Box::new(why)));
     }
 
     /// Breaks the connections of all meetings; their number.

@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::fault::Fault;
 use super::net::{LOOK_EVERY, Net};
+use crate::btl::visitors::{Host, Unmet};
 use crate::btl::{
     AmTag, Btl, EndpointId, Failure, LimitParams, Limits, Peer, Reach, RemoteAccess, RemoteRegion,
     SendError, Sink,
@@ -76,7 +76,7 @@ impl Btl for Udp {
         // Nobody is asked about a peer of this node before something is sent to it.
         let far = peer.local.is_none();
         if far && let Contact::Nowhere(why) = net.config.door.contact(peer.at.proc()) {
-            return Reach::No(net.failure(rail, peer.at, Fault::Nowhere(why.into())));
+            return Reach::No(net.failure(rail, peer.at, Unmet::Nowhere(why.into()).into()));
         }
         Reach::Yes(net.contact(peer.at))
     }

@@ -12,6 +12,7 @@ use super::*;
 use crate::btl::conformance::{Inbox, Pair, armed, check_all, check_lossy, message};
 use crate::btl::sim::{Seeded, seeds};
 use crate::btl::tcp::tests::{Table, context, node, params, peer};
+use crate::btl::visitors::Host;
 use crate::btl::{AmTag, Flags, Reach, SendError, dr};
 use crate::door::Hall;
 

@@ -8,6 +8,7 @@ use super::{Net, Rail, State, UNHEARD_NS};
 use crate::btl::udp::fault::Fault;
 use crate::btl::udp::path::Path;
 use crate::btl::udp::wire::{AROUND, CODE, HEAD, Head, Kind, PIECE, Part};
+use crate::btl::visitors::Host;
 use crate::btl::{AmTag, EndpointId, SendError, Sink};
 
 /// Batches received in one pass.
