@@ -84,7 +84,9 @@ pub(super) trait Host {
     /// The endpoint of a peer, which becomes a contact.
     fn contact(&mut self, at: Remote) -> EndpointId;
 
-    fn peer(&mut self, to: EndpointId) -> Option<(Remote, &mut State<Self::Number, Self::Fault>)>;
+    fn peer(&self, to: EndpointId) -> Option<Remote>;
+
+    fn state(&mut self, to: EndpointId) -> Option<&mut State<Self::Number, Self::Fault>>;
 
     /// How a peer at these addresses of this host is called.
     fn target(&self, peer: Remote, host: String, addresses: Vec<SocketAddr>) -> Target;
@@ -104,14 +106,14 @@ pub(super) trait Host {
     /// `Idle` to `Seeking`. Leaves it if nobody knows yet where the peer is called.
     #[cold]
     fn seek(&mut self, to: EndpointId) {
-        let Some((peer, _)) = self.peer(to) else { return };
+        let Some(peer) = self.peer(to) else { return };
         let contact = self.visitors().door.contact(peer.proc());
         if let Contact::Nowhere(why) = contact {
             return self.lose(to, Unmet::Nowhere(why.into()).into());
         }
         // Otherwise the next attempt to send tries again.
         if (self.visitors().expects(to, peer) || self.call(to, peer, contact))
-            && let Some((_, state)) = self.peer(to)
+            && let Some(state) = self.state(to)
         {
             *state = State::Seeking;
         }
@@ -143,7 +145,7 @@ pub(super) trait Host {
             Visit::Called(to, stream) => self.meet(to, stream, Side::Caller),
             Visit::Refused(to, why) => {
                 // Who is called for the peer's sake only, and does not answer, may have ended well.
-                if let Some((_, State::Seeking)) = self.peer(to) {
+                if let Some(State::Seeking) = self.state(to) {
                     self.lose(to, Unmet::Refused(why).into());
                 }
             }
@@ -175,14 +177,14 @@ pub(super) trait Host {
     #[cold]
     fn meet_again(&mut self, peer: Remote) {
         let to = self.contact(peer);
-        if matches!(self.peer(to), None | Some((_, State::Lost(_))))
+        if matches!(self.state(to), None | Some(State::Lost(_)))
             || self.visitors().expects(to, peer)
         {
             return;
         }
         let contact = self.visitors().door.contact(peer.proc());
         if !self.call(to, peer, contact)
-            && let Some((_, state @ State::Seeking)) = self.peer(to)
+            && let Some(state @ State::Seeking) = self.state(to)
         {
             // Who has something to send tries again.
             *state = State::Idle;

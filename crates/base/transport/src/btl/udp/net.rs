@@ -180,8 +180,12 @@ impl Host for Net {
         })
     }
 
-    fn peer(&mut self, to: EndpointId) -> Option<(Remote, &mut State)> {
-        self.endpoints.get_mut(to.0 as usize).map(|e| (e.at, &mut e.state))
+    fn peer(&self, to: EndpointId) -> Option<Remote> {
+        self.endpoints.get(to.0 as usize).map(|e| e.at)
+    }
+
+    fn state(&mut self, to: EndpointId) -> Option<&mut State> {
+        self.endpoints.get_mut(to.0 as usize).map(|e| &mut e.state)
     }
 
     fn target(&self, peer: Remote, host: String, addresses: Vec<SocketAddr>) -> Target {
