@@ -1,5 +1,6 @@
 //! The running library: the one place where the floors are put together.
 
+use std::os::fd::AsFd;
 use std::path::Path;
 use std::sync::atomic::{AtomicPtr, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, mpsc};
@@ -20,7 +21,7 @@ use hawser_core::progress::{keep_program_out, set_library_thread};
 use hawser_core::request::Request;
 use hawser_mca::report::{self, Speaker};
 use hawser_mca::{Params, Sources};
-use hawser_os::signals;
+use hawser_os::{pipe, signals};
 use hawser_osc::{Osc, OscConfig};
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_rte::{Attached, attach, env};
@@ -315,6 +316,9 @@ pub(crate) fn pause() -> Result<()> {
 /// this order, and how long the process then stays for them.
 const LAST_WORDS: [Duration; 2] = [Duration::from_millis(100), Duration::from_secs(1)];
 
+/// How often a process that aborts looks whether its launcher has read its last words.
+const TAKEN_POLL: Duration = Duration::from_micros(200);
+
 /// Ends the job with this code. `why` is the error that makes it necessary; it is empty when the
 /// program called `MPI_Abort`. `lines` are for people.
 ///
@@ -335,7 +339,7 @@ pub(crate) fn abort(code: i32, why: &str, lines: Vec<String>) -> ! {
 }
 
 /// Prints, and flushes what the program has written through the C library, in a thread of its own.
-/// The channel closes when that is done.
+/// The channel closes when that is done, and another launcher has taken it.
 fn last_words(lines: Vec<String>) -> mpsc::Receiver<()> {
     let lines = Arc::new(lines);
     let (done, spoken) = mpsc::channel::<()>();
@@ -345,6 +349,9 @@ fn last_words(lines: Vec<String>) -> mpsc::Receiver<()> {
             errors::print_block(&lines);
             // SAFETY: flushing all streams has no precondition.
             unsafe { libc::fflush(std::ptr::null_mut()) };
+            if JOINED.get().is_some_and(Attached::foreign) {
+                wait_until_taken();
+            }
             drop(done);
         }
     };
@@ -353,4 +360,19 @@ fn last_words(lines: Vec<String>) -> mpsc::Receiver<()> {
         errors::print_block(&lines);
     }
     spoken
+}
+
+/// Waits until the reader of our standard streams has taken all that they hold. A launcher that
+/// hears of an abort may end at once and leave in the pipes what it has not read.
+///
+/// No event tells when a pipe becomes empty (it is writable long before): so this asks again and
+/// again. Who calls bounds the wait.
+fn wait_until_taken() {
+    let holds = || {
+        let (out, err) = (std::io::stdout(), std::io::stderr());
+        pipe::unread_bytes(out.as_fd()) + pipe::unread_bytes(err.as_fd()) > 0
+    };
+    while holds() {
+        std::thread::sleep(TAKEN_POLL);
+    }
 }

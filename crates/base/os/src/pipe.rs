@@ -155,6 +155,29 @@ pub fn readable_bytes(fd: BorrowedFd<'_>) -> usize {
     if rc == 0 { n.max(0) as usize } else { 0 }
 }
 
+/// Bytes written to this pipe or stream socket that its reader has not taken yet; 0 for other files.
+pub fn unread_bytes(fd: BorrowedFd<'_>) -> usize {
+    // SAFETY: stat is plain data and a live local; a bad number is answered with an error.
+    let kind = unsafe {
+        let mut stat: libc::stat = std::mem::zeroed();
+        match libc::fstat(fd.as_raw_fd(), &mut stat) {
+            0 => stat.st_mode & libc::S_IFMT,
+            _ => return 0,
+        }
+    };
+    match kind {
+        // The kernel counts what a pipe holds, at whichever end one asks.
+        libc::S_IFIFO => readable_bytes(fd),
+        libc::S_IFSOCK => {
+            let mut n: libc::c_int = 0;
+            // SAFETY: TIOCOUTQ (SIOCOUTQ) stores one int into a live local.
+            let rc = unsafe { libc::ioctl(fd.as_raw_fd(), libc::TIOCOUTQ, &mut n) };
+            if rc == 0 { n.max(0) as usize } else { 0 }
+        }
+        _ => 0,
+    }
+}
+
 /// Makes `fd` refer to /dev/null from now on (a launcher lets go of a stream that a child owns).
 ///
 /// # Errors
@@ -171,15 +194,25 @@ pub fn point_to_null(fd: RawFd) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::io::Write;
+    use std::io::{Read, Write};
     use std::os::fd::AsFd;
 
     #[test]
     fn pipes_and_events() {
         let (read, write) = pair().unwrap();
         assert_eq!(stream_kind(read.as_fd()), Stream::Other);
-        std::fs::File::from(write).write_all(b"abc").unwrap();
+        assert_eq!(unread_bytes(write.as_fd()), 0);
+        let mut file = std::fs::File::from(write);
+        file.write_all(b"abc").unwrap();
         assert_eq!(readable_bytes(read.as_fd()), 3);
+        assert_eq!(unread_bytes(file.as_fd()), 3);
+        let (mut near, mut far) = std::os::unix::net::UnixStream::pair().unwrap();
+        near.write_all(b"abc").unwrap();
+        assert_ne!(unread_bytes(near.as_fd()), 0);
+        far.read_exact(&mut [0; 3]).unwrap();
+        assert_eq!(unread_bytes(near.as_fd()), 0);
+        let null = std::fs::File::options().write(true).open("/dev/null").unwrap();
+        assert_eq!(unread_bytes(null.as_fd()), 0);
         let e = event().unwrap();
         assert!(ring_event(e.as_raw_fd()));
         clear_event(e.as_fd());

@@ -292,6 +292,11 @@ impl Attached {
         }
     }
 
+    /// Another launcher than ours started this process and still waits for its end.
+    pub fn foreign(&self) -> bool {
+        self.session().is_some()
+    }
+
     /// MPI ends in this process, for now or for good. Another launcher is told that this is no
     /// failure; it is not needed when MPI begins again.
     pub fn leave(&self) {
