@@ -2,6 +2,8 @@
 
 use std::any::Any;
 use std::fmt;
+use std::mem::ManuallyDrop;
+use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -15,8 +17,33 @@ use crate::scalar::Scalar;
 pub const MAX_DEPTH: u16 = 2000;
 
 /// A type. Cheap to clone; clones are the same type with the same identity.
-#[derive(Clone)]
-pub struct Datatype(Arc<TypeDesc>);
+///
+/// Clones of predefined types are not counted, since those are never freed: counting would be a
+/// good part of the time of a short collective call.
+pub struct Datatype(ManuallyDrop<Arc<TypeDesc>>);
+
+impl Clone for Datatype {
+    #[inline]
+    fn clone(&self) -> Datatype {
+        if self.0.predefined() {
+            // SAFETY: a pointer to what lives as long as the process; neither this copy nor
+            // another one gives up the reference that `SCALARS` has (see `drop`).
+            Datatype(unsafe { ptr::read(&raw const self.0) })
+        } else {
+            Datatype(self.0.clone())
+        }
+    }
+}
+
+impl Drop for Datatype {
+    #[inline]
+    fn drop(&mut self) {
+        if !self.0.predefined() {
+            // SAFETY: once, and the value is not used any more.
+            unsafe { ManuallyDrop::drop(&mut self.0) }
+        }
+    }
+}
 
 struct TypeDesc {
     id: u64,
@@ -42,6 +69,14 @@ struct TypeDesc {
     ext: OnceLock<Box<dyn Any + Send + Sync>>,
 }
 
+impl TypeDesc {
+    /// It belongs to `SCALARS`, and is never freed.
+    #[inline]
+    fn predefined(&self) -> bool {
+        matches!(self.make, Make::Scalar(_))
+    }
+}
+
 const RUN_UNKNOWN: u8 = 0;
 const RUN_YES: u8 = 1;
 const RUN_NO: u8 = 2;
@@ -62,6 +97,10 @@ impl Datatype {
         SCALARS[kind.index()].get_or_init(|| Datatype::make_scalar(kind))
     }
 
+    fn of(desc: TypeDesc) -> Datatype {
+        Datatype(ManuallyDrop::new(Arc::new(desc)))
+    }
+
     fn make_scalar(kind: Scalar) -> Datatype {
         let align = kind.align();
         let (span, elements) = match kind.pair() {
@@ -77,7 +116,7 @@ impl Datatype {
                 value.size().next_multiple_of(u64::from(index.align())) as i64 + index.size() as i64
             }
         };
-        let made = Datatype(Arc::new(TypeDesc {
+        let made = Datatype::of(TypeDesc {
             id: NEXT_ID.fetch_add(1, Ordering::Relaxed),
             make: Make::Scalar(kind),
             size: kind.size(),
@@ -95,7 +134,7 @@ impl Datatype {
             plan: OnceLock::new(),
             front: AtomicUsize::new(0),
             ext: OnceLock::new(),
-        }));
+        });
         made.commit();
         made
     }
@@ -106,7 +145,7 @@ impl Datatype {
         if b.depth > MAX_DEPTH {
             return Err(TypeError::TooDeep);
         }
-        Ok(Datatype(Arc::new(TypeDesc {
+        Ok(Datatype::of(TypeDesc {
             // Relaxed: only uniqueness matters.
             id: NEXT_ID.fetch_add(1, Ordering::Relaxed),
             make,
@@ -125,14 +164,17 @@ impl Datatype {
             plan: OnceLock::new(),
             front: AtomicUsize::new(0),
             ext: OnceLock::new(),
-        })))
+        }))
     }
 
     /// The same type, remembered as made by a large-count function, so that [`Datatype::contents`]
     /// reports its arguments as large counts. To be called on a type that was just made; it is a
     /// no-op on one that already has clones.
     pub fn with_large_counts(mut self) -> Datatype {
-        if let Some(desc) = Arc::get_mut(&mut self.0) {
+        // The clones of predefined types are not counted.
+        if !self.0.predefined()
+            && let Some(desc) = Arc::get_mut(&mut self.0)
+        {
             desc.large = true;
         }
         self
@@ -144,8 +186,8 @@ impl Datatype {
         if self.is_scalar() {
             return self.clone();
         }
-        let d = &*self.0;
-        let twin = Datatype(Arc::new(TypeDesc {
+        let d = &**self.0;
+        let twin = Datatype::of(TypeDesc {
             id: NEXT_ID.fetch_add(1, Ordering::Relaxed),
             make: d.make.clone(),
             committed: AtomicBool::new(false),
@@ -163,7 +205,7 @@ impl Datatype {
             external: d.external,
             depth: d.depth,
             large: d.large,
-        }));
+        });
         if self.is_committed() {
             twin.commit();
         }

@@ -4,7 +4,9 @@
 //! its owner and then gets the number of the exchange; who needs it reads it once it has seen that
 //! number. A member posts in every exchange, when it has read what it needed of the one before. So
 //! nobody writes a slot that somebody still reads when it posts for exchange `n + SLOTS` after it
-//! has seen that all have posted for `n + 1`; who needs little runs ahead of others up to there.
+//! has seen that all have posted for `n + 1`; who needs little runs ahead of others up to there. How
+//! far the others are it sees in a word of their cells that tells of all they have posted, so that
+//! it looks once in several exchanges.
 //!
 //! A board is lent to one group of members at a time ([`Lease`]); numbers go on from group to
 //! group.
@@ -37,11 +39,15 @@ struct Slot {
 }
 
 /// A member's place on a board with `N` slots. Zeroed memory is a valid empty one.
-#[repr(C)]
+#[repr(C, align(64))]
 #[derive(Debug)]
-pub struct Cell<const N: usize = SLOTS>([Slot; N]);
+pub struct Cell<const N: usize = SLOTS> {
+    /// The exchange that the owner has posted for last, in a cache line of its own.
+    posted: AtomicU64,
+    slots: [Slot; N],
+}
 
-const _: () = assert!(cfg!(loom) || size_of::<Cell>() == SLOTS * (8 + ROOM));
+const _: () = assert!(cfg!(loom) || size_of::<Cell>() == 64 + SLOTS * (8 + ROOM));
 
 // SAFETY: the data of a slot is written by its owner and read by others by the rule of the module,
 // which `Seat` keeps.
@@ -51,11 +57,11 @@ impl<const N: usize> Cell<N> {
     /// An empty one.
     pub fn new() -> Cell<N> {
         let slot = |_| Slot { number: AtomicU64::new(0), data: UnsafeCell::new([0; ROOM]) };
-        Cell(std::array::from_fn(slot))
+        Cell { posted: AtomicU64::new(0), slots: std::array::from_fn(slot) }
     }
 
     fn slot(&self, number: u64) -> &Slot {
-        &self.0[(number % N as u64) as usize]
+        &self.slots[(number % N as u64) as usize]
     }
 }
 
@@ -123,13 +129,24 @@ pub struct Seat<const N: usize = SLOTS> {
     needs: Range<usize>,
     /// All members have posted for this exchange, and for those before.
     floor: u64,
-    /// Posts for this exchange, or later ones, are awaited: `number`, or an earlier one whose slot
-    /// is to be used again.
+    /// Posts for this exchange are awaited: `number`, or an earlier one whose slot is to be used
+    /// again, and then posts for later ones do as well.
     target: u64,
     /// The members whose posts are awaited and were not seen.
     awaited: Range<usize>,
-    /// The posts of all members are, or were, awaited for `target`.
-    all: bool,
+    /// What is, or was, awaited.
+    what: What,
+}
+
+/// What a member waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum What {
+    /// That a slot may be used again. All whom it has seen so far have posted for this exchange.
+    Slot(u64),
+    /// The posts of some members, which it reads.
+    Some,
+    /// The posts of all members.
+    All,
 }
 
 impl<const N: usize> Seat<N> {
@@ -144,7 +161,7 @@ impl<const N: usize> Seat<N> {
     pub unsafe fn new(cells: &'static [Cell<N>], me: usize, base: u64) -> Seat<N> {
         assert!(me < cells.len(), "a board of {} cells has no member {me}", cells.len());
         let (number, floor, target) = (base, base, base);
-        Seat { cells, me, number, needs: 0..0, floor, target, awaited: 0..0, all: false }
+        Seat { cells, me, number, needs: 0..0, floor, target, awaited: 0..0, what: What::Some }
     }
 
     /// The exchange that was begun last.
@@ -160,8 +177,14 @@ impl<const N: usize> Seat<N> {
         if self.floor >= least {
             return true;
         }
-        if self.target != least || !self.all {
-            (self.target, self.awaited, self.all) = (least, 0..self.cells.len(), true);
+        self.find_place(least)
+    }
+
+    /// True when all have posted for exchange `least`.
+    fn find_place(&mut self, least: u64) -> bool {
+        if self.target != least || !matches!(self.what, What::Slot(_)) {
+            let own = What::Slot(self.number);
+            (self.target, self.awaited, self.what) = (least, 0..self.cells.len(), own);
         }
         self.arrived()
     }
@@ -183,7 +206,11 @@ impl<const N: usize> Seat<N> {
         // SYNC board.number: pairs with the load in `arrived`; publishes the data, and that our
         // reading of the last exchange has ended.
         slot.number.store(number, Ordering::Release);
-        self.all = needs == (0..self.cells.len());
+        // SYNC board.posted: pairs with the load in `arrived`; publishes that our reading of the
+        // last exchange has ended.
+        self.cells[self.me].posted.store(number, Ordering::Release);
+        let all = needs == (0..self.cells.len());
+        self.what = if all { What::All } else { What::Some };
         (self.number, self.target) = (number, number);
         (self.needs, self.awaited) = (needs.clone(), needs);
         result
@@ -193,16 +220,25 @@ impl<const N: usize> Seat<N> {
     #[inline]
     pub fn arrived(&mut self) -> bool {
         while !self.awaited.is_empty() {
-            let slot = self.cells[self.awaited.start].slot(self.target);
-            // A later number is seen only for an exchange before the one that was begun last.
-            // SYNC board.number: pairs with the store in `post`.
-            if slot.number.load(Ordering::Acquire) < self.target {
+            let cell = &self.cells[self.awaited.start];
+            let number = match self.what {
+                // SYNC board.posted: pairs with the store in `post`.
+                What::Slot(_) => cell.posted.load(Ordering::Acquire),
+                // SYNC board.number: pairs with the store in `post`.
+                _ => cell.slot(self.target).number.load(Ordering::Acquire),
+            };
+            if number < self.target {
                 return false;
+            }
+            if let What::Slot(lowest) = &mut self.what {
+                *lowest = number.min(*lowest);
             }
             self.awaited.start += 1;
         }
-        if self.all {
-            self.floor = self.floor.max(self.target);
+        match self.what {
+            What::Slot(lowest) => self.floor = lowest,
+            What::All => self.floor = self.floor.max(self.target),
+            What::Some => {}
         }
         true
     }
@@ -211,7 +247,7 @@ impl<const N: usize> Seat<N> {
     pub fn awaited(&self) -> impl Iterator<Item = usize> {
         let target = self.target;
         // Relaxed: nothing is read on the strength of it.
-        let late = move |cell: &Cell<N>| cell.slot(target).number.load(Ordering::Relaxed) < target;
+        let late = move |cell: &Cell<N>| cell.posted.load(Ordering::Relaxed) < target;
         self.awaited.clone().filter(move |&member| late(&self.cells[member]))
     }
 
@@ -390,7 +426,9 @@ mod tests {
     /// Runs two members, each of which reads the posts that `needs` says.
     #[cfg(loom)]
     fn exchanges(rounds: u8, needs: fn(usize) -> Range<usize>) {
-        loom::model(move || {
+        let mut builder = loom::model::Builder::new();
+        builder.preemption_bound = Some(3);
+        builder.check(move || {
             let cells = board::<LANE_SLOTS>(2);
             let run = move |me: usize| {
                 let mut seat = seat(cells, me, 0);

@@ -5,6 +5,7 @@
 
 use std::ffi::c_char;
 use std::fmt;
+use std::ops::Deref;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock};
 
@@ -88,7 +89,26 @@ pub type UserFn = Box<dyn Fn(*const u8, *mut u8, i64, &Datatype) -> Result<()> +
 
 /// A reduction operation. Cheap to clone.
 #[derive(Clone)]
-pub struct Op(Arc<OpInner>);
+pub struct Op(Ref);
+
+/// Clones of predefined operations are not counted.
+#[derive(Clone)]
+enum Ref {
+    Builtin(&'static OpInner),
+    User(Arc<OpInner>),
+}
+
+impl Deref for Ref {
+    type Target = OpInner;
+
+    #[inline]
+    fn deref(&self) -> &OpInner {
+        match self {
+            Ref::Builtin(op) => op,
+            Ref::User(op) => op,
+        }
+    }
+}
 
 struct OpInner {
     kind: OpKind,
@@ -177,13 +197,14 @@ impl PairElem {
 }
 
 static BUILTINS: LazyLock<[Op; 14]> = LazyLock::new(|| {
-    Builtin::ALL.map(|b| {
-        Op(Arc::new(OpInner {
+    static INNER: LazyLock<[OpInner; 14]> = LazyLock::new(|| {
+        Builtin::ALL.map(|b| OpInner {
             kind: OpKind::Builtin(b),
             commutative: b != Builtin::Replace && b != Builtin::NoOp,
             front: AtomicUsize::new(0),
-        }))
-    })
+        })
+    });
+    LazyLock::force(&INNER).each_ref().map(|op| Op(Ref::Builtin(op)))
 });
 
 impl Op {
@@ -194,11 +215,11 @@ impl Op {
 
     /// An operation made by the user.
     pub fn user(function: UserFn, commutative: bool) -> Op {
-        Op(Arc::new(OpInner {
+        Op(Ref::User(Arc::new(OpInner {
             kind: OpKind::User(function),
             commutative,
             front: AtomicUsize::new(0),
-        }))
+        })))
     }
 
     /// Which predefined operation this is; `None` for the user's.

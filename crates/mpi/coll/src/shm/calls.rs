@@ -47,12 +47,8 @@ pub(super) fn exchange(
             turn.blocks(Some(&own), |rank| Some(elements(recv, rank)))
         }
         CollCall::Allgatherv { send, recv } => {
-            let block = |rank: u32| {
-                let (count, at) = (recv.counts.get(rank as usize), recv.displs.get(rank as usize));
-                Some(recv.base.elements(at, count.max(0) as u64))
-            };
-            let own = send.as_ref().map(TypedBuf::message).or_else(|| block(me));
-            turn.blocks(own.as_ref(), block)
+            let own = send.as_ref().map_or_else(|| recv.elements(me), TypedBuf::message);
+            turn.blocks(Some(&own), |rank| Some(recv.elements(rank)))
         }
         CollCall::Alltoall { send, recv } => turn.alltoall(send.as_ref().unwrap_or(recv), recv),
         CollCall::Reduce { send, recv, op, root } => {

@@ -142,14 +142,10 @@ impl Turn<'_> {
                 self.collect(send.as_ref(), Some(|rank| block(recv, rank)), len)
             }
             CollCall::Allgatherv { send, recv } => {
-                let place = |rank: u32| {
-                    let (rank, counts) = (rank as usize, &recv.counts);
-                    recv.base.block(recv.displs.get(rank), counts.get(rank).max(0) as u64)
-                };
                 let longest = recv.counts.iter().max().unwrap_or(0).max(0) as u64;
                 let len = longest * recv.base.dtype.size();
                 self.header = header(len);
-                self.collect(send.as_ref(), Some(place), len)
+                self.collect(send.as_ref(), Some(|rank| recv.block(rank)), len)
             }
             CollCall::Scatter { send, recv, root } => {
                 let len = send.as_ref().or(recv.as_ref()).map_or(0, TypedBuf::packed_len);

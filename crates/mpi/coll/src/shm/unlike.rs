@@ -7,7 +7,7 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use hawser_core::buf::{Ints, TypedBuf};
+use hawser_core::buf::{Ints, TypedBuf, UserBuf};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::board::Exchange;
 use hawser_core::contracts::coll::{CollCall, CollOp, Root, VBuf};
@@ -108,18 +108,6 @@ struct Turn<'a> {
     errors: FirstError,
 }
 
-/// The block of a rank.
-fn block(of: &VBuf<'_>, rank: u32) -> TypedBuf {
-    let (count, at) = (of.counts.get(rank as usize), of.displs.get(rank as usize));
-    of.base.block(at, count.max(0) as u64)
-}
-
-/// Bytes of it.
-fn len(of: &VBuf<'_>, rank: u32) -> u64 {
-    let count = of.counts.get(rank as usize).max(0) as u64;
-    count.saturating_mul(of.base.dtype.size())
-}
-
 /// The counts of those ranks that `stay` names, and nothing for the others.
 fn only(of: &VBuf<'_>, stay: impl Fn(u32) -> bool) -> Vec<i64> {
     (0..).zip(of.counts.iter()).map(|(rank, count)| if stay(rank) { count } else { 0 }).collect()
@@ -141,14 +129,14 @@ impl<'a> Listed<'a> {
     }
 
     /// Writes the blocks, one for each of `ranks`.
-    fn write(room: &mut [u8], ranks: u32, blocks: impl Fn(u32) -> Option<TypedBuf>) {
+    fn write(room: &mut [u8], ranks: u32, blocks: impl Fn(u32) -> Option<UserBuf>) {
         let (list, data) = room.split_at_mut(Listed::head(ranks));
         let mut end = 0;
         for (rank, entry) in (0..ranks).zip(list.chunks_exact_mut(ENTRY)) {
             if let Some(block) = blocks(rank) {
                 let begin = end;
-                end += block.packed_len() as usize;
-                block.message().drain(&mut data[begin..end]);
+                end += block.len();
+                block.drain(&mut data[begin..end]);
             }
             entry.copy_from_slice(&(end as u16).to_le_bytes());
         }
@@ -167,12 +155,12 @@ impl<'a> Listed<'a> {
     }
 }
 
-impl Turn<'_> {
-    /// So many bytes fit a room behind a list of `head` bytes.
-    fn fits(&self, bytes: u64, head: usize) -> bool {
-        self.room.checked_sub(HEADER + head).is_some_and(|room| bytes <= room as u64)
-    }
+/// So many bytes fit a room behind a list of `head` bytes.
+fn fits(bytes: u64, head: usize, room: usize) -> bool {
+    room.checked_sub(HEADER + head).is_some_and(|room| bytes <= room as u64)
+}
 
+impl Turn<'_> {
     /// Posts `len` bytes that `write` makes, or the mark, and gives `read` what the ranks `of` have
     /// posted: how many bytes, and from where on; `None` for a mark.
     fn exchange(
@@ -214,7 +202,7 @@ impl Turn<'_> {
     /// A rank of a gatherv that is not the root.
     fn give(&mut self, send: Option<&TypedBuf>, root: Root) -> Result<()> {
         let bytes = send.map_or(0, TypedBuf::packed_len);
-        let fits = self.fits(bytes, 0);
+        let fits = fits(bytes, 0, self.room);
         let write = |room: &mut [u8]| {
             if let Some(send) = send {
                 send.message().drain(&mut room[..bytes as usize]);
@@ -228,16 +216,17 @@ impl Turn<'_> {
     }
 
     fn gather(&mut self, send: Option<&TypedBuf>, recv: &VBuf<'_>) -> Result<()> {
-        let (me, ranks) = (self.me, self.ranks);
-        let short = |turn: &Turn<'_>, rank| turn.fits(len(recv, rank), 0);
-        let long: Vec<_> = (0..ranks).map(|rank| rank != me && !short(self, rank)).collect();
-        if long.contains(&true) {
-            self.gather_by_messages(recv, |rank| long[rank as usize]);
+        let (me, ranks, room) = (self.me, self.ranks, self.room);
+        // What stays where it is, what comes by the board, and what by a message.
+        let short = |rank| rank != me && fits(recv.block_len(rank), 0, room);
+        let long = |rank| rank != me && !short(rank);
+        if (0..ranks).any(long) {
+            self.gather_by_messages(recv, long);
         }
         if let Some(send) = send {
-            block(recv, me).copy_from(send);
+            recv.elements(me).copy_from(&send.message());
         }
-        let here = |rank: &u32| *rank != me && !long[*rank as usize] && len(recv, *rank) > 0;
+        let here = |rank: &u32| short(*rank) && recv.block_len(*rank) > 0;
         let (first, last) = ((0..ranks).find(here), (0..ranks).rfind(here));
         let of = first.zip(last).map_or(0..0, |(first, last)| first..last + 1);
         let mut late = Vec::new();
@@ -249,7 +238,7 @@ impl Turn<'_> {
                 _ if !here(&rank) => {}
                 Some((len, data)) => {
                     let data = data.get(..len as usize).unwrap_or(data);
-                    fill(errors, &block(recv, rank), rank, data);
+                    fill(errors, &recv.elements(rank), rank, data);
                 }
                 None => late.push(rank),
             },
@@ -271,7 +260,7 @@ impl Turn<'_> {
     fn take(&mut self, recv: Option<&TypedBuf>, root: u32) -> Result<()> {
         let (me, ranks) = (self.me, self.ranks);
         let recv = recv.filter(|recv| recv.packed_len() > 0);
-        let mut long = recv.is_some_and(|r| !self.fits(r.packed_len(), Listed::head(ranks)));
+        let mut long = recv.is_some_and(|r| !fits(r.packed_len(), Listed::head(ranks), self.room));
         let of = if recv.is_some() && !long { root..root + 1 } else { 0..0 };
         self.exchange(
             of,
@@ -279,7 +268,7 @@ impl Turn<'_> {
             |_| {},
             |errors, _, found| match (found, recv) {
                 (Some((_, data)), Some(recv)) => {
-                    fill(errors, recv, root, Listed(data, ranks).block(me));
+                    fill(errors, &recv.message(), root, Listed(data, ranks).block(me));
                 }
                 _ => long = true,
             },
@@ -301,9 +290,9 @@ impl Turn<'_> {
     ) -> Result<bool> {
         let (me, ranks) = (self.me, self.ranks);
         let others = (0..ranks).filter(|rank| *rank != me);
-        let bytes = others.fold(0_u64, |all, rank| all.saturating_add(len(send, rank)));
-        let fits = self.fits(bytes, Listed::head(ranks));
-        let blocks = |rank| (rank != me).then(|| block(send, rank));
+        let bytes = others.fold(0_u64, |all, rank| all.saturating_add(send.block_len(rank)));
+        let fits = fits(bytes, Listed::head(ranks), self.room);
+        let blocks = |rank| (rank != me).then(|| send.elements(rank));
         let write = |room: &mut [u8]| Listed::write(room, ranks, blocks);
         self.exchange(of, fits.then_some(bytes), write, read)?;
         Ok(fits)
@@ -318,27 +307,27 @@ impl Turn<'_> {
             self.messages(&CollCall::Scatterv { send, recv: None, root });
         }
         if let Some(recv) = recv {
-            recv.copy_from(&block(send, me));
+            recv.message().copy_from(&send.elements(me));
         }
         Ok(())
     }
 
     fn alltoall(&mut self, send: &VBuf<'_>, recv: &VBuf<'_>, patience: &Patience) -> Result<()> {
         let (me, ranks) = (self.me, self.ranks);
-        let mut marked = vec![false; ranks as usize];
+        // Whose blocks come by messages.
+        let mut marked = Vec::new();
         let fits = self.give_each(0..ranks, send, |errors, rank, found| match found {
             _ if rank == me => {}
             Some((_, data)) => {
-                fill(errors, &block(recv, rank), rank, Listed(data, ranks).block(me));
+                fill(errors, &recv.elements(rank), rank, Listed(data, ranks).block(me));
             }
-            None => marked[rank as usize] = true,
+            None => marked.push(rank),
         })?;
-        marked[me as usize] = !fits;
-        block(recv, me).copy_from(&block(send, me));
-        let too_long = marked.contains(&true);
+        recv.elements(me).copy_from(&send.elements(me));
+        let too_long = !fits || !marked.is_empty();
         patience.learn(too_long);
         if too_long {
-            let from = only(recv, |rank| rank != me && marked[rank as usize]);
+            let from = only(recv, |rank| marked.contains(&rank));
             let to = only(send, |rank| rank != me && !fits);
             let (send, recv) = (Some(counted(send, &to)), counted(recv, &from));
             self.messages(&CollCall::Alltoallv { send, recv });
@@ -348,8 +337,8 @@ impl Turn<'_> {
 }
 
 /// Puts what `rank` has given into its place.
-fn fill(errors: &mut FirstError, into: &TypedBuf, rank: u32, data: &[u8]) {
-    let most = into.packed_len() as usize;
+fn fill(errors: &mut FirstError, into: &UserBuf, rank: u32, data: &[u8]) {
+    let most = into.len();
     if data.len() > most {
         errors.note(err!(
             Truncate,
@@ -359,7 +348,7 @@ fn fill(errors: &mut FirstError, into: &TypedBuf, rank: u32, data: &[u8]) {
     }
     let data = &data[..data.len().min(most)];
     if !data.is_empty() {
-        into.message().fill(data);
+        into.fill(data);
     }
 }
 
@@ -381,7 +370,7 @@ mod tests {
         let mut room = vec![0xee; Listed::head(ranks) + 100];
         Listed::write(&mut room, ranks, |rank| {
             let (begin, len) = (begins[rank as usize], lens[rank as usize]);
-            (rank != 3).then(|| data.typed().block(begin as i64, len))
+            (rank != 3).then(|| data.typed().elements(begin as i64, len))
         });
         let listed = Listed(&room, ranks);
         for rank in 0..ranks {

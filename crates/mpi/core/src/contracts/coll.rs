@@ -22,7 +22,7 @@
 
 use hawser_datatype::Datatype;
 
-use crate::buf::{Ints, TypedBuf};
+use crate::buf::{Ints, TypedBuf, UserBuf};
 use crate::comm::Comm;
 use crate::contracts::pml::Needed;
 use crate::error::Result;
@@ -111,6 +111,33 @@ pub struct VBuf<'a> {
     pub counts: Ints<'a>,
     /// Offsets per rank, in elements.
     pub displs: Ints<'a>,
+}
+
+impl VBuf<'_> {
+    /// Elements of the block of a rank, and where it begins.
+    #[inline]
+    fn place(&self, rank: u32) -> (i64, u64) {
+        (self.displs.get(rank as usize), self.counts.get(rank as usize).max(0) as u64)
+    }
+
+    /// The block of a rank.
+    pub fn block(&self, rank: u32) -> TypedBuf {
+        let (at, count) = self.place(rank);
+        self.base.block(at, count)
+    }
+
+    /// The packing order of it.
+    #[inline]
+    pub fn elements(&self, rank: u32) -> UserBuf {
+        let (at, count) = self.place(rank);
+        self.base.elements(at, count)
+    }
+
+    /// Bytes of it.
+    #[inline]
+    pub fn block_len(&self, rank: u32) -> u64 {
+        self.place(rank).1.saturating_mul(self.base.dtype.size())
+    }
 }
 
 /// Side of an alltoallw: block `r` is `types[r]` × `counts[r]` at byte offset `displs[r]`.
