@@ -23,13 +23,16 @@ const FRESH_NS: u64 = 100_000_000;
 /// Fewest bytes over which a rate is measured.
 const SPAN_BYTES: u64 = 32 << 10;
 
+/// Fewer bytes than these under way are an answer or an acknowledgement, and not what sets the pace.
+const FEW_BYTES: u64 = 4 << 10;
+
 /// Measures the rate of a path from looks at it. A span of time counts when bytes were under way
 /// from its beginning to its end, so that it was the path which set their pace.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Meter {
     /// Beginning of the span: time, and bytes that had arrived; `None`: nobody has looked yet.
     since: Option<(u64, u64)>,
-    /// Nothing was under way at the last look, and nobody has told that something is.
+    /// Next to nothing was under way at the last look, and nobody has told that something is.
     rests: bool,
     /// Bytes per second; 0: not known.
     rate: u64,
@@ -45,12 +48,12 @@ impl Meter {
     /// was there; 0: nobody does. It counts for what has arrived unseen.
     pub fn look(&mut self, now: u64, arrived: u64, queued: u64, told: u64) {
         let Some((since, before)) = self.since else {
-            (self.since, self.rests) = (Some((now, arrived)), queued == 0);
+            (self.since, self.rests) = (Some((now, arrived)), queued < FEW_BYTES);
             return;
         };
         let (span, bytes) = (now.saturating_sub(since), arrived.saturating_sub(before));
         let measured = |span: u64| bytes.saturating_mul(1_000_000_000) / span.max(1);
-        if queued == 0 {
+        if queued < FEW_BYTES {
             // They have arrived before now, so this is the least that the rate may have been. Of a
             // long time it says nothing.
             if bytes >= SPAN_BYTES && told > 0 {
@@ -77,7 +80,7 @@ impl Meter {
         }
     }
 
-    /// True when nothing is under way, as far as is known: [`Meter::begins`] is to be called when
+    /// True when next to nothing is under way, as far as is known: [`Meter::begins`] is to be called when
     /// that changes.
     pub fn rests(&self) -> bool {
         self.rests
@@ -94,7 +97,7 @@ impl Meter {
     /// than that a queue on the way has swallowed them.
     pub fn ended(&mut self, at: u64, arrived: u64, queued: u64, idle: u64) {
         let rested = self.rests;
-        self.rests = queued == 0;
+        self.rests = queued < FEW_BYTES;
         let Some((since, before)) = self.since else { return };
         let span = at.saturating_sub(since).saturating_sub(idle);
         let bytes = arrived.saturating_sub(before);
@@ -183,6 +186,24 @@ mod tests {
         meter.begins(now, arrived);
         meter.ended(now + 1_000, arrived + 40_000, 0, 0);
         assert_eq!(meter.rate() / 1_000_000, 52, "too short a time to measure");
+    }
+
+    #[test]
+    fn an_answer_that_waits_is_no_message_under_way() {
+        let mut meter = Meter::default();
+        meter.look(0, 0, 0, 0);
+        let (mut now, mut arrived) = (1, 0);
+        for _ in 0..8 {
+            if meter.rests() {
+                meter.begins(now, arrived);
+            }
+            (now, arrived) = (now + 5_000_000, arrived + 600_000);
+            meter.ended(now, arrived, 16, 0);
+            // Then the other side sends, and is told what has arrived.
+            (now, arrived) = (now + 12_000_000, arrived + 832);
+            meter.look(now, arrived, 16, 0);
+        }
+        assert_eq!(meter.rate() / 1_000_000, 120);
     }
 
     #[test]
