@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicPtr, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, mpsc};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use hawser_catalog as catalog;
 use hawser_coll::Coll;
@@ -315,9 +315,17 @@ pub(crate) fn pause() -> Result<()> {
 /// How long the launcher's news of an abort wait for its last words, so that people read them in
 /// this order, and how long the process then stays for them.
 const LAST_WORDS: [Duration; 2] = [Duration::from_millis(100), Duration::from_secs(1)];
-
 /// How often a process that aborts looks whether its launcher has read its last words.
 const TAKEN_POLL: Duration = Duration::from_micros(200);
+
+/// How far the last words of a process have come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Spoken {
+    /// They are printed, and what the program has written through the C library is flushed.
+    Printed,
+    /// Another launcher has read them, or there is none.
+    Taken,
+}
 
 /// Ends the job with this code. `why` is the error that makes it necessary; it is empty when the
 /// program called `MPI_Abort`. `lines` are for people.
@@ -325,54 +333,71 @@ const TAKEN_POLL: Duration = Duration::from_micros(200);
 /// Printing and flushing may block for ever, on a full pipe or on a stream that another thread
 /// holds: the end of the job does not wait for it.
 pub(crate) fn abort(code: i32, why: &str, lines: Vec<String>) -> ! {
+    let began = Instant::now();
     let spoken = last_words(lines);
     // Late or not, the job ends now.
-    let _ = spoken.recv_timeout(LAST_WORDS[0]);
+    let mut come = None;
+    while come != Some(Spoken::Taken)
+        && let Some(left) = LAST_WORDS[0].checked_sub(began.elapsed())
+        && let Ok(far) = spoken.recv_timeout(left)
+    {
+        come = Some(far);
+    }
     if let Some(attached) = JOINED.get() {
         // What the launcher sends to all would cut the last words off; it kills after its grace.
         signals::ignore_termination();
         attached.announce_abort(code, why);
-        let _ = spoken.recv_timeout(LAST_WORDS[1]);
+        if come.is_none() {
+            let _ = spoken.recv_timeout(LAST_WORDS[1]);
+        }
     }
     // The shell must not see success where the job was aborted.
     hawser_os::process::exit_now(if code & 0xff == 0 { 1 } else { code & 0xff })
 }
 
-/// Prints, and flushes what the program has written through the C library, in a thread of its own.
-/// The channel closes when that is done, and another launcher has taken it.
-fn last_words(lines: Vec<String>) -> mpsc::Receiver<()> {
+/// Prints, and flushes what the program has written through the C library, in a thread of its own,
+/// and tells how far that has come.
+fn last_words(lines: Vec<String>) -> mpsc::Receiver<Spoken> {
     let lines = Arc::new(lines);
-    let (done, spoken) = mpsc::channel::<()>();
+    let (tell, spoken) = mpsc::channel();
     let speak = {
-        let lines = lines.clone();
+        let (lines, tell) = (lines.clone(), tell.clone());
         move || {
             errors::print_block(&lines);
             // SAFETY: flushing all streams has no precondition.
             unsafe { libc::fflush(std::ptr::null_mut()) };
-            if JOINED.get().is_some_and(Attached::foreign) {
-                wait_until_taken();
-            }
-            drop(done);
+            // Nobody listens any more: then the process ends.
+            let _ = tell.send(Spoken::Printed);
+            wait_until_taken();
+            let _ = tell.send(Spoken::Taken);
         }
     };
     if std::thread::Builder::new().spawn(speak).is_err() {
         // Nothing would bound a flush in this thread.
         errors::print_block(&lines);
+        let _ = tell.send(Spoken::Printed);
+        wait_until_taken();
+        let _ = tell.send(Spoken::Taken);
     }
     spoken
 }
 
-/// Waits until the reader of our standard streams has taken all that they hold. A launcher that
-/// hears of an abort may end at once and leave in the pipes what it has not read.
+/// Waits until another launcher, as the reader of our standard streams, has taken all that they
+/// hold: when it hears of an abort it may end at once and leave in the pipes what it has not read.
+/// Not longer than the news of the abort may wait.
 ///
 /// No event tells when a pipe becomes empty (it is writable long before): so this asks again and
-/// again. Who calls bounds the wait.
+/// again.
 fn wait_until_taken() {
+    if !JOINED.get().is_some_and(Attached::foreign) {
+        return;
+    }
     let holds = || {
         let (out, err) = (std::io::stdout(), std::io::stderr());
         pipe::unread_bytes(out.as_fd()) + pipe::unread_bytes(err.as_fd()) > 0
     };
-    while holds() {
+    let began = Instant::now();
+    while holds() && began.elapsed() < LAST_WORDS[0] {
         std::thread::sleep(TAKEN_POLL);
     }
 }

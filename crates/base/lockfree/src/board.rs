@@ -4,9 +4,9 @@
 //! its owner and then gets the number of the exchange; who needs it reads it once it has seen that
 //! number. A member posts in every exchange, when it has read what it needed of the one before. So
 //! nobody writes a slot that somebody still reads when it posts for exchange `n + SLOTS` after it
-//! has seen that all have posted for `n + 1`; who needs little runs ahead of others up to there. How
-//! far the others are it sees in a word of their cells that tells of all they have posted, so that
-//! it looks once in several exchanges.
+//! has seen that all have posted for `n + 1`; who needs little runs ahead of others up to there.
+//! How far the others are it sees in a word of their cells that tells of all they have posted, so
+//! that it looks once in several exchanges.
 //!
 //! A board is lent to one group of members at a time ([`Lease`]); numbers go on from group to
 //! group.
@@ -129,8 +129,8 @@ pub struct Seat<const N: usize = SLOTS> {
     needs: Range<usize>,
     /// All members have posted for this exchange, and for those before.
     floor: u64,
-    /// Posts for this exchange are awaited: `number`, or an earlier one whose slot is to be used
-    /// again, and then posts for later ones do as well.
+    /// Posts for this exchange are awaited: `number`, or where a slot is to be used again the one
+    /// after that which used it last, and then posts for later ones do as well.
     target: u64,
     /// The members whose posts are awaited and were not seen.
     awaited: Range<usize>,
@@ -144,7 +144,7 @@ enum What {
     /// That a slot may be used again. All whom it has seen so far have posted for this exchange.
     Slot(u64),
     /// The posts of some members, which it reads.
-    Some,
+    Part,
     /// The posts of all members.
     All,
 }
@@ -161,7 +161,7 @@ impl<const N: usize> Seat<N> {
     pub unsafe fn new(cells: &'static [Cell<N>], me: usize, base: u64) -> Seat<N> {
         assert!(me < cells.len(), "a board of {} cells has no member {me}", cells.len());
         let (number, floor, target) = (base, base, base);
-        Seat { cells, me, number, needs: 0..0, floor, target, awaited: 0..0, what: What::Some }
+        Seat { cells, me, number, needs: 0..0, floor, target, awaited: 0..0, what: What::Part }
     }
 
     /// The exchange that was begun last.
@@ -210,7 +210,7 @@ impl<const N: usize> Seat<N> {
         // last exchange has ended.
         self.cells[self.me].posted.store(number, Ordering::Release);
         let all = needs == (0..self.cells.len());
-        self.what = if all { What::All } else { What::Some };
+        self.what = if all { What::All } else { What::Part };
         (self.number, self.target) = (number, number);
         (self.needs, self.awaited) = (needs.clone(), needs);
         result
@@ -238,7 +238,7 @@ impl<const N: usize> Seat<N> {
         match self.what {
             What::Slot(lowest) => self.floor = lowest,
             What::All => self.floor = self.floor.max(self.target),
-            What::Some => {}
+            What::Part => {}
         }
         true
     }
@@ -423,13 +423,34 @@ mod tests {
         assert!(!late.arrived(), "a post of the group before counts for nothing");
     }
 
-    /// Runs two members, each of which reads the posts that `needs` says.
+    /// One look at how far others are serves for several exchanges.
+    #[cfg(not(loom))]
+    #[test]
+    fn who_has_seen_others_far_ahead_looks_no_more() {
+        let cells = board::<SLOTS>(2);
+        let (mut one, mut other) = (seat(cells, 0, 0), seat(cells, 1, 0));
+        let post = |seat: &mut Seat, needs: Range<usize>| {
+            assert!(seat.ready());
+            seat.post(needs, |_| {});
+            assert!(seat.arrived());
+        };
+        (0..SLOTS - 1).for_each(|_| post(&mut one, 0..0));
+        assert!(!one.ready(), "the other one may still read the first slot");
+        (0..SLOTS - 1).for_each(|_| post(&mut other, 0..1));
+        // Nobody else posts any more.
+        (0..SLOTS - 1).for_each(|_| post(&mut one, 0..0));
+        assert!(!one.ready());
+        assert_eq!(one.missing(), Some(1));
+    }
+
+    /// Runs two members at a board with so many slots, each of which reads the posts that `needs`
+    /// says.
     #[cfg(loom)]
-    fn exchanges(rounds: u8, needs: fn(usize) -> Range<usize>) {
+    fn exchanges<const SLOTS: usize>(rounds: u8, needs: fn(usize) -> Range<usize>) {
         let mut builder = loom::model::Builder::new();
         builder.preemption_bound = Some(3);
         builder.check(move || {
-            let cells = board::<LANE_SLOTS>(2);
+            let cells = board::<SLOTS>(2);
             let run = move |me: usize| {
                 let mut seat = seat(cells, me, 0);
                 for round in 1..=rounds {
@@ -454,13 +475,20 @@ mod tests {
     #[cfg(loom)]
     #[test]
     fn loom_no_post_meets_a_reader() {
-        exchanges(3, |_| 0..2);
+        exchanges::<LANE_SLOTS>(3, |_| 0..2);
     }
 
     #[cfg(loom)]
     #[test]
     fn loom_who_runs_ahead_meets_no_reader() {
-        exchanges(4, |me| 0..me);
+        exchanges::<LANE_SLOTS>(4, |me| 0..me);
+    }
+
+    /// With three slots one member sees that the other has come two exchanges further.
+    #[cfg(loom)]
+    #[test]
+    fn loom_who_sees_others_far_ahead_meets_no_reader() {
+        exchanges::<3>(4, |me| 0..me);
     }
 
     #[cfg(loom)]

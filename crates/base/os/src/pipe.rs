@@ -3,6 +3,8 @@
 use std::io;
 use std::os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd, RawFd};
 
+use crate::socket;
+
 /// A pipe: (read end, write end), both close-on-exec and blocking.
 ///
 /// # Errors
@@ -155,8 +157,15 @@ pub fn readable_bytes(fd: BorrowedFd<'_>) -> usize {
     if rc == 0 { n.max(0) as usize } else { 0 }
 }
 
-/// Bytes written to this pipe or stream socket that its reader has not taken yet; 0 for other files.
+/// Bytes written to this pipe or Unix socket that its reader has not taken yet; 0 where there is no
+/// reader, and for other files.
 pub fn unread_bytes(fd: BorrowedFd<'_>) -> usize {
+    let mut poll = libc::pollfd { fd: fd.as_raw_fd(), events: 0, revents: 0 };
+    // SAFETY: one live pollfd; the call does not wait.
+    let told = unsafe { libc::poll(&mut poll, 1, 0) };
+    if told < 0 || poll.revents & (libc::POLLERR | libc::POLLHUP | libc::POLLNVAL) != 0 {
+        return 0;
+    }
     // SAFETY: stat is plain data and a live local; a bad number is answered with an error.
     let kind = unsafe {
         let mut stat: libc::stat = std::mem::zeroed();
@@ -168,12 +177,7 @@ pub fn unread_bytes(fd: BorrowedFd<'_>) -> usize {
     match kind {
         // The kernel counts what a pipe holds, at whichever end one asks.
         libc::S_IFIFO => readable_bytes(fd),
-        libc::S_IFSOCK => {
-            let mut n: libc::c_int = 0;
-            // SAFETY: TIOCOUTQ (SIOCOUTQ) stores one int into a live local.
-            let rc = unsafe { libc::ioctl(fd.as_raw_fd(), libc::TIOCOUTQ, &mut n) };
-            if rc == 0 { n.max(0) as usize } else { 0 }
-        }
+        libc::S_IFSOCK => socket::untaken_bytes(fd),
         _ => 0,
     }
 }
@@ -206,6 +210,8 @@ mod tests {
         file.write_all(b"abc").unwrap();
         assert_eq!(readable_bytes(read.as_fd()), 3);
         assert_eq!(unread_bytes(file.as_fd()), 3);
+        drop(read);
+        assert_eq!(unread_bytes(file.as_fd()), 0, "nobody will read it");
         let (mut near, mut far) = std::os::unix::net::UnixStream::pair().unwrap();
         near.write_all(b"abc").unwrap();
         assert_ne!(unread_bytes(near.as_fd()), 0);

@@ -23,8 +23,13 @@ const FRESH_NS: u64 = 100_000_000;
 /// Fewest bytes over which a rate is measured.
 const SPAN_BYTES: u64 = 32 << 10;
 
-/// Fewer bytes than these under way are an answer or an acknowledgement, and not what sets the pace.
-const FEW_BYTES: u64 = 4 << 10;
+/// Length in bytes from which on messages tell of the rate of a path. Fewer under way are an answer
+/// or an acknowledgement.
+pub(super) const MEASURED: usize = 4 << 10;
+const FEW_BYTES: u64 = MEASURED as u64;
+/// A path on which nothing has arrived for so long, in nanoseconds, though something is under way,
+/// stands still.
+const STILL_NS: u64 = 20 * SPAN_NS;
 
 /// Measures the rate of a path from looks at it. A span of time counts when bytes were under way
 /// from its beginning to its end, so that it was the path which set their pace.
@@ -34,6 +39,8 @@ pub struct Meter {
     since: Option<(u64, u64)>,
     /// Next to nothing was under way at the last look, and nobody has told that something is.
     rests: bool,
+    /// Since when something is under way while no more than so many bytes have arrived.
+    still: Option<(u64, u64)>,
     /// Bytes per second; 0: not known.
     rate: u64,
     /// When it was found.
@@ -48,9 +55,14 @@ impl Meter {
     /// was there; 0: nobody does. It counts for what has arrived unseen.
     pub fn look(&mut self, now: u64, arrived: u64, queued: u64, told: u64) {
         let Some((since, before)) = self.since else {
-            (self.since, self.rests) = (Some((now, arrived)), queued < FEW_BYTES);
+            self.since = Some((now, arrived));
+            self.rests = queued < FEW_BYTES;
             return;
         };
+        match self.still {
+            Some((_, had)) if queued > 0 && had == arrived => {}
+            _ => self.still = (queued > 0).then_some((now, arrived)),
+        }
         let (span, bytes) = (now.saturating_sub(since), arrived.saturating_sub(before));
         let measured = |span: u64| bytes.saturating_mul(1_000_000_000) / span.max(1);
         if queued < FEW_BYTES {
@@ -66,12 +78,15 @@ impl Meter {
                 }
             } else if span <= 4 * SPAN_NS && bytes >= SPAN_BYTES && measured(span) > self.rate {
                 self.set(measured(span), now);
+            } else if self.still.is_some_and(|(at, _)| now.saturating_sub(at) >= STILL_NS) {
+                self.set(1, now);
+                self.still = Some((now, arrived));
             }
             (self.since, self.rests) = (Some((now, arrived)), true);
         } else if self.rests {
             // It has begun at an unknown time.
             (self.since, self.rests) = (Some((now, arrived)), false);
-        } else if span >= SPAN_NS && (bytes >= SPAN_BYTES || span >= 20 * SPAN_NS) {
+        } else if span >= SPAN_NS && (bytes >= SPAN_BYTES || span >= STILL_NS) {
             if span < SPAN_MAX_NS {
                 self.set(measured(span).max(1), now);
                 self.measured_at = Some(now);
@@ -80,8 +95,8 @@ impl Meter {
         }
     }
 
-    /// True when next to nothing is under way, as far as is known: [`Meter::begins`] is to be called when
-    /// that changes.
+    /// True when next to nothing is under way, as far as is known: [`Meter::begins`] is to be
+    /// called when that changes.
     pub fn rests(&self) -> bool {
         self.rests
     }
@@ -204,6 +219,23 @@ mod tests {
             meter.look(now, arrived, 16, 0);
         }
         assert_eq!(meter.rate() / 1_000_000, 120);
+    }
+
+    #[test]
+    fn a_path_that_stands_still_has_no_rate() {
+        let mut meter = Meter::default();
+        meter.look(0, 0, 1 << 20, 0);
+        meter.look(5_000_000, 600_000, 1 << 20, 0);
+        assert_eq!(meter.rate(), 120_000_000);
+        for i in 1..=8 {
+            meter.look(i * STILL_NS, 600_000, 100, 0);
+        }
+        assert!(meter.rate() < 2_000_000, "{}", meter.rate());
+        let kept = meter.rate();
+        for i in 9..=16 {
+            meter.look(i * STILL_NS, 600_100, 0, 0);
+        }
+        assert_eq!(meter.rate(), kept, "nothing is under way");
     }
 
     #[test]

@@ -114,7 +114,7 @@ pub struct VBuf<'a> {
 }
 
 impl VBuf<'_> {
-    /// Elements of the block of a rank, and where it begins.
+    /// Where the block of a rank begins, and how long it is, in elements.
     #[inline]
     fn place(&self, rank: u32) -> (i64, u64) {
         (self.displs.get(rank as usize), self.counts.get(rank as usize).max(0) as u64)

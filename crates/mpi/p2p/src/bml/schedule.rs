@@ -8,7 +8,7 @@ use hawser_transport::btl::Path;
 const PIECE_MIN: u64 = 16 << 10;
 /// Shortest message that measures a rail, in bytes.
 const TRIAL_MIN: u64 = 32 << 10;
-/// Least that a slow rail would carry of a message in all: its rate is below a [`SLOW`]th of the
+/// Least that a slow rail would carry of [`Rest::whole`]: its rate is below a [`SLOW`]th of the
 /// fastest one's. It brings little, and what is wrong in its estimate delays the whole message:
 /// after a pause a shaped network lets a burst pass at once.
 const SLOW_MIN: u64 = 384 << 10;
@@ -71,7 +71,7 @@ pub(crate) struct Rail {
 pub(crate) struct Rest {
     /// Bytes that no rail has been given.
     pub(crate) bytes: u64,
-    /// Bytes of the whole message.
+    /// Bytes of the whole message, or of all that are to be sent to the peer now, if they are more.
     pub(crate) whole: u64,
 }
 

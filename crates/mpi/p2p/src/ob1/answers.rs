@@ -6,7 +6,7 @@ use hawser_transport::btl::Failure;
 use super::failure::Fault;
 use super::peers::PeerId;
 use super::slab::Name;
-use super::state::{SendState, State};
+use super::state::{SendReq, SendState, State};
 use super::wire;
 
 impl State {
@@ -41,6 +41,24 @@ impl State {
             }
         }
         Ok(())
+    }
+
+    /// Notes for each peer how much is left of what is streamed to it.
+    pub(super) fn sum_streams(&mut self) {
+        let (names, sends) = (self.work.streams(), &self.sends);
+        let left = |name: &Name| match sends.get(*name) {
+            Some(SendReq { peer, state: SendState::Streaming { next, upto }, .. }) => {
+                Some((*peer, upto - next))
+            }
+            _ => None,
+        };
+        for (peer, _) in names.iter().filter_map(left) {
+            self.peers.get_mut(peer).streamed = 0;
+        }
+        for (peer, bytes) in names.iter().filter_map(left) {
+            let p = self.peers.get_mut(peer);
+            p.streamed = p.streamed.saturating_add(bytes);
+        }
     }
 
     pub(super) fn sync_matched(&mut self, peer: PeerId, send_req: u64) -> Result<(), Fault> {

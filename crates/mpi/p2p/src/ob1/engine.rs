@@ -431,6 +431,7 @@ impl Engine {
 
     #[inline(never)]
     fn stream_on(&mut self) {
+        self.state.sum_streams();
         self.modules.gather();
         self.serve(Work::streams, Engine::stream);
         self.modules.push_out();

@@ -355,8 +355,10 @@ impl Engine {
                 break;
             }
             let Some(req) = self.state.sends.get(name) else { return false };
-            let (peer, proc) = (req.peer, self.state.peers.get(req.peer).proc);
-            let rest = Rest { bytes: upto - next, whole: upto };
+            let (peer, p) = (req.peer, self.state.peers.get(req.peer));
+            let proc = p.proc;
+            // What a slow rail brings is compared with all that is to be sent now.
+            let rest = Rest { bytes: upto - next, whole: upto.max(p.streamed) };
             let Some(Piece { rail, bytes }) = self.next_piece(peer, rest, refused) else {
                 return true;
             };

@@ -14,6 +14,7 @@ use super::place::Place;
 use super::socket::{Begun, News};
 use super::table::{HOT, Table};
 use super::{fault, wire};
+use crate::btl::path;
 use crate::btl::{
     AmTag, Btl, EndpointId, Failure, Flags, LimitParams, Limits, Modex, Path, Peer, ProcId, Reach,
     Remote, RemoteAccess, RemoteRegion, SendError, Sink,
@@ -31,8 +32,6 @@ const READS: usize = 4;
 const LOOK_EVERY: u32 = 32;
 /// Bytes of messages that may come without being acknowledged; each message counts one more.
 const OWED_MAX: usize = 256 << 10;
-/// Length in bytes from which on messages tell of the rate of a link.
-const MEASURED: usize = 4 << 10;
 
 /// What the module is made from.
 pub(super) struct Config {
@@ -409,7 +408,7 @@ impl Tcp {
         };
         if let Some((index, connection)) = up {
             connection.used = pass;
-            if len >= MEASURED {
+            if len >= path::MEASURED {
                 connection.begins(self.config.now);
             }
             if connection.is_free() {

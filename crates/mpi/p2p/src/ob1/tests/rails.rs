@@ -196,6 +196,28 @@ fn messages_share_the_networks_fairly() {
     assert!(first * 10 > last * 9, "{ends:?}");
 }
 
+/// Of one message a slow network would carry too little; of a stream of them it carries its part.
+#[test]
+fn a_stream_of_messages_uses_a_slow_network() {
+    let mut w = joined(&[10, 3], Policy::Adaptive);
+    w.takes(16 << 20);
+    let (len, count) = (256 << 10, 64);
+    let rooms: Vec<Room> = (0..count).map(|_| Room::new(len)).collect();
+    let data = pattern(len, 1);
+    let before = w.carried();
+    let begin = w.nets[0].now();
+    let reqs: Vec<Req> = rooms.iter().map(|room| w.irecv(1, Some(0), Some(1), room)).collect();
+    for _ in 0..count {
+        w.isend(0, 1, 1, &data, SendMode::Standard);
+    }
+    while !reqs.iter().all(|req| w.engines[1].is_complete(*req)) {
+        w.step();
+    }
+    let (took, after) = (w.nets[0].now() - begin, w.carried());
+    let ideal = (len * count) as u64 * 1_000_000_000 / (13 * PART);
+    assert!(took <= ideal * 110 / 100, "{took} > {ideal}: {before:?}, {after:?}");
+}
+
 /// The policies of old carry messages, too; round robin uses both networks alike.
 #[test]
 fn other_policies_are_kept() {
