@@ -5,7 +5,6 @@
 
 use std::ffi::c_char;
 use std::fmt;
-use std::ops::Deref;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock};
 
@@ -91,34 +90,28 @@ pub type UserFn = Box<dyn Fn(*const u8, *mut u8, i64, &Datatype) -> Result<()> +
 #[derive(Clone)]
 pub struct Op(Ref);
 
-/// Clones of predefined operations are not counted.
+/// Clones of predefined operations are not counted, and which one it is is seen without a look at
+/// memory.
 #[derive(Clone)]
 enum Ref {
-    Builtin(&'static OpInner),
-    User(Arc<OpInner>),
+    Builtin(Builtin, &'static Facts),
+    User(Arc<UserOp>),
 }
 
-impl Deref for Ref {
-    type Target = OpInner;
-
-    #[inline]
-    fn deref(&self) -> &OpInner {
-        match self {
-            Ref::Builtin(op) => op,
-            Ref::User(op) => op,
-        }
-    }
-}
-
-struct OpInner {
-    kind: OpKind,
+struct Facts {
     commutative: bool,
     front: AtomicUsize,
 }
 
-enum OpKind {
-    Builtin(Builtin),
-    User(UserFn),
+struct UserOp {
+    facts: Facts,
+    function: UserFn,
+}
+
+impl Facts {
+    fn new(commutative: bool) -> Facts {
+        Facts { commutative, front: AtomicUsize::new(0) }
+    }
 }
 
 /// How the elements of a type are reduced.
@@ -197,14 +190,11 @@ impl PairElem {
 }
 
 static BUILTINS: LazyLock<[Op; 14]> = LazyLock::new(|| {
-    static INNER: LazyLock<[OpInner; 14]> = LazyLock::new(|| {
-        Builtin::ALL.map(|b| OpInner {
-            kind: OpKind::Builtin(b),
-            commutative: b != Builtin::Replace && b != Builtin::NoOp,
-            front: AtomicUsize::new(0),
-        })
+    static FACTS: LazyLock<[Facts; 14]> = LazyLock::new(|| {
+        Builtin::ALL.map(|b| Facts::new(b != Builtin::Replace && b != Builtin::NoOp))
     });
-    LazyLock::force(&INNER).each_ref().map(|op| Op(Ref::Builtin(op)))
+    let facts = LazyLock::force(&FACTS);
+    Builtin::ALL.map(|b| Op(Ref::Builtin(b, &facts[b as usize])))
 });
 
 impl Op {
@@ -215,39 +205,45 @@ impl Op {
 
     /// An operation made by the user.
     pub fn user(function: UserFn, commutative: bool) -> Op {
-        Op(Ref::User(Arc::new(OpInner {
-            kind: OpKind::User(function),
-            commutative,
-            front: AtomicUsize::new(0),
-        })))
+        Op(Ref::User(Arc::new(UserOp { facts: Facts::new(commutative), function })))
+    }
+
+    #[inline]
+    fn facts(&self) -> &Facts {
+        match &self.0 {
+            Ref::Builtin(_, facts) => facts,
+            Ref::User(user) => &user.facts,
+        }
     }
 
     /// Which predefined operation this is; `None` for the user's.
+    #[inline]
     pub fn as_builtin(&self) -> Option<Builtin> {
-        match self.0.kind {
-            OpKind::Builtin(b) => Some(b),
-            OpKind::User(_) => None,
+        match self.0 {
+            Ref::Builtin(b, _) => Some(b),
+            Ref::User(_) => None,
         }
     }
 
     /// True for the operations that cannot be freed.
+    #[inline]
     pub fn is_predefined(&self) -> bool {
         self.as_builtin().is_some()
     }
 
     /// True when operands may be exchanged.
     pub fn is_commutative(&self) -> bool {
-        self.0.commutative
+        self.facts().commutative
     }
 
     /// The front's word for this object; 0 until set.
     pub fn front(&self) -> usize {
-        self.0.front.load(Ordering::Acquire)
+        self.facts().front.load(Ordering::Acquire)
     }
 
     /// Sets the front's word.
     pub fn set_front(&self, word: usize) {
-        self.0.front.store(word, Ordering::Release);
+        self.facts().front.store(word, Ordering::Release);
     }
 
     /// Checks that a reduction may use the operation on a type: a user's on all, a predefined one
@@ -256,7 +252,7 @@ impl Op {
     /// # Errors
     /// Class `Op`.
     pub fn check(&self, dtype: &Datatype) -> Result<()> {
-        let OpKind::Builtin(op) = self.0.kind else { return Ok(()) };
+        let Some(op) = self.as_builtin() else { return Ok(()) };
         let ok = match op {
             Builtin::Minloc | Builtin::Maxloc => dtype.pair_inside().is_some(),
             _ => match dtype.scalar_inside() {
@@ -285,11 +281,11 @@ impl Op {
             return Ok(());
         }
         let (from, to, dtype) = (left.addr().cast_const(), inout.addr(), &inout.dtype);
-        let op = match &self.0.kind {
-            OpKind::Builtin(op) => *op,
-            OpKind::User(f) => {
+        let op = match &self.0 {
+            Ref::Builtin(op, _) => *op,
+            Ref::User(user) => {
                 let len = i64::try_from(n).map_err(|_| err!(Count, "{n} elements"))?;
-                return f(from, to, len, dtype);
+                return (user.function)(from, to, len, dtype);
             }
         };
         match op {

@@ -53,11 +53,13 @@ impl State {
             _ => None,
         };
         for (peer, _) in names.iter().filter_map(left) {
-            self.peers.get_mut(peer).streamed = 0;
+            let least = peer as usize + 1;
+            self.streamed.resize(self.streamed.len().max(least), 0);
+            self.streamed[peer as usize] = 0;
         }
         for (peer, bytes) in names.iter().filter_map(left) {
-            let p = self.peers.get_mut(peer);
-            p.streamed = p.streamed.saturating_add(bytes);
+            let sum = &mut self.streamed[peer as usize];
+            *sum = sum.saturating_add(bytes);
         }
     }
 

@@ -45,8 +45,6 @@ pub(crate) struct PeerState {
     pub(crate) offers: VecDeque<OfferNote>,
     /// Sends that are offered and may be put, oldest first; some may be further already.
     pub(crate) offered: VecDeque<Name>,
-    /// Bytes that were left of the streams to the peer when a pass over them began.
-    pub(crate) streamed: u64,
     /// Messages that came before their turn.
     pub(crate) early: BTreeMap<u32, Vec<u8>>,
     /// Why the peer cannot be reached any more.
@@ -104,7 +102,6 @@ impl PeerState {
             pending: VecDeque::new(),
             offers: VecDeque::new(),
             offered: VecDeque::new(),
-            streamed: 0,
             early: BTreeMap::new(),
             dead: None,
             tally: Tally::default(),

@@ -355,10 +355,10 @@ impl Engine {
                 break;
             }
             let Some(req) = self.state.sends.get(name) else { return false };
-            let (peer, p) = (req.peer, self.state.peers.get(req.peer));
-            let proc = p.proc;
+            let (peer, proc) = (req.peer, self.state.peers.get(req.peer).proc);
             // What a slow rail brings is compared with all that is to be sent now.
-            let rest = Rest { bytes: upto - next, whole: upto.max(p.streamed) };
+            let all = self.state.streamed.get(peer as usize).copied().unwrap_or(0);
+            let rest = Rest { bytes: upto - next, whole: upto.max(all) };
             let Some(Piece { rail, bytes }) = self.next_piece(peer, rest, refused) else {
                 return true;
             };

@@ -151,6 +151,9 @@ pub(crate) struct State {
     /// Troubles below the level of requests (messages that were refused), and the last one.
     pub(crate) faults: u64,
     pub(crate) last_fault: Option<Trouble>,
+    /// Bytes that were left of the streams to each peer when a pass over them began; peers to whom
+    /// nothing was ever streamed may be missing. Not in `PeerState`, which every message looks at.
+    pub(super) streamed: Vec<u64>,
 }
 
 impl State {
@@ -182,6 +185,7 @@ impl State {
             lost: BTreeMap::new(),
             faults: 0,
             last_fault: None,
+            streamed: Vec::new(),
         }
     }
 
