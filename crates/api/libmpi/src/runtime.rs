@@ -362,24 +362,23 @@ fn last_words(lines: Vec<String>) -> mpsc::Receiver<Spoken> {
     let (tell, spoken) = mpsc::channel();
     let speak = {
         let (lines, tell) = (lines.clone(), tell.clone());
-        move || {
-            errors::print_block(&lines);
-            // SAFETY: flushing all streams has no precondition.
-            unsafe { libc::fflush(std::ptr::null_mut()) };
-            // Nobody listens any more: then the process ends.
-            let _ = tell.send(Spoken::Printed);
-            wait_until_taken();
-            let _ = tell.send(Spoken::Taken);
-        }
+        // SAFETY: flushing all streams has no precondition.
+        move || say(&lines, &tell, || _ = unsafe { libc::fflush(std::ptr::null_mut()) })
     };
     if std::thread::Builder::new().spawn(speak).is_err() {
         // Nothing would bound a flush in this thread.
-        errors::print_block(&lines);
-        let _ = tell.send(Spoken::Printed);
-        wait_until_taken();
-        let _ = tell.send(Spoken::Taken);
+        say(&lines, &tell, || {});
     }
     spoken
+}
+
+/// Prints the last words; if nobody listens to how far they have come, the process ends.
+fn say(lines: &[String], tell: &mpsc::Sender<Spoken>, flush: impl FnOnce()) {
+    errors::print_block(lines);
+    flush();
+    let _ = tell.send(Spoken::Printed);
+    wait_until_taken();
+    let _ = tell.send(Spoken::Taken);
 }
 
 /// Waits until another launcher, as the reader of our standard streams, has taken all that they

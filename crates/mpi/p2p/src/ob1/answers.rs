@@ -43,12 +43,13 @@ impl State {
         Ok(())
     }
 
-    /// Notes for each peer how much is left of what is streamed to it.
+    /// Notes for each peer to which several rails lead how much is left of what is streamed to it.
     pub(super) fn sum_streams(&mut self) {
-        let (names, sends) = (self.work.streams(), &self.sends);
+        let (names, sends, peers) = (self.work.streams(), &self.sends, &self.peers);
+        let several = |peer| peers.get(peer).routes.as_ref().is_some_and(|r| r.send.len() > 1);
         let left = |name: &Name| match sends.get(*name) {
             Some(SendReq { peer, state: SendState::Streaming { next, upto }, .. }) => {
-                Some((*peer, upto - next))
+                several(*peer).then_some((*peer, upto - next))
             }
             _ => None,
         };
