@@ -20,7 +20,7 @@ const DOORS: &[(&str, &[&str])] = &[
         "hawser-p2p",
         &["hawser-mca", "hawser-datatype", "hawser-lockfree", "hawser-transport", "hawser-core"],
     ),
-    ("hawser-coll", &["hawser-mca", "hawser-datatype", "hawser-core"]),
+    ("hawser-coll", &["hawser-mca", "hawser-datatype", "hawser-lockfree", "hawser-core"]),
     (
         "hawser-osc",
         &["hawser-mca", "hawser-datatype", "hawser-lockfree", "hawser-transport", "hawser-core"],

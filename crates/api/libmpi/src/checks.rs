@@ -93,7 +93,7 @@ pub(crate) fn committed_for(n: i64, h: MPI_Datatype) -> Result<&'static Datatype
 
 /// A datatype where it is significant; elsewhere a stand-in that the body does not look at. `n` is
 /// the number of elements.
-#[inline]
+#[inline(always)]
 pub(crate) fn committed_if(
     significant: bool,
     n: i64,
@@ -103,7 +103,7 @@ pub(crate) fn committed_if(
 }
 
 /// A count where it is significant; elsewhere 0.
-#[inline]
+#[inline(always)]
 pub(crate) fn count_if(significant: bool, n: i64, name: &str) -> Result<i64> {
     if significant { count(n, name) } else { Ok(0) }
 }
@@ -144,7 +144,7 @@ fn peer(rank: c_int, comm: &Comm, word: &str, any: bool) -> Result<c_int> {
 }
 
 /// A root: a rank; on an intercommunicator also `MPI_ROOT` and `MPI_PROC_NULL`.
-#[inline]
+#[inline(always)]
 pub(crate) fn root(rank: c_int, comm: &Comm) -> Result<c_int> {
     let special = comm.is_inter() && (rank == MPI_ROOT || rank == MPI_PROC_NULL);
     if special || (rank as u32) < comm.peers().size() {

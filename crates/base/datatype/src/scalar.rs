@@ -243,7 +243,7 @@ impl Scalar {
     pub const COUNT: usize = Scalar::ALL.len();
 
     #[inline]
-    fn facts(self) -> &'static Facts {
+    const fn facts(self) -> &'static Facts {
         &TABLE[self as usize]
     }
 
@@ -255,8 +255,8 @@ impl Scalar {
 
     /// Bytes of data. A pair's padding is not counted.
     #[inline]
-    pub fn size(self) -> u64 {
-        u64::from(self.facts().size)
+    pub const fn size(self) -> u64 {
+        self.facts().size as u64
     }
 
     /// Alignment in memory, in bytes.
@@ -267,7 +267,7 @@ impl Scalar {
 
     /// What the bits mean.
     #[inline]
-    pub fn class(self) -> Class {
+    pub const fn class(self) -> Class {
         self.facts().class
     }
 
@@ -299,7 +299,7 @@ impl Scalar {
     }
 
     /// Format of the floating point number, or of each part of a complex one.
-    pub fn float_format(self) -> Option<FloatFormat> {
+    pub const fn float_format(self) -> Option<FloatFormat> {
         let part = match self.class() {
             Class::Float => self.size(),
             Class::Complex => self.size() / 2,

@@ -15,6 +15,7 @@
 
 use std::ops::Range;
 
+use crate::copy;
 use crate::sync::{AtomicU32, AtomicU64, Ordering, UnsafeCell};
 
 /// Bytes that a member can post: with the number an odd count of cache lines, so that slots and
@@ -28,6 +29,10 @@ pub const SLOTS: usize = if cfg!(loom) { 2 } else { 8 };
 /// post.
 pub const LANE_SLOTS: usize = 2;
 
+/// A member that has not waited in so many exchanges takes the others to be ahead, and asks for the
+/// lines that they have posted before it needs them.
+const AHEAD: u32 = 3;
+
 /// What a member has posted for one of the exchanges that use this slot in turn. Zeroed memory is a
 /// valid empty one.
 #[repr(C, align(64))]
@@ -36,6 +41,12 @@ struct Slot {
     /// The exchange for which `data` is.
     number: AtomicU64,
     data: UnsafeCell<[u8; ROOM]>,
+}
+
+impl Slot {
+    fn address(&self) -> *const u8 {
+        std::ptr::from_ref(self).cast()
+    }
 }
 
 /// A member's place on a board with `N` slots. Zeroed memory is a valid empty one.
@@ -136,6 +147,8 @@ pub struct Seat<const N: usize = SLOTS> {
     awaited: Range<usize>,
     /// What is, or was, awaited.
     what: What,
+    /// Exchanges since this member last had to wait.
+    unawaited: u32,
 }
 
 /// What a member waits for.
@@ -161,7 +174,8 @@ impl<const N: usize> Seat<N> {
     pub unsafe fn new(cells: &'static [Cell<N>], me: usize, base: u64) -> Seat<N> {
         assert!(me < cells.len(), "a board of {} cells has no member {me}", cells.len());
         let (number, floor, target) = (base, base, base);
-        Seat { cells, me, number, needs: 0..0, floor, target, awaited: 0..0, what: What::Part }
+        let (needs, awaited, what, unawaited) = (0..0, 0..0, What::Part, 0);
+        Seat { cells, me, number, needs, floor, target, awaited, what, unawaited }
     }
 
     /// The exchange that was begun last.
@@ -212,6 +226,7 @@ impl<const N: usize> Seat<N> {
         let all = needs == (0..self.cells.len());
         self.what = if all { What::All } else { What::Part };
         (self.number, self.target) = (number, number);
+        self.unawaited = self.unawaited.saturating_add(1);
         (self.needs, self.awaited) = (needs.clone(), needs);
         result
     }
@@ -228,6 +243,7 @@ impl<const N: usize> Seat<N> {
                 _ => cell.slot(self.target).number.load(Ordering::Acquire),
             };
             if number < self.target {
+                self.unawaited = 0;
                 return false;
             }
             if let What::Slot(lowest) = &mut self.what {
@@ -267,7 +283,12 @@ impl<const N: usize> Seat<N> {
         let slot = self.cells[member].slot(self.number);
         // SAFETY: posted, and by the rule of the module not written before our next post, which
         // needs this seat exclusively.
-        slot.data.with(|data| look(unsafe { &*data }))
+        let result = slot.data.with(|data| look(unsafe { &*data }));
+        // Asked for earlier, it would compete with the lines that are read.
+        if self.unawaited >= AHEAD {
+            copy::prefetch(self.cells[member].slot(self.number + 1).address());
+        }
+        result
     }
 }
 

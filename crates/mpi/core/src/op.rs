@@ -12,7 +12,7 @@ use hawser_datatype::{Class, Datatype, FloatFormat, Scalar};
 
 use crate::buf::TypedBuf;
 use crate::err;
-use crate::error::Result;
+use crate::error::{Error, Result};
 
 mod kernels;
 mod number;
@@ -134,7 +134,12 @@ enum Elem {
 }
 
 impl Elem {
+    #[inline]
     fn of(scalar: Scalar) -> Elem {
+        KINDS[scalar.index()].elem
+    }
+
+    const fn find(scalar: Scalar) -> Elem {
         let size = scalar.size() as u8;
         match (scalar.class(), scalar.float_format()) {
             (Class::Signed, _) => Elem::Signed(size),
@@ -144,9 +149,11 @@ impl Elem {
             (Class::Logical, _) => Elem::Logical(size),
             // Characters are no operands in the standard, but programs that add them up rely on
             // what every implementation does: `char` as the integer that it is in C.
-            (Class::Char, _) if scalar == Scalar::Char && c_char::MIN < 0 => Elem::Signed(size),
-            (Class::Char, _) if scalar == Scalar::Char => Elem::Unsigned(size),
-            (Class::Byte, _) if scalar != Scalar::Packed => Elem::Byte,
+            (Class::Char, _) if matches!(scalar, Scalar::Char) && c_char::MIN < 0 => {
+                Elem::Signed(size)
+            }
+            (Class::Char, _) if matches!(scalar, Scalar::Char) => Elem::Unsigned(size),
+            (Class::Byte, _) if !matches!(scalar, Scalar::Packed) => Elem::Byte,
             _ => Elem::Opaque,
         }
     }
@@ -155,7 +162,7 @@ impl Elem {
     /// operations are also for Fortran integers and for the types of addresses, counts and offsets,
     /// which the standard leaves out.
     /// `MPI_REPLACE` and `MPI_NO_OP` belong to one-sided communication only (section 12.3.4).
-    fn allows(self, op: Builtin) -> bool {
+    const fn allows(self, op: Builtin) -> bool {
         use Builtin::*;
         match op {
             Replace | NoOp | Minloc | Maxloc => false,
@@ -172,6 +179,48 @@ impl Elem {
             }
         }
     }
+}
+
+/// What reductions ask of a type.
+#[derive(Clone, Copy)]
+struct Kind {
+    elem: Elem,
+    /// Bit `op as usize`: [`Elem::allows`] the operation.
+    allowed: u16,
+}
+
+impl Kind {
+    const fn of(scalar: Scalar) -> Kind {
+        let (elem, mut allowed, mut i) = (Elem::find(scalar), 0, 0);
+        while i < Builtin::ALL.len() {
+            allowed |= (elem.allows(Builtin::ALL[i]) as u16) << i;
+            i += 1;
+        }
+        Kind { elem, allowed }
+    }
+
+    #[inline]
+    const fn allows(self, op: Builtin) -> bool {
+        self.allowed >> op as usize & 1 != 0
+    }
+}
+
+/// By [`Scalar::index`].
+static KINDS: [Kind; Scalar::COUNT] = {
+    let mut kinds = [Kind { elem: Elem::Opaque, allowed: 0 }; Scalar::COUNT];
+    let mut i = 0;
+    while i < kinds.len() {
+        kinds[i] = Kind::of(Scalar::ALL[i]);
+        i += 1;
+    }
+    kinds
+};
+
+/// The elements of a type on which a reduction may use the operation, if they are no pairs.
+#[inline]
+fn operands(op: Builtin, dtype: &Datatype) -> Option<Elem> {
+    let kind = KINDS[dtype.scalar_inside()?.index()];
+    kind.allows(op).then_some(kind.elem)
 }
 
 /// Pair of a value and an index (`MPI_FLOAT_INT` and so on): kinds, and offset of the index.
@@ -255,20 +304,20 @@ impl Op {
         let Some(op) = self.as_builtin() else { return Ok(()) };
         let ok = match op {
             Builtin::Minloc | Builtin::Maxloc => dtype.pair_inside().is_some(),
-            _ => match dtype.scalar_inside() {
-                Some(scalar) => Elem::of(scalar).allows(op),
-                None => false,
-            },
+            _ => operands(op, dtype).is_some(),
         };
-        if ok {
-            return Ok(());
-        }
+        if ok { Ok(()) } else { Err(Self::undefined(op, dtype)) }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn undefined(op: Builtin, dtype: &Datatype) -> Error {
         let what = match dtype.scalar_inside() {
             Some(scalar) => format!("{scalar:?} elements"),
             None if dtype.pair_inside().is_some() => "pairs".to_owned(),
             None => "derived datatypes: use MPI_Op_create".to_owned(),
         };
-        Err(err!(Op, "{} is not defined on {what}", op.name()))
+        err!(Op, "{} is not defined on {what}", op.name())
     }
 
     /// `inout[i] = left[i] op inout[i]` for all elements of `inout`. The buffers do not overlap.
@@ -289,26 +338,22 @@ impl Op {
             }
         };
         match op {
-            Builtin::NoOp => return Ok(()),
-            Builtin::Replace => {
-                inout.copy_from(&left.retyped(n, dtype.clone()));
-                return Ok(());
+            Builtin::NoOp => {}
+            Builtin::Replace => inout.copy_from(&left.retyped(n, dtype.clone())),
+            Builtin::Minloc | Builtin::Maxloc => {
+                let pair = dtype.pair_inside().ok_or_else(|| Self::undefined(op, dtype))?;
+                let (pair, step) = (PairElem::of(pair), dtype.extent() as usize);
+                let least = op == Builtin::Minloc;
+                // SAFETY: both buffers hold `n` pairs of this type (promised by TypedBuf::new);
+                // `step` is the distance between two.
+                unsafe { kernels::reduce_pairs(least, pair, step, from, to, n as usize) }
             }
-            _ => self.check(dtype)?,
-        }
-        if let Some(scalar) = dtype.scalar_inside().filter(|s| s.pair().is_none()) {
-            let elem = Elem::of(scalar);
-            // SAFETY: both buffers hold `n` elements of this type (promised by TypedBuf::new), and
-            // `check` has admitted the combination.
-            unsafe { wide::reduce(op, elem, from, to, n as usize) };
-            return Ok(());
-        }
-        if let Some(pair) = dtype.pair_inside().map(PairElem::of) {
-            let step = dtype.extent() as usize;
-            // SAFETY: as above; `step` is the distance between two pairs.
-            unsafe {
-                kernels::reduce_pairs(op == Builtin::Minloc, pair, step, from, to, n as usize)
-            };
+            _ => {
+                let elem = operands(op, dtype).ok_or_else(|| Self::undefined(op, dtype))?;
+                // SAFETY: both buffers hold `n` elements of this type (promised by TypedBuf::new),
+                // and the operation is defined on them.
+                unsafe { wide::reduce(op, elem, from, to, n as usize) }
+            }
         }
         Ok(())
     }

@@ -51,6 +51,9 @@ pub struct Ticket {
 
 /// The boards of a node.
 pub trait Boards: Sync + Send {
+    /// Threads of this process may be at boards at the same time.
+    fn are_threaded(&self) -> bool;
+
     /// Most bytes that a rank can post in one exchange.
     fn room(&self) -> usize;
 

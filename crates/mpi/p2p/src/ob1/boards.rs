@@ -50,6 +50,10 @@ struct Joined {
 }
 
 impl Boards for Ob1 {
+    fn are_threaded(&self) -> bool {
+        self.threaded
+    }
+
     fn room(&self) -> usize {
         ROOM
     }
@@ -169,10 +173,12 @@ impl Party {
         }
     }
 
-    /// Wakes the members that sleep.
+    /// Wakes the other members that sleep.
     pub(super) fn wake(&self) {
-        for &(slot, _) in &self.members {
-            self.ob1.waiter.wake(slot);
+        for (rank, &(slot, _)) in self.members.iter().enumerate() {
+            if rank != self.me as usize {
+                self.ob1.waiter.wake(slot);
+            }
         }
     }
 
