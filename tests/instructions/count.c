@@ -2,12 +2,13 @@
  *
  * Calls of one kind in a loop, for counting the instructions of rank 0 or 1:
  *
- *   count send|isend|start|put|get|fop|cas|lock|rank|size ROUNDS THERE BACK
+ *   count send|isend|start|bcast|scatter|gather|reduce|put|get|fop|cas|lock|rank|size ROUNDS THERE BACK
  *
  * Each round is: rank 0 sends messages of 8 bytes (one, or with requests BATCH), fewer than a ring
  * holds, and tells rank 1 so through the named pipe THERE; rank 1 receives what lies in its ring and answers through BACK.
  * Nobody waits inside of MPI, so that the count is the same every time. What is counted is what
- * runs below `counted_...`, by callgrind's --toggle-collect. One-sided operations are rank 0's on
+ * runs below `counted_...`, by callgrind's --toggle-collect. Collectives go from rank 0 to rank 1, so that
+ * rank 0 needs nobody, and rank 1 finds what it needs. One-sided operations are rank 0's on
  * mapped memory of rank 1, which does nothing meanwhile; so are `rank` and `size`, calls that only ask.
  */
 #include <fcntl.h>
@@ -17,9 +18,9 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { BATCH = 8 };
+enum { BATCH = 8, AHEAD = 4 }; /* AHEAD: collective calls that the one who needs nobody may be ahead. */
 static MPI_Request requests[BATCH];
-static long values[BATCH], old;
+static long values[BATCH], old, all[2];
 static MPI_Win window;
 
 /* Out of line, and with work after the last call, so that it is a frame of its own. */
@@ -56,6 +57,37 @@ __attribute__((noinline)) int counted_start(void)
     int i, bad = 0;
     for (i = 0; i < BATCH; i++) bad |= MPI_Start(&requests[i]);
     for (i = 0; i < BATCH; i++) bad |= MPI_Wait(&requests[i], MPI_STATUS_IGNORE);
+    return bad;
+}
+
+__attribute__((noinline)) int counted_bcast(void)
+{
+    int i, bad = 0;
+    for (i = 0; i < AHEAD; i++) bad |= MPI_Bcast(&values[i], 1, MPI_LONG, 0, MPI_COMM_WORLD);
+    return bad;
+}
+
+__attribute__((noinline)) int counted_scatter(void)
+{
+    int i, bad = 0;
+    for (i = 0; i < AHEAD; i++)
+        bad |= MPI_Scatter(all, 1, MPI_LONG, &values[i], 1, MPI_LONG, 0, MPI_COMM_WORLD);
+    return bad;
+}
+
+__attribute__((noinline)) int counted_gather(void)
+{
+    int i, bad = 0;
+    for (i = 0; i < AHEAD; i++)
+        bad |= MPI_Gather(&values[i], 1, MPI_LONG, all, 1, MPI_LONG, 1, MPI_COMM_WORLD);
+    return bad;
+}
+
+__attribute__((noinline)) int counted_reduce(void)
+{
+    int i, bad = 0;
+    for (i = 0; i < AHEAD; i++)
+        bad |= MPI_Reduce(&values[i], all, 1, MPI_LONG, MPI_SUM, 1, MPI_COMM_WORLD);
     return bad;
 }
 
@@ -118,10 +150,12 @@ __attribute__((noinline)) int counted_size(void)
     return bad | (size != sizeof(long));
 }
 
-static const struct {
+static const struct act {
     const char *name;
     int (*act)(void);
-} of_rank_0[] = {{"put", counted_put}, {"get", counted_get}, {"fop", counted_fop},
+} of_both[] = {{"bcast", counted_bcast}, {"scatter", counted_scatter}, {"gather", counted_gather},
+               {"reduce", counted_reduce}, {"start", counted_start}},
+  of_rank_0[] = {{"put", counted_put}, {"get", counted_get}, {"fop", counted_fop},
                  {"cas", counted_cas}, {"lock", counted_lock},
                  {"rank", counted_rank}, {"size", counted_size}};
 
@@ -141,7 +175,8 @@ static int act(int rank, const char *what)
 {
     for (size_t i = 0; i < sizeof of_rank_0 / sizeof *of_rank_0; i++)
         if (!strcmp(what, of_rank_0[i].name)) return rank == 0 ? of_rank_0[i].act() : 0;
-    if (!strcmp(what, "start")) return counted_start();
+    for (size_t i = 0; i < sizeof of_both / sizeof *of_both; i++)
+        if (!strcmp(what, of_both[i].name)) return of_both[i].act();
     if (!strcmp(what, "isend")) return rank == 0 ? counted_isend() : counted_irecv();
     return rank == 0 ? counted_send() : counted_recv();
 }

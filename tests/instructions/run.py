@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts the instructions per 8-byte message, or one-sided operation, of our library and compares them with budget.toml.
+"""Counts the instructions per 8-byte message, collective call or one-sided operation, of our library and compares them with budget.toml.
 
     tests/instructions/run.py STAGE [--write]
 
@@ -29,6 +29,14 @@ FIGURES = {
     "irecv_waitall": ("isend", "counted_irecv", 1, 8),
     "start_wait_send": ("start", "counted_start", 0, 8),
     "start_wait_recv": ("start", "counted_start", 1, 8),
+    "bcast_root": ("bcast", "counted_bcast", 0, 4),
+    "bcast_other": ("bcast", "counted_bcast", 1, 4),
+    "scatter_root": ("scatter", "counted_scatter", 0, 4),
+    "scatter_other": ("scatter", "counted_scatter", 1, 4),
+    "gather_root": ("gather", "counted_gather", 1, 4),
+    "gather_other": ("gather", "counted_gather", 0, 4),
+    "reduce_root": ("reduce", "counted_reduce", 1, 4),
+    "reduce_other": ("reduce", "counted_reduce", 0, 4),
     "put": ("put", "counted_put", 0, 8),
     "get": ("get", "counted_get", 0, 8),
     "fetch_and_op": ("fop", "counted_fop", 0, 8),
@@ -107,7 +115,7 @@ def built(compiler, scratch, name):
     return program
 
 
-HEADER = """# Instructions per message of 8 bytes, or one-sided operation on as many, between two ranks of one
+HEADER = """# Instructions per message, collective call or one-sided operation of 8 bytes, between two ranks of one
 # node, counted by valgrind on x86-64 in the dist profile: from the call of the program to its
 # return, all layers. A count above its budget fails; one that is 3 % below asks for a lower budget
 # (tests/instructions/run.py --write). Those of mpich_ and openmpi_ are what the front adds to the
