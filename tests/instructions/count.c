@@ -18,7 +18,8 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { BATCH = 8, AHEAD = 4 }; /* AHEAD: collective calls that the one who needs nobody may be ahead. */
+/* Collective calls by which one rank is ahead of the other: fewer than a board has slots. */
+enum { BATCH = 8, AHEAD = 4 };
 static MPI_Request requests[BATCH];
 static long values[BATCH], old, all[2];
 static MPI_Win window;
@@ -150,7 +151,7 @@ __attribute__((noinline)) int counted_size(void)
     return bad | (size != sizeof(long));
 }
 
-static const struct act {
+static const struct {
     const char *name;
     int (*act)(void);
 } of_both[] = {{"bcast", counted_bcast}, {"scatter", counted_scatter}, {"gather", counted_gather},

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Counts the instructions per 8-byte message, collective call or one-sided operation, of our library and compares them with budget.toml.
+"""Counts the instructions of our library per 8-byte message, collective call or one-sided operation,
+and compares them with budget.toml.
 
     tests/instructions/run.py STAGE [--write]
 

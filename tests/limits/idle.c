@@ -8,7 +8,7 @@
 #include <time.h>
 #include "check.h"
 
-enum { WINDOWS = 3, SLEEP_MS = 600, ALLOWED_PERCENT = 5 };
+enum { WINDOWS = 3, SLEEP_MS = 900, ALLOWED_PERCENT = 5 };
 
 static double cpu_ms(void)
 {

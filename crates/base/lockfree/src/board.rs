@@ -29,8 +29,8 @@ pub const SLOTS: usize = if cfg!(loom) { 2 } else { 8 };
 /// post.
 pub const LANE_SLOTS: usize = 2;
 
-/// A member that has not waited in so many exchanges takes the others to be ahead, and asks for the
-/// lines that they have posted before it needs them.
+/// A member that has not waited in so many exchanges takes the others to be ahead, and asks, before
+/// it needs them, for the lines of what they have posted.
 const AHEAD: u32 = 3;
 
 /// What a member has posted for one of the exchanges that use this slot in turn. Zeroed memory is a

@@ -28,7 +28,8 @@ pub struct Desk {
     basic: Arc<Basic>,
     boards: &'static dyn Boards,
     /// Calls of one communicator come one after the other; the lock only says so to the compiler,
-    /// and costs nothing in a process of one thread.
+    /// and costs nothing in a process of one thread. It is held while a call waits: a program that
+    /// makes two at once, which MPI forbids, spins or ends.
     seat: Serial<Seating>,
 }
 
