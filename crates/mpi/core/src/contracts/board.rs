@@ -18,8 +18,8 @@
 //! Promise 1 holds for it, too, and:
 //!
 //! 5. Nothing at a lane waits or makes progress. What was posted is seen by other processes that
-//!    sleep in any call: they are woken. An exchange is posted once [`Lane::ready`] says so, which asks no more
-//!    of others than that they have posted for the one before.
+//!    sleep in any call: they are woken. An exchange is posted once [`Lane::ready`] says so, which
+//!    asks no more of others than that they have posted for the one before.
 //! 6. [`Lane::ready`] and [`Lane::arrived`] end with the error of promise 4; who asks often enough
 //!    hears of each loss.
 

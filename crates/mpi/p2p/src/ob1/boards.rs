@@ -173,8 +173,8 @@ impl Party {
         }
     }
 
-    /// Wakes the other members that sleep. Nobody in this process sleeps for its own post: who posts
-    /// looks itself, and tells threads what has ended.
+    /// Wakes the other members that sleep. Nobody in this process sleeps for its own post: who
+    /// posts looks itself, and tells threads what has ended.
     pub(super) fn wake(&self) {
         for (rank, &(slot, _)) in self.members.iter().enumerate() {
             if rank != self.me as usize {
