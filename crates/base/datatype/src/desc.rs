@@ -320,7 +320,16 @@ impl Datatype {
 
     /// Follows duplicates and precision-selected types down to the scalar kind that an element
     /// consists of; `None` for every other derived type.
+    #[inline]
     pub fn scalar_inside(&self) -> Option<Scalar> {
+        match self.as_scalar() {
+            None => self.find_scalar(),
+            scalar => scalar,
+        }
+    }
+
+    #[inline(never)]
+    fn find_scalar(&self) -> Option<Scalar> {
         let mut at = self;
         loop {
             match &at.0.make {

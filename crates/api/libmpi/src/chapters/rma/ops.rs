@@ -246,8 +246,7 @@ pub(crate) unsafe fn fetch_and_op(
     let (origin, result) =
         unsafe { (user(origin_addr, 1, datatype), user(result_addr, 1, datatype)) };
     on(win, (target_rank, target_disp), (1, datatype), |win, target| {
-        let is_one = |d: &Datatype| d.scalar_inside().is_some() || d.pair_inside().is_some();
-        if !datatype.is_scalar() && !is_one(datatype) {
+        if datatype.scalar_inside().is_none() && datatype.pair_inside().is_none() {
             return Err(err!(Type, "MPI_Fetch_and_op takes one element of a predefined type"));
         }
         win.fetch_and_op(op, &origin, &result, target)
