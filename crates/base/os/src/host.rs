@@ -34,8 +34,8 @@ fn by_instruction() -> String {
     let brand = String::from_utf8_lossy(&bytes).replace('\0', " ");
     let brand: Vec<&str> = brand.split_whitespace().collect();
     let signature = cpuid(1)[0];
-    let (stepping, model) = (signature & 15, signature >> 4 & 15 | signature >> 12 & 0xf0);
-    let family = family(signature);
+    let stepping = signature & 15;
+    let (family, model) = (family(signature), model(signature));
     format!("{}, family {family}, model {model}, stepping {stepping}", brand.join(" "))
 }
 
@@ -48,17 +48,38 @@ fn family(signature: u32) -> u32 {
     }
 }
 
-/// Who made the processors, as they name themselves (`AuthenticAMD`, `GenuineIntel`), and of which
-/// family they are; `None` where processors have no instruction that tells it.
-pub fn cpu_family() -> Option<(String, u32)> {
+/// What the processors say of themselves, in the numbers of their maker.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CpuKind {
+    /// The maker: `AuthenticAMD`, `GenuineIntel`.
+    pub vendor: String,
+    /// The family, its extension added.
+    pub family: u32,
+    /// The model within the family, its extension added.
+    pub model: u32,
+}
+
+/// The kind of the processors; `None` where processors have no instruction that tells it.
+pub fn cpu_kind() -> Option<CpuKind> {
     #[cfg(target_arch = "x86_64")]
     {
         let [_, b, c, d] = cpuid(0);
         let vendor: Vec<u8> = [b, d, c].into_iter().flat_map(u32::to_le_bytes).collect();
-        Some((String::from_utf8_lossy(&vendor).into_owned(), family(cpuid(1)[0])))
+        let signature = cpuid(1)[0];
+        Some(CpuKind {
+            vendor: String::from_utf8_lossy(&vendor).into_owned(),
+            family: family(signature),
+            model: model(signature),
+        })
     }
     #[cfg(not(target_arch = "x86_64"))]
     None
+}
+
+/// The model in a signature: that and its extension.
+#[cfg(target_arch = "x86_64")]
+fn model(signature: u32) -> u32 {
+    signature >> 4 & 15 | signature >> 12 & 0xf0
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -101,9 +122,9 @@ fn by_text(text: &str) -> String {
 mod tests {
     #[test]
     fn the_model_and_the_family_agree() {
-        let Some((vendor, family)) = super::cpu_family() else { return };
+        let Some(CpuKind { vendor, family, model }) = cpu_kind() else { return };
         assert!(vendor.len() == 12 && vendor.chars().all(|c| c.is_ascii_graphic()), "{vendor}");
-        assert!(super::cpu_model().contains(&format!(", family {family}, ")));
+        assert!(cpu_model().contains(&format!(", family {family}, model {model}, ")));
     }
 
     use super::*;
