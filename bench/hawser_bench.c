@@ -4,9 +4,12 @@
  *
  *   latency bandwidth rate barrier allreduce bcast alltoall allgather reduce_scatter scatter
  *   gather reduce scan alltoallv allgatherv gatherv scatterv pairwise waiting compute memory init
- *   ibarrier iallreduce ibcast pallreduce
+ *   ibarrier iallreduce ibcast pallreduce poll_test poll_iprobe poll_iallreduce
  *
  * Those with v have blocks of unlike lengths, whose mean is what is named; the root is rank 0.
+ * Those with poll look for what comes with MPI_Test or MPI_Iprobe: a token goes round, and a hop of
+ * it counts.
+ *
  * Those with i are started and waited for at once, `pallreduce` is a persistent allreduce.
  *
  * `compute` prints `compute-wall` too.
@@ -170,6 +173,44 @@ static void ibarrier(long bytes, int n)
     while (n-- > 0) {
         MPI_Ibarrier(MPI_COMM_WORLD, &q);
         MPI_Wait(&q, MPI_STATUS_IGNORE);
+    }
+}
+
+/* Hops of a token round all ranks, which look for it with MPI_Test or MPI_Iprobe. */
+static void hops(long bytes, int n, int probing)
+{
+    int i, from = (rank + size - 1) % size, to = (rank + 1) % size;
+    MPI_Barrier(MPI_COMM_WORLD);
+    for (i = rank; i < n; i += size) {
+        MPI_Request q;
+        int there = i == 0;
+        while (probing && !there)
+            MPI_Iprobe(from, 4, MPI_COMM_WORLD, &there, MPI_STATUS_IGNORE);
+        if (i > 0) {
+            MPI_Irecv(b, (int)bytes, MPI_BYTE, from, 4, MPI_COMM_WORLD, &q);
+            for (there = 0; !there;) MPI_Test(&q, &there, MPI_STATUS_IGNORE);
+        }
+        if (i + 1 < n) MPI_Send(a, (int)bytes, MPI_BYTE, to, 4, MPI_COMM_WORLD);
+    }
+}
+
+static void poll_test(long bytes, int n)
+{
+    hops(bytes, n, 0);
+}
+
+static void poll_iprobe(long bytes, int n)
+{
+    hops(bytes, n, 1);
+}
+
+static void poll_iallreduce(long bytes, int n)
+{
+    while (n-- > 0) {
+        MPI_Request q;
+        int done = 0;
+        MPI_Iallreduce(a, b, (int)(bytes / 8), MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD, &q);
+        while (!done) MPI_Test(&q, &done, MPI_STATUS_IGNORE);
     }
 }
 
@@ -379,6 +420,8 @@ static void perform(const char *what, long bytes)
         {"scan", scan, 0},         {"pairwise", exchange, 0},
         {"ibarrier", ibarrier, 0}, {"iallreduce", iallreduce, 0},
         {"ibcast", ibcast, 0},     {"pallreduce", pallreduce, 0},
+        {"poll_test", poll_test, 0}, {"poll_iprobe", poll_iprobe, 0},
+        {"poll_iallreduce", poll_iallreduce, 0},
     };
     size_t i;
     if (!strcmp(what, "init")) return;

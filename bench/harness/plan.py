@@ -123,6 +123,8 @@ def crowded(here, cores):
             1024: Goal(1.0), 65536: Goal(1.2), 1048576: Goal(1.1)})
         yield Row(f"np4-compute{suffix}", g, "compute", (), {0: Goal(value=1.01)})
         yield Row(f"np4-compute-wall{suffix}", g, "compute-wall", source="compute")
+        for name in ("test", "iprobe", "iallreduce"):
+            yield Row(f"np4-poll-{name}{suffix}", g, f"poll_{name}", (8,), {8: Goal(1.0)})
         g = Group("np16" + suffix, program, 16, False, autogroup=autogroup)
         yield Row(f"np16-barrier{suffix}", g, "barrier", (), {0: Goal(0.5)})
         yield Row(f"np16-allreduce{suffix}", g, "allreduce", (8,), {8: Goal(0.5)})

@@ -12,6 +12,9 @@
 //! brings the two together at first. In collectives the peer may wait for others in turn: it gets
 //! a moment while it runs, and none when it does not.
 //!
+//! A call that only tests (`MPI_Test`, `MPI_Iprobe` and the like) does not wait. Where ranks share
+//! CPUs it yields when it has found nothing several times in a row ([`Waiter::polled`]).
+//!
 //! A sender never issues a barrier. It publishes its message, then looks whether the receiver's
 //! slot is marked as sleeping ([`wake`]). The sleeper marks its slot, has the kernel pass a memory
 //! barrier on all CPUs that run processes of the node, and looks at its queues once more before it
@@ -68,6 +71,8 @@ pub struct Waiter {
     shared_yields: u32,
     meet_ns: u64,
     together_ns: u64,
+    /// Calls in a row that polled without waiting and found nothing, while CPUs were shared.
+    vain: AtomicU32,
     /// Several threads may wait at once.
     threaded: AtomicBool,
     /// Threads of this process between `prepare_sleep` and the end of the sleep.
@@ -104,6 +109,7 @@ impl Waiter {
             shared_yields: count("wait_shared_yields"),
             meet_ns: params.int("wait_shared_meet_ns").max(0) as u64,
             together_ns: params.int("wait_shared_together_ns").max(0) as u64,
+            vain: AtomicU32::new(0),
             threaded: AtomicBool::new(false),
             sleeping: AtomicU32::new(0),
             threads: Threads::new(domain),
@@ -130,6 +136,30 @@ impl Waiter {
     #[inline]
     pub fn begin(&self) -> Wait<'_> {
         Wait::new(self, self.raw_polls())
+    }
+
+    /// A call that does not wait, and may be repeated in a loop, has made progress and found
+    /// something or not. After `wait_shared_polls` calls in a row that found nothing, the CPU goes
+    /// to others where ranks share it: the peer that such a loop waits for may need this very CPU.
+    #[inline]
+    pub fn polled(&self, found: bool) {
+        if self.threaded.load(Ordering::Relaxed) || self.oversubscribed() {
+            self.polled_sharing(found);
+        }
+    }
+
+    #[inline(never)]
+    fn polled_sharing(&self, found: bool) {
+        // Without atomic additions: of threads that poll at the same time one may not count.
+        let vain = if found { 0 } else { self.vain.load(Ordering::Relaxed).saturating_add(1) };
+        self.vain.store(vain, Ordering::Relaxed);
+        if vain == self.polls && self.threaded.load(Ordering::Relaxed) {
+            // As in a long wait: threads that poll beyond the CPUs yield to each other.
+            self.threads.wake_up();
+        }
+        if vain > self.shared_polls && self.oversubscribed() {
+            self.begin().yield_cpu(true);
+        }
     }
 
     /// Polls without a pause at the begin of a wait.

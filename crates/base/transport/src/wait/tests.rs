@@ -72,6 +72,21 @@ fn a_rank_counts_as_sharing_when_more_are_awake_than_cpus() {
 }
 
 #[test]
+fn calls_that_find_nothing_count_where_cpus_are_shared() {
+    let node = node(2, 1);
+    let a = Waiter::new(node, 0, &params("auto"));
+    let vain = |found| {
+        a.polled(found);
+        a.vain.load(Ordering::Relaxed)
+    };
+    assert_eq!([vain(false), vain(false)], [0, 0], "alone: nothing to give up");
+    let b = Waiter::new(node, 1, &params("auto"));
+    assert_eq!([vain(false), vain(false), vain(true), vain(false)], [1, 2, 0, 1]);
+    b.leave();
+    assert_eq!(vain(false), 1, "alone again");
+}
+
+#[test]
 fn every_wait_comes_to_sleep_in_the_end() {
     for mode in ["spin", "yield"] {
         let waiter = Waiter::new(node(1, 1), 0, &params(mode));

@@ -149,6 +149,7 @@ impl Pml for FakePml {
         self.deliver(&mut wire);
         false
     }
+    fn polled(&self, _: bool) {}
     fn wait_until(&self, ready: &mut dyn FnMut() -> bool) {
         let mut wire = self.net.wire.lock().unwrap();
         loop {

@@ -280,6 +280,10 @@ pub trait Pml: Sync + Send {
     /// Makes progress once. True when something happened.
     fn progress(&self) -> bool;
 
+    /// A call that does not wait has made progress, and found something or not. It may be repeated
+    /// in a loop: gives up a CPU that others need after several calls in a row that found nothing.
+    fn polled(&self, found: bool);
+
     /// Waits, with progress, until `ready` returns true. `ready` is called without the PML's lock
     /// held and may call any method of this trait but blocking ones.
     fn wait_until(&self, ready: &mut dyn FnMut() -> bool);

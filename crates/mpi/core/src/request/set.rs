@@ -251,8 +251,14 @@ pub fn wait_some<'a>(
     }
 }
 
-/// Makes progress once, for messages and for registered flights.
+/// Makes progress once, for messages and for registered flights: what every call does that finds
+/// its work undone and does not wait. A loop of such calls gives up a shared CPU.
 pub fn advance(pml: &dyn Pml) {
-    pml.progress();
-    progress::poll_all();
+    let moved = pml.progress();
+    let ended = progress::poll_all();
+    if ended {
+        // Another thread may wait for it.
+        pml.wake();
+    }
+    pml.polled(moved | ended);
 }

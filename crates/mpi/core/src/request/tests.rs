@@ -114,6 +114,7 @@ impl Pml for Told {
     fn progress(&self) -> bool {
         false
     }
+    fn polled(&self, _: bool) {}
     fn wait_until(&self, ready: &mut dyn FnMut() -> bool) {
         while !ready() {
             self.complete_all();

@@ -172,17 +172,19 @@ impl Ob1 {
         let index = self.index_of(comm);
         let mut engine = self.enter(index);
         let mut found = find(&mut engine);
+        let mut events = 0;
         if found.is_none() {
-            engine.progress(true);
+            events = engine.progress(true);
             found = find(&mut engine);
         }
         self.release(index, engine);
         if found.is_none() {
             // Messages of other channels may be what the peer waits for.
             if self.threaded {
-                self.serve_once();
+                events += self.serve_once();
             }
-            self.poll_flights();
+            let ended = self.poll_flights();
+            self.waiter.polled(events != 0 || ended);
         }
         found
     }

@@ -443,6 +443,11 @@ impl Pml for Ob1 {
         self.serve_once() != 0
     }
 
+    #[inline]
+    fn polled(&self, found: bool) {
+        self.waiter.polled(found);
+    }
+
     fn wait_until(&self, ready: &mut dyn FnMut() -> bool) {
         self.wait_ready(ready, &|_| {});
     }

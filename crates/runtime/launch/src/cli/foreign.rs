@@ -27,7 +27,6 @@ const WITHOUT_MEANING: &[&str] = &[
     "btl_openib_",
     "btl_base_warn",
     "pml_ucx_",
-    "mpi_yield_when_idle",
     "mpi_warn_on_fork",
     "mpi_show_mca_params",
     "mpi_leave_pinned",
@@ -36,6 +35,9 @@ const WITHOUT_MEANING: &[&str] = &[
     "coll_hcoll_",
     "coll_ml_",
 ];
+
+/// Open MPI's parameter for ranks that give up their CPU while they wait.
+const YIELDS: &str = "mpi_yield_when_idle";
 
 /// Components that Open MPI has, and we have not: to leave them out is to do nothing.
 const ABSENT: &[&str] = &[
@@ -81,6 +83,9 @@ pub(super) fn setting(name: &str, value: &str) -> Setting {
     if let Some(ours) = file.or_else(|| synonyms::meant(&folded)) {
         return Setting::Is(ours.to_string(), value.to_string());
     }
+    if folded == YIELDS {
+        return Setting::Is("wait_mode".into(), waits(value).into());
+    }
     if WITHOUT_MEANING.iter().any(|start| folded.starts_with(start)) {
         return Setting::Nothing(format!("there is nothing here that {name} chooses"));
     }
@@ -97,6 +102,12 @@ pub(super) fn setting(name: &str, value: &str) -> Setting {
         return Setting::Is(name.to_string(), format!("^{}", there.join(",")));
     }
     Setting::Is(name.to_string(), value.to_string())
+}
+
+/// How ranks wait with this value of [`YIELDS`].
+fn waits(value: &str) -> &'static str {
+    let no = ["", "0", "f", "false", "n", "no", "off", "disabled"];
+    if no.contains(&value.trim().to_ascii_lowercase().as_str()) { "auto" } else { "yield" }
 }
 
 /// Components that start processes: whatever reaches other hosts, on this one they are children.
@@ -142,9 +153,11 @@ pub(super) fn parameters(get: &dyn Fn(&str) -> Option<String>) -> Vec<(String, S
     let set = |ours: &str| get(&format!("{}{ours}", hawser_mca::ENV_OWN)).is_some();
     let synonyms = synonyms::SYNONYMS.iter().filter(|(_, ours)| !set(ours));
     let value = |theirs: &str| PREFIXES.iter().find_map(|p| get(&format!("{p}{theirs}")));
+    let yields = value(YIELDS).filter(|v| !v.is_empty() && !set("wait_mode"));
     synonyms
         .filter_map(|(theirs, ours)| Some(((*ours).to_string(), value(theirs)?)))
         .filter(|(_, value)| !value.is_empty())
+        .chain(yields.map(|v| ("wait_mode".to_string(), waits(&v).to_string())))
         .collect()
 }
 
@@ -178,6 +191,8 @@ mod tests {
         assert_eq!(setting("plm", "fork"), is("plm", "fork"));
         assert_eq!(setting("btl", "self,sm"), is("btl", "self,sm"));
         assert_eq!(setting("no_such_thing", "1"), is("no_such_thing", "1"));
+        assert_eq!(setting("mpi_yield_when_idle", "1"), is("wait_mode", "yield"));
+        assert_eq!(setting("mpi_yield_when_idle", "false"), is("wait_mode", "auto"));
         for (name, value) in [("btl", "^openib"), ("orte_base_help_aggregate", "0")] {
             assert!(matches!(setting(name, value), Setting::Nothing(_)), "{name}");
         }
@@ -195,6 +210,8 @@ mod tests {
         assert_eq!(parameters(&both), []);
         assert_eq!(parameters(&env(&[("PRTE_MCA_prte_if_include", "e0")]))[0].0, "net_if_include");
         assert_eq!(parameters(&env(&[("OMPI_MCA_orte_default_hostfile", "f")])), []);
+        let waits = [("wait_mode".to_string(), "yield".to_string())];
+        assert_eq!(parameters(&env(&[("OMPI_MCA_mpi_yield_when_idle", "1")])), waits);
     }
 
     #[test]
