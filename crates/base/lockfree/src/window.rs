@@ -206,8 +206,6 @@ pub struct Head {
     _rest: [u64; 6],
     /// The lock of elements.
     pub elements: Line<ElementLock>,
-    /// How many have completed their access to an exposure of this rank, ever.
-    pub completed: Line<AtomicU32>,
 }
 
 /// A value on a line of its own.
@@ -223,21 +221,22 @@ impl<T> std::ops::Deref for Line<T> {
     }
 }
 
-/// A rank's part of a window as its node shares it: the head, for each rank of the window how often
-/// that one has posted an exposure to this one, ever, and for each whether it holds a share of the
-/// lock.
+/// A rank's part of a window as its node shares it: the head, and for each rank of the window how
+/// often that one has posted an exposure to this one, ever, whether it holds a share of the lock,
+/// and how often it has completed its access to an exposure of this one, ever.
 #[derive(Clone, Copy, Debug)]
 pub struct Control {
     head: &'static Head,
     posts: &'static [AtomicU32],
     /// 1: the rank holds a share. Relaxed: for people, who may see it a moment late.
     shares: &'static [AtomicU32],
+    completed: &'static [AtomicU32],
 }
 
 impl Control {
     /// Bytes for a window of so many ranks.
     pub const fn bytes(ranks: usize) -> usize {
-        (size_of::<Head>() + ranks * 8).next_multiple_of(64)
+        (size_of::<Head>() + ranks * 12).next_multiple_of(64)
     }
 
     /// The control block at an address.
@@ -246,26 +245,27 @@ impl Control {
     /// [`Control::bytes`] bytes at `at`, aligned to 64, were zero at first, hold a control block of
     /// a window of so many ranks and nothing else, and stay.
     pub unsafe fn at(at: *mut u8, ranks: usize) -> Control {
-        // SAFETY: the caller's promise; zeroed memory is a valid value of both.
+        // SAFETY: the caller's promise; zeroed memory is a valid value of all.
         unsafe {
             let posts: *const AtomicU32 = at.add(size_of::<Head>()).cast();
             Control {
                 head: &*at.cast(),
                 posts: std::slice::from_raw_parts(posts, ranks),
                 shares: std::slice::from_raw_parts(posts.add(ranks), ranks),
+                completed: std::slice::from_raw_parts(posts.add(2 * ranks), ranks),
             }
         }
     }
 
     /// Makes the block that of a new window; nobody else uses it.
     pub fn reset(&self) {
-        let Head { lock, elements, completed, .. } = self.head;
+        let Head { lock, elements, .. } = self.head;
         lock.word.store(0, Ordering::Relaxed);
         lock.waiting.store(0, Ordering::Relaxed);
         lock.holder.store(0, Ordering::Relaxed);
         elements.0.0.store(0, Ordering::Relaxed);
-        completed.0.store(0, Ordering::Relaxed);
-        self.posts.iter().for_each(|posts| posts.store(0, Ordering::Relaxed));
+        let counts = self.posts.iter().chain(self.shares).chain(self.completed);
+        counts.for_each(|count| count.store(0, Ordering::Relaxed));
     }
 
     /// The lock.
@@ -310,16 +310,18 @@ impl Control {
         self.posts.get(from as usize).map_or(0, |p| p.load(Ordering::SeqCst))
     }
 
-    /// An origin has completed its access.
-    pub fn complete(&self) {
-        // SYNC window.completed: pairs with `completed`.
-        self.head.completed.fetch_add(1, Ordering::SeqCst);
+    /// Rank `from` of the window has completed its access.
+    pub fn complete(&self, from: u32) {
+        if let Some(completed) = self.completed.get(from as usize) {
+            // SYNC window.completed: pairs with `completed`.
+            completed.fetch_add(1, Ordering::SeqCst);
+        }
     }
 
-    /// How many origins have completed, ever, modulo 2^32.
-    pub fn completed(&self) -> u32 {
+    /// How often rank `from` has completed, ever, modulo 2^32.
+    pub fn completed(&self, from: u32) -> u32 {
         // SYNC window.completed: pairs with `complete`.
-        self.head.completed.load(Ordering::SeqCst)
+        self.completed.get(from as usize).map_or(0, |c| c.load(Ordering::SeqCst))
     }
 }
 
@@ -376,13 +378,16 @@ mod tests {
         assert!(lock.has_waiters() && lock.try_shared());
         control.post(7);
         control.post(8);
-        assert_eq!((control.posted(7), control.posted(8), control.completed()), (1, 0, 0));
-        control.complete();
-        assert_eq!(control.completed(), 1);
+        assert_eq!((control.posted(7), control.posted(8), control.completed(7)), (1, 0, 0));
+        control.complete(7);
+        control.complete(8);
+        assert_eq!([6, 7, 8].map(|rank| control.completed(rank)), [0, 1, 0]);
         assert_eq!(Elements::new(control.elements(), 0, &Lost(None)).with(|| 5), 5);
         lock.begin_wait();
+        control.note_share(5, true);
         control.reset();
-        assert_eq!((control.posted(7), control.completed(), lock.holder()), (0, 0, None));
+        assert_eq!((control.posted(7), control.completed(7), lock.holder()), (0, 0, None));
+        assert!(holders(&control).is_empty(), "a new window's lock has no holders");
         assert!(lock.try_exclusive(2) && !lock.has_waiters());
     }
 

@@ -267,7 +267,7 @@ impl Service {
                 self.report(state, (from, request.window), request)?;
             }
             Kind::Post => win.0.control.post(request.origin),
-            Kind::Complete => win.0.control.complete(),
+            Kind::Complete => win.0.control.complete(request.origin),
         }
         Ok(None)
     }

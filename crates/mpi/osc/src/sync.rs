@@ -13,7 +13,7 @@ use hawser_transport::node::{WindowNote, WindowWait};
 
 use crate::counts::Count;
 use crate::epoch::{Assert, Hold, LockKind};
-use crate::win::{Peer, Win};
+use crate::win::{Peer, Pscw, Win};
 use crate::wire::Kind;
 
 /// Every so many looks of a wait somebody asks whether those who could end it are lost.
@@ -58,23 +58,31 @@ impl Win {
         let origins = self.ranks_of(group)?;
         self.0.epochs.post()?;
         barrier();
+        let mut unreached = None;
         if !assert.has(Assert::NOCHECK) {
             for &origin in &origins {
-                let peer = self.peer(origin)?;
-                match self.control_of(origin, peer) {
-                    Some(control) => {
-                        control.post(self.rank());
-                        self.wake(peer);
-                    }
-                    None => self.tell(peer, Kind::Post)?,
-                }
+                // All of them, and the exposure begins: who is lost completes nothing, which is
+                // told by the call that waits for that.
+                let told = self.peer(origin).and_then(|peer| self.tell_post(origin, peer));
+                unreached = unreached.or(told.err());
             }
         }
-        self.pscw().posted = origins;
+        let mut pscw = self.pscw();
+        (pscw.posted, pscw.unreached) = (origins, unreached);
         Ok(())
     }
 
-    /// `MPI_Win_start`; waits until all targets have posted.
+    fn tell_post(&self, origin: u32, peer: &Peer) -> Result<()> {
+        let Some(control) = self.control_of(origin, peer) else {
+            return self.tell(peer, Kind::Post);
+        };
+        control.post(self.rank());
+        self.wake(peer);
+        Ok(())
+    }
+
+    /// `MPI_Win_start`; waits until all targets have posted. When one of them is lost, the others
+    /// are told that this process has completed: they do not wait for what will not come.
     ///
     /// # Errors
     /// Classes `RmaSync`, `Assert`, `Group`; `ProcAborted` when a target is lost.
@@ -86,18 +94,25 @@ impl Win {
         if !assert.has(Assert::NOCHECK) {
             for &target in &targets {
                 let used = self.pscw().used.get(&target).copied().unwrap_or(0);
-                result = result.and(self.await_post(target, used));
+                if result.is_ok() {
+                    result = self.await_post(target, used);
+                }
                 self.pscw().used.insert(target, used.wrapping_add(1));
             }
+        }
+        if result.is_err() {
+            for &target in &targets {
+                // The error of the lost one is known.
+                let _ = self.peer(target).and_then(|peer| self.tell_complete(target, peer));
+            }
+            self.0.epochs.ended();
+            return result;
         }
         for &target in &targets {
             self.peer(target)?.hold.set(Hold::Started);
         }
         self.pscw().started = targets;
-        if result.is_err() {
-            self.end_start();
-        }
-        result
+        Ok(())
     }
 
     fn await_post(&self, target: u32, used: u32) -> Result<()> {
@@ -107,7 +122,7 @@ impl Win {
         let mut looks = 0u32;
         let about = || self.note(WindowWait::Post, None, [target]);
         self.0.osc.wait(about, move || {
-            if control.posted(target) != used {
+            if Pscw::is_ahead(control.posted(target), used) {
                 return Some(Ok(()));
             }
             looks = looks.wrapping_add(1);
@@ -136,35 +151,52 @@ impl Win {
         barrier();
         for target in targets {
             let peer = self.peer(target)?;
-            match self.control_of(target, peer) {
-                Some(control) => {
-                    control.complete();
-                    self.wake(peer);
-                }
-                None => result = result.and(self.tell(peer, Kind::Complete)),
-            }
+            result = result.and(self.tell_complete(target, peer));
         }
         self.end_start();
         result
     }
 
-    fn is_completed(&self) -> bool {
-        let pscw = self.pscw();
-        let done = self.0.control.completed().wrapping_sub(pscw.completed);
-        done >= pscw.posted.len() as u32
+    fn tell_complete(&self, target: u32, peer: &Peer) -> Result<()> {
+        let Some(control) = self.control_of(target, peer) else {
+            return self.tell(peer, Kind::Complete);
+        };
+        control.complete(self.rank());
+        self.wake(peer);
+        Ok(())
     }
 
-    /// The error of an exposure that nobody will complete.
+    /// The origins of the exposure that have not completed their access yet.
+    fn incomplete(&self) -> Vec<u32> {
+        let (pscw, control) = (self.pscw(), self.0.control);
+        let used = |origin: &u32| pscw.completed.get(origin).copied().unwrap_or(0);
+        let is_open = |origin: &&u32| !Pscw::is_ahead(control.completed(**origin), used(origin));
+        pscw.posted.iter().filter(is_open).copied().collect()
+    }
+
+    fn is_completed(&self) -> bool {
+        let (pscw, control) = (self.pscw(), self.0.control);
+        let used = |origin: &u32| pscw.completed.get(origin).copied().unwrap_or(0);
+        pscw.posted.iter().all(|origin| Pscw::is_ahead(control.completed(*origin), used(origin)))
+    }
+
+    /// The error of an exposure that somebody will not complete.
     fn lost_origin(&self) -> Option<Error> {
-        let origins = self.pscw().posted.clone();
-        let procs = origins.iter().filter_map(|r| self.peer(*r).ok()).map(|p| p.proc);
+        if let Some(unreached) = self.pscw().unreached.take() {
+            return Some(unreached);
+        }
+        let procs = self.incomplete().into_iter().filter_map(|r| self.peer(r).ok()).map(|p| p.proc);
         self.0.osc.loss_among(procs)
     }
 
     fn end_exposure(&self) {
         let mut pscw = self.pscw();
-        let posted = std::mem::take(&mut pscw.posted);
-        pscw.completed = pscw.completed.wrapping_add(posted.len() as u32);
+        pscw.unreached = None;
+        for origin in std::mem::take(&mut pscw.posted) {
+            // Also of those who have not completed: their completion is one of this exposure.
+            let used = pscw.completed.entry(origin).or_default();
+            *used = used.wrapping_add(1);
+        }
         drop(pscw);
         barrier();
         self.0.epochs.unexposed();
@@ -177,10 +209,8 @@ impl Win {
     pub fn wait(&self) -> Result<()> {
         self.0.epochs.may_wait("MPI_Win_wait")?;
         let win = self.clone();
-        let origins = self.pscw().posted.clone();
         let mut looks = 0u32;
-        // Who has completed is not known one by one.
-        let about = || self.note(WindowWait::Complete, None, origins.clone());
+        let about = || self.note(WindowWait::Complete, None, self.incomplete());
         let result = self.0.osc.wait(about, move || {
             if win.is_completed() {
                 return Some(Ok(()));

@@ -105,8 +105,18 @@ pub(crate) struct Pscw {
     pub(crate) started: Vec<u32>,
     /// The ranks to which an exposure is posted.
     pub(crate) posted: Vec<u32>,
-    /// Completions that earlier exposures have used up.
-    pub(crate) completed: u32,
+    /// By origin: how often it has completed, as far as earlier exposures have used that up.
+    pub(crate) completed: BTreeMap<u32, u32>,
+    /// A loss that `post` has met, for the call that waits for the origins.
+    pub(crate) unreached: Option<Error>,
+}
+
+impl Pscw {
+    /// More was counted than is used up. Not merely another number: what ended early, since another
+    /// process is lost, has used up what is still to come.
+    pub(crate) fn is_ahead(counted: u32, used: u32) -> bool {
+        counted.wrapping_sub(used).cast_signed() > 0
+    }
 }
 
 /// What is read and written seldom.

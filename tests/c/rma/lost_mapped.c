@@ -1,0 +1,4 @@
+// np: 3
+// args: --enable-recovery
+// nodes: 1
+#include "lost.h"
