@@ -138,6 +138,9 @@ pub(crate) fn prepare(
     if library == Library::OpenMpi && ranks > 1 && fronts.is_none() {
         return Err(apart(name, ranks));
     }
+    if ranks > 1 && !matches!(library, Library::Standard | Library::Closed) {
+        vars.entry(OsStr::new(env::OPEN_MPI_COMPONENT)).or_insert(OsStr::new(env::NO_COMPONENT));
+    }
     let env = vars
         .into_iter()
         .map(|(k, v)| c_string(OsStr::from_bytes(&[k.as_bytes(), b"=", v.as_bytes()].concat())));
@@ -370,6 +373,20 @@ mod tests {
         let lost = prepare(&inside("/no/such", &["/bin/sh"]), &path, 2);
         assert!(lost.unwrap_err().text.contains("--wdir"));
         assert!(prepare(&inside("/bin", &["./sh"]), &path, 2).is_ok());
+    }
+
+    #[test]
+    fn the_library_of_open_mpi_is_kept_from_running_alone() {
+        let set = |ranks, own: &[(OsString, OsString)]| {
+            let env = env_of(&prepare(&program(&["/bin/sh"]), own, ranks).unwrap());
+            env.into_iter().find(|e| e.starts_with(env::OPEN_MPI_COMPONENT))
+        };
+        let expected = format!("{}={}", env::OPEN_MPI_COMPONENT, env::NO_COMPONENT);
+        assert_eq!(set(2, &[]), Some(expected));
+        // A job of one process is no lie, and what the user has set is meant.
+        assert_eq!(set(1, &[]), None);
+        let own = [(env::OPEN_MPI_COMPONENT.into(), "avx".into())];
+        assert_eq!(set(2, &own).as_deref(), Some("OMPI_MCA_op=avx"));
     }
 
     #[test]

@@ -49,6 +49,14 @@ pub const COMPATIBLE: &[&str] = &[
     "MPI_LOCALNRANKS",
 ];
 
+/// Asks the library of Open MPI for a component of a framework that all its releases have and
+/// Hawser has not. The library reaches ranks by ways that no launcher sees (a search path in a
+/// shared library, a script that sets `LD_LIBRARY_PATH` anew), knows no launcher of ours, and would
+/// make each rank a job of one process, silently; without the component its `MPI_Init` fails.
+pub const OPEN_MPI_COMPONENT: &str = "OMPI_MCA_op";
+/// The value: the library names it in its error.
+pub const NO_COMPONENT: &str = "none:_Open_MPI's_own_library_cannot_join_a_job_of_Hawser's_mpirun";
+
 /// Variables of other launchers that would mislead a rank; a launcher removes them.
 pub const FOREIGN: &[&str] = &[
     "PMI_FD",
