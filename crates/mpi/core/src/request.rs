@@ -26,7 +26,10 @@ use around::Wrapped;
 use repeated::{Repeated, Way};
 
 pub use around::Around;
-pub use set::{Ended, Slot, advance, test_all, test_any, test_some, wait_all, wait_any, wait_some};
+pub use set::{
+    Ended, Slot, advance, advance_over, test_all, test_any, test_some, wait_all, wait_any,
+    wait_some,
+};
 
 /// An operation in flight, or a persistent one that may be started.
 pub struct Request {

@@ -1,6 +1,8 @@
 //! Completion, cancelling and starting of requests (MPI-5.0 sections 3.7 to 3.9), and generalized
 //! requests (section 13.2). The logic is `hawser_core::request`; here are handles and statuses.
 
+use std::cell::Cell;
+
 use hawser_core::contracts::pml::{Completion, Pml, PmlReq};
 use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
@@ -451,6 +453,30 @@ impl Statuses {
     }
 }
 
+thread_local! {
+    /// An array of this thread's last call over many requests, and where the next one begins to
+    /// look. Whatever it says is right: see [`set::test_all`].
+    static BEGIN: Cell<(usize, usize)> = const { Cell::new((0, 0)) };
+}
+
+/// Requests from which on it is worth while to note where a call begins to look.
+const NOTED_MIN: usize = 64;
+
+impl Requests {
+    /// Makes a call that says where the next one with this array begins to look.
+    #[inline]
+    fn begin<R>(&self, call: impl FnOnce(&mut usize) -> R) -> R {
+        if self.len < NOTED_MIN {
+            return call(&mut 0);
+        }
+        let (array, at) = BEGIN.get();
+        let mut from = if array == self.at.addr() { at } else { 0 };
+        let result = call(&mut from);
+        BEGIN.set((self.at.addr(), from));
+        result
+    }
+}
+
 /// Messages that `MPI_Waitall` waits for together when their statuses are wanted.
 const BATCH_TOLD: usize = 16;
 
@@ -555,16 +581,11 @@ pub(crate) unsafe fn testall(
     array_of_statuses: *mut MPI_Status,
 ) -> Result<()> {
     // SAFETY: the caller's array.
-    let requests = unsafe { Requests::new(array_of_requests, count)? };
+    let requests = unsafe { Requests::unchecked(array_of_requests, count)? };
     let mut statuses = Statuses::new(array_of_statuses);
-    let all = set::test_all(
-        pml()?,
-        requests.len,
-        |i| requests.get(i),
-        |i, end| {
-            statuses.push(end, requests.retire(i));
-        },
-    );
+    let end = |i, end| statuses.push(end, requests.retire(i));
+    let get = |i| find(requests.handle(i));
+    let all = requests.begin(|from| set::test_all(pml()?, requests.len, from, get, end))?;
     // SAFETY: the caller's variable.
     unsafe { flag.write(c_int::from(all)) };
     statuses.result()
@@ -604,8 +625,9 @@ pub(crate) unsafe fn waitany(
 ) -> Result<()> {
     // SAFETY: the caller's array and variables.
     unsafe {
-        let requests = Requests::new(array_of_requests, count)?;
-        let ended = set::wait_any(pml()?, requests.len, |i| requests.get(i));
+        let requests = Requests::unchecked(array_of_requests, count)?;
+        let get = |i| find(requests.handle(i));
+        let ended = requests.begin(|from| set::wait_any(pml()?, requests.len, from, get))?;
         end_any(&requests, ended, index, status)
     }
 }
@@ -620,8 +642,9 @@ pub(crate) unsafe fn testany(
 ) -> Result<()> {
     // SAFETY: the caller's array and variables.
     unsafe {
-        let requests = Requests::new(array_of_requests, count)?;
-        let ended = set::test_any(pml()?, requests.len, |i| requests.get(i));
+        let requests = Requests::unchecked(array_of_requests, count)?;
+        let get = |i| find(requests.handle(i));
+        let ended = requests.begin(|from| set::test_any(pml()?, requests.len, from, get))?;
         flag.write(c_int::from(ended.is_some()));
         match ended {
             Some(ended) => end_any(&requests, ended, index, status),
@@ -713,7 +736,7 @@ pub(crate) unsafe fn request_get_status_any(
     let pml = pml()?;
     // SAFETY: the caller's array; it is only read here.
     let requests = unsafe { Requests::new(array_of_requests.cast_mut(), count)? };
-    set::advance(pml);
+    set::advance_over(pml, requests.len);
     let active = |i: &usize| requests.get(*i).is_active();
     let found = (0..requests.len)
         .filter(active)
@@ -742,7 +765,7 @@ pub(crate) unsafe fn request_get_status_all(
     let pml = pml()?;
     // SAFETY: the caller's array; it is only read here.
     let requests = unsafe { Requests::new(array_of_requests.cast_mut(), count)? };
-    set::advance(pml);
+    set::advance_over(pml, requests.len);
     let all = (0..requests.len).all(|i| requests.get(i).is_complete(pml));
     // SAFETY: the caller's variable and array; the array may be null.
     unsafe {
@@ -769,7 +792,7 @@ pub(crate) unsafe fn request_get_status_some(
     // SAFETY: the caller's array; it is only read here.
     let requests = unsafe { Requests::new(array_of_requests.cast_mut(), incount)? };
     check_indices(&requests, array_of_indices)?;
-    set::advance(pml);
+    set::advance_over(pml, requests.len);
     let (mut any, mut n) = (false, 0);
     for i in 0..requests.len {
         let r = requests.get(i);

@@ -153,76 +153,125 @@ pub fn wait_all<'a>(
 }
 
 /// Ends all requests when all have completed; returns false, and ends none, when not. Makes
-/// progress once.
+/// progress as long as that brings it further.
+///
+/// `from` is where it begins to look. It gets the position of a request that has not completed: a
+/// call that begins there needs no look at those before it, which have. So the time of all calls
+/// together grows with the number of requests and not its square. Any other position is as right.
+///
+/// # Errors
+/// What `get` says of a request that there is not; none has ended then.
 pub fn test_all<'a>(
     pml: &dyn Pml,
     n: usize,
-    get: impl Fn(usize) -> Slot<'a>,
+    from: &mut usize,
+    get: impl Fn(usize) -> Result<Slot<'a>>,
     end: impl FnMut(usize, Completion),
-) -> bool {
-    let complete = || (0..n).all(|i| get(i).is_complete(pml));
-    if !complete() {
-        advance(pml);
-        if !complete() {
-            return false;
-        }
-    }
-    wait_all(pml, n, get, end);
-    true
-}
-
-/// Ends the first request that has completed; `Some(None)` when none is active, `None` when none
-/// has completed. Makes progress once.
-pub fn test_any<'a>(pml: &dyn Pml, n: usize, get: impl Fn(usize) -> Slot<'a>) -> Option<Ended> {
-    match find_any(pml, n, &get) {
-        None => {
+) -> Result<bool> {
+    let mut at = if *from < n { *from } else { 0 };
+    let mut complete = 0;
+    while complete < n {
+        if !get(at)?.is_complete(pml) {
             advance(pml);
-            find_any(pml, n, &get)
+            if !get(at)?.is_complete(pml) {
+                *from = at;
+                return Ok(false);
+            }
         }
-        found => found,
+        complete += 1;
+        at = if at + 1 < n { at + 1 } else { 0 };
+    }
+    *from = 0;
+    // Found a moment ago.
+    wait_all(pml, n, |i| get(i).unwrap_or(Slot::Null), end);
+    Ok(true)
+}
+
+/// The positions of `n` requests, from this one on and round.
+fn round(n: usize, from: usize) -> impl Iterator<Item = usize> {
+    let from = if from < n { from } else { 0 };
+    (from..n).chain(0..from)
+}
+
+/// Ends a request that has completed; `Some(None)` when none is active, `None` when none has
+/// completed. Makes progress before it gives up, see [`advance_over`].
+///
+/// `from` is where it begins to look, and gets the position behind the one that it ends: a call
+/// that begins there need not look at those that ended before.
+///
+/// # Errors
+/// What `get` says of a request that there is not; none has ended then.
+pub fn test_any<'a>(
+    pml: &dyn Pml,
+    n: usize,
+    from: &mut usize,
+    get: impl Fn(usize) -> Result<Slot<'a>>,
+) -> Result<Option<Ended>> {
+    match find_any(pml, n, from, &get)? {
+        None => {
+            advance_over(pml, n);
+            find_any(pml, n, from, &get)
+        }
+        found => Ok(found),
     }
 }
 
-fn find_any<'a>(pml: &dyn Pml, n: usize, get: &impl Fn(usize) -> Slot<'a>) -> Option<Ended> {
+fn find_any<'a>(
+    pml: &dyn Pml,
+    n: usize,
+    from: &mut usize,
+    get: &impl Fn(usize) -> Result<Slot<'a>>,
+) -> Result<Option<Ended>> {
     let mut any = false;
-    for i in 0..n {
-        let Some(request) = active(get(i)) else { continue };
+    for i in round(n, *from) {
+        let Some(request) = active(get(i)?) else { continue };
         any = true;
         if let Some(end) = request.finish(pml) {
-            return Some(Some((i, end)));
+            *from = i + 1;
+            return Ok(Some(Some((i, end))));
         }
     }
-    if any { None } else { Some(None) }
+    Ok(if any { None } else { Some(None) })
 }
 
-/// Waits until one request has completed and ends it; `None` when none is active.
-pub fn wait_any<'a>(pml: &dyn Pml, n: usize, get: impl Fn(usize) -> Slot<'a>) -> Ended {
+/// Waits until one request has completed and ends it; `None` when none is active. `from` is as in
+/// [`test_any`].
+///
+/// # Errors
+/// As [`test_any`].
+pub fn wait_any<'a>(
+    pml: &dyn Pml,
+    n: usize,
+    from: &mut usize,
+    get: impl Fn(usize) -> Result<Slot<'a>>,
+) -> Result<Ended> {
     loop {
-        if let Some(ended) = find_any(pml, n, &get) {
-            return ended;
+        if let Some(ended) = test_any(pml, n, from, &get)? {
+            return Ok(ended);
         }
-        wait_for_one(pml, n, &get);
+        // All were found a moment ago.
+        wait_for_one(pml, n, *from, &|i| get(i).unwrap_or(Slot::Null));
     }
 }
 
 /// Waits until one of the active requests has completed.
-fn wait_for_one<'a>(pml: &dyn Pml, n: usize, get: &impl Fn(usize) -> Slot<'a>) {
+fn wait_for_one<'a>(pml: &dyn Pml, n: usize, from: usize, get: &impl Fn(usize) -> Slot<'a>) {
     let about = |tell: &mut dyn FnMut(Needed)| {
         (0..n).filter_map(|i| active(get(i))?.awaiting(pml)).for_each(tell);
     };
-    let mut ready = || (0..n).any(|i| active(get(i)).is_some_and(|r| r.is_complete(pml)));
-    pml.wait_until_telling(&mut ready, &about);
+    let complete = |i: usize| active(get(i)).is_some_and(|r| r.is_complete(pml));
+    pml.wait_until_telling(&mut || round(n, from).any(complete), &about);
 }
 
 /// Ends all requests that have completed. `None` when no request is active, else how many ended.
-/// Makes progress once.
+/// Makes progress before, see [`advance_over`].
 pub fn test_some<'a>(
     pml: &dyn Pml,
     n: usize,
     get: impl Fn(usize) -> Slot<'a>,
     mut end: impl FnMut(usize, Completion),
 ) -> Option<usize> {
-    advance(pml);
+    advance_over(pml, n);
     let (mut any, mut ended) = (false, 0);
     for i in 0..n {
         let Some(request) = active(get(i)) else { continue };
@@ -245,15 +294,16 @@ pub fn wait_some<'a>(
 ) -> Option<usize> {
     loop {
         match test_some(pml, n, &get, &mut end) {
-            Some(0) => wait_for_one(pml, n, &get),
+            Some(0) => wait_for_one(pml, n, 0, &get),
             ended => return ended,
         }
     }
 }
 
 /// Makes progress once, for messages and for registered flights: what every call does that finds
-/// its work undone and does not wait. A loop of such calls gives up a shared CPU.
-pub fn advance(pml: &dyn Pml) {
+/// its work undone and does not wait. A loop of such calls gives up a shared CPU. True when
+/// something happened.
+pub fn advance(pml: &dyn Pml) -> bool {
     let moved = pml.progress();
     let ended = progress::poll_all();
     if ended {
@@ -261,4 +311,28 @@ pub fn advance(pml: &dyn Pml) {
         pml.wake();
     }
     pml.polled(moved | ended);
+    moved | ended
 }
+
+/// Makes progress for a call that looks at `n` requests whatever has come: goes on while something
+/// comes, for about as long as that look takes. Without it such a call found what one progress
+/// brings, and the time of all calls together grew with the square of the number of requests.
+pub fn advance_over(pml: &dyn Pml, n: usize) {
+    let mut left = n.saturating_sub(QUICK);
+    let mut any = false;
+    loop {
+        let found = advance(pml);
+        any |= found;
+        left = left.saturating_sub(if found { FRUITFUL } else { VAIN });
+        if !any || left == 0 {
+            return;
+        }
+    }
+}
+
+/// A look at so many requests is quick: they lie in caches.
+const QUICK: usize = 1024;
+/// Looks at requests that take as long as a progress that finds nothing...
+const VAIN: usize = 4;
+/// ... and as one that may have handled many messages.
+const FRUITFUL: usize = 64;

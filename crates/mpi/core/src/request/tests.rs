@@ -1,6 +1,7 @@
 //! Completion functions over a point-to-point layer whose requests complete when told.
 
 use std::collections::HashMap;
+use std::sync::atomic::AtomicUsize;
 
 use super::*;
 use crate::contracts::pml::{BsendBuffer, BsendScope, PmlMessage, Space};
@@ -11,6 +12,9 @@ use crate::contracts::pml::{BsendBuffer, BsendScope, PmlMessage, Space};
 struct Told {
     requests: Mutex<HashMap<u64, Option<(i32, bool)>>>,
     freed: Mutex<Vec<u64>>,
+    /// Progress finds something so many times more.
+    moves: AtomicUsize,
+    polls: AtomicUsize,
 }
 
 impl Told {
@@ -112,7 +116,9 @@ impl Pml for Told {
         lock(&self.freed).push(req.0);
     }
     fn progress(&self) -> bool {
-        false
+        self.polls.fetch_add(1, Ordering::Relaxed);
+        let more = |moves: usize| moves.checked_sub(1);
+        self.moves.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).is_ok()
     }
     fn polled(&self, _: bool) {}
     fn wait_until(&self, ready: &mut dyn FnMut() -> bool) {
@@ -163,12 +169,64 @@ fn test_all_ends_all_or_none() {
     let set = [Some(&a), Some(&b)];
     pml.complete(1, false);
     let mut ends = Vec::new();
-    assert!(!test_all(&pml, 2, |i| set[i].into(), note(&mut ends)));
+    let mut from = 7;
+    assert!(!test_all(&pml, 2, &mut from, |i| Ok(set[i].into()), note(&mut ends)).expect("found"));
     assert!(ends.is_empty() && pml.is_complete(PmlReq(1)) && lock(&pml.requests).len() == 2);
     pml.complete(2, false);
     let mut ends = Vec::new();
-    assert!(test_all(&pml, 2, |i| set[i].into(), note(&mut ends)));
+    assert!(test_all(&pml, 2, &mut from, |i| Ok(set[i].into()), note(&mut ends)).expect("found"));
     assert_eq!(ends.len(), 2);
+}
+
+#[test]
+fn calls_over_many_requests_look_at_each_a_few_times() {
+    const N: u64 = 1000;
+    for last_first in [false, true] {
+        let pml = Told::default();
+        let set: Vec<Request> = (1..=N).map(|id| pml.add(id)).collect();
+        let looks = std::cell::Cell::new(0);
+        let get = |i: usize| {
+            looks.set(looks.get() + 1);
+            Ok(Slot::Object(&set[i]))
+        };
+        let (mut from, mut ended) = (0, 0);
+        for id in 1..=N {
+            let all = test_all(&pml, N as usize, &mut from, get, |_, _| ended += 1);
+            assert!(!all.expect("found") && ended == 0);
+            pml.complete(if last_first { N + 1 - id } else { id }, false);
+        }
+        assert!(test_all(&pml, N as usize, &mut from, get, |_, _| ended += 1).expect("found"));
+        assert_eq!(ended, N);
+        assert!(looks.get() < 6 * N, "{} looks at {N} requests", looks.get());
+        looks.set(0);
+        let set: Vec<Request> = (1..=N).map(|id| pml.add(id)).collect();
+        let ended = std::cell::RefCell::new(vec![false; N as usize]);
+        let get = |i: usize| {
+            looks.set(looks.get() + 1);
+            Ok(if ended.borrow()[i] { Slot::Null } else { Slot::Object(&set[i]) })
+        };
+        pml.complete_all();
+        for _ in 0..N {
+            let any = test_any(&pml, N as usize, &mut from, get).expect("found").expect("ended");
+            let (i, _) = any.expect("some are active");
+            assert!(!std::mem::replace(&mut ended.borrow_mut()[i], true));
+        }
+        assert!(looks.get() < 3 * N, "{} looks at {N} requests", looks.get());
+    }
+}
+
+#[test]
+fn progress_is_worth_the_look_at_many_requests() {
+    let polls = |moves: usize, n: usize| {
+        let pml = Told::default();
+        pml.moves.store(moves, Ordering::Relaxed);
+        advance_over(&pml, n);
+        pml.polls.load(Ordering::Relaxed)
+    };
+    assert_eq!([polls(0, 2), polls(9, 2), polls(0, 1_000_000)], [1, 1, 1]);
+    assert!(polls(5000, 1_000_000) > 5000, "as long as something comes");
+    let bounded = polls(usize::MAX, 1_000_000);
+    assert!(bounded > 10_000 && bounded < 20_000, "{bounded}");
 }
 
 #[test]
@@ -176,16 +234,18 @@ fn any_and_some_tell_none_active_from_none_complete() {
     let pml = Told::default();
     let idle = Request::persistent(Plan::Nobody(Status::FROM_NOBODY));
     let none = [None, Some(&idle)];
-    assert!(matches!(test_any(&pml, 2, |i| none[i].into()), Some(None)));
-    assert!(wait_any(&pml, 2, |i| none[i].into()).is_none());
+    assert!(matches!(test_any(&pml, 2, &mut 0, |i| Ok(none[i].into())), Ok(Some(None))));
+    assert!(matches!(wait_any(&pml, 2, &mut 0, |i| Ok(none[i].into())), Ok(None)));
     assert!(test_some(&pml, 2, |i| none[i].into(), |_, _| ()).is_none());
     assert!(wait_some(&pml, 2, |i| none[i].into(), |_, _| ()).is_none());
     let (a, b) = (pml.add(1), pml.add(2));
     let set = [Some(&a), None, Some(&b)];
-    assert!(test_any(&pml, 3, |i| set[i].into()).is_none());
+    assert!(matches!(test_any(&pml, 3, &mut 0, |i| Ok(set[i].into())), Ok(None)));
     assert_eq!(test_some(&pml, 3, |i| set[i].into(), |_, _| ()), Some(0));
     pml.complete(2, false);
-    let ended = wait_any(&pml, 3, |i| set[i].into()).map(|(i, end)| (i, end.status.tag));
+    let ended = wait_any(&pml, 3, &mut 0, |i| Ok(set[i].into()))
+        .expect("found")
+        .map(|(i, end)| (i, end.status.tag));
     assert_eq!(ended, Some((2, 2)));
     let mut ends = Vec::new();
     let set = [Some(&a), None];
