@@ -9,7 +9,7 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::Datatype;
 
 use crate::algorithms::Algorithm;
-use crate::schedule::{Buf, Part, Rounds};
+use crate::schedule::{Buf, Part, Rounds, Scratch};
 
 /// An argument array: the caller's during a blocking call, a copy in a flight.
 #[derive(Clone, Debug)]
@@ -137,24 +137,34 @@ impl<'a> Arena<'a> {
     /// Class `NoMem`.
     pub fn new(plan: Plan<'a>) -> Result<(Algorithm, Arena<'a>)> {
         let [first, second] = plan.algorithm.temps();
-        let temp = |count| match count {
+        let temp = |scratch: Scratch| match scratch.units() {
             0 => Ok(None),
-            _ => TempBuf::new(count, &plan.unit).map(Some),
+            _ => TempBuf::slots(scratch.slots, scratch.len, &plan.unit).map(Some),
         };
         let temps = [temp(first)?, temp(second)?];
         let (send, recv, unit, op) = (plan.send, plan.recv, plan.unit.size(), plan.op);
         Ok((plan.algorithm, Arena { send, recv, temps, unit, op }))
     }
 
-    fn temp(&self, buf: Buf) -> Option<&TypedBuf> {
-        let temp = if buf == Buf::Temp1 { &self.temps[1] } else { &self.temps[0] };
-        temp.as_ref().map(TempBuf::typed)
+    fn scratch(&self, buf: Buf) -> Option<&TempBuf> {
+        match buf {
+            Buf::Temp0 => self.temps[0].as_ref(),
+            Buf::Temp1 => self.temps[1].as_ref(),
+            Buf::Send | Buf::Recv => None,
+        }
+    }
+
+    /// As [`TempBuf::slot`].
+    fn slot(&self, buf: Buf, at: u64, len: u64) -> Option<(TypedBuf, u64)> {
+        let (slot, inside) = self.scratch(buf)?.slot(at)?;
+        debug_assert!(inside + len <= slot.count, "a range lies in one slot");
+        Some((slot, inside))
     }
 
     fn flat(&self, buf: Buf) -> Option<&TypedBuf> {
         match (buf, &self.send, &self.recv) {
             (Buf::Send, Side::Flat(flat), _) | (Buf::Recv, _, Side::Flat(flat)) => Some(flat),
-            (Buf::Temp0 | Buf::Temp1, ..) => self.temp(buf),
+            (Buf::Temp0 | Buf::Temp1, ..) => self.scratch(buf).map(TempBuf::typed),
             _ => None,
         }
     }
@@ -163,21 +173,27 @@ impl<'a> Arena<'a> {
     pub fn message(&self, part: Part) -> UserBuf {
         let found = match part {
             Part::Nothing => None,
-            Part::Range { buf, at, len } => {
-                self.flat(buf).map(|b| b.range(at * self.unit, len * self.unit))
-            }
+            Part::Range { buf, at, len } => match self.slot(buf, at, len) {
+                Some((slot, at)) => Some(slot.range(at * self.unit, len * self.unit)),
+                None => self.flat(buf).map(|b| b.range(at * self.unit, len * self.unit)),
+            },
             Part::Block { buf: Buf::Send, rank } => self.send.block(rank).map(|b| b.message()),
             Part::Block { buf: Buf::Recv, rank } => self.recv.block(rank).map(|b| b.message()),
             Part::Block { buf, rank } => {
-                self.temp(buf).map(|b| b.range(0, self.recv.block_len(rank)))
+                let temp = self.scratch(buf).map(TempBuf::typed);
+                temp.map(|b| b.range(0, self.recv.block_len(rank)))
             }
         };
         found.unwrap_or(UserBuf::empty())
     }
 
-    fn elements(&self, part: Part) -> Option<TypedBuf> {
+    /// The elements of a part, for an operation. `None` where it has none.
+    pub fn elements(&self, part: Part) -> Option<TypedBuf> {
         match part {
-            Part::Range { buf, at, len } if len > 0 => Some(self.flat(buf)?.block(at as i64, len)),
+            Part::Range { buf, at, len } if len > 0 => match self.slot(buf, at, len) {
+                Some((slot, at)) => Some(slot.block(at as i64, len)),
+                None => Some(self.flat(buf)?.block(at as i64, len)),
+            },
             _ => None,
         }
     }

@@ -27,7 +27,7 @@ pub enum Buf {
     Send,
     /// The user's receive side; also the input when `MPI_IN_PLACE` was given.
     Recv,
-    /// Scratch memory of the size that [`Rounds::temps`] asks for.
+    /// Scratch memory as [`Rounds::temps`] asks for it.
     Temp0,
     /// As `Temp0`.
     Temp1,
@@ -156,9 +156,39 @@ pub trait Rounds {
     /// there were no more: then nothing was added.
     fn round(&mut self, out: &mut Round) -> bool;
 
-    /// Units of scratch memory `[Temp0, Temp1]`.
-    fn temps(&self) -> [u64; 2] {
-        [0, 0]
+    /// Scratch memory `[Temp0, Temp1]`.
+    fn temps(&self) -> [Scratch; 2] {
+        [Scratch::NONE; 2]
+    }
+}
+
+/// What an algorithm asks for as a scratch buffer: slots of `len` units, in which slot `i` begins
+/// at unit `i * len`.
+///
+/// Elements that are received or combined lie apart from each other only as far as the user's own
+/// ones do. The columns of a matrix interleave: element `i` of one vector of them lies amid those
+/// of the next vector, if that begins where an array of elements would go on. So vectors that hold
+/// data at the same time lie in different slots, and a [`Part::Range`] lies in one slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Scratch {
+    /// Number of slots.
+    pub slots: u64,
+    /// Units of each.
+    pub len: u64,
+}
+
+impl Scratch {
+    /// No memory.
+    pub const NONE: Scratch = Scratch::one(0);
+
+    /// One slot.
+    pub const fn one(len: u64) -> Scratch {
+        Scratch { slots: 1, len }
+    }
+
+    /// Units of all slots.
+    pub const fn units(self) -> u64 {
+        self.slots * self.len
     }
 }
 

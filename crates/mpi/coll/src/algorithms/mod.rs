@@ -16,7 +16,7 @@ pub mod reduce_scatter;
 pub mod scan;
 pub mod scatter;
 
-use crate::schedule::{Round, Rounds};
+use crate::schedule::{Round, Rounds, Scratch};
 
 macro_rules! algorithms {
     ($($variant:ident = $name:literal $ty:ty),+ $(,)?) => {
@@ -33,7 +33,7 @@ macro_rules! algorithms {
         }
 
         impl Rounds for Algorithm {
-            fn temps(&self) -> [u64; 2] {
+            fn temps(&self) -> [Scratch; 2] {
                 match self { $(Algorithm::$variant(a) => a.temps()),+ }
             }
 

@@ -7,7 +7,7 @@ use hawser_core::contracts::coll::{CollCall, Root, VBuf};
 use hawser_core::error::Result;
 use hawser_core::op::Op;
 use hawser_core::temp::TempBuf;
-use hawser_datatype::Datatype;
+use hawser_datatype::{Datatype, Scalar};
 
 use super::groups::Groups;
 use super::params::Limits;
@@ -266,6 +266,15 @@ impl Planner<'_> {
         of.block(i64::from(self.first()) * count as i64, count)
     }
 
+    /// Memory for the blocks of the own group, of `bytes` each, and the first of them. They are
+    /// packed: elements of different blocks may interleave in memory of the program.
+    fn packed_blocks(&self, stages: &mut Stages, bytes: u64) -> Result<(TypedBuf, TypedBuf)> {
+        let ranks = self.groups.own.len() as u64;
+        let own = stages.temp(bytes.saturating_mul(ranks), &Datatype::scalar(Scalar::Byte))?;
+        let block = own.block(0, bytes);
+        Ok((own, block))
+    }
+
     fn first(&self) -> u32 {
         self.groups.own.first().copied().unwrap_or(0)
     }
@@ -295,9 +304,8 @@ impl Planner<'_> {
                 stages.add(Over::Leaders, Call::Gatherv { send: None, recv: all, root: at });
             }
             (None, Some(send)) if self.leads() => {
-                let ranks = self.groups.own.len() as u64;
-                let own = stages.temp(send.count.saturating_mul(ranks), &send.dtype)?;
-                let recv = Some(own.block(0, send.count));
+                let (own, block) = self.packed_blocks(stages, send.packed_len())?;
+                let recv = Some(block);
                 stages.add(Over::Group, Call::Gather { send: Some(send.clone()), recv, root: 0 });
                 let part = Call::Gatherv { send: Some(own), recv: None, root: at };
                 stages.add(Over::Leaders, part);
@@ -329,9 +337,8 @@ impl Planner<'_> {
                 stages.add(Over::Group, part);
             }
             (None, Some(recv)) if self.leads() => {
-                let ranks = self.groups.own.len() as u64;
-                let own = stages.temp(recv.count.saturating_mul(ranks), &recv.dtype)?;
-                let send = Some(own.block(0, recv.count));
+                let (own, block) = self.packed_blocks(stages, recv.packed_len())?;
+                let send = Some(block);
                 let part = Call::Scatterv { send: None, recv: Some(own), root: at };
                 stages.add(Over::Leaders, part);
                 stages.add(Over::Group, Call::Scatter { send, recv: Some(recv.clone()), root: 0 });

@@ -1,5 +1,6 @@
 //! Intercommunicators.
 
+use super::shapes::run_combining;
 use super::world::{BLANK, Memory, compose, run_all, sum, value};
 use crate::algorithms::inter::exchange::Exchange;
 use crate::algorithms::inter::leader::Leader;
@@ -41,7 +42,7 @@ fn allreduce_swaps_groups() {
                     |i| (first + 1..end).fold(value(first, i), |x, r| compose(x, value(r, i)));
                 (0..len).map(one).collect()
             };
-            run_all("allreduce", a, &memories, compose, make, |after| {
+            run_combining("allreduce", a, &memories, compose, make, |after| {
                 for (r, m) in (0..a + b).zip(after) {
                     let expected = if r < a { total(a, a + b) } else { total(0, a) };
                     assert_eq!(m.recv, expected, "{a} {b} {len} at {r}");
@@ -67,7 +68,7 @@ fn reduce_scatter_swaps_groups() {
         let total = |first: u32, end: u32, i: u64| {
             (first + 1..end).fold(value(first, i), |x, r| compose(x, value(r, i)))
         };
-        run_all("reduce_scatter", a, &memories, compose, make, |after| {
+        run_combining("reduce_scatter", a, &memories, compose, make, |after| {
             for (r, m) in (0..a + b).zip(after) {
                 let (at, _) = place(r, a, b);
                 let begin = u64::from(at.rank) * block(r);
@@ -151,7 +152,7 @@ fn rooted_case(a: u32, b: u32, root: u32) {
         };
         rooted.into()
     };
-    run_all("reduce", a, &memories, compose, reduce, |after| {
+    run_combining("reduce", a, &memories, compose, reduce, |after| {
         let one = |i| {
             let rest = others[1..].iter();
             rest.fold(value(others[0], i), |x, &r| compose(x, value(r, i)))

@@ -7,4 +7,5 @@ mod inter;
 mod intra;
 mod reductions;
 mod scale;
+mod shapes;
 mod world;

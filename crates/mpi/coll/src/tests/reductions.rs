@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::world::{BLANK, Memory, SIZES, compose, lengths, roots, run_all, sum, value};
+use super::shapes::run_combining;
+use super::world::{BLANK, Memory, SIZES, compose, lengths, roots, sum, value};
 use crate::algorithms::allreduce::{
     circulant::Circulant, fan::Fan, halving_doubling::HalvingDoubling,
     recursive_doubling::RecursiveDoubling, ring::Ring,
@@ -67,7 +68,7 @@ fn allreduces_agree() {
                     let one = |rank| kind(Place { size, rank });
                     let what = format!("{} P={size} n={len} {in_place}", one(0).name());
                     let expected = combined(op, 0, size - 1, len);
-                    run_all(&what, 0, &memories(size, len, in_place), op, one, |after| {
+                    run_combining(&what, 0, &memories(size, len, in_place), op, one, |after| {
                         for m in after {
                             assert_eq!(m.recv, expected, "{what}");
                         }
@@ -126,7 +127,7 @@ fn reduce_case(size: u32, len: u64, root: u32, in_place: bool) {
         if size == 1 && one(0).name() == "reduce/halving_gather" {
             continue;
         }
-        run_all(&what, 0, &memories, op, one, |after| {
+        run_combining(&what, 0, &memories, op, one, |after| {
             assert_eq!(after[root as usize].recv, expected, "{what}");
         });
     }
@@ -188,7 +189,7 @@ fn cut_case(size: u32, cuts: Cuts) {
             let one = |rank| kind(Place { size, rank });
             let what = format!("{} P={size} {cuts:?} {in_place}", one(0).name());
             let expected = combined(op, 0, size - 1, len);
-            run_all(&what, 0, &memories, op, one, |after| {
+            run_combining(&what, 0, &memories, op, one, |after| {
                 for (r, m) in (0..size).zip(after) {
                     let (at, n) = cuts.span(r, r + 1);
                     let expected = &expected[at as usize..(at + n) as usize];
@@ -211,7 +212,7 @@ fn scans_run_up() {
                     };
                     let what = format!("scan P={size} n={len} {in_place} exclusive {exclusive}");
                     let before = memories(size, len, in_place);
-                    run_all(&what, 0, &before, compose, one, |after| {
+                    run_combining(&what, 0, &before, compose, one, |after| {
                         for (r, m) in (0..size).zip(after) {
                             let expected = match (exclusive, r) {
                                 (true, 0) => before[0].recv.clone(),

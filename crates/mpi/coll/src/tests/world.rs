@@ -2,7 +2,7 @@
 
 use crate::algorithms::Algorithm;
 use crate::exec::sim::{Fault, Machine, Order, Outcome, Sim, World};
-use crate::schedule::{Buf, Part, Rounds, Schedule, WINDOW};
+use crate::schedule::{Buf, Part, Rounds, Schedule, Scratch, WINDOW};
 
 /// Numbers of ranks: 1 to 40.
 pub(super) const SIZES: std::ops::RangeInclusive<u32> = 1..=40;
@@ -28,6 +28,7 @@ pub(super) struct Memory {
     pub(super) send_blocks: Blocks,
     pub(super) recv_blocks: Blocks,
     pub(super) temps: [Vec<u64>; 2],
+    pub(super) scratch: Option<[Scratch; 2]>,
 }
 
 /// What memory holds that nobody has written.
@@ -63,7 +64,17 @@ impl Memories {
         let m = &self.ranks[rank as usize];
         let (buf, at, len) = match part {
             Part::Nothing => (Buf::Temp0, 0, 0),
-            Part::Range { buf, at, len } => (buf, at, len),
+            Part::Range { buf, at, len } => {
+                let scratch = match buf {
+                    Buf::Send | Buf::Recv => None,
+                    Buf::Temp0 => m.scratch.map(|s| s[0]),
+                    Buf::Temp1 => m.scratch.map(|s| s[1]),
+                };
+                if let Some(slot) = scratch.map(|s| s.len).filter(|_| len > 0) {
+                    assert!(at % slot + len <= slot, "{part:?} lies in several slots of {slot}");
+                }
+                (buf, at, len)
+            }
             Part::Block { buf: Buf::Send, rank } => {
                 let (at, len) = m.send_blocks[rank as usize];
                 (Buf::Send, at, len)
@@ -140,7 +151,8 @@ pub(super) fn run_all(
             let mut schedules = Vec::new();
             for (rank, memory) in ranks.iter_mut().enumerate() {
                 let algorithm = algorithm(rank as u32);
-                memory.temps = algorithm.temps().map(|n| vec![BLANK; n as usize]);
+                memory.scratch = Some(algorithm.temps());
+                memory.temps = algorithm.temps().map(|n| vec![BLANK; n.units() as usize]);
                 schedules.push(Schedule::new(algorithm));
             }
             let mut world = Memories { ranks, op };

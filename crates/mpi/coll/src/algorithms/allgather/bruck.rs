@@ -2,7 +2,7 @@
 //!
 //! Cost ⌈log2 P⌉α + (P−1)bβ + 2Pb copied for blocks of b. Any P, equal blocks; short blocks.
 
-use crate::schedule::{Buf, Part, Place, Round, Rounds};
+use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -29,8 +29,8 @@ impl Bruck {
 }
 
 impl Rounds for Bruck {
-    fn temps(&self) -> [u64; 2] {
-        [u64::from(self.at.size) * self.block, 0]
+    fn temps(&self) -> [Scratch; 2] {
+        [Scratch::one(u64::from(self.at.size) * self.block), Scratch::NONE]
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

@@ -5,7 +5,7 @@
 
 use crate::algorithms::circulant::Gather;
 use crate::algorithms::reduce_scatter::Cuts;
-use crate::schedule::{Buf, Layout, Part, Place, Round, Rounds};
+use crate::schedule::{Buf, Layout, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -51,9 +51,10 @@ impl Circulant {
 }
 
 impl Rounds for Circulant {
-    fn temps(&self) -> [u64; 2] {
+    fn temps(&self) -> [Scratch; 2] {
         let listed = self.layout == Layout::Listed;
-        [if listed { self.cuts.start(self.at.size) } else { 0 }, 0]
+        let packed = if listed { self.cuts.start(self.at.size) } else { 0 };
+        [Scratch::one(packed), Scratch::NONE]
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

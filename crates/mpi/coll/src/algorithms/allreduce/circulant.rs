@@ -5,7 +5,7 @@
 
 use crate::algorithms::circulant::{Gather, Reduce};
 use crate::algorithms::reduce_scatter::Cuts;
-use crate::schedule::{Buf, Part, Place, Round, Rounds};
+use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -35,8 +35,8 @@ impl Circulant {
 }
 
 impl Rounds for Circulant {
-    fn temps(&self) -> [u64; 2] {
-        [self.reduce.temp(), 0]
+    fn temps(&self) -> [Scratch; 2] {
+        [Scratch::one(self.reduce.temp()), Scratch::NONE]
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

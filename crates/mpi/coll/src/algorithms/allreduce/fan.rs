@@ -5,7 +5,7 @@
 
 use crate::algorithms::bcast::linear::Linear;
 use crate::algorithms::reduce::flat::Flat;
-use crate::schedule::{Buf, Place, Round, Rounds};
+use crate::schedule::{Buf, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ impl Fan {
 }
 
 impl Rounds for Fan {
-    fn temps(&self) -> [u64; 2] {
+    fn temps(&self) -> [Scratch; 2] {
         self.reduce.temps()
     }
 

@@ -4,7 +4,7 @@
 //! operation; long data.
 
 use crate::algorithms::reduce::halving::Halving;
-use crate::schedule::{Buf, Part, Place, Role, Round, Rounds};
+use crate::schedule::{Buf, Part, Place, Role, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -34,8 +34,8 @@ impl HalvingDoubling {
 }
 
 impl Rounds for HalvingDoubling {
-    fn temps(&self) -> [u64; 2] {
-        [self.halving.temp(), 0]
+    fn temps(&self) -> [Scratch; 2] {
+        [Scratch::one(self.halving.temp()), Scratch::NONE]
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

@@ -5,7 +5,7 @@
 //! the distances of Bine trees the operation commutes, and P is a power of two.
 
 use crate::algorithms::numbering::bine_partner;
-use crate::schedule::{Buf, Fold, Part, Place, Role, Round, Rounds};
+use crate::schedule::{Buf, Fold, Part, Place, Role, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -133,8 +133,8 @@ impl RecursiveDoubling {
 }
 
 impl Rounds for RecursiveDoubling {
-    fn temps(&self) -> [u64; 2] {
-        [self.len, if self.cut { self.len } else { 0 }]
+    fn temps(&self) -> [Scratch; 2] {
+        [self.len, if self.cut { self.len } else { 0 }].map(Scratch::one)
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

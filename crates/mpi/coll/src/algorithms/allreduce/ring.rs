@@ -4,7 +4,7 @@
 //! s > 1 segments in each piece, one is combined while the next one arrives:
 //! (P−1)(s + 1)α + (P−1)/P·n(β + max(β, γ)).
 
-use crate::schedule::{Buf, Part, Place, Round, Rounds, cut};
+use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch, cut};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -98,9 +98,12 @@ impl Ring {
 }
 
 impl Rounds for Ring {
-    fn temps(&self) -> [u64; 2] {
-        let slots = u64::from(self.segments).min(2);
-        [if self.input == Buf::Recv { slots * self.longest() } else { 0 }, 0]
+    fn temps(&self) -> [Scratch; 2] {
+        let landings = match self.input {
+            Buf::Recv => Scratch { slots: self.segments.min(2).into(), len: self.longest() },
+            _ => Scratch::NONE,
+        };
+        [landings, Scratch::NONE]
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

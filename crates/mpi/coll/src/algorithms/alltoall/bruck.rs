@@ -4,7 +4,7 @@
 //! Cost ⌈log_r P⌉(α + (r − 1)(2o + Pb/r·β)) plus copies, for blocks of b. Any P, equal blocks;
 //! short blocks: with a larger base blocks move less often, in more messages.
 
-use crate::schedule::{Buf, Part, Place, Round, Rounds};
+use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -93,9 +93,9 @@ impl Bruck {
 }
 
 impl Rounds for Bruck {
-    fn temps(&self) -> [u64; 2] {
+    fn temps(&self) -> [Scratch; 2] {
         let twice = 2 * u64::from(self.most());
-        [u64::from(self.at.size) * self.block, twice * self.block]
+        [u64::from(self.at.size) * self.block, twice * self.block].map(Scratch::one)
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

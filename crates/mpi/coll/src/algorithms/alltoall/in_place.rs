@@ -3,7 +3,7 @@
 //!
 //! Cost P(α + bβ) plus one copy of each block. Any P, blocks of any length.
 
-use crate::schedule::{Buf, Layout, Place, Round, Rounds};
+use crate::schedule::{Buf, Layout, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -23,8 +23,8 @@ impl InPlace {
 }
 
 impl Rounds for InPlace {
-    fn temps(&self) -> [u64; 2] {
-        [self.longest, 0]
+    fn temps(&self) -> [Scratch; 2] {
+        [Scratch::one(self.longest), Scratch::NONE]
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

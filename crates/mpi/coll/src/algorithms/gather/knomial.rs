@@ -6,7 +6,7 @@
 
 use crate::algorithms::bcast::knomial::{parent, reach};
 use crate::algorithms::numbering::Numbering;
-use crate::schedule::{Buf, Part, Place, Round, Rounds};
+use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -122,7 +122,7 @@ impl Knomial {
 }
 
 impl Rounds for Knomial {
-    fn temps(&self) -> [u64; 2] {
+    fn temps(&self) -> [Scratch; 2] {
         let me = self.me();
         let blocks = match (me, self.span(me)) {
             (0, size) if self.numbering == Numbering::Bine => size,
@@ -130,7 +130,7 @@ impl Rounds for Knomial {
             (_, 1) => 0,
             (_, span) => span,
         };
-        [u64::from(blocks) * self.block, 0]
+        [Scratch::one(u64::from(blocks) * self.block), Scratch::NONE]
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

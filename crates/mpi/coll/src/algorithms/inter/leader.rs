@@ -8,7 +8,7 @@
 //! Cost 3α + 2Q(o + nβ) + Qnγ for Q remote ranks. Any sizes, any operation.
 
 use crate::algorithms::reduce::ordered::Ordered;
-use crate::schedule::{Buf, Part, Round, Rounds, WINDOW};
+use crate::schedule::{Buf, Part, Round, Rounds, Scratch, WINDOW};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -50,13 +50,13 @@ impl Leader {
 }
 
 impl Rounds for Leader {
-    fn temps(&self) -> [u64; 2] {
+    fn temps(&self) -> [Scratch; 2] {
         if self.rank == 0 {
-            [self.ordered().temp(), 2 * self.len]
+            [self.ordered().temp(), Scratch { slots: 2, len: self.len }]
         } else if self.wanted == (0, self.len) {
-            [0, 0]
+            [Scratch::NONE; 2]
         } else {
-            [self.len, 0]
+            [Scratch::one(self.len), Scratch::NONE]
         }
     }
 

@@ -4,7 +4,7 @@
 //! Cost α + Q(o + bβ) for Q remote ranks. Any sizes.
 
 use crate::algorithms::reduce::ordered::Ordered;
-use crate::schedule::{Buf, Layout, Part, Round, Rounds, WINDOW};
+use crate::schedule::{Buf, Layout, Part, Round, Rounds, Scratch, WINDOW};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -81,10 +81,10 @@ impl Rooted {
 }
 
 impl Rounds for Rooted {
-    fn temps(&self) -> [u64; 2] {
+    fn temps(&self) -> [Scratch; 2] {
         match &self.state {
-            State::Combine(ordered) => [ordered.temp(), 0],
-            _ => [0, 0],
+            State::Combine(ordered) => [ordered.temp(), Scratch::NONE],
+            _ => [Scratch::NONE; 2],
         }
     }
 

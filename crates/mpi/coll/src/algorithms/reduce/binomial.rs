@@ -7,7 +7,7 @@
 
 use crate::algorithms::bcast::binomial::reach;
 use crate::algorithms::numbering::Numbering;
-use crate::schedule::{Buf, Part, Place, Round, Rounds};
+use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -76,11 +76,11 @@ impl Binomial {
 }
 
 impl Rounds for Binomial {
-    fn temps(&self) -> [u64; 2] {
+    fn temps(&self) -> [Scratch; 2] {
         let me = self.numbering.position(self.at, self.top);
         let children = self.children(me);
         let uses = |b: Buf| (0..children).any(|k| self.landing(k, me) == b);
-        [Buf::Temp0, Buf::Temp1].map(|b| if uses(b) { self.len } else { 0 })
+        [Buf::Temp0, Buf::Temp1].map(|b| Scratch::one(if uses(b) { self.len } else { 0 }))
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

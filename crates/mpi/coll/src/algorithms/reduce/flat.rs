@@ -3,7 +3,7 @@
 //! Cost α + (P−1)(o + nβ + nγ); every rank is scheduled once. Any P, any operation.
 
 use super::ordered::Ordered;
-use crate::schedule::{Buf, Part, Place, Round, Rounds};
+use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -35,10 +35,10 @@ impl Flat {
 }
 
 impl Rounds for Flat {
-    fn temps(&self) -> [u64; 2] {
+    fn temps(&self) -> [Scratch; 2] {
         match &self.state {
-            State::Root(ordered) => [ordered.temp(), 0],
-            State::Leaf | State::Done => [0, 0],
+            State::Root(ordered) => [ordered.temp(), Scratch::NONE],
+            State::Leaf | State::Done => [Scratch::NONE; 2],
         }
     }
 

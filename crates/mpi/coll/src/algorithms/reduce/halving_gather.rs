@@ -3,7 +3,7 @@
 //! Cost 2·log2 P·α + 2nβ + nγ (more when P is not a power of two). P ≥ 2, any operation; long data.
 
 use super::halving::Halving;
-use crate::schedule::{Buf, Part, Place, Role, Round, Rounds};
+use crate::schedule::{Buf, Part, Place, Role, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -65,10 +65,10 @@ impl HalvingGather {
 }
 
 impl Rounds for HalvingGather {
-    fn temps(&self) -> [u64; 2] {
+    fn temps(&self) -> [Scratch; 2] {
         let giver = matches!(self.halving.fold().role(self.at.rank), Role::Giver(_));
         let acc = if self.acc == Buf::Temp1 && !giver { self.len } else { 0 };
-        [self.halving.temp(), acc]
+        [self.halving.temp(), acc].map(Scratch::one)
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

@@ -6,7 +6,7 @@
 //! rank 0. For short data over links whose latency is long.
 
 use crate::algorithms::bcast::knomial::{parent, reach};
-use crate::schedule::{Buf, Part, Place, Round, Rounds};
+use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -99,14 +99,15 @@ impl Knomial {
 }
 
 impl Rounds for Knomial {
-    fn temps(&self) -> [u64; 2] {
+    fn temps(&self) -> [Scratch; 2] {
         let me = self.at.relative(self.top);
         let counts = (0..).map(|level| self.children(me, level)).take_while(|n| *n > 0);
-        counts.enumerate().fold([0, 0], |mut most: [u64; 2], (level, n)| {
+        let slots = counts.enumerate().fold([0, 0], |mut most: [u64; 2], (level, n)| {
             let most_here = &mut most[level % 2];
-            *most_here = (*most_here).max(u64::from(n) * self.len);
+            *most_here = (*most_here).max(n.into());
             most
-        })
+        });
+        slots.map(|slots| Scratch { slots, len: self.len })
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

@@ -3,7 +3,7 @@
 //! Receives are posted in batches into slots of `Temp0`; each slot takes the combination up to its
 //! rank, so nothing is copied before the end. Works with operations that do not commute.
 
-use crate::schedule::{Buf, Part, Round};
+use crate::schedule::{Buf, Part, Round, Scratch};
 
 /// Slots in a batch.
 const BATCH: u32 = 16;
@@ -42,10 +42,10 @@ impl Ordered {
         Ordered { count, own, len, result, state }
     }
 
-    /// Units of `Temp0`: two batches, since one begins with the result of the other.
-    pub fn temp(&self) -> u64 {
+    /// `Temp0`: two batches, since one begins with the result of the other.
+    pub fn temp(&self) -> Scratch {
         let batches = if self.count > BATCH { 2 } else { 1 };
-        batches * u64::from(self.count.min(BATCH)) * self.len
+        Scratch { slots: batches * u64::from(self.count.min(BATCH)), len: self.len }
     }
 
     fn slot(&self, i: u32) -> Part {

@@ -5,7 +5,7 @@
 //! operations; long data.
 
 use crate::algorithms::bcast::two_tree::Seat;
-use crate::schedule::{Buf, Part, Place, Round, Rounds, cut};
+use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch, cut};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -96,14 +96,14 @@ impl TwoTree {
 }
 
 impl Rounds for TwoTree {
-    fn temps(&self) -> [u64; 2] {
+    fn temps(&self) -> [Scratch; 2] {
         let most = self.seats.map(|seat| Self::children(seat).count() as u64);
         let places = match self.at.rank == self.root {
             true if self.input != Buf::Recv => 0,
             true => 2,
             false => most[0].max(most[1]),
         };
-        [places * self.segment; 2]
+        [Scratch { slots: places, len: self.segment }; 2]
     }
 
     /// In step `s` a rank of depth `a` takes segment `s + 1 + a - d` from its children, for a depth

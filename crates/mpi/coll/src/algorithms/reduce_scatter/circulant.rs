@@ -5,7 +5,7 @@
 
 use super::Cuts;
 use crate::algorithms::circulant::Reduce;
-use crate::schedule::{Buf, Part, Place, Round, Rounds};
+use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -33,8 +33,8 @@ impl Circulant {
 }
 
 impl Rounds for Circulant {
-    fn temps(&self) -> [u64; 2] {
-        [self.phase.temp(), self.cuts.start(self.at.size)]
+    fn temps(&self) -> [Scratch; 2] {
+        [self.phase.temp(), self.cuts.start(self.at.size)].map(Scratch::one)
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

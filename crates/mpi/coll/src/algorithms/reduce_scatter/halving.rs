@@ -4,7 +4,7 @@
 //! any length, commutative operations; short data.
 
 use super::Cuts;
-use crate::schedule::{Buf, Fold, Part, Place, Role, Round, Rounds};
+use crate::schedule::{Buf, Fold, Part, Place, Role, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -112,10 +112,10 @@ impl Halving {
 }
 
 impl Rounds for Halving {
-    fn temps(&self) -> [u64; 2] {
+    fn temps(&self) -> [Scratch; 2] {
         match self.fold.role(self.at.rank) {
-            Role::Giver(_) => [0, 0],
-            Role::Taker(..) | Role::Plain(_) => [self.total(), self.total()],
+            Role::Giver(_) => [Scratch::NONE; 2],
+            Role::Taker(..) | Role::Plain(_) => [Scratch::one(self.total()); 2],
         }
     }
 

@@ -5,7 +5,7 @@
 //! operations; long data.
 
 use super::Cuts;
-use crate::schedule::{Buf, Part, Place, Round, Rounds};
+use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -71,9 +71,10 @@ impl Pairwise {
 }
 
 impl Rounds for Pairwise {
-    fn temps(&self) -> [u64; 2] {
+    fn temps(&self) -> [Scratch; 2] {
         let len = self.len();
-        [u64::from(self.window) * len, if self.in_place() { len } else { 0 }]
+        let sum = if self.in_place() { len } else { 0 };
+        [Scratch { slots: self.window.into(), len }, Scratch::one(sum)]
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

@@ -5,7 +5,7 @@
 //! length, commutative operations; long data, few ranks.
 
 use super::Cuts;
-use crate::schedule::{Buf, Part, Place, Round, Rounds, cut};
+use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch, cut};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -102,13 +102,13 @@ impl Ring {
 }
 
 impl Rounds for Ring {
-    fn temps(&self) -> [u64; 2] {
+    fn temps(&self) -> [Scratch; 2] {
         let size = self.at.size;
         let longest = match &self.cuts {
             Cuts::Even(len) => *len,
             cuts => (0..size).map(|r| cuts.span(r, r + 1).1).max().unwrap_or(0),
         };
-        [if size > 1 { longest } else { 0 }, if size > 2 { longest } else { 0 }]
+        [if size > 1 { longest } else { 0 }, if size > 2 { longest } else { 0 }].map(Scratch::one)
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

@@ -4,7 +4,7 @@
 //! Cost ⌈log2 P⌉(α + nβ + nγ), for the exclusive scan one shift by a rank more. Any P, any
 //! operation.
 
-use crate::schedule::{Buf, Part, Place, Round, Rounds};
+use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -72,8 +72,8 @@ impl Doubling {
 }
 
 impl Rounds for Doubling {
-    fn temps(&self) -> [u64; 2] {
-        [self.len, if self.acc == Buf::Temp1 { self.len } else { 0 }]
+    fn temps(&self) -> [Scratch; 2] {
+        [self.len, if self.acc == Buf::Temp1 { self.len } else { 0 }].map(Scratch::one)
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

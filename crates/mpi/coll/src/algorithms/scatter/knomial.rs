@@ -6,7 +6,7 @@
 
 use crate::algorithms::bcast::knomial::{parent, reach};
 use crate::algorithms::numbering::Numbering;
-use crate::schedule::{Buf, Part, Place, Round, Rounds};
+use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -121,7 +121,7 @@ impl Knomial {
 }
 
 impl Rounds for Knomial {
-    fn temps(&self) -> [u64; 2] {
+    fn temps(&self) -> [Scratch; 2] {
         let me = self.me();
         let units = match (me, self.span(me)) {
             (0, size) if self.numbering == Numbering::Bine => u64::from(size) * self.block,
@@ -136,7 +136,7 @@ impl Rounds for Knomial {
             (_, 1) => 0,
             (_, span) => u64::from(span) * self.block,
         };
-        [units, 0]
+        [Scratch::one(units), Scratch::NONE]
     }
 
     fn round(&mut self, out: &mut Round) -> bool {
