@@ -2,7 +2,7 @@
 //! nothing while there is one thread, the map of what many threads make ready, adverts of receives,
 //! turns of slots, desks of joint copies, who sleeps, boards for collective operations, the words
 //! and elements of one-sided communication, and the copies that fill them. All atomics come from
-//! [`sync`].
+//! [`sync`]. And the floating-point environment, which the library shares with the program.
 
 pub mod advert;
 pub mod attached;
@@ -10,6 +10,7 @@ pub mod board;
 pub mod copy;
 pub mod desk;
 pub mod element;
+pub mod float;
 pub mod ready;
 pub mod ring;
 pub mod serial;

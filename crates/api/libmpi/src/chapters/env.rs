@@ -8,6 +8,7 @@ use hawser_core::err;
 use hawser_core::errhandler;
 use hawser_core::error::{ErrClass, Result};
 use hawser_core::info::Info;
+use hawser_lockfree::float;
 use hawser_os::{affinity, clock, topology::Topology};
 
 use crate::chapters::init::running;
@@ -47,7 +48,7 @@ pub(crate) unsafe fn get_processor_name(name: *mut c_char, resultlen: *mut c_int
 }
 
 pub(crate) fn wtime() -> f64 {
-    clock::now_ns() as f64 * 1e-9
+    float::own(|| clock::now_ns() as f64 * 1e-9)
 }
 
 pub(crate) fn wtick() -> f64 {

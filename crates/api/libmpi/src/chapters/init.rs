@@ -8,6 +8,7 @@ use hawser_core::errhandler::{Errhandler, Target};
 use hawser_core::error::Result;
 use hawser_core::group::Group;
 use hawser_core::info::{Info, MEMORY_KINDS, MEMORY_KINDS_KEY, env_info};
+use hawser_lockfree::float;
 
 use super::buffer;
 use crate::entry::{self, State};
@@ -82,7 +83,8 @@ fn bring_up(required: ThreadLevel) -> Result<&'static Runtime> {
     }
     static FIRST: Once = Once::new();
     FIRST.call_once(errors::install_panic_hook);
-    let runtime = runtime::start(required)?;
+    // Parameters and what is known of the machine are read here, some of them as fractions.
+    let runtime = float::own(|| runtime::start(required))?;
     let threaded = runtime.thread_level == ThreadLevel::Multiple;
     checks::set_on(runtime.params.bool("mpi_param_check"));
     handles::set_threaded(threaded);

@@ -8,6 +8,7 @@ use hawser_core::contracts::coll::{
     CollCall, CollFlight, CollModule, CollOp, CollPersistent, OWN_TAGS,
 };
 use hawser_core::error::Result;
+use hawser_lockfree::float;
 
 use super::params::Forced;
 use super::table::counted;
@@ -132,6 +133,7 @@ impl Basic {
         }
     }
 
+    /// The cost model computes with floating-point numbers.
     fn decide(
         &self,
         op: CollOp,
@@ -142,10 +144,13 @@ impl Basic {
         let (size, link, cpus) = (self.place.size, self.link(op), self.cpus);
         let model = self.forced.model(link);
         let case = Case { size, bytes, commutative, link, cpus, radix, model };
-        if let Some(tell) = self.forced.tell().filter(|_| self.place.rank == 0) {
-            explain(op, &case, wanted).into_iter().for_each(|line| tell(format!("coll: {line}")));
-        }
-        decide(op, &case, wanted).map(|decision| decision.row.kind)
+        float::own(|| {
+            if let Some(tell) = self.forced.tell().filter(|_| self.place.rank == 0) {
+                let lines = explain(op, &case, wanted);
+                lines.into_iter().for_each(|line| tell(format!("coll: {line}")));
+            }
+            decide(op, &case, wanted).map(|decision| decision.row.kind)
+        })
     }
 
     /// Runs a call with a tag of [`next_tag`] that was asked for before.

@@ -12,6 +12,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use hawser_core::err;
 use hawser_core::error::Result;
+use hawser_lockfree::float;
 use hawser_mca::{ParamKind, ParamSpec, Params};
 
 use crate::chapters::init::level_of;
@@ -80,8 +81,9 @@ pub(crate) unsafe fn t_init_thread(required: c_int, provided: *mut c_int) -> Res
     level_of(required).map_err(|e| err!(TInvalid, "{}", e.text()))?;
     let mut tool = lock();
     if CVARS.get().is_none() {
-        let sources = hawser_transport::calibration::sources();
-        let params = hawser_catalog::load(&sources).map_err(|e| err!(TCannotInit, "{e}"))?;
+        // Some parameters are fractions.
+        let params = float::own(|| hawser_catalog::load(&hawser_transport::calibration::sources()));
+        let params = params.map_err(|e| err!(TCannotInit, "{e}"))?;
         let specs = params.rows().map(|r| r.spec).collect();
         // Only this place sets it, under the lock.
         let _ = CVARS.set(Cvars { params, specs });
