@@ -13,7 +13,8 @@
  *                                   with MPI_Win_flush
  *   rma-lock                        exclusive lock, put of 8 bytes, unlock
  *   rma-acc BYTES                   accumulate (sum of doubles) and flush under MPI_Win_lock_all
- *   rma-acc-alone BYTES             the same under an exclusive lock
+ *   rma-acc-mixed BYTES             the same, with four MPI_Fetch_and_op behind each
+ *   rma-acc-alone BYTES             as rma-acc, under an exclusive lock
  *   rma-fence, rma-pscw             empty epochs of both ranks
  *   rma-window                      MPI_Win_allocate of 4096 bytes and MPI_Win_free
  */
@@ -103,6 +104,14 @@ static void accumulate(long bytes, int n)
     }
 }
 
+static void mixed(long bytes, int n)
+{
+    for (int i = 0; rank == 0 && i < n; i++) {
+        accumulate(bytes, 1);
+        fop(bytes, 4);
+    }
+}
+
 static void locked(long bytes, int n)
 {
     (void)bytes;
@@ -171,7 +180,7 @@ static void perform(const char *what, long bytes)
     } every[] = {{"rma-put", put, ALL},           {"rma-get", get, ALL},
                  {"rma-put-flush", put_flush, ALL}, {"rma-flush", flush, ALL},
                  {"rma-fop", fop, ALL},           {"rma-cas", cas, ALL},
-                 {"rma-acc", accumulate, ALL},    {"rma-acc-alone", accumulate, ALONE},
+                 {"rma-acc", accumulate, ALL}, {"rma-acc-mixed", mixed, ALL},    {"rma-acc-alone", accumulate, ALONE},
                  {"rma-lock", locked, NONE},      {"rma-fence", fence, NONE},
                  {"rma-pscw", pscw, NONE},        {"rma-window", window, NONE}};
     long room = bytes < 4096 ? 4096 : bytes;

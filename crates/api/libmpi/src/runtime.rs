@@ -170,6 +170,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         pml,
         params,
         threaded,
+        attended: params.bool("mpi_async_progress"),
     };
     let osc = Osc::open(osc, &mut report).map_err(|e| err!(Other, "{e}"))?;
     let env = Env::open(EnvConfig {

@@ -2,7 +2,7 @@
 //!
 //! One mechanism per element: those of 1, 2, 4 or 8 bytes at an address that is a multiple of their
 //! size are changed by the processor, whatever the operation and whoever executes it; all others
-//! under a lock of their owner ([`crate::window::ElementLock`]). What is chosen depends on width
+//! under a lock of their owner ([`crate::elements::ElementLock`]). What is chosen depends on width
 //! and address only, so that two operations that meet have chosen the same.
 //!
 //! Aligned elements that lie side by side may be changed by one operation on a [`Granule`]: it

@@ -10,6 +10,7 @@ pub mod board;
 pub mod copy;
 pub mod desk;
 pub mod element;
+pub mod elements;
 pub mod float;
 pub mod ready;
 pub mod ring;

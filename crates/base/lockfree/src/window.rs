@@ -1,11 +1,11 @@
 //! The words that the ranks of a window on one node share about the memory of one of them: its
 //! lock, the lock of its elements, and the counters of posts and completions (MPI-5.0 chapter 12).
 //!
-//! Nothing here waits but [`Elements::with`], whose lock is held for the time of a few elements:
-//! who finds a lock taken, or a counter too low, waits through the waiting engine, and whoever
-//! gives something wakes the others.
+//! Nothing here waits: who finds a lock taken, or a counter too low, waits through the waiting
+//! engine, and whoever gives something wakes the others.
 
-use crate::sync::{AtomicU32, AtomicU64, Ordering, pause, yield_now};
+use crate::elements::ElementLock;
+use crate::sync::{AtomicU32, AtomicU64, Ordering};
 
 /// The lock of one target (MPI-5.0 section 12.5.3): any number of shared holders, or one exclusive
 /// one. Zeroed memory is a free lock.
@@ -111,91 +111,6 @@ impl Lock {
     }
 }
 
-/// Which processes of the node are lost.
-pub trait Losses: Sync + std::fmt::Debug {
-    /// The process in this slot of the node is lost: it stores nothing any more.
-    fn is_lost(&self, slot: u32) -> bool;
-}
-
-/// The lock of elements as one process takes it.
-#[derive(Clone, Copy, Debug)]
-pub struct Elements<'a> {
-    lock: &'a ElementLock,
-    /// The process's slot in the node.
-    slot: u32,
-    losses: &'a dyn Losses,
-}
-
-impl<'a> Elements<'a> {
-    /// The lock for the process in this slot.
-    #[inline]
-    pub fn new(lock: &'a ElementLock, slot: u32, losses: &'a dyn Losses) -> Elements<'a> {
-        Elements { lock, slot, losses }
-    }
-
-    /// Runs `f` under the lock.
-    #[inline]
-    pub fn with<R>(&self, f: impl FnOnce() -> R) -> R {
-        self.lock.take(self.slot, self.losses);
-        let result = f();
-        self.lock.release();
-        result
-    }
-}
-
-/// The lock under which elements are changed for which the processor has no atomic operation: those
-/// of more than 8 bytes, pairs, and such as are not aligned. It is held for a few of them.
-///
-/// The word is 0, or 1 + the holder's slot in the node. Who waits for a lost holder takes the lock
-/// from it: the elements that it was changing have some of their bytes of before and some of after.
-#[repr(C)]
-#[derive(Debug)]
-pub struct ElementLock(AtomicU32);
-
-/// Attempts before the holder is taken to have lost its CPU, or to be lost itself.
-#[cfg(not(loom))]
-const SPINS: u32 = 256;
-#[cfg(loom)]
-const SPINS: u32 = 1;
-
-impl ElementLock {
-    fn release(&self) {
-        // SYNC window.element: pairs with the exchanges in `take`.
-        self.0.store(0, Ordering::Release);
-    }
-
-    #[inline]
-    fn take(&self, slot: u32, losses: &dyn Losses) {
-        // SYNC window.element: pairs with `release`.
-        let mine = slot.wrapping_add(1);
-        if self.0.compare_exchange(0, mine, Ordering::Acquire, Ordering::Relaxed).is_err() {
-            self.wait(mine, losses);
-        }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn wait(&self, mine: u32, losses: &dyn Losses) {
-        let mut spins = 0;
-        loop {
-            let found = self.0.load(Ordering::Relaxed);
-            // Others are left alone: of those who find the same holder lost, one replaces it.
-            let free =
-                found == 0 || spins % SPINS == SPINS - 1 && losses.is_lost(found.wrapping_sub(1));
-            // SYNC window.element: pairs with `release`; a lost holder has stored all that it ever
-            // will, and telling of the loss was after that.
-            let taken = || {
-                self.0.compare_exchange(found, mine, Ordering::Acquire, Ordering::Relaxed).is_ok()
-            };
-            if free && taken() {
-                return;
-            }
-            spins += 1;
-            if spins % SPINS == 0 { yield_now() } else { pause() }
-        }
-    }
-}
-
 /// What belongs to one rank's part of a window; zeroed memory is the state at its creation. Each
 /// line has other writers.
 #[repr(C, align(64))]
@@ -205,13 +120,13 @@ pub struct Head {
     pub lock: Lock,
     _rest: [u64; 6],
     /// The lock of elements.
-    pub elements: Line<ElementLock>,
+    pub elements: ElementLock,
 }
 
 /// A value on a line of its own.
 #[repr(C, align(64))]
 #[derive(Debug)]
-pub struct Line<T>(T);
+pub struct Line<T>(pub(crate) T);
 
 impl<T> std::ops::Deref for Line<T> {
     type Target = T;
@@ -263,7 +178,7 @@ impl Control {
         lock.word.store(0, Ordering::Relaxed);
         lock.waiting.store(0, Ordering::Relaxed);
         lock.holder.store(0, Ordering::Relaxed);
-        elements.0.0.store(0, Ordering::Relaxed);
+        elements.reset();
         let counts = self.posts.iter().chain(self.shares).chain(self.completed);
         counts.for_each(|count| count.store(0, Ordering::Relaxed));
     }
@@ -329,35 +244,14 @@ impl Control {
 mod tests {
     use super::*;
 
-    /// The one process that is lost.
-    #[derive(Debug)]
-    struct Lost(Option<u32>);
-
-    impl Losses for Lost {
-        fn is_lost(&self, slot: u32) -> bool {
-            self.0 == Some(slot)
-        }
-    }
-
-    #[cfg(not(loom))]
-    #[test]
-    fn the_lock_of_elements_is_taken_from_a_lost_holder() {
-        static LOCK: ElementLock = ElementLock(AtomicU32::new(0));
-        LOCK.take(3, &Lost(None));
-        assert_eq!(LOCK.0.load(Ordering::Relaxed), 4);
-        assert_eq!(Elements::new(&LOCK, 5, &Lost(Some(3))).with(|| 7), 7);
-        assert_eq!(Elements::new(&LOCK, 6, &Lost(None)).with(|| 8), 8);
-        assert_eq!(LOCK.0.load(Ordering::Relaxed), 0);
-    }
-
     #[cfg(not(loom))]
     #[test]
     fn shared_and_exclusive_holders_exclude_each_other() {
-        let block = Box::leak(vec![0u64; 64].into_boxed_slice());
+        let block = Box::leak(vec![0u64; 80].into_boxed_slice());
         let holders = |c: &Control| c.holders().collect::<Vec<_>>();
         let at = block.as_mut_ptr().cast::<u8>();
         let at = at.wrapping_add(at.align_offset(64));
-        assert!(Control::bytes(8) <= 512 - 64);
+        assert!(Control::bytes(8) <= 640 - 64);
         // SAFETY: zeroed, long enough, aligned, never freed.
         let control = unsafe { Control::at(at, 8) };
         let lock = control.lock();
@@ -382,35 +276,12 @@ mod tests {
         control.complete(7);
         control.complete(8);
         assert_eq!([6, 7, 8].map(|rank| control.completed(rank)), [0, 1, 0]);
-        assert_eq!(Elements::new(control.elements(), 0, &Lost(None)).with(|| 5), 5);
         lock.begin_wait();
         control.note_share(5, true);
         control.reset();
         assert_eq!((control.posted(7), control.completed(7), lock.holder()), (0, 0, None));
         assert!(holders(&control).is_empty(), "a new window's lock has no holders");
         assert!(lock.try_exclusive(2) && !lock.has_waiters());
-    }
-
-    #[cfg(not(loom))]
-    #[test]
-    fn threads_change_elements_one_at_a_time() {
-        static LOCK: ElementLock = ElementLock(AtomicU32::new(0));
-        static VALUE: [AtomicU64; 2] = [AtomicU64::new(0), AtomicU64::new(0)];
-        std::thread::scope(|s| {
-            for _ in 0..4 {
-                s.spawn(|| {
-                    for _ in 0..1000 {
-                        Elements::new(&LOCK, 0, &Lost(None)).with(|| {
-                            let [a, b] = [&VALUE[0], &VALUE[1]];
-                            assert_eq!(a.load(Ordering::Relaxed), b.load(Ordering::Relaxed));
-                            a.store(a.load(Ordering::Relaxed) + 1, Ordering::Relaxed);
-                            b.store(b.load(Ordering::Relaxed) + 1, Ordering::Relaxed);
-                        });
-                    }
-                });
-            }
-        });
-        assert_eq!(VALUE[0].load(Ordering::Relaxed), 4000);
     }
 
     /// Two that take the lock exclusively and one that shares it never hold it together, and who
@@ -464,40 +335,6 @@ mod tests {
                 assert_ne!(shared.wakes.load(Ordering::SeqCst), 0, "asleep for good");
                 assert!(shared.lock.try_exclusive(2));
             }
-        });
-    }
-
-    /// Two that find a holder lost take its lock one after the other, and another one that comes
-    /// and goes excludes them, too.
-    #[cfg(loom)]
-    #[test]
-    fn loom_the_lock_of_a_lost_holder_is_taken_once() {
-        use loom::sync::Arc;
-        let mut builder = loom::model::Builder::new();
-        builder.preemption_bound = Some(3);
-        builder.check(|| {
-            let shared =
-                Arc::new((ElementLock(AtomicU32::new(0)), crate::sync::UnsafeCell::new(0u32)));
-            shared.0.take(0, &Lost(None));
-            let others: Vec<_> = (1..3)
-                .map(|slot| {
-                    let shared = shared.clone();
-                    loom::thread::spawn(move || {
-                        for _ in 0..2 {
-                            Elements::new(&shared.0, slot, &Lost(Some(0))).with(|| {
-                                // SAFETY: loom finds it when another thread is here, too.
-                                shared.1.with_mut(|at| unsafe { *at += 1 });
-                            });
-                        }
-                    })
-                })
-                .collect();
-            for other in others {
-                other.join().unwrap();
-            }
-            // SAFETY: nobody else is left.
-            assert_eq!(shared.1.with(|at| unsafe { *at }), 4);
-            assert_eq!(shared.0.0.load(Ordering::Relaxed), 0);
         });
     }
 }

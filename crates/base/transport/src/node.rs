@@ -25,6 +25,7 @@ use std::sync::atomic::{AtomicI32, AtomicU32, Ordering};
 use hawser_lockfree::advert::Advert;
 use hawser_lockfree::ring::{Consumed, Line};
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
+use hawser_os::membarrier;
 use hawser_os::segment::Segment;
 use thiserror::Error;
 
@@ -687,8 +688,14 @@ impl NodeSegment {
     }
 
     /// True when every process that attached so far takes part in expedited memory barriers.
-    pub(crate) fn membarrier_allowed(&self) -> bool {
+    pub fn membarrier_allowed(&self) -> bool {
         self.header().no_membarrier.load(Ordering::SeqCst) == 0
+    }
+
+    /// Makes a full memory barrier on all processors that run processes of this node. False: that
+    /// cannot be done.
+    pub fn membarrier(&self) -> bool {
+        self.membarrier_allowed() && membarrier::global()
     }
 
     /// The lines of the ring of a channel from `sender` to `receiver`.

@@ -43,7 +43,8 @@ use hawser_core::contracts::pml::Pml;
 use hawser_core::error::{Error, Result};
 use hawser_core::group::ProcId;
 use hawser_core::progress::{Flight, poll_all};
-use hawser_lockfree::window::{Control, Losses};
+use hawser_lockfree::elements::Announcement;
+use hawser_lockfree::window::Control;
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 use hawser_transport::btl::Modex;
 use hawser_transport::node::ranges::{Place, Ranges};
@@ -107,6 +108,8 @@ pub struct OscConfig<'a> {
     pub params: &'a Params,
     /// Calls may come from several threads at once (`MPI_THREAD_MULTIPLE`).
     pub threaded: bool,
+    /// A thread of the library makes progress while the program computes.
+    pub attended: bool,
 }
 
 /// The open framework. Lives until the process ends.
@@ -122,6 +125,8 @@ pub struct Osc {
     pub(crate) service: service::Service,
     /// Calls may come from several threads at once.
     pub(crate) threaded: bool,
+    /// What this process announces of its changes of elements.
+    pub(crate) announces: &'static Announcement,
     turns: AtomicU32,
     pub(crate) counts: &'static counts::Counts,
     /// Held while names of windows are told to observers.
@@ -162,13 +167,19 @@ impl Osc {
         let chosen = chosen.map_err(|e| e.to_string())?;
         let has = |name: &str| chosen.iter().any(|c| c.component.name == name);
         let counts: &'static counts::Counts = Box::leak(Box::default());
+        let ranges = ranges.filter(|_| has("mapped"));
+        let announces = ranges.as_ref().and_then(|r| r.announcement(cfg.slot));
+        let announces = announces.unwrap_or_else(|| Box::leak(Box::default()));
+        if !cfg.threaded && !cfg.attended && cfg.node.membarrier_allowed() {
+            announces.set_plain();
+        }
         let osc: &'static Osc = Box::leak(Box::new(Osc {
             node: cfg.node,
             slot: cfg.slot,
             modex: cfg.modex,
             pml: cfg.pml,
             foreign: has("foreign"),
-            ranges: ranges.filter(|_| has("mapped")),
+            ranges,
             service: service::Service::new(
                 cfg.pml,
                 cfg.me,
@@ -177,6 +188,7 @@ impl Osc {
                 counts,
             ),
             threaded: cfg.threaded,
+            announces,
             turns: AtomicU32::new(0),
             counts,
             names: Mutex::default(),
@@ -255,11 +267,10 @@ impl Osc {
     pub(crate) fn known_loss(&self, procs: impl IntoIterator<Item = ProcId>) -> Option<Error> {
         procs.into_iter().find_map(|proc| self.pml.known_loss(proc))
     }
-}
 
-impl Losses for Osc {
+    /// The process in a slot of the node is lost.
     #[cold]
-    fn is_lost(&self, slot: u32) -> bool {
+    pub(crate) fn is_lost(&self, slot: u32) -> bool {
         if slot >= self.node.nlocal() || slot == self.slot {
             return false;
         }

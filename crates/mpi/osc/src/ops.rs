@@ -12,6 +12,7 @@ use hawser_core::op::remote::{
 };
 use hawser_core::progress::Flight;
 use hawser_datatype::Datatype;
+use hawser_lockfree::elements::Elements;
 use hawser_transport::mem::UserSlice;
 
 use crate::epoch::Hold;
@@ -114,6 +115,13 @@ impl Win {
             return None;
         }
         self.run(target, Form::Plain)
+    }
+
+    /// The elements of a rank whose control block is known; of others the long way finds it.
+    #[inline(always)]
+    fn elements_of(&self, rank: u32) -> Option<Elements<'_>> {
+        let control = self.0.peers.get(rank as usize)?.control.get()?;
+        control.map(|control| self.elements(control))
     }
 
     /// `MPI_Put`, `MPI_Rput`.
@@ -223,6 +231,9 @@ impl Win {
         target: &Target<'_>,
         form: Form,
     ) -> Result<Started> {
+        if result.is_none() && form == Form::Plain && self.accumulate_one(op, origin, target)? {
+            return Ok(None);
+        }
         let (peer, at) = self.begin(target, form)?;
         let have = target.bytes()?;
         if have == 0 {
@@ -267,6 +278,28 @@ impl Win {
         self.accumulate_by_messages(peer, (op, basic), origin, result, target, at, form)
     }
 
+    /// Accumulates to one element in memory that this process reaches. False: the operation is
+    /// another one, and nothing has happened.
+    fn accumulate_one(&self, op: Builtin, origin: &UserBuf, target: &Target<'_>) -> Result<bool> {
+        let scalar = target.count == 1 && target.dtype.as_scalar().is_some();
+        if !scalar || matches!(op, Builtin::NoOp | Builtin::Minloc | Builtin::Maxloc) {
+            return Ok(false);
+        }
+        let (Some(at), Some(operand)) = (self.shared_run(target), origin.bytes()) else {
+            return Ok(false);
+        };
+        let Some(lock) = self.elements_of(target.rank).filter(|_| operand.len() == at.len()) else {
+            return Ok(false);
+        };
+        if fetch_integer(op, target.dtype, at, lock, operand).is_none() {
+            let basic = Basic::of(target.dtype)?;
+            basic.check(op)?;
+            Combine { op, basic, lock, alone: false }.one(at, operand, &mut []);
+        }
+        self.0.osc.counts.direct(target.rank == self.rank(), at.len() as u64);
+        Ok(true)
+    }
+
     /// Combines blocks of elements of memory that this process reaches.
     #[allow(clippy::too_many_arguments)]
     fn combine(
@@ -303,7 +336,8 @@ impl Win {
         let idle = op == Builtin::NoOp;
         if let Some(at) = self.shared_run(target)
             && let Some(operand) = if idle { Some(&[][..]) } else { origin.bytes() }
-            && let Some(old) = fetch_integer(op, target.dtype, at, operand)
+            && let Some(lock) = self.elements_of(target.rank)
+            && let Some(old) = fetch_integer(op, target.dtype, at, lock, operand)
         {
             result.fill_word(old);
             self.0.osc.counts.direct(target.rank == self.rank(), at.len() as u64);
@@ -351,7 +385,8 @@ impl Win {
     ) -> Result<()> {
         if let Some(at) = self.shared_run(target)
             && let (Some(mine), Some(theirs)) = (new.bytes(), expected.bytes())
-            && let Some(old) = swap_integer(target.dtype, at, theirs, mine)
+            && let Some(lock) = self.elements_of(target.rank)
+            && let Some(old) = swap_integer(target.dtype, at, lock, theirs, mine)
         {
             result.fill_word(old);
             self.0.osc.counts.direct(target.rank == self.rank(), at.len() as u64);

@@ -16,7 +16,8 @@ use hawser_core::group::{Group, ProcId};
 use hawser_core::info::Info;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::Datatype;
-use hawser_lockfree::window::{Control, Elements};
+use hawser_lockfree::elements::{Announcement, Elements, Sharers};
+use hawser_lockfree::window::Control;
 use hawser_transport::node::ranges::{Mapped, Place};
 
 use crate::Osc;
@@ -340,11 +341,11 @@ impl Win {
         self.0.private.as_ref().map(lock)
     }
 
-    /// The lock of the elements of a rank with this control block.
-    #[inline]
-    pub(crate) fn elements(&self, control: Control) -> Elements<'static> {
+    /// The elements of a rank with this control block.
+    #[inline(always)]
+    pub(crate) fn elements(&self, control: Control) -> Elements<'_> {
         let osc = self.0.osc;
-        Elements::new(control.elements(), osc.slot, osc)
+        Elements::new(control.elements(), osc.slot, osc.announces, &*self.0)
     }
 
     fn attached(&self) -> MutexGuard<'_, BTreeMap<usize, Exposed>> {
@@ -451,6 +452,32 @@ impl Win {
             return Ok(());
         }
         Err(err!(RmaFlavor, "{call} is for windows of MPI_Win_create_dynamic"))
+    }
+}
+
+/// Those of the node that may change the elements of the window.
+impl Sharers for Inner {
+    fn is_lost(&self, slot: u32) -> bool {
+        self.osc.is_lost(slot)
+    }
+
+    fn announcement(&self, nth: usize) -> Option<(u32, &Announcement)> {
+        let Some(before) = nth.checked_sub(1) else {
+            // Other threads of this process.
+            return Some((self.osc.slot, self.osc.announces));
+        };
+        let slot = *self.neighbours.get(before)?;
+        Some((slot, self.osc.ranges.as_ref()?.announcement(slot)?))
+    }
+
+    fn barrier(&self) -> bool {
+        self.osc.node.membarrier()
+    }
+}
+
+impl fmt::Debug for Inner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "window {:#x}", self.comm.context(Space::P2p))
     }
 }
 

@@ -13,6 +13,7 @@ use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use hawser_lockfree::attached::Attached;
+use hawser_lockfree::elements::Announcement;
 use hawser_lockfree::window::Control;
 use hawser_os::segment::Mapping;
 
@@ -136,7 +137,7 @@ impl Ranges {
         }
         let own = Owned {
             ranges: FreeParts::new(CONTROLS, STRIDE),
-            controls: FreeParts::new(0, CONTROLS),
+            controls: FreeParts::new(size_of::<Announcement>() as u64, CONTROLS),
         };
         let controls = (0..node.nlocal()).map(|_| OnceLock::new()).collect();
         Some(Ranges { node, slot, own: Mutex::new(own), controls })
@@ -216,6 +217,13 @@ impl Ranges {
         let mapping = self.control_area(slot)?;
         // SAFETY: inside the mapping, which stays; allocated zeroed by its owner for this window.
         Some(unsafe { Control::at(mapping.ptr().add(at as usize), ranks as usize) })
+    }
+
+    /// What the process in `slot` announces of its changes of elements, before its control blocks.
+    pub fn announcement(&self, slot: u32) -> Option<&'static Announcement> {
+        let mapping = self.control_area(slot)?;
+        // SAFETY: the mapping begins with one, zeroed at first, and stays.
+        Some(unsafe { &*mapping.ptr().cast() })
     }
 
     fn control_area(&self, slot: u32) -> Option<&'static Mapping> {
@@ -301,7 +309,9 @@ mod tests {
         assert_eq!(a.allocate_control(2), Some(at));
         assert!(y.lock().try_shared());
         assert!(b.control(0, CONTROLS, 2).is_none() && b.control(0, 8, 2).is_none());
+        assert!(at >= size_of::<Announcement>() as u64 && a.announcement(1).is_some());
         let many = std::iter::from_fn(|| a.allocate_control(2)).count() as u64;
-        assert_eq!(many, CONTROLS / Control::bytes(2) as u64 - 1);
+        let room = CONTROLS - size_of::<Announcement>() as u64;
+        assert_eq!(many, room / Control::bytes(2) as u64 - 1);
     }
 }

@@ -4,9 +4,11 @@
 //! its size and address only (`hawser_lockfree::element`), so that accumulates of any operation, by
 //! the owner and by others, exclude each other.
 
+use std::ops::Range;
+
 use hawser_datatype::{Class, Combiner, Cursor, Datatype, FloatFormat, Scalar};
 use hawser_lockfree::element::{Element, Granule};
-use hawser_lockfree::window::Elements;
+use hawser_lockfree::elements::Elements;
 use hawser_transport::mem::UserSlice;
 
 use super::{Builtin, Elem, PairElem, kernels, wide};
@@ -226,16 +228,52 @@ impl Combine<'_> {
         // SAFETY: `memory` is memory of a window, readable and writable.
         let aligned = unsafe { Element::new(memory.ptr(), size) }.is_some();
         match self.basic.what {
-            What::Scalar(elem) if aligned => self.run_atomic(elem, n, memory, operand, old),
+            What::Scalar(elem) if aligned => self.run_aligned(elem, n, memory, operand, old),
             _ => self.run_locked(n, memory, operand, old),
         }
     }
 
-    /// Aligned elements that the processor changes, several at once where they fill a granule.
-    fn run_atomic(&self, elem: Elem, n: usize, memory: UserSlice, operand: &[u8], old: &mut [u8]) {
+    /// Aligned elements that the processor changes: many of them by the loops of reductions, while
+    /// nobody else changes any, if that can be had, and else one after the other.
+    fn run_aligned(&self, elem: Elem, n: usize, memory: UserSlice, operand: &[u8], old: &mut [u8]) {
+        let size = self.basic.size;
+        if n == 1 {
+            return self.one(memory.part(0, size), operand.get(..size).unwrap_or(&[]), old);
+        }
+        let few = (HELD / size).max(1);
+        let mut i = 0;
+        while i < n {
+            let end = n.min(i + few);
+            let bytes = i * size..end * size;
+            let part = memory.part(bytes.start, bytes.len());
+            let mine = operand.get(bytes.clone()).unwrap_or(&[]);
+            let before = old.get_mut(bytes).unwrap_or(&mut []);
+            // What is left says whether it is worth it.
+            let alone = || {
+                self.run_alone(part, mine, before);
+            };
+            if !self.lock.bulk((n - i) * size, alone) {
+                let (mine, before) = (&operand[..], &mut *old);
+                let left = i..n;
+                self.lock.single(|| self.run_atomic(elem, left, memory, mine, before));
+                return;
+            }
+            i = end;
+        }
+    }
+
+    /// Aligned elements, by atomic operations: several at once where they fill a granule.
+    fn run_atomic(
+        &self,
+        elem: Elem,
+        which: Range<usize>,
+        memory: UserSlice,
+        operand: &[u8],
+        old: &mut [u8],
+    ) {
         let size = self.basic.size;
         let at = |i: usize| memory.ptr().wrapping_add(i * size);
-        let mut i = 0;
+        let Range { start: mut i, end: n } = which;
         while i < n {
             if self.op == Builtin::Replace && old.is_empty() {
                 i += self.replace(at(i), &operand[i * size..n * size]) / size;
@@ -253,7 +291,13 @@ impl Combine<'_> {
             }
             let mine = operand.get(i * size..(i + 1) * size).unwrap_or(&[]);
             let before = old.get_mut(i * size..(i + 1) * size).unwrap_or(&mut []);
-            self.one(memory.part(i * size, size), mine, before);
+            // SAFETY: memory of a window, readable and writable.
+            if let Some(element) = unsafe { Element::new(at(i), size) } {
+                let was = self.atomic(element, elem, word_of(mine));
+                if !before.is_empty() {
+                    put_word(was, before);
+                }
+            }
             i += 1;
         }
     }
@@ -324,11 +368,20 @@ impl Combine<'_> {
     /// Elements that only a lock makes atomic: it is held for a few of them at a time.
     fn run_locked(&self, n: usize, memory: UserSlice, operand: &[u8], old: &mut [u8]) {
         let (size, extent) = (self.basic.size, self.basic.extent);
-        let few = (HELD / extent.max(1)).max(1);
+        let pairs = matches!(self.basic.what, What::Pair(_));
+        let few = if pairs { HELD_PAIRS } else { HELD };
+        let few = (few / extent.max(1)).max(1);
         let mut i = 0;
         while i < n {
             let end = n.min(i + few);
             self.lock.with(|| {
+                if !pairs {
+                    let (bytes, none): (_, &mut [u8]) = (i * size..end * size, &mut []);
+                    let part = memory.part(bytes.start, bytes.len());
+                    let mine = operand.get(bytes.clone()).unwrap_or(&[]);
+                    self.run_alone(part, mine, old.get_mut(bytes).unwrap_or(none));
+                    return;
+                }
                 for i in i..end {
                     let mine = operand.get(i * size..(i + 1) * size).unwrap_or(&[]);
                     let before = old.get_mut(i * size..(i + 1) * size).unwrap_or(&mut []);
@@ -365,7 +418,12 @@ impl Combine<'_> {
         if let What::Scalar(elem) = self.basic.what {
             // SAFETY: `at` is memory of a window, readable and writable.
             if let Some(element) = unsafe { Element::new(at.ptr(), self.basic.size) } {
-                let before = self.atomic(element, elem, word_of(operand));
+                let operand = word_of(operand);
+                // A load leaves nothing that another one could undo.
+                let before = match self.op {
+                    Builtin::NoOp => element.load(),
+                    _ => self.lock.single(|| self.atomic(element, elem, operand)),
+                };
                 if !old.is_empty() {
                     put_word(before, old);
                 }
@@ -479,8 +537,11 @@ impl Combine<'_> {
     }
 }
 
-/// Bytes of elements for which the lock of elements is held at a time.
-const HELD: usize = 2048;
+/// Bytes of elements for which the lock of elements is held at a time: some microseconds, beside
+/// which to take it is nothing.
+const HELD: usize = 64 << 10;
+/// The same of pairs, which take longer.
+const HELD_PAIRS: usize = 2048;
 
 /// Replaces granule after granule by what `f` makes of the operand and of itself.
 #[inline(always)]
@@ -527,7 +588,8 @@ pub fn compare_and_swap(
 ) {
     // SAFETY: `at` is memory of a window, readable and writable.
     if let Some(element) = unsafe { Element::new(at.ptr(), at.len()) } {
-        put_word(element.compare_and_swap(word_of(expected), word_of(new)), old);
+        let (expected, new) = (word_of(expected), word_of(new));
+        put_word(lock.single(|| element.compare_and_swap(expected, new)), old);
         return;
     }
     lock.with(|| {
@@ -542,25 +604,43 @@ pub fn compare_and_swap(
 /// `MPI_SUM`, `MPI_REPLACE`, `MPI_NO_OP` and the bitwise ones. `operand` is empty for `MPI_NO_OP`.
 /// `None`: it is none of these, and nothing has happened; else the bytes before, as a number.
 #[inline(always)]
-pub fn fetch_integer(op: Builtin, dtype: &Datatype, at: UserSlice, operand: &[u8]) -> Option<u64> {
+pub fn fetch_integer(
+    op: Builtin,
+    dtype: &Datatype,
+    at: UserSlice,
+    lock: Elements<'_>,
+    operand: &[u8],
+) -> Option<u64> {
     let element = integer(dtype, at)?;
     let operand = word_of(operand);
-    Some(match op {
-        Builtin::Sum => element.fetch_add(operand),
-        Builtin::Replace => element.swap(operand),
-        Builtin::NoOp => element.load(),
-        Builtin::Band => element.fetch_and(operand),
-        Builtin::Bor => element.fetch_or(operand),
-        Builtin::Bxor => element.fetch_xor(operand),
-        _ => return None,
+    if op == Builtin::NoOp {
+        return Some(element.load());
+    }
+    lock.single(|| {
+        Some(match op {
+            Builtin::Sum => element.fetch_add(operand),
+            Builtin::Replace => element.swap(operand),
+            Builtin::Band => element.fetch_and(operand),
+            Builtin::Bor => element.fetch_or(operand),
+            Builtin::Bxor => element.fetch_xor(operand),
+            _ => return None,
+        })
     })
 }
 
 /// [`compare_and_swap`] of an integer of a predefined type that the processor changes; of others
 /// `None`, and then nothing has happened. All have the element's size.
 #[inline(always)]
-pub fn swap_integer(dtype: &Datatype, at: UserSlice, expected: &[u8], new: &[u8]) -> Option<u64> {
-    Some(integer(dtype, at)?.compare_and_swap(word_of(expected), word_of(new)))
+pub fn swap_integer(
+    dtype: &Datatype,
+    at: UserSlice,
+    lock: Elements<'_>,
+    expected: &[u8],
+    new: &[u8],
+) -> Option<u64> {
+    let element = integer(dtype, at)?;
+    let (expected, new) = (word_of(expected), word_of(new));
+    Some(lock.single(|| element.compare_and_swap(expected, new)))
 }
 
 #[inline(always)]
@@ -598,12 +678,13 @@ fn put_word(word: u64, to: &mut [u8]) {
 
 #[cfg(test)]
 mod tests {
-    use hawser_lockfree::window::{Control, Losses};
+    use hawser_lockfree::elements::{Announcement, Sharers};
+    use hawser_lockfree::window::Control;
 
     use super::*;
 
     fn control() -> Control {
-        let block = Box::leak(vec![0u64; 64].into_boxed_slice());
+        let block = Box::leak(vec![0u64; 80].into_boxed_slice());
         let at = block.as_mut_ptr().cast::<u8>();
         // SAFETY: zeroed, long enough, aligned, never freed.
         unsafe { Control::at(at.wrapping_add(at.align_offset(64)), 1) }
@@ -612,14 +693,24 @@ mod tests {
     #[derive(Debug)]
     struct Nobody;
 
-    impl Losses for Nobody {
+    static OWN: Announcement = Announcement::new();
+
+    impl Sharers for Nobody {
         fn is_lost(&self, _slot: u32) -> bool {
+            false
+        }
+
+        fn announcement(&self, nth: usize) -> Option<(u32, &Announcement)> {
+            (nth == 0).then_some((0, &OWN))
+        }
+
+        fn barrier(&self) -> bool {
             false
         }
     }
 
     fn mine(control: Control) -> Elements<'static> {
-        Elements::new(control.elements(), 0, &Nobody)
+        Elements::new(control.elements(), 0, &OWN, &Nobody)
     }
 
     fn slice<T>(of: &mut [T]) -> UserSlice {

@@ -1,0 +1,3 @@
+// np: 1 2 4
+// nodes: 1
+#include "atomic.h"

@@ -1,0 +1,3 @@
+// np: 3
+// args: --mca osc message
+#include "atomic.h"

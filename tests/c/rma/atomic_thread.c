@@ -1,0 +1,3 @@
+// np: 3
+// args: --mca mpi_async_progress 1
+#include "atomic.h"
