@@ -51,8 +51,19 @@ enum FlightState {
 /// What serves other processes for as long as this one uses MPI: polled as flights are, without
 /// keeping a wait from going to sleep.
 pub trait Service: Send + Sync {
-    /// Serves what has come. True when something did.
-    fn poll(&self) -> bool;
+    /// Serves what has come.
+    fn poll(&self) -> Served;
+}
+
+/// What a service has found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Served {
+    /// Nothing has come.
+    Nothing,
+    /// Something has come, and was served.
+    Something,
+    /// Another thread, or a caller further up this thread's stack, serves at present.
+    Contended,
 }
 
 static SERVICES: RwLock<Vec<&'static dyn Service>> = RwLock::new(Vec::new());
@@ -64,10 +75,17 @@ pub fn serve(service: &'static dyn Service) {
     set_active(list.len(), SERVED);
 }
 
-fn poll_services() -> bool {
+fn poll_services(sleeps: bool) -> bool {
     let list = SERVICES.read().unwrap_or_else(PoisonError::into_inner);
+    let (mut served, mut busy) = (false, false);
+    let look = |service: &&dyn Service| match service.poll() {
+        Served::Nothing => {}
+        Served::Something => served = true,
+        Served::Contended => busy = true,
+    };
     // All of them, also behind one that was busy.
-    list.iter().fold(false, |busy, service| service.poll() | busy)
+    polling(|| list.iter().for_each(look));
+    served || sleeps && busy && POLLING.get() == 0
 }
 
 /// Number of flights in the registry, and [`SERVED`] where there are services: lets the wait loops
@@ -78,7 +96,7 @@ const SERVED: usize = 1 << (usize::BITS - 1);
 static FLIGHTS: Mutex<Vec<Arc<Flight>>> = Mutex::new(Vec::new());
 
 thread_local! {
-    /// Polls of flights in which the calling thread is, one from within the other.
+    /// Polls of flights and services in which the calling thread is, one from within the other.
     static POLLING: Cell<u32> = const { Cell::new(0) };
     /// The calling thread is one of the library, and functions of the program may not run in it.
     static KEPT_OUT: Cell<bool> = const { Cell::new(false) };
@@ -215,8 +233,8 @@ pub fn poll_all() -> bool {
 }
 
 /// [`poll_all`] for who sleeps unless it finds something, and has said so to those who would wake
-/// it. True also when another thread is polling a flight: what that one had looked at before may
-/// have changed since, and who changed it then woke nobody.
+/// it. True also when another thread is polling a flight, or serves: what that one had looked at
+/// before may have changed since, and who changed it then woke nobody.
 pub fn poll_before_sleep() -> bool {
     match ACTIVE.load(Ordering::Acquire) {
         0 => false,
@@ -226,7 +244,7 @@ pub fn poll_before_sleep() -> bool {
 
 #[cold]
 fn poll_active(active: usize, sleeps: bool) -> bool {
-    let served = active & SERVED != 0 && poll_services();
+    let served = active & SERVED != 0 && poll_services(sleeps);
     if active & !SERVED == 0 { served } else { poll_registered(sleeps) | served }
 }
 
@@ -340,6 +358,39 @@ mod tests {
         while flights().iter().any(|f| Arc::ptr_eq(f, &flight)) {
             poll_all();
         }
+    }
+
+    /// A service of tests: one thread at a time serves, and says that it does.
+    struct Counter {
+        state: Mutex<Option<Held>>,
+    }
+
+    impl Service for Counter {
+        fn poll(&self) -> Served {
+            let Ok(mut state) = self.state.try_lock() else { return Served::Contended };
+            let Some(held) = &mut *state else { return Served::Nothing };
+            held.poll();
+            *state = None;
+            Served::Something
+        }
+    }
+
+    #[test]
+    fn no_thread_goes_to_sleep_while_another_one_serves() {
+        let (tell, told) = std::sync::mpsc::channel();
+        let (go, gone) = std::sync::mpsc::channel();
+        let state = Mutex::new(Some(Held(tell, gone)));
+        let service: &'static Counter = Box::leak(Box::new(Counter { state }));
+        std::thread::scope(|s| {
+            s.spawn(|| {
+                serve(service);
+                poll_all();
+            });
+            told.recv().expect("somebody serves");
+            assert!(poll_before_sleep(), "what the other one has looked at may have changed");
+            go.send(()).expect("somebody serves");
+        });
+        assert_eq!(service.poll(), Served::Nothing);
     }
 
     #[test]

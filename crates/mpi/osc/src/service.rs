@@ -16,7 +16,7 @@ use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_core::group::{Group, ProcId};
 use hawser_core::op::remote::{Basic, Block, Combine, compare_and_swap};
-use hawser_core::progress;
+use hawser_core::progress::{self, Served};
 use hawser_transport::node::{NodeSegment, Queued};
 
 use crate::counts::{Count, Counts};
@@ -440,10 +440,9 @@ fn listen(comm: &Comm) -> Result<(PmlReq, Inbox)> {
 }
 
 impl progress::Service for Service {
-    fn poll(&self) -> bool {
-        // Another thread serves.
-        let Ok(mut state) = self.state.try_lock() else { return false };
-        let Some(comm) = self.comm.get() else { return false };
+    fn poll(&self) -> Served {
+        let Ok(mut state) = self.state.try_lock() else { return Served::Contended };
+        let Some(comm) = self.comm.get() else { return Served::Nothing };
         let mut busy = false;
         for _ in 0..PASS {
             let Some((message, from)) = self.next(comm, &mut state) else { break };
@@ -461,7 +460,7 @@ impl progress::Service for Service {
                 busy |= self.step(&mut state, key);
             }
         }
-        busy
+        if busy { Served::Something } else { Served::Nothing }
     }
 }
 
