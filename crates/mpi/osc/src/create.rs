@@ -354,6 +354,16 @@ impl Osc {
         mine: Result<Mine>,
         info: Option<&Info>,
     ) -> Result<Win> {
+        let by_messages = comm.group().iter().any(|proc| self.neighbour(proc).is_none())
+            || matches!(flavor, Flavor::Create | Flavor::Dynamic) && comm.size() > 1
+            || flavor == Flavor::Dynamic;
+        // Who cannot serve is told of before others rely on it.
+        let mine = mine.and_then(|mine| {
+            if by_messages {
+                self.service.open()?;
+            }
+            Ok(mine)
+        });
         let mut record = match &mine {
             Ok(mine) => mine.record,
             Err(_) => Record { failed: true, ..Record::default() },
@@ -372,9 +382,6 @@ impl Osc {
             known.insert(mapped.memory().ptr() as usize, mapped.place());
         }
         let neighbours = peers.iter().filter_map(|p| p.slot).filter(|s| *s != self.slot).collect();
-        let by_messages = peers.iter().any(|p| p.slot.is_none())
-            || matches!(flavor, Flavor::Create | Flavor::Dynamic) && comm.size() > 1
-            || flavor == Flavor::Dynamic;
         let cold = Cold {
             name: String::new(),
             errhandler: Errhandler::fatal().clone(),
@@ -401,7 +408,7 @@ impl Osc {
             comm,
         }));
         if by_messages {
-            self.service.begin(&win)?;
+            self.service.begin(&win);
         }
         // Nobody asks for memory before its owner serves.
         win.0.comm.run(&CollCall::Barrier)?;

@@ -122,19 +122,29 @@ impl Service {
         self.numbers.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Serves a window from now on.
-    pub(crate) fn begin(&'static self, win: &Win) -> Result<()> {
+    /// Makes this process ready to serve, before other ranks are told that it takes part in a
+    /// window.
+    ///
+    /// # Errors
+    /// There is no memory for requests, or the point-to-point layer cannot receive them.
+    pub(crate) fn open(&'static self) -> Result<()> {
         let mut state = self.state();
-        state.windows.insert(win.id(), Arc::downgrade(&win.0));
-        if self.comm.get().is_none() {
+        let comm = self.comm.get_or_init(|| {
             let group = Group::range(0, self.nprocs);
             let comm = Comm::new(SERVICE_CONTEXT, self.me, group, None, self.pml);
             self.pml.add_comm(&comm);
-            state.listening = Some(listen(&comm)?);
-            let _ = self.comm.set(comm);
             progress::serve(self);
+            comm
+        });
+        if state.listening.is_none() {
+            state.listening = Some(listen(comm)?);
         }
         Ok(())
+    }
+
+    /// Serves a window from now on; this process is ready.
+    pub(crate) fn begin(&self, win: &Win) {
+        self.state().windows.insert(win.id(), Arc::downgrade(&win.0));
     }
 
     /// A window has ended.
@@ -153,16 +163,20 @@ impl Service {
         Ok(())
     }
 
-    fn next(&self, comm: &Comm, state: &mut State) -> Option<(Vec<u8>, ProcId)> {
+    /// What has come: a request, or the error of having waited for one. `None`: nothing.
+    fn next(&self, comm: &Comm, state: &mut State) -> Option<Result<(Vec<u8>, ProcId)>> {
+        if state.listening.is_none() {
+            // That failed last time.
+            state.listening = listen(comm).ok();
+        }
         let (req, _) = state.listening.as_ref()?;
         if !self.pml.is_complete(*req) {
             return None;
         }
-        let (req, inbox) = state.listening.take()?;
-        let done = self.pml.test(req)?;
-        let message = inbox.take_message(done).ok();
+        let done = self.pml.test(*req)?;
+        let (_, inbox) = state.listening.take()?;
         state.listening = listen(comm).ok();
-        message
+        Some(inbox.take_message(done))
     }
 
     /// A request that has come.
@@ -445,8 +459,10 @@ impl progress::Service for Service {
         let Some(comm) = self.comm.get() else { return Served::Nothing };
         let mut busy = false;
         for _ in 0..PASS {
-            let Some((message, from)) = self.next(comm, &mut state) else { break };
+            let Some(next) = self.next(comm, &mut state) else { break };
             busy = true;
+            // A rank was lost; others may have asked behind that.
+            let Ok((message, from)) = next else { continue };
             self.counts.add(Count::Served, 1);
             if progress::is_library_thread() {
                 self.counts.add(Count::ServedByThread, 1);
@@ -527,3 +543,6 @@ impl Win {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests;
