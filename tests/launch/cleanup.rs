@@ -214,3 +214,52 @@ fn background_processes_end_with_the_job_without_a_guard_too() {
     assert_eq!(code(&o), 0, "{}", err(&o));
     gone(&word);
 }
+
+/// A shell that executes `mpirun` with these words after it has done something.
+fn after(first: &str, words: &str, script: &str) -> Command {
+    let mut shell = without_settings("bash");
+    let line = format!("{first}; exec \"$0\" {words} sh -c \"$1\"");
+    shell.args(["-c", &line, env!("CARGO_BIN_EXE_mpirun"), script]);
+    shell.stdout(Stdio::piped()).stderr(Stdio::piped());
+    shell
+}
+
+#[test]
+fn signals_that_are_ignored_at_the_start_stay_ignored() {
+    let dir = Dir::new();
+    let (ready, go) = (dir.path("ready"), dir.path("go"));
+    let script =
+        format!("echo > {}; until [ -e {} ]; do sleep 0.05; done", ready.display(), go.display());
+    let child = after("trap '' HUP INT QUIT", "-n 1", &script).spawn().unwrap();
+    wait_for("the rank", || ready.exists());
+    for signal in ["-HUP", "-INT", "-QUIT"] {
+        kill(signal, child.id() as i32);
+    }
+    fs::write(go, "").unwrap();
+    let o = child.wait_with_output().unwrap();
+    assert_eq!((code(&o), err(&o).as_str()), (0, ""));
+}
+
+#[test]
+fn ends_of_ranks_are_seen_where_ends_of_children_are_ignored() {
+    let o = after("trap '' CHLD", "-n 2 --timeout 60", "exit 7").output().unwrap();
+    assert_eq!(code(&o), 7, "{}", err(&o));
+}
+
+#[test]
+fn children_from_before_are_not_of_the_job() {
+    let (word, left) = (unique("before"), unique("left"));
+    let script = |word: &str| format!("while :; do sleep 1; done; : {word}");
+    // One of them leaves a process behind that becomes a child of mpirun.
+    let first =
+        format!("sh -c '{}' & sh -c 'sh -c \"{}\" & :' & wait $!", script(&word), script(&word));
+    // A rank leaves one, too, which has left the process group.
+    let rank = format!("setsid sh -c '{}' & exit 3", script(&left));
+    let mut shell = after(&first, "-n 1 --quiet", &rank);
+    let o = shell.stdout(Stdio::null()).stderr(Stdio::null()).status().unwrap();
+    assert_eq!(o.code(), Some(3));
+    gone(&left);
+    let others = processes_with(&word);
+    assert!(others.len() >= 2, "{others:?}");
+    others.into_iter().for_each(|pid| kill("-KILL", pid));
+}

@@ -450,20 +450,22 @@ fn kill_marked(mark: &[u8]) -> usize {
     let me = pid();
     let Ok(entries) = std::fs::read_dir("/proc") else { return 0 };
     let pids = entries.flatten().filter_map(|e| e.file_name().to_str()?.parse::<i32>().ok());
-    let is_marked = |pid: &i32| {
-        if *pid == me {
-            return false;
-        }
-        // Processes that have ended, or are somebody else's, tell nothing.
-        let Ok(environment) = std::fs::read(format!("/proc/{pid}/environ")) else { return false };
-        if environment.is_empty() {
-            // Threads of the kernel and processes that have ended have no program either.
-            return std::fs::read_link(format!("/proc/{pid}/exe")).is_ok();
-        }
-        environment.split(|b| *b == 0).any(|entry| entry == mark)
-            && kill(*pid, libc::SIGKILL).is_ok()
+    let counts = |pid: &i32| match is_marked(*pid, mark) {
+        _ if *pid == me => false,
+        Some(true) => kill(*pid, libc::SIGKILL).is_ok(),
+        Some(false) => false,
+        // Threads of the kernel and processes that have ended have no program either.
+        None => std::fs::read_link(format!("/proc/{pid}/exe")).is_ok(),
     };
-    pids.filter(is_marked).count()
+    pids.filter(counts).count()
+}
+
+/// True when the environment of a process has this entry, `NAME=value`. `None`: it has none at the
+/// moment. Of processes of others nothing can be seen.
+pub fn is_marked(pid: i32, mark: &[u8]) -> Option<bool> {
+    let Ok(environment) = std::fs::read(format!("/proc/{pid}/environ")) else { return Some(false) };
+    let has = || environment.split(|b| *b == 0).any(|entry| entry == mark);
+    (!environment.is_empty()).then(has)
 }
 
 /// The soft limit of descriptors before it was raised, 0 when it was not: children get it back,

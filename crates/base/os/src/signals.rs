@@ -24,7 +24,9 @@ pub struct SignalFd {
 }
 
 impl SignalFd {
-    /// Blocks these signals in the calling thread and delivers them through the descriptor.
+    /// Blocks these signals in the calling thread and delivers them through the descriptor. A
+    /// signal that this process ignores stays ignored: whoever started it wants that (`nohup`, a
+    /// shell for what it starts in the background).
     ///
     /// # Errors
     /// No descriptor to be had.
@@ -33,7 +35,7 @@ impl SignalFd {
         unsafe {
             let mut set: libc::sigset_t = std::mem::zeroed();
             libc::sigemptyset(&mut set);
-            for &signal in signals {
+            for &signal in signals.iter().filter(|s| !is_ignored(**s)) {
                 libc::sigaddset(&mut set, signal);
             }
             if libc::pthread_sigmask(libc::SIG_BLOCK, &set, std::ptr::null_mut()) != 0 {
@@ -65,6 +67,23 @@ impl AsFd for SignalFd {
     fn as_fd(&self) -> BorrowedFd<'_> {
         self.fd.as_fd()
     }
+}
+
+/// True while this process ignores a signal.
+fn is_ignored(signal: i32) -> bool {
+    // SAFETY: sigaction is plain data; asking changes nothing, and writes into a live local.
+    unsafe {
+        let mut now: libc::sigaction = std::mem::zeroed();
+        libc::sigaction(signal, std::ptr::null(), &mut now) == 0
+            && now.sa_sigaction == libc::SIG_IGN
+    }
+}
+
+/// This process hears of the ends of its children, also where whoever started it has made it ignore
+/// them: the kernel would reap them unseen.
+pub fn hear_children() {
+    // SAFETY: the default action of SIGCHLD is to do nothing.
+    unsafe { libc::signal(libc::SIGCHLD, libc::SIG_DFL) };
 }
 
 /// Stops this process as its own default action for `SIGTSTP` would.

@@ -29,6 +29,7 @@ use std::io::Write;
 
 use hawser_mca::report::{self, Speaker};
 use hawser_mca::{ParamSpec, Sources};
+use hawser_os::signals;
 
 /// All parameters of the program, of which these sources may add some.
 pub type Specs = dyn Fn(&Sources) -> Vec<&'static ParamSpec>;
@@ -37,6 +38,7 @@ pub type Specs = dyn Fn(&Sources) -> Vec<&'static ParamSpec>;
 /// `specs` gives all parameters of the program, which settings are checked against.
 pub fn mpirun(args: &[OsString], specs: &Specs) -> i32 {
     report::set_speaker(Speaker::Program("mpirun"));
+    signals::hear_children();
     let sources = cli::Sources {
         file: &|path| setup::read_text(path),
         variable: &|name| std::env::var(name).ok(),
@@ -80,6 +82,7 @@ fn told(result: Result<(), String>) -> i32 {
 /// the exit code.
 pub fn hawserd(args: &[OsString], specs: &Specs) -> i32 {
     report::set_speaker(Speaker::Program("hawserd"));
+    signals::hear_children();
     match args.first().and_then(|a| a.to_str()) {
         None => daemon::run(specs),
         Some("attend") if args.len() == 1 => attend::start(),

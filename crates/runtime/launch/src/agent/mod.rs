@@ -546,9 +546,8 @@ impl Agent {
                     others(pid, exit);
                 }
             }
-            let spared = |p: &i32| self.spared.contains(p);
             let left = match bad {
-                true => !process::children().iter().all(spared),
+                true => !self.forker.orphans(&self.spared).is_empty(),
                 false => self.forker.group_is_dying(),
             };
             if !left {

@@ -20,6 +20,9 @@ pub(crate) struct Forker {
     over: bool,
     /// The environment entry by which the guard knows the processes.
     mark: CString,
+    /// Children of this process from before: of the program that executed ours (`sshd & exec
+    /// mpirun` in the script of a container).
+    inherited: Vec<i32>,
 }
 
 /// One process to be started.
@@ -36,11 +39,12 @@ pub(crate) struct Child<'a> {
 impl Forker {
     /// Prepares the process group of a job. To be called before this process has other threads.
     pub(crate) fn new(job: u64) -> io::Result<Forker> {
+        let inherited = process::children();
         process::adopt_orphans();
         let mark = env::agent_mark(job, std::process::id());
         let guard = Guard::start(&mark)?;
         let mark = CString::new(mark)?;
-        Ok(Forker { group: guard.group(), guard: Some(guard), over: false, mark })
+        Ok(Forker { group: guard.group(), guard: Some(guard), over: false, mark, inherited })
     }
 
     /// Starts one process and returns its id.
@@ -111,15 +115,28 @@ impl Forker {
         process::children().into_iter().any(|p| process::group_of(p) == Some(self.group))
     }
 
-    /// Kills descendants that left the group and became our children when their parents ended, but
-    /// not the children that `spared` names. True when there were any.
-    pub(crate) fn kill_orphans(&self, spared: &[i32]) -> bool {
-        let mut any = false;
-        for pid in process::children().into_iter().filter(|p| !spared.contains(p)) {
-            any = true;
+    /// Descendants of ranks that left the group and became our children when their parents ended,
+    /// but not the children that `spared` names.
+    pub(crate) fn orphans(&self, spared: &[i32]) -> Vec<i32> {
+        let mut all = process::children();
+        all.retain(|p| !spared.contains(p) && self.is_of_job(*p));
+        all
+    }
+
+    /// False for a child that is none of the job's. Whatever descends from a child that we had
+    /// before may become ours, too; only then is the mark asked for, which programs can lose.
+    fn is_of_job(&self, pid: i32) -> bool {
+        self.inherited.is_empty()
+            || !self.inherited.contains(&pid)
+                && (process::group_of(pid) == Some(self.group)
+                    || process::is_marked(pid, self.mark.as_bytes()) == Some(true))
+    }
+
+    /// Kills those of [`Forker::orphans`].
+    pub(crate) fn kill_orphans(&self, spared: &[i32]) {
+        for pid in self.orphans(spared) {
             let _ = process::kill(pid, SIGKILL);
         }
-        any
     }
 }
 
