@@ -2,7 +2,7 @@
  * deny EPERM|ENOSYS SYSCALL... -- COMMAND...
  *
  * Runs COMMAND with a seccomp filter that refuses the named system calls, as containers and
- * hardened hosts do.
+ * hardened hosts do. "deny list" prints the names that it knows.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -16,15 +16,25 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+/* What jobs call, and a profile may refuse; without the rest no program begins. */
+
+#define KNOWN(X) \
+    X(accept4) X(access) X(bind) X(clone3) X(close_range) X(connect) X(dup2) X(epoll_create1) \
+    X(epoll_ctl) X(epoll_wait) X(eventfd2) X(fallocate) X(ftruncate) X(futex) X(getcwd) \
+    X(getdents64) X(getpeername) X(getpgid) X(getrandom) X(getsockname) X(getsockopt) \
+    X(io_uring_setup) X(ioctl) X(kill) X(listen) X(lseek) X(madvise) X(membarrier) \
+    X(memfd_create) X(pidfd_open) X(pipe2) X(prctl) X(prlimit64) X(process_vm_readv) \
+    X(process_vm_writev) X(readlink) X(recvfrom) X(recvmsg) X(rseq) X(sched_getaffinity) \
+    X(sched_setaffinity) X(sched_yield) X(sendmsg) X(sendto) X(setpgid) X(setsockopt) \
+    X(shutdown) X(sigaltstack) X(signalfd4) X(socket) X(socketpair) X(statx) X(uname) \
+    X(userfaultfd)
+
 static const struct {
     const char *name;
     unsigned number;
 } known[] = {
-    {"process_vm_readv", SYS_process_vm_readv}, {"process_vm_writev", SYS_process_vm_writev},
-    {"membarrier", SYS_membarrier},             {"sched_setaffinity", SYS_sched_setaffinity},
-    {"pidfd_open", SYS_pidfd_open},             {"userfaultfd", SYS_userfaultfd},
-    {"io_uring_setup", SYS_io_uring_setup},     {"close_range", SYS_close_range},
-    {"listen", SYS_listen},
+#define ENTRY(call) {#call, SYS_##call},
+    KNOWN(ENTRY)
 };
 
 int main(int argc, char **argv)
@@ -32,6 +42,11 @@ int main(int argc, char **argv)
     struct sock_filter filter[64];
     unsigned short n = 0;
     int i = 2, error;
+    if (argc == 2 && strcmp(argv[1], "list") == 0) {
+        for (size_t k = 0; k < sizeof known / sizeof *known; k++)
+            puts(known[k].name);
+        return 0;
+    }
     if (argc < 5)
         return 2;
     error = strcmp(argv[1], "ENOSYS") == 0 ? ENOSYS : EPERM;

@@ -13,6 +13,7 @@ pub mod pipe;
 pub mod pmix;
 pub mod poll;
 pub mod process;
+mod refused;
 pub mod segment;
 pub mod signals;
 pub mod socket;

@@ -1,9 +1,10 @@
-//! Pipes, event counters and the state of terminals.
+//! Pipes, wake-ups of other processes and the state of terminals.
 
 use std::io;
-use std::os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd, RawFd};
+use std::os::fd::{AsFd, AsRawFd, BorrowedFd, FromRawFd, OwnedFd, RawFd};
+use std::os::unix::fs::OpenOptionsExt;
 
-use crate::socket;
+use crate::{refused, socket};
 
 /// A pipe: (read end, write end), both close-on-exec and blocking.
 ///
@@ -13,7 +14,7 @@ pub fn pair() -> io::Result<(OwnedFd, OwnedFd)> {
     let mut fds = [0; 2];
     // SAFETY: `fds` is a live array of two.
     if unsafe { libc::pipe2(fds.as_mut_ptr(), libc::O_CLOEXEC) } != 0 {
-        return Err(io::Error::last_os_error());
+        return Err(refused::last_error("pipe2"));
     }
     // SAFETY: both are new descriptors that nobody else owns.
     Ok(unsafe { (OwnedFd::from_raw_fd(fds[0]), OwnedFd::from_raw_fd(fds[1])) })
@@ -57,33 +58,90 @@ pub fn adopt(fd: RawFd) -> io::Result<OwnedFd> {
     Ok(unsafe { OwnedFd::from_raw_fd(own) })
 }
 
-/// An event counter (eventfd): nonblocking, close-on-exec. Any write wakes its reader.
+/// Wakes its owner from other processes, which inherit [`Wake::fd`] or open it anew with
+/// [`open_of`]: a pipe that nobody waits at, neither to read nor to write. (An event counter of the
+/// kernel cannot be opened anew.)
+#[derive(Debug)]
+pub struct Wake {
+    read: OwnedFd,
+    write: OwnedFd,
+}
+
+impl Wake {
+    /// Its descriptors are close-on-exec.
+    ///
+    /// # Errors
+    /// No descriptor to be had.
+    pub fn new() -> io::Result<Wake> {
+        let (read, write) = pair()?;
+        set_nonblocking(read.as_fd())?;
+        // Open for reading, too, it has a reader as long as somebody can write: nobody is ended by
+        // SIGPIPE.
+        let write = match reopened(&format!("/proc/self/fd/{}", write.as_raw_fd())) {
+            Ok(both) => both,
+            Err(_) => {
+                set_nonblocking(write.as_fd())?;
+                write
+            }
+        };
+        Ok(Wake { read, write })
+    }
+
+    /// What wakes the owner: see [`ring`].
+    pub fn fd(&self) -> RawFd {
+        self.write.as_raw_fd()
+    }
+
+    /// Takes all that has come.
+    pub fn clear(&self) {
+        let mut bytes = [0; 512];
+        while read(self.read.as_fd(), &mut bytes).is_ok_and(|n| n == bytes.len()) {}
+    }
+}
+
+impl AsFd for Wake {
+    /// Readable when somebody has rung.
+    fn as_fd(&self) -> BorrowedFd<'_> {
+        self.read.as_fd()
+    }
+}
+
+/// Wakes the owner of a [`Wake`] whose descriptor has this number. False when it is none.
+pub fn ring(fd: RawFd) -> bool {
+    // SAFETY: reads one byte of a constant.
+    let n = unsafe { libc::write(fd, [1u8].as_ptr().cast(), 1) };
+    // Full: it is awake.
+    n == 1 || io::Error::last_os_error().kind() == io::ErrorKind::WouldBlock
+}
+
+/// What another process has open under a number, opened anew: a file, a segment or a pipe.
 ///
 /// # Errors
-/// No descriptor to be had.
-pub fn event() -> io::Result<OwnedFd> {
-    // SAFETY: no memory involved.
-    let fd = unsafe { libc::eventfd(0, libc::EFD_CLOEXEC | libc::EFD_NONBLOCK) };
-    if fd < 0 {
-        return Err(io::Error::last_os_error());
-    }
-    // SAFETY: a new descriptor that nobody else owns.
-    Ok(unsafe { OwnedFd::from_raw_fd(fd) })
+/// There is no such descriptor or process, or we may not look into it.
+pub fn open_of(pid: i32, fd: RawFd) -> io::Result<OwnedFd> {
+    reopened(&format!("/proc/{pid}/fd/{fd}"))
 }
 
-/// Adds one to the event counter behind a descriptor number that was inherited. False when the
-/// number is not a writable descriptor.
-pub fn ring_event(fd: RawFd) -> bool {
-    let one = 1u64;
-    // SAFETY: reads 8 bytes of a live local.
-    unsafe { libc::write(fd, (&raw const one).cast(), 8) == 8 }
+fn reopened(path: &str) -> io::Result<OwnedFd> {
+    let mut options = std::fs::File::options();
+    options.read(true).write(true).custom_flags(libc::O_NONBLOCK);
+    options.open(path).map(OwnedFd::from)
 }
 
-/// Empties an event counter.
-pub fn clear_event(fd: BorrowedFd<'_>) {
-    let mut count = 0u64;
-    // SAFETY: writes 8 bytes into a live local; the descriptor is nonblocking.
-    unsafe { libc::read(fd.as_raw_fd(), (&raw mut count).cast(), 8) };
+/// Inherited descriptors of segments with this name ([`crate::segment::Segment::create`]) that
+/// programs which this process executes would inherit, too. Empty where that cannot be seen.
+pub fn inherited_segments(name: &str) -> Vec<RawFd> {
+    let Ok(entries) = std::fs::read_dir("/proc/self/fd") else { return Vec::new() };
+    let start = format!("/memfd:{name} ");
+    let is_one = |fd: &RawFd| {
+        // SAFETY: fcntl on a number that may not be open any more; it reports EBADF then.
+        let flags = unsafe { libc::fcntl(*fd, libc::F_GETFD) };
+        flags == 0
+            && std::fs::read_link(format!("/proc/self/fd/{fd}"))
+                .is_ok_and(|to| to.as_os_str().as_encoded_bytes().starts_with(start.as_bytes()))
+    };
+    let all = entries.flatten().filter_map(|e| e.file_name().to_str()?.parse().ok());
+    all.filter(is_one).collect()
 }
 
 /// Reads once into `bytes`; 0 is the end.
@@ -199,7 +257,6 @@ pub fn point_to_null(fd: RawFd) -> io::Result<()> {
 mod tests {
     use super::*;
     use std::io::{Read, Write};
-    use std::os::fd::AsFd;
 
     #[test]
     fn pipes_and_events() {
@@ -219,12 +276,42 @@ mod tests {
         assert_eq!(unread_bytes(near.as_fd()), 0);
         let null = std::fs::File::options().write(true).open("/dev/null").unwrap();
         assert_eq!(unread_bytes(null.as_fd()), 0);
-        let e = event().unwrap();
-        assert!(ring_event(e.as_raw_fd()));
-        clear_event(e.as_fd());
-        assert!(!ring_event(-1));
         assert!(!set_cloexec(-1));
         assert!(identity(-1).is_none());
-        assert!(identity(e.as_raw_fd()).is_some());
+        assert!(identity(null.as_raw_fd()).is_some());
+    }
+
+    #[test]
+    fn waking_never_waits() {
+        let wake = Wake::new().unwrap();
+        let mut set = crate::poll::Poller::new().unwrap();
+        set.add(wake.as_fd(), 1, crate::poll::Interest::Read).unwrap();
+        let mut is_awake = || {
+            let mut events = Vec::new();
+            set.wait(0, &mut events).unwrap();
+            !events.is_empty()
+        };
+        assert!(!is_awake());
+        // More than a pipe holds.
+        for _ in 0..100_000 {
+            assert!(ring(wake.fd()));
+        }
+        assert!(is_awake());
+        wake.clear();
+        assert!(!is_awake());
+        let again = open_of(crate::process::pid(), wake.fd()).unwrap();
+        assert!(ring(again.as_raw_fd()) && is_awake());
+        assert!(!ring(-1));
+        assert!(open_of(crate::process::pid(), 1 << 20).is_err());
+    }
+
+    #[test]
+    fn segments_that_were_inherited_are_found() {
+        let segment = crate::segment::Segment::create("found", 4096).unwrap();
+        assert_eq!(inherited_segments("found"), []);
+        // SAFETY: a flag of our own descriptor.
+        unsafe { libc::fcntl(segment.fd(), libc::F_SETFD, 0) };
+        assert_eq!(inherited_segments("found"), [segment.fd()]);
+        assert_eq!(inherited_segments("fou"), []);
     }
 }

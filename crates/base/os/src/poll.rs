@@ -3,6 +3,8 @@
 use std::io;
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd, FromRawFd, OwnedFd};
 
+use crate::refused;
+
 /// What to wait for on a descriptor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Interest {
@@ -45,7 +47,7 @@ impl Poller {
         // SAFETY: no memory involved.
         let fd = unsafe { libc::epoll_create1(libc::EPOLL_CLOEXEC) };
         if fd < 0 {
-            return Err(io::Error::last_os_error());
+            return Err(refused::last_error("epoll_create1"));
         }
         let buffer = vec![libc::epoll_event { events: 0, u64: 0 }; 256];
         // SAFETY: a new descriptor that nobody else owns.
@@ -63,7 +65,7 @@ impl Poller {
         // SAFETY: `event` is a live local, which the kernel copies.
         match unsafe { libc::epoll_ctl(self.fd.as_raw_fd(), op, fd.as_raw_fd(), &mut event) } {
             0 => Ok(()),
-            _ => Err(io::Error::last_os_error()),
+            _ => Err(refused::last_error("epoll_ctl")),
         }
     }
 
@@ -103,7 +105,7 @@ impl Poller {
             )
         };
         if n < 0 {
-            let error = io::Error::last_os_error();
+            let error = refused::last_error("epoll_wait");
             return if error.kind() == io::ErrorKind::Interrupted { Ok(()) } else { Err(error) };
         }
         out.extend(self.buffer.iter().take(n as usize).map(|e| {

@@ -11,6 +11,8 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use serde::{Deserialize, Serialize};
 
+use crate::refused;
+
 /// A set of CPU numbers, as wide as the machine needs; kept as words of 64 bits.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CpuMask(pub Vec<u64>);
@@ -167,7 +169,7 @@ pub fn spawn(spec: &Spawn<'_>) -> Result<i32, SpawnError> {
             (&raw mut shared).cast(),
         )
     };
-    let cause = io::Error::last_os_error();
+    let cause = refused::last_error("clone");
     drop(blocked);
     if pid < 0 {
         return Err(SpawnError { step: SpawnStep::Process, cause });
@@ -369,7 +371,8 @@ pub fn children() -> Vec<i32> {
 #[derive(Debug)]
 pub struct Guard {
     group: i32,
-    _alive: OwnedFd,
+    /// Its other end tells the guard that we live.
+    alive: OwnedFd,
 }
 
 impl Guard {
@@ -384,22 +387,30 @@ impl Guard {
         // async-signal-safe calls and never returns.
         let pid = unsafe { libc::fork() };
         match pid {
-            -1 => Err(io::Error::last_os_error()),
+            -1 => return Err(refused::last_error("clone")),
             0 => guard_main(read.as_raw_fd(), mark),
-            _ => {
-                // SAFETY: our own child; done on both sides so that the group exists for us now.
-                unsafe { libc::setpgid(pid, pid) };
-                Ok(Guard { group: pid, _alive: write })
-            }
+            _ => {}
         }
+        let guard = Guard { group: pid, alive: write };
+        // SAFETY: our own child; done on both sides so that the group exists for us now.
+        if unsafe { libc::setpgid(pid, pid) } != 0 {
+            let why = refused::last_error("setpgid");
+            guard.end();
+            return Err(why);
+        }
+        Ok(guard)
     }
 
     /// Kills all processes of the group and the guard, and reaps the guard.
     pub fn end(self) {
-        // Nobody is left to be told when there is nobody to kill.
+        // Nobody is left to be told when there is nobody to kill. Without a group there is a guard.
         let _ = kill(-self.group, libc::SIGKILL);
-        // SAFETY: our own child, which has just been killed; nobody else waits for it.
-        unsafe { libc::waitpid(self.group, std::ptr::null_mut(), 0) };
+        let _ = kill(self.group, libc::SIGKILL);
+        let Guard { group, alive } = self;
+        // It ends by itself where nobody may be killed.
+        drop(alive);
+        // SAFETY: our own child, which ends; nobody else waits for it.
+        unsafe { libc::waitpid(group, std::ptr::null_mut(), 0) };
     }
 
     /// The process group, valid as long as the guard lives.
@@ -419,7 +430,7 @@ fn guard_main(read: RawFd, mark: &str) -> ! {
         libc::setpgid(0, 0);
         libc::prctl(libc::PR_SET_NAME, c"hawser-guard".as_ptr());
         libc::dup2(read, 0);
-        libc::syscall(libc::SYS_close_range, 1 as libc::c_uint, libc::c_uint::MAX, 0);
+        close_but_input();
         let mut byte = 0u8;
         loop {
             let n = libc::read(0, (&raw mut byte).cast(), 1);
@@ -434,10 +445,35 @@ fn guard_main(read: RawFd, mark: &str) -> ! {
             }
             libc::poll(std::ptr::null_mut(), 0, GUARD_PAUSE_MS);
         }
-        libc::kill(0, libc::SIGKILL);
+        // Where no group may be made it is that of the launcher, and of who started that.
+        if libc::getpgrp() == libc::getpid() {
+            libc::kill(0, libc::SIGKILL);
+        }
         libc::_exit(0)
     }
 }
+
+/// Closes every descriptor but 0.
+fn close_but_input() {
+    // SAFETY: takes numbers only; nothing in a guard uses a descriptor afterwards.
+    let all =
+        unsafe { libc::syscall(libc::SYS_close_range, 1 as libc::c_uint, libc::c_uint::MAX, 0) };
+    if all == 0 {
+        return;
+    }
+    // The call is not there, or refused. What is listed is more than what is open: the list.
+    let listed = std::fs::read_dir("/proc/self/fd").map(|entries| {
+        entries.flatten().filter_map(|e| e.file_name().to_str()?.parse().ok()).collect()
+    });
+    let fds: Vec<RawFd> = listed.unwrap_or_else(|_| (1..DESCRIPTORS_GUESSED).collect());
+    for fd in fds.into_iter().filter(|fd| *fd > 0) {
+        // SAFETY: as above.
+        unsafe { libc::close(fd) };
+    }
+}
+
+/// Where no file system tells which descriptors are open.
+const DESCRIPTORS_GUESSED: RawFd = 4096;
 
 /// Rounds in which a guard looks for processes that do not die, and the time between two.
 const GUARD_ROUNDS: u32 = 100;

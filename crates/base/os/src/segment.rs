@@ -5,7 +5,7 @@ use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::ptr::NonNull;
 
-use crate::process;
+use crate::{process, refused};
 
 /// A mapped segment. Dropping it unmaps the memory and closes the descriptor.
 #[derive(Debug)]
@@ -47,16 +47,20 @@ impl Segment {
         // SAFETY: `name` is a valid C string for the duration of the call.
         let raw = unsafe { libc::memfd_create(name.as_ptr(), libc::MFD_CLOEXEC) };
         if raw < 0 {
-            return Err(io::Error::last_os_error());
+            return Err(refused::last_error("memfd_create"));
         }
         // SAFETY: the call above made this descriptor and nobody else owns it.
         let fd = unsafe { OwnedFd::from_raw_fd(raw) };
         let limit = process::file_size_limit();
+        if len as u64 > limit {
+            // The kernel would end this process by SIGXFSZ.
+            return Err(io::Error::from_raw_os_error(libc::EFBIG));
+        }
         let room = if room <= limit { room.max(len as u64) } else { len as u64 };
         let size = libc::off_t::try_from(room).map_err(|_| io::ErrorKind::InvalidInput)?;
         // SAFETY: a plain system call on an owned descriptor.
         if unsafe { libc::ftruncate(fd.as_raw_fd(), size) } != 0 {
-            return Err(io::Error::last_os_error());
+            return Err(refused::last_error("ftruncate"));
         }
         Segment::map(fd, len, room, libc::PROT_READ | libc::PROT_WRITE)
     }

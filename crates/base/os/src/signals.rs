@@ -3,6 +3,8 @@
 use std::io;
 use std::os::fd::{AsFd, BorrowedFd, FromRawFd, OwnedFd};
 
+use crate::refused;
+
 pub use libc::{
     SIGABRT, SIGALRM, SIGBUS, SIGCHLD, SIGCONT, SIGFPE, SIGHUP, SIGILL, SIGINT, SIGKILL, SIGPIPE,
     SIGQUIT, SIGSEGV, SIGSTOP, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGWINCH,
@@ -38,12 +40,13 @@ impl SignalFd {
             for &signal in signals.iter().filter(|s| !is_ignored(**s)) {
                 libc::sigaddset(&mut set, signal);
             }
-            if libc::pthread_sigmask(libc::SIG_BLOCK, &set, std::ptr::null_mut()) != 0 {
-                return Err(io::Error::last_os_error());
+            let errno = libc::pthread_sigmask(libc::SIG_BLOCK, &set, std::ptr::null_mut());
+            if errno != 0 {
+                return Err(io::Error::from_raw_os_error(errno));
             }
             let fd = libc::signalfd(-1, &set, libc::SFD_CLOEXEC | libc::SFD_NONBLOCK);
             if fd < 0 {
-                return Err(io::Error::last_os_error());
+                return Err(refused::last_error("signalfd4"));
             }
             Ok(SignalFd { fd: OwnedFd::from_raw_fd(fd) })
         }

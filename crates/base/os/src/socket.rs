@@ -245,6 +245,7 @@ pub fn advised(e: &io::Error) -> String {
         Some(libc::EMFILE | libc::ENFILE) => {
             format!("{e} (raise the limit of open files: ulimit -n)")
         }
+        Some(libc::EFBIG) => format!("{e} (raise the limit of file sizes: ulimit -f)"),
         // Of fork() and clone(); what does not block waits instead of telling it.
         Some(libc::EAGAIN) => format!("{e} (raise the limit of processes: ulimit -u)"),
         _ => e.to_string(),

@@ -126,6 +126,9 @@ pub enum AttachError {
     Damaged(&'static str),
 }
 
+/// The name of every node segment, which people see in `/proc/PID/maps`.
+pub const NAME: &str = "hawser-node";
+
 /// Bits of the door's word.
 const DOOR_OPEN: u32 = 1;
 const DOOR_WANTED: u32 = 2;
@@ -284,7 +287,7 @@ impl NodeSegment {
         let layout =
             Layout::compute(init.nlocal, init.nprocs, init.domains.len() as u32, geometry, world);
         let room = ranges::room_for(init.nlocal);
-        let segment = Segment::create_with_room("hawser-node", layout.total, room)?;
+        let segment = Segment::create_with_room(NAME, layout.total, room)?;
         let node = NodeSegment::leak(segment, layout);
         // SAFETY: nobody else has the segment yet, and the layout says that it is long enough.
         unsafe {

@@ -20,7 +20,7 @@ use crate::Specs;
 use crate::agent::place::Place;
 use crate::cli::{self, Request};
 use crate::net::starts::How;
-use crate::plm::{StartError, cannot, choose};
+use crate::plm::{CODE_CANNOT_START, StartError, cannot, choose};
 use crate::ras::{Allocation, Source};
 use crate::rmaps::Wishes;
 use crate::{ras, rmaps};
@@ -93,6 +93,7 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     sources.command_line = request.mca.clone();
     let params = Params::load(&specs(&sources), &sources).map_err(|e| usage(e.to_string()))?;
     policies_from_params(&mut request, &params)?;
+    check_directory(&request)?;
     let mut notes: Vec<String> = Vec::new();
     if request.verbose {
         notes.extend(params.ignored().iter().cloned());
@@ -270,6 +271,21 @@ fn other_architectures(hellos: &[Hello]) -> Option<String> {
     ))
 }
 
+/// Refuses to start programs in a directory that is not there any more.
+fn check_directory(request: &Request) -> Result<(), StartError> {
+    let is_free = |app: &cli::App| app.wdir.as_ref().is_some_and(|d| d.is_absolute());
+    match std::env::current_dir() {
+        Err(e) if !request.apps.iter().all(is_free) => Err(StartError::new(
+            CODE_CANNOT_START,
+            format!(
+                "the working directory cannot be found, it may have been deleted (getcwd: {e}): \
+                 cd to another one, or name one with --wdir DIR"
+            ),
+        )),
+        _ => Ok(()),
+    }
+}
+
 /// The environment of all programs, and what each has beside it: ours, and what the command line
 /// says.
 fn environments(request: &Request) -> (cli::Pairs, Vec<cli::Changes>) {
@@ -287,6 +303,7 @@ fn programs_of(
     counts: &[u32],
     changes: Vec<cli::Changes>,
 ) -> Vec<plan::Program> {
+    // Where it is not there every program names one of its own.
     let here = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("/"));
     let bytes = |s: &OsStr| s.as_bytes().to_vec();
     let mut first = 0;

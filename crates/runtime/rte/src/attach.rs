@@ -1,6 +1,7 @@
 //! How a process joins its job: as a rank of our launcher, or alone.
 
 use std::io;
+use std::os::fd::{AsRawFd, IntoRawFd};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use hawser_mca::Params;
@@ -70,6 +71,13 @@ pub enum AttachError {
         /// What is wrong with it.
         cause: node::AttachError,
     },
+    /// The variables are lost, and the descriptor is not.
+    #[error(
+        "mpirun has started this process as one of {0}, but the HAWSER_* variables that say which \
+         are gone (env -i, sudo, a wrapper with an environment of its own): let them pass, or \
+         start it outside of mpirun to run it alone"
+    )]
+    NoVariables(u32),
     /// Segment and variables speak of different jobs.
     #[error("{variable}={value} does not fit the job segment, which says {found}; {NEXT}")]
     Mismatch {
@@ -132,20 +140,46 @@ pub fn attach() -> Result<Attached, AttachError> {
 /// As [`attach`].
 pub fn attach_with(get: Lookup<'_>) -> Result<Attached, AttachError> {
     match env::launcher(get)? {
-        Launcher::Own(id) => join(id),
+        Launcher::Own(id) => join(id, env::agent_of(get, id.job)),
         Launcher::Other(found) => {
             let (id, session) = join::join(&found)?;
-            let joined = join(id)?;
+            let joined = join(id, None)?;
             let session = Box::leak(Box::new(Mutex::new(Some(session))));
             Ok(Attached { session: Some(session), launched: false, ..joined })
         }
-        Launcher::None => alone(),
+        Launcher::None => {
+            match pipe::inherited_segments(node::NAME).into_iter().find_map(size_of) {
+                Some(size) => Err(AttachError::NoVariables(size)),
+                None => alone(),
+            }
+        }
     }
 }
 
-fn join(id: Identity) -> Result<Attached, AttachError> {
+/// The size of the job behind an inherited descriptor, where it has several processes.
+fn size_of(fd: i32) -> Option<u32> {
+    let node = NodeSegment::attach(fd).ok()?;
+    Some(node.nprocs()).filter(|n| *n > 1)
+}
+
+/// The segment, and the identity with descriptors that are there: a program between the launcher
+/// and this one may have closed those which it has inherited (`subprocess` of Python does). The
+/// agent has them under the same numbers, and the kernel lets processes of the same user open them
+/// anew.
+fn segment_of(id: Identity, agent: Option<i32>) -> Result<(NodeSegment, Identity), AttachError> {
+    let cause = match NodeSegment::attach(id.node_fd) {
+        Ok(node) => return Ok((node, id)),
+        Err(cause) => AttachError::Segment { fd: id.node_fd, cause },
+    };
+    let again = |fd: i32| pipe::open_of(agent?, fd).ok();
+    let (Some(fd), Some(wake)) = (again(id.node_fd), again(id.wake_fd)) else { return Err(cause) };
+    let Ok(node) = NodeSegment::attach(fd.as_raw_fd()) else { return Err(cause) };
+    Ok((node, Identity { node_fd: fd.into_raw_fd(), wake_fd: wake.into_raw_fd(), ..id }))
+}
+
+fn join(id: Identity, agent: Option<i32>) -> Result<Attached, AttachError> {
+    let (node, id) = segment_of(id, agent)?;
     let segment = |cause| AttachError::Segment { fd: id.node_fd, cause };
-    let node = NodeSegment::attach(id.node_fd).map_err(segment)?;
     let differ = |variable, value: String, found: String| {
         if value == found { Ok(()) } else { Err(AttachError::Mismatch { variable, value, found }) }
     };
@@ -155,7 +189,7 @@ fn join(id: Identity) -> Result<Attached, AttachError> {
     let slot = node.slot(id.local_rank);
     differ(env::RANK, id.rank.to_string(), slot.proc().to_string())?;
     let wake_fd = id.wake_fd;
-    let ring = Box::new(move || _ = pipe::ring_event(wake_fd));
+    let ring = Box::new(move || _ = pipe::ring(wake_fd));
     // Where another launcher has started a job on one node there is nobody to be woken.
     let modex = match wake_fd < 0 && node.map_blocks().is_empty() {
         true => NodeModex::without_agent(node, id.local_rank),
@@ -283,7 +317,7 @@ impl Attached {
     pub fn announce_abort(&self, code: i32, text: &str) {
         self.node.request_abort(self.me, code, text);
         if self.launched {
-            pipe::ring_event(self.wake_fd);
+            pipe::ring(self.wake_fd);
         }
         if let Some(session) = &mut *self.session() {
             let why = if text.is_empty() { "MPI_Abort" } else { text };

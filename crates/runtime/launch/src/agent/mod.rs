@@ -12,10 +12,10 @@ use std::collections::{HashMap, VecDeque};
 use std::fs;
 use std::io;
 use std::net::SocketAddr;
-use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+use std::os::fd::{AsFd, BorrowedFd};
 
 use hawser_os::clock;
-use hawser_os::pipe;
+use hawser_os::pipe::Wake;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::{self, Exit};
 use hawser_os::signals::{SIGHUP, SIGINT, SIGKILL, SIGQUIT, SIGTERM, SignalFd};
@@ -83,7 +83,7 @@ pub(crate) struct Agent {
     config: Config,
     set: Poller,
     events: Vec<Event>,
-    wake: OwnedFd,
+    wake: Wake,
     forker: Forker,
     segment: Option<NodeSegment>,
     launching: Option<Launching>,
@@ -125,7 +125,7 @@ impl Agent {
     /// No descriptors or no process to be had.
     pub(crate) fn new(config: Config) -> io::Result<Agent> {
         let set = Poller::new()?;
-        let wake = pipe::event()?;
+        let wake = Wake::new()?;
         set.add(wake.as_fd(), TOKEN_WAKE, Interest::Read)?;
         Ok(Agent {
             forker: Forker::new(config.job)?,
@@ -230,7 +230,7 @@ impl Agent {
         for event in &events {
             match event.token {
                 TOKEN_WAKE => {
-                    pipe::clear_event(self.wake.as_fd());
+                    self.wake.clear();
                     if self.segment.is_some_and(|s| s.door_is_wanted()) {
                         self.open_door();
                     }

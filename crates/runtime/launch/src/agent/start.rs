@@ -226,7 +226,7 @@ impl Agent {
             local_rank: local,
             local_size: ranks.len() as u32,
             node_fd: segment.fd(),
-            wake_fd: self.wake.as_raw_fd(),
+            wake_fd: self.wake.fd(),
             appnum: app_of[at],
             universe: plan.universe,
         };

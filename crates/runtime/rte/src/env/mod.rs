@@ -274,6 +274,14 @@ pub fn agent_mark(job: u64, agent: u32) -> String {
     format!("{AGENT}={}.{agent}", job_word(job))
 }
 
+/// The process id of the agent that has started this process for a job; [`agent_mark`] as a
+/// process reads it.
+pub fn agent_of(get: Lookup<'_>, job: u64) -> Option<i32> {
+    let value = get(AGENT)?;
+    let (word, pid) = value.split_once('.')?;
+    (word == job_word(job)).then(|| pid.parse().ok()).flatten()
+}
+
 impl Identity {
     /// Reads and checks the variables of our launcher.
     ///
