@@ -197,6 +197,7 @@ impl Before {
         let offers: Vec<Offers> = hellos.iter().map(|h| h.offers).collect();
         let mapped = rmaps::map_job(&allocation, &offers, &wishes);
         let mapped = mapped.map_err(|e| usage(e.to_string()))?;
+        other_architectures(&hellos, &mapped.map)?;
         disagreement(&params, &hellos, &mapped.map)?;
         let ranks = mapped.map.ranks();
         if let Reader::Rank(rank) = request.stdin
@@ -211,7 +212,6 @@ impl Before {
             shown.push("nothing is started (--do-not-launch)".into());
             return Err(StartError::new(0, shown.join("\n")));
         }
-        warnings.extend(other_architectures(&hellos));
         // What the ranks of all nodes must agree on follows from the narrowest of them.
         let cpus = offers.iter().map(|o| o.threads.min(o.quota)).min().unwrap_or(1);
         let most = (0..mapped.map.nodes()).map(|n| mapped.map.local_size(n)).max().unwrap_or(0);
@@ -258,17 +258,22 @@ fn disagreement(params: &Params, hellos: &[Hello], map: &JobMap) -> Result<(), S
     Ok(())
 }
 
-/// A line about hosts with other processors than this one.
-fn other_architectures(hellos: &[Hello]) -> Option<String> {
-    let here = hellos.first()?.arch;
-    let other = hellos.iter().find(|h| h.arch != here)?;
-    Some(format!(
-        "host {} has another architecture ({}) than this one ({}): programs must exist for both, \
-         and messages are not converted.",
+/// Refuses a job whose ranks would run on processors of several kinds: data is sent as it lies in
+/// memory, so that numbers would arrive wrong.
+fn other_architectures(hellos: &[Hello], map: &JobMap) -> Result<(), StartError> {
+    let known = |h: &&Hello| map.local_size(h.node) > 0 && h.arch != 0;
+    let mut hosts = hellos.iter().filter(known);
+    let Some(first) = hosts.next() else { return Ok(()) };
+    let Some(other) = hosts.find(|h| h.arch != first.arch) else { return Ok(()) };
+    Err(usage(format!(
+        "host {} has another architecture ({}) than host {} ({}), and messages between them are not \
+         converted: their numbers would be wrong; choose hosts of one architecture with -H or a \
+         host file",
         other.host,
         plan::arch_text(other.arch),
-        plan::arch_text(here)
-    ))
+        first.host,
+        plan::arch_text(first.arch)
+    )))
 }
 
 /// Refuses to start programs in a directory that is not there any more.
@@ -411,6 +416,25 @@ mod tests {
             door: Vec::new(),
             agreed: agreed.into(),
             notes: Vec::new(),
+        }
+    }
+
+    /// Numbers of other processors would be read wrong.
+    #[test]
+    fn hosts_of_two_architectures_are_refused_and_named() {
+        let map = JobMap::new(4, &[0, 1, 3]);
+        let of = |archs: [u64; 4]| {
+            let with = |(node, arch): (u32, u64)| Hello { arch, ..hello(node, "") };
+            let hellos: Vec<Hello> = (0..).zip(archs).map(with).collect();
+            other_architectures(&hellos, &map).map_err(|e| e.text)
+        };
+        assert_eq!(of([1, 1, 1, 1]), Ok(()));
+        assert_eq!(of([1, 1, 9, 1]), Ok(()), "no rank runs there");
+        assert_eq!(of([1, 1, 1, 0]), Ok(()), "not known");
+        let big = u64::from_le_bytes(*b"\x01\x40\x01s390x");
+        let why = of([plan::arch_word(), plan::arch_word(), 1, big]).unwrap_err();
+        for word in ["host h3", "s390x, 64 bits, big-endian", "host h0", "not converted", "-H"] {
+            assert!(why.contains(word), "{why}");
         }
     }
 

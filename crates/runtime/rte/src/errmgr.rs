@@ -190,7 +190,8 @@ fn failed(who: &str, exit: Exit, facts: &Facts<'_>) -> Vec<String> {
             let mut lines = vec![format!("{who} ended with exit code {code}{call}.")];
             if code == 127 && never {
                 let mut line = String::from(
-                    "127 often means that a shared library was not found: if it is \
+                    "With 127 a shell says that it has not found a command, and the loader that it \
+                     has not found a shared library; the lines of the rank say which. If it is \
                      libmpi_abi.so.1, build with Hawser's mpicc",
                 );
                 if !facts.libdir.is_empty() {

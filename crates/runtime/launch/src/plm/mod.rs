@@ -403,7 +403,7 @@ mod tests {
         .into();
         let mut sh = program(&["sh"]);
         sh.env = vec![(b"A".to_vec(), Some(b"new".to_vec())), (b"PATH".to_vec(), None)];
-        let env = env_of(&prepare(&sh, &inherited, 2).unwrap());
+        let env = env_of(&prepare(&sh, &inherited, 1).unwrap());
         assert_eq!(env, ["A=new", "HAWSER_MCA_btl=tcp", "HAWSER_MCA_pml=ob1", "PATH=/bin"]);
     }
 }
