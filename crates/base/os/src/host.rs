@@ -23,6 +23,12 @@ pub fn kernel_release() -> String {
     String::from_utf8_lossy(&bytes.collect::<Vec<u8>>()).into_owned()
 }
 
+/// This process is in the network namespace that the machine started with, not in one of a
+/// container. The kernel offers some settings there only.
+pub fn is_first_network() -> bool {
+    std::path::Path::new("/proc/sys/net/core/netdev_max_backlog").exists()
+}
+
 /// Brand, family, model and stepping. The text in `/proc/cpuinfo` says the same, but some kernels
 /// measure the frequency of every processor before they give it out.
 #[cfg(target_arch = "x86_64")]

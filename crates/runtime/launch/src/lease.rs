@@ -3,9 +3,14 @@
 //! A lease is a datagram socket bound to an abstract name that holds the core's number. The kernel
 //! lets one process of the network namespace have a name, whoever its user, and takes it back when
 //! the process ends in any way: nothing lies in a file system. Nothing is ever sent to it.
+//!
+//! Jobs in other network namespaces, as containers have them, do not see it: see
+//! [`others_are_seen`].
 
 use std::os::linux::net::SocketAddrExt;
 use std::os::unix::net::{SocketAddr, UnixDatagram};
+
+use hawser_os::host;
 
 /// The cores that this process holds; given back when it is dropped.
 #[derive(Debug, Default)]
@@ -16,6 +21,12 @@ pub struct Leases {
 fn take(core: u32) -> Option<UnixDatagram> {
     let address = SocketAddr::from_abstract_name(format!("hawser/core/{core}")).ok()?;
     UnixDatagram::bind_addr(&address).ok()
+}
+
+/// Jobs elsewhere on this machine see the leases of this process, and it sees theirs: it runs in
+/// the first network namespace.
+pub fn others_are_seen() -> bool {
+    host::is_first_network()
 }
 
 impl Leases {

@@ -4,7 +4,7 @@ use hawser_os::topology::Topology;
 use hawser_os::{affinity, process};
 use hawser_rte::control::plan::{BindTo, Cpus, Level, Offers, Placement};
 
-use crate::lease::Leases;
+use crate::lease::{self, Leases};
 use crate::rmaps::{self, Machine, Plan, Wish, show};
 
 /// The machine as a job may use it.
@@ -15,6 +15,8 @@ pub(crate) struct Place {
     pub(crate) quota: u32,
     /// The name that the host has for itself.
     pub(crate) host: String,
+    /// Jobs on the same CPUs may be there that this one does not see, nor they it.
+    pub(crate) unseen: bool,
 }
 
 /// The places of all ranks of a node.
@@ -32,8 +34,11 @@ impl Place {
     /// # Errors
     /// The kernel does not say which CPUs may be used.
     pub(crate) fn here() -> std::io::Result<Place> {
-        let machine = Machine::new(&Topology::read(), &affinity::allowed()?);
-        Ok(Place { machine, quota: affinity::effective_cpus(), host: process::hostname() })
+        let (topology, allowed) = (Topology::read(), affinity::allowed()?);
+        let machine = Machine::new(&topology, &allowed);
+        // A container that got a part of the CPUs is taken to have them for itself.
+        let unseen = !lease::others_are_seen() && allowed.len() >= topology.threads.len();
+        Ok(Place { machine, quota: affinity::effective_cpus(), host: process::hostname(), unseen })
     }
 
     /// What the machine offers, in numbers.
@@ -63,11 +68,13 @@ impl Place {
         };
         let n = ranks.len() as u32;
         let fits = |t: &u32| *t > 0 && u64::from(*t) * u64::from(n) <= u64::from(units);
+        // Each such job would take the same cores for free ones, the first.
+        let alone = self.unseen && part.is_none() && wanted.fixed.is_empty();
         let wish = Wish {
             ranks: n,
             map_by: wanted.map_by,
             order: wanted.order,
-            bind_to: wanted.bind_to,
+            bind_to: wanted.bind_to.or(alone.then_some(BindTo::None)),
             confined: part.is_some(),
             fixed: self.fixed(ranks, wanted, &mut lines),
             pe: wanted.pe.unwrap_or_else(|| threads.filter(fits).unwrap_or(1)),
@@ -76,6 +83,13 @@ impl Place {
         };
         let (plan, leases, taken) = bind(machine, &wish);
         let tell = wanted.tell;
+        if (tell.bindings || tell.taken) && alone && wanted.bind_to.is_none() {
+            lines.push(format!(
+                "rmaps: nobody is bound on {}: jobs outside of this network namespace are not seen; \
+                 --bind-to core binds all the same",
+                self.host
+            ));
+        }
         if tell.topology {
             lines.extend(show::topology(&self.host, &self.machine, self.quota, tell.json));
         }
