@@ -25,15 +25,15 @@ pub use man::{Page, man_mpirun, man_page};
 pub use parse::{Sources, parse};
 
 pub use crate::ras::HostSpec;
-pub use crate::rmaps::RankBy;
+pub use crate::rmaps::{PerNode, RankBy};
 
 /// One program of the job with its own options.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct App {
     /// Number of processes, if given.
     pub np: Option<u32>,
-    /// Number of processes on each node, if given.
-    pub per_node: Option<u32>,
+    /// Processes on each node, if given.
+    pub per_node: Option<PerNode>,
     /// Hosts of this program, in order.
     pub hosts: Vec<HostSpec>,
     /// Working directory, if given.

@@ -11,7 +11,7 @@ use super::environ::EnvOp;
 use super::foreign::{self, Setting};
 use super::table::{self, Id, Opt};
 use super::values::*;
-use super::{App, Command, Level, Mapping, Request, files, help};
+use super::{App, Command, Level, Mapping, PerNode, Request, files, help};
 use crate::ras::parse_hostfile;
 use crate::rmaps::files::parse_cpus;
 
@@ -182,6 +182,8 @@ impl Parser<'_> {
             Id::Np
             | Id::PerNode
             | Id::OnePerNode
+            | Id::Turns
+            | Id::OneInTurn
             | Id::Wdir
             | Id::Path
             | Id::Export
@@ -215,11 +217,19 @@ impl Parser<'_> {
                 return Ok(());
             }
             Id::PerNode => {
-                app.per_node = Some(count(word, &value(0)?)?);
+                app.per_node = Some(PerNode::Only(count(word, &value(0)?)?));
                 return Ok(());
             }
             Id::OnePerNode => {
-                app.per_node = Some(1);
+                app.per_node = Some(PerNode::Only(1));
+                return Ok(());
+            }
+            Id::Turns => {
+                app.per_node = Some(PerNode::Turns(count(word, &value(0)?)?));
+                return Ok(());
+            }
+            Id::OneInTurn => {
+                app.per_node = Some(PerNode::Turns(1));
                 return Ok(());
             }
             Id::Wdir => {

@@ -51,7 +51,7 @@ fn one_or_two_dashes_and_joined_values() {
 fn spellings_of_hydra() {
     let r = run("-hosts localhost:2 -ppn 2 -prepend-rank -genv A 1 -env B 2 -wdir /tmp a");
     assert_eq!(r.hosts, [HostSpec { slots: Some(2), ..HostSpec::named("localhost") }]);
-    assert_eq!((r.apps[0].np, r.apps[0].per_node), (None, Some(2)));
+    assert_eq!((r.apps[0].np, r.apps[0].per_node), (None, Some(PerNode::Turns(2))));
     assert_eq!(r.tag, hawser_rte::iof::Tag::Rank);
     assert_eq!(r.genv, [EnvOp::Set("A".into(), "1".into())]);
     assert_eq!(r.apps[0].env, [EnvOp::Set("B".into(), "2".into())]);

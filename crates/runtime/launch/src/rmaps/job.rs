@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use hawser_rte::control::plan::{Cpus, Level, LocalOrder, MapBy, Offers, Placement};
 use hawser_rte::map::JobMap;
 
-use super::{MapError, Mapped, Policy, Program, RankBy, Wishes, local_order};
+use super::{MapError, Mapped, PerNode, Policy, Program, RankBy, Wishes, local_order};
 use crate::cli::RANKS_MAX;
 use crate::ras::{Allocation, Slots};
 
@@ -150,9 +150,10 @@ impl Mapper<'_> {
         if bins.is_empty() {
             return Err(MapError::OnlyLocal);
         }
-        let policy = match (program.per_node, &self.wishes.policy) {
-            (Some(n), _) => Policy::Ppr(n, Level::Node),
-            (None, policy) => policy.clone(),
+        let (policy, turn) = match (program.per_node, &self.wishes.policy) {
+            (Some(PerNode::Only(n)), _) => (Policy::Ppr(n, Level::Node), None),
+            (Some(PerNode::Turns(n)), _) => (Policy::Level(Level::Node), Some(u64::from(n.max(1)))),
+            (None, policy) => (policy.clone(), None),
         };
         let free: u64 = bins.iter().map(|b| b.free).sum();
         let (np, limits) = match policy {
@@ -171,7 +172,8 @@ impl Mapper<'_> {
             }
             _ => {
                 let each = u64::from(self.wishes.placement.pe.unwrap_or(1).max(1));
-                (program.np.map_or((free / each).max(1), u64::from), None)
+                let all = turn.map_or((free / each).max(1), |n| n * bins.len() as u64);
+                (program.np.map_or(all, u64::from), None)
             }
         };
         let before = self.node_of.len() as u64;
@@ -185,9 +187,12 @@ impl Mapper<'_> {
             }
             None => {
                 self.fits(&bins, np, free)?;
-                match &policy {
-                    Policy::Level(Level::Node) => by_node(&mut bins, np),
-                    Policy::Level(level) if self.wishes.span => by_object(&mut bins, np, *level),
+                match (&policy, turn) {
+                    (_, Some(turn)) => in_turns(&mut bins, np, turn),
+                    (Policy::Level(Level::Node), _) => by_node(&mut bins, np),
+                    (Policy::Level(level), _) if self.wishes.span => {
+                        by_object(&mut bins, np, *level)
+                    }
                     _ if self.wishes.span => {
                         by_node(&mut bins, np);
                         packed(&bins)
@@ -445,6 +450,18 @@ fn by_node(bins: &mut [Bin], np: u64) -> Vec<u32> {
 fn by_object(bins: &mut [Bin], np: u64, level: Level) -> Vec<u32> {
     let of = |(i, b): (usize, &Bin)| std::iter::repeat_n(i, b.offers.count(level) as usize);
     let objects: Vec<usize> = bins.iter().enumerate().flat_map(of).collect();
+    in_turn(bins, np, &objects)
+}
+
+/// `each` ranks for each node in turn: no more than its slots at first if somebody has given their
+/// number, and then as long as there is room.
+fn in_turns(bins: &mut [Bin], np: u64, each: u64) -> Vec<u32> {
+    for bin in bins.iter_mut().filter(|b| !b.hard) {
+        bin.free = bin.room;
+    }
+    // A turn longer than the job is no different from one as long as it.
+    let each = each.min(np) as usize;
+    let objects: Vec<usize> = (0..bins.len()).flat_map(|i| std::iter::repeat_n(i, each)).collect();
     in_turn(bins, np, &objects)
 }
 

@@ -69,8 +69,17 @@ pub enum RankBy {
 pub struct Program {
     /// Number of ranks; `None`: one per slot.
     pub np: Option<u32>,
-    /// So many ranks on each node.
-    pub per_node: Option<u32>,
+    /// Its ranks on each node.
+    pub per_node: Option<PerNode>,
+}
+
+/// How many ranks of a program a node gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PerNode {
+    /// So many, and no more.
+    Only(u32),
+    /// So many at a time, and again when each node has got its share, until all are dealt out.
+    Turns(u32),
 }
 
 /// What the user wants.

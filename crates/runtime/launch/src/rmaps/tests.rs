@@ -109,11 +109,22 @@ fn so_many_per_object() {
     assert!(text.contains("2 processes") && text.contains("are 4") && text.contains("for 5"));
     let over = Wishes { oversubscribe: Some(true), ..ppr(2, Level::Node, Some(5)) };
     assert_eq!(good(&[0, 0], &over), [0, 0, 0, 1, 1]);
-    let per_node =
-        Wishes { programs: vec![Program { np: None, per_node: Some(3) }], ..Wishes::default() };
+    let per_node = Wishes {
+        programs: vec![Program { np: None, per_node: Some(PerNode::Only(3)) }],
+        ..Wishes::default()
+    };
     let per_node = Wishes { most: 9, ..per_node };
     assert_eq!(good(&[0, -1], &per_node), [0, 0, 0, 1, 1, 1]);
     assert!(bad(&[2, 2], &per_node).contains("3 processes do not fit the 2 slots"));
+    let turns = |np, each| {
+        let per_node = Some(PerNode::Turns(each));
+        Wishes { programs: vec![Program { np, per_node }], most: 9, ..Wishes::default() }
+    };
+    assert_eq!(good(&[0, -1], &turns(Some(7), 2)), [0, 0, 1, 1, 0, 0, 1]);
+    assert_eq!(good(&[-1], &turns(Some(2), 1)), [0, 0]);
+    assert_eq!(good(&[-1, -1], &turns(None, 2)), [0, 0, 1, 1]);
+    assert_eq!(good(&[2, 4], &turns(Some(6), 4)), [0, 0, 1, 1, 1, 1]);
+    assert!(bad(&[2, 2], &turns(Some(5), 2)).contains("slots"));
 }
 
 #[test]
@@ -233,7 +244,7 @@ proptest! {
         slots in prop::collection::vec(-3i64..9, 1..7),
         max in prop::collection::vec(prop::option::of(1u32..12), 7),
         programs in prop::collection::vec(
-            (prop::option::of(1u32..40), prop::option::of(1u32..4)),
+            (prop::option::of(1u32..40), prop::option::of((1u32..4, any::<bool>()))),
             1..4,
         ),
         policy in 0usize..6,
@@ -247,7 +258,15 @@ proptest! {
             node.max_slots = *max;
         }
         let w = Wishes {
-            programs: programs.iter().map(|(np, per_node)| Program { np: *np, per_node: *per_node })
+            programs: programs
+                .iter()
+                .map(|(np, per_node)| {
+                    let share = |(n, turns): (u32, bool)| match turns {
+                        true => PerNode::Turns(n),
+                        false => PerNode::Only(n),
+                    };
+                    Program { np: *np, per_node: per_node.map(share) }
+                })
                 .collect(),
             policy: [
                 Policy::Slot,

@@ -6,7 +6,7 @@ use hawser_mca::{Answer, Params, Rule, select};
 use hawser_rte::control::plan::{LocalOrder, MapBy, Placement, Tell};
 use hawser_rte::params::RMAPS;
 
-use super::{Policy, Program, SeqLine, Wishes, files};
+use super::{PerNode, Policy, Program, SeqLine, Wishes, files};
 use crate::cli::{Mapping, Request};
 use crate::ras::{Allocation, ReadFile};
 
@@ -88,7 +88,7 @@ fn choose(
     params: &Params,
     report: &mut dyn FnMut(String),
 ) -> Result<(), String> {
-    let per_node = request.apps.iter().any(|a| a.per_node.is_some());
+    let per_node = request.apps.iter().any(|a| matches!(a.per_node, Some(PerNode::Only(_))));
     let fitting = match request.map_by {
         None if per_node => "ppr",
         None => "even",

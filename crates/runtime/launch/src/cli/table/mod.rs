@@ -12,6 +12,8 @@ pub(crate) enum Id {
     Np,
     PerNode,
     OnePerNode,
+    Turns,
+    OneInTurn,
     PerPackage,
     PerObject,
     Host,
