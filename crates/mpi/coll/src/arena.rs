@@ -10,6 +10,7 @@ use hawser_datatype::Datatype;
 
 use crate::algorithms::Algorithm;
 use crate::schedule::{Buf, Part, Rounds, Scratch};
+use crate::short;
 
 /// An argument array: the caller's during a blocking call, a copy in a flight.
 #[derive(Clone, Debug)]
@@ -28,6 +29,15 @@ impl Array<'_> {
             Array::Borrowed(ints) if i < ints.len() => ints.get(i),
             Array::Borrowed(_) => 0,
             Array::Owned(list) => list.get(i).copied().unwrap_or(0),
+        }
+    }
+
+    /// Number of elements.
+    #[allow(clippy::len_without_is_empty, reason = "nobody asks")]
+    pub fn len(&self) -> usize {
+        match self {
+            Array::Borrowed(ints) => ints.len(),
+            Array::Owned(list) => list.len(),
         }
     }
 
@@ -60,7 +70,8 @@ pub enum Side<'a> {
 }
 
 impl Side<'_> {
-    fn block(&self, rank: u32) -> Option<TypedBuf> {
+    /// The block of a rank.
+    pub(crate) fn block(&self, rank: u32) -> Option<TypedBuf> {
         match self {
             Side::None | Side::Flat(_) => None,
             Side::Listed { base, counts, displs } => {
@@ -125,6 +136,8 @@ pub struct Arena<'a> {
     send: Side<'a>,
     recv: Side<'a>,
     temps: [Option<TempBuf>; 2],
+    /// What `send` is a copy of, if it is one.
+    kept: Option<TempBuf>,
     /// Bytes of packed data in a unit.
     unit: u64,
     op: Option<Op>,
@@ -143,7 +156,7 @@ impl<'a> Arena<'a> {
         };
         let temps = [temp(first)?, temp(second)?];
         let (send, recv, unit, op) = (plan.send, plan.recv, plan.unit.size(), plan.op);
-        Ok((plan.algorithm, Arena { send, recv, temps, unit, op }))
+        Ok((plan.algorithm, Arena { send, recv, temps, kept: None, unit, op }))
     }
 
     fn scratch(&self, buf: Buf) -> Option<&TempBuf> {
@@ -217,10 +230,17 @@ impl<'a> Arena<'a> {
 
     /// Gives scratch memory up for good: messages may still be under way into it.
     pub fn abandon(&mut self) {
-        for temp in &mut self.temps {
+        for temp in self.temps.iter_mut().chain([&mut self.kept]) {
             if let Some(temp) = temp.take() {
                 temp.leak();
             }
+        }
+    }
+
+    /// Goes on with a copy of the send side, if that is short.
+    pub(crate) fn keep_short(&mut self) {
+        if let Some((send, kept)) = short::side(&self.send, self.op.is_some()) {
+            (self.send, self.kept) = (send, Some(kept));
         }
     }
 }

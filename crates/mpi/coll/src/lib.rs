@@ -19,6 +19,7 @@ mod params;
 pub mod predict;
 pub mod schedule;
 pub mod shm;
+mod short;
 pub mod smp;
 #[cfg(test)]
 mod tests;

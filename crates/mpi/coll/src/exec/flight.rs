@@ -37,6 +37,9 @@ impl Flight {
             done: false,
         };
         flight.done = flight.advance(comm);
+        if !flight.done {
+            flight.arena.keep_short();
+        }
         Ok(flight)
     }
 

@@ -16,9 +16,11 @@ use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_core::exposed::Shared;
 use hawser_core::op::Op;
+use hawser_core::temp::TempBuf;
 
 use super::calls::exchange;
 use super::lanes::{Berth, Lanes, Way};
+use crate::short;
 
 /// A call that borrows nothing. Fields as in [`CollCall`].
 pub(super) enum Kept {
@@ -54,6 +56,23 @@ impl Kept {
             }
             _ => return None,
         }))
+    }
+
+    /// Has the call read a copy of its send data, if that is short.
+    fn keep_short(&mut self, comm: &Comm) -> Option<TempBuf> {
+        let (me, ranks) = (comm.rank(), comm.size());
+        if let Kept::Plain(call) = self {
+            return short::keep(call, me, ranks);
+        }
+        let (found, kept) = self.with(|call| {
+            let mut call = call.clone();
+            let kept = short::keep(&mut call, me, ranks);
+            (Kept::of(&call), kept)
+        });
+        if let (Some(found), Some(_)) = (found, &kept) {
+            *self = found;
+        }
+        kept
     }
 
     /// Runs something with the call.
@@ -160,6 +179,8 @@ pub(super) struct Flight {
     /// How the lane becomes known, where it may not be yet.
     way: Option<Way>,
     state: State,
+    /// A copy of short send data.
+    kept: Option<TempBuf>,
 }
 
 impl Flight {
@@ -187,10 +208,15 @@ impl Flight {
         way: Option<Way>,
     ) -> Flight {
         let turn = berth.queue();
-        let mut flight = Flight { berth, turn, call, len, way, state: State::Queued };
+        let (state, kept) = (State::Queued, None);
+        let mut flight = Flight { berth, turn, call, len, way, state, kept };
         let end = flight.poll(comm);
         if end.is_some() {
             flight.state = State::Ended(end);
+        } else if let State::Queued | State::Begun(_) = flight.state
+            && let Some(call) = Arc::get_mut(&mut flight.call)
+        {
+            flight.kept = call.keep_short(comm);
         }
         flight
     }
@@ -238,6 +264,15 @@ impl Flight {
                 flight.poll(comm).map_or(Ok(false), |end| end.map(|()| true))
             }
             State::Queued | State::Begun(_) | State::Ended(_) => Ok(false),
+        }
+    }
+}
+
+impl Drop for Flight {
+    fn drop(&mut self) {
+        if let (State::Messages(_), Some(kept)) = (&self.state, self.kept.take()) {
+            // A message that is given up may still be read there.
+            kept.leak();
         }
     }
 }

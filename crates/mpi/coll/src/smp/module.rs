@@ -15,6 +15,7 @@ use super::stages::{Call, Over, Planner, Stages};
 use crate::basic::Basic;
 use crate::exec::FirstError;
 use crate::framework::Reason;
+use crate::short;
 
 /// The component on one communicator.
 pub struct Smp {
@@ -141,8 +142,14 @@ impl CollModule for Smp {
     }
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
-        match self.plan(comm, call)? {
-            Some(stages) => Ok(Box::new(Flight::new(Arc::new(self.prepare(comm, stages)?)))),
+        // The first stage may have to wait, and later ones read too.
+        let mut own = call.clone();
+        let kept = short::keep(&mut own, comm.rank(), comm.size());
+        match self.plan(comm, &own)? {
+            Some(mut stages) => {
+                stages.keep(kept);
+                Ok(Box::new(Flight::new(Arc::new(self.prepare(comm, stages)?))))
+            }
             None => self.basic.start(comm, call),
         }
     }

@@ -388,6 +388,11 @@ impl Stages {
         Ok(typed)
     }
 
+    /// Keeps memory that calls read.
+    pub(super) fn keep(&mut self, kept: Option<TempBuf>) {
+        self.temps.extend(kept);
+    }
+
     /// Keeps the memory beside the user's for good: messages may still be written into it.
     pub(super) fn take_temps(&mut self) -> Vec<TempBuf> {
         std::mem::take(&mut self.temps)
