@@ -52,7 +52,8 @@ extern "C" fn load() {
         if !there.is_null() {
             end(&format!(
                 "two MPI libraries are in this process, this one for programs of {}'s ABI and \
-                 {}: build all parts of the program with one MPI",
+                 {}: parts of the program are built for one and parts for the other, or it loads \
+                 one of them by its name",
                 abi::WHOSE,
                 other.to_string_lossy()
             ));

@@ -48,22 +48,33 @@ impl Linked {
 
 /// Looks into a file. What cannot be read is [`Library::Other`]: to execute it will tell why.
 pub(crate) fn linked(path: &Path) -> Linked {
-    let Ok(file) = File::open(path) else { return Linked::default() };
-    let cache = ReadCache::new(file);
-    let found = match FileKind::parse(&cache) {
-        Ok(FileKind::Elf64) => look::<elf::FileHeader64<object::Endianness>>(&cache),
-        Ok(FileKind::Elf32) => look::<elf::FileHeader32<object::Endianness>>(&cache),
-        _ => None,
-    };
-    found.map_or_else(Linked::default, |found| Linked {
+    read(path).map_or_else(Linked::default, |found| Linked {
         library: judge(&found),
         has_rpath: found.has_rpath,
         needed: found.needed,
     })
 }
 
+/// Whose ABI a library has that a program loads: by its own name, or by what it is linked to.
+/// `None` if it is no library.
+pub(super) fn provided(path: &Path) -> Option<Library> {
+    let found = read(path)?;
+    Some(found.name.as_deref().and_then(abi_of).unwrap_or_else(|| judge(&found)))
+}
+
+fn read(path: &Path) -> Option<Dynamic> {
+    let cache = ReadCache::new(File::open(path).ok()?);
+    match FileKind::parse(&cache) {
+        Ok(FileKind::Elf64) => look::<elf::FileHeader64<object::Endianness>>(&cache),
+        Ok(FileKind::Elf32) => look::<elf::FileHeader32<object::Endianness>>(&cache),
+        _ => None,
+    }
+}
+
 /// What the dynamic section of a program says.
 struct Dynamic {
+    /// The name under which others are linked to it, if it is a library.
+    name: Option<String>,
     /// The libraries that it names.
     needed: Vec<String>,
     /// The string table: the names of all that it takes from libraries are in it.
@@ -94,6 +105,7 @@ fn look<Elf: FileHeader<Endian = object::Endianness>>(cache: &ReadCache<File>) -
         Some(String::from_utf8_lossy(bytes).into_owned())
     };
     let needed: Vec<String> = tagged(elf::DT_NEEDED).filter_map(name).collect();
+    let own = tagged(elf::DT_SONAME).find_map(name);
     // Only of a program that may be closed is the table of any use.
     let strings = match needed.iter().all(|n| is_of_system(n)) {
         true => cache.read_bytes_at(at, length).ok()?.to_vec(),
@@ -101,7 +113,7 @@ fn look<Elf: FileHeader<Endian = object::Endianness>>(cache: &ReadCache<File>) -
     };
     let has = |tag: u32| tagged(tag).next().is_some();
     let has_rpath = has(elf::DT_RPATH) && !has(elf::DT_RUNPATH);
-    Some(Dynamic { needed, strings, has_rpath })
+    Some(Dynamic { name: own, needed, strings, has_rpath })
 }
 
 /// Libraries of the C run-time: they load nothing that a program has not asked them for.
@@ -177,7 +189,7 @@ mod tests {
 
     fn with(names: &[&str], strings: &[u8]) -> Library {
         let needed = names.iter().map(ToString::to_string).collect();
-        judge(&Dynamic { needed, strings: strings.to_vec(), has_rpath: false })
+        judge(&Dynamic { name: None, needed, strings: strings.to_vec(), has_rpath: false })
     }
 
     #[test]

@@ -10,6 +10,7 @@
 //! Component: `fork`, children of the head node process. Daemons on other nodes will be further
 //! components behind the same door.
 
+mod bare;
 pub(crate) mod choose;
 pub(crate) mod fork;
 mod lacking;
@@ -122,7 +123,7 @@ pub(crate) fn prepare(
     // Where no front can be wanted the loader has no further directory to search.
     let fronts = match library {
         Library::Standard | Library::Closed => None,
-        _ => front_path(asked, vars.get(OsStr::new("LD_LIBRARY_PATH")).copied()),
+        _ => front_path(library, asked, vars.get(OsStr::new("LD_LIBRARY_PATH")).copied()),
     };
     match &fronts {
         // It may be behind a name that is not in the file, which is no different.
@@ -217,16 +218,21 @@ fn front_directory() -> PathBuf {
     Path::new(&crate::setup::libdir()).join("hawser/compat")
 }
 
-/// The loader's search path with the directory of our libraries for programs of other ABIs before
-/// all else; none if there is no such directory, or if programs shall keep their libraries.
-fn front_path(asked: Option<&OsStr>, path: Option<&OsStr>) -> Option<OsString> {
+/// The loader's search path with the directories of our libraries for programs of other ABIs before
+/// all else; none if there are no such directories, or if programs shall keep their libraries.
+fn front_path(library: Library, asked: Option<&OsStr>, path: Option<&OsStr>) -> Option<OsString> {
     let off = |v: &OsStr| matches!(v.as_bytes(), b"0" | b"false" | b"no" | b"off");
     let lib = crate::setup::libdir();
     let dir = front_directory();
     if asked.is_some_and(off) || lib.is_empty() || !dir.is_dir() {
         return None;
     }
-    let mut all = dir.into_os_string();
+    let bare = bare::folder(library, path.unwrap_or_default(), &dir);
+    let mut all = dir.clone().into_os_string();
+    if let Some(folder) = bare {
+        all.push(":");
+        all.push(dir.join(folder));
+    }
     if let Some(path) = path.filter(|p| !p.is_empty()) {
         all.push(":");
         all.push(path);
