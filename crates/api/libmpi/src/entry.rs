@@ -7,7 +7,7 @@ use hawser_core::error::{Error, Result};
 use hawser_transport::node::{CALL_MAX, PeerSlot, note_call};
 
 use crate::errors;
-use crate::generated::ids::CALLS;
+use crate::generated::ids::{self, CALLS};
 use crate::types::*;
 
 /// How a message shows an argument.
@@ -53,6 +53,8 @@ pub(crate) enum State {
     Running,
     /// The world model is finalised and no session is open.
     After,
+    /// This process is no rank: `fork` has made it of one.
+    Copy,
 }
 
 static STATE: AtomicU8 = AtomicU8::new(State::Before as u8);
@@ -66,6 +68,7 @@ pub(crate) fn state() -> State {
     match STATE.load(Ordering::Acquire) {
         1 => State::Running,
         2 => State::After,
+        3 => State::Copy,
         _ => State::Before,
     }
 }
@@ -73,6 +76,15 @@ pub(crate) fn state() -> State {
 /// Changes the state.
 pub(crate) fn set_state(state: State) {
     STATE.store(state as u8, Ordering::Release);
+}
+
+/// This process has become a copy of the rank, whose line in the node segment is none of its own.
+/// Only atomics: see [`at_fork_in_copy`].
+///
+/// [`at_fork_in_copy`]: hawser_os::process::at_fork_in_copy
+pub(crate) fn become_copy() {
+    set_state(State::Copy);
+    set_slot(None, false);
 }
 
 /// From now on calls appear on this status page; with several threads (`MPI_THREAD_MULTIPLE`) only
@@ -138,7 +150,7 @@ impl Call {
         if STATE.load(Ordering::Relaxed) == State::Running as u8 {
             Ok(())
         } else {
-            Err(not_running())
+            not_running(self.id)
         }
     }
 
@@ -163,8 +175,15 @@ impl Call {
 
 #[cold]
 #[inline(never)]
-fn not_running() -> Error {
-    match state() {
+fn not_running(id: u32) -> Result<()> {
+    Err(match state() {
+        // Its body knows what a copy may end.
+        State::Copy if id == ids::FINALIZE => return Ok(()),
+        State::Copy => err!(
+            Other,
+            "fork has made this process of a rank, which alone may call MPI; use MPI in the \
+             process that has initialized it, or start another program with exec and mpirun"
+        ),
         State::After => err!(
             Other,
             "MPI was finalized before this call; nothing but MPI_Finalized and a few inquiries \
@@ -174,7 +193,7 @@ fn not_running() -> Error {
             Other,
             "MPI is not initialized; call MPI_Init, MPI_Init_thread or MPI_Session_init first"
         ),
-    }
+    })
 }
 
 /// The handle that an in-out parameter points to; the null value for a null pointer.

@@ -163,6 +163,10 @@ pub(crate) fn handle(
             } else {
                 "MPI_ERRORS_ABORT"
             };
+            if entry::state() == State::Copy {
+                lines.push("this process ends; the rank that it is a copy of goes on".into());
+                runtime::end_copy(ending, lines)
+            }
             lines.push(format!(
                 "the error handler of {name} is {which}: the job ends; to handle errors in the \
                  program, set MPI_ERRORS_RETURN"

@@ -21,14 +21,14 @@ use hawser_core::progress::{keep_program_out, set_library_thread};
 use hawser_core::request::Request;
 use hawser_mca::report::{self, Speaker};
 use hawser_mca::{Params, Sources};
-use hawser_os::{pipe, signals};
+use hawser_os::{pipe, process, signals};
 use hawser_osc::{Osc, OscConfig};
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_rte::{Attached, attach, env};
 use hawser_transport::calibration;
 use hawser_transport::node::{PeerSlot, Phase};
 
-use crate::{counters, errors};
+use crate::{counters, entry, errors};
 
 /// Levels of thread support, weakest first (MPI-5.0 section 11.6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -107,6 +107,8 @@ pub(crate) fn start(required: ThreadLevel) -> Result<&'static Runtime> {
         Some(attached) => attached,
         None => {
             let attached = attach().map_err(|e| err!(Other, "{e}"))?;
+            process::at_fork_in_copy(become_copy)
+                .map_err(|e| err!(Other, "pthread_atfork: {e}"))?;
             JOINED.get_or_init(|| attached)
         }
     };
@@ -131,6 +133,13 @@ pub(crate) fn start(required: ThreadLevel) -> Result<&'static Runtime> {
     // SYNC runtime: pairs with the load in `get`.
     IN_USE.store(std::ptr::from_ref(runtime).cast_mut(), Ordering::Release);
     Ok(runtime)
+}
+
+/// A copy that `fork` makes shares the node segment and the connections of the rank. It leaves them
+/// alone: its calls find no runtime.
+extern "C" fn become_copy() {
+    entry::become_copy();
+    IN_USE.store(std::ptr::null_mut(), Ordering::Release);
 }
 
 /// Resolves parameters and opens the components.
@@ -265,7 +274,7 @@ fn facts(attached: &Attached) -> Facts {
 /// What `MPI_INFO_ENV` shows before initialisation: the same as later.
 pub(crate) fn early_facts() -> Vec<(String, String)> {
     let size = std::env::var(env::SIZE).ok().and_then(|n| n.parse().ok());
-    env_facts(size.unwrap_or(1), &hawser_os::process::hostname())
+    env_facts(size.unwrap_or(1), &process::hostname())
 }
 
 /// Keys and values of MPI-5.0 section 11.5, as far as they are known. `thread_level` is not among
@@ -352,8 +361,18 @@ pub(crate) fn abort(code: i32, why: &str, lines: Vec<String>) -> ! {
             let _ = spoken.recv_timeout(LAST_WORDS[1]);
         }
     }
+    exit_failed(code)
+}
+
+/// As [`abort`], of a copy that `fork` has made of a rank: only the copy ends.
+pub(crate) fn end_copy(code: i32, lines: Vec<String>) -> ! {
+    let _ = last_words(lines).recv_timeout(LAST_WORDS[1]);
+    exit_failed(code)
+}
+
+fn exit_failed(code: i32) -> ! {
     // The shell must not see success where the job was aborted.
-    hawser_os::process::exit_now(if code & 0xff == 0 { 1 } else { code & 0xff })
+    process::exit_now(if code & 0xff == 0 { 1 } else { code & 0xff })
 }
 
 /// Prints, and flushes what the program has written through the C library, in a thread of its own,

@@ -564,6 +564,20 @@ pub fn pid() -> i32 {
     unsafe { libc::getpid() }
 }
 
+/// Has a function called in every copy that `fork` makes of this process, before `fork` returns
+/// there. Of a process with several threads the copy has one only: the function may use nothing
+/// but atomics.
+///
+/// # Errors
+/// There is no memory for it.
+pub fn at_fork_in_copy(run: extern "C" fn()) -> io::Result<()> {
+    // SAFETY: the function has no preconditions of its own, and lives as long as this library.
+    match unsafe { libc::pthread_atfork(None, None, Some(run)) } {
+        0 => Ok(()),
+        e => Err(io::Error::from_raw_os_error(e)),
+    }
+}
+
 /// True when a process with this id exists (it may belong to somebody else).
 pub fn exists(pid: i32) -> bool {
     pid > 0

@@ -152,6 +152,11 @@ pub(crate) fn finalize() -> Result<()> {
             ));
         }
     }
+    if entry::state() == State::Copy {
+        // Many programs finalize in whatever ends. The others wait for the rank, not for its copy.
+        life.world = World::Finalized;
+        return Ok(());
+    }
     let last = life.sessions == 0;
     drop(life);
     let runtime = running()?;
@@ -246,15 +251,18 @@ pub(crate) unsafe fn session_init(
 pub(crate) unsafe fn session_finalize(session: *mut MPI_Session) -> Result<()> {
     // SAFETY: checked not to be null; the caller's variable.
     let handle = unsafe { session.read() };
-    // As `MPI_Session_detach_buffer` does; without the lock, since it may wait for other processes.
     let scope = buffer::of_session(handle)?;
-    running()?.env.pml.bsend_detach(scope)?;
+    let rank = entry::state() != State::Copy;
+    if rank {
+        // As `MPI_Session_detach_buffer`; without the lock, since it may wait for other processes.
+        running()?.env.pml.bsend_detach(scope)?;
+    }
     let mut life = life();
     handles::session::remove(handle)?;
     // SAFETY: as above.
     unsafe { session.write(MPI_SESSION_NULL) };
     life.sessions = life.sessions.saturating_sub(1);
-    if life.sessions == 0 && life.world != World::Initialized {
+    if rank && life.sessions == 0 && life.world != World::Initialized {
         tear_down()?;
     }
     Ok(())
