@@ -66,6 +66,8 @@ struct Round {
     number: u32,
     /// With runs: a message has come.
     any: bool,
+    /// With runs: no more can come, for the error's reason.
+    broken: bool,
     error: Option<Error>,
 }
 
@@ -293,7 +295,7 @@ impl State {
                 }
                 self.round.first == reqs.len() && !reqs.is_empty()
             }
-            Meeting::Open(line) => self.round.any && self.round.number >= line.hello.partitions,
+            Meeting::Open(line) => self.round.are_runs_over(line.hello.partitions),
             Meeting::Nobody | Meeting::Broken(_) | Meeting::Freed => true,
         }
     }
@@ -305,6 +307,9 @@ impl State {
             Meeting::Open(line) if upto <= line.hello.total() && from < upto => line.hello,
             _ => return self.is_complete(pml),
         };
+        if !hello.each && self.round.broken && self.is_complete(pml) {
+            return true;
+        }
         let first = (from / hello.part_bytes) as u32;
         let end = upto.div_ceil(hello.part_bytes) as u32;
         (first..end).all(|i| self.round.has(i, hello.each, pml))
@@ -319,7 +324,20 @@ impl Round {
         self.come.fill(0);
         self.number = 0;
         self.any = false;
+        self.broken = false;
         self.error = None;
+    }
+
+    /// With runs: all have come, or none comes any more.
+    fn are_runs_over(&self, partitions: u32) -> bool {
+        let whole = self.any && self.number >= partitions;
+        whole || self.broken && self.flying.is_empty()
+    }
+
+    /// With runs: they end here.
+    fn break_off(&mut self, why: Error) {
+        self.error.get_or_insert(why);
+        self.broken = true;
     }
 
     /// True when the sender's partition `i` has come.
@@ -355,12 +373,13 @@ impl Round {
         }
         let from = Source::Rank(line.from);
         let left = |round: &Round| round.number + round.flying.iter().map(|f| f.2).sum::<u32>();
-        while !self.any || left(self) < hello.partitions {
+        while !self.broken && (!self.any || left(self) < hello.partitions) {
             let (message, status) = match pml.improbe(&line.comm, from, Tag::Any) {
                 Ok(Some(found)) => found,
                 Ok(None) => break,
+                // The sender is lost, and all that it has sent was taken.
                 Err(e) => {
-                    self.error.get_or_insert(e);
+                    self.break_off(e);
                     break;
                 }
             };
@@ -373,14 +392,12 @@ impl Round {
                 (spec.buf.range(u64::from(first) * hello.part_bytes, status.bytes), n)
             } else {
                 let why = "a run of partitions outside of the send has come";
-                self.error.get_or_insert(crate::err!(Intern, "{why}"));
+                self.break_off(crate::err!(Intern, "{why}"));
                 (UserBuf::empty(), 0)
             };
             match pml.imrecv(message, &buf, 0) {
                 Ok(req) => self.flying.push((req, first, n)),
-                Err(e) => {
-                    self.error.get_or_insert(e);
-                }
+                Err(e) => self.break_off(e),
             }
         }
         self.land_runs(pml);

@@ -2,13 +2,14 @@
 //! receiver ask for them.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollCall, CollFlight, CollModule, CollOp, CollPersistent};
 use hawser_core::contracts::pml::Pml;
 use hawser_core::env::{CollSelect, CollTable, Env, EnvConfig, Facts};
 use hawser_core::err;
-use hawser_core::error::Result;
+use hawser_core::error::{ErrClass, Result};
 use hawser_core::partitioned::{Incoming, Outgoing, PartSpec, Partitioned};
 use hawser_p2p::Ob1;
 
@@ -125,4 +126,53 @@ fn threads_make_runs_of_small_partitions_ready() {
 #[test]
 fn threads_make_partitions_ready_that_travel_alone() {
     rounds(12, 8192);
+}
+
+/// A receive of which half the partitions have come when its sender is lost ends with an error, and
+/// so does each that is started after that.
+fn sender_is_lost(partitions: u32, bytes: usize) {
+    let total = partitions as usize * bytes;
+    let node = hawser_fixture::node(2, 1);
+    let ranks = crate::ranks::ranks_of(node, false, false);
+    let memories = [room(total), room(total)];
+    let comms = [0, 1].map(|me| world(me, ranks[me as usize]));
+    let spec = |me: u32| PartSpec {
+        buf: memories[me as usize].typed().clone(),
+        partitions,
+        peer: Some(1 - me),
+        tag: 9,
+    };
+    let send = Arc::new(Outgoing::open(comms[0], spec(0)).expect("a send"));
+    let incoming = Arc::new(Incoming::open(comms[1], spec(1)).expect("a receive"));
+    let recv = Partitioned::Recv(incoming.clone());
+    Partitioned::Send(send.clone()).start(ranks[0]).expect("started");
+    recv.start(ranks[1]).expect("started");
+    send.ready(ranks[0], 0, i64::from(partitions) / 2 - 1).expect("ready");
+    let last = i64::from(partitions) - 1;
+    for _ in 0..1000 {
+        ranks[0].progress();
+        ranks[1].progress();
+        assert!(recv.finish(ranks[1]).is_none());
+        assert!(!incoming.has_arrived(ranks[1], last).expect("a partition"));
+    }
+    node.mark_lost([0].into_iter());
+    for _ in 0..3 {
+        let deadline = Instant::now() + Duration::from_secs(60);
+        while !incoming.has_arrived(ranks[1], last).expect("a partition") {
+            assert!(Instant::now() < deadline, "the receive does not end");
+        }
+        let end = recv.finish(ranks[1]).expect("complete");
+        assert_eq!(end.error.expect("the sender is lost").class(), ErrClass::ProcAborted);
+        recv.start(ranks[1]).expect("started");
+    }
+}
+
+#[test]
+fn partitions_that_travel_alone_end_with_their_sender() {
+    sender_is_lost(12, 8192);
+}
+
+#[test]
+fn runs_of_partitions_end_with_their_sender() {
+    sender_is_lost(200, 64);
 }

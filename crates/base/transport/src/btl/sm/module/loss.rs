@@ -7,6 +7,7 @@
 use hawser_os::clock;
 
 use super::Sm;
+use super::receiving::Rx;
 use crate::btl::sm::cma::{self, Access};
 use crate::btl::{Failure, Sink};
 use crate::node::{NodeSegment, Phase};
@@ -157,19 +158,20 @@ impl Sm {
     /// delivered. The number of events.
     pub(super) fn close_lost<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
         let Some(slot) = self.contacts.take_ended() else { return 0 };
+        let paths: Vec<_> = self.rx.iter().filter(|rx| rx.slot == slot).map(|rx| rx.from).collect();
         let mut events = 0;
-        for ring in 0..self.rx.len() {
-            if self.rx[ring].slot == slot {
-                // Nobody writes any more: it comes to an end.
-                loop {
-                    match self.poll_cold(ring, sink) {
-                        0 => break,
-                        more => events += more,
-                    }
+        for from in paths {
+            // Nobody writes any more: the ring runs dry. A delivery can bring about a pass over
+            // everything, which moves rings: the ring is found again after each.
+            while let Some(ring) = self.rx.iter().position(|rx| rx.from == from) {
+                let delivered = self.poll_cold(ring, sink);
+                if delivered == 0 {
+                    break;
                 }
-                self.rx[ring].end();
+                events += delivered;
             }
         }
+        self.rx.iter_mut().filter(|rx| rx.slot == slot).for_each(Rx::end);
         let fault = Failure::Ended { pid: self.node.slot(slot).pid() };
         events += self.reads.lose(self.node.slot(slot), &fault, &mut self.bulks, sink);
         let mut lost: Vec<_> =

@@ -11,6 +11,7 @@ use hawser_lockfree::ring::{Consumer, Producer};
 use super::*;
 use crate::btl::conformance::slice_of;
 use crate::btl::sm::cma::{Access, probe};
+use crate::btl::sm::module::receiving::QUARTERS;
 use crate::btl::sm::segment::BulkRef;
 use crate::btl::{Failure, RemoteRegion};
 
@@ -243,4 +244,57 @@ fn check_after(phase: Phase, node: NodeSegment, btl: &mut Sm, inbox: &mut Inbox)
     }
     assert_eq!(inbox.lost.len(), 1);
     assert!(btl.quiesce(inbox));
+}
+
+/// A peer that is lost while its ring is full takes nobody else's ring with it, wherever the rings
+/// lie and whenever the next pass over all of them is due.
+#[test]
+fn live_peers_are_heard_after_the_loss_of_another() {
+    for dead in 1..MANY {
+        for quarters in 0..QUARTERS {
+            lose_one_of_many(dead, quarters);
+        }
+    }
+}
+
+/// Ranks of which each sends to rank 0: more than a pass polls.
+const MANY: u32 = 14;
+
+/// Rank `dead` is lost when its ring is full, after `quarters` quarters of another one's ring were
+/// delivered; rank 0 hears all others.
+fn lose_one_of_many(dead: u32, quarters: u32) {
+    let node = node(MANY);
+    let params = params(&[]);
+    let mut receiver = Sm::new(node, 0, None, &params);
+    let mut inbox = Inbox::default();
+    let mut senders: Vec<_> = (1..MANY)
+        .map(|slot| {
+            let mut sm = Sm::new(node, slot, None, &params);
+            let Reach::Yes(to) = sm.add_peer(&peer(0)) else { panic!("rank 0 is on this node") };
+            (sm, to)
+        })
+        .collect();
+    let mut send = |from: u32| {
+        let (sm, to) = &mut senders[from as usize - 1];
+        sm.send_short(*to, AmTag(1), &[], b"hello").is_ok()
+    };
+    assert!((1..MANY).all(&mut send));
+    (0..100).for_each(|_| _ = receiver.progress(&mut inbox));
+    let busy = if dead == 1 { 2 } else { 1 };
+    for _ in 0..quarters {
+        assert!((0..32).all(|_| send(busy)));
+        (0..20).for_each(|_| _ = receiver.progress(&mut inbox));
+    }
+    while send(dead) {}
+    let Reach::Yes(from) = receiver.add_peer(&peer(dead)) else { panic!("it is on this node") };
+    receiver.del_peer(from);
+    (0..400).for_each(|_| _ = receiver.progress(&mut inbox));
+    assert!(inbox.lost.iter().any(|(who, _)| *who == dead), "the path from {dead} ends");
+    inbox.messages.clear();
+    let live = || (1..MANY).filter(|&slot| slot != dead);
+    assert!(live().all(&mut send));
+    (0..400).for_each(|_| _ = receiver.progress(&mut inbox));
+    let mut heard: Vec<u32> = inbox.messages.iter().map(|m| m.0).collect();
+    heard.sort_unstable();
+    assert!(heard.into_iter().eq(live()), "{dead} was lost after {quarters} quarters");
 }
