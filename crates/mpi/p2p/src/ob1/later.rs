@@ -38,6 +38,9 @@ impl Ob1 {
         // Where calls are not told nobody would find this process to compute.
         let told = !self.calls_noted;
         let advertised = told && engine.advertise(name, &wanted, comm.context(space));
+        if !advertised {
+            engine.read_on(name);
+        }
         self.release(index, engine);
         if !advertised {
             self.left_behind();

@@ -9,7 +9,28 @@ use super::requests::Rendezvous;
 use super::slab::Name;
 use crate::bml::{Modules, READ_RAILS, ReadRail, Route};
 
+/// A receive that finds its message offered is read to its end by the call that posts it, if the
+/// message is shorter than this, in bytes ...
+const READ_ON_MAX: u64 = 16 << 20;
+/// ... and nobody keeps this side waiting: passes in a row in which nothing came.
+const READ_ON_VAIN: u32 = 64;
+
 impl Engine {
+    /// Goes on with the reading of a message that was there before its receive: the program may
+    /// compute after the call, and the sender would wait for as long.
+    pub(super) fn read_on(&mut self, name: Name) {
+        let mut vain = 0;
+        while vain < READ_ON_VAIN && self.reads_short(name) {
+            vain = if self.progress(true) == 0 { vain + 1 } else { 0 };
+        }
+    }
+
+    /// This side is reading a message shorter than [`READ_ON_MAX`] into the receive.
+    fn reads_short(&self, name: Name) -> bool {
+        let rendezvous = self.state.recvs.get(name).and_then(|q| q.rendezvous.as_ref());
+        rendezvous.is_some_and(|r| r.reads && r.wanted < READ_ON_MAX && !r.is_whole())
+    }
+
     /// Reads a piece of an offered message. True when it stays on the list.
     pub(super) fn pull(&mut self, name: Name) -> bool {
         let chunk = self.state.tuning.get_chunk;
