@@ -258,11 +258,22 @@ pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
         name: "oob_base_lost_after",
         kind: ParamKind::Float { min: 0.1, max: 86_400.0 },
-        default: "1.2",
+        default: "10",
         unit: "s",
         level: 5,
         scope: Scope::Local,
-        help: "A host is lost when it has not acknowledged for so long what it was sent.",
+        help: "A host is lost when it has not acknowledged for so long, over any network, what it \
+               was sent.",
+    },
+    ParamSpec {
+        name: "oob_base_failover_after",
+        kind: ParamKind::Float { min: 0.05, max: 86_400.0 },
+        default: "1",
+        unit: "s",
+        level: 5,
+        scope: Scope::Local,
+        help: "When a host has not acknowledged for so long what it was sent, its daemon is called \
+               over all networks.",
     },
     ParamSpec {
         name: "oob_base_reconnect",

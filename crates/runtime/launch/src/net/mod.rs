@@ -2,7 +2,8 @@
 //! call, and who is lost. What decides are the pure machines of `hawser_rte` (`oob::relay`,
 //! `state::children`, `state::muster`); here bytes are moved and processes started.
 //!
-//! A daemon makes the connection to its parent, and makes it anew when it breaks; a parent listens.
+//! A daemon makes the connection to its parent, and makes it anew when it breaks, or when its
+//! network falls silent; a parent listens.
 
 mod lookup;
 pub(crate) mod starts;
@@ -18,8 +19,9 @@ use hawser_os::process::Exit;
 use hawser_os::socket::{self, Acknowledged};
 use hawser_rte::control::plan::Bootstrap;
 use hawser_rte::control::{Body, Dest, Envelope, Hello, Order, Report};
-use hawser_rte::oob::answers::Answers;
+use hawser_rte::oob::answers::{self, Answers, Verdict};
 use hawser_rte::oob::directory::{self, Contact, Directory};
+use hawser_rte::oob::failover::{self, Failover};
 use hawser_rte::oob::relay::{Closing, Loss, Lost, Relay, Times};
 use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::children::{Limits, Step};
@@ -89,11 +91,14 @@ struct Near {
 }
 
 impl Near {
-    /// The other host has not acknowledged for `limit` milliseconds what it was sent.
-    fn is_unanswered(&mut self, now: u64, limit: u64) -> bool {
-        socket::acknowledged(self.stream.as_fd()).is_some_and(|Acknowledged { waits, heard_ms }| {
-            self.answers.handle_state(waits, heard_ms, now, limit)
-        })
+    /// Whether the other host has acknowledged what it was sent.
+    fn verdict(&mut self, now: u64, limits: &answers::Limits) -> Verdict {
+        match socket::acknowledged(self.stream.as_fd()) {
+            Some(Acknowledged { waits, heard_ms }) => {
+                self.answers.handle_state(waits, heard_ms, now, limits)
+            }
+            None => Verdict::Answers,
+        }
     }
 
     fn send(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -148,6 +153,10 @@ pub(crate) struct Net {
     /// The parent has been reached.
     joined: bool,
     near: HashMap<u32, Near>,
+    /// Moves the link to the parent to another network.
+    failover: Failover,
+    /// Connections to the parent over which the link has gone, until it is up over the present one.
+    left: Vec<Near>,
     /// Of the root, where all daemons were started by it.
     directory: Option<Directory>,
     /// Who asks us for its parent; of a daemon: the root (0), which is asked.
@@ -156,7 +165,7 @@ pub(crate) struct Net {
     muster: Option<Muster>,
     times: Times,
     step_ns: u64,
-    lost_ms: u64,
+    limits: answers::Limits,
     /// When it is looked again whether the hosts of neighbours answer.
     answers_at: u64,
     set: Poller,
@@ -195,6 +204,26 @@ fn limits_of(how: &How, params: &Params) -> Limits {
     }
 }
 
+/// How long hosts may leave unanswered what they are sent.
+fn answer_limits(params: &Params) -> answers::Limits {
+    let lost = ms_of(params, "oob_base_lost_after");
+    // Another network needs time to answer before the host counts as lost.
+    let silent = ms_of(params, "oob_base_failover_after").min(lost / 2);
+    answers::Limits { silent, lost }
+}
+
+fn times_of(params: &Params, limits: &answers::Limits) -> Times {
+    let answers::Limits { silent, lost } = *limits;
+    Times {
+        beat: (silent / 5).clamp(20, 1_000),
+        away: ms_of(params, "oob_base_reconnect"),
+        unanswered: (lost / 8).clamp(50, 500),
+        lost,
+        // Of a host that may be cut off for longer nothing is known of its daemon.
+        silence: ms_of(params, "oob_base_silence").max(lost.saturating_add(lost / 4)),
+    }
+}
+
 impl Net {
     /// Listens, and begins to reach the parent. Children are started by [`Net::begin`].
     ///
@@ -224,14 +253,8 @@ impl Net {
         let hosts = std::mem::take(&mut bootstrap.hosts);
         let step_ms = ms_of(params, "plm_base_step_time");
         let limits = limits_of(&starter.0, params);
-        let lost_ms = ms_of(params, "oob_base_lost_after");
-        let times = Times {
-            beat: (lost_ms / 6).clamp(20, 1_000),
-            away: ms_of(params, "oob_base_reconnect"),
-            unanswered: (lost_ms / 8).max(50),
-            // Of a host that may be cut off for longer nothing is known of its daemon.
-            silence: ms_of(params, "oob_base_silence").max(lost_ms.saturating_add(lost_ms / 4)),
-        };
+        let waits = answer_limits(params);
+        let times = times_of(params, &waits);
         let root = (above_host.clone(), above.clone());
         let parent = tree.parent(me).map(|node| (node, above_host, above));
         let directory = (gathered && me == 0).then(|| Directory::new(tree, own));
@@ -251,13 +274,15 @@ impl Net {
             parent,
             joined: false,
             near: HashMap::new(),
+            failover: Failover::default(),
+            left: Vec::new(),
             directory,
             talks: HashMap::new(),
             starts,
             muster: None,
             times,
             step_ns: ns(step_ms),
-            lost_ms,
+            limits: waits,
             answers_at: now,
             set,
             events: Vec::new(),
@@ -291,6 +316,15 @@ impl Net {
         if let Some(parent) = self.parent.clone() {
             self.call(CALL_PARENT, parent, patience_ns, now);
         }
+    }
+
+    /// Calls the parent again while its link is up, or has just broken. The relay counts the time.
+    fn search_parent(&mut self, now: u64) {
+        let Some((node, host, addresses)) = self.parent.clone() else { return };
+        let silent = self.near.get(&node).and_then(|near| near.stream.peer_addr().ok());
+        let addresses = failover::order(&addresses, silent);
+        let patience = ns(self.limits.lost.saturating_add(self.times.away));
+        self.call(CALL_PARENT, (node, host, addresses), patience, now);
     }
 
     /// Calls the daemon of a node, on a host, at these addresses.
@@ -422,7 +456,15 @@ impl Net {
 
     /// A neighbour has proved who it is.
     fn connected(&mut self, node: u32, made: Made, side: Side, now: u64) {
-        self.disconnect(node);
+        let before = self.near.remove(&node);
+        if let Some(before) = before {
+            self.set.remove(before.stream.as_fd());
+            // A parent that has not heard of the new one yet would take the end of this one for
+            // ours.
+            if side == Side::Caller {
+                self.left.push(before);
+            }
+        }
         let token = TOKEN_NEAR + u64::from(node);
         let watched = self.open(made, side).and_then(|near| {
             self.set.add(near.stream.as_fd(), token, Interest::Read)?;
@@ -525,10 +567,16 @@ impl Net {
     fn closed(&mut self, node: u32, how: Closing, now: u64) {
         self.disconnect(node);
         self.relay.handle_closed(node, how, now);
-        let is_parent = self.parent.as_ref().is_some_and(|(parent, ..)| *parent == node);
-        if is_parent && !self.relay.is_gone(node) {
-            self.call_parent(ns(self.times.away), now);
+        if self.is_parent(node)
+            && !self.relay.is_gone(node)
+            && self.failover.handle_closed() == failover::Step::Search
+        {
+            self.search_parent(now);
         }
+    }
+
+    fn is_parent(&self, node: u32) -> bool {
+        self.parent.as_ref().is_some_and(|(parent, ..)| *parent == node)
     }
 
     fn read(&mut self, node: u32, now: u64) {
@@ -655,22 +703,48 @@ impl Net {
         Ok(())
     }
 
-    /// Ends connections to hosts that do not answer any more.
+    /// Looks whether hosts answer: a parent that does not is called over other networks, and in the
+    /// end connections to hosts that do not are ended.
     fn look_for_answers(&mut self, now: u64) {
         if now < self.answers_at {
             return;
         }
         self.answers_at = now + self.times.beat / 2;
-        let (near, limit) = (self.near.iter_mut(), self.lost_ms);
-        let silent = near.filter_map(|(node, n)| n.is_unanswered(now, limit).then_some(*node));
-        for node in silent.collect::<Vec<u32>>() {
-            self.closed(node, Closing::Unanswered, now);
+        let (near, limits) = (self.near.iter_mut(), self.limits);
+        let verdicts = near.map(|(node, n)| (*node, n.verdict(now, &limits)));
+        for (node, verdict) in verdicts.collect::<Vec<(u32, Verdict)>>() {
+            if self.is_parent(node) {
+                self.fail_over(node, verdict, now);
+            }
+            if verdict == Verdict::Lost {
+                self.closed(node, Closing::Unanswered, now);
+            }
+        }
+    }
+
+    /// What the connection to the parent says of its host.
+    fn fail_over(&mut self, parent: u32, verdict: Verdict, now: u64) {
+        match self.failover.handle_verdict(verdict) {
+            failover::Step::Stay => {}
+            failover::Step::Search => self.search_parent(now),
+            failover::Step::Settle => {
+                // The parent has moved to a connection that is proved already.
+                if let Some(made) = self.caller.cancel(CALL_PARENT) {
+                    self.connected(parent, made, Side::Caller, now);
+                }
+            }
+        }
+        if self.relay.is_resumed(parent) {
+            self.left.clear();
         }
     }
 
     /// A call for the parent, or the root, has ended.
     fn called(&mut self, number: u64, outcome: Result<Made, String>, now: u64) {
         let Some((parent, ..)) = self.parent else { return };
+        if number == CALL_PARENT {
+            self.failover.handle_outcome();
+        }
         match outcome {
             Ok(made) if number == CALL_ROOT => self.converse(0, made, Side::Caller, now),
             Ok(made) => {
@@ -772,7 +846,7 @@ impl Net {
             self.relay.next_time(),
             self.near
                 .values()
-                .filter_map(|n| n.answers.next_time(self.lost_ms))
+                .filter_map(|n| n.answers.next_time(&self.limits))
                 .min()
                 .map(|at| at.max(self.answers_at)),
             // Nothing is told before there is somebody to tell it to.

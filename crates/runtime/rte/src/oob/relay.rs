@@ -10,9 +10,11 @@
 //! ```
 //!
 //! That a *host* is lost shows in its kernel, which acknowledges what we send whatever its daemon
-//! does: the owner of the sockets asks the kernel for that and says [`Closing::Unanswered`]. What
-//! the kernel cannot tell is that a daemon hangs: a parent judges its children by their silence. A
-//! child does not judge its parent so: `mpirun` may be stopped by its user for hours.
+//! does: the owner of the sockets asks the kernel for that and says [`Closing::Unanswered`] when no
+//! network has answered for long. Before that a child may move the link to another connection:
+//! [`Relay::handle_open`] puts it in the place of the one before. What the kernel cannot tell is
+//! that a daemon hangs: a parent judges its children by their silence. A child does not judge its
+//! parent so: `mpirun` may be stopped by its user for hours.
 
 use std::collections::VecDeque;
 
@@ -28,15 +30,18 @@ pub struct Times {
     pub beat: u64,
     /// For how long a connection that broke may be made again.
     pub away: u64,
-    /// The same where the other host did not even answer.
+    /// The same where the other host did not even answer, unless it has been silent for less than
+    /// `lost`.
     pub unanswered: u64,
+    /// Silence of a host that means that it is lost.
+    pub lost: u64,
     /// Silence of a child that means that its daemon hangs.
     pub silence: u64,
 }
 
 impl Default for Times {
     fn default() -> Times {
-        Times { beat: 250, away: 1_000, unanswered: 200, silence: 30_000 }
+        Times { beat: 250, away: 1_000, unanswered: 200, lost: 10_000, silence: 30_000 }
     }
 }
 
@@ -159,6 +164,12 @@ impl Relay {
         self.near.iter().map(|n| n.node)
     }
 
+    /// True while a neighbour has a connection on which it has said from where to go on: it does
+    /// not use one before it any more.
+    pub fn is_resumed(&self, node: u32) -> bool {
+        self.near.iter().any(|n| n.node == node && n.stage == Stage::Up && n.link.is_up())
+    }
+
     /// True while a neighbour has a connection.
     pub fn is_up(&self, node: u32) -> bool {
         self.near.iter().any(|n| n.node == node && n.stage == Stage::Up)
@@ -185,7 +196,7 @@ impl Relay {
 
     /// The connection of a neighbour is no more.
     pub fn handle_closed(&mut self, node: u32, how: Closing, now: u64) {
-        let (away, unanswered) = (self.times.away, self.times.unanswered);
+        let Times { away, unanswered, lost, .. } = self.times;
         let Some(near) = self.at(node) else { return };
         near.link.handle_closed();
         if near.stage != Stage::Up {
@@ -194,7 +205,11 @@ impl Relay {
         near.stage = match how {
             _ if near.link.has_ended() || (near.ending && near.link.is_empty()) => Stage::Left,
             Closing::Broken => Stage::Away { until: now + away, loss: Loss::Broken },
-            Closing::Unanswered => Stage::Away { until: now + unanswered, loss: Loss::Unanswered },
+            // The kernel here may give a connection up earlier than we would.
+            Closing::Unanswered => {
+                let until = (near.heard_at + lost).max(now + unanswered);
+                Stage::Away { until, loss: Loss::Unanswered }
+            }
         };
     }
 

@@ -3,7 +3,8 @@
 use super::*;
 use crate::control::{Body, Mail, Order, Report};
 
-const TIMES: Times = Times { beat: 250, away: 1_000, unanswered: 200, silence: 30_000 };
+const TIMES: Times =
+    Times { beat: 250, away: 1_000, unanswered: 200, lost: 5_000, silence: 30_000 };
 
 struct Net {
     tree: Tree,
@@ -159,8 +160,11 @@ fn a_loss_is_told_once_by_both_sides() {
     net.settle();
     assert!(net.here(6).is_empty());
 
+    // A kernel has given the connection up before its host was silent for long.
     net.cut(1, Closing::Unanswered);
-    net.pass(250);
+    net.pass(4_500);
+    assert!(net.lost(0).is_empty());
+    net.pass(600);
     assert_eq!(net.lost(0), [(1, Loss::Unanswered)]);
     net.relays[1].handle_gone(3, Loss::Ended, now);
     assert_eq!(net.lost(1), [(0, Loss::Unanswered), (3, Loss::Ended)]);
@@ -266,7 +270,7 @@ fn a_tree_of_ten_thousand() {
     assert!(seen.iter().all(|s| *s));
     assert_eq!(net.relays[NODES as usize - 1].neighbours().count(), 1);
     assert!(net.relays.iter().all(|r| r.neighbours().count() <= 33));
-    net.now += 1;
+    net.now += TIMES.lost;
     net.cut(9_999, Closing::Unanswered);
     for _ in 0..6 {
         net.now += 50;
