@@ -71,7 +71,8 @@ struct map {
 
 static inline struct map map_of(int r, int i)
 {
-    struct map m = {2u * (unsigned)(r * 31 + i) + 3u, (unsigned)(r * 7919 + i * 104729 + 1)};
+    unsigned x = (unsigned)r, y = (unsigned)i;
+    struct map m = {2u * (x * 31u + y) + 3u, x * 7919u + y * 104729u + 1u};
     return m;
 }
 
