@@ -140,14 +140,14 @@ fn a_bare_v_is_the_compilers() {
 fn pkg_config_files_agree_with_the_wrapper() {
     let version = format!("Version: {}\n", env!("CARGO_PKG_VERSION"));
     let share = Path::new(env!("CARGO_MANIFEST_DIR")).join("share");
-    for name in ["mpi-c.pc", "mpi-cxx.pc", "hawser.pc"] {
+    for name in ["mpi.pc", "mpi-c.pc", "mpi-cxx.pc", "hawser.pc"] {
         let text = std::fs::read_to_string(share.join(name)).expect(name);
         assert!(text.starts_with("prefix=@PREFIX@\n") && text.contains(&version), "{name}");
         let prefix = Path::new("/opt/h");
         for (field, question) in [("Cflags: ", "-showme:compile"), ("Libs: ", "-showme:link")] {
             let line = text.lines().find_map(|l| l.strip_prefix(field)).expect(field);
             let line = line.replace("${includedir}", "/opt/h/include");
-            let line = line.replace("${libdir}", "/opt/h/lib");
+            let line = line.replace("${libdir}", "/opt/h/lib").replace('"', "");
             let mut tool = Command::new(env!("CARGO_BIN_EXE_mpicc"));
             let answer = success(tool.arg(question).env("HAWSER_PREFIX", prefix));
             assert_eq!(answer.trim_end(), line, "{name}");

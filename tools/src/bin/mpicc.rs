@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use hawser_tools::prefix;
-use hawser_tools::wrapper::{Action, Call, decide, fortran_modules};
+use hawser_tools::wrapper::{Action, Call, GUARD, decide, fortran_modules};
 
 fn main() -> ExitCode {
     let mut args = std::env::args_os();
@@ -24,19 +24,26 @@ fn main() -> ExitCode {
         found
     };
     let prefix = prefix.as_deref();
-    let call = Call { argv0: &argv0, args: &args, env: &env, prefix, modules: &modules };
+    let read = |path: &Path| std::fs::read_to_string(path).ok();
+    let call =
+        Call { argv0: &argv0, args: &args, env: &env, prefix, modules: &modules, read: &read };
+    let become_compiler = |program: OsString, args: Vec<OsString>| {
+        let error = Command::new(&program).args(&args).env(GUARD, &program).exec();
+        format!(
+            "cannot run the compiler \"{}\": {error}; name another one \
+             with -cc=, -cxx=, -fc= or HAWSER_CC, HAWSER_CXX, HAWSER_FC",
+            program.to_string_lossy()
+        )
+    };
     let message = match decide(&call) {
         Action::Print(line) => match writeln!(std::io::stdout(), "{line}") {
             Ok(()) => return ExitCode::SUCCESS,
             Err(e) => format!("cannot write the answer: {e}"),
         },
-        Action::Exec(program, args) => {
-            let error = Command::new(&program).args(args).exec();
-            format!(
-                "cannot run the compiler \"{}\": {error}; name another one \
-                 with -cc=, -cxx=, -fc= or HAWSER_CC, HAWSER_CXX, HAWSER_FC",
-                program.to_string_lossy()
-            )
+        Action::Exec(program, args) => become_compiler(program, args),
+        Action::Echo(line, program, args) => {
+            eprintln!("{line}");
+            become_compiler(program, args)
         }
         Action::Fail(message) => message,
     };

@@ -50,15 +50,48 @@ pub(super) fn compiler(
     if words.is_empty() {
         return Err(format!("{origin} names no compiler"));
     }
-    let program = words.remove(0);
-    let name = Path::new(&program).file_name().and_then(|n| n.to_str()).unwrap_or_default();
-    if NAMES.iter().any(|(n, _)| *n == name) {
+    // It may stand behind another program: `ccache mpicc`, `env A=1 mpicc`.
+    if let Some(wrapper) = words.iter().take_while(|w| !w.starts_with('-')).find(|w| is_ours(w)) {
         return Err(format!(
-            "{origin} names the compiler \"{program}\", which is a wrapper compiler itself; \
+            "{origin} names the compiler \"{wrapper}\", which is a wrapper compiler itself; \
              name the real compiler"
         ));
     }
+    let program = words.remove(0);
     Ok(Compiler { program: program.into(), args: words.into_iter().map(Into::into).collect() })
+}
+
+fn is_ours(word: &str) -> bool {
+    let name = Path::new(word).file_name().and_then(|n| n.to_str()).unwrap_or_default();
+    NAMES.iter().any(|(ours, _)| *ours == name)
+}
+
+/// Arguments with those of the files that `@file` names in its place, as compilers read them: files
+/// may name further ones.
+pub(super) fn expanded(args: &[OsString], read: &dyn Fn(&Path) -> Option<String>) -> Vec<OsString> {
+    let mut all = Vec::new();
+    expand(args, read, 0, &mut all);
+    all
+}
+
+fn expand(
+    args: &[OsString],
+    read: &dyn Fn(&Path) -> Option<String>,
+    depth: usize,
+    all: &mut Vec<OsString>,
+) {
+    const DEEPEST: usize = 16;
+    for arg in args {
+        let named = arg.to_str().and_then(|arg| arg.strip_prefix('@'));
+        let text = named.filter(|_| depth < DEEPEST).and_then(|name| read(Path::new(name)));
+        match text.and_then(|text| split(&text).ok()) {
+            Some(words) => {
+                let words: Vec<OsString> = words.into_iter().map(OsString::from).collect();
+                expand(&words, read, depth + 1, all);
+            }
+            None => all.push(arg.clone()),
+        }
+    }
 }
 
 /// Splits a command as a shell does: blanks separate, quotes and backslashes protect.
@@ -68,7 +101,7 @@ fn split(text: &str) -> Result<Vec<String>, String> {
     let mut chars = text.chars();
     while let Some(c) = chars.next() {
         match c {
-            ' ' | '\t' | '\n' => words.extend(word.take()),
+            ' ' | '\t' | '\n' | '\r' => words.extend(word.take()),
             '\'' | '"' => {
                 let word = word.get_or_insert_default();
                 loop {

@@ -14,7 +14,7 @@ mod tests;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-use compiler::{Compiler, compiler};
+use compiler::{Compiler, compiler, expanded};
 pub use modules::{Modules, ready as fortran_modules};
 pub use query::{ABOUT, NOTES, OPTIONS};
 use query::{Query, Spelled};
@@ -49,6 +49,8 @@ pub enum Action {
     Print(String),
     /// Become this program with these arguments.
     Exec(OsString, Vec<OsString>),
+    /// The same, with this line on stderr before.
+    Echo(String, OsString, Vec<OsString>),
     /// Print this message to stderr and end with 1.
     Fail(String),
 }
@@ -65,6 +67,8 @@ pub struct Call<'a> {
     pub prefix: Option<&'a Path>,
     /// Where the Fortran modules are.
     pub modules: &'a FindModules<'a>,
+    /// Reads a file of arguments.
+    pub read: &'a dyn Fn(&Path) -> Option<String>,
 }
 
 /// Finds or builds the Fortran modules for a compiler (the prefix, and the command with its
@@ -79,77 +83,133 @@ pub fn language(argv0: &str) -> Language {
     NAMES.iter().find(|(n, _)| *n == name).map_or(Language::C, |(_, language)| *language)
 }
 
-/// Decides what a call of the wrapper has to do.
-pub fn decide(call: &Call<'_>) -> Action {
-    let language = language(call.argv0);
-    let mut query: Option<Query> = None;
-    let mut chosen: Option<String> = None;
-    let mut user: Vec<OsString> = Vec::new();
-    for arg in call.args {
+/// In the environment of the compiler that a wrapper has become: its command. A wrapper that finds
+/// it there is called by that compiler, and would go on calling it without end.
+pub const GUARD: &str = "HAWSER_WRAPPED";
+
+/// What the arguments of a call say.
+#[derive(Default)]
+struct Arguments {
+    query: Option<Query>,
+    chosen: Option<String>,
+    echo: bool,
+    profiles: Vec<String>,
+    /// Those for the compiler.
+    user: Vec<OsString>,
+}
+
+fn arguments(args: &[OsString]) -> Result<Arguments, String> {
+    let mut said = Arguments::default();
+    for arg in args {
         match query::read(arg) {
-            Spelled::Asks(q) => query = Some(q),
-            Spelled::Compiler(name) => chosen = Some(name),
+            Spelled::Asks(q) => said.query = Some(q),
+            Spelled::Compiler(name) => said.chosen = Some(name),
+            Spelled::Echo => said.echo = true,
+            Spelled::Profile(name) => said.profiles.push(name),
+            Spelled::Settings(name) => {
+                return Err(format!(
+                    "-config={name}: there are no files of settings for compilers here, and none \
+                     are needed; name the compiler: -cc=, -cxx= or -fc="
+                ));
+            }
             Spelled::Unknown(hint) => {
                 let arg = arg.to_string_lossy();
-                return Action::Fail(format!(
+                return Err(format!(
                     "unknown option \"{arg}\"{hint}; --showme:help lists the options"
                 ));
             }
-            Spelled::ForCompiler => user.push(arg.clone()),
+            Spelled::ForCompiler => said.user.push(arg.clone()),
         }
     }
-    let compiler = match compiler(language, chosen, call.env) {
-        Ok(compiler) => compiler,
-        Err(why) => return Action::Fail(why),
-    };
-    // `mpicc -v` and the like need none of our flags, hence no prefix.
-    if query.is_none() && !query::has_input(&user) {
-        return exec(compiler, user);
-    }
-    let Some(prefix) = call.prefix else {
-        return Action::Fail(
-            "the installation prefix is not known: this program does not lie in a directory \
-             named bin; install Hawser, or name the prefix in HAWSER_PREFIX"
-                .into(),
-        );
-    };
-    if language == Language::Fortran
-        && let Some(why) = refused(&compiler, &user)
+    Ok(said)
+}
+
+/// Decides what a call of the wrapper has to do.
+pub fn decide(call: &Call<'_>) -> Action {
+    decided(call).unwrap_or_else(Action::Fail)
+}
+
+fn decided(call: &Call<'_>) -> Result<Action, String> {
+    let language = language(call.argv0);
+    let Arguments { query, chosen, echo, profiles, user } = arguments(call.args)?;
+    let compiler = compiler(language, chosen, call.env)?;
+    if query.is_none()
+        && let Some(command) = (call.env)(GUARD)
     {
-        return Action::Fail(why);
+        return Err(format!(
+            "the compiler \"{command}\" leads back to this wrapper compiler; name the real \
+             compiler with -cc=, -cxx=, -fc= or HAWSER_CC, HAWSER_CXX, HAWSER_FC"
+        ));
+    }
+    let step = Step::new(&compiler, &user, profiles, call.read);
+    // `mpicc -v` and the like need none of our flags, hence no prefix.
+    if query.is_none() && !step.has_input {
+        return Ok(exec(compiler, user, echo));
+    }
+    let prefix = call.prefix.ok_or(
+        "the installation prefix is not known: this program was not found in a directory named \
+         bin; install Hawser, or name the prefix in HAWSER_PREFIX",
+    )?;
+    if language == Language::Fortran {
+        refused(&step)?;
     }
     let mut flags = Flags::new(prefix, language);
     if language == Language::Fortran && needs_modules(query) {
-        match (call.modules)(prefix, &compiler.words()) {
-            Ok(found) => {
-                flags.options = found.options;
-                flags.modules = Some(found.dir);
-            }
-            Err(why) => return Action::Fail(why),
-        }
+        let found = (call.modules)(prefix, &compiler.words())?;
+        flags.options = found.options;
+        flags.modules = Some(found.dir);
     }
-    match query {
-        None => exec(compiler, with_flags(&flags, &user)),
-        Some(query) => Action::Print(answer(query, language, &compiler, &flags, &user)),
+    Ok(match query {
+        None => exec(compiler, with_flags(&flags, &user, &step), echo),
+        Some(query) => Action::Print(answer(query, language, &compiler, &flags, &user, &step)),
+    })
+}
+
+/// What the compiler will do, by all the arguments that it gets.
+struct Step {
+    /// There is something to work on.
+    has_input: bool,
+    /// It ends with the linker.
+    links: bool,
+    /// The program will have no shared library.
+    is_static: bool,
+    /// The arguments, with those of the compiler's setting and of files.
+    given: Vec<OsString>,
+    /// Profiling libraries.
+    profiles: Vec<String>,
+}
+
+impl Step {
+    fn new(
+        compiler: &Compiler,
+        user: &[OsString],
+        profiles: Vec<String>,
+        read: &dyn Fn(&Path) -> Option<String>,
+    ) -> Step {
+        let user = expanded(user, read);
+        let (has_input, links) = (query::has_input(&user), query::links(&user));
+        let given = [expanded(&compiler.args, read), user].concat();
+        Step { has_input, links, is_static: query::is_static(&given), given, profiles }
     }
 }
 
-/// Why Fortran cannot be compiled with these options, if so.
-fn refused(compiler: &Compiler, user: &[OsString]) -> Option<String> {
-    let given = [compiler.args.as_slice(), user].concat();
-    if let Some(option) = modules::wide_integers(&given) {
-        return Some(format!(
+/// Refuses options with which Fortran cannot be compiled.
+fn refused(step: &Step) -> Result<(), String> {
+    if let Some(option) = modules::wide_integers(&step.given) {
+        return Err(format!(
             "{} makes INTEGERs of eight bytes, but those of MPI's Fortran interfaces have four; \
              compile without it, and declare INTEGER(8) where the program needs it",
             option.to_string_lossy()
         ));
     }
-    let is_static = query::links(user) && given.iter().any(|a| a == "-static");
-    is_static.then(|| {
-        "-static: MPI's Fortran interfaces are a shared library only; link without it \
-         (-static-libgfortran takes the compiler's own library into the program)"
-            .to_owned()
-    })
+    if step.links && step.is_static {
+        return Err(
+            "-static: MPI's Fortran interfaces are a shared library only; link without it \
+             (-static-libgfortran takes the compiler's own library into the program)"
+                .to_owned(),
+        );
+    }
+    Ok(())
 }
 
 /// The flags that an installation adds.
@@ -201,11 +261,11 @@ impl Flags {
     }
 
     /// RUNPATH, not RPATH, so that `LD_LIBRARY_PATH` can exchange the implementation.
-    fn link(&self, fully_static: bool) -> Vec<OsString> {
+    fn link(&self, step: &Step) -> Vec<OsString> {
         let mut flags = Vec::new();
         if let Some(lib) = &self.lib {
             flags.push(glued("-L", lib));
-            if !fully_static {
+            if !step.is_static {
                 flags.push("-Wl,-rpath".into());
                 // After -Wl a comma ends a word.
                 if lib.as_os_str().as_encoded_bytes().contains(&b',') {
@@ -216,8 +276,10 @@ impl Flags {
                 flags.push("-Wl,--enable-new-dtags".into());
             }
         }
-        flags.extend(self.libraries.iter().map(|l| OsString::from(format!("-l{l}"))));
-        if fully_static {
+        let profiles = step.profiles.iter().map(String::as_str);
+        let libraries = profiles.chain(self.libraries.iter().copied());
+        flags.extend(libraries.map(|l| OsString::from(format!("-l{l}"))));
+        if step.is_static {
             flags.extend(["-lpthread", "-ldl", "-lm"].map(OsString::from));
         }
         flags
@@ -230,18 +292,23 @@ fn glued(option: &str, path: &Path) -> OsString {
     text
 }
 
-fn exec(compiler: Compiler, args: Vec<OsString>) -> Action {
-    Action::Exec(compiler.program, [compiler.args, args].concat())
+fn exec(compiler: Compiler, args: Vec<OsString>, echo: bool) -> Action {
+    let args = [compiler.args, args].concat();
+    if !echo {
+        return Action::Exec(compiler.program, args);
+    }
+    let line = shell_line(&[vec![compiler.program.clone()], args.clone()].concat());
+    Action::Echo(line, compiler.program, args)
 }
 
 /// The user's arguments with our directories behind them, where the step needs them. Options come
 /// before, so that the user's have the last word.
-fn with_flags(flags: &Flags, user: &[OsString]) -> Vec<OsString> {
+fn with_flags(flags: &Flags, user: &[OsString], step: &Step) -> Vec<OsString> {
     let mut args = flags.options.clone();
     args.extend_from_slice(user);
     args.extend(flags.directories());
-    if query::links(user) {
-        args.extend(flags.link(user.iter().any(|a| a == "-static")));
+    if step.links {
+        args.extend(flags.link(step));
     }
     args
 }
@@ -252,16 +319,16 @@ fn answer(
     compiler: &Compiler,
     flags: &Flags,
     user: &[OsString],
+    step: &Step,
 ) -> String {
-    let fully_static = user.iter().any(|a| a == "-static");
     match query {
         Query::Command => {
             let mut words = compiler.words();
-            words.extend(with_flags(flags, user));
+            words.extend(with_flags(flags, user, step));
             shell_line(&words)
         }
-        Query::Compile => shell_line(&flags.compile()),
-        Query::Link => shell_line(&flags.link(fully_static)),
+        Query::Compile => flags_line(&flags.compile()),
+        Query::Link => flags_line(&flags.link(step)),
         Query::IncludeDirs => path_line(&flags.include_dirs()),
         Query::LibraryDirs => path_line(&flags.lib.iter().collect::<Vec<_>>()),
         Query::Libraries => flags.libraries.join(" "),
@@ -287,10 +354,37 @@ fn shell_line(words: &[OsString]) -> String {
     words.iter().map(|w| shell_word(&w.to_string_lossy())).collect::<Vec<_>>().join(" ")
 }
 
+/// Flags for CMake, which asks for them: it knows double quotes only, and no escapes in them. A
+/// shell would take a dollar in them for more than that; [`shell_line`] is for shells.
+fn flags_line(words: &[OsString]) -> String {
+    let word = |word: &OsString| {
+        let word = word.to_string_lossy();
+        let quoted = glued_value(&word).filter(|(_, value)| value.contains(['$', '`', '\\']));
+        quoted.map_or_else(|| shell_word(&word), |(option, value)| format!("{option}\"{value}\""))
+    };
+    words.iter().map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// Options whose value CMake's FindMPI finds where it stands in double quotes, the option before.
+const GLUED: [&str; 3] = ["-I", "-L", "-Wl,"];
+
+/// The option and the value of a word that can be written so.
+fn glued_value(word: &str) -> Option<(&str, &str)> {
+    let option = GLUED.iter().find(|option| word.starts_with(**option))?;
+    let (option, value) = word.split_at(option.len());
+    (!value.contains('"')).then_some((option, value))
+}
+
 fn shell_word(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "-_./=,+:@%^".contains(c);
-    match !word.is_empty() && word.chars().all(plain) {
-        true => word.to_string(),
-        false => format!("'{}'", word.replace('\'', "'\\''")),
+    if !word.is_empty() && word.chars().all(plain) {
+        return word.to_string();
+    }
+    match glued_value(word) {
+        // In double quotes these mean something to a shell.
+        Some((option, value)) if !value.contains(['$', '`', '\\']) => {
+            format!("{option}\"{value}\"")
+        }
+        _ => format!("'{}'", word.replace('\'', "'\\''")),
     }
 }

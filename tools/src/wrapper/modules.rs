@@ -114,11 +114,18 @@ fn private(own: &Path) -> Result<PathBuf, String> {
     Ok(own.join("fortran"))
 }
 
+/// A command of the compiler. It may be a wrapper that leads back to ours.
+fn command(program: &OsStr) -> Command {
+    let mut command = Command::new(program);
+    command.env(super::GUARD, program);
+    command
+}
+
 /// What a compiler says of itself.
 fn version(compiler: &[OsString]) -> Result<Vec<u8>, String> {
     let (program, args) = compiler.split_first().ok_or("no compiler")?;
     let shown = program.to_string_lossy();
-    let out = Command::new(program).args(args).arg("--version").stderr(Stdio::null()).output();
+    let out = command(program).args(args).arg("--version").stderr(Stdio::null()).output();
     let out = out.map_err(|e| {
         format!("cannot run the compiler \"{shown}\": {e}; name another one with -fc= or HAWSER_FC")
     })?;
@@ -184,7 +191,7 @@ fn build(
 fn compile(prefix: &Path, compiler: &[OsString], name: &str, dir: &Path) -> Result<(), String> {
     let (program, args) = compiler.split_first().ok_or("no compiler")?;
     let object = dir.join(format!("{name}.o"));
-    let out = Command::new(program)
+    let out = command(program)
         .args(args)
         .arg("-c")
         .arg(source(prefix, name))
@@ -209,7 +216,7 @@ fn compile(prefix: &Path, compiler: &[OsString], name: &str, dir: &Path) -> Resu
 fn probe(prefix: &Path, compiler: &[OsString], dir: &Path) -> Result<(), String> {
     let (program, args) = compiler.split_first().ok_or("no compiler")?;
     let (lib, binary) = (prefix.join("lib"), dir.join("probe"));
-    let built = Command::new(program)
+    let built = command(program)
         .args(args)
         .arg(source(prefix, "probe"))
         .arg("-L")
@@ -238,7 +245,7 @@ fn takes(compiler: &[OsString], option: &str, dir: &Path) -> bool {
     let Some((program, args)) = compiler.split_first() else { return false };
     let source = dir.join("empty.f90");
     let ok = fs::write(&source, "end\n").is_ok()
-        && Command::new(program)
+        && command(program)
             .args(args)
             .args([option, "-fsyntax-only"])
             .arg(&source)

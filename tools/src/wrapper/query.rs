@@ -2,6 +2,7 @@
 //! arguments say about the step.
 
 use std::ffi::{OsStr, OsString};
+use std::path::Path;
 
 use hawser_mca::suggest;
 
@@ -35,6 +36,12 @@ pub(super) enum Spelled {
     Asks(Query),
     /// The choice of a compiler.
     Compiler(String),
+    /// The command is shown, and carried out.
+    Echo,
+    /// A profiling library that comes before ours.
+    Profile(String),
+    /// A file of settings for another compiler.
+    Settings(String),
     /// Looks like a question, but is none; with a hint.
     Unknown(String),
     /// The compiler's own business.
@@ -80,6 +87,8 @@ pub const OPTIONS: &[(&str, &str)] = &[
     ("-showme:version", "Print the version of Hawser MPI."),
     ("-compile-info, -link-info", "As -show."),
     ("-cc=, -cxx=, -fc=COMPILER", "Use this compiler."),
+    ("-echo", "Print the command, then run it."),
+    ("-profile=NAME", "Link with libNAME, which sees the calls first."),
 ];
 
 /// What else is to be known.
@@ -109,6 +118,18 @@ pub(super) fn read(arg: &OsStr) -> Spelled {
     }
     if let Some(name) = ["cc=", "cxx=", "fc="].iter().find_map(|p| bare.strip_prefix(p)) {
         return Spelled::Compiler(name.to_string());
+    }
+    // With two dashes these are options of compilers.
+    if let Some(bare) = text.strip_prefix('-').filter(|bare| !bare.starts_with('-')) {
+        if bare == "echo" {
+            return Spelled::Echo;
+        }
+        if let Some(name) = bare.strip_prefix("profile=") {
+            return Spelled::Profile(name.to_string());
+        }
+        if let Some(name) = bare.strip_prefix("config=") {
+            return Spelled::Settings(name.to_string());
+        }
     }
     match bare.starts_with("show") {
         true => Spelled::Unknown(suggest::hint(bare, SPELLINGS.iter().map(|(s, _)| *s))),
@@ -147,24 +168,60 @@ const WITH_VALUE: [&str; 24] = [
     "-J",
 ];
 
+/// Ends of the names of headers: a compiler that is given nothing else precompiles them.
+const HEADERS: [&str; 8] = ["h", "hh", "H", "hp", "hxx", "hpp", "HPP", "h++"];
+
+/// Options that make a program without shared libraries.
+const STATIC: [&str; 3] = ["-static", "--static", "-static-pie"];
+
+/// True when the program needs no shared library.
+pub(super) fn is_static(given: &[OsString]) -> bool {
+    given.iter().any(|arg| STATIC.iter().any(|s| arg == s))
+}
+
 /// True when the step ends with the linker.
 pub(super) fn links(user: &[OsString]) -> bool {
-    !user.iter().any(|arg| NO_LINK.iter().any(|n| arg == n))
+    !user.iter().any(|arg| NO_LINK.iter().any(|n| arg == n)) && !precompiles(user)
+}
+
+/// True when all that the compiler is given are headers.
+fn precompiles(user: &[OsString]) -> bool {
+    let mut inputs = inputs(user).peekable();
+    inputs.peek().is_some()
+        && inputs.all(|(name, language)| match language {
+            Some(language) => language.ends_with("-header"),
+            None => {
+                let end = Path::new(name).extension().and_then(OsStr::to_str);
+                end.is_some_and(|end| HEADERS.contains(&end))
+            }
+        })
 }
 
 /// True when the compiler is given something to work on. Without it (`-v`, `--version`,
 /// `-dumpmachine`) our libraries would become the only input and the linker would be called.
 pub(super) fn has_input(user: &[OsString]) -> bool {
-    let mut args = user.iter();
-    while let Some(arg) = args.next() {
-        let bytes = arg.as_encoded_bytes();
-        let library = bytes.starts_with(b"-l") || bytes.starts_with(b"-Wl,");
-        if library || bytes == b"-" || !bytes.starts_with(b"-") {
-            return true;
+    inputs(user).next().is_some()
+}
+
+/// What the compiler is given to work on, with the language that `-x` says it is in.
+fn inputs(user: &[OsString]) -> impl Iterator<Item = (&OsStr, Option<&str>)> {
+    let (mut args, mut language) = (user.iter(), None);
+    std::iter::from_fn(move || {
+        loop {
+            let arg = args.next()?;
+            let bytes = arg.as_encoded_bytes();
+            let library = bytes.starts_with(b"-l") || bytes.starts_with(b"-Wl,");
+            if library || bytes == b"-" || !bytes.starts_with(b"-") {
+                return Some((arg.as_os_str(), language));
+            }
+            let value = WITH_VALUE.iter().any(|w| arg == w).then(|| args.next()).flatten();
+            let named = match arg.to_str().and_then(|arg| arg.strip_prefix("-x")) {
+                Some("") => value.and_then(|v| v.to_str()),
+                named => named,
+            };
+            if let Some(named) = named {
+                language = Some(named).filter(|named| *named != "none");
+            }
         }
-        if WITH_VALUE.iter().any(|w| arg == w) {
-            args.next();
-        }
-    }
-    false
+    })
 }

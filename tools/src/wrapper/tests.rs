@@ -5,6 +5,10 @@ use super::*;
 const COMPILE: &str = "-I/opt/h/include";
 const LINK: &str = "-L/opt/h/lib -Wl,-rpath -Wl,/opt/h/lib -Wl,--enable-new-dtags -lmpi_abi";
 
+/// Files of arguments.
+const FILES: [(&str, &str); 3] =
+    [("static", "a.c\n\"-static\"  b.c"), ("nested", "@static @nested"), ("objects", "-c 'a b.c'")];
+
 fn run_in(prefix: Option<&str>, argv0: &str, args: &[&str], env: &[(&str, &str)]) -> Action {
     let args: Vec<OsString> = args.iter().map(OsString::from).collect();
     let env =
@@ -15,7 +19,11 @@ fn run_in(prefix: Option<&str>, argv0: &str, args: &[&str], env: &[(&str, &str)]
         Ok(Modules { dir, options, note: None })
     };
     let prefix = prefix.map(Path::new);
-    decide(&Call { argv0, args: &args, env: &env, prefix, modules: &modules })
+    let read = |path: &Path| {
+        let name = path.to_str()?;
+        FILES.iter().find(|(n, _)| *n == name).map(|(_, text)| (*text).to_string())
+    };
+    decide(&Call { argv0, args: &args, env: &env, prefix, modules: &modules, read: &read })
 }
 
 fn run(argv0: &str, args: &[&str]) -> Action {
@@ -156,16 +164,104 @@ fn without_a_prefix_it_says_what_to_do() {
 
 #[test]
 fn a_static_program_gets_no_run_path() {
-    let line = exec(&["-static", "a.c"], &[]);
-    assert!(line.ends_with("-L/opt/h/lib -lmpi_abi -lpthread -ldl -lm"), "{line}");
+    let libraries = "-L/opt/h/lib -lmpi_abi -lpthread -ldl -lm";
+    for args in [["-static", "a.c"], ["--static", "a.c"], ["-static-pie", "a.c"]] {
+        assert!(exec(&args, &[]).ends_with(libraries), "{args:?}");
+    }
+    for args in [["@static"], ["@nested"]] {
+        let line = exec(&args, &[]);
+        assert!(line.starts_with(&format!("cc {} -I", args[0])), "{line}");
+        assert!(line.ends_with(libraries), "{line}");
+    }
+    assert!(exec(&["a.c"], &[("HAWSER_CC", "gcc -static")]).ends_with(libraries));
+    assert!(print("mpicc", &["-showme:link", "-static-pie"]).ends_with(libraries));
+    // One library of the compiler is no static program.
+    assert!(exec(&["-static-libgcc", "a.c"], &[]).ends_with(LINK));
+}
+
+#[test]
+fn headers_are_precompiled_without_the_linker() {
+    for args in [
+        &["all.h", "-o", "all.h.gch"][..],
+        &["-x", "c-header", "all.c"],
+        &["-xc++-header", "-include", "b.c", "all"],
+        &["-O2", "a.hpp", "b.hh"],
+    ] {
+        assert_eq!(exec(args, &[]), format!("cc {} {COMPILE}", args.join(" ")));
+    }
+    for args in [
+        &["-include", "all.h", "a.c"][..],
+        &["all.h", "a.o"],
+        &["-x", "c", "all.h"],
+        &["-x", "c-header", "a.h", "-x", "none", "b.o"],
+        &["-lh"],
+    ] {
+        assert_eq!(exec(args, &[]), format!("cc {} {COMPILE} {LINK}", args.join(" ")));
+    }
+}
+
+#[test]
+fn files_of_arguments_say_which_step_it_is() {
+    assert_eq!(exec(&["@objects"], &[]), format!("cc @objects {COMPILE}"));
+    assert_eq!(exec(&["@absent"], &[]), format!("cc @absent {COMPILE} {LINK}"));
+    match run("mpifort", &["@static"]) {
+        Action::Fail(why) => assert!(why.starts_with("-static: ")),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_compiler_that_leads_back_is_refused() {
+    for setting in ["env mpicc", "ccache /usr/bin/mpicc", "env A=1 mpicxx -g", "/opt/h/bin/mpicc"] {
+        let why = fail(&["a.c"], &[("OMPI_CC", setting)]);
+        assert!(why.contains("OMPI_CC names") && why.contains("wrapper compiler itself"), "{why}");
+    }
+    assert_eq!(exec(&["-v"], &[("OMPI_CC", "env gcc -Impicc")]), "env gcc -Impicc -v");
+    for args in [&["a.c"][..], &["-v"]] {
+        let why = fail(args, &[(GUARD, "./my-cc")]);
+        assert!(why.contains("\"./my-cc\" leads back") && !why.contains('\n'), "{why}");
+    }
+    // A compiler may be a script that asks for flags.
+    match run_in(Some("/opt/h"), "mpicc", &["-showme:compile"], &[(GUARD, "./my-cc")]) {
+        Action::Print(line) => assert_eq!(line, COMPILE),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_options_of_mpich_are_known() {
+    match run("mpicc", &["-echo", "-c", "a.c"]) {
+        Action::Echo(line, program, args) => {
+            assert_eq!(line, format!("cc -c a.c {COMPILE}"));
+            assert_eq!(shell_line(&[vec![program], args].concat()), line);
+        }
+        other => panic!("{other:?}"),
+    }
+    let profiled = LINK.replace("-lmpi_abi", "-lmpe -lmpi_abi");
+    assert_eq!(exec(&["-profile=mpe", "a.c"], &[]), format!("cc a.c {COMPILE} {profiled}"));
+    assert_eq!(exec(&["-profile=mpe", "-c", "a.c"], &[]), format!("cc -c a.c {COMPILE}"));
+    let why = fail(&["-config=gcc", "a.c"], &[]);
+    assert!(why.starts_with("-config=gcc: ") && why.contains("-cc="), "{why}");
+    // Clang's.
+    let line = exec(&["--config=x.cfg", "a.c"], &[]);
+    assert_eq!(line, format!("cc --config=x.cfg a.c {COMPILE} {LINK}"));
 }
 
 #[test]
 fn printed_words_survive_a_shell() {
     let prefix = Some("/opt/my mpi's");
     match run_in(prefix, "mpicc", &["-showme:compile"], &[]) {
-        Action::Print(line) => assert_eq!(line, r"'-I/opt/my mpi'\''s/include'"),
+        Action::Print(line) => assert_eq!(line, r#"-I"/opt/my mpi's/include""#),
         other => panic!("{other:?}"),
+    }
+    // What CMake reads, and what people give to a shell.
+    for (asked, expected) in
+        [("-showme:link", r#"-L"/opt/$a b/lib" "#), ("-show", "'-L/opt/$a b/lib' ")]
+    {
+        match run_in(Some("/opt/$a b"), "mpicc", &[asked], &[]) {
+            Action::Print(line) => assert!(line.contains(expected), "{line}"),
+            other => panic!("{other:?}"),
+        }
     }
     assert_eq!(print("mpicc", &["-show", "-DX=\"a\"", "-c", "a.c"]).matches('\'').count(), 2);
 }
