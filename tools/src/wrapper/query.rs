@@ -92,11 +92,12 @@ pub const OPTIONS: &[(&str, &str)] = &[
 ];
 
 /// What else is to be known.
-pub const NOTES: &str = "Each may be written with one or two dashes. HAWSER_CC, MPI_CC, MPICH_CC \
-                         and OMPI_CC (for C++ HAWSER_CXX and so on, for Fortran HAWSER_FC) name \
-                         the compiler too; the first that is set wins. In Fortran options that \
-                         make INTEGERs longer are refused; those that make REALs longer leave \
-                         MPI_REAL at four bytes, as with other MPIs: such variables are MPI_REAL8.";
+pub const NOTES: &str = "Each but the last two may be written with one or two dashes. \
+                         HAWSER_CC, MPI_CC, MPICH_CC and OMPI_CC (for C++ HAWSER_CXX and so on, \
+                         for Fortran HAWSER_FC) name the compiler too; the first that is set \
+                         wins. In Fortran options that make INTEGERs longer are refused; those \
+                         that make REALs longer leave MPI_REAL at four bytes, as with other \
+                         MPIs: such variables are MPI_REAL8.";
 
 /// The answer to a question for help.
 pub(super) fn help() -> String {
