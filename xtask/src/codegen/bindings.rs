@@ -375,8 +375,14 @@ fn buffers(f: &Function, large: bool) -> String {
                 let collective = !f.args.iter().any(|a| a.kind == "dest");
                 let side = collective && matches!(b.name.as_str(), "sendbuf" | "recvbuf");
                 let check = if side { "side" } else { "buffer" };
+                // Of one-sided operations nobody looks at it if there is no target.
+                let target = f.args.iter().find(|a| a.name == "target_rank");
+                let (check, target) = match target {
+                    Some(rank) => ("origin", format!(", {}", rank.name)),
+                    None => (check, String::new()),
+                };
                 out += &line(format!(
-                    "checks::{check}({}, {}, {}, \"{}\")?;",
+                    "checks::{check}({}, {}, {}, \"{}\"{target})?;",
                     b.name, c.name, d.name, b.name
                 ));
                 if large || !f.args.iter().any(|a| a.name == "tag") {

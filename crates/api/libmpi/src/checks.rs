@@ -204,6 +204,22 @@ pub(crate) fn side<T>(buf: *const T, count: i64, dtype: &Datatype, name: &str) -
     if in_place(buf) { Ok(()) } else { buffer(buf, count, dtype, name) }
 }
 
+/// A buffer at the origin of a one-sided operation, which is not looked at for `MPI_PROC_NULL`.
+#[inline(always)]
+pub(crate) fn origin<T>(
+    buf: *const T,
+    count: i64,
+    dtype: &Datatype,
+    name: &str,
+    target: c_int,
+) -> Result<()> {
+    if buf as usize <= MPI_BUFFER_AUTOMATIC && target != MPI_PROC_NULL {
+        buffer(buf, count, dtype, name)
+    } else {
+        Ok(())
+    }
+}
+
 /// A count whose elements have no more bytes than there are addresses. What the body multiplies
 /// relies on it.
 #[inline(always)]

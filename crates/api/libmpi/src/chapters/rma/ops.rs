@@ -11,6 +11,7 @@ use hawser_osc::{Form, Started, Target, Win};
 
 use super::{rank_of, win_of};
 use crate::chapters::request::give;
+use crate::generated::constants::MPI_PROC_NULL;
 use crate::types::*;
 
 /// A buffer at the origin.
@@ -238,9 +239,9 @@ pub(crate) unsafe fn fetch_and_op(
     win: MPI_Win,
 ) -> Result<()> {
     let op = builtin(op)?;
-    need(result_addr, "result_addr")?;
+    need(target_rank, result_addr, "result_addr")?;
     if op != Builtin::NoOp {
-        need(origin_addr, "origin_addr")?;
+        need(target_rank, origin_addr, "origin_addr")?;
     }
     // SAFETY: one element each at the caller's addresses.
     let (origin, result) =
@@ -254,8 +255,14 @@ pub(crate) unsafe fn fetch_and_op(
     .map(|_| ())
 }
 
-fn need<T>(at: *const T, name: &str) -> Result<()> {
-    if at.is_null() { Err(err!(Buffer, "buffer `{name}` is a null pointer")) } else { Ok(()) }
+/// An address at the origin, which is not looked at for `MPI_PROC_NULL`.
+#[inline(always)]
+fn need<T>(target: c_int, at: *const T, name: &str) -> Result<()> {
+    if at.is_null() && target != MPI_PROC_NULL {
+        Err(err!(Buffer, "buffer `{name}` is a null pointer"))
+    } else {
+        Ok(())
+    }
 }
 
 pub(crate) unsafe fn compare_and_swap(
@@ -267,9 +274,9 @@ pub(crate) unsafe fn compare_and_swap(
     target_disp: MPI_Aint,
     win: MPI_Win,
 ) -> Result<()> {
-    need(origin_addr, "origin_addr")?;
-    need(compare_addr, "compare_addr")?;
-    need(result_addr, "result_addr")?;
+    need(target_rank, origin_addr, "origin_addr")?;
+    need(target_rank, compare_addr, "compare_addr")?;
+    need(target_rank, result_addr, "result_addr")?;
     // SAFETY: one element each at the caller's addresses.
     let (new, expected, result) = unsafe {
         (
