@@ -26,6 +26,7 @@ static void arguments(void)
 {
     double d = 1, e;
     MPI_Datatype vector, plain, mixed, half, vast, parts[2] = {MPI_INT, MPI_DOUBLE};
+    MPI_Request requests[4];
     int lens[2] = {1, 1};
     MPI_Aint places[2] = {0, 8};
     MPI_Type_vector(2, 1, 9, MPI_INT, &vector);
@@ -42,6 +43,19 @@ static void arguments(void)
     FAILS(MPI_ERR_RANK, MPI_Put(&value, 1, MPI_INT, size, 0, 1, MPI_INT, win));
     FAILS(MPI_ERR_RANK, MPI_Put(&value, 1, MPI_INT, -1, 0, 1, MPI_INT, win));
     OK(MPI_Put(&value, 1, MPI_INT, MPI_PROC_NULL, 0, 1, MPI_INT, win));
+    /* Nobody reads or writes at the origin, either. */
+    OK(MPI_Put(NULL, 1, MPI_INT, MPI_PROC_NULL, 0, 1, MPI_INT, win));
+    OK(MPI_Get(NULL, 1, MPI_INT, MPI_PROC_NULL, 0, 1, MPI_INT, win));
+    OK(MPI_Accumulate(NULL, 1, MPI_INT, MPI_PROC_NULL, 0, 1, MPI_INT, MPI_SUM, win));
+    OK(MPI_Get_accumulate(NULL, 1, MPI_INT, NULL, 1, MPI_INT, MPI_PROC_NULL, 0, 1, MPI_INT, MPI_SUM, win));
+    OK(MPI_Fetch_and_op(NULL, NULL, MPI_INT, MPI_PROC_NULL, 0, MPI_SUM, win));
+    OK(MPI_Compare_and_swap(NULL, NULL, NULL, MPI_INT, MPI_PROC_NULL, 0, win));
+    OK(MPI_Rput(NULL, 1, MPI_INT, MPI_PROC_NULL, 0, 1, MPI_INT, win, &requests[0]));
+    OK(MPI_Rget(NULL, 1, MPI_INT, MPI_PROC_NULL, 0, 1, MPI_INT, win, &requests[1]));
+    OK(MPI_Raccumulate(NULL, 1, MPI_INT, MPI_PROC_NULL, 0, 1, MPI_INT, MPI_SUM, win, &requests[2]));
+    OK(MPI_Rget_accumulate(NULL, 1, MPI_INT, NULL, 1, MPI_INT, MPI_PROC_NULL, 0, 1, MPI_INT, MPI_SUM, win,
+                           &requests[3]));
+    OK(MPI_Waitall(4, requests, MPI_STATUSES_IGNORE));
     FAILS(MPI_ERR_COUNT, MPI_Put(&value, -1, MPI_INT, 0, 0, 1, MPI_INT, win));
     FAILS(MPI_ERR_TYPE, MPI_Put(&value, 1, MPI_DATATYPE_NULL, 0, 0, 1, MPI_INT, win));
     FAILS(MPI_ERR_TYPE, MPI_Put(&value, 1, MPI_INT, 0, 0, 1, plain, win));
@@ -84,6 +98,37 @@ static void arguments(void)
     works();
 }
 
+/* A process may lock another one's memory while it exposes its own, in either order. */
+static void both(void)
+{
+    MPI_Group other_one;
+    int peer = 1 - rank;
+    if (rank > 1) return;
+    OK(MPI_Group_incl(all, 1, &peer, &other_one));
+    if (rank == 0) {
+        OK(MPI_Win_post(other_one, 0, win));
+        OK(MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 1, 0, win));
+        OK(MPI_Put(&value, 1, MPI_INT, 1, 0, 1, MPI_INT, win));
+        OK(MPI_Win_unlock(1, win));
+        OK(MPI_Win_wait(win));
+        CHECK(base[0] == value + 1);
+        OK(MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 1, 0, win));
+        OK(MPI_Win_post(other_one, 0, win));
+        OK(MPI_Put(&value, 1, MPI_INT, 1, 1, 1, MPI_INT, win));
+        OK(MPI_Win_wait(win));
+        CHECK(base[0] == value + 2);
+        OK(MPI_Win_unlock(1, win));
+    } else {
+        for (int i = 1; i <= 2; i++) {
+            int mine = value + i;
+            OK(MPI_Win_start(other_one, 0, win));
+            OK(MPI_Put(&mine, 1, MPI_INT, 0, 0, 1, MPI_INT, win));
+            OK(MPI_Win_complete(win));
+        }
+    }
+    OK(MPI_Group_free(&other_one));
+}
+
 static void epochs(void)
 {
     MPI_Request request;
@@ -104,12 +149,14 @@ static void epochs(void)
     FAILS(MPI_ERR_RMA_SYNC, MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, win));
     FAILS(MPI_ERR_RMA_SYNC, MPI_Win_lock_all(0, win));
     FAILS(MPI_ERR_RMA_SYNC, MPI_Win_start(all, 0, win));
+    FAILS(MPI_ERR_RMA_SYNC, MPI_Win_free(&win));
     OK(MPI_Win_fence(MPI_MODE_NOSUCCEED, win));
     works();
     /* Of general active target synchronization. */
     OK(MPI_Win_post(all, 0, win));
     FAILS(MPI_ERR_RMA_SYNC, MPI_Win_post(all, 0, win));
-    FAILS(MPI_ERR_RMA_SYNC, MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, win));
+    FAILS(MPI_ERR_RMA_SYNC, MPI_Win_lock(MPI_LOCK_SHARED, rank, 0, win));
+    FAILS(MPI_ERR_RMA_SYNC, MPI_Win_lock_all(0, win));
     FAILS(MPI_ERR_RMA_SYNC, MPI_Win_fence(0, win));
     FAILS(MPI_ERR_RMA_SYNC, MPI_Win_free(&win));
     OK(MPI_Win_start(MPI_GROUP_EMPTY, 0, win));
@@ -132,9 +179,13 @@ static void epochs(void)
     }
     FAILS(MPI_ERR_RMA_SYNC, MPI_Win_fence(0, win));
     FAILS(MPI_ERR_RMA_SYNC, MPI_Win_lock_all(0, win));
-    FAILS(MPI_ERR_RMA_SYNC, MPI_Win_post(all, 0, win));
     FAILS(MPI_ERR_RMA_SYNC, MPI_Win_free(&win));
     OK(MPI_Win_unlock(right, win));
+    OK(MPI_Win_lock(MPI_LOCK_SHARED, rank, 0, win));
+    FAILS(MPI_ERR_RMA_SYNC, MPI_Win_post(all, 0, win));
+    OK(MPI_Win_unlock(rank, win));
+    works();
+    if (size > 1) both();
     works();
     OK(MPI_Win_lock_all(0, win));
     FAILS(MPI_ERR_RMA_SYNC, MPI_Win_lock_all(0, win));

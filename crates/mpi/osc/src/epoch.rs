@@ -261,13 +261,17 @@ impl Epochs {
         self.set(Access::None);
     }
 
-    /// `MPI_Win_post`.
-    pub(crate) fn post(&self) -> Result<()> {
+    /// `MPI_Win_post`. `own`: the hold on this process itself, whose memory must not be locked and
+    /// exposed at once (MPI-5.0 section 12.5.3).
+    pub(crate) fn post(&self, own: &HoldCell) -> Result<()> {
         match self.access() {
             _ if self.is_exposed() => {
                 Err(sync("MPI_Win_post: an epoch of MPI_Win_post is open".to_owned()))
             }
-            Access::None | Access::Fence | Access::Started => {
+            Access::Locked if own.get() != Hold::None => {
+                Err(sync("MPI_Win_post: this rank has locked its own memory".to_owned()))
+            }
+            Access::None | Access::Fence | Access::Started | Access::Locked => {
                 self.exposed.store(1, Ordering::Relaxed);
                 Ok(())
             }
@@ -288,12 +292,12 @@ impl Epochs {
         self.exposed.store(0, Ordering::Relaxed);
     }
 
-    /// `MPI_Win_lock` of a target may be called.
-    pub(crate) fn may_lock(&self, target: &HoldCell) -> Result<()> {
+    /// `MPI_Win_lock` of a target may be called; `own`: it is this process itself.
+    pub(crate) fn may_lock(&self, target: &HoldCell, own: bool) -> Result<()> {
         match self.access() {
-            _ if self.is_exposed() => {
-                Err(sync("MPI_Win_lock: an epoch of MPI_Win_post is open".to_owned()))
-            }
+            _ if own && self.is_exposed() => Err(sync(
+                "MPI_Win_lock of this rank itself: an epoch of MPI_Win_post is open".to_owned(),
+            )),
             Access::None | Access::Fence => Ok(()),
             Access::Locked if target.get() == Hold::None => Ok(()),
             Access::Locked => Err(sync("MPI_Win_lock: the target is locked already".to_owned())),
@@ -361,10 +365,15 @@ impl Epochs {
     /// `MPI_Win_free` may be called.
     pub(crate) fn may_free(&self) -> Result<()> {
         match self.access() {
-            Access::None | Access::Fence | Access::Fenced if !self.is_exposed() => Ok(()),
-            Access::None | Access::Fence | Access::Fenced => {
+            Access::None | Access::Fence if !self.is_exposed() => Ok(()),
+            Access::None | Access::Fence => {
                 Err(sync("MPI_Win_free: an epoch of MPI_Win_post is open".to_owned()))
             }
+            Access::Fenced => Err(sync(
+                "MPI_Win_free: there are operations behind the last MPI_Win_fence; call it once \
+                 more to complete them"
+                    .to_owned(),
+            )),
             other => Err(sync(format!("MPI_Win_free: {}", other.text()))),
         }
     }
@@ -384,9 +393,9 @@ mod tests {
             ('f', |e, _| e.may_fence().is_ok()),
             ('s', |e, _| e.start().is_ok()),
             ('c', |e, _| e.may_complete().is_ok()),
-            ('p', |e, _| e.post().is_ok()),
+            ('p', |e, _| e.post(&HoldCell::default()).is_ok()),
             ('w', |e, _| e.may_wait("wait").is_ok()),
-            ('l', |e, t| e.may_lock(t).is_ok()),
+            ('l', |e, t| e.may_lock(t, false).is_ok()),
             ('u', |e, t| e.may_unlock(t).is_ok()),
             ('L', |e, _| e.may_lock_all().is_ok()),
             ('U', |e, _| e.may_unlock_all().is_ok()),
@@ -415,20 +424,28 @@ mod tests {
             e.fenced(true);
             e.operate(t, false).unwrap();
         };
-        assert_eq!(possible(fenced), "ofx");
+        assert_eq!(possible(fenced), "of");
         let started = |e: &Epochs, t: &HoldCell| {
             e.start().unwrap();
             t.set(Hold::Started);
         };
         assert_eq!(possible(started), "ocp");
         assert_eq!(possible(|e, _| e.start().unwrap()), "cp");
-        assert_eq!(possible(|e, _| e.post().unwrap()), "sw");
+        let exposed = |e: &Epochs, _: &HoldCell| e.post(&HoldCell::default()).unwrap();
+        assert_eq!(possible(exposed), "swl");
         let locked = |e: &Epochs, t: &HoldCell| {
             e.locked(true);
             t.set(Hold::Shared);
         };
-        assert_eq!(possible(locked), "oru");
-        assert_eq!(possible(|e, _| e.locked(true)), "l");
+        assert_eq!(possible(locked), "orpu");
+        assert_eq!(possible(|e, _| e.locked(true)), "pl");
+        // Its own memory is never locked and exposed at once.
+        let (epochs, own) = (Epochs::default(), HoldCell::default());
+        epochs.post(&own).unwrap();
+        assert!(epochs.may_lock(&own, true).is_err());
+        epochs.unexposed();
+        locked(&epochs, &own);
+        assert!(epochs.post(&own).is_err());
         assert_eq!(possible(|e, _| e.locked_all()), "orU");
         assert!(Epochs::default().may_flush(None).is_err());
     }
@@ -441,7 +458,7 @@ mod tests {
                 s.spawn(|| {
                     let target = HoldCell::default();
                     for _ in 0..20_000 {
-                        epochs.may_lock(&target).unwrap();
+                        epochs.may_lock(&target, false).unwrap();
                         target.set(Hold::Shared);
                         epochs.locked(true);
                         epochs.operate(&target, true).unwrap();

@@ -56,7 +56,7 @@ impl Win {
     pub fn post(&self, group: &Group, assert: i32) -> Result<()> {
         let assert = Assert::new(assert, Assert::NOCHECK | Assert::NOSTORE | Assert::NOPUT)?;
         let origins = self.ranks_of(group)?;
-        self.0.epochs.post()?;
+        self.0.epochs.post(&self.me().hold)?;
         barrier();
         let mut unreached = None;
         if !assert.has(Assert::NOCHECK) {
@@ -385,7 +385,7 @@ impl Win {
     pub fn lock(&self, kind: LockKind, rank: u32, assert: i32) -> Result<()> {
         let assert = Assert::new(assert, Assert::NOCHECK)?;
         let peer = self.peer(rank)?;
-        self.0.epochs.may_lock(&peer.hold)?;
+        self.0.epochs.may_lock(&peer.hold, rank == self.rank())?;
         self.check_locks("MPI_Win_lock")?;
         let hold = match kind {
             _ if assert.has(Assert::NOCHECK) => Hold::Unchecked,
