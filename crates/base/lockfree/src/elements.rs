@@ -80,22 +80,26 @@ impl Announcement {
         self.plain.load(Ordering::Relaxed) != 0
     }
 
+    /// True: without a barrier.
     #[inline(always)]
-    fn enter(&self) {
+    fn enter(&self) -> bool {
         // SYNC elements.inside: pairs with the look in `close`. Sequentially consistent, as the
         // store before that one; a plain store is ordered by the barrier between the two.
-        if self.is_plain() {
+        let plain = self.is_plain();
+        if plain {
             self.inside.store(1, Ordering::Relaxed);
             compiler_fence(Ordering::SeqCst);
         } else {
             self.inside.fetch_add(1, Ordering::SeqCst);
         }
+        plain
     }
 
+    /// After [`Announcement::enter`], with what that has said.
     #[inline(always)]
-    fn leave(&self) {
+    fn leave(&self, plain: bool) {
         // SYNC elements.inside: pairs with the look in `close`, which sees what was changed.
-        if self.is_plain() {
+        if plain {
             self.inside.store(0, Ordering::Release);
         } else {
             self.inside.fetch_sub(1, Ordering::Release);
@@ -154,25 +158,25 @@ impl<'a> Elements<'a> {
     /// Runs `f`, which changes a single element, or a few, by atomic operations.
     #[inline(always)]
     pub fn single<R>(&self, f: impl FnOnce() -> R) -> R {
-        self.own.enter();
+        let plain = self.own.enter();
         // SYNC elements.mode: pairs with `close`, as the announcement says, and with `reopen`.
         let open = look(&self.lock.mode.0) == OPEN;
         if !open {
-            self.enter_closed();
+            self.enter_closed(plain);
         }
         let result = f();
         if open {
-            self.own.leave()
+            self.own.leave(plain);
         } else {
-            self.lock.release_single()
+            self.lock.release_single();
         }
         result
     }
 
     #[cold]
     #[inline(never)]
-    fn enter_closed(&self) {
-        self.own.leave();
+    fn enter_closed(&self, plain: bool) {
+        self.own.leave(plain);
         self.lock.take(self.slot, self.sharers);
     }
 

@@ -13,6 +13,7 @@ use hawser_core::op::remote::{
 use hawser_core::progress::Flight;
 use hawser_datatype::Datatype;
 use hawser_lockfree::elements::Elements;
+use hawser_lockfree::window::Control;
 use hawser_transport::mem::UserSlice;
 
 use crate::epoch::Hold;
@@ -87,7 +88,7 @@ impl Win {
     #[inline]
     fn direct(&self, peer: &Peer, target: &Target<'_>, at: i64) -> Result<Option<(Exposed, i64)>> {
         match self.reach(target.rank, peer) {
-            Reach::Direct(memory, _) => Ok(Some((*memory, at))),
+            Reach::Direct(memory, ..) => Ok(Some((*memory, at))),
             _ if target.rank == self.rank() => self.local(at, target.count, target.dtype).map(Some),
             _ => Ok(None),
         }
@@ -97,31 +98,31 @@ impl Win {
     /// it and the call is in order. Of all others `None`: the long way finds out what they are.
     #[inline(always)]
     fn run(&self, target: &Target<'_>, form: Form) -> Option<UserSlice> {
+        self.reached_run(target, form).map(|(run, _)| run)
+    }
+
+    /// As [`Win::run`], with the target's control block.
+    #[inline(always)]
+    fn reached_run(&self, target: &Target<'_>, form: Form) -> Option<(UserSlice, &Control)> {
         let peer = self.0.peers.get(target.rank as usize)?;
-        let Some(Reach::Direct(memory, _)) = peer.reach.get() else { return None };
+        let Some(Reach::Direct(memory, control, _)) = peer.reach.get() else { return None };
         let passive = form == Form::Request;
         if !self.0.epochs.allow(&peer.hold, passive) || !target.dtype.is_contiguous() {
             return None;
         }
         let bytes = target.count.checked_mul(target.dtype.size())?;
         let at = target.disp.checked_mul(peer.unit).filter(|at| *at >= 0)?;
-        memory.inside(at.checked_add(target.dtype.true_lb())?, bytes)
+        Some((memory.inside(at.checked_add(target.dtype.true_lb())?, bytes)?, control))
     }
 
     /// As [`Win::run`], for the elements of accumulates that many may change at the same time.
     #[inline(always)]
-    fn shared_run(&self, target: &Target<'_>) -> Option<UserSlice> {
+    fn shared_run(&self, target: &Target<'_>) -> Option<(UserSlice, Elements<'_>)> {
         if self.0.private.is_some() && target.rank == self.rank() {
             return None;
         }
-        self.run(target, Form::Plain)
-    }
-
-    /// The elements of a rank whose control block is known; of others the long way finds it.
-    #[inline(always)]
-    fn elements_of(&self, rank: u32) -> Option<Elements<'_>> {
-        let control = self.0.peers.get(rank as usize)?.control.get()?;
-        control.map(|control| self.elements(control))
+        let (run, control) = self.reached_run(target, Form::Plain)?;
+        Some((run, self.elements(*control)))
     }
 
     /// `MPI_Put`, `MPI_Rput`.
@@ -285,12 +286,12 @@ impl Win {
         if !scalar || matches!(op, Builtin::NoOp | Builtin::Minloc | Builtin::Maxloc) {
             return Ok(false);
         }
-        let (Some(at), Some(operand)) = (self.shared_run(target), origin.bytes()) else {
+        let (Some((at, lock)), Some(operand)) = (self.shared_run(target), origin.bytes()) else {
             return Ok(false);
         };
-        let Some(lock) = self.elements_of(target.rank).filter(|_| operand.len() == at.len()) else {
+        if operand.len() != at.len() {
             return Ok(false);
-        };
+        }
         if fetch_integer(op, target.dtype, at, lock, operand).is_none() {
             let basic = Basic::of(target.dtype)?;
             basic.check(op)?;
@@ -334,9 +335,8 @@ impl Win {
         target: &Target<'_>,
     ) -> Result<()> {
         let idle = op == Builtin::NoOp;
-        if let Some(at) = self.shared_run(target)
+        if let Some((at, lock)) = self.shared_run(target)
             && let Some(operand) = if idle { Some(&[][..]) } else { origin.bytes() }
-            && let Some(lock) = self.elements_of(target.rank)
             && let Some(old) = fetch_integer(op, target.dtype, at, lock, operand)
         {
             result.fill_word(old);
@@ -354,16 +354,15 @@ impl Win {
         result: &UserBuf,
         target: &Target<'_>,
     ) -> Result<()> {
-        if let Some(at) = self.shared_run(target)
+        if let Some((at, lock)) = self.shared_run(target)
             && target.dtype.as_scalar().is_some_and(|s| s.pair().is_none())
         {
-            let (peer, basic) = (self.peer(target.rank)?, Basic::of(target.dtype)?);
+            let basic = Basic::of(target.dtype)?;
             basic.check(op)?;
             let mut old = [0; SMALL];
             let old = &mut old[..at.len().min(SMALL)];
             let operand = if op == Builtin::NoOp { &[] } else { origin.bytes().unwrap_or(&[]) };
-            let control = self.control_of(target.rank, peer).unwrap_or(self.0.control);
-            Combine { op, basic, lock: self.elements(control), alone: false }.one(at, operand, old);
+            Combine { op, basic, lock, alone: false }.one(at, operand, old);
             result.fill(old);
             self.0.osc.counts.direct(target.rank == self.rank(), at.len() as u64);
             return Ok(());
@@ -383,9 +382,8 @@ impl Win {
         result: &UserBuf,
         target: &Target<'_>,
     ) -> Result<()> {
-        if let Some(at) = self.shared_run(target)
+        if let Some((at, lock)) = self.shared_run(target)
             && let (Some(mine), Some(theirs)) = (new.bytes(), expected.bytes())
-            && let Some(lock) = self.elements_of(target.rank)
             && let Some(old) = swap_integer(target.dtype, at, lock, theirs, mine)
         {
             result.fill_word(old);

@@ -12,8 +12,8 @@ use crate::win::{Flavor, Peer, Target, Win};
 /// The way to a target.
 #[derive(Debug)]
 pub(crate) enum Reach {
-    /// Loads and stores: it is this process's own memory, or mapped.
-    Direct(Exposed, #[allow(dead_code)] Option<Mapped>),
+    /// Loads and stores: it is this process's own memory, or mapped, and so is its control block.
+    Direct(Exposed, Control, #[allow(dead_code)] Option<Mapped>),
     /// The kernel copies from and to it; other operations by messages.
     Foreign,
     /// Messages.
@@ -33,17 +33,23 @@ impl Win {
     fn find_reach<'a>(&self, rank: u32, peer: &'a Peer) -> &'a Reach {
         peer.reach.get_or_init(|| {
             if rank == self.rank() && self.0.flavor != Flavor::Dynamic {
-                return Reach::Direct(self.0.memory, None);
+                return Reach::Direct(self.0.memory, self.0.control, None);
             }
-            if let Some(memory) = self.in_own_mapping(peer) {
-                return Reach::Direct(memory, None);
+            // Whoever changes elements needs the words that say who else may.
+            let control = self.control_of(rank, peer);
+            if let (Some(memory), Some(control)) = (self.in_own_mapping(peer), control) {
+                return Reach::Direct(memory, control, None);
             }
-            let mapped = match (&self.0.osc.ranges, peer.place, peer.slot) {
-                (Some(ranges), Some(place), Some(_)) => ranges.map(place).ok(),
+            let mapped = match (&self.0.osc.ranges, peer.place, control) {
+                (Some(ranges), Some(place), Some(control)) => {
+                    ranges.map(place).ok().map(|mapped| (mapped, control))
+                }
                 _ => None,
             };
             match mapped {
-                Some(mapped) => Reach::Direct(Exposed::new(mapped.memory()), Some(mapped)),
+                Some((mapped, control)) => {
+                    Reach::Direct(Exposed::new(mapped.memory()), control, Some(mapped))
+                }
                 None if self.can_copy(rank, peer) => Reach::Foreign,
                 None => Reach::Message,
             }
@@ -110,7 +116,7 @@ impl Win {
         let reachable = |rank: u32| {
             let peer = self.peer(rank)?;
             Ok(match self.reach(rank, peer) {
-                Reach::Direct(memory, _) => Some((peer.size, peer.unit, memory.addr())),
+                Reach::Direct(memory, ..) => Some((peer.size, peer.unit, memory.addr())),
                 Reach::Foreign | Reach::Message => None,
             })
         };
