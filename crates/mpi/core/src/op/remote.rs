@@ -253,9 +253,8 @@ impl Combine<'_> {
                 self.run_alone(part, mine, before);
             };
             if !self.lock.bulk((n - i) * size, alone) {
-                let (mine, before) = (&operand[..], &mut *old);
-                let left = i..n;
-                self.lock.single(|| self.run_atomic(elem, left, memory, mine, before));
+                let (left, before) = (i..n, &mut *old);
+                self.lock.single(|| self.run_atomic(elem, left, memory, operand, before));
                 return;
             }
             i = end;
