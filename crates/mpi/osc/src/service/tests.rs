@@ -98,6 +98,7 @@ impl Pml for Scarce {
     fn cancel(&self, _: PmlReq) {}
     fn free(&self, _: PmlReq) {}
     fn wake(&self) {}
+    fn polled(&self, _: bool) {}
     fn bsend_attach(&self, _: BsendScope, _: BsendBuffer) -> Result<()> {
         Err(other())
     }
