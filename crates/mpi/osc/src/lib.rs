@@ -204,21 +204,24 @@ impl Osc {
         self.modex.local_slot(proc)
     }
 
-    /// Every so many synchronization calls makes progress, where other processes may ask this one
-    /// for something: it may itself call in a loop, and wait for what they do.
+    /// Every so many synchronization calls makes progress: this process may call in a loop until
+    /// another one has done something, which may wait for what this one has begun to send. More
+    /// often where other processes ask this one for something.
     #[inline]
     pub(crate) fn turn(&self) {
-        if self.service.comm_if_any().is_some() && self.counts_to_turn() {
-            self.progress();
-        }
-    }
-
-    #[inline]
-    fn counts_to_turn(&self) -> bool {
         // Without an atomic addition: of threads that call at the same time one may not count.
         let turn = self.turns.load(Ordering::Relaxed);
         self.turns.store(turn.wrapping_add(1), Ordering::Relaxed);
-        turn.is_multiple_of(TURN_STRIDE)
+        if turn.is_multiple_of(TURN_STRIDE) {
+            self.take_turn(turn);
+        }
+    }
+
+    #[cold]
+    fn take_turn(&self, turn: u32) {
+        if turn.is_multiple_of(QUIET_STRIDE) || self.service.comm_if_any().is_some() {
+            self.progress();
+        }
     }
 
     /// Moves messages, and serves those of other processes.
@@ -282,6 +285,8 @@ impl Osc {
 
 /// Synchronization calls per look after requests of others.
 const TURN_STRIDE: u32 = 8;
+/// The same where nobody asks this process for anything.
+const QUIET_STRIDE: u32 = 64;
 
 /// Looks before a wait makes progress.
 const LOOKS: u32 = 64;

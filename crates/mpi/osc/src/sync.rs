@@ -553,6 +553,11 @@ impl Win {
         result
     }
 
+    /// An operation with a request of its own has ended at once: counts as a synchronization call.
+    pub fn turn(&self) {
+        self.0.osc.turn();
+    }
+
     /// `MPI_Win_sync`: orders this thread's accesses to memory.
     pub fn sync(&self) {
         self.0.osc.turn();

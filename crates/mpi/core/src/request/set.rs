@@ -212,7 +212,12 @@ pub fn test_any<'a>(
             advance_over(pml, n);
             find_any(pml, n, from, &get)
         }
-        found => Ok(found),
+        // A loop may call this for nothing else than progress.
+        Some(None) => {
+            advance(pml);
+            Ok(Some(None))
+        }
+        ended => Ok(ended),
     }
 }
 
