@@ -57,6 +57,9 @@ pub struct Advert {
     source: AtomicU32,
     tag: AtomicU32,
     seq: AtomicU32,
+    /// Of the first advert of a pair. 1: the sender has found that it cannot access the receiver's
+    /// memory.
+    barred: AtomicU32,
 }
 
 /// A posted advert as a sender has seen it.
@@ -89,7 +92,19 @@ impl Advert {
             source: AtomicU32::new(0),
             tag: AtomicU32::new(0),
             seq: AtomicU32::new(0),
+            barred: AtomicU32::new(0),
         }
+    }
+
+    /// The sender: it cannot access the receiver's memory, by no advert of this pair.
+    pub fn bar(&self) {
+        // Relaxed, as in `is_barred`: a hint, which spares an attempt that fails.
+        self.barred.store(1, Ordering::Relaxed);
+    }
+
+    /// The receiver: the sender cannot access its memory.
+    pub fn is_barred(&self) -> bool {
+        self.barred.load(Ordering::Relaxed) != 0
     }
 
     fn exchange(&self, word: u64, state: u64) -> bool {

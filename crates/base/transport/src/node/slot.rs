@@ -107,7 +107,7 @@ pub struct StatusPage {
 /// Bytes of modex entries that one process can publish in all, including 3 per entry.
 pub const MODEX_BYTES: usize = 828;
 
-/// The process cannot read its peers' memory.
+/// The process does not access its peers' memory.
 pub(crate) const FLAG_NO_CMA: u32 = 1;
 /// The process has an engine for each channel of the job.
 const FLAG_CHANNELS: u32 = 2;

@@ -37,11 +37,14 @@ pub(super) struct Bulks {
     free: u64,
     /// A bit for each that stays out even if it has come back: the owner still looks at it.
     kept: u64,
+    /// A bit for each that holds a desk. It is not free when its receiver is lost, but when that is
+    /// known to have ended: one that lives may look at the desk at any time, and claim.
+    desks: u64,
     /// Those not known to be free, those given away first in front.
     out: VecDeque<u32>,
     /// By endpoint, how many of `out` it has.
     held: Vec<u32>,
-    /// By endpoint: it reads no more.
+    /// By endpoint: it is lost, and what it was sent is not waited for.
     gone: Vec<bool>,
     /// Most slots that one receiver may hold, so that others find some.
     cap: u32,
@@ -67,6 +70,7 @@ impl Bulks {
             owners: vec![0; n],
             free: first_slots(n),
             kept: 0,
+            desks: 0,
             out: VecDeque::with_capacity(n),
             held: Vec::new(),
             gone: Vec::new(),
@@ -164,9 +168,10 @@ impl Bulks {
         }
     }
 
-    /// Says that a slot must not be taken again before [`Bulks::let_go`].
+    /// Says that a slot holds a desk, and must not be taken again before [`Bulks::let_go`].
     pub(super) fn keep(&mut self, slot: u32) {
         self.kept |= 1 << slot;
+        self.desks |= 1 << slot;
     }
 
     /// Ends [`Bulks::keep`].
@@ -174,12 +179,24 @@ impl Bulks {
         self.kept &= !(1 << slot);
     }
 
-    /// The process behind this endpoint has ended: what it holds comes back.
-    pub(super) fn lose(&mut self, to: usize) {
+    /// The process behind this endpoint is lost: what it holds comes back, but desks only if it
+    /// `has_ended`.
+    pub(super) fn lose(&mut self, to: usize, has_ended: bool) {
         if let Some(gone) = self.gone.get_mut(to) {
             *gone = true;
+            if has_ended {
+                let theirs = self.out.iter().filter(|&&slot| self.owners[slot as usize] == to);
+                theirs.for_each(|slot| self.desks &= !(1 << slot));
+            }
             self.look(true);
         }
+    }
+
+    /// True when a lost process may still look at a desk.
+    pub(super) fn has_lost_desks(&self) -> bool {
+        let lost =
+            |slot: &u32| self.desks & 1 << slot != 0 && self.gone[self.owners[*slot as usize]];
+        self.desks != 0 && self.out.iter().any(lost)
     }
 
     /// Looks which slots have come back: all, or the oldest until one has not.
@@ -187,9 +204,11 @@ impl Bulks {
         for _ in 0..self.out.len() {
             let Some(slot) = self.out.pop_front() else { return };
             let i = slot as usize;
-            let back = self.states[i].is_back(self.turns[i]) || self.gone[self.owners[i]];
+            let lost = self.gone[self.owners[i]] && self.desks & 1 << slot == 0;
+            let back = self.states[i].is_back(self.turns[i]) || lost;
             if back && self.kept & 1 << slot == 0 {
                 self.free |= 1 << slot;
+                self.desks &= !(1 << slot);
                 self.held[self.owners[i]] -= 1;
             } else if all {
                 self.out.push_back(slot);
@@ -284,12 +303,32 @@ mod tests {
         let taken = std::iter::from_fn(|| take(&mut bulks, 0, 8192)).count();
         assert_eq!(taken, 6);
         bulks.keep(1);
-        bulks.lose(0);
+        bulks.lose(0, true);
         let again: Vec<_> = std::iter::from_fn(|| take(&mut bulks, 1, 8192)).collect();
         assert!(again.len() == 6 && again.iter().all(|(slot, _)| *slot != 1), "{again:?}");
         bulks.let_go(1);
         let rest: Vec<_> = std::iter::from_fn(|| take(&mut bulks, 2, 8192)).collect();
         assert!(rest.len() == 2 && rest.iter().any(|(slot, _)| *slot == 1), "{rest:?}");
+    }
+
+    /// A desk that a lost process can still look at stays out until it was given back, or the
+    /// process has ended.
+    #[test]
+    fn desks_of_a_lost_process_stay_out_while_it_lives() {
+        let (mut bulks, words) = slots(8);
+        assert_eq!(std::iter::from_fn(|| take(&mut bulks, 0, 8192)).count(), 6);
+        for desk in [1, 3] {
+            bulks.keep(desk);
+            bulks.let_go(desk);
+        }
+        bulks.lose(0, false);
+        let count = |bulks: &mut Bulks, to| std::iter::from_fn(|| take(bulks, to, 8192)).count();
+        assert!(bulks.has_lost_desks() && count(&mut bulks, 1) == 6);
+        assert_eq!(count(&mut bulks, 2), 0);
+        words[3].give_back(1);
+        assert_eq!((count(&mut bulks, 2), bulks.has_lost_desks()), (1, true));
+        bulks.lose(0, true);
+        assert_eq!((count(&mut bulks, 2), bulks.has_lost_desks()), (1, false));
     }
 
     /// Numbers of turns come again after all of them were used, and 0 is of no turn.

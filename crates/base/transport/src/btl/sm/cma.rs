@@ -8,6 +8,8 @@
 //! as long as it lives; that it has ended is found by the same word ([`is_gone`]) by who waits for
 //! it, and a number that was given away by then has none of the addresses that peers know.
 
+use std::sync::OnceLock;
+
 use hawser_os::cma::{self, RemoteRun};
 
 use crate::btl::{Failure, RemoteAccess};
@@ -26,6 +28,9 @@ pub(crate) enum Access {
     Refused,
 }
 
+/// This process's probe word: peers may read it as long as the process lives.
+static WORD: OnceLock<u64> = OnceLock::new();
+
 /// Makes this process's probe word known.
 pub(crate) fn offer_probe(page: &PeerSlot) {
     let mut bytes = [0u8; 8];
@@ -33,10 +38,9 @@ pub(crate) fn offer_probe(page: &PeerSlot) {
         // Without a random word peers cannot tell this process from another: they do not read it.
         return;
     }
-    let value = u64::from_ne_bytes(bytes) | 1;
-    let word: &'static u64 = Box::leak(Box::new(value));
+    let word = WORD.get_or_init(|| u64::from_ne_bytes(bytes) | 1);
     page.set_pid(std::process::id());
-    page.set_probe(std::ptr::from_ref(word) as u64, value);
+    page.set_probe(std::ptr::from_ref(word) as u64, *word);
 }
 
 /// Reads the peer's probe word.
@@ -144,7 +148,7 @@ fn whole(
     Ok(())
 }
 
-/// True when the peer has said that it cannot read others.
+/// True when the peer has said that it accesses nobody's memory.
 pub(crate) fn peer_refuses(page: &PeerSlot) -> bool {
     page.flags() & FLAG_NO_CMA != 0
 }

@@ -4,7 +4,9 @@
 //!
 //! The reader lays a [`Desk`] out in one of its bulk slots and announces it with a line; an owner
 //! that looks late finds nothing left. The owner gives the slot back. A read whose owner has ended
-//! ends with an error; an owner whose reader has ended is refused by the kernel.
+//! ends with an error; an owner whose reader has ended is refused by the kernel. A read whose owner
+//! is lost, but may live, ends with an error when the owner's last copy has ended, and its desk
+//! stays where it is, closed, until the owner has given it back or has ended.
 
 use std::collections::VecDeque;
 
@@ -106,6 +108,9 @@ impl Read {
 
     fn advance(&mut self) -> Result<bool, Failure> {
         let Some((slot, _)) = self.desk else {
+            if let Some(why) = self.failed.take() {
+                return Err(why);
+            }
             let n = self.local.len().min(CLAIM_MAX as usize);
             copied(self.owner.page.pid(), self.remote, self.local.part(0, n))?;
             self.remote += n as u64;
@@ -132,6 +137,15 @@ impl Read {
             (Standing::Done, None) => Ok(true),
             (Standing::Refused(claim), None) => self.copy(&claim).map(|()| true),
             (Standing::Nonsense, None) => Err(Failure::Desk { pid: self.owner.page.pid() }),
+        }
+    }
+
+    /// The owner is lost: the read copies nothing more, and lets the owner claim nothing more.
+    fn give_up(&mut self, why: &Failure) {
+        self.failed.get_or_insert_with(|| why.clone());
+        if let Some((slot, _)) = self.desk {
+            // SAFETY: as in `advance`.
+            unsafe { desk(slot) }.close(&terms(self.remote, self.local));
         }
     }
 
@@ -254,7 +268,8 @@ impl Reads {
         self.pending.push_back(read);
     }
 
-    /// Ends all reads of the memory of a process that has ended.
+    /// Gives up all reads of the memory of a process that is lost. One to whose target the process
+    /// may write, since it lives, ends later.
     pub(super) fn lose<S: Sink + ?Sized>(
         &mut self,
         owner: &PeerSlot,
@@ -263,22 +278,31 @@ impl Reads {
         sink: &mut S,
     ) -> usize {
         let before = self.pending.len();
-        self.pending.retain(|read| {
-            let lost = std::ptr::eq(read.owner.page, owner);
-            if lost {
-                sink.complete(read.cookie, Err(why.clone()));
-                read.desk.iter().for_each(|(_, slot)| bulks.let_go(*slot));
+        self.pending.retain_mut(|read| {
+            if !std::ptr::eq(read.owner.page, owner) {
+                return true;
             }
-            !lost
+            read.give_up(why);
+            let Err(why) = read.step() else { return true };
+            sink.complete(read.cookie, Err(why));
+            read.desk.iter().for_each(|(_, slot)| bulks.let_go(*slot));
+            false
         });
         before - self.pending.len()
     }
 
-    /// Does one step of the oldest read. Returns the number of events.
+    /// Does one step of the oldest read. Returns the number of events: to wait for an owner's last
+    /// copy is none, so that its loss is told meanwhile.
     pub(super) fn progress<S: Sink + ?Sized>(&mut self, bulks: &mut Bulks, sink: &mut S) -> usize {
         let Some(read) = self.pending.front_mut() else { return 0 };
+        let waits = read.waits;
         let result = match read.step() {
-            Ok(false) => return 1,
+            // Others do not wait with it for a lost owner's last copy.
+            Ok(false) if read.failed.is_some() => {
+                self.pending.rotate_left(1);
+                return 0;
+            }
+            Ok(false) => return usize::from(read.waits == waits),
             Ok(true) => Ok(()),
             Err(why) => Err(why),
         };

@@ -14,7 +14,7 @@ use crate::btl::{
     RemoteAccess, RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
-use crate::node::{AtomicDoor, BulkArea, NodeSegment, PeerSlot};
+use crate::node::{AtomicDoor, BulkArea, FLAG_NO_CMA, NodeSegment, PeerSlot};
 use crate::wait::{Source, Watch};
 
 mod loss;
@@ -84,8 +84,9 @@ impl Sm {
         let max_send = max_send.clamp(1024, pipe::room(bulk) - LEAD_MAX);
         let cma = params.bool("btl_sm_cma");
         let page = node.slot(slot);
-        if cma {
-            cma::offer_probe(page);
+        match cma {
+            true => cma::offer_probe(page),
+            false => page.set_flag(FLAG_NO_CMA),
         }
         let limits = Limits {
             eager: size("btl_sm_eager_limit").saturating_add(HEADER_ROOM).min(max_send),
@@ -250,10 +251,7 @@ impl Btl for Sm {
     }
 
     fn expose(&mut self, to: EndpointId, memory: UserSlice) -> Option<RemoteRegion> {
-        if !self.cma || cma::peer_refuses(self.tx[to.0 as usize].page) || self.page.probe().1 == 0 {
-            return None;
-        }
-        Some(RemoteRegion {
+        self.may_be_accessed(to).then(|| RemoteRegion {
             addr: memory.ptr() as u64,
             len: memory.len() as u64,
             key: u64::from(self.slot) | u64::from(self.page.concealed()) << 32,
@@ -279,8 +277,7 @@ impl Btl for Sm {
     fn adverts(&mut self, to: EndpointId) -> Option<Adverts> {
         let tx = &self.tx[to.0 as usize];
         // Each pair of processes has one set: that of their engines for channel 0.
-        let here = self.cma && tx.channel == 0 && self.page.probe().1 != 0;
-        (here && !cma::peer_refuses(tx.page)).then(|| Adverts {
+        (tx.channel == 0 && self.may_be_accessed(to)).then(|| Adverts {
             ours: self.node.adverts(self.slot, tx.slot),
             theirs: self.node.adverts(tx.slot, self.slot),
         })

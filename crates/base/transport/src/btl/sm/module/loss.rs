@@ -138,6 +138,12 @@ impl Sm {
             let at = self.contacts.list.iter().position(|c| c.slot == rx.slot);
             at.into_iter().for_each(|at| self.contacts.judge(at, self.node, now));
         }
+        if self.bulks.has_lost_desks() {
+            let lost = self.tx.iter().enumerate().filter(|(_, tx)| tx.lost.is_some());
+            for (endpoint, _) in lost.filter(|(_, tx)| cma::is_gone(tx.page)) {
+                self.bulks.lose(endpoint, true);
+            }
+        }
         self.errands |= self.contacts.any_ended;
         self.contacts.any_ended
     }
@@ -176,10 +182,11 @@ impl Sm {
         events += self.reads.lose(self.node.slot(slot), &fault, &mut self.bulks, sink);
         let mut lost: Vec<_> =
             self.rx.iter().filter(|rx| rx.slot == slot).map(|rx| rx.from).collect();
+        let has_ended = cma::is_gone(self.node.slot(slot));
         for (endpoint, tx) in self.tx.iter_mut().enumerate().filter(|(_, tx)| tx.slot == slot) {
             tx.close(&fault);
             lost.push(tx.peer);
-            self.bulks.lose(endpoint);
+            self.bulks.lose(endpoint, has_ended);
         }
         lost.sort_unstable();
         lost.dedup();

@@ -1,12 +1,13 @@
 //! A peer's memory, read and written directly.
 
+use hawser_lockfree::advert::Advert;
+
 use super::Sm;
 use crate::btl::sm::cma::{self, Access};
 use crate::btl::sm::joint::{self, JOINT_MIN, Owner, Read};
 use crate::btl::sm::segment::{BulkRef, Kind};
 use crate::btl::{AmTag, EndpointId, Failure, RemoteAccess, RemoteRegion, SendError};
 use crate::mem::UserSlice;
-use crate::node::FLAG_NO_CMA;
 
 impl Sm {
     /// [`Btl::get`](crate::btl::Btl::get).
@@ -62,15 +63,27 @@ impl Sm {
         Some((at, slot))
     }
 
-    /// True when the kernel lets this process at the peer's memory; asked once.
+    /// True when the kernel lets this process at the peer's memory; asked once. A refusal is of
+    /// this pair alone, and the peer is told: the peer may be dying, have another user, or be in
+    /// another namespace of process ids, where its number is nobody's.
     pub(super) fn may_access(&mut self, to: EndpointId) -> bool {
         let tx = &mut self.tx[to.0 as usize];
         if tx.access == Access::Unknown {
             tx.access = if self.cma { cma::probe(tx.page) } else { Access::Refused };
-            if tx.access == Access::Refused {
-                self.page.set_flag(FLAG_NO_CMA);
+            if tx.access == Access::Refused
+                && let Some(first) = self.node.adverts(tx.slot, self.slot).first()
+            {
+                first.bar();
             }
         }
         tx.access == Access::Works
+    }
+
+    /// True when the peer may access this process's memory, as far as is known.
+    pub(super) fn may_be_accessed(&self, by: EndpointId) -> bool {
+        let tx = &self.tx[by.0 as usize];
+        let barred =
+            || self.node.adverts(self.slot, tx.slot).first().is_some_and(Advert::is_barred);
+        self.cma && self.page.probe().1 != 0 && !cma::peer_refuses(tx.page) && !barred()
     }
 }

@@ -298,3 +298,70 @@ fn lose_one_of_many(dead: u32, quarters: u32) {
     heard.sort_unstable();
     assert!(heard.into_iter().eq(live()), "{dead} was lost after {quarters} quarters");
 }
+
+/// A peer that cannot be accessed bars that pair, and no other.
+#[test]
+fn a_refused_probe_is_a_verdict_on_its_pair() {
+    let (node, params) = (node(3), params(&[]));
+    let [mut reader, mut dying, mut other] =
+        [0, 1, 2].map(|slot| Sm::new(node, slot, None, &params));
+    if probe(node.slot(0)) == Access::Refused {
+        return;
+    }
+    let mut ended = Command::new("true").spawn().unwrap();
+    ended.wait().unwrap();
+    node.slot(1).set_pid(ended.id());
+    let reach = |sm: &mut Sm, slot| match sm.add_peer(&peer(slot)) {
+        Reach::Yes(to) => to,
+        Reach::No(why) => panic!("{why}"),
+    };
+    let (from, of) = (reach(&mut reader, 1), reach(&mut dying, 0));
+    let (next, of_next) = (reach(&mut reader, 2), reach(&mut other, 0));
+    let (mut memory, mut local) = (vec![7; 4096], vec![0; 4096]);
+    let region = dying.expose(of, slice_of(&mut memory)).expect("nothing is known yet");
+    let refused = reader.get(from, region, 0, slice_of(&mut local), 5);
+    assert!(matches!(refused, Err(SendError::Failed(_))));
+    assert!(dying.expose(of, slice_of(&mut memory)).is_none() && dying.adverts(of).is_none());
+    let region = other.expose(of_next, slice_of(&mut memory)).expect("another pair");
+    assert!(matches!(reader.get(next, region, 0, slice_of(&mut local), 6), Ok(true)));
+    assert_eq!(memory, local);
+}
+
+/// A read is given up whose owner is lost, but lives, and writes to the reader at this moment: the
+/// read ends when that has ended, and the desk's slot is not used before the owner has let go.
+#[test]
+fn a_joint_read_of_a_lost_owner_ends_with_its_last_copy() {
+    let (node, params) = (node(2), params(&[]));
+    let (mut reader, mut owner) =
+        (Sm::new(node, 0, None, &params), Sm::new(node, 1, None, &params));
+    if probe(node.slot(0)) == Access::Refused {
+        return;
+    }
+    let Reach::Yes(from) = reader.add_peer(&peer(1)) else { panic!("it is on this node") };
+    let Reach::Yes(to) = owner.add_peer(&peer(0)) else { panic!("it is on this node") };
+    let (mut memory, mut local) = (vec![7; EXPOSED], vec![0; EXPOSED]);
+    let region = owner.expose(to, slice_of(&mut memory)).expect("memory that can be read");
+    let mut inbox = Inbox::default();
+    assert!(matches!(reader.get(from, region, 0, slice_of(&mut local), 5), Ok(false)));
+    let consumer = Consumer::new(node.ring(0, 0, 1), node.consumed(0, 0, 1));
+    assert!(consumer.peek().is_some());
+    // SAFETY: published; any bytes are a BulkRef.
+    let bulk = consumer.data(0, |data| unsafe { data.cast::<BulkRef>().read() });
+    // SAFETY: announced by the reader, which keeps the slot.
+    let desk = unsafe { &*node.bulk_area(0).slot(bulk.slot).cast::<Desk>() };
+    let terms = desk.terms();
+    let claim = desk.claim_back(&terms).expect("nothing was claimed");
+    reader.del_peer(from);
+    (0..100).for_each(|_| _ = reader.progress(&mut inbox));
+    assert!(inbox.lost.len() == 1 && !inbox.completed.contains_key(&5), "the owner writes");
+    assert!(desk.claim_back(&terms).is_none(), "nothing more is claimed");
+    desk.copied(&claim);
+    (0..100).for_each(|_| _ = reader.progress(&mut inbox));
+    assert!(inbox.completed.get(&5).is_some_and(Result::is_err));
+    // The owner comes to the offer, finds nothing to do, and lets go.
+    assert!(!node.bulk_area(0).state(bulk.slot).is_back(bulk.turn));
+    let mut others = Inbox::default();
+    (0..100).for_each(|_| _ = owner.progress(&mut others));
+    assert!(node.bulk_area(0).state(bulk.slot).is_back(bulk.turn));
+    assert!(reader.quiesce(&mut inbox));
+}
