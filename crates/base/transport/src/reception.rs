@@ -11,7 +11,8 @@
 //! hello
 //! is a *guest*: there are at most [`MAX_GUESTS`], for as long as they like, because the other side
 //! may go off to compute before it sends its proof; again a new one takes the place of the oldest.
-//! A hello that is said again makes no guest. Somebody who knows the secret and had to make room
+//! A hello that is said again makes no guest. Before the oldest goes, its socket is read: what it
+//! owes may have come, and then it goes on. Somebody who knows the secret and had to make room
 //! makes another attempt.
 //!
 //! Like the protocols of this library it is driven: [`Reception::handle_events`] when its
@@ -277,7 +278,7 @@ impl Reception {
                 Ok((stream, _)) => stream,
                 Err(e) if e.kind() == ErrorKind::WouldBlock => return,
                 Err(e) if socket::is_exhausted(&e) => {
-                    if self.evict(Entry::is_stranger) || self.evict(|_| true) {
+                    if self.evict(Entry::is_stranger, judge) || self.evict(|_| true, judge) {
                         continue;
                     }
                     return self.rest(now, &e);
@@ -288,7 +289,7 @@ impl Reception {
             if stream.set_nonblocking(true).is_err() {
                 continue;
             }
-            self.make_room(MAX_STRANGERS, Entry::is_stranger);
+            self.make_room(MAX_STRANGERS, Entry::is_stranger, judge);
             let free = self.entries.iter().position(Option::is_none);
             let index = free.unwrap_or(self.entries.len());
             // Without room in the set the connection is closed; a member of the job tries again.
@@ -307,20 +308,34 @@ impl Reception {
     }
 
     /// Closes the oldest of a kind until one more may come.
-    fn make_room(&mut self, most: usize, kind: fn(&Entry) -> bool) {
+    fn make_room(
+        &mut self,
+        most: usize,
+        kind: fn(&Entry) -> bool,
+        judge: &mut dyn FnMut(&Names) -> Answer,
+    ) {
         while self.entries.iter().flatten().filter(|e| kind(e)).count() >= most {
-            if !self.evict(kind) {
+            if !self.evict(kind, judge) {
                 return;
             }
         }
     }
 
-    /// Closes the oldest connection of a kind; false when there is none.
-    fn evict(&mut self, kind: fn(&Entry) -> bool) -> bool {
+    /// Closes the oldest connection of a kind, unless the bytes that it owes have come, and were
+    /// not read yet: it goes on then. False when there is none.
+    fn evict(&mut self, kind: fn(&Entry) -> bool, judge: &mut dyn FnMut(&Names) -> Answer) -> bool {
         let all = self.entries.iter().enumerate();
         let all = all.filter_map(|(i, e)| e.as_ref().map(|e| (i, e)));
-        let oldest = all.filter(|(_, e)| kind(e)).min_by_key(|(_, e)| e.serial).map(|(i, _)| i);
-        oldest.is_some_and(|index| self.remove(index).is_some())
+        let oldest = all.filter(|(_, e)| kind(e)).min_by_key(|(_, e)| e.serial);
+        let Some((index, was_stranger)) = oldest.map(|(i, e)| (i, e.is_stranger())) else {
+            return false;
+        };
+        self.serve(index, judge);
+        let entry = self.entries.get(index).and_then(Option::as_ref);
+        if entry.is_some_and(|e| e.is_stranger() == was_stranger) {
+            self.remove(index);
+        }
+        true
     }
 
     fn remove(&mut self, index: usize) -> Option<Box<Entry>> {
@@ -427,7 +442,7 @@ impl Reception {
         let Ok(nonce) = handshake::nonce() else { return Step::End };
         let (challenge, asked) = guest.challenge(&self.credential, answer, &nonce);
         if answer == Answer::Welcome {
-            self.make_room(MAX_GUESTS, |e| !e.is_stranger());
+            self.make_room(MAX_GUESTS, |e| !e.is_stranger(), judge);
         }
         let Some(entry) = self.entries.get_mut(index).and_then(Option::as_mut) else {
             return Step::Wait;

@@ -305,6 +305,35 @@ fn members_that_never_prove_themselves_make_room() {
     desk.serves();
 }
 
+/// A member whose proof has come, and was not read yet, is not the one that makes room.
+#[test]
+fn a_proof_that_has_come_counts_before_room_is_made() {
+    let mut desk = Desk::new();
+    let call = |i: usize| {
+        let mut nonce = [0; 32];
+        nonce[..8].copy_from_slice(&i.to_le_bytes());
+        Call::new(&member(1), &names(1, 2), &nonce)
+    };
+    let mut guests: Vec<_> = (0..MAX_GUESTS)
+        .map(|i| {
+            let mut stream = connect(desk.at());
+            stream.write_all(call(i).hello()).unwrap();
+            desk.until("hello", |desk| desk.reception.hellos.len() == i + 1);
+            stream
+        })
+        .collect();
+    let mut challenge = [0; CHALLENGE];
+    guests[0].read_exact(&mut challenge).unwrap();
+    let (_, proof, _) = call(0).answer(&member(1), &challenge).unwrap();
+    // The listener is looked at first.
+    let mut last = connect(desk.at());
+    last.write_all(call(MAX_GUESTS).hello()).unwrap();
+    guests[0].write_all(&proof).unwrap();
+    desk.until("the last hello", |desk| desk.reception.hellos.len() == MAX_GUESTS + 1);
+    desk.until("the first one is gone", |desk| desk.arrived.len() == 1);
+    assert_eq!(desk.unproved(), MAX_GUESTS);
+}
+
 const FEW: &str = "HAWSER_TEST_RECEPTION_FEW_DESCRIPTORS";
 
 /// Without descriptors it neither spins nor turns members away: they wait at the listener.

@@ -84,6 +84,13 @@ pub(super) fn is_mended(endpoint: &mut Endpoint, config: &Config) {
     }
 }
 
+/// Time before the attempt to mend that follows on so many breaks, in nanoseconds.
+fn pause(times: u32) -> u64 {
+    let Some(doublings) = times.checked_sub(2) else { return 0 };
+    let factor = 1u64.checked_shl(doublings).unwrap_or(u64::MAX);
+    PAUSE_NS.start().saturating_mul(factor).min(*PAUSE_NS.end())
+}
+
 impl Tcp {
     /// The connection that carried messages to a peer has broken.
     #[cold]
@@ -97,10 +104,7 @@ impl Tcp {
         let new = || Box::new(Break::new(now, why.clone()));
         let broken = endpoint.broken.get_or_insert_with(new);
         broken.times += 1;
-        let pause = match broken.times {
-            1 => 0,
-            n => PAUSE_NS.start().checked_shl(n - 2).unwrap_or(u64::MAX).min(*PAUSE_NS.end()),
-        };
+        let pause = pause(broken.times);
         if broken.times > BREAKS_MAX {
             let fault = broken.fault();
             return self.bury(to, fault, sink);
@@ -295,5 +299,18 @@ impl Tcp {
             self.end(index, Fault::Silent { ms }, sink);
         }
         found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_double_up_to_the_longest() {
+        let all: Vec<u64> = (1..=BREAKS_MAX).map(pause).collect();
+        assert_eq!(all[..4], [0, 5_000_000, 10_000_000, 20_000_000]);
+        assert!(all.is_sorted() && all.last() == Some(PAUSE_NS.end()));
+        assert_eq!(pause(u32::MAX), *PAUSE_NS.end());
     }
 }
