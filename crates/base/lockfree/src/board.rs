@@ -88,16 +88,16 @@ impl<const N: usize> Default for Cell<N> {
 pub struct Lease {
     /// 1: a group has it.
     taken: AtomicU32,
-    /// Members of the group that have left.
-    left: AtomicU32,
     /// The highest number of a member that has left: the next group begins after it.
     base: AtomicU64,
+    /// A bit for each member of the group that has left, or has ended without.
+    left: AtomicU64,
 }
 
 impl Lease {
     /// One that nobody has.
     pub fn new() -> Lease {
-        Lease { taken: AtomicU32::new(0), left: AtomicU32::new(0), base: AtomicU64::new(0) }
+        Lease { taken: AtomicU32::new(0), base: AtomicU64::new(0), left: AtomicU64::new(0) }
     }
 
     /// Takes the board for a group, if nobody has it; gives the number to begin after.
@@ -108,14 +108,18 @@ impl Lease {
         taken.ok().map(|_| self.base.load(Ordering::Relaxed))
     }
 
-    /// One of `members` has left after exchange `number`, its last one; with the last member's
-    /// leaving the board is free. Members that have given exchanges up end with different numbers:
-    /// the next group begins after the highest, so that it takes no post of this one for its own.
-    pub fn leave(&self, members: u32, number: u64) {
+    /// Of `members`, at most 64, those with a bit in `leaving` have left after exchange `number`,
+    /// their last one, or their processes have ended; with the last member's leaving the board is
+    /// free. A bit may be set twice. Members that have given exchanges up end with different
+    /// numbers: the next group begins after the highest, so that it takes no post of this one for
+    /// its own.
+    pub fn leave(&self, members: u32, leaving: u64, number: u64) {
         // Relaxed: ordered by `left`.
         self.base.fetch_max(number, Ordering::Relaxed);
+        let all = u64::MAX >> (64 - members.clamp(1, 64));
         // SYNC lease.left: release and acquire: what each member has done comes before the end.
-        if self.left.fetch_add(1, Ordering::AcqRel) + 1 == members {
+        let before = self.left.fetch_or(leaving, Ordering::AcqRel);
+        if before & all != all && (before | leaving) & all == all {
             self.left.store(0, Ordering::Relaxed);
             // SYNC lease.taken: pairs with the exchange in `claim`.
             self.taken.store(0, Ordering::Release);
@@ -176,6 +180,12 @@ impl<const N: usize> Seat<N> {
         let (number, floor, target) = (base, base, base);
         let (needs, awaited, what, unawaited) = (0..0, 0..0, What::Part, 0);
         Seat { cells, me, number, needs, floor, target, awaited, what, unawaited }
+    }
+
+    /// The last exchange for which a member whose process has ended may have posted.
+    pub fn last_of(&self, member: usize) -> u64 {
+        // Relaxed: the kernel told of its end. It may have ended between its two stores.
+        self.cells[member].posted.load(Ordering::Relaxed) + 1
     }
 
     /// The exchange that was begun last.
@@ -422,10 +432,26 @@ mod tests {
         let lease = Lease::new();
         assert_eq!(lease.claim(), Some(0));
         assert_eq!(lease.claim(), None);
-        lease.leave(2, 7);
+        lease.leave(2, 1, 7);
         assert_eq!(lease.claim(), None);
-        lease.leave(2, 7);
+        lease.leave(2, 2, 7);
         assert_eq!(lease.claim(), Some(7));
+    }
+
+    /// Members that have ended do not leave: those who leave do it for them, all of them perhaps.
+    #[cfg(not(loom))]
+    #[test]
+    fn a_board_is_free_when_those_who_are_left_have_left() {
+        for members in [3, 64] {
+            let lease = Lease::new();
+            for round in 0..3 {
+                assert!(lease.claim().is_some() && lease.claim().is_none());
+                // The last one has ended.
+                let last = 1 << (members - 1);
+                (0..members - 1).for_each(|me| lease.leave(members, 1 << me | last, round));
+            }
+            assert_eq!(lease.claim(), Some(2));
+        }
     }
 
     /// Of two members one has posted for an exchange that the other has given up.
@@ -436,8 +462,8 @@ mod tests {
         let base = lease.claim().unwrap();
         let (mut one, other) = (seat(cells, 0, base), seat(cells, 1, base));
         one.post(0..2, |_| {});
-        for seat in [one, other] {
-            lease.leave(2, seat.number());
+        for (me, seat) in [one, other].iter().enumerate() {
+            lease.leave(2, 1 << me, seat.number());
         }
         let mut late = seat(cells, 1, lease.claim().unwrap());
         late.post(0..2, |_| {});

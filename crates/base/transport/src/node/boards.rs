@@ -95,15 +95,15 @@ impl NodeSegment {
         self.long_part(self.lanes(), number, member, exchange)
     }
 
-    /// One of the `members` of the group that has a board leaves it after exchange `last`, its last
-    /// one.
-    pub fn leave_board(&self, number: u32, members: u32, last: u64) {
-        self.lease(self.boards(), number).leave(members, last);
+    /// Of the `members` of the group that has a board those with a bit in `leaving` leave it after
+    /// exchange `last`, their last one: the caller, and those that have ended.
+    pub fn leave_board(&self, number: u32, members: u32, leaving: u64, last: u64) {
+        self.lease(self.boards(), number).leave(members, leaving, last);
     }
 
     /// As [`NodeSegment::leave_board`], of a lane.
-    pub fn leave_lane(&self, number: u32, members: u32, last: u64) {
-        self.lease(self.lanes(), number).leave(members, last);
+    pub fn leave_lane(&self, number: u32, members: u32, leaving: u64, last: u64) {
+        self.lease(self.lanes(), number).leave(members, leaving, last);
     }
 
     fn claim<const N: usize>(
@@ -188,9 +188,9 @@ mod tests {
         }
         assert!(node.claim_lane(2, false).is_none() && node.claim_lane(2, true).is_none());
         assert!(node.claim_lane(4, true).is_none(), "there are three processes");
-        for _ in 0..3 {
+        for me in 0..3 {
             assert!(node.claim_lane(2, false).is_none());
-            node.leave_lane(short, 3, 11);
+            node.leave_lane(short, 3, 1 << me, 11);
         }
         assert_eq!(node.claim_lane(2, false), Some((short, 11)));
         assert!(

@@ -68,7 +68,7 @@ impl Node {
     /// Lanes that are free now.
     fn free_lanes(&self) -> usize {
         let claimed: Vec<_> = std::iter::from_fn(|| self.segment.claim_lane(1, false)).collect();
-        claimed.iter().for_each(|&(number, base)| self.segment.leave_lane(number, 1, base));
+        claimed.iter().for_each(|&(number, base)| self.segment.leave_lane(number, 1, 1, base));
         claimed.len()
     }
 }

@@ -81,7 +81,7 @@ impl Boards for Ob1 {
     }
 
     fn return_lane(&self, ticket: Ticket) {
-        self.node.leave_lane(ticket.number, 1, ticket.base);
+        self.node.leave_lane(ticket.number, 1, 1, ticket.base);
     }
 
     fn join_lane(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Lane>> {
@@ -162,6 +162,18 @@ impl Party {
         let (me, context) = (comm.rank(), comm.context(Space::P2p));
         let involved = comm.involved().cloned().collect();
         Some(Party { ob1, me, members, context, involved, lost: None })
+    }
+
+    /// Who leaves a board with this member, a bit for each: the member, and those whose processes
+    /// have ended; and the last exchange of them all.
+    pub(super) fn leaving<const N: usize>(&self, seat: &Seat<N>) -> (u64, u64) {
+        let (node, mut all) = (self.ob1.node, (1 << self.me, seat.number()));
+        for (member, &(_, proc)) in self.members.iter().enumerate() {
+            if node.is_lost(proc as ProcId) {
+                all = (all.0 | 1 << member, all.1.max(seat.last_of(member)));
+            }
+        }
+        all
     }
 
     /// # Errors
@@ -339,8 +351,9 @@ impl Joined {
 
 impl Drop for Joined {
     fn drop(&mut self) {
-        let members = self.party.members.len() as u32;
-        self.party.ob1.node.leave_board(self.number, members, self.seat.number());
+        let (members, node) = (self.party.members.len() as u32, self.party.ob1.node);
+        let (leaving, last) = self.party.leaving(&self.seat);
+        node.leave_board(self.number, members, leaving, last);
     }
 }
 
@@ -403,6 +416,37 @@ mod tests {
             let error = end.expect_err("rank 2 is lost");
             assert_eq!((error.class(), reads), (ErrClass::ProcAborted, 0));
             assert!(error.to_string().contains("rank 2 "), "{error}");
+        }
+    }
+
+    /// Those who are left give a board and a lane back for the one that has ended, whose posts are
+    /// none of the next group.
+    #[test]
+    fn boards_of_lost_members_are_lent_again() {
+        let net = SimNet::new(1, SimFaults::default());
+        let ranks = ranks(&net);
+        let node = ranks[0].0.node;
+        let mut lost = ranks[2].0.join(&ranks[2].1, ranks[0].0.claim(3).expect("a board")).unwrap();
+        net.cut(0, 2);
+        net.cut(1, 2);
+        lost.exchange(0..3, &mut |_| {}, &mut |_, _| {}).expect_err("it is alone");
+        // It has posted, and does not leave.
+        std::mem::forget(lost);
+        let first = Ticket { number: 0, base: 0 };
+        let survivors = |ticket| {
+            let join = |(pml, comm): &(&'static Ob1, Comm)| pml.join(comm, ticket).expect("a seat");
+            ranks[..2].iter().map(join).collect::<Vec<_>>()
+        };
+        let boards = survivors(first);
+        node.mark_lost([2].into_iter());
+        drop(boards);
+        let again = ranks[0].0.claim(3).expect("a board");
+        assert!(again.number == first.number && again.base >= 1, "{again:?}");
+        drop(survivors(again));
+        for _ in 0..2000 {
+            let ticket = ranks[0].0.claim_lane(3, false).expect("a lane");
+            let join = |(pml, comm): &(&'static Ob1, Comm)| pml.join_lane(comm, ticket);
+            assert_eq!(ranks[..2].iter().filter_map(join).count(), 2);
         }
     }
 

@@ -103,7 +103,8 @@ impl Lane for AtLane {
 
 impl Drop for AtLane {
     fn drop(&mut self) {
-        let members = self.party.members.len() as u32;
-        self.party.ob1.node.leave_lane(self.number, members, self.seat.number());
+        let (members, node) = (self.party.members.len() as u32, self.party.ob1.node);
+        let (leaving, last) = self.party.leaving(&self.seat);
+        node.leave_lane(self.number, members, leaving, last);
     }
 }
