@@ -9,6 +9,7 @@ use hawser_core::errhandler::{Errhandler, Handling};
 use hawser_core::error::Error;
 use hawser_mca::report::{self, Speaker};
 
+use crate::chapters::init;
 use crate::entry::{self, Blame, Show, State};
 use crate::generated::constants::*;
 use crate::handles;
@@ -247,11 +248,25 @@ pub(crate) fn print_block(lines: &[String]) {
     report::say_lines(lines);
 }
 
-/// Panics are bugs of ours: tell where they happened before the process ends.
+/// Calls of a process that runs at this level overlap; `call` is the one that it has begun last.
+fn overlap_text(call: &str, level: &str) -> String {
+    format!(
+        "{call} was called while another MPI call of this process was not over, or by a thread \
+         that may not call MPI: the program has initialized MPI with {level}; ask for \
+         MPI_THREAD_MULTIPLE with MPI_Init_thread to call MPI in several threads; a signal handler \
+         must not call it"
+    )
+}
+
+/// Panics are bugs of ours, or of a program whose calls overlap though it has promised that they do
+/// not: tell where they happened before the process ends.
 pub(crate) fn install_panic_hook() {
     let before = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |what| {
         let call = entry::slot().map_or("no MPI call", |s| entry::info(s.status().call).name);
+        if let Some(level) = init::broken_promise(what.payload()) {
+            return print_block(&[overlap_text(call, level)]);
+        }
         print_block(&[format!("internal error in Hawser MPI, last call {call}; please report it")]);
         before(what);
     }));
@@ -282,6 +297,21 @@ mod tests {
         }
         assert_eq!(class_name(MPI_ERR_RMA_FLAVOR), "MPI_ERR_RMA_FLAVOR");
         assert_eq!(class_name(20_000), "error code 20000");
+    }
+
+    #[test]
+    fn calls_that_overlap_are_the_programs_fault() {
+        let serial = hawser_lockfree::serial::Serial::new(());
+        serial.set_threaded(false);
+        let held = serial.lock();
+        let twice = std::panic::AssertUnwindSafe(|| drop(serial.lock()));
+        let payload = std::panic::catch_unwind(twice).expect_err("entered twice");
+        drop(held);
+        assert!(init::is_overlap(payload.as_ref()) && !init::is_overlap(&"another"));
+        let text = overlap_text("MPI_Send", "MPI_THREAD_SINGLE");
+        for word in ["MPI_Send ", "MPI_THREAD_SINGLE", "MPI_Init_thread", "MPI_THREAD_MULTIPLE"] {
+            assert!(text.contains(word), "{text}");
+        }
     }
 
     #[test]

@@ -110,6 +110,10 @@ pub struct Serial<T> {
 // SAFETY: a guard, of which there is one at a time, is the only way to the value.
 unsafe impl<T: Send> Sync for Serial<T> {}
 
+/// What [`Serial::lock`] panics with when calls overlap against the promise.
+pub const ENTERED_TWICE: &str =
+    "a serial section was entered twice: re-entry, or threads against the promise of none";
+
 /// The right to use the value.
 #[derive(Debug)]
 pub struct SerialGuard<'a, T> {
@@ -184,7 +188,7 @@ impl<T> Serial<T> {
 #[cold]
 #[inline(never)]
 fn entered_twice() -> ! {
-    panic!("a serial section was entered twice: re-entry, or threads against the promise of none")
+    std::panic::panic_any(ENTERED_TWICE)
 }
 
 impl<T> Deref for SerialGuard<'_, T> {

@@ -1,5 +1,6 @@
 //! Initialisation, finalisation and sessions (MPI-5.0 chapter 11, without dynamic processes).
 
+use std::any::Any;
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::thread::{self, ThreadId};
 
@@ -9,6 +10,7 @@ use hawser_core::error::Result;
 use hawser_core::group::Group;
 use hawser_core::info::{Info, MEMORY_KINDS, MEMORY_KINDS_KEY, env_info};
 use hawser_lockfree::float;
+use hawser_lockfree::serial::ENTERED_TWICE;
 
 use super::buffer;
 use crate::entry::{self, State};
@@ -74,6 +76,29 @@ fn level_name(level: ThreadLevel) -> &'static str {
         ThreadLevel::Serialized => "MPI_THREAD_SERIALIZED",
         ThreadLevel::Multiple => "MPI_THREAD_MULTIPLE",
     }
+}
+
+/// Calls have overlapped though the program has promised that they do not.
+pub(crate) fn is_overlap(panic: &(dyn Any + Send)) -> bool {
+    panic.downcast_ref::<&str>().is_some_and(|why| *why == ENTERED_TWICE)
+}
+
+/// The thread level at which MPI was initialized, when a panic shows that the program does not keep
+/// to it: calls overlap, or a thread of the program calls that is not the main thread.
+pub(crate) fn broken_promise(panic: &(dyn Any + Send)) -> Option<&'static str> {
+    let level = runtime::get()?.thread_level;
+    let may_call = || {
+        // Threads of this library have names.
+        let own = thread::current().name().is_some();
+        let main = LIFE.try_lock().ok().and_then(|life| life.main_thread);
+        own || main.is_none_or(|main| main == thread::current().id())
+    };
+    let broken = match level {
+        ThreadLevel::Single | ThreadLevel::Funneled => is_overlap(panic) || !may_call(),
+        ThreadLevel::Serialized => is_overlap(panic),
+        ThreadLevel::Multiple => false,
+    };
+    broken.then(|| level_name(level))
 }
 
 /// Starts the library for its first user, the first time or again; others find it running.
