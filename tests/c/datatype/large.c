@@ -26,14 +26,29 @@ int main(int argc, char **argv)
     CHECK(ni == 0 && na == 0 && nc == 1 && nt == 1 && combiner == MPI_COMBINER_CONTIGUOUS);
     OK(MPI_Type_get_contents_c(t, 0, 0, 1, 1, NULL, NULL, c, &u));
     CHECK(c[0] == big && u == MPI_INT);
-    FAILS(MPI_ERR_VALUE_TOO_LARGE, MPI_Type_get_envelope(t, &i1, &a1, &t1, &combiner));
     OK(MPI_Type_free(&t));
 
-    /* Large-count function, small count: the int functions can still tell it. */
-    OK(MPI_Type_contiguous_c(3, MPI_INT, &t));
-    OK(MPI_Type_get_envelope(t, &i1, &a1, &t1, &combiner));
-    CHECK(i1 == 1 && a1 == 0 && t1 == 1);
+    /* What a function with _c has made no function without tells of, whatever the counts are. */
+    OK(MPI_Type_dup(MPI_INT, &u));
+    for (int k = 0; k < 2; k++) {
+        MPI_Aint address[2];
+        MPI_Datatype types[2];
+        int ints[4];
+        OK(MPI_Type_contiguous_c(k ? big : 3, u, &t));
+        FAILS(MPI_ERR_TYPE, MPI_Type_get_envelope(t, &i1, &a1, &t1, &combiner));
+        FAILS(MPI_ERR_TYPE, MPI_Type_get_contents(t, 4, 2, 2, ints, address, types));
+        OK(MPI_Type_free(&t));
+    }
+    OK(MPI_Type_create_resized_c(u, 0, 8, &t));
+    FAILS(MPI_ERR_TYPE, MPI_Type_get_envelope(t, &i1, &a1, &t1, &combiner));
+    /* A type that is derived from it is told of. */
+    MPI_Datatype pair;
+    OK(MPI_Type_contiguous(2, t, &pair));
+    OK(MPI_Type_get_envelope(pair, &i1, &a1, &t1, &combiner));
+    CHECK(i1 == 1 && a1 == 0 && t1 == 1 && combiner == MPI_COMBINER_CONTIGUOUS);
+    OK(MPI_Type_free(&pair));
     OK(MPI_Type_free(&t));
+    OK(MPI_Type_free(&u));
 
     /* More than 63 bits. */
     FAILS(MPI_ERR_ARG, MPI_Type_contiguous_c((MPI_Count)1 << 62, MPI_INT, &t));

@@ -132,11 +132,7 @@ impl Datatype {
 
     /// Arguments of the constructor that made this type; all lists empty for predefined types.
     pub fn contents(&self) -> Contents {
-        self.contents_as(self.has_large_counts())
-    }
-
-    /// As [`Datatype::contents`], in the form of a constructor with or without large counts.
-    pub fn contents_as(&self, large: bool) -> Contents {
+        let large = self.has_large_counts();
         let (ints, addrs, counts) = (Vec::new(), Vec::new(), Vec::new());
         let out = Contents { combiner: self.combiner(), ints, addrs, counts, types: Vec::new() };
         let mut w = Writer { large, out };
