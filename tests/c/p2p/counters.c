@@ -21,11 +21,21 @@ static unsigned long long value(MPI_T_pvar_handle handle)
     return v;
 }
 
+/* Read and set back at once is what says that it is atomic, and nothing else. */
+static int is_atomic(const char *name, int class)
+{
+    int index = -1, atomic = -1;
+    CHECK(MPI_T_pvar_get_index(name, class, &index) == MPI_SUCCESS);
+    CHECK(MPI_T_pvar_get_info(index, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+                              NULL, &atomic) == MPI_SUCCESS);
+    return atomic;
+}
+
 int main(int argc, char **argv)
 {
     static char data[1 << 21];
     int provided, other;
-    unsigned long long by_size[64], by_peer[2];
+    unsigned long long by_size[64], by_peer[2], taken = 0;
     MPI_Comm comm = MPI_COMM_WORLD;
     begin(&argc, &argv);
     MPI_T_init_thread(MPI_THREAD_SINGLE, &provided);
@@ -62,7 +72,17 @@ int main(int argc, char **argv)
     CHECK(MPI_T_pvar_stop(session, messages) == MPI_SUCCESS);
     MPI_Barrier(comm);
     CHECK(value(messages) == 6);
-    CHECK(MPI_T_pvar_reset(session, messages) == MPI_SUCCESS && value(messages) == 0);
+    CHECK(is_atomic("pml_ob1_sent_messages", MPI_T_PVAR_CLASS_COUNTER));
+    CHECK(MPI_T_pvar_readreset(session, messages, &taken) == MPI_SUCCESS && taken == 6);
+    CHECK(value(messages) == 0);
+    /* Also while it counts: what is sent from now on is in the next number. */
+    CHECK(MPI_T_pvar_readreset(session, offers, &taken) == MPI_SUCCESS && taken == 1);
+    CHECK(value(offers) == 0);
+    MPI_Sendrecv(data, 1 << 20, MPI_CHAR, other, 1, data + (1 << 20), 1 << 20, MPI_CHAR, other, 1,
+                 comm, MPI_STATUS_IGNORE);
+    CHECK(value(offers) == 1);
+    CHECK(!is_atomic("pml_ob1_unexpected_most", MPI_T_PVAR_CLASS_HIGHWATERMARK));
+    CHECK(MPI_T_pvar_readreset(session, most, &taken) == MPI_T_ERR_PVAR_NO_ATOMIC);
     if (rank == 0)
         for (int tag = 0; tag < 3; tag++)
             MPI_Send(data, 1, MPI_CHAR, 1, tag, comm);

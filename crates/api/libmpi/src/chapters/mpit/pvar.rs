@@ -394,6 +394,18 @@ impl Handle {
         }
     }
 
+    /// Reads and begins again at 0. What is counted meanwhile is in this number or in the next.
+    fn take(&mut self) -> Vec<u64> {
+        let now = self.var.now(&self.ranks);
+        let mut sum = std::mem::replace(&mut self.sum, vec![0; now.len()]);
+        if let Some(base) = &mut self.base {
+            let grown = now.iter().zip(base.iter()).map(|(now, base)| now.saturating_sub(*base));
+            sum.iter_mut().zip(grown).for_each(|(sum, grown)| *sum = sum.wrapping_add(grown));
+            *base = now;
+        }
+        sum
+    }
+
     fn may_write(&self) -> Result<()> {
         if self.var.is_sum() {
             return Ok(());
@@ -444,7 +456,7 @@ pub(crate) unsafe fn t_pvar_get_info(
         give(bind, if bound { MPI_T_BIND_MPI_COMM } else { MPI_T_BIND_NO_OBJECT });
         give(readonly, c_int::from(!var.is_sum()));
         give(continuous, c_int::from(!var.is_sum()));
-        give(atomic, 0);
+        give(atomic, c_int::from(var.is_sum()));
     }
     Ok(())
 }
@@ -618,11 +630,11 @@ pub(crate) fn t_pvar_reset(
 ///
 /// # Safety
 /// `buf` is null or has as many numbers as `MPI_T_pvar_handle_alloc` told.
-unsafe fn read_into(handle: &Handle, buf: *mut c_void) -> Result<()> {
+unsafe fn read_into(buf: *mut c_void, read: impl FnOnce() -> Vec<u64>) -> Result<()> {
     if buf.is_null() {
         return Err(err!(TInvalid, "argument `buf` is a null pointer"));
     }
-    for (i, value) in handle.read().into_iter().enumerate() {
+    for (i, value) in read().into_iter().enumerate() {
         // SAFETY: promised by the caller.
         unsafe { buf.cast::<u64>().add(i).write_unaligned(value) };
     }
@@ -635,8 +647,9 @@ pub(crate) unsafe fn t_pvar_read(
     buf: *mut c_void,
 ) -> Result<()> {
     let mut tool = tool()?;
+    let handle = tool.session(pe_session)?.handle(handle)?;
     // SAFETY: the caller's array has as many numbers as the handle's allocation told.
-    unsafe { read_into(tool.session(pe_session)?.handle(handle)?, buf) }
+    unsafe { read_into(buf, || handle.read()) }
 }
 
 pub(crate) unsafe fn t_pvar_readreset(
@@ -646,11 +659,12 @@ pub(crate) unsafe fn t_pvar_readreset(
 ) -> Result<()> {
     let mut tool = tool()?;
     let handle = tool.session(pe_session)?.handle(handle)?;
-    handle.may_write()?;
+    if !handle.var.is_sum() {
+        let name = handle.var.name;
+        return Err(err!(TPvarNoAtomic, "{name} is no sum, which could begin again at 0"));
+    }
     // SAFETY: as in `t_pvar_read`.
-    unsafe { read_into(handle, buf)? };
-    handle.set(vec![0; handle.sum.len()]);
-    Ok(())
+    unsafe { read_into(buf, || handle.take()) }
 }
 
 pub(crate) unsafe fn t_pvar_write(

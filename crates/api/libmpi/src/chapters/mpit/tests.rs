@@ -108,6 +108,8 @@ unsafe fn variables(session: MPI_T_pvar_session) {
         t_pvar_handle_alloc(session, index, null, &mut handle, &mut count).unwrap();
         assert_eq!(class(t_pvar_start(session, handle)), ErrClass::TPvarNoStartstop);
         assert_eq!(class(t_pvar_reset(session, handle)), ErrClass::TPvarNoWrite);
+        let taken = t_pvar_readreset(session, handle, buf.as_mut_ptr().cast());
+        assert_eq!(class(taken), ErrClass::TPvarNoAtomic);
         t_pvar_reset(session, MPI_T_PVAR_ALL_HANDLES).unwrap();
         let peers = c"pml_ob1_peer_sent_bytes".as_ptr();
         t_pvar_get_index(peers, MPI_T_PVAR_CLASS_AGGREGATE, &mut index).unwrap();
