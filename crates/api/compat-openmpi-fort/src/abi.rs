@@ -135,4 +135,9 @@ pub(crate) mod is {
     pub(crate) fn automatic<T>(_pointer: *const T) -> bool {
         false
     }
+
+    /// As [`automatic`].
+    pub(crate) fn place_of_automatic() -> Option<*mut std::ffi::c_void> {
+        None
+    }
 }

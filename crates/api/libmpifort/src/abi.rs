@@ -174,4 +174,9 @@ pub(crate) mod is {
         errcodes hawsererrcodes_ hawsererrcodes HAWSERERRCODES;
         argv hawserargv_ hawserargv HAWSERARGV hawserargvs_ hawserargvs HAWSERARGVS;
     }
+
+    /// `MPI_BUFFER_AUTOMATIC` as compilers spell it unless they are told otherwise.
+    pub(crate) fn place_of_automatic() -> Option<*mut std::ffi::c_void> {
+        Some(std::ptr::from_ref(&super::hawserautomatic_).cast_mut().cast())
+    }
 }

@@ -91,7 +91,10 @@ macro_rules! detach {
                 $($object: Int,)? address: *mut c_void, size: IntOut, ierror: IntOut,
             ) {
                 // SAFETY: the caller's variables.
-                unsafe { finish(ierror, sys::$c($(handles::$kind(*$object),)? address, size)) }
+                unsafe {
+                    let code = sys::$c($(handles::$kind(*$object),)? address, size);
+                    finish(ierror, detached(code, address));
+                }
             }
             #[unsafe(no_mangle)]
             pub unsafe extern "C" fn $large(
@@ -100,11 +103,24 @@ macro_rules! detach {
                 // SAFETY: the caller's variables.
                 unsafe {
                     let code = sys::$c_large($(handles::$kind(*$object),)? address, size);
-                    finish(ierror, code);
+                    finish(ierror, detached(code, address));
                 }
             }
         )*
     };
+}
+
+/// The address that C has given back, for Fortran.
+///
+/// # Safety
+/// `at` is the caller's `TYPE(C_PTR)`.
+unsafe fn detached(code: c_int, at: *mut c_void) -> c_int {
+    if code == 0 {
+        let at = at.cast::<*mut c_void>();
+        // SAFETY: promised by the caller.
+        unsafe { at.write_unaligned(sentinel::detached(at.read_unaligned())) };
+    }
+    code
 }
 
 detach! {

@@ -6,11 +6,28 @@
 //! every one through its global offset table. So they may never be hidden or bound here.
 
 use std::ffi::{c_int, c_void};
-use std::ptr::null;
+use std::ptr::{null, null_mut};
+use std::sync::atomic::{AtomicPtr, Ordering};
 
 use crate::abi::is;
 use crate::generated::sys;
 use crate::types::Status;
+
+/// `MPI_BUFFER_AUTOMATIC` as the program spells it, once it has attached it.
+static AUTOMATIC: AtomicPtr<c_void> = AtomicPtr::new(null_mut());
+
+/// An address for Fortran that C gives back from what was attached.
+pub(crate) fn detached(address: *mut c_void) -> *mut c_void {
+    if address.addr() != sys::BUFFER_AUTOMATIC {
+        return address;
+    }
+    // Relaxed: an address of the program, and all spellings are there from its start.
+    match AUTOMATIC.load(Ordering::Relaxed) {
+        // C has attached it.
+        unknown if unknown.is_null() => is::place_of_automatic().unwrap_or(address),
+        known => known,
+    }
+}
 
 /// A choice buffer for C.
 #[inline(always)]
@@ -26,6 +43,7 @@ fn constant(pointer: *const c_void) -> *const c_void {
         return sys::BOTTOM as *const c_void;
     }
     if is::automatic(pointer) {
+        AUTOMATIC.store(pointer.cast_mut(), Ordering::Relaxed);
         return sys::BUFFER_AUTOMATIC as *const c_void;
     }
     pointer
