@@ -174,6 +174,12 @@ fn check_own(keyval: c_int) -> Result<()> {
 /// values of the user.
 fn predefined(comm: &Comm, keyval: c_int) -> Option<Option<usize>> {
     let facts = comm.environment().map(|e| &e.facts);
+    // What describes the world is attached to its communicators; to those of sessions only what
+    // holds for each (MPI-5.0 sections 9.1.2 and 9.5).
+    let of_world = [MPI_HOST, MPI_IO, MPI_WTIME_IS_GLOBAL, MPI_APPNUM, MPI_UNIVERSE_SIZE];
+    if comm.session() != 0 && of_world.contains(&keyval) {
+        return Some(None);
+    }
     let (cell, value) = match keyval {
         MPI_TAG_UB => (&TAG_UB, Some(TAG_MAX as i32)),
         MPI_HOST => (&HOST, Some(MPI_PROC_NULL)),
