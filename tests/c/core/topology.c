@@ -58,6 +58,16 @@ static void grids(void)
         OK(MPI_Comm_free(&empty));
     dims[0] = size + 1;
     FAILS(MPI_ERR_DIMS, MPI_Cart_create(MPI_COMM_WORLD, 1, dims, periods, 0, &grid));
+    FAILS(MPI_ERR_DIMS, MPI_Cart_map(MPI_COMM_WORLD, 1, dims, periods, &r));
+    dims[0] = -1;
+    FAILS(MPI_ERR_DIMS, MPI_Cart_map(MPI_COMM_WORLD, 1, dims, periods, &r));
+    /* Nobody is in a grid without places. */
+    dims[0] = 2;
+    dims[1] = 0;
+    OK(MPI_Cart_map(MPI_COMM_WORLD, 2, dims, periods, &r));
+    CHECK(r == MPI_UNDEFINED);
+    OK(MPI_Cart_map(MPI_COMM_WORLD, 0, NULL, NULL, &r));
+    CHECK(r == (rank == 0 ? 0 : MPI_UNDEFINED));
     FAILS(MPI_ERR_TOPOLOGY, MPI_Cartdim_get(MPI_COMM_WORLD, &n));
     OK(MPI_Topo_test(MPI_COMM_WORLD, &kind));
     CHECK(kind == MPI_UNDEFINED);

@@ -12,7 +12,9 @@ use hawser_core::group::Group;
 use hawser_core::info::Info;
 use hawser_core::request::Request;
 
-use super::group::{compare_result, put};
+use super::env::instance_of;
+use super::group::{compare_result, put, same_session, same_session_of};
+use super::init::pset_color;
 use crate::generated::constants::*;
 use crate::handles;
 use crate::runtime;
@@ -30,6 +32,21 @@ pub(super) fn env() -> Result<&'static Env> {
 /// The handle of a new communicator, or `MPI_COMM_NULL` for processes that got none.
 pub(super) fn put_comm(comm: Option<Comm>) -> MPI_Comm {
     comm.map_or(MPI_COMM_NULL, handles::comm::insert)
+}
+
+/// Gives the program what a constructor has made; `MPI_COMM_NULL` where it failed, so that nobody
+/// takes what was in the variable before for the new communicator.
+///
+/// # Safety
+/// `to` is the caller's variable.
+pub(super) unsafe fn give_comm(to: *mut MPI_Comm, made: Result<Option<Comm>>) -> Result<()> {
+    let (handle, result) = match made {
+        Ok(comm) => (put_comm(comm), Ok(())),
+        Err(e) => (MPI_COMM_NULL, Err(e)),
+    };
+    // SAFETY: promised by the caller.
+    unsafe { to.write(handle) };
+    result
 }
 
 /// A C string of the caller as text; bytes that are not UTF-8 are replaced.
@@ -65,6 +82,7 @@ pub(crate) unsafe fn comm_rank(comm: &Comm, rank: *mut c_int) -> Result<()> {
 }
 
 pub(crate) unsafe fn comm_compare(comm1: &Comm, comm2: &Comm, result: *mut c_int) -> Result<()> {
+    same_session(comm1.session(), comm2.session())?;
     // SAFETY: a result parameter, checked not to be null.
     unsafe { result.write(compare_result(comm1.compare(comm2))) };
     Ok(())
@@ -100,8 +118,7 @@ pub(crate) unsafe fn comm_group(comm: &Comm, group: *mut MPI_Group) -> Result<()
 
 pub(crate) unsafe fn comm_dup(comm: &Comm, newcomm: *mut MPI_Comm) -> Result<()> {
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { newcomm.write(put_comm(Some(comm.dup()?))) };
-    Ok(())
+    unsafe { give_comm(newcomm, comm.dup().map(Some)) }
 }
 
 pub(crate) unsafe fn comm_dup_with_info(
@@ -110,25 +127,29 @@ pub(crate) unsafe fn comm_dup_with_info(
     newcomm: *mut MPI_Comm,
 ) -> Result<()> {
     let none = Info::new();
-    let new = comm.dup_with_info(info.unwrap_or(&none))?;
+    let new = comm.dup_with_info(info.unwrap_or(&none)).map(Some);
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { newcomm.write(put_comm(Some(new))) };
-    Ok(())
+    unsafe { give_comm(newcomm, new) }
 }
 
 /// # Safety
 /// Both pointers are the caller's variables.
 unsafe fn put_flight(
     parent: &Comm,
-    (new, flight): (Comm, Box<dyn CollFlight>),
+    started: Result<(Comm, Box<dyn CollFlight>)>,
     newcomm: *mut MPI_Comm,
     request: *mut MPI_Request,
-) {
-    let flight = handles::request::insert(Request::flight(parent, flight));
+) -> Result<()> {
+    let (made, flight) = match started {
+        Ok((new, flight)) => {
+            (Ok(Some(new)), handles::request::insert(Request::flight(parent, flight)))
+        }
+        Err(e) => (Err(e), MPI_REQUEST_NULL),
+    };
     // SAFETY: promised by the caller.
     unsafe {
-        newcomm.write(put_comm(Some(new)));
         request.write(flight);
+        give_comm(newcomm, made)
     }
 }
 
@@ -137,10 +158,8 @@ pub(crate) unsafe fn comm_idup(
     newcomm: *mut MPI_Comm,
     request: *mut MPI_Request,
 ) -> Result<()> {
-    let started = comm.idup(None)?;
     // SAFETY: result parameters, checked not to be null.
-    unsafe { put_flight(comm, started, newcomm, request) };
-    Ok(())
+    unsafe { put_flight(comm, comm.idup(None), newcomm, request) }
 }
 
 pub(crate) unsafe fn comm_idup_with_info(
@@ -150,16 +169,15 @@ pub(crate) unsafe fn comm_idup_with_info(
     request: *mut MPI_Request,
 ) -> Result<()> {
     let none = Info::new();
-    let started = comm.idup(Some(info.unwrap_or(&none)))?;
+    let started = comm.idup(Some(info.unwrap_or(&none)));
     // SAFETY: result parameters, checked not to be null.
-    unsafe { put_flight(comm, started, newcomm, request) };
-    Ok(())
+    unsafe { put_flight(comm, started, newcomm, request) }
 }
 
 pub(crate) unsafe fn comm_create(comm: &Comm, group: &Group, newcomm: *mut MPI_Comm) -> Result<()> {
+    let new = same_session_as(comm, group).and_then(|()| comm.create(group));
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { newcomm.write(put_comm(comm.create(group)?)) };
-    Ok(())
+    unsafe { give_comm(newcomm, new) }
 }
 
 pub(crate) unsafe fn comm_create_group(
@@ -168,10 +186,20 @@ pub(crate) unsafe fn comm_create_group(
     tag: c_int,
     newcomm: *mut MPI_Comm,
 ) -> Result<()> {
-    let tag = u32::try_from(tag).map_err(|_| err!(Tag, "tag {tag} is negative"))?;
+    let new = same_session_as(comm, group)
+        .and_then(|()| tag_of(tag))
+        .and_then(|tag| comm.create_group(group, tag));
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { newcomm.write(put_comm(comm.create_group(group, tag)?)) };
-    Ok(())
+    unsafe { give_comm(newcomm, new) }
+}
+
+fn tag_of(tag: c_int) -> Result<u32> {
+    u32::try_from(tag).map_err(|_| err!(Tag, "tag {tag} is negative"))
+}
+
+/// The group of a constructor belongs to the session of its communicator.
+fn same_session_as(comm: &Comm, group: &Group) -> Result<()> {
+    if group.is_empty() { Ok(()) } else { same_session(comm.session(), group.session()) }
 }
 
 fn check_string_tag(tag: &str) -> Result<()> {
@@ -190,15 +218,12 @@ pub(crate) unsafe fn comm_create_from_group(
 ) -> Result<()> {
     // SAFETY: the caller's string.
     let tag = unsafe { string(stringtag, "stringtag")? };
-    check_string_tag(&tag)?;
-    let new = if group.is_empty() {
-        None
-    } else {
-        Some(env()?.create_from_group(group, &tag, info, errhandler)?)
-    };
+    let new = check_string_tag(&tag).and_then(|()| match group.is_empty() {
+        true => Ok(None),
+        false => env()?.create_from_group(group, &tag, info, errhandler).map(Some),
+    });
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { newcomm.write(put_comm(new)) };
-    Ok(())
+    unsafe { give_comm(newcomm, new) }
 }
 
 pub(crate) unsafe fn comm_split(
@@ -212,8 +237,26 @@ pub(crate) unsafe fn comm_split(
     }
     let color = (color != MPI_UNDEFINED).then_some(i64::from(color));
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { newcomm.write(put_comm(comm.split(color, key)?)) };
-    Ok(())
+    unsafe { give_comm(newcomm, comm.split(color, key)) }
+}
+
+/// Splits by what the info object or a process set names (MPI-5.0 section 7.4.2); processes that
+/// name what is not known here get no communicator.
+fn split_guided(
+    comm: &Comm,
+    key: c_int,
+    info: Option<&Info>,
+    pset: Option<&str>,
+) -> Result<Option<Comm>> {
+    let resource = info.and_then(|i| i.get("mpi_hw_resource_type"));
+    match (resource.as_deref(), pset) {
+        (Some(_), Some(_)) => {
+            Err(err!(Info, "mpi_hw_resource_type and mpi_pset_name exclude each other"))
+        }
+        (Some("mpi_shared_memory"), None) => comm.split_type(SplitType::Shared, key, info),
+        (Some(name), None) => comm.split_type(SplitType::Instance(instance_of(name)), key, info),
+        (None, pset) => comm.split(pset.map(pset_color).transpose()?.flatten(), key),
+    }
 }
 
 pub(crate) unsafe fn comm_split_type(
@@ -223,18 +266,21 @@ pub(crate) unsafe fn comm_split_type(
     info: Option<&Info>,
     newcomm: *mut MPI_Comm,
 ) -> Result<()> {
-    let kind = match split_type {
-        MPI_COMM_TYPE_SHARED => SplitType::Shared,
-        MPI_COMM_TYPE_HW_GUIDED => SplitType::HwGuided,
-        MPI_COMM_TYPE_HW_UNGUIDED => SplitType::HwUnguided,
-        MPI_COMM_TYPE_RESOURCE_GUIDED => SplitType::ResourceGuided,
-        MPI_UNDEFINED => SplitType::Undefined,
+    let split = |kind| comm.split_type(kind, key, info);
+    let new = match split_type {
+        MPI_COMM_TYPE_SHARED => split(SplitType::Shared),
+        MPI_COMM_TYPE_HW_GUIDED => split_guided(comm, key, info, None),
+        MPI_COMM_TYPE_HW_UNGUIDED => split(SplitType::HwUnguided),
+        MPI_COMM_TYPE_RESOURCE_GUIDED => {
+            let pset = info.and_then(|i| i.get("mpi_pset_name"));
+            split_guided(comm, key, info, pset.as_deref())
+        }
+        MPI_UNDEFINED => split(SplitType::Undefined),
         other => return Err(err!(Arg, "{other} is no split type")),
     };
-    let new = with_hints(comm.split_type(kind, key, info)?, info);
+    let new = new.map(|comm| with_hints(comm, info));
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { newcomm.write(put_comm(new)) };
-    Ok(())
+    unsafe { give_comm(newcomm, new) }
 }
 
 pub(crate) unsafe fn intercomm_create(
@@ -245,11 +291,14 @@ pub(crate) unsafe fn intercomm_create(
     tag: c_int,
     newintercomm: *mut MPI_Comm,
 ) -> Result<()> {
-    let tag = u32::try_from(tag).map_err(|_| err!(Tag, "tag {tag} is negative"))?;
-    let new = local_comm.intercomm_create(local_leader, Some(peer_comm), remote_leader, tag)?;
+    // A leader without a peer tells the others of its group that it fails.
+    let apart = same_session(local_comm.session(), peer_comm.session());
+    let peer = apart.is_ok().then_some(peer_comm);
+    let new = tag_of(tag)
+        .and_then(|tag| local_comm.intercomm_create(local_leader, peer, remote_leader, tag));
+    let new = apart.and(new);
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { newintercomm.write(put_comm(Some(new))) };
-    Ok(())
+    unsafe { give_comm(newintercomm, new.map(Some)) }
 }
 
 pub(crate) unsafe fn intercomm_create_from_groups(
@@ -264,17 +313,14 @@ pub(crate) unsafe fn intercomm_create_from_groups(
 ) -> Result<()> {
     // SAFETY: the caller's string.
     let tag = unsafe { string(stringtag, "stringtag")? };
-    check_string_tag(&tag)?;
-    let new = env()?.intercomm_create_from_groups(
-        (local_group, local_leader),
-        (remote_group, remote_leader),
-        &tag,
-        info,
-        errhandler,
-    )?;
+    let make = || {
+        check_string_tag(&tag)?;
+        same_session_of(local_group, remote_group)?;
+        let (local, remote) = ((local_group, local_leader), (remote_group, remote_leader));
+        env()?.intercomm_create_from_groups(local, remote, &tag, info, errhandler)
+    };
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { newintercomm.write(put_comm(Some(new))) };
-    Ok(())
+    unsafe { give_comm(newintercomm, make().map(Some)) }
 }
 
 pub(crate) unsafe fn intercomm_merge(
@@ -284,8 +330,7 @@ pub(crate) unsafe fn intercomm_merge(
 ) -> Result<()> {
     remote(intercomm)?;
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { newintracomm.write(put_comm(Some(intercomm.merge(high != 0)?))) };
-    Ok(())
+    unsafe { give_comm(newintracomm, intercomm.merge(high != 0).map(Some)) }
 }
 
 /// Takes the handle away after `prepare` agreed.

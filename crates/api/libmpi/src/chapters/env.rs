@@ -9,7 +9,8 @@ use hawser_core::errhandler;
 use hawser_core::error::{ErrClass, Result};
 use hawser_core::info::Info;
 use hawser_lockfree::float;
-use hawser_os::{affinity, clock, topology::Topology};
+use hawser_os::topology::{HwThread, Topology};
+use hawser_os::{affinity, clock};
 
 use crate::chapters::init::running;
 use crate::generated::constants::*;
@@ -171,25 +172,43 @@ pub(crate) unsafe fn get_hw_resource_info(hw_info: *mut MPI_Info) -> Result<()> 
     Ok(())
 }
 
+/// The types of hardware resources, and which instance of each a hardware thread belongs to.
+const RESOURCES: [(&str, fn(&HwThread) -> u32); 5] = [
+    ("hawser://package", |t| t.package),
+    ("hawser://numanode", |t| t.numa),
+    ("hawser://cache", |t| t.cache),
+    ("hawser://core", |t| t.core),
+    ("hawser://hwthread", |t| t.cpu),
+];
+
+/// The hardware threads that this process may use.
+fn own_threads() -> Option<Vec<HwThread>> {
+    let allowed = affinity::allowed().ok()?;
+    let mut threads = Topology::read().threads;
+    threads.retain(|t| allowed.contains(&t.cpu));
+    Some(threads)
+}
+
+/// The instance of a resource to which all of these threads belong.
+fn single(threads: &[HwThread], of: fn(&HwThread) -> u32) -> Option<u32> {
+    let first = threads.first().map(of)?;
+    threads.iter().all(|t| of(t) == first).then_some(first)
+}
+
+/// The number on this node of the instance of a resource to which this process is restricted;
+/// `None` also for a type that [`get_hw_resource_info`] does not tell of.
+pub(super) fn instance_of(name: &str) -> Option<u32> {
+    let (_, of) = RESOURCES.iter().find(|(key, _)| *key == name)?;
+    single(&own_threads()?, *of)
+}
+
 /// For each type of hardware resource: whether this process is restricted to one instance of it
 /// (MPI-5.0 section 9.1.3).
 fn hardware() -> Result<Info> {
     let about = Info::new();
-    let Ok(allowed) = affinity::allowed() else { return Ok(about) };
-    let topology = Topology::read();
-    let mine: Vec<_> = topology.threads.iter().filter(|t| allowed.contains(&t.cpu)).collect();
-    let one = |of: fn(&hawser_os::topology::HwThread) -> u32| {
-        let first = mine.first().map(|t| of(t));
-        first.is_some() && mine.iter().all(|t| Some(of(t)) == first)
-    };
-    for (key, single) in [
-        ("hawser://package", one(|t| t.package)),
-        ("hawser://numanode", one(|t| t.numa)),
-        ("hawser://cache", one(|t| t.cache)),
-        ("hawser://core", one(|t| t.core)),
-        ("hawser://hwthread", one(|t| t.cpu)),
-    ] {
-        about.set(key, if single { "true" } else { "false" })?;
+    let Some(threads) = own_threads() else { return Ok(about) };
+    for (key, of) in RESOURCES {
+        about.set(key, if single(&threads, of).is_some() { "true" } else { "false" })?;
     }
     Ok(about)
 }

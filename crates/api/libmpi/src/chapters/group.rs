@@ -1,7 +1,7 @@
 //! Chapter 7: groups.
 
 use hawser_core::err;
-use hawser_core::error::Result;
+use hawser_core::error::{Error, Result};
 use hawser_core::group::{Compare, Group, RankRange};
 
 use super::comm::env;
@@ -21,6 +21,29 @@ pub(super) fn compare_result(c: Compare) -> c_int {
         Compare::Similar => MPI_SIMILAR,
         Compare::Unequal => MPI_UNEQUAL,
     }
+}
+
+/// One call takes no objects of two sessions, nor of a session and the world model (MPI-5.0
+/// section 11.3).
+pub(super) fn same_session(one: u64, other: u64) -> Result<()> {
+    if one == other { Ok(()) } else { Err(mixed()) }
+}
+
+#[cold]
+fn mixed() -> Error {
+    err!(
+        Session,
+        "the arguments belong to different sessions, or one of them to a session and another one \
+         to the world model; one call may not mix them"
+    )
+}
+
+/// As [`same_session`], of groups: the empty one belongs to none.
+pub(super) fn same_session_of(one: &Group, other: &Group) -> Result<()> {
+    if one.is_empty() || other.is_empty() {
+        return Ok(());
+    }
+    same_session(one.session(), other.session())
 }
 
 /// An input array of the caller.
@@ -73,6 +96,7 @@ pub(crate) unsafe fn group_compare(
     group2: &Group,
     result: *mut c_int,
 ) -> Result<()> {
+    same_session_of(group1, group2)?;
     // SAFETY: a result parameter, checked not to be null.
     unsafe { result.write(compare_result(group1.compare(group2))) };
     Ok(())
@@ -85,6 +109,7 @@ pub(crate) unsafe fn group_translate_ranks(
     group2: &Group,
     ranks2: *mut c_int,
 ) -> Result<()> {
+    same_session_of(group1, group2)?;
     // SAFETY: the caller's arrays of `n` elements (MPI-5.0 section 7.3.1).
     let (from, to) = unsafe { (array(ranks1, n, "ranks1")?, array_mut(ranks2, n, "ranks2")?) };
     for (&rank, to) in from.iter().zip(to) {
@@ -102,6 +127,7 @@ pub(crate) unsafe fn group_union(
     group2: &Group,
     newgroup: *mut MPI_Group,
 ) -> Result<()> {
+    same_session_of(group1, group2)?;
     // SAFETY: a result parameter, checked not to be null.
     unsafe { newgroup.write(put(group1.union(group2))) };
     Ok(())
@@ -112,6 +138,7 @@ pub(crate) unsafe fn group_intersection(
     group2: &Group,
     newgroup: *mut MPI_Group,
 ) -> Result<()> {
+    same_session_of(group1, group2)?;
     // SAFETY: a result parameter, checked not to be null.
     unsafe { newgroup.write(put(group1.intersection(group2))) };
     Ok(())
@@ -122,6 +149,7 @@ pub(crate) unsafe fn group_difference(
     group2: &Group,
     newgroup: *mut MPI_Group,
 ) -> Result<()> {
+    same_session_of(group1, group2)?;
     // SAFETY: a result parameter, checked not to be null.
     unsafe { newgroup.write(put(group1.difference(group2))) };
     Ok(())

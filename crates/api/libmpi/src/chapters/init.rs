@@ -363,6 +363,15 @@ fn pset(name: &str) -> Result<Group> {
     }
 }
 
+/// The process set with this name that this process is in, as a colour: the same for its members,
+/// another one for those of other sets of the name. `None`: there is no such set.
+pub(super) fn pset_color(name: &str) -> Result<Option<i64>> {
+    let me = running()?.env.me;
+    let colors = [0, i64::from(me)];
+    let found = PSETS.iter().zip(colors).find(|(pset, _)| name.eq_ignore_ascii_case(pset));
+    Ok(found.map(|(_, color)| color))
+}
+
 pub(crate) unsafe fn group_from_session_pset(
     session: MPI_Session,
     pset_name: *const c_char,

@@ -6,7 +6,7 @@ use hawser_core::error::Result;
 use hawser_core::info::Info;
 use hawser_core::topo::{self, Cart, DistGraph, Graph, Topology};
 
-use super::comm::{put_comm, with_hints};
+use super::comm::{give_comm, with_hints};
 use super::group::{array, array_mut};
 use crate::generated::constants::*;
 use crate::types::*;
@@ -71,10 +71,10 @@ pub(crate) unsafe fn cart_create(
     comm_cart: *mut MPI_Comm,
 ) -> Result<()> {
     // SAFETY: the caller's arrays of `ndims` elements.
-    let cart = unsafe { grid(ndims, dims, periods)? };
+    let grid = unsafe { grid(ndims, dims, periods) };
+    let new = grid.and_then(|grid| comm_old.cart_create(grid));
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { comm_cart.write(put_comm(comm_old.cart_create(cart)?)) };
-    Ok(())
+    unsafe { give_comm(comm_cart, new) }
 }
 
 pub(crate) unsafe fn cartdim_get(comm: &Comm, ndims: *mut c_int) -> Result<()> {
@@ -150,8 +150,7 @@ pub(crate) unsafe fn cart_sub(
     let remain = unsafe { array(remain_dims, ndims, "remain_dims")? };
     let remain: Vec<bool> = remain.iter().map(|&r| r != 0).collect();
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { newcomm.write(put_comm(Some(comm.cart_sub(&remain)?))) };
-    Ok(())
+    unsafe { give_comm(newcomm, comm.cart_sub(&remain).map(Some)) }
 }
 
 /// The rank in a mapping that does not reorder.
@@ -172,7 +171,10 @@ pub(crate) unsafe fn cart_map(
     newrank: *mut c_int,
 ) -> Result<()> {
     // SAFETY: the caller's arrays of `ndims` elements.
-    let n = unsafe { grid(ndims, dims, periods)? }.check(comm.size())?;
+    let grid = unsafe { grid(ndims, dims, periods)? };
+    // A grid with a dimension of 0 has no place for anybody.
+    let is_void = grid.dims.contains(&0) && grid.dims.iter().all(|&d| d >= 0);
+    let n = if is_void { 0 } else { grid.check(comm.size())? };
     // SAFETY: a result parameter, checked not to be null.
     unsafe { mapped(comm, n, newrank) };
     Ok(())
@@ -198,10 +200,10 @@ pub(crate) unsafe fn graph_create(
     comm_graph: *mut MPI_Comm,
 ) -> Result<()> {
     // SAFETY: the caller's arrays (MPI-5.0 section 8.5.3).
-    let graph = unsafe { graph(nnodes, index, edges)? };
+    let graph = unsafe { graph(nnodes, index, edges) };
+    let new = graph.and_then(|graph| comm_old.graph_create(graph));
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { comm_graph.write(put_comm(comm_old.graph_create(graph)?)) };
-    Ok(())
+    unsafe { give_comm(comm_graph, new) }
 }
 
 pub(crate) unsafe fn graph_map(
@@ -326,10 +328,9 @@ pub(crate) unsafe fn dist_graph_create_adjacent(
             weighted: !unweighted(sourceweights),
         }
     };
-    let new = comm_old.dist_graph_create_adjacent(graph)?;
+    let new = comm_old.dist_graph_create_adjacent(graph).map(|new| with_hints(Some(new), info));
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { comm_dist_graph.write(put_comm(with_hints(Some(new), info))) };
-    Ok(())
+    unsafe { give_comm(comm_dist_graph, new) }
 }
 
 pub(crate) unsafe fn dist_graph_create(
@@ -360,10 +361,10 @@ pub(crate) unsafe fn dist_graph_create(
         .zip(ends.iter().zip(list))
         .map(|(source, (&destination, weight))| Edge { source, destination, weight })
         .collect();
-    let new = comm_old.dist_graph_create(&edges, !unweighted(weights))?;
+    let new = comm_old.dist_graph_create(&edges, !unweighted(weights));
+    let new = new.map(|new| with_hints(Some(new), info));
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { comm_dist_graph.write(put_comm(with_hints(Some(new), info))) };
-    Ok(())
+    unsafe { give_comm(comm_dist_graph, new) }
 }
 
 pub(crate) unsafe fn dist_graph_neighbors_count(

@@ -20,10 +20,9 @@ use crate::info::Info;
 pub enum SplitType {
     /// `MPI_COMM_TYPE_SHARED`: processes that can share memory.
     Shared,
-    /// `MPI_COMM_TYPE_HW_GUIDED`: by the resource type that the info object names.
-    HwGuided,
-    /// `MPI_COMM_TYPE_RESOURCE_GUIDED`.
-    ResourceGuided,
+    /// `MPI_COMM_TYPE_HW_GUIDED`: the number on its node of the instance of a resource that this
+    /// process uses; `None` where it uses several, or none.
+    Instance(Option<u32>),
     /// `MPI_COMM_TYPE_HW_UNGUIDED`: by the next smaller kind of hardware.
     HwUnguided,
     /// `MPI_UNDEFINED`: this process takes part and gets no communicator.
@@ -172,12 +171,10 @@ impl Comm {
     ) -> Result<Option<Comm>> {
         let env = self.env()?;
         let node = i64::from(env.node_of(env.me));
-        let resource = info.and_then(|i| i.get("mpi_hw_resource_type"));
-        let named = resource.as_deref() == Some("mpi_shared_memory");
         match kind {
             SplitType::Shared => self.split(Some(node), key),
-            SplitType::HwGuided | SplitType::ResourceGuided => {
-                self.split(named.then_some(node), key)
+            SplitType::Instance(of_node) => {
+                self.split(of_node.map(|number| node << 32 | i64::from(number)), key)
             }
             SplitType::Undefined => self.split(None, key),
             SplitType::HwUnguided => {

@@ -384,7 +384,11 @@ fn splits_order_by_key_and_then_by_rank() {
         assert!(unguided.is_some_and(|c| c.size() == node.size()));
         assert_eq!(info.get("mpi_hw_resource_type").as_deref(), Some("mpi_shared_memory"));
         assert!(node.split_type(SplitType::HwUnguided, 0, None).unwrap().is_none());
-        assert!(world.split_type(SplitType::HwGuided, 0, None).unwrap().is_none());
+        assert!(world.split_type(SplitType::Instance(None), 0, None).unwrap().is_none());
+        let core = world.split_type(SplitType::Instance(Some(3)), 0, None).unwrap().unwrap();
+        assert_eq!(core.compare(&node), Compare::Congruent);
+        let core = world.split_type(SplitType::Instance(Some(r)), 0, None).unwrap().unwrap();
+        assert_eq!(core.size(), 1);
     });
 }
 

@@ -5,6 +5,7 @@ use hawser_core::error::Result;
 use hawser_core::group::Group;
 use hawser_osc::LockKind;
 
+use super::super::group::same_session_of;
 use super::{rank_in, rank_of, win_of};
 use crate::generated::constants::*;
 use crate::types::*;
@@ -14,7 +15,9 @@ pub(crate) unsafe fn win_fence(assert: c_int, win: MPI_Win) -> Result<()> {
 }
 
 pub(crate) unsafe fn win_start(group: &Group, assert: c_int, win: MPI_Win) -> Result<()> {
-    win_of(win)?.start(group, assert)
+    let win = win_of(win)?;
+    same_session_of(group, win.group())?;
+    win.start(group, assert)
 }
 
 pub(crate) unsafe fn win_complete(win: MPI_Win) -> Result<()> {
@@ -22,7 +25,9 @@ pub(crate) unsafe fn win_complete(win: MPI_Win) -> Result<()> {
 }
 
 pub(crate) unsafe fn win_post(group: &Group, assert: c_int, win: MPI_Win) -> Result<()> {
-    win_of(win)?.post(group, assert)
+    let win = win_of(win)?;
+    same_session_of(group, win.group())?;
+    win.post(group, assert)
 }
 
 pub(crate) unsafe fn win_wait(win: MPI_Win) -> Result<()> {
