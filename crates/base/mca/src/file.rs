@@ -79,13 +79,29 @@ fn clip(text: &str) -> String {
 ///
 /// # Errors
 /// A sentence that names the first line that is no text.
-pub fn text_of(bytes: Vec<u8>) -> Result<String, String> {
-    String::from_utf8(bytes).map_err(|e| {
-        let before = e.as_bytes().get(..e.utf8_error().valid_up_to()).unwrap_or_default();
-        let line = before.iter().filter(|b| **b == b'\n').count() + 1;
-        format!("line {line} has bytes that are no text (UTF-8); is it the right file?")
-    })
+pub fn text_of(mut bytes: Vec<u8>) -> Result<String, String> {
+    // Editors of Windows begin files so.
+    if bytes.starts_with(BYTE_ORDER_MARK) {
+        bytes.drain(..BYTE_ORDER_MARK.len());
+    }
+    let bytes = match String::from_utf8(bytes) {
+        Ok(text) => return Ok(text),
+        Err(e) => e.into_bytes(),
+    };
+    // What is in a comment is no matter: it may be in another encoding.
+    let lines = bytes.split(|b| *b == b'\n').enumerate().map(|(i, line)| {
+        std::str::from_utf8(line).or_else(|e| {
+            let good = line.get(..e.valid_up_to()).and_then(|l| std::str::from_utf8(l).ok());
+            good.filter(|l| without_comment(l).len() < l.len()).ok_or_else(|| {
+                let line = i + 1;
+                format!("line {line} has bytes that are no text (UTF-8); is it the right file?")
+            })
+        })
+    });
+    Ok(lines.collect::<Result<Vec<_>, String>>()?.join("\n"))
 }
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 #[cfg(test)]
 mod tests {
@@ -119,6 +135,10 @@ mod tests {
         assert_eq!(text_of(b"a = 1\n".to_vec()).as_deref(), Ok("a = 1\n"));
         let why = text_of(b"a = 1\nb = \xff\n".to_vec()).expect_err("no text");
         assert!(why.starts_with("line 2 "), "{why}");
+        assert_eq!(text_of(b"\xef\xbb\xbfa = 1\n".to_vec()).as_deref(), Ok("a = 1\n"));
+        let text = text_of(b"a = 1 # f\xfcr\n# \xe9\nb = 2\n".to_vec());
+        assert_eq!(text.as_deref(), Ok("a = 1 # f\n# \nb = 2\n"));
+        assert!(text_of(b"a = \xfc # f\n".to_vec()).is_err());
         assert!(text_of(vec![0xff]).expect_err("no text").starts_with("line 1 "));
     }
 }

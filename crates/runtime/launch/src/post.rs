@@ -142,8 +142,8 @@ impl Post {
                 return Ok(hellos);
             }
             if end.is_some_and(|end| now >= end) {
-                let limit = before.policy.timeout_ms.unwrap_or(0) as f64 / 1e3;
-                let text = format!("{} --timeout {limit} s is over.", roll.waits_for(before));
+                let (waits, limit) = (roll.waits_for(before), before.request.limit());
+                let text = format!("{waits} {limit} is over.");
                 return Err(StartError::new(CODE_TIMEOUT, text));
             }
             if tell_at.is_some_and(|at| now >= at) {

@@ -93,6 +93,7 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     sources.command_line = request.mca.clone();
     let params = Params::load(&specs(&sources), &sources).map_err(|e| usage(e.to_string()))?;
     policies_from_params(&mut request, &params)?;
+    timeout_from_env(&mut request)?;
     check_directory(&request)?;
     let mut notes: Vec<String> = Vec::new();
     if request.verbose {
@@ -335,22 +336,30 @@ fn policy(request: &Request, params: &Params) -> Result<Policy, StartError> {
     let asked = request.grace_ms;
     let default = (params.float("plm_base_kill_grace") * 1e3) as u64;
     let grace_ms = asked.unwrap_or(default);
-    let timeout_ms = match (request.timeout_ms, std::env::var("MPIEXEC_TIMEOUT")) {
-        (Some(t), _) => Some(t),
-        (None, Err(_)) => None,
-        (None, Ok(text)) => match text.trim().parse::<f64>() {
-            Ok(s) if (0.0..1e9).contains(&s) => (s > 0.0).then_some((s * 1e3) as u64),
-            _ => {
-                return Err(usage(format!("MPIEXEC_TIMEOUT={text} is not a number of seconds")));
-            }
-        },
-    };
+    let timeout_ms = request.timeout_ms;
     let on_failure = match params.text("errmgr_base_on_failure") {
         "notify" => OnFailure::Notify,
         _ => OnFailure::Abort,
     };
     let failure_grace_ms = asked.unwrap_or(FAILURE_GRACE_MS);
     Ok(Policy { grace_ms, failure_grace_ms, timeout_ms, on_failure })
+}
+
+/// Takes the limit of time that a variable sets, unless the command line does.
+fn timeout_from_env(request: &mut Request) -> Result<(), StartError> {
+    let name = cli::TIMEOUT_VARIABLE;
+    let text = std::env::var(name).unwrap_or_default();
+    if request.timeout_ms.is_some() || text.trim().is_empty() {
+        return Ok(());
+    }
+    match text.trim().parse::<f64>() {
+        Ok(s) if (0.0..1e9).contains(&s) => {
+            request.timeout_ms = (s > 0.0).then_some((s * 1e3) as u64);
+            request.timeout_in_env = true;
+            Ok(())
+        }
+        _ => Err(usage(format!("{name}={text} is not a number of seconds"))),
+    }
 }
 
 /// Takes the defaults of placement from parameters, in the syntax of the options.

@@ -102,7 +102,7 @@ pub enum AttachError {
     #[error("{0}")]
     Disagree(String),
     /// No memory for the segment of a job of one process.
-    #[error("the memory of the job cannot be set up: {0}")]
+    #[error("the memory of the job cannot be set up: {}", hawser_os::socket::advised(.0))]
     Create(#[source] io::Error),
 }
 

@@ -59,8 +59,8 @@ pub struct Facts<'a> {
     pub core_pattern: String,
     /// The error that made the rank end the job; empty when the program called `MPI_Abort`.
     pub abort_text: String,
-    /// The limit of `--timeout`, in seconds.
-    pub timeout_s: f64,
+    /// The limit of the job's time in words: `--timeout 3 s`.
+    pub limit: String,
     /// Directory of our library; empty when it is not there.
     pub libdir: String,
     /// Which node is lost, and how that was noticed (`host c has not answered for 2 s`); or what
@@ -140,7 +140,7 @@ pub fn explain(cause: Cause, facts: &Facts<'_>) -> Vec<String> {
         Cause::Signal(signal) if signal == signals::SIGPIPE => Vec::new(),
         Cause::Signal(signal) => vec![format!("ended by {}.", signals::name(signal))],
         Cause::Timeout => {
-            vec![format!("the job took longer than --timeout {} s.", facts.timeout_s)]
+            vec![format!("the job took longer than {}.", facts.limit)]
         }
         Cause::NodeLost { .. } => vec![
             format!("{}; the job ends.", facts.trouble),
@@ -302,7 +302,7 @@ mod tests {
             memory: Memory::Enough,
             core_pattern: "core".into(),
             abort_text: String::new(),
-            timeout_s: 3.0,
+            limit: "--timeout 3 s".into(),
             libdir: "/p/lib".into(),
             trouble: "host c has not answered for 2 s".into(),
         }

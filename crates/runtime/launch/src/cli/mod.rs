@@ -140,6 +140,8 @@ pub struct Request {
     pub stdin: Reader,
     /// `--timeout`, in milliseconds.
     pub timeout_ms: Option<u64>,
+    /// It is the variable [`TIMEOUT_VARIABLE`] that says so.
+    pub timeout_in_env: bool,
     /// `--report-hang`, in milliseconds.
     pub hang_ms: Option<u64>,
     /// `--kill-grace`, in milliseconds.
@@ -148,6 +150,20 @@ pub struct Request {
     pub quiet: bool,
     /// `--verbose`.
     pub verbose: bool,
+}
+
+/// Limits a job as `--timeout` does, in seconds.
+pub const TIMEOUT_VARIABLE: &str = "MPIEXEC_TIMEOUT";
+
+impl Request {
+    /// The limit of the job's time in words: `--timeout 3 s`.
+    pub fn limit(&self) -> String {
+        let seconds = self.timeout_ms.unwrap_or(0) as f64 / 1e3;
+        match self.timeout_in_env {
+            true => format!("{TIMEOUT_VARIABLE}={seconds} s"),
+            false => format!("--timeout {seconds} s"),
+        }
+    }
 }
 
 impl Default for Request {
@@ -180,6 +196,7 @@ impl Default for Request {
             merge: false,
             stdin: Reader::Rank(0),
             timeout_ms: None,
+            timeout_in_env: false,
             hang_ms: None,
             grace_ms: None,
             quiet: false,

@@ -188,7 +188,7 @@ impl Master {
             memory: ended.map_or(Memory::Enough, |e| e.memory),
             core_pattern: ended.map(|e| e.core_pattern.clone()).unwrap_or_default(),
             abort_text: culprit.and_then(|r| self.aborts.of(r)).map_or("", |(_, t)| t).into(),
-            timeout_s: self.setup.request.timeout_ms.unwrap_or(0) as f64 / 1e3,
+            limit: self.setup.request.limit(),
             libdir: setup::libdir(),
             trouble: self.trouble.clone(),
         };

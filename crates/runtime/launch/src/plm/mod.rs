@@ -299,7 +299,8 @@ pub(crate) fn find_program(
         };
     }
     let mut bad = None;
-    let dirs = std::env::split_paths(search).filter(|d| d.is_absolute());
+    // As for a shell, one that is not absolute is seen from the working directory.
+    let dirs = std::env::split_paths(search).map(|d| cwd.join(d));
     for path in dirs.map(|d| d.join(name)).chain([cwd.join(name)]) {
         match check_program(&path) {
             Check::Good => return Ok(path),
@@ -379,6 +380,9 @@ mod tests {
         let lost = prepare(&inside("/no/such", &["/bin/sh"]), &path, 2);
         assert!(lost.unwrap_err().text.contains("--wdir"));
         assert!(prepare(&inside("/bin", &["./sh"]), &path, 2).is_ok());
+        let relative = vec![("PATH".into(), "none:bin".into())];
+        let found = prepare(&inside("/usr", &["env"]), &relative, 2).unwrap();
+        assert_eq!(found.path.to_str(), Ok("/usr/bin/env"));
     }
 
     #[test]

@@ -138,8 +138,18 @@ fn wrapped(text: &str, width: usize) -> String {
 /// # Errors
 /// The programs, when there is none of them.
 pub(crate) fn agent(text: &str, exists: impl Fn(&str) -> bool) -> Result<Vec<String>, String> {
-    let choices = text.split(':').map(|c| c.split_whitespace().map(String::from).collect());
-    let choices: Vec<Vec<String>> = choices.filter(|c: &Vec<String>| !c.is_empty()).collect();
+    let words = |c: &str| -> Vec<String> {
+        let c = c.trim();
+        let ends = c.char_indices().filter(|(_, l)| l.is_whitespace()).map(|(at, _)| at);
+        // The shortest beginning that is a program: its path may hold blanks.
+        let end = ends.chain([c.len()]).find(|end| c.get(..*end).is_some_and(&exists));
+        let Some((program, rest)) = end.and_then(|end| c.split_at_checked(end)) else {
+            return c.split_whitespace().map(String::from).collect();
+        };
+        let rest = rest.split_whitespace().map(String::from);
+        [program.to_string()].into_iter().filter(|p| !p.is_empty()).chain(rest).collect()
+    };
+    let choices: Vec<Vec<String>> = text.split(':').map(words).filter(|c| !c.is_empty()).collect();
     let found = choices.iter().find(|c| c.first().is_some_and(|p| exists(p)));
     found.cloned().ok_or_else(|| {
         let names: Vec<&str> = choices.iter().filter_map(|c| c.first()).map(|s| &**s).collect();
@@ -231,5 +241,15 @@ mod tests {
         let (command, document) = text.split_once('\n').expect("several lines");
         assert!(command.ends_with("/p/hawserd <<'END'") && !command.contains("abab"));
         assert_eq!(document.lines().map(str::len).collect::<Vec<_>>(), [76, 44, 3]);
+    }
+
+    #[test]
+    fn a_path_of_an_agent_may_hold_blanks() {
+        let there = |p: &str| matches!(p, "/opt/my tools/agent" | "ssh");
+        let words = |text: &str| agent(text, there).unwrap();
+        assert_eq!(words("/opt/my tools/agent -x  -y"), ["/opt/my tools/agent", "-x", "-y"]);
+        assert_eq!(words(" /opt/my tools/agent "), ["/opt/my tools/agent"]);
+        assert_eq!(words("/no such/agent : ssh -q"), ["ssh", "-q"]);
+        assert!(agent("/no such/agent", there).unwrap_err().contains("/no"));
     }
 }

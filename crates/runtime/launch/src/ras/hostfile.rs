@@ -60,6 +60,8 @@ pub fn parse_host(text: &str) -> Result<HostSpec, String> {
         None | Some("*") => None,
         Some(n) => Some(slots(text, n)?),
     };
+    // The name from the root of all names.
+    let name = name.strip_suffix('.').unwrap_or(name);
     if name.is_empty() || (text.contains('@') && user.is_empty()) {
         return Err(format!("\"{text}\" names no host"));
     }
@@ -141,13 +143,15 @@ mod tests {
     #[test]
     fn hosts() {
         assert_eq!(parse_host("a:3"), Ok(spec("a", Some(3))));
+        assert_eq!(parse_host("localhost.:2"), Ok(spec("localhost", Some(2))));
         assert_eq!(parse_host("+n0"), Ok(spec("+n0", None)));
         assert_eq!(parse_host("a:*"), Ok(spec("a", None)));
         assert_eq!(parse_host("[::1]:2"), Ok(spec("::1", Some(2))));
         assert_eq!(parse_host("fe80::1%eth0"), Ok(spec("fe80::1%eth0", None)));
         let me = parse_host("me@h:2").expect("good");
         assert_eq!((me.name.as_str(), me.user.as_str(), me.slots), ("h", "me", Some(2)));
-        for bad in ["", ":2", "a:x", "a:0", "a:-1", "@h", "-oProxyCommand=x", "me@-x", "a b", "a;b"]
+        for bad in
+            ["", ".", ":2", "a:x", "a:0", "a:-1", "@h", "-oProxyCommand=x", "me@-x", "a b", "a;b"]
         {
             assert!(parse_host(bad).is_err(), "{bad}");
         }

@@ -45,6 +45,8 @@ impl Manager {
         get: Lookup<'_>,
         read: ReadFile<'_>,
     ) -> Option<Result<Vec<HostSpec>, String>> {
+        // Set to nothing is not set.
+        let get: Lookup<'_> = &|name| get(name).filter(|v| !v.trim().is_empty());
         get(self.sign)?;
         let hosts = (self.read)(get, read).and_then(|hosts| match hosts.len() {
             0 => Err(format!("{} is set, but the allocation names no host", self.sign)),
@@ -53,6 +55,11 @@ impl Manager {
         });
         Some(hosts)
     }
+}
+
+/// The variable that shows an allocation of a component.
+pub(crate) fn sign(name: &str) -> &'static str {
+    MANAGERS.iter().find(|m| m.name == name).map_or("", |m| m.sign)
 }
 
 /// Why a component is not usable outside of its allocations.

@@ -225,7 +225,19 @@ pub fn allocate(
     let (mut base, mut hosts) = (Base::Nothing, request.hosts.clone());
     for choice in chosen {
         base = match (choice.component.name, choice.module) {
-            (_, Some((name, hosts))) => Base::Manager(name, hosts?),
+            (_, Some((name, Ok(hosts)))) => Base::Manager(name, hosts),
+            // The user says where.
+            (_, Some((_, Err(why)))) if named => {
+                report(format!("{why}; the hosts of the command line are taken"));
+                Base::Nothing
+            }
+            (name, Some((_, Err(why)))) => {
+                return Err(format!(
+                    "{why}; if this is no job of a resource manager any more, unset {}, name the \
+                     hosts (-H), or leave the component out (--mca ras ^{name})",
+                    managers::sign(name)
+                ));
+            }
             ("hostfile", None) if !files.is_empty() => Base::Files(std::mem::take(&mut files)),
             ("hostfile", None) => Base::Nothing,
             // Chosen by parameter although hosts are named.

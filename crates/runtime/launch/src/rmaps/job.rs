@@ -366,19 +366,30 @@ impl Mapper<'_> {
             true => "hardware thread",
             false => "core",
         };
+        // A control group may let fewer run at once than there are.
+        let at_once = |node: u32| self.units(node).min(self.offers(node).quota.max(1));
         let crowded = |node: &&u32| {
             let soft = !matches!(self.allocation.nodes[**node as usize].slots, Slots::Given(_));
-            let units = u64::from(self.units(**node));
+            let units = u64::from(at_once(**node));
             (soft || pe > 1) && self.used(**node) * u64::from(pe) > units
         };
         let mut nodes = self.order.iter().filter(crowded);
         let Some(first) = nodes.next() else { return Vec::new() };
         let others = nodes.count();
         let (ranks, units) = (self.used(*first), self.units(*first));
+        let quota = at_once(*first);
+        let (units, unit) = match quota < units {
+            true => (quota, "CPU"),
+            false => (units, unit),
+        };
         let s = if units == 1 { "" } else { "s" };
         let what = match pe {
             1 => format!("{ranks} processes share {units} {unit}{s}"),
             pe => format!("{ranks} processes with {pe} {unit}s each share {units} {unit}{s}"),
+        };
+        let what = match quota < self.units(*first) {
+            true => format!("{what}, which the control group lets run at once"),
+            false => what,
         };
         let at = match (self.allocation.nodes.len(), others) {
             (1, _) => String::new(),

@@ -155,6 +155,10 @@ fn refusals_name_the_numbers() {
     let over = |b| Wishes { oversubscribe: Some(b), ..wishes(Some(9)) };
     assert_eq!(good(&[2, 2], &over(true)).len(), 9);
     assert!(bad(&[0], &over(false)).contains("9 processes do not fit 8 slots"));
+    let mut narrow = offers(1);
+    narrow[0].quota = 1;
+    let shared = map_job(&allocation(&[0]), &narrow, &wishes(Some(8))).expect("soft").warnings;
+    assert!(shared[0].contains("8 processes share 1 CPU, which the control group"), "{shared:?}");
     assert!(run(&[0], &wishes(Some(9))).expect("soft").warnings[0].contains("share 8 cores"));
     assert!(run(&[0], &over(true)).expect("soft").warnings.is_empty());
     let pe = |n| {
