@@ -172,8 +172,11 @@ pub(crate) unsafe fn get_hw_resource_info(hw_info: *mut MPI_Info) -> Result<()> 
     Ok(())
 }
 
-/// The types of hardware resources, and which instance of each a hardware thread belongs to.
-const RESOURCES: [(&str, fn(&HwThread) -> u32); 5] = [
+/// Tells which instance of a type of resource a hardware thread belongs to.
+type InstanceOf = fn(&HwThread) -> u32;
+
+/// The types of hardware resources.
+const RESOURCES: [(&str, InstanceOf); 5] = [
     ("hawser://package", |t| t.package),
     ("hawser://numanode", |t| t.numa),
     ("hawser://cache", |t| t.cache),
@@ -190,7 +193,7 @@ fn own_threads() -> Option<Vec<HwThread>> {
 }
 
 /// The instance of a resource to which all of these threads belong.
-fn single(threads: &[HwThread], of: fn(&HwThread) -> u32) -> Option<u32> {
+fn single(threads: &[HwThread], of: InstanceOf) -> Option<u32> {
     let first = threads.first().map(of)?;
     threads.iter().all(|t| of(t) == first).then_some(first)
 }
