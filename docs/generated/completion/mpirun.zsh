@@ -6,11 +6,11 @@ _arguments -S -A '-*' \
     '*-c[Start N processes of this program; without it, one per slot.]:N: ' \
     '*-N[Start N processes on each node.]:N: ' \
     '*--npernode[Start N processes on each node.]:N: ' \
-    '*--ppn[Start N processes on each node.]:N: ' \
-    '*--perhost[Start N processes on each node.]:N: ' \
-    '*--grr[Start N processes on each node.]:N: ' \
     '*--pernode[The same as -N 1.]' \
-    '*--rr[The same as -N 1.]' \
+    '*--ppn[Deal the processes out to the nodes in turns of N, round and round, as hydra does.]:N: ' \
+    '*--perhost[Deal the processes out to the nodes in turns of N, round and round, as hydra does.]:N: ' \
+    '*--grr[Deal the processes out to the nodes in turns of N, round and round, as hydra does.]:N: ' \
+    '*--rr[The same as -ppn 1.]' \
     '*--npersocket[Start N processes on each package (socket) of each node.]:N: ' \
     '*--nperpackage[Start N processes on each package (socket) of each node.]:N: ' \
     '*--ppr[The same as --map-by pprNOBJECT.]:NOBJECT: ' \

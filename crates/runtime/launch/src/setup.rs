@@ -267,9 +267,9 @@ fn other_architectures(hellos: &[Hello], map: &JobMap) -> Result<(), StartError>
     let Some(first) = hosts.next() else { return Ok(()) };
     let Some(other) = hosts.find(|h| h.arch != first.arch) else { return Ok(()) };
     Err(usage(format!(
-        "host {} has another architecture ({}) than host {} ({}), and messages between them are not \
-         converted: their numbers would be wrong; choose hosts of one architecture with -H or a \
-         host file",
+        "host {} has another architecture ({}) than host {} ({}), and messages between them are \
+         not converted: their numbers would be wrong; choose hosts of one architecture with -H or \
+         a host file",
         other.host,
         plan::arch_text(other.arch),
         first.host,

@@ -85,8 +85,8 @@ impl Place {
         let tell = wanted.tell;
         if (tell.bindings || tell.taken) && alone && wanted.bind_to.is_none() {
             lines.push(format!(
-                "rmaps: nobody is bound on {}: jobs outside of this network namespace are not seen; \
-                 --bind-to core binds all the same",
+                "rmaps: nobody is bound on {}: jobs outside of this network namespace are not \
+                 seen; --bind-to core binds all the same",
                 self.host
             ));
         }
