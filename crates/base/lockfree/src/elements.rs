@@ -155,22 +155,17 @@ impl<'a> Elements<'a> {
         result
     }
 
-    /// Runs `f`, which changes a single element, or a few, by atomic operations.
+    /// Lets the caller change a single element, or a few, by atomic operations, until the guard is
+    /// dropped.
     #[inline(always)]
-    pub fn single<R>(&self, f: impl FnOnce() -> R) -> R {
+    pub fn single(&self) -> Single<'a> {
         let plain = self.own.enter();
         // SYNC elements.mode: pairs with `close`, as the announcement says, and with `reopen`.
         let open = look(&self.lock.mode.0) == OPEN;
         if !open {
             self.enter_closed(plain);
         }
-        let result = f();
-        if open {
-            self.own.leave(plain);
-        } else {
-            self.lock.release_single();
-        }
-        result
+        Single { lock: self.lock, own: self.own, plain, open }
     }
 
     #[cold]
@@ -228,6 +223,24 @@ impl<'a> Elements<'a> {
         }
         mode.store(CLOSED, Ordering::Release);
         true
+    }
+}
+
+/// Leave to change single elements by atomic operations.
+#[derive(Debug)]
+pub struct Single<'a> {
+    lock: &'a ElementLock,
+    own: &'a Announcement,
+    /// What [`Announcement::enter`] has said.
+    plain: bool,
+    /// It is announced; else the lock is held.
+    open: bool,
+}
+
+impl Drop for Single<'_> {
+    #[inline(always)]
+    fn drop(&mut self) {
+        if self.open { self.own.leave(self.plain) } else { self.lock.release_single() }
     }
 }
 
@@ -408,10 +421,10 @@ mod tests {
         assert!(node.elements(&lock, 0).bulk(1, || {}) && mode() == CLOSED);
         for i in 0..REOPEN {
             assert_eq!(mode(), CLOSED);
-            assert_eq!(node.elements(&lock, 1).single(|| i), i);
+            drop(node.elements(&lock, 1).single());
         }
         assert_eq!(mode(), OPEN);
-        assert_eq!(node.elements(&lock, 1).single(|| 5), 5);
+        drop(node.elements(&lock, 1).single());
         // Somebody announces itself without barriers, and nobody can make one for it.
         node.announcements[1].set_plain();
         assert!(!node.elements(&lock, 0).bulk(1 << 20, || panic!("alone")) && mode() == OPEN);
@@ -442,7 +455,8 @@ mod tests {
                         // Every so often long enough to close them, and singles to open them.
                         let many = i % 5000 == thread && elements.bulk(1 << 20, || add(&VALUE[2]));
                         if !many {
-                            elements.single(|| VALUE[2].fetch_add(1, Ordering::Relaxed));
+                            let _single = elements.single();
+                            VALUE[2].fetch_add(1, Ordering::Relaxed);
                         }
                     }
                 });
@@ -465,7 +479,8 @@ mod tests {
             let other = loom::thread::spawn(move || {
                 let (lock, node, value) = &*other;
                 for _ in 0..2 {
-                    node.elements(lock, 1).single(|| value.fetch_add(1, Ordering::Relaxed));
+                    let _single = node.elements(lock, 1).single();
+                    value.fetch_add(1, Ordering::Relaxed);
                 }
             });
             let (lock, node, value) = &*shared;

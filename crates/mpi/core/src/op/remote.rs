@@ -254,7 +254,8 @@ impl Combine<'_> {
             };
             if !self.lock.bulk((n - i) * size, alone) {
                 let (left, before) = (i..n, &mut *old);
-                self.lock.single(|| self.run_atomic(elem, left, memory, operand, before));
+                let _single = self.lock.single();
+                self.run_atomic(elem, left, memory, operand, before);
                 return;
             }
             i = end;
@@ -421,7 +422,10 @@ impl Combine<'_> {
                 // A load leaves nothing that another one could undo.
                 let before = match self.op {
                     Builtin::NoOp => element.load(),
-                    _ => self.lock.single(|| self.atomic(element, elem, operand)),
+                    _ => {
+                        let _single = self.lock.single();
+                        self.atomic(element, elem, operand)
+                    }
                 };
                 if !old.is_empty() {
                     put_word(before, old);
@@ -588,7 +592,11 @@ pub fn compare_and_swap(
     // SAFETY: `at` is memory of a window, readable and writable.
     if let Some(element) = unsafe { Element::new(at.ptr(), at.len()) } {
         let (expected, new) = (word_of(expected), word_of(new));
-        put_word(lock.single(|| element.compare_and_swap(expected, new)), old);
+        let before = {
+            let _single = lock.single();
+            element.compare_and_swap(expected, new)
+        };
+        put_word(before, old);
         return;
     }
     lock.with(|| {
@@ -615,15 +623,14 @@ pub fn fetch_integer(
     if op == Builtin::NoOp {
         return Some(element.load());
     }
-    lock.single(|| {
-        Some(match op {
-            Builtin::Sum => element.fetch_add(operand),
-            Builtin::Replace => element.swap(operand),
-            Builtin::Band => element.fetch_and(operand),
-            Builtin::Bor => element.fetch_or(operand),
-            Builtin::Bxor => element.fetch_xor(operand),
-            _ => return None,
-        })
+    let _single = lock.single();
+    Some(match op {
+        Builtin::Sum => element.fetch_add(operand),
+        Builtin::Replace => element.swap(operand),
+        Builtin::Band => element.fetch_and(operand),
+        Builtin::Bor => element.fetch_or(operand),
+        Builtin::Bxor => element.fetch_xor(operand),
+        _ => return None,
     })
 }
 
@@ -639,7 +646,8 @@ pub fn swap_integer(
 ) -> Option<u64> {
     let element = integer(dtype, at)?;
     let (expected, new) = (word_of(expected), word_of(new));
-    Some(lock.single(|| element.compare_and_swap(expected, new)))
+    let _single = lock.single();
+    Some(element.compare_and_swap(expected, new))
 }
 
 #[inline(always)]
