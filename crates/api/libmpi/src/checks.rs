@@ -168,6 +168,13 @@ pub(crate) fn takes_part(root: c_int, comm: &Comm) -> bool {
     !comm.is_inter() || root != MPI_PROC_NULL
 }
 
+/// This process has the side of the arguments that all have but the root's group of an
+/// intercommunicator (MPI-5.0 sections 6.5 and 6.6): there neither the root nor the others do.
+#[inline]
+pub(crate) fn is_leaf(root: c_int, comm: &Comm) -> bool {
+    !comm.is_inter() || (root != MPI_ROOT && root != MPI_PROC_NULL)
+}
+
 /// A tag to send with.
 #[inline(always)]
 pub(crate) fn tag(tag: c_int) -> Result<c_int> {

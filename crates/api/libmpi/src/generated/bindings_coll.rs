@@ -1560,7 +1560,6 @@ pub unsafe extern "C" fn PMPI_Exscan(
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
         checks::fits(count, datatype)?;
-        checks::side(recvbuf, count, datatype, "recvbuf")?;
         checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::coll::blocking::exscan(
@@ -1608,7 +1607,6 @@ pub unsafe extern "C" fn PMPI_Exscan_c(
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
         checks::fits(count, datatype)?;
-        checks::side(recvbuf, count, datatype, "recvbuf")?;
         checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::coll::blocking::exscan(
@@ -1658,7 +1656,6 @@ pub unsafe extern "C" fn PMPI_Exscan_init(
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
         checks::fits(count, datatype)?;
-        checks::side(recvbuf, count, datatype, "recvbuf")?;
         checks::fits(count, datatype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
@@ -1714,7 +1711,6 @@ pub unsafe extern "C" fn PMPI_Exscan_init_c(
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
         checks::fits(count, datatype)?;
-        checks::side(recvbuf, count, datatype, "recvbuf")?;
         checks::fits(count, datatype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
@@ -1767,12 +1763,12 @@ pub unsafe extern "C" fn PMPI_Gather(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let sendcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount as i64,
             "sendcount",
         )?;
         let sendtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount,
             sendtype,
         )?;
@@ -1835,12 +1831,12 @@ pub unsafe extern "C" fn PMPI_Gather_c(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let sendcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount as i64,
             "sendcount",
         )?;
         let sendtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount,
             sendtype,
         )?;
@@ -1905,12 +1901,12 @@ pub unsafe extern "C" fn PMPI_Gather_init(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let sendcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount as i64,
             "sendcount",
         )?;
         let sendtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount,
             sendtype,
         )?;
@@ -1981,12 +1977,12 @@ pub unsafe extern "C" fn PMPI_Gather_init_c(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let sendcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount as i64,
             "sendcount",
         )?;
         let sendtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount,
             sendtype,
         )?;
@@ -2056,12 +2052,12 @@ pub unsafe extern "C" fn PMPI_Gatherv(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let sendcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount as i64,
             "sendcount",
         )?;
         let sendtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount,
             sendtype,
         )?;
@@ -2122,12 +2118,12 @@ pub unsafe extern "C" fn PMPI_Gatherv_c(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let sendcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount as i64,
             "sendcount",
         )?;
         let sendtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount,
             sendtype,
         )?;
@@ -2190,12 +2186,12 @@ pub unsafe extern "C" fn PMPI_Gatherv_init(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let sendcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount as i64,
             "sendcount",
         )?;
         let sendtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount,
             sendtype,
         )?;
@@ -2264,12 +2260,12 @@ pub unsafe extern "C" fn PMPI_Gatherv_init_c(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let sendcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount as i64,
             "sendcount",
         )?;
         let sendtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount,
             sendtype,
         )?;
@@ -3116,7 +3112,6 @@ pub unsafe extern "C" fn PMPI_Iexscan(
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
         checks::fits(count, datatype)?;
-        checks::side(recvbuf, count, datatype, "recvbuf")?;
         checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -3168,7 +3163,6 @@ pub unsafe extern "C" fn PMPI_Iexscan_c(
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
         checks::fits(count, datatype)?;
-        checks::side(recvbuf, count, datatype, "recvbuf")?;
         checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -3219,12 +3213,12 @@ pub unsafe extern "C" fn PMPI_Igather(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let sendcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount as i64,
             "sendcount",
         )?;
         let sendtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount,
             sendtype,
         )?;
@@ -3291,12 +3285,12 @@ pub unsafe extern "C" fn PMPI_Igather_c(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let sendcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount as i64,
             "sendcount",
         )?;
         let sendtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount,
             sendtype,
         )?;
@@ -3364,12 +3358,12 @@ pub unsafe extern "C" fn PMPI_Igatherv(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let sendcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount as i64,
             "sendcount",
         )?;
         let sendtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount,
             sendtype,
         )?;
@@ -3434,12 +3428,12 @@ pub unsafe extern "C" fn PMPI_Igatherv_c(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let sendcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount as i64,
             "sendcount",
         )?;
         let sendtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(sendbuf),
             sendcount,
             sendtype,
         )?;
@@ -3919,12 +3913,12 @@ pub unsafe extern "C" fn PMPI_Iscatter(
             sendtype,
         )?;
         let recvcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount as i64,
             "recvcount",
         )?;
         let recvtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount,
             recvtype,
         )?;
@@ -3991,12 +3985,12 @@ pub unsafe extern "C" fn PMPI_Iscatter_c(
             sendtype,
         )?;
         let recvcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount as i64,
             "recvcount",
         )?;
         let recvtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount,
             recvtype,
         )?;
@@ -4059,12 +4053,12 @@ pub unsafe extern "C" fn PMPI_Iscatterv(
             sendtype,
         )?;
         let recvcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount as i64,
             "recvcount",
         )?;
         let recvtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount,
             recvtype,
         )?;
@@ -4129,12 +4123,12 @@ pub unsafe extern "C" fn PMPI_Iscatterv_c(
             sendtype,
         )?;
         let recvcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount as i64,
             "recvcount",
         )?;
         let recvtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount,
             recvtype,
         )?;
@@ -5139,12 +5133,12 @@ pub unsafe extern "C" fn PMPI_Scatter(
             sendtype,
         )?;
         let recvcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount as i64,
             "recvcount",
         )?;
         let recvtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount,
             recvtype,
         )?;
@@ -5207,12 +5201,12 @@ pub unsafe extern "C" fn PMPI_Scatter_c(
             sendtype,
         )?;
         let recvcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount as i64,
             "recvcount",
         )?;
         let recvtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount,
             recvtype,
         )?;
@@ -5277,12 +5271,12 @@ pub unsafe extern "C" fn PMPI_Scatter_init(
             sendtype,
         )?;
         let recvcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount as i64,
             "recvcount",
         )?;
         let recvtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount,
             recvtype,
         )?;
@@ -5353,12 +5347,12 @@ pub unsafe extern "C" fn PMPI_Scatter_init_c(
             sendtype,
         )?;
         let recvcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount as i64,
             "recvcount",
         )?;
         let recvtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount,
             recvtype,
         )?;
@@ -5423,12 +5417,12 @@ pub unsafe extern "C" fn PMPI_Scatterv(
             sendtype,
         )?;
         let recvcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount as i64,
             "recvcount",
         )?;
         let recvtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount,
             recvtype,
         )?;
@@ -5489,12 +5483,12 @@ pub unsafe extern "C" fn PMPI_Scatterv_c(
             sendtype,
         )?;
         let recvcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount as i64,
             "recvcount",
         )?;
         let recvtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount,
             recvtype,
         )?;
@@ -5557,12 +5551,12 @@ pub unsafe extern "C" fn PMPI_Scatterv_init(
             sendtype,
         )?;
         let recvcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount as i64,
             "recvcount",
         )?;
         let recvtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount,
             recvtype,
         )?;
@@ -5631,12 +5625,12 @@ pub unsafe extern "C" fn PMPI_Scatterv_init_c(
             sendtype,
         )?;
         let recvcount = checks::count_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount as i64,
             "recvcount",
         )?;
         let recvtype = checks::committed_if(
-            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            checks::is_leaf(root, comm) && !checks::in_place(recvbuf),
             recvcount,
             recvtype,
         )?;

@@ -559,9 +559,7 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgather(
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
-        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -617,9 +615,7 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgather_c(
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
-        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -674,7 +670,6 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv(
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -731,7 +726,6 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv_c(
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -789,9 +783,7 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoall(
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
-        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -847,9 +839,7 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoall_c(
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
-        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1124,9 +1114,7 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather(
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
-        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_allgather(
@@ -1178,9 +1166,7 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather_c(
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
-        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_allgather(
@@ -1234,9 +1220,7 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather_init(
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
-        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::fits(recvcount, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
@@ -1296,9 +1280,7 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather_init_c(
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
-        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::fits(recvcount, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
@@ -1355,7 +1337,6 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv(
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_allgatherv(
@@ -1408,7 +1389,6 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_c(
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_allgatherv(
@@ -1463,7 +1443,6 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init(
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
@@ -1524,7 +1503,6 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init_c(
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
@@ -1584,9 +1562,7 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall(
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
-        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_alltoall(
@@ -1638,9 +1614,7 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall_c(
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
-        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_alltoall(
@@ -1694,9 +1668,7 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init(
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
-        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::fits(recvcount, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
@@ -1756,9 +1728,7 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init_c(
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
-        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::fits(sendcount, sendtype)?;
-        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::fits(recvcount, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;

@@ -7,6 +7,7 @@
 //! tenth of an 8-byte scatter.
 
 use std::marker::PhantomData;
+use std::ptr;
 
 use hawser_core::buf::{Ints, TypedBuf};
 use hawser_core::comm::Comm;
@@ -171,7 +172,8 @@ pub(super) unsafe fn bcast(
     comm: &Comm,
 ) -> Result<CollCall<'static>> {
     let root = root_of(comm, root);
-    let count = if root == Root::Bystander { 0 } else { count };
+    let (buffer, count) =
+        if root == Root::Bystander { (ptr::null_mut(), 0) } else { (buffer, count) };
     // SAFETY: promised by the caller of the MPI function.
     let buf = unsafe { plain(buffer, count, datatype, "buffer") }?;
     Ok(CollCall::Bcast { buf, root })
@@ -565,6 +567,17 @@ pub(super) unsafe fn exscan(
     op: &Op,
     comm: &Comm,
 ) -> Result<CollCall<'static>> {
+    let first = comm.rank() == 0 && !comm.is_inter();
+    if recvbuf.is_null() && first && !checks::in_place(sendbuf) {
+        op.check(datatype)?;
+        // SAFETY: promised by the caller of the MPI function; nothing comes before rank 0, whose
+        // receive buffer is not significant (MPI-5.0 section 6.11.2): no algorithm touches it.
+        let (send, recv) = unsafe {
+            let send = plain(sendbuf, count, datatype, "sendbuf")?;
+            (send, TypedBuf::new(ptr::null_mut(), count as u64, datatype.clone()))
+        };
+        return Ok(CollCall::Exscan { send: Some(send), recv, op: op.clone() });
+    }
     // SAFETY: promised by the caller of the MPI function.
     let (send, recv) = unsafe { prefix(sendbuf, recvbuf, count, datatype, op, comm) }?;
     Ok(CollCall::Exscan { send, recv, op: op.clone() })

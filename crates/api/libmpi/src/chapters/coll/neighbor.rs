@@ -1,6 +1,7 @@
 //! Neighbourhood collectives (MPI-5.0 sections 8.6 to 8.9): arguments and the three doors.
 #![allow(clippy::too_many_arguments)]
 
+use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollCall;
 use hawser_core::err;
@@ -14,13 +15,30 @@ use super::{prepare, start};
 use crate::ints::IntArr;
 use crate::types::*;
 
-/// Numbers of blocks to receive and to send.
+/// Numbers of blocks to receive and to send. On a side whose neighbours are all `MPI_PROC_NULL`
+/// nobody looks at the memory, and there are no blocks.
 fn degrees(comm: &Comm) -> Result<(usize, usize)> {
     let topology = comm.topology();
     let topology = topology.ok_or_else(|| err!(Topology, "{} has no topology", comm.label()))?;
-    let (sources, destinations) =
-        (topology.sources(comm.rank()), topology.destinations(comm.rank()));
-    Ok((sources.len(), destinations.len()))
+    let blocks =
+        |ranks: Vec<Option<u32>>| if ranks.iter().any(Option::is_some) { ranks.len() } else { 0 };
+    Ok((blocks(topology.sources(comm.rank())), blocks(topology.destinations(comm.rank()))))
+}
+
+/// One side of `degree` equal blocks. Without neighbours it is empty, whatever count and address
+/// say: an empty container's address may be null.
+///
+/// # Safety
+/// As [`plain`] where there are neighbours.
+unsafe fn equal_blocks(
+    degree: usize,
+    at: *const c_void,
+    count: i64,
+    dtype: &Datatype,
+    name: &str,
+) -> Result<TypedBuf> {
+    // SAFETY: promised by the caller.
+    unsafe { plain(at, if degree == 0 { 0 } else { count }, dtype, name) }
 }
 
 /// Byte displacements as the other arrays.
@@ -40,8 +58,8 @@ unsafe fn allgather_args(
     let (sources, destinations) = degrees(comm)?;
     // SAFETY: promised by the caller of the MPI function.
     let (send, recv) = unsafe {
-        let send = plain(sendbuf, sendcount, sendtype, "sendbuf")?;
-        (send, plain(recvbuf, recvcount, recvtype, "recvbuf")?)
+        let send = equal_blocks(destinations, sendbuf, sendcount, sendtype, "sendbuf")?;
+        (send, equal_blocks(sources, recvbuf, recvcount, recvtype, "recvbuf")?)
     };
     let from = Side::Run(&send, destinations.min(1) as u64);
     apart((sendbuf, recvbuf), Some(from), Some(Side::Run(&recv, sources as u64)))?;
@@ -61,7 +79,7 @@ unsafe fn allgatherv_args(
     let (sources, destinations) = degrees(comm)?;
     // SAFETY: promised by the caller of the MPI function.
     let (send, recv) = unsafe {
-        let send = plain(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let send = equal_blocks(destinations, sendbuf, sendcount, sendtype, "sendbuf")?;
         (send, blocks(sources, recvbuf, (recvcounts, displs), recvtype, "recvbuf")?)
     };
     let from = Side::Run(&send, destinations.min(1) as u64);
@@ -81,8 +99,8 @@ unsafe fn alltoall_args(
     let (sources, destinations) = degrees(comm)?;
     // SAFETY: promised by the caller of the MPI function.
     let (send, recv) = unsafe {
-        let send = plain(sendbuf, sendcount, sendtype, "sendbuf")?;
-        (send, plain(recvbuf, recvcount, recvtype, "recvbuf")?)
+        let send = equal_blocks(destinations, sendbuf, sendcount, sendtype, "sendbuf")?;
+        (send, equal_blocks(sources, recvbuf, recvcount, recvtype, "recvbuf")?)
     };
     let from = Side::Run(&send, destinations as u64);
     apart((sendbuf, recvbuf), Some(from), Some(Side::Run(&recv, sources as u64)))?;
