@@ -171,9 +171,9 @@ fn scalar_in(f: &Function, a: &Arg, id: &str) -> String {
     let comm = || comm_of(f);
     let text = match a.kind.as_str() {
         "comm" => format!("let {id} = checks::comm({id})?;"),
-        "peer_comm" => {
-            format!("let {id} = checks::peer_comm(local_comm, local_leader, {id})?;")
-        }
+        // Significant at the local leader only, and what it finds wrong it tells its group.
+        "peer_comm" => format!("let {id} = checks::comm({id});"),
+        "peer_group" => format!("let {id} = checks::group({id});"),
         "group" => format!("let {id} = checks::group({id})?;"),
         "op" => format!("let {id} = checks::op({id})?;"),
         "info" => format!("let {id} = checks::info({id})?;"),
@@ -194,6 +194,8 @@ fn scalar_in(f: &Function, a: &Arg, id: &str) -> String {
         "count" | "large_count" => {
             format!("let {id} = checks::count({id} as i64, \"{name}\")?;")
         }
+        // The leaders' messages have it: significant as the peer communicator is.
+        "tag" if f.args.iter().any(|a| a.kind == "peer_comm") => String::new(),
         "tag" => format!("let {id} = checks::tag({id})?;"),
         "tag_any" => format!("let {id} = checks::tag_any({id})?;"),
         "string" if !a.root_only && !f.is_tool() => {

@@ -120,7 +120,7 @@ pub(crate) fn rep(kind: &str) -> Option<Rep> {
     Some(match kind {
         "comm" | "comm_raw" | "peer_comm" => Rep::Handle("MPI_Comm"),
         "datatype" | "datatype_raw" => Rep::Handle("MPI_Datatype"),
-        "group" => Rep::Handle("MPI_Group"),
+        "group" | "peer_group" => Rep::Handle("MPI_Group"),
         "op" => Rep::Handle("MPI_Op"),
         "info" => Rep::Handle("MPI_Info"),
         "errhandler" => Rep::Handle("MPI_Errhandler"),
@@ -245,7 +245,9 @@ pub(crate) fn body_type(a: &Arg) -> String {
     }
     if scalar_in {
         let object = match a.kind.as_str() {
-            "comm" | "peer_comm" => "&Comm",
+            "comm" => "&Comm",
+            "peer_comm" => "Result<&Comm>",
+            "peer_group" => "Result<&Group>",
             "datatype" => "&Datatype",
             "group" => "&Group",
             "op" => "&Op",

@@ -38,12 +38,6 @@ pub(crate) fn comm(h: MPI_Comm) -> Result<&'static Comm> {
     handles::comm::get(h)
 }
 
-/// The peer communicator of `MPI_Intercomm_create`: significant at the local leader only
-/// (MPI-5.0 section 7.6.2); elsewhere the local one stands in.
-pub(crate) fn peer_comm(local: &Comm, leader: c_int, h: MPI_Comm) -> Result<&Comm> {
-    if i64::from(leader) == i64::from(local.rank()) { handles::comm::get(h) } else { Ok(local) }
-}
-
 /// A group.
 #[inline]
 pub(crate) fn group(h: MPI_Group) -> Result<&'static Group> {

@@ -48,6 +48,7 @@ fn int_type(c: CInt) -> &'static str {
 fn from_integer(kind: &str) -> String {
     let word = match kind {
         "comm_raw" | "peer_comm" => "comm",
+        "peer_group" => "group",
         "datatype_raw" => "datatype",
         other => other,
     };

@@ -286,17 +286,16 @@ pub(crate) unsafe fn comm_split_type(
 pub(crate) unsafe fn intercomm_create(
     local_comm: &Comm,
     local_leader: c_int,
-    peer_comm: &Comm,
+    peer_comm: Result<&Comm>,
     remote_leader: c_int,
     tag: c_int,
     newintercomm: *mut MPI_Comm,
 ) -> Result<()> {
-    // A leader without a peer tells the others of its group that it fails.
-    let apart = same_session(local_comm.session(), peer_comm.session());
-    let peer = apart.is_ok().then_some(peer_comm);
-    let new = tag_of(tag)
-        .and_then(|tag| local_comm.intercomm_create(local_leader, peer, remote_leader, tag));
-    let new = apart.and(new);
+    let peer = peer_comm.and_then(|peer| {
+        same_session(local_comm.session(), peer.session())?;
+        Ok(peer)
+    });
+    let new = local_comm.intercomm_create(local_leader, peer, remote_leader, tag_of(tag));
     // SAFETY: a result parameter, checked not to be null.
     unsafe { give_comm(newintercomm, new.map(Some)) }
 }
@@ -304,7 +303,7 @@ pub(crate) unsafe fn intercomm_create(
 pub(crate) unsafe fn intercomm_create_from_groups(
     local_group: &Group,
     local_leader: c_int,
-    remote_group: &Group,
+    remote_group: Result<&Group>,
     remote_leader: c_int,
     stringtag: *const c_char,
     info: Option<&Info>,
@@ -315,8 +314,11 @@ pub(crate) unsafe fn intercomm_create_from_groups(
     let tag = unsafe { string(stringtag, "stringtag")? };
     let make = || {
         check_string_tag(&tag)?;
-        same_session_of(local_group, remote_group)?;
-        let (local, remote) = ((local_group, local_leader), (remote_group, remote_leader));
+        let remote = remote_group.and_then(|remote| {
+            same_session_of(local_group, remote)?;
+            Ok(remote)
+        });
+        let (local, remote) = ((local_group, local_leader), (remote, remote_leader));
         env()?.intercomm_create_from_groups(local, remote, &tag, info, errhandler)
     };
     // SAFETY: a result parameter, checked not to be null.

@@ -782,8 +782,7 @@ pub unsafe extern "C" fn PMPI_Intercomm_create(
     let done = (|| -> Result<()> {
         call.running()?;
         let local_comm = checks::comm(local_comm)?;
-        let peer_comm = checks::peer_comm(local_comm, local_leader, peer_comm)?;
-        let tag = checks::tag(tag)?;
+        let peer_comm = checks::comm(peer_comm);
         checks::out(newintercomm, "newintercomm")?;
         unsafe {
             crate::chapters::comm::intercomm_create(
@@ -828,7 +827,7 @@ pub unsafe extern "C" fn PMPI_Intercomm_create_from_groups(
     let done = (|| -> Result<()> {
         call.running()?;
         let local_group = checks::group(local_group)?;
-        let remote_group = checks::group(remote_group)?;
+        let remote_group = checks::group(remote_group);
         checks::text(stringtag, "stringtag")?;
         let info = checks::info(info)?;
         let errhandler = checks::errhandler(errhandler)?;

@@ -6,7 +6,7 @@ use super::create::{Entry, members};
 use crate::env::Env;
 use crate::err;
 use crate::errhandler::Errhandler;
-use crate::error::Result;
+use crate::error::{ErrClass, Error, Result};
 use crate::group::{Group, ProcId};
 use crate::info::Info;
 
@@ -54,30 +54,57 @@ struct Bridge<'a> {
     tag: OwnTag,
 }
 
-/// Swaps `mine` over the bridge (leader only; `None` elsewhere) and tells the team both strings.
+/// In the place of the first string's length: the leader failed, and how.
+const FAILED: u64 = u64::MAX;
+
+/// What a leader that failed tells its group in place of [`join`].
+fn encode_failure(e: &Error) -> Vec<u8> {
+    let mut out = FAILED.to_le_bytes().to_vec();
+    out.extend((e.class() as i32).to_le_bytes());
+    out.extend(e.text().as_bytes());
+    out
+}
+
+/// The error that a leader told, of its class.
+fn decode_failure(bytes: &[u8]) -> Option<Error> {
+    let (head, rest) = bytes.split_first_chunk()?;
+    let (class, text) = rest.split_first_chunk()?;
+    let class = ErrClass::from_value(i32::from_le_bytes(*class))?;
+    let text = String::from_utf8_lossy(text);
+    (u64::from_le_bytes(*head) == FAILED && class != ErrClass::Success)
+        .then(|| Error::new(class, format!("the local leader failed: {text}")))
+}
+
+/// Swaps `mine` over the bridge (leader only; `None` elsewhere) and tells the team both strings. A
+/// leader that fails, be it before it could build a bridge, tells the team its error instead: the
+/// others wait for it.
 fn swap(
     team: &Team<'_>,
     leader: u32,
-    bridge: Option<Bridge<'_>>,
-    mine: Vec<u8>,
+    bridge: Option<Result<Bridge<'_>>>,
+    mine: Result<Vec<u8>>,
     limit: usize,
 ) -> Result<(Vec<u8>, Vec<u8>)> {
-    let mut failure = None;
-    let mut joined = Vec::new();
-    if let Some(b) = bridge {
-        match exchange(b.comm, b.remote_leader, b.tag, &mine, limit) {
-            Ok(theirs) => joined = join(&mine, &theirs),
-            // The empty string tells the others.
-            Err(e) => failure = Some(e),
-        }
-    }
-    let joined = team.bcast_sized(leader, joined)?;
-    if let Some(e) = failure {
-        return Err(e);
-    }
-    match part(&joined) {
+    let cross = |b: Bridge<'_>| {
+        // The other side waits for a string: an empty one is no group, and ends its call too.
+        let (mine, failure) = match mine {
+            Ok(mine) => (mine, None),
+            Err(e) => (Vec::new(), Some(e)),
+        };
+        let theirs = exchange(b.comm, b.remote_leader, b.tag, &mine, limit);
+        failure.map_or_else(|| Ok(join(&mine, &theirs?)), Err)
+    };
+    let joined = bridge.map(|b| b.and_then(cross)).transpose();
+    let said = match &joined {
+        Ok(joined) => joined.clone().unwrap_or_default(),
+        Err(e) => encode_failure(e),
+    };
+    let heard = team.bcast_sized(leader, said)?;
+    joined?;
+    match part(&heard) {
         Some((a, b)) => Ok((a.to_vec(), b.to_vec())),
-        None => Err(err!(Comm, "the leader could not exchange groups with the remote leader")),
+        None => Err(decode_failure(&heard)
+            .unwrap_or_else(|| err!(Comm, "the leader could not exchange groups"))),
     }
 }
 
@@ -93,8 +120,8 @@ impl Comm {
         let local =
             self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
         let bridge = Bridge { comm: self, remote_leader: 0, tag };
-        let bridge = (self.rank() == 0).then_some(bridge);
-        swap(&Team::all(local, tag), 0, bridge, mine, limit(self.env()?))
+        let bridge = (self.rank() == 0).then_some(Ok(bridge));
+        swap(&Team::all(local, tag), 0, bridge, Ok(mine), limit(self.env()?))
     }
 
     /// True when the local group's first process has the lower name of the two: it then decides.
@@ -102,33 +129,30 @@ impl Comm {
         self.remote_group().is_none_or(|r| self.group().proc(0) < r.proc(0))
     }
 
-    /// `MPI_Intercomm_create`. `peer` is significant at the leader only.
+    /// `MPI_Intercomm_create`. `peer`, the remote leader and the tag are looked at at the leader
+    /// only. Where they are wrong the whole local group gets the leader's error. The other group
+    /// waits for a leader that does not know it, unless that one's arguments are wrong, too.
     ///
     /// # Errors
     /// Class `Comm` for a `self` that is no intracommunicator or groups that overlap; class `Rank`
-    /// for leaders that do not exist.
+    /// for leaders that do not exist; that of `peer` and `tag`.
     pub fn intercomm_create(
         &self,
         local_leader: i32,
-        peer: Option<&Comm>,
+        peer: Result<&Comm>,
         remote_leader: i32,
-        tag: u32,
+        tag: Result<u32>,
     ) -> Result<Comm> {
         if self.is_inter() {
             return Err(err!(Comm, "the local communicator is an intercommunicator"));
         }
         let leader = rank_in(local_leader, self.size(), "local leader")?;
-        let tag = OwnTag::from_tag(tag);
-        let bridge = match peer {
-            Some(comm) if self.rank() == leader => {
-                let remote_leader = rank_in(remote_leader, comm.peers().size(), "remote leader")?;
-                Some(Bridge { comm, remote_leader, tag })
-            }
-            None if self.rank() == leader => {
-                return Err(err!(Comm, "the local leader passes no peer communicator"));
-            }
-            _ => None,
+        let bridge = || {
+            let (comm, tag) = (peer?, OwnTag::from_tag(tag?));
+            let remote_leader = rank_in(remote_leader, comm.peers().size(), "remote leader")?;
+            Ok(Bridge { comm, remote_leader, tag })
         };
+        let bridge = (self.rank() == leader).then(bridge);
         let team = Team::all(self, self.next_tag());
         let comm = connect(self.env()?, &team, self.group(), leader, self.rank(), bridge)?;
         Ok(comm.inherit(self))
@@ -221,14 +245,13 @@ fn connect(
     local: &Group,
     leader: u32,
     me: u32,
-    bridge: Option<Bridge<'_>>,
+    bridge: Option<Result<Bridge<'_>>>,
 ) -> Result<Comm> {
-    let side = Side {
-        context: if me == leader { env.new_context()? } else { 0 },
-        leader: local.proc(leader),
-        group: local.clone(),
-    };
-    let (mine, theirs) = swap(team, leader, bridge, side.encode(), limit(env))?;
+    let context = if me == leader { env.new_context() } else { Ok(0) };
+    let side =
+        context.map(|context| Side { context, leader: local.proc(leader), group: local.clone() });
+    let side = side.map(|side| side.encode());
+    let (mine, theirs) = swap(team, leader, bridge, side, limit(env))?;
     let read = |s: &[u8]| Side::decode(s, env.nprocs);
     let (Some(mine), Some(theirs)) = (read(&mine), read(&theirs)) else {
         return Err(err!(Comm, "the remote leader sent no group: is the peer rank right?"));
@@ -242,7 +265,8 @@ fn connect(
 
 impl Env {
     /// `MPI_Intercomm_create_from_groups`. `remote` is significant at the local leader only, where
-    /// `remote_leader` is a rank in it.
+    /// `remote_leader` is a rank in it; where they are wrong the whole local group gets the
+    /// leader's error.
     ///
     /// # Errors
     /// Class `Group` when the calling process is not in `local`; class `Rank` for leaders that do
@@ -250,7 +274,7 @@ impl Env {
     pub fn intercomm_create_from_groups(
         &'static self,
         (local, local_leader): (&Group, i32),
-        (remote, remote_leader): (&Group, i32),
+        (remote, remote_leader): (Result<&Group>, i32),
         string_tag: &str,
         info: Option<&Info>,
         errhandler: &Errhandler,
@@ -262,14 +286,15 @@ impl Env {
             .ok_or_else(|| err!(Group, "this process is not in the local group"))?;
         let leader = rank_in(local_leader, local.size(), "local leader")?;
         let tag = OwnTag::from_string(string_tag);
-        let mut bridge = None;
-        if me == leader {
+        let bridge = || {
+            let remote = remote?;
             let remote_leader = rank_in(remote_leader, remote.size(), "remote leader")?;
             let peer = world.group().rank_of(remote.proc(remote_leader));
             let remote_leader =
                 peer.ok_or_else(|| err!(Group, "the remote leader is not in this job"))?;
-            bridge = Some(Bridge { comm: world, remote_leader, tag });
-        }
+            Ok(Bridge { comm: world, remote_leader, tag })
+        };
+        let bridge = (me == leader).then(bridge);
         let team = Team::of(world, tag, local, me);
         let comm = connect(self, &team, local, leader, me, bridge)?;
         comm.set_errhandler(errhandler);
@@ -292,6 +317,7 @@ pub fn fuzz_agreement(data: &[u8]) {
         assert!(a.len() + b.len() + 8 == data.len());
         drop(Side::decode(a, BOUND));
     }
+    drop(decode_failure(data));
     drop(members(data, 0));
     let groups =
         [Group::decode(data, BOUND).map(|(g, _)| g), Side::decode(data, BOUND).map(|s| s.group)];

@@ -425,7 +425,7 @@ fn halves(world: &Comm, k: u32) -> Comm {
     let low = world.rank() < k;
     let half = world.split(Some(i64::from(low)), 0).unwrap().unwrap();
     let remote = if low { k as i32 } else { 0 };
-    half.intercomm_create(0, Some(world), remote, 12).unwrap()
+    half.intercomm_create(0, Ok(world), remote, Ok(12)).unwrap()
 }
 
 #[test]
@@ -471,10 +471,21 @@ fn intercommunicators_refuse_overlap_and_wrong_leaders() {
     job(3, |_, world| {
         let own = world.dup().unwrap();
         // The leader names itself as the remote leader: every member learns of the overlap.
-        let e = own.intercomm_create(0, Some(world), 0, 0).unwrap_err();
+        let e = own.intercomm_create(0, Ok(world), 0, Ok(0)).unwrap_err();
         assert_eq!(e.class(), ErrClass::Comm);
-        let e = own.intercomm_create(5, Some(world), 0, 0).unwrap_err();
+        let e = own.intercomm_create(5, Ok(world), 0, Ok(0)).unwrap_err();
         assert_eq!(e.class(), ErrClass::Rank);
+        // What is wrong at the leader only reaches every member, with its class.
+        let leader = world.rank() == 1;
+        let remote = if leader { 3 } else { 0 };
+        let e = own.intercomm_create(1, Ok(world), remote, Ok(0)).unwrap_err();
+        assert_eq!(e.class(), ErrClass::Rank, "{e}");
+        let peer = if leader { Err(err!(Session, "another session")) } else { Ok(world) };
+        let e = own.intercomm_create(1, peer, 0, Ok(0)).unwrap_err();
+        assert_eq!(e.class(), ErrClass::Session, "{e}");
+        let tag = if leader { Err(err!(Tag, "negative")) } else { Ok(0) };
+        let e = own.intercomm_create(1, Ok(world), 0, tag).unwrap_err();
+        assert_eq!(e.class(), ErrClass::Tag, "{e}");
     });
 }
 
@@ -483,11 +494,20 @@ fn groups_connect_without_a_parent() {
     job(5, |env, _| {
         let (low, high) = (Group::range(0, 2), Group::range(2, 3));
         let (local, remote) = if env.me < 2 { (low, high) } else { (high, low) };
-        let (local, remote) = ((&local, 1), (&remote, 1));
-        let inter = env
-            .intercomm_create_from_groups(local, remote, "bridge", None, Errhandler::fatal())
-            .unwrap();
-        assert_eq!(procs(inter.peers()), procs(remote.0));
+        let make = |peer, leader, tag| {
+            let (local, peer) = ((&local, 1), (peer, leader));
+            env.intercomm_create_from_groups(local, peer, tag, None, Errhandler::fatal())
+        };
+        let inter = make(Ok(&remote), 1, "bridge").unwrap();
+        assert_eq!(procs(inter.peers()), procs(&remote));
+        // Members other than the leader may pass anything; all learn what it passes wrong.
+        let at_leader = local.rank_of(env.me) == Some(1);
+        let unread = || if at_leader { Ok(&remote) } else { Err(err!(Group, "not looked at")) };
+        let leader = if at_leader { 1 } else { -7 };
+        assert_eq!(procs(make(unread(), leader, "unread").unwrap().peers()), procs(&remote));
+        assert_eq!(make(unread(), 9, "wrong leader").unwrap_err().class(), ErrClass::Rank);
+        let none = Err(err!(Group, "no group"));
+        assert_eq!(make(none, 1, "no group").unwrap_err().class(), ErrClass::Group);
         check_context(&inter);
     });
 }
