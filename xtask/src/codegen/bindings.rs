@@ -382,15 +382,14 @@ fn buffers(f: &Function, large: bool) -> String {
                 let collective = !f.args.iter().any(|a| a.kind == "dest");
                 let side = collective && matches!(b.name.as_str(), "sendbuf" | "recvbuf");
                 let check = if side { "side" } else { "buffer" };
-                // Of one-sided operations nobody looks at it if there is no target.
-                let target = f.args.iter().find(|a| a.name == "target_rank");
-                let (check, target) = match target {
-                    Some(rank) => ("origin", format!(", {}", rank.name)),
+                // Nobody looks at it if there is no partner.
+                let (check, partner) = match partner(f, b) {
+                    Some(rank) => ("moved", format!(", {rank}")),
                     None => (check, String::new()),
                 };
                 if !body_knows_readers(f, b) {
                     out += &line(format!(
-                        "checks::{check}({}, {}, {}, \"{}\"{target})?;",
+                        "checks::{check}({}, {}, {}, \"{}\"{partner})?;",
                         b.name, c.name, d.name, b.name
                     ));
                 }
@@ -401,6 +400,25 @@ fn buffers(f: &Function, large: bool) -> String {
         }
     }
     out
+}
+
+/// The rank that a buffer's data goes to or comes from, which may be `MPI_PROC_NULL`. What is sent
+/// and replaced has two, and is copied.
+fn partner<'f>(f: &'f Function, buffer: &Arg) -> Option<&'f str> {
+    let named = |kinds: &[&str]| {
+        let rank = f.args.iter().find(|a| kinds.contains(&a.kind.as_str()));
+        rank.map(|a| a.name.as_str())
+    };
+    if let Some(target) = f.args.iter().find(|a| a.name == "target_rank") {
+        return Some(&target.name);
+    }
+    let (dest, source) = (named(&["dest"]), named(&["source", "source_any"]));
+    match buffer.name.as_str() {
+        "sendbuf" => dest,
+        "recvbuf" => source,
+        _ if dest.is_some() && source.is_some() => None,
+        _ => dest.or(source),
+    }
 }
 
 /// The body alone knows whether anybody looks at a buffer, and checks it: a process may have no

@@ -205,16 +205,16 @@ pub(crate) fn side<T>(buf: *const T, count: i64, dtype: &Datatype, name: &str) -
     if in_place(buf) { Ok(()) } else { buffer(buf, count, dtype, name) }
 }
 
-/// A buffer at the origin of a one-sided operation, which is not looked at for `MPI_PROC_NULL`.
+/// A buffer whose data goes to or comes from a rank; for `MPI_PROC_NULL` it is not looked at.
 #[inline(always)]
-pub(crate) fn origin<T>(
+pub(crate) fn moved<T>(
     buf: *const T,
     count: i64,
     dtype: &Datatype,
     name: &str,
-    target: c_int,
+    partner: c_int,
 ) -> Result<()> {
-    if buf as usize <= MPI_BUFFER_AUTOMATIC && target != MPI_PROC_NULL {
+    if buf as usize <= MPI_BUFFER_AUTOMATIC && partner != MPI_PROC_NULL {
         buffer(buf, count, dtype, name)
     } else {
         Ok(())

@@ -21,7 +21,7 @@ pub unsafe extern "C" fn PMPI_Bsend(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         unsafe { crate::chapters::p2p::bsend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -51,7 +51,7 @@ pub unsafe extern "C" fn PMPI_Bsend_c(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::bsend(buf, count as i64, datatype, dest, tag, comm) }
     })();
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn PMPI_Bsend_init(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::bsend_init(buf, count as i64, datatype, dest, tag, comm, request)
@@ -125,7 +125,7 @@ pub unsafe extern "C" fn PMPI_Bsend_init_c(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -424,7 +424,7 @@ pub unsafe extern "C" fn PMPI_Ibsend(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::ibsend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -466,7 +466,7 @@ pub unsafe extern "C" fn PMPI_Ibsend_c(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -623,7 +623,7 @@ pub unsafe extern "C" fn PMPI_Irecv(
         let tag = checks::tag_any(tag)?;
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", source)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::irecv(buf, count as i64, datatype, source, tag, comm, request)
@@ -665,7 +665,7 @@ pub unsafe extern "C" fn PMPI_Irecv_c(
         let tag = checks::tag_any(tag)?;
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", source)?;
         checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -708,7 +708,7 @@ pub unsafe extern "C" fn PMPI_Irsend(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::irsend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -750,7 +750,7 @@ pub unsafe extern "C" fn PMPI_Irsend_c(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -793,7 +793,7 @@ pub unsafe extern "C" fn PMPI_Isend(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::isend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -835,7 +835,7 @@ pub unsafe extern "C" fn PMPI_Isend_c(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -887,9 +887,9 @@ pub unsafe extern "C" fn PMPI_Isendrecv(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         let source = checks::source_any(source, comm)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::moved(sendbuf, sendcount, sendtype, "sendbuf", dest)?;
         checks::fits(sendcount, sendtype)?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::moved(recvbuf, recvcount, recvtype, "recvbuf", source)?;
         checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -959,9 +959,9 @@ pub unsafe extern "C" fn PMPI_Isendrecv_c(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         let source = checks::source_any(source, comm)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::moved(sendbuf, sendcount, sendtype, "sendbuf", dest)?;
         checks::fits(sendcount, sendtype)?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::moved(recvbuf, recvcount, recvtype, "recvbuf", source)?;
         checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1140,7 +1140,7 @@ pub unsafe extern "C" fn PMPI_Issend(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::issend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -1182,7 +1182,7 @@ pub unsafe extern "C" fn PMPI_Issend_c(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1333,7 +1333,7 @@ pub unsafe extern "C" fn PMPI_Recv(
         let tag = checks::tag_any(tag)?;
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", source)?;
         unsafe {
             crate::chapters::p2p::recv(buf, count as i64, datatype, source, tag, comm, status)
         }
@@ -1374,7 +1374,7 @@ pub unsafe extern "C" fn PMPI_Recv_c(
         let tag = checks::tag_any(tag)?;
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", source)?;
         checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::p2p::recv(buf, count as i64, datatype, source, tag, comm, status)
@@ -1416,7 +1416,7 @@ pub unsafe extern "C" fn PMPI_Recv_init(
         let tag = checks::tag_any(tag)?;
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", source)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::recv_init(buf, count as i64, datatype, source, tag, comm, request)
@@ -1458,7 +1458,7 @@ pub unsafe extern "C" fn PMPI_Recv_init_c(
         let tag = checks::tag_any(tag)?;
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", source)?;
         checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1633,7 +1633,7 @@ pub unsafe extern "C" fn PMPI_Rsend(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         unsafe { crate::chapters::p2p::rsend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -1663,7 +1663,7 @@ pub unsafe extern "C" fn PMPI_Rsend_c(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::rsend(buf, count as i64, datatype, dest, tag, comm) }
     })();
@@ -1695,7 +1695,7 @@ pub unsafe extern "C" fn PMPI_Rsend_init(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::rsend_init(buf, count as i64, datatype, dest, tag, comm, request)
@@ -1737,7 +1737,7 @@ pub unsafe extern "C" fn PMPI_Rsend_init_c(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1779,7 +1779,7 @@ pub unsafe extern "C" fn PMPI_Send(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         unsafe { crate::chapters::p2p::send(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -1809,7 +1809,7 @@ pub unsafe extern "C" fn PMPI_Send_c(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::send(buf, count as i64, datatype, dest, tag, comm) }
     })();
@@ -1841,7 +1841,7 @@ pub unsafe extern "C" fn PMPI_Send_init(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::send_init(buf, count as i64, datatype, dest, tag, comm, request)
@@ -1883,7 +1883,7 @@ pub unsafe extern "C" fn PMPI_Send_init_c(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1935,9 +1935,9 @@ pub unsafe extern "C" fn PMPI_Sendrecv(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         let source = checks::source_any(source, comm)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::moved(sendbuf, sendcount, sendtype, "sendbuf", dest)?;
         checks::fits(sendcount, sendtype)?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::moved(recvbuf, recvcount, recvtype, "recvbuf", source)?;
         checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::p2p::sendrecv(
@@ -2006,9 +2006,9 @@ pub unsafe extern "C" fn PMPI_Sendrecv_c(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         let source = checks::source_any(source, comm)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::moved(sendbuf, sendcount, sendtype, "sendbuf", dest)?;
         checks::fits(sendcount, sendtype)?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::moved(recvbuf, recvcount, recvtype, "recvbuf", source)?;
         checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::p2p::sendrecv(
@@ -2305,7 +2305,7 @@ pub unsafe extern "C" fn PMPI_Ssend(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         unsafe { crate::chapters::p2p::ssend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -2335,7 +2335,7 @@ pub unsafe extern "C" fn PMPI_Ssend_c(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::ssend(buf, count as i64, datatype, dest, tag, comm) }
     })();
@@ -2367,7 +2367,7 @@ pub unsafe extern "C" fn PMPI_Ssend_init(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::ssend_init(buf, count as i64, datatype, dest, tag, comm, request)
@@ -2409,7 +2409,7 @@ pub unsafe extern "C" fn PMPI_Ssend_init_c(
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
-        checks::buffer(buf, count, datatype, "buf")?;
+        checks::moved(buf, count, datatype, "buf", dest)?;
         checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {

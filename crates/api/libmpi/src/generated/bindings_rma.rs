@@ -23,7 +23,7 @@ pub unsafe extern "C" fn PMPI_Accumulate(
         let origin_datatype = checks::committed(origin_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed(target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
         let op = checks::op(op)?;
         unsafe {
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn PMPI_Accumulate_c(
         let origin_datatype = checks::committed(origin_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed(target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
         let op = checks::op(op)?;
         unsafe {
@@ -223,7 +223,7 @@ pub unsafe extern "C" fn PMPI_Get(
         let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed_for(target_count, target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
         unsafe {
             crate::chapters::rma::ops::get(
@@ -275,7 +275,7 @@ pub unsafe extern "C" fn PMPI_Get_c(
         let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed_for(target_count, target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
         unsafe {
             crate::chapters::rma::ops::get(
@@ -333,9 +333,9 @@ pub unsafe extern "C" fn PMPI_Get_accumulate(
         let result_datatype = checks::committed(result_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed(target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
-        checks::origin(result_addr, result_count, result_datatype, "result_addr", target_rank)?;
+        checks::moved(result_addr, result_count, result_datatype, "result_addr", target_rank)?;
         checks::fits(result_count, result_datatype)?;
         let op = checks::op(op)?;
         unsafe {
@@ -402,9 +402,9 @@ pub unsafe extern "C" fn PMPI_Get_accumulate_c(
         let result_datatype = checks::committed(result_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed(target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
-        checks::origin(result_addr, result_count, result_datatype, "result_addr", target_rank)?;
+        checks::moved(result_addr, result_count, result_datatype, "result_addr", target_rank)?;
         checks::fits(result_count, result_datatype)?;
         let op = checks::op(op)?;
         unsafe {
@@ -465,7 +465,7 @@ pub unsafe extern "C" fn PMPI_Put(
         let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed_for(target_count, target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
         unsafe {
             crate::chapters::rma::ops::put(
@@ -517,7 +517,7 @@ pub unsafe extern "C" fn PMPI_Put_c(
         let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed_for(target_count, target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
         unsafe {
             crate::chapters::rma::ops::put(
@@ -571,7 +571,7 @@ pub unsafe extern "C" fn PMPI_Raccumulate(
         let origin_datatype = checks::committed(origin_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed(target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
         let op = checks::op(op)?;
         checks::out(request, "request")?;
@@ -631,7 +631,7 @@ pub unsafe extern "C" fn PMPI_Raccumulate_c(
         let origin_datatype = checks::committed(origin_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed(target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
         let op = checks::op(op)?;
         checks::out(request, "request")?;
@@ -690,7 +690,7 @@ pub unsafe extern "C" fn PMPI_Rget(
         let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed_for(target_count, target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -746,7 +746,7 @@ pub unsafe extern "C" fn PMPI_Rget_c(
         let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed_for(target_count, target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -808,9 +808,9 @@ pub unsafe extern "C" fn PMPI_Rget_accumulate(
         let result_datatype = checks::committed(result_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed(target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
-        checks::origin(result_addr, result_count, result_datatype, "result_addr", target_rank)?;
+        checks::moved(result_addr, result_count, result_datatype, "result_addr", target_rank)?;
         checks::fits(result_count, result_datatype)?;
         let op = checks::op(op)?;
         checks::out(request, "request")?;
@@ -881,9 +881,9 @@ pub unsafe extern "C" fn PMPI_Rget_accumulate_c(
         let result_datatype = checks::committed(result_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed(target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
-        checks::origin(result_addr, result_count, result_datatype, "result_addr", target_rank)?;
+        checks::moved(result_addr, result_count, result_datatype, "result_addr", target_rank)?;
         checks::fits(result_count, result_datatype)?;
         let op = checks::op(op)?;
         checks::out(request, "request")?;
@@ -948,7 +948,7 @@ pub unsafe extern "C" fn PMPI_Rput(
         let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed_for(target_count, target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1004,7 +1004,7 @@ pub unsafe extern "C" fn PMPI_Rput_c(
         let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed_for(target_count, target_datatype)?;
-        checks::origin(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
+        checks::moved(origin_addr, origin_count, origin_datatype, "origin_addr", target_rank)?;
         checks::fits(origin_count, origin_datatype)?;
         checks::out(request, "request")?;
         unsafe {
