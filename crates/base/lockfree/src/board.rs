@@ -547,9 +547,9 @@ mod tests {
             assert_eq!(lease.claim(), Some(0));
             let other = {
                 let lease = lease.clone();
-                loom::thread::spawn(move || lease.leave(2, 5))
+                loom::thread::spawn(move || lease.leave(2, 1, 5))
             };
-            lease.leave(2, 5);
+            lease.leave(2, 2, 5);
             if let Some(base) = lease.claim() {
                 assert_eq!(base, 5);
             }
