@@ -419,7 +419,7 @@ mod tests {
         let mode = || lock.mode.0.load(Ordering::Relaxed);
         assert!(!node.elements(&lock, 0).bulk(WORTH as usize - 1, || {}) && mode() == OPEN);
         assert!(node.elements(&lock, 0).bulk(1, || {}) && mode() == CLOSED);
-        for i in 0..REOPEN {
+        for _ in 0..REOPEN {
             assert_eq!(mode(), CLOSED);
             drop(node.elements(&lock, 1).single());
         }
