@@ -383,8 +383,8 @@ impl Guard {
     /// No descriptor or no process to be had.
     pub fn start(mark: &str) -> io::Result<Guard> {
         let (read, write) = crate::pipe::pair()?;
-        // SAFETY: called by a launcher before it has other threads; the child uses only
-        // async-signal-safe calls and never returns.
+        // SAFETY: called by a launcher before it has other threads: no lock is held that the child
+        // would wait for. It never returns.
         let pid = unsafe { libc::fork() };
         match pid {
             -1 => return Err(refused::last_error("clone")),

@@ -63,7 +63,9 @@ impl Win {
             for &origin in &origins {
                 // All of them, and the exposure begins: who is lost completes nothing, which is
                 // told by the call that waits for that.
-                let told = self.peer(origin).and_then(|peer| self.tell_post(origin, peer));
+                let told = self
+                    .peer(origin)
+                    .and_then(|peer| self.announce(origin, peer, Kind::Post, Control::post));
                 unreached = unreached.or(told.err());
             }
         }
@@ -72,11 +74,13 @@ impl Win {
         Ok(())
     }
 
-    fn tell_post(&self, origin: u32, peer: &Peer) -> Result<()> {
-        let Some(control) = self.control_of(origin, peer) else {
-            return self.tell(peer, Kind::Post);
+    /// Tells another rank of a post or a completion: `count` notes it in its control block, where
+    /// that can be reached, and else a message of this `kind` does.
+    fn announce(&self, rank: u32, peer: &Peer, kind: Kind, count: fn(&Control, u32)) -> Result<()> {
+        let Some(control) = self.control_of(rank, peer) else {
+            return self.tell(peer, kind);
         };
-        control.post(self.rank());
+        count(&control, self.rank());
         self.wake(peer);
         Ok(())
     }
@@ -103,7 +107,9 @@ impl Win {
         if result.is_err() {
             for &target in &targets {
                 // The error of the lost one is known.
-                let _ = self.peer(target).and_then(|peer| self.tell_complete(target, peer));
+                let _ = self.peer(target).and_then(|peer| {
+                    self.announce(target, peer, Kind::Complete, Control::complete)
+                });
             }
             self.0.epochs.ended();
             return result;
@@ -151,19 +157,10 @@ impl Win {
         barrier();
         for target in targets {
             let peer = self.peer(target)?;
-            result = result.and(self.tell_complete(target, peer));
+            result = result.and(self.announce(target, peer, Kind::Complete, Control::complete));
         }
         self.end_start();
         result
-    }
-
-    fn tell_complete(&self, target: u32, peer: &Peer) -> Result<()> {
-        let Some(control) = self.control_of(target, peer) else {
-            return self.tell(peer, Kind::Complete);
-        };
-        control.complete(self.rank());
-        self.wake(peer);
-        Ok(())
     }
 
     /// The origins of the exposure that have not completed their access yet.

@@ -591,7 +591,7 @@ pub(crate) unsafe fn testall(
     let idle = requests.len == 0 || requests.handle(0) == MPI_REQUEST_NULL;
     let pml = pml()?;
     let all = requests.begin(|from| set::test_all(pml, requests.len, from, get, end))?;
-    if idle {
+    if all && idle {
         set::advance(pml);
     }
     // SAFETY: the caller's variable.

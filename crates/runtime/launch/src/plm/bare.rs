@@ -5,6 +5,7 @@
 //! these were built with the MPI of this machine: so the front under that name is of the ABI that
 //! the machine's own `libmpi.so` has.
 
+use std::cell::LazyCell;
 use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
@@ -19,7 +20,8 @@ const FOLDERS: [&str; 4] = ["/lib64", "/usr/lib64", "/lib", "/usr/lib"];
 /// `library` and has this `LD_LIBRARY_PATH`. None where programs of two ABIs may come and nothing
 /// tells which is meant: a program then asks for a library with a number.
 pub(super) fn folder(library: Library, search: &OsStr, fronts: &Path) -> Option<&'static str> {
-    let cache = std::fs::read(CACHE).unwrap_or_default();
+    // Read only for programs that are linked to neither.
+    let cache = LazyCell::new(|| std::fs::read(CACHE).unwrap_or_default());
     choose(library, |name| find(name, search, fronts, &cache))
 }
 
