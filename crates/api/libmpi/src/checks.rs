@@ -214,11 +214,19 @@ pub(crate) fn moved<T>(
     name: &str,
     partner: c_int,
 ) -> Result<()> {
-    if buf as usize <= MPI_BUFFER_AUTOMATIC && partner != MPI_PROC_NULL {
-        buffer(buf, count, dtype, name)
+    if buf as usize <= MPI_BUFFER_AUTOMATIC && count > 0 && on() {
+        special_moved(buf as usize, dtype, name, partner)
     } else {
         Ok(())
     }
+}
+
+/// As [`special_buffer`]. All calls for messages come by here, so that the partner is asked for out
+/// of their way.
+#[cold]
+#[inline(never)]
+fn special_moved(buf: usize, dtype: &Datatype, name: &str, partner: c_int) -> Result<()> {
+    if partner == MPI_PROC_NULL { Ok(()) } else { special_buffer(buf, dtype, name) }
 }
 
 /// A count whose elements have no more bytes than there are addresses. What the body multiplies
