@@ -205,7 +205,7 @@ pub(crate) fn side<T>(buf: *const T, count: i64, dtype: &Datatype, name: &str) -
     if in_place(buf) { Ok(()) } else { buffer(buf, count, dtype, name) }
 }
 
-/// A buffer whose data goes to or comes from a rank; for `MPI_PROC_NULL` it is not looked at.
+/// A buffer whose data goes to or comes from a rank; for `MPI_PROC_NULL` it may be null.
 #[inline(always)]
 pub(crate) fn moved<T>(
     buf: *const T,
@@ -226,7 +226,18 @@ pub(crate) fn moved<T>(
 #[cold]
 #[inline(never)]
 fn special_moved(buf: usize, dtype: &Datatype, name: &str, partner: c_int) -> Result<()> {
-    if partner == MPI_PROC_NULL { Ok(()) } else { special_buffer(buf, dtype, name) }
+    if partner == MPI_PROC_NULL { no_memory(buf, name) } else { special_buffer(buf, dtype, name) }
+}
+
+/// A buffer that nobody reads or writes: it may be null, as the address of an empty container is,
+/// but the other addresses that stand for something else are the program's mistake.
+#[inline(always)]
+pub(crate) fn unread<T>(buf: *const T, count: i64, name: &str) -> Result<()> {
+    if buf as usize <= MPI_BUFFER_AUTOMATIC && count > 0 && on() {
+        no_memory(buf as usize, name)
+    } else {
+        Ok(())
+    }
 }
 
 /// A count whose elements have no more bytes than there are addresses. What the body multiplies
@@ -267,16 +278,23 @@ fn no_type_for(n: i64, h: MPI_Datatype, error: Error) -> Result<&'static Datatyp
     Err(error)
 }
 
+/// Refuses addresses that never are memory and do not say that there is none.
+#[cold]
+#[inline(never)]
+fn no_memory(at: usize, name: &str) -> Result<()> {
+    match at {
+        MPI_IN_PLACE => Err(err!(Buffer, "buffer `{name}` may not be MPI_IN_PLACE here")),
+        MPI_BUFFER_AUTOMATIC => {
+            Err(err!(Buffer, "buffer `{name}` is MPI_BUFFER_AUTOMATIC, no memory"))
+        }
+        _ => Ok(()),
+    }
+}
+
 #[cold]
 #[inline(never)]
 fn special_buffer(at: usize, dtype: &Datatype, name: &str) -> Result<()> {
-    match at {
-        MPI_IN_PLACE => return Err(err!(Buffer, "buffer `{name}` may not be MPI_IN_PLACE here")),
-        MPI_BUFFER_AUTOMATIC => {
-            return Err(err!(Buffer, "buffer `{name}` is MPI_BUFFER_AUTOMATIC, no memory"));
-        }
-        _ => {}
-    }
+    no_memory(at, name)?;
     if dtype.size() == 0 || !(0..4096).contains(&dtype.true_lb()) {
         return Ok(());
     }

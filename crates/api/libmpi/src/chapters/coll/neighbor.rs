@@ -12,6 +12,7 @@ use hawser_datatype::Datatype;
 use super::alias::{Side, apart};
 use super::args::{blocks, plain, typed_blocks};
 use super::{prepare, start};
+use crate::checks;
 use crate::ints::IntArr;
 use crate::types::*;
 
@@ -37,6 +38,9 @@ unsafe fn equal_blocks(
     dtype: &Datatype,
     name: &str,
 ) -> Result<TypedBuf> {
+    if degree == 0 {
+        checks::unread(at, count, name)?;
+    }
     // SAFETY: promised by the caller.
     unsafe { plain(at, if degree == 0 { 0 } else { count }, dtype, name) }
 }
