@@ -12,16 +12,28 @@ use crate::bml::{Modules, READ_RAILS, ReadRail, Route};
 /// A receive that finds its message offered is read to its end by the call that posts it, if the
 /// message is shorter than this, in bytes ...
 const READ_ON_MAX: u64 = 16 << 20;
-/// ... and nobody keeps this side waiting: passes in a row in which nothing came.
+/// ... and nobody keeps this side waiting for longer than so many offers of the processor, some
+/// 20 ms of an idle one. What it waits for is the sender's copy of a last piece, some 10 us, unless
+/// the system has taken the processor from the sender.
+const READ_ON_OFFERS: u32 = 4096;
+/// Passes in a row in which nothing came, before the processor is offered to the sender.
 const READ_ON_VAIN: u32 = 64;
 
 impl Engine {
     /// Goes on with the reading of a message that was there before its receive: the program may
     /// compute after the call, and the sender would wait for as long.
     pub(super) fn read_on(&mut self, name: Name) {
-        let mut vain = 0;
-        while vain < READ_ON_VAIN && self.reads_short(name) {
-            vain = if self.progress(true) == 0 { vain + 1 } else { 0 };
+        let (mut vain, mut offers) = (0, 0);
+        while offers < READ_ON_OFFERS && self.reads_short(name) {
+            if self.progress(true) > 0 {
+                (vain, offers) = (0, 0);
+                continue;
+            }
+            vain += 1;
+            if vain % READ_ON_VAIN == 0 {
+                offers += 1;
+                std::thread::yield_now();
+            }
         }
     }
 
