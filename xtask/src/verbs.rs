@@ -14,7 +14,11 @@ pub(crate) struct Verb {
 
 /// All verbs, in the order of the menu.
 pub(crate) const VERBS: &[Verb] = &[
-    Verb { name: "check", help: "format, lints, house rules, fresh generated files", run: check },
+    Verb {
+        name: "check",
+        help: "format, lints, house rules, fresh generated files, links of comments",
+        run: check,
+    },
     Verb {
         name: "test",
         help: "unit tests [cargo test arguments]; --suites PREFIX [SUITE...] calls tests/run",
@@ -67,6 +71,11 @@ fn check(args: &[String]) -> Result<(), String> {
     tidy::run(&[])?;
     codegen::run(&["--check".to_string()])?;
     must(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
+    let flags = "-D rustdoc::broken_intra_doc_links -A rustdoc::private_intra_doc_links";
+    must(
+        cargo(&["doc", "--quiet", "--workspace", "--no-deps", "--document-private-items"])
+            .env("RUSTDOCFLAGS", flags),
+    )?;
     params_doc::run(true)?;
     pages::run(true)
 }

@@ -41,7 +41,7 @@ pub(crate) unsafe fn write(to: *mut c_char, room: usize, text: &str) -> c_int {
     n as c_int
 }
 
-/// [`write`], where the caller may have passed no array.
+/// [`write()`], where the caller may have passed no array.
 ///
 /// # Errors
 /// Class `Arg` when `to` is null.
@@ -56,7 +56,7 @@ pub(crate) unsafe fn store(to: *mut c_char, room: usize, text: &str, name: &str)
     Ok(unsafe { write(to, room, text) })
 }
 
-/// [`write`], and the length goes to `len`.
+/// [`write()`], and the length goes to `len`.
 ///
 /// # Errors
 /// Class `Arg` when the array or the pointer is null.

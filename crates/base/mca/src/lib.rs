@@ -3,7 +3,7 @@
 //! A *framework* is one task with one contract; a *component* is one way to do it. Components
 //! stand in a visible table ([`Framework`]), or are found at run time ([`found`]); each is asked
 //! once and answers with a priority or with
-//! the reason why it cannot be used here ([`select`]). A *parameter* is declared once
+//! the reason why it cannot be used here ([`mod@select`]). A *parameter* is declared once
 //! ([`ParamSpec`]); its value comes from the first of several sources that sets it ([`Sources`]),
 //! and [`Params`] holds the result. [`report`] is how all speak to people. Nothing here knows what
 //! a component does, what a job is, or what a message is. Nothing is ever looked up in the current

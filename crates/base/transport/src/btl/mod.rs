@@ -126,7 +126,7 @@ pub struct AmTag(pub u8);
 pub struct Flags(pub u32);
 
 impl Flags {
-    /// [`Btl::get`] works towards peers whose [`Reach::get`] is true.
+    /// [`Btl::get`] works: towards peers whose memory this process may read.
     pub const GET: Flags = Flags(1);
     /// [`Btl::send_zcopy`] does not copy; without it the call is served by a copy.
     pub const ZCOPY: Flags = Flags(2);

@@ -27,7 +27,7 @@ pub(crate) const OFFER_MAX: usize = OFFER_LEN + (READ_RAILS - 1) * KEY_LEN;
 pub(crate) const ACK_LEN: usize = 40;
 /// Length of [`Frag`].
 pub(crate) const FRAG_LEN: usize = 24;
-/// Length of [`Matched`] and [`Credit`], of [`Recall`], [`Recalled`] and [`Decision`].
+/// Length of the notes "matched" and "credit", of [`Recall`], [`Recalled`] and [`Decision`].
 pub(crate) const NOTE_LEN: usize = 16;
 /// Length of [`Put`].
 pub(crate) const PUT_LEN: usize = 24;
@@ -238,7 +238,8 @@ impl Match {
 }
 
 impl Offer {
-    /// The header as far as it has the same length for all offers; [`Offer::keys`] follows.
+    /// The header as far as it has the same length for all offers; the keys of more rails follow, see
+    /// [`Offer::encode_all`].
     pub(crate) fn encode(&self) -> [u8; OFFER_LEN] {
         let mut out = [0; OFFER_LEN];
         let flags = if self.regions.is_empty() { 0 } else { FLAG_REGION }

@@ -57,7 +57,8 @@ pub(super) enum What {
     Bye,
 }
 
-/// Receipt of [`Flow::poll_send`], for [`Flow::sent`] or [`Flow::refused`].
+/// Receipt of [`poll_send`](super::flow::Flow::poll_send), for
+/// [`sent`](super::flow::Flow::sent).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Receipt {
     pub(super) rail: usize,

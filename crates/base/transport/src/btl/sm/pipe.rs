@@ -4,7 +4,7 @@
 //! Chunks are parts of the slot, so that each begins and ends with a line. The line that announces
 //! the message is published when the first chunk is in the slot. Each later chunk has a mark of its
 //! own, a line at the end of the slot, that gets the turn of the slot when the chunk is there:
-//! turns never repeat, so nothing has to be cleared.
+//! numbers of turns repeat after 2^32 only, and [`begin_turn`] clears the marks then.
 //!
 //! Both sides copy by vector moves, or both with the processor's instruction for strings: the line
 //! says which the sender has chosen.
