@@ -67,6 +67,8 @@ struct TypeDesc {
     plan: OnceLock<Placed>,
     front: AtomicUsize,
     ext: OnceLock<Box<dyn Any + Send + Sync>>,
+    /// See [`Datatype::share_distance`]; computed on first use.
+    share_distance: OnceLock<u64>,
 }
 
 impl TypeDesc {
@@ -134,6 +136,7 @@ impl Datatype {
             plan: OnceLock::new(),
             front: AtomicUsize::new(0),
             ext: OnceLock::new(),
+            share_distance: OnceLock::new(),
         });
         made.commit();
         made
@@ -164,6 +167,7 @@ impl Datatype {
             plan: OnceLock::new(),
             front: AtomicUsize::new(0),
             ext: OnceLock::new(),
+            share_distance: OnceLock::new(),
         }))
     }
 
@@ -195,6 +199,7 @@ impl Datatype {
             plan: d.plan.clone(),
             front: AtomicUsize::new(0),
             ext: OnceLock::new(),
+            share_distance: OnceLock::new(),
             size: d.size,
             data: d.data,
             marks: d.marks,
@@ -287,6 +292,11 @@ impl Datatype {
                 && matches!(self.plan().node.kind, Kind::Block));
         self.0.run.store(if run { RUN_YES } else { RUN_NO }, Ordering::Relaxed);
         run
+    }
+
+    /// As [`Datatype::find_share_distance`], found once.
+    pub(crate) fn share_distance(&self) -> u64 {
+        *self.0.share_distance.get_or_init(|| self.find_share_distance())
     }
 
     /// Computes the packing order's canonical form. Idempotent.

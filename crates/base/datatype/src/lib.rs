@@ -6,6 +6,7 @@
 //!   decoding in `contents`.
 //! - `plan`: the canonical form that [`Datatype::commit`] computes.
 //! - [`Cursor`]: packs and unpacks in this platform's representation; [`External`] in external32.
+//! - `share`: whether elements of a vector share bytes.
 //! - [`ScalarRuns`]: the signature, as runs of scalars.
 //!
 //! Pitfalls: two types are equal ([`PartialEq`]) when they are the same object, not when they look
@@ -26,6 +27,7 @@ pub mod f90;
 mod make;
 mod plan;
 pub mod scalar;
+mod share;
 
 pub use array::DarraySpec;
 pub use contents::{Combiner, Contents, DISTRIBUTE_DFLT_DARG, Envelope};

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use hawser_core::buf::{Ints, TypedBuf, UserBuf};
+use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::op::Op;
 use hawser_core::temp::TempBuf;
@@ -140,6 +141,8 @@ pub struct Arena<'a> {
     kept: Option<TempBuf>,
     /// Bytes of packed data in a unit.
     unit: u64,
+    /// The program's type, where its elements share bytes: those in scratch memory lie apart.
+    shared: Option<Datatype>,
     op: Option<Op>,
 }
 
@@ -150,13 +153,18 @@ impl<'a> Arena<'a> {
     /// Class `NoMem`.
     pub fn new(plan: Plan<'a>) -> Result<(Algorithm, Arena<'a>)> {
         let [first, second] = plan.algorithm.temps();
+        let (mut dtype, mut shared) = (plan.unit, None);
+        if dtype.shares_bytes(first.len.max(second.len)) {
+            let apart = dtype.apart().map_err(|error| err!(NoMem, "scratch memory: {error}"))?;
+            shared = Some(std::mem::replace(&mut dtype, apart));
+        }
         let temp = |scratch: Scratch| match scratch.units() {
             0 => Ok(None),
-            _ => TempBuf::slots(scratch.slots, scratch.len, &plan.unit).map(Some),
+            _ => TempBuf::slots(scratch.slots, scratch.len, &dtype).map(Some),
         };
         let temps = [temp(first)?, temp(second)?];
-        let (send, recv, unit, op) = (plan.send, plan.recv, plan.unit.size(), plan.op);
-        Ok((plan.algorithm, Arena { send, recv, temps, kept: None, unit, op }))
+        let (send, recv, unit, op) = (plan.send, plan.recv, dtype.size(), plan.op);
+        Ok((plan.algorithm, Arena { send, recv, temps, kept: None, unit, shared, op }))
     }
 
     fn scratch(&self, buf: Buf) -> Option<&TempBuf> {
@@ -222,7 +230,10 @@ impl<'a> Arena<'a> {
     /// Those of the operation.
     pub fn reduce(&self, left: Part, inout: Part) -> Result<()> {
         match (&self.op, self.elements(left), self.elements(inout)) {
-            (Some(op), Some(left), Some(inout)) => op.apply(&left, &inout),
+            (Some(op), Some(left), Some(inout)) => match &self.shared {
+                None => op.apply(&left, &inout),
+                Some(dtype) => apply_each(op, dtype, &left, &inout),
+            },
             // Nothing to combine: a range of no units.
             _ => Ok(()),
         }
@@ -243,4 +254,12 @@ impl<'a> Arena<'a> {
             (self.send, self.kept) = (send, Some(kept));
         }
     }
+}
+
+/// As [`Op::apply`] on elements that lie otherwise than those of the program's type: it learns of
+/// one after another.
+#[cold]
+fn apply_each(op: &Op, dtype: &Datatype, left: &TypedBuf, inout: &TypedBuf) -> Result<()> {
+    let one = |of: &TypedBuf, i| of.block(i, 1).retyped(1, dtype.clone());
+    (0..inout.count as i64).try_for_each(|i| op.apply(&one(left, i), &one(inout, i)))
 }

@@ -168,7 +168,8 @@ pub trait Rounds {
 /// Elements that are received or combined lie apart from each other only as far as the user's own
 /// ones do. The columns of a matrix interleave: element `i` of one vector of them lies amid those
 /// of the next vector, if that begins where an array of elements would go on. So vectors that hold
-/// data at the same time lie in different slots, and a [`Part::Range`] lies in one slot.
+/// data at the same time lie in different slots, and a [`Part::Range`] lies in one slot. Where the
+/// user's elements share bytes, as they may in a send buffer, those of a slot lie apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scratch {
     /// Number of slots.

@@ -1,6 +1,6 @@
 //! Intercommunicators.
 
-use super::shapes::run_combining;
+use super::shapes::{run_combining, run_sharing};
 use super::world::{BLANK, Memory, compose, run_all, sum, value};
 use crate::algorithms::inter::exchange::Exchange;
 use crate::algorithms::inter::leader::Leader;
@@ -76,6 +76,29 @@ fn reduce_scatter_swaps_groups() {
                 let expected: Vec<u64> =
                     (begin..begin + block(r)).map(|i| total(first, end, i)).collect();
                 assert_eq!(m.recv, expected, "{a} {b} at {r}");
+            }
+        });
+    }
+}
+
+/// Elements that share bytes: as many ranks on both sides, and a block of one unit for each.
+#[test]
+fn reduce_scatter_of_elements_that_share_bytes() {
+    for ranks in 1..=4 {
+        let len = u64::from(ranks);
+        let memory = |r| Memory { send: data(r, len), recv: blank(1), ..Memory::default() };
+        let memories: Vec<_> = (0..2 * ranks).map(memory).collect();
+        let make = |rank| {
+            let (at, remote) = place(rank, ranks, ranks);
+            Leader::new(at.rank, remote, len, (u64::from(at.rank), 1)).into()
+        };
+        let case = (&memories[..], 1);
+        run_sharing("reduce_scatter", ranks, case, compose, make, |before, after| {
+            for (r, m) in (0..).zip(after) {
+                let (at, _) = place(r, ranks, ranks);
+                let others = if r < ranks { ranks..2 * ranks } else { 0..ranks };
+                let sent = others.map(|other| before[other as usize].send[at.rank as usize]);
+                assert_eq!(Some(m.recv[0]), sent.reduce(compose), "{ranks} at {r}");
             }
         });
     }

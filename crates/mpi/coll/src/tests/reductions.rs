@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::shapes::run_combining;
+use super::shapes::{run_combining, run_sharing};
 use super::world::{BLANK, Memory, SIZES, compose, lengths, roots, sum, value};
 use crate::algorithms::allreduce::{
     circulant::Circulant, fan::Fan, halving_doubling::HalvingDoubling,
@@ -188,13 +188,20 @@ fn cut_case(size: u32, cuts: Cuts) {
         for (op, kind) in kinds {
             let one = |rank| kind(Place { size, rank });
             let what = format!("{} P={size} {cuts:?} {in_place}", one(0).name());
-            let expected = combined(op, 0, size - 1, len);
-            run_combining(&what, 0, &memories, op, one, |after| {
+            let compare = |expected: &[u64], after: &[Memory]| {
                 for (r, m) in (0..size).zip(after) {
                     let (at, n) = cuts.span(r, r + 1);
                     let expected = &expected[at as usize..(at + n) as usize];
                     assert_eq!(&m.recv[..n as usize], expected, "{what} at {r}");
                 }
+            };
+            let expected = combined(op, 0, size - 1, len);
+            run_combining(&what, 0, &memories, op, one, |after| compare(&expected, after));
+            let longest = (0..size).map(|r| cuts.span(r, r + 1).1).max().unwrap_or(0);
+            run_sharing(&what, 0, (&memories, longest), op, one, |before, after| {
+                let data = |m: &Memory, i| if in_place { m.recv[i] } else { m.send[i] };
+                let all = |i| before.iter().map(|m| data(m, i)).reduce(op).unwrap_or(0);
+                compare(&(0..len as usize).map(all).collect::<Vec<_>>(), after);
             });
         }
     }

@@ -42,6 +42,24 @@ impl Shape {
         ]
     }
 
+    /// Shapes of which elements of a vector share bytes, but none of so many neighbours.
+    fn sharing(neighbours: u64) -> &'static [Shape] {
+        const SHAPES: [Shape; 7] = [
+            Shape { low: 0, high: 8, extent: 4 },
+            Shape { low: 8, high: 0, extent: -4 },
+            Shape { low: 0, high: 4, extent: 4 },
+            Shape { low: -4, high: 0, extent: -4 },
+            Shape { low: 0, high: 6, extent: 4 },
+            Shape { low: 0, high: 4, extent: 1 },
+            Shape { low: 4, high: 12, extent: 0 },
+        ];
+        match neighbours {
+            0 | 1 => &SHAPES,
+            2 => &SHAPES[..2],
+            _ => &[],
+        }
+    }
+
     fn dtype(self) -> Datatype {
         let half = Datatype::scalar(Scalar::Uint32);
         let both = Datatype::hindexed_block(1, &[self.low, self.high], &half).expect("two halves");
@@ -107,36 +125,72 @@ pub(super) fn run_combining(
     }
     let longest = memories.iter().map(|m| m.send.len().max(m.recv.len())).max();
     for shape in Shape::all(longest.unwrap_or(0) as u64) {
-        let dtype = shape.dtype();
-        let room = |data: &[u64]| {
-            let room = TempBuf::new(data.len() as u64, &dtype).expect("memory");
-            room.typed().unpack_from(&bytes(data));
-            room
-        };
-        let mut ranks = Vec::new();
-        let mut schedules = Vec::new();
-        for (rank, memory) in memories.iter().enumerate() {
-            let (send, recv) = (room(&memory.send), room(&memory.recv));
-            let side = |room: &TempBuf| Side::Flat(room.typed().clone());
-            let plan = Plan {
-                algorithm: algorithm(rank as u32),
-                send: side(&send),
-                recv: side(&recv),
-                unit: dtype.clone(),
-                op: None,
-            };
-            let (algorithm, arena) = Arena::new(plan).expect("memory");
-            schedules.push(Schedule::new(algorithm));
-            ranks.push((arena, send, recv));
-        }
-        let mut world = Shaped { ranks, op };
-        let sim = Sim::new(Machine::CLUSTER, Order::Fair, first_group, schedules, &mut world);
-        sim.run().unwrap_or_else(|fault| panic!("{what}, {shape:?}: {fault:?}"));
-        let mut after = memories.to_vec();
-        for (memory, (_, send, recv)) in after.iter_mut().zip(&world.ranks) {
-            assert_eq!(values(&send.typed().pack_all()), memory.send, "{what}, {shape:?}: input");
-            memory.recv = values(&recv.typed().pack_all());
-        }
+        let (_, after) = run_shaped(what, first_group, memories, op, &algorithm, shape);
         check(&after);
     }
+}
+
+/// A reduce-scatter of elements that share bytes where they are sent, but not in the result:
+/// `longest` is the longest block. `check` sees the memories before and after.
+pub(super) fn run_sharing(
+    what: &str,
+    first_group: u32,
+    (memories, longest): (&[Memory], u64),
+    op: fn(u64, u64) -> u64,
+    algorithm: impl Fn(u32) -> Algorithm,
+    check: impl Fn(&[Memory], &[Memory]),
+) {
+    if memories.len() > 9 {
+        return;
+    }
+    for &shape in Shape::sharing(longest) {
+        let (before, after) = run_shaped(what, first_group, memories, op, &algorithm, shape);
+        check(&before, &after);
+    }
+}
+
+/// Runs one call on elements of this shape. Gives what was in memory before, which differs from
+/// `memories` where elements share bytes, and what is there afterwards.
+fn run_shaped(
+    what: &str,
+    first_group: u32,
+    memories: &[Memory],
+    op: fn(u64, u64) -> u64,
+    algorithm: impl Fn(u32) -> Algorithm,
+    shape: Shape,
+) -> (Vec<Memory>, Vec<Memory>) {
+    let dtype = shape.dtype();
+    let room = |data: &[u64]| {
+        let room = TempBuf::new(data.len() as u64, &dtype).expect("memory");
+        room.typed().unpack_from(&bytes(data));
+        room
+    };
+    let content = |room: &TempBuf| values(&room.typed().pack_all());
+    let mut before = memories.to_vec();
+    let mut ranks = Vec::new();
+    let mut schedules = Vec::new();
+    for (rank, memory) in before.iter_mut().enumerate() {
+        let (send, recv) = (room(&memory.send), room(&memory.recv));
+        (memory.send, memory.recv) = (content(&send), content(&recv));
+        let side = |room: &TempBuf| Side::Flat(room.typed().clone());
+        let plan = Plan {
+            algorithm: algorithm(rank as u32),
+            send: side(&send),
+            recv: side(&recv),
+            unit: dtype.clone(),
+            op: None,
+        };
+        let (algorithm, arena) = Arena::new(plan).expect("memory");
+        schedules.push(Schedule::new(algorithm));
+        ranks.push((arena, send, recv));
+    }
+    let mut world = Shaped { ranks, op };
+    let sim = Sim::new(Machine::CLUSTER, Order::Fair, first_group, schedules, &mut world);
+    sim.run().unwrap_or_else(|fault| panic!("{what}, {shape:?}: {fault:?}"));
+    let mut after = before.clone();
+    for (memory, (_, send, recv)) in after.iter_mut().zip(&world.ranks) {
+        assert_eq!(content(send), memory.send, "{what}, {shape:?}: input");
+        memory.recv = content(recv);
+    }
+    (before, after)
 }
