@@ -282,6 +282,12 @@ impl Env {
         Ok(self.context_of(n))
     }
 
+    /// As after so many communicators that there are no ids for more.
+    #[cfg(test)]
+    pub(crate) fn use_up_contexts(&self) {
+        self.next_context.store(1 << RANK_SHIFT, Ordering::Relaxed);
+    }
+
     /// A context id for a channel of partitioned communication, which no communicator and no other
     /// channel of the job has or had. The lowest bits are those of the communicator's, so that a
     /// PML that chooses its paths by them keeps the channel where the communicator is.

@@ -11,7 +11,7 @@ use crate::contracts::pml::PmlReq;
 use crate::env::Env;
 use crate::err;
 use crate::errhandler::Errhandler;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::group::Group;
 use crate::info::Info;
 
@@ -81,6 +81,29 @@ pub(super) fn members(table: &[u8], color: i64) -> Option<(Vec<u32>, Entry)> {
     Some((list.into_iter().map(|(_, rank, _)| rank).collect(), first))
 }
 
+/// A context id to be told to others, who hear [`PENDING`] where this process has none left: they
+/// wait for it. Then with the error.
+fn offer(env: &Env) -> (u64, Option<Error>) {
+    match env.new_context() {
+        Ok(context) => (context, None),
+        Err(error) => (PENDING, Some(error)),
+    }
+}
+
+/// The context id that was told to all.
+///
+/// # Errors
+/// The process that chose it had none; `own` is the error of this process, if it had none.
+pub(super) fn agreed(context: u64, own: Option<Error>) -> Result<u64> {
+    match (context, own) {
+        (PENDING, Some(error)) => Err(error),
+        (PENDING, None) => {
+            Err(err!(Intern, "the process that numbers this communicator has no number left"))
+        }
+        _ => Ok(context),
+    }
+}
+
 impl Comm {
     /// The tag of this call, which all ranks make in the same order.
     pub(super) fn next_tag(&self) -> OwnTag {
@@ -146,9 +169,10 @@ impl Comm {
     /// Failures of messages.
     pub fn split(&self, color: Option<i64>, key: i32) -> Result<Option<Comm>> {
         let env = self.env()?;
-        let mine = Entry { color, key, context: env.new_context()? };
+        let (context, none) = offer(env);
+        let mine = Entry { color, key, context };
         if self.is_inter() {
-            return self.split_inter(color, mine);
+            return self.split_inter(color, mine, none);
         }
         let table = Team::all(self, self.next_tag()).allgather(&mine.encode())?;
         let Some((ranks, first)) = color.and_then(|c| members(&table, c)) else {
@@ -156,7 +180,8 @@ impl Comm {
         };
         let me = ranks.iter().position(|&r| r == self.rank()).unwrap_or(0) as u32;
         let group = self.group().part(ranks.iter().map(|&r| self.group().proc(r)).collect());
-        Ok(Some(Comm::open(env, first.context, me, group, None)?.inherit(self)))
+        let context = agreed(first.context, none)?;
+        Ok(Some(Comm::open(env, context, me, group, None)?.inherit(self)))
     }
 
     /// `MPI_Comm_split_type`.
@@ -251,7 +276,7 @@ impl Comm {
     pub fn prepare_disconnect(&self) -> Result<()> {
         let tag = self.next_tag();
         if self.is_inter() {
-            self.inter_agree(tag, vec![0])?;
+            self.inter_agree(tag, Ok(vec![0]))?;
         } else {
             Team::all(self, tag).allgather(&[0])?;
         }
@@ -262,9 +287,9 @@ impl Comm {
 impl Team<'_> {
     /// A context id chosen by member 0.
     fn context(&self, env: &Env, me: u32) -> Result<u64> {
-        let mine = if me == 0 { env.new_context()? } else { 0 };
+        let (mine, none) = if me == 0 { offer(env) } else { (0, None) };
         let bytes = self.bcast(0, mine.to_le_bytes().to_vec(), 8)?;
-        Ok(bytes.try_into().map(u64::from_le_bytes).unwrap_or(PENDING))
+        agreed(bytes.try_into().map(u64::from_le_bytes).unwrap_or(PENDING), none)
     }
 }
 
@@ -299,6 +324,8 @@ struct DupFlight {
     tag: OwnTag,
     state: State,
     attrs: Option<Attributes>,
+    /// This process chooses the context, and has none.
+    none: Option<Error>,
 }
 
 #[derive(Debug)]
@@ -327,14 +354,18 @@ impl DupFlight {
             let _ = new.0.topology.set(t.clone());
         }
         let tag = parent.next_tag();
-        let mut flight =
-            DupFlight { parent: parent.clone(), new, tag, state: State::Ended, attrs: None };
+        let (parent, state) = (parent.clone(), State::Ended);
+        let mut flight = DupFlight { parent, new, tag, state, attrs: None, none: None };
         flight.state = match flight.above() {
             Some((comm, rank)) => {
                 let (req, inbox) = Inbox::post(comm, rank, tag, 8)?;
                 State::Receiving(req, inbox)
             }
-            None => flight.pass_on(env.new_context()?)?,
+            None => {
+                let (context, none) = offer(env);
+                flight.none = none;
+                flight.pass_on(context)?
+            }
         };
         Ok(flight)
     }
@@ -426,6 +457,7 @@ impl DupFlight {
         let State::Agreed(context) = std::mem::replace(&mut self.state, State::Ended) else {
             return Err(err!(Intern, "a duplication ended before its ranks agreed"));
         };
+        let context = agreed(context, self.none.take())?;
         self.new.0.context.store(context, Ordering::Release);
         self.new.attrs().replace(attrs);
         self.new.complete()?;

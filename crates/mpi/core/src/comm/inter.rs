@@ -2,7 +2,7 @@
 
 use super::Comm;
 use super::agree::{OwnTag, Team, exchange};
-use super::create::{Entry, members};
+use super::create::{Entry, agreed, members};
 use crate::env::Env;
 use crate::err;
 use crate::errhandler::Errhandler;
@@ -115,13 +115,18 @@ fn limit(env: &Env) -> usize {
 
 impl Comm {
     /// What the first processes of the two groups of an intercommunicator say; both strings reach
-    /// all. `mine` is used at rank 0 only.
-    pub(super) fn inter_agree(&self, tag: OwnTag, mine: Vec<u8>) -> Result<(Vec<u8>, Vec<u8>)> {
+    /// all. `mine` is used at rank 0 only: where it is an error its group gets that, and the other
+    /// group an empty string.
+    pub(super) fn inter_agree(
+        &self,
+        tag: OwnTag,
+        mine: Result<Vec<u8>>,
+    ) -> Result<(Vec<u8>, Vec<u8>)> {
         let local =
             self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
         let bridge = Bridge { comm: self, remote_leader: 0, tag };
         let bridge = (self.rank() == 0).then_some(Ok(bridge));
-        swap(&Team::all(local, tag), 0, bridge, Ok(mine), limit(self.env()?))
+        swap(&Team::all(local, tag), 0, bridge, mine, limit(self.env()?))
     }
 
     /// True when the local group's first process has the lower name of the two: it then decides.
@@ -165,8 +170,8 @@ impl Comm {
     pub fn merge(&self, high: bool) -> Result<Comm> {
         let env = self.env()?;
         let tag = self.next_tag();
-        let mut say = env.new_context()?.to_le_bytes().to_vec();
-        say.push(u8::from(high));
+        let context = if self.rank() == 0 { env.new_context() } else { Ok(0) };
+        let say = context.map(|context| [&context.to_le_bytes()[..], &[u8::from(high)]].concat());
         let (mine, theirs) = self.inter_agree(tag, say)?;
         let read = |s: &[u8]| -> Option<(u64, bool)> {
             let context = u64::from_le_bytes(s.get(..8)?.try_into().ok()?);
@@ -175,7 +180,7 @@ impl Comm {
         let (Some(mine), Some(theirs), Some(remote)) =
             (read(&mine), read(&theirs), self.remote_group())
         else {
-            return Err(err!(Intern, "the groups did not agree on a merge"));
+            return Err(err!(Intern, "the remote group's first process failed in this call"));
         };
         let decides = self.decides();
         let first = if mine.1 == theirs.1 { decides } else { !mine.1 };
@@ -189,13 +194,19 @@ impl Comm {
         Ok(Comm::open(env, context, rank, group, None)?.inherit(self))
     }
 
-    pub(super) fn split_inter(&self, color: Option<i64>, mine: Entry) -> Result<Option<Comm>> {
+    /// `none`: this process has no context id left.
+    pub(super) fn split_inter(
+        &self,
+        color: Option<i64>,
+        mine: Entry,
+        none: Option<Error>,
+    ) -> Result<Option<Comm>> {
         let env = self.env()?;
         let tag = self.next_tag();
         let local =
             self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
         let table = Team::all(local, tag).allgather(&mine.encode())?;
-        let (_, theirs) = self.inter_agree(tag, table.clone())?;
+        let (_, theirs) = self.inter_agree(tag, Ok(table.clone()))?;
         let Some(remote) = self.remote_group() else { return Ok(None) };
         if theirs.len() != remote.size() as usize * Entry::BYTES {
             return Err(err!(Intern, "the remote group's split table has a wrong length"));
@@ -206,6 +217,7 @@ impl Comm {
             return Ok(None);
         };
         let context = if self.decides() { first.context } else { other.context };
+        let context = agreed(context, none)?;
         let me = here.iter().position(|&r| r == self.rank()).unwrap_or(0) as u32;
         let pick = |g: &Group, ranks: &[u32]| g.part(ranks.iter().map(|&r| g.proc(r)).collect());
         let (here, there) = (pick(self.group(), &here), pick(remote, &there));
@@ -214,10 +226,14 @@ impl Comm {
 
     pub(super) fn create_inter(&self, group: &Group, tag: OwnTag) -> Result<Option<Comm>> {
         let env = self.env()?;
-        self.check_subset(group)?;
+        // The other group waits for the first process, and this one's for all of theirs.
+        let context = if self.rank() == 0 { env.new_context() } else { Ok(0) };
         let leader = self.group().proc(0);
-        let side = Side { context: env.new_context()?, leader, group: group.clone() };
-        let (mine, theirs) = self.inter_agree(tag, side.encode())?;
+        let side = self.check_subset(group).and(context);
+        let side = side.map(|context| Side { context, leader, group: group.clone() }.encode());
+        let agreed = self.inter_agree(tag, side);
+        self.check_subset(group)?;
+        let (mine, theirs) = agreed?;
         let read = |s: &[u8]| Side::decode(s, env.nprocs);
         let (Some(mine), Some(theirs)) = (read(&mine), read(&theirs)) else {
             return Err(err!(Intern, "the remote group's first process sent no group"));

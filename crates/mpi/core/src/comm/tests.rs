@@ -285,7 +285,7 @@ fn check_context(comm: &Comm) {
     assert!(all.chunks_exact(8).all(|c| c == mine.to_le_bytes()));
     if comm.is_inter() {
         let tag = comm.next_tag();
-        let (a, b) = comm.inter_agree(tag, mine.to_le_bytes().to_vec()).unwrap();
+        let (a, b) = comm.inter_agree(tag, Ok(mine.to_le_bytes().to_vec())).unwrap();
         assert_eq!(a, b);
     }
 }
@@ -584,6 +584,42 @@ fn topologies_make_communicators() {
             (&g.source_weights[..], &g.destination_weights[..]),
             (&[(me + n - 1) % n][..], &[me][..])
         );
+    });
+}
+
+/// A process that has no context ids left takes part in what the others do: they hear of it, and
+/// nobody waits.
+#[test]
+fn whoever_has_no_id_left_tells_the_others() {
+    job(5, |env, world| {
+        let half = world.split(Some(i64::from(env.me % 2)), 0).unwrap().unwrap();
+        let tag = || Ok(3);
+        let inter = half.intercomm_create(0, Ok(world), 1 - env.me as i32 % 2, tag()).unwrap();
+        let wrong = Group::range(0, 9);
+        assert!(inter.create(if env.me % 2 == 0 { &wrong } else { half.group() }).is_err());
+        assert_eq!(inter.merge(env.me % 2 == 1).unwrap().size(), 5);
+        if env.me == 0 {
+            env.use_up_contexts();
+        }
+        let class = |made: Result<()>| made.map_err(|e| e.class());
+        let none = Err(ErrClass::Intern);
+        assert_eq!(class(world.dup().map(drop)), none);
+        let (new, mut flight) = world.idup(None).unwrap();
+        let mut end = None;
+        world.pml().wait_until(&mut || {
+            end = flight.poll(world);
+            end.is_some()
+        });
+        assert_eq!(end.map(class), Some(none));
+        assert_eq!(new.coll(CollOp::Barrier).err().map(|e| e.class()), Some(ErrClass::Comm));
+        assert_eq!(class(world.create(world.group()).map(drop)), none);
+        assert_eq!(class(inter.dup().map(drop)), none);
+        assert_eq!(class(inter.merge(env.me % 2 == 1).map(drop)), none);
+        assert_eq!(class(inter.create(half.group()).map(drop)), none);
+        assert_eq!(class(inter.split(Some(0), 0).map(drop)), none);
+        // Only where it is the first of the new communicator.
+        let alone = world.split(Some(i64::from(env.me.min(1))), 0);
+        assert_eq!(class(alone.map(drop)), if env.me == 0 { none } else { Ok(()) });
     });
 }
 
