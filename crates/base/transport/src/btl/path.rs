@@ -21,7 +21,7 @@ const SPAN_MAX_NS: u64 = 1_000_000_000;
 /// Age in nanoseconds up to which a measured rate is better than what a kernel tells.
 const FRESH_NS: u64 = 100_000_000;
 /// Fewest bytes over which a rate is measured.
-const SPAN_BYTES: u64 = 32 << 10;
+pub(super) const SPAN_BYTES: u64 = 32 << 10;
 
 /// Length in bytes from which on messages tell of the rate of a path. Fewer under way are an answer
 /// or an acknowledgement.

@@ -298,10 +298,13 @@ impl Tcp {
         }
         if news.told > 0 {
             let told = endpoint.out.arrived(news.told, &mut self.ended);
-            if !self.ended.is_empty()
-                && let Some(connection) = self.table.get_mut(index)
+            // Where both sides have called at once the peer tells it on the other connection.
+            if let Route::Up(up) = endpoint.route
+                && let Some(connection) = self.table.get_mut(up)
                 && connection.is_scheduled
+                && (!self.ended.is_empty() || connection.timed <= news.told)
             {
+                connection.timed = u64::MAX;
                 connection.measure((self.config.now)(), endpoint.out.waiting());
             }
             self.ended.drain(..).for_each(|cookie| sink.complete(cookie, Ok(())));
@@ -381,6 +384,7 @@ impl Tcp {
         if len > self.config.max_send {
             return Err(self.too_long(len));
         }
+        let is_timed = user.is_some() && len >= path::SPAN_BYTES as usize && self.is_scheduled(to);
         // What is kept until it has arrived is copied where the sender would not wait for that.
         let user = user.filter(|_| !self.config.resumes || len > self.config.eager);
         let copied = if user.is_some() { header.len() } else { len };
@@ -389,7 +393,7 @@ impl Tcp {
         }
         let endpoint = &mut self.endpoints[to.0 as usize];
         let Config { max_send, kept, .. } = self.config;
-        let waits = user.is_some() || endpoint.out.is_tight(copied, max_send, kept);
+        let waits = user.is_some() || is_timed || endpoint.out.is_tight(copied, max_send, kept);
         let head = wire::Head {
             tag,
             len,
@@ -436,7 +440,30 @@ impl Tcp {
         }
         let inside = if user.is_some() { [parts[0], header, &[]] } else { parts };
         endpoint.out.push(inside, user, sent);
+        if is_timed {
+            let count = endpoint.out.count();
+            self.is_timed(to, count);
+        }
         Ok(user.is_none())
+    }
+
+    /// Messages to a peer are shared out among several connections.
+    fn is_scheduled(&self, to: EndpointId) -> bool {
+        let up = match self.endpoints.get(to.0 as usize).map(|e| &e.route) {
+            Some(Route::Up(index)) => self.table.get(*index),
+            _ => None,
+        };
+        up.is_some_and(|connection| connection.is_scheduled)
+    }
+
+    /// The rate of the way to a peer is measured when it has so many messages.
+    #[cold]
+    fn is_timed(&mut self, to: EndpointId, count: u64) {
+        if let Some(Route::Up(index)) = self.endpoints.get(to.0 as usize).map(|e| &e.route)
+            && let Some(connection) = self.table.get_mut(*index)
+        {
+            connection.timed = count;
+        }
     }
 
     #[cold]

@@ -103,6 +103,11 @@ impl Outbox {
         self.waiting
     }
 
+    /// Frames that were taken, over all connections with the peer.
+    pub(super) fn count(&self) -> u64 {
+        self.first + self.frames.len() as u64
+    }
+
     /// Something was sent of which the peer has not said that it arrived.
     pub(super) fn is_kept(&self) -> bool {
         !self.frames.is_empty()

@@ -109,6 +109,8 @@ pub(super) struct Connection {
     meter: Meter,
     /// There are other ways to the peer: what is sent is shared out by what is measured.
     pub(super) is_scheduled: bool,
+    /// The way is measured when the peer has said that it has so many messages.
+    pub(super) timed: u64,
 }
 
 impl Connection {
@@ -154,6 +156,7 @@ impl Connection {
             row,
             meter: Meter::default(),
             is_scheduled: false,
+            timed: u64::MAX,
         }
     }
 

@@ -4,6 +4,7 @@
 use std::net::TcpListener;
 
 use super::*;
+use crate::btl::conformance::slice_of;
 
 /// `n` modules of one job.
 fn job(n: u32) -> (Vec<&'static Table>, NodeSegment, Vec<Tcp>) {
@@ -344,5 +345,45 @@ fn a_call_that_is_proved_stays_when_the_other_comes_first() {
     }
     (0..2).for_each(|i| passes(&mut ends[i], &mut boxes[i]));
     assert!(boxes.iter().all(|b| b.lost.is_empty()), "{:?}", boxes[1].lost);
+    assert_eq!(ends[0].open_connections(), 2);
+}
+
+/// A copied message tells of the rate, too: what the kernel tells of it may be that of a burst which
+/// a queue on the way has swallowed. The peer has a connection of its own making.
+#[test]
+fn a_path_is_measured_by_copied_messages() {
+    let (_, _, mut ends) = job(2);
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    let to = endpoint(&mut ends[0], 1);
+    for end in 0..2 {
+        let to = endpoint(&mut ends[end], 1 - end as u32);
+        ends[end].send_short(to, AmTag(0), b"first", &[]).unwrap();
+    }
+    for end in 0..2 {
+        while ends[end].open_connections() == 0 {
+            ends[end].config.door.knocks();
+            ends[end].look(&mut boxes[end]);
+        }
+    }
+    let mut memory = vec![7u8; 64 << 10];
+    let slice = slice_of(&mut memory);
+    let told = |ends: &[Tcp]| !ends[0].endpoints[0].out.is_kept();
+    for sent in 1.. {
+        for pass in 0.. {
+            if boxes[1].messages.len() == sent && (sent == 1 || told(&ends)) {
+                break;
+            }
+            assert!(pass < HANG, "message {sent} is not acknowledged");
+            (0..2).for_each(|i| _ = ends[i].progress(&mut boxes[i]));
+        }
+        let rate = ends[0].path(to).unwrap().rate;
+        if (1_000_000..20_000_000).contains(&rate) {
+            break;
+        }
+        assert!(sent < 200, "{rate} bytes/s");
+        ends[0].send_zcopy(to, AmTag(0), &[], slice, 0).unwrap();
+        // It is under way for that long.
+        tick(10_000_000);
+    }
     assert_eq!(ends[0].open_connections(), 2);
 }
