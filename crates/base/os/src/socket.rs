@@ -1,6 +1,7 @@
 //! Sockets: what the standard library does not offer.
 
 mod info;
+mod permits;
 
 use std::ffi::CStr;
 use std::io;
@@ -11,6 +12,7 @@ use std::os::unix::net::{SocketAddr as UnixAddr, UnixDatagram};
 use std::time::Duration;
 
 pub use self::info::{Acknowledged, Figures, acknowledged, figures};
+pub use self::permits::permitted;
 
 /// One address of one network interface that is up.
 #[derive(Clone, PartialEq, Eq, Debug)]

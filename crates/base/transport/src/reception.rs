@@ -71,6 +71,9 @@ pub enum OpenError {
         /// What the kernel said.
         why: String,
     },
+    /// A system call that connections need is refused.
+    #[error("{0}")]
+    Refused(String),
     /// There is no set of descriptors.
     #[error("connections cannot be waited for: {0}")]
     Kernel(String),
@@ -167,6 +170,8 @@ impl Reception {
         reaches: Reaches,
         quality: &Quality,
     ) -> Result<Reception, OpenError> {
+        // Else each connection would fail, here and at its other end, for as long as it is tried.
+        socket::permitted().map_err(|e| OpenError::Refused(e.to_string()))?;
         let all = socket::interfaces().map_err(|e| ChoiceError::Unknown(e.to_string()))?;
         let kernel = |e: io::Error| OpenError::Kernel(socket::advised(&e));
         let set = Poller::new().map_err(kernel)?;

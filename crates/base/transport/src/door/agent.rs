@@ -3,10 +3,10 @@
 use std::io::ErrorKind;
 use std::net::{SocketAddr, TcpStream};
 use std::os::fd::{AsFd, OwnedFd};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use hawser_mca::report;
-use hawser_os::local;
+use hawser_os::{local, socket};
 
 use super::wire::{self, MESSAGE_MAX, Said};
 use super::{Collected, Contact, Door, take_from};
@@ -44,6 +44,8 @@ pub struct AgentDoor {
     credential: Credential,
     node_of: Box<dyn Fn(u32) -> u32 + Send + Sync>,
     ring: Box<dyn Fn() + Send + Sync>,
+    /// Why this process can make no connections; `None`: it can.
+    refused: OnceLock<Option<String>>,
     inner: Mutex<Inner>,
 }
 
@@ -60,7 +62,14 @@ impl AgentDoor {
         let credential = Credential { job: node.job(), secret: node.secret() };
         let inner =
             Inner { link: Link::Idle, here: None, arrived: Vec::new(), told_exhaustion: false };
-        AgentDoor { node, slot, me, credential, node_of, ring, inner: Mutex::new(inner) }
+        let (refused, inner) = (OnceLock::new(), Mutex::new(inner));
+        AgentDoor { node, slot, me, credential, node_of, ring, refused, inner }
+    }
+
+    /// Why this process can make no connections, whoever is called.
+    fn refused(&self) -> Option<&String> {
+        let why = || socket::permitted().err().map(|e| e.to_string());
+        self.refused.get_or_init(why).as_ref()
     }
 
     fn inner(&self) -> MutexGuard<'_, Inner> {
@@ -179,6 +188,9 @@ impl std::fmt::Debug for AgentDoor {
 
 impl Door for AgentDoor {
     fn contact(&self, rank: u32) -> Contact {
+        if let Some(why) = self.refused() {
+            return Contact::Nowhere(why.clone());
+        }
         let number = (self.node_of)(rank);
         if number != self.node.number() {
             return match self.node.node_record(number) {

@@ -10,7 +10,7 @@ use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 
 use hawser_os::local;
 use hawser_os::poll::{Event, Interest, Poller};
-use hawser_os::socket::{Quality, is_exhausted};
+use hawser_os::socket::{self, Quality, is_exhausted};
 use hawser_rte::map::{JobMap, Place};
 use hawser_transport::door::wire;
 use hawser_transport::handshake::{Answer, Credential, Names, Plane, Reason};
@@ -114,6 +114,7 @@ impl Door {
     pub(crate) fn open(facts: Facts) -> io::Result<Door> {
         let Facts { segment, map, mut addresses, choice, quality } = facts;
         let credential = Credential { job: segment.job(), secret: segment.secret() };
+        socket::permitted()?;
         let set = Poller::new()?;
         let listener = local::listen(&wire::name(&credential, segment.number()))?;
         set.add(listener.as_fd(), TOKEN_LISTENER, Interest::Read)?;
