@@ -40,9 +40,9 @@ static double used(void)
 int main(int argc, char **argv)
 {
     begin(&argc, &argv);
-    for (int mode = 0; mode < 6; mode++) {
-        static const char *const names[] = {"MPI_Testall",  "MPI_Testsome", "MPI_Waitsome",
-                                            "MPI_Testany",  "MPI_Waitany",  "MPI_Waitall"};
+    for (int mode = 0; mode < 7; mode++) {
+        static const char *const names[] = {"MPI_Testall", "MPI_Testsome", "MPI_Waitsome", "MPI_Testany",
+                                            "MPI_Waitany", "MPI_Waitall",  "MPI_Request_get_status_all"};
         int left = 2 * N;
         long calls = 0;
         start();
@@ -61,6 +61,11 @@ int main(int argc, char **argv)
                 OK(MPI_Waitany(2 * N, requests, &index, MPI_STATUS_IGNORE));
                 n = 1;
                 break;
+            case 6:
+                OK(MPI_Request_get_status_all(2 * N, requests, &flag, MPI_STATUSES_IGNORE));
+                if (!flag)
+                    break;
+                /* fall through */
             default:
                 OK(MPI_Waitall(2 * N, requests, MPI_STATUSES_IGNORE));
                 n = left;
@@ -68,7 +73,7 @@ int main(int argc, char **argv)
             CHECK(n >= 0 && n <= left);
             left -= n;
         }
-        stop(names[mode], calls, mode == 3 || mode == 4 ? 4l * N : CALLS_MOST, used() - begun);
+        stop(names[mode], calls, mode == 3 || mode == 4 || mode == 6 ? 4l * N : CALLS_MOST, used() - begun);
     }
     return end();
 }

@@ -27,8 +27,8 @@ use repeated::{Repeated, Way};
 
 pub use around::Around;
 pub use set::{
-    Ended, Slot, advance, advance_over, test_all, test_any, test_some, wait_all, wait_any,
-    wait_some,
+    Ended, Slot, advance, advance_over, are_complete, parts, test_all, test_any, test_some,
+    wait_all, wait_any, wait_some,
 };
 
 /// An operation in flight, or a persistent one that may be started.

@@ -332,7 +332,7 @@ impl Requests {
     unsafe fn new(at: *mut MPI_Request, count: c_int) -> Result<Requests> {
         // SAFETY: promised by the caller.
         let requests = unsafe { Requests::unchecked(at, count)? };
-        for i in 0..requests.len {
+        for i in set::parts(pml()?, 0, requests.len).flatten() {
             find(requests.handle(i))?;
         }
         Ok(requests)
@@ -746,7 +746,8 @@ pub(crate) unsafe fn request_get_status_any(
     let requests = unsafe { Requests::new(array_of_requests.cast_mut(), count)? };
     set::advance_over(pml, requests.len);
     let active = |i: &usize| requests.get(*i).is_active();
-    let found = (0..requests.len)
+    let found = set::parts(pml, 0, requests.len)
+        .flatten()
         .filter(active)
         .find_map(|i| requests.get(i).peek(pml).map(|s| (i as c_int, s)));
     let none_active = !(0..requests.len).any(|i| active(&i));
@@ -772,9 +773,13 @@ pub(crate) unsafe fn request_get_status_all(
 ) -> Result<()> {
     let pml = pml()?;
     // SAFETY: the caller's array; it is only read here.
-    let requests = unsafe { Requests::new(array_of_requests.cast_mut(), count)? };
-    set::advance_over(pml, requests.len);
-    let all = (0..requests.len).all(|i| requests.get(i).is_complete(pml));
+    let requests = unsafe { Requests::unchecked(array_of_requests.cast_mut(), count)? };
+    let get = |i| find(requests.handle(i));
+    let all = requests.begin(|from| set::are_complete(pml, requests.len, from, &get))?;
+    if all {
+        // A loop may call this for nothing else than progress.
+        set::advance(pml);
+    }
     // SAFETY: the caller's variable and array; the array may be null.
     unsafe {
         flag.write(c_int::from(all));
@@ -802,7 +807,7 @@ pub(crate) unsafe fn request_get_status_some(
     check_indices(&requests, array_of_indices)?;
     set::advance_over(pml, requests.len);
     let (mut any, mut n) = (false, 0);
-    for i in 0..requests.len {
+    for i in set::parts(pml, 0, requests.len).flatten() {
         let r = requests.get(i);
         any |= r.is_active();
         let Some(found) = r.peek(pml).filter(|_| r.is_active()) else { continue };

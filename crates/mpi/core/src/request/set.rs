@@ -1,5 +1,7 @@
 //! The completion functions over sets of requests (MPI-5.0 section 3.7.5).
 
+use std::ops::Range;
+
 use super::{Fate, Request};
 use crate::contracts::pml::{Completion, Needed, Pml, PmlReq};
 use crate::error::Result;
@@ -168,6 +170,24 @@ pub fn test_all<'a>(
     get: impl Fn(usize) -> Result<Slot<'a>>,
     end: impl FnMut(usize, Completion),
 ) -> Result<bool> {
+    let all = are_complete(pml, n, from, &get)?;
+    if all {
+        // Found a moment ago.
+        wait_all(pml, n, |i| get(i).unwrap_or(Slot::Null), end);
+    }
+    Ok(all)
+}
+
+/// True when all requests have completed; ends none. `from` and errors are as in [`test_all`].
+///
+/// # Errors
+/// As [`test_all`].
+pub fn are_complete<'a>(
+    pml: &dyn Pml,
+    n: usize,
+    from: &mut usize,
+    get: &impl Fn(usize) -> Result<Slot<'a>>,
+) -> Result<bool> {
     let mut at = if *from < n { *from } else { 0 };
     let mut complete = 0;
     while complete < n {
@@ -182,8 +202,6 @@ pub fn test_all<'a>(
         at = if at + 1 < n { at + 1 } else { 0 };
     }
     *from = 0;
-    // Found a moment ago.
-    wait_all(pml, n, |i| get(i).unwrap_or(Slot::Null), end);
     Ok(true)
 }
 
@@ -228,12 +246,15 @@ fn find_any<'a>(
     get: &impl Fn(usize) -> Result<Slot<'a>>,
 ) -> Result<Option<Ended>> {
     let mut any = false;
-    for i in round(n, *from) {
-        let Some(request) = active(get(i)?) else { continue };
-        any = true;
-        if let Some(end) = request.finish(pml) {
-            *from = i + 1;
-            return Ok(Some(Some((i, end))));
+    let first = if *from < n { *from } else { 0 };
+    for part in parts(pml, first, n).chain(parts(pml, 0, first)) {
+        for i in part {
+            let Some(request) = active(get(i)?) else { continue };
+            any = true;
+            if let Some(end) = request.finish(pml) {
+                *from = i + 1;
+                return Ok(Some(Some((i, end))));
+            }
         }
     }
     Ok(if any { None } else { Some(None) })
@@ -278,7 +299,7 @@ pub fn test_some<'a>(
 ) -> Option<usize> {
     advance_over(pml, n);
     let (mut any, mut ended) = (false, 0);
-    for i in 0..n {
+    for i in parts(pml, 0, n).flatten() {
         let Some(request) = active(get(i)) else { continue };
         any = true;
         if let Some(completion) = request.finish(pml) {
@@ -332,6 +353,30 @@ pub fn advance_over(pml: &dyn Pml, n: usize) {
         if !any || left == 0 {
             return;
         }
+    }
+}
+
+/// The positions from `from` to `to`, in parts that are quick to look at, with progress between
+/// them. A look at very many requests takes milliseconds; peers whose messages have filled what
+/// there is for them would stand still meanwhile, and each look would find no more than that.
+pub fn parts(pml: &dyn Pml, from: usize, to: usize) -> impl Iterator<Item = Range<usize>> {
+    (from..to).step_by(QUICK).map(move |start| {
+        if start > from {
+            move_on(pml);
+        }
+        start..to.min(start.saturating_add(QUICK))
+    })
+}
+
+/// As [`advance_over`], in the middle of a call that has something else to do.
+#[cold]
+fn move_on(pml: &dyn Pml) {
+    let mut left = QUICK / FRUITFUL;
+    while pml.progress() && left > 0 {
+        left -= 1;
+    }
+    if progress::poll_all() {
+        pml.wake();
     }
 }
 

@@ -230,6 +230,48 @@ fn progress_is_worth_the_look_at_many_requests() {
 }
 
 #[test]
+fn peers_are_served_during_a_look_at_many_requests() {
+    const N: usize = 5000;
+    let pml = Told::default();
+    let set: Vec<Request> = (1..=N as u64).map(|id| pml.add(id)).collect();
+    let polls = || pml.polls.swap(0, Ordering::Relaxed);
+    // One progress is for the call, one for each further 1,024 requests.
+    assert_eq!(test_some(&pml, N, |i| Slot::Object(&set[i]), |_, _| ()), Some(0));
+    assert_eq!(polls(), 5);
+    let any = test_any(&pml, N, &mut 0, |i| Ok(Slot::Object(&set[i])));
+    assert!(matches!(any, Ok(None)));
+    assert_eq!(polls(), 9);
+    for (from, to) in [(0, 0), (3, 3), (0, 1024), (7, 1025), (1, N)] {
+        assert!(parts(&pml, from, to).flatten().eq(from..to), "{from} to {to}");
+    }
+    // What comes is taken, but not without end.
+    polls();
+    pml.moves.store(usize::MAX, Ordering::Relaxed);
+    assert_eq!(parts(&pml, 0, 2 * 1024).count(), 2);
+    assert!((2..100).contains(&polls()));
+}
+
+#[test]
+fn whether_all_are_complete_is_seen_where_it_was_missing() {
+    const N: u64 = 1000;
+    let pml = Told::default();
+    let set: Vec<Request> = (1..=N).map(|id| pml.add(id)).collect();
+    let looks = std::cell::Cell::new(0);
+    let get = |i: usize| {
+        looks.set(looks.get() + 1);
+        Ok(Slot::Object(&set[i]))
+    };
+    let mut from = 0;
+    for id in 1..=N {
+        assert!(matches!(are_complete(&pml, N as usize, &mut from, &get), Ok(false)));
+        pml.complete(id, false);
+    }
+    assert!(matches!(are_complete(&pml, N as usize, &mut from, &get), Ok(true)));
+    assert!(looks.get() < 5 * N, "{} looks at {N} requests", looks.get());
+    assert_eq!(lock(&pml.requests).len(), N as usize, "none has ended");
+}
+
+#[test]
 fn any_and_some_tell_none_active_from_none_complete() {
     let pml = Told::default();
     let idle = Request::persistent(Plan::Nobody(Status::FROM_NOBODY));
