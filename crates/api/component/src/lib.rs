@@ -1,8 +1,8 @@
 //! Components of other makers: shared objects, found in component directories and loaded into
 //! programs that know nothing of them.
 //!
-//! `include/hawser` is the contract, in C; [`abi`] is the same in Rust. [`mod@load`] checks a file and
-//! makes a row of the framework's table of it, as built-in components have one; [`module`] runs
+//! `include/hawser` is the contract, in C; [`abi`] is the same in Rust. [`mod@load`] checks a file
+//! and makes a row of the framework's table of it, as built-in components have one; [`module`] runs
 //! calls through the functions of a collective component, [`host`] is what these may call, and
 //! [`network`] runs the functions of a component that carries messages.
 

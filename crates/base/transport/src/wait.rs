@@ -16,10 +16,10 @@
 //! CPUs it yields when it has found nothing several times in a row ([`Waiter::polled`]).
 //!
 //! A sender never issues a barrier. It publishes its message, then looks whether the receiver's
-//! slot is marked as sleeping ([`mod@wake`]). The sleeper marks its slot, has the kernel pass a memory
-//! barrier on all CPUs that run processes of the node, and looks at its queues once more before it
-//! sleeps: either the sender saw the mark, or the sleeper sees the message. Where the kernel has no
-//! such barrier, sleeps are cut to a millisecond.
+//! slot is marked as sleeping ([`mod@wake`]). The sleeper marks its slot, has the kernel pass a
+//! memory barrier on all CPUs that run processes of the node, and looks at its queues once more
+//! before it sleeps: either the sender saw the mark, or the sleeper sees the message. Where the
+//! kernel has no such barrier, sleeps are cut to a millisecond.
 
 use std::os::unix::net::UnixDatagram;
 use std::sync::OnceLock;

@@ -18,9 +18,10 @@ const SLEEP_MAX: Duration = Duration::from_millis(200);
 const SLEEP_UNSURE: Duration = Duration::from_millis(1);
 
 impl Waiter {
-    /// Sleeps as [`Wait::sleep`](super::Wait::sleep) does, until a peer wakes this process or somebody nudges, without
-    /// counting as a thread that waits. `look` is called when the slot is marked and gives what to
-    /// sleep on, or `None` when there is something to do. For the thread that naps.
+    /// Sleeps as [`Wait::sleep`](super::Wait::sleep) does, until a peer wakes this process or
+    /// somebody nudges, without counting as a thread that waits. `look` is called when the slot is
+    /// marked and gives what to sleep on, or `None` when there is something to do. For the thread
+    /// that naps.
     pub fn doze_unless(&self, look: impl FnOnce() -> Option<Watch>) {
         self.threads.set_dozing(true);
         let wakes = self.mark();

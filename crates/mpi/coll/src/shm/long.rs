@@ -205,8 +205,9 @@ impl Turn<'_> {
         }
     }
 
-    /// [`Exchange::exchange_long`](hawser_core::contracts::board::Exchange::exchange_long) of what stands behind the headers, which have to be the same; then
-    /// the rooms of the ranks `of` can be read.
+    /// [`Exchange::exchange_long`](hawser_core::contracts::board::Exchange::exchange_long) of what
+    /// stands behind the headers, which have to be the same; then the rooms of the ranks `of` can
+    /// be read.
     fn exchange(&mut self, of: Range<u32>, write: impl FnOnce(&Shared)) -> Result<()> {
         let (header, own, mut write) = (self.header, self.header.to_le_bytes(), Some(write));
         let (rooms, errors) = (&mut self.rooms, &mut self.errors);

@@ -177,7 +177,8 @@ pub(crate) struct Rendezvous {
     /// `get`s that have not completed, by the place of their rail among [`Rendezvous::regions`].
     pub(crate) gets: [u32; READ_RAILS],
     pub(crate) refused: bool,
-    /// Its bytes are written past the caches: see [`goes_past_caches`](super::state::State::goes_past_caches).
+    /// Its bytes are written past the caches: see
+    /// [`goes_past_caches`](super::state::State::goes_past_caches).
     pub(crate) past_caches: bool,
     /// Unpacking position of data with holes, and the offset that it stands at.
     pub(crate) writer: Option<(BufWriter, u64)>,

@@ -1,9 +1,9 @@
 //! Everything ob1 knows, but for the modules: peers, message spaces, requests, unexpected messages,
 //! and the work that waits for a module to be free.
 //!
-//! The state is what modules deliver into ([`Sink`](hawser_transport::btl::Sink)). A delivery changes state and copies payload;
-//! what has to be sent because of it is put into a work list that [`super::engine::Engine`] serves
-//! after the modules have returned.
+//! The state is what modules deliver into ([`Sink`](hawser_transport::btl::Sink)). A delivery
+//! changes state and copies payload; what has to be sent because of it is put into a work list that
+//! [`super::engine::Engine`] serves after the modules have returned.
 
 use std::collections::{BTreeMap, VecDeque};
 

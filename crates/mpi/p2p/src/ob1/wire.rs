@@ -238,8 +238,8 @@ impl Match {
 }
 
 impl Offer {
-    /// The header as far as it has the same length for all offers; the keys of more rails follow, see
-    /// [`Offer::encode_all`].
+    /// The header as far as it has the same length for all offers; the keys of more rails follow,
+    /// see [`Offer::encode_all`].
     pub(crate) fn encode(&self) -> [u8; OFFER_LEN] {
         let mut out = [0; OFFER_LEN];
         let flags = if self.regions.is_empty() { 0 } else { FLAG_REGION }

@@ -2,7 +2,8 @@
 //!
 //! That a peer *computes* is a hint of the transport ([`Btl::outside`]), which has to hold for some
 //! passes. It decides who copies; that every byte is moved once, whatever the hint says, is decided
-//! by the word of an [`Advert`](hawser_lockfree::advert::Advert), which both sides change by atomic exchanges.
+//! by the word of an [`Advert`](hawser_lockfree::advert::Advert), which both sides change by atomic
+//! exchanges.
 //!
 //! **The sender computes.** The receiver answers an offer that has a region with an acknowledgement
 //! that names an advert. The sender has to take that before it sends a fragment. As long as it has
