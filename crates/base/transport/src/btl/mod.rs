@@ -378,7 +378,9 @@ pub trait Btl: Source + Send {
 
     /// Makes local memory readable for `peer`'s `get`; `None` when the module or this memory
     /// cannot be read remotely.
-    fn expose(&mut self, to: EndpointId, memory: UserSlice) -> Option<RemoteRegion>;
+    fn expose(&mut self, _to: EndpointId, _memory: UserSlice) -> Option<RemoteRegion> {
+        None
+    }
 
     /// Ends what [`Btl::expose`] has made readable so far, for all peers: a `get` of it that is not
     /// over is refused, whatever it has read. The memory may be changed or given up on return.
@@ -393,12 +395,14 @@ pub trait Btl: Source + Send {
     /// the region; the caller falls back to send/receive.
     fn get(
         &mut self,
-        from: EndpointId,
-        remote: RemoteRegion,
-        offset: u64,
-        local: UserSlice,
-        cookie: u64,
-    ) -> Result<bool, SendError>;
+        _from: EndpointId,
+        _remote: RemoteRegion,
+        _offset: u64,
+        _local: UserSlice,
+        _cookie: u64,
+    ) -> Result<bool, SendError> {
+        Err(Failure::NotOffered(RemoteAccess::Read).into())
+    }
 
     /// Where the two processes advertise receives to one another; `None` when neither can write the
     /// other's memory. One module of a process has them at most.

@@ -39,10 +39,7 @@ use self::spare::Spare;
 pub use self::tell::Tell;
 use self::tell::Way;
 use self::wire::HEAD;
-use super::{
-    AmTag, Btl, EndpointId, Failure, Flags, Limits, Peer, Reach, Remote, RemoteAccess,
-    RemoteRegion, SendError, Sink,
-};
+use super::{AmTag, Btl, EndpointId, Failure, Flags, Limits, Peer, Reach, Remote, SendError, Sink};
 use crate::mem::UserSlice;
 use crate::wait::{Source, Watch};
 
@@ -602,21 +599,6 @@ impl Btl for Reliable {
     fn push_out(&mut self) {
         self.gathers = false;
         self.hand_over();
-    }
-
-    fn expose(&mut self, _to: EndpointId, _memory: UserSlice) -> Option<RemoteRegion> {
-        None
-    }
-
-    fn get(
-        &mut self,
-        _from: EndpointId,
-        _remote: RemoteRegion,
-        _offset: u64,
-        _local: UserSlice,
-        _cookie: u64,
-    ) -> Result<bool, SendError> {
-        Err(Failure::NotOffered(RemoteAccess::Read).into())
     }
 
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {

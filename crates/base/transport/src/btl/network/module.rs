@@ -11,8 +11,7 @@ use super::{Acquaintance, Fault, Happening, KEY_BYTES, Network, PATIENCE_NS, Sen
 use crate::btl::meeting::Meeting;
 use crate::btl::visitors::{self, Host, Unmet, Visitors};
 use crate::btl::{
-    AmTag, Btl, EndpointId, Failure, Limits, Modex, Peer, ProcId, Reach, Remote, RemoteAccess,
-    RemoteRegion, SendError, Sink,
+    AmTag, Btl, EndpointId, Failure, Limits, Modex, Peer, ProcId, Reach, Remote, SendError, Sink,
 };
 use crate::door::{Contact, Door};
 use crate::handshake::{Credential, Names, Plane, Side};
@@ -481,21 +480,6 @@ impl Btl for Outside {
     ) -> Result<bool, SendError> {
         let mut pack = |room: &mut [u8]| payload.read(room);
         self.send_bcopy(to, tag, header, payload.len(), &mut pack).map(|()| true)
-    }
-
-    fn expose(&mut self, _to: EndpointId, _memory: UserSlice) -> Option<RemoteRegion> {
-        None
-    }
-
-    fn get(
-        &mut self,
-        _from: EndpointId,
-        _remote: RemoteRegion,
-        _offset: u64,
-        _local: UserSlice,
-        _cookie: u64,
-    ) -> Result<bool, SendError> {
-        Err(Failure::NotOffered(RemoteAccess::Read).into())
     }
 
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {

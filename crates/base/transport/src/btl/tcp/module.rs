@@ -17,7 +17,7 @@ use super::{fault, wire};
 use crate::btl::path;
 use crate::btl::{
     AmTag, Btl, EndpointId, Failure, Flags, LimitParams, Limits, Modex, Path, Peer, ProcId, Reach,
-    Remote, RemoteAccess, RemoteRegion, SendError, Sink,
+    Remote, SendError, Sink,
 };
 use crate::door::{Contact, Door};
 use crate::handshake::Credential;
@@ -631,21 +631,6 @@ impl Btl for Tcp {
             Route::Seeking => Some(Path { queued, ..Path::default() }),
             Route::Idle | Route::Lost(_) => Some(Path::default()),
         }
-    }
-
-    fn expose(&mut self, _to: EndpointId, _memory: UserSlice) -> Option<RemoteRegion> {
-        None
-    }
-
-    fn get(
-        &mut self,
-        _from: EndpointId,
-        _remote: RemoteRegion,
-        _offset: u64,
-        _local: UserSlice,
-        _cookie: u64,
-    ) -> Result<bool, SendError> {
-        Err(Failure::NotOffered(RemoteAccess::Read).into())
     }
 
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {

@@ -5,8 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::net::{LOOK_EVERY, Net};
 use crate::btl::visitors::{Host, Unmet};
 use crate::btl::{
-    AmTag, Btl, EndpointId, Failure, LimitParams, Limits, Peer, Reach, RemoteAccess, RemoteRegion,
-    SendError, Sink,
+    AmTag, Btl, EndpointId, Failure, LimitParams, Limits, Peer, Reach, SendError, Sink,
 };
 use crate::door::Contact;
 use crate::mem::UserSlice;
@@ -123,21 +122,6 @@ impl Btl for Udp {
     fn push_out(&mut self) {
         let rail = self.rail;
         self.net().flush(rail);
-    }
-
-    fn expose(&mut self, _to: EndpointId, _memory: UserSlice) -> Option<RemoteRegion> {
-        None
-    }
-
-    fn get(
-        &mut self,
-        _from: EndpointId,
-        _remote: RemoteRegion,
-        _offset: u64,
-        _local: UserSlice,
-        _cookie: u64,
-    ) -> Result<bool, SendError> {
-        Err(Failure::NotOffered(RemoteAccess::Read).into())
     }
 
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {
