@@ -47,7 +47,8 @@ const BY_HAND: &[&str] = &[
 
 /// A front: where it lies, what it is called, and what its ABI has.
 pub(crate) struct Front {
-    /// The directory in `crates/api`, without `compat-`; also the end of the table's name.
+    /// The directory in `crates/api`, without `compat-`; also the feature of the crate `compat`, and
+    /// the end of the table's name.
     pub(crate) name: &'static str,
     /// Functions that the standard does not have, by their names without `MPI_`.
     own: &'static [&'static str],
@@ -352,13 +353,16 @@ pub(crate) fn exports(s: &Standard, front: &Front) -> String {
     out
 }
 
-/// `generated/mod.rs`: names of what is called, tables, modules.
-pub(crate) fn module(s: &Standard, front: &Front) -> String {
-    let abi = &front.abi;
+/// `generated/mod.rs`: names of what is called, and modules.
+pub(crate) fn module(s: &Standard, fronts: &[Front]) -> String {
     let mut out = String::from(super::RUST_NOTE);
     out.push_str("//! Made from `standard/`.\n#![allow(missing_docs)]\n\n");
     for c in &s.chapters {
         let _ = writeln!(out, "mod doors_{};", c.file);
+    }
+    for Front { name, .. } in fronts {
+        let cfg = format!("#[cfg(feature = \"{name}\")]\n");
+        let _ = writeln!(out, "{cfg}mod tables_{name};\n{cfg}pub(crate) use tables_{name}::*;");
     }
     out.push_str("\nuse std::ffi::CStr;\n\n/// The functions that are called, without `PMPI_`.\n");
     let names = s.names();
@@ -370,7 +374,15 @@ pub(crate) fn module(s: &Standard, front: &Front) -> String {
     for (i, name) in names.iter().enumerate() {
         let _ = writeln!(out, "    pub(crate) const {}: usize = {i};", name.to_uppercase());
     }
-    out.push_str("}\n\n");
+    out.push_str("}\n");
+    out
+}
+
+/// `generated/tables_*.rs` of a front: constants and predefined handles of its ABI.
+pub(crate) fn tables(s: &Standard, front: &Front) -> String {
+    let abi = &front.abi;
+    let mut out = String::from(super::RUST_NOTE);
+    out.push_str("//! Made from `standard/`.\n#![allow(missing_docs)]\n\n");
     for (table, title, only) in TABLES {
         let group = s.constants.iter().find(|g| g.title == *title);
         let values = group.map(|g| g.values.iter()).into_iter().flatten();
@@ -476,16 +488,16 @@ fn objects(s: &Standard, abi: &Abi) -> String {
 }
 
 /// The doors of one chapter.
-pub(crate) fn chapter(c: &Chapter, front: &Front) -> String {
+pub(crate) fn chapter(c: &Chapter) -> String {
     let mut out = String::from(super::RUST_NOTE);
     let _ = writeln!(out, "//! MPI-5.0 chapter {}: {}.", c.number, c.title);
     out.push_str(
         "#![allow(non_snake_case, unused_imports, unused_mut, unused_variables)]\n\
          #![allow(clippy::too_many_arguments, clippy::missing_safety_doc, missing_docs)]\n\
          #![allow(clippy::let_and_return, clippy::needless_late_init)]\n\n\
-         use std::ptr::{null, null_mut};\n\nuse super::{at, *};\nuse crate::prelude::*;\n\n",
+         use std::ptr::{null, null_mut};\n\nuse super::at;\nuse crate::prelude::*;\n\n",
     );
-    let mut aliases = String::new();
+    let (mut aliases, mut early_aliases) = (String::new(), String::new());
     for f in &c.functions {
         // Those by hand have theirs beside them: an alias is made where the function is.
         if BY_HAND.contains(&f.name.as_str()) {
@@ -494,11 +506,11 @@ pub(crate) fn chapter(c: &Chapter, front: &Front) -> String {
         for (name, large) in f.doors() {
             let _ =
                 writeln!(aliases, "    \".weak MPI_{name}\", \".set MPI_{name}, PMPI_{name}\",");
-            if front.objects && matches!(c.file, "coll" | "topology") && name.ends_with("_init") {
-                // Persistent collectives had these names before they were standard.
+            if matches!(c.file, "coll" | "topology") && name.ends_with("_init") {
+                // Persistent collectives had these names in Open MPI before they were standard.
                 for (bind, early) in [("weak", "MPIX"), ("globl", "PMPIX")] {
                     let _ = writeln!(
-                        aliases,
+                        early_aliases,
                         "    \".{bind} {early}_{name}\", \".set {early}_{name}, PMPI_{name}\","
                     );
                 }
@@ -508,6 +520,12 @@ pub(crate) fn chapter(c: &Chapter, front: &Front) -> String {
     }
     if !aliases.is_empty() {
         let _ = writeln!(out, "std::arch::global_asm!(\n{aliases});");
+    }
+    if !early_aliases.is_empty() {
+        let _ = writeln!(
+            out,
+            "\n#[cfg(feature = \"openmpi\")]\nstd::arch::global_asm!(\n{early_aliases});"
+        );
     }
     out
 }

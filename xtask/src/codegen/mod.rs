@@ -85,6 +85,12 @@ fn files(s: &Standard, bodies: &Bodies, fronts: &[compat::Front]) -> Vec<File> {
         }
     }
     files.extend(man::pages(s, bodies));
+    let generated = Path::new(FRONTS).join("generated");
+    files.push((generated.join("mod.rs"), compat::module(s, fronts)));
+    for chapter in &s.chapters {
+        let path = generated.join(format!("doors_{}.rs", chapter.file));
+        files.push((path, compat::chapter(chapter)));
+    }
     for front in fronts {
         files.extend(front_files(s, front));
     }
@@ -96,13 +102,16 @@ fn files(s: &Standard, bodies: &Bodies, fronts: &[compat::Front]) -> Vec<File> {
     files
 }
 
+/// The source that fronts have in common.
+const FRONTS: &str = "crates/api/compat/src";
+
 /// What is made for a front.
 fn front_files(s: &Standard, front: &compat::Front) -> Vec<File> {
     let dir = Path::new("crates/api").join(format!("compat-{}", front.name));
-    let generated = dir.join("src/generated");
+    let tables = format!("{FRONTS}/generated/tables_{}.rs", front.name);
     let mut files: Vec<File> = vec![
         (dir.join("exports.map"), compat::exports(s, front)),
-        (generated.join("mod.rs"), compat::module(s, front)),
+        (tables.into(), compat::tables(s, front)),
         (
             format!("tests/compat/{}_constants.h", front.name).into(),
             compat::constants_test(&front.abi),
@@ -115,10 +124,6 @@ fn front_files(s: &Standard, front: &compat::Front) -> Vec<File> {
     ]);
     if let Some(f08) = &front.f08 {
         files.push((fort.join("aliases.ld"), fortran::front_aliases(s, f08)));
-    }
-    for chapter in &s.chapters {
-        let path = generated.join(format!("doors_{}.rs", chapter.file));
-        files.push((path, compat::chapter(chapter, front)));
     }
     files
 }

@@ -1,0 +1,5 @@
+//! Open MPI's ABI (`libmpi.so.40`).
+
+pub(crate) mod abi;
+pub(crate) mod cxx;
+mod own;
