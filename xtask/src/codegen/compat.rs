@@ -47,8 +47,8 @@ const BY_HAND: &[&str] = &[
 
 /// A front: where it lies, what it is called, and what its ABI has.
 pub(crate) struct Front {
-    /// The directory in `crates/api`, without `compat-`; also the feature of the crate `compat`, and
-    /// the end of the table's name.
+    /// The directory in `crates/api`, without `compat-`; also the feature of the crate `compat`,
+    /// and the end of the table's name.
     pub(crate) name: &'static str,
     /// Functions that the standard does not have, by their names without `MPI_`.
     own: &'static [&'static str],

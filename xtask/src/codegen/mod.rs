@@ -77,7 +77,7 @@ fn files(s: &Standard, bodies: &Bodies, fronts: &[compat::Front]) -> Vec<File> {
         (fort.join("exports.map"), fortran::exports()),
         (generated.join("mod.rs"), fortran::module(s)),
         (generated.join("sys.rs"), fortran::declarations(s)),
-        (generated.join("constants.rs"), fortran::constants(s, None)),
+        (generated.join("constants_standard.rs"), fortran::constants(s, None)),
     ]);
     for chapter in &s.chapters {
         if let Some(text) = fortran::chapter(chapter) {
@@ -104,6 +104,8 @@ fn files(s: &Standard, bodies: &Bodies, fronts: &[compat::Front]) -> Vec<File> {
 
 /// The source that fronts have in common.
 const FRONTS: &str = "crates/api/compat/src";
+/// The same of the Fortran libraries.
+const FORTRAN: &str = "crates/api/libmpifort/src";
 
 /// What is made for a front.
 fn front_files(s: &Standard, front: &compat::Front) -> Vec<File> {
@@ -118,9 +120,10 @@ fn front_files(s: &Standard, front: &compat::Front) -> Vec<File> {
         ),
     ];
     let fort = Path::new("crates/api").join(format!("compat-{}-fort", front.name));
+    let constants = format!("{FORTRAN}/generated/constants_{}.rs", front.name);
     files.extend([
         (fort.join("exports.map"), fortran::front_exports(s, front.f08.as_ref(), front.fortran)),
-        (fort.join("src/constants.rs"), fortran::constants(s, Some(&front.abi))),
+        (constants.into(), fortran::constants(s, Some(&front.abi))),
     ]);
     if let Some(f08) = &front.f08 {
         files.push((fort.join("aliases.ld"), fortran::front_aliases(s, f08)));

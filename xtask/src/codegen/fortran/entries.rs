@@ -24,7 +24,13 @@ pub(crate) fn module(s: &Standard) -> String {
     for c in s.chapters.iter().filter(|c| has_entries(c)) {
         let _ = writeln!(out, "mod entries_{};", c.file);
     }
-    out.push_str("pub(crate) mod sys;\n\n");
+    out.push_str("pub(crate) mod sys;\n");
+    for abi in ["mpich", "openmpi", "standard"] {
+        let cfg = format!("#[cfg(feature = \"{abi}\")]\n");
+        let _ = writeln!(out, "{cfg}pub(crate) mod constants_{abi};");
+        let _ = writeln!(out, "{cfg}pub(crate) use constants_{abi} as constants;");
+    }
+    out.push('\n');
     hand_aliases(s, &mut out);
     out
 }
@@ -40,7 +46,7 @@ pub(crate) fn declarations(s: &Standard) -> String {
     out.push_str(
         "//! The C binding, as this library calls it.\n\
          #![allow(missing_docs, clippy::too_many_arguments, dead_code)]\n\n\
-         use std::ffi::{c_char, c_int, c_void};\n\npub(crate) use crate::constants::*;\n\
+         use std::ffi::{c_char, c_int, c_void};\n\npub(crate) use super::constants::*;\n\
          use crate::types::{Handle, Status};\n\nunsafe extern \"C\" {\n",
     );
     let all = s.functions().filter(|(_, f)| !f.is_tool() && f.name != "Pcontrol");

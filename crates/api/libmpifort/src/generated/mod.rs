@@ -1,6 +1,8 @@
 // Made by `cargo x codegen`; do not edit.
 //! Made from `standard/`.
 
+#[cfg(feature = "mpich")]
+pub(crate) mod constants_mpich;
 mod entries_abi;
 mod entries_binding;
 mod entries_coll;
@@ -18,6 +20,16 @@ mod entries_removed;
 mod entries_rma;
 mod entries_topology;
 pub(crate) mod sys;
+#[cfg(feature = "mpich")]
+pub(crate) use constants_mpich as constants;
+#[cfg(feature = "openmpi")]
+pub(crate) mod constants_openmpi;
+#[cfg(feature = "openmpi")]
+pub(crate) use constants_openmpi as constants;
+#[cfg(feature = "standard")]
+pub(crate) mod constants_standard;
+#[cfg(feature = "standard")]
+pub(crate) use constants_standard as constants;
 
 /// Further names of the entries that are written by hand.
 macro_rules! hand_aliases {

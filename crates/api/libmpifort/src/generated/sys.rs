@@ -4,7 +4,7 @@
 
 use std::ffi::{c_char, c_int, c_void};
 
-pub(crate) use crate::constants::*;
+pub(crate) use super::constants::*;
 use crate::types::{Handle, Status};
 
 unsafe extern "C" {

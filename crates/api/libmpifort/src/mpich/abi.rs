@@ -2,7 +2,7 @@
 
 use std::ffi::c_int;
 
-pub(crate) use crate::f08::{Given, given, text};
+pub(crate) use super::f08::{Given, given, text};
 use crate::types::Handle;
 
 /// Entries that get strings as descriptors: none, since interfaces have no `bind(C)`.
