@@ -92,20 +92,35 @@ pub struct Lease {
     base: AtomicU64,
     /// A bit for each member of the group that has left, or has ended without.
     left: AtomicU64,
+    /// What the group is called that has it; 0: nobody has, or has said so yet.
+    owner: AtomicU64,
 }
 
 impl Lease {
     /// One that nobody has.
     pub fn new() -> Lease {
-        Lease { taken: AtomicU32::new(0), base: AtomicU64::new(0), left: AtomicU64::new(0) }
+        let (taken, [base, left, owner]) = (AtomicU32::new(0), [0; 3].map(AtomicU64::new));
+        Lease { taken, base, left, owner }
     }
 
-    /// Takes the board for a group, if nobody has it; gives the number to begin after.
-    pub fn claim(&self) -> Option<u64> {
+    /// Takes the board for a group of this name, which is not 0, if nobody has it; gives the number
+    /// to begin after.
+    pub fn claim(&self, owner: u64) -> Option<u64> {
         // SYNC lease.taken: acquire: pairs with the store in `leave`, before which the base was
         // written and the last group has ended.
         let taken = self.taken.compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed);
-        taken.ok().map(|_| self.base.load(Ordering::Relaxed))
+        taken.ok()?;
+        // SYNC lease.owner: release: pairs with the load in `base_of`.
+        self.owner.store(owner, Ordering::Release);
+        Some(self.base.load(Ordering::Relaxed))
+    }
+
+    /// For a member of this group that has not been told that the group has the board: the number
+    /// to begin after, if it has it. It has it until that member has left, too.
+    pub fn base_of(&self, owner: u64) -> Option<u64> {
+        // SYNC lease.owner: acquire: pairs with the store in `claim`.
+        let has = self.owner.load(Ordering::Acquire) == owner;
+        has.then(|| self.base.load(Ordering::Relaxed))
     }
 
     /// Of `members`, at most 64, those with a bit in `leaving` have left after exchange `number`,
@@ -121,6 +136,7 @@ impl Lease {
         let before = self.left.fetch_or(leaving, Ordering::AcqRel);
         if before & all != all && (before | leaving) & all == all {
             self.left.store(0, Ordering::Relaxed);
+            self.owner.store(0, Ordering::Relaxed);
             // SYNC lease.taken: pairs with the exchange in `claim`.
             self.taken.store(0, Ordering::Release);
         }
@@ -430,12 +446,12 @@ mod tests {
     #[test]
     fn a_board_goes_from_group_to_group() {
         let lease = Lease::new();
-        assert_eq!(lease.claim(), Some(0));
-        assert_eq!(lease.claim(), None);
+        assert_eq!(lease.claim(1), Some(0));
+        assert_eq!(lease.claim(1), None);
         lease.leave(2, 1, 7);
-        assert_eq!(lease.claim(), None);
+        assert_eq!(lease.claim(1), None);
         lease.leave(2, 2, 7);
-        assert_eq!(lease.claim(), Some(7));
+        assert_eq!(lease.claim(1), Some(7));
     }
 
     /// Members that have ended do not leave: those who leave do it for them, all of them perhaps.
@@ -445,12 +461,12 @@ mod tests {
         for members in [3, 64] {
             let lease = Lease::new();
             for round in 0..3 {
-                assert!(lease.claim().is_some() && lease.claim().is_none());
+                assert!(lease.claim(1).is_some() && lease.claim(1).is_none());
                 // The last one has ended.
                 let last = 1 << (members - 1);
                 (0..members - 1).for_each(|me| lease.leave(members, 1 << me | last, round));
             }
-            assert_eq!(lease.claim(), Some(2));
+            assert_eq!(lease.claim(1), Some(2));
         }
     }
 
@@ -459,13 +475,13 @@ mod tests {
     #[test]
     fn the_next_group_begins_after_all_posts() {
         let (lease, cells) = (Lease::new(), board::<LANE_SLOTS>(2));
-        let base = lease.claim().unwrap();
+        let base = lease.claim(1).unwrap();
         let (mut one, other) = (seat(cells, 0, base), seat(cells, 1, base));
         one.post(0..2, |_| {});
         for (me, seat) in [one, other].iter().enumerate() {
             lease.leave(2, 1 << me, seat.number());
         }
-        let mut late = seat(cells, 1, lease.claim().unwrap());
+        let mut late = seat(cells, 1, lease.claim(1).unwrap());
         late.post(0..2, |_| {});
         assert!(!late.arrived(), "a post of the group before counts for nothing");
     }
@@ -544,13 +560,13 @@ mod tests {
         use loom::sync::Arc;
         loom::model(|| {
             let lease = Arc::new(Lease::new());
-            assert_eq!(lease.claim(), Some(0));
+            assert_eq!(lease.claim(1), Some(0));
             let other = {
                 let lease = lease.clone();
                 loom::thread::spawn(move || lease.leave(2, 1, 5))
             };
             lease.leave(2, 2, 5);
-            if let Some(base) = lease.claim() {
+            if let Some(base) = lease.claim(1) {
                 assert_eq!(base, 5);
             }
             other.join().unwrap();

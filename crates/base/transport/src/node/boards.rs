@@ -6,6 +6,9 @@ use super::NodeSegment;
 use super::layout::{BOARDS, LANE_SLABS, LANES, SLABS, slab_part};
 use crate::mem::UserSlice;
 
+/// What groups at lanes are called: a communicator has several.
+const UNNAMED: u64 = u64::MAX;
+
 /// The boards of a node with `N` slots: where they are, and their slabs.
 #[derive(Clone, Copy)]
 struct Kind<const N: usize> {
@@ -32,21 +35,27 @@ impl NodeSegment {
         Kind { leases, cells, slabs, count: LANES, with_slab: LANE_SLABS }
     }
 
-    /// Takes a free board for a group of `members` processes; gives its number and the exchange to
-    /// begin after. `None`: all are taken, or have not so many cells.
-    pub fn claim_board(&self, members: u32) -> Option<(u32, u64)> {
-        self.claim(self.boards(), members, 0..BOARDS)
+    /// Takes a free board for a group of `members` processes, called `owner`, which is not 0; gives
+    /// its number and the exchange to begin after. `None`: all are taken, or have not so many cells.
+    pub fn claim_board(&self, members: u32, owner: u64) -> Option<(u32, u64)> {
+        self.claim(self.boards(), (members, owner), 0..BOARDS)
+    }
+
+    /// The same of the board that this group has, if it has one, for a member that was not told.
+    pub fn board_of(&self, owner: u64) -> Option<(u32, u64)> {
+        (0..BOARDS)
+            .find_map(|number| Some((number, self.lease(self.boards(), number).base_of(owner)?)))
     }
 
     /// As [`NodeSegment::claim_board`], of lanes. One with a slab is given to those who want it,
     /// and to others when there are no more without.
     pub fn claim_lane(&self, members: u32, slab: bool) -> Option<(u32, u64)> {
-        let lanes = self.lanes();
+        let (lanes, group) = (self.lanes(), (members, UNNAMED));
         match slab {
-            true => self.claim(lanes, members, 0..LANE_SLABS),
+            true => self.claim(lanes, group, 0..LANE_SLABS),
             false => self
-                .claim(lanes, members, LANE_SLABS..LANES)
-                .or_else(|| self.claim(lanes, members, 0..LANE_SLABS)),
+                .claim(lanes, group, LANE_SLABS..LANES)
+                .or_else(|| self.claim(lanes, group, 0..LANE_SLABS)),
         }
     }
 
@@ -109,13 +118,13 @@ impl NodeSegment {
     fn claim<const N: usize>(
         &self,
         kind: Kind<N>,
-        members: u32,
+        (members, owner): (u32, u64),
         mut of: std::ops::Range<u32>,
     ) -> Option<(u32, u64)> {
         if members > self.inner.layout.board_cells {
             return None;
         }
-        of.find_map(|number| Some((number, self.lease(kind, number).claim()?)))
+        of.find_map(|number| Some((number, self.lease(kind, number).claim(owner)?)))
     }
 
     fn seat<const N: usize>(

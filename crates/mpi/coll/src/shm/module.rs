@@ -38,6 +38,9 @@ enum Seating {
     Unclaimed,
     /// All boards were taken when the first call needed one.
     Standing,
+    /// Nobody claims another one for the next call, since it is not known who has been told. Kept
+    /// for its drop.
+    Untold(#[allow(dead_code, reason = "for its drop")] Option<Box<dyn Send>>),
     Seated(Box<dyn Board>),
 }
 
@@ -85,10 +88,13 @@ impl Desk {
     ) -> Result<Option<R>> {
         let mut seat = self.seat.lock();
         if let Seating::Unclaimed = *seat {
-            // Where not all have been told, nobody claims another one for the next call.
-            let taken = self.take_place(comm);
-            *seat = Seating::Standing;
-            *seat = taken?;
+            *seat = match self.take_place(comm) {
+                Ok(taken) => taken,
+                Err(error) => {
+                    *seat = Seating::Untold(self.boards.forgo(comm));
+                    return Err(error);
+                }
+            };
         }
         match &mut *seat {
             Seating::Seated(board) => exchange(board.as_mut()).map(Some),
@@ -97,7 +103,7 @@ impl Desk {
     }
 
     fn take_place(&self, comm: &Comm) -> Result<Seating> {
-        let ticket = self.told(comm, || self.boards.claim(comm.size()))?;
+        let ticket = self.told(comm, || self.boards.claim(comm))?;
         let board = ticket.and_then(|ticket| self.boards.join(comm, ticket));
         Ok(board.map_or(Seating::Standing, Seating::Seated))
     }

@@ -3,7 +3,8 @@
 //! # Contract
 //!
 //! 1. A board serves one communicator: one of its ranks claims it and tells the others the
-//!    [`Ticket`]; each rank joins once. It is free again when all have dropped theirs.
+//!    [`Ticket`]; each rank joins once. It is free again when all have dropped theirs,
+//!    or what [`Boards::forgo`] gave them.
 //! 2. [`Exchange::exchange`] of a board is collective: all ranks call it in the same order. It
 //!    returns when those have posted whose posts the rank reads, and it has read them. It waits
 //!    through the one waiting engine, with progress for all operations of the process. Who reads
@@ -63,8 +64,12 @@ pub trait Boards: Sync + Send {
     /// Most ranks that can share a board.
     fn most(&self) -> u32;
 
-    /// Claims a board for this many ranks; `None` when none is free.
-    fn claim(&self, ranks: u32) -> Option<Ticket>;
+    /// Claims the board of a communicator; `None` when none is free.
+    fn claim(&self, comm: &Comm) -> Option<Ticket>;
+
+    /// For a rank that may not have been told of the board of its communicator, and will not join:
+    /// what it keeps until the communicator is freed. The board does not wait for it then.
+    fn forgo(&'static self, comm: &Comm) -> Option<Box<dyn Send>>;
 
     /// The calling rank's access to the claimed board of a communicator whose ranks are all on
     /// this node; `None` for a ticket that nobody was given.

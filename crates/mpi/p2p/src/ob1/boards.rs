@@ -49,6 +49,15 @@ struct Joined {
     number: u32,
 }
 
+/// A rank that was not told of the board of its communicator. It looks for it when the communicator
+/// is freed, and leaves: the one that tells may be behind, or lost.
+struct Forgone(Party);
+
+/// What a communicator is called as the owner of a board; not 0.
+fn owner(context: u64) -> u64 {
+    context + 1
+}
+
 impl Boards for Ob1 {
     fn are_threaded(&self) -> bool {
         self.threaded
@@ -66,8 +75,13 @@ impl Boards for Ob1 {
         BOARD_MEMBERS
     }
 
-    fn claim(&self, ranks: u32) -> Option<Ticket> {
-        self.node.claim_board(ranks).map(|(number, base)| Ticket { number, base })
+    fn claim(&self, comm: &Comm) -> Option<Ticket> {
+        let owner = owner(comm.context(Space::P2p));
+        self.node.claim_board(comm.size(), owner).map(|(number, base)| Ticket { number, base })
+    }
+
+    fn forgo(&'static self, comm: &Comm) -> Option<Box<dyn Send>> {
+        Some(Box::new(Forgone(Party::of(self, comm)?)))
     }
 
     fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>> {
@@ -357,6 +371,18 @@ impl Drop for Joined {
     }
 }
 
+impl Drop for Forgone {
+    fn drop(&mut self) {
+        let Forgone(party) = self;
+        let (members, node) = (party.members.len() as u32, party.ob1.node);
+        let Some((number, base)) = node.board_of(owner(party.context)) else { return };
+        if let Some(seat) = node.board_seat(number, members, party.me, base) {
+            let (leaving, last) = party.leaving(&seat);
+            node.leave_board(number, members, leaving, last);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use hawser_core::contracts::pml::{Pml, Source, Tag};
@@ -406,7 +432,7 @@ mod tests {
     fn an_exchange_with_a_lost_rank_ends() {
         let net = SimNet::new(1, SimFaults::default());
         let ranks = ranks(&net);
-        let ticket = ranks[0].0.claim(3).expect("a board");
+        let ticket = ranks[0].0.claim(&ranks[0].1).expect("a board");
         let join = |(pml, comm): &(&'static Ob1, Comm)| pml.join(comm, ticket).expect("a seat");
         let mut boards: Vec<_> = ranks.iter().map(join).collect();
         net.cut(0, 2);
@@ -426,7 +452,8 @@ mod tests {
         let net = SimNet::new(1, SimFaults::default());
         let ranks = ranks(&net);
         let node = ranks[0].0.node;
-        let mut lost = ranks[2].0.join(&ranks[2].1, ranks[0].0.claim(3).expect("a board")).unwrap();
+        let mut lost =
+            ranks[2].0.join(&ranks[2].1, ranks[0].0.claim(&ranks[0].1).expect("a board")).unwrap();
         net.cut(0, 2);
         net.cut(1, 2);
         lost.exchange(0..3, &mut |_| {}, &mut |_, _| {}).expect_err("it is alone");
@@ -440,7 +467,7 @@ mod tests {
         let boards = survivors(first);
         node.mark_lost([2].into_iter());
         drop(boards);
-        let again = ranks[0].0.claim(3).expect("a board");
+        let again = ranks[0].0.claim(&ranks[0].1).expect("a board");
         assert!(again.number == first.number && again.base >= 1, "{again:?}");
         drop(survivors(again));
         for _ in 0..2000 {
@@ -450,13 +477,49 @@ mod tests {
         }
     }
 
+    /// Whoever was not told of a board leaves it nevertheless, after the others or before.
+    #[test]
+    fn boards_that_a_member_was_not_told_of_are_lent_again() {
+        let net = SimNet::new(1, SimFaults::default());
+        let ranks = ranks(&net);
+        for first in [true, false] {
+            let claim = || ranks[0].0.claim(&ranks[0].1).expect("a board");
+            let ticket = claim();
+            let join = |(pml, comm): &(&'static Ob1, Comm)| pml.join(comm, ticket).expect("a seat");
+            let told: Vec<_> = ranks[..2].iter().map(join).collect();
+            let untold = ranks[2].0.forgo(&ranks[2].1).expect("they are on one node");
+            let last: Box<dyn Send> = match first {
+                true => {
+                    drop(untold);
+                    Box::new(told)
+                }
+                false => {
+                    drop(told);
+                    untold
+                }
+            };
+            let (pml, comm) = &ranks[1];
+            let other = pml.claim(comm).expect("another board");
+            assert_ne!(other.number, ticket.number, "it is not free yet");
+            drop(last);
+            let again = claim();
+            assert_eq!(again.number, ticket.number);
+            for ticket in [other, again] {
+                let seats = ranks.iter().map(|(pml, comm)| pml.join(comm, ticket));
+                assert_eq!(seats.flatten().count(), 3, "they leave it");
+            }
+        }
+        // Without a board there is nothing to leave.
+        drop(ranks[2].0.forgo(&ranks[2].1));
+    }
+
     /// Others may have given an exchange up of which somebody is lost, whoever that is.
     #[test]
     fn an_exchange_ends_though_those_who_are_missing_live() {
         let net = SimNet::new(1, SimFaults::default());
         let ranks = ranks(&net);
         let (pml, comm) = &ranks[0];
-        let ticket = pml.claim(3).expect("a board");
+        let ticket = pml.claim(comm).expect("a board");
         let mut board = pml.join(comm, ticket).expect("a seat");
         let mut last = ranks[2].0.join(&ranks[2].1, ticket).expect("a seat");
         net.cut(0, 2);
