@@ -42,6 +42,11 @@ pub trait Door: Send + Sync {
     /// Where a rank is called. Asks for the door of this node where that is needed.
     fn contact(&self, rank: u32) -> Contact;
 
+    /// Calls to the peers' doors are answered by agents, whatever the peers do themselves.
+    fn has_agents(&self) -> bool {
+        false
+    }
+
     /// A number that changes when there is something to collect. Cheap.
     fn knocks(&self) -> u32;
 

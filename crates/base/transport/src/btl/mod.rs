@@ -42,6 +42,7 @@ mod meeting;
 pub mod network;
 mod open_module;
 mod path;
+mod patience;
 pub mod sim;
 pub mod sm;
 pub mod tcp;

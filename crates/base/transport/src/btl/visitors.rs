@@ -3,11 +3,12 @@
 
 use std::collections::HashMap;
 use std::net::{SocketAddr, TcpStream};
-use std::os::fd::{AsFd, AsRawFd};
+use std::os::fd::{AsFd, AsRawFd, RawFd};
 
 use hawser_os::socket::Quality;
 
 use super::meeting::{Meeting, Step, Subject};
+use super::patience::{AGENT_NS, Patience, RANK_NS};
 use super::{EndpointId, Remote};
 use crate::door::{Contact, Door};
 use crate::handshake::{Credential, Names, Side};
@@ -119,6 +120,40 @@ pub(super) trait Host {
         }
     }
 
+    /// Goes on with a first contact for a moment, after [`Host::seek`]: the message that asked for
+    /// it leaves with its call then, and not with the next progress, which may be long in coming.
+    #[cold]
+    fn finish_contact(&mut self, to: EndpointId) {
+        let door = self.visitors().door;
+        if !door.has_agents() {
+            return;
+        }
+        let mut wait = self.visitors().patience.begin(AGENT_NS);
+        let mut meets = false;
+        loop {
+            if let Some(State::Idle) = self.state(to) {
+                self.seek(to);
+            }
+            // A call may have got through at once.
+            self.receive_visitors();
+            let Some(peer) = self.peer(to) else { return };
+            let fds = match self.state(to) {
+                Some(State::Seeking) => self.visitors().descriptors(to, peer),
+                // Nobody knows yet where it is called.
+                Some(State::Idle) => Vec::new(),
+                Some(State::Up(_)) => return self.visitors().patience.is_rewarded(),
+                _ => return,
+            };
+            // The agent has answered; then the rank must.
+            if !meets && self.visitors().meetings.iter().any(|m| m.peer == peer) {
+                (wait, meets) = (self.visitors().patience.begin(RANK_NS), true);
+            }
+            if !self.visitors().patience.wait(&wait, &fds) {
+                return;
+            }
+        }
+    }
+
     /// Calls the door of a peer. False: nobody knows yet where it is, or there is no descriptor for
     /// it now.
     fn call(&mut self, to: EndpointId, peer: Remote, contact: Contact) -> bool {
@@ -203,6 +238,7 @@ pub(super) struct Visitors<T> {
     link: u16,
     caller: Option<Caller>,
     meetings: Vec<Meeting<T>>,
+    patience: Patience,
     /// Meetings that broke since one with the same peer did not.
     broken: HashMap<Remote, u32>,
     knocks: u32,
@@ -225,6 +261,7 @@ impl<T> Visitors<T> {
             link,
             caller: None,
             meetings: Vec::new(),
+            patience: Patience::new(),
             broken: HashMap::new(),
             knocks: 0,
             collect_at: None,
@@ -313,6 +350,14 @@ impl<T> Visitors<T> {
             let (fd, writable) = meeting.descriptor();
             watch.descriptor(fd, writable);
         }
+    }
+
+    /// What a contact with a peer is waited for on: who calls it, or its meeting.
+    fn descriptors(&self, to: EndpointId, peer: Remote) -> Vec<(RawFd, bool)> {
+        let called = self.caller.as_ref().filter(|c| c.is_calling(to.0.into()));
+        let called = called.map(|caller| (caller.as_fd().as_raw_fd(), false));
+        let met = self.meetings.iter().filter(|m| m.peer == peer).map(Meeting::descriptor);
+        called.into_iter().chain(met).collect()
     }
 
     /// Looks after calls and the door.

@@ -218,6 +218,10 @@ impl Door for AgentDoor {
         }
     }
 
+    fn has_agents(&self) -> bool {
+        true
+    }
+
     #[inline]
     fn knocks(&self) -> u32 {
         self.node.slot(self.slot).knocks()

@@ -268,6 +268,12 @@ impl Caller {
         self.done.remove(at)?.1.ok()
     }
 
+    /// The connection of a call that has got through, if its outcome was not polled.
+    pub fn poll_made(&mut self, number: u64) -> Option<Made> {
+        let at = self.done.iter().position(|(n, end)| *n == number && end.is_ok())?;
+        self.done.remove(at)?.1.ok()
+    }
+
     /// True when a call has this number, and has not ended.
     pub fn is_calling(&self, number: u64) -> bool {
         self.calls.contains_key(&number)

@@ -276,10 +276,23 @@ impl Outside {
         match &endpoint.state {
             State::Up(number) if endpoint.queue.is_empty() => return Ok(Way::Direct(*number)),
             State::Lost(why) => return Err(self.failure(endpoint.at, why.clone()).into()),
-            State::Idle => self.seek(to),
+            State::Idle => return Ok(self.first_way(to)),
             State::Up(_) | State::Seeking => {}
         }
         if has_room { Ok(Way::Queue) } else { Err(SendError::NoResource) }
+    }
+
+    /// The way of the first message to a peer.
+    #[cold]
+    fn first_way(&mut self, to: EndpointId) -> Way {
+        self.seek(to);
+        self.finish_contact(to);
+        match self.endpoints.get(to.0 as usize) {
+            Some(Endpoint { state: State::Up(number), queue, .. }) if queue.is_empty() => {
+                Way::Direct(*number)
+            }
+            _ => Way::Queue,
+        }
     }
 
     fn enqueue(&mut self, to: EndpointId, message: Vec<u8>) {

@@ -1,10 +1,13 @@
 //! How two processes get a connection. The one that sends calls the door of the other's node; what
 //! it sends meanwhile waits with its endpoint. The other takes what has come for it when it next
-//! looks, however long that takes: its agent has answered by then.
+//! looks, however long that takes: its agent has answered by then. For that agent the first send
+//! waits, so that its message is delivered while the sender computes.
 //!
 //! Two processes may call each other at once, and end with two connections. Each side sends all of
 //! its messages on the one that it has seen first, so that they stay in order, and receives on
 //! both.
+
+use std::os::fd::{AsFd, AsRawFd};
 
 use hawser_os::poll::Interest;
 
@@ -13,6 +16,7 @@ use super::links;
 use super::module::{Endpoint, Route, Tcp};
 use super::place::Place;
 use super::socket::Connection;
+use crate::btl::patience::AGENT_NS;
 use crate::btl::{EndpointId, Remote, SendError, Sink};
 use crate::door::Contact;
 use crate::handshake::{Names, Plane, Side};
@@ -41,6 +45,71 @@ impl Tcp {
             self.seeking.push(to);
         }
         Ok(())
+    }
+
+    /// Goes on with a first contact for a moment: the message that asked for it leaves with its
+    /// call then, and not with the next progress, which may be long in coming.
+    ///
+    /// # Errors
+    /// The peer cannot be reached by this link.
+    #[cold]
+    pub(super) fn finish_contact(&mut self, to: EndpointId) -> Result<(), SendError> {
+        if !self.config.door.has_agents() {
+            return Ok(());
+        }
+        let wait = self.patience.begin(AGENT_NS);
+        loop {
+            // A call may have got through at once.
+            if self.is_sought(to) {
+                self.go_on_calling(to);
+            }
+            let Some(Endpoint { at, route, broken: None, .. }) = self.endpoints.get(to.0 as usize)
+            else {
+                return Ok(());
+            };
+            let asks = matches!(route, Route::Idle)
+                && self.config.door.contact(at.proc()) == Contact::Pending;
+            let caller = self.caller.as_ref().filter(|c| c.is_calling(to.0.into()));
+            let fd = caller.map(|caller| (caller.as_fd().as_raw_fd(), false));
+            let calls = self.is_sought(to) && fd.is_some();
+            if !asks && !calls || !self.patience.wait(&wait, fd.as_slice()) {
+                return Ok(());
+            }
+            if asks {
+                self.knocks = self.config.door.knocks();
+                self.answer_the_door();
+                self.seek_anew(to)?;
+            }
+        }
+    }
+
+    fn is_sought(&self, to: EndpointId) -> bool {
+        matches!(self.endpoints.get(to.0 as usize).map(|e| &e.route), Some(Route::Seeking))
+    }
+
+    /// Seeks an endpoint that nobody has connected meanwhile.
+    fn seek_anew(&mut self, to: EndpointId) -> Result<(), SendError> {
+        match self.endpoints.get(to.0 as usize).map(|e| &e.route) {
+            Some(Route::Idle) => self.seek(to),
+            _ => Ok(()),
+        }
+    }
+
+    /// Goes on with calls; opens the connection to an endpoint that is called, and says on it what
+    /// comes before messages.
+    fn go_on_calling(&mut self, to: EndpointId) {
+        let now = (self.config.now)();
+        let Some(caller) = &mut self.caller else { return };
+        // An error leaves all for the next time; so do other calls that have ended.
+        let _ = caller.handle_events(now);
+        let Some(made) = caller.poll_made(to.0.into()) else { return };
+        self.patience.is_rewarded();
+        let Some(index) = self.open(to, made, Side::Caller) else { return };
+        let Some(connection) = self.table.get_mut(index) else { return };
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
+        if let Err(why) = connection.flush(&mut endpoint.out, &mut self.ended) {
+            self.broke(index, why);
+        }
     }
 
     /// Whom to call for an endpoint; `None`: nobody knows yet where.

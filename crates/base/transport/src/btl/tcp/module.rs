@@ -15,6 +15,7 @@ use super::socket::{Begun, News};
 use super::table::{HOT, Table};
 use super::{fault, wire};
 use crate::btl::path;
+use crate::btl::patience::Patience;
 use crate::btl::{
     AmTag, Btl, EndpointId, Failure, Flags, LimitParams, Limits, Modex, Path, Peer, ProcId, Reach,
     Remote, SendError, Sink,
@@ -129,8 +130,10 @@ pub(super) struct Tcp {
     pub(super) mends_next: bool,
     /// Calls for endpoints, under their numbers.
     pub(super) caller: Option<Caller>,
+    /// For first contacts.
+    pub(super) patience: Patience,
     /// The last knock that was answered.
-    knocks: u32,
+    pub(super) knocks: u32,
     /// When the door is to be looked at without a knock.
     pub(super) collect_at: Option<u64>,
     /// Connections, by index and serial number, that broke outside of `progress`, which ends them.
@@ -168,6 +171,7 @@ impl Tcp {
             has_sent: false,
             mends_next: false,
             caller: None,
+            patience: Patience::new(),
             knocks: 0,
             collect_at: None,
             broken: Vec::new(),
@@ -415,6 +419,14 @@ impl Tcp {
             if len >= path::MEASURED {
                 connection.begins(self.config.now);
             }
+            // An acknowledgement that waits for the next progress does not keep the message back.
+            if !connection.behind
+                && !connection.is_free()
+                && let Err(why) = connection.flush(&mut endpoint.out, &mut self.ended)
+            {
+                self.broke(index, why);
+                return Err(SendError::NoResource);
+            }
             if connection.is_free() {
                 sent = match connection.try_send(parts) {
                     Ok(sent) => sent,
@@ -499,6 +511,7 @@ impl Tcp {
         // What keeps breaking is made anew after a pause.
         if matches!(endpoint.route, Route::Idle) && self.mending.iter().all(|m| m.0 != to) {
             self.seek(to)?;
+            self.finish_contact(to)?;
         }
         match &self.endpoints[to.0 as usize] {
             Endpoint { route: Route::Idle, broken, out, .. } => {

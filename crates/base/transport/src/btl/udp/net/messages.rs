@@ -32,7 +32,10 @@ impl Net {
             State::Lost(why) => return Err(self.failure(rail, proc, why.clone()).into()),
             State::Idle => {
                 self.seek(to);
-                return Err(SendError::NoResource);
+                self.finish_contact(to);
+                let met = self.endpoints.get(to.0 as usize).map(|e| &e.state);
+                let Some(State::Up(number)) = met else { return Err(SendError::NoResource) };
+                *number
             }
             State::Seeking => return Err(SendError::NoResource),
         };
@@ -122,9 +125,21 @@ impl Net {
         found
     }
 
+    /// A datagram in a session that has not begun here: what the peer has said in its meeting came
+    /// before, and is heard now. Nothing may be sent a second time before the peer calls MPI again.
+    #[cold]
+    fn expect_session(&mut self, number: u32) {
+        if self.visitors.kept().any(|promised| promised.session == number) {
+            self.receive_visitors();
+        }
+    }
+
     /// Takes one datagram. False: it is not proved, or came before.
     fn take(&mut self, rail: usize, datagram: &mut [u8], sink: &mut dyn Sink) -> bool {
         let Some(head) = Head::decode(datagram) else { return false };
+        if !matches!(self.sessions.get(head.session as usize), Some(Some(_))) {
+            self.expect_session(head.session);
+        }
         let Some(Some(session)) = self.sessions.get_mut(head.session as usize) else {
             return false;
         };
