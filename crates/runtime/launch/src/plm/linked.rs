@@ -35,9 +35,25 @@ pub(crate) struct Linked {
     /// It names folders that the loader searches before those of `LD_LIBRARY_PATH`: `DT_RPATH`,
     /// where there is no `DT_RUNPATH`.
     pub(crate) has_rpath: bool,
+    /// The folders that it names, as they stand in the file.
+    pub(crate) folders: String,
 }
 
 impl Linked {
+    /// True when a library of the standard ABI lies in one of the folders that the program, a file
+    /// at `path`, names: that one it is meant to have, of whatever installation it is.
+    pub(crate) fn finds_standard(&self, path: &Path, cwd: &Path) -> bool {
+        let real = path.canonicalize();
+        let origin = real.as_deref().unwrap_or(path).parent().unwrap_or(cwd).to_string_lossy();
+        let ours = |name: &&String| abi_of(name) == Some(Library::Standard);
+        self.folders.split(':').filter(|folder| !folder.is_empty()).any(|folder| {
+            let folder = folder.replace("$ORIGIN", &origin).replace("${ORIGIN}", &origin);
+            // What else the loader puts in is not known here.
+            folder.contains('$')
+                || self.needed.iter().filter(ours).any(|name| cwd.join(&folder).join(name).exists())
+        })
+    }
+
     /// Two MPI libraries of different ABIs that it names: each would get a part of its calls.
     pub(crate) fn two(&self) -> Option<(&str, &str)> {
         let mut all = self.needed.iter().filter_map(|n| Some((abi_of(n)?, n.as_str())));
@@ -52,6 +68,7 @@ pub(crate) fn linked(path: &Path) -> Linked {
         library: judge(&found),
         has_rpath: found.has_rpath,
         needed: found.needed,
+        folders: found.folders,
     })
 }
 
@@ -81,6 +98,8 @@ struct Dynamic {
     strings: Vec<u8>,
     /// See [`Linked::has_rpath`].
     has_rpath: bool,
+    /// See [`Linked::folders`].
+    folders: String,
 }
 
 fn look<Elf: FileHeader<Endian = object::Endianness>>(cache: &ReadCache<File>) -> Option<Dynamic> {
@@ -106,6 +125,8 @@ fn look<Elf: FileHeader<Endian = object::Endianness>>(cache: &ReadCache<File>) -
     };
     let needed: Vec<String> = tagged(elf::DT_NEEDED).filter_map(name).collect();
     let own = tagged(elf::DT_SONAME).find_map(name);
+    // The loader ignores the older of the two where both are there.
+    let folders = tagged(elf::DT_RUNPATH).chain(tagged(elf::DT_RPATH)).find_map(name);
     // Only of a program that may be closed is the table of any use.
     let strings = match needed.iter().all(|n| is_of_system(n)) {
         true => cache.read_bytes_at(at, length).ok()?.to_vec(),
@@ -113,7 +134,8 @@ fn look<Elf: FileHeader<Endian = object::Endianness>>(cache: &ReadCache<File>) -
     };
     let has = |tag: u32| tagged(tag).next().is_some();
     let has_rpath = has(elf::DT_RPATH) && !has(elf::DT_RUNPATH);
-    Some(Dynamic { name: own, needed, strings, has_rpath })
+    let folders = folders.unwrap_or_default();
+    Some(Dynamic { name: own, needed, strings, has_rpath, folders })
 }
 
 /// Libraries of the C run-time: they load nothing that a program has not asked them for.
@@ -189,7 +211,8 @@ mod tests {
 
     fn with(names: &[&str], strings: &[u8]) -> Library {
         let needed = names.iter().map(ToString::to_string).collect();
-        judge(&Dynamic { name: None, needed, strings: strings.to_vec(), has_rpath: false })
+        let (strings, folders) = (strings.to_vec(), String::new());
+        judge(&Dynamic { name: None, needed, strings, has_rpath: false, folders })
     }
 
     #[test]
@@ -225,7 +248,7 @@ mod tests {
     fn two_abis_in_one_program_are_told() {
         let two = |names: &[&str]| {
             let needed = names.iter().map(ToString::to_string).collect();
-            let linked = Linked { library: Library::Other, needed, has_rpath: false };
+            let linked = Linked { needed, ..Linked::default() };
             linked.two().map(|(a, b)| format!("{a} {b}"))
         };
         assert_eq!(two(&["libmpi.so.12", "libmpifort.so.12", "libc.so.6"]), None);
@@ -236,6 +259,30 @@ mod tests {
         assert_eq!(both.as_deref(), Some("libmpifort.so.12 libmpi.so.40"));
         let both = two(&["libmpi_abi.so.1", "libmpi.so.12"]);
         assert_eq!(both.as_deref(), Some("libmpi_abi.so.1 libmpi.so.12"));
+    }
+
+    #[test]
+    fn folders_of_a_program_are_searched_for_the_standard_library() {
+        let top = std::env::temp_dir().join(format!("hawser-linked-{}", std::process::id()));
+        for folder in ["bin", "lib", "empty"] {
+            std::fs::create_dir_all(top.join(folder)).unwrap();
+        }
+        std::fs::write(top.join("lib/libmpi_abi.so.1"), "").unwrap();
+        let finds = |folders: &str, needed: &str| {
+            let needed = vec!["libc.so.6".into(), needed.into()];
+            let folders = folders.replace("TOP", &top.to_string_lossy());
+            let linked = Linked { needed, folders, ..Linked::default() };
+            linked.finds_standard(&top.join("bin/app"), &top)
+        };
+        let ours = "libmpi_abi.so.1";
+        for there in ["TOP/empty:TOP/lib", "$ORIGIN/../lib", "${ORIGIN}/../lib", "lib", "$LIB"] {
+            assert!(finds(there, ours), "{there}");
+        }
+        for absent in ["", ":", "TOP/empty", "$ORIGIN", "/no/such"] {
+            assert!(!finds(absent, ours), "{absent}");
+        }
+        assert!(!finds("TOP/lib", "libmpi.so.12"));
+        std::fs::remove_dir_all(&top).unwrap();
     }
 
     #[test]

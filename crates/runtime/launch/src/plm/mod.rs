@@ -119,12 +119,10 @@ pub(crate) fn prepare(
         return Err(two_libraries(name, one, other));
     }
     let mut library = linked.library;
-    let asked = vars.get(OsStr::new(&format!("HAWSER_MCA_{COMPAT}"))).copied();
-    // Where no front can be wanted the loader has no further directory to search.
-    let fronts = match library {
-        Library::Standard | Library::Closed => None,
-        _ => front_path(library, asked, vars.get(OsStr::new("LD_LIBRARY_PATH")).copied()),
-    };
+    let fronts = front_path(library, &vars);
+    let is_unfound = library == Library::Standard && !linked.finds_standard(&path, cwd);
+    let own = is_unfound.then(|| own_path(&vars)).flatten();
+    vars.extend(own.as_deref().map(|own| (OsStr::new("LD_LIBRARY_PATH"), own)));
     match &fronts {
         // It may be behind a name that is not in the file, which is no different.
         Some(fronts) => _ = vars.insert(OsStr::new("LD_LIBRARY_PATH"), fronts),
@@ -220,11 +218,17 @@ fn front_directory() -> PathBuf {
 
 /// The loader's search path with the directories of our libraries for programs of other ABIs before
 /// all else; none if there are no such directories, or if programs shall keep their libraries.
-fn front_path(library: Library, asked: Option<&OsStr>, path: Option<&OsStr>) -> Option<OsString> {
+fn front_path(library: Library, vars: &BTreeMap<&OsStr, &OsStr>) -> Option<OsString> {
+    // Where no front can be wanted the loader has no further directory to search.
+    if matches!(library, Library::Standard | Library::Closed) {
+        return None;
+    }
+    let asked = vars.get(OsStr::new(&format!("HAWSER_MCA_{COMPAT}")));
+    let path = vars.get(OsStr::new("LD_LIBRARY_PATH")).copied();
     let off = |v: &OsStr| matches!(v.as_bytes(), b"0" | b"false" | b"no" | b"off");
     let lib = crate::setup::libdir();
     let dir = front_directory();
-    if asked.is_some_and(off) || lib.is_empty() || !dir.is_dir() {
+    if asked.is_some_and(|v| off(v)) || lib.is_empty() || !dir.is_dir() {
         return None;
     }
     let bare = bare::folder(library, path.unwrap_or_default(), &dir);
@@ -237,6 +241,26 @@ fn front_path(library: Library, asked: Option<&OsStr>, path: Option<&OsStr>) -> 
         all.push(":");
         all.push(path);
     }
+    Some(all)
+}
+
+/// The loader's search path with the folder of our library behind all that the user names: for a
+/// program that is linked to a library of the standard ABI and does not say where that lies, as
+/// compilers other than ours leave it.
+fn own_path(vars: &BTreeMap<&OsStr, &OsStr>) -> Option<OsString> {
+    let path = vars.get(OsStr::new("LD_LIBRARY_PATH")).copied();
+    let lib = crate::setup::libdir();
+    if lib.is_empty() {
+        return None;
+    }
+    let alone = Path::new(&lib).join("hawser/abi");
+    // Other libraries that lie beside ours shall not come before those that a program names.
+    let folder = if alone.is_dir() { alone } else { lib.into() };
+    let mut all = path.unwrap_or_default().to_os_string();
+    if !all.is_empty() {
+        all.push(":");
+    }
+    all.push(folder);
     Some(all)
 }
 
