@@ -263,6 +263,15 @@ impl<'a> Team<'a> {
         Err(lost)
     }
 
+    /// Member 0 returns when all have called this. What it sends afterwards tells the others.
+    pub(super) fn gather_calls(&self) -> Result<()> {
+        let tree = Tree::new(self.size, self.me, 0);
+        for child in tree.children() {
+            self.recv(child, 0)?;
+        }
+        tree.parent().map_or(Ok(()), |parent| self.send(parent, &[]))
+    }
+
     /// Binomial broadcast of a string whose length all know; `data` is used at the root only.
     pub(super) fn bcast(&self, root: u32, data: Vec<u8>, len: usize) -> Result<Vec<u8>> {
         let tree = Tree::new(self.size, self.me, root);

@@ -135,6 +135,10 @@ impl Comm {
     }
 
     fn duplicate(&self, info: Option<&Info>) -> Result<Comm> {
+        if !self.is_inter() {
+            // As for all constructors: see `Team::context`.
+            Team::of(self, self.next_tag(), self.group(), self.rank()).gather_calls()?;
+        }
         let mut flight = DupFlight::start(self, info)?;
         let agreed = flight.wait();
         // Callbacks come after the messages: when one refuses, no other rank waits for this one.
@@ -285,8 +289,13 @@ impl Comm {
 }
 
 impl Team<'_> {
-    /// A context id chosen by member 0.
+    /// A context id chosen by member 0 when all members have come here. The standard asks for no
+    /// such synchronization, but constructors of MPICH and Open MPI synchronize, and programs rely
+    /// on it. Who finds out its neighbours by probes of one tag that end with a nonblocking barrier
+    /// (DOLFINx) makes a communicator of them; a rank that left this at once could send the
+    /// probes of the next round to one that has not yet seen that barrier complete.
     fn context(&self, env: &Env, me: u32) -> Result<u64> {
+        self.gather_calls()?;
         let (mine, none) = if me == 0 { offer(env) } else { (0, None) };
         let bytes = self.bcast(0, mine.to_le_bytes().to_vec(), 8)?;
         agreed(bytes.try_into().map(u64::from_le_bytes).unwrap_or(PENDING), none)
