@@ -133,7 +133,7 @@ fn offset(base: i64, index: u64, step: i64, more: u64) -> i64 {
 }
 
 /// The rest of the block that holds packed byte `at`, which is less than the node's size.
-fn locate(node: &Node, mut off: i64, mut at: u64) -> Run {
+pub(crate) fn locate(node: &Node, mut off: i64, mut at: u64) -> Run {
     let mut node = node;
     loop {
         match &node.kind {

@@ -7,6 +7,7 @@
 //! - `plan`: the canonical form that [`Datatype::commit`] computes.
 //! - [`Cursor`]: packs and unpacks in this platform's representation; [`External`] in external32.
 //! - `share`: whether elements of a vector share bytes.
+//! - [`Tiles`]: a type repeated in a file, from packed bytes to offsets and back.
 //! - [`ScalarRuns`]: the signature, as runs of scalars.
 //!
 //! Pitfalls: two types are equal ([`PartialEq`]) when they are the same object, not when they look
@@ -24,10 +25,12 @@ mod elements;
 mod error;
 mod external;
 pub mod f90;
+mod filed;
 mod make;
 mod plan;
 pub mod scalar;
 mod share;
+mod tiles;
 
 pub use array::DarraySpec;
 pub use contents::{Combiner, Contents, DISTRIBUTE_DFLT_DARG, Envelope};
@@ -36,8 +39,10 @@ pub use desc::{Datatype, MAX_DEPTH};
 pub use elements::ScalarRuns;
 pub use error::{Result, TypeError};
 pub use external::External;
+pub use filed::SizeInFile;
 pub use make::{Distribution, Order};
 pub use scalar::{Class, FloatFormat, Scalar};
+pub use tiles::{Order as TileOrder, Tiles};
 
 #[cfg(test)]
 mod tests;

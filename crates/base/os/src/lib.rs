@@ -17,4 +17,5 @@ mod refused;
 pub mod segment;
 pub mod signals;
 pub mod socket;
+pub mod storage;
 pub mod topology;

@@ -168,6 +168,17 @@ impl Waiter {
         if self.oversubscribed() { self.shared_polls } else { self.polls }
     }
 
+    /// As [`Waiter::notify_threads`], from a thread of the library: the thread of the program may
+    /// sleep at every thread level.
+    pub fn notify_from_worker(&self) {
+        if self.sleeping.load(Ordering::SeqCst) != 0 {
+            wake_now(self.node, self.slot);
+        }
+        if self.threaded.load(Ordering::Relaxed) {
+            self.threads.call();
+        }
+    }
+
     /// Wakes other threads of this process that sleep: to be called after completing work that
     /// another thread may wait for. Costs one load when nobody sleeps.
     #[inline]

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use crate::contracts::pml::Needed;
 use crate::error::{Error, Result};
+use crate::status::Status;
 
 /// What is polled: returns `Some` once, when the operation has ended.
 pub type Step = Box<dyn FnMut() -> Option<Result<()>> + Send>;
@@ -25,6 +26,11 @@ pub trait Operation: Send {
     /// True when polling it may call functions of the program.
     fn calls_program(&self) -> bool {
         false
+    }
+
+    /// What the operation has done, once it has ended, with an error or without.
+    fn status(&self) -> Status {
+        Status::EMPTY
     }
 }
 
@@ -45,7 +51,7 @@ pub struct Flight {
 
 enum FlightState {
     Flying(Box<dyn Operation>),
-    Ended(Option<Error>),
+    Ended(Option<Error>, Status),
 }
 
 /// What serves other processes for as long as this one uses MPI: polled as flights are, without
@@ -163,7 +169,15 @@ impl Flight {
     pub fn awaiting(&self) -> Option<Needed> {
         match &*self.state.try_lock().ok()? {
             FlightState::Flying(step) => step.awaiting(),
-            FlightState::Ended(_) => None,
+            FlightState::Ended(..) => None,
+        }
+    }
+
+    /// What it has done; the empty status before its end.
+    pub fn status(&self) -> Status {
+        match &*self.state.lock().unwrap_or_else(PoisonError::into_inner) {
+            FlightState::Ended(_, status) => *status,
+            FlightState::Flying(_) => Status::EMPTY,
         }
     }
 
@@ -171,7 +185,7 @@ impl Flight {
     pub fn take_error(&self) -> Option<Error> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         match &mut *state {
-            FlightState::Ended(error) => error.take(),
+            FlightState::Ended(error, _) => error.take(),
             FlightState::Flying(_) => None,
         }
     }
@@ -200,7 +214,8 @@ impl Flight {
         };
         let FlightState::Flying(step) = &mut *state else { return Found::Ended };
         let Some(result) = step.poll() else { return Found::Flying };
-        *state = FlightState::Ended(result.err());
+        let status = step.status();
+        *state = FlightState::Ended(result.err(), status);
         self.done.store(true, Ordering::Release);
         Found::Ended
     }
@@ -296,6 +311,36 @@ mod tests {
         assert!(!flights().iter().any(|f| Arc::ptr_eq(f, &flight)));
         assert_eq!(flight.take_error().map(|e| e.text().to_owned()), Some("boom".to_owned()));
         assert!(flight.take_error().is_none());
+    }
+
+    /// Ends when another thread says how many bytes it has moved.
+    struct Moved(std::sync::mpsc::Receiver<u64>, u64);
+
+    impl Operation for Moved {
+        fn poll(&mut self) -> Option<Result<()>> {
+            self.1 = self.0.try_recv().ok()?;
+            Some(Err(crate::err!(NoSpace, "full")))
+        }
+
+        fn status(&self) -> Status {
+            Status { bytes: self.1, ..Status::EMPTY }
+        }
+    }
+
+    #[test]
+    fn a_flight_that_fails_keeps_what_it_has_moved_by_then() {
+        let (tell, told) = std::sync::mpsc::channel();
+        let flight = Flight::launch_operation(Box::new(Moved(told, 0)));
+        assert_eq!(flight.status(), Status::EMPTY);
+        std::thread::scope(|s| s.spawn(|| tell.send(7)).join())
+            .expect("it ends")
+            .expect("the flight listens");
+        while !flight.is_done() {
+            poll_all();
+        }
+        assert_eq!(flight.status().bytes, 7);
+        assert!(flight.take_error().is_some());
+        assert_eq!(flight.status().bytes, 7);
     }
 
     #[test]

@@ -227,6 +227,11 @@ impl Request {
         Request::of(Kind::Flight(Flight::launch(step)))
     }
 
+    /// An operation that ends with a status and may end outside of the calling thread.
+    pub fn operation(operation: Box<dyn progress::Operation>) -> Request {
+        Request::of(Kind::Flight(Flight::launch_operation(operation)))
+    }
+
     /// An operation that somebody else polls, too.
     pub fn shared(flight: Arc<Flight>) -> Request {
         Request::of(Kind::Flight(flight))
@@ -506,14 +511,14 @@ impl Request {
                     Half::Taken => Some(Status::EMPTY),
                 }
             }
-            Kind::Flight(flight) => flight.is_done().then_some(Status::EMPTY),
+            Kind::Flight(flight) => flight.is_done().then(|| flight.status()),
             Kind::Repeated(r) => match r.active() {
                 None => Some(Status::EMPTY),
                 Some(req) => pml.peek(req),
             },
             Kind::Persistent(p) => match &lock(p).active {
                 Active::No => Some(Status::EMPTY),
-                Active::Flight(flight) => flight.is_done().then_some(Status::EMPTY),
+                Active::Flight(flight) => flight.is_done().then(|| flight.status()),
                 Active::Done(status) => Some(*status),
             },
             Kind::Partitioned(part) => part.peek(pml),
@@ -575,7 +580,8 @@ impl Request {
             Kind::Partitioned(part) => part.free(pml)?,
             Kind::Flight(flight) => {
                 if !flight.poll() {
-                    let why = "a nonblocking collective cannot be freed before it has completed";
+                    let why =
+                        "a collective or file operation cannot be freed before it has completed";
                     return Err(crate::err!(Request, "{why}"));
                 }
             }
@@ -636,7 +642,8 @@ fn launch(comm: &Comm, flight: Box<dyn CollFlight>) -> Arc<Flight> {
 }
 
 fn finish_flight(flight: &Flight) -> Option<Completion> {
-    flight.is_done().then(|| Completion { status: Status::EMPTY, error: flight.take_error() })
+    let end = || Completion { status: flight.status(), error: flight.take_error() };
+    flight.is_done().then(end)
 }
 
 fn finish_pair(pml: &dyn Pml, pair: &Pair) -> Option<Completion> {

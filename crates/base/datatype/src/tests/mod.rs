@@ -5,3 +5,4 @@ mod cases;
 mod extreme;
 mod model;
 mod random;
+mod tiles;

@@ -209,6 +209,22 @@ fn a_sleeping_thread_is_woken_by_its_own_process() {
 }
 
 #[test]
+fn a_thread_of_the_library_wakes_the_only_thread_of_the_program() {
+    let waiter = Waiter::new(node(1, 2), 0, &params("yield"));
+    let word = AtomicU32::new(0);
+    std::thread::scope(|s| {
+        s.spawn(|| {
+            while waiter.sleeping.load(Ordering::SeqCst) == 0 {
+                std::thread::yield_now();
+            }
+            word.store(1, Ordering::SeqCst);
+            waiter.notify_from_worker();
+        });
+        wait_until(&waiter, Watch::new, || word.load(Ordering::SeqCst) == 1);
+    });
+}
+
+#[test]
 fn a_source_that_is_ready_or_timed_does_not_sleep_long() {
     let waiter = Waiter::new(node(1, 1), 0, &params("yield"));
     for arm in [Watch::ready, |watch: &mut Watch| watch.within(1)] {

@@ -298,6 +298,11 @@ pub trait Pml: Sync + Send {
     /// of the PML (a generalized request was completed).
     fn wake(&self);
 
+    /// As [`Pml::wake`], from a thread of the library that runs in programs of every thread level.
+    fn wake_from_worker(&self) {
+        self.wake();
+    }
+
     /// Attaches a buffer for buffered sends (MPI-5.0 section 3.6).
     fn bsend_attach(&self, scope: BsendScope, buffer: BsendBuffer) -> Result<()>;
 

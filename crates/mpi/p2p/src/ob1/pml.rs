@@ -460,6 +460,10 @@ impl Pml for Ob1 {
         self.waiter.notify_threads();
     }
 
+    fn wake_from_worker(&self) {
+        self.waiter.notify_from_worker();
+    }
+
     fn bsend_attach(&self, scope: BsendScope, buffer: BsendBuffer) -> Result<()> {
         self.bsend.lock().attach(scope, buffer)
     }

@@ -1,0 +1,251 @@
+//! A type repeated without end, as a file view repeats its filetype (MPI-5.0 section 14.3): from
+//! packed bytes to offsets and back, by a division or a search per level.
+
+use std::sync::Arc;
+
+use crate::cursor::{Run, locate};
+use crate::desc::Datatype;
+use crate::plan::{Kind, Node, Placed};
+
+/// How the data of a repeated type lies.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Order {
+    /// Ascending in packing order, and no byte twice.
+    Disjoint,
+    /// Ascending, but some bytes are there more than once.
+    Overlapping,
+    /// Later data lies before earlier data.
+    Disordered,
+}
+
+/// Elements of a datatype, one extent apart, without end.
+#[derive(Clone, Debug)]
+pub struct Tiles {
+    off: i64,
+    node: Arc<Node>,
+    /// Packed bytes of one element.
+    size: u64,
+    extent: i64,
+    order: Order,
+    /// The elements are one run.
+    run: bool,
+}
+
+impl Tiles {
+    /// The elements of `dtype`, the first at offset 0.
+    pub fn new(dtype: &Datatype) -> Tiles {
+        let Placed { off, node } = dtype.plan().clone();
+        let (size, extent) = (node.size, dtype.extent());
+        let span = span(&node);
+        let order = match size {
+            0 => Order::Disjoint,
+            _ => span.order.max(span.repeated(extent).order),
+        };
+        let run = size > 0 && dtype.is_contiguous();
+        Tiles { off, node, size, extent, order, run }
+    }
+
+    /// Packed bytes of one element.
+    pub fn size(&self) -> u64 {
+        self.size
+    }
+
+    /// How the data lies.
+    pub fn order(&self) -> Order {
+        self.order
+    }
+
+    /// True when all elements are one run of bytes.
+    pub fn is_run(&self) -> bool {
+        self.run
+    }
+
+    /// The run of adjacent bytes that begins with packed byte `at`; it may end where the next one
+    /// goes on. `None`: there is no data, or it lies beyond all offsets.
+    pub fn locate(&self, at: u64) -> Option<Run> {
+        if self.run {
+            let offset = self.off.checked_add(i64::try_from(at).ok()?)?;
+            return Some(Run { offset, len: (i64::MAX - offset) as u64 });
+        }
+        let tile = i64::try_from(at.checked_div(self.size)?).ok()?;
+        let base = tile.checked_mul(self.extent)?.checked_add(self.off)?;
+        let inside = locate(&self.node, 0, at % self.size);
+        let offset = base.checked_add(inside.offset)?;
+        offset.checked_add(i64::try_from(inside.len).ok()?)?;
+        Some(Run { offset, len: inside.len })
+    }
+
+    /// Packed bytes that lie before `offset`. Meaningless for a disordered type; exact for a
+    /// disjoint one.
+    pub fn before(&self, offset: i64) -> u64 {
+        let first = self.off.saturating_add(first(&self.node));
+        if self.size == 0 || offset <= first {
+            return 0;
+        }
+        if self.run {
+            return (offset - first) as u64;
+        }
+        let tile = if self.extent > 0 { (offset - first) / self.extent } else { 0 };
+        let base = self.off + tile * self.extent;
+        (tile as u64).saturating_mul(self.size) + before(&self.node, base, offset)
+    }
+}
+
+/// Offset of packed byte 0.
+fn first(node: &Node) -> i64 {
+    let (mut node, mut off) = (node, 0_i64);
+    loop {
+        match &node.kind {
+            Kind::Block | Kind::Strided { .. } => return off,
+            Kind::Equal { offs, .. } | Kind::Blocks { offs, .. } => {
+                return off.wrapping_add(offs.first().copied().unwrap_or(0));
+            }
+            Kind::Loop { body, .. } => {
+                off = off.wrapping_add(body.off);
+                node = &body.node;
+            }
+            Kind::Gather { offs, body } => {
+                off = off.wrapping_add(offs.first().copied().unwrap_or(0));
+                node = body;
+            }
+            Kind::Seq { items, .. } => {
+                let Some(item) = items.first() else { return off };
+                off = off.wrapping_add(item.off);
+                node = &item.node;
+            }
+        }
+    }
+}
+
+/// Packed bytes of an ascending node at `off` that lie before `to`.
+fn before(node: &Node, off: i64, to: i64) -> u64 {
+    // Of parts that begin at ascending offsets, the last one that begins before `to`.
+    let last = |offs: &[i64], lead: i64| {
+        let begun = offs.partition_point(|o| off.saturating_add(*o).saturating_add(lead) < to);
+        begun.checked_sub(1)
+    };
+    let inside = |at: i64, len: u64| (to.saturating_sub(at).max(0) as u64).min(len);
+    match &node.kind {
+        Kind::Block => inside(off, node.size),
+        Kind::Strided { len, count, stride } => {
+            let Some(i) = repeat_before(off, *stride, *count, to) else { return 0 };
+            i * len + inside(off + i as i64 * stride, *len)
+        }
+        Kind::Equal { len, offs } => {
+            let Some(i) = last(offs, 0) else { return 0 };
+            i as u64 * len + inside(off + offs[i], *len)
+        }
+        Kind::Blocks { starts, offs } => {
+            let Some(i) = last(offs, 0) else { return 0 };
+            starts[i] + inside(off + offs[i], starts[i + 1] - starts[i])
+        }
+        Kind::Loop { count, stride, body } => {
+            let lead = body.off.wrapping_add(first(&body.node));
+            let Some(i) = repeat_before(off + lead, *stride, *count, to) else { return 0 };
+            let at = off + i as i64 * stride + body.off;
+            i * body.node.size + before(&body.node, at, to)
+        }
+        Kind::Gather { offs, body } => {
+            let Some(i) = last(offs, first(body)) else { return 0 };
+            i as u64 * body.size + before(body, off + offs[i], to)
+        }
+        Kind::Seq { starts, items } => {
+            let begins = |p: &Placed| off.saturating_add(p.off).saturating_add(first(&p.node));
+            let begun = items.partition_point(|p| begins(p) < to);
+            let Some(i) = begun.checked_sub(1) else { return 0 };
+            starts[i] + before(&items[i].node, off + items[i].off, to)
+        }
+    }
+}
+
+/// The last of `count` parts, the first at `at` and `stride` apart, that begins before `to`.
+fn repeat_before(at: i64, stride: i64, count: u64, to: i64) -> Option<u64> {
+    let ahead = to.saturating_sub(at);
+    if ahead <= 0 {
+        return None;
+    }
+    let i = if stride > 0 { (ahead as u64 - 1) / stride as u64 } else { u64::MAX };
+    Some(i.min(count.saturating_sub(1)))
+}
+
+/// Where the data of a node lies, relative to its offset.
+#[derive(Clone, Copy)]
+struct Span {
+    first: i64,
+    /// Where the last block begins, and ends.
+    last: i64,
+    end: i64,
+    order: Order,
+}
+
+impl Span {
+    fn block(at: i64, len: u64) -> Span {
+        let end = at.saturating_add(i64::try_from(len).unwrap_or(i64::MAX));
+        Span { first: at, last: at, end, order: Order::Disjoint }
+    }
+
+    fn at(self, off: i64) -> Span {
+        let by = |x: i64| x.saturating_add(off);
+        Span { first: by(self.first), last: by(self.last), end: by(self.end), order: self.order }
+    }
+
+    /// This one, followed by `next` in packing order.
+    fn then(self, next: Span) -> Span {
+        let between = if next.first >= self.end {
+            Order::Disjoint
+        } else if next.first >= self.last {
+            Order::Overlapping
+        } else {
+            Order::Disordered
+        };
+        Span {
+            first: self.first.min(next.first),
+            last: next.last.max(self.last),
+            end: self.end.max(next.end),
+            order: self.order.max(next.order).max(between),
+        }
+    }
+
+    /// This one and the next one, `stride` bytes on.
+    fn repeated(self, stride: i64) -> Span {
+        self.then(self.at(stride))
+    }
+
+    /// `count` times, `stride` bytes apart.
+    fn times(self, count: u64, stride: i64) -> Span {
+        if count < 2 {
+            return self;
+        }
+        let far = stride.saturating_mul(i64::try_from(count - 1).unwrap_or(i64::MAX));
+        let far = self.at(far);
+        Span {
+            first: self.first.min(far.first),
+            last: self.last.max(far.last),
+            end: self.end.max(far.end),
+            order: self.repeated(stride).order,
+        }
+    }
+}
+
+fn all(mut parts: impl Iterator<Item = Span>) -> Span {
+    let first = parts.next().unwrap_or_else(|| Span::block(0, 0));
+    parts.fold(first, Span::then)
+}
+
+fn span(node: &Node) -> Span {
+    match &node.kind {
+        Kind::Block => Span::block(0, node.size),
+        Kind::Strided { len, count, stride } => Span::block(0, *len).times(*count, *stride),
+        Kind::Equal { len, offs } => all(offs.iter().map(|o| Span::block(*o, *len))),
+        Kind::Blocks { starts, offs } => {
+            let lens = starts.windows(2).map(|w| w[1] - w[0]);
+            all(offs.iter().zip(lens).map(|(o, len)| Span::block(*o, len)))
+        }
+        Kind::Loop { count, stride, body } => span(&body.node).at(body.off).times(*count, *stride),
+        Kind::Gather { offs, body } => {
+            let one = span(body);
+            all(offs.iter().map(|o| one.at(*o)))
+        }
+        Kind::Seq { items, .. } => all(items.iter().map(|p| span(&p.node).at(p.off))),
+    }
+}
