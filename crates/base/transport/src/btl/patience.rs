@@ -12,7 +12,7 @@ pub(super) const AGENT_NS: u64 = 1_000_000_000;
 const ALL_NS: u64 = 2_000_000_000;
 /// For how long a rank is waited for, which answers only when it calls MPI.
 pub(super) const RANK_NS: u64 = 100_000_000;
-/// What is not told by a descriptor is looked at after this time; without any descriptor after that.
+/// What no descriptor tells is looked at after this time; without any descriptor, after that.
 const SLICE: Duration = Duration::from_millis(1);
 const SLICE_DEAF: Duration = Duration::from_micros(100);
 

@@ -408,6 +408,29 @@ impl Tcp {
         endpoint.owed = 0;
         let bytes = wire::message_head(head);
         let parts = [&bytes[..wire::FRAME_HEAD + head.pad], header, payload];
+        let sent = self.write(to, parts)?;
+        let endpoint = &mut self.endpoints[to.0 as usize];
+        if let Some(row) = endpoint.row {
+            row.sent(len);
+        }
+        self.has_sent = true;
+        if sent == parts[0].len() + len && !self.config.resumes {
+            return Ok(true);
+        }
+        let inside = if user.is_some() { [parts[0], header, &[]] } else { parts };
+        endpoint.out.push(inside, user, sent);
+        if is_timed {
+            let count = endpoint.out.count();
+            self.is_timed(to, count);
+        }
+        Ok(user.is_none())
+    }
+
+    /// Writes of a message what the open connection takes, if nothing is before it; so many bytes.
+    #[inline]
+    fn write(&mut self, to: EndpointId, parts: [&[u8]; 3]) -> Result<usize, SendError> {
+        let len = parts[1].len() + parts[2].len();
+        let endpoint = &mut self.endpoints[to.0 as usize];
         let mut sent = 0;
         let pass = self.table.number();
         let up = match endpoint.route {
@@ -443,20 +466,7 @@ impl Tcp {
                 self.table.writes(index);
             }
         }
-        if let Some(row) = endpoint.row {
-            row.sent(len);
-        }
-        self.has_sent = true;
-        if sent == parts[0].len() + len && !self.config.resumes {
-            return Ok(true);
-        }
-        let inside = if user.is_some() { [parts[0], header, &[]] } else { parts };
-        endpoint.out.push(inside, user, sent);
-        if is_timed {
-            let count = endpoint.out.count();
-            self.is_timed(to, count);
-        }
-        Ok(user.is_none())
+        Ok(sent)
     }
 
     /// Messages to a peer are shared out among several connections.

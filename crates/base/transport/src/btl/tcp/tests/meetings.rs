@@ -348,21 +348,21 @@ fn a_call_that_is_proved_stays_when_the_other_comes_first() {
     assert_eq!(ends[0].open_connections(), 2);
 }
 
-/// A copied message tells of the rate, too: what the kernel tells of it may be that of a burst which
-/// a queue on the way has swallowed. The peer has a connection of its own making.
+/// A copied message tells of the rate, too: what the kernel tells of it may be that of a burst
+/// which a queue on the way has swallowed. The peer has a connection of its own making.
 #[test]
 fn a_path_is_measured_by_copied_messages() {
     let (_, _, mut ends) = job(2);
     let mut boxes = [Inbox::default(), Inbox::default()];
     let to = endpoint(&mut ends[0], 1);
-    for end in 0..2 {
-        let to = endpoint(&mut ends[end], 1 - end as u32);
+    for (end, peer) in [(0, 1), (1, 0)] {
+        let to = endpoint(&mut ends[end], peer);
         ends[end].send_short(to, AmTag(0), b"first", &[]).unwrap();
     }
-    for end in 0..2 {
-        while ends[end].open_connections() == 0 {
-            ends[end].config.door.knocks();
-            ends[end].look(&mut boxes[end]);
+    for (end, inbox) in ends.iter_mut().zip(&mut boxes) {
+        while end.open_connections() == 0 {
+            end.config.door.knocks();
+            end.look(inbox);
         }
     }
     let mut memory = vec![7u8; 64 << 10];
