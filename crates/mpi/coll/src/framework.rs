@@ -99,6 +99,8 @@ pub struct Below {
     others_asked: bool,
     /// Has everything.
     basic: Arc<Basic>,
+    /// Where choices for communicators are told.
+    tell: Option<Tell>,
 }
 
 impl Below {
@@ -138,7 +140,7 @@ struct OfNode;
 
 impl Component for OfNode {
     fn module(&self, comm: &Comm, below: &Below) -> Result<Arc<dyn CollModule>, Reason> {
-        Ok(Arc::new(Shm::new(comm, below.basic.clone())?))
+        Ok(Arc::new(Shm::new(comm, below.basic.clone(), below.tell)?))
     }
 }
 
@@ -329,7 +331,7 @@ impl CollSelect for Coll {
 
     fn select(&self, comm: &Comm) -> CollTable {
         let basic = Arc::new(Basic::new(comm, self.forced.clone()));
-        let mut found = Below { modules: Vec::new(), others_asked: false, basic };
+        let mut found = Below { modules: Vec::new(), others_asked: false, basic, tell: self.tell };
         let mut reasons = Vec::new();
         let priorities = self.priorities().rows.get(comm.moment()).cloned().unwrap_or_default();
         let mut order: Vec<_> = priorities.iter().copied().zip(&self.components).collect();

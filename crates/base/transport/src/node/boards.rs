@@ -36,7 +36,7 @@ impl NodeSegment {
     }
 
     /// Takes a free board for a group of `members` processes, called `owner`, which is not 0; gives
-    /// its number and the exchange to begin after. `None`: all are taken, or have not so many cells.
+    /// its number and the exchange to begin after. `None`: all are taken, or have too few cells.
     pub fn claim_board(&self, members: u32, owner: u64) -> Option<(u32, u64)> {
         self.claim(self.boards(), (members, owner), 0..BOARDS)
     }

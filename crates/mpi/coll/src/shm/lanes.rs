@@ -18,8 +18,9 @@ use hawser_datatype::{Datatype, Scalar};
 
 use crate::basic::{Basic, next_tag};
 use crate::exec::FirstError;
+use crate::framework::Tell;
 
-use super::ticket;
+use super::{module::found, ticket};
 
 /// Lanes of a communicator for its nonblocking calls.
 const COUNT: usize = 8;
@@ -71,6 +72,7 @@ pub(super) struct Lanes {
     /// For what there is no lane for.
     basic: Arc<Basic>,
     boards: &'static dyn Boards,
+    tell: Option<Tell>,
     berths: [Arc<Berth>; COUNT],
     state: Mutex<State>,
 }
@@ -123,10 +125,10 @@ impl Way {
 }
 
 impl Lanes {
-    pub(super) fn new(basic: Arc<Basic>, boards: &'static dyn Boards) -> Lanes {
+    pub(super) fn new(basic: Arc<Basic>, boards: &'static dyn Boards, tell: Option<Tell>) -> Lanes {
         let berths = std::array::from_fn(|_| Arc::new(Berth::new(None)));
         let state = State { started: 0, access: Access::Unclaimed, telling: None };
-        Lanes { basic, boards, berths, state: Mutex::new(state) }
+        Lanes { basic, boards, tell, berths, state: Mutex::new(state) }
     }
 
     /// Where the next call goes. All ranks ask in the same order.
@@ -150,7 +152,8 @@ impl Lanes {
         let tag = next_tag(comm);
         let mut tickets = Vec::new();
         if comm.rank() == 0 {
-            tickets = self.claim_all(comm.size());
+            let claimed = found(self.tell, comm, "lane", self.claim_all(comm.size()));
+            tickets = claimed.unwrap_or_default();
         }
         let telling = Telling::start(comm, tag, &tickets)?;
         state.access = match comm.rank() {
@@ -162,14 +165,14 @@ impl Lanes {
     }
 
     /// All or none.
-    fn claim_all(&self, ranks: u32) -> Vec<Ticket> {
+    fn claim_all(&self, ranks: u32) -> Option<Vec<Ticket>> {
         let claimed: Vec<_> =
             (0..COUNT).map_while(|_| self.boards.claim_lane(ranks, false)).collect();
         if claimed.len() == COUNT {
-            return claimed;
+            return Some(claimed);
         }
         claimed.into_iter().for_each(|ticket| self.boards.return_lane(ticket));
-        Vec::new()
+        None
     }
 
     fn open(&self, comm: &Comm, tickets: &[Ticket]) -> Access {

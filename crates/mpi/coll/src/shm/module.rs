@@ -8,13 +8,14 @@ use hawser_core::contracts::board::{Board, Boards, Lane, Ticket};
 use hawser_core::contracts::coll::{
     CollCall, CollFlight, CollModule, CollOp, CollPersistent, Root,
 };
+use hawser_core::contracts::pml::Space;
 use hawser_core::error::Result;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_lockfree::Serial;
 
 use crate::basic::{Basic, next_tag};
-use crate::framework::Reason;
+use crate::framework::{Reason, Tell};
 
 use super::calls::{HEADER, exchange};
 use super::flight::{Flight, Persistent};
@@ -27,6 +28,8 @@ pub struct Desk {
     /// For the message that tells which board it is.
     basic: Arc<Basic>,
     boards: &'static dyn Boards,
+    /// Gets the lines about boards and lanes that have run out.
+    tell: Option<Tell>,
     /// Calls of one communicator come one after the other; the lock only says so to the compiler,
     /// and costs nothing in a process of one thread. It is held while a call waits: a program that
     /// makes two at once, which MPI forbids, spins or ends.
@@ -63,7 +66,7 @@ impl Desk {
         }
         let seat = Serial::new(Seating::Unclaimed);
         seat.set_threaded(boards.are_threaded());
-        Ok(Desk { basic, boards, seat })
+        Ok(Desk { basic, boards, tell: None, seat })
     }
 
     /// Most bytes that a rank can post in one exchange.
@@ -103,14 +106,16 @@ impl Desk {
     }
 
     fn take_place(&self, comm: &Comm) -> Result<Seating> {
-        let ticket = self.told(comm, || self.boards.claim(comm))?;
+        let claim = || found(self.tell, comm, "board", self.boards.claim(comm));
+        let ticket = self.told(comm, claim)?;
         let board = ticket.and_then(|ticket| self.boards.join(comm, ticket));
         Ok(board.map_or(Seating::Standing, Seating::Seated))
     }
 
     /// A lane of its own for a persistent call; `None`: there is none left.
     fn take_lane(&self, comm: &Comm) -> Result<Option<Box<dyn Lane>>> {
-        let ticket = self.told(comm, || self.boards.claim_lane(comm.size(), false))?;
+        let lane = || self.boards.claim_lane(comm.size(), false);
+        let ticket = self.told(comm, || found(self.tell, comm, "lane", lane()))?;
         Ok(ticket.and_then(|ticket| self.boards.join_lane(comm, ticket)))
     }
 
@@ -124,6 +129,24 @@ impl Desk {
         self.basic.run(comm, &call)?;
         Ok(ticket::decode(&told.typed().pack_all()))
     }
+}
+
+/// Tells where there was none left of what a communicator asks for.
+pub(super) fn found<T>(
+    tell: Option<Tell>,
+    comm: &Comm,
+    what: &str,
+    claimed: Option<T>,
+) -> Option<T> {
+    if let (Some(tell), None) = (tell, &claimed) {
+        tell(format!(
+            "coll: communicator {:x} of {} ranks: shm has no free {what}, since communicators \
+             that are not freed have them; its calls go by messages",
+            comm.context(Space::P2p),
+            comm.size()
+        ));
+    }
+    claimed
 }
 
 /// The component on one communicator.
@@ -142,9 +165,13 @@ impl Shm {
     ///
     /// # Errors
     /// Why its ranks cannot share a board.
-    pub fn new(comm: &Comm, basic: Arc<Basic>) -> std::result::Result<Shm, Reason> {
-        let desk = Desk::new(comm, basic.clone())?;
-        let lanes = Arc::new(Lanes::new(basic.clone(), desk.boards));
+    pub fn new(
+        comm: &Comm,
+        basic: Arc<Basic>,
+        tell: Option<Tell>,
+    ) -> std::result::Result<Shm, Reason> {
+        let desk = Desk { tell, ..Desk::new(comm, basic.clone())? };
+        let lanes = Arc::new(Lanes::new(basic.clone(), desk.boards, tell));
         Ok(Shm { basic, desk, lanes, patience: Patience::default() })
     }
 
