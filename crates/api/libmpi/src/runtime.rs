@@ -12,7 +12,7 @@ use hawser_coll::Coll;
 use hawser_component::Loaded;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollCall;
-use hawser_core::contracts::pml::Pml as _;
+use hawser_core::contracts::pml::{Leaving, Needed, Pml as _};
 use hawser_core::env::{Env, EnvConfig, Facts};
 use hawser_core::err;
 use hawser_core::error::Result;
@@ -21,7 +21,7 @@ use hawser_core::progress::{keep_program_out, set_library_thread};
 use hawser_core::request::Request;
 use hawser_mca::report::{self, Speaker};
 use hawser_mca::{Params, Sources};
-use hawser_os::{pipe, process, signals};
+use hawser_os::{clock, pipe, process, signals};
 use hawser_osc::{Osc, OscConfig};
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_rte::{Attached, attach, env};
@@ -39,6 +39,10 @@ pub(crate) enum ThreadLevel {
     Serialized,
     Multiple,
 }
+
+/// How long a process waits in `MPI_Finalize` for the others before it tells them that it makes no
+/// further call, in nanoseconds.
+const LEAVING_PATIENCE_NS: u64 = 500_000_000;
 
 /// What exists from the first initialisation to the end of the process; see [`get`].
 pub(crate) struct Runtime {
@@ -227,19 +231,25 @@ impl Runtime {
     pub(crate) fn leave_world(&self, last: bool) -> Result<()> {
         // No program sends anything behind the first barrier, and behind the second nobody has
         // anything left to move: freed requests end in between.
-        self.meet()?;
+        self.pml.tell_leaving(Leaving::Begins);
+        self.meet(last)?;
         if last {
             self.pml.drain();
         }
-        self.meet()
+        let met = self.meet(last);
+        self.pml.tell_leaving(Leaving::Over);
+        met
     }
 
-    /// A barrier of the world. In a job that goes on without ranks that are lost, those that are
+    /// A barrier of the world, apart from the program's calls. In a job that goes on without ranks that are lost, those that are
     /// left do not wait for each other once one is: who came in before it was told would wait for
     /// those who were told before they came.
-    fn meet(&self) -> Result<()> {
+    fn meet(&self, last: bool) -> Result<()> {
+        let comm = self.env.closing()?;
         if self.params.text("errmgr_base_on_failure") != "notify" {
-            return self.world.run(&CollCall::Barrier);
+            let barrier = Request::flight(comm, comm.start(&CollCall::Barrier)?);
+            self.wait_for_others(&barrier, &|| false, last);
+            return barrier.wait(self.pml).error.map_or(Ok(()), Err);
         }
         // A network may have found a loss before it is told: then the barrier has errors, or takes
         // messages of calls that were left because of the loss.
@@ -248,8 +258,8 @@ impl Runtime {
         if !is_whole() {
             return Ok(());
         }
-        let barrier = Request::flight(&self.world, self.world.start(&CollCall::Barrier)?);
-        self.pml.wait_until(&mut || barrier.is_complete(self.pml) || !is_whole());
+        let barrier = Request::flight(comm, comm.start(&CollCall::Barrier)?);
+        self.wait_for_others(&barrier, &|| !is_whole(), last);
         if barrier.is_complete(self.pml) {
             let error = barrier.wait(self.pml).error;
             return error.filter(|_| is_whole()).map_or(Ok(()), Err);
@@ -257,6 +267,22 @@ impl Runtime {
         // It never ends, and nobody asks for it any more.
         std::mem::forget(barrier);
         Ok(())
+    }
+
+    /// Waits until all have met. When that takes long, tells those who wait for this process in
+    /// collective calls that it makes none.
+    fn wait_for_others(&self, barrier: &Request, given_up: &dyn Fn() -> bool, last: bool) {
+        let pml = self.pml;
+        let met = || barrier.is_complete(pml) || given_up();
+        let about = |tell: &mut dyn FnMut(Needed)| barrier.awaiting(pml).into_iter().for_each(tell);
+        let begun = clock::now_ns();
+        let is_late = || clock::now_ns() - begun > LEAVING_PATIENCE_NS;
+        pml.wait_until_telling(&mut || met() || last && is_late(), &about);
+        if last && !met() {
+            pml.drain();
+            pml.tell_leaving(Leaving::Drained);
+        }
+        pml.wait_until_telling(&mut || met(), &about);
     }
 }
 

@@ -110,6 +110,7 @@ pub struct Env {
     next_channel: AtomicU64,
     world: OnceLock<Comm>,
     self_comm: OnceLock<Comm>,
+    closing: OnceLock<Comm>,
     /// Communicators whose last clone is gone and that the PML has still to be told of.
     graveyard: Mutex<Vec<Comm>>,
 }
@@ -126,6 +127,8 @@ const RANK_SHIFT: u32 = 32;
 const JOB_SHIFT: u32 = 54;
 /// Marks the ids of channels of partitioned communication.
 const CHANNEL_MARK: u64 = 1 << 63;
+/// The context id of [`Env::closing`], like the world's the same in every job.
+const CLOSING: u64 = 2 * CONTEXTS;
 /// Bound of the numbers of jobs in context ids. Jobs that meet have different numbers, so that no
 /// id of one is an id of another.
 pub const JOB_NUMBERS: u32 = 1 << (63 - JOB_SHIFT);
@@ -196,11 +199,13 @@ impl Env {
             facts: cfg.facts,
             node_of: cfg.node_of,
             number: cfg.number,
-            // 0 is the world's (rank 0) and never used by others; 1 is the own self communicator's.
-            next_context: AtomicU64::new(2),
+            // 0 is the world's (rank 0) and never used by others; 1 is the own self communicator's;
+            // 2 of rank 0 is that of the barriers in MPI_Finalize.
+            next_context: AtomicU64::new(3),
             next_channel: AtomicU64::new(0),
             world: OnceLock::new(),
             self_comm: OnceLock::new(),
+            closing: OnceLock::new(),
             graveyard: Mutex::default(),
         };
         Box::leak(Box::new(env))
@@ -223,6 +228,16 @@ impl Env {
         let context = self.context_of(1);
         let group = Group::range(self.me, 1);
         self.predefined(&self.self_comm, context, 0, group, "MPI_COMM_SELF")
+    }
+
+    /// The processes of the world when they leave it; created on the first call. What the program
+    /// has left unmatched in its communicators does not match what the library does at the end.
+    ///
+    /// # Errors
+    /// As [`Env::world`].
+    pub fn closing(&'static self) -> Result<&'static Comm> {
+        let group = Group::range(0, self.nprocs);
+        self.predefined(&self.closing, CLOSING, self.me, group, "MPI_Finalize")
     }
 
     fn predefined(

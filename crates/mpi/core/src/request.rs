@@ -477,7 +477,7 @@ impl Request {
     }
 
     /// Something without which the request cannot complete, if it is known.
-    fn awaiting(&self, pml: &dyn Pml) -> Option<Needed> {
+    pub fn awaiting(&self, pml: &dyn Pml) -> Option<Needed> {
         let open = |req: PmlReq| (!pml.is_complete(req)).then_some(Needed::Message(req));
         match &self.kind {
             Kind::P2p(req) => open(*req),

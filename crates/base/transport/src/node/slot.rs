@@ -115,6 +115,10 @@ const FLAG_CHANNELS: u32 = 2;
 const FLAG_CALLS_UNTOLD: u32 = 4;
 /// The process has initialised the world model.
 const FLAG_WORLD: u32 = 8;
+/// The process is in `MPI_Finalize`.
+const FLAG_LEAVING: u32 = 16;
+/// So it is, and all that it has sent has left it.
+const FLAG_DRAINED: u32 = 32;
 /// A sleeper waits on the futex word.
 pub(crate) const SLEEP_FUTEX: u32 = 1;
 /// A sleeper waits in `poll` and needs a datagram.
@@ -355,6 +359,26 @@ impl PeerSlot {
     /// Whether the process has initialised the world model; one that has not may use sessions.
     pub fn has_world(&self) -> bool {
         self.flags() & FLAG_WORLD != 0
+    }
+
+    /// Says whether the process is in `MPI_Finalize`, and whether all that it has sent has left it.
+    pub fn set_leaving(&self, begins: bool, drained: bool) {
+        let mut flags = if drained { FLAG_DRAINED } else { 0 };
+        flags |= if begins || drained { FLAG_LEAVING } else { 0 };
+        self.identity.flags.fetch_and(!(FLAG_LEAVING | FLAG_DRAINED) | flags, Ordering::Relaxed);
+        // SYNC slot.drained: pairs with `has_drained`; what was sent and posted before is visible.
+        self.identity.flags.fetch_or(flags, Ordering::Release);
+    }
+
+    /// Whether the process is in `MPI_Finalize`.
+    pub fn is_leaving(&self) -> bool {
+        self.flags() & FLAG_LEAVING != 0
+    }
+
+    /// Whether the process is in `MPI_Finalize` and all that it has sent has left it.
+    pub fn has_drained(&self) -> bool {
+        // SYNC slot.drained: pairs with `set_leaving`.
+        self.identity.flags.load(Ordering::Acquire) & FLAG_DRAINED != 0
     }
 
     pub(crate) fn set_flag(&self, flag: u32) {

@@ -157,6 +157,17 @@ pub struct Completion {
     pub error: Option<Error>,
 }
 
+/// A step of a process in `MPI_Finalize`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leaving {
+    /// It makes no further call.
+    Begins,
+    /// All that it has sent has left it, too.
+    Drained,
+    /// All processes have met; MPI may begin again.
+    Over,
+}
+
 /// The point-to-point management layer. See the module documentation for the promises.
 pub trait Pml: Sync + Send {
     /// Component name, e.g. `ob1`.
@@ -339,6 +350,10 @@ pub trait Pml: Sync + Send {
     fn loss_among(&self, _group: &Group) -> Option<Error> {
         None
     }
+
+    /// How far this process is in `MPI_Finalize`; after [`Leaving::Drained`] collective calls of
+    /// others that wait for it end with an error.
+    fn tell_leaving(&self, _step: Leaving) {}
 
     /// Waits until what this process has sent has left it, and what it has matched is here, with
     /// nothing owed to the senders. Others may still need its progress: a receive that is posted

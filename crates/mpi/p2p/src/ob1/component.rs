@@ -1,6 +1,7 @@
 //! The open component: its engines, and what they share.
 
 use std::collections::BTreeMap;
+use std::sync::Mutex;
 use std::sync::atomic::AtomicU32;
 
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
@@ -14,6 +15,7 @@ use super::bsend::SharedBsend;
 use super::channels;
 use super::engine::Engine;
 use super::failure::OpenError;
+use super::leaving::Forsaken;
 use super::params::{DR, FRAMEWORK, Tuning};
 use super::peers::Tally;
 use super::waiting::Channel;
@@ -58,6 +60,8 @@ pub struct Ob1 {
     pub(super) attended: Attended,
     /// What the node segment had told of losses when it was looked at last.
     pub(super) losses: AtomicU32,
+    /// The wait for a process that is in `MPI_Finalize` that was seen last.
+    pub(super) forsaken: Mutex<Option<Forsaken>>,
     /// More ranks on this node than CPUs, by the segment: the same answer at every rank of it.
     pub(super) crowded: bool,
     /// Bytes from which memory that ranks share is copied with the instruction for strings.
@@ -153,6 +157,7 @@ impl Ob1 {
             calls_noted: cfg.threaded,
             attended: Attended::new(cfg.attended),
             losses: AtomicU32::new(0),
+            forsaken: Mutex::default(),
             crowded: crowded(&cfg.node),
             string_min: string_min(cfg.params),
             verbose: cfg.params.verbose("pml") > 0,

@@ -92,15 +92,15 @@ impl State {
         self.lose(from, Loss::Fault(why));
     }
 
-    /// The run-time says that this process is lost.
+    /// The run-time says that this process is lost, or the process that it makes no further call.
     #[cold]
-    pub(super) fn lose_process(&mut self, proc: ProcId) {
+    pub(super) fn lose_process(&mut self, proc: ProcId, why: &Loss) {
         if self.lost.contains_key(&proc) {
             return;
         }
-        self.lose(proc.into(), Loss::Told);
+        self.lose(proc.into(), why.clone());
         for at in self.peers.of(proc) {
-            self.lose(at, Loss::Told);
+            self.lose(at, why.clone());
         }
         // Other threads may wait for what has ended by it.
         self.completed = true;
@@ -277,6 +277,9 @@ impl State {
     /// Why a collective operation may have been given up by others.
     fn given_up(&self, senders: &Senders) -> Option<Error> {
         let (proc, why) = self.lost.iter().find(|(proc, _)| senders.involve(**proc))?;
+        if matches!(why, Loss::Left) {
+            return Some(why.of(*proc));
+        }
         Some(hawser_core::err!(
             ProcAborted,
             "a collective operation cannot end without rank {proc} of the job, to which the \

@@ -25,6 +25,7 @@
 //! | `boards` | boards of the node segment, and the waiting at them |
 //! | `lanes` | lanes of the node segment, for calls in flight |
 //! | `loss` | peers that are lost |
+//! | `leaving` | peers that are in `MPI_Finalize` |
 //! | `failure` | why a message is not accepted, a peer lost, the component not opened |
 //! | `cancel` | cancelling, and the recall of messages |
 //! | `bsend` | accounting of attached buffers |
@@ -66,6 +67,7 @@ mod failure;
 mod landing;
 mod lanes;
 mod later;
+mod leaving;
 mod loss;
 mod observe;
 mod params;

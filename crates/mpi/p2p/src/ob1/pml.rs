@@ -9,8 +9,8 @@ use hawser_core::buf::UserBuf;
 use hawser_core::comm::{Comm, Hint};
 use hawser_core::contracts::board::Boards;
 use hawser_core::contracts::pml::{
-    Awaiting, BsendBuffer, BsendScope, Completion, Pml, PmlMessage, PmlReq, SendMode, Source,
-    Space, Tag,
+    Awaiting, BsendBuffer, BsendScope, Completion, Leaving, Pml, PmlMessage, PmlReq, SendMode,
+    Source, Space, Tag,
 };
 use hawser_core::error::{Error, Result};
 use hawser_core::group::Group;
@@ -500,6 +500,10 @@ impl Pml for Ob1 {
             let lost = engine.state.lost.iter().find(|(proc, _)| group.contains(**proc));
             lost.map(|(proc, why)| why.of(*proc))
         })
+    }
+
+    fn tell_leaving(&self, step: Leaving) {
+        self.say_leaving(step);
     }
 
     fn drain(&self) {

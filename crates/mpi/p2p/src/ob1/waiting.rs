@@ -21,6 +21,7 @@ use super::bsend::Fit;
 use super::channels;
 use super::component::Ob1;
 use super::engine::Engine;
+use super::failure::Loss;
 
 /// An engine and what threads look at without its lock.
 #[repr(align(128))]
@@ -354,7 +355,7 @@ impl Ob1 {
         for proc in self.node.lost().filter(|proc| *proc != self.me) {
             for index in 0..self.channels() {
                 let mut engine = self.channel(index).engine.lock();
-                engine.state.lose_process(proc);
+                engine.state.lose_process(proc, &Loss::Told);
                 self.release(index, engine);
             }
         }
@@ -478,6 +479,7 @@ impl Ob1 {
     /// and what to sleep on.
     pub(super) fn look_and_arm(&self) -> (usize, bool, Watch) {
         let (mut work, mut watch) = (false, Watch::new());
+        let forsaken = self.forsaken();
         let mut events = usize::from(self.hears_of_losses());
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
@@ -489,6 +491,11 @@ impl Ob1 {
                 watch.within(WATCH_US);
             }
             self.release(index, engine);
+        }
+        if let Some(found) = forsaken
+            && self.judge(found, events == 0)
+        {
+            events += 1;
         }
         (events, work, watch)
     }

@@ -1,0 +1,72 @@
+//! Peers that are in `MPI_Finalize`, and collective calls that wait for them in vain.
+//!
+//! A process that has waited in `MPI_Finalize` for a while says on its slot that all it has sent has
+//! left it. A waiting peer reads that before it polls its modules, all of which keep their order: if
+//! its collective call still waits for the process after the poll, no message and no post can end
+//! it. Receives are not judged: a program may cancel them.
+
+use std::sync::PoisonError;
+use std::time::{Duration, Instant};
+
+use hawser_core::contracts::pml::Leaving;
+use hawser_transport::btl::ProcId;
+use hawser_transport::node::{Awaited, WaitKind};
+
+use super::component::Ob1;
+use super::failure::Loss;
+
+/// How long a call waits in vain for a process that has said so before it is judged. Sleeps are
+/// shorter.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// A wait for a process that is in `MPI_Finalize`.
+#[derive(Clone, Copy)]
+pub(super) struct Forsaken {
+    awaited: Awaited,
+    calls: u32,
+    since: Instant,
+}
+
+impl Ob1 {
+    pub(super) fn say_leaving(&self, step: Leaving) {
+        self.page.set_leaving(step == Leaving::Begins, step == Leaving::Drained);
+    }
+
+    /// A collective call of this process that waits for one that is in `MPI_Finalize`.
+    pub(super) fn forsaken(&self) -> Option<Forsaken> {
+        let status = self.page.status();
+        let awaited = status.awaited.filter(|a| a.kind == WaitKind::Collective && status.inside)?;
+        let slot = self.modex.local_slot(ProcId::try_from(awaited.proc).ok()?)?;
+        let left = slot != self.page.index() && self.node.slot(slot).has_drained();
+        (left && !self.page.is_leaving()).then_some(Forsaken {
+            awaited,
+            calls: status.calls,
+            since: Instant::now(),
+        })
+    }
+
+    /// After a poll that followed the look: judges the wait when it has lasted. True when it has
+    /// ended thereby.
+    #[cold]
+    pub(super) fn judge(&self, found: Forsaken, quiet: bool) -> bool {
+        let mut kept = self.forsaken.lock().unwrap_or_else(PoisonError::into_inner);
+        let same = |k: &Forsaken| k.calls == found.calls && k.awaited == found.awaited;
+        let first = *kept.get_or_insert(found);
+        if !same(&first) {
+            *kept = Some(found);
+            return false;
+        }
+        if !quiet || found.since - first.since < PATIENCE {
+            return false;
+        }
+        *kept = None;
+        drop(kept);
+        for index in 0..self.channels() {
+            let mut engine = self.channel(index).engine.lock();
+            engine.state.lose_process(found.awaited.proc as ProcId, &Loss::Left);
+            engine.end_stranded();
+            self.release(index, engine);
+        }
+        true
+    }
+}
