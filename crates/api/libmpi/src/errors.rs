@@ -168,14 +168,24 @@ pub(crate) fn handle(
                 lines.push("this process ends; the rank that it is a copy of goes on".into());
                 runtime::end_copy(ending, lines)
             }
+            // The launcher does not know of a process that has not joined.
+            let end = if runtime::has_joined() { "the job" } else { "this process" };
             lines.push(format!(
-                "the error handler of {name} is {which}: the job ends; to handle errors in the \
+                "the error handler of {name} is {which}: {end} ends; to handle errors in the \
                  program, set MPI_ERRORS_RETURN"
             ));
             let why = lines.first().cloned().unwrap_or_default();
             runtime::abort(ending, &why, lines)
         }
     }
+}
+
+/// `MPI_Send failed: MPI_ERR_RANK`, of a line that names the arguments and the reason, too.
+pub(crate) fn brief(line: &str) -> Option<String> {
+    let (call, error) = line.split_once(") failed: ")?;
+    let (name, _) = call.split_once('(')?;
+    let (class, _) = error.split_once(':')?;
+    Some(format!("{name} failed: {class}"))
 }
 
 /// `MPI_ERR_RANK: destination 7 is not in 0..4`
@@ -312,6 +322,14 @@ mod tests {
         for word in ["MPI_Send ", "MPI_THREAD_SINGLE", "MPI_Init_thread", "MPI_THREAD_MULTIPLE"] {
             assert!(text.contains(word), "{text}");
         }
+    }
+
+    #[test]
+    fn an_error_in_brief_is_its_call_and_class() {
+        let line = "MPI_Send(buf=0x1, comm=MPI_COMM_WORLD) failed: MPI_ERR_RANK: destination 7";
+        assert_eq!(brief(line).as_deref(), Some("MPI_Send failed: MPI_ERR_RANK"));
+        assert_eq!(brief("MPI_ERR_NO_MEM: no more handles"), None);
+        assert_eq!(brief(""), None);
     }
 
     #[test]

@@ -382,12 +382,19 @@ pub(crate) fn abort(code: i32, why: &str, lines: Vec<String>) -> ! {
     if let Some(attached) = JOINED.get() {
         // What the launcher sends to all would cut the last words off; it kills after its grace.
         signals::ignore_termination();
-        attached.announce_abort(code, why);
+        // The launcher repeats nothing that was said here.
+        let brief = errors::brief(why).filter(|_| come.is_some());
+        attached.announce_abort(code, brief.as_deref().unwrap_or(why));
         if come.is_none() {
             let _ = spoken.recv_timeout(LAST_WORDS[1]);
         }
     }
     exit_failed(code)
+}
+
+/// Whether this process belongs to a job, which ends when it aborts.
+pub(crate) fn has_joined() -> bool {
+    JOINED.get().is_some()
 }
 
 /// As [`abort`], of a copy that `fork` has made of a rank: only the copy ends.
