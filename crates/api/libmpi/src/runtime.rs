@@ -241,9 +241,9 @@ impl Runtime {
         met
     }
 
-    /// A barrier of the world, apart from the program's calls. In a job that goes on without ranks that are lost, those that are
-    /// left do not wait for each other once one is: who came in before it was told would wait for
-    /// those who were told before they came.
+    /// A barrier of the world, apart from the program's calls. In a job that goes on without ranks
+    /// that are lost, those that are left do not wait for each other once one is: who came in
+    /// before it was told would wait for those who were told before they came.
     fn meet(&self, last: bool) -> Result<()> {
         let comm = self.env.closing()?;
         if self.params.text("errmgr_base_on_failure") != "notify" {

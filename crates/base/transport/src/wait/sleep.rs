@@ -4,7 +4,7 @@ use std::os::fd::{AsRawFd, RawFd};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use hawser_os::{futex, membarrier, socket};
+use hawser_os::{clock, futex, membarrier, socket};
 
 use super::Waiter;
 use super::source::Watch;
@@ -18,6 +18,11 @@ const SLEEP_MAX: Duration = Duration::from_millis(200);
 const SLEEP_UNSURE: Duration = Duration::from_millis(1);
 
 impl Waiter {
+    /// Monotonic time in nanoseconds, for waits that judge how long they have lasted.
+    pub fn now_ns(&self) -> u64 {
+        clock::now_ns()
+    }
+
     /// Sleeps as [`Wait::sleep`](super::Wait::sleep) does, until a peer wakes this process or
     /// somebody nudges, without counting as a thread that waits. `look` is called when the slot is
     /// marked and gives what to sleep on, or `None` when there is something to do. For the thread

@@ -1,12 +1,11 @@
 //! Peers that are in `MPI_Finalize`, and collective calls that wait for them in vain.
 //!
-//! A process that has waited in `MPI_Finalize` for a while says on its slot that all it has sent has
-//! left it. A waiting peer reads that before it polls its modules, all of which keep their order: if
-//! its collective call still waits for the process after the poll, no message and no post can end
-//! it. Receives are not judged: a program may cancel them.
+//! A process that has waited in `MPI_Finalize` for a while says on its slot that all it has sent
+//! has left it. A waiting peer reads that before it polls its modules, all of which keep their
+//! order: if its collective call still waits for the process after the poll, no message and no post
+//! can end it. Receives are not judged: a program may cancel them.
 
 use std::sync::PoisonError;
-use std::time::{Duration, Instant};
 
 use hawser_core::contracts::pml::Leaving;
 use hawser_transport::btl::ProcId;
@@ -15,16 +14,16 @@ use hawser_transport::node::{Awaited, WaitKind};
 use super::component::Ob1;
 use super::failure::Loss;
 
-/// How long a call waits in vain for a process that has said so before it is judged. Sleeps are
-/// shorter.
-const PATIENCE: Duration = Duration::from_millis(500);
+/// How long a call waits in vain for a process that has said so before it is judged, in
+/// nanoseconds. Sleeps are shorter.
+const PATIENCE_NS: u64 = 500_000_000;
 
 /// A wait for a process that is in `MPI_Finalize`.
 #[derive(Clone, Copy)]
 pub(super) struct Forsaken {
     awaited: Awaited,
     calls: u32,
-    since: Instant,
+    since: u64,
 }
 
 impl Ob1 {
@@ -41,7 +40,7 @@ impl Ob1 {
         (left && !self.page.is_leaving()).then_some(Forsaken {
             awaited,
             calls: status.calls,
-            since: Instant::now(),
+            since: self.waiter.now_ns(),
         })
     }
 
@@ -56,7 +55,7 @@ impl Ob1 {
             *kept = Some(found);
             return false;
         }
-        if !quiet || found.since - first.since < PATIENCE {
+        if !quiet || found.since - first.since < PATIENCE_NS {
             return false;
         }
         *kept = None;
