@@ -8,7 +8,7 @@ use hawser_launch::{cli, ras};
 use hawser_os::topology;
 use hawser_rte::env::{Identity, OWN};
 use hawser_rte::pmi::client::{Client, Version};
-use hawser_rte::pmi::server::{Facts, Output, Server};
+use hawser_rte::pmi::server::{Output, PmiFacts, Server};
 use hawser_rte::pmi::{MAPPING_KEY, mapping};
 
 /// Every file that the command line names has this content.
@@ -77,7 +77,7 @@ impl std::io::Write for Talker<'_> {
 /// The first byte says in pieces of which length the rest comes.
 pub(super) fn pmi(data: &[u8]) {
     let Some((piece, rest)) = data.split_first() else { return };
-    let mut server = Server::new(Facts {
+    let mut server = Server::new(PmiFacts {
         name: "k".into(),
         ranks: vec![0],
         programs: vec![0],

@@ -69,10 +69,10 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
-        name: "ob1-landing",
+        name: "ob1-placement",
         help: "beginnings of long messages from a peer, whose rest goes to the user's memory",
-        run: hawser_p2p::fuzz_landing,
-        examples: &[&landing(1), &landing(2), &landing(3), &landing(5)],
+        run: hawser_p2p::fuzz_placement,
+        examples: &[&placement(1), &placement(2), &placement(3), &placement(5)],
     },
     Target {
         name: "oob-message",
@@ -155,9 +155,9 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
-        name: "door",
+        name: "acceptor",
         help: "what ranks and their agent say to each other of connections",
-        run: hawser_transport::door::wire::fuzz,
+        run: hawser_transport::acceptor::wire::fuzz,
         examples: &[
             b"\x02\0\0\0\x03\0\0\0\x01\0\0\0\x02\0\x01\0\x07\0\0\0\0\0\0\0\
               0123456789abcdef0123456789abcdef",
@@ -264,8 +264,8 @@ const fn header(kind: u8) -> [u8; 64] {
     bytes
 }
 
-/// The same with a length in front, as the target `ob1-landing` takes it.
-const fn landing(kind: u8) -> [u8; 65] {
+/// The same with a length in front, as the target `ob1-placement` takes it.
+const fn placement(kind: u8) -> [u8; 65] {
     let mut bytes = [0; 65];
     (bytes[0], bytes[1], bytes[2], bytes[9]) = (60, kind, 0x10, 2);
     bytes

@@ -2,7 +2,7 @@
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 
-use hawser_coll::shm::Desk;
+use hawser_coll::shm::BoardAccess;
 use hawser_core::buf::{TypedBuf, UserBuf};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::pml::{PmlReq, SendMode, Source, Space, Tag};
@@ -21,7 +21,7 @@ pub(crate) use crate::parts::Part;
 pub(crate) struct Call<'a> {
     comm: &'a Comm,
     place: &'a Place,
-    desk: Option<&'a Desk>,
+    access: Option<&'a BoardAccess>,
     tag: u32,
     pending: Vec<PmlReq>,
     temps: Vec<TempBuf>,
@@ -33,10 +33,10 @@ impl<'a> Call<'a> {
     pub(crate) fn new(
         comm: &'a Comm,
         place: &'a Place,
-        desk: Option<&'a Desk>,
+        access: Option<&'a BoardAccess>,
         tag: u32,
     ) -> Call<'a> {
-        Call { comm, place, desk, tag, pending: Vec::new(), temps: Vec::new(), error: None }
+        Call { comm, place, access, tag, pending: Vec::new(), temps: Vec::new(), error: None }
     }
 
     pub(crate) fn note(&mut self, result: Result<()>) -> c_int {
@@ -278,12 +278,12 @@ fn exchange(
     arg: *mut c_void,
 ) -> Result<()> {
     let room = call.place.room;
-    let desk = call.desk.filter(|_| len <= room);
-    let desk = desk.ok_or_else(|| {
+    let access = call.access.filter(|_| len <= room);
+    let access = access.ok_or_else(|| {
         err!(Intern, "a component shares {len} bytes where there is room for {room}")
     })?;
     let len = len as usize;
-    let done = desk.with(call.comm, |board| {
+    let done = access.with(call.comm, |board| {
         board.exchange(
             0..call.comm.size(),
             &mut |room| {

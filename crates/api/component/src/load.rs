@@ -12,7 +12,7 @@ use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{Answer, Entry, Found, Framework, PRIORITY_MAX, PRIORITY_NEVER, Params};
 use hawser_os::library::{self, Library};
 use hawser_transport::btl;
-use hawser_transport::btl::network::{Other, Place};
+use hawser_transport::btl::network::{NetworkPlace, Other};
 
 use crate::abi::{self, OK, ONE_THREAD, VERSION};
 use crate::host::HOSTS;
@@ -29,13 +29,13 @@ const OPEN_SECONDS: u64 = 10;
 static FRAMEWORKS: [&Framework; 2] = [&hawser_coll::FRAMEWORK, &btl::FRAMEWORK];
 
 /// A place for a link that is opened to see whether it can be.
-const ALONE: Place = Place { rank: 0, ranks: 1, one_node: true };
+const ALONE: NetworkPlace = NetworkPlace { rank: 0, ranks: 1, one_node: true };
 
 /// A component that was opened.
 #[derive(Clone, Copy, Debug)]
 enum Opened {
-    Coll(module::Foreign),
-    Btl(network::Foreign),
+    Coll(module::ForeignColl),
+    Btl(network::ForeignNetwork),
 }
 
 /// A row of the table of the framework `coll`.
@@ -102,7 +102,7 @@ impl Loaded {
         ));
         if framework.name == btl::FRAMEWORK.name {
             let number = self.networks.len() as u16;
-            let open = Box::new(move |_: &Place| Err(why.clone()));
+            let open = Box::new(move |_: &NetworkPlace| Err(why.clone()));
             self.networks.push(Other { name, number, open });
         } else {
             self.rows.push(Entry::new(name, move |_: &Params| Answer::NotHere(why)));
@@ -198,7 +198,7 @@ fn open(
     threaded: bool,
 ) -> Result<(Opened, String), String> {
     let (component, opened) = checked(path, framework, name)?;
-    if let Opened::Coll(module::Foreign { table, .. }) = &opened
+    if let Opened::Coll(module::ForeignColl { table, .. }) = &opened
         && threaded
         && table.flags & ONE_THREAD != 0
     {
@@ -212,7 +212,7 @@ fn open(
             return Err(format!("its open() returned {answer}"));
         }
     }
-    if let Opened::Coll(module::Foreign { table, .. }) = &opened
+    if let Opened::Coll(module::ForeignColl { table, .. }) = &opened
         && let Some(init) = table.init
     {
         // SAFETY: the table lives as long as the program.
@@ -257,11 +257,11 @@ fn checked(
     let opened = if framework.name == btl::FRAMEWORK.name {
         // SAFETY: as above.
         let table = unsafe { abi::read(table.cast::<abi::Btl>(), "table of functions")? };
-        Opened::Btl(network::Foreign::new(name, table)?)
+        Opened::Btl(network::ForeignNetwork::new(name, table)?)
     } else {
         // SAFETY: as above.
         let table = unsafe { abi::read(table.cast::<abi::Coll>(), "table of operations")? };
-        Opened::Coll(module::Foreign { name, table })
+        Opened::Coll(module::ForeignColl { name, table })
     };
     Ok((component, opened))
 }

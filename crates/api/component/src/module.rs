@@ -6,12 +6,12 @@ use std::ptr;
 use std::sync::Arc;
 
 use hawser_coll::basic::next_tag;
-use hawser_coll::shm::Desk;
+use hawser_coll::shm::BoardAccess;
 use hawser_coll::{Below, Component, Reason};
 use hawser_core::buf::{Ints, TypedBuf};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
-    CollCall, CollFlight, CollModule, CollOp, CollPersistent, Interrupt, Root, VBuf,
+    CollCall, CollModule, CollOp, CollOperation, CollPersistent, Interrupt, Root, VBuf,
 };
 use hawser_core::err;
 use hawser_core::error::Result;
@@ -23,23 +23,23 @@ use crate::parts::{Entered, PARTS};
 
 /// The component, loaded and opened.
 #[derive(Clone, Copy)]
-pub(crate) struct Foreign {
+pub(crate) struct ForeignColl {
     pub(crate) name: &'static str,
     pub(crate) table: Coll,
 }
 
 // SAFETY: functions that the contract lets several threads call at once.
-unsafe impl Send for Foreign {}
+unsafe impl Send for ForeignColl {}
 // SAFETY: as above.
-unsafe impl Sync for Foreign {}
+unsafe impl Sync for ForeignColl {}
 
-impl fmt::Debug for Foreign {
+impl fmt::Debug for ForeignColl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name)
     }
 }
 
-impl Foreign {
+impl ForeignColl {
     /// True when it has a function for the operation.
     pub(crate) fn offers(&self, op: CollOp) -> bool {
         let t = &self.table;
@@ -76,7 +76,7 @@ impl Foreign {
     }
 }
 
-impl Component for Foreign {
+impl Component for ForeignColl {
     fn module(
         &self,
         comm: &Comm,
@@ -85,7 +85,7 @@ impl Component for Foreign {
         if comm.is_inter() {
             return Err("components of other makers do not serve intercommunicators".into());
         }
-        let desk = Desk::new(comm, below.basic().clone()).ok();
+        let access = BoardAccess::new(comm, below.basic().clone()).ok();
         // One component has the parts of a communicator: the first that is asked.
         let is_first = !below.others_were_asked();
         let mut entered = Entered::new(Place {
@@ -93,7 +93,7 @@ impl Component for Foreign {
             rank: comm.rank(),
             ranks: comm.size(),
             one_node: u32::from(below.basic().on_one_node()),
-            room: desk.as_ref().map_or(0, Desk::room),
+            room: access.as_ref().map_or(0, BoardAccess::room),
             parts: if is_first && comm.has_own_parts() { PARTS } else { 0 },
             reserved: 0,
         });
@@ -103,7 +103,7 @@ impl Component for Foreign {
             Some(enter) => unsafe { enter(place, &raw mut module) },
             None => OK,
         });
-        let entered = Module { component: *self, module, entered, desk, below: below.clone() };
+        let entered = Module { component: *self, module, entered, access, below: below.clone() };
         match (answer, error) {
             (OK, None) => Ok(Arc::new(entered)),
             (OK, Some(error)) => Err(error.to_string().into()),
@@ -120,11 +120,11 @@ impl Component for Foreign {
 
 /// The component on one communicator.
 struct Module {
-    component: Foreign,
+    component: ForeignColl,
     /// The component's own.
     module: *mut c_void,
     entered: Box<Entered>,
-    desk: Option<Desk>,
+    access: Option<BoardAccess>,
     below: Below,
 }
 
@@ -292,14 +292,15 @@ impl CollModule for Module {
     }
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
-        let mut running = Call::new(comm, &self.entered.place, self.desk.as_ref(), next_tag(comm));
+        let mut running =
+            Call::new(comm, &self.entered.place, self.access.as_ref(), next_tag(comm));
         match self.ask(&mut running, call) {
             None | Some(PASS) => self.below.serving(call.op()).run(comm, call),
             Some(answer) => running.end(answer != OK, self.component.name),
         }
     }
 
-    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
         self.below.serving(call.op()).start(comm, call)
     }
 

@@ -7,7 +7,7 @@ use std::io::IoSlice;
 use std::ptr;
 
 use hawser_transport::btl::network::{
-    ADDRESS_MAX, Acquaintance, Happening, Network, Other, Place, Sent,
+    ADDRESS_MAX, Acquaintance, Happening, Network, NetworkPlace, Other, Sent,
 };
 use hawser_transport::btl::{Flags, Limits};
 use hawser_transport::wait::Watch;
@@ -21,28 +21,28 @@ const NAP_US: u64 = 100;
 
 /// The component, loaded and opened.
 #[derive(Clone, Copy)]
-pub(crate) struct Foreign {
+pub(crate) struct ForeignNetwork {
     pub(crate) name: &'static str,
     pub(crate) table: Btl,
 }
 
 // SAFETY: functions that the contract lets several threads call at once, for different links.
-unsafe impl Send for Foreign {}
+unsafe impl Send for ForeignNetwork {}
 // SAFETY: as above.
-unsafe impl Sync for Foreign {}
+unsafe impl Sync for ForeignNetwork {}
 
-impl fmt::Debug for Foreign {
+impl fmt::Debug for ForeignNetwork {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name)
     }
 }
 
-impl Foreign {
+impl ForeignNetwork {
     /// The component, if its table has all that is needed.
     ///
     /// # Errors
     /// What it lacks.
-    pub(crate) fn new(name: &'static str, table: Btl) -> Result<Foreign, String> {
+    pub(crate) fn new(name: &'static str, table: Btl) -> Result<ForeignNetwork, String> {
         let needed = [
             (table.open.is_none(), "open"),
             (table.address.is_none(), "address"),
@@ -52,7 +52,7 @@ impl Foreign {
         ];
         match needed.iter().find(|(lacks, _)| *lacks) {
             Some((_, function)) => Err(format!("its table has no function {function}")),
-            None => Ok(Foreign { name, table }),
+            None => Ok(ForeignNetwork { name, table }),
         }
     }
 
@@ -60,9 +60,9 @@ impl Foreign {
     ///
     /// # Errors
     /// Why it cannot be used.
-    pub(crate) fn link(self, place: &Place) -> Result<Link, String> {
+    pub(crate) fn link(self, place: &NetworkPlace) -> Result<Link, String> {
         let size = size_of::<BtlPlace>() as u32;
-        let Place { rank, ranks, one_node } = *place;
+        let NetworkPlace { rank, ranks, one_node } = *place;
         let place = BtlPlace { size, rank, ranks, one_node: u32::from(one_node) };
         let mut limits = BtlLimits { size: size_of::<BtlLimits>() as u32, ..BtlLimits::default() };
         let mut at = ptr::null_mut();
@@ -88,7 +88,7 @@ impl Foreign {
     /// As the framework gets it; `number`: see [`Other::number`].
     pub(crate) fn row(self, number: u16) -> Other {
         let priority = i64::from(self.table.priority).clamp(0, hawser_mca::PRIORITY_MAX);
-        let open = move |place: &Place| {
+        let open = move |place: &NetworkPlace| {
             let link = self.link(place)?;
             Ok((priority, Box::new(link) as Box<dyn Network>))
         };

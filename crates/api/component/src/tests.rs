@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use hawser_core::contracts::coll::Interrupt;
 
 use crate::abi::{self, Btl, Coll, VERSION};
-use crate::module::Foreign;
+use crate::module::ForeignColl;
 
 /// A table of operations as its first fields.
 #[repr(C, align(8))]
@@ -76,7 +76,7 @@ unsafe extern "C" fn noted(module: *mut c_void, step: c_int) -> c_int {
 fn a_component_hears_of_checkpoints_and_may_refuse_them() {
     let old = Old { size: 16, abi: VERSION, priority: 1, flags: 0 };
     let mut table = read(&old).expect("it is of this version");
-    let component = |table| Foreign { name: "mine", table };
+    let component = |table| ForeignColl { name: "mine", table };
     let (here, refuses) = (null_mut(), NonNull::<u8>::dangling().as_ptr().cast());
     assert!(component(table).interrupt(here, Interrupt::Prepare).is_ok());
     table.interrupt = Some(noted);

@@ -247,7 +247,7 @@ impl Runtime {
     fn meet(&self, last: bool) -> Result<()> {
         let comm = self.env.closing()?;
         if self.params.text("errmgr_base_on_failure") != "notify" {
-            let barrier = Request::flight(comm, comm.start(&CollCall::Barrier)?);
+            let barrier = Request::collective(comm, comm.start(&CollCall::Barrier)?);
             self.wait_for_others(&barrier, &|| false, last);
             return barrier.wait(self.pml).error.map_or(Ok(()), Err);
         }
@@ -258,7 +258,7 @@ impl Runtime {
         if !is_whole() {
             return Ok(());
         }
-        let barrier = Request::flight(comm, comm.start(&CollCall::Barrier)?);
+        let barrier = Request::collective(comm, comm.start(&CollCall::Barrier)?);
         self.wait_for_others(&barrier, &|| !is_whole(), last);
         if barrier.is_complete(self.pml) {
             let error = barrier.wait(self.pml).error;

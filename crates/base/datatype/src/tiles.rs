@@ -9,7 +9,7 @@ use crate::plan::{Kind, Node, Placed};
 
 /// How the data of a repeated type lies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Order {
+pub enum TileOrder {
     /// Ascending in packing order, and no byte twice.
     Disjoint,
     /// Ascending, but some bytes are there more than once.
@@ -26,7 +26,7 @@ pub struct Tiles {
     /// Packed bytes of one element.
     size: u64,
     extent: i64,
-    order: Order,
+    order: TileOrder,
     /// The elements are one run.
     run: bool,
 }
@@ -38,7 +38,7 @@ impl Tiles {
         let (size, extent) = (node.size, dtype.extent());
         let span = span(&node);
         let order = match size {
-            0 => Order::Disjoint,
+            0 => TileOrder::Disjoint,
             _ => span.order.max(span.repeated(extent).order),
         };
         let run = size > 0 && dtype.is_contiguous();
@@ -51,7 +51,7 @@ impl Tiles {
     }
 
     /// How the data lies.
-    pub fn order(&self) -> Order {
+    pub fn order(&self) -> TileOrder {
         self.order
     }
 
@@ -175,13 +175,13 @@ struct Span {
     /// Where the last block begins, and ends.
     last: i64,
     end: i64,
-    order: Order,
+    order: TileOrder,
 }
 
 impl Span {
     fn block(at: i64, len: u64) -> Span {
         let end = at.saturating_add(i64::try_from(len).unwrap_or(i64::MAX));
-        Span { first: at, last: at, end, order: Order::Disjoint }
+        Span { first: at, last: at, end, order: TileOrder::Disjoint }
     }
 
     fn at(self, off: i64) -> Span {
@@ -192,11 +192,11 @@ impl Span {
     /// This one, followed by `next` in packing order.
     fn then(self, next: Span) -> Span {
         let between = if next.first >= self.end {
-            Order::Disjoint
+            TileOrder::Disjoint
         } else if next.first >= self.last {
-            Order::Overlapping
+            TileOrder::Overlapping
         } else {
-            Order::Disordered
+            TileOrder::Disordered
         };
         Span {
             first: self.first.min(next.first),

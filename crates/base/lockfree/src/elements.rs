@@ -14,7 +14,7 @@
 use std::sync::atomic::compiler_fence;
 
 use crate::sync::{AtomicU32, Ordering, pause, yield_now};
-use crate::window::Line;
+use crate::window::WindowLine;
 
 /// What changes elements of the same windows.
 pub trait Sharers: Sync + std::fmt::Debug {
@@ -277,11 +277,11 @@ const REOPEN: u32 = 1;
 #[repr(C)]
 #[derive(Debug)]
 pub struct ElementLock {
-    word: Line<AtomicU32>,
+    word: WindowLine<AtomicU32>,
     /// One of the three above; changed with the lock. On a line that is read most of the time.
-    mode: Line<AtomicU32>,
+    mode: WindowLine<AtomicU32>,
     /// Single elements that were changed under the lock since the last bulk; with the lock.
-    singles: Line<AtomicU32>,
+    singles: WindowLine<AtomicU32>,
 }
 
 /// Attempts before the holder is taken to have lost its CPU, or to be lost itself.
@@ -354,7 +354,7 @@ mod tests {
 
     impl ElementLock {
         fn new() -> ElementLock {
-            let line = || Line(AtomicU32::new(0));
+            let line = || WindowLine(AtomicU32::new(0));
             ElementLock { word: line(), mode: line(), singles: line() }
         }
     }

@@ -13,7 +13,7 @@ pub struct ReadyMap {
     words: Box<[AtomicU64]>,
     len: u32,
     /// Calls of `serve` since somebody began to collect; 0 while nobody does.
-    knocks: AtomicU32,
+    notifications: AtomicU32,
 }
 
 /// What was collected of a map; belongs to whoever collects.
@@ -38,7 +38,7 @@ impl ReadyMap {
     /// No number is marked.
     pub fn new(len: u32) -> ReadyMap {
         let words = (0..len.div_ceil(BITS)).map(|_| AtomicU64::new(0)).collect();
-        ReadyMap { words, len, knocks: AtomicU32::new(0) }
+        ReadyMap { words, len, notifications: AtomicU32::new(0) }
     }
 
     /// Marks `first .. end`, which is a range of the map's numbers.
@@ -79,16 +79,17 @@ impl ReadyMap {
 
     /// Runs `collect` unless another call is doing so, and again while other calls come.
     pub fn serve(&self, mut collect: impl FnMut()) {
-        // SYNC ready.knock: pairs with the load and the exchange below: a mark made before a knock
-        // is seen by the run that follows the knock.
-        if self.knocks.fetch_add(1, Ordering::AcqRel) != 0 {
+        // SYNC ready.notify: pairs with the load and the exchange below: a mark made before a
+        // notification is seen by the run that follows the notification.
+        if self.notifications.fetch_add(1, Ordering::AcqRel) != 0 {
             return;
         }
         loop {
-            // SYNC ready.knock: pairs with the addition above.
-            let seen = self.knocks.load(Ordering::Acquire);
+            // SYNC ready.notify: pairs with the addition above.
+            let seen = self.notifications.load(Ordering::Acquire);
             collect();
-            let end = self.knocks.compare_exchange(seen, 0, Ordering::AcqRel, Ordering::Relaxed);
+            let end =
+                self.notifications.compare_exchange(seen, 0, Ordering::AcqRel, Ordering::Relaxed);
             if end.is_ok() {
                 return;
             }

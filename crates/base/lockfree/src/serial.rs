@@ -5,39 +5,39 @@ use std::ops::{Deref, DerefMut};
 
 use crate::sync::{self, AtomicBool, AtomicU32, Ordering};
 
-/// The turn to use something: a lock that spins, then yields. To be held for short times; whoever
+/// A lock that spins, then yields. To be held for short times; whoever
 /// holds it for long looks now and then whether somebody waits.
 #[derive(Debug)]
-pub struct Turn {
+pub struct SpinLock {
     held: AtomicBool,
     /// Threads that wait for it: a hint for the holder.
     waiting: AtomicU32,
 }
 
-/// Looks at a taken turn before the waiting thread yields its CPU.
+/// Looks at a held lock before the waiting thread yields its CPU.
 const SPINS: u32 = 100;
 
-impl Turn {
-    /// A turn that nobody has.
+impl SpinLock {
+    /// A lock that nobody holds.
     #[cfg(not(loom))]
-    pub const fn new() -> Turn {
-        Turn { held: AtomicBool::new(false), waiting: AtomicU32::new(0) }
+    pub const fn new() -> SpinLock {
+        SpinLock { held: AtomicBool::new(false), waiting: AtomicU32::new(0) }
     }
 
-    /// A turn that nobody has.
+    /// A lock that nobody holds.
     #[cfg(loom)]
-    pub fn new() -> Turn {
-        Turn { held: AtomicBool::new(false), waiting: AtomicU32::new(0) }
+    pub fn new() -> SpinLock {
+        SpinLock { held: AtomicBool::new(false), waiting: AtomicU32::new(0) }
     }
 
-    /// Takes the turn if nobody has it.
+    /// Takes the lock if nobody holds it.
     #[inline]
     pub fn try_take(&self) -> bool {
-        // SYNC turn.held: pairs with the store in `give`; what the holder before did is visible.
+        // SYNC lock.held: pairs with the store in `give`; what the holder before did is visible.
         self.held.compare_exchange(false, true, Ordering::Acquire, Ordering::Relaxed).is_ok()
     }
 
-    /// Waits for the turn and takes it.
+    /// Waits for the lock and takes it.
     #[inline]
     pub fn take(&self) {
         if !self.try_take() {
@@ -62,35 +62,35 @@ impl Turn {
         self.waiting.fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// Ends the turn, which the caller has.
+    /// Releases the lock, which the caller holds.
     #[inline]
     pub fn give(&self) {
-        // SYNC turn.held: pairs with the exchange in `try_take`.
+        // SYNC lock.held: pairs with the exchange in `try_take`.
         self.held.store(false, Ordering::Release);
     }
 
-    /// True when somebody waits for the turn.
+    /// True when somebody waits for the lock.
     #[inline]
     pub fn is_wanted(&self) -> bool {
         self.waiting.load(Ordering::Relaxed) != 0
     }
 
-    /// True when somebody has the turn.
+    /// True when somebody holds the lock.
     #[inline]
     fn is_taken(&self) -> bool {
         self.held.load(Ordering::Relaxed)
     }
 
-    /// [`Turn::take`] by the only thread that uses it.
+    /// [`SpinLock::take`] by the only thread that uses it.
     #[inline]
     fn take_alone(&self) {
         self.held.store(true, Ordering::Relaxed);
     }
 }
 
-impl Default for Turn {
-    fn default() -> Turn {
-        Turn::new()
+impl Default for SpinLock {
+    fn default() -> SpinLock {
+        SpinLock::new()
     }
 }
 
@@ -103,7 +103,7 @@ impl Default for Turn {
 #[derive(Debug)]
 pub struct Serial<T> {
     threaded: AtomicBool,
-    turn: Turn,
+    lock: SpinLock,
     value: UnsafeCell<T>,
 }
 
@@ -124,15 +124,15 @@ impl<T> Serial<T> {
     /// A value, threaded.
     #[cfg(not(loom))]
     pub const fn new(value: T) -> Serial<T> {
-        let (threaded, turn) = (AtomicBool::new(true), Turn::new());
-        Serial { threaded, turn, value: UnsafeCell::new(value) }
+        let (threaded, lock) = (AtomicBool::new(true), SpinLock::new());
+        Serial { threaded, lock, value: UnsafeCell::new(value) }
     }
 
     /// A value, threaded.
     #[cfg(loom)]
     pub fn new(value: T) -> Serial<T> {
-        let (threaded, turn) = (AtomicBool::new(true), Turn::new());
-        Serial { threaded, turn, value: UnsafeCell::new(value) }
+        let (threaded, lock) = (AtomicBool::new(true), SpinLock::new());
+        Serial { threaded, lock, value: UnsafeCell::new(value) }
     }
 
     /// Whether calls may overlap. To be set while nobody holds the value; `false` is a promise
@@ -154,11 +154,11 @@ impl<T> Serial<T> {
     #[inline]
     pub fn lock(&self) -> SerialGuard<'_, T> {
         if self.threaded() {
-            self.turn.take();
-        } else if self.turn.is_taken() {
+            self.lock.take();
+        } else if self.lock.is_taken() {
             entered_twice();
         } else {
-            self.turn.take_alone();
+            self.lock.take_alone();
         }
         SerialGuard { serial: self }
     }
@@ -167,21 +167,21 @@ impl<T> Serial<T> {
     #[inline]
     pub fn try_lock(&self) -> Option<SerialGuard<'_, T>> {
         let taken = if self.threaded() {
-            self.turn.try_take()
-        } else if self.turn.is_taken() {
+            self.lock.try_take()
+        } else if self.lock.is_taken() {
             false
         } else {
-            self.turn.take_alone();
+            self.lock.take_alone();
             true
         };
-        // Made only when taken: a guard gives the turn back when it goes.
+        // Made only when taken: a guard releases the lock when it goes.
         taken.then(|| SerialGuard { serial: self })
     }
 
     /// True when some thread waits for the value; a hint.
     #[inline]
     pub fn is_wanted(&self) -> bool {
-        self.turn.is_wanted()
+        self.lock.is_wanted()
     }
 }
 
@@ -195,7 +195,7 @@ impl<T> Deref for SerialGuard<'_, T> {
     type Target = T;
     #[inline]
     fn deref(&self) -> &T {
-        // SAFETY: one guard at a time (`turn`), and it borrows the serial.
+        // SAFETY: one guard at a time (`lock`), and it borrows the serial.
         unsafe { &*self.serial.value.get() }
     }
 }
@@ -211,7 +211,7 @@ impl<T> DerefMut for SerialGuard<'_, T> {
 impl<T> Drop for SerialGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        self.serial.turn.give();
+        self.serial.lock.give();
     }
 }
 
@@ -223,13 +223,13 @@ mod model {
     #[test]
     fn one_thread_at_a_time_has_the_turn() {
         loom::model(|| {
-            let shared = Arc::new((Turn::new(), sync::UnsafeCell::new(0u32)));
+            let shared = Arc::new((SpinLock::new(), sync::UnsafeCell::new(0u32)));
             let threads: Vec<_> = (0..2)
                 .map(|_| {
                     let shared = shared.clone();
                     loom::thread::spawn(move || {
                         shared.0.take();
-                        // SAFETY: the turn was taken; loom checks that no other access overlaps.
+                        // SAFETY: the lock was taken; loom checks that no other access overlaps.
                         shared.1.with_mut(|v| unsafe { *v += 1 });
                         shared.0.give();
                     })

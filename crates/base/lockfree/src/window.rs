@@ -126,9 +126,9 @@ pub struct Head {
 /// A value on a line of its own.
 #[repr(C, align(64))]
 #[derive(Debug)]
-pub struct Line<T>(pub(crate) T);
+pub struct WindowLine<T>(pub(crate) T);
 
-impl<T> std::ops::Deref for Line<T> {
+impl<T> std::ops::Deref for WindowLine<T> {
     type Target = T;
     #[inline]
     fn deref(&self) -> &T {

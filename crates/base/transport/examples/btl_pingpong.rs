@@ -9,11 +9,11 @@ use std::time::Instant;
 
 use hawser_lockfree::copy;
 use hawser_mca::{Params, Sources};
+use hawser_transport::acceptor::{Acceptor, Hall, HallAcceptor};
 use hawser_transport::btl::{
     AmTag, EndpointId, Failure, Modex, OpenCtx, OpenModule, Peer, ProcId, Reach, Remote, Sink,
     open_all,
 };
-use hawser_transport::door::{Door, Hall, HallDoor};
 use hawser_transport::handshake::Credential;
 use hawser_transport::node::{NodeInit, NodeSegment, World};
 use hawser_transport::reception::interfaces::Choice;
@@ -21,7 +21,7 @@ use hawser_transport::reception::interfaces::Choice;
 const HEADER: [u8; 24] = [1; 24];
 
 /// Addresses through the node segment.
-struct Slots(NodeSegment, u32, &'static dyn Door);
+struct Slots(NodeSegment, u32, &'static dyn Acceptor);
 
 impl Modex for Slots {
     fn publish(&self, key: &str, value: &[u8]) -> bool {
@@ -36,24 +36,24 @@ impl Modex for Slots {
     fn local_slot(&self, proc: ProcId) -> Option<u32> {
         Some(proc)
     }
-    fn door(&self) -> Option<&'static dyn Door> {
+    fn acceptor(&self) -> Option<&'static dyn Acceptor> {
         Some(self.2)
     }
 }
 
-/// A door of this process for rank `me`, whose address is in the rank's page.
-fn door(node: NodeSegment, me: u32, params: &Params) -> &'static dyn Door {
+/// An acceptor of this process for rank `me`, whose address is in the rank's page.
+fn acceptor(node: NodeSegment, me: u32, params: &Params) -> &'static dyn Acceptor {
     let hall: &'static Hall = Box::leak(Box::new(Hall::new()));
     let credential = Credential { job: node.job(), secret: node.secret() };
     let choice = Choice::of(params).expect("a range of ports");
     let all = hall.join(credential, me, &choice).expect("a listener");
     let text: Vec<String> = all.iter().map(ToString::to_string).collect();
-    assert!(node.slot(me).publish("door", text.join(",").as_bytes()));
+    assert!(node.slot(me).publish("acceptor", text.join(",").as_bytes()));
     let find = move |rank| {
-        let text = String::from_utf8(node.slot(rank).lookup("door")?).ok()?;
+        let text = String::from_utf8(node.slot(rank).lookup("acceptor")?).ok()?;
         Some(text.split(',').filter_map(|at| at.parse().ok()).collect())
     };
-    Box::leak(Box::new(HallDoor::new(hall, me, Box::new(find))))
+    Box::leak(Box::new(HallAcceptor::new(hall, me, Box::new(find))))
 }
 
 struct Receiver {
@@ -87,7 +87,8 @@ struct End {
 
 impl End {
     fn open(node: NodeSegment, me: u32, params: &Params) -> End {
-        let modex: &'static Slots = Box::leak(Box::new(Slots(node, me, door(node, me, params))));
+        let modex: &'static Slots =
+            Box::leak(Box::new(Slots(node, me, acceptor(node, me, params))));
         let ctx = OpenCtx {
             me,
             slot: me,

@@ -4,15 +4,15 @@
 //!
 //! 1. the connecting side ([`Call`]) sends its *hello*: magic, version, job, its [`Names`], a
 //!    nonce, and a code over these;
-//! 2. the accepting side, for which it is a [`Guest`] from then on, answers with a *challenge*: its
-//!    [`Answer`], a nonce, and a code over hello, answer and nonce;
+//! 2. the accepting side, for which it is a [`HalfOpen`] from then on, answers with a *challenge*:
+//!    its [`Answer`], a nonce, and a code over hello, answer and nonce;
 //! 3. the connecting side sends its *proof*, another code over the same; what the connection is for
 //!    follows.
 //!
 //! The codes are HMAC-SHA-256 with the job's secret and a word for the message, so that neither
 //! side can be made to answer its own question. That of the hello tells members of the job from
-//! strangers: it may have been heard and said again, so it earns a place among those who wait and
-//! nothing more. The byte table is `docs/formats/handshake.md`.
+//! unauthenticated: it may have been heard and said again, so it earns a place among those who wait
+//! and nothing more. The byte table is `docs/formats/handshake.md`.
 
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
@@ -300,17 +300,17 @@ impl Call {
 
 /// The accepting side: somebody whose hello is authentic, though perhaps repeated.
 #[derive(Clone, Debug)]
-pub struct Guest {
+pub struct HalfOpen {
     names: Names,
     hello: [u8; HELLO],
 }
 
-impl Guest {
+impl HalfOpen {
     /// Reads a hello.
     ///
     /// # Errors
     /// Why it is not that of a member of the job.
-    pub fn read(credential: &Credential, hello: &[u8]) -> Result<Guest, Refusal> {
+    pub fn read(credential: &Credential, hello: &[u8]) -> Result<HalfOpen, Refusal> {
         let hello = <[u8; HELLO]>::try_from(hello).map_err(|_| Refusal::Short)?;
         if hello[..4] != MAGIC {
             return Err(Refusal::Protocol);
@@ -340,7 +340,7 @@ impl Guest {
             link: half(38),
             encrypted,
         };
-        Ok(Guest { names, hello })
+        Ok(HalfOpen { names, hello })
     }
 
     /// What the hello says.
@@ -414,14 +414,15 @@ fn word<const N: usize>(bytes: &[u8; N], at: usize) -> u32 {
     u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]])
 }
 
-/// Bytes from strangers as each message of a handshake; for fuzzing. Any input must return.
+/// Bytes from unauthenticated connections as each message of a handshake; for fuzzing. Any input
+/// must return.
 pub fn fuzz(data: &[u8]) {
     let credential = Credential { job: 7, secret: [1; 32] };
     let names =
         Names { plane: Plane::Data, job: 7, from: 3, channel: 1, to: 5, link: 0, encrypted: true };
     let _ = Call::new(&credential, &names, &[2; 32]).answer(&credential, data);
-    if let Ok(guest) = Guest::read(&credential, data) {
-        let (_, asked) = guest.challenge(&credential, Answer::Welcome, &[3; 32]);
+    if let Ok(half_open) = HalfOpen::read(&credential, data) {
+        let (_, asked) = half_open.challenge(&credential, Answer::Welcome, &[3; 32]);
         let _ = asked.check(&credential, data);
     }
 }
@@ -450,15 +451,15 @@ mod tests {
         let call = Call::new(connector, said, &[1; 32]);
         let mut hello = call.hello().to_vec();
         tamper(0, &mut hello);
-        let guest = Guest::read(acceptor, &hello)?;
-        let (challenge, asked) = guest.challenge(acceptor, answer, &[2; 32]);
+        let half_open = HalfOpen::read(acceptor, &hello)?;
+        let (challenge, asked) = half_open.challenge(acceptor, answer, &[2; 32]);
         let mut challenge = challenge.to_vec();
         tamper(1, &mut challenge);
         let (heard, proof, ours) = call.answer(connector, &challenge)?;
         let mut proof = proof.to_vec();
         tamper(2, &mut proof);
         assert_eq!(asked.check(acceptor, &proof)?, ours, "both sides know the same");
-        Ok((*guest.names(), heard))
+        Ok((*half_open.names(), heard))
     }
 
     #[test]
@@ -514,7 +515,7 @@ mod tests {
 
     #[test]
     fn a_message_cut_short_noise_or_a_name_that_no_member_has_is_an_error() {
-        let read = |bytes: &[u8]| Guest::read(&member(1), bytes).map(|g| *g.names());
+        let read = |bytes: &[u8]| HalfOpen::read(&member(1), bytes).map(|g| *g.names());
         assert_eq!(read(b"GET / HTTP/1.1"), Err(Refusal::Short));
         assert_eq!(read(&[7; HELLO]), Err(Refusal::Protocol));
         let call = Call::new(&member(1), &names(Plane::Data), &[1; 32]);
@@ -534,8 +535,8 @@ mod tests {
     fn no_code_answers_another_question() {
         // An attacker sends back what it was sent.
         let call = Call::new(&member(9), &names(Plane::Data), &[1; 32]);
-        let guest = Guest::read(&member(9), call.hello()).unwrap();
-        let (challenge, asked) = guest.challenge(&member(9), Answer::Welcome, &[2; 32]);
+        let half_open = HalfOpen::read(&member(9), call.hello()).unwrap();
+        let (challenge, asked) = half_open.challenge(&member(9), Answer::Welcome, &[2; 32]);
         assert!(asked.check(&member(9), &challenge[CHALLENGE_BODY..]).is_err());
         assert!(asked.check(&member(9), &call.hello()[HELLO_BODY..]).is_err());
         assert!(call.answer(&member(9), &call.hello()[HELLO - CHALLENGE..]).is_err());

@@ -1,8 +1,8 @@
 //! Frameworks that move data: byte transfer layers, registered memory, and the one waiting engine.
 
+pub mod acceptor;
 pub mod btl;
 pub mod calibration;
-pub mod door;
 pub mod handshake;
 pub mod mem;
 pub mod names;

@@ -129,10 +129,10 @@ pub enum AttachError {
 /// The name of every node segment, which people see in `/proc/PID/maps`.
 pub const NAME: &str = "hawser-node";
 
-/// Bits of the door's word.
-const DOOR_OPEN: u32 = 1;
-const DOOR_WANTED: u32 = 2;
-const DOOR_REFUSED: u32 = 4;
+/// Bits of the acceptor's word.
+const ACCEPTOR_OPEN: u32 = 1;
+const ACCEPTOR_WANTED: u32 = 2;
+const ACCEPTOR_REFUSED: u32 = 4;
 
 /// CPUs that a group of ranks shares, and how many of those ranks are awake.
 #[repr(C, align(128))]
@@ -420,46 +420,47 @@ impl NodeSegment {
         unsafe { std::slice::from_raw_parts(self.at(at, 0), len) }
     }
 
-    /// The agent of the node takes connections of ranks (`docs/formats/door.md`).
-    pub fn open_door(&self) {
-        // SYNC header.door: pairs with `door_is_open`.
-        self.header().door.fetch_or(DOOR_OPEN, Ordering::Release);
+    /// The agent of the node takes connections of ranks (`docs/formats/acceptor.md`).
+    pub fn open_acceptor(&self) {
+        // SYNC header.acceptor: pairs with `acceptor_is_open`.
+        self.header().acceptor.fetch_or(ACCEPTOR_OPEN, Ordering::Release);
     }
 
-    /// Asks the agent of the node to open its door; its wake descriptor is to be rung after this.
-    pub fn ask_for_door(&self) {
-        self.header().door.fetch_or(DOOR_WANTED, Ordering::Relaxed);
+    /// Asks the agent of the node to open its acceptor; its wake descriptor is to be rung after
+    /// this.
+    pub fn ask_for_acceptor(&self) {
+        self.header().acceptor.fetch_or(ACCEPTOR_WANTED, Ordering::Relaxed);
     }
 
-    /// True when a process has asked for the door.
-    pub fn door_is_wanted(&self) -> bool {
-        self.header().door.load(Ordering::Relaxed) & DOOR_WANTED != 0
+    /// True when a process has asked for the acceptor.
+    pub fn acceptor_is_wanted(&self) -> bool {
+        self.header().acceptor.load(Ordering::Relaxed) & ACCEPTOR_WANTED != 0
     }
 
     /// The agent of the node cannot take connections of ranks, for good. Tells them, and wakes
     /// them.
-    pub fn refuse_door(&self) {
-        // SYNC header.door: pairs with `door_is_refused`.
-        self.header().door.fetch_or(DOOR_REFUSED, Ordering::Release);
-        (0..self.nlocal()).for_each(|slot| self.knock(slot));
+    pub fn refuse_acceptor(&self) {
+        // SYNC header.acceptor: pairs with `acceptor_is_refused`.
+        self.header().acceptor.fetch_or(ACCEPTOR_REFUSED, Ordering::Release);
+        (0..self.nlocal()).for_each(|slot| self.notify(slot));
     }
 
     /// True when the agent of the node cannot take connections of ranks, and never will.
-    pub fn door_is_refused(&self) -> bool {
-        // SYNC header.door: pairs with `refuse_door`.
-        self.header().door.load(Ordering::Acquire) & DOOR_REFUSED != 0
+    pub fn acceptor_is_refused(&self) -> bool {
+        // SYNC header.acceptor: pairs with `refuse_acceptor`.
+        self.header().acceptor.load(Ordering::Acquire) & ACCEPTOR_REFUSED != 0
     }
 
     /// True when the agent of the node takes connections of ranks.
-    pub fn door_is_open(&self) -> bool {
-        // SYNC header.door: pairs with `open_door`.
-        self.header().door.load(Ordering::Acquire) & DOOR_OPEN != 0
+    pub fn acceptor_is_open(&self) -> bool {
+        // SYNC header.acceptor: pairs with `open_acceptor`.
+        self.header().acceptor.load(Ordering::Acquire) & ACCEPTOR_OPEN != 0
     }
 
     /// Tells the process in `slot` that its agent has something for it, and wakes it if it sleeps.
-    pub fn knock(&self, slot: u32) {
+    pub fn notify(&self, slot: u32) {
         let page = self.slot(slot);
-        page.knock();
+        page.notify();
         crate::wait::wake(*self, page);
     }
 
@@ -727,17 +728,17 @@ impl NodeSegment {
 
     /// The doorbells of `receiver`, ⌈local processes / 64⌉ words for each channel: bit `s` is set
     /// when the ring of the channel from sender `s` is in use.
-    pub(crate) fn doorbells(&self, receiver: u32) -> &'static [AtomicDoor] {
+    pub(crate) fn doorbells(&self, receiver: u32) -> &'static [AtomicDoorbell] {
         assert!(receiver < self.nlocal());
         let layout = &self.inner.layout;
-        let words = self.door_words() * layout.geometry.channels as usize;
+        let words = self.doorbell_words() * layout.geometry.channels as usize;
         let at = self.at(layout.doorbells, receiver as usize * layout.doorbell_stride);
         // SAFETY: as in `ring`.
         unsafe { std::slice::from_raw_parts(at.cast(), words) }
     }
 
     /// Words in the doorbell of one receiver and channel.
-    pub(crate) fn door_words(&self) -> usize {
+    pub(crate) fn doorbell_words(&self) -> usize {
         (self.nlocal() as usize).div_ceil(64)
     }
 
@@ -769,4 +770,4 @@ impl NodeSegment {
 }
 
 /// One word of a doorbell bitmap.
-pub(crate) type AtomicDoor = std::sync::atomic::AtomicU64;
+pub(crate) type AtomicDoorbell = std::sync::atomic::AtomicU64;

@@ -6,14 +6,14 @@
 //!
 //! # Bounds
 //!
-//! Who has not said hello is a *stranger*: there are at most [`MAX_STRANGERS`] for
-//! [`STRANGER_NS`] each, and a new one takes the place of the oldest. Who has said an authentic
-//! hello
-//! is a *guest*: there are at most [`MAX_GUESTS`], for as long as they like, because the other side
-//! may go off to compute before it sends its proof; again a new one takes the place of the oldest.
-//! A hello that is said again makes no guest. Before the oldest goes, its socket is read: what it
-//! owes may have come, and then it goes on. Somebody who knows the secret and had to make room
-//! makes another attempt.
+//! Who has not said hello is *unauthenticated*: there are at most [`MAX_UNAUTHENTICATED`] for
+//! [`UNAUTHENTICATED_NS`] each, and a new one takes the place of the oldest. Who has said an
+//! authentic hello
+//! is *half-open*: there are at most [`MAX_HALF_OPEN`], for as long as they like, because the other
+//! side may go off to compute before it sends its proof; again a new one takes the place of the
+//! oldest. A hello that is said again opens nothing. Before the oldest goes, its socket is read:
+//! what it owes may have come, and then it goes on. Somebody who knows the secret and had to make
+//! room makes another attempt.
 //!
 //! Like the protocols of this library it is driven: [`Reception::handle_events`] when its
 //! descriptor
@@ -37,15 +37,15 @@ use thiserror::Error;
 pub use self::caller::{CallError, CallFault, Caller, Made, Target};
 use self::interfaces::{Choice, ChoiceError, Reaches};
 use crate::handshake::{
-    self, Answer, Asked, Binding, Credential, Guest, HELLO, Names, Nonce, Reason, Refusal,
+    self, Answer, Asked, Binding, Credential, HELLO, HalfOpen, Names, Nonce, Reason, Refusal,
 };
 
-/// Strangers at once.
-pub const MAX_STRANGERS: usize = 64;
-/// Guests at once.
-pub const MAX_GUESTS: usize = 256;
-/// Time that a stranger has to say hello, in nanoseconds.
-pub const STRANGER_NS: u64 = 5_000_000_000;
+/// Unauthenticated connections at once.
+pub const MAX_UNAUTHENTICATED: usize = 64;
+/// Half-open connections at once.
+pub const MAX_HALF_OPEN: usize = 256;
+/// Time that an unauthenticated connection has to say hello, in nanoseconds.
+pub const UNAUTHENTICATED_NS: u64 = 5_000_000_000;
 /// Time for which the listeners rest when there is no descriptor for a connection, in nanoseconds.
 pub const REST_NS: u64 = 100_000_000;
 /// Hellos that are remembered.
@@ -57,7 +57,7 @@ const LISTENER: u64 = 1 << 63;
 
 /// Why there is no reception.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum OpenError {
+pub enum ListenError {
     /// The interfaces that the user wants are not to be had.
     #[error(transparent)]
     Choice(#[from] ChoiceError),
@@ -94,9 +94,9 @@ pub struct Arrival {
 #[derive(Debug)]
 enum Place {
     /// Nothing is known of it; it ends at this time unless it says hello.
-    Stranger { until: u64 },
+    Unauthenticated { until: u64 },
     /// It was sent the challenge.
-    Guest { names: Names, asked: Box<Asked> },
+    HalfOpen { names: Names, asked: Box<Asked> },
 }
 
 /// A connection that is not proved.
@@ -113,13 +113,13 @@ struct Entry {
 impl Entry {
     fn needs(&self) -> usize {
         match self.place {
-            Place::Stranger { .. } => HELLO,
-            Place::Guest { .. } => handshake::PROOF,
+            Place::Unauthenticated { .. } => HELLO,
+            Place::HalfOpen { .. } => handshake::PROOF,
         }
     }
 
-    fn is_stranger(&self) -> bool {
-        matches!(self.place, Place::Stranger { .. })
+    fn is_unauthenticated(&self) -> bool {
+        matches!(self.place, Place::Unauthenticated { .. })
     }
 }
 
@@ -163,21 +163,21 @@ impl Reception {
     /// Listens on the interfaces of a choice that reach what is to be reached.
     ///
     /// # Errors
-    /// See [`OpenError`].
+    /// See [`ListenError`].
     pub fn open(
         credential: Credential,
         choice: &Choice,
         reaches: Reaches,
         quality: &Quality,
-    ) -> Result<Reception, OpenError> {
+    ) -> Result<Reception, ListenError> {
         // Else each connection would fail, here and at its other end, for as long as it is tried.
-        socket::permitted().map_err(|e| OpenError::Refused(e.to_string()))?;
+        socket::permitted().map_err(|e| ListenError::Refused(e.to_string()))?;
         let all = socket::interfaces().map_err(|e| ChoiceError::Unknown(e.to_string()))?;
-        let kernel = |e: io::Error| OpenError::Kernel(socket::advised(&e));
+        let kernel = |e: io::Error| ListenError::Kernel(socket::advised(&e));
         let set = Poller::new().map_err(kernel)?;
         let (mut listeners, mut addresses) = (Vec::new(), Vec::new());
         for interface in choice.addresses(&all, reaches)? {
-            let why = |e: io::Error| OpenError::Listen {
+            let why = |e: io::Error| ListenError::Listen {
                 at: interface.addr,
                 interface: interface.name.clone(),
                 why: socket::advised(&e),
@@ -227,11 +227,11 @@ impl Reception {
     /// When [`Reception::handle_events`] is due without an event.
     pub fn next_time(&self) -> Option<u64> {
         let until = |e: &Entry| match e.place {
-            Place::Stranger { until } => Some(until),
-            Place::Guest { .. } => None,
+            Place::Unauthenticated { until } => Some(until),
+            Place::HalfOpen { .. } => None,
         };
-        let strangers = self.entries.iter().flatten().filter_map(|e| until(e));
-        strangers.chain(self.rests_until).min()
+        let unauthenticated = self.entries.iter().flatten().filter_map(|e| until(e));
+        unauthenticated.chain(self.rests_until).min()
     }
 
     /// Looks at everything. `judge` says whether somebody with such names is expected; it is asked
@@ -260,8 +260,9 @@ impl Reception {
         self.events = events;
         for index in 0..self.entries.len() {
             let entry = self.entries.get(index).and_then(Option::as_ref);
-            let late =
-                entry.is_some_and(|e| matches!(e.place, Place::Stranger { until } if now >= until));
+            let late = entry.is_some_and(
+                |e| matches!(e.place, Place::Unauthenticated { until } if now >= until),
+            );
             if late {
                 self.remove(index);
             }
@@ -283,7 +284,7 @@ impl Reception {
                 Ok((stream, _)) => stream,
                 Err(e) if e.kind() == ErrorKind::WouldBlock => return,
                 Err(e) if socket::is_exhausted(&e) => {
-                    if self.evict(Entry::is_stranger, judge) || self.evict(|_| true, judge) {
+                    if self.evict(Entry::is_unauthenticated, judge) || self.evict(|_| true, judge) {
                         continue;
                     }
                     return self.rest(now, &e);
@@ -294,7 +295,7 @@ impl Reception {
             if stream.set_nonblocking(true).is_err() {
                 continue;
             }
-            self.make_room(MAX_STRANGERS, Entry::is_stranger, judge);
+            self.make_room(MAX_UNAUTHENTICATED, Entry::is_unauthenticated, judge);
             let free = self.entries.iter().position(Option::is_none);
             let index = free.unwrap_or(self.entries.len());
             // Without room in the set the connection is closed; a member of the job tries again.
@@ -302,7 +303,7 @@ impl Reception {
                 continue;
             }
             self.serial += 1;
-            let place = Place::Stranger { until: now.saturating_add(STRANGER_NS) };
+            let place = Place::Unauthenticated { until: now.saturating_add(UNAUTHENTICATED_NS) };
             let entry = Entry { stream, serial: self.serial, place, bytes: [0; HELLO], have: 0 };
             if index == self.entries.len() {
                 self.entries.push(None);
@@ -332,12 +333,13 @@ impl Reception {
         let all = self.entries.iter().enumerate();
         let all = all.filter_map(|(i, e)| e.as_ref().map(|e| (i, e)));
         let oldest = all.filter(|(_, e)| kind(e)).min_by_key(|(_, e)| e.serial);
-        let Some((index, was_stranger)) = oldest.map(|(i, e)| (i, e.is_stranger())) else {
+        let Some((index, was_unauthenticated)) = oldest.map(|(i, e)| (i, e.is_unauthenticated()))
+        else {
             return false;
         };
         self.serve(index, judge);
         let entry = self.entries.get(index).and_then(Option::as_ref);
-        if entry.is_some_and(|e| e.is_stranger() == was_stranger) {
+        if entry.is_some_and(|e| e.is_unauthenticated() == was_unauthenticated) {
             self.remove(index);
         }
         true
@@ -371,7 +373,7 @@ impl Reception {
             }
             Step::Arrive(binding) => {
                 if let Some(entry) = self.remove(index)
-                    && let Place::Guest { names, .. } = entry.place
+                    && let Place::HalfOpen { names, .. } = entry.place
                 {
                     self.arrivals.push_back(Arrival { names, socket: entry.stream, binding });
                 }
@@ -409,15 +411,15 @@ impl Reception {
             entry.have = 0;
             let (bytes, credential) = (entry.bytes, &self.credential);
             match &entry.place {
-                Place::Guest { asked, .. } => {
+                Place::HalfOpen { asked, .. } => {
                     return match asked.check(credential, &bytes[..needs]) {
                         Ok(binding) => Step::Arrive(binding),
                         Err(why) => Step::Refuse(why),
                     };
                 }
-                Place::Stranger { .. } => match Guest::read(credential, &bytes) {
+                Place::Unauthenticated { .. } => match HalfOpen::read(credential, &bytes) {
                     Err(why) => return Step::Refuse(why),
-                    Ok(guest) => match self.greet(index, &guest, judge) {
+                    Ok(half_open) => match self.greet(index, &half_open, judge) {
                         Step::Wait => {}
                         done => return done,
                     },
@@ -430,13 +432,13 @@ impl Reception {
     fn greet(
         &mut self,
         index: usize,
-        guest: &Guest,
+        half_open: &HalfOpen,
         judge: &mut dyn FnMut(&Names) -> Answer,
     ) -> Step {
-        if !self.is_new(guest.nonce()) {
+        if !self.is_new(half_open.nonce()) {
             return Step::Refuse(Refusal::Repeated);
         }
-        let names = *guest.names();
+        let names = *half_open.names();
         let answer = match names {
             Names { job, .. } if job != self.credential.job => Answer::No(Reason::Unexpected),
             Names { encrypted, .. } if encrypted != self.encrypted => {
@@ -445,9 +447,9 @@ impl Reception {
             _ => judge(&names),
         };
         let Ok(nonce) = handshake::nonce() else { return Step::End };
-        let (challenge, asked) = guest.challenge(&self.credential, answer, &nonce);
+        let (challenge, asked) = half_open.challenge(&self.credential, answer, &nonce);
         if answer == Answer::Welcome {
-            self.make_room(MAX_GUESTS, |e| !e.is_stranger(), judge);
+            self.make_room(MAX_HALF_OPEN, |e| !e.is_unauthenticated(), judge);
         }
         let Some(entry) = self.entries.get_mut(index).and_then(Option::as_mut) else {
             return Step::Wait;
@@ -457,7 +459,7 @@ impl Reception {
         if answer != Answer::Welcome || sent.ok() != Some(challenge.len()) {
             return Step::End;
         }
-        entry.place = Place::Guest { names, asked: Box::new(asked) };
+        entry.place = Place::HalfOpen { names, asked: Box::new(asked) };
         Step::Wait
     }
 

@@ -402,8 +402,8 @@ impl Write for Socket {
     }
 }
 
-/// Bytes from strangers, and from a peer, to both sides of a session; for fuzzing. Any input must
-/// return.
+/// Bytes from unauthenticated connections, and from a peer, to both sides of a session; for
+/// fuzzing. Any input must return.
 pub fn fuzz(data: &[u8]) {
     for side in [Side::Caller, Side::Answerer] {
         let Ok(mut session) = Session::new(&Binding::new([7; 32]), side) else { return };

@@ -13,7 +13,7 @@ use crate::algorithms::Algorithm;
 use crate::schedule::{Buf, Part, Rounds, Scratch};
 use crate::short;
 
-/// An argument array: the caller's during a blocking call, a copy in a flight.
+/// An argument array: the caller's during a blocking call, a copy in an operation.
 #[derive(Clone, Debug)]
 pub enum Array<'a> {
     /// The caller's.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
-    CollCall, CollFlight, CollModule, CollOp, CollPersistent, Root,
+    CollCall, CollModule, CollOp, CollOperation, CollPersistent, Root,
 };
 use hawser_core::contracts::pml::Needed;
 use hawser_core::err;
@@ -294,14 +294,14 @@ impl CollModule for Checked {
         self.inner.run(comm, call)
     }
 
-    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
         let exchange = Exchange::new(comm, call)?;
         let check = Some(self.basic.start(comm, &exchange.call())?);
         // A call is started before its comparison has ended. So it goes by messages, of which each
         // call has a tag whatever it is: where calls differ, other modules would use lanes or parts
         // at some ranks only, and all later calls there would meet the wrong ones.
         let inner = self.basic.start(comm, call)?;
-        Ok(Box::new(Flight { exchange: Some(exchange), check, inner }))
+        Ok(Box::new(ScheduledOperation { exchange: Some(exchange), check, inner }))
     }
 
     fn init(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollPersistent>> {
@@ -311,13 +311,13 @@ impl CollModule for Checked {
 }
 
 /// A call in flight, beside its comparison.
-struct Flight {
+struct ScheduledOperation {
     exchange: Option<Exchange>,
-    check: Option<Box<dyn CollFlight>>,
-    inner: Box<dyn CollFlight>,
+    check: Option<Box<dyn CollOperation>>,
+    inner: Box<dyn CollOperation>,
 }
 
-impl CollFlight for Flight {
+impl CollOperation for ScheduledOperation {
     fn poll(&mut self, comm: &Comm) -> Option<Result<()>> {
         if let Some(check) = &mut self.check {
             let came = check.poll(comm)?;
@@ -341,7 +341,7 @@ impl CollFlight for Flight {
     }
 }
 
-impl Drop for Flight {
+impl Drop for ScheduledOperation {
     fn drop(&mut self) {
         if self.check.is_some()
             && let Some(exchange) = self.exchange.take()

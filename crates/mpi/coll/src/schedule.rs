@@ -2,7 +2,7 @@
 //!
 //! An algorithm is a value that knows its place (size, rank), block lengths, root and input side,
 //! and yields [`Step`]s. It holds O(log P) state. Executors in [`crate::exec`] give the steps a
-//! meaning: blocking messages, a flight polled by progress, or a simulated machine.
+//! meaning: blocking messages, an operation polled by progress, or a simulated machine.
 //!
 //! # Rules for algorithms
 //!

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering}
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use crate::attr::{Attributes, Kind};
-use crate::contracts::coll::{CollCall, CollFlight, CollModule, CollOp};
+use crate::contracts::coll::{CollCall, CollModule, CollOp, CollOperation};
 use crate::contracts::pml::{Pml, Space};
 use crate::env::{CHANNELS, CollTable, Env, LOCAL, is_inner, own_part_context, part_context};
 use crate::err;
@@ -369,7 +369,7 @@ impl Comm {
     ///
     /// # Errors
     /// Those of the module.
-    pub fn start(&self, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+    pub fn start(&self, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
         self.coll(call.op())?.start(self, call)
     }
 

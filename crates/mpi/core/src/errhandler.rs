@@ -24,7 +24,7 @@ pub enum Target {
 
 /// A user's handler: called with the front's word of the object and the error code, which it may
 /// change.
-pub type UserFn = Box<dyn Fn(usize, &mut i32) + Send + Sync>;
+pub type ErrhandlerFn = Box<dyn Fn(usize, &mut i32) + Send + Sync>;
 
 /// What an error handler does.
 pub enum Handling {
@@ -35,7 +35,7 @@ pub enum Handling {
     /// `MPI_ERRORS_RETURN`: the function returns the code.
     Return,
     /// Calls the user's function, then returns the code.
-    User(Target, UserFn),
+    User(Target, ErrhandlerFn),
 }
 
 /// An error handler. Clones are the same object.
@@ -71,7 +71,7 @@ impl Errhandler {
     }
 
     /// A handler made by the user for objects of one kind.
-    pub fn user(target: Target, call: UserFn) -> Errhandler {
+    pub fn user(target: Target, call: ErrhandlerFn) -> Errhandler {
         Errhandler::of(Handling::User(target, call))
     }
 

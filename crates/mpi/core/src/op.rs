@@ -84,7 +84,7 @@ impl Builtin {
 
 /// A user's operation: `inout[i] = left[i] op inout[i]` for `len` elements of the datatype, at the
 /// addresses `left` and `inout` as the user passed them.
-pub type UserFn = Box<dyn Fn(*const u8, *mut u8, i64, &Datatype) -> Result<()> + Send + Sync>;
+pub type OpFn = Box<dyn Fn(*const u8, *mut u8, i64, &Datatype) -> Result<()> + Send + Sync>;
 
 /// A reduction operation. Cheap to clone.
 #[derive(Clone)]
@@ -105,7 +105,7 @@ struct Facts {
 
 struct UserOp {
     facts: Facts,
-    function: UserFn,
+    function: OpFn,
 }
 
 impl Facts {
@@ -253,7 +253,7 @@ impl Op {
     }
 
     /// An operation made by the user.
-    pub fn user(function: UserFn, commutative: bool) -> Op {
+    pub fn user(function: OpFn, commutative: bool) -> Op {
         Op(Ref::User(Arc::new(UserOp { facts: Facts::new(commutative), function })))
     }
 

@@ -41,20 +41,20 @@ impl<F: FnMut() -> Option<Result<()>> + Send> Operation for F {
 }
 
 /// An operation that advances by polling. Shared by its request and the registry.
-pub struct Flight {
+pub struct ActiveOperation {
     /// Set after `outcome` was stored; it never goes back.
     done: AtomicBool,
     /// See [`Operation::calls_program`].
     calls_program: bool,
-    state: Mutex<FlightState>,
+    state: Mutex<OperationState>,
 }
 
-enum FlightState {
-    Flying(Box<dyn Operation>),
+enum OperationState {
+    Running(Box<dyn Operation>),
     Ended(Option<Error>, Status),
 }
 
-/// What serves other processes for as long as this one uses MPI: polled as flights are, without
+/// What serves other processes for as long as this one uses MPI: polled as operations are, without
 /// keeping a wait from going to sleep.
 pub trait Service: Send + Sync {
     /// Serves what has come.
@@ -77,7 +77,7 @@ static SERVICES: RwLock<Vec<&'static dyn Service>> = RwLock::new(Vec::new());
 /// Registers a service.
 pub fn serve(service: &'static dyn Service) {
     SERVICES.write().unwrap_or_else(PoisonError::into_inner).push(service);
-    let list = flights();
+    let list = operations();
     set_active(list.len(), SERVED);
 }
 
@@ -94,15 +94,15 @@ fn poll_services(sleeps: bool) -> bool {
     served || sleeps && busy && POLLING.get() == 0
 }
 
-/// Number of flights in the registry, and [`SERVED`] where there are services: lets the wait loops
-/// skip both with one load. Written under the lock of the flights.
+/// Number of operations in the registry, and [`SERVED`] where there are services: lets the wait
+/// loops skip both with one load. Written under the lock of the operations.
 static ACTIVE: AtomicUsize = AtomicUsize::new(0);
 /// There are services.
 const SERVED: usize = 1 << (usize::BITS - 1);
-static FLIGHTS: Mutex<Vec<Arc<Flight>>> = Mutex::new(Vec::new());
+static OPERATIONS: Mutex<Vec<Arc<ActiveOperation>>> = Mutex::new(Vec::new());
 
 thread_local! {
-    /// Polls of flights and services in which the calling thread is, one from within the other.
+    /// Polls of operations and services in which the calling thread is, one from within the other.
     static POLLING: Cell<u32> = const { Cell::new(0) };
     /// The calling thread is one of the library, and functions of the program may not run in it.
     static KEPT_OUT: Cell<bool> = const { Cell::new(false) };
@@ -127,36 +127,36 @@ pub fn keep_program_out() {
     KEPT_OUT.set(true);
 }
 
-fn flights() -> MutexGuard<'static, Vec<Arc<Flight>>> {
+fn operations() -> MutexGuard<'static, Vec<Arc<ActiveOperation>>> {
     // A panic while the list was held leaves a valid list.
-    FLIGHTS.lock().unwrap_or_else(PoisonError::into_inner)
+    OPERATIONS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// To be called with the lock of the flights.
-fn set_active(flights: usize, served: usize) {
+/// To be called with the lock of the operations.
+fn set_active(operations: usize, served: usize) {
     let before = ACTIVE.load(Ordering::Relaxed);
-    ACTIVE.store(flights | before & SERVED | served, Ordering::Release);
+    ACTIVE.store(operations | before & SERVED | served, Ordering::Release);
 }
 
-impl Flight {
+impl ActiveOperation {
     /// Polls `step` once and registers it when it has not ended by that.
-    pub fn launch(step: Step) -> Arc<Flight> {
-        Flight::launch_operation(Box::new(step))
+    pub fn launch(step: Step) -> Arc<ActiveOperation> {
+        ActiveOperation::launch_operation(Box::new(step))
     }
 
-    /// [`Flight::launch`] of what can tell what it waits for.
-    pub fn launch_operation(step: Box<dyn Operation>) -> Arc<Flight> {
-        let flight = Arc::new(Flight {
+    /// [`ActiveOperation::launch`] of what can tell what it waits for.
+    pub fn launch_operation(step: Box<dyn Operation>) -> Arc<ActiveOperation> {
+        let operation = Arc::new(ActiveOperation {
             done: AtomicBool::new(false),
             calls_program: step.calls_program(),
-            state: Mutex::new(FlightState::Flying(step)),
+            state: Mutex::new(OperationState::Running(step)),
         });
-        if !flight.poll() {
-            let mut list = flights();
-            list.push(flight.clone());
+        if !operation.poll() {
+            let mut list = operations();
+            list.push(operation.clone());
             set_active(list.len(), 0);
         }
-        flight
+        operation
     }
 
     /// True when the operation has ended.
@@ -168,16 +168,16 @@ impl Flight {
     /// What the operation waits for; `None` also while another thread polls it.
     pub fn awaiting(&self) -> Option<Needed> {
         match &*self.state.try_lock().ok()? {
-            FlightState::Flying(step) => step.awaiting(),
-            FlightState::Ended(..) => None,
+            OperationState::Running(step) => step.awaiting(),
+            OperationState::Ended(..) => None,
         }
     }
 
     /// What it has done; the empty status before its end.
     pub fn status(&self) -> Status {
         match &*self.state.lock().unwrap_or_else(PoisonError::into_inner) {
-            FlightState::Ended(_, status) => *status,
-            FlightState::Flying(_) => Status::EMPTY,
+            OperationState::Ended(_, status) => *status,
+            OperationState::Running(_) => Status::EMPTY,
         }
     }
 
@@ -185,8 +185,8 @@ impl Flight {
     pub fn take_error(&self) -> Option<Error> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         match &mut *state {
-            FlightState::Ended(error, _) => error.take(),
-            FlightState::Flying(_) => None,
+            OperationState::Ended(error, _) => error.take(),
+            OperationState::Running(_) => None,
         }
     }
 
@@ -212,10 +212,10 @@ impl Flight {
         let Ok(mut state) = self.state.try_lock() else {
             return if self.is_done() { Found::Ended } else { Found::Busy };
         };
-        let FlightState::Flying(step) = &mut *state else { return Found::Ended };
+        let OperationState::Running(step) = &mut *state else { return Found::Ended };
         let Some(result) = step.poll() else { return Found::Flying };
         let status = step.status();
-        *state = FlightState::Ended(result.err(), status);
+        *state = OperationState::Ended(result.err(), status);
         self.done.store(true, Ordering::Release);
         Found::Ended
     }
@@ -228,7 +228,7 @@ fn polling<R>(look: impl FnOnce() -> R) -> R {
     result
 }
 
-/// What a look at a flight has found.
+/// What a look at an operation has found.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Found {
     Ended,
@@ -237,8 +237,8 @@ enum Found {
     Busy,
 }
 
-/// Polls every service and every registered flight once. True when a service was busy or a flight
-/// ended. Called by the wait loops, never with a lock of the point-to-point layer held.
+/// Polls every service and every registered operation once. True when a service was busy or an
+/// operation ended. Called by the wait loops, never with a lock of the point-to-point layer held.
 #[inline]
 pub fn poll_all() -> bool {
     match ACTIVE.load(Ordering::Acquire) {
@@ -248,8 +248,8 @@ pub fn poll_all() -> bool {
 }
 
 /// [`poll_all`] for who sleeps unless it finds something, and has said so to those who would wake
-/// it. True also when another thread is polling a flight, or serves: what that one had looked at
-/// before may have changed since, and who changed it then woke nobody.
+/// it. True also when another thread is polling an operation, or serves: what that one had looked
+/// at before may have changed since, and who changed it then woke nobody.
 pub fn poll_before_sleep() -> bool {
     match ACTIVE.load(Ordering::Acquire) {
         0 => false,
@@ -263,29 +263,29 @@ fn poll_active(active: usize, sleeps: bool) -> bool {
     if active & !SERVED == 0 { served } else { poll_registered(sleeps) | served }
 }
 
-/// True when there are flights for [`poll_all`] to poll.
+/// True when there are operations for [`poll_all`] to poll.
 #[inline]
 pub fn is_active() -> bool {
     ACTIVE.load(Ordering::Acquire) & !SERVED != 0
 }
 
-/// True when there are flights to poll in the calling thread.
+/// True when there are operations to poll in the calling thread.
 pub fn is_active_here() -> bool {
-    is_active() && (!KEPT_OUT.get() || flights().iter().any(|f| !f.calls_program))
+    is_active() && (!KEPT_OUT.get() || operations().iter().any(|f| !f.calls_program))
 }
 
 fn poll_registered(sleeps: bool) -> bool {
-    // Snapshot: a step may start new flights (nested collectives), which takes the list's lock.
-    let snapshot: Vec<Arc<Flight>> = flights().clone();
+    // Snapshot: a step may start new operations (nested collectives), which takes the list's lock.
+    let snapshot: Vec<Arc<ActiveOperation>> = operations().clone();
     let (mut ended, mut busy) = (false, false);
-    let look = |flight: &Arc<Flight>| match flight.look() {
+    let look = |operation: &Arc<ActiveOperation>| match operation.look() {
         Found::Ended => ended = true,
         Found::Busy => busy = true,
         Found::Flying => {}
     };
     polling(|| snapshot.iter().for_each(look));
     if ended {
-        let mut list = flights();
+        let mut list = operations();
         list.retain(|f| !f.is_done());
         set_active(list.len(), 0);
     }
@@ -298,19 +298,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_flight_is_polled_until_it_lands_and_keeps_its_error() {
+    fn an_operation_is_polled_until_it_ends_and_keeps_its_error() {
         let mut left = 3;
-        let flight = Flight::launch(Box::new(move || {
+        let operation = ActiveOperation::launch(Box::new(move || {
             left -= 1;
             (left == 0).then(|| Err(crate::err!(Other, "boom")))
         }));
-        assert!(!flight.is_done());
-        while !flight.is_done() {
+        assert!(!operation.is_done());
+        while !operation.is_done() {
             poll_all();
         }
-        assert!(!flights().iter().any(|f| Arc::ptr_eq(f, &flight)));
-        assert_eq!(flight.take_error().map(|e| e.text().to_owned()), Some("boom".to_owned()));
-        assert!(flight.take_error().is_none());
+        assert!(!operations().iter().any(|f| Arc::ptr_eq(f, &operation)));
+        assert_eq!(operation.take_error().map(|e| e.text().to_owned()), Some("boom".to_owned()));
+        assert!(operation.take_error().is_none());
     }
 
     /// Ends when another thread says how many bytes it has moved.
@@ -330,28 +330,28 @@ mod tests {
     #[test]
     fn a_flight_that_fails_keeps_what_it_has_moved_by_then() {
         let (tell, told) = std::sync::mpsc::channel();
-        let flight = Flight::launch_operation(Box::new(Moved(told, 0)));
-        assert_eq!(flight.status(), Status::EMPTY);
+        let operation = ActiveOperation::launch_operation(Box::new(Moved(told, 0)));
+        assert_eq!(operation.status(), Status::EMPTY);
         std::thread::scope(|s| s.spawn(|| tell.send(7)).join())
             .expect("it ends")
-            .expect("the flight listens");
-        while !flight.is_done() {
+            .expect("the operation listens");
+        while !operation.is_done() {
             poll_all();
         }
-        assert_eq!(flight.status().bytes, 7);
-        assert!(flight.take_error().is_some());
-        assert_eq!(flight.status().bytes, 7);
+        assert_eq!(operation.status().bytes, 7);
+        assert!(operation.take_error().is_some());
+        assert_eq!(operation.status().bytes, 7);
     }
 
     #[test]
     fn a_step_may_poll_the_registry_again() {
         let mut polls = 0;
-        let flight = Flight::launch(Box::new(move || {
+        let operation = ActiveOperation::launch(Box::new(move || {
             polls += 1;
             poll_all();
             (polls == 2).then_some(Ok(()))
         }));
-        while !flight.is_done() {
+        while !operation.is_done() {
             poll_all();
         }
     }
@@ -384,23 +384,23 @@ mod tests {
     fn no_thread_goes_to_sleep_while_another_one_polls() {
         let (tell, told) = std::sync::mpsc::channel();
         let (go, gone) = std::sync::mpsc::channel();
-        let flight = Arc::new(Flight {
+        let operation = Arc::new(ActiveOperation {
             done: AtomicBool::new(false),
             calls_program: false,
-            state: Mutex::new(FlightState::Flying(Box::new(Held(tell, gone)))),
+            state: Mutex::new(OperationState::Running(Box::new(Held(tell, gone)))),
         });
-        let mut list = flights();
-        list.push(flight.clone());
+        let mut list = operations();
+        list.push(operation.clone());
         set_active(list.len(), 0);
         drop(list);
         std::thread::scope(|s| {
-            s.spawn(|| while !flight.poll() {});
+            s.spawn(|| while !operation.poll() {});
             told.recv().expect("it is polled");
             assert!(poll_before_sleep(), "what the other one has looked at may have changed");
             go.send(()).expect("it is polled");
         });
-        assert!(flight.is_done());
-        while flights().iter().any(|f| Arc::ptr_eq(f, &flight)) {
+        assert!(operation.is_done());
+        while operations().iter().any(|f| Arc::ptr_eq(f, &operation)) {
             poll_all();
         }
     }
@@ -442,19 +442,19 @@ mod tests {
     fn threads_of_the_library_leave_callbacks_to_the_program() {
         let (tell, told) = std::sync::mpsc::channel();
         // Not registered: no other test's thread finds it.
-        let flight = Flight {
+        let operation = ActiveOperation {
             done: AtomicBool::new(false),
             calls_program: true,
-            state: Mutex::new(FlightState::Flying(Box::new(Callback(tell)))),
+            state: Mutex::new(OperationState::Running(Box::new(Callback(tell)))),
         };
         std::thread::scope(|s| {
             s.spawn(|| {
                 keep_program_out();
-                assert!(!flight.poll() && !flight.is_done());
+                assert!(!operation.poll() && !operation.is_done());
             });
         });
         assert!(told.try_recv().is_err());
-        assert!(flight.poll() && flight.is_done());
+        assert!(operation.poll() && operation.is_done());
         assert_eq!(told.recv(), Ok(std::thread::current().id()));
     }
 
@@ -470,11 +470,11 @@ mod tests {
                             left -= 1;
                             (left == 0).then(|| Err(crate::err!(Other, "{thread} {i}")))
                         };
-                        let flight = Flight::launch(Box::new(step));
-                        while !flight.is_done() {
+                        let operation = ActiveOperation::launch(Box::new(step));
+                        while !operation.is_done() {
                             poll_all();
                         }
-                        let error = flight.take_error().expect("it keeps its error");
+                        let error = operation.take_error().expect("it keeps its error");
                         assert_eq!(error.text(), format!("{thread} {i}"));
                     }
                 });

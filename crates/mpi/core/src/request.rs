@@ -11,11 +11,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::buf::UserBuf;
 use crate::comm::Comm;
-use crate::contracts::coll::CollFlight;
+use crate::contracts::coll::CollOperation;
 use crate::contracts::pml::{Completion, Needed, Pml, PmlReq, SendMode, Source, Tag};
 use crate::error::{Error, Result};
 use crate::partitioned::Partitioned;
-use crate::progress::{self, Flight, Step};
+use crate::progress::{self, ActiveOperation, Step};
 use crate::status::Status;
 
 mod around;
@@ -43,7 +43,7 @@ enum Kind {
     P2p(PmlReq),
     /// Send and receive of `MPI_Isendrecv`.
     Pair(Box<Pair>),
-    Flight(Arc<Flight>),
+    Operation(Arc<ActiveOperation>),
     Repeated(Box<Repeated>),
     Persistent(Box<Mutex<Persistent>>),
     Partitioned(Partitioned),
@@ -63,7 +63,7 @@ struct Pair {
 
 /// One operation of a pair: its completion is kept until the other one has completed too.
 enum Half {
-    Flying(PmlReq),
+    Running(PmlReq),
     Ended(Completion),
     Taken,
 }
@@ -72,14 +72,14 @@ impl Half {
     /// The operation, while it is not known to have completed.
     fn flying(&self) -> Option<PmlReq> {
         match self {
-            Half::Flying(req) => Some(*req),
+            Half::Running(req) => Some(*req),
             Half::Ended(_) | Half::Taken => None,
         }
     }
 
     /// Ends the operation if it has completed. True when it has.
     fn lands(&mut self, pml: &dyn Pml) -> bool {
-        if let Half::Flying(req) = *self {
+        if let Half::Running(req) = *self {
             let Some(end) = pml.test(req) else { return false };
             *self = Half::Ended(end);
         }
@@ -89,7 +89,7 @@ impl Half {
     fn take(&mut self) -> Option<Completion> {
         match std::mem::replace(self, Half::Taken) {
             Half::Ended(end) => Some(end),
-            Half::Flying(_) | Half::Taken => None,
+            Half::Running(_) | Half::Taken => None,
         }
     }
 }
@@ -103,8 +103,8 @@ pub enum Plan {
     Recv { comm: Comm, buf: UserBuf, from: Source, tag: Tag },
     /// The partner is `MPI_PROC_NULL`: ends at once with this status.
     Nobody(Status),
-    /// A collective: makes the flight of one round.
-    Coll { comm: Comm, launch: Box<dyn FnMut() -> Result<Box<dyn CollFlight>> + Send> },
+    /// A collective: makes the operation of one round.
+    Coll { comm: Comm, launch: Box<dyn FnMut() -> Result<Box<dyn CollOperation>> + Send> },
 }
 
 /// Persistent requests that are not messages.
@@ -115,12 +115,12 @@ struct Persistent {
 
 enum Other {
     Nobody(Status),
-    Coll { comm: Comm, launch: Box<dyn FnMut() -> Result<Box<dyn CollFlight>> + Send> },
+    Coll { comm: Comm, launch: Box<dyn FnMut() -> Result<Box<dyn CollOperation>> + Send> },
 }
 
 enum Active {
     No,
-    Flight(Arc<Flight>),
+    Operation(Arc<ActiveOperation>),
     Done(Status),
 }
 
@@ -205,10 +205,10 @@ impl Request {
     /// A started send and a started receive as one request.
     pub fn pair(send: PmlReq, recv: Option<PmlReq>, nobody: Status) -> Request {
         let half = match recv {
-            Some(r) => Half::Flying(r),
+            Some(r) => Half::Running(r),
             None => Half::Ended(Completion { status: nobody, error: None }),
         };
-        let pair = Pair { send: Mutex::new(Half::Flying(send)), recv: Mutex::new(half) };
+        let pair = Pair { send: Mutex::new(Half::Running(send)), recv: Mutex::new(half) };
         Request::of(Kind::Pair(Box::new(pair)))
     }
 
@@ -218,23 +218,23 @@ impl Request {
     }
 
     /// A started nonblocking collective. The communicator is kept until it ends.
-    pub fn flight(comm: &Comm, flight: Box<dyn CollFlight>) -> Request {
-        Request::of(Kind::Flight(launch(comm, flight)))
+    pub fn collective(comm: &Comm, operation: Box<dyn CollOperation>) -> Request {
+        Request::of(Kind::Operation(launch(comm, operation)))
     }
 
     /// An operation that ends when `step` says so; polled by every wait of the process.
     pub fn polled(step: Step) -> Request {
-        Request::of(Kind::Flight(Flight::launch(step)))
+        Request::of(Kind::Operation(ActiveOperation::launch(step)))
     }
 
     /// An operation that ends with a status and may end outside of the calling thread.
     pub fn operation(operation: Box<dyn progress::Operation>) -> Request {
-        Request::of(Kind::Flight(Flight::launch_operation(operation)))
+        Request::of(Kind::Operation(ActiveOperation::launch_operation(operation)))
     }
 
     /// An operation that somebody else polls, too.
-    pub fn shared(flight: Arc<Flight>) -> Request {
-        Request::of(Kind::Flight(flight))
+    pub fn shared(operation: Arc<ActiveOperation>) -> Request {
+        Request::of(Kind::Operation(operation))
     }
 
     /// An inactive persistent request.
@@ -400,10 +400,10 @@ impl Request {
                     |half: &Mutex<Half>| lock(half).flying().is_none_or(|req| pml.is_complete(req));
                 ended(&pair.send) && ended(&pair.recv)
             }
-            Kind::Flight(flight) => flight.is_done(),
+            Kind::Operation(operation) => operation.is_done(),
             Kind::Repeated(r) => r.active().is_none_or(|req| pml.is_complete(req)),
             Kind::Persistent(p) => match &lock(p).active {
-                Active::Flight(flight) => flight.is_done(),
+                Active::Operation(operation) => operation.is_done(),
                 Active::No | Active::Done(_) => true,
             },
             Kind::Partitioned(part) => part.is_complete(pml),
@@ -420,7 +420,7 @@ impl Request {
         match &self.kind {
             Kind::P2p(req) => pml.test(*req),
             Kind::Pair(pair) => finish_pair(pml, pair),
-            Kind::Flight(flight) => finish_flight(flight),
+            Kind::Operation(operation) => finish_operation(operation),
             Kind::Repeated(r) => match r.active() {
                 None => Some(Completion::empty()),
                 Some(req) => pml.test(req).inspect(|_| r.end()),
@@ -429,7 +429,7 @@ impl Request {
                 let mut p = lock(p);
                 let end = match &p.active {
                     Active::No => Some(Completion::empty()),
-                    Active::Flight(flight) => finish_flight(flight),
+                    Active::Operation(operation) => finish_operation(operation),
                     Active::Done(status) => Some(Completion { status: *status, error: None }),
                 };
                 if end.is_some() {
@@ -485,10 +485,10 @@ impl Request {
                 let open = |half: &Mutex<Half>| lock(half).flying().and_then(open);
                 open(&pair.recv).or_else(|| open(&pair.send))
             }
-            Kind::Flight(flight) => flight.awaiting(),
+            Kind::Operation(operation) => operation.awaiting(),
             Kind::Repeated(r) => r.active().and_then(open),
             Kind::Persistent(p) => match &lock(p).active {
-                Active::Flight(flight) => flight.awaiting(),
+                Active::Operation(operation) => operation.awaiting(),
                 Active::No | Active::Done(_) => None,
             },
             Kind::Partitioned(part) => part.awaiting().and_then(open),
@@ -506,19 +506,19 @@ impl Request {
                     return None;
                 }
                 match &*lock(&pair.recv) {
-                    Half::Flying(r) => pml.peek(*r),
+                    Half::Running(r) => pml.peek(*r),
                     Half::Ended(end) => Some(end.status),
                     Half::Taken => Some(Status::EMPTY),
                 }
             }
-            Kind::Flight(flight) => flight.is_done().then(|| flight.status()),
+            Kind::Operation(operation) => operation.is_done().then(|| operation.status()),
             Kind::Repeated(r) => match r.active() {
                 None => Some(Status::EMPTY),
                 Some(req) => pml.peek(req),
             },
             Kind::Persistent(p) => match &lock(p).active {
                 Active::No => Some(Status::EMPTY),
-                Active::Flight(flight) => flight.is_done().then(|| flight.status()),
+                Active::Operation(operation) => operation.is_done().then(|| operation.status()),
                 Active::Done(status) => Some(*status),
             },
             Kind::Partitioned(part) => part.peek(pml),
@@ -541,9 +541,9 @@ impl Request {
             Kind::Persistent(p) => match &lock(p).active {
                 Active::Done(_) => {}
                 Active::No => return Err(not_active()),
-                Active::Flight(_) => return Err(no_cancel()),
+                Active::Operation(_) => return Err(no_cancel()),
             },
-            Kind::Flight(_) => return Err(no_cancel()),
+            Kind::Operation(_) => return Err(no_cancel()),
             Kind::Partitioned(_) => {
                 return Err(crate::err!(Request, "a partitioned operation cannot be cancelled"));
             }
@@ -565,7 +565,7 @@ impl Request {
             Kind::P2p(req) => pml.free(*req),
             Kind::Pair(pair) => {
                 for half in [&pair.send, &pair.recv] {
-                    if let Half::Flying(req) = std::mem::replace(&mut *lock(half), Half::Taken) {
+                    if let Half::Running(req) = std::mem::replace(&mut *lock(half), Half::Taken) {
                         pml.free(req);
                     }
                 }
@@ -578,8 +578,8 @@ impl Request {
             }
             Kind::Persistent(p) => lock(p).active = Active::No,
             Kind::Partitioned(part) => part.free(pml)?,
-            Kind::Flight(flight) => {
-                if !flight.poll() {
+            Kind::Operation(operation) => {
+                if !operation.poll() {
                     let why =
                         "a collective or file operation cannot be freed before it has completed";
                     return Err(crate::err!(Request, "{why}"));
@@ -620,30 +620,30 @@ fn no_cancel() -> Error {
 /// A collective in flight with its communicator.
 struct Collective {
     comm: Comm,
-    flight: Box<dyn CollFlight>,
+    operation: Box<dyn CollOperation>,
 }
 
 impl progress::Operation for Collective {
     fn poll(&mut self) -> Option<Result<()>> {
-        self.flight.poll(&self.comm)
+        self.operation.poll(&self.comm)
     }
 
     fn awaiting(&self) -> Option<Needed> {
-        self.flight.awaiting()
+        self.operation.awaiting()
     }
 
     fn calls_program(&self) -> bool {
-        self.flight.calls_program()
+        self.operation.calls_program()
     }
 }
 
-fn launch(comm: &Comm, flight: Box<dyn CollFlight>) -> Arc<Flight> {
-    Flight::launch_operation(Box::new(Collective { comm: comm.clone(), flight }))
+fn launch(comm: &Comm, operation: Box<dyn CollOperation>) -> Arc<ActiveOperation> {
+    ActiveOperation::launch_operation(Box::new(Collective { comm: comm.clone(), operation }))
 }
 
-fn finish_flight(flight: &Flight) -> Option<Completion> {
-    let end = || Completion { status: flight.status(), error: flight.take_error() };
-    flight.is_done().then(end)
+fn finish_operation(operation: &ActiveOperation) -> Option<Completion> {
+    let end = || Completion { status: operation.status(), error: operation.take_error() };
+    operation.is_done().then(end)
 }
 
 fn finish_pair(pml: &dyn Pml, pair: &Pair) -> Option<Completion> {
@@ -662,7 +662,7 @@ impl Other {
     fn start(&mut self) -> Result<Active> {
         Ok(match self {
             Other::Nobody(status) => Active::Done(*status),
-            Other::Coll { comm, launch: next } => Active::Flight(launch(comm, next()?)),
+            Other::Coll { comm, launch: next } => Active::Operation(launch(comm, next()?)),
         })
     }
 }

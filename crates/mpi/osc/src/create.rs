@@ -21,7 +21,7 @@ use hawser_datatype::{Datatype, Scalar};
 use hawser_lockfree::attached::Attached;
 use hawser_lockfree::sync::barrier;
 use hawser_lockfree::window::Control;
-use hawser_transport::node::ranges::{Mapped, Place};
+use hawser_transport::node::ranges::{Mapped, RangePlace};
 
 use crate::Osc;
 use crate::epoch::{Epochs, HoldCell};
@@ -39,7 +39,7 @@ struct Record {
     unit: i64,
     addr: u64,
     control: u64,
-    place: Place,
+    place: RangePlace,
 }
 
 impl Record {
@@ -66,7 +66,7 @@ impl Record {
         let mut next = || words.next().unwrap_or(0);
         let flags = next();
         let (size, unit, addr, control) = (next(), next() as i64, next(), next());
-        let place = Place { slot: next() as u32, at: next(), len: next() };
+        let place = RangePlace { slot: next() as u32, at: next(), len: next() };
         Record { failed: flags & 1 != 0, shared: flags & 2 != 0, size, unit, addr, control, place }
     }
 }
@@ -158,7 +158,7 @@ impl Osc {
         let at = mapped.memory().ptr() as u64;
         let skip = at.next_multiple_of(align) - at;
         mine.memory = Exposed::new(mapped.memory().part(skip as usize, size as usize));
-        mine.record.place = Place { at: range.at + skip, len: size, ..range };
+        mine.record.place = RangePlace { at: range.at + skip, len: size, ..range };
         mine.record.shared = true;
         mine.held.mapped = Some(mapped);
         Ok(())
@@ -181,13 +181,13 @@ impl Osc {
     }
 
     /// Where others can map memory of the program, when it is that of another window.
-    fn known_place(&self, memory: &Exposed) -> Option<Place> {
+    fn known_place(&self, memory: &Exposed) -> Option<RangePlace> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let (&begin, place) = known.range(..=memory.addr()).next_back()?;
         let skip = (memory.addr() - begin) as u64;
         let inside = skip.checked_add(memory.len() as u64)? <= place.len;
         let len = memory.len() as u64;
-        inside.then_some(Place { slot: place.slot, at: place.at + skip, len })
+        inside.then_some(RangePlace { slot: place.slot, at: place.at + skip, len })
     }
 
     /// `MPI_Win_create`.
@@ -315,7 +315,8 @@ impl Osc {
                     ranges.map(first.place).map_err(|e| err!(NoMem, "the window's memory: {e}"))?;
                 let size = mine.record.size;
                 mine.memory = Exposed::new(mapped.memory().part(before as usize, size as usize));
-                mine.record.place = Place { at: first.place.at + before, len: size, ..first.place };
+                mine.record.place =
+                    RangePlace { at: first.place.at + before, len: size, ..first.place };
                 mine.record.shared = true;
                 mine.held.mapped = Some(mapped);
                 Ok(())

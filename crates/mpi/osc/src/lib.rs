@@ -42,12 +42,12 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use hawser_core::contracts::pml::Pml;
 use hawser_core::error::{Error, Result};
 use hawser_core::group::ProcId;
-use hawser_core::progress::{Flight, poll_all};
+use hawser_core::progress::{ActiveOperation, poll_all};
 use hawser_lockfree::elements::Announcement;
 use hawser_lockfree::window::Control;
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 use hawser_transport::btl::Modex;
-use hawser_transport::node::ranges::{Place, Ranges};
+use hawser_transport::node::ranges::{RangePlace, Ranges};
 use hawser_transport::node::{NodeSegment, WindowNote};
 
 pub use counts::{Count, Tally};
@@ -132,7 +132,7 @@ pub struct Osc {
     /// Held while names of windows are told to observers.
     pub(crate) names: Mutex<()>,
     /// Memory of windows of this process that others can map: address → its length and place.
-    pub(crate) known: Mutex<BTreeMap<usize, Place>>,
+    pub(crate) known: Mutex<BTreeMap<usize, RangePlace>>,
     /// Control blocks of windows that have ended, by their ranks, where no other process sees them.
     pub(crate) spare: Mutex<BTreeMap<u32, Vec<Control>>>,
 }
@@ -254,11 +254,11 @@ impl Osc {
             std::hint::spin_loop();
         }
         self.tell(Some(&about()));
-        // As a flight, since the thread that looks after this process may be another one.
-        let flight = Flight::launch(Box::new(ready));
-        self.pml.wait_until(&mut || flight.is_done());
+        // As an operation, since the thread that looks after this process may be another one.
+        let operation = ActiveOperation::launch(Box::new(ready));
+        self.pml.wait_until(&mut || operation.is_done());
         self.tell(None);
-        flight.take_error().map_or(Ok(()), Err)
+        operation.take_error().map_or(Ok(()), Err)
     }
 
     /// The error of a wait for something that only these processes can give, when one is lost.

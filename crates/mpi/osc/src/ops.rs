@@ -10,7 +10,7 @@ use hawser_core::op::Builtin;
 use hawser_core::op::remote::{
     Basic, Block, Combine, blocks, compare_and_swap, fetch_integer, one_block, swap_integer,
 };
-use hawser_core::progress::Flight;
+use hawser_core::progress::ActiveOperation;
 use hawser_datatype::Datatype;
 use hawser_lockfree::elements::Elements;
 use hawser_lockfree::window::Control;
@@ -21,7 +21,7 @@ use crate::reach::Reach;
 use crate::win::{Flavor, Peer, Target, Win};
 
 /// When an operation that was started is complete at the origin: `None`: it is.
-pub type Started = Option<Arc<Flight>>;
+pub type Started = Option<Arc<ActiveOperation>>;
 
 /// Largest element that needs no memory of the heap.
 const SMALL: usize = 64;

@@ -10,7 +10,7 @@ use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_core::op::Builtin;
 use hawser_core::op::remote::{Basic, Block, blocks, code_of};
-use hawser_core::progress::Flight;
+use hawser_core::progress::ActiveOperation;
 use hawser_datatype::{Cursor, Datatype};
 use hawser_transport::node::WindowWait;
 
@@ -62,7 +62,7 @@ const TIDY: usize = 128;
 
 enum Moving {
     Message(PmlReq, Expected),
-    Flight(Arc<Flight>),
+    Operation(Arc<ActiveOperation>),
 }
 
 /// Bytes that a message has when the target did what was asked; a target that refuses answers with
@@ -108,7 +108,7 @@ impl Remote {
                 None => true,
             },
             // Its error belongs to its request.
-            Moving::Flight(flight) => !flight.is_done(),
+            Moving::Operation(operation) => !operation.is_done(),
         });
     }
 
@@ -247,7 +247,7 @@ impl Win {
         }
         let mut open = messages;
         let mut error: Option<Error> = None;
-        let flight = Flight::launch(Box::new(move || {
+        let operation = ActiveOperation::launch(Box::new(move || {
             open.retain(|(req, bytes)| match pml.test(*req) {
                 Some(end) => {
                     let short = bytes.is_some_and(|b| end.status.bytes != b).then(refused);
@@ -258,8 +258,8 @@ impl Win {
             });
             open.is_empty().then(|| error.take().map_or(Ok(()), Err))
         }));
-        remote.moves(Moving::Flight(flight.clone()));
-        Some(flight)
+        remote.moves(Moving::Operation(operation.clone()));
+        Some(operation)
     }
 
     /// Sends a request to write or combine data of the user, in it or behind it.

@@ -18,7 +18,7 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::Datatype;
 use hawser_lockfree::elements::{Announcement, Elements, Sharers};
 use hawser_lockfree::window::Control;
-use hawser_transport::node::ranges::{Mapped, Place};
+use hawser_transport::node::ranges::{Mapped, RangePlace};
 
 use crate::Osc;
 use crate::epoch::{Epochs, HoldCell};
@@ -52,9 +52,9 @@ pub(crate) struct Peer {
     /// Where that begins in its own address space.
     pub(crate) addr: u64,
     /// Where others can map it.
-    pub(crate) place: Option<Place>,
+    pub(crate) place: Option<RangePlace>,
     /// Where others can map the list of what it has attached to a dynamic window.
-    pub(crate) list_at: Option<Place>,
+    pub(crate) list_at: Option<RangePlace>,
     pub(crate) list: OnceLock<Option<Mapped>>,
     /// Where its control block is.
     pub(crate) control_at: u64,
@@ -137,7 +137,7 @@ pub(crate) struct Held {
     /// The range that the window's own memory lies in.
     pub(crate) mapped: Option<Mapped>,
     /// The range that this process allocated.
-    pub(crate) range: Option<Place>,
+    pub(crate) range: Option<RangePlace>,
     /// Memory of this process alone.
     pub(crate) heap: Option<TempBuf>,
     /// The own control block, and where it is allocated in the node's memory.

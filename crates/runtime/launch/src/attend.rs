@@ -1,6 +1,6 @@
-//! `hawserd attend`: the door of a node whose ranks another launcher has started, and their watch
-//! (ADR 24). It is started by the first rank of the node, speaks with it over its standard input,
-//! and lives as long as ranks of the node do. See `docs/formats/joining.md`.
+//! `hawserd attend`: the acceptor of a node whose ranks another launcher has started, and their
+//! watch (ADR 24). It is started by the first rank of the node, speaks with it over its standard
+//! input, and lives as long as ranks of the node do. See `docs/formats/joining.md`.
 
 use std::io;
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd, IntoRawFd, OwnedFd};
@@ -11,7 +11,7 @@ use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::signals::SIGKILL;
 use hawser_os::{clock, local, process, socket};
 use hawser_rte::modex::map_of;
-use hawser_rte::pmi::attend::{Errand, MESSAGE_MAX, read_errand, reply};
+use hawser_rte::pmi::attend::{AttendRequest, MESSAGE_MAX, read_request, reply};
 use hawser_transport::btl::tcp;
 use hawser_transport::calibration;
 use hawser_transport::handshake::Credential;
@@ -20,9 +20,9 @@ use hawser_transport::reception::Reception;
 use hawser_transport::reception::interfaces::{Choice, Reaches};
 
 use crate::Specs;
-use crate::agent::door::{Door, Facts};
+use crate::agent::acceptor::{Acceptor, AcceptorFacts};
 
-const TOKEN_DOOR: u64 = 0;
+const TOKEN_ACCEPTOR: u64 = 0;
 const TOKEN_RECEPTION: u64 = 1;
 /// Tokens of ranks, by their slots.
 const TOKEN_RANK: u64 = 16;
@@ -59,14 +59,14 @@ pub(crate) fn run(specs: &Specs) -> i32 {
 }
 
 /// The next message of the leader; `None` when it has ended.
-fn next(leader: BorrowedFd<'_>) -> Result<Option<(Errand, Option<OwnedFd>)>, String> {
+fn next(leader: BorrowedFd<'_>) -> Result<Option<(AttendRequest, Option<OwnedFd>)>, String> {
     let mut bytes = [0; MESSAGE_MAX];
     loop {
         match local::receive(leader, &mut bytes) {
             Ok((0, _)) => return Ok(None),
             Ok((n, with)) => {
-                let errand = read_errand(bytes.get(..n).unwrap_or_default());
-                return errand.map(|e| Some((e, with))).ok_or("no errand".into());
+                let request = read_request(bytes.get(..n).unwrap_or_default());
+                return request.map(|e| Some((e, with))).ok_or("no request".into());
             }
             Err(e) if e.kind() == io::ErrorKind::WouldBlock => {
                 socket::wait_fds(&[(leader.as_raw_fd(), false)], None);
@@ -77,7 +77,7 @@ fn next(leader: BorrowedFd<'_>) -> Result<Option<(Errand, Option<OwnedFd>)>, Str
 }
 
 fn attend(leader: BorrowedFd<'_>, specs: &Specs) -> Result<(), String> {
-    let Some((Errand::Begin { job, secret }, _)) = next(leader)? else {
+    let Some((AttendRequest::Begin { job, secret }, _)) = next(leader)? else {
         return Err("hawserd attend is started by a rank".into());
     };
     let sources = calibration::sources();
@@ -91,25 +91,25 @@ fn attend(leader: BorrowedFd<'_>, specs: &Specs) -> Result<(), String> {
     let told = reply(&Ok(addresses.clone()));
     local::send(leader, &told, None).map_err(|e| e.to_string())?;
     // The leader ends when the job cannot begin.
-    let Some((Errand::Segment, Some(segment))) = next(leader)? else { return Ok(()) };
+    let Some((AttendRequest::Segment, Some(segment))) = next(leader)? else { return Ok(()) };
     let segment = NodeSegment::attach(segment.into_raw_fd()).map_err(|e| e.to_string())?;
     let map = map_of(&segment, &segment.map_blocks()).map_err(|e| e.to_string())?;
-    let facts = Facts { segment, map: map.clone(), addresses, choice, quality };
-    let door = Door::open(facts).map_err(|e| e.to_string())?;
+    let facts = AcceptorFacts { segment, map: map.clone(), addresses, choice, quality };
+    let acceptor = Acceptor::open(facts).map_err(|e| e.to_string())?;
     let mut ranks = vec![Some(leader.try_clone_to_owned().map_err(|e| e.to_string())?)];
     while ranks.len() < segment.nlocal() as usize {
-        let Some((Errand::Rank, Some(rank))) = next(leader)? else { return Ok(()) };
+        let Some((AttendRequest::Rank, Some(rank))) = next(leader)? else { return Ok(()) };
         ranks.push(Some(rank));
     }
     let set = Poller::new().map_err(|e| e.to_string())?;
-    Attendant { segment, door, reception, ranks, set, kill_at: None }
+    Attendant { segment, acceptor, reception, ranks, set, kill_at: None }
         .live()
         .map_err(|e| e.to_string())
 }
 
 struct Attendant {
     segment: NodeSegment,
-    door: Door,
+    acceptor: Acceptor,
     reception: Reception,
     /// By slot: a connection that ends when the process does.
     ranks: Vec<Option<OwnedFd>>,
@@ -120,7 +120,7 @@ struct Attendant {
 
 impl Attendant {
     fn live(&mut self) -> io::Result<()> {
-        self.set.add(self.door.as_fd(), TOKEN_DOOR, Interest::Read)?;
+        self.set.add(self.acceptor.as_fd(), TOKEN_ACCEPTOR, Interest::Read)?;
         self.set.add(self.reception.as_fd(), TOKEN_RECEPTION, Interest::Read)?;
         for (slot, rank) in (0..).zip(self.ranks.iter().flatten()) {
             self.set.add(rank.as_fd(), TOKEN_RANK + slot, Interest::Nothing)?;
@@ -138,7 +138,7 @@ impl Attendant {
     }
 
     fn timeout(&self) -> i32 {
-        let times = [self.door.next_time(), self.reception.next_time(), self.kill_at];
+        let times = [self.acceptor.next_time(), self.reception.next_time(), self.kill_at];
         match times.into_iter().flatten().min() {
             None => -1,
             Some(at) => at.saturating_sub(clock::now_ns()).div_ceil(1_000_000).min(60_000) as i32,
@@ -147,14 +147,14 @@ impl Attendant {
 
     fn serve(&mut self) -> io::Result<()> {
         let now = clock::now_ns();
-        self.door.handle_events(now)?;
-        let door = &self.door;
-        self.reception.handle_events(now, &mut |names| door.judge(names))?;
+        self.acceptor.handle_events(now)?;
+        let acceptor = &self.acceptor;
+        self.reception.handle_events(now, &mut |names| acceptor.judge(names))?;
         while let Some(arrival) = self.reception.poll_arrival() {
-            self.door.handle_arrival(arrival, now);
+            self.acceptor.handle_arrival(arrival, now);
         }
         // Nobody hears what people should know: the ranks say what it means for them.
-        while self.door.poll_trouble().or_else(|| self.reception.poll_trouble()).is_some() {}
+        while self.acceptor.poll_trouble().or_else(|| self.reception.poll_trouble()).is_some() {}
         if self.kill_at.is_some_and(|at| now >= at) {
             self.kill_at = None;
             for (slot, _) in (0..).zip(&self.ranks).filter(|(_, r)| r.is_some()) {
@@ -169,7 +169,7 @@ impl Attendant {
     fn ended(&mut self, slot: usize) {
         let Some(rank) = self.ranks.get_mut(slot).and_then(Option::take) else { return };
         self.set.remove(rank.as_fd());
-        self.door.handle_end(slot);
+        self.acceptor.handle_end(slot);
         let phase = self.segment.slot(slot as u32).phase();
         if phase != Phase::Finalized && self.kill_at.is_none() {
             self.kill_at = Some(clock::now_ns().saturating_add(GRACE_NS));

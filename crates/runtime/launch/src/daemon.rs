@@ -22,7 +22,7 @@ use hawser_transport::calibration;
 
 use crate::Specs;
 use crate::agent::place::Place;
-use crate::agent::{Agent, Config};
+use crate::agent::{Agent, AgentConfig};
 use crate::net::starts::RUNNING;
 use crate::net::{self, Net, News};
 use crate::plm::choose;
@@ -166,7 +166,7 @@ impl Daemon {
         ignore_file_size();
         let signals = SignalFd::new(SIGNALS).map_err(cannot("signals cannot be received"))?;
         let poller = Poller::new().map_err(&events)?;
-        let config = Config {
+        let config = AgentConfig {
             node: me,
             job: bootstrap.job,
             secret: bootstrap.secret,
@@ -177,7 +177,7 @@ impl Daemon {
         };
         let agent = Agent::new(config).map_err(cannot("no process can be started"))?;
         let starter = choose::of_daemon(&params, &bootstrap)?;
-        let config = net::Config { me, bootstrap, starter, host: host.clone() };
+        let config = net::NetConfig { me, bootstrap, starter, host: host.clone() };
         let now = now_ms();
         let mut net = Net::new(config, &params, now).map_err(plain)?;
         let hello = Hello {
@@ -185,7 +185,7 @@ impl Daemon {
             host: host.clone(),
             offers,
             arch: plan::arch_word(),
-            door: net.addresses(),
+            acceptor: net.addresses(),
             agreed,
             notes: Vec::new(),
         };

@@ -20,7 +20,7 @@ use hawser_rte::control::{self, Body, Dest, Hello, Order, Report};
 use hawser_rte::state::job::CODE_TIMEOUT;
 use hawser_transport::btl::tcp;
 
-use crate::agent::{Agent, Config};
+use crate::agent::{Agent, AgentConfig};
 use crate::look::Viewers;
 use crate::net::{self, Net, News};
 use crate::plm::{CODE_CANNOT_START, StartError, cannot};
@@ -75,7 +75,7 @@ impl Post {
         ignore_file_size();
         let signals = SignalFd::new(SIGNALS).map_err(cannot("signals cannot be received"))?;
         let poller = Poller::new().map_err(&events)?;
-        let config = Config {
+        let config = AgentConfig {
             node: 0,
             job,
             secret,
@@ -107,7 +107,7 @@ impl Post {
                     hosts: before.hosts(),
                 };
                 let host = before.place.host.clone();
-                let config = net::Config { me: 0, bootstrap, starter: starter.clone(), host };
+                let config = net::NetConfig { me: 0, bootstrap, starter: starter.clone(), host };
                 let plain = |text: String| StartError::new(CODE_CANNOT_START, text);
                 let net = Net::new(config, &before.params, now_ms()).map_err(plain)?;
                 poller.add(net.as_fd(), TOKEN_NET, Interest::Read).map_err(&events)?;

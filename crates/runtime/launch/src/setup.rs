@@ -179,13 +179,13 @@ impl Before {
     }
 
     /// What this machine says of itself.
-    pub(crate) fn own_hello(&self, door: Vec<SocketAddr>) -> Hello {
+    pub(crate) fn own_hello(&self, acceptor: Vec<SocketAddr>) -> Hello {
         Hello {
             node: 0,
             host: self.place.host.clone(),
             offers: self.place.offers(),
             arch: plan::arch_word(),
-            door,
+            acceptor,
             agreed: self.params.agreement().text,
             notes: Vec::new(),
         }
@@ -217,7 +217,7 @@ impl Before {
         let cpus = offers.iter().map(|o| o.threads.min(o.quota)).min().unwrap_or(1);
         let most = (0..mapped.map.nodes()).map(|n| mapped.map.local_size(n)).max().unwrap_or(0);
         let (env, changes) = environments(&request);
-        let card = |h: Hello| NodeCard { host: h.host, door: h.door, arch: h.arch };
+        let card = |h: Hello| NodeCard { host: h.host, acceptor: h.acceptor, arch: h.arch };
         Ok(Setup {
             slots: request.universe.unwrap_or(mapped.universe),
             programs: programs_of(&request, &mapped.counts, changes),
@@ -422,7 +422,7 @@ mod tests {
             host: format!("h{node}"),
             offers: Offers::default(),
             arch: 1,
-            door: Vec::new(),
+            acceptor: Vec::new(),
             agreed: agreed.into(),
             notes: Vec::new(),
         }

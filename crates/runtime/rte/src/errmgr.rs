@@ -48,7 +48,7 @@ pub enum Memory {
 
 /// Everything that the explanation of one cause may need.
 #[derive(Clone, Debug)]
-pub struct Facts<'a> {
+pub struct JobFacts<'a> {
     /// The rank that the cause names, if it names one.
     pub culprit: Option<RankFacts>,
     /// Who does what and waits for whom.
@@ -106,7 +106,7 @@ pub fn needs_view(cause: Cause) -> bool {
 }
 
 /// The lines that tell the user why the job ends; empty for causes that need no words.
-pub fn explain(cause: Cause, facts: &Facts<'_>) -> Vec<String> {
+pub fn explain(cause: Cause, facts: &JobFacts<'_>) -> Vec<String> {
     let who = facts.culprit.as_ref().map(RankFacts::who).unwrap_or_default();
     let mut lines = match cause {
         Cause::Failed { exit, .. } => failed(&who, exit, facts),
@@ -161,7 +161,7 @@ pub fn explain(cause: Cause, facts: &Facts<'_>) -> Vec<String> {
     lines
 }
 
-fn failed(who: &str, exit: Exit, facts: &Facts<'_>) -> Vec<String> {
+fn failed(who: &str, exit: Exit, facts: &JobFacts<'_>) -> Vec<String> {
     let call = facts.culprit.as_ref().and_then(RankFacts::last_call);
     let call = call.map(|c| format!(", {c}")).unwrap_or_default();
     let phase = facts.culprit.as_ref().map_or(Phase::Empty, |c| c.phase);
@@ -228,7 +228,7 @@ fn signal_advice(signal: i32, oom: bool, core: bool) -> Option<&'static str> {
 }
 
 /// One line about a failure without which the job goes on.
-pub fn explain_lost(cause: Cause, facts: &Facts<'_>) -> String {
+pub fn explain_lost(cause: Cause, facts: &JobFacts<'_>) -> String {
     let who = facts.culprit.as_ref().map(RankFacts::who).unwrap_or_default();
     let what = match cause {
         Cause::Failed { exit: Exit::Code(code), .. } => {
@@ -295,8 +295,8 @@ mod tests {
         analyse(&JobView { job: 1, nprocs: n, now_ns: 2_500_000_001, ranks, hosts, networks })
     }
 
-    fn facts(culprit: RankFacts, analysis: &Analysis) -> Facts<'_> {
-        Facts {
+    fn facts(culprit: RankFacts, analysis: &Analysis) -> JobFacts<'_> {
+        JobFacts {
             culprit: Some(culprit),
             analysis,
             memory: Memory::Enough,

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 /// How the ranks of a block lie on its nodes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Order {
+pub enum RankOrder {
     /// Neighbours together: the first node has the first `count / nodes` ranks, and so on.
     Packed,
     /// In turn: the first rank is on the first node, the second on the second, and so on around.
@@ -31,7 +31,7 @@ pub struct Block {
     /// Ranks of earlier blocks on each of these nodes.
     pub before: u32,
     /// Which rank is on which of the nodes.
-    pub order: Order,
+    pub order: RankOrder,
 }
 
 impl Block {
@@ -40,12 +40,12 @@ impl Block {
     }
 
     /// Node and local rank of the `i`-th rank of the block.
-    fn place(&self, i: u32) -> Place {
+    fn place(&self, i: u32) -> RankPlace {
         let (node, local) = match self.order {
-            Order::Packed => (i / self.per_node(), i % self.per_node()),
-            Order::Cyclic => (i % self.nodes, i / self.nodes),
+            RankOrder::Packed => (i / self.per_node(), i % self.per_node()),
+            RankOrder::Cyclic => (i % self.nodes, i / self.nodes),
         };
-        Place { node: self.node + node, local: self.before + local }
+        RankPlace { node: self.node + node, local: self.before + local }
     }
 
     /// The rank that is the `local`-th of the block's ranks on node `node`.
@@ -53,8 +53,8 @@ impl Block {
         let at = node - self.node;
         self.first
             + match self.order {
-                Order::Packed => at * self.per_node() + local,
-                Order::Cyclic => local * self.nodes + at,
+                RankOrder::Packed => at * self.per_node() + local,
+                RankOrder::Cyclic => local * self.nodes + at,
             }
     }
 
@@ -65,7 +65,7 @@ impl Block {
 
 /// Where a rank is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct RankPlace {
     /// Index of the node.
     pub node: u32,
     /// Rank among the job's ranks on that node, in the order of ranks.
@@ -105,8 +105,8 @@ impl JobMap {
             let rest = &node_of[at..];
             let (packed, cyclic) = (packed(rest, &filled), cyclic(rest, &filled));
             let (order, per_node, width) = match packed.0 * packed.1 >= cyclic.0 * cyclic.1 {
-                true => (Order::Packed, packed.0, packed.1),
-                false => (Order::Cyclic, cyclic.0, cyclic.1),
+                true => (RankOrder::Packed, packed.0, packed.1),
+                false => (RankOrder::Cyclic, cyclic.0, cyclic.1),
             };
             let node = rest[0];
             blocks.push(Block {
@@ -173,7 +173,7 @@ impl JobMap {
     }
 
     /// Where a rank is; `None` when the job has no such rank.
-    pub fn place(&self, rank: u32) -> Option<Place> {
+    pub fn place(&self, rank: u32) -> Option<RankPlace> {
         let at = self.blocks.partition_point(|b| b.first <= rank).checked_sub(1)?;
         let block = self.blocks.get(at)?;
         let i = rank - block.first;
@@ -188,8 +188,8 @@ impl JobMap {
     }
 
     /// The rank with this place; `None` when there is none.
-    pub fn rank_at(&self, place: Place) -> Option<u32> {
-        let Place { node, local } = place;
+    pub fn rank_at(&self, place: RankPlace) -> Option<u32> {
+        let RankPlace { node, local } = place;
         let has =
             |b: &&Block| b.has_node(node) && (b.before..b.before + b.per_node()).contains(&local);
         self.blocks.iter().find(has).map(|b| b.rank(node, local - b.before))
@@ -238,7 +238,7 @@ mod tests {
         let mut locals = vec![0u32; nodes as usize];
         for (rank, node) in node_of.iter().enumerate() {
             let local = &mut locals[*node as usize];
-            let place = Place { node: *node, local: *local };
+            let place = RankPlace { node: *node, local: *local };
             assert_eq!(map.place(rank as u32), Some(place), "rank {rank} of {node_of:?}");
             assert_eq!(map.rank_at(place), Some(rank as u32));
             *local += 1;
@@ -247,7 +247,7 @@ mod tests {
         for (node, local) in locals.iter().enumerate() {
             let node = node as u32;
             assert_eq!(map.local_size(node), *local);
-            assert_eq!(map.rank_at(Place { node, local: *local }), None);
+            assert_eq!(map.rank_at(RankPlace { node, local: *local }), None);
             let here: Vec<u32> = map.ranks_on(node).collect();
             let want: Vec<u32> =
                 (0..node_of.len() as u32).filter(|r| node_of[*r as usize] == node).collect();

@@ -4,11 +4,11 @@
 //! is reached from the node table, both in the node segment; the processes of one node have a page
 //! each for what they tell each other there.
 
+use hawser_transport::acceptor::{Acceptor, AgentAcceptor};
 use hawser_transport::btl::{Modex, ProcId};
-use hawser_transport::door::{AgentDoor, Door};
 use hawser_transport::node::{AttachError, MapBlock, NodeSegment, Phase};
 
-use crate::map::{Block, JobMap, Order};
+use crate::map::{Block, JobMap, RankOrder};
 
 /// What the process in a slot knows.
 #[derive(Debug)]
@@ -17,13 +17,13 @@ pub struct NodeModex {
     slot: u32,
     /// `None`: all ranks are on this node.
     map: Option<&'static JobMap>,
-    door: Option<&'static AgentDoor>,
+    acceptor: Option<&'static AgentAcceptor>,
 }
 
 impl NodeModex {
     /// What the process in `slot` knows that has no agent: all ranks are on this node.
     pub fn without_agent(node: NodeSegment, slot: u32) -> NodeModex {
-        NodeModex { node, slot, map: None, door: None }
+        NodeModex { node, slot, map: None, acceptor: None }
     }
 
     /// What the rank in `slot` knows; `ring` makes its agent look at the node segment.
@@ -39,8 +39,8 @@ impl NodeModex {
         let map = if blocks.is_empty() { None } else { Some(map_of(&node, &blocks)?) };
         let node_of = move |rank| node_of(map, rank);
         let me = node.slot(slot).proc();
-        let door = AgentDoor::new(node, slot, me, Box::new(node_of), ring);
-        Ok(NodeModex { node, slot, map, door: Some(Box::leak(Box::new(door))) })
+        let acceptor = AgentAcceptor::new(node, slot, me, Box::new(node_of), ring);
+        Ok(NodeModex { node, slot, map, acceptor: Some(Box::leak(Box::new(acceptor))) })
     }
 }
 
@@ -59,7 +59,7 @@ pub fn map_of(node: &NodeSegment, blocks: &[MapBlock]) -> Result<&'static JobMap
         node: b.node,
         nodes: b.nodes,
         before: b.before,
-        order: if b.cyclic { Order::Cyclic } else { Order::Packed },
+        order: if b.cyclic { RankOrder::Cyclic } else { RankOrder::Packed },
     };
     let blocks: Vec<Block> = blocks.iter().map(block).collect();
     let last = blocks.iter().map(|b| b.node.saturating_add(b.nodes)).max().unwrap_or(0);
@@ -79,7 +79,7 @@ pub fn blocks_of(map: &JobMap) -> Vec<MapBlock> {
         node: b.node,
         nodes: b.nodes,
         before: b.before,
-        cyclic: b.order == Order::Cyclic,
+        cyclic: b.order == RankOrder::Cyclic,
     };
     map.blocks().iter().map(block).collect()
 }
@@ -112,15 +112,15 @@ impl Modex for NodeModex {
         self.node.is_lost(proc) || self.local_slot(proc).is_some_and(ended)
     }
 
-    fn door(&self) -> Option<&'static dyn Door> {
-        self.door.map(|door| door as &dyn Door)
+    fn acceptor(&self) -> Option<&'static dyn Acceptor> {
+        self.acceptor.map(|acceptor| acceptor as &dyn Acceptor)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hawser_transport::door::Contact;
+    use hawser_transport::acceptor::Contact;
     use hawser_transport::node::{NodeInit, NodeRecord, World};
 
     /// The segment of one node of a job over several.
@@ -128,7 +128,7 @@ mod tests {
         let nlocal = map.local_size(node);
         let record = |i: u32| NodeRecord {
             host: format!("h{i}"),
-            door: vec![format!("10.0.0.{i}:4711").parse().unwrap()],
+            acceptor: vec![format!("10.0.0.{i}:4711").parse().unwrap()],
             arch: 1,
         };
         let nodes: Vec<NodeRecord> = (0..map.nodes()).map(record).collect();
@@ -166,11 +166,11 @@ mod tests {
                         format!("h{at}"),
                         vec![format!("10.0.0.{at}:4711").parse().unwrap()],
                     );
-                    let contact = modex.door().unwrap().contact(rank);
+                    let contact = modex.acceptor().unwrap().contact(rank);
                     assert_eq!(contact, if *at == node { Contact::Pending } else { there });
                 }
                 assert_eq!(modex.local_slot(map.ranks()), None);
-                assert!(segment.door_is_wanted(), "asked for by the contact with this node");
+                assert!(segment.acceptor_is_wanted(), "asked for by the contact with this node");
             }
         }
     }

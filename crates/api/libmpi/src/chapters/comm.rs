@@ -3,7 +3,7 @@
 use std::ffi::CStr;
 
 use hawser_core::comm::{Comm, SplitType};
-use hawser_core::contracts::coll::CollFlight;
+use hawser_core::contracts::coll::CollOperation;
 use hawser_core::env::Env;
 use hawser_core::err;
 use hawser_core::errhandler::Errhandler;
@@ -134,21 +134,21 @@ pub(crate) unsafe fn comm_dup_with_info(
 
 /// # Safety
 /// Both pointers are the caller's variables.
-unsafe fn put_flight(
+unsafe fn put_operation(
     parent: &Comm,
-    started: Result<(Comm, Box<dyn CollFlight>)>,
+    started: Result<(Comm, Box<dyn CollOperation>)>,
     newcomm: *mut MPI_Comm,
     request: *mut MPI_Request,
 ) -> Result<()> {
-    let (made, flight) = match started {
-        Ok((new, flight)) => {
-            (Ok(Some(new)), handles::request::insert(Request::flight(parent, flight)))
+    let (made, operation) = match started {
+        Ok((new, operation)) => {
+            (Ok(Some(new)), handles::request::insert(Request::collective(parent, operation)))
         }
         Err(e) => (Err(e), MPI_REQUEST_NULL),
     };
     // SAFETY: promised by the caller.
     unsafe {
-        request.write(flight);
+        request.write(operation);
         give_comm(newcomm, made)
     }
 }
@@ -159,7 +159,7 @@ pub(crate) unsafe fn comm_idup(
     request: *mut MPI_Request,
 ) -> Result<()> {
     // SAFETY: result parameters, checked not to be null.
-    unsafe { put_flight(comm, comm.idup(None), newcomm, request) }
+    unsafe { put_operation(comm, comm.idup(None), newcomm, request) }
 }
 
 pub(crate) unsafe fn comm_idup_with_info(
@@ -171,7 +171,7 @@ pub(crate) unsafe fn comm_idup_with_info(
     let none = Info::new();
     let started = comm.idup(Some(info.unwrap_or(&none)));
     // SAFETY: result parameters, checked not to be null.
-    unsafe { put_flight(comm, started, newcomm, request) }
+    unsafe { put_operation(comm, started, newcomm, request) }
 }
 
 pub(crate) unsafe fn comm_create(comm: &Comm, group: &Group, newcomm: *mut MPI_Comm) -> Result<()> {

@@ -6,7 +6,7 @@ use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 use hawser_core::comm::Comm;
 use hawser_core::err;
-use hawser_core::errhandler::{Errhandler, Target, UserFn};
+use hawser_core::errhandler::{Errhandler, ErrhandlerFn, Target};
 use hawser_core::error::Result;
 
 use crate::errors;
@@ -45,7 +45,7 @@ pub(super) fn handle_of(handler: &Errhandler) -> MPI_Errhandler {
 
 macro_rules! wrap {
     ($name:ident, $type:ty, $handle:expr) => {
-        fn $name(f: $type) -> Result<UserFn> {
+        fn $name(f: $type) -> Result<ErrhandlerFn> {
             let f = f.ok_or_else(|| err!(Arg, "the error handler function is a null pointer"))?;
             Ok(Box::new(move |object, code| {
                 let (mut handle, mut seen): (_, c_int) = ($handle(object), *code);

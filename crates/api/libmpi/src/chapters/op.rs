@@ -3,7 +3,7 @@
 use hawser_core::buf::TypedBuf;
 use hawser_core::err;
 use hawser_core::error::Result;
-use hawser_core::op::{Op, UserFn};
+use hawser_core::op::{Op, OpFn};
 use hawser_datatype::Datatype;
 
 use crate::generated::constants::*;
@@ -30,9 +30,7 @@ pub(crate) fn with_handle(dtype: &Datatype, f: impl FnOnce(&mut MPI_Datatype)) -
 }
 
 /// A user function of `int` length, called in pieces where the length needs more.
-fn small(
-    f: unsafe extern "C" fn(*mut c_void, *mut c_void, *mut c_int, *mut MPI_Datatype),
-) -> UserFn {
+fn small(f: unsafe extern "C" fn(*mut c_void, *mut c_void, *mut c_int, *mut MPI_Datatype)) -> OpFn {
     Box::new(move |left, inout, len, dtype| {
         with_handle(dtype, |handle| {
             let mut done = 0;
@@ -51,7 +49,7 @@ fn small(
 
 fn large(
     f: unsafe extern "C" fn(*mut c_void, *mut c_void, *mut MPI_Count, *mut MPI_Datatype),
-) -> UserFn {
+) -> OpFn {
     Box::new(move |left, inout, mut len, dtype| {
         // SAFETY: as for `small`.
         with_handle(dtype, |handle| unsafe {

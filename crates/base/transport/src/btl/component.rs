@@ -4,7 +4,7 @@ use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scop
 
 use super::network::{self, Other};
 use super::{Btl, OpenModule, Peer, ProcId, Remote, dr, loopback, sm, tcp, udp};
-use crate::door::Door;
+use crate::acceptor::Acceptor;
 use crate::node::NodeSegment;
 
 /// The framework and its components, in the order in which ties are decided.
@@ -61,7 +61,7 @@ pub trait Modex: Send + Sync {
         false
     }
     /// Where connections with this process come in; `None`: it has no peers that could make one.
-    fn door(&self) -> Option<&'static dyn Door> {
+    fn acceptor(&self) -> Option<&'static dyn Acceptor> {
         None
     }
 }
@@ -195,7 +195,7 @@ fn reliable_over(rails: Vec<Box<dyn Btl>>, ctx: &OpenCtx<'_>) -> Result<OpenModu
     let page = ctx.node.open_networks(ctx.slot, ctx.channel.unwrap_or(0));
     let tell = dr::Tell { page, node: ctx.node, slot: ctx.slot };
     let resting = move |at: Remote| modex.is_resting(at.proc());
-    let config = dr::Config::new(ctx.params, Box::new(peer), Box::new(resting), Some(tell));
+    let config = dr::DrConfig::new(ctx.params, Box::new(peer), Box::new(resting), Some(tell));
     let layer = dr::Reliable::over(rails, config);
     let layer = layer.ok_or_else(|| {
         format!("{count} links are too many for dr, or their messages are too short")

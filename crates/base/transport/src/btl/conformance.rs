@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::sim::Seeded;
 use super::{
-    AmTag, Btl, EndpointId, Failure, Flags, LAND_HEAD, Landing, Peer, ProcId, Reach, Remote,
+    AmTag, Btl, EndpointId, Failure, Flags, PLACE_HEAD, Peer, Placement, ProcId, Reach, Remote,
     RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
@@ -31,46 +31,46 @@ pub(crate) struct Inbox {
     pub(crate) lost: Vec<(ProcId, Failure)>,
     /// Cookies that have to end before a loss is told.
     pub(crate) awaited: BTreeSet<u64>,
-    /// Messages that are landed: from, tag, and the bytes with the beginning in place.
-    landing: BTreeMap<u64, (Remote, u8, Vec<u8>)>,
+    /// Messages that are placed: from, tag, and the bytes with the beginning in place.
+    placement: BTreeMap<u64, (Remote, u8, Vec<u8>)>,
     asked: u64,
-    /// Landings end when they have been asked for so many times.
+    /// Placements end when they have been asked for so many times.
     pub(crate) patience: Option<u32>,
-    pub(crate) landed: u32,
+    pub(crate) placed: u32,
 }
 
 impl Sink for Inbox {
-    fn land(&mut self, from: Remote, tag: AmTag, begin: &[u8], len: usize) -> Option<Landing> {
+    fn place(&mut self, from: Remote, tag: AmTag, begin: &[u8], len: usize) -> Option<Placement> {
         assert!(!begin.is_empty() && begin.len() < len);
         self.asked += 1;
         if self.asked.is_multiple_of(3) {
             return None;
         }
-        let (skip, cookie) = (self.asked as usize % (LAND_HEAD.min(begin.len()) + 1), self.asked);
+        let (skip, cookie) = (self.asked as usize % (PLACE_HEAD.min(begin.len()) + 1), self.asked);
         let mut bytes = begin[..skip].to_vec();
         bytes.resize(len, 0);
-        assert!(self.landing.values().all(|l| l.0 != from), "one landing at a time");
-        self.landing.insert(cookie, (from, tag.0, bytes));
+        assert!(self.placement.values().all(|l| l.0 != from), "one placement at a time");
+        self.placement.insert(cookie, (from, tag.0, bytes));
         let (past_caches, pause) = (cookie % 2 == 1, cookie % 3 == 1);
-        Some(Landing { skip, len: len - skip, past_caches, pause, cookie, offset: 7 })
+        Some(Placement { skip, len: len - skip, past_caches, pause, cookie, offset: 7 })
     }
-    fn landing(&mut self, landing: &Landing) -> Option<UserSlice> {
+    fn placement(&mut self, placement: &Placement) -> Option<UserSlice> {
         if let Some(patience) = &mut self.patience {
             *patience = patience.checked_sub(1).or_else(|| {
-                self.landing.clear();
+                self.placement.clear();
                 None
             })?;
         }
-        assert_eq!(landing.offset, 7);
-        let (_, _, bytes) = self.landing.get_mut(&landing.cookie)?;
-        Some(slice_of(&mut bytes[landing.skip..]))
+        assert_eq!(placement.offset, 7);
+        let (_, _, bytes) = self.placement.get_mut(&placement.cookie)?;
+        Some(slice_of(&mut bytes[placement.skip..]))
     }
-    fn landed(&mut self, landing: &Landing) {
-        let ended = self.landing.remove(&landing.cookie).expect("a landing ends once");
+    fn placed(&mut self, placement: &Placement) {
+        let ended = self.placement.remove(&placement.cookie).expect("a placement ends once");
         let (from, tag, bytes) = ended;
         self.messages.push((from.proc(), tag, bytes));
         self.channels.push(from.channel());
-        self.landed += 1;
+        self.placed += 1;
     }
     fn parts(&mut self, from: Remote, tag: AmTag, header: &[u8], payload: &[u8]) -> bool {
         self.asked += 1;
@@ -455,10 +455,10 @@ fn memory_can_be_read(pair: &mut Pair) {
         let got = pair.ends[receiver].get(from, beyond, offset, slice_of(&mut target), 1);
         assert!(got.is_err(), "a get outside of the region");
     }
-    // A read that is concealed before it is over is refused, or was over before.
+    // A read that is revoked before it is over is refused, or was over before.
     let mut target = vec![0u8; 3 << 20];
     let begun = pair.ends[receiver].get(from, region, 0, slice_of(&mut target), 7);
-    assert!(pair.ends[0].conceal(), "what can be exposed can be concealed");
+    assert!(pair.ends[0].revoke(), "what can be exposed can be revoked");
     if !matches!(begun, Ok(true)) {
         source.fill(0);
     }
@@ -468,7 +468,7 @@ fn memory_can_be_read(pair: &mut Pair) {
         assert!(!whole || target.iter().any(|b| *b != 0), "what was read is void");
     }
     let late = pair.ends[receiver].get(from, region, 0, slice_of(&mut target[..1]), 8);
-    assert!(matches!(late, Err(SendError::Failed(_))), "a get of concealed memory");
+    assert!(matches!(late, Err(SendError::Failed(_))), "a get of revoked memory");
     assert!(pair.ends[0].expose(to, slice_of(&mut source)).is_some_and(|r| r != region));
 }
 

@@ -51,12 +51,12 @@ pub enum Failure {
     /// The kernel does not let this process do this to the peer.
     #[error("this process may not {0} the peer's memory")]
     Refused(RemoteAccess),
-    /// A piece of memory that the peer has not exposed, or has concealed since.
+    /// A piece of memory that the peer has not exposed, or has revoked since.
     #[error("a get outside of the exposed region")]
     Outside,
-    /// The peer has concealed the memory while it was read.
-    #[error("the peer has concealed the memory")]
-    Concealed,
+    /// The peer has revoked the memory while it was read.
+    #[error("the peer has revoked the memory")]
+    Revoked,
     /// The kernel refused in the middle; `errno` is its number, `None` where the memory ended.
     #[error(
         "to {access} the memory of process {pid}: {}",
@@ -84,9 +84,9 @@ pub enum Failure {
         /// Process id.
         pid: u32,
     },
-    /// The desk of a joint read says what cannot be.
+    /// The descriptor of a joint read says what cannot be.
     #[error("process {pid} claims more of a joint read than there is")]
-    Desk {
+    Descriptor {
         /// The peer's process id.
         pid: u32,
     },
@@ -95,13 +95,13 @@ pub enum Failure {
     Cut(ProcId, ProcId),
     /// The connections to the peer.
     #[error(transparent)]
-    Tcp(#[from] tcp::Failure),
+    Tcp(#[from] tcp::TcpFailure),
     /// The datagrams of the peer.
     #[error(transparent)]
-    Udp(#[from] udp::Failure),
+    Udp(#[from] udp::UdpFailure),
     /// A network of another maker.
     #[error(transparent)]
-    Network(#[from] network::Failure),
+    Network(#[from] network::NetworkFailure),
 }
 
 impl From<Failure> for SendError {

@@ -20,8 +20,8 @@
 //! 7. Input from a peer or the network ends in data, an error event or a closed connection; never
 //!    in a panic and never in an access outside the segment.
 //! 8. Every queue is bounded by a declared limit.
-//! 9. A long message may be *landed*: as soon as its beginning is there, the module may ask the
-//!    sink where the rest belongs ([`Sink::land`]) and put it there without a stop in between. The
+//! 9. A long message may be *placed*: as soon as its beginning is there, the module may ask the
+//!    sink where the rest belongs ([`Sink::place`]) and put it there without a stop in between. The
 //!    memory is asked for anew in each `progress` and not touched outside of it.
 //! 10. [`Btl::put`] writes what it was asked to, or says that it did not; it touches no byte of the
 //!     peer beside that range, and a refusal is for good.
@@ -36,9 +36,10 @@ mod component;
 #[cfg(test)]
 pub(crate) mod conformance;
 pub mod dr;
+mod endpoint_exchange;
 mod failure;
+mod incoming;
 pub mod loopback;
-mod meeting;
 pub mod network;
 mod open_module;
 mod path;
@@ -47,7 +48,6 @@ pub mod sim;
 pub mod sm;
 pub mod tcp;
 pub mod udp;
-mod visitors;
 
 use std::ops::BitOr;
 
@@ -244,9 +244,9 @@ pub struct Adverts {
 }
 
 /// Where the rest of a message goes whose beginning has arrived: bytes `skip ..` of the message go
-/// to the memory that [`Sink::landing`] gives.
+/// to the memory that [`Sink::placement`] gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Landing {
+pub struct Placement {
     /// Bytes at the beginning of the message that do not go there (a header).
     pub skip: usize,
     /// Bytes that go there: the length of the message without `skip`.
@@ -261,8 +261,8 @@ pub struct Landing {
     pub offset: u64,
 }
 
-/// Bytes of the beginning of a message that are enough for [`Sink::land`] whatever the header.
-pub const LAND_HEAD: usize = 64;
+/// Bytes of the beginning of a message that are enough for [`Sink::place`] whatever the header.
+pub const PLACE_HEAD: usize = 64;
 
 /// Called by [`Btl::progress`] for each event. See promise 4.
 pub trait Sink {
@@ -275,21 +275,27 @@ pub trait Sink {
         false
     }
     /// The beginning of a message of `len` bytes has arrived: its header as sent, or at least
-    /// [`LAND_HEAD`] bytes of it.
+    /// [`PLACE_HEAD`] bytes of it.
     /// `Some`: the rest can go directly to where it belongs; in the order of messages this one has
-    /// then had its turn, [`Sink::landed`] follows instead of [`Sink::message`], and messages
+    /// then had its turn, [`Sink::placed`] follows instead of [`Sink::message`], and messages
     /// behind it are delivered after that. `None`: nothing has happened, the message is to be
     /// delivered whole; the sink may be asked again when more of it is there.
-    fn land(&mut self, _from: Remote, _tag: AmTag, _begin: &[u8], _len: usize) -> Option<Landing> {
+    fn place(
+        &mut self,
+        _from: Remote,
+        _tag: AmTag,
+        _begin: &[u8],
+        _len: usize,
+    ) -> Option<Placement> {
         None
     }
-    /// The memory of a landing, `len` bytes, for use until the current `progress` returns. `None`:
-    /// the receiver has lost interest; the rest of the message is to be dropped.
-    fn landing(&mut self, _landing: &Landing) -> Option<UserSlice> {
+    /// The memory of a placement, `len` bytes, for use until the current `progress` returns.
+    /// `None`: the receiver has lost interest; the rest of the message is to be dropped.
+    fn placement(&mut self, _placement: &Placement) -> Option<UserSlice> {
         None
     }
-    /// All bytes of the landing are in its memory.
-    fn landed(&mut self, _landing: &Landing) {}
+    /// All bytes of the placement are in its memory.
+    fn placed(&mut self, _placement: &Placement) {}
     /// What the owner waits for has come: a module may end its pass, even if more is there.
     fn is_satisfied(&self) -> bool {
         false
@@ -386,13 +392,13 @@ pub trait Btl: Source + Send {
     /// Ends what [`Btl::expose`] has made readable so far, for all peers: a `get` of it that is not
     /// over is refused, whatever it has read. The memory may be changed or given up on return.
     /// False: this module cannot.
-    fn conceal(&mut self) -> bool {
+    fn revoke(&mut self) -> bool {
         false
     }
 
     /// Reads `local.len()` bytes at `offset` of the peer's region into local memory.
     /// `Ok(true)`: done, no event follows. `Ok(false)`: `Sink::complete(cookie)` follows.
-    /// `Err(Failed)`, or an error in `complete`: refused, perhaps because the peer has concealed
+    /// `Err(Failed)`, or an error in `complete`: refused, perhaps because the peer has revoked
     /// the region; the caller falls back to send/receive.
     fn get(
         &mut self,

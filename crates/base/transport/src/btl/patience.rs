@@ -24,7 +24,7 @@ pub(super) struct Patience {
 
 /// What is left of it for one contact.
 #[derive(Debug)]
-pub(super) struct Wait {
+pub(super) struct ContactWait {
     since: u64,
     most: u64,
 }
@@ -35,8 +35,8 @@ impl Patience {
     }
 
     /// For one contact, up to so many nanoseconds.
-    pub(super) fn begin(&self, most: u64) -> Wait {
-        Wait { since: clock::now_ns(), most: most.min(self.left) }
+    pub(super) fn begin(&self, most: u64) -> ContactWait {
+        ContactWait { since: clock::now_ns(), most: most.min(self.left) }
     }
 
     /// One is made in time: those that are have no end.
@@ -46,7 +46,7 @@ impl Patience {
 
     /// Waits for a moment until a descriptor is readable (or writable, where that is said). False
     /// when that was long enough.
-    pub(super) fn wait(&mut self, one: &Wait, fds: &[(RawFd, bool)]) -> bool {
+    pub(super) fn wait(&mut self, one: &ContactWait, fds: &[(RawFd, bool)]) -> bool {
         if clock::now_ns().saturating_sub(one.since) >= one.most {
             self.left = self.left.saturating_sub(one.most);
             return false;
@@ -66,7 +66,7 @@ mod tests {
         let mut patience = Patience::new();
         let contact = |patience: &mut Patience| {
             // As if it had begun long ago.
-            let one = Wait { since: 0, ..patience.begin(AGENT_NS) };
+            let one = ContactWait { since: 0, ..patience.begin(AGENT_NS) };
             let most = one.most;
             assert!(!patience.wait(&one, &[]));
             most

@@ -1,6 +1,6 @@
 //! Bulk slots in the node segment.
 
-use hawser_lockfree::turn::Turn;
+use hawser_lockfree::generation::Generation;
 
 /// Bytes from one state word to the next: a line for each.
 pub(super) const STATE_STRIDE: usize = 64;
@@ -51,15 +51,15 @@ impl BulkArea {
         unsafe { self.slots.add(i as usize * self.size) }
     }
 
-    /// The state word of slot `i`: the turn that a receiver has last given back.
+    /// The state word of slot `i`: the generation that a receiver has last given back.
     ///
     /// # Panics
     /// When there is no such slot.
     #[inline(always)]
-    pub(crate) fn state(&self, i: u32) -> &'static Turn {
+    pub(crate) fn state(&self, i: u32) -> &'static Generation {
         assert!(i < self.count, "no such bulk slot");
         // SAFETY: inside of the segment, as `new` was promised; aligned, and only this type is
         // used there.
-        unsafe { &*self.states.add(i as usize * STATE_STRIDE).cast::<Turn>() }
+        unsafe { &*self.states.add(i as usize * STATE_STRIDE).cast::<Generation>() }
     }
 }

@@ -228,8 +228,8 @@ pub(super) struct Header {
     /// The number of this node.
     pub(super) node: u32,
     pub(super) world: Room,
-    /// See [`super::NodeSegment::door_is_open`].
-    pub(super) door: AtomicU32,
+    /// See [`super::NodeSegment::acceptor_is_open`].
+    pub(super) acceptor: AtomicU32,
     /// See [`super::NodeSegment::losses`].
     pub(super) losses: AtomicU32,
 }
@@ -241,7 +241,7 @@ const _: () = {
     assert!(offset_of!(Header, secret) == 56 && offset_of!(Header, no_membarrier) == 88);
     assert!(offset_of!(Header, abort) == 92 && offset_of!(Header, first) == 508);
     assert!(offset_of!(Header, node) == 512 && offset_of!(Header, world) == 516);
-    assert!(offset_of!(Header, door) == 528 && offset_of!(Header, losses) == 532);
+    assert!(offset_of!(Header, acceptor) == 528 && offset_of!(Header, losses) == 532);
 };
 
 impl Header {
@@ -267,7 +267,7 @@ impl Header {
             first: AtomicU32::new(0),
             node: init.world.node,
             world,
-            door: AtomicU32::new(0),
+            acceptor: AtomicU32::new(0),
             losses: AtomicU32::new(0),
         }
     }

@@ -4,9 +4,9 @@
 //! Behind its front, which everybody maps, the file of the node segment has a region for each local
 //! process, as sparse as the rest. Only its process allocates there, with tables of its own: what a
 //! process that died has left behind cannot confuse another one. A range is known by its
-//! [`Place`]; whoever is told of one maps it, and pages exist from the first touch. The first part
-//! of a region is for control blocks, which are small and many, and is mapped as a whole by each
-//! process that has a window in common with the owner.
+//! [`RangePlace`]; whoever is told of one maps it, and pages exist from the first touch. The first
+//! part of a region is for control blocks, which are small and many, and is mapped as a whole by
+//! each process that has a window in common with the owner.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -35,7 +35,7 @@ pub(super) fn room_for(nlocal: u32) -> u64 {
 
 /// A range of a process's memory for others: a value that can be told to them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Place {
+pub struct RangePlace {
     /// Slot of the owner.
     pub slot: u32,
     /// Where it begins, in bytes from the begin of the owner's region.
@@ -47,7 +47,7 @@ pub struct Place {
 /// A mapped range.
 #[derive(Clone, Debug)]
 pub struct Mapped {
-    place: Place,
+    place: RangePlace,
     mapping: Arc<Mapping>,
     /// Where the range begins in the mapping.
     skip: usize,
@@ -55,7 +55,7 @@ pub struct Mapped {
 
 impl Mapped {
     /// What is mapped.
-    pub fn place(&self) -> Place {
+    pub fn place(&self) -> RangePlace {
         self.place
     }
 
@@ -149,15 +149,15 @@ impl Ranges {
     }
 
     /// A range of this process's region, all zero; `None`: there is no room.
-    pub fn allocate(&self, bytes: u64) -> Option<Place> {
+    pub fn allocate(&self, bytes: u64) -> Option<RangePlace> {
         let len = bytes.max(1).checked_next_multiple_of(PAGE)?;
         let at = self.own().ranges.take(len)?;
-        Some(Place { slot: self.slot, at, len })
+        Some(RangePlace { slot: self.slot, at, len })
     }
 
     /// Gives a range back that [`Ranges::allocate`] has given, and its memory to the system. Who
     /// has it mapped does not use it any more.
-    pub fn release(&self, place: Place) {
+    pub fn release(&self, place: RangePlace) {
         debug_assert!(place.slot == self.slot);
         // Refused: the memory stays in use, and the range is not used again, since it is not zero.
         if self.node.inner.segment.discard(self.offset(place), place.len) {
@@ -165,7 +165,7 @@ impl Ranges {
         }
     }
 
-    fn offset(&self, place: Place) -> u64 {
+    fn offset(&self, place: RangePlace) -> u64 {
         FIRST + u64::from(place.slot) * STRIDE + place.at
     }
 
@@ -173,13 +173,13 @@ impl Ranges {
     ///
     /// # Errors
     /// `InvalidInput` when there is no such range, or what the system says.
-    pub fn map(&self, place: Place) -> io::Result<Mapped> {
+    pub fn map(&self, place: RangePlace) -> io::Result<Mapped> {
         let inside = place.at.checked_add(place.len).is_some_and(|end| end <= STRIDE);
         if place.slot >= self.node.nlocal() || !inside {
             return Err(io::ErrorKind::InvalidInput.into());
         }
         let skip = place.at % PAGE;
-        let whole = Place {
+        let whole = RangePlace {
             at: place.at - skip,
             len: (place.len + skip).max(1).next_multiple_of(PAGE),
             ..place
@@ -228,7 +228,7 @@ impl Ranges {
 
     fn control_area(&self, slot: u32) -> Option<&'static Mapping> {
         *self.controls.get(slot as usize)?.get_or_init(|| {
-            let all = Place { slot, at: 0, len: CONTROLS };
+            let all = RangePlace { slot, at: 0, len: CONTROLS };
             let mapping = self.node.inner.segment.window(self.offset(all), CONTROLS as usize);
             mapping.ok().map(|m| &*Box::leak(Box::new(m)))
         })
@@ -286,15 +286,15 @@ mod tests {
             y.memory().part(6000, 4).read(&mut seen);
             assert_eq!(seen, [1, 2, 3, 4]);
             // Part of a range, as of a window whose ranks lie side by side.
-            let part = b.map(Place { at: place.at + 6001, len: 3, ..place }).unwrap();
+            let part = b.map(RangePlace { at: place.at + 6001, len: 3, ..place }).unwrap();
             assert_eq!(part.memory().len(), 3);
             let mut two = [0; 3];
             part.memory().read(&mut two);
             assert_eq!(two, [2, 3, 4]);
             a.release(place);
         }
-        assert!(b.map(Place { slot: 2, at: 0, len: 1 }).is_err());
-        assert!(b.map(Place { slot: 0, at: STRIDE, len: 1 }).is_err());
+        assert!(b.map(RangePlace { slot: 2, at: 0, len: 1 }).is_err());
+        assert!(b.map(RangePlace { slot: 0, at: STRIDE, len: 1 }).is_err());
         assert!(a.allocate(STRIDE).is_none());
     }
 

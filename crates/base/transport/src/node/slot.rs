@@ -139,8 +139,8 @@ struct Identity {
     probe_value: AtomicU64,
     /// Hash of the parameters in which all processes must agree; 0: not told.
     agreement: AtomicU64,
-    /// Counts the times when memory that peers could read was concealed.
-    concealed: AtomicU32,
+    /// Counts the times when memory that peers could read was revoked.
+    revoked: AtomicU32,
 }
 
 /// What senders look at after each message.
@@ -150,7 +150,7 @@ struct WaitLine {
     /// Marks are [`SLEEP_FUTEX`] and [`SLEEP_POLL`]; the word is a futex.
     sleepers: Sleepers,
     /// Counts what the agent of the node has for the process.
-    knocks: AtomicU32,
+    notifications: AtomicU32,
 }
 
 /// Written by the process with relaxed stores, read by tools.
@@ -223,7 +223,7 @@ const _: () = {
     assert!(
         offset_of!(StatusLine, waiting_since) == 32 && offset_of!(StatusLine, collective) == 40
     );
-    assert!(offset_of!(Identity, concealed) == 48 && offset_of!(WaitLine, knocks) == 8);
+    assert!(offset_of!(Identity, revoked) == 48 && offset_of!(WaitLine, notifications) == 8);
     assert!(offset_of!(StatusLine, whereabouts) == 48);
 };
 
@@ -272,19 +272,19 @@ impl PeerSlot {
         self.identity.pid.load(Ordering::Relaxed)
     }
 
-    /// How often the process has concealed memory. A reader of that memory asks before the exposure
+    /// How often the process has revoked memory. A reader of that memory asks before the exposure
     /// is used and again when it has read: what it has read is good if the number is the same.
-    pub fn concealed(&self) -> u32 {
-        // SYNC slot.concealed: pairs with the fence in `conceal`: who has read anything that was
+    pub fn revoked(&self) -> u32 {
+        // SYNC slot.revoked: pairs with the fence in `revoke`: who has read anything that was
         // written after it finds the new number.
         fence(Ordering::Acquire);
-        self.identity.concealed.load(Ordering::Relaxed)
+        self.identity.revoked.load(Ordering::Relaxed)
     }
 
     /// The memory that peers may read is about to change or to go.
-    pub fn conceal(&self) {
-        self.identity.concealed.fetch_add(1, Ordering::Relaxed);
-        // SYNC slot.concealed: pairs with the fence in `concealed`.
+    pub fn revoke(&self) {
+        self.identity.revoked.fetch_add(1, Ordering::Relaxed);
+        // SYNC slot.revoked: pairs with the fence in `revoked`.
         fence(Ordering::SeqCst);
     }
 
@@ -503,18 +503,19 @@ impl PeerSlot {
     }
 
     /// A number that changes when the agent of the node has something for the process; see
-    /// [`super::NodeSegment::knock`].
+    /// [`super::NodeSegment::notify`].
     #[inline]
-    pub fn knocks(&self) -> u32 {
-        // SYNC slot.knocks: pairs with `knock`: what the agent sent before is there to be read.
-        self.wait.knocks.load(Ordering::Acquire)
+    pub fn notifications(&self) -> u32 {
+        // SYNC slot.notifications: pairs with `notify`: what the agent sent before is there to be
+        // read.
+        self.wait.notifications.load(Ordering::Acquire)
     }
 
-    pub(super) fn knock(&self) {
-        // SYNC slot.knocks: pairs with `knocks`.
-        self.wait.knocks.fetch_add(1, Ordering::Release);
+    pub(super) fn notify(&self) {
+        // SYNC slot.notifications: pairs with `notifications`.
+        self.wait.notifications.fetch_add(1, Ordering::Release);
         // SYNC sleepers.marks: the agent has no part in the barriers of sleepers; with this fence
-        // it finds the mark of a sleeper, or the sleeper's last look finds the knock.
+        // it finds the mark of a sleeper, or the sleeper's last look finds the notification.
         fence(Ordering::SeqCst);
     }
 

@@ -34,7 +34,7 @@ pub struct NodeRecord {
     /// The name of its host, for people.
     pub host: String,
     /// Where connections to its ranks are taken. At most 32 are kept.
-    pub door: Vec<SocketAddr>,
+    pub acceptor: Vec<SocketAddr>,
     /// The architecture word of its processes; 0: not known.
     pub arch: u64,
 }
@@ -97,8 +97,8 @@ fn encode_node(node: &NodeRecord, out: &mut Vec<u8>) {
     out.extend_from_slice(&node.arch.to_ne_bytes());
     out.push(len as u8);
     out.extend_from_slice(&node.host.as_bytes()[..len]);
-    let door = &node.door[..node.door.len().min(ADDRESSES_MAX)];
-    out.extend_from_slice(&encode_addresses(door));
+    let acceptor = &node.acceptor[..node.acceptor.len().min(ADDRESSES_MAX)];
+    out.extend_from_slice(&encode_addresses(acceptor));
 }
 
 /// Addresses: their number, and for each family (4 or 6), port, and 4 or 16 bytes, behind which one
@@ -164,7 +164,7 @@ pub(super) fn decode_node(table: &[u8], nodes: u32, node: u32) -> Option<NodeRec
     let (host, rest) = rest.split_at_checked(usize::from(*len))?;
     Some(NodeRecord {
         host: String::from_utf8_lossy(host).into_owned(),
-        door: decode_addresses(rest)?,
+        acceptor: decode_addresses(rest)?,
         arch: u64::from_ne_bytes(*arch),
     })
 }
@@ -174,9 +174,9 @@ mod tests {
     use super::*;
 
     fn nodes() -> Vec<NodeRecord> {
-        let record = |host: &str, door: &[&str]| NodeRecord {
+        let record = |host: &str, acceptor: &[&str]| NodeRecord {
             host: host.into(),
-            door: door.iter().map(|a| a.parse().unwrap()).collect(),
+            acceptor: acceptor.iter().map(|a| a.parse().unwrap()).collect(),
             arch: 9,
         };
         vec![
@@ -192,8 +192,8 @@ mod tests {
         let table = encode_nodes(&all);
         let found: Vec<NodeRecord> = (0..3).map(|i| decode_node(&table, 3, i).unwrap()).collect();
         assert_eq!(found[..2], all[..2]);
-        assert_eq!((found[2].host.chars().count(), found[2].door.len()), (127, 32));
-        assert_eq!(found[2].door[0], all[2].door[0], "with its scope");
+        assert_eq!((found[2].host.chars().count(), found[2].acceptor.len()), (127, 32));
+        assert_eq!(found[2].acceptor[0], all[2].acceptor[0], "with its scope");
         assert_eq!(decode_node(&table, 3, 3), None);
     }
 

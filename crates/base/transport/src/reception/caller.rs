@@ -85,7 +85,7 @@ pub enum CallFault {
     /// The connection was closed in place of an answer.
     Closed,
     /// Whoever is there does not belong to the job.
-    Stranger(Refusal),
+    Unauthenticated(Refusal),
     /// It belongs to the job, and refuses.
     TurnedAway(Reason),
     /// It belongs to the job, and cannot take the connection yet.
@@ -122,7 +122,9 @@ impl fmt::Display for CallError {
             CallFault::Closed => {
                 write!(f, "{at} closes each connection before it answers, for {s} s")
             }
-            CallFault::Stranger(why) => write!(f, "whoever listens on {at} is refused: {why}"),
+            CallFault::Unauthenticated(why) => {
+                write!(f, "whoever listens on {at} is refused: {why}")
+            }
             CallFault::TurnedAway(why) => write!(f, "{at} refuses the connection: {why}"),
             CallFault::Busy => write!(f, "{at} has no room for the connection for {s} s"),
             CallFault::NoRandom => write!(f, "{at} cannot be called: no random numbers"),
@@ -144,7 +146,7 @@ enum WayState {
     Rests { due: u64 },
     /// The attempt with this token is under way.
     Tried(u64),
-    /// It leads to a stranger.
+    /// It leads to an unauthenticated connection.
     Wrong,
 }
 
@@ -462,7 +464,7 @@ impl Caller {
                         continue;
                     }
                     return match call.answer(&self.credential, bytes) {
-                        Err(why) => Step::Fail(CallFault::Stranger(why)),
+                        Err(why) => Step::Fail(CallFault::Unauthenticated(why)),
                         Ok((Answer::No(why), ..)) => Step::Fail(CallFault::TurnedAway(why)),
                         Ok((Answer::Later, ..)) => Step::Fail(CallFault::Busy),
                         Ok((Answer::Welcome, proof, binding)) => match send(stream, &proof) {
@@ -485,7 +487,9 @@ impl Caller {
         entry.state = match fault {
             // Not the host that is meant, perhaps this one: networks of the same addresses are on
             // both.
-            CallFault::Stranger(_) | CallFault::TurnedAway(Reason::Unknown) => WayState::Wrong,
+            CallFault::Unauthenticated(_) | CallFault::TurnedAway(Reason::Unknown) => {
+                WayState::Wrong
+            }
             _ => WayState::Rests { due: now.saturating_add(pause.min(*PAUSE_NS.end())) },
         };
         pending.last = (Some(at), fault);

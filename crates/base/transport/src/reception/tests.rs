@@ -1,5 +1,5 @@
-//! Members of a job and strangers at one reception, over the loopback interface. Time is the
-//! test's.
+//! Members of a job and unauthenticated connections at one reception, over the loopback interface.
+//! Time is the test's.
 
 use std::io::{Read, Write};
 use std::net::Ipv4Addr;
@@ -53,15 +53,15 @@ fn welcome(_: &Names) -> Answer {
 }
 
 /// A reception with a clock, and what came of it.
-struct Desk {
+struct TestReception {
     reception: Reception,
     now: u64,
     arrived: Vec<Arrival>,
 }
 
-impl Desk {
-    fn new() -> Desk {
-        Desk { reception: reception(1), now: SECOND, arrived: Vec::new() }
+impl TestReception {
+    fn new() -> TestReception {
+        TestReception { reception: reception(1), now: SECOND, arrived: Vec::new() }
     }
 
     fn at(&self) -> SocketAddr {
@@ -77,12 +77,12 @@ impl Desk {
         self.reception.entries.iter().flatten().count()
     }
 
-    fn strangers(&self) -> usize {
-        self.reception.entries.iter().flatten().filter(|e| e.is_stranger()).count()
+    fn unauthenticated(&self) -> usize {
+        self.reception.entries.iter().flatten().filter(|e| e.is_unauthenticated()).count()
     }
 
     /// Looks until `done`.
-    fn until(&mut self, what: &str, mut done: impl FnMut(&mut Desk) -> bool) {
+    fn until(&mut self, what: &str, mut done: impl FnMut(&mut TestReception) -> bool) {
         for round in 0.. {
             if done(self) {
                 return;
@@ -115,9 +115,9 @@ impl Desk {
         let before = self.arrived.len();
         let mut caller = caller(1);
         caller.call(9, target(&[self.at()]), self.now);
-        self.until("a member waits", |desk| {
-            caller.handle_events(desk.now).unwrap();
-            desk.arrived.len() > before
+        self.until("a member waits", |reception_end| {
+            caller.handle_events(reception_end.now).unwrap();
+            reception_end.arrived.len() > before
         });
         assert_eq!(caller.poll_outcome().map(|(n, r)| (n, r.is_ok())), Some((9, true)));
         assert_eq!(self.arrived[before].names, names(1, 2));
@@ -135,31 +135,31 @@ fn troubles(reception: &mut Reception) -> Vec<String> {
 /// What follows the handshake stays in the connection.
 #[test]
 fn members_meet_and_no_byte_behind_the_handshake_is_read() {
-    let mut desk = Desk::new();
+    let mut reception_end = TestReception::new();
     let mut caller = caller(1);
-    caller.call(3, target(&[desk.at()]), desk.now);
+    caller.call(3, target(&[reception_end.at()]), reception_end.now);
     let mut out = None;
-    desk.until("no connection", |desk| {
-        caller.handle_events(desk.now).unwrap();
+    reception_end.until("no connection", |reception_end| {
+        caller.handle_events(reception_end.now).unwrap();
         if let Some((3, Ok(mut stream))) = caller.poll_outcome() {
             stream.socket.write_all(b"first words").unwrap();
             out = Some(stream);
         }
-        !desk.arrived.is_empty()
+        !reception_end.arrived.is_empty()
     });
-    let mut there = desk.arrived.remove(0).socket;
+    let mut there = reception_end.arrived.remove(0).socket;
     there.set_nonblocking(false).unwrap();
     let mut bytes = [0; 11];
     there.read_exact(&mut bytes).unwrap();
     assert_eq!(&bytes, b"first words");
     assert!(caller.is_empty() && caller.next_time().is_none());
-    assert!(desk.reception.next_time().is_none());
-    assert!(troubles(&mut desk.reception).is_empty());
+    assert!(reception_end.reception.next_time().is_none());
+    assert!(troubles(&mut reception_end.reception).is_empty());
 }
 
 #[test]
-fn strangers_are_turned_away_told_once_and_others_served() {
-    let mut desk = Desk::new();
+fn unauthenticated_connections_are_refused_once_and_others_served() {
+    let mut reception_end = TestReception::new();
     let other = Credential { job: 8, ..member(1) };
     let mut old = *Call::new(&member(1), &names(1, 2), &[5; 32]).hello();
     old[4] = 3;
@@ -174,73 +174,76 @@ fn strangers_are_turned_away_told_once_and_others_served() {
     ];
     for (why, bytes) in &cases {
         for times in [1, 0] {
-            let mut stream = connect(desk.at());
+            let mut stream = connect(reception_end.at());
             stream.write_all(bytes).unwrap();
-            assert!(desk.until_closed(&mut stream).is_empty(), "a stranger was answered");
-            let told = troubles(&mut desk.reception);
+            assert!(
+                reception_end.until_closed(&mut stream).is_empty(),
+                "an unauthenticated connection was answered"
+            );
+            let told = troubles(&mut reception_end.reception);
             assert_eq!(told.len(), times, "{told:?}");
             assert!(told.iter().all(|t| t.contains(why)), "{told:?}");
         }
     }
-    assert_eq!((desk.unproved(), desk.arrived.len()), (0, 0));
-    desk.serves();
+    assert_eq!((reception_end.unproved(), reception_end.arrived.len()), (0, 0));
+    reception_end.serves();
 }
 
 #[test]
 fn a_proof_that_proves_nothing_is_refused() {
-    let mut desk = Desk::new();
-    let mut stream = connect(desk.at());
+    let mut reception_end = TestReception::new();
+    let mut stream = connect(reception_end.at());
     stream.write_all(Call::new(&member(1), &names(1, 2), &[5; 32]).hello()).unwrap();
     stream.write_all(&[0; handshake::PROOF]).unwrap();
-    let said = desk.until_closed(&mut stream);
-    assert!(said.len() <= CHALLENGE && desk.arrived.is_empty());
+    let said = reception_end.until_closed(&mut stream);
+    assert!(said.len() <= CHALLENGE && reception_end.arrived.is_empty());
 }
 
 /// Who says one byte after the other is out in time, however many there are.
 #[test]
-fn slow_strangers_have_a_deadline() {
-    let mut desk = Desk::new();
+fn slow_unauthenticated_connections_have_a_deadline() {
+    let mut reception_end = TestReception::new();
     let hello = *Call::new(&member(1), &names(1, 2), &[5; 32]).hello();
-    let mut slow = connect(desk.at());
-    desk.until("not accepted", |desk| desk.strangers() == 1);
-    let until = desk.now + STRANGER_NS;
-    assert_eq!(desk.reception.next_time(), Some(until));
+    let mut slow = connect(reception_end.at());
+    reception_end.until("not accepted", |reception_end| reception_end.unauthenticated() == 1);
+    let until = reception_end.now + UNAUTHENTICATED_NS;
+    assert_eq!(reception_end.reception.next_time(), Some(until));
     for byte in &hello[..10] {
         slow.write_all(&[*byte]).unwrap();
-        desk.now += SECOND / 4;
-        desk.look();
+        reception_end.now += SECOND / 4;
+        reception_end.look();
     }
-    assert_eq!(desk.strangers(), 1);
-    desk.now = until;
-    desk.look();
-    assert_eq!(desk.strangers(), 0);
-    desk.serves();
+    assert_eq!(reception_end.unauthenticated(), 1);
+    reception_end.now = until;
+    reception_end.look();
+    assert_eq!(reception_end.unauthenticated(), 0);
+    reception_end.serves();
 }
 
-/// A crowd of strangers, more than there may be, keeps nobody out and costs a bounded number of
-/// descriptors; a port scan leaves nothing.
+/// A crowd of unauthenticated connections, more than there may be, keeps nobody out and costs a
+/// bounded number of descriptors; a port scan leaves nothing.
 #[test]
 fn a_crowd_and_a_port_scan_keep_nobody_out() {
-    let mut desk = Desk::new();
-    let crowd: Vec<TcpStream> = (0..200).map(|_| connect(desk.at())).collect();
-    desk.until("the crowd", |desk| {
-        assert!(desk.strangers() <= MAX_STRANGERS);
-        desk.reception.serial >= 200
+    let mut reception_end = TestReception::new();
+    let crowd: Vec<TcpStream> = (0..200).map(|_| connect(reception_end.at())).collect();
+    reception_end.until("the crowd", |reception_end| {
+        assert!(reception_end.unauthenticated() <= MAX_UNAUTHENTICATED);
+        reception_end.reception.serial >= 200
     });
-    desk.serves();
+    reception_end.serves();
     for _ in 0..200 {
-        drop(connect(desk.at()));
-        desk.look();
+        drop(connect(reception_end.at()));
+        reception_end.look();
     }
     drop(crowd);
-    desk.until("somebody stays", |desk| desk.unproved() == 0);
-    desk.serves();
+    reception_end.until("somebody stays", |reception_end| reception_end.unproved() == 0);
+    reception_end.serves();
 }
 
 #[test]
 fn ten_megabytes_of_noise_are_not_read() {
-    let mut desk = Desk::new();
-    let at = desk.at();
+    let mut reception_end = TestReception::new();
+    let at = reception_end.at();
     let noisy = std::thread::spawn(move || {
         let mut state = 0x2545_f491u32;
         let mut noise = vec![0u8; 10 << 20];
@@ -251,87 +254,92 @@ fn ten_megabytes_of_noise_are_not_read() {
         // The reception closes at the first bytes, which ends the write.
         let _ = connect(at).write_all(&noise);
     });
-    desk.until("the noise goes on", |_| noisy.is_finished());
-    desk.until("it is still there", |desk| desk.unproved() == 0);
-    assert!(desk.arrived.is_empty());
-    desk.serves();
+    reception_end.until("the noise goes on", |_| noisy.is_finished());
+    reception_end.until("it is still there", |reception_end| reception_end.unproved() == 0);
+    assert!(reception_end.arrived.is_empty());
+    reception_end.serves();
 }
 
 /// A hello that was overheard and said again takes no place, and throws nobody out.
 #[test]
 fn a_hello_that_is_said_again_is_refused() {
-    let mut desk = Desk::new();
+    let mut reception_end = TestReception::new();
     let call = Call::new(&member(1), &names(1, 2), &[5; 32]);
-    let mut genuine = connect(desk.at());
+    let mut genuine = connect(reception_end.at());
     genuine.write_all(call.hello()).unwrap();
     let mut challenge = [0; CHALLENGE];
     let mut have = 0;
     genuine.set_nonblocking(true).unwrap();
-    desk.until("no challenge", |_| {
+    reception_end.until("no challenge", |_| {
         have += genuine.read(&mut challenge[have..]).unwrap_or(0);
         have == CHALLENGE
     });
-    for _ in 0..2 * MAX_GUESTS {
-        let mut replay = connect(desk.at());
+    for _ in 0..2 * MAX_HALF_OPEN {
+        let mut replay = connect(reception_end.at());
         replay.write_all(call.hello()).unwrap();
-        assert!(desk.until_closed(&mut replay).is_empty());
+        assert!(reception_end.until_closed(&mut replay).is_empty());
     }
-    let told = troubles(&mut desk.reception);
+    let told = troubles(&mut reception_end.reception);
     assert!(told.len() == 1 && told[0].contains("repeats a hello"), "{told:?}");
     // It was off to compute for an hour.
-    desk.now += 3600 * SECOND;
-    desk.look();
+    reception_end.now += 3600 * SECOND;
+    reception_end.look();
     let (_, proof, _) = call.answer(&member(1), &challenge).unwrap();
     genuine.set_nonblocking(false).unwrap();
     genuine.write_all(&proof).unwrap();
-    desk.until("the genuine one is gone", |desk| desk.arrived.len() == 1);
+    reception_end
+        .until("the genuine one is gone", |reception_end| reception_end.arrived.len() == 1);
 }
 
-/// Guests are bounded too.
+/// Half-open connections are bounded too.
 #[test]
 fn members_that_never_prove_themselves_make_room() {
-    let mut desk = Desk::new();
+    let mut reception_end = TestReception::new();
     let mut all = Vec::new();
-    for i in 0..MAX_GUESTS + 44 {
+    for i in 0..MAX_HALF_OPEN + 44 {
         let mut nonce = [0; 32];
         nonce[..8].copy_from_slice(&i.to_le_bytes());
-        let mut stream = connect(desk.at());
+        let mut stream = connect(reception_end.at());
         stream.write_all(Call::new(&member(1), &names(1, 2), &nonce).hello()).unwrap();
         all.push(stream);
-        desk.look();
+        reception_end.look();
     }
-    desk.until("hellos", |desk| desk.reception.hellos.len() == all.len());
-    assert!(desk.unproved() <= MAX_GUESTS);
-    desk.serves();
+    reception_end
+        .until("hellos", |reception_end| reception_end.reception.hellos.len() == all.len());
+    assert!(reception_end.unproved() <= MAX_HALF_OPEN);
+    reception_end.serves();
 }
 
 /// A member whose proof has come, and was not read yet, is not the one that makes room.
 #[test]
 fn a_proof_that_has_come_counts_before_room_is_made() {
-    let mut desk = Desk::new();
+    let mut reception_end = TestReception::new();
     let call = |i: usize| {
         let mut nonce = [0; 32];
         nonce[..8].copy_from_slice(&i.to_le_bytes());
         Call::new(&member(1), &names(1, 2), &nonce)
     };
-    let mut guests: Vec<_> = (0..MAX_GUESTS)
+    let mut half_open: Vec<_> = (0..MAX_HALF_OPEN)
         .map(|i| {
-            let mut stream = connect(desk.at());
+            let mut stream = connect(reception_end.at());
             stream.write_all(call(i).hello()).unwrap();
-            desk.until("hello", |desk| desk.reception.hellos.len() == i + 1);
+            reception_end
+                .until("hello", |reception_end| reception_end.reception.hellos.len() == i + 1);
             stream
         })
         .collect();
     let mut challenge = [0; CHALLENGE];
-    guests[0].read_exact(&mut challenge).unwrap();
+    half_open[0].read_exact(&mut challenge).unwrap();
     let (_, proof, _) = call(0).answer(&member(1), &challenge).unwrap();
     // The listener is looked at first.
-    let mut last = connect(desk.at());
-    last.write_all(call(MAX_GUESTS).hello()).unwrap();
-    guests[0].write_all(&proof).unwrap();
-    desk.until("the last hello", |desk| desk.reception.hellos.len() == MAX_GUESTS + 1);
-    desk.until("the first one is gone", |desk| desk.arrived.len() == 1);
-    assert_eq!(desk.unproved(), MAX_GUESTS);
+    let mut last = connect(reception_end.at());
+    last.write_all(call(MAX_HALF_OPEN).hello()).unwrap();
+    half_open[0].write_all(&proof).unwrap();
+    reception_end.until("the last hello", |reception_end| {
+        reception_end.reception.hellos.len() == MAX_HALF_OPEN + 1
+    });
+    reception_end.until("the first one is gone", |reception_end| reception_end.arrived.len() == 1);
+    assert_eq!(reception_end.unproved(), MAX_HALF_OPEN);
 }
 
 const FEW: &str = "HAWSER_TEST_RECEPTION_FEW_DESCRIPTORS";
@@ -349,29 +357,29 @@ fn want_of_descriptors_passes() {
             .unwrap();
         return assert!(status.success());
     }
-    let mut desk = Desk::new();
+    let mut reception_end = TestReception::new();
     let mut caller = caller(1);
-    caller.call(1, target(&[desk.at()]), desk.now);
-    let stranger = connect(desk.at());
+    caller.call(1, target(&[reception_end.at()]), reception_end.now);
+    let unauthenticated = connect(reception_end.at());
     let mut all: Vec<std::fs::File> = Vec::new();
     while let Ok(file) = std::fs::File::open("/dev/null") {
         all.push(file);
     }
-    desk.look();
-    let told = troubles(&mut desk.reception);
-    assert!(desk.reception.rests_until.is_some() && desk.unproved() == 0);
+    reception_end.look();
+    let told = troubles(&mut reception_end.reception);
+    assert!(reception_end.reception.rests_until.is_some() && reception_end.unproved() == 0);
     assert!(told.len() == 1 && told[0].contains("ulimit -n"), "{told:?}");
-    let own = [(desk.reception.as_fd().as_raw_fd(), false)];
+    let own = [(reception_end.reception.as_fd().as_raw_fd(), false)];
     let now = Some(std::time::Duration::ZERO);
     assert!(!socket::wait_fds(&own, now), "it would not sleep");
-    assert_eq!(desk.reception.next_time(), Some(desk.now + REST_NS));
-    drop((all, stranger));
-    desk.now += REST_NS;
-    desk.until("the member", |desk| {
+    assert_eq!(reception_end.reception.next_time(), Some(reception_end.now + REST_NS));
+    drop((all, unauthenticated));
+    reception_end.now += REST_NS;
+    reception_end.until("the member", |reception_end| {
         // The first attempt may have made room: another follows.
-        desk.now += SECOND / 100;
-        caller.handle_events(desk.now).unwrap();
-        desk.arrived.len() == 1
+        reception_end.now += SECOND / 100;
+        caller.handle_events(reception_end.now).unwrap();
+        reception_end.arrived.len() == 1
     });
 }
 
@@ -459,23 +467,23 @@ fn a_busy_one_is_met_at_the_preferred_address() {
 /// is right.
 #[test]
 fn one_good_address_among_others_is_found() {
-    let mut desk = Desk::new();
+    let mut reception_end = TestReception::new();
     let mut foreign = reception(2);
     let closed = {
         let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         listener.local_addr().unwrap()
     };
     let silent = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-    let all = [foreign.addresses()[0], closed, silent.local_addr().unwrap(), desk.at()];
+    let all = [foreign.addresses()[0], closed, silent.local_addr().unwrap(), reception_end.at()];
     let mut caller = caller(1);
-    caller.call(1, target(&all), desk.now);
-    desk.until("the good one", |desk| {
-        foreign.handle_events(desk.now, &mut welcome).unwrap();
-        caller.handle_events(desk.now).unwrap();
-        desk.now += SECOND / 100;
-        desk.arrived.len() == 1
+    caller.call(1, target(&all), reception_end.now);
+    reception_end.until("the good one", |reception_end| {
+        foreign.handle_events(reception_end.now, &mut welcome).unwrap();
+        caller.handle_events(reception_end.now).unwrap();
+        reception_end.now += SECOND / 100;
+        reception_end.arrived.len() == 1
     });
-    assert!(desk.now < 20 * SECOND, "within its patience: {}", desk.now);
+    assert!(reception_end.now < 20 * SECOND, "within its patience: {}", reception_end.now);
     assert!(matches!(caller.poll_outcome(), Some((1, Ok(_)))));
     assert!(caller.attempts.is_empty() && foreign.poll_arrival().is_none());
 }
@@ -522,7 +530,11 @@ fn what_went_wrong_names_host_address_and_step() {
     let mut foreign = reception(2);
     let at = foreign.addresses()[0];
     let (error, _) = hopeless(&[at], |now| foreign.handle_events(now, &mut welcome).unwrap());
-    assert_eq!(error.fault, CallFault::Closed, "a stranger is not answered: {error}");
+    assert_eq!(
+        error.fault,
+        CallFault::Closed,
+        "an unauthenticated connection is not answered: {error}"
+    );
 }
 
 /// Whoever answers without the secret is found out at once.
@@ -537,7 +549,7 @@ fn a_listener_that_pretends_to_be_of_the_job_is_refused() {
             kept.push(stream);
         }
     });
-    assert_eq!(error.fault, CallFault::Stranger(Refusal::Secret));
+    assert_eq!(error.fault, CallFault::Unauthenticated(Refusal::Secret));
     assert!(after < SECOND && error.to_string().contains("secret"), "{error}");
 }
 
@@ -566,7 +578,7 @@ fn no_answer_is_told_as_such() {
 /// A process that computes for hours between any two looks has not waited for hours.
 #[test]
 fn one_that_computes_loses_no_call() {
-    let mut desk = Desk::new();
+    let mut reception_end = TestReception::new();
     let mut caller = caller(1);
     let closed = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let at = [closed.local_addr().unwrap()];
@@ -580,12 +592,14 @@ fn one_that_computes_loses_no_call() {
     assert!(caller.poll_outcome().is_none() && caller.is_calling(1));
     caller.cancel(1);
     assert!(caller.attempts.is_empty() && !caller.is_calling(1));
-    caller.call(2, target(&[desk.at()]), now);
-    desk.until("no guest", |desk| desk.unproved() == 1 && desk.strangers() == 0);
-    desk.now += 3600 * SECOND;
-    desk.look();
+    caller.call(2, target(&[reception_end.at()]), now);
+    reception_end.until("nothing half open", |reception_end| {
+        reception_end.unproved() == 1 && reception_end.unauthenticated() == 0
+    });
+    reception_end.now += 3600 * SECOND;
+    reception_end.look();
     caller.handle_events(now + 3600 * SECOND).unwrap();
-    desk.until("lost", |desk| desk.arrived.len() == 1);
+    reception_end.until("lost", |reception_end| reception_end.arrived.len() == 1);
 }
 
 #[test]

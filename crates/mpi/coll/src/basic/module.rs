@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
-    CollCall, CollFlight, CollModule, CollOp, CollPersistent, OWN_TAGS,
+    CollCall, CollModule, CollOp, CollOperation, CollPersistent, OWN_TAGS,
 };
 use hawser_core::error::Result;
 use hawser_lockfree::float;
@@ -17,7 +17,7 @@ use crate::arena::Plan;
 use crate::choose::Pick;
 use crate::decision::{Case, Kind, Link, TABLE, decide, explain};
 use crate::exec::blocking;
-use crate::exec::flight::{Flight, Nothing};
+use crate::exec::operation::{Nothing, ScheduledOperation};
 use crate::schedule::Place;
 
 /// Size classes of the decision cache: one per power of two of bytes.
@@ -174,7 +174,7 @@ impl Basic {
         comm: &Comm,
         tag: u32,
         call: &CollCall<'_>,
-    ) -> Result<Box<dyn CollFlight>> {
+    ) -> Result<Box<dyn CollOperation>> {
         start(comm, tag, self.plan(comm, call).map(Plan::into_owned))
     }
 
@@ -211,9 +211,9 @@ pub fn next_tag(comm: &Comm) -> u32 {
     comm.next_collective() % ONCE
 }
 
-fn start(comm: &Comm, tag: u32, plan: Option<Plan<'static>>) -> Result<Box<dyn CollFlight>> {
+fn start(comm: &Comm, tag: u32, plan: Option<Plan<'static>>) -> Result<Box<dyn CollOperation>> {
     match plan {
-        Some(plan) => Ok(Box::new(Flight::start(comm, tag, plan)?)),
+        Some(plan) => Ok(Box::new(ScheduledOperation::start(comm, tag, plan)?)),
         None => Ok(Box::new(Nothing)),
     }
 }
@@ -231,7 +231,7 @@ impl CollModule for Basic {
         self.run_tagged(comm, next_tag(comm), call)
     }
 
-    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
         self.start_tagged(comm, next_tag(comm), call)
     }
 
@@ -248,7 +248,7 @@ struct Persistent {
 }
 
 impl CollPersistent for Persistent {
-    fn start(&mut self, comm: &Comm) -> Result<Box<dyn CollFlight>> {
+    fn start(&mut self, comm: &Comm) -> Result<Box<dyn CollOperation>> {
         start(comm, self.tag, self.plan.clone())
     }
 }

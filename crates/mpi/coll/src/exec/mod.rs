@@ -1,6 +1,6 @@
 //! Executors: what the steps of a schedule mean.
 pub mod blocking;
-pub mod flight;
+pub mod operation;
 pub mod sim;
 
 use hawser_core::error::{ErrClass, Error};

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::board::{Boards, Lane, Ticket};
-use hawser_core::contracts::coll::{CollCall, CollFlight};
+use hawser_core::contracts::coll::{CollCall, CollOperation};
 use hawser_core::contracts::pml::{Needed, Pml, PmlReq, SendMode, Source, Space, Tag};
 use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::temp::TempBuf;
@@ -31,7 +31,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// A lane, and whose turn it is there.
-pub(super) struct Berth(Mutex<Turns>);
+pub(super) struct LaneQueue(Mutex<Turns>);
 
 struct Turns {
     /// `None` while a call has it, and before it is known.
@@ -41,9 +41,9 @@ struct Turns {
     ended: u64,
 }
 
-impl Berth {
-    pub(super) fn new(lane: Option<Box<dyn Lane>>) -> Berth {
-        Berth(Mutex::new(Turns { lane, begun: 0, ended: 0 }))
+impl LaneQueue {
+    pub(super) fn new(lane: Option<Box<dyn Lane>>) -> LaneQueue {
+        LaneQueue(Mutex::new(Turns { lane, begun: 0, ended: 0 }))
     }
 
     /// The turn of a call that begins.
@@ -73,7 +73,7 @@ pub(super) struct Lanes {
     basic: Arc<Basic>,
     boards: &'static dyn Boards,
     tell: Option<Tell>,
-    berths: [Arc<Berth>; COUNT],
+    lane_queues: [Arc<LaneQueue>; COUNT],
     state: Mutex<State>,
 }
 
@@ -115,7 +115,11 @@ impl Way {
     }
 
     /// The call by messages.
-    pub(super) fn messages(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+    pub(super) fn messages(
+        &self,
+        comm: &Comm,
+        call: &CollCall<'_>,
+    ) -> Result<Box<dyn CollOperation>> {
         self.lanes.basic.start_tagged(comm, self.tag, call)
     }
 
@@ -126,25 +130,25 @@ impl Way {
 
 impl Lanes {
     pub(super) fn new(basic: Arc<Basic>, boards: &'static dyn Boards, tell: Option<Tell>) -> Lanes {
-        let berths = std::array::from_fn(|_| Arc::new(Berth::new(None)));
+        let lane_queues = std::array::from_fn(|_| Arc::new(LaneQueue::new(None)));
         let state = State { started: 0, access: Access::Unclaimed, telling: None };
-        Lanes { basic, boards, tell, berths, state: Mutex::new(state) }
+        Lanes { basic, boards, tell, lane_queues, state: Mutex::new(state) }
     }
 
     /// Where the next call goes. All ranks ask in the same order.
     ///
     /// # Errors
     /// Those of the message that tells the lanes.
-    pub(super) fn next(self: &Arc<Lanes>, comm: &Comm) -> Result<(Arc<Berth>, Way)> {
+    pub(super) fn next(self: &Arc<Lanes>, comm: &Comm) -> Result<(Arc<LaneQueue>, Way)> {
         let mut state = lock(&self.state);
         if state.access == Access::Unclaimed {
             self.claim(comm, &mut state)?;
         }
         // All ranks take one, though some know already that it is not needed.
         let tag = next_tag(comm);
-        let berth = self.berths[state.started % COUNT].clone();
+        let lane_queue = self.lane_queues[state.started % COUNT].clone();
         state.started += 1;
-        Ok((berth, Way { lanes: self.clone(), tag }))
+        Ok((lane_queue, Way { lanes: self.clone(), tag }))
     }
 
     /// Rank 0 claims the lanes; it sends, and the others await, the message that tells them.
@@ -180,8 +184,8 @@ impl Lanes {
         let joined: Option<Vec<_>> = tickets.iter().map(join).collect();
         match joined {
             Some(joined) if joined.len() == COUNT => {
-                for (berth, lane) in self.berths.iter().zip(joined) {
-                    lock(&berth.0).lane = Some(lane);
+                for (lane_queue, lane) in self.lane_queues.iter().zip(joined) {
+                    lock(&lane_queue.0).lane = Some(lane);
                 }
                 Access::Open
             }

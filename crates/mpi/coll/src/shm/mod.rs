@@ -15,14 +15,14 @@
 //! ranks.
 //! Parameters: `coll_shm_priority`.
 mod calls;
-mod flight;
 mod lanes;
 mod long;
 mod module;
+mod operation;
 mod ticket;
 mod unlike;
 
 pub(crate) use long::suits;
-pub use module::{Desk, Shm};
+pub use module::{BoardAccess, Shm};
 pub(crate) use module::{OFFERED, posted, runs_far_ahead};
 pub(crate) use unlike::UNLIKE;

@@ -6,7 +6,7 @@ use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::board::{Board, Boards, Lane, Ticket};
 use hawser_core::contracts::coll::{
-    CollCall, CollFlight, CollModule, CollOp, CollPersistent, Root,
+    CollCall, CollModule, CollOp, CollOperation, CollPersistent, Root,
 };
 use hawser_core::contracts::pml::Space;
 use hawser_core::error::Result;
@@ -18,13 +18,13 @@ use crate::basic::{Basic, next_tag};
 use crate::framework::{Reason, Tell};
 
 use super::calls::{HEADER, exchange};
-use super::flight::{Flight, Persistent};
 use super::lanes::Lanes;
+use super::operation::{LaneOperation, Persistent};
 use super::unlike::{self, Patience, UNLIKE};
 use super::{long, ticket};
 
 /// The way of a communicator to its board, which is taken when it is needed first.
-pub struct Desk {
+pub struct BoardAccess {
     /// For the message that tells which board it is.
     basic: Arc<Basic>,
     boards: &'static dyn Boards,
@@ -47,12 +47,12 @@ enum Seating {
     Seated(Box<dyn Board>),
 }
 
-impl Desk {
-    /// The desk of ranks that can share a board.
+impl BoardAccess {
+    /// The access of ranks that can share a board.
     ///
     /// # Errors
     /// Why they cannot.
-    pub fn new(comm: &Comm, basic: Arc<Basic>) -> std::result::Result<Desk, Reason> {
+    pub fn new(comm: &Comm, basic: Arc<Basic>) -> std::result::Result<BoardAccess, Reason> {
         let boards = comm.pml().boards();
         let boards = boards.ok_or("messages do not go through the memory of the node")?;
         if comm.size() == 1 {
@@ -66,7 +66,7 @@ impl Desk {
         }
         let seat = Serial::new(Seating::Unclaimed);
         seat.set_threaded(boards.are_threaded());
-        Ok(Desk { basic, boards, tell: None, seat })
+        Ok(BoardAccess { basic, boards, tell: None, seat })
     }
 
     /// Most bytes that a rank can post in one exchange.
@@ -153,7 +153,7 @@ pub(super) fn found<T>(
 pub struct Shm {
     /// For what does not fit.
     basic: Arc<Basic>,
-    desk: Desk,
+    access: BoardAccess,
     /// For nonblocking calls.
     lanes: Arc<Lanes>,
     /// For exchanges of blocks of unlike lengths.
@@ -170,9 +170,9 @@ impl Shm {
         basic: Arc<Basic>,
         tell: Option<Tell>,
     ) -> std::result::Result<Shm, Reason> {
-        let desk = Desk { tell, ..Desk::new(comm, basic.clone())? };
-        let lanes = Arc::new(Lanes::new(basic.clone(), desk.boards, tell));
-        Ok(Shm { basic, desk, lanes, patience: Patience::default() })
+        let access = BoardAccess { tell, ..BoardAccess::new(comm, basic.clone())? };
+        let lanes = Arc::new(Lanes::new(basic.clone(), access.boards, tell));
+        Ok(Shm { basic, access, lanes, patience: Patience::default() })
     }
 
     /// The call is left to `basic`, whatever its length.
@@ -185,7 +185,7 @@ impl Shm {
     fn posted(&self, comm: &Comm, call: &CollCall<'_>) -> Option<usize> {
         let bytes = self.bytes(call, comm.size());
         let here = !self.leaves(comm, call, bytes);
-        let len = posted(call.op(), comm.size(), bytes, self.desk.room());
+        let len = posted(call.op(), comm.size(), bytes, self.access.room());
         len.filter(|_| here).map(|len| len as usize)
     }
 
@@ -194,8 +194,8 @@ impl Shm {
         if !unlike::suits(call, &self.patience) {
             return Ok(None);
         }
-        self.desk.with(comm, |board| {
-            let rest = (next_tag(comm), self.desk.room() as usize);
+        self.access.with(comm, |board| {
+            let rest = (next_tag(comm), self.access.room() as usize);
             unlike::run(board, (comm, &self.basic), call, rest, &self.patience)
         })
     }
@@ -282,10 +282,12 @@ impl CollModule for Shm {
         if self.leaves(comm, call, bytes) {
             return self.basic.run(comm, call);
         }
-        let done = match posted(call.op(), comm.size(), bytes, self.desk.room()) {
-            Some(len) => self.desk.with(comm, |board| exchange(board, comm, call, len as usize))?,
-            None if long::suits(call.op(), comm.size(), bytes, self.desk.long_room()) => {
-                self.desk.with(comm, |board| long::run(board, comm, call))?.flatten()
+        let done = match posted(call.op(), comm.size(), bytes, self.access.room()) {
+            Some(len) => {
+                self.access.with(comm, |board| exchange(board, comm, call, len as usize))?
+            }
+            None if long::suits(call.op(), comm.size(), bytes, self.access.long_room()) => {
+                self.access.with(comm, |board| long::run(board, comm, call))?.flatten()
             }
             None if UNLIKE.contains(&call.op()) => self.unlike(comm, call)?,
             None => None,
@@ -293,11 +295,11 @@ impl CollModule for Shm {
         done.map_or_else(|| self.basic.run(comm, call), Ok)
     }
 
-    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
         if let Some(len) = self.posted(comm, call)
-            && let Some(flight) = Flight::start(&self.lanes, comm, call, len)?
+            && let Some(operation) = LaneOperation::start(&self.lanes, comm, call, len)?
         {
-            return Ok(Box::new(flight));
+            return Ok(Box::new(operation));
         }
         self.basic.start(comm, call)
     }
@@ -306,7 +308,7 @@ impl CollModule for Shm {
         // Where the library prepares calls, nobody may wait for others.
         if !comm.serves_library()
             && let Some(len) = self.posted(comm, call)
-            && let Some(lane) = self.desk.take_lane(comm)?
+            && let Some(lane) = self.access.take_lane(comm)?
             && let Some(persistent) = Persistent::new(lane, call, len)
         {
             return Ok(Box::new(persistent));

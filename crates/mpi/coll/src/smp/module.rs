@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use hawser_core::comm::Comm;
-use hawser_core::contracts::coll::{CollCall, CollFlight, CollModule, CollOp, CollPersistent};
+use hawser_core::contracts::coll::{CollCall, CollModule, CollOp, CollOperation, CollPersistent};
 use hawser_core::contracts::pml::Needed;
 use hawser_core::err;
 use hawser_core::error::Result;
@@ -11,7 +11,7 @@ use hawser_core::temp::TempBuf;
 
 use super::groups::Groups;
 use super::params::Limits;
-use super::stages::{Call, Over, Planner, Stages};
+use super::stages::{Over, Planner, StageCall, Stages};
 use crate::basic::Basic;
 use crate::exec::FirstError;
 use crate::framework::Reason;
@@ -105,7 +105,7 @@ impl Smp {
 
     fn prepare(&self, comm: &Comm, mut stages: Stages) -> Result<Prepared> {
         let parts = self.parts(comm)?;
-        let one = |(over, call): &(Over, Call)| {
+        let one = |(over, call): &(Over, StageCall)| {
             let part = parts.get(*over)?;
             let call = call.with(|c| part.coll(c.op())?.init(part, c))?;
             Ok((part.clone(), call))
@@ -141,14 +141,14 @@ impl CollModule for Smp {
         errors.take()
     }
 
-    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
         // The first stage may have to wait, and later ones read too.
         let mut own = call.clone();
         let kept = short::keep(&mut own, comm.rank(), comm.size());
         match self.plan(comm, &own)? {
             Some(mut stages) => {
                 stages.keep(kept);
-                Ok(Box::new(Flight::new(Arc::new(self.prepare(comm, stages)?))))
+                Ok(Box::new(ScheduledOperation::new(Arc::new(self.prepare(comm, stages)?))))
             }
             None => self.basic.start(comm, call),
         }
@@ -172,11 +172,11 @@ struct Prepared {
 
 impl Prepared {
     /// Starts stage `at`; `None`: there is none.
-    fn start(&self, at: usize) -> Option<(Comm, Result<Box<dyn CollFlight>>)> {
+    fn start(&self, at: usize) -> Option<(Comm, Result<Box<dyn CollOperation>>)> {
         let mut rounds = self.rounds.lock().unwrap_or_else(PoisonError::into_inner);
         let (comm, round) = rounds.get_mut(at)?;
-        let flight = round.start(comm);
-        Some((comm.clone(), flight))
+        let operation = round.start(comm);
+        Some((comm.clone(), operation))
     }
 }
 
@@ -184,26 +184,27 @@ impl Prepared {
 struct Persistent(Arc<Prepared>);
 
 impl CollPersistent for Persistent {
-    fn start(&mut self, _comm: &Comm) -> Result<Box<dyn CollFlight>> {
-        Ok(Box::new(Flight::new(self.0.clone())))
+    fn start(&mut self, _comm: &Comm) -> Result<Box<dyn CollOperation>> {
+        Ok(Box::new(ScheduledOperation::new(self.0.clone())))
     }
 }
 
 /// A call in flight: one stage after the other.
-struct Flight {
+struct ScheduledOperation {
     prepared: Arc<Prepared>,
     next: usize,
-    stage: Option<(Comm, Box<dyn CollFlight>)>,
+    stage: Option<(Comm, Box<dyn CollOperation>)>,
     errors: FirstError,
     done: bool,
 }
 
-impl Flight {
-    fn new(prepared: Arc<Prepared>) -> Flight {
+impl ScheduledOperation {
+    fn new(prepared: Arc<Prepared>) -> ScheduledOperation {
         let errors = FirstError::default();
-        let mut flight = Flight { prepared, next: 0, stage: None, errors, done: false };
-        flight.advance();
-        flight
+        let mut operation =
+            ScheduledOperation { prepared, next: 0, stage: None, errors, done: false };
+        operation.advance();
+        operation
     }
 
     /// Starts stages until one has to be waited for.
@@ -231,7 +232,7 @@ impl Flight {
     }
 }
 
-impl CollFlight for Flight {
+impl CollOperation for ScheduledOperation {
     fn poll(&mut self, _comm: &Comm) -> Option<Result<()>> {
         if !self.done {
             self.advance();
@@ -244,7 +245,7 @@ impl CollFlight for Flight {
     }
 }
 
-impl Drop for Flight {
+impl Drop for ScheduledOperation {
     fn drop(&mut self) {
         if !self.done {
             // A message of the stage that is given up may still be written into it.

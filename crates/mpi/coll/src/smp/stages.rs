@@ -43,7 +43,7 @@ impl Blocks {
 /// A call that borrows nothing. Fields as in [`CollCall`].
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
-pub(super) enum Call {
+pub(super) enum StageCall {
     Barrier,
     Bcast { buf: TypedBuf, root: u32 },
     Reduce { send: Option<TypedBuf>, recv: Option<TypedBuf>, op: Op, root: u32 },
@@ -55,31 +55,31 @@ pub(super) enum Call {
     Allgatherv { recv: Blocks },
 }
 
-impl Call {
+impl StageCall {
     /// Runs something with the call.
     pub(super) fn with<R>(&self, run: impl FnOnce(&CollCall<'_>) -> R) -> R {
         match self.clone() {
-            Call::Barrier => run(&CollCall::Barrier),
-            Call::Bcast { buf, root } => run(&CollCall::Bcast { buf, root: Root::Rank(root) }),
-            Call::Reduce { send, recv, op, root } => {
+            StageCall::Barrier => run(&CollCall::Barrier),
+            StageCall::Bcast { buf, root } => run(&CollCall::Bcast { buf, root: Root::Rank(root) }),
+            StageCall::Reduce { send, recv, op, root } => {
                 run(&CollCall::Reduce { send, recv, op, root: Root::Rank(root) })
             }
-            Call::Allreduce { send, recv, op } => run(&CollCall::Allreduce { send, recv, op }),
-            Call::Gather { send, recv, root } => {
+            StageCall::Allreduce { send, recv, op } => run(&CollCall::Allreduce { send, recv, op }),
+            StageCall::Gather { send, recv, root } => {
                 run(&CollCall::Gather { send, recv, root: Root::Rank(root) })
             }
-            Call::Gatherv { send, recv, root } => {
+            StageCall::Gatherv { send, recv, root } => {
                 let recv = recv.as_ref().map(Blocks::view);
                 run(&CollCall::Gatherv { send, recv, root: Root::Rank(root) })
             }
-            Call::Scatter { send, recv, root } => {
+            StageCall::Scatter { send, recv, root } => {
                 run(&CollCall::Scatter { send, recv, root: Root::Rank(root) })
             }
-            Call::Scatterv { send, recv, root } => {
+            StageCall::Scatterv { send, recv, root } => {
                 let send = send.as_ref().map(Blocks::view);
                 run(&CollCall::Scatterv { send, recv, root: Root::Rank(root) })
             }
-            Call::Allgatherv { recv } => {
+            StageCall::Allgatherv { recv } => {
                 run(&CollCall::Allgatherv { send: None, recv: recv.view() })
             }
         }
@@ -90,7 +90,7 @@ impl Call {
 #[derive(Debug, Default)]
 pub(super) struct Stages {
     /// On which part, and what.
-    pub(super) list: Vec<(Over, Call)>,
+    pub(super) list: Vec<(Over, StageCall)>,
     /// Memory that they use beside the user's.
     temps: Vec<TempBuf>,
 }
@@ -145,11 +145,11 @@ impl Planner<'_> {
     }
 
     fn barrier(&self, stages: &mut Stages) -> bool {
-        stages.add(Over::Group, Call::Barrier);
+        stages.add(Over::Group, StageCall::Barrier);
         if self.leads() {
-            stages.add(Over::Leaders, Call::Barrier);
+            stages.add(Over::Leaders, StageCall::Barrier);
         }
-        stages.add(Over::Group, Call::Barrier);
+        stages.add(Over::Group, StageCall::Barrier);
         true
     }
 
@@ -159,14 +159,14 @@ impl Planner<'_> {
         // A root that does not lead gives its group everything first, and so its leader.
         let first = inside.is_some_and(|r| r > 0);
         if let Some(root) = inside.filter(|_| first) {
-            stages.add(Over::Group, Call::Bcast { buf: buf(), root });
+            stages.add(Over::Group, StageCall::Bcast { buf: buf(), root });
         }
         if self.leads() {
             let root = (self.group_of)(root);
-            stages.add(Over::Leaders, Call::Bcast { buf: buf(), root });
+            stages.add(Over::Leaders, StageCall::Bcast { buf: buf(), root });
         }
         if !first {
-            stages.add(Over::Group, Call::Bcast { buf: buf(), root: 0 });
+            stages.add(Over::Group, StageCall::Bcast { buf: buf(), root: 0 });
         }
         true
     }
@@ -191,28 +191,28 @@ impl Planner<'_> {
             // The root's group comes last: its leader brings what all others have.
             (Some(root), true) if root > 0 => {
                 let all = stages.temp(data.count, &data.dtype)?;
-                let part = Call::Reduce { send, recv: Some(all.clone()), op: op(), root: at };
+                let part = StageCall::Reduce { send, recv: Some(all.clone()), op: op(), root: at };
                 stages.add(Over::Leaders, part);
-                let whole = Call::Reduce { send: Some(all), recv: None, op: op(), root };
+                let whole = StageCall::Reduce { send: Some(all), recv: None, op: op(), root };
                 stages.add(Over::Group, whole);
             }
             (Some(root), false) if root > 0 => {
-                stages.add(Over::Group, Call::Reduce { send, recv, op: op(), root });
+                stages.add(Over::Group, StageCall::Reduce { send, recv, op: op(), root });
             }
             (_, false) => {
-                stages.add(Over::Group, Call::Reduce { send, recv: None, op: op(), root: 0 });
+                stages.add(Over::Group, StageCall::Reduce { send, recv: None, op: op(), root: 0 });
             }
             (Some(_), true) => {
-                let part = Call::Reduce { send, recv: recv.clone(), op: op(), root: 0 };
+                let part = StageCall::Reduce { send, recv: recv.clone(), op: op(), root: 0 };
                 stages.add(Over::Group, part);
-                let whole = Call::Reduce { send: None, recv, op: op(), root: at };
+                let whole = StageCall::Reduce { send: None, recv, op: op(), root: at };
                 stages.add(Over::Leaders, whole);
             }
             (None, true) => {
                 let sum = stages.temp(data.count, &data.dtype)?;
-                let part = Call::Reduce { send, recv: Some(sum.clone()), op: op(), root: 0 };
+                let part = StageCall::Reduce { send, recv: Some(sum.clone()), op: op(), root: 0 };
                 stages.add(Over::Group, part);
-                let whole = Call::Reduce { send: Some(sum), recv: None, op: op(), root: at };
+                let whole = StageCall::Reduce { send: Some(sum), recv: None, op: op(), root: at };
                 stages.add(Over::Leaders, whole);
             }
         }
@@ -232,18 +232,18 @@ impl Planner<'_> {
         let (send, op) = (send.cloned(), || op.clone());
         let recv = || recv.clone();
         if recv().packed_len() <= SHORT {
-            stages.add(Over::Group, Call::Allreduce { send, recv: recv(), op: op() });
+            stages.add(Over::Group, StageCall::Allreduce { send, recv: recv(), op: op() });
         } else {
             let (send, sum) = match self.leads() {
                 true => (send, Some(recv())),
                 false => (Some(send.unwrap_or_else(recv)), None),
             };
-            stages.add(Over::Group, Call::Reduce { send, recv: sum, op: op(), root: 0 });
+            stages.add(Over::Group, StageCall::Reduce { send, recv: sum, op: op(), root: 0 });
         }
         if self.leads() {
-            stages.add(Over::Leaders, Call::Allreduce { send: None, recv: recv(), op: op() });
+            stages.add(Over::Leaders, StageCall::Allreduce { send: None, recv: recv(), op: op() });
         }
-        stages.add(Over::Group, Call::Bcast { buf: recv(), root: 0 });
+        stages.add(Over::Group, StageCall::Bcast { buf: recv(), root: 0 });
         true
     }
 
@@ -298,20 +298,23 @@ impl Planner<'_> {
         match (recv.filter(|_| self.rank == root), send) {
             (Some(recv), send) => {
                 let own = self.own_blocks(recv, recv.count);
-                let part = Call::Gather { send: send.cloned(), recv: Some(own), root: 0 };
+                let part = StageCall::Gather { send: send.cloned(), recv: Some(own), root: 0 };
                 stages.add(Over::Group, part);
                 let all = Some(self.blocks(recv, recv.count));
-                stages.add(Over::Leaders, Call::Gatherv { send: None, recv: all, root: at });
+                stages.add(Over::Leaders, StageCall::Gatherv { send: None, recv: all, root: at });
             }
             (None, Some(send)) if self.leads() => {
                 let (own, block) = self.packed_blocks(stages, send.packed_len())?;
                 let recv = Some(block);
-                stages.add(Over::Group, Call::Gather { send: Some(send.clone()), recv, root: 0 });
-                let part = Call::Gatherv { send: Some(own), recv: None, root: at };
+                stages.add(
+                    Over::Group,
+                    StageCall::Gather { send: Some(send.clone()), recv, root: 0 },
+                );
+                let part = StageCall::Gatherv { send: Some(own), recv: None, root: at };
                 stages.add(Over::Leaders, part);
             }
             (None, send) => {
-                let part = Call::Gather { send: send.cloned(), recv: None, root: 0 };
+                let part = StageCall::Gather { send: send.cloned(), recv: None, root: 0 };
                 stages.add(Over::Group, part);
             }
         }
@@ -331,20 +334,23 @@ impl Planner<'_> {
         match (send.filter(|_| self.rank == root), recv) {
             (Some(send), recv) => {
                 let all = Some(self.blocks(send, send.count));
-                stages.add(Over::Leaders, Call::Scatterv { send: all, recv: None, root: at });
+                stages.add(Over::Leaders, StageCall::Scatterv { send: all, recv: None, root: at });
                 let own = Some(self.own_blocks(send, send.count));
-                let part = Call::Scatter { send: own, recv: recv.cloned(), root: 0 };
+                let part = StageCall::Scatter { send: own, recv: recv.cloned(), root: 0 };
                 stages.add(Over::Group, part);
             }
             (None, Some(recv)) if self.leads() => {
                 let (own, block) = self.packed_blocks(stages, recv.packed_len())?;
                 let send = Some(block);
-                let part = Call::Scatterv { send: None, recv: Some(own), root: at };
+                let part = StageCall::Scatterv { send: None, recv: Some(own), root: at };
                 stages.add(Over::Leaders, part);
-                stages.add(Over::Group, Call::Scatter { send, recv: Some(recv.clone()), root: 0 });
+                stages.add(
+                    Over::Group,
+                    StageCall::Scatter { send, recv: Some(recv.clone()), root: 0 },
+                );
             }
             (None, recv) => {
-                let part = Call::Scatter { send: None, recv: recv.cloned(), root: 0 };
+                let part = StageCall::Scatter { send: None, recv: recv.cloned(), root: 0 };
                 stages.add(Over::Group, part);
             }
         }
@@ -364,20 +370,20 @@ impl Planner<'_> {
                 (Some(send.cloned().unwrap_or_else(|| recv.block(at, recv.count))), None)
             }
         };
-        stages.add(Over::Group, Call::Gather { send, recv: into, root: 0 });
+        stages.add(Over::Group, StageCall::Gather { send, recv: into, root: 0 });
         if self.leads() {
             let all = self.blocks(recv, recv.count);
-            stages.add(Over::Leaders, Call::Allgatherv { recv: all });
+            stages.add(Over::Leaders, StageCall::Allgatherv { recv: all });
         }
         let ranks: u64 = self.groups.sizes().map(u64::from).sum();
         let all = recv.block(0, recv.count.saturating_mul(ranks));
-        stages.add(Over::Group, Call::Bcast { buf: all, root: 0 });
+        stages.add(Over::Group, StageCall::Bcast { buf: all, root: 0 });
         true
     }
 }
 
 impl Stages {
-    fn add(&mut self, over: Over, call: Call) {
+    fn add(&mut self, over: Over, call: StageCall) {
         self.list.push((over, call));
     }
 

@@ -2,9 +2,9 @@
 //! combinations of eager and rendezvous messages and two orders of events.
 #![allow(clippy::type_complexity, reason = "tables of constructors read best in place")]
 mod crowded;
-mod flights;
 mod inter;
 mod intra;
+mod operations;
 mod reductions;
 mod scale;
 mod shapes;

@@ -6,7 +6,7 @@ use super::agree::{Inbox, OwnTag, Team, Tree, ended, isend};
 use super::{Comm, PENDING};
 use crate::attr::Attributes;
 use crate::buf::UserBuf;
-use crate::contracts::coll::CollFlight;
+use crate::contracts::coll::CollOperation;
 use crate::contracts::pml::PmlReq;
 use crate::env::Env;
 use crate::err;
@@ -139,29 +139,29 @@ impl Comm {
             // As for all constructors: see `Team::context`.
             Team::of(self, self.next_tag(), self.group(), self.rank()).gather_calls()?;
         }
-        let mut flight = DupFlight::start(self, info)?;
-        let agreed = flight.wait();
+        let mut operation = DupOperation::start(self, info)?;
+        let agreed = operation.wait();
         // Callbacks come after the messages: when one refuses, no other rank waits for this one.
         let attrs = self.attrs().copied(self.front());
         agreed?;
-        flight.finish(attrs?)
+        operation.finish(attrs?)
     }
 
     /// `MPI_Comm_idup` and, with `info`, `MPI_Comm_idup_with_info`. The communicator may be used
-    /// once the flight has ended without error; attributes are copied now.
+    /// once the operation has ended without error; attributes are copied now.
     ///
     /// # Errors
     /// As [`Comm::dup`].
-    pub fn idup(&self, info: Option<&Info>) -> Result<(Comm, Box<dyn CollFlight>)> {
-        let mut flight = DupFlight::start(self, info)?;
+    pub fn idup(&self, info: Option<&Info>) -> Result<(Comm, Box<dyn CollOperation>)> {
+        let mut operation = DupOperation::start(self, info)?;
         match self.attrs().copied(self.front()) {
             Ok(attrs) => {
-                flight.attrs = Some(attrs);
-                Ok((flight.new.clone(), Box::new(flight)))
+                operation.attrs = Some(attrs);
+                Ok((operation.new.clone(), Box::new(operation)))
             }
             Err(e) => {
                 // The other ranks need this one's part of the tree.
-                flight.wait()?;
+                operation.wait()?;
                 Err(e)
             }
         }
@@ -327,7 +327,7 @@ impl Env {
 
 /// A duplication in flight: the context id travels down a tree from the rank that chose it.
 #[derive(Debug)]
-struct DupFlight {
+struct DupOperation {
     parent: Comm,
     new: Comm,
     tag: OwnTag,
@@ -349,8 +349,8 @@ enum State {
     Ended,
 }
 
-impl DupFlight {
-    fn start(parent: &Comm, info: Option<&Info>) -> Result<DupFlight> {
+impl DupOperation {
+    fn start(parent: &Comm, info: Option<&Info>) -> Result<DupOperation> {
         let env = parent.env()?;
         let (local, remote) = (parent.0.local.clone(), parent.0.remote.clone());
         let chosen = (Some(env), env.coll.moment());
@@ -364,19 +364,19 @@ impl DupFlight {
         }
         let tag = parent.next_tag();
         let (parent, state) = (parent.clone(), State::Ended);
-        let mut flight = DupFlight { parent, new, tag, state, attrs: None, none: None };
-        flight.state = match flight.above() {
+        let mut operation = DupOperation { parent, new, tag, state, attrs: None, none: None };
+        operation.state = match operation.above() {
             Some((comm, rank)) => {
                 let (req, inbox) = Inbox::post(comm, rank, tag, 8)?;
                 State::Receiving(req, inbox)
             }
             None => {
                 let (context, none) = offer(env);
-                flight.none = none;
-                flight.pass_on(context)?
+                operation.none = none;
+                operation.pass_on(context)?
             }
         };
-        Ok(flight)
+        Ok(operation)
     }
 
     /// The intracommunicator of the tree.
@@ -474,7 +474,7 @@ impl DupFlight {
     }
 }
 
-impl CollFlight for DupFlight {
+impl CollOperation for DupOperation {
     fn poll(&mut self, _comm: &Comm) -> Option<Result<()>> {
         match self.advance() {
             Ok(false) => None,

@@ -228,7 +228,7 @@ impl CollModule for NoColl {
     fn run(&self, _: &Comm, _: &CollCall<'_>) -> Result<()> {
         Err(err!(Intern, "not in these tests"))
     }
-    fn start(&self, _: &Comm, _: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+    fn start(&self, _: &Comm, _: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
         Err(err!(Intern, "not in these tests"))
     }
     fn init(&self, _: &Comm, _: &CollCall<'_>) -> Result<Box<dyn CollPersistent>> {
@@ -326,19 +326,19 @@ fn nonblocking_duplicates_may_overlap_and_mix_with_blocking_ones() {
         let (a, fa) = world.idup(None).unwrap();
         let (b, fb) = world.idup(None).unwrap();
         let c = world.dup().unwrap();
-        let mut flights = vec![fa, fb];
+        let mut operations = vec![fa, fb];
         if world.rank() % 2 == 1 {
-            flights.reverse();
+            operations.reverse();
         }
         world.pml().wait_until(&mut || {
-            flights.retain_mut(|f| match f.poll(world) {
+            operations.retain_mut(|f| match f.poll(world) {
                 None => true,
                 Some(result) => {
                     result.unwrap();
                     false
                 }
             });
-            flights.is_empty()
+            operations.is_empty()
         });
         for comm in [&a, &b, &c] {
             check_context(comm);
@@ -351,9 +351,9 @@ fn nonblocking_duplicates_may_overlap_and_mix_with_blocking_ones() {
 #[test]
 fn a_pending_duplicate_is_not_usable() {
     job(1, |_, world| {
-        let (new, mut flight) = world.idup(None).unwrap();
+        let (new, mut operation) = world.idup(None).unwrap();
         assert_eq!(new.coll(CollOp::Bcast).err().map(|e| e.class()), Some(ErrClass::Comm));
-        while flight.poll(world).is_none() {
+        while operation.poll(world).is_none() {
             world.pml().progress();
         }
         assert!(new.coll(CollOp::Bcast).is_ok());
@@ -532,7 +532,7 @@ fn refusing_copy_callbacks_do_not_hang_the_others() {
             Err(e) => assert_eq!((e.code(), world.rank()), (77, 1)),
         }
         match own.idup(None) {
-            Ok((_, mut flight)) => own.pml().wait_until(&mut || flight.poll(&own).is_some()),
+            Ok((_, mut operation)) => own.pml().wait_until(&mut || operation.poll(&own).is_some()),
             Err(e) => assert_eq!((e.code(), world.rank()), (77, 1)),
         }
     });
@@ -604,10 +604,10 @@ fn whoever_has_no_id_left_tells_the_others() {
         let class = |made: Result<()>| made.map_err(|e| e.class());
         let none = Err(ErrClass::Intern);
         assert_eq!(class(world.dup().map(drop)), none);
-        let (new, mut flight) = world.idup(None).unwrap();
+        let (new, mut operation) = world.idup(None).unwrap();
         let mut end = None;
         world.pml().wait_until(&mut || {
-            end = flight.poll(world);
+            end = operation.poll(world);
             end.is_some()
         });
         assert_eq!(end.map(class), Some(none));

@@ -303,7 +303,7 @@ impl CollCall<'_> {
 }
 
 /// A collective call in flight (nonblocking, MPI-5.0 section 6.12).
-pub trait CollFlight: Send {
+pub trait CollOperation: Send {
     /// Makes progress without blocking. `Some` once, when the call has ended.
     fn poll(&mut self, comm: &Comm) -> Option<Result<()>>;
 
@@ -322,7 +322,7 @@ pub trait CollFlight: Send {
 pub trait CollPersistent: Send {
     /// Starts one round. The one before has ended. Rounds of one call are started in the same
     /// order everywhere; nothing is asked of the order of different calls.
-    fn start(&mut self, comm: &Comm) -> Result<Box<dyn CollFlight>>;
+    fn start(&mut self, comm: &Comm) -> Result<Box<dyn CollOperation>>;
 }
 
 /// A step of a checkpoint, of which modules are told.
@@ -350,9 +350,9 @@ pub trait CollModule: Send + Sync {
     /// Runs the call to its end.
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()>;
 
-    /// Starts the call; memory in the arguments stays valid until the flight has ended, argument
+    /// Starts the call; memory in the arguments stays valid until the operation has ended, argument
     /// arrays only during this call.
-    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>>;
+    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>>;
 
     /// Prepares the call for rounds of [`CollPersistent::start`]; all ranks do so in the same
     /// order. Memory in the arguments stays valid until it is dropped, argument arrays only during

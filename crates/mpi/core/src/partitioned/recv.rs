@@ -13,7 +13,7 @@ use crate::buf::UserBuf;
 use crate::comm::{Comm, Inbox};
 use crate::contracts::pml::{Completion, Pml, PmlReq, Source, Space, Tag};
 use crate::error::{Error, Result};
-use crate::progress::Flight;
+use crate::progress::ActiveOperation;
 use crate::request::started;
 use crate::status::Status;
 
@@ -28,13 +28,13 @@ pub struct Incoming {
 }
 
 struct State {
-    meeting: Meeting,
+    pairing: Pairing,
     round: Round,
-    /// A flight of this channel is in the registry and will look at it again.
+    /// An operation of this channel is in the registry and will look at it again.
     polled: bool,
 }
 
-enum Meeting {
+enum Pairing {
     /// `MPI_PROC_NULL`.
     Nobody,
     /// The sender has not told of itself.
@@ -79,19 +79,19 @@ impl Incoming {
     /// # Errors
     /// Those of starting a receive.
     pub fn open(comm: &Comm, spec: PartSpec) -> Result<Incoming> {
-        let meeting = match spec.peer {
-            None => Meeting::Nobody,
+        let pairing = match spec.peer {
+            None => Pairing::Nobody,
             Some(from) => {
                 let lobby = comm.channels();
                 let (req, inbox) = Inbox::post_in(lobby, Space::P2p, from, spec.tag, Hello::BYTES)?;
-                Meeting::Waiting(req, inbox)
+                Pairing::Waiting(req, inbox)
             }
         };
         Ok(Incoming {
             comm: comm.clone(),
             active: AtomicBool::new(false),
             arrived: ReadyMap::new(spec.partitions),
-            state: Mutex::new(State { meeting, round: Round::default(), polled: false }),
+            state: Mutex::new(State { pairing, round: Round::default(), polled: false }),
             spec,
         })
     }
@@ -108,8 +108,8 @@ impl Incoming {
         let mut state = lock(&self.state);
         self.arrived.clear();
         state.round.clear();
-        // SYNC part.active: pairs with `is_active`. Under the lock: a flight that finds the request
-        // inactive there ends.
+        // SYNC part.active: pairs with `is_active`. Under the lock: an operation that finds the
+        // request inactive there ends.
         self.active.store(true, Ordering::Release);
         self.advance(&mut state, pml);
         let poll = !state.polled && state.needs_polling();
@@ -117,7 +117,7 @@ impl Incoming {
         drop(state);
         if poll {
             let this = self.clone();
-            Flight::launch(Box::new(move || this.poll()));
+            ActiveOperation::launch(Box::new(move || this.poll()));
         }
         Ok(())
     }
@@ -156,9 +156,9 @@ impl Incoming {
     pub(super) fn awaiting(&self) -> Option<PmlReq> {
         let state = lock(&self.state);
         let round = &state.round;
-        match &state.meeting {
-            Meeting::Waiting(hello, _) => Some(*hello),
-            Meeting::Open(line) if line.hello.each => round.each.get(round.first).copied(),
+        match &state.pairing {
+            Pairing::Waiting(hello, _) => Some(*hello),
+            Pairing::Open(line) if line.hello.each => round.each.get(round.first).copied(),
             _ => round.flying.first().map(|(req, ..)| *req),
         }
     }
@@ -173,8 +173,8 @@ impl Incoming {
         let (Some(source), tag) = (self.spec.peer, self.spec.tag) else {
             return Status::FROM_NOBODY;
         };
-        let sent = match &lock(&self.state).meeting {
-            Meeting::Open(line) => line.hello.total(),
+        let sent = match &lock(&self.state).pairing {
+            Pairing::Open(line) => line.hello.total(),
             _ => 0,
         };
         let bytes = sent.min(self.spec.buf.packed_len());
@@ -191,9 +191,9 @@ impl Incoming {
         let status = self.status();
         let mut state = lock(&self.state);
         state.round.end(pml);
-        let error = match &state.meeting {
-            Meeting::Broken(why) => Some(crate::err!(Other, "{why}")),
-            Meeting::Open(line) if line.hello.total() > self.spec.buf.packed_len() => {
+        let error = match &state.pairing {
+            Pairing::Broken(why) => Some(crate::err!(Other, "{why}")),
+            Pairing::Open(line) if line.hello.total() > self.spec.buf.packed_len() => {
                 Some(crate::err!(
                     Truncate,
                     "the partitioned send has {} bytes in all, its receive {}",
@@ -208,28 +208,28 @@ impl Incoming {
     }
 
     pub(super) fn free(&self, pml: &dyn Pml) {
-        match std::mem::replace(&mut lock(&self.state).meeting, Meeting::Freed) {
-            Meeting::Waiting(req, inbox) => match pml.test(req) {
+        match std::mem::replace(&mut lock(&self.state).pairing, Pairing::Freed) {
+            Pairing::Waiting(req, inbox) => match pml.test(req) {
                 Some(end) => drop(inbox.take(end)),
                 // The sender's end that this one was made for must not meet the next one. The
                 // inbox keeps its memory, for whoever drops it while it is open.
                 None => pml.free(req),
             },
-            Meeting::Open(line) => pml.del_comm(&line.comm),
-            Meeting::Nobody | Meeting::Broken(_) | Meeting::Freed => {}
+            Pairing::Open(line) => pml.del_comm(&line.comm),
+            Pairing::Nobody | Pairing::Broken(_) | Pairing::Freed => {}
         }
     }
 
     /// Takes what has come, and posts what can be posted now.
     fn advance(&self, state: &mut State, pml: &dyn Pml) {
-        if let Meeting::Waiting(req, _) = &state.meeting
+        if let Pairing::Waiting(req, _) = &state.pairing
             && let Some(end) = pml.test(*req)
-            && let Meeting::Waiting(_, inbox) =
-                std::mem::replace(&mut state.meeting, Meeting::Freed)
+            && let Pairing::Waiting(_, inbox) =
+                std::mem::replace(&mut state.pairing, Pairing::Freed)
         {
-            state.meeting = self.meet(inbox, end);
+            state.pairing = self.meet(inbox, end);
         }
-        let State { meeting: Meeting::Open(line), round, .. } = state else { return };
+        let State { pairing: Pairing::Open(line), round, .. } = state else { return };
         if !self.is_active() {
             return;
         }
@@ -241,24 +241,24 @@ impl Incoming {
     }
 
     /// The sender has told of itself.
-    fn meet(&self, inbox: Inbox, end: Completion) -> Meeting {
+    fn meet(&self, inbox: Inbox, end: Completion) -> Pairing {
         let hello = match inbox.take(end) {
             Ok(bytes) => Hello::decode(&bytes),
-            Err(e) => return Meeting::Broken(e.text().to_owned()),
+            Err(e) => return Pairing::Broken(e.text().to_owned()),
         };
         let (Some(hello), Some(from)) = (hello, self.spec.peer) else {
             let why = "the partitioned send of another version of this library was not understood";
-            return Meeting::Broken(why.to_owned());
+            return Pairing::Broken(why.to_owned());
         };
         let comm = private(&self.comm, hello.context);
         comm.pml().add_comm(&comm);
-        Meeting::Open(Line { hello, comm, from })
+        Pairing::Open(Line { hello, comm, from })
     }
 
     fn poll(&self) -> Option<Result<()>> {
         let pml = self.comm.pml();
         // Whoever holds it is at work on this channel, perhaps this very thread: the point-to-point
-        // layer polls flights while it looks for messages.
+        // layer polls operations while it looks for messages.
         let mut state = match self.state.try_lock() {
             Ok(state) => state,
             Err(TryLockError::Poisoned(state)) => state.into_inner(),
@@ -276,35 +276,35 @@ impl Incoming {
 impl State {
     /// Messages wait for this end to do something.
     fn needs_polling(&self) -> bool {
-        match &self.meeting {
-            Meeting::Waiting(..) => true,
-            Meeting::Open(line) => {
+        match &self.pairing {
+            Pairing::Waiting(..) => true,
+            Pairing::Open(line) => {
                 !line.hello.each && self.round.number < line.hello.partitions.max(1)
             }
-            Meeting::Nobody | Meeting::Broken(_) | Meeting::Freed => false,
+            Pairing::Nobody | Pairing::Broken(_) | Pairing::Freed => false,
         }
     }
 
     fn is_complete(&mut self, pml: &dyn Pml) -> bool {
-        match &self.meeting {
-            Meeting::Waiting(..) => false,
-            Meeting::Open(line) if line.hello.each => {
+        match &self.pairing {
+            Pairing::Waiting(..) => false,
+            Pairing::Open(line) if line.hello.each => {
                 let reqs = &self.round.each;
                 while self.round.first < reqs.len() && pml.is_complete(reqs[self.round.first]) {
                     self.round.first += 1;
                 }
                 self.round.first == reqs.len() && !reqs.is_empty()
             }
-            Meeting::Open(line) => self.round.are_runs_over(line.hello.partitions),
-            Meeting::Nobody | Meeting::Broken(_) | Meeting::Freed => true,
+            Pairing::Open(line) => self.round.are_runs_over(line.hello.partitions),
+            Pairing::Nobody | Pairing::Broken(_) | Pairing::Freed => true,
         }
     }
 
     /// True when the bytes `from .. upto` are there. What the sender does not send is there when
     /// the rest is.
     fn covers(&mut self, from: u64, upto: u64, pml: &dyn Pml) -> bool {
-        let hello = match &self.meeting {
-            Meeting::Open(line) if upto <= line.hello.total() && from < upto => line.hello,
+        let hello = match &self.pairing {
+            Pairing::Open(line) if upto <= line.hello.total() && from < upto => line.hello,
             _ => return self.is_complete(pml),
         };
         if !hello.each && self.round.broken && self.is_complete(pml) {

@@ -14,7 +14,7 @@ use crate::buf::UserBuf;
 use crate::comm::Comm;
 use crate::contracts::pml::{Completion, Pml, PmlReq, SendMode, Space};
 use crate::error::{Error, Result};
-use crate::progress::Flight;
+use crate::progress::ActiveOperation;
 use crate::request::started;
 
 /// How partitions become messages.
@@ -63,7 +63,7 @@ struct Rest {
     /// Messages that were not complete when they were started.
     flying: Vec<PmlReq>,
     error: Option<Error>,
-    /// A flight of this channel is in the registry and will look at it again.
+    /// An operation of this channel is in the registry and will look at it again.
     polled: bool,
 }
 
@@ -122,8 +122,8 @@ impl Outgoing {
         self.unsent.store(self.spec.partitions.max(1), Ordering::Relaxed);
         let poll = self.kind == Kind::Runs && !rest.polled;
         rest.polled |= poll;
-        // SYNC part.active: pairs with `is_active`. Under the lock: a flight that finds the request
-        // inactive there ends.
+        // SYNC part.active: pairs with `is_active`. Under the lock: an operation that finds the
+        // request inactive there ends.
         self.active.store(true, Ordering::Release);
         drop(rest);
         if self.spec.partitions == 0 {
@@ -131,7 +131,7 @@ impl Outgoing {
         }
         if poll {
             let this = self.clone();
-            Flight::launch(Box::new(move || this.poll()));
+            ActiveOperation::launch(Box::new(move || this.poll()));
         }
         Ok(())
     }

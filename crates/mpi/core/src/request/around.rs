@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::{Fate, Kind, Request};
 use crate::contracts::pml::{Completion, Pml};
 use crate::error::Result;
-use crate::progress::Flight;
+use crate::progress::ActiveOperation;
 use crate::status::Status;
 
 /// What is done around an operation. Dropped with the request, when nothing uses the copies.
@@ -81,13 +81,13 @@ impl Wrapped {
         if this.finish(pml).is_some() {
             return Ok(Fate::Gone(Ok(())));
         }
-        if let Kind::Flight(_) = this.inner.kind {
+        if let Kind::Operation(_) = this.inner.kind {
             let fate = this.inner.free(pml)?;
             this.landed();
             return Ok(fate);
         }
         let rest = Arc::clone(this);
-        Flight::launch(Box::new(move || rest.finish(rest.pml).map(|_| Ok(()))));
+        ActiveOperation::launch(Box::new(move || rest.finish(rest.pml).map(|_| Ok(()))));
         Ok(Fate::Gone(Ok(())))
     }
 }

@@ -326,7 +326,7 @@ pub fn wait_some<'a>(
     }
 }
 
-/// Makes progress once, for messages and for registered flights: what every call does that finds
+/// Makes progress once, for messages and for registered operations: what every call does that finds
 /// its work undone and does not wait. A loop of such calls gives up a shared CPU. True when
 /// something happened.
 pub fn advance(pml: &dyn Pml) -> bool {

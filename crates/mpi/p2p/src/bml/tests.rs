@@ -3,7 +3,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use hawser_transport::btl::loopback::Loopback;
 use hawser_transport::btl::sim::{SimFaults, SimNet};
-use hawser_transport::btl::{AmTag, Btl, Failure, Landing, Remote, RemoteRegion, SendError};
+use hawser_transport::btl::{AmTag, Btl, Failure, Placement, Remote, RemoteRegion, SendError};
 use hawser_transport::mem::UserSlice;
 use hawser_transport::wait::{Source, Watch};
 
@@ -145,10 +145,10 @@ struct Nobody;
 
 impl Sink for Nobody {
     fn message(&mut self, _: Remote, _: AmTag, _: &[u8]) {}
-    fn landing(&mut self, _: &Landing) -> Option<UserSlice> {
+    fn placement(&mut self, _: &Placement) -> Option<UserSlice> {
         None
     }
-    fn landed(&mut self, _: &Landing) {}
+    fn placed(&mut self, _: &Placement) {}
     fn complete(&mut self, _: u64, _: Result<(), Failure>) {}
     fn path_down(&mut self, _: Remote, _: Failure) {}
 }

@@ -4,7 +4,7 @@
 use hawser_core::error::Error;
 use hawser_core::status::Status;
 use hawser_lockfree::copy;
-use hawser_transport::btl::{AmTag, Failure, Landing, Remote, Sink};
+use hawser_transport::btl::{AmTag, Failure, Placement, Remote, Sink};
 use hawser_transport::mem::UserSlice;
 
 use super::cookie::Cookie;
@@ -385,7 +385,7 @@ impl State {
             wire::Header::Eager(m) => self.arrive(peer, &m, Body::Eager(m.seq), payload),
             wire::Header::Sync(m, req) => self.arrive(peer, &m, Body::Sync(req), payload),
             wire::Header::Offer(o) => {
-                let wire::Offer { send_req, len, regions, streams, .. } = o;
+                let wire::OfferHeader { send_req, len, regions, streams, .. } = o;
                 let offered = Box::new(Offered { send_req, len, regions, streams });
                 self.arrive(peer, &o.matching, Body::Offer(offered), payload);
             }
@@ -434,16 +434,16 @@ impl Sink for State {
         }
     }
 
-    fn land(&mut self, from: Remote, tag: AmTag, begin: &[u8], len: usize) -> Option<Landing> {
-        self.begin_landing(from, tag, begin, len)
+    fn place(&mut self, from: Remote, tag: AmTag, begin: &[u8], len: usize) -> Option<Placement> {
+        self.begin_placement(from, tag, begin, len)
     }
 
-    fn landing(&mut self, landing: &Landing) -> Option<UserSlice> {
-        self.memory_of(landing)
+    fn placement(&mut self, placement: &Placement) -> Option<UserSlice> {
+        self.memory_of(placement)
     }
 
-    fn landed(&mut self, landing: &Landing) {
-        self.end_landing(landing);
+    fn placed(&mut self, placement: &Placement) {
+        self.end_placement(placement);
     }
 
     #[inline(always)]

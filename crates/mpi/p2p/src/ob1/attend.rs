@@ -37,7 +37,7 @@ impl Ob1 {
     fn attend_idle(&self, calls: u32) {
         let mut quiet = 0;
         while self.calls() == calls && !self.attended.stop.load(Ordering::Acquire) {
-            if self.serve_all() != 0 || self.poll_flights() {
+            if self.serve_all() != 0 || self.poll_operations() {
                 quiet = 0;
                 continue;
             }
@@ -47,7 +47,7 @@ impl Ob1 {
             }
             quiet = 0;
             self.waiter.doze_unless(|| {
-                let ended = self.poll_flights_last();
+                let ended = self.poll_operations_last();
                 let (events, work, watch) = self.look_and_arm();
                 let stop = self.attended.stop.load(Ordering::Acquire);
                 let idle = !ended && !work && events == 0 && !progress::is_active_here();

@@ -314,7 +314,7 @@ impl Joined {
                 true => ob1.serve_once(),
                 false => 0,
             };
-            if ob1.poll_flights() || events != 0 {
+            if ob1.poll_operations() || events != 0 {
                 wait.productive();
                 continue;
             }

@@ -14,7 +14,7 @@
 //! sender has said, and a message that was not cancelled is received, in its order.
 //!
 //! A send that was not cancelled is *released*: what is left to send is copied to memory of the
-//! library, regions are concealed, so that the receiver asks for fragments instead of reading, and
+//! library, regions are revoked, so that the receiver asks for fragments instead of reading, and
 //! the request completes for the user. A synchronous send says by that, too, that its message will
 //! be received or has been. What modules send from where it lies is waited for: it needs the
 //! network, but no receive.
@@ -109,8 +109,8 @@ impl SendReq {
     }
 
     /// How the receiver knows the message of this request.
-    fn known_as(&self, name: Name) -> wire::Recall {
-        wire::Recall { send_req: name.pack(), eager: self.eager }
+    fn known_as(&self, name: Name) -> wire::RecallNotice {
+        wire::RecallNotice { send_req: name.pack(), eager: self.eager }
     }
 }
 
@@ -328,7 +328,7 @@ impl Engine {
             if req.exposed {
                 let routes = self.state.peers.get(req.peer).routes.as_ref();
                 let Some(gets) = routes.map(|r| &r.gets) else { return };
-                if !gets.iter().all(|rail| self.modules.of(rail.route).btl.conceal()) {
+                if !gets.iter().all(|rail| self.modules.of(rail.route).btl.revoke()) {
                     return;
                 }
             }
@@ -359,7 +359,7 @@ type Told = Result<(), Fault>;
 
 impl State {
     /// The kept message of a peer that it knows by this name, and its space.
-    fn unmatched(&self, peer: PeerId, wanted: &wire::Recall) -> Option<(Name, SpaceId)> {
+    fn unmatched(&self, peer: PeerId, wanted: &wire::RecallNotice) -> Option<(Name, SpaceId)> {
         let is = |m: &Unexpected| match (&m.body, wanted.eager) {
             (Body::Eager(seq), Some(wanted)) => *seq == wanted,
             (Body::Sync(send_req), None) => *send_req == wanted.send_req,
@@ -371,7 +371,7 @@ impl State {
     }
 
     /// A peer asks for a message back.
-    pub(super) fn recall(&mut self, peer: PeerId, recall: wire::Recall) -> Told {
+    pub(super) fn recall(&mut self, peer: PeerId, recall: wire::RecallNotice) -> Told {
         let found = self.unmatched(peer, &recall);
         let reserved = found
             .is_some_and(|(message, space)| self.space(space).is_some_and(|s| s.reserve(message)));

@@ -39,29 +39,30 @@ impl Cookie {
     }
 }
 
-/// What a landing belongs to.
+/// What a placement belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Berth {
-    /// The direct receive, or the request that it has become: by the number of the landing.
+pub(crate) enum PlacementCookie {
+    /// The direct receive, or the request that it has become: by the number of the placement.
     Direct(u32),
     /// A receive.
     Receive(Name),
 }
 
-impl Berth {
+impl PlacementCookie {
     #[inline(always)]
     pub(crate) fn encode(self) -> u64 {
         match self {
-            Berth::Direct(number) => u64::from(number),
-            Berth::Receive(name) => name.pack(),
+            PlacementCookie::Direct(number) => u64::from(number),
+            PlacementCookie::Receive(name) => name.pack(),
         }
     }
 
-    /// The reverse of [`Berth::encode`]. Names of receives lie above all numbers, since their
-    /// generations begin with 1.
+    /// The reverse of [`PlacementCookie::encode`]. Names of receives lie above all numbers, since
+    /// their generations begin with 1.
     #[inline]
-    pub(crate) fn decode(word: u64) -> Berth {
-        u32::try_from(word).map_or_else(|_| Berth::Receive(Name::unpack(word)), Berth::Direct)
+    pub(crate) fn decode(word: u64) -> PlacementCookie {
+        u32::try_from(word)
+            .map_or_else(|_| PlacementCookie::Receive(Name::unpack(word)), PlacementCookie::Direct)
     }
 }
 
@@ -78,8 +79,12 @@ mod tests {
             for cookie in [Cookie::Loan(name), Cookie::Get(name, 0), Cookie::Get(name, 2)] {
                 assert_eq!(Cookie::decode(cookie.encode()), cookie);
             }
-            for berth in [Berth::Receive(name), Berth::Direct(index), Berth::Direct(u32::MAX)] {
-                assert_eq!(Berth::decode(berth.encode()), berth);
+            for cookie in [
+                PlacementCookie::Receive(name),
+                PlacementCookie::Direct(index),
+                PlacementCookie::Direct(u32::MAX),
+            ] {
+                assert_eq!(PlacementCookie::decode(cookie.encode()), cookie);
             }
         }
     }

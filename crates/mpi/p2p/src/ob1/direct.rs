@@ -1,10 +1,10 @@
 //! The *direct* receive: a blocking receive that still polls, before it becomes a request.
 //!
 //! Most messages arrive while their receiver polls. Until then its pattern and memory stand here,
-//! and an eager message that it accepts goes straight there, whole or landing: no request is made,
-//! nothing is put into a queue. What needs a request (an offer, a lost peer, the end of the
+//! and an eager message that it accepts goes straight there, whole or piece by piece: no request is
+//! made, nothing is put into a queue. What needs a request (an offer, a lost peer, the end of the
 //! polling) has the receive posted first, and finds it where any other would be; one whose message
-//! is landing is *parked* as a request that waits for the rest. An eager message that was kept
+//! is being placed is *parked* as a request that waits for the rest. An eager message that was kept
 //! before its receive goes to the memory without a request too.
 //!
 //! A direct receive is open only inside of [`Engine::recv_polling`], which holds the engine: there
@@ -14,10 +14,10 @@
 use hawser_core::buf::UserBuf;
 use hawser_core::error::Error;
 use hawser_core::status::Status;
-use hawser_transport::btl::Landing;
+use hawser_transport::btl::Placement;
 use hawser_transport::mem::UserSlice;
 
-use super::cookie::Berth;
+use super::cookie::PlacementCookie;
 use super::engine::{Engine, Wanted};
 use super::peers::PeerId;
 use super::slab::Name;
@@ -30,8 +30,8 @@ use crate::matching::Pattern;
 enum Stage {
     /// Nothing yet, or its result was taken.
     Waiting,
-    /// Its message is landing in its memory.
-    Landing,
+    /// Its message is being placed in its memory.
+    Placing,
     /// Its message is in its memory.
     Done,
     /// It was posted as this request.
@@ -53,11 +53,11 @@ pub(crate) struct Direct {
     stage: Stage,
     status: Status,
     error: Option<Error>,
-    /// Sender of the message that is landing.
+    /// Sender of the message that is being placed.
     peer: PeerId,
-    /// Number of the last landing: see [`Berth::Direct`].
-    landing: u32,
-    /// Landings that go on in requests.
+    /// Number of the last placement: see [`PlacementCookie::Direct`].
+    placement: u32,
+    /// Placements that go on in requests.
     parked: Vec<(u32, Name)>,
 }
 
@@ -73,7 +73,7 @@ impl Direct {
             status: Status::EMPTY,
             error: None,
             peer: PeerId::default(),
-            landing: 0,
+            placement: 0,
             parked: Vec::new(),
         }
     }
@@ -93,7 +93,7 @@ impl Direct {
     /// It is settled how the receive goes on.
     #[inline(always)]
     fn is_decided(&self) -> bool {
-        !matches!(self.stage, Stage::Waiting | Stage::Landing)
+        !matches!(self.stage, Stage::Waiting | Stage::Placing)
     }
 
     /// A message of this length fits the memory.
@@ -102,49 +102,49 @@ impl Direct {
         len <= self.memory.len()
     }
 
-    /// A message that the open receive accepts and holds begins to land; gives the cookie.
+    /// A message that the open receive accepts and holds begins to be placed; gives the cookie.
     #[inline]
     pub(super) fn begin(&mut self, peer: PeerId, source: u32, tag: u32, len: usize) -> u64 {
         self.status = status_of(source, tag, len as u64);
         self.peer = peer;
         self.context = NOWHERE;
-        self.stage = Stage::Landing;
-        self.landing = self.landing.wrapping_add(1);
-        Berth::Direct(self.landing).encode()
+        self.stage = Stage::Placing;
+        self.placement = self.placement.wrapping_add(1);
+        PlacementCookie::Direct(self.placement).encode()
     }
 
     #[inline]
-    fn is_landing(&self, cookie: u64) -> bool {
-        self.stage == Stage::Landing && cookie == Berth::Direct(self.landing).encode()
+    fn is_placing(&self, cookie: u64) -> bool {
+        self.stage == Stage::Placing && cookie == PlacementCookie::Direct(self.placement).encode()
     }
 
-    /// The memory of a landing, if no request has it.
+    /// The memory of a placement, if no request has it.
     #[inline]
-    pub(super) fn landing_of(&self, landing: &Landing) -> Option<UserSlice> {
-        self.is_landing(landing.cookie).then(|| self.memory.part(0, landing.len))
+    pub(super) fn placement_of(&self, placement: &Placement) -> Option<UserSlice> {
+        self.is_placing(placement.cookie).then(|| self.memory.part(0, placement.len))
     }
 
-    /// All bytes of a landing are there; false when a request has it.
+    /// All bytes of a placement are there; false when a request has it.
     #[inline]
-    pub(super) fn landed(&mut self, landing: &Landing) -> bool {
-        let here = self.is_landing(landing.cookie);
+    pub(super) fn placed(&mut self, placement: &Placement) -> bool {
+        let here = self.is_placing(placement.cookie);
         if here {
             self.stage = Stage::Done;
         }
         here
     }
 
-    /// The request of a landing; `None`: it has none, or is over.
+    /// The request of a placement; `None`: it has none, or is over.
     #[inline]
     pub(super) fn request_of(&self, cookie: u64) -> Option<Name> {
-        let number = match Berth::decode(cookie) {
-            Berth::Receive(name) => return Some(name),
-            Berth::Direct(number) => number,
+        let number = match PlacementCookie::decode(cookie) {
+            PlacementCookie::Receive(name) => return Some(name),
+            PlacementCookie::Direct(number) => number,
         };
         self.parked.iter().find(|(n, _)| *n == number).map(|(_, name)| *name)
     }
 
-    /// Landings that go on in requests.
+    /// Placements that go on in requests.
     #[cfg(test)]
     pub(super) fn parked(&self) -> usize {
         self.parked.len()
@@ -184,12 +184,12 @@ impl State {
         }
     }
 
-    /// A receive whose message is landing becomes a request, if there is one.
+    /// A receive whose message is being placed becomes a request, if there is one.
     #[cold]
     #[inline(never)]
     pub(super) fn park_direct(&mut self) {
         let direct = &self.direct;
-        if direct.stage != Stage::Landing {
+        if direct.stage != Stage::Placing {
             return;
         }
         let (wanted, memory, status) = (direct.wanted, direct.memory, direct.status);
@@ -200,11 +200,11 @@ impl State {
             req.state = RecvState::Receiving;
             req.rendezvous = Some(Box::new(rest));
         }
-        self.direct.parked.push((self.direct.landing, name));
+        self.direct.parked.push((self.direct.placement, name));
         self.direct.stage = Stage::Posted(name);
     }
 
-    /// Forgets landings whose request has ended.
+    /// Forgets placements whose request has ended.
     pub(super) fn clear_parked(&mut self) {
         let recvs = &self.recvs;
         self.direct.parked.retain(|(_, n)| recvs.get(*n).is_some_and(|r| r.rendezvous.is_some()));
@@ -284,7 +284,7 @@ impl Engine {
     /// The polling has ended without the message in its place.
     #[inline(never)]
     fn leave_direct(&mut self, polls: usize) -> Req {
-        if self.state.direct.stage == Stage::Landing {
+        if self.state.direct.stage == Stage::Placing {
             self.state.park_direct();
         }
         match std::mem::replace(&mut self.state.direct.stage, Stage::Waiting) {

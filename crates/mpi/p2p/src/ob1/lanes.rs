@@ -1,5 +1,5 @@
 //! Lanes of the node segment: small boards that calls in flight use one after the other. Nothing
-//! here waits; the waits of the process poll the flights.
+//! here waits; the waits of the process poll the operations.
 
 use std::ops::Range;
 

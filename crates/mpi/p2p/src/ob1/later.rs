@@ -186,7 +186,7 @@ impl Ob1 {
             if self.threaded {
                 events += self.serve_once();
             }
-            let ended = self.poll_flights();
+            let ended = self.poll_operations();
             self.waiter.polled(events != 0 || ended);
         }
         found

@@ -290,7 +290,7 @@ impl Engine {
         let first = facts.beginning(offer, exposed, both);
         let (matching, len) = (req.matching(p.send_seq), facts.len as u64);
         let streams = exposed && !offer.get;
-        let header = wire::Offer { matching, send_req: name.pack(), len, regions, streams };
+        let header = wire::OfferHeader { matching, send_req: name.pack(), len, regions, streams };
         match header.encode_all() {
             None => transmit_part(&mut self.modules, routes, &header.encode(), &req.buf, first)?,
             Some((bytes, n)) => {

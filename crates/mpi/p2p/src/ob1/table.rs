@@ -4,8 +4,8 @@
 use std::sync::Mutex;
 
 use hawser_mca::Params;
+use hawser_transport::acceptor::{Acceptor, Collected, Contact};
 use hawser_transport::btl::{Form, LimitParams, Modex, OpenCtx, Peer, ProcId, open_all};
-use hawser_transport::door::{Collected, Contact, Door};
 use hawser_transport::node::{NodeInit, NodeSegment, World};
 
 use super::params::Tuning;
@@ -100,21 +100,21 @@ impl Modex for Mirror {
         (proc < self.nlocal).then_some(proc)
     }
 
-    fn door(&self) -> Option<&'static dyn Door> {
+    fn acceptor(&self) -> Option<&'static dyn Acceptor> {
         Some(&Shut)
     }
 }
 
-/// The door of the imagined job: nobody comes in.
+/// The acceptor of the imagined job: nobody comes in.
 #[derive(Debug)]
 struct Shut;
 
-impl Door for Shut {
+impl Acceptor for Shut {
     fn contact(&self, _rank: u32) -> Contact {
         Contact::Pending
     }
 
-    fn knocks(&self) -> u32 {
+    fn notifications(&self) -> u32 {
         0
     }
 

@@ -194,7 +194,7 @@ fn every_length_arrives_whole() {
 /// nowhere once the receive has failed.
 #[test]
 fn long_messages_are_landed() {
-    let faults = SimFaults { land: true, late_completion: true, ..SimFaults::default() };
+    let faults = SimFaults { place: true, late_completion: true, ..SimFaults::default() };
     for (len, mode) in [
         (3000, SendMode::Standard),
         (3000, SendMode::Synchronous),
@@ -221,26 +221,26 @@ fn long_messages_are_landed() {
 }
 
 #[test]
-fn a_landing_ends_when_its_receive_fails() {
+fn a_placement_ends_when_its_receive_fails() {
     let mut w = World::simple(2);
     let room = Room::new(10_000);
     let r = w.irecv(1, Some(0), Some(5), &room);
     let state = &mut w.engines[1].state;
     let m = wire::Match { seq: 0, context: CONTEXT, source: 0, tag: 5 };
     let begin = [&m.eager()[..], &[7; 100]].concat();
-    let landing =
-        state.land(0.into(), wire::TAG, &begin, wire::MATCH_LEN + 10_000).expect("posted");
-    assert_eq!((landing.skip, landing.len), (wire::MATCH_LEN, 10_000));
-    assert_eq!(state.landing(&landing).map(|m| m.len()), Some(10_000));
-    assert!(w.engines[1].test(r).is_none(), "not before it is landed");
+    let placement =
+        state.place(0.into(), wire::TAG, &begin, wire::MATCH_LEN + 10_000).expect("posted");
+    assert_eq!((placement.skip, placement.len), (wire::MATCH_LEN, 10_000));
+    assert_eq!(state.placement(&placement).map(|m| m.len()), Some(10_000));
+    assert!(w.engines[1].test(r).is_none(), "not before it is placed");
     let state = &mut w.engines[1].state;
     state.path_down(0.into(), Failure::Cut(0, 1));
-    assert!(state.landing(&landing).is_none());
-    state.landed(&landing);
+    assert!(state.placement(&placement).is_none());
+    state.placed(&placement);
     assert!(w.engines[1].test(r).expect("failed").error.is_some());
     let strange = wire::Frag { recv_req: 99, offset: u64::MAX }.encode();
     let begin = [&strange[..], &[0; 64]].concat();
-    assert!(w.engines[1].state.land(0.into(), wire::TAG, &begin, 5000).is_none());
+    assert!(w.engines[1].state.place(0.into(), wire::TAG, &begin, 5000).is_none());
 }
 
 #[test]

@@ -104,7 +104,7 @@ pub(super) enum Turn<R> {
     Quiet,
 }
 
-/// What a turn has found that had so many events, and moved flights or not.
+/// What a turn has found that had so many events, and moved operations or not.
 fn turn<R>(events: usize, ended: bool) -> Turn<R> {
     if events != 0 || ended { Turn::Busy } else { Turn::Quiet }
 }
@@ -174,7 +174,7 @@ impl Ob1 {
         }
     }
 
-    /// Polling under one hold of the lock is right: nobody else wants it, no flight must be
+    /// Polling under one hold of the lock is right: nobody else wants it, no operation must be
     /// polled, and no other rank wants the CPU.
     #[inline]
     pub(super) fn may_poll(&self) -> bool {
@@ -267,7 +267,7 @@ impl Ob1 {
             if self.threaded && (wait.attends() || n % OTHERS_STRIDE == OTHERS_STRIDE - 1) {
                 events += self.serve_others(index);
             }
-            let turn = turn(events, self.poll_flights());
+            let turn = turn(events, self.poll_operations());
             polls.set(if matches!(turn, Turn::Quiet) { n.wrapping_add(1) } else { 0 });
             turn
         };
@@ -392,7 +392,7 @@ impl Ob1 {
     /// Polls what only advances by polling. True when something ended, of which other threads
     /// were told.
     #[inline]
-    pub(super) fn poll_flights(&self) -> bool {
+    pub(super) fn poll_operations(&self) -> bool {
         let ended = progress::poll_all();
         if ended {
             self.waiter.notify_threads();
@@ -400,10 +400,10 @@ impl Ob1 {
         ended
     }
 
-    /// [`Ob1::poll_flights`] after a sleep was announced. True also when it cannot tell whether
+    /// [`Ob1::poll_operations`] after a sleep was announced. True also when it cannot tell whether
     /// something has ended.
     #[inline]
-    pub(super) fn poll_flights_last(&self) -> bool {
+    pub(super) fn poll_operations_last(&self) -> bool {
         let ended = progress::poll_before_sleep();
         if ended {
             self.waiter.notify_threads();
@@ -447,7 +447,7 @@ impl Ob1 {
         }
         tell();
         wait.prepare_sleep();
-        let ended = self.poll_flights_last();
+        let ended = self.poll_operations_last();
         let (events, work, watch) = self.look_and_arm();
         if ended || events != 0 || work || done() {
             wait.cancel_sleep();
@@ -513,7 +513,7 @@ impl Ob1 {
             let all = wait.attends() || polls % OTHERS_STRIDE == OTHERS_STRIDE - 1;
             let events = if all { self.serve_all() } else { self.serve_once() };
             polls = polls.wrapping_add(1);
-            turn(events, self.poll_flights())
+            turn(events, self.poll_operations())
         };
         let sleep = |wait: &mut Wait<'_>| {
             told.set(true);
@@ -538,7 +538,7 @@ impl Ob1 {
         let mut still = Stillness::new(self.bsend.lock().moved(context));
         let rested = Cell::new(false);
         let take_turn = |_: &mut Wait<'_>| {
-            let busy = self.serve_all() + usize::from(self.poll_flights()) != 0;
+            let busy = self.serve_all() + usize::from(self.poll_operations()) != 0;
             let (fit, moved) = {
                 let bsend = self.bsend.lock();
                 (bsend.fit(context, bytes), bsend.moved(context))
@@ -580,7 +580,7 @@ impl Ob1 {
         let take_turn = |_: &mut Wait<'_>| {
             // What a receiver has asked for before MPI ended in it is found by the pass.
             let left = !self.awaits_receivers();
-            match self.serve_all() + usize::from(self.poll_flights()) {
+            match self.serve_all() + usize::from(self.poll_operations()) {
                 0 if left && !self.awaits_receivers() => Turn::Over(()),
                 events => turn(events, false),
             }

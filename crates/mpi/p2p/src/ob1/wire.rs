@@ -16,7 +16,7 @@ const VERSION: u8 = 4;
 pub(crate) const MATCH_LEN: usize = 24;
 /// Length of a synchronous eager header: [`Match`] and the sender's request.
 pub(crate) const SYNC_LEN: usize = MATCH_LEN + 8;
-/// Length of [`Offer`].
+/// Length of [`OfferHeader`].
 pub(crate) const OFFER_LEN: usize = MATCH_LEN + 40;
 /// Length of what follows an offer's header for each rail beyond the first over which the memory
 /// may be read.
@@ -27,7 +27,7 @@ pub(crate) const OFFER_MAX: usize = OFFER_LEN + (READ_RAILS - 1) * KEY_LEN;
 pub(crate) const ACK_LEN: usize = 40;
 /// Length of [`Frag`].
 pub(crate) const FRAG_LEN: usize = 24;
-/// Length of the notes "matched" and "credit", of [`Recall`], [`Recalled`] and [`Decision`].
+/// Length of the notes "matched" and "credit", of [`RecallNotice`], [`Recalled`] and [`Decision`].
 pub(crate) const NOTE_LEN: usize = 16;
 /// Length of [`Put`].
 pub(crate) const PUT_LEN: usize = 24;
@@ -80,7 +80,7 @@ pub(crate) struct Match {
 
 /// Rendezvous offer; the payload, if any, is the beginning of the message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Offer {
+pub(crate) struct OfferHeader {
     pub(crate) matching: Match,
     /// Sender's request, returned in the acknowledgement.
     pub(crate) send_req: u64,
@@ -131,14 +131,14 @@ pub(crate) struct Put {
 
 /// The sender of a message asks whether it can have it back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Recall {
+pub(crate) struct RecallNotice {
     /// Sender's request, returned in the answer.
     pub(crate) send_req: u64,
     /// What names an eager message: its position in the sequence. Others are named by the request.
     pub(crate) eager: Option<u32>,
 }
 
-/// The answer to a [`Recall`].
+/// The answer to a [`RecallNotice`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Recalled {
     pub(crate) send_req: u64,
@@ -146,10 +146,10 @@ pub(crate) struct Recalled {
     pub(crate) reserved: bool,
 }
 
-/// What becomes of a message that a [`Recall`] has named.
+/// What becomes of a message that a [`RecallNotice`] has named.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Decision {
-    pub(crate) recall: Recall,
+    pub(crate) recall: RecallNotice,
     /// It is the sender's again; else it stays the receiver's.
     pub(crate) taken: bool,
 }
@@ -160,7 +160,7 @@ pub(crate) enum Header {
     Eager(Match),
     /// Eager; the sender waits for [`Header::Matched`] with its request.
     Sync(Match, u64),
-    Offer(Offer),
+    Offer(OfferHeader),
     Ack(Ack),
     Frag(Frag),
     /// A synchronous eager message has been matched.
@@ -168,7 +168,7 @@ pub(crate) enum Header {
     /// Total cost of eager messages that the receiver has consumed since the first.
     Credit(u64),
     Put(Put),
-    Recall(Recall),
+    Recall(RecallNotice),
     Recalled(Recalled),
     Decision(Decision),
 }
@@ -237,9 +237,9 @@ impl Match {
     }
 }
 
-impl Offer {
+impl OfferHeader {
     /// The header as far as it has the same length for all offers; the keys of more rails follow,
-    /// see [`Offer::encode_all`].
+    /// see [`OfferHeader::encode_all`].
     pub(crate) fn encode(&self) -> [u8; OFFER_LEN] {
         let mut out = [0; OFFER_LEN];
         let flags = if self.regions.is_empty() { 0 } else { FLAG_REGION }
@@ -259,7 +259,7 @@ impl Offer {
     }
 
     /// The header of an offer whose memory may be read over several rails; `None` for others, which
-    /// [`Offer::encode`] says all of.
+    /// [`OfferHeader::encode`] says all of.
     pub(crate) fn encode_all(&self) -> Option<([u8; OFFER_MAX], usize)> {
         let more = self.regions.list().get(1..).filter(|more| !more.is_empty())?;
         let mut out = [0; OFFER_MAX];
@@ -315,7 +315,7 @@ impl Put {
     }
 }
 
-impl Recall {
+impl RecallNotice {
     pub(crate) fn encode(&self) -> [u8; NOTE_LEN] {
         self.encode_as(KIND_RECALL, 0)
     }
@@ -380,14 +380,20 @@ fn matching<const N: usize>(m: &[u8; N]) -> Match {
     Match { seq: get32(m, 4), context: get64(m, 8), source: get32(m, 16), tag: get32(m, 20) }
 }
 
-fn offer(m: &[u8; OFFER_LEN]) -> Offer {
+fn offer(m: &[u8; OFFER_LEN]) -> OfferHeader {
     let mut regions = Regions::default();
     if m[1] & FLAG_REGION != 0 {
         let region = RemoteRegion { addr: get64(m, 40), len: get64(m, 48), key: get64(m, 56) };
         regions.push(RailName(get16(m, 2)), region);
     }
     let streams = m[1] & FLAG_STREAMS != 0;
-    Offer { matching: matching(m), send_req: get64(m, 24), len: get64(m, 32), regions, streams }
+    OfferHeader {
+        matching: matching(m),
+        send_req: get64(m, 24),
+        len: get64(m, 32),
+        regions,
+        streams,
+    }
 }
 
 /// Rails beyond the first that an offer names.
@@ -401,7 +407,7 @@ fn more_rails(m: &[u8; OFFER_LEN]) -> usize {
 fn offer_of_several<'a>(
     m: &[u8; OFFER_LEN],
     rest: &'a [u8],
-) -> Result<(Offer, &'a [u8]), Malformed> {
+) -> Result<(OfferHeader, &'a [u8]), Malformed> {
     let (mut offer, more) = (offer(m), more_rails(m));
     let Some((_, first)) = offer.regions.list().first().copied() else {
         return Err(Malformed::Keys);
@@ -424,9 +430,9 @@ fn ack(m: &[u8; ACK_LEN]) -> Ack {
     Ack { send_req: get64(m, 8), recv_req: get64(m, 16), from, upto, advert }
 }
 
-fn recall(m: &[u8; NOTE_LEN]) -> Recall {
+fn recall(m: &[u8; NOTE_LEN]) -> RecallNotice {
     let eager = (m[1] & FLAG_EAGER != 0).then_some(get32(m, 4));
-    Recall { send_req: get64(m, 8), eager }
+    RecallNotice { send_req: get64(m, 8), eager }
 }
 
 /// An eager message, the usual one; `None` for all others and for malformed ones.
@@ -536,9 +542,9 @@ mod tests {
         let region = RemoteRegion { addr: 1, len: 2, key: 3 };
         let mut regions = Regions::default();
         regions.push(RailName(9), region);
-        let offer = Offer { matching: M, send_req: 5, len: 1 << 40, regions, streams: false };
-        let bare = Offer { regions: Regions::default(), ..offer };
-        let spare = Offer { streams: true, ..offer };
+        let offer = OfferHeader { matching: M, send_req: 5, len: 1 << 40, regions, streams: false };
+        let bare = OfferHeader { regions: Regions::default(), ..offer };
+        let spare = OfferHeader { streams: true, ..offer };
         let ack = Ack { send_req: 1, recv_req: 2, from: 3, upto: 4, advert: None };
         let advert = Some(AdvertUse { index: 3, number: 0x0403_0201 });
         let taken = Ack { advert, ..ack };
@@ -566,7 +572,7 @@ mod tests {
         check(&matched(8), Header::Matched(8));
         check(&credit(9), Header::Credit(9));
         for eager in [None, Some(0), Some(u32::MAX)] {
-            let recall = Recall { send_req: 5, eager };
+            let recall = RecallNotice { send_req: 5, eager };
             check(&recall.encode(), Header::Recall(recall));
             for yes in [false, true] {
                 let decision = Decision { recall, taken: yes };
@@ -591,7 +597,7 @@ mod tests {
         let ack = Ack { send_req: 1, recv_req: 2, from: 4, upto: 3, advert: None };
         assert!(decode(&ack.encode()).is_err());
         let regions = Regions::default();
-        let offer = Offer { matching: M, send_req: 5, len: 1, regions, streams: false };
+        let offer = OfferHeader { matching: M, send_req: 5, len: 1, regions, streams: false };
         for (more, flags) in [(1, 0), (2, 0), (3, 0), (3, FLAG_REGION)] {
             let mut bytes = offer.encode();
             bytes[1] |= more << MORE_SHIFT | flags;

@@ -19,7 +19,7 @@ pub(crate) enum Control {
     /// Never waits: it is sent by the send that it belongs to.
     Put(wire::Put),
     /// Over this way, as the decision that follows.
-    Recall(wire::Recall, Route),
+    Recall(wire::RecallNotice, Route),
     Recalled(wire::Recalled),
     Decision(wire::Decision, Route),
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use hawser_core::comm::Comm;
-use hawser_core::contracts::coll::{CollCall, CollFlight, CollModule, CollOp, CollPersistent};
+use hawser_core::contracts::coll::{CollCall, CollModule, CollOp, CollOperation, CollPersistent};
 use hawser_core::contracts::pml::Pml;
 use hawser_core::env::{CollSelect, CollTable, Env, EnvConfig, Facts};
 use hawser_core::err;
@@ -35,7 +35,7 @@ impl CollModule for NoColl {
     fn run(&self, _: &Comm, _: &CollCall<'_>) -> Result<()> {
         none()
     }
-    fn start(&self, _: &Comm, _: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+    fn start(&self, _: &Comm, _: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
         none()
     }
     fn init(&self, _: &Comm, _: &CollCall<'_>) -> Result<Box<dyn CollPersistent>> {

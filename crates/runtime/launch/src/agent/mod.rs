@@ -1,7 +1,7 @@
 //! The agent of one node: its segment, the processes of its ranks, their streams (ADR 16). Orders
 //! in, reports out; on the launch node it lives in `mpirun`, elsewhere in a daemon.
 
-pub(crate) mod door;
+pub(crate) mod acceptor;
 pub(crate) mod place;
 mod pmi;
 mod readers;
@@ -30,7 +30,7 @@ use hawser_transport::node::NodeSegment;
 use hawser_transport::reception::Arrival;
 use hawser_transport::reception::interfaces::Choice;
 
-use self::door::{Door, Facts};
+use self::acceptor::{Acceptor, AcceptorFacts};
 use self::place::Place;
 use self::pmi::Pmi;
 use self::readers::Readers;
@@ -42,17 +42,18 @@ use crate::plm::fork::Forker;
 
 const TOKEN_WAKE: u64 = 0;
 const TOKEN_FEED: u64 = 1;
-const TOKEN_DOOR: u64 = 3;
+const TOKEN_ACCEPTOR: u64 = 3;
 const TOKEN_READER: u64 = 16;
 const TOKEN_PMI: u64 = 1 << 32;
 
-/// How soon it is tried again to open the door when the kernel had no room for it, in nanoseconds.
-const DOOR_AGAIN_NS: u64 = 100_000_000;
+/// How soon it is tried again to open the acceptor when the kernel had no room for it, in
+/// nanoseconds.
+const ACCEPTOR_AGAIN_NS: u64 = 100_000_000;
 /// Rounds, of 20 ms at most, in which what is left of a job is looked for.
 const SWEEP_ROUNDS: u32 = 50;
 
 /// What an agent knows from the beginning.
-pub(crate) struct Config {
+pub(crate) struct AgentConfig {
     /// The node's number.
     pub(crate) node: u32,
     /// The job.
@@ -80,7 +81,7 @@ struct Rank {
 
 /// The agent. Its descriptors are in a set of their own, which its owner waits for.
 pub(crate) struct Agent {
-    config: Config,
+    config: AgentConfig,
     set: Poller,
     events: Vec<Event>,
     wake: Wake,
@@ -90,11 +91,11 @@ pub(crate) struct Agent {
     /// Which rank is where, and where this node takes connections.
     world: Option<(JobMap, Vec<SocketAddr>)>,
     /// There is one from the first time that a rank asks, or is asked for.
-    door: Option<Door>,
+    acceptor: Option<Acceptor>,
     /// When it is tried again to open it: monotonic nanoseconds.
-    door_again: Option<u64>,
+    acceptor_retry_at: Option<u64>,
     /// That it cannot be opened was told.
-    door_told: bool,
+    acceptor_reported: bool,
     /// The cores of our ranks.
     leases: Leases,
     streams: Option<Streams>,
@@ -123,7 +124,7 @@ impl Agent {
     ///
     /// # Errors
     /// No descriptors or no process to be had.
-    pub(crate) fn new(config: Config) -> io::Result<Agent> {
+    pub(crate) fn new(config: AgentConfig) -> io::Result<Agent> {
         let set = Poller::new()?;
         let wake = Wake::new()?;
         set.add(wake.as_fd(), TOKEN_WAKE, Interest::Read)?;
@@ -136,9 +137,9 @@ impl Agent {
             segment: None,
             launching: None,
             world: None,
-            door: None,
-            door_again: None,
-            door_told: false,
+            acceptor: None,
+            acceptor_retry_at: None,
+            acceptor_reported: false,
             leases: Leases::default(),
             streams: None,
             pmi: Pmi::default(),
@@ -231,11 +232,11 @@ impl Agent {
             match event.token {
                 TOKEN_WAKE => {
                     self.wake.clear();
-                    if self.segment.is_some_and(|s| s.door_is_wanted()) {
-                        self.open_door();
+                    if self.segment.is_some_and(|s| s.acceptor_is_wanted()) {
+                        self.open_acceptor();
                     }
                 }
-                TOKEN_DOOR => {}
+                TOKEN_ACCEPTOR => {}
                 t if t >= TOKEN_PMI => {
                     self.pmi.handle_ready((t - TOKEN_PMI) as usize, &self.set, TOKEN_PMI);
                 }
@@ -248,69 +249,71 @@ impl Agent {
             }
         }
         self.events = events;
-        self.look_at_door()
+        self.poll_acceptor()
     }
 
-    /// Opens the door of the node, unless it is open.
-    fn open_door(&mut self) -> Option<&mut Door> {
+    /// Opens the acceptor of the node, unless it is open.
+    fn open_acceptor(&mut self) -> Option<&mut Acceptor> {
         let (Some(segment), Some((map, addresses))) = (self.segment, &self.world) else {
             return None;
         };
-        if self.door.is_none() {
-            let facts = Facts {
+        if self.acceptor.is_none() {
+            let facts = AcceptorFacts {
                 segment,
                 map: map.clone(),
                 addresses: addresses.clone(),
                 choice: self.config.choice.clone(),
                 quality: self.config.quality.clone(),
             };
-            let opened = Door::open(facts).and_then(|mut door| {
-                self.set.add(door.as_fd(), TOKEN_DOOR, Interest::Read)?;
+            let opened = Acceptor::open(facts).and_then(|mut acceptor| {
+                self.set.add(acceptor.as_fd(), TOKEN_ACCEPTOR, Interest::Read)?;
                 let gone = self.ranks.iter().enumerate().filter(|(_, r)| !r.alive);
-                gone.for_each(|(slot, _)| door.handle_end(slot));
-                Ok(door)
+                gone.for_each(|(slot, _)| acceptor.handle_end(slot));
+                Ok(acceptor)
             });
-            self.door_again = None;
+            self.acceptor_retry_at = None;
             match opened {
-                Ok(door) => self.door = Some(door),
-                Err(e) => self.door_refused(segment, &e),
+                Ok(acceptor) => self.acceptor = Some(acceptor),
+                Err(e) => self.acceptor_refused(segment, &e),
             }
         }
-        self.door.as_mut()
+        self.acceptor.as_mut()
     }
 
-    /// The door cannot be opened: now, or ever.
-    fn door_refused(&mut self, segment: NodeSegment, why: &io::Error) {
+    /// The acceptor cannot be opened: now, or ever.
+    fn acceptor_refused(&mut self, segment: NodeSegment, why: &io::Error) {
         match socket::is_exhausted(why) {
-            true => self.door_again = Some(clock::now_ns().saturating_add(DOOR_AGAIN_NS)),
+            true => {
+                self.acceptor_retry_at = Some(clock::now_ns().saturating_add(ACCEPTOR_AGAIN_NS))
+            }
             // Ranks that wait for it give up.
-            false => segment.refuse_door(),
+            false => segment.refuse_acceptor(),
         }
-        if !std::mem::replace(&mut self.door_told, true) {
+        if !std::mem::replace(&mut self.acceptor_reported, true) {
             let (host, why) = (&self.config.place.host, hawser_os::socket::advised(why));
             let text = format!("host {host}: connections between ranks cannot be taken: {why}");
             self.reports.push_back(Report::Trouble(text));
         }
     }
 
-    fn look_at_door(&mut self) -> io::Result<()> {
-        if self.door_again.is_some_and(|at| clock::now_ns() >= at) {
-            self.open_door();
+    fn poll_acceptor(&mut self) -> io::Result<()> {
+        if self.acceptor_retry_at.is_some_and(|at| clock::now_ns() >= at) {
+            self.open_acceptor();
         }
-        let Some(door) = &mut self.door else { return Ok(()) };
-        door.handle_events(clock::now_ns())?;
-        self.reports.extend(std::iter::from_fn(|| door.poll_trouble()).map(Report::Trouble));
+        let Some(acceptor) = &mut self.acceptor else { return Ok(()) };
+        acceptor.handle_events(clock::now_ns())?;
+        self.reports.extend(std::iter::from_fn(|| acceptor.poll_trouble()).map(Report::Trouble));
         Ok(())
     }
 
     /// What is said to somebody who calls for a rank of this node.
     pub(crate) fn judge(&self, names: &Names) -> Answer {
-        match (&self.door, &self.world) {
-            (Some(door), _) => door.judge(names),
-            (None, _) if self.door_again.is_some() => Answer::Later,
+        match (&self.acceptor, &self.world) {
+            (Some(acceptor), _) => acceptor.judge(names),
+            (None, _) if self.acceptor_retry_at.is_some() => Answer::Later,
             (None, Some((map, _))) => {
                 let ended = |slot: u32| self.ranks.get(slot as usize).is_some_and(|r| !r.alive);
-                door::judge_without(map, self.config.node, names, ended)
+                acceptor::judge_without(map, self.config.node, names, ended)
             }
             // The order to start has not come yet.
             (None, None) => Answer::Later,
@@ -320,8 +323,8 @@ impl Agent {
     /// Somebody who has proved to be of the job calls for a rank of this node.
     pub(crate) fn handle_call(&mut self, call: Arrival) {
         let now = clock::now_ns();
-        if let Some(door) = self.open_door() {
-            door.handle_arrival(call, now);
+        if let Some(acceptor) = self.open_acceptor() {
+            acceptor.handle_arrival(call, now);
         }
     }
 
@@ -336,8 +339,8 @@ impl Agent {
             return false;
         };
         rank.alive = false;
-        if let Some(door) = &mut self.door {
-            door.handle_end(at);
+        if let Some(acceptor) = &mut self.acceptor {
+            acceptor.handle_end(at);
         }
         self.pmi.handle_end(at as u32, &self.set, TOKEN_PMI);
         let slot = segment.slot(at as u32);
@@ -372,9 +375,9 @@ impl Agent {
         }
         self.start_next();
         // Its own descriptors do not tell when something of it is due.
-        let due = self.door.as_ref().map_or(self.door_again, Door::next_time);
+        let due = self.acceptor.as_ref().map_or(self.acceptor_retry_at, Acceptor::next_time);
         if due.is_some_and(|at| clock::now_ns() >= at) {
-            self.look_at_door()?;
+            self.poll_acceptor()?;
         }
         for mut report in self.pmi.poll_reports() {
             if let Report::Abort { rank, pid, .. } = &mut report {
@@ -437,9 +440,10 @@ impl Agent {
     /// Tells the agent's set what to wait for. Returns when [`Agent::settle`] is to be called
     /// although nothing has happened, in milliseconds from `now`, our monotonic clock.
     pub(crate) fn prepare_wait(&mut self, now: u64) -> Option<u64> {
-        let door = self.door.as_ref().and_then(Door::next_time).or(self.door_again);
-        let door = door.map(|at| at.div_ceil(1_000_000).saturating_sub(now));
-        self.prepare_own(now).into_iter().chain(door).min()
+        let acceptor =
+            self.acceptor.as_ref().and_then(Acceptor::next_time).or(self.acceptor_retry_at);
+        let acceptor = acceptor.map(|at| at.div_ceil(1_000_000).saturating_sub(now));
+        self.prepare_own(now).into_iter().chain(acceptor).min()
     }
 
     fn prepare_own(&mut self, now: u64) -> Option<u64> {

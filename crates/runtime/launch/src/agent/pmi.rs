@@ -223,12 +223,12 @@ impl Line {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hawser_rte::pmi::server::Facts;
+    use hawser_rte::pmi::server::PmiFacts;
 
     #[test]
     fn what_a_rank_has_said_last_comes_before_its_end() {
         let set = Poller::new().expect("a set");
-        let facts = Facts {
+        let facts = PmiFacts {
             name: "kvs".into(),
             programs: vec![0],
             ranks: vec![4],

@@ -14,7 +14,7 @@ use hawser_rte::control::plan::{LaunchPlan, NodeCard, Reader};
 use hawser_rte::env::{self, Identity};
 use hawser_rte::iof::Source;
 use hawser_rte::modex::blocks_of;
-use hawser_rte::pmi::server::{Facts, Server};
+use hawser_rte::pmi::server::{PmiFacts, Server};
 use hawser_rte::pmi::{MAPPING_KEY, VALUE_MAX, mapping};
 use hawser_transport::node::{NodeInit, NodeRecord, NodeSegment, Phase, World};
 
@@ -23,12 +23,12 @@ use super::streams::Streams;
 use super::{Agent, Rank, TOKEN_FEED, TOKEN_PMI};
 use crate::plm::fork::Child;
 use crate::plm::linked::Library;
-use crate::plm::{self, Program, StartError, cannot};
+use crate::plm::{self, ReadyProgram, StartError, cannot};
 
 /// A start that is under way.
 pub(super) struct Launching {
     plan: LaunchPlan,
-    programs: Vec<Program>,
+    programs: Vec<ReadyProgram>,
     /// Index into `programs` and into those of the plan, by local rank.
     app_of: Vec<u32>,
     /// The ranks of the node.
@@ -74,8 +74,11 @@ impl Agent {
         });
         let places = self.config.place.find(&ranks, &plan.placement, threads);
         let blocks = if plan.map.nodes() > 1 { blocks_of(&plan.map) } else { Vec::new() };
-        let record =
-            |n: &NodeCard| NodeRecord { host: n.host.clone(), door: n.door.clone(), arch: n.arch };
+        let record = |n: &NodeCard| NodeRecord {
+            host: n.host.clone(),
+            acceptor: n.acceptor.clone(),
+            arch: n.arch,
+        };
         let nodes: Vec<NodeRecord> = plan.nodes.iter().map(record).collect();
         let segment = NodeSegment::create(&NodeInit {
             job: self.config.job,
@@ -95,7 +98,7 @@ impl Agent {
         self.segment = Some(segment);
         self.pmi = serve(&plan, &ranks, &app_of, &programs, self.config.job);
         let own = plan.nodes.get(self.config.node as usize);
-        let addresses = own.map_or_else(Vec::new, |n| n.door.clone());
+        let addresses = own.map_or_else(Vec::new, |n| n.acceptor.clone());
         self.world = Some((plan.map.clone(), addresses));
         let streams = Streams::new(plan.output.clone(), local, plan.map.ranks())
             .map_err(cannot("output cannot be set up"))?;
@@ -117,7 +120,7 @@ impl Agent {
     }
 
     /// Finds the programs of the job; all of them are looked for before the first one starts.
-    fn find_programs(&self, plan: &LaunchPlan) -> Result<Vec<Program>, StartError> {
+    fn find_programs(&self, plan: &LaunchPlan) -> Result<Vec<ReadyProgram>, StartError> {
         let os = |bytes: &[u8]| OsString::from_vec(bytes.to_vec());
         let own = std::env::vars_os().map(|(k, v)| (k.into_vec(), v.into_vec()));
         let env = env::on_host(&plan.env, own);
@@ -133,7 +136,7 @@ impl Agent {
             .zip(ends)
             .map(|(program, end)| match here(program.first, end) {
                 true => plm::prepare(program, &env, plan.map.ranks()),
-                false => Ok(Program::default()),
+                false => Ok(ReadyProgram::default()),
             })
             .collect()
     }
@@ -243,7 +246,13 @@ impl Agent {
 }
 
 /// The PMI server of a node, for those of its ranks whose programs may want one.
-fn serve(plan: &LaunchPlan, ranks: &[u32], app_of: &[u32], programs: &[Program], job: u64) -> Pmi {
+fn serve(
+    plan: &LaunchPlan,
+    ranks: &[u32],
+    app_of: &[u32],
+    programs: &[ReadyProgram],
+    job: u64,
+) -> Pmi {
     let wants = |local: &u32| {
         let app = app_of.get(*local as usize).copied().unwrap_or(0);
         programs.get(app as usize).is_some_and(|p| {
@@ -258,7 +267,7 @@ fn serve(plan: &LaunchPlan, ranks: &[u32], app_of: &[u32], programs: &[Program],
     let of =
         |list: &[u32]| locals.iter().map(|l| list.get(*l as usize).copied().unwrap_or(0)).collect();
     let nodes = mapping::text(&plan.map);
-    let server = Server::new(Facts {
+    let server = Server::new(PmiFacts {
         name: format!("hawser_{job:016x}"),
         ranks: of(ranks),
         programs: of(app_of),

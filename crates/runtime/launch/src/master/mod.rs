@@ -17,7 +17,7 @@ use hawser_rte::control::{self, Dest, Ended, Order, Report};
 use hawser_rte::iof::Source;
 use hawser_rte::observe::{HangWatch, JobView, RankView};
 use hawser_rte::pmi::server::Gathering;
-use hawser_rte::state::job::{Action, Job, OnFailure};
+use hawser_rte::state::job::{Job, JobAction, OnFailure};
 use hawser_transport::node::NetworkNumbers;
 
 use crate::iof::input::Input;
@@ -399,14 +399,14 @@ impl Master {
         self.answer(now);
     }
 
-    fn act(&mut self, action: Action, now: u64) {
+    fn act(&mut self, action: JobAction, now: u64) {
         let order = match action {
-            Action::SignalAll(signal) => Order::Stop(signal),
-            Action::KillAll => Order::Kill { orphans: self.job.cause().is_some() },
-            Action::LookInside => Order::LookInside,
-            Action::Lost(cause) => return self.tell_lost(cause),
-            Action::Explain(cause) => return self.explain(cause, now),
-            Action::Done { code } => {
+            JobAction::SignalAll(signal) => Order::Stop(signal),
+            JobAction::KillAll => Order::Kill { orphans: self.job.cause().is_some() },
+            JobAction::LookInside => Order::LookInside,
+            JobAction::Lost(cause) => return self.tell_lost(cause),
+            JobAction::Explain(cause) => return self.explain(cause, now),
+            JobAction::Done { code } => {
                 self.explain_late();
                 let first = self.code.replace(code).is_none();
                 if !first {

@@ -2,7 +2,7 @@
 
 use hawser_os::{clock, process};
 use hawser_rte::control::{self, Dest, Order};
-use hawser_rte::errmgr::{self, Facts, Memory, RankFacts};
+use hawser_rte::errmgr::{self, JobFacts, Memory, RankFacts};
 use hawser_rte::observe::whole::Whole;
 use hawser_rte::observe::{self, HostRanks, JobView, NetworkView, RankView};
 use hawser_rte::state::job::Cause;
@@ -179,10 +179,15 @@ impl Master {
         self.say(&lines);
     }
 
-    fn with_facts<R>(&self, cause: Cause, view: &JobView, of: impl FnOnce(&Facts<'_>) -> R) -> R {
+    fn with_facts<R>(
+        &self,
+        cause: Cause,
+        view: &JobView,
+        of: impl FnOnce(&JobFacts<'_>) -> R,
+    ) -> R {
         let culprit = culprit(cause);
         let ended = culprit.and_then(|r| self.ended.get(&r));
-        let facts = Facts {
+        let facts = JobFacts {
             culprit: culprit.map(|r| self.facts_of(r)),
             analysis: &observe::analyse(view),
             memory: ended.map_or(Memory::Enough, |e| e.memory),

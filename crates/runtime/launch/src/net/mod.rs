@@ -1,6 +1,6 @@
 //! The out-of-band network as one agent has it: its sockets, the start of its children, the roll
 //! call, and who is lost. What decides are the pure machines of `hawser_rte` (`oob::relay`,
-//! `state::children`, `state::muster`); here bytes are moved and processes started.
+//! `state::children`, `state::roll_call`); here bytes are moved and processes started.
 //!
 //! A daemon makes the connection to its parent, and makes it anew when it breaks, or when its
 //! network falls silent; a parent listens.
@@ -24,8 +24,8 @@ use hawser_rte::oob::directory::{self, Contact, Directory};
 use hawser_rte::oob::failover::{self, Failover};
 use hawser_rte::oob::relay::{Closing, Loss, Lost, Relay, Times};
 use hawser_rte::oob::tree::Tree;
-use hawser_rte::state::children::{Limits, Step};
-use hawser_rte::state::muster::Muster;
+use hawser_rte::state::children::{ChildLimits, ChildStep};
+use hawser_rte::state::roll_call::RollCall;
 use hawser_transport::btl::tcp;
 use hawser_transport::handshake::{Answer, Credential, Names, Plane, Reason, Side};
 use hawser_transport::reception::interfaces::{Choice, Reaches};
@@ -52,7 +52,7 @@ const READ_MAX: usize = 256 << 10;
 const OUTPUT_MAX: usize = 2 << 10;
 
 /// What an agent knows of its place in the network.
-pub(crate) struct Config {
+pub(crate) struct NetConfig {
     /// Its number.
     pub(crate) me: u32,
     /// What its children are told, besides who they are and who is below them. `parent` is who
@@ -92,7 +92,7 @@ struct Near {
 
 impl Near {
     /// Whether the other host has acknowledged what it was sent.
-    fn verdict(&mut self, now: u64, limits: &answers::Limits) -> Verdict {
+    fn verdict(&mut self, now: u64, limits: &answers::AnswerLimits) -> Verdict {
         match socket::acknowledged(self.stream.as_fd()) {
             Some(Acknowledged { waits, heard_ms }) => {
                 self.answers.handle_state(waits, heard_ms, now, limits)
@@ -162,10 +162,10 @@ pub(crate) struct Net {
     /// Who asks us for its parent; of a daemon: the root (0), which is asked.
     talks: HashMap<u32, Talk>,
     starts: Starts,
-    muster: Option<Muster>,
+    roll_call: Option<RollCall>,
     times: Times,
     step_ns: u64,
-    limits: answers::Limits,
+    limits: answers::AnswerLimits,
     /// When it is looked again whether the hosts of neighbours answer.
     answers_at: u64,
     set: Poller,
@@ -183,9 +183,9 @@ fn ms_of(params: &Params, name: &str) -> u64 {
 }
 
 /// How many daemons at once, and for how long, where they are started so.
-fn limits_of(how: &How, params: &Params) -> Limits {
+fn limits_of(how: &How, params: &Params) -> ChildLimits {
     let step_ms = ms_of(params, "plm_base_step_time");
-    Limits {
+    ChildLimits {
         at_once: match how {
             How::Shell(_) => params.int("plm_ssh_num_concurrent").max(1) as usize,
             How::Slurm(_) | How::Manual(_) | How::Elsewhere { .. } => usize::MAX,
@@ -205,15 +205,15 @@ fn limits_of(how: &How, params: &Params) -> Limits {
 }
 
 /// How long hosts may leave unanswered what they are sent.
-fn answer_limits(params: &Params) -> answers::Limits {
+fn answer_limits(params: &Params) -> answers::AnswerLimits {
     let lost = ms_of(params, "oob_base_lost_after");
     // Another network needs time to answer before the host counts as lost.
     let silent = ms_of(params, "oob_base_failover_after").min(lost / 2);
-    answers::Limits { silent, lost }
+    answers::AnswerLimits { silent, lost }
 }
 
-fn times_of(params: &Params, limits: &answers::Limits) -> Times {
-    let answers::Limits { silent, lost } = *limits;
+fn times_of(params: &Params, limits: &answers::AnswerLimits) -> Times {
+    let answers::AnswerLimits { silent, lost } = *limits;
     Times {
         beat: (silent / 5).clamp(20, 1_000),
         away: ms_of(params, "oob_base_reconnect"),
@@ -229,14 +229,14 @@ impl Net {
     ///
     /// # Errors
     /// A sentence for people.
-    pub(crate) fn new(config: Config, params: &Params, now: u64) -> Result<Net, String> {
+    pub(crate) fn new(config: NetConfig, params: &Params, now: u64) -> Result<Net, String> {
         let text = |e: io::Error| {
             format!(
                 "the network between the hosts cannot be set up: {}",
                 hawser_os::socket::advised(&e)
             )
         };
-        let Config { me, mut bootstrap, starter, host } = config;
+        let NetConfig { me, mut bootstrap, starter, host } = config;
         let tree = Tree::new(bootstrap.nodes, bootstrap.arity);
         let job = bootstrap.job;
         let credential = Credential { job, secret: bootstrap.secret };
@@ -279,7 +279,7 @@ impl Net {
             directory,
             talks: HashMap::new(),
             starts,
-            muster: None,
+            roll_call: None,
             times,
             step_ns: ns(step_ms),
             limits: waits,
@@ -303,7 +303,7 @@ impl Net {
 
     /// Starts the children, and calls the roll with the word of this node.
     pub(crate) fn begin(&mut self, own: Hello, now: u64) {
-        self.muster = Some(Muster::new(*self.relay.tree(), self.me, own, now));
+        self.roll_call = Some(RollCall::new(*self.relay.tree(), self.me, own, now));
         self.starts.begin(self.me, now);
     }
 
@@ -432,7 +432,7 @@ impl Net {
                         continue;
                     }
                     self.connected(child, made, Side::Answerer, now);
-                    self.starts.handle_step(child, Step::Connected, now);
+                    self.starts.handle_step(child, ChildStep::Connected, now);
                 }
             }
         }
@@ -569,7 +569,7 @@ impl Net {
         self.relay.handle_closed(node, how, now);
         if self.is_parent(node)
             && !self.relay.is_gone(node)
-            && self.failover.handle_closed() == failover::Step::Search
+            && self.failover.handle_closed() == failover::FailoverStep::Search
         {
             self.search_parent(now);
         }
@@ -694,7 +694,7 @@ impl Net {
         while let Some(envelope) = self.relay.poll_here() {
             self.sort(envelope, now);
         }
-        self.muster(now);
+        self.roll_call(now);
         while let Some(line) = self.starts.poll_said() {
             self.news.push_back(News::Said(line));
         }
@@ -725,9 +725,9 @@ impl Net {
     /// What the connection to the parent says of its host.
     fn fail_over(&mut self, parent: u32, verdict: Verdict, now: u64) {
         match self.failover.handle_verdict(verdict) {
-            failover::Step::Stay => {}
-            failover::Step::Search => self.search_parent(now),
-            failover::Step::Settle => {
+            failover::FailoverStep::Stay => {}
+            failover::FailoverStep::Search => self.search_parent(now),
+            failover::FailoverStep::Settle => {
                 // The parent has moved to a connection that is proved already.
                 if let Some(made) = self.caller.cancel(CALL_PARENT) {
                     self.connected(parent, made, Side::Caller, now);
@@ -773,7 +773,7 @@ impl Net {
                 "has lost its daemon: its connection broke and was not made again".to_string()
             }
         };
-        let answered = self.muster.as_ref().is_none_or(|m| m.has_answered(node));
+        let answered = self.roll_call.as_ref().is_none_or(|m| m.has_answered(node));
         if !answered && self.starts.step(node).is_some() {
             return self.starts.handle_failure(node, &format!("it {what}"), now);
         }
@@ -791,13 +791,13 @@ impl Net {
 
     /// A message for this node.
     fn sort(&mut self, envelope: Envelope, now: u64) {
-        match (envelope.body, self.muster.as_mut()) {
+        match (envelope.body, self.roll_call.as_mut()) {
             (Body::Order(order), _) => self.news.push_back(News::Order(order)),
-            (Body::Report(Report::Hellos(hellos)), Some(muster)) => {
-                muster.handle_hellos(hellos, now);
+            (Body::Report(Report::Hellos(hellos)), Some(roll_call)) => {
+                roll_call.handle_hellos(hellos, now);
             }
-            (Body::Report(Report::NotReached { node, lines }), Some(muster)) => {
-                muster.handle_not_reached(node, lines);
+            (Body::Report(Report::NotReached { node, lines }), Some(roll_call)) => {
+                roll_call.handle_not_reached(node, lines);
             }
             (Body::Report(report), _) => {
                 self.news.push_back(News::Report(envelope.from, report));
@@ -806,10 +806,10 @@ impl Net {
         }
     }
 
-    fn muster(&mut self, now: u64) {
-        let Some(muster) = &mut self.muster else { return };
+    fn roll_call(&mut self, now: u64) {
+        let Some(roll_call) = &mut self.roll_call else { return };
         while let Some((node, lines)) = self.starts.poll_failed() {
-            muster.handle_not_reached(node, lines);
+            roll_call.handle_not_reached(node, lines);
             self.relay.handle_gone(node, Loss::Ended, now);
             if let Some(near) = self.near.remove(&node) {
                 self.set.remove(near.stream.as_fd());
@@ -817,16 +817,16 @@ impl Net {
         }
         // A child that does not come was never lost.
         while self.relay.poll_lost().is_some() {}
-        while let Some(word) = muster.poll_word() {
+        while let Some(word) = roll_call.poll_word() {
             match word.complete {
-                true => self.starts.handle_step(word.child, Step::Ready, now),
+                true => self.starts.handle_step(word.child, ChildStep::Ready, now),
                 false => self.starts.handle_word(word.child, now),
             }
         }
         let up = self.parent.as_ref().map(|(parent, ..)| *parent);
         let mut reports = Vec::new();
         if up.is_none() || self.joined {
-            reports.extend(std::iter::from_fn(|| muster.poll_report(now)));
+            reports.extend(std::iter::from_fn(|| roll_call.poll_report(now)));
         }
         for report in reports {
             match up {
@@ -850,7 +850,7 @@ impl Net {
                 .min()
                 .map(|at| at.max(self.answers_at)),
             // Nothing is told before there is somebody to tell it to.
-            self.muster.as_ref().filter(|_| self.has_joined()).and_then(Muster::next_time),
+            self.roll_call.as_ref().filter(|_| self.has_joined()).and_then(RollCall::next_time),
         ]
         .into_iter()
         .flatten()

@@ -15,7 +15,7 @@ use hawser_os::signals::{self, SIGTERM};
 use hawser_rte::control::plan::{Bootstrap, HostLine, Who};
 use hawser_rte::control::wire;
 use hawser_rte::oob::tree::Tree;
-use hawser_rte::state::children::{Action, Children, Limits, Step};
+use hawser_rte::state::children::{ChildAction, ChildLimits, ChildStep, Children};
 
 use crate::plm;
 use crate::plm::remote::{self, Shell};
@@ -100,7 +100,7 @@ impl Starts {
         (how, daemon): (How, String),
         bootstrap: Bootstrap,
         hosts: Vec<HostLine>,
-        limits: Limits,
+        limits: ChildLimits,
     ) -> io::Result<Starts> {
         let tree = Tree::new(bootstrap.nodes, bootstrap.arity);
         let here: Vec<String> = bootstrap.parent.iter().map(|a| a.to_string()).collect();
@@ -157,15 +157,15 @@ impl Starts {
     }
 
     /// A child has come as far as `step`.
-    pub(crate) fn handle_step(&mut self, node: u32, step: Step, now: u64) {
+    pub(crate) fn handle_step(&mut self, node: u32, step: ChildStep, now: u64) {
         self.children.handle_step(node, step, now);
         let (tree, children, me) = (self.tree, &self.children, self.me);
         // Of those further down a child tells when all have come.
         let has_come = |n: &u32| match children.step(*n) {
-            Some(step) => matches!(step, Step::Connected | Step::Ready),
+            Some(step) => matches!(step, ChildStep::Connected | ChildStep::Ready),
             None => {
                 let child = ancestors(tree, *n).find(|n| tree.parent(*n) == Some(me));
-                child.and_then(|child| children.step(child)) == Some(Step::Ready)
+                child.and_then(|child| children.step(child)) == Some(ChildStep::Ready)
             }
         };
         for process in &mut self.processes {
@@ -188,7 +188,7 @@ impl Starts {
     }
 
     /// How far a child has come.
-    pub(crate) fn step(&self, node: u32) -> Option<Step> {
+    pub(crate) fn step(&self, node: u32) -> Option<ChildStep> {
         self.children.step(node)
     }
 
@@ -265,8 +265,8 @@ impl Starts {
     fn act(&mut self, now: u64) {
         while let Some(action) = self.children.poll_action() {
             match action {
-                Action::Start { node } => self.start(node, now),
-                Action::Failed { node, lines } => {
+                ChildAction::Start { node } => self.start(node, now),
+                ChildAction::Failed { node, lines } => {
                     self.kill_of(node);
                     self.failed.push_back((node, lines));
                 }
@@ -445,11 +445,14 @@ impl Starts {
         for line in text.lines() {
             let number = line.trim().strip_prefix(RUNNING).and_then(|n| n.parse::<u32>().ok());
             if let Some(node) = number.filter(|n| nodes.contains(n)) {
-                self.children.handle_step(node, Step::Running, now);
+                self.children.handle_step(node, ChildStep::Running, now);
                 continue;
             }
             let waits = |n: &&u32| {
-                !matches!(self.children.step(**n), Some(Step::Ready | Step::Connected) | None)
+                !matches!(
+                    self.children.step(**n),
+                    Some(ChildStep::Ready | ChildStep::Connected) | None
+                )
             };
             match nodes.iter().find(waits) {
                 Some(node) => self.children.handle_output(*node, &format!("{line}\n")),

@@ -10,7 +10,9 @@ use hawser_os::process::{self, CpuMask, Group, Guard, Spawn, SpawnError, SpawnSt
 use hawser_os::signals::SIGKILL;
 use hawser_rte::env::{self, Identity};
 
-use super::{CODE_CANNOT_START, CODE_NOT_EXECUTABLE, CODE_NOT_FOUND, Program, StartError, refused};
+use super::{
+    CODE_CANNOT_START, CODE_NOT_EXECUTABLE, CODE_NOT_FOUND, ReadyProgram, StartError, refused,
+};
 
 /// Starts the ranks of one job in one process group, which a guard leads.
 pub(crate) struct Forker {
@@ -27,7 +29,7 @@ pub(crate) struct Forker {
 
 /// One process to be started.
 pub(crate) struct Child<'a> {
-    pub(crate) program: &'a Program,
+    pub(crate) program: &'a ReadyProgram,
     pub(crate) identity: &'a Identity,
     pub(crate) stdio: [Option<RawFd>; 3],
     /// CPUs to run on; none: wherever the launcher may.
@@ -140,7 +142,7 @@ impl Forker {
     }
 }
 
-fn explain(error: &SpawnError, program: &Program) -> StartError {
+fn explain(error: &SpawnError, program: &ReadyProgram) -> StartError {
     let file = Path::new(OsStr::from_bytes(program.path.to_bytes()));
     let program = &program.shown;
     let cause = &error.cause;

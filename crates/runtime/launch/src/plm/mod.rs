@@ -8,7 +8,7 @@
 //! 3. Processes end when the launcher ends in any way.
 //!
 //! Component: `fork`, children of the head node process. Daemons on other nodes will be further
-//! components behind the same door.
+//! components behind the same interface.
 
 mod bare;
 pub(crate) mod choose;
@@ -58,7 +58,7 @@ impl StartError {
 /// A program that was found, with its arguments and the part of the environment that all its
 /// processes share.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Program {
+pub(crate) struct ReadyProgram {
     pub(crate) path: CString,
     pub(crate) argv: Vec<CString>,
     pub(crate) cwd: Option<CString>,
@@ -90,7 +90,7 @@ pub(crate) fn prepare(
     program: &plan::Program,
     env: &[(OsString, OsString)],
     ranks: u32,
-) -> Result<Program, StartError> {
+) -> Result<ReadyProgram, StartError> {
     let cwd = Path::new(OsStr::from_bytes(&program.cwd));
     if program.cwd_asked && !cwd.is_dir() {
         let text = format!("--wdir: {} is not a directory", cwd.display());
@@ -144,7 +144,7 @@ pub(crate) fn prepare(
         .into_iter()
         .map(|(k, v)| c_string(OsStr::from_bytes(&[k.as_bytes(), b"=", v.as_bytes()].concat())));
     let argv = program.argv.iter().map(|a| c_string(OsStr::from_bytes(a)));
-    Ok(Program {
+    Ok(ReadyProgram {
         path: c_string(path.as_os_str())?,
         argv: argv.collect::<Result<_, _>>()?,
         cwd: entered.then(|| c_string(cwd.as_os_str())).transpose()?,
@@ -377,7 +377,7 @@ mod tests {
         }
     }
 
-    fn env_of(p: &Program) -> Vec<String> {
+    fn env_of(p: &ReadyProgram) -> Vec<String> {
         p.env.iter().map(|c| c.to_string_lossy().into_owned()).collect()
     }
 

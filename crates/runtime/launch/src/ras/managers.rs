@@ -5,15 +5,13 @@
 //! is an error: nobody wants his job on the login node instead.
 
 use std::collections::HashMap;
-use std::io;
 use std::path::Path;
 
+use super::ReadFile;
 use super::hostfile::HostSpec;
 
 /// Reads a variable of the environment.
 pub(crate) type Lookup<'a> = &'a dyn Fn(&str) -> Option<String>;
-/// Reads a file.
-pub(crate) type ReadFile<'a> = &'a dyn Fn(&Path) -> io::Result<String>;
 
 /// Most hosts of one allocation.
 const HOSTS_MAX: usize = 1 << 20;
@@ -276,7 +274,7 @@ mod tests {
             Some("/pbs") => Ok("n1\nn1\nn2.x\nn1\n".to_string()),
             Some("/sge") => Ok("n1 4 q@n1 UNDEFINED\nn2 2 q@n2 UNDEFINED\n".to_string()),
             Some("/bad") => Ok("n1\n".to_string()),
-            _ => Err(io::ErrorKind::NotFound.into()),
+            _ => Err(std::io::ErrorKind::NotFound.into()),
         };
         let manager = MANAGERS.iter().find(|m| m.name == name).expect("known");
         let hosts = manager.hosts(&|v| env.get(v).map(|v| v.to_string()), &read)?;

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use hawser_rte::control::plan::{Cpus, Level, LocalOrder, MapBy, Offers, Placement};
 use hawser_rte::map::JobMap;
 
-use super::{MapError, Mapped, PerNode, Policy, Program, RankBy, Wishes, local_order};
+use super::{MapError, Mapped, PerNode, Policy, ProgramWish, RankBy, Wishes, local_order};
 use crate::cli::RANKS_MAX;
 use crate::ras::{Allocation, Slots};
 
@@ -145,7 +145,7 @@ impl Mapper<'_> {
         self.used.get(node as usize).copied().unwrap_or(0)
     }
 
-    fn program(&mut self, index: usize, program: Program) -> Result<(), MapError> {
+    fn program(&mut self, index: usize, program: ProgramWish) -> Result<(), MapError> {
         let mut bins = self.bins(index);
         if bins.is_empty() {
             return Err(MapError::OnlyLocal);

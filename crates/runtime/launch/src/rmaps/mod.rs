@@ -66,7 +66,7 @@ pub enum RankBy {
 
 /// What is wanted of one program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Program {
+pub struct ProgramWish {
     /// Number of ranks; `None`: one per slot.
     pub np: Option<u32>,
     /// Its ranks on each node.
@@ -86,7 +86,7 @@ pub enum PerNode {
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Wishes {
     /// The programs.
-    pub programs: Vec<Program>,
+    pub programs: Vec<ProgramWish>,
     /// How ranks are dealt out.
     pub policy: Policy,
     /// Objects, or slots, of all nodes are one row.

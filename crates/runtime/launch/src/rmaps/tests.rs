@@ -36,7 +36,7 @@ fn offers(nodes: usize) -> Vec<Offers> {
 }
 
 fn wishes(np: Option<u32>) -> Wishes {
-    Wishes { programs: vec![Program { np, per_node: None }], most: 4096, ..Wishes::default() }
+    Wishes { programs: vec![ProgramWish { np, per_node: None }], most: 4096, ..Wishes::default() }
 }
 
 fn run(slots: &[i64], wishes: &Wishes) -> Result<Mapped, MapError> {
@@ -110,7 +110,7 @@ fn so_many_per_object() {
     let over = Wishes { oversubscribe: Some(true), ..ppr(2, Level::Node, Some(5)) };
     assert_eq!(good(&[0, 0], &over), [0, 0, 0, 1, 1]);
     let per_node = Wishes {
-        programs: vec![Program { np: None, per_node: Some(PerNode::Only(3)) }],
+        programs: vec![ProgramWish { np: None, per_node: Some(PerNode::Only(3)) }],
         ..Wishes::default()
     };
     let per_node = Wishes { most: 9, ..per_node };
@@ -118,7 +118,7 @@ fn so_many_per_object() {
     assert!(bad(&[2, 2], &per_node).contains("3 processes do not fit the 2 slots"));
     let turns = |np, each| {
         let per_node = Some(PerNode::Turns(each));
-        Wishes { programs: vec![Program { np, per_node }], most: 9, ..Wishes::default() }
+        Wishes { programs: vec![ProgramWish { np, per_node }], most: 9, ..Wishes::default() }
     };
     assert_eq!(good(&[0, -1], &turns(Some(7), 2)), [0, 0, 1, 1, 0, 0, 1]);
     assert_eq!(good(&[-1], &turns(Some(2), 1)), [0, 0]);
@@ -130,7 +130,7 @@ fn so_many_per_object() {
 #[test]
 fn several_programs() {
     let programs = |list: &[u32]| Wishes {
-        programs: list.iter().map(|n| Program { np: Some(*n), per_node: None }).collect(),
+        programs: list.iter().map(|n| ProgramWish { np: Some(*n), per_node: None }).collect(),
         ..wishes(None)
     };
     let mapped = run(&[3, 3], &programs(&[2, 3])).expect("it fits");
@@ -212,7 +212,8 @@ fn nodes_that_get_no_rank_are_left_out() {
     let mut limited = allocation(&[4, 4, 4]);
     let share = |node| Some(vec![Share { node, slots: Slots::Given(4) }]);
     limited.programs = vec![share(2), share(0)];
-    let two = Wishes { programs: vec![Program { np: Some(1), per_node: None }; 2], ..wishes(None) };
+    let two =
+        Wishes { programs: vec![ProgramWish { np: Some(1), per_node: None }; 2], ..wishes(None) };
     let less = reduced(limited, &two);
     assert_eq!(nodes(&map_job(&less, &offers(2), &two).expect("fits")), [1, 0]);
 }
@@ -269,7 +270,7 @@ proptest! {
                         true => PerNode::Turns(n),
                         false => PerNode::Only(n),
                     };
-                    Program { np: *np, per_node: per_node.map(share) }
+                    ProgramWish { np: *np, per_node: per_node.map(share) }
                 })
                 .collect(),
             policy: [

@@ -6,7 +6,7 @@ use hawser_mca::{Answer, Params, Rule, select};
 use hawser_rte::control::plan::{LocalOrder, MapBy, Placement, Tell};
 use hawser_rte::params::RMAPS;
 
-use super::{PerNode, Policy, Program, SeqLine, Wishes, files};
+use super::{PerNode, Policy, ProgramWish, SeqLine, Wishes, files};
 use crate::cli::{Mapping, Request};
 use crate::ras::{Allocation, ReadFile};
 
@@ -44,7 +44,7 @@ pub fn wishes(
             Policy::Ranks(files::parse_rankfile(&file, &text)?)
         }
     };
-    let program = |app: &crate::cli::App| Program { np: app.np, per_node: app.per_node };
+    let program = |app: &crate::cli::App| ProgramWish { np: app.np, per_node: app.per_node };
     let display = request.display;
     Ok(Wishes {
         programs: request.apps.iter().map(program).collect(),

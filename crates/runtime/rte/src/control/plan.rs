@@ -96,7 +96,7 @@ pub struct Hello {
     /// The architecture word of its processes; 0: not known.
     pub arch: u64,
     /// Where connections to its ranks are taken.
-    pub door: Vec<SocketAddr>,
+    pub acceptor: Vec<SocketAddr>,
     /// What its ranks would have set of the parameters in which all ranks of a job must agree:
     /// `name=value`, a line each.
     pub agreed: String,
@@ -132,7 +132,7 @@ pub struct NodeCard {
     /// The name that the host has for itself.
     pub host: String,
     /// Where connections to its ranks are taken.
-    pub door: Vec<SocketAddr>,
+    pub acceptor: Vec<SocketAddr>,
     /// The architecture word of its processes.
     pub arch: u64,
 }

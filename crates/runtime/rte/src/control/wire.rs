@@ -165,7 +165,10 @@ mod tests {
     fn plan() -> LaunchPlan {
         let card = |n: u32| NodeCard {
             host: format!("h{n}"),
-            door: vec!["10.0.0.1:4000".parse().expect("good"), "[::1]:9".parse().expect("good")],
+            acceptor: vec![
+                "10.0.0.1:4000".parse().expect("good"),
+                "[::1]:9".parse().expect("good"),
+            ],
             arch: 7,
         };
         LaunchPlan {

@@ -33,8 +33,14 @@ impl Gpr for Far {
     }
 }
 
-fn small() -> Limits {
-    Limits { containers: 4, values: 5, value_bytes: 200, subscriptions: 4, ..Limits::default() }
+fn small() -> RegistryLimits {
+    RegistryLimits {
+        containers: 4,
+        values: 5,
+        value_bytes: 200,
+        subscriptions: 4,
+        ..RegistryLimits::default()
+    }
 }
 
 fn on_all(test: impl Fn(&mut dyn Gpr)) {
@@ -290,8 +296,8 @@ fn any_bytes_decode_or_are_refused() {
         }
     }
     // A length that promises more than there is allocates nothing.
-    assert_eq!(decode_request(&[11, 255, 255, 255, 255]), Err(wire::WireError::Short));
-    assert_eq!(decode_reply(&[3, 255, 255, 255, 255, 0]), Err(wire::WireError::Short));
+    assert_eq!(decode_request(&[11, 255, 255, 255, 255]), Err(wire::RegistryWireError::Short));
+    assert_eq!(decode_reply(&[3, 255, 255, 255, 255, 0]), Err(wire::RegistryWireError::Short));
     let nested = [11, 0, 0, 0, 1, 11, 0, 0, 0, 0];
-    assert_eq!(decode_request(&nested), Err(wire::WireError::Senseless));
+    assert_eq!(decode_request(&nested), Err(wire::RegistryWireError::Senseless));
 }

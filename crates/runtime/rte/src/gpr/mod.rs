@@ -8,7 +8,8 @@
 //! 2. A subscription is told by a *notice*. Notices for one subscriber come in the order of their
 //!    causes. A notice carries the value at the moment of [`Gpr::poll_notice`]: changes that follow
 //!    each other quickly may be told as one, so that a slow subscriber costs no memory.
-//! 3. Every store has a bound ([`Limits`]); past it a request is refused and nothing has changed.
+//! 3. Every store has a bound ([`RegistryLimits`]); past it a request is refused and nothing has
+//!    changed.
 //! 4. When a process is lost, its subscriptions and its presence in barriers go with it.
 //!
 //! Triggers: a value changed; a counter has reached a number; a barrier is complete.
@@ -44,7 +45,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// Bytes that count against [`Limits::value_bytes`].
+    /// Bytes that count against [`RegistryLimits::value_bytes`].
     pub fn bytes(&self) -> usize {
         match self {
             Value::Text(t) => t.len(),
@@ -167,7 +168,7 @@ pub enum Reply {
 /// Why a request was refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Refusal {
-    /// A bound of [`Limits`] would be passed.
+    /// A bound of [`RegistryLimits`] would be passed.
     #[error("the registry is full")]
     Full,
     /// A key, name or value is empty or too long.
@@ -211,7 +212,7 @@ pub enum Notice {
 
 /// Bounds of a registry.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct RegistryLimits {
     /// Containers, and barriers that are not complete.
     pub containers: usize,
     /// Values of all containers.
@@ -226,9 +227,9 @@ pub struct Limits {
     pub compound: usize,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
+impl Default for RegistryLimits {
+    fn default() -> RegistryLimits {
+        RegistryLimits {
             containers: 65_536,
             values: 1 << 22,
             value_bytes: 1 << 30,

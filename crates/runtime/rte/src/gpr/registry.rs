@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use super::{Gpr, Limits, Notice, Refusal, Reply, Request, SubId, Trigger, Value};
+use super::{Gpr, Notice, Refusal, RegistryLimits, Reply, Request, SubId, Trigger, Value};
 use crate::name::Name;
 
 #[derive(Clone, Debug)]
@@ -43,7 +43,7 @@ enum Undo {
 /// A registry in this process. See the module's documentation for the contract.
 #[derive(Debug, Default)]
 pub struct Registry {
-    limits: Limits,
+    limits: RegistryLimits,
     containers: BTreeMap<String, BTreeMap<String, Value>>,
     values: usize,
     value_bytes: usize,
@@ -59,7 +59,7 @@ type Outcome = Result<Reply, Refusal>;
 
 impl Registry {
     /// An empty registry.
-    pub fn new(limits: Limits) -> Registry {
+    pub fn new(limits: RegistryLimits) -> Registry {
         Registry { limits, ..Registry::default() }
     }
 

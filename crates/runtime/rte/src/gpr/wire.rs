@@ -13,7 +13,7 @@ pub const MESSAGE_MAX: usize = 16 << 20;
 
 /// Bytes that are not a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum WireError {
+pub enum RegistryWireError {
     /// They end inside a field, or a length points past the end.
     #[error("the message is cut off")]
     Short,
@@ -25,7 +25,7 @@ pub enum WireError {
     Senseless,
 }
 
-type Result<T> = std::result::Result<T, WireError>;
+type Result<T> = std::result::Result<T, RegistryWireError>;
 
 /// Writes fields.
 #[derive(Default)]
@@ -205,13 +205,13 @@ struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
     fn take(&mut self, n: usize) -> Result<&'a [u8]> {
-        let (head, tail) = self.0.split_at_checked(n).ok_or(WireError::Short)?;
+        let (head, tail) = self.0.split_at_checked(n).ok_or(RegistryWireError::Short)?;
         self.0 = tail;
         Ok(head)
     }
 
     fn array<const N: usize>(&mut self) -> Result<[u8; N]> {
-        self.take(N)?.try_into().map_err(|_| WireError::Short)
+        self.take(N)?.try_into().map_err(|_| RegistryWireError::Short)
     }
 
     fn u8(&mut self) -> Result<u8> {
@@ -237,14 +237,14 @@ impl<'a> Reader<'a> {
 
     fn text(&mut self) -> Result<String> {
         let bytes = self.bytes()?;
-        std::str::from_utf8(bytes).map(str::to_string).map_err(|_| WireError::Senseless)
+        std::str::from_utf8(bytes).map(str::to_string).map_err(|_| RegistryWireError::Senseless)
     }
 
     fn bool(&mut self) -> Result<bool> {
         match self.u8()? {
             0 => Ok(false),
             1 => Ok(true),
-            _ => Err(WireError::Senseless),
+            _ => Err(RegistryWireError::Senseless),
         }
     }
 
@@ -255,7 +255,7 @@ impl<'a> Reader<'a> {
     /// The length of a list whose elements take at least `least` bytes each.
     fn count(&mut self, least: usize) -> Result<usize> {
         let n = self.u32()? as usize;
-        if n > self.0.len() / least { Err(WireError::Short) } else { Ok(n) }
+        if n > self.0.len() / least { Err(RegistryWireError::Short) } else { Ok(n) }
     }
 
     fn value(&mut self) -> Result<Value> {
@@ -267,7 +267,7 @@ impl<'a> Reader<'a> {
             5 => Value::Text(self.text()?),
             6 => Value::Bytes(self.bytes()?.to_vec()),
             7 => Value::Name(Name { job: self.u64()?, rank: self.u32()? }),
-            _ => return Err(WireError::Senseless),
+            _ => return Err(RegistryWireError::Senseless),
         })
     }
 
@@ -288,7 +288,7 @@ impl<'a> Reader<'a> {
                 trigger: match self.u8()? {
                     1 => Trigger::Changed,
                     2 => Trigger::Reached(self.i64()?),
-                    _ => return Err(WireError::Senseless),
+                    _ => return Err(RegistryWireError::Senseless),
                 },
             },
             9 => Request::Unsubscribe { id: SubId(self.u64()?) },
@@ -301,7 +301,7 @@ impl<'a> Reader<'a> {
                 }
                 Request::Compound(parts)
             }
-            _ => return Err(WireError::Senseless),
+            _ => return Err(RegistryWireError::Senseless),
         })
     }
 
@@ -328,14 +328,14 @@ impl<'a> Reader<'a> {
             }
             6 => {
                 let number = self.u8()? as usize;
-                Reply::Refused(*REFUSALS.get(number).ok_or(WireError::Senseless)?)
+                Reply::Refused(*REFUSALS.get(number).ok_or(RegistryWireError::Senseless)?)
             }
-            _ => return Err(WireError::Senseless),
+            _ => return Err(RegistryWireError::Senseless),
         })
     }
 
     fn end<T>(self, value: T) -> Result<T> {
-        if self.0.is_empty() { Ok(value) } else { Err(WireError::Long) }
+        if self.0.is_empty() { Ok(value) } else { Err(RegistryWireError::Long) }
     }
 }
 
@@ -349,7 +349,7 @@ pub fn encode_request(request: &Request) -> Vec<u8> {
 /// A request from bytes.
 ///
 /// # Errors
-/// [`WireError`].
+/// [`RegistryWireError`].
 pub fn decode_request(bytes: &[u8]) -> Result<Request> {
     let mut r = Reader(bytes);
     let request = r.request(false)?;
@@ -366,7 +366,7 @@ pub fn encode_reply(reply: &Reply) -> Vec<u8> {
 /// A reply from bytes.
 ///
 /// # Errors
-/// [`WireError`].
+/// [`RegistryWireError`].
 pub fn decode_reply(bytes: &[u8]) -> Result<Reply> {
     let mut r = Reader(bytes);
     let reply = r.reply(false)?;
@@ -395,7 +395,7 @@ pub fn encode_notice(notice: &Notice) -> Vec<u8> {
 /// A notice from bytes.
 ///
 /// # Errors
-/// [`WireError`].
+/// [`RegistryWireError`].
 pub fn decode_notice(bytes: &[u8]) -> Result<Notice> {
     let mut r = Reader(bytes);
     let notice = match r.u8()? {
@@ -406,7 +406,7 @@ pub fn decode_notice(bytes: &[u8]) -> Result<Notice> {
             value: r.option(Reader::value)?,
         },
         2 => Notice::Barrier { name: r.text()? },
-        _ => return Err(WireError::Senseless),
+        _ => return Err(RegistryWireError::Senseless),
     };
     r.end(notice)
 }

@@ -6,7 +6,7 @@
 
 /// How long an answer may be missing, in milliseconds.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct AnswerLimits {
     /// Until another connection is tried, over another network where there is one.
     pub silent: u64,
     /// Until the host counts as lost.
@@ -36,7 +36,13 @@ pub struct Answers {
 impl Answers {
     /// Something `waits` for an acknowledgement, of which the last has come `heard` milliseconds
     /// ago.
-    pub fn handle_state(&mut self, waits: bool, heard: u64, now: u64, limits: &Limits) -> Verdict {
+    pub fn handle_state(
+        &mut self,
+        waits: bool,
+        heard: u64,
+        now: u64,
+        limits: &AnswerLimits,
+    ) -> Verdict {
         // Nothing was due before something waited, however old the last one is.
         let since = self.since.unwrap_or(now).max(now.saturating_sub(heard));
         self.since = waits.then_some(since);
@@ -51,7 +57,7 @@ impl Answers {
     }
 
     /// When [`Answers::handle_state`] may say something else, if nothing is heard until then.
-    pub fn next_time(&self, limits: &Limits) -> Option<u64> {
+    pub fn next_time(&self, limits: &AnswerLimits) -> Option<u64> {
         let after = match self.verdict {
             Verdict::Answers => limits.silent,
             Verdict::Silent | Verdict::Lost => limits.lost,
@@ -64,7 +70,7 @@ impl Answers {
 mod tests {
     use super::*;
 
-    const LIMITS: Limits = Limits { silent: 1_000, lost: 5_000 };
+    const LIMITS: AnswerLimits = AnswerLimits { silent: 1_000, lost: 5_000 };
 
     #[test]
     fn an_answer_is_missed_from_when_it_was_due() {

@@ -145,9 +145,9 @@ mod tests {
     #[test]
     fn who_is_not_of_the_job_is_told_nothing() {
         let mut directory = Directory::new(Tree::new(4, 1), contact(0));
-        for stranger in [0, 4, u32::MAX] {
-            assert!(!directory.may_ask(stranger));
-            directory.handle_contact(stranger, contact(stranger));
+        for unknown in [0, 4, u32::MAX] {
+            assert!(!directory.may_ask(unknown));
+            directory.handle_contact(unknown, contact(unknown));
         }
         assert_eq!(directory.poll_answer(), None);
     }

@@ -18,7 +18,7 @@ use super::answers::Verdict;
 
 /// What the owner of the sockets is to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum FailoverStep {
     /// Nothing.
     Stay,
     /// Call the parent, at its addresses in [`order`].
@@ -35,25 +35,25 @@ pub struct Failover {
 
 impl Failover {
     /// What the connection to the parent says of its host.
-    pub fn handle_verdict(&mut self, verdict: Verdict) -> Step {
+    pub fn handle_verdict(&mut self, verdict: Verdict) -> FailoverStep {
         match (verdict, self.searching) {
             (Verdict::Silent, false) => {
                 self.searching = true;
-                Step::Search
+                FailoverStep::Search
             }
             (Verdict::Answers, true) => {
                 self.searching = false;
-                Step::Settle
+                FailoverStep::Settle
             }
-            _ => Step::Stay,
+            _ => FailoverStep::Stay,
         }
     }
 
     /// The connection is no more. A search goes on.
-    pub fn handle_closed(&mut self) -> Step {
+    pub fn handle_closed(&mut self) -> FailoverStep {
         match std::mem::replace(&mut self.searching, true) {
-            true => Step::Stay,
-            false => Step::Search,
+            true => FailoverStep::Stay,
+            false => FailoverStep::Search,
         }
     }
 

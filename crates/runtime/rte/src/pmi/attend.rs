@@ -8,7 +8,7 @@ pub const MESSAGE_MAX: usize = 4096;
 
 /// What the rank says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Errand {
+pub enum AttendRequest {
     /// Take connections for this job.
     Begin {
         /// The job.
@@ -23,34 +23,34 @@ pub enum Errand {
     Rank,
 }
 
-/// The bytes of an errand.
-pub fn errand(errand: &Errand) -> Vec<u8> {
-    match errand {
-        Errand::Begin { job, secret } => {
+/// The bytes of a request.
+pub fn encode_request(request: &AttendRequest) -> Vec<u8> {
+    match request {
+        AttendRequest::Begin { job, secret } => {
             [&b"HWAB"[..], &job.to_be_bytes()[..], &secret[..]].concat()
         }
-        Errand::Segment => b"HWAS".to_vec(),
-        Errand::Rank => b"HWAR".to_vec(),
+        AttendRequest::Segment => b"HWAS".to_vec(),
+        AttendRequest::Rank => b"HWAR".to_vec(),
     }
 }
 
 /// Reads one; `None` when it is none.
-pub fn read_errand(bytes: &[u8]) -> Option<Errand> {
+pub fn read_request(bytes: &[u8]) -> Option<AttendRequest> {
     let (kind, rest) = bytes.split_at_checked(4)?;
     match (kind, rest.len()) {
         (b"HWAB", 40) => {
             let (job, secret) = rest.split_at_checked(8)?;
             let job = u64::from_be_bytes(job.try_into().ok()?);
-            Some(Errand::Begin { job, secret: secret.try_into().ok()? })
+            Some(AttendRequest::Begin { job, secret: secret.try_into().ok()? })
         }
-        (b"HWAS", 0) => Some(Errand::Segment),
-        (b"HWAR", 0) => Some(Errand::Rank),
+        (b"HWAS", 0) => Some(AttendRequest::Segment),
+        (b"HWAR", 0) => Some(AttendRequest::Rank),
         _ => None,
     }
 }
 
-/// The answer to [`Errand::Begin`]: where connections are taken, or why not; a sentence instead of
-/// an answer at any later time.
+/// The answer to [`AttendRequest::Begin`]: where connections are taken, or why not; a sentence
+/// instead of an answer at any later time.
 pub fn reply(reply: &Result<Vec<SocketAddr>, String>) -> Vec<u8> {
     let mut bytes = match reply {
         Ok(addresses) => {
@@ -87,13 +87,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn errands_come_back() {
-        let all = [Errand::Begin { job: 7, secret: [3; 32] }, Errand::Segment, Errand::Rank];
+    fn requests_come_back() {
+        let all = [
+            AttendRequest::Begin { job: 7, secret: [3; 32] },
+            AttendRequest::Segment,
+            AttendRequest::Rank,
+        ];
         for one in all {
-            let bytes = errand(&one);
-            assert_eq!(read_errand(&bytes), Some(one));
+            let bytes = encode_request(&one);
+            assert_eq!(read_request(&bytes), Some(one));
             for cut in 0..bytes.len() {
-                assert_eq!(read_errand(&bytes[..cut]), None);
+                assert_eq!(read_request(&bytes[..cut]), None);
             }
         }
     }

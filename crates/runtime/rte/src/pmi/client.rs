@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use thiserror::Error;
 
 use super::MAPPING_KEY;
-use super::wire::{Framing, Message, Reader, WireError};
+use super::wire::{Framing, Message, PmiReader, PmiWireError};
 
 /// Why the launcher is of no use.
 #[derive(Debug, Error)]
@@ -18,7 +18,7 @@ pub enum PmiError {
     Closed,
     /// What it says is no message.
     #[error("the launcher sends what is no message of PMI: {0}")]
-    Wire(#[from] WireError),
+    Wire(#[from] PmiWireError),
     /// It answers something else than was asked.
     #[error("the launcher answers \"{got}\" to \"{asked}\"")]
     Unexpected {
@@ -61,7 +61,7 @@ pub struct Welcome {
 #[derive(Debug)]
 pub struct Client<S> {
     stream: S,
-    reader: Reader,
+    reader: PmiReader,
     version: Version,
     /// Name of the job's key-value space.
     space: String,
@@ -74,7 +74,7 @@ impl<S: Read + Write> Client<S> {
     /// The launcher does not speak this version, or is gone.
     pub fn begin(stream: S, version: Version, rank: u32, job: &str) -> Result<Self, PmiError> {
         let mut client =
-            Client { stream, reader: Reader::default(), version, space: String::new() };
+            Client { stream, reader: PmiReader::default(), version, space: String::new() };
         let number = if version == Version::One { 1 } else { 2 };
         let init = Message::new("init")
             .with("pmi_version", number)

@@ -19,8 +19,10 @@ use hawser_os::{affinity, clock, local, pipe, process, socket};
 use hawser_transport::node::{NodeInit, NodeRecord, NodeSegment, World, channels};
 use thiserror::Error;
 
-use super::attend::{Errand, MESSAGE_MAX as MESSAGE_BYTES, addresses, errand, read_reply};
-use super::session::{Place, Session};
+use super::attend::{
+    AttendRequest, MESSAGE_MAX as MESSAGE_BYTES, addresses, encode_request, read_reply,
+};
+use super::session::{PmiPlace, Session};
 use crate::attach::random_job;
 use crate::control::plan::arch_word;
 use crate::env::{Found, Identity};
@@ -83,7 +85,7 @@ fn node_key(leader: u32) -> String {
     format!("hawser-node-{leader}")
 }
 
-fn meet(session: &mut Session, place: &Place) -> Result<Identity, String> {
+fn meet(session: &mut Session, place: &PmiPlace) -> Result<Identity, String> {
     let leader = place.local.first().copied().unwrap_or(place.rank);
     let mut listener = None;
     if place.rank == 0 {
@@ -99,7 +101,7 @@ fn meet(session: &mut Session, place: &Place) -> Result<Identity, String> {
             nodes = session.nodes(place.size)?;
             let (job, secret) = job_of(&session.get(0, JOB_KEY)?)?;
             let begun = Attendant::begin(job, secret)?;
-            session.put(&door_key(leader), &begun.record())?;
+            session.put(&acceptor_key(leader), &begun.record())?;
             attendant = Some(begun);
         }
     }
@@ -113,12 +115,12 @@ fn meet(session: &mut Session, place: &Place) -> Result<Identity, String> {
     session.fence()?;
     let (job, secret) = job_of(&session.get(0, JOB_KEY)?)?;
     let node_fd = if place.rank == leader {
-        let mut doors = Vec::new();
+        let mut acceptors = Vec::new();
         for node in 0..nodes.iter().max().map_or(0, |last| last + 1) {
             let first = nodes.iter().position(|n| *n == node).unwrap_or(0) as u32;
-            doors.push(record_of(&session.get(first, &door_key(first))?)?);
+            acceptors.push(record_of(&session.get(first, &acceptor_key(first))?)?);
         }
-        let (segment, peers) = lead(listener, place, job, secret, (&nodes, &doors))?;
+        let (segment, peers) = lead(listener, place, job, secret, (&nodes, &acceptors))?;
         if let Some(attendant) = attendant {
             attendant.attend(&segment, &peers)?;
         }
@@ -204,10 +206,10 @@ fn deadline() -> u64 {
 /// The first rank of a node: makes the segment when all have told their CPUs, and hands it out.
 fn lead(
     listener: Option<(OwnedFd, [u8; KEY])>,
-    place: &Place,
+    place: &PmiPlace,
     job: u64,
     secret: [u8; 32],
-    (nodes, doors): (&[u32], &[NodeRecord]),
+    (nodes, acceptors): (&[u32], &[NodeRecord]),
 ) -> Result<(NodeSegment, Vec<OwnedFd>), String> {
     let mut cpus: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
     cpus.insert(place.rank, affinity::allowed().unwrap_or_default());
@@ -241,12 +243,12 @@ fn lead(
     }
     let cpus: Vec<Vec<u32>> = cpus.into_values().collect();
     let (domains, slot_domain) = domains(&cpus, affinity::effective_cpus());
-    let map = JobMap::new(doors.len() as u32, nodes);
+    let map = JobMap::new(acceptors.len() as u32, nodes);
     let blocks = blocks_of(&map);
     let number = nodes.get(place.rank as usize).copied().unwrap_or(0);
-    let world = match doors.is_empty() {
+    let world = match acceptors.is_empty() {
         true => World::ONE_NODE,
-        false => World { node: number, blocks: &blocks, nodes: doors },
+        false => World { node: number, blocks: &blocks, nodes: acceptors },
     };
     let node = NodeSegment::create(&NodeInit {
         job,
@@ -280,7 +282,7 @@ fn hand_out(node: &NodeSegment, peers: &[OwnedFd]) -> Result<(), String> {
 /// and ends them when one of them fails.
 struct Attendant {
     socket: OwnedFd,
-    door: Vec<SocketAddr>,
+    acceptor: Vec<SocketAddr>,
 }
 
 impl Attendant {
@@ -318,11 +320,11 @@ impl Attendant {
         // It starts the attendant and ends, so that this process keeps no child. A program that
         // waits for all its children takes its end from us, which does no harm.
         let _ = process::wait_for(child);
-        let begin = errand(&Errand::Begin { job, secret });
+        let begin = encode_request(&AttendRequest::Begin { job, secret });
         local::send(socket.as_fd(), &begin, None).map_err(|e| failed(e.to_string()))?;
         let until = deadline();
         let mut bytes = [0u8; MESSAGE_BYTES];
-        let door = loop {
+        let acceptor = loop {
             match local::receive(socket.as_fd(), &mut bytes) {
                 Ok((0, _)) => return Err(failed("it has ended".into())),
                 Ok((n, _)) => {
@@ -336,12 +338,12 @@ impl Attendant {
                 Err(e) => return Err(failed(e.to_string())),
             }
         };
-        Ok(Attendant { socket, door })
+        Ok(Attendant { socket, acceptor })
     }
 
     /// What the leaders of other nodes must know: architecture, addresses, host.
     fn record(&self) -> String {
-        let addresses: Vec<String> = self.door.iter().map(ToString::to_string).collect();
+        let addresses: Vec<String> = self.acceptor.iter().map(ToString::to_string).collect();
         format!("{VERSION},{:x},{},{}", arch_word(), process::hostname(), addresses.join(","))
     }
 
@@ -349,9 +351,9 @@ impl Attendant {
     fn attend(self, node: &NodeSegment, peers: &[OwnedFd]) -> Result<(), String> {
         let failed = |e: io::Error| format!("hawserd is gone: {e}");
         let segment = pipe::adopt(node.fd()).map_err(failed)?;
-        let tell = |what: &Errand, with: BorrowedFd<'_>| {
+        let tell = |what: &AttendRequest, with: BorrowedFd<'_>| {
             loop {
-                match local::send(self.socket.as_fd(), &errand(what), Some(with)) {
+                match local::send(self.socket.as_fd(), &encode_request(what), Some(with)) {
                     // It reads all that is under way.
                     Err(e) if e.kind() == io::ErrorKind::WouldBlock || local::is_overladen(&e) => {
                         socket::wait_fds(&[(self.socket.as_raw_fd(), true)], None);
@@ -360,9 +362,9 @@ impl Attendant {
                 }
             }
         };
-        tell(&Errand::Segment, segment.as_fd())?;
+        tell(&AttendRequest::Segment, segment.as_fd())?;
         for peer in peers {
-            tell(&Errand::Rank, peer.as_fd())?;
+            tell(&AttendRequest::Rank, peer.as_fd())?;
         }
         // It ends with this process.
         let _ = self.socket.into_raw_fd();
@@ -370,7 +372,7 @@ impl Attendant {
     }
 }
 
-fn door_key(leader: u32) -> String {
+fn acceptor_key(leader: u32) -> String {
     format!("hawser-door-{leader}")
 }
 
@@ -380,9 +382,11 @@ fn record_of(text: &str) -> Result<NodeRecord, String> {
     let version = words.next().unwrap_or_default();
     let arch = words.next().and_then(|a| u64::from_str_radix(a, 16).ok());
     let host = words.next().map(str::to_string);
-    let door = addresses(words.next().unwrap_or_default());
-    match (version, arch, host, door) {
-        (VERSION, Some(arch), Some(host), Some(door)) => Ok(NodeRecord { host, door, arch }),
+    let acceptor = addresses(words.next().unwrap_or_default());
+    match (version, arch, host, acceptor) {
+        (VERSION, Some(arch), Some(host), Some(acceptor)) => {
+            Ok(NodeRecord { host, acceptor, arch })
+        }
         _ => Err("the launcher gives back another value than a rank has told".into()),
     }
 }
@@ -421,7 +425,7 @@ fn parse(bytes: &[u8], key: &[u8; KEY]) -> Option<(u32, Vec<u32>)> {
 }
 
 /// Another rank of the node: gets the segment from the first.
-fn follow(value: &str, place: &Place) -> Result<OwnedFd, String> {
+fn follow(value: &str, place: &PmiPlace) -> Result<OwnedFd, String> {
     let (name, key) = parts(value)?;
     let until = deadline();
     let socket = loop {
@@ -548,7 +552,7 @@ mod tests {
     #[test]
     fn a_node_is_shared() {
         let (_, [name, key]) = two_keys().unwrap();
-        let place = |rank| Place { rank, size: 3, local: vec![0, 1, 2], appnum: 0, universe: 3 };
+        let place = |rank| PmiPlace { rank, size: 3, local: vec![0, 1, 2], appnum: 0, universe: 3 };
         let listener = local::listen(hex(&name).as_bytes()).unwrap();
         let value = format!("{VERSION}-{}-{}", hex(&name), hex(&key));
         let bad = format!("{VERSION}-{}-{}", hex(&name), hex(&[0u8; KEY]));
@@ -559,7 +563,7 @@ mod tests {
                 hand_out(&node, &peers).unwrap();
                 node
             });
-            // A stranger, and the same rank twice: neither counts.
+            // An unknown rank, and the same rank twice: neither counts.
             assert!(follow(&bad, &place(1)).is_err());
             let others: Vec<_> = [1, 2]
                 .map(|r| {

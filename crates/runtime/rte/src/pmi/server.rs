@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use serde::{Deserialize, Serialize};
 
-use super::wire::{Framing, Message, Reader, unescaped};
+use super::wire::{Framing, Message, PmiReader, unescaped};
 use super::{KEY_MAX, NAME_MAX, VALUE_MAX};
 
 /// Bytes of keys and values that a node keeps at most.
@@ -15,7 +15,7 @@ const STORE_MAX: usize = 256 << 20;
 
 /// What the server tells ranks.
 #[derive(Clone, Debug, Default)]
-pub struct Facts {
+pub struct PmiFacts {
     /// The name of the job's key-value space.
     pub name: String,
     /// Ranks of the node, by local rank.
@@ -112,7 +112,7 @@ enum Waits {
 
 #[derive(Clone, Debug)]
 struct Client {
-    reader: Reader,
+    reader: PmiReader,
     stage: Stage,
     waits: Waits,
     /// Its process has ended: no fence waits for it.
@@ -122,7 +122,7 @@ struct Client {
 /// The server of one node.
 #[derive(Clone, Debug, Default)]
 pub struct Server {
-    facts: Facts,
+    facts: PmiFacts,
     clients: Vec<Client>,
     pairs: BTreeMap<String, String>,
     stored: usize,
@@ -145,9 +145,9 @@ const TWO: Dialect = Dialect { framing: Framing::Frames, finalized: "finalize-re
 
 impl Server {
     /// A server for these ranks.
-    pub fn new(facts: Facts) -> Server {
+    pub fn new(facts: PmiFacts) -> Server {
         let client = Client {
-            reader: Reader::default(),
+            reader: PmiReader::default(),
             stage: Stage::Silent,
             waits: Waits::Nothing,
             gone: false,

@@ -24,7 +24,7 @@ pub enum Session {
 
 /// What the launcher says of this process.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct PmiPlace {
     /// Its rank.
     pub rank: u32,
     /// Ranks of the job.
@@ -42,7 +42,7 @@ impl Session {
     ///
     /// # Errors
     /// A sentence.
-    pub fn begin(found: &Found) -> Result<(Session, Place), String> {
+    pub fn begin(found: &Found) -> Result<(Session, PmiPlace), String> {
         let (mut session, rank, size) = match found {
             Found::Pmi { fd, rank, size, job, two } => {
                 let stream: UnixStream =
@@ -65,7 +65,7 @@ impl Session {
         Ok((session, place))
     }
 
-    fn place(&mut self, rank: u32, size: u32) -> Result<Place, String> {
+    fn place(&mut self, rank: u32, size: u32) -> Result<PmiPlace, String> {
         let (local, appnum, universe) = match self {
             Session::Pmi(client) => {
                 let welcome = client.welcome().map_err(told)?;
@@ -103,7 +103,7 @@ impl Session {
             ));
         }
         let universe = universe.filter(|n| *n > 0).unwrap_or(size);
-        Ok(Place { rank, size, local, appnum: appnum.unwrap_or(0), universe })
+        Ok(PmiPlace { rank, size, local, appnum: appnum.unwrap_or(0), universe })
     }
 
     /// Tells who leads our node, which [`Session::nodes`] needs of all ranks after a fence.

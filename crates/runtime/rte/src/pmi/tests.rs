@@ -5,12 +5,12 @@ use proptest::prelude::*;
 
 use super::client::{Client, Version};
 use super::mapping;
-use super::server::{Facts, Gathering, NameRequest, Output, Server, Stage};
-use super::wire::{Framing, Message, Reader, WireError, unescaped};
+use super::server::{Gathering, NameRequest, Output, PmiFacts, Server, Stage};
+use super::wire::{Framing, Message, PmiReader, PmiWireError, unescaped};
 use crate::map::JobMap;
 
 fn server(ranks: &[u32], size: u32) -> Server {
-    Server::new(Facts {
+    Server::new(PmiFacts {
         name: "kvs".into(),
         ranks: ranks.to_vec(),
         programs: vec![0; ranks.len()],
@@ -35,7 +35,7 @@ fn answer(server: &mut Server, local: u32, bytes: &[u8]) -> String {
     text
 }
 
-fn all(reader: &mut Reader) -> Result<Vec<Message>, WireError> {
+fn all(reader: &mut PmiReader) -> Result<Vec<Message>, PmiWireError> {
     let mut messages = Vec::new();
     while let Some(message) = reader.poll_message()? {
         messages.push(message);
@@ -108,7 +108,7 @@ fn a_conversation_in_frames() {
 }
 
 #[test]
-fn strangers_are_not_answered() {
+fn connections_without_the_secret_are_not_answered() {
     for bytes in [
         &b"GET / HTTP/1.1\r\n\r\n"[..],
         b"cmd=get_maxes\n",
@@ -122,9 +122,9 @@ fn strangers_are_not_answered() {
         assert_eq!(s.stage(0), Stage::Broken);
         assert_eq!(answer(&mut s, 0, b"cmd=init pmi_version=1 pmi_subversion=1\n"), "");
     }
-    let mut reader = Reader::default();
+    let mut reader = PmiReader::default();
     reader.handle_bytes(&vec![b'x'; 70_000]);
-    assert_eq!(reader.poll_message(), Err(WireError::TooLong));
+    assert_eq!(reader.poll_message(), Err(PmiWireError::TooLong));
 }
 
 #[test]
@@ -281,7 +281,7 @@ proptest! {
             .map(|(c, words)| words.iter().fold(Message::new(c), |m, (w, v)| m.with(w, clean(v))))
             .collect();
         let bytes: Vec<u8> = messages.iter().flat_map(|m| m.bytes(framing)).collect();
-        let mut reader = Reader::default();
+        let mut reader = PmiReader::default();
         reader.set_framing(framing);
         let mut got = Vec::new();
         let mut rest = &bytes[..];

@@ -20,7 +20,7 @@ pub enum Framing {
 
 /// Bytes that are no message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum WireError {
+pub enum PmiWireError {
     /// A line has no end.
     #[error("a message is longer than {LINE_MAX} bytes")]
     TooLong,
@@ -133,18 +133,18 @@ pub fn unescaped(value: &str) -> String {
 
 /// Cuts a stream of bytes into messages, however it arrives.
 #[derive(Clone, Debug)]
-pub struct Reader {
+pub struct PmiReader {
     framing: Framing,
     bytes: Vec<u8>,
 }
 
-impl Default for Reader {
-    fn default() -> Reader {
-        Reader { framing: Framing::Lines, bytes: Vec::new() }
+impl Default for PmiReader {
+    fn default() -> PmiReader {
+        PmiReader { framing: Framing::Lines, bytes: Vec::new() }
     }
 }
 
-impl Reader {
+impl PmiReader {
     /// How the next message is framed. Both sides change together.
     pub fn set_framing(&mut self, framing: Framing) {
         self.framing = framing;
@@ -163,15 +163,15 @@ impl Reader {
     /// The next whole message.
     ///
     /// # Errors
-    /// [`WireError`]: nothing that follows can be understood either.
-    pub fn poll_message(&mut self) -> Result<Option<Message>, WireError> {
+    /// [`PmiWireError`]: nothing that follows can be understood either.
+    pub fn poll_message(&mut self) -> Result<Option<Message>, PmiWireError> {
         match self.framing {
             Framing::Lines => self.poll_line(),
             Framing::Frames => self.poll_frame(),
         }
     }
 
-    fn poll_line(&mut self) -> Result<Option<Message>, WireError> {
+    fn poll_line(&mut self) -> Result<Option<Message>, PmiWireError> {
         // A spawn request has several lines and says where it ends.
         let end = match self.bytes.starts_with(b"mcmd=") {
             true => find(&self.bytes, b"endcmd\n").map(|at| at + b"endcmd\n".len()),
@@ -180,25 +180,25 @@ impl Reader {
         match end {
             Some(end) if end <= LINE_MAX => {
                 let line: Vec<u8> = self.bytes.drain(..end).collect();
-                let text = std::str::from_utf8(&line).map_err(|_| WireError::Text)?;
+                let text = std::str::from_utf8(&line).map_err(|_| PmiWireError::Text)?;
                 if text.starts_with("mcmd=") { parse_lines(text) } else { parse_line(text) }
                     .map(Some)
             }
             None if self.bytes.len() <= LINE_MAX => Ok(None),
-            _ => Err(WireError::TooLong),
+            _ => Err(PmiWireError::TooLong),
         }
     }
 
-    fn poll_frame(&mut self) -> Result<Option<Message>, WireError> {
+    fn poll_frame(&mut self) -> Result<Option<Message>, PmiWireError> {
         let Some(digits) = self.bytes.get(..LENGTH_DIGITS) else { return Ok(None) };
         let digits = String::from_utf8_lossy(digits).into_owned();
-        let length: usize = digits.trim().parse().map_err(|_| WireError::Length(digits))?;
+        let length: usize = digits.trim().parse().map_err(|_| PmiWireError::Length(digits))?;
         if self.bytes.len() < LENGTH_DIGITS + length {
             return Ok(None);
         }
         let frame: Vec<u8> = self.bytes.drain(..LENGTH_DIGITS + length).collect();
         let body = frame.get(LENGTH_DIGITS..).unwrap_or_default();
-        let text = std::str::from_utf8(body).map_err(|_| WireError::Text)?;
+        let text = std::str::from_utf8(body).map_err(|_| PmiWireError::Text)?;
         parse_frame(text).map(Some)
     }
 }
@@ -226,23 +226,23 @@ fn line_words(text: &str) -> Vec<String> {
     words
 }
 
-fn pair(word: &str) -> Result<(String, String), WireError> {
-    let (key, value) = word.split_once('=').ok_or_else(|| WireError::Word(word.to_string()))?;
+fn pair(word: &str) -> Result<(String, String), PmiWireError> {
+    let (key, value) = word.split_once('=').ok_or_else(|| PmiWireError::Word(word.to_string()))?;
     Ok((key.to_string(), value.to_string()))
 }
 
-fn message(words: Vec<(String, String)>) -> Result<Message, WireError> {
+fn message(words: Vec<(String, String)>) -> Result<Message, PmiWireError> {
     let mut words = words.into_iter();
     match words.next() {
         Some((key, command)) if key == "cmd" || key == "mcmd" => {
             Ok(Message { command, words: words.collect() })
         }
-        Some((key, _)) => Err(WireError::Command(key)),
-        None => Err(WireError::Command(String::new())),
+        Some((key, _)) => Err(PmiWireError::Command(key)),
+        None => Err(PmiWireError::Command(String::new())),
     }
 }
 
-fn parse_line(text: &str) -> Result<Message, WireError> {
+fn parse_line(text: &str) -> Result<Message, PmiWireError> {
     let words = line_words(text).into_iter().map(|w| match w.contains('=') {
         true => pair(&w),
         // A word without a value says only that it is there.
@@ -251,12 +251,12 @@ fn parse_line(text: &str) -> Result<Message, WireError> {
     message(words.collect::<Result<_, _>>()?)
 }
 
-fn parse_lines(text: &str) -> Result<Message, WireError> {
+fn parse_lines(text: &str) -> Result<Message, PmiWireError> {
     let lines = text.lines().filter(|l| !l.trim().is_empty() && *l != "endcmd");
     message(lines.map(pair).collect::<Result<_, _>>()?)
 }
 
-fn parse_frame(text: &str) -> Result<Message, WireError> {
+fn parse_frame(text: &str) -> Result<Message, PmiWireError> {
     let mut words = Vec::new();
     let mut word = String::new();
     let mut chars = text.chars().peekable();

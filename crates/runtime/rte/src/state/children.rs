@@ -14,7 +14,7 @@ use std::fmt::Write;
 
 /// How far a child has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum ChildStep {
     /// Its turn has not come.
     Waiting,
     /// Its start was asked for; nothing has been heard of it.
@@ -31,7 +31,7 @@ pub enum Step {
 
 /// How many at once, and for how long.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct ChildLimits {
     /// Starts under way at the same time, at least 1.
     pub at_once: usize,
     /// Milliseconds from one step to the next; of a child whose own children start, without a word
@@ -56,7 +56,7 @@ const UNRESOLVED: [&str; 4] = [
 
 /// What is to be done.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Action {
+pub enum ChildAction {
     /// Start the daemon of this node.
     Start {
         /// The node's number in the tree.
@@ -78,7 +78,7 @@ struct Child {
     host: String,
     /// How it is started, for people: `ssh c /opt/hawser/bin/hawserd`.
     command: String,
-    step: Step,
+    step: ChildStep,
     since: u64,
     /// The last that its start printed.
     output: String,
@@ -98,16 +98,16 @@ impl Child {
 /// The children of one agent. See the module's documentation.
 #[derive(Debug)]
 pub struct Children {
-    limits: Limits,
+    limits: ChildLimits,
     /// Where children are to connect to, for people.
     here: String,
     list: Vec<Child>,
-    actions: VecDeque<Action>,
+    actions: VecDeque<ChildAction>,
 }
 
 impl Children {
     /// Nobody yet. `here` is what children connect to, for people: `10.0.0.1:41234`.
-    pub fn new(limits: Limits, here: String) -> Children {
+    pub fn new(limits: ChildLimits, here: String) -> Children {
         Children { limits, here, list: Vec::new(), actions: VecDeque::new() }
     }
 
@@ -117,7 +117,7 @@ impl Children {
             node,
             host,
             command,
-            step: Step::Waiting,
+            step: ChildStep::Waiting,
             since: now,
             output: String::new(),
             first: None,
@@ -127,18 +127,18 @@ impl Children {
     }
 
     /// How far a child has come; `None`: there is no such child.
-    pub fn step(&self, node: u32) -> Option<Step> {
+    pub fn step(&self, node: u32) -> Option<ChildStep> {
         self.list.iter().find(|c| c.node == node).map(|c| c.step)
     }
 
     /// How many children are at a step.
-    pub fn count(&self, step: Step) -> usize {
+    pub fn count(&self, step: ChildStep) -> usize {
         self.list.iter().filter(|c| c.step == step).count()
     }
 
     /// True when nobody is awaited any more.
     pub fn is_settled(&self) -> bool {
-        self.list.iter().all(|c| matches!(c.step, Step::Ready | Step::Failed))
+        self.list.iter().all(|c| matches!(c.step, ChildStep::Ready | ChildStep::Failed))
     }
 
     /// The start of a child has printed this; the last of it is told when the start fails.
@@ -154,10 +154,10 @@ impl Children {
     }
 
     /// A child has come as far as `step`.
-    pub fn handle_step(&mut self, node: u32, step: Step, now: u64) {
+    pub fn handle_step(&mut self, node: u32, step: ChildStep, now: u64) {
         let Some(child) = self.list.iter_mut().find(|c| c.node == node) else { return };
-        let order = |s: Step| s as u8;
-        if child.step != Step::Failed && order(step) > order(child.step) {
+        let order = |s: ChildStep| s as u8;
+        if child.step != ChildStep::Failed && order(step) > order(child.step) {
             child.step = step;
             child.since = now;
         }
@@ -166,7 +166,7 @@ impl Children {
 
     /// Something was heard of those below a child: its start goes on.
     pub fn handle_word(&mut self, node: u32, now: u64) {
-        let below = |c: &&mut Child| c.node == node && c.step == Step::Connected;
+        let below = |c: &&mut Child| c.node == node && c.step == ChildStep::Connected;
         if let Some(child) = self.list.iter_mut().find(below) {
             child.since = now;
         }
@@ -177,13 +177,14 @@ impl Children {
         let resolve_ms = self.limits.resolve_ms;
         let Some(child) = self.list.iter_mut().find(|c| c.node == node) else { return };
         // A remote shell may leave its daemon behind and end.
-        if child.step == Step::Ready || (child.step == Step::Connected && code == Some(0)) {
+        if child.step == ChildStep::Ready || (child.step == ChildStep::Connected && code == Some(0))
+        {
             return;
         }
-        if child.step == Step::Starting && child.is_unresolved() {
+        if child.step == ChildStep::Starting && child.is_unresolved() {
             let first = child.first.unwrap_or(now);
             if now + RESOLVE_PAUSE_MS <= first + resolve_ms {
-                child.step = Step::Waiting;
+                child.step = ChildStep::Waiting;
                 child.not_before = now + RESOLVE_PAUSE_MS;
                 child.output.clear();
                 return self.go_on(now);
@@ -222,7 +223,8 @@ impl Children {
     pub fn handle_time(&mut self, now: u64) {
         self.go_on(now);
         let late = |c: &&Child| {
-            let counts = matches!(c.step, Step::Starting | Step::Running | Step::Connected);
+            let counts =
+                matches!(c.step, ChildStep::Starting | ChildStep::Running | ChildStep::Connected);
             counts && now.saturating_sub(c.since) >= self.limits.step_ms
         };
         let late: Vec<Child> = self.list.iter().filter(late).cloned().collect();
@@ -230,7 +232,7 @@ impl Children {
             let seconds = self.limits.step_ms as f64 / 1e3;
             let host = &child.host;
             let (what, advice) = match child.step {
-                Step::Starting => (
+                ChildStep::Starting => (
                     format!(
                         "no answer from host {host} after {seconds} s (command: {})",
                         child.command
@@ -239,7 +241,7 @@ impl Children {
                      the command by hand."
                         .to_string(),
                 ),
-                Step::Running => (
+                ChildStep::Running => (
                     format!(
                         "host {host}: its daemon runs, but has not reached {} after {seconds} s",
                         self.here
@@ -262,51 +264,52 @@ impl Children {
 
     /// When [`Children::handle_time`] has something to do next.
     pub fn next_time(&self) -> Option<u64> {
-        let counts =
-            |c: &&Child| matches!(c.step, Step::Starting | Step::Running | Step::Connected);
+        let counts = |c: &&Child| {
+            matches!(c.step, ChildStep::Starting | ChildStep::Running | ChildStep::Connected)
+        };
         let ends = self.list.iter().filter(counts).map(|c| c.since + self.limits.step_ms);
         // A turn that has come and waits for others to make room begins with their news.
         let room = self.free() > 0;
         let begins =
-            self.list.iter().filter(|c| room && c.step == Step::Waiting && c.first.is_some());
+            self.list.iter().filter(|c| room && c.step == ChildStep::Waiting && c.first.is_some());
         ends.chain(begins.map(|c| c.not_before)).min()
     }
 
     /// Starts that may begin now.
     fn free(&self) -> usize {
-        let is_busy = |c: &&Child| matches!(c.step, Step::Starting | Step::Running);
+        let is_busy = |c: &&Child| matches!(c.step, ChildStep::Starting | ChildStep::Running);
         let busy = self.list.iter().filter(is_busy).count();
         self.limits.at_once.max(1).saturating_sub(busy)
     }
 
     /// What is to be done next.
-    pub fn poll_action(&mut self) -> Option<Action> {
+    pub fn poll_action(&mut self) -> Option<ChildAction> {
         self.actions.pop_front()
     }
 
     fn fail(&mut self, node: u32, first: String, advice: Option<String>, now: u64) {
         let Some(child) = self.list.iter_mut().find(|c| c.node == node) else { return };
-        if child.step == Step::Failed {
+        if child.step == ChildStep::Failed {
             return;
         }
-        child.step = Step::Failed;
+        child.step = ChildStep::Failed;
         let mut lines = vec![first];
         let said = child.output.lines().map(str::trim).filter(|l| !l.is_empty());
         lines.extend(said.map(|l| format!("host {} said: {l}", child.host)));
         lines.extend(advice);
-        self.actions.push_back(Action::Failed { node, lines });
+        self.actions.push_back(ChildAction::Failed { node, lines });
         self.go_on(now);
     }
 
     /// Starts whose turn has come.
     fn go_on(&mut self, now: u64) {
         let free = self.free();
-        let is_next = |c: &&mut Child| c.step == Step::Waiting && c.not_before <= now;
+        let is_next = |c: &&mut Child| c.step == ChildStep::Waiting && c.not_before <= now;
         for child in self.list.iter_mut().filter(is_next).take(free) {
-            child.step = Step::Starting;
+            child.step = ChildStep::Starting;
             child.since = now;
             child.first.get_or_insert(now);
-            self.actions.push_back(Action::Start { node: child.node });
+            self.actions.push_back(ChildAction::Start { node: child.node });
         }
     }
 }
@@ -315,7 +318,8 @@ impl Children {
 mod tests {
     use super::*;
 
-    const LIMITS: Limits = Limits { at_once: 2, step_ms: 30_000, output: 100, resolve_ms: 10_000 };
+    const LIMITS: ChildLimits =
+        ChildLimits { at_once: 2, step_ms: 30_000, output: 100, resolve_ms: 10_000 };
 
     fn three() -> Children {
         let mut c = Children::new(LIMITS, "10.0.0.1:4000".into());
@@ -325,13 +329,13 @@ mod tests {
         c
     }
 
-    fn actions(c: &mut Children) -> Vec<Action> {
+    fn actions(c: &mut Children) -> Vec<ChildAction> {
         std::iter::from_fn(|| c.poll_action()).collect()
     }
 
     fn failure(c: &mut Children) -> String {
-        match actions(c).into_iter().find(|a| matches!(a, Action::Failed { .. })) {
-            Some(Action::Failed { lines, .. }) => lines.join("\n"),
+        match actions(c).into_iter().find(|a| matches!(a, ChildAction::Failed { .. })) {
+            Some(ChildAction::Failed { lines, .. }) => lines.join("\n"),
             _ => panic!("nobody failed"),
         }
     }
@@ -339,28 +343,31 @@ mod tests {
     #[test]
     fn so_many_at_once() {
         let mut c = three();
-        assert_eq!(actions(&mut c), [Action::Start { node: 1 }, Action::Start { node: 2 }]);
-        c.handle_step(2, Step::Running, 1);
+        assert_eq!(
+            actions(&mut c),
+            [ChildAction::Start { node: 1 }, ChildAction::Start { node: 2 }]
+        );
+        c.handle_step(2, ChildStep::Running, 1);
         assert!(actions(&mut c).is_empty());
-        c.handle_step(2, Step::Connected, 2);
-        assert_eq!(actions(&mut c), [Action::Start { node: 3 }]);
+        c.handle_step(2, ChildStep::Connected, 2);
+        assert_eq!(actions(&mut c), [ChildAction::Start { node: 3 }]);
         for node in 1..=3 {
             assert!(!c.is_settled());
-            c.handle_step(node, Step::Ready, 3);
+            c.handle_step(node, ChildStep::Ready, 3);
         }
         assert!(c.is_settled() && c.next_time().is_none());
         // The remote shell ends after its daemon, or before.
         c.handle_exit(1, "exit code 0", Some(0), 4);
-        assert_eq!(c.count(Step::Ready), 3);
+        assert_eq!(c.count(ChildStep::Ready), 3);
     }
 
     #[test]
     fn each_step_has_its_own_text() {
         let mut c = three();
         c.handle_time(29_999);
-        assert_eq!(c.count(Step::Failed), 0);
+        assert_eq!(c.count(ChildStep::Failed), 0);
         assert_eq!(c.next_time(), Some(30_000));
-        c.handle_step(2, Step::Running, 100);
+        c.handle_step(2, ChildStep::Running, 100);
         c.handle_time(30_000);
         let text = failure(&mut c);
         for part in ["no answer from host h1 after 30 s", "ssh h1 /p/bin/hawserd", "by hand"] {
@@ -376,13 +383,13 @@ mod tests {
     #[test]
     fn who_starts_others_may_take_its_time() {
         let mut c = three();
-        c.handle_step(1, Step::Connected, 0);
-        c.handle_step(2, Step::Connected, 0);
+        c.handle_step(1, ChildStep::Connected, 0);
+        c.handle_step(2, ChildStep::Connected, 0);
         for now in [20_000, 40_000, 60_000] {
             c.handle_word(1, now);
             c.handle_time(now);
         }
-        assert_eq!((c.step(1), c.step(2)), (Some(Step::Connected), Some(Step::Failed)));
+        assert_eq!((c.step(1), c.step(2)), (Some(ChildStep::Connected), Some(ChildStep::Failed)));
         assert!(failure(&mut c).contains("nothing was heard for 30 s"));
     }
 
@@ -398,11 +405,11 @@ mod tests {
         }
         assert!(!text.contains("a line"), "{text}");
         // A start that fails makes room for the next one, and is told once.
-        assert_eq!(c.step(3), Some(Step::Starting));
+        assert_eq!(c.step(3), Some(ChildStep::Starting));
         c.handle_exit(1, "exit code 127", Some(127), 5);
-        c.handle_step(1, Step::Ready, 6);
-        assert_eq!(c.step(1), Some(Step::Failed));
-        assert!(actions(&mut c).iter().all(|a| !matches!(a, Action::Failed { .. })));
+        c.handle_step(1, ChildStep::Ready, 6);
+        assert_eq!(c.step(1), Some(ChildStep::Failed));
+        assert!(actions(&mut c).iter().all(|a| !matches!(a, ChildAction::Failed { .. })));
         c.handle_failure(2, "the connection broke", 6);
         assert!(failure(&mut c).contains("host h2: the connection broke"));
     }
@@ -415,14 +422,14 @@ mod tests {
         c.handle_output(1, said);
         // The third takes the room of the first, which waits for its next turn.
         c.handle_exit(1, "exit code 255", Some(255), 10);
-        assert_eq!(actions(&mut c), [Action::Start { node: 3 }]);
+        assert_eq!(actions(&mut c), [ChildAction::Start { node: 3 }]);
         for now in [RESOLVE_PAUSE_MS + 10, RESOLVE_PAUSE_MS + 500] {
             c.handle_time(now);
             assert_eq!(actions(&mut c), []);
             assert!(c.next_time().is_some_and(|at| at > now), "it would be called without a pause");
         }
-        c.handle_step(2, Step::Connected, RESOLVE_PAUSE_MS + 600);
-        assert_eq!(actions(&mut c), [Action::Start { node: 1 }]);
+        c.handle_step(2, ChildStep::Connected, RESOLVE_PAUSE_MS + 600);
+        assert_eq!(actions(&mut c), [ChildAction::Start { node: 1 }]);
     }
 
     #[test]
@@ -431,14 +438,14 @@ mod tests {
         c.add(1, "pod-1".into(), "ssh pod-1 d".into(), 0);
         let said = "ssh: Could not resolve hostname pod-1: Name or service not known\n";
         let (mut now, mut tried) = (0, 0);
-        while c.step(1) != Some(Step::Failed) {
-            let start = [Action::Start { node: 1 }];
+        while c.step(1) != Some(ChildStep::Failed) {
+            let start = [ChildAction::Start { node: 1 }];
             assert_eq!(actions(&mut c), start, "{now}");
             tried += 1;
             c.handle_output(1, said);
             now += 100;
             c.handle_exit(1, "exit code 255", Some(255), now);
-            if c.step(1) == Some(Step::Waiting) {
+            if c.step(1) == Some(ChildStep::Waiting) {
                 now = c.next_time().expect("it is tried again");
                 c.handle_time(now);
             }
@@ -454,8 +461,8 @@ mod tests {
         c.handle_output(1, said);
         c.handle_exit(1, "exit code 255", Some(255), 100);
         c.handle_time(1_100);
-        c.handle_step(1, Step::Ready, 1_200);
-        assert!(c.is_settled() && c.count(Step::Failed) == 0);
+        c.handle_step(1, ChildStep::Ready, 1_200);
+        assert!(c.is_settled() && c.count(ChildStep::Failed) == 0);
     }
 
     /// The start of a tree of 10,000 nodes in simulated time: every agent starts its children when
@@ -465,7 +472,7 @@ mod tests {
         use crate::oob::tree::Tree;
         use std::collections::BTreeMap;
         let tree = Tree::new(10_000, 32);
-        let limits = Limits { at_once: 32, ..LIMITS };
+        let limits = ChildLimits { at_once: 32, ..LIMITS };
         let mut agents: BTreeMap<u32, Children> = BTreeMap::new();
         let mut events: BTreeMap<(u64, u32), u32> = BTreeMap::new();
         let mut ready = vec![0u32; 10_000];
@@ -482,7 +489,7 @@ mod tests {
                         now: u64,
                         agents: &mut BTreeMap<u32, Children>,
                         events: &mut BTreeMap<(u64, u32), u32>| {
-            while let Some(Action::Start { node: child }) =
+            while let Some(ChildAction::Start { node: child }) =
                 agents.get_mut(&node).and_then(Children::poll_action)
             {
                 events.insert((now + 300, child), node);
@@ -491,7 +498,7 @@ mod tests {
         schedule(0, 0, &mut agents, &mut events);
         while let Some(((now, node), parent)) = events.pop_first() {
             last = now;
-            agents.get_mut(&parent).expect("started").handle_step(node, Step::Connected, now);
+            agents.get_mut(&parent).expect("started").handle_step(node, ChildStep::Connected, now);
             schedule(parent, now, &mut agents, &mut events);
             begin(node, now, &mut agents);
             schedule(node, now, &mut agents, &mut events);
@@ -500,7 +507,7 @@ mod tests {
             while agents[&at].is_settled() {
                 ready[at as usize] = tree.subtree(at);
                 let Some(up) = tree.parent(at) else { break };
-                agents.get_mut(&up).expect("above").handle_step(at, Step::Ready, now);
+                agents.get_mut(&up).expect("above").handle_step(at, ChildStep::Ready, now);
                 at = up;
             }
         }

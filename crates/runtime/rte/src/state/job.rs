@@ -128,7 +128,7 @@ pub enum Cause {
 
 /// What the head node process has to do next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Action {
+pub enum JobAction {
     /// Start no more processes, and send this signal to all that run.
     SignalAll(i32),
     /// Kill every process of the job and everything that they left.
@@ -185,7 +185,7 @@ pub struct Job {
     lost: Option<(u32, i32)>,
     /// Some process has ended well.
     any_well: bool,
-    actions: VecDeque<Action>,
+    actions: VecDeque<JobAction>,
 }
 
 /// The exit code that stands for how a process ended.
@@ -306,7 +306,7 @@ impl Job {
         if self.lost.is_none_or(|(r, _)| rank < r) {
             self.lost = Some((rank, code_for(cause)));
         }
-        self.actions.push_back(Action::Lost(cause));
+        self.actions.push_back(JobAction::Lost(cause));
     }
 
     /// The run-time cannot go on.
@@ -319,8 +319,8 @@ impl Job {
     fn reopen(&mut self, cause: Cause) {
         if self.stage == Stage::Done && self.cause.is_none() {
             self.cause = Some(cause);
-            self.actions.push_back(Action::Explain(cause));
-            self.actions.push_back(Action::Done { code: self.code() });
+            self.actions.push_back(JobAction::Explain(cause));
+            self.actions.push_back(JobAction::Done { code: self.code() });
         }
     }
 
@@ -439,7 +439,7 @@ impl Job {
     fn look_inside(&mut self, now: u64) {
         let due = self.recheck_at.is_none_or(|at| now >= at);
         if !self.outsiders.is_empty() && self.left > 0 && due {
-            self.actions.push_back(Action::LookInside);
+            self.actions.push_back(JobAction::LookInside);
             self.recheck_at = Some(now + RECHECK_MS);
         }
     }
@@ -472,7 +472,7 @@ impl Job {
     }
 
     /// The next thing to do.
-    pub fn poll_action(&mut self) -> Option<Action> {
+    pub fn poll_action(&mut self) -> Option<JobAction> {
         self.actions.pop_front()
     }
 
@@ -498,23 +498,23 @@ impl Job {
         }
         self.cause = Some(cause);
         self.stage = Stage::Stopping { kill_at: now.saturating_add(grace) };
-        self.actions.push_back(Action::Explain(cause));
+        self.actions.push_back(JobAction::Explain(cause));
         if self.left > 0 {
-            self.actions.push_back(Action::SignalAll(signal));
-            self.actions.push_back(Action::SignalAll(SIGCONT));
+            self.actions.push_back(JobAction::SignalAll(signal));
+            self.actions.push_back(JobAction::SignalAll(SIGCONT));
         }
     }
 
     fn kill(&mut self, now: u64) {
         self.stage = Stage::Killing { give_up_at: now + GIVE_UP_MS };
-        self.actions.push_back(Action::SignalAll(SIGKILL));
-        self.actions.push_back(Action::KillAll);
+        self.actions.push_back(JobAction::SignalAll(SIGKILL));
+        self.actions.push_back(JobAction::KillAll);
     }
 
     fn finish(&mut self) {
         self.stage = Stage::Done;
-        self.actions.push_back(Action::KillAll);
-        self.actions.push_back(Action::Done { code: self.code() });
+        self.actions.push_back(JobAction::KillAll);
+        self.actions.push_back(JobAction::Done { code: self.code() });
     }
 }
 

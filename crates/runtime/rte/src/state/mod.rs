@@ -3,4 +3,4 @@
 
 pub mod children;
 pub mod job;
-pub mod muster;
+pub mod roll_call;

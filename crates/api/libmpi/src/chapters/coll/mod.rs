@@ -13,7 +13,7 @@ pub(crate) mod persistent;
 use std::sync::Arc;
 
 use hawser_core::comm::Comm;
-use hawser_core::contracts::coll::{CollCall, CollFlight};
+use hawser_core::contracts::coll::{CollCall, CollOperation};
 use hawser_core::contracts::pml::Needed;
 use hawser_core::error::Result;
 use hawser_core::request::{Plan, Request};
@@ -24,17 +24,17 @@ use crate::types::MPI_Request;
 /// A call that runs an operation of the user: the handle of its type stays valid until it has
 /// ended, since the user's function gets it (MPI-5.0 section 6.9.5).
 struct WithCallback {
-    flight: Box<dyn CollFlight>,
+    operation: Box<dyn CollOperation>,
     _dtype: Arc<Kept>,
 }
 
-impl CollFlight for WithCallback {
+impl CollOperation for WithCallback {
     fn poll(&mut self, comm: &Comm) -> Option<Result<()>> {
-        self.flight.poll(comm)
+        self.operation.poll(comm)
     }
 
     fn awaiting(&self) -> Option<Needed> {
-        self.flight.awaiting()
+        self.operation.awaiting()
     }
 
     fn calls_program(&self) -> bool {
@@ -47,10 +47,10 @@ fn kept(call: &CollCall<'_>) -> Option<Arc<Kept>> {
     call.user_op().map(|(_, dtype)| Arc::new(Kept::new(dtype)))
 }
 
-fn with(kept: Option<Arc<Kept>>, flight: Box<dyn CollFlight>) -> Box<dyn CollFlight> {
+fn with(kept: Option<Arc<Kept>>, operation: Box<dyn CollOperation>) -> Box<dyn CollOperation> {
     match kept {
-        Some(dtype) => Box::new(WithCallback { flight, _dtype: dtype }),
-        None => flight,
+        Some(dtype) => Box::new(WithCallback { operation, _dtype: dtype }),
+        None => operation,
     }
 }
 
@@ -60,8 +60,8 @@ fn with(kept: Option<Arc<Kept>>, flight: Box<dyn CollFlight>) -> Box<dyn CollFli
 /// `request` is valid for a write.
 unsafe fn start(comm: &Comm, call: &CollCall<'_>, request: *mut MPI_Request) -> Result<()> {
     let kept = kept(call);
-    let flight = with(kept, comm.start(call)?);
-    let object = Request::flight(comm, flight).owned_by(comm.front());
+    let operation = with(kept, comm.start(call)?);
+    let object = Request::collective(comm, operation).owned_by(comm.front());
     // SAFETY: promised by the caller.
     unsafe { request.write(handles::request::insert(object)) };
     Ok(())

@@ -24,7 +24,7 @@ use crate::types::*;
 /// How often the interface is initialised, and what is open in it.
 struct Tool {
     users: u32,
-    sessions: Vec<pvar::Session>,
+    sessions: Vec<pvar::PvarSession>,
     /// The number of the last session or handle.
     next_id: usize,
 }

@@ -350,7 +350,7 @@ impl Variable {
 }
 
 /// A performance experiment session with its handles.
-pub(super) struct Session {
+pub(super) struct PvarSession {
     id: usize,
     handles: Vec<Handle>,
 }
@@ -486,13 +486,13 @@ impl Tool {
         self.next_id
     }
 
-    fn session(&mut self, session: MPI_T_pvar_session) -> Result<&mut Session> {
+    fn session(&mut self, session: MPI_T_pvar_session) -> Result<&mut PvarSession> {
         let found = self.sessions.iter_mut().find(|s| s.id == session.0);
         found.ok_or_else(|| no_session(session))
     }
 }
 
-impl Session {
+impl PvarSession {
     fn handle(&mut self, handle: MPI_T_pvar_handle) -> Result<&mut Handle> {
         let found = self.handles.iter_mut().find(|h| h.id == handle.0);
         let why = || err!(TInvalidHandle, "{:#x} is no performance variable handle", handle.0);
@@ -510,7 +510,7 @@ pub(crate) unsafe fn t_pvar_session_create(pe_session: *mut MPI_T_pvar_session) 
         return Err(err!(TInvalid, "argument `pe_session` is a null pointer"));
     }
     let id = tool.next_id();
-    tool.sessions.push(Session { id, handles: Vec::new() });
+    tool.sessions.push(PvarSession { id, handles: Vec::new() });
     // SAFETY: not null, hence the caller's variable.
     unsafe { pe_session.write(MPI_T_pvar_session(id)) };
     Ok(())

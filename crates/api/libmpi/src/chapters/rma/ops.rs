@@ -50,7 +50,7 @@ fn builtin(op: &Op) -> Result<Builtin> {
 /// `request` is the caller's variable.
 unsafe fn hand_out(started: Option<Started>, win: MPI_Win, request: *mut MPI_Request) {
     let new = match started.flatten() {
-        Some(flight) => Request::shared(flight).owned_by(win.0),
+        Some(operation) => Request::shared(operation).owned_by(win.0),
         None => {
             // A loop of such operations and their waits makes progress, too.
             _ = win_of(win).map(Win::turn);

@@ -3,10 +3,10 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use super::packet::{Load, Packet, Place, Receipt, Sending, What};
-use super::rail::{Rail, State};
+use super::packet::{Load, Packet, PacketPlace, Receipt, Sending, What};
+use super::rail::{DrRail, RailState};
 use super::spare::Spare;
-use super::wire::{Echo, HEAD, Head, Kind, TOLD, WINDOW, WORDS};
+use super::wire::{ACKED, DrHead, Echo, HEAD, PacketKind, WINDOW, WORDS};
 
 /// Overdue packets of one rail that are sent again after one look.
 const AGAIN: u32 = 8;
@@ -14,7 +14,7 @@ const AGAIN: u32 = 8;
 const OWED_MAX: u32 = 16;
 /// Time after which one is due, in nanoseconds.
 const OWED_NS: u64 = 200_000;
-/// Who has not been heard for so long, in nanoseconds, was busy with something else.
+/// A peer that has been silent for so long, in nanoseconds, was busy with something else.
 const AWAY_NS: u64 = 20_000_000;
 
 /// Longest message in bytes that is put together.
@@ -34,7 +34,7 @@ pub(super) struct Counts {
 /// The flow. See the module.
 #[derive(Debug)]
 pub(super) struct Flow {
-    rails: Vec<Rail>,
+    rails: Vec<DrRail>,
     /// Packets from number `base` on.
     packets: VecDeque<Packet>,
     base: u64,
@@ -56,7 +56,7 @@ pub(super) struct Flow {
     owed_now: bool,
     /// The rail over which the last packet came, and when.
     answer_by: usize,
-    heard_at: u64,
+    received_at: u64,
     /// The data packet that came last.
     echo: Option<Echo>,
     /// A probe that is to be answered: rail and number.
@@ -75,7 +75,7 @@ pub(super) struct Flow {
 }
 
 impl Flow {
-    pub(super) fn new(rails: Vec<Rail>) -> Flow {
+    pub(super) fn new(rails: Vec<DrRail>) -> Flow {
         Flow {
             rails,
             packets: VecDeque::new(),
@@ -90,7 +90,7 @@ impl Flow {
             owed_since: 0,
             owed_now: false,
             answer_by: 0,
-            heard_at: 0,
+            received_at: 0,
             echo: None,
             answer: None,
             byes: 0,
@@ -145,7 +145,7 @@ impl Flow {
         write(&mut bytes);
         debug_assert_eq!(bytes.len(), HEAD + len);
         let code = crc32c::crc32c(&bytes[HEAD..]);
-        let place = Place::Waiting { not: None };
+        let place = PacketPlace::Waiting { not: None };
         self.todo.push_back(self.base + self.packets.len() as u64);
         self.held += bytes.len();
         self.packets.push_back(Packet { load, bytes, code, tries: 0, sends: 0, place });
@@ -166,7 +166,7 @@ impl Flow {
         self.packets.get_mut(at)
     }
 
-    /// Rail for a packet: the one that would bring it first, of those in use; `refused` have no
+    /// DrRail for a packet: the one that would bring it first, of those in use; `refused` have no
     /// room. `None`: there is none, or one of them brings it sooner all the same.
     fn choose(&mut self, bytes: u64, not: Option<usize>, refused: u64, now: u64) -> Option<usize> {
         let mut full = refused;
@@ -175,18 +175,18 @@ impl Flow {
                 full |= 1 << i;
             }
         }
-        let usable = |(i, rail): &(usize, &Rail)| !rail.is_gone() && full >> i & 1 == 0;
+        let usable = |(i, rail): &(usize, &DrRail)| !rail.is_gone() && full >> i & 1 == 0;
         let rails = || self.rails.iter().enumerate().take(64).filter(usable);
         let best = |up: bool, not: Option<usize>| {
-            let fit = |(i, rail): &(usize, &Rail)| rail.is_up() == up && Some(*i) != not;
+            let fit = |(i, rail): &(usize, &DrRail)| rail.is_up() == up && Some(*i) != not;
             rails().filter(fit).min_by_key(|(_, rail)| rail.finish(bytes)).map(|(i, _)| i)
         };
-        let any_up = self.rails.iter().any(Rail::is_up);
+        let any_up = self.rails.iter().any(DrRail::is_up);
         // A slow rail has room when a fast one has none. The one that is waited for says when it
         // has room, or falls behind as the others are rid of what they have.
         let waits = |at: &usize| {
             let finish = self.rails[*at].finish(bytes);
-            let sooner = |(i, r): (usize, &Rail)| {
+            let sooner = |(i, r): (usize, &DrRail)| {
                 refused >> i & 1 != 0 && r.is_up() && r.is_rated() && r.finish(bytes) < finish
             };
             not.is_none() && self.rails.iter().enumerate().take(64).any(sooner)
@@ -203,30 +203,30 @@ impl Flow {
         if let Some((rail, seq)) = self.answer
             && full >> rail & 1 == 0
         {
-            return Some(self.control(Kind::Answer, seq, rail, What::Answer));
+            return Some(self.control(PacketKind::Answer, seq, rail, What::Answer));
         }
         if !self.packets.is_empty() {
             for rail in 0..self.rails.len().min(64) {
                 if full >> rail & 1 == 0 && self.rails[rail].take_probe(now) {
-                    return Some(self.control(Kind::Probe, now, rail, What::Probe));
+                    return Some(self.control(PacketKind::Probe, now, rail, What::Probe));
                 }
             }
             while let Some(&seq) = self.todo.front() {
                 let waits = self.packet(seq).and_then(|p| match p.place {
-                    Place::Waiting { not } => Some((not, p.bytes.len() as u64)),
-                    Place::Flying { .. } | Place::There => None,
+                    PacketPlace::Waiting { not } => Some((not, p.bytes.len() as u64)),
+                    PacketPlace::Flying { .. } | PacketPlace::There => None,
                 });
                 let Some((not, len)) = waits else {
                     self.todo.pop_front();
                     continue;
                 };
                 let Some(rail) = self.choose(len, not, full, now) else { break };
-                let (ack, more, echo) = (self.expected, self.told(0), self.echo);
+                let (ack, more, echo) = (self.expected, self.acked(0), self.echo);
                 let packet = self.packet(seq)?;
                 let Load { tag, more: goes_on } = packet.load;
-                let kind = if goes_on { Kind::Part } else { Kind::Data };
+                let kind = if goes_on { PacketKind::Part } else { PacketKind::Data };
                 let attempt = packet.sends.saturating_add(1);
-                let head = Head { kind, tag, attempt, seq, ack, more, echo };
+                let head = DrHead { kind, tag, attempt, seq, ack, more, echo };
                 let head = head.encode(packet.bytes.len() - HEAD, packet.code);
                 packet.bytes[..HEAD].copy_from_slice(&head);
                 return Some(Sending { rail, bytes: &packet.bytes, what: What::Data(seq) });
@@ -235,12 +235,12 @@ impl Flow {
         if self.ack_is_due(now)
             && let Some(rail) = self.way_back(full)
         {
-            return Some(self.control(Kind::Ack, 0, rail, What::Ack));
+            return Some(self.control(PacketKind::Ack, 0, rail, What::Ack));
         }
         if self.byes > 0
             && let Some(rail) = self.next_but(self.byes as usize, full)
         {
-            return Some(self.control(Kind::Bye, 0, rail, What::Bye));
+            return Some(self.control(PacketKind::Bye, 0, rail, What::Bye));
         }
         None
     }
@@ -259,13 +259,13 @@ impl Flow {
         (0..n).map(|i| (first + i) % n).find(fits)
     }
 
-    fn control(&mut self, kind: Kind, seq: u64, rail: usize, what: What) -> Sending<'_> {
-        let (ack, more, echo) = (self.expected, self.told(0), self.echo);
-        let head = Head { kind, tag: 0, attempt: 0, seq, ack, more, echo };
+    fn control(&mut self, kind: PacketKind, seq: u64, rail: usize, what: What) -> Sending<'_> {
+        let (ack, more, echo) = (self.expected, self.acked(0), self.echo);
+        let head = DrHead { kind, tag: 0, attempt: 0, seq, ack, more, echo };
         let (mut words, mut len) = ([0u8; WORDS * 8], 0);
-        if kind == Kind::Ack {
+        if kind == PacketKind::Ack {
             for (i, word) in words.as_chunks_mut::<8>().0.iter_mut().enumerate() {
-                *word = self.told((i as u64 + 1) * TOLD).to_be_bytes();
+                *word = self.acked((i as u64 + 1) * ACKED).to_be_bytes();
                 len = if *word == [0; 8] { len } else { (i + 1) * 8 };
             }
         }
@@ -276,10 +276,10 @@ impl Flow {
         Sending { rail, bytes: &self.scratch, what }
     }
 
-    /// Which of the [`TOLD`] packets are there that come `after` so many after the missing one.
-    fn told(&self, after: u64) -> u64 {
+    /// Which of the [`ACKED`] packets are there that come `after` so many after the missing one.
+    fn acked(&self, after: u64) -> u64 {
         let first = self.expected + 1 + after;
-        let later = self.early.range(first..first + TOLD);
+        let later = self.early.range(first..first + ACKED);
         later.fold(0, |bits, (seq, _)| bits | 1 << (seq - first))
     }
 
@@ -300,7 +300,7 @@ impl Flow {
                 let again = packet.sends > 1;
                 self.counts.again += u64::from(again);
                 let trip = self.rails[rail].depart(packet.bytes.len() as u64, now);
-                packet.place = Place::Flying { rail, trip, at: now };
+                packet.place = PacketPlace::Flying { rail, trip, at: now };
                 self.check = self.check.min(now + self.rails[rail].patience(packet.tries));
                 return again;
             }
@@ -313,7 +313,7 @@ impl Flow {
 
     /// True when a rail may have fallen silent, or answer again, since this was asked last.
     pub(super) fn has_news_of_rails(&mut self) -> bool {
-        let silent = |(i, r): (usize, &Rail)| u64::from(r.is_silent()) << i.min(63);
+        let silent = |(i, r): (usize, &DrRail)| u64::from(r.is_silent()) << i.min(63);
         let now = self.rails.iter().enumerate().map(silent).fold(0, |all, bit| all | bit);
         std::mem::replace(&mut self.silent, now) != now
     }
@@ -325,19 +325,19 @@ impl Flow {
 
     /// A rail is left out because it does not answer.
     pub(super) fn is_silent(&self, rail: usize) -> bool {
-        self.rails.get(rail).is_some_and(Rail::is_silent)
+        self.rails.get(rail).is_some_and(DrRail::is_silent)
     }
 
-    /// See [`Rail::figures`].
+    /// See [`DrRail::figures`].
     pub(super) fn figures(&self, rail: usize) -> (u64, u64) {
-        self.rails.get(rail).map_or((0, 0), Rail::figures)
+        self.rails.get(rail).map_or((0, 0), DrRail::figures)
     }
 
     /// A rail has lost the peer for good: what was under way on it goes over others. False: there
     /// is none left.
     pub(super) fn lose_rail(&mut self, rail: usize) -> bool {
         if let Some(r) = self.rails.get_mut(rail) {
-            r.state = State::Gone;
+            r.state = RailState::Gone;
             self.take_back(rail);
         }
         self.rails.iter().any(|r| !r.is_gone())
@@ -346,9 +346,9 @@ impl Flow {
     /// All that flies on a rail is sent again.
     fn take_back(&mut self, rail: usize) {
         for (i, packet) in self.packets.iter_mut().enumerate() {
-            if matches!(packet.place, Place::Flying { rail: r, .. } if r == rail) {
+            if matches!(packet.place, PacketPlace::Flying { rail: r, .. } if r == rail) {
                 self.rails[rail].left(packet.bytes.len() as u64);
-                packet.place = Place::Waiting { not: Some(rail) };
+                packet.place = PacketPlace::Waiting { not: Some(rail) };
                 self.todo.push_back(self.base + i as u64);
             }
         }
@@ -364,29 +364,29 @@ impl Flow {
         spare: &mut Spare,
         deliver: &mut dyn FnMut(u8, &[u8]),
     ) -> bool {
-        let Some((head, payload)) = Head::decode(packet) else { return false };
+        let Some((head, payload)) = DrHead::decode(packet) else { return false };
         if head.ack > self.base + self.packets.len() as u64 {
             return false; // It tells of what was never sent.
         }
-        if now.saturating_sub(std::mem::replace(&mut self.heard_at, now)) > AWAY_NS {
+        if now.saturating_sub(std::mem::replace(&mut self.received_at, now)) > AWAY_NS {
             self.rails.iter_mut().for_each(|rail| rail.void(now));
         }
         self.answer_by = rail;
-        let further = if head.kind == Kind::Ack { payload } else { &[] };
+        let further = if head.kind == PacketKind::Ack { payload } else { &[] };
         self.handle_ack(&head, further, now, spare);
         match head.kind {
-            Kind::Data | Kind::Part => {
+            PacketKind::Data | PacketKind::Part => {
                 self.echo = Some(Echo { seq: head.seq, attempt: head.attempt });
                 self.handle_data(&head, payload, now, deliver);
             }
-            Kind::Ack => {}
-            Kind::Probe => self.answer = Some((rail, head.seq)),
-            Kind::Answer => {
+            PacketKind::Ack => {}
+            PacketKind::Probe => self.answer = Some((rail, head.seq)),
+            PacketKind::Answer => {
                 if let Some(r) = self.rails.get_mut(rail) {
                     r.alive(now);
                 }
             }
-            Kind::Bye => {
+            PacketKind::Bye => {
                 self.has_ended = true;
                 // One that was said before MPI began again here does not know of these messages.
                 let knows = self.again_from == 0 || head.ack > self.again_from;
@@ -398,7 +398,7 @@ impl Flow {
 
     fn handle_data(
         &mut self,
-        head: &Head,
+        head: &DrHead,
         payload: &[u8],
         now: u64,
         deliver: &mut dyn FnMut(u8, &[u8]),
@@ -417,7 +417,7 @@ impl Flow {
         if head.seq - self.expected >= WINDOW {
             return; // No sender goes so far ahead.
         }
-        let load = Load { tag: head.tag, more: head.kind == Kind::Part };
+        let load = Load { tag: head.tag, more: head.kind == PacketKind::Part };
         if head.seq > self.expected {
             self.early.insert(head.seq, (load, payload.to_vec()));
             self.owed_now = true;
@@ -449,7 +449,7 @@ impl Flow {
     }
 
     /// `further`: words of bits behind those in the head.
-    fn handle_ack(&mut self, head: &Head, further: &[u8], now: u64, spare: &mut Spare) {
+    fn handle_ack(&mut self, head: &DrHead, further: &[u8], now: u64, spare: &mut Spare) {
         while self.base < head.ack {
             let Some(packet) = self.packets.pop_front() else { break };
             self.held -= packet.bytes.len();
@@ -469,42 +469,42 @@ impl Flow {
                 let Some(packet) = self.packets.get_mut(from + bit) else { break };
                 let certain = packet.is_latest(self.base + (from + bit) as u64, head.echo);
                 let (place, len) = (packet.place, packet.bytes.len() as u64);
-                packet.place = Place::There;
+                packet.place = PacketPlace::There;
                 self.arrived(place, certain, len, now);
             }
-            from += TOLD as usize;
+            from += ACKED as usize;
             news |= word != 0;
         }
         // An acknowledgement alone tells of all that may be under way.
-        let told = if head.kind == Kind::Ack { self.packets.len() } else { from };
-        self.find_overtaken(told, news);
+        let acked = if head.kind == PacketKind::Ack { self.packets.len() } else { from };
+        self.find_overtaken(acked, news);
     }
 
-    /// What later packets of the same rail have overtaken is lost. Of those from position `told` on
-    /// nobody has said whether they are there. Without `news` the first one tells enough.
-    fn find_overtaken(&mut self, told: usize, news: bool) {
+    /// What later packets of the same rail have overtaken is lost. Of those from position `acked`
+    /// on nobody has said whether they are there. Without `news` the first one tells enough.
+    fn find_overtaken(&mut self, acked: usize, news: bool) {
         let passed = |p: &Packet| match p.place {
-            Place::Flying { rail, trip, .. } => self.rails[rail].has_passed(trip.number),
-            Place::Waiting { .. } | Place::There => false,
+            PacketPlace::Flying { rail, trip, .. } => self.rails[rail].has_passed(trip.number),
+            PacketPlace::Waiting { .. } | PacketPlace::There => false,
         };
         if !news && !self.packets.front().is_some_and(passed) {
             return;
         }
-        for at in (0..self.packets.len().min(told)).rev() {
+        for at in (0..self.packets.len().min(acked)).rev() {
             let packet = &mut self.packets[at];
-            if let Place::Flying { rail, trip, .. } = packet.place
+            if let PacketPlace::Flying { rail, trip, .. } = packet.place
                 && self.rails[rail].has_passed(trip.number)
             {
                 self.rails[rail].left(packet.bytes.len() as u64);
-                packet.place = Place::Waiting { not: None };
+                packet.place = PacketPlace::Waiting { not: None };
                 self.todo.push_front(self.base + at as u64);
             }
         }
     }
 
     /// A packet was acknowledged: for `certain` its latest transmission.
-    fn arrived(&mut self, place: Place, certain: bool, len: u64, now: u64) {
-        if let Place::Flying { rail, trip, .. } = place {
+    fn arrived(&mut self, place: PacketPlace, certain: bool, len: u64, now: u64) {
+        if let PacketPlace::Flying { rail, trip, .. } = place {
             let rtt = certain.then(|| now.saturating_sub(trip.at));
             self.rails[rail].left(len);
             self.rails[rail].acknowledged(trip, len, rtt, now);
@@ -520,7 +520,7 @@ impl Flow {
         let mut late = 0u64;
         let mut again = vec![0u32; self.rails.len()];
         for (i, packet) in self.packets.iter_mut().enumerate() {
-            let Place::Flying { rail, trip, at } = packet.place else { continue };
+            let PacketPlace::Flying { rail, trip, at } = packet.place else { continue };
             let due = at + self.rails[rail].patience(packet.tries);
             if due > now {
                 self.check = self.check.min(due);
@@ -529,14 +529,14 @@ impl Flow {
             late |= 1 << rail.min(63);
             // A few tell whether the rail works; the answers to these show what else was lost.
             if again[rail] == AGAIN {
-                packet.place = Place::Flying { rail, trip, at: now };
+                packet.place = PacketPlace::Flying { rail, trip, at: now };
                 packet.tries += 1;
                 self.check = self.check.min(now + self.rails[rail].patience(packet.tries));
                 continue;
             }
             again[rail] += 1;
             self.rails[rail].left(packet.bytes.len() as u64);
-            packet.place = Place::Waiting { not: Some(rail) };
+            packet.place = PacketPlace::Waiting { not: Some(rail) };
             self.todo.push_back(self.base + i as u64);
         }
         for rail in 0..self.rails.len().min(64) {
@@ -544,7 +544,7 @@ impl Flow {
                 continue;
             }
             let others = self.rails.iter().enumerate().filter(|(i, _)| *i != rail);
-            let other = others.map(|(_, r)| r.heard_at()).max().unwrap_or(0);
+            let other = others.map(|(_, r)| r.received_at()).max().unwrap_or(0);
             self.rails[rail].overdue(other, now);
             if self.rails[rail].judge(other, now) {
                 self.counts.silenced += 1;
@@ -570,15 +570,15 @@ impl Flow {
         let waits = self.todo.iter().find_map(|seq| {
             let at = seq.checked_sub(self.base).and_then(|at| usize::try_from(at).ok());
             let packet = at.and_then(|at| self.packets.get(at))?;
-            let waits = matches!(packet.place, Place::Waiting { .. });
+            let waits = matches!(packet.place, PacketPlace::Waiting { .. });
             waits.then_some(packet.bytes.len() as u64)
         });
         // A silent rail takes only what no other one is there for.
-        let any_up = self.rails.iter().any(Rail::is_up);
+        let any_up = self.rails.iter().any(DrRail::is_up);
         let usable = self.rails.iter().filter(|r| !r.is_gone() && r.is_up() == any_up);
         let now = waits.and_then(|bytes| usable.filter_map(|r| r.due(bytes)).min());
         let check = (!self.packets.is_empty()).then_some(self.check).filter(|c| *c != u64::MAX);
-        let probe = self.rails.iter().filter_map(Rail::next_probe).min();
+        let probe = self.rails.iter().filter_map(DrRail::next_probe).min();
         [ack, now, check, probe.filter(|_| !self.packets.is_empty())].into_iter().flatten().min()
     }
 

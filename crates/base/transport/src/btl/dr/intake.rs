@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::spare::Spare;
-use super::tell::Way;
+use super::tell::RailView;
 use super::{Known, PACKET};
 use crate::btl::{AmTag, Failure, Remote, Sink};
 
@@ -14,10 +14,10 @@ pub(super) struct Intake<'a> {
     peers: &'a mut Vec<Known>,
     by_peer: &'a HashMap<Remote, usize>,
     spare: &'a mut Spare,
-    /// Peers that were heard of.
-    pub(super) heard: Vec<usize>,
+    /// Peers from which something was received.
+    pub(super) received: Vec<usize>,
     /// Packets of processes that are not known yet.
-    pub(super) strangers: Vec<(Remote, Vec<u8>)>,
+    pub(super) unknown: Vec<(Remote, Vec<u8>)>,
     pub(super) events: usize,
     above: &'a mut dyn Sink,
 }
@@ -31,8 +31,8 @@ impl<'a> Intake<'a> {
         spare: &'a mut Spare,
         above: &'a mut dyn Sink,
     ) -> Intake<'a> {
-        let (heard, strangers) = (Vec::new(), Vec::new());
-        Intake { rail, now, peers, by_peer, spare, heard, strangers, events: 0, above }
+        let (received, unknown) = (Vec::new(), Vec::new());
+        Intake { rail, now, peers, by_peer, spare, received, unknown, events: 0, above }
     }
 
     fn packet(&mut self, at: usize, packet: &[u8]) {
@@ -41,7 +41,7 @@ impl<'a> Intake<'a> {
             return;
         }
         let (proc, above, events) = (known.at, &mut *self.above, &mut self.events);
-        if let Some(row) = known.ways.get(self.rail).and_then(Way::row) {
+        if let Some(row) = known.ways.get(self.rail).and_then(RailView::row) {
             row.received(packet.len());
             let (rtt, rate) = known.flow.figures(self.rail);
             row.measured(rtt, rate);
@@ -50,8 +50,8 @@ impl<'a> Intake<'a> {
             *events += 1;
             above.message(proc, AmTag(tag), message);
         });
-        if self.heard.last() != Some(&at) {
-            self.heard.push(at);
+        if self.received.last() != Some(&at) {
+            self.received.push(at);
         }
     }
 }
@@ -63,7 +63,7 @@ impl Sink for Intake<'_> {
         }
         match self.by_peer.get(&from) {
             Some(at) => self.packet(*at, message),
-            None => self.strangers.push((from, message.to_vec())),
+            None => self.unknown.push((from, message.to_vec())),
         }
     }
 
@@ -80,6 +80,6 @@ impl Sink for Intake<'_> {
             (true, Some(way)) => way.set_gone(&why, known.flow.is_resting()),
             _ => _ = known.lost.get_or_insert(why),
         }
-        self.heard.push(*at);
+        self.received.push(*at);
     }
 }

@@ -34,10 +34,10 @@ use hawser_os::clock;
 use self::flow::{Counts, Flow, MESSAGE};
 use self::intake::Intake;
 use self::packet::Load;
-use self::rail::Rail;
+use self::rail::DrRail;
 use self::spare::Spare;
+use self::tell::RailView;
 pub use self::tell::Tell;
-use self::tell::Way;
 use self::wire::HEAD;
 use super::{AmTag, Btl, EndpointId, Failure, Flags, Limits, Peer, Reach, Remote, SendError, Sink};
 use crate::mem::UserSlice;
@@ -49,7 +49,7 @@ pub fn fuzz(data: &[u8]) {
     // An acknowledgement with all its words is the longest packet that is looked into.
     const CHUNK: usize = HEAD + 8 * wire::WORDS;
     let mut spare = Spare::default();
-    let mut flow = Flow::new(vec![Rail::new(true, 1, 1), Rail::new(false, 1, 1).paced()]);
+    let mut flow = Flow::new(vec![DrRail::new(true, 1, 1), DrRail::new(false, 1, 1).paced()]);
     for (i, packet) in data.chunks(CHUNK).enumerate() {
         let (rail, now) = (i % 2, 1 + i as u64 * 1_000_000);
         // So many that all words of an acknowledgement have something to tell of.
@@ -127,7 +127,7 @@ const BYES: u32 = 12;
 const PARTING_NS: u64 = 2_000_000_000;
 
 /// What the layer asks of its surroundings.
-pub struct Config {
+pub struct DrConfig {
     /// How a peer is presented to the modules.
     pub peer: Box<dyn Fn(Remote) -> Peer + Send>,
     /// Nothing needs to reach a peer any more ([`Modex::is_resting`]).
@@ -146,18 +146,18 @@ pub struct Config {
     pub tell: Option<Tell>,
 }
 
-impl Config {
+impl DrConfig {
     /// The configuration that the parameters ask for, with the system's clock.
     pub fn new(
         params: &Params,
         peer: Box<dyn Fn(Remote) -> Peer + Send>,
         resting: Box<dyn Fn(Remote) -> bool + Send>,
         tell: Option<Tell>,
-    ) -> Config {
+    ) -> DrConfig {
         let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
         let (window, memory) = (size("pml_dr_window"), size("pml_dr_memory"));
         let linger_ns = params.int("pml_dr_linger").max(1) as u64 * 1_000_000_000;
-        Config { peer, resting, now: Box::new(clock::now_ns), window, memory, linger_ns, tell }
+        DrConfig { peer, resting, now: Box::new(clock::now_ns), window, memory, linger_ns, tell }
     }
 }
 
@@ -169,7 +169,7 @@ struct Known {
     /// Its endpoint in each module, where the module reaches it.
     ends: Vec<Option<EndpointId>>,
     /// What observers are told, by rail.
-    ways: Vec<Way>,
+    ways: Vec<RailView>,
     /// In the list of those that have something to do.
     busy: bool,
     /// The last try ended because no rail took more.
@@ -179,7 +179,7 @@ struct Known {
     passed: u32,
     /// All rails are gone: why the last one went.
     lost: Option<Failure>,
-    told: bool,
+    reported: bool,
 }
 
 /// The layer. See the module.
@@ -188,7 +188,7 @@ pub struct Reliable {
     limits: Limits,
     /// Bytes of a message that a packet takes.
     room: usize,
-    config: Config,
+    config: DrConfig,
     rails: Vec<Box<dyn Btl>>,
     peers: Vec<Known>,
     by_peer: HashMap<Remote, usize>,
@@ -215,7 +215,7 @@ enum Ending {
 impl Reliable {
     /// The layer over these modules, at most 32. `None`: there is none, or their messages are too
     /// small.
-    pub fn over(modules: Vec<Box<dyn Btl>>, config: Config) -> Option<Reliable> {
+    pub fn over(modules: Vec<Box<dyn Btl>>, config: DrConfig) -> Option<Reliable> {
         let least = |of: fn(&Limits) -> usize| modules.iter().map(|m| of(m.limits())).min();
         let room = least(|l| l.max_send.min(LONGEST))?.checked_sub(HEAD).filter(|n| *n > 0)?;
         let max_send = MESSAGE.min(room * PARTS);
@@ -274,11 +274,11 @@ impl Reliable {
         }
         let (mut ends, mut rails, mut lost) = (Vec::new(), Vec::new(), Some(Failure::Another));
         let tell = self.config.tell;
-        let ways = self.rails.iter().map(|m| Way::new(tell, m.name(), peer.node)).collect();
+        let ways = self.rails.iter().map(|m| RailView::new(tell, m.name(), peer.node)).collect();
         for module in &mut self.rails {
             let l = module.limits().clone();
             let ordered = !l.flags.has(Flags::UNORDERED);
-            let mut rail = Rail::new(ordered, l.latency_ns, l.bandwidth_mbs);
+            let mut rail = DrRail::new(ordered, l.latency_ns, l.bandwidth_mbs);
             if l.flags.has(Flags::LOSSY) {
                 rail = rail.paced();
             }
@@ -289,7 +289,7 @@ impl Reliable {
                 }
                 Reach::No(why) => {
                     ends.push(None);
-                    rail.state = rail::State::Gone;
+                    rail.state = rail::RailState::Gone;
                     lost = lost.map(|_| why);
                 }
             }
@@ -297,7 +297,7 @@ impl Reliable {
         }
         let at = self.peers.len();
         let flow = Flow::new(rails);
-        let told = lost.is_some();
+        let reported = lost.is_some();
         self.peers.push(Known {
             at: peer.at,
             flow,
@@ -308,7 +308,7 @@ impl Reliable {
             refused: 0,
             passed: 0,
             lost,
-            told,
+            reported,
         });
         self.by_peer.insert(peer.at, at);
         at
@@ -338,7 +338,7 @@ impl Reliable {
                 Ok(()) => {
                     used |= 1 << rail;
                     let again = flow.sent(receipt, now);
-                    if let Some(row) = ways.get(rail).and_then(Way::row) {
+                    if let Some(row) = ways.get(rail).and_then(RailView::row) {
                         row.sent(len);
                         row.again(u64::from(again));
                     }
@@ -450,8 +450,8 @@ impl Reliable {
                     way.set_silent(known.flow.is_silent(rail), now);
                 }
             }
-            if let Some(why) = known.lost.clone().filter(|_| !known.told) {
-                known.told = true;
+            if let Some(why) = known.lost.clone().filter(|_| !known.reported) {
+                known.reported = true;
                 known.flow.clear(&mut self.spare);
                 losses += 1;
                 sink.path_down(known.at, why);
@@ -478,17 +478,17 @@ impl Reliable {
         let (peers, spare) = (&mut self.peers, &mut self.spare);
         let mut intake = Intake::new(rail, now, peers, &self.by_peer, spare, sink);
         let answer = turn(self.rails[rail].as_mut(), &mut intake);
-        let Intake { mut heard, strangers, mut events, .. } = intake;
-        for (proc, packet) in strangers {
+        let Intake { mut received, unknown, mut events, .. } = intake;
+        for (proc, packet) in unknown {
             let peer = (self.config.peer)(proc);
             self.contact(&peer);
             let (peers, spare) = (&mut self.peers, &mut self.spare);
             let mut late = Intake::new(rail, now, peers, &self.by_peer, spare, sink);
             late.message(proc, PACKET, &packet);
             events += late.events;
-            heard.extend(late.heard);
+            received.extend(late.received);
         }
-        heard.into_iter().for_each(|at| self.mark_busy(at));
+        received.into_iter().for_each(|at| self.mark_busy(at));
         (answer, events)
     }
 }

@@ -5,7 +5,7 @@ use super::wire::Echo;
 
 /// How far a packet has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
+pub(super) enum PacketPlace {
     /// It waits to be sent, for the first time or again; not over this rail if there is another.
     Waiting { not: Option<usize> },
     /// It was sent over a rail, as this transmission; patience counts from this time on.
@@ -35,7 +35,7 @@ pub(super) struct Packet {
     pub(super) tries: u32,
     /// How often it was sent; it stays at 255.
     pub(super) sends: u8,
-    pub(super) place: Place,
+    pub(super) place: PacketPlace,
 }
 
 /// What is to be sent next.

@@ -35,7 +35,7 @@ const PROBES_NS: (u64, u64) = (20_000_000, 1_000_000_000);
 
 /// Whether a rail is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum State {
+pub(super) enum RailState {
     /// It is.
     Up,
     /// It has been silent while others were not: the next probe is due then, and the one after it
@@ -47,15 +47,15 @@ pub(super) enum State {
 
 /// One rail towards one peer.
 #[derive(Clone, Debug)]
-pub(super) struct Rail {
-    pub(super) state: State,
+pub(super) struct DrRail {
+    pub(super) state: RailState,
     /// Messages stay in order on it.
     ordered: bool,
     /// Bytes that were sent and not acknowledged.
     pub(super) flying: u64,
     /// Transmissions so far, and the latest one that has been acknowledged.
     sent: u64,
-    heard: u64,
+    received: u64,
     smooth_ns: u64,
     vary_ns: u64,
     measured: bool,
@@ -151,15 +151,15 @@ pub(super) struct Trip {
     departure: Option<Departure>,
 }
 
-impl Rail {
+impl DrRail {
     /// A rail with the declared latency and bandwidth of its module.
-    pub(super) fn new(ordered: bool, latency_ns: u32, bandwidth_mbs: u32) -> Rail {
-        Rail {
-            state: State::Up,
+    pub(super) fn new(ordered: bool, latency_ns: u32, bandwidth_mbs: u32) -> DrRail {
+        DrRail {
+            state: RailState::Up,
             ordered,
             flying: 0,
             sent: 0,
-            heard: 0,
+            received: 0,
             smooth_ns: FIRST_RTT_NS,
             vary_ns: FIRST_RTT_NS / 4,
             measured: false,
@@ -180,8 +180,8 @@ impl Rail {
     }
 
     /// The same on a network that takes what it is given, and loses what is too much.
-    pub(super) fn paced(self) -> Rail {
-        Rail { pace: Some(Pace::new()), ..self }
+    pub(super) fn paced(self) -> DrRail {
+        DrRail { pace: Some(Pace::new()), ..self }
     }
 
     /// When a packet of `bytes` may go; 0: now. `None`: when others have arrived or are lost.
@@ -195,7 +195,7 @@ impl Rail {
         self.pace.as_ref().map_or(Some(0), |pace| pace.due(bytes, self.flying))
     }
 
-    /// The peer has been silent on all rails, and is heard again.
+    /// The peer has been silent on all rails, and answers again.
     pub(super) fn void(&mut self, now: u64) {
         self.pace.iter_mut().for_each(|pace| pace.void(now));
         self.span.restart(self.sent);
@@ -214,15 +214,15 @@ impl Rail {
     }
 
     pub(super) fn is_silent(&self) -> bool {
-        matches!(self.state, State::Silent { .. })
+        matches!(self.state, RailState::Silent { .. })
     }
 
     pub(super) fn is_up(&self) -> bool {
-        self.state == State::Up
+        self.state == RailState::Up
     }
 
     pub(super) fn is_gone(&self) -> bool {
-        self.state == State::Gone
+        self.state == RailState::Gone
     }
 
     /// When so many bytes more would have arrived, in nanoseconds from now.
@@ -252,7 +252,7 @@ impl Rail {
     /// which transmission it was.
     pub(super) fn acknowledged(&mut self, trip: Trip, bytes: u64, rtt: Option<u64>, now: u64) {
         if rtt.is_some() {
-            self.heard = self.heard.max(trip.number);
+            self.received = self.received.max(trip.number);
         }
         if let (Some(pace), Some(departure)) = (&mut self.pace, trip.departure) {
             match rtt {
@@ -291,8 +291,8 @@ impl Rail {
     pub(super) fn alive(&mut self, now: u64) {
         self.good = now;
         self.silent = 0;
-        if matches!(self.state, State::Silent { .. }) {
-            self.state = State::Up;
+        if matches!(self.state, RailState::Silent { .. }) {
+            self.state = RailState::Up;
         }
     }
 
@@ -314,10 +314,10 @@ impl Rail {
 
     /// True when later transmissions over it have arrived, so that this one will not.
     pub(super) fn has_passed(&self, number: u64) -> bool {
-        number + if self.ordered { 0 } else { 3 } < self.heard
+        number + if self.ordered { 0 } else { 3 } < self.received
     }
 
-    /// A look has found packets overdue; another rail was heard at `other`.
+    /// A look has found packets overdue; another rail was received at `other`.
     pub(super) fn overdue(&mut self, other: u64, now: u64) {
         if self.silent == 0 {
             self.silent_since = now;
@@ -334,26 +334,26 @@ impl Rail {
         }
     }
 
-    /// Takes it out of use if it is suspect and another rail has been heard at `other`. True when
-    /// it has just been.
+    /// Takes it out of use if it is suspect and another rail has been received at `other`. True
+    /// when it has just been.
     pub(super) fn judge(&mut self, other: u64, now: u64) -> bool {
         let long = now.saturating_sub(self.silent_since) >= MIN_SILENCE_NS;
         let guilty = self.is_up() && self.silent >= MAX_SILENT && long && other > self.silent_since;
         if guilty {
-            self.state = State::Silent { probe: now, pause: PROBES_NS.0 };
+            self.state = RailState::Silent { probe: now, pause: PROBES_NS.0 };
         }
         guilty
     }
 
     /// When an answer came over it last.
-    pub(super) fn heard_at(&self) -> u64 {
+    pub(super) fn received_at(&self) -> u64 {
         self.good
     }
 
     /// True when a probe is due; counts it as sent.
     pub(super) fn take_probe(&mut self, now: u64) -> bool {
         match &mut self.state {
-            State::Silent { probe, pause } if *probe <= now => {
+            RailState::Silent { probe, pause } if *probe <= now => {
                 *probe = now + *pause;
                 *pause = (*pause * 2).min(PROBES_NS.1);
                 true
@@ -365,8 +365,8 @@ impl Rail {
     /// When the next probe is due.
     pub(super) fn next_probe(&self) -> Option<u64> {
         match self.state {
-            State::Silent { probe, .. } => Some(probe),
-            State::Up | State::Gone => None,
+            RailState::Silent { probe, .. } => Some(probe),
+            RailState::Up | RailState::Gone => None,
         }
     }
 }
@@ -385,7 +385,7 @@ mod tests {
 
     #[test]
     fn patience_follows_round_trips_and_doubles() {
-        let mut rail = Rail::new(true, 1000, 1000).paced();
+        let mut rail = DrRail::new(true, 1000, 1000).paced();
         for i in 0..50 {
             let number = rail.depart(100, i * MS);
             rail.left(100);
@@ -395,17 +395,17 @@ mod tests {
         assert!((MIN_RTO_NS..3 * MS).contains(&first), "{first}");
         assert_eq!(rail.patience(3), 4 * first);
         assert_eq!(rail.patience(40), MAX_RTO_NS);
-        assert_eq!(Rail { pace: None, ..rail }.patience(1), MIN_RTO_SURE_NS, "it repeats itself");
+        assert_eq!(DrRail { pace: None, ..rail }.patience(1), MIN_RTO_SURE_NS, "it repeats itself");
     }
 
     #[test]
     fn silence_counts_only_where_another_is_heard_and_when_it_lasts() {
-        let mut rail = Rail::new(true, 1000, 1000).paced();
+        let mut rail = DrRail::new(true, 1000, 1000).paced();
         let number = rail.depart(100, 0);
         rail.acknowledged(number, 100, Some(MS), MS);
         for i in 2..300 {
             rail.overdue(0, i * MS);
-            assert!(!rail.judge(0, i * MS), "nobody was heard");
+            assert!(!rail.judge(0, i * MS), "nothing was received");
         }
         for i in 300..600 {
             rail.overdue(300 * MS, i * MS);
@@ -426,8 +426,8 @@ mod tests {
 
     #[test]
     fn what_was_overtaken_is_lost() {
-        let mut ordered = Rail::new(true, 0, 1);
-        let mut mixed = Rail::new(false, 0, 1);
+        let mut ordered = DrRail::new(true, 0, 1);
+        let mut mixed = DrRail::new(false, 0, 1);
         for rail in [&mut ordered, &mut mixed] {
             (0..5).for_each(|_| _ = rail.depart(1, 0));
             rail.acknowledged(trip(3), 1, Some(1), 0);
@@ -442,7 +442,7 @@ mod tests {
 
     #[test]
     fn the_rate_is_what_arrives() {
-        let mut rail = Rail::new(true, 1000, 10_000);
+        let mut rail = DrRail::new(true, 1000, 10_000);
         let mut now = 0;
         for _ in 0..400 {
             let number = rail.depart(100_000, now);
@@ -458,7 +458,7 @@ mod tests {
     /// A network that queues `queue` packets of 64 KiB and carries `bytes_per_s`: one is
     /// acknowledged when it has arrived, and the next one goes.
     fn carry(
-        rail: &mut Rail,
+        rail: &mut DrRail,
         queue: &mut VecDeque<(Trip, u64)>,
         bytes_per_s: u64,
         (from, until): (u64, u64),
@@ -480,7 +480,7 @@ mod tests {
 
     #[test]
     fn a_rate_that_changes_is_followed_behind_a_long_queue() {
-        let (mut rail, mut queue) = (Rail::new(true, 1000, 10_000), VecDeque::new());
+        let (mut rail, mut queue) = (DrRail::new(true, 1000, 10_000), VecDeque::new());
         // 4 MiB wait before each packet: a round trip is 0.3 s, and 3 s later.
         carry(&mut rail, &mut queue, 12_500_000, (0, 1000 * MS));
         assert!((11_000_000..14_000_000).contains(&rail.rate), "at first: {}", rail.rate);
@@ -492,8 +492,8 @@ mod tests {
 
     #[test]
     fn bursts_tell_the_rate_where_nothing_else_does() {
-        let mut rail = Rail::new(true, 1000, 10_000);
-        let burst = |rail: &mut Rail, from: u64, took: u64, is_void: bool| {
+        let mut rail = DrRail::new(true, 1000, 10_000);
+        let burst = |rail: &mut DrRail, from: u64, took: u64, is_void: bool| {
             let trip = rail.depart(64 << 10, from);
             if is_void {
                 rail.void(from + took);
@@ -514,7 +514,7 @@ mod tests {
 
     #[test]
     fn a_peer_that_computes_is_no_measure_of_a_rail() {
-        let (mut rail, mut queue) = (Rail::new(true, 1000, 10_000), VecDeque::new());
+        let (mut rail, mut queue) = (DrRail::new(true, 1000, 10_000), VecDeque::new());
         carry(&mut rail, &mut queue, 12_500_000, (0, 500 * MS));
         let mut now = 500 * MS;
         for _ in 0..20 {

@@ -19,23 +19,23 @@ pub struct Tell {
 
 /// What is known of one rail towards one peer.
 #[derive(Debug)]
-pub(super) struct Way {
+pub(super) struct RailView {
     rail: String,
     node: u32,
-    told: Option<(Tell, &'static NetworkRow)>,
+    shown: Option<(Tell, &'static NetworkRow)>,
     /// Since when it has been silent, in nanoseconds.
     silent: Option<u64>,
 }
 
-impl Way {
-    pub(super) fn new(tell: Option<Tell>, rail: &str, node: u32) -> Way {
-        let told = tell.map(|tell| (tell, tell.page.row(rail, node)));
-        Way { rail: rail.to_owned(), node, told, silent: None }
+impl RailView {
+    pub(super) fn new(tell: Option<Tell>, rail: &str, node: u32) -> RailView {
+        let shown = tell.map(|tell| (tell, tell.page.row(rail, node)));
+        RailView { rail: rail.to_owned(), node, shown, silent: None }
     }
 
     /// The row in which its traffic counts.
     pub(super) fn row(&self) -> Option<&'static NetworkRow> {
-        self.told.map(|(_, row)| row)
+        self.shown.map(|(_, row)| row)
     }
 
     fn host(&self, tell: &Tell) -> String {
@@ -47,7 +47,7 @@ impl Way {
 
     /// The rail is silent or is not. One process of the node says so when that begins and ends.
     pub(super) fn set_silent(&mut self, silent: bool, now: u64) {
-        let Some((tell, row)) = self.told else { return };
+        let Some((tell, row)) = self.shown else { return };
         match (silent, self.silent) {
             (true, None) => {
                 self.silent = Some(now);
@@ -80,7 +80,7 @@ impl Way {
 
     /// The rail is gone for good, while others are left. Who has ended MPI misses none.
     pub(super) fn set_gone(&mut self, why: &Failure, ended: bool) {
-        let Some((tell, row)) = self.told else { return };
+        let Some((tell, row)) = self.shown else { return };
         row.lost();
         if self.silent.take().is_some() {
             row.no_longer_silent();

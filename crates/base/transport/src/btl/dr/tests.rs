@@ -22,9 +22,9 @@ fn end(nets: &[SimNet], me: ProcId, window: usize) -> Reliable {
     Reliable::over(rails, config(nets, window)).expect("rails")
 }
 
-fn config(nets: &[SimNet], window: usize) -> Config {
+fn config(nets: &[SimNet], window: usize) -> DrConfig {
     let clock = nets[0].clone();
-    Config {
+    DrConfig {
         peer: Box::new(|at| peer(at.proc())),
         resting: Box::new(|_| false),
         now: Box::new(move || clock.now() * 1000),
@@ -165,7 +165,7 @@ fn a_long_message_is_not_starved_by_short_ones() {
 /// A peer that says more than any message has takes no more memory, and the next message is whole.
 #[test]
 fn parts_without_an_end_are_bounded() {
-    let mut ends = [0, 1].map(|_| Flow::new(vec![Rail::new(true, 1, 1)]));
+    let mut ends = [0, 1].map(|_| Flow::new(vec![DrRail::new(true, 1, 1)]));
     let (mut spare, mut got, mut now) = (Spare::default(), Vec::new(), 1);
     for i in 0..3000 {
         let load = Load { tag: 1, more: i < 2998 };
@@ -232,7 +232,7 @@ fn exchange(
 fn patience_follows_a_way_that_becomes_slow() {
     const MS: u64 = 1_000_000;
     let mut spare = Spare::default();
-    let mut flow = Flow::new(vec![Rail::new(true, 1, 1).paced()]);
+    let mut flow = Flow::new(vec![DrRail::new(true, 1, 1).paced()]);
     let (mut now, mut seq) = (MS, 0u64);
     let mut send = |flow: &mut Flow, trip: u64| {
         flow.push(LOAD, 8, &mut spare, |room| room.extend_from_slice(&[7; 8]));
@@ -245,8 +245,8 @@ fn patience_follows_a_way_that_becomes_slow() {
             now += MS / 10;
         }
         seq += 1;
-        let (kind, echo) = (wire::Kind::Ack, None);
-        let head = wire::Head { kind, tag: 0, attempt: 0, seq: 0, ack: seq, more: 0, echo };
+        let (kind, echo) = (wire::PacketKind::Ack, None);
+        let head = wire::DrHead { kind, tag: 0, attempt: 0, seq: 0, ack: seq, more: 0, echo };
         let packet = head.encode(0, crc32c::crc32c(&[]));
         assert!(flow.handle_packet(0, &packet, now, &mut spare, &mut |_, _| {}));
     };
@@ -264,11 +264,12 @@ fn patience_follows_a_way_that_becomes_slow() {
 #[test]
 fn a_lost_window_is_found_by_its_first_answers() {
     const STEP: u64 = 100_000;
-    let mut ends = [0, 1].map(|_| Flow::new(vec![Rail::new(false, 1, 1).paced()]));
+    let mut ends = [0, 1].map(|_| Flow::new(vec![DrRail::new(false, 1, 1).paced()]));
     let mut spare = Spare::default();
     let (mut now, mut sent, mut got) = (STEP, 0u64, 0u64);
     let mut wire: VecDeque<(u64, usize, Vec<u8>)> = VecDeque::new();
-    let is_first = |packet: &[u8]| wire::Head::decode(packet).is_some_and(|(h, _)| h.attempt == 1);
+    let is_first =
+        |packet: &[u8]| wire::DrHead::decode(packet).is_some_and(|(h, _)| h.attempt == 1);
     let mut run = |upto: u64, loses: bool| {
         let begin = now;
         while got < upto {
@@ -307,7 +308,7 @@ fn a_way_that_works_again_is_used_again() {
     const MS: u64 = 1_000_000;
     for seed in seeds(4) {
         let (mut rng, mut spare) = (Seeded::new(seed), Spare::default());
-        let mut ends = [0, 1].map(|_| Flow::new(vec![Rail::new(false, 1, 1).paced()]));
+        let mut ends = [0, 1].map(|_| Flow::new(vec![DrRail::new(false, 1, 1).paced()]));
         let (mut now, mut sent, mut got) = (STEP, [0u64; 2], [0u64; 2]);
         let mut wires = [0, 1].map(|_| VecDeque::<(u64, Vec<u8>)>::new());
         // Until when each end computes, and packets of each are lost.
@@ -485,7 +486,7 @@ fn both_ends_part() {
 #[test]
 fn noise_is_no_message() {
     let (mut rng, mut spare) = (Seeded::new(3), Spare::default());
-    let mut flow = Flow::new(vec![Rail::new(true, 1, 1)]);
+    let mut flow = Flow::new(vec![DrRail::new(true, 1, 1)]);
     for len in 0..2000 {
         let noise = rng.bytes(len % 200);
         assert!(!flow.handle_packet(0, &noise, 0, &mut spare, &mut |_, _| panic!("a message")));
@@ -557,7 +558,7 @@ fn an_end_does_not_wait_for_who_is_lost() {
     let nets = nets(4, &[bad()]);
     let lost = Arc::new(AtomicBool::new(false));
     let told = lost.clone();
-    let config = Config {
+    let config = DrConfig {
         resting: Box::new(move |at| at.proc() == 1 && told.load(Ordering::Relaxed)),
         ..config(&nets, 1 << 20)
     };
@@ -583,7 +584,7 @@ fn what_is_kept_for_all_peers_is_bounded() {
     let net = SimNet::new(7, SimFaults::default());
     let nets = [net.clone()];
     let mut one =
-        Reliable::over(vec![net.btl(0)], Config { memory: MEMORY, ..config(&nets, 1 << 20) })
+        Reliable::over(vec![net.btl(0)], DrConfig { memory: MEMORY, ..config(&nets, 1 << 20) })
             .expect("rails");
     let mut others: Vec<Reliable> = (1..=PEERS).map(|me| end(&nets, me, 1 << 20)).collect();
     let (payload, mut sent) = (vec![5; 10_000], vec![0u64; PEERS as usize]);

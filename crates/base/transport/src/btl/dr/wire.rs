@@ -8,14 +8,14 @@ const VERSION: u8 = 4;
 /// memory for datagrams is short lose most of a window, and jobs take many times as long.
 pub(super) const WINDOW: u64 = 256;
 /// Packets after the first missing one that each head tells of.
-pub(super) const TOLD: u64 = 64;
+pub(super) const ACKED: u64 = 64;
 /// Words of as many bits that may follow the head of an acknowledgement: with these it tells of all
 /// that may be under way.
-pub(super) const WORDS: usize = (WINDOW / TOLD - 1) as usize;
+pub(super) const WORDS: usize = (WINDOW / ACKED - 1) as usize;
 
 /// What a packet is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(super) enum PacketKind {
     /// Carries a message, or the last part of one.
     Data,
     /// Carries a part of a message that goes on in the packet with the next number.
@@ -30,26 +30,32 @@ pub(super) enum Kind {
     Bye,
 }
 
-impl Kind {
-    const ALL: [Kind; 6] =
-        [Kind::Data, Kind::Part, Kind::Ack, Kind::Probe, Kind::Answer, Kind::Bye];
+impl PacketKind {
+    const ALL: [PacketKind; 6] = [
+        PacketKind::Data,
+        PacketKind::Part,
+        PacketKind::Ack,
+        PacketKind::Probe,
+        PacketKind::Answer,
+        PacketKind::Bye,
+    ];
 
     fn code(self) -> u8 {
         match self {
-            Kind::Data => 1,
-            Kind::Ack => 2,
-            Kind::Probe => 3,
-            Kind::Answer => 4,
-            Kind::Bye => 5,
-            Kind::Part => 6,
+            PacketKind::Data => 1,
+            PacketKind::Ack => 2,
+            PacketKind::Probe => 3,
+            PacketKind::Answer => 4,
+            PacketKind::Bye => 5,
+            PacketKind::Part => 6,
         }
     }
 }
 
 /// The head of a packet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Head {
-    pub(super) kind: Kind,
+pub(super) struct DrHead {
+    pub(super) kind: PacketKind,
     /// Tag of the message.
     pub(super) tag: u8,
     /// How often the packet has been sent with this time; it stays at 255.
@@ -81,7 +87,7 @@ impl Echo {
     }
 }
 
-impl Head {
+impl DrHead {
     /// The head, with the code over it and the payload whose CRC-32C is `payload`.
     pub(super) fn encode(&self, len: usize, payload: u32) -> [u8; HEAD] {
         let mut out = [0; HEAD];
@@ -100,8 +106,8 @@ impl Head {
         out
     }
 
-    /// Head and payload of a packet that is as it was sent; `None`: it is not.
-    pub(super) fn decode(packet: &[u8]) -> Option<(Head, &[u8])> {
+    /// DrHead and payload of a packet that is as it was sent; `None`: it is not.
+    pub(super) fn decode(packet: &[u8]) -> Option<(DrHead, &[u8])> {
         let (head, payload) = packet.split_first_chunk::<HEAD>()?;
         let long = |at: usize| {
             let mut b = [0; 8];
@@ -113,8 +119,8 @@ impl Head {
             && head[4] == VERSION
             && word(8) as usize == payload.len()
             && word(12) == crc32c::crc32c(payload);
-        let kind = Kind::ALL.into_iter().find(|k| k.code() == head[5])?;
-        let fields = Head {
+        let kind = PacketKind::ALL.into_iter().find(|k| k.code() == head[5])?;
+        let fields = DrHead {
             kind,
             tag: head[6],
             attempt: head[7],
@@ -146,23 +152,30 @@ mod tests {
     #[test]
     fn every_bit_counts() {
         let echo = Some(Echo { seq: 0, attempt: 3 });
-        let head =
-            Head { kind: Kind::Data, tag: 9, attempt: 2, seq: 1 << 40, ack: 7, more: 5, echo };
+        let head = DrHead {
+            kind: PacketKind::Data,
+            tag: 9,
+            attempt: 2,
+            seq: 1 << 40,
+            ack: 7,
+            more: 5,
+            echo,
+        };
         let payload = b"hello, other side";
         let mut packet = head.encode(payload.len(), crc32c::crc32c(payload)).to_vec();
         packet.extend_from_slice(payload);
-        assert_eq!(Head::decode(&packet), Some((head, &payload[..])));
+        assert_eq!(DrHead::decode(&packet), Some((head, &payload[..])));
         for bit in 0..packet.len() * 8 {
             packet[bit / 8] ^= 1 << (bit % 8);
-            assert_eq!(Head::decode(&packet), None, "bit {bit}");
+            assert_eq!(DrHead::decode(&packet), None, "bit {bit}");
             packet[bit / 8] ^= 1 << (bit % 8);
         }
         for cut in 0..packet.len() {
-            assert_eq!(Head::decode(&packet[..cut]), None);
+            assert_eq!(DrHead::decode(&packet[..cut]), None);
         }
-        for kind in Kind::ALL {
-            let head = Head { kind, echo: None, ..head };
-            assert_eq!(Head::decode(&head.encode(0, 0)), Some((head, &[][..])));
+        for kind in PacketKind::ALL {
+            let head = DrHead { kind, echo: None, ..head };
+            assert_eq!(DrHead::decode(&head.encode(0, 0)), Some((head, &[][..])));
         }
     }
 }

@@ -28,8 +28,8 @@ pub struct Loopback {
     limits: Limits,
     queue: VecDeque<(AmTag, Vec<u8>)>,
     spare: Vec<Vec<u8>>,
-    /// Counts the times when memory was concealed.
-    concealed: u64,
+    /// Counts the times when memory was revoked.
+    revoked: u64,
 }
 
 const ENDPOINT: EndpointId = EndpointId(0);
@@ -46,7 +46,7 @@ impl Loopback {
             exclusivity: 65_536,
             flags: Flags::GET,
         };
-        Loopback { me, limits, queue: VecDeque::new(), spare: Vec::new(), concealed: 0 }
+        Loopback { me, limits, queue: VecDeque::new(), spare: Vec::new(), revoked: 0 }
     }
 
     fn enqueue(
@@ -135,11 +135,11 @@ impl Btl for Loopback {
 
     fn expose(&mut self, _to: EndpointId, memory: UserSlice) -> Option<RemoteRegion> {
         let (addr, len) = (memory.ptr() as u64, memory.len() as u64);
-        Some(RemoteRegion { addr, len, key: self.concealed })
+        Some(RemoteRegion { addr, len, key: self.revoked })
     }
 
-    fn conceal(&mut self) -> bool {
-        self.concealed += 1;
+    fn revoke(&mut self) -> bool {
+        self.revoked += 1;
         true
     }
 
@@ -152,7 +152,7 @@ impl Btl for Loopback {
         _cookie: u64,
     ) -> Result<bool, SendError> {
         let inside = offset <= remote.len && local.len() as u64 <= remote.len - offset;
-        if !inside || remote.key != self.concealed {
+        if !inside || remote.key != self.revoked {
             return Err(Failure::Outside.into());
         }
         let from = (remote.addr + offset) as *const u8;

@@ -1,8 +1,9 @@
 //! Networks of other makers: the module over what a component from a file can do.
 //!
 //! A [`Network`] brings whole messages from one process to another. Who is where, the first contact
-//! through the door ([`super::visitors`]; format `docs/formats/meeting.md`), messages that it does
-//! not take at once and the rest of the contract of the framework are the [module's](Outside).
+//! through the acceptor ([`super::incoming`]; format `docs/formats/endpoint-exchange.md`), messages
+//! that it does not take at once and the rest of the contract of the framework are the
+//! [module's](Outside).
 
 mod module;
 #[cfg(test)]
@@ -11,13 +12,13 @@ mod tests;
 use std::fmt;
 use std::io::IoSlice;
 
-use super::visitors::Unmet;
+use super::incoming::ExchangeError;
 use super::{Btl, Limits, OpenCtx};
-use crate::door::NETWORKS;
+use crate::acceptor::NETWORKS;
 use crate::handshake::Credential;
 use crate::reception::interfaces::Choice;
 use crate::wait::Watch;
-use module::{Config, Outside};
+use module::{NetworkConfig, Outside};
 
 /// Most bytes of an address.
 pub const ADDRESS_MAX: usize = 900;
@@ -28,7 +29,7 @@ const PATIENCE_NS: u64 = 30_000_000_000;
 
 /// The process that a network is opened for.
 #[derive(Clone, Copy, Debug)]
-pub struct Place {
+pub struct NetworkPlace {
     /// Its rank in the job.
     pub rank: u32,
     /// Ranks of the job.
@@ -109,7 +110,8 @@ pub trait Network: Send {
 }
 
 /// Opens a network in this process: its priority, and what it can do.
-pub type OpenNetwork = Box<dyn Fn(&Place) -> Result<(i64, Box<dyn Network>), String> + Send + Sync>;
+pub type OpenNetwork =
+    Box<dyn Fn(&NetworkPlace) -> Result<(i64, Box<dyn Network>), String> + Send + Sync>;
 
 /// A component of another maker, as the framework gets it.
 pub struct Other {
@@ -129,9 +131,9 @@ impl fmt::Debug for Other {
 
 /// Why a peer is lost, or not reached.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(super) enum Fault {
+pub(super) enum NetworkFault {
     #[error(transparent)]
-    Unmet(#[from] Unmet),
+    ExchangeError(#[from] ExchangeError),
     #[error("{0}")]
     Told(Box<str>),
 }
@@ -139,11 +141,11 @@ pub(super) enum Fault {
 /// Why a peer is lost, or not reached, by a network of another maker.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{network}: rank {rank}: {fault}")]
-pub struct Failure {
+pub struct NetworkFailure {
     /// The component.
     pub(super) network: &'static str,
     pub(super) rank: u32,
-    pub(super) fault: Fault,
+    pub(super) fault: NetworkFault,
 }
 
 /// Opens the module of a component of another maker, with its priority.
@@ -154,9 +156,9 @@ pub(super) fn open(ctx: &OpenCtx<'_>, other: &Other) -> Result<(i64, Box<dyn Btl
     if Choice::of(ctx.params).map_err(|e| e.to_string())?.encrypted {
         return Err("its messages are not encrypted, and net_tls asks for it".into());
     }
-    let door = ctx.modex.door();
-    let door = door.ok_or("this process has no agent that takes its connections")?;
-    let place = Place {
+    let acceptor = ctx.modex.acceptor();
+    let acceptor = acceptor.ok_or("this process has no agent that takes its connections")?;
+    let place = NetworkPlace {
         rank: ctx.me,
         ranks: ctx.node.nprocs(),
         one_node: ctx.node.nlocal() == ctx.node.nprocs(),
@@ -174,7 +176,7 @@ pub(super) fn open(ctx: &OpenCtx<'_>, other: &Other) -> Result<(i64, Box<dyn Btl
         let len = address.len();
         return Err(format!("its address has {len} bytes, more than {ADDRESS_MAX}"));
     }
-    let config = Config {
+    let config = NetworkConfig {
         name: other.name,
         credential: Credential { job: ctx.node.job(), secret: ctx.node.secret() },
         me: ctx.me,
@@ -182,7 +184,7 @@ pub(super) fn open(ctx: &OpenCtx<'_>, other: &Other) -> Result<(i64, Box<dyn Btl
         channel: ctx.channel,
         link: NETWORKS | other.number,
         modex: ctx.modex,
-        door,
+        acceptor,
         address,
         now: hawser_os::clock::now_ns,
     };

@@ -7,20 +7,20 @@ use std::net::{SocketAddr, TcpStream};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
-use super::{Acquaintance, Fault, Happening, KEY_BYTES, Network, PATIENCE_NS, Sent};
-use crate::btl::meeting::Meeting;
-use crate::btl::visitors::{self, Host, Unmet, Visitors};
+use super::{Acquaintance, Happening, KEY_BYTES, Network, NetworkFault, PATIENCE_NS, Sent};
+use crate::acceptor::{Acceptor, Contact};
+use crate::btl::endpoint_exchange::EndpointExchange;
+use crate::btl::incoming::{self, ExchangeError, Host, Incoming};
 use crate::btl::{
     AmTag, Btl, EndpointId, Failure, Limits, Modex, Peer, ProcId, Reach, Remote, SendError, Sink,
 };
-use crate::door::{Contact, Door};
 use crate::handshake::{Credential, Names, Plane, Side};
 use crate::mem::UserSlice;
 use crate::node::MAX_CHANNELS;
 use crate::reception::Target;
 use crate::wait::{Source, Watch};
 
-/// What meetings are about.
+/// What exchanges are about.
 const SUBJECT: &[u8] = b"network meeting";
 const MAGIC: [u8; 4] = *b"HWNW";
 /// Version of the record.
@@ -30,7 +30,7 @@ const FIELDS: usize = 9;
 /// Bytes of messages that wait for one peer, if it is more than one.
 const QUEUE: usize = 128 << 10;
 
-/// What one side of a meeting says: the component, and its address.
+/// What one side of an exchange says: the component, and its address.
 pub(super) fn encode(name: &str, address: &[u8]) -> Vec<u8> {
     let mut body = Vec::with_capacity(FIELDS + name.len() + address.len());
     body.extend_from_slice(&MAGIC);
@@ -50,7 +50,7 @@ pub(super) fn decode<'a>(name: &str, said: &'a [u8]) -> Option<&'a [u8]> {
 }
 
 /// What a module is made from.
-pub(super) struct Config {
+pub(super) struct NetworkConfig {
     pub(super) name: &'static str,
     pub(super) credential: Credential,
     pub(super) me: ProcId,
@@ -58,17 +58,17 @@ pub(super) struct Config {
     pub(super) nprocs: u32,
     /// The one channel that is served; `None`: all.
     pub(super) channel: Option<u32>,
-    /// The number by which the door knows the component.
+    /// The number by which the acceptor knows the component.
     pub(super) link: u16,
     pub(super) modex: &'static dyn Modex,
-    pub(super) door: &'static dyn Door,
+    pub(super) acceptor: &'static dyn Acceptor,
     /// Of this process, for peers.
     pub(super) address: Vec<u8>,
     /// The monotonic clock, in nanoseconds.
     pub(super) now: fn() -> u64,
 }
 
-impl Config {
+impl NetworkConfig {
     /// The peer that a process of the job is on a channel, as this process knows it; `None`: it is
     /// none.
     fn peer(&self, from: ProcId, channel: u32) -> Option<Remote> {
@@ -83,12 +83,12 @@ impl Config {
 }
 
 /// How far a peer is known; the network's number of it.
-type State = visitors::State<u32, Fault>;
+type NetworkPeerState = incoming::PeerState<u32, NetworkFault>;
 
 #[derive(Debug)]
 struct Endpoint {
     at: Remote,
-    state: State,
+    state: NetworkPeerState,
     /// Messages that were taken and wait for the peer to be met, or for room.
     queue: VecDeque<Vec<u8>>,
     /// Bytes of them.
@@ -105,12 +105,12 @@ enum Way {
 
 /// The module. See [`super`].
 pub(super) struct Outside {
-    config: Config,
+    config: NetworkConfig,
     network: Box<dyn Network>,
     limits: Limits,
     endpoints: Vec<Endpoint>,
     by_peer: HashMap<Remote, EndpointId>,
-    visitors: Visitors<()>,
+    incoming: Incoming<()>,
     /// Endpoints with messages in their queues.
     waiting: Vec<EndpointId>,
     /// For packing.
@@ -122,10 +122,10 @@ pub(super) struct Outside {
 impl Host for Outside {
     type Kept = ();
     type Number = u32;
-    type Fault = Fault;
+    type Fault = NetworkFault;
 
-    fn visitors(&mut self) -> &mut Visitors<()> {
-        &mut self.visitors
+    fn incoming(&mut self) -> &mut Incoming<()> {
+        &mut self.incoming
     }
 
     fn now(&self) -> u64 {
@@ -135,7 +135,7 @@ impl Host for Outside {
     fn contact(&mut self, at: Remote) -> EndpointId {
         *self.by_peer.entry(at).or_insert_with(|| {
             let id = EndpointId(self.endpoints.len() as u32);
-            let (state, queue) = (State::Idle, VecDeque::new());
+            let (state, queue) = (NetworkPeerState::Idle, VecDeque::new());
             self.endpoints.push(Endpoint { at, state, queue, queued: 0 });
             id
         })
@@ -145,7 +145,7 @@ impl Host for Outside {
         self.endpoints.get(to.0 as usize).map(|e| e.at)
     }
 
-    fn state(&mut self, to: EndpointId) -> Option<&mut State> {
+    fn state(&mut self, to: EndpointId) -> Option<&mut NetworkPeerState> {
         self.endpoints.get_mut(to.0 as usize).map(|e| &mut e.state)
     }
 
@@ -162,30 +162,30 @@ impl Host for Outside {
     fn meet(&mut self, to: EndpointId, stream: TcpStream, side: Side) {
         let Some(Endpoint { at, state, .. }) = self.endpoints.get(to.0 as usize) else { return };
         let peer = *at;
-        if matches!(state, State::Lost(_)) {
+        if matches!(state, NetworkPeerState::Lost(_)) {
             return;
         }
         let (me, them) = (self.config.me, peer.proc());
         let (from, to) = if side == Side::Caller { (me, them) } else { (them, me) };
         let names = self.names(from, to, self.config.channel.unwrap_or(peer.channel()));
         let body = encode(self.config.name, &self.config.address);
-        self.visitors.meet(stream, peer, (names, side), &body, ());
+        self.incoming.meet(stream, peer, (names, side), &body, ());
     }
 
-    fn met(&mut self, to: EndpointId, meeting: Meeting<()>, said: &[u8]) {
+    fn met(&mut self, to: EndpointId, exchange: EndpointExchange<()>, said: &[u8]) {
         match decode(self.config.name, said) {
-            Some(address) => self.begin(to, &meeting.names, address),
-            None => self.lose(to, Unmet::Nonsense.into()),
+            Some(address) => self.begin(to, &exchange.names, address),
+            None => self.lose(to, ExchangeError::Nonsense.into()),
         }
     }
 
     #[cold]
-    fn lose(&mut self, to: EndpointId, fault: Fault) {
+    fn lose(&mut self, to: EndpointId, fault: NetworkFault) {
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
-        if matches!(endpoint.state, State::Lost(_)) {
+        if matches!(endpoint.state, NetworkPeerState::Lost(_)) {
             return;
         }
-        endpoint.state = State::Lost(fault.clone());
+        endpoint.state = NetworkPeerState::Lost(fault.clone());
         let peer = endpoint.at;
         (endpoint.queue, endpoint.queued) = (VecDeque::new(), 0);
         let why = self.failure(peer, fault);
@@ -194,21 +194,21 @@ impl Host for Outside {
 }
 
 impl Outside {
-    pub(super) fn new(config: Config, network: Box<dyn Network>) -> Outside {
+    pub(super) fn new(config: NetworkConfig, network: Box<dyn Network>) -> Outside {
         let mut limits = network.limits();
         // The first byte of a message is its tag.
         limits.max_send = limits.max_send.saturating_sub(1);
         limits.eager = limits.eager.min(limits.max_send);
         let credential = config.credential.clone();
         let (channel, link) = (config.channel, config.link);
-        let visitors = Visitors::new(config.door, credential, SUBJECT, channel, link);
+        let incoming = Incoming::new(config.acceptor, credential, SUBJECT, channel, link);
         Outside {
             config,
             network,
             limits,
             endpoints: Vec::new(),
             by_peer: HashMap::new(),
-            visitors,
+            incoming,
             waiting: Vec::new(),
             spare: Vec::new(),
             losses: Vec::new(),
@@ -216,8 +216,8 @@ impl Outside {
     }
 
     #[cold]
-    fn failure(&self, peer: Remote, fault: Fault) -> Failure {
-        super::Failure { network: self.config.name, rank: peer.proc(), fault }.into()
+    fn failure(&self, peer: Remote, fault: NetworkFault) -> Failure {
+        super::NetworkFailure { network: self.config.name, rank: peer.proc(), fault }.into()
     }
 
     // First contact.
@@ -238,7 +238,7 @@ impl Outside {
     fn begin(&mut self, to: EndpointId, names: &Names, address: &[u8]) {
         let Some(Endpoint { at, state, .. }) = self.endpoints.get(to.0 as usize) else { return };
         let at = *at;
-        if !matches!(state, State::Idle | State::Seeking) {
+        if !matches!(state, NetworkPeerState::Idle | NetworkPeerState::Seeking) {
             return;
         }
         let peer = Acquaintance {
@@ -248,13 +248,13 @@ impl Outside {
             key: &key(&self.config, names),
         };
         match self.network.connect(&peer) {
-            Err(why) => self.lose(to, Fault::Told(why.into())),
+            Err(why) => self.lose(to, NetworkFault::Told(why.into())),
             Ok(number) => {
                 if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) {
-                    endpoint.state = State::Up(number);
+                    endpoint.state = NetworkPeerState::Up(number);
                 }
                 // The call of this side is not needed; who has heard it is answered.
-                if let Some(stream) = self.visitors.cancel(to) {
+                if let Some(stream) = self.incoming.cancel(to) {
                     self.meet(to, stream, Side::Caller);
                 }
             }
@@ -274,10 +274,14 @@ impl Outside {
         };
         let has_room = endpoint.queue.is_empty() || endpoint.queued + len < QUEUE;
         match &endpoint.state {
-            State::Up(number) if endpoint.queue.is_empty() => return Ok(Way::Direct(*number)),
-            State::Lost(why) => return Err(self.failure(endpoint.at, why.clone()).into()),
-            State::Idle => return Ok(self.first_way(to)),
-            State::Up(_) | State::Seeking => {}
+            NetworkPeerState::Up(number) if endpoint.queue.is_empty() => {
+                return Ok(Way::Direct(*number));
+            }
+            NetworkPeerState::Lost(why) => {
+                return Err(self.failure(endpoint.at, why.clone()).into());
+            }
+            NetworkPeerState::Idle => return Ok(self.first_way(to)),
+            NetworkPeerState::Up(_) | NetworkPeerState::Seeking => {}
         }
         if has_room { Ok(Way::Queue) } else { Err(SendError::NoResource) }
     }
@@ -288,7 +292,9 @@ impl Outside {
         self.seek(to);
         self.finish_contact(to);
         match self.endpoints.get(to.0 as usize) {
-            Some(Endpoint { state: State::Up(number), queue, .. }) if queue.is_empty() => {
+            Some(Endpoint { state: NetworkPeerState::Up(number), queue, .. })
+                if queue.is_empty() =>
+            {
                 Way::Direct(*number)
             }
             _ => Way::Queue,
@@ -315,7 +321,7 @@ impl Outside {
             Sent::Taken => Ok(()),
             Sent::Full => Err(SendError::NoResource),
             Sent::Failed(why) => {
-                let fault = Fault::Told(why.into());
+                let fault = NetworkFault::Told(why.into());
                 self.lose(to, fault.clone());
                 let at = self.endpoints.get(to.0 as usize).map_or(Remote::from(0), |e| e.at);
                 Err(self.failure(at, fault).into())
@@ -329,11 +335,15 @@ impl Outside {
     fn push_queued(&mut self) -> usize {
         let mut gone = 0;
         for to in std::mem::take(&mut self.waiting) {
-            if self.endpoints.get(to.0 as usize).is_some_and(|e| matches!(e.state, State::Idle)) {
+            if self
+                .endpoints
+                .get(to.0 as usize)
+                .is_some_and(|e| matches!(e.state, NetworkPeerState::Idle))
+            {
                 self.seek(to);
             }
             while let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
-                && let State::Up(number) = endpoint.state
+                && let NetworkPeerState::Up(number) = endpoint.state
                 && let Some(message) = endpoint.queue.pop_front()
             {
                 if let Err(SendError::NoResource) = self.give(to, number, &[&message]) {
@@ -372,9 +382,9 @@ impl Outside {
             Happening::Lost { to, why } => lost.push((to, why)),
         });
         for (number, why) in lost {
-            let is_it = |e: &Endpoint| matches!(e.state, State::Up(n) if n == number);
+            let is_it = |e: &Endpoint| matches!(e.state, NetworkPeerState::Up(n) if n == number);
             if let Some(at) = self.endpoints.iter().position(is_it) {
-                self.lose(EndpointId(at as u32), Fault::Told(why.into()));
+                self.lose(EndpointId(at as u32), NetworkFault::Told(why.into()));
             }
         }
         events
@@ -382,7 +392,7 @@ impl Outside {
 }
 
 /// The secret of two processes for a component.
-fn key(config: &Config, names: &Names) -> [u8; KEY_BYTES] {
+fn key(config: &NetworkConfig, names: &Names) -> [u8; KEY_BYTES] {
     let mut mac = match Hmac::<Sha256>::new_from_slice(&config.credential.secret) {
         Ok(mac) => mac,
         Err(_) => unreachable!("HMAC takes a key of any length"),
@@ -399,11 +409,11 @@ fn key(config: &Config, names: &Names) -> [u8; KEY_BYTES] {
 
 impl Source for Outside {
     fn arm(&mut self, watch: &mut Watch) {
-        if self.visitors.has_knocks() || !self.losses.is_empty() {
+        if self.incoming.is_notified() || !self.losses.is_empty() {
             return watch.ready();
         }
-        self.visitors.arm(watch);
-        if let Some(due) = self.visitors.next_time() {
+        self.incoming.arm(watch);
+        if let Some(due) = self.incoming.next_time() {
             watch.within(due.saturating_sub((self.config.now)()).div_ceil(1000));
         }
         self.network.arm(watch);
@@ -425,14 +435,14 @@ impl Btl for Outside {
         }
         // Nobody is asked about a peer of this node before something is sent to it.
         let far = peer.local.is_none();
-        if far && let Contact::Nowhere(why) = self.config.door.contact(peer.at.proc()) {
-            return Reach::No(self.failure(peer.at, Unmet::Nowhere(why.into()).into()));
+        if far && let Contact::Nowhere(why) = self.config.acceptor.contact(peer.at.proc()) {
+            return Reach::No(self.failure(peer.at, ExchangeError::Nowhere(why.into()).into()));
         }
         Reach::Yes(self.contact(peer.at))
     }
 
     fn del_peer(&mut self, to: EndpointId) {
-        self.lose(to, Fault::Told("it was given up".into()));
+        self.lose(to, NetworkFault::Told("it was given up".into()));
     }
 
     fn send_short(
@@ -497,8 +507,8 @@ impl Btl for Outside {
 
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {
         let mut events = 0;
-        if self.visitors.are_there() {
-            events += self.receive_visitors();
+        if self.incoming.are_there() {
+            events += self.receive_incoming();
         }
         if !self.waiting.is_empty() {
             events += self.push_queued();

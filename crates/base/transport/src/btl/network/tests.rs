@@ -9,10 +9,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::*;
+use crate::acceptor::Hall;
 use crate::btl::conformance::{Inbox, Pair, check_all, message};
 use crate::btl::tcp::tests::{Table, context, node, params, peer};
 use crate::btl::{AmTag, FRAMEWORK, Flags, Peer, Reach, Remote, SendError, open_all};
-use crate::door::Hall;
 use hawser_mca::ComponentInfo;
 
 /// Bytes of the longest message.
@@ -128,7 +128,7 @@ impl Network for Line {
 }
 
 fn other(plan: impl Fn() -> Plan + Send + Sync + 'static) -> Other {
-    let open = move |_: &Place| Ok((30, Box::new(Line::new(plan())) as Box<dyn Network>));
+    let open = move |_: &NetworkPlace| Ok((30, Box::new(Line::new(plan())) as Box<dyn Network>));
     Other { name: "line", number: 0, open: Box::new(open) }
 }
 

@@ -16,12 +16,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use hawser_lockfree::advert::Advert;
 
 use super::{
-    Adverts, AmTag, Btl, EndpointId, Failure, Flags, LAND_HEAD, Landing, Limits, Path, Peer,
+    Adverts, AmTag, Btl, EndpointId, Failure, Flags, Limits, PLACE_HEAD, Path, Peer, Placement,
     ProcId, Reach, Remote, RemoteAccess, RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
 use crate::wait::{Source, Watch};
-use net::{Event, State};
+use net::{Event, SimState};
 pub use rng::Seeded;
 pub use sweep::seeds;
 
@@ -49,7 +49,7 @@ pub struct SimFaults {
     /// `put` is offered, and adverts, where messages stay in order.
     pub put: bool,
     /// Messages arrive in pieces, which go where the sink says.
-    pub land: bool,
+    pub place: bool,
     /// `Limits::eager`.
     pub eager: usize,
     /// `Limits::max_send`.
@@ -76,7 +76,7 @@ impl Default for SimFaults {
             late_completion: false,
             get: false,
             put: false,
-            land: false,
+            place: false,
             eager: 4096,
             max_send: 16 << 10,
             get_min: 64 << 10,
@@ -101,7 +101,7 @@ impl SimFaults {
             eager: 128 + rng.below(4096),
             max_send: 4400 + rng.below(8192),
             get_min: 1 + rng.below(100_000),
-            land: rng.below(2) == 0,
+            place: rng.below(2) == 0,
             ..SimFaults::default()
         }
     }
@@ -110,13 +110,13 @@ impl SimFaults {
 /// A network. Clones are handles of the same one.
 #[derive(Clone, Debug)]
 pub struct SimNet {
-    state: Arc<Mutex<State>>,
+    state: Arc<Mutex<SimState>>,
 }
 
 impl SimNet {
     /// A network whose every choice follows from `seed`.
     pub fn new(seed: u64, faults: SimFaults) -> SimNet {
-        SimNet { state: Arc::new(Mutex::new(State::new(seed, faults))) }
+        SimNet { state: Arc::new(Mutex::new(SimState::new(seed, faults))) }
     }
 
     /// The module of `proc`: one per process and network. It reaches every process, also one whose
@@ -141,7 +141,7 @@ impl SimNet {
                     | flag(lossy, Flags::LOSSY)
                     | flag(faults.late_completion, Flags::ZCOPY),
             },
-            land: faults.land,
+            place: faults.place,
             arriving: None,
             peers: Vec::new(),
             endpoints: HashMap::new(),
@@ -206,7 +206,7 @@ impl SimNet {
         self.lock().under_way()
     }
 
-    fn lock(&self) -> MutexGuard<'_, State> {
+    fn lock(&self) -> MutexGuard<'_, SimState> {
         // A test that panicked has failed already.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -217,9 +217,9 @@ struct Sim {
     net: SimNet,
     me: ProcId,
     limits: Limits,
-    land: bool,
+    place: bool,
     /// A message of which the beginning has been delivered, and the bytes under way.
-    arriving: Option<(Landing, Vec<u8>)>,
+    arriving: Option<(Placement, Vec<u8>)>,
     peers: Vec<ProcId>,
     endpoints: HashMap<ProcId, EndpointId>,
 }
@@ -234,13 +234,13 @@ impl Sim {
     }
 
     fn deliver(&mut self, sink: &mut dyn Sink, from: Remote, tag: AmTag, bytes: Vec<u8>) {
-        let begin = LAND_HEAD + bytes.len() % 97;
-        if self.land
+        let begin = PLACE_HEAD + bytes.len() % 97;
+        if self.place
             && begin < bytes.len()
-            && let Some(landing) = sink.land(from, tag, &bytes[..begin], bytes.len())
+            && let Some(placement) = sink.place(from, tag, &bytes[..begin], bytes.len())
         {
-            assert_eq!(landing.skip + landing.len, bytes.len());
-            self.arriving = Some((landing, bytes[landing.skip..].to_vec()));
+            assert_eq!(placement.skip + placement.len, bytes.len());
+            self.arriving = Some((placement, bytes[placement.skip..].to_vec()));
             return;
         }
         sink.message(from, tag, &bytes);
@@ -248,19 +248,19 @@ impl Sim {
 
     /// The next piece of the message that arrives; false when there is none.
     fn arrive(&mut self, sink: &mut dyn Sink) -> bool {
-        let Some((landing, rest)) = &mut self.arriving else { return false };
+        let Some((placement, rest)) = &mut self.arriving else { return false };
         let piece = rest.len().min(1 + rest.len() * 2 / 3);
-        if let Some(memory) = sink.landing(landing) {
-            assert_eq!(memory.len(), landing.len);
-            memory.part(landing.len - rest.len(), piece).write(&rest[..piece]);
+        if let Some(memory) = sink.placement(placement) {
+            assert_eq!(memory.len(), placement.len);
+            memory.part(placement.len - rest.len(), piece).write(&rest[..piece]);
             rest.drain(..piece);
         } else {
             rest.clear();
         }
         if rest.is_empty() {
-            let wanted = sink.landing(landing).is_some();
-            if let (true, Some((landing, _))) = (wanted, self.arriving.take()) {
-                sink.landed(&landing);
+            let wanted = sink.placement(placement).is_some();
+            if let (true, Some((placement, _))) = (wanted, self.arriving.take()) {
+                sink.placed(&placement);
             }
         }
         true
@@ -358,8 +358,8 @@ impl Btl for Sim {
         self.limits.flags.has(Flags::GET).then_some(region)
     }
 
-    fn conceal(&mut self) -> bool {
-        *self.net.lock().concealed.entry(self.me).or_default() += 1;
+    fn revoke(&mut self) -> bool {
+        *self.net.lock().revoked.entry(self.me).or_default() += 1;
         true
     }
 

@@ -34,7 +34,7 @@ pub(super) enum Event {
 }
 
 #[derive(Debug)]
-pub(super) struct State {
+pub(super) struct SimState {
     pub(super) faults: SimFaults,
     pub(super) now: u64,
     pub(super) partition: HashSet<ProcId>,
@@ -56,17 +56,17 @@ pub(super) struct State {
     pub(super) link: u8,
     /// Bytes that were read with `get`.
     pub(super) read: u64,
-    /// How often a process has concealed its memory.
-    pub(super) concealed: HashMap<ProcId, u64>,
+    /// How often a process has revoked its memory.
+    pub(super) revoked: HashMap<ProcId, u64>,
     /// When the last message that was sent will have passed.
     sent_by: u64,
     /// `put`s that will succeed.
     pub(super) puts: u64,
 }
 
-impl State {
-    pub(super) fn new(seed: u64, faults: SimFaults) -> State {
-        State {
+impl SimState {
+    pub(super) fn new(seed: u64, faults: SimFaults) -> SimState {
+        SimState {
             faults,
             now: 0,
             partition: HashSet::new(),
@@ -81,7 +81,7 @@ impl State {
             outside: HashMap::new(),
             link: NETS.fetch_add(1, Ordering::Relaxed),
             read: 0,
-            concealed: HashMap::new(),
+            revoked: HashMap::new(),
             sent_by: 0,
             puts: u64::MAX,
         }
@@ -89,11 +89,11 @@ impl State {
 
     /// The key to the memory of a process.
     pub(super) fn key(&self, proc: ProcId) -> u64 {
-        u64::from(proc) | u64::from(self.link) << 24 | self.concealed(proc) << 32
+        u64::from(proc) | u64::from(self.link) << 24 | self.revoked(proc) << 32
     }
 
-    fn concealed(&self, proc: ProcId) -> u64 {
-        self.concealed.get(&proc).copied().unwrap_or(0)
+    fn revoked(&self, proc: ProcId) -> u64 {
+        self.revoked.get(&proc).copied().unwrap_or(0)
     }
 
     pub(super) fn check_cut(&self, a: ProcId, b: ProcId) -> Result<(), SendError> {

@@ -40,7 +40,7 @@ fn it_keeps_the_contract() {
     };
     check_all(|| pair(2, late.clone()));
     check_all(|| pair(3, SimFaults { slots: 1, ..late.clone() }));
-    check_all(|| pair(4, SimFaults { land: true, ..late.clone() }));
+    check_all(|| pair(4, SimFaults { place: true, ..late.clone() }));
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! The sender's book of its bulk slots.
 //!
-//! A slot is free when its state word, which receivers alone write, has the number of the turn in
-//! which the sender last gave it away. So the sender writes nothing but its book and the slot, and
-//! reads the words seldom: each reading costs a line that a receiver has written.
+//! A slot is free when its state word, which receivers alone write, has the number of the
+//! generation in which the sender last gave it away. So the sender writes nothing but its book and
+//! the slot, and reads the words seldom: each reading costs a line that a receiver has written.
 
 use std::collections::VecDeque;
 
-use hawser_lockfree::turn::{self, Turn};
+use hawser_lockfree::generation::{self, Generation};
 
 use super::distance::{Distance, Ruler};
 
@@ -28,18 +28,19 @@ fn first_slots(n: usize) -> u64 {
 /// One process's bulk slots.
 #[derive(Debug)]
 pub(super) struct Bulks {
-    states: Vec<&'static Turn>,
+    states: Vec<&'static Generation>,
     /// Number of times that each was given away.
-    turns: Vec<u32>,
+    generations: Vec<u32>,
     /// Endpoint that has it.
     owners: Vec<usize>,
     /// A bit for each that is known to be free.
     free: u64,
     /// A bit for each that stays out even if it has come back: the owner still looks at it.
     kept: u64,
-    /// A bit for each that holds a desk. It is not free when its receiver is lost, but when that is
-    /// known to have ended: one that lives may look at the desk at any time, and claim.
-    desks: u64,
+    /// A bit for each that holds a descriptor. It is not free when its receiver is lost, but when
+    /// that is known to have ended: one that lives may look at the descriptor at any time, and
+    /// claim.
+    descriptors: u64,
     /// Those not known to be free, those given away first in front.
     out: VecDeque<u32>,
     /// By endpoint, how many of `out` it has.
@@ -62,15 +63,15 @@ pub(super) struct Bulks {
 
 impl Bulks {
     /// Slots with these state words: at most 64, all of them free.
-    pub(super) fn new(states: Vec<&'static Turn>) -> Bulks {
+    pub(super) fn new(states: Vec<&'static Generation>) -> Bulks {
         let n = states.len().min(64);
         Bulks {
             states,
-            turns: vec![0; n],
+            generations: vec![0; n],
             owners: vec![0; n],
             free: first_slots(n),
             kept: 0,
-            desks: 0,
+            descriptors: 0,
             out: VecDeque::with_capacity(n),
             held: Vec::new(),
             gone: Vec::new(),
@@ -92,7 +93,7 @@ impl Bulks {
             return None;
         }
         let slot = self.choose(to, len);
-        Some((slot, turn::next(self.turns[slot as usize])))
+        Some((slot, generation::next(self.generations[slot as usize])))
     }
 
     /// The message of `len` bytes is on its way in this slot, the last that was taken.
@@ -100,7 +101,7 @@ impl Bulks {
         let i = slot as usize;
         self.last = slot;
         self.free &= !(1 << slot);
-        self.turns[i] = turn::next(self.turns[i]);
+        self.generations[i] = generation::next(self.generations[i]);
         self.owners[i] = to;
         self.held[to] += 1;
         self.out.push_back(slot);
@@ -162,16 +163,16 @@ impl Bulks {
         let Some(&slot) = self.out.front() else { return };
         let (i, n) = (slot as usize, self.states.len());
         let neighbour = self.states[(i + n / 2) % n];
-        let (back, far) = self.ruler.look(self.states[i], neighbour, self.turns[i]);
+        let (back, far) = self.ruler.look(self.states[i], neighbour, self.generations[i]);
         if back {
             self.distances[self.owners[i]].note(far);
         }
     }
 
-    /// Says that a slot holds a desk, and must not be taken again before [`Bulks::let_go`].
+    /// Says that a slot holds a descriptor, and must not be taken again before [`Bulks::let_go`].
     pub(super) fn keep(&mut self, slot: u32) {
         self.kept |= 1 << slot;
-        self.desks |= 1 << slot;
+        self.descriptors |= 1 << slot;
     }
 
     /// Ends [`Bulks::keep`].
@@ -179,24 +180,26 @@ impl Bulks {
         self.kept &= !(1 << slot);
     }
 
-    /// The process behind this endpoint is lost: what it holds comes back, but desks only if it
+    /// The process behind this endpoint is lost: what it holds comes back, but descriptors only if
+    /// it
     /// `has_ended`.
     pub(super) fn lose(&mut self, to: usize, has_ended: bool) {
         if let Some(gone) = self.gone.get_mut(to) {
             *gone = true;
             if has_ended {
                 let theirs = self.out.iter().filter(|&&slot| self.owners[slot as usize] == to);
-                theirs.for_each(|slot| self.desks &= !(1 << slot));
+                theirs.for_each(|slot| self.descriptors &= !(1 << slot));
             }
             self.look(true);
         }
     }
 
-    /// True when a lost process may still look at a desk.
-    pub(super) fn has_lost_desks(&self) -> bool {
-        let lost =
-            |slot: &u32| self.desks & 1 << slot != 0 && self.gone[self.owners[*slot as usize]];
-        self.desks != 0 && self.out.iter().any(lost)
+    /// True when a lost process may still look at a descriptor.
+    pub(super) fn has_lost_descriptors(&self) -> bool {
+        let lost = |slot: &u32| {
+            self.descriptors & 1 << slot != 0 && self.gone[self.owners[*slot as usize]]
+        };
+        self.descriptors != 0 && self.out.iter().any(lost)
     }
 
     /// Looks which slots have come back: all, or the oldest until one has not.
@@ -204,11 +207,11 @@ impl Bulks {
         for _ in 0..self.out.len() {
             let Some(slot) = self.out.pop_front() else { return };
             let i = slot as usize;
-            let lost = self.gone[self.owners[i]] && self.desks & 1 << slot == 0;
-            let back = self.states[i].is_back(self.turns[i]) || lost;
+            let lost = self.gone[self.owners[i]] && self.descriptors & 1 << slot == 0;
+            let back = self.states[i].is_back(self.generations[i]) || lost;
             if back && self.kept & 1 << slot == 0 {
                 self.free |= 1 << slot;
-                self.desks &= !(1 << slot);
+                self.descriptors &= !(1 << slot);
                 self.held[self.owners[i]] -= 1;
             } else if all {
                 self.out.push_back(slot);
@@ -231,21 +234,21 @@ mod tests {
         taken
     }
 
-    fn slots(n: usize) -> (Bulks, Vec<&'static Turn>) {
-        let words: Vec<&'static Turn> =
-            (0..n).map(|_| &*Box::leak(Box::new(Turn::new()))).collect();
+    fn slots(n: usize) -> (Bulks, Vec<&'static Generation>) {
+        let words: Vec<&'static Generation> =
+            (0..n).map(|_| &*Box::leak(Box::new(Generation::new()))).collect();
         (Bulks::new(words.clone()), words)
     }
 
     #[test]
-    fn a_slot_is_taken_again_only_after_its_last_turn_came_back() {
+    fn a_slot_is_taken_again_only_after_its_last_generation_came_back() {
         let (mut bulks, words) = slots(8);
         let taken: Vec<_> = std::iter::from_fn(|| take(&mut bulks, 0, 8192)).collect();
         assert_eq!(taken, (0..6).map(|slot| (slot, 1)).collect::<Vec<_>>());
         assert!(take(&mut bulks, 1, 8192).is_some() && take(&mut bulks, 1, 8192).is_some());
         words[2].give_back(1);
         assert_eq!(take(&mut bulks, 0, 8192), Some((2, 2)));
-        // The mark of the earlier turn does not free the later one.
+        // The mark of the earlier generation does not free the later one.
         assert_eq!(take(&mut bulks, 0, 8192), None);
         words[2].give_back(2);
         assert_eq!(take(&mut bulks, 0, 8192), Some((2, 3)));
@@ -255,9 +258,9 @@ mod tests {
     fn long_messages_go_round_in_all_slots() {
         let (mut bulks, words) = slots(8);
         for i in 0..100 {
-            let (slot, turn) = take(&mut bulks, 0, 8192).unwrap();
-            assert_eq!((slot, turn), (i % 8, i / 8 + 1));
-            words[slot as usize].give_back(turn);
+            let (slot, generation) = take(&mut bulks, 0, 8192).unwrap();
+            assert_eq!((slot, generation), (i % 8, i / 8 + 1));
+            words[slot as usize].give_back(generation);
         }
     }
 
@@ -265,9 +268,9 @@ mod tests {
     fn the_longest_go_round_in_some_megabyte() {
         let (mut bulks, words) = slots(32);
         for i in 0..100 {
-            let (slot, turn) = take(&mut bulks, 0, 64 << 10).unwrap();
-            assert_eq!((slot, turn), (i % 17, i / 17 + 1));
-            words[slot as usize].give_back(turn);
+            let (slot, generation) = take(&mut bulks, 0, 64 << 10).unwrap();
+            assert_eq!((slot, generation), (i % 17, i / 17 + 1));
+            words[slot as usize].give_back(generation);
         }
         // The others are there for those who do not wait.
         let more = std::iter::from_fn(|| take(&mut bulks, 0, 64 << 10));
@@ -278,9 +281,9 @@ mod tests {
     fn short_messages_go_round_in_few_slots() {
         let (mut bulks, words) = slots(32);
         for _ in 0..100 {
-            let (slot, turn) = take(&mut bulks, 0, 1000).unwrap();
+            let (slot, generation) = take(&mut bulks, 0, 1000).unwrap();
             assert!(slot < 16);
-            words[slot as usize].give_back(turn);
+            words[slot as usize].give_back(generation);
         }
     }
 
@@ -311,31 +314,31 @@ mod tests {
         assert!(rest.len() == 2 && rest.iter().any(|(slot, _)| *slot == 1), "{rest:?}");
     }
 
-    /// A desk that a lost process can still look at stays out until it was given back, or the
+    /// A descriptor that a lost process can still look at stays out until it was given back, or the
     /// process has ended.
     #[test]
-    fn desks_of_a_lost_process_stay_out_while_it_lives() {
+    fn descriptors_of_a_lost_process_stay_out_while_it_lives() {
         let (mut bulks, words) = slots(8);
         assert_eq!(std::iter::from_fn(|| take(&mut bulks, 0, 8192)).count(), 6);
-        for desk in [1, 3] {
-            bulks.keep(desk);
-            bulks.let_go(desk);
+        for descriptor in [1, 3] {
+            bulks.keep(descriptor);
+            bulks.let_go(descriptor);
         }
         bulks.lose(0, false);
         let count = |bulks: &mut Bulks, to| std::iter::from_fn(|| take(bulks, to, 8192)).count();
-        assert!(bulks.has_lost_desks() && count(&mut bulks, 1) == 6);
+        assert!(bulks.has_lost_descriptors() && count(&mut bulks, 1) == 6);
         assert_eq!(count(&mut bulks, 2), 0);
         words[3].give_back(1);
-        assert_eq!((count(&mut bulks, 2), bulks.has_lost_desks()), (1, true));
+        assert_eq!((count(&mut bulks, 2), bulks.has_lost_descriptors()), (1, true));
         bulks.lose(0, true);
-        assert_eq!((count(&mut bulks, 2), bulks.has_lost_desks()), (1, false));
+        assert_eq!((count(&mut bulks, 2), bulks.has_lost_descriptors()), (1, false));
     }
 
-    /// Numbers of turns come again after all of them were used, and 0 is of no turn.
+    /// Numbers of generations come again after all of them were used, and 0 is of no generation.
     #[test]
-    fn the_last_turn_is_followed_by_the_first() {
+    fn the_last_generation_is_followed_by_the_first() {
         let (mut bulks, words) = slots(1);
-        bulks.turns[0] = u32::MAX - 1;
+        bulks.generations[0] = u32::MAX - 1;
         for expected in [u32::MAX, 1, 2] {
             assert_eq!(take(&mut bulks, 0, 8192), Some((0, expected)));
             assert_eq!(take(&mut bulks, 0, 8192), None);
@@ -351,8 +354,8 @@ mod tests {
         assert!(take(&mut bulks, 1, 100).is_some() && take(&mut bulks, 1, 100).is_some());
         assert_eq!(take(&mut bulks, 1, 100), None);
         // The one that was given away last comes back first.
-        let (slot, turn) = taken[5];
-        words[slot as usize].give_back(turn);
-        assert_eq!(take(&mut bulks, 1, 100), Some((slot, turn + 1)));
+        let (slot, generation) = taken[5];
+        words[slot as usize].give_back(generation);
+        assert_eq!(take(&mut bulks, 1, 100), Some((slot, generation + 1)));
     }
 }

@@ -7,7 +7,7 @@
 //! in the other. So the sender of long messages times what it does anyway, the loads of the words
 //! with which receivers give bulk slots back.
 
-use hawser_lockfree::turn::Turn;
+use hawser_lockfree::generation::Generation;
 use hawser_os::clock;
 
 /// Loads that take longer, in nanoseconds, come from afar.
@@ -31,14 +31,19 @@ impl Ruler {
         Ruler { origin: (clock::now_ns(), clock::ticks()), far: 0 }
     }
 
-    /// Looks whether `turn` is back, and says whether the word came from afar. `neighbour` is
+    /// Looks whether `generation` is back, and says whether the word came from afar. `neighbour` is
     /// another line of the same page: its load before brings the translation of the address, which
     /// is not to be timed.
     #[inline]
-    pub(super) fn look(&mut self, word: &Turn, neighbour: &Turn, turn: u32) -> (bool, bool) {
+    pub(super) fn look(
+        &mut self,
+        word: &Generation,
+        neighbour: &Generation,
+        generation: u32,
+    ) -> (bool, bool) {
         neighbour.warm();
         let begin = clock::ticks();
-        let value = word.is_back(turn);
+        let value = word.is_back(generation);
         let ticks = clock::ticks() - begin;
         if self.far == 0 {
             self.gauge();
@@ -95,7 +100,7 @@ mod tests {
         let mut ruler = Ruler::new();
         let begin = clock::now_ns();
         while clock::now_ns() - begin < 200_000 {}
-        let words = [Turn::new(), Turn::new()];
+        let words = [Generation::new(), Generation::new()];
         words[0].give_back(7);
         assert!(ruler.look(&words[0], &words[1], 7).0);
         assert!(ruler.far > 1);

@@ -2,15 +2,15 @@
 //! `process_vm_readv`, and the owner of the memory, as soon as it looks, from the back with
 //! `process_vm_writev`. Most of the cost is the kernel's, page by page; two processors halve it.
 //!
-//! The reader lays a [`Desk`] out in one of its bulk slots and announces it with a line; an owner
-//! that looks late finds nothing left. The owner gives the slot back. A read whose owner has ended
-//! ends with an error; an owner whose reader has ended is refused by the kernel. A read whose owner
-//! is lost, but may live, ends with an error when the owner's last copy has ended, and its desk
-//! stays where it is, closed, until the owner has given it back or has ended.
+//! The reader lays a [`CopyDescriptor`] out in one of its bulk slots and announces it with a line;
+//! an owner that looks late finds nothing left. The owner gives the slot back. A read whose owner
+//! has ended ends with an error; an owner whose reader has ended is refused by the kernel. A read
+//! whose owner is lost, but may live, ends with an error when the owner's last copy has ended, and
+//! its descriptor stays where it is, closed, until the owner has given it back or has ended.
 
 use std::collections::VecDeque;
 
-use hawser_lockfree::desk::{CLAIM_MAX, Claim, Desk, Standing, Terms};
+use hawser_lockfree::copy_descriptor::{CLAIM_MAX, Claim, CopyDescriptor, CopyTerms, Standing};
 use hawser_os::cma;
 
 use super::bulks::Bulks;
@@ -27,24 +27,24 @@ const PENDING: usize = 64;
 /// Steps of a read that waits for the owner's last copy between two looks whether it lives.
 const WAITS: u32 = 256;
 
-const _: () = assert!(size_of::<Desk>() == 64);
+const _: () = assert!(size_of::<CopyDescriptor>() == 64);
 
-/// The desk in a bulk slot.
+/// The descriptor in a bulk slot.
 ///
 /// # Safety
-/// `slot` is a bulk slot of the segment in which a reader has put a desk, and which is still
+/// `slot` is a bulk slot of the segment in which a reader has put a descriptor, and which is still
 /// kept by the reader or not yet given back by the owner.
-unsafe fn desk<'a>(slot: *mut u8) -> &'a Desk {
-    // SAFETY: the caller's promise; slots are aligned to pages, and any bytes are a Desk.
-    unsafe { &*slot.cast::<Desk>() }
+unsafe fn descriptor<'a>(slot: *mut u8) -> &'a CopyDescriptor {
+    // SAFETY: the caller's promise; slots are aligned to pages, and any bytes are a CopyDescriptor.
+    unsafe { &*slot.cast::<CopyDescriptor>() }
 }
 
 /// The owner of memory that is read; its probe word was read.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Owner {
     pub(super) page: &'static PeerSlot,
-    /// How often it had concealed memory when it exposed this.
-    pub(super) concealed: u32,
+    /// How often it had revoked memory when it exposed this.
+    pub(super) revoked: u32,
 }
 
 /// One read.
@@ -58,9 +58,9 @@ pub(super) struct Read {
     local: UserSlice,
     /// For the sink.
     cookie: u64,
-    /// The desk and the number of its slot, which is kept until the read has ended; `None`: the
-    /// reader is alone, and `remote` and `local` move on as it copies.
-    desk: Option<(*mut u8, u32)>,
+    /// The descriptor and the number of its slot, which is kept until the read has ended; `None`:
+    /// the reader is alone, and `remote` and `local` move on as it copies.
+    descriptor: Option<(*mut u8, u32)>,
     /// Why it has failed: it ends when the owner's last copy has ended.
     failed: Option<Failure>,
     /// Steps in which it has waited for the owner.
@@ -70,18 +70,18 @@ pub(super) struct Read {
 // SAFETY: the address names memory of the segment, which is there as long as the module.
 unsafe impl Send for Read {}
 
-/// Puts a desk for this read into a slot of the reader.
+/// Puts a descriptor for this read into a slot of the reader.
 ///
 /// # Safety
 /// `slot` is a bulk slot that is the caller's; `local` stays until the read has ended.
-pub(super) unsafe fn lay_out(slot: *mut u8, terms: Terms) {
+pub(super) unsafe fn lay_out(slot: *mut u8, terms: CopyTerms) {
     // SAFETY: a slot has room for it, and is the caller's.
-    unsafe { slot.cast::<Desk>().write(Desk::new(terms)) }
+    unsafe { slot.cast::<CopyDescriptor>().write(CopyDescriptor::new(terms)) }
 }
 
-/// What a desk says of a read of `local`.
-pub(super) fn terms(remote: u64, local: UserSlice) -> Terms {
-    Terms { source: remote, target: local.ptr() as u64, len: local.len() as u64 }
+/// What a descriptor says of a read of `local`.
+pub(super) fn terms(remote: u64, local: UserSlice) -> CopyTerms {
+    CopyTerms { source: remote, target: local.ptr() as u64, len: local.len() as u64 }
 }
 
 impl Read {
@@ -91,23 +91,23 @@ impl Read {
         remote: u64,
         local: UserSlice,
         cookie: u64,
-        desk: Option<(*mut u8, u32)>,
+        descriptor: Option<(*mut u8, u32)>,
     ) -> Read {
-        Read { owner, remote, local, cookie, desk, failed: None, waits: 0 }
+        Read { owner, remote, local, cookie, descriptor, failed: None, waits: 0 }
     }
 
     /// One step. `Ok(true)`: all bytes are there.
     pub(super) fn step(&mut self) -> Result<bool, Failure> {
         let done = self.advance()?;
-        // Asked when all has been read: what was concealed before may have been changed.
-        if done && self.owner.page.concealed() != self.owner.concealed {
-            return Err(Failure::Concealed);
+        // Asked when all has been read: what was revoked before may have been changed.
+        if done && self.owner.page.revoked() != self.owner.revoked {
+            return Err(Failure::Revoked);
         }
         Ok(done)
     }
 
     fn advance(&mut self) -> Result<bool, Failure> {
-        let Some((slot, _)) = self.desk else {
+        let Some((slot, _)) = self.descriptor else {
             if let Some(why) = self.failed.take() {
                 return Err(why);
             }
@@ -118,16 +118,16 @@ impl Read {
             return Ok(self.local.is_empty());
         };
         // SAFETY: laid out by `lay_out`, and kept until this read has ended.
-        let desk = unsafe { desk(slot) };
-        // Its own knowledge, whatever the desk says by now.
+        let descriptor = unsafe { descriptor(slot) };
+        // Its own knowledge, whatever the descriptor says by now.
         let terms = terms(self.remote, self.local);
-        if let Some(claim) = desk.claim_front(&terms)
+        if let Some(claim) = descriptor.claim_front(&terms)
             && let Err(why) = self.copy(&claim)
         {
             self.failed = Some(why);
-            desk.close(&terms);
+            descriptor.close(&terms);
         }
-        match (desk.standing(&terms), self.failed.take()) {
+        match (descriptor.standing(&terms), self.failed.take()) {
             (Standing::Unclaimed, failed) => {
                 self.failed = failed;
                 Ok(false)
@@ -136,16 +136,16 @@ impl Read {
             (_, Some(why)) => Err(why),
             (Standing::Done, None) => Ok(true),
             (Standing::Refused(claim), None) => self.copy(&claim).map(|()| true),
-            (Standing::Nonsense, None) => Err(Failure::Desk { pid: self.owner.page.pid() }),
+            (Standing::Nonsense, None) => Err(Failure::Descriptor { pid: self.owner.page.pid() }),
         }
     }
 
     /// The owner is lost: the read copies nothing more, and lets the owner claim nothing more.
     fn give_up(&mut self, why: &Failure) {
         self.failed.get_or_insert_with(|| why.clone());
-        if let Some((slot, _)) = self.desk {
+        if let Some((slot, _)) = self.descriptor {
             // SAFETY: as in `advance`.
-            unsafe { desk(slot) }.close(&terms(self.remote, self.local));
+            unsafe { descriptor(slot) }.close(&terms(self.remote, self.local));
         }
     }
 
@@ -170,7 +170,7 @@ impl Read {
 struct Help {
     reader: u32,
     bulk: BulkRef,
-    terms: Terms,
+    terms: CopyTerms,
 }
 
 /// What this process helps others with.
@@ -188,9 +188,9 @@ impl Helps {
         bulk: BulkRef,
     ) -> Result<(), Damage> {
         // SAFETY: announced by the reader, not given back yet; the slot was judged.
-        let terms = unsafe { desk(node.bulk_area(reader).slot(bulk.slot)) }.terms();
+        let terms = unsafe { descriptor(node.bulk_area(reader).slot(bulk.slot)) }.terms();
         if !terms.are_sane() {
-            return Err(Damage::Desk(terms.len));
+            return Err(Damage::Descriptor(terms.len));
         }
         let help = Help { reader, bulk, terms };
         if self.pending.len() < PENDING {
@@ -223,8 +223,8 @@ impl Help {
     /// One range. True when there is nothing left to do.
     fn step(&self, node: NodeSegment) -> bool {
         // SAFETY: announced by the reader, not given back yet.
-        let desk = unsafe { desk(node.bulk_area(self.reader).slot(self.bulk.slot)) };
-        let Some(claim) = desk.claim_back(&self.terms) else { return true };
+        let descriptor = unsafe { descriptor(node.bulk_area(self.reader).slot(self.bulk.slot)) };
+        let Some(claim) = descriptor.claim_back(&self.terms) else { return true };
         let pid = node.slot(self.reader).pid();
         let from = (self.terms.source + claim.offset) as usize as *const u8;
         let to = self.terms.target + claim.offset;
@@ -232,16 +232,16 @@ impl Help {
         // until the reader reports the end; a wrong address is the kernel's to refuse.
         let wrote = unsafe { cma::write(pid, to, from, claim.len as usize) };
         if matches!(wrote, Ok(n) if n as u64 == claim.len) {
-            desk.copied(&claim);
+            descriptor.copied(&claim);
             return false;
         }
-        desk.refuse();
+        descriptor.refuse();
         true
     }
 
-    /// Gives the slot back: the desk is not used any more.
+    /// Gives the slot back: the descriptor is not used any more.
     fn end(&self, node: NodeSegment) {
-        node.bulk_area(self.reader).state(self.bulk.slot).give_back(self.bulk.turn);
+        node.bulk_area(self.reader).state(self.bulk.slot).give_back(self.bulk.generation);
     }
 }
 
@@ -285,7 +285,7 @@ impl Reads {
             read.give_up(why);
             let Err(why) = read.step() else { return true };
             sink.complete(read.cookie, Err(why));
-            read.desk.iter().for_each(|(_, slot)| bulks.let_go(*slot));
+            read.descriptor.iter().for_each(|(_, slot)| bulks.let_go(*slot));
             false
         });
         before - self.pending.len()
@@ -307,7 +307,7 @@ impl Reads {
             Err(why) => Err(why),
         };
         sink.complete(read.cookie, result);
-        if let Some((_, slot)) = read.desk {
+        if let Some((_, slot)) = read.descriptor {
             bulks.let_go(slot);
         }
         self.pending.pop_front();

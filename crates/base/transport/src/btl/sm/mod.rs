@@ -25,7 +25,7 @@ pub use component::{PARAMS, open};
 pub use hawser_lockfree::ring::LINE_DATA;
 pub use module::Sm;
 pub use segment::Damage;
-use segment::{Bounds, Kind, Refers, Word};
+use segment::{Bounds, LineKind, Refers, Word};
 
 #[cfg(test)]
 mod tests;
@@ -44,22 +44,22 @@ pub fn fuzz(input: &[u8]) {
     };
     let line = Refers::of(data);
     let judged = match word.kind {
-        Kind::Line => return assert!(word.len <= LINE_DATA),
-        Kind::Lines => {
+        LineKind::Line => return assert!(word.len <= LINE_DATA),
+        LineKind::Lines => {
             let fits = word.judge_lines(&bounds).is_ok();
             return assert!(!fits || (1..=bounds.lines).contains(&word.len));
         }
-        Kind::Bulk | Kind::Joint => line.judge(&word, &bounds),
-        Kind::Piped => line.judge(&word, &bounds).and_then(|()| pipe::judge(&line.bulk, size)),
+        LineKind::Bulk | LineKind::Joint => line.judge(&word, &bounds),
+        LineKind::Piped => line.judge(&word, &bounds).and_then(|()| pipe::judge(&line.bulk, size)),
     };
     match judged {
         Ok(()) => {
             let (lead, len) = (usize::from(line.bulk.lead), line.bulk.len as usize);
             assert!(line.bulk.slot < bounds.slots && lead + len <= size);
             assert_eq!(line.header().len(), usize::from(line.bulk.inline));
-            if word.kind == Kind::Piped {
+            if word.kind == LineKind::Piped {
                 pipe::assert_covered(&line.bulk, size);
-            } else if word.kind == Kind::Bulk {
+            } else if word.kind == LineKind::Bulk {
                 assert!(line.header().len() <= len);
             }
         }

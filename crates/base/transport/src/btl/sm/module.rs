@@ -7,14 +7,14 @@ use super::bulks::Bulks;
 use super::cma::{self, Access};
 use super::joint::{Helps, Reads};
 use super::pipe;
-use super::segment::{Kind, LEAD_MAX};
+use super::segment::{LEAD_MAX, LineKind};
 use super::ways::Borders;
 use crate::btl::{
     Adverts, AmTag, Btl, EndpointId, Failure, Flags, Form, LimitParams, Limits, Peer, Reach,
     RemoteAccess, RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
-use crate::node::{AtomicDoor, BulkArea, FLAG_NO_CMA, NodeSegment, PeerSlot};
+use crate::node::{AtomicDoorbell, BulkArea, FLAG_NO_CMA, NodeSegment, PeerSlot};
 use crate::wait::{Source, Watch};
 
 mod loss;
@@ -54,9 +54,9 @@ pub struct Sm {
     cold: usize,
     /// The hot ring that gives its place to the next cold one that was not quiet.
     cooled: usize,
-    doors: &'static [AtomicDoor],
+    doorbells: &'static [AtomicDoorbell],
     /// The doorbell word that was looked at last.
-    door: usize,
+    doorbell: usize,
     /// Doorbell bits that were seen.
     seen: Vec<u64>,
     /// This process's bulk slots.
@@ -66,7 +66,7 @@ pub struct Sm {
     bulks: Bulks,
     forecast: Forecast,
     /// There is something that a moment without messages can be used for.
-    errands: bool,
+    deferred: bool,
     reads: Reads,
     helps: Helps,
     scratch: Vec<u8>,
@@ -98,8 +98,8 @@ impl Sm {
             flags: if cma { Flags::GET | Flags::PUT } else { Flags(0) },
         };
         let half_ring = geometry.lines as usize / 2 * LINE_DATA;
-        let words = node.door_words();
-        let doors = match channel {
+        let words = node.doorbell_words();
+        let doorbells = match channel {
             Some(channel) => &node.doorbells(slot)[channel as usize * words..][..words],
             None => node.doorbells(slot),
         };
@@ -123,14 +123,14 @@ impl Sm {
             due: Due::default(),
             cold: 0,
             cooled: 0,
-            doors,
-            door: 0,
-            seen: vec![0; doors.len()],
+            doorbells,
+            doorbell: 0,
+            seen: vec![0; doorbells.len()],
             area,
             first_bulk: first,
             bulks: Bulks::new((first..first + geometry.bulks).map(|i| area.state(i)).collect()),
             forecast: Forecast::default(),
-            errands: false,
+            deferred: false,
             reads: Reads::default(),
             helps: Helps::default(),
             scratch: vec![0; half_ring],
@@ -163,7 +163,7 @@ impl Btl for Sm {
             Form { upto: lines, how: "lines of the ring", param: "btl_sm_line_limit" },
             Form { upto: self.limits.max_send, how: "a bulk slot", param: "btl_sm_max_send" },
         ];
-        let kinds = [Kind::Line, Kind::Lines, Kind::Bulk];
+        let kinds = [LineKind::Line, LineKind::Lines, LineKind::Bulk];
         let used = all.into_iter().zip(kinds).filter(|(f, k)| self.form(f.upto, 0) == Some(*k));
         used.map(|(form, _)| form).collect()
     }
@@ -212,7 +212,7 @@ impl Btl for Sm {
     fn del_peer(&mut self, to: EndpointId) {
         if let Some(tx) = self.tx.get(to.0 as usize) {
             self.contacts.give_up(tx.slot);
-            self.errands = true;
+            self.deferred = true;
         }
     }
 
@@ -254,12 +254,12 @@ impl Btl for Sm {
         self.may_be_accessed(to).then(|| RemoteRegion {
             addr: memory.ptr() as u64,
             len: memory.len() as u64,
-            key: u64::from(self.slot) | u64::from(self.page.concealed()) << 32,
+            key: u64::from(self.slot) | u64::from(self.page.revoked()) << 32,
         })
     }
 
-    fn conceal(&mut self) -> bool {
-        self.page.conceal();
+    fn revoke(&mut self) -> bool {
+        self.page.revoke();
         true
     }
 

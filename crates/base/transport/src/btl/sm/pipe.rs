@@ -3,8 +3,9 @@
 //!
 //! Chunks are parts of the slot, so that each begins and ends with a line. The line that announces
 //! the message is published when the first chunk is in the slot. Each later chunk has a mark of its
-//! own, a line at the end of the slot, that gets the turn of the slot when the chunk is there:
-//! numbers of turns repeat after 2^32 only, and [`begin_turn`] clears the marks then.
+//! own, a line at the end of the slot, that gets the generation of the slot when the chunk is
+//! there: numbers of generations repeat after 2^32 only, and [`begin_generation`] clears the marks
+//! then.
 //!
 //! Both sides copy by vector moves, or both with the processor's instruction for strings: the line
 //! says which the sender has chosen.
@@ -12,11 +13,11 @@
 use std::ops::RangeInclusive;
 
 use hawser_lockfree::copy;
-use hawser_lockfree::turn::{self, Turn};
+use hawser_lockfree::generation::{self, Generation};
 
 use super::segment::{BulkRef, Damage, Refers};
 use super::ways::Copying;
-use crate::btl::{AmTag, Landing, Remote, Sink};
+use crate::btl::{AmTag, Placement, Remote, Sink};
 use crate::node::BulkArea;
 
 /// Messages longer than this, in bytes, go in chunks ...
@@ -71,30 +72,30 @@ pub(super) fn chunk_end(index: usize, log: u8, end: usize) -> usize {
 /// `slot` is a bulk slot of the segment of that size, at least [`SLOT_MIN`]; `chunk` is below
 /// [`CHUNKS`].
 #[inline]
-unsafe fn mark<'a>(slot: *mut u8, size: usize, chunk: usize) -> &'a Turn {
+unsafe fn mark<'a>(slot: *mut u8, size: usize, chunk: usize) -> &'a Generation {
     debug_assert!(size >= SLOT_MIN && chunk < CHUNKS);
     // SAFETY: inside of the slot by the caller's promise, aligned to 64, used as this type only.
-    unsafe { &*slot.add(size - MARKS + chunk * 64).cast::<Turn>() }
+    unsafe { &*slot.add(size - MARKS + chunk * 64).cast::<Generation>() }
 }
 
 /// Says that chunk `chunk` is in the slot.
 ///
 /// # Safety
-/// As [`mark`]; the slot is the caller's for `turn`.
+/// As [`mark`]; the slot is the caller's for `generation`.
 #[inline]
-pub(super) unsafe fn publish(slot: *mut u8, size: usize, chunk: usize, turn: u32) {
+pub(super) unsafe fn publish(slot: *mut u8, size: usize, chunk: usize, generation: u32) {
     // SAFETY: the caller's promise.
-    unsafe { mark(slot, size, chunk).mark(turn) }
+    unsafe { mark(slot, size, chunk).mark(generation) }
 }
 
-/// The slot at `slot` is the caller's for `turn`: its marks say nothing of that turn yet, although
-/// numbers of turns come again.
+/// The slot at `slot` is the caller's for `generation`: its marks say nothing of that generation
+/// yet, although numbers of generations come again.
 ///
 /// # Safety
 /// As [`mark`]; the slot is the caller's.
 #[inline]
-pub(super) unsafe fn begin_turn(slot: *mut u8, size: usize, turn: u32) {
-    if turn::is_first(turn) && size >= SLOT_MIN {
+pub(super) unsafe fn begin_generation(slot: *mut u8, size: usize, generation: u32) {
+    if generation::is_first(generation) && size >= SLOT_MIN {
         // SAFETY: the caller's promise.
         (0..CHUNKS).for_each(|chunk| unsafe { mark(slot, size, chunk) }.clear());
     }
@@ -136,7 +137,7 @@ pub(super) struct Pipe {
     /// Chunks that are in the slot for certain: at least one.
     chunks: usize,
     /// Where its bytes go; `None`: it is delivered whole.
-    landing: Option<Landing>,
+    placement: Option<Placement>,
     /// Bytes of the message that are where they belong.
     done: usize,
 }
@@ -174,13 +175,13 @@ impl Pipe {
             [] => unsafe { std::slice::from_raw_parts(slot.add(lead), first) },
             header => header,
         };
-        let landing = sink.land(from, tag, begin, len);
-        let done = landing.map_or(0, |l| l.skip.min(len));
+        let placement = sink.place(from, tag, begin, len);
+        let done = placement.map_or(0, |l| l.skip.min(len));
         if done < header.len() {
             // SAFETY: as above; this is the header's place.
             unsafe { copy::raw(header.as_ptr(), slot.add(lead), header.len()) };
         }
-        Ok(Pipe { bulk, tag, chunks: 1, landing, done })
+        Ok(Pipe { bulk, tag, chunks: 1, placement, done })
     }
 
     /// A piece of `n` bytes goes by the instruction for strings.
@@ -191,7 +192,7 @@ impl Pipe {
 
     /// The sink has something to send before the rest is taken.
     pub(super) fn pauses(&self) -> bool {
-        self.landing.is_some_and(|l| l.pause)
+        self.placement.is_some_and(|l| l.pause)
     }
 
     /// Takes the chunks that are there, and those that come soon.
@@ -207,7 +208,7 @@ impl Pipe {
         let lead = usize::from(self.bulk.lead);
         // SAFETY: `begin` has checked that the message lies in the slot.
         let slot = unsafe { base.add(lead) };
-        let memory = self.landing.as_ref().map(|l| (l.skip, l.past_caches, sink.landing(l)));
+        let memory = self.placement.as_ref().map(|l| (l.skip, l.past_caches, sink.placement(l)));
         let before = (self.done, self.chunks);
         loop {
             let there = chunk_end(self.chunks - 1, self.bulk.chunk, lead + len) - lead;
@@ -238,7 +239,7 @@ impl Pipe {
             // chunks.
             let mark = unsafe { mark(base, size, self.chunks) };
             let mut looks = 0;
-            while !mark.is_marked(self.bulk.turn) {
+            while !mark.is_marked(self.bulk.generation) {
                 looks += 1;
                 if looks == LOOKS {
                     let same = before == (self.done, self.chunks);
@@ -248,15 +249,15 @@ impl Pipe {
             }
             self.chunks += 1;
         }
-        match &self.landing {
-            Some(landing) => sink.landed(landing),
+        match &self.placement {
+            Some(placement) => sink.placed(placement),
             None => {
                 // SAFETY: all chunks were published, and the slot is ours.
                 let message = unsafe { std::slice::from_raw_parts(slot, len) };
                 sink.message(from, self.tag, message);
             }
         }
-        area.state(self.bulk.slot).give_back(self.bulk.turn);
+        area.state(self.bulk.slot).give_back(self.bulk.generation);
         Taken::All
     }
 }

@@ -7,7 +7,7 @@ use crate::btl::AmTag;
 
 /// What follows a line's head.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(super) enum LineKind {
     /// The whole message of `len` bytes is in this line.
     Line,
     /// The message has `len` bytes; it begins in this line and goes on in the next ones.
@@ -16,14 +16,15 @@ pub(super) enum Kind {
     Bulk,
     /// The same; the message is in chunks, of which the first is in the slot.
     Piped,
-    /// This line's data is a [`BulkRef`] of the desk of a read that its receiver may help with.
+    /// This line's data is a [`BulkRef`] of the descriptor of a read that its receiver may help
+    /// with.
     Joint,
 }
 
 /// A decoded head word: kind, tag, and a length of at most 65,535.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Word {
-    pub(super) kind: Kind,
+    pub(super) kind: LineKind,
     pub(super) tag: AmTag,
     pub(super) len: usize,
 }
@@ -36,13 +37,13 @@ const JOINT: u32 = 5;
 
 impl Word {
     #[inline(always)]
-    pub(super) fn encode(kind: Kind, tag: AmTag, len: usize) -> u32 {
+    pub(super) fn encode(kind: LineKind, tag: AmTag, len: usize) -> u32 {
         let kind = match kind {
-            Kind::Line => LINE,
-            Kind::Lines => LINES,
-            Kind::Bulk => BULK,
-            Kind::Piped => PIPED,
-            Kind::Joint => JOINT,
+            LineKind::Line => LINE,
+            LineKind::Lines => LINES,
+            LineKind::Bulk => BULK,
+            LineKind::Piped => PIPED,
+            LineKind::Joint => JOINT,
         };
         debug_assert!(len <= 0xffff);
         kind | u32::from(tag.0) << 8 | (len as u32) << 16
@@ -53,11 +54,11 @@ impl Word {
     pub(super) fn decode(word: u32) -> Option<Word> {
         let len = (word >> 16) as usize;
         let kind = match word & 0xff {
-            LINE if len <= LINE_DATA => Kind::Line,
-            LINES => Kind::Lines,
-            BULK => Kind::Bulk,
-            PIPED => Kind::Piped,
-            JOINT => Kind::Joint,
+            LINE if len <= LINE_DATA => LineKind::Line,
+            LINES => LineKind::Lines,
+            BULK => LineKind::Bulk,
+            PIPED => LineKind::Piped,
+            JOINT => LineKind::Joint,
             _ => return None,
         };
         Some(Word { kind, tag: AmTag((word >> 8) as u8), len })
@@ -68,7 +69,7 @@ impl Word {
     pub(super) fn damage(word: u32) -> Damage {
         match word as u8 {
             1 => Damage::Length { len: (word >> 16) as usize, room: LINE_DATA },
-            kind => Damage::Kind(kind),
+            kind => Damage::LineKind(kind),
         }
     }
 
@@ -86,7 +87,7 @@ impl Word {
 pub enum Damage {
     /// There is no such kind.
     #[error("a line of kind {0}")]
-    Kind(u8),
+    LineKind(u8),
     /// The length does not go with the kind, or does not fit the ring.
     #[error("a message of {len} bytes in lines, where at most {room} fit")]
     Length {
@@ -127,9 +128,9 @@ pub enum Damage {
     /// A field that says nothing is not 0, or says something else than yes or no.
     #[error("a line with a value in a field that has none")]
     Spare,
-    /// The terms of a desk do not lie in the two processes.
-    #[error("a desk for {0} bytes outside of memory")]
-    Desk(u64),
+    /// The terms of a descriptor do not lie in the two processes.
+    #[error("a descriptor for {0} bytes outside of memory")]
+    Descriptor(u64),
 }
 
 /// What a receiver knows of a sender's ring and bulk slots.
@@ -152,7 +153,7 @@ pub(super) struct BulkRef {
     /// Length of the message in bytes.
     pub(super) len: u32,
     /// What the receiver writes into the slot's state word when it has read the message.
-    pub(super) turn: u32,
+    pub(super) generation: u32,
     /// Where the message begins in the slot, so that its payload begins with a line; at most
     /// [`LEAD_MAX`].
     pub(super) lead: u8,
@@ -194,14 +195,14 @@ impl Refers {
     pub(super) fn judge(&self, word: &Word, bounds: &Bounds) -> Result<(), Damage> {
         let BulkRef { slot, len, lead, chunk, inline, string, .. } = self.bulk;
         let (len, lead, n) = (len as usize, usize::from(lead), usize::from(inline));
-        let in_chunks = word.kind == Kind::Piped;
+        let in_chunks = word.kind == LineKind::Piped;
         if slot >= bounds.slots {
             return Err(Damage::Slot { slot, slots: bounds.slots });
         }
         if word.len != 0 || string > 1 || (chunk != 0) != in_chunks {
             return Err(Damage::Spare);
         }
-        if word.kind == Kind::Joint {
+        if word.kind == LineKind::Joint {
             let spare = (len, lead, n, string) == (0, 0, 0, 0);
             return if spare { Ok(()) } else { Err(Damage::Spare) };
         }
@@ -233,11 +234,11 @@ mod tests {
     #[test]
     fn words_survive_and_nonsense_does_not() {
         for (kind, len) in [
-            (Kind::Line, 56),
-            (Kind::Lines, 1024),
-            (Kind::Bulk, 0),
-            (Kind::Piped, 0),
-            (Kind::Joint, 0),
+            (LineKind::Line, 56),
+            (LineKind::Lines, 1024),
+            (LineKind::Bulk, 0),
+            (LineKind::Piped, 0),
+            (LineKind::Joint, 0),
         ] {
             let word = Word { kind, tag: AmTag(200), len };
             assert_eq!(Word::decode(Word::encode(kind, AmTag(200), len)), Some(word));

@@ -193,21 +193,21 @@ fn one_silent_receiver_leaves_bulk_slots_for_others() {
 }
 
 #[test]
-fn a_landing_that_pauses_ends_the_pass() {
+fn a_placement_that_pauses_ends_the_pass() {
     let node = node(2);
     let params = params(&[]);
     let mut sender = Sm::new(node, 0, None, &params);
     let mut receiver = Sm::new(node, 1, None, &params);
     let Reach::Yes(to) = sender.add_peer(&peer(1)) else { panic!() };
     let mut inbox = Inbox::default();
-    for (pauses, landed) in [(true, 1), (false, 2)] {
-        sender.send_short(to, AmTag(0), &[], &[landed; 9000]).unwrap();
+    for (pauses, placed) in [(true, 1), (false, 2)] {
+        sender.send_short(to, AmTag(0), &[], &[placed; 9000]).unwrap();
         if pauses {
             assert_eq!(receiver.progress(&mut inbox), 1);
-            assert_eq!(inbox.landed, 0);
+            assert_eq!(inbox.placed, 0);
         }
         assert_eq!(receiver.progress(&mut inbox), 1);
-        assert_eq!(inbox.landed, u32::from(landed));
+        assert_eq!(inbox.placed, u32::from(placed));
     }
     assert_eq!(inbox.messages[0], (0, 0, vec![1; 9000]));
 }
@@ -241,7 +241,8 @@ fn a_damaged_ring_is_given_up_without_a_panic() {
     // Nonsense kinds, lengths beyond the ring, and bulk references outside of the slots.
     let lines = [(0u32, 0u64), (2 | 0xffff << 16, 0), (4, 0), (3, 999), (3, 1 << 60)];
     let whole = lines.map(|(word, data)| (word, [data, 0]));
-    // Slot 0, turn 1: a length, and lead, logarithm of a chunk and bytes of header in the line.
+    // Slot 0, generation 1: a length, and lead, logarithm of a chunk and bytes of header in the
+    // line.
     let bulk = |kind: u32, len: u64, [lead, log, header]: [u64; 3]| {
         (kind, [len << 32, 1 | lead << 32 | log << 40 | header << 48])
     };
@@ -258,7 +259,7 @@ fn a_damaged_ring_is_given_up_without_a_panic() {
         bulk(4, 8192, [40, 63, 24]),
         bulk(4, 40 << 10, [40, 11, 24]),
         bulk(4, 68 << 10, [40, 14, 24]),
-        // Values where there are none, and desks with a length or for nothing.
+        // Values where there are none, and descriptors with a length or for nothing.
         bulk(3, 100, [40, 11, 24]),
         bulk(3, 100, [40, 0, 24 | 2 << 8]),
         bulk(3 | 1 << 16, 100, [40, 0, 24]),

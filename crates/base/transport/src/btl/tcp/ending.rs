@@ -4,9 +4,9 @@ use std::os::fd::AsFd;
 
 use hawser_os::socket;
 
-use super::fault::Fault;
-use super::module::{Endpoint, Route, Tcp};
-use super::place::Place;
+use super::fault::TcpFault;
+use super::module::{Route, Tcp, TcpEndpoint};
+use super::place::TcpPlace;
 use super::wire::Bye;
 use crate::btl::{Btl, EndpointId, Remote, Sink};
 
@@ -16,7 +16,7 @@ const IDLE_PASSES: u32 = 64;
 impl Tcp {
     /// A connection has broken where nobody can be told.
     #[cold]
-    pub(super) fn broke(&mut self, index: usize, why: Fault) {
+    pub(super) fn broke(&mut self, index: usize, why: TcpFault) {
         if let Some(connection) = self.table.get(index) {
             self.broken.push((index, connection.serial, why));
         }
@@ -33,7 +33,7 @@ impl Tcp {
             }
         }
         while let Some((to, cookies)) = self.losses.pop() {
-            let Some(Endpoint { at, route: Route::Lost(why), .. }) =
+            let Some(TcpEndpoint { at, route: Route::Lost(why), .. }) =
                 self.endpoints.get(to.0 as usize)
             else {
                 continue;
@@ -51,7 +51,7 @@ impl Tcp {
     /// Nothing can be sent any more. The peer may have finished: what it sent before, perhaps its
     /// bye, is still there to be read.
     #[cold]
-    pub(super) fn unwritable(&mut self, index: usize, why: Fault, sink: &mut dyn Sink) {
+    pub(super) fn unwritable(&mut self, index: usize, why: TcpFault, sink: &mut dyn Sink) {
         while self.read(index, sink) > 0 {}
         self.end(index, why, sink);
     }
@@ -62,15 +62,15 @@ impl Tcp {
     pub(super) fn parting(&mut self, index: usize, sink: &mut dyn Sink) {
         let Some(connection) = self.table.get(index) else { return };
         match (&connection.place, connection.has_output()) {
-            (Place::Parted, true) => self.table.writes(index),
-            (Place::Parted, false) => self.end(index, Fault::Closed, sink),
+            (TcpPlace::Parted, true) => self.table.writes(index),
+            (TcpPlace::Parted, false) => self.end(index, TcpFault::Closed, sink),
             _ => {}
         }
     }
 
     /// Takes a connection out and does what follows from that.
     #[cold]
-    pub(super) fn end(&mut self, index: usize, why: Fault, sink: &mut dyn Sink) {
+    pub(super) fn end(&mut self, index: usize, why: TcpFault, sink: &mut dyn Sink) {
         let Some(mut connection) = self.table.remove(index) else { return };
         let to = connection.to;
         if why.is_breach() {
@@ -83,7 +83,7 @@ impl Tcp {
         if !matches!(endpoint.route, Route::Up(up) if up == index) {
             return;
         }
-        if connection.place == Place::Parted && endpoint.out.is_written() {
+        if connection.place == TcpPlace::Parted && endpoint.out.is_written() {
             endpoint.route = Route::Idle;
             match connection.heard {
                 Some(Bye::Answer) => endpoint.out.all_arrived(&mut self.ended),
@@ -105,14 +105,14 @@ impl Tcp {
     /// Says bye on connections that were used longest ago, if there are more than there may be.
     #[cold]
     pub(super) fn part_with_the_oldest(&mut self) {
-        let open = self.table.iter().filter(|(_, c)| c.place == Place::Open).count();
+        let open = self.table.iter().filter(|(_, c)| c.place == TcpPlace::Open).count();
         let mut idle: Vec<(u32, usize)> = Vec::new();
         let pass = self.table.number();
         for (index, c) in self.table.iter() {
             let Some(endpoint) = self.endpoints.get(c.to.0 as usize) else { continue };
             let is_route = matches!(endpoint.route, Route::Up(up) if up == index);
             let age = pass.wrapping_sub(c.used);
-            let rests = c.place == Place::Open && !c.has_output() && c.is_between_frames();
+            let rests = c.place == TcpPlace::Open && !c.has_output() && c.is_between_frames();
             if is_route && rests && endpoint.broken.is_none() && age > IDLE_PASSES {
                 idle.push((age, index));
             }
@@ -129,7 +129,7 @@ impl Tcp {
 
     /// A peer is lost for good: nothing of this link has to do with it any more, and no memory of
     /// the user is read for it, before that is told.
-    pub(super) fn bury(&mut self, to: EndpointId, why: Fault, sink: &mut dyn Sink) {
+    pub(super) fn bury(&mut self, to: EndpointId, why: TcpFault, sink: &mut dyn Sink) {
         let Some(dropped) = self.drop_all(to, why.clone()) else { return };
         let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.at) else { return };
         let why = self.failure(peer, why);
@@ -140,7 +140,7 @@ impl Tcp {
     }
 
     /// As [`Tcp::bury`] where nobody can be told; the next `progress` does.
-    pub(super) fn lose(&mut self, to: EndpointId, why: Fault) {
+    pub(super) fn lose(&mut self, to: EndpointId, why: TcpFault) {
         if let Some(cookies) = self.drop_all(to, why) {
             self.losses.push((to, cookies));
         }
@@ -148,7 +148,7 @@ impl Tcp {
 
     /// Drops the connections of a peer and what is queued for it; the cookies of that. `None`: it
     /// was lost before.
-    fn drop_all(&mut self, to: EndpointId, why: Fault) -> Option<Vec<u64>> {
+    fn drop_all(&mut self, to: EndpointId, why: TcpFault) -> Option<Vec<u64>> {
         let endpoint = self.endpoints.get(to.0 as usize)?;
         if matches!(endpoint.route, Route::Lost(_)) {
             return None;
@@ -160,7 +160,7 @@ impl Tcp {
         Some(all.into_iter().flat_map(|to| self.drop_one(to, why.clone())).collect())
     }
 
-    fn drop_one(&mut self, to: EndpointId, why: Fault) -> Vec<u64> {
+    fn drop_one(&mut self, to: EndpointId, why: TcpFault) -> Vec<u64> {
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return Vec::new() };
         endpoint.route = Route::Lost(why);
         if endpoint.broken.take().is_some() {
@@ -169,7 +169,7 @@ impl Tcp {
         let dropped = endpoint.out.abandon();
         self.stop_seeking(to);
         self.mending.retain(|m| m.0 != to);
-        self.forget_detour(to);
+        self.forget_failover(to);
         let all = self.table.iter().filter(|(_, c)| c.to == to);
         for index in all.map(|(index, _)| index).collect::<Vec<_>>() {
             self.table.remove(index);
@@ -178,10 +178,10 @@ impl Tcp {
     }
 
     /// Sends what waits and says bye on all connections; true when the process may end without
-    /// loss. The door stays: MPI may begin again.
+    /// loss. The acceptor stays: MPI may begin again.
     pub(super) fn come_to_rest(&mut self, sink: &mut dyn Sink) -> bool {
-        while let Some(detour) = self.detours.first() {
-            self.forget_detour(detour.to);
+        while let Some(failover) = self.failovers.first() {
+            self.forget_failover(failover.to);
         }
         self.look(sink);
         self.progress(sink);
@@ -199,10 +199,10 @@ impl Tcp {
             let untaken = socket::untaken_bytes(connection.stream().as_fd());
             let moved = !connection.has_output() && untaken == 0;
             let peer = connection.peer;
-            if connection.place == Place::Open && !connection.has_output() {
+            if connection.place == TcpPlace::Open && !connection.has_output() {
                 connection.place.said_bye();
                 // So that the peer keeps no more than what was not read.
-                let owes = |e: &&mut Endpoint| self.config.resumes && e.owed > 0;
+                let owes = |e: &&mut TcpEndpoint| self.config.resumes && e.owed > 0;
                 if let Some(e) = self.endpoints.get_mut(connection.to.0 as usize).filter(owes) {
                     e.owed = 0;
                     connection.push_arrived(e.arrived);

@@ -28,7 +28,7 @@ impl fmt::Display for Doing {
 
 /// Why a connection ends, or why there is none.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(super) enum Fault {
+pub(super) enum TcpFault {
     #[error("{doing}: {}", io::Error::from_raw_os_error(*errno))]
     Kernel { doing: Doing, errno: i32 },
     #[error("the peer closed the connection")]
@@ -52,9 +52,9 @@ pub(super) enum Fault {
     #[error("its host has not acknowledged anything for {} s", ms / 1000)]
     Silent { ms: u64 },
     #[error("{first}; the connection broke {times} times, and nothing came in between")]
-    Broken { first: Box<Fault>, times: u32 },
+    Broken { first: Box<TcpFault>, times: u32 },
     #[error("{first}, and no new connection could be made: {why}")]
-    NotMended { first: Box<Fault>, why: Box<CallError> },
+    NotMended { first: Box<TcpFault>, why: Box<CallError> },
     #[error("it cannot be reached: {0}")]
     Unreached(Box<CallError>),
     #[error("it cannot be reached: {0}")]
@@ -67,28 +67,28 @@ pub(super) enum Fault {
     NoSession(#[from] NoSession),
 }
 
-impl Fault {
+impl TcpFault {
     /// What an error of the kernel means.
     #[cold]
-    pub(super) fn of(doing: Doing, e: &io::Error) -> Fault {
+    pub(super) fn of(doing: Doing, e: &io::Error) -> TcpFault {
         if let Some(why) = tls::refusal(e) {
-            return Fault::Refused { host: "?".into(), why: why.clone() };
+            return TcpFault::Refused { host: "?".into(), why: why.clone() };
         }
-        Fault::Kernel { doing, errno: e.raw_os_error().unwrap_or(0) }
+        TcpFault::Kernel { doing, errno: e.raw_os_error().unwrap_or(0) }
     }
 
     /// The peer broke the rules of the format.
     pub(super) fn is_breach(&self) -> bool {
         matches!(
             self,
-            Fault::FrameTooLong { .. }
-                | Fault::FrameUnknown
-                | Fault::FrameAfterBye
-                | Fault::NotStarted
-                | Fault::Another
-                | Fault::ArrivedUnsent
-                | Fault::Gap { .. }
-                | Fault::Refused { .. }
+            TcpFault::FrameTooLong { .. }
+                | TcpFault::FrameUnknown
+                | TcpFault::FrameAfterBye
+                | TcpFault::NotStarted
+                | TcpFault::Another
+                | TcpFault::ArrivedUnsent
+                | TcpFault::Gap { .. }
+                | TcpFault::Refused { .. }
         )
     }
 }
@@ -96,17 +96,17 @@ impl Fault {
 /// Why a peer is lost, or not reached, by one link.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{link}: rank {rank}: {fault}")]
-pub struct Failure {
+pub struct TcpFailure {
     /// The name of the module.
     pub(super) link: String,
     pub(super) rank: u32,
-    pub(super) fault: Fault,
+    pub(super) fault: TcpFault,
 }
 
-impl Failure {
+impl TcpFailure {
     /// The agent of the peer's node says that MPI has ended in the peer, or that its process has.
     pub(crate) fn is_end(&self) -> bool {
-        let (Fault::Unreached(why) | Fault::NotMended { why, .. }) = &self.fault else {
+        let (TcpFault::Unreached(why) | TcpFault::NotMended { why, .. }) = &self.fault else {
             return false;
         };
         why.fault == CallFault::TurnedAway(Reason::Ended)
@@ -115,11 +115,11 @@ impl Failure {
 
 /// Why the component cannot be used here.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(in crate::btl) enum OpenError {
+pub(in crate::btl) enum TcpOpenError {
     #[error(transparent)]
     Choice(#[from] ChoiceError),
     #[error("this process has no agent that takes its connections")]
-    NoDoor,
+    NoAcceptor,
     /// None of the congestion controls that the user names.
     #[error("btl_tcp_congestion is \"{asked}\", and the kernel permits {}{hint}", list(permitted))]
     Congestion { asked: String, permitted: Vec<String>, hint: String },
@@ -127,10 +127,10 @@ pub(in crate::btl) enum OpenError {
     Kernel(String),
 }
 
-impl OpenError {
+impl TcpOpenError {
     /// The user asks for what is not there: to go on without the component would hide it.
     pub(in crate::btl) fn is_of_a_setting(&self) -> bool {
-        matches!(self, OpenError::Congestion { .. })
+        matches!(self, TcpOpenError::Congestion { .. })
     }
 }
 

@@ -40,7 +40,7 @@ pub(in crate::btl) fn order(
 }
 
 /// True for an address in the network of a link.
-pub(super) fn is_home(own: &Interface, at: &SocketAddr) -> bool {
+pub(super) fn is_primary(own: &Interface, at: &SocketAddr) -> bool {
     same_net(at.ip(), own.addr, own.prefix)
 }
 

@@ -14,9 +14,9 @@ use std::os::fd::AsFd;
 use hawser_mca::report;
 use hawser_os::socket;
 
-use super::fault::Fault;
-use super::module::{Config, Endpoint, Route, Tcp};
-use super::place::Place;
+use super::fault::TcpFault;
+use super::module::{Route, Tcp, TcpConfig, TcpEndpoint};
+use super::place::TcpPlace;
 use super::socket::Connection;
 use super::wire;
 use crate::btl::{EndpointId, Path, Sink};
@@ -40,7 +40,7 @@ const SAME_NS: u64 = 200_000_000;
 pub(super) struct Break {
     /// Since when: monotonic nanoseconds.
     since: u64,
-    first: Fault,
+    first: TcpFault,
     /// Connections that have broken since, with this one.
     times: u32,
     /// Messages that were sent again.
@@ -52,23 +52,23 @@ pub(super) struct Break {
 }
 
 impl Break {
-    fn new(since: u64, first: Fault) -> Break {
+    fn new(since: u64, first: TcpFault) -> Break {
         Break { since, first, times: 0, again: 0, sought: None, waited_ns: 0 }
     }
 
     /// The fault of a peer to which no new connection could be made.
-    pub(super) fn unreached(&self, why: Box<crate::reception::CallError>) -> Fault {
-        Fault::NotMended { first: Box::new(self.first.clone()), why }
+    pub(super) fn unreached(&self, why: Box<crate::reception::CallError>) -> TcpFault {
+        TcpFault::NotMended { first: Box::new(self.first.clone()), why }
     }
 
-    fn fault(&self) -> Fault {
-        Fault::Broken { first: Box::new(self.first.clone()), times: self.times }
+    fn fault(&self) -> TcpFault {
+        TcpFault::Broken { first: Box::new(self.first.clone()), times: self.times }
     }
 }
 
 /// Something has come from a peer whose connection was broken.
 #[cold]
-pub(super) fn is_mended(endpoint: &mut Endpoint, config: &Config) {
+pub(super) fn is_mended(endpoint: &mut TcpEndpoint, config: &TcpConfig) {
     let Some(broken) = endpoint.broken.take() else { return };
     endpoint.row.iter().for_each(|row| _ = row.no_longer_silent());
     if config.resumes {
@@ -94,7 +94,7 @@ fn pause(times: u32) -> u64 {
 impl Tcp {
     /// The connection that carried messages to a peer has broken.
     #[cold]
-    pub(super) fn break_off(&mut self, to: EndpointId, why: Fault, sink: &mut dyn Sink) {
+    pub(super) fn break_off(&mut self, to: EndpointId, why: TcpFault, sink: &mut dyn Sink) {
         let (now, resumes) = ((self.config.now)(), self.config.resumes);
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
         endpoint.route = Route::Idle;
@@ -116,8 +116,8 @@ impl Tcp {
             sink.complete(cookie, Err(self.failure(peer, why.clone())));
         }
         // Others are likely to go over the same network.
-        let silent = matches!(why, Fault::Silent { .. });
-        let is_other = |c: &Connection| !silent && c.to == to && c.place == Place::Open;
+        let silent = matches!(why, TcpFault::Silent { .. });
+        let is_other = |c: &Connection| !silent && c.to == to && c.place == TcpPlace::Open;
         let other = self.table.iter().find(|(_, c)| is_other(c));
         match other.map(|(index, _)| index) {
             Some(index) => self.take_route(to, index),
@@ -161,7 +161,7 @@ impl Tcp {
         first: u64,
         fresh: bool,
         sink: &mut dyn Sink,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), TcpFault> {
         let Some(to) = self.table.get(index).map(|c| c.to) else { return Ok(()) };
         let others = self.table.iter().filter(|(i, c)| *i != index && c.to == to && c.carries);
         for other in others.map(|(i, _)| i).collect::<Vec<_>>() {
@@ -171,7 +171,7 @@ impl Tcp {
             endpoint.begun = gone.take_begun();
             if matches!(endpoint.route, Route::Up(up) if up == other) {
                 match self.table.get(index) {
-                    Some(c) if c.place == Place::Open => self.take_route(to, index),
+                    Some(c) if c.place == TcpPlace::Open => self.take_route(to, index),
                     // This side has said its last on that one.
                     _ => {
                         endpoint.route = Route::Idle;
@@ -184,14 +184,14 @@ impl Tcp {
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return Ok(()) };
         let arrived = endpoint.arrived;
         if first > arrived && !fresh {
-            return Err(Fault::Gap { first, arrived });
+            return Err(TcpFault::Gap { first, arrived });
         }
         if first > arrived {
             endpoint.arrived = first;
             endpoint.begun = None;
         }
         connection.carry(endpoint.arrived - first, endpoint.begun.take());
-        if connection.place == Place::Open {
+        if connection.place == TcpPlace::Open {
             connection.push_arrived(endpoint.arrived);
             self.table.writes(index);
         }
@@ -208,8 +208,8 @@ impl Tcp {
             events += 1;
             self.mend_one(to, now, sink);
         }
-        if !self.detours.is_empty() {
-            events += self.call_home(now);
+        if !self.failovers.is_empty() {
+            events += self.call_primary(now);
         }
         if self.silence_at.is_some_and(|at| at <= now) {
             events += self.look_for_silence(now, sink);
@@ -230,8 +230,8 @@ impl Tcp {
         if self.has_sent {
             self.think_of_silence((self.config.now)());
         }
-        let detours = self.detours.iter().filter_map(|d| d.due);
-        let due = self.mending.iter().map(|m| m.1).chain(self.silence_at).chain(detours).min();
+        let failovers = self.failovers.iter().filter_map(|d| d.due);
+        let due = self.mending.iter().map(|m| m.1).chain(self.silence_at).chain(failovers).min();
         self.mends_next |= due.is_some();
         due
     }
@@ -263,7 +263,7 @@ impl Tcp {
         for index in 0..self.table.bound() {
             let Some(connection) = self.table.get_mut(index) else { continue };
             let endpoint = self.endpoints.get_mut(connection.to.0 as usize);
-            let is_route = |e: &&mut Endpoint| matches!(e.route, Route::Up(up) if up == index);
+            let is_route = |e: &&mut TcpEndpoint| matches!(e.route, Route::Up(up) if up == index);
             let mut endpoint = endpoint.filter(is_route);
             if let Some(endpoint) = &mut endpoint {
                 connection.path(now, endpoint.out.waiting());
@@ -296,7 +296,7 @@ impl Tcp {
             if let Some(connection) = self.table.get(index) {
                 socket::break_off(connection.stream().as_fd());
             }
-            self.end(index, Fault::Silent { ms }, sink);
+            self.end(index, TcpFault::Silent { ms }, sink);
         }
         found
     }

@@ -3,16 +3,16 @@
 //!
 //! A connection is made on the first send, by whichever side sends first, and serves both ways.
 //! Processes do not listen: their agents do, and hand them connections with peers that have proved
-//! to belong to the job ([`crate::door`]). How two processes meet is told in [`meeting`], how they
-//! part in [`ending`], what lies between in [`place`], and what follows when a connection breaks in
-//! [`mending`]. Which of a host's addresses a link tries
+//! to belong to the job ([`crate::acceptor`]). How two processes meet is told in [`connecting`],
+//! how they part in [`ending`], what lies between in [`place`], and what follows when a connection
+//! breaks in [`mending`]. Which of a host's addresses a link tries
 //! first is decided in [`links`].
 
+mod connecting;
 mod ending;
+mod failover;
 mod fault;
-mod homing;
 pub(super) mod links;
-mod meeting;
 mod mending;
 mod module;
 mod outbox;
@@ -30,9 +30,9 @@ use hawser_os::{clock, socket as os};
 use super::{Btl, OpenCtx};
 use crate::handshake::Credential;
 use crate::reception::interfaces::{Choice, ChoiceError, Reaches};
-pub use fault::Failure;
-use fault::OpenError;
-use module::{Config, Tcp};
+pub use fault::TcpFailure;
+use fault::TcpOpenError;
+use module::{Tcp, TcpConfig};
 
 /// Most bytes that wait here for one connection below the reliable layer: that keeps its packets
 /// itself, and each copy beyond what keeps the kernel busy costs without bringing anything.
@@ -145,12 +145,12 @@ pub static PARAMS: &[ParamSpec] = &[
 ///
 /// # Errors
 /// Why the component cannot be used here, as a sentence without a subject.
-pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, OpenError> {
+pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, TcpOpenError> {
     let boxed = |module| Box::new(module) as Box<dyn Btl>;
     Ok(open_modules(ctx)?.into_iter().map(boxed).collect())
 }
 
-fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Tcp>, OpenError> {
+fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Tcp>, TcpOpenError> {
     let one_host = ctx.node.nlocal() == ctx.node.nprocs();
     let reaches = if one_host { Reaches::ThisHost } else { Reaches::Network };
     let interfaces = os::interfaces().map_err(|e| ChoiceError::Unknown(e.to_string()))?;
@@ -165,7 +165,7 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Tcp>, OpenError> {
         for link in 0..links {
             let name = format!("tcp/{}.{link}", interface.name);
             let config = config(ctx, name, (modules.len() as u16, of), interface.clone())?;
-            modules.push(Tcp::new(config).map_err(|e| OpenError::Kernel(e.to_string()))?);
+            modules.push(Tcp::new(config).map_err(|e| TcpOpenError::Kernel(e.to_string()))?);
         }
     }
     Ok(modules)
@@ -176,13 +176,13 @@ fn config(
     name: String,
     (index, of): (u16, u16),
     interface: os::Interface,
-) -> Result<Config, OpenError> {
+) -> Result<TcpConfig, TcpOpenError> {
     let params = ctx.params;
     let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
     // A payload of the size that the user names fits with a header.
     let with_header = |name: &str| size(name).saturating_add(wire::HEADER_ROOM);
     let max_send = with_header("btl_tcp_max_send");
-    Ok(Config {
+    Ok(TcpConfig {
         name,
         index,
         of,
@@ -193,7 +193,7 @@ fn config(
         nprocs: ctx.node.nprocs(),
         channel: ctx.channel,
         modex: ctx.modex,
-        door: ctx.modex.door().ok_or(OpenError::NoDoor)?,
+        acceptor: ctx.modex.acceptor().ok_or(TcpOpenError::NoAcceptor)?,
         eager: with_header("btl_tcp_eager_limit").min(max_send),
         max_send,
         queue: match ctx.reliable {
@@ -225,7 +225,7 @@ pub fn quality(params: &Params) -> os::Quality {
 }
 
 /// Passing all over that the user asks for would be to ignore the user.
-fn check_congestion(params: &Params) -> Result<(), OpenError> {
+fn check_congestion(params: &Params) -> Result<(), TcpOpenError> {
     const NAME: &str = "btl_tcp_congestion";
     let asked = quality(params).congestion;
     if *params.source_of(NAME) == Origin::Default
@@ -238,7 +238,7 @@ fn check_congestion(params: &Params) -> Result<(), OpenError> {
     let near = |name: &String| suggest::nearest(name, permitted.iter().map(String::as_str));
     let hint = asked.iter().find_map(near).map(|name| format!("; did you mean \"{name}\"?"));
     let hint = hint.unwrap_or_default();
-    Err(OpenError::Congestion { asked: params.text(NAME).to_owned(), permitted, hint })
+    Err(TcpOpenError::Congestion { asked: params.text(NAME).to_owned(), permitted, hint })
 }
 
 /// Bytes from peers as frames; for fuzzing. Any input must return.

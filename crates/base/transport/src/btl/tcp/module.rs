@@ -6,21 +6,21 @@ use std::os::fd::{AsFd, AsRawFd};
 use hawser_os::poll::Event;
 use hawser_os::socket::{Interface, Quality};
 
-use super::fault::Fault;
-use super::homing::Detour;
+use super::failover::Failover;
+use super::fault::TcpFault;
 use super::mending::Break;
 use super::outbox::{Ended, Outbox};
-use super::place::Place;
+use super::place::TcpPlace;
 use super::socket::{Begun, News};
 use super::table::{HOT, Table};
 use super::{fault, wire};
+use crate::acceptor::{Acceptor, Contact};
 use crate::btl::path;
 use crate::btl::patience::Patience;
 use crate::btl::{
     AmTag, Btl, EndpointId, Failure, Flags, LimitParams, Limits, Modex, Path, Peer, ProcId, Reach,
     Remote, SendError, Sink,
 };
-use crate::door::{Contact, Door};
 use crate::handshake::Credential;
 use crate::mem::UserSlice;
 use crate::node::{NetworkRow, NetworksPage};
@@ -35,7 +35,7 @@ const LOOK_EVERY: u32 = 32;
 const OWED_MAX: usize = 256 << 10;
 
 /// What the module is made from.
-pub(super) struct Config {
+pub(super) struct TcpConfig {
     pub(super) name: String,
     /// Number of the link.
     pub(super) index: u16,
@@ -52,7 +52,7 @@ pub(super) struct Config {
     /// The one channel that is served; `None`: all.
     pub(super) channel: Option<u32>,
     pub(super) modex: &'static dyn Modex,
-    pub(super) door: &'static dyn Door,
+    pub(super) acceptor: &'static dyn Acceptor,
     pub(super) eager: usize,
     pub(super) max_send: usize,
     pub(super) queue: usize,
@@ -83,12 +83,12 @@ pub(super) enum Route {
     /// On this connection, which is open.
     Up(usize),
     /// No more: it is lost for good.
-    Lost(Fault),
+    Lost(TcpFault),
 }
 
 /// A peer as this link sees it.
 #[derive(Debug)]
-pub(super) struct Endpoint {
+pub(super) struct TcpEndpoint {
     pub(super) at: Remote,
     /// What connections with it name as their link. That of this module, but where the peer has
     /// more links: each of these has numbers of its own, and messages for this one.
@@ -110,18 +110,18 @@ pub(super) struct Endpoint {
 
 /// The module.
 pub(super) struct Tcp {
-    pub(super) config: Config,
+    pub(super) config: TcpConfig,
     limits: Limits,
     pub(super) table: Table,
     events: Vec<Event>,
-    pub(super) endpoints: Vec<Endpoint>,
+    pub(super) endpoints: Vec<TcpEndpoint>,
     pub(super) by_peer: HashMap<(Remote, u16), EndpointId>,
     /// Endpoints with a [`Route::Seeking`].
     pub(super) seeking: Vec<EndpointId>,
     /// Endpoints whose next connection is to be sought at a time.
     pub(super) mending: Vec<(EndpointId, u64)>,
     /// Endpoints whose messages go over another network than the link's own.
-    pub(super) detours: Vec<Detour>,
+    pub(super) failovers: Vec<Failover>,
     /// When connections are looked at for silence, if something was sent.
     pub(super) silence_at: Option<u64>,
     /// Something was sent since.
@@ -132,12 +132,12 @@ pub(super) struct Tcp {
     pub(super) caller: Option<Caller>,
     /// For first contacts.
     pub(super) patience: Patience,
-    /// The last knock that was answered.
-    pub(super) knocks: u32,
-    /// When the door is to be looked at without a knock.
+    /// The last notification that was answered.
+    pub(super) notifications: u32,
+    /// When the acceptor is to be looked at without a notification.
     pub(super) collect_at: Option<u64>,
     /// Connections, by index and serial number, that broke outside of `progress`, which ends them.
-    pub(super) broken: Vec<(usize, u64, Fault)>,
+    pub(super) broken: Vec<(usize, u64, TcpFault)>,
     /// Peers that were lost outside of `progress`, to be told by it, with the cookies of what was
     /// queued for them.
     pub(super) losses: Vec<(EndpointId, Ended)>,
@@ -146,7 +146,7 @@ pub(super) struct Tcp {
 }
 
 impl Tcp {
-    pub(super) fn new(config: Config) -> std::io::Result<Tcp> {
+    pub(super) fn new(config: TcpConfig) -> std::io::Result<Tcp> {
         let table = Table::new()?;
         let limits = Limits {
             eager: config.eager,
@@ -166,13 +166,13 @@ impl Tcp {
             by_peer: HashMap::new(),
             seeking: Vec::new(),
             mending: Vec::new(),
-            detours: Vec::new(),
+            failovers: Vec::new(),
             silence_at: None,
             has_sent: false,
             mends_next: false,
             caller: None,
             patience: Patience::new(),
-            knocks: 0,
+            notifications: 0,
             collect_at: None,
             broken: Vec::new(),
             losses: Vec::new(),
@@ -187,7 +187,7 @@ impl Tcp {
             let id = EndpointId(self.endpoints.len() as u32);
             let (page, modex) = (self.config.networks, self.config.modex);
             let row = page.map(|page| page.row(&self.config.name, modex.node_of(at.proc())));
-            self.endpoints.push(Endpoint {
+            self.endpoints.push(TcpEndpoint {
                 at,
                 link,
                 route: Route::Idle,
@@ -209,15 +209,15 @@ impl Tcp {
 
     /// A failure of the connection to a peer.
     #[cold]
-    pub(super) fn failure(&self, peer: Remote, fault: Fault) -> Failure {
+    pub(super) fn failure(&self, peer: Remote, fault: TcpFault) -> Failure {
         let (link, rank) = (self.config.name.clone(), peer.proc());
-        let fault = match (fault, self.config.door.contact(rank)) {
-            (Fault::Refused { why, .. }, Contact::At(host, _)) => {
-                Fault::Refused { host: host.into(), why }
+        let fault = match (fault, self.config.acceptor.contact(rank)) {
+            (TcpFault::Refused { why, .. }, Contact::At(host, _)) => {
+                TcpFault::Refused { host: host.into(), why }
             }
             (fault, _) => fault,
         };
-        fault::Failure { link, rank, fault }.into()
+        fault::TcpFailure { link, rank, fault }.into()
     }
 
     /// Reads and delivers; returns the number of messages.
@@ -253,7 +253,7 @@ impl Tcp {
             connection.used = pass;
         }
         connection.has_looked();
-        let parting = found > 0 && connection.place != Place::Open;
+        let parting = found > 0 && connection.place != TcpPlace::Open;
         if connection.owes() {
             self.table.writes(index);
         }
@@ -265,7 +265,7 @@ impl Tcp {
 
     /// Delivers what was read; returns the number of messages.
     #[inline]
-    fn deliver(&mut self, index: usize, sink: &mut dyn Sink) -> Result<usize, Fault> {
+    fn deliver(&mut self, index: usize, sink: &mut dyn Sink) -> Result<usize, TcpFault> {
         let mut found = 0;
         loop {
             let Some(connection) = self.table.get_mut(index) else { return Ok(found) };
@@ -282,7 +282,7 @@ impl Tcp {
     /// What a connection has brought beside messages: acknowledgements, and the start of a series
     /// of messages.
     #[inline]
-    fn note(&mut self, index: usize, news: &News, sink: &mut dyn Sink) -> Result<(), Fault> {
+    fn note(&mut self, index: usize, news: &News, sink: &mut dyn Sink) -> Result<(), TcpFault> {
         let Some(connection) = self.table.get_mut(index) else { return Ok(()) };
         let Some(endpoint) = self.endpoints.get_mut(connection.to.0 as usize) else {
             return Ok(());
@@ -295,7 +295,7 @@ impl Tcp {
         }
         endpoint.arrived += news.arrived;
         endpoint.owed += news.bytes + news.arrived as usize;
-        if (news.prompt || endpoint.owed >= OWED_MAX) && connection.place == Place::Open {
+        if (news.prompt || endpoint.owed >= OWED_MAX) && connection.place == TcpPlace::Open {
             endpoint.owed = 0;
             connection.push_arrived(endpoint.arrived);
             self.table.writes(index);
@@ -396,9 +396,9 @@ impl Tcp {
             return Err(SendError::NoResource);
         }
         let endpoint = &mut self.endpoints[to.0 as usize];
-        let Config { max_send, kept, .. } = self.config;
+        let TcpConfig { max_send, kept, .. } = self.config;
         let waits = user.is_some() || is_timed || endpoint.out.is_tight(copied, max_send, kept);
-        let head = wire::Head {
+        let head = wire::TcpHead {
             tag,
             len,
             pad: wire::padding(header.len(), payload.as_ptr() as usize, payload.len()),
@@ -496,10 +496,10 @@ impl Tcp {
     /// True when a frame with `copied` bytes may be taken now. Without a connection one is sought.
     #[inline]
     fn can_queue(&mut self, to: EndpointId, copied: usize) -> Result<bool, SendError> {
-        let Config { queue, kept, .. } = self.config;
+        let TcpConfig { queue, kept, .. } = self.config;
         let endpoint = &self.endpoints[to.0 as usize];
         if let Route::Up(index) = endpoint.route
-            && self.table.get(index).is_some_and(|c| c.place == Place::Open)
+            && self.table.get(index).is_some_and(|c| c.place == TcpPlace::Open)
         {
             return Ok(endpoint.out.has_room(copied, queue, kept));
         }
@@ -509,7 +509,7 @@ impl Tcp {
     /// As [`Tcp::can_queue`] without an open connection.
     #[cold]
     fn can_wait(&mut self, to: EndpointId, copied: usize) -> Result<bool, SendError> {
-        let Config { queue, kept, resumes, .. } = self.config;
+        let TcpConfig { queue, kept, resumes, .. } = self.config;
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return Ok(false) };
         if let Route::Up(index) = endpoint.route {
             // On that one this side says its last when it has written what waits.
@@ -524,13 +524,13 @@ impl Tcp {
             self.finish_contact(to)?;
         }
         match &self.endpoints[to.0 as usize] {
-            Endpoint { route: Route::Idle, broken, out, .. } => {
+            TcpEndpoint { route: Route::Idle, broken, out, .. } => {
                 Ok(broken.is_some() && out.has_room(copied, queue, kept))
             }
-            Endpoint { route: Route::Seeking | Route::Up(_), out, .. } => {
+            TcpEndpoint { route: Route::Seeking | Route::Up(_), out, .. } => {
                 Ok(out.has_room(copied, queue, kept))
             }
-            Endpoint { at, route: Route::Lost(why), .. } => {
+            TcpEndpoint { at, route: Route::Lost(why), .. } => {
                 Err(self.failure(*at, why.clone()).into())
             }
         }
@@ -546,8 +546,8 @@ impl Tcp {
 
 impl Source for Tcp {
     fn arm(&mut self, watch: &mut Watch) {
-        let knocked = self.config.door.knocks() != self.knocks;
-        if knocked || !self.broken.is_empty() || !self.losses.is_empty() {
+        let notified = self.config.acceptor.notifications() != self.notifications;
+        if notified || !self.broken.is_empty() || !self.losses.is_empty() {
             return watch.ready();
         }
         if let Some(caller) = self.caller.as_ref().filter(|c| !c.is_empty()) {
@@ -585,14 +585,14 @@ impl Btl for Tcp {
         }
         // Nobody is asked about a peer of this node before something is sent to it.
         let far = peer.local.is_none();
-        if far && let Contact::Nowhere(why) = self.config.door.contact(peer.at.proc()) {
-            return Reach::No(self.failure(peer.at, Fault::Nowhere(why.into())));
+        if far && let Contact::Nowhere(why) = self.config.acceptor.contact(peer.at.proc()) {
+            return Reach::No(self.failure(peer.at, TcpFault::Nowhere(why.into())));
         }
         Reach::Yes(self.contact(peer.at, link))
     }
 
     fn del_peer(&mut self, to: EndpointId) {
-        self.lose(to, Fault::GivenUp);
+        self.lose(to, TcpFault::GivenUp);
     }
 
     #[inline]
@@ -669,11 +669,11 @@ impl Btl for Tcp {
                 self.table.warmed(index);
             }
         }
-        let knocks = self.config.door.knocks();
+        let notifications = self.config.acceptor.notifications();
         let due = |at: u64| (self.config.now)() >= at;
-        if knocks != self.knocks || self.collect_at.is_some_and(due) {
-            self.knocks = knocks;
-            events += self.answer_the_door();
+        if notifications != self.notifications || self.collect_at.is_some_and(due) {
+            self.notifications = notifications;
+            events += self.take_arrivals();
         }
         let (pass, watched) = self.table.pass();
         let mends = pass.is_multiple_of(LOOK_EVERY) || !self.mending.is_empty();

@@ -11,7 +11,7 @@
 use std::collections::VecDeque;
 use std::io::IoSlice;
 
-use super::fault::Fault;
+use super::fault::TcpFault;
 use super::wire::{FRAME_HEAD, PAD};
 use crate::mem::UserSlice;
 
@@ -212,12 +212,12 @@ impl Outbox {
     /// # Errors
     /// There have not been so many.
     #[inline]
-    pub(super) fn arrived(&mut self, count: u64, ended: &mut Ended) -> Result<(), Fault> {
+    pub(super) fn arrived(&mut self, count: u64, ended: &mut Ended) -> Result<(), TcpFault> {
         if count <= self.acked {
             return Ok(());
         }
         if count > self.first + self.frames.len() as u64 {
-            return Err(Fault::ArrivedUnsent);
+            return Err(TcpFault::ArrivedUnsent);
         }
         self.acked = count;
         self.settle(ended);

@@ -5,11 +5,11 @@
 //! Open ── heard_bye, which is answered at once ──────> Parted
 //! ```
 
-use super::fault::Fault;
+use super::fault::TcpFault;
 
 /// How far a connection has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
+pub(super) enum TcpPlace {
     /// Messages flow.
     Open,
     /// This side has sent, or queued, its last frame.
@@ -18,24 +18,24 @@ pub(super) enum Place {
     Parted,
 }
 
-impl Place {
+impl TcpPlace {
     /// `Open` to `Leaving`.
     pub(super) fn said_bye(&mut self) {
-        debug_assert!(*self == Place::Open, "a bye from {self:?}");
-        *self = Place::Leaving;
+        debug_assert!(*self == TcpPlace::Open, "a bye from {self:?}");
+        *self = TcpPlace::Leaving;
     }
 
     /// `Open` or `Leaving` to `Parted`. True when this side's last frame is still to be queued.
     ///
     /// # Errors
     /// The peer has said it already.
-    pub(super) fn heard_bye(&mut self) -> Result<bool, Fault> {
+    pub(super) fn heard_bye(&mut self) -> Result<bool, TcpFault> {
         let owed = match *self {
-            Place::Open => true,
-            Place::Leaving => false,
-            Place::Parted => return Err(Fault::FrameAfterBye),
+            TcpPlace::Open => true,
+            TcpPlace::Leaving => false,
+            TcpPlace::Parted => return Err(TcpFault::FrameAfterBye),
         };
-        *self = Place::Parted;
+        *self = TcpPlace::Parted;
         Ok(owed)
     }
 }

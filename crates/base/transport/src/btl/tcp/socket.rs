@@ -1,4 +1,4 @@
-//! One connection's I/O: reading ahead, landing, writing. How far it has come is decided in
+//! One connection's I/O: reading ahead, placement, writing. How far it has come is decided in
 //! [`super::place`], what a frame means in [`super::wire`].
 
 use std::io::{self, IoSlice, IoSliceMut};
@@ -7,18 +7,18 @@ use std::os::fd::{AsFd, AsRawFd, RawFd};
 
 use hawser_os::socket;
 
-use super::fault::{Doing, Fault};
+use super::fault::{Doing, TcpFault};
 use super::outbox::{Ended, Outbox};
-use super::place::Place;
-use super::wire::{self, Bye, FRAME_HEAD, Frame, Head, PAD};
-use crate::btl::{EndpointId, LAND_HEAD, Landing, Meter, Path, Remote, Sink};
+use super::place::TcpPlace;
+use super::wire::{self, Bye, FRAME_HEAD, Frame, PAD, TcpHead};
+use crate::btl::{EndpointId, Meter, PLACE_HEAD, Path, Placement, Remote, Sink};
 use crate::node::NetworkRow;
 use crate::tls::Session;
 
 /// Bytes read ahead of what is known to come: short messages arrive many at once, and of a long one
 /// only the beginning is copied twice.
 const AHEAD: usize = 8 << 10;
-/// Shortest message that is landed.
+/// Shortest message that is placed.
 const LAND_MIN: usize = 4096;
 const PAGE: usize = 4096;
 /// Age of the last acknowledgement, in milliseconds, from which on it counts: kernels tell it in
@@ -34,7 +34,7 @@ enum Inflow {
     /// They begin a frame, or go on with the one in the buffer.
     Frames,
     /// To memory that the sink gives, of which so many bytes are filled.
-    Landing(Landing, usize),
+    Placing(Placement, usize),
     /// Nowhere: so many are the rest of a message that nobody wants any more.
     Unwanted(usize),
     /// Nowhere: the peer has sent its last frame.
@@ -43,7 +43,7 @@ enum Inflow {
 
 /// The message in whose middle a connection has broken, and which the next one brings again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Begun(Landing);
+pub(super) struct Begun(Placement);
 
 /// What [`Connection::deliver`] has found, for the endpoint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -72,7 +72,7 @@ pub(super) struct Connection {
     /// Who is at the other end.
     pub(super) peer: Remote,
     pub(super) to: EndpointId,
-    pub(super) place: Place,
+    pub(super) place: TcpPlace,
     /// Connections made later have higher numbers.
     pub(super) serial: u64,
     /// The pass in which it was last used.
@@ -134,7 +134,7 @@ impl Connection {
             begins,
             peer,
             to,
-            place: Place::Open,
+            place: TcpPlace::Open,
             serial,
             used: 0,
             read: Vec::new(),
@@ -262,7 +262,7 @@ impl Connection {
     /// The message in whose middle it ends, if that one has had its turn.
     pub(super) fn take_begun(&mut self) -> Option<Begun> {
         match self.inflow {
-            Inflow::Landing(landing, _) => Some(Begun(landing)),
+            Inflow::Placing(placement, _) => Some(Begun(placement)),
             _ => self.begun.take(),
         }
     }
@@ -319,17 +319,17 @@ impl Connection {
     /// Sends a frame with one system call; returns the bytes that the kernel took. Only if the
     /// connection [is free](Connection::is_free).
     #[inline]
-    pub(super) fn try_send(&mut self, parts: [&[u8]; 3]) -> Result<usize, Fault> {
+    pub(super) fn try_send(&mut self, parts: [&[u8]; 3]) -> Result<usize, TcpFault> {
         let parts = parts.map(IoSlice::new);
         match Connection::put(&self.stream, &mut self.session, &parts) {
             Ok(n) => Ok(n),
             Err(e) if is_transient(&e) => Ok(0),
-            Err(e) => Err(Fault::of(Doing::Sending, &e)),
+            Err(e) => Err(TcpFault::of(Doing::Sending, &e)),
         }
     }
 
     /// Writes what waits: its own frames, the messages of `out`, the last frame.
-    pub(super) fn flush(&mut self, out: &mut Outbox, ended: &mut Ended) -> Result<(), Fault> {
+    pub(super) fn flush(&mut self, out: &mut Outbox, ended: &mut Ended) -> Result<(), TcpFault> {
         loop {
             let amid = self.behind && out.is_amid();
             let taken = if !amid && !self.control.is_empty() {
@@ -357,12 +357,12 @@ impl Connection {
             match taken {
                 Ok(()) => {}
                 Err(e) if is_transient(&e) => return Ok(()),
-                Err(e) => return Err(Fault::of(Doing::Sending, &e)),
+                Err(e) => return Err(TcpFault::of(Doing::Sending, &e)),
             }
         }
         match &mut self.session {
             Some(session) => {
-                session.flush(self.stream.as_raw_fd()).map_err(|e| Fault::of(Doing::Sending, &e))
+                session.flush(self.stream.as_raw_fd()).map_err(|e| TcpFault::of(Doing::Sending, &e))
             }
             None => Ok(()),
         }
@@ -370,15 +370,15 @@ impl Connection {
 
     /// Reads what the kernel has, once. False when it has nothing.
     #[inline]
-    pub(super) fn fill(&mut self, max_send: usize, sink: &mut dyn Sink) -> Result<bool, Fault> {
+    pub(super) fn fill(&mut self, max_send: usize, sink: &mut dyn Sink) -> Result<bool, TcpFault> {
         match self.inflow {
-            Inflow::Landing(landing, at) => self.fill_memory(&landing, at, sink),
+            Inflow::Placing(placement, at) => self.fill_memory(&placement, at, sink),
             Inflow::Frames | Inflow::Unwanted(_) | Inflow::Over => self.fill_buffer(max_send),
         }
     }
 
     #[inline]
-    fn fill_buffer(&mut self, max_send: usize) -> Result<bool, Fault> {
+    fn fill_buffer(&mut self, max_send: usize) -> Result<bool, TcpFault> {
         if self.read.is_empty() {
             // Zeroed by the kernel page by page when it is touched.
             self.read = vec![0; FRAME_HEAD + PAD + max_send + AHEAD + PAGE];
@@ -395,7 +395,7 @@ impl Connection {
         // Not more: the rest of a long message may go to where it belongs at once.
         let upto = (self.start + self.whole_frame() + AHEAD).min(self.read.len());
         match self.take(self.end..upto) {
-            Ok(0) if self.start != self.end => Err(Fault::CutOff),
+            Ok(0) if self.start != self.end => Err(TcpFault::CutOff),
             Ok(n) => {
                 self.end += n;
                 told(n)
@@ -406,19 +406,19 @@ impl Connection {
 
     fn fill_memory(
         &mut self,
-        landing: &Landing,
+        placement: &Placement,
         at: usize,
         sink: &mut dyn Sink,
-    ) -> Result<bool, Fault> {
-        let rest = landing.len - at;
-        let Some(memory) = sink.landing(landing).filter(|m| m.len() == landing.len) else {
-            self.has_come(landing.skip + landing.len);
+    ) -> Result<bool, TcpFault> {
+        let rest = placement.len - at;
+        let Some(memory) = sink.placement(placement).filter(|m| m.len() == placement.len) else {
+            self.has_come(placement.skip + placement.len);
             self.inflow = Inflow::Unwanted(rest);
             return Ok(true);
         };
         (self.start, self.end) = (self.base, self.base);
         let memory = memory.part(at, rest);
-        // SAFETY: a landing's memory is a destination, and the sink's for as long as this call.
+        // SAFETY: a placement's memory is a destination, and the sink's for as long as this call.
         let memory = unsafe { memory.as_mut_slice() };
         let fd = self.stream.as_raw_fd();
         let ahead = &mut self.read[self.base..self.base + AHEAD];
@@ -428,16 +428,16 @@ impl Connection {
             Some(session) => session.receive(fd, &mut parts),
         };
         match got {
-            Ok(0) => Err(Fault::CutOff),
+            Ok(0) => Err(TcpFault::CutOff),
             Ok(n) if n < rest => {
-                self.inflow = Inflow::Landing(*landing, at + n);
+                self.inflow = Inflow::Placing(*placement, at + n);
                 Ok(true)
             }
             Ok(n) => {
                 self.end += n - rest;
                 self.inflow = Inflow::Frames;
-                self.has_come(landing.skip + landing.len);
-                sink.landed(landing);
+                self.has_come(placement.skip + placement.len);
+                sink.placed(placement);
                 Ok(true)
             }
             Err(e) => none(e),
@@ -465,7 +465,7 @@ impl Connection {
         }
     }
 
-    /// Delivers all whole messages of the buffer, and lands the beginning of one, up to the next
+    /// Delivers all whole messages of the buffer, and places the beginning of one, up to the next
     /// start.
     #[inline]
     pub(super) fn deliver(
@@ -473,7 +473,7 @@ impl Connection {
         from: Remote,
         max: usize,
         sink: &mut dyn Sink,
-    ) -> Result<usize, Fault> {
+    ) -> Result<usize, TcpFault> {
         if self.inflow != Inflow::Frames {
             self.skip_unwanted()?;
         }
@@ -483,9 +483,9 @@ impl Connection {
             let Some((head, rest)) = bytes.split_first_chunk::<FRAME_HEAD>() else { break };
             match wire::decode_head(*head, max)? {
                 Frame::Message(head) => {
-                    let Head { tag, len, pad, prompt, arrived } = head;
+                    let TcpHead { tag, len, pad, prompt, arrived } = head;
                     if !self.carries {
-                        return Err(Fault::NotStarted);
+                        return Err(TcpFault::NotStarted);
                     }
                     let Some(message) = rest.get(pad..) else { break };
                     self.prompt = prompt;
@@ -499,10 +499,10 @@ impl Connection {
                     }
                     let Some(whole) = message.get(..len) else {
                         if len >= LAND_MIN
-                            && message.len() >= LAND_HEAD
-                            && let Some(landing) = sink.land(from, tag, message, len)
+                            && message.len() >= PLACE_HEAD
+                            && let Some(placement) = sink.place(from, tag, message, len)
                         {
-                            self.land(&landing, message.len(), sink);
+                            self.place(&placement, message.len(), sink);
                             messages += 1;
                         }
                         break;
@@ -539,7 +539,7 @@ impl Connection {
     /// A message of which another connection has brought all, or the beginning. False: more of it
     /// is needed.
     #[cold]
-    fn again(&mut self, head: &Head, sink: &mut dyn Sink) -> Result<bool, Fault> {
+    fn again(&mut self, head: &TcpHead, sink: &mut dyn Sink) -> Result<bool, TcpFault> {
         let at = self.start + FRAME_HEAD + head.pad;
         let here = head.len.min(self.end - at);
         if self.repeats > 0 {
@@ -550,18 +550,18 @@ impl Connection {
             }
             return Ok(here == head.len);
         }
-        let Some(Begun(landing)) = self.begun else { return Ok(true) };
-        if landing.skip + landing.len != head.len {
-            return Err(Fault::Another);
+        let Some(Begun(placement)) = self.begun else { return Ok(true) };
+        if placement.skip + placement.len != head.len {
+            return Err(TcpFault::Another);
         }
-        if here < landing.skip {
+        if here < placement.skip {
             return Ok(false);
         }
         self.begun = None;
         self.start = at + here;
         // What is behind it stays in the buffer.
         let end = std::mem::replace(&mut self.end, self.start);
-        self.land(&landing, here, sink);
+        self.place(&placement, here, sink);
         self.end = end;
         self.start = at + here;
         Ok(here == head.len)
@@ -569,7 +569,7 @@ impl Connection {
 
     /// Takes bytes out of the buffer that belong nowhere.
     #[cold]
-    fn skip_unwanted(&mut self) -> Result<(), Fault> {
+    fn skip_unwanted(&mut self) -> Result<(), TcpFault> {
         match self.inflow {
             Inflow::Unwanted(rest) => {
                 let here = rest.min(self.end - self.start);
@@ -578,28 +578,28 @@ impl Connection {
                 self.inflow = if left > 0 { Inflow::Unwanted(left) } else { Inflow::Frames };
                 Ok(())
             }
-            Inflow::Over if self.start != self.end => Err(Fault::FrameAfterBye),
-            Inflow::Over | Inflow::Frames | Inflow::Landing(..) => Ok(()),
+            Inflow::Over if self.start != self.end => Err(TcpFault::FrameAfterBye),
+            Inflow::Over | Inflow::Frames | Inflow::Placing(..) => Ok(()),
         }
     }
 
-    /// The last `here` bytes of the buffer begin a message that is to be landed, or are all of it.
-    fn land(&mut self, landing: &Landing, here: usize, sink: &mut dyn Sink) {
-        let at = here.saturating_sub(landing.skip).min(landing.len);
-        let whole = landing.skip + landing.len;
-        match sink.landing(landing).filter(|m| m.len() == landing.len) {
+    /// The last `here` bytes of the buffer begin a message that is to be placed, or are all of it.
+    fn place(&mut self, placement: &Placement, here: usize, sink: &mut dyn Sink) {
+        let at = here.saturating_sub(placement.skip).min(placement.len);
+        let whole = placement.skip + placement.len;
+        match sink.placement(placement).filter(|m| m.len() == placement.len) {
             Some(memory) => {
                 memory.part(0, at).write(&self.read[self.end - at..self.end]);
-                self.inflow = Inflow::Landing(*landing, at);
-                if at == landing.len {
+                self.inflow = Inflow::Placing(*placement, at);
+                if at == placement.len {
                     self.inflow = Inflow::Frames;
                     self.has_come(whole);
-                    sink.landed(landing);
+                    sink.placed(placement);
                 }
             }
             None => {
                 self.has_come(whole);
-                let rest = landing.len - at;
+                let rest = placement.len - at;
                 self.inflow = if rest > 0 { Inflow::Unwanted(rest) } else { Inflow::Frames };
             }
         }
@@ -609,14 +609,14 @@ impl Connection {
 
 /// What a read of `n` bytes means where a message may end.
 #[inline]
-fn told(n: usize) -> Result<bool, Fault> {
-    if n == 0 { Err(Fault::Closed) } else { Ok(true) }
+fn told(n: usize) -> Result<bool, TcpFault> {
+    if n == 0 { Err(TcpFault::Closed) } else { Ok(true) }
 }
 
 /// What a read that failed means.
 #[inline]
-fn none(e: io::Error) -> Result<bool, Fault> {
-    if is_transient(&e) { Ok(false) } else { Err(Fault::of(Doing::Receiving, &e)) }
+fn none(e: io::Error) -> Result<bool, TcpFault> {
+    if is_transient(&e) { Ok(false) } else { Err(TcpFault::of(Doing::Receiving, &e)) }
 }
 
 fn is_transient(e: &io::Error) -> bool {

@@ -4,7 +4,7 @@ use std::os::fd::{AsFd, AsRawFd, BorrowedFd, RawFd};
 
 use hawser_os::poll::{Event, Interest, Poller};
 
-use super::fault::{Doing, Fault};
+use super::fault::{Doing, TcpFault};
 use super::socket::Connection;
 
 /// Connections that every pass reads without asking which are ready. They are not in the poll set:
@@ -58,12 +58,16 @@ impl Table {
     }
 
     /// Takes a connection in, and into the poll set.
-    pub(super) fn insert(&mut self, new: Connection, interest: Interest) -> Result<usize, Fault> {
+    pub(super) fn insert(
+        &mut self,
+        new: Connection,
+        interest: Interest,
+    ) -> Result<usize, TcpFault> {
         let free = self.list.iter().position(Option::is_none);
         let index = free.unwrap_or(self.list.len());
         self.poller
             .add(new.stream().as_fd(), index as u64, interest)
-            .map_err(|e| Fault::of(Doing::Watching, &e))?;
+            .map_err(|e| TcpFault::of(Doing::Watching, &e))?;
         self.watched += 1;
         let new = Some(Box::new(new));
         match self.list.get_mut(index) {
@@ -125,7 +129,7 @@ impl Table {
 
     /// An open connection has had something: makes it hot if there is room and it can leave the
     /// poll set. Returns a connection that is in no set any more, to be ended.
-    pub(super) fn heat(&mut self, index: usize) -> Option<(usize, Fault)> {
+    pub(super) fn heat(&mut self, index: usize) -> Option<(usize, TcpFault)> {
         let pass = self.pass;
         let mut broken = None;
         if self.hot.len() == HOT {
@@ -137,7 +141,7 @@ impl Table {
                 None => Ok(()),
             };
             self.watched += 1;
-            broken = added.err().map(|e| (old, Fault::of(Doing::Watching, &e)));
+            broken = added.err().map(|e| (old, TcpFault::of(Doing::Watching, &e)));
         }
         if let Some(c) = self.get(index) {
             self.poller.remove(c.stream().as_fd());

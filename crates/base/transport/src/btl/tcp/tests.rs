@@ -1,5 +1,5 @@
-//! The component in one process: the contract, links, endings. [`meetings`] has how connections are
-//! made, [`frames`] what a peer may not send.
+//! The component in one process: the contract, links, endings. [`connecting`] has how connections
+//! are made, [`frames`] what a peer may not send.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -10,15 +10,15 @@ use std::sync::Mutex;
 use hawser_mca::{Params, Sources};
 
 use super::*;
+use crate::acceptor::{Acceptor, Hall, HallAcceptor};
 use crate::btl::conformance::{Inbox, Pair, armed, check_all, exchange};
 use crate::btl::{AmTag, EndpointId, Modex, Path, Peer, ProcId, Reach, SendError};
-use crate::door::{Door, Hall, HallDoor};
 use crate::node::{NodeInit, NodeSegment, World, decode_addresses, encode_addresses};
 
 mod breaks;
+mod connecting;
 mod encrypted;
 mod frames;
-mod meetings;
 
 thread_local! {
     /// The clock of modules that [`tick`] drives, in nanoseconds.
@@ -35,29 +35,29 @@ const RANKS: u32 = 128;
 
 pub(in crate::btl) type Entries = &'static Mutex<HashMap<(ProcId, String), Vec<u8>>>;
 
-/// A modex in one process: a table for all ranks, and who "I" am. The address of a rank's door is
-/// one of the entries.
+/// A modex in one process: a table for all ranks, and who "I" am. The address of a rank's acceptor
+/// is one of the entries.
 pub(in crate::btl) struct Table {
     me: ProcId,
     entries: Entries,
     hall: &'static Hall,
-    door: &'static dyn Door,
+    acceptor: &'static dyn Acceptor,
 }
 
-/// Key of the addresses of a rank's door.
-const DOOR: &str = "door";
+/// Key of the addresses of a rank's acceptor.
+const ACCEPTOR: &str = "acceptor";
 
 impl Table {
     pub(in crate::btl) fn new(me: ProcId, entries: Entries, hall: &'static Hall) -> &'static Table {
         let find = move |rank: u32| {
             let entries = entries.lock().unwrap();
-            decode_addresses(entries.get(&(rank, DOOR.to_owned()))?)
+            decode_addresses(entries.get(&(rank, ACCEPTOR.to_owned()))?)
         };
-        let door = Box::leak(Box::new(HallDoor::new(hall, me, Box::new(find))));
-        Box::leak(Box::new(Table { me, entries, hall, door }))
+        let acceptor = Box::leak(Box::new(HallAcceptor::new(hall, me, Box::new(find))));
+        Box::leak(Box::new(Table { me, entries, hall, acceptor }))
     }
 
-    /// Opens the door of this rank.
+    /// Opens the acceptor of this rank.
     pub(in crate::btl) fn join(&self, node: &NodeSegment, params: &Params) {
         let credential = Credential { job: node.job(), secret: node.secret() };
         let choice = Choice::of(params).unwrap();
@@ -67,12 +67,12 @@ impl Table {
 
     /// Publishes other addresses for the rank.
     fn redirect(&self, all: &[SocketAddr]) {
-        self.publish(DOOR, &encode_addresses(all));
+        self.publish(ACCEPTOR, &encode_addresses(all));
     }
 
-    /// Where its door is.
+    /// Where its acceptor is.
     fn addresses(&self) -> Vec<SocketAddr> {
-        decode_addresses(&self.lookup(self.me, DOOR).unwrap()).unwrap()
+        decode_addresses(&self.lookup(self.me, ACCEPTOR).unwrap()).unwrap()
     }
 }
 
@@ -90,8 +90,8 @@ impl Modex for Table {
     fn local_slot(&self, proc: ProcId) -> Option<u32> {
         Some(proc)
     }
-    fn door(&self) -> Option<&'static dyn Door> {
-        Some(self.door)
+    fn acceptor(&self) -> Option<&'static dyn Acceptor> {
+        Some(self.acceptor)
     }
 }
 
@@ -135,8 +135,8 @@ fn open_end(table: &'static Table, secret: u8, set: &[(&str, &str)]) -> Vec<Box<
     open(&context(table.me, node, table, &params)).unwrap()
 }
 
-/// A module with a clock that stands until [`tick`], without a door.
-fn without_door(node: NodeSegment, table: &'static Table) -> Tcp {
+/// A module with a clock that stands until [`tick`], without an acceptor.
+fn without_acceptor(node: NodeSegment, table: &'static Table) -> Tcp {
     let mut tcp = open_modules(&context(table.me, node, table, &params(&[]))).unwrap().remove(0);
     tcp.config.now = || NOW.get();
     tcp
@@ -144,7 +144,7 @@ fn without_door(node: NodeSegment, table: &'static Table) -> Tcp {
 
 fn open_tcp(node: NodeSegment, table: &'static Table) -> Tcp {
     table.join(&node, &params(&[]));
-    without_door(node, table)
+    without_acceptor(node, table)
 }
 
 fn endpoint(tcp: &mut Tcp, proc: ProcId) -> EndpointId {
@@ -227,7 +227,7 @@ fn a_long_message_is_landed_or_dropped_as_the_sink_wants() {
             pair.ends[0].progress(&mut Inbox::default());
             pair.ends[1].progress(&mut inbox);
         }
-        let wanted = patience.is_none_or(|_| inbox.landed > 0);
+        let wanted = patience.is_none_or(|_| inbox.placed > 0);
         let whole = (0, 3, [&b"long"[..], &long].concat());
         let short = [(0, 3, b"end".to_vec()), (0, 3, Vec::new())];
         assert_eq!(inbox.messages.len(), usize::from(wanted) + 2, "patience {patience:?}");
@@ -368,7 +368,7 @@ fn all_links_that_may_be_asked_for_work() {
 const CHILD: &str = "HAWSER_TEST_TCP_CHILD";
 
 /// The modex of two processes that share a node segment, each with a hall of its own.
-struct Shared(NodeSegment, u32, &'static dyn Door);
+struct Shared(NodeSegment, u32, &'static dyn Acceptor);
 
 impl Modex for Shared {
     fn publish(&self, key: &str, value: &[u8]) -> bool {
@@ -383,7 +383,7 @@ impl Modex for Shared {
     fn local_slot(&self, proc: ProcId) -> Option<u32> {
         Some(proc)
     }
-    fn door(&self) -> Option<&'static dyn Door> {
+    fn acceptor(&self) -> Option<&'static dyn Acceptor> {
         Some(self.2)
     }
 }
@@ -393,10 +393,10 @@ fn exchange_over(node: NodeSegment, me: u32) {
     let hall = &*Box::leak(Box::new(Hall::new()));
     let credential = Credential { job: node.job(), secret: node.secret() };
     let all = hall.join(credential, me, &Choice::of(&params).unwrap()).unwrap();
-    assert!(node.slot(me).publish(DOOR, &encode_addresses(&all)));
-    let find = move |rank| decode_addresses(&node.slot(rank).lookup(DOOR)?);
-    let door = Box::leak(Box::new(HallDoor::new(hall, me, Box::new(find))));
-    let modex: &'static Shared = Box::leak(Box::new(Shared(node, me, door)));
+    assert!(node.slot(me).publish(ACCEPTOR, &encode_addresses(&all)));
+    let find = move |rank| decode_addresses(&node.slot(rank).lookup(ACCEPTOR)?);
+    let acceptor = Box::leak(Box::new(HallAcceptor::new(hall, me, Box::new(find))));
+    let modex: &'static Shared = Box::leak(Box::new(Shared(node, me, acceptor)));
     let mut btl = open(&context(me, node, modex, &params)).unwrap().remove(0);
     exchange(&mut *btl, me, &peer(1 - me), 1000);
 }

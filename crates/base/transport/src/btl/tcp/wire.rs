@@ -1,6 +1,6 @@
 //! What travels on a connection, see `docs/formats/tcp-wire.md`. All numbers are little endian.
 
-use super::fault::Fault;
+use super::fault::TcpFault;
 use crate::btl::AmTag;
 
 /// Bytes in front of every message: length `u32`, tag `u8`, kind `u8`, padding `u8`, flags `u8`,
@@ -29,7 +29,7 @@ const FRESH: u8 = 1;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Frame {
     /// A message follows.
-    Message(Head),
+    Message(TcpHead),
     /// The sender sends nothing more on this connection.
     Bye(Bye),
     /// The sender's messages go on here, from the one of this number on, counted from 0 over all
@@ -57,7 +57,7 @@ pub(super) enum Bye {
 
 /// The head of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Head {
+pub(super) struct TcpHead {
     /// What the message is for.
     pub(super) tag: AmTag,
     /// Its bytes.
@@ -83,7 +83,7 @@ pub(super) fn padding(header: usize, address: usize, payload: usize) -> usize {
 
 /// The head of a message with its padding: the first `FRAME_HEAD + pad` bytes.
 #[inline]
-pub(super) fn message_head(head: Head) -> [u8; FRAME_HEAD + PAD] {
+pub(super) fn message_head(head: TcpHead) -> [u8; FRAME_HEAD + PAD] {
     debug_assert!(head.len <= MAX_FRAME && head.pad <= PAD);
     let mut bytes = [0; FRAME_HEAD + PAD];
     bytes[..4].copy_from_slice(&(head.len as u32).to_le_bytes());
@@ -130,12 +130,12 @@ pub(super) fn queue_arrived(frames: &mut Vec<u8>, written: usize, count: u64) {
 
 /// Reads a head; an error for what no peer of this version sends, or a message longer than `max`.
 #[inline]
-pub(super) fn decode_head(head: [u8; FRAME_HEAD], max: usize) -> Result<Frame, Fault> {
+pub(super) fn decode_head(head: [u8; FRAME_HEAD], max: usize) -> Result<Frame, TcpFault> {
     let [l0, l1, l2, l3, tag, kind, pad, flags, number @ ..] = head;
     let len = u32::from_le_bytes([l0, l1, l2, l3]) as usize;
     let number = u64::from_le_bytes(number);
     match (kind, usize::from(pad), flags) {
-        (KIND_MESSAGE, pad @ 0..=PAD, 0 | PROMPT) if len <= max => Ok(Frame::Message(Head {
+        (KIND_MESSAGE, pad @ 0..=PAD, 0 | PROMPT) if len <= max => Ok(Frame::Message(TcpHead {
             tag: AmTag(tag),
             len,
             pad,
@@ -143,15 +143,15 @@ pub(super) fn decode_head(head: [u8; FRAME_HEAD], max: usize) -> Result<Frame, F
             arrived: number,
         })),
         (KIND_MESSAGE, 0..=PAD, 0 | PROMPT) => {
-            Err(Fault::FrameTooLong { len: len as u32, max: max as u32 })
+            Err(TcpFault::FrameTooLong { len: len as u32, max: max as u32 })
         }
-        _ if len != 0 || tag != 0 || pad != 0 => Err(Fault::FrameUnknown),
+        _ if len != 0 || tag != 0 || pad != 0 => Err(TcpFault::FrameUnknown),
         (KIND_BYE, 0, 0) if number == 0 => Ok(Frame::Bye(Bye::End)),
         (KIND_BYE, 0, 1) if number == 0 => Ok(Frame::Bye(Bye::Pause)),
         (KIND_BYE, 0, 2) if number == 0 => Ok(Frame::Bye(Bye::Answer)),
         (KIND_START, 0, 0 | FRESH) => Ok(Frame::Start { first: number, fresh: flags == FRESH }),
         (KIND_ARRIVED, 0, 0) => Ok(Frame::Arrived(number)),
-        _ => Err(Fault::FrameUnknown),
+        _ => Err(TcpFault::FrameUnknown),
     }
 }
 
@@ -187,7 +187,7 @@ mod tests {
     #[test]
     fn heads_survive_and_nonsense_does_not() {
         for (pad, prompt) in [(0, false), (PAD, true)] {
-            let head = Head { tag: AmTag(9), len: 70_000, pad, prompt, arrived: u64::MAX - 3 };
+            let head = TcpHead { tag: AmTag(9), len: 70_000, pad, prompt, arrived: u64::MAX - 3 };
             let bytes = *message_head(head).first_chunk().unwrap();
             assert_eq!(decode_head(bytes, MAX_FRAME), Ok(Frame::Message(head)));
             assert!(decode_head(bytes, 69_999).is_err());

@@ -1,13 +1,13 @@
 //! Why there is no way to a peer, and why the component cannot be used.
 
-use crate::btl::visitors::Unmet;
+use crate::btl::incoming::ExchangeError;
 use crate::reception::interfaces::ChoiceError;
 
 /// Why a rail does not reach a peer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(super) enum Fault {
+pub(super) enum UdpFault {
     #[error(transparent)]
-    Unmet(#[from] Unmet),
+    ExchangeError(#[from] ExchangeError),
     #[error("it has no address that this interface reaches")]
     NoAddress,
     #[error("something on the way breaks each connection before both sides have heard all")]
@@ -19,22 +19,22 @@ pub(super) enum Fault {
 /// Why a peer is lost, or not reached, by one rail.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{rail}: rank {rank}: {fault}")]
-pub struct Failure {
+pub struct UdpFailure {
     /// The name of the module.
     pub(super) rail: String,
     pub(super) rank: u32,
-    pub(super) fault: Fault,
+    pub(super) fault: UdpFault,
 }
 
 /// Why the component cannot be used here.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(super) enum OpenError {
+pub(super) enum UdpOpenError {
     #[error("its messages may be lost, and only the reliable layer repairs that: --mca pml dr")]
     Unreliable,
     #[error(transparent)]
     Choice(#[from] ChoiceError),
     #[error("this process has no agent that takes its connections")]
-    NoDoor,
+    NoAcceptor,
     #[error("no socket on {interface}, ports net_port_range: {why}")]
     Socket { interface: String, why: String },
 }

@@ -1,7 +1,7 @@
 //! Component `udp`: datagrams over IPv4 or IPv6, one module (*rail*) per interface. Messages may be
 //! lost, doubled and reordered: it serves below the reliable layer only ([`super::dr`]).
 //!
-//! Two processes agree on a session over a connection through the door ([`super::visitors`],
+//! Two processes agree on a session over a connection through the acceptor ([`super::incoming`],
 //! [`record`]); from then on all goes in datagrams of the session, each encrypted, with a code
 //! that only the two can make ([`wire`]) and a number that is taken once ([`replay`]). A datagram
 //! is as long as the path takes ([`path`]); a longer message goes in pieces ([`pieces`]). Datagrams
@@ -29,9 +29,9 @@ use hawser_os::{clock, socket as os};
 use super::{Btl, OpenCtx};
 use crate::handshake::Credential;
 use crate::reception::interfaces::{Choice, ChoiceError, Reaches};
-pub use fault::Failure;
-use fault::OpenError;
-use net::{Config, Net, Rail};
+pub use fault::UdpFailure;
+use fault::UdpOpenError;
+use net::{Net, UdpConfig, UdpRail};
 use rail::Udp;
 
 /// Parameters of the component.
@@ -91,9 +91,9 @@ pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, String> {
     Ok(modules.into_iter().map(boxed).collect())
 }
 
-fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, OpenError> {
+fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, UdpOpenError> {
     if !ctx.reliable {
-        return Err(OpenError::Unreliable);
+        return Err(UdpOpenError::Unreliable);
     }
     let one_host = ctx.node.nlocal() == ctx.node.nprocs();
     let reaches = if one_host { Reaches::ThisHost } else { Reaches::Network };
@@ -105,7 +105,7 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, OpenError> {
     let mut rails = Vec::new();
     for own in interfaces {
         let buffers = size("btl_udp_buffers");
-        let failed = |e: std::io::Error| OpenError::Socket {
+        let failed = |e: std::io::Error| UdpOpenError::Socket {
             interface: own.name.clone(),
             why: e.to_string(),
         };
@@ -115,21 +115,21 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, OpenError> {
         let fits = datagram::mtu(&own.name).unwrap_or(1280).saturating_sub(headers(at.is_ipv4()));
         // The header of IPv4 counts in the length of its packets.
         let bound = size("btl_udp_datagram").min(LONGEST - 1 - headers(true));
-        rails.push(Rail::new(own, socket, at, fits.min(bound).max(wire::AROUND * 8)));
+        rails.push(UdpRail::new(own, socket, at, fits.min(bound).max(wire::AROUND * 8)));
     }
-    let config = Config {
+    let config = UdpConfig {
         credential: Credential { job: ctx.node.job(), secret: ctx.node.secret() },
         encrypted: choice.encrypted,
         me: ctx.me,
         nprocs: ctx.node.nprocs(),
         channel: ctx.channel,
         modex: ctx.modex,
-        door: ctx.modex.door().ok_or(OpenError::NoDoor)?,
+        acceptor: ctx.modex.acceptor().ok_or(UdpOpenError::NoAcceptor)?,
         queue: size("btl_udp_queue"),
         timeout_ns: ctx.params.int("btl_udp_connect_timeout").max(1) as u64 * 1_000_000_000,
         now: clock::now_ns,
     };
-    let limits: Vec<_> = rails.iter().map(Rail::limits).collect();
+    let limits: Vec<_> = rails.iter().map(UdpRail::limits).collect();
     let names: Vec<_> = rails.iter().map(|r| r.name.clone()).collect();
     let net = Arc::new(Mutex::new(Net::new(config, rails)));
     let module = |(rail, (limits, name))| Udp::new(net.clone(), rail, limits, name);
@@ -139,24 +139,24 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, OpenError> {
 /// Datagrams and records from anybody: any bytes must return, and none of them is a message. For
 /// fuzzing.
 pub fn fuzz(data: &[u8]) {
-    use crate::btl::meeting;
+    use crate::btl::endpoint_exchange;
     use crate::handshake::{Names, Plane, Side};
     let credential = Credential { job: 7, secret: [1; 32] };
     let names =
         Names { plane: Plane::Data, job: 7, from: 3, channel: 1, to: 5, link: 0, encrypted: false };
     let agreed = wire::Agreed { caller: &[2; 32], answerer: &[3; 32], shared: &[4; 32] };
     let [key, _] = wire::keys(&credential, &names, agreed);
-    assert!(meeting::decode(&credential, b"", &names, Side::Caller, data).is_none());
+    assert!(endpoint_exchange::decode(&credential, b"", &names, Side::Caller, data).is_none());
     // What somebody of the job says who means harm.
     let _ = record::Record::decode(data);
     let (mut pieces, mut window) = (pieces::Pieces::default(), replay::Window::new());
     for datagram in data.chunks(wire::AROUND + 40) {
-        let Some(head) = wire::Head::decode(datagram) else { continue };
+        let Some(head) = wire::UdpHead::decode(datagram) else { continue };
         assert!(key.open(&mut datagram.to_vec()).is_none(), "a code was guessed");
         // The same with the right code: what somebody of the job says who means harm.
         let mut forged = datagram.to_vec();
         key.seal(&head, &mut forged);
-        assert_eq!(wire::Head::decode(&forged), Some(head));
+        assert_eq!(wire::UdpHead::decode(&forged), Some(head));
         let Some(body) = key.open(&mut forged) else { unreachable!("it was sealed") };
         if window.is_new(head.seq) {
             window.take(head.seq);

@@ -12,34 +12,34 @@ use hawser_os::socket::Interface;
 use ring::agreement::{EphemeralPrivateKey, UnparsedPublicKey, X25519, agree_ephemeral};
 use ring::rand::SystemRandom;
 
-use super::fault::{self, Fault};
+use super::fault::{self, UdpFault};
 use super::out::Out;
-use super::path::Path;
+use super::path::UdpPath;
 use super::pieces::Pieces;
 use super::record::Record;
 use super::replay::Window;
 use super::wire::{self, AROUND, Agreed, Key, PUBLIC};
-use crate::btl::meeting::Meeting;
+use crate::acceptor::{Acceptor, Contact, DATAGRAMS};
+use crate::btl::endpoint_exchange::EndpointExchange;
+use crate::btl::incoming::{self, ExchangeError, Host, Incoming};
 use crate::btl::tcp::links;
-use crate::btl::visitors::{self, Host, Unmet, Visitors};
 use crate::btl::{EndpointId, Failure, Flags, Limits, Modex, ProcId, Remote};
-use crate::door::{Contact, DATAGRAMS, Door};
 use crate::handshake::{Credential, Names, Plane, Side};
 use crate::node::MAX_CHANNELS;
 use crate::reception::Target;
 use crate::wait::Watch;
 
-/// What meetings are about.
+/// What exchanges are about.
 const SUBJECT: &[u8] = b"udp meeting";
-/// Time after a meeting, in nanoseconds, in which something should have come.
+/// Time after an exchange, in nanoseconds, in which something should have come.
 const UNHEARD_NS: u64 = 10_000_000_000;
-/// Most sessions with a peer. Each meeting that breaks for one side only leaves one.
+/// Most sessions with a peer. Each exchange that breaks for one side only leaves one.
 const SESSIONS_MAX: usize = 16;
 /// Passes between looks at probes.
 pub(super) const LOOK_EVERY: u32 = 64;
 
 /// What the rails are made from.
-pub(super) struct Config {
+pub(super) struct UdpConfig {
     pub(super) credential: Credential,
     /// Connections of the job are encrypted, as datagrams always are.
     pub(super) encrypted: bool,
@@ -49,7 +49,7 @@ pub(super) struct Config {
     /// The one channel that is served; `None`: all.
     pub(super) channel: Option<u32>,
     pub(super) modex: &'static dyn Modex,
-    pub(super) door: &'static dyn Door,
+    pub(super) acceptor: &'static dyn Acceptor,
     /// Bytes that may wait per rail.
     pub(super) queue: usize,
     pub(super) timeout_ns: u64,
@@ -58,7 +58,7 @@ pub(super) struct Config {
 }
 
 /// One interface.
-pub(super) struct Rail {
+pub(super) struct UdpRail {
     pub(super) name: String,
     own: Interface,
     pub(super) socket: Datagrams,
@@ -73,9 +73,14 @@ pub(super) struct Rail {
     pub(super) pass: u32,
 }
 
-impl Rail {
-    pub(super) fn new(own: Interface, socket: Datagrams, at: SocketAddr, longest: usize) -> Rail {
-        Rail {
+impl UdpRail {
+    pub(super) fn new(
+        own: Interface,
+        socket: Datagrams,
+        at: SocketAddr,
+        longest: usize,
+    ) -> UdpRail {
+        UdpRail {
             name: format!("udp/{}", own.name),
             own,
             socket,
@@ -103,12 +108,12 @@ impl Rail {
 }
 
 /// How far a peer is known; in the session with this number.
-pub(super) type State = visitors::State<usize, Fault>;
+pub(super) type UdpPeerState = incoming::PeerState<usize, UdpFault>;
 
 #[derive(Debug)]
-pub(super) struct Endpoint {
+pub(super) struct UdpEndpoint {
     pub(super) at: Remote,
-    pub(super) state: State,
+    pub(super) state: UdpPeerState,
 }
 
 /// A session with a peer.
@@ -123,7 +128,7 @@ struct Session {
     windows: Vec<Window>,
     pieces: Pieces,
     /// By our rails; `None`: no address of the peer is for it.
-    paths: Vec<Option<Path>>,
+    paths: Vec<Option<UdpPath>>,
     /// Something was received since the last probe.
     heard: bool,
     /// Something was received: the peer has it, too.
@@ -132,7 +137,7 @@ struct Session {
     unheard: Option<u64>,
 }
 
-/// What this side keeps for the end of a meeting.
+/// What this side keeps for the end of an exchange.
 #[derive(Debug)]
 pub(super) struct Promised {
     /// Its number of the session.
@@ -141,7 +146,7 @@ pub(super) struct Promised {
     public: [u8; PUBLIC],
 }
 
-/// A pair of keys for one meeting; `None`: there is no random number for it.
+/// A pair of keys for one exchange; `None`: there is no random number for it.
 fn fresh() -> Option<(EphemeralPrivateKey, [u8; PUBLIC])> {
     let secret = EphemeralPrivateKey::generate(&X25519, &SystemRandom::new()).ok()?;
     let public = secret.compute_public_key().ok()?.as_ref().try_into().ok()?;
@@ -150,22 +155,22 @@ fn fresh() -> Option<(EphemeralPrivateKey, [u8; PUBLIC])> {
 
 /// See the module.
 pub(super) struct Net {
-    pub(super) config: Config,
-    pub(super) rails: Vec<Rail>,
-    pub(super) endpoints: Vec<Endpoint>,
+    pub(super) config: UdpConfig,
+    pub(super) rails: Vec<UdpRail>,
+    pub(super) endpoints: Vec<UdpEndpoint>,
     by_peer: HashMap<Remote, EndpointId>,
-    /// By our numbers; `None`: promised in a meeting, or free.
+    /// By our numbers; `None`: promised in an exchange, or free.
     sessions: Vec<Option<Session>>,
-    visitors: Visitors<Promised>,
+    incoming: Incoming<Promised>,
 }
 
 impl Host for Net {
     type Kept = Promised;
     type Number = usize;
-    type Fault = Fault;
+    type Fault = UdpFault;
 
-    fn visitors(&mut self) -> &mut Visitors<Promised> {
-        &mut self.visitors
+    fn incoming(&mut self) -> &mut Incoming<Promised> {
+        &mut self.incoming
     }
 
     fn now(&self) -> u64 {
@@ -175,7 +180,7 @@ impl Host for Net {
     fn contact(&mut self, at: Remote) -> EndpointId {
         *self.by_peer.entry(at).or_insert_with(|| {
             let id = EndpointId(self.endpoints.len() as u32);
-            self.endpoints.push(Endpoint { at, state: State::Idle });
+            self.endpoints.push(UdpEndpoint { at, state: UdpPeerState::Idle });
             id
         })
     }
@@ -184,7 +189,7 @@ impl Host for Net {
         self.endpoints.get(to.0 as usize).map(|e| e.at)
     }
 
-    fn state(&mut self, to: EndpointId) -> Option<&mut State> {
+    fn state(&mut self, to: EndpointId) -> Option<&mut UdpPeerState> {
         self.endpoints.get_mut(to.0 as usize).map(|e| &mut e.state)
     }
 
@@ -210,16 +215,16 @@ impl Host for Net {
     }
 
     fn meet(&mut self, to: EndpointId, stream: TcpStream, side: Side) {
-        let Some(Endpoint { at, state }) = self.endpoints.get(to.0 as usize) else { return };
+        let Some(UdpEndpoint { at, state }) = self.endpoints.get(to.0 as usize) else { return };
         let peer = *at;
-        if matches!(state, State::Lost(_)) {
+        if matches!(state, UdpPeerState::Lost(_)) {
             return;
         }
-        let Some((secret, public)) = fresh() else { return self.lose(to, Fault::NoRandom) };
+        let Some((secret, public)) = fresh() else { return self.lose(to, UdpFault::NoRandom) };
         let (me, them) = (self.config.me, peer.proc());
         let (from, to) = if side == Side::Caller { (me, them) } else { (them, me) };
         let names = self.names(from, to, peer.channel());
-        let promised = |i: &usize| self.visitors.kept().any(|k| k.session as usize == *i);
+        let promised = |i: &usize| self.incoming.kept().any(|k| k.session as usize == *i);
         let free = (0..self.sessions.len()).find(|i| self.sessions[*i].is_none() && !promised(i));
         let session = free.unwrap_or_else(|| {
             self.sessions.push(None);
@@ -228,24 +233,24 @@ impl Host for Net {
         let rails = self.rails.iter().map(|r| r.at).collect();
         let body = Record { session, key: public, rails }.encode();
         let kept = Promised { session, secret, public };
-        self.visitors.meet(stream, peer, (names, side), &body, kept);
+        self.incoming.meet(stream, peer, (names, side), &body, kept);
     }
 
-    fn met(&mut self, to: EndpointId, meeting: Meeting<Promised>, said: &[u8]) {
+    fn met(&mut self, to: EndpointId, exchange: EndpointExchange<Promised>, said: &[u8]) {
         match Record::decode(said) {
-            Some(theirs) => self.begin(to, meeting, theirs, self.now()),
-            None => self.lose(to, Unmet::Nonsense.into()),
+            Some(theirs) => self.begin(to, exchange, theirs, self.now()),
+            None => self.lose(to, ExchangeError::Nonsense.into()),
         }
     }
 
     /// On all rails.
     #[cold]
-    fn lose(&mut self, to: EndpointId, fault: Fault) {
+    fn lose(&mut self, to: EndpointId, fault: UdpFault) {
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
-        if matches!(endpoint.state, State::Lost(_)) {
+        if matches!(endpoint.state, UdpPeerState::Lost(_)) {
             return;
         }
-        endpoint.state = State::Lost(fault.clone());
+        endpoint.state = UdpPeerState::Lost(fault.clone());
         let proc = endpoint.at;
         for rail in 0..self.rails.len() {
             let why = self.failure(rail, proc, fault.clone());
@@ -255,24 +260,25 @@ impl Host for Net {
 }
 
 impl Net {
-    pub(super) fn new(config: Config, rails: Vec<Rail>) -> Net {
+    pub(super) fn new(config: UdpConfig, rails: Vec<UdpRail>) -> Net {
         let credential = config.credential.clone();
-        let visitors = Visitors::new(config.door, credential, SUBJECT, config.channel, DATAGRAMS);
+        let incoming =
+            Incoming::new(config.acceptor, credential, SUBJECT, config.channel, DATAGRAMS);
         Net {
             config,
             rails,
             endpoints: Vec::new(),
             by_peer: HashMap::new(),
             sessions: Vec::new(),
-            visitors,
+            incoming,
         }
     }
 
     /// A failure of a rail towards a peer.
     #[cold]
-    pub(super) fn failure(&self, rail: usize, peer: Remote, fault: Fault) -> Failure {
+    pub(super) fn failure(&self, rail: usize, peer: Remote, fault: UdpFault) -> Failure {
         let name = self.rails.get(rail).map_or(String::new(), |r| r.name.clone());
-        fault::Failure { rail: name, rank: peer.proc(), fault }.into()
+        fault::UdpFailure { rail: name, rank: peer.proc(), fault }.into()
     }
 
     fn names(&self, from: ProcId, to: ProcId, channel: u32) -> Names {
@@ -292,30 +298,36 @@ impl Net {
         modex.node_of(self.config.me) == modex.node_of(proc)
     }
 
-    /// True when somebody is called, meets, or has knocked.
-    pub(super) fn has_visitors(&self) -> bool {
-        self.visitors.are_there()
+    /// True when somebody is called, meets, or has notified.
+    pub(super) fn has_incoming(&self) -> bool {
+        self.incoming.are_there()
     }
 
     /// Joins what a sleep of a rail is for.
     pub(super) fn arm(&self, rail: usize, watch: &mut Watch) {
         let Some(own) = self.rails.get(rail) else { return };
-        if self.visitors.has_knocks() || !own.losses.is_empty() {
+        if self.incoming.is_notified() || !own.losses.is_empty() {
             return watch.ready();
         }
         watch.descriptor(own.socket.descriptor(), !own.out.is_empty());
-        self.visitors.arm(watch);
-        let times = self.visitors.next_time().into_iter().chain(self.probe_due(rail));
+        self.incoming.arm(watch);
+        let times = self.incoming.next_time().into_iter().chain(self.probe_due(rail));
         if let Some(due) = times.min() {
             watch.within(due.saturating_sub((self.config.now)()).div_ceil(1000));
         }
     }
 
     /// Begins a session. What is sent goes by the last one until one is known to both; what comes,
-    /// by each. One of which the peer does not know, since the meeting has broken for it, is left
-    /// for that of the next meeting, which the peer calls, or when the peer uses another.
-    fn begin(&mut self, to: EndpointId, meeting: Meeting<Promised>, theirs: Record, now: u64) {
-        let Meeting { kept, names, side, peer, .. } = meeting;
+    /// by each. One of which the peer does not know, since the exchange has broken for it, is left
+    /// for that of the next exchange, which the peer calls, or when the peer uses another.
+    fn begin(
+        &mut self,
+        to: EndpointId,
+        exchange: EndpointExchange<Promised>,
+        theirs: Record,
+        now: u64,
+    ) {
+        let EndpointExchange { kept, names, side, peer, .. } = exchange;
         let (caller, answerer) = match side {
             Side::Caller => (&kept.public, &theirs.key),
             Side::Answerer => (&theirs.key, &kept.public),
@@ -324,18 +336,20 @@ impl Net {
         let keys = agree_ephemeral(kept.secret, &public, |shared| {
             wire::keys(&self.config.credential, &names, Agreed { caller, answerer, shared })
         });
-        let Ok([called, answered]) = keys else { return self.lose(to, Unmet::Nonsense.into()) };
+        let Ok([called, answered]) = keys else {
+            return self.lose(to, ExchangeError::Nonsense.into());
+        };
         let (sends, receives) = match side {
             Side::Caller => (called, answered),
             Side::Answerer => (answered, called),
         };
         let same_host = self.same_host(peer.proc());
-        let path = |(i, rail): (usize, &Rail)| {
+        let path = |(i, rail): (usize, &UdpRail)| {
             let all = links::order(&rail.own, i as u16, &theirs.rails, same_host);
             let at = all.into_iter().find(|at| at.is_ipv4() == rail.at.is_ipv4())?;
-            Some(Path::new(at, rail.longest, now))
+            Some(UdpPath::new(at, rail.longest, now))
         };
-        let paths: Vec<Option<Path>> = self.rails.iter().enumerate().map(path).collect();
+        let paths: Vec<Option<UdpPath>> = self.rails.iter().enumerate().map(path).collect();
         let without: Vec<usize> = (0..paths.len()).filter(|i| paths[*i].is_none()).collect();
         let session = Session {
             to,
@@ -350,28 +364,28 @@ impl Net {
             unheard: Some(now),
         };
         if self.sessions.iter().flatten().filter(|s| s.to == to).count() >= SESSIONS_MAX {
-            return self.lose(to, Fault::Torn);
+            return self.lose(to, UdpFault::Torn);
         }
         let number = kept.session as usize;
         let Some(place) = self.sessions.get_mut(number) else { return };
         *place = Some(session);
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
         let own = match endpoint.state {
-            State::Up(own) => self.sessions.get(own).and_then(Option::as_ref),
-            State::Idle | State::Seeking => None,
-            State::Lost(_) => return,
+            UdpPeerState::Up(own) => self.sessions.get(own).and_then(Option::as_ref),
+            UdpPeerState::Idle | UdpPeerState::Seeking => None,
+            UdpPeerState::Lost(_) => return,
         };
         let first = own.is_none();
         if own.is_none_or(|own| !own.is_mutual) {
-            endpoint.state = State::Up(number);
+            endpoint.state = UdpPeerState::Up(number);
         }
         if first {
             for rail in without {
-                let why = self.failure(rail, peer, Fault::NoAddress);
+                let why = self.failure(rail, peer, UdpFault::NoAddress);
                 self.rails[rail].losses.push((peer, why));
             }
             // The call of this side is not needed; if it has been heard, both sessions stay.
-            if let Some(stream) = self.visitors.cancel(to) {
+            if let Some(stream) = self.incoming.cancel(to) {
                 self.meet(to, stream, Side::Caller);
             }
         }
@@ -384,13 +398,13 @@ impl Net {
         let Some(Some(session)) = self.sessions.get_mut(number) else { return };
         session.is_mutual = true;
         let to = session.to.0 as usize;
-        let Some(State::Up(own)) = self.endpoints.get(to).map(|e| &e.state) else { return };
+        let Some(UdpPeerState::Up(own)) = self.endpoints.get(to).map(|e| &e.state) else { return };
         let is_mutual = |s: &Session| s.is_mutual;
         if self.sessions.get(*own).and_then(Option::as_ref).is_some_and(is_mutual) {
             return;
         }
         if let Some(endpoint) = self.endpoints.get_mut(to) {
-            endpoint.state = State::Up(number);
+            endpoint.state = UdpPeerState::Up(number);
         }
     }
 
@@ -407,7 +421,7 @@ impl Net {
         if known {
             return;
         }
-        let host = match self.config.door.contact(peer) {
+        let host = match self.config.acceptor.contact(peer) {
             Contact::At(host, _) => format!(" on host {host}"),
             Contact::Pending | Contact::Nowhere(_) => String::new(),
         };
@@ -425,19 +439,19 @@ impl Net {
         self.sessions.iter().flatten().count()
     }
 
-    /// Meetings that have not ended.
+    /// Exchanges that have not ended.
     #[cfg(test)]
-    pub(super) fn meetings(&self) -> usize {
-        self.visitors.kept().count()
+    pub(super) fn exchanges(&self) -> usize {
+        self.incoming.kept().count()
     }
 
-    /// Takes calls, and says in meetings what is to be said, but hears nothing in them.
+    /// Takes calls, and says in exchanges what is to be said, but hears nothing in them.
     #[cfg(test)]
     pub(super) fn only_say(&mut self) {
         let now = (self.config.now)();
-        let calls = self.visitors.poll_calls(now);
+        let calls = self.incoming.poll_calls(now);
         calls.into_iter().for_each(|visit| self.receive_visit(visit));
-        self.visitors.only_say();
+        self.incoming.only_say();
     }
 
     /// What happens when a call has failed for good.
@@ -446,12 +460,12 @@ impl Net {
         use crate::reception::{CallError, CallFault};
         let fault = CallFault::NoAnswer;
         let why = CallError { host: "h".into(), at: None, others: 0, tried_s: 1, fault };
-        self.receive_visit(visitors::Visit::Refused(to, Box::new(why)));
+        self.receive_visit(incoming::Visit::Refused(to, Box::new(why)));
     }
 
-    /// Breaks the connections of all meetings; their number.
+    /// Breaks the connections of all exchanges; their number.
     #[cfg(test)]
-    pub(super) fn break_meetings(&self) -> usize {
-        self.visitors.break_meetings()
+    pub(super) fn break_exchanges(&self) -> usize {
+        self.incoming.break_exchanges()
     }
 }

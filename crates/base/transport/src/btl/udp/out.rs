@@ -18,7 +18,7 @@ struct Waiting {
 
 /// What became of datagrams that the kernel did not take as they were.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Refused {
+pub(super) struct RefusedDatagram {
     pub(super) to: SocketAddr,
     pub(super) len: usize,
 }
@@ -87,7 +87,7 @@ impl Out {
     pub(super) fn flush(
         &mut self,
         socket: &mut Datagrams,
-        refused: &mut dyn FnMut(Refused),
+        refused: &mut dyn FnMut(RefusedDatagram),
     ) -> usize {
         let mut gone = 0;
         while self.next < self.all.len() {
@@ -108,7 +108,7 @@ impl Out {
                     if let Some(Waiting { to, len, .. }) = self.all.get(self.next).copied()
                         && datagram::is_too_long(&e)
                     {
-                        refused(Refused { to, len });
+                        refused(RefusedDatagram { to, len });
                     }
                     // No route now, a filter, no neighbour: lost like on the way.
                     self.next += first;

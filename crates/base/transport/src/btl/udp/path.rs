@@ -30,7 +30,7 @@ enum Asking {
 
 /// The path from one rail to a peer.
 #[derive(Clone, Debug)]
-pub(super) struct Path {
+pub(super) struct UdpPath {
     pub(super) to: SocketAddr,
     /// The lengths that are tried, ascending; the first one passes everywhere.
     lengths: Vec<usize>,
@@ -47,9 +47,9 @@ pub(super) struct Path {
     pub(super) pieces: u32,
 }
 
-impl Path {
+impl UdpPath {
     /// A path whose first link takes datagrams of `longest` bytes.
-    pub(super) fn new(to: SocketAddr, longest: usize, now: u64) -> Path {
+    pub(super) fn new(to: SocketAddr, longest: usize, now: u64) -> UdpPath {
         let mut lengths: Vec<usize> = COMMON.into_iter().filter(|n| *n < longest).collect();
         lengths.push(longest);
         let last = lengths.len() - 1;
@@ -58,7 +58,7 @@ impl Path {
             at => Asking::Probes { at, due: now, tries: 0 },
         };
         let again = now.saturating_add(AGAIN_NS);
-        Path { to, lengths, good: 0, asking, again, used: false, seq: 0, pieces: 0 }
+        UdpPath { to, lengths, good: 0, asking, again, used: false, seq: 0, pieces: 0 }
     }
 
     /// Bytes of the longest datagram that passes.
@@ -73,7 +73,7 @@ impl Path {
         self.seq
     }
 
-    /// When [`Path::poll_probe`] is due.
+    /// When [`UdpPath::poll_probe`] is due.
     pub(super) fn due(&self) -> Option<u64> {
         match self.asking {
             Asking::Probes { due, .. } => Some(due),
@@ -145,12 +145,12 @@ mod tests {
 
     const SECOND: u64 = 1_000_000_000;
 
-    fn path(longest: usize) -> Path {
-        Path::new("127.0.0.1:1".parse().unwrap(), longest, 0)
+    fn path(longest: usize) -> UdpPath {
+        UdpPath::new("127.0.0.1:1".parse().unwrap(), longest, 0)
     }
 
     /// Lets time pass on a way that takes datagrams of `mtu` bytes; what was probed.
-    fn run(path: &mut Path, from: u64, until: u64, mtu: usize) -> Vec<usize> {
+    fn run(path: &mut UdpPath, from: u64, until: u64, mtu: usize) -> Vec<usize> {
         let mut probes = Vec::new();
         let mut now = from;
         while now < until {

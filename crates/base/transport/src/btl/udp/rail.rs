@@ -3,11 +3,11 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::net::{LOOK_EVERY, Net};
-use crate::btl::visitors::{Host, Unmet};
+use crate::acceptor::Contact;
+use crate::btl::incoming::{ExchangeError, Host};
 use crate::btl::{
     AmTag, Btl, EndpointId, Failure, LimitParams, Limits, Peer, Reach, SendError, Sink,
 };
-use crate::door::Contact;
 use crate::mem::UserSlice;
 use crate::wait::{Source, Watch};
 
@@ -74,8 +74,12 @@ impl Btl for Udp {
         }
         // Nobody is asked about a peer of this node before something is sent to it.
         let far = peer.local.is_none();
-        if far && let Contact::Nowhere(why) = net.config.door.contact(peer.at.proc()) {
-            return Reach::No(net.failure(rail, peer.at, Unmet::Nowhere(why.into()).into()));
+        if far && let Contact::Nowhere(why) = net.config.acceptor.contact(peer.at.proc()) {
+            return Reach::No(net.failure(
+                rail,
+                peer.at,
+                ExchangeError::Nowhere(why.into()).into(),
+            ));
         }
         Reach::Yes(net.contact(peer.at))
     }
@@ -132,8 +136,8 @@ impl Btl for Udp {
             sink.path_down(peer, why);
             events += 1;
         }
-        if net.has_visitors() {
-            events += net.receive_visitors();
+        if net.has_incoming() {
+            events += net.receive_incoming();
         }
         events += net.receive(rail, sink);
         let own = &mut net.rails[rail];

@@ -1,4 +1,4 @@
-//! What the two sides of a meeting tell each other. See `docs/formats/udp.md`.
+//! What the two sides of an exchange tell each other. See `docs/formats/udp.md`.
 
 use std::net::SocketAddr;
 

@@ -9,12 +9,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use hawser_mca::report;
 
 use super::*;
+use crate::acceptor::Hall;
 use crate::btl::conformance::{Inbox, Pair, armed, check_all, check_lossy, message};
+use crate::btl::incoming::Host;
 use crate::btl::sim::{Seeded, seeds};
 use crate::btl::tcp::tests::{Table, context, node, params, peer};
-use crate::btl::visitors::Host;
 use crate::btl::{AmTag, Flags, Reach, SendError, dr};
-use crate::door::Hall;
 
 /// Looks without news after which a test counts as hanging.
 const HANG: u32 = 20_000_000;
@@ -44,7 +44,7 @@ fn pair(set: &[(&str, &str)]) -> Pair {
 
 fn reliable(rail: Udp) -> dr::Reliable {
     let now = Box::new(clock::now_ns);
-    let config = dr::Config {
+    let config = dr::DrConfig {
         peer: Box::new(|at| peer(at.proc())),
         resting: Box::new(|_| false),
         now,
@@ -84,7 +84,7 @@ fn it_is_refused_without_the_reliable_layer() {
     let (node, mut report) = (node(1), |_: String| {});
     table.join(&node, &params);
     let ctx = context(0, node, table, &params);
-    assert_eq!(open_modules(&ctx).err(), Some(OpenError::Unreliable));
+    assert_eq!(open_modules(&ctx).err(), Some(UdpOpenError::Unreliable));
     let why = crate::btl::open_all(&ctx, &mut report).unwrap_err();
     assert!(why.contains("--mca pml dr") && why.contains("udp"), "{why}");
     let ctx = OpenCtx { reliable: true, ..ctx };
@@ -311,7 +311,7 @@ fn a_way_that_takes_no_datagrams_is_told() {
 }
 
 #[test]
-fn both_may_call_at_once_and_strangers_are_not_heard() {
+fn both_may_call_at_once_and_unauthenticated_packets_are_dropped() {
     let [mut a, mut b] = ends(&[]);
     let mut boxes = [Inbox::default(), Inbox::default()];
     let (Reach::Yes(to_b), Reach::Yes(to_a)) = (a.add_peer(&peer(1)), b.add_peer(&peer(0))) else {
@@ -328,7 +328,7 @@ fn both_may_call_at_once_and_strangers_are_not_heard() {
         }
     }
     let at = a.net().rails[0].at;
-    let stranger = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let unauthenticated = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let before = boxes[0].messages.len();
     b.progress(&mut boxes[1]);
     while a.progress(&mut boxes[0]) > 0 {}
@@ -337,16 +337,16 @@ fn both_may_call_at_once_and_strangers_are_not_heard() {
         let mut noise = Seeded::new(i.into()).bytes(100);
         noise[..2].copy_from_slice(&[2, 1 + (i % 4) as u8]);
         noise[4..8].copy_from_slice(&(i % 3).to_le_bytes());
-        stranger.send_to(&noise, at).unwrap();
+        unauthenticated.send_to(&noise, at).unwrap();
     }
     assert_eq!(a.progress(&mut boxes[0]), 0);
     assert!(after >= before && boxes[0].messages.len() == after);
 }
 
-/// The connection of a meeting breaks when only the called side has heard all: what it sends in a
+/// The connection of an exchange breaks when only the called side has heard all: what it sends in a
 /// session that the caller does not have would never arrive.
 #[test]
-fn a_meeting_that_broke_for_the_caller_is_held_again() {
+fn an_exchange_that_broke_for_the_caller_is_repeated() {
     let [mut a, mut b] = ends(&[]);
     let mut boxes = [Inbox::default(), Inbox::default()];
     let (Reach::Yes(to_b), Reach::Yes(to_a)) = (a.add_peer(&peer(1)), b.add_peer(&peer(0))) else {
@@ -354,13 +354,13 @@ fn a_meeting_that_broke_for_the_caller_is_held_again() {
     };
     assert!(a.send_short(to_b, AmTag(1), b"from a", b"").is_err());
     while b.net().begun() == 0 {
-        if a.net().meetings() == 0 {
+        if a.net().exchanges() == 0 {
             a.progress(&mut boxes[0]);
         }
         b.progress(&mut boxes[1]);
     }
     assert_eq!(a.net().begun(), 0);
-    assert_eq!(a.net().break_meetings(), 1);
+    assert_eq!(a.net().break_exchanges(), 1);
     for look in 0.. {
         assert!(look < 200_000, "hang: {:?}", boxes.map(|b| b.messages.len()));
         let _ = a.send_short(to_b, AmTag(1), b"from a", b"");
@@ -376,7 +376,7 @@ fn a_meeting_that_broke_for_the_caller_is_held_again() {
 /// The connection breaks when only the caller has heard all: what it sends in a session that the
 /// called side does not have would never arrive, and that side has nothing to send.
 #[test]
-fn a_meeting_that_broke_for_the_called_side_is_held_again() {
+fn an_exchange_that_broke_for_the_called_side_is_repeated() {
     // Such short datagrams always pass: the called side does not even send a probe.
     let [mut a, mut b] = ends(&[("btl_udp_datagram", "1232")]);
     let mut boxes = [Inbox::default(), Inbox::default()];
@@ -391,7 +391,7 @@ fn a_meeting_that_broke_for_the_called_side_is_held_again() {
         b.net().only_say();
     }
     assert_eq!(b.net().begun(), 0);
-    assert_eq!(b.net().break_meetings(), 1);
+    assert_eq!(b.net().break_exchanges(), 1);
     for look in 0.. {
         assert!(look < 200_000, "hang");
         let _ = a.send_short(to_b, AmTag(1), b"from a", b"");
@@ -430,9 +430,9 @@ fn a_call_for_the_sake_of_the_peer_loses_nobody() {
     b.send_short(to_a, AmTag(1), b"from b", b"").unwrap();
 }
 
-/// Who has lost this process ends each meeting at once: it is not called as fast as this goes.
+/// Who has lost this process ends each exchange at once: it is not called as fast as this goes.
 #[test]
-fn a_peer_that_breaks_each_meeting_is_called_now_and_then() {
+fn a_peer_that_breaks_each_exchange_is_called_now_and_then() {
     static NOW: AtomicU64 = AtomicU64::new(1);
     let [mut a, mut b] = ends(&[]);
     a.net().config.now = || NOW.load(Ordering::Relaxed);
@@ -454,7 +454,7 @@ fn a_peer_that_breaks_each_meeting_is_called_now_and_then() {
     assert!(boxes[0].lost.is_empty());
 }
 
-/// Each meeting ends for the caller only: that does not go on for ever.
+/// Each exchange ends for the caller only: that does not go on for ever.
 #[test]
 fn a_peer_that_is_never_met_is_lost() {
     let [mut a, b] = ends(&[]);
@@ -472,8 +472,8 @@ fn a_peer_that_is_never_met_is_lost() {
         a.progress(&mut inbox);
         b.net().only_say();
         if a.net().begun() > begun {
-            b.net().break_meetings();
-            b.net().receive_visitors();
+            b.net().break_exchanges();
+            b.net().receive_incoming();
         }
     }
     assert_eq!(a.net().begun(), 16);

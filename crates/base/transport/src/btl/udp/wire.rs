@@ -24,7 +24,7 @@ pub(super) const PIECE: usize = 12;
 
 /// What a datagram is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(super) enum DatagramKind {
     /// Carries a message.
     Message,
     /// Carries a part of one.
@@ -35,23 +35,24 @@ pub(super) enum Kind {
     Echo,
 }
 
-impl Kind {
-    const ALL: [Kind; 4] = [Kind::Message, Kind::Piece, Kind::Probe, Kind::Echo];
+impl DatagramKind {
+    const ALL: [DatagramKind; 4] =
+        [DatagramKind::Message, DatagramKind::Piece, DatagramKind::Probe, DatagramKind::Echo];
 
     fn code(self) -> u8 {
         match self {
-            Kind::Message => 1,
-            Kind::Piece => 2,
-            Kind::Probe => 3,
-            Kind::Echo => 4,
+            DatagramKind::Message => 1,
+            DatagramKind::Piece => 2,
+            DatagramKind::Probe => 3,
+            DatagramKind::Echo => 4,
         }
     }
 }
 
 /// The head of a datagram.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Head {
-    pub(super) kind: Kind,
+pub(super) struct UdpHead {
+    pub(super) kind: DatagramKind,
     /// Tag of the message.
     pub(super) tag: u8,
     /// The sender's rail, 0-based.
@@ -118,7 +119,7 @@ fn once(rail: u8, seq: u64) -> Nonce {
 impl Key {
     /// Writes the head of a datagram whose body stands behind the room for it, encrypts the body,
     /// and writes the code behind that. No other datagram of this key has its rail and number.
-    pub(super) fn seal(&self, head: &Head, datagram: &mut [u8]) {
+    pub(super) fn seal(&self, head: &UdpHead, datagram: &mut [u8]) {
         let Some((room, rest)) = datagram.split_first_chunk_mut::<HEAD>() else { return };
         let Some((body, code)) = rest.split_last_chunk_mut::<CODE>() else { return };
         room[0] = VERSION;
@@ -152,12 +153,12 @@ fn number(head: &[u8; HEAD]) -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-impl Head {
+impl UdpHead {
     /// The head of a datagram; nothing of it is proved. `None`: it has another form.
-    pub(super) fn decode(datagram: &[u8]) -> Option<Head> {
+    pub(super) fn decode(datagram: &[u8]) -> Option<UdpHead> {
         let head = datagram.first_chunk::<HEAD>().filter(|_| datagram.len() >= AROUND)?;
-        let kind = Kind::ALL.into_iter().find(|k| k.code() == head[1])?;
-        let fields = Head {
+        let kind = DatagramKind::ALL.into_iter().find(|k| k.code() == head[1])?;
+        let fields = UdpHead {
             kind,
             tag: head[2],
             rail: head[3],
@@ -221,10 +222,11 @@ mod tests {
     fn only_the_key_of_the_direction_and_session_opens_and_every_bit_counts() {
         const BODY: &[u8] = b"what is said";
         let [ours, theirs] = some_keys(1, 1, 3);
-        let head = Head { kind: Kind::Piece, tag: 255, rail: 3, session: 70_000, seq: 1 << 40 };
+        let head =
+            UdpHead { kind: DatagramKind::Piece, tag: 255, rail: 3, session: 70_000, seq: 1 << 40 };
         let mut sealed = [&[0; HEAD][..], BODY, &[0; CODE]].concat();
         ours.seal(&head, &mut sealed);
-        assert_eq!(Head::decode(&sealed), Some(head));
+        assert_eq!(UdpHead::decode(&sealed), Some(head));
         assert!(!sealed.windows(4).any(|part| part == &BODY[..4]), "it is not to be read");
         let body =
             |key: &Key, datagram: &[u8]| key.open(&mut datagram.to_vec()).map(<[u8]>::to_vec);
@@ -240,13 +242,13 @@ mod tests {
         }
         for cut in 0..sealed.len() {
             assert_eq!(body(&ours, &sealed[..cut]), None);
-            assert!(cut >= AROUND || Head::decode(&sealed[..cut]).is_none());
+            assert!(cut >= AROUND || UdpHead::decode(&sealed[..cut]).is_none());
         }
-        for kind in Kind::ALL {
-            let head = Head { kind, ..head };
+        for kind in DatagramKind::ALL {
+            let head = UdpHead { kind, ..head };
             let mut empty = [0; AROUND];
             ours.seal(&head, &mut empty);
-            assert_eq!(Head::decode(&empty), Some(head));
+            assert_eq!(UdpHead::decode(&empty), Some(head));
             assert_eq!(body(&ours, &empty), Some(Vec::new()));
         }
     }
@@ -255,7 +257,7 @@ mod tests {
     fn the_same_twice_is_not_the_same() {
         let [ours, _] = some_keys(1, 1, 3);
         let sealed = |rail, seq| {
-            let head = Head { kind: Kind::Message, tag: 1, rail, session: 0, seq };
+            let head = UdpHead { kind: DatagramKind::Message, tag: 1, rail, session: 0, seq };
             let mut datagram = [7; AROUND + 8];
             ours.seal(&head, &mut datagram);
             datagram[HEAD..].to_vec()

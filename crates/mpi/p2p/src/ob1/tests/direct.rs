@@ -110,8 +110,8 @@ fn kept_messages_of_every_kind_find_their_receive() {
 
 #[test]
 fn every_kind_of_message_keeps_its_turn() {
-    for land in [false, true] {
-        let faults = SimFaults { land, get: land, get_min: 60_000, ..SimFaults::default() };
+    for place in [false, true] {
+        let faults = SimFaults { place, get: place, get_min: 60_000, ..SimFaults::default() };
         let mut w = World::new(2, tuning(), vec![SimNet::new(7, faults)]);
         let kinds = [
             (100_000, SendMode::Standard),
@@ -167,17 +167,17 @@ fn it_fails_with_the_connection() {
     assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::ProcAborted));
 }
 
-/// Two processes whose messages land piece by piece.
-fn landing(seed: u64) -> World {
-    let faults = SimFaults { land: true, ..SimFaults::default() };
+/// Two processes whose messages are placed piece by piece.
+fn placement(seed: u64) -> World {
+    let faults = SimFaults { place: true, ..SimFaults::default() };
     World::new(2, tuning(), vec![SimNet::new(seed, faults)])
 }
 
 #[test]
-fn a_landing_outlives_the_polling() {
+fn a_placement_outlives_the_polling() {
     let mut parked = 0;
     for polls in 0..60 {
-        let mut w = landing(polls as u64);
+        let mut w = placement(polls as u64);
         let (_, data) = sent(&mut w, 5, 3000, SendMode::Standard);
         let (_, next) = sent(&mut w, 5, 3000, SendMode::Standard);
         let (room, other) = (Room::new(3000), Room::new(3000));
@@ -192,14 +192,14 @@ fn a_landing_outlives_the_polling() {
         assert_eq!(w.engines[1].state.direct.parked(), 0);
         assert_eq!(w.engines[1].state.recvs.len(), 0);
     }
-    assert!(parked > 0, "no receive ran out of polls while its message was landing");
+    assert!(parked > 0, "no receive ran out of polls while its message was being placed");
 }
 
 #[test]
-fn a_landing_fails_with_the_connection() {
+fn a_placement_fails_with_the_connection() {
     let mut failed = 0;
     for polls in 0..60 {
-        let mut w = landing(polls as u64);
+        let mut w = placement(polls as u64);
         let (_, _) = sent(&mut w, 5, 3000, SendMode::Standard);
         let room = Room::new(3000);
         let Err(req) = w.poll_recv(1, Some(0), Some(5), &room, polls) else { continue };

@@ -316,7 +316,7 @@ fn a_fragment_that_comes_twice_counts_once() {
     let r = w.irecv(1, Some(0), Some(1), &room);
     let Named::Recv(name) = r.named() else { panic!("a receive") };
     let matching = wire::Match { seq: 0, context: CONTEXT, source: 0, tag: 1 };
-    let offer = wire::Offer {
+    let offer = wire::OfferHeader {
         matching,
         send_req: 7,
         len: 9000,

@@ -127,7 +127,7 @@ fn a_void_key_among_several_costs_nothing_but_time() {
         for _ in 0..net * 7 {
             w.step();
         }
-        w.nets[void].btl(0).conceal();
+        w.nets[void].btl(0).revoke();
         while !w.engines[1].is_complete(r) {
             w.step();
         }

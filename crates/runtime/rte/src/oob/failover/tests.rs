@@ -8,11 +8,11 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::control::{Body, Dest, Envelope, Mail};
-use crate::oob::answers::{Answers, Limits};
+use crate::oob::answers::{AnswerLimits, Answers};
 use crate::oob::relay::{Closing, Lost, Relay, Times};
 use crate::oob::tree::Tree;
 
-const LIMITS: Limits = Limits { silent: 1_000, lost: 10_000 };
+const LIMITS: AnswerLimits = AnswerLimits { silent: 1_000, lost: 10_000 };
 const TIMES: Times =
     Times { beat: 200, away: 1_000, unanswered: 500, lost: 10_000, silence: 30_000 };
 /// Milliseconds of a step of the world.
@@ -165,7 +165,7 @@ impl World {
         }
         let other = if side == CHILD { 0 } else { 1 };
         self.sides[side].relay.handle_closed(other, how, self.now);
-        if side == CHILD && self.failover.handle_closed() == Step::Search {
+        if side == CHILD && self.failover.handle_closed() == FailoverStep::Search {
             self.begin_search();
         }
     }
@@ -235,9 +235,9 @@ impl World {
         let verdict = self.sides[side].answers.handle_state(waits, heard, self.now, &LIMITS);
         if side == CHILD {
             match self.failover.handle_verdict(verdict) {
-                Step::Stay => {}
-                Step::Search => self.begin_search(),
-                Step::Settle => self.search = None,
+                FailoverStep::Stay => {}
+                FailoverStep::Search => self.begin_search(),
+                FailoverStep::Settle => self.search = None,
             }
             if self.sides[CHILD].relay.is_resumed(0) {
                 for at in self.left.drain(..) {
@@ -372,15 +372,15 @@ proptest! {
 #[test]
 fn a_network_that_comes_back_ends_the_search() {
     let mut failover = Failover::default();
-    assert_eq!(failover.handle_verdict(Verdict::Answers), Step::Stay);
-    assert_eq!(failover.handle_verdict(Verdict::Silent), Step::Search);
-    assert_eq!(failover.handle_verdict(Verdict::Silent), Step::Stay);
-    assert_eq!(failover.handle_verdict(Verdict::Answers), Step::Settle);
-    assert_eq!(failover.handle_verdict(Verdict::Silent), Step::Search);
+    assert_eq!(failover.handle_verdict(Verdict::Answers), FailoverStep::Stay);
+    assert_eq!(failover.handle_verdict(Verdict::Silent), FailoverStep::Search);
+    assert_eq!(failover.handle_verdict(Verdict::Silent), FailoverStep::Stay);
+    assert_eq!(failover.handle_verdict(Verdict::Answers), FailoverStep::Settle);
+    assert_eq!(failover.handle_verdict(Verdict::Silent), FailoverStep::Search);
     // The search goes on when the connection breaks meanwhile.
-    assert_eq!(failover.handle_closed(), Step::Stay);
+    assert_eq!(failover.handle_closed(), FailoverStep::Stay);
     failover.handle_outcome();
-    assert_eq!(failover.handle_closed(), Step::Search);
+    assert_eq!(failover.handle_closed(), FailoverStep::Search);
 }
 
 #[test]

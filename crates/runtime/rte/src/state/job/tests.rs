@@ -10,7 +10,7 @@ const POLICY: Policy = Policy {
 const SEGV: Exit = Exit::Signal { signal: SIGSEGV, core: false };
 const TERM: Exit = Exit::Signal { signal: SIGTERM, core: false };
 
-fn actions(job: &mut Job) -> Vec<Action> {
+fn actions(job: &mut Job) -> Vec<JobAction> {
     std::iter::from_fn(|| job.poll_action()).collect()
 }
 
@@ -22,7 +22,7 @@ fn all_well() {
     assert_eq!(actions(&mut job), []);
     job.handle_exit(0, Exit::Code(0), MpiPhase::Finalized);
     job.settle(2);
-    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 0 }]);
+    assert_eq!(actions(&mut job), [JobAction::KillAll, JobAction::Done { code: 0 }]);
     assert_eq!(job.next_time(), None);
 }
 
@@ -35,7 +35,7 @@ fn the_lowest_of_those_that_failed_together_gives_the_code() {
     let cause = Cause::Failed { rank: 2, exit: SEGV };
     assert_eq!(
         actions(&mut job),
-        [Action::Explain(cause), Action::SignalAll(SIGTERM), Action::SignalAll(SIGCONT)]
+        [JobAction::Explain(cause), JobAction::SignalAll(SIGTERM), JobAction::SignalAll(SIGCONT)]
     );
     assert_eq!(job.next_time(), Some(1_005));
     // Rank 0 dies of our signal: that is no failure of its own.
@@ -43,10 +43,10 @@ fn the_lowest_of_those_that_failed_together_gives_the_code() {
     job.settle(6);
     assert_eq!(actions(&mut job), []);
     job.handle_time(1_005);
-    assert_eq!(actions(&mut job), [Action::SignalAll(SIGKILL), Action::KillAll]);
+    assert_eq!(actions(&mut job), [JobAction::SignalAll(SIGKILL), JobAction::KillAll]);
     job.handle_exit(1, Exit::Signal { signal: SIGKILL, core: false }, MpiPhase::Inside);
     job.settle(1_006);
-    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 139 }]);
+    assert_eq!(actions(&mut job), [JobAction::KillAll, JobAction::Done { code: 139 }]);
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn a_lost_peer_is_sought_before_its_victim_is_blamed() {
     let lost = Exit::Code(CODE_PEER_LOST as u8);
     let told = |job: &mut Job| {
         actions(job).into_iter().find_map(|a| match a {
-            Action::Explain(Cause::Failed { rank, exit }) => Some((rank, exit)),
+            JobAction::Explain(Cause::Failed { rank, exit }) => Some((rank, exit)),
             _ => None,
         })
     };
@@ -119,7 +119,7 @@ fn a_bad_code_after_finalize_leaves_the_others_alone() {
     assert_eq!(actions(&mut job), []);
     job.handle_exit(0, Exit::Code(0), MpiPhase::Finalized);
     job.settle(0);
-    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 5 }]);
+    assert_eq!(actions(&mut job), [JobAction::KillAll, JobAction::Done { code: 5 }]);
     assert_eq!(job.late(), Some((1, Exit::Code(5))));
 }
 
@@ -128,7 +128,7 @@ fn leaving_without_finalize_ends_the_job() {
     let mut job = Job::new(2, POLICY, 0);
     job.handle_exit(1, Exit::Code(0), MpiPhase::Inside);
     job.settle(0);
-    assert_eq!(actions(&mut job)[0], Action::Explain(Cause::Unfinished { rank: 1 }));
+    assert_eq!(actions(&mut job)[0], JobAction::Explain(Cause::Unfinished { rank: 1 }));
     assert_eq!(job.code(), CODE_UNFINISHED);
 }
 
@@ -137,15 +137,15 @@ fn one_that_never_joined_is_found_when_another_waits_for_it() {
     let mut job = Job::new(2, POLICY, 0);
     job.handle_exit(1, Exit::Code(0), MpiPhase::Never);
     job.settle(0);
-    assert_eq!(actions(&mut job), [Action::LookInside]);
+    assert_eq!(actions(&mut job), [JobAction::LookInside]);
     job.settle(1);
     assert_eq!(actions(&mut job), []);
     assert_eq!(job.next_time(), Some(RECHECK_MS));
     job.handle_time(RECHECK_MS);
     job.settle(RECHECK_MS);
-    assert_eq!(actions(&mut job), [Action::LookInside]);
+    assert_eq!(actions(&mut job), [JobAction::LookInside]);
     job.handle_inside(MpiPhase::Inside, RECHECK_MS);
-    assert_eq!(actions(&mut job)[0], Action::Explain(Cause::NeverJoined { rank: 1 }));
+    assert_eq!(actions(&mut job)[0], JobAction::Explain(Cause::NeverJoined { rank: 1 }));
     // An answer to nothing.
     let mut job = Job::new(2, POLICY, 0);
     job.handle_inside(MpiPhase::Inside, 0);
@@ -157,13 +157,13 @@ fn sessions_need_others_only_when_they_wait_for_them() {
     let mut job = Job::new(3, POLICY, 0);
     job.handle_exit(2, Exit::Code(0), MpiPhase::Never);
     job.settle(0);
-    assert_eq!(actions(&mut job), [Action::LookInside]);
+    assert_eq!(actions(&mut job), [JobAction::LookInside]);
     for awaits in [None, Some(0), Some(1)] {
         job.handle_inside(MpiPhase::InSessions { awaits }, 0);
         assert_eq!(actions(&mut job), [], "{awaits:?}");
     }
     job.handle_inside(MpiPhase::InSessions { awaits: Some(2) }, 0);
-    assert_eq!(actions(&mut job)[0], Action::Explain(Cause::NeverJoined { rank: 2 }));
+    assert_eq!(actions(&mut job)[0], JobAction::Explain(Cause::NeverJoined { rank: 2 }));
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn leaving_with_a_session_open_ends_the_job() {
     let mut job = Job::new(2, POLICY, 0);
     job.handle_exit(1, Exit::Code(0), MpiPhase::InSessions { awaits: None });
     job.settle(0);
-    assert_eq!(actions(&mut job)[0], Action::Explain(Cause::Unfinished { rank: 1 }));
+    assert_eq!(actions(&mut job)[0], JobAction::Explain(Cause::Unfinished { rank: 1 }));
 }
 
 #[test]
@@ -181,7 +181,10 @@ fn abort_wins_over_the_exit_that_it_causes() {
         job.handle_exit(1, Exit::Code(given as u8), MpiPhase::Inside);
         job.handle_abort(1, given, 0);
         job.settle(0);
-        assert_eq!(actions(&mut job)[0], Action::Explain(Cause::Aborted { rank: 1, code: given }));
+        assert_eq!(
+            actions(&mut job)[0],
+            JobAction::Explain(Cause::Aborted { rank: 1, code: given })
+        );
         assert_eq!(job.code(), code);
     }
 }
@@ -193,19 +196,19 @@ fn first_signal_is_forwarded_second_kills() {
     assert_eq!(
         actions(&mut job),
         [
-            Action::Explain(Cause::Signal(SIGINT)),
-            Action::SignalAll(SIGINT),
-            Action::SignalAll(SIGCONT)
+            JobAction::Explain(Cause::Signal(SIGINT)),
+            JobAction::SignalAll(SIGINT),
+            JobAction::SignalAll(SIGCONT)
         ]
     );
     assert_eq!(job.next_time(), Some(2_010));
     job.handle_signal(SIGINT, 20);
-    assert_eq!(actions(&mut job), [Action::SignalAll(SIGKILL), Action::KillAll]);
+    assert_eq!(actions(&mut job), [JobAction::SignalAll(SIGKILL), JobAction::KillAll]);
     job.handle_signal(SIGINT, 30);
     assert_eq!(actions(&mut job), []);
     // A process that nothing can end does not hold the launcher for ever.
     job.handle_time(20 + GIVE_UP_MS);
-    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 130 }]);
+    assert_eq!(actions(&mut job), [JobAction::KillAll, JobAction::Done { code: 130 }]);
 }
 
 #[test]
@@ -215,7 +218,7 @@ fn timeout() {
     job.handle_time(599);
     assert_eq!(actions(&mut job), []);
     job.handle_time(600);
-    assert_eq!(actions(&mut job)[0], Action::Explain(Cause::Timeout));
+    assert_eq!(actions(&mut job)[0], JobAction::Explain(Cause::Timeout));
     assert_eq!(job.code(), CODE_TIMEOUT);
 }
 
@@ -231,11 +234,11 @@ fn a_failed_start_ends_those_already_started() {
     assert_eq!(job.left(), 1);
     job.handle_exit(0, TERM, MpiPhase::Never);
     job.settle(0);
-    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 127 }]);
+    assert_eq!(actions(&mut job), [JobAction::KillAll, JobAction::Done { code: 127 }]);
     let mut none = Job::new(1, POLICY, 0);
     none.handle_not_started(&[0], 126, 0);
     none.settle(0);
-    assert_eq!(actions(&mut none).last(), Some(&Action::Done { code: 126 }));
+    assert_eq!(actions(&mut none).last(), Some(&JobAction::Done { code: 126 }));
 }
 
 #[test]
@@ -246,7 +249,7 @@ fn events_out_of_place_change_nothing() {
     job.handle_exit(0, SEGV, MpiPhase::Never);
     job.settle(0);
     job.settle(0);
-    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 0 }]);
+    assert_eq!(actions(&mut job), [JobAction::KillAll, JobAction::Done { code: 0 }]);
     job.handle_abort(0, 1, 0);
     job.handle_signal(SIGTERM, 0);
     job.handle_time(u64::MAX);
@@ -259,21 +262,22 @@ fn output_that_cannot_be_written_ends_the_job() {
     let mut job = Job::new(1, POLICY, 0);
     job.handle_output_lost(1, Some(28), 5);
     job.handle_output_lost(1, Some(28), 6);
-    let stop = [Action::Explain(full), Action::SignalAll(SIGTERM), Action::SignalAll(SIGCONT)];
+    let stop =
+        [JobAction::Explain(full), JobAction::SignalAll(SIGTERM), JobAction::SignalAll(SIGCONT)];
     assert_eq!(actions(&mut job), stop);
     job.handle_exit(0, TERM, MpiPhase::Inside);
     job.settle(7);
     let code = CODE_OUTPUT_LOST;
-    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code }]);
+    assert_eq!(actions(&mut job), [JobAction::KillAll, JobAction::Done { code }]);
     // A job that has ended well loses its last output.
     for (errno, cause, code) in [(Some(28), full, code), (None, Cause::Signal(SIGPIPE), 141)] {
         let mut job = Job::new(1, POLICY, 0);
         job.handle_exit(0, Exit::Code(0), MpiPhase::Finalized);
         job.settle(1);
-        assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 0 }]);
+        assert_eq!(actions(&mut job), [JobAction::KillAll, JobAction::Done { code: 0 }]);
         job.handle_output_lost(1, errno, 2);
         job.handle_output_lost(1, errno, 3);
-        assert_eq!(actions(&mut job), [Action::Explain(cause), Action::Done { code }]);
+        assert_eq!(actions(&mut job), [JobAction::Explain(cause), JobAction::Done { code }]);
     }
     // One that failed keeps its own reason.
     let mut job = Job::new(1, POLICY, 0);
@@ -289,12 +293,13 @@ fn a_lost_node_ends_the_job() {
     job.handle_node_lost(2, &[1, 3], true, 5);
     job.settle(5);
     let cause = Cause::NodeLost { node: 2 };
-    let stop = [Action::Explain(cause), Action::SignalAll(SIGTERM), Action::SignalAll(SIGCONT)];
+    let stop =
+        [JobAction::Explain(cause), JobAction::SignalAll(SIGTERM), JobAction::SignalAll(SIGCONT)];
     assert_eq!(actions(&mut job), stop);
     job.handle_exit(0, TERM, MpiPhase::Inside);
     job.handle_exit(2, TERM, MpiPhase::Inside);
     job.settle(6);
-    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: CODE_NODE_LOST }]);
+    assert_eq!(actions(&mut job), [JobAction::KillAll, JobAction::Done { code: CODE_NODE_LOST }]);
     // A node whose ranks had all ended well is missed by nobody.
     let mut job = Job::new(2, POLICY, 0);
     job.handle_exit(1, Exit::Code(0), MpiPhase::Finalized);
@@ -306,24 +311,25 @@ fn a_lost_node_ends_the_job() {
 #[test]
 fn a_node_that_is_lost_with_output_of_its_ranks_ends_the_job() {
     let cause = Cause::NodeLost { node: 1 };
-    let done = Action::Done { code: CODE_NODE_LOST };
+    let done = JobAction::Done { code: CODE_NODE_LOST };
     // While others run.
     let mut job = Job::new(2, POLICY, 0);
     job.handle_exit(1, Exit::Code(0), MpiPhase::Finalized);
     job.handle_node_lost(1, &[1], true, 5);
     job.settle(5);
-    let stop = [Action::Explain(cause), Action::SignalAll(SIGTERM), Action::SignalAll(SIGCONT)];
+    let stop =
+        [JobAction::Explain(cause), JobAction::SignalAll(SIGTERM), JobAction::SignalAll(SIGCONT)];
     assert_eq!(actions(&mut job), stop);
     job.handle_exit(0, TERM, MpiPhase::Inside);
     job.settle(6);
-    assert_eq!(actions(&mut job), [Action::KillAll, done]);
+    assert_eq!(actions(&mut job), [JobAction::KillAll, done]);
     // When all have ended, and their last words are awaited.
     let mut job = Job::new(1, POLICY, 0);
     job.handle_exit(0, Exit::Code(0), MpiPhase::Finalized);
     job.settle(1);
-    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 0 }]);
+    assert_eq!(actions(&mut job), [JobAction::KillAll, JobAction::Done { code: 0 }]);
     job.handle_node_lost(1, &[0], true, 2);
-    assert_eq!(actions(&mut job), [Action::Explain(cause), done]);
+    assert_eq!(actions(&mut job), [JobAction::Explain(cause), done]);
     assert_eq!(job.code(), CODE_NODE_LOST);
 }
 
@@ -334,11 +340,11 @@ fn a_job_that_is_told_of_failures_goes_on() {
     job.handle_exit(3, SEGV, MpiPhase::Inside);
     job.handle_exit(1, Exit::Code(0), MpiPhase::Inside);
     job.settle(1);
-    let segv = Action::Lost(Cause::Failed { rank: 3, exit: SEGV });
-    let left = Action::Lost(Cause::Unfinished { rank: 1 });
+    let segv = JobAction::Lost(Cause::Failed { rank: 3, exit: SEGV });
+    let left = JobAction::Lost(Cause::Unfinished { rank: 1 });
     assert_eq!(actions(&mut job), [segv, left]);
     job.handle_node_lost(2, &[4], true, 2);
-    assert_eq!(actions(&mut job), [Action::Lost(Cause::NodeLost { node: 2 })]);
+    assert_eq!(actions(&mut job), [JobAction::Lost(Cause::NodeLost { node: 2 })]);
     assert_eq!(job.next_time(), None);
     // The others decide about the exit code.
     let mut well = job.clone();
@@ -346,18 +352,18 @@ fn a_job_that_is_told_of_failures_goes_on() {
         well.handle_exit(rank, Exit::Code(0), MpiPhase::Finalized);
     }
     well.settle(3);
-    assert_eq!(actions(&mut well), [Action::KillAll, Action::Done { code: 0 }]);
+    assert_eq!(actions(&mut well), [JobAction::KillAll, JobAction::Done { code: 0 }]);
     // Who gives up ends the job, also because of a lost peer.
     let mut gives_up = job.clone();
     gives_up.handle_abort(0, CODE_PEER_LOST, 10);
     gives_up.settle(10);
     gives_up.settle(10 + CULPRIT_MS);
     let cause = Cause::Aborted { rank: 0, code: CODE_PEER_LOST };
-    assert_eq!(actions(&mut gives_up)[0], Action::Explain(cause));
+    assert_eq!(actions(&mut gives_up)[0], JobAction::Explain(cause));
     // Nobody is left.
     for rank in [0, 2] {
         job.handle_exit(rank, Exit::Code(7), MpiPhase::Inside);
     }
     job.settle(20);
-    assert_eq!(actions(&mut job).last(), Some(&Action::Done { code: 7 }));
+    assert_eq!(actions(&mut job).last(), Some(&JobAction::Done { code: 7 }));
 }

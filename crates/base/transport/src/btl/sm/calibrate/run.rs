@@ -9,7 +9,7 @@ use hawser_os::{affinity, clock};
 use super::{COPY, FRAGMENT_MAX, READ_MIN, Row, Way};
 use crate::btl::sm::Sm;
 use crate::btl::{
-    AmTag, Btl, EndpointId, Failure, Landing, Peer, Reach, Remote, RemoteRegion, SendError, Sink,
+    AmTag, Btl, EndpointId, Failure, Peer, Placement, Reach, Remote, RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
 use crate::node::{NodeInit, NodeSegment, World};
@@ -92,11 +92,11 @@ impl Taker {
 }
 
 impl Sink for Taker {
-    fn land(&mut self, _from: Remote, _tag: AmTag, begin: &[u8], len: usize) -> Option<Landing> {
+    fn place(&mut self, _from: Remote, _tag: AmTag, begin: &[u8], len: usize) -> Option<Placement> {
         let [_, total, offset, ..] = Header::words(begin)?;
         self.total = total;
         let len = len - Header::LEN;
-        Some(Landing {
+        Some(Placement {
             skip: Header::LEN,
             len,
             past_caches: false,
@@ -106,12 +106,12 @@ impl Sink for Taker {
         })
     }
 
-    fn landing(&mut self, landing: &Landing) -> Option<UserSlice> {
-        Some(self.memory.part(landing.offset as usize, landing.len))
+    fn placement(&mut self, placement: &Placement) -> Option<UserSlice> {
+        Some(self.memory.part(placement.offset as usize, placement.len))
     }
 
-    fn landed(&mut self, landing: &Landing) {
-        self.got += landing.len as u64;
+    fn placed(&mut self, placement: &Placement) {
+        self.got += placement.len as u64;
     }
 
     fn message(&mut self, _from: Remote, _tag: AmTag, message: &[u8]) {

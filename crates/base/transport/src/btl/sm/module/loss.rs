@@ -138,13 +138,13 @@ impl Sm {
             let at = self.contacts.list.iter().position(|c| c.slot == rx.slot);
             at.into_iter().for_each(|at| self.contacts.judge(at, self.node, now));
         }
-        if self.bulks.has_lost_desks() {
+        if self.bulks.has_lost_descriptors() {
             let lost = self.tx.iter().enumerate().filter(|(_, tx)| tx.lost.is_some());
             for (endpoint, _) in lost.filter(|(_, tx)| cma::is_gone(tx.page)) {
                 self.bulks.lose(endpoint, true);
             }
         }
-        self.errands |= self.contacts.any_ended;
+        self.deferred |= self.contacts.any_ended;
         self.contacts.any_ended
     }
 
@@ -152,7 +152,7 @@ impl Sm {
     #[cfg(test)]
     pub(in crate::btl::sm) fn judge_all(&mut self, now_ns: u64) {
         (0..self.contacts.list.len()).for_each(|at| self.contacts.judge(at, self.node, now_ns));
-        self.errands |= self.contacts.any_ended;
+        self.deferred |= self.contacts.any_ended;
     }
 
     /// Some peer has ended, and its paths are open.

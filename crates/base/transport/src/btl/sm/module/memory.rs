@@ -5,7 +5,7 @@ use hawser_lockfree::advert::Advert;
 use super::Sm;
 use crate::btl::sm::cma::{self, Access};
 use crate::btl::sm::joint::{self, JOINT_MIN, Owner, Read};
-use crate::btl::sm::segment::{BulkRef, Kind};
+use crate::btl::sm::segment::{BulkRef, LineKind};
 use crate::btl::{AmTag, EndpointId, Failure, RemoteAccess, RemoteRegion, SendError};
 use crate::mem::UserSlice;
 
@@ -21,11 +21,11 @@ impl Sm {
     ) -> Result<bool, SendError> {
         let allowed = self.may_access(from);
         let tx = &self.tx[from.0 as usize];
-        let (slot, concealed) = (remote.key as u32, (remote.key >> 32) as u32);
+        let (slot, revoked) = (remote.key as u32, (remote.key >> 32) as u32);
         if !allowed || slot != tx.slot {
             return Err(Failure::Refused(RemoteAccess::Read).into());
         }
-        let owner = Owner { page: tx.page, concealed };
+        let owner = Owner { page: tx.page, revoked };
         let inside = offset <= remote.len && local.len() as u64 <= remote.len - offset;
         let Some(address) = remote.addr.checked_add(offset).filter(|_| inside) else {
             return Err(Failure::Outside.into());
@@ -33,9 +33,9 @@ impl Sm {
         if self.reads.is_full() {
             return Err(SendError::NoResource);
         }
-        let desk = self.lay_out(from.0 as usize, address, local);
-        let mut read = Read::new(owner, address, local, cookie, desk);
-        if desk.is_none() && self.reads.is_idle() && read.step()? {
+        let descriptor = self.lay_out(from.0 as usize, address, local);
+        let mut read = Read::new(owner, address, local, cookie, descriptor);
+        if descriptor.is_none() && self.reads.is_idle() && read.step()? {
             return Ok(true);
         }
         self.reads.push(read);
@@ -50,14 +50,14 @@ impl Sm {
         if !worth || !self.tx[owner].producer.has_room(1) {
             return None;
         }
-        let (slot, turn) = self.bulks.take(owner, local.len())?;
+        let (slot, generation) = self.bulks.take(owner, local.len())?;
         let number = self.first_bulk + slot;
         let at = self.area.slot(number);
         // SAFETY: the slot is ours until the line is published; `local` is the promise of whoever
         // began the read.
         unsafe { joint::lay_out(at, terms) };
-        let bulk = BulkRef { slot: number, turn, ..BulkRef::default() };
-        self.refer(owner, Kind::Joint, AmTag(0), bulk, &[]);
+        let bulk = BulkRef { slot: number, generation, ..BulkRef::default() };
+        self.refer(owner, LineKind::Joint, AmTag(0), bulk, &[]);
         self.bulks.given(slot, owner, local.len());
         self.bulks.keep(slot);
         Some((at, slot))

@@ -7,7 +7,7 @@ use hawser_lockfree::ring::{Consumer, LINE_DATA};
 
 use super::Sm;
 use crate::btl::sm::pipe::{ASK_AHEAD, Pipe, Taken};
-use crate::btl::sm::segment::{Bounds, BulkRef, Damage, Kind, Refers, Word, lines_for};
+use crate::btl::sm::segment::{Bounds, BulkRef, Damage, LineKind, Refers, Word, lines_for};
 use crate::btl::{Failure, Remote, Sink};
 use crate::node::BulkArea;
 
@@ -61,7 +61,7 @@ impl Sm {
     #[inline]
     pub fn deliver<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
         self.pass = self.pass.wrapping_add(1);
-        self.look_at_next_door();
+        self.poll_next_doorbell();
         let mut events = 0;
         for ring in 0..self.rx.len().min(HOT) {
             events += self.poll(ring, sink);
@@ -75,7 +75,7 @@ impl Sm {
     /// A quarter of some ring was delivered. Now and then all is polled then, even if the sink is
     /// satisfied, so that no stream of messages that satisfy starves others: each hot ring is
     /// reached once in [`QUARTERS`] quarters at the latest, and the cold ones, the doorbell words,
-    /// the reads and the offers to help are in their turns. Returns the number of events.
+    /// the reads and the offers to help are in turns. Returns the number of events.
     #[cold]
     #[inline(never)]
     fn quarter_read<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
@@ -84,7 +84,7 @@ impl Sm {
             return 0;
         }
         self.due = Due { quarters: 0, now: true };
-        self.look_at_next_door();
+        self.poll_next_doorbell();
         let mut events = self.close_lost(sink);
         for ring in 0..self.rx.len().min(HOT) {
             events += self.poll_cold(ring, sink);
@@ -106,8 +106,8 @@ impl Sm {
         if !self.helps.is_idle() {
             events += self.helps.progress(self.node);
         }
-        if events == 0 && self.errands {
-            events = self.run_errands(sink);
+        if events == 0 && self.deferred {
+            events = self.run_deferred(sink);
         }
         events
     }
@@ -148,7 +148,7 @@ impl Sm {
         let rx = &mut self.rx[ring];
         loop {
             let Some(word) = rx.consumer.peek() else { return events };
-            let Some(Word { kind: Kind::Line, tag, len }) = Word::decode(word) else {
+            let Some(Word { kind: LineKind::Line, tag, len }) = Word::decode(word) else {
                 return events + self.poll_longer(ring, word, sink);
             };
             // A second message at once: there may be many, whose lines take longer to come here
@@ -192,11 +192,11 @@ impl Sm {
             };
             let taken = match head.kind {
                 // The next pass.
-                Kind::Line => break,
-                Kind::Lines => rx.deliver_lines(&head, &mut self.scratch, sink),
-                Kind::Bulk => rx.deliver_bulk(&head, sink),
-                Kind::Piped => rx.take(&head, sink),
-                Kind::Joint => rx.offer(&head).and_then(|bulk| {
+                LineKind::Line => break,
+                LineKind::Lines => rx.deliver_lines(&head, &mut self.scratch, sink),
+                LineKind::Bulk => rx.deliver_bulk(&head, sink),
+                LineKind::Piped => rx.take(&head, sink),
+                LineKind::Joint => rx.offer(&head).and_then(|bulk| {
                     self.helps.offered(self.node, rx.slot, bulk).map(|()| Taken::All)
                 }),
             };
@@ -240,20 +240,20 @@ impl Sm {
 
     /// Looks whether there are rings that nobody reads yet.
     #[inline(always)]
-    fn look_at_next_door(&mut self) {
-        let words = self.doors.len();
-        self.door += 1;
-        if self.door >= words {
-            self.door = 0;
+    fn poll_next_doorbell(&mut self) {
+        let words = self.doorbells.len();
+        self.doorbell += 1;
+        if self.doorbell >= words {
+            self.doorbell = 0;
         }
-        self.look_at_door(self.door);
+        self.poll_doorbell(self.doorbell);
     }
 
     #[inline]
-    fn look_at_door(&mut self, word: usize) {
+    fn poll_doorbell(&mut self, word: usize) {
         // SYNC doorbell: pairs with `announce`. Nothing is read on the strength of the bit but the
         // ring, whose lines order themselves; Relaxed would do.
-        let bits = self.doors[word].load(Ordering::Acquire);
+        let bits = self.doorbells[word].load(Ordering::Acquire);
         if bits != self.seen[word] {
             self.admit(word, bits);
         }
@@ -265,7 +265,7 @@ impl Sm {
         self.seen[word] |= bits;
         while new != 0 {
             // The words of one channel lie behind those of the one before.
-            let words = self.node.door_words();
+            let words = self.node.doorbell_words();
             let slot = (word % words) as u32 * 64 + new.trailing_zeros();
             let lane = (word / words) as u32;
             let channel = self.channel.unwrap_or(lane);
@@ -287,9 +287,9 @@ impl Sm {
         !self.reads.is_idle()
             || !self.helps.is_idle()
             || self.rx.iter().any(|rx| rx.consumer.peek().is_some())
-            || self.doors.iter().zip(&self.seen).any(|(door, seen)| {
-                // SYNC doorbell: as in `look_at_door`.
-                door.load(Ordering::Acquire) & !seen != 0
+            || self.doorbells.iter().zip(&self.seen).any(|(doorbell, seen)| {
+                // SYNC doorbell: as in `poll_doorbell`.
+                doorbell.load(Ordering::Acquire) & !seen != 0
             })
     }
 }
@@ -346,7 +346,7 @@ impl Rx {
         line.judge(head, &self.bounds(0)).map(|()| line)
     }
 
-    /// Takes a line that offers a desk.
+    /// Takes a line that offers a descriptor.
     fn offer(&mut self, head: &Word) -> Result<BulkRef, Damage> {
         let line = self.refers(head)?;
         self.consumer.give_back(1);
@@ -395,7 +395,7 @@ impl Rx {
             place.copy_from_slice(header);
             sink.message(self.from, tag, message);
         }
-        self.area.state(bulk.slot).give_back(bulk.turn);
+        self.area.state(bulk.slot).give_back(bulk.generation);
         self.consumer.give_back(1);
         Ok(Taken::All)
     }

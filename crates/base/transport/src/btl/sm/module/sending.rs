@@ -8,7 +8,7 @@ use hawser_lockfree::ring::{LINE_DATA, Producer};
 use super::Sm;
 use crate::btl::sm::cma::Access;
 use crate::btl::sm::pipe;
-use crate::btl::sm::segment::{BulkRef, INLINE, Kind, Word, lines_for};
+use crate::btl::sm::segment::{BulkRef, INLINE, LineKind, Word, lines_for};
 use crate::btl::sm::ways::{Copying, Lines};
 use crate::btl::{AmTag, EndpointId, Failure, Remote, SendError, Sink};
 use crate::node::{NodeSegment, PeerSlot};
@@ -66,13 +66,13 @@ pub(super) struct Forecast {
 impl Sm {
     /// What carries a message of `len` bytes of which `header` are its header; `None`: nothing.
     #[inline(always)]
-    pub(super) fn form(&self, len: usize, header: usize) -> Option<Kind> {
+    pub(super) fn form(&self, len: usize, header: usize) -> Option<LineKind> {
         if len <= LINE_DATA {
-            Some(Kind::Line)
+            Some(LineKind::Line)
         } else if len <= self.line_limit && header <= LINE_DATA {
-            Some(Kind::Lines)
+            Some(LineKind::Lines)
         } else if len <= self.limits.max_send {
-            Some(Kind::Bulk)
+            Some(LineKind::Bulk)
         } else {
             None
         }
@@ -112,7 +112,7 @@ impl Sm {
             copy::header(header.as_ptr(), line, header.len());
             copy::small(payload.as_ptr(), line.add(header.len()), payload.len());
         }
-        tx.producer.publish(0, Word::encode(Kind::Line, tag, len));
+        tx.producer.publish(0, Word::encode(LineKind::Line, tag, len));
         copy::prefetch_write(tx.producer.address(LINES_AHEAD));
         self.published(to);
         true
@@ -131,8 +131,8 @@ impl Sm {
         let endpoint = to;
         let to = to.0 as usize;
         let taken = match self.form(len, header.len()) {
-            Some(Kind::Line) => self.send_line(endpoint, tag, header, payload),
-            Some(Kind::Lines) => self.send_lines(to, tag, header, payload),
+            Some(LineKind::Line) => self.send_line(endpoint, tag, header, payload),
+            Some(LineKind::Lines) => self.send_lines(to, tag, header, payload),
             Some(_) => {
                 let mut rest = payload;
                 let source = (Some(payload.as_ptr()), payload.len());
@@ -175,7 +175,7 @@ impl Sm {
                 }
             });
         }
-        tx.producer.push_with_tail(tail, Word::encode(Kind::Lines, tag, len), |line| {
+        tx.producer.push_with_tail(tail, Word::encode(LineKind::Lines, tag, len), |line| {
             let line = line.cast::<u8>();
             // SAFETY: as above; both parts fit the first line.
             unsafe {
@@ -201,7 +201,7 @@ impl Sm {
         if !self.tx[to].producer.has_room(1) {
             return false;
         }
-        let Some((slot, turn)) = self.bulks.take(to, len) else { return false };
+        let Some((slot, generation)) = self.bulks.take(to, len) else { return false };
         let (copying, row) = self.copying(to, len, source.is_some());
         let number = self.first_bulk + slot;
         let (base, size) = (self.area.slot(number), self.area.size());
@@ -227,17 +227,17 @@ impl Sm {
         // SAFETY: the slot is ours until the line is published; header and payload fit it (checked
         // against max_send, which leaves room for the lead and the marks).
         unsafe {
-            pipe::begin_turn(base, size, turn);
+            pipe::begin_generation(base, size, generation);
             if inline.is_empty() {
                 copy::raw(header.as_ptr(), base.add(lead), header.len());
             }
             fill(base.add(begin), first - begin, how(first));
         }
-        let kind = if piped { Kind::Piped } else { Kind::Bulk };
+        let kind = if piped { LineKind::Piped } else { LineKind::Bulk };
         let bulk = BulkRef {
             slot: number,
             len: total as u32,
-            turn,
+            generation,
             lead: lead as u8,
             chunk,
             inline: inline.len() as u8,
@@ -250,7 +250,7 @@ impl Sm {
             // SAFETY: as above; the marks of its slot are the sender's too.
             unsafe {
                 fill(base.add(done), next - done, how(next));
-                pipe::publish(base, size, index, turn);
+                pipe::publish(base, size, index, generation);
             }
             (done, index) = (next, index + 1);
         }
@@ -284,7 +284,7 @@ impl Sm {
         let endpoint = to;
         let to = to.0 as usize;
         let Some(form) = self.form(total, header.len()) else { return Err(self.too_long(total)) };
-        let taken = if form != Kind::Bulk {
+        let taken = if form != LineKind::Bulk {
             // Room first: `pack` may be called only for a message that is taken.
             if !self.tx[to].producer.has_room(lines_for(total).max(1)) {
                 return Err(self.refusal(endpoint));
@@ -293,7 +293,7 @@ impl Sm {
             let payload = &mut scratch[..len];
             pack(payload);
             let taken = match form {
-                Kind::Line => self.send_line(endpoint, tag, header, payload),
+                LineKind::Line => self.send_line(endpoint, tag, header, payload),
                 _ => self.send_lines(to, tag, header, payload),
             };
             self.scratch = scratch;
@@ -314,7 +314,7 @@ impl Sm {
     pub(super) fn refer(
         &mut self,
         to: usize,
-        kind: Kind,
+        kind: LineKind,
         tag: AmTag,
         bulk: BulkRef,
         header: &[u8],
@@ -364,7 +364,7 @@ impl Sm {
     /// Uses a moment without messages in which no event can be told.
     #[inline(always)]
     pub(super) fn idle(&mut self) {
-        if self.errands {
+        if self.deferred {
             self.prepare();
         }
     }
@@ -381,10 +381,10 @@ impl Sm {
     /// Uses a moment without messages. Returns the number of events.
     #[cold]
     #[inline(never)]
-    pub(super) fn run_errands<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
+    pub(super) fn run_deferred<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
         self.prepare();
         let events = self.close_lost(sink);
-        self.errands = self.forecast.wanted != 0 || self.has_lost();
+        self.deferred = self.forecast.wanted != 0 || self.has_lost();
         events
     }
 
@@ -394,7 +394,7 @@ impl Sm {
         let vectors = matches!(copying, Copying::Vectors(_));
         let wanted = if vectors { len.min(WARM_MAX) } else { 0 };
         self.forecast = Forecast { to, len, wanted, asked: 0, slot: number };
-        self.errands |= wanted != 0;
+        self.deferred |= wanted != 0;
     }
 
     /// Asks for some of the slot that the next message will take.
@@ -418,7 +418,7 @@ impl Sm {
 #[cold]
 #[inline(never)]
 fn announce(node: NodeSegment, channel: u32, from: u32, to: u32) {
-    let word = channel as usize * node.door_words() + from as usize / 64;
-    // SYNC doorbell: pairs with `look_at_door`.
+    let word = channel as usize * node.doorbell_words() + from as usize / 64;
+    // SYNC doorbell: pairs with `poll_doorbell`.
     node.doorbells(to)[word].fetch_or(1 << (from % 64), Ordering::AcqRel);
 }

@@ -5,7 +5,7 @@ use std::io::Read as _;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use hawser_lockfree::desk::Desk;
+use hawser_lockfree::copy_descriptor::CopyDescriptor;
 use hawser_lockfree::ring::{Consumer, Producer};
 
 use super::*;
@@ -36,7 +36,7 @@ enum Phase {
     /// Nothing; it has not read what it was sent.
     Unread,
     /// Copying its part of a joint read.
-    Desk,
+    Descriptor,
     /// Nothing; its memory is to be read.
     Exposed,
     /// Nothing; MPI has ended in it.
@@ -49,7 +49,7 @@ const PHASES: [Phase; 8] = [
     Phase::Slot,
     Phase::Chunks,
     Phase::Unread,
-    Phase::Desk,
+    Phase::Descriptor,
     Phase::Exposed,
     Phase::Finalized,
 ];
@@ -80,7 +80,7 @@ fn child(node: NodeSegment, phase: Phase) {
     let mut inbox = Inbox::default();
     match phase {
         // What comes is not to be taken by the module.
-        Phase::Desk => return claim_and_die(node),
+        Phase::Descriptor => return claim_and_die(node),
         Phase::Unread => {}
         _ => until(&mut btl, &mut inbox, "no answer", |inbox| !inbox.messages.is_empty()),
     }
@@ -111,7 +111,7 @@ fn child(node: NodeSegment, phase: Phase) {
     die();
 }
 
-/// Takes the offer of a desk from the ring as it lies there, claims a range, and dies.
+/// Takes the offer of a descriptor from the ring as it lies there, claims a range, and dies.
 fn claim_and_die(node: NodeSegment) {
     let consumer = Consumer::new(node.ring(0, 0, 1), node.consumed(0, 0, 1));
     while consumer.peek().is_none() {
@@ -120,8 +120,8 @@ fn claim_and_die(node: NodeSegment) {
     // SAFETY: published; any bytes are a BulkRef.
     let bulk = consumer.data(0, |data| unsafe { data.cast::<BulkRef>().read() });
     // SAFETY: announced by the reader, which keeps the slot.
-    let desk = unsafe { &*node.bulk_area(0).slot(bulk.slot).cast::<Desk>() };
-    assert!(desk.claim_back(&desk.terms()).is_some());
+    let descriptor = unsafe { &*node.bulk_area(0).slot(bulk.slot).cast::<CopyDescriptor>() };
+    assert!(descriptor.claim_back(&descriptor.terms()).is_some());
     die();
 }
 
@@ -192,7 +192,7 @@ fn outlive(at: usize) {
     let mut local = vec![0; EXPOSED];
     match phase {
         Phase::Unread => while btl.send_short(to, AmTag(0), &[], &[1; 9000]).is_ok() {},
-        Phase::Desk => {
+        Phase::Descriptor => {
             assert!(matches!(btl.get(to, region, 0, slice_of(&mut local), 5), Ok(false)));
         }
         _ => btl.send_short(to, AmTag(0), &[], b"go").unwrap(),
@@ -213,7 +213,7 @@ fn outlive(at: usize) {
         }
     }
     let is_lost = |inbox: &Inbox| {
-        let read = matches!(phase, Phase::Desk | Phase::Exposed);
+        let read = matches!(phase, Phase::Descriptor | Phase::Exposed);
         let ended = !read || inbox.completed.get(&5).is_some_and(Result::is_err);
         assert!(ended || inbox.lost.is_empty(), "{phase:?}: the read ends first");
         !inbox.lost.is_empty()
@@ -229,7 +229,7 @@ fn check_after(phase: Phase, node: NodeSegment, btl: &mut Sm, inbox: &mut Inbox)
     let whole: Vec<_> =
         inbox.messages.iter().map(|(from, tag, m)| (*from, *tag, m.len())).collect();
     match phase {
-        Phase::Desk => assert_eq!(whole, []),
+        Phase::Descriptor => assert_eq!(whole, []),
         _ => assert_eq!(whole, [(1, 1, 1000), (1, 2, 2000), (1, 3, 3000)], "{phase:?}"),
     }
     let Reach::Yes(to) = btl.add_peer(&peer(1)) else { panic!() };
@@ -328,7 +328,8 @@ fn a_refused_probe_is_a_verdict_on_its_pair() {
 }
 
 /// A read is given up whose owner is lost, but lives, and writes to the reader at this moment: the
-/// read ends when that has ended, and the desk's slot is not used before the owner has let go.
+/// read ends when that has ended, and the descriptor's slot is not used before the owner has let
+/// go.
 #[test]
 fn a_joint_read_of_a_lost_owner_ends_with_its_last_copy() {
     let (node, params) = (node(2), params(&[]));
@@ -348,20 +349,20 @@ fn a_joint_read_of_a_lost_owner_ends_with_its_last_copy() {
     // SAFETY: published; any bytes are a BulkRef.
     let bulk = consumer.data(0, |data| unsafe { data.cast::<BulkRef>().read() });
     // SAFETY: announced by the reader, which keeps the slot.
-    let desk = unsafe { &*node.bulk_area(0).slot(bulk.slot).cast::<Desk>() };
-    let terms = desk.terms();
-    let claim = desk.claim_back(&terms).expect("nothing was claimed");
+    let descriptor = unsafe { &*node.bulk_area(0).slot(bulk.slot).cast::<CopyDescriptor>() };
+    let terms = descriptor.terms();
+    let claim = descriptor.claim_back(&terms).expect("nothing was claimed");
     reader.del_peer(from);
     (0..100).for_each(|_| _ = reader.progress(&mut inbox));
     assert!(inbox.lost.len() == 1 && !inbox.completed.contains_key(&5), "the owner writes");
-    assert!(desk.claim_back(&terms).is_none(), "nothing more is claimed");
-    desk.copied(&claim);
+    assert!(descriptor.claim_back(&terms).is_none(), "nothing more is claimed");
+    descriptor.copied(&claim);
     (0..100).for_each(|_| _ = reader.progress(&mut inbox));
     assert!(inbox.completed.get(&5).is_some_and(Result::is_err));
     // The owner comes to the offer, finds nothing to do, and lets go.
-    assert!(!node.bulk_area(0).state(bulk.slot).is_back(bulk.turn));
+    assert!(!node.bulk_area(0).state(bulk.slot).is_back(bulk.generation));
     let mut others = Inbox::default();
     (0..100).for_each(|_| _ = owner.progress(&mut others));
-    assert!(node.bulk_area(0).state(bulk.slot).is_back(bulk.turn));
+    assert!(node.bulk_area(0).state(bulk.slot).is_back(bulk.generation));
     assert!(reader.quiesce(&mut inbox));
 }

@@ -7,7 +7,7 @@ use std::os::fd::AsFd;
 use super::*;
 use crate::btl::conformance::{message, send_by};
 use crate::btl::sim::Seeded;
-use crate::btl::tcp::fault::Fault;
+use crate::btl::tcp::fault::TcpFault;
 use crate::btl::tcp::module::Route;
 use crate::btl::tcp::outbox::Outbox;
 
@@ -164,7 +164,7 @@ fn torn(seed: u64, n: u64, every: usize, set: &[(&str, &str)]) -> usize {
             part(&mut ends[random.below(2)], random.below(2));
         }
         if random.below(every) == 0 {
-            ends[1].detours.iter_mut().for_each(|d| d.due = d.due.and(Some(0)));
+            ends[1].failovers.iter_mut().for_each(|d| d.due = d.due.and(Some(0)));
         }
         if random.below(every) == 0 {
             breaks += usize::from(cut(&ends[random.below(2)], &mut random));
@@ -221,7 +221,7 @@ fn a_single_message_from_where_it_lies_is_acknowledged() {
             let mut pair = pair(&[("btl_tcp_buffers", "16k")]);
             let Reach::Yes(to) = pair.ends[0].add_peer(&peer(1)) else { panic!() };
             let mut boxes = [Inbox::default(), Inbox::default()];
-            // Some of them are landed.
+            // Some of them are placed.
             for _ in 0..seed {
                 pair.ends[0].send_short(to, AmTag(3), b"", &[1; 100_000]).unwrap();
             }
@@ -282,7 +282,7 @@ fn what_was_given_up_is_told_until_the_peer_knows() {
 fn who_computes_when_a_connection_breaks_mends_it_later() {
     let (_, mut ends, mut boxes, to) = met();
     let (index, _) = ends[0].table.iter().next().unwrap();
-    ends[0].end(index, Fault::Closed, &mut boxes[0]);
+    ends[0].end(index, TcpFault::Closed, &mut boxes[0]);
     assert_eq!(ends[0].mending.len(), 1);
     tick(1000 * SECOND);
     (0..200).for_each(|_| _ = ends[0].progress(&mut boxes[0]));
@@ -295,10 +295,10 @@ fn who_computes_when_a_connection_breaks_mends_it_later() {
 fn who_sends_calls_no_sooner_than_the_pause_after_breaks() {
     let (_, mut ends, mut boxes, to) = met();
     let (index, _) = ends[0].table.iter().next().unwrap();
-    ends[0].end(index, Fault::Closed, &mut boxes[0]);
+    ends[0].end(index, TcpFault::Closed, &mut boxes[0]);
     for _ in 0..9 {
         ends[0].mending.clear();
-        ends[0].break_off(to, Fault::Closed, &mut boxes[0]);
+        ends[0].break_off(to, TcpFault::Closed, &mut boxes[0]);
     }
     for _ in 0..200 {
         ends[0].send_short(to, AmTag(0), b"more", &[]).unwrap();
@@ -371,8 +371,8 @@ fn little_that_may_be_kept_holds_up_nobody() {
     }
 }
 
-/// A peer whose door answers no more is tried for as long as the parameter says, and told with the
-/// cause, its host and the time.
+/// A peer whose acceptor answers no more is tried for as long as the parameter says, and told with
+/// the cause, its host and the time.
 #[test]
 fn a_peer_that_cannot_be_reached_again_is_lost_in_time() {
     let (t, mut ends, mut boxes, to) = met();
@@ -424,13 +424,13 @@ fn a_network_that_is_mended_gets_its_messages_back() {
         assert!(boxes.iter().all(|b| b.lost.is_empty()));
     };
     let homes = |ends: &[Tcp]| {
-        let is_home = |tcp: &Tcp| {
+        let is_primary = |tcp: &Tcp| {
             let Route::Up(index) = tcp.endpoints[0].route else { panic!("no connection") };
             let stream = tcp.table.get(index).unwrap().stream();
             stream.local_addr().unwrap().ip() != BESIDE
                 && stream.peer_addr().unwrap().ip() != BESIDE
         };
-        [is_home(&ends[0]), is_home(&ends[1])]
+        [is_primary(&ends[0]), is_primary(&ends[1])]
     };
     talk(&mut ends, 3);
     for _ in 0..60 {
@@ -444,7 +444,7 @@ fn a_network_that_is_mended_gets_its_messages_back() {
         talk(&mut ends, 1);
     }
     assert_eq!(homes(&ends), [true; 2]);
-    assert!(ends[1].detours.is_empty());
+    assert!(ends[1].failovers.is_empty());
     talk(&mut ends, 10);
     assert!(ends.iter().all(|end| end.open_connections() == 1), "the other one is closed");
 }

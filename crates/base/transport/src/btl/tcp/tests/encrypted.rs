@@ -149,7 +149,7 @@ fn a_connection_that_one_end_forgets_before_it_begins_is_made_anew() {
     ends[0].send_short(to, AmTag(3), b"x", &[]).unwrap();
     while ends.iter().any(|end| end.open_connections() == 0) {
         ends[0].progress(&mut near);
-        ends[1].answer_the_door();
+        ends[1].take_arrivals();
     }
     // The other kernel has all that was said.
     let untaken = |end: &Tcp| {

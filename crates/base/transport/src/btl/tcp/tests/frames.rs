@@ -54,7 +54,7 @@ fn called(a: &mut Tcp, table: &Table, inbox: &mut Inbox) -> TcpStream {
 
 fn frame(payload: &[u8]) -> Vec<u8> {
     let (len, prompt) = (payload.len(), false);
-    let head = wire::Head { tag: AmTag(0), len, pad: 0, prompt, arrived: 0 };
+    let head = wire::TcpHead { tag: AmTag(0), len, pad: 0, prompt, arrived: 0 };
     [&wire::message_head(head)[..wire::FRAME_HEAD], payload].concat()
 }
 

@@ -4,11 +4,11 @@ use std::borrow::Cow;
 
 use hawser_os::datagram::{BATCH, Incoming, LONGEST};
 
-use super::{Net, Rail, State, UNHEARD_NS};
-use crate::btl::udp::fault::Fault;
-use crate::btl::udp::path::Path;
-use crate::btl::udp::wire::{AROUND, CODE, HEAD, Head, Kind, PIECE, Part};
-use crate::btl::visitors::Host;
+use super::{Net, UNHEARD_NS, UdpPeerState, UdpRail};
+use crate::btl::incoming::Host;
+use crate::btl::udp::fault::UdpFault;
+use crate::btl::udp::path::UdpPath;
+use crate::btl::udp::wire::{AROUND, CODE, DatagramKind, HEAD, PIECE, Part, UdpHead};
 use crate::btl::{AmTag, EndpointId, SendError, Sink};
 
 /// Batches received in one pass.
@@ -28,22 +28,22 @@ impl Net {
         };
         let proc = endpoint.at;
         let number = match &endpoint.state {
-            State::Up(number) => *number,
-            State::Lost(why) => return Err(self.failure(rail, proc, why.clone()).into()),
-            State::Idle => {
+            UdpPeerState::Up(number) => *number,
+            UdpPeerState::Lost(why) => return Err(self.failure(rail, proc, why.clone()).into()),
+            UdpPeerState::Idle => {
                 self.seek(to);
                 self.finish_contact(to);
                 let met = self.endpoints.get(to.0 as usize).map(|e| &e.state);
-                let Some(State::Up(number)) = met else { return Err(SendError::NoResource) };
+                let Some(UdpPeerState::Up(number)) = met else { return Err(SendError::NoResource) };
                 *number
             }
-            State::Seeking => return Err(SendError::NoResource),
+            UdpPeerState::Seeking => return Err(SendError::NoResource),
         };
         let Some(Some(session)) = self.sessions.get_mut(number) else {
             return Err(SendError::NoResource);
         };
         let Some(Some(path)) = session.paths.get_mut(rail) else {
-            return Err(self.failure(rail, proc, Fault::NoAddress).into());
+            return Err(self.failure(rail, proc, UdpFault::NoAddress).into());
         };
         let (own, queue) = (&mut self.rails[rail], self.config.queue);
         let (length, len) = (path.length(), header.len() + payload.len());
@@ -58,14 +58,14 @@ impl Net {
             }
         }
         let session_number = session.theirs;
-        let mut seal = |path: &mut Path, kind, body: [&[u8]; 2]| {
+        let mut seal = |path: &mut UdpPath, kind, body: [&[u8]; 2]| {
             let seq = path.depart();
-            let head = Head { kind, tag: tag.0, rail: rail as u8, session: session_number, seq };
+            let head = UdpHead { kind, tag: tag.0, rail: rail as u8, session: session_number, seq };
             let parts = [&[0; HEAD], body[0], body[1], &[0; CODE]];
             session.sends.seal(&head, own.out.push(path.to, &parts));
         };
         if whole {
-            seal(path, Kind::Message, [header, payload]);
+            seal(path, DatagramKind::Message, [header, payload]);
             return Ok(());
         }
         let message = match payload {
@@ -76,7 +76,7 @@ impl Net {
         for (i, piece) in message.chunks(room).enumerate() {
             let offset = (i * room) as u32;
             let part = Part { number: path.pieces, offset, total: len as u32 };
-            seal(path, Kind::Piece, [&part.encode(), piece]);
+            seal(path, DatagramKind::Piece, [&part.encode(), piece]);
         }
         Ok(())
     }
@@ -125,18 +125,18 @@ impl Net {
         found
     }
 
-    /// A datagram in a session that has not begun here: what the peer has said in its meeting came
+    /// A datagram in a session that has not begun here: what the peer has said in its exchange came
     /// before, and is heard now. Nothing may be sent a second time before the peer calls MPI again.
     #[cold]
     fn expect_session(&mut self, number: u32) {
-        if self.visitors.kept().any(|promised| promised.session == number) {
-            self.receive_visitors();
+        if self.incoming.kept().any(|promised| promised.session == number) {
+            self.receive_incoming();
         }
     }
 
     /// Takes one datagram. False: it is not proved, or came before.
     fn take(&mut self, rail: usize, datagram: &mut [u8], sink: &mut dyn Sink) -> bool {
-        let Some(head) = Head::decode(datagram) else { return false };
+        let Some(head) = UdpHead::decode(datagram) else { return false };
         if !matches!(self.sessions.get(head.session as usize), Some(Some(_))) {
             self.expect_session(head.session);
         }
@@ -161,19 +161,19 @@ impl Net {
             return false;
         };
         match head.kind {
-            Kind::Message => sink.message(from, AmTag(head.tag), body),
-            Kind::Piece => {
+            DatagramKind::Message => sink.message(from, AmTag(head.tag), body),
+            DatagramKind::Piece => {
                 let Some((part, bytes)) = Part::decode(body, LONGEST) else { return false };
                 let whole = session.pieces.take(head.rail, head.tag, part, bytes);
                 if let Some((tag, message)) = whole {
                     sink.message(from, AmTag(tag), &message);
                 }
             }
-            Kind::Probe => {
+            DatagramKind::Probe => {
                 let len = (len as u32).to_le_bytes();
-                self.control(rail, head.session as usize, Kind::Echo, &len);
+                self.control(rail, head.session as usize, DatagramKind::Echo, &len);
             }
-            Kind::Echo => {
+            DatagramKind::Echo => {
                 let Some(len) = body.first_chunk::<4>() else { return false };
                 let now = (self.config.now)();
                 if let Some(Some(path)) = session.paths.get_mut(rail) {
@@ -185,7 +185,7 @@ impl Net {
     }
 
     /// Sends a datagram that is no message; if there is no room, it is lost.
-    fn control(&mut self, rail: usize, number: usize, kind: Kind, body: &[u8]) {
+    fn control(&mut self, rail: usize, number: usize, kind: DatagramKind, body: &[u8]) {
         let Some(Some(session)) = self.sessions.get_mut(number) else { return };
         let Some(Some(path)) = session.paths.get_mut(rail) else { return };
         let own = &mut self.rails[rail];
@@ -193,7 +193,7 @@ impl Net {
             return;
         }
         let seq = path.depart();
-        let head = Head { kind, tag: 0, rail: rail as u8, session: session.theirs, seq };
+        let head = UdpHead { kind, tag: 0, rail: rail as u8, session: session.theirs, seq };
         session.sends.seal(&head, own.out.push(path.to, &[&[0; HEAD], body, &[0; CODE]]));
     }
 
@@ -212,7 +212,7 @@ impl Net {
             let Some(length) = path.poll_probe(now, session.heard) else { continue };
             session.heard = false;
             let body = vec![0; length.saturating_sub(AROUND)];
-            self.control(rail, number, Kind::Probe, &body);
+            self.control(rail, number, DatagramKind::Probe, &body);
         }
     }
 
@@ -220,18 +220,18 @@ impl Net {
     #[cfg(test)]
     pub(in crate::btl::udp) fn lengths(&self, rail: usize) -> Vec<usize> {
         let paths = self.sessions.iter().flatten().filter_map(|s| s.paths.get(rail)?.as_ref());
-        paths.map(Path::length).collect()
+        paths.map(UdpPath::length).collect()
     }
 
     /// When a probe of a rail is due first.
     pub(in crate::btl::udp) fn probe_due(&self, rail: usize) -> Option<u64> {
         let paths = self.sessions.iter().flatten().filter_map(|s| s.paths.get(rail)?.as_ref());
-        paths.filter_map(Path::due).min()
+        paths.filter_map(UdpPath::due).min()
     }
 }
 
 /// Hands what waits to the kernel while one path is borrowed.
-fn flush(own: &mut Rail, path: &mut Path, now: u64) {
+fn flush(own: &mut UdpRail, path: &mut UdpPath, now: u64) {
     own.out.flush(&mut own.socket, &mut |refused| {
         if refused.to == path.to {
             path.refused(refused.len, now);

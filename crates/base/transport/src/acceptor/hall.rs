@@ -1,5 +1,5 @@
-//! A door for ranks that are in one process, or that have no agent: each has a reception of its
-//! own, and whoever looks at his knocks looks after all of the process.
+//! An acceptor for ranks that are in one process, or that have no agent: each has a reception of
+//! its own, and the thread that polls its notifications makes progress for the whole process.
 
 use std::net::SocketAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,10 +7,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use hawser_os::clock;
 use hawser_os::socket::Quality;
 
-use super::{Collected, Contact, Door, take_from};
+use super::{Acceptor, Collected, Contact, take_from};
 use crate::handshake::{Answer, Credential, Names, Plane, Reason};
 use crate::reception::interfaces::{Choice, Reaches};
-use crate::reception::{Arrival, OpenError, Reception};
+use crate::reception::{Arrival, ListenError, Reception};
 
 /// The reception of one rank, and what has come for it.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ struct Place {
     rank: u32,
     reception: Reception,
     parked: Vec<Arrival>,
-    knocks: u32,
+    notifications: u32,
 }
 
 /// The receptions of the ranks of a job that are in this process.
@@ -36,17 +36,17 @@ impl Hall {
     /// Listens for a rank on this host; the addresses.
     ///
     /// # Errors
-    /// See [`OpenError`].
+    /// See [`ListenError`].
     pub fn join(
         &self,
         credential: Credential,
         rank: u32,
         choice: &Choice,
-    ) -> Result<Vec<SocketAddr>, OpenError> {
+    ) -> Result<Vec<SocketAddr>, ListenError> {
         let quality = Quality::default();
         let reception = Reception::open(credential, choice, Reaches::ThisHost, &quality)?;
         let addresses = reception.addresses().to_vec();
-        self.places().push(Place { rank, reception, parked: Vec::new(), knocks: 0 });
+        self.places().push(Place { rank, reception, parked: Vec::new(), notifications: 0 });
         Ok(addresses)
     }
 
@@ -72,7 +72,7 @@ impl Hall {
             let _ = place.reception.handle_events(now, judge);
             while let Some(arrival) = place.reception.poll_arrival() {
                 place.parked.push(arrival);
-                place.knocks = place.knocks.wrapping_add(1);
+                place.notifications = place.notifications.wrapping_add(1);
             }
         }
         places
@@ -82,28 +82,28 @@ impl Hall {
 /// How a rank of a [`Hall`] finds the addresses of another one; `None`: it has not come yet.
 pub type FindAddresses = Box<dyn Fn(u32) -> Option<Vec<SocketAddr>> + Send + Sync>;
 
-/// The door of one rank of a [`Hall`].
-pub struct HallDoor {
+/// The acceptor of one rank of a [`Hall`].
+pub struct HallAcceptor {
     hall: &'static Hall,
     me: u32,
     find: FindAddresses,
 }
 
-impl HallDoor {
-    /// The door of rank `me`, which has joined.
-    pub fn new(hall: &'static Hall, me: u32, find: FindAddresses) -> HallDoor {
-        HallDoor { hall, me, find }
+impl HallAcceptor {
+    /// The acceptor of rank `me`, which has joined.
+    pub fn new(hall: &'static Hall, me: u32, find: FindAddresses) -> HallAcceptor {
+        HallAcceptor { hall, me, find }
     }
 }
 
-impl Door for HallDoor {
+impl Acceptor for HallAcceptor {
     fn contact(&self, rank: u32) -> Contact {
         (self.find)(rank).map_or(Contact::Pending, |all| Contact::At("this".into(), all))
     }
 
-    fn knocks(&self) -> u32 {
+    fn notifications(&self) -> u32 {
         let places = self.hall.look_after();
-        places.iter().find(|p| p.rank == self.me).map_or(0, |p| p.knocks)
+        places.iter().find(|p| p.rank == self.me).map_or(0, |p| p.notifications)
     }
 
     fn collect(&self) -> Collected {

@@ -3,7 +3,7 @@
 
 use hawser_core::buf::{Ints, TypedBuf};
 use hawser_core::comm::Comm;
-use hawser_core::contracts::coll::{CollCall, CollFlight, CollPersistent, Root, VBuf};
+use hawser_core::contracts::coll::{CollCall, CollOperation, CollPersistent, Root, VBuf};
 use hawser_core::contracts::pml::Needed;
 use hawser_core::env::{Env, EnvConfig, Facts};
 use hawser_core::error::ErrClass;
@@ -224,16 +224,16 @@ struct Rank {
     comm: &'static Comm,
     /// What is called in which order.
     next: usize,
-    flights: Vec<(Call, Box<dyn CollFlight>)>,
-    /// Persistent calls; the flight of a round that was started.
-    prepared: Vec<(Call, Box<dyn CollPersistent>, Option<Box<dyn CollFlight>>)>,
+    operations: Vec<(Call, Box<dyn CollOperation>)>,
+    /// Persistent calls; the operation of a round that was started.
+    prepared: Vec<(Call, Box<dyn CollPersistent>, Option<Box<dyn CollOperation>>)>,
     rounds: Vec<u64>,
 }
 
 impl Rank {
     fn new(comm: &'static Comm) -> Rank {
-        let (next, flights) = (0, Vec::new());
-        Rank { comm, next, flights, prepared: Vec::new(), rounds: Vec::new() }
+        let (next, operations) = (0, Vec::new());
+        Rank { comm, next, operations, prepared: Vec::new(), rounds: Vec::new() }
     }
 
     fn prepare(&mut self, what: What, ranks: u32) {
@@ -247,37 +247,37 @@ impl Rank {
     fn start(&mut self, what: What, ranks: u32) {
         let mut call = Call::new(what, self.comm.rank(), ranks);
         call.fill(self.next as u64);
-        let flight = self.comm.start(&call.call()).expect("started");
-        self.flights.push((call, flight));
+        let operation = self.comm.start(&call.call()).expect("started");
+        self.operations.push((call, operation));
         self.next += 1;
     }
 
     fn poll(&mut self, at: usize) {
-        if let Some(end) = self.flights[at].1.poll(self.comm) {
+        if let Some(end) = self.operations[at].1.poll(self.comm) {
             end.expect("no error");
-            let (call, _) = self.flights.swap_remove(at);
+            let (call, _) = self.operations.swap_remove(at);
             call.check();
         }
     }
 
     /// Starts a round of a persistent call, or polls the one that it is in.
     fn poll_prepared(&mut self, at: usize, rounds: u64) {
-        let (call, persistent, flight) = &mut self.prepared[at];
-        if let Some(started) = flight {
+        let (call, persistent, operation) = &mut self.prepared[at];
+        if let Some(started) = operation {
             if let Some(end) = started.poll(self.comm) {
                 end.expect("no error");
-                *flight = None;
+                *operation = None;
                 call.check();
             }
         } else if self.rounds[at] < rounds {
             call.fill(100 + self.rounds[at]);
             self.rounds[at] += 1;
-            *flight = Some(persistent.start(self.comm).expect("started"));
+            *operation = Some(persistent.start(self.comm).expect("started"));
         }
     }
 
     fn has_ended(&self, calls: usize, rounds: u64) -> bool {
-        let landed = self.flights.is_empty() && self.prepared.iter().all(|p| p.2.is_none());
+        let landed = self.operations.is_empty() && self.prepared.iter().all(|p| p.2.is_none());
         self.next == calls && landed && self.rounds.iter().all(|r| *r == rounds)
     }
 }
@@ -308,7 +308,7 @@ fn run(
         let rank = &mut all[who];
         match draw(4) {
             0 if rank.next < calls.len() => rank.start(calls[rank.next], ranks),
-            1 if !rank.flights.is_empty() => rank.poll(draw(rank.flights.len())),
+            1 if !rank.operations.is_empty() => rank.poll(draw(rank.operations.len())),
             2 if !prepared.is_empty() => rank.poll_prepared(draw(prepared.len()), rounds),
             _ => _ = rank.comm.pml().progress(),
         }
@@ -354,15 +354,15 @@ fn calls_in_flight_with_a_lost_rank_end() {
     let what = What { kind: 8, n: 2, root: 0, in_place: false };
     let mut calls: Vec<_> = (0..3).map(|me| Call::new(what, me, 3)).collect();
     calls.iter_mut().for_each(|call| call.fill(0));
-    let mut flights: Vec<_> = calls
+    let mut operations: Vec<_> = calls
         .iter()
         .zip(&node.worlds)
         .map(|(call, comm)| comm.start(&call.call()).expect("started"))
         .collect();
     for _ in 0..1000 {
         node.worlds.iter().for_each(|comm| _ = comm.pml().progress());
-        for (flight, comm) in flights.iter_mut().zip(&node.worlds) {
-            if let Some(end) = flight.poll(comm) {
+        for (operation, comm) in operations.iter_mut().zip(&node.worlds) {
+            if let Some(end) = operation.poll(comm) {
                 end.expect("nobody is lost yet");
             }
         }

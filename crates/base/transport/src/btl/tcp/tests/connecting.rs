@@ -40,7 +40,8 @@ fn both_sides_may_connect_at_once() {
                 ends[end].send_short(to, AmTag(0), &[round, i], &[]).unwrap();
                 sent[end] += 1;
             }
-            // In half of the rounds both calls are answered before either side looks at its door.
+            // In half of the rounds both calls are answered before either side looks at its
+            // acceptor.
             for _ in 0..if round % 2 == 0 { random(4) } else { 0 } {
                 let other = random(2) as usize;
                 ends[other].progress(&mut boxes[other]);
@@ -49,7 +50,7 @@ fn both_sides_may_connect_at_once() {
         if round % 2 == 1 {
             for end in [first, 1 - first] {
                 while ends[end].open_connections() == 0 {
-                    ends[end].config.door.knocks();
+                    ends[end].config.acceptor.notifications();
                     ends[end].look(&mut boxes[end]);
                 }
             }
@@ -127,7 +128,8 @@ fn a_peer_that_computes_is_waited_for() {
     }
 }
 
-/// All ranks but one connect to that one while it computes, more than there may be strangers.
+/// All ranks but one connect to that one while it computes, more than there may be unauthenticated
+/// connections.
 #[test]
 fn many_may_connect_at_once_to_one_that_computes() {
     let (_, _, mut all) = job(100);
@@ -254,15 +256,15 @@ fn a_sleeper_is_woken_when_an_attempt_is_due() {
     }
 }
 
-/// A process that sleeps is woken by a knock alone.
+/// A process that sleeps is woken by a notification alone.
 #[test]
-fn a_knock_ends_a_sleep() {
+fn a_notification_ends_a_sleep() {
     let (_, _, mut ends) = job(2);
     let mut boxes = [Inbox::default(), Inbox::default()];
     passes(&mut ends[1], &mut boxes[1]);
     assert!(!armed(&mut ends[1]).is_ready());
     let to = endpoint(&mut ends[0], 1);
-    ends[0].send_short(to, AmTag(0), b"knock", &[]).unwrap();
+    ends[0].send_short(to, AmTag(0), b"notify", &[]).unwrap();
     while ends[0].open_connections() == 0 {
         ends[0].progress(&mut boxes[0]);
     }
@@ -301,7 +303,7 @@ fn processes_meet_again_and_again() {
                     sent[end] += u8::from(more.is_ok());
                 }
                 match random(4) {
-                    0 => _ = ends[end].config.door.knocks(),
+                    0 => _ = ends[end].config.acceptor.notifications(),
                     1 => _ = ends[end].look(&mut boxes[end]),
                     _ => _ = ends[end].progress(&mut boxes[end]),
                 }
@@ -332,11 +334,11 @@ fn a_call_that_is_proved_stays_when_the_other_comes_first() {
         end.send_short(to, AmTag(0), &[me as u8], &[]).unwrap();
     }
     while ends[1].open_connections() == 0 {
-        ends[1].config.door.knocks();
+        ends[1].config.acceptor.notifications();
         ends[1].look(&mut boxes[1]);
     }
     while ends[0].caller.as_ref().is_some_and(|c| !c.is_empty()) {
-        ends[0].config.door.knocks();
+        ends[0].config.acceptor.notifications();
         ends[0].caller.as_mut().unwrap().handle_events(1).unwrap();
     }
     while boxes.iter().any(|b| b.messages.is_empty()) || ends[1].open_connections() < 2 {
@@ -361,7 +363,7 @@ fn a_path_is_measured_by_copied_messages() {
     }
     for (end, inbox) in ends.iter_mut().zip(&mut boxes) {
         while end.open_connections() == 0 {
-            end.config.door.knocks();
+            end.config.acceptor.notifications();
             end.look(inbox);
         }
     }

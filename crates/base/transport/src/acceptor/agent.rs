@@ -1,4 +1,4 @@
-//! The door of a rank under an agent: a UNIX connection to it, made on first use.
+//! The acceptor of a rank under an agent: a UNIX connection to it, made on first use.
 
 use std::io::ErrorKind;
 use std::net::{SocketAddr, TcpStream};
@@ -9,7 +9,7 @@ use hawser_mca::report;
 use hawser_os::{local, socket};
 
 use super::wire::{self, MESSAGE_MAX, Said};
-use super::{Collected, Contact, Door, take_from};
+use super::{Acceptor, Collected, Contact, take_from};
 use crate::handshake::{self, Credential};
 use crate::node::NodeSegment;
 use crate::reception::Arrival;
@@ -37,7 +37,7 @@ struct Inner {
 }
 
 /// See the module's documentation.
-pub struct AgentDoor {
+pub struct AgentAcceptor {
     node: NodeSegment,
     slot: u32,
     me: u32,
@@ -49,21 +49,21 @@ pub struct AgentDoor {
     inner: Mutex<Inner>,
 }
 
-impl AgentDoor {
-    /// The door of rank `me`, in `slot` of the node segment. `node_of` gives the number of a rank's
-    /// node, `ring` makes the agent look at the segment.
+impl AgentAcceptor {
+    /// The acceptor of rank `me`, in `slot` of the node segment. `node_of` gives the number of a
+    /// rank's node, `ring` makes the agent look at the segment.
     pub fn new(
         node: NodeSegment,
         slot: u32,
         me: u32,
         node_of: Box<dyn Fn(u32) -> u32 + Send + Sync>,
         ring: Box<dyn Fn() + Send + Sync>,
-    ) -> AgentDoor {
+    ) -> AgentAcceptor {
         let credential = Credential { job: node.job(), secret: node.secret() };
         let inner =
             Inner { link: Link::Idle, here: None, arrived: Vec::new(), told_exhaustion: false };
         let (refused, inner) = (OnceLock::new(), Mutex::new(inner));
-        AgentDoor { node, slot, me, credential, node_of, ring, refused, inner }
+        AgentAcceptor { node, slot, me, credential, node_of, ring, refused, inner }
     }
 
     /// Why this process can make no connections, whoever is called.
@@ -77,7 +77,7 @@ impl AgentDoor {
     }
 
     fn nowhere(&self) -> Contact {
-        Contact::Nowhere(match self.node.door_is_refused() {
+        Contact::Nowhere(match self.node.acceptor_is_refused() {
             true => "the agent of this node cannot take connections".into(),
             false => "the agent of this node has gone".into(),
         })
@@ -98,17 +98,17 @@ impl AgentDoor {
         if matches!(inner.link, Link::Said { .. } | Link::Gone) {
             return false;
         }
-        if self.node.door_is_refused() {
+        if self.node.acceptor_is_refused() {
             inner.link = Link::Gone;
             return false;
         }
-        if !self.node.door_is_open() {
+        if !self.node.acceptor_is_open() {
             if matches!(inner.link, Link::Idle) {
                 inner.link = Link::Asked;
-                self.node.ask_for_door();
+                self.node.ask_for_acceptor();
                 (self.ring)();
             }
-            // The agent knocks when it listens.
+            // The agent notifies this process when it listens.
             return false;
         }
         let Ok(nonce) = handshake::nonce() else { return true };
@@ -138,7 +138,7 @@ impl AgentDoor {
             let Link::Said { fd, hello } = &inner.link else { return false };
             // Without a number for it, a descriptor that comes would be lost.
             if !local::has_descriptor(fd.as_fd()) {
-                AgentDoor::tell_exhaustion(inner);
+                AgentAcceptor::tell_exhaustion(inner);
                 return true;
             }
             let (n, with) = match local::receive(fd.as_fd(), &mut bytes) {
@@ -168,7 +168,7 @@ impl AgentDoor {
                 }
                 // Another thread has taken the last number since the look: the kernel has closed
                 // this connection, and there will be others.
-                (Some(Said::Arrival(..)), None) => AgentDoor::tell_exhaustion(inner),
+                (Some(Said::Arrival(..)), None) => AgentAcceptor::tell_exhaustion(inner),
                 // No agent says this: nothing more is taken from whoever it is.
                 _ => {
                     inner.link = Link::Gone;
@@ -180,13 +180,13 @@ impl AgentDoor {
     }
 }
 
-impl std::fmt::Debug for AgentDoor {
+impl std::fmt::Debug for AgentAcceptor {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "the door of rank {}", self.me)
+        write!(f, "the acceptor of rank {}", self.me)
     }
 }
 
-impl Door for AgentDoor {
+impl Acceptor for AgentAcceptor {
     fn contact(&self, rank: u32) -> Contact {
         if let Some(why) = self.refused() {
             return Contact::Nowhere(why.clone());
@@ -194,10 +194,10 @@ impl Door for AgentDoor {
         let number = (self.node_of)(rank);
         if number != self.node.number() {
             return match self.node.node_record(number) {
-                Some(record) if record.door.is_empty() => {
+                Some(record) if record.acceptor.is_empty() => {
                     Contact::Nowhere("its host takes no connections".into())
                 }
-                Some(record) => Contact::At(record.host, record.door),
+                Some(record) => Contact::At(record.host, record.acceptor),
                 None => Contact::Nowhere("its host has told no address".into()),
             };
         }
@@ -223,8 +223,8 @@ impl Door for AgentDoor {
     }
 
     #[inline]
-    fn knocks(&self) -> u32 {
-        self.node.slot(self.slot).knocks()
+    fn notifications(&self) -> u32 {
+        self.node.slot(self.slot).notifications()
     }
 
     fn collect(&self) -> Collected {
@@ -260,18 +260,18 @@ mod tests {
         .unwrap()
     }
 
-    fn door(node: NodeSegment) -> AgentDoor {
-        AgentDoor::new(node, 0, 0, Box::new(|_| 0), Box::new(|| {}))
+    fn acceptor(node: NodeSegment) -> AgentAcceptor {
+        AgentAcceptor::new(node, 0, 0, Box::new(|_| 0), Box::new(|| {}))
     }
 
     #[test]
-    fn a_door_that_is_refused_is_not_waited_for() {
+    fn an_acceptor_that_is_refused_is_not_waited_for() {
         let node = segment();
-        let door = door(node);
-        assert_eq!(door.contact(0), Contact::Pending);
-        node.refuse_door();
-        assert!(door.knocks() > 0, "who waits for it is woken");
-        let Contact::Nowhere(why) = door.contact(0) else { panic!("it waits on") };
+        let acceptor = acceptor(node);
+        assert_eq!(acceptor.contact(0), Contact::Pending);
+        node.refuse_acceptor();
+        assert!(acceptor.notifications() > 0, "who waits for it is woken");
+        let Contact::Nowhere(why) = acceptor.contact(0) else { panic!("it waits on") };
         assert!(why.contains("cannot take connections"), "{why}");
     }
 
@@ -281,9 +281,9 @@ mod tests {
         let node = segment();
         let credential = Credential { job: node.job(), secret: node.secret() };
         let listener = local::listen(&wire::name(&credential, node.number())).unwrap();
-        node.open_door();
-        let door = door(node);
-        assert!(!door.collect().again);
+        node.open_acceptor();
+        let acceptor = acceptor(node);
+        assert!(!acceptor.collect().again);
         let link = local::accept(listener.as_fd()).unwrap();
         let mut hello = [0; MESSAGE_MAX];
         let (n, _) = local::receive(link.as_fd(), &mut hello).unwrap();
@@ -297,8 +297,8 @@ mod tests {
         for with in [None, Some(socket.as_fd())] {
             local::send(link.as_fd(), &arrival, with).unwrap();
         }
-        door.collect();
-        assert!(door.take(None, 0, 1).is_some(), "the second one has come");
-        assert!(door.take(None, 0, 1).is_none());
+        acceptor.collect();
+        assert!(acceptor.take(None, 0, 1).is_some(), "the second one has come");
+        assert!(acceptor.take(None, 0, 1).is_none());
     }
 }

@@ -1,4 +1,4 @@
-//! What a rank and its agent say to each other, see `docs/formats/door.md`.
+//! What a rank and its agent say to each other, see `docs/formats/acceptor.md`.
 
 use std::net::SocketAddr;
 

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use hawser_core::buf::{Ints, TypedBuf};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::board::{Exchange, Lane};
-use hawser_core::contracts::coll::{CollCall, CollFlight, CollPersistent, VBuf};
+use hawser_core::contracts::coll::{CollCall, CollOperation, CollPersistent, VBuf};
 use hawser_core::contracts::pml::Needed;
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
@@ -19,7 +19,7 @@ use hawser_core::op::Op;
 use hawser_core::temp::TempBuf;
 
 use super::calls::exchange;
-use super::lanes::{Berth, Lanes, Way};
+use super::lanes::{LaneQueue, Lanes, Way};
 use crate::short;
 
 /// A call that borrows nothing. Fields as in [`CollCall`].
@@ -164,14 +164,14 @@ enum State {
     /// It has posted.
     Posted(Box<dyn Lane>),
     /// There is no lane for it.
-    Messages(Box<dyn CollFlight>),
+    Messages(Box<dyn CollOperation>),
     /// It has ended; how, as long as nobody has asked.
     Ended(Option<Result<()>>),
 }
 
 /// A call in flight.
-pub(super) struct Flight {
-    berth: Arc<Berth>,
+pub(super) struct LaneOperation {
+    lane_queue: Arc<LaneQueue>,
     turn: u64,
     call: Arc<Kept>,
     /// Bytes that each rank posts, or less where blocks differ.
@@ -183,7 +183,7 @@ pub(super) struct Flight {
     kept: Option<TempBuf>,
 }
 
-impl Flight {
+impl LaneOperation {
     /// Starts a nonblocking call; all ranks start the same ones in the same order. `None`: it has
     /// no form at lanes.
     ///
@@ -194,31 +194,31 @@ impl Flight {
         comm: &Comm,
         call: &CollCall<'_>,
         len: usize,
-    ) -> Result<Option<Flight>> {
+    ) -> Result<Option<LaneOperation>> {
         let Some(call) = Kept::of(call) else { return Ok(None) };
-        let (berth, way) = lanes.next(comm)?;
-        Ok(Some(Flight::begin(comm, berth, Arc::new(call), len, Some(way))))
+        let (lane_queue, way) = lanes.next(comm)?;
+        Ok(Some(LaneOperation::begin(comm, lane_queue, Arc::new(call), len, Some(way))))
     }
 
     fn begin(
         comm: &Comm,
-        berth: Arc<Berth>,
+        lane_queue: Arc<LaneQueue>,
         call: Arc<Kept>,
         len: usize,
         way: Option<Way>,
-    ) -> Flight {
-        let turn = berth.queue();
+    ) -> LaneOperation {
+        let turn = lane_queue.queue();
         let (state, kept) = (State::Queued, None);
-        let mut flight = Flight { berth, turn, call, len, way, state, kept };
-        let end = flight.poll(comm);
+        let mut operation = LaneOperation { lane_queue, turn, call, len, way, state, kept };
+        let end = operation.poll(comm);
         if end.is_some() {
-            flight.state = State::Ended(end);
-        } else if let State::Queued | State::Begun(_) = flight.state
-            && let Some(call) = Arc::get_mut(&mut flight.call)
+            operation.state = State::Ended(end);
+        } else if let State::Queued | State::Begun(_) = operation.state
+            && let Some(call) = Arc::get_mut(&mut operation.call)
         {
-            flight.kept = call.keep_short(comm);
+            operation.kept = call.keep_short(comm);
         }
-        flight
+        operation
     }
 
     /// Goes on as far as it can. True at the end.
@@ -230,14 +230,14 @@ impl Flight {
             };
             match open {
                 None => return Ok(false),
-                Some(true) => match self.berth.take(self.turn) {
+                Some(true) => match self.lane_queue.take(self.turn) {
                     Some(lane) => self.state = State::Begun(lane),
                     None => return Ok(false),
                 },
                 Some(false) => {
                     let Some(way) = &self.way else { return Err(no_long()) };
-                    let flight = self.call.with(|call| way.messages(comm, call))?;
-                    self.state = State::Messages(flight);
+                    let operation = self.call.with(|call| way.messages(comm, call))?;
+                    self.state = State::Messages(operation);
                 }
             }
         }
@@ -260,15 +260,15 @@ impl Flight {
                 let reading = &mut Reading(lane.as_mut());
                 self.call.with(|call| exchange(reading, comm, call, self.len)).map(|()| true)
             }
-            State::Messages(flight) => {
-                flight.poll(comm).map_or(Ok(false), |end| end.map(|()| true))
+            State::Messages(operation) => {
+                operation.poll(comm).map_or(Ok(false), |end| end.map(|()| true))
             }
             State::Queued | State::Begun(_) | State::Ended(_) => Ok(false),
         }
     }
 }
 
-impl Drop for Flight {
+impl Drop for LaneOperation {
     fn drop(&mut self) {
         if let (State::Messages(_), Some(kept)) = (&self.state, self.kept.take()) {
             // A message that is given up may still be read there.
@@ -277,7 +277,7 @@ impl Drop for Flight {
     }
 }
 
-impl CollFlight for Flight {
+impl CollOperation for LaneOperation {
     fn poll(&mut self, comm: &Comm) -> Option<Result<()>> {
         if let State::Ended(end) = &mut self.state {
             return end.take();
@@ -289,7 +289,7 @@ impl CollFlight for Flight {
         if let State::Begun(lane) | State::Posted(lane) =
             std::mem::replace(&mut self.state, State::Ended(None))
         {
-            self.berth.put(lane);
+            self.lane_queue.put(lane);
         }
         Some(end)
     }
@@ -297,7 +297,7 @@ impl CollFlight for Flight {
     fn awaiting(&self) -> Option<Needed> {
         match &self.state {
             State::Begun(lane) | State::Posted(lane) => lane.awaiting(),
-            State::Messages(flight) => flight.awaiting(),
+            State::Messages(operation) => operation.awaiting(),
             State::Queued => self.way.as_ref()?.awaiting(),
             State::Ended(_) => None,
         }
@@ -306,7 +306,7 @@ impl CollFlight for Flight {
 
 /// A persistent call.
 pub(super) struct Persistent {
-    berth: Arc<Berth>,
+    lane_queue: Arc<LaneQueue>,
     call: Arc<Kept>,
     len: usize,
 }
@@ -315,13 +315,13 @@ impl Persistent {
     /// `None`: it has no form at lanes.
     pub(super) fn new(lane: Box<dyn Lane>, call: &CollCall<'_>, len: usize) -> Option<Persistent> {
         let call = Arc::new(Kept::of(call)?);
-        Some(Persistent { berth: Arc::new(Berth::new(Some(lane))), call, len })
+        Some(Persistent { lane_queue: Arc::new(LaneQueue::new(Some(lane))), call, len })
     }
 }
 
 impl CollPersistent for Persistent {
-    fn start(&mut self, comm: &Comm) -> Result<Box<dyn CollFlight>> {
-        let (berth, call) = (self.berth.clone(), self.call.clone());
-        Ok(Box::new(Flight::begin(comm, berth, call, self.len, None)))
+    fn start(&mut self, comm: &Comm) -> Result<Box<dyn CollOperation>> {
+        let (lane_queue, call) = (self.lane_queue.clone(), self.call.clone());
+        Ok(Box::new(LaneOperation::begin(comm, lane_queue, call, self.len, None)))
     }
 }

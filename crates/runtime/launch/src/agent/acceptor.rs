@@ -1,7 +1,7 @@
-//! The door of a node (ADR 16): what has come in for its ranks and waits for them, and the UNIX
-//! connections over which they take it. See `docs/formats/door.md`.
+//! The acceptor of a node (ADR 16): what has come in for its ranks and waits for them, and the UNIX
+//! connections over which they take it. See `docs/formats/acceptor.md`.
 //!
-//! A job whose ranks never ask, and are never asked for, has no door.
+//! A job whose ranks never ask, and are never asked for, has no acceptor.
 
 use std::collections::VecDeque;
 use std::io;
@@ -11,8 +11,8 @@ use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use hawser_os::local;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::socket::{self, Quality, is_exhausted};
-use hawser_rte::map::{JobMap, Place};
-use hawser_transport::door::wire;
+use hawser_rte::map::{JobMap, RankPlace};
+use hawser_transport::acceptor::wire;
 use hawser_transport::handshake::{Answer, Credential, Names, Plane, Reason};
 use hawser_transport::node::{MAX_CHANNELS, NodeSegment};
 use hawser_transport::reception::interfaces::{Choice, Reaches};
@@ -23,18 +23,18 @@ const MAX_PARKED: usize = 512;
 /// Connections that wait for all ranks of the node.
 const MAX_PARKED_IN_ALL: usize = 4096;
 /// UNIX connections that have not said who they are.
-const MAX_STRANGERS: usize = 64;
+const MAX_UNAUTHENTICATED: usize = 64;
 /// How soon is tried again what the kernel had no room for, in nanoseconds.
 const AGAIN_NS: u64 = 50_000_000;
 
 const TOKEN_LISTENER: u64 = 0;
 const TOKEN_RECEPTION: u64 = 1;
-/// Tokens of strangers, by their serial numbers.
-const TOKEN_STRANGER: u64 = 1 << 32;
+/// Tokens of unauthenticated connections, by their serial numbers.
+const TOKEN_UNAUTHENTICATED: u64 = 1 << 32;
 /// Tokens of ranks, by their slots.
 const TOKEN_SEAT: u64 = 1 << 62;
 
-/// What the door knows of one rank.
+/// What the acceptor knows of one rank.
 #[derive(Debug, Default)]
 struct Seat {
     link: Option<OwnedFd>,
@@ -42,19 +42,19 @@ struct Seat {
     ended: bool,
 }
 
-/// What a door is made from.
-pub(crate) struct Facts {
+/// What an acceptor is made from.
+pub(crate) struct AcceptorFacts {
     pub(crate) segment: NodeSegment,
     pub(crate) map: JobMap,
-    /// Where the node takes connections; empty: the door is to listen itself.
+    /// Where the node takes connections; empty: the acceptor is to listen itself.
     pub(crate) addresses: Vec<SocketAddr>,
     /// On which interfaces, then.
     pub(crate) choice: Choice,
     pub(crate) quality: Quality,
 }
 
-/// The door. Its descriptors are in a set of their own, which its owner waits for.
-pub(crate) struct Door {
+/// The acceptor. Its descriptors are in a set of their own, which its owner waits for.
+pub(crate) struct Acceptor {
     segment: NodeSegment,
     credential: Credential,
     map: JobMap,
@@ -63,7 +63,7 @@ pub(crate) struct Door {
     events: Vec<Event>,
     listener: OwnedFd,
     reception: Option<Reception>,
-    strangers: VecDeque<(u64, OwnedFd)>,
+    unauthenticated: VecDeque<(u64, OwnedFd)>,
     serial: u64,
     /// By slot.
     seats: Vec<Seat>,
@@ -86,7 +86,7 @@ fn judge(
         return Answer::No(Reason::Unexpected);
     }
     let local = match map.place(to) {
-        Some(Place { node, local }) if node == number => local,
+        Some(RankPlace { node, local }) if node == number => local,
         _ => return Answer::No(Reason::Unknown),
     };
     match seat(local) {
@@ -96,7 +96,7 @@ fn judge(
     }
 }
 
-/// As [`Door::judge`] while a node has no door, but ranks.
+/// As [`Acceptor::judge`] while a node has no acceptor, but ranks.
 pub(super) fn judge_without(
     map: &JobMap,
     number: u32,
@@ -106,13 +106,13 @@ pub(super) fn judge_without(
     judge(map, number, names, |slot| (ended(slot), 0))
 }
 
-impl Door {
+impl Acceptor {
     /// Listens for the ranks of the node, and tells them.
     ///
     /// # Errors
     /// What the kernel said.
-    pub(crate) fn open(facts: Facts) -> io::Result<Door> {
-        let Facts { segment, map, mut addresses, choice, quality } = facts;
+    pub(crate) fn open(facts: AcceptorFacts) -> io::Result<Acceptor> {
+        let AcceptorFacts { segment, map, mut addresses, choice, quality } = facts;
         let credential = Credential { job: segment.job(), secret: segment.secret() };
         socket::permitted()?;
         let set = Poller::new()?;
@@ -134,9 +134,9 @@ impl Door {
             }
         }
         let seats = (0..segment.nlocal()).map(|_| Seat::default()).collect();
-        segment.open_door();
-        (0..segment.nlocal()).for_each(|slot| segment.knock(slot));
-        Ok(Door {
+        segment.open_acceptor();
+        (0..segment.nlocal()).for_each(|slot| segment.notify(slot));
+        Ok(Acceptor {
             segment,
             credential,
             map,
@@ -145,7 +145,7 @@ impl Door {
             events: Vec::new(),
             listener,
             reception,
-            strangers: VecDeque::new(),
+            unauthenticated: VecDeque::new(),
             serial: 0,
             seats,
             again_at: None,
@@ -216,13 +216,13 @@ impl Door {
             let _ = self.set.change(link.as_fd(), TOKEN_SEAT + u64::from(slot), what);
         }
         // One without a link makes it when it hears this.
-        self.segment.knock(slot);
+        self.segment.notify(slot);
     }
 
     /// Looks at everything.
     ///
     /// # Errors
-    /// What the kernel said of the door's own set.
+    /// What the kernel said of the acceptor's own set.
     pub(crate) fn handle_events(&mut self, now: u64) -> io::Result<()> {
         let mut events = std::mem::take(&mut self.events);
         events.clear();
@@ -286,15 +286,15 @@ impl Door {
                 continue;
             }
             // All ranks may come at once, and have said who they are before they are listened to.
-            if self.strangers.len() >= MAX_STRANGERS
-                && let Some((oldest, _)) = self.strangers.front()
+            if self.unauthenticated.len() >= MAX_UNAUTHENTICATED
+                && let Some((oldest, _)) = self.unauthenticated.front()
             {
                 self.greet(*oldest, now);
             }
             self.serial += 1;
-            let token = TOKEN_STRANGER + self.serial;
+            let token = TOKEN_UNAUTHENTICATED + self.serial;
             if self.set.add(link.as_fd(), token, Interest::Read).is_ok() {
-                self.strangers.push_back((token, link));
+                self.unauthenticated.push_back((token, link));
             }
         }
     }
@@ -307,8 +307,8 @@ impl Door {
 
     /// Reads the hello of a rank.
     fn greet(&mut self, token: u64, now: u64) {
-        let Some(at) = self.strangers.iter().position(|s| s.0 == token) else { return };
-        let Some((_, link)) = self.strangers.remove(at) else { return };
+        let Some(at) = self.unauthenticated.iter().position(|s| s.0 == token) else { return };
+        let Some((_, link)) = self.unauthenticated.remove(at) else { return };
         let mut bytes = [0; wire::MESSAGE_MAX];
         let Ok((n, _)) = local::receive(link.as_fd(), &mut bytes) else { return };
         let hello = bytes.get(..n).unwrap_or_default();
@@ -324,7 +324,7 @@ impl Door {
         }
     }
 
-    /// When [`Door::handle_events`] is due without an event: monotonic nanoseconds.
+    /// When [`Acceptor::handle_events`] is due without an event: monotonic nanoseconds.
     pub(crate) fn next_time(&self) -> Option<u64> {
         let reception = self.reception.as_ref().and_then(Reception::next_time);
         reception.into_iter().chain(self.again_at).chain(self.rests_until).min()
@@ -336,7 +336,7 @@ impl Door {
     }
 }
 
-impl AsFd for Door {
+impl AsFd for Acceptor {
     fn as_fd(&self) -> BorrowedFd<'_> {
         self.set.as_fd()
     }
@@ -348,8 +348,8 @@ mod tests {
     use hawser_mca::{Params, Sources};
     use hawser_os::clock;
     use hawser_rte::modex::{NodeModex, blocks_of};
+    use hawser_transport::acceptor::Contact;
     use hawser_transport::btl::Modex;
-    use hawser_transport::door::Contact;
     use hawser_transport::handshake::Binding;
     use hawser_transport::node::{NodeInit, World};
     use hawser_transport::reception::{CallFault, Caller, Target};
@@ -385,11 +385,16 @@ mod tests {
         hawser_rte::random_job().unwrap().0
     }
 
-    fn door(map: &JobMap, segment: NodeSegment) -> Door {
+    fn acceptor(map: &JobMap, segment: NodeSegment) -> Acceptor {
         let quality = Quality::default();
-        let facts =
-            Facts { segment, map: map.clone(), addresses: vec![], choice: choice(), quality };
-        Door::open(facts).unwrap()
+        let facts = AcceptorFacts {
+            segment,
+            map: map.clone(),
+            addresses: vec![],
+            choice: choice(),
+            quality,
+        };
+        Acceptor::open(facts).unwrap()
     }
 
     fn rank(segment: NodeSegment, slot: u32) -> NodeModex {
@@ -403,15 +408,15 @@ mod tests {
     }
 
     impl Outside {
-        fn new(door: &Door) -> Outside {
-            let caller = Caller::new(door.credential.clone(), Quality::default()).unwrap();
+        fn new(acceptor: &Acceptor) -> Outside {
+            let caller = Caller::new(acceptor.credential.clone(), Quality::default()).unwrap();
             Outside { caller, next: 0 }
         }
 
-        fn call(&mut self, door: &Door, to: u32) {
+        fn call(&mut self, acceptor: &Acceptor, to: u32) {
             let names = Names {
                 plane: Plane::Data,
-                job: door.credential.job,
+                job: acceptor.credential.job,
                 from: 9,
                 channel: 0,
                 to,
@@ -420,7 +425,7 @@ mod tests {
             };
             let target = Target {
                 host: "a".into(),
-                addresses: door.addresses.clone(),
+                addresses: acceptor.addresses.clone(),
                 from: None,
                 names,
                 patience_ns: 1 << 40,
@@ -429,10 +434,10 @@ mod tests {
             self.caller.call(self.next, target, clock::now_ns());
         }
 
-        fn outcome(&mut self, door: &mut Door) -> Result<TcpStream, CallFault> {
+        fn outcome(&mut self, acceptor: &mut Acceptor) -> Result<TcpStream, CallFault> {
             loop {
                 let now = clock::now_ns();
-                door.handle_events(now).unwrap();
+                acceptor.handle_events(now).unwrap();
                 self.caller.handle_events(now).unwrap();
                 if let Some((_, result)) = self.caller.poll_outcome() {
                     return result.map(|made| made.socket).map_err(|e| e.fault);
@@ -446,10 +451,10 @@ mod tests {
         JobMap::new(2, &[0, 1, 0, 1, 0, 1, 0, 1, 0, 1])
     }
 
-    fn take(door: &mut Door, rank: &NodeModex) -> Arrival {
-        let own = rank.door().unwrap();
+    fn take(acceptor: &mut Acceptor, rank: &NodeModex) -> Arrival {
+        let own = rank.acceptor().unwrap();
         loop {
-            door.handle_events(clock::now_ns()).unwrap();
+            acceptor.handle_events(clock::now_ns()).unwrap();
             own.collect();
             if let Some(arrival) = own.take(None, 0, 1) {
                 return arrival;
@@ -457,40 +462,40 @@ mod tests {
         }
     }
 
-    /// More ranks than strangers may wait come at once: all of them are let in.
+    /// More ranks than unauthenticated connections may wait come at once: all of them are let in.
     #[test]
     fn ranks_that_come_at_once_are_let_in() {
-        let n = 3 * MAX_STRANGERS as u32;
+        let n = 3 * MAX_UNAUTHENTICATED as u32;
         let map = JobMap::new(1, &vec![0; n as usize]);
         let node = segment(&map, random_job());
-        let mut door = door(&map, node);
+        let mut acceptor = acceptor(&map, node);
         let ranks: Vec<NodeModex> = (0..n).map(|slot| rank(node, slot)).collect();
         for rank in &ranks {
-            assert_eq!(rank.door().unwrap().contact(0), Contact::Pending);
+            assert_eq!(rank.acceptor().unwrap().contact(0), Contact::Pending);
         }
-        (0..2).for_each(|_| door.handle_events(clock::now_ns()).unwrap());
+        (0..2).for_each(|_| acceptor.handle_events(clock::now_ns()).unwrap());
         for (slot, rank) in ranks.iter().enumerate() {
-            rank.door().unwrap().collect();
-            let contact = rank.door().unwrap().contact(0);
+            rank.acceptor().unwrap().collect();
+            let contact = rank.acceptor().unwrap().contact(0);
             assert!(matches!(contact, Contact::At(..)), "rank {slot}: {contact:?}");
         }
     }
 
     /// Who has sent no word makes room for others.
     #[test]
-    fn strangers_make_room() {
+    fn unauthenticated_connections_make_room() {
         let (map, node) = (map(), segment(&map(), random_job()));
-        let mut door = door(&map, node);
-        let name = wire::name(&door.credential, 0);
+        let mut acceptor = acceptor(&map, node);
+        let name = wire::name(&acceptor.credential, 0);
         let silent: Vec<OwnedFd> =
-            (0..2 * MAX_STRANGERS).map(|_| local::connect(&name).unwrap()).collect();
-        door.handle_events(clock::now_ns()).unwrap();
-        assert_eq!(door.strangers.len(), MAX_STRANGERS);
+            (0..2 * MAX_UNAUTHENTICATED).map(|_| local::connect(&name).unwrap()).collect();
+        acceptor.handle_events(clock::now_ns()).unwrap();
+        assert_eq!(acceptor.unauthenticated.len(), MAX_UNAUTHENTICATED);
         let rank = rank(node, 1);
-        assert_eq!(rank.door().unwrap().contact(0), Contact::Pending);
-        (0..2).for_each(|_| door.handle_events(clock::now_ns()).unwrap());
-        rank.door().unwrap().collect();
-        assert!(matches!(rank.door().unwrap().contact(0), Contact::At(..)));
+        assert_eq!(rank.acceptor().unwrap().contact(0), Contact::Pending);
+        (0..2).for_each(|_| acceptor.handle_events(clock::now_ns()).unwrap());
+        rank.acceptor().unwrap().collect();
+        assert!(matches!(rank.acceptor().unwrap().contact(0), Contact::At(..)));
         drop(silent);
     }
 
@@ -499,20 +504,20 @@ mod tests {
     #[test]
     fn a_connection_waits_for_its_rank() {
         let (map, node) = (map(), segment(&map(), random_job()));
-        let mut door = door(&map, node);
-        let mut outside = Outside::new(&door);
-        let before = node.slot(2).knocks();
+        let mut acceptor = acceptor(&map, node);
+        let mut outside = Outside::new(&acceptor);
+        let before = node.slot(2).notifications();
         for i in 0..3u8 {
-            outside.call(&door, 4);
-            outside.outcome(&mut door).unwrap().write_all(&[i]).unwrap();
+            outside.call(&acceptor, 4);
+            outside.outcome(&mut acceptor).unwrap().write_all(&[i]).unwrap();
         }
-        while door.seats[2].parked.len() < 3 {
-            door.handle_events(clock::now_ns()).unwrap();
+        while acceptor.seats[2].parked.len() < 3 {
+            acceptor.handle_events(clock::now_ns()).unwrap();
         }
-        assert_ne!(node.slot(2).knocks(), before, "it is told");
+        assert_ne!(node.slot(2).notifications(), before, "it is told");
         let rank = rank(node, 2);
         for i in 0..3u8 {
-            let mut arrival = take(&mut door, &rank);
+            let mut arrival = take(&mut acceptor, &rank);
             assert_eq!((arrival.names.from, arrival.names.to), (9, 4));
             let mut bytes = [9];
             arrival.socket.set_nonblocking(false).unwrap();
@@ -520,32 +525,36 @@ mod tests {
             assert_eq!(bytes, [i]);
         }
         // And one that comes when the rank has its link.
-        outside.call(&door, 4);
-        outside.outcome(&mut door).unwrap();
-        take(&mut door, &rank);
-        assert!(door.seats.iter().all(|s| s.parked.is_empty()));
+        outside.call(&acceptor, 4);
+        outside.outcome(&mut acceptor).unwrap();
+        take(&mut acceptor, &rank);
+        assert!(acceptor.seats.iter().all(|s| s.parked.is_empty()));
     }
 
     #[test]
     fn who_asks_for_somebody_that_is_not_here_or_has_ended_is_told_so() {
         let (map, node) = (map(), segment(&map(), random_job()));
-        let mut door = door(&map, node);
-        let mut outside = Outside::new(&door);
+        let mut acceptor = acceptor(&map, node);
+        let mut outside = Outside::new(&acceptor);
         for (to, why) in [(3, Reason::Unknown), (10, Reason::Unknown), (9, Reason::Unexpected)] {
-            outside.call(&door, to);
-            assert_eq!(outside.outcome(&mut door).unwrap_err(), CallFault::TurnedAway(why), "{to}");
+            outside.call(&acceptor, to);
+            assert_eq!(
+                outside.outcome(&mut acceptor).unwrap_err(),
+                CallFault::TurnedAway(why),
+                "{to}"
+            );
         }
-        outside.call(&door, 6);
-        let mut waits = outside.outcome(&mut door).unwrap();
-        while door.seats[3].parked.is_empty() {
-            door.handle_events(clock::now_ns()).unwrap();
+        outside.call(&acceptor, 6);
+        let mut waits = outside.outcome(&mut acceptor).unwrap();
+        while acceptor.seats[3].parked.is_empty() {
+            acceptor.handle_events(clock::now_ns()).unwrap();
         }
-        door.handle_end(3);
+        acceptor.handle_end(3);
         waits.set_nonblocking(false).unwrap();
         assert_eq!(waits.read(&mut [0]).unwrap(), 0, "what waited is closed");
-        outside.call(&door, 6);
+        outside.call(&acceptor, 6);
         let why = CallFault::TurnedAway(Reason::Ended);
-        assert_eq!(outside.outcome(&mut door).unwrap_err(), why);
+        assert_eq!(outside.outcome(&mut acceptor).unwrap_err(), why);
         let names = Names {
             plane: Plane::Data,
             job: node.job(),
@@ -563,7 +572,7 @@ mod tests {
     #[test]
     fn a_full_bench_sends_people_away_for_a_while() {
         let (map, node) = (map(), segment(&map(), random_job()));
-        let mut door = door(&map, node);
+        let mut acceptor = acceptor(&map, node);
         let names = Names {
             plane: Plane::Data,
             job: node.job(),
@@ -575,52 +584,52 @@ mod tests {
         };
         let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         for _ in 0..MAX_PARKED {
-            assert_eq!(door.judge(&names), Answer::Welcome);
+            assert_eq!(acceptor.judge(&names), Answer::Welcome);
             let socket = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
             let _ = listener.accept().unwrap();
-            door.handle_arrival(Arrival { names, socket, binding: Binding::new([0; 32]) }, 0);
+            acceptor.handle_arrival(Arrival { names, socket, binding: Binding::new([0; 32]) }, 0);
         }
-        assert_eq!(door.judge(&names), Answer::Later);
-        assert_eq!(door.judge(&Names { to: 4, ..names }), Answer::Welcome);
+        assert_eq!(acceptor.judge(&names), Answer::Later);
+        assert_eq!(acceptor.judge(&Names { to: 4, ..names }), Answer::Welcome);
         // More than the kernel's buffer holds go over to the rank, all and in order.
         let rank = rank(node, 1);
         for _ in 0..MAX_PARKED {
-            take(&mut door, &rank);
+            take(&mut acceptor, &rank);
         }
-        assert_eq!(door.judge(&names), Answer::Welcome);
+        assert_eq!(acceptor.judge(&names), Answer::Welcome);
     }
 
-    /// A rank that calls a peer of its own node asks for the door, and learns where it is.
+    /// A rank that calls a peer of its own node asks for the acceptor, and learns where it is.
     #[test]
-    fn ranks_ask_for_the_door_of_their_node() {
+    fn ranks_ask_for_the_acceptor_of_their_node() {
         let (map, node) = (map(), segment(&map(), random_job()));
         let rank = rank(node, 0);
-        let own = rank.door().unwrap();
-        assert!(!node.door_is_wanted());
+        let own = rank.acceptor().unwrap();
+        assert!(!node.acceptor_is_wanted());
         assert_eq!(own.contact(2), Contact::Pending);
-        assert!(node.door_is_wanted() && !node.door_is_open());
-        let knocks = own.knocks();
-        let mut door = door(&map, node);
-        assert_ne!(own.knocks(), knocks);
+        assert!(node.acceptor_is_wanted() && !node.acceptor_is_open());
+        let notifications = own.notifications();
+        let mut acceptor = acceptor(&map, node);
+        assert_ne!(own.notifications(), notifications);
         let at = loop {
             own.collect();
-            door.handle_events(clock::now_ns()).unwrap();
+            acceptor.handle_events(clock::now_ns()).unwrap();
             match own.contact(2) {
                 Contact::Pending => {}
                 Contact::At(_, at) => break at,
                 Contact::Nowhere(why) => panic!("{why}"),
             }
         };
-        assert_eq!(at, door.addresses);
+        assert_eq!(at, acceptor.addresses);
         assert!(matches!(own.contact(1), Contact::Nowhere(_)), "a node without a record");
     }
 
     /// Whoever connects without the secret, or for a slot that is taken, gets nothing.
     #[test]
-    fn strangers_on_the_unix_side_get_nothing() {
+    fn unauthenticated_unix_connections_get_nothing() {
         let (map, node) = (map(), segment(&map(), random_job()));
-        let mut door = door(&map, node);
-        let name = wire::name(&door.credential, 0);
+        let mut acceptor = acceptor(&map, node);
+        let name = wire::name(&acceptor.credential, 0);
         let other = Credential { job: node.job(), secret: [4; 32] };
         let mut kept = Vec::new();
         for bytes in [&wire::hello(&other, 0, &[1; 32])[..], b"x", &[7; 2000]] {
@@ -628,20 +637,20 @@ mod tests {
             local::send(link.as_fd(), bytes, None).unwrap();
             kept.push(link);
         }
-        for _ in 0..2 * MAX_STRANGERS {
+        for _ in 0..2 * MAX_UNAUTHENTICATED {
             kept.push(local::connect(&name).unwrap());
         }
         let rank = rank(node, 0);
-        while !matches!(rank.door().unwrap().contact(2), Contact::At(..)) {
-            door.handle_events(clock::now_ns()).unwrap();
-            rank.door().unwrap().collect();
-            assert!(door.strangers.len() <= MAX_STRANGERS);
+        while !matches!(rank.acceptor().unwrap().contact(2), Contact::At(..)) {
+            acceptor.handle_events(clock::now_ns()).unwrap();
+            rank.acceptor().unwrap().collect();
+            assert!(acceptor.unauthenticated.len() <= MAX_UNAUTHENTICATED);
         }
         let thief = local::connect(&name).unwrap();
-        local::send(thief.as_fd(), &wire::hello(&door.credential, 0, &[2; 32]), None).unwrap();
+        local::send(thief.as_fd(), &wire::hello(&acceptor.credential, 0, &[2; 32]), None).unwrap();
         kept.push(thief);
         for _ in 0..4 {
-            door.handle_events(clock::now_ns()).unwrap();
+            acceptor.handle_events(clock::now_ns()).unwrap();
         }
         for link in &kept {
             let got = local::receive(link.as_fd(), &mut [0; 16]);

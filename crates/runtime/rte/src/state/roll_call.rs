@@ -24,7 +24,7 @@ pub struct Word {
 
 /// The roll call of one agent. See the module's documentation.
 #[derive(Debug)]
-pub struct Muster {
+pub struct RollCall {
     tree: Tree,
     me: u32,
     /// The children, and of how many nodes of their subtrees nothing is known.
@@ -37,11 +37,11 @@ pub struct Muster {
     words: VecDeque<Word>,
 }
 
-impl Muster {
+impl RollCall {
     /// The roll call of node `me`, which has answered itself.
-    pub fn new(tree: Tree, me: u32, own: Hello, now: u64) -> Muster {
+    pub fn new(tree: Tree, me: u32, own: Hello, now: u64) -> RollCall {
         let missing = tree.children(me).map(|c| (c, tree.subtree(c))).collect();
-        Muster {
+        RollCall {
             tree,
             me,
             missing,
@@ -136,7 +136,7 @@ impl Muster {
         Some(Report::Hellos(std::mem::take(&mut self.held)))
     }
 
-    /// When [`Muster::poll_report`] has something although nothing has come.
+    /// When [`RollCall::poll_report`] has something although nothing has come.
     pub fn next_time(&self) -> Option<u64> {
         self.since.map(|s| s + BUNDLE_MS)
     }
@@ -153,7 +153,7 @@ mod tests {
             host: format!("h{node}"),
             offers: Offers::default(),
             arch: 1,
-            door: Vec::new(),
+            acceptor: Vec::new(),
             agreed: String::new(),
             notes: Vec::new(),
         }
@@ -162,19 +162,19 @@ mod tests {
     /// Nodes come up one after the other, except for those that `fails` names.
     fn gather(nodes: u32, arity: u32, fails: &[u32]) -> (Vec<u32>, Vec<u32>, usize) {
         let tree = Tree::new(nodes, arity);
-        let mut agents: Vec<Option<Muster>> = (0..nodes).map(|_| None).collect();
+        let mut agents: Vec<Option<RollCall>> = (0..nodes).map(|_| None).collect();
         let (mut come, mut not) = (Vec::new(), Vec::new());
         let mut messages = 0;
         for node in 0..nodes {
             let Some(parent) = tree.parent(node) else {
-                agents[0] = Some(Muster::new(tree, 0, hello(0), 0));
+                agents[0] = Some(RollCall::new(tree, 0, hello(0), 0));
                 continue;
             };
             if agents[parent as usize].is_none() {
                 continue;
             }
             match fails.contains(&node) {
-                false => agents[node as usize] = Some(Muster::new(tree, node, hello(node), 0)),
+                false => agents[node as usize] = Some(RollCall::new(tree, node, hello(node), 0)),
                 true => agents[parent as usize]
                     .as_mut()
                     .expect("it is up")
@@ -225,7 +225,7 @@ mod tests {
     /// A node that has answered and is lost before all have takes those along that have not.
     #[test]
     fn nobody_is_counted_twice() {
-        let mut agent = Muster::new(Tree::new(15, 2), 0, hello(0), 0);
+        let mut agent = RollCall::new(Tree::new(15, 2), 0, hello(0), 0);
         // Node 2 has the children 5 and 6, these have 11 to 14.
         agent.handle_hellos([2, 5, 11].map(hello).into(), 0);
         agent.handle_not_reached(5, Vec::new());
@@ -240,7 +240,7 @@ mod tests {
     #[test]
     fn a_late_node_does_not_hold_the_others_back_for_long() {
         let tree = Tree::new(4, 3);
-        let mut agent = Muster::new(tree, 0, hello(0), 1_000);
+        let mut agent = RollCall::new(tree, 0, hello(0), 1_000);
         agent.handle_hellos(vec![hello(1)], 1_050);
         assert_eq!(agent.poll_word(), Some(Word { child: 1, complete: true }));
         assert_eq!((agent.poll_report(1_099), agent.next_time()), (None, Some(1_100)));

@@ -7,17 +7,17 @@ use std::sync::OnceLock;
 
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
-use hawser_transport::btl::{AmTag, Landing, OpenModule, Peer, Remote, Sink};
+use hawser_transport::btl::{AmTag, OpenModule, Peer, Placement, Remote, Sink};
 use hawser_transport::mem::UserSlice;
 use hawser_transport::node::ObservedPage;
 
-use super::cookie::Berth;
+use super::cookie::PlacementCookie;
 use super::engine::{Engine, Wanted};
 use super::params::Tuning;
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{Body, Offered, RecvState, Rendezvous, State, status_of};
-use super::wire::{self, Offer};
+use super::wire::{self, OfferHeader};
 use super::work::Control;
 use crate::bml::schedule::Policy;
 use crate::matching::Pattern;
@@ -28,13 +28,13 @@ const LONG_SENT_MAX: u32 = 16;
 impl State {
     /// Says where the payload of a message goes that begins with `begin`; `None` when it has to be
     /// delivered whole.
-    pub(super) fn begin_landing(
+    pub(super) fn begin_placement(
         &mut self,
         from: Remote,
         tag: AmTag,
         begin: &[u8],
         len: usize,
-    ) -> Option<Landing> {
+    ) -> Option<Placement> {
         if tag != wire::TAG {
             return None;
         }
@@ -43,7 +43,7 @@ impl State {
             let skip = begin.len() - here.len();
             let len = len.checked_sub(skip)?;
             if let Some(cookie) = self.land_directly(peer, &m, len) {
-                return Some(Landing {
+                return Some(Placement {
                     skip,
                     len,
                     past_caches: false,
@@ -62,7 +62,7 @@ impl State {
             wire::Header::Eager(m) => (self.land_matched(peer, &m, Body::Eager(m.seq), len)?, 0),
             wire::Header::Sync(m, req) => (self.land_matched(peer, &m, Body::Sync(req), len)?, 0),
             wire::Header::Offer(o) if o.regions.is_empty() || o.streams => {
-                let Offer { send_req, len: total, regions, streams, .. } = o;
+                let OfferHeader { send_req, len: total, regions, streams, .. } = o;
                 let offered = Offered { send_req, len: total, regions, streams };
                 let body = Body::Offer(Box::new(offered));
                 (self.land_matched(peer, &o.matching, body, len)?, 0)
@@ -73,11 +73,11 @@ impl State {
         let past_caches = rendezvous.is_some_and(|r| r.past_caches);
         // The answer to an offer leaves while its beginning is still on the way.
         let pause = matches!(header, wire::Header::Offer(_));
-        let cookie = Berth::Receive(name).encode();
-        Some(Landing { skip, len, past_caches, pause, cookie, offset })
+        let cookie = PlacementCookie::Receive(name).encode();
+        Some(Placement { skip, len, past_caches, pause, cookie, offset })
     }
 
-    /// Begins the landing of an eager message of `len` bytes in the open direct receive, if that
+    /// Begins the placement of an eager message of `len` bytes in the open direct receive, if that
     /// takes it; gives the cookie.
     #[inline]
     fn land_directly(&mut self, peer: PeerId, m: &wire::Match, len: usize) -> Option<u64> {
@@ -177,28 +177,28 @@ impl State {
         }
     }
 
-    /// The memory of a landing, as long as the receive that it belongs to is under way.
-    pub(super) fn memory_of(&self, landing: &Landing) -> Option<UserSlice> {
-        if let Some(memory) = self.direct.landing_of(landing) {
+    /// The memory of a placement, as long as the receive that it belongs to is under way.
+    pub(super) fn memory_of(&self, placement: &Placement) -> Option<UserSlice> {
+        if let Some(memory) = self.direct.placement_of(placement) {
             return Some(memory);
         }
-        let req = self.recvs.get(self.direct.request_of(landing.cookie)?)?;
+        let req = self.recvs.get(self.direct.request_of(placement.cookie)?)?;
         req.rendezvous.as_ref()?;
         let memory = req.buf.contiguous()?;
-        let offset = usize::try_from(landing.offset).ok()?;
-        let inside = offset <= memory.len() && landing.len <= memory.len() - offset;
-        inside.then(|| memory.part(offset, landing.len))
+        let offset = usize::try_from(placement.offset).ok()?;
+        let inside = offset <= memory.len() && placement.len <= memory.len() - offset;
+        inside.then(|| memory.part(offset, placement.len))
     }
 
-    /// All bytes of a landing are in its memory.
-    pub(super) fn end_landing(&mut self, landing: &Landing) {
-        if self.direct.landed(landing) {
+    /// All bytes of a placement are in its memory.
+    pub(super) fn end_placement(&mut self, placement: &Placement) {
+        if self.direct.placed(placement) {
             return;
         }
-        let Some(name) = self.direct.request_of(landing.cookie) else { return };
+        let Some(name) = self.direct.request_of(placement.cookie) else { return };
         let Some(req) = self.recvs.get_mut(name) else { return };
         let Some(r) = req.rendezvous.as_mut() else { return };
-        r.received.add(landing.offset, landing.offset.saturating_add(landing.len as u64));
+        r.received.add(placement.offset, placement.offset.saturating_add(placement.len as u64));
         if r.is_whole() {
             self.recv_done(name);
             self.clear_parked();
@@ -207,8 +207,8 @@ impl State {
 }
 
 /// Bytes as messages whose beginning comes first, for posted receives of 4096 bytes; for fuzzing.
-/// Any input must return, and no landing may leave the memory of its receive.
-pub fn fuzz_landing(data: &[u8]) {
+/// Any input must return, and no placement may leave the memory of its receive.
+pub fn fuzz_placement(data: &[u8]) {
     let tuning = Tuning {
         window: 1 << 16,
         use_get: true,
@@ -236,12 +236,12 @@ pub fn fuzz_landing(data: &[u8]) {
         }
         let state = &mut engine.state;
         let len = begin.len() + usize::from(*more) * 64;
-        match state.land(0.into(), wire::TAG, begin, len) {
-            Some(landing) => {
-                assert!(landing.skip <= begin.len() && landing.skip + landing.len == len);
-                if let Some(memory) = state.landing(&landing) {
-                    memory.write(&vec![1; landing.len]);
-                    state.landed(&landing);
+        match state.place(0.into(), wire::TAG, begin, len) {
+            Some(placement) => {
+                assert!(placement.skip <= begin.len() && placement.skip + placement.len == len);
+                if let Some(memory) = state.placement(&placement) {
+                    memory.write(&vec![1; placement.len]);
+                    state.placed(&placement);
                 }
             }
             None => state.message(0.into(), wire::TAG, begin),

@@ -1,6 +1,6 @@
 //! How two processes agree on something before a network carries their messages: over a connection
-//! that the door of the called one's node has handed over, each side says one record. Then the
-//! connection is closed. See `docs/formats/meeting.md`.
+//! that the acceptor of the called one's node has handed over, each side says one record. Then the
+//! connection is closed. See `docs/formats/endpoint-exchange.md`.
 
 use std::io::{self, IoSlice};
 use std::net::TcpStream;
@@ -16,12 +16,12 @@ use crate::handshake::{Credential, Names, Side};
 const CODE: usize = 32;
 /// Most bytes of what one side says, without its length and its code.
 pub(super) const BODY_MAX: usize = 992;
-/// Time after which a meeting ends with a host that acknowledges nothing, in seconds.
+/// Time after which an exchange ends with a host that acknowledges nothing, in seconds.
 const SILENCE_S: u32 = 10;
 /// Most bytes of a record behind its length.
 const RECORD_MAX: usize = BODY_MAX + CODE;
 
-/// What meetings are about: no record of one subject is taken for one of another.
+/// What exchanges are about: no record of one subject is taken for one of another.
 pub(super) type Subject = &'static [u8];
 
 fn code(
@@ -73,7 +73,7 @@ pub(super) fn decode<'a>(
     Some(body)
 }
 
-/// How a look at a meeting ends.
+/// How a look at an exchange ends.
 #[derive(Debug)]
 pub(super) enum Step {
     /// The other has not said all yet.
@@ -86,9 +86,9 @@ pub(super) enum Step {
     Nonsense,
 }
 
-/// A meeting that has not ended. `T` is what this side keeps for its end.
+/// An exchange that has not ended. `T` is what this side keeps for its end.
 #[derive(Debug)]
-pub(super) struct Meeting<T> {
+pub(super) struct EndpointExchange<T> {
     stream: TcpStream,
     pub(super) peer: Remote,
     pub(super) names: Names,
@@ -100,7 +100,7 @@ pub(super) struct Meeting<T> {
     heard: Vec<u8>,
 }
 
-impl<T> Meeting<T> {
+impl<T> EndpointExchange<T> {
     /// Begins to say `body`.
     pub(super) fn new(
         stream: TcpStream,
@@ -109,12 +109,22 @@ impl<T> Meeting<T> {
         (subject, body): (Subject, &[u8]),
         kept: T,
         credential: &Credential,
-    ) -> Meeting<T> {
+    ) -> EndpointExchange<T> {
         let said = encode(credential, subject, &names, side, body);
         // Who waits for a process that computes has nothing to send by which it would see that its
         // host, or the way there, is gone. A refusal leaves it to the kernel's own patience.
         socket::end_without_answers(stream.as_fd(), SILENCE_S);
-        Meeting { stream, peer, names, side, kept, subject, said, sent: 0, heard: Vec::new() }
+        EndpointExchange {
+            stream,
+            peer,
+            names,
+            side,
+            kept,
+            subject,
+            said,
+            sent: 0,
+            heard: Vec::new(),
+        }
     }
 
     /// Breaks the connection, with what has come and was not heard.

@@ -1,5 +1,6 @@
 //! How the modules of networks that have no connections of their own get to know a peer: they call
-//! the door of its node, answer who has called theirs, and hold a [`Meeting`] with each.
+//! the acceptor of its node, answer who has called theirs, and begin an [`EndpointExchange`] with
+//! each.
 
 use std::collections::HashMap;
 use std::net::{SocketAddr, TcpStream};
@@ -7,21 +8,21 @@ use std::os::fd::{AsFd, AsRawFd, RawFd};
 
 use hawser_os::socket::Quality;
 
-use super::meeting::{Meeting, Step, Subject};
+use super::endpoint_exchange::{EndpointExchange, Step, Subject};
 use super::patience::{AGENT_NS, Patience, RANK_NS};
 use super::{EndpointId, Remote};
-use crate::door::{Contact, Door};
+use crate::acceptor::{Acceptor, Contact};
 use crate::handshake::{Credential, Names, Side};
 use crate::reception::{Arrival, CallError, Caller, Target};
 use crate::wait::Watch;
 
-/// How soon what was not taken from the door is asked for again, in nanoseconds.
+/// How soon what was not taken from the acceptor is asked for again, in nanoseconds.
 const AGAIN_NS: u64 = 50_000_000;
 
-/// Longest pause, in nanoseconds, before somebody is called again whose meetings break.
+/// Longest pause, in nanoseconds, before somebody is called again whose exchanges break.
 const PAUSE_MAX_NS: u64 = 250_000_000;
 
-/// Pause before a call, in nanoseconds, after so many meetings that broke: none after the first
+/// Pause before a call, in nanoseconds, after so many exchanges that broke: none after the first
 /// one. A peer that has lost this process breaks each at once, as fast as it is called.
 fn pause_ns(broken: u32) -> u64 {
     match broken.checked_sub(2) {
@@ -30,7 +31,7 @@ fn pause_ns(broken: u32) -> u64 {
     }
 }
 
-/// What a look at the visitors brings.
+/// What a poll of the incoming connections brings.
 pub(super) enum Visit<T> {
     /// A call of this side has got through.
     Called(EndpointId, TcpStream),
@@ -38,17 +39,17 @@ pub(super) enum Visit<T> {
     Refused(EndpointId, Box<CallError>),
     /// Somebody has called.
     Came(Arrival),
-    /// A meeting has ended; what the other has said.
-    Met(Meeting<T>, Vec<u8>),
-    /// A meeting has ended before that, with its connection.
-    Broken(Meeting<T>),
+    /// An exchange has ended; what the other has said.
+    Met(EndpointExchange<T>, Vec<u8>),
+    /// An exchange has ended before that, with its connection.
+    Broken(EndpointExchange<T>),
     /// Who was met is none of the job.
-    Nonsense(Meeting<T>),
+    Nonsense(EndpointExchange<T>),
 }
 
 /// How far a peer is known: `N` is by what it is when it has been met, `F` why it is lost.
 #[derive(Debug)]
-pub(super) enum State<N, F> {
+pub(super) enum PeerState<N, F> {
     /// Nobody has sent yet.
     Idle,
     /// It is called, or both meet.
@@ -61,7 +62,7 @@ pub(super) enum State<N, F> {
 
 /// Why a peer could not be met.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(super) enum Unmet {
+pub(super) enum ExchangeError {
     #[error("it cannot be reached: {0}")]
     Refused(Box<CallError>),
     #[error("it cannot be reached: {0}")]
@@ -70,14 +71,15 @@ pub(super) enum Unmet {
     Nonsense,
 }
 
-/// Whose visitors they are: what calls, answers and meetings do to the states of peers.
+/// Whose incoming connections they are: what calls, answers and exchanges do to the states of
+/// peers.
 pub(super) trait Host {
-    /// What is kept for the end of a meeting.
+    /// What is kept for the end of an exchange.
     type Kept;
     type Number;
-    type Fault: From<Unmet>;
+    type Fault: From<ExchangeError>;
 
-    fn visitors(&mut self) -> &mut Visitors<Self::Kept>;
+    fn incoming(&mut self) -> &mut Incoming<Self::Kept>;
 
     /// The monotonic clock, in nanoseconds.
     fn now(&self) -> u64;
@@ -87,7 +89,7 @@ pub(super) trait Host {
 
     fn peer(&self, to: EndpointId) -> Option<Remote>;
 
-    fn state(&mut self, to: EndpointId) -> Option<&mut State<Self::Number, Self::Fault>>;
+    fn state(&mut self, to: EndpointId) -> Option<&mut PeerState<Self::Number, Self::Fault>>;
 
     /// How a peer at these addresses of this host is called.
     fn target(&self, peer: Remote, host: String, addresses: Vec<SocketAddr>) -> Target;
@@ -95,11 +97,11 @@ pub(super) trait Host {
     /// The peer that says these names; `None`: there is none to be met.
     fn caller(&self, names: &Names) -> Option<Remote>;
 
-    /// Begins a meeting, unless the peer is lost.
+    /// Begins an exchange, unless the peer is lost.
     fn meet(&mut self, to: EndpointId, stream: TcpStream, side: Side);
 
-    /// A meeting has ended; what the other has said.
-    fn met(&mut self, to: EndpointId, meeting: Meeting<Self::Kept>, said: &[u8]);
+    /// An exchange has ended; what the other has said.
+    fn met(&mut self, to: EndpointId, exchange: EndpointExchange<Self::Kept>, said: &[u8]);
 
     /// A peer is lost for good, if it was not.
     fn lose(&mut self, to: EndpointId, fault: Self::Fault);
@@ -108,15 +110,15 @@ pub(super) trait Host {
     #[cold]
     fn seek(&mut self, to: EndpointId) {
         let Some(peer) = self.peer(to) else { return };
-        let contact = self.visitors().door.contact(peer.proc());
+        let contact = self.incoming().acceptor.contact(peer.proc());
         if let Contact::Nowhere(why) = contact {
-            return self.lose(to, Unmet::Nowhere(why.into()).into());
+            return self.lose(to, ExchangeError::Nowhere(why.into()).into());
         }
         // Otherwise the next attempt to send tries again.
-        if (self.visitors().expects(to, peer) || self.call(to, peer, contact))
+        if (self.incoming().expects(to, peer) || self.call(to, peer, contact))
             && let Some(state) = self.state(to)
         {
-            *state = State::Seeking;
+            *state = PeerState::Seeking;
         }
     }
 
@@ -124,54 +126,54 @@ pub(super) trait Host {
     /// it leaves with its call then, and not with the next progress, which may be long in coming.
     #[cold]
     fn finish_contact(&mut self, to: EndpointId) {
-        let door = self.visitors().door;
-        if !door.has_agents() {
+        let acceptor = self.incoming().acceptor;
+        if !acceptor.has_agents() {
             return;
         }
-        let mut wait = self.visitors().patience.begin(AGENT_NS);
+        let mut wait = self.incoming().patience.begin(AGENT_NS);
         let mut meets = false;
         loop {
-            if let Some(State::Idle) = self.state(to) {
+            if let Some(PeerState::Idle) = self.state(to) {
                 self.seek(to);
             }
             // A call may have got through at once.
-            self.receive_visitors();
+            self.receive_incoming();
             let Some(peer) = self.peer(to) else { return };
             let fds = match self.state(to) {
-                Some(State::Seeking) => self.visitors().descriptors(to, peer),
+                Some(PeerState::Seeking) => self.incoming().descriptors(to, peer),
                 // Nobody knows yet where it is called.
-                Some(State::Idle) => Vec::new(),
-                Some(State::Up(_)) => return self.visitors().patience.is_rewarded(),
+                Some(PeerState::Idle) => Vec::new(),
+                Some(PeerState::Up(_)) => return self.incoming().patience.is_rewarded(),
                 _ => return,
             };
             // The agent has answered; then the rank must.
-            if !meets && self.visitors().meetings.iter().any(|m| m.peer == peer) {
-                (wait, meets) = (self.visitors().patience.begin(RANK_NS), true);
+            if !meets && self.incoming().exchanges.iter().any(|m| m.peer == peer) {
+                (wait, meets) = (self.incoming().patience.begin(RANK_NS), true);
             }
-            if !self.visitors().patience.wait(&wait, &fds) {
+            if !self.incoming().patience.wait(&wait, &fds) {
                 return;
             }
         }
     }
 
-    /// Calls the door of a peer. False: nobody knows yet where it is, or there is no descriptor for
-    /// it now.
+    /// Calls the acceptor of a peer. False: nobody knows yet where it is, or there is no descriptor
+    /// for it now.
     fn call(&mut self, to: EndpointId, peer: Remote, contact: Contact) -> bool {
         let Contact::At(host, addresses) = contact else { return false };
         let (target, now) = (self.target(peer, host, addresses), self.now());
-        self.visitors().call(to, peer, target, now)
+        self.incoming().call(to, peer, target, now)
     }
 
-    /// Looks after calls, the door and meetings. Returns events.
+    /// Looks after calls, the acceptor and exchanges. Returns events.
     #[cold]
-    fn receive_visitors(&mut self) -> usize {
+    fn receive_incoming(&mut self) -> usize {
         let now = self.now();
-        let calls = self.visitors().poll_calls(now);
+        let calls = self.incoming().poll_calls(now);
         let events = calls.len();
         calls.into_iter().for_each(|visit| self.receive_visit(visit));
-        let meetings = self.visitors().poll_meetings();
-        let events = events + meetings.len();
-        meetings.into_iter().for_each(|visit| self.receive_visit(visit));
+        let exchanges = self.incoming().poll_exchanges();
+        let events = events + exchanges.len();
+        exchanges.into_iter().for_each(|visit| self.receive_visit(visit));
         events
     }
 
@@ -180,8 +182,8 @@ pub(super) trait Host {
             Visit::Called(to, stream) => self.meet(to, stream, Side::Caller),
             Visit::Refused(to, why) => {
                 // Who is called for the peer's sake only, and does not answer, may have ended well.
-                if let Some(State::Seeking) = self.state(to) {
-                    self.lose(to, Unmet::Refused(why).into());
+                if let Some(PeerState::Seeking) = self.state(to) {
+                    self.lose(to, ExchangeError::Refused(why).into());
                 }
             }
             Visit::Came(arrival) => {
@@ -189,86 +191,86 @@ pub(super) trait Host {
                 let to = self.contact(peer);
                 self.meet(to, arrival.socket, Side::Answerer);
             }
-            Visit::Met(meeting, said) => {
-                let to = self.contact(meeting.peer);
-                self.met(to, meeting, &said);
+            Visit::Met(exchange, said) => {
+                let to = self.contact(exchange.peer);
+                self.met(to, exchange, &said);
             }
-            Visit::Nonsense(meeting) => {
-                let to = self.contact(meeting.peer);
-                self.lose(to, Unmet::Nonsense.into());
+            Visit::Nonsense(exchange) => {
+                let to = self.contact(exchange.peer);
+                self.lose(to, ExchangeError::Nonsense.into());
             }
-            Visit::Broken(meeting) => {
-                let peer = meeting.peer;
+            Visit::Broken(exchange) => {
+                let peer = exchange.peer;
                 // Its descriptor is there for the next call.
-                drop(meeting);
+                drop(exchange);
                 self.meet_again(peer);
             }
         }
     }
 
-    /// The connection of a meeting has broken. For the peer it may have ended before that, which
-    /// then sends in a way that this side does not know: another meeting is held, whoever has
+    /// The connection of an exchange has broken. For the peer it may have ended before that, which
+    /// then sends in a way that this side does not know: another exchange is held, whoever has
     /// called, and whether or not this side has anything to send.
     #[cold]
     fn meet_again(&mut self, peer: Remote) {
         let to = self.contact(peer);
-        if matches!(self.state(to), None | Some(State::Lost(_)))
-            || self.visitors().expects(to, peer)
+        if matches!(self.state(to), None | Some(PeerState::Lost(_)))
+            || self.incoming().expects(to, peer)
         {
             return;
         }
-        let contact = self.visitors().door.contact(peer.proc());
+        let contact = self.incoming().acceptor.contact(peer.proc());
         if !self.call(to, peer, contact)
-            && let Some(state @ State::Seeking) = self.state(to)
+            && let Some(state @ PeerState::Seeking) = self.state(to)
         {
             // Who has something to send tries again.
-            *state = State::Idle;
+            *state = PeerState::Idle;
         }
     }
 }
 
 /// See the module.
-pub(super) struct Visitors<T> {
-    door: &'static dyn Door,
+pub(super) struct Incoming<T> {
+    acceptor: &'static dyn Acceptor,
     credential: Credential,
     subject: Subject,
     /// The one channel that is served; `None`: all.
     channel: Option<u32>,
-    /// The number in [`Names::link`] by which the door knows whom a connection is for.
+    /// The number in [`Names::link`] by which the acceptor knows whom a connection is for.
     link: u16,
     caller: Option<Caller>,
-    meetings: Vec<Meeting<T>>,
+    exchanges: Vec<EndpointExchange<T>>,
     patience: Patience,
-    /// Meetings that broke since one with the same peer did not.
+    /// Exchanges that broke since one with the same peer did not.
     broken: HashMap<Remote, u32>,
-    knocks: u32,
+    notifications: u32,
     collect_at: Option<u64>,
 }
 
-impl<T> Visitors<T> {
+impl<T> Incoming<T> {
     pub(super) fn new(
-        door: &'static dyn Door,
+        acceptor: &'static dyn Acceptor,
         credential: Credential,
         subject: Subject,
         channel: Option<u32>,
         link: u16,
-    ) -> Visitors<T> {
-        Visitors {
-            door,
+    ) -> Incoming<T> {
+        Incoming {
+            acceptor,
             credential,
             subject,
             channel,
             link,
             caller: None,
-            meetings: Vec::new(),
+            exchanges: Vec::new(),
             patience: Patience::new(),
             broken: HashMap::new(),
-            knocks: 0,
+            notifications: 0,
             collect_at: None,
         }
     }
 
-    /// Calls a peer, after a pause where meetings with it break. False: there is no descriptor for
+    /// Calls a peer, after a pause where exchanges with it break. False: there is no descriptor for
     /// it now.
     pub(super) fn call(&mut self, to: EndpointId, peer: Remote, target: Target, now: u64) -> bool {
         if self.caller.is_none() {
@@ -288,10 +290,10 @@ impl<T> Visitors<T> {
     /// True when a peer is called, or met.
     pub(super) fn expects(&self, to: EndpointId, peer: Remote) -> bool {
         self.caller.as_ref().is_some_and(|caller| caller.is_calling(to.0.into()))
-            || self.meetings.iter().any(|m| m.peer == peer)
+            || self.exchanges.iter().any(|m| m.peer == peer)
     }
 
-    /// Holds a meeting: says `body`.
+    /// Begins an exchange: says `body`.
     pub(super) fn meet(
         &mut self,
         stream: TcpStream,
@@ -301,38 +303,45 @@ impl<T> Visitors<T> {
         kept: T,
     ) {
         let say = (self.subject, body);
-        self.meetings.push(Meeting::new(stream, peer, as_who, say, kept, &self.credential));
+        self.exchanges.push(EndpointExchange::new(
+            stream,
+            peer,
+            as_who,
+            say,
+            kept,
+            &self.credential,
+        ));
     }
 
-    /// Says in all meetings what is to be said, and hears nothing.
+    /// Says in all exchanges what is to be said, and hears nothing.
     #[cfg(test)]
     pub(super) fn only_say(&mut self) {
-        self.meetings.iter_mut().for_each(|m| assert!(m.say()));
+        self.exchanges.iter_mut().for_each(|m| assert!(m.say()));
     }
 
-    /// Breaks the connections of all meetings; their number.
+    /// Breaks the connections of all exchanges; their number.
     #[cfg(test)]
-    pub(super) fn break_meetings(&self) -> usize {
-        self.meetings.iter().for_each(Meeting::break_off);
-        self.meetings.len()
+    pub(super) fn break_exchanges(&self) -> usize {
+        self.exchanges.iter().for_each(EndpointExchange::break_off);
+        self.exchanges.len()
     }
 
-    /// What is kept for the meetings that have not ended.
+    /// What is kept for the exchanges that have not ended.
     pub(super) fn kept(&self) -> impl Iterator<Item = &T> {
-        self.meetings.iter().map(|m| &m.kept)
+        self.exchanges.iter().map(|m| &m.kept)
     }
 
-    /// True when somebody is called, meets, or has knocked.
+    /// True when somebody is called, meets, or has notified.
     pub(super) fn are_there(&self) -> bool {
-        !self.meetings.is_empty()
-            || self.has_knocks()
+        !self.exchanges.is_empty()
+            || self.is_notified()
             || self.collect_at.is_some()
             || self.caller.as_ref().is_some_and(|c| c.next_time().is_some())
     }
 
-    /// Somebody has knocked at the door.
-    pub(super) fn has_knocks(&self) -> bool {
-        self.door.knocks() != self.knocks
+    /// Somebody has notified at the acceptor.
+    pub(super) fn is_notified(&self) -> bool {
+        self.acceptor.notifications() != self.notifications
     }
 
     /// When a look is due without an event, by the monotonic clock in nanoseconds.
@@ -341,26 +350,27 @@ impl<T> Visitors<T> {
         calls.into_iter().chain(self.collect_at).min()
     }
 
-    /// Joins what a sleep is for: descriptors. Knocks and times are the owner's to look at.
+    /// Joins what a sleep is for: descriptors. Notifies and times are the owner's to look at.
     pub(super) fn arm(&self, watch: &mut Watch) {
         if let Some(caller) = self.caller.as_ref().filter(|c| !c.is_empty()) {
             watch.descriptor(caller.as_fd().as_raw_fd(), false);
         }
-        for meeting in &self.meetings {
-            let (fd, writable) = meeting.descriptor();
+        for exchange in &self.exchanges {
+            let (fd, writable) = exchange.descriptor();
             watch.descriptor(fd, writable);
         }
     }
 
-    /// What a contact with a peer is waited for on: who calls it, or its meeting.
+    /// What a contact with a peer is waited for on: who calls it, or its exchange.
     fn descriptors(&self, to: EndpointId, peer: Remote) -> Vec<(RawFd, bool)> {
         let called = self.caller.as_ref().filter(|c| c.is_calling(to.0.into()));
         let called = called.map(|caller| (caller.as_fd().as_raw_fd(), false));
-        let met = self.meetings.iter().filter(|m| m.peer == peer).map(Meeting::descriptor);
+        let met =
+            self.exchanges.iter().filter(|m| m.peer == peer).map(EndpointExchange::descriptor);
         called.into_iter().chain(met).collect()
     }
 
-    /// Looks after calls and the door.
+    /// Looks after calls and the acceptor.
     pub(super) fn poll_calls(&mut self, now: u64) -> Vec<Visit<T>> {
         let mut visits = Vec::new();
         if let Some(caller) = &mut self.caller {
@@ -374,34 +384,34 @@ impl<T> Visitors<T> {
                 });
             }
         }
-        let knocks = self.door.knocks();
-        if knocks != self.knocks || self.collect_at.is_some_and(|at| now >= at) {
-            self.knocks = knocks;
-            let collected = self.door.collect();
+        let notifications = self.acceptor.notifications();
+        if notifications != self.notifications || self.collect_at.is_some_and(|at| now >= at) {
+            self.notifications = notifications;
+            let collected = self.acceptor.collect();
             self.collect_at = collected.again.then(|| now.saturating_add(AGAIN_NS));
-            while let Some(arrival) = self.door.take(self.channel, self.link, 1) {
+            while let Some(arrival) = self.acceptor.take(self.channel, self.link, 1) {
                 visits.push(Visit::Came(arrival));
             }
         }
         visits
     }
 
-    /// Goes on with the meetings; those that have ended.
-    pub(super) fn poll_meetings(&mut self) -> Vec<Visit<T>> {
+    /// Goes on with the exchanges; those that have ended.
+    pub(super) fn poll_exchanges(&mut self) -> Vec<Visit<T>> {
         let mut visits = Vec::new();
-        for mut meeting in std::mem::take(&mut self.meetings) {
-            match meeting.go_on(&self.credential) {
-                Step::Wait => self.meetings.push(meeting),
+        for mut exchange in std::mem::take(&mut self.exchanges) {
+            match exchange.go_on(&self.credential) {
+                Step::Wait => self.exchanges.push(exchange),
                 Step::Met(said) => {
-                    self.broken.remove(&meeting.peer);
-                    visits.push(Visit::Met(meeting, said));
+                    self.broken.remove(&exchange.peer);
+                    visits.push(Visit::Met(exchange, said));
                 }
                 Step::Broken => {
-                    let broken = self.broken.entry(meeting.peer).or_default();
+                    let broken = self.broken.entry(exchange.peer).or_default();
                     *broken = broken.saturating_add(1);
-                    visits.push(Visit::Broken(meeting));
+                    visits.push(Visit::Broken(exchange));
                 }
-                Step::Nonsense => visits.push(Visit::Nonsense(meeting)),
+                Step::Nonsense => visits.push(Visit::Nonsense(exchange)),
             }
         }
         visits

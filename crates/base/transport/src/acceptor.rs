@@ -1,10 +1,11 @@
-//! The door: where connections between ranks come in, and how a rank gets its own (ADR 16).
+//! The connection acceptor: where connections between ranks come in, and how a rank gets its own
+//! (ADR 16).
 //!
 //! Ranks do not listen. The agent of their node does, with
 //! [`Reception`](crate::reception::Reception);
-//! what has proved to be of the job and is for a rank it *parks* until that rank takes it. [`Door`]
-//! is what a rank has of it. [`AgentDoor`] is the door of ranks under an agent
-//! (`docs/formats/door.md`), [`Hall`] one for several ranks in one process.
+//! what has proved to be of the job and is for a rank it *parks* until that rank takes it.
+//! [`Acceptor`] is what a rank has of it. [`AgentAcceptor`] is the acceptor of ranks under an agent
+//! (`docs/formats/acceptor.md`), [`Hall`] one for several ranks in one process.
 
 mod agent;
 mod hall;
@@ -12,8 +13,8 @@ pub mod wire;
 
 use std::net::SocketAddr;
 
-pub use agent::AgentDoor;
-pub use hall::{FindAddresses, Hall, HallDoor};
+pub use agent::AgentAcceptor;
+pub use hall::{FindAddresses, Hall, HallAcceptor};
 
 use crate::reception::Arrival;
 
@@ -22,33 +23,33 @@ use crate::reception::Arrival;
 pub enum Contact {
     /// At these addresses of this host.
     At(String, Vec<SocketAddr>),
-    /// That is not known yet. A knock tells that it may be.
+    /// That is not known yet. A notification tells that it may be.
     Pending,
     /// Nowhere, because of this: a sentence without a subject.
     Nowhere(String),
 }
 
-/// What [`Door::collect`] has done.
+/// What [`Acceptor::collect`] has done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Collected {
     /// Things that have come.
     pub events: usize,
-    /// Something is left, and nobody will knock for it: to be called again after a moment.
+    /// Something is left, and nobody will notify for it: to be called again after a moment.
     pub again: bool,
 }
 
-/// What a rank has of the door of its node. Several modules, and threads, may use it.
-pub trait Door: Send + Sync {
-    /// Where a rank is called. Asks for the door of this node where that is needed.
+/// What a rank has of the acceptor of its node. Several modules, and threads, may use it.
+pub trait Acceptor: Send + Sync {
+    /// Where a rank is called. Asks for the acceptor of this node where that is needed.
     fn contact(&self, rank: u32) -> Contact;
 
-    /// Calls to the peers' doors are answered by agents, whatever the peers do themselves.
+    /// Calls to the peers' acceptors are answered by agents, whatever the peers do themselves.
     fn has_agents(&self) -> bool {
         false
     }
 
     /// A number that changes when there is something to collect. Cheap.
-    fn knocks(&self) -> u32;
+    fn notifications(&self) -> u32;
 
     /// Takes in what has come for this process, for all its modules.
     fn collect(&self) -> Collected;
@@ -63,8 +64,8 @@ pub trait Door: Send + Sync {
 /// of `udp`; the rest of the number says nothing then.
 pub const DATAGRAMS: u16 = 0x8000;
 
-/// In the number of a link: the connection is a meeting for a network of another maker; the rest of
-/// the number says which one.
+/// In the number of a link: the connection is an endpoint exchange for a network of another maker;
+/// the rest of the number says which one.
 pub const NETWORKS: u16 = 0x4000;
 
 /// Takes the first that is for a module out of a list.

@@ -1,10 +1,10 @@
-//! A desk: work of two sides on one range, the one from the front, the other from the back.
+//! A descriptor: work of two sides on one range, the one from the front, the other from the back.
 //!
-//! The *reader* lays the desk out for a range of memory of the *owner*, which it copies from the
-//! front; the owner, if it comes, copies from the back. Ranges are claimed in units on one word,
-//! so that none is copied twice, and none after the reader has found the end. The reader trusts its
-//! own length and judges what the owner has written: a desk that holds nonsense is an error, and
-//! never a range outside.
+//! The *reader* lays the descriptor out for a range of memory of the *owner*, which it copies from
+//! the front; the owner, if it comes, copies from the back. Ranges are claimed in units on one
+//! word, so that none is copied twice, and none after the reader has found the end. The reader
+//! trusts its own length and judges what the owner has written: a descriptor that holds nonsense is
+//! an error, and never a range outside.
 
 use crate::sync::{AtomicU32, AtomicU64, Ordering, UnsafeCell};
 
@@ -20,7 +20,7 @@ pub const LEN_MAX: u64 = (UNIT << 32) - UNIT;
 
 /// What the reader wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Terms {
+pub struct CopyTerms {
     /// Address in the owner.
     pub source: u64,
     /// Address in the reader.
@@ -29,7 +29,7 @@ pub struct Terms {
     pub len: u64,
 }
 
-impl Terms {
+impl CopyTerms {
     /// The bytes lie inside of two address spaces, and there are some, but not too many.
     pub fn are_sane(&self) -> bool {
         let fits = |at: u64| at.checked_add(self.len).is_some();
@@ -66,12 +66,12 @@ pub enum Standing {
     Nonsense,
 }
 
-/// The desk, in memory that both share.
+/// The descriptor, in memory that both share.
 #[repr(C, align(64))]
 #[derive(Debug)]
-pub struct Desk {
-    /// Written by the reader before the desk is announced.
-    terms: UnsafeCell<Terms>,
+pub struct CopyDescriptor {
+    /// Written by the reader before the descriptor is announced.
+    terms: UnsafeCell<CopyTerms>,
     /// Units claimed from the front (low half) by the reader and from the back (high half) by the
     /// owner.
     claims: AtomicU64,
@@ -81,19 +81,20 @@ pub struct Desk {
     refused: AtomicU32,
 }
 
-// SAFETY: the terms are written before the desk is shared, and read only after; the rest is atomic.
-unsafe impl Sync for Desk {}
+// SAFETY: the terms are written before the descriptor is shared, and read only after; the rest is
+// atomic.
+unsafe impl Sync for CopyDescriptor {}
 
 #[cfg(not(loom))]
 const _: () = {
     use std::mem::offset_of;
-    assert!(offset_of!(Desk, claims) == 24 && offset_of!(Desk, refused) == 40);
+    assert!(offset_of!(CopyDescriptor, claims) == 24 && offset_of!(CopyDescriptor, refused) == 40);
 };
 
-impl Desk {
-    /// A desk for these terms.
-    pub fn new(terms: Terms) -> Desk {
-        Desk {
+impl CopyDescriptor {
+    /// A descriptor for these terms.
+    pub fn new(terms: CopyTerms) -> CopyDescriptor {
+        CopyDescriptor {
             terms: UnsafeCell::new(terms),
             claims: AtomicU64::new(0),
             written: AtomicU64::new(0),
@@ -102,12 +103,13 @@ impl Desk {
     }
 
     /// What the reader has written: to be read once by the owner, which does not trust it.
-    pub fn terms(&self) -> Terms {
-        // SAFETY: the desk was announced after the terms were written, and any bytes are terms.
+    pub fn terms(&self) -> CopyTerms {
+        // SAFETY: the descriptor was announced after the terms were written, and any bytes are
+        // terms.
         self.terms.with(|terms| unsafe { terms.read() })
     }
 
-    fn claim(&self, terms: &Terms, back: bool) -> Option<Claim> {
+    fn claim(&self, terms: &CopyTerms, back: bool) -> Option<Claim> {
         let units = terms.units();
         // Relaxed: the word orders nothing but itself; what was copied is told by `written`.
         let mut word = self.claims.load(Ordering::Relaxed);
@@ -130,12 +132,12 @@ impl Desk {
     }
 
     /// The reader's next range: a part of what is left, so that the claims shrink to the end.
-    pub fn claim_front(&self, terms: &Terms) -> Option<Claim> {
+    pub fn claim_front(&self, terms: &CopyTerms) -> Option<Claim> {
         self.claim(terms, false)
     }
 
     /// The reader: nothing more is to be claimed by either side.
-    pub fn close(&self, terms: &Terms) {
+    pub fn close(&self, terms: &CopyTerms) {
         let all = |word| {
             let (_, behind) = halves(word);
             Some(behind << 32 | terms.units().saturating_sub(behind))
@@ -144,31 +146,31 @@ impl Desk {
         let _ = self.claims.fetch_update(Ordering::Relaxed, Ordering::Relaxed, all);
     }
 
-    /// The owner's next range. Only after its last one was [`Desk::copied`].
-    pub fn claim_back(&self, terms: &Terms) -> Option<Claim> {
+    /// The owner's next range. Only after its last one was [`CopyDescriptor::copied`].
+    pub fn claim_back(&self, terms: &CopyTerms) -> Option<Claim> {
         self.claim(terms, true)
     }
 
     /// The owner: what it has claimed last is there.
     pub fn copied(&self, claim: &Claim) {
-        // SYNC desk.written: pairs with the load in `standing`; this side alone adds.
+        // SYNC descriptor.written: pairs with the load in `standing`; this side alone adds.
         self.written.fetch_add(claim.units, Ordering::Release);
     }
 
     /// The owner: it will not copy what it has claimed last, and claims no more.
     pub fn refuse(&self) {
-        // SYNC desk.refused: pairs with the load in `standing`.
+        // SYNC descriptor.refused: pairs with the load in `standing`.
         self.refused.store(1, Ordering::Release);
     }
 
     /// The reader: where the work stands.
-    pub fn standing(&self, terms: &Terms) -> Standing {
+    pub fn standing(&self, terms: &CopyTerms) -> Standing {
         let units = terms.units();
         let (front, behind) = halves(self.claims.load(Ordering::Relaxed));
         if front + behind < units {
             return Standing::Unclaimed;
         }
-        // SYNC desk.written: pairs with the addition in `copied`: the bytes are there.
+        // SYNC descriptor.written: pairs with the addition in `copied`: the bytes are there.
         let written = self.written.load(Ordering::Acquire);
         if front + behind > units || written > behind {
             return Standing::Nonsense;
@@ -176,7 +178,8 @@ impl Desk {
         if written == behind {
             return Standing::Done;
         }
-        // SYNC desk.refused: pairs with the store in `refuse`, which comes after all of `written`.
+        // SYNC descriptor.refused: pairs with the store in `refuse`, which comes after all of
+        // `written`.
         if self.refused.load(Ordering::Acquire) == 0 {
             return Standing::Waits;
         }
@@ -196,7 +199,7 @@ fn halves(word: u64) -> (u64, u64) {
 }
 
 /// The bytes of `n` units from `first` on; they are within the terms.
-fn range(terms: &Terms, first: u64, n: u64) -> Claim {
+fn range(terms: &CopyTerms, first: u64, n: u64) -> Claim {
     let offset = first * UNIT;
     Claim { offset, len: (n * UNIT).min(terms.len - offset), units: n }
 }
@@ -205,8 +208,8 @@ fn range(terms: &Terms, first: u64, n: u64) -> Claim {
 mod tests {
     use super::*;
 
-    fn terms(len: u64) -> Terms {
-        Terms { source: 0, target: 0, len }
+    fn terms(len: u64) -> CopyTerms {
+        CopyTerms { source: 0, target: 0, len }
     }
 
     #[cfg(not(loom))]
@@ -214,20 +217,22 @@ mod tests {
     fn both_sides_together_claim_each_byte_once() {
         for len in [1, UNIT, 100 * UNIT + 17, (4 << 20) - 1] {
             let terms = terms(len);
-            let desk = Desk::new(terms);
+            let descriptor = CopyDescriptor::new(terms);
             let mut seen = vec![0u8; len as usize];
             for turn in 0.. {
                 let claim = match turn % 3 {
-                    0 => desk.claim_back(&terms).inspect(|claim| desk.copied(claim)),
-                    _ => desk.claim_front(&terms),
+                    0 => descriptor.claim_back(&terms).inspect(|claim| descriptor.copied(claim)),
+                    _ => descriptor.claim_front(&terms),
                 };
                 let Some(claim) = claim else { break };
                 let bytes = claim.offset as usize..(claim.offset + claim.len) as usize;
                 seen[bytes].iter_mut().for_each(|b| *b += 1);
             }
             assert!(seen.iter().all(|&b| b == 1), "{len} bytes");
-            assert!(desk.claim_back(&terms).is_none() && desk.claim_front(&terms).is_none());
-            assert_eq!(desk.standing(&terms), Standing::Done);
+            assert!(
+                descriptor.claim_back(&terms).is_none() && descriptor.claim_front(&terms).is_none()
+            );
+            assert_eq!(descriptor.standing(&terms), Standing::Done);
         }
     }
 
@@ -235,12 +240,12 @@ mod tests {
     #[test]
     fn two_threads_claim_each_range_once() {
         let terms = terms(64 << 20);
-        let desk = Desk::new(terms);
+        let descriptor = CopyDescriptor::new(terms);
         let total = std::thread::scope(|s| {
             let sides = [true, false].map(|back| {
-                let desk = &desk;
+                let descriptor = &descriptor;
                 s.spawn(move || {
-                    let claims = std::iter::from_fn(|| desk.claim(&terms, back));
+                    let claims = std::iter::from_fn(|| descriptor.claim(&terms, back));
                     claims.map(|c| c.units).sum::<u64>()
                 })
             });
@@ -251,16 +256,18 @@ mod tests {
 
     #[cfg(not(loom))]
     #[test]
-    fn a_closed_desk_waits_for_the_owners_last_copy_only() {
+    fn a_closed_descriptor_waits_for_the_owners_last_copy_only() {
         let terms = terms(100 * UNIT);
-        let desk = Desk::new(terms);
-        assert!(desk.claim_front(&terms).is_some());
-        let last = desk.claim_back(&terms).unwrap();
-        desk.close(&terms);
-        assert!(desk.claim_front(&terms).is_none() && desk.claim_back(&terms).is_none());
-        assert_eq!(desk.standing(&terms), Standing::Waits);
-        desk.copied(&last);
-        assert_eq!(desk.standing(&terms), Standing::Done);
+        let descriptor = CopyDescriptor::new(terms);
+        assert!(descriptor.claim_front(&terms).is_some());
+        let last = descriptor.claim_back(&terms).unwrap();
+        descriptor.close(&terms);
+        assert!(
+            descriptor.claim_front(&terms).is_none() && descriptor.claim_back(&terms).is_none()
+        );
+        assert_eq!(descriptor.standing(&terms), Standing::Waits);
+        descriptor.copied(&last);
+        assert_eq!(descriptor.standing(&terms), Standing::Done);
     }
 
     #[cfg(not(loom))]
@@ -268,12 +275,12 @@ mod tests {
     fn what_no_owner_writes_is_found_out() {
         let terms = terms(20 * UNIT);
         let standing = |claims: u64, written: u64, refused: u32| {
-            let desk = Desk::new(terms);
-            desk.claims.store(claims, Ordering::Relaxed);
-            desk.written.store(written, Ordering::Relaxed);
-            desk.refused.store(refused, Ordering::Relaxed);
-            assert!(desk.claim_front(&terms).is_none_or(|c| c.offset + c.len <= terms.len));
-            desk.standing(&terms)
+            let descriptor = CopyDescriptor::new(terms);
+            descriptor.claims.store(claims, Ordering::Relaxed);
+            descriptor.written.store(written, Ordering::Relaxed);
+            descriptor.refused.store(refused, Ordering::Relaxed);
+            assert!(descriptor.claim_front(&terms).is_none_or(|c| c.offset + c.len <= terms.len));
+            descriptor.standing(&terms)
         };
         assert_eq!(standing(8 << 32 | 12, 8, 0), Standing::Done);
         assert_eq!(standing(8 << 32 | 12, 0, 0), Standing::Waits);
@@ -285,10 +292,10 @@ mod tests {
             }
         }
         for (source, len) in [(0, 0), (0, LEN_MAX + 1), (u64::MAX - 4, 5), (0, u64::MAX)] {
-            assert!(!Terms { source, target: 0, len }.are_sane());
-            assert!(!Terms { source: 0, target: source, len }.are_sane());
+            assert!(!CopyTerms { source, target: 0, len }.are_sane());
+            assert!(!CopyTerms { source: 0, target: source, len }.are_sane());
         }
-        assert!(Terms { source: 1, target: 2, len: LEN_MAX }.are_sane());
+        assert!(CopyTerms { source: 1, target: 2, len: LEN_MAX }.are_sane());
     }
 
     /// Two sides copy a range of two claims. When the reader finds the end, all is there, and
@@ -297,7 +304,7 @@ mod tests {
     #[test]
     fn loom_all_is_there_when_the_reader_finds_the_end() {
         use loom::sync::Arc;
-        struct Shared(Desk, [UnsafeCell<u32>; 2]);
+        struct Shared(CopyDescriptor, [UnsafeCell<u32>; 2]);
         // SAFETY: the cells are what the model checks.
         unsafe impl Sync for Shared {}
         // SAFETY: as above.
@@ -313,7 +320,7 @@ mod tests {
             builder.check(move || {
                 let terms = terms(2 * HALF);
                 let cells = std::array::from_fn(|_| UnsafeCell::new(0));
-                let shared = Arc::new(Shared(Desk::new(terms), cells));
+                let shared = Arc::new(Shared(CopyDescriptor::new(terms), cells));
                 let owner = {
                     let shared = shared.clone();
                     loom::thread::spawn(move || {

@@ -1,7 +1,7 @@
-//! Executor `flight`: the same steps, driven by progress.
+//! Executor `operation`: the same steps, driven by progress.
 
 use hawser_core::comm::Comm;
-use hawser_core::contracts::coll::CollFlight;
+use hawser_core::contracts::coll::CollOperation;
 use hawser_core::contracts::pml::{Needed, Pml, PmlReq, SendMode, Source, Space, Tag};
 use hawser_core::error::Result;
 
@@ -10,7 +10,7 @@ use crate::arena::{Arena, Plan};
 use crate::schedule::{Part, Schedule, Step};
 
 /// A call in flight.
-pub struct Flight {
+pub struct ScheduledOperation {
     schedule: Schedule,
     arena: Arena<'static>,
     tag: u32,
@@ -20,14 +20,14 @@ pub struct Flight {
     done: bool,
 }
 
-impl Flight {
+impl ScheduledOperation {
     /// Starts a plan: posts everything up to the first wait.
     ///
     /// # Errors
     /// Class `NoMem`.
-    pub fn start(comm: &Comm, tag: u32, plan: Plan<'static>) -> Result<Flight> {
+    pub fn start(comm: &Comm, tag: u32, plan: Plan<'static>) -> Result<ScheduledOperation> {
         let (algorithm, arena) = Arena::new(plan)?;
-        let mut flight = Flight {
+        let mut operation = ScheduledOperation {
             schedule: Schedule::new(algorithm),
             arena,
             tag,
@@ -36,11 +36,11 @@ impl Flight {
             errors: FirstError::default(),
             done: false,
         };
-        flight.done = flight.advance(comm);
-        if !flight.done {
-            flight.arena.keep_short();
+        operation.done = operation.advance(comm);
+        if !operation.done {
+            operation.arena.keep_short();
         }
-        Ok(flight)
+        Ok(operation)
     }
 
     /// Runs steps until a message has to be waited for. True at the end.
@@ -107,7 +107,7 @@ impl Flight {
     }
 }
 
-impl CollFlight for Flight {
+impl CollOperation for ScheduledOperation {
     fn poll(&mut self, comm: &Comm) -> Option<Result<()>> {
         if !self.done {
             self.done = self.advance(comm);
@@ -121,7 +121,7 @@ impl CollFlight for Flight {
     }
 }
 
-impl Drop for Flight {
+impl Drop for ScheduledOperation {
     fn drop(&mut self) {
         if !self.pending.is_empty() {
             self.arena.abandon();
@@ -135,7 +135,7 @@ impl Drop for Flight {
 /// A call without any step: every rank sees at once that there is nothing to do.
 pub struct Nothing;
 
-impl CollFlight for Nothing {
+impl CollOperation for Nothing {
     fn poll(&mut self, _comm: &Comm) -> Option<Result<()>> {
         Some(Ok(()))
     }

@@ -1,7 +1,7 @@
-//! How two processes get a connection. The one that sends calls the door of the other's node; what
-//! it sends meanwhile waits with its endpoint. The other takes what has come for it when it next
-//! looks, however long that takes: its agent has answered by then. For that agent the first send
-//! waits, so that its message is delivered while the sender computes.
+//! How two processes get a connection. The one that sends calls the acceptor of the other's node;
+//! what it sends meanwhile waits with its endpoint. The other takes what has come for it when it
+//! next looks, however long that takes: its agent has answered by then. For that agent the first
+//! send waits, so that its message is delivered while the sender computes.
 //!
 //! Two processes may call each other at once, and end with two connections. Each side sends all of
 //! its messages on the one that it has seen first, so that they stay in order, and receives on
@@ -11,20 +11,20 @@ use std::os::fd::{AsFd, AsRawFd};
 
 use hawser_os::poll::Interest;
 
-use super::fault::Fault;
+use super::fault::TcpFault;
 use super::links;
-use super::module::{Endpoint, Route, Tcp};
-use super::place::Place;
+use super::module::{Route, Tcp, TcpEndpoint};
+use super::place::TcpPlace;
 use super::socket::Connection;
+use crate::acceptor::Contact;
 use crate::btl::patience::AGENT_NS;
 use crate::btl::{EndpointId, Remote, SendError, Sink};
-use crate::door::Contact;
 use crate::handshake::{Names, Plane, Side};
 use crate::node::MAX_CHANNELS;
 use crate::reception::{Arrival, Caller, Made, Target};
 use crate::tls::Session;
 
-/// How soon what was not taken from the door is asked for again, in nanoseconds.
+/// How soon what was not taken from the acceptor is asked for again, in nanoseconds.
 const AGAIN_NS: u64 = 50_000_000;
 
 impl Tcp {
@@ -54,7 +54,7 @@ impl Tcp {
     /// The peer cannot be reached by this link.
     #[cold]
     pub(super) fn finish_contact(&mut self, to: EndpointId) -> Result<(), SendError> {
-        if !self.config.door.has_agents() {
+        if !self.config.acceptor.has_agents() {
             return Ok(());
         }
         let wait = self.patience.begin(AGENT_NS);
@@ -63,12 +63,13 @@ impl Tcp {
             if self.is_sought(to) {
                 self.go_on_calling(to);
             }
-            let Some(Endpoint { at, route, broken: None, .. }) = self.endpoints.get(to.0 as usize)
+            let Some(TcpEndpoint { at, route, broken: None, .. }) =
+                self.endpoints.get(to.0 as usize)
             else {
                 return Ok(());
             };
             let asks = matches!(route, Route::Idle)
-                && self.config.door.contact(at.proc()) == Contact::Pending;
+                && self.config.acceptor.contact(at.proc()) == Contact::Pending;
             let caller = self.caller.as_ref().filter(|c| c.is_calling(to.0.into()));
             let fd = caller.map(|caller| (caller.as_fd().as_raw_fd(), false));
             let calls = self.is_sought(to) && fd.is_some();
@@ -76,8 +77,8 @@ impl Tcp {
                 return Ok(());
             }
             if asks {
-                self.knocks = self.config.door.knocks();
-                self.answer_the_door();
+                self.notifications = self.config.acceptor.notifications();
+                self.take_arrivals();
                 self.seek_anew(to)?;
             }
         }
@@ -119,10 +120,10 @@ impl Tcp {
     pub(super) fn target(&mut self, to: EndpointId) -> Result<Option<Target>, SendError> {
         let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return Ok(None) };
         let (peer, link) = (endpoint.at, endpoint.link);
-        let (host, addresses) = match self.config.door.contact(peer.proc()) {
+        let (host, addresses) = match self.config.acceptor.contact(peer.proc()) {
             Contact::Pending => return Ok(None),
             Contact::Nowhere(why) => {
-                let fault = Fault::Nowhere(why.into());
+                let fault = TcpFault::Nowhere(why.into());
                 self.lose(to, fault.clone());
                 return Err(self.failure(peer, fault).into());
             }
@@ -168,7 +169,7 @@ impl Tcp {
         let _ = caller.handle_events(now());
         while let Some((number, outcome)) = self.caller.as_mut().and_then(Caller::poll_outcome) {
             found += 1;
-            let Some(outcome) = self.called_home(number, outcome) else { continue };
+            let Some(outcome) = self.called_primary(number, outcome) else { continue };
             let to = EndpointId(number as u32);
             match outcome {
                 Ok(made) => _ = self.open(to, made, Side::Caller),
@@ -177,7 +178,7 @@ impl Tcp {
                     let broken = self.endpoints.get(to.0 as usize).and_then(|e| e.broken.as_ref());
                     let fault = match broken {
                         Some(broken) => broken.unreached(why),
-                        None => Fault::Unreached(why),
+                        None => TcpFault::Unreached(why),
                     };
                     self.bury(to, fault, sink);
                 }
@@ -186,14 +187,14 @@ impl Tcp {
         found
     }
 
-    /// Takes what has come in at the door.
+    /// Takes what has come in at the acceptor.
     #[cold]
-    pub(super) fn answer_the_door(&mut self) -> usize {
-        let collected = self.config.door.collect();
+    pub(super) fn take_arrivals(&mut self) -> usize {
+        let collected = self.config.acceptor.collect();
         self.collect_at = collected.again.then(|| (self.config.now)().saturating_add(AGAIN_NS));
         let mut found = collected.events;
         let (channel, index, of) = (self.config.channel, self.config.index, self.config.of);
-        while let Some(arrival) = self.config.door.take(channel, index, of) {
+        while let Some(arrival) = self.config.acceptor.take(channel, index, of) {
             self.adopt(arrival);
             found += 1;
         }
@@ -222,7 +223,7 @@ impl Tcp {
 
     /// Gives a connection to its endpoint, with the frames that wait; its index.
     pub(super) fn open(&mut self, to: EndpointId, made: Made, side: Side) -> Option<usize> {
-        let Endpoint { at, route, row, .. } = self.endpoints.get(to.0 as usize)?;
+        let TcpEndpoint { at, route, row, .. } = self.endpoints.get(to.0 as usize)?;
         let (peer, row) = (*at, *row);
         if matches!(route, Route::Lost(_)) {
             return None;
@@ -253,7 +254,7 @@ impl Tcp {
             _ => None,
         };
         let mut second = None;
-        if up.and_then(|first| self.table.get(first)).is_none_or(|c| c.place != Place::Open) {
+        if up.and_then(|first| self.table.get(first)).is_none_or(|c| c.place != TcpPlace::Open) {
             second = self.stop_seeking(to);
             self.take_route(to, index);
         }

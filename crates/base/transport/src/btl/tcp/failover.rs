@@ -7,9 +7,9 @@ use hawser_mca::report;
 
 use super::links;
 use super::module::{Route, Tcp};
-use super::place::Place;
+use super::place::TcpPlace;
+use crate::acceptor::Contact;
 use crate::btl::{EndpointId, SendError};
-use crate::door::Contact;
 use crate::handshake::Side;
 use crate::reception::{CallError, Made};
 
@@ -20,7 +20,7 @@ const PAUSE_NS: std::ops::RangeInclusive<u64> = 2_000_000_000..=30_000_000_000;
 
 /// An endpoint whose messages go over another network than the link's own.
 #[derive(Debug)]
-pub(super) struct Detour {
+pub(super) struct Failover {
     pub(super) to: EndpointId,
     /// Since when: monotonic nanoseconds.
     since: u64,
@@ -30,64 +30,65 @@ pub(super) struct Detour {
 }
 
 impl Tcp {
-    /// The messages to a peer go on a connection from now on: notes whether that is a detour.
+    /// The messages to a peer go on a connection from now on: notes whether that is a failover
+    /// path.
     #[cold]
     pub(super) fn note_way(&mut self, to: EndpointId, index: usize) {
         let own = &self.config.interface;
         let remote = self.table.get(index).and_then(|c| c.stream().peer_addr().ok());
         let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return };
-        let strange = remote.is_some_and(|at| !links::is_home(own, &at));
-        let has_home = || match self.config.door.contact(endpoint.at.proc()) {
-            Contact::At(_, all) => all.iter().any(|at| links::is_home(own, at)),
+        let strange = remote.is_some_and(|at| !links::is_primary(own, &at));
+        let has_primary = || match self.config.acceptor.contact(endpoint.at.proc()) {
+            Contact::At(_, all) => all.iter().any(|at| links::is_primary(own, at)),
             Contact::Pending | Contact::Nowhere(_) => false,
         };
-        if !(self.config.resumes && strange && has_home()) {
-            return self.forget_detour(to);
+        if !(self.config.resumes && strange && has_primary()) {
+            return self.forget_failover(to);
         }
-        if self.detours.iter().all(|d| d.to != to) {
+        if self.failovers.iter().all(|d| d.to != to) {
             let (since, pause) = ((self.config.now)(), *PAUSE_NS.start());
             let due = Some(since.saturating_add(pause));
-            self.detours.push(Detour { to, since, due, pause });
+            self.failovers.push(Failover { to, since, due, pause });
         }
     }
 
-    /// There is no detour to a peer any more, or no way at all.
-    pub(super) fn forget_detour(&mut self, to: EndpointId) {
-        if self.detours.iter().any(|d| d.to == to) {
-            self.detours.retain(|d| d.to != to);
+    /// There is no failover path to a peer any more, or no way at all.
+    pub(super) fn forget_failover(&mut self, to: EndpointId) {
+        if self.failovers.iter().any(|d| d.to == to) {
+            self.failovers.retain(|d| d.to != to);
             // The other side sees that a proved connection ends, and that nothing has come on it.
             drop(self.caller.as_mut().and_then(|c| c.cancel(PROBE | u64::from(to.0))));
         }
     }
 
     /// Calls peers over the link's own network whose time has come.
-    pub(super) fn call_home(&mut self, now: u64) -> usize {
-        let is_due = |d: &Detour| d.due.is_some_and(|at| at <= now);
+    pub(super) fn call_primary(&mut self, now: u64) -> usize {
+        let is_due = |d: &Failover| d.due.is_some_and(|at| at <= now);
         let due: Vec<EndpointId> =
-            self.detours.iter().filter(|d| is_due(d)).map(|d| d.to).collect();
+            self.failovers.iter().filter(|d| is_due(d)).map(|d| d.to).collect();
         for to in &due {
             let up = self.endpoints.get(to.0 as usize).map(|e| &e.route);
-            if !matches!(up, Some(Route::Up(_))) || self.call_one_home(*to, now).is_err() {
+            if !matches!(up, Some(Route::Up(_))) || self.call_primary_of_one(*to, now).is_err() {
                 // The next connection tries the own network first.
-                self.forget_detour(*to);
+                self.forget_failover(*to);
             }
         }
         due.len()
     }
 
-    fn call_one_home(&mut self, to: EndpointId, now: u64) -> Result<(), SendError> {
+    fn call_primary_of_one(&mut self, to: EndpointId, now: u64) -> Result<(), SendError> {
         let Some(mut target) = self.target(to)? else { return Ok(()) };
-        target.addresses.retain(|at| links::is_home(&self.config.interface, at));
+        target.addresses.retain(|at| links::is_primary(&self.config.interface, at));
         target.patience_ns = self.config.silence_ns;
         let Some(caller) = self.caller() else { return Ok(()) };
         caller.call(PROBE | u64::from(to.0), target, now);
-        let detour = self.detours.iter_mut().filter(|d| d.to == to);
-        detour.for_each(|d| d.due = None);
+        let failover = self.failovers.iter_mut().filter(|d| d.to == to);
+        failover.for_each(|d| d.due = None);
         Ok(())
     }
 
     /// What has become of a call, if it is one of these.
-    pub(super) fn called_home(
+    pub(super) fn called_primary(
         &mut self,
         number: u64,
         outcome: Result<Made, CallError>,
@@ -96,24 +97,24 @@ impl Tcp {
             return Some(outcome);
         }
         let now = (self.config.now)();
-        let is_this = |d: &&mut Detour| PROBE | u64::from(d.to.0) == number;
-        let detour = self.detours.iter_mut().find(is_this)?;
-        let to = detour.to;
+        let is_this = |d: &&mut Failover| PROBE | u64::from(d.to.0) == number;
+        let failover = self.failovers.iter_mut().find(is_this)?;
+        let to = failover.to;
         match outcome {
             Ok(made) => {
-                let since = detour.since;
-                self.come_home(to, made, since);
+                let since = failover.since;
+                self.return_to_primary(to, made, since);
             }
             Err(_) => {
-                detour.pause = detour.pause.saturating_mul(2).min(*PAUSE_NS.end());
-                detour.due = Some(now.saturating_add(detour.pause));
+                failover.pause = failover.pause.saturating_mul(2).min(*PAUSE_NS.end());
+                failover.due = Some(now.saturating_add(failover.pause));
             }
         }
         None
     }
 
     #[cold]
-    fn come_home(&mut self, to: EndpointId, made: Made, since: u64) {
+    fn return_to_primary(&mut self, to: EndpointId, made: Made, since: u64) {
         let (link, s) = (&self.config.name, (self.config.now)().saturating_sub(since));
         if let Some(endpoint) = self.endpoints.get(to.0 as usize) {
             report::say(format!(
@@ -128,7 +129,7 @@ impl Tcp {
         // Else they go there already, or the peer parts.
         if let Route::Up(up) = endpoint.route
             && up != index
-            && self.table.get(up).is_some_and(|c| c.place == Place::Open)
+            && self.table.get(up).is_some_and(|c| c.place == TcpPlace::Open)
         {
             self.take_route(to, index);
         }
