@@ -4,12 +4,14 @@ mod graph;
 mod lexer;
 mod ratchet;
 mod source;
+mod vocabulary;
 
 use std::collections::BTreeSet;
 
 use crate::run::{flag, none_left, output, root};
 
 use ratchet::Ratchet;
+use vocabulary::Types;
 
 /// One breach of a rule.
 pub(crate) struct Finding {
@@ -31,16 +33,20 @@ pub(crate) fn run(args: &[String]) -> Result<(), String> {
     none_left(&rest)?;
     let mut findings = Vec::new();
     let mut ratchet = Ratchet::load()?;
+    let mut types = Types::default();
     graph::check(&mut findings)?;
     for path in files()? {
         // A file that vanished between listing and reading is nobody's breach.
         let Ok(bytes) = std::fs::read(root().join(&path)) else { continue };
         let Ok(text) = String::from_utf8(bytes) else { continue };
         words(&path, &text, &mut findings);
+        vocabulary::words(&path, &text, &mut findings);
         if path.ends_with(".rs") {
             source::check(&path, &text, &mut ratchet, &mut findings);
+            types.add(&path, &text);
         }
     }
+    types.check(&mut findings);
     match lower {
         true => ratchet.store()?,
         false => ratchet.loose(&mut findings),
