@@ -52,6 +52,12 @@ static int frees(void)
     return 0;
 }
 
+static int aborts(void)
+{
+    MPI_Abort(MPI_COMM_WORLD, 3);
+    return 0;
+}
+
 static void works(MPI_Comm comm)
 {
     int rank, size, sum = -1, left, right, got = -1;
@@ -78,6 +84,7 @@ int main(int argc, char **argv)
     works(MPI_COMM_WORLD);
     CHECK(copy(sends) != 0);
     CHECK(copy(frees) != 0);
+    CHECK(copy(aborts) == 3);
     works(dup);
     MPI_Comm_free(&dup);
     CHECK(MPI_Session_finalize(&session) == MPI_SUCCESS);

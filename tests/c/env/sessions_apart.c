@@ -88,6 +88,31 @@ static void accepted(MPI_Comm comm, MPI_Group group)
     MPI_Comm_free(&dup);
 }
 
+/* Both groups of an intercommunicator belong to the session of its communicator. */
+static void between(MPI_Comm comm, MPI_Group world)
+{
+    MPI_Comm half, inter;
+    MPI_Group near, far, both;
+    int rank, size, result, zero = 0;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &size);
+    if (size < 2)
+        return;
+    CHECK(MPI_Comm_split(comm, rank % 2, 0, &half) == MPI_SUCCESS);
+    CHECK(MPI_Intercomm_create(half, 0, comm, 1 - rank % 2, 3, &inter) == MPI_SUCCESS);
+    CHECK(MPI_Comm_group(inter, &near) == MPI_SUCCESS);
+    CHECK(MPI_Comm_remote_group(inter, &far) == MPI_SUCCESS);
+    CHECK(MPI_Group_translate_ranks(near, 1, &zero, far, &result) == MPI_SUCCESS);
+    CHECK(result == MPI_UNDEFINED);
+    CHECK(MPI_Group_union(near, far, &both) == MPI_SUCCESS);
+    CHECK_CLASS(MPI_ERR_SESSION, MPI_Group_compare(far, world, &result));
+    MPI_Group_free(&both);
+    MPI_Group_free(&near);
+    MPI_Group_free(&far);
+    MPI_Comm_free(&inter);
+    MPI_Comm_free(&half);
+}
+
 int main(void)
 {
     MPI_Session one, two;
@@ -104,6 +129,7 @@ int main(void)
     refused(comm, group, comm2, other);
     refused(comm, group, MPI_COMM_WORLD, world);
     refused(MPI_COMM_WORLD, world, comm2, other);
+    between(comm, world);
     windows(comm, other);
     windows(MPI_COMM_WORLD, group);
     accepted(comm, group);

@@ -1,4 +1,5 @@
 // np: 2 3 4
+// nodes: 1
 // exit: 16
 // A collective call that waits for a process in MPI_Finalize ends with an error.
 #include "check.h"

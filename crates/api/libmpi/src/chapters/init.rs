@@ -4,6 +4,7 @@ use std::any::Any;
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::thread::{self, ThreadId};
 
+use hawser_core::contracts::pml::Leaving;
 use hawser_core::err;
 use hawser_core::errhandler::{Errhandler, Target};
 use hawser_core::error::Result;
@@ -235,6 +236,12 @@ pub(crate) unsafe fn is_thread_main(flag: *mut c_int) -> Result<()> {
 
 pub(crate) fn abort(comm: MPI_Comm, errorcode: c_int) -> Result<()> {
     let comm = errors::handle_text(comm.0);
+    if entry::state() == State::Copy {
+        let line = format!(
+            "MPI_Abort({comm}, {errorcode}): this process ends; the rank that it is a copy of goes on"
+        );
+        runtime::end_copy(errorcode, vec![line]);
+    }
     let line = format!("MPI_Abort({comm}, {errorcode}): the program ends the job");
     runtime::abort(errorcode, "", vec![line])
 }
@@ -266,6 +273,7 @@ pub(crate) unsafe fn session_init(
         about.set("mpi_size", &size)?;
     }
     life.sessions += 1;
+    runtime.env.pml.tell_leaving(Leaving::NotAlone);
     life.main_thread.get_or_insert_with(|| thread::current().id());
     let handle = handles::session::insert(Session::new(about, errhandler.clone()));
     // SAFETY: checked not to be null; the caller's variable.

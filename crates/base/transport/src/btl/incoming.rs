@@ -143,6 +143,8 @@ pub(super) trait Host {
                 Some(PeerState::Seeking) => self.incoming().descriptors(to, peer),
                 // Nobody knows yet where it is called.
                 Some(PeerState::Idle) => Vec::new(),
+                // What ranks take to answer is not given back: they may all compute.
+                Some(PeerState::Up(_)) if meets => return,
                 Some(PeerState::Up(_)) => return self.incoming().patience.is_rewarded(),
                 _ => return,
             };

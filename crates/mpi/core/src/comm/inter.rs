@@ -243,7 +243,8 @@ impl Comm {
         };
         let context = if self.decides() { mine.context } else { theirs.context };
         let local = group.part(group.iter().collect());
-        Ok(Some(Comm::open(env, context, me, local, Some(theirs.group))?.inherit(self)))
+        let remote = theirs.group.of_session(self.session());
+        Ok(Some(Comm::open(env, context, me, local, Some(remote))?.inherit(self)))
     }
 }
 
@@ -276,7 +277,8 @@ fn connect(
         return Err(err!(Comm, "the two groups of an intercommunicator overlap"));
     }
     let context = if mine.leader < theirs.leader { mine.context } else { theirs.context };
-    Comm::open(env, context, me, local.clone(), Some(theirs.group))
+    let remote = theirs.group.of_session(local.session());
+    Comm::open(env, context, me, local.clone(), Some(remote))
 }
 
 impl Env {

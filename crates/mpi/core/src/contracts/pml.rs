@@ -157,9 +157,11 @@ pub struct Completion {
     pub error: Option<Error>,
 }
 
-/// A step of a process in `MPI_Finalize`.
+/// A step of a process towards the end of MPI.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Leaving {
+    /// It has a session: what its calls wait for is not only in the world model from now on.
+    NotAlone,
     /// It makes no further call.
     Begins,
     /// All that it has sent has left it, too.

@@ -14,7 +14,7 @@ use hawser_transport::node::{Awaited, BOARD_MEMBERS, WaitKind};
 use hawser_transport::wait::{Next, Wait, Watch};
 
 use super::component::Ob1;
-use super::failure::Loss;
+use super::failure::{Loss, waits_for_finalizing};
 use super::lanes::AtLane;
 
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
@@ -39,7 +39,14 @@ pub(super) struct Party {
     /// Those on whom the communicator's collective operations depend: see [`Comm::involved`].
     involved: Vec<Group>,
     /// One of them without whom an exchange was given up, by its rank in the job, and why.
-    pub(super) lost: Option<(u32, Loss)>,
+    pub(super) lost: Option<(u32, GivenUp)>,
+}
+
+/// Why an exchange was given up.
+pub(super) enum GivenUp {
+    Lost(Loss),
+    /// A rank in `MPI_Finalize` is missing.
+    Finalizing,
 }
 
 /// A rank's access to a board.
@@ -194,7 +201,8 @@ impl Party {
     /// The loss for which an exchange was given up.
     pub(super) fn check(&self) -> Result<()> {
         match &self.lost {
-            Some((rank, why)) => Err(why.of(*rank)),
+            Some((rank, GivenUp::Lost(why))) => Err(why.of(*rank)),
+            Some((rank, GivenUp::Finalizing)) => Err(waits_for_finalizing(*rank)),
             None => Ok(()),
         }
     }
@@ -238,12 +246,17 @@ impl Party {
         self.ob1.hears_of_losses();
         for index in 0..self.ob1.channels() {
             let engine = self.ob1.channel(index).engine.lock();
-            if engine.state.lost.is_empty() {
+            let state = &engine.state;
+            if state.lost.is_empty() && state.finalizing.is_empty() {
                 continue;
             }
             let involved = |proc: ProcId| self.involved.iter().any(|g| g.contains(proc));
+            if let Some(proc) = state.finalizing.iter().find(|proc| involved(**proc)) {
+                self.lost = Some((*proc, GivenUp::Finalizing));
+                return true;
+            }
             let mut losses = engine.state.lost.iter().filter(|(proc, _)| involved(**proc));
-            self.lost = losses.next().map(|(proc, why)| (*proc, why.clone()));
+            self.lost = losses.next().map(|(proc, why)| (*proc, GivenUp::Lost(why.clone())));
             if self.lost.is_some() {
                 return true;
             }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
-use std::sync::atomic::AtomicU32;
+use std::sync::atomic::{AtomicBool, AtomicU32};
 
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
 use hawser_transport::btl::network::Other;
@@ -62,6 +62,8 @@ pub struct Ob1 {
     pub(super) losses: AtomicU32,
     /// The wait for a process that is in `MPI_Finalize` that was seen last.
     pub(super) forsaken: Mutex<Option<Forsaken>>,
+    /// False once this process has a session: see `leaving.rs`.
+    pub(super) judges: AtomicBool,
     /// More ranks on this node than CPUs, by the segment: the same answer at every rank of it.
     pub(super) crowded: bool,
     /// Bytes from which memory that ranks share is copied with the instruction for strings.
@@ -158,6 +160,7 @@ impl Ob1 {
             attended: Attended::new(cfg.attended),
             losses: AtomicU32::new(0),
             forsaken: Mutex::default(),
+            judges: AtomicBool::new(true),
             crowded: crowded(&cfg.node),
             string_min: string_min(cfg.params),
             verbose: cfg.params.verbose("pml") > 0,

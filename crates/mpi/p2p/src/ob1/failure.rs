@@ -91,9 +91,6 @@ pub(crate) enum Loss {
     /// The run-time says so.
     #[error("it has ended, as the run-time tells")]
     Told,
-    /// It is in `MPI_Finalize`, and a collective call waits for it.
-    #[error("it is in MPI_Finalize")]
-    Left,
     /// No module has a path to it.
     #[error("no network reaches it")]
     Unreached,
@@ -103,16 +100,19 @@ impl Loss {
     /// The error of an operation with this rank of the job.
     #[cold]
     pub(crate) fn of(&self, rank: u32) -> Error {
-        if matches!(self, Loss::Left) {
-            return hawser_core::err!(
-                Other,
-                "it waits for rank {rank} of the job, which is in MPI_Finalize and has not made \
-                 this call; every rank of a communicator makes each of its collective calls, and \
-                 --mca coll_base_check 1 finds the first one that differs"
-            );
-        }
         hawser_core::err!(ProcAborted, "the connection to rank {rank} of the job is lost: {self}")
     }
+}
+
+/// The error of a collective call that waits for a rank in `MPI_Finalize`.
+#[cold]
+pub(crate) fn waits_for_finalizing(rank: u32) -> Error {
+    hawser_core::err!(
+        Other,
+        "it waits for rank {rank} of the job, which is in MPI_Finalize and has not made this call; \
+         every rank of a communicator makes each of its collective calls, and --mca \
+         coll_base_check 1 finds the first one that differs"
+    )
 }
 
 /// Why the component is not opened.

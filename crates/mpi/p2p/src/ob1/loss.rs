@@ -26,7 +26,7 @@ use hawser_core::status::Status;
 use hawser_transport::btl::{ProcId, Remote};
 
 use super::engine::{Engine, Wanted};
-use super::failure::{Fault, Loss, Trouble};
+use super::failure::{Fault, Loss, Trouble, waits_for_finalizing};
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{CommState, RecvState, SendState, SpaceId, State};
@@ -92,15 +92,15 @@ impl State {
         self.lose(from, Loss::Fault(why));
     }
 
-    /// The run-time says that this process is lost, or the process that it makes no further call.
+    /// The run-time says that this process is lost.
     #[cold]
-    pub(super) fn lose_process(&mut self, proc: ProcId, why: &Loss) {
+    pub(super) fn lose_process(&mut self, proc: ProcId) {
         if self.lost.contains_key(&proc) {
             return;
         }
-        self.lose(proc.into(), why.clone());
+        self.lose(proc.into(), Loss::Told);
         for at in self.peers.of(proc) {
-            self.lose(at, why.clone());
+            self.lose(at, Loss::Told);
         }
         // Other threads may wait for what has ended by it.
         self.completed = true;
@@ -276,10 +276,10 @@ impl State {
 
     /// Why a collective operation may have been given up by others.
     fn given_up(&self, senders: &Senders) -> Option<Error> {
-        let (proc, why) = self.lost.iter().find(|(proc, _)| senders.involve(**proc))?;
-        if matches!(why, Loss::Left) {
-            return Some(why.of(*proc));
+        if let Some(proc) = self.finalizing.iter().find(|proc| senders.involve(**proc)) {
+            return Some(waits_for_finalizing(*proc));
         }
+        let (proc, why) = self.lost.iter().find(|(proc, _)| senders.involve(**proc))?;
         Some(hawser_core::err!(
             ProcAborted,
             "a collective operation cannot end without rank {proc} of the job, to which the \

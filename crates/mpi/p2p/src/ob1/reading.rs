@@ -16,17 +16,20 @@ const READ_ON_MAX: u64 = 16 << 20;
 /// 20 ms of an idle one. What it waits for is the sender's copy of a last piece, some 10 us, unless
 /// the system has taken the processor from the sender.
 const READ_ON_OFFERS: u32 = 4096;
-/// Passes in a row in which nothing came, before the processor is offered to the sender.
+/// Passes in a row in which the reading did not go on, before the processor is offered to the sender.
 const READ_ON_VAIN: u32 = 64;
 
 impl Engine {
     /// Goes on with the reading of a message that was there before its receive: the program may
     /// compute after the call, and the sender would wait for as long.
     pub(super) fn read_on(&mut self, name: Name) {
-        let (mut vain, mut offers) = (0, 0);
-        while offers < READ_ON_OFFERS && self.reads_short(name) {
-            if self.progress(true) > 0 {
-                (vain, offers) = (0, 0);
+        let (mut vain, mut offers, mut before) = (0, 0, 0);
+        while offers < READ_ON_OFFERS
+            && let Some(begun) = self.reads_short(name)
+        {
+            self.progress(true);
+            if begun != before {
+                (vain, offers, before) = (0, 0, begun);
                 continue;
             }
             vain += 1;
@@ -37,10 +40,11 @@ impl Engine {
         }
     }
 
-    /// This side is reading a message shorter than [`READ_ON_MAX`] into the receive.
-    fn reads_short(&self, name: Name) -> bool {
-        let rendezvous = self.state.recvs.get(name).and_then(|q| q.rendezvous.as_ref());
-        rendezvous.is_some_and(|r| r.reads && r.wanted < READ_ON_MAX && !r.is_whole())
+    /// While this side is reading a message shorter than [`READ_ON_MAX`] into the receive: how many
+    /// bytes it has begun to read.
+    fn reads_short(&self, name: Name) -> Option<u64> {
+        let r = self.state.recvs.get(name)?.rendezvous.as_ref()?;
+        (r.reads && r.wanted < READ_ON_MAX && !r.is_whole()).then_some(r.get_next)
     }
 
     /// Reads a piece of an offered message. True when it stays on the list.

@@ -5,7 +5,7 @@
 //! changes state and copies payload; what has to be sent because of it is put into a work list that
 //! [`super::engine::Engine`] serves after the modules have returned.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use hawser_core::buf::UserBuf;
 use hawser_core::status::Status;
@@ -148,6 +148,8 @@ pub(crate) struct State {
     pub(crate) completed: bool,
     /// Ranks of the job that are lost, and why.
     pub(crate) lost: BTreeMap<u32, Loss>,
+    /// Processes in `MPI_Finalize` for which collective calls of this one wait: see `leaving.rs`.
+    pub(crate) finalizing: BTreeSet<u32>,
     /// Troubles below the level of requests (messages that were refused), and the last one.
     pub(crate) faults: u64,
     pub(crate) last_fault: Option<Trouble>,
@@ -183,6 +185,7 @@ impl State {
             counters,
             completed: false,
             lost: BTreeMap::new(),
+            finalizing: BTreeSet::new(),
             faults: 0,
             last_fault: None,
             streamed: Vec::new(),

@@ -21,7 +21,6 @@ use super::bsend::Fit;
 use super::channels;
 use super::component::Ob1;
 use super::engine::Engine;
-use super::failure::Loss;
 
 /// An engine and what threads look at without its lock.
 #[repr(align(128))]
@@ -355,7 +354,7 @@ impl Ob1 {
         for proc in self.node.lost().filter(|proc| *proc != self.me) {
             for index in 0..self.channels() {
                 let mut engine = self.channel(index).engine.lock();
-                engine.state.lose_process(proc, &Loss::Told);
+                engine.state.lose_process(proc);
                 self.release(index, engine);
             }
         }

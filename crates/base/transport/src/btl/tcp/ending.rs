@@ -26,6 +26,8 @@ impl Tcp {
     #[cold]
     pub(super) fn tell_endings(&mut self, sink: &mut dyn Sink) -> usize {
         let mut events = 0;
+        // What a send wrote out before its connection broke.
+        self.ended.drain(..).for_each(|cookie| sink.complete(cookie, Ok(())));
         while let Some((index, serial, why)) = self.broken.pop() {
             if self.table.get(index).is_some_and(|c| c.serial == serial) {
                 self.unwritable(index, why, sink);
