@@ -12,6 +12,7 @@ const DOORS: &[(&str, &[&str])] = &[
     ("hawser-lockfree", &[]),
     ("hawser-datatype", &["hawser-lockfree"]),
     ("hawser-transport", &["hawser-mca", "hawser-os", "hawser-lockfree"]),
+    ("hawser-storage", &["hawser-mca", "hawser-os", "hawser-transport"]),
     ("hawser-fixture", &["hawser-mca", "hawser-transport"]),
     ("hawser-rte", &["hawser-mca", "hawser-os", "hawser-transport"]),
     ("hawser-launch", &["hawser-mca", "hawser-os", "hawser-transport", "hawser-rte"]),
@@ -26,6 +27,17 @@ const DOORS: &[(&str, &[&str])] = &[
         &["hawser-mca", "hawser-datatype", "hawser-lockfree", "hawser-transport", "hawser-core"],
     ),
     (
+        "hawser-io",
+        &[
+            "hawser-mca",
+            "hawser-datatype",
+            "hawser-transport",
+            "hawser-storage",
+            "hawser-core",
+            "hawser-osc",
+        ],
+    ),
+    (
         "hawser-catalog",
         &[
             "hawser-mca",
@@ -35,6 +47,7 @@ const DOORS: &[(&str, &[&str])] = &[
             "hawser-p2p",
             "hawser-coll",
             "hawser-osc",
+            "hawser-storage",
         ],
     ),
     (
@@ -62,6 +75,7 @@ const DOORS: &[(&str, &[&str])] = &[
             "hawser-p2p",
             "hawser-coll",
             "hawser-osc",
+            "hawser-io",
             "hawser-catalog",
             "hawser-component",
         ],
@@ -88,6 +102,8 @@ const ALL_FLOORS: &[&str] = &[
     "hawser-p2p",
     "hawser-coll",
     "hawser-osc",
+    "hawser-storage",
+    "hawser-io",
     "hawser-catalog",
     "hawser-component",
 ];

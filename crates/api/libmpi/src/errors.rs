@@ -54,6 +54,8 @@ enum Object {
     Session(MPI_Session, Errhandler),
     /// A window.
     Win(&'static hawser_osc::Win),
+    /// A file.
+    File(&'static hawser_io::File),
     /// An object that does not exist: only its handler is known.
     Unborn(Errhandler),
     /// None that is alive: the initial error handler.
@@ -92,6 +94,10 @@ fn raise(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int {
             let codes = (error.code(), error.ending());
             handle(&win.errhandler(), win.front(), &win.label(), codes, &lines)
         }
+        Object::File(file) => {
+            let codes = (error.code(), error.ending());
+            handle(&file.errhandler(), file.front(), &file.label(), codes, &lines)
+        }
         Object::Unborn(handler) => {
             handle(&handler, 0, "this object", (error.code(), error.ending()), &lines)
         }
@@ -102,9 +108,12 @@ fn raise(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int {
 }
 
 fn object(blame: Blame) -> Object {
-    if matches!(blame, Blame::File(_)) {
-        // The default handler of files (MPI-5.0 section 14.7).
-        return Object::Unborn(Errhandler::errors_return().clone());
+    if let Blame::File(h) = blame {
+        if let Ok(file) = handles::file::get(h) {
+            return Object::File(file);
+        }
+        // The handler of files that are none (MPI-5.0 section 14.7).
+        return Object::Unborn(hawser_io::default_errhandler());
     }
     if let Blame::Handler(h) = blame
         && let Ok(handler) = handles::errhandler::get(h)
@@ -116,9 +125,12 @@ fn object(blame: Blame) -> Object {
     }
     let found = match blame {
         Blame::Comm(h) => {
-            // Requests name the window of their operation in the same place.
+            // Requests name the window or file of their operation in the same place.
             if let Ok(window) = handles::win::get(MPI_Win(h.0)) {
                 return Object::Win(&window.win);
+            }
+            if let Ok(file) = handles::file::get(MPI_File(h.0)) {
+                return Object::File(file);
             }
             handles::comm::get(h).ok().cloned()
         }

@@ -19,6 +19,7 @@ use hawser_core::error::Result;
 use hawser_core::info::{MEMORY_KINDS, MEMORY_KINDS_KEY};
 use hawser_core::progress::{keep_program_out, set_library_thread};
 use hawser_core::request::Request;
+use hawser_io::Io;
 use hawser_mca::report::{self, Speaker};
 use hawser_mca::{Params, Sources};
 use hawser_os::{clock, pipe, process, signals};
@@ -64,6 +65,8 @@ pub(crate) struct Runtime {
     pub(crate) pml: &'static Ob1,
     /// One-sided communication.
     pub(crate) osc: &'static Osc,
+    /// Files.
+    pub(crate) io: &'static Io,
     attached: &'static Attached,
     progress: Mutex<Option<Progress>>,
 }
@@ -186,6 +189,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         attended: params.bool("mpi_async_progress"),
     };
     let osc = Osc::open(osc, &mut report).map_err(|e| err!(Other, "{e}"))?;
+    let io = Io::open(pml, osc, params);
     let env = Env::open(EnvConfig {
         pml,
         coll,
@@ -205,6 +209,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         host: attached.host.clone(),
         pml,
         osc,
+        io,
         attached,
         progress: Mutex::new(None),
     })

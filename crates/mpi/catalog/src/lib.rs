@@ -12,7 +12,7 @@ use hawser_mca::{Found, Framework, ParamError, ParamSpec, Params, Sources, found
 
 /// All frameworks, lower floors first.
 pub fn frameworks() -> Vec<&'static Framework> {
-    let mut all = vec![&hawser_transport::btl::FRAMEWORK];
+    let mut all = vec![&hawser_storage::FRAMEWORK, &hawser_transport::btl::FRAMEWORK];
     all.extend(hawser_rte::params::FRAMEWORKS);
     all.extend([&hawser_p2p::FRAMEWORK, &hawser_coll::FRAMEWORK, &hawser_osc::FRAMEWORK]);
     all

@@ -5,9 +5,11 @@
 //! packing order over such elements. Creating a [`TypedBuf`] is the one unsafe step; from then on
 //! only the pack cursor and the transports' zero-copy verbs touch the memory.
 
-use hawser_datatype::{Cursor, Datatype};
+use hawser_datatype::{Cursor, Datatype, External};
 use hawser_lockfree::copy;
 use hawser_transport::mem::UserSlice;
+
+use crate::error::Result;
 
 /// Elements of a datatype at an address.
 #[derive(Clone, Debug)]
@@ -489,6 +491,43 @@ impl BufWriter {
     /// Goes to packed offset `to`.
     pub fn seek(&mut self, to: usize) {
         self.0.seek(to);
+    }
+}
+
+/// A position in the external32 bytes of elements, for packing or for unpacking, not for both.
+#[derive(Debug)]
+pub struct Portable {
+    base: *mut u8,
+    cursor: External,
+}
+
+// SAFETY: see TypedBuf.
+unsafe impl Send for Portable {}
+
+impl Portable {
+    /// Byte 0 of all elements.
+    pub fn new(buf: &TypedBuf) -> Portable {
+        Portable { base: buf.base, cursor: External::new(&buf.dtype, buf.count) }
+    }
+
+    /// Packs into `out` as many bytes as fit or remain; gives how many.
+    ///
+    /// # Errors
+    /// Class `Conversion` for a value that external32 has no room for.
+    pub fn pack(&mut self, out: &mut [u8]) -> Result<usize> {
+        // SAFETY: base and type are the ones promised by `TypedBuf::new`.
+        let packed = unsafe { self.cursor.pack(self.base, out) };
+        packed.map_err(|e| crate::err!(Conversion, "external32: {e}"))
+    }
+
+    /// Unpacks as many bytes of `data` as there are or as fit; gives how many.
+    ///
+    /// # Errors
+    /// As [`Portable::pack`].
+    pub fn unpack(&mut self, data: &[u8]) -> Result<usize> {
+        // SAFETY: as for `pack`, used as a destination.
+        let unpacked = unsafe { self.cursor.unpack(self.base, data) };
+        unpacked.map_err(|e| crate::err!(Conversion, "external32: {e}"))
     }
 }
 

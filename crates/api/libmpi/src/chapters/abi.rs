@@ -190,7 +190,7 @@ pub(crate) fn file_toint(file: MPI_File) -> c_int {
     to_int(file.0)
 }
 pub(crate) fn file_fromint(file: c_int) -> MPI_File {
-    MPI_File(handles::predefined_int(file, MPI_FILE_NULL.0))
+    MPI_File(from_int(handles::file::table(), file, MPI_FILE_NULL.0))
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
 //! Chapter 9: error handlers of communicators and sessions; those of windows and files can be made,
-//! and windows get them in `rma/attrs.rs`.
+//! and windows get them in `rma/attrs.rs`, files in `io/errhandler.rs`.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};

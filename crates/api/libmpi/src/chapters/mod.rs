@@ -29,4 +29,6 @@ pub(crate) mod request;
 
 pub(crate) mod rma;
 
+pub(crate) mod io;
+
 pub(crate) mod removed;

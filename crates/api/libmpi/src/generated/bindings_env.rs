@@ -180,7 +180,7 @@ pub unsafe extern "C" fn PMPI_File_call_errhandler(fh: MPI_File, errorcode: c_in
     let call = Call::enter(ids::FILE_CALL_ERRHANDLER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_CALL_ERRHANDLER))
+        unsafe { crate::chapters::io::errhandler::file_call_errhandler(fh, errorcode) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -215,7 +215,8 @@ pub unsafe extern "C" fn PMPI_File_get_errhandler(
     let call = Call::enter(ids::FILE_GET_ERRHANDLER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_GET_ERRHANDLER))
+        checks::out(errhandler, "errhandler")?;
+        unsafe { crate::chapters::io::errhandler::file_get_errhandler(file, errhandler) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -231,7 +232,8 @@ pub unsafe extern "C" fn PMPI_File_set_errhandler(
     let call = Call::enter(ids::FILE_SET_ERRHANDLER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_SET_ERRHANDLER))
+        let errhandler = checks::errhandler(errhandler)?;
+        unsafe { crate::chapters::io::errhandler::file_set_errhandler(file, errhandler) }
     })();
     match done {
         Ok(()) => call.done(),

@@ -9,7 +9,8 @@ pub unsafe extern "C" fn PMPI_File_close(fh: *mut MPI_File) -> c_int {
     let call = Call::enter(ids::FILE_CLOSE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_CLOSE))
+        checks::out(fh, "fh")?;
+        unsafe { crate::chapters::io::file_close(fh) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -22,7 +23,9 @@ pub unsafe extern "C" fn PMPI_File_delete(filename: *const c_char, info: MPI_Inf
     let call = Call::enter(ids::FILE_DELETE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_DELETE))
+        checks::text(filename, "filename")?;
+        let info = checks::info(info)?;
+        unsafe { crate::chapters::io::file_delete(filename, info) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -35,7 +38,8 @@ pub unsafe extern "C" fn PMPI_File_get_amode(fh: MPI_File, amode: *mut c_int) ->
     let call = Call::enter(ids::FILE_GET_AMODE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_GET_AMODE))
+        checks::out(amode, "amode")?;
+        unsafe { crate::chapters::io::file_get_amode(fh, amode) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -48,7 +52,8 @@ pub unsafe extern "C" fn PMPI_File_get_atomicity(fh: MPI_File, flag: *mut c_int)
     let call = Call::enter(ids::FILE_GET_ATOMICITY);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_GET_ATOMICITY))
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::io::file_get_atomicity(fh, flag) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -65,7 +70,8 @@ pub unsafe extern "C" fn PMPI_File_get_byte_offset(
     let call = Call::enter(ids::FILE_GET_BYTE_OFFSET);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_GET_BYTE_OFFSET))
+        checks::out(disp, "disp")?;
+        unsafe { crate::chapters::io::file_get_byte_offset(fh, offset, disp) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -78,7 +84,8 @@ pub unsafe extern "C" fn PMPI_File_get_group(fh: MPI_File, group: *mut MPI_Group
     let call = Call::enter(ids::FILE_GET_GROUP);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_GET_GROUP))
+        checks::out(group, "group")?;
+        unsafe { crate::chapters::io::file_get_group(fh, group) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -91,7 +98,8 @@ pub unsafe extern "C" fn PMPI_File_get_info(fh: MPI_File, info_used: *mut MPI_In
     let call = Call::enter(ids::FILE_GET_INFO);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_GET_INFO))
+        checks::out(info_used, "info_used")?;
+        unsafe { crate::chapters::io::file_get_info(fh, info_used) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -104,7 +112,8 @@ pub unsafe extern "C" fn PMPI_File_get_position(fh: MPI_File, offset: *mut MPI_O
     let call = Call::enter(ids::FILE_GET_POSITION);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_GET_POSITION))
+        checks::out(offset, "offset")?;
+        unsafe { crate::chapters::io::file_get_position(fh, offset) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -120,7 +129,8 @@ pub unsafe extern "C" fn PMPI_File_get_position_shared(
     let call = Call::enter(ids::FILE_GET_POSITION_SHARED);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_GET_POSITION_SHARED))
+        checks::out(offset, "offset")?;
+        unsafe { crate::chapters::io::file_get_position_shared(fh, offset) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -133,7 +143,8 @@ pub unsafe extern "C" fn PMPI_File_get_size(fh: MPI_File, size: *mut MPI_Offset)
     let call = Call::enter(ids::FILE_GET_SIZE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_GET_SIZE))
+        checks::out(size, "size")?;
+        unsafe { crate::chapters::io::file_get_size(fh, size) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -150,7 +161,15 @@ pub unsafe extern "C" fn PMPI_File_get_type_extent(
     let call = Call::enter(ids::FILE_GET_TYPE_EXTENT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_GET_TYPE_EXTENT))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(extent, "extent")?;
+        unsafe {
+            crate::chapters::io::file_get_type_extent(
+                fh,
+                datatype,
+                IntOut::I64(extent.cast::<i64>()),
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -167,7 +186,15 @@ pub unsafe extern "C" fn PMPI_File_get_type_extent_c(
     let call = Call::enter(ids::FILE_GET_TYPE_EXTENT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_GET_TYPE_EXTENT_C))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(extent, "extent")?;
+        unsafe {
+            crate::chapters::io::file_get_type_extent(
+                fh,
+                datatype,
+                IntOut::I64(extent.cast::<i64>()),
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -186,7 +213,10 @@ pub unsafe extern "C" fn PMPI_File_get_view(
     let call = Call::enter(ids::FILE_GET_VIEW);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_GET_VIEW))
+        checks::out(disp, "disp")?;
+        checks::out(etype, "etype")?;
+        checks::out(filetype, "filetype")?;
+        unsafe { crate::chapters::io::file_get_view(fh, disp, etype, filetype, datarep) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -209,7 +239,12 @@ pub unsafe extern "C" fn PMPI_File_iread(
     let call = Call::enter(ids::FILE_IREAD);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IREAD))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe { crate::chapters::io::access::file_iread(fh, buf, count as i64, datatype, request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -232,7 +267,12 @@ pub unsafe extern "C" fn PMPI_File_iread_c(
     let call = Call::enter(ids::FILE_IREAD_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IREAD_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe { crate::chapters::io::access::file_iread(fh, buf, count as i64, datatype, request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -255,7 +295,14 @@ pub unsafe extern "C" fn PMPI_File_iread_all(
     let call = Call::enter(ids::FILE_IREAD_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IREAD_ALL))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iread_all(fh, buf, count as i64, datatype, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -278,7 +325,14 @@ pub unsafe extern "C" fn PMPI_File_iread_all_c(
     let call = Call::enter(ids::FILE_IREAD_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IREAD_ALL_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iread_all(fh, buf, count as i64, datatype, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -302,7 +356,21 @@ pub unsafe extern "C" fn PMPI_File_iread_at(
     let call = Call::enter(ids::FILE_IREAD_AT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IREAD_AT))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iread_at(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -326,7 +394,21 @@ pub unsafe extern "C" fn PMPI_File_iread_at_c(
     let call = Call::enter(ids::FILE_IREAD_AT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IREAD_AT_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iread_at(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -350,7 +432,21 @@ pub unsafe extern "C" fn PMPI_File_iread_at_all(
     let call = Call::enter(ids::FILE_IREAD_AT_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IREAD_AT_ALL))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iread_at_all(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -374,7 +470,21 @@ pub unsafe extern "C" fn PMPI_File_iread_at_all_c(
     let call = Call::enter(ids::FILE_IREAD_AT_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IREAD_AT_ALL_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iread_at_all(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -397,7 +507,14 @@ pub unsafe extern "C" fn PMPI_File_iread_shared(
     let call = Call::enter(ids::FILE_IREAD_SHARED);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IREAD_SHARED))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iread_shared(fh, buf, count as i64, datatype, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -420,7 +537,14 @@ pub unsafe extern "C" fn PMPI_File_iread_shared_c(
     let call = Call::enter(ids::FILE_IREAD_SHARED_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IREAD_SHARED_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iread_shared(fh, buf, count as i64, datatype, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -443,7 +567,14 @@ pub unsafe extern "C" fn PMPI_File_iwrite(
     let call = Call::enter(ids::FILE_IWRITE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IWRITE))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iwrite(fh, buf, count as i64, datatype, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -466,7 +597,14 @@ pub unsafe extern "C" fn PMPI_File_iwrite_c(
     let call = Call::enter(ids::FILE_IWRITE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IWRITE_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iwrite(fh, buf, count as i64, datatype, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -489,7 +627,14 @@ pub unsafe extern "C" fn PMPI_File_iwrite_all(
     let call = Call::enter(ids::FILE_IWRITE_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IWRITE_ALL))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iwrite_all(fh, buf, count as i64, datatype, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -512,7 +657,14 @@ pub unsafe extern "C" fn PMPI_File_iwrite_all_c(
     let call = Call::enter(ids::FILE_IWRITE_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IWRITE_ALL_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iwrite_all(fh, buf, count as i64, datatype, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -536,7 +688,21 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at(
     let call = Call::enter(ids::FILE_IWRITE_AT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IWRITE_AT))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iwrite_at(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -560,7 +726,21 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at_c(
     let call = Call::enter(ids::FILE_IWRITE_AT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IWRITE_AT_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iwrite_at(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -584,7 +764,21 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at_all(
     let call = Call::enter(ids::FILE_IWRITE_AT_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IWRITE_AT_ALL))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iwrite_at_all(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -608,7 +802,21 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at_all_c(
     let call = Call::enter(ids::FILE_IWRITE_AT_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IWRITE_AT_ALL_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iwrite_at_all(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -631,7 +839,20 @@ pub unsafe extern "C" fn PMPI_File_iwrite_shared(
     let call = Call::enter(ids::FILE_IWRITE_SHARED);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IWRITE_SHARED))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iwrite_shared(
+                fh,
+                buf,
+                count as i64,
+                datatype,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -654,7 +875,20 @@ pub unsafe extern "C" fn PMPI_File_iwrite_shared_c(
     let call = Call::enter(ids::FILE_IWRITE_SHARED_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_IWRITE_SHARED_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::io::access::file_iwrite_shared(
+                fh,
+                buf,
+                count as i64,
+                datatype,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -677,7 +911,11 @@ pub unsafe extern "C" fn PMPI_File_open(
     let call = Call::enter(ids::FILE_OPEN);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_OPEN))
+        let comm = checks::comm(comm)?;
+        checks::text(filename, "filename")?;
+        let info = checks::info(info)?;
+        checks::out(fh, "fh")?;
+        unsafe { crate::chapters::io::file_open(comm, filename, amode, info, fh) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -694,7 +932,7 @@ pub unsafe extern "C" fn PMPI_File_preallocate(fh: MPI_File, size: MPI_Offset) -
     let call = Call::enter(ids::FILE_PREALLOCATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_PREALLOCATE))
+        unsafe { crate::chapters::io::file_preallocate(fh, size) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -713,7 +951,11 @@ pub unsafe extern "C" fn PMPI_File_read(
     let call = Call::enter(ids::FILE_READ);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe { crate::chapters::io::access::file_read(fh, buf, count as i64, datatype, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -736,7 +978,11 @@ pub unsafe extern "C" fn PMPI_File_read_c(
     let call = Call::enter(ids::FILE_READ_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe { crate::chapters::io::access::file_read(fh, buf, count as i64, datatype, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -759,7 +1005,13 @@ pub unsafe extern "C" fn PMPI_File_read_all(
     let call = Call::enter(ids::FILE_READ_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_ALL))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_read_all(fh, buf, count as i64, datatype, status)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -782,7 +1034,13 @@ pub unsafe extern "C" fn PMPI_File_read_all_c(
     let call = Call::enter(ids::FILE_READ_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_ALL_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_read_all(fh, buf, count as i64, datatype, status)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -804,7 +1062,11 @@ pub unsafe extern "C" fn PMPI_File_read_all_begin(
     let call = Call::enter(ids::FILE_READ_ALL_BEGIN);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_ALL_BEGIN))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe { crate::chapters::io::access::file_read_all_begin(fh, buf, count as i64, datatype) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -824,7 +1086,11 @@ pub unsafe extern "C" fn PMPI_File_read_all_begin_c(
     let call = Call::enter(ids::FILE_READ_ALL_BEGIN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_ALL_BEGIN_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe { crate::chapters::io::access::file_read_all_begin(fh, buf, count as i64, datatype) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -843,7 +1109,7 @@ pub unsafe extern "C" fn PMPI_File_read_all_end(
     let call = Call::enter(ids::FILE_READ_ALL_END);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_ALL_END))
+        unsafe { crate::chapters::io::access::file_read_all_end(fh, buf, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -863,7 +1129,20 @@ pub unsafe extern "C" fn PMPI_File_read_at(
     let call = Call::enter(ids::FILE_READ_AT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_AT))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_read_at(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                status,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -887,7 +1166,20 @@ pub unsafe extern "C" fn PMPI_File_read_at_c(
     let call = Call::enter(ids::FILE_READ_AT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_AT_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_read_at(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                status,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -911,7 +1203,20 @@ pub unsafe extern "C" fn PMPI_File_read_at_all(
     let call = Call::enter(ids::FILE_READ_AT_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_AT_ALL))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_read_at_all(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                status,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -935,7 +1240,20 @@ pub unsafe extern "C" fn PMPI_File_read_at_all_c(
     let call = Call::enter(ids::FILE_READ_AT_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_AT_ALL_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_read_at_all(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                status,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -958,7 +1276,19 @@ pub unsafe extern "C" fn PMPI_File_read_at_all_begin(
     let call = Call::enter(ids::FILE_READ_AT_ALL_BEGIN);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_AT_ALL_BEGIN))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_read_at_all_begin(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -981,7 +1311,19 @@ pub unsafe extern "C" fn PMPI_File_read_at_all_begin_c(
     let call = Call::enter(ids::FILE_READ_AT_ALL_BEGIN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_AT_ALL_BEGIN_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_read_at_all_begin(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1002,7 +1344,7 @@ pub unsafe extern "C" fn PMPI_File_read_at_all_end(
     let call = Call::enter(ids::FILE_READ_AT_ALL_END);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_AT_ALL_END))
+        unsafe { crate::chapters::io::access::file_read_at_all_end(fh, buf, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1021,7 +1363,13 @@ pub unsafe extern "C" fn PMPI_File_read_ordered(
     let call = Call::enter(ids::FILE_READ_ORDERED);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_ORDERED))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_read_ordered(fh, buf, count as i64, datatype, status)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1044,7 +1392,13 @@ pub unsafe extern "C" fn PMPI_File_read_ordered_c(
     let call = Call::enter(ids::FILE_READ_ORDERED_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_ORDERED_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_read_ordered(fh, buf, count as i64, datatype, status)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1066,7 +1420,13 @@ pub unsafe extern "C" fn PMPI_File_read_ordered_begin(
     let call = Call::enter(ids::FILE_READ_ORDERED_BEGIN);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_ORDERED_BEGIN))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_read_ordered_begin(fh, buf, count as i64, datatype)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1086,7 +1446,13 @@ pub unsafe extern "C" fn PMPI_File_read_ordered_begin_c(
     let call = Call::enter(ids::FILE_READ_ORDERED_BEGIN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_ORDERED_BEGIN_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_read_ordered_begin(fh, buf, count as i64, datatype)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1105,7 +1471,7 @@ pub unsafe extern "C" fn PMPI_File_read_ordered_end(
     let call = Call::enter(ids::FILE_READ_ORDERED_END);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_ORDERED_END))
+        unsafe { crate::chapters::io::access::file_read_ordered_end(fh, buf, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1124,7 +1490,13 @@ pub unsafe extern "C" fn PMPI_File_read_shared(
     let call = Call::enter(ids::FILE_READ_SHARED);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_SHARED))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_read_shared(fh, buf, count as i64, datatype, status)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1147,7 +1519,13 @@ pub unsafe extern "C" fn PMPI_File_read_shared_c(
     let call = Call::enter(ids::FILE_READ_SHARED_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_READ_SHARED_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_read_shared(fh, buf, count as i64, datatype, status)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1164,7 +1542,7 @@ pub unsafe extern "C" fn PMPI_File_seek(fh: MPI_File, offset: MPI_Offset, whence
     let call = Call::enter(ids::FILE_SEEK);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_SEEK))
+        unsafe { crate::chapters::io::file_seek(fh, offset, whence) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1181,7 +1559,7 @@ pub unsafe extern "C" fn PMPI_File_seek_shared(
     let call = Call::enter(ids::FILE_SEEK_SHARED);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_SEEK_SHARED))
+        unsafe { crate::chapters::io::file_seek_shared(fh, offset, whence) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1194,7 +1572,7 @@ pub unsafe extern "C" fn PMPI_File_set_atomicity(fh: MPI_File, flag: c_int) -> c
     let call = Call::enter(ids::FILE_SET_ATOMICITY);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_SET_ATOMICITY))
+        unsafe { crate::chapters::io::file_set_atomicity(fh, flag) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1207,7 +1585,8 @@ pub unsafe extern "C" fn PMPI_File_set_info(fh: MPI_File, info: MPI_Info) -> c_i
     let call = Call::enter(ids::FILE_SET_INFO);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_SET_INFO))
+        let info = checks::info(info)?;
+        unsafe { crate::chapters::io::file_set_info(fh, info) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1220,7 +1599,7 @@ pub unsafe extern "C" fn PMPI_File_set_size(fh: MPI_File, size: MPI_Offset) -> c
     let call = Call::enter(ids::FILE_SET_SIZE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_SET_SIZE))
+        unsafe { crate::chapters::io::file_set_size(fh, size) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1240,7 +1619,11 @@ pub unsafe extern "C" fn PMPI_File_set_view(
     let call = Call::enter(ids::FILE_SET_VIEW);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_SET_VIEW))
+        let etype = checks::datatype(etype)?;
+        let filetype = checks::datatype(filetype)?;
+        checks::text(datarep, "datarep")?;
+        let info = checks::info(info)?;
+        unsafe { crate::chapters::io::file_set_view(fh, disp, etype, filetype, datarep, info) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1257,7 +1640,7 @@ pub unsafe extern "C" fn PMPI_File_sync(fh: MPI_File) -> c_int {
     let call = Call::enter(ids::FILE_SYNC);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_SYNC))
+        unsafe { crate::chapters::io::file_sync(fh) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1276,7 +1659,11 @@ pub unsafe extern "C" fn PMPI_File_write(
     let call = Call::enter(ids::FILE_WRITE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe { crate::chapters::io::access::file_write(fh, buf, count as i64, datatype, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1299,7 +1686,11 @@ pub unsafe extern "C" fn PMPI_File_write_c(
     let call = Call::enter(ids::FILE_WRITE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe { crate::chapters::io::access::file_write(fh, buf, count as i64, datatype, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1322,7 +1713,13 @@ pub unsafe extern "C" fn PMPI_File_write_all(
     let call = Call::enter(ids::FILE_WRITE_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_ALL))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_all(fh, buf, count as i64, datatype, status)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1345,7 +1742,13 @@ pub unsafe extern "C" fn PMPI_File_write_all_c(
     let call = Call::enter(ids::FILE_WRITE_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_ALL_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_all(fh, buf, count as i64, datatype, status)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1367,7 +1770,13 @@ pub unsafe extern "C" fn PMPI_File_write_all_begin(
     let call = Call::enter(ids::FILE_WRITE_ALL_BEGIN);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_ALL_BEGIN))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_all_begin(fh, buf, count as i64, datatype)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1387,7 +1796,13 @@ pub unsafe extern "C" fn PMPI_File_write_all_begin_c(
     let call = Call::enter(ids::FILE_WRITE_ALL_BEGIN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_ALL_BEGIN_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_all_begin(fh, buf, count as i64, datatype)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1406,7 +1821,7 @@ pub unsafe extern "C" fn PMPI_File_write_all_end(
     let call = Call::enter(ids::FILE_WRITE_ALL_END);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_ALL_END))
+        unsafe { crate::chapters::io::access::file_write_all_end(fh, buf, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1426,7 +1841,20 @@ pub unsafe extern "C" fn PMPI_File_write_at(
     let call = Call::enter(ids::FILE_WRITE_AT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_AT))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_at(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                status,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1450,7 +1878,20 @@ pub unsafe extern "C" fn PMPI_File_write_at_c(
     let call = Call::enter(ids::FILE_WRITE_AT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_AT_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_at(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                status,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1474,7 +1915,20 @@ pub unsafe extern "C" fn PMPI_File_write_at_all(
     let call = Call::enter(ids::FILE_WRITE_AT_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_AT_ALL))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_at_all(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                status,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1498,7 +1952,20 @@ pub unsafe extern "C" fn PMPI_File_write_at_all_c(
     let call = Call::enter(ids::FILE_WRITE_AT_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_AT_ALL_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_at_all(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+                status,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1521,7 +1988,19 @@ pub unsafe extern "C" fn PMPI_File_write_at_all_begin(
     let call = Call::enter(ids::FILE_WRITE_AT_ALL_BEGIN);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_AT_ALL_BEGIN))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_at_all_begin(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1544,7 +2023,19 @@ pub unsafe extern "C" fn PMPI_File_write_at_all_begin_c(
     let call = Call::enter(ids::FILE_WRITE_AT_ALL_BEGIN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_AT_ALL_BEGIN_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_at_all_begin(
+                fh,
+                offset,
+                buf,
+                count as i64,
+                datatype,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1565,7 +2056,7 @@ pub unsafe extern "C" fn PMPI_File_write_at_all_end(
     let call = Call::enter(ids::FILE_WRITE_AT_ALL_END);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_AT_ALL_END))
+        unsafe { crate::chapters::io::access::file_write_at_all_end(fh, buf, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1584,7 +2075,13 @@ pub unsafe extern "C" fn PMPI_File_write_ordered(
     let call = Call::enter(ids::FILE_WRITE_ORDERED);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_ORDERED))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_ordered(fh, buf, count as i64, datatype, status)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1607,7 +2104,13 @@ pub unsafe extern "C" fn PMPI_File_write_ordered_c(
     let call = Call::enter(ids::FILE_WRITE_ORDERED_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_ORDERED_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_ordered(fh, buf, count as i64, datatype, status)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1629,7 +2132,13 @@ pub unsafe extern "C" fn PMPI_File_write_ordered_begin(
     let call = Call::enter(ids::FILE_WRITE_ORDERED_BEGIN);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_ORDERED_BEGIN))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_ordered_begin(fh, buf, count as i64, datatype)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1649,7 +2158,13 @@ pub unsafe extern "C" fn PMPI_File_write_ordered_begin_c(
     let call = Call::enter(ids::FILE_WRITE_ORDERED_BEGIN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_ORDERED_BEGIN_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_ordered_begin(fh, buf, count as i64, datatype)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1668,7 +2183,7 @@ pub unsafe extern "C" fn PMPI_File_write_ordered_end(
     let call = Call::enter(ids::FILE_WRITE_ORDERED_END);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_ORDERED_END))
+        unsafe { crate::chapters::io::access::file_write_ordered_end(fh, buf, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1687,7 +2202,13 @@ pub unsafe extern "C" fn PMPI_File_write_shared(
     let call = Call::enter(ids::FILE_WRITE_SHARED);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_SHARED))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_shared(fh, buf, count as i64, datatype, status)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1710,7 +2231,13 @@ pub unsafe extern "C" fn PMPI_File_write_shared_c(
     let call = Call::enter(ids::FILE_WRITE_SHARED_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_WRITE_SHARED_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed_for(count, datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
+        unsafe {
+            crate::chapters::io::access::file_write_shared(fh, buf, count as i64, datatype, status)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1733,7 +2260,16 @@ pub unsafe extern "C" fn PMPI_Register_datarep(
     let call = Call::enter(ids::REGISTER_DATAREP);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REGISTER_DATAREP))
+        checks::text(datarep, "datarep")?;
+        unsafe {
+            crate::chapters::io::datarep::register_datarep(
+                datarep,
+                Poly::Int(read_conversion_fn),
+                Poly::Int(write_conversion_fn),
+                dtype_file_extent_fn,
+                extra_state,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1762,7 +2298,16 @@ pub unsafe extern "C" fn PMPI_Register_datarep_c(
     let call = Call::enter(ids::REGISTER_DATAREP_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REGISTER_DATAREP_C))
+        checks::text(datarep, "datarep")?;
+        unsafe {
+            crate::chapters::io::datarep::register_datarep(
+                datarep,
+                Poly::Count(read_conversion_fn),
+                Poly::Count(write_conversion_fn),
+                dtype_file_extent_fn,
+                extra_state,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),

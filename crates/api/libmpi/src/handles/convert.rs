@@ -18,8 +18,3 @@ pub(crate) fn from_int<T: Send + Sync>(table: &Table<T>, int: c_int, null: usize
         _ => u32::try_from(int).ok().and_then(|low| table.alive(low)).unwrap_or(null),
     }
 }
-
-/// The handle value of an integer for kinds whose objects this version cannot make.
-pub(crate) fn predefined_int(int: c_int, null: usize) -> usize {
-    usize::try_from(int).ok().filter(|v| (1..4096).contains(v)).unwrap_or(null)
-}

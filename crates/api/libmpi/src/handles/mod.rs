@@ -15,7 +15,7 @@ use hawser_core::error::{ErrClass, Error};
 use hawser_core::info::Info;
 use std::sync::{Mutex, PoisonError};
 
-pub(crate) use convert::{from_int, predefined_int, to_int};
+pub(crate) use convert::{from_int, to_int};
 pub(crate) use kept::{Kept, free_type};
 pub(crate) use predefined::{set_env_info, set_world};
 use table::Kind;
@@ -215,4 +215,8 @@ kind_of_handle!(
 kind_of_handle!(
     /// Windows.
     win, MPI_Win, Window, 10, Win, "window", none, Window::set_front
+);
+kind_of_handle!(
+    /// Files.
+    file, MPI_File, hawser_io::File, 11, File, "file", none, hawser_io::File::set_front
 );

@@ -1,0 +1,456 @@
+//! The forms of access (MPI-5.0 section 14.4): each a place, a direction, and who takes part.
+
+use hawser_core::buf::TypedBuf;
+use hawser_core::error::Result;
+use hawser_datatype::Datatype;
+use hawser_io::{Done, Place, Split, Way};
+
+use super::file_of;
+use crate::chapters::request::give;
+use crate::status;
+use crate::types::*;
+
+/// What is read into or written from.
+///
+/// # Safety
+/// The caller of the MPI function promises it (see [`TypedBuf::new`]).
+unsafe fn buffer(buf: *const c_void, count: i64, datatype: &Datatype) -> TypedBuf {
+    // SAFETY: promised by the caller; the count was checked not to be negative.
+    unsafe { TypedBuf::new(buf.cast_mut().cast(), count as u64, datatype.clone()) }
+}
+
+/// Tells what was moved, then why it was not all.
+///
+/// # Safety
+/// `to` is null or the caller's status.
+unsafe fn end(done: Done, to: *mut MPI_Status) -> Result<()> {
+    // SAFETY: promised by the caller.
+    unsafe { status::store(to, &done.status()) };
+    done.error.map_or(Ok(()), Err)
+}
+
+pub(crate) unsafe fn file_read_at(
+    fh: MPI_File,
+    offset: MPI_Offset,
+    buf: *mut c_void,
+    count: i64,
+    datatype: &Datatype,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer and status.
+    unsafe { end(file.access(Way::Read, Place::At(offset), &buffer(buf, count, datatype)), status) }
+}
+
+pub(crate) unsafe fn file_iread_at(
+    fh: MPI_File,
+    offset: MPI_Offset,
+    buf: *mut c_void,
+    count: i64,
+    datatype: &Datatype,
+    request: *mut MPI_Request,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer, until the request has ended; a result parameter.
+    unsafe {
+        give(request, file.start(Way::Read, Place::At(offset), &buffer(buf, count, datatype))?)
+    };
+    Ok(())
+}
+
+pub(crate) unsafe fn file_read(
+    fh: MPI_File,
+    buf: *mut c_void,
+    count: i64,
+    datatype: &Datatype,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer and status.
+    unsafe { end(file.access(Way::Read, Place::Own, &buffer(buf, count, datatype)), status) }
+}
+
+pub(crate) unsafe fn file_iread(
+    fh: MPI_File,
+    buf: *mut c_void,
+    count: i64,
+    datatype: &Datatype,
+    request: *mut MPI_Request,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer, until the request has ended; a result parameter.
+    unsafe { give(request, file.start(Way::Read, Place::Own, &buffer(buf, count, datatype))?) };
+    Ok(())
+}
+
+pub(crate) unsafe fn file_read_shared(
+    fh: MPI_File,
+    buf: *mut c_void,
+    count: i64,
+    datatype: &Datatype,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer and status.
+    unsafe { end(file.access(Way::Read, Place::Shared, &buffer(buf, count, datatype)), status) }
+}
+
+pub(crate) unsafe fn file_iread_shared(
+    fh: MPI_File,
+    buf: *mut c_void,
+    count: i64,
+    datatype: &Datatype,
+    request: *mut MPI_Request,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer, until the request has ended; a result parameter.
+    unsafe { give(request, file.start(Way::Read, Place::Shared, &buffer(buf, count, datatype))?) };
+    Ok(())
+}
+
+pub(crate) unsafe fn file_read_at_all(
+    fh: MPI_File,
+    offset: MPI_Offset,
+    buf: *mut c_void,
+    count: i64,
+    datatype: &Datatype,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer and status.
+    unsafe {
+        end(file.access_all(Way::Read, Place::At(offset), &buffer(buf, count, datatype)), status)
+    }
+}
+
+pub(crate) unsafe fn file_iread_at_all(
+    fh: MPI_File,
+    offset: MPI_Offset,
+    buf: *mut c_void,
+    count: i64,
+    datatype: &Datatype,
+    request: *mut MPI_Request,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer, until the request has ended; a result parameter.
+    unsafe {
+        give(request, file.start_all(Way::Read, Place::At(offset), &buffer(buf, count, datatype)))
+    };
+    Ok(())
+}
+
+pub(crate) unsafe fn file_read_at_all_begin(
+    fh: MPI_File,
+    offset: MPI_Offset,
+    buf: *mut c_void,
+    count: i64,
+    datatype: &Datatype,
+) -> Result<()> {
+    // SAFETY: the caller's buffer, until the call has ended.
+    let buf = unsafe { buffer(buf, count, datatype) };
+    file_of(fh)?.split_begin(Split::At(Way::Read), offset, &buf)
+}
+
+pub(crate) unsafe fn file_read_at_all_end(
+    fh: MPI_File,
+    buf: *mut c_void,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let done = file_of(fh)?.split_end(Split::At(Way::Read), buf as usize)?;
+    // SAFETY: the caller's status.
+    unsafe { end(done, status) }
+}
+
+pub(crate) unsafe fn file_read_all(
+    fh: MPI_File,
+    buf: *mut c_void,
+    count: i64,
+    datatype: &Datatype,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer and status.
+    unsafe { end(file.access_all(Way::Read, Place::Own, &buffer(buf, count, datatype)), status) }
+}
+
+pub(crate) unsafe fn file_iread_all(
+    fh: MPI_File,
+    buf: *mut c_void,
+    count: i64,
+    datatype: &Datatype,
+    request: *mut MPI_Request,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer, until the request has ended; a result parameter.
+    unsafe { give(request, file.start_all(Way::Read, Place::Own, &buffer(buf, count, datatype))) };
+    Ok(())
+}
+
+pub(crate) unsafe fn file_read_all_begin(
+    fh: MPI_File,
+    buf: *mut c_void,
+    count: i64,
+    datatype: &Datatype,
+) -> Result<()> {
+    // SAFETY: the caller's buffer, until the call has ended.
+    let buf = unsafe { buffer(buf, count, datatype) };
+    file_of(fh)?.split_begin(Split::Own(Way::Read), 0, &buf)
+}
+
+pub(crate) unsafe fn file_read_all_end(
+    fh: MPI_File,
+    buf: *mut c_void,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let done = file_of(fh)?.split_end(Split::Own(Way::Read), buf as usize)?;
+    // SAFETY: the caller's status.
+    unsafe { end(done, status) }
+}
+
+pub(crate) unsafe fn file_read_ordered(
+    fh: MPI_File,
+    buf: *mut c_void,
+    count: i64,
+    datatype: &Datatype,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer and status.
+    unsafe { end(file.access_all(Way::Read, Place::Shared, &buffer(buf, count, datatype)), status) }
+}
+
+pub(crate) unsafe fn file_read_ordered_begin(
+    fh: MPI_File,
+    buf: *mut c_void,
+    count: i64,
+    datatype: &Datatype,
+) -> Result<()> {
+    // SAFETY: the caller's buffer, until the call has ended.
+    let buf = unsafe { buffer(buf, count, datatype) };
+    file_of(fh)?.split_begin(Split::Ordered(Way::Read), 0, &buf)
+}
+
+pub(crate) unsafe fn file_read_ordered_end(
+    fh: MPI_File,
+    buf: *mut c_void,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let done = file_of(fh)?.split_end(Split::Ordered(Way::Read), buf as usize)?;
+    // SAFETY: the caller's status.
+    unsafe { end(done, status) }
+}
+
+pub(crate) unsafe fn file_write_at(
+    fh: MPI_File,
+    offset: MPI_Offset,
+    buf: *const c_void,
+    count: i64,
+    datatype: &Datatype,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer and status.
+    unsafe {
+        end(file.access(Way::Write, Place::At(offset), &buffer(buf, count, datatype)), status)
+    }
+}
+
+pub(crate) unsafe fn file_iwrite_at(
+    fh: MPI_File,
+    offset: MPI_Offset,
+    buf: *const c_void,
+    count: i64,
+    datatype: &Datatype,
+    request: *mut MPI_Request,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer, until the request has ended; a result parameter.
+    unsafe {
+        give(request, file.start(Way::Write, Place::At(offset), &buffer(buf, count, datatype))?)
+    };
+    Ok(())
+}
+
+pub(crate) unsafe fn file_write(
+    fh: MPI_File,
+    buf: *const c_void,
+    count: i64,
+    datatype: &Datatype,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer and status.
+    unsafe { end(file.access(Way::Write, Place::Own, &buffer(buf, count, datatype)), status) }
+}
+
+pub(crate) unsafe fn file_iwrite(
+    fh: MPI_File,
+    buf: *const c_void,
+    count: i64,
+    datatype: &Datatype,
+    request: *mut MPI_Request,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer, until the request has ended; a result parameter.
+    unsafe { give(request, file.start(Way::Write, Place::Own, &buffer(buf, count, datatype))?) };
+    Ok(())
+}
+
+pub(crate) unsafe fn file_write_shared(
+    fh: MPI_File,
+    buf: *const c_void,
+    count: i64,
+    datatype: &Datatype,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer and status.
+    unsafe { end(file.access(Way::Write, Place::Shared, &buffer(buf, count, datatype)), status) }
+}
+
+pub(crate) unsafe fn file_iwrite_shared(
+    fh: MPI_File,
+    buf: *const c_void,
+    count: i64,
+    datatype: &Datatype,
+    request: *mut MPI_Request,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer, until the request has ended; a result parameter.
+    unsafe { give(request, file.start(Way::Write, Place::Shared, &buffer(buf, count, datatype))?) };
+    Ok(())
+}
+
+pub(crate) unsafe fn file_write_at_all(
+    fh: MPI_File,
+    offset: MPI_Offset,
+    buf: *const c_void,
+    count: i64,
+    datatype: &Datatype,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer and status.
+    unsafe {
+        end(file.access_all(Way::Write, Place::At(offset), &buffer(buf, count, datatype)), status)
+    }
+}
+
+pub(crate) unsafe fn file_iwrite_at_all(
+    fh: MPI_File,
+    offset: MPI_Offset,
+    buf: *const c_void,
+    count: i64,
+    datatype: &Datatype,
+    request: *mut MPI_Request,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer, until the request has ended; a result parameter.
+    unsafe {
+        give(request, file.start_all(Way::Write, Place::At(offset), &buffer(buf, count, datatype)))
+    };
+    Ok(())
+}
+
+pub(crate) unsafe fn file_write_at_all_begin(
+    fh: MPI_File,
+    offset: MPI_Offset,
+    buf: *const c_void,
+    count: i64,
+    datatype: &Datatype,
+) -> Result<()> {
+    // SAFETY: the caller's buffer, until the call has ended.
+    let buf = unsafe { buffer(buf, count, datatype) };
+    file_of(fh)?.split_begin(Split::At(Way::Write), offset, &buf)
+}
+
+pub(crate) unsafe fn file_write_at_all_end(
+    fh: MPI_File,
+    buf: *const c_void,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let done = file_of(fh)?.split_end(Split::At(Way::Write), buf as usize)?;
+    // SAFETY: the caller's status.
+    unsafe { end(done, status) }
+}
+
+pub(crate) unsafe fn file_write_all(
+    fh: MPI_File,
+    buf: *const c_void,
+    count: i64,
+    datatype: &Datatype,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer and status.
+    unsafe { end(file.access_all(Way::Write, Place::Own, &buffer(buf, count, datatype)), status) }
+}
+
+pub(crate) unsafe fn file_iwrite_all(
+    fh: MPI_File,
+    buf: *const c_void,
+    count: i64,
+    datatype: &Datatype,
+    request: *mut MPI_Request,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer, until the request has ended; a result parameter.
+    unsafe { give(request, file.start_all(Way::Write, Place::Own, &buffer(buf, count, datatype))) };
+    Ok(())
+}
+
+pub(crate) unsafe fn file_write_all_begin(
+    fh: MPI_File,
+    buf: *const c_void,
+    count: i64,
+    datatype: &Datatype,
+) -> Result<()> {
+    // SAFETY: the caller's buffer, until the call has ended.
+    let buf = unsafe { buffer(buf, count, datatype) };
+    file_of(fh)?.split_begin(Split::Own(Way::Write), 0, &buf)
+}
+
+pub(crate) unsafe fn file_write_all_end(
+    fh: MPI_File,
+    buf: *const c_void,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let done = file_of(fh)?.split_end(Split::Own(Way::Write), buf as usize)?;
+    // SAFETY: the caller's status.
+    unsafe { end(done, status) }
+}
+
+pub(crate) unsafe fn file_write_ordered(
+    fh: MPI_File,
+    buf: *const c_void,
+    count: i64,
+    datatype: &Datatype,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let file = file_of(fh)?;
+    // SAFETY: the caller's buffer and status.
+    unsafe {
+        end(file.access_all(Way::Write, Place::Shared, &buffer(buf, count, datatype)), status)
+    }
+}
+
+pub(crate) unsafe fn file_write_ordered_begin(
+    fh: MPI_File,
+    buf: *const c_void,
+    count: i64,
+    datatype: &Datatype,
+) -> Result<()> {
+    // SAFETY: the caller's buffer, until the call has ended.
+    let buf = unsafe { buffer(buf, count, datatype) };
+    file_of(fh)?.split_begin(Split::Ordered(Way::Write), 0, &buf)
+}
+
+pub(crate) unsafe fn file_write_ordered_end(
+    fh: MPI_File,
+    buf: *const c_void,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let done = file_of(fh)?.split_end(Split::Ordered(Way::Write), buf as usize)?;
+    // SAFETY: the caller's status.
+    unsafe { end(done, status) }
+}

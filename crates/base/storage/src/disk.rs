@@ -1,0 +1,182 @@
+//! An open file whose calls move all that can be moved.
+
+use std::fmt;
+use std::io;
+
+use hawser_transport::mem::UserSlice;
+
+use crate::{About, Lock, Module, Striping};
+
+/// An open file.
+pub struct Disk(Box<dyn Module>);
+
+/// What a transfer has done.
+#[derive(Debug)]
+pub struct Moved {
+    /// Bytes that were moved.
+    pub bytes: u64,
+    /// Why it was not all; at the end of a file that is no error.
+    pub error: Option<io::Error>,
+}
+
+/// Calls in a row that may move nothing, because of signals.
+const INTERRUPTED_MAX: u32 = 10_000;
+
+fn again<T>(mut call: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+    for _ in 0..INTERRUPTED_MAX {
+        match call() {
+            Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
+            other => return other,
+        }
+    }
+    call()
+}
+
+/// Memory of a slice of ours.
+fn borrowed(memory: &[u8]) -> UserSlice {
+    // SAFETY: the memory is borrowed for as long as the calls of this module that use it, which
+    // only read it.
+    unsafe { UserSlice::new(memory.as_ptr().cast_mut(), memory.len()) }
+}
+
+impl Disk {
+    /// The file of a module.
+    pub fn new(module: Box<dyn Module>) -> Disk {
+        Disk(module)
+    }
+
+    /// The component's name.
+    pub fn component(&self) -> &'static str {
+        self.0.name()
+    }
+
+    fn transfer(
+        &self,
+        memory: UserSlice,
+        at: u64,
+        mut call: impl FnMut(UserSlice, u64) -> io::Result<usize>,
+    ) -> Moved {
+        let mut done = 0;
+        while done < memory.len() {
+            let rest = memory.part(done, memory.len() - done);
+            let moved = match at.checked_add(done as u64) {
+                Some(at) => again(|| call(rest, at)),
+                None => Err(io::ErrorKind::InvalidInput.into()),
+            };
+            match moved {
+                Ok(0) => break,
+                Ok(n) => done += n.min(rest.len()),
+                Err(error) => return Moved { bytes: done as u64, error: Some(error) },
+            }
+        }
+        Moved { bytes: done as u64, error: None }
+    }
+
+    /// Writes memory of the program.
+    pub fn write(&self, from: UserSlice, at: u64) -> Moved {
+        let mut moved = self.transfer(from, at, |rest, at| self.0.write(rest, at));
+        if moved.bytes < from.len() as u64 && moved.error.is_none() {
+            moved.error = Some(io::ErrorKind::WriteZero.into());
+        }
+        moved
+    }
+
+    /// Reads into memory of the program; less than asked for without an error at the file's end.
+    pub fn read(&self, into: UserSlice, at: u64) -> Moved {
+        self.transfer(into, at, |rest, at| self.0.read(rest, at))
+    }
+
+    /// Writes bytes of ours.
+    pub fn write_bytes(&self, from: &[u8], at: u64) -> Moved {
+        self.write(borrowed(from), at)
+    }
+
+    /// As [`Disk::read`], into memory of ours.
+    pub fn read_bytes(&self, into: &mut [u8], at: u64) -> Moved {
+        // SAFETY: borrowed exclusively until the call has returned.
+        let memory = unsafe { UserSlice::new(into.as_mut_ptr(), into.len()) };
+        self.read(memory, at)
+    }
+
+    /// Size and identity.
+    ///
+    /// # Errors
+    /// What the system said.
+    pub fn about(&self) -> io::Result<About> {
+        self.0.about()
+    }
+
+    /// Makes the file this long.
+    ///
+    /// # Errors
+    /// What the system said.
+    pub fn set_size(&self, size: u64) -> io::Result<()> {
+        again(|| self.0.set_size(size))
+    }
+
+    /// Sets space aside for the first `size` bytes, by writing zeros behind the file's end where
+    /// the file system has no other way.
+    ///
+    /// # Errors
+    /// What the system said.
+    pub fn reserve(&self, size: u64) -> io::Result<()> {
+        match again(|| self.0.reserve(size)) {
+            Err(e) if e.kind() == io::ErrorKind::Unsupported => self.fill(size),
+            other => other,
+        }
+    }
+
+    fn fill(&self, size: u64) -> io::Result<()> {
+        let zeros = vec![0; 1 << 20];
+        let mut end = self.about()?.size;
+        while end < size {
+            let n = (size - end).min(zeros.len() as u64) as usize;
+            let moved = self.write_bytes(&zeros[..n], end);
+            if let Some(error) = moved.error {
+                return Err(error);
+            }
+            end += n as u64;
+        }
+        Ok(())
+    }
+
+    /// Returns when what was written is on the device.
+    ///
+    /// # Errors
+    /// What the system said.
+    pub fn sync(&self) -> io::Result<()> {
+        again(|| self.0.sync())
+    }
+
+    /// Locks the bytes `at..end` while `run` runs.
+    ///
+    /// # Errors
+    /// What the system said: then nothing has run.
+    pub fn locked<R>(
+        &self,
+        lock: Lock,
+        (at, end): (u64, u64),
+        run: impl FnOnce() -> R,
+    ) -> io::Result<R> {
+        again(|| self.0.lock(lock, at, end))?;
+        let result = run();
+        again(|| self.0.lock(Lock::None, at, end))?;
+        Ok(result)
+    }
+
+    /// Others have changed the file.
+    pub fn revalidate(&self) {
+        self.0.revalidate();
+    }
+
+    /// How the file is dealt out, where that is known.
+    pub fn striping(&self) -> Option<Striping> {
+        self.0.striping()
+    }
+}
+
+impl fmt::Debug for Disk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "file of component {}", self.component())
+    }
+}

@@ -1,0 +1,128 @@
+//! Framework `fs`: files on file systems of several kinds, and the thread that moves their data
+//! while the program computes.
+//!
+//! # Contract
+//!
+//! A component says whether a file lies on its kind of file system and yields a *module*, one per
+//! open file. A module obeys these promises; `conformance.rs` checks each on every component:
+//!
+//! 1. A call moves a beginning of what it was asked to, says how long that is, and touches no other
+//!    byte, neither of the file nor of memory.
+//! 2. A read of no bytes means the end of the file; a call that was asked for something and moves
+//!    nothing for another reason is an error.
+//! 3. `set_size` leaves the bytes before the new end alone; what a longer file gains is zero.
+//! 4. `reserve` changes no byte and makes no file shorter.
+//! 5. A lock excludes other opens of the file, in this process too; it does not exclude this one.
+//! 6. Errors of the system come back as they are, with their number. Nothing ends the process.
+//!
+//! [`Disk`] is an open file: it repeats calls that moved less than they were asked to or that a
+//! signal interrupted, so that its count is what was moved, and its error why it was not more.
+
+mod components;
+#[cfg(test)]
+mod conformance;
+mod disk;
+mod executor;
+mod posix;
+pub mod sim;
+
+use std::io;
+
+use hawser_mca::{ComponentInfo, Framework, Scope};
+use hawser_transport::mem::UserSlice;
+
+pub use disk::{Disk, Moved};
+pub use executor::{Executor, Job};
+pub use hawser_os::storage::{About, Lock, Mode};
+
+/// The framework `fs`.
+pub static FRAMEWORK: Framework = Framework {
+    name: "fs",
+    help: "Files: what differs between the kinds of file systems.",
+    scope: Scope::AllEqual,
+    components: &[
+        ComponentInfo {
+            name: "posix",
+            alias: "ufs",
+            version: "1.0.0",
+            help: "Any file system, as this host's kernel presents it; always eligible.",
+        },
+        ComponentInfo {
+            name: "nfs",
+            alias: "",
+            version: "1.0.0",
+            help: "NFS: attributes and data are looked up anew where ranks agree on a state.",
+        },
+        ComponentInfo {
+            name: "lustre",
+            alias: "",
+            version: "1.0.0",
+            help: "Lustre: collective calls divide files at the borders of their stripes.",
+        },
+    ],
+};
+
+/// How a file is dealt out to servers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Striping {
+    /// Servers.
+    pub count: u32,
+    /// Bytes per server in turn.
+    pub unit: u64,
+}
+
+/// An open file of one component.
+pub trait Module: Send + Sync {
+    /// The component's name.
+    fn name(&self) -> &'static str;
+
+    /// Writes a beginning of `from` from byte `at` on; gives its length.
+    ///
+    /// # Errors
+    /// What the system said, also `EINTR`.
+    fn write(&self, from: UserSlice, at: u64) -> io::Result<usize>;
+
+    /// Reads a beginning of what is asked for; 0 at the end of the file.
+    ///
+    /// # Errors
+    /// As [`Module::write`].
+    fn read(&self, into: UserSlice, at: u64) -> io::Result<usize>;
+
+    /// Size and identity.
+    ///
+    /// # Errors
+    /// What the system said.
+    fn about(&self) -> io::Result<About>;
+
+    /// Makes the file this long.
+    ///
+    /// # Errors
+    /// What the system said.
+    fn set_size(&self, size: u64) -> io::Result<()>;
+
+    /// Sets space aside for the first `size` bytes.
+    ///
+    /// # Errors
+    /// What the system said; kind `Unsupported` where it cannot.
+    fn reserve(&self, size: u64) -> io::Result<()>;
+
+    /// Returns when what was written is on the device.
+    ///
+    /// # Errors
+    /// What the system said: also of writes that had seemed to succeed.
+    fn sync(&self) -> io::Result<()>;
+
+    /// Locks the bytes `at..end` against other opens, or gives the lock back.
+    ///
+    /// # Errors
+    /// What the system said.
+    fn lock(&self, lock: Lock, at: u64, end: u64) -> io::Result<()>;
+
+    /// Forgets what is known of the file's state, since others have changed it.
+    fn revalidate(&self) {}
+
+    /// How the file is dealt out, where that is known.
+    fn striping(&self) -> Option<Striping> {
+        None
+    }
+}

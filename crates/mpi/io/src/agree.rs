@@ -1,0 +1,94 @@
+//! What the ranks of a file tell each other: one small reduction a call.
+
+use hawser_core::comm::Comm;
+use hawser_core::contracts::coll::{CollCall, CollFlight};
+use hawser_core::error::{ErrClass, Error, Result};
+use hawser_core::op::{Builtin, Op};
+use hawser_core::temp::TempBuf;
+use hawser_datatype::{Datatype, Scalar};
+
+/// Numbers on their way: of each the largest of all ranks.
+pub(crate) struct Reduction {
+    send: TempBuf,
+    recv: TempBuf,
+}
+
+impl Reduction {
+    pub(crate) fn new(values: &[i64]) -> Result<Reduction> {
+        let word = Datatype::scalar_ref(Scalar::Int64);
+        let send = TempBuf::new(values.len() as u64, word)?;
+        let bytes: Vec<u8> = values.iter().flat_map(|v| v.to_ne_bytes()).collect();
+        send.typed().unpack_from(&bytes);
+        Ok(Reduction { send, recv: TempBuf::new(values.len() as u64, word)? })
+    }
+
+    fn call(&self) -> CollCall<'static> {
+        CollCall::Allreduce {
+            send: Some(self.send.typed().clone()),
+            recv: self.recv.typed().clone(),
+            op: Op::builtin(Builtin::Max).clone(),
+        }
+    }
+
+    /// Starts it; the memory must live until the flight has ended.
+    pub(crate) fn start(&self, comm: &Comm) -> Result<Box<dyn CollFlight>> {
+        comm.start(&self.call())
+    }
+
+    pub(crate) fn values(&self) -> Vec<i64> {
+        let all = self.recv.typed().pack_all();
+        let word = |b: &[u8]| b.try_into().map(i64::from_ne_bytes).unwrap_or(0);
+        all.chunks_exact(8).map(word).collect()
+    }
+}
+
+/// Of each value the largest of all ranks.
+pub(crate) fn largest(comm: &Comm, values: &[i64]) -> Result<Vec<i64>> {
+    if comm.size() == 1 {
+        return Ok(values.to_vec());
+    }
+    let reduction = Reduction::new(values)?;
+    comm.run(&reduction.call())?;
+    Ok(reduction.values())
+}
+
+/// An error as a number that a reduction carries.
+pub(crate) fn class_of(error: Option<&Error>) -> i64 {
+    error.map_or(0, |e| e.class() as i64)
+}
+
+/// The error that a rank returns for those of other ranks; `None` when there was none.
+pub(crate) fn of_others(class: i64) -> Option<Error> {
+    let class = i32::try_from(class).ok().filter(|c| *c != 0)?;
+    let class = ErrClass::from_value(class).unwrap_or(ErrClass::Io);
+    Some(Error::new(class, "the call failed on another rank of the file"))
+}
+
+/// Collective: a result that is good only where it is good on all ranks.
+pub(crate) fn settle<T>(comm: &Comm, mine: Result<T>) -> Result<T> {
+    settle_same(comm, mine, &[], "").map(|(value, _)| value)
+}
+
+/// As [`settle`], of calls whose arguments `same` are to be equal on all ranks; gives them.
+pub(crate) fn settle_same<T>(
+    comm: &Comm,
+    mine: Result<T>,
+    same: &[i64],
+    what: &str,
+) -> Result<(T, Vec<i64>)> {
+    let mut values = vec![class_of(mine.as_ref().err())];
+    values.extend(same.iter().flat_map(|v| [*v, v.wrapping_neg().wrapping_sub(1)]));
+    let all = largest(comm, &values)?;
+    let value = mine?;
+    if let Some(error) = of_others(all.first().copied().unwrap_or(0)) {
+        return Err(error);
+    }
+    let pairs = all.get(1..).unwrap_or_default().chunks_exact(2);
+    if pairs.clone().any(|p| p[0] != p[1].wrapping_add(1).wrapping_neg()) {
+        return Err(Error::new(
+            ErrClass::NotSame,
+            format!("the ranks of the file differ in {what}"),
+        ));
+    }
+    Ok((value, pairs.map(|p| p[0]).collect()))
+}

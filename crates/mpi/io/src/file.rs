@@ -1,0 +1,445 @@
+//! An open file: its state, pointers and views.
+
+use std::fmt;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use hawser_core::comm::Comm;
+use hawser_core::contracts::coll::CollCall;
+use hawser_core::err;
+use hawser_core::errhandler::Errhandler;
+use hawser_core::error::Result;
+use hawser_core::group::Group;
+use hawser_core::info::Info;
+use hawser_core::op::{Builtin, Op};
+use hawser_core::temp::TempBuf;
+use hawser_datatype::{Datatype, Scalar};
+use hawser_storage::Disk;
+
+use crate::access::{Place, Way};
+use crate::agree;
+use crate::amode::Amode;
+use crate::shared::{Shared, sums};
+use crate::split::Begun;
+use crate::view::{View, ViewArgs};
+use crate::{Io, hints};
+
+/// What a seek counts from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Whence {
+    Set,
+    Current,
+    End,
+}
+
+/// What a file is made of.
+pub(crate) struct Parts {
+    pub(crate) io: &'static Io,
+    pub(crate) comm: Comm,
+    /// For the agreements of nonblocking calls, which come in another order than blocking ones.
+    pub(crate) second: Comm,
+    pub(crate) disk: Disk,
+    pub(crate) shared: Shared,
+    pub(crate) mode: Amode,
+    pub(crate) path: Arc<str>,
+    pub(crate) info: Info,
+}
+
+/// The order of the agreements of nonblocking calls.
+#[derive(Debug, Default)]
+pub(crate) struct Turns {
+    drawn: AtomicU64,
+    next: AtomicU64,
+}
+
+impl Turns {
+    pub(crate) fn draw(&self) -> u64 {
+        self.drawn.fetch_add(1, Ordering::AcqRel)
+    }
+
+    pub(crate) fn is_next(&self, turn: u64) -> bool {
+        self.next.load(Ordering::Acquire) == turn
+    }
+
+    pub(crate) fn pass(&self) {
+        self.next.fetch_add(1, Ordering::AcqRel);
+    }
+}
+
+/// A file that is open on the ranks of a communicator.
+pub struct File {
+    io: &'static Io,
+    comm: Comm,
+    second: Comm,
+    shared: Shared,
+    mode: Amode,
+    path: Arc<str>,
+    info: Info,
+    disk: Mutex<Option<Arc<Disk>>>,
+    state: Mutex<State>,
+    begun: Mutex<Option<Begun>>,
+    turns: Arc<Turns>,
+    turn: Arc<Mutex<()>>,
+    /// The shared pointer was used since it was set.
+    moved: AtomicBool,
+    errhandler: Mutex<Errhandler>,
+    front: AtomicUsize,
+}
+
+struct State {
+    view: Arc<View>,
+    /// The rank's pointer, in etypes.
+    at: i64,
+    atomic: bool,
+}
+
+fn lock<T>(m: &Mutex<T>) -> MutexGuard<'_, T> {
+    // No invariant spans two statements under these locks.
+    m.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl File {
+    pub(crate) fn new(parts: Parts, at: i64) -> File {
+        let state = State { view: Arc::new(View::bytes()), at, atomic: false };
+        File {
+            io: parts.io,
+            comm: parts.comm,
+            second: parts.second,
+            shared: parts.shared,
+            mode: parts.mode,
+            path: parts.path,
+            info: parts.info,
+            disk: Mutex::new(Some(Arc::new(parts.disk))),
+            state: Mutex::new(state),
+            begun: Mutex::new(None),
+            turns: Arc::default(),
+            turn: Arc::default(),
+            moved: AtomicBool::new(false),
+            errhandler: Mutex::new(default_errhandler()),
+            front: AtomicUsize::new(0),
+        }
+    }
+
+    pub(crate) fn io(&self) -> &'static Io {
+        self.io
+    }
+
+    pub(crate) fn comm(&self) -> &Comm {
+        &self.comm
+    }
+
+    pub(crate) fn second(&self) -> &Comm {
+        &self.second
+    }
+
+    pub(crate) fn shared(&self) -> &Shared {
+        &self.shared
+    }
+
+    pub(crate) fn mode(&self) -> Amode {
+        self.mode
+    }
+
+    pub(crate) fn path(&self) -> &Arc<str> {
+        &self.path
+    }
+
+    pub(crate) fn turns(&self) -> &Arc<Turns> {
+        &self.turns
+    }
+
+    pub(crate) fn begun(&self) -> MutexGuard<'_, Option<Begun>> {
+        lock(&self.begun)
+    }
+
+    pub(crate) fn view(&self) -> Arc<View> {
+        lock(&self.state).view.clone()
+    }
+
+    pub(crate) fn disk(&self) -> Result<Arc<Disk>> {
+        lock(&self.disk).clone().ok_or_else(|| err!(File, "the file was closed"))
+    }
+
+    pub(crate) fn drop_disk(&self) -> Option<Arc<Disk>> {
+        lock(&self.disk).take()
+    }
+
+    pub(crate) fn atomic_turn(&self) -> Option<Arc<Mutex<()>>> {
+        lock(&self.state).atomic.then(|| self.turn.clone())
+    }
+
+    pub(crate) fn is_atomic(&self) -> bool {
+        lock(&self.state).atomic
+    }
+
+    pub(crate) fn set_atomic(&self, atomic: bool) {
+        lock(&self.state).atomic = atomic;
+    }
+
+    /// Bits of the access mode.
+    pub fn amode(&self) -> i32 {
+        self.mode.bits()
+    }
+
+    /// The processes that have opened it.
+    pub fn group(&self) -> &Group {
+        self.comm.group()
+    }
+
+    /// The word of a language front; 0 until set.
+    pub fn front(&self) -> usize {
+        self.front.load(Ordering::Acquire)
+    }
+
+    /// Sets the front's word.
+    pub fn set_front(&self, word: usize) {
+        self.front.store(word, Ordering::Release);
+    }
+
+    /// What messages call it.
+    pub fn label(&self) -> String {
+        format!("file {}", self.path)
+    }
+
+    /// The error handler.
+    pub fn errhandler(&self) -> Errhandler {
+        lock(&self.errhandler).clone()
+    }
+
+    /// Attaches an error handler.
+    pub fn set_errhandler(&self, handler: &Errhandler) {
+        *lock(&self.errhandler) = handler.clone();
+    }
+
+    /// The hints in use: a new object.
+    pub fn info(&self) -> Info {
+        self.info.dup()
+    }
+
+    /// Takes hints over.
+    pub fn set_info(&self, info: &Info) {
+        hints::merge(&self.info, info);
+    }
+
+    pub(crate) fn check_access(&self, way: Way, place: Place) -> Result<()> {
+        if self.mode.is_sequential() && place != Place::Shared {
+            return Err(err!(
+                UnsupportedOperation,
+                "a file that is opened with MPI_MODE_SEQUENTIAL has the shared pointer only"
+            ));
+        }
+        match way {
+            Way::Read if !self.mode.reads() => {
+                Err(err!(Access, "{} is open for writing only", self.path))
+            }
+            Way::Write if !self.mode.writes() => {
+                Err(err!(ReadOnly, "{} is open for reading only", self.path))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_pointer(&self) -> Result<()> {
+        self.check_access(if self.mode.reads() { Way::Read } else { Way::Write }, Place::Own)
+    }
+
+    /// Moves the rank's pointer on; gives where it was.
+    pub(crate) fn advance(&self, etypes: i64) -> Result<i64> {
+        let mut state = lock(&self.state);
+        let at = state.at;
+        state.at = at.checked_add(etypes).ok_or_else(|| err!(Arg, "no file is that long"))?;
+        Ok(at)
+    }
+
+    pub(crate) fn fetch_add_shared(&self, etypes: i64) -> Result<i64> {
+        self.moved.store(true, Ordering::Release);
+        self.shared.fetch_add(etypes)
+    }
+
+    /// Collective: the ranks' shares of the shared pointer, one after the other.
+    pub(crate) fn ordered(&self, etypes: i64) -> Result<i64> {
+        self.moved.store(true, Ordering::Release);
+        if self.comm.size() == 1 {
+            return self.shared.fetch_add(etypes);
+        }
+        let word = Datatype::scalar_ref(Scalar::Int64);
+        let (send, recv) = (TempBuf::new(1, word)?, TempBuf::zeroed(1, word)?);
+        send.typed().unpack_from(&etypes.to_ne_bytes());
+        let op = Op::builtin(Builtin::Sum).clone();
+        let call =
+            CollCall::Scan { send: Some(send.typed().clone()), recv: recv.typed().clone(), op };
+        self.comm.run(&call)?;
+        let own = recv.typed().pack_all().try_into().map(i64::from_ne_bytes).unwrap_or(0);
+        let last = self.comm.rank() + 1 == self.comm.size();
+        let base = if last { self.shared.fetch_add(own).map(Some) } else { Ok(None) };
+        let told = base.as_ref().ok().copied().flatten().unwrap_or(i64::MIN);
+        let all = agree::largest(&self.comm, &[agree::class_of(base.as_ref().err()), told])?;
+        base?;
+        match agree::of_others(all[0]) {
+            Some(error) => Err(error),
+            None => sums(all[1], own - etypes),
+        }
+    }
+
+    /// Collective: sets the shared pointer.
+    pub(crate) fn reset_shared(&self, to: i64) -> Result<()> {
+        let set = if self.comm.rank() == 0 { self.shared.set(to) } else { Ok(()) };
+        self.moved.store(to != 0, Ordering::Release);
+        agree::settle(&self.comm, set)
+    }
+
+    /// Where a seek leads.
+    fn target(
+        &self,
+        offset: i64,
+        whence: Whence,
+        current: impl Fn() -> Result<i64>,
+    ) -> Result<i64> {
+        let base = match whence {
+            Whence::Set => 0,
+            Whence::Current => current()?,
+            Whence::End => self.view().end(self.size()? as u64),
+        };
+        let to = base.checked_add(offset).filter(|to| *to >= 0);
+        to.ok_or_else(|| err!(Arg, "offset {offset} leads before the begin of the view"))
+    }
+
+    /// `MPI_File_seek`.
+    ///
+    /// # Errors
+    /// Class `Arg` for a negative place.
+    pub fn seek(&self, offset: i64, whence: Whence) -> Result<()> {
+        self.check_pointer()?;
+        let to = self.target(offset, whence, || Ok(lock(&self.state).at))?;
+        lock(&self.state).at = to;
+        Ok(())
+    }
+
+    /// `MPI_File_get_position`.
+    ///
+    /// # Errors
+    /// Class `UnsupportedOperation` in sequential mode.
+    pub fn position(&self) -> Result<i64> {
+        self.check_pointer()?;
+        Ok(lock(&self.state).at)
+    }
+
+    /// `MPI_File_seek_shared`: collective.
+    ///
+    /// # Errors
+    /// Class `NotSame` when the arguments differ; as [`File::seek`].
+    pub fn seek_shared(&self, offset: i64, whence: Whence) -> Result<()> {
+        let mode = match self.mode.is_sequential() {
+            true => Err(err!(UnsupportedOperation, "a sequential file has no places to seek")),
+            false => Ok(()),
+        };
+        let same = [offset, whence as i64];
+        agree::settle_same(&self.comm, mode, &same, "offset or origin of the seek")?;
+        let to = match self.comm.rank() {
+            0 => {
+                self.target(offset, whence, || self.shared.get()).and_then(|to| self.shared.set(to))
+            }
+            _ => Ok(()),
+        };
+        self.moved.store(true, Ordering::Release);
+        agree::settle(&self.comm, to)
+    }
+
+    /// `MPI_File_get_position_shared`.
+    ///
+    /// # Errors
+    /// Those of the way to rank 0.
+    pub fn position_shared(&self) -> Result<i64> {
+        self.shared.get()
+    }
+
+    /// `MPI_File_get_byte_offset`.
+    ///
+    /// # Errors
+    /// Class `Arg` when there is no such offset.
+    pub fn byte_offset(&self, offset: i64) -> Result<i64> {
+        self.view().byte_offset(offset)
+    }
+
+    /// `MPI_File_get_type_extent`.
+    ///
+    /// # Errors
+    /// Those of the data representation.
+    pub fn type_extent(&self, dtype: &Datatype) -> Result<i64> {
+        Ok(self.view().rep.in_file(dtype)?.extent())
+    }
+
+    /// `MPI_File_get_view`: displacement, etype, filetype, and name of the representation.
+    pub fn view_in_use(&self) -> (i64, Datatype, Datatype, String) {
+        let view = self.view();
+        (view.disp, view.etype.clone(), view.filetype.clone(), view.rep.name().to_owned())
+    }
+
+    /// `MPI_File_set_view`: collective.
+    ///
+    /// # Errors
+    /// Class `NotSame` when etypes or representations differ; as the checks of views.
+    pub fn set_view(&self, args: Result<ViewArgs>, info: Option<&Info>) -> Result<()> {
+        let new = args.and_then(|args| {
+            if self.begun().is_some() {
+                return Err(err!(Io, "a split collective call is under way in the file"));
+            }
+            let disp = match (args.disp, self.mode.is_sequential()) {
+                (Some(disp), false) => disp,
+                (None, true) => self.view().byte_offset(self.shared.get()?)?,
+                _ => {
+                    return Err(err!(
+                        Arg,
+                        "MPI_DISPLACEMENT_CURRENT belongs to files opened with \
+                         MPI_MODE_SEQUENTIAL, and these take no other displacement"
+                    ));
+                }
+            };
+            View::new(&args, disp, self.mode.writes())
+        });
+        let unit = new.as_ref().map_or(0, View::unit) as i64;
+        let name = new.as_ref().map_or("", |v| v.rep.name());
+        let name = name.bytes().fold(7_i64, |h, b| h.wrapping_mul(31).wrapping_add(b.into()));
+        // Whether the shared pointer is to be set is told along: HDF5 sets a view with each call.
+        let moved = i64::from(self.moved.load(Ordering::Acquire));
+        let class = agree::class_of(new.as_ref().err());
+        let values = [class, unit, -unit, name, name.wrapping_neg(), moved];
+        let all = agree::largest(&self.comm, &values)?;
+        let view = new?;
+        if let Some(error) = agree::of_others(all[0]) {
+            return Err(error);
+        }
+        if all[1] != -all[2] || all[3] != all[4].wrapping_neg() {
+            return Err(err!(NotSame, "the ranks' etypes or data representations differ"));
+        }
+        if let Some(info) = info {
+            self.set_info(info);
+        }
+        {
+            let mut state = lock(&self.state);
+            state.view = Arc::new(view);
+            state.at = 0;
+        }
+        if all[5] == 0 { Ok(()) } else { self.reset_shared(0) }
+    }
+}
+
+static DEFAULT: Mutex<Option<Errhandler>> = Mutex::new(None);
+
+/// The handler of new files, which is that of `MPI_FILE_NULL`.
+pub fn default_errhandler() -> Errhandler {
+    let handler = lock(&DEFAULT).clone();
+    handler.unwrap_or_else(|| Errhandler::errors_return().clone())
+}
+
+/// Sets the handler of `MPI_FILE_NULL`.
+pub fn set_default_errhandler(handler: &Errhandler) {
+    *lock(&DEFAULT) = Some(handler.clone());
+}
+
+impl fmt::Debug for File {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.label())
+    }
+}

@@ -1,0 +1,62 @@
+//! Files (MPI-5.0 chapter 14): views, the three kinds of pointers, and every form of access.
+//!
+//! # Promises
+//!
+//! 1. A write touches the bytes that it was asked to write, and no other byte of the file: there is
+//!    no reading, changing and writing back.
+//! 2. The count of a status is what was moved, also where an error ended the call.
+//! 3. A collective call ends with an error on every rank when it fails on one, and hangs on none.
+//! 4. No error ends the process, and no file lies beside the program's.
+//! 5. Functions of the program (data representations) run in its own threads, without a lock of
+//!    the library.
+//!
+//! This crate makes no system call: `hawser_storage` does.
+#![forbid(unsafe_code)]
+
+mod access;
+mod agree;
+mod amode;
+mod error;
+mod file;
+mod hints;
+mod open;
+mod rep;
+mod shared;
+mod size;
+mod split;
+#[cfg(test)]
+mod tests;
+mod transfer;
+mod view;
+
+use hawser_core::contracts::pml::Pml;
+use hawser_mca::Params;
+use hawser_osc::Osc;
+use hawser_storage::Executor;
+
+pub use access::{Done, Place, Way};
+pub use file::{File, Whence, default_errhandler, set_default_errhandler};
+pub use rep::{ReadFn, UserRep, WriteFn, register};
+pub use split::Split;
+pub use view::ViewArgs;
+
+/// What files need of the process.
+pub struct Io {
+    pub(crate) pml: &'static dyn Pml,
+    pub(crate) osc: &'static Osc,
+    pub(crate) params: &'static Params,
+    pub(crate) executor: Executor,
+}
+
+impl Io {
+    /// Files of a process. Lives until the process ends.
+    pub fn open(pml: &'static dyn Pml, osc: &'static Osc, params: &'static Params) -> &'static Io {
+        Box::leak(Box::new(Io { pml, osc, params, executor: Executor::new() }))
+    }
+}
+
+impl std::fmt::Debug for Io {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("files of the process")
+    }
+}

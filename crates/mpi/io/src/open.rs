@@ -1,0 +1,107 @@
+//! Opening, closing and removing files (MPI-5.0 section 14.2).
+
+use hawser_core::comm::Comm;
+use hawser_core::err;
+use hawser_core::errhandler::Errhandler;
+use hawser_core::error::Result;
+use hawser_core::info::Info;
+use hawser_storage::Disk;
+
+use crate::Io;
+use crate::agree;
+use crate::amode::Amode;
+use crate::error;
+use crate::file::{File, Parts};
+use crate::hints;
+use crate::shared::Shared;
+
+impl Io {
+    fn private(&self, comm: &Comm) -> Result<Comm> {
+        let new = comm.create(comm.group())?;
+        let new = new.ok_or_else(|| err!(Intern, "this process is not in its own group"))?;
+        new.set_errhandler(Errhandler::errors_return());
+        Ok(new)
+    }
+
+    /// `MPI_File_open`: collective. The first rank makes a new file, the others find it.
+    ///
+    /// # Errors
+    /// Class `NotSame` when access modes differ, and what the system says, on all ranks.
+    pub fn open_file(
+        &'static self,
+        comm: &Comm,
+        path: Result<&str>,
+        amode: i32,
+        info: Option<&Info>,
+    ) -> Result<File> {
+        if comm.is_inter() {
+            return Err(err!(Comm, "a file needs an intracommunicator"));
+        }
+        let comm = self.private(comm)?;
+        let checked = Amode::new(amode).and_then(|mode| Ok((mode, path?)));
+        let same = [i64::from(amode)];
+        let ((mode, path), _) = agree::settle_same(&comm, checked, &same, "their access modes")?;
+        let open = |first: bool| {
+            Disk::open(path, mode.mode(first), hints::permissions(info), self.params)
+                .map_err(|e| error::of("cannot open", path, &e))
+        };
+        let disk = if mode.creates() && comm.size() > 1 {
+            // Who makes it opens it before the others look for it.
+            let first = if comm.rank() == 0 { open(true).map(Some) } else { Ok(None) };
+            let first = agree::settle(&comm, first)?;
+            agree::settle(&comm, first.map_or_else(|| open(false), Ok))?
+        } else {
+            agree::settle(&comm, open(true))?
+        };
+        let second = self.private(&comm)?;
+        let shared = Shared::new(self.osc, &comm)?;
+        let info = hints::of_new(&disk, comm.size(), info);
+        let size = if mode.appends() { disk.about().map(|a| a.size) } else { Ok(0) };
+        let size = size.map_err(|e| error::of("cannot look up", path, &e));
+        let end = agree::settle(&comm, size)? as i64;
+        let parts = Parts { io: self, comm, second, disk, shared, mode, path: path.into(), info };
+        let file = File::new(parts, end);
+        if mode.appends() {
+            file.reset_shared(end)?;
+        }
+        Ok(file)
+    }
+
+    /// `MPI_File_delete`.
+    ///
+    /// # Errors
+    /// Class `NoSuchFile` and what else the system says.
+    pub fn delete_file(&self, path: &str) -> Result<()> {
+        Disk::remove(path).map_err(|e| error::of("cannot delete", path, &e))
+    }
+}
+
+impl File {
+    /// Nothing that was begun in the file is under way.
+    ///
+    /// # Errors
+    /// Class `Io` when a split collective call has not ended.
+    pub fn check_close(&self) -> Result<()> {
+        match &*self.begun() {
+            None => Ok(()),
+            Some(_) => Err(err!(Io, "a split collective call is under way in the file")),
+        }
+    }
+
+    /// `MPI_File_close`: collective. The file has ended afterwards, also with an error.
+    ///
+    /// # Errors
+    /// Those of any rank.
+    pub fn close(self) -> Result<()> {
+        let mode = self.mode();
+        let path = self.path().clone();
+        let (comm, ended) = (self.comm().clone(), self.shared().end());
+        drop(self.drop_disk());
+        agree::settle(&comm, ended)?;
+        let removed = match mode.deletes() && comm.rank() == 0 {
+            true => Disk::remove(&path).map_err(|e| error::of("cannot delete", &path, &e)),
+            false => Ok(()),
+        };
+        if mode.deletes() { agree::settle(&comm, removed) } else { removed }
+    }
+}

@@ -1,0 +1,123 @@
+//! Sizes, durability and atomicity (MPI-5.0 sections 14.2 and 14.6).
+
+use hawser_core::err;
+use hawser_core::error::{Error, Result};
+use hawser_storage::Lock;
+
+use crate::access::{Place, Way};
+use crate::agree;
+use crate::error;
+use crate::file::File;
+
+impl File {
+    fn told(&self, what: &str, e: &std::io::Error) -> Error {
+        error::of(what, self.path(), e)
+    }
+
+    fn check_change(&self, size: i64) -> Result<()> {
+        if !self.mode().writes() {
+            return Err(err!(ReadOnly, "{} is open for reading only", self.path()));
+        }
+        if self.mode().is_sequential() {
+            let why = "a file that is opened with MPI_MODE_SEQUENTIAL has no size to set";
+            return Err(err!(UnsupportedOperation, "{why}"));
+        }
+        if size < 0 { Err(err!(Arg, "size {size} is negative")) } else { Ok(()) }
+    }
+
+    /// `MPI_File_get_size`.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn size(&self) -> Result<i64> {
+        let about = self.disk()?.about().map_err(|e| self.told("cannot look up", &e))?;
+        Ok(i64::try_from(about.size).unwrap_or(i64::MAX))
+    }
+
+    /// Collective: one rank changes the file, all know how it went.
+    fn change(
+        &self,
+        size: i64,
+        call: impl Fn(&hawser_storage::Disk, u64) -> std::io::Result<()>,
+    ) -> Result<()> {
+        let checked = self.check_change(size);
+        agree::settle_same(self.comm(), checked, &[size], "the size of the file")?;
+        let done = match self.comm().rank() {
+            0 => self.disk().and_then(|disk| {
+                call(&disk, size as u64).map_err(|e| self.told("cannot set the size of", &e))
+            }),
+            _ => Ok(()),
+        };
+        let done = agree::settle(self.comm(), done);
+        self.disk()?.revalidate();
+        done
+    }
+
+    /// `MPI_File_set_size`: collective.
+    ///
+    /// # Errors
+    /// Class `NotSame` when sizes differ, `ReadOnly`, and what the system says.
+    pub fn set_size(&self, size: i64) -> Result<()> {
+        self.change(size, |disk, size| disk.set_size(size))
+    }
+
+    /// `MPI_File_preallocate`: collective; makes no file shorter.
+    ///
+    /// # Errors
+    /// As [`File::set_size`].
+    pub fn preallocate(&self, size: i64) -> Result<()> {
+        self.change(size, |disk, size| disk.reserve(size))
+    }
+
+    /// `MPI_File_sync`: collective. What was written is on the device, and what others have written
+    /// before their calls is seen.
+    ///
+    /// # Errors
+    /// Those of any rank.
+    pub fn sync(&self) -> Result<()> {
+        let synced = self.disk().and_then(|disk| match self.mode().writes() {
+            true => disk.sync().map_err(|e| self.told("cannot sync", &e)),
+            false => Ok(()),
+        });
+        let synced = agree::settle(self.comm(), synced);
+        self.disk()?.revalidate();
+        synced
+    }
+
+    /// `MPI_File_get_atomicity`.
+    pub fn atomicity(&self) -> bool {
+        self.is_atomic()
+    }
+
+    /// `MPI_File_set_atomicity`: collective.
+    ///
+    /// # Errors
+    /// Class `NotSame` when the flags differ, `UnsupportedOperation` where the file system has no
+    /// locks.
+    pub fn set_atomicity(&self, atomic: bool) -> Result<()> {
+        let able = match atomic && self.comm().size() > 1 {
+            true => self.disk().and_then(|disk| {
+                let lock = if self.mode().writes() { Lock::Exclusive } else { Lock::Shared };
+                disk.locked(lock, (0, 1), || ()).map_err(|e| {
+                    err!(
+                        UnsupportedOperation,
+                        "atomic mode needs locks, which the file system of {} refuses: {e}",
+                        self.path()
+                    )
+                })
+            }),
+            false => Ok(()),
+        };
+        agree::settle_same(self.comm(), able, &[i64::from(atomic)], "atomicity")?;
+        self.set_atomic(atomic);
+        Ok(())
+    }
+
+    /// Whether an access is permitted at all.
+    ///
+    /// # Errors
+    /// As the access would.
+    pub fn check(&self, way: Way, place: Place) -> Result<()> {
+        self.check_access(way, place)
+    }
+}

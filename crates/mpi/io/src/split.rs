@@ -1,0 +1,78 @@
+//! Split collective calls (MPI-5.0 section 14.4.5): at most one under way per file.
+
+use std::sync::Arc;
+
+use hawser_core::buf::TypedBuf;
+use hawser_core::err;
+use hawser_core::error::Result;
+use hawser_core::progress::Flight;
+
+use crate::access::{Done, Place, Way};
+use crate::file::File;
+
+/// Which pair of functions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Split {
+    At(Way),
+    Own(Way),
+    Ordered(Way),
+}
+
+impl Split {
+    fn way(self) -> Way {
+        match self {
+            Split::At(way) | Split::Own(way) | Split::Ordered(way) => way,
+        }
+    }
+}
+
+/// A split call under way.
+pub(crate) struct Begun {
+    which: Split,
+    buf: usize,
+    flight: Arc<Flight>,
+}
+
+impl File {
+    /// Begins a split call; `offset` counts for [`Split::At`].
+    ///
+    /// # Errors
+    /// Class `Io` when one is under way: nothing has happened then.
+    pub fn split_begin(&self, which: Split, offset: i64, buf: &TypedBuf) -> Result<()> {
+        let mut slot = self.begun();
+        if slot.is_some() {
+            return Err(err!(
+                Io,
+                "a split collective call is under way in the file; end it before another begins"
+            ));
+        }
+        let place = match which {
+            Split::At(_) => Place::At(offset),
+            Split::Own(_) => Place::Own,
+            Split::Ordered(_) => Place::Shared,
+        };
+        let flight = self.flight(which.way(), place, buf);
+        *slot = Some(Begun { which, buf: buf.addr() as usize, flight });
+        Ok(())
+    }
+
+    /// Ends the split call that is under way.
+    ///
+    /// # Errors
+    /// Class `Io` when there is none of this kind, or it has another buffer.
+    pub fn split_end(&self, which: Split, buf: usize) -> Result<Done> {
+        let mut slot = self.begun();
+        let fits = slot.as_ref().is_some_and(|b| b.which == which && b.buf == buf);
+        let Some(begun) = slot.take_if(|_| fits) else {
+            return Err(err!(
+                Io,
+                "no split collective call of this kind with this buffer is under way in the file"
+            ));
+        };
+        drop(slot);
+        let flight = begun.flight;
+        self.io().pml.wait_until(&mut || flight.is_done());
+        Ok(Done { bytes: flight.status().bytes, error: flight.take_error() })
+    }
+}

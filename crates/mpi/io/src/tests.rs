@@ -1,0 +1,154 @@
+//! Transfers over views, against a list of all bytes, on a file whose calls fail.
+
+use std::sync::Arc;
+
+use hawser_core::buf::TypedBuf;
+use hawser_core::error::ErrClass;
+use hawser_core::temp::TempBuf;
+use hawser_datatype::{Datatype, Scalar};
+use hawser_storage::sim::{Faults, Sim};
+
+use crate::access::{Done, Way};
+use crate::transfer::Transfer;
+use crate::view::{View, ViewArgs};
+
+fn int() -> &'static Datatype {
+    Datatype::scalar_ref(Scalar::Int)
+}
+
+fn view(disp: i64, filetype: &Datatype, rep: &str) -> View {
+    filetype.commit();
+    let filetype = filetype.clone();
+    let args = ViewArgs { disp: Some(disp), etype: int().clone(), filetype, rep: rep.into() };
+    View::new(&args, disp, true).expect("a good view")
+}
+
+fn run(sim: &Sim, way: Way, view: &Arc<View>, offset: i64, buf: &TypedBuf) -> Done {
+    let transfer = Transfer {
+        disk: Arc::new(sim.open()),
+        path: "sim".into(),
+        view: view.clone(),
+        way,
+        at: view.stream(offset).unwrap(),
+        total: view.rep.len(buf).unwrap(),
+        buf: buf.clone(),
+        atomic: None,
+    };
+    transfer.run()
+}
+
+fn filetypes() -> Vec<Datatype> {
+    let vector = Datatype::vector(3, 2, 5, int()).unwrap();
+    let blocks = Datatype::indexed(&[1, 3, 2], &[1, 4, 9], int()).unwrap();
+    vec![
+        int().clone(),
+        Datatype::resized(0, 64, &vector).unwrap(),
+        Datatype::resized(0, 52, &blocks).unwrap(),
+        Datatype::resized(0, 100_000, int()).unwrap(),
+    ]
+}
+
+fn memory(count: u64, strided: bool) -> TempBuf {
+    let dtype = match strided {
+        false => int().clone(),
+        true => Datatype::resized(0, 12, int()).unwrap(),
+    };
+    dtype.commit();
+    let buf = TempBuf::zeroed(count, &dtype).unwrap();
+    let data: Vec<u8> = (0..count as i32).flat_map(|i| (i + 1).to_ne_bytes()).collect();
+    buf.typed().unpack_from(&data);
+    buf
+}
+
+/// Bytes of the file that integer `i` of the view's data stream has.
+fn place(view: &View, i: u64) -> usize {
+    view.run(i * 4).unwrap().0 as usize
+}
+
+#[test]
+fn transfers_touch_what_a_view_shows_and_nothing_else() {
+    let mut seed = 0;
+    for filetype in filetypes() {
+        for (strided, offset) in [(false, 0), (true, 0), (false, 7), (true, 5)] {
+            seed += 1;
+            let view = Arc::new(view(8, &filetype, "native"));
+            let sim = Sim::new(Faults { seed, ..Faults::default() });
+            let background = vec![0xee; place(&view, 40)];
+            sim.open().write_bytes(&background, 0);
+            let mut expected = background.clone();
+            for i in 0..23 {
+                let at = place(&view, offset + i);
+                expected[at..at + 4].copy_from_slice(&(i as i32 + 1).to_ne_bytes());
+            }
+            let buf = memory(23, strided);
+            let done = run(&sim, Way::Write, &view, offset as i64, buf.typed());
+            assert!(done.error.is_none() && done.bytes == 92, "{done:?}");
+            assert!(sim.data() == expected, "{filetype:?}");
+            let back = TempBuf::zeroed(23, &buf.typed().dtype).unwrap();
+            let done = run(&sim, Way::Read, &view, offset as i64, back.typed());
+            assert!(done.error.is_none() && done.bytes == 92, "{done:?}");
+            assert_eq!(back.typed().pack_all(), buf.typed().pack_all());
+        }
+    }
+}
+
+#[test]
+fn counts_are_what_was_moved() {
+    for filetype in filetypes() {
+        let view = Arc::new(view(0, &filetype, "native"));
+        let room = place(&view, 9) as u64 + 2;
+        let sim = Sim::new(Faults { room: Some(room), seed: 5, ..Faults::default() });
+        let done = run(&sim, Way::Write, &view, 0, memory(20, false).typed());
+        assert_eq!(done.bytes, 38);
+        assert_eq!(done.error.map(|e| e.class()), Some(ErrClass::NoSpace));
+        let done = run(&sim, Way::Read, &view, 0, memory(20, true).typed());
+        assert!(done.error.is_none() && done.bytes == 38, "{done:?}");
+        let done = run(&sim, Way::Read, &view, 12, memory(2, false).typed());
+        assert!(done.error.is_none() && done.bytes == 0, "{done:?}");
+    }
+}
+
+#[test]
+fn small_pieces_are_read_together() {
+    let view = Arc::new(view(0, &Datatype::resized(0, 8, int()).unwrap(), "native"));
+    let sim = Sim::new(Faults::default());
+    run(&sim, Way::Write, &view, 0, memory(1000, false).typed());
+    let before = sim.calls();
+    let back = memory(1000, true);
+    run(&sim, Way::Read, &view, 0, back.typed());
+    assert!(sim.calls() - before < 5);
+}
+
+#[test]
+fn external32_is_big_endian_and_counts_in_memory() {
+    let view = Arc::new(view(0, int(), "external32"));
+    let sim = Sim::new(Faults { room: Some(10), ..Faults::default() });
+    let done = run(&sim, Way::Write, &view, 0, memory(3, true).typed());
+    assert_eq!(done.bytes, 8);
+    assert_eq!(sim.data(), [0, 0, 0, 1, 0, 0, 0, 2, 0, 0]);
+    let back = TempBuf::zeroed(2, int()).unwrap();
+    let done = run(&sim, Way::Read, &view, 0, back.typed());
+    assert!(done.error.is_none() && done.bytes == 8, "{done:?}");
+    assert_eq!(back.typed().pack_all(), memory(2, false).typed().pack_all());
+}
+
+#[test]
+fn views_that_no_file_can_have_are_refused() {
+    let class = |disp, filetype: &Datatype| {
+        filetype.commit();
+        let filetype = filetype.clone();
+        let args =
+            ViewArgs { disp: Some(disp), etype: int().clone(), filetype, rep: "native".into() };
+        View::new(&args, disp, true).map(drop).map_err(|e| e.class())
+    };
+    assert_eq!(class(0, int()), Ok(()));
+    assert_eq!(class(-1, int()), Err(ErrClass::Arg));
+    let byte = Datatype::contiguous(6, Datatype::scalar_ref(Scalar::Byte)).unwrap();
+    assert_eq!(class(0, &byte), Err(ErrClass::Arg));
+    let back = Datatype::indexed_block(1, &[4, 0], int()).unwrap();
+    assert_eq!(class(0, &back), Err(ErrClass::Arg));
+    let before = Datatype::hindexed_block(1, &[-4], int()).unwrap();
+    assert_eq!(class(0, &before), Err(ErrClass::Arg));
+    let twice = Datatype::hindexed_block(1, &[0, 2], int()).unwrap();
+    assert_eq!(class(0, &twice), Err(ErrClass::Arg));
+}

@@ -1,0 +1,231 @@
+//! One access of one rank: the bytes of a buffer to or from the places of its data stream.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use hawser_core::buf::TypedBuf;
+use hawser_core::error::{Error, Result};
+use hawser_storage::{Disk, Lock, Moved};
+
+use crate::access::{Done, Way};
+use crate::error;
+use crate::rep::Sink;
+use crate::view::View;
+
+/// Bytes that are packed at a time where memory and file differ.
+const STAGING: u64 = 1 << 20;
+/// Bytes that are read at a time where the pieces of a view are small.
+const SIEVE: u64 = 1 << 22;
+/// Pieces from here on are read by themselves.
+const LONG_PIECE: u64 = 1 << 15;
+/// Of what is read at a time, one byte in so many is wanted at least.
+const DENSITY: u64 = 16;
+
+/// What an access needs, until it has ended.
+#[derive(Debug)]
+pub(crate) struct Transfer {
+    pub(crate) disk: Arc<Disk>,
+    pub(crate) path: Arc<str>,
+    pub(crate) view: Arc<View>,
+    pub(crate) way: Way,
+    /// First byte of the data stream.
+    pub(crate) at: u64,
+    /// Bytes in the file.
+    pub(crate) total: u64,
+    pub(crate) buf: TypedBuf,
+    /// Atomic mode: held by accesses of this process, which the system's locks do not tell apart.
+    pub(crate) atomic: Option<Arc<Mutex<()>>>,
+}
+
+/// Bytes of the file that were moved, and why not more.
+type Outcome = (u64, Option<Error>);
+
+impl Transfer {
+    /// Moves the data. Calls functions of the program when its representation does.
+    pub(crate) fn run(&self) -> Done {
+        if self.total == 0 {
+            return Done::default();
+        }
+        let (moved, error) = match &self.atomic {
+            None => self.transfer(),
+            Some(turn) => self.transfer_atomically(turn),
+        };
+        let bytes = self.view.rep.in_memory(&self.buf, moved, self.total);
+        Done { bytes, error }
+    }
+
+    fn transfer(&self) -> Outcome {
+        match self.way {
+            Way::Write => self.write(),
+            Way::Read => self.read(),
+        }
+    }
+
+    fn transfer_atomically(&self, turn: &Mutex<()>) -> Outcome {
+        let range = self.view.run(self.at).and_then(|first| {
+            let last = self.view.run(self.at + self.total - 1)?;
+            Ok((first.0, last.0 + 1))
+        });
+        let range = match range {
+            Ok(range) => range,
+            Err(e) => return (0, Some(e)),
+        };
+        let lock = if self.way == Way::Write { Lock::Exclusive } else { Lock::Shared };
+        // Nothing is changed under it.
+        let held = turn.lock().unwrap_or_else(PoisonError::into_inner);
+        let result = self.disk.locked(lock, range, || {
+            self.disk.revalidate();
+            self.transfer()
+        });
+        drop(held);
+        result.unwrap_or_else(|e| (0, Some(self.failed(&e))))
+    }
+
+    fn failed(&self, e: &std::io::Error) -> Error {
+        let what = if self.way == Way::Write { "cannot write" } else { "cannot read" };
+        error::of(what, &self.path, e)
+    }
+
+    /// The run at byte `pos` of the access.
+    fn run_at(&self, pos: u64) -> Result<(u64, u64)> {
+        let (offset, len) = self.view.run(self.at + pos)?;
+        Ok((offset, len.min(self.total - pos)))
+    }
+
+    /// Moves runs from byte `pos` of the access to `end`; gives where it ended.
+    fn each_run(
+        &self,
+        (mut pos, end): (u64, u64),
+        mut call: impl FnMut(u64, u64, u64) -> Moved,
+    ) -> Outcome {
+        while pos < end {
+            let (offset, len) = match self.run_at(pos) {
+                Ok(run) => run,
+                Err(e) => return (pos, Some(e)),
+            };
+            let len = len.min(end - pos);
+            let moved = call(offset, pos, len);
+            pos += moved.bytes;
+            if moved.bytes < len {
+                return (pos, moved.error.map(|e| self.failed(&e)));
+            }
+        }
+        (pos, None)
+    }
+
+    fn write(&self) -> Outcome {
+        if self.view.rep.is_native()
+            && let Some(memory) = self.buf.message().contiguous()
+        {
+            return self.each_run((0, self.total), |offset, pos, len| {
+                self.disk.write(memory.part(pos as usize, len as usize), offset)
+            });
+        }
+        let mut source = self.view.rep.source(&self.buf, self.total);
+        let mut staging = vec![0; self.total.min(STAGING) as usize];
+        let mut pos = 0;
+        while pos < self.total {
+            let n = (self.total - pos).min(STAGING) as usize;
+            let n = match source.take(&mut staging[..n]) {
+                Ok(0) => return (pos, Some(hawser_core::err!(Intern, "the buffer has ended"))),
+                Ok(n) => n as u64,
+                Err(e) => return (pos, Some(e)),
+            };
+            let begin = pos;
+            let (end, error) = self.each_run((pos, pos + n), |offset, pos, len| {
+                let at = (pos - begin) as usize;
+                self.disk.write_bytes(&staging[at..at + len as usize], offset)
+            });
+            if end < pos + n {
+                return (end, error);
+            }
+            pos = end;
+        }
+        (pos, None)
+    }
+
+    fn read(&self) -> Outcome {
+        let native = self.view.rep.is_native();
+        let memory = self.buf.message().contiguous().filter(|_| native);
+        if let Some(memory) = memory
+            && self.run_at(0).is_ok_and(|run| run.1 == self.total)
+        {
+            return self.each_run((0, self.total), |offset, pos, len| {
+                self.disk.read(memory.part(pos as usize, len as usize), offset)
+            });
+        }
+        let mut sink = self.view.rep.sink(&self.buf, self.total);
+        let mut staging = Vec::new();
+        let mut pos = 0;
+        while pos < self.total {
+            let (end, more, error) = self.read_some(pos, &mut staging, &mut sink);
+            pos = end;
+            if !more {
+                let finished = sink.finish().err();
+                return (pos, error.or(finished));
+            }
+        }
+        let error = sink.finish().err();
+        (pos, error)
+    }
+
+    /// Reads from byte `pos` of the access on; gives where it ended, and whether there is more.
+    fn read_some(
+        &self,
+        pos: u64,
+        staging: &mut Vec<u8>,
+        sink: &mut Sink,
+    ) -> (u64, bool, Option<Error>) {
+        let (offset, len) = match self.run_at(pos) {
+            Ok(run) => run,
+            Err(e) => return (pos, false, Some(e)),
+        };
+        let end = self.sieved(pos, offset, len);
+        let span = match end {
+            None => len.min(STAGING),
+            Some((_, span)) => span,
+        };
+        staging.resize(span as usize, 0);
+        let moved = self.disk.read_bytes(staging, offset);
+        let failed = moved.error.map(|e| self.failed(&e));
+        let got = &staging[..moved.bytes as usize];
+        let Some((end, _)) = end else {
+            let put = sink.put(got).err();
+            let more = moved.bytes == span && put.is_none();
+            return (pos + moved.bytes, more, put.or(failed));
+        };
+        let mut pos = pos;
+        while pos < end {
+            let (at, len) = match self.run_at(pos) {
+                Ok(run) => run,
+                Err(e) => return (pos, false, Some(e)),
+            };
+            let len = len.min(end - pos);
+            let begin = ((at - offset) as usize).min(got.len());
+            let piece = &got[begin..(begin + len as usize).min(got.len())];
+            if let Err(e) = sink.put(piece) {
+                return (pos, false, Some(e));
+            }
+            pos += piece.len() as u64;
+            if (piece.len() as u64) < len {
+                return (pos, false, failed);
+            }
+        }
+        (pos, true, None)
+    }
+
+    /// Where an access that reads several pieces at once ends, and how many bytes of the file that
+    /// are; `None`: the piece is read alone.
+    fn sieved(&self, pos: u64, offset: u64, len: u64) -> Option<(u64, u64)> {
+        if len >= LONG_PIECE || pos + len == self.total || !self.view.is_disjoint() {
+            return None;
+        }
+        let within = self.view.before(offset.checked_add(SIEVE)?).checked_sub(self.at)?;
+        let end = within.min(self.total);
+        if end <= pos + len {
+            return None;
+        }
+        let last = self.view.run(self.at + end - 1).ok()?.0 + 1;
+        let span = last - offset;
+        (span / DENSITY <= end - pos).then_some((end, span))
+    }
+}

@@ -1,0 +1,154 @@
+//! Views (MPI-5.0 section 14.3): where in the file the bytes of a rank's data stream lie.
+
+use hawser_core::err;
+use hawser_core::error::Result;
+use hawser_datatype::{Datatype, Scalar, TileOrder, Tiles};
+
+use crate::rep::Rep;
+
+/// What `MPI_File_set_view` is called with.
+#[derive(Clone, Debug)]
+pub struct ViewArgs {
+    /// Bytes before the view; `None`: `MPI_DISPLACEMENT_CURRENT`.
+    pub disp: Option<i64>,
+    /// The unit of offsets.
+    pub etype: Datatype,
+    /// What of the file the rank sees.
+    pub filetype: Datatype,
+    /// The data representation's name.
+    pub rep: String,
+}
+
+/// A view that was checked.
+#[derive(Debug)]
+pub(crate) struct View {
+    pub(crate) disp: i64,
+    pub(crate) etype: Datatype,
+    pub(crate) filetype: Datatype,
+    pub(crate) rep: Rep,
+    tiles: Tiles,
+    /// Bytes of an etype in the file.
+    unit: u64,
+}
+
+impl View {
+    /// The file as it is, byte for byte.
+    pub(crate) fn bytes() -> View {
+        let byte = Datatype::scalar_ref(Scalar::Byte);
+        View {
+            disp: 0,
+            etype: byte.clone(),
+            filetype: byte.clone(),
+            rep: Rep::Native,
+            tiles: Tiles::new(byte),
+            unit: 1,
+        }
+    }
+
+    /// Checks a view.
+    ///
+    /// # Errors
+    /// Class `Arg` for a type that no view can have, `UnsupportedDatarep`.
+    pub(crate) fn new(args: &ViewArgs, disp: i64, writes: bool) -> Result<View> {
+        if disp < 0 {
+            return Err(err!(Arg, "displacement {disp} of a view is negative"));
+        }
+        for (word, t) in [("etype", &args.etype), ("filetype", &args.filetype)] {
+            if !t.is_committed() {
+                return Err(err!(Type, "the {word} is not committed"));
+            }
+        }
+        let rep = Rep::of(&args.rep)?;
+        let (etype, filetype) = (rep.in_file(&args.etype)?, rep.in_file(&args.filetype)?);
+        let (unit, size) = (etype.size(), filetype.size());
+        if unit == 0 {
+            return Err(err!(Arg, "the etype of a view has no data"));
+        }
+        if !size.is_multiple_of(unit) {
+            return Err(err!(
+                Arg,
+                "the filetype has {size} bytes, which are no whole number of etypes of {unit}"
+            ));
+        }
+        let lowest = filetype.true_lb().min(etype.true_lb());
+        if size > 0 && lowest < 0 {
+            return Err(err!(Arg, "displacement {lowest} in a type of a view is negative"));
+        }
+        let tiles = Tiles::new(&filetype);
+        match tiles.order() {
+            TileOrder::Disjoint => {}
+            TileOrder::Overlapping if !writes => {}
+            TileOrder::Overlapping => {
+                return Err(err!(
+                    Arg,
+                    "bytes of the filetype overlap, which a file that is opened for writing does \
+                     not allow"
+                ));
+            }
+            TileOrder::Disordered => {
+                return Err(err!(Arg, "the displacements of the filetype do not ascend"));
+            }
+        }
+        let (etype, filetype) = (args.etype.clone(), args.filetype.clone());
+        Ok(View { disp, etype, filetype, rep, tiles, unit })
+    }
+
+    /// Bytes of an etype in the file.
+    pub(crate) fn unit(&self) -> u64 {
+        self.unit
+    }
+
+    /// True when no byte is seen twice.
+    pub(crate) fn is_disjoint(&self) -> bool {
+        self.tiles.order() == TileOrder::Disjoint
+    }
+
+    /// The byte of the data stream at which an offset in etypes lies.
+    ///
+    /// # Errors
+    /// Class `Arg` when there is no such offset.
+    pub(crate) fn stream(&self, offset: i64) -> Result<u64> {
+        let at = u64::try_from(offset).ok().and_then(|o| o.checked_mul(self.unit));
+        at.filter(|at| i64::try_from(*at).is_ok())
+            .ok_or_else(|| err!(Arg, "offset {offset} in etypes is negative or beyond all files"))
+    }
+
+    /// Where in the file byte `at` of the data stream lies, and how many of the next ones follow.
+    ///
+    /// # Errors
+    /// Class `Arg` when no file is that long, or the view has no data.
+    pub(crate) fn run(&self, at: u64) -> Result<(u64, u64)> {
+        let run = self.tiles.locate(at);
+        let found = run.and_then(|r| {
+            let offset = u64::try_from(self.disp.checked_add(r.offset)?).ok()?;
+            Some((offset, r.len.min(i64::MAX as u64 - offset)))
+        });
+        found.filter(|r| r.1 > 0).ok_or_else(|| {
+            let why =
+                if self.tiles.size() == 0 { "the view has no data" } else { "no file reaches" };
+            err!(Arg, "{why}: byte {at} of the data stream")
+        })
+    }
+
+    /// Bytes of the data stream that lie before byte `offset` of the file.
+    pub(crate) fn before(&self, offset: u64) -> u64 {
+        let offset = i64::try_from(offset).unwrap_or(i64::MAX);
+        self.tiles.before(offset.saturating_sub(self.disp))
+    }
+
+    /// The offset in etypes behind a file of `size` bytes.
+    pub(crate) fn end(&self, size: u64) -> i64 {
+        self.before(size).div_ceil(self.unit) as i64
+    }
+
+    /// The byte of the file at which an offset in etypes lies.
+    ///
+    /// # Errors
+    /// As [`View::run`].
+    pub(crate) fn byte_offset(&self, offset: i64) -> Result<i64> {
+        if self.tiles.size() == 0 && offset == 0 {
+            return Ok(self.disp);
+        }
+        self.run(self.stream(offset)?).map(|r| r.0 as i64)
+    }
+}
