@@ -48,7 +48,7 @@ impl View {
     /// Checks a view.
     ///
     /// # Errors
-    /// Class `Arg` for a type that no view can have, `UnsupportedDatarep`.
+    /// Class `Io` for displacements that no view can have, `Arg`, `Type`, `UnsupportedDatarep`.
     pub(crate) fn new(args: &ViewArgs, disp: i64, writes: bool) -> Result<View> {
         if disp < 0 {
             return Err(err!(Arg, "displacement {disp} of a view is negative"));
@@ -72,7 +72,7 @@ impl View {
         }
         let lowest = filetype.true_lb().min(etype.true_lb());
         if size > 0 && lowest < 0 {
-            return Err(err!(Arg, "displacement {lowest} in a type of a view is negative"));
+            return Err(err!(Io, "displacement {lowest} in a type of a view is negative"));
         }
         let tiles = Tiles::new(&filetype);
         match tiles.order() {
@@ -80,13 +80,13 @@ impl View {
             TileOrder::Overlapping if !writes => {}
             TileOrder::Overlapping => {
                 return Err(err!(
-                    Arg,
+                    Io,
                     "bytes of the filetype overlap, which a file that is opened for writing does \
                      not allow"
                 ));
             }
             TileOrder::Disordered => {
-                return Err(err!(Arg, "the displacements of the filetype do not ascend"));
+                return Err(err!(Io, "the displacements of the filetype do not ascend"));
             }
         }
         let (etype, filetype) = (args.etype.clone(), args.filetype.clone());

@@ -58,9 +58,18 @@ macro_rules! wrap {
 }
 
 wrap!(comm_function, MPI_Comm_errhandler_function, MPI_Comm);
-wrap!(file_function, MPI_File_errhandler_function, MPI_File);
 wrap!(win_function, MPI_Win_errhandler_function, MPI_Win);
 wrap!(session_function, MPI_Session_errhandler_function, MPI_Session);
+
+/// A handler of files may say which code the call returns, as programs for ROMIO expect.
+fn file_function(f: MPI_File_errhandler_function) -> Result<UserFn> {
+    let f = f.ok_or_else(|| err!(Arg, "the error handler function is a null pointer"))?;
+    Ok(Box::new(move |object, code| {
+        let mut handle = if object == 0 { MPI_FILE_NULL } else { MPI_File(object) };
+        // SAFETY: the user's function, with the arguments of MPI-5.0 section 9.3.
+        unsafe { f(&mut handle, code) };
+    }))
+}
 
 pub(crate) unsafe fn comm_create_errhandler(
     comm_errhandler_fn: MPI_Comm_errhandler_function,
