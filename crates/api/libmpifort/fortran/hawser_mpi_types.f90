@@ -157,7 +157,7 @@ module hawser_mpi_types
   integer, parameter :: MPI_SEEK_CUR = 401
   integer, parameter :: MPI_SEEK_END = 402
   integer, parameter :: MPI_SEEK_SET = 403
-  integer, parameter :: MPI_DISPLACEMENT_CURRENT = -1
+  integer(8), parameter :: MPI_DISPLACEMENT_CURRENT = -1
   integer, parameter :: MPI_KEYVAL_INVALID = 0
   integer, parameter :: MPI_TAG_UB = 501
   integer, parameter :: MPI_IO = 502

@@ -57,6 +57,12 @@ const NUMBERS: &[(&str, i64)] = &[
     ("MPI_ERROR", 3),
 ];
 
+/// The type of a constant: what stands for an offset is as long as one (`MPI_OFFSET_KIND`), since
+/// the compiler converts no arguments.
+fn kind_of(name: &str) -> &'static str {
+    if name == "MPI_DISPLACEMENT_CURRENT" { "integer(8)" } else { "integer" }
+}
+
 const CALLBACKS: &[&str] = &[
     "MPI_COMM_NULL_COPY_FN",
     "MPI_COMM_DUP_FN",
@@ -122,7 +128,8 @@ pub(crate) fn mpif_h(s: &Standard) -> String {
         "! The Fortran include file of MPI-5.0 (section 19.1.4; deprecated since MPI-4.1).\n",
     );
     for (name, value, _) in constants(s) {
-        out.push_str(&both(&format!("INTEGER {name}")));
+        let kind = kind_of(&name).to_ascii_uppercase();
+        out.push_str(&both(&format!("{kind} {name}")));
         out.push_str(&both(&format!("PARAMETER ({name}={value})")));
     }
     for (name, value) in
@@ -161,7 +168,7 @@ pub(crate) fn types(s: &Standard) -> String {
     out.push_str("module hawser_mpi_types\n  implicit none\n  public\n");
     for (name, value, handle) in constants(s) {
         if handle.is_none() {
-            let _ = writeln!(out, "  integer, parameter :: {name} = {value}");
+            let _ = writeln!(out, "  {}, parameter :: {name} = {value}", kind_of(&name));
         }
     }
     out.push_str(
