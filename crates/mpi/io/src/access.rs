@@ -4,10 +4,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
-use hawser_core::contracts::coll::CollFlight;
+use hawser_core::contracts::coll::CollOperation;
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
-use hawser_core::progress::{Flight, Operation, set_library_thread};
+use hawser_core::progress::{ActiveOperation, Operation, set_library_thread};
 use hawser_core::request::Request;
 use hawser_core::status::Status;
 
@@ -142,11 +142,11 @@ impl File {
 
     /// A nonblocking access of all ranks. An error of any rank ends the request.
     pub fn start_all(&self, way: Way, place: Place, buf: &TypedBuf) -> Request {
-        Request::shared(self.flight(way, place, buf)).owned_by(self.front())
+        Request::shared(self.begin_all(way, place, buf)).owned_by(self.front())
     }
 
     /// An access of all ranks under way.
-    pub(crate) fn flight(&self, way: Way, place: Place, buf: &TypedBuf) -> Arc<Flight> {
+    pub(crate) fn begin_all(&self, way: Way, place: Place, buf: &TypedBuf) -> Arc<ActiveOperation> {
         let landing = match self.prepare(way, place, true, buf) {
             Ok(transfer) => self.begin(transfer),
             Err(e) => {
@@ -159,7 +159,7 @@ impl File {
         let turn = turns.draw();
         let comm = self.second().clone();
         let all = All { comm, turns, turn, stage: Stage::Moving(landing), done: Done::default() };
-        Flight::launch_operation(Box::new(all))
+        ActiveOperation::launch_operation(Box::new(all))
     }
 }
 
@@ -209,7 +209,7 @@ struct All {
 enum Stage {
     Moving(Arc<Landing>),
     Waiting,
-    Agreeing(Box<dyn CollFlight>, Reduction),
+    Agreeing(Box<dyn CollOperation>, Reduction),
     Over,
 }
 
@@ -227,12 +227,12 @@ impl Operation for All {
             let begun = reduction.and_then(|r| Ok((r.start(&self.comm)?, r)));
             self.turns.pass();
             match begun {
-                Ok((flight, reduction)) => self.stage = Stage::Agreeing(flight, reduction),
+                Ok((operation, reduction)) => self.stage = Stage::Agreeing(operation, reduction),
                 Err(e) => return Some(Err(self.end(Some(e))?)),
             }
         }
-        let Stage::Agreeing(flight, reduction) = &mut self.stage else { return None };
-        let agreed = flight.poll(&self.comm)?;
+        let Stage::Agreeing(operation, reduction) = &mut self.stage else { return None };
+        let agreed = operation.poll(&self.comm)?;
         let others = match agreed {
             Ok(()) => agree::of_others(reduction.values().first().copied().unwrap_or(0)),
             Err(lost) => Some(lost),

@@ -1,7 +1,7 @@
 //! What the ranks of a file tell each other: one small reduction a call.
 
 use hawser_core::comm::Comm;
-use hawser_core::contracts::coll::{CollCall, CollFlight};
+use hawser_core::contracts::coll::{CollCall, CollOperation};
 use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::op::{Builtin, Op};
 use hawser_core::temp::TempBuf;
@@ -30,8 +30,8 @@ impl Reduction {
         }
     }
 
-    /// Starts it; the memory must live until the flight has ended.
-    pub(crate) fn start(&self, comm: &Comm) -> Result<Box<dyn CollFlight>> {
+    /// Starts it; the memory must live until the operation has ended.
+    pub(crate) fn start(&self, comm: &Comm) -> Result<Box<dyn CollOperation>> {
         comm.start(&self.call())
     }
 

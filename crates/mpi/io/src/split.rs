@@ -5,7 +5,7 @@ use std::sync::Arc;
 use hawser_core::buf::TypedBuf;
 use hawser_core::err;
 use hawser_core::error::Result;
-use hawser_core::progress::Flight;
+use hawser_core::progress::ActiveOperation;
 
 use crate::access::{Done, Place, Way};
 use crate::file::File;
@@ -31,7 +31,7 @@ impl Split {
 pub(crate) struct Begun {
     which: Split,
     buf: usize,
-    flight: Arc<Flight>,
+    operation: Arc<ActiveOperation>,
 }
 
 impl File {
@@ -52,8 +52,8 @@ impl File {
             Split::Own(_) => Place::Own,
             Split::Ordered(_) => Place::Shared,
         };
-        let flight = self.flight(which.way(), place, buf);
-        *slot = Some(Begun { which, buf: buf.addr() as usize, flight });
+        let operation = self.begin_all(which.way(), place, buf);
+        *slot = Some(Begun { which, buf: buf.addr() as usize, operation });
         Ok(())
     }
 
@@ -71,8 +71,8 @@ impl File {
             ));
         };
         drop(slot);
-        let flight = begun.flight;
-        self.io().pml.wait_until(&mut || flight.is_done());
-        Ok(Done { bytes: flight.status().bytes, error: flight.take_error() })
+        let operation = begun.operation;
+        self.io().pml.wait_until(&mut || operation.is_done());
+        Ok(Done { bytes: operation.status().bytes, error: operation.take_error() })
     }
 }

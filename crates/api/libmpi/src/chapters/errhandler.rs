@@ -62,7 +62,7 @@ wrap!(win_function, MPI_Win_errhandler_function, MPI_Win);
 wrap!(session_function, MPI_Session_errhandler_function, MPI_Session);
 
 /// A handler of files may say which code the call returns, as programs for ROMIO expect.
-fn file_function(f: MPI_File_errhandler_function) -> Result<UserFn> {
+fn file_function(f: MPI_File_errhandler_function) -> Result<ErrhandlerFn> {
     let f = f.ok_or_else(|| err!(Arg, "the error handler function is a null pointer"))?;
     Ok(Box::new(move |object, code| {
         let mut handle = if object == 0 { MPI_FILE_NULL } else { MPI_File(object) };
