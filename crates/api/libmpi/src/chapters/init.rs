@@ -238,7 +238,8 @@ pub(crate) fn abort(comm: MPI_Comm, errorcode: c_int) -> Result<()> {
     let comm = errors::handle_text(comm.0);
     if entry::state() == State::Copy {
         let line = format!(
-            "MPI_Abort({comm}, {errorcode}): this process ends; the rank that it is a copy of goes on"
+            "MPI_Abort({comm}, {errorcode}): this process ends; the rank that it is a copy of goes \
+             on"
         );
         runtime::end_copy(errorcode, vec![line]);
     }

@@ -16,7 +16,8 @@ const READ_ON_MAX: u64 = 16 << 20;
 /// 20 ms of an idle one. What it waits for is the sender's copy of a last piece, some 10 us, unless
 /// the system has taken the processor from the sender.
 const READ_ON_OFFERS: u32 = 4096;
-/// Passes in a row in which the reading did not go on, before the processor is offered to the sender.
+/// Passes in a row in which the reading did not go on, before the processor is offered to the
+/// sender.
 const READ_ON_VAIN: u32 = 64;
 
 impl Engine {
