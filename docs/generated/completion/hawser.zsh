@@ -62,7 +62,7 @@ _arguments "${_arguments_options[@]}" : \
 '--open[Open it in this process, and say in one line how that went. For Hawser itself]' \
 '-h[Print help]' \
 '--help[Print help]' \
-':file -- The file, named <framework>_<component>.so:_files' \
+':file -- The file, named FRAMEWORK_COMPONENT.so:_files' \
 && ret=0
 ;;
 (sim)

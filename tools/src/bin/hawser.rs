@@ -213,7 +213,7 @@ struct SimArgs {
 
 #[derive(Args)]
 struct TestArgs {
-    /// The file, named `<framework>_<component>.so`.
+    /// The file, named FRAMEWORK_COMPONENT.so.
     file: PathBuf,
     /// Open it in this process, and say in one line how that went. For Hawser itself.
     #[arg(long)]
