@@ -37,6 +37,15 @@ pub(crate) fn int_in(table: Table, value: c_int) -> c_int {
     table.iter().find(|(_, theirs)| *theirs == value).map_or(value, |(ours, _)| *ours)
 }
 
+/// `MPI_DISPLACEMENT_CURRENT` of MPICH and of Open MPI.
+const DISPLACEMENT_CURRENT: i64 = -54_278_278;
+
+/// Their displacement of a view as the standard's.
+#[inline]
+pub(crate) fn displacement_in(disp: i64) -> i64 {
+    if disp == DISPLACEMENT_CURRENT { -1 } else { disp }
+}
+
 #[inline]
 pub(crate) fn one_out(table: Table, value: c_int) -> c_int {
     table.iter().find(|(ours, _)| *ours == value).map_or(value, |(_, theirs)| *theirs)

@@ -1590,7 +1590,7 @@ pub unsafe extern "C" fn PMPI_File_set_view(
         let datarep_given = datarep;
         let info_given = info;
         let fh = handle_in(&Files, fh);
-
+        let disp = displacement_in(disp);
         let etype = handle_in(&TYPE, etype);
         let filetype = handle_in(&TYPE, filetype);
 

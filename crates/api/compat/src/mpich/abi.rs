@@ -272,7 +272,14 @@ impl Handles for FileHandles {
     }
 
     fn with_int(&self, int: c_int) -> usize {
-        int as usize
+        if int == 0 {
+            return 0;
+        }
+        // SAFETY: all functions of this name have this type.
+        unsafe {
+            let call: unsafe extern "C" fn(c_int) -> usize = below(at::FILE_FROMINT);
+            self.from(call(int))
+        }
     }
 }
 

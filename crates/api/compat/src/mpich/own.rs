@@ -35,14 +35,16 @@ pub unsafe extern "C" fn MPIR_Dup_fn(
     0
 }
 
+/// The INTEGER of a file (MPI-5.0 section 19.3.4); that of the null handle is 0.
 #[unsafe(no_mangle)]
 pub extern "C" fn PMPI_File_c2f(file: usize) -> c_int {
-    file as c_int
+    Files.to_int(file)
 }
 
+/// The file of an INTEGER.
 #[unsafe(no_mangle)]
 pub extern "C" fn PMPI_File_f2c(file: c_int) -> usize {
-    file as usize
+    Files.with_int(file)
 }
 
 weak! {

@@ -3,6 +3,7 @@
 use std::ffi::c_int;
 
 pub(crate) use super::f08::{Given, given, text};
+use crate::generated::sys;
 use crate::types::Handle;
 
 /// Entries that get strings as descriptors: none, since interfaces have no `bind(C)`.
@@ -29,7 +30,14 @@ macro_rules! kinds {
     };
 }
 
-kinds! { comm datatype errhandler file group info message op request session win }
+kinds! { comm datatype errhandler group info message op request session win }
+
+/// The file of an INTEGER; handles of files are pointers in C.
+#[inline]
+pub(crate) fn file(int: c_int) -> Handle {
+    // SAFETY: any value may be converted.
+    if int == 0 { std::ptr::null_mut() } else { unsafe { sys::PMPI_File_fromint(int) } }
+}
 
 /// The INTEGER of a handle.
 #[inline(always)]
