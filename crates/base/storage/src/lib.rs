@@ -57,7 +57,7 @@ pub static FRAMEWORK: Framework = Framework {
             name: "lustre",
             alias: "",
             version: "1.0.0",
-            help: "Lustre: collective calls divide files at the borders of their stripes.",
+            help: "Lustre: tells how a file is striped, in hints.",
         },
     ],
 };
