@@ -55,11 +55,6 @@ impl Tiles {
         self.order
     }
 
-    /// True when all elements are one run of bytes.
-    pub fn is_run(&self) -> bool {
-        self.run
-    }
-
     /// The run of adjacent bytes that begins with packed byte `at`; it may end where the next one
     /// goes on. `None`: there is no data, or it lies beyond all offsets.
     pub fn locate(&self, at: u64) -> Option<Run> {

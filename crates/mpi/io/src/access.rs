@@ -12,7 +12,7 @@ use hawser_core::request::Request;
 use hawser_core::status::Status;
 
 use crate::agree::{self, Reduction};
-use crate::file::{File, Turns};
+use crate::file::{CallOrder, File};
 use crate::transfer::Transfer;
 
 /// Into which direction data moves.
@@ -83,7 +83,7 @@ impl File {
         let at = view.stream(begin)?;
         at.checked_add(total).ok_or_else(|| err!(Arg, "the access ends beyond all files"))?;
         let (disk, path) = (self.disk()?, self.path().clone());
-        let atomic = self.atomic_turn();
+        let atomic = self.atomic_lock();
         Ok(Transfer { disk, path, view, way, at, total, buf: buf.clone(), atomic })
     }
 
@@ -111,13 +111,13 @@ impl File {
     }
 
     /// Has a transfer done by another thread, where that is possible.
-    fn begin(&self, transfer: Transfer) -> Arc<Landing> {
-        let landing = Arc::new(Landing::default());
+    fn begin(&self, transfer: Transfer) -> Arc<Report> {
+        let report = Arc::new(Report::default());
         if transfer.total == 0 || transfer.view.rep.calls_program() {
-            landing.put(transfer.run());
-            return landing;
+            report.put(transfer.run());
+            return report;
         }
-        let (io, there) = (self.io(), landing.clone());
+        let (io, there) = (self.io(), report.clone());
         let job = Box::new(move || {
             there.put(transfer.run());
             io.pml.wake_from_worker();
@@ -126,7 +126,7 @@ impl File {
             // Without a thread the call does it.
             job();
         }
-        landing
+        report
     }
 
     /// A nonblocking access of one rank.
@@ -135,8 +135,8 @@ impl File {
     /// Those that are found before it begins.
     pub fn start(&self, way: Way, place: Place, buf: &TypedBuf) -> Result<Request> {
         let transfer = self.prepare(way, place, false, buf)?;
-        let landing = self.begin(transfer);
-        let own = Own { landing, done: Status::EMPTY };
+        let report = self.begin(transfer);
+        let own = Own { report, done: Status::EMPTY };
         Ok(Request::operation(Box::new(own)).owned_by(self.front()))
     }
 
@@ -147,27 +147,27 @@ impl File {
 
     /// An access of all ranks under way.
     pub(crate) fn begin_all(&self, way: Way, place: Place, buf: &TypedBuf) -> Arc<ActiveOperation> {
-        let landing = match self.prepare(way, place, true, buf) {
+        let report = match self.prepare(way, place, true, buf) {
             Ok(transfer) => self.begin(transfer),
             Err(e) => {
-                let landing = Arc::new(Landing::default());
-                landing.put(Done::failed(e));
-                landing
+                let report = Arc::new(Report::default());
+                report.put(Done::failed(e));
+                report
             }
         };
-        let turns = self.turns().clone();
-        let turn = turns.draw();
+        let order = self.call_order().clone();
+        let number = order.draw();
         let comm = self.second().clone();
-        let all = All { comm, turns, turn, stage: Stage::Moving(landing), done: Done::default() };
+        let all = All { comm, order, number, stage: Stage::Moving(report), done: Done::default() };
         ActiveOperation::launch_operation(Box::new(all))
     }
 }
 
 /// Where the thread that moves data puts what it has done.
 #[derive(Debug, Default)]
-struct Landing(Mutex<Option<Done>>);
+struct Report(Mutex<Option<Done>>);
 
-impl Landing {
+impl Report {
     fn put(&self, done: Done) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(done);
     }
@@ -179,13 +179,13 @@ impl Landing {
 
 /// An access of one rank under way.
 struct Own {
-    landing: Arc<Landing>,
+    report: Arc<Report>,
     done: Status,
 }
 
 impl Operation for Own {
     fn poll(&mut self) -> Option<Result<()>> {
-        let done = self.landing.take()?;
+        let done = self.report.take()?;
         self.done = done.status();
         Some(done.error.map_or(Ok(()), Err))
     }
@@ -198,16 +198,16 @@ impl Operation for Own {
 /// An access of all ranks under way: this rank's part, then the agreement on errors.
 struct All {
     comm: Comm,
-    turns: Arc<Turns>,
+    order: Arc<CallOrder>,
     /// Agreements begin in the order of the calls, which is the same on all ranks, not in that of
     /// the ends of transfers.
-    turn: u64,
+    number: u64,
     stage: Stage,
     done: Done,
 }
 
 enum Stage {
-    Moving(Arc<Landing>),
+    Moving(Arc<Report>),
     Waiting,
     Agreeing(Box<dyn CollOperation>, Reduction),
     Over,
@@ -215,17 +215,17 @@ enum Stage {
 
 impl Operation for All {
     fn poll(&mut self) -> Option<Result<()>> {
-        if let Stage::Moving(landing) = &self.stage {
-            self.done = landing.take()?;
+        if let Stage::Moving(report) = &self.stage {
+            self.done = report.take()?;
             self.stage = Stage::Waiting;
         }
         if let Stage::Waiting = self.stage {
-            if !self.turns.is_next(self.turn) {
+            if !self.order.is_next(self.number) {
                 return None;
             }
             let reduction = Reduction::new(&[agree::class_of(self.done.error.as_ref())]);
             let begun = reduction.and_then(|r| Ok((r.start(&self.comm)?, r)));
-            self.turns.pass();
+            self.order.pass();
             match begun {
                 Ok((operation, reduction)) => self.stage = Stage::Agreeing(operation, reduction),
                 Err(e) => return Some(Err(self.end(Some(e))?)),

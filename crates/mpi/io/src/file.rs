@@ -48,18 +48,18 @@ pub(crate) struct Parts {
 
 /// The order of the agreements of nonblocking calls.
 #[derive(Debug, Default)]
-pub(crate) struct Turns {
+pub(crate) struct CallOrder {
     drawn: AtomicU64,
     next: AtomicU64,
 }
 
-impl Turns {
+impl CallOrder {
     pub(crate) fn draw(&self) -> u64 {
         self.drawn.fetch_add(1, Ordering::AcqRel)
     }
 
-    pub(crate) fn is_next(&self, turn: u64) -> bool {
-        self.next.load(Ordering::Acquire) == turn
+    pub(crate) fn is_next(&self, number: u64) -> bool {
+        self.next.load(Ordering::Acquire) == number
     }
 
     pub(crate) fn pass(&self) {
@@ -79,8 +79,8 @@ pub struct File {
     disk: Mutex<Option<Arc<Disk>>>,
     state: Mutex<State>,
     begun: Mutex<Option<Begun>>,
-    turns: Arc<Turns>,
-    turn: Arc<Mutex<()>>,
+    call_order: Arc<CallOrder>,
+    atomic_lock: Arc<Mutex<()>>,
     /// The shared pointer was used since it was set.
     moved: AtomicBool,
     errhandler: Mutex<Errhandler>,
@@ -113,8 +113,8 @@ impl File {
             disk: Mutex::new(Some(Arc::new(parts.disk))),
             state: Mutex::new(state),
             begun: Mutex::new(None),
-            turns: Arc::default(),
-            turn: Arc::default(),
+            call_order: Arc::default(),
+            atomic_lock: Arc::default(),
             moved: AtomicBool::new(false),
             errhandler: Mutex::new(default_errhandler()),
             front: AtomicUsize::new(0),
@@ -145,8 +145,8 @@ impl File {
         &self.path
     }
 
-    pub(crate) fn turns(&self) -> &Arc<Turns> {
-        &self.turns
+    pub(crate) fn call_order(&self) -> &Arc<CallOrder> {
+        &self.call_order
     }
 
     pub(crate) fn begun(&self) -> MutexGuard<'_, Option<Begun>> {
@@ -165,8 +165,8 @@ impl File {
         lock(&self.disk).take()
     }
 
-    pub(crate) fn atomic_turn(&self) -> Option<Arc<Mutex<()>>> {
-        lock(&self.state).atomic.then(|| self.turn.clone())
+    pub(crate) fn atomic_lock(&self) -> Option<Arc<Mutex<()>>> {
+        lock(&self.state).atomic.then(|| self.atomic_lock.clone())
     }
 
     pub(crate) fn is_atomic(&self) -> bool {

@@ -4,7 +4,6 @@ use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_storage::Lock;
 
-use crate::access::{Place, Way};
 use crate::agree;
 use crate::error;
 use crate::file::File;
@@ -111,13 +110,5 @@ impl File {
         agree::settle_same(self.comm(), able, &[i64::from(atomic)], "atomicity")?;
         self.set_atomic(atomic);
         Ok(())
-    }
-
-    /// Whether an access is permitted at all.
-    ///
-    /// # Errors
-    /// As the access would.
-    pub fn check(&self, way: Way, place: Place) -> Result<()> {
-        self.check_access(way, place)
     }
 }

@@ -47,7 +47,7 @@ impl Transfer {
         }
         let (moved, error) = match &self.atomic {
             None => self.transfer(),
-            Some(turn) => self.transfer_atomically(turn),
+            Some(lock) => self.transfer_atomically(lock),
         };
         let bytes = self.view.rep.in_memory(&self.buf, moved, self.total);
         Done { bytes, error }
@@ -60,7 +60,7 @@ impl Transfer {
         }
     }
 
-    fn transfer_atomically(&self, turn: &Mutex<()>) -> Outcome {
+    fn transfer_atomically(&self, within: &Mutex<()>) -> Outcome {
         let range = self.view.run(self.at).and_then(|first| {
             let last = self.view.run(self.at + self.total - 1)?;
             Ok((first.0, last.0 + 1))
@@ -71,7 +71,7 @@ impl Transfer {
         };
         let lock = if self.way == Way::Write { Lock::Exclusive } else { Lock::Shared };
         // Nothing is changed under it.
-        let held = turn.lock().unwrap_or_else(PoisonError::into_inner);
+        let held = within.lock().unwrap_or_else(PoisonError::into_inner);
         let result = self.disk.locked(lock, range, || {
             self.disk.revalidate();
             self.transfer()
