@@ -207,7 +207,14 @@ impl Flow {
         }
         if !self.packets.is_empty() {
             for rail in 0..self.rails.len().min(64) {
-                if full >> rail & 1 == 0 && self.rails[rail].take_probe(now) {
+                if full >> rail & 1 != 0 {
+                    continue;
+                }
+                let other = self.others_received(rail);
+                if self.rails[rail].take_probe(other, now) {
+                    if self.rails[rail].judge(other, now) {
+                        self.leave_out(rail);
+                    }
                     return Some(self.control(PacketKind::Probe, now, rail, What::Probe));
                 }
             }
@@ -286,8 +293,11 @@ impl Flow {
     /// The packet has been taken by its rail. True: it was sent before.
     pub(super) fn sent(&mut self, receipt: Receipt, now: u64) -> bool {
         let Receipt { rail, what } = receipt;
-        // Each packet says what has been received.
-        (self.owed, self.owed_now) = (0, false);
+        // Each packet says what has been received; one over another rail than that which brings
+        // packets may not arrive.
+        if rail == self.answer_by || what == What::Ack {
+            (self.owed, self.owed_now) = (0, false);
+        }
         match what {
             What::Data(seq) => {
                 if self.todo.front() == Some(&seq) {
@@ -517,7 +527,8 @@ impl Flow {
             return;
         }
         self.check = u64::MAX;
-        let mut late = 0u64;
+        // When the first overdue packet of each rail went, and how many of it are sent again.
+        let mut late = vec![None::<u64>; self.rails.len()];
         let mut again = vec![0u32; self.rails.len()];
         for (i, packet) in self.packets.iter_mut().enumerate() {
             let PacketPlace::Flying { rail, trip, at } = packet.place else { continue };
@@ -526,7 +537,7 @@ impl Flow {
                 self.check = self.check.min(due);
                 continue;
             }
-            late |= 1 << rail.min(63);
+            late[rail] = Some(late[rail].map_or(trip.at, |first| first.min(trip.at)));
             // A few tell whether the rail works; the answers to these show what else was lost.
             if again[rail] == AGAIN {
                 packet.place = PacketPlace::Flying { rail, trip, at: now };
@@ -539,18 +550,26 @@ impl Flow {
             packet.place = PacketPlace::Waiting { not: Some(rail) };
             self.todo.push_back(self.base + i as u64);
         }
-        for rail in 0..self.rails.len().min(64) {
-            if late >> rail & 1 == 0 {
-                continue;
-            }
-            let others = self.rails.iter().enumerate().filter(|(i, _)| *i != rail);
-            let other = others.map(|(_, r)| r.received_at()).max().unwrap_or(0);
-            self.rails[rail].overdue(other, now);
+        for (rail, since) in late.into_iter().enumerate() {
+            let Some(since) = since else { continue };
+            let other = self.others_received(rail);
+            self.rails[rail].overdue(since, other, now);
             if self.rails[rail].judge(other, now) {
-                self.counts.silenced += 1;
-                self.take_back(rail);
+                self.leave_out(rail);
             }
         }
+    }
+
+    /// When an answer came last over another rail than this one.
+    fn others_received(&self, rail: usize) -> u64 {
+        let others = self.rails.iter().enumerate().filter(|(i, _)| *i != rail);
+        others.map(|(_, r)| r.received_at()).max().unwrap_or(0)
+    }
+
+    /// The rail has been judged silent.
+    fn leave_out(&mut self, rail: usize) {
+        self.counts.silenced += 1;
+        self.take_back(rail);
     }
 
     fn ack_is_due(&self, now: u64) -> bool {

@@ -2,7 +2,8 @@
 //!
 //! Silence alone says nothing of a rail: a peer that computes does not answer over any. A rail is
 //! taken out of use only when others have brought answers between its silences, and is probed from
-//! then on.
+//! then on. Where the network below loses nothing, the first such silence makes the rail suspect:
+//! nothing new goes over it until a probe is answered, so that a pulled cable stops nobody twice.
 
 use super::pace::{Departure, Pace};
 
@@ -38,11 +39,21 @@ const PROBES_NS: (u64, u64) = (20_000_000, 1_000_000_000);
 pub(super) enum RailState {
     /// It is.
     Up,
-    /// It has been silent while others were not: the next probe is due then, and the one after it
-    /// after so many nanoseconds.
-    Silent { probe: u64, pause: u64 },
+    /// It takes nothing new while another one is up, and keeps what is under way.
+    Suspect(Probes),
+    /// It has been silent while others were not; what was under way has been taken back.
+    Silent(Probes),
     /// Its module has lost the peer, for good.
     Gone,
+}
+
+/// When a rail is probed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Probes {
+    /// When the next probe is due.
+    next: u64,
+    /// Nanoseconds from that one to the one after it.
+    pause: u64,
 }
 
 /// One rail towards one peer.
@@ -214,7 +225,7 @@ impl DrRail {
     }
 
     pub(super) fn is_silent(&self) -> bool {
-        matches!(self.state, RailState::Silent { .. })
+        matches!(self.state, RailState::Silent(_))
     }
 
     pub(super) fn is_up(&self) -> bool {
@@ -291,7 +302,7 @@ impl DrRail {
     pub(super) fn alive(&mut self, now: u64) {
         self.good = now;
         self.silent = 0;
-        if matches!(self.state, RailState::Silent { .. }) {
+        if self.state != RailState::Gone {
             self.state = RailState::Up;
         }
     }
@@ -317,8 +328,17 @@ impl DrRail {
         number + if self.ordered { 0 } else { 3 } < self.received
     }
 
-    /// A look has found packets overdue; another rail was received at `other`.
-    pub(super) fn overdue(&mut self, other: u64, now: u64) {
+    /// A look has found packets overdue, the first of which went at `since`; another rail was
+    /// received at `other`.
+    pub(super) fn overdue(&mut self, since: u64, other: u64, now: u64) {
+        let loses = self.pace.is_some();
+        if self.is_up() && !loses && other > since {
+            self.state = RailState::Suspect(Probes { next: now, pause: PROBES_NS.0 });
+        }
+        self.count_silence(other, now);
+    }
+
+    fn count_silence(&mut self, other: u64, now: u64) {
         if self.silent == 0 {
             self.silent_since = now;
             self.suspect_from = now;
@@ -338,11 +358,13 @@ impl DrRail {
     /// when it has just been.
     pub(super) fn judge(&mut self, other: u64, now: u64) -> bool {
         let long = now.saturating_sub(self.silent_since) >= MIN_SILENCE_NS;
-        let guilty = self.is_up() && self.silent >= MAX_SILENT && long && other > self.silent_since;
-        if guilty {
-            self.state = RailState::Silent { probe: now, pause: PROBES_NS.0 };
-        }
-        guilty
+        let guilty = self.silent >= MAX_SILENT && long && other > self.silent_since;
+        self.state = match self.state {
+            RailState::Up if guilty => RailState::Silent(Probes { next: now, pause: PROBES_NS.0 }),
+            RailState::Suspect(probes) if guilty => RailState::Silent(probes),
+            _ => return false,
+        };
+        true
     }
 
     /// When an answer came over it last.
@@ -350,22 +372,27 @@ impl DrRail {
         self.good
     }
 
-    /// True when a probe is due; counts it as sent.
-    pub(super) fn take_probe(&mut self, now: u64) -> bool {
-        match &mut self.state {
-            RailState::Silent { probe, pause } if *probe <= now => {
-                *probe = now + *pause;
-                *pause = (*pause * 2).min(PROBES_NS.1);
-                true
-            }
-            _ => false,
+    /// True when a probe is due; counts it as sent, and those before it as one more silence where
+    /// another rail was received at `other`.
+    pub(super) fn take_probe(&mut self, other: u64, now: u64) -> bool {
+        let (RailState::Suspect(probes) | RailState::Silent(probes)) = &mut self.state else {
+            return false;
+        };
+        if probes.next > now {
+            return false;
         }
+        probes.next = now + probes.pause;
+        probes.pause = (probes.pause * 2).min(PROBES_NS.1);
+        if matches!(self.state, RailState::Suspect(_)) {
+            self.count_silence(other, now);
+        }
+        true
     }
 
     /// When the next probe is due.
     pub(super) fn next_probe(&self) -> Option<u64> {
         match self.state {
-            RailState::Silent { probe, .. } => Some(probe),
+            RailState::Suspect(probes) | RailState::Silent(probes) => Some(probes.next),
             RailState::Up | RailState::Gone => None,
         }
     }
@@ -404,22 +431,22 @@ mod tests {
         let number = rail.depart(100, 0);
         rail.acknowledged(number, 100, Some(MS), MS);
         for i in 2..300 {
-            rail.overdue(0, i * MS);
+            rail.overdue(0, 0, i * MS);
             assert!(!rail.judge(0, i * MS), "nothing was received");
         }
         for i in 300..600 {
-            rail.overdue(300 * MS, i * MS);
+            rail.overdue(0, 300 * MS, i * MS);
             assert!(!rail.judge(300 * MS, i * MS), "the peer is silent on all");
         }
-        rail.overdue(650 * MS, 700 * MS);
+        rail.overdue(0, 650 * MS, 700 * MS);
         assert!(rail.judge(650 * MS, 700 * MS));
-        assert!(rail.take_probe(700 * MS) && !rail.take_probe(701 * MS));
+        assert!(rail.take_probe(0, 700 * MS) && !rail.take_probe(0, 701 * MS));
         assert_eq!(rail.next_probe(), Some(700 * MS + PROBES_NS.0));
         rail.alive(702 * MS);
         assert!(rail.is_up() && rail.next_probe().is_none());
         // A hundred packets that went at once, and are late at once.
         for i in 0..100 {
-            rail.overdue(900 * MS, 800 * MS + i);
+            rail.overdue(0, 900 * MS, 800 * MS + i);
             assert!(!rail.judge(900 * MS, 800 * MS + i), "one silence");
         }
     }

@@ -373,12 +373,12 @@ fn nothing_is_lost_doubled_damaged_or_out_of_order() {
 
 #[test]
 fn a_rail_that_falls_silent_is_left_out_and_comes_back() {
-    for seed in seeds(10) {
+    for seed in seeds(4) {
         let faults = SimFaults { delay_ns: (500, 2000), ..SimFaults::default() };
         let nets = nets(seed, &[faults.clone(), faults]);
         let cut = nets[1].clone();
         let mut healed_at = None;
-        let ends = exchange(&nets, seed, 6000, |look, ends| {
+        let ends = exchange(&nets, seed, 25_000, |look, ends| {
             if look == 200 {
                 cut.partition(&[0]);
             }
@@ -671,5 +671,55 @@ fn a_fan_in_is_bounded_and_fair() {
         let numbers: Vec<u32> =
             of.map(|m| u32::from_le_bytes(*m.2.first_chunk().expect("whole"))).collect();
         assert_eq!(numbers, (0..EACH as u32).collect::<Vec<_>>(), "of {from}");
+    }
+}
+
+/// Two ends that exchange short messages in turn, over two rails that lose nothing, until both have
+/// `upto`; the second rail swallows everything from `dark` on. Nanoseconds that it took.
+fn alternate(upto: u64, dark: u64) -> u64 {
+    const STEP: u64 = 20_000;
+    let mut ends = [0, 1].map(|_| Flow::new((0..2).map(|_| DrRail::new(true, 1, 1)).collect()));
+    let (mut spare, mut now) = (Spare::default(), STEP);
+    let (mut sent, mut got) = ([0u64; 2], [0u64; 2]);
+    let mut wires = [0, 1].map(|_| VecDeque::<(u64, usize, Vec<u8>)>::new());
+    while got.iter().any(|got| *got < upto) {
+        assert!(now < 120_000_000_000, "{got:?} after two minutes");
+        for me in 0..2 {
+            let end = &mut ends[me];
+            while let Some((_, rail, packet)) = wires[me].pop_front_if(|(at, ..)| *at <= now) {
+                end.handle_packet(rail, &packet, now, &mut spare, &mut |_, _| got[me] += 1);
+            }
+            if sent[me] == got[me] && sent[me] < upto {
+                // A long one now and then.
+                let parts = if sent[me].is_multiple_of(20) { 3 } else { 0 };
+                for i in (0..=parts).rev() {
+                    let len = if i > 0 { 60_000 } else { 200 };
+                    let load = Load { tag: 1, more: i > 0 };
+                    end.push(load, len, &mut spare, |room| room.resize(HEAD + len, 7));
+                }
+                sent[me] += 1;
+            }
+            end.handle_time(now);
+            while let Some(sending) = end.poll_send(now, 0) {
+                let (receipt, packet) = (sending.receipt(), sending.bytes.to_vec());
+                end.sent(receipt, now);
+                if receipt.rail == 0 || now < dark {
+                    wires[1 - me].push_back((now + 3 * STEP, receipt.rail, packet));
+                }
+            }
+        }
+        now += STEP;
+    }
+    now
+}
+
+/// A pulled cable costs the packets that were under way on it one time of patience, not each
+/// message that comes after them.
+#[test]
+fn a_rail_that_dies_stops_nobody_twice() {
+    let whole = alternate(2000, u64::MAX);
+    for dark in (0..60).map(|i| whole / 4 + i * 70_000) {
+        let took = alternate(2000, dark);
+        assert!(took < whole + 1_200_000_000, "{} ms, dark from {dark}", took / 1_000_000);
     }
 }
