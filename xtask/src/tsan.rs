@@ -12,7 +12,9 @@ const INSTALL: &str = "rustup toolchain install nightly --profile minimal --comp
 /// Crates that several threads or processes run in at once.
 const PACKAGES: &[&str] = &[
     "hawser-lockfree",
-    "hawser-transport",
+    "hawser-segment",
+    "hawser-wireup",
+    "hawser-btl",
     "hawser-core",
     "hawser-p2p",
     "hawser-osc",

@@ -103,7 +103,7 @@ fn sim(args: &[String]) -> Result<(), String> {
     let (seed, rest) = option(&rest, "--seed")?;
     none_left(&rest)?;
     let mut command =
-        cargo(&["test", "-p", "hawser-transport", "-p", "hawser-p2p", "--lib", "--no-fail-fast"]);
+        cargo(&["test", "-p", "hawser-btl", "-p", "hawser-p2p", "--lib", "--no-fail-fast"]);
     command.args(["--", "sim::", "traffic::", "schedules::"]);
     for (name, value) in [
         ("HAWSER_SIM_SEEDS", Some(count.unwrap_or_else(|| "150".into()))),

@@ -114,13 +114,13 @@ pub static TARGETS: &[Target] = &[
     Target {
         name: "tcp",
         help: "frames of the component tcp",
-        run: hawser_transport::btl::tcp::fuzz,
+        run: hawser_btl::tcp::fuzz,
         examples: &[b"\x04\x08\x01\x02\x7f\0\0\x01", b"\x10\0\0\0\x01\0\x20\0"],
     },
     Target {
         name: "udp",
         help: "datagrams, and records of sessions, of the component udp",
-        run: hawser_transport::btl::udp::fuzz,
+        run: hawser_btl::udp::fuzz,
         examples: &[
             b"\x01\x01\xff\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0message",
             b"\x01\x02\xff\0\0\0\0\0\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
@@ -131,13 +131,13 @@ pub static TARGETS: &[Target] = &[
     Target {
         name: "network",
         help: "addresses in the networks of other makers",
-        run: hawser_transport::btl::network::fuzz,
+        run: hawser_btl::network::fuzz,
         examples: &[b"HWNW\x01\0\0\0\x01aaddress"],
     },
     Target {
         name: "dr",
         help: "packets of the reliable layer",
-        run: hawser_transport::btl::dr::fuzz,
+        run: hawser_btl::dr::fuzz,
         examples: &[
             b"\0\0\0\0\x02\x01\x02\0\0\0\0\x08\0\0\0\0\0\0\0\0\0\0\0\0\
               \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0message.",
@@ -157,7 +157,7 @@ pub static TARGETS: &[Target] = &[
     Target {
         name: "acceptor",
         help: "what ranks and their agent say to each other of connections",
-        run: hawser_transport::acceptor::wire::fuzz,
+        run: hawser_wireup::acceptor::wire::fuzz,
         examples: &[
             b"\x02\0\0\0\x03\0\0\0\x01\0\0\0\x02\0\x01\0\x07\0\0\0\0\0\0\0\
               0123456789abcdef0123456789abcdef",
@@ -168,7 +168,7 @@ pub static TARGETS: &[Target] = &[
     Target {
         name: "tls",
         help: "what comes over an encrypted connection, from either side",
-        run: hawser_transport::tls::fuzz,
+        run: hawser_wireup::tls::fuzz,
         examples: &[
             b"\x16\x03\x01\0\x2f\x01\0\0\x2b\x03\x03",
             b"\x15\x03\x03\0\x02\x02\x28",
@@ -178,7 +178,7 @@ pub static TARGETS: &[Target] = &[
     Target {
         name: "handshake",
         help: "each message of the handshake of a connection",
-        run: hawser_transport::handshake::fuzz,
+        run: hawser_wireup::handshake::fuzz,
         examples: &[
             b"HWTC\x05\0\0\0\x07\0\0\0\0\0\0\0\x07\0\0\0\0\0\0\0\
               \x03\0\0\0\x01\0\0\0\x05\0\0\0\0\0\0\0\x01\0\0\0\
@@ -189,7 +189,7 @@ pub static TARGETS: &[Target] = &[
     Target {
         name: "sm-line",
         help: "lines of a ring in shared memory, and what they say of bulk slots",
-        run: hawser_transport::btl::sm::fuzz,
+        run: hawser_btl::sm::fuzz,
         examples: &[
             &line(1, 56 << 16, [0; 5]),
             &line(2, 500 << 16, [0; 5]),

@@ -11,6 +11,8 @@ use hawser_coll::decision::{RADIX, RADIX_MAX};
 use hawser_coll::explain::{self, Question};
 use hawser_mca::Params;
 use hawser_mca::report::{self, Speaker};
+use hawser_segment::calibration;
+use hawser_segment::node::BOARD_MEMBERS;
 use hawser_tools::calibrate::{self, Then};
 use hawser_tools::conformance;
 use hawser_tools::docs;
@@ -18,8 +20,6 @@ use hawser_tools::info::{self, Filter};
 use hawser_tools::observe::{self, Job};
 use hawser_tools::prefix;
 use hawser_tools::simulate;
-use hawser_transport::calibration;
-use hawser_transport::node::BOARD_MEMBERS;
 
 /// Questions about this installation of Hawser MPI and about running jobs.
 #[derive(Parser)]

@@ -17,7 +17,7 @@ use std::process::{Command, Stdio};
 use hawser_mca::calibration::{self, Calibration, Measured};
 use hawser_mca::{Origin, Params, size_text};
 use hawser_os::affinity;
-use hawser_transport::calibration as host;
+use hawser_segment::calibration as host;
 
 /// Where the calibration of this host is kept.
 fn place() -> Result<PathBuf, String> {
@@ -48,7 +48,7 @@ pub fn measure(params: &Params, then: Then) -> Result<String, String> {
     let place = if then == Then::Keep { Some(place()?) } else { None };
     let no = |why: String| format!("no calibration: {why}");
     let Some(rank) = rank::Rank::join().map_err(no)? else {
-        let mut found = host::measure().map_err(no)?;
+        let mut found = hawser_calibrate::measure().map_err(no)?;
         let notes = add_models(&mut found);
         return finish(found, params, place.as_deref(), &notes);
     };
@@ -185,7 +185,8 @@ fn store(path: &Path, text: &str) -> std::io::Result<()> {
 fn spread(found: &Calibration) -> Option<f64> {
     const MUCH: f64 = 2.0;
     // The times of models are means, of which the median counts.
-    let of_way = found.measured.iter().filter(|m| host::ways().contains(&m.way.as_str()));
+    let of_way =
+        found.measured.iter().filter(|m| hawser_calibrate::ways().contains(&m.way.as_str()));
     let factors = of_way.filter_map(|m| {
         let (least, most) = (m.times_ns.iter().min()?, m.times_ns.iter().max()?);
         Some(*most as f64 / (*least).max(1) as f64)
@@ -206,17 +207,17 @@ fn text(found: &Calibration, params: &Params) -> String {
     );
     // Writing to a String does not fail.
     let mut line = |content: std::fmt::Arguments<'_>| _ = writeln!(out, "{content}");
-    let of_way = |m: &&Measured| host::ways().contains(&m.way.as_str());
+    let of_way = |m: &&Measured| hawser_calibrate::ways().contains(&m.way.as_str());
     let mut lens: Vec<u64> = found.measured.iter().filter(of_way).map(|m| m.len).collect();
     lens.sort_unstable();
     lens.dedup();
-    let columns = host::ways().map(|way| format!("{way:>10}")).concat();
+    let columns = hawser_calibrate::ways().map(|way| format!("{way:>10}")).concat();
     if !lens.is_empty() {
         line(format_args!("{:>8}{columns}", "bytes"));
     }
     let has_ways = !lens.is_empty();
     for len in lens {
-        let cells = host::ways().map(|way| {
+        let cells = hawser_calibrate::ways().map(|way| {
             let row = found.measured.iter().find(|m| m.way == way && m.len == len);
             row.map_or(format!("{:>10}", "-"), |m| {
                 format!("{:>10.2}", m.median_ns() as f64 / 1000.0)
@@ -290,7 +291,7 @@ mod tests {
     #[test]
     fn people_see_times_values_and_what_wins() {
         let sources = Sources::empty().set("btl_sm_cma_min", "4M");
-        let specs = spec_list(&[hawser_transport::btl::sm::PARAMS], &[]);
+        let specs = spec_list(&[hawser_btl::sm::PARAMS], &[]);
         let out = text(&sample(), &Params::load(&specs, &sources).unwrap());
         assert!(out.contains("Host node7: A CPU, kernel 6.1; between CPUs 0 and 1\n"), "{out}");
         assert!(

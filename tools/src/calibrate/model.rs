@@ -9,7 +9,7 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_mca::calibration::{Calibration, Measured};
 use hawser_os::{affinity, clock};
-use hawser_transport::calibration as host;
+use hawser_segment::calibration as host;
 
 use super::rank::Rank;
 

@@ -9,8 +9,8 @@ use hawser_mca::Params;
 use hawser_mca::report::{self, Speaker};
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_rte::{Attached, attach};
-use hawser_transport::calibration;
-use hawser_transport::node::Phase;
+use hawser_segment::calibration;
+use hawser_segment::node::Phase;
 
 /// A rank.
 pub(super) struct Rank {

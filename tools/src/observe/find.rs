@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use hawser_rte::observe::whole::{self, Whole};
-use hawser_transport::node::ObservedNode;
+use hawser_segment::node::ObservedNode;
 
 /// How the link of a descriptor of a node segment begins.
 const LINK: &str = "/memfd:hawser-node";

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use hawser_os::{clock, process};
 use hawser_rte::observe::{self, JobView, NetworkView, analyse};
-use hawser_transport::node::ObservedNode;
+use hawser_segment::node::ObservedNode;
 
 pub use find::{Job, find};
 pub use networks::NetworkLine;

@@ -154,7 +154,7 @@ pub(super) fn json(job: &Job, lines: &[NetworkLine]) -> Result<String, String> {
 
 #[cfg(test)]
 mod tests {
-    use hawser_transport::node::NetworkNumbers;
+    use hawser_segment::node::NetworkNumbers;
 
     use super::*;
 

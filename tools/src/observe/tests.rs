@@ -2,9 +2,7 @@ use std::fs::File;
 use std::os::fd::AsRawFd;
 
 use hawser_rte::observe::Life;
-use hawser_transport::node::{
-    Awaited, NodeInit, NodeSegment, ObservedNode, Phase, WaitKind, World,
-};
+use hawser_segment::node::{Awaited, NodeInit, NodeSegment, ObservedNode, Phase, WaitKind, World};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode;

@@ -2,7 +2,7 @@
 //! they resolve parameters as a rank does, or show what it was handed.
 
 use hawser_mca::calibration::{Calibration, Measured};
-use hawser_transport::calibration::host;
+use hawser_segment::calibration::host;
 
 use super::*;
 use std::os::unix::fs::PermissionsExt;

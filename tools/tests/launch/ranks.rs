@@ -1,9 +1,10 @@
 //! Processes that join their job as ranks do: this test program itself, started by `mpirun` with a
 //! word in the environment that says what to act.
 
+use hawser_segment::node::Phase;
+
 use super::*;
 use hawser_rte::Attached;
-use hawser_transport::node::Phase;
 
 const ACT: &str = "LAUNCH_TEST_ACT";
 

@@ -7,12 +7,12 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 
+use hawser_btl as btl;
+use hawser_btl::network::{NetworkPlace, Other};
 use hawser_coll::Component;
 use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{Answer, Entry, Found, Framework, PRIORITY_MAX, PRIORITY_NEVER, Params};
 use hawser_os::library::{self, Library};
-use hawser_transport::btl;
-use hawser_transport::btl::network::{NetworkPlace, Other};
 
 use crate::abi::{self, OK, ONE_THREAD, VERSION};
 use crate::host::HOSTS;
@@ -46,7 +46,7 @@ pub type Row = Entry<Box<dyn Component>>;
 pub struct Loaded {
     /// For [`hawser_coll::Coll::open`].
     pub rows: Vec<Row>,
-    /// For [`hawser_transport::btl::OpenCtx::others`].
+    /// For [`hawser_btl::OpenCtx::others`].
     pub networks: Vec<Other>,
     /// Why some cannot be used, a sentence each.
     pub complaints: Vec<String>,

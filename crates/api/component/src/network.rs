@@ -6,11 +6,11 @@ use std::fmt;
 use std::io::IoSlice;
 use std::ptr;
 
-use hawser_transport::btl::network::{
+use hawser_btl::network::{
     ADDRESS_MAX, Acquaintance, Happening, Network, NetworkPlace, Other, Sent,
 };
-use hawser_transport::btl::{Flags, Limits};
-use hawser_transport::wait::Watch;
+use hawser_btl::{Flags, Limits};
+use hawser_segment::wait::Watch;
 
 use crate::abi::{Btl, BtlEvents, BtlLimits, BtlPeer, BtlPlace, BtlSleep, FULL, OK, PASS, VERSION};
 

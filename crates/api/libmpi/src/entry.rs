@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicPtr, AtomicU8, Ordering};
 
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
-use hawser_transport::node::{CALL_MAX, PeerSlot, note_call};
+use hawser_segment::node::{CALL_MAX, PeerSlot, note_call};
 
 use crate::errors;
 use crate::generated::ids::{self, CALLS};

@@ -26,8 +26,8 @@ use hawser_os::{clock, pipe, process, signals};
 use hawser_osc::{Osc, OscConfig};
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_rte::{Attached, attach, env};
-use hawser_transport::calibration;
-use hawser_transport::node::{PeerSlot, Phase};
+use hawser_segment::calibration;
+use hawser_segment::node::{PeerSlot, Phase};
 
 use crate::{counters, entry, errors};
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 
-use hawser_transport::mem::UserSlice;
+use hawser_segment::mem::UserSlice;
 
 use crate::{About, Lock, Module, Striping};
 

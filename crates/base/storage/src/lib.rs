@@ -29,7 +29,7 @@ pub mod sim;
 use std::io;
 
 use hawser_mca::{ComponentInfo, Framework, Scope};
-use hawser_transport::mem::UserSlice;
+use hawser_segment::mem::UserSlice;
 
 pub use disk::{Disk, Moved};
 pub use executor::{Executor, Job};

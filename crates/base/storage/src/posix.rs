@@ -4,7 +4,7 @@ use std::io;
 use std::os::fd::OwnedFd;
 
 use hawser_os::storage::{self, About, Lock};
-use hawser_transport::mem::UserSlice;
+use hawser_segment::mem::UserSlice;
 
 use crate::{Module, Striping};
 

@@ -4,7 +4,7 @@ use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use hawser_os::storage::{About, Lock};
-use hawser_transport::mem::UserSlice;
+use hawser_segment::mem::UserSlice;
 
 use crate::{Disk, Module};
 

@@ -12,7 +12,7 @@ use hawser_mca::{Found, Framework, ParamError, ParamSpec, Params, Sources, found
 
 /// All frameworks, lower floors first.
 pub fn frameworks() -> Vec<&'static Framework> {
-    let mut all = vec![&hawser_storage::FRAMEWORK, &hawser_transport::btl::FRAMEWORK];
+    let mut all = vec![&hawser_storage::FRAMEWORK, &hawser_btl::FRAMEWORK];
     all.extend(hawser_rte::params::FRAMEWORKS);
     all.extend([&hawser_p2p::FRAMEWORK, &hawser_coll::FRAMEWORK, &hawser_osc::FRAMEWORK]);
     all
@@ -29,7 +29,7 @@ pub fn specs() -> Vec<&'static ParamSpec> {
     ];
     tables.extend(hawser_coll::PARAMS);
     let mut specs = spec_list(&tables, &frameworks());
-    specs.extend(hawser_transport::params());
+    specs.extend(hawser_btl::params());
     // A crate may list what follows from its frameworks as well.
     specs.sort_by_key(|s| s.name);
     specs.dedup_by(|a, b| std::ptr::eq(*a, *b));
@@ -38,7 +38,7 @@ pub fn specs() -> Vec<&'static ParamSpec> {
 
 /// Frameworks whose components may come from files.
 pub fn open_frameworks() -> [&'static Framework; 2] {
-    [&hawser_coll::FRAMEWORK, &hawser_transport::btl::FRAMEWORK]
+    [&hawser_coll::FRAMEWORK, &hawser_btl::FRAMEWORK]
 }
 
 /// The components of other makers that these sources lead to, made known to their frameworks, so

@@ -7,7 +7,7 @@
 
 use hawser_datatype::{Cursor, Datatype, External};
 use hawser_lockfree::copy;
-use hawser_transport::mem::UserSlice;
+use hawser_segment::mem::UserSlice;
 
 use crate::error::Result;
 

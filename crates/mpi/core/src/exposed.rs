@@ -4,7 +4,7 @@
 use hawser_datatype::Datatype;
 use hawser_lockfree::copy;
 use hawser_lockfree::window::Control;
-use hawser_transport::mem::UserSlice;
+use hawser_segment::mem::UserSlice;
 
 use crate::buf::{TypedBuf, UserBuf};
 use crate::err;

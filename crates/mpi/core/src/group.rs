@@ -8,7 +8,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-pub use hawser_transport::btl::ProcId;
+pub use hawser_segment::ProcId;
 
 use crate::err;
 use crate::error::Result;

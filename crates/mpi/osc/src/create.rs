@@ -21,7 +21,7 @@ use hawser_datatype::{Datatype, Scalar};
 use hawser_lockfree::attached::Attached;
 use hawser_lockfree::sync::barrier;
 use hawser_lockfree::window::Control;
-use hawser_transport::node::ranges::{Mapped, RangePlace};
+use hawser_segment::node::ranges::{Mapped, RangePlace};
 
 use crate::Osc;
 use crate::epoch::{Epochs, HoldCell};
@@ -78,7 +78,7 @@ struct Mine {
     held: Held,
 }
 
-const NOTHING: Exposed = Exposed::new(hawser_transport::mem::UserSlice::empty());
+const NOTHING: Exposed = Exposed::new(hawser_segment::mem::UserSlice::empty());
 
 /// Everybody's record, by rank.
 fn exchange(comm: &Comm, mine: &Record) -> Result<Vec<Record>> {

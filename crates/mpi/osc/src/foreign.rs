@@ -8,7 +8,7 @@ use hawser_core::buf::UserBuf;
 use hawser_core::error::Result;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Cursor, Datatype, Scalar};
-use hawser_transport::mem::UserSlice;
+use hawser_segment::mem::UserSlice;
 
 use crate::win::{Peer, Target, Win};
 

@@ -46,9 +46,9 @@ use hawser_core::progress::{ActiveOperation, poll_all};
 use hawser_lockfree::elements::Announcement;
 use hawser_lockfree::window::Control;
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
-use hawser_transport::btl::Modex;
-use hawser_transport::node::ranges::{RangePlace, Ranges};
-use hawser_transport::node::{NodeSegment, WindowNote};
+use hawser_segment::node::ranges::{RangePlace, Ranges};
+use hawser_segment::node::{NodeSegment, WindowNote};
+use hawser_wireup::Modex;
 
 pub use counts::{Count, Tally};
 pub use epoch::{Assert, LockKind};

@@ -14,7 +14,7 @@ use hawser_core::progress::ActiveOperation;
 use hawser_datatype::Datatype;
 use hawser_lockfree::elements::Elements;
 use hawser_lockfree::window::Control;
-use hawser_transport::mem::UserSlice;
+use hawser_segment::mem::UserSlice;
 
 use crate::epoch::Hold;
 use crate::reach::Reach;

@@ -5,7 +5,7 @@ use hawser_core::error::Result;
 use hawser_core::exposed::{Exposed, span};
 use hawser_lockfree::attached::Attached;
 use hawser_lockfree::window::Control;
-use hawser_transport::node::ranges::Mapped;
+use hawser_segment::node::ranges::Mapped;
 
 use crate::win::{Flavor, Peer, Target, Win};
 

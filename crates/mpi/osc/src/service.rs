@@ -17,7 +17,7 @@ use hawser_core::error::{Error, Result};
 use hawser_core::group::{Group, ProcId};
 use hawser_core::op::remote::{Basic, Block, Combine, compare_and_swap};
 use hawser_core::progress::{self, Served};
-use hawser_transport::node::{NodeSegment, Queued};
+use hawser_segment::node::{NodeSegment, Queued};
 
 use crate::counts::{Count, Counts};
 use crate::ops::combine_blocks;
@@ -487,7 +487,7 @@ impl Win {
         request: &Request,
         block: &Block,
         bytes: u64,
-    ) -> Result<hawser_transport::mem::UserSlice> {
+    ) -> Result<hawser_segment::mem::UserSlice> {
         let (low, high) = (i128::from(block.at), i128::from(block.at) + i128::from(bytes));
         let (memory, at) = self.local_span(request.at, low, high)?;
         memory.bytes(at.saturating_add(block.at), bytes)

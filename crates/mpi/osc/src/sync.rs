@@ -9,7 +9,7 @@ use hawser_core::group::Group;
 use hawser_core::request;
 use hawser_lockfree::sync::{Ordering, barrier};
 use hawser_lockfree::window::Control;
-use hawser_transport::node::{WindowNote, WindowWait};
+use hawser_segment::node::{WindowNote, WindowWait};
 
 use crate::counts::Count;
 use crate::epoch::{Assert, Hold, LockKind};

@@ -18,7 +18,7 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::Datatype;
 use hawser_lockfree::elements::{Announcement, Elements, Sharers};
 use hawser_lockfree::window::Control;
-use hawser_transport::node::ranges::{Mapped, RangePlace};
+use hawser_segment::node::ranges::{Mapped, RangePlace};
 
 use crate::Osc;
 use crate::epoch::{Epochs, HoldCell};

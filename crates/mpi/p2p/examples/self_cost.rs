@@ -25,7 +25,7 @@ fn time(what: &str, rounds: u32, mut f: impl FnMut()) {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let rounds = std::env::args().nth(1).and_then(|a| a.parse().ok()).unwrap_or(2_000_000);
     let mut specs = hawser_p2p::params();
-    specs.extend(hawser_transport::params());
+    specs.extend(hawser_btl::params());
     let params = hawser_fixture::params(&specs, &[]);
     let node = hawser_fixture::node(1, 1);
     let cfg = P2pConfig {

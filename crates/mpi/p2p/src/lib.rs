@@ -1,5 +1,5 @@
 //! Point-to-point messages: routes to peers (`bml` r2), matching, and the message protocols
-//! (`pml` ob1). No system call and no clock: time and I/O come from `hawser_transport`.
+//! (`pml` ob1). No system call and no clock: time and I/O come from the ground floor.
 #![forbid(unsafe_code)]
 
 mod bml;

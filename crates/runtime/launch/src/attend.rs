@@ -6,18 +6,18 @@ use std::io;
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd, IntoRawFd, OwnedFd};
 use std::process::{Command, Stdio};
 
+use hawser_btl::tcp;
 use hawser_mca::Params;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::signals::SIGKILL;
 use hawser_os::{clock, local, process, socket};
 use hawser_rte::modex::map_of;
 use hawser_rte::pmi::attend::{AttendRequest, MESSAGE_MAX, read_request, reply};
-use hawser_transport::btl::tcp;
-use hawser_transport::calibration;
-use hawser_transport::handshake::Credential;
-use hawser_transport::node::{NodeSegment, Phase};
-use hawser_transport::reception::Reception;
-use hawser_transport::reception::interfaces::{Choice, Reaches};
+use hawser_segment::calibration;
+use hawser_segment::node::{NodeSegment, Phase};
+use hawser_wireup::handshake::Credential;
+use hawser_wireup::reception::Reception;
+use hawser_wireup::reception::interfaces::{Choice, Reaches};
 
 use crate::Specs;
 use crate::agent::acceptor::{Acceptor, AcceptorFacts};

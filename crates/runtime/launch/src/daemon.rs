@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::os::fd::AsFd;
 
+use hawser_btl::tcp;
 use hawser_mca::report::{self, Speaker, say};
 use hawser_mca::{Params, Sources};
 use hawser_os::poll::{Event, Interest, Poller};
@@ -17,8 +18,7 @@ use hawser_os::{clock, pipe, process};
 use hawser_rte::control::plan::{self, Bootstrap, Hello, Who};
 use hawser_rte::control::{Body, Dest, Order, Report, wire};
 use hawser_rte::env;
-use hawser_transport::btl::tcp;
-use hawser_transport::calibration;
+use hawser_segment::calibration;
 
 use crate::Specs;
 use crate::agent::place::Place;

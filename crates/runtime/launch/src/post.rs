@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::os::fd::AsFd;
 
+use hawser_btl::tcp;
 use hawser_mca::report::say;
 use hawser_os::clock;
 use hawser_os::pipe::{self, Stream};
@@ -18,7 +19,6 @@ use hawser_os::signals::{
 use hawser_rte::control::plan::{Bootstrap, Who};
 use hawser_rte::control::{self, Body, Dest, Hello, Order, Report};
 use hawser_rte::state::job::CODE_TIMEOUT;
-use hawser_transport::btl::tcp;
 
 use crate::agent::{Agent, AgentConfig};
 use crate::look::Viewers;

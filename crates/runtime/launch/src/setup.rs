@@ -12,9 +12,9 @@ use hawser_rte::control::plan::{self, Hello, HostLine, NodeCard, Offers, Placeme
 use hawser_rte::map::JobMap;
 use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::job::{OnFailure, Policy};
-use hawser_transport::calibration;
-use hawser_transport::node::{MAX_LOCAL, channels_for};
-use hawser_transport::reception::interfaces::Choice;
+use hawser_segment::calibration;
+use hawser_segment::node::{MAX_LOCAL, channels_for};
+use hawser_wireup::reception::interfaces::Choice;
 
 use crate::Specs;
 use crate::agent::place::Place;
@@ -450,7 +450,7 @@ mod tests {
     #[test]
     fn hosts_that_would_disagree_are_named_with_the_parameter() {
         let sources = Sources::empty().set("btl_tcp_links", "2");
-        let params = Params::load(&hawser_transport::params(), &sources).unwrap();
+        let params = Params::load(&hawser_btl::params(), &sources).unwrap();
         let same = params.agreement().text;
         let map = JobMap::new(4, &[0, 1, 3]);
         let said = |hellos: &[Hello]| disagreement(&params, hellos, &map).map_err(|e| e.text);

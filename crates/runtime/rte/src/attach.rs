@@ -6,8 +6,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use hawser_mca::Params;
 use hawser_os::{affinity, pipe, process};
-use hawser_transport::btl::{Modex, ProcId};
-use hawser_transport::node::{self, NodeInit, NodeSegment, PeerSlot, Phase, World};
+use hawser_segment::ProcId;
+use hawser_segment::node::{self, NodeInit, NodeSegment, PeerSlot, Phase, World};
+use hawser_wireup::Modex;
 use thiserror::Error;
 
 use crate::env::{self, EnvError, Identity, Launcher, Lookup};

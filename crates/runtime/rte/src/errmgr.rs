@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use hawser_os::process::Exit;
 use hawser_os::signals;
-use hawser_transport::node::{Phase, StatusPage};
+use hawser_segment::node::{Phase, StatusPage};
 
 use crate::generated::call_names::CALL_NAMES;
 use crate::observe::Analysis;

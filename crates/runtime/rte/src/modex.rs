@@ -4,9 +4,10 @@
 //! is reached from the node table, both in the node segment; the processes of one node have a page
 //! each for what they tell each other there.
 
-use hawser_transport::acceptor::{Acceptor, AgentAcceptor};
-use hawser_transport::btl::{Modex, ProcId};
-use hawser_transport::node::{AttachError, MapBlock, NodeSegment, Phase};
+use hawser_segment::ProcId;
+use hawser_segment::node::{AttachError, MapBlock, NodeSegment, Phase};
+use hawser_wireup::Modex;
+use hawser_wireup::acceptor::{Acceptor, AgentAcceptor};
 
 use crate::map::{Block, JobMap, RankOrder};
 
@@ -119,9 +120,10 @@ impl Modex for NodeModex {
 
 #[cfg(test)]
 mod tests {
+    use hawser_segment::node::{NodeInit, NodeRecord, World};
+    use hawser_wireup::acceptor::Contact;
+
     use super::*;
-    use hawser_transport::acceptor::Contact;
-    use hawser_transport::node::{NodeInit, NodeRecord, World};
 
     /// The segment of one node of a job over several.
     fn segment(map: &JobMap, node: u32) -> NodeSegment {

@@ -1,6 +1,8 @@
 //! Calls in flight at lanes: ranks of a node, all of them played by one thread, start the same
 //! calls and make progress in random turns.
 
+use hawser_btl::OpenModule;
+use hawser_btl::sim::{SimFaults, SimNet};
 use hawser_core::buf::{Ints, TypedBuf};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollCall, CollOperation, CollPersistent, Root, VBuf};
@@ -12,9 +14,7 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_mca::Params;
 use hawser_p2p::{Ob1, P2pConfig};
-use hawser_transport::btl::OpenModule;
-use hawser_transport::btl::sim::{SimFaults, SimNet};
-use hawser_transport::node::NodeSegment;
+use hawser_segment::node::NodeSegment;
 use proptest::prelude::*;
 
 use crate::{Coll, PARAMS, built_in};
@@ -30,7 +30,7 @@ impl Node {
     fn new(ranks: u32) -> Node {
         let (net, segment) = (SimNet::new(1, SimFaults::default()), hawser_fixture::node(ranks, 1));
         let mut specs = hawser_p2p::params();
-        specs.extend(hawser_transport::params());
+        specs.extend(hawser_btl::params());
         specs.extend(crate::FRAMEWORK.params());
         specs.extend(PARAMS.iter().copied().flatten());
         let params: &'static Params = Box::leak(Box::new(hawser_fixture::params(&specs, &[])));

@@ -4,7 +4,7 @@
 //! Two kinds of tags: numbered by agreement for calls that all ranks of a communicator make in the
 //! same order, and derived from the user's tag or string for calls that only some ranks make.
 
-use hawser_transport::mem::UserSlice;
+use hawser_segment::mem::UserSlice;
 
 use super::Comm;
 use crate::buf::UserBuf;

@@ -26,7 +26,7 @@
 
 use std::ops::Range;
 
-use hawser_transport::node::slab_part;
+use hawser_segment::node::slab_part;
 
 use crate::comm::Comm;
 use crate::contracts::pml::Needed;

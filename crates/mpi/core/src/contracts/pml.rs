@@ -24,7 +24,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use hawser_transport::node::Awaited;
+use hawser_segment::node::Awaited;
 
 use crate::buf::UserBuf;
 use crate::comm::Comm;

@@ -9,7 +9,7 @@ use std::ops::Range;
 use hawser_datatype::{Class, Combiner, Cursor, Datatype, FloatFormat, Scalar};
 use hawser_lockfree::element::{Element, Granule};
 use hawser_lockfree::elements::Elements;
-use hawser_transport::mem::UserSlice;
+use hawser_segment::mem::UserSlice;
 
 use super::{Builtin, Elem, PairElem, kernels, wide};
 use crate::err;

@@ -7,14 +7,13 @@
 //! are dealt out by [`schedule`]. The fastest that can read remote memory serves `get`. It knows
 //! nothing of the engine that asks but [`Heads`].
 //!
-//! [`Btl::path`]: hawser_transport::btl::Btl::path
+//! [`Btl::path`]: hawser_btl::Btl::path
 
 use std::cell::Cell;
 
+use hawser_btl::{Adverts, Failure, Flags, Limits, OpenModule, Path, Peer, Reach, Sink};
 use hawser_lockfree::copy;
-use hawser_transport::btl::{
-    Adverts, EndpointId, Failure, Flags, Limits, OpenModule, Path, Peer, Reach, Sink,
-};
+use hawser_wireup::EndpointId;
 use thiserror::Error;
 
 use self::schedule::{Rail, eager, trial};

@@ -2,7 +2,7 @@
 //! of what is known of the rails at that moment. Nothing is decided before it must be: a rail gets
 //! its next piece when it has room for one, so that a wrong estimate costs one piece.
 
-use hawser_transport::btl::Path;
+use hawser_btl::Path;
 
 /// Shortest piece that is cut off a message for the sake of another rail, in bytes.
 const PIECE_MIN: u64 = 16 << 10;

@@ -1,11 +1,12 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use hawser_transport::btl::loopback::Loopback;
-use hawser_transport::btl::sim::{SimFaults, SimNet};
-use hawser_transport::btl::{AmTag, Btl, Failure, Placement, Remote, RemoteRegion, SendError};
-use hawser_transport::mem::UserSlice;
-use hawser_transport::wait::{Source, Watch};
+use hawser_btl::loopback::Loopback;
+use hawser_btl::sim::{SimFaults, SimNet};
+use hawser_btl::{AmTag, Btl, Failure, Placement, RemoteRegion, SendError};
+use hawser_segment::Remote;
+use hawser_segment::mem::UserSlice;
+use hawser_segment::wait::{Source, Watch};
 
 use super::*;
 

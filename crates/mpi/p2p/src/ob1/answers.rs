@@ -1,7 +1,7 @@
 //! What messages that belong to a request do to it: acknowledgements, matches, credit, fragments,
 //! and the ends of puts and gets. Deliveries, as those of `arrival`.
 
-use hawser_transport::btl::Failure;
+use hawser_btl::Failure;
 
 use super::failure::Fault;
 use super::peers::PeerId;

@@ -1,11 +1,12 @@
 //! What arriving messages do to the state: order, matching, delivery, transfers. All of it is a
 //! delivery in the sense of the transports' contract: nothing is sent here, only put on work lists.
 
+use hawser_btl::{AmTag, Failure, Placement, Sink};
 use hawser_core::error::Error;
 use hawser_core::status::Status;
 use hawser_lockfree::copy;
-use hawser_transport::btl::{AmTag, Failure, Placement, Remote, Sink};
-use hawser_transport::mem::UserSlice;
+use hawser_segment::Remote;
+use hawser_segment::mem::UserSlice;
 
 use super::cookie::Cookie;
 use super::failure::{Fault, Loss};

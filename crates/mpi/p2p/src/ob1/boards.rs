@@ -9,9 +9,9 @@ use hawser_core::error::{Error, Result};
 use hawser_core::exposed::Shared;
 use hawser_core::group::Group;
 use hawser_lockfree::board::{ROOM, Seat};
-use hawser_transport::btl::ProcId;
-use hawser_transport::node::{Awaited, BOARD_MEMBERS, WaitKind};
-use hawser_transport::wait::{Next, Wait, Watch};
+use hawser_segment::ProcId;
+use hawser_segment::node::{Awaited, BOARD_MEMBERS, WaitKind};
+use hawser_segment::wait::{Next, Wait, Watch};
 
 use super::component::Ob1;
 use super::failure::{Loss, waits_for_finalizing};
@@ -398,6 +398,8 @@ impl Drop for Forgone {
 
 #[cfg(test)]
 mod tests {
+    use hawser_btl::OpenModule;
+    use hawser_btl::sim::{SimFaults, SimNet};
     use hawser_core::contracts::pml::{Pml, Source, Tag};
     use hawser_core::env::CONTEXT_SHIFT;
     use hawser_core::error::ErrClass;
@@ -405,8 +407,6 @@ mod tests {
     use hawser_core::request::{Plan, Request};
     use hawser_core::temp::TempBuf;
     use hawser_datatype::{Datatype, Scalar};
-    use hawser_transport::btl::OpenModule;
-    use hawser_transport::btl::sim::{SimFaults, SimNet};
 
     use super::*;
     use crate::ob1::P2pConfig;
@@ -415,7 +415,7 @@ mod tests {
     fn ranks(net: &SimNet) -> Vec<(&'static Ob1, Comm)> {
         let node = hawser_fixture::node(3, 1);
         let mut specs = crate::params();
-        specs.extend(hawser_transport::params());
+        specs.extend(hawser_btl::params());
         let settings = [("wait_pause_us", "5"), ("wait_yield_us", "50")];
         let params = hawser_fixture::params(&specs, &settings);
         let rank = |me| {

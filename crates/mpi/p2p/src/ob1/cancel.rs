@@ -26,9 +26,10 @@
 //! An eager send is complete when it is started, and has no request; its token names the message
 //! ([`Req::sent`]). When it is marked it gets a request that stands for the question only.
 
+use hawser_btl::Flags;
 use hawser_core::contracts::pml::PmlReq;
 use hawser_core::status::Status;
-use hawser_transport::btl::{Flags, ProcId};
+use hawser_segment::ProcId;
 
 use super::engine::Engine;
 use super::failure::Fault;

@@ -13,7 +13,7 @@
 
 use hawser_core::contracts::pml::{PmlMessage, PmlReq};
 use hawser_core::env::CONTEXT_SHIFT;
-use hawser_transport::node::MAX_CHANNELS;
+use hawser_segment::node::MAX_CHANNELS;
 
 use super::slab::{INDEX_BITS, Name};
 use super::token::Req;

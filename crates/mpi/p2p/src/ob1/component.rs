@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32};
 
+use hawser_btl::network::Other;
+use hawser_btl::{OpenCtx, OpenModule, Peer, open_all};
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
-use hawser_transport::btl::network::Other;
-use hawser_transport::btl::{Modex, OpenCtx, OpenModule, Peer, ProcId, Remote, open_all};
-use hawser_transport::node::{Counters, NetworkNumbers, NodeSegment, PeerSlot};
-use hawser_transport::wait::Waiter;
+use hawser_segment::node::{Counters, NetworkNumbers, NodeSegment, PeerSlot};
+use hawser_segment::wait::Waiter;
+use hawser_segment::{ProcId, Remote};
+use hawser_wireup::Modex;
 
 use super::attend::Attended;
 use super::bsend::SharedBsend;

@@ -3,8 +3,8 @@
 //! A message counts when it is sent or arrives, all of it or its announcement: what a peer has
 //! sent and this process has received of one another differs by what is on its way.
 
-use hawser_transport::btl::ProcId;
-use hawser_transport::node::{Count, ObservedPage};
+use hawser_segment::ProcId;
+use hawser_segment::node::{Count, ObservedPage};
 
 use super::engine::Engine;
 use super::peers::{PeerId, PeerState, Tally};

@@ -11,11 +11,11 @@
 //! is one at most. It is opened in a space in which nothing is posted and nothing was kept, so no
 //! message could match anything else there.
 
+use hawser_btl::Placement;
 use hawser_core::buf::UserBuf;
 use hawser_core::error::Error;
 use hawser_core::status::Status;
-use hawser_transport::btl::Placement;
-use hawser_transport::mem::UserSlice;
+use hawser_segment::mem::UserSlice;
 
 use super::cookie::PlacementCookie;
 use super::engine::{Engine, Wanted};

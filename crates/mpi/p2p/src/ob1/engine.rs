@@ -3,12 +3,13 @@
 //! A call never blocks. What a module has no room for waits in a work list of the state and is
 //! tried again by [`Engine::progress`]; see the state's page for what the lists hold.
 
+use hawser_btl::{OpenModule, Peer, SendError};
 use hawser_core::buf::UserBuf;
 use hawser_core::contracts::pml::Completion;
 use hawser_core::error::{Error, Result};
 use hawser_core::status::Status;
-use hawser_transport::btl::{OpenModule, Peer, ProcId, Remote, SendError};
-use hawser_transport::node::ObservedPage;
+use hawser_segment::node::ObservedPage;
+use hawser_segment::{ProcId, Remote};
 
 use super::channels;
 use super::failure::Loss;

@@ -1,9 +1,9 @@
 //! Why a message of a peer cannot be accepted, why a peer is lost, and why the component is not
 //! opened.
 
+use hawser_btl::Failure;
 use hawser_core::error::Error;
 use hawser_mca::SelectError;
-use hawser_transport::btl::Failure;
 
 use super::wire::Malformed;
 

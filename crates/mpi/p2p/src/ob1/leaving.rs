@@ -13,8 +13,8 @@ use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
 
 use hawser_core::contracts::pml::Leaving;
-use hawser_transport::btl::ProcId;
-use hawser_transport::node::{Awaited, WaitKind};
+use hawser_segment::ProcId;
+use hawser_segment::node::{Awaited, WaitKind};
 
 use super::component::Ob1;
 

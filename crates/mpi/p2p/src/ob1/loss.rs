@@ -23,7 +23,7 @@ use hawser_core::contracts::coll::SOME_TAGS;
 use hawser_core::error::Error;
 use hawser_core::group::Group;
 use hawser_core::status::Status;
-use hawser_transport::btl::{ProcId, Remote};
+use hawser_segment::{ProcId, Remote};
 
 use super::engine::{Engine, Wanted};
 use super::failure::{Fault, Loss, Trouble, waits_for_finalizing};

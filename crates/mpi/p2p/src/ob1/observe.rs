@@ -1,6 +1,6 @@
 //! What a request waits for, for the status page.
 
-use hawser_transport::node::{Awaited, CHOICES_MAX, Held, WaitKind, WaitNote};
+use hawser_segment::node::{Awaited, CHOICES_MAX, Held, WaitKind, WaitNote};
 
 use super::engine::Engine;
 use super::state::{RecvState, SpaceId, Unexpected};

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
-use hawser_transport::btl::{ProcId, Remote};
+use hawser_segment::{ProcId, Remote};
 
 use super::absent::OfferNote;
 use super::failure::Loss;

@@ -5,11 +5,12 @@
 
 use std::sync::OnceLock;
 
+use hawser_btl::{AmTag, OpenModule, Peer, Placement, Sink};
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
-use hawser_transport::btl::{AmTag, OpenModule, Peer, Placement, Remote, Sink};
-use hawser_transport::mem::UserSlice;
-use hawser_transport::node::ObservedPage;
+use hawser_segment::Remote;
+use hawser_segment::mem::UserSlice;
+use hawser_segment::node::ObservedPage;
 
 use super::cookie::PlacementCookie;
 use super::engine::{Engine, Wanted};

@@ -17,9 +17,9 @@ use hawser_core::group::Group;
 use hawser_core::status::Status;
 use hawser_lockfree::SerialGuard;
 use hawser_mca::report;
-use hawser_transport::btl::ProcId;
-use hawser_transport::node::{Awaited, WaitKind, noted_call};
-use hawser_transport::wait::Wait;
+use hawser_segment::ProcId;
+use hawser_segment::node::{Awaited, WaitKind, noted_call};
+use hawser_segment::wait::Wait;
 
 use super::channels;
 use super::component::{Ob1, cpus};

@@ -1,7 +1,7 @@
 //! A receiver reads the memory of an offered message, over one rail or several.
 
-use hawser_transport::btl::{RemoteRegion, SendError};
-use hawser_transport::mem::UserSlice;
+use hawser_btl::{RemoteRegion, SendError};
+use hawser_segment::mem::UserSlice;
 
 use super::cookie::Cookie;
 use super::engine::Engine;

@@ -2,7 +2,7 @@
 //! own, and perhaps an address; a key says nothing to another rail. Names of rails are the same on
 //! both sides ([`crate::bml::RailName`]).
 
-use hawser_transport::btl::RemoteRegion;
+use hawser_btl::RemoteRegion;
 
 use crate::bml::{READ_RAILS, RailName};
 

@@ -4,7 +4,7 @@ use hawser_core::buf::{BufReader, BufWriter, UserBuf};
 use hawser_core::contracts::pml::BsendScope;
 use hawser_core::error::Error;
 use hawser_core::status::Status;
-use hawser_transport::btl::ProcId;
+use hawser_segment::ProcId;
 
 use super::absent::{Advertised, Mover};
 use super::cancel::Recall;

@@ -1,11 +1,12 @@
 //! Sending: the short path of eager messages, offers, and the streams that follow them.
 
+use hawser_btl::sm::LINE_DATA;
+use hawser_btl::{Failure, Flags, OpenModule, SendError};
 use hawser_core::buf::UserBuf;
 use hawser_core::contracts::pml::SendMode;
 use hawser_core::error::{Error, Result};
-use hawser_transport::btl::{Failure, Flags, OpenModule, SendError, sm::LINE_DATA};
-use hawser_transport::mem::UserSlice;
-use hawser_transport::node::Count;
+use hawser_segment::mem::UserSlice;
+use hawser_segment::node::Count;
 
 use super::absent::Mover;
 use super::cancel::Recall;

@@ -1,7 +1,7 @@
 //! Everything ob1 knows, but for the modules: peers, message spaces, requests, unexpected messages,
 //! and the work that waits for a module to be free.
 //!
-//! The state is what modules deliver into ([`Sink`](hawser_transport::btl::Sink)). A delivery
+//! The state is what modules deliver into ([`Sink`](hawser_btl::Sink)). A delivery
 //! changes state and copies payload; what has to be sent because of it is put into a work list that
 //! [`super::engine::Engine`] serves after the modules have returned.
 
@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use hawser_core::buf::UserBuf;
 use hawser_core::status::Status;
 
-use hawser_transport::node::ObservedPage;
+use hawser_segment::node::ObservedPage;
 
 use super::bsend::SharedBsend;
 use super::direct::Direct;

@@ -3,10 +3,12 @@
 
 use std::sync::Mutex;
 
+use hawser_btl::{Form, LimitParams, OpenCtx, Peer, open_all};
 use hawser_mca::Params;
-use hawser_transport::acceptor::{Acceptor, Collected, Contact};
-use hawser_transport::btl::{Form, LimitParams, Modex, OpenCtx, Peer, ProcId, open_all};
-use hawser_transport::node::{NodeInit, NodeSegment, World};
+use hawser_segment::ProcId;
+use hawser_segment::node::{NodeInit, NodeSegment, World};
+use hawser_wireup::Modex;
+use hawser_wireup::acceptor::{Acceptor, Collected, Contact};
 
 use super::params::Tuning;
 use super::protocol::{Protocol, protocol, ranges};
@@ -127,7 +129,7 @@ impl Acceptor for Shut {
         _channel: Option<u32>,
         _index: u16,
         _of: u16,
-    ) -> Option<hawser_transport::reception::Arrival> {
+    ) -> Option<hawser_wireup::reception::Arrival> {
         None
     }
 }

@@ -9,20 +9,20 @@ mod rails;
 mod thresholds;
 mod traffic;
 
+use hawser_btl::sim::{SimFaults, SimNet};
+use hawser_btl::{AmTag, Btl, Failure, Limits, Peer, Reach, RemoteRegion, SendError, Sink};
 use hawser_core::buf::UserBuf;
 use hawser_core::contracts::pml::{BsendBuffer, BsendScope, Completion, SendMode};
 use hawser_core::error::ErrClass;
 use hawser_core::status::Status;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
-use hawser_transport::btl::sim::{SimFaults, SimNet};
-use hawser_transport::btl::{
-    AmTag, Btl, EndpointId, Failure, Limits, Peer, ProcId, Reach, Remote, RemoteAccess,
-    RemoteRegion, SendError, Sink,
-};
-use hawser_transport::mem::UserSlice;
-use hawser_transport::node::{Count, ObservedPage};
-use hawser_transport::wait::{Source, Watch};
+use hawser_segment::cma::RemoteAccess;
+use hawser_segment::mem::UserSlice;
+use hawser_segment::node::{Count, ObservedPage};
+use hawser_segment::wait::{Source, Watch};
+use hawser_segment::{ProcId, Remote};
+use hawser_wireup::EndpointId;
 
 use super::engine::{Engine, Envelope, Wanted};
 use super::params::Tuning;

@@ -13,9 +13,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use hawser_core::contracts::pml::{Awaiting, Needed};
 use hawser_core::progress;
 use hawser_lockfree::{Serial, SerialGuard};
-use hawser_transport::btl::ProcId;
-use hawser_transport::node::{Awaited, CHOICES_MAX, Phase, WaitKind};
-use hawser_transport::wait::{Next, Wait, Watch};
+use hawser_segment::ProcId;
+use hawser_segment::node::{Awaited, CHOICES_MAX, Phase, WaitKind};
+use hawser_segment::wait::{Next, Wait, Watch};
 
 use super::bsend::Fit;
 use super::channels;

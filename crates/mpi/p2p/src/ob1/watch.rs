@@ -133,7 +133,7 @@ impl Engine {
         })
     }
 
-    /// See [`Btl::outside`](hawser_transport::btl::Btl::outside), of a peer whose memory can be
+    /// See [`Btl::outside`](hawser_btl::Btl::outside), of a peer whose memory can be
     /// written.
     pub(super) fn outside(&mut self, peer: PeerId) -> Option<u32> {
         let put = self.state.peers.get(peer).routes.as_ref()?.put?;

@@ -1,7 +1,7 @@
 //! Headers of ob1 messages. Little-endian, fixed width, independent of the platform; byte tables in
 //! `docs/formats/ob1-headers.md`. Decoders are total: any bytes give a header or [`Malformed`].
 
-use hawser_transport::btl::{AmTag, RemoteRegion};
+use hawser_btl::{AmTag, RemoteRegion};
 
 use super::regions::Regions;
 use crate::bml::{Heads, READ_RAILS, RailName};

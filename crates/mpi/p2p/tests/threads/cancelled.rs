@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use hawser_core::contracts::pml::{Pml, SendMode, Source, Space, Tag};
 use hawser_p2p::Ob1;
-use hawser_transport::node::Phase;
+use hawser_segment::node::Phase;
 
 use super::ranks::{CHANNELS, comm, pattern, ranks_of, room};
 

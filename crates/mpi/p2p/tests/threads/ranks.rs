@@ -7,7 +7,7 @@ use hawser_core::group::Group;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_p2p::{Ob1, P2pConfig};
-use hawser_transport::node::NodeSegment;
+use hawser_segment::node::NodeSegment;
 
 /// Engines of each rank.
 pub(crate) const CHANNELS: u32 = 4;
@@ -28,7 +28,7 @@ pub(crate) fn ranks(threaded: bool, attended: bool) -> [&'static Ob1; 2] {
 /// [`ranks`] of this node.
 pub(crate) fn ranks_of(node: NodeSegment, threaded: bool, attended: bool) -> [&'static Ob1; 2] {
     let mut specs = hawser_p2p::params();
-    specs.extend(hawser_transport::params());
+    specs.extend(hawser_btl::params());
     let params = hawser_fixture::params(&specs, SETTINGS);
     [0, 1].map(|me| {
         let modex = hawser_fixture::modex(node, me);

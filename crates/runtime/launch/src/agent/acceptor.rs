@@ -12,11 +12,11 @@ use hawser_os::local;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::socket::{self, Quality, is_exhausted};
 use hawser_rte::map::{JobMap, RankPlace};
-use hawser_transport::acceptor::wire;
-use hawser_transport::handshake::{Answer, Credential, Names, Plane, Reason};
-use hawser_transport::node::{MAX_CHANNELS, NodeSegment};
-use hawser_transport::reception::interfaces::{Choice, Reaches};
-use hawser_transport::reception::{Arrival, REST_NS, Reception};
+use hawser_segment::node::{MAX_CHANNELS, NodeSegment};
+use hawser_wireup::acceptor::wire;
+use hawser_wireup::handshake::{Answer, Credential, Names, Plane, Reason};
+use hawser_wireup::reception::interfaces::{Choice, Reaches};
+use hawser_wireup::reception::{Arrival, REST_NS, Reception};
 
 /// Connections that wait for one rank.
 const MAX_PARKED: usize = 512;
@@ -344,15 +344,16 @@ impl AsFd for Acceptor {
 
 #[cfg(test)]
 mod tests {
+    use hawser_segment::node::{NodeInit, World};
+    use hawser_wireup::Modex;
+    use hawser_wireup::acceptor::Contact;
+    use hawser_wireup::handshake::Binding;
+    use hawser_wireup::reception::{CallFault, Caller, Target};
+
     use super::*;
     use hawser_mca::{Params, Sources};
     use hawser_os::clock;
     use hawser_rte::modex::{NodeModex, blocks_of};
-    use hawser_transport::acceptor::Contact;
-    use hawser_transport::btl::Modex;
-    use hawser_transport::handshake::Binding;
-    use hawser_transport::node::{NodeInit, World};
-    use hawser_transport::reception::{CallFault, Caller, Target};
     use std::io::{Read, Write};
     use std::net::TcpStream;
 
@@ -377,7 +378,7 @@ mod tests {
     }
 
     fn choice() -> Choice {
-        let specs = hawser_transport::params();
+        let specs = hawser_btl::params();
         Choice::of(&Params::load(&specs, &Sources::empty()).unwrap()).unwrap()
     }
 

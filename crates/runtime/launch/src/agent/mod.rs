@@ -25,10 +25,10 @@ use hawser_rte::errmgr::Memory;
 use hawser_rte::map::JobMap;
 use hawser_rte::observe::{self, JobView, Life};
 use hawser_rte::state::job::MpiPhase;
-use hawser_transport::handshake::{Answer, Names};
-use hawser_transport::node::NodeSegment;
-use hawser_transport::reception::Arrival;
-use hawser_transport::reception::interfaces::Choice;
+use hawser_segment::node::NodeSegment;
+use hawser_wireup::handshake::{Answer, Names};
+use hawser_wireup::reception::Arrival;
+use hawser_wireup::reception::interfaces::Choice;
 
 use self::acceptor::{Acceptor, AcceptorFacts};
 use self::place::Place;

@@ -16,7 +16,7 @@ use hawser_rte::iof::Source;
 use hawser_rte::modex::blocks_of;
 use hawser_rte::pmi::server::{PmiFacts, Server};
 use hawser_rte::pmi::{MAPPING_KEY, VALUE_MAX, mapping};
-use hawser_transport::node::{NodeInit, NodeRecord, NodeSegment, Phase, World};
+use hawser_segment::node::{NodeInit, NodeRecord, NodeSegment, Phase, World};
 
 use super::pmi::Pmi;
 use super::streams::Streams;

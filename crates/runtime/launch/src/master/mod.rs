@@ -18,7 +18,7 @@ use hawser_rte::iof::Source;
 use hawser_rte::observe::{HangWatch, JobView, RankView};
 use hawser_rte::pmi::server::Gathering;
 use hawser_rte::state::job::{Job, JobAction, OnFailure};
-use hawser_transport::node::NetworkNumbers;
+use hawser_segment::node::NetworkNumbers;
 
 use crate::iof::input::Input;
 use crate::iof::output::{OURS, Output};

@@ -6,8 +6,8 @@ use hawser_rte::errmgr::{self, JobFacts, Memory, RankFacts};
 use hawser_rte::observe::whole::Whole;
 use hawser_rte::observe::{self, HostRanks, JobView, NetworkView, RankView};
 use hawser_rte::state::job::Cause;
-use hawser_transport::node::NetworkNumbers;
-use hawser_transport::node::{Phase, StatusPage};
+use hawser_segment::node::NetworkNumbers;
+use hawser_segment::node::{Phase, StatusPage};
 
 use super::{Asking, Master, Purpose, VIEW_MS};
 use crate::setup;

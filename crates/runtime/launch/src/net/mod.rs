@@ -13,6 +13,7 @@ use std::io::{self, IoSlice, IoSliceMut};
 use std::net::{SocketAddr, TcpStream};
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
 
+use hawser_btl::tcp;
 use hawser_mca::Params;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::Exit;
@@ -26,11 +27,10 @@ use hawser_rte::oob::relay::{Closing, Loss, Lost, Relay, Times};
 use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::children::{ChildLimits, ChildStep};
 use hawser_rte::state::roll_call::RollCall;
-use hawser_transport::btl::tcp;
-use hawser_transport::handshake::{Answer, Credential, Names, Plane, Reason, Side};
-use hawser_transport::reception::interfaces::{Choice, Reaches};
-use hawser_transport::reception::{Arrival, Caller, Made, Reception, Target};
-use hawser_transport::tls::{self, Session};
+use hawser_wireup::handshake::{Answer, Credential, Names, Plane, Reason, Side};
+use hawser_wireup::reception::interfaces::{Choice, Reaches};
+use hawser_wireup::reception::{Arrival, Caller, Made, Reception, Target};
+use hawser_wireup::tls::{self, Session};
 
 use self::lookup::Talk;
 use self::starts::{How, Starts};

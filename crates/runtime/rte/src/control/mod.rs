@@ -10,14 +10,14 @@ pub mod wire;
 use serde::{Deserialize, Serialize};
 
 use hawser_os::process::Exit;
-use hawser_transport::node::{Phase, StatusPage};
+use hawser_segment::node::NetworkNumbers;
+use hawser_segment::node::{Phase, StatusPage};
 
 use crate::errmgr::Memory;
 use crate::iof::Source;
 use crate::observe::RankView;
 use crate::pmi::server::{NameReply, NameRequest};
 use crate::state::job::MpiPhase;
-use hawser_transport::node::NetworkNumbers;
 pub use plan::{Bootstrap, Hello, LaunchPlan};
 
 /// Version of everything in this module: daemon and `mpirun` must have the same.

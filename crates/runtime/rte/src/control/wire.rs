@@ -149,6 +149,8 @@ pub fn bootstrap_bytes(read: &[u8]) -> Cow<'_, [u8]> {
 
 #[cfg(test)]
 mod tests {
+    use hawser_segment::node::{Phase, StatusPage};
+
     use super::*;
     use crate::control::plan::{
         HostLine, Level, MapBy, NodeCard, OutputPlan, Placement, Program, Reader, Who,
@@ -159,7 +161,6 @@ mod tests {
     use crate::map::JobMap;
     use crate::state::job::MpiPhase;
     use hawser_os::process::Exit;
-    use hawser_transport::node::{Phase, StatusPage};
     use proptest::prelude::*;
 
     fn plan() -> LaunchPlan {

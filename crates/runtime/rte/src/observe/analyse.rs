@@ -7,8 +7,9 @@
 
 use std::collections::BTreeMap;
 
+use hawser_segment::node::Held;
+
 use super::{Doing, JobView, stem};
-use hawser_transport::node::Held;
 
 use crate::errmgr::call_name;
 

@@ -13,7 +13,7 @@ pub mod whole;
 #[cfg(test)]
 mod tests;
 
-use hawser_transport::node::{
+use hawser_segment::node::{
     Awaited, CHOICES_MAX, ClassCounters, Held, NetworkNumbers, Phase, Queued, SlotPage, StatusPage,
     WaitKind, WaitNote, WindowNote, WindowView, WindowWait,
 };

@@ -1,6 +1,6 @@
 use proptest::prelude::*;
 
-use hawser_transport::node::{Held, Queued, WaitNote, WindowNote, WindowView, WindowWait};
+use hawser_segment::node::{Held, Queued, WaitNote, WindowNote, WindowView, WindowWait};
 
 use super::*;
 use crate::generated::call_names::CALL_NAMES;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use hawser_transport::node::{WindowNote, WindowWait};
+use hawser_segment::node::{WindowNote, WindowWait};
 
 use super::{Analysis, Doing, Finding, JobView};
 use crate::errmgr::call_name;

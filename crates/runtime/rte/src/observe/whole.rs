@@ -69,9 +69,10 @@ pub fn read(from: &mut dyn Read) -> io::Result<Whole> {
 
 #[cfg(test)]
 mod tests {
+    use hawser_segment::node::NetworkNumbers;
+
     use super::*;
     use crate::observe::{HostRanks, NetworkView};
-    use hawser_transport::node::NetworkNumbers;
 
     #[test]
     fn an_answer_is_read_or_refused() {

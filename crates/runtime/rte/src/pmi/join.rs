@@ -16,7 +16,7 @@ use std::time::Duration;
 use hawser_mca::prefix_of_process;
 use hawser_os::process::Spawn;
 use hawser_os::{affinity, clock, local, pipe, process, socket};
-use hawser_transport::node::{NodeInit, NodeRecord, NodeSegment, World, channels};
+use hawser_segment::node::{NodeInit, NodeRecord, NodeSegment, World, channels};
 use thiserror::Error;
 
 use super::attend::{

@@ -82,7 +82,7 @@ pub(crate) unsafe fn t_init_thread(required: c_int, provided: *mut c_int) -> Res
     let mut tool = lock();
     if CVARS.get().is_none() {
         // Some parameters are fractions.
-        let params = float::own(|| hawser_catalog::load(&hawser_transport::calibration::sources()));
+        let params = float::own(|| hawser_catalog::load(&hawser_segment::calibration::sources()));
         let params = params.map_err(|e| err!(TCannotInit, "{e}"))?;
         let specs = params.rows().map(|r| r.spec).collect();
         // Only this place sets it, under the lock.

@@ -9,7 +9,7 @@ use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_osc::Count as Rma;
 use hawser_p2p::Tally;
-use hawser_transport::node::{CLASSES, ClassCounters, Count, NetworkNumbers};
+use hawser_segment::node::{CLASSES, ClassCounters, Count, NetworkNumbers};
 
 use super::{Tool, give, tool};
 use crate::generated::constants::*;

@@ -96,7 +96,7 @@ pub(crate) unsafe fn win_create(
     let (memory, unit) = match memory {
         Ok(memory) => (memory, unit),
         // The other ranks are told.
-        Err(e) => (Exposed::new(hawser_transport::mem::UserSlice::empty()), Err(e)),
+        Err(e) => (Exposed::new(hawser_segment::mem::UserSlice::empty()), Err(e)),
     };
     let new = osc()?.create(comm, memory, unit, info)?;
     // SAFETY: a result parameter, checked not to be null.

@@ -37,7 +37,7 @@
 //! ([`Mover`], [`Advertised`]); `moving` does it, and a test tries all orders in which the two may
 //! meet.
 //!
-//! [`Btl::outside`]: hawser_transport::btl::Btl::outside
+//! [`Btl::outside`]: hawser_btl::Btl::outside
 
 mod mover;
 mod moving;

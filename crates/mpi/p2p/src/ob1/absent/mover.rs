@@ -1,7 +1,7 @@
 //! The sender of a message that may be written to the receiver's memory.
 
+use hawser_btl::Adverts;
 use hawser_lockfree::advert::{Advert, Seen, Terms};
-use hawser_transport::btl::Adverts;
 
 use super::{Absence, Presence};
 use crate::ob1::wire;

@@ -1,7 +1,8 @@
 //! What the machines of long messages ask for: looking for adverts, writing, answering.
 
+use hawser_btl::{Failure, SendError};
 use hawser_lockfree::advert::Terms;
-use hawser_transport::btl::{Failure, RemoteAccess, SendError};
+use hawser_segment::cma::RemoteAccess;
 
 use super::{Advertised, Matched, Step};
 use crate::ob1::engine::{Engine, Envelope, Wanted};

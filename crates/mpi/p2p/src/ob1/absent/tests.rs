@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
+use hawser_btl::Adverts;
 use hawser_lockfree::advert::{Advert, Terms};
-use hawser_transport::btl::Adverts;
 
 use super::*;
 use crate::ob1::wire;

@@ -1,7 +1,7 @@
 //! Long messages of which one side computes. A process that computes makes no progress here at
 //! all: what completes at the other side is proof that it needs none.
 
-use hawser_transport::btl::sim::{Seeded, seeds};
+use hawser_btl::sim::{Seeded, seeds};
 
 use super::*;
 use crate::ob1::token::Named;

@@ -1,7 +1,7 @@
 //! Cancelling: a marked request completes whatever its peer does, as cancelled or as sent, and its
 //! message is received if and only if it was not cancelled.
 
-use hawser_transport::btl::sim::{Seeded, seeds};
+use hawser_btl::sim::{Seeded, seeds};
 
 use super::*;
 use crate::ob1::work::Control;

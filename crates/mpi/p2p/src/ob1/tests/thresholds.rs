@@ -1,16 +1,17 @@
 //! The table of protocols against what the counters say: messages just below and above every
 //! threshold, over the real modules.
 
+use hawser_btl::{OpenCtx, open_all};
 use hawser_mca::Params;
-use hawser_transport::btl::{OpenCtx, Remote, open_all};
-use hawser_transport::node::Counters;
+use hawser_segment::Remote;
+use hawser_segment::node::Counters;
 
 use super::*;
 use crate::ob1::{PeerKind, Protocol, protocol_tables};
 
 fn params(settings: &[(&str, &str)]) -> Params {
     let mut specs = crate::params();
-    specs.extend(hawser_transport::params());
+    specs.extend(hawser_btl::params());
     hawser_fixture::params(&specs, settings)
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use hawser_transport::btl::sim::{Seeded, seeds};
+use hawser_btl::sim::{Seeded, seeds};
 
 use super::*;
 

@@ -1,0 +1,196 @@
+//! The composition page of the framework `btl`: its components and how they are opened.
+
+use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
+use hawser_segment::node::NodeSegment;
+use hawser_segment::{ProcId, Remote};
+use hawser_wireup::Modex;
+
+use super::network::{self, Other};
+use super::{Btl, OpenModule, Peer, dr, loopback, sm, tcp, udp};
+
+/// The framework and its components, in the order in which ties are decided.
+pub static FRAMEWORK: Framework = Framework {
+    name: "btl",
+    help: "Byte transfer layers: what moves bytes between two processes.",
+    scope: Scope::AllEqual,
+    components: &[
+        ComponentInfo {
+            name: "self",
+            alias: "loopback",
+            version: "1.0.0",
+            help: "Messages of a process to itself.",
+        },
+        ComponentInfo {
+            name: "sm",
+            alias: "vader",
+            version: "1.0.0",
+            help: "Shared memory between the processes of one node.",
+        },
+        ComponentInfo {
+            name: "tcp",
+            alias: "",
+            version: "1.0.0",
+            help: "TCP over IPv4 and IPv6, several links.",
+        },
+        ComponentInfo {
+            name: "udp",
+            alias: "",
+            version: "1.0.0",
+            help: "Datagrams over IPv4 and IPv6; only with --mca pml dr, and where btl names it.",
+        },
+    ],
+};
+
+/// Parameters of the framework's components, beside those that follow from [`FRAMEWORK`].
+pub(crate) fn params() -> impl Iterator<Item = &'static ParamSpec> {
+    [sm::PARAMS, tcp::PARAMS, udp::PARAMS, dr::PARAMS].into_iter().flatten()
+}
+
+/// What components need to open.
+#[derive(Clone, Copy)]
+pub struct OpenCtx<'a> {
+    /// This process.
+    pub me: ProcId,
+    /// Its slot in the node segment.
+    pub slot: u32,
+    /// The channel that the modules are for. `None`: this process has one set of modules, which
+    /// serve all channels of the job.
+    pub channel: Option<u32>,
+    /// The node segment.
+    pub node: NodeSegment,
+    /// Addresses.
+    pub modex: &'static dyn Modex,
+    /// Parameters.
+    pub params: &'a Params,
+    /// Networks are used through the reliable layer ([`dr`]).
+    pub reliable: bool,
+    /// Components of other makers.
+    pub others: &'a [Other],
+}
+
+const LOSSY: &str = "btl names udp, whose messages may be lost; only the reliable layer repairs \
+                     that: add --mca pml dr, or choose tcp";
+
+/// Opens the components that the parameter `btl` lets pass; `report` gets whole lines about the
+/// selection. Modules come in the order of their components' priority.
+///
+/// # Errors
+/// When no component can be used; the text says why for each.
+pub fn open_all(
+    ctx: &OpenCtx<'_>,
+    report: &mut dyn FnMut(String),
+) -> Result<Vec<OpenModule>, String> {
+    if is_asked(ctx, "udp") && !ctx.reliable {
+        return Err(LOSSY.into());
+    }
+    let mut refused = None;
+    let query = |component: &'static ComponentInfo| -> Answer<Vec<OpenModule>> {
+        match component.name {
+            "self" => Answer::Here {
+                priority: 100,
+                module: vec![OpenModule::Other(Box::new(loopback::Loopback::new(ctx.me)))],
+            },
+            "sm" => match sm::open(ctx) {
+                Ok(sm) => Answer::Here { priority: 90, module: vec![OpenModule::Sm(Box::new(sm))] },
+                Err(why) => Answer::NotHere(why),
+            },
+            "tcp" if is_one_node_with_sm(ctx) => {
+                Answer::NotHere("all processes are on this node, where sm reaches them".into())
+            }
+            "tcp" => match tcp::open(ctx) {
+                Ok(modules) => Answer::Here {
+                    priority: 50,
+                    module: modules.into_iter().map(OpenModule::from).collect(),
+                },
+                Err(why) => {
+                    refused = refused.take().or(why.is_of_a_setting().then(|| why.to_string()));
+                    Answer::NotHere(why.to_string())
+                }
+            },
+            "udp" if !is_asked(ctx, "udp") => {
+                Answer::NotHere("it is used only where the parameter btl names it".into())
+            }
+            "udp" => match udp::open(ctx) {
+                Ok(modules) => Answer::Here {
+                    priority: 40,
+                    module: modules.into_iter().map(OpenModule::from).collect(),
+                },
+                Err(why) => Answer::NotHere(why),
+            },
+            name => {
+                let (answer, why) = query_other(ctx, name);
+                refused = refused.take().or(why);
+                answer
+            }
+        }
+    };
+    let chosen =
+        select(&FRAMEWORK, ctx.params, Rule::All, query, report).map_err(|e| e.to_string())?;
+    if let Some(why) = refused {
+        return Err(why);
+    }
+    let mut modules = Vec::new();
+    let mut rails: Vec<Box<dyn Btl>> = Vec::new();
+    for component in chosen {
+        let network = !matches!(component.component.name, "self" | "sm");
+        for module in component.module {
+            match module {
+                OpenModule::Other(module) if network && ctx.reliable => rails.push(module),
+                module => modules.push(module),
+            }
+        }
+    }
+    if !rails.is_empty() {
+        modules.push(reliable_over(rails, ctx)?);
+    }
+    Ok(modules)
+}
+
+/// What a component of another maker answers; where it is asked for by name and cannot be used,
+/// also a sentence about that.
+fn query_other(ctx: &OpenCtx<'_>, name: &str) -> (Answer<Vec<OpenModule>>, Option<String>) {
+    let Some(other) = ctx.others.iter().find(|o| o.name == name) else {
+        return (Answer::NotHere("this program has no such component".into()), None);
+    };
+    match network::open(ctx, other) {
+        Ok((priority, module)) => {
+            (Answer::Here { priority, module: vec![OpenModule::from(module)] }, None)
+        }
+        Err(why) => {
+            let told = || format!("btl names {name}, which is not used: {why}");
+            let told = is_asked(ctx, name).then(told);
+            (Answer::NotHere(why), told)
+        }
+    }
+}
+
+/// The reliable layer over all networks.
+fn reliable_over(rails: Vec<Box<dyn Btl>>, ctx: &OpenCtx<'_>) -> Result<OpenModule, String> {
+    let modex = ctx.modex;
+    let peer = move |at: Remote| {
+        let proc = at.proc();
+        Peer { at, node: modex.node_of(proc), local: modex.local_slot(proc) }
+    };
+    let count = rails.len();
+    let page = ctx.node.open_networks(ctx.slot, ctx.channel.unwrap_or(0));
+    let tell = dr::Tell { page, node: ctx.node, slot: ctx.slot };
+    let resting = move |at: Remote| modex.is_resting(at.proc());
+    let config = dr::DrConfig::new(ctx.params, Box::new(peer), Box::new(resting), Some(tell));
+    let layer = dr::Reliable::over(rails, config);
+    let layer = layer.ok_or_else(|| {
+        format!("{count} links are too many for dr, or their messages are too short")
+    })?;
+    Ok(OpenModule::Other(Box::new(layer)))
+}
+
+/// True when nobody would use a connection: `btl` does not ask for `tcp` by name, and `sm` may run.
+fn is_one_node_with_sm(ctx: &OpenCtx<'_>) -> bool {
+    let list = ctx.params.list("btl");
+    ctx.node.nlocal() == ctx.node.nprocs() && list.allows("sm") && !is_asked(ctx, "tcp")
+}
+
+/// True when `btl` asks for a component by name.
+fn is_asked(ctx: &OpenCtx<'_>, component: &str) -> bool {
+    let list = ctx.params.list("btl");
+    !list.exclude && list.names.iter().any(|n| n == component)
+}

@@ -1,0 +1,397 @@
+//! Framework `btl`: byte transfer layers, the components that move bytes between two processes.
+//!
+//! # Contract
+//!
+//! A component is probed once per process ([`hawser_mca`] selection) and yields *modules*, one per
+//! device or link. A module obeys these promises; `conformance.rs` checks each on every component:
+//!
+//! 1. It knows neither datatype nor communicator. Payload that is not contiguous comes through a
+//!    pack callback, which is called with ascending, gap-free pieces that add up to the length.
+//! 2. Messages sent to one endpoint through one module are delivered whole, once, and in order,
+//!    unless [`Flags::UNORDERED`] or [`Flags::LOSSY`] says otherwise (`udp` does, and `sim` can).
+//! 3. `send*` returns at once. `Err(SendError::NoResource)` means that nothing was taken: the
+//!    caller keeps the message on its pending queue and tries again after [`Btl::progress`].
+//! 4. Delivery happens only inside [`Btl::progress`], through [`Sink`]. A sink never calls back
+//!    into a BTL: it marks work ready and the owner runs it after `progress` has returned.
+//! 5. A connection is made on the first send, never in `add_peer`. Memory that grows with peers
+//!    grows with contacted peers only.
+//! 6. A module is used by one thread at a time (the owner holds its engine lock); everything
+//!    shared with other processes is atomic and lives in `hawser_lockfree` types.
+//! 7. Input from a peer or the network ends in data, an error event or a closed connection; never
+//!    in a panic and never in an access outside the segment.
+//! 8. Every queue is bounded by a declared limit.
+//! 9. A long message may be *placed*: as soon as its beginning is there, the module may ask the
+//!    sink where the rest belongs ([`Sink::place`]) and put it there without a stop in between. The
+//!    memory is asked for anew in each `progress` and not touched outside of it.
+//! 10. [`Btl::put`] writes what it was asked to, or says that it did not; it touches no byte of the
+//!     peer beside that range, and a refusal is for good.
+//! 11. Each zero-copy send and each `get` that did not end at once is completed by
+//!     [`Sink::complete`], with an error if need be: also when its peer is lost, and before
+//!     [`Sink::path_down`] is called for a peer whose memory or ours the module will not touch
+//!     again.
+//!     The owner lets go of the memory then and not before, since another module may still use it.
+//! 12. It is an event source ([`hawser_segment::wait::source`]), and keeps that contract too.
+
+mod component;
+#[cfg(test)]
+pub(crate) mod conformance;
+pub mod dr;
+mod failure;
+pub mod loopback;
+pub mod network;
+mod open_module;
+mod path;
+pub mod sim;
+pub mod sm;
+pub mod tcp;
+pub mod udp;
+
+use std::ops::BitOr;
+
+use hawser_lockfree::advert::Advert;
+use hawser_mca::ParamSpec;
+use hawser_segment::Remote;
+use hawser_segment::cma::RemoteAccess;
+use hawser_segment::mem::UserSlice;
+use hawser_segment::wait::Source;
+use hawser_wireup::EndpointId;
+
+pub use component::{FRAMEWORK, OpenCtx, open_all};
+pub use failure::Failure;
+pub use open_module::OpenModule;
+pub use path::{Meter, Path};
+
+/// All parameters that modules read: of this crate, of its frameworks, and of the crates below.
+pub fn params() -> Vec<&'static ParamSpec> {
+    let below = hawser_segment::params().into_iter().chain(hawser_wireup::params());
+    below.chain(component::params()).chain(FRAMEWORK.params()).collect()
+}
+
+/// Active-message tag: selects the layer above that gets the message. `0..=15` belong to the PML.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AmTag(pub u8);
+
+/// What a module can do, beyond ordered delivery of active messages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Flags(pub u32);
+
+impl Flags {
+    /// [`Btl::get`] works: towards peers whose memory this process may read.
+    pub const GET: Flags = Flags(1);
+    /// [`Btl::send_zcopy`] does not copy; without it the call is served by a copy.
+    pub const ZCOPY: Flags = Flags(2);
+    /// Messages may be delivered out of order.
+    pub const UNORDERED: Flags = Flags(4);
+    /// Messages may be lost, duplicated or corrupted.
+    pub const LOSSY: Flags = Flags(8);
+    /// [`Btl::put`] works towards peers for which [`Btl::adverts`] gives some.
+    pub const PUT: Flags = Flags(16);
+    /// Messages between [`Btl::gather`] and [`Btl::push_out`] go out together.
+    pub const GATHERS: Flags = Flags(32);
+
+    /// True when all bits of `other` are set.
+    pub const fn has(self, other: Flags) -> bool {
+        self.0 & other.0 == other.0
+    }
+}
+
+impl BitOr for Flags {
+    type Output = Flags;
+    fn bitor(self, rhs: Flags) -> Flags {
+        Flags(self.0 | rhs.0)
+    }
+}
+
+/// Declared limits and figures of a module. They do not change after it was opened.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Largest header + payload, in bytes, that goes out as one eager message.
+    pub eager: usize,
+    /// Largest header + payload, in bytes, of any one message (a fragment of a rendezvous).
+    pub max_send: usize,
+    /// Smallest length, in bytes, for which [`Btl::get`] is worth its fixed cost.
+    pub get_min: usize,
+    /// Estimated or measured one-way latency of a small message, in nanoseconds.
+    pub latency_ns: u32,
+    /// Estimated or measured bandwidth, in MB/s (10^6 bytes).
+    pub bandwidth_mbs: u32,
+    /// For one peer only the modules of the highest exclusivity that reach it are used.
+    pub exclusivity: u32,
+    /// Capabilities.
+    pub flags: Flags,
+}
+
+/// How a module carries messages up to a length; for people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Form {
+    /// Largest header + payload, in bytes.
+    pub upto: usize,
+    /// What carries them, e.g. `one line`.
+    pub how: &'static str,
+    /// The parameter that sets `upto`; empty: none does.
+    pub param: &'static str,
+}
+
+/// The parameters behind a module's [`Limits`]; empty where there is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LimitParams {
+    /// Behind [`Limits::eager`].
+    pub eager: &'static str,
+    /// Behind [`Limits::max_send`].
+    pub max_send: &'static str,
+    /// Behind [`Limits::get_min`].
+    pub get_min: &'static str,
+}
+
+/// What the layer above knows of a peer when it asks whether a module reaches it.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer {
+    /// The peer, and the channel that is meant.
+    pub at: Remote,
+    /// The index of the peer's node in the job map.
+    pub node: u32,
+    /// The peer's slot in the node segment if it is on this node.
+    pub local: Option<u32>,
+}
+
+/// Answer of [`Btl::add_peer`].
+#[derive(Clone, Debug)]
+pub enum Reach {
+    /// The module reaches the peer through this endpoint.
+    Yes(EndpointId),
+    /// It does not, because of this (shown by verbose selection).
+    No(Failure),
+}
+
+/// Why a send was not taken.
+#[derive(Debug)]
+pub enum SendError {
+    /// No slot, credit or buffer now: an outcome, not a failure. Try again after progress.
+    NoResource,
+    /// It cannot be done: the message is against the limits, or the endpoint is dead.
+    Failed(Box<Failure>),
+}
+
+/// A piece of a peer's memory that can be read with [`Btl::get`]; travels in rendezvous headers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct RemoteRegion {
+    /// Address in the peer's address space.
+    pub addr: u64,
+    /// Length in bytes.
+    pub len: u64,
+    /// Component-specific key (process id for CMA, rkey for verbs).
+    pub key: u64,
+}
+
+/// The adverts between this process and one peer.
+#[derive(Clone, Copy, Debug)]
+pub struct Adverts {
+    /// Of receives of this process, for the peer.
+    pub ours: &'static [Advert],
+    /// Of receives of the peer, for this process.
+    pub theirs: &'static [Advert],
+}
+
+/// Where the rest of a message goes whose beginning has arrived: bytes `skip ..` of the message go
+/// to the memory that [`Sink::placement`] gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placement {
+    /// Bytes at the beginning of the message that do not go there (a header).
+    pub skip: usize,
+    /// Bytes that go there: the length of the message without `skip`.
+    pub len: usize,
+    /// The memory is better written past the caches: what goes there is more than they hold.
+    pub past_caches: bool,
+    /// The sink has something to send: a pass that would look out for the rest ends first.
+    pub pause: bool,
+    /// For the sink: what the bytes belong to.
+    pub cookie: u64,
+    /// For the sink: where in it.
+    pub offset: u64,
+}
+
+/// Bytes of the beginning of a message that are enough for [`Sink::place`] whatever the header.
+pub const PLACE_HEAD: usize = 64;
+
+/// Called by [`Btl::progress`] for each event. See promise 4.
+pub trait Sink {
+    /// One whole message (`header ++ payload` as sent) has arrived. `message` is valid during the
+    /// call only: it may lie in the transport's own slot.
+    fn message(&mut self, from: Remote, tag: AmTag, message: &[u8]);
+    /// One whole message has arrived, its header (as sent) and its payload in different places.
+    /// False: nothing has happened, and [`Sink::message`] follows.
+    fn parts(&mut self, _from: Remote, _tag: AmTag, _header: &[u8], _payload: &[u8]) -> bool {
+        false
+    }
+    /// The beginning of a message of `len` bytes has arrived: its header as sent, or at least
+    /// [`PLACE_HEAD`] bytes of it.
+    /// `Some`: the rest can go directly to where it belongs; in the order of messages this one has
+    /// then had its turn, [`Sink::placed`] follows instead of [`Sink::message`], and messages
+    /// behind it are delivered after that. `None`: nothing has happened, the message is to be
+    /// delivered whole; the sink may be asked again when more of it is there.
+    fn place(
+        &mut self,
+        _from: Remote,
+        _tag: AmTag,
+        _begin: &[u8],
+        _len: usize,
+    ) -> Option<Placement> {
+        None
+    }
+    /// The memory of a placement, `len` bytes, for use until the current `progress` returns.
+    /// `None`: the receiver has lost interest; the rest of the message is to be dropped.
+    fn placement(&mut self, _placement: &Placement) -> Option<UserSlice> {
+        None
+    }
+    /// All bytes of the placement are in its memory.
+    fn placed(&mut self, _placement: &Placement) {}
+    /// What the owner waits for has come: a module may end its pass, even if more is there.
+    fn is_satisfied(&self) -> bool {
+        false
+    }
+    /// The zero-copy send or get with this cookie has ended; its memory may be reused.
+    fn complete(&mut self, cookie: u64, result: Result<(), Failure>);
+    /// The module's path to a peer is down for good: it has been mended as long as that could be
+    /// hoped for, and messages that were taken may not have arrived. What is still queued is
+    /// dropped. What the module had under way with the peer was completed before (promise 11).
+    fn path_down(&mut self, peer: Remote, why: Failure);
+}
+
+/// A module of a byte transfer layer. See the module's documentation for the promises.
+pub trait Btl: Source + Send {
+    /// Component and link, e.g. `sm` or `tcp/eth0.1`; for messages to people.
+    fn name(&self) -> &str;
+
+    /// The declared limits.
+    fn limits(&self) -> &Limits;
+
+    /// In which ways messages travel, by ascending length up to `max_send`; empty: in one.
+    fn forms(&self) -> Vec<Form> {
+        Vec::new()
+    }
+
+    /// Which parameters set the limits.
+    fn limit_params(&self) -> LimitParams {
+        LimitParams::default()
+    }
+
+    /// Says whether the module reaches `peer`, and under which endpoint. Idempotent.
+    fn add_peer(&mut self, peer: &Peer) -> Reach;
+
+    /// The layer above gives the peer up. Nothing more is sent to it, and a send is refused as
+    /// failed; what was taken is dropped, with promise 11 for memory that is not copied. The next
+    /// [`Btl::progress`] tells [`Sink::path_down`]. The peer is not told; what it sends may still
+    /// be delivered, and is for the layer above to drop. A module without state of its peers has
+    /// nothing to do.
+    fn del_peer(&mut self, to: EndpointId);
+
+    /// Sends `header ++ payload`, both copied before return.
+    /// `header.len() + payload.len()` is at most `limits().max_send`.
+    fn send_short(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<(), SendError>;
+
+    /// Like `send_short` with a payload of `len` bytes that `pack` writes piece by piece.
+    fn send_bcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        len: usize,
+        pack: &mut dyn FnMut(&mut [u8]),
+    ) -> Result<(), SendError>;
+
+    /// Sends `header ++ payload` without copying the payload where the module can
+    /// ([`Flags::ZCOPY`]). `Ok(true)`: done already, no event follows. `Ok(false)`: the memory
+    /// must stay until `Sink::complete(cookie)`.
+    fn send_zcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: UserSlice,
+        cookie: u64,
+    ) -> Result<bool, SendError>;
+
+    /// Several messages follow, and [`Btl::push_out`] after the last of them: until then they may
+    /// stay in the module. For modules that declare [`Flags::GATHERS`].
+    fn gather(&mut self) {}
+
+    /// Hands what was sent and is gathered in the module to the network. Who sends several messages
+    /// in a row calls it after the last one, where the module declares [`Flags::LOSSY`], and after
+    /// [`Btl::gather`]; others gather nothing that would stay until the next [`Btl::progress`].
+    fn push_out(&mut self) {}
+
+    /// The number of the link to a peer, which the module at the other end gives to it, too: it
+    /// tells the rails of one component between two processes apart.
+    fn link(&self, _to: EndpointId) -> u8 {
+        0
+    }
+
+    /// Makes local memory readable for `peer`'s `get`; `None` when the module or this memory
+    /// cannot be read remotely.
+    fn expose(&mut self, _to: EndpointId, _memory: UserSlice) -> Option<RemoteRegion> {
+        None
+    }
+
+    /// Ends what [`Btl::expose`] has made readable so far, for all peers: a `get` of it that is not
+    /// over is refused, whatever it has read. The memory may be changed or given up on return.
+    /// False: this module cannot.
+    fn revoke(&mut self) -> bool {
+        false
+    }
+
+    /// Reads `local.len()` bytes at `offset` of the peer's region into local memory.
+    /// `Ok(true)`: done, no event follows. `Ok(false)`: `Sink::complete(cookie)` follows.
+    /// `Err(Failed)`, or an error in `complete`: refused, perhaps because the peer has revoked
+    /// the region; the caller falls back to send/receive.
+    fn get(
+        &mut self,
+        _from: EndpointId,
+        _remote: RemoteRegion,
+        _offset: u64,
+        _local: UserSlice,
+        _cookie: u64,
+    ) -> Result<bool, SendError> {
+        Err(Failure::NotOffered(RemoteAccess::Read).into())
+    }
+
+    /// Where the two processes advertise receives to one another; `None` when neither can write the
+    /// other's memory. One module of a process has them at most.
+    fn adverts(&mut self, _to: EndpointId) -> Option<Adverts> {
+        None
+    }
+
+    /// Writes all of `local` to `addr` in the peer's memory, which the peer has advertised; the
+    /// bytes are there on return.
+    /// `Err(Failed)`: refused; what is in the range then is undefined.
+    fn put(&mut self, _to: EndpointId, _addr: u64, _local: UserSlice) -> Result<(), SendError> {
+        Err(Failure::NotOffered(RemoteAccess::Write).into())
+    }
+
+    /// While the peer computes, and will not look for messages: a number that changes when it has
+    /// looked. `None`: it looks, or nobody knows. A hint.
+    fn outside(&self, _to: EndpointId) -> Option<u32> {
+        None
+    }
+
+    /// The way to the peer of an endpoint as it is now. Asked for before what is sent next, where
+    /// several ways lead to the peer; it may take a system call. `None`: the module does not
+    /// measure it, and its [`Limits`] are all that is known.
+    fn path(&mut self, _to: EndpointId) -> Option<Path> {
+        None
+    }
+
+    /// Moves bytes and delivers events. Returns the number of events; 0 means nothing happened.
+    fn progress(&mut self, sink: &mut dyn Sink) -> usize;
+
+    /// Sends what is queued inside the module and brings it to where the process may end without
+    /// loss and without a word: peers then see no more than that it rests. Called when MPI ends in
+    /// this process, repeatedly until it returns true. Waits for no peer that owes it nothing. MPI
+    /// may begin again: the module then goes on as if nothing had been.
+    fn quiesce(&mut self, sink: &mut dyn Sink) -> bool;
+}

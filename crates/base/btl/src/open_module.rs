@@ -1,0 +1,88 @@
+//! A module as its owner keeps it.
+
+use std::fmt;
+use std::ops::{Deref, DerefMut};
+
+use hawser_wireup::EndpointId;
+
+use super::{AmTag, Btl, SendError, Sink, sm};
+
+/// A module of any component. What happens once per short message, sending and polling, knows the
+/// module `sm` by its type, so that the compiler can see through it; everything else goes through
+/// the contract [`Btl`].
+pub enum OpenModule {
+    /// The module of the component `sm`.
+    Sm(Box<sm::Sm>),
+    /// Any other.
+    Other(Box<dyn Btl>),
+}
+
+impl OpenModule {
+    /// [`Btl::send_short`].
+    ///
+    /// # Errors
+    /// As the contract says.
+    #[inline(always)]
+    pub fn send(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<(), SendError> {
+        match self {
+            OpenModule::Sm(sm) => sm.send(to, tag, header, payload),
+            OpenModule::Other(btl) => btl.send_short(to, tag, header, payload),
+        }
+    }
+
+    /// Delivers what is found at a glance, where that is much shorter than a poll.
+    #[inline(always)]
+    pub fn glance<S: Sink>(&mut self, sink: &mut S) -> usize {
+        match self {
+            OpenModule::Sm(sm) => sm.glance(sink),
+            OpenModule::Other(_) => 0,
+        }
+    }
+
+    /// [`Btl::progress`].
+    #[inline(always)]
+    pub fn poll<S: Sink>(&mut self, sink: &mut S) -> usize {
+        match self {
+            OpenModule::Sm(sm) => sm.deliver(sink),
+            OpenModule::Other(btl) => btl.progress(sink),
+        }
+    }
+}
+
+impl Deref for OpenModule {
+    type Target = dyn Btl;
+
+    fn deref(&self) -> &(dyn Btl + 'static) {
+        match self {
+            OpenModule::Sm(sm) => sm.as_ref(),
+            OpenModule::Other(btl) => btl.as_ref(),
+        }
+    }
+}
+
+impl DerefMut for OpenModule {
+    fn deref_mut(&mut self) -> &mut (dyn Btl + 'static) {
+        match self {
+            OpenModule::Sm(sm) => sm.as_mut(),
+            OpenModule::Other(btl) => btl.as_mut(),
+        }
+    }
+}
+
+impl From<Box<dyn Btl>> for OpenModule {
+    fn from(btl: Box<dyn Btl>) -> OpenModule {
+        OpenModule::Other(btl)
+    }
+}
+
+impl fmt::Debug for OpenModule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "OpenModule({})", self.name())
+    }
+}

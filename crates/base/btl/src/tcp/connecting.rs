@@ -1,0 +1,289 @@
+//! How two processes get a connection. The one that sends calls the acceptor of the other's node;
+//! what it sends meanwhile waits with its endpoint. The other takes what has come for it when it
+//! next looks, however long that takes: its agent has answered by then. For that agent the first
+//! send waits, so that its message is delivered while the sender computes.
+//!
+//! Two processes may call each other at once, and end with two connections. Each side sends all of
+//! its messages on the one that it has seen first, so that they stay in order, and receives on
+//! both.
+
+use std::os::fd::{AsFd, AsRawFd};
+
+use hawser_os::poll::Interest;
+use hawser_segment::Remote;
+use hawser_segment::node::MAX_CHANNELS;
+use hawser_wireup::EndpointId;
+use hawser_wireup::acceptor::Contact;
+use hawser_wireup::handshake::{Names, Plane, Side};
+use hawser_wireup::patience::AGENT_NS;
+use hawser_wireup::reception::{Arrival, Caller, Made, Target};
+use hawser_wireup::tls::Session;
+
+use super::fault::TcpFault;
+use super::links;
+use super::module::{Route, Tcp, TcpEndpoint};
+use super::place::TcpPlace;
+use super::socket::Connection;
+use crate::{SendError, Sink};
+
+/// How soon what was not taken from the acceptor is asked for again, in nanoseconds.
+const AGAIN_NS: u64 = 50_000_000;
+
+impl Tcp {
+    /// `Idle` to `Seeking`. Leaves it if nobody knows yet where the peer is called.
+    ///
+    /// # Errors
+    /// The peer cannot be reached by this link.
+    pub(super) fn seek(&mut self, to: EndpointId) -> Result<(), SendError> {
+        let Some(target) = self.target(to)? else { return Ok(()) };
+        let now = (self.config.now)();
+        // Without a descriptor the next attempt to send tries again.
+        let Some(caller) = self.caller() else { return Ok(()) };
+        // The kernel of the same host makes the connection at once, so that the hello is there
+        // before this process goes off to compute.
+        caller.call(to.0.into(), target, now);
+        if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) {
+            endpoint.route = Route::Seeking;
+            self.seeking.push(to);
+        }
+        Ok(())
+    }
+
+    /// Goes on with a first contact for a moment: the message that asked for it leaves with its
+    /// call then, and not with the next progress, which may be long in coming.
+    ///
+    /// # Errors
+    /// The peer cannot be reached by this link.
+    #[cold]
+    pub(super) fn finish_contact(&mut self, to: EndpointId) -> Result<(), SendError> {
+        if !self.config.acceptor.has_agents() {
+            return Ok(());
+        }
+        let wait = self.patience.begin(AGENT_NS);
+        loop {
+            // A call may have got through at once.
+            if self.is_sought(to) {
+                self.go_on_calling(to);
+            }
+            let Some(TcpEndpoint { at, route, broken: None, .. }) =
+                self.endpoints.get(to.0 as usize)
+            else {
+                return Ok(());
+            };
+            let asks = matches!(route, Route::Idle)
+                && self.config.acceptor.contact(at.proc()) == Contact::Pending;
+            let caller = self.caller.as_ref().filter(|c| c.is_calling(to.0.into()));
+            let fd = caller.map(|caller| (caller.as_fd().as_raw_fd(), false));
+            let calls = self.is_sought(to) && fd.is_some();
+            if !asks && !calls || !self.patience.wait(&wait, fd.as_slice()) {
+                return Ok(());
+            }
+            if asks {
+                self.notifications = self.config.acceptor.notifications();
+                self.take_arrivals();
+                self.seek_anew(to)?;
+            }
+        }
+    }
+
+    fn is_sought(&self, to: EndpointId) -> bool {
+        matches!(self.endpoints.get(to.0 as usize).map(|e| &e.route), Some(Route::Seeking))
+    }
+
+    /// Seeks an endpoint that nobody has connected meanwhile.
+    fn seek_anew(&mut self, to: EndpointId) -> Result<(), SendError> {
+        match self.endpoints.get(to.0 as usize).map(|e| &e.route) {
+            Some(Route::Idle) => self.seek(to),
+            _ => Ok(()),
+        }
+    }
+
+    /// Goes on with calls; opens the connection to an endpoint that is called, and says on it what
+    /// comes before messages.
+    fn go_on_calling(&mut self, to: EndpointId) {
+        let now = (self.config.now)();
+        let Some(caller) = &mut self.caller else { return };
+        // An error leaves all for the next time; so do other calls that have ended.
+        let _ = caller.handle_events(now);
+        let Some(made) = caller.poll_made(to.0.into()) else { return };
+        self.patience.is_rewarded();
+        let Some(index) = self.open(to, made, Side::Caller) else { return };
+        let Some(connection) = self.table.get_mut(index) else { return };
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
+        if let Err(why) = connection.flush(&mut endpoint.out, &mut self.ended) {
+            self.broke(index, why);
+        }
+    }
+
+    /// Whom to call for an endpoint; `None`: nobody knows yet where.
+    ///
+    /// # Errors
+    /// The peer cannot be reached by this link.
+    pub(super) fn target(&mut self, to: EndpointId) -> Result<Option<Target>, SendError> {
+        let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return Ok(None) };
+        let (peer, link) = (endpoint.at, endpoint.link);
+        let (host, addresses) = match self.config.acceptor.contact(peer.proc()) {
+            Contact::Pending => return Ok(None),
+            Contact::Nowhere(why) => {
+                let fault = TcpFault::Nowhere(why.into());
+                self.lose(to, fault.clone());
+                return Err(self.failure(peer, fault).into());
+            }
+            Contact::At(host, addresses) => (host, addresses),
+        };
+        let config = &self.config;
+        let own = &config.interface;
+        Ok(Some(Target {
+            host,
+            addresses: links::order(own, config.index, &addresses, self.same_host(peer.proc())),
+            from: Some((own.addr, own.prefix)),
+            names: Names {
+                plane: Plane::Data,
+                from: config.me,
+                channel: config.channel.unwrap_or(peer.channel()),
+                to: peer.proc(),
+                link,
+                job: config.credential.job,
+                encrypted: config.encrypted,
+            },
+            patience_ns: config.timeout_ns,
+        }))
+    }
+
+    /// Who calls; `None`: there is no descriptor for it.
+    pub(super) fn caller(&mut self) -> Option<&mut Caller> {
+        if self.caller.is_none() {
+            let config = &self.config;
+            self.caller = Caller::new(config.credential.clone(), config.quality.clone()).ok();
+        }
+        self.caller.as_mut()
+    }
+
+    /// Looks after the calls. Returns events.
+    pub(super) fn look_after_calls(&mut self, sink: &mut dyn Sink) -> usize {
+        let mut found = 0;
+        let now = self.config.now;
+        let Some(caller) = &mut self.caller else { return 0 };
+        if caller.next_time().is_none() {
+            return 0;
+        }
+        // An error leaves all for the next time.
+        let _ = caller.handle_events(now());
+        while let Some((number, outcome)) = self.caller.as_mut().and_then(Caller::poll_outcome) {
+            found += 1;
+            let Some(outcome) = self.called_primary(number, outcome) else { continue };
+            let to = EndpointId(number as u32);
+            match outcome {
+                Ok(made) => _ = self.open(to, made, Side::Caller),
+                Err(why) => {
+                    let why = Box::new(why);
+                    let broken = self.endpoints.get(to.0 as usize).and_then(|e| e.broken.as_ref());
+                    let fault = match broken {
+                        Some(broken) => broken.unreached(why),
+                        None => TcpFault::Unreached(why),
+                    };
+                    self.bury(to, fault, sink);
+                }
+            }
+        }
+        found
+    }
+
+    /// Takes what has come in at the acceptor.
+    #[cold]
+    pub(super) fn take_arrivals(&mut self) -> usize {
+        let collected = self.config.acceptor.collect();
+        self.collect_at = collected.again.then(|| (self.config.now)().saturating_add(AGAIN_NS));
+        let mut found = collected.events;
+        let (channel, index, of) = (self.config.channel, self.config.index, self.config.of);
+        while let Some(arrival) = self.config.acceptor.take(channel, index, of) {
+            self.adopt(arrival);
+            found += 1;
+        }
+        found
+    }
+
+    fn adopt(&mut self, arrival: Arrival) {
+        let Names { from, channel, link, .. } = arrival.names;
+        let rank = self.config.me;
+        if from >= self.config.nprocs || from == rank || channel >= MAX_CHANNELS {
+            return;
+        }
+        let peer = match self.config.channel {
+            Some(_) => from.into(),
+            None => Remote::new(from, channel),
+        };
+        let own = self.by_peer.get(&(peer, self.config.index));
+        let own = own.and_then(|to| self.endpoints.get(to.0 as usize));
+        if own.is_some_and(|e| matches!(e.route, Route::Lost(_))) {
+            return;
+        }
+        let to = self.contact(peer, link);
+        let Arrival { socket, binding, .. } = arrival;
+        self.open(to, Made { socket, binding }, Side::Answerer);
+    }
+
+    /// Gives a connection to its endpoint, with the frames that wait; its index.
+    pub(super) fn open(&mut self, to: EndpointId, made: Made, side: Side) -> Option<usize> {
+        let TcpEndpoint { at, route, row, .. } = self.endpoints.get(to.0 as usize)?;
+        let (peer, row) = (*at, *row);
+        if matches!(route, Route::Lost(_)) {
+            return None;
+        }
+        self.serial += 1;
+        let session = self.config.encrypted.then(|| Session::new(&made.binding, side));
+        let session = match session.transpose() {
+            Ok(session) => session,
+            Err(why) => {
+                self.lose(to, why.into());
+                return None;
+            }
+        };
+        let greets = session.is_some();
+        let mut new = Connection::new(made.socket, session, (peer, to, self.serial), row);
+        // Where nothing is resumed all connections are alike.
+        new.carries = !self.config.resumes;
+        new.used = self.table.number();
+        let index = match self.table.insert(new, Interest::Read) {
+            Ok(index) => index,
+            Err(why) => {
+                self.lose(to, why);
+                return None;
+            }
+        };
+        let up = match self.endpoints.get(to.0 as usize).map(|e| &e.route) {
+            Some(Route::Up(first)) => Some(*first),
+            _ => None,
+        };
+        let mut second = None;
+        if up.and_then(|first| self.table.get(first)).is_none_or(|c| c.place != TcpPlace::Open) {
+            second = self.stop_seeking(to);
+            self.take_route(to, index);
+        }
+        if greets {
+            self.table.writes(index);
+        }
+        self.heat(index);
+        if self.config.resumes && self.serial > self.config.connections as u64 {
+            self.part_with_the_oldest();
+        }
+        // The peer may send on the one that this process has proved.
+        if let Some(made) = second {
+            self.open(to, made, Side::Caller);
+        }
+        Some(index)
+    }
+
+    /// Ends the call of an endpoint, if there is one; its connection if the other side takes that
+    /// for open.
+    pub(super) fn stop_seeking(&mut self, to: EndpointId) -> Option<Made> {
+        self.seeking.retain(|s| *s != to);
+        self.caller.as_mut()?.cancel(to.0.into())
+    }
+
+    /// When something is due: monotonic nanoseconds.
+    pub(super) fn due(&self) -> Option<u64> {
+        let calls = self.caller.as_ref().and_then(Caller::next_time);
+        calls.into_iter().chain(self.collect_at).min()
+    }
+}

@@ -1,0 +1,626 @@
+//! One connection's I/O: reading ahead, placement, writing. How far it has come is decided in
+//! [`super::place`], what a frame means in [`super::wire`].
+
+use std::io::{self, IoSlice, IoSliceMut};
+use std::net::TcpStream;
+use std::os::fd::{AsFd, AsRawFd, RawFd};
+
+use hawser_os::socket;
+use hawser_segment::Remote;
+use hawser_segment::node::NetworkRow;
+use hawser_wireup::EndpointId;
+use hawser_wireup::tls::Session;
+
+use super::fault::{Doing, TcpFault};
+use super::outbox::{Ended, Outbox};
+use super::place::TcpPlace;
+use super::wire::{self, Bye, FRAME_HEAD, Frame, PAD, TcpHead};
+use crate::{Meter, PLACE_HEAD, Path, Placement, Sink};
+
+/// Bytes read ahead of what is known to come: short messages arrive many at once, and of a long one
+/// only the beginning is copied twice.
+const AHEAD: usize = 8 << 10;
+/// Shortest message that is placed.
+const LAND_MIN: usize = 4096;
+const PAGE: usize = 4096;
+/// Age of the last acknowledgement, in milliseconds, from which on it counts: kernels tell it in
+/// ticks of up to 10.
+const LATE_MS: u64 = 20;
+/// For how long the peer's kernel may leave questions unanswered while keys are agreed on, in
+/// seconds.
+const KEYS_S: u32 = 4;
+
+/// Where the bytes belong that arrive next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Inflow {
+    /// They begin a frame, or go on with the one in the buffer.
+    Frames,
+    /// To memory that the sink gives, of which so many bytes are filled.
+    Placing(Placement, usize),
+    /// Nowhere: so many are the rest of a message that nobody wants any more.
+    Unwanted(usize),
+    /// Nowhere: the peer has sent its last frame.
+    Over,
+}
+
+/// The message in whose middle a connection has broken, and which the next one brings again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Begun(Placement);
+
+/// What [`Connection::deliver`] has found, for the endpoint.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct News {
+    /// Messages that have arrived.
+    pub(super) arrived: u64,
+    /// Their bytes.
+    pub(super) bytes: usize,
+    /// The sender of one of them waits for the acknowledgement.
+    pub(super) prompt: bool,
+    /// So many messages of this side have arrived, as the peer says.
+    pub(super) told: u64,
+    /// The peer's messages go on here: the number of the first, and whether it is
+    /// [fresh](Frame::Start). What is behind that is not delivered yet.
+    pub(super) start: Option<(u64, bool)>,
+}
+
+/// One connection.
+#[derive(Debug)]
+pub(super) struct Connection {
+    stream: TcpStream,
+    /// What encrypts it.
+    session: Option<Box<Session>>,
+    /// Keys are being agreed on.
+    begins: bool,
+    /// Who is at the other end.
+    pub(super) peer: Remote,
+    pub(super) to: EndpointId,
+    pub(super) place: TcpPlace,
+    /// Connections made later have higher numbers.
+    pub(super) serial: u64,
+    /// The pass in which it was last used.
+    pub(super) used: u32,
+    read: Vec<u8>,
+    /// Where an empty buffer is filled: the beginning of a page, as the kernel's mostly is (see
+    /// [`wire::padding`]).
+    base: usize,
+    start: usize,
+    end: usize,
+    inflow: Inflow,
+    /// The peer's messages come on this connection.
+    pub(super) carries: bool,
+    /// So many messages that come next have arrived on an earlier connection.
+    repeats: u64,
+    begun: Option<Begun>,
+    /// The sender of the message that comes waits for the acknowledgement.
+    prompt: bool,
+    news: News,
+    /// Frames that are no messages and wait to be written, and how many of their bytes are.
+    control: Vec<u8>,
+    controlled: usize,
+    /// The last frame is to be written when nothing else waits.
+    bye: Option<Bye>,
+    /// The peer's last frame.
+    pub(super) heard: Option<Bye>,
+    /// Messages of its endpoint wait to be written on it.
+    pub(super) behind: bool,
+    /// Since when the peer's host has been seen not to acknowledge what it was sent, and when it
+    /// last did: monotonic nanoseconds.
+    pub(super) unheard: Option<(u64, u64)>,
+    /// Where its traffic counts.
+    pub(super) row: Option<&'static NetworkRow>,
+    meter: Meter,
+    /// There are other ways to the peer: what is sent is shared out by what is measured.
+    pub(super) is_scheduled: bool,
+    /// The way is measured when the peer has said that it has so many messages.
+    pub(super) timed: u64,
+}
+
+impl Connection {
+    pub(super) fn new(
+        stream: TcpStream,
+        session: Option<Session>,
+        (peer, to, serial): (Remote, EndpointId, u64),
+        row: Option<&'static NetworkRow>,
+    ) -> Connection {
+        // A refusal changes speed only.
+        let _ = stream.set_nodelay(true);
+        let begins = session.is_some();
+        if begins {
+            // Who waits for the peer's key has nothing under way by which it would see that the
+            // other end is gone.
+            socket::ask_for_answers(stream.as_fd(), Some(KEYS_S));
+        }
+        Connection {
+            stream,
+            session: session.map(Box::new),
+            begins,
+            peer,
+            to,
+            place: TcpPlace::Open,
+            serial,
+            used: 0,
+            read: Vec::new(),
+            base: 0,
+            start: 0,
+            end: 0,
+            inflow: Inflow::Frames,
+            carries: false,
+            repeats: 0,
+            begun: None,
+            prompt: false,
+            news: News::default(),
+            control: Vec::new(),
+            controlled: 0,
+            bye: None,
+            heard: None,
+            behind: false,
+            unheard: None,
+            row,
+            meter: Meter::default(),
+            is_scheduled: false,
+            timed: u64::MAX,
+        }
+    }
+
+    pub(super) fn stream(&self) -> &TcpStream {
+        &self.stream
+    }
+
+    pub(super) fn fd(&self) -> RawFd {
+        self.stream.as_raw_fd()
+    }
+
+    /// How the way to the peer is now, with so many bytes of messages that wait for it.
+    pub(super) fn path(&mut self, now: u64, waiting: u64) -> Path {
+        let fd = self.stream.as_fd();
+        let figures = socket::figures(fd).unwrap_or_default();
+        let queued = socket::untaken_bytes(fd) as u64 + waiting;
+        self.meter.look(now, figures.taken, queued, figures.rate);
+        if let Some(row) = self.row {
+            row.measured(figures.round_trip_ns, self.meter.rate());
+        }
+        Path {
+            queued,
+            rate: self.meter.rate(),
+            delay_ns: figures.round_trip_ns / 2,
+            age_ns: self.meter.age(now),
+        }
+    }
+
+    /// A long fragment has arrived, as the peer says.
+    #[cold]
+    pub(super) fn measure(&mut self, now: u64, waiting: u64) {
+        let figures = socket::figures(self.stream.as_fd()).unwrap_or_default();
+        // A process that has computed meanwhile says it late; its kernel has not.
+        let late = if figures.heard_ms >= LATE_MS { figures.heard_ms * 1_000_000 } else { 0 };
+        let at = now.saturating_sub(late);
+        let queued = socket::untaken_bytes(self.stream.as_fd()) as u64 + waiting;
+        self.meter.ended(at, figures.taken, queued, figures.round_trip_ns);
+    }
+
+    /// Something is sent that is long enough to be measured by.
+    #[inline]
+    pub(super) fn begins(&mut self, now: fn() -> u64) {
+        if self.is_scheduled && self.meter.rests() {
+            let figures = socket::figures(self.stream.as_fd()).unwrap_or_default();
+            self.meter.begins(now(), figures.taken);
+        }
+    }
+
+    /// Something waits to be written.
+    pub(super) fn has_output(&self) -> bool {
+        self.behind || self.bye.is_some() || !self.control.is_empty() || self.owes()
+    }
+
+    /// Nothing waits but, perhaps, what is encrypted: a message may be written at once.
+    #[inline]
+    pub(super) fn is_free(&self) -> bool {
+        !self.behind && self.control.is_empty() && self.bye.is_none()
+    }
+
+    /// Encrypted bytes wait for the kernel that reading has made: the session's own.
+    #[inline]
+    pub(super) fn owes(&self) -> bool {
+        self.session.as_ref().is_some_and(|s| s.has_output())
+    }
+
+    /// The kernel has room to be waited for: something waits, and not for the peer's key.
+    pub(super) fn wants_room(&self) -> bool {
+        match &self.session {
+            None => !self.is_free(),
+            Some(session) => session.has_output() || session.is_open() && !self.is_free(),
+        }
+    }
+
+    /// Queues a frame that is no message; it goes before messages.
+    pub(super) fn push_control(&mut self, frame: &[u8]) {
+        self.control.extend_from_slice(frame);
+    }
+
+    /// Queues the word that so many messages have come, as [`Connection::push_control`].
+    pub(super) fn push_arrived(&mut self, count: u64) {
+        wire::queue_arrived(&mut self.control, self.controlled, count);
+    }
+
+    /// Queues the last frame; it goes behind all messages.
+    pub(super) fn push_bye(&mut self, why: Bye) {
+        self.bye = Some(why);
+    }
+
+    /// What was found since the last call.
+    #[inline]
+    pub(super) fn take_news(&mut self) -> News {
+        std::mem::take(&mut self.news)
+    }
+
+    /// The peer's messages come here from now on. The first `repeats` of them, and the beginning of
+    /// the one behind these, have come on another connection.
+    pub(super) fn carry(&mut self, repeats: u64, begun: Option<Begun>) {
+        self.carries = true;
+        self.repeats = repeats;
+        self.begun = begun;
+    }
+
+    /// The message in whose middle it ends, if that one has had its turn.
+    pub(super) fn take_begun(&mut self) -> Option<Begun> {
+        match self.inflow {
+            Inflow::Placing(placement, _) => Some(Begun(placement)),
+            _ => self.begun.take(),
+        }
+    }
+
+    /// Something has come, or was looked for.
+    #[inline]
+    pub(super) fn has_looked(&mut self) {
+        if self.begins {
+            self.has_begun();
+        }
+    }
+
+    #[cold]
+    fn has_begun(&mut self) {
+        self.begins = self.session.as_ref().is_some_and(|s| !s.is_open());
+        if !self.begins {
+            socket::ask_for_answers(self.stream.as_fd(), None);
+        }
+    }
+
+    /// Bytes that were decrypted, or can be, wait to be read.
+    #[inline]
+    pub(super) fn has_input(&self) -> bool {
+        self.session.as_ref().is_some_and(|s| s.has_input())
+    }
+
+    #[inline]
+    fn put(
+        stream: &TcpStream,
+        session: &mut Option<Box<Session>>,
+        parts: &[IoSlice<'_>],
+    ) -> io::Result<usize> {
+        match session {
+            None => socket::send_parts(stream.as_raw_fd(), parts),
+            Some(session) => session.send(stream.as_raw_fd(), parts),
+        }
+    }
+
+    #[inline]
+    fn take(&mut self, to: std::ops::Range<usize>) -> io::Result<usize> {
+        let fd = self.stream.as_raw_fd();
+        let to = &mut self.read[to];
+        match &mut self.session {
+            None => socket::receive(fd, to),
+            Some(session) => session.receive(fd, &mut [IoSliceMut::new(to)]),
+        }
+    }
+
+    /// All bytes that were read are delivered.
+    pub(super) fn is_between_frames(&self) -> bool {
+        self.start == self.end && self.inflow == Inflow::Frames
+    }
+
+    /// Sends a frame with one system call; returns the bytes that the kernel took. Only if the
+    /// connection [is free](Connection::is_free).
+    #[inline]
+    pub(super) fn try_send(&mut self, parts: [&[u8]; 3]) -> Result<usize, TcpFault> {
+        let parts = parts.map(IoSlice::new);
+        match Connection::put(&self.stream, &mut self.session, &parts) {
+            Ok(n) => Ok(n),
+            Err(e) if is_transient(&e) => Ok(0),
+            Err(e) => Err(TcpFault::of(Doing::Sending, &e)),
+        }
+    }
+
+    /// Writes what waits: its own frames, the messages of `out`, the last frame.
+    pub(super) fn flush(&mut self, out: &mut Outbox, ended: &mut Ended) -> Result<(), TcpFault> {
+        loop {
+            let amid = self.behind && out.is_amid();
+            let taken = if !amid && !self.control.is_empty() {
+                let parts = [IoSlice::new(&self.control[self.controlled..])];
+                Connection::put(&self.stream, &mut self.session, &parts).map(|n| {
+                    self.controlled += n;
+                    if self.controlled == self.control.len() {
+                        self.control.clear();
+                        self.controlled = 0;
+                    }
+                })
+            } else if self.behind {
+                let one = amid && !self.control.is_empty();
+                let put = Connection::put(&self.stream, &mut self.session, &out.parts(one));
+                put.map(|n| {
+                    out.written(n, ended);
+                    self.behind = !out.is_written();
+                })
+            } else if let Some(why) = self.bye.take() {
+                self.control.extend_from_slice(&wire::bye(why));
+                Ok(())
+            } else {
+                break;
+            };
+            match taken {
+                Ok(()) => {}
+                Err(e) if is_transient(&e) => return Ok(()),
+                Err(e) => return Err(TcpFault::of(Doing::Sending, &e)),
+            }
+        }
+        match &mut self.session {
+            Some(session) => {
+                session.flush(self.stream.as_raw_fd()).map_err(|e| TcpFault::of(Doing::Sending, &e))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Reads what the kernel has, once. False when it has nothing.
+    #[inline]
+    pub(super) fn fill(&mut self, max_send: usize, sink: &mut dyn Sink) -> Result<bool, TcpFault> {
+        match self.inflow {
+            Inflow::Placing(placement, at) => self.fill_memory(&placement, at, sink),
+            Inflow::Frames | Inflow::Unwanted(_) | Inflow::Over => self.fill_buffer(max_send),
+        }
+    }
+
+    #[inline]
+    fn fill_buffer(&mut self, max_send: usize) -> Result<bool, TcpFault> {
+        if self.read.is_empty() {
+            // Zeroed by the kernel page by page when it is touched.
+            self.read = vec![0; FRAME_HEAD + PAD + max_send + AHEAD + PAGE];
+            self.base = self.read.as_ptr().align_offset(PAGE).min(PAGE);
+        }
+        if self.start == self.end {
+            self.start = self.base;
+            self.end = self.base;
+        } else if self.read.len() - self.start < self.whole_frame() + AHEAD {
+            self.read.copy_within(self.start..self.end, self.base);
+            self.end -= self.start - self.base;
+            self.start = self.base;
+        }
+        // Not more: the rest of a long message may go to where it belongs at once.
+        let upto = (self.start + self.whole_frame() + AHEAD).min(self.read.len());
+        match self.take(self.end..upto) {
+            Ok(0) if self.start != self.end => Err(TcpFault::CutOff),
+            Ok(n) => {
+                self.end += n;
+                told(n)
+            }
+            Err(e) => none(e),
+        }
+    }
+
+    fn fill_memory(
+        &mut self,
+        placement: &Placement,
+        at: usize,
+        sink: &mut dyn Sink,
+    ) -> Result<bool, TcpFault> {
+        let rest = placement.len - at;
+        let Some(memory) = sink.placement(placement).filter(|m| m.len() == placement.len) else {
+            self.has_come(placement.skip + placement.len);
+            self.inflow = Inflow::Unwanted(rest);
+            return Ok(true);
+        };
+        (self.start, self.end) = (self.base, self.base);
+        let memory = memory.part(at, rest);
+        // SAFETY: a placement's memory is a destination, and the sink's for as long as this call.
+        let memory = unsafe { memory.as_mut_slice() };
+        let fd = self.stream.as_raw_fd();
+        let ahead = &mut self.read[self.base..self.base + AHEAD];
+        let mut parts = [IoSliceMut::new(memory), IoSliceMut::new(ahead)];
+        let got = match &mut self.session {
+            None => socket::receive_parts(fd, &mut parts),
+            Some(session) => session.receive(fd, &mut parts),
+        };
+        match got {
+            Ok(0) => Err(TcpFault::CutOff),
+            Ok(n) if n < rest => {
+                self.inflow = Inflow::Placing(*placement, at + n);
+                Ok(true)
+            }
+            Ok(n) => {
+                self.end += n - rest;
+                self.inflow = Inflow::Frames;
+                self.has_come(placement.skip + placement.len);
+                sink.placed(placement);
+                Ok(true)
+            }
+            Err(e) => none(e),
+        }
+    }
+
+    /// A message is here.
+    #[inline]
+    fn has_come(&mut self, bytes: usize) {
+        self.news.arrived += 1;
+        self.news.bytes += bytes;
+        self.news.prompt |= self.prompt;
+        if let Some(row) = self.row {
+            row.received(bytes);
+        }
+    }
+
+    /// Bytes of the frame that begins at `start`, as far as its length is known.
+    fn whole_frame(&self) -> usize {
+        match self.read[self.start..self.end].first_chunk::<4>() {
+            Some(len) if self.inflow == Inflow::Frames => {
+                (u32::from_le_bytes(*len) as usize).saturating_add(FRAME_HEAD + PAD)
+            }
+            _ => 0,
+        }
+    }
+
+    /// Delivers all whole messages of the buffer, and places the beginning of one, up to the next
+    /// start.
+    #[inline]
+    pub(super) fn deliver(
+        &mut self,
+        from: Remote,
+        max: usize,
+        sink: &mut dyn Sink,
+    ) -> Result<usize, TcpFault> {
+        if self.inflow != Inflow::Frames {
+            self.skip_unwanted()?;
+        }
+        let mut messages = 0;
+        loop {
+            let bytes = &self.read[self.start..self.end];
+            let Some((head, rest)) = bytes.split_first_chunk::<FRAME_HEAD>() else { break };
+            match wire::decode_head(*head, max)? {
+                Frame::Message(head) => {
+                    let TcpHead { tag, len, pad, prompt, arrived } = head;
+                    if !self.carries {
+                        return Err(TcpFault::NotStarted);
+                    }
+                    let Some(message) = rest.get(pad..) else { break };
+                    self.prompt = prompt;
+                    self.news.told = self.news.told.max(arrived);
+                    if self.repeats > 0 || self.begun.is_some() {
+                        if !self.again(&head, sink)? {
+                            break;
+                        }
+                        messages += 1;
+                        continue;
+                    }
+                    let Some(whole) = message.get(..len) else {
+                        if len >= LAND_MIN
+                            && message.len() >= PLACE_HEAD
+                            && let Some(placement) = sink.place(from, tag, message, len)
+                        {
+                            self.place(&placement, message.len(), sink);
+                            messages += 1;
+                        }
+                        break;
+                    };
+                    sink.message(from, tag, whole);
+                    self.start += FRAME_HEAD + pad + len;
+                    messages += 1;
+                    self.has_come(len);
+                }
+                Frame::Bye(why) => {
+                    self.start += FRAME_HEAD;
+                    if self.place.heard_bye()? {
+                        self.push_bye(Bye::Answer);
+                    }
+                    self.heard = Some(why);
+                    self.inflow = Inflow::Over;
+                    self.skip_unwanted()?;
+                    break;
+                }
+                Frame::Start { first, fresh } => {
+                    self.start += FRAME_HEAD;
+                    self.news.start = Some((first, fresh));
+                    break;
+                }
+                Frame::Arrived(count) => {
+                    self.start += FRAME_HEAD;
+                    self.news.told = self.news.told.max(count);
+                }
+            }
+        }
+        Ok(messages)
+    }
+
+    /// A message of which another connection has brought all, or the beginning. False: more of it
+    /// is needed.
+    #[cold]
+    fn again(&mut self, head: &TcpHead, sink: &mut dyn Sink) -> Result<bool, TcpFault> {
+        let at = self.start + FRAME_HEAD + head.pad;
+        let here = head.len.min(self.end - at);
+        if self.repeats > 0 {
+            self.repeats -= 1;
+            self.start = at + here;
+            if here < head.len {
+                self.inflow = Inflow::Unwanted(head.len - here);
+            }
+            return Ok(here == head.len);
+        }
+        let Some(Begun(placement)) = self.begun else { return Ok(true) };
+        if placement.skip + placement.len != head.len {
+            return Err(TcpFault::Another);
+        }
+        if here < placement.skip {
+            return Ok(false);
+        }
+        self.begun = None;
+        self.start = at + here;
+        // What is behind it stays in the buffer.
+        let end = std::mem::replace(&mut self.end, self.start);
+        self.place(&placement, here, sink);
+        self.end = end;
+        self.start = at + here;
+        Ok(here == head.len)
+    }
+
+    /// Takes bytes out of the buffer that belong nowhere.
+    #[cold]
+    fn skip_unwanted(&mut self) -> Result<(), TcpFault> {
+        match self.inflow {
+            Inflow::Unwanted(rest) => {
+                let here = rest.min(self.end - self.start);
+                self.start += here;
+                let left = rest - here;
+                self.inflow = if left > 0 { Inflow::Unwanted(left) } else { Inflow::Frames };
+                Ok(())
+            }
+            Inflow::Over if self.start != self.end => Err(TcpFault::FrameAfterBye),
+            Inflow::Over | Inflow::Frames | Inflow::Placing(..) => Ok(()),
+        }
+    }
+
+    /// The last `here` bytes of the buffer begin a message that is to be placed, or are all of it.
+    fn place(&mut self, placement: &Placement, here: usize, sink: &mut dyn Sink) {
+        let at = here.saturating_sub(placement.skip).min(placement.len);
+        let whole = placement.skip + placement.len;
+        match sink.placement(placement).filter(|m| m.len() == placement.len) {
+            Some(memory) => {
+                memory.part(0, at).write(&self.read[self.end - at..self.end]);
+                self.inflow = Inflow::Placing(*placement, at);
+                if at == placement.len {
+                    self.inflow = Inflow::Frames;
+                    self.has_come(whole);
+                    sink.placed(placement);
+                }
+            }
+            None => {
+                self.has_come(whole);
+                let rest = placement.len - at;
+                self.inflow = if rest > 0 { Inflow::Unwanted(rest) } else { Inflow::Frames };
+            }
+        }
+        self.start = self.end;
+    }
+}
+
+/// What a read of `n` bytes means where a message may end.
+#[inline]
+fn told(n: usize) -> Result<bool, TcpFault> {
+    if n == 0 { Err(TcpFault::Closed) } else { Ok(true) }
+}
+
+/// What a read that failed means.
+#[inline]
+fn none(e: io::Error) -> Result<bool, TcpFault> {
+    if is_transient(&e) { Ok(false) } else { Err(TcpFault::of(Doing::Receiving, &e)) }
+}
+
+fn is_transient(e: &io::Error) -> bool {
+    matches!(e.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::Interrupted)
+}

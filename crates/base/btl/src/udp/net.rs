@@ -1,0 +1,474 @@
+//! What the rails of a process share: which peers there are, the sessions with them, and how they
+//! come to be.
+
+mod messages;
+
+use std::collections::HashMap;
+use std::net::{SocketAddr, TcpStream};
+
+use hawser_mca::report;
+use hawser_os::datagram::Datagrams;
+use hawser_os::socket::Interface;
+use hawser_segment::node::MAX_CHANNELS;
+use hawser_segment::wait::Watch;
+use hawser_segment::{ProcId, Remote};
+use hawser_wireup::EndpointId;
+use hawser_wireup::Modex;
+use hawser_wireup::acceptor::{Acceptor, Contact, DATAGRAMS};
+use hawser_wireup::endpoint_exchange::EndpointExchange;
+use hawser_wireup::handshake::{Credential, Names, Plane, Side};
+use hawser_wireup::incoming::{self, ExchangeError, Host, Incoming};
+use hawser_wireup::reception::Target;
+use ring::agreement::{EphemeralPrivateKey, UnparsedPublicKey, X25519, agree_ephemeral};
+use ring::rand::SystemRandom;
+
+use super::fault::{self, UdpFault};
+use super::out::Out;
+use super::path::UdpPath;
+use super::pieces::Pieces;
+use super::record::Record;
+use super::replay::Window;
+use super::wire::{self, AROUND, Agreed, Key, PUBLIC};
+use crate::tcp::links;
+use crate::{Failure, Flags, Limits};
+
+/// What exchanges are about.
+const SUBJECT: &[u8] = b"udp meeting";
+/// Time after an exchange, in nanoseconds, in which something should have come.
+const UNHEARD_NS: u64 = 10_000_000_000;
+/// Most sessions with a peer. Each exchange that breaks for one side only leaves one.
+const SESSIONS_MAX: usize = 16;
+/// Passes between looks at probes.
+pub(super) const LOOK_EVERY: u32 = 64;
+
+/// What the rails are made from.
+pub(super) struct UdpConfig {
+    pub(super) credential: Credential,
+    /// Connections of the job are encrypted, as datagrams always are.
+    pub(super) encrypted: bool,
+    pub(super) me: ProcId,
+    /// Processes of the job.
+    pub(super) nprocs: u32,
+    /// The one channel that is served; `None`: all.
+    pub(super) channel: Option<u32>,
+    pub(super) modex: &'static dyn Modex,
+    pub(super) acceptor: &'static dyn Acceptor,
+    /// Bytes that may wait per rail.
+    pub(super) queue: usize,
+    pub(super) timeout_ns: u64,
+    /// The monotonic clock, in nanoseconds.
+    pub(super) now: fn() -> u64,
+}
+
+/// One interface.
+pub(super) struct UdpRail {
+    pub(super) name: String,
+    own: Interface,
+    pub(super) socket: Datagrams,
+    /// Where peers reach it.
+    pub(super) at: SocketAddr,
+    /// Bytes of the longest datagram that the interface takes.
+    longest: usize,
+    pub(super) out: Out,
+    /// Losses that are to be told.
+    pub(super) losses: Vec<(Remote, Failure)>,
+    buffers: Vec<Vec<u8>>,
+    pub(super) pass: u32,
+}
+
+impl UdpRail {
+    pub(super) fn new(
+        own: Interface,
+        socket: Datagrams,
+        at: SocketAddr,
+        longest: usize,
+    ) -> UdpRail {
+        UdpRail {
+            name: format!("udp/{}", own.name),
+            own,
+            socket,
+            at,
+            longest,
+            out: Out::default(),
+            losses: Vec::new(),
+            buffers: Vec::new(),
+            pass: 0,
+        }
+    }
+
+    pub(super) fn limits(&self) -> Limits {
+        let max_send = self.longest.saturating_sub(AROUND);
+        Limits {
+            eager: max_send,
+            max_send,
+            get_min: usize::MAX,
+            latency_ns: 8000,
+            bandwidth_mbs: 1000,
+            exclusivity: 100,
+            flags: Flags::LOSSY | Flags::UNORDERED,
+        }
+    }
+}
+
+/// How far a peer is known; in the session with this number.
+pub(super) type UdpPeerState = incoming::PeerState<usize, UdpFault>;
+
+#[derive(Debug)]
+pub(super) struct UdpEndpoint {
+    pub(super) at: Remote,
+    pub(super) state: UdpPeerState,
+}
+
+/// A session with a peer.
+#[derive(Debug)]
+struct Session {
+    to: EndpointId,
+    /// The peer's number of it.
+    theirs: u32,
+    sends: Key,
+    receives: Key,
+    /// By the peer's rails.
+    windows: Vec<Window>,
+    pieces: Pieces,
+    /// By our rails; `None`: no address of the peer is for it.
+    paths: Vec<Option<UdpPath>>,
+    /// Something was received since the last probe.
+    heard: bool,
+    /// Something was received: the peer has it, too.
+    is_mutual: bool,
+    /// Since when nothing was, while that is not told.
+    unheard: Option<u64>,
+}
+
+/// What this side keeps for the end of an exchange.
+#[derive(Debug)]
+pub(super) struct Promised {
+    /// Its number of the session.
+    session: u32,
+    secret: EphemeralPrivateKey,
+    public: [u8; PUBLIC],
+}
+
+/// A pair of keys for one exchange; `None`: there is no random number for it.
+fn fresh() -> Option<(EphemeralPrivateKey, [u8; PUBLIC])> {
+    let secret = EphemeralPrivateKey::generate(&X25519, &SystemRandom::new()).ok()?;
+    let public = secret.compute_public_key().ok()?.as_ref().try_into().ok()?;
+    Some((secret, public))
+}
+
+/// See the module.
+pub(super) struct Net {
+    pub(super) config: UdpConfig,
+    pub(super) rails: Vec<UdpRail>,
+    pub(super) endpoints: Vec<UdpEndpoint>,
+    by_peer: HashMap<Remote, EndpointId>,
+    /// By our numbers; `None`: promised in an exchange, or free.
+    sessions: Vec<Option<Session>>,
+    incoming: Incoming<Promised>,
+}
+
+impl Host for Net {
+    type Kept = Promised;
+    type Number = usize;
+    type Fault = UdpFault;
+
+    fn incoming(&mut self) -> &mut Incoming<Promised> {
+        &mut self.incoming
+    }
+
+    fn now(&self) -> u64 {
+        (self.config.now)()
+    }
+
+    fn contact(&mut self, at: Remote) -> EndpointId {
+        *self.by_peer.entry(at).or_insert_with(|| {
+            let id = EndpointId(self.endpoints.len() as u32);
+            self.endpoints.push(UdpEndpoint { at, state: UdpPeerState::Idle });
+            id
+        })
+    }
+
+    fn peer(&self, to: EndpointId) -> Option<Remote> {
+        self.endpoints.get(to.0 as usize).map(|e| e.at)
+    }
+
+    fn state(&mut self, to: EndpointId) -> Option<&mut UdpPeerState> {
+        self.endpoints.get_mut(to.0 as usize).map(|e| &mut e.state)
+    }
+
+    fn target(&self, peer: Remote, host: String, addresses: Vec<SocketAddr>) -> Target {
+        // Any way does, but one over a network that both are in comes first.
+        let addresses = match self.rails.first() {
+            Some(first) => links::order(&first.own, 0, &addresses, self.same_host(peer.proc())),
+            None => addresses,
+        };
+        let names = self.names(self.config.me, peer.proc(), peer.channel());
+        Target { host, addresses, from: None, names, patience_ns: self.config.timeout_ns }
+    }
+
+    fn caller(&self, names: &Names) -> Option<Remote> {
+        let Names { from, channel, .. } = *names;
+        if from >= self.config.nprocs || from == self.config.me || channel >= MAX_CHANNELS {
+            return None;
+        }
+        Some(match self.config.channel {
+            Some(_) => from.into(),
+            None => Remote::new(from, channel),
+        })
+    }
+
+    fn meet(&mut self, to: EndpointId, stream: TcpStream, side: Side) {
+        let Some(UdpEndpoint { at, state }) = self.endpoints.get(to.0 as usize) else { return };
+        let peer = *at;
+        if matches!(state, UdpPeerState::Lost(_)) {
+            return;
+        }
+        let Some((secret, public)) = fresh() else { return self.lose(to, UdpFault::NoRandom) };
+        let (me, them) = (self.config.me, peer.proc());
+        let (from, to) = if side == Side::Caller { (me, them) } else { (them, me) };
+        let names = self.names(from, to, peer.channel());
+        let promised = |i: &usize| self.incoming.kept().any(|k| k.session as usize == *i);
+        let free = (0..self.sessions.len()).find(|i| self.sessions[*i].is_none() && !promised(i));
+        let session = free.unwrap_or_else(|| {
+            self.sessions.push(None);
+            self.sessions.len() - 1
+        }) as u32;
+        let rails = self.rails.iter().map(|r| r.at).collect();
+        let body = Record { session, key: public, rails }.encode();
+        let kept = Promised { session, secret, public };
+        self.incoming.meet(stream, peer, (names, side), &body, kept);
+    }
+
+    fn met(&mut self, to: EndpointId, exchange: EndpointExchange<Promised>, said: &[u8]) {
+        match Record::decode(said) {
+            Some(theirs) => self.begin(to, exchange, theirs, self.now()),
+            None => self.lose(to, ExchangeError::Nonsense.into()),
+        }
+    }
+
+    /// On all rails.
+    #[cold]
+    fn lose(&mut self, to: EndpointId, fault: UdpFault) {
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
+        if matches!(endpoint.state, UdpPeerState::Lost(_)) {
+            return;
+        }
+        endpoint.state = UdpPeerState::Lost(fault.clone());
+        let proc = endpoint.at;
+        for rail in 0..self.rails.len() {
+            let why = self.failure(rail, proc, fault.clone());
+            self.rails[rail].losses.push((proc, why));
+        }
+    }
+}
+
+impl Net {
+    pub(super) fn new(config: UdpConfig, rails: Vec<UdpRail>) -> Net {
+        let credential = config.credential.clone();
+        let incoming =
+            Incoming::new(config.acceptor, credential, SUBJECT, config.channel, DATAGRAMS);
+        Net {
+            config,
+            rails,
+            endpoints: Vec::new(),
+            by_peer: HashMap::new(),
+            sessions: Vec::new(),
+            incoming,
+        }
+    }
+
+    /// A failure of a rail towards a peer.
+    #[cold]
+    pub(super) fn failure(&self, rail: usize, peer: Remote, fault: UdpFault) -> Failure {
+        let name = self.rails.get(rail).map_or(String::new(), |r| r.name.clone());
+        fault::UdpFailure { rail: name, rank: peer.proc(), fault }.into()
+    }
+
+    fn names(&self, from: ProcId, to: ProcId, channel: u32) -> Names {
+        Names {
+            plane: Plane::Data,
+            job: self.config.credential.job,
+            from,
+            channel: self.config.channel.unwrap_or(channel),
+            to,
+            link: DATAGRAMS,
+            encrypted: self.config.encrypted,
+        }
+    }
+
+    fn same_host(&self, proc: ProcId) -> bool {
+        let modex = self.config.modex;
+        modex.node_of(self.config.me) == modex.node_of(proc)
+    }
+
+    /// True when somebody is called, meets, or has notified.
+    pub(super) fn has_incoming(&self) -> bool {
+        self.incoming.are_there()
+    }
+
+    /// Joins what a sleep of a rail is for.
+    pub(super) fn arm(&self, rail: usize, watch: &mut Watch) {
+        let Some(own) = self.rails.get(rail) else { return };
+        if self.incoming.is_notified() || !own.losses.is_empty() {
+            return watch.ready();
+        }
+        watch.descriptor(own.socket.descriptor(), !own.out.is_empty());
+        self.incoming.arm(watch);
+        let times = self.incoming.next_time().into_iter().chain(self.probe_due(rail));
+        if let Some(due) = times.min() {
+            watch.within(due.saturating_sub((self.config.now)()).div_ceil(1000));
+        }
+    }
+
+    /// Begins a session. What is sent goes by the last one until one is known to both; what comes,
+    /// by each. One of which the peer does not know, since the exchange has broken for it, is left
+    /// for that of the next exchange, which the peer calls, or when the peer uses another.
+    fn begin(
+        &mut self,
+        to: EndpointId,
+        exchange: EndpointExchange<Promised>,
+        theirs: Record,
+        now: u64,
+    ) {
+        let EndpointExchange { kept, names, side, peer, .. } = exchange;
+        let (caller, answerer) = match side {
+            Side::Caller => (&kept.public, &theirs.key),
+            Side::Answerer => (&theirs.key, &kept.public),
+        };
+        let public = UnparsedPublicKey::new(&X25519, &theirs.key);
+        let keys = agree_ephemeral(kept.secret, &public, |shared| {
+            wire::keys(&self.config.credential, &names, Agreed { caller, answerer, shared })
+        });
+        let Ok([called, answered]) = keys else {
+            return self.lose(to, ExchangeError::Nonsense.into());
+        };
+        let (sends, receives) = match side {
+            Side::Caller => (called, answered),
+            Side::Answerer => (answered, called),
+        };
+        let same_host = self.same_host(peer.proc());
+        let path = |(i, rail): (usize, &UdpRail)| {
+            let all = links::order(&rail.own, i as u16, &theirs.rails, same_host);
+            let at = all.into_iter().find(|at| at.is_ipv4() == rail.at.is_ipv4())?;
+            Some(UdpPath::new(at, rail.longest, now))
+        };
+        let paths: Vec<Option<UdpPath>> = self.rails.iter().enumerate().map(path).collect();
+        let without: Vec<usize> = (0..paths.len()).filter(|i| paths[*i].is_none()).collect();
+        let session = Session {
+            to,
+            theirs: theirs.session,
+            sends,
+            receives,
+            windows: vec![Window::new(); theirs.rails.len()],
+            pieces: Pieces::default(),
+            paths,
+            heard: true,
+            is_mutual: false,
+            unheard: Some(now),
+        };
+        if self.sessions.iter().flatten().filter(|s| s.to == to).count() >= SESSIONS_MAX {
+            return self.lose(to, UdpFault::Torn);
+        }
+        let number = kept.session as usize;
+        let Some(place) = self.sessions.get_mut(number) else { return };
+        *place = Some(session);
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
+        let own = match endpoint.state {
+            UdpPeerState::Up(own) => self.sessions.get(own).and_then(Option::as_ref),
+            UdpPeerState::Idle | UdpPeerState::Seeking => None,
+            UdpPeerState::Lost(_) => return,
+        };
+        let first = own.is_none();
+        if own.is_none_or(|own| !own.is_mutual) {
+            endpoint.state = UdpPeerState::Up(number);
+        }
+        if first {
+            for rail in without {
+                let why = self.failure(rail, peer, UdpFault::NoAddress);
+                self.rails[rail].losses.push((peer, why));
+            }
+            // The call of this side is not needed; if it has been heard, both sessions stay.
+            if let Some(stream) = self.incoming.cancel(to) {
+                self.meet(to, stream, Side::Caller);
+            }
+        }
+    }
+
+    /// Something has come in a session for the first time: the peer has it, too, which is not
+    /// known of another that this side sends in.
+    #[cold]
+    fn is_known_to_both(&mut self, number: usize) {
+        let Some(Some(session)) = self.sessions.get_mut(number) else { return };
+        session.is_mutual = true;
+        let to = session.to.0 as usize;
+        let Some(UdpPeerState::Up(own)) = self.endpoints.get(to).map(|e| &e.state) else { return };
+        let is_mutual = |s: &Session| s.is_mutual;
+        if self.sessions.get(*own).and_then(Option::as_ref).is_some_and(is_mutual) {
+            return;
+        }
+        if let Some(endpoint) = self.endpoints.get_mut(to) {
+            endpoint.state = UdpPeerState::Up(number);
+        }
+    }
+
+    /// Says when a peer has agreed on a session, and none of its datagrams has come since. Who
+    /// computes sends none; but where a filter on the way swallows all of them a job would stand
+    /// still without a word.
+    #[cold]
+    fn tell_unheard(&mut self, rail: usize, number: usize) {
+        let Some(Some(session)) = self.sessions.get_mut(number) else { return };
+        session.unheard = None;
+        let to = session.to;
+        let known = self.sessions.iter().flatten().any(|s| s.to == to && s.is_mutual);
+        let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.at.proc()) else { return };
+        if known {
+            return;
+        }
+        let host = match self.config.acceptor.contact(peer) {
+            Contact::At(host, _) => format!(" on host {host}"),
+            Contact::Pending | Contact::Nowhere(_) => String::new(),
+        };
+        let (rail, s) = (&self.rails[rail].name, UNHEARD_NS / 1_000_000_000);
+        report::say(format!(
+            "{rail}: no datagram has come from rank {peer}{host} in {s} s, though both have agreed \
+             on them: it computes, or something on the way, such as a firewall, lets no UDP \
+             through; --mca btl tcp,sm,self goes over connections"
+        ));
+    }
+
+    /// Sessions that have begun.
+    #[cfg(test)]
+    pub(super) fn begun(&self) -> usize {
+        self.sessions.iter().flatten().count()
+    }
+
+    /// Exchanges that have not ended.
+    #[cfg(test)]
+    pub(super) fn exchanges(&self) -> usize {
+        self.incoming.kept().count()
+    }
+
+    /// Takes calls, and says in exchanges what is to be said, but hears nothing in them.
+    #[cfg(test)]
+    pub(super) fn only_say(&mut self) {
+        let now = (self.config.now)();
+        let calls = self.incoming.poll_calls(now);
+        calls.into_iter().for_each(|visit| self.receive_visit(visit));
+        self.incoming.only_say();
+    }
+
+    /// What happens when a call has failed for good.
+    #[cfg(test)]
+    pub(super) fn refuse(&mut self, to: EndpointId) {
+        use hawser_wireup::reception::{CallError, CallFault};
+        let fault = CallFault::NoAnswer;
+        let why = CallError { host: "h".into(), at: None, others: 0, tried_s: 1, fault };
+        self.receive_visit(incoming::Visit::Refused(to, Box::new(why)));
+    }
+
+    /// Breaks the connections of all exchanges; their number.
+    #[cfg(test)]
+    pub(super) fn break_exchanges(&self) -> usize {
+        self.incoming.break_exchanges()
+    }
+}

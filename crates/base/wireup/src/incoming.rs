@@ -1,0 +1,432 @@
+//! How the modules of networks that have no connections of their own get to know a peer: they call
+//! the acceptor of its node, answer who has called theirs, and begin an [`EndpointExchange`] with
+//! each.
+
+use std::collections::HashMap;
+use std::net::{SocketAddr, TcpStream};
+use std::os::fd::{AsFd, AsRawFd, RawFd};
+
+use hawser_os::socket::Quality;
+use hawser_segment::Remote;
+use hawser_segment::wait::Watch;
+
+use super::EndpointId;
+use super::endpoint_exchange::{EndpointExchange, Step, Subject};
+use super::patience::{AGENT_NS, Patience, RANK_NS};
+use crate::acceptor::{Acceptor, Contact};
+use crate::handshake::{Credential, Names, Side};
+use crate::reception::{Arrival, CallError, Caller, Target};
+
+/// How soon what was not taken from the acceptor is asked for again, in nanoseconds.
+const AGAIN_NS: u64 = 50_000_000;
+
+/// Longest pause, in nanoseconds, before somebody is called again whose exchanges break.
+const PAUSE_MAX_NS: u64 = 250_000_000;
+
+/// Pause before a call, in nanoseconds, after so many exchanges that broke: none after the first
+/// one. A peer that has lost this process breaks each at once, as fast as it is called.
+fn pause_ns(broken: u32) -> u64 {
+    match broken.checked_sub(2) {
+        None => 0,
+        Some(times) => (1_000_000 << times.min(8)).min(PAUSE_MAX_NS),
+    }
+}
+
+/// What a poll of the incoming connections brings.
+pub enum Visit<T> {
+    /// A call of this side has got through.
+    Called(EndpointId, TcpStream),
+    /// A call has failed for good.
+    Refused(EndpointId, Box<CallError>),
+    /// Somebody has called.
+    Came(Arrival),
+    /// An exchange has ended; what the other has said.
+    Met(EndpointExchange<T>, Vec<u8>),
+    /// An exchange has ended before that, with its connection.
+    Broken(EndpointExchange<T>),
+    /// Who was met is none of the job.
+    Nonsense(EndpointExchange<T>),
+}
+
+/// How far a peer is known: `N` is by what it is when it has been met, `F` why it is lost.
+#[derive(Debug)]
+pub enum PeerState<N, F> {
+    /// Nobody has sent yet.
+    Idle,
+    /// It is called, or both meet.
+    Seeking,
+    /// It has been met.
+    Up(N),
+    /// No more: it is lost for good.
+    Lost(F),
+}
+
+/// Why a peer could not be met.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ExchangeError {
+    /// Calls have failed for good.
+    #[error("it cannot be reached: {0}")]
+    Refused(Box<CallError>),
+    /// Nobody will know where it is called.
+    #[error("it cannot be reached: {0}")]
+    Nowhere(Box<str>),
+    /// What came was no record of the job.
+    #[error("it has said what no process of the job says")]
+    Nonsense,
+}
+
+/// Whose incoming connections they are: what calls, answers and exchanges do to the states of
+/// peers.
+pub trait Host {
+    /// What is kept for the end of an exchange.
+    type Kept;
+    /// By what a peer is known once it has been met.
+    type Number;
+    /// Why a peer is lost.
+    type Fault: From<ExchangeError>;
+
+    /// The calls, arrivals and exchanges.
+    fn incoming(&mut self) -> &mut Incoming<Self::Kept>;
+
+    /// The monotonic clock, in nanoseconds.
+    fn now(&self) -> u64;
+
+    /// The endpoint of a peer, which becomes a contact.
+    fn contact(&mut self, at: Remote) -> EndpointId;
+
+    /// Who is at an endpoint.
+    fn peer(&self, to: EndpointId) -> Option<Remote>;
+
+    /// How far the peer at an endpoint is known.
+    fn state(&mut self, to: EndpointId) -> Option<&mut PeerState<Self::Number, Self::Fault>>;
+
+    /// How a peer at these addresses of this host is called.
+    fn target(&self, peer: Remote, host: String, addresses: Vec<SocketAddr>) -> Target;
+
+    /// The peer that says these names; `None`: there is none to be met.
+    fn caller(&self, names: &Names) -> Option<Remote>;
+
+    /// Begins an exchange, unless the peer is lost.
+    fn meet(&mut self, to: EndpointId, stream: TcpStream, side: Side);
+
+    /// An exchange has ended; what the other has said.
+    fn met(&mut self, to: EndpointId, exchange: EndpointExchange<Self::Kept>, said: &[u8]);
+
+    /// A peer is lost for good, if it was not.
+    fn lose(&mut self, to: EndpointId, fault: Self::Fault);
+
+    /// `Idle` to `Seeking`. Leaves it if nobody knows yet where the peer is called.
+    #[cold]
+    fn seek(&mut self, to: EndpointId) {
+        let Some(peer) = self.peer(to) else { return };
+        let contact = self.incoming().acceptor.contact(peer.proc());
+        if let Contact::Nowhere(why) = contact {
+            return self.lose(to, ExchangeError::Nowhere(why.into()).into());
+        }
+        // Otherwise the next attempt to send tries again.
+        if (self.incoming().expects(to, peer) || self.call(to, peer, contact))
+            && let Some(state) = self.state(to)
+        {
+            *state = PeerState::Seeking;
+        }
+    }
+
+    /// Goes on with a first contact for a moment, after [`Host::seek`]: the message that asked for
+    /// it leaves with its call then, and not with the next progress, which may be long in coming.
+    #[cold]
+    fn finish_contact(&mut self, to: EndpointId) {
+        let acceptor = self.incoming().acceptor;
+        if !acceptor.has_agents() {
+            return;
+        }
+        let mut wait = self.incoming().patience.begin(AGENT_NS);
+        let mut meets = false;
+        loop {
+            if let Some(PeerState::Idle) = self.state(to) {
+                self.seek(to);
+            }
+            // A call may have got through at once.
+            self.receive_incoming();
+            let Some(peer) = self.peer(to) else { return };
+            let fds = match self.state(to) {
+                Some(PeerState::Seeking) => self.incoming().descriptors(to, peer),
+                // Nobody knows yet where it is called.
+                Some(PeerState::Idle) => Vec::new(),
+                // What ranks take to answer is not given back: they may all compute.
+                Some(PeerState::Up(_)) if meets => return,
+                Some(PeerState::Up(_)) => return self.incoming().patience.is_rewarded(),
+                _ => return,
+            };
+            // The agent has answered; then the rank must.
+            if !meets && self.incoming().exchanges.iter().any(|m| m.peer == peer) {
+                (wait, meets) = (self.incoming().patience.begin(RANK_NS), true);
+            }
+            if !self.incoming().patience.wait(&wait, &fds) {
+                return;
+            }
+        }
+    }
+
+    /// Calls the acceptor of a peer. False: nobody knows yet where it is, or there is no descriptor
+    /// for it now.
+    fn call(&mut self, to: EndpointId, peer: Remote, contact: Contact) -> bool {
+        let Contact::At(host, addresses) = contact else { return false };
+        let (target, now) = (self.target(peer, host, addresses), self.now());
+        self.incoming().call(to, peer, target, now)
+    }
+
+    /// Looks after calls, the acceptor and exchanges. Returns events.
+    #[cold]
+    fn receive_incoming(&mut self) -> usize {
+        let now = self.now();
+        let calls = self.incoming().poll_calls(now);
+        let events = calls.len();
+        calls.into_iter().for_each(|visit| self.receive_visit(visit));
+        let exchanges = self.incoming().poll_exchanges();
+        let events = events + exchanges.len();
+        exchanges.into_iter().for_each(|visit| self.receive_visit(visit));
+        events
+    }
+
+    /// One thing that a poll has brought.
+    fn receive_visit(&mut self, visit: Visit<Self::Kept>) {
+        match visit {
+            Visit::Called(to, stream) => self.meet(to, stream, Side::Caller),
+            Visit::Refused(to, why) => {
+                // Who is called for the peer's sake only, and does not answer, may have ended well.
+                if let Some(PeerState::Seeking) = self.state(to) {
+                    self.lose(to, ExchangeError::Refused(why).into());
+                }
+            }
+            Visit::Came(arrival) => {
+                let Some(peer) = self.caller(&arrival.names) else { return };
+                let to = self.contact(peer);
+                self.meet(to, arrival.socket, Side::Answerer);
+            }
+            Visit::Met(exchange, said) => {
+                let to = self.contact(exchange.peer);
+                self.met(to, exchange, &said);
+            }
+            Visit::Nonsense(exchange) => {
+                let to = self.contact(exchange.peer);
+                self.lose(to, ExchangeError::Nonsense.into());
+            }
+            Visit::Broken(exchange) => {
+                let peer = exchange.peer;
+                // Its descriptor is there for the next call.
+                drop(exchange);
+                self.meet_again(peer);
+            }
+        }
+    }
+
+    /// The connection of an exchange has broken. For the peer it may have ended before that, which
+    /// then sends in a way that this side does not know: another exchange is held, whoever has
+    /// called, and whether or not this side has anything to send.
+    #[cold]
+    fn meet_again(&mut self, peer: Remote) {
+        let to = self.contact(peer);
+        if matches!(self.state(to), None | Some(PeerState::Lost(_)))
+            || self.incoming().expects(to, peer)
+        {
+            return;
+        }
+        let contact = self.incoming().acceptor.contact(peer.proc());
+        if !self.call(to, peer, contact)
+            && let Some(state @ PeerState::Seeking) = self.state(to)
+        {
+            // Who has something to send tries again.
+            *state = PeerState::Idle;
+        }
+    }
+}
+
+/// See the module.
+pub struct Incoming<T> {
+    acceptor: &'static dyn Acceptor,
+    credential: Credential,
+    subject: Subject,
+    /// The one channel that is served; `None`: all.
+    channel: Option<u32>,
+    /// The number in [`Names::link`] by which the acceptor knows whom a connection is for.
+    link: u16,
+    caller: Option<Caller>,
+    exchanges: Vec<EndpointExchange<T>>,
+    patience: Patience,
+    /// Exchanges that broke since one with the same peer did not.
+    broken: HashMap<Remote, u32>,
+    notifications: u32,
+    collect_at: Option<u64>,
+}
+
+impl<T> Incoming<T> {
+    /// Nobody has called yet.
+    pub fn new(
+        acceptor: &'static dyn Acceptor,
+        credential: Credential,
+        subject: Subject,
+        channel: Option<u32>,
+        link: u16,
+    ) -> Incoming<T> {
+        Incoming {
+            acceptor,
+            credential,
+            subject,
+            channel,
+            link,
+            caller: None,
+            exchanges: Vec::new(),
+            patience: Patience::new(),
+            broken: HashMap::new(),
+            notifications: 0,
+            collect_at: None,
+        }
+    }
+
+    /// Calls a peer, after a pause where exchanges with it break. False: there is no descriptor for
+    /// it now.
+    pub fn call(&mut self, to: EndpointId, peer: Remote, target: Target, now: u64) -> bool {
+        if self.caller.is_none() {
+            self.caller = Caller::new(self.credential.clone(), Quality::default()).ok();
+        }
+        let Some(caller) = &mut self.caller else { return false };
+        let pause = self.broken.get(&peer).map_or(0, |broken| pause_ns(*broken));
+        caller.call_at(to.0.into(), target, now.saturating_add(pause), now);
+        true
+    }
+
+    /// Ends a call; the connection if it has been made and was not told yet.
+    pub fn cancel(&mut self, to: EndpointId) -> Option<TcpStream> {
+        self.caller.as_mut()?.cancel(to.0.into()).map(|made| made.socket)
+    }
+
+    /// True when a peer is called, or met.
+    pub fn expects(&self, to: EndpointId, peer: Remote) -> bool {
+        self.caller.as_ref().is_some_and(|caller| caller.is_calling(to.0.into()))
+            || self.exchanges.iter().any(|m| m.peer == peer)
+    }
+
+    /// Begins an exchange: says `body`.
+    pub fn meet(
+        &mut self,
+        stream: TcpStream,
+        peer: Remote,
+        as_who: (Names, Side),
+        body: &[u8],
+        kept: T,
+    ) {
+        let say = (self.subject, body);
+        self.exchanges.push(EndpointExchange::new(
+            stream,
+            peer,
+            as_who,
+            say,
+            kept,
+            &self.credential,
+        ));
+    }
+
+    /// Says in all exchanges what is to be said, and hears nothing.
+    #[cfg(any(test, feature = "test"))]
+    pub fn only_say(&mut self) {
+        self.exchanges.iter_mut().for_each(|m| assert!(m.say()));
+    }
+
+    /// Breaks the connections of all exchanges; their number.
+    #[cfg(any(test, feature = "test"))]
+    pub fn break_exchanges(&self) -> usize {
+        self.exchanges.iter().for_each(EndpointExchange::break_off);
+        self.exchanges.len()
+    }
+
+    /// What is kept for the exchanges that have not ended.
+    pub fn kept(&self) -> impl Iterator<Item = &T> {
+        self.exchanges.iter().map(|m| &m.kept)
+    }
+
+    /// True when somebody is called, meets, or has notified.
+    pub fn are_there(&self) -> bool {
+        !self.exchanges.is_empty()
+            || self.is_notified()
+            || self.collect_at.is_some()
+            || self.caller.as_ref().is_some_and(|c| c.next_time().is_some())
+    }
+
+    /// Somebody has notified at the acceptor.
+    pub fn is_notified(&self) -> bool {
+        self.acceptor.notifications() != self.notifications
+    }
+
+    /// When a look is due without an event, by the monotonic clock in nanoseconds.
+    pub fn next_time(&self) -> Option<u64> {
+        let calls = self.caller.as_ref().and_then(Caller::next_time);
+        calls.into_iter().chain(self.collect_at).min()
+    }
+
+    /// Joins what a sleep is for: descriptors. Notifies and times are the owner's to look at.
+    pub fn arm(&self, watch: &mut Watch) {
+        if let Some(caller) = self.caller.as_ref().filter(|c| !c.is_empty()) {
+            watch.descriptor(caller.as_fd().as_raw_fd(), false);
+        }
+        for exchange in &self.exchanges {
+            let (fd, writable) = exchange.descriptor();
+            watch.descriptor(fd, writable);
+        }
+    }
+
+    /// What a contact with a peer is waited for on: who calls it, or its exchange.
+    fn descriptors(&self, to: EndpointId, peer: Remote) -> Vec<(RawFd, bool)> {
+        let called = self.caller.as_ref().filter(|c| c.is_calling(to.0.into()));
+        let called = called.map(|caller| (caller.as_fd().as_raw_fd(), false));
+        let met =
+            self.exchanges.iter().filter(|m| m.peer == peer).map(EndpointExchange::descriptor);
+        called.into_iter().chain(met).collect()
+    }
+
+    /// Looks after calls and the acceptor.
+    pub fn poll_calls(&mut self, now: u64) -> Vec<Visit<T>> {
+        let mut visits = Vec::new();
+        if let Some(caller) = &mut self.caller {
+            // An error leaves all for the next time.
+            let _ = caller.handle_events(now);
+            while let Some((number, outcome)) = caller.poll_outcome() {
+                let to = EndpointId(number as u32);
+                visits.push(match outcome {
+                    Ok(made) => Visit::Called(to, made.socket),
+                    Err(why) => Visit::Refused(to, Box::new(why)),
+                });
+            }
+        }
+        let notifications = self.acceptor.notifications();
+        if notifications != self.notifications || self.collect_at.is_some_and(|at| now >= at) {
+            self.notifications = notifications;
+            let collected = self.acceptor.collect();
+            self.collect_at = collected.again.then(|| now.saturating_add(AGAIN_NS));
+            while let Some(arrival) = self.acceptor.take(self.channel, self.link, 1) {
+                visits.push(Visit::Came(arrival));
+            }
+        }
+        visits
+    }
+
+    /// Goes on with the exchanges; those that have ended.
+    pub fn poll_exchanges(&mut self) -> Vec<Visit<T>> {
+        let mut visits = Vec::new();
+        for mut exchange in std::mem::take(&mut self.exchanges) {
+            match exchange.go_on(&self.credential) {
+                Step::Wait => self.exchanges.push(exchange),
+                Step::Met(said) => {
+                    self.broken.remove(&exchange.peer);
+                    visits.push(Visit::Met(exchange, said));
+                }
+                Step::Broken => {
+                    let broken = self.broken.entry(exchange.peer).or_default();
+                    *broken = broken.saturating_add(1);
+                    visits.push(Visit::Broken(exchange));
+                }
+                Step::Nonsense => visits.push(Visit::Nonsense(exchange)),
+            }
+        }
+        visits
+    }
+}
