@@ -17,7 +17,7 @@ struct Known {
 
 /// What no user should have to measure. Other processors that have the instruction for strings may
 /// do as well by it; that was not measured, and a calibration tells it there.
-const KNOWN: [Known; 2] = [
+const KNOWN: [Known; 3] = [
     // Zen 5: it moves lines that another processor has two to three times as fast as vectors do, so
     // that two copies beat one that waits for the kernel at every length.
     Known {
@@ -30,6 +30,14 @@ const KNOWN: [Known; 2] = [
             ("btl_sm_cma_min", "1G"),
             ("pml_ob1_stream_min", "8M"),
         ],
+    },
+    // Zen 4: the instruction for strings beats vectors where two cores share the cache, and is many
+    // times slower where they do not.
+    Known {
+        vendor: "AuthenticAMD",
+        families: 25..=25,
+        models: &[16..=31, 96..=127, 160..=175],
+        settings: &[("btl_sm_string_min", "8k")],
     },
     // Sapphire and Emerald Rapids: caches of two cores exchange lines at half the speed of other
     // processors, and what is written past the caches comes back from memory. One copy by the
@@ -88,6 +96,7 @@ mod tests {
             known_of(&CpuKind { vendor: vendor.into(), family, model })
         };
         assert!(of("AuthenticAMD", 26, 2).contains(&("btl_sm_cma_min", "1G")));
+        assert_eq!(of("AuthenticAMD", 25, 17), [("btl_sm_string_min", "8k")]);
         assert!(of("GenuineIntel", 6, 207).contains(&("btl_sm_cma_min", "32k")));
         for (vendor, family, model) in
             [("AuthenticAMD", 25, 17), ("GenuineIntel", 6, 85), ("GenuineIntel", 26, 2)]

@@ -8,7 +8,9 @@
 //! then.
 //!
 //! Both sides copy by vector moves, or both with the processor's instruction for strings: the line
-//! says which the sender has chosen.
+//! says which the sender has chosen. It also says whether the two share no cache as far as the sender
+//! knows: only then the receiver writes past its caches what the sink would rather have there. A
+//! cache that both share gives more than the memory takes.
 
 use std::ops::RangeInclusive;
 
@@ -17,7 +19,7 @@ use hawser_lockfree::generation::{self, Generation};
 use hawser_segment::Remote;
 use hawser_segment::node::BulkArea;
 
-use super::segment::{BulkRef, Damage, Refers};
+use super::segment::{BulkRef, Damage, Refers, copied};
 use super::ways::Copying;
 use crate::{AmTag, Placement, Sink};
 
@@ -188,7 +190,7 @@ impl Pipe {
     /// A piece of `n` bytes goes by the instruction for strings.
     #[inline]
     fn strings(&self, from: *const u8, to: *const u8, n: usize) -> bool {
-        self.bulk.string == 1 && n >= STRING_PIECE && copy::string_suits(from, to)
+        self.bulk.copied == copied::STRING && n >= STRING_PIECE && copy::string_suits(from, to)
     }
 
     /// The sink has something to send before the rest is taken.
@@ -209,7 +211,9 @@ impl Pipe {
         let lead = usize::from(self.bulk.lead);
         // SAFETY: `begin` has checked that the message lies in the slot.
         let slot = unsafe { base.add(lead) };
-        let memory = self.placement.as_ref().map(|l| (l.skip, l.past_caches, sink.placement(l)));
+        let far = self.bulk.copied == copied::FAR;
+        let to_memory = |l: &Placement| (l.skip, l.past_caches && far, sink.placement(l));
+        let memory = self.placement.as_ref().map(to_memory);
         let before = (self.done, self.chunks);
         loop {
             let there = chunk_end(self.chunks - 1, self.bulk.chunk, lead + len) - lead;

@@ -161,8 +161,18 @@ pub(super) struct BulkRef {
     pub(super) chunk: u8,
     /// Bytes of the message's header that follow here, and are not in the slot; 0: it is there.
     pub(super) inline: u8,
-    /// 1: the message was copied in, and is copied out, with the instruction for strings; else 0.
-    pub(super) string: u8,
+    /// How the message was copied in: one of the [`copied`] numbers.
+    pub(super) copied: u8,
+}
+
+/// How a message was copied into its slot, which says how it is best copied out.
+pub(super) mod copied {
+    /// By vectors, for a receiver that shares a cache with the sender as far as is known.
+    pub(in crate::sm) const NEAR: u8 = 0;
+    /// With the instruction for strings; so it is copied out.
+    pub(in crate::sm) const STRING: u8 = 1;
+    /// By vectors, for a receiver that was found to share no cache with the sender.
+    pub(in crate::sm) const FAR: u8 = 2;
 }
 
 /// Bytes in front of a message: less than a line, and one more line where that makes the sender's
@@ -193,17 +203,17 @@ impl Refers {
     /// Judges a line of a kind that refers to a bulk slot, all but the chunks.
     #[inline]
     pub(super) fn judge(&self, word: &Word, bounds: &Bounds) -> Result<(), Damage> {
-        let BulkRef { slot, len, lead, chunk, inline, string, .. } = self.bulk;
+        let BulkRef { slot, len, lead, chunk, inline, copied, .. } = self.bulk;
         let (len, lead, n) = (len as usize, usize::from(lead), usize::from(inline));
         let in_chunks = word.kind == LineKind::Piped;
         if slot >= bounds.slots {
             return Err(Damage::Slot { slot, slots: bounds.slots });
         }
-        if word.len != 0 || string > 1 || (chunk != 0) != in_chunks {
+        if word.len != 0 || copied > copied::FAR || (chunk != 0) != in_chunks {
             return Err(Damage::Spare);
         }
         if word.kind == LineKind::Joint {
-            let spare = (len, lead, n, string) == (0, 0, 0, 0);
+            let spare = (len, lead, n, copied) == (0, 0, 0, 0);
             return if spare { Ok(()) } else { Err(Damage::Spare) };
         }
         if lead > LEAD_MAX || len > bounds.size - lead {

@@ -12,7 +12,7 @@ use hawser_wireup::EndpointId;
 
 use super::Sm;
 use crate::sm::pipe;
-use crate::sm::segment::{BulkRef, INLINE, LineKind, Word, lines_for};
+use crate::sm::segment::{BulkRef, INLINE, LineKind, Word, copied, lines_for};
 use crate::sm::ways::{Copying, Lines};
 use crate::{AmTag, Failure, SendError, Sink};
 
@@ -205,6 +205,11 @@ impl Sm {
         }
         let Some((slot, generation)) = self.bulks.take(to, len) else { return false };
         let (copying, row) = self.copying(to, len, source.is_some());
+        let copied = match copying {
+            Copying::String => copied::STRING,
+            _ if self.bulks.is_far(to) => copied::FAR,
+            _ => copied::NEAR,
+        };
         let number = self.first_bulk + slot;
         let (base, size) = (self.area.slot(number), self.area.size());
         let total = header.len() + len;
@@ -243,7 +248,7 @@ impl Sm {
             lead: lead as u8,
             chunk,
             inline: inline.len() as u8,
-            string: (copying == Copying::String).into(),
+            copied,
         };
         self.refer(to, kind, tag, bulk, inline);
         let (mut done, mut index) = (first, 1);
