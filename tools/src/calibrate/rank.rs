@@ -1,5 +1,6 @@
 //! This process as a rank of the job in which a launcher has started it.
 
+use hawser_board::{BoardConfig, NodeBoards};
 use hawser_coll::{Coll, built_in};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollCall;
@@ -50,8 +51,11 @@ impl Rank {
         };
         let pml = Ob1::open(config, &mut report).map_err(|e| e.to_string())?;
         attached.agree(params).map_err(|e| e.to_string())?;
-        let coll = Coll::open(params, built_in(), report::say).map_err(|e| e.to_string())?;
         let modex = attached.modex;
+        let (node, threaded) = (attached.node, false);
+        let boards = NodeBoards::new(BoardConfig { pml, node, modex, params, threaded });
+        let coll = Coll::open(params, built_in(), Some(boards), report::say);
+        let coll = coll.map_err(|e| e.to_string())?;
         let env = Env::open(EnvConfig {
             pml,
             coll,

@@ -41,7 +41,14 @@ const DOORS: &[(&str, &[&str])] = &[
             "hawser-core",
         ],
     ),
-    ("hawser-coll", &["hawser-mca", "hawser-datatype", "hawser-lockfree", "hawser-core"]),
+    (
+        "hawser-board",
+        &["hawser-mca", "hawser-lockfree", "hawser-segment", "hawser-wireup", "hawser-core"],
+    ),
+    (
+        "hawser-coll",
+        &["hawser-mca", "hawser-datatype", "hawser-lockfree", "hawser-core", "hawser-board"],
+    ),
     (
         "hawser-osc",
         &[
@@ -94,6 +101,7 @@ const DOORS: &[(&str, &[&str])] = &[
             "hawser-rte",
             "hawser-core",
             "hawser-p2p",
+            "hawser-board",
             "hawser-coll",
             "hawser-osc",
             "hawser-io",
@@ -124,6 +132,7 @@ const ALL_FLOORS: &[&str] = &[
     "hawser-launch",
     "hawser-core",
     "hawser-p2p",
+    "hawser-board",
     "hawser-coll",
     "hawser-osc",
     "hawser-storage",

@@ -85,7 +85,7 @@ impl Component for ForeignColl {
         if comm.is_inter() {
             return Err("components of other makers do not serve intercommunicators".into());
         }
-        let access = BoardAccess::new(comm, below.basic().clone()).ok();
+        let access = BoardAccess::new(comm, below.basic().clone(), below.boards()).ok();
         // One component has the parts of a communicator: the first that is asked.
         let is_first = !below.others_were_asked();
         let mut entered = Entered::new(Place {

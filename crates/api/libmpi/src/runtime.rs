@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, mpsc};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use hawser_board::{BoardConfig, NodeBoards};
 use hawser_catalog as catalog;
 use hawser_coll::Coll;
 use hawser_component::Loaded;
@@ -161,6 +162,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     let params: &'static Params = Box::leak(Box::new(params));
     let mut report = |line: String| report::say(line);
     params.warnings().iter().cloned().for_each(&mut report);
+    let attended = params.bool("mpi_async_progress");
     let config = P2pConfig {
         me: attached.me,
         node: attached.node,
@@ -168,25 +170,28 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         modex: attached.modex,
         params,
         threaded,
-        attended: params.bool("mpi_async_progress"),
+        attended,
         networks: &networks,
     };
     let pml = Ob1::open(config, &mut report).map_err(|e| err!(Other, "{e}"))?;
     attached.agree(params).map_err(|e| err!(Other, "{e}"))?;
     hawser_component::tell(&foreign, attached.me == 0, &mut report);
+    let (node, modex) = (attached.node, attached.modex);
+    let threads = threaded || attended;
+    let boards = NodeBoards::new(BoardConfig { pml, node, modex, params, threaded: threads });
     let components = hawser_coll::built_in().into_iter().chain(foreign.rows).collect();
-    let coll = Coll::open(params, components, report::say).map_err(|e| err!(Other, "{e}"))?;
-    let modex = attached.modex;
+    let coll = Coll::open(params, components, Some(boards), report::say);
+    let coll = coll.map_err(|e| err!(Other, "{e}"))?;
     let osc = OscConfig {
         me: attached.me,
         nprocs: attached.nprocs,
-        node: attached.node,
+        node,
         slot: attached.slot,
         modex,
         pml,
         params,
         threaded,
-        attended: params.bool("mpi_async_progress"),
+        attended,
     };
     let osc = Osc::open(osc, &mut report).map_err(|e| err!(Other, "{e}"))?;
     let io = Io::open(pml, osc, params);

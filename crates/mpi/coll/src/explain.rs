@@ -1,7 +1,7 @@
 //! Which component and which algorithm a call gets, and why, without a communicator: for people who
 //! ask before they run.
 
-use hawser_core::contracts::board::{ROOM, long_room};
+use hawser_board::contract::{ROOM, long_room};
 use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{Params, suggest};
 

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use hawser_board::contract::Boards;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollModule, CollOp};
 use hawser_core::contracts::pml::Space;
@@ -99,6 +100,8 @@ pub struct Below {
     others_asked: bool,
     /// Has everything.
     basic: Arc<Basic>,
+    /// Memory that the ranks of a node share, where all of them have it.
+    boards: Option<&'static dyn Boards>,
     /// Where choices for communicators are told.
     tell: Option<Tell>,
 }
@@ -126,6 +129,11 @@ impl Below {
     pub fn basic(&self) -> &Arc<Basic> {
         &self.basic
     }
+
+    /// Memory that the ranks of a node share, where all of them have it.
+    pub fn boards(&self) -> Option<&'static dyn Boards> {
+        self.boards
+    }
 }
 
 impl Component for Limits {
@@ -140,7 +148,7 @@ struct OfNode;
 
 impl Component for OfNode {
     fn module(&self, comm: &Comm, below: &Below) -> Result<Arc<dyn CollModule>, Reason> {
-        Ok(Arc::new(Shm::new(comm, below.basic.clone(), below.tell)?))
+        Ok(Arc::new(Shm::new(comm, below.basic.clone(), (below.boards, below.tell))?))
     }
 }
 
@@ -211,7 +219,6 @@ struct Priorities {
 }
 
 /// The opened framework.
-#[derive(Debug)]
 pub struct Coll {
     /// At least one, of which `basic` offers everything.
     components: Vec<Chosen<Box<dyn Component>>>,
@@ -220,13 +227,16 @@ pub struct Coll {
     forced: Arc<Forced>,
     /// Ranks compare their calls.
     check: bool,
+    /// Memory that the ranks of a node share, where all of them have it.
+    boards: Option<&'static dyn Boards>,
     /// Where choices for communicators are told.
     tell: Option<Tell>,
 }
 
 impl Coll {
-    /// Asks the components once for the process: those of [`built_in`], and others. `tell` gets
-    /// what `coll_base_verbose` asks for, now and for each communicator.
+    /// Asks the components once for the process: those of [`built_in`], and others. `boards` are
+    /// those of the node: all of its ranks have them, or none has. `tell` gets what
+    /// `coll_base_verbose` asks for, now and for each communicator.
     ///
     /// # Errors
     /// When no component may be used, or none that offers everything, or the user's table of
@@ -234,6 +244,7 @@ impl Coll {
     pub fn open(
         params: &Params,
         components: Vec<Entry<Box<dyn Component>>>,
+        boards: Option<&'static dyn Boards>,
         tell: Tell,
     ) -> Result<&'static Coll, OpenError> {
         let components = open(&FRAMEWORK, params, Rule::All, components, &mut |line| tell(line))?;
@@ -248,7 +259,7 @@ impl Coll {
         let tell = (verbose >= VERBOSE_COMM).then_some(tell);
         let first = components.iter().map(|c| c.priority).collect();
         let priorities = Mutex::new(Priorities { rows: vec![first], now: 0 });
-        Ok(Box::leak(Box::new(Coll { components, priorities, forced, check, tell })))
+        Ok(Box::leak(Box::new(Coll { components, priorities, forced, check, boards, tell })))
     }
 
     fn priorities(&self) -> MutexGuard<'_, Priorities> {
@@ -331,7 +342,8 @@ impl CollSelect for Coll {
 
     fn select(&self, comm: &Comm) -> CollTable {
         let basic = Arc::new(Basic::new(comm, self.forced.clone()));
-        let mut found = Below { modules: Vec::new(), others_asked: false, basic, tell: self.tell };
+        let (boards, tell) = (self.boards, self.tell);
+        let mut found = Below { modules: Vec::new(), others_asked: false, basic, boards, tell };
         let mut reasons = Vec::new();
         let priorities = self.priorities().rows.get(comm.moment()).cloned().unwrap_or_default();
         let mut order: Vec<_> = priorities.iter().copied().zip(&self.components).collect();
@@ -381,7 +393,7 @@ mod tests {
     #[test]
     fn without_all_operations_it_says_what_to_change() {
         let open = |settings: &[(&str, &str)]| {
-            Coll::open(&params(settings), built_in(), |_| {}).map(|c| c.components.len())
+            Coll::open(&params(settings), built_in(), None, |_| {}).map(|c| c.components.len())
         };
         assert_eq!(open(&[]).expect("all"), 3);
         assert_eq!(open(&[("coll", "basic")]).expect("one"), 1);
@@ -404,7 +416,8 @@ mod tests {
 
     #[test]
     fn priorities_can_be_changed() {
-        let coll = Coll::open(&params(&[("coll", "shm,basic")]), built_in(), |_| {}).expect("two");
+        let coll =
+            Coll::open(&params(&[("coll", "shm,basic")]), built_in(), None, |_| {}).expect("two");
         assert_eq!((coll.priority("shm"), coll.priority("smp")), (Some(40), None));
         let first = coll.moment();
         assert!(coll.set_priority("shm", 5) && coll.set_priority("basic", 100));

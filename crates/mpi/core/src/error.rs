@@ -5,8 +5,10 @@ use std::fmt;
 /// An error: class (MPI-5.0 section 9.4), and cause with the next thing to try.
 ///
 /// Boxed so that `Result<()>` is one word and the success path carries nothing.
+#[derive(Clone)]
 pub struct Error(Box<Inner>);
 
+#[derive(Clone)]
 struct Inner {
     class: ErrClass,
     code: i32,

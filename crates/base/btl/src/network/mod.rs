@@ -1,8 +1,8 @@
 //! Networks of other makers: the module over what a component from a file can do.
 //!
 //! A [`Network`] brings whole messages from one process to another. Who is where, the first contact
-//! through the acceptor ([`hawser_wireup::incoming`]; format `docs/formats/endpoint-exchange.md`), messages
-//! that it does not take at once and the rest of the contract of the framework are the
+//! through the acceptor ([`hawser_wireup::incoming`]; format `docs/formats/endpoint-exchange.md`),
+//! messages that it does not take at once and the rest of the contract of the framework are the
 //! [module's](Outside).
 
 mod module;

@@ -1,12 +1,12 @@
 //! Component `udp`: datagrams over IPv4 or IPv6, one module (*rail*) per interface. Messages may be
 //! lost, doubled and reordered: it serves below the reliable layer only ([`super::dr`]).
 //!
-//! Two processes agree on a session over a connection through the acceptor ([`hawser_wireup::incoming`],
-//! [`record`]); from then on all goes in datagrams of the session, each encrypted, with a code
-//! that only the two can make ([`wire`]) and a number that is taken once ([`replay`]). A datagram
-//! is as long as the path takes ([`path`]); a longer message goes in pieces ([`pieces`]). Datagrams
-//! are gathered for few system calls ([`out`]). The rails of a process share their sessions
-//! ([`net`]).
+//! Two processes agree on a session over a connection through the acceptor
+//! ([`hawser_wireup::incoming`], [`record`]); from then on all goes in datagrams of the session,
+//! each encrypted, with a code that only the two can make ([`wire`]) and a number that is taken
+//! once ([`replay`]). A datagram is as long as the path takes ([`path`]); a longer message goes in
+//! pieces ([`pieces`]). Datagrams are gathered for few system calls ([`out`]). The rails of a
+//! process share their sessions ([`net`]).
 
 mod fault;
 mod net;

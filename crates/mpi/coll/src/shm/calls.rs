@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
+use hawser_board::contract::Exchange;
 use hawser_core::buf::{TypedBuf, UserBuf};
 use hawser_core::comm::Comm;
-use hawser_core::contracts::board::Exchange;
 use hawser_core::contracts::coll::{CollCall, CollOp, Root};
 use hawser_core::err;
 use hawser_core::error::{Error, Result};

@@ -8,8 +8,8 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use hawser_board::contract::{Boards, Lane, Ticket};
 use hawser_core::comm::Comm;
-use hawser_core::contracts::board::{Boards, Lane, Ticket};
 use hawser_core::contracts::coll::{CollCall, CollOperation};
 use hawser_core::contracts::pml::{Needed, Pml, PmlReq, SendMode, Source, Space, Tag};
 use hawser_core::error::{ErrClass, Error, Result};

@@ -7,9 +7,9 @@
 
 use std::ops::Range;
 
+use hawser_board::contract::Board;
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
-use hawser_core::contracts::board::Board;
 use hawser_core::contracts::coll::{CollCall, CollOp, Root};
 use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
@@ -205,7 +205,7 @@ impl Turn<'_> {
         }
     }
 
-    /// [`Exchange::exchange_long`](hawser_core::contracts::board::Exchange::exchange_long) of what
+    /// [`Exchange::exchange_long`](hawser_board::contract::Exchange::exchange_long) of what
     /// stands behind the headers, which have to be the same; then the rooms of the ranks `of` can
     /// be read.
     fn exchange(&mut self, of: Range<u32>, write: impl FnOnce(&Shared)) -> Result<()> {

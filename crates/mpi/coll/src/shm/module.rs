@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use hawser_board::contract::{Board, Boards, Lane, Ticket};
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
-use hawser_core::contracts::board::{Board, Boards, Lane, Ticket};
 use hawser_core::contracts::coll::{
     CollCall, CollModule, CollOp, CollOperation, CollPersistent, Root,
 };
@@ -52,8 +52,11 @@ impl BoardAccess {
     ///
     /// # Errors
     /// Why they cannot.
-    pub fn new(comm: &Comm, basic: Arc<Basic>) -> std::result::Result<BoardAccess, Reason> {
-        let boards = comm.pml().boards();
+    pub fn new(
+        comm: &Comm,
+        basic: Arc<Basic>,
+        boards: Option<&'static dyn Boards>,
+    ) -> std::result::Result<BoardAccess, Reason> {
         let boards = boards.ok_or("messages do not go through the memory of the node")?;
         if comm.size() == 1 {
             return Err("it has one rank".into());
@@ -161,16 +164,17 @@ pub struct Shm {
 }
 
 impl Shm {
-    /// Pairs the component with a communicator whose other calls `basic` runs.
+    /// Pairs the component with a communicator whose other calls `basic` runs, at the boards of the
+    /// node; lines about those that have run out go to the last one.
     ///
     /// # Errors
     /// Why its ranks cannot share a board.
     pub fn new(
         comm: &Comm,
         basic: Arc<Basic>,
-        tell: Option<Tell>,
+        (boards, tell): (Option<&'static dyn Boards>, Option<Tell>),
     ) -> std::result::Result<Shm, Reason> {
-        let access = BoardAccess { tell, ..BoardAccess::new(comm, basic.clone())? };
+        let access = BoardAccess { tell, ..BoardAccess::new(comm, basic.clone(), boards)? };
         let lanes = Arc::new(Lanes::new(basic.clone(), access.boards, tell));
         Ok(Shm { basic, access, lanes, patience: Patience::default() })
     }

@@ -7,9 +7,9 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use hawser_board::contract::{Exchange, Lane};
 use hawser_core::buf::{Ints, TypedBuf};
 use hawser_core::comm::Comm;
-use hawser_core::contracts::board::{Exchange, Lane};
 use hawser_core::contracts::coll::{CollCall, CollOperation, CollPersistent, VBuf};
 use hawser_core::contracts::pml::Needed;
 use hawser_core::err;

@@ -1,6 +1,6 @@
 //! Tickets of boards and lanes as rank 0 tells them.
 
-use hawser_core::contracts::board::Ticket;
+use hawser_board::contract::Ticket;
 
 /// Bytes of a ticket for the other ranks: number (0xffffffff: none) and base, little endian.
 pub(super) const BYTES: usize = 12;

@@ -7,9 +7,9 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use hawser_board::contract::Exchange;
 use hawser_core::buf::{Ints, TypedBuf, UserBuf};
 use hawser_core::comm::Comm;
-use hawser_core::contracts::board::Exchange;
 use hawser_core::contracts::coll::{CollCall, CollOp, Root, VBuf};
 use hawser_core::err;
 use hawser_core::error::Result;

@@ -1,6 +1,7 @@
 //! Calls in flight at lanes: ranks of a node, all of them played by one thread, start the same
 //! calls and make progress in random turns.
 
+use hawser_board::{BoardConfig, NodeBoards};
 use hawser_btl::OpenModule;
 use hawser_btl::sim::{SimFaults, SimNet};
 use hawser_core::buf::{Ints, TypedBuf};
@@ -49,7 +50,10 @@ impl Node {
             };
             let modules = vec![vec![OpenModule::Other(net.btl(me))]];
             let pml: &'static Ob1 = Box::leak(Box::new(Ob1::over(modules, &cfg)));
-            let coll = Coll::open(params, built_in(), |line| panic!("{line}")).expect("all");
+            let boards: &'static NodeBoards =
+                NodeBoards::new(BoardConfig { pml, node: segment, modex, params, threaded });
+            let coll =
+                Coll::open(params, built_in(), Some(boards), |line| panic!("{line}")).expect("all");
             let env = Env::open(EnvConfig {
                 pml,
                 coll,

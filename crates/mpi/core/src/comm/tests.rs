@@ -9,6 +9,7 @@ use crate::attr;
 use crate::buf::UserBuf;
 use crate::contracts::coll::CollPersistent;
 use crate::contracts::pml::*;
+use crate::contracts::wait::Condition;
 use crate::env::{CollSelect, EnvConfig, Facts};
 use crate::error::{ErrClass, Error};
 use crate::info::Info;
@@ -150,13 +151,13 @@ impl Pml for FakePml {
         false
     }
     fn polled(&self, _: bool) {}
-    fn wait_until(&self, ready: &mut dyn FnMut() -> bool) {
+    fn wait_or_lost(&self, condition: &mut dyn Condition) -> Result<()> {
         let mut wire = self.net.wire.lock().unwrap();
         loop {
             self.deliver(&mut wire);
             drop(wire);
-            if ready() {
-                return;
+            if condition.is_met() {
+                return Ok(());
             }
             wire = self.net.wire.lock().unwrap();
             let posted: Vec<Path> = self.posted.lock().unwrap().iter().map(|p| p.1.path).collect();

@@ -28,7 +28,7 @@ use hawser_segment::node::Awaited;
 
 use crate::buf::UserBuf;
 use crate::comm::Comm;
-use crate::contracts::board::Boards;
+use crate::contracts::wait::{Condition, Until};
 use crate::error::{Error, Result};
 use crate::group::{Group, ProcId};
 use crate::status::Status;
@@ -297,14 +297,22 @@ pub trait Pml: Sync + Send {
     /// in a loop: gives up a CPU that others need after several calls in a row that found nothing.
     fn polled(&self, found: bool);
 
+    /// Waits, with progress, until the condition is met, or somebody is lost on whom it depends.
+    ///
+    /// # Errors
+    /// That of [`Pml::given_up`], for one of the condition's peers.
+    fn wait_or_lost(&self, condition: &mut dyn Condition) -> Result<()>;
+
     /// Waits, with progress, until `ready` returns true. `ready` is called without the PML's lock
     /// held and may call any method of this trait but blocking ones.
-    fn wait_until(&self, ready: &mut dyn FnMut() -> bool);
+    fn wait_until(&self, ready: &mut dyn FnMut() -> bool) {
+        // It depends on nobody.
+        let _ = self.wait_or_lost(&mut Until::new(ready, None));
+    }
 
     /// [`Pml::wait_until`] that shows, when it becomes long, whom it waits for, as `about` says.
     fn wait_until_telling(&self, ready: &mut dyn FnMut() -> bool, about: &Awaiting<'_>) {
-        let _ = about;
-        self.wait_until(ready);
+        let _ = self.wait_or_lost(&mut Until::new(ready, Some(about)));
     }
 
     /// Wakes threads of this process that wait: something they may wait for has changed outside
@@ -331,12 +339,6 @@ pub trait Pml: Sync + Send {
     /// same answer, at all times: ranks that chose different algorithms would hang.
     fn shared_cpus(&self) -> Option<u32>;
 
-    /// Shared memory for collective operations on this node, where there is some: all ranks of a
-    /// node have it or none has.
-    fn boards(&'static self) -> Option<&'static dyn Boards> {
-        None
-    }
-
     /// Why a process is lost, if this one knows: it makes a path to it at the first question, since
     /// losses are told to those who have one. For waits on memory that is shared with the process.
     fn loss_of(&self, _proc: ProcId) -> Option<Error> {
@@ -351,6 +353,12 @@ pub trait Pml: Sync + Send {
     /// Why a member of a group is lost, if this process knows of one; makes no paths.
     fn loss_among(&self, _group: &Group) -> Option<Error> {
         None
+    }
+
+    /// Why a collective call that involves a group is given up, if this process knows: a member is
+    /// lost ([`Pml::loss_among`]), or in `MPI_Finalize` without having made the call.
+    fn given_up(&self, group: &Group) -> Option<Error> {
+        self.loss_among(group)
     }
 
     /// How far this process is in `MPI_Finalize`; after [`Leaving::Drained`] collective calls of

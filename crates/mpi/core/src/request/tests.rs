@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicUsize;
 
 use super::*;
 use crate::contracts::pml::{BsendBuffer, BsendScope, PmlMessage, Space};
+use crate::contracts::wait::Condition;
 
 /// Requests by token: not complete (`None`), or with a tag and whether it failed. Waiting completes
 /// everything, as if the peers did their part.
@@ -121,11 +122,12 @@ impl Pml for Told {
         self.moves.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).is_ok()
     }
     fn polled(&self, _: bool) {}
-    fn wait_until(&self, ready: &mut dyn FnMut() -> bool) {
-        while !ready() {
+    fn wait_or_lost(&self, condition: &mut dyn Condition) -> Result<()> {
+        while !condition.is_met() {
             self.complete_all();
             progress::poll_all();
         }
+        Ok(())
     }
     fn wake(&self) {}
     fn bsend_attach(&self, _: BsendScope, _: BsendBuffer) -> Result<()> {

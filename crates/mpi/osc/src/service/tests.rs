@@ -2,6 +2,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::pml::{BsendBuffer, BsendScope, Completion, PmlMessage};
+use hawser_core::contracts::wait::Condition;
 use hawser_core::progress::Service as _;
 use hawser_core::status::Status;
 
@@ -70,7 +71,9 @@ impl Pml for Scarce {
     fn progress(&self) -> bool {
         false
     }
-    fn wait_until(&self, _: &mut dyn FnMut() -> bool) {}
+    fn wait_or_lost(&self, _: &mut dyn Condition) -> Result<()> {
+        Ok(())
+    }
     fn probe(&self, _: &Comm, _: Space, _: Source, _: Tag) -> Result<Status> {
         Err(other())
     }

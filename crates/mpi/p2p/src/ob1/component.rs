@@ -68,8 +68,6 @@ pub struct Ob1 {
     pub(super) judges: AtomicBool,
     /// More ranks on this node than CPUs, by the segment: the same answer at every rank of it.
     pub(super) crowded: bool,
-    /// Bytes from which memory that ranks share is copied with the instruction for strings.
-    pub(super) string_min: usize,
     pub(super) verbose: bool,
 }
 
@@ -164,7 +162,6 @@ impl Ob1 {
             forsaken: Mutex::default(),
             judges: AtomicBool::new(true),
             crowded: crowded(&cfg.node),
-            string_min: string_min(cfg.params),
             verbose: cfg.params.verbose("pml") > 0,
         }
     }
@@ -221,11 +218,4 @@ pub(super) fn cpus(node: &NodeSegment) -> u32 {
 
 fn crowded(node: &NodeSegment) -> bool {
     node.nlocal() > cpus(node)
-}
-
-/// The instruction for strings is worth its start from two kilobytes on where it is fast at all: at
-/// the lengths of fragments.
-fn string_min(params: &Params) -> usize {
-    let fast = params.size("btl_sm_string_min") <= 64 << 10;
-    if fast { 2 << 10 } else { usize::MAX }
 }

@@ -25,6 +25,7 @@ use hawser_core::group::Group;
 use hawser_core::status::Status;
 use hawser_segment::{ProcId, Remote};
 
+use super::component::Ob1;
 use super::engine::{Engine, Wanted};
 use super::failure::{Fault, Loss, Trouble, waits_for_finalizing};
 use super::peers::PeerId;
@@ -326,5 +327,26 @@ impl Engine {
             req.error = Some(error);
             self.state.completed = true;
         }
+    }
+}
+
+impl Ob1 {
+    /// The loss of a process, if it is known. Who has no path to a process is not told that it is
+    /// lost: `connect` makes one.
+    #[cold]
+    pub(super) fn find_loss(&self, proc: ProcId, connect: bool) -> Option<Error> {
+        self.hears_of_losses();
+        for index in 0..self.channels() {
+            let mut engine = self.channel(index).engine.lock();
+            if let Some(why) = engine.state.lost.get(&proc) {
+                return Some(why.of(proc));
+            }
+            if index == 0 && connect {
+                let peer = engine.state.peers.id(proc.into());
+                // Who cannot be reached is not judged.
+                let _ = engine.connect(peer);
+            }
+        }
+        None
     }
 }

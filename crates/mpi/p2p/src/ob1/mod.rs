@@ -22,8 +22,6 @@
 //! | `watch` | what has to be looked at in each pass |
 //! | `work` | work lists |
 //! | `channels` | which engine a communicator belongs to |
-//! | `boards` | boards of the node segment, and the waiting at them |
-//! | `lanes` | lanes of the node segment, for calls in flight |
 //! | `loss` | peers that are lost |
 //! | `leaving` | peers that are in `MPI_Finalize` |
 //! | `failure` | why a message is not accepted, a peer lost, the component not opened |
@@ -54,7 +52,6 @@ mod absent;
 mod answers;
 mod arrival;
 mod attend;
-mod boards;
 mod bsend;
 mod cancel;
 mod channels;
@@ -64,7 +61,6 @@ mod counters;
 mod direct;
 mod engine;
 mod failure;
-mod lanes;
 mod later;
 mod leaving;
 mod loss;

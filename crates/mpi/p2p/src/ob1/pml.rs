@@ -7,11 +7,11 @@ use std::sync::atomic::Ordering;
 
 use hawser_core::buf::UserBuf;
 use hawser_core::comm::{Comm, Hint};
-use hawser_core::contracts::board::Boards;
 use hawser_core::contracts::pml::{
-    Awaiting, BsendBuffer, BsendScope, Completion, Leaving, Pml, PmlMessage, PmlReq, SendMode,
-    Source, Space, Tag,
+    BsendBuffer, BsendScope, Completion, Leaving, Pml, PmlMessage, PmlReq, SendMode, Source, Space,
+    Tag,
 };
+use hawser_core::contracts::wait::Condition;
 use hawser_core::error::{Error, Result};
 use hawser_core::group::Group;
 use hawser_core::status::Status;
@@ -24,6 +24,7 @@ use hawser_segment::wait::Wait;
 use super::channels;
 use super::component::{Ob1, cpus};
 use super::engine::{Engine, Envelope, Wanted, no_message};
+use super::failure::waits_for_finalizing;
 use super::loss::Senders;
 use super::state::SpaceId;
 use super::token::Req;
@@ -448,12 +449,8 @@ impl Pml for Ob1 {
         self.waiter.polled(found);
     }
 
-    fn wait_until(&self, ready: &mut dyn FnMut() -> bool) {
-        self.wait_ready(ready, &|_| {});
-    }
-
-    fn wait_until_telling(&self, ready: &mut dyn FnMut() -> bool, about: &Awaiting<'_>) {
-        self.wait_ready(ready, about);
+    fn wait_or_lost(&self, condition: &mut dyn Condition) -> Result<()> {
+        self.wait_for_condition(condition)
     }
 
     fn wake(&self) {
@@ -481,10 +478,6 @@ impl Pml for Ob1 {
         self.crowded.then(|| cpus(&self.node).max(1))
     }
 
-    fn boards(&'static self) -> Option<&'static dyn Boards> {
-        Some(self)
-    }
-
     fn loss_of(&self, proc: ProcId) -> Option<Error> {
         self.find_loss(proc, true)
     }
@@ -499,6 +492,19 @@ impl Pml for Ob1 {
             let engine = self.channel(index).engine.lock();
             let lost = engine.state.lost.iter().find(|(proc, _)| group.contains(**proc));
             lost.map(|(proc, why)| why.of(*proc))
+        })
+    }
+
+    fn given_up(&self, group: &Group) -> Option<Error> {
+        self.hears_of_losses();
+        (0..self.channels()).find_map(|index| {
+            let engine = self.channel(index).engine.lock();
+            let state = &engine.state;
+            let finalizing = state.finalizing.iter().find(|proc| group.contains(**proc));
+            finalizing.map(|proc| waits_for_finalizing(*proc)).or_else(|| {
+                let lost = state.lost.iter().find(|(proc, _)| group.contains(**proc));
+                lost.map(|(proc, why)| why.of(*proc))
+            })
         })
     }
 

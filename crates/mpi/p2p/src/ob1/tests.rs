@@ -5,6 +5,7 @@ mod absent;
 mod cancel;
 mod direct;
 mod loss;
+mod lost_rank;
 mod rails;
 mod thresholds;
 mod traffic;

@@ -10,7 +10,9 @@
 use std::cell::{Cell, RefCell};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use hawser_core::contracts::pml::{Awaiting, Needed};
+use hawser_core::contracts::pml::{Needed, Pml};
+use hawser_core::contracts::wait::Condition;
+use hawser_core::error::{self, Error};
 use hawser_core::progress;
 use hawser_lockfree::{Serial, SerialGuard};
 use hawser_segment::ProcId;
@@ -48,6 +50,15 @@ const ALL_STRIDE: u32 = 8;
 const OTHERS_STRIDE: u32 = 32;
 /// Every so many calls that only make progress, all channels are served.
 const TEST_STRIDE: u32 = 16;
+
+/// Turns of a wait between two looks for losses of those on whom it depends; of a wait for memory,
+/// also those before the status page tells for whom it is.
+const LOSS_STRIDE: u32 = 32;
+/// A rank that shares its CPU looks after its messages at each of so many turns of a wait for
+/// memory: more than that memory goes through its caches then.
+const SERVE_STRIDE: u32 = 4;
+/// Longest sleep, in microseconds, of a thread that waits for memory while another one attends.
+const NAP_US: u64 = 1000;
 
 /// A wait for a long message looks this often whether the peer has begun to compute, which wakes
 /// nobody.
@@ -110,9 +121,8 @@ fn turn<R>(events: usize, ended: bool) -> Turn<R> {
 
 type Check<'a, R> = &'a mut dyn FnMut(&mut Engine) -> Option<R>;
 
-/// The loop of all waits but those at boards, which look at memory and not at messages: takes
-/// turns until one is the last, and sleeps when the waiting engine says so; a sleep may end the
-/// wait, too.
+/// The loop of all waits: takes turns until one is the last, and sleeps when the waiting engine
+/// says so; a sleep may end the wait, too.
 #[inline]
 pub(super) fn wait_with<R>(
     wait: &mut Wait<'_>,
@@ -457,10 +467,10 @@ impl Ob1 {
 
     /// Says on the status page what would end the wait; what an earlier wait of this call has told
     /// is over.
-    fn tell_needed(&self, about: &Awaiting<'_>) {
+    fn tell_needed(&self, condition: &dyn Condition) {
         let mut all: Vec<Awaited> = Vec::new();
         let mut last = 0;
-        about(&mut |needed| match needed {
+        condition.needed(&mut |needed| match needed {
             _ if all.len() >= CHOICES_MAX => {}
             Needed::Message(token) => {
                 let (index, req) = channels::request(token);
@@ -499,29 +509,112 @@ impl Ob1 {
         (events, work, watch)
     }
 
-    /// Waits, with progress on all channels, until `ready`, which is called without a lock.
-    /// `about` tells whom a long wait is for.
-    pub(super) fn wait_ready(&self, ready: &mut dyn FnMut() -> bool, about: &Awaiting<'_>) {
+    /// See [`Pml::wait_or_lost`].
+    #[inline(never)]
+    pub(super) fn wait_for_condition(&self, condition: &mut dyn Condition) -> error::Result<()> {
         let mut wait = self.waiter.begin();
-        let (told, ready) = (Cell::new(false), RefCell::new(ready));
-        let mut polls = 0u32;
+        let in_memory = condition.is_in_memory();
+        if in_memory {
+            wait.has_polled();
+        }
+        let (told, turns, condition) = (Cell::new(false), Cell::new(0u32), RefCell::new(condition));
         let take_turn = |wait: &mut Wait<'_>| {
-            if (*ready.borrow_mut())() {
-                return Turn::Over(());
+            let condition = &mut **condition.borrow_mut();
+            if condition.is_met() {
+                return Turn::Over(Ok(()));
             }
-            let all = wait.attends() || polls % OTHERS_STRIDE == OTHERS_STRIDE - 1;
-            let events = if all { self.serve_all() } else { self.serve_once() };
-            polls = polls.wrapping_add(1);
-            turn(events, self.poll_operations())
+            let n = turns.get().wrapping_add(1);
+            turns.set(n);
+            if n.is_multiple_of(LOSS_STRIDE)
+                && let Some(error) = self.gives_up(condition)
+            {
+                return Turn::Over(Err(error));
+            }
+            if in_memory && n == LOSS_STRIDE {
+                told.set(true);
+                self.tell_first(condition);
+            }
+            let all = wait.attends() || n.is_multiple_of(OTHERS_STRIDE);
+            let events = match !in_memory || !self.crowded || n.is_multiple_of(SERVE_STRIDE) {
+                true if all => self.serve_all(),
+                true => self.serve_once(),
+                false => 0,
+            };
+            let turn = turn(events, self.poll_operations());
+            if matches!(turn, Turn::Quiet) && self.crowded && !self.threaded {
+                condition.expect(wait);
+            }
+            turn
         };
         let sleep = |wait: &mut Wait<'_>| {
             told.set(true);
-            self.sleep_unless(wait, &mut **ready.borrow_mut(), &|| self.tell_needed(about));
+            let peers = {
+                let condition = &mut **condition.borrow_mut();
+                self.meet(condition);
+                self.gives_up(condition)
+            };
+            if let Some(error) = peers {
+                return Some(Err(error));
+            }
+            if in_memory && self.threaded && !wait.attend() {
+                self.nap(wait, &mut **condition.borrow_mut());
+                return None;
+            }
+            let mut met = || condition.borrow_mut().is_met();
+            self.sleep_unless(wait, &mut met, &|| self.tell_needed(&**condition.borrow()));
             None
         };
-        wait_with(&mut wait, take_turn, sleep);
+        let result = wait_with(&mut wait, take_turn, sleep);
         if told.get() {
             self.waited();
+        }
+        result
+    }
+
+    /// Why a condition may never be met.
+    fn gives_up(&self, condition: &dyn Condition) -> Option<Error> {
+        condition.peers().iter().find_map(|group| self.given_up(group))
+    }
+
+    /// Says on the status page for whom a call waits, at the cost of a few stores.
+    #[cold]
+    fn tell_first(&self, condition: &dyn Condition) {
+        let mut first = None;
+        condition.needed(&mut |needed| {
+            if let Needed::Post(awaited) = needed {
+                first.get_or_insert(awaited);
+            }
+        });
+        if let Some(awaited) = first {
+            self.tell_page(&awaited);
+        }
+    }
+
+    /// Makes paths to those who are waited for: who has none to a process is not told that it is
+    /// lost.
+    #[cold]
+    fn meet(&self, condition: &dyn Condition) {
+        condition.missing(&mut |proc| {
+            let mut engine = self.channel(0).engine.lock();
+            let peer = engine.state.peers.id(proc.into());
+            // Who cannot be reached is not judged.
+            let _ = engine.connect(peer);
+        });
+    }
+
+    /// The sleep of a thread that waits for memory while another one attends, which does not look
+    /// there: where peers wake the process too, and for so short that this thread can take over
+    /// when the other one has left.
+    fn nap(&self, wait: &mut Wait<'_>, condition: &mut dyn Condition) {
+        self.tell_first(condition);
+        wait.prepare_sleep();
+        match condition.is_met() {
+            true => wait.cancel_sleep(),
+            false => {
+                let mut watch = Watch::new();
+                watch.within(NAP_US);
+                wait.sleep(watch);
+            }
         }
     }
 

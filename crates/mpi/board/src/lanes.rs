@@ -3,13 +3,13 @@
 
 use std::ops::Range;
 
-use hawser_core::contracts::board::Lane;
 use hawser_core::contracts::pml::Needed;
 use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
 use hawser_lockfree::board::{LANE_SLOTS, Seat};
 
-use super::boards::Party;
+use crate::boards::Party;
+use crate::contract::Lane;
 
 /// Looks in vain between two looks for losses.
 const TURNS: u32 = 16;
@@ -35,8 +35,8 @@ impl AtLane {
 
     /// The long room of a rank in the exchange that was begun last, or `ahead` of it.
     fn long(&self, rank: u32, ahead: u64) -> Shared {
-        let (ob1, number) = (self.party.ob1, self.seat.number() + ahead);
-        Shared::new(ob1.node.lane_slab(self.number, rank, number), ob1.string_min)
+        let (boards, number) = (self.party.boards, self.seat.number() + ahead);
+        Shared::new(boards.node.lane_slab(self.number, rank, number), boards.string_min)
     }
 
     /// What a look at the seat has found.
@@ -58,14 +58,14 @@ impl AtLane {
         if self.vain == MEET {
             self.party.meet(self.seat.awaited());
         }
-        self.party.gives_up();
+        self.party.give_up_if_lost();
         self.party.check().map(|()| false)
     }
 }
 
 impl Lane for AtLane {
     fn long_room(&self) -> u64 {
-        self.party.ob1.node.lane_slab_part(self.number) as u64
+        self.party.boards.node.lane_slab_part(self.number) as u64
     }
 
     fn ready(&mut self) -> Result<bool> {
@@ -103,7 +103,7 @@ impl Lane for AtLane {
 
 impl Drop for AtLane {
     fn drop(&mut self) {
-        let (members, node) = (self.party.members.len() as u32, self.party.ob1.node);
+        let (members, node) = (self.party.members.len() as u32, self.party.boards.node);
         let (leaving, last) = self.party.leaving(&self.seat);
         node.leave_lane(self.number, members, leaving, last);
     }

@@ -26,12 +26,11 @@
 
 use std::ops::Range;
 
+use hawser_core::comm::Comm;
+use hawser_core::contracts::pml::Needed;
+use hawser_core::error::Result;
+use hawser_core::exposed::Shared;
 use hawser_segment::node::slab_part;
-
-use crate::comm::Comm;
-use crate::contracts::pml::Needed;
-use crate::error::Result;
-use crate::exposed::Shared;
 
 /// Most bytes that a rank can post on a board of a node segment.
 pub const ROOM: u64 = hawser_lockfree::board::ROOM as u64;

@@ -3,50 +3,63 @@
 use std::ops::Range;
 
 use hawser_core::comm::Comm;
-use hawser_core::contracts::board::{Board, Boards, Exchange, Lane, Ticket, long_room};
-use hawser_core::contracts::pml::Space;
+use hawser_core::contracts::pml::{Needed, Pml, Space};
+use hawser_core::contracts::wait::Condition;
 use hawser_core::error::{Error, Result};
 use hawser_core::exposed::Shared;
 use hawser_core::group::Group;
 use hawser_lockfree::board::{ROOM, Seat};
+use hawser_mca::Params;
 use hawser_segment::ProcId;
-use hawser_segment::node::{Awaited, BOARD_MEMBERS, WaitKind};
-use hawser_segment::wait::{Next, Wait, Watch};
+use hawser_segment::node::{Awaited, BOARD_MEMBERS, NodeSegment, WaitKind};
+use hawser_segment::wait::{Wait, wake};
+use hawser_wireup::Modex;
 
-use super::component::Ob1;
-use super::failure::{Loss, waits_for_finalizing};
-use super::lanes::AtLane;
+use crate::contract::{Board, Boards, Exchange, Lane, Ticket, long_room};
+use crate::lanes::AtLane;
 
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
 const LOOKS: u32 = 64;
-/// Such turns, or yields of a rank that shares its CPU, before it tells its page for whom it waits.
-const TURNS: u32 = 32;
-/// A rank that shares its CPU looks after its messages at each of so many of its turns: more memory
-/// than the board's goes through its caches then.
-const SERVE_STRIDE: u32 = 4;
-/// Longest sleep, in microseconds, of a thread of several while another one attends.
-const NAP_US: u64 = 1000;
+
+/// What the boards of a node need.
+pub struct BoardConfig<'a> {
+    /// The layer through which waits go.
+    pub pml: &'static dyn Pml,
+    /// The segment of the node.
+    pub node: NodeSegment,
+    /// Where the processes of communicators are.
+    pub modex: &'static dyn Modex,
+    /// Parameters.
+    pub params: &'a Params,
+    /// Threads of this process may be at boards at the same time.
+    pub threaded: bool,
+}
+
+/// The boards of the node segment.
+pub struct NodeBoards {
+    pml: &'static dyn Pml,
+    pub(crate) node: NodeSegment,
+    modex: &'static dyn Modex,
+    threaded: bool,
+    /// Ranks share CPUs: see [`Pml::shared_cpus`].
+    crowded: bool,
+    /// Bytes from which memory that ranks share is copied with the instruction for strings.
+    pub(crate) string_min: usize,
+}
 
 /// The ranks of a communicator that share a board or a lane, as one of them sees them.
-pub(super) struct Party {
-    pub(super) ob1: &'static Ob1,
+pub(crate) struct Party {
+    pub(crate) boards: &'static NodeBoards,
     /// This rank in the communicator.
-    pub(super) me: u32,
+    pub(crate) me: u32,
     /// The ranks' places in the node segment, and in the job.
-    pub(super) members: Box<[(u32, i32)]>,
+    pub(crate) members: Box<[(u32, i32)]>,
     /// Context id of the communicator's point-to-point space.
     context: u64,
     /// Those on whom the communicator's collective operations depend: see [`Comm::involved`].
     involved: Vec<Group>,
-    /// One of them without whom an exchange was given up, by its rank in the job, and why.
-    pub(super) lost: Option<(u32, GivenUp)>,
-}
-
-/// Why an exchange was given up.
-pub(super) enum GivenUp {
-    Lost(Loss),
-    /// A rank in `MPI_Finalize` is missing.
-    Finalizing,
+    /// Why an exchange was given up; then all later ones are.
+    given_up: Option<Error>,
 }
 
 /// A rank's access to a board.
@@ -65,7 +78,23 @@ fn owner(context: u64) -> u64 {
     context + 1
 }
 
-impl Boards for Ob1 {
+impl NodeBoards {
+    /// The boards of the node of a process, for as long as it lives.
+    pub fn new(config: BoardConfig<'_>) -> &'static NodeBoards {
+        let BoardConfig { pml, node, modex, params, threaded } = config;
+        let (crowded, string_min) = (pml.shared_cpus().is_some(), string_min(params));
+        Box::leak(Box::new(NodeBoards { pml, node, modex, threaded, crowded, string_min }))
+    }
+}
+
+/// The instruction for strings is worth its start from two kilobytes on where it is fast at all: at
+/// the lengths of fragments.
+fn string_min(params: &Params) -> usize {
+    let fast = params.size("btl_sm_string_min") <= 64 << 10;
+    if fast { 2 << 10 } else { usize::MAX }
+}
+
+impl Boards for NodeBoards {
     fn are_threaded(&self) -> bool {
         self.threaded
     }
@@ -130,7 +159,7 @@ impl Exchange for Joined {
     }
 
     fn long_room(&self) -> u64 {
-        self.party.ob1.node.slab_part(self.number) as u64
+        self.party.boards.node.slab_part(self.number) as u64
     }
 
     fn exchange_long(
@@ -140,8 +169,8 @@ impl Exchange for Joined {
         read: &mut dyn FnMut(u32, &[u8], &Shared),
     ) -> Result<()> {
         self.begin()?;
-        let (ob1, board, number) = (self.party.ob1, self.number, self.seat.number() + 1);
-        let long = |rank| Shared::new(ob1.node.slab(board, rank, number), ob1.string_min);
+        let (boards, board, number) = (self.party.boards, self.number, self.seat.number() + 1);
+        let long = |rank| Shared::new(boards.node.slab(board, rank, number), boards.string_min);
         let own = long(self.party.me);
         self.end(of.clone(), &mut |room| write(room, &own))?;
         for rank in of.rev() {
@@ -151,44 +180,23 @@ impl Exchange for Joined {
     }
 }
 
-impl Ob1 {
-    /// The loss of a process, if it is known. Who has no path to a process is not told that it is
-    /// lost: `connect` makes one.
-    #[cold]
-    pub(super) fn find_loss(&self, proc: ProcId, connect: bool) -> Option<Error> {
-        self.hears_of_losses();
-        for index in 0..self.channels() {
-            let mut engine = self.channel(index).engine.lock();
-            if let Some(why) = engine.state.lost.get(&proc) {
-                return Some(why.of(proc));
-            }
-            if index == 0 && connect {
-                let peer = engine.state.peers.id(proc.into());
-                // Who cannot be reached is not judged.
-                let _ = engine.connect(peer);
-            }
-        }
-        None
-    }
-}
-
 impl Party {
     /// `None` when they are not all on this node.
-    fn of(ob1: &'static Ob1, comm: &Comm) -> Option<Party> {
+    fn of(boards: &'static NodeBoards, comm: &Comm) -> Option<Party> {
         let member = |rank| {
             let proc = comm.peer(rank);
-            Some((ob1.modex.local_slot(proc)?, proc as i32))
+            Some((boards.modex.local_slot(proc)?, proc as i32))
         };
         let members = (0..comm.size()).map(member).collect::<Option<Box<[_]>>>()?;
         let (me, context) = (comm.rank(), comm.context(Space::P2p));
         let involved = comm.involved().cloned().collect();
-        Some(Party { ob1, me, members, context, involved, lost: None })
+        Some(Party { boards, me, members, context, involved, given_up: None })
     }
 
     /// Who leaves a board with this member, a bit for each: the member, and those whose processes
     /// have ended; and the last exchange of them all.
-    pub(super) fn leaving<const N: usize>(&self, seat: &Seat<N>) -> (u64, u64) {
-        let (node, mut all) = (self.ob1.node, (1 << self.me, seat.number()));
+    pub(crate) fn leaving<const N: usize>(&self, seat: &Seat<N>) -> (u64, u64) {
+        let (node, mut all) = (self.boards.node, (1 << self.me, seat.number()));
         for (member, &(_, proc)) in self.members.iter().enumerate() {
             if node.is_lost(proc as ProcId) {
                 all = (all.0 | 1 << member, all.1.max(seat.last_of(member)));
@@ -199,26 +207,25 @@ impl Party {
 
     /// # Errors
     /// The loss for which an exchange was given up.
-    pub(super) fn check(&self) -> Result<()> {
-        match &self.lost {
-            Some((rank, GivenUp::Lost(why))) => Err(why.of(*rank)),
-            Some((rank, GivenUp::Finalizing)) => Err(waits_for_finalizing(*rank)),
+    pub(crate) fn check(&self) -> Result<()> {
+        match &self.given_up {
             None => Ok(()),
+            Some(error) => Err(error.clone()),
         }
     }
 
     /// Wakes the other members that sleep. Nobody in this process sleeps for its own post: who
     /// posts looks itself, and tells threads what has ended.
-    pub(super) fn wake(&self) {
+    pub(crate) fn wake(&self) {
         for (rank, &(slot, _)) in self.members.iter().enumerate() {
             if rank != self.me as usize {
-                self.ob1.waiter.wake(slot);
+                wake(self.boards.node, self.boards.node.slot(slot));
             }
         }
     }
 
     /// What the status page says of a wait for a member's post.
-    pub(super) fn awaited(&self, member: usize) -> Awaited {
+    pub(crate) fn awaited(&self, member: usize) -> Awaited {
         Awaited {
             kind: WaitKind::Collective,
             proc: self.members[member].1,
@@ -230,48 +237,30 @@ impl Party {
 
     /// Who has no path to a process is not told that it is lost: makes paths to these members.
     #[cold]
-    pub(super) fn meet(&self, members: impl Iterator<Item = usize>) {
-        let mut engine = self.ob1.channel(0).engine.lock();
+    pub(crate) fn meet(&self, members: impl Iterator<Item = usize>) {
         for member in members {
-            let peer = engine.state.peers.id((self.members[member].1 as ProcId).into());
-            // Who cannot be reached is not judged.
-            let _ = engine.connect(peer);
+            let _ = self.boards.pml.loss_of(self.proc(member));
         }
     }
 
-    /// True when somebody on whom the operation depends is lost: those who are awaited may have
-    /// given it up, though they live.
+    /// Gives exchanges up when somebody is lost on whom the operation depends: those who are
+    /// awaited may have given it up, though they live.
     #[cold]
-    pub(super) fn gives_up(&mut self) -> bool {
-        self.ob1.hears_of_losses();
-        for index in 0..self.ob1.channels() {
-            let engine = self.ob1.channel(index).engine.lock();
-            let state = &engine.state;
-            if state.lost.is_empty() && state.finalizing.is_empty() {
-                continue;
-            }
-            let involved = |proc: ProcId| self.involved.iter().any(|g| g.contains(proc));
-            if let Some(proc) = state.finalizing.iter().find(|proc| involved(**proc)) {
-                self.lost = Some((*proc, GivenUp::Finalizing));
-                return true;
-            }
-            let mut losses = engine.state.lost.iter().filter(|(proc, _)| involved(**proc));
-            self.lost = losses.next().map(|(proc, why)| (*proc, GivenUp::Lost(why.clone())));
-            if self.lost.is_some() {
-                return true;
-            }
-        }
-        false
+    pub(crate) fn give_up_if_lost(&mut self) {
+        let pml = self.boards.pml;
+        self.given_up = self.involved.iter().find_map(|group| pml.given_up(group));
+    }
+
+    fn proc(&self, member: usize) -> ProcId {
+        self.members[member].1 as ProcId
     }
 }
 
 impl Joined {
     /// Waits until this rank may post.
     fn begin(&mut self) -> Result<()> {
-        if self.party.lost.is_none() && !self.seat.ready() {
-            self.wait();
-        }
-        self.party.check()
+        self.party.check()?;
+        if self.seat.ready() { Ok(()) } else { self.wait() }
     }
 
     /// Posts, and waits until the ranks `of` have posted.
@@ -283,8 +272,7 @@ impl Joined {
             self.party.wake();
         }
         if !self.seat.arrived() {
-            self.wait();
-            self.party.check()?;
+            self.wait()?;
         }
         // The last one to post finds all posts, and whoever sleeps has marked itself before it
         // looked in vain: it is seen here by the last one at least.
@@ -297,88 +285,51 @@ impl Joined {
     /// Waits until all that are awaited have posted, or somebody on whom the operation depends is
     /// lost, with progress for the process.
     #[inline(never)]
-    fn wait(&mut self) {
-        let ob1 = self.party.ob1;
-        let mut wait = ob1.waiter.begin();
-        wait.has_polled();
-        let mut turns = 0u32;
-        let mut told = false;
-        loop {
-            let looks = if ob1.crowded { 1 } else { LOOKS };
-            for _ in 0..looks {
-                if self.seat.arrived() {
-                    if told {
-                        ob1.waited();
-                    }
-                    return;
-                }
-                std::hint::spin_loop();
+    fn wait(&mut self) -> Result<()> {
+        let end = self.party.boards.pml.wait_or_lost(self);
+        self.party.given_up = end.as_ref().err().cloned();
+        end
+    }
+}
+
+impl Condition for Joined {
+    fn is_met(&mut self) -> bool {
+        let looks = if self.party.boards.crowded { 1 } else { LOOKS };
+        for _ in 0..looks {
+            if self.seat.arrived() {
+                return true;
             }
-            turns = turns.wrapping_add(1);
-            if turns.is_multiple_of(TURNS) && self.party.gives_up() {
-                break;
-            }
-            if turns == TURNS {
-                told = true;
-                self.tell();
-            }
-            let events = match !ob1.crowded || turns.is_multiple_of(SERVE_STRIDE) {
-                true if wait.attends() => ob1.serve_all(),
-                true => ob1.serve_once(),
-                false => 0,
-            };
-            if ob1.poll_operations() || events != 0 {
-                wait.productive();
-                continue;
-            }
-            if ob1.crowded && !ob1.threaded {
-                let slots = self.seat.awaited().map(|member| self.party.members[member].0);
-                wait.expect_all(slots);
-            }
-            if wait.idle() == Next::Sleep {
-                told = true;
-                self.tell();
-                self.party.meet(self.seat.awaited());
-                if self.party.gives_up() {
-                    break;
-                }
-                self.sleep(&mut wait);
-            }
+            std::hint::spin_loop();
         }
-        if told {
-            ob1.waited();
-        }
+        false
     }
 
-    fn sleep(&mut self, wait: &mut Wait<'_>) {
-        if !self.party.ob1.threaded || wait.attend() {
-            return self.party.ob1.sleep_unless(wait, &mut || self.seat.arrived(), &|| {});
-        }
-        // Another thread attends. It does not look at this board: so this one sleeps where peers
-        // wake the process too, and for so short that it can take over when the other has left.
-        wait.prepare_sleep();
-        match self.seat.arrived() {
-            true => wait.cancel_sleep(),
-            false => {
-                let mut watch = Watch::new();
-                watch.within(NAP_US);
-                wait.sleep(watch);
-            }
-        }
+    fn peers(&self) -> &[Group] {
+        &self.party.involved
     }
 
-    /// Says on the status page for whom this rank waits.
-    #[cold]
-    fn tell(&self) {
+    fn needed(&self, name: &mut dyn FnMut(Needed)) {
         if let Some(missing) = self.seat.missing() {
-            self.party.ob1.tell_page(&self.party.awaited(missing));
+            name(Needed::Post(self.party.awaited(missing)));
         }
+    }
+
+    fn missing(&self, name: &mut dyn FnMut(ProcId)) {
+        self.seat.awaited().for_each(|member| name(self.party.proc(member)));
+    }
+
+    fn is_in_memory(&self) -> bool {
+        true
+    }
+
+    fn expect(&self, wait: &mut Wait<'_>) {
+        wait.expect_all(self.seat.awaited().map(|member| self.party.members[member].0));
     }
 }
 
 impl Drop for Joined {
     fn drop(&mut self) {
-        let (members, node) = (self.party.members.len() as u32, self.party.ob1.node);
+        let (members, node) = (self.party.members.len() as u32, self.party.boards.node);
         let (leaving, last) = self.party.leaving(&self.seat);
         node.leave_board(self.number, members, leaving, last);
     }
@@ -387,7 +338,7 @@ impl Drop for Joined {
 impl Drop for Forgone {
     fn drop(&mut self) {
         let Forgone(party) = self;
-        let (members, node) = (party.members.len() as u32, party.ob1.node);
+        let (members, node) = (party.members.len() as u32, party.boards.node);
         let Some((number, base)) = node.board_of(owner(party.context)) else { return };
         if let Some(seat) = node.board_seat(number, members, party.me, base) {
             let (leaving, last) = party.leaving(&seat);
@@ -400,21 +351,17 @@ impl Drop for Forgone {
 mod tests {
     use hawser_btl::OpenModule;
     use hawser_btl::sim::{SimFaults, SimNet};
-    use hawser_core::contracts::pml::{Pml, Source, Tag};
+    use hawser_core::contracts::pml::Pml;
     use hawser_core::env::CONTEXT_SHIFT;
     use hawser_core::error::ErrClass;
-    use hawser_core::group::Group;
-    use hawser_core::request::{Plan, Request};
-    use hawser_core::temp::TempBuf;
-    use hawser_datatype::{Datatype, Scalar};
+    use hawser_p2p::{Ob1, P2pConfig};
 
     use super::*;
-    use crate::ob1::P2pConfig;
 
     /// Three ranks of a node in one thread; messages go through `net`.
-    fn ranks(net: &SimNet) -> Vec<(&'static Ob1, Comm)> {
+    fn ranks(net: &SimNet) -> Vec<(&'static NodeBoards, Comm)> {
         let node = hawser_fixture::node(3, 1);
-        let mut specs = crate::params();
+        let mut specs = hawser_p2p::params();
         specs.extend(hawser_btl::params());
         let settings = [("wait_pause_us", "5"), ("wait_yield_us", "50")];
         let params = hawser_fixture::params(&specs, &settings);
@@ -435,7 +382,9 @@ mod tests {
             let pml: &'static Ob1 = Box::leak(Box::new(Ob1::over(modules, &cfg)));
             let comm = Comm::new(1 << CONTEXT_SHIFT, me, Group::range(0, 3), None, pml);
             pml.add_comm(&comm);
-            (pml, comm)
+            let params = &params;
+            let boards = NodeBoards::new(BoardConfig { pml, node, modex, params, threaded });
+            (boards, comm)
         };
         (0..3).map(rank).collect()
     }
@@ -446,7 +395,9 @@ mod tests {
         let net = SimNet::new(1, SimFaults::default());
         let ranks = ranks(&net);
         let ticket = ranks[0].0.claim(&ranks[0].1).expect("a board");
-        let join = |(pml, comm): &(&'static Ob1, Comm)| pml.join(comm, ticket).expect("a seat");
+        let join = |(boards, comm): &(&'static NodeBoards, Comm)| {
+            boards.join(comm, ticket).expect("a seat")
+        };
         let mut boards: Vec<_> = ranks.iter().map(join).collect();
         net.cut(0, 2);
         for _ in 0..2 {
@@ -474,7 +425,9 @@ mod tests {
         std::mem::forget(lost);
         let first = Ticket { number: 0, base: 0 };
         let survivors = |ticket| {
-            let join = |(pml, comm): &(&'static Ob1, Comm)| pml.join(comm, ticket).expect("a seat");
+            let join = |(boards, comm): &(&'static NodeBoards, Comm)| {
+                boards.join(comm, ticket).expect("a seat")
+            };
             ranks[..2].iter().map(join).collect::<Vec<_>>()
         };
         let boards = survivors(first);
@@ -485,7 +438,8 @@ mod tests {
         drop(survivors(again));
         for _ in 0..2000 {
             let ticket = ranks[0].0.claim_lane(3, false).expect("a lane");
-            let join = |(pml, comm): &(&'static Ob1, Comm)| pml.join_lane(comm, ticket);
+            let join =
+                |(boards, comm): &(&'static NodeBoards, Comm)| boards.join_lane(comm, ticket);
             assert_eq!(ranks[..2].iter().filter_map(join).count(), 2);
         }
     }
@@ -498,7 +452,9 @@ mod tests {
         for first in [true, false] {
             let claim = || ranks[0].0.claim(&ranks[0].1).expect("a board");
             let ticket = claim();
-            let join = |(pml, comm): &(&'static Ob1, Comm)| pml.join(comm, ticket).expect("a seat");
+            let join = |(boards, comm): &(&'static NodeBoards, Comm)| {
+                boards.join(comm, ticket).expect("a seat")
+            };
             let told: Vec<_> = ranks[..2].iter().map(join).collect();
             let untold = ranks[2].0.forgo(&ranks[2].1).expect("they are on one node");
             let last: Box<dyn Send> = match first {
@@ -511,14 +467,14 @@ mod tests {
                     untold
                 }
             };
-            let (pml, comm) = &ranks[1];
-            let other = pml.claim(comm).expect("another board");
+            let (boards, comm) = &ranks[1];
+            let other = boards.claim(comm).expect("another board");
             assert_ne!(other.number, ticket.number, "it is not free yet");
             drop(last);
             let again = claim();
             assert_eq!(again.number, ticket.number);
             for ticket in [other, again] {
-                let seats = ranks.iter().map(|(pml, comm)| pml.join(comm, ticket));
+                let seats = ranks.iter().map(|(boards, comm)| boards.join(comm, ticket));
                 assert_eq!(seats.flatten().count(), 3, "they leave it");
             }
         }
@@ -531,9 +487,9 @@ mod tests {
     fn an_exchange_ends_though_those_who_are_missing_live() {
         let net = SimNet::new(1, SimFaults::default());
         let ranks = ranks(&net);
-        let (pml, comm) = &ranks[0];
-        let ticket = pml.claim(comm).expect("a board");
-        let mut board = pml.join(comm, ticket).expect("a seat");
+        let (boards, comm) = &ranks[0];
+        let ticket = boards.claim(comm).expect("a board");
+        let mut board = boards.join(comm, ticket).expect("a seat");
         let mut last = ranks[2].0.join(&ranks[2].1, ticket).expect("a seat");
         net.cut(0, 2);
         net.cut(1, 2);
@@ -541,36 +497,6 @@ mod tests {
         last.exchange(0..3, &mut |_| {}, &mut |_, _| {}).expect_err("it is alone");
         let error = board.exchange(0..3, &mut |_| {}, &mut |_, _| {}).expect_err("rank 2 is lost");
         assert!(error.to_string().contains("rank 2 "), "{error}");
-        assert!(pml.known_loss(1).is_none());
-    }
-
-    /// A persistent receive from a lost rank ends with an error each time that it is started, and
-    /// can be freed; one from another rank goes on.
-    #[test]
-    fn a_persistent_receive_from_a_lost_rank_ends_each_time() {
-        let net = SimNet::new(1, SimFaults::default());
-        let ranks = ranks(&net);
-        let (pml, comm) = &ranks[0];
-        let room = TempBuf::new(8, &Datatype::scalar(Scalar::Byte)).expect("memory");
-        let receive = |from| {
-            let (buf, from) = (room.typed().message(), Source::Rank(from));
-            Request::persistent(Plan::Recv { comm: comm.clone(), buf, from, tag: Tag::Is(1) })
-        };
-        let (lost, other) = (receive(2), receive(1));
-        lost.start(*pml).expect("started before the loss");
-        other.start(*pml).expect("started");
-        net.cut(0, 2);
-        for _ in 0..3 {
-            let error = lost.wait(*pml).error.expect("rank 2 is lost");
-            assert_eq!(error.class(), ErrClass::ProcAborted);
-            assert!(error.to_string().contains("rank 2 "), "{error}");
-            assert!(!lost.is_active());
-            lost.start(*pml).expect("it can be started again");
-        }
-        assert!(lost.free(*pml).is_ok() && !other.is_complete(*pml));
-        let message = room.typed().message();
-        let mode = hawser_core::contracts::pml::SendMode::Standard;
-        ranks[1].0.send(&ranks[1].1, Space::P2p, &message, 0, 1, mode).expect("sent");
-        assert!(other.wait(*pml).error.is_none());
+        assert!(boards.pml.known_loss(1).is_none());
     }
 }
