@@ -88,6 +88,80 @@ static void accepted(MPI_Comm comm, MPI_Group group)
     MPI_Comm_free(&dup);
 }
 
+/* A receive that nobody sends to, and a collective; alone, where that ends at once, another one. */
+static void open_requests(MPI_Comm comm, int *into, MPI_Request *two)
+{
+    int rank, size;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &size);
+    MPI_Irecv(into, 1, MPI_INT, rank, 77, comm, &two[0]);
+    if (size > 1)
+        MPI_Iallreduce(MPI_IN_PLACE, into + 1, 1, MPI_INT, MPI_SUM, comm, &two[1]);
+    else
+        MPI_Irecv(into + 1, 1, MPI_INT, rank, 78, comm, &two[1]);
+}
+
+static void close_request(MPI_Request *request)
+{
+    int flag;
+    MPI_Request_get_status(*request, &flag, MPI_STATUS_IGNORE);
+    if (!flag)
+        MPI_Cancel(request);
+    MPI_Wait(request, MPI_STATUS_IGNORE);
+}
+
+/* The requests of these communicators, which are of two sessions or of one and the world. */
+static void requests(MPI_Comm comm, MPI_Comm other)
+{
+    MPI_Request all[6] = {MPI_REQUEST_NULL};
+    MPI_Status statuses[6];
+    int a[2] = {0}, b[2] = {0}, flag, n, indices[6], i;
+    all[1] = all[4] = MPI_REQUEST_NULL;
+    open_requests(comm, a, &all[2]);
+    CHECK(MPI_Testall(4, all, &flag, MPI_STATUSES_IGNORE) == MPI_SUCCESS && !flag);
+    CHECK(MPI_Request_get_status_any(4, all, &n, &flag, MPI_STATUS_IGNORE) == MPI_SUCCESS);
+    all[5] = all[3];
+    all[3] = MPI_REQUEST_NULL;
+    for (i = 0; i < 2; i++) {
+        MPI_Request two[2];
+        open_requests(other, b, two);
+        all[4] = two[i];
+        CHECK_CLASS(MPI_ERR_SESSION, MPI_Waitall(5, all, statuses));
+        CHECK_CLASS(MPI_ERR_SESSION, MPI_Testall(6, all, &flag, statuses));
+        CHECK_CLASS(MPI_ERR_SESSION, MPI_Waitany(6, all, &n, MPI_STATUS_IGNORE));
+        CHECK_CLASS(MPI_ERR_SESSION, MPI_Testany(6, all, &n, &flag, MPI_STATUS_IGNORE));
+        CHECK_CLASS(MPI_ERR_SESSION, MPI_Waitsome(6, all, &n, indices, MPI_STATUSES_IGNORE));
+        CHECK_CLASS(MPI_ERR_SESSION, MPI_Testsome(6, all, &n, indices, MPI_STATUSES_IGNORE));
+        CHECK_CLASS(MPI_ERR_SESSION, MPI_Request_get_status_any(6, all, &n, &flag, statuses));
+        CHECK_CLASS(MPI_ERR_SESSION, MPI_Request_get_status_all(6, all, &flag, statuses));
+        CHECK_CLASS(MPI_ERR_SESSION,
+                    MPI_Request_get_status_some(6, all, &n, indices, statuses));
+        /* What was refused has not ended. */
+        CHECK(all[2] != MPI_REQUEST_NULL && all[4] == two[i]);
+        close_request(&two[0]);
+        close_request(&two[1]);
+    }
+    all[4] = MPI_REQUEST_NULL;
+    close_request(&all[2]);
+    close_request(&all[5]);
+    CHECK(MPI_Waitall(6, all, statuses) == MPI_SUCCESS);
+}
+
+/* A request outlives its communicator, and then goes together with any. */
+static void orphaned(MPI_Comm comm, MPI_Comm other)
+{
+    MPI_Comm dup;
+    MPI_Request all[4];
+    int a[2] = {0}, b[2] = {0}, flag;
+    MPI_Comm_dup(comm, &dup);
+    open_requests(dup, a, &all[0]);
+    open_requests(other, b, &all[2]);
+    MPI_Comm_free(&dup);
+    CHECK(MPI_Testall(4, all, &flag, MPI_STATUSES_IGNORE) == MPI_SUCCESS && !flag);
+    for (flag = 0; flag < 4; flag++)
+        close_request(&all[flag]);
+}
+
 /* Both groups of an intercommunicator belong to the session of its communicator. */
 static void between(MPI_Comm comm, MPI_Group world)
 {
@@ -129,6 +203,10 @@ int main(void)
     refused(comm, group, comm2, other);
     refused(comm, group, MPI_COMM_WORLD, world);
     refused(MPI_COMM_WORLD, world, comm2, other);
+    requests(comm, MPI_COMM_WORLD);
+    requests(MPI_COMM_WORLD, comm2);
+    requests(comm, comm2);
+    orphaned(comm, MPI_COMM_WORLD);
     between(comm, world);
     windows(comm, other);
     windows(MPI_COMM_WORLD, group);

@@ -142,7 +142,8 @@ unsafe fn put_operation(
 ) -> Result<()> {
     let (made, operation) = match started {
         Ok((new, operation)) => {
-            (Ok(Some(new)), handles::request::insert(Request::collective(parent, operation)))
+            let request = Request::collective(parent, operation).owned_by(parent.front());
+            (Ok(Some(new)), handles::request::insert(request))
         }
         Err(e) => (Err(e), MPI_REQUEST_NULL),
     };

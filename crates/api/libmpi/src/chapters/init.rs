@@ -14,6 +14,7 @@ use hawser_lockfree::float;
 use hawser_lockfree::serial::ENTERED_TWICE;
 
 use super::buffer;
+use super::request::sessions_meet;
 use crate::entry::{self, State};
 use crate::generated::constants::*;
 use crate::handles::{self, Session};
@@ -145,6 +146,9 @@ fn init_world(required: ThreadLevel) -> Result<ThreadLevel> {
     let runtime = bring_up(required)?;
     runtime.slot.set_world();
     handles::set_world(Some((&runtime.world, &runtime.self_)));
+    if life.sessions > 0 {
+        sessions_meet();
+    }
     life.world = World::Initialized;
     life.main_thread = Some(thread::current().id());
     Ok(runtime.thread_level)
@@ -272,6 +276,9 @@ pub(crate) unsafe fn session_init(
     about.set(MEMORY_KINDS_KEY, MEMORY_KINDS)?;
     if let Some(size) = info.and_then(|i| i.get("mpi_size")) {
         about.set("mpi_size", &size)?;
+    }
+    if life.sessions > 0 || life.world != World::Before {
+        sessions_meet();
     }
     life.sessions += 1;
     runtime.env.pml.tell_leaving(Leaving::NotAlone);

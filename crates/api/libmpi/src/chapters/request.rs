@@ -2,6 +2,7 @@
 //! requests (section 13.2). The logic is `hawser_core::request`; here are handles and statuses.
 
 use std::cell::Cell;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use hawser_core::contracts::pml::{Completion, Pml, PmlReq};
 use hawser_core::err;
@@ -9,6 +10,7 @@ use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::request::{self as set, Around, Fate, GeneralizedCallbacks, Request, Slot};
 use hawser_core::status::Status;
 
+use super::group::same_session;
 use crate::errors;
 use crate::generated::constants::*;
 use crate::generated::types::{
@@ -320,6 +322,36 @@ pub(crate) unsafe fn startall(count: c_int, array_of_requests: *mut MPI_Request)
 
 // ---- sets of requests ----
 
+/// Arrays of requests up to this address are checked before they are used: the null pointer, and
+/// every array once the process has two sessions, or one and the world model. One comparison serves
+/// both, so that programs without sessions do not pay for them.
+static CHECKED_TO: AtomicUsize = AtomicUsize::new(0);
+
+/// From now on requests of different sessions may meet in one call.
+pub(super) fn sessions_meet() {
+    CHECKED_TO.store(usize::MAX, Ordering::Relaxed);
+}
+
+/// The session of a request; `None` where that is not known: nothing is left of it, its
+/// communicator was freed, or it has none.
+fn session_of(handle: MPI_Request) -> Option<u64> {
+    // Elsewhere a later object may have the handle of one that was freed.
+    if !cfg!(target_pointer_width = "64") {
+        return None;
+    }
+    let owner = match find(handle).ok()? {
+        Slot::Null => 0,
+        Slot::Message(req) => pml().ok()?.owner(req),
+        Slot::Object(r) => r.owner(),
+    };
+    if owner == 0 {
+        return None;
+    }
+    let of_comm = handles::comm::get(MPI_Comm(owner)).map(|comm| comm.session());
+    let of_win = || handles::win::get(MPI_Win(owner)).map(|w| w.win.group().session());
+    of_comm.or_else(|_| of_win()).ok()
+}
+
 /// The caller's array of requests; every handle in it was found.
 struct Requests {
     at: *mut MPI_Request,
@@ -347,10 +379,27 @@ impl Requests {
         let Ok(len) = usize::try_from(count) else {
             return Err(err!(Count, "{count} requests: the number is negative"));
         };
-        if at.is_null() && len > 0 {
-            return Err(err!(Arg, "the array of requests is a null pointer"));
+        let requests = Requests { at, len };
+        // Relaxed: requests of a session come to a thread behind what says that there is one.
+        if at.addr() <= CHECKED_TO.load(Ordering::Relaxed) {
+            requests.check()?;
         }
-        Ok(Requests { at, len })
+        Ok(requests)
+    }
+
+    /// There is an array, and all its requests belong to the world model, or to one session.
+    #[cold]
+    #[inline(never)]
+    fn check(&self) -> Result<()> {
+        if self.at.is_null() {
+            return match self.len {
+                0 => Ok(()),
+                _ => Err(err!(Arg, "the array of requests is a null pointer")),
+            };
+        }
+        let mut sessions = (0..self.len).filter_map(|i| session_of(self.handle(i)));
+        let Some(first) = sessions.next() else { return Ok(()) };
+        sessions.try_for_each(|other| same_session(first, other))
     }
 
     /// The handle of request `i`, which is below `len`.

@@ -252,6 +252,12 @@ pub trait Pml: Sync + Send {
     /// The request with this low half, if there is one.
     fn alive(&self, low: u32) -> Option<PmlReq>;
 
+    /// The C handle of the communicator of a request; 0 where that is not known, as of a send that
+    /// was complete when it was started.
+    fn owner(&self, _req: PmlReq) -> usize {
+        0
+    }
+
     /// True when the request has completed. Makes no progress, does not end the request.
     fn is_complete(&self, req: PmlReq) -> bool;
 

@@ -237,6 +237,15 @@ impl Engine {
         }
     }
 
+    /// The C handle of the request's communicator; 0 where that is not known.
+    pub(crate) fn owner(&self, req: Req) -> usize {
+        match self.named(req) {
+            Named::Sent => 0,
+            Named::Send(n) => self.state.sends.get(n).map_or(0, |r| r.owner),
+            Named::Recv(n) => self.state.recvs.get(n).map_or(0, |r| r.owner),
+        }
+    }
+
     /// The request whose token has this low half, without the channel.
     pub(crate) fn alive(&self, low: u32) -> Option<Req> {
         let found = match Req(u64::from(low)).named() {

@@ -383,6 +383,11 @@ impl Pml for Ob1 {
         Some(channels::token(index, found))
     }
 
+    fn owner(&self, req: PmlReq) -> usize {
+        let (index, req) = self.request(req);
+        self.enter(index).owner(req)
+    }
+
     #[inline]
     fn is_complete(&self, req: PmlReq) -> bool {
         let (index, req) = self.request(req);
