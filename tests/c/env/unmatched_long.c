@@ -1,5 +1,4 @@
 // np: 2 3
-// nodes: 1
 // exit: 16
 // What an unmatched collective call has sent is not taken for a message of MPI_Finalize.
 #include "check.h"

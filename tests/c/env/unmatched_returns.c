@@ -1,5 +1,4 @@
 // np: 2 3 4
-// nodes: 1
 // A collective call that waits for a process in MPI_Finalize ends with an error, which the program
 // takes: all processes meet in MPI_Finalize nevertheless.
 #include "check.h"

@@ -489,6 +489,10 @@ impl Engine {
             Control::Recalled(r) => btl.send_short(route.to, wire::TAG, &r.encode(), &[]),
             Control::Decision(d, _) => btl.send_short(route.to, wire::TAG, &d.encode(), &[]),
             Control::Credit => btl.send_short(route.to, wire::TAG, &wire::credit(p.returned), &[]),
+            Control::AskDrained => btl.send_short(route.to, wire::TAG, &wire::ask_drained(), &[]),
+            Control::Drained => {
+                btl.send_short(route.to, wire::TAG, &wire::drained(p.send_seq), &[])
+            }
         };
         !matches!(sent, Err(SendError::NoResource))
     }

@@ -3,12 +3,16 @@
 //! A process that has waited in `MPI_Finalize` for a while says on its slot that all it has sent
 //! has left it. A waiting peer of the same node reads that before it polls its modules, all of
 //! which keep their order: if its collective call still waits for the process after the poll, no
-//! message and no post can end it. Receives are not judged: a program may cancel them. Neither are
-//! processes that have, or had, a session: the other side may go on with one after `MPI_Finalize`.
+//! message and no post can end it. A peer on another node asks by a message, once its call has
+//! waited for a while; the answer comes when it is true, and says how many messages were sent, so
+//! that the peer knows whether all are here. Receives are not judged: a program may cancel them.
+//! Neither are processes that have, or had, a session: the other side may go on with one after
+//! `MPI_Finalize`.
 //!
 //! The verdict ends collective calls and nothing else. The process is not lost, and the two meet in
 //! `MPI_Finalize`, where verdicts are forgotten.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
 
@@ -16,7 +20,13 @@ use hawser_core::contracts::pml::Leaving;
 use hawser_segment::ProcId;
 use hawser_segment::node::{Awaited, WaitKind};
 
+use super::channels;
 use super::component::Ob1;
+use super::engine::{Engine, Envelope};
+use super::failure::Fault;
+use super::peers::PeerId;
+use super::state::State;
+use super::work::Control;
 
 /// How long a call waits in vain for a process that has said so before it is judged, in
 /// nanoseconds. Sleeps are shorter.
@@ -28,9 +38,96 @@ pub(super) struct Forsaken {
     awaited: Awaited,
     calls: u32,
     since: u64,
+    /// The process has said that all it has sent has left it, and all of that is here.
+    drained: bool,
+}
+
+/// Questions and answers between processes of different nodes.
+#[derive(Default)]
+pub(super) struct Drains {
+    /// This process is in `MPI_Finalize`, and all that it has sent has left it.
+    drained: bool,
+    /// Who wants to know of this process.
+    curious: BTreeSet<PeerId>,
+    /// Whom this process has asked.
+    asked: BTreeSet<PeerId>,
+    /// Who has answered, and how many messages it had sent.
+    answers: BTreeMap<PeerId, u32>,
+}
+
+impl State {
+    /// A peer asks whether this process is in `MPI_Finalize`: it is told when it is.
+    pub(super) fn asked_drained(&mut self, peer: PeerId) -> Result<(), Fault> {
+        self.drains.curious.insert(peer);
+        if self.drains.drained {
+            self.work.send(peer, Control::Drained);
+        }
+        Ok(())
+    }
+
+    /// A peer is in `MPI_Finalize`, and has sent so many messages.
+    pub(super) fn has_drained(&mut self, peer: PeerId, sent: u32) -> Result<(), Fault> {
+        self.drains.answers.insert(peer, sent);
+        // Whoever waits for it looks again.
+        self.completed = true;
+        Ok(())
+    }
+
+    /// This process is in `MPI_Finalize` and all that it has sent has left it, or not any more.
+    fn set_drained(&mut self, drained: bool) {
+        self.drains.drained = drained;
+        if drained {
+            let curious = self.drains.curious.iter();
+            curious.for_each(|peer| self.work.send(*peer, Control::Drained));
+        }
+    }
+
+    /// The peer has answered, and all that it had sent by then is here.
+    fn is_drained_peer(&self, peer: PeerId) -> bool {
+        let here = |sent: &u32| self.peers.get(peer).recv_seq.wrapping_sub(*sent) as i32 >= 0;
+        self.drains.answers.get(&peer).is_some_and(here)
+    }
 }
 
 impl Ob1 {
+    fn set_drained(&self, drained: bool) {
+        self.page.set_leaving(drained, drained);
+        for index in 0..self.channels() {
+            let mut engine = self.channel(index).engine.lock();
+            engine.state.set_drained(drained);
+            self.release(index, engine);
+        }
+    }
+
+    /// Does something to the engine and the peer for which a wait on a communicator is.
+    fn with_awaited<R>(
+        &self,
+        awaited: &Awaited,
+        proc: ProcId,
+        call: impl FnOnce(&mut Engine, PeerId) -> R,
+    ) -> R {
+        let (context, to) = (awaited.comm, proc);
+        let index = channels::index(context & self.contexts);
+        let mut engine = self.channel(index).engine.lock();
+        let way = Envelope { context, to, source: 0, tag: 0, overtakes: false, owner: 0 };
+        let peer = engine.peer_of(&way);
+        let result = call(&mut engine, peer);
+        self.release(index, engine);
+        result
+    }
+
+    /// Asks the process that is waited for whether it is in `MPI_Finalize`; false when it was asked
+    /// before.
+    fn ask_drained(&self, found: &Forsaken) -> bool {
+        self.with_awaited(&found.awaited, found.awaited.proc as ProcId, |engine, peer| {
+            let first = engine.state.drains.asked.insert(peer);
+            if first {
+                engine.state.work.send(peer, Control::AskDrained);
+            }
+            first
+        })
+    }
+
     pub(super) fn say_leaving(&self, step: Leaving) {
         match step {
             Leaving::NotAlone => self.judges.store(false, Ordering::Relaxed),
@@ -40,8 +137,8 @@ impl Ob1 {
                     self.channel(index).engine.lock().state.finalizing.clear();
                 }
             }
-            Leaving::Drained => self.page.set_leaving(true, true),
-            Leaving::Over => self.page.set_leaving(false, false),
+            Leaving::Drained => self.set_drained(true),
+            Leaving::Over => self.set_drained(false),
         }
     }
 
@@ -52,17 +149,23 @@ impl Ob1 {
         }
         let status = self.page.status();
         let awaited = status.awaited.filter(|a| a.kind == WaitKind::Collective && status.inside)?;
-        let slot = self.modex.local_slot(ProcId::try_from(awaited.proc).ok()?)?;
-        let left = slot != self.page.index() && self.node.slot(slot).has_drained();
-        (left && !self.page.is_leaving()).then_some(Forsaken {
-            awaited,
-            calls: status.calls,
-            since: self.waiter.now_ns(),
-        })
+        if self.page.is_leaving() {
+            return None;
+        }
+        let proc = ProcId::try_from(awaited.proc).ok()?;
+        let drained = match self.modex.local_slot(proc) {
+            Some(slot) if slot == self.page.index() || !self.node.slot(slot).has_drained() => {
+                return None;
+            }
+            Some(_) => true,
+            None => self.with_awaited(&awaited, proc, |e, peer| e.state.is_drained_peer(peer)),
+        };
+        let (calls, since) = (status.calls, self.waiter.now_ns());
+        Some(Forsaken { awaited, calls, since, drained })
     }
 
     /// After a poll that followed the look: judges the wait when it has lasted. True when it has
-    /// ended thereby.
+    /// ended thereby, or a question has to leave.
     #[cold]
     pub(super) fn judge(&self, found: Forsaken, quiet: bool) -> bool {
         let mut kept = self.forsaken.lock().unwrap_or_else(PoisonError::into_inner);
@@ -76,6 +179,9 @@ impl Ob1 {
         let known = self.channel(0).engine.lock().state.finalizing.contains(&proc);
         if !quiet || !known && found.since - first.since < PATIENCE_NS {
             return false;
+        }
+        if !found.drained {
+            return self.ask_drained(&found);
         }
         *kept = None;
         drop(kept);

@@ -16,6 +16,7 @@ use super::bsend::SharedBsend;
 use super::direct::Direct;
 use super::engine::Wanted;
 use super::failure::{Loss, Trouble};
+use super::leaving::Drains;
 use super::loss::Senders;
 use super::params::Tuning;
 use super::peers::Peers;
@@ -150,6 +151,8 @@ pub(crate) struct State {
     pub(crate) lost: BTreeMap<u32, Loss>,
     /// Processes in `MPI_Finalize` for which collective calls of this one wait: see `leaving.rs`.
     pub(crate) finalizing: BTreeSet<u32>,
+    /// What this process and its peers have told each other of `MPI_Finalize`.
+    pub(super) drains: Drains,
     /// Troubles below the level of requests (messages that were refused), and the last one.
     pub(crate) faults: u64,
     pub(crate) last_fault: Option<Trouble>,
@@ -186,6 +189,7 @@ impl State {
             completed: false,
             lost: BTreeMap::new(),
             finalizing: BTreeSet::new(),
+            drains: Drains::default(),
             faults: 0,
             last_fault: None,
             streamed: Vec::new(),

@@ -52,6 +52,8 @@ const KIND_PUT: u8 = 8;
 const KIND_RECALL: u8 = 9;
 const KIND_RECALLED: u8 = 10;
 const KIND_DECISION: u8 = 11;
+const KIND_ASK_DRAINED: u8 = 12;
+const KIND_DRAINED: u8 = 13;
 
 /// Flag of an offer: the region may be read.
 const FLAG_REGION: u8 = 1;
@@ -171,6 +173,10 @@ pub(crate) enum Header {
     Recall(RecallNotice),
     Recalled(Recalled),
     Decision(Decision),
+    /// The sender waits for the receiver and asks whether it is in `MPI_Finalize`.
+    AskDrained,
+    /// The sender is in `MPI_Finalize`, and has sent this many matched messages to the receiver.
+    Drained(u32),
 }
 
 /// Why bytes are no message of this version.
@@ -360,6 +366,16 @@ pub(crate) fn credit(consumed: u64) -> [u8; NOTE_LEN] {
     note(KIND_CREDIT, consumed)
 }
 
+/// The question whether the receiver is in `MPI_Finalize`.
+pub(crate) fn ask_drained() -> [u8; NOTE_LEN] {
+    note(KIND_ASK_DRAINED, 0)
+}
+
+/// The answer to it, from a process that is: the matched messages that it has sent to the receiver.
+pub(crate) fn drained(sent: u32) -> [u8; NOTE_LEN] {
+    note(KIND_DRAINED, sent.into())
+}
+
 #[inline(always)]
 fn get16<const N: usize>(m: &[u8; N], at: usize) -> u16 {
     m[at..].first_chunk().map_or(0, |v| u16::from_le_bytes(*v))
@@ -486,6 +502,10 @@ pub(crate) fn decode(m: &[u8]) -> Result<(Header, &[u8]), Malformed> {
             let taken = h[1] & FLAG_YES != 0;
             (Header::Decision(Decision { recall: recall(h), taken }), p)
         }),
+        KIND_ASK_DRAINED => m.split_first_chunk::<NOTE_LEN>().map(|(_, p)| (Header::AskDrained, p)),
+        KIND_DRAINED => {
+            m.split_first_chunk::<NOTE_LEN>().map(|(h, p)| (Header::Drained(get32(h, 8)), p))
+        }
         _ => return Err(Malformed::Kind),
     };
     let (header, payload) = split.ok_or(Malformed::Short)?;
@@ -515,7 +535,9 @@ pub(crate) fn sequence_of(h: &Header) -> Option<u32> {
         | Header::Put(_)
         | Header::Recall(_)
         | Header::Recalled(_)
-        | Header::Decision(_) => None,
+        | Header::Decision(_)
+        | Header::AskDrained
+        | Header::Drained(_) => None,
     }
 }
 
@@ -571,6 +593,8 @@ mod tests {
         check(&frag.encode(), Header::Frag(frag));
         check(&matched(8), Header::Matched(8));
         check(&credit(9), Header::Credit(9));
+        check(&ask_drained(), Header::AskDrained);
+        check(&drained(u32::MAX), Header::Drained(u32::MAX));
         for eager in [None, Some(0), Some(u32::MAX)] {
             let recall = RecallNotice { send_req: 5, eager };
             check(&recall.encode(), Header::Recall(recall));

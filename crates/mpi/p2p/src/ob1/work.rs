@@ -22,6 +22,9 @@ pub(crate) enum Control {
     Recall(wire::RecallNotice, Route),
     Recalled(wire::Recalled),
     Decision(wire::Decision, Route),
+    AskDrained,
+    /// Takes the value of the moment when it is sent.
+    Drained,
 }
 
 /// The lists. Entries are added by the methods only, so that one look tells whether there are any.
