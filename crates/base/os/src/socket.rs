@@ -357,6 +357,11 @@ pub fn break_off(fd: BorrowedFd<'_>) {
     };
 }
 
+/// The error number says that nobody listens at the address that was called.
+pub fn is_refusal(errno: i32) -> bool {
+    errno == libc::ECONNREFUSED
+}
+
 /// Lets the kernel end a TCP connection on which little is said when the kernel at its other end
 /// has acknowledged nothing for so many seconds, whether or not there is something to acknowledge.
 /// What the processes there do does not matter.

@@ -4,6 +4,7 @@ pub mod acceptor;
 pub mod btl;
 pub mod calibration;
 pub mod handshake;
+pub mod interjob;
 pub mod mem;
 pub mod names;
 pub mod node;

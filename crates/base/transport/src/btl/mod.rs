@@ -56,7 +56,7 @@ use hawser_lockfree::advert::Advert;
 use crate::mem::UserSlice;
 use crate::wait::Source;
 
-pub use component::{FRAMEWORK, Modex, OpenCtx, open_all, params};
+pub use component::{FRAMEWORK, Modex, OpenCtx, open_all, open_for_jobs, params};
 pub use failure::{Failure, RemoteAccess};
 pub use open_module::OpenModule;
 pub use path::{Meter, Path};

@@ -4,6 +4,7 @@ use std::fmt;
 use std::io;
 
 use crate::handshake::Reason;
+use crate::names;
 use crate::reception::interfaces::ChoiceError;
 use crate::reception::{CallError, CallFault};
 use crate::tls::{self, NoSession, Refused};
@@ -95,7 +96,7 @@ impl TcpFault {
 
 /// Why a peer is lost, or not reached, by one link.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{link}: rank {rank}: {fault}")]
+#[error("{link}: {}: {fault}", names::spoken(*rank))]
 pub struct TcpFailure {
     /// The name of the module.
     pub(super) link: String,

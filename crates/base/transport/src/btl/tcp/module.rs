@@ -22,6 +22,7 @@ use crate::btl::{
     Remote, SendError, Sink,
 };
 use crate::handshake::Credential;
+use crate::interjob::Interjob;
 use crate::mem::UserSlice;
 use crate::node::{NetworkRow, NetworksPage};
 use crate::reception::Caller;
@@ -49,6 +50,8 @@ pub(super) struct TcpConfig {
     pub(super) me: ProcId,
     /// Processes of the job.
     pub(super) nprocs: u32,
+    /// The peers are processes of other jobs, which this knows; `None`: those of the own one.
+    pub(super) jobs: Option<&'static Interjob>,
     /// The one channel that is served; `None`: all.
     pub(super) channel: Option<u32>,
     pub(super) modex: &'static dyn Modex,
@@ -128,6 +131,8 @@ pub(super) struct Tcp {
     pub(super) has_sent: bool,
     /// Who wakes looks whether something is to be mended.
     pub(super) mends_next: bool,
+    /// Endpoints of other jobs whose connections are to end.
+    pub(super) parting_with: Vec<EndpointId>,
     /// Calls for endpoints, under their numbers.
     pub(super) caller: Option<Caller>,
     /// For first contacts.
@@ -170,6 +175,7 @@ impl Tcp {
             silence_at: None,
             has_sent: false,
             mends_next: false,
+            parting_with: Vec::new(),
             caller: None,
             patience: Patience::new(),
             notifications: 0,
@@ -559,6 +565,7 @@ impl Source for Tcp {
         for (fd, writable) in self.table.to_watch() {
             watch.descriptor(fd, writable);
         }
+        self.config.acceptor.arm(watch);
     }
 }
 
@@ -679,6 +686,9 @@ impl Btl for Tcp {
         let mends = pass.is_multiple_of(LOOK_EVERY) || !self.mending.is_empty();
         if mends || std::mem::take(&mut self.mends_next) {
             events += self.mend(sink);
+        }
+        if !self.parting_with.is_empty() {
+            self.part_with_released();
         }
         if watched || !self.seeking.is_empty() || pass.is_multiple_of(LOOK_EVERY) {
             events += self.look(sink);
