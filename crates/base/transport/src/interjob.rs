@@ -19,12 +19,14 @@ mod port;
 mod tests;
 
 use std::collections::{HashMap, VecDeque};
+use std::io::{ErrorKind, IoSlice};
 use std::net::SocketAddr;
 use std::os::fd::{AsFd, AsRawFd, RawFd};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
 
-use hawser_os::socket::Quality;
+use hawser_os::socket::{self, Quality};
 use hawser_os::{clock, host};
 
 pub use self::line::{Line, LineError, RECORD_MAX};
@@ -135,6 +137,7 @@ pub struct Interjob {
     inner: Mutex<Inner>,
     notifications: AtomicU32,
     polls: AtomicU32,
+    wake: OnceLock<Box<dyn Fn() + Send + Sync>>,
 }
 
 /// What [`Interjob::open`] needs.
@@ -191,6 +194,7 @@ impl Interjob {
             inner: Mutex::new(inner),
             notifications: AtomicU32::new(0),
             polls: AtomicU32::new(0),
+            wake: OnceLock::new(),
         })
     }
 
@@ -233,6 +237,11 @@ impl Interjob {
         inner.ports.remove(&name.number).is_some()
     }
 
+    /// True when this process has such a port open.
+    pub fn has_port(&self, name: &PortName) -> bool {
+        self.inner().ports.contains_key(&name.number)
+    }
+
     /// The next caller at a port of this process. `Err`: it has none of this name.
     ///
     /// # Errors
@@ -243,6 +252,24 @@ impl Interjob {
         match inner.ports.get_mut(&name.number) {
             Some(port) => Ok(port.visitors.pop_front()),
             None => Err(PortError::NotHere),
+        }
+    }
+
+    /// Gives back a caller that was not taken in: it is the next one.
+    pub fn return_visitor(&self, name: &PortName, line: Line) {
+        if let Some(port) = self.inner().ports.get_mut(&name.number) {
+            port.visitors.push_front(line);
+        }
+    }
+
+    /// What wakes threads of this process that wait; the first one counts.
+    pub fn set_wake(&self, wake: Box<dyn Fn() + Send + Sync>) {
+        let _ = self.wake.set(wake);
+    }
+
+    fn wake(&self) {
+        if let Some(wake) = self.wake.get() {
+            wake();
         }
     }
 
@@ -442,8 +469,10 @@ impl Interjob {
             let end = end.map(|made| Line::new(made.socket, &made.binding, Side::Caller));
             inner.calls.insert(number, end);
         }
+        drop(guard);
         if events > 0 {
             self.notify();
+            self.wake();
         }
         events
     }
@@ -493,8 +522,12 @@ impl Acceptor for Interjob {
         if let Some(at) = due.chain(deadlines).min() {
             watch.within(at.saturating_sub(clock::now_ns()).div_ceil(1000));
         }
-        for (fd, writable, _) in &inner.watched {
-            watch.descriptor(*fd, *writable);
+        let watched: Vec<(RawFd, bool)> = inner.watched.iter().map(|w| (w.0, w.1)).collect();
+        drop(inner);
+        watched.iter().for_each(|(fd, writable)| watch.descriptor(*fd, *writable));
+        // Of several threads one sleeps here, and it need not be the one that waits for this.
+        if !watched.is_empty() && socket::wait_fds(&watched, Some(Duration::ZERO)) {
+            self.wake();
         }
     }
 
@@ -528,6 +561,46 @@ impl Modex for Interjob {
 
     fn is_resting(&self, proc: ProcId) -> bool {
         !self.inner().known.contains_key(&proc)
+    }
+}
+
+/// Why a socket of the program is of no use.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum JoinFault {
+    /// Its other end has closed it.
+    #[error("the other end was closed")]
+    Ended,
+    /// What the kernel says.
+    #[error("{0}")]
+    Kernel(String),
+}
+
+/// Reads from a socket of the program what is there; so many bytes. With no room it only finds out
+/// whether the other end lives.
+///
+/// # Errors
+/// See [`JoinFault`].
+pub fn join_read(fd: RawFd, to: &mut [u8]) -> Result<usize, JoinFault> {
+    if to.is_empty() {
+        return if socket::has_ended(fd) { Err(JoinFault::Ended) } else { Ok(0) };
+    }
+    joined(socket::receive(fd, to), true)
+}
+
+/// Writes to a socket of the program what it takes; so many bytes.
+///
+/// # Errors
+/// See [`JoinFault`].
+pub fn join_write(fd: RawFd, bytes: &[u8]) -> Result<usize, JoinFault> {
+    joined(socket::send_parts(fd, &[IoSlice::new(bytes)]), false)
+}
+
+fn joined(done: std::io::Result<usize>, reads: bool) -> Result<usize, JoinFault> {
+    match done {
+        Ok(0) if reads => Err(JoinFault::Ended),
+        Ok(n) => Ok(n),
+        Err(e) if matches!(e.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => Ok(0),
+        Err(e) => Err(JoinFault::Kernel(e.to_string())),
     }
 }
 
