@@ -429,6 +429,7 @@ mod tests {
                 from: None,
                 names,
                 patience_ns: 1 << 40,
+                direct: None,
             };
             self.next += 1;
             self.caller.call(self.next, target, clock::now_ns());
