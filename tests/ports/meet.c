@@ -25,7 +25,7 @@ static void messages(MPI_Comm inter) {
     for (int to = 0; to < remote; to++) MPI_Isend(&mine, 1, MPI_INT, to, 5, inter, &requests[to]);
     for (int i = 0; i < remote; i++) {
         MPI_Status status;
-        MPI_Recv(&value, 1, MPI_INT, MPI_ANY_SOURCE, MPI_ANY_TAG, inter, &status);
+        MPI_Recv(&value, 1, MPI_INT, MPI_ANY_SOURCE, 5, inter, &status);
         CHECK(value == 1000 * !serves + status.MPI_SOURCE && status.MPI_TAG == 5);
         from += status.MPI_SOURCE;
     }

@@ -41,6 +41,12 @@ pub fn spoken(proc: ProcId) -> impl fmt::Display {
     Spoken(proc)
 }
 
+/// As [`spoken`], with the job in any case: "rank 3 of the job".
+pub fn spoken_with_job(proc: ProcId) -> impl fmt::Display {
+    let foreign = SPOKEN.get().is_some_and(|table| proc >= table.ranks);
+    format!("{}{}", spoken(proc), if foreign { "" } else { " of the job" })
+}
+
 struct Spoken(ProcId);
 
 impl fmt::Display for Spoken {

@@ -459,7 +459,8 @@ impl Group {
             let step = i64::from_le_bytes(r[16..].try_into().ok()?);
             let own = job == naming.job;
             let limit = if own { naming.ranks } else { FOREIGN_MAX };
-            if len as usize > (limit as usize).checked_sub(procs.len())? {
+            let most = naming.ranks.saturating_add(FOREIGN_MAX) as usize;
+            if len > limit || procs.len() + len as usize > most {
                 return None;
             }
             let span = step.checked_mul(i64::from(len.saturating_sub(1)))?;

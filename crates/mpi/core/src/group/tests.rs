@@ -119,7 +119,8 @@ fn groups_of_several_jobs_cross_by_names() {
         Naming { job, ranks: tables[i].ranks(), table: Some(&tables[i]) }
     };
     let name = |job, rank| Name { job, rank };
-    let names = [name(7, 3), name(9, 0), name(7, 1), name(9, 1), name(9, 2), name(6, 8)];
+    let names = [(7, 3), (9, 0), (7, 1), (9, 1), (9, 2), (6, 8), (7, 0), (7, 2)];
+    let names = names.map(|(job, rank)| name(job, rank));
     let here = names.map(|name| tables[0].index(name).unwrap());
     let group = Group::from_list(here.to_vec());
     let bytes = group.encode(&naming(0));

@@ -101,10 +101,8 @@ impl Loss {
     /// The error of an operation with this rank of the job.
     #[cold]
     pub(crate) fn of(&self, rank: u32) -> Error {
-        let who = names::spoken(rank);
-        // Of a process of another job the job is named.
-        let of = if who.to_string().contains("job") { "" } else { " of the job" };
-        hawser_core::err!(ProcAborted, "the connection to {who}{of} is lost: {self}")
+        let who = names::spoken_with_job(rank);
+        hawser_core::err!(ProcAborted, "the connection to {who} is lost: {self}")
     }
 }
 
