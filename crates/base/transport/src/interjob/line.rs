@@ -82,6 +82,8 @@ impl Line {
     /// A line on a connection that a handshake has opened; `side` is that of this process.
     pub(super) fn new(socket: TcpStream, binding: &Binding, side: Side) -> Line {
         socket::end_without_answers(socket.as_fd(), SILENCE_S);
+        // Records are small, and each is waited for.
+        let _ = socket.set_nodelay(true);
         Line {
             socket,
             binding: binding.clone(),

@@ -122,6 +122,10 @@ impl Crossing<'_> {
         let stop = &mut *self.stop;
         let mut end = None;
         self.pml.wait_until(&mut || {
+            // It may be asked again after it has said so.
+            if end.is_some() {
+                return true;
+            }
             end = check(jobs);
             if end.is_none() {
                 end = stop().map(Err);
@@ -345,7 +349,9 @@ fn watching<R>(
     jobs.watch((fd, writes), None);
     let mut end = None;
     env.pml.wait_until(&mut || {
-        end = check();
+        if end.is_none() {
+            end = check();
+        }
         end.is_some()
     });
     jobs.unwatch(fd);
