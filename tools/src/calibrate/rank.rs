@@ -68,7 +68,7 @@ impl Rank {
                 wtime_is_global: false,
                 info_env: Vec::new(),
             },
-            number: 0,
+            outside: None,
         });
         let world = env.world().map_err(|e| e.to_string())?;
         let slot = attached.node.slot(attached.slot);

@@ -8,13 +8,15 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use hawser_board::{BoardConfig, NodeBoards};
+use hawser_btl::{open_for_jobs, tcp};
 use hawser_catalog as catalog;
 use hawser_coll::Coll;
 use hawser_component::Loaded;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollCall;
-use hawser_core::contracts::pml::{Leaving, Needed, Pml as _};
-use hawser_core::env::{Env, EnvConfig, Facts};
+use hawser_core::contracts::pml::Pml as _;
+use hawser_core::contracts::pml::{Leaving, Needed};
+use hawser_core::env::{Env, EnvConfig, Facts, Outside};
 use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::info::{MEMORY_KINDS, MEMORY_KINDS_KEY};
@@ -29,6 +31,9 @@ use hawser_p2p::{Ob1, P2pConfig};
 use hawser_rte::{Attached, attach, env};
 use hawser_segment::calibration;
 use hawser_segment::node::{PeerSlot, Phase};
+use hawser_wireup::interjob::{Interjob, InterjobConfig};
+use hawser_wireup::names::{self, NameTable};
+use hawser_wireup::reception::interfaces::Choice;
 
 use crate::{counters, entry, errors};
 
@@ -202,7 +207,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         nprocs: attached.nprocs,
         node_of: Box::new(move |proc| modex.node_of(proc)),
         facts: facts(attached),
-        number: 0,
+        outside: Some(outside(attached, params, pml)),
     });
     Ok(Runtime {
         world: env.world()?.clone(),
@@ -218,6 +223,46 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         attached,
         progress: Mutex::new(None),
     })
+}
+
+/// What this process needs to meet other jobs. Nothing of it is opened before it is needed.
+fn outside(attached: &'static Attached, params: &'static Params, pml: &'static Ob1) -> Outside {
+    let names: &'static NameTable =
+        Box::leak(Box::new(NameTable::new(attached.job, attached.nprocs)));
+    let settings = params.agreement().text;
+    // What the choice of collective algorithms follows from; the rest is between two processes,
+    // which agree on it by themselves.
+    let counts = |line: &&str| line.starts_with("coll") || line.starts_with('(');
+    let settings = settings.lines().filter(counts).map(|line| format!("{line}\n")).collect();
+    let open = Box::new(move || open_outside(attached, params, pml, names));
+    Outside { names, open, settings }
+}
+
+fn open_outside(
+    attached: &Attached,
+    params: &'static Params,
+    pml: &'static Ob1,
+    names: &'static NameTable,
+) -> Result<&'static Interjob> {
+    let cannot = |why: String| {
+        err!(Other, "this process cannot listen for other jobs: {why}; see net_if_include")
+    };
+    let choice = Choice::of(params).map_err(|e| cannot(e.to_string()))?;
+    let seconds = params.int("btl_tcp_connect_timeout").max(1) as u64;
+    let config = InterjobConfig {
+        me: attached.me,
+        names,
+        choice: &choice,
+        quality: &tcp::quality(params),
+        timeout_ns: seconds * 1_000_000_000,
+    };
+    let jobs = Interjob::open(&config).map_err(|e| cannot(e.to_string()))?;
+    let jobs: &'static Interjob = Box::leak(Box::new(jobs));
+    jobs.set_wake(Box::new(move || pml.wake()));
+    let network = open_for_jobs(attached.me, attached.nprocs, params, jobs).map_err(cannot)?;
+    pml.add_network_between_jobs(network.into());
+    names::speak_by(names);
+    Ok(jobs)
 }
 
 /// Loads the components of other makers. What was loaded has to be the same on all ranks.
@@ -239,6 +284,7 @@ impl Runtime {
     /// Collective over the world, before its model ends: nobody leaves while a peer still needs it.
     /// `last`: no session of this process goes on, so that all it has to move is the world's.
     pub(crate) fn leave_world(&self, last: bool) -> Result<()> {
+        self.env.part_from_jobs();
         // No program sends anything behind the first barrier, and behind the second nobody has
         // anything left to move: freed requests end in between.
         self.pml.tell_leaving(Leaving::Begins);

@@ -4,6 +4,7 @@ use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scop
 use hawser_segment::node::NodeSegment;
 use hawser_segment::{ProcId, Remote};
 use hawser_wireup::Modex;
+use hawser_wireup::interjob::Interjob;
 
 use super::network::{self, Other};
 use super::{Btl, OpenModule, Peer, dr, loopback, sm, tcp, udp};
@@ -144,6 +145,20 @@ pub fn open_all(
         modules.push(reliable_over(rails, ctx)?);
     }
     Ok(modules)
+}
+
+/// Opens the network to processes of other jobs for process `me` of a job of so many ranks, where
+/// that is first needed.
+///
+/// # Errors
+/// The kernel refuses what it needs, as a sentence.
+pub fn open_for_jobs(
+    me: ProcId,
+    ranks: u32,
+    params: &Params,
+    jobs: &'static Interjob,
+) -> Result<Box<dyn Btl>, String> {
+    tcp::open_for_jobs((me, ranks), params, jobs)
 }
 
 /// What a component of another maker answers; where it is asked for by name and cannot be used,

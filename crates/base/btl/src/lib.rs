@@ -56,7 +56,7 @@ use hawser_segment::mem::UserSlice;
 use hawser_segment::wait::Source;
 use hawser_wireup::EndpointId;
 
-pub use component::{FRAMEWORK, OpenCtx, open_all};
+pub use component::{FRAMEWORK, OpenCtx, open_all, open_for_jobs};
 pub use failure::Failure;
 pub use open_module::OpenModule;
 pub use path::{Meter, Path};

@@ -23,6 +23,18 @@ pub fn kernel_release() -> String {
     String::from_utf8_lossy(&bytes.collect::<Vec<u8>>()).into_owned()
 }
 
+/// A number for the network of this boot of this machine: processes with the same one reach each
+/// other by loopback addresses. Unlike numbers of nodes it is no matter of one job.
+pub fn identity() -> u64 {
+    let boot = std::fs::read("/proc/sys/kernel/random/boot_id").unwrap_or_default();
+    let network = std::fs::read_link("/proc/self/ns/net").unwrap_or_default();
+    let network = network.into_os_string().into_encoded_bytes();
+    // FNV-1a over text that is random.
+    boot.iter().chain(&network).fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3)
+    })
+}
+
 /// This process is in the network namespace that the machine started with, not in one of a
 /// container. The kernel offers some settings there only.
 pub fn is_first_network() -> bool {

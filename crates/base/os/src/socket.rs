@@ -318,6 +318,15 @@ pub fn receive(fd: RawFd, to: &mut [u8]) -> io::Result<usize> {
     if n < 0 { Err(io::Error::last_os_error()) } else { Ok(n as usize) }
 }
 
+/// The other end of a stream socket has ended it, or the socket has failed; what has come before
+/// that stays to be read.
+pub fn has_ended(fd: RawFd) -> bool {
+    let mut poll = libc::pollfd { fd, events: libc::POLLRDHUP, revents: 0 };
+    // SAFETY: one entry, exclusively ours.
+    let n = unsafe { libc::poll(&mut poll, 1, 0) };
+    n > 0 && poll.revents != 0
+}
+
 /// Receives into `parts`, one after the other, with one system call and without waiting. `Ok(0)` is
 /// the end of the stream.
 ///
@@ -355,6 +364,11 @@ pub fn break_off(fd: BorrowedFd<'_>) {
     unsafe {
         libc::connect(fd.as_raw_fd(), &nobody, size_of::<libc::sockaddr>() as libc::socklen_t)
     };
+}
+
+/// The error number says that nobody listens at the address that was called.
+pub fn is_refusal(errno: i32) -> bool {
+    errno == libc::ECONNREFUSED
 }
 
 /// Lets the kernel end a TCP connection on which little is said when the kernel at its other end

@@ -17,6 +17,7 @@ pub use agent::AgentAcceptor;
 pub use hall::{FindAddresses, Hall, HallAcceptor};
 
 use crate::reception::Arrival;
+use hawser_segment::wait::Watch;
 
 /// Where a rank is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,6 +52,10 @@ pub trait Acceptor: Send + Sync {
     /// A number that changes when there is something to collect. Cheap.
     fn notifications(&self) -> u32;
 
+    /// Joins what a sleep is for: what shows that there is something to collect, where that is not
+    /// the process's word in the node segment.
+    fn arm(&self, _watch: &mut Watch) {}
+
     /// Takes in what has come for this process, for all its modules.
     fn collect(&self) -> Collected;
 
@@ -69,7 +74,7 @@ pub const DATAGRAMS: u16 = 0x8000;
 pub const NETWORKS: u16 = 0x4000;
 
 /// Takes the first that is for a module out of a list.
-fn take_from(
+pub(crate) fn take_from(
     list: &mut Vec<Arrival>,
     channel: Option<u32>,
     index: u16,

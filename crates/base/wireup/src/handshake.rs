@@ -77,6 +77,9 @@ pub enum Plane {
     Data,
     /// The out-of-band network: the names are numbers of nodes.
     Control,
+    /// Two jobs meet at a port ([`crate::interjob`]): the names are ranks, and the caller does not
+    /// know the one that is meant.
+    Port,
 }
 
 impl Plane {
@@ -84,6 +87,7 @@ impl Plane {
         match word {
             0 => Some(Plane::Data),
             1 => Some(Plane::Control),
+            2 => Some(Plane::Port),
             _ => None,
         }
     }
@@ -298,6 +302,11 @@ impl Call {
     }
 }
 
+/// The number of the job, or of the port or meeting, whose secret a hello claims to know.
+pub fn addressee(hello: &[u8; HELLO]) -> u64 {
+    u64::from(word(hello, 8)) | u64::from(word(hello, 12)) << 32
+}
+
 /// The accepting side: somebody whose hello is authentic, though perhaps repeated.
 #[derive(Clone, Debug)]
 pub struct HalfOpen {
@@ -306,6 +315,16 @@ pub struct HalfOpen {
 }
 
 impl HalfOpen {
+    /// Why a hello is refused whose secret is not known here.
+    pub fn unknown(hello: &[u8; HELLO]) -> Refusal {
+        let nobody = Credential { job: addressee(hello), secret: [0; 32] };
+        // Its form may be wrong, too, which says more.
+        match HalfOpen::read(&nobody, hello) {
+            Err(why @ (Refusal::Protocol | Refusal::Version(_))) => why,
+            _ => Refusal::Job,
+        }
+    }
+
     /// Reads a hello.
     ///
     /// # Errors
@@ -464,7 +483,7 @@ mod tests {
 
     #[test]
     fn members_of_a_job_recognise_each_other_on_both_planes() {
-        for plane in [Plane::Data, Plane::Control] {
+        for plane in [Plane::Data, Plane::Control, Plane::Port] {
             let said = names(plane);
             let heard = run(&member(1), &member(1), &said, Answer::Welcome, |_, _| {});
             assert_eq!(heard, Ok((said, Answer::Welcome)));

@@ -6,6 +6,7 @@ pub mod acceptor;
 pub mod endpoint_exchange;
 pub mod handshake;
 pub mod incoming;
+pub mod interjob;
 mod modex;
 pub mod names;
 pub mod patience;

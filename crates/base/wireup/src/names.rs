@@ -7,7 +7,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::{PoisonError, RwLock};
+use std::sync::{OnceLock, PoisonError, RwLock};
 
 use hawser_segment::ProcId;
 use thiserror::Error;
@@ -24,6 +24,36 @@ pub struct Name {
 impl fmt::Debug for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "rank {} of job {:016x}", self.rank, self.job)
+    }
+}
+
+/// By which messages to people name processes of other jobs.
+static SPOKEN: OnceLock<&'static NameTable> = OnceLock::new();
+
+/// Messages to people name processes of other jobs by this table from now on; the first one counts.
+pub fn speak_by(table: &'static NameTable) {
+    let _ = SPOKEN.set(table);
+}
+
+/// What messages to people call a process: its rank, and for those of other jobs its job.
+pub fn spoken(proc: ProcId) -> impl fmt::Display {
+    Spoken(proc)
+}
+
+/// As [`spoken`], with the job in any case: "rank 3 of the job".
+pub fn spoken_with_job(proc: ProcId) -> impl fmt::Display {
+    let foreign = SPOKEN.get().is_some_and(|table| proc >= table.ranks);
+    format!("{}{}", spoken(proc), if foreign { "" } else { " of the job" })
+}
+
+struct Spoken(ProcId);
+
+impl fmt::Display for Spoken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match SPOKEN.get().filter(|table| self.0 >= table.ranks).and_then(|t| t.name(self.0)) {
+            Some(name) => write!(f, "{name:?}"),
+            None => write!(f, "rank {}", self.0),
+        }
     }
 }
 
@@ -57,6 +87,11 @@ impl NameTable {
     /// That of a process of a job with so many ranks.
     pub fn new(job: u64, ranks: u32) -> NameTable {
         NameTable { job, ranks, others: RwLock::default() }
+    }
+
+    /// The number of ranks of the own job: indices from there on are processes of other jobs.
+    pub fn ranks(&self) -> u32 {
+        self.ranks
     }
 
     /// The name of an index; `None`: nobody has it.

@@ -25,7 +25,7 @@ pub mod interfaces;
 #[cfg(test)]
 mod tests;
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::io::{self, ErrorKind, IoSlice};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
@@ -88,6 +88,8 @@ pub struct Arrival {
     pub socket: TcpStream,
     /// What binds to the handshake that which follows.
     pub binding: Binding,
+    /// The number of the secret that it has proved to know.
+    pub key: u64,
 }
 
 /// How far a connection has come.
@@ -96,7 +98,7 @@ enum Place {
     /// Nothing is known of it; it ends at this time unless it says hello.
     Unauthenticated { until: u64 },
     /// It was sent the challenge.
-    HalfOpen { names: Names, asked: Box<Asked> },
+    HalfOpen { names: Names, key: u64, asked: Box<Asked> },
 }
 
 /// A connection that is not proved.
@@ -138,7 +140,10 @@ enum Step {
 /// The listeners of this process. See the module's documentation.
 #[derive(Debug)]
 pub struct Reception {
-    credential: Credential,
+    /// The job whose members may come; `None`: processes of other jobs come, with keys.
+    job: Option<u64>,
+    /// What callers may know, by number: the job's secret, or those of ports and meetings.
+    keys: HashMap<u64, Credential>,
     /// Connections are encrypted.
     encrypted: bool,
     set: Poller,
@@ -170,6 +175,22 @@ impl Reception {
         reaches: Reaches,
         quality: &Quality,
     ) -> Result<Reception, ListenError> {
+        let mut reception = Reception::open_for_keys(choice, reaches, quality)?;
+        reception.job = Some(credential.job);
+        reception.add_key(credential);
+        Ok(reception)
+    }
+
+    /// As [`Reception::open`] for processes of other jobs: nobody is let through before there are
+    /// keys ([`Reception::add_key`]).
+    ///
+    /// # Errors
+    /// See [`ListenError`].
+    pub fn open_for_keys(
+        choice: &Choice,
+        reaches: Reaches,
+        quality: &Quality,
+    ) -> Result<Reception, ListenError> {
         // Else each connection would fail, here and at its other end, for as long as it is tried.
         socket::permitted().map_err(|e| ListenError::Refused(e.to_string()))?;
         let all = socket::interfaces().map_err(|e| ChoiceError::Unknown(e.to_string()))?;
@@ -191,7 +212,8 @@ impl Reception {
             listeners.push(listener);
         }
         Ok(Reception {
-            credential,
+            job: None,
+            keys: HashMap::new(),
             encrypted: choice.encrypted,
             set,
             listeners,
@@ -207,6 +229,16 @@ impl Reception {
             told: Vec::new(),
             told_exhaustion: false,
         })
+    }
+
+    /// Lets through who knows this, too.
+    pub fn add_key(&mut self, credential: Credential) {
+        self.keys.insert(credential.job, credential);
+    }
+
+    /// Lets nobody through any more who knows only the secret of this number.
+    pub fn remove_key(&mut self, number: u64) {
+        self.keys.remove(&number);
     }
 
     /// Where it listens: one address per interface and family.
@@ -373,9 +405,10 @@ impl Reception {
             }
             Step::Arrive(binding) => {
                 if let Some(entry) = self.remove(index)
-                    && let Place::HalfOpen { names, .. } = entry.place
+                    && let Place::HalfOpen { names, key, .. } = entry.place
                 {
-                    self.arrivals.push_back(Arrival { names, socket: entry.stream, binding });
+                    let socket = entry.stream;
+                    self.arrivals.push_back(Arrival { names, socket, binding, key });
                 }
             }
         }
@@ -409,22 +442,35 @@ impl Reception {
                 continue;
             }
             entry.have = 0;
-            let (bytes, credential) = (entry.bytes, &self.credential);
+            let bytes = entry.bytes;
             match &entry.place {
-                Place::HalfOpen { asked, .. } => {
+                Place::HalfOpen { asked, key, .. } => {
+                    // The port has been closed since.
+                    let Some(credential) = self.keys.get(key) else { return Step::End };
                     return match asked.check(credential, &bytes[..needs]) {
                         Ok(binding) => Step::Arrive(binding),
                         Err(why) => Step::Refuse(why),
                     };
                 }
-                Place::Unauthenticated { .. } => match HalfOpen::read(credential, &bytes) {
+                Place::Unauthenticated { .. } => match self.read_hello(&bytes) {
                     Err(why) => return Step::Refuse(why),
-                    Ok(half_open) => match self.greet(index, &half_open, judge) {
-                        Step::Wait => {}
-                        done => return done,
-                    },
+                    Ok((half_open, credential)) => {
+                        match self.greet(index, &half_open, &credential, judge) {
+                            Step::Wait => {}
+                            done => return done,
+                        }
+                    }
                 },
             }
+        }
+    }
+
+    /// Reads a hello, with the secret that it is about.
+    fn read_hello(&self, hello: &[u8; HELLO]) -> Result<(HalfOpen, Credential), Refusal> {
+        let known = self.keys.get(&handshake::addressee(hello));
+        match known {
+            Some(credential) => Ok((HalfOpen::read(credential, hello)?, credential.clone())),
+            None => Err(HalfOpen::unknown(hello)),
         }
     }
 
@@ -433,6 +479,7 @@ impl Reception {
         &mut self,
         index: usize,
         half_open: &HalfOpen,
+        credential: &Credential,
         judge: &mut dyn FnMut(&Names) -> Answer,
     ) -> Step {
         if !self.is_new(half_open.nonce()) {
@@ -440,14 +487,16 @@ impl Reception {
         }
         let names = *half_open.names();
         let answer = match names {
-            Names { job, .. } if job != self.credential.job => Answer::No(Reason::Unexpected),
+            Names { job, .. } if self.job.is_some_and(|own| own != job) => {
+                Answer::No(Reason::Unexpected)
+            }
             Names { encrypted, .. } if encrypted != self.encrypted => {
                 Answer::No(Reason::Encryption)
             }
             _ => judge(&names),
         };
         let Ok(nonce) = handshake::nonce() else { return Step::End };
-        let (challenge, asked) = half_open.challenge(&self.credential, answer, &nonce);
+        let (challenge, asked) = half_open.challenge(credential, answer, &nonce);
         if answer == Answer::Welcome {
             self.make_room(MAX_HALF_OPEN, |e| !e.is_unauthenticated(), judge);
         }
@@ -459,7 +508,8 @@ impl Reception {
         if answer != Answer::Welcome || sent.ok() != Some(challenge.len()) {
             return Step::End;
         }
-        entry.place = Place::HalfOpen { names, asked: Box::new(asked) };
+        let (key, asked) = (credential.job, Box::new(asked));
+        entry.place = Place::HalfOpen { names, key, asked };
         Step::Wait
     }
 

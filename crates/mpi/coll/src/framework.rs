@@ -345,7 +345,9 @@ impl CollSelect for Coll {
         let (boards, tell) = (self.boards, self.tell);
         let mut found = Below { modules: Vec::new(), others_asked: false, basic, boards, tell };
         let mut reasons = Vec::new();
-        let priorities = self.priorities().rows.get(comm.moment()).cloned().unwrap_or_default();
+        // What a program sets while it runs, the members of other jobs do not know.
+        let moment = if comm.spans_jobs() { 0 } else { comm.moment() };
+        let priorities = self.priorities().rows.get(moment).cloned().unwrap_or_default();
         let mut order: Vec<_> = priorities.iter().copied().zip(&self.components).collect();
         // Stable: of equal ones the first in the table comes first, which is asked last.
         order.sort_by_key(|(priority, _)| std::cmp::Reverse(*priority));
@@ -353,6 +355,12 @@ impl CollSelect for Coll {
             let name = opened.component.name;
             if priority == PRIORITY_NEVER {
                 let why = format!("coll_{name}_priority is {PRIORITY_NEVER}");
+                reasons.push((name, why.into()));
+                continue;
+            }
+            if comm.spans_jobs() && !is_built_in(name) {
+                let why = "its ranks are of several jobs, and no contract says that all of them \
+                           would choose it";
                 reasons.push((name, why.into()));
                 continue;
             }

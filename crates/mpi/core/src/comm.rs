@@ -21,6 +21,7 @@ mod agree;
 mod create;
 mod hints;
 mod inter;
+mod meet;
 #[cfg(test)]
 mod tests;
 mod topology;
@@ -29,6 +30,7 @@ pub use agree::Inbox;
 pub use create::SplitType;
 pub use hints::Hint;
 pub use inter::fuzz_agreement;
+pub use meet::Port;
 pub use topology::Edge;
 
 /// A communicator. Cheap to clone; freed when the last clone (handle or pending request) goes.
@@ -36,8 +38,8 @@ pub struct Comm(Arc<Inner>);
 
 struct Inner {
     /// Context id of space `P2p`; that of `Coll` is this + 1. Unique for all time
-    /// in the job and in those that it meets: (number of the job << 54) | (rank of the creating
-    /// process << 32) | counter * 64, below 2^63. [`PENDING`] until an `idup` has agreed.
+    /// in the job: (rank of the creating process << 32) | counter * 64, below 2^62; with members of
+    /// several jobs 2^62 and random bits. [`PENDING`] until an `idup` has agreed.
     context: AtomicU64,
     rank: u32,
     local: Group,
@@ -52,6 +54,8 @@ struct Inner {
     /// The hints that are true, one bit each.
     asserted: AtomicU32,
     env: Option<&'static Env>,
+    /// See [`Comm::spans_jobs`].
+    spans_jobs: bool,
     /// See [`Comm::moment`].
     moment: usize,
     /// Set once, when the communicator is complete.
@@ -107,6 +111,8 @@ impl Comm {
         (env, moment): (Option<&'static Env>, usize),
     ) -> Comm {
         let peers = remote.as_ref().unwrap_or(&local).clone();
+        let others = |g: &Group| env.is_some_and(|env| g.reaches(env.nprocs));
+        let spans_jobs = others(&local) || remote.as_ref().is_some_and(others);
         Comm(Arc::new(Inner {
             context: AtomicU64::new(context),
             rank,
@@ -118,6 +124,7 @@ impl Comm {
             pml_slot: AtomicU32::new(u32::MAX),
             asserted: AtomicU32::new(0),
             env,
+            spans_jobs,
             moment,
             coll: OnceLock::new(),
             local_comm: OnceLock::new(),
@@ -173,6 +180,9 @@ impl Comm {
             let local = self.open_inside(context, self.rank(), self.0.local.clone())?;
             // The slot is empty: `complete` runs once for each communicator.
             let _ = self.0.local_comm.set(local);
+        }
+        if self.spans_jobs() && !self.serves_library() {
+            self.begin_between_jobs(env);
         }
         env.pml.add_comm(self);
         self.0.announced.store(true, Ordering::Release);
@@ -318,6 +328,16 @@ impl Comm {
             pml.del_comm(channels);
         }
         pml.del_comm(self);
+        if self.spans_jobs() && !self.serves_library() {
+            self.end_between_jobs();
+        }
+    }
+
+    /// True when it has members of other jobs than this process's. Of such members a process knows
+    /// less than of its own job's, and other things than they do: what all members have to choose
+    /// alike may not depend on that.
+    pub fn spans_jobs(&self) -> bool {
+        self.0.spans_jobs
     }
 
     /// The point-to-point layer.
@@ -457,6 +477,30 @@ impl Comm {
             };
         }
         if result == Compare::Ident { Compare::Congruent } else { result }
+    }
+}
+
+/// A communicator that this does not keep alive.
+pub(crate) struct WeakComm(std::sync::Weak<Inner>);
+
+impl WeakComm {
+    /// That of a communicator.
+    pub(crate) fn of(comm: &Comm) -> WeakComm {
+        WeakComm(Arc::downgrade(&comm.0))
+    }
+
+    /// Somebody has the communicator.
+    pub(crate) fn is_alive(&self) -> bool {
+        self.0.strong_count() > 0
+    }
+
+    /// The communicator, as long as somebody else has it.
+    pub(crate) fn upgrade(&self) -> Option<Comm> {
+        let inner = self.0.upgrade()?;
+        // Relaxed: a clone is made from a live one, which this makes sure of.
+        let more = |n: u32| (n > 0).then_some(n + 1);
+        let live = inner.clones.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more);
+        live.ok().filter(|_| inner.announced.load(Ordering::Acquire)).map(|_| Comm(inner.clone()))
     }
 }
 

@@ -4,12 +4,16 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use crate::comm::Comm;
+use hawser_wireup::handshake;
+use hawser_wireup::interjob::Interjob;
+use hawser_wireup::names::NameTable;
+
+use crate::comm::{Comm, WeakComm};
 use crate::contracts::coll::{CollModule, CollOp};
 use crate::contracts::pml::Pml;
 use crate::err;
 use crate::error::Result;
-use crate::group::{Group, ProcId};
+use crate::group::{Group, Naming, ProcId};
 
 /// Chooses the collective modules of communicators; the face of the `coll` framework.
 pub trait CollSelect: Send + Sync {
@@ -86,9 +90,19 @@ pub struct EnvConfig {
     pub node_of: Box<dyn Fn(ProcId) -> u32 + Send + Sync>,
     /// Facts for attributes.
     pub facts: Facts,
-    /// The number of the job in context ids, below [`JOB_NUMBERS`]: 0, or for a job that other jobs
-    /// know from its beginning, one that none of them has.
-    pub number: u32,
+    /// What this process needs to meet other jobs; `None`: it meets none.
+    pub outside: Option<Outside>,
+}
+
+/// What a process needs to meet other jobs.
+pub struct Outside {
+    /// The names that it knows.
+    pub names: &'static NameTable,
+    /// Opens its listener for other jobs, and the network to them; called once.
+    pub open: Box<dyn Fn() -> Result<&'static Interjob> + Send + Sync>,
+    /// The settings, a line each, that must be the same at all members of a communicator: what the
+    /// choice of algorithms follows from.
+    pub settings: String,
 }
 
 /// The environment. Lives until the process ends.
@@ -104,8 +118,12 @@ pub struct Env {
     /// Facts for attributes.
     pub facts: Facts,
     node_of: Box<dyn Fn(ProcId) -> u32 + Send + Sync>,
-    /// The number of the job in the ids that are made from now on.
-    number: u32,
+    outside: Option<Outside>,
+    interjob: OnceLock<&'static Interjob>,
+    /// One thread opens it.
+    opening: Mutex<()>,
+    /// Communicators over several jobs, as the program has made them.
+    pub(crate) shared: Mutex<Vec<WeakComm>>,
     next_context: AtomicU64,
     next_channel: AtomicU64,
     world: OnceLock<Comm>,
@@ -123,17 +141,20 @@ const CONTEXTS: u64 = 1 << CONTEXT_SHIFT;
 pub const CONTEXT_SHIFT: u32 = 6;
 /// Where the rank of the process that made an id begins in it; below that it counts.
 const RANK_SHIFT: u32 = 32;
-/// Where the number of its job begins.
-const JOB_SHIFT: u32 = 54;
+/// Marks the ids of what has members of several jobs. Their other bits are random: those of ids
+/// that each job makes for itself are the same in all of them.
+const JOBS_MARK: u64 = 1 << 62;
+/// The random bits of such an id. The lowest of those that tell communicators apart are 0, so that
+/// all of them are on one channel of the message engines, however many each job has.
+const RANDOM: u64 = JOBS_MARK - (1 << (CONTEXT_SHIFT + CHANNEL_BITS));
+/// Bits of an id above [`CONTEXT_SHIFT`] that a PML may choose paths by.
+const CHANNEL_BITS: u32 = 3;
 /// Marks the ids of channels of partitioned communication.
 const CHANNEL_MARK: u64 = 1 << 63;
 /// The context id of [`Env::closing`], like the world's the same in every job.
 const CLOSING: u64 = 2 * CONTEXTS;
-/// Bound of the numbers of jobs in context ids. Jobs that meet have different numbers, so that no
-/// id of one is an id of another.
-pub const JOB_NUMBERS: u32 = 1 << (63 - JOB_SHIFT);
 /// Bound of the ranks that can make ids.
-const MAKERS: u32 = 1 << (JOB_SHIFT - RANK_SHIFT);
+const MAKERS: u32 = 1 << (62 - RANK_SHIFT);
 /// Where the channels of a communicator meet, from its context id.
 pub(crate) const CHANNELS: u64 = 2;
 /// The local group of an intercommunicator, from its context id.
@@ -183,6 +204,19 @@ pub(crate) fn own_part_context(context: u64, which: u64) -> Option<u64> {
     (index < OWN_PARTS_MAX).then(|| base + OWN_PARTS + index * 2)
 }
 
+/// True for the context ids of what has members of several jobs.
+pub(crate) fn is_shared(context: u64) -> bool {
+    context & JOBS_MARK != 0
+}
+
+/// An id with these marks, and bits from the kernel where `random` has some.
+fn random_id(marks: u64, random: u64) -> Result<u64> {
+    let bytes = handshake::nonce().map_err(|e| err!(Intern, "no id for a communicator: {e}"))?;
+    let mut word = [0; 8];
+    word.copy_from_slice(&bytes[..8]);
+    Ok(marks | u64::from_le_bytes(word) & random)
+}
+
 /// True for the context ids of communicators that only the library knows.
 pub(crate) fn is_inner(context: u64) -> bool {
     context & (CONTEXTS - 1) != 0
@@ -198,7 +232,10 @@ impl Env {
             nprocs: cfg.nprocs,
             facts: cfg.facts,
             node_of: cfg.node_of,
-            number: cfg.number,
+            outside: cfg.outside,
+            interjob: OnceLock::new(),
+            opening: Mutex::new(()),
+            shared: Mutex::default(),
             // 0 is the world's (rank 0) and never used by others; 1 is the own self communicator's;
             // 2 of rank 0 is that of the barriers in MPI_Finalize.
             next_context: AtomicU64::new(3),
@@ -267,23 +304,27 @@ impl Env {
 
     /// The bits that the ids of this process have, and those of no other one.
     fn maker(&self) -> u64 {
-        u64::from(self.number) << JOB_SHIFT | u64::from(self.me) << RANK_SHIFT
+        u64::from(self.me) << RANK_SHIFT
     }
 
     fn check_maker(&self) -> Result<()> {
-        match self.me < MAKERS && self.number < JOB_NUMBERS {
+        match self.me < MAKERS {
             true => Ok(()),
             false => Err(err!(
                 Intern,
-                "rank {} of job number {} can make no communicators: a job has at most {MAKERS} \
-                 ranks that do, and {JOB_NUMBERS} jobs can meet",
-                self.me,
-                self.number
+                "rank {} can make no communicators: a job has at most {MAKERS} ranks that do",
+                self.me
             )),
         }
     }
 
-    /// A context id that no other communicator has or had of this job, or of one that it can meet.
+    /// A context id for a communicator: with members of this job only, one that no other of the job
+    /// has or had; with members of several ones (`shared`), one that no process uses.
+    pub(crate) fn context_for(&self, shared: bool) -> Result<u64> {
+        if shared { random_id(JOBS_MARK, RANDOM) } else { self.new_context() }
+    }
+
+    /// A context id that no other communicator of this job has or had.
     pub(crate) fn new_context(&self) -> Result<u64> {
         self.check_maker()?;
         // Relaxed: only uniqueness is asked of it.
@@ -307,8 +348,11 @@ impl Env {
     /// channel of the job has or had. The lowest bits are those of the communicator's, so that a
     /// PML that chooses its paths by them keeps the channel where the communicator is.
     pub(crate) fn channel_context(&self, parent: u64) -> Result<u64> {
-        const COUNT_SHIFT: u32 = CONTEXT_SHIFT + 3;
+        const COUNT_SHIFT: u32 = CONTEXT_SHIFT + CHANNEL_BITS;
         const LOW: u64 = (1 << COUNT_SHIFT) - CONTEXTS;
+        if is_shared(parent) {
+            return random_id(CHANNEL_MARK | JOBS_MARK, RANDOM);
+        }
         self.check_maker()?;
         // Relaxed: only uniqueness is asked of it.
         let n = self.next_channel.fetch_add(1, Ordering::Relaxed);
@@ -321,7 +365,42 @@ impl Env {
         Ok(CHANNEL_MARK | self.maker() | n << COUNT_SHIFT | parent & LOW)
     }
 
-    /// Index of the node of a process.
+    /// How processes are named to others.
+    pub(crate) fn naming(&self) -> Naming<'_> {
+        let table = self.outside.as_ref().map(|o| o.names);
+        let job = table.and_then(|t| t.name(self.me)).map_or(0, |name| name.job);
+        Naming { job, ranks: self.nprocs, table }
+    }
+
+    /// What this process has of other jobs, which is opened when it is needed first.
+    ///
+    /// # Errors
+    /// It has no network for that.
+    pub(crate) fn interjob(&self) -> Result<&'static Interjob> {
+        if let Some(jobs) = self.interjob.get() {
+            return Ok(jobs);
+        }
+        let _alone = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(jobs) = self.interjob.get() {
+            return Ok(jobs);
+        }
+        let outside = self.outside.as_ref();
+        let outside = outside.ok_or_else(|| err!(Intern, "this process can meet no other job"))?;
+        let jobs = (outside.open)()?;
+        Ok(self.interjob.get_or_init(|| jobs))
+    }
+
+    /// What this process has of other jobs, if it has ever needed it.
+    pub(crate) fn interjob_if_any(&self) -> Option<&'static Interjob> {
+        self.interjob.get().copied()
+    }
+
+    /// See [`Outside::settings`].
+    pub(crate) fn settings(&self) -> &str {
+        self.outside.as_ref().map_or("", |o| &o.settings)
+    }
+
+    /// Index of the node of a process of this job.
     pub fn node_of(&self, proc: ProcId) -> u32 {
         (self.node_of)(proc)
     }
@@ -374,11 +453,25 @@ mod tests {
             CONTEXTS - 1,
             (1 << RANK_SHIFT) - CONTEXTS,
             u64::from(MAKERS - 1) << RANK_SHIFT,
-            u64::from(JOB_NUMBERS - 1) << JOB_SHIFT,
+            JOBS_MARK,
             CHANNEL_MARK,
         ];
         assert_eq!(fields.iter().fold(0, |all, f| all | f), u64::MAX);
         assert_eq!(fields.iter().map(|f| f.count_ones()).sum::<u32>(), 64);
+    }
+
+    /// No id that a job makes for itself is one of several jobs.
+    #[test]
+    fn ids_of_several_jobs_are_random_and_on_one_channel() {
+        let ids: Vec<u64> =
+            (0..64).map(|_| random_id(JOBS_MARK, RANDOM).expect("random numbers")).collect();
+        for id in &ids {
+            assert!(is_shared(*id) && !is_inner(*id) && id & CHANNEL_MARK == 0);
+            assert_eq!(id & ((1 << (CONTEXT_SHIFT + CHANNEL_BITS)) - 1), 0);
+        }
+        let distinct: std::collections::BTreeSet<&u64> = ids.iter().collect();
+        assert_eq!(distinct.len(), ids.len());
+        assert_eq!(RANDOM.count_ones(), 53);
     }
 
     #[test]

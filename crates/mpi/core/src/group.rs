@@ -8,10 +8,11 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-pub use hawser_segment::ProcId;
+use hawser_wireup::names::{Name, NameTable};
 
 use crate::err;
 use crate::error::Result;
+pub use hawser_segment::ProcId;
 
 #[cfg(test)]
 mod tests;
@@ -418,16 +419,26 @@ impl Group {
         Ok(out)
     }
 
-    /// The group as bytes: number of runs, then (first, len, step) of each, little-endian.
-    pub(crate) fn encode(&self) -> Vec<u8> {
+    /// The group as bytes, for processes of any job: number of runs, then (job, first rank, length,
+    /// step) of each, little-endian.
+    pub(crate) fn encode(&self, naming: &Naming<'_>) -> Vec<u8> {
         let runs = match &self.0.repr {
             Repr::Run(r) => vec![*r],
             Repr::Runs { runs, .. } => runs.iter().map(|(_, r)| *r).collect(),
             Repr::List { procs, .. } => cut(procs),
         };
-        let mut out = Vec::with_capacity(4 + runs.len() * 16);
-        out.extend((runs.len() as u32).to_le_bytes());
-        for r in &runs {
+        let mut named: Vec<(u64, Run)> = Vec::new();
+        for run in runs {
+            if run.len == 0 || run.low().max(run.high()) < naming.ranks {
+                named.push((naming.job, run));
+            } else {
+                naming.name_runs(&run, &mut named);
+            }
+        }
+        let mut out = Vec::with_capacity(4 + named.len() * RUN_BYTES);
+        out.extend((named.len() as u32).to_le_bytes());
+        for (job, r) in &named {
+            out.extend(job.to_le_bytes());
             out.extend(r.first.to_le_bytes());
             out.extend(r.len.to_le_bytes());
             out.extend(r.step.to_le_bytes());
@@ -436,21 +447,25 @@ impl Group {
     }
 
     /// The inverse of [`Group::encode`] and the number of bytes used. `None` for anything that is
-    /// not a group of distinct processes named below `limit`.
-    pub(crate) fn decode(bytes: &[u8], limit: u32) -> Option<(Group, usize)> {
+    /// not a group of distinct processes that may exist.
+    pub(crate) fn decode(bytes: &[u8], naming: &Naming<'_>) -> Option<(Group, usize)> {
         let count = u32::from_le_bytes(bytes.get(..4)?.try_into().ok()?) as usize;
-        let body = bytes.get(4..4usize.checked_add(count.checked_mul(16)?)?)?;
+        let body = bytes.get(4..4usize.checked_add(count.checked_mul(RUN_BYTES)?)?)?;
         let mut procs = Vec::new();
-        for r in body.chunks_exact(16) {
-            let first = ProcId::from_le_bytes(r[..4].try_into().ok()?);
-            let len = u32::from_le_bytes(r[4..8].try_into().ok()?);
-            let step = i64::from_le_bytes(r[8..].try_into().ok()?);
-            if len as usize > limit as usize - procs.len() {
+        for r in body.chunks_exact(RUN_BYTES) {
+            let job = u64::from_le_bytes(r[..8].try_into().ok()?);
+            let first = ProcId::from_le_bytes(r[8..12].try_into().ok()?);
+            let len = u32::from_le_bytes(r[12..16].try_into().ok()?);
+            let step = i64::from_le_bytes(r[16..].try_into().ok()?);
+            let own = job == naming.job;
+            let limit = if own { naming.ranks } else { FOREIGN_MAX };
+            let most = naming.ranks.saturating_add(FOREIGN_MAX) as usize;
+            if len > limit || procs.len() + len as usize > most {
                 return None;
             }
             let span = step.checked_mul(i64::from(len.saturating_sub(1)))?;
             let last = i64::from(first).checked_add(span)?;
-            let ok = 0..i64::from(limit);
+            let ok = 0..i64::from(if own { limit } else { u32::MAX });
             if len > 0 && !(ok.contains(&i64::from(first)) && ok.contains(&last)) {
                 return None;
             }
@@ -458,7 +473,12 @@ impl Group {
                 return None;
             }
             let run = Run { first, step, len };
-            procs.extend((0..len).map(|i| run.at(i)));
+            if own {
+                procs.extend((0..len).map(|i| run.at(i)));
+            } else {
+                let index = |i| naming.table?.index(Name { job, rank: run.at(i) }).ok();
+                procs.extend((0..len).map(index).collect::<Option<Vec<ProcId>>>()?);
+            }
         }
         let mut sorted = procs.clone();
         sorted.sort_unstable();
@@ -466,6 +486,50 @@ impl Group {
             return None;
         }
         Some((Group::from_list(procs), 4 + body.len()))
+    }
+
+    /// True when there is a member with an index of at least `limit`.
+    pub(crate) fn reaches(&self, limit: ProcId) -> bool {
+        let high = |r: &Run| r.len > 0 && r.high() >= limit;
+        match &self.0.repr {
+            Repr::Run(r) => high(r),
+            Repr::Runs { runs, .. } => runs.iter().any(|(_, r)| high(r)),
+            Repr::List { procs, .. } => procs.iter().any(|p| *p >= limit),
+        }
+    }
+}
+
+/// Bytes of a run on the wire.
+const RUN_BYTES: usize = 24;
+/// Most processes of a group that has some of other jobs.
+const FOREIGN_MAX: u32 = 1 << 22;
+
+/// How the processes of groups are named to others: by job and rank there, which is what an index
+/// of this process means.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Naming<'a> {
+    /// The own job, and its ranks.
+    pub(crate) job: u64,
+    pub(crate) ranks: u32,
+    /// The names of processes of other jobs; `None`: there are none.
+    pub(crate) table: Option<&'a NameTable>,
+}
+
+impl Naming<'_> {
+    /// The name of an index of this process.
+    pub(crate) fn name(&self, proc: ProcId) -> Name {
+        let own = Name { job: self.job, rank: proc };
+        self.table.and_then(|table| table.name(proc)).unwrap_or(own)
+    }
+
+    /// The runs of one job each that a run of indices is.
+    fn name_runs(&self, run: &Run, to: &mut Vec<(u64, Run)>) {
+        let names: Vec<Name> = (0..run.len).map(|i| self.name(run.at(i))).collect();
+        for of_job in names.chunk_by(|a, b| a.job == b.job) {
+            let ranks: Vec<ProcId> = of_job.iter().map(|name| name.rank).collect();
+            let job = of_job.first().map_or(self.job, |name| name.job);
+            to.extend(cut(&ranks).into_iter().map(|run| (job, run)));
+        }
     }
 }
 

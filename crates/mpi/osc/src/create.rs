@@ -331,6 +331,7 @@ impl Osc {
             let slot = self.neighbour(proc);
             Peer {
                 proc,
+                asked_as: if comm.spans_jobs() { rank } else { proc },
                 slot,
                 unit: r.unit,
                 size: r.size,
@@ -359,8 +360,11 @@ impl Osc {
             || matches!(flavor, Flavor::Create | Flavor::Dynamic) && comm.size() > 1
             || flavor == Flavor::Dynamic;
         // Who cannot serve is told of before others rely on it.
+        let mut between_jobs = None;
         let mine = mine.and_then(|mine| {
-            if by_messages {
+            if comm.spans_jobs() {
+                between_jobs = Some(self.service.open_between_jobs(&comm)?);
+            } else if by_messages {
                 self.service.open()?;
             }
             Ok(mine)
@@ -370,11 +374,17 @@ impl Osc {
             Err(_) => Record { failed: true, ..Record::default() },
         };
         record.addr = mine.as_ref().map_or(0, |m| m.memory.addr() as u64);
-        let all = exchange(&comm, &record)?;
-        let mine = mine?;
-        if all.iter().any(|r| r.failed) {
-            return Err(other_failed());
-        }
+        let all = exchange(&comm, &record).and_then(|all| match all.iter().any(|r| r.failed) {
+            true => Err(other_failed()),
+            false => Ok(all),
+        });
+        let (mine, all) = match (mine, all) {
+            (Ok(mine), Ok(all)) => (mine, all),
+            (Err(e), _) | (_, Err(e)) => {
+                self.service.end(comm.context(Space::P2p));
+                return Err(e);
+            }
+        };
         let peers = self.peers(&comm, &all);
         if let Some(mapped) = &mine.held.mapped
             && flavor != Flavor::Dynamic
@@ -406,6 +416,7 @@ impl Osc {
             cold: Mutex::new(cold),
             front: AtomicUsize::new(0),
             held: mine.held,
+            between_jobs,
             comm,
         }));
         if by_messages {

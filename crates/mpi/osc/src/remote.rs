@@ -172,8 +172,12 @@ fn runs(dtype: &Datatype, count: u64) -> Vec<Block> {
 }
 
 impl Win {
-    fn service(&self) -> Result<&'static Comm> {
-        self.0.osc.service.comm()
+    /// The message space for requests of this window.
+    pub(crate) fn service(&self) -> Result<&Comm> {
+        match &self.0.between_jobs {
+            Some(own) => Ok(own),
+            None => self.0.osc.service.comm(),
+        }
     }
 
     /// A request to a target, to be filled in.
@@ -183,7 +187,8 @@ impl Win {
 
     /// Sends a request, with this data in it, that is not one of an operation.
     pub(crate) fn ask(&self, peer: &Peer, request: &Request, data: &[u8]) -> Result<()> {
-        self.0.osc.service.send(peer.proc, wire::REQUESTS, request.encode(data))
+        let (service, tag) = (self.service()?, wire::REQUESTS);
+        self.0.osc.service.send(service, peer.asked_as, tag, request.encode(data))
     }
 
     /// Sends a request of an operation and counts it; `answered`: with an answer of its own. Before
@@ -284,7 +289,7 @@ impl Win {
         self.submit(rank, peer, &request, &[], answered)?;
         let (service, tag) = (self.service()?, wire::data_tag(request.number));
         let pml = self.0.osc.pml;
-        let req = pml.isend(service, Space::P2p, data, peer.proc, tag, SendMode::Standard)?;
+        let req = pml.isend(service, Space::P2p, data, peer.asked_as, tag, SendMode::Standard)?;
         Ok(Some((req, None)))
     }
 
@@ -330,7 +335,7 @@ impl Win {
 
     fn receive(&self, peer: &Peer, into: &UserBuf, number: u32) -> Result<PmlReq> {
         let tag = Tag::Is(wire::answer_tag(number));
-        self.0.osc.pml.irecv(self.service()?, Space::P2p, into, Source::Rank(peer.proc), tag)
+        self.0.osc.pml.irecv(self.service()?, Space::P2p, into, Source::Rank(peer.asked_as), tag)
     }
 
     pub(crate) fn get_by_messages(
@@ -439,7 +444,7 @@ impl Win {
 
     /// Receives the report that a request asks for.
     fn expect_report(&self, peer: &Peer, request: &Request) -> Result<(PmlReq, Inbox)> {
-        let (from, tag) = (Source::Rank(peer.proc), Tag::Is(wire::answer_tag(request.number)));
+        let (from, tag) = (Source::Rank(peer.asked_as), Tag::Is(wire::answer_tag(request.number)));
         Inbox::post_for(self.service()?, Space::P2p, from, tag, REPORT_MAX)
     }
 

@@ -36,7 +36,8 @@ pub(crate) struct Service {
     /// The node and the slot in it, where observers look.
     place: (NodeSegment, u32),
     counts: &'static Counts,
-    /// The message space of all processes of the job for requests, data, and answers.
+    /// The message space of all processes of the job for requests, data, and answers. There the
+    /// processes are themselves their ranks.
     comm: OnceLock<Comm>,
     numbers: AtomicU32,
     state: Mutex<State>,
@@ -44,11 +45,17 @@ pub(crate) struct Service {
 
 #[derive(Default)]
 struct State {
-    listening: Option<(PmlReq, Inbox)>,
+    listening: Listening,
     windows: BTreeMap<u64, Weak<Inner>>,
+    /// The message spaces of windows over several jobs, by window: each has one of its own, where
+    /// its ranks are those of the window.
+    between_jobs: BTreeMap<u64, (Comm, Listening)>,
     /// By origin and window, while something waits or an error has still to be told.
-    lines: BTreeMap<(ProcId, u64), Line>,
+    lines: BTreeMap<(u32, u64), Line>,
 }
+
+/// The receive of the next request of a message space.
+type Listening = Option<(PmlReq, Inbox)>;
 
 /// The requests of one origin on one window.
 #[derive(Default)]
@@ -122,6 +129,32 @@ impl Service {
         self.numbers.fetch_add(1, Ordering::Relaxed)
     }
 
+    /// Makes this process ready to serve a window over several jobs, whose private communicator
+    /// this is, as [`Service::open`] does for others; its message space.
+    ///
+    /// # Errors
+    /// As there.
+    pub(crate) fn open_between_jobs(&'static self, of: &Comm) -> Result<Comm> {
+        self.open()?;
+        let context = of.context(Space::P2p) + SERVICE_CONTEXT;
+        let comm = Comm::new(context, of.rank(), of.group().clone(), None, self.pml);
+        self.pml.add_comm(&comm);
+        let listening = Some(listen(&comm).inspect_err(|_| self.pml.del_comm(&comm))?);
+        self.state().between_jobs.insert(of.context(Space::P2p), (comm.clone(), listening));
+        Ok(comm)
+    }
+
+    /// The end of [`Service::open_between_jobs`].
+    fn close_between_jobs(&self, id: u64) {
+        let Some((comm, listening)) = self.state().between_jobs.remove(&id) else { return };
+        if let Some((req, inbox)) = listening {
+            self.pml.cancel(req);
+            // What has come of a request nobody waits for any more.
+            let _ = inbox.take_message(self.pml.wait(req));
+        }
+        self.pml.del_comm(&comm);
+    }
+
     /// Makes this process ready to serve, before other ranks are told that it takes part in a
     /// window.
     ///
@@ -152,11 +185,18 @@ impl Service {
         let mut state = self.state();
         state.windows.remove(&id);
         state.lines.retain(|(_, window), _| *window != id);
+        drop(state);
+        self.close_between_jobs(id);
+    }
+
+    /// The message space of a window.
+    fn space(&self, state: &State, window: u64) -> Option<Comm> {
+        let own = state.between_jobs.get(&window).map(|(comm, _)| comm);
+        own.or_else(|| self.comm.get()).cloned()
     }
 
     /// Sends a message of ours, which then goes its own way.
-    pub(crate) fn send(&self, to: ProcId, tag: u32, message: Vec<u8>) -> Result<()> {
-        let Some(comm) = self.comm.get() else { return Ok(()) };
+    pub(crate) fn send(&self, comm: &Comm, to: u32, tag: u32, message: Vec<u8>) -> Result<()> {
         let data = UserBuf::owned(message);
         let req = self.pml.isend(comm, Space::P2p, &data, to, tag, SendMode::Standard)?;
         self.pml.free(req);
@@ -164,23 +204,29 @@ impl Service {
     }
 
     /// What has come: a request, or the error of having waited for one. `None`: nothing.
-    fn next(&self, comm: &Comm, state: &mut State) -> Option<Result<(Vec<u8>, ProcId)>> {
-        if state.listening.is_none() {
+    fn next(&self, comm: &Comm, listening: &mut Listening) -> Option<Result<(Vec<u8>, u32)>> {
+        if listening.is_none() {
             // That failed last time.
-            state.listening = listen(comm).ok();
+            *listening = listen(comm).ok();
         }
-        let (req, _) = state.listening.as_ref()?;
+        let (req, _) = listening.as_ref()?;
         if !self.pml.is_complete(*req) {
             return None;
         }
         let done = self.pml.test(*req)?;
-        let (_, inbox) = state.listening.take()?;
-        state.listening = listen(comm).ok();
+        let (_, inbox) = listening.take()?;
+        *listening = listen(comm).ok();
         Some(inbox.take_message(done))
     }
 
+    /// As [`Service::next`], in the message spaces of windows over several jobs.
+    fn next_between_jobs(&self, state: &mut State) -> Option<Result<(Vec<u8>, u32)>> {
+        let mut all = state.between_jobs.values_mut();
+        all.find_map(|(comm, listening)| self.next(&comm.clone(), listening))
+    }
+
     /// A request that has come.
-    fn admit(&self, state: &mut State, message: Vec<u8>, from: ProcId) {
+    fn admit(&self, state: &mut State, message: Vec<u8>, from: u32) {
         let Some((request, _)) = Request::decode(&message) else { return };
         let key = (from, request.window);
         match state.lines.get_mut(&key) {
@@ -192,14 +238,15 @@ impl Service {
                     true => line.error.as_ref().map(|e| Error::new(e.class(), e.text())),
                     false => line.error.take(),
                 };
-                self.refuse(from, &request, error.as_ref());
+                self.refuse(state, from, &request, error.as_ref());
             }
             _ => self.serve(state, key, &message),
         }
     }
 
     /// Answers a request that is not applied.
-    fn refuse(&self, from: ProcId, request: &Request, error: Option<&Error>) {
+    fn refuse(&self, state: &State, from: u32, request: &Request, error: Option<&Error>) {
+        let Some(comm) = self.space(state, request.window) else { return };
         let answer = match request.kind {
             Kind::Unlock | Kind::Flush => wire::encode_report(error),
             Kind::Get | Kind::GetAccumulate | Kind::CompareAndSwap => Vec::new(),
@@ -207,15 +254,15 @@ impl Service {
             _ => return,
         };
         // The origin that cannot be reached does not wait.
-        let _ = self.send(from, wire::answer_tag(request.number), answer);
+        let _ = self.send(&comm, from, wire::answer_tag(request.number), answer);
     }
 
-    fn serve(&self, state: &mut State, key: (ProcId, u64), message: &[u8]) {
+    fn serve(&self, state: &mut State, key: (u32, u64), message: &[u8]) {
         let Some((request, data)) = Request::decode(message) else { return };
         let Some(win) = state.windows.get(&key.1).and_then(Weak::upgrade).map(Win) else {
             let error =
                 err!(Win, "the window of a request is not one of rank {} any more", self.me);
-            return self.refuse(key.0, &request, Some(&error));
+            return self.refuse(state, key.0, &request, Some(&error));
         };
         let inline = (request.flags & INLINE != 0).then_some(data);
         match self.execute(&win, key.0, &request, inline, state) {
@@ -238,17 +285,18 @@ impl Service {
     }
 
     /// Tells an origin how all went since it was told last.
-    fn report(&self, state: &mut State, key: (ProcId, u64), request: &Request) -> Result<()> {
+    fn report(&self, state: &mut State, key: (u32, u64), request: &Request) -> Result<()> {
+        let Some(comm) = self.space(state, key.1) else { return Ok(()) };
         let error = state.lines.get_mut(&key).and_then(|line| line.error.take());
         let tag = wire::answer_tag(request.number);
-        self.send(key.0, tag, wire::encode_report(error.as_ref()))
+        self.send(&comm, key.0, tag, wire::encode_report(error.as_ref()))
     }
 
     /// Serves a request, with its data where that is here.
     fn execute(
         &self,
         win: &Win,
-        from: ProcId,
+        from: u32,
         request: &Request,
         data: Option<&[u8]>,
         state: &mut State,
@@ -287,8 +335,8 @@ impl Service {
     }
 
     /// Asks for the data of a request.
-    fn fetch(&self, win: &Win, from: ProcId, request: &Request) -> Result<Busy> {
-        let Some(comm) = self.comm.get() else { return Err(err!(Intern, "not serving")) };
+    fn fetch(&self, win: &Win, from: u32, request: &Request) -> Result<Busy> {
+        let comm = win.service()?;
         let (source, tag) = (Source::Rank(from), Tag::Is(wire::data_tag(request.number)));
         if let (Kind::Put, [block]) = (request.kind, &request.blocks[..]) {
             let place = win.place(request, block, block.count);
@@ -308,7 +356,7 @@ impl Service {
     }
 
     /// Applies a request whose data is here, and answers it.
-    fn apply(&self, win: &Win, from: ProcId, request: &Request, data: &[u8]) -> Result<()> {
+    fn apply(&self, win: &Win, from: u32, request: &Request, data: &[u8]) -> Result<()> {
         let tag = wire::answer_tag(request.number);
         let mut done = Ok(());
         match request.kind {
@@ -318,18 +366,18 @@ impl Service {
                     let from_here = win.place(request, &block, block.count);
                     let data =
                         from_here.as_ref().map_or(UserBuf::empty(), |m| UserBuf::of_slice(*m));
-                    self.answer(from, tag, &data)?;
+                    self.answer(win, from, tag, &data)?;
                     return from_here.map(|_| ());
                 }
                 let mut out = Vec::new();
                 done = win.gather(request, &mut out);
-                self.answer(from, tag, &UserBuf::owned(out))?;
+                self.answer(win, from, tag, &UserBuf::owned(out))?;
             }
             Kind::Accumulate => return win.combine_here(request, data, &mut []),
             Kind::GetAccumulate => {
                 let mut old = vec![0; request.bytes.min(2 * PIECE) as usize];
                 done = win.combine_here(request, data, &mut old);
-                self.answer(from, tag, &UserBuf::owned(old))?;
+                self.answer(win, from, tag, &UserBuf::owned(old))?;
             }
             Kind::CompareAndSwap => {
                 let size = data.len() / 2;
@@ -350,7 +398,7 @@ impl Service {
                     }
                     Err(e) => done = Err(e),
                 }
-                self.answer(from, tag, &UserBuf::owned(old))?;
+                self.answer(win, from, tag, &UserBuf::owned(old))?;
             }
             _ => {}
         }
@@ -368,21 +416,25 @@ impl Service {
             let holder = win.0.control.holders().find_map(|r| win.peer(r).ok());
             let exclusive = u32::from(win.0.control.lock().holder().is_some());
             let holder = holder.map_or(u32::MAX, |p| p.proc);
-            queue.push(Queued { window: *window, waiter: *from, holder, exclusive });
+            let waiter = match state.between_jobs.contains_key(window) {
+                true => win.peer(*from).map_or(u32::MAX, |p| p.proc),
+                false => *from,
+            };
+            queue.push(Queued { window: *window, waiter, holder, exclusive });
         }
         let (node, slot) = self.place;
         node.tell_lock_queue(slot, &queue);
     }
 
-    fn answer(&self, to: ProcId, tag: u32, data: &UserBuf) -> Result<()> {
-        let Some(comm) = self.comm.get() else { return Ok(()) };
+    fn answer(&self, win: &Win, to: u32, tag: u32, data: &UserBuf) -> Result<()> {
+        let comm = win.service()?;
         let req = self.pml.isend(comm, Space::P2p, data, to, tag, SendMode::Standard)?;
         self.pml.free(req);
         Ok(())
     }
 
     /// One more look at what a line waits for. True when that has come.
-    fn step(&self, state: &mut State, key: (ProcId, u64)) -> bool {
+    fn step(&self, state: &mut State, key: (u32, u64)) -> bool {
         let Some(win) = state.windows.get(&key.1).and_then(Weak::upgrade).map(Win) else {
             return false;
         };
@@ -459,7 +511,8 @@ impl progress::Service for Service {
         let Some(comm) = self.comm.get() else { return Served::Nothing };
         let mut busy = false;
         for _ in 0..PASS {
-            let Some(next) = self.next(comm, &mut state) else { break };
+            let next = self.next(comm, &mut state.listening);
+            let Some(next) = next.or_else(|| self.next_between_jobs(&mut state)) else { break };
             busy = true;
             // A rank was lost; others may have asked behind that.
             let Ok((message, from)) = next else { continue };
@@ -471,7 +524,7 @@ impl progress::Service for Service {
         }
         if !state.lines.is_empty() {
             let waiting = state.lines.iter().filter(|(_, l)| l.busy.is_some());
-            let keys: Vec<(ProcId, u64)> = waiting.map(|(key, _)| *key).collect();
+            let keys: Vec<(u32, u64)> = waiting.map(|(key, _)| *key).collect();
             for key in keys {
                 busy |= self.step(&mut state, key);
             }

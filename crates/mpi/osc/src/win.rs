@@ -43,6 +43,8 @@ pub struct Win(pub(crate) Arc<Inner>);
 #[derive(Debug)]
 pub(crate) struct Peer {
     pub(crate) proc: ProcId,
+    /// Its rank in the message space for requests of the window.
+    pub(crate) asked_as: u32,
     /// Its slot, when this process shares memory with it.
     pub(crate) slot: Option<u32>,
     /// Bytes of a unit of displacement.
@@ -67,6 +69,8 @@ pub(crate) struct Inner {
     pub(crate) osc: &'static Osc,
     /// Of the window alone.
     pub(crate) comm: Comm,
+    /// The message space for its requests, where its ranks are of several jobs.
+    pub(crate) between_jobs: Option<Comm>,
     pub(crate) flavor: Flavor,
     /// The own memory; empty for dynamic windows.
     pub(crate) memory: Exposed,

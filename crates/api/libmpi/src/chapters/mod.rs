@@ -11,6 +11,7 @@ pub(crate) mod abi;
 pub(crate) mod env;
 pub(crate) mod init;
 pub(crate) mod mpit;
+pub(crate) mod ports;
 
 pub(crate) mod attr;
 pub(crate) mod comm;

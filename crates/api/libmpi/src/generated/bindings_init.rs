@@ -19,7 +19,8 @@ pub unsafe extern "C" fn PMPI_Close_port(port_name: *const c_char) -> c_int {
     let call = Call::enter(ids::CLOSE_PORT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::CLOSE_PORT))
+        checks::text(port_name, "port_name")?;
+        unsafe { crate::chapters::ports::close_port(port_name) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -38,7 +39,11 @@ pub unsafe extern "C" fn PMPI_Comm_accept(
     let call = Call::enter(ids::COMM_ACCEPT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_ACCEPT))
+        let info = checks::info(info)?;
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        checks::out(newcomm, "newcomm")?;
+        unsafe { crate::chapters::ports::comm_accept(port_name, info, root, comm, newcomm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -61,7 +66,11 @@ pub unsafe extern "C" fn PMPI_Comm_connect(
     let call = Call::enter(ids::COMM_CONNECT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_CONNECT))
+        let info = checks::info(info)?;
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        checks::out(newcomm, "newcomm")?;
+        unsafe { crate::chapters::ports::comm_connect(port_name, info, root, comm, newcomm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -106,7 +115,8 @@ pub unsafe extern "C" fn PMPI_Comm_join(fd: c_int, intercomm: *mut MPI_Comm) -> 
     let call = Call::enter(ids::COMM_JOIN);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_JOIN))
+        checks::out(intercomm, "intercomm")?;
+        unsafe { crate::chapters::ports::comm_join(fd, intercomm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -295,7 +305,8 @@ pub unsafe extern "C" fn PMPI_Open_port(info: MPI_Info, port_name: *mut c_char) 
     let call = Call::enter(ids::OPEN_PORT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::OPEN_PORT))
+        let info = checks::info(info)?;
+        unsafe { crate::chapters::ports::open_port(info, port_name) }
     })();
     match done {
         Ok(()) => call.done(),

@@ -15,6 +15,7 @@ use hawser_segment::node::MAX_CHANNELS;
 use hawser_wireup::EndpointId;
 use hawser_wireup::acceptor::Contact;
 use hawser_wireup::handshake::{Names, Plane, Side};
+use hawser_wireup::interjob::Interjob;
 use hawser_wireup::patience::AGENT_NS;
 use hawser_wireup::reception::{Arrival, Caller, Made, Target};
 use hawser_wireup::tls::Session;
@@ -122,6 +123,15 @@ impl Tcp {
     pub(super) fn target(&mut self, to: EndpointId) -> Result<Option<Target>, SendError> {
         let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return Ok(None) };
         let (peer, link) = (endpoint.at, endpoint.link);
+        if let Some(jobs) = self.config.jobs {
+            let target = jobs.target(peer.proc(), self.config.timeout_ns);
+            if target.is_none() {
+                let fault = TcpFault::Nowhere("no communicator with it is left".into());
+                self.lose(to, fault.clone());
+                return Err(self.failure(peer, fault).into());
+            }
+            return Ok(target);
+        }
         let (host, addresses) = match self.config.acceptor.contact(peer.proc()) {
             Contact::Pending => return Ok(None),
             Contact::Nowhere(why) => {
@@ -147,6 +157,7 @@ impl Tcp {
                 encrypted: config.encrypted,
             },
             patience_ns: config.timeout_ns,
+            direct: None,
         }))
     }
 
@@ -200,19 +211,33 @@ impl Tcp {
             self.adopt(arrival);
             found += 1;
         }
+        for proc in self.config.jobs.map(Interjob::take_released).unwrap_or_default() {
+            self.parting_with.extend(self.by_peer.get(&(proc.into(), index)).copied());
+        }
+        if !self.parting_with.is_empty() {
+            self.part_with_released();
+        }
         found
     }
 
-    fn adopt(&mut self, arrival: Arrival) {
-        let Names { from, channel, link, .. } = arrival.names;
-        let rank = self.config.me;
-        if from >= self.config.nprocs || from == rank || channel >= MAX_CHANNELS {
-            return;
+    /// The peer that a connection comes from. A rank of another job is none of this one.
+    fn peer_of(&self, arrival: &Arrival) -> Option<Remote> {
+        let Names { job, from, channel, .. } = arrival.names;
+        if let Some(jobs) = self.config.jobs {
+            return jobs.caller(arrival).map(Remote::from);
         }
-        let peer = match self.config.channel {
-            Some(_) => from.into(),
-            None => Remote::new(from, channel),
-        };
+        let own = job == self.config.credential.job && from < self.config.nprocs;
+        (own && from != self.config.me && channel < MAX_CHANNELS).then(|| {
+            match self.config.channel {
+                Some(_) => from.into(),
+                None => Remote::new(from, channel),
+            }
+        })
+    }
+
+    fn adopt(&mut self, arrival: Arrival) {
+        let link = arrival.names.link;
+        let Some(peer) = self.peer_of(&arrival) else { return };
         let own = self.by_peer.get(&(peer, self.config.index));
         let own = own.and_then(|to| self.endpoints.get(to.0 as usize));
         if own.is_some_and(|e| matches!(e.route, Route::Lost(_))) {

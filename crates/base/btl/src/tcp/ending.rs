@@ -131,6 +131,35 @@ impl Tcp {
         }
     }
 
+    /// Says bye to processes of other jobs with which there is no communicator any more, as soon as
+    /// all that was sent to them has left.
+    #[cold]
+    pub(super) fn part_with_released(&mut self) {
+        for to in std::mem::take(&mut self.parting_with) {
+            let Some(endpoint) = self.endpoints.get(to.0 as usize) else { continue };
+            let index = match endpoint.route {
+                Route::Up(index) if endpoint.broken.is_none() => index,
+                // A connection is under way, or made anew, for what still has to leave.
+                Route::Up(_) | Route::Seeking if endpoint.out.is_kept() => {
+                    self.parting_with.push(to);
+                    continue;
+                }
+                _ => continue,
+            };
+            let Some(connection) = self.table.get_mut(index) else { continue };
+            if connection.place != TcpPlace::Open {
+                continue;
+            }
+            if connection.has_output() || !connection.is_between_frames() {
+                self.parting_with.push(to);
+                continue;
+            }
+            connection.place.said_bye();
+            connection.push_bye(Bye::Pause);
+            self.table.writes(index);
+        }
+    }
+
     /// A peer is lost for good: nothing of this link has to do with it any more, and no memory of
     /// the user is read for it, before that is told.
     pub(super) fn bury(&mut self, to: EndpointId, why: TcpFault, sink: &mut dyn Sink) {

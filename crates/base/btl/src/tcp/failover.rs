@@ -35,6 +35,10 @@ impl Tcp {
     /// path.
     #[cold]
     pub(super) fn note_way(&mut self, to: EndpointId, index: usize) {
+        if self.config.jobs.is_some() {
+            // One link serves all networks to other jobs.
+            return;
+        }
         let own = &self.config.interface;
         let remote = self.table.get(index).and_then(|c| c.stream().peer_addr().ok());
         let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return };

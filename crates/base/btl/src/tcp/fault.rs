@@ -1,9 +1,9 @@
 //! Why a connection ends, and why a peer is lost.
 
-use std::fmt;
-use std::io;
+use std::{fmt, io};
 
 use hawser_wireup::handshake::Reason;
+use hawser_wireup::names;
 use hawser_wireup::reception::interfaces::ChoiceError;
 use hawser_wireup::reception::{CallError, CallFault};
 use hawser_wireup::tls::{self, NoSession, Refused};
@@ -95,7 +95,7 @@ impl TcpFault {
 
 /// Why a peer is lost, or not reached, by one link.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{link}: rank {rank}: {fault}")]
+#[error("{link}: {}: {fault}", names::spoken(*rank))]
 pub struct TcpFailure {
     /// The name of the module.
     pub(super) link: String,

@@ -23,16 +23,19 @@ mod table;
 pub(super) mod tests;
 mod wire;
 
+use fault::TcpOpenError;
 use hawser_mca::{Origin, ParamKind, ParamSpec, Params, Scope, suggest};
+use hawser_os::clock;
 use hawser_os::process::descriptor_limit;
-use hawser_os::{clock, socket as os};
+use hawser_os::socket as os;
 use hawser_wireup::handshake::Credential;
+use hawser_wireup::interjob::Interjob;
 use hawser_wireup::reception::interfaces::{Choice, ChoiceError, Reaches};
+use module::{Tcp, TcpConfig};
 
 use super::{Btl, OpenCtx};
 pub use fault::TcpFailure;
-use fault::TcpOpenError;
-use module::{Tcp, TcpConfig};
+use hawser_segment::ProcId;
 
 /// Most bytes that wait here for one connection below the reliable layer: that keeps its packets
 /// itself, and each copy beyond what keeps the kernel busy costs without bringing anything.
@@ -191,6 +194,7 @@ fn config(
         encrypted: params.bool("net_tls"),
         me: ctx.me,
         nprocs: ctx.node.nprocs(),
+        jobs: None,
         channel: ctx.channel,
         modex: ctx.modex,
         acceptor: ctx.modex.acceptor().ok_or(TcpOpenError::NoAcceptor)?,
@@ -201,18 +205,74 @@ fn config(
             false => size("btl_tcp_queue"),
         },
         kept: size("btl_tcp_kept"),
-        connections: match usize::try_from(params.int("btl_tcp_connections")) {
-            Ok(n @ 1..) => n,
-            _ => usize::try_from(descriptor_limit() / 4).unwrap_or(usize::MAX).max(1),
-        },
+        connections: connections(params),
         resumes: !ctx.reliable,
-        silence_ns: params.int("btl_tcp_silence").max(1) as u64 * 1_000_000_000,
+        silence_ns: seconds(params, "btl_tcp_silence"),
         quality: quality(params),
-        timeout_ns: params.int("btl_tcp_connect_timeout").max(1) as u64 * 1_000_000_000,
+        timeout_ns: seconds(params, "btl_tcp_connect_timeout"),
         networks: (!ctx.reliable)
             .then(|| ctx.node.open_networks(ctx.slot, ctx.channel.unwrap_or(0))),
         now: clock::now_ns,
     })
+}
+
+/// Opens the module for processes of other jobs: one connection to each, over whatever network
+/// leads there.
+///
+/// # Errors
+/// The kernel refuses what it needs, as a sentence.
+pub(super) fn open_for_jobs(
+    (me, ranks): (ProcId, u32),
+    params: &Params,
+    jobs: &'static Interjob,
+) -> Result<Box<dyn Btl>, String> {
+    let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
+    let max_send = size("btl_tcp_max_send").saturating_add(wire::HEADER_ROOM);
+    let eager = size("btl_tcp_eager_limit").saturating_add(wire::HEADER_ROOM);
+    let config = TcpConfig {
+        name: "tcp/jobs".into(),
+        index: 0,
+        of: 1,
+        interface: os::Interface {
+            name: "any".into(),
+            addr: std::net::Ipv4Addr::UNSPECIFIED.into(),
+            prefix: 0,
+            loopback: false,
+            scope: 0,
+        },
+        credential: Credential { job: 0, secret: [0; 32] },
+        encrypted: params.bool("net_tls"),
+        me,
+        nprocs: ranks,
+        jobs: Some(jobs),
+        // Messages of communicators over several jobs are on this one.
+        channel: Some(0),
+        modex: jobs,
+        acceptor: jobs,
+        eager: eager.min(max_send),
+        max_send,
+        queue: size("btl_tcp_queue"),
+        kept: size("btl_tcp_kept"),
+        connections: connections(params),
+        resumes: true,
+        silence_ns: seconds(params, "btl_tcp_silence"),
+        quality: quality(params),
+        timeout_ns: seconds(params, "btl_tcp_connect_timeout"),
+        networks: None,
+        now: clock::now_ns,
+    };
+    Tcp::new(config).map(|module| Box::new(module) as Box<dyn Btl>).map_err(|e| e.to_string())
+}
+
+fn connections(params: &Params) -> usize {
+    match usize::try_from(params.int("btl_tcp_connections")) {
+        Ok(n @ 1..) => n,
+        _ => usize::try_from(descriptor_limit() / 4).unwrap_or(usize::MAX).max(1),
+    }
+}
+
+fn seconds(params: &Params, name: &str) -> u64 {
+    params.int(name).max(1) as u64 * 1_000_000_000
 }
 
 /// What the parameters say of connections between ranks.

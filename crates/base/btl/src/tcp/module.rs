@@ -9,12 +9,12 @@ use hawser_segment::mem::UserSlice;
 use hawser_segment::node::{NetworkRow, NetworksPage};
 use hawser_segment::wait::{Source, Watch};
 use hawser_segment::{ProcId, Remote};
-use hawser_wireup::EndpointId;
-use hawser_wireup::Modex;
 use hawser_wireup::acceptor::{Acceptor, Contact};
 use hawser_wireup::handshake::Credential;
+use hawser_wireup::interjob::Interjob;
 use hawser_wireup::patience::Patience;
 use hawser_wireup::reception::Caller;
+use hawser_wireup::{EndpointId, Modex};
 
 use super::failover::Failover;
 use super::fault::TcpFault;
@@ -24,8 +24,9 @@ use super::place::TcpPlace;
 use super::socket::{Begun, News};
 use super::table::{HOT, Table};
 use super::{fault, wire};
-use crate::path;
-use crate::{AmTag, Btl, Failure, Flags, LimitParams, Limits, Path, Peer, Reach, SendError, Sink};
+use crate::{
+    AmTag, Btl, Failure, Flags, LimitParams, Limits, Path, Peer, Reach, SendError, Sink, path,
+};
 
 /// Reads of one connection in one pass, while a message is not complete.
 const READS: usize = 4;
@@ -49,6 +50,8 @@ pub(super) struct TcpConfig {
     pub(super) me: ProcId,
     /// Processes of the job.
     pub(super) nprocs: u32,
+    /// The peers are processes of other jobs, which this knows; `None`: those of the own one.
+    pub(super) jobs: Option<&'static Interjob>,
     /// The one channel that is served; `None`: all.
     pub(super) channel: Option<u32>,
     pub(super) modex: &'static dyn Modex,
@@ -128,6 +131,8 @@ pub(super) struct Tcp {
     pub(super) has_sent: bool,
     /// Who wakes looks whether something is to be mended.
     pub(super) mends_next: bool,
+    /// Endpoints of other jobs whose connections are to end.
+    pub(super) parting_with: Vec<EndpointId>,
     /// Calls for endpoints, under their numbers.
     pub(super) caller: Option<Caller>,
     /// For first contacts.
@@ -170,6 +175,7 @@ impl Tcp {
             silence_at: None,
             has_sent: false,
             mends_next: false,
+            parting_with: Vec::new(),
             caller: None,
             patience: Patience::new(),
             notifications: 0,
@@ -559,6 +565,7 @@ impl Source for Tcp {
         for (fd, writable) in self.table.to_watch() {
             watch.descriptor(fd, writable);
         }
+        self.config.acceptor.arm(watch);
     }
 }
 
@@ -679,6 +686,9 @@ impl Btl for Tcp {
         let mends = pass.is_multiple_of(LOOK_EVERY) || !self.mending.is_empty();
         if mends || std::mem::take(&mut self.mends_next) {
             events += self.mend(sink);
+        }
+        if !self.parting_with.is_empty() {
+            self.part_with_released();
         }
         if watched || !self.seeking.is_empty() || pass.is_multiple_of(LOOK_EVERY) {
             events += self.look(sink);

@@ -203,7 +203,8 @@ impl Host for Net {
             None => addresses,
         };
         let names = self.names(self.config.me, peer.proc(), peer.channel());
-        Target { host, addresses, from: None, names, patience_ns: self.config.timeout_ns }
+        let patience_ns = self.config.timeout_ns;
+        Target { host, addresses, from: None, names, patience_ns, direct: None }
     }
 
     fn caller(&self, names: &Names) -> Option<Remote> {

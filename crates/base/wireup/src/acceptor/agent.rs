@@ -164,7 +164,12 @@ impl AgentAcceptor {
                 (Some(Said::Welcome(here)), _) => inner.here = Some(here),
                 (Some(Said::Arrival(names, binding)), Some(fd)) => {
                     let socket = TcpStream::from(fd);
-                    inner.arrived.push(Arrival { names, socket, binding });
+                    inner.arrived.push(Arrival {
+                        names,
+                        socket,
+                        binding,
+                        key: self.credential.job,
+                    });
                 }
                 // Another thread has taken the last number since the look: the kernel has closed
                 // this connection, and there will be others.

@@ -26,8 +26,13 @@ const HEAD_START_NS: u64 = 250_000_000;
 /// Time, in nanoseconds, after which a connection that the kernel has not made is made anew: the
 /// kernel's own repetitions become rare, and a host that was busy is found late.
 const NO_ANSWER_NS: u64 = 3_000_000_000;
+/// Time, in seconds, after which a connection ends whose other kernel acknowledges nothing.
+const SILENCE_S: u32 = 10;
 /// First and longest pause before an address is tried again, in nanoseconds.
 const PAUSE_NS: std::ops::RangeInclusive<u64> = 5_000_000..=1_000_000_000;
+/// Connections that a process which listens itself closes without an answer until it counts as
+/// refusing: it may have had to make room.
+const CLOSED_MAX: u32 = 4;
 /// Most time between two looks that counts as waiting, in nanoseconds.
 const LOOK_NS: u64 = 1_000_000_000;
 
@@ -45,6 +50,10 @@ pub struct Target {
     pub names: Names,
     /// For how long it is tried, in nanoseconds.
     pub patience_ns: u64,
+    /// The process that is meant listens itself, for callers who know this. Then a refusal of its
+    /// host means that it has ended or listens no more, and it may compute for as long as it likes
+    /// before it answers a connection. `None`: the agent of its node listens, for the job.
+    pub direct: Option<Credential>,
 }
 
 /// A connection that a call has made.
@@ -332,8 +341,11 @@ impl Caller {
         self.events = events;
         let gap = now.saturating_sub(self.last_look.unwrap_or(now)).min(LOOK_NS);
         self.last_look = Some(now);
-        for pending in self.calls.values_mut() {
-            pending.waited_ns = pending.waited_ns.saturating_add(gap);
+        for (number, pending) in &mut self.calls {
+            let is_heard = |a: &Attempt| a.call == *number && matches!(a.stage, Stage::Called(_));
+            if pending.target.direct.is_none() || !self.attempts.values().any(is_heard) {
+                pending.waited_ns = pending.waited_ns.saturating_add(gap);
+            }
         }
         for number in self.calls.keys().copied().collect::<Vec<_>>() {
             self.look_after(number, now);
@@ -442,7 +454,11 @@ impl Caller {
                     let Ok(nonce) = handshake::nonce() else {
                         return Step::Fail(CallFault::NoRandom);
                     };
-                    let call = Call::new(&self.credential, &pending.target.names, &nonce);
+                    let credential = pending.target.direct.as_ref().unwrap_or(&self.credential);
+                    if pending.target.direct.is_some() {
+                        socket::end_without_answers(stream.as_fd(), SILENCE_S);
+                    }
+                    let call = Call::new(credential, &pending.target.names, &nonce);
                     if let Err(fault) = send(stream, call.hello()) {
                         return Step::Fail(fault);
                     }
@@ -463,7 +479,8 @@ impl Caller {
                     if *have < CHALLENGE {
                         continue;
                     }
-                    return match call.answer(&self.credential, bytes) {
+                    let credential = pending.target.direct.as_ref().unwrap_or(&self.credential);
+                    return match call.answer(credential, bytes) {
                         Err(why) => Step::Fail(CallFault::Unauthenticated(why)),
                         Ok((Answer::No(why), ..)) => Step::Fail(CallFault::TurnedAway(why)),
                         Ok((Answer::Later, ..)) => Step::Fail(CallFault::Busy),
@@ -488,6 +505,14 @@ impl Caller {
             // Not the host that is meant, perhaps this one: networks of the same addresses are on
             // both.
             CallFault::Unauthenticated(_) | CallFault::TurnedAway(Reason::Unknown) => {
+                WayState::Wrong
+            }
+            CallFault::Connecting(errno)
+                if pending.target.direct.is_some() && socket::is_refusal(errno) =>
+            {
+                WayState::Wrong
+            }
+            CallFault::Closed if pending.target.direct.is_some() && entry.failed >= CLOSED_MAX => {
                 WayState::Wrong
             }
             _ => WayState::Rests { due: now.saturating_add(pause.min(*PAUSE_NS.end())) },

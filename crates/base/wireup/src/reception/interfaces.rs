@@ -71,6 +71,8 @@ pub enum Reaches {
     ThisHost,
     /// Other hosts.
     Network,
+    /// Processes of this host and of others.
+    Both,
 }
 
 /// Why the interfaces that the user wants are not to be had.
@@ -139,7 +141,7 @@ impl Choice {
             let wanted = match self.include.names.is_empty() {
                 false => named(&self.include, at) != self.include.exclude,
                 true => {
-                    at.loopback == (reaches == Reaches::ThisHost)
+                    (reaches == Reaches::Both || at.loopback == (reaches == Reaches::ThisHost))
                         && !link_local
                         && !named(&self.exclude, at)
                 }

@@ -45,6 +45,7 @@ fn target(addresses: &[SocketAddr]) -> Target {
         from: None,
         names: names(1, 2),
         patience_ns: 30 * SECOND,
+        direct: None,
     }
 }
 

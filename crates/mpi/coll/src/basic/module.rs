@@ -190,7 +190,8 @@ impl Basic {
 /// What lies between the members: the same answer on all of them.
 fn link(comm: &Comm) -> Link {
     let Some(env) = comm.environment() else { return Link::Network };
-    if comm.is_inter() || comm.size() > Basic::LOOK_MAX {
+    // Where members of other jobs are, and what they share, each member would see otherwise.
+    if comm.is_inter() || comm.spans_jobs() || comm.size() > Basic::LOOK_MAX {
         return Link::Network;
     }
     let here = env.node_of(comm.peer(comm.rank()));

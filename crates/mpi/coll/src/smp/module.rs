@@ -70,6 +70,9 @@ impl Smp {
         if limits.group == 0 && basic.on_one_node() {
             return Err("the ranks are on one node, and coll_smp_group is 0".into());
         }
+        if comm.spans_jobs() {
+            return Err("its ranks are of several jobs, whose nodes have no common numbers".into());
+        }
         if !comm.has_parts() {
             return Err("it has no parts for ranks that act together".into());
         }

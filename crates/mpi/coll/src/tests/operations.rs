@@ -61,7 +61,7 @@ impl Node {
                 nprocs: ranks,
                 node_of: Box::new(|_| 0),
                 facts: Facts::default(),
-                number: 0,
+                outside: None,
             });
             env.world().expect("a world")
         };

@@ -211,6 +211,11 @@ impl<'a> Team<'a> {
         Team { comm, tag, members: Some(members), size: members.size(), me }
     }
 
+    /// The communicator of the members has processes of several jobs.
+    pub(super) fn spans_jobs(&self) -> bool {
+        self.comm.spans_jobs()
+    }
+
     fn rank(&self, member: u32) -> Result<u32> {
         match self.members {
             None => Ok(member),

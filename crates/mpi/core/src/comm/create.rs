@@ -12,7 +12,7 @@ use crate::env::Env;
 use crate::err;
 use crate::errhandler::Errhandler;
 use crate::error::{Error, Result};
-use crate::group::Group;
+use crate::group::{Group, ProcId};
 use crate::info::Info;
 
 /// The `split_type` argument of `MPI_Comm_split_type`.
@@ -82,9 +82,9 @@ pub(super) fn members(table: &[u8], color: i64) -> Option<(Vec<u32>, Entry)> {
 }
 
 /// A context id to be told to others, who hear [`PENDING`] where this process has none left: they
-/// wait for it. Then with the error.
-fn offer(env: &Env) -> (u64, Option<Error>) {
-    match env.new_context() {
+/// wait for it. Then with the error. `shared`: for a communicator over several jobs.
+fn offer(env: &Env, shared: bool) -> (u64, Option<Error>) {
+    match env.context_for(shared) {
         Ok(context) => (context, None),
         Err(error) => (PENDING, Some(error)),
     }
@@ -173,7 +173,7 @@ impl Comm {
     /// Failures of messages.
     pub fn split(&self, color: Option<i64>, key: i32) -> Result<Option<Comm>> {
         let env = self.env()?;
-        let (context, none) = offer(env);
+        let (context, none) = offer(env, self.spans_jobs());
         let mine = Entry { color, key, context };
         if self.is_inter() {
             return self.split_inter(color, mine, none);
@@ -199,7 +199,7 @@ impl Comm {
         info: Option<&Info>,
     ) -> Result<Option<Comm>> {
         let env = self.env()?;
-        let node = i64::from(env.node_of(env.me));
+        let node = i64::from(self.node_color(env));
         match kind {
             SplitType::Shared => self.split(Some(node), key),
             SplitType::Instance(of_node) => {
@@ -217,6 +217,19 @@ impl Comm {
                 Ok(inner)
             }
         }
+    }
+
+    /// What the members on this process's node have in common, and no others. Nodes have numbers
+    /// within a job: between jobs the first member of this job and node stands for it.
+    fn node_color(&self, env: &Env) -> u32 {
+        let here = env.node_of(env.me);
+        if !self.spans_jobs() {
+            return here;
+        }
+        let is_near = |p: ProcId| p < env.nprocs && env.node_of(p) == here;
+        let first = |g: &Group| g.iter().position(is_near).map(|rank| rank as u32);
+        // Each group of an intercommunicator is split by itself.
+        first(self.group()).unwrap_or(self.rank())
     }
 
     /// `MPI_Comm_create`: `None` for processes outside of `group`. On intracommunicators the ranks
@@ -296,7 +309,7 @@ impl Team<'_> {
     /// probes of the next round to one that has not yet seen that barrier complete.
     fn context(&self, env: &Env, me: u32) -> Result<u64> {
         self.gather_calls()?;
-        let (mine, none) = if me == 0 { offer(env) } else { (0, None) };
+        let (mine, none) = if me == 0 { offer(env, self.spans_jobs()) } else { (0, None) };
         let bytes = self.bcast(0, mine.to_le_bytes().to_vec(), 8)?;
         agreed(bytes.try_into().map(u64::from_le_bytes).unwrap_or(PENDING), none)
     }
@@ -371,7 +384,7 @@ impl DupOperation {
                 State::Receiving(req, inbox)
             }
             None => {
-                let (context, none) = offer(env);
+                let (context, none) = offer(env, operation.parent.spans_jobs());
                 operation.none = none;
                 operation.pass_on(context)?
             }
@@ -386,10 +399,7 @@ impl DupOperation {
 
     /// True when the local group's first process chooses the context.
     fn chosen_here(&self) -> bool {
-        match self.parent.remote_group() {
-            Some(remote) => self.parent.group().proc(0) < remote.proc(0),
-            None => true,
-        }
+        self.parent.decides()
     }
 
     /// Where the context comes from; `None` when it is chosen here.

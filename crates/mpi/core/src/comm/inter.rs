@@ -1,36 +1,61 @@
 //! Intercommunicators (MPI-5.0 section 7.6): their creation, and what their two groups agree on.
 
+use std::collections::BTreeSet;
+
+use hawser_wireup::handshake::{self, Credential};
+use hawser_wireup::interjob::Listening;
+use hawser_wireup::names::Name;
+
 use super::Comm;
 use super::agree::{OwnTag, Team, exchange};
 use super::create::{Entry, agreed, members};
-use crate::env::Env;
+use super::meet::Crossing;
+use crate::env::{Env, is_shared};
 use crate::err;
 use crate::errhandler::Errhandler;
 use crate::error::{ErrClass, Error, Result};
-use crate::group::{Group, ProcId};
+use crate::group::{Group, Naming};
 use crate::info::Info;
 
 /// What both sides of a new intercommunicator tell each other.
-struct Side {
+pub(super) struct Side {
     /// Context in case that this side's is taken.
-    context: u64,
-    leader: ProcId,
-    group: Group,
+    pub(super) context: u64,
+    pub(super) leader: Name,
+    pub(super) group: Group,
+    /// [`Outside::settings`](crate::env::Outside::settings), where jobs may meet.
+    pub(super) settings: String,
 }
 
 impl Side {
-    fn encode(&self) -> Vec<u8> {
+    pub(super) fn encode(&self, naming: &Naming<'_>) -> Vec<u8> {
         let mut out = self.context.to_le_bytes().to_vec();
-        out.extend(self.leader.to_le_bytes());
-        out.extend(self.group.encode());
+        out.extend(self.leader.job.to_le_bytes());
+        out.extend(self.leader.rank.to_le_bytes());
+        out.extend(self.group.encode(naming));
+        out.extend(self.settings.as_bytes());
         out
     }
 
-    fn decode(bytes: &[u8], limit: u32) -> Option<Side> {
+    pub(super) fn decode(bytes: &[u8], naming: &Naming<'_>) -> Option<Side> {
         let context = u64::from_le_bytes(bytes.get(..8)?.try_into().ok()?);
-        let leader = ProcId::from_le_bytes(bytes.get(8..12)?.try_into().ok()?);
-        let (group, used) = Group::decode(&bytes[12..], limit)?;
-        (12 + used == bytes.len()).then_some(Side { context, leader, group })
+        let job = u64::from_le_bytes(bytes.get(8..16)?.try_into().ok()?);
+        let rank = u32::from_le_bytes(bytes.get(16..20)?.try_into().ok()?);
+        let rest = bytes.get(20..)?;
+        let (group, used) = Group::decode(rest, naming)?;
+        let settings = String::from_utf8(rest.get(used..)?.to_vec()).ok()?;
+        Some(Side { context, leader: Name { job, rank }, group, settings })
+    }
+}
+
+/// Of the context ids that two sides offer, the one that the new communicator has: that of the side
+/// that decides, but one for several jobs where only one side knew that there are several.
+fn chosen(mine: u64, theirs: u64, decides: bool) -> u64 {
+    match (is_shared(mine), is_shared(theirs)) {
+        (true, false) => mine,
+        (false, true) => theirs,
+        _ if decides => mine,
+        _ => theirs,
     }
 }
 
@@ -47,11 +72,30 @@ fn part(joined: &[u8]) -> Option<(&[u8], &[u8])> {
     joined[8..].split_at_checked(usize::try_from(len).ok()?)
 }
 
-/// The peer that a leader talks to, and the messages' tag.
-struct Bridge<'a> {
-    comm: &'a Comm,
-    remote_leader: u32,
-    tag: OwnTag,
+/// How a leader talks to the other one.
+pub(super) enum Bridge<'a> {
+    /// By messages with this tag to this rank.
+    Comm(&'a Comm, u32, OwnTag),
+    /// The two meet at a port.
+    Meeting(Crossing<'a>),
+}
+
+impl Bridge<'_> {
+    /// Swaps byte strings with the other leader; both call it.
+    fn exchange(&mut self, mine: &[u8], limit: usize) -> Result<Vec<u8>> {
+        match self {
+            Bridge::Comm(comm, leader, tag) => exchange(comm, *leader, *tag, mine, limit),
+            Bridge::Meeting(crossing) => crossing.exchange(mine),
+        }
+    }
+
+    /// The two sides may be of different jobs.
+    fn leads_out(&self) -> bool {
+        match self {
+            Bridge::Comm(comm, ..) => comm.spans_jobs(),
+            Bridge::Meeting(_) => true,
+        }
+    }
 }
 
 /// In the place of the first string's length: the leader failed, and how.
@@ -81,17 +125,17 @@ fn decode_failure(bytes: &[u8]) -> Option<Error> {
 fn swap(
     team: &Team<'_>,
     leader: u32,
-    bridge: Option<Result<Bridge<'_>>>,
+    bridge: Option<Result<&mut Bridge<'_>>>,
     mine: Result<Vec<u8>>,
     limit: usize,
 ) -> Result<(Vec<u8>, Vec<u8>)> {
-    let cross = |b: Bridge<'_>| {
+    let cross = |b: &mut Bridge<'_>| {
         // The other side waits for a string: an empty one is no group, and ends its call too.
         let (mine, failure) = match mine {
             Ok(mine) => (mine, None),
             Err(e) => (Vec::new(), Some(e)),
         };
-        let theirs = exchange(b.comm, b.remote_leader, b.tag, &mine, limit);
+        let theirs = b.exchange(&mine, limit);
         failure.map_or_else(|| Ok(join(&mine, &theirs?)), Err)
     };
     let joined = bridge.map(|b| b.and_then(cross)).transpose();
@@ -108,10 +152,14 @@ fn swap(
     }
 }
 
-/// Bound in bytes on what groups or split tables take.
-fn limit(env: &Env) -> usize {
-    64 + 32 * env.nprocs as usize
+/// Bound in bytes on what groups or split tables take; `shared`: where other jobs take part, whose
+/// size is not known.
+fn limit(env: &Env, shared: bool) -> usize {
+    if shared { JOBS_LIMIT } else { 128 + 32 * env.nprocs as usize }
 }
+
+/// Most bytes that the leader of a group of another job may say at once.
+pub(super) const JOBS_LIMIT: usize = 64 << 20;
 
 impl Comm {
     /// What the first processes of the two groups of an intercommunicator say; both strings reach
@@ -124,14 +172,20 @@ impl Comm {
     ) -> Result<(Vec<u8>, Vec<u8>)> {
         let local =
             self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
-        let bridge = Bridge { comm: self, remote_leader: 0, tag };
-        let bridge = (self.rank() == 0).then_some(Ok(bridge));
-        swap(&Team::all(local, tag), 0, bridge, mine, limit(self.env()?))
+        let mut bridge = Bridge::Comm(self, 0, tag);
+        let bridge = (self.rank() == 0).then_some(Ok(&mut bridge));
+        swap(&Team::all(local, tag), 0, bridge, mine, limit(self.env()?, self.spans_jobs()))
     }
 
     /// True when the local group's first process has the lower name of the two: it then decides.
-    fn decides(&self) -> bool {
-        self.remote_group().is_none_or(|r| self.group().proc(0) < r.proc(0))
+    /// Indices would not do: those of another job's processes differ from process to process.
+    pub(super) fn decides(&self) -> bool {
+        let Some(remote) = self.remote_group() else { return true };
+        let (here, there) = (self.group().proc(0), remote.proc(0));
+        match self.environment().filter(|_| self.spans_jobs()).map(Env::naming) {
+            Some(naming) => naming.name(here) < naming.name(there),
+            None => here < there,
+        }
     }
 
     /// `MPI_Intercomm_create`. `peer`, the remote leader and the tag are looked at at the leader
@@ -155,11 +209,11 @@ impl Comm {
         let bridge = || {
             let (comm, tag) = (peer?, OwnTag::from_tag(tag?));
             let remote_leader = rank_in(remote_leader, comm.peers().size(), "remote leader")?;
-            Ok(Bridge { comm, remote_leader, tag })
+            Ok(Bridge::Comm(comm, remote_leader, tag))
         };
         let bridge = (self.rank() == leader).then(bridge);
         let team = Team::all(self, self.next_tag());
-        let comm = connect(self.env()?, &team, self.group(), leader, self.rank(), bridge)?;
+        let comm = connect(self.env()?, &team, self.group(), (leader, self.rank()), bridge)?;
         Ok(comm.inherit(self))
     }
 
@@ -170,7 +224,8 @@ impl Comm {
     pub fn merge(&self, high: bool) -> Result<Comm> {
         let env = self.env()?;
         let tag = self.next_tag();
-        let context = if self.rank() == 0 { env.new_context() } else { Ok(0) };
+        let shared = self.spans_jobs();
+        let context = if self.rank() == 0 { env.context_for(shared) } else { Ok(0) };
         let say = context.map(|context| [&context.to_le_bytes()[..], &[u8::from(high)]].concat());
         let (mine, theirs) = self.inter_agree(tag, say)?;
         let read = |s: &[u8]| -> Option<(u64, bool)> {
@@ -184,7 +239,7 @@ impl Comm {
         };
         let decides = self.decides();
         let first = if mine.1 == theirs.1 { decides } else { !mine.1 };
-        let context = if decides { mine.0 } else { theirs.0 };
+        let context = chosen(mine.0, theirs.0, decides);
         let (group, rank) = if first {
             (self.group().union(remote), self.rank())
         } else {
@@ -227,21 +282,26 @@ impl Comm {
     pub(super) fn create_inter(&self, group: &Group, tag: OwnTag) -> Result<Option<Comm>> {
         let env = self.env()?;
         // The other group waits for the first process, and this one's for all of theirs.
-        let context = if self.rank() == 0 { env.new_context() } else { Ok(0) };
-        let leader = self.group().proc(0);
+        let shared = self.spans_jobs();
+        let context = if self.rank() == 0 { env.context_for(shared) } else { Ok(0) };
+        let naming = env.naming();
+        let leader = naming.name(self.group().proc(0));
         let side = self.check_subset(group).and(context);
-        let side = side.map(|context| Side { context, leader, group: group.clone() }.encode());
+        let (group_of_side, settings) = (group.clone(), String::new());
+        let side = side.map(|context| {
+            Side { context, leader, group: group_of_side, settings }.encode(&naming)
+        });
         let agreed = self.inter_agree(tag, side);
         self.check_subset(group)?;
         let (mine, theirs) = agreed?;
-        let read = |s: &[u8]| Side::decode(s, env.nprocs);
+        let read = |s: &[u8]| Side::decode(s, &naming);
         let (Some(mine), Some(theirs)) = (read(&mine), read(&theirs)) else {
             return Err(err!(Intern, "the remote group's first process sent no group"));
         };
         let Some(me) = group.rank_of(env.me).filter(|_| !theirs.group.is_empty()) else {
             return Ok(None);
         };
-        let context = if self.decides() { mine.context } else { theirs.context };
+        let context = chosen(mine.context, theirs.context, self.decides());
         let local = group.part(group.iter().collect());
         let remote = theirs.group.of_session(self.session());
         Ok(Some(Comm::open(env, context, me, local, Some(remote))?.inherit(self)))
@@ -255,30 +315,215 @@ fn rank_in(rank: i32, size: u32, what: &str) -> Result<u32> {
         .ok_or_else(|| err!(Rank, "{what} {rank} is not in 0..{size}"))
 }
 
-/// Makes the intercommunicator of `local`, whose member `leader` holds the bridge.
-fn connect(
+/// Makes the intercommunicator of `local`, of which this process is number `me`, and whose member
+/// `leader` holds the bridge.
+pub(super) fn connect(
     env: &'static Env,
     team: &Team<'_>,
     local: &Group,
-    leader: u32,
-    me: u32,
-    bridge: Option<Result<Bridge<'_>>>,
+    (leader, me): (u32, u32),
+    mut bridge: Option<Result<Bridge<'_>>>,
 ) -> Result<Comm> {
-    let context = if me == leader { env.new_context() } else { Ok(0) };
-    let side =
-        context.map(|context| Side { context, leader: local.proc(leader), group: local.clone() });
-    let side = side.map(|side| side.encode());
-    let (mine, theirs) = swap(team, leader, bridge, side, limit(env))?;
-    let read = |s: &[u8]| Side::decode(s, env.nprocs);
+    let naming = env.naming();
+    let leads_out = bridge.as_ref().is_some_and(|b| b.as_ref().is_ok_and(Bridge::leads_out));
+    let shared = leads_out || team.spans_jobs();
+    let context = if me == leader { env.context_for(shared) } else { Ok(0) };
+    let settings = if shared { env.settings().to_owned() } else { String::new() };
+    let of_leader = naming.name(local.proc(leader));
+    let side = context.map(|context| {
+        Side { context, leader: of_leader, group: local.clone(), settings }.encode(&naming)
+    });
+    let (mine, theirs) = swap(team, leader, over(&mut bridge), side, limit(env, shared))?;
+    let read = |s: &[u8]| Side::decode(s, &naming);
     let (Some(mine), Some(theirs)) = (read(&mine), read(&theirs)) else {
         return Err(err!(Comm, "the remote leader sent no group: is the peer rank right?"));
     };
     if theirs.group.iter().any(|p| local.contains(p)) {
         return Err(err!(Comm, "the two groups of an intercommunicator overlap"));
     }
-    let context = if mine.leader < theirs.leader { mine.context } else { theirs.context };
-    let remote = theirs.group.of_session(local.session());
-    Comm::open(env, context, me, local.clone(), Some(remote))
+    let context = chosen(mine.context, theirs.context, mine.leader < theirs.leader);
+    let remote = theirs.group.clone().of_session(local.session());
+    if !local.reaches(env.nprocs) && !remote.reaches(env.nprocs) {
+        return Comm::open(env, context, me, local.clone(), Some(remote));
+    }
+    let met = Met { env, team, leader, me };
+    met.agree_on_settings(&mine, &theirs)?;
+    let first = mine.leader < theirs.leader;
+    met.introduce(&remote, first, &mut bridge)
+        .and_then(|()| Comm::open(env, context, me, local.clone(), Some(remote.clone())))
+        .inspect_err(|_| met.forget(&remote))
+}
+
+/// The bridge as [`swap`] takes it, once: what went wrong before has been told then.
+fn over<'b, 'a>(bridge: &'b mut Option<Result<Bridge<'a>>>) -> Option<Result<&'b mut Bridge<'a>>> {
+    match bridge {
+        None => None,
+        Some(Ok(bridge)) => Some(Ok(bridge)),
+        Some(Err(e)) => Some(Err(Error::new(e.class(), e.text()))),
+    }
+}
+
+/// Two groups of which at least one has members of another job than the other's.
+struct Met<'a> {
+    env: &'static Env,
+    team: &'a Team<'a>,
+    leader: u32,
+    me: u32,
+}
+
+impl Met<'_> {
+    /// Both sides see the same two texts, and come to the same end.
+    fn agree_on_settings(&self, mine: &Side, theirs: &Side) -> Result<()> {
+        if is_shared(mine.context) != is_shared(theirs.context) {
+            // One group is of one job, which has agreed with the others of the other group before.
+            return Ok(());
+        }
+        let lines = |s: &str| s.lines().map(str::to_owned).collect::<BTreeSet<String>>();
+        let (ours, others) = (lines(&mine.settings), lines(&theirs.settings));
+        let Some(differs) = ours.symmetric_difference(&others).next() else { return Ok(()) };
+        let name = differs.split_once('=').map_or(differs.as_str(), |(name, _)| name);
+        let of = |all: &BTreeSet<String>| {
+            let value =
+                |line: &String| line.strip_prefix(name)?.strip_prefix('=').map(str::to_owned);
+            all.iter().find_map(value).map_or("the default".to_owned(), |v| format!("\"{v}\""))
+        };
+        Err(err!(
+            Other,
+            "the parameter {name} is {} in job {:016x} and {} in job {:016x}: members of one \
+             communicator choose algorithms by it, so set it alike in both jobs",
+            of(&ours),
+            mine.leader.job,
+            of(&others),
+            theirs.leader.job
+        ))
+    }
+
+    /// All members of both groups get to know where those of the other one listen, with a key that
+    /// only they know. On return all of them do, so that each may be called.
+    fn introduce(
+        &self,
+        remote: &Group,
+        first: bool,
+        bridge: &mut Option<Result<Bridge<'_>>>,
+    ) -> Result<()> {
+        let (env, team) = (self.env, self.team);
+        let jobs = env.interjob();
+        let own = jobs.as_ref().map(|jobs| jobs.listening().encode()).unwrap_or_default();
+        let all = team.allgather_sized(&own)?;
+        // A member without a listener has said nothing, and has the error.
+        let key = self.key(first, bridge);
+        let say = match all.iter().position(Vec::is_empty) {
+            Some(member) => Err(err!(Other, "member {member} cannot listen for other jobs")),
+            None => key.map(|key| encode_introduction(&key, &all)),
+        };
+        let say = if self.me == self.leader { say } else { Ok(Vec::new()) };
+        let heard = swap(team, self.leader, over(bridge), say, JOBS_LIMIT);
+        let jobs = jobs?;
+        let (mine, theirs) = heard?;
+        let (mine, theirs) = (decode_introduction(&mine), decode_introduction(&theirs));
+        let (Some((our_key, _)), Some((their_key, listening))) = (mine, theirs) else {
+            return Err(err!(Other, "the other group ended the meeting"));
+        };
+        let naming = env.naming();
+        let key = if let Some(key) = self.said_key(bridge)? {
+            key
+        } else {
+            our_key.or(their_key).ok_or_else(|| err!(Intern, "the groups have no key"))?
+        };
+        let fits = listening.len() == remote.size() as usize;
+        let members: Vec<_> = remote.iter().map(|p| naming.name(p)).zip(listening).collect();
+        let known = match fits {
+            true => jobs.introduce(&key, members).map_err(|e| err!(Intern, "{e}")),
+            false => Err(err!(Intern, "the other group has not introduced all of its members")),
+        };
+        // Nobody calls a member that has not got so far.
+        let ready = team.allgather(&[u8::from(known.is_ok())])?;
+        let ready = match ready.iter().all(|ok| *ok == 1) {
+            true => Ok(Vec::from(*b"ready")),
+            false => Err(err!(Intern, "a member of the group could not take part")),
+        };
+        let (_, theirs) = swap(team, self.leader, over(bridge), ready, JOBS_LIMIT)?;
+        known?;
+        match theirs == *b"ready" {
+            true => Ok(()),
+            false => Err(err!(Other, "the other group could not take part")),
+        }
+    }
+
+    /// The key that this side's leader says: over a bridge of messages one of the two makes it. At
+    /// a port both leaders have it from their handshake, and nobody says it there.
+    fn key(&self, first: bool, bridge: &Option<Result<Bridge<'_>>>) -> Result<Option<Credential>> {
+        match bridge {
+            Some(Ok(Bridge::Comm(..))) if first => Ok(Some(fresh_key()?)),
+            _ => Ok(None),
+        }
+    }
+
+    /// The key of a meeting at a port, which the leader tells its own group; `None`: the leaders
+    /// have said one.
+    fn said_key(&self, bridge: &Option<Result<Bridge<'_>>>) -> Result<Option<Credential>> {
+        let own = match bridge {
+            Some(Ok(Bridge::Meeting(crossing))) => crossing.key(),
+            _ => None,
+        };
+        let said = self.team.bcast_sized(self.leader, encode_key(own.as_ref()))?;
+        Ok(decode_key(&said).and_then(|(key, _)| key))
+    }
+
+    /// After a failure: what is known of processes with which there is no communicator.
+    fn forget(&self, remote: &Group) {
+        if let Some(jobs) = self.env.interjob_if_any() {
+            jobs.forget_unused(remote.iter().filter(|p| *p >= self.env.nprocs));
+        }
+    }
+}
+
+fn fresh_key() -> Result<Credential> {
+    let none = |e| err!(Intern, "no key for a meeting of jobs: {e}");
+    let (number, secret) = (handshake::nonce().map_err(none)?, handshake::nonce().map_err(none)?);
+    let mut word = [0; 8];
+    word.copy_from_slice(&number[..8]);
+    Ok(Credential { job: u64::from_le_bytes(word), secret })
+}
+
+/// A key: 1, its number and itself; or 0.
+fn encode_key(key: Option<&Credential>) -> Vec<u8> {
+    match key {
+        Some(key) => [&[1][..], &key.job.to_le_bytes(), &key.secret].concat(),
+        None => vec![0],
+    }
+}
+
+fn decode_key(bytes: &[u8]) -> Option<(Option<Credential>, &[u8])> {
+    let (has, rest) = bytes.split_first()?;
+    if *has == 0 {
+        return Some((None, rest));
+    }
+    let (number, rest) = rest.split_first_chunk()?;
+    let (secret, rest) = rest.split_first_chunk()?;
+    Some((Some(Credential { job: u64::from_le_bytes(*number), secret: *secret }), rest))
+}
+
+/// A key, and of each member where it listens, with the length before it (u16).
+fn encode_introduction(key: &Option<Credential>, members: &[Vec<u8>]) -> Vec<u8> {
+    let mut out = encode_key(key.as_ref());
+    for member in members {
+        out.extend((member.len() as u16).to_le_bytes());
+        out.extend(member);
+    }
+    out
+}
+
+fn decode_introduction(bytes: &[u8]) -> Option<(Option<Credential>, Vec<Listening>)> {
+    let (key, mut rest) = decode_key(bytes)?;
+    let mut members = Vec::new();
+    while !rest.is_empty() {
+        let (len, tail) = rest.split_first_chunk()?;
+        let (member, tail) = tail.split_at_checked(u16::from_le_bytes(*len).into())?;
+        members.push(Listening::decode(member)?);
+        rest = tail;
+    }
+    Some((key, members))
 }
 
 impl Env {
@@ -310,11 +555,11 @@ impl Env {
             let peer = world.group().rank_of(remote.proc(remote_leader));
             let remote_leader =
                 peer.ok_or_else(|| err!(Group, "the remote leader is not in this job"))?;
-            Ok(Bridge { comm: world, remote_leader, tag })
+            Ok(Bridge::Comm(world, remote_leader, tag))
         };
         let bridge = (me == leader).then(bridge);
         let team = Team::of(world, tag, local, me);
-        let comm = connect(self, &team, local, leader, me, bridge)?;
+        let comm = connect(self, &team, local, (leader, me), bridge)?;
         comm.set_errhandler(errhandler);
         if let Some(info) = info {
             comm.set_info(info);
@@ -331,20 +576,22 @@ impl Env {
 /// When a decoder took what it should refuse.
 pub fn fuzz_agreement(data: &[u8]) {
     const BOUND: u32 = 4096;
+    let naming = Naming { job: 7, ranks: BOUND, table: None };
     if let Some((a, b)) = part(data) {
         assert!(a.len() + b.len() + 8 == data.len());
-        drop(Side::decode(a, BOUND));
+        drop(Side::decode(a, &naming));
     }
     drop(decode_failure(data));
     drop(members(data, 0));
-    let groups =
-        [Group::decode(data, BOUND).map(|(g, _)| g), Side::decode(data, BOUND).map(|s| s.group)];
+    drop(decode_introduction(data));
+    let side = Side::decode(data, &naming).map(|s| s.group);
+    let groups = [Group::decode(data, &naming).map(|(g, _)| g), side];
     for group in groups.into_iter().flatten() {
         assert!(group.size() <= BOUND && group.iter().all(|p| p < BOUND));
         for (rank, proc) in group.iter().enumerate() {
             assert_eq!(group.rank_of(proc), Some(rank as u32), "a process occurs twice");
         }
-        let back = Group::decode(&group.encode(), BOUND).map(|(g, _)| g);
+        let back = Group::decode(&group.encode(&naming), &naming).map(|(g, _)| g);
         assert!(back.is_some_and(|b| b.iter().eq(group.iter())));
     }
 }

@@ -259,7 +259,7 @@ fn job(n: u32, body: impl Fn(&'static Env, &Comm) + Sync) {
                     nprocs: n,
                     node_of: Box::new(|p| p / 2),
                     facts: Facts::default(),
-                    number: 0,
+                    outside: None,
                 });
                 let world = env.world().unwrap();
                 env.self_comm().unwrap();
@@ -622,26 +622,4 @@ fn whoever_has_no_id_left_tells_the_others() {
         let alone = world.split(Some(i64::from(env.me.min(1))), 0);
         assert_eq!(class(alone.map(drop)), if env.me == 0 { none } else { Ok(()) });
     });
-}
-
-/// Two jobs that meet have different numbers: the same process of each makes different ids.
-#[test]
-fn jobs_that_meet_have_no_id_in_common() {
-    let net =
-        Arc::new(Net { wire: Mutex::default(), news: Condvar::new(), added: Mutex::default() });
-    let ids = |number: u32| {
-        let env = Env::open(EnvConfig {
-            pml: Box::leak(Box::new(FakePml::new(3, &net))),
-            coll: &NoColl,
-            me: 3,
-            nprocs: 4,
-            node_of: Box::new(|_| 0),
-            facts: Facts::default(),
-            number,
-        });
-        let own = env.new_context().unwrap();
-        [own, env.channel_context(own).unwrap(), env.new_context().unwrap()]
-    };
-    let all: std::collections::BTreeSet<u64> = (0..4).flat_map(ids).collect();
-    assert_eq!(all.len(), 12);
 }

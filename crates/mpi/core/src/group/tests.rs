@@ -104,25 +104,54 @@ fn ranges_and_their_errors() {
     assert_eq!(g.translate(3, &Group::from_list(vec![12])).unwrap(), None);
 }
 
+fn of(ranks: u32) -> Naming<'static> {
+    Naming { job: 7, ranks, table: None }
+}
+
+/// Two processes of different jobs see the same group by different indices.
+#[test]
+fn groups_of_several_jobs_cross_by_names() {
+    let tables = [NameTable::new(7, 4), NameTable::new(9, 3)];
+    // The second knows another job already.
+    tables[1].index(Name { job: 5, rank: 0 }).unwrap();
+    let naming = |i: usize| {
+        let job = [7, 9][i];
+        Naming { job, ranks: tables[i].ranks(), table: Some(&tables[i]) }
+    };
+    let name = |job, rank| Name { job, rank };
+    let names = [(7, 3), (9, 0), (7, 1), (9, 1), (9, 2), (6, 8), (7, 0), (7, 2)];
+    let names = names.map(|(job, rank)| name(job, rank));
+    let here = names.map(|name| tables[0].index(name).unwrap());
+    let group = Group::from_list(here.to_vec());
+    let bytes = group.encode(&naming(0));
+    let (there, used) = Group::decode(&bytes, &naming(1)).unwrap();
+    assert_eq!(used, bytes.len());
+    assert_ne!(list(&there), list(&group));
+    assert_eq!(there.iter().map(|p| tables[1].name(p).unwrap()).collect::<Vec<_>>(), names);
+    assert!(group.reaches(4) && there.reaches(3) && !there.reaches(100));
+    assert!(Group::decode(&bytes, &of(4)).is_none(), "without a table there are no other jobs");
+}
+
 #[test]
 fn wire_form_round_trips_and_refuses_nonsense() {
     let mut next = numbers(3);
     for n in [0, 1, 2, 50, 300] {
         let g = Group::from_list(shuffled(&mut next, n));
-        let bytes = g.encode();
-        let (back, used) = Group::decode(&bytes, 300).unwrap();
+        let bytes = g.encode(&of(300));
+        let (back, used) = Group::decode(&bytes, &of(300)).unwrap();
         assert_eq!(used, bytes.len());
         assert_eq!(list(&back), list(&g));
         for cut in 0..bytes.len() {
-            assert!(Group::decode(&bytes[..cut], 300).is_none());
+            assert!(Group::decode(&bytes[..cut], &of(300)).is_none());
         }
     }
-    let big = Group::range(0, 500).encode();
-    assert!(Group::decode(&big, 499).is_none());
+    let big = Group::range(0, 500).encode(&of(500));
+    assert!(Group::decode(&big, &of(499)).is_none());
     for _ in 0..2000 {
         let noise: Vec<u8> = (0..next(60)).map(|_| next(256) as u8).collect();
-        let _ = Group::decode(&noise, 1000);
+        let _ = Group::decode(&noise, &of(1000));
     }
-    let repeat = [1, 0, 0, 0, 5, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-    assert!(Group::decode(&repeat, 1000).is_none());
+    // One run of nine times rank 5 of the own job.
+    let repeat = [&[1, 0, 0, 0, 7][..], &[0; 7], &[5, 0, 0, 0, 9, 0, 0, 0], &[0; 8]].concat();
+    assert!(Group::decode(&repeat, &of(1000)).is_none());
 }

@@ -13,7 +13,7 @@ use std::cell::Cell;
 
 use hawser_btl::{Adverts, Failure, Flags, Limits, OpenModule, Path, Peer, Reach, Sink};
 use hawser_lockfree::copy;
-use hawser_wireup::EndpointId;
+use hawser_wireup::{EndpointId, names};
 use thiserror::Error;
 
 use self::schedule::{Rail, eager, trial};
@@ -51,6 +51,8 @@ pub(crate) struct Module {
     pub(crate) limits: Limits,
     /// Polls in a row that brought nothing.
     quiet: u32,
+    /// It reaches processes of other jobs, and nobody else.
+    between_jobs: bool,
 }
 
 /// Polls without an event after which a module is polled less often.
@@ -95,6 +97,10 @@ impl RailName {
 }
 
 impl Module {
+    fn new(btl: OpenModule, between_jobs: bool) -> Module {
+        Module { limits: btl.limits().clone(), btl, quiet: 0, between_jobs }
+    }
+
     /// The name of the rail to a peer.
     pub(crate) fn rail_to(&self, to: EndpointId) -> RailName {
         let name = self.btl.name();
@@ -117,8 +123,9 @@ pub enum Unusable {
 /// No open module serves a peer.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(
-    "no open network reaches rank {rank} on node {node}{}; see --mca btl and \
+    "no open network reaches {} on node {node}{}; see --mca btl and \
      --mca btl_base_verbose 10",
+    names::spoken(*rank),
     reasons.iter().map(|(btl, why)| format!("; {btl}: {why}")).collect::<String>()
 )]
 pub struct NoRoute {
@@ -133,6 +140,8 @@ pub struct NoRoute {
 /// All open modules.
 pub(crate) struct Modules {
     list: Vec<Module>,
+    /// Processes from this index on are of other jobs.
+    own_ranks: u32,
     heads: Heads,
     pass: u32,
     /// Looks with events at the module in use, until the others are polled.
@@ -194,16 +203,18 @@ impl Modules {
         heads: Heads,
         modules: impl IntoIterator<Item = impl Into<OpenModule>>,
     ) -> Modules {
-        let list = modules
-            .into_iter()
-            .map(Into::into)
-            .map(|btl: OpenModule| Module { limits: btl.limits().clone(), btl, quiet: 0 })
-            .collect();
-        Modules { list, heads, pass: 0, busy: BUSY_STRIDE, last: 0, aim: 0 }
+        let list = modules.into_iter().map(Into::into).map(|btl| Module::new(btl, false)).collect();
+        Modules { list, own_ranks: u32::MAX, heads, pass: 0, busy: BUSY_STRIDE, last: 0, aim: 0 }
     }
 
     pub(crate) fn len(&self) -> usize {
         self.list.len()
+    }
+
+    /// One more module, for processes of other jobs: those from index `own_ranks` on.
+    pub(crate) fn add_between_jobs(&mut self, own_ranks: u32, btl: OpenModule) {
+        self.own_ranks = own_ranks;
+        self.list.push(Module::new(btl, true));
     }
 
     /// Fragments follow, and [`Modules::push_out`] after the last of them.
@@ -252,7 +263,11 @@ impl Modules {
     pub(crate) fn reach(&mut self, peer: &Peer) -> Result<Routes, NoRoute> {
         let mut found: Vec<(usize, EndpointId)> = Vec::new();
         let mut reasons = Vec::new();
+        let of_other_job = peer.at.proc() >= self.own_ranks;
         for (i, module) in self.list.iter_mut().enumerate() {
+            if module.between_jobs != of_other_job {
+                continue;
+            }
             let usable = module.limits.eager.min(module.limits.max_send) >= self.heads.longest;
             match module.btl.add_peer(peer) {
                 Reach::Yes(to) if usable => found.push((i, to)),

@@ -166,6 +166,14 @@ impl Ob1 {
         }
     }
 
+    /// A network to processes of other jobs, which have the indices from the number of the ranks of
+    /// this one on. Their messages are on channel 0.
+    pub fn add_network_between_jobs(&self, btl: OpenModule) {
+        let mut engine = self.first.engine.lock();
+        engine.modules.add_between_jobs(self.node.nprocs(), btl);
+        engine.state.backlog.push(0);
+    }
+
     /// What this process has counted by network so far.
     pub fn networks(&self) -> Vec<NetworkNumbers> {
         self.node.networks_of(self.page.index())

@@ -4,6 +4,7 @@
 use hawser_btl::Failure;
 use hawser_core::error::Error;
 use hawser_mca::SelectError;
+use hawser_wireup::names;
 
 use super::wire::Malformed;
 
@@ -67,7 +68,7 @@ pub(crate) enum Fault {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum Trouble {
     /// A peer has sent what cannot be accepted.
-    #[error("message from rank {rank} refused: {why}")]
+    #[error("message from {} refused: {why}", names::spoken(*rank))]
     Refused {
         /// The peer's rank in the job.
         rank: u32,
@@ -100,7 +101,8 @@ impl Loss {
     /// The error of an operation with this rank of the job.
     #[cold]
     pub(crate) fn of(&self, rank: u32) -> Error {
-        hawser_core::err!(ProcAborted, "the connection to rank {rank} of the job is lost: {self}")
+        let who = names::spoken_with_job(rank);
+        hawser_core::err!(ProcAborted, "the connection to {who} is lost: {self}")
     }
 }
 

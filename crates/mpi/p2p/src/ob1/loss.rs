@@ -24,6 +24,7 @@ use hawser_core::error::Error;
 use hawser_core::group::Group;
 use hawser_core::status::Status;
 use hawser_segment::{ProcId, Remote};
+use hawser_wireup::names;
 
 use super::component::Ob1;
 use super::engine::{Engine, Wanted};
@@ -251,7 +252,8 @@ impl State {
             let error = hawser_core::err!(
                 ProcAborted,
                 "the connections to all ranks that could send the message are lost; the one to \
-                 rank {last} of the job: {why}"
+                 {}: {why}",
+                names::spoken_with_job(*last)
             );
             return Some(error.into());
         }
@@ -268,9 +270,10 @@ impl State {
             .find_map(|(proc, why)| Some((proc, why, senders.group.rank_of(*proc)?)))?;
         let error = hawser_core::err!(
             ProcAborted,
-            "the message may have been that of a rank that is lost: the connection to rank {proc} \
-             of the job is lost: {why}; what is received from any source after this error is for \
-             the ranks that are left"
+            "the message may have been that of a rank that is lost: the connection to {} is lost: \
+             {why}; what is received from any source after this error is for the ranks that are \
+             left",
+            names::spoken_with_job(*proc)
         );
         Some(Hopeless { error, told: Some(rank) })
     }
@@ -283,9 +286,9 @@ impl State {
         let (proc, why) = self.lost.iter().find(|(proc, _)| senders.involve(**proc))?;
         Some(hawser_core::err!(
             ProcAborted,
-            "a collective operation cannot end without rank {proc} of the job, to which the \
-             connection is lost: {why}; make a communicator of the ranks that are left with \
-             MPI_Comm_create_group"
+            "a collective operation cannot end without {}, to which the connection is lost: \
+             {why}; make a communicator of the ranks that are left with MPI_Comm_create_group",
+            names::spoken_with_job(*proc)
         ))
     }
 

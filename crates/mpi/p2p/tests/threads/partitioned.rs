@@ -51,7 +51,7 @@ impl CollSelect for NoColl {
 
 fn world(me: u32, pml: &'static Ob1) -> &'static Comm {
     let (node_of, facts) = (Box::new(|_| 0), Facts::default());
-    let cfg = EnvConfig { pml, coll: &NoColl, me, nprocs: 2, node_of, facts, number: 0 };
+    let cfg = EnvConfig { pml, coll: &NoColl, me, nprocs: 2, node_of, facts, outside: None };
     Env::open(cfg).world().expect("a world")
 }
 

@@ -430,6 +430,7 @@ mod tests {
                 from: None,
                 names,
                 patience_ns: 1 << 40,
+                direct: None,
             };
             self.next += 1;
             self.caller.call(self.next, target, clock::now_ns());
@@ -588,7 +589,10 @@ mod tests {
             assert_eq!(acceptor.judge(&names), Answer::Welcome);
             let socket = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
             let _ = listener.accept().unwrap();
-            acceptor.handle_arrival(Arrival { names, socket, binding: Binding::new([0; 32]) }, 0);
+            acceptor.handle_arrival(
+                Arrival { names, socket, binding: Binding::new([0; 32]), key: 0 },
+                0,
+            );
         }
         assert_eq!(acceptor.judge(&names), Answer::Later);
         assert_eq!(acceptor.judge(&Names { to: 4, ..names }), Answer::Welcome);

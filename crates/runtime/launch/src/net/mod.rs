@@ -344,7 +344,7 @@ impl Net {
             link: if number == CALL_ROOT { directory::LINK } else { 0 },
             encrypted: self.encrypted,
         };
-        let target = Target { host, addresses, from: None, names, patience_ns };
+        let target = Target { host, addresses, from: None, names, patience_ns, direct: None };
         self.caller.cancel(number);
         self.caller.call(number, target, ns(now));
     }
@@ -407,6 +407,8 @@ impl Net {
         let (me, relay, directory) = (self.me, &self.relay, &self.directory);
         self.reception.handle_events(ns(now), &mut |names| match names.plane {
             Plane::Data => judge(names),
+            // Processes have ports, daemons have none.
+            Plane::Port => Answer::No(Reason::Unexpected),
             Plane::Control => {
                 let child = relay.tree().parent(names.from) == Some(me);
                 match names.to == me {
@@ -423,6 +425,7 @@ impl Net {
         while let Some(arrival) = self.reception.poll_arrival() {
             match arrival.names.plane {
                 Plane::Data => self.news.push_back(News::Data(arrival)),
+                Plane::Port => {}
                 Plane::Control => {
                     let asks = arrival.names.link == directory::LINK;
                     let child = arrival.names.from;

@@ -36,6 +36,7 @@ fn called(a: &mut Tcp, table: &Table, inbox: &mut Inbox) -> TcpStream {
             encrypted: false,
         },
         patience_ns: SECOND,
+        direct: None,
     };
     caller.call(0, target, 0);
     let made = loop {

@@ -1,0 +1,621 @@
+//! Processes of other jobs: where they are called, what they prove, and the ports at which jobs
+//! meet (ADR 34, `docs/formats/port.md`).
+//!
+//! A process opens this when it first has to do with another job: a listener of its own, for
+//! callers with a key. There are two kinds of keys. That of a *port* stands in the port's name: a
+//! caller that knows it gets a [`Line`] to the process that has opened it. That of a *meeting* is
+//! known to the members of two groups that have met, and to nobody else: connections between them
+//! are made with it, as those within a job are with the job's secret.
+//!
+//! # Bounds
+//!
+//! At a port [`VISITORS_MAX`] callers wait at most; who comes then is closed out and calls again.
+//! What is known of a process ends when the last communicator with it has ended
+//! ([`Interjob::release`]), and with it the keys that nobody else needs.
+
+mod line;
+mod port;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{HashMap, VecDeque};
+use std::io::{ErrorKind, IoSlice};
+use std::net::SocketAddr;
+use std::os::fd::{AsFd, AsRawFd, RawFd};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
+
+use hawser_os::socket::{self, Quality};
+use hawser_os::{clock, host};
+
+pub use self::line::{Line, LineError, RECORD_MAX};
+pub use self::port::{PORT_MAX, PortError, PortName};
+use crate::Modex;
+use crate::acceptor::{Acceptor, Collected, Contact, take_from};
+use crate::handshake::{self, Answer, Credential, Names, NoRandom, Plane, Reason, Side};
+use crate::names::{Name, NameTable};
+use crate::reception::interfaces::{Choice, Reaches};
+use crate::reception::{Arrival, CallError, Caller, ListenError, Reception, Target};
+use hawser_segment::ProcId;
+use hawser_segment::node::{decode_addresses, encode_addresses};
+use hawser_segment::wait::Watch;
+
+/// Callers that wait at one port.
+pub const VISITORS_MAX: usize = 4096;
+/// Looks of a thread that polls between two at the listener.
+const LOOK_EVERY: u32 = 16;
+
+/// Where a process listens for processes of other jobs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listening {
+    /// The network of which machine its loopback addresses belong to; see
+    /// [`hawser_os::host::identity`].
+    pub host: u64,
+    /// Its addresses.
+    pub addresses: Vec<SocketAddr>,
+}
+
+impl Listening {
+    /// As bytes: the host, and the addresses in the form of the node table.
+    pub fn encode(&self) -> Vec<u8> {
+        [&self.host.to_le_bytes()[..], &encode_addresses(&self.addresses)].concat()
+    }
+
+    /// The inverse of [`Listening::encode`]; `None` for anything else.
+    pub fn decode(bytes: &[u8]) -> Option<Listening> {
+        let (host, addresses) = bytes.split_first_chunk()?;
+        let addresses = decode_addresses(addresses)?;
+        Some(Listening { host: u64::from_le_bytes(*host), addresses })
+    }
+
+    /// Its addresses in the order in which a process of `here` tries them: loopback addresses first
+    /// on the same machine, and never from another one.
+    fn order(&self, here: u64) -> Vec<SocketAddr> {
+        let mut all = self.addresses.clone();
+        if self.host == here {
+            all.sort_by_key(|at| !at.ip().is_loopback());
+        } else {
+            all.retain(|at| !at.ip().is_loopback());
+        }
+        all
+    }
+
+    /// What people are told of where it is.
+    fn host_name(&self) -> String {
+        let shown = self.addresses.iter().find(|at| !at.ip().is_loopback());
+        let shown = shown.or(self.addresses.first());
+        shown.map_or("without address".into(), |at| at.ip().to_string())
+    }
+}
+
+/// A process of another job of which this one has been told.
+#[derive(Debug)]
+struct Known {
+    listening: Listening,
+    /// The meetings by which it is known, the last one last.
+    meetings: Vec<u64>,
+    /// Communicators of this process in which it is.
+    uses: u32,
+}
+
+/// A key of two groups.
+#[derive(Debug)]
+struct Meeting {
+    secret: [u8; 32],
+    /// Processes that are known by it.
+    members: usize,
+}
+
+#[derive(Debug, Default)]
+struct Port {
+    visitors: VecDeque<Line>,
+}
+
+struct Inner {
+    reception: Reception,
+    caller: Caller,
+    ports: HashMap<u64, Port>,
+    known: HashMap<ProcId, Known>,
+    meetings: HashMap<u64, Meeting>,
+    arrived: Vec<Arrival>,
+    /// Processes with which connections are to be ended.
+    released: Vec<ProcId>,
+    calls: HashMap<u64, Result<Line, CallError>>,
+    next_call: u64,
+    /// What threads wait for beside: a descriptor, whether to be written, and until when.
+    watched: Vec<(RawFd, bool, Option<u64>)>,
+}
+
+/// What a process has of other jobs. See the module's documentation. Any thread may use it.
+pub struct Interjob {
+    me: Name,
+    index: ProcId,
+    names: &'static NameTable,
+    host: u64,
+    encrypted: bool,
+    timeout_ns: u64,
+    inner: Mutex<Inner>,
+    notifications: AtomicU32,
+    polls: AtomicU32,
+    wake: OnceLock<Box<dyn Fn() + Send + Sync>>,
+}
+
+/// What [`Interjob::open`] needs.
+#[derive(Debug)]
+pub struct InterjobConfig<'a> {
+    /// This process.
+    pub me: ProcId,
+    /// The names that it knows.
+    pub names: &'static NameTable,
+    /// Where to listen, and whether connections are encrypted.
+    pub choice: &'a Choice,
+    /// Of connections.
+    pub quality: &'a Quality,
+    /// For how long a host is tried, in nanoseconds.
+    pub timeout_ns: u64,
+}
+
+impl std::fmt::Debug for Interjob {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the listener of {:?} for other jobs", self.me)
+    }
+}
+
+impl Interjob {
+    /// Listens from now on, as long as the process lives.
+    ///
+    /// # Errors
+    /// See [`ListenError`].
+    pub fn open(cfg: &InterjobConfig<'_>) -> Result<Interjob, ListenError> {
+        let kernel = |e: std::io::Error| ListenError::Kernel(hawser_os::socket::advised(&e));
+        let me = cfg.names.name(cfg.me).unwrap_or(Name { job: 0, rank: cfg.me });
+        let reception = Reception::open_for_keys(cfg.choice, Reaches::Both, cfg.quality)?;
+        // Each call brings the key that it is made with.
+        let none = Credential { job: me.job, secret: handshake::nonce().unwrap_or_default() };
+        let inner = Inner {
+            reception,
+            caller: Caller::new(none, cfg.quality.clone()).map_err(kernel)?,
+            ports: HashMap::new(),
+            known: HashMap::new(),
+            meetings: HashMap::new(),
+            arrived: Vec::new(),
+            released: Vec::new(),
+            calls: HashMap::new(),
+            next_call: 0,
+            watched: Vec::new(),
+        };
+        Ok(Interjob {
+            me,
+            index: cfg.me,
+            names: cfg.names,
+            host: host::identity(),
+            encrypted: cfg.choice.encrypted,
+            timeout_ns: cfg.timeout_ns,
+            inner: Mutex::new(inner),
+            notifications: AtomicU32::new(0),
+            polls: AtomicU32::new(0),
+            wake: OnceLock::new(),
+        })
+    }
+
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Where this process is called by those of other jobs.
+    pub fn listening(&self) -> Listening {
+        Listening { host: self.host, addresses: self.inner().reception.addresses().to_vec() }
+    }
+
+    /// The monotonic clock, in nanoseconds: what deadlines are told by.
+    pub fn now_ns(&self) -> u64 {
+        clock::now_ns()
+    }
+
+    // ---- ports ----
+
+    /// Opens a port; its name, which is the right to connect to it.
+    ///
+    /// # Errors
+    /// No random numbers.
+    pub fn open_port(&self) -> Result<String, NoRandom> {
+        let (secret, number) = (handshake::nonce()?, handshake::nonce()?);
+        let (number, _) = number.split_first_chunk::<8>().ok_or(NoRandom)?;
+        let number = u64::from_le_bytes(*number);
+        let mut inner = self.inner();
+        inner.reception.add_key(Credential { job: number, secret });
+        inner.ports.insert(number, Port::default());
+        let addresses = inner.reception.addresses().to_vec();
+        Ok(PortName { listening: Listening { host: self.host, addresses }, number, secret }.text())
+    }
+
+    /// Closes a port of this process. False: it has none of this name. Callers that wait there see
+    /// their connections end.
+    pub fn close_port(&self, name: &PortName) -> bool {
+        let mut inner = self.inner();
+        inner.reception.remove_key(name.number);
+        inner.ports.remove(&name.number).is_some()
+    }
+
+    /// True when this process has such a port open.
+    pub fn has_port(&self, name: &PortName) -> bool {
+        self.inner().ports.contains_key(&name.number)
+    }
+
+    /// The next caller at a port of this process. `Err`: it has none of this name.
+    ///
+    /// # Errors
+    /// The port was closed, or was opened by another process.
+    pub fn visitor(&self, name: &PortName) -> Result<Option<Line>, PortError> {
+        self.look();
+        let mut inner = self.inner();
+        match inner.ports.get_mut(&name.number) {
+            Some(port) => Ok(port.visitors.pop_front()),
+            None => Err(PortError::NotHere),
+        }
+    }
+
+    /// Gives back a caller that was not taken in: it is the next one.
+    pub fn return_visitor(&self, name: &PortName, line: Line) {
+        if let Some(port) = self.inner().ports.get_mut(&name.number) {
+            port.visitors.push_front(line);
+        }
+    }
+
+    /// What wakes threads of this process that wait; the first one counts.
+    pub fn set_wake(&self, wake: Box<dyn Fn() + Send + Sync>) {
+        let _ = self.wake.set(wake);
+    }
+
+    fn wake(&self) {
+        if let Some(wake) = self.wake.get() {
+            wake();
+        }
+    }
+
+    /// Calls a port; the number of the call. `until`: a deadline by [`Interjob::now_ns`].
+    pub fn call(&self, name: &PortName, until: Option<u64>) -> u64 {
+        let now = clock::now_ns();
+        let patience = until.map_or(self.timeout_ns, |at| at.saturating_sub(now));
+        let target = Target {
+            host: name.listening.host_name(),
+            addresses: name.listening.order(self.host),
+            from: None,
+            names: self.names_to(Plane::Port, 0),
+            patience_ns: patience,
+            direct: Some(Credential { job: name.number, secret: name.secret }),
+        };
+        let mut inner = self.inner();
+        inner.next_call += 1;
+        let number = inner.next_call;
+        inner.caller.call(number, target, now);
+        number
+    }
+
+    fn names_to(&self, plane: Plane, to: u32) -> Names {
+        let Name { job, rank } = self.me;
+        Names { plane, job, from: rank, channel: 0, to, link: 0, encrypted: self.encrypted }
+    }
+
+    /// How a call has ended; `None`: it has not.
+    pub fn called(&self, number: u64) -> Option<Result<Line, CallError>> {
+        self.look();
+        self.inner().calls.remove(&number)
+    }
+
+    /// Gives a call up.
+    pub fn give_up_call(&self, number: u64) {
+        let mut inner = self.inner();
+        drop(inner.caller.cancel(number));
+        inner.calls.remove(&number);
+    }
+
+    /// Sleeps of this process end when this descriptor has news, or the deadline is over, until
+    /// [`Interjob::unwatch`].
+    pub fn watch(&self, descriptor: (RawFd, bool), until: Option<u64>) {
+        self.inner().watched.push((descriptor.0, descriptor.1, until));
+    }
+
+    /// The end of [`Interjob::watch`].
+    pub fn unwatch(&self, fd: RawFd) {
+        let mut inner = self.inner();
+        if let Some(at) = inner.watched.iter().position(|w| w.0 == fd) {
+            inner.watched.swap_remove(at);
+        }
+    }
+
+    // ---- processes of other jobs ----
+
+    /// The members of another group, of which this process is told with a key that they know, too;
+    /// their indices. Those of the own job have theirs, and no key. It is known of them until
+    /// [`Interjob::forget_unused`], or the end of the last communicator with them.
+    ///
+    /// # Errors
+    /// [`NoIndex`](crate::names::NoIndex): a name is none.
+    pub fn introduce(
+        &self,
+        key: &Credential,
+        members: Vec<(Name, Listening)>,
+    ) -> Result<(), crate::names::NoIndex> {
+        let mut indices = Vec::with_capacity(members.len());
+        for (name, _) in &members {
+            indices.push(self.names.index(*name)?);
+        }
+        let mut inner = self.inner();
+        let mut new = 0;
+        for ((name, listening), index) in members.into_iter().zip(indices) {
+            if name.job == self.me.job {
+                continue;
+            }
+            let fresh = || Known { listening: listening.clone(), meetings: Vec::new(), uses: 0 };
+            let known = inner.known.entry(index).or_insert_with(fresh);
+            known.listening = listening;
+            known.meetings.push(key.job);
+            inner.released.retain(|proc| *proc != index);
+            new += 1;
+        }
+        if new > 0 {
+            inner.reception.add_key(key.clone());
+            let meeting = Meeting { secret: key.secret, members: 0 };
+            inner.meetings.entry(key.job).or_insert(meeting).members += new;
+        }
+        Ok(())
+    }
+
+    /// A communicator with these processes begins; those of the own job do not matter.
+    pub fn retain(&self, procs: impl Iterator<Item = ProcId>) {
+        let mut inner = self.inner();
+        for proc in procs {
+            if let Some(known) = inner.known.get_mut(&proc) {
+                known.uses += 1;
+            }
+        }
+    }
+
+    /// The end of [`Interjob::retain`].
+    pub fn release(&self, procs: impl Iterator<Item = ProcId>) {
+        let mut inner = self.inner();
+        for proc in procs {
+            let Some(known) = inner.known.get_mut(&proc) else { continue };
+            known.uses = known.uses.saturating_sub(1);
+            if known.uses == 0 {
+                inner.forget(proc);
+            }
+        }
+        self.notify();
+    }
+
+    /// Forgets those of these processes with which there is no communicator.
+    pub fn forget_unused(&self, procs: impl Iterator<Item = ProcId>) {
+        let mut inner = self.inner();
+        for proc in procs {
+            if inner.known.get(&proc).is_some_and(|known| known.uses == 0) {
+                inner.forget(proc);
+            }
+        }
+        self.notify();
+    }
+
+    /// Processes of other jobs with which there are communicators.
+    pub fn acquaintances(&self) -> Vec<ProcId> {
+        self.inner().known.iter().filter(|(_, k)| k.uses > 0).map(|(proc, _)| *proc).collect()
+    }
+
+    fn notify(&self) {
+        // Relaxed: whoever sees it looks under the lock.
+        self.notifications.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Processes with which connections are to be ended, since the last call.
+    pub fn take_released(&self) -> Vec<ProcId> {
+        std::mem::take(&mut self.inner().released)
+    }
+
+    /// How a process of another job is called; `None`: nothing is known of it.
+    pub fn target(&self, proc: ProcId, patience_ns: u64) -> Option<Target> {
+        let name = self.names.name(proc)?;
+        let inner = self.inner();
+        let known = inner.known.get(&proc)?;
+        let number = *known.meetings.last()?;
+        let secret = inner.meetings.get(&number)?.secret;
+        Some(Target {
+            host: known.listening.host_name(),
+            addresses: known.listening.order(self.host),
+            from: None,
+            names: self.names_to(Plane::Data, name.rank),
+            patience_ns,
+            direct: Some(Credential { job: number, secret }),
+        })
+    }
+
+    /// The process that a connection comes from; `None`: it has no business here.
+    pub fn caller(&self, arrival: &Arrival) -> Option<ProcId> {
+        let Names { job, from, to, .. } = arrival.names;
+        let proc = self.names.known(Name { job, rank: from })?;
+        let inner = self.inner();
+        let known = inner.known.get(&proc)?;
+        (to == self.me.rank && known.meetings.contains(&arrival.key)).then_some(proc)
+    }
+
+    /// Looks after the listener, the calls and the callers.
+    fn look(&self) -> usize {
+        let mut guard = self.inner();
+        let inner = &mut *guard;
+        let (now, rank) = (clock::now_ns(), self.me.rank);
+        let mut judge = |names: &Names| match names.plane {
+            Plane::Data if names.to == rank => Answer::Welcome,
+            Plane::Port => Answer::Welcome,
+            _ => Answer::No(Reason::Unknown),
+        };
+        // Without news there is nothing to do but to look again.
+        let _ = inner.reception.handle_events(now, &mut judge);
+        let mut events = 0;
+        while let Some(arrival) = inner.reception.poll_arrival() {
+            events += 1;
+            match inner.ports.get_mut(&arrival.key) {
+                Some(port) if arrival.names.plane == Plane::Port => {
+                    if port.visitors.len() < VISITORS_MAX {
+                        let Arrival { socket, binding, .. } = arrival;
+                        port.visitors.push_back(Line::new(socket, &binding, Side::Answerer));
+                    }
+                }
+                None if arrival.names.plane == Plane::Data => inner.arrived.push(arrival),
+                _ => {}
+            }
+        }
+        let _ = inner.caller.handle_events(now);
+        while let Some((number, end)) = inner.caller.poll_outcome() {
+            events += 1;
+            let end = end.map(|made| Line::new(made.socket, &made.binding, Side::Caller));
+            inner.calls.insert(number, end);
+        }
+        drop(guard);
+        if events > 0 {
+            self.notify();
+            self.wake();
+        }
+        events
+    }
+}
+
+impl Inner {
+    fn forget(&mut self, proc: ProcId) {
+        let Some(known) = self.known.remove(&proc) else { return };
+        for number in known.meetings {
+            let Some(meeting) = self.meetings.get_mut(&number) else { continue };
+            meeting.members -= 1;
+            if meeting.members == 0 {
+                self.meetings.remove(&number);
+                self.reception.remove_key(number);
+            }
+        }
+        self.released.push(proc);
+    }
+}
+
+impl Acceptor for Interjob {
+    fn contact(&self, proc: u32) -> Contact {
+        let inner = self.inner();
+        match inner.known.get(&proc) {
+            Some(Known { listening, .. }) => {
+                Contact::At(listening.host_name(), listening.order(self.host))
+            }
+            None => Contact::Nowhere("no communicator with it is left".into()),
+        }
+    }
+
+    fn notifications(&self) -> u32 {
+        // Relaxed: counts looks, and no more.
+        if self.polls.fetch_add(1, Ordering::Relaxed).is_multiple_of(LOOK_EVERY) {
+            self.look();
+        }
+        self.notifications.load(Ordering::Relaxed)
+    }
+
+    fn arm(&self, watch: &mut Watch) {
+        self.look();
+        let inner = self.inner();
+        watch.descriptor(inner.reception.as_fd().as_raw_fd(), false);
+        watch.descriptor(inner.caller.as_fd().as_raw_fd(), false);
+        let deadlines = inner.watched.iter().filter_map(|w| w.2);
+        let due = inner.reception.next_time().into_iter().chain(inner.caller.next_time());
+        if let Some(at) = due.chain(deadlines).min() {
+            watch.within(at.saturating_sub(clock::now_ns()).div_ceil(1000));
+        }
+        let watched: Vec<(RawFd, bool)> = inner.watched.iter().map(|w| (w.0, w.1)).collect();
+        drop(inner);
+        watched.iter().for_each(|(fd, writable)| watch.descriptor(*fd, *writable));
+        // Of several threads one sleeps here, and it need not be the one that waits for this.
+        if !watched.is_empty() && socket::wait_fds(&watched, Some(Duration::ZERO)) {
+            self.wake();
+        }
+    }
+
+    fn collect(&self) -> Collected {
+        Collected { events: self.look(), again: false }
+    }
+
+    fn take(&self, channel: Option<u32>, index: u16, of: u16) -> Option<Arrival> {
+        take_from(&mut self.inner().arrived, channel, index, of)
+    }
+}
+
+impl Modex for Interjob {
+    fn publish(&self, _key: &str, _value: &[u8]) -> bool {
+        false
+    }
+
+    fn lookup(&self, _proc: ProcId, _key: &str) -> Option<Vec<u8>> {
+        None
+    }
+
+    fn node_of(&self, proc: ProcId) -> u32 {
+        // Nodes have no numbers between jobs: here, or not.
+        let here = |known: &Known| known.listening.host == self.host;
+        u32::from(proc != self.index && !self.inner().known.get(&proc).is_some_and(here))
+    }
+
+    fn local_slot(&self, _proc: ProcId) -> Option<u32> {
+        None
+    }
+
+    fn is_resting(&self, proc: ProcId) -> bool {
+        !self.inner().known.contains_key(&proc)
+    }
+}
+
+/// Why a socket of the program is of no use.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum JoinFault {
+    /// Its other end has closed it.
+    #[error("the other end was closed")]
+    Ended,
+    /// What the kernel says.
+    #[error("{0}")]
+    Kernel(String),
+}
+
+/// Reads from a socket of the program what is there; so many bytes. With no room it only finds out
+/// whether the other end lives.
+///
+/// # Errors
+/// See [`JoinFault`].
+pub fn join_read(fd: RawFd, to: &mut [u8]) -> Result<usize, JoinFault> {
+    if to.is_empty() {
+        return if socket::has_ended(fd) { Err(JoinFault::Ended) } else { Ok(0) };
+    }
+    joined(socket::receive(fd, to), true)
+}
+
+/// Writes to a socket of the program what it takes; so many bytes.
+///
+/// # Errors
+/// See [`JoinFault`].
+pub fn join_write(fd: RawFd, bytes: &[u8]) -> Result<usize, JoinFault> {
+    joined(socket::send_parts(fd, &[IoSlice::new(bytes)]), false)
+}
+
+fn joined(done: std::io::Result<usize>, reads: bool) -> Result<usize, JoinFault> {
+    match done {
+        Ok(0) if reads => Err(JoinFault::Ended),
+        Ok(n) => Ok(n),
+        Err(e) if matches!(e.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => Ok(0),
+        Err(e) => Err(JoinFault::Kernel(e.to_string())),
+    }
+}
+
+/// Bytes from other jobs as everything that is read from them here; for fuzzing. Any input must
+/// return.
+pub fn fuzz(data: &[u8]) {
+    if let Some(listening) = Listening::decode(data) {
+        assert_eq!(Listening::decode(&listening.encode()), Some(listening));
+    }
+    if let Ok(text) = std::str::from_utf8(data)
+        && let Ok(name) = PortName::parse(text)
+    {
+        let again = PortName::parse(&name.text());
+        assert!(again.is_ok_and(|again| again == name || name.listening.addresses.len() > 4));
+    }
+    line::fuzz(data);
+}

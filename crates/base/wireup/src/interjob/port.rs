@@ -1,0 +1,105 @@
+//! Names of ports: text that a program passes on, and that is the right to connect.
+//!
+//! `hawser1:ADDRESS,ADDRESS...:HOST:NUMBER:KEY`, the last three as 16, 16 and 64 hexadecimal
+//! digits. The key is of this port alone: who knows it can connect there, and do nothing else.
+
+use std::fmt::Write;
+use std::net::SocketAddr;
+
+use thiserror::Error;
+
+use super::Listening;
+
+/// Most bytes of a name, so that it fits `char[256]` of programs of other implementations.
+pub const PORT_MAX: usize = 255;
+const MAGIC: &str = "hawser1";
+/// Hexadecimal digits of a key.
+const KEY: usize = 64;
+/// Bytes of a name without its addresses: the magic, host, number, key, and four colons.
+const FIXED: usize = MAGIC.len() + 16 + 16 + KEY + 4;
+
+/// Why a port cannot be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum PortError {
+    /// It is not of this form.
+    #[error("it is no port of this library: a name is what MPI_Open_port has given, whole")]
+    NoPort,
+    /// It begins as one, and ends too early.
+    #[error("the name of the port is cut off; it has up to {PORT_MAX} characters")]
+    Cut,
+    /// Another release has made it.
+    #[error("another version of this library has opened the port")]
+    Version,
+    /// This process has no such port open.
+    #[error(
+        "this process has no such port open: MPI_Comm_accept takes one that its root has opened \
+         and not closed"
+    )]
+    NotHere,
+}
+
+/// A port by its name.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PortName {
+    /// Where its process listens.
+    pub listening: Listening,
+    /// The number of its key.
+    pub number: u64,
+    /// The key.
+    pub secret: [u8; 32],
+}
+
+impl std::fmt::Debug for PortName {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // The key must not get into a message.
+        write!(f, "port {:016x} at {:?}", self.number, self.listening.addresses)
+    }
+}
+
+impl PortName {
+    /// The name, with as many addresses as fit.
+    pub fn text(&self) -> String {
+        let mut addresses = String::new();
+        for at in &self.listening.addresses {
+            let at = at.to_string();
+            if FIXED + addresses.len() + at.len() + 1 > PORT_MAX {
+                break;
+            }
+            let comma = if addresses.is_empty() { "" } else { "," };
+            let _ = write!(addresses, "{comma}{at}");
+        }
+        let mut text = format!("{MAGIC}:{addresses}");
+        let _ = write!(text, ":{:016x}:{:016x}:", self.listening.host, self.number);
+        self.secret.iter().for_each(|byte| _ = write!(text, "{byte:02x}"));
+        text
+    }
+
+    /// Reads a name; blanks around it do not matter (Fortran pads with them).
+    ///
+    /// # Errors
+    /// See [`PortError`].
+    pub fn parse(text: &str) -> Result<PortName, PortError> {
+        let text = text.trim();
+        let Some((MAGIC, rest)) = text.split_once(':') else {
+            let ours = text.starts_with("hawser") && text.contains(':');
+            return Err(if ours { PortError::Version } else { PortError::NoPort });
+        };
+        // Addresses of IPv6 have colons, too: the other parts stand at the end.
+        let mut parts = rest.rsplitn(4, ':');
+        let mut next = || parts.next().ok_or(PortError::Cut);
+        let (key, number, host, addresses) = (next()?, next()?, next()?, next()?);
+        if key.len() != KEY || number.len() != 16 || host.len() != 16 {
+            return Err(PortError::Cut);
+        }
+        let word = |text: &str| u64::from_str_radix(text, 16).map_err(|_| PortError::NoPort);
+        let mut secret = [0; 32];
+        for (at, byte) in secret.iter_mut().enumerate() {
+            let digits = key.get(2 * at..2 * at + 2).ok_or(PortError::NoPort)?;
+            *byte = u8::from_str_radix(digits, 16).map_err(|_| PortError::NoPort)?;
+        }
+        let address = |text: &str| text.parse::<SocketAddr>().map_err(|_| PortError::NoPort);
+        let addresses = addresses.split(',').map(address).collect::<Result<Vec<_>, _>>()?;
+        let listening = Listening { host: word(host)?, addresses };
+        Ok(PortName { listening, number: word(number)?, secret })
+    }
+}
