@@ -37,7 +37,7 @@ const KNOWN: [Known; 3] = [
         vendor: "AuthenticAMD",
         families: 25..=25,
         models: &[16..=31, 96..=127, 160..=175],
-        settings: &[("btl_sm_string_min", "8k")],
+        settings: &[("btl_sm_string_min", "512")],
     },
     // Sapphire and Emerald Rapids: caches of two cores exchange lines at half the speed of other
     // processors, and what is written past the caches comes back from memory. One copy by the
@@ -96,7 +96,7 @@ mod tests {
             known_of(&CpuKind { vendor: vendor.into(), family, model })
         };
         assert!(of("AuthenticAMD", 26, 2).contains(&("btl_sm_cma_min", "1G")));
-        assert_eq!(of("AuthenticAMD", 25, 17), [("btl_sm_string_min", "8k")]);
+        assert_eq!(of("AuthenticAMD", 25, 17), [("btl_sm_string_min", "512")]);
         assert!(of("GenuineIntel", 6, 207).contains(&("btl_sm_cma_min", "32k")));
         for (vendor, family, model) in
             [("AuthenticAMD", 25, 17), ("GenuineIntel", 6, 85), ("GenuineIntel", 26, 2)]
