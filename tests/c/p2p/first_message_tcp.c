@@ -82,6 +82,7 @@ int main(int argc, char **argv)
     } else {
         receive_from(3);
     }
+#ifndef ONLY_ONE_WAY
     /* Two to each other at the same time, of which one computes on. */
     if (rank < 2) {
         tell(READY, rank, rank);
@@ -91,6 +92,7 @@ int main(int argc, char **argv)
         receive_from(!rank);
         compute_until(GOT, rank, !rank);
     }
+#endif
 #ifndef ONLY_TO_WAITING
     /* To one that computes, too, until it was sent. */
     if (rank == 2) {

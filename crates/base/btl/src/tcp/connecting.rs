@@ -7,7 +7,7 @@
 //! its messages on the one that it has seen first, so that they stay in order, and receives on
 //! both.
 
-use std::os::fd::{AsFd, AsRawFd};
+use std::os::fd::{AsFd, AsRawFd, RawFd};
 
 use hawser_os::poll::Interest;
 use hawser_segment::Remote;
@@ -16,7 +16,7 @@ use hawser_wireup::EndpointId;
 use hawser_wireup::acceptor::Contact;
 use hawser_wireup::handshake::{Names, Plane, Side};
 use hawser_wireup::interjob::Interjob;
-use hawser_wireup::patience::AGENT_NS;
+use hawser_wireup::patience::{AGENT_NS, RANK_NS};
 use hawser_wireup::reception::{Arrival, Caller, Made, Target};
 use hawser_wireup::tls::Session;
 
@@ -87,6 +87,65 @@ impl Tcp {
         }
     }
 
+    /// Goes on for a moment with the agreement on keys with a peer, so that the message that waits
+    /// for it leaves with its call. The peer is a rank, which answers when it calls MPI; it may wait
+    /// in the same way for an answer on a connection of its own, on which both go on then. The
+    /// connection of the endpoint on which they have agreed, if they have.
+    #[cold]
+    pub(super) fn agreed(&mut self, to: EndpointId) -> Option<usize> {
+        let agreed = self.agreed_in_time(to);
+        // Messages may have come right behind the keys: the next progress reads them.
+        if self.table.iter().any(|(_, c)| c.has_input()) {
+            self.collect_at = Some(0);
+        }
+        agreed
+    }
+
+    fn agreed_in_time(&mut self, to: EndpointId) -> Option<usize> {
+        if !self.config.acceptor.has_agents() {
+            return None;
+        }
+        let wait = self.patience.begin(RANK_NS);
+        loop {
+            let fds = self.agree();
+            let Some(Route::Up(index)) = self.endpoints.get(to.0 as usize).map(|e| &e.route) else {
+                return None;
+            };
+            let index = *index;
+            let is_open = |c: &Connection| c.place == TcpPlace::Open && !c.is_agreeing();
+            if self.table.get(index).is_some_and(is_open) {
+                return Some(index);
+            }
+            let other = self.table.iter().find(|(_, c)| c.to == to && is_open(c)).map(|(i, _)| i);
+            if let (Some(other), Some(first)) = (other, self.table.get_mut(index)) {
+                first.unsay();
+                self.take_route(to, other);
+                return Some(other);
+            }
+            if !fds.iter().any(|(i, _)| *i == index) {
+                return None;
+            }
+            let fds: Vec<_> = fds.into_iter().map(|(_, fd)| (fd, false)).collect();
+            if !self.patience.wait(&wait, &fds) {
+                return None;
+            }
+        }
+    }
+
+    /// Goes on with all agreements on keys, and with what peers want to agree on; those that still
+    /// wait for the other end. What has happened to others is found by whoever reads.
+    fn agree(&mut self) -> Vec<(usize, RawFd)> {
+        if self.config.acceptor.notifications() != self.notifications {
+            self.notifications = self.config.acceptor.notifications();
+            self.take_arrivals();
+        }
+        let open = (0..self.table.bound()).filter_map(|index| {
+            let connection = self.table.get_mut(index).filter(|c| c.is_agreeing())?;
+            (connection.agree() && connection.is_agreeing()).then(|| (index, connection.fd()))
+        });
+        open.collect()
+    }
+
     fn is_sought(&self, to: EndpointId) -> bool {
         matches!(self.endpoints.get(to.0 as usize).map(|e| &e.route), Some(Route::Seeking))
     }
@@ -107,7 +166,10 @@ impl Tcp {
         // An error leaves all for the next time; so do other calls that have ended.
         let _ = caller.handle_events(now);
         let Some(made) = caller.poll_made(to.0.into()) else { return };
-        self.patience.is_rewarded();
+        // What ranks take to agree on keys is not given back: they may all compute.
+        if !self.config.encrypted {
+            self.patience.is_rewarded();
+        }
         let Some(index) = self.open(to, made, Side::Caller) else { return };
         let Some(connection) = self.table.get_mut(index) else { return };
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };

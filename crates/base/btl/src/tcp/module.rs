@@ -358,6 +358,13 @@ impl Tcp {
         events
     }
 
+    /// Reads what an agreement on keys has taken from sockets that tell nothing of it any more.
+    #[cold]
+    fn read_what_is_here(&mut self, sink: &mut dyn Sink) -> usize {
+        let here: Vec<_> = self.table.iter().filter(|(_, c)| c.has_input()).map(|c| c.0).collect();
+        here.into_iter().map(|index| self.read(index, sink)).sum()
+    }
+
     /// Looks at the calls and at the quiet connections.
     pub(super) fn look(&mut self, sink: &mut dyn Sink) -> usize {
         let mut events = std::mem::take(&mut self.events);
@@ -466,13 +473,44 @@ impl Tcp {
                     }
                 };
             }
+            let waits = connection.behind;
             connection.behind |= sent < parts[0].len() + len;
             // What is encrypted may wait for the kernel.
             if connection.behind || connection.owes() {
+                let agrees = !waits && connection.is_agreeing();
                 self.table.writes(index);
+                if agrees {
+                    return self.write_agreed(to, parts);
+                }
             }
         }
         Ok(sent)
+    }
+
+    /// [`Tcp::write`] of the first message on a connection whose ends have still to agree on keys:
+    /// waits for that for a moment. What the connection says before messages goes first.
+    #[cold]
+    fn write_agreed(&mut self, to: EndpointId, parts: [&[u8]; 3]) -> Result<usize, SendError> {
+        let Some(index) = self.agreed(to) else { return Ok(0) };
+        let Some(connection) = self.table.get_mut(index) else { return Ok(0) };
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return Ok(0) };
+        connection.behind = false;
+        let flushed = connection.flush(&mut endpoint.out, &mut self.ended);
+        let sent = match flushed {
+            Ok(()) if connection.is_free() => connection.try_send(parts),
+            flushed => flushed.map(|()| 0),
+        };
+        connection.behind = true;
+        match sent {
+            Ok(sent) => {
+                connection.behind = sent < parts.iter().map(|p| p.len()).sum();
+                Ok(sent)
+            }
+            Err(why) => {
+                self.broke(index, why);
+                Err(SendError::NoResource)
+            }
+        }
     }
 
     /// Messages to a peer are shared out among several connections.
@@ -681,6 +719,9 @@ impl Btl for Tcp {
         if notifications != self.notifications || self.collect_at.is_some_and(due) {
             self.notifications = notifications;
             events += self.take_arrivals();
+            if self.config.encrypted {
+                events += self.read_what_is_here(sink);
+            }
         }
         let (pass, watched) = self.table.pass();
         let mends = pass.is_multiple_of(LOOK_EVERY) || !self.mending.is_empty();

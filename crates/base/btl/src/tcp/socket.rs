@@ -285,6 +285,29 @@ impl Connection {
         }
     }
 
+    /// The ends have still to agree on keys.
+    pub(super) fn is_agreeing(&self) -> bool {
+        self.begins && self.session.as_ref().is_some_and(|s| !s.is_open())
+    }
+
+    /// Takes back what was to be said before and behind messages, none of which has left.
+    pub(super) fn unsay(&mut self) {
+        self.behind = false;
+        self.control.clear();
+        self.controlled = 0;
+    }
+
+    /// Goes on with the agreement on keys. False when that cannot be gone on with: what has
+    /// happened is found by whoever reads.
+    pub(super) fn agree(&mut self) -> bool {
+        let fd = self.stream.as_raw_fd();
+        let Some(session) = &mut self.session else { return true };
+        match session.flush(fd).and_then(|()| session.receive(fd, &mut [])) {
+            Ok(_) => session.is_open(),
+            Err(e) => is_transient(&e),
+        }
+    }
+
     /// Bytes that were decrypted, or can be, wait to be read.
     #[inline]
     pub(super) fn has_input(&self) -> bool {
