@@ -31,6 +31,7 @@ const DOORS: &[(&str, &[&str])] = &[
         &[
             "hawser-mca",
             "hawser-datatype",
+            "hawser-lockfree",
             "hawser-transport",
             "hawser-storage",
             "hawser-core",

@@ -125,8 +125,8 @@ impl Tiles {
         Some(series(&self.node, base, at % self.size))
     }
 
-    /// Packed bytes that lie before `offset`, of the first element alone where the next one overlaps
-    /// it. Meaningless for a disordered type; exact for a disjoint one.
+    /// Packed bytes that lie before `offset`, of the first element alone where the next one
+    /// overlaps it. Meaningless for a disordered type; exact for a disjoint one.
     pub fn before(&self, offset: i64) -> u64 {
         let first = self.off.saturating_add(first(&self.node));
         if self.size == 0 || offset <= first {

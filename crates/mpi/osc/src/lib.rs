@@ -198,8 +198,8 @@ impl Osc {
         Ok(osc)
     }
 
-    /// Memory that this process shares with others of its node; `None`: there is none, or it may not
-    /// be used.
+    /// Memory that this process shares with others of its node; `None`: there is none, or it may
+    /// not be used.
     pub fn ranges(&'static self) -> Option<&'static Ranges> {
         self.ranges.as_ref()
     }
