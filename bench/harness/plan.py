@@ -110,6 +110,20 @@ def one_sided(here):
               source="rma-put-flush")
 
 
+def files(here):
+    g = Group("io", os.path.join(here, "io.c"))
+    for name, sizes, factors in (
+            ("write", (8, 1048576), {1048576: Goal(value=1.03)}),
+            ("read", (8, 1048576), {1048576: Goal(value=1.03)}),
+            ("write-all", (64, 4096), {64: Goal(value=2.5), 4096: Goal(value=1.25)}),
+            ("read-all", (64, 4096), {64: Goal(value=2.5), 4096: Goal(value=1.25)})):
+        goals = {s: Goal(0.77) for s in sizes} if name.endswith("all") else {}
+        yield Row(f"io-{name}", g, f"io-{name}", sizes, goals)
+        yield Row(f"io-{name}-factor", g, f"io-{name}-factor", sizes, factors, source=f"io-{name}")
+    yield Row("io-view", g, "io-view", (), {0: Goal(0.5)})
+    yield Row("io-overlap", g, "io-overlap", (), {0: Goal(value=0.9)}, better=MORE)
+
+
 def crowded(here, cores):
     program = os.path.join(here, "hawser_bench.c")
     for autogroup in (True, False):
@@ -196,7 +210,7 @@ def threaded(here):
 def rows(cores, here):
     """All rows that this machine can run."""
     every = list(one_node(here)) + list(special(here)) + list(crowded(here, cores))
-    every += list(one_sided(here))
+    every += list(one_sided(here)) + list(files(here))
     every += list(over_tcp(here)) + list(threaded(here)) + list(start(here))
     return [r for r in every if cores >= 2 or r.group.np > 2]
 

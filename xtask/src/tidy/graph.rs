@@ -62,7 +62,15 @@ const DOORS: &[(&str, &[&str])] = &[
     ),
     (
         "hawser-io",
-        &["hawser-mca", "hawser-datatype", "hawser-storage", "hawser-core", "hawser-osc"],
+        &[
+            "hawser-mca",
+            "hawser-datatype",
+            "hawser-lockfree",
+            "hawser-segment",
+            "hawser-storage",
+            "hawser-core",
+            "hawser-osc",
+        ],
     ),
     (
         "hawser-catalog",

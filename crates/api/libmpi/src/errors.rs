@@ -1,6 +1,6 @@
 //! From an error of a body to what the program asked for: its error handler (MPI-5.0 section 9.3).
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::fmt::Write as _;
 
 use hawser_core::comm::Comm;
@@ -24,6 +24,19 @@ thread_local! {
     static BLAME: Cell<usize> = const { Cell::new(0) };
     /// The window that ends with the call, whose handler is the last to see it.
     static ENDING: Cell<usize> = const { Cell::new(0) };
+    /// The last error of a file in this thread: its code and its sentence.
+    static OF_FILE: RefCell<Option<(c_int, String)>> = const { RefCell::new(None) };
+}
+
+/// The sentence of the last error of a file in this thread, if it had this code: programs return
+/// from errors of files by default, and ask for words with the code alone.
+pub(crate) fn last_of_file(code: c_int) -> Option<String> {
+    OF_FILE.with_borrow(|last| last.as_ref().filter(|(of, _)| *of == code).map(|l| l.1.clone()))
+}
+
+fn note_of_file(id: u32, error: &Error) {
+    let text = format!("{} failed: {}", entry::info(id).name, error.text());
+    OF_FILE.set(Some((error.code(), text)));
 }
 
 /// The error that the body returns next concerns this communicator (for functions that take
@@ -81,6 +94,9 @@ fn raise(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int {
         return error.code();
     }
     let blame = if concerned == 0 { blame } else { Blame::Comm(MPI_Comm(concerned)) };
+    if let Blame::File(_) = blame {
+        note_of_file(id, error);
+    }
     let lines = || vec![format!("{} failed: {}", call_text(id, args), error_text(error))];
     match object(blame) {
         Object::Comm(comm) => {
@@ -95,6 +111,7 @@ fn raise(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int {
             handle(&win.errhandler(), win.front(), &win.label(), codes, &lines)
         }
         Object::File(file) => {
+            note_of_file(id, error);
             let codes = (error.code(), error.ending());
             handle(&file.errhandler(), file.front(), &file.label(), codes, &lines)
         }

@@ -42,7 +42,7 @@ pub use external::External;
 pub use filed::SizeInFile;
 pub use make::{Distribution, Order};
 pub use scalar::{Class, FloatFormat, Scalar};
-pub use tiles::{TileOrder, Tiles};
+pub use tiles::{RunSeries, TileOrder, Tiles};
 
 #[cfg(test)]
 mod tests;

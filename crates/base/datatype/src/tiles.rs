@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::cursor::{Run, locate};
+use crate::cursor::{Run, find, locate};
 use crate::desc::Datatype;
 use crate::plan::{Kind, Node, Placed};
 
@@ -18,6 +18,33 @@ pub enum TileOrder {
     Disordered,
 }
 
+/// A run, and runs of one length that follow it in packing order, a stride apart: a walk over them
+/// needs no division.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RunSeries {
+    /// The run.
+    pub first: Run,
+    /// Length of the following runs in bytes.
+    pub len: u64,
+    /// From the begin of one run to that of the next one. The block of which the first run is the
+    /// end begins `len - first.len` bytes before it.
+    pub stride: i64,
+    /// How many follow.
+    pub more: u64,
+}
+
+impl RunSeries {
+    fn single(first: Run) -> RunSeries {
+        RunSeries { first, len: first.len, stride: 0, more: 0 }
+    }
+
+    /// Where the next run begins.
+    pub fn second(&self) -> i64 {
+        let before = self.len.saturating_sub(self.first.len) as i64;
+        self.first.offset.wrapping_sub(before).wrapping_add(self.stride)
+    }
+}
+
 /// Elements of a datatype, one extent apart, without end.
 #[derive(Clone, Debug)]
 pub struct Tiles {
@@ -27,6 +54,8 @@ pub struct Tiles {
     size: u64,
     extent: i64,
     order: TileOrder,
+    /// The order of one element by itself.
+    inner: TileOrder,
     /// The elements are one run.
     run: bool,
 }
@@ -37,12 +66,12 @@ impl Tiles {
         let Placed { off, node } = dtype.plan().clone();
         let (size, extent) = (node.size, dtype.extent());
         let span = span(&node);
-        let order = match size {
-            0 => TileOrder::Disjoint,
-            _ => span.order.max(span.repeated(extent).order),
+        let (order, inner) = match size {
+            0 => (TileOrder::Disjoint, TileOrder::Disjoint),
+            _ => (span.order.max(span.repeated(extent).order), span.order),
         };
         let run = size > 0 && dtype.is_contiguous();
-        Tiles { off, node, size, extent, order, run }
+        Tiles { off, node, size, extent, order, inner, run }
     }
 
     /// Packed bytes of one element.
@@ -50,9 +79,19 @@ impl Tiles {
         self.size
     }
 
-    /// How the data lies.
+    /// How the data of all elements lies.
     pub fn order(&self) -> TileOrder {
         self.order
+    }
+
+    /// How the data of one element lies.
+    pub fn inner_order(&self) -> TileOrder {
+        self.inner
+    }
+
+    /// How the first `end` packed bytes lie.
+    pub fn order_before(&self, end: u64) -> TileOrder {
+        if end <= self.size { self.inner } else { self.order }
     }
 
     /// The run of adjacent bytes that begins with packed byte `at`; it may end where the next one
@@ -70,8 +109,24 @@ impl Tiles {
         Some(Run { offset, len: inside.len })
     }
 
-    /// Packed bytes that lie before `offset`. Meaningless for a disordered type; exact for a
-    /// disjoint one.
+    /// The run at packed byte `at`, as [`Tiles::locate`], with runs that follow it regularly.
+    pub fn series(&self, at: u64) -> Option<RunSeries> {
+        let whole = self.locate(at)?;
+        if self.run {
+            return Some(RunSeries::single(whole));
+        }
+        let tile = i64::try_from(at.checked_div(self.size)?).ok()?;
+        let base = tile.checked_mul(self.extent)?.checked_add(self.off)?;
+        if let Kind::Block = self.node.kind {
+            let room = (i64::MAX - base.max(0)).checked_div(self.extent).unwrap_or(0);
+            let (len, stride, more) = (self.size, self.extent, (room - 1).max(0) as u64);
+            return Some(RunSeries { first: whole, len, stride, more });
+        }
+        Some(series(&self.node, base, at % self.size))
+    }
+
+    /// Packed bytes that lie before `offset`, of the first element alone where the next one
+    /// overlaps it. Meaningless for a disordered type; exact for a disjoint one.
     pub fn before(&self, offset: i64) -> u64 {
         let first = self.off.saturating_add(first(&self.node));
         if self.size == 0 || offset <= first {
@@ -80,9 +135,38 @@ impl Tiles {
         if self.run {
             return (offset - first) as u64;
         }
-        let tile = if self.extent > 0 { (offset - first) / self.extent } else { 0 };
+        let apart = self.extent > 0 && self.order == TileOrder::Disjoint;
+        let tile = if apart { (offset - first) / self.extent } else { 0 };
         let base = self.off + tile * self.extent;
         (tile as u64).saturating_mul(self.size) + before(&self.node, base, offset)
+    }
+}
+
+/// The run at packed byte `at` of a node at `off`, with those that follow it in its leaf.
+fn series(node: &Node, off: i64, at: u64) -> RunSeries {
+    let by = |i: u64, stride: i64| off.wrapping_add((i as i64).wrapping_mul(stride));
+    match &node.kind {
+        Kind::Strided { len, count, stride } => {
+            let first = locate(node, off, at);
+            let more = (count - 1).saturating_sub(at / len);
+            RunSeries { first, len: *len, stride: *stride, more }
+        }
+        Kind::Loop { stride, body, .. } => {
+            let size = body.node.size;
+            let at_body = by(at / size, *stride).wrapping_add(body.off);
+            series(&body.node, at_body, at % size)
+        }
+        Kind::Gather { offs, body } => {
+            let at_body = off.wrapping_add(offs[(at / body.size) as usize]);
+            series(body, at_body, at % body.size)
+        }
+        Kind::Seq { starts, items } => {
+            let i = find(starts, at);
+            series(&items[i].node, off.wrapping_add(items[i].off), at - starts[i])
+        }
+        Kind::Block | Kind::Equal { .. } | Kind::Blocks { .. } => {
+            RunSeries::single(locate(node, off, at))
+        }
     }
 }
 

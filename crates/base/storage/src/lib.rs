@@ -25,6 +25,7 @@ mod disk;
 mod executor;
 mod posix;
 pub mod sim;
+mod site;
 
 use std::io;
 
@@ -34,6 +35,7 @@ use hawser_segment::mem::UserSlice;
 pub use disk::{Disk, Moved};
 pub use executor::{Executor, Job};
 pub use hawser_os::storage::{About, Lock, Mode};
+pub use site::site_hints;
 
 /// The framework `fs`.
 pub static FRAMEWORK: Framework = Framework {

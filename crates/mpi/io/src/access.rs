@@ -11,8 +11,12 @@ use hawser_core::progress::{ActiveOperation, Operation, set_library_thread};
 use hawser_core::request::Request;
 use hawser_core::status::Status;
 
+use crate::Io;
 use crate::agree::{self, Reduction};
+use crate::buffered::{Buffered, Numbers};
 use crate::file::{CallOrder, File};
+use crate::settings::Mode;
+use crate::staging::Staging;
 use crate::transfer::Transfer;
 
 /// Into which direction data moves.
@@ -81,7 +85,9 @@ impl File {
         };
         let (view, total, _) = checked?;
         let at = view.stream(begin)?;
-        at.checked_add(total).ok_or_else(|| err!(Arg, "the access ends beyond all files"))?;
+        let end = at.checked_add(total);
+        let end = end.ok_or_else(|| err!(Arg, "the access ends beyond all files"))?;
+        view.check_reach(end, way == Way::Write)?;
         let (disk, path) = (self.disk()?, self.path().clone());
         let atomic = self.atomic_lock();
         Ok(Transfer { disk, path, view, way, at, total, buf: buf.clone(), atomic })
@@ -97,7 +103,14 @@ impl File {
 
     /// A blocking access of all ranks.
     pub fn access_all(&self, way: Way, place: Place, buf: &TypedBuf) -> Done {
-        let mut done = match self.prepare(way, place, true, buf) {
+        let prepared = self.prepare(way, place, true, buf);
+        if self.buffers(way).is_some() {
+            let operation = self.launch(prepared, way, false);
+            self.io().pml.wait_until(&mut || operation.is_done());
+            let bytes = operation.status().bytes;
+            return Done { bytes, error: operation.take_error() };
+        }
+        let mut done = match prepared {
             Ok(transfer) => transfer.run(),
             Err(e) => Done::failed(e),
         };
@@ -110,32 +123,13 @@ impl File {
         done
     }
 
-    /// Has a transfer done by another thread, where that is possible.
-    fn begin(&self, transfer: Transfer) -> Arc<Report> {
-        let report = Arc::new(Report::default());
-        if transfer.total == 0 || transfer.view.rep.calls_program() {
-            report.put(transfer.run());
-            return report;
-        }
-        let (io, there) = (self.io(), report.clone());
-        let job = Box::new(move || {
-            there.put(transfer.run());
-            io.pml.wake_from_worker();
-        });
-        if let Err((job, _)) = io.executor.submit(job, set_library_thread) {
-            // Without a thread the call does it.
-            job();
-        }
-        report
-    }
-
     /// A nonblocking access of one rank.
     ///
     /// # Errors
     /// Those that are found before it begins.
     pub fn start(&self, way: Way, place: Place, buf: &TypedBuf) -> Result<Request> {
         let transfer = self.prepare(way, place, false, buf)?;
-        let report = self.begin(transfer);
+        let report = begin(self.io(), transfer, true);
         let own = Own { report, done: Status::EMPTY };
         Ok(Request::operation(Box::new(own)).owned_by(self.front()))
     }
@@ -147,20 +141,63 @@ impl File {
 
     /// An access of all ranks under way.
     pub(crate) fn begin_all(&self, way: Way, place: Place, buf: &TypedBuf) -> Arc<ActiveOperation> {
-        let report = match self.prepare(way, place, true, buf) {
-            Ok(transfer) => self.begin(transfer),
-            Err(e) => {
-                let report = Arc::new(Report::default());
-                report.put(Done::failed(e));
-                report
-            }
+        self.launch(self.prepare(way, place, true, buf), way, true)
+    }
+
+    /// The buffers of accesses of all ranks, where they may serve: the same on all ranks.
+    fn buffers(&self, way: Way) -> Option<Arc<Staging>> {
+        let wanted = self.settings().mode(way) != Mode::Disable && !self.is_atomic();
+        if wanted { self.staging() } else { None }
+    }
+
+    fn launch(
+        &self,
+        prepared: Result<Transfer>,
+        way: Way,
+        background: bool,
+    ) -> Arc<ActiveOperation> {
+        let io = self.io();
+        let staging = self.buffers(way);
+        let (stage, prepared) = match (&staging, prepared) {
+            // Nothing is to be agreed on before: the data moves at once.
+            (None, Ok(transfer)) => (Stage::Moving(begin(io, transfer, background)), None),
+            (None, Err(e)) => (Stage::Moving(Report::done(Done::failed(e))), None),
+            (Some(_), prepared) => (Stage::Turn, Some(prepared)),
         };
         let order = self.call_order().clone();
-        let number = order.draw();
-        let comm = self.second().clone();
-        let all = All { comm, order, number, stage: Stage::Moving(report), done: Done::default() };
-        ActiveOperation::launch_operation(Box::new(all))
+        ActiveOperation::launch_operation(Box::new(All {
+            io,
+            comm: self.second().clone(),
+            number: order.draw(),
+            order,
+            way,
+            mode: self.settings().mode(way),
+            background,
+            staging,
+            prepared,
+            stage,
+            waits: 0,
+            done: Done::default(),
+        }))
     }
+}
+
+/// Has a transfer done: in the background by another thread, where that is possible.
+fn begin(io: &'static Io, transfer: Transfer, background: bool) -> Arc<Report> {
+    if !background || transfer.total == 0 || transfer.view.rep.calls_program() {
+        return Report::done(transfer.run());
+    }
+    let report = Arc::new(Report::default());
+    let there = report.clone();
+    let job = Box::new(move || {
+        there.put(transfer.run());
+        io.pml.wake_from_worker();
+    });
+    if let Err((job, _)) = io.executor.submit(job, set_library_thread) {
+        // Without a thread the call does it.
+        job();
+    }
+    report
 }
 
 /// Where the thread that moves data puts what it has done.
@@ -168,6 +205,12 @@ impl File {
 struct Report(Mutex<Option<Done>>);
 
 impl Report {
+    fn done(done: Done) -> Arc<Report> {
+        let report = Arc::new(Report::default());
+        report.put(done);
+        report
+    }
+
     fn put(&self, done: Done) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(done);
     }
@@ -195,49 +238,67 @@ impl Operation for Own {
     }
 }
 
-/// An access of all ranks under way: this rank's part, then the agreement on errors.
+/// An access of all ranks under way: where buffers may serve it, an agreement on that; then this
+/// rank's part, then the agreement on errors.
 struct All {
+    io: &'static Io,
     comm: Comm,
     order: Arc<CallOrder>,
     /// Agreements begin in the order of the calls, which is the same on all ranks, not in that of
     /// the ends of transfers.
     number: u64,
+    way: Way,
+    mode: Mode,
+    /// A thread of the library moves data.
+    background: bool,
+    staging: Option<Arc<Staging>>,
+    /// What this rank has to do, until it begins.
+    prepared: Option<Result<Transfer>>,
     stage: Stage,
+    /// Polls in vain.
+    waits: u32,
     done: Done,
 }
 
+/// Polls in vain between two looks after lost ranks.
+const LOSS_STRIDE: u32 = 256;
+
 enum Stage {
+    /// Those before it have not ended.
+    Turn,
+    Deciding(Box<dyn CollOperation>, Reduction),
     Moving(Arc<Report>),
-    Waiting,
+    Buffered(Box<Buffered>),
+    /// This rank's part has ended.
+    Moved,
     Agreeing(Box<dyn CollOperation>, Reduction),
     Over,
 }
 
+/// Why an access of all ranks cannot go on at present.
+enum Stop {
+    Waits,
+    Ended(Option<Error>),
+}
+
 impl Operation for All {
     fn poll(&mut self) -> Option<Result<()>> {
-        if let Stage::Moving(report) = &self.stage {
-            self.done = report.take()?;
-            self.stage = Stage::Waiting;
-        }
-        if let Stage::Waiting = self.stage {
-            if !self.order.is_next(self.number) {
-                return None;
-            }
-            let reduction = Reduction::new(&[agree::class_of(self.done.error.as_ref())]);
-            let begun = reduction.and_then(|r| Ok((r.start(&self.comm)?, r)));
-            self.order.pass();
-            match begun {
-                Ok((operation, reduction)) => self.stage = Stage::Agreeing(operation, reduction),
-                Err(e) => return Some(Err(self.end(Some(e))?)),
+        loop {
+            match self.advance() {
+                Ok(stage) => self.stage = stage,
+                Err(Stop::Waits) => return None,
+                Err(Stop::Ended(others)) => {
+                    self.stage = Stage::Over;
+                    return Some(self.done.error.take().or(others).map_or(Ok(()), Err));
+                }
             }
         }
-        let Stage::Agreeing(operation, reduction) = &mut self.stage else { return None };
-        let agreed = operation.poll(&self.comm)?;
-        let others = match agreed {
-            Ok(()) => agree::of_others(reduction.values().first().copied().unwrap_or(0)),
-            Err(lost) => Some(lost),
-        };
-        Some(self.end(others).map_or(Ok(()), Err))
+    }
+
+    fn calls_program(&self) -> bool {
+        // Asked once, at the begin.
+        let rep = |t: &Transfer| t.view.rep.calls_program();
+        self.prepared.as_ref().is_some_and(|p| p.as_ref().is_ok_and(rep))
     }
 
     fn status(&self) -> Status {
@@ -246,9 +307,92 @@ impl Operation for All {
 }
 
 impl All {
-    /// The error of the call: this rank's, or that of others.
-    fn end(&mut self, others: Option<Error>) -> Option<Error> {
-        self.stage = Stage::Over;
-        self.done.error.take().or(others)
+    /// The next stage, where it can begin.
+    fn advance(&mut self) -> std::result::Result<Stage, Stop> {
+        match &mut self.stage {
+            Stage::Turn if !self.order.is_next(self.number) => Err(Stop::Waits),
+            Stage::Turn => {
+                let transfer = self.prepared.as_ref().and_then(|p| p.as_ref().ok());
+                let mapped = self.staging.as_ref().is_some_and(|s| s.is_mapped());
+                let numbers = Numbers::of(transfer.filter(|_| mapped));
+                self.start(numbers.values()).map(|(call, of)| Stage::Deciding(call, of))
+            }
+            Stage::Deciding(operation, reduction) => {
+                match operation.poll(&self.comm).ok_or(Stop::Waits)? {
+                    Ok(()) => {
+                        let all = reduction.values();
+                        Ok(self.decided(&all))
+                    }
+                    Err(lost) => Err(self.lost(lost)),
+                }
+            }
+            Stage::Moving(report) => {
+                self.done = report.take().ok_or(Stop::Waits)?;
+                Ok(Stage::Moved)
+            }
+            Stage::Buffered(buffered) => match buffered.poll() {
+                Some(done) => {
+                    self.done = done;
+                    Ok(Stage::Moved)
+                }
+                None => {
+                    self.waits = self.waits.wrapping_add(1);
+                    let looks = self.waits.is_multiple_of(LOSS_STRIDE);
+                    match if looks { buffered.loss(self.io.pml) } else { None } {
+                        Some(lost) => Err(self.lost(lost)),
+                        None => Err(Stop::Waits),
+                    }
+                }
+            },
+            Stage::Moved if !self.order.is_next(self.number) => Err(Stop::Waits),
+            Stage::Moved => {
+                let class = agree::class_of(self.done.error.as_ref());
+                let begun = self.start(&[class]);
+                if begun.is_ok() {
+                    self.order.pass();
+                }
+                begun.map(|(call, of)| Stage::Agreeing(call, of))
+            }
+            Stage::Agreeing(operation, reduction) => {
+                match operation.poll(&self.comm).ok_or(Stop::Waits)? {
+                    Ok(()) => {
+                        let class = reduction.values().first().copied().unwrap_or(0);
+                        Err(Stop::Ended(agree::of_others(class)))
+                    }
+                    Err(lost) => Err(Stop::Ended(Some(lost))),
+                }
+            }
+            Stage::Over => Err(Stop::Waits),
+        }
+    }
+
+    fn start(
+        &self,
+        values: &[i64],
+    ) -> std::result::Result<(Box<dyn CollOperation>, Reduction), Stop> {
+        let reduction = Reduction::new(values);
+        let begun = reduction.and_then(|r| Ok((r.start(&self.comm)?, r)));
+        begun.map_err(|e| self.lost(e))
+    }
+
+    /// The ranks cannot agree any more: calls that come after this one find that out themselves.
+    fn lost(&self, error: Error) -> Stop {
+        self.order.pass();
+        Stop::Ended(Some(error))
+    }
+
+    /// Moves the data, by buffers or without, as all ranks do.
+    fn decided(&mut self, all: &[i64]) -> Stage {
+        let decision = Numbers::decide(all, self.comm.size(), self.way, self.mode);
+        match (self.prepared.take(), decision, self.staging.take()) {
+            (Some(Ok(transfer)), Some(span), Some(staging)) => {
+                let thread = self.background.then_some(self.io);
+                let new = Buffered::new(staging, transfer, span, thread);
+                Stage::Buffered(Box::new(new))
+            }
+            (Some(Ok(transfer)), ..) => Stage::Moving(begin(self.io, transfer, self.background)),
+            (Some(Err(e)), ..) => Stage::Moving(Report::done(Done::failed(e))),
+            (None, ..) => Stage::Moving(Report::done(Done::default())),
+        }
     }
 }

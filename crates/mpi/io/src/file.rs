@@ -19,8 +19,10 @@ use hawser_storage::Disk;
 use crate::access::{Place, Way};
 use crate::agree;
 use crate::amode::Amode;
+use crate::settings::Settings;
 use crate::shared::{Shared, sums};
 use crate::split::Begun;
+use crate::staging::Staging;
 use crate::view::{View, ViewArgs};
 use crate::{Io, hints};
 
@@ -44,6 +46,8 @@ pub(crate) struct Parts {
     pub(crate) mode: Amode,
     pub(crate) path: Arc<str>,
     pub(crate) info: Info,
+    pub(crate) settings: Settings,
+    pub(crate) staging: Option<Arc<Staging>>,
 }
 
 /// The order of the agreements of nonblocking calls.
@@ -81,10 +85,19 @@ pub struct File {
     begun: Mutex<Option<Begun>>,
     call_order: Arc<CallOrder>,
     atomic_lock: Arc<Mutex<()>>,
+    buffering: Mutex<Buffering>,
     /// The shared pointer was used since it was set.
     moved: AtomicBool,
     errhandler: Mutex<Errhandler>,
     front: AtomicUsize,
+}
+
+/// Collective buffering.
+struct Buffering {
+    settings: Settings,
+    staging: Option<Arc<Staging>>,
+    /// Those of earlier hints: other ranks may be in calls that use them.
+    former: Vec<Arc<Staging>>,
 }
 
 struct State {
@@ -115,6 +128,11 @@ impl File {
             begun: Mutex::new(None),
             call_order: Arc::default(),
             atomic_lock: Arc::default(),
+            buffering: Mutex::new(Buffering {
+                settings: parts.settings,
+                staging: parts.staging,
+                former: Vec::new(),
+            }),
             moved: AtomicBool::new(false),
             errhandler: Mutex::new(default_errhandler()),
             front: AtomicUsize::new(0),
@@ -217,9 +235,53 @@ impl File {
         self.info.dup()
     }
 
-    /// Takes hints over.
-    pub fn set_info(&self, info: &Info) {
-        hints::merge(&self.info, info);
+    pub(crate) fn settings(&self) -> Settings {
+        lock(&self.buffering).settings
+    }
+
+    pub(crate) fn staging(&self) -> Option<Arc<Staging>> {
+        lock(&self.buffering).staging.clone()
+    }
+
+    /// No rank is in a call that buffers any more.
+    pub(crate) fn release_staging(&self) {
+        let mut buffering = lock(&self.buffering);
+        let staging = buffering.staging.take();
+        staging.iter().chain(&buffering.former).for_each(|s| s.release());
+    }
+
+    /// `MPI_File_set_info`: collective. Takes hints over.
+    ///
+    /// # Errors
+    /// Those of the way to the other ranks.
+    pub fn set_info(&self, info: Option<&Info>) -> Result<()> {
+        let concerned = i64::from(Settings::concerned(info));
+        let any = agree::largest(&self.comm, &[concerned])?;
+        self.take_hints(info, any.first().is_some_and(|n| *n != 0))
+    }
+
+    /// Collective: takes hints over, which are about buffering on some rank or on none.
+    fn take_hints(&self, info: Option<&Info>, buffering: bool) -> Result<()> {
+        let disk = self.disk()?;
+        if buffering {
+            let old = self.settings();
+            let new = info.map_or(old, |info| old.with(info)).agreed(&self.comm)?;
+            let resized = (new.buffer, new.aggregators) != (old.buffer, old.aggregators);
+            let other = match resized {
+                true => Staging::new(self.io.osc, &self.comm, &new, disk.striping())?,
+                false => None,
+            };
+            let mut now = lock(&self.buffering);
+            now.settings = new;
+            if resized {
+                let former = std::mem::replace(&mut now.staging, other);
+                now.former.extend(former);
+            }
+        }
+        let staging = self.staging();
+        let facts = hints::facts(&disk, &self.settings(), staging.as_deref(), self.comm.size());
+        hints::merge(&self.info, info, &facts);
+        Ok(())
     }
 
     pub(crate) fn check_access(&self, way: Way, place: Place) -> Result<()> {
@@ -404,7 +466,8 @@ impl File {
         // Whether the shared pointer is to be set is told along: HDF5 sets a view with each call.
         let moved = i64::from(self.moved.load(Ordering::Acquire));
         let class = agree::class_of(new.as_ref().err());
-        let values = [class, unit, -unit, name, name.wrapping_neg(), moved];
+        let hints = i64::from(Settings::concerned(info));
+        let values = [class, unit, -unit, name, name.wrapping_neg(), moved, hints];
         let all = agree::largest(&self.comm, &values)?;
         let view = new?;
         if let Some(error) = agree::of_others(all[0]) {
@@ -413,8 +476,9 @@ impl File {
         if all[1] != -all[2] || all[3] != all[4].wrapping_neg() {
             return Err(err!(NotSame, "the ranks' etypes or data representations differ"));
         }
-        if let Some(info) = info {
-            self.set_info(info);
+        let about_buffering = all.get(6).is_some_and(|n| *n != 0);
+        if info.is_some() || about_buffering {
+            self.take_hints(info, about_buffering)?;
         }
         {
             let mut state = lock(&self.state);

@@ -16,20 +16,26 @@
 mod access;
 mod agree;
 mod amode;
+mod buffered;
 mod error;
 mod file;
 mod hints;
 mod open;
 mod rep;
+mod settings;
 mod shared;
 mod size;
 mod split;
+mod staging;
 #[cfg(test)]
 mod tests;
 mod transfer;
 mod view;
 
+use std::sync::OnceLock;
+
 use hawser_core::contracts::pml::Pml;
+use hawser_core::info::Info;
 use hawser_mca::Params;
 use hawser_osc::Osc;
 use hawser_storage::Executor;
@@ -46,12 +52,26 @@ pub struct Io {
     pub(crate) osc: &'static Osc,
     pub(crate) params: &'static Params,
     pub(crate) executor: Executor,
+    /// Hints for all files, once they were asked for.
+    site: OnceLock<Vec<(String, String)>>,
 }
 
 impl Io {
     /// Files of a process. Lives until the process ends.
     pub fn open(pml: &'static dyn Pml, osc: &'static Osc, params: &'static Params) -> &'static Io {
-        Box::leak(Box::new(Io { pml, osc, params, executor: Executor::new() }))
+        let (executor, site) = (Executor::new(), OnceLock::new());
+        Box::leak(Box::new(Io { pml, osc, params, executor, site }))
+    }
+
+    /// The hints of a file: those for all files, and over them the program's.
+    pub(crate) fn hints(&self, given: Option<&Info>) -> Info {
+        let info = Info::new();
+        for (key, value) in self.site.get_or_init(hawser_storage::site_hints) {
+            // A name or value that is too long is none.
+            let _ = info.set(key, value);
+        }
+        hints::merge(&info, given, &[]);
+        info
     }
 }
 

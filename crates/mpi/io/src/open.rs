@@ -13,7 +13,9 @@ use crate::amode::Amode;
 use crate::error;
 use crate::file::{File, Parts};
 use crate::hints;
+use crate::settings::Settings;
 use crate::shared::Shared;
+use crate::staging::Staging;
 
 impl Io {
     fn private(&self, comm: &Comm) -> Result<Comm> {
@@ -55,11 +57,23 @@ impl Io {
         };
         let second = self.private(&comm)?;
         let shared = Shared::new(self.osc, &comm)?;
-        let info = hints::of_new(&disk, comm.size(), info);
+        let given = self.hints(info);
+        let settings = Settings::DEFAULT.with(&given);
+        let (settings, staging) = match comm.size() {
+            1 => (settings, None),
+            _ => {
+                let agreed = settings.agreed(&comm)?;
+                (agreed, Staging::new(self.osc, &comm, &agreed, disk.striping())?)
+            }
+        };
+        let facts = hints::facts(&disk, &settings, staging.as_deref(), comm.size());
+        let info = hints::of_new(&given, &facts);
         let size = if mode.appends() { disk.about().map(|a| a.size) } else { Ok(0) };
         let size = size.map_err(|e| error::of("cannot look up", path, &e));
         let end = agree::settle(&comm, size)? as i64;
-        let parts = Parts { io: self, comm, second, disk, shared, mode, path: path.into(), info };
+        let path = path.into();
+        let parts =
+            Parts { io: self, comm, second, disk, shared, mode, path, info, settings, staging };
         let file = File::new(parts, end);
         if mode.appends() {
             file.reset_shared(end)?;
@@ -98,6 +112,7 @@ impl File {
         let (comm, ended) = (self.comm().clone(), self.shared().end());
         drop(self.drop_disk());
         agree::settle(&comm, ended)?;
+        self.release_staging();
         let removed = match mode.deletes() && comm.rank() == 0 {
             true => Disk::remove(&path).map_err(|e| error::of("cannot delete", &path, &e)),
             false => Ok(()),

@@ -149,6 +149,13 @@ fn views_that_no_file_can_have_are_refused() {
     assert_eq!(class(0, &back), Err(ErrClass::Io));
     let before = Datatype::hindexed_block(1, &[-4], int()).unwrap();
     assert_eq!(class(0, &before), Err(ErrClass::Io));
+    // A type whose lower bound lies amid its data (HDF5 makes such): one copy of it is good.
+    let amid = Datatype::resized(8, 12, &Datatype::contiguous(5, int()).unwrap()).unwrap();
+    assert_eq!(class(0, &amid), Ok(()));
+    let shown = view(0, &amid, "native");
+    assert!(shown.check_reach(20, true).is_ok() && shown.is_disjoint(20));
+    assert_eq!(shown.check_reach(24, true).map_err(|e| e.class()), Err(ErrClass::Io));
+    assert!(shown.check_reach(24, false).is_ok() && shown.before(16) == 16);
     let twice = Datatype::hindexed_block(1, &[0, 2], int()).unwrap();
     assert_eq!(class(0, &twice), Err(ErrClass::Io));
 }

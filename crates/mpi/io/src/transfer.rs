@@ -80,13 +80,13 @@ impl Transfer {
         result.unwrap_or_else(|e| (0, Some(self.failed(&e))))
     }
 
-    fn failed(&self, e: &std::io::Error) -> Error {
+    pub(crate) fn failed(&self, e: &std::io::Error) -> Error {
         let what = if self.way == Way::Write { "cannot write" } else { "cannot read" };
         error::of(what, &self.path, e)
     }
 
     /// The run at byte `pos` of the access.
-    fn run_at(&self, pos: u64) -> Result<(u64, u64)> {
+    pub(crate) fn run_at(&self, pos: u64) -> Result<(u64, u64)> {
         let (offset, len) = self.view.run(self.at + pos)?;
         Ok((offset, len.min(self.total - pos)))
     }
@@ -110,6 +110,42 @@ impl Transfer {
             }
         }
         (pos, None)
+    }
+
+    /// Hands out the pieces from byte `pos` of the access on, which moves on with them, up to byte
+    /// `end` of the access and byte `limit` of the file: where each lies in the file, where in the
+    /// access, and its length. Ends early where `each` takes less than all of a piece.
+    ///
+    /// # Errors
+    /// Those of `each`, and places that no file has.
+    pub(crate) fn each_piece(
+        &self,
+        pos: &mut u64,
+        (end, limit): (u64, u64),
+        mut each: impl FnMut(u64, u64, u64) -> Result<u64>,
+    ) -> Result<()> {
+        while *pos < end {
+            let series = self.view.series(self.at + *pos)?;
+            let (mut offset, mut len) = (series.offset, series.len);
+            let (mut next, mut more) = (series.next, series.more);
+            loop {
+                if offset >= limit {
+                    return Ok(());
+                }
+                let part = len.min(end - *pos).min(limit - offset);
+                let taken = each(offset, *pos, part)?;
+                *pos += taken;
+                if taken < part {
+                    return Ok(());
+                }
+                if part < len || more == 0 || *pos >= end {
+                    break;
+                }
+                (offset, len) = (next, series.next_len);
+                (next, more) = (next + series.stride, more - 1);
+            }
+        }
+        Ok(())
     }
 
     fn write(&self) -> Outcome {
@@ -216,7 +252,10 @@ impl Transfer {
     /// Where an access that reads several pieces at once ends, and how many bytes of the file that
     /// are; `None`: the piece is read alone.
     fn sieved(&self, pos: u64, offset: u64, len: u64) -> Option<(u64, u64)> {
-        if len >= LONG_PIECE || pos + len == self.total || !self.view.is_disjoint() {
+        if len >= LONG_PIECE
+            || pos + len == self.total
+            || !self.view.is_disjoint(self.at + self.total)
+        {
             return None;
         }
         let within = self.view.before(offset.checked_add(SIEVE)?).checked_sub(self.at)?;

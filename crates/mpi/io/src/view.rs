@@ -19,6 +19,18 @@ pub struct ViewArgs {
     pub rep: String,
 }
 
+/// A run of bytes of the file, and `more` that follow it in the data stream: the first of these
+/// begins at `next`, and each `stride` bytes behind the one before.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Series {
+    pub(crate) offset: u64,
+    pub(crate) len: u64,
+    pub(crate) next: u64,
+    pub(crate) next_len: u64,
+    pub(crate) stride: u64,
+    pub(crate) more: u64,
+}
+
 /// A view that was checked.
 #[derive(Debug)]
 pub(crate) struct View {
@@ -75,7 +87,7 @@ impl View {
             return Err(err!(Io, "displacement {lowest} in a type of a view is negative"));
         }
         let tiles = Tiles::new(&filetype);
-        match tiles.order() {
+        match tiles.inner_order() {
             TileOrder::Disjoint => {}
             TileOrder::Overlapping if !writes => {}
             TileOrder::Overlapping => {
@@ -98,9 +110,26 @@ impl View {
         self.unit
     }
 
-    /// True when no byte is seen twice.
-    pub(crate) fn is_disjoint(&self) -> bool {
-        self.tiles.order() == TileOrder::Disjoint
+    /// True when none of the first `end` bytes of the data stream is seen twice.
+    pub(crate) fn is_disjoint(&self, end: u64) -> bool {
+        self.tiles.order_before(end) == TileOrder::Disjoint
+    }
+
+    /// Checks an access to bytes of the data stream before `end`: a filetype may be such that its
+    /// first copy can be written, and further ones would lie amid it.
+    ///
+    /// # Errors
+    /// Class `Io`.
+    pub(crate) fn check_reach(&self, end: u64, writes: bool) -> Result<()> {
+        match self.tiles.order_before(end) {
+            TileOrder::Overlapping if writes => {}
+            TileOrder::Disordered => {}
+            TileOrder::Disjoint | TileOrder::Overlapping => return Ok(()),
+        }
+        Err(err!(
+            Io,
+            "the access reaches beyond the first copy of the filetype, whose next copy overlaps it"
+        ))
     }
 
     /// The byte of the data stream at which an offset in etypes lies.
@@ -128,6 +157,24 @@ impl View {
                 if self.tiles.size() == 0 { "the view has no data" } else { "no file reaches" };
             err!(Arg, "{why}: byte {at} of the data stream")
         })
+    }
+
+    /// As [`View::run`], with runs that follow regularly.
+    ///
+    /// # Errors
+    /// As [`View::run`].
+    pub(crate) fn series(&self, at: u64) -> Result<Series> {
+        let (offset, len) = self.run(at)?;
+        let single = Series { offset, len, next: 0, next_len: 0, stride: 0, more: 0 };
+        let Some(series) = self.tiles.series(at) else { return Ok(single) };
+        let next = self.disp.checked_add(series.second()).and_then(|n| u64::try_from(n).ok());
+        let (Some(next), Ok(stride)) = (next, u64::try_from(series.stride)) else {
+            return Ok(single);
+        };
+        // None of them may lie beyond all files.
+        let room = (i64::MAX as u64).saturating_sub(next).saturating_sub(series.len);
+        let more = series.more.min(room.checked_div(stride).unwrap_or(0));
+        Ok(Series { next, next_len: series.len, stride, more, ..single })
     }
 
     /// Bytes of the data stream that lie before byte `offset` of the file.

@@ -198,8 +198,14 @@ impl Osc {
         Ok(osc)
     }
 
+    /// Memory that this process shares with others of its node; `None`: there is none, or it may
+    /// not be used.
+    pub fn ranges(&'static self) -> Option<&'static Ranges> {
+        self.ranges.as_ref()
+    }
+
     /// The slot of a process with which this one shares memory.
-    pub(crate) fn neighbour(&self, proc: ProcId) -> Option<u32> {
+    pub fn neighbour(&self, proc: ProcId) -> Option<u32> {
         self.ranges.as_ref()?;
         self.modex.local_slot(proc)
     }

@@ -127,6 +127,9 @@ pub(crate) unsafe fn error_string(
     resultlen: *mut c_int,
 ) -> Result<()> {
     let mut words = errhandler::string_of(errorcode)?;
+    if let Some(last) = errors::last_of_file(errorcode) {
+        words = last;
+    }
     if ErrClass::from_value(errorcode).is_some() {
         words = format!("{}: {words}", errors::class_name(errorcode));
     }

@@ -38,6 +38,14 @@ fn offsets_and_packed_bytes_answer_each_other() {
         let mut at = 0;
         while at < total {
             let run = tiles.locate(at).unwrap();
+            let series = tiles.series(at).unwrap();
+            assert_eq!(series.first, run, "{t:?}: {at}");
+            let (mut place, mut to) = (series.second(), at + run.len);
+            for _ in 0..series.more.min(40) {
+                let next = tiles.locate(to).unwrap();
+                assert!(next.offset == place && next.len >= series.len, "{t:?}: {at} {to}");
+                (place, to) = (place + series.stride, to + series.len);
+            }
             let len = run.len.min(total - at);
             offsets.extend((0..len as i64).map(|i| run.offset + i));
             at += len;

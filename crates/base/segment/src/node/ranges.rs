@@ -14,6 +14,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use hawser_lockfree::attached::Attached;
 use hawser_lockfree::elements::Announcement;
+use hawser_lockfree::file_buffer::FileBuffer;
 use hawser_lockfree::window::Control;
 use hawser_os::segment::Mapping;
 
@@ -73,6 +74,21 @@ impl Mapped {
         // SAFETY: mapped as long as the value lives, long enough and aligned; its owner has
         // allocated it for this. Whatever a process writes there, its words are atomics.
         fits.then(|| unsafe { Attached::at(at) })
+    }
+
+    /// The buffer for `len` bytes of a file that its owner has laid out `at` bytes into the range,
+    /// and its data; `None`: there is none.
+    pub fn file_buffer(&self, at: usize, len: usize) -> Option<(FileBuffer<'_>, UserSlice)> {
+        let end = at.checked_add(FileBuffer::bytes(len))?;
+        let first = self.mapping.ptr().wrapping_add(self.skip).wrapping_add(at);
+        let fits = end as u64 <= self.place.len && len.is_multiple_of(4096);
+        if !fits || first.align_offset(64) != 0 {
+            return None;
+        }
+        // SAFETY: mapped as long as the value lives, long enough and aligned; its owner has
+        // allocated it, all zero, for this.
+        let buffer = unsafe { FileBuffer::at(first, len) };
+        Some((buffer, self.memory().part(at + FileBuffer::data_at(len), len)))
     }
 }
 

@@ -106,11 +106,7 @@ pub(crate) unsafe fn file_get_amode(fh: MPI_File, amode: *mut c_int) -> Result<(
 }
 
 pub(crate) unsafe fn file_set_info(fh: MPI_File, info: Option<&Info>) -> Result<()> {
-    let file = file_of(fh)?;
-    if let Some(info) = info {
-        file.set_info(info);
-    }
-    Ok(())
+    file_of(fh)?.set_info(info)
 }
 
 pub(crate) unsafe fn file_get_info(fh: MPI_File, info_used: *mut MPI_Info) -> Result<()> {

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0
+ *
+ * Files: one in TMPDIR (or /tmp) that is written and read again and again, so that it stays in the
+ * page cache. Beside each figure stands what the same data costs by pwrite and pread.
+ *
+ *   io-write BYTES, io-read BYTES   MPI_File_write_at and MPI_File_read_at by rank 0, contiguous;
+ *                                   prints "io-write-factor BYTES x" too, that over pwrite
+ *   io-write-all PIECE,             collective access to TOTAL bytes, of which each rank has every
+ *   io-read-all PIECE               size-th piece; "-factor": over the time in which rank 0 writes or
+ *                                   reads all of it in calls of 1 MB
+ *   io-view                         MPI_File_set_view with a type of 1,000 pieces
+ *   io-overlap                      of the time of MPI_File_iwrite_at of TOTAL bytes by rank 0, the
+ *                                   share that passes beside a computation as long as it
+ */
+#include "bench.h"
+
+enum { TOTAL = 16 << 20, CHUNK = 1 << 20, PIECES = 1000 };
+
+static MPI_File file;
+static MPI_Datatype filetype;
+static int raw;
+static char *memory;
+
+static void write_at(long bytes, int n)
+{
+    for (int i = 0; rank == 0 && i < n; i++)
+        MPI_File_write_at(file, 0, memory, (int)bytes, MPI_BYTE, MPI_STATUS_IGNORE);
+}
+
+static void read_at(long bytes, int n)
+{
+    for (int i = 0; rank == 0 && i < n; i++)
+        MPI_File_read_at(file, 0, memory, (int)bytes, MPI_BYTE, MPI_STATUS_IGNORE);
+}
+
+static void check(ssize_t moved, size_t wanted)
+{
+    if (moved == (ssize_t)wanted) return;
+    perror("the file of the benchmark");
+    MPI_Abort(MPI_COMM_WORLD, 1);
+}
+
+static void raw_write(long bytes, int n)
+{
+    for (int i = 0; rank == 0 && i < n; i++) check(pwrite(raw, memory, bytes, 0), bytes);
+}
+
+static void raw_read(long bytes, int n)
+{
+    for (int i = 0; rank == 0 && i < n; i++) check(pread(raw, memory, bytes, 0), bytes);
+}
+
+static void write_all(long bytes, int n)
+{
+    (void)bytes;
+    for (int i = 0; i < n; i++)
+        MPI_File_write_at_all(file, 0, memory, TOTAL / size, MPI_BYTE, MPI_STATUS_IGNORE);
+}
+
+static void read_all(long bytes, int n)
+{
+    (void)bytes;
+    for (int i = 0; i < n; i++)
+        MPI_File_read_at_all(file, 0, memory, TOTAL / size, MPI_BYTE, MPI_STATUS_IGNORE);
+}
+
+static void raw_write_all(long bytes, int n)
+{
+    (void)bytes;
+    for (int i = 0; rank == 0 && i < n; i++)
+        for (long at = 0; at < TOTAL; at += CHUNK)
+            check(pwrite(raw, memory + at, CHUNK, at), CHUNK);
+}
+
+static void raw_read_all(long bytes, int n)
+{
+    (void)bytes;
+    for (int i = 0; rank == 0 && i < n; i++)
+        for (long at = 0; at < TOTAL; at += CHUNK)
+            check(pread(raw, memory + at, CHUNK, at), CHUNK);
+}
+
+static void view(long bytes, int n)
+{
+    (void)bytes;
+    for (int i = 0; i < n; i++)
+        MPI_File_set_view(file, 0, MPI_BYTE, filetype, "native", MPI_INFO_NULL);
+}
+
+/* Every size-th piece of the file, from the rank-th on. */
+static void interleave(long piece)
+{
+    MPI_Datatype one;
+    MPI_Type_contiguous((int)piece, MPI_BYTE, &one);
+    MPI_Type_create_resized(one, 0, piece * size, &filetype);
+    MPI_Type_commit(&filetype);
+    MPI_File_set_view(file, rank * piece, MPI_BYTE, filetype, "native", MPI_INFO_NULL);
+    MPI_Type_free(&one);
+}
+
+static void scatter(void)
+{
+    MPI_Aint at[PIECES];
+    int len[PIECES];
+    for (int i = 0; i < PIECES; i++) {
+        at[i] = ((MPI_Aint)i * size + rank) * 64 + i % 7;
+        len[i] = 8 + i % 5 * 8;
+    }
+    MPI_Type_create_hindexed(PIECES, len, at, MPI_BYTE, &filetype);
+    MPI_Type_commit(&filetype);
+}
+
+static void compute(double time)
+{
+    volatile double x = 1;
+    double begin = seconds();
+    while (seconds() - begin < time)
+        for (int i = 0; i < 1000; i++) x = x * 1.0000001;
+}
+
+static void overlap(const char *what)
+{
+    double best = 0;
+    for (int i = 0; rank == 0 && i < 10; i++) {
+        MPI_Request request;
+        double t = seconds(), alone, share;
+        MPI_File_iwrite_at(file, 0, memory, TOTAL, MPI_BYTE, &request);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+        alone = seconds() - t;
+        t = seconds();
+        MPI_File_iwrite_at(file, 0, memory, TOTAL, MPI_BYTE, &request);
+        compute(alone);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+        /* What comes on top of the computation was not hidden. */
+        share = 2 - (seconds() - t) / alone;
+        if (share > best) best = share;
+    }
+    MPI_Barrier(MPI_COMM_WORLD);
+    report(what, 0, best, "of-1");
+}
+
+static void factor(const char *what, void (*other)(long bytes, int n), long bytes, double t)
+{
+    char name[64];
+    double beside = per_repetition(other, bytes);
+    snprintf(name, sizeof name, "%s-factor", what);
+    report(name, bytes, t / beside, "x");
+}
+
+static void perform(const char *what, long bytes)
+{
+    static const struct {
+        const char *name;
+        void (*batch)(long bytes, int n), (*raw)(long bytes, int n);
+        int interleaved;
+    } every[] = {{"io-write", write_at, raw_write, 0},
+                 {"io-read", read_at, raw_read, 0},
+                 {"io-write-all", write_all, raw_write_all, 1},
+                 {"io-read-all", read_all, raw_read_all, 1},
+                 {"io-view", view, NULL, 0},
+                 {"io-overlap", NULL, NULL, 0}};
+    char path[512];
+    const char *folder = getenv("TMPDIR");
+    snprintf(path, sizeof path, "%s/hawser-bench-io.%ld", folder ? folder : "/tmp", (long)getpid());
+    MPI_Bcast(path, sizeof path, MPI_CHAR, 0, MPI_COMM_WORLD);
+    for (size_t i = 0; i < sizeof every / sizeof *every; i++) {
+        if (strcmp(what, every[i].name)) continue;
+        int mode = MPI_MODE_RDWR | MPI_MODE_CREATE;
+        if (MPI_File_open(MPI_COMM_WORLD, path, mode, MPI_INFO_NULL, &file) != MPI_SUCCESS) {
+            fprintf(stderr, "cannot open %s\n", path);
+            MPI_Abort(MPI_COMM_WORLD, 1);
+        }
+        raw = open(path, O_RDWR);
+        memory = malloc(TOTAL);
+        memset(memory, 1 + rank, TOTAL);
+        raw_write_all(0, 1);
+        MPI_Barrier(MPI_COMM_WORLD);
+        if (every[i].interleaved) interleave(bytes);
+        else scatter();
+        if (every[i].batch) {
+            double t = per_repetition(every[i].batch, bytes);
+            report(what, bytes, t * 1e6, "us");
+            if (every[i].raw) factor(what, every[i].raw, bytes, t);
+        } else {
+            overlap(what);
+        }
+        MPI_Type_free(&filetype);
+        MPI_File_close(&file);
+        if (rank == 0) unlink(path);
+        close(raw);
+        free(memory);
+    }
+}

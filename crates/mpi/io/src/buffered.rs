@@ -1,0 +1,464 @@
+//! Collective buffering: the ranks of a node copy their pieces of a stretch of the file to or from
+//! a buffer that all of them map, and an aggregator moves the stretch.
+//!
+//! The file between the first and the last byte of a call is cut into stretches, which belong to
+//! the aggregators in turn. Each rank goes through them in ascending order and deposits, also where
+//! it has nothing, at most as many ahead as there are buffers. A write moves what was deposited and
+//! nothing between; a read may fetch small gaps. Whatever fails, every rank goes through all
+//! stretches, so that nobody waits for one that has given up.
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use hawser_core::contracts::pml::Pml;
+use hawser_core::error::{Error, Result};
+use hawser_core::progress::set_library_thread;
+use hawser_segment::mem::UserSlice;
+use hawser_storage::{Disk, Moved};
+
+use crate::Io;
+use crate::access::{Done, Way};
+use crate::agree;
+use crate::error;
+use crate::rep::{Sink, Source};
+use crate::settings::Mode;
+use crate::staging::{Staging, Use};
+use crate::transfer::Transfer;
+
+/// Pieces that are longer than this on average are moved by their ranks themselves.
+const LONG_PIECE: i64 = 32 << 10;
+/// Accesses with fewer pieces are not worth a meeting of the ranks.
+const FEW_PIECES: i64 = 4;
+/// Of a stretch that is written one byte in so many comes from the ranks at least, and of one that
+/// is read, unless a hint asks for buffers.
+const DENSITY_WRITE: i64 = 2;
+const DENSITY_READ: i64 = 16;
+/// The same where a hint asks for buffers.
+const DENSITY_ASKED: i64 = 1024;
+/// Runs of a view that are looked at for the mean length.
+const SAMPLE: u64 = 16;
+/// Gaps that are read along with what lies around them.
+const GAP: usize = 16 << 10;
+/// Bytes that go at a time between the buffer and memory that is no run.
+const BETWEEN: usize = 16 << 10;
+
+/// What a rank tells the others before a collective access, and the largest of all afterwards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Numbers([i64; 5]);
+
+impl Numbers {
+    /// `None`: the rank cannot take part.
+    pub(crate) fn of(transfer: Option<&Transfer>) -> Numbers {
+        let found = transfer.and_then(|t| {
+            if t.total == 0 {
+                return Some([0, i64::MIN, i64::MIN, 0, 0]);
+            }
+            let (first, _) = t.view.run(t.at).ok()?;
+            let (last, _) = t.view.run(t.at + t.total - 1).ok()?;
+            let able = t.view.is_disjoint(t.at + t.total) && !t.view.rep.calls_program();
+            let total = i64::try_from(t.total).ok()?;
+            able.then(|| [0, -(first as i64), last as i64 + 1, total, pieces(t)])
+        });
+        Numbers(found.unwrap_or([1, i64::MIN, i64::MIN, 0, 0]))
+    }
+
+    pub(crate) fn values(&self) -> &[i64] {
+        &self.0
+    }
+
+    /// From the largest of all ranks' values: the first byte and the end of what is accessed, if
+    /// buffers serve it.
+    pub(crate) fn decide(all: &[i64], ranks: u32, way: Way, mode: Mode) -> Option<(u64, u64)> {
+        let &[unable, begin, end, longest, pieces] = all else { return None };
+        if unable != 0 || end <= begin.wrapping_neg() || begin == i64::MIN {
+            return None;
+        }
+        let extent = end + begin;
+        let total = longest.saturating_mul(i64::from(ranks));
+        let close = |density: i64| total.saturating_mul(density) >= extent;
+        let density = if way == Way::Write { DENSITY_WRITE } else { DENSITY_READ };
+        let small = pieces >= FEW_PIECES && longest / pieces < LONG_PIECE;
+        let good = match mode {
+            Mode::Disable => false,
+            Mode::Enable => close(DENSITY_ASKED),
+            Mode::Automatic => small && close(density),
+        };
+        good.then_some((begin.unsigned_abs(), end as u64))
+    }
+}
+
+/// Pieces of an access, from the mean length of the first ones.
+fn pieces(t: &Transfer) -> i64 {
+    let (mut pos, mut runs) = (0, 0);
+    while pos < t.total && runs < SAMPLE {
+        let Ok((_, len)) = t.run_at(pos) else { break };
+        pos += len;
+        runs += 1;
+    }
+    let mean = pos.checked_div(runs).unwrap_or(0).max(1);
+    i64::try_from(t.total.div_ceil(mean)).unwrap_or(i64::MAX)
+}
+
+/// Why an aggregator has not moved all, as a word that other ranks read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Fault(u64);
+
+impl Fault {
+    const NONE: Fault = Fault(0);
+    /// Set where the low half is a number of the system.
+    const SYSTEM: u64 = 1 << 32;
+
+    fn of(e: &std::io::Error) -> Fault {
+        match e.raw_os_error() {
+            Some(n) => Fault(Fault::SYSTEM | u64::from(n as u32)),
+            None => Fault(u64::from(error::class(e) as u32)),
+        }
+    }
+
+    fn error(self, transfer: &Transfer) -> Option<Error> {
+        if self.0 & Fault::SYSTEM != 0 {
+            return Some(transfer.failed(&std::io::Error::from_raw_os_error(self.0 as u32 as i32)));
+        }
+        agree::of_others(self.0 as i64)
+    }
+}
+
+/// The stream of the rank's bytes.
+enum Stream {
+    /// The memory is a run of bytes, as they lie in the file.
+    Run(UserSlice),
+    Source(Box<Source>),
+    Sink(Box<Sink>),
+}
+
+/// A stretch on its way.
+#[derive(Clone, Copy)]
+struct Stretch {
+    at: Use,
+    /// Its first byte in the file.
+    begin: u64,
+}
+
+/// One rank's part of a buffered access.
+pub(crate) struct Buffered {
+    staging: Arc<Staging>,
+    transfer: Arc<Transfer>,
+    stream: Stream,
+    /// The number in the file of the first stretch, and how many there are.
+    first: u64,
+    count: u64,
+    /// Uses of the aggregators' buffers before.
+    before: Vec<u64>,
+    /// Stretches that this rank has deposited in, with the byte of the access where each ended.
+    deposited: u64,
+    ends: VecDeque<u64>,
+    /// Stretches whose outcome this rank has.
+    collected: u64,
+    /// Bytes of the access that were deposited, and moved.
+    pos: u64,
+    moved: u64,
+    /// This rank deposits no more, since something has failed or the file has ended.
+    over: bool,
+    /// Not all of a stretch was moved.
+    ended: bool,
+    /// The next stretch that this rank moves as an aggregator, if it is one.
+    duty: Option<u64>,
+    /// Another thread moves one.
+    busy: Arc<AtomicBool>,
+    /// Whose thread moves stretches; `None`: whoever polls.
+    background: Option<&'static Io>,
+    error: Option<Error>,
+}
+
+impl Buffered {
+    /// Begins an access of the bytes `begin..end` of the file; all ranks do at the same place in
+    /// the order of their calls. In the background a thread of the library moves the stretches.
+    pub(crate) fn new(
+        staging: Arc<Staging>,
+        transfer: Transfer,
+        (begin, end): (u64, u64),
+        background: Option<&'static Io>,
+    ) -> Buffered {
+        let stretch = staging.division.stretch;
+        let first = begin / stretch;
+        let count = end.div_ceil(stretch) - first;
+        let before = staging.take(first, count);
+        let contiguous = transfer.buf.message().contiguous();
+        let stream = match contiguous.filter(|_| transfer.view.rep.is_native()) {
+            Some(run) => Stream::Run(run),
+            None if transfer.way == Way::Write => {
+                Stream::Source(Box::new(transfer.view.rep.source(&transfer.buf, transfer.total)))
+            }
+            None => Stream::Sink(Box::new(transfer.view.rep.sink(&transfer.buf, transfer.total))),
+        };
+        let mut new = Buffered {
+            staging,
+            transfer: Arc::new(transfer),
+            stream,
+            first,
+            count,
+            before,
+            deposited: 0,
+            ends: VecDeque::new(),
+            collected: 0,
+            pos: 0,
+            moved: 0,
+            over: false,
+            ended: false,
+            duty: None,
+            busy: Arc::default(),
+            background,
+            error: None,
+        };
+        new.duty = new.next_duty(0);
+        new
+    }
+
+    fn stretch(&self, nth: u64) -> Stretch {
+        let at = self.staging.place(self.first, nth, &self.before);
+        Stretch { at, begin: (self.first + nth) * self.staging.division.stretch }
+    }
+
+    /// The first stretch from `from` on that this rank moves.
+    fn next_duty(&self, from: u64) -> Option<u64> {
+        let aggregators = self.staging.aggregators() as u64;
+        let mine = |nth: &u64| {
+            let at = ((self.first + nth) % aggregators) as usize;
+            self.staging.rank_of(at) == self.staging.me
+        };
+        (from..self.count.min(from + aggregators)).find(mine)
+    }
+
+    /// Goes on as far as the other ranks let it. At the end what was moved.
+    pub(crate) fn poll(&mut self) -> Option<Done> {
+        while self.step() {}
+        let over = self.collected == self.count && self.duty.is_none() && !self.is_busy();
+        over.then(|| self.end())
+    }
+
+    /// Why the others cannot go on, if one of them is lost. To be asked now and then.
+    pub(crate) fn loss(&self, pml: &dyn Pml) -> Option<Error> {
+        self.staging.procs().find_map(|proc| pml.loss_of(proc))
+    }
+
+    fn is_busy(&self) -> bool {
+        self.busy.load(Ordering::Acquire)
+    }
+
+    /// One thing that can be done at present; false: there is none.
+    fn step(&mut self) -> bool {
+        self.deposit_next() || self.collect_next() || self.serve_next()
+    }
+
+    fn end(&mut self) -> Done {
+        if let Stream::Sink(sink) = &mut self.stream
+            && let Err(e) = sink.finish()
+        {
+            self.error.get_or_insert(e);
+        }
+        let t = &self.transfer;
+        let bytes = t.view.rep.in_memory(&t.buf, self.moved, t.total);
+        Done { bytes, error: self.error.take() }
+    }
+
+    fn fail(&mut self, error: Error) {
+        self.error.get_or_insert(error);
+        self.over = true;
+    }
+
+    fn deposit_next(&mut self) -> bool {
+        let ahead = self.staging.division.buffers * self.staging.aggregators() as u64;
+        if self.deposited == self.count || self.deposited >= self.collected + ahead {
+            return false;
+        }
+        let stretch = self.stretch(self.deposited);
+        if !self.over
+            && self.pos < self.transfer.total
+            && let Err(e) = self.fill(stretch)
+        {
+            self.fail(e);
+        }
+        self.deposited += 1;
+        self.ends.push_back(self.pos);
+        if let Some((buffer, _)) = self.staging.buffer(stretch.at) {
+            let count = buffer.deposit();
+            let aggregator = self.staging.rank_of(stretch.at.aggregator);
+            let all = stretch.at.number * u64::from(self.staging.ranks);
+            if count == all && aggregator != self.staging.me {
+                self.staging.wake(aggregator);
+            }
+        }
+        true
+    }
+
+    /// Copies this rank's pieces of a stretch, or marks what it will read.
+    fn fill(&mut self, stretch: Stretch) -> Result<()> {
+        let (staging, transfer) = (self.staging.clone(), self.transfer.clone());
+        let Some((buffer, data)) = staging.buffer(stretch.at) else { return Ok(()) };
+        let limit = stretch.begin + data.len() as u64;
+        let writes = transfer.way == Way::Write;
+        let (stream, mut between) = (&mut self.stream, Vec::new());
+        transfer.each_piece(&mut self.pos, (transfer.total, limit), |offset, pos, len| {
+            let (skip, size) = ((offset - stretch.begin) as usize, len as usize);
+            if writes {
+                copy_in(stream, pos, data.part(skip, size), &mut between)?;
+            }
+            buffer.mark(skip, size);
+            Ok(len)
+        })
+    }
+
+    fn collect_next(&mut self) -> bool {
+        if self.collected == self.deposited {
+            return false;
+        }
+        let stretch = self.stretch(self.collected);
+        let staging = self.staging.clone();
+        let Some((buffer, data)) = staging.buffer(stretch.at) else { return false };
+        let Some((upto, fault)) = buffer.outcome(stretch.at.number) else { return false };
+        self.collected += 1;
+        let end = self.ends.pop_front().unwrap_or(self.pos);
+        let upto = upto.min(data.len() as u64);
+        if self.ended {
+            // What follows a gap does not count.
+        } else if self.transfer.way == Way::Read {
+            if let Err(e) = self.take(stretch.begin, data.part(0, upto as usize), end) {
+                self.fail(e);
+            }
+        } else if upto == data.len() as u64 {
+            self.moved = end;
+        } else {
+            // The view ascends, so that what lies before a place in the file is a beginning.
+            let there = self.transfer.view.before(stretch.begin + upto);
+            self.moved = there.saturating_sub(self.transfer.at).clamp(self.moved, end);
+        }
+        if let Some(error) = Fault(fault).error(&self.transfer) {
+            self.fail(error);
+        }
+        // The end of the file is no error.
+        self.ended |= self.moved < end;
+        self.over |= self.ended;
+        true
+    }
+
+    /// Copies this rank's pieces of a stretch out, up to byte `end` of the access.
+    fn take(&mut self, begin: u64, data: UserSlice, end: u64) -> Result<()> {
+        let (transfer, stream) = (self.transfer.clone(), &mut self.stream);
+        let mut between = Vec::new();
+        transfer.each_piece(&mut self.moved, (end, u64::MAX), |offset, pos, len| {
+            let skip = (offset - begin) as usize;
+            let there = (len as usize).min(data.len().saturating_sub(skip));
+            if there > 0 {
+                copy_out(stream, pos, data.part(skip, there), &mut between)?;
+            }
+            Ok(there as u64)
+        })
+    }
+
+    fn serve_next(&mut self) -> bool {
+        let Some(nth) = self.duty else { return false };
+        if self.is_busy() {
+            return false;
+        }
+        let stretch = self.stretch(nth);
+        let staging = self.staging.clone();
+        let Some((buffer, _)) = staging.buffer(stretch.at) else { return false };
+        if buffer.deposits() < stretch.at.number * u64::from(staging.ranks) {
+            return false;
+        }
+        self.duty = self.next_duty(nth + 1);
+        let transfer = self.transfer.clone();
+        let Some(io) = self.background else {
+            serve(&staging, &transfer, stretch);
+            return true;
+        };
+        self.busy.store(true, Ordering::Release);
+        let busy = self.busy.clone();
+        let job = Box::new(move || {
+            serve(&staging, &transfer, stretch);
+            busy.store(false, Ordering::Release);
+            io.pml.wake_from_worker();
+        });
+        if let Err((job, _)) = io.executor.submit(job, set_library_thread) {
+            // Without a thread the call does it.
+            job();
+        }
+        true
+    }
+}
+
+/// Copies a piece to the buffer.
+fn copy_in(stream: &mut Stream, pos: u64, to: UserSlice, between: &mut Vec<u8>) -> Result<()> {
+    match stream {
+        Stream::Run(memory) => to.copy_from(memory.part(pos as usize, to.len())),
+        Stream::Source(source) => {
+            let mut done = 0;
+            while done < to.len() {
+                between.resize((to.len() - done).min(BETWEEN), 0);
+                let n = source.take(between)?;
+                if n == 0 {
+                    return Err(hawser_core::err!(Intern, "the buffer has ended"));
+                }
+                to.part(done, n).write(&between[..n]);
+                done += n;
+            }
+        }
+        Stream::Sink(_) => {}
+    }
+    Ok(())
+}
+
+/// Copies a piece from the buffer.
+fn copy_out(stream: &mut Stream, pos: u64, from: UserSlice, between: &mut Vec<u8>) -> Result<()> {
+    match stream {
+        Stream::Run(memory) => memory.part(pos as usize, from.len()).copy_from(from),
+        Stream::Sink(sink) => {
+            let mut done = 0;
+            while done < from.len() {
+                between.resize((from.len() - done).min(BETWEEN), 0);
+                from.part(done, between.len()).read(between);
+                sink.put(between)?;
+                done += between.len();
+            }
+        }
+        Stream::Source(_) => {}
+    }
+    Ok(())
+}
+
+/// Moves what is marked of a stretch, and tells the ranks.
+fn serve(staging: &Staging, transfer: &Transfer, stretch: Stretch) {
+    let Some((buffer, data)) = staging.buffer(stretch.at) else { return };
+    let disk = &transfer.disk;
+    let (mut upto, mut fault) = (data.len() as u64, Fault::NONE);
+    let mut from = 0;
+    while let Some((begin, mut end)) = buffer.run(from) {
+        if transfer.way == Way::Read {
+            while let Some(next) = buffer.run(end).filter(|next| next.0 - end < GAP) {
+                end = next.1;
+            }
+        }
+        let moved = move_run(disk, transfer.way, data.part(begin, end - begin), {
+            stretch.begin + begin as u64
+        });
+        if (moved.bytes as usize) < end - begin {
+            upto = begin as u64 + moved.bytes;
+            fault = moved.error.as_ref().map_or(Fault::NONE, Fault::of);
+            break;
+        }
+        from = end;
+    }
+    buffer.publish(stretch.at.number, upto, fault.0);
+    staging.wake_others();
+}
+
+fn move_run(disk: &Disk, way: Way, memory: UserSlice, at: u64) -> Moved {
+    match way {
+        Way::Write => disk.write(memory, at),
+        Way::Read => disk.read(memory, at),
+    }
+}
