@@ -14,23 +14,16 @@ use super::EndpointId;
 use super::endpoint_exchange::{EndpointExchange, Step, Subject};
 use super::patience::{AGENT_NS, Patience, RANK_NS};
 use crate::acceptor::{Acceptor, Contact};
+use crate::backoff::Backoff;
 use crate::handshake::{Credential, Names, Side};
 use crate::reception::{Arrival, CallError, Caller, Target};
 
 /// How soon what was not taken from the acceptor is asked for again, in nanoseconds.
 const AGAIN_NS: u64 = 50_000_000;
 
-/// Longest pause, in nanoseconds, before somebody is called again whose exchanges break.
-const PAUSE_MAX_NS: u64 = 250_000_000;
-
-/// Pause before a call, in nanoseconds, after so many exchanges that broke: none after the first
-/// one. A peer that has lost this process breaks each at once, as fast as it is called.
-fn pause_ns(broken: u32) -> u64 {
-    match broken.checked_sub(2) {
-        None => 0,
-        Some(times) => (1_000_000 << times.min(8)).min(PAUSE_MAX_NS),
-    }
-}
+/// Before somebody is called again whose exchanges break, after the second one. A peer that has
+/// lost this process breaks each at once, as fast as it is called.
+const BACKOFF: Backoff = Backoff::new(1_000_000, 250_000_000);
 
 /// What a poll of the incoming connections brings.
 pub enum Visit<T> {
@@ -290,7 +283,8 @@ impl<T> Incoming<T> {
             self.caller = Caller::new(self.credential.clone(), Quality::default()).ok();
         }
         let Some(caller) = &mut self.caller else { return false };
-        let pause = self.broken.get(&peer).map_or(0, |broken| pause_ns(*broken));
+        let pause =
+            self.broken.get(&peer).map_or(0, |broken| BACKOFF.pause_ns(broken.saturating_sub(1)));
         caller.call_at(to.0.into(), target, now.saturating_add(pause), now);
         true
     }

@@ -3,6 +3,7 @@
 //! exchange of records before a network carries messages. It moves no message itself.
 
 pub mod acceptor;
+mod backoff;
 pub mod endpoint_exchange;
 pub mod handshake;
 pub mod incoming;
@@ -15,6 +16,7 @@ pub mod tls;
 
 use hawser_mca::ParamSpec;
 
+pub use backoff::Backoff;
 pub use modex::Modex;
 
 /// Index of an endpoint inside one module; handed out by its `add_peer`, dense from 0.

@@ -4,10 +4,10 @@
 //! was broken.
 
 use hawser_mca::report;
-use hawser_wireup::EndpointId;
 use hawser_wireup::acceptor::Contact;
 use hawser_wireup::handshake::Side;
 use hawser_wireup::reception::{CallError, Made};
+use hawser_wireup::{Backoff, EndpointId};
 
 use super::links;
 use super::module::{Route, Tcp};
@@ -16,8 +16,8 @@ use crate::SendError;
 
 /// Bit of the numbers of these calls, beside which there are those of first contact.
 const PROBE: u64 = 1 << 32;
-/// First and longest time between two calls, in nanoseconds.
-const PAUSE_NS: std::ops::RangeInclusive<u64> = 2_000_000_000..=30_000_000_000;
+/// Between two calls.
+const BACKOFF: Backoff = Backoff::new(2_000_000_000, 30_000_000_000);
 
 /// An endpoint whose messages go over another network than the link's own.
 #[derive(Debug)]
@@ -27,7 +27,8 @@ pub(super) struct Failover {
     since: u64,
     /// When the own network is called next; `None` while it is.
     pub(super) due: Option<u64>,
-    pause: u64,
+    /// How often the own network was called in vain, and this failover itself.
+    failures: u32,
 }
 
 impl Tcp {
@@ -51,9 +52,9 @@ impl Tcp {
             return self.forget_failover(to);
         }
         if self.failovers.iter().all(|d| d.to != to) {
-            let (since, pause) = ((self.config.now)(), *PAUSE_NS.start());
-            let due = Some(since.saturating_add(pause));
-            self.failovers.push(Failover { to, since, due, pause });
+            let (since, failures) = ((self.config.now)(), 1);
+            let due = Some(since.saturating_add(BACKOFF.pause_ns(failures)));
+            self.failovers.push(Failover { to, since, due, failures });
         }
     }
 
@@ -111,8 +112,8 @@ impl Tcp {
                 self.return_to_primary(to, made, since);
             }
             Err(_) => {
-                failover.pause = failover.pause.saturating_mul(2).min(*PAUSE_NS.end());
-                failover.due = Some(now.saturating_add(failover.pause));
+                failover.failures = failover.failures.saturating_add(1);
+                failover.due = Some(now.saturating_add(BACKOFF.pause_ns(failover.failures)));
             }
         }
         None

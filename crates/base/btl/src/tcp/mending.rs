@@ -13,7 +13,7 @@ use std::os::fd::AsFd;
 
 use hawser_mca::report;
 use hawser_os::socket;
-use hawser_wireup::EndpointId;
+use hawser_wireup::{Backoff, EndpointId};
 
 use super::fault::TcpFault;
 use super::module::{Route, Tcp, TcpConfig, TcpEndpoint};
@@ -26,8 +26,10 @@ use crate::{Path, Sink};
 pub(super) const PATH: Path =
     Path { queued: u64::MAX / 4, rate: 1, delay_ns: 1_000_000_000, age_ns: 0 };
 
-/// First and longest pause before a connection that brought nothing is made anew, in nanoseconds.
-const PAUSE_NS: std::ops::RangeInclusive<u64> = 5_000_000..=1_000_000_000;
+/// Before a connection that brought nothing is made anew, after the second break.
+const BACKOFF: Backoff = Backoff::new(5_000_000, 1_000_000_000);
+/// Pause before a peer is sought again of which nobody knows where it is called, in nanoseconds.
+const UNKNOWN_NS: u64 = 50_000_000;
 /// Connections in a row that may break before anything has come.
 const BREAKS_MAX: u32 = 64;
 /// Time between looks at connections for silence, in nanoseconds.
@@ -85,13 +87,6 @@ pub(super) fn is_mended(endpoint: &mut TcpEndpoint, config: &TcpConfig) {
     }
 }
 
-/// Time before the attempt to mend that follows on so many breaks, in nanoseconds.
-fn pause(times: u32) -> u64 {
-    let Some(doublings) = times.checked_sub(2) else { return 0 };
-    let factor = 1u64.checked_shl(doublings).unwrap_or(u64::MAX);
-    PAUSE_NS.start().saturating_mul(factor).min(*PAUSE_NS.end())
-}
-
 impl Tcp {
     /// The connection that carried messages to a peer has broken.
     #[cold]
@@ -105,7 +100,7 @@ impl Tcp {
         let new = || Box::new(Break::new(now, why.clone()));
         let broken = endpoint.broken.get_or_insert_with(new);
         broken.times += 1;
-        let pause = pause(broken.times);
+        let pause = BACKOFF.pause_ns(broken.times.saturating_sub(1));
         if broken.times > BREAKS_MAX {
             let fault = broken.fault();
             return self.bury(to, fault, sink);
@@ -252,7 +247,7 @@ impl Tcp {
         let sought = self.seek(to).is_ok();
         let route = self.endpoints.get(to.0 as usize).map(|e| &e.route);
         if sought && matches!(route, Some(Route::Idle)) {
-            self.mending.push((to, now.saturating_add(10 * PAUSE_NS.start())));
+            self.mending.push((to, now.saturating_add(UNKNOWN_NS)));
         }
     }
 
@@ -300,18 +295,5 @@ impl Tcp {
             self.end(index, TcpFault::Silent { ms }, sink);
         }
         found
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pauses_double_up_to_the_longest() {
-        let all: Vec<u64> = (1..=BREAKS_MAX).map(pause).collect();
-        assert_eq!(all[..4], [0, 5_000_000, 10_000_000, 20_000_000]);
-        assert!(all.is_sorted() && all.last() == Some(PAUSE_NS.end()));
-        assert_eq!(pause(u32::MAX), *PAUSE_NS.end());
     }
 }

@@ -17,6 +17,7 @@ use hawser_os::socket::{self, Quality};
 use thiserror::Error;
 
 use super::interfaces::same_net;
+use crate::backoff::Backoff;
 use crate::handshake::{
     self, Answer, Binding, CHALLENGE, Call, Credential, Names, Reason, Refusal,
 };
@@ -28,11 +29,11 @@ const HEAD_START_NS: u64 = 250_000_000;
 const NO_ANSWER_NS: u64 = 3_000_000_000;
 /// Time, in seconds, after which a connection ends whose other kernel acknowledges nothing.
 const SILENCE_S: u32 = 10;
-/// First and longest pause before an address is tried again, in nanoseconds.
-const PAUSE_NS: std::ops::RangeInclusive<u64> = 5_000_000..=1_000_000_000;
 /// Connections that a process which listens itself closes without an answer until it counts as
 /// refusing: it may have had to make room.
 const CLOSED_MAX: u32 = 4;
+/// Before an address is tried again.
+const BACKOFF: Backoff = Backoff::new(5_000_000, 1_000_000_000);
 /// Most time between two looks that counts as waiting, in nanoseconds.
 const LOOK_NS: u64 = 1_000_000_000;
 
@@ -499,8 +500,8 @@ impl Caller {
         let Some(pending) = self.calls.get_mut(&number) else { return };
         let Some(entry) = pending.ways.get_mut(way) else { return };
         let (at, state) = (entry.at, entry.state);
-        let pause = PAUSE_NS.start().checked_shl(entry.failed).unwrap_or(u64::MAX);
-        entry.failed = (entry.failed + 1).min(32);
+        entry.failed = entry.failed.saturating_add(1);
+        let pause = BACKOFF.pause_ns(entry.failed);
         entry.state = match fault {
             // Not the host that is meant, perhaps this one: networks of the same addresses are on
             // both.
@@ -515,7 +516,7 @@ impl Caller {
             CallFault::Closed if pending.target.direct.is_some() && entry.failed >= CLOSED_MAX => {
                 WayState::Wrong
             }
-            _ => WayState::Rests { due: now.saturating_add(pause.min(*PAUSE_NS.end())) },
+            _ => WayState::Rests { due: now.saturating_add(pause) },
         };
         pending.last = (Some(at), fault);
         if let WayState::Tried(token) = state
