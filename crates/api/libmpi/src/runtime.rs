@@ -310,7 +310,8 @@ impl Runtime {
         // A network may have found a loss before it is told: then the barrier has errors, or takes
         // messages of calls that were left because of the loss.
         let world = self.world.group();
-        let is_whole = || self.attached.node.losses() == 0 && self.pml.loss_among(world).is_none();
+        let is_whole =
+            || self.attached.node.losses() == 0 && self.pml.liveness().lost(world).is_none();
         if !is_whole() {
             return Ok(());
         }

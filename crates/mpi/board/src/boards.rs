@@ -247,8 +247,8 @@ impl Party {
     /// awaited may have given it up, though they live.
     #[cold]
     pub(crate) fn give_up_if_lost(&mut self) {
-        let pml = self.boards.pml;
-        self.given_up = self.involved.iter().find_map(|group| pml.given_up(group));
+        let liveness = self.boards.pml.liveness();
+        self.given_up = self.involved.iter().find_map(|group| liveness.given_up(group));
     }
 
     fn proc(&self, member: usize) -> ProcId {
@@ -497,6 +497,6 @@ mod tests {
         last.exchange(0..3, &mut |_| {}, &mut |_, _| {}).expect_err("it is alone");
         let error = board.exchange(0..3, &mut |_| {}, &mut |_, _| {}).expect_err("rank 2 is lost");
         assert!(error.to_string().contains("rank 2 "), "{error}");
-        assert!(boards.pml.known_loss(1).is_none());
+        assert!(boards.pml.liveness().why(1).is_none());
     }
 }

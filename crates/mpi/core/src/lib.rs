@@ -10,6 +10,7 @@ pub mod error;
 pub mod exposed;
 pub mod group;
 pub mod info;
+pub mod liveness;
 pub mod op;
 pub mod partitioned;
 pub mod progress;

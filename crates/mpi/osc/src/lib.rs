@@ -246,22 +246,32 @@ impl Osc {
         self.node.tell_window_wait(self.slot, note);
     }
 
-    /// Waits, with progress for the process, until `ready` gives a result. It is called often, and
-    /// may be called by other threads. `about` says whom a long wait is for.
+    /// Waits, with progress for the process, until `done`, or until `lost` says why it will never
+    /// be: one is called often, the other now and then, and other threads may call both. `about`
+    /// says whom a long wait is for.
     pub(crate) fn wait(
         &self,
         about: impl FnOnce() -> WindowNote,
-        mut ready: impl FnMut() -> Option<Result<()>> + Send + 'static,
+        mut done: impl FnMut() -> bool + Send + 'static,
+        mut lost: impl FnMut() -> Option<Error> + Send + 'static,
     ) -> Result<()> {
         for _ in 0..LOOKS {
-            if let Some(result) = ready() {
-                return result;
+            if done() {
+                return Ok(());
             }
             std::hint::spin_loop();
         }
         self.tell(Some(&about()));
+        let mut looks = 0u32;
+        let done_or_lost = move || {
+            if done() {
+                return Some(Ok(()));
+            }
+            looks = looks.wrapping_add(1);
+            looks.is_multiple_of(LOSS_STRIDE).then(&mut lost).flatten().map(Err)
+        };
         // As an operation, since the thread that looks after this process may be another one.
-        let operation = ActiveOperation::launch(Box::new(ready));
+        let operation = ActiveOperation::launch(Box::new(done_or_lost));
         self.pml.wait_until(&mut || operation.is_done());
         self.tell(None);
         operation.take_error().map_or(Ok(()), Err)
@@ -274,7 +284,8 @@ impl Osc {
 
     /// As [`Osc::loss_among`], without a path to those who have none.
     pub(crate) fn known_loss(&self, procs: impl IntoIterator<Item = ProcId>) -> Option<Error> {
-        procs.into_iter().find_map(|proc| self.pml.known_loss(proc))
+        let liveness = self.pml.liveness();
+        procs.into_iter().find_map(|proc| liveness.why(proc))
     }
 
     /// The process in a slot of the node is lost.
@@ -283,9 +294,7 @@ impl Osc {
         if slot >= self.node.nlocal() || slot == self.slot {
             return false;
         }
-        let proc = self.node.slot(slot).proc();
-        self.node.losses() != 0 && self.node.lost().any(|lost| lost == proc)
-            || self.pml.known_loss(proc).is_some()
+        self.pml.liveness().why(self.node.slot(slot).proc()).is_some()
     }
 }
 
@@ -296,6 +305,8 @@ const QUIET_STRIDE: u32 = 64;
 
 /// Looks before a wait makes progress.
 const LOOKS: u32 = 64;
+/// Looks of a wait between two questions whether those who could end it are lost.
+const LOSS_STRIDE: u32 = 16;
 
 impl std::fmt::Debug for Osc {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -1,13 +1,11 @@
 //! Synchronization (MPI-5.0 section 12.5): fence, general active target, locks, flushes.
 
-use std::sync::atomic::AtomicU32;
-
 use hawser_core::contracts::coll::CollCall;
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_core::group::Group;
 use hawser_core::request;
-use hawser_lockfree::sync::{Ordering, barrier};
+use hawser_lockfree::sync::barrier;
 use hawser_lockfree::window::Control;
 use hawser_segment::node::{WindowNote, WindowWait};
 
@@ -15,9 +13,6 @@ use crate::counts::Count;
 use crate::epoch::{Assert, Hold, LockKind};
 use crate::win::{Peer, Pscw, Win};
 use crate::wire::Kind;
-
-/// Every so many looks of a wait somebody asks whether those who could end it are lost.
-const LOSS_STRIDE: u32 = 16;
 
 impl Win {
     /// `MPI_Win_fence`.
@@ -125,16 +120,9 @@ impl Win {
         let control = self.0.control;
         let proc = self.peer(target)?.proc;
         let pml = self.0.osc.pml;
-        let mut looks = 0u32;
         let about = || self.note(WindowWait::Post, None, [target]);
-        self.0.osc.wait(about, move || {
-            if Pscw::is_ahead(control.posted(target), used) {
-                return Some(Ok(()));
-            }
-            looks = looks.wrapping_add(1);
-            let lost = looks.is_multiple_of(LOSS_STRIDE).then(|| pml.loss_of(proc)).flatten();
-            lost.map(Err)
-        })
+        let done = move || Pscw::is_ahead(control.posted(target), used);
+        self.0.osc.wait(about, done, move || pml.loss_of(proc))
     }
 
     fn end_start(&self) {
@@ -205,17 +193,10 @@ impl Win {
     /// Class `RmaSync`; `ProcAborted` when an origin is lost.
     pub fn wait(&self) -> Result<()> {
         self.0.epochs.may_wait("MPI_Win_wait")?;
-        let win = self.clone();
-        let mut looks = 0u32;
+        let (win, asked) = (self.clone(), self.clone());
         let about = || self.note(WindowWait::Complete, None, self.incomplete());
-        let result = self.0.osc.wait(about, move || {
-            if win.is_completed() {
-                return Some(Ok(()));
-            }
-            looks = looks.wrapping_add(1);
-            let asks = looks.is_multiple_of(LOSS_STRIDE);
-            asks.then(|| win.lost_origin()).flatten().map(Err)
-        });
+        let result =
+            self.0.osc.wait(about, move || win.is_completed(), move || asked.lost_origin());
         self.end_exposure();
         result
     }
@@ -341,28 +322,28 @@ impl Win {
         let lock = control.lock();
         self.0.osc.counts.add(Count::LocksWaited, 1);
         lock.begin_wait();
-        let win = self.clone();
-        let looks = AtomicU32::new(0);
+        let (win, asked) = (self.clone(), self.clone());
         let mut seen = (lock.holder(), lock.shares());
         let about = || self.lock_note(rank, control);
-        let result = self.0.osc.wait(about, move || {
+        let done = move || {
             if attempt() {
-                return Some(Ok(()));
+                return true;
             }
             let held = (lock.holder(), lock.shares());
             if held != seen {
                 seen = held;
                 win.0.osc.tell(Some(&win.lock_note(rank, control)));
             }
-            let n = looks.fetch_add(1, Ordering::Relaxed) + 1;
-            if !n.is_multiple_of(LOSS_STRIDE) {
-                return None;
-            }
+            false
+        };
+        let lost = move || {
             // Whoever has it may be any rank: of this node by itself, of others through the owner.
-            let (near, far): (Vec<_>, Vec<_>) = win.0.peers.iter().partition(|p| p.slot.is_some());
-            let lost = win.0.osc.loss_among(near.into_iter().map(|p| p.proc));
-            lost.or_else(|| win.0.osc.known_loss(far.into_iter().map(|p| p.proc))).map(Err)
-        });
+            let peers = asked.0.peers.iter();
+            let (near, far): (Vec<_>, Vec<_>) = peers.partition(|p| p.slot.is_some());
+            let lost = asked.0.osc.loss_among(near.into_iter().map(|p| p.proc));
+            lost.or_else(|| asked.0.osc.known_loss(far.into_iter().map(|p| p.proc)))
+        };
+        let result = self.0.osc.wait(about, done, lost);
         lock.end_wait();
         result
     }

@@ -9,7 +9,8 @@ use hawser_segment::mem::UserSlice;
 use super::Comm;
 use crate::buf::UserBuf;
 use crate::contracts::coll::{OWN_TAGS, SOME_TAGS};
-use crate::contracts::pml::{Completion, Pml, PmlReq, SendMode, Source, Space, Tag};
+use crate::contracts::pml::{Completion, Needed, Pml, PmlReq, SendMode, Source, Space, Tag};
+use crate::contracts::wait::Condition;
 use crate::err;
 use crate::error::Result;
 use crate::group::Group;
@@ -191,6 +192,27 @@ fn recv_sized(comm: &Comm, from: u32, tag: OwnTag, limit: usize) -> Result<Vec<u
     }
 }
 
+/// The end of a message among the members of a group.
+struct Ended<'a> {
+    pml: &'a dyn Pml,
+    req: PmlReq,
+    group: &'a Group,
+}
+
+impl Condition for Ended<'_> {
+    fn is_met(&mut self) -> bool {
+        self.pml.is_complete(self.req)
+    }
+
+    fn peers(&self) -> &[Group] {
+        std::slice::from_ref(self.group)
+    }
+
+    fn needed(&self, name: &mut dyn FnMut(Needed)) {
+        name(Needed::Message(self.req));
+    }
+}
+
 /// Ranks of an intracommunicator that agree on something: all of them, or those of a group.
 pub(super) struct Team<'a> {
     comm: &'a Comm,
@@ -253,15 +275,8 @@ impl<'a> Team<'a> {
     /// communicator may have lost ranks that are no members.
     fn wait(&self, group: &Group, req: PmlReq) -> Result<Completion> {
         let pml = self.comm.pml();
-        let mut lost = None;
-        pml.wait_until(&mut || {
-            if pml.is_complete(req) {
-                return true;
-            }
-            lost = pml.loss_among(group);
-            lost.is_some()
-        });
-        let Some(lost) = lost else { return Ok(pml.wait(req)) };
+        let mut condition = Ended { pml, req, group };
+        let Err(lost) = pml.wait_or_lost(&mut condition) else { return Ok(pml.wait(req)) };
         // It ends now, whatever the other side does (MPI-5.0 section 3.8.4).
         pml.cancel(req);
         pml.wait(req);

@@ -30,7 +30,8 @@ use crate::buf::UserBuf;
 use crate::comm::Comm;
 use crate::contracts::wait::{Condition, Until};
 use crate::error::{Error, Result};
-use crate::group::{Group, ProcId};
+use crate::group::ProcId;
+use crate::liveness::Liveness;
 use crate::status::Status;
 
 /// Which of a communicator's two message spaces; collectives never match point-to-point receives.
@@ -306,7 +307,7 @@ pub trait Pml: Sync + Send {
     /// Waits, with progress, until the condition is met, or somebody is lost on whom it depends.
     ///
     /// # Errors
-    /// That of [`Pml::given_up`], for one of the condition's peers.
+    /// That of [`Liveness::given_up`], for one of the condition's peers.
     fn wait_or_lost(&self, condition: &mut dyn Condition) -> Result<()>;
 
     /// Waits, with progress, until `ready` returns true. `ready` is called without the PML's lock
@@ -347,24 +348,14 @@ pub trait Pml: Sync + Send {
 
     /// Why a process is lost, if this one knows: it makes a path to it at the first question, since
     /// losses are told to those who have one. For waits on memory that is shared with the process.
-    fn loss_of(&self, _proc: ProcId) -> Option<Error> {
-        None
+    fn loss_of(&self, proc: ProcId) -> Option<Error> {
+        self.liveness().why(proc)
     }
 
-    /// As [`Pml::loss_of`], of a process to which there is a path; makes none.
-    fn known_loss(&self, _proc: ProcId) -> Option<Error> {
-        None
-    }
-
-    /// Why a member of a group is lost, if this process knows of one; makes no paths.
-    fn loss_among(&self, _group: &Group) -> Option<Error> {
-        None
-    }
-
-    /// Why a collective call that involves a group is given up, if this process knows: a member is
-    /// lost ([`Pml::loss_among`]), or in `MPI_Finalize` without having made the call.
-    fn given_up(&self, group: &Group) -> Option<Error> {
-        self.loss_among(group)
+    /// What this process knows of others that are lost, with all that it has heard until now; makes
+    /// no paths.
+    fn liveness(&self) -> &Liveness {
+        Liveness::deaf()
     }
 
     /// How far this process is in `MPI_Finalize`; after [`Leaving::Drained`] collective calls of

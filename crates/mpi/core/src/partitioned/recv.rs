@@ -41,7 +41,7 @@ enum Pairing {
     Waiting(PmlReq, Inbox),
     Open(Line),
     /// It cannot be understood.
-    Broken(String),
+    Broken(Error),
     Freed,
 }
 
@@ -192,7 +192,7 @@ impl Incoming {
         let mut state = lock(&self.state);
         state.round.end(pml);
         let error = match &state.pairing {
-            Pairing::Broken(why) => Some(crate::err!(Other, "{why}")),
+            Pairing::Broken(why) => Some(why.clone()),
             Pairing::Open(line) if line.hello.total() > self.spec.buf.packed_len() => {
                 Some(crate::err!(
                     Truncate,
@@ -244,11 +244,11 @@ impl Incoming {
     fn meet(&self, inbox: Inbox, end: Completion) -> Pairing {
         let hello = match inbox.take(end) {
             Ok(bytes) => Hello::decode(&bytes),
-            Err(e) => return Pairing::Broken(e.text().to_owned()),
+            Err(e) => return Pairing::Broken(e),
         };
         let (Some(hello), Some(from)) = (hello, self.spec.peer) else {
             let why = "the partitioned send of another version of this library was not understood";
-            return Pairing::Broken(why.to_owned());
+            return Pairing::Broken(crate::err!(Other, "{why}"));
         };
         let comm = private(&self.comm, hello.context);
         comm.pml().add_comm(&comm);

@@ -1,11 +1,12 @@
 //! The open component: its engines, and what they share.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32};
+use std::sync::{Arc, Mutex};
 
 use hawser_btl::network::Other;
 use hawser_btl::{OpenCtx, OpenModule, Peer, open_all};
+use hawser_core::liveness::Liveness;
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
 use hawser_segment::node::{Counters, NetworkNumbers, NodeSegment, PeerSlot};
 use hawser_segment::wait::Waiter;
@@ -50,6 +51,7 @@ pub struct Ob1 {
     /// Bits of a context id that tell the channel; 0 where there is one engine.
     pub(super) contexts: u64,
     pub(super) bsend: SharedBsend,
+    pub(super) liveness: Arc<Liveness>,
     pub(super) waiter: Waiter,
     pub(super) me: ProcId,
     pub(super) node: NodeSegment,
@@ -115,12 +117,14 @@ impl Ob1 {
     /// serves all.
     pub fn over(sets: Vec<Vec<OpenModule>>, cfg: &P2pConfig<'_>) -> Ob1 {
         let bsend = SharedBsend::default();
+        let liveness = Arc::<Liveness>::default();
         let threaded = cfg.threaded || cfg.attended;
         let several = sets.len() > 1;
         let contexts = channels::mask(cfg.node.channels());
         let mut list = sets.into_iter().zip(0..).map(|(btls, channel)| {
             let mut engine = open_engine(btls, cfg, channel);
             engine.state.bsend = bsend.clone();
+            engine.state.liveness = liveness.clone();
             if !several && contexts != 0 {
                 let (node, modex, me) = (cfg.node, cfg.modex, cfg.me);
                 let has = move |rank| match modex.local_slot(rank) {
@@ -150,6 +154,7 @@ impl Ob1 {
             more,
             contexts: if several { contexts } else { 0 },
             bsend,
+            liveness,
             waiter,
             me: cfg.me,
             node: cfg.node,

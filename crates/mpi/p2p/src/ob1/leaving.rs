@@ -17,13 +17,14 @@ use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
 
 use hawser_core::contracts::pml::Leaving;
+use hawser_core::liveness::Reason;
 use hawser_segment::ProcId;
 use hawser_segment::node::{Awaited, WaitKind};
 
 use super::channels;
 use super::component::Ob1;
 use super::engine::{Engine, Envelope};
-use super::failure::Fault;
+use super::failure::{Fault, waits_for_finalizing};
 use super::peers::PeerId;
 use super::state::State;
 use super::work::Control;
@@ -136,6 +137,7 @@ impl Ob1 {
                 for index in 0..self.channels() {
                     self.channel(index).engine.lock().state.finalizing.clear();
                 }
+                self.liveness.withdraw();
             }
             Leaving::Drained => self.set_drained(true),
             Leaving::Over => self.set_drained(false),
@@ -185,6 +187,7 @@ impl Ob1 {
         }
         *kept = None;
         drop(kept);
+        self.liveness.report(proc, Reason::Finalizing(waits_for_finalizing(proc)));
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
             engine.state.finalizing.insert(proc);

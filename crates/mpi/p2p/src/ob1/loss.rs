@@ -22,6 +22,7 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::SOME_TAGS;
 use hawser_core::error::Error;
 use hawser_core::group::Group;
+use hawser_core::liveness::Reason;
 use hawser_core::status::Status;
 use hawser_segment::{ProcId, Remote};
 use hawser_wireup::names;
@@ -121,6 +122,7 @@ impl State {
         if let Some(routes) = self.peers.get_mut(peer).routes.take() {
             self.work.watch(Watch::new(What::GivenUp(routes.send), peer));
         }
+        self.liveness.report(at.proc(), Reason::Lost(why.of(at.proc())));
         self.lost.entry(at.proc()).or_insert_with(|| why.clone());
         let p = self.peers.get_mut(peer);
         p.pending.clear();
@@ -334,22 +336,17 @@ impl Engine {
 }
 
 impl Ob1 {
-    /// The loss of a process, if it is known. Who has no path to a process is not told that it is
-    /// lost: `connect` makes one.
+    /// The loss of a process, after a path was made to it: who has none is not told of losses.
     #[cold]
-    pub(super) fn find_loss(&self, proc: ProcId, connect: bool) -> Option<Error> {
+    pub(super) fn find_loss(&self, proc: ProcId) -> Option<Error> {
         self.hears_of_losses();
-        for index in 0..self.channels() {
-            let mut engine = self.channel(index).engine.lock();
-            if let Some(why) = engine.state.lost.get(&proc) {
-                return Some(why.of(proc));
-            }
-            if index == 0 && connect {
-                let peer = engine.state.peers.id(proc.into());
-                // Who cannot be reached is not judged.
-                let _ = engine.connect(peer);
-            }
+        let why = self.liveness.why(proc);
+        if why.is_none() {
+            let mut engine = self.channel(0).engine.lock();
+            let peer = engine.state.peers.id(proc.into());
+            // Who cannot be reached is not judged.
+            let _ = engine.connect(peer);
         }
-        None
+        why
     }
 }

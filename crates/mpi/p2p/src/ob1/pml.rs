@@ -13,7 +13,7 @@ use hawser_core::contracts::pml::{
 };
 use hawser_core::contracts::wait::Condition;
 use hawser_core::error::{Error, Result};
-use hawser_core::group::Group;
+use hawser_core::liveness::Liveness;
 use hawser_core::status::Status;
 use hawser_lockfree::SerialGuard;
 use hawser_mca::report;
@@ -24,7 +24,6 @@ use hawser_segment::wait::Wait;
 use super::channels;
 use super::component::{Ob1, cpus};
 use super::engine::{Engine, Envelope, Wanted, no_message};
-use super::failure::waits_for_finalizing;
 use super::loss::Senders;
 use super::state::SpaceId;
 use super::token::Req;
@@ -484,33 +483,12 @@ impl Pml for Ob1 {
     }
 
     fn loss_of(&self, proc: ProcId) -> Option<Error> {
-        self.find_loss(proc, true)
+        self.find_loss(proc)
     }
 
-    fn known_loss(&self, proc: ProcId) -> Option<Error> {
-        self.find_loss(proc, false)
-    }
-
-    fn loss_among(&self, group: &Group) -> Option<Error> {
+    fn liveness(&self) -> &Liveness {
         self.hears_of_losses();
-        (0..self.channels()).find_map(|index| {
-            let engine = self.channel(index).engine.lock();
-            let lost = engine.state.lost.iter().find(|(proc, _)| group.contains(**proc));
-            lost.map(|(proc, why)| why.of(*proc))
-        })
-    }
-
-    fn given_up(&self, group: &Group) -> Option<Error> {
-        self.hears_of_losses();
-        (0..self.channels()).find_map(|index| {
-            let engine = self.channel(index).engine.lock();
-            let state = &engine.state;
-            let finalizing = state.finalizing.iter().find(|proc| group.contains(**proc));
-            finalizing.map(|proc| waits_for_finalizing(*proc)).or_else(|| {
-                let lost = state.lost.iter().find(|(proc, _)| group.contains(**proc));
-                lost.map(|(proc, why)| why.of(*proc))
-            })
-        })
+        &self.liveness
     }
 
     fn tell_leaving(&self, step: Leaving) {

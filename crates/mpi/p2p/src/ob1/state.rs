@@ -6,8 +6,10 @@
 //! [`super::engine::Engine`] serves after the modules have returned.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
 
 use hawser_core::buf::UserBuf;
+use hawser_core::liveness::Liveness;
 use hawser_core::status::Status;
 
 use hawser_segment::node::ObservedPage;
@@ -131,6 +133,8 @@ pub(crate) struct State {
     /// Buffers of long unexpected payloads, for reuse.
     pub(crate) spare: Vec<Vec<u8>>,
     pub(crate) bsend: SharedBsend,
+    /// What all engines of the process know of lost peers.
+    pub(crate) liveness: Arc<Liveness>,
     /// Zero-copy fragments in loan.
     pub(crate) loans: Slab<Loan>,
     /// Bytes of `loans` by module.
@@ -147,7 +151,7 @@ pub(crate) struct State {
     /// Some request completed since the owner last looked, or something else happened that waiting
     /// threads have to look at.
     pub(crate) completed: bool,
-    /// Ranks of the job that are lost, and why.
+    /// Ranks of the job of which this engine has ended what waited for them, and why they are lost.
     pub(crate) lost: BTreeMap<u32, Loss>,
     /// Processes in `MPI_Finalize` for which collective calls of this one wait: see `leaving.rs`.
     pub(crate) finalizing: BTreeSet<u32>,
@@ -179,6 +183,7 @@ impl State {
             unexpected: Slab::new(),
             spare: Vec::new(),
             bsend: SharedBsend::default(),
+            liveness: Arc::default(),
             loans: Slab::new(),
             backlog: vec![0; modules],
             turn: 0,

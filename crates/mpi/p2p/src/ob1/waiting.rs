@@ -573,7 +573,8 @@ impl Ob1 {
 
     /// Why a condition may never be met.
     fn gives_up(&self, condition: &dyn Condition) -> Option<Error> {
-        condition.peers().iter().find_map(|group| self.given_up(group))
+        let liveness = self.liveness();
+        condition.peers().iter().find_map(|group| liveness.given_up(group))
     }
 
     /// Says on the status page for whom a call waits, at the cost of a few stores.

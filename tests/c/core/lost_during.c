@@ -1,0 +1,10 @@
+// np: 30
+// args: --enable-recovery
+// nodes: 1
+#include "lost_calls.h"
+
+int main(int argc, char **argv)
+{
+    begin(&argc, &argv);
+    return table(DURING);
+}
