@@ -26,7 +26,7 @@ pub(crate) const VERBS: &[Verb] = &[
     },
     Verb {
         name: "tidy",
-        help: "house rules; --ratchet lowers the list of exceptions",
+        help: "house rules; --ratchet lowers the exceptions; --graph prints the graphs",
         run: tidy::run,
     },
     Verb {

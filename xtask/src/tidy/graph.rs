@@ -166,6 +166,30 @@ pub(crate) fn check(findings: &mut Vec<Finding>) -> Result<(), String> {
     Ok(())
 }
 
+/// The folders of the workspace's members.
+pub(crate) fn all_members() -> Result<Vec<String>, String> {
+    let workspace = read("Cargo.toml")?;
+    let workspace: toml::Table =
+        toml::from_str(&workspace).map_err(|e| format!("Cargo.toml: {e}"))?;
+    members(&workspace)
+}
+
+/// Each of our crates, with those of ours on which it depends.
+pub(crate) fn edges_of_all() -> Result<Vec<(String, Vec<String>)>, String> {
+    let mut all = Vec::new();
+    for member in all_members()? {
+        let manifest = format!("{member}/Cargo.toml");
+        let table: toml::Table =
+            toml::from_str(&read(&manifest)?).map_err(|e| format!("{manifest}: {e}"))?;
+        let name = table.get("package").and_then(|p| p.get("name")?.as_str()).unwrap_or_default();
+        let below = table.get("dependencies").and_then(toml::Value::as_table);
+        let ours = |dependency: &&String| DOORS.iter().any(|(name, _)| name == dependency);
+        let below = below.into_iter().flat_map(|t| t.keys()).filter(ours).cloned().collect();
+        all.push((name.to_string(), below));
+    }
+    Ok(all)
+}
+
 fn read(path: &str) -> Result<String, String> {
     std::fs::read_to_string(root().join(path)).map_err(|e| format!("{path}: {e}"))
 }

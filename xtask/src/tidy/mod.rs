@@ -2,14 +2,16 @@
 
 mod graph;
 mod lexer;
+mod modules;
 mod ratchet;
 mod source;
 mod vocabulary;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::run::{flag, none_left, output, root};
 
+use modules::{Arrows, Circle, Crate};
 use ratchet::Ratchet;
 use vocabulary::Types;
 
@@ -27,13 +29,19 @@ impl Finding {
     }
 }
 
-/// Runs all rules. `--ratchet` first lowers the exceptions to what is needed.
+/// Runs all rules. `--ratchet` first lowers the exceptions to what is needed; `--graph` prints the
+/// graphs of crates and modules instead.
 pub(crate) fn run(args: &[String]) -> Result<(), String> {
     let (lower, rest) = flag(args, "--ratchet");
+    let (print, rest) = flag(&rest, "--graph");
     none_left(&rest)?;
+    if print {
+        return print_graphs();
+    }
     let mut findings = Vec::new();
     let mut ratchet = Ratchet::load()?;
     let mut types = Types::default();
+    let mut sources = Sources::new();
     graph::check(&mut findings)?;
     for path in files()? {
         // A file that vanished between listing and reading is nobody's breach.
@@ -44,14 +52,68 @@ pub(crate) fn run(args: &[String]) -> Result<(), String> {
         if path.ends_with(".rs") {
             source::check(&path, &text, &mut ratchet, &mut findings);
             types.add(&path, &text);
+            sources.insert(path, text);
         }
     }
     types.check(&mut findings);
+    for circle in module_circles(&sources)? {
+        ratchet.judge(circle, &mut findings);
+    }
     match lower {
         true => ratchet.store()?,
         false => ratchet.loose(&mut findings),
     }
     report(findings)
+}
+
+/// Texts by path.
+type Sources = BTreeMap<String, String>;
+
+/// The arrows between modules of our crates, by folder.
+fn module_arrows(sources: &Sources) -> Result<Arrows, String> {
+    let mut all = Arrows::new();
+    for member in graph::all_members()? {
+        let src = format!("{member}/src");
+        let below = format!("{src}/");
+        let files = sources.iter().filter_map(|(path, text)| {
+            // Programs of their own.
+            let path = path.strip_prefix(&below).filter(|path| !path.starts_with("bin/"))?;
+            Some((path, text.as_str()))
+        });
+        all.extend(Crate::read(&src, files).arrows());
+    }
+    Ok(all)
+}
+
+fn module_circles(sources: &Sources) -> Result<Vec<Circle>, String> {
+    Ok(modules::circles(&module_arrows(sources)?))
+}
+
+/// Prints the graph of crates, then that of the modules of each folder with its circles.
+fn print_graphs() -> Result<(), String> {
+    let mut sources = Sources::new();
+    for path in files()?.into_iter().filter(|path| path.ends_with(".rs")) {
+        let Ok(text) = std::fs::read_to_string(root().join(&path)) else { continue };
+        sources.insert(path, text);
+    }
+    println!("crates");
+    for (name, below) in graph::edges_of_all()? {
+        println!("  {name} -> {}", below.join(" "));
+    }
+    let arrows = module_arrows(&sources)?;
+    let circles = modules::circles(&arrows);
+    for (folder, edges) in &arrows {
+        println!("{folder}");
+        let names: BTreeSet<&String> = edges.iter().map(|(from, _)| from).collect();
+        for name in names {
+            let to = edges.iter().filter(|(from, _)| from == name).map(|(_, to)| to.as_str());
+            println!("  {name} -> {}", to.collect::<Vec<_>>().join(" "));
+        }
+        for circle in circles.iter().filter(|circle| circle.folder == *folder) {
+            println!("  circle of {} arrows: {}", circle.arrows, circle.names());
+        }
+    }
+    Ok(())
 }
 
 fn report(findings: Vec<Finding>) -> Result<(), String> {

@@ -6,13 +6,18 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::Finding;
+use super::modules::Circle;
 use crate::run::root;
 
 /// Where the list lies.
 const LIST: &str = "xtask/tidy-ratchet.toml";
 
-const HEAD: &str = "# Files and functions that are longer than allowed, with their length.\n\
-                    # An entry may only shrink; `cargo x tidy --ratchet` lowers it.\n\n";
+const HEAD: &str = "\
+# Files and functions that are longer than allowed, with their length, and modules of a folder
+# that reach each other in a circle, with the arrows between them.
+# An entry may only shrink; `cargo x tidy --ratchet` lowers it.
+
+";
 
 #[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -23,6 +28,9 @@ struct List {
     /// `path::function` → lines.
     #[serde(default)]
     functions: BTreeMap<String, usize>,
+    /// `folder: modules of a circle` → arrows between them.
+    #[serde(default)]
+    circles: BTreeMap<String, usize>,
 }
 
 /// What is measured.
@@ -66,8 +74,35 @@ impl Ratchet {
         allowed
     }
 
+    /// Refuses a circle, unless it is one of the list or what is left of one.
+    pub(crate) fn judge(&mut self, circle: Circle, findings: &mut Vec<Finding>) {
+        let known = self.allowed.circles.iter().any(|(entry, arrows)| {
+            let Some((folder, names)) = entry.split_once(": ") else { return false };
+            let names: Vec<&str> = names.split(' ').collect();
+            let inside = circle.members.iter().all(|name| names.contains(&name.as_str()));
+            folder == circle.folder && inside && circle.arrows <= *arrows
+        });
+        let names = circle.names();
+        if known {
+            self.needed.circles.insert(format!("{}: {names}", circle.folder), circle.arrows);
+        } else {
+            let what = format!(
+                "modules reach each other in a circle of {} arrows: {names}; let one of them not \
+                 name the others (cargo x tidy --graph shows the arrows)",
+                circle.arrows
+            );
+            findings.push(Finding::new(circle.folder, what));
+        }
+    }
+
     /// Reports entries that are larger than needed.
     pub(crate) fn loose(mut self, findings: &mut Vec<Finding>) {
+        for (entry, arrows) in &self.allowed.circles {
+            if self.needed.circles.get(entry) != Some(arrows) {
+                let what = format!("{entry}: the exception can shrink: cargo x tidy --ratchet");
+                findings.push(Finding::new(LIST, what));
+            }
+        }
         for kind in [Kind::File, Kind::Function] {
             let needed = std::mem::take(self.needed.of(kind));
             for (name, max) in self.allowed.of(kind) {
@@ -103,6 +138,27 @@ mod tests {
         assert!(!r.allows(Kind::Function, "a.rs::f".into(), 81));
         assert!(!r.allows(Kind::Function, "a.rs::h".into(), 71));
         assert!(!r.allows(Kind::File, "a.rs::f".into(), 1));
+    }
+
+    fn circle(members: &[&str], arrows: usize) -> Circle {
+        let members = members.iter().map(|name| name.to_string()).collect();
+        Circle { folder: "c/src".into(), members, arrows }
+    }
+
+    #[test]
+    fn a_circle_of_the_list_may_only_lose_modules_and_arrows() {
+        let judged = |members: &[&str], arrows| {
+            let allowed = toml::from_str("[circles]\n\"c/src: a b c\" = 5\n").unwrap();
+            let (mut r, mut findings) = (Ratchet { allowed, needed: List::default() }, Vec::new());
+            r.judge(circle(members, arrows), &mut findings);
+            let refused = findings.len();
+            r.loose(&mut findings);
+            (refused, findings.len())
+        };
+        assert_eq!(judged(&["a", "b", "c"], 5), (0, 0));
+        assert_eq!(judged(&["a", "b"], 2), (0, 1), "the list can shrink");
+        assert_eq!(judged(&["a", "b", "c"], 6), (1, 2), "a new arrow");
+        assert_eq!(judged(&["a", "d"], 2), (1, 2), "a new circle");
     }
 
     #[test]
