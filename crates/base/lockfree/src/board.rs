@@ -110,17 +110,20 @@ impl Lease {
         // written and the last group has ended.
         let taken = self.taken.compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed);
         taken.ok()?;
-        // SYNC lease.owner: release: pairs with the load in `base_of`.
+        // SYNC lease.owner: release: pairs with the load in `held_by`.
         self.owner.store(owner, Ordering::Release);
         Some(self.base.load(Ordering::Relaxed))
     }
 
-    /// For a member of this group that has not been told that the group has the board: the number
-    /// to begin after, if it has it. It has it until that member has left, too.
-    pub fn base_of(&self, owner: u64) -> Option<u64> {
+    /// For member `me` of this group, which may not have been told that the group has the board: the
+    /// number to begin after, if it has it and the member has not left. It has it until then.
+    pub fn held_by(&self, owner: u64, me: u32) -> Option<u64> {
+        // SYNC lease.left: acquire: pairs with the store in `leave`, before which the owner was
+        // taken back: whoever finds the bit of an earlier group gone finds its name gone, too.
+        let left = self.left.load(Ordering::Acquire) & 1 << me != 0;
         // SYNC lease.owner: acquire: pairs with the store in `claim`.
         let has = self.owner.load(Ordering::Acquire) == owner;
-        has.then(|| self.base.load(Ordering::Relaxed))
+        (has && !left).then(|| self.base.load(Ordering::Relaxed))
     }
 
     /// Of `members`, at most 64, those with a bit in `leaving` have left after exchange `number`,
@@ -135,8 +138,9 @@ impl Lease {
         // SYNC lease.left: release and acquire: what each member has done comes before the end.
         let before = self.left.fetch_or(leaving, Ordering::AcqRel);
         if before & all != all && (before | leaving) & all == all {
-            self.left.store(0, Ordering::Relaxed);
             self.owner.store(0, Ordering::Relaxed);
+            // SYNC lease.left: release: pairs with the load in `held_by`.
+            self.left.store(0, Ordering::Release);
             // SYNC lease.taken: pairs with the exchange in `claim`.
             self.taken.store(0, Ordering::Release);
         }

@@ -69,8 +69,8 @@ struct Joined {
     number: u32,
 }
 
-/// A rank that was not told of the board of its communicator. It looks for it when the communicator
-/// is freed, and leaves: the one that tells may be behind, or lost.
+/// A rank that was not told of the board or the lanes of its communicator. It looks for them when
+/// the communicator is freed, and leaves: the one that tells may be behind, or lost.
 struct Forgone(Party);
 
 /// What a communicator is called as the owner of a board; not 0.
@@ -126,8 +126,10 @@ impl Boards for NodeBoards {
         Some(Box::new(Joined { party, seat, number: ticket.number }))
     }
 
-    fn claim_lane(&self, ranks: u32, long: bool) -> Option<Ticket> {
-        self.node.claim_lane(ranks, long).map(|(number, base)| Ticket { number, base })
+    fn claim_lane(&self, comm: &Comm, long: bool) -> Option<Ticket> {
+        let owner = owner(comm.context(Space::P2p));
+        let claimed = self.node.claim_lane(comm.size(), owner, long);
+        claimed.map(|(number, base)| Ticket { number, base })
     }
 
     fn return_lane(&self, ticket: Ticket) {
@@ -339,10 +341,18 @@ impl Drop for Forgone {
     fn drop(&mut self) {
         let Forgone(party) = self;
         let (members, node) = (party.members.len() as u32, party.boards.node);
-        let Some((number, base)) = node.board_of(owner(party.context)) else { return };
-        if let Some(seat) = node.board_seat(number, members, party.me, base) {
-            let (leaving, last) = party.leaving(&seat);
-            node.leave_board(number, members, leaving, last);
+        let (name, me) = (owner(party.context), party.me);
+        for (number, base) in node.boards_of(name, me) {
+            if let Some(seat) = node.board_seat(number, members, me, base) {
+                let (leaving, last) = party.leaving(&seat);
+                node.leave_board(number, members, leaving, last);
+            }
+        }
+        for (number, base) in node.lanes_of(name, me) {
+            if let Some(seat) = node.lane_seat(number, members, me, base) {
+                let (leaving, last) = party.leaving(&seat);
+                node.leave_lane(number, members, leaving, last);
+            }
         }
     }
 }
@@ -437,7 +447,7 @@ mod tests {
         assert!(again.number == first.number && again.base >= 1, "{again:?}");
         drop(survivors(again));
         for _ in 0..2000 {
-            let ticket = ranks[0].0.claim_lane(3, false).expect("a lane");
+            let ticket = ranks[0].0.claim_lane(&ranks[0].1, false).expect("a lane");
             let join =
                 |(boards, comm): &(&'static NodeBoards, Comm)| boards.join_lane(comm, ticket);
             assert_eq!(ranks[..2].iter().filter_map(join).count(), 2);
@@ -480,6 +490,48 @@ mod tests {
         }
         // Without a board there is nothing to leave.
         drop(ranks[2].0.forgo(&ranks[2].1));
+    }
+
+    /// As with boards; a rank leaves only those lanes that it has not left, whoever has them now.
+    #[test]
+    fn lanes_that_a_member_was_not_told_of_are_lent_again() {
+        let net = SimNet::new(1, SimFaults::default());
+        let ranks = ranks(&net);
+        let free = || {
+            let node = ranks[0].0.node;
+            let claim = || node.claim_lane(1, u64::MAX, false);
+            let claimed: Vec<_> = std::iter::from_fn(claim).collect();
+            claimed.iter().for_each(|&(number, base)| node.leave_lane(number, 1, 1, base));
+            claimed.len()
+        };
+        let all = free();
+        for first in [true, false] {
+            let claim = |_| ranks[0].0.claim_lane(&ranks[0].1, false).expect("a lane");
+            let tickets: Vec<_> = (0..9).map(claim).collect();
+            let join = |(pml, comm): &(&'static Ob1, Comm), ticket: &Ticket| {
+                pml.join_lane(comm, *ticket).expect("a seat")
+            };
+            let told: Vec<_> =
+                ranks[..2].iter().flat_map(|r| tickets.iter().map(|t| join(r, t))).collect();
+            // Of one of them rank 2 was told.
+            let (pml, comm) = &ranks[2];
+            drop(join(&ranks[2], &tickets[0]));
+            let untold = pml.forgo(comm).expect("they are on one node");
+            if first {
+                drop(untold);
+                assert_eq!(free(), all - 9, "others have them");
+                drop(told);
+            } else {
+                drop(told);
+                assert_eq!(free(), all - 8, "rank 2 has left one");
+                // It has the name of the same communicator, and nobody has left it.
+                let other = ranks[0].0.node.claim_lane(1, 7, false).expect("a lane");
+                drop(untold);
+                assert_eq!(free(), all - 1);
+                ranks[0].0.node.leave_lane(other.0, 1, 1, other.1);
+            }
+            assert_eq!(free(), all);
+        }
     }
 
     /// Others may have given an exchange up of which somebody is lost, whoever that is.

@@ -66,16 +66,17 @@ pub trait Boards: Sync + Send {
     /// Claims the board of a communicator; `None` when none is free.
     fn claim(&self, comm: &Comm) -> Option<Ticket>;
 
-    /// For a rank that may not have been told of the board of its communicator, and will not join:
-    /// what it keeps until the communicator is freed. The board does not wait for it then.
+    /// For a rank that may not have been told of the board and the lanes of its communicator, and
+    /// will not join: what it keeps until the communicator is freed, and what it has joined has been
+    /// dropped. Nothing that the communicator has then waits for this rank.
     fn forgo(&'static self, comm: &Comm) -> Option<Box<dyn Send>>;
 
     /// The calling rank's access to the claimed board of a communicator whose ranks are all on
     /// this node; `None` for a ticket that nobody was given.
     fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>>;
 
-    /// Claims a lane for this many ranks, with long rooms or without; `None` when none is free.
-    fn claim_lane(&self, ranks: u32, long: bool) -> Option<Ticket>;
+    /// Claims a lane of a communicator, with long rooms or without; `None` when none is free.
+    fn claim_lane(&self, comm: &Comm, long: bool) -> Option<Ticket>;
 
     /// Gives a claimed lane back that nobody was told of.
     fn return_lane(&self, ticket: Ticket);

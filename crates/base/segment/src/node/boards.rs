@@ -6,9 +6,6 @@ use super::NodeSegment;
 use super::layout::{BOARDS, LANE_SLABS, LANES, SLABS, slab_part};
 use crate::mem::UserSlice;
 
-/// What groups at lanes are called: a communicator has several.
-const UNNAMED: u64 = u64::MAX;
-
 /// The boards of a node with `N` slots: where they are, and their slabs.
 #[derive(Clone, Copy)]
 struct Kind<const N: usize> {
@@ -41,16 +38,31 @@ impl NodeSegment {
         self.claim(self.boards(), (members, owner), 0..BOARDS)
     }
 
-    /// The same of the board that this group has, if it has one, for a member that was not told.
-    pub fn board_of(&self, owner: u64) -> Option<(u32, u64)> {
-        (0..BOARDS)
-            .find_map(|number| Some((number, self.lease(self.boards(), number).base_of(owner)?)))
+    /// The same of the boards that this group has and member `me` has not left: of one that was not
+    /// told of them.
+    pub fn boards_of(&self, owner: u64, me: u32) -> impl Iterator<Item = (u32, u64)> {
+        self.held(self.boards(), owner, me)
     }
 
-    /// As [`NodeSegment::claim_board`], of lanes. One with a slab is given to those who want it,
-    /// and to others when there are no more without.
-    pub fn claim_lane(&self, members: u32, slab: bool) -> Option<(u32, u64)> {
-        let (lanes, group) = (self.lanes(), (members, UNNAMED));
+    /// As [`NodeSegment::boards_of`], of lanes.
+    pub fn lanes_of(&self, owner: u64, me: u32) -> impl Iterator<Item = (u32, u64)> {
+        self.held(self.lanes(), owner, me)
+    }
+
+    fn held<const N: usize>(
+        &self,
+        kind: Kind<N>,
+        owner: u64,
+        me: u32,
+    ) -> impl Iterator<Item = (u32, u64)> {
+        let of = move |number| Some((number, self.lease(kind, number).held_by(owner, me)?));
+        (0..kind.count).filter_map(of)
+    }
+
+    /// As [`NodeSegment::claim_board`], of lanes, of which a group may have several. One with a
+    /// slab is given to those who want it, and to others when there are no more without.
+    pub fn claim_lane(&self, members: u32, owner: u64, slab: bool) -> Option<(u32, u64)> {
+        let (lanes, group) = (self.lanes(), (members, owner));
         match slab {
             true => self.claim(lanes, group, 0..LANE_SLABS),
             false => self
@@ -187,21 +199,21 @@ mod tests {
     #[test]
     fn lanes_are_lent_with_slabs_to_those_who_want_them() {
         let node = init(3);
-        let (first, base) = node.claim_lane(3, true).unwrap();
+        let (first, base) = node.claim_lane(3, 1, true).unwrap();
         assert!((first, base) == (0, 0) && node.lane_slab_part(first) > 0);
-        let (short, _) = node.claim_lane(3, false).unwrap();
+        let (short, _) = node.claim_lane(3, 1, false).unwrap();
         assert!(short >= LANE_SLABS && node.lane_slab_part(short) == 0);
         assert!(node.lane_slab(short, 0, 7).is_empty());
         for _ in 2..LANES {
-            assert!(node.claim_lane(2, false).is_some(), "those with a slab come last");
+            assert!(node.claim_lane(2, 1, false).is_some(), "those with a slab come last");
         }
-        assert!(node.claim_lane(2, false).is_none() && node.claim_lane(2, true).is_none());
-        assert!(node.claim_lane(4, true).is_none(), "there are three processes");
+        assert!(node.claim_lane(2, 1, false).is_none() && node.claim_lane(2, 1, true).is_none());
+        assert!(node.claim_lane(4, 1, true).is_none(), "there are three processes");
         for me in 0..3 {
-            assert!(node.claim_lane(2, false).is_none());
+            assert!(node.claim_lane(2, 1, false).is_none());
             node.leave_lane(short, 3, 1 << me, 11);
         }
-        assert_eq!(node.claim_lane(2, false), Some((short, 11)));
+        assert_eq!(node.claim_lane(2, 1, false), Some((short, 11)));
         assert!(
             node.lane_seat(short, 2, 2, 11).is_none() && node.lane_seat(LANES, 2, 0, 0).is_none()
         );

@@ -20,7 +20,8 @@ use crate::basic::{Basic, next_tag};
 use crate::exec::FirstError;
 use crate::framework::Tell;
 
-use super::{module::found, ticket};
+use super::module::{Untold, found};
+use super::ticket;
 
 /// Lanes of a communicator for its nonblocking calls.
 const COUNT: usize = 8;
@@ -31,7 +32,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// A lane, and whose turn it is there.
-pub(super) struct LaneQueue(Mutex<Turns>);
+pub(super) struct LaneQueue(Mutex<Turns>, #[allow(dead_code, reason = "for its drop")] Arc<Untold>);
 
 struct Turns {
     /// `None` while a call has it, and before it is known.
@@ -42,8 +43,8 @@ struct Turns {
 }
 
 impl LaneQueue {
-    pub(super) fn new(lane: Option<Box<dyn Lane>>) -> LaneQueue {
-        LaneQueue(Mutex::new(Turns { lane, begun: 0, ended: 0 }))
+    pub(super) fn new(lane: Option<Box<dyn Lane>>, untold: &Arc<Untold>) -> LaneQueue {
+        LaneQueue(Mutex::new(Turns { lane, begun: 0, ended: 0 }), untold.clone())
     }
 
     /// The turn of a call that begins.
@@ -75,6 +76,7 @@ pub(super) struct Lanes {
     tell: Option<Tell>,
     lane_queues: [Arc<LaneQueue>; COUNT],
     state: Mutex<State>,
+    untold: Arc<Untold>,
 }
 
 struct State {
@@ -129,10 +131,15 @@ impl Way {
 }
 
 impl Lanes {
-    pub(super) fn new(basic: Arc<Basic>, boards: &'static dyn Boards, tell: Option<Tell>) -> Lanes {
-        let lane_queues = std::array::from_fn(|_| Arc::new(LaneQueue::new(None)));
-        let state = State { started: 0, access: Access::Unclaimed, telling: None };
-        Lanes { basic, boards, tell, lane_queues, state: Mutex::new(state) }
+    pub(super) fn new(
+        basic: Arc<Basic>,
+        boards: &'static dyn Boards,
+        tell: Option<Tell>,
+        untold: &Arc<Untold>,
+    ) -> Lanes {
+        let lane_queues = std::array::from_fn(|_| Arc::new(LaneQueue::new(None, untold)));
+        let state = Mutex::new(State { started: 0, access: Access::Unclaimed, telling: None });
+        Lanes { basic, boards, tell, lane_queues, state, untold: untold.clone() }
     }
 
     /// Where the next call goes. All ranks ask in the same order.
@@ -156,10 +163,16 @@ impl Lanes {
         let tag = next_tag(comm);
         let mut tickets = Vec::new();
         if comm.rank() == 0 {
-            let claimed = found(self.tell, comm, "lane", self.claim_all(comm.size()));
+            let claimed = found(self.tell, comm, "lane", || self.claim_all(comm));
             tickets = claimed.unwrap_or_default();
         }
-        let telling = Telling::start(comm, tag, &tickets)?;
+        let started = Telling::start(comm, tag, &tickets);
+        if started.is_err() {
+            // Nobody was told.
+            tickets.into_iter().for_each(|ticket| self.boards.return_lane(ticket));
+            return started.map(drop);
+        }
+        let telling = started?;
         state.access = match comm.rank() {
             0 => self.open(comm, &tickets),
             _ => Access::Coming,
@@ -169,9 +182,9 @@ impl Lanes {
     }
 
     /// All or none.
-    fn claim_all(&self, ranks: u32) -> Option<Vec<Ticket>> {
+    fn claim_all(&self, comm: &Comm) -> Option<Vec<Ticket>> {
         let claimed: Vec<_> =
-            (0..COUNT).map_while(|_| self.boards.claim_lane(ranks, false)).collect();
+            (0..COUNT).map_while(|_| self.boards.claim_lane(comm, false)).collect();
         if claimed.len() == COUNT {
             return Some(claimed);
         }
@@ -201,7 +214,12 @@ impl Lanes {
             let told = state.telling.take().map(Telling::told).unwrap_or_default();
             match end {
                 // All calls that have not begun at a lane hear of it, and all that come.
-                Err(error) => state.access = Access::Failed(error.class(), error.text().into()),
+                Err(error) => {
+                    if state.access == Access::Coming {
+                        self.untold.note(comm);
+                    }
+                    state.access = Access::Failed(error.class(), error.text().into());
+                }
                 Ok(()) if state.access == Access::Coming => {
                     state.access = self.open(comm, &ticket::decode_all(&told));
                 }

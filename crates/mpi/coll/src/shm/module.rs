@@ -1,6 +1,6 @@
 //! The component on one communicator.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use hawser_board::contract::{Board, Boards, Lane, Ticket};
 use hawser_core::buf::TypedBuf;
@@ -34,17 +34,39 @@ pub struct BoardAccess {
     /// and costs nothing in a process of one thread. It is held while a call waits: a program that
     /// makes two at once, which MPI forbids, spins or ends.
     seat: Serial<Seating>,
+    untold: Arc<Untold>,
 }
 
 enum Seating {
     /// No call has needed it.
     Unclaimed,
-    /// All boards were taken when the first call needed one.
+    /// All boards were taken when the first call needed one. Or it is not known who has been told of
+    /// the board: nobody claims another one for the next call.
     Standing,
-    /// Nobody claims another one for the next call, since it is not known who has been told. Kept
-    /// for its drop.
-    Untold(#[allow(dead_code, reason = "for its drop")] Option<Box<dyn Send>>),
     Seated(Box<dyn Board>),
+}
+
+/// What a rank keeps that may not have been told of what its communicator has. Whatever has joined
+/// keeps this, too, and drops it last.
+pub(super) struct Untold {
+    boards: &'static dyn Boards,
+    kept: Mutex<Option<Box<dyn Send>>>,
+}
+
+impl Untold {
+    /// A call has ended with an error, perhaps before this rank was told of something.
+    #[cold]
+    pub(super) fn note(&self, comm: &Comm) {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.is_none() {
+            *kept = self.boards.forgo(comm);
+        }
+    }
+
+    /// What a call came to.
+    fn noted<R>(&self, comm: &Comm, result: Result<R>) -> Result<R> {
+        result.inspect_err(|_| self.note(comm))
+    }
 }
 
 impl BoardAccess {
@@ -69,7 +91,8 @@ impl BoardAccess {
         }
         let seat = Serial::new(Seating::Unclaimed);
         seat.set_threaded(boards.are_threaded());
-        Ok(BoardAccess { basic, boards, tell: None, seat })
+        let untold = Arc::new(Untold { boards, kept: Mutex::default() });
+        Ok(BoardAccess { basic, boards, tell: None, seat, untold })
     }
 
     /// Most bytes that a rank can post in one exchange.
@@ -97,7 +120,8 @@ impl BoardAccess {
             *seat = match self.take_place(comm) {
                 Ok(taken) => taken,
                 Err(error) => {
-                    *seat = Seating::Untold(self.boards.forgo(comm));
+                    *seat = Seating::Standing;
+                    self.untold.note(comm);
                     return Err(error);
                 }
             };
@@ -109,7 +133,7 @@ impl BoardAccess {
     }
 
     fn take_place(&self, comm: &Comm) -> Result<Seating> {
-        let claim = || found(self.tell, comm, "board", self.boards.claim(comm));
+        let claim = || found(self.tell, comm, "board", || self.boards.claim(comm));
         let ticket = self.told(comm, claim)?;
         let board = ticket.and_then(|ticket| self.boards.join(comm, ticket));
         Ok(board.map_or(Seating::Standing, Seating::Seated))
@@ -117,8 +141,8 @@ impl BoardAccess {
 
     /// A lane of its own for a persistent call; `None`: there is none left.
     fn take_lane(&self, comm: &Comm) -> Result<Option<Box<dyn Lane>>> {
-        let lane = || self.boards.claim_lane(comm.size(), false);
-        let ticket = self.told(comm, || found(self.tell, comm, "lane", lane()))?;
+        let lane = || self.boards.claim_lane(comm, false);
+        let ticket = self.told(comm, || found(self.tell, comm, "lane", lane))?;
         Ok(ticket.and_then(|ticket| self.boards.join_lane(comm, ticket)))
     }
 
@@ -134,13 +158,18 @@ impl BoardAccess {
     }
 }
 
-/// Tells where there was none left of what a communicator asks for.
+/// What a communicator asks for, and tells where there was none left. One that has lost a member
+/// gets nothing: those that know of the loss may have freed it already.
 pub(super) fn found<T>(
     tell: Option<Tell>,
     comm: &Comm,
     what: &str,
-    claimed: Option<T>,
+    claim: impl FnOnce() -> Option<T>,
 ) -> Option<T> {
+    if comm.pml().liveness().lost(comm.group()).is_some() {
+        return None;
+    }
+    let claimed = claim();
     if let (Some(tell), None) = (tell, &claimed) {
         tell(format!(
             "coll: communicator {:x} of {} ranks: shm has no free {what}, since communicators \
@@ -175,7 +204,7 @@ impl Shm {
         (boards, tell): (Option<&'static dyn Boards>, Option<Tell>),
     ) -> std::result::Result<Shm, Reason> {
         let access = BoardAccess { tell, ..BoardAccess::new(comm, basic.clone(), boards)? };
-        let lanes = Arc::new(Lanes::new(basic.clone(), access.boards, tell));
+        let lanes = Arc::new(Lanes::new(basic.clone(), access.boards, tell, &access.untold));
         Ok(Shm { basic, access, lanes, patience: Patience::default() })
     }
 
@@ -301,7 +330,10 @@ impl CollModule for Shm {
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
         if let Some(len) = self.posted(comm, call)
-            && let Some(operation) = LaneOperation::start(&self.lanes, comm, call, len)?
+            && let Some(operation) = self
+                .access
+                .untold
+                .noted(comm, LaneOperation::start(&self.lanes, comm, call, len))?
         {
             return Ok(Box::new(operation));
         }
@@ -312,8 +344,8 @@ impl CollModule for Shm {
         // Where the library prepares calls, nobody may wait for others.
         if !comm.serves_library()
             && let Some(len) = self.posted(comm, call)
-            && let Some(lane) = self.access.take_lane(comm)?
-            && let Some(persistent) = Persistent::new(lane, call, len)
+            && let Some(lane) = self.access.untold.noted(comm, self.access.take_lane(comm))?
+            && let Some(persistent) = Persistent::new(lane, call, len, &self.access.untold)
         {
             return Ok(Box::new(persistent));
         }

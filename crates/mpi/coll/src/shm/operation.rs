@@ -20,6 +20,7 @@ use hawser_core::temp::TempBuf;
 
 use super::calls::exchange;
 use super::lanes::{LaneQueue, Lanes, Way};
+use super::module::Untold;
 use crate::short;
 
 /// A call that borrows nothing. Fields as in [`CollCall`].
@@ -171,7 +172,6 @@ enum State {
 
 /// A call in flight.
 pub(super) struct LaneOperation {
-    lane_queue: Arc<LaneQueue>,
     turn: u64,
     call: Arc<Kept>,
     /// Bytes that each rank posts, or less where blocks differ.
@@ -181,6 +181,8 @@ pub(super) struct LaneOperation {
     state: State,
     /// A copy of short send data.
     kept: Option<TempBuf>,
+    /// Dropped after the lane, which it outlives.
+    lane_queue: Arc<LaneQueue>,
 }
 
 impl LaneOperation {
@@ -313,9 +315,15 @@ pub(super) struct Persistent {
 
 impl Persistent {
     /// `None`: it has no form at lanes.
-    pub(super) fn new(lane: Box<dyn Lane>, call: &CollCall<'_>, len: usize) -> Option<Persistent> {
+    pub(super) fn new(
+        lane: Box<dyn Lane>,
+        call: &CollCall<'_>,
+        len: usize,
+        untold: &Arc<Untold>,
+    ) -> Option<Persistent> {
         let call = Arc::new(Kept::of(call)?);
-        Some(Persistent { lane_queue: Arc::new(LaneQueue::new(Some(lane))), call, len })
+        let lane_queue = Arc::new(LaneQueue::new(Some(lane), untold));
+        Some(Persistent { lane_queue, call, len })
     }
 }
 

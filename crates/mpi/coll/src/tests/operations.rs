@@ -6,7 +6,9 @@ use hawser_btl::OpenModule;
 use hawser_btl::sim::{SimFaults, SimNet};
 use hawser_core::buf::{Ints, TypedBuf};
 use hawser_core::comm::Comm;
-use hawser_core::contracts::coll::{CollCall, CollOperation, CollPersistent, Root, VBuf};
+use hawser_core::contracts::coll::{
+    CollCall, CollModule, CollOperation, CollPersistent, Root, VBuf,
+};
 use hawser_core::contracts::pml::Needed;
 use hawser_core::env::{Env, EnvConfig, Facts};
 use hawser_core::error::ErrClass;
@@ -17,7 +19,10 @@ use hawser_mca::Params;
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_segment::node::NodeSegment;
 use proptest::prelude::*;
+use std::sync::Arc;
 
+use crate::basic::{Basic, Forced};
+use crate::shm::Shm;
 use crate::{Coll, PARAMS, built_in};
 
 /// The worlds of a node's ranks.
@@ -71,7 +76,8 @@ impl Node {
 
     /// Lanes that are free now.
     fn free_lanes(&self) -> usize {
-        let claimed: Vec<_> = std::iter::from_fn(|| self.segment.claim_lane(1, false)).collect();
+        let claimed: Vec<_> =
+            std::iter::from_fn(|| self.segment.claim_lane(1, u64::MAX, false)).collect();
         claimed.iter().for_each(|&(number, base)| self.segment.leave_lane(number, 1, 1, base));
         claimed.len()
     }
@@ -388,5 +394,36 @@ fn calls_in_flight_with_a_lost_rank_end() {
         for _ in 0..8 {
             late = world.start(&calls[0].call()).expect("started");
         }
+    }
+}
+
+/// Rank 0 tells the lanes of a communicator while a rank is lost that another one needs no more:
+/// whatever each rank was told, the lanes are free when all have freed the communicator.
+#[test]
+fn lanes_are_lent_again_though_a_rank_was_not_told() {
+    let node = Node::new(3);
+    let lanes = node.free_lanes();
+    let specs: Vec<_> = PARAMS.iter().copied().flatten().collect();
+    let params = hawser_fixture::params(&specs, &[]);
+    let forced = Arc::new(Forced::new(&params).expect("no table"));
+    let basic = |comm: &Comm| Arc::new(Basic::new(comm, forced.clone()));
+    let shm = |comm: &&'static Comm| Shm::new(comm, basic(comm), None).expect("on one node");
+    for cuts in [&[][..], &[(0, 2), (1, 2)], &[(0, 1)]] {
+        let modules: Vec<_> = node.worlds.iter().map(shm).collect();
+        cuts.iter().for_each(|&(one, other)| node.net.cut(one, other));
+        let all = || modules.iter().zip(&node.worlds);
+        let started = all().map(|(shm, comm)| shm.start(comm, &CollCall::Barrier).ok());
+        let mut operations: Vec<_> = started.collect();
+        for _ in 0..1000 {
+            node.worlds.iter().for_each(|comm| _ = comm.pml().progress());
+            for (operation, comm) in operations.iter_mut().zip(&node.worlds) {
+                if let Some(Some(_)) = operation.as_mut().map(|o| o.poll(comm)) {
+                    *operation = None;
+                }
+            }
+        }
+        assert!(operations.iter().all(Option::is_none), "all end");
+        drop((operations, modules));
+        assert_eq!(node.free_lanes(), lanes, "without {cuts:?}");
     }
 }
