@@ -22,8 +22,8 @@ pub trait Sharers: Sync + std::fmt::Debug {
     fn is_lost(&self, slot: u32) -> bool;
 
     /// What the processes announce that may change the elements, with their slots, in any order;
-    /// `None` behind the last one.
-    fn announcement(&self, nth: usize) -> Option<(u32, &Announcement)>;
+    /// `None` behind the last one. Without an announcement: this process cannot see it.
+    fn announcement(&self, nth: usize) -> Option<(u32, Option<&Announcement>)>;
 
     /// Makes a full barrier on all processors that run one of them. False: that cannot be done.
     fn barrier(&self) -> bool;
@@ -198,10 +198,14 @@ impl<'a> Elements<'a> {
     #[inline(never)]
     fn close(&self) -> bool {
         let mode = &self.lock.mode.0;
+        let all = || (0..).map_while(|nth| self.sharers.announcement(nth));
+        if all().any(|(_, seen)| seen.is_none()) {
+            return false;
+        }
+        let all = || all().filter_map(|(slot, seen)| Some((slot, seen?)));
         // SYNC elements.mode: pairs with the look in `single`: either that one finds it, or this
         // process finds the announcement.
         mode.swap(CLOSING, Ordering::SeqCst);
-        let all = || (0..).map_while(|nth| self.sharers.announcement(nth));
         if all().any(|(_, a)| a.is_plain()) && !self.sharers.barrier() {
             mode.store(OPEN, Ordering::Release);
             return false;
@@ -364,6 +368,8 @@ mod tests {
     struct Node {
         announcements: Vec<Announcement>,
         lost: Option<u32>,
+        /// Whose announcement cannot be seen.
+        unseen: Option<u32>,
         /// Barriers can be made.
         barrier: bool,
     }
@@ -371,7 +377,7 @@ mod tests {
     impl Node {
         fn new(processes: usize, lost: Option<u32>) -> Node {
             let announcements = (0..processes).map(|_| Announcement::new()).collect();
-            Node { announcements, lost, barrier: false }
+            Node { announcements, lost, unseen: None, barrier: false }
         }
 
         fn elements<'a>(&'a self, lock: &'a ElementLock, slot: u32) -> Elements<'a> {
@@ -384,13 +390,27 @@ mod tests {
             self.lost == Some(slot)
         }
 
-        fn announcement(&self, nth: usize) -> Option<(u32, &Announcement)> {
-            self.announcements.get(nth).map(|a| (nth as u32, a))
+        fn announcement(&self, nth: usize) -> Option<(u32, Option<&Announcement>)> {
+            let seen = |a| (Some(nth as u32) != self.unseen).then_some(a);
+            self.announcements.get(nth).map(|a| (nth as u32, seen(a)))
         }
 
         fn barrier(&self) -> bool {
             self.barrier
         }
+    }
+
+    /// Whoever cannot see what another process announces closes nothing: that one, or one behind it,
+    /// may be changing elements.
+    #[cfg(not(loom))]
+    #[test]
+    fn elements_stay_open_where_an_announcement_cannot_be_seen() {
+        let (lock, mut node) = (ElementLock::new(), Node::new(3, None));
+        node.unseen = Some(1);
+        node.announcements[2].enter();
+        assert!(!node.elements(&lock, 0).bulk(1 << 20, || panic!("others change elements")));
+        assert_eq!(lock.mode.0.load(Ordering::Relaxed), OPEN);
+        assert_eq!(lock.word.0.load(Ordering::Relaxed), 0);
     }
 
     #[cfg(not(loom))]

@@ -508,15 +508,15 @@ mod tests {
         for first in [true, false] {
             let claim = |_| ranks[0].0.claim_lane(&ranks[0].1, false).expect("a lane");
             let tickets: Vec<_> = (0..9).map(claim).collect();
-            let join = |(pml, comm): &(&'static Ob1, Comm), ticket: &Ticket| {
-                pml.join_lane(comm, *ticket).expect("a seat")
+            let join = |(boards, comm): &(&'static NodeBoards, Comm), ticket: &Ticket| {
+                boards.join_lane(comm, *ticket).expect("a seat")
             };
             let told: Vec<_> =
                 ranks[..2].iter().flat_map(|r| tickets.iter().map(|t| join(r, t))).collect();
             // Of one of them rank 2 was told.
-            let (pml, comm) = &ranks[2];
+            let (boards, comm) = &ranks[2];
             drop(join(&ranks[2], &tickets[0]));
-            let untold = pml.forgo(comm).expect("they are on one node");
+            let untold = boards.forgo(comm).expect("they are on one node");
             if first {
                 drop(untold);
                 assert_eq!(free(), all - 9, "others have them");

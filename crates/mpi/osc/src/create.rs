@@ -409,7 +409,7 @@ impl Osc {
             epochs: Epochs::default(),
             attached: Mutex::new(BTreeMap::new()),
             remote: Mutex::new(BTreeMap::new()),
-            asks: AtomicBool::new(false),
+            asks: AtomicBool::new(self.node.losses() != 0),
             pscw: Mutex::new(Pscw::default()),
             neighbours,
             attrs: Attributes::new(Kind::Win),
@@ -419,6 +419,7 @@ impl Osc {
             between_jobs,
             comm,
         }));
+        self.add_window(&win);
         if by_messages {
             self.service.begin(&win);
         }

@@ -35,9 +35,11 @@ mod sync;
 mod win;
 mod wire;
 
+use win::Inner;
+
 use std::collections::BTreeMap;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use hawser_core::contracts::pml::Pml;
 use hawser_core::error::{Error, Result};
@@ -133,6 +135,10 @@ pub struct Osc {
     pub(crate) names: Mutex<()>,
     /// Memory of windows of this process that others can map: address → its length and place.
     pub(crate) known: Mutex<BTreeMap<usize, RangePlace>>,
+    /// The windows of this process.
+    windows: Mutex<Vec<Weak<Inner>>>,
+    /// What the node segment had told of losses when it was looked at last.
+    losses: AtomicU32,
     /// Control blocks of windows that have ended, by their ranks, where no other process sees them.
     pub(crate) spare: Mutex<BTreeMap<u32, Vec<Control>>>,
 }
@@ -193,6 +199,8 @@ impl Osc {
             counts,
             names: Mutex::default(),
             known: Mutex::default(),
+            windows: Mutex::default(),
+            losses: AtomicU32::new(0),
             spare: Mutex::default(),
         }));
         Ok(osc)
@@ -225,6 +233,10 @@ impl Osc {
 
     #[cold]
     fn take_turn(&self, turn: u32) {
+        let told = self.node.losses();
+        if told != self.losses.load(Ordering::Relaxed) {
+            self.hear_of_losses(told);
+        }
         if turn.is_multiple_of(QUIET_STRIDE) || self.service.comm_if_any().is_some() {
             self.progress();
         }
@@ -288,13 +300,28 @@ impl Osc {
         procs.into_iter().find_map(|proc| liveness.why(proc))
     }
 
-    /// The process in a slot of the node is lost.
+    /// The process in a slot of the node has ended: it stores nothing any more. One that this
+    /// process has lost otherwise, such as by a connection, may still live.
     #[cold]
     pub(crate) fn is_lost(&self, slot: u32) -> bool {
-        if slot >= self.node.nlocal() || slot == self.slot {
-            return false;
+        slot != self.slot && self.node.has_ended(slot)
+    }
+
+    /// A window that is there from now on. Those that map memory of a lost process hear of it.
+    pub(crate) fn add_window(&self, win: &Win) {
+        let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
+        windows.retain(|win| win.strong_count() > 0);
+        windows.push(Arc::downgrade(&win.0));
+    }
+
+    /// After new losses: from now on flushes look whether their targets are there.
+    #[cold]
+    fn hear_of_losses(&self, told: u32) {
+        let windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
+        for win in windows.iter().filter_map(Weak::upgrade) {
+            win.asks.store(true, Ordering::Relaxed);
         }
-        self.pml.liveness().why(self.node.slot(slot).proc()).is_some()
+        self.losses.store(told, Ordering::Relaxed);
     }
 }
 

@@ -497,7 +497,7 @@ impl Win {
     }
 
     fn flush_asked(&self, ranks: &[u32]) -> Result<()> {
-        let mut result = Ok(());
+        let mut result = ranks.iter().try_for_each(|rank| self.is_there(*rank));
         let mut open = Vec::new();
         for &rank in ranks {
             let report = self.take_report(rank, true);
@@ -538,7 +538,23 @@ impl Win {
             return Ok(());
         }
         let ranks: Vec<u32> = self.remote().keys().copied().collect();
-        if ranks.is_empty() { Ok(()) } else { self.flush_remote(&ranks) }
+        let asked = if ranks.is_empty() { Ok(()) } else { self.flush_remote(&ranks) };
+        asked.and_then(|()| (0..self.size()).try_for_each(|rank| self.is_there(rank)))
+    }
+
+    /// The error of operations on a lost rank whose memory this process maps: it is there still,
+    /// and takes them, and nobody will ever see what they did.
+    fn is_there(&self, rank: u32) -> Result<()> {
+        let (peer, node) = (self.peer(rank)?, self.0.osc.node);
+        if peer.slot.is_none() || !node.is_lost(peer.proc) {
+            return Ok(());
+        }
+        Err(err!(
+            ProcAborted,
+            "operations on rank {rank} of the window have no effect: rank {} of the job, whose \
+             memory it is, is lost; free the window and make one of the ranks that are left",
+            peer.proc
+        ))
     }
 
     /// Asks for a target's lock; what follows waits for it there.

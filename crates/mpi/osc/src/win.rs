@@ -88,8 +88,8 @@ pub(crate) struct Inner {
     pub(crate) attached: Mutex<BTreeMap<usize, Exposed>>,
     /// The own memory under way to targets that are asked by messages, by rank.
     pub(crate) remote: Mutex<BTreeMap<u32, Remote>>,
-    /// `remote` has had entries. Relaxed: the program orders operations of its threads and the
-    /// calls that complete them.
+    /// `remote` has had entries, or processes were lost. Relaxed: the program orders operations of
+    /// its threads and the calls that complete them.
     pub(crate) asks: AtomicBool,
     pub(crate) pscw: Mutex<Pscw>,
     /// Slots of the ranks that wait at words of this one's control block.
@@ -334,7 +334,7 @@ impl Win {
         lock(&self.0.remote)
     }
 
-    /// Some target of this process was asked by messages.
+    /// Some target of this process was asked by messages, or processes were lost.
     #[inline]
     pub(crate) fn asks(&self) -> bool {
         self.0.asks.load(Ordering::Relaxed)
@@ -465,13 +465,14 @@ impl Sharers for Inner {
         self.osc.is_lost(slot)
     }
 
-    fn announcement(&self, nth: usize) -> Option<(u32, &Announcement)> {
+    fn announcement(&self, nth: usize) -> Option<(u32, Option<&Announcement>)> {
         let Some(before) = nth.checked_sub(1) else {
             // Other threads of this process.
-            return Some((self.osc.slot, self.osc.announces));
+            return Some((self.osc.slot, Some(self.osc.announces)));
         };
         let slot = *self.neighbours.get(before)?;
-        Some((slot, self.osc.ranges.as_ref()?.announcement(slot)?))
+        // One that cannot be mapped here may change the elements nevertheless.
+        Some((slot, self.osc.ranges.as_ref().and_then(|ranges| ranges.announcement(slot))))
     }
 
     fn barrier(&self) -> bool {

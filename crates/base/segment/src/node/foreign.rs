@@ -16,6 +16,16 @@ impl NodeSegment {
         }
     }
 
+    /// True when the process in `slot` has ended, as far as this node was told, or as the kernel says
+    /// where it lets this process look.
+    pub fn has_ended(&self, slot: u32) -> bool {
+        if slot >= self.nlocal() {
+            return false;
+        }
+        let page = self.slot(slot);
+        self.is_lost(page.proc()) || page.probe().1 != 0 && cma::is_gone(page)
+    }
+
     /// Copies from address `from` of the process in `slot`.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! Calls in flight at lanes: ranks of a node, all of them played by one thread, start the same
 //! calls and make progress in random turns.
 
+use hawser_board::contract::Boards;
 use hawser_board::{BoardConfig, NodeBoards};
 use hawser_btl::OpenModule;
 use hawser_btl::sim::{SimFaults, SimNet};
@@ -29,6 +30,7 @@ use crate::{Coll, PARAMS, built_in};
 struct Node {
     net: SimNet,
     worlds: Vec<&'static Comm>,
+    boards: Vec<&'static NodeBoards>,
     segment: NodeSegment,
 }
 
@@ -68,10 +70,10 @@ impl Node {
                 facts: Facts::default(),
                 outside: None,
             });
-            env.world().expect("a world")
+            (env.world().expect("a world"), boards)
         };
-        let worlds = (0..ranks).map(world).collect();
-        Node { net, worlds, segment }
+        let (worlds, boards) = (0..ranks).map(world).unzip();
+        Node { net, worlds, boards, segment }
     }
 
     /// Lanes that are free now.
@@ -407,9 +409,11 @@ fn lanes_are_lent_again_though_a_rank_was_not_told() {
     let params = hawser_fixture::params(&specs, &[]);
     let forced = Arc::new(Forced::new(&params).expect("no table"));
     let basic = |comm: &Comm| Arc::new(Basic::new(comm, forced.clone()));
-    let shm = |comm: &&'static Comm| Shm::new(comm, basic(comm), None).expect("on one node");
+    let shm = |(comm, boards): (&&'static Comm, &&'static NodeBoards)| {
+        Shm::new(comm, basic(comm), (Some(*boards as &dyn Boards), None)).expect("on one node")
+    };
     for cuts in [&[][..], &[(0, 2), (1, 2)], &[(0, 1)]] {
-        let modules: Vec<_> = node.worlds.iter().map(shm).collect();
+        let modules: Vec<_> = node.worlds.iter().zip(&node.boards).map(shm).collect();
         cuts.iter().for_each(|&(one, other)| node.net.cut(one, other));
         let all = || modules.iter().zip(&node.worlds);
         let started = all().map(|(shm, comm)| shm.start(comm, &CollCall::Barrier).ok());

@@ -707,8 +707,8 @@ mod tests {
             false
         }
 
-        fn announcement(&self, nth: usize) -> Option<(u32, &Announcement)> {
-            (nth == 0).then_some((0, &OWN))
+        fn announcement(&self, nth: usize) -> Option<(u32, Option<&Announcement>)> {
+            (nth == 0).then_some((0, Some(&OWN)))
         }
 
         fn barrier(&self) -> bool {
