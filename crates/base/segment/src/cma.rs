@@ -8,6 +8,8 @@
 //! as long as it lives; that it has ended is found by the same word ([`is_gone`]) by who waits for
 //! it, and a number that was given away by then has none of the addresses that peers know.
 
+mod foreign;
+
 use std::sync::OnceLock;
 
 use crate::mem::UserSlice;

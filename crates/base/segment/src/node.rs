@@ -7,7 +7,6 @@
 
 mod boards;
 mod bulks;
-mod foreign;
 mod layout;
 mod networks;
 mod observed;
@@ -15,6 +14,7 @@ pub mod ranges;
 mod slot;
 #[cfg(test)]
 mod tests;
+mod wake;
 mod windows;
 mod world;
 
@@ -42,6 +42,8 @@ pub use slot::{
     Awaited, CALL_MAX, MODEX_BYTES, PeerSlot, Phase, StatusPage, WaitKind, note_call, noted_call,
 };
 pub use slot::{FLAG_NO_CMA, SLEEP_FUTEX, SLEEP_POLL};
+pub use wake::wake;
+pub(crate) use wake::{channel_name, wake_now};
 pub use windows::{NAME_BYTES, NAMES_MAX, QUEUE_MAX, Queued, WindowNote, WindowView, WindowWait};
 pub use world::{MapBlock, NodeRecord, World};
 pub use world::{decode_addresses, encode_addresses};
@@ -461,7 +463,7 @@ impl NodeSegment {
     pub fn notify(&self, slot: u32) {
         let page = self.slot(slot);
         page.notify();
-        crate::wait::wake(*self, page);
+        wake(*self, page);
     }
 
     /// Tells the processes of this node that these of the job are lost for good, and wakes them.
@@ -475,7 +477,7 @@ impl NodeSegment {
         }
         // SYNC header.losses: pairs with the load in `losses`; publishes the bits.
         self.header().losses.fetch_add(1, Ordering::Release);
-        (0..self.nlocal()).for_each(|slot| crate::wait::wake(*self, self.slot(slot)));
+        (0..self.nlocal()).for_each(|slot| wake(*self, self.slot(slot)));
     }
 
     /// How often processes of the job were lost and this node was told so: a change means that

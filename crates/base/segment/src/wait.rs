@@ -16,7 +16,7 @@
 //! CPUs it yields when it has found nothing several times in a row ([`Waiter::polled`]).
 //!
 //! A sender never issues a barrier. It publishes its message, then looks whether the receiver's
-//! slot is marked as sleeping ([`mod@wake`]). The sleeper marks its slot, has the kernel pass a
+//! slot is marked as sleeping ([`wake`]). The sleeper marks its slot, has the kernel pass a
 //! memory barrier on all CPUs that run processes of the node, and looks at its queues once more
 //! before it sleeps: either the sender saw the mark, or the sleeper sees the message. Where the
 //! kernel has no such barrier, sleeps are cut to a millisecond.
@@ -29,7 +29,7 @@ use std::time::Duration;
 use hawser_mca::Params;
 use hawser_os::membarrier;
 
-use crate::node::{NodeSegment, PeerSlot, WaitDomain};
+use crate::node::{NodeSegment, PeerSlot, WaitDomain, wake, wake_now};
 
 #[cfg(test)]
 mod conformance;
@@ -40,14 +40,11 @@ pub mod source;
 mod tests;
 mod threads;
 mod waiting;
-mod wake;
 
 pub use params::PARAMS;
 pub use source::{Source, Watch};
 use threads::Threads;
 pub use waiting::{Next, Wait};
-pub use wake::wake;
-use wake::wake_now;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mode {

@@ -3,20 +3,21 @@
 use std::ops::Range;
 
 use hawser_core::comm::Comm;
+use hawser_core::contracts::pml::Condition;
 use hawser_core::contracts::pml::{Needed, Pml, Space};
-use hawser_core::contracts::wait::Condition;
-use hawser_core::error::{Error, Result};
+use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
 use hawser_core::group::Group;
 use hawser_lockfree::board::{ROOM, Seat};
 use hawser_mca::Params;
 use hawser_segment::ProcId;
-use hawser_segment::node::{Awaited, BOARD_MEMBERS, NodeSegment, WaitKind};
-use hawser_segment::wait::{Wait, wake};
+use hawser_segment::node::{BOARD_MEMBERS, NodeSegment};
+use hawser_segment::wait::Wait;
 use hawser_wireup::Modex;
 
 use crate::contract::{Board, Boards, Exchange, Lane, Ticket, long_room};
 use crate::lanes::AtLane;
+use crate::party::{Party, Place};
 
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
 const LOOKS: u32 = 64;
@@ -37,29 +38,8 @@ pub struct BoardConfig<'a> {
 
 /// The boards of the node segment.
 pub struct NodeBoards {
-    pml: &'static dyn Pml,
-    pub(crate) node: NodeSegment,
-    modex: &'static dyn Modex,
+    place: Place,
     threaded: bool,
-    /// Ranks share CPUs: see [`Pml::shared_cpus`].
-    crowded: bool,
-    /// Bytes from which memory that ranks share is copied with the instruction for strings.
-    pub(crate) string_min: usize,
-}
-
-/// The ranks of a communicator that share a board or a lane, as one of them sees them.
-pub(crate) struct Party {
-    pub(crate) boards: &'static NodeBoards,
-    /// This rank in the communicator.
-    pub(crate) me: u32,
-    /// The ranks' places in the node segment, and in the job.
-    pub(crate) members: Box<[(u32, i32)]>,
-    /// Context id of the communicator's point-to-point space.
-    context: u64,
-    /// Those on whom the communicator's collective operations depend: see [`Comm::involved`].
-    involved: Vec<Group>,
-    /// Why an exchange was given up; then all later ones are.
-    given_up: Option<Error>,
 }
 
 /// A rank's access to a board.
@@ -83,7 +63,8 @@ impl NodeBoards {
     pub fn new(config: BoardConfig<'_>) -> &'static NodeBoards {
         let BoardConfig { pml, node, modex, params, threaded } = config;
         let (crowded, string_min) = (pml.shared_cpus().is_some(), string_min(params));
-        Box::leak(Box::new(NodeBoards { pml, node, modex, threaded, crowded, string_min }))
+        let place = Place { pml, node, modex, crowded, string_min };
+        Box::leak(Box::new(NodeBoards { place, threaded }))
     }
 }
 
@@ -104,7 +85,7 @@ impl Boards for NodeBoards {
     }
 
     fn long_room(&self) -> u64 {
-        long_room(self.node.nlocal())
+        long_room(self.place.node.nlocal())
     }
 
     fn most(&self) -> u32 {
@@ -113,32 +94,37 @@ impl Boards for NodeBoards {
 
     fn claim(&self, comm: &Comm) -> Option<Ticket> {
         let owner = owner(comm.context(Space::P2p));
-        self.node.claim_board(comm.size(), owner).map(|(number, base)| Ticket { number, base })
+        self.place
+            .node
+            .claim_board(comm.size(), owner)
+            .map(|(number, base)| Ticket { number, base })
     }
 
     fn forgo(&'static self, comm: &Comm) -> Option<Box<dyn Send>> {
-        Some(Box::new(Forgone(Party::of(self, comm)?)))
+        Some(Box::new(Forgone(Party::of(&self.place, comm)?)))
     }
 
     fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>> {
-        let party = Party::of(self, comm)?;
-        let seat = self.node.board_seat(ticket.number, comm.size(), comm.rank(), ticket.base)?;
+        let party = Party::of(&self.place, comm)?;
+        let seat =
+            self.place.node.board_seat(ticket.number, comm.size(), comm.rank(), ticket.base)?;
         Some(Box::new(Joined { party, seat, number: ticket.number }))
     }
 
     fn claim_lane(&self, comm: &Comm, long: bool) -> Option<Ticket> {
         let owner = owner(comm.context(Space::P2p));
-        let claimed = self.node.claim_lane(comm.size(), owner, long);
+        let claimed = self.place.node.claim_lane(comm.size(), owner, long);
         claimed.map(|(number, base)| Ticket { number, base })
     }
 
     fn return_lane(&self, ticket: Ticket) {
-        self.node.leave_lane(ticket.number, 1, 1, ticket.base);
+        self.place.node.leave_lane(ticket.number, 1, 1, ticket.base);
     }
 
     fn join_lane(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Lane>> {
-        let party = Party::of(self, comm)?;
-        let seat = self.node.lane_seat(ticket.number, comm.size(), comm.rank(), ticket.base)?;
+        let party = Party::of(&self.place, comm)?;
+        let seat =
+            self.place.node.lane_seat(ticket.number, comm.size(), comm.rank(), ticket.base)?;
         Some(Box::new(AtLane::new(party, seat, ticket.number)))
     }
 }
@@ -161,7 +147,7 @@ impl Exchange for Joined {
     }
 
     fn long_room(&self) -> u64 {
-        self.party.boards.node.slab_part(self.number) as u64
+        self.party.place.node.slab_part(self.number) as u64
     }
 
     fn exchange_long(
@@ -171,90 +157,14 @@ impl Exchange for Joined {
         read: &mut dyn FnMut(u32, &[u8], &Shared),
     ) -> Result<()> {
         self.begin()?;
-        let (boards, board, number) = (self.party.boards, self.number, self.seat.number() + 1);
-        let long = |rank| Shared::new(boards.node.slab(board, rank, number), boards.string_min);
+        let (place, board, number) = (self.party.place, self.number, self.seat.number() + 1);
+        let long = |rank| Shared::new(place.node.slab(board, rank, number), place.string_min);
         let own = long(self.party.me);
         self.end(of.clone(), &mut |room| write(room, &own))?;
         for rank in of.rev() {
             self.seat.read(rank as usize, |room| read(rank, room, &long(rank)));
         }
         Ok(())
-    }
-}
-
-impl Party {
-    /// `None` when they are not all on this node.
-    fn of(boards: &'static NodeBoards, comm: &Comm) -> Option<Party> {
-        let member = |rank| {
-            let proc = comm.peer(rank);
-            Some((boards.modex.local_slot(proc)?, proc as i32))
-        };
-        let members = (0..comm.size()).map(member).collect::<Option<Box<[_]>>>()?;
-        let (me, context) = (comm.rank(), comm.context(Space::P2p));
-        let involved = comm.involved().cloned().collect();
-        Some(Party { boards, me, members, context, involved, given_up: None })
-    }
-
-    /// Who leaves a board with this member, a bit for each: the member, and those whose processes
-    /// have ended; and the last exchange of them all.
-    pub(crate) fn leaving<const N: usize>(&self, seat: &Seat<N>) -> (u64, u64) {
-        let (node, mut all) = (self.boards.node, (1 << self.me, seat.number()));
-        for (member, &(_, proc)) in self.members.iter().enumerate() {
-            if node.is_lost(proc as ProcId) {
-                all = (all.0 | 1 << member, all.1.max(seat.last_of(member)));
-            }
-        }
-        all
-    }
-
-    /// # Errors
-    /// The loss for which an exchange was given up.
-    pub(crate) fn check(&self) -> Result<()> {
-        match &self.given_up {
-            None => Ok(()),
-            Some(error) => Err(error.clone()),
-        }
-    }
-
-    /// Wakes the other members that sleep. Nobody in this process sleeps for its own post: who
-    /// posts looks itself, and tells threads what has ended.
-    pub(crate) fn wake(&self) {
-        for (rank, &(slot, _)) in self.members.iter().enumerate() {
-            if rank != self.me as usize {
-                wake(self.boards.node, self.boards.node.slot(slot));
-            }
-        }
-    }
-
-    /// What the status page says of a wait for a member's post.
-    pub(crate) fn awaited(&self, member: usize) -> Awaited {
-        Awaited {
-            kind: WaitKind::Collective,
-            proc: self.members[member].1,
-            peer: member as i32,
-            tag: -1,
-            comm: self.context,
-        }
-    }
-
-    /// Who has no path to a process is not told that it is lost: makes paths to these members.
-    #[cold]
-    pub(crate) fn meet(&self, members: impl Iterator<Item = usize>) {
-        for member in members {
-            let _ = self.boards.pml.loss_of(self.proc(member));
-        }
-    }
-
-    /// Gives exchanges up when somebody is lost on whom the operation depends: those who are
-    /// awaited may have given it up, though they live.
-    #[cold]
-    pub(crate) fn give_up_if_lost(&mut self) {
-        let liveness = self.boards.pml.liveness();
-        self.given_up = self.involved.iter().find_map(|group| liveness.given_up(group));
-    }
-
-    fn proc(&self, member: usize) -> ProcId {
-        self.members[member].1 as ProcId
     }
 }
 
@@ -288,7 +198,7 @@ impl Joined {
     /// lost, with progress for the process.
     #[inline(never)]
     fn wait(&mut self) -> Result<()> {
-        let end = self.party.boards.pml.wait_or_lost(self);
+        let end = self.party.place.pml.wait_or_lost(self);
         self.party.given_up = end.as_ref().err().cloned();
         end
     }
@@ -296,7 +206,7 @@ impl Joined {
 
 impl Condition for Joined {
     fn is_met(&mut self) -> bool {
-        let looks = if self.party.boards.crowded { 1 } else { LOOKS };
+        let looks = if self.party.place.crowded { 1 } else { LOOKS };
         for _ in 0..looks {
             if self.seat.arrived() {
                 return true;
@@ -331,7 +241,7 @@ impl Condition for Joined {
 
 impl Drop for Joined {
     fn drop(&mut self) {
-        let (members, node) = (self.party.members.len() as u32, self.party.boards.node);
+        let (members, node) = (self.party.members.len() as u32, self.party.place.node);
         let (leaving, last) = self.party.leaving(&self.seat);
         node.leave_board(self.number, members, leaving, last);
     }
@@ -340,7 +250,7 @@ impl Drop for Joined {
 impl Drop for Forgone {
     fn drop(&mut self) {
         let Forgone(party) = self;
-        let (members, node) = (party.members.len() as u32, party.boards.node);
+        let (members, node) = (party.members.len() as u32, party.place.node);
         let (name, me) = (owner(party.context), party.me);
         for (number, base) in node.boards_of(name, me) {
             if let Some(seat) = node.board_seat(number, members, me, base) {
@@ -425,7 +335,7 @@ mod tests {
     fn boards_of_lost_members_are_lent_again() {
         let net = SimNet::new(1, SimFaults::default());
         let ranks = ranks(&net);
-        let node = ranks[0].0.node;
+        let node = ranks[0].0.place.node;
         let mut lost =
             ranks[2].0.join(&ranks[2].1, ranks[0].0.claim(&ranks[0].1).expect("a board")).unwrap();
         net.cut(0, 2);
@@ -498,7 +408,7 @@ mod tests {
         let net = SimNet::new(1, SimFaults::default());
         let ranks = ranks(&net);
         let free = || {
-            let node = ranks[0].0.node;
+            let node = ranks[0].0.place.node;
             let claim = || node.claim_lane(1, u64::MAX, false);
             let claimed: Vec<_> = std::iter::from_fn(claim).collect();
             claimed.iter().for_each(|&(number, base)| node.leave_lane(number, 1, 1, base));
@@ -525,10 +435,10 @@ mod tests {
                 drop(told);
                 assert_eq!(free(), all - 8, "rank 2 has left one");
                 // It has the name of the same communicator, and nobody has left it.
-                let other = ranks[0].0.node.claim_lane(1, 7, false).expect("a lane");
+                let other = ranks[0].0.place.node.claim_lane(1, 7, false).expect("a lane");
                 drop(untold);
                 assert_eq!(free(), all - 1);
-                ranks[0].0.node.leave_lane(other.0, 1, 1, other.1);
+                ranks[0].0.place.node.leave_lane(other.0, 1, 1, other.1);
             }
             assert_eq!(free(), all);
         }
@@ -549,6 +459,6 @@ mod tests {
         last.exchange(0..3, &mut |_| {}, &mut |_, _| {}).expect_err("it is alone");
         let error = board.exchange(0..3, &mut |_| {}, &mut |_, _| {}).expect_err("rank 2 is lost");
         assert!(error.to_string().contains("rank 2 "), "{error}");
-        assert!(boards.pml.liveness().why(1).is_none());
+        assert!(boards.place.pml.liveness().why(1).is_none());
     }
 }

@@ -8,8 +8,8 @@ use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
 use hawser_lockfree::board::{LANE_SLOTS, Seat};
 
-use crate::boards::Party;
 use crate::contract::Lane;
+use crate::party::Party;
 
 /// Looks in vain between two looks for losses.
 const TURNS: u32 = 16;
@@ -35,8 +35,8 @@ impl AtLane {
 
     /// The long room of a rank in the exchange that was begun last, or `ahead` of it.
     fn long(&self, rank: u32, ahead: u64) -> Shared {
-        let (boards, number) = (self.party.boards, self.seat.number() + ahead);
-        Shared::new(boards.node.lane_slab(self.number, rank, number), boards.string_min)
+        let (place, number) = (self.party.place, self.seat.number() + ahead);
+        Shared::new(place.node.lane_slab(self.number, rank, number), place.string_min)
     }
 
     /// What a look at the seat has found.
@@ -65,7 +65,7 @@ impl AtLane {
 
 impl Lane for AtLane {
     fn long_room(&self) -> u64 {
-        self.party.boards.node.lane_slab_part(self.number) as u64
+        self.party.place.node.lane_slab_part(self.number) as u64
     }
 
     fn ready(&mut self) -> Result<bool> {
@@ -103,7 +103,7 @@ impl Lane for AtLane {
 
 impl Drop for AtLane {
     fn drop(&mut self) {
-        let (members, node) = (self.party.members.len() as u32, self.party.boards.node);
+        let (members, node) = (self.party.members.len() as u32, self.party.place.node);
         let (leaving, last) = self.party.leaving(&self.seat);
         node.leave_lane(self.number, members, leaving, last);
     }

@@ -10,5 +10,6 @@
 mod boards;
 pub mod contract;
 mod lanes;
+mod party;
 
 pub use boards::{BoardConfig, NodeBoards};

@@ -266,7 +266,7 @@ impl NodeSegment {
     /// When there is no such process.
     #[inline]
     pub fn wake(&self, slot: u32) {
-        crate::wait::wake(*self, self.slot(slot));
+        super::wake(*self, self.slot(slot));
     }
 }
 

@@ -8,8 +8,7 @@ use hawser_os::{clock, futex, membarrier, socket};
 
 use super::Waiter;
 use super::source::Watch;
-use super::wake::channel_name;
-use crate::node::{SLEEP_FUTEX, SLEEP_POLL};
+use crate::node::{SLEEP_FUTEX, SLEEP_POLL, channel_name};
 
 /// Longest sleep. Nothing depends on it; it bounds the damage of a peer that died between
 /// publishing a message and waking us.

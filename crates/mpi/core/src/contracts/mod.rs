@@ -2,4 +2,3 @@
 //! that component crates depend on `core` and never the other way round.
 pub mod coll;
 pub mod pml;
-pub mod wait;

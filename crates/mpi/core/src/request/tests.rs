@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::atomic::AtomicUsize;
 
 use super::*;
+use crate::contracts::pml::Condition;
 use crate::contracts::pml::{BsendBuffer, BsendScope, PmlMessage, Space};
-use crate::contracts::wait::Condition;
 
 /// Requests by token: not complete (`None`), or with a tag and whether it failed. Waiting completes
 /// everything, as if the peers did their part.

@@ -1,8 +1,8 @@
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use hawser_core::comm::Comm;
+use hawser_core::contracts::pml::Condition;
 use hawser_core::contracts::pml::{BsendBuffer, BsendScope, Completion, PmlMessage};
-use hawser_core::contracts::wait::Condition;
 use hawser_core::progress::Service as _;
 use hawser_core::status::Status;
 

@@ -7,11 +7,11 @@ use std::sync::atomic::Ordering;
 
 use hawser_core::buf::UserBuf;
 use hawser_core::comm::{Comm, Hint};
+use hawser_core::contracts::pml::Condition;
 use hawser_core::contracts::pml::{
     BsendBuffer, BsendScope, Completion, Leaving, Pml, PmlMessage, PmlReq, SendMode, Source, Space,
     Tag,
 };
-use hawser_core::contracts::wait::Condition;
 use hawser_core::error::{Error, Result};
 use hawser_core::liveness::Liveness;
 use hawser_core::status::Status;

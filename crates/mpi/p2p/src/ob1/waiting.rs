@@ -10,8 +10,8 @@
 use std::cell::{Cell, RefCell};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use hawser_core::contracts::pml::Condition;
 use hawser_core::contracts::pml::{Needed, Pml};
-use hawser_core::contracts::wait::Condition;
 use hawser_core::error::{self, Error};
 use hawser_core::progress;
 use hawser_lockfree::{Serial, SerialGuard};

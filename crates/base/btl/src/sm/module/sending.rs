@@ -6,8 +6,8 @@ use hawser_lockfree::copy;
 use hawser_lockfree::ring::{LINE_DATA, Producer};
 use hawser_segment::Remote;
 use hawser_segment::cma::Access;
+use hawser_segment::node::wake;
 use hawser_segment::node::{NodeSegment, PeerSlot};
-use hawser_segment::wait::wake;
 use hawser_wireup::EndpointId;
 
 use super::Sm;

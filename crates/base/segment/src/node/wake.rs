@@ -7,7 +7,7 @@ use hawser_os::{futex, socket};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
-use crate::node::{NodeSegment, PeerSlot, SLEEP_FUTEX, SLEEP_POLL};
+use super::{NodeSegment, PeerSlot, SLEEP_FUTEX, SLEEP_POLL};
 
 /// After a message for the process in `slot` was published: wakes it if it sleeps.
 #[inline(always)]
@@ -19,7 +19,7 @@ pub fn wake(node: NodeSegment, slot: &'static PeerSlot) {
 
 #[cold]
 #[inline(never)]
-pub(super) fn wake_now(node: NodeSegment, slot: &'static PeerSlot) {
+pub(crate) fn wake_now(node: NodeSegment, slot: &'static PeerSlot) {
     let how = slot.sleepers().take();
     if how & SLEEP_FUTEX != 0 {
         futex::wake(slot.sleepers().word(), u32::MAX);
@@ -35,7 +35,7 @@ pub(super) fn wake_now(node: NodeSegment, slot: &'static PeerSlot) {
 }
 
 /// The abstract name of a slot's wake channel: nobody who lacks the job's secret can guess it.
-pub(super) fn channel_name(node: NodeSegment, slot: u32) -> Vec<u8> {
+pub(crate) fn channel_name(node: NodeSegment, slot: u32) -> Vec<u8> {
     let mut name = b"hawser-".to_vec();
     if let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&node.secret()) {
         mac.update(b"wake channel");

@@ -2,9 +2,9 @@
 
 use hawser_os::cma::RemoteRun;
 
-use super::{FLAG_NO_CMA, NodeSegment};
-use crate::cma::{self, Access, CopyError, RemoteAccess};
+use super::{self as cma, Access, CopyError, RemoteAccess};
 use crate::mem::UserSlice;
+use crate::node::{FLAG_NO_CMA, NodeSegment};
 
 impl NodeSegment {
     /// True when the kernel lets this process copy from and to the memory of the process in `slot`,

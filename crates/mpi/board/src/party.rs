@@ -1,0 +1,114 @@
+//! The ranks that share a board or a lane.
+
+use hawser_core::comm::Comm;
+use hawser_core::contracts::pml::{Pml, Space};
+use hawser_core::error::{Error, Result};
+use hawser_core::group::Group;
+use hawser_lockfree::board::Seat;
+use hawser_segment::ProcId;
+use hawser_segment::node::{Awaited, NodeSegment, WaitKind, wake};
+use hawser_wireup::Modex;
+
+/// Where boards are, and how a process waits at them.
+pub(crate) struct Place {
+    /// The layer through which waits go.
+    pub(crate) pml: &'static dyn Pml,
+    pub(crate) node: NodeSegment,
+    /// Where the processes of communicators are.
+    pub(crate) modex: &'static dyn Modex,
+    /// Ranks share CPUs: see [`Pml::shared_cpus`].
+    pub(crate) crowded: bool,
+    /// Bytes from which memory that ranks share is copied with the instruction for strings.
+    pub(crate) string_min: usize,
+}
+
+/// The ranks of a communicator that share a board or a lane, as one of them sees them.
+pub(crate) struct Party {
+    pub(crate) place: &'static Place,
+    /// This rank in the communicator.
+    pub(crate) me: u32,
+    /// The ranks' places in the node segment, and in the job.
+    pub(crate) members: Box<[(u32, i32)]>,
+    /// Context id of the communicator's point-to-point space.
+    pub(crate) context: u64,
+    /// Those on whom the communicator's collective operations depend: see [`Comm::involved`].
+    pub(crate) involved: Vec<Group>,
+    /// Why an exchange was given up; then all later ones are.
+    pub(crate) given_up: Option<Error>,
+}
+
+impl Party {
+    /// `None` when they are not all on this node.
+    pub(crate) fn of(place: &'static Place, comm: &Comm) -> Option<Party> {
+        let member = |rank| {
+            let proc = comm.peer(rank);
+            Some((place.modex.local_slot(proc)?, proc as i32))
+        };
+        let members = (0..comm.size()).map(member).collect::<Option<Box<[_]>>>()?;
+        let (me, context) = (comm.rank(), comm.context(Space::P2p));
+        let involved = comm.involved().cloned().collect();
+        Some(Party { place, me, members, context, involved, given_up: None })
+    }
+
+    /// Who leaves a board with this member, a bit for each: the member, and those whose processes
+    /// have ended; and the last exchange of them all.
+    pub(crate) fn leaving<const N: usize>(&self, seat: &Seat<N>) -> (u64, u64) {
+        let (node, mut all) = (self.place.node, (1 << self.me, seat.number()));
+        for (member, &(_, proc)) in self.members.iter().enumerate() {
+            if node.is_lost(proc as ProcId) {
+                all = (all.0 | 1 << member, all.1.max(seat.last_of(member)));
+            }
+        }
+        all
+    }
+
+    /// # Errors
+    /// The loss for which an exchange was given up.
+    pub(crate) fn check(&self) -> Result<()> {
+        match &self.given_up {
+            None => Ok(()),
+            Some(error) => Err(error.clone()),
+        }
+    }
+
+    /// Wakes the other members that sleep. Nobody in this process sleeps for its own post: who
+    /// posts looks itself, and tells threads what has ended.
+    pub(crate) fn wake(&self) {
+        for (rank, &(slot, _)) in self.members.iter().enumerate() {
+            if rank != self.me as usize {
+                wake(self.place.node, self.place.node.slot(slot));
+            }
+        }
+    }
+
+    /// What the status page says of a wait for a member's post.
+    pub(crate) fn awaited(&self, member: usize) -> Awaited {
+        Awaited {
+            kind: WaitKind::Collective,
+            proc: self.members[member].1,
+            peer: member as i32,
+            tag: -1,
+            comm: self.context,
+        }
+    }
+
+    /// Who has no path to a process is not told that it is lost: makes paths to these members.
+    #[cold]
+    pub(crate) fn meet(&self, members: impl Iterator<Item = usize>) {
+        for member in members {
+            let _ = self.place.pml.loss_of(self.proc(member));
+        }
+    }
+
+    /// Gives exchanges up when somebody is lost on whom the operation depends: those who are
+    /// awaited may have given it up, though they live.
+    #[cold]
+    pub(crate) fn give_up_if_lost(&mut self) {
+        let liveness = self.place.pml.liveness();
+        self.given_up = self.involved.iter().find_map(|group| liveness.given_up(group));
+    }
+
+    pub(crate) fn proc(&self, member: usize) -> ProcId {
+        self.members[member].1 as ProcId
+    }
+}
