@@ -31,6 +31,36 @@
 //!     again.
 //!     The owner lets go of the memory then and not before, since another module may still use it.
 //! 12. It is an event source ([`hawser_segment::wait::source`]), and keeps that contract too.
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `component` | the table of components, and how they are opened |
+//! | `open_module` | a module as its owner keeps it: `sm` without dynamic dispatch |
+//! | `conformance` | the promises as tests, for every component (tests only) |
+//! | `failure` | why a module refuses or a peer is lost |
+//! | `path` | measured rate and delay of a way to a peer |
+//! | `loopback` | component `self` |
+//! | `sm` | shared memory of one node: rings, bulk slots, joint reads |
+//! | `tcp` | connections: links, mending, failover, end |
+//! | `udp` | sessions over datagrams; lossy |
+//! | `network` | components of other makers, as modules |
+//! | `dr` | the reliable layer over lossy or several networks |
+//! | `sim` | a simulated network with faults, for tests of this and higher crates |
+//!
+//! # Who may touch what
+//!
+//! - A module belongs to one engine, whose lock is held for every call. What it shares with other
+//!   processes is atomic.
+//! - `sm` alone touches rings and bulk slots of the segment, `tcp` and `udp` alone their sockets.
+//!
+//! # Pitfalls
+//!
+//! - User memory is written between `Sink::placement` and the return of `progress` only, and after
+//!   a loss not at all: complete every cookie before `path_down`.
+//! - A descriptor or a time that `arm` forgets hangs the job.
+//! - See also `docs/guide/adding-a-network.md`.
 
 mod component;
 #[cfg(test)]

@@ -4,6 +4,29 @@
 //! the words and elements of one-sided communication, buffers for parts of files, and the copies
 //! that fill them. All atomics come from [`sync`]. And the floating-point environment, which the
 //! library shares with the program.
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `sync` | all atomics, so that loom can replace them |
+//! | `ring, generation, sleepers` | rings of lines, slots that are used again, who sleeps |
+//! | `board, advert, copy_descriptor` | posts of collectives, adverts of receives, joint copies |
+//! | `window, elements, element, attached` | control blocks and elements of windows |
+//! | `serial, ready` | a lock that costs nothing with one thread; marks of many threads |
+//! | `staging` | buffers through which ranks write a file together |
+//! | `copy, float` | copies; the floating-point environment |
+//!
+//! # Who may touch what
+//!
+//! - A type here says who may call what: one producer, one consumer, any process. Its tests run
+//!   under loom.
+//!
+//! # Pitfalls
+//!
+//! - Zeroed memory is a valid initial state of all that lies in the segment.
+//! - Another process may have died between any two steps, or write garbage: no step may wait for it
+//!   or trust it.
 
 pub mod advert;
 pub mod attached;

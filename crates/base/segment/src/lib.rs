@@ -1,5 +1,33 @@
 //! What the processes of a job on one node share: the node segment with a slot for each of them,
 //! and the one waiting engine. It knows no peer on another node, no connection and no message.
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `node` | the node segment: layout, slots, rings, boards, windows, networks |
+//! | `node/slot` | one rank: status page, contact, wait word, what it says of itself |
+//! | `node/observed` | what observers read: counters, long waits |
+//! | `node/ranges` | memory of ranks for others (windows), in the same file |
+//! | `node/wake` | waking a process that sleeps |
+//! | `wait` | the one waiting engine, and event sources |
+//! | `cma` | reads and writes of memory of another process of the node, by the kernel |
+//! | `mem` | user memory as an address with a promise |
+//! | `process` | how a process is called inside this one |
+//! | `calibration` | of what kind the host is, what is known of its processors |
+//!
+//! # Who may touch what
+//!
+//! - Whoever starts the ranks of a node creates the segment; every process maps it once and never
+//!   unmaps it. A word has one writer, or is atomic with a `SYNC` label at both ends.
+//!
+//! # Pitfalls
+//!
+//! - The layout is read by processes of the same build only: change it, and `VERSION` and
+//!   `docs/formats/sm-segment.md` change with it. It may depend on no pointer size or byte order.
+//! - A page exists from the first touch on: a loop over all slots costs memory on every rank.
+//! - Publish first, then look whether the receiver sleeps; a waiter marks itself first, then looks
+//!   once more. The other order loses wake-ups.
 
 pub mod calibration;
 pub mod cma;

@@ -1,6 +1,33 @@
 //! How processes of different nodes come to know and trust each other: addresses and names, the
 //! acceptor where connections come in, the handshake that proves a secret, encryption, and the
 //! exchange of records before a network carries messages. It moves no message itself.
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `modex` | what processes tell each other before they can connect |
+//! | `names` | which process an index names, across jobs |
+//! | `acceptor` | where connections with the ranks of a node come in: the agent, or a hall |
+//! | `reception` | listening and calling: half-open connections, time limits; `interfaces` |
+//! | `handshake` | hello, challenge and proof, as pure values |
+//! | `tls` | encryption of a connection that has been proved |
+//! | `endpoint_exchange` | one record of each side over such a connection |
+//! | `incoming` | calls, arrivals and exchanges of a network without connections of its own |
+//! | `patience` | how long a send is held up by a first contact |
+//! | `backoff` | pauses between attempts: the only ones |
+//!
+//! # Who may touch what
+//!
+//! - A socket belongs to `reception` until the other side has proved the secret, to the rank or
+//!   module that it is for from then on.
+//! - No clock inside: times come in as arguments, so that tests choose them.
+//!
+//! # Pitfalls
+//!
+//! - Before the proof every byte comes from an unauthenticated connection: decoders are total and
+//!   fuzzed, lengths and times are bounded, and no length that is claimed decides an allocation.
+//! - Two processes may call each other at once, and end with two connections or exchanges.
 
 pub mod acceptor;
 mod backoff;

@@ -5,6 +5,26 @@
 //! waits through the point-to-point layer ([`hawser_core::contracts::pml::Pml::wait_or_lost`]), so
 //! that whoever waits at a board makes progress for its messages and hears of losses, and that
 //! layer knows no board.
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `contract` | boards, exchanges, lanes: the promises |
+//! | `boards` | boards of the node segment and blocking exchanges |
+//! | `lanes` | lanes: the same in parts, for calls in flight; nothing there waits |
+//! | `party` | the ranks of one board: whom to wake, who is missing, who is lost |
+//!
+//! # Who may touch what
+//!
+//! - A rank writes its own room of a board, between two exchanges; the rooms of others are read
+//!   once they have posted.
+//!
+//! # Pitfalls
+//!
+//! - A rank that has died keeps its place: those who leave a board leave for the dead, too.
+//! - The last to post finds all posts; it wakes those who sleep, who have marked themselves before
+//!   they looked in vain.
 #![forbid(unsafe_code)]
 
 mod boards;

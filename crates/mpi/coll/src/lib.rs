@@ -3,6 +3,31 @@
 //!
 //! A call comes in as a `CollCall` (contract in `hawser_core::contracts::coll`), a component turns
 //! it into a [`arena::Plan`] (an algorithm and the memory it works on), and an executor runs it.
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `framework` | components, their priorities, the choice per communicator |
+//! | `basic` | has everything, by messages; `decision` and `choose` pick the algorithm |
+//! | `shm` | short and long calls at boards and lanes of the node |
+//! | `smp` | groups by node: a leader of each speaks with the others |
+//! | `algorithms` | one schedule per file: pure functions of rank, size and length |
+//! | `schedule, arena` | what a schedule is; the memory of one call |
+//! | `exec` | executors: blocking, in flight, simulated |
+//! | `model, predict, explain` | what calls cost; why a call gets its algorithm |
+//! | `checked` | the debug mode in which ranks compare their calls |
+//!
+//! # Who may touch what
+//!
+//! - An algorithm names ranks, blocks and steps; only an executor sends, receives or reduces.
+//!
+//! # Pitfalls
+//!
+//! - All ranks choose alike: nothing that differs between ranks (own lengths, times, losses) may
+//!   decide.
+//! - Both sides of a step have the same number of bytes.
+//! - See `docs/guide/adding-a-collective.md`.
 #![forbid(unsafe_code)]
 
 pub mod algorithms;

@@ -1,5 +1,31 @@
 //! The objects of the standard: communicators, groups, requests, operations, attributes, and the
 //! contracts that point-to-point and collective components fulfil. No I/O, no clock.
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `comm, group, topo` | communicators, their members, their shapes; how they are made |
+//! | `env` | the process: world, sessions, components chosen |
+//! | `request, progress` | requests of all kinds; operations that advance by polling |
+//! | `status, error, errhandler` | how calls end |
+//! | `buf, temp, exposed` | user memory: the one type by which it enters, scratch, windows |
+//! | `op` | reductions: kernels, and atomic changes of memory of others |
+//! | `attr, info` | attributes and hints |
+//! | `partitioned` | partitioned communication, over the PML |
+//! | `liveness` | who is lost: reported in one place, asked for in one place |
+//! | `contracts` | what PML and collective components promise |
+//!
+//! # Who may touch what
+//!
+//! - User memory is touched by `buf`, `temp`, `exposed` and `op` only.
+//! - A component implements a contract and depends on this crate; nothing here depends on a
+//!   component.
+//!
+//! # Pitfalls
+//!
+//! - Whatever waits calls `Pml::wait_or_lost`, with its peers, or a wait that is made of it.
+//! - Callbacks of the program run without any lock of the library held.
 pub mod attr;
 pub mod buf;
 pub mod comm;

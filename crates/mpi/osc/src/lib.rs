@@ -20,6 +20,27 @@
 //! own memory by the kernel; `message` asks the target, in messages of the point-to-point layer,
 //! which every transport carries. Synchronization is by words in the node's memory where both
 //! processes are on one node, and else by messages too.
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `create, hints, win` | windows: how they are made, what they are |
+//! | `epoch, sync` | what may be called when; fences, posts, locks |
+//! | `ops, reach` | operations, and the route to a target |
+//! | `foreign, remote, service` | by the kernel; by messages: the origin's and the target's side |
+//! | `wire` | bytes of requests and answers |
+//! | `counts` | counters |
+//!
+//! # Who may touch what
+//!
+//! - Control blocks and mapped memory of other ranks are used through `hawser_lockfree` only.
+//! - A wait is `Osc::wait`: done, or lost, with progress for the process.
+//!
+//! # Pitfalls
+//!
+//! - The thread that serves targets may be any thread of the process: what a wait polls is an
+//!   operation, and owns what it looks at.
 #![forbid(unsafe_code)]
 
 mod counts;

@@ -5,6 +5,28 @@
 //! loop in which both work, `daemon` that of an agent on another node, and `net` what they talk
 //! over (ADR 16). Decisions are pure functions and the state machines of `hawser-rte`; the system
 //! is touched by these loops, the agent, `net`, `plm::fork` and our own streams (`iof`).
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `cli, setup` | the command line, and all that is decided before the first process starts |
+//! | `ras, rmaps` | which hosts there are; which rank goes where |
+//! | `plm` | starting processes and daemons, here and elsewhere |
+//! | `hnp, daemon, attend` | the loops: of mpirun, of hawserd, beside foreign launchers |
+//! | `master, agent` | what belongs to the job; what belongs to a node |
+//! | `net, post` | the out-of-band network as these loops have it |
+//! | `iof, look` | streams; who looks from outside |
+//! | `lease, oom` | cores that no other job has; whether memory ran out |
+//!
+//! # Who may touch what
+//!
+//! - One thread, one wait: whatever could block is a descriptor or a time in the loop.
+//!
+//! # Pitfalls
+//!
+//! - Nothing may be left behind, however mpirun ends: what is started is the child of somebody who
+//!   ends it.
 #![forbid(unsafe_code)]
 
 mod agent;

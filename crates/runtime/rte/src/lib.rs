@@ -3,6 +3,29 @@
 //!
 //! Nothing here knows a word of MPI beyond the phase in which a process is, and nothing starts a
 //! process: that is `hawser-launch`. State machines are pure (`handle_*` in, `poll_*` out).
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `env, attach` | the contract between a launcher and its ranks; how a process joins |
+//! | `name, map, modex, gpr` | who is where, and what is known of it |
+//! | `control` | what master and agents say to each other |
+//! | `oob` | the network of the run-time: links, relay, failover |
+//! | `state` | pure state machines: job, daemons, roll call |
+//! | `errmgr` | what follows on a failure |
+//! | `iof` | whole lines of output |
+//! | `observe` | who waits for whom: `hawser why` |
+//! | `pmi` | launchers and libraries of other makers |
+//!
+//! # Who may touch what
+//!
+//! - State machines see no clock and no socket: `handle_*` takes what has happened, `poll_*` gives
+//!   what is to be done.
+//!
+//! # Pitfalls
+//!
+//! - Formats are versioned and total: see `docs/formats`.
 #![forbid(unsafe_code)]
 
 mod attach;
