@@ -73,11 +73,33 @@ static void sets(void)
     OK(MPI_Info_free(&info));
 }
 
+/* Ranks that name different sets, or a set and a resource, are apart, whatever these are called
+ * inside of the library. */
+static void mixed(void)
+{
+    static const char *const names[][2] = {{"mpi_pset_name", "mpi://WORLD"},
+                                           {"mpi_pset_name", "mpi://SELF"},
+                                           {"mpi_hw_resource_type", "mpi_shared_memory"},
+                                           {"mpi_hw_resource_type", "hawser://hwthread"},
+                                           {"mpi_hw_resource_type", "hawser://core"}};
+    enum { NAMES = sizeof names / sizeof *names };
+    for (int first = 0; first < NAMES; first++) {
+        for (int others = 0; others < NAMES; others++) {
+            const char *const *name = names[rank == 0 ? first : others];
+            MPI_Comm part = split(MPI_COMM_TYPE_RESOURCE_GUIDED, name[0], name[1]);
+            int n = size_and_free(part);
+            if (first != others)
+                CHECK(rank == 0 ? n <= 1 : n <= size - 1);
+        }
+    }
+}
+
 int main(int argc, char **argv)
 {
     begin(&argc, &argv);
     hardware(MPI_COMM_TYPE_HW_GUIDED);
     hardware(MPI_COMM_TYPE_RESOURCE_GUIDED);
     sets();
+    mixed();
     return end();
 }

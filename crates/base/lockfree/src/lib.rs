@@ -14,7 +14,7 @@
 //! | `board, advert, copy_descriptor` | posts of collectives, adverts of receives, joint copies |
 //! | `window, elements, element, attached` | control blocks and elements of windows |
 //! | `serial, ready` | a lock that costs nothing with one thread; marks of many threads |
-//! | `staging` | buffers through which ranks write a file together |
+//! | `file_buffer` | buffers through which ranks write a file together |
 //! | `copy, float` | copies; the floating-point environment |
 //!
 //! # Who may touch what

@@ -86,6 +86,8 @@ struct Cold {
 
 /// Context of a communicator that is still being agreed on.
 const PENDING: u64 = u64::MAX;
+/// What a context id is where a process has refused its arguments: all hear of it.
+const REFUSED: u64 = u64::MAX - 1;
 
 /// Longest name in bytes, without a terminating zero (`MPI_MAX_OBJECT_NAME` - 1).
 pub const MAX_NAME: usize = 127;

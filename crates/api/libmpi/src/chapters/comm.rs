@@ -14,7 +14,7 @@ use hawser_core::request::Request;
 
 use super::env::instance_of;
 use super::group::{compare_result, put, same_session, same_session_of};
-use super::init::pset_color;
+use super::init::own_set;
 use crate::generated::constants::*;
 use crate::handles;
 use crate::runtime;
@@ -233,31 +233,28 @@ pub(crate) unsafe fn comm_split(
     key: c_int,
     newcomm: *mut MPI_Comm,
 ) -> Result<()> {
-    if color < 0 && color != MPI_UNDEFINED {
-        return Err(err!(Arg, "color {color} is negative and not MPI_UNDEFINED"));
-    }
-    let color = (color != MPI_UNDEFINED).then_some(i64::from(color));
+    let color = match color {
+        MPI_UNDEFINED => Ok(None),
+        0.. => Ok(Some(i64::from(color))),
+        _ => Err(err!(Arg, "color {color} is negative and not MPI_UNDEFINED")),
+    };
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { give_comm(newcomm, comm.split(color, key)) }
+    unsafe { give_comm(newcomm, comm.split_unless(color, key)) }
 }
 
-/// Splits by what the info object or a process set names (MPI-5.0 section 7.4.2); processes that
+/// The split by what the info object or a process set names (MPI-5.0 section 7.4.2); processes that
 /// name what is not known here get no communicator.
-fn split_guided(
-    comm: &Comm,
-    key: c_int,
-    info: Option<&Info>,
-    pset: Option<&str>,
-) -> Result<Option<Comm>> {
+fn guided(info: Option<&Info>, pset: Option<&str>) -> Result<SplitType> {
     let resource = info.and_then(|i| i.get("mpi_hw_resource_type"));
-    match (resource.as_deref(), pset) {
+    Ok(match (resource.as_deref(), pset) {
         (Some(_), Some(_)) => {
-            Err(err!(Info, "mpi_hw_resource_type and mpi_pset_name exclude each other"))
+            return Err(err!(Info, "mpi_hw_resource_type and mpi_pset_name exclude each other"));
         }
-        (Some("mpi_shared_memory"), None) => comm.split_type(SplitType::Shared, key, info),
-        (Some(name), None) => comm.split_type(SplitType::Instance(instance_of(name)), key, info),
-        (None, pset) => comm.split(pset.map(pset_color).transpose()?.flatten(), key),
-    }
+        (Some("mpi_shared_memory"), None) => SplitType::Shared,
+        (Some(name), None) => SplitType::Instance(instance_of(name)),
+        (None, Some(name)) => SplitType::Set(own_set(name)?),
+        (None, None) => SplitType::Undefined,
+    })
 }
 
 pub(crate) unsafe fn comm_split_type(
@@ -267,18 +264,17 @@ pub(crate) unsafe fn comm_split_type(
     info: Option<&Info>,
     newcomm: *mut MPI_Comm,
 ) -> Result<()> {
-    let split = |kind| comm.split_type(kind, key, info);
-    let new = match split_type {
-        MPI_COMM_TYPE_SHARED => split(SplitType::Shared),
-        MPI_COMM_TYPE_HW_GUIDED => split_guided(comm, key, info, None),
-        MPI_COMM_TYPE_HW_UNGUIDED => split(SplitType::HwUnguided),
+    let kind = match split_type {
+        MPI_COMM_TYPE_SHARED => Ok(SplitType::Shared),
+        MPI_COMM_TYPE_HW_GUIDED => guided(info, None),
+        MPI_COMM_TYPE_HW_UNGUIDED => Ok(SplitType::HwUnguided),
         MPI_COMM_TYPE_RESOURCE_GUIDED => {
-            let pset = info.and_then(|i| i.get("mpi_pset_name"));
-            split_guided(comm, key, info, pset.as_deref())
+            guided(info, info.and_then(|i| i.get("mpi_pset_name")).as_deref())
         }
-        MPI_UNDEFINED => split(SplitType::Undefined),
-        other => return Err(err!(Arg, "{other} is no split type")),
+        MPI_UNDEFINED => Ok(SplitType::Undefined),
+        other => Err(err!(Arg, "{other} is no split type")),
     };
+    let new = comm.split_type(kind, key, info);
     let new = new.map(|comm| with_hints(comm, info));
     // SAFETY: a result parameter, checked not to be null.
     unsafe { give_comm(newcomm, new) }

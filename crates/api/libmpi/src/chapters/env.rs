@@ -201,11 +201,11 @@ fn single(threads: &[HwThread], of: InstanceOf) -> Option<u32> {
     threads.iter().all(|t| of(t) == first).then_some(first)
 }
 
-/// The number on this node of the instance of a resource to which this process is restricted;
-/// `None` also for a type that [`get_hw_resource_info`] does not tell of.
-pub(super) fn instance_of(name: &str) -> Option<u32> {
-    let (_, of) = RESOURCES.iter().find(|(key, _)| *key == name)?;
-    single(&own_threads()?, *of)
+/// Which type of resource this is, and the number on this node of its instance to which this
+/// process is restricted; `None` also for a type that [`get_hw_resource_info`] does not tell of.
+pub(super) fn instance_of(name: &str) -> Option<(u8, u32)> {
+    let (kind, (_, of)) = (0u8..).zip(&RESOURCES).find(|(_, (key, _))| *key == name)?;
+    Some((kind, single(&own_threads()?, *of)?))
 }
 
 /// For each type of hardware resource: whether this process is restricted to one instance of it

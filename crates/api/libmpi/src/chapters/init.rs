@@ -379,13 +379,12 @@ fn pset(name: &str) -> Result<Group> {
     }
 }
 
-/// The process set with this name that this process is in, as a colour: the same for its members,
-/// another one for those of other sets of the name. `None`: there is no such set.
-pub(super) fn pset_color(name: &str) -> Result<Option<i64>> {
-    let me = running()?.env.me;
-    let colors = [0, i64::from(me)];
-    let found = PSETS.iter().zip(colors).find(|(pset, _)| name.eq_ignore_ascii_case(pset));
-    Ok(found.map(|(_, color)| color))
+/// Which name of process sets this is, and which of the sets with that name this process is in: the
+/// same for its members. `None`: there is no such name.
+pub(super) fn own_set(name: &str) -> Result<Option<(u8, u32)>> {
+    let own = [0, running()?.env.me];
+    let found = (0u8..).zip(PSETS).zip(own).find(|((_, pset), _)| name.eq_ignore_ascii_case(pset));
+    Ok(found.map(|((which, _), own)| (which, own)))
 }
 
 pub(crate) unsafe fn group_from_session_pset(

@@ -72,9 +72,8 @@ pub(crate) unsafe fn cart_create(
 ) -> Result<()> {
     // SAFETY: the caller's arrays of `ndims` elements.
     let grid = unsafe { grid(ndims, dims, periods) };
-    let new = grid.and_then(|grid| comm_old.cart_create(grid));
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { give_comm(comm_cart, new) }
+    unsafe { give_comm(comm_cart, comm_old.cart_create(grid)) }
 }
 
 pub(crate) unsafe fn cartdim_get(comm: &Comm, ndims: *mut c_int) -> Result<()> {
@@ -201,9 +200,8 @@ pub(crate) unsafe fn graph_create(
 ) -> Result<()> {
     // SAFETY: the caller's arrays (MPI-5.0 section 8.5.3).
     let graph = unsafe { graph(nnodes, index, edges) };
-    let new = graph.and_then(|graph| comm_old.graph_create(graph));
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { give_comm(comm_graph, new) }
+    unsafe { give_comm(comm_graph, comm_old.graph_create(graph)) }
 }
 
 pub(crate) unsafe fn graph_map(
@@ -315,22 +313,54 @@ pub(crate) unsafe fn dist_graph_create_adjacent(
     _reorder: c_int,
     comm_dist_graph: *mut MPI_Comm,
 ) -> Result<()> {
-    if unweighted(sourceweights) != unweighted(destweights) {
-        return Err(err!(Arg, "only one of the two weight arrays is MPI_UNWEIGHTED"));
-    }
-    // SAFETY: the caller's arrays of `indegree` and `outdegree` elements.
-    let graph = unsafe {
-        DistGraph {
-            sources: array(sources, indegree, "sources")?.to_vec(),
-            source_weights: weights(sourceweights, indegree)?,
-            destinations: array(destinations, outdegree, "destinations")?.to_vec(),
-            destination_weights: weights(destweights, outdegree)?,
-            weighted: !unweighted(sourceweights),
+    let graph = || {
+        if unweighted(sourceweights) != unweighted(destweights) {
+            return Err(err!(Arg, "only one of the two weight arrays is MPI_UNWEIGHTED"));
         }
+        // SAFETY: the caller's arrays of `indegree` and `outdegree` elements.
+        Ok(unsafe {
+            DistGraph {
+                sources: array(sources, indegree, "sources")?.to_vec(),
+                source_weights: weights(sourceweights, indegree)?,
+                destinations: array(destinations, outdegree, "destinations")?.to_vec(),
+                destination_weights: weights(destweights, outdegree)?,
+                weighted: !unweighted(sourceweights),
+            }
+        })
     };
-    let new = comm_old.dist_graph_create_adjacent(graph).map(|new| with_hints(Some(new), info));
+    let new = comm_old.dist_graph_create_adjacent(graph()).map(|new| with_hints(Some(new), info));
     // SAFETY: a result parameter, checked not to be null.
     unsafe { give_comm(comm_dist_graph, new) }
+}
+
+/// The edges that a process contributes.
+///
+/// # Safety
+/// `sources` and `degrees` have `n` elements, the other arrays as many as the degrees add up to.
+unsafe fn edges_of(
+    n: c_int,
+    sources: *const c_int,
+    degrees: *const c_int,
+    destinations: *const c_int,
+    weights: *const c_int,
+) -> Result<Vec<Edge>> {
+    // SAFETY: promised by the caller.
+    let (sources, degrees) =
+        unsafe { (array(sources, n, "sources")?, array(degrees, n, "degrees")?) };
+    let mut total: c_int = 0;
+    for &d in degrees {
+        let sum = if d < 0 { None } else { total.checked_add(d) };
+        total = sum.ok_or_else(|| err!(Arg, "degree {d} is negative or too large"))?;
+    }
+    // SAFETY: promised by the caller.
+    let (ends, list) =
+        unsafe { (array(destinations, total, "destinations")?, self::weights(weights, total)?) };
+    let starts =
+        sources.iter().zip(degrees).flat_map(|(&s, &d)| std::iter::repeat_n(s, d as usize));
+    Ok(starts
+        .zip(ends.iter().zip(list))
+        .map(|(source, (&destination, weight))| Edge { source, destination, weight })
+        .collect())
 }
 
 pub(crate) unsafe fn dist_graph_create(
@@ -344,24 +374,9 @@ pub(crate) unsafe fn dist_graph_create(
     _reorder: c_int,
     comm_dist_graph: *mut MPI_Comm,
 ) -> Result<()> {
-    // SAFETY: the caller's arrays of `n` elements.
-    let (sources, degrees) =
-        unsafe { (array(sources, n, "sources")?, array(degrees, n, "degrees")?) };
-    let mut total: c_int = 0;
-    for &d in degrees {
-        let sum = if d < 0 { None } else { total.checked_add(d) };
-        total = sum.ok_or_else(|| err!(Arg, "degree {d} is negative or too large"))?;
-    }
-    // SAFETY: the caller's arrays have as many elements as the degrees add up to.
-    let (ends, list) =
-        unsafe { (array(destinations, total, "destinations")?, self::weights(weights, total)?) };
-    let starts =
-        sources.iter().zip(degrees).flat_map(|(&s, &d)| std::iter::repeat_n(s, d as usize));
-    let edges: Vec<Edge> = starts
-        .zip(ends.iter().zip(list))
-        .map(|(source, (&destination, weight))| Edge { source, destination, weight })
-        .collect();
-    let new = comm_old.dist_graph_create(&edges, !unweighted(weights));
+    // SAFETY: the caller's arrays.
+    let edges = unsafe { edges_of(n, sources, degrees, destinations, weights) };
+    let new = comm_old.dist_graph_create(edges, !unweighted(weights));
     let new = new.map(|new| with_hints(Some(new), info));
     // SAFETY: a result parameter, checked not to be null.
     unsafe { give_comm(comm_dist_graph, new) }

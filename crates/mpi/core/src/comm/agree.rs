@@ -283,13 +283,16 @@ impl<'a> Team<'a> {
         Err(lost)
     }
 
-    /// Member 0 returns when all have called this. What it sends afterwards tells the others.
-    pub(super) fn gather_calls(&self) -> Result<()> {
+    /// Member 0 returns when all have called this: true when some have `refused` their arguments.
+    /// What it sends afterwards tells the others.
+    pub(super) fn gather_calls(&self, refused: bool) -> Result<bool> {
         let tree = Tree::new(self.size, self.me, 0);
+        let mut any = refused;
         for child in tree.children() {
-            self.recv(child, 0)?;
+            any |= self.recv(child, 1)? != [0];
         }
-        tree.parent().map_or(Ok(()), |parent| self.send(parent, &[]))
+        tree.parent().map_or(Ok(()), |parent| self.send(parent, &[u8::from(any)]))?;
+        Ok(any)
     }
 
     /// Binomial broadcast of a string whose length all know; `data` is used at the root only.

@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use super::agree::{Inbox, OwnTag, Team, Tree, ended, isend};
-use super::{Comm, PENDING};
+use super::{Comm, PENDING, REFUSED};
 use crate::attr::Attributes;
 use crate::buf::UserBuf;
 use crate::contracts::coll::CollOperation;
@@ -20,13 +20,39 @@ use crate::info::Info;
 pub enum SplitType {
     /// `MPI_COMM_TYPE_SHARED`: processes that can share memory.
     Shared,
-    /// `MPI_COMM_TYPE_HW_GUIDED`: the number on its node of the instance of a resource that this
-    /// process uses; `None` where it uses several, or none.
-    Instance(Option<u32>),
+    /// `MPI_COMM_TYPE_HW_GUIDED`: a type of resource, and the number on its node of the instance of
+    /// it that this process uses; `None` where it uses several, or none.
+    Instance(Option<(u8, u32)>),
+    /// `MPI_COMM_TYPE_RESOURCE_GUIDED`: a name of process sets, and which of the sets with that name
+    /// this process is in; `None` where there is no such name.
+    Set(Option<(u8, u32)>),
     /// `MPI_COMM_TYPE_HW_UNGUIDED`: by the next smaller kind of hardware.
     HwUnguided,
     /// `MPI_UNDEFINED`: this process takes part and gets no communicator.
     Undefined,
+}
+
+impl SplitType {
+    /// The color of a process on this node; different for each kind and each part of it, since
+    /// processes may name different kinds in one call.
+    fn color(self, node: u32) -> Option<i64> {
+        let of = |kind: u8, which: u64| Some(i64::from(kind) << 56 | which as i64);
+        let node = u64::from(node);
+        match self {
+            SplitType::Shared | SplitType::HwUnguided => of(0, node),
+            SplitType::Instance(it) => {
+                let (kind, number) = it?;
+                of(0x40 | kind & 0x1f, node << 24 | u64::from(number) & 0xff_ffff)
+            }
+            SplitType::Set(it) => it.and_then(|(name, which)| of(0x60 | name & 0x1f, which.into())),
+            SplitType::Undefined => None,
+        }
+    }
+}
+
+/// What a process says that has refused its arguments.
+pub(super) fn refused_elsewhere() -> Error {
+    err!(Other, "another process has refused its arguments of this call; see its error")
 }
 
 /// One rank's entry in the table that a split agrees on.
@@ -41,6 +67,8 @@ pub(super) struct Entry {
 impl Entry {
     pub(super) const BYTES: usize = 20;
     const NO_COLOR: i64 = i64::MIN;
+    /// The color of a rank that has refused its arguments.
+    const REFUSED: i64 = i64::MIN + 1;
 
     pub(super) fn encode(&self) -> [u8; Entry::BYTES] {
         let mut out = [0; Entry::BYTES];
@@ -65,6 +93,16 @@ impl Entry {
             key: i32::from_le_bytes(key),
             context: word(12),
         }
+    }
+}
+
+/// # Errors
+/// Some rank of the table has refused its arguments.
+pub(super) fn check_table(table: &[u8]) -> Result<()> {
+    let refused = |bytes| Entry::decode(bytes).color == Some(Entry::REFUSED);
+    match table.chunks_exact(Entry::BYTES).any(refused) {
+        true => Err(refused_elsewhere()),
+        false => Ok(()),
     }
 }
 
@@ -97,6 +135,7 @@ fn offer(env: &Env, shared: bool) -> (u64, Option<Error>) {
 pub(super) fn agreed(context: u64, own: Option<Error>) -> Result<u64> {
     match (context, own) {
         (PENDING, Some(error)) => Err(error),
+        (REFUSED, _) => Err(refused_elsewhere()),
         (PENDING, None) => {
             Err(err!(Intern, "the process that numbers this communicator has no number left"))
         }
@@ -137,7 +176,7 @@ impl Comm {
     fn duplicate(&self, info: Option<&Info>) -> Result<Comm> {
         if !self.is_inter() {
             // As for all constructors: see `Team::context`.
-            Team::of(self, self.next_tag(), self.group(), self.rank()).gather_calls()?;
+            Team::of(self, self.next_tag(), self.group(), self.rank()).gather_calls(false)?;
         }
         let mut operation = DupOperation::start(self, info)?;
         let agreed = operation.wait();
@@ -172,13 +211,24 @@ impl Comm {
     /// # Errors
     /// Failures of messages.
     pub fn split(&self, color: Option<i64>, key: i32) -> Result<Option<Comm>> {
+        self.split_unless(Ok(color), key)
+    }
+
+    /// [`Comm::split`] of a process that may have refused its arguments: then all get an error.
+    ///
+    /// # Errors
+    /// That of the arguments; class `Other` where it is another process that has refused its own.
+    pub fn split_unless(&self, color: Result<Option<i64>>, key: i32) -> Result<Option<Comm>> {
         let env = self.env()?;
         let (context, none) = offer(env, self.spans_jobs());
-        let mine = Entry { color, key, context };
+        let said = color.as_ref().map_or(Some(Entry::REFUSED), |color| *color);
+        let mine = Entry { color: said, key, context };
         if self.is_inter() {
             return self.split_inter(color, mine, none);
         }
-        let table = Team::all(self, self.next_tag()).allgather(&mine.encode())?;
+        let table = Team::all(self, self.next_tag()).allgather(&mine.encode());
+        let (color, table) = (color?, table?);
+        check_table(&table)?;
         let Some((ranks, first)) = color.and_then(|c| members(&table, c)) else {
             return Ok(None);
         };
@@ -191,32 +241,26 @@ impl Comm {
     /// `MPI_Comm_split_type`.
     ///
     /// # Errors
-    /// As [`Comm::split`].
+    /// As [`Comm::split_unless`].
     pub fn split_type(
         &self,
-        kind: SplitType,
+        kind: Result<SplitType>,
         key: i32,
         info: Option<&Info>,
     ) -> Result<Option<Comm>> {
         let env = self.env()?;
-        let node = i64::from(self.node_color(env));
-        match kind {
-            SplitType::Shared => self.split(Some(node), key),
-            SplitType::Instance(of_node) => {
-                self.split(of_node.map(|number| node << 32 | i64::from(number)), key)
-            }
-            SplitType::Undefined => self.split(None, key),
-            SplitType::HwUnguided => {
-                let inner = self.split(Some(node), key)?;
-                // Only a proper subset counts; all ranks see the same, since nodes partition.
-                let all = |c: &Comm| u64::from(c.size()) + u64::from(c.peers().size());
-                let inner = inner.filter(|c| all(c) < all(self));
-                if let (Some(_), Some(info)) = (&inner, info) {
-                    info.set("mpi_hw_resource_type", "mpi_shared_memory")?;
-                }
-                Ok(inner)
-            }
+        let unguided = matches!(kind, Ok(SplitType::HwUnguided));
+        let made = self.split_unless(kind.map(|kind| kind.color(self.node_color(env))), key)?;
+        if !unguided {
+            return Ok(made);
         }
+        // Only a proper subset counts; all ranks see the same, since nodes partition.
+        let all = |c: &Comm| u64::from(c.size()) + u64::from(c.peers().size());
+        let inner = made.filter(|c| all(c) < all(self));
+        if let (Some(_), Some(info)) = (&inner, info) {
+            info.set("mpi_hw_resource_type", "mpi_shared_memory")?;
+        }
+        Ok(inner)
     }
 
     /// What the members on this process's node have in common, and no others. Nodes have numbers
@@ -267,7 +311,7 @@ impl Comm {
         let env = self.env()?;
         self.check_subset(group)?;
         let Some(me) = group.rank_of(env.me) else { return Ok(None) };
-        let context = Team::of(self, tag, group, me).context(env, me)?;
+        let context = Team::of(self, tag, group, me).context(env, me, false)?;
         let group = group.part(group.iter().collect());
         Ok(Some(Comm::open(env, context, me, group, None)?.inherit(self)))
     }
@@ -306,10 +350,15 @@ impl Team<'_> {
     /// such synchronization, but constructors of MPICH and Open MPI synchronize, and programs rely
     /// on it. Who finds out its neighbours by probes of one tag that end with a nonblocking barrier
     /// (DOLFINx) makes a communicator of them; a rank that left this at once could send the
-    /// probes of the next round to one that has not yet seen that barrier complete.
-    fn context(&self, env: &Env, me: u32) -> Result<u64> {
-        self.gather_calls()?;
-        let (mine, none) = if me == 0 { offer(env, self.spans_jobs()) } else { (0, None) };
+    /// probes of the next round to one that has not yet seen that barrier complete. All members get
+    /// an error where one has `refused` its arguments.
+    pub(super) fn context(&self, env: &Env, me: u32, refused: bool) -> Result<u64> {
+        let refused = self.gather_calls(refused)?;
+        let (mine, none) = match me {
+            0 if refused => (REFUSED, None),
+            0 => offer(env, self.spans_jobs()),
+            _ => (0, None),
+        };
         let bytes = self.bcast(0, mine.to_le_bytes().to_vec(), 8)?;
         agreed(bytes.try_into().map(u64::from_le_bytes).unwrap_or(PENDING), none)
     }

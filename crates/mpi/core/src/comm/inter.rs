@@ -8,7 +8,7 @@ use hawser_wireup::names::Name;
 
 use super::Comm;
 use super::agree::{OwnTag, Team, exchange};
-use super::create::{Entry, agreed, members};
+use super::create::{Entry, agreed, check_table, members};
 use super::meet::Crossing;
 use crate::env::{Env, is_shared};
 use crate::err;
@@ -252,7 +252,7 @@ impl Comm {
     /// `none`: this process has no context id left.
     pub(super) fn split_inter(
         &self,
-        color: Option<i64>,
+        color: Result<Option<i64>>,
         mine: Entry,
         none: Option<Error>,
     ) -> Result<Option<Comm>> {
@@ -262,6 +262,9 @@ impl Comm {
             self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
         let table = Team::all(local, tag).allgather(&mine.encode())?;
         let (_, theirs) = self.inter_agree(tag, Ok(table.clone()))?;
+        let color = color?;
+        check_table(&table)?;
+        check_table(&theirs)?;
         let Some(remote) = self.remote_group() else { return Ok(None) };
         if theirs.len() != remote.size() as usize * Entry::BYTES {
             return Err(err!(Intern, "the remote group's split table has a wrong length"));

@@ -378,17 +378,19 @@ fn splits_order_by_key_and_then_by_rank() {
         }
         let same = world.split(Some(9), 1).unwrap().unwrap();
         assert_eq!(same.compare(world), Compare::Congruent);
-        let node = world.split_type(SplitType::Shared, 0, None).unwrap().unwrap();
+        let node = world.split_type(Ok(SplitType::Shared), 0, None).unwrap().unwrap();
         assert_eq!(procs(node.group()).len(), if r == 6 { 1 } else { 2 });
         let info = Info::new();
-        let unguided = world.split_type(SplitType::HwUnguided, 0, Some(&info)).unwrap();
+        let unguided = world.split_type(Ok(SplitType::HwUnguided), 0, Some(&info)).unwrap();
         assert!(unguided.is_some_and(|c| c.size() == node.size()));
         assert_eq!(info.get("mpi_hw_resource_type").as_deref(), Some("mpi_shared_memory"));
-        assert!(node.split_type(SplitType::HwUnguided, 0, None).unwrap().is_none());
-        assert!(world.split_type(SplitType::Instance(None), 0, None).unwrap().is_none());
-        let core = world.split_type(SplitType::Instance(Some(3)), 0, None).unwrap().unwrap();
+        assert!(node.split_type(Ok(SplitType::HwUnguided), 0, None).unwrap().is_none());
+        assert!(world.split_type(Ok(SplitType::Instance(None)), 0, None).unwrap().is_none());
+        let core =
+            world.split_type(Ok(SplitType::Instance(Some((1, 3)))), 0, None).unwrap().unwrap();
         assert_eq!(core.compare(&node), Compare::Congruent);
-        let core = world.split_type(SplitType::Instance(Some(r)), 0, None).unwrap().unwrap();
+        let core =
+            world.split_type(Ok(SplitType::Instance(Some((1, r)))), 0, None).unwrap().unwrap();
         assert_eq!(core.size(), 1);
     });
 }
@@ -556,7 +558,7 @@ fn topologies_make_communicators() {
     use crate::topo::{Cart, Graph};
     job(6, |_, world| {
         let cart = Cart { dims: vec![2, 2], periods: vec![true, false] };
-        let grid = world.cart_create(cart).unwrap();
+        let grid = world.cart_create(Ok(cart)).unwrap();
         assert_eq!(grid.is_some(), world.rank() < 4);
         if let Some(grid) = &grid {
             assert_eq!(grid.cart().unwrap().coords(grid.rank()).len(), 2);
@@ -567,14 +569,14 @@ fn topologies_make_communicators() {
             assert_eq!(grid.graph().unwrap_err().class(), ErrClass::Topology);
         }
         let graph = Graph::new(vec![1, 2, 3], vec![1, 2, 0]).unwrap();
-        assert_eq!(world.graph_create(graph).unwrap().is_some(), world.rank() < 3);
+        assert_eq!(world.graph_create(Ok(graph)).unwrap().is_some(), world.rank() < 3);
         // Rank 0 describes a ring for everybody.
         let n = world.size() as i32;
         let ring: Vec<Edge> = (0..n)
             .map(|source| Edge { source, destination: (source + 1) % n, weight: source })
             .collect();
         let mine = if world.rank() == 0 { &ring[..] } else { &[] };
-        let ring = world.dist_graph_create(mine, true).unwrap();
+        let ring = world.dist_graph_create(Ok(mine.to_vec()), true).unwrap();
         let g = ring.dist_graph().unwrap();
         let me = world.rank() as i32;
         assert_eq!(

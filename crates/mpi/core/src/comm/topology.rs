@@ -2,6 +2,7 @@
 
 use super::Comm;
 use super::agree::Team;
+use super::create::refused_elsewhere;
 use crate::err;
 use crate::error::Result;
 use crate::topo::{Cart, DistGraph, Graph, Topology};
@@ -34,6 +35,14 @@ impl Edge {
     }
 }
 
+/// The number of ranks of a topology, and the topology; the error once.
+fn apart<T>(checked: Result<(u32, T)>) -> (Result<u32>, Option<T>) {
+    match checked {
+        Ok((n, topology)) => (Ok(n), Some(topology)),
+        Err(error) => (Err(error), None),
+    }
+}
+
 impl Comm {
     fn with(self, topology: Topology) -> Comm {
         // The communicator is new: the slot is empty.
@@ -48,21 +57,30 @@ impl Comm {
         Ok(())
     }
 
-    /// A communicator of the first `n` ranks; `None` for the others.
-    fn first(&self, n: u32) -> Result<Option<Comm>> {
-        let tag = self.next_tag();
+    /// A communicator of the first `n` ranks; `None` for the others. All get an error where one has
+    /// refused its arguments.
+    fn first(&self, n: Result<u32>) -> Result<Option<Comm>> {
+        let (env, me) = (self.env()?, self.rank());
+        let context = Team::all(self, self.next_tag()).context(env, me, n.is_err());
+        let (n, context) = (n?, context?);
+        if me >= n {
+            return Ok(None);
+        }
         let group = self.group().part((0..n).map(|r| self.group().proc(r)).collect());
-        self.create_in(&group, tag)
+        Ok(Some(Comm::open(env, context, me, group, None)?.inherit(self)))
     }
 
     /// `MPI_Cart_create`: `None` for processes outside of the grid.
     ///
     /// # Errors
-    /// Class `Dims` as [`Cart::check`]; class `Comm` for intercommunicators.
-    pub fn cart_create(&self, cart: Cart) -> Result<Option<Comm>> {
+    /// Class `Dims` as [`Cart::check`]; class `Comm` for intercommunicators; that of the arguments,
+    /// and class `Other` where it is another process that has refused its own.
+    pub fn cart_create(&self, cart: Result<Cart>) -> Result<Option<Comm>> {
         self.intra("MPI_Cart_create")?;
-        let n = cart.check(self.size())?;
-        Ok(self.first(n)?.map(|c| c.with(Topology::Cart(cart))))
+        let cart = cart.and_then(|cart| Ok((cart.check(self.size())?, cart)));
+        let (n, cart) = apart(cart);
+        let new = self.first(n)?;
+        Ok(new.zip(cart).map(|(new, cart)| new.with(Topology::Cart(cart))))
     }
 
     /// `MPI_Cart_sub`: the part of the grid that this process is in.
@@ -79,46 +97,58 @@ impl Comm {
     /// `MPI_Graph_create`: `None` for processes that are no node.
     ///
     /// # Errors
-    /// Class `Arg` for more nodes than processes; class `Comm` for intercommunicators.
-    pub fn graph_create(&self, graph: Graph) -> Result<Option<Comm>> {
+    /// Class `Arg` for more nodes than processes; others as [`Comm::cart_create`].
+    pub fn graph_create(&self, graph: Result<Graph>) -> Result<Option<Comm>> {
         self.intra("MPI_Graph_create")?;
-        let n = graph.index.len() as u32;
-        if n > self.size() {
-            return Err(err!(Arg, "{n} nodes for {} processes", self.size()));
-        }
-        if n == 0 {
-            return Ok(None);
-        }
-        Ok(self.first(n)?.map(|c| c.with(Topology::Graph(graph))))
+        let graph = graph.and_then(|graph| match graph.index.len() as u32 {
+            n if n > self.size() => Err(err!(Arg, "{n} nodes for {} processes", self.size())),
+            n => Ok((n, graph)),
+        });
+        let (n, graph) = apart(graph);
+        let new = self.first(n)?;
+        Ok(new.zip(graph).map(|(new, graph)| new.with(Topology::Graph(graph))))
     }
 
     /// `MPI_Dist_graph_create_adjacent`.
     ///
     /// # Errors
-    /// Class `Rank` for neighbours that do not exist; class `Comm` for intercommunicators.
-    pub fn dist_graph_create_adjacent(&self, graph: DistGraph) -> Result<Comm> {
+    /// Class `Rank` for neighbours that do not exist; others as [`Comm::cart_create`].
+    pub fn dist_graph_create_adjacent(&self, graph: Result<DistGraph>) -> Result<Comm> {
         self.intra("MPI_Dist_graph_create_adjacent")?;
-        for &rank in graph.sources.iter().chain(&graph.destinations) {
-            self.check_node(rank)?;
-        }
-        let comm = self.first(self.size())?;
-        let comm = comm.ok_or_else(|| err!(Intern, "this process is not in its communicator"))?;
-        Ok(comm.with(Topology::DistGraph(graph)))
+        let graph = graph.and_then(|graph| {
+            let mut all = graph.sources.iter().chain(&graph.destinations);
+            all.try_for_each(|rank| self.check_node(*rank))?;
+            Ok((self.size(), graph))
+        });
+        let (n, graph) = apart(graph);
+        let new = self.first(n)?.zip(graph);
+        let new = new.map(|(new, graph)| new.with(Topology::DistGraph(graph)));
+        new.ok_or_else(|| err!(Intern, "this process is not in its communicator"))
     }
 
     /// `MPI_Dist_graph_create`: each process contributes any edges; all of them are exchanged.
     ///
     /// # Errors
     /// As [`Comm::dist_graph_create_adjacent`].
-    pub fn dist_graph_create(&self, edges: &[Edge], weighted: bool) -> Result<Comm> {
+    pub fn dist_graph_create(&self, edges: Result<Vec<Edge>>, weighted: bool) -> Result<Comm> {
         self.intra("MPI_Dist_graph_create")?;
-        for e in edges {
-            self.check_node(e.source)?;
-            self.check_node(e.destination)?;
+        let check =
+            |e: &Edge| self.check_node(e.source).and_then(|()| self.check_node(e.destination));
+        let edges = edges.and_then(|edges| edges.iter().try_for_each(check).map(|()| edges));
+        // Empty where the arguments are refused.
+        let mine = edges.as_ref().map_or_else(
+            |_| Vec::new(),
+            |edges| {
+                let edges = edges.iter().flat_map(Edge::encode);
+                std::iter::once(u8::from(weighted)).chain(edges).collect()
+            },
+        );
+        let all = Team::all(self, self.next_tag()).allgather_sized(&mine);
+        edges?;
+        let all = all?;
+        if all.iter().any(Vec::is_empty) {
+            return Err(refused_elsewhere());
         }
-        let mut mine = vec![u8::from(weighted)];
-        mine.extend(edges.iter().flat_map(Edge::encode));
-        let all = Team::all(self, self.next_tag()).allgather_sized(&mine)?;
         let me = self.rank() as i32;
         let mut graph = DistGraph {
             sources: Vec::new(),
@@ -139,7 +169,7 @@ impl Comm {
                 }
             }
         }
-        self.dist_graph_create_adjacent(graph)
+        self.dist_graph_create_adjacent(Ok(graph))
     }
 
     fn check_node(&self, rank: i32) -> Result<()> {
