@@ -61,6 +61,19 @@ impl Default for Consumed {
     }
 }
 
+/// Lines that nobody writes, the same for all consumers that have ended.
+#[cfg(not(loom))]
+fn unwritten() -> &'static [Line] {
+    static LINES: std::sync::OnceLock<[Line; 4]> = std::sync::OnceLock::new();
+    LINES.get_or_init(|| std::array::from_fn(|_| Line::new()))
+}
+
+/// As above; loom's atomics belong to one run of its model.
+#[cfg(loom)]
+fn unwritten() -> &'static [Line] {
+    Box::leak(Box::new(std::array::from_fn::<_, 4, _>(|_| Line::new())))
+}
+
 /// The writing end. There is at most one per ring in all processes.
 #[derive(Debug)]
 pub struct Producer {
@@ -249,13 +262,10 @@ impl Consumer {
         }
     }
 
-    /// Reads the ring no more, whatever is or will be in it: [`Consumer::peek`] finds nothing. It
-    /// looks at lines that nobody writes instead, so that it need not ask whether it has ended;
-    /// they live as long as the process.
+    /// Reads the ring no more, whatever is or will be in it: [`Consumer::peek`] finds nothing.
+    /// Points at lines that nobody writes, so that the hot path needs no check whether it has ended.
     pub fn end(&mut self) {
-        let lines: &'static [Line] =
-            Box::leak(Box::new(std::array::from_fn::<_, 4, _>(|_| Line::new())));
-        *self = Consumer::new(lines, self.consumed);
+        *self = Consumer::new(unwritten(), self.consumed);
     }
 
     /// Lines in the ring.

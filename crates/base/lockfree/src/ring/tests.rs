@@ -212,3 +212,16 @@ fn loom_messages_arrive_whole_and_in_order() {
         assert_eq!(seen, sent);
     });
 }
+
+/// The loss of a peer costs no memory.
+#[cfg(not(loom))]
+#[test]
+fn consumers_that_have_ended_share_their_lines() {
+    let ended = || {
+        let (mut p, mut c) = ring(4);
+        c.end();
+        assert!(push(&mut p, 1) && pop(&mut c).is_none());
+        c.lines.as_ptr()
+    };
+    assert_eq!(ended(), ended());
+}
