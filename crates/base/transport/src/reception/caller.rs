@@ -342,8 +342,7 @@ impl Caller {
         let gap = now.saturating_sub(self.last_look.unwrap_or(now)).min(LOOK_NS);
         self.last_look = Some(now);
         for (number, pending) in &mut self.calls {
-            let is_heard =
-                |a: &Attempt| a.call == *number && matches!(a.stage, Stage::Called(_));
+            let is_heard = |a: &Attempt| a.call == *number && matches!(a.stage, Stage::Called(_));
             if pending.target.direct.is_none() || !self.attempts.values().any(is_heard) {
                 pending.waited_ns = pending.waited_ns.saturating_add(gap);
             }
@@ -513,9 +512,7 @@ impl Caller {
             {
                 WayState::Wrong
             }
-            CallFault::Closed
-                if pending.target.direct.is_some() && entry.failed >= CLOSED_MAX =>
-            {
+            CallFault::Closed if pending.target.direct.is_some() && entry.failed >= CLOSED_MAX => {
                 WayState::Wrong
             }
             _ => WayState::Rests { due: now.saturating_add(pause.min(*PAUSE_NS.end())) },

@@ -355,9 +355,7 @@ pub(super) fn connect(
 }
 
 /// The bridge as [`swap`] takes it, once: what went wrong before has been told then.
-fn over<'b, 'a>(
-    bridge: &'b mut Option<Result<Bridge<'a>>>,
-) -> Option<Result<&'b mut Bridge<'a>>> {
+fn over<'b, 'a>(bridge: &'b mut Option<Result<Bridge<'a>>>) -> Option<Result<&'b mut Bridge<'a>>> {
     match bridge {
         None => None,
         Some(Ok(bridge)) => Some(Ok(bridge)),
@@ -385,7 +383,8 @@ impl Met<'_> {
         let Some(differs) = ours.symmetric_difference(&others).next() else { return Ok(()) };
         let name = differs.split_once('=').map_or(differs.as_str(), |(name, _)| name);
         let of = |all: &BTreeSet<String>| {
-            let value = |line: &String| line.strip_prefix(name)?.strip_prefix('=').map(str::to_owned);
+            let value =
+                |line: &String| line.strip_prefix(name)?.strip_prefix('=').map(str::to_owned);
             all.iter().find_map(value).map_or("the default".to_owned(), |v| format!("\"{v}\""))
         };
         Err(err!(
@@ -453,11 +452,7 @@ impl Met<'_> {
 
     /// The key that this side's leader says: over a bridge of messages one of the two makes it. At
     /// a port both leaders have it from their handshake, and nobody says it there.
-    fn key(
-        &self,
-        first: bool,
-        bridge: &Option<Result<Bridge<'_>>>,
-    ) -> Result<Option<Credential>> {
+    fn key(&self, first: bool, bridge: &Option<Result<Bridge<'_>>>) -> Result<Option<Credential>> {
         match bridge {
             Some(Ok(Bridge::Comm(..))) if first => Ok(Some(fresh_key()?)),
             _ => Ok(None),

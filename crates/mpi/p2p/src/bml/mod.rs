@@ -205,11 +205,7 @@ impl Modules {
         heads: Heads,
         modules: impl IntoIterator<Item = impl Into<OpenModule>>,
     ) -> Modules {
-        let list = modules
-            .into_iter()
-            .map(Into::into)
-            .map(|btl| Module::new(btl, false))
-            .collect();
+        let list = modules.into_iter().map(Into::into).map(|btl| Module::new(btl, false)).collect();
         Modules { list, own_ranks: u32::MAX, heads, pass: 0, busy: BUSY_STRIDE, last: 0, aim: 0 }
     }
 

@@ -66,12 +66,14 @@ fn say(env: &Env, fd: RawFd, bytes: &[u8]) -> Result<()> {
 fn hear(env: &Env, fd: RawFd, len: usize) -> Result<Vec<u8>> {
     let mut bytes = vec![0; len];
     let mut have = 0;
-    watching(env, (fd, false), || match join_read(fd, bytes.get_mut(have..).unwrap_or_default()) {
-        Ok(n) => {
-            have += n;
-            (have == len).then_some(Ok(()))
+    watching(env, (fd, false), || {
+        match join_read(fd, bytes.get_mut(have..).unwrap_or_default()) {
+            Ok(n) => {
+                have += n;
+                (have == len).then_some(Ok(()))
+            }
+            Err(why) => Some(Err(fault(why))),
         }
-        Err(why) => Some(Err(fault(why))),
     })?;
     Ok(bytes)
 }
