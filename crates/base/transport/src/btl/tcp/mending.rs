@@ -20,6 +20,7 @@ use super::place::TcpPlace;
 use super::socket::Connection;
 use super::wire;
 use crate::btl::{EndpointId, Path, Sink};
+use crate::names;
 
 /// The way to a peer while its connection is broken: whoever has another one takes that.
 pub(super) const PATH: Path =
@@ -73,10 +74,10 @@ pub(super) fn is_mended(endpoint: &mut TcpEndpoint, config: &TcpConfig) {
     endpoint.row.iter().for_each(|row| _ = row.no_longer_silent());
     if config.resumes {
         let ms = (config.now)().saturating_sub(broken.since) / 1_000_000;
-        let (link, rank) = (&config.name, endpoint.at.proc());
+        let (link, who) = (&config.name, names::spoken(endpoint.at.proc()));
         let (first, again) = (&broken.first, broken.again);
         report::say(format!(
-            "{link}: the connection with rank {rank} broke ({first}) and was made anew after \
+            "{link}: the connection with {who} broke ({first}) and was made anew after \
              {}.{:03} s; {again} messages were sent again",
             ms / 1000,
             ms % 1000
