@@ -256,6 +256,36 @@ static void survive(char **fifos) {
     MPI_Close_port(port);
 }
 
+// bereft FIFO serve|call: two ranks each; the second one of the callers dies before it has said
+// anything to anybody, and the second one of the servers, who waits for it, gets an error.
+static void bereft(const char *fifo, int serves) {
+    char port[MPI_MAX_PORT_NAME] = "";
+    MPI_Comm inter;
+    int value;
+    if (serves && me == 0) {
+        MPI_Open_port(MPI_INFO_NULL, port);
+        put(fifo, port);
+    } else if (me == 0) {
+        take(fifo, port);
+    }
+    if (serves) MPI_Comm_accept(port, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &inter);
+    else MPI_Comm_connect(port, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &inter);
+    MPI_Comm_set_errhandler(inter, MPI_ERRORS_RETURN);
+    if (!serves) {
+        struct timespec some = {0, 300000000};
+        nanosleep(&some, NULL);
+        if (me == 1) raise(SIGKILL);
+        MPI_Barrier(MPI_COMM_WORLD);
+    } else if (me == 1) {
+        int code = MPI_Recv(&value, 1, MPI_INT, 1, 0, inter, MPI_STATUS_IGNORE);
+        CHECK(class_of(code) == MPI_ERR_PROC_ABORTED);
+        char text[MPI_MAX_ERROR_STRING];
+        int n;
+        MPI_Error_string(code, text, &n);
+    }
+    MPI_Comm_free(&inter);
+}
+
 // call FIFO NUMBER: 0 dies, 1 ends well, 2 goes to MPI_Finalize without a disconnect.
 static void call(const char *fifo, int number) {
     char port[MPI_MAX_PORT_NAME] = "";
@@ -297,6 +327,51 @@ static void linger(const char *fifo, int serves) {
     }
 }
 
+static long resident(void) {
+    long pages = 0, skipped;
+    FILE *file = fopen("/proc/self/statm", "r");
+    CHECK(file && fscanf(file, "%ld %ld", &skipped, &pages) == 2);
+    fclose(file);
+    return pages;
+}
+
+// again FIFO serve|call ROUNDS: the same two jobs meet again and again, use a communicator of both,
+// and nothing grows.
+static void again(const char *fifo, int serves, int rounds) {
+    char port[MPI_MAX_PORT_NAME] = "";
+    if (serves && me == 0) {
+        MPI_Open_port(MPI_INFO_NULL, port);
+        put(fifo, port);
+    } else if (me == 0) {
+        take(fifo, port);
+    }
+    int before = 0;
+    long pages = 0;
+    double start = MPI_Wtime();
+    for (int i = 0; i < rounds; i++) {
+        MPI_Comm inter, merged;
+        if (serves) MPI_Comm_accept(port, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &inter);
+        else MPI_Comm_connect(port, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &inter);
+        MPI_Intercomm_merge(inter, serves, &merged);
+        int one = 1, sum, n;
+        MPI_Comm_size(merged, &n);
+        MPI_Allreduce(&one, &sum, 1, MPI_INT, MPI_SUM, merged);
+        CHECK(sum == n);
+        MPI_Comm_disconnect(&merged);
+        MPI_Comm_disconnect(&inter);
+        if (i == rounds / 2) {
+            before = descriptors();
+            pages = resident();
+        }
+    }
+    if (me == 0 && getenv("SAY"))
+        printf("%.3f ms a round, %ld pages more\n", 1e3 * (MPI_Wtime() - start) / rounds, resident() - pages);
+    // Connections of the last round may still be there, as they were of the one in the middle.
+    CHECK(descriptors() <= before + 4);
+    CHECK(resident() - pages < 256);
+    if (serves && me == 0) MPI_Close_port(port);
+}
+
 int main(int argc, char **argv) {
     const char *what = argc > 1 ? argv[1] : "";
     int provided;
@@ -311,6 +386,8 @@ int main(int argc, char **argv) {
     else if (!strcmp(what, "survive")) survive(argv + 2);
     else if (!strcmp(what, "call")) call(argv[2], atoi(argv[3]));
     else if (!strcmp(what, "linger")) linger(argv[2], !strcmp(argv[3], "serve"));
+    else if (!strcmp(what, "bereft")) bereft(argv[2], !strcmp(argv[3], "serve"));
+    else if (!strcmp(what, "again")) again(argv[2], !strcmp(argv[3], "serve"), atoi(argv[4]));
     else CHECK(!"known");
     MPI_Finalize();
     if (me == 0) printf("%s done\n", what);

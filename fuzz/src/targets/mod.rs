@@ -49,9 +49,25 @@ pub static TARGETS: &[Target] = &[
         help: "groups and tables that peers exchange while communicators are made",
         run: hawser_core::comm::fuzz_agreement,
         examples: &[
-            b"\x02\0\0\0\0\0\0\0\x04\0\0\0\x01\0\0\0\0\0\0\0\x09\0\0\0\x02\0\0\0\
-              \xff\xff\xff\xff\xff\xff\xff\xff",
-            b"\x08\0\0\0\x01\0\0\0\x02\0\0\0\x01\0\0\0\x05\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0",
+            // A group of two runs; a side; an introduction of one member with a key.
+            b"\x02\0\0\0\x07\0\0\0\0\0\0\0\0\0\0\0\x04\0\0\0\x01\0\0\0\0\0\0\0\
+              \x07\0\0\0\0\0\0\0\x09\0\0\0\x02\0\0\0\xff\xff\xff\xff\xff\xff\xff\xff",
+            b"\x40\0\0\0\0\0\0\x40\x07\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\x07\0\0\0\0\0\0\0\
+              \x05\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0coll_smp_group=2\n",
+            b"\x01numberN.keykeykeykeykeykeykeykeykeykeyk\
+              \x10\0machine.\x01\x04\x67\x12\x7f\0\0\x01",
+        ],
+    },
+    Target {
+        name: "port",
+        help: "names of ports, where processes of other jobs listen, and records of lines",
+        run: hawser_wireup::interjob::fuzz,
+        examples: &[
+            b"hawser1:127.0.0.1:4711,[fd00::1]:4711:0123456789abcdef:00000000000000ff:\
+              000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",
+            b"machine.\x02\x04\x67\x12\x7f\0\0\x01\x06\x67\x12\
+              \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0",
+            b"\x03\0\0\0abcdefghijklmnopqrstuvwxyz0123456",
         ],
     },
     Target {

@@ -349,21 +349,18 @@ impl Osc {
         (0..comm.size()).zip(all).map(peer).collect()
     }
 
-    fn finish(
+    /// Who cannot serve is told of before others rely on it: what this rank has, what all others
+    /// say of theirs, and the message space of a window over several jobs.
+    fn settle(
         &'static self,
-        comm: Comm,
-        flavor: Flavor,
+        comm: &Comm,
         mine: Result<Mine>,
-        info: Option<&Info>,
-    ) -> Result<Win> {
-        let by_messages = comm.group().iter().any(|proc| self.neighbour(proc).is_none())
-            || matches!(flavor, Flavor::Create | Flavor::Dynamic) && comm.size() > 1
-            || flavor == Flavor::Dynamic;
-        // Who cannot serve is told of before others rely on it.
+        by_messages: bool,
+    ) -> Result<(Mine, Vec<Record>, Option<Comm>)> {
         let mut between_jobs = None;
         let mine = mine.and_then(|mine| {
             if comm.spans_jobs() {
-                between_jobs = Some(self.service.open_between_jobs(&comm)?);
+                between_jobs = Some(self.service.open_between_jobs(comm)?);
             } else if by_messages {
                 self.service.open()?;
             }
@@ -374,17 +371,30 @@ impl Osc {
             Err(_) => Record { failed: true, ..Record::default() },
         };
         record.addr = mine.as_ref().map_or(0, |m| m.memory.addr() as u64);
-        let all = exchange(&comm, &record).and_then(|all| match all.iter().any(|r| r.failed) {
+        let all = exchange(comm, &record).and_then(|all| match all.iter().any(|r| r.failed) {
             true => Err(other_failed()),
             false => Ok(all),
         });
-        let (mine, all) = match (mine, all) {
-            (Ok(mine), Ok(all)) => (mine, all),
+        match (mine, all) {
+            (Ok(mine), Ok(all)) => Ok((mine, all, between_jobs)),
             (Err(e), _) | (_, Err(e)) => {
                 self.service.end(comm.context(Space::P2p));
-                return Err(e);
+                Err(e)
             }
-        };
+        }
+    }
+
+    fn finish(
+        &'static self,
+        comm: Comm,
+        flavor: Flavor,
+        mine: Result<Mine>,
+        info: Option<&Info>,
+    ) -> Result<Win> {
+        let by_messages = comm.group().iter().any(|proc| self.neighbour(proc).is_none())
+            || matches!(flavor, Flavor::Create | Flavor::Dynamic) && comm.size() > 1
+            || flavor == Flavor::Dynamic;
+        let (mine, all, between_jobs) = self.settle(&comm, mine, by_messages)?;
         let peers = self.peers(&comm, &all);
         if let Some(mapped) = &mine.held.mapped
             && flavor != Flavor::Dynamic

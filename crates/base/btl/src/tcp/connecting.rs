@@ -27,6 +27,9 @@ use super::place::TcpPlace;
 use super::socket::Connection;
 use crate::{SendError, Sink};
 
+/// How long a connection stays with a process of another job after the last communicator with it,
+/// in nanoseconds: who meets it again at once need not make another one.
+const PARTING_NS: u64 = 100_000_000;
 /// How soon what was not taken from the acceptor is asked for again, in nanoseconds.
 const AGAIN_NS: u64 = 50_000_000;
 
@@ -274,10 +277,9 @@ impl Tcp {
             found += 1;
         }
         for proc in self.config.jobs.map(Interjob::take_released).unwrap_or_default() {
-            self.parting_with.extend(self.by_peer.get(&(proc.into(), index)).copied());
-        }
-        if !self.parting_with.is_empty() {
-            self.part_with_released();
+            let to = self.by_peer.get(&(proc.into(), index)).copied();
+            let due = (self.config.now)().saturating_add(PARTING_NS);
+            self.parting_with.extend(to.map(|to| (to, due)));
         }
         found
     }
@@ -371,6 +373,7 @@ impl Tcp {
     /// When something is due: monotonic nanoseconds.
     pub(super) fn due(&self) -> Option<u64> {
         let calls = self.caller.as_ref().and_then(Caller::next_time);
-        calls.into_iter().chain(self.collect_at).min()
+        let partings = self.parting_with.iter().map(|(_, due)| *due);
+        calls.into_iter().chain(self.collect_at).chain(partings).min()
     }
 }

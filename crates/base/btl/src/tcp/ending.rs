@@ -5,6 +5,7 @@ use std::os::fd::AsFd;
 use hawser_os::socket;
 use hawser_segment::Remote;
 use hawser_wireup::EndpointId;
+use hawser_wireup::acceptor::Contact;
 
 use super::fault::TcpFault;
 use super::module::{Route, Tcp, TcpEndpoint};
@@ -131,33 +132,42 @@ impl Tcp {
         }
     }
 
-    /// Says bye to processes of other jobs with which there is no communicator any more, as soon as
-    /// all that was sent to them has left.
+    /// Says bye to processes of other jobs with which there has been no communicator for a while, as
+    /// soon as all that was sent to them has left.
     #[cold]
     pub(super) fn part_with_released(&mut self) {
-        for to in std::mem::take(&mut self.parting_with) {
-            let Some(endpoint) = self.endpoints.get(to.0 as usize) else { continue };
-            let index = match endpoint.route {
-                Route::Up(index) if endpoint.broken.is_none() => index,
-                // A connection is under way, or made anew, for what still has to leave.
-                Route::Up(_) | Route::Seeking if endpoint.out.is_kept() => {
-                    self.parting_with.push(to);
-                    continue;
-                }
-                _ => continue,
-            };
-            let Some(connection) = self.table.get_mut(index) else { continue };
-            if connection.place != TcpPlace::Open {
-                continue;
+        let now = (self.config.now)();
+        for (to, due) in std::mem::take(&mut self.parting_with) {
+            if now < due || !self.part_with(to) {
+                self.parting_with.push((to, due));
             }
-            if connection.has_output() || !connection.is_between_frames() {
-                self.parting_with.push(to);
-                continue;
-            }
-            connection.place.said_bye();
-            connection.push_bye(Bye::Pause);
-            self.table.writes(index);
         }
+    }
+
+    /// False: something has still to leave.
+    fn part_with(&mut self, to: EndpointId) -> bool {
+        let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return true };
+        if let Contact::At(..) = self.config.acceptor.contact(endpoint.at.proc()) {
+            // They have met again.
+            return true;
+        }
+        let index = match endpoint.route {
+            Route::Up(index) if endpoint.broken.is_none() => index,
+            // A connection is made, perhaps anew, for what waits.
+            Route::Up(_) | Route::Seeking => return !endpoint.out.is_kept(),
+            Route::Idle | Route::Lost(_) => return true,
+        };
+        let Some(connection) = self.table.get_mut(index) else { return true };
+        if connection.place != TcpPlace::Open {
+            return true;
+        }
+        if connection.has_output() || !connection.is_between_frames() {
+            return false;
+        }
+        connection.place.said_bye();
+        connection.push_bye(Bye::Pause);
+        self.table.writes(index);
+        true
     }
 
     /// A peer is lost for good: nothing of this link has to do with it any more, and no memory of

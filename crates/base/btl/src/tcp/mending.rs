@@ -13,7 +13,7 @@ use std::os::fd::AsFd;
 
 use hawser_mca::report;
 use hawser_os::socket;
-use hawser_wireup::{Backoff, EndpointId};
+use hawser_wireup::{Backoff, EndpointId, names};
 
 use super::fault::TcpFault;
 use super::module::{Route, Tcp, TcpConfig, TcpEndpoint};
@@ -76,10 +76,10 @@ pub(super) fn is_mended(endpoint: &mut TcpEndpoint, config: &TcpConfig) {
     endpoint.row.iter().for_each(|row| _ = row.no_longer_silent());
     if config.resumes {
         let ms = (config.now)().saturating_sub(broken.since) / 1_000_000;
-        let (link, rank) = (&config.name, endpoint.at.proc());
+        let (link, who) = (&config.name, names::spoken(endpoint.at.proc()));
         let (first, again) = (&broken.first, broken.again);
         report::say(format!(
-            "{link}: the connection with rank {rank} broke ({first}) and was made anew after \
+            "{link}: the connection with {who} broke ({first}) and was made anew after \
              {}.{:03} s; {again} messages were sent again",
             ms / 1000,
             ms % 1000

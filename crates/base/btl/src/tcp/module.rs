@@ -131,8 +131,8 @@ pub(super) struct Tcp {
     pub(super) has_sent: bool,
     /// Who wakes looks whether something is to be mended.
     pub(super) mends_next: bool,
-    /// Endpoints of other jobs whose connections are to end.
-    pub(super) parting_with: Vec<EndpointId>,
+    /// Endpoints of other jobs whose connections are to end, and when.
+    pub(super) parting_with: Vec<(EndpointId, u64)>,
     /// Calls for endpoints, under their numbers.
     pub(super) caller: Option<Caller>,
     /// For first contacts.
@@ -685,6 +685,14 @@ impl Btl for Tcp {
         self.send(to, tag, header, bytes, Some((payload, cookie)))
     }
 
+    fn watch_over(&mut self, to: EndpointId) {
+        let idle = matches!(self.endpoints.get(to.0 as usize).map(|e| &e.route), Some(Route::Idle));
+        if self.config.jobs.is_some() && idle && self.mending.iter().all(|m| m.0 != to) {
+            // Who cannot be called is lost, which the next progress tells.
+            let _ = self.seek(to);
+        }
+    }
+
     fn path(&mut self, to: EndpointId) -> Option<Path> {
         let now = (self.config.now)();
         let endpoint = self.endpoints.get(to.0 as usize)?;
@@ -728,7 +736,7 @@ impl Btl for Tcp {
         if mends || std::mem::take(&mut self.mends_next) {
             events += self.mend(sink);
         }
-        if !self.parting_with.is_empty() {
+        if !self.parting_with.is_empty() && (watched || pass.is_multiple_of(LOOK_EVERY)) {
             self.part_with_released();
         }
         if watched || !self.seeking.is_empty() || pass.is_multiple_of(LOOK_EVERY) {

@@ -163,13 +163,8 @@ impl AgentAcceptor {
             match (wire::read(&self.credential, hello, self.me, said), with) {
                 (Some(Said::Welcome(here)), _) => inner.here = Some(here),
                 (Some(Said::Arrival(names, binding)), Some(fd)) => {
-                    let socket = TcpStream::from(fd);
-                    inner.arrived.push(Arrival {
-                        names,
-                        socket,
-                        binding,
-                        key: self.credential.job,
-                    });
+                    let (socket, key) = (TcpStream::from(fd), self.credential.job);
+                    inner.arrived.push(Arrival { names, socket, binding, key });
                 }
                 // Another thread has taken the last number since the look: the kernel has closed
                 // this connection, and there will be others.

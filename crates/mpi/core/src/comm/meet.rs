@@ -147,7 +147,7 @@ impl Crossing<'_> {
         let mut callers: Vec<Line> = Vec::new();
         let found = self.wait(|jobs| {
             loop {
-                match jobs.visitor(port) {
+                match jobs.next_caller(port) {
                     Ok(Some(line)) => {
                         jobs.watch(line.descriptor(), None);
                         callers.push(line);
@@ -176,7 +176,7 @@ impl Crossing<'_> {
         });
         for line in callers.into_iter().rev() {
             self.jobs.unwatch(line.descriptor().0);
-            self.jobs.return_visitor(port, line);
+            self.jobs.return_caller(port, line);
         }
         found
     }
@@ -235,8 +235,10 @@ impl Env {
             shared.drain(..).filter_map(|weak| weak.upgrade()).collect()
         };
         // All at once: the members know no common order of theirs.
-        let start =
-            |comm: &Comm| Some(Request::collective(comm, comm.start(&CollCall::Barrier).ok()?));
+        let start = |comm: &Comm| {
+            let barrier = comm.start(&CollCall::Barrier).ok()?;
+            Some(Request::collective(comm, barrier))
+        };
         let barriers: Vec<Request> = comms.iter().filter_map(start).collect();
         for barrier in barriers {
             // Those who are lost do not come.

@@ -13,6 +13,7 @@ use std::cell::Cell;
 
 use hawser_btl::{Adverts, Failure, Flags, Limits, OpenModule, Path, Peer, Reach, Sink};
 use hawser_lockfree::copy;
+use hawser_segment::ProcId;
 use hawser_wireup::{EndpointId, names};
 use thiserror::Error;
 
@@ -211,6 +212,16 @@ impl Modules {
         self.list.len()
     }
 
+    /// There is a module for processes of other jobs.
+    pub(crate) fn has_between_jobs(&self) -> bool {
+        self.own_ranks != u32::MAX
+    }
+
+    /// True for processes of other jobs.
+    pub(crate) fn is_of_other_job(&self, proc: ProcId) -> bool {
+        proc >= self.own_ranks
+    }
+
     /// One more module, for processes of other jobs: those from index `own_ranks` on.
     pub(crate) fn add_between_jobs(&mut self, own_ranks: u32, btl: OpenModule) {
         self.own_ranks = own_ranks;
@@ -263,7 +274,7 @@ impl Modules {
     pub(crate) fn reach(&mut self, peer: &Peer) -> Result<Routes, NoRoute> {
         let mut found: Vec<(usize, EndpointId)> = Vec::new();
         let mut reasons = Vec::new();
-        let of_other_job = peer.at.proc() >= self.own_ranks;
+        let of_other_job = self.is_of_other_job(peer.at.proc());
         for (i, module) in self.list.iter_mut().enumerate() {
             if module.between_jobs != of_other_job {
                 continue;

@@ -8,18 +8,17 @@ use hawser_core::buf::UserBuf;
 use hawser_core::contracts::pml::Completion;
 use hawser_core::error::{Error, Result};
 use hawser_core::status::Status;
-use hawser_segment::node::ObservedPage;
+use hawser_segment::node::{Awaited, ObservedPage};
 use hawser_segment::{ProcId, Remote};
 
-use super::channels;
 use super::failure::Loss;
 use super::params::Tuning;
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{RecvReq, RecvState, SendState, SpaceId, State};
 use super::token::{Named, Req};
-use super::wire;
 use super::work::{Control, Work};
+use super::{channels, wire};
 use crate::bml::Modules;
 use crate::matching::Pattern;
 
@@ -164,6 +163,21 @@ impl Engine {
                 Ok(())
             }
             Err(why) => Err(hawser_core::err!(Other, "{why}")),
+        }
+    }
+
+    /// This process is about to sleep until a process of another job sends: of its end no run-time
+    /// tells, only the connection with it does.
+    #[cold]
+    pub(super) fn watch_over(&mut self, awaited: Option<Awaited>) {
+        let proc = awaited.and_then(|a| ProcId::try_from(a.proc).ok());
+        let Some(proc) = proc.filter(|proc| self.modules.is_of_other_job(*proc)) else { return };
+        let peer = self.state.peers.id(proc.into());
+        if self.connect(peer).is_ok()
+            && let Some(routes) = &self.state.peers.get(peer).routes
+        {
+            let route = routes.eager.get();
+            self.modules.of(route).btl.watch_over(route.to);
         }
     }
 

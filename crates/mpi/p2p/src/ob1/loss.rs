@@ -136,6 +136,18 @@ impl State {
         self.clear_parked();
     }
 
+    /// Forgets lost processes of other jobs (from index `own_ranks` on) on which no communicator
+    /// depends any more: a server outlives many callers.
+    #[cold]
+    pub(super) fn forget_losses(&mut self, own_ranks: u32) {
+        let State { lost, comms, .. } = self;
+        let is_used = |proc: ProcId| {
+            let mut all = comms.iter().flatten().filter_map(|c| c.senders.as_ref());
+            all.any(|senders| senders.involve(proc))
+        };
+        lost.retain(|proc, _| *proc < own_ranks || is_used(*proc));
+    }
+
     /// The error of an operation with a lost peer.
     pub(super) fn loss_of(&self, peer: PeerId) -> Option<Error> {
         let p = self.peers.get(peer);

@@ -199,6 +199,9 @@ impl Pml for Ob1 {
             let index = self.index_of(comm);
             let mut engine = self.enter(index);
             engine.state.comm_freed(slot);
+            if comm.spans_jobs() {
+                engine.state.forget_losses(self.node.nprocs());
+            }
             engine.pump();
             self.release(index, engine);
         }

@@ -494,6 +494,9 @@ impl Ob1 {
             let mut engine = self.channel(index).engine.lock();
             events += engine.progress(true);
             engine.rests();
+            if index == 0 && engine.modules.has_between_jobs() {
+                engine.watch_over(self.page.status().awaited);
+            }
             work |= engine.state.work.has_tasks() || engine.looks_closer();
             engine.modules.iter_mut().for_each(|m| m.btl.arm(&mut watch));
             if engine.watches() {

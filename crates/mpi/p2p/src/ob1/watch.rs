@@ -70,7 +70,7 @@ impl Engine {
                 }
                 true
             }
-            What::Losses => true,
+            What::Losses => !self.state.lost.is_empty(),
             What::GivenUp(routes) => {
                 for route in routes {
                     self.modules.of(*route).btl.del_peer(route.to);

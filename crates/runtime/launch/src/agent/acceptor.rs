@@ -589,10 +589,8 @@ mod tests {
             assert_eq!(acceptor.judge(&names), Answer::Welcome);
             let socket = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
             let _ = listener.accept().unwrap();
-            acceptor.handle_arrival(
-                Arrival { names, socket, binding: Binding::new([0; 32]), key: 0 },
-                0,
-            );
+            let binding = Binding::new([0; 32]);
+            acceptor.handle_arrival(Arrival { names, socket, binding, key: 0 }, 0);
         }
         assert_eq!(acceptor.judge(&names), Answer::Later);
         assert_eq!(acceptor.judge(&Names { to: 4, ..names }), Answer::Welcome);

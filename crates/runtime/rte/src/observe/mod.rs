@@ -308,6 +308,16 @@ impl NetworkView {
 }
 
 impl JobView {
+    /// What people are told of a process that a rank waits for, by the rank's own index of it:
+    /// those of other jobs have the indices behind the ranks of this one, and their names only the
+    /// rank knows.
+    pub(crate) fn named(&self, proc: u32) -> String {
+        match proc < self.nprocs {
+            true => format!("rank {proc}"),
+            false => "a process of another job".into(),
+        }
+    }
+
     /// The snapshot that these pages make. `life` is asked for each process id.
     pub fn new(
         job: u64,

@@ -107,13 +107,13 @@ impl Doing {
     fn call_text(&self, view: &JobView) -> String {
         match *self {
             Doing::Receives { call, from, tag: t, comm } => {
-                let from = from.map_or("any rank".into(), |r| format!("rank {r}"));
+                let from = from.map_or("any rank".into(), |r| view.named(r));
                 let name = call_name(call);
                 format!("{name} from {from}{} on {}", tag(t), communicator(comm))
             }
             Doing::Sends { call, to, tag: t, comm } => {
                 let name = call_name(call);
-                format!("{name} to rank {to}{} on {}", tag(t), communicator(comm))
+                format!("{name} to {}{} on {}", view.named(to), tag(t), communicator(comm))
             }
             Doing::Collective { call, comm } => {
                 let name = call_name(call);
@@ -126,19 +126,19 @@ impl Doing {
             }
             Doing::Waits { call } => call_name(call).to_string(),
             Doing::Chooses { call, choices, procs } => {
-                let named: Vec<u32> = procs
-                    .iter()
-                    .take(choices as usize)
-                    .filter(|p| **p != u32::MAX)
-                    .copied()
-                    .collect();
-                let any = if named.len() < choices as usize { " or any rank" } else { "" };
-                format!("{} for one of {}{any}", call_name(call), rank_list(&named))
+                let all = procs.iter().take(choices as usize).filter(|p| **p != u32::MAX);
+                let (own, others): (Vec<u32>, Vec<u32>) = all.partition(|p| **p < view.nprocs);
+                let of_other = if others.is_empty() { "" } else { " or a process of another job" };
+                let known = own.len() + others.len();
+                let any = if known < choices as usize { " or any rank" } else { "" };
+                let own = rank_list(&own);
+                format!("{} for one of {own}{of_other}{any}", call_name(call))
             }
             Doing::Gathers { call, from, comm } => format!(
-                "{} for a nonblocking collective operation on {}, which needs rank {from}",
+                "{} for a nonblocking collective operation on {}, which needs {}",
                 call_name(call),
-                communicator(comm)
+                communicator(comm),
+                view.named(from)
             ),
             other => other.text(view),
         }
