@@ -7,6 +7,7 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollOperation;
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
+use hawser_core::op::Builtin;
 use hawser_core::progress::{ActiveOperation, Operation, set_library_thread};
 use hawser_core::request::Request;
 use hawser_core::status::Status;
@@ -14,6 +15,7 @@ use hawser_core::status::Status;
 use crate::Io;
 use crate::agree::{self, Reduction};
 use crate::buffered::{Buffered, Numbers};
+use crate::far::Far;
 use crate::file::{CallOrder, File};
 use crate::settings::Mode;
 use crate::staging::Staging;
@@ -268,6 +270,8 @@ enum Stage {
     Turn,
     Deciding(Box<dyn CollOperation>, Reduction),
     Moving(Arc<Report>),
+    /// The ranks count who sends to which aggregator.
+    Counting(Box<dyn CollOperation>, Reduction, Box<Buffered>),
     Buffered(Box<Buffered>),
     /// This rank's part has ended.
     Moved,
@@ -315,13 +319,14 @@ impl All {
                 let transfer = self.prepared.as_ref().and_then(|p| p.as_ref().ok());
                 let mapped = self.staging.as_ref().is_some_and(|s| s.is_mapped());
                 let numbers = Numbers::of(transfer.filter(|_| mapped));
-                self.start(numbers.values()).map(|(call, of)| Stage::Deciding(call, of))
+                self.start(numbers.values(), Builtin::Max)
+                    .map(|(call, of)| Stage::Deciding(call, of))
             }
             Stage::Deciding(operation, reduction) => {
                 match operation.poll(&self.comm).ok_or(Stop::Waits)? {
                     Ok(()) => {
                         let all = reduction.values();
-                        Ok(self.decided(&all))
+                        self.decided(&all)
                     }
                     Err(lost) => Err(self.lost(lost)),
                 }
@@ -330,11 +335,25 @@ impl All {
                 self.done = report.take().ok_or(Stop::Waits)?;
                 Ok(Stage::Moved)
             }
+            Stage::Counting(operation, reduction, _) => {
+                let counted = operation.poll(&self.comm).ok_or(Stop::Waits)?;
+                let senders = reduction.values();
+                let Stage::Counting(_, _, mut new) =
+                    std::mem::replace(&mut self.stage, Stage::Over)
+                else {
+                    return Err(Stop::Waits);
+                };
+                match counted.and_then(|()| new.begin(&senders)) {
+                    Ok(()) => Ok(Stage::Buffered(new)),
+                    Err(lost) => Err(self.lost(lost)),
+                }
+            }
             Stage::Buffered(buffered) => match buffered.poll() {
-                Some(done) => {
+                Some(Ok(done)) => {
                     self.done = done;
                     Ok(Stage::Moved)
                 }
+                Some(Err(lost)) => Err(self.lost(lost)),
                 None => {
                     self.waits = self.waits.wrapping_add(1);
                     let looks = self.waits.is_multiple_of(LOSS_STRIDE);
@@ -347,7 +366,7 @@ impl All {
             Stage::Moved if !self.order.is_next(self.number) => Err(Stop::Waits),
             Stage::Moved => {
                 let class = agree::class_of(self.done.error.as_ref());
-                let begun = self.start(&[class]);
+                let begun = self.start(&[class], Builtin::Max);
                 if begun.is_ok() {
                     self.order.pass();
                 }
@@ -369,8 +388,9 @@ impl All {
     fn start(
         &self,
         values: &[i64],
+        op: Builtin,
     ) -> std::result::Result<(Box<dyn CollOperation>, Reduction), Stop> {
-        let reduction = Reduction::new(values);
+        let reduction = Reduction::new(values, op);
         let begun = reduction.and_then(|r| Ok((r.start(&self.comm)?, r)));
         begun.map_err(|e| self.lost(e))
     }
@@ -382,17 +402,27 @@ impl All {
     }
 
     /// Moves the data, by buffers or without, as all ranks do.
-    fn decided(&mut self, all: &[i64]) -> Stage {
-        let decision = Numbers::decide(all, self.comm.size(), self.way, self.mode);
-        match (self.prepared.take(), decision, self.staging.take()) {
-            (Some(Ok(transfer)), Some(span), Some(staging)) => {
-                let thread = self.background.then_some(self.io);
-                let new = Buffered::new(staging, transfer, span, thread);
-                Stage::Buffered(Box::new(new))
+    fn decided(&mut self, all: &[i64]) -> std::result::Result<Stage, Stop> {
+        let ranks = self.comm.size();
+        let decision = Numbers::decide(all, ranks, self.way, self.mode);
+        let (transfer, span, staging) = match (self.prepared.take(), decision, self.staging.take())
+        {
+            (Some(Ok(transfer)), Some(span), Some(staging)) => (transfer, span, staging),
+            (Some(Ok(transfer)), ..) => {
+                return Ok(Stage::Moving(begin(self.io, transfer, self.background)));
             }
-            (Some(Ok(transfer)), ..) => Stage::Moving(begin(self.io, transfer, self.background)),
-            (Some(Err(e)), ..) => Stage::Moving(Report::done(Done::failed(e))),
-            (None, ..) => Stage::Moving(Report::done(Done::default())),
+            (Some(Err(e)), ..) => return Ok(Stage::Moving(Report::done(Done::failed(e)))),
+            (None, ..) => return Ok(Stage::Moving(Report::done(Done::default()))),
+        };
+        let thread = self.background.then_some(self.io);
+        let stretch = staging.division.stretch as usize;
+        let has_far = staging.has_far(ranks);
+        let far = has_far.then(|| Far::new(&self.comm, self.way, stretch));
+        let new = Box::new(Buffered::new(staging, transfer, span, thread, far));
+        if !has_far {
+            return Ok(Stage::Buffered(new));
         }
+        let (call, of) = self.start(&new.recipients(), Builtin::Sum)?;
+        Ok(Stage::Counting(call, of, new))
     }
 }
