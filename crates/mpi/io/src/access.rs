@@ -262,8 +262,8 @@ struct All {
     done: Done,
 }
 
-/// Polls in vain between two looks after lost ranks.
-const LOSS_STRIDE: u32 = 256;
+/// Polls in vain between two looks for lost ranks to whom there is no path yet.
+const LOSS_STRIDE: u32 = 64;
 
 enum Stage {
     /// Those before it have not ended.
@@ -356,8 +356,10 @@ impl All {
                 Some(Err(lost)) => Err(self.lost(lost)),
                 None => {
                     self.waits = self.waits.wrapping_add(1);
-                    let looks = self.waits.is_multiple_of(LOSS_STRIDE);
-                    match if looks { buffered.loss(self.io.pml) } else { None } {
+                    let makes_paths = self.waits.is_multiple_of(LOSS_STRIDE);
+                    let lost = self.io.pml.loss_among(self.comm.group());
+                    let asked = || buffered.loss(self.io.pml);
+                    match lost.or_else(|| makes_paths.then(asked).flatten()) {
                         Some(lost) => Err(self.lost(lost)),
                         None => Err(Stop::Waits),
                     }
