@@ -47,6 +47,43 @@ fn numbers(buf: &TempBuf) -> Vec<i64> {
     all.chunks_exact(8).map(word).collect()
 }
 
+/// A sum on its way: of the numbers of the ranks up to this one.
+pub(crate) struct Scan {
+    send: TempBuf,
+    recv: TempBuf,
+}
+
+impl Scan {
+    pub(crate) fn new(value: i64) -> Result<Scan> {
+        let word = Datatype::scalar_ref(Scalar::Int64);
+        let send = TempBuf::new(1, word)?;
+        send.typed().unpack_from(&value.to_ne_bytes());
+        Ok(Scan { send, recv: TempBuf::zeroed(1, word)? })
+    }
+
+    fn call(&self) -> CollCall<'static> {
+        CollCall::Scan {
+            send: Some(self.send.typed().clone()),
+            recv: self.recv.typed().clone(),
+            op: Op::builtin(Builtin::Sum).clone(),
+        }
+    }
+
+    /// Starts it; the memory must live until the operation has ended.
+    pub(crate) fn start(&self, comm: &Comm) -> Result<Box<dyn CollOperation>> {
+        comm.start(&self.call())
+    }
+
+    pub(crate) fn run(&self, comm: &Comm) -> Result<i64> {
+        comm.run(&self.call())?;
+        Ok(self.value())
+    }
+
+    pub(crate) fn value(&self) -> i64 {
+        numbers(&self.recv).first().copied().unwrap_or(0)
+    }
+}
+
 /// A number of each rank, by rank.
 pub(crate) fn gather(comm: &Comm, value: i64) -> Result<Vec<i64>> {
     let word = Datatype::scalar_ref(Scalar::Int64);
