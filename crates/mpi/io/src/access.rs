@@ -7,15 +7,18 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollOperation;
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
+use hawser_core::op::Builtin;
 use hawser_core::progress::{ActiveOperation, Operation, set_library_thread};
 use hawser_core::request::Request;
 use hawser_core::status::Status;
 
 use crate::Io;
-use crate::agree::{self, Reduction};
+use crate::agree::{self, Reduction, Scan};
 use crate::buffered::{Buffered, Numbers};
+use crate::far::Far;
 use crate::file::{CallOrder, File};
 use crate::settings::Mode;
+use crate::shared::{Shared, sums};
 use crate::staging::Staging;
 use crate::transfer::Transfer;
 
@@ -58,23 +61,47 @@ impl Done {
     }
 }
 
+/// An access whose place is not known yet.
+struct Checked {
+    etypes: i64,
+    transfer: Transfer,
+}
+
+impl Checked {
+    /// The access at an offset in etypes.
+    fn at(self, begin: i64) -> Result<Transfer> {
+        let mut transfer = self.transfer;
+        transfer.at = transfer.view.stream(begin)?;
+        let end = transfer.at.checked_add(transfer.total);
+        let end = end.ok_or_else(|| err!(Arg, "the access ends beyond all files"))?;
+        transfer.view.check_reach(end, transfer.way == Way::Write)?;
+        Ok(transfer)
+    }
+}
+
 impl File {
+    /// What can be said of an access before its place is known.
+    fn check(&self, way: Way, place: Place, buf: &TypedBuf) -> Result<Checked> {
+        self.check_access(way, place)?;
+        let view = self.view();
+        let (total, unit) = (view.rep.len(buf)?, view.unit());
+        if !total.is_multiple_of(unit) {
+            return Err(err!(Io, "{total} bytes are no whole number of etypes of {unit} bytes"));
+        }
+        let etypes = i64::try_from(total / unit);
+        let etypes = etypes.map_err(|_| err!(Count, "no file holds so many etypes"))?;
+        let (disk, path) = (self.disk()?, self.path().clone());
+        let (buf, atomic) = (buf.clone(), self.atomic_lock());
+        Ok(Checked {
+            etypes,
+            transfer: Transfer { disk, path, view, way, at: 0, total, buf, atomic },
+        })
+    }
+
     /// What an access will do, with its pointer moved on.
     fn prepare(&self, way: Way, place: Place, all: bool, buf: &TypedBuf) -> Result<Transfer> {
-        let checked = self.check_access(way, place).and_then(|()| {
-            let view = self.view();
-            let total = view.rep.len(buf)?;
-            if !total.is_multiple_of(view.unit()) {
-                let unit = view.unit();
-                return Err(err!(
-                    Io,
-                    "{total} bytes are no whole number of etypes of {unit} bytes"
-                ));
-            }
-            let etypes = i64::try_from(total / view.unit());
-            Ok((view, total, etypes.map_err(|_| err!(Count, "no file holds so many etypes"))?))
-        });
-        let etypes = checked.as_ref().map_or(0, |c| c.2);
+        let checked = self.check(way, place, buf);
+        let etypes = checked.as_ref().map_or(0, |c| c.etypes);
         let begin = match place {
             // All ranks take part, whatever they have found.
             Place::Shared if all => self.ordered(etypes)?,
@@ -83,14 +110,7 @@ impl File {
             Place::Own => self.advance(etypes)?,
             Place::Shared => self.fetch_add_shared(etypes)?,
         };
-        let (view, total, _) = checked?;
-        let at = view.stream(begin)?;
-        let end = at.checked_add(total);
-        let end = end.ok_or_else(|| err!(Arg, "the access ends beyond all files"))?;
-        view.check_reach(end, way == Way::Write)?;
-        let (disk, path) = (self.disk()?, self.path().clone());
-        let atomic = self.atomic_lock();
-        Ok(Transfer { disk, path, view, way, at, total, buf: buf.clone(), atomic })
+        checked?.at(begin)
     }
 
     /// A blocking access of one rank.
@@ -105,7 +125,7 @@ impl File {
     pub fn access_all(&self, way: Way, place: Place, buf: &TypedBuf) -> Done {
         let prepared = self.prepare(way, place, true, buf);
         if self.buffers(way).is_some() {
-            let operation = self.launch(prepared, way, false);
+            let operation = self.launch_prepared(prepared, way, false);
             self.io().pml.wait_until(&mut || operation.is_done());
             let bytes = operation.status().bytes;
             return Done { bytes, error: operation.take_error() };
@@ -141,7 +161,12 @@ impl File {
 
     /// An access of all ranks under way.
     pub(crate) fn begin_all(&self, way: Way, place: Place, buf: &TypedBuf) -> Arc<ActiveOperation> {
-        self.launch(self.prepare(way, place, true, buf), way, true)
+        if place == Place::Shared && self.comm().size() > 1 {
+            // The ranks' places follow from what the others have: nobody waits for that here.
+            let shared_place = SharedPlace::new(self.share(), self.check(way, place, buf));
+            return self.launch(Stage::Turn, None, Some(Box::new(shared_place)), (way, true));
+        }
+        self.launch_prepared(self.prepare(way, place, true, buf), way, true)
     }
 
     /// The buffers of accesses of all ranks, where they may serve: the same on all ranks.
@@ -150,30 +175,39 @@ impl File {
         if wanted { self.staging() } else { None }
     }
 
-    fn launch(
+    fn launch_prepared(
         &self,
         prepared: Result<Transfer>,
         way: Way,
         background: bool,
     ) -> Arc<ActiveOperation> {
-        let io = self.io();
-        let staging = self.buffers(way);
-        let (stage, prepared) = match (&staging, prepared) {
+        let (stage, prepared) = match (self.buffers(way), prepared) {
             // Nothing is to be agreed on before: the data moves at once.
-            (None, Ok(transfer)) => (Stage::Moving(begin(io, transfer, background)), None),
+            (None, Ok(transfer)) => (Stage::Moving(begin(self.io(), transfer, background)), None),
             (None, Err(e)) => (Stage::Moving(Report::done(Done::failed(e))), None),
             (Some(_), prepared) => (Stage::Turn, Some(prepared)),
         };
+        self.launch(stage, prepared, None, (way, background))
+    }
+
+    fn launch(
+        &self,
+        stage: Stage,
+        prepared: Option<Result<Transfer>>,
+        shared_place: Option<Box<SharedPlace>>,
+        (way, background): (Way, bool),
+    ) -> Arc<ActiveOperation> {
         let order = self.call_order().clone();
         ActiveOperation::launch_operation(Box::new(All {
-            io,
+            io: self.io(),
             comm: self.second().clone(),
             number: order.draw(),
             order,
             way,
             mode: self.settings().mode(way),
             background,
-            staging,
+            staging: self.buffers(way),
+            shared_place,
             prepared,
             stage,
             waits: 0,
@@ -238,6 +272,81 @@ impl Operation for Own {
     }
 }
 
+/// How the ranks find their places at the shared pointer, one behind the other: a scan of what each
+/// has, whose largest value is the total, by which the first rank moves the pointer on.
+struct SharedPlace {
+    shared: Arc<Shared>,
+    checked: Option<Result<Checked>>,
+    etypes: i64,
+    /// What the ranks up to this one have.
+    sum: i64,
+    step: PlaceStep,
+}
+
+enum PlaceStep {
+    Begin,
+    Scanning(Box<dyn CollOperation>, Scan),
+    Adding(Box<dyn CollOperation>, Reduction),
+    /// The first rank's error, if the pointer could not be moved.
+    Telling(Box<dyn CollOperation>, Reduction, Option<Error>),
+}
+
+impl SharedPlace {
+    fn new(shared: Arc<Shared>, checked: Result<Checked>) -> SharedPlace {
+        let etypes = checked.as_ref().map_or(0, |c| c.etypes);
+        SharedPlace { shared, checked: Some(checked), etypes, sum: 0, step: PlaceStep::Begin }
+    }
+
+    fn transfer(&self) -> Option<&Transfer> {
+        self.checked.as_ref()?.as_ref().ok().map(|c| &c.transfer)
+    }
+
+    /// The access with its place, once that is known.
+    fn poll(&mut self, comm: &Comm) -> Result<Option<Result<Transfer>>> {
+        loop {
+            let next = match &mut self.step {
+                PlaceStep::Begin => {
+                    let scan = Scan::new(self.etypes)?;
+                    PlaceStep::Scanning(scan.start(comm)?, scan)
+                }
+                PlaceStep::Scanning(operation, scan) => {
+                    let Some(end) = operation.poll(comm) else { return Ok(None) };
+                    end?;
+                    self.sum = scan.value();
+                    let total = Reduction::new(&[self.sum], Builtin::Max)?;
+                    PlaceStep::Adding(total.start(comm)?, total)
+                }
+                PlaceStep::Adding(operation, total) => {
+                    let Some(end) = operation.poll(comm) else { return Ok(None) };
+                    end?;
+                    let total = total.values().first().copied().unwrap_or(0);
+                    // The word lies at the first rank, which waits for nobody.
+                    let base = (comm.rank() == 0).then(|| self.shared.fetch_add(total));
+                    let (base, error) = base.map_or((i64::MIN, None), |base| {
+                        base.map_or_else(|e| (i64::MIN, Some(e)), |base| (base, None))
+                    });
+                    let told = [agree::class_of(error.as_ref()), base];
+                    let told = Reduction::new(&told, Builtin::Max)?;
+                    PlaceStep::Telling(told.start(comm)?, told, error)
+                }
+                PlaceStep::Telling(operation, told, error) => {
+                    let Some(end) = operation.poll(comm) else { return Ok(None) };
+                    end?;
+                    let (told, error) = (told.values(), error.take());
+                    let number = |i: usize| told.get(i).copied().unwrap_or(0);
+                    let failed = error.or_else(|| agree::of_others(number(0)));
+                    let place = failed.map_or(Ok(number(1)), Err);
+                    let place = place.and_then(|base| sums(base, self.sum - self.etypes));
+                    let checked = self.checked.take();
+                    let checked = checked.unwrap_or_else(|| Err(err!(Intern, "placed twice")));
+                    return Ok(Some(checked.and_then(|c| c.at(place?))));
+                }
+            };
+            self.step = next;
+        }
+    }
+}
+
 /// An access of all ranks under way: where buffers may serve it, an agreement on that; then this
 /// rank's part, then the agreement on errors.
 struct All {
@@ -252,6 +361,8 @@ struct All {
     /// A thread of the library moves data.
     background: bool,
     staging: Option<Arc<Staging>>,
+    /// How its place is found, at the shared pointer.
+    shared_place: Option<Box<SharedPlace>>,
     /// What this rank has to do, until it begins.
     prepared: Option<Result<Transfer>>,
     stage: Stage,
@@ -260,14 +371,18 @@ struct All {
     done: Done,
 }
 
-/// Polls in vain between two looks after lost ranks.
-const LOSS_STRIDE: u32 = 256;
+/// Polls in vain between two looks for lost ranks to whom there is no path yet.
+const LOSS_STRIDE: u32 = 64;
 
 enum Stage {
     /// Those before it have not ended.
     Turn,
+    /// The place at the shared pointer is found.
+    Placing,
     Deciding(Box<dyn CollOperation>, Reduction),
     Moving(Arc<Report>),
+    /// The ranks count who sends to which aggregator.
+    Counting(Box<dyn CollOperation>, Reduction, Box<Buffered>),
     Buffered(Box<Buffered>),
     /// This rank's part has ended.
     Moved,
@@ -298,7 +413,8 @@ impl Operation for All {
     fn calls_program(&self) -> bool {
         // Asked once, at the begin.
         let rep = |t: &Transfer| t.view.rep.calls_program();
-        self.prepared.as_ref().is_some_and(|p| p.as_ref().is_ok_and(rep))
+        let ordered = self.shared_place.as_ref().is_some_and(|o| o.transfer().is_some_and(rep));
+        ordered || self.prepared.as_ref().is_some_and(|p| p.as_ref().is_ok_and(rep))
     }
 
     fn status(&self) -> Status {
@@ -311,17 +427,34 @@ impl All {
     fn advance(&mut self) -> std::result::Result<Stage, Stop> {
         match &mut self.stage {
             Stage::Turn if !self.order.is_next(self.number) => Err(Stop::Waits),
+            Stage::Turn if self.shared_place.is_some() => Ok(Stage::Placing),
+            Stage::Placing => {
+                let Some(shared_place) = &mut self.shared_place else { return Ok(Stage::Turn) };
+                match shared_place.poll(&self.comm) {
+                    Ok(None) => return Err(Stop::Waits),
+                    Ok(Some(transfer)) => self.prepared = Some(transfer),
+                    Err(lost) => return Err(self.lost(lost)),
+                }
+                self.shared_place = None;
+                Ok(Stage::Turn)
+            }
+            Stage::Turn if self.staging.is_none() => Ok(match self.prepared.take() {
+                Some(Ok(transfer)) => Stage::Moving(begin(self.io, transfer, self.background)),
+                Some(Err(e)) => Stage::Moving(Report::done(Done::failed(e))),
+                None => Stage::Moving(Report::done(Done::default())),
+            }),
             Stage::Turn => {
                 let transfer = self.prepared.as_ref().and_then(|p| p.as_ref().ok());
                 let mapped = self.staging.as_ref().is_some_and(|s| s.is_mapped());
                 let numbers = Numbers::of(transfer.filter(|_| mapped));
-                self.start(numbers.values()).map(|(call, of)| Stage::Deciding(call, of))
+                self.start(numbers.values(), Builtin::Max)
+                    .map(|(call, of)| Stage::Deciding(call, of))
             }
             Stage::Deciding(operation, reduction) => {
                 match operation.poll(&self.comm).ok_or(Stop::Waits)? {
                     Ok(()) => {
                         let all = reduction.values();
-                        Ok(self.decided(&all))
+                        self.decided(&all)
                     }
                     Err(lost) => Err(self.lost(lost)),
                 }
@@ -330,15 +463,31 @@ impl All {
                 self.done = report.take().ok_or(Stop::Waits)?;
                 Ok(Stage::Moved)
             }
+            Stage::Counting(operation, reduction, _) => {
+                let counted = operation.poll(&self.comm).ok_or(Stop::Waits)?;
+                let senders = reduction.values();
+                let Stage::Counting(_, _, mut new) =
+                    std::mem::replace(&mut self.stage, Stage::Over)
+                else {
+                    return Err(Stop::Waits);
+                };
+                match counted.and_then(|()| new.begin(&senders)) {
+                    Ok(()) => Ok(Stage::Buffered(new)),
+                    Err(lost) => Err(self.lost(lost)),
+                }
+            }
             Stage::Buffered(buffered) => match buffered.poll() {
-                Some(done) => {
+                Some(Ok(done)) => {
                     self.done = done;
                     Ok(Stage::Moved)
                 }
+                Some(Err(lost)) => Err(self.lost(lost)),
                 None => {
                     self.waits = self.waits.wrapping_add(1);
-                    let looks = self.waits.is_multiple_of(LOSS_STRIDE);
-                    match if looks { buffered.loss(self.io.pml) } else { None } {
+                    let makes_paths = self.waits.is_multiple_of(LOSS_STRIDE);
+                    let lost = self.io.pml.loss_among(self.comm.group());
+                    let asked = || buffered.loss(self.io.pml);
+                    match lost.or_else(|| makes_paths.then(asked).flatten()) {
                         Some(lost) => Err(self.lost(lost)),
                         None => Err(Stop::Waits),
                     }
@@ -347,7 +496,7 @@ impl All {
             Stage::Moved if !self.order.is_next(self.number) => Err(Stop::Waits),
             Stage::Moved => {
                 let class = agree::class_of(self.done.error.as_ref());
-                let begun = self.start(&[class]);
+                let begun = self.start(&[class], Builtin::Max);
                 if begun.is_ok() {
                     self.order.pass();
                 }
@@ -369,8 +518,9 @@ impl All {
     fn start(
         &self,
         values: &[i64],
+        op: Builtin,
     ) -> std::result::Result<(Box<dyn CollOperation>, Reduction), Stop> {
-        let reduction = Reduction::new(values);
+        let reduction = Reduction::new(values, op);
         let begun = reduction.and_then(|r| Ok((r.start(&self.comm)?, r)));
         begun.map_err(|e| self.lost(e))
     }
@@ -382,17 +532,27 @@ impl All {
     }
 
     /// Moves the data, by buffers or without, as all ranks do.
-    fn decided(&mut self, all: &[i64]) -> Stage {
-        let decision = Numbers::decide(all, self.comm.size(), self.way, self.mode);
-        match (self.prepared.take(), decision, self.staging.take()) {
-            (Some(Ok(transfer)), Some(span), Some(staging)) => {
-                let thread = self.background.then_some(self.io);
-                let new = Buffered::new(staging, transfer, span, thread);
-                Stage::Buffered(Box::new(new))
+    fn decided(&mut self, all: &[i64]) -> std::result::Result<Stage, Stop> {
+        let ranks = self.comm.size();
+        let decision = Numbers::decide(all, ranks, self.way, self.mode);
+        let (transfer, span, staging) = match (self.prepared.take(), decision, self.staging.take())
+        {
+            (Some(Ok(transfer)), Some(span), Some(staging)) => (transfer, span, staging),
+            (Some(Ok(transfer)), ..) => {
+                return Ok(Stage::Moving(begin(self.io, transfer, self.background)));
             }
-            (Some(Ok(transfer)), ..) => Stage::Moving(begin(self.io, transfer, self.background)),
-            (Some(Err(e)), ..) => Stage::Moving(Report::done(Done::failed(e))),
-            (None, ..) => Stage::Moving(Report::done(Done::default())),
+            (Some(Err(e)), ..) => return Ok(Stage::Moving(Report::done(Done::failed(e)))),
+            (None, ..) => return Ok(Stage::Moving(Report::done(Done::default()))),
+        };
+        let thread = self.background.then_some(self.io);
+        let stretch = staging.division.stretch as usize;
+        let has_far = staging.has_far(ranks);
+        let far = has_far.then(|| Far::new(&self.comm, self.way, stretch));
+        let new = Box::new(Buffered::new(staging, transfer, span, thread, far));
+        if !has_far {
+            return Ok(Stage::Buffered(new));
         }
+        let (call, of) = self.start(&new.recipients(), Builtin::Sum)?;
+        Ok(Stage::Counting(call, of, new))
     }
 }

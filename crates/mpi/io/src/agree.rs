@@ -7,26 +7,27 @@ use hawser_core::op::{Builtin, Op};
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 
-/// Numbers on their way: of each the largest of all ranks.
+/// Numbers on their way: of each the largest of all ranks, or the sum.
 pub(crate) struct Reduction {
     send: TempBuf,
     recv: TempBuf,
+    op: Builtin,
 }
 
 impl Reduction {
-    pub(crate) fn new(values: &[i64]) -> Result<Reduction> {
+    pub(crate) fn new(values: &[i64], op: Builtin) -> Result<Reduction> {
         let word = Datatype::scalar_ref(Scalar::Int64);
         let send = TempBuf::new(values.len() as u64, word)?;
         let bytes: Vec<u8> = values.iter().flat_map(|v| v.to_ne_bytes()).collect();
         send.typed().unpack_from(&bytes);
-        Ok(Reduction { send, recv: TempBuf::new(values.len() as u64, word)? })
+        Ok(Reduction { send, recv: TempBuf::new(values.len() as u64, word)?, op })
     }
 
     fn call(&self) -> CollCall<'static> {
         CollCall::Allreduce {
             send: Some(self.send.typed().clone()),
             recv: self.recv.typed().clone(),
-            op: Op::builtin(Builtin::Max).clone(),
+            op: Op::builtin(self.op).clone(),
         }
     }
 
@@ -36,10 +37,61 @@ impl Reduction {
     }
 
     pub(crate) fn values(&self) -> Vec<i64> {
-        let all = self.recv.typed().pack_all();
-        let word = |b: &[u8]| b.try_into().map(i64::from_ne_bytes).unwrap_or(0);
-        all.chunks_exact(8).map(word).collect()
+        numbers(&self.recv)
     }
+}
+
+fn numbers(buf: &TempBuf) -> Vec<i64> {
+    let all = buf.typed().pack_all();
+    let word = |b: &[u8]| b.try_into().map(i64::from_ne_bytes).unwrap_or(0);
+    all.chunks_exact(8).map(word).collect()
+}
+
+/// A sum on its way: of the numbers of the ranks up to this one.
+pub(crate) struct Scan {
+    send: TempBuf,
+    recv: TempBuf,
+}
+
+impl Scan {
+    pub(crate) fn new(value: i64) -> Result<Scan> {
+        let word = Datatype::scalar_ref(Scalar::Int64);
+        let send = TempBuf::new(1, word)?;
+        send.typed().unpack_from(&value.to_ne_bytes());
+        Ok(Scan { send, recv: TempBuf::zeroed(1, word)? })
+    }
+
+    fn call(&self) -> CollCall<'static> {
+        CollCall::Scan {
+            send: Some(self.send.typed().clone()),
+            recv: self.recv.typed().clone(),
+            op: Op::builtin(Builtin::Sum).clone(),
+        }
+    }
+
+    /// Starts it; the memory must live until the operation has ended.
+    pub(crate) fn start(&self, comm: &Comm) -> Result<Box<dyn CollOperation>> {
+        comm.start(&self.call())
+    }
+
+    pub(crate) fn run(&self, comm: &Comm) -> Result<i64> {
+        comm.run(&self.call())?;
+        Ok(self.value())
+    }
+
+    pub(crate) fn value(&self) -> i64 {
+        numbers(&self.recv).first().copied().unwrap_or(0)
+    }
+}
+
+/// A number of each rank, by rank.
+pub(crate) fn gather(comm: &Comm, value: i64) -> Result<Vec<i64>> {
+    let word = Datatype::scalar_ref(Scalar::Int64);
+    let (send, recv) = (TempBuf::new(1, word)?, TempBuf::new(u64::from(comm.size()), word)?);
+    send.typed().unpack_from(&value.to_ne_bytes());
+    let each = recv.typed().block(0, 1);
+    comm.run(&CollCall::Allgather { send: Some(send.typed().clone()), recv: each })?;
+    Ok(numbers(&recv))
 }
 
 /// Of each value the largest of all ranks.
@@ -47,7 +99,7 @@ pub(crate) fn largest(comm: &Comm, values: &[i64]) -> Result<Vec<i64>> {
     if comm.size() == 1 {
         return Ok(values.to_vec());
     }
-    let reduction = Reduction::new(values)?;
+    let reduction = Reduction::new(values, Builtin::Max)?;
     comm.run(&reduction.call())?;
     Ok(reduction.values())
 }

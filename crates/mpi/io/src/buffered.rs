@@ -24,6 +24,7 @@ use crate::Io;
 use crate::access::{Done, Way};
 use crate::agree;
 use crate::error;
+use crate::far::{self, Body, Far};
 use crate::rep::{Sink, Source};
 use crate::settings::Mode;
 use crate::staging::{Staging, Use};
@@ -171,6 +172,13 @@ pub(crate) struct Buffered {
     busy: Arc<AtomicBool>,
     /// Whose thread moves stretches; `None`: whoever polls.
     background: Option<&'static Io>,
+    /// Messages with ranks of other nodes, if there are some.
+    far: Option<Far>,
+    /// Bytes that this rank has posted to far aggregators and not got answers for.
+    sent: u64,
+    posted: VecDeque<u64>,
+    /// The stretch that this rank has moved last and not told those that are far.
+    unanswered: Option<Stretch>,
     error: Option<Error>,
 }
 
@@ -182,6 +190,7 @@ impl Buffered {
         transfer: Transfer,
         (begin, end): (u64, u64),
         background: Option<&'static Io>,
+        far: Option<Far>,
     ) -> Buffered {
         let stretch = staging.division.stretch;
         let first = begin / stretch;
@@ -212,6 +221,10 @@ impl Buffered {
             duty: None,
             busy: Arc::default(),
             background,
+            far,
+            sent: 0,
+            posted: VecDeque::new(),
+            unanswered: None,
             error: None,
         };
         new.duty = new.next_duty(0);
@@ -233,11 +246,65 @@ impl Buffered {
         (from..self.count.min(from + aggregators)).find(mine)
     }
 
-    /// Goes on as far as the other ranks let it. At the end what was moved.
-    pub(crate) fn poll(&mut self) -> Option<Done> {
-        while self.step() {}
-        let over = self.collected == self.count && self.duty.is_none() && !self.is_busy();
-        over.then(|| self.end())
+    /// For each aggregator: 1 if this rank will send to it.
+    pub(crate) fn recipients(&self) -> Vec<i64> {
+        let number = |a: usize| i64::from(self.first_far(a) != far::NONE);
+        (0..self.staging.aggregators()).map(number).collect()
+    }
+
+    /// The ranks have counted who sends to which aggregator: begins.
+    ///
+    /// # Errors
+    /// Those of messages.
+    pub(crate) fn begin(&mut self, senders: &[i64]) -> Result<()> {
+        let firsts: Vec<(u32, u64)> = (0..self.staging.aggregators())
+            .map(|a| (self.staging.rank_of(a), self.first_far(a)))
+            .filter(|f| f.1 != far::NONE)
+            .collect();
+        let own = self.staging.own_number().and_then(|a| senders.get(a)).copied();
+        let Some(far) = &mut self.far else { return Ok(()) };
+        far.expect(own.unwrap_or(0).max(0) as u64);
+        firsts.into_iter().try_for_each(|(to, first)| far.greet(to, first))
+    }
+
+    /// The first stretch of a far aggregator of which this rank has something.
+    fn first_far(&self, aggregator: usize) -> u64 {
+        match self.staging.is_far(aggregator) {
+            true => self.next_of(aggregator, 0),
+            false => far::NONE,
+        }
+    }
+
+    /// The first stretch of an aggregator from `from` on of which this rank has something.
+    fn next_of(&self, aggregator: usize, from: u64) -> u64 {
+        let aggregators = self.staging.aggregators() as u64;
+        let turn = (self.first + from) % aggregators;
+        let skip = (aggregator as u64 + aggregators - turn) % aggregators;
+        let mut of_it = (from + skip..self.count).step_by(aggregators as usize);
+        of_it.find(|nth| self.has(*nth)).unwrap_or(far::NONE)
+    }
+
+    /// This rank has something of a stretch.
+    fn has(&self, nth: u64) -> bool {
+        let (t, stretch) = (&self.transfer, self.staging.division.stretch);
+        let begin = (self.first + nth) * stretch;
+        let inside = |at: u64| t.view.before(at).clamp(t.at, t.at + t.total);
+        inside(begin) < inside(begin + stretch)
+    }
+
+    /// Goes on as far as the other ranks let it. At the end what was moved; an error when a rank is
+    /// lost.
+    pub(crate) fn poll(&mut self) -> Option<Result<Done>> {
+        loop {
+            match self.step() {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(lost) => return Some(Err(lost)),
+            }
+        }
+        let served = self.duty.is_none() && self.unanswered.is_none() && !self.is_busy();
+        let quiet = self.far.as_ref().is_none_or(Far::is_idle);
+        (self.collected == self.count && served && quiet).then(|| Ok(self.end()))
     }
 
     /// Why the others cannot go on, if one of them is lost. To be asked now and then.
@@ -250,8 +317,9 @@ impl Buffered {
     }
 
     /// One thing that can be done at present; false: there is none.
-    fn step(&mut self) -> bool {
-        self.deposit_next() || self.collect_next() || self.serve_next()
+    fn step(&mut self) -> Result<bool> {
+        let came = self.far.as_mut().map_or(Ok(false), Far::progress)?;
+        Ok(self.deposit_next()? || self.collect_next()? || self.serve_next()? || came)
     }
 
     fn end(&mut self) -> Done {
@@ -270,29 +338,74 @@ impl Buffered {
         self.over = true;
     }
 
-    fn deposit_next(&mut self) -> bool {
+    fn deposit_next(&mut self) -> Result<bool> {
         let ahead = self.staging.division.buffers * self.staging.aggregators() as u64;
         if self.deposited == self.count || self.deposited >= self.collected + ahead {
-            return false;
+            return Ok(false);
         }
-        let stretch = self.stretch(self.deposited);
+        let (nth, stretch) = (self.deposited, self.stretch(self.deposited));
+        if self.staging.is_far(stretch.at.aggregator) {
+            let room = self.staging.division.stretch * self.staging.division.buffers;
+            if self.sent > 0 && self.sent + self.staging.division.stretch > room {
+                return Ok(false);
+            }
+            self.post(nth, stretch)?;
+        } else {
+            self.deposit(stretch);
+        }
+        self.deposited += 1;
+        self.ends.push_back(self.pos);
+        Ok(true)
+    }
+
+    fn deposit(&mut self, stretch: Stretch) {
         if !self.over
             && self.pos < self.transfer.total
             && let Err(e) = self.fill(stretch)
         {
             self.fail(e);
         }
-        self.deposited += 1;
-        self.ends.push_back(self.pos);
-        if let Some((buffer, _)) = self.staging.buffer(stretch.at) {
-            let count = buffer.deposit();
-            let aggregator = self.staging.rank_of(stretch.at.aggregator);
-            let all = stretch.at.number * u64::from(self.staging.ranks);
-            if count == all && aggregator != self.staging.me {
-                self.staging.wake(aggregator);
-            }
+        let Some((buffer, _)) = self.staging.buffer(stretch.at) else { return };
+        let count = buffer.deposit();
+        let aggregator = self.staging.rank_of(stretch.at.aggregator);
+        if count == stretch.at.number * self.staging.depositors() && aggregator != self.staging.me {
+            self.staging.wake(aggregator);
         }
-        true
+    }
+
+    /// Sends this rank's pieces of a stretch, if it has some, to an aggregator that is far.
+    fn post(&mut self, nth: u64, stretch: Stretch) -> Result<()> {
+        if !self.has(nth) {
+            return Ok(());
+        }
+        // Who has said what it will send does so, also after an error: then it has no pieces.
+        let mut body = Body::default();
+        if !self.over
+            && let Err(e) = self.gather(stretch, &mut body)
+        {
+            self.fail(e);
+        }
+        let next = self.next_of(stretch.at.aggregator, nth + 1);
+        let to = self.staging.rank_of(stretch.at.aggregator);
+        self.sent += body.len() as u64;
+        self.posted.push_back(body.len() as u64);
+        self.far.as_mut().map_or(Ok(()), |far| far.post(to, nth, next, &body))
+    }
+
+    fn gather(&mut self, stretch: Stretch, body: &mut Body) -> Result<()> {
+        let transfer = self.transfer.clone();
+        let limit = stretch.begin + self.staging.division.stretch;
+        let writes = transfer.way == Way::Write;
+        let stream = &mut self.stream;
+        transfer.each_piece(&mut self.pos, (transfer.total, limit), |offset, pos, len| {
+            if writes {
+                let before = body.data.len();
+                let copied = copy_to(stream, pos, len as usize, &mut body.data);
+                copied.inspect_err(|_| body.data.truncate(before))?;
+            }
+            body.pieces.push(((offset - stretch.begin) as u32, len as u32));
+            Ok(len)
+        })
     }
 
     /// Copies this rank's pieces of a stretch, or marks what it will read.
@@ -312,24 +425,52 @@ impl Buffered {
         })
     }
 
-    fn collect_next(&mut self) -> bool {
+    fn collect_next(&mut self) -> Result<bool> {
         if self.collected == self.deposited {
-            return false;
+            return Ok(false);
         }
-        let stretch = self.stretch(self.collected);
-        let staging = self.staging.clone();
-        let Some((buffer, data)) = staging.buffer(stretch.at) else { return false };
-        let Some((upto, fault)) = buffer.outcome(stretch.at.number) else { return false };
+        let (nth, stretch) = (self.collected, self.stretch(self.collected));
+        let whole = self.staging.division.stretch;
+        if !self.staging.is_far(stretch.at.aggregator) {
+            let staging = self.staging.clone();
+            let Some((buffer, data)) = staging.buffer(stretch.at) else { return Ok(false) };
+            let Some((upto, fault)) = buffer.outcome(stretch.at.number) else { return Ok(false) };
+            let upto = upto.min(whole);
+            self.collect(stretch, (upto, fault), |call, end| {
+                call.take(stretch.begin, data.part(0, upto as usize), end)
+            });
+            return Ok(true);
+        }
+        if !self.has(nth) {
+            self.collect(stretch, (whole, 0), |_, _| Ok(()));
+            return Ok(true);
+        }
+        let Some(far) = &mut self.far else { return Ok(false) };
+        let Some((upto, fault, data)) = far.answer(nth)? else { return Ok(false) };
+        self.sent -= self.posted.pop_front().unwrap_or(0).min(self.sent);
+        let upto = upto.min(whole);
+        self.collect(stretch, (upto, fault), |call, end| {
+            call.take_packed(stretch.begin + upto, &data, end)
+        });
+        Ok(true)
+    }
+
+    /// Notes the outcome of a stretch; `take` copies what was read of it out.
+    fn collect(
+        &mut self,
+        stretch: Stretch,
+        (upto, fault): (u64, u64),
+        take: impl FnOnce(&mut Buffered, u64) -> Result<()>,
+    ) {
         self.collected += 1;
         let end = self.ends.pop_front().unwrap_or(self.pos);
-        let upto = upto.min(data.len() as u64);
         if self.ended {
             // What follows a gap does not count.
         } else if self.transfer.way == Way::Read {
-            if let Err(e) = self.take(stretch.begin, data.part(0, upto as usize), end) {
+            if let Err(e) = take(self, end) {
                 self.fail(e);
             }
-        } else if upto == data.len() as u64 {
+        } else if upto == self.staging.division.stretch {
             self.moved = end;
         } else {
             // The view ascends, so that what lies before a place in the file is a beginning.
@@ -342,7 +483,6 @@ impl Buffered {
         // The end of the file is no error.
         self.ended |= self.moved < end;
         self.over |= self.ended;
-        true
     }
 
     /// Copies this rank's pieces of a stretch out, up to byte `end` of the access.
@@ -359,22 +499,54 @@ impl Buffered {
         })
     }
 
-    fn serve_next(&mut self) -> bool {
-        let Some(nth) = self.duty else { return false };
+    /// As [`Buffered::take`], from the pieces side by side as an answer has them; those before byte
+    /// `limit` of the file are there.
+    fn take_packed(&mut self, limit: u64, data: &[u8], end: u64) -> Result<()> {
+        let (transfer, stream) = (self.transfer.clone(), &mut self.stream);
+        let mut rest = data;
+        transfer.each_piece(&mut self.moved, (end, limit), |_, pos, len| {
+            let (now, later) = rest.split_at((len as usize).min(rest.len()));
+            put_bytes(stream, pos, now)?;
+            rest = later;
+            Ok(now.len() as u64)
+        })
+    }
+
+    fn serve_next(&mut self) -> Result<bool> {
         if self.is_busy() {
-            return false;
+            return Ok(false);
         }
-        let stretch = self.stretch(nth);
         let staging = self.staging.clone();
-        let Some((buffer, _)) = staging.buffer(stretch.at) else { return false };
-        if buffer.deposits() < stretch.at.number * u64::from(staging.ranks) {
-            return false;
+        if let Some(last) = self.unanswered.take() {
+            let outcome = staging.buffer(last.at).and_then(|(buffer, data)| {
+                buffer.outcome(last.at.number).map(|outcome| (outcome, data))
+            });
+            if let (Some(far), Some((outcome, data))) = (&mut self.far, outcome) {
+                far.reply(outcome, data)?;
+            }
+            return Ok(true);
+        }
+        let Some(nth) = self.duty else { return Ok(false) };
+        let stretch = self.stretch(nth);
+        let Some((buffer, data)) = staging.buffer(stretch.at) else { return Ok(false) };
+        let number = stretch.at.number;
+        // Before the last use has ended its marks are there.
+        if number > 1 && buffer.outcome(number - 1).is_none() {
+            return Ok(false);
+        }
+        let complete = match &mut self.far {
+            Some(far) => far.assemble(nth, buffer, data)?,
+            None => true,
+        };
+        if !complete || buffer.deposits() < number * staging.depositors() {
+            return Ok(false);
         }
         self.duty = self.next_duty(nth + 1);
+        self.unanswered = self.far.as_ref().map(|_| stretch);
         let transfer = self.transfer.clone();
         let Some(io) = self.background else {
             serve(&staging, &transfer, stretch);
-            return true;
+            return Ok(true);
         };
         self.busy.store(true, Ordering::Release);
         let busy = self.busy.clone();
@@ -387,8 +559,39 @@ impl Buffered {
             // Without a thread the call does it.
             job();
         }
-        true
+        Ok(true)
     }
+}
+
+/// Appends a piece to a message.
+fn copy_to(stream: &mut Stream, pos: u64, len: usize, to: &mut Vec<u8>) -> Result<()> {
+    let at = to.len();
+    to.resize(at + len, 0);
+    match stream {
+        Stream::Run(memory) => memory.part(pos as usize, len).read(&mut to[at..]),
+        Stream::Source(source) => {
+            let mut done = at;
+            while done < to.len() {
+                let n = source.take(&mut to[done..])?;
+                if n == 0 {
+                    return Err(hawser_core::err!(Intern, "the buffer has ended"));
+                }
+                done += n;
+            }
+        }
+        Stream::Sink(_) => {}
+    }
+    Ok(())
+}
+
+/// Copies bytes of a message to the rank's memory.
+fn put_bytes(stream: &mut Stream, pos: u64, bytes: &[u8]) -> Result<()> {
+    match stream {
+        Stream::Run(memory) => memory.part(pos as usize, bytes.len()).write(bytes),
+        Stream::Sink(sink) => sink.put(bytes)?,
+        Stream::Source(_) => {}
+    }
+    Ok(())
 }
 
 /// Copies a piece to the buffer.

@@ -5,19 +5,16 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use hawser_core::comm::Comm;
-use hawser_core::contracts::coll::CollCall;
 use hawser_core::err;
 use hawser_core::errhandler::Errhandler;
 use hawser_core::error::Result;
 use hawser_core::group::Group;
 use hawser_core::info::Info;
-use hawser_core::op::{Builtin, Op};
-use hawser_core::temp::TempBuf;
-use hawser_datatype::{Datatype, Scalar};
+use hawser_datatype::Datatype;
 use hawser_storage::Disk;
 
 use crate::access::{Place, Way};
-use crate::agree;
+use crate::agree::{self, Scan};
 use crate::amode::Amode;
 use crate::settings::Settings;
 use crate::shared::{Shared, sums};
@@ -76,7 +73,7 @@ pub struct File {
     io: &'static Io,
     comm: Comm,
     second: Comm,
-    shared: Shared,
+    shared: Arc<Shared>,
     mode: Amode,
     path: Arc<str>,
     info: Info,
@@ -119,7 +116,7 @@ impl File {
             io: parts.io,
             comm: parts.comm,
             second: parts.second,
-            shared: parts.shared,
+            shared: Arc::new(parts.shared),
             mode: parts.mode,
             path: parts.path,
             info: parts.info,
@@ -325,14 +322,7 @@ impl File {
         if self.comm.size() == 1 {
             return self.shared.fetch_add(etypes);
         }
-        let word = Datatype::scalar_ref(Scalar::Int64);
-        let (send, recv) = (TempBuf::new(1, word)?, TempBuf::zeroed(1, word)?);
-        send.typed().unpack_from(&etypes.to_ne_bytes());
-        let op = Op::builtin(Builtin::Sum).clone();
-        let call =
-            CollCall::Scan { send: Some(send.typed().clone()), recv: recv.typed().clone(), op };
-        self.comm.run(&call)?;
-        let own = recv.typed().pack_all().try_into().map(i64::from_ne_bytes).unwrap_or(0);
+        let own = Scan::new(etypes)?.run(&self.comm)?;
         let last = self.comm.rank() + 1 == self.comm.size();
         let base = if last { self.shared.fetch_add(own).map(Some) } else { Ok(None) };
         let told = base.as_ref().ok().copied().flatten().unwrap_or(i64::MIN);
@@ -342,6 +332,12 @@ impl File {
             Some(error) => Err(error),
             None => sums(all[1], own - etypes),
         }
+    }
+
+    /// The shared pointer, for an access that moves it later.
+    pub(crate) fn share(&self) -> Arc<Shared> {
+        self.moved.store(true, Ordering::Release);
+        self.shared.clone()
     }
 
     /// Collective: sets the shared pointer.

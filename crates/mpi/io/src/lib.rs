@@ -18,6 +18,7 @@ mod agree;
 mod amode;
 mod buffered;
 mod error;
+mod far;
 mod file;
 mod hints;
 mod open;

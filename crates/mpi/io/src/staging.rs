@@ -1,6 +1,7 @@
 //! The memory of collective buffering: of each aggregator some buffers, which the ranks of the node
 //! map. They are set aside when a file is opened, and have pages from the first use.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use hawser_core::comm::Comm;
@@ -49,20 +50,34 @@ impl Division {
     }
 }
 
+/// A rank that moves data.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Aggregator {
+    pub(crate) rank: u32,
+    pub(crate) place: RangePlace,
+    /// This rank shares memory with it.
+    pub(crate) near: bool,
+}
+
+/// Another rank of this node.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Near {
+    pub(crate) rank: u32,
+    pub(crate) slot: u32,
+    pub(crate) proc: ProcId,
+}
+
 /// What one open file has.
 pub(crate) struct Staging {
     ranges: &'static Ranges,
-    /// Ranks that move data, with their memory.
-    aggregators: Vec<(u32, RangePlace)>,
+    aggregators: Vec<Aggregator>,
     pub(crate) division: Division,
-    pub(crate) ranks: u32,
     pub(crate) me: u32,
-    /// The ranks, and their slots.
-    procs: Vec<ProcId>,
-    slots: Vec<u32>,
+    near: Vec<Near>,
     /// This rank's memory, until it is given back.
     own: Mutex<Option<RangePlace>>,
-    mapped: OnceLock<Option<Vec<Mapped>>>,
+    /// The memory of near aggregators.
+    mapped: OnceLock<Option<Vec<Option<Mapped>>>>,
     /// Uses of each aggregator's buffers so far, counted alike on all ranks.
     uses: Mutex<Vec<u64>>,
 }
@@ -78,81 +93,107 @@ pub(crate) struct Use {
     pub(crate) number: u64,
 }
 
+/// Which ranks are aggregators, of ranks whose nodes are known by their lowest ranks: at most
+/// `count`, of each node in turn.
+fn choose(nodes: &[i64], count: usize) -> Vec<u32> {
+    let mut members: BTreeMap<i64, Vec<u32>> = BTreeMap::new();
+    for (rank, node) in (0..).zip(nodes) {
+        members.entry(*node).or_default().push(rank);
+    }
+    let longest = members.values().map(Vec::len).max().unwrap_or(0);
+    // Of a node its first rank, the one in the middle, and then the others.
+    let nth = |ranks: &Vec<u32>, i: usize| {
+        let middle = ranks.len() / 2;
+        let at = if i == 0 {
+            0
+        } else if i == 1 {
+            middle
+        } else if i <= middle {
+            i - 1
+        } else {
+            i
+        };
+        ranks.get(at).copied().filter(|_| i < ranks.len())
+    };
+    let turns = (0..longest).flat_map(|i| members.values().filter_map(move |r| nth(r, i)));
+    turns.take(count).collect()
+}
+
 impl Staging {
-    /// Collective. `None`, on all ranks: there is no memory that all ranks can map.
+    /// Collective. `None`, on all ranks: some rank has no memory that others can map.
     pub(crate) fn new(
         osc: &'static Osc,
         comm: &Comm,
         settings: &Settings,
         striping: Option<Striping>,
     ) -> Result<Option<Arc<Staging>>> {
-        let ranks = comm.size();
-        if ranks == 1 {
+        if comm.size() == 1 {
             return Ok(None);
         }
-        let slots: Option<Vec<u32>> = comm.group().iter().map(|p| osc.neighbour(p)).collect();
-        let division = Division::new(settings.buffer, striping);
-        let count = match settings.aggregators {
-            0 => AGGREGATORS.min(ranks),
-            n => n.min(ranks),
-        };
-        let bytes = division.each() * division.buffers;
-        let aggregators: Vec<u32> = (0..count)
-            .map(|i| (u64::from(i) * u64::from(ranks) / u64::from(count)) as u32)
+        let others = (0..).zip(comm.group().iter()).filter(|(rank, _)| *rank != comm.rank());
+        let near: Vec<Near> = others
+            .filter_map(|(rank, proc)| Some(Near { rank, slot: osc.neighbour(proc)?, proc }))
             .collect();
-        let me = aggregators.iter().position(|r| *r == comm.rank());
-        let ranges = osc.ranges().filter(|_| slots.is_some());
-        let own = me.and_then(|_| ranges?.allocate(bytes));
-        let mut told = vec![i64::MIN; 1 + 2 * aggregators.len()];
-        told[0] = i64::from(ranges.is_none() || me.is_some() && own.is_none());
+        let lowest = near.first().map_or(comm.rank(), |n| n.rank.min(comm.rank()));
+        let ranges = osc.ranges();
+        let nodes = agree::gather(comm, if ranges.is_some() { i64::from(lowest) } else { -1 })?;
+        if nodes.iter().any(|n| *n < 0) {
+            return Ok(None);
+        }
+        let hosts = nodes.iter().zip(0..).filter(|(lowest, rank)| **lowest == *rank).count();
+        let count = match settings.aggregators {
+            0 if hosts == 1 => AGGREGATORS,
+            0 => hosts.min(AGGREGATORS_MAX),
+            n => n as usize,
+        };
+        let chosen = choose(&nodes, count);
+        let Some(ranges) = ranges else { return Ok(None) };
+        let division = Division::new(settings.buffer, striping);
+        let bytes = division.each() * division.buffers;
+        let me = chosen.iter().position(|r| *r == comm.rank());
+        let own = me.and_then(|_| ranges.allocate(bytes));
+        let mut told = vec![i64::MIN; 1 + 2 * chosen.len()];
+        told[0] = i64::from(me.is_some() && own.is_none());
         if let (Some(me), Some(own)) = (me, own) {
             told[1 + 2 * me] = i64::from(own.slot);
             told[2 + 2 * me] = own.at as i64;
         }
         let all = agree::largest(comm, &told)?;
-        let (Some(slots), Some(ranges), Some(0)) = (slots, ranges, all.first()) else {
-            if let (Some(own), Some(ranges)) = (own, ranges) {
-                ranges.release(own);
-            }
+        if all.first() != Some(&0) {
+            own.into_iter().for_each(|own| ranges.release(own));
             return Ok(None);
-        };
-        let place = |i: usize| RangePlace {
-            slot: all.get(1 + 2 * i).copied().unwrap_or(0) as u32,
-            at: all.get(2 + 2 * i).copied().unwrap_or(0) as u64,
-            len: bytes,
-        };
-        let places = aggregators.iter().enumerate().map(|(i, r)| (*r, place(i))).collect();
-        let procs = comm.group().iter().collect();
-        let new = Staging::of(ranges, places, division, (comm.rank(), slots));
-        Ok(Some(Arc::new(Staging { procs, own: Mutex::new(own), ..new })))
+        }
+        let number = |i: usize| all.get(i).copied().unwrap_or(0);
+        let is_near = |rank: u32| nodes.get(rank as usize) == Some(&i64::from(lowest));
+        let aggregators = chosen.iter().enumerate().map(|(i, rank)| {
+            let (slot, at) = (number(1 + 2 * i) as u32, number(2 + 2 * i) as u64);
+            let place = RangePlace { slot, at, len: bytes };
+            Aggregator { rank: *rank, place, near: is_near(*rank) }
+        });
+        let new = Staging::of(ranges, aggregators.collect(), division, (comm.rank(), near));
+        Ok(Some(Arc::new(Staging { own: Mutex::new(own), ..new })))
     }
 
-    /// That of rank `me` of the ranks in these slots.
+    /// That of rank `me`.
     pub(crate) fn of(
         ranges: &'static Ranges,
-        aggregators: Vec<(u32, RangePlace)>,
+        aggregators: Vec<Aggregator>,
         division: Division,
-        (me, slots): (u32, Vec<u32>),
+        (me, near): (u32, Vec<Near>),
     ) -> Staging {
         let uses = Mutex::new(vec![0; aggregators.len()]);
-        Staging {
-            ranges,
-            aggregators,
-            division,
-            ranks: slots.len() as u32,
-            me,
-            procs: Vec::new(),
-            slots,
-            own: Mutex::default(),
-            mapped: OnceLock::new(),
-            uses,
-        }
+        let (own, mapped) = (Mutex::default(), OnceLock::new());
+        Staging { ranges, aggregators, division, me, near, own, mapped, uses }
     }
 
-    /// The ranks.
+    /// The other ranks of this node.
     pub(crate) fn procs(&self) -> impl Iterator<Item = ProcId> {
-        let me = self.me as usize;
-        self.procs.iter().enumerate().filter(move |(rank, _)| *rank != me).map(|(_, proc)| *proc)
+        self.near.iter().map(|n| n.proc)
+    }
+
+    /// Ranks that deposit in a near buffer.
+    pub(crate) fn depositors(&self) -> u64 {
+        self.near.len() as u64 + 1
     }
 
     /// Ranks that move data.
@@ -162,24 +203,43 @@ impl Staging {
 
     /// Which rank an aggregator is.
     pub(crate) fn rank_of(&self, aggregator: usize) -> u32 {
-        self.aggregators.get(aggregator).map_or(0, |a| a.0)
+        self.aggregators.get(aggregator).map_or(0, |a| a.rank)
     }
 
-    /// The memory of all aggregators is mapped here.
+    /// Which aggregator this rank is.
+    pub(crate) fn own_number(&self) -> Option<usize> {
+        self.aggregators.iter().position(|a| a.rank == self.me)
+    }
+
+    /// The memory of an aggregator cannot be mapped here: it gets messages.
+    pub(crate) fn is_far(&self, aggregator: usize) -> bool {
+        self.aggregators.get(aggregator).is_some_and(|a| !a.near)
+    }
+
+    /// Some ranks are on other nodes; the same on all ranks.
+    pub(crate) fn has_far(&self, ranks: u32) -> bool {
+        self.depositors() < u64::from(ranks)
+    }
+
+    /// The memory of all near aggregators is mapped here.
     pub(crate) fn is_mapped(&self) -> bool {
         self.memory().is_some()
     }
 
-    fn memory(&self) -> Option<&[Mapped]> {
+    fn memory(&self) -> Option<&[Option<Mapped>]> {
         let mapped = self.mapped.get_or_init(|| {
-            self.aggregators.iter().map(|(_, place)| self.ranges.map(*place).ok()).collect()
+            let map = |a: &Aggregator| match a.near {
+                true => self.ranges.map(a.place).ok().map(Some),
+                false => Some(None),
+            };
+            self.aggregators.iter().map(map).collect()
         });
         mapped.as_deref()
     }
 
-    /// A buffer and its data. `None`: its memory is not mapped.
+    /// A near buffer and its data. `None`: its memory is not mapped.
     pub(crate) fn buffer(&self, at: Use) -> Option<(FileBuffer<'_>, UserSlice)> {
-        let mapped = self.memory()?.get(at.aggregator)?;
+        let mapped = self.memory()?.get(at.aggregator)?.as_ref()?;
         let skip = at.buffer * self.division.each();
         mapped.file_buffer(skip as usize, self.division.stretch as usize)
     }
@@ -212,16 +272,16 @@ impl Staging {
         }
     }
 
-    /// Wakes a rank that may wait for what was published.
+    /// Wakes a near rank that may wait for what was published.
     pub(crate) fn wake(&self, rank: u32) {
-        if let Some(slot) = self.slots.get(rank as usize) {
-            self.ranges.wake(*slot);
+        if let Some(near) = self.near.iter().find(|n| n.rank == rank) {
+            self.ranges.wake(near.slot);
         }
     }
 
-    /// As [`Staging::wake`], all other ranks.
+    /// As [`Staging::wake`], all of them.
     pub(crate) fn wake_others(&self) {
-        (0..self.ranks).filter(|r| *r != self.me).for_each(|r| self.wake(r));
+        self.near.iter().for_each(|n| self.ranges.wake(n.slot));
     }
 
     /// No rank uses the memory any more.
@@ -233,13 +293,23 @@ impl Staging {
     }
 }
 
-/// Aggregators on a node, unless hints want others: while one writes, the other one's buffers are
-/// filled.
-const AGGREGATORS: u32 = 2;
+/// Aggregators of ranks on one node, unless hints want others: while one writes, the other one's
+/// buffers are filled. On several nodes there is one on each.
+const AGGREGATORS: usize = 2;
+/// Aggregators at most, unless hints want more.
+const AGGREGATORS_MAX: usize = 256;
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nodes_have_aggregators_in_turn() {
+        assert_eq!(choose(&[0, 0, 0, 0, 0], 2), [0, 2]);
+        assert_eq!(choose(&[0, 0, 0, 0, 0], 9), [0, 2, 1, 3, 4]);
+        assert_eq!(choose(&[0, 1, 0, 1, 4], 3), [0, 1, 4]);
+        assert_eq!(choose(&[0, 1, 0, 1, 4], 9), [0, 1, 4, 2, 3]);
+    }
 
     #[test]
     fn buffers_fit_into_what_the_hint_allows() {

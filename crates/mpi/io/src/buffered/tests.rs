@@ -11,7 +11,7 @@ use hawser_segment::node::ranges::Ranges;
 use hawser_storage::sim::{Faults, Sim};
 
 use super::*;
-use crate::staging::Division;
+use crate::staging::{Aggregator, Division, Near};
 use crate::view::{View, ViewArgs};
 
 /// Bytes of a stretch: small, so that a call has many.
@@ -27,13 +27,15 @@ fn stagings(ranks: u32, aggregators: u32, buffers: u64) -> Vec<Arc<Staging>> {
         (0..ranks).map(|slot| &*Box::leak(Box::new(open(slot)))).collect();
     let division = Division { stretch: STRETCH, buffers };
     let bytes = FileBuffer::bytes(STRETCH as usize) as u64 * buffers;
-    let places: Vec<_> = (0..aggregators)
-        .map(|i| (ranks - 1 - i, ranges[(ranks - 1 - i) as usize].allocate(bytes).expect("room")))
-        .collect();
-    let slots: Vec<u32> = (0..ranks).collect();
+    let aggregator = |rank: u32| {
+        let place = ranges[rank as usize].allocate(bytes).expect("room");
+        Aggregator { rank, place, near: true }
+    };
+    let all: Vec<_> = (0..aggregators).map(|i| aggregator(ranks - 1 - i)).collect();
     let of = |rank: u32| {
-        let own = ranges[rank as usize];
-        Arc::new(Staging::of(own, places.clone(), division, (rank, slots.clone())))
+        let others = (0..ranks).filter(|r| *r != rank);
+        let near = others.map(|rank| Near { rank, slot: rank, proc: rank }).collect();
+        Arc::new(Staging::of(ranges[rank as usize], all.clone(), division, (rank, near)))
     };
     (0..ranks).map(of).collect()
 }
@@ -86,13 +88,13 @@ fn access(stagings: &[Arc<Staging>], sim: &Sim, way: Way, bufs: &[TypedBuf]) -> 
     let mut calls: Vec<Buffered> = stagings
         .iter()
         .zip(transfers)
-        .map(|(staging, t)| Buffered::new(staging.clone(), t, span, None))
+        .map(|(staging, t)| Buffered::new(staging.clone(), t, span, None, None))
         .collect();
     let mut done: Vec<Option<Done>> = calls.iter().map(|_| None).collect();
     for _ in 0..10_000 {
         for (call, done) in calls.iter_mut().zip(&mut done) {
             if done.is_none() {
-                *done = call.poll();
+                *done = call.poll().map(|d| d.expect("nobody is lost"));
             }
         }
         if done.iter().all(Option::is_some) {
