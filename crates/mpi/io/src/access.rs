@@ -485,7 +485,7 @@ impl All {
                 None => {
                     self.waits = self.waits.wrapping_add(1);
                     let makes_paths = self.waits.is_multiple_of(LOSS_STRIDE);
-                    let lost = self.io.pml.loss_among(self.comm.group());
+                    let lost = self.io.pml.liveness().lost(self.comm.group());
                     let asked = || buffered.loss(self.io.pml);
                     match lost.or_else(|| makes_paths.then(asked).flatten()) {
                         Some(lost) => Err(self.lost(lost)),
