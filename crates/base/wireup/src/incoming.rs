@@ -16,6 +16,7 @@ use super::patience::{AGENT_NS, Patience, RANK_NS};
 use crate::acceptor::{Acceptor, Contact};
 use crate::backoff::Backoff;
 use crate::handshake::{Credential, Names, Side};
+use crate::peer::PeerState;
 use crate::reception::{Arrival, CallError, Caller, Target};
 
 /// How soon what was not taken from the acceptor is asked for again, in nanoseconds.
@@ -39,19 +40,6 @@ pub enum Visit<T> {
     Broken(EndpointExchange<T>),
     /// Who was met is none of the job.
     Nonsense(EndpointExchange<T>),
-}
-
-/// How far a peer is known: `N` is by what it is when it has been met, `F` why it is lost.
-#[derive(Debug)]
-pub enum PeerState<N, F> {
-    /// Nobody has sent yet.
-    Idle,
-    /// It is called, or both meet.
-    Seeking,
-    /// It has been met.
-    Up(N),
-    /// No more: it is lost for good.
-    Lost(F),
 }
 
 /// Why a peer could not be met.

@@ -14,6 +14,7 @@
 //! | `tls` | encryption of a connection that has been proved |
 //! | `endpoint_exchange` | one record of each side over such a connection |
 //! | `incoming` | calls, arrivals and exchanges of a network without connections of its own |
+//! | `peer` | how far a process has come with a peer: one machine of all networks |
 //! | `patience` | how long a send is held up by a first contact |
 //! | `backoff` | pauses between attempts: the only ones |
 //!
@@ -38,6 +39,7 @@ pub mod interjob;
 mod modex;
 pub mod names;
 pub mod patience;
+mod peer;
 pub mod reception;
 pub mod tls;
 
@@ -45,6 +47,7 @@ use hawser_mca::ParamSpec;
 
 pub use backoff::Backoff;
 pub use modex::Modex;
+pub use peer::PeerState;
 
 /// Index of an endpoint inside one module; handed out by its `add_peer`, dense from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

@@ -13,7 +13,7 @@ use hawser_wireup::Modex;
 use hawser_wireup::acceptor::{Acceptor, Contact};
 use hawser_wireup::endpoint_exchange::EndpointExchange;
 use hawser_wireup::handshake::{Credential, Names, Plane, Side};
-use hawser_wireup::incoming::{self, ExchangeError, Host, Incoming};
+use hawser_wireup::incoming::{ExchangeError, Host, Incoming};
 use hawser_wireup::reception::Target;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
@@ -84,7 +84,7 @@ impl NetworkConfig {
 }
 
 /// How far a peer is known; the network's number of it.
-type NetworkPeerState = incoming::PeerState<u32, NetworkFault>;
+type NetworkPeerState = hawser_wireup::PeerState<u32, NetworkFault>;
 
 #[derive(Debug)]
 struct Endpoint {
@@ -163,7 +163,7 @@ impl Host for Outside {
     fn meet(&mut self, to: EndpointId, stream: TcpStream, side: Side) {
         let Some(Endpoint { at, state, .. }) = self.endpoints.get(to.0 as usize) else { return };
         let peer = *at;
-        if matches!(state, NetworkPeerState::Lost(_)) {
+        if state.is_lost() {
             return;
         }
         let (me, them) = (self.config.me, peer.proc());
@@ -183,7 +183,7 @@ impl Host for Outside {
     #[cold]
     fn lose(&mut self, to: EndpointId, fault: NetworkFault) {
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
-        if matches!(endpoint.state, NetworkPeerState::Lost(_)) {
+        if endpoint.state.is_lost() {
             return;
         }
         endpoint.state = NetworkPeerState::Lost(fault.clone());

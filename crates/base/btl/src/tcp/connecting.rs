@@ -304,7 +304,7 @@ impl Tcp {
         let Some(peer) = self.peer_of(&arrival) else { return };
         let own = self.by_peer.get(&(peer, self.config.index));
         let own = own.and_then(|to| self.endpoints.get(to.0 as usize));
-        if own.is_some_and(|e| matches!(e.route, Route::Lost(_))) {
+        if own.is_some_and(|e| e.route.is_lost()) {
             return;
         }
         let to = self.contact(peer, link);
@@ -316,7 +316,7 @@ impl Tcp {
     pub(super) fn open(&mut self, to: EndpointId, made: Made, side: Side) -> Option<usize> {
         let TcpEndpoint { at, route, row, .. } = self.endpoints.get(to.0 as usize)?;
         let (peer, row) = (*at, *row);
-        if matches!(route, Route::Lost(_)) {
+        if route.is_lost() {
             return None;
         }
         self.serial += 1;

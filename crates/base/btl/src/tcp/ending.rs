@@ -193,7 +193,7 @@ impl Tcp {
     /// was lost before.
     fn drop_all(&mut self, to: EndpointId, why: TcpFault) -> Option<Vec<u64>> {
         let endpoint = self.endpoints.get(to.0 as usize)?;
-        if matches!(endpoint.route, Route::Lost(_)) {
+        if endpoint.route.is_lost() {
             return None;
         }
         let at = endpoint.at;

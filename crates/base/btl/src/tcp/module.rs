@@ -14,7 +14,7 @@ use hawser_wireup::handshake::Credential;
 use hawser_wireup::interjob::Interjob;
 use hawser_wireup::patience::Patience;
 use hawser_wireup::reception::Caller;
-use hawser_wireup::{EndpointId, Modex};
+use hawser_wireup::{EndpointId, Modex, PeerState};
 
 use super::failover::Failover;
 use super::fault::TcpFault;
@@ -76,18 +76,8 @@ pub(super) struct TcpConfig {
     pub(super) now: fn() -> u64,
 }
 
-/// How messages go to a peer.
-#[derive(Debug)]
-pub(super) enum Route {
-    /// There is no connection, and nobody asks for one.
-    Idle,
-    /// A connection is being made.
-    Seeking,
-    /// On this connection, which is open.
-    Up(usize),
-    /// No more: it is lost for good.
-    Lost(TcpFault),
-}
+/// How messages go to a peer: on an open connection of the table while it is up.
+pub(super) type Route = PeerState<usize, TcpFault>;
 
 /// A peer as this link sees it.
 #[derive(Debug)]

@@ -17,7 +17,7 @@ use hawser_wireup::Modex;
 use hawser_wireup::acceptor::{Acceptor, Contact, DATAGRAMS};
 use hawser_wireup::endpoint_exchange::EndpointExchange;
 use hawser_wireup::handshake::{Credential, Names, Plane, Side};
-use hawser_wireup::incoming::{self, ExchangeError, Host, Incoming};
+use hawser_wireup::incoming::{ExchangeError, Host, Incoming};
 use hawser_wireup::reception::Target;
 use ring::agreement::{EphemeralPrivateKey, UnparsedPublicKey, X25519, agree_ephemeral};
 use ring::rand::SystemRandom;
@@ -111,7 +111,7 @@ impl UdpRail {
 }
 
 /// How far a peer is known; in the session with this number.
-pub(super) type UdpPeerState = incoming::PeerState<usize, UdpFault>;
+pub(super) type UdpPeerState = hawser_wireup::PeerState<usize, UdpFault>;
 
 #[derive(Debug)]
 pub(super) struct UdpEndpoint {
@@ -221,7 +221,7 @@ impl Host for Net {
     fn meet(&mut self, to: EndpointId, stream: TcpStream, side: Side) {
         let Some(UdpEndpoint { at, state }) = self.endpoints.get(to.0 as usize) else { return };
         let peer = *at;
-        if matches!(state, UdpPeerState::Lost(_)) {
+        if state.is_lost() {
             return;
         }
         let Some((secret, public)) = fresh() else { return self.lose(to, UdpFault::NoRandom) };
@@ -251,7 +251,7 @@ impl Host for Net {
     #[cold]
     fn lose(&mut self, to: EndpointId, fault: UdpFault) {
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
-        if matches!(endpoint.state, UdpPeerState::Lost(_)) {
+        if endpoint.state.is_lost() {
             return;
         }
         endpoint.state = UdpPeerState::Lost(fault.clone());
@@ -464,7 +464,7 @@ impl Net {
         use hawser_wireup::reception::{CallError, CallFault};
         let fault = CallFault::NoAnswer;
         let why = CallError { host: "h".into(), at: None, others: 0, tried_s: 1, fault };
-        self.receive_visit(incoming::Visit::Refused(to, Box::new(why)));
+        self.receive_visit(hawser_wireup::incoming::Visit::Refused(to, Box::new(why)));
     }
 
     /// Breaks the connections of all exchanges; their number.

@@ -101,7 +101,7 @@ fn links_of_unequal_number_meet_and_break() {
         for tcp in all {
             let to = endpoint(tcp, 1 - me as u32);
             tcp.del_peer(to);
-            assert!(tcp.endpoints.iter().all(|e| matches!(e.route, Route::Lost(_))));
+            assert!(tcp.endpoints.iter().all(|e| e.route.is_lost()));
             assert_eq!(tcp.open_connections(), 0);
         }
     }
