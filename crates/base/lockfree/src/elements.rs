@@ -14,7 +14,6 @@
 use std::sync::atomic::compiler_fence;
 
 use crate::sync::{AtomicU32, Ordering, pause, yield_now};
-use crate::window::WindowLine;
 
 /// What changes elements of the same windows.
 pub trait Sharers: Sync + std::fmt::Debug {
@@ -271,6 +270,19 @@ const CLOSED: u32 = 2;
 const REOPEN: u32 = 4096;
 #[cfg(loom)]
 const REOPEN: u32 = 1;
+
+/// A value on a line of its own.
+#[repr(C, align(64))]
+#[derive(Debug)]
+pub struct WindowLine<T>(pub(crate) T);
+
+impl<T> std::ops::Deref for WindowLine<T> {
+    type Target = T;
+    #[inline]
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
 
 /// The lock under which elements are changed for which the processor has no atomic operation: those
 /// of more than 8 bytes, pairs, and such as are not aligned; and all while they are not open.

@@ -123,19 +123,6 @@ pub struct Head {
     pub elements: ElementLock,
 }
 
-/// A value on a line of its own.
-#[repr(C, align(64))]
-#[derive(Debug)]
-pub struct WindowLine<T>(pub(crate) T);
-
-impl<T> std::ops::Deref for WindowLine<T> {
-    type Target = T;
-    #[inline]
-    fn deref(&self) -> &T {
-        &self.0
-    }
-}
-
 /// A rank's part of a window as its node shares it: the head, and for each rank of the window how
 /// often that one has posted an exposure to this one, ever, whether it holds a share of the lock,
 /// and how often it has completed its access to an exposure of this one, ever.

@@ -35,8 +35,8 @@ use layout::{ADVERTS, Header, Layout, MAGIC, Room, VERSION};
 pub use layout::{BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab_part};
 pub use networks::{NetworkNumbers, NetworkRow, NetworksPage};
 pub use observed::{
-    CHANNELS_MAX, CHOICES_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage,
-    WaitNote, class_of, class_range,
+    CHANNELS_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage, WaitNote, class_of,
+    class_range,
 };
 pub use slot::{
     Awaited, CALL_MAX, MODEX_BYTES, PeerSlot, Phase, StatusPage, WaitKind, note_call, noted_call,
@@ -47,6 +47,9 @@ pub(crate) use wake::{channel_name, wake_now};
 pub use windows::{NAME_BYTES, NAMES_MAX, QUEUE_MAX, Queued, WindowNote, WindowView, WindowWait};
 pub use world::{MapBlock, NodeRecord, World};
 pub use world::{decode_addresses, encode_addresses};
+
+/// Ranks that a wait for any one of several requests names.
+pub const CHOICES_MAX: usize = 16;
 
 /// What the maker of a segment decides.
 #[derive(Clone, Copy, Debug)]

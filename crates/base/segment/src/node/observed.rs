@@ -8,6 +8,7 @@
 use hawser_lockfree::sync::{AtomicU32, AtomicU64, Ordering};
 use serde::{Deserialize, Serialize};
 
+use super::CHOICES_MAX;
 use super::windows::WindowArea;
 
 /// Most channels (engines of one process) that count for themselves.
@@ -73,9 +74,6 @@ struct Class {
     received: AtomicU64,
     received_bytes: AtomicU64,
 }
-
-/// Ranks that a wait for any one of several requests names.
-pub const CHOICES_MAX: usize = 16;
 
 /// Particulars of a long wait; written rarely.
 #[repr(C, align(128))]

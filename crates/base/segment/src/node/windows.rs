@@ -5,7 +5,7 @@
 use hawser_lockfree::sync::{AtomicU32, AtomicU64, Ordering};
 use serde::{Deserialize, Serialize};
 
-use super::observed::CHOICES_MAX;
+use super::CHOICES_MAX;
 
 /// Windows of a process whose names observers can read.
 pub const NAMES_MAX: usize = 8;
