@@ -1,5 +1,28 @@
 //! The C face of Hawser MPI: every function of the MPI-5.0 C binding, twice (`MPI_X` weak,
 //! `PMPI_X` strong), with argument checks and error handlers. The bodies are in [`chapters`].
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `generated` | every entry: checks by kind, then the body; made from `standard/` |
+//! | `chapters` | the bodies, a file for each chapter of the standard |
+//! | `entry` | what each entry does first and last |
+//! | `checks, ints, text, types, status` | arguments and results at the C border |
+//! | `handles` | handles of objects, and the tables behind them |
+//! | `errors` | from an error of a body to what the program asked for |
+//! | `runtime` | the running library: components, world, beginning and end |
+//! | `counters, extensions` | counters for people; callbacks with a state of their own |
+//!
+//! # Who may touch what
+//!
+//! - A body never calls `MPI_*`, and is never called with a lock held.
+//!
+//! # Pitfalls
+//!
+//! - Generated files are not edited: change `standard/` or `xtask/src/codegen`, then `cargo x
+//!   codegen`.
+//! - Entries of short calls are counted in instructions.
 mod chapters;
 mod checks;
 mod counters;

@@ -8,6 +8,26 @@
 //! and [`Params`] holds the result. [`report`] is how all speak to people. Nothing here knows what
 //! a component does, what a job is, or what a message is. Nothing is ever looked up in the current
 //! directory.
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `component, found` | frameworks and their tables; components that are found at run time |
+//! | `select` | who is asked, and who is chosen |
+//! | `spec, synonyms` | declarations of parameters, and their other names |
+//! | `sources, file, params` | where settings come from, and what they come to |
+//! | `calibration` | what was measured on a host, kept in a file |
+//! | `agreement` | what the processes of a job have to agree on |
+//! | `report, suggest` | messages to people; "did you mean" |
+//!
+//! # Who may touch what
+//!
+//! - A parameter is declared beside its user, once; only the catalogue lists all.
+//!
+//! # Pitfalls
+//!
+//! - What has scope `AllEqual` may not depend on the host or the rank.
 #![forbid(unsafe_code)]
 
 mod agreement;

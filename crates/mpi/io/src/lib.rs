@@ -11,6 +11,25 @@
 //!    the library.
 //!
 //! This crate makes no system call: `hawser_storage` does.
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `open, file, amode, hints, size` | files: how they are opened, what they are |
+//! | `view, rep` | what a rank sees of a file, and how its data is written |
+//! | `access, transfer, split` | the forms of access; one access; split calls |
+//! | `shared` | the pointer that ranks share |
+//! | `agree, error` | what ranks tell each other; classes of errors |
+//!
+//! # Who may touch what
+//!
+//! - Positions and views belong to a handle; the shared pointer is a word of a window.
+//!
+//! # Pitfalls
+//!
+//! - A collective call ends with the small reduction over errors on every path, also where a rank
+//!   has nothing to move.
 #![forbid(unsafe_code)]
 
 mod access;
