@@ -115,8 +115,8 @@ impl Lease {
         Some(self.base.load(Ordering::Relaxed))
     }
 
-    /// For member `me` of this group, which may not have been told that the group has the board: the
-    /// number to begin after, if it has it and the member has not left. It has it until then.
+    /// For member `me` of this group, which may not have been told that the group has the board:
+    /// the number to begin after, if it has it and the member has not left. It has it until then.
     pub fn held_by(&self, owner: u64, me: u32) -> Option<u64> {
         // SYNC lease.left: acquire: pairs with the store in `leave`, before which the owner was
         // taken back: whoever finds the bit of an earlier group gone finds its name gone, too.

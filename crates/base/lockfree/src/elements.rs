@@ -412,8 +412,8 @@ mod tests {
         }
     }
 
-    /// Whoever cannot see what another process announces closes nothing: that one, or one behind it,
-    /// may be changing elements.
+    /// Whoever cannot see what another process announces closes nothing: that one, or one behind
+    /// it, may be changing elements.
     #[cfg(not(loom))]
     #[test]
     fn elements_stay_open_where_an_announcement_cannot_be_seen() {

@@ -67,8 +67,8 @@ pub trait Boards: Sync + Send {
     fn claim(&self, comm: &Comm) -> Option<Ticket>;
 
     /// For a rank that may not have been told of the board and the lanes of its communicator, and
-    /// will not join: what it keeps until the communicator is freed, and what it has joined has been
-    /// dropped. Nothing that the communicator has then waits for this rank.
+    /// will not join: what it keeps until the communicator is freed, and what it has joined has
+    /// been dropped. Nothing that the communicator has then waits for this rank.
     fn forgo(&'static self, comm: &Comm) -> Option<Box<dyn Send>>;
 
     /// The calling rank's access to the claimed board of a communicator whose ranks are all on

@@ -91,8 +91,8 @@ impl Tcp {
     }
 
     /// Goes on for a moment with the agreement on keys with a peer, so that the message that waits
-    /// for it leaves with its call. The peer is a rank, which answers when it calls MPI; it may wait
-    /// in the same way for an answer on a connection of its own, on which both go on then. The
+    /// for it leaves with its call. The peer is a rank, which answers when it calls MPI; it may
+    /// wait in the same way for an answer on a connection of its own, on which both go on then. The
     /// connection of the endpoint on which they have agreed, if they have.
     #[cold]
     pub(super) fn agreed(&mut self, to: EndpointId) -> Option<usize> {

@@ -16,8 +16,8 @@ impl NodeSegment {
         }
     }
 
-    /// True when the process in `slot` has ended, as far as this node was told, or as the kernel says
-    /// where it lets this process look.
+    /// True when the process in `slot` has ended, as far as this node was told, or as the kernel
+    /// says where it lets this process look.
     pub fn has_ended(&self, slot: u32) -> bool {
         if slot >= self.nlocal() {
             return false;

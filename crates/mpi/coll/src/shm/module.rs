@@ -40,8 +40,8 @@ pub struct BoardAccess {
 enum Seating {
     /// No call has needed it.
     Unclaimed,
-    /// All boards were taken when the first call needed one. Or it is not known who has been told of
-    /// the board: nobody claims another one for the next call.
+    /// All boards were taken when the first call needed one. Or it is not known who has been told
+    /// of the board: nobody claims another one for the next call.
     Standing,
     Seated(Box<dyn Board>),
 }

@@ -23,8 +23,8 @@ pub enum SplitType {
     /// `MPI_COMM_TYPE_HW_GUIDED`: a type of resource, and the number on its node of the instance of
     /// it that this process uses; `None` where it uses several, or none.
     Instance(Option<(u8, u32)>),
-    /// `MPI_COMM_TYPE_RESOURCE_GUIDED`: a name of process sets, and which of the sets with that name
-    /// this process is in; `None` where there is no such name.
+    /// `MPI_COMM_TYPE_RESOURCE_GUIDED`: a name of process sets, and which of the sets with that
+    /// name this process is in; `None` where there is no such name.
     Set(Option<(u8, u32)>),
     /// `MPI_COMM_TYPE_HW_UNGUIDED`: by the next smaller kind of hardware.
     HwUnguided,
@@ -50,7 +50,7 @@ impl SplitType {
     }
 }
 
-/// What a process says that has refused its arguments.
+/// The error of a call where another process has refused its arguments.
 pub(super) fn refused_elsewhere() -> Error {
     err!(Other, "another process has refused its arguments of this call; see its error")
 }
