@@ -263,7 +263,7 @@ impl Consumer {
     }
 
     /// Reads the ring no more, whatever is or will be in it: [`Consumer::peek`] finds nothing.
-    /// Points at lines that nobody writes, so that the hot path need not check whether it has ended.
+    /// Points at lines that nobody writes, so that the hot path asks nobody whether it has ended.
     pub fn end(&mut self) {
         *self = Consumer::new(unwritten(), self.consumed);
     }
