@@ -256,9 +256,9 @@ static void survive(char **fifos) {
     MPI_Close_port(port);
 }
 
-// bereft FIFO serve|call: two ranks each; the second one of the callers dies before it has said
+// bereft FIFO serve|call [any]: two ranks each; the second one of the callers dies before it has said
 // anything to anybody, and the second one of the servers, who waits for it, gets an error.
-static void bereft(const char *fifo, int serves) {
+static void bereft(const char *fifo, int serves, int any) {
     char port[MPI_MAX_PORT_NAME] = "";
     MPI_Comm inter;
     int value;
@@ -277,7 +277,8 @@ static void bereft(const char *fifo, int serves) {
         if (me == 1) raise(SIGKILL);
         MPI_Barrier(MPI_COMM_WORLD);
     } else if (me == 1) {
-        int code = MPI_Recv(&value, 1, MPI_INT, 1, 0, inter, MPI_STATUS_IGNORE);
+        int from = any ? MPI_ANY_SOURCE : 1;
+        int code = MPI_Recv(&value, 1, MPI_INT, from, 0, inter, MPI_STATUS_IGNORE);
         CHECK(class_of(code) == MPI_ERR_PROC_ABORTED);
         char text[MPI_MAX_ERROR_STRING];
         int n;
@@ -386,7 +387,7 @@ int main(int argc, char **argv) {
     else if (!strcmp(what, "survive")) survive(argv + 2);
     else if (!strcmp(what, "call")) call(argv[2], atoi(argv[3]));
     else if (!strcmp(what, "linger")) linger(argv[2], !strcmp(argv[3], "serve"));
-    else if (!strcmp(what, "bereft")) bereft(argv[2], !strcmp(argv[3], "serve"));
+    else if (!strcmp(what, "bereft")) bereft(argv[2], !strcmp(argv[3], "serve"), argc > 4);
     else if (!strcmp(what, "again")) again(argv[2], !strcmp(argv[3], "serve"), atoi(argv[4]));
     else CHECK(!"known");
     MPI_Finalize();

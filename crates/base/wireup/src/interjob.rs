@@ -43,6 +43,8 @@ use hawser_segment::wait::Watch;
 
 /// Callers that wait at one port.
 pub const CALLERS_MAX: usize = 4096;
+/// Pause before a port is called again that has closed a line, in nanoseconds.
+const PAUSE_NS: u64 = 20_000_000;
 /// Looks of a thread that polls between two at the listener.
 const LOOK_EVERY: u32 = 16;
 
@@ -274,9 +276,11 @@ impl Interjob {
         }
     }
 
-    /// Calls a port; the number of the call. `until`: a deadline by [`Interjob::now_ns`].
-    pub fn call(&self, name: &PortName, until: Option<u64>) -> u64 {
+    /// Calls a port; the number of the call. `until`: a deadline by [`Interjob::now_ns`]. `again`: it
+    /// has closed a line before it accepted, so that it is called after a pause.
+    pub fn call(&self, name: &PortName, until: Option<u64>, again: bool) -> u64 {
         let now = clock::now_ns();
+        let due = now + if again { PAUSE_NS } else { 0 };
         let patience = until.map_or(self.timeout_ns, |at| at.saturating_sub(now));
         let target = Target {
             host: name.listening.host_name(),
@@ -289,7 +293,7 @@ impl Interjob {
         let mut inner = self.inner();
         inner.next_call += 1;
         let number = inner.next_call;
-        inner.caller.call(number, target, now);
+        inner.caller.call_at(number, target, due, now);
         number
     }
 
@@ -454,11 +458,11 @@ impl Interjob {
         while let Some(arrival) = inner.reception.poll_arrival() {
             events += 1;
             match inner.ports.get_mut(&arrival.key) {
-                Some(port) if arrival.names.plane == Plane::Port => {
-                    if port.waiting.len() < CALLERS_MAX {
-                        let Arrival { socket, binding, .. } = arrival;
-                        port.waiting.push_back(Line::new(socket, &binding, Side::Answerer));
-                    }
+                Some(port)
+                    if arrival.names.plane == Plane::Port && port.waiting.len() < CALLERS_MAX =>
+                {
+                    let Arrival { socket, binding, .. } = arrival;
+                    port.waiting.push_back(Line::new(socket, &binding, Side::Answerer));
                 }
                 None if arrival.names.plane == Plane::Data => inner.arrived.push(arrival),
                 _ => {}

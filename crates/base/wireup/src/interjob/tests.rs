@@ -75,8 +75,8 @@ fn until<R>(mut look: impl FnMut() -> Option<R>) -> R {
 }
 
 fn met(server: &Interjob, client: &Interjob, port: &PortName) -> (Line, Line) {
-    let call = client.call(port, None);
-    let (mut here, mut there) = (None, None);
+    let call = client.call(port, None, false);
+    let (mut here, mut there) = (None, None, false);
     until(|| {
         here = here.take().or_else(|| server.next_caller(port).unwrap());
         there = there.take().or_else(|| client.called(call).map(Result::unwrap));
@@ -97,7 +97,7 @@ fn two_jobs_meet_at_a_port_and_have_a_key_that_nobody_says() {
     for record in [&long[..], b"", b"x"] {
         a.say(record);
         b.say(record);
-        let (mut at_a, mut at_b) = (None, None);
+        let (mut at_a, mut at_b) = (None, None, false);
         until(|| {
             at_a = at_a.take().or_else(|| a.poll(RECORD_MAX).unwrap());
             at_b = at_b.take().or_else(|| b.poll(RECORD_MAX).unwrap());
@@ -118,7 +118,7 @@ fn a_port_that_is_closed_or_another_ones_takes_nobody() {
     let (server, client) = (process(1, 0), process(2, 0));
     let port = PortName::parse(&server.open_port().unwrap()).unwrap();
     let refused = |port: &PortName| {
-        let call = client.call(port, None);
+        let call = client.call(port, None, false);
         let end = until(|| {
             let _ = server.look();
             client.called(call)
@@ -132,7 +132,7 @@ fn a_port_that_is_closed_or_another_ones_takes_nobody() {
     assert!(!client.close_port(&port) && server.close_port(&port) && !server.close_port(&port));
     assert_eq!(refused(&port), CallFault::Closed);
     drop(server);
-    let call = client.call(&port, None);
+    let call = client.call(&port, None, false);
     let gone = until(|| client.called(call)).unwrap_err();
     assert!(matches!(gone.fault, CallFault::Connecting(_)), "{gone}");
     assert!(gone.tried_s < 5, "its host says so at once");

@@ -77,7 +77,7 @@ pub(super) enum Bridge<'a> {
     /// By messages with this tag to this rank.
     Comm(&'a Comm, u32, OwnTag),
     /// The two meet at a port.
-    Meeting(Crossing<'a>),
+    Meeting(Box<Crossing<'a>>),
 }
 
 impl Bridge<'_> {

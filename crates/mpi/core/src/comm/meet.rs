@@ -69,8 +69,8 @@ pub(super) struct Crossing<'a> {
 enum Stage {
     /// Callers may come to this port.
     Open(PortName),
-    /// This call is under way.
-    Calling(u64),
+    /// This call of a port is under way.
+    Calling(u64, PortName),
     Met(Line),
     /// It has failed.
     Over,
@@ -82,7 +82,7 @@ impl Crossing<'_> {
         match std::mem::replace(&mut self.stage, Stage::Over) {
             // This side has failed before it had to do with anybody.
             Stage::Open(_) if mine.is_empty() => Ok(Vec::new()),
-            Stage::Calling(number) if mine.is_empty() => {
+            Stage::Calling(number, _) if mine.is_empty() => {
                 self.jobs.give_up_call(number);
                 Ok(Vec::new())
             }
@@ -93,16 +93,14 @@ impl Crossing<'_> {
                 self.stage = Stage::Met(line);
                 Ok(theirs)
             }
-            Stage::Calling(number) => {
-                let mut line = self.called(number)?;
-                line.say(mine);
-                let theirs = self.hear(line)?;
+            Stage::Calling(number, port) => {
+                let theirs = self.be_accepted(number, &port, mine)?;
                 self.until = None;
                 Ok(theirs)
             }
             Stage::Met(mut line) => {
                 line.say(mine);
-                self.hear(line)
+                self.hear(line)?.map_err(broken)
             }
             Stage::Over => Err(err!(Port, "the meeting has ended")),
         }
@@ -181,8 +179,21 @@ impl Crossing<'_> {
         found
     }
 
+    /// What the side says that accepts a call. A port without room closes lines, and so does one
+    /// that is closed, or whose process ends: the next call finds out.
+    fn be_accepted(&mut self, mut number: u64, port: &PortName, mine: &[u8]) -> Result<Vec<u8>> {
+        loop {
+            let mut line = self.called(number)?;
+            line.say(mine);
+            match self.hear(line)? {
+                Ok(theirs) => return Ok(theirs),
+                Err(LineError::Ended) => number = self.jobs.call(port, self.until, true),
+                Err(why) => return Err(broken(why)),
+            }
+        }
+    }
+
     fn called(&mut self, number: u64) -> Result<Line> {
-        let until = self.until;
         let line = self.wait(|jobs| {
             let end = jobs.called(number)?;
             Some(end.map_err(|why| not_called(&why)))
@@ -190,17 +201,16 @@ impl Crossing<'_> {
         if line.is_err() {
             self.jobs.give_up_call(number);
         }
-        self.until = until;
         line
     }
 
     /// Waits for the other side's next record.
-    fn hear(&mut self, mut line: Line) -> Result<Vec<u8>> {
+    fn hear(&mut self, mut line: Line) -> Result<std::result::Result<Vec<u8>, LineError>> {
         let (fd, jobs) = (line.descriptor().0, self.jobs);
         jobs.watch(line.descriptor(), self.until);
-        let said = self.wait(|_| line.poll(JOBS_LIMIT).map_err(broken).transpose());
+        let said = self.wait(|_| line.poll(JOBS_LIMIT).transpose().map(Ok));
         jobs.unwatch(fd);
-        if said.is_ok() {
+        if let Ok(Ok(_)) = said {
             self.stage = Stage::Met(line);
         }
         said
@@ -282,7 +292,7 @@ impl Comm {
         let call = |env: &Env| -> Result<Stage> {
             let Port(name) = port?;
             let jobs = env.interjob()?;
-            Ok(Stage::Calling(jobs.call(&name, until(jobs))))
+            Ok(Stage::Calling(jobs.call(&name, until(jobs), false), name))
         };
         self.meet(call, root, timeout_ns, &mut || None)
     }
@@ -304,7 +314,8 @@ impl Comm {
             let stage = begin(env)?;
             let jobs = env.interjob()?;
             let until = timeout_ns.map(|ns| jobs.now_ns().saturating_add(ns));
-            Ok(Bridge::Meeting(Crossing { pml: env.pml, jobs, stage, until, stop }))
+            let pml = env.pml;
+            Ok(Bridge::Meeting(Box::new(Crossing { pml, jobs, stage, until, stop })))
         });
         let team = Team::all(self, self.next_tag());
         let comm = connect(env, &team, self.group(), (root, self.rank()), bridge)?;

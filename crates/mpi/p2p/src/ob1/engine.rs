@@ -12,6 +12,7 @@ use hawser_segment::node::{Awaited, ObservedPage};
 use hawser_segment::{ProcId, Remote};
 
 use super::failure::Loss;
+use super::loss::Senders;
 use super::params::Tuning;
 use super::peers::PeerId;
 use super::slab::Name;
@@ -82,6 +83,10 @@ fn stale() -> Completion {
     );
     Completion { status: Status::EMPTY, error: Some(error) }
 }
+
+/// Processes of other jobs with which a receive from any source makes connections, so that their
+/// ends show.
+const WATCHED_MAX: usize = 64;
 
 /// Control messages that may find no room before the rest waits for the next pass: many for a peer
 /// that is slow to take them must not be tried again with each receive. Those that were refused go
@@ -170,8 +175,21 @@ impl Engine {
     /// tells, only the connection with it does.
     #[cold]
     pub(super) fn watch_over(&mut self, awaited: Option<Awaited>) {
-        let proc = awaited.and_then(|a| ProcId::try_from(a.proc).ok());
-        let Some(proc) = proc.filter(|proc| self.modules.is_of_other_job(*proc)) else { return };
+        let Some(awaited) = awaited else { return };
+        let of_other_job = |proc: &ProcId| self.modules.is_of_other_job(*proc);
+        match ProcId::try_from(awaited.proc) {
+            Ok(proc) if of_other_job(&proc) => self.watch_over_one(proc),
+            Ok(_) => {}
+            Err(_) => {
+                let senders = self.state.senders_of(awaited.comm);
+                let all = senders.into_iter().flat_map(Senders::procs).filter(of_other_job);
+                let some: Vec<ProcId> = all.take(WATCHED_MAX).collect();
+                some.into_iter().for_each(|proc| self.watch_over_one(proc));
+            }
+        }
+    }
+
+    fn watch_over_one(&mut self, proc: ProcId) {
         let peer = self.state.peers.id(proc.into());
         if self.connect(peer).is_ok()
             && let Some(routes) = &self.state.peers.get(peer).routes

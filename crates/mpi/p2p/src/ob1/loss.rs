@@ -67,6 +67,11 @@ impl Senders {
         Senders { group, more: Box::new(More { me, beyond, told: BTreeSet::new() }) }
     }
 
+    /// Those who may send.
+    pub(super) fn procs(&self) -> impl Iterator<Item = ProcId> + '_ {
+        self.group.iter()
+    }
+
     /// Collective operations depend on this process.
     fn involve(&self, proc: ProcId) -> bool {
         self.group.contains(proc) || self.more.beyond.iter().any(|g| g.contains(proc))
