@@ -8,6 +8,7 @@
 #![forbid(unsafe_code)]
 
 mod agent;
+mod agents;
 mod attend;
 pub mod cli;
 mod daemon;

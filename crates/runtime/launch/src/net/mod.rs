@@ -67,10 +67,10 @@ pub(crate) struct NetConfig {
 /// What the owner of the network has to look after.
 #[derive(Debug)]
 pub(crate) enum News {
-    /// From the master, for this node.
-    Order(Order),
-    /// For the master, which is here: from this node.
-    Report(u32, Report),
+    /// From the master of a job, for this node.
+    Order(u64, Order),
+    /// For the master of a job, which is here: from this node.
+    Report(u32, u64, Report),
     /// A rank calls for a rank of this node.
     Data(Arrival),
     /// The way to the master is lost, and with it the job.
@@ -349,9 +349,14 @@ impl Net {
         self.caller.call(number, target, ns(now));
     }
 
-    /// Sends a message of this node.
+    /// Sends a message of this node about the nodes themselves.
     pub(crate) fn send(&mut self, to: Dest, body: Body) {
-        if let Err(e) = self.relay.send(Envelope { from: self.me, to, body }) {
+        self.send_of(self.job, to, body);
+    }
+
+    /// Sends a message of this node about a job.
+    pub(crate) fn send_of(&mut self, job: u64, to: Dest, body: Body) {
+        if let Err(e) = self.relay.send(Envelope { from: self.me, to, job, body }) {
             let text = format!("host {}: the run-time cannot send {e}", self.host);
             self.news.push_back(News::Failed(text));
         }
@@ -787,7 +792,7 @@ impl Net {
     /// Something for the master.
     fn report(&mut self, report: Report) {
         match self.me {
-            0 => self.news.push_back(News::Report(0, report)),
+            0 => self.news.push_back(News::Report(0, self.job, report)),
             _ => self.send(Dest::Master, Body::Report(report)),
         }
     }
@@ -795,7 +800,7 @@ impl Net {
     /// A message for this node.
     fn sort(&mut self, envelope: Envelope, now: u64) {
         match (envelope.body, self.roll_call.as_mut()) {
-            (Body::Order(order), _) => self.news.push_back(News::Order(order)),
+            (Body::Order(order), _) => self.news.push_back(News::Order(envelope.job, order)),
             (Body::Report(Report::Hellos(hellos)), Some(roll_call)) => {
                 roll_call.handle_hellos(hellos, now);
             }
@@ -803,7 +808,7 @@ impl Net {
                 roll_call.handle_not_reached(node, lines);
             }
             (Body::Report(report), _) => {
-                self.news.push_back(News::Report(envelope.from, report));
+                self.news.push_back(News::Report(envelope.from, envelope.job, report));
             }
             (Body::Mail(_), _) => {}
         }
@@ -834,7 +839,7 @@ impl Net {
         for report in reports {
             match up {
                 Some(parent) => self.send(Dest::Node(parent), Body::Report(report)),
-                None => self.news.push_back(News::Report(0, report)),
+                None => self.news.push_back(News::Report(0, self.job, report)),
             }
         }
     }

@@ -21,7 +21,7 @@ use hawser_transport::node::NetworkNumbers;
 pub use plan::{Bootstrap, Hello, LaunchPlan};
 
 /// Version of everything in this module: daemon and `mpirun` must have the same.
-pub const VERSION: u32 = 9;
+pub const VERSION: u32 = 10;
 
 /// Whom a message is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,6 +41,8 @@ pub struct Envelope {
     pub from: u32,
     /// Whom it is for.
     pub to: Dest,
+    /// The job that it is about; of what is about nodes the first one, for which they came.
+    pub job: u64,
     /// What it says.
     pub body: Body,
 }
@@ -97,14 +99,14 @@ pub enum Order {
         /// Why, for people.
         why: String,
     },
-    /// A reply or notice of the registry for a rank: bytes of `gpr::wire`.
-    Registry {
+    /// What the universe says to a rank: bytes of `universe::wire`.
+    Universe {
         /// The rank.
         rank: u32,
         /// The number of the request; 0 for a notice.
         ticket: u64,
         /// The reply or notice.
-        message: Vec<u8>,
+        bytes: Vec<u8>,
     },
     /// The ranks that joined by PMI have come to a fence on all nodes: the pairs that they told.
     Fenced {
@@ -120,7 +122,9 @@ pub enum Order {
         /// The answer.
         reply: NameReply,
     },
-    /// The job is over: end what is left of it, and go.
+    /// The job is over, and others go on: forget it.
+    Forget,
+    /// All jobs are over: end what is left of them, and go.
     Leave {
         /// It has ended badly: whatever its processes have left behind is killed.
         bad: bool,
@@ -233,14 +237,14 @@ pub enum Report {
         /// What they have counted by network.
         networks: Vec<NetworkNumbers>,
     },
-    /// A request to the registry by a rank: bytes of `gpr::wire`.
-    Registry {
+    /// A request of a rank to the universe: bytes of `universe::wire`.
+    Universe {
         /// The rank.
         rank: u32,
-        /// Chosen by the rank; comes back with the reply.
+        /// Chosen by the rank, never 0; comes back with the reply.
         ticket: u64,
         /// The request.
-        request: Vec<u8>,
+        bytes: Vec<u8>,
     },
     /// All ranks of the node that joined by PMI wait for a fence; they have told these pairs.
     Fence {
