@@ -205,12 +205,12 @@ impl Segment {
         fd.as_ref().map_or(-1, AsRawFd::as_raw_fd)
     }
 
-    /// Lets go of the memory and the descriptor, for a process that cannot drop the segment because
-    /// references into it may be anywhere: what it reads there is zero from now on, and nobody else
+    /// Lets go of the memory and the descriptor, for a process that cannot drop the segment:
+    /// references into it may be anywhere. What it reads there is zero from now on, and nobody else
     /// sees what it writes.
     pub fn retire(&self) {
-        // SAFETY: replaces our own mapping, whole, by memory that may be read and written as before;
-        // where the kernel refuses the old mapping stays.
+        // SAFETY: replaces our own mapping, whole, by memory that may be read and written as
+        // before; where the kernel refuses the old mapping stays.
         unsafe {
             libc::mmap(
                 self.ptr.as_ptr().cast(),

@@ -1,4 +1,4 @@
-//! The head node process: the masters of the jobs, the agents of its own node and the network to the
+//! The head node process: the masters of the jobs, the agents of its own node and the network to
 //! others in one thread with one wait. It moves what they say to each other, our own streams, and
 //! signals.
 
@@ -12,20 +12,25 @@ use hawser_os::signals::{self, SIGCHLD, SIGINT, SIGTSTP};
 use hawser_rte::control::{Dest, Order, Report};
 use hawser_rte::env;
 use hawser_rte::name::Name;
-use hawser_rte::state::job::Cause;
+use hawser_rte::state::job::{CODE_UNFINISHED, Cause};
 use hawser_rte::state::universe::{Universe, UniverseAction};
-use hawser_rte::universe::SpawnRequest;
 use hawser_rte::universe::wire::{Garbled, decode_request, encode_answer};
+use hawser_rte::universe::{Answer, SpawnRequest, UniverseRequest, neighbours};
 
 use crate::Specs;
+use crate::agent::asks::{Asks, Heard};
 use crate::cli::Request;
+use crate::head::Client;
 use crate::iof::input::State;
 use crate::iof::outputs::Outputs;
 use crate::look::Viewers;
 use crate::master::{Birth, JobFacts, Master};
 use crate::net::{Net, News};
 use crate::plm::{StartError, cannot};
-use crate::post::{Post, TOKEN_AGENT, TOKEN_NET, TOKEN_SIGNAL, TOKEN_VIEWERS, now_ms};
+use crate::post::{
+    Post, TOKEN_AGENT, TOKEN_CLIENT, TOKEN_NEIGHBOURS, TOKEN_NET, TOKEN_SIGNAL, TOKEN_VIEWERS,
+    now_ms,
+};
 use crate::setup::{self, Setup};
 
 const TOKEN_STDIN: u64 = 2;
@@ -45,6 +50,11 @@ struct Hnp {
     universe: Universe,
     outputs: Outputs,
     post: Post,
+    /// The process that this launcher serves, where none was started by it; it counts as the first
+    /// job.
+    client: Option<Client>,
+    /// Where other universes ask for names, once there are some.
+    neighbours: Option<Asks>,
     /// The exit code of the first job, once it is over.
     code: Option<i32>,
     /// Jobs whose bad end was told to the universe.
@@ -57,12 +67,22 @@ struct Hnp {
 
 /// Starts the job of a request, waits for its end and returns the exit code.
 pub(crate) fn run(request: Request, specs: &Specs) -> i32 {
+    live(None, request, specs)
+}
+
+/// Starts the jobs that a process asks for; returns when it and they have ended.
+pub(crate) fn run_for(client: Client, request: Request, specs: &Specs) -> i32 {
+    live(Some(client), request, specs)
+}
+
+fn live(client: Option<Client>, request: Request, specs: &Specs) -> i32 {
     // A launcher that itself runs as a rank must not hand its own segment down.
     if let Some(fd) = std::env::var(env::NODE_FD).ok().and_then(|v| v.parse().ok()) {
         pipe::set_cloexec(fd);
     }
-    let result = start(request, specs).and_then(|(post, setup)| {
-        let mut hnp = Hnp::new(post, setup);
+    let first = client.as_ref().map(|c| (c.name.job, c.secret));
+    let result = start(request, first, specs).and_then(|(post, setup)| {
+        let mut hnp = Hnp::new(post, client, setup)?;
         let code = hnp.watch().map_err(cannot("the job cannot be watched"))?;
         Ok((code, hnp.first().is_interrupted()))
     });
@@ -78,11 +98,19 @@ pub(crate) fn run(request: Request, specs: &Specs) -> i32 {
 }
 
 /// Calls the nodes of the job together, and decides who runs where.
-fn start(request: Request, specs: &Specs) -> Result<(Post, Setup), StartError> {
+fn start(
+    request: Request,
+    first: Option<(u64, [u8; 32])>,
+    specs: &Specs,
+) -> Result<(Post, Setup), StartError> {
     let mut before = setup::prepare(request, specs)?;
     say_lines(&std::mem::take(&mut before.notes));
     let begun = now_ms();
-    let mut post = Post::new(&before)?;
+    let first = match first {
+        Some(first) => first,
+        None => hawser_rte::random_job().map_err(cannot("no random numbers"))?,
+    };
+    let mut post = Post::new(&before, first)?;
     let result = post.gather(&before).and_then(|hellos| {
         // The limit of the job counts its start.
         let limit = &mut before.policy.timeout_ms;
@@ -106,7 +134,11 @@ fn start(request: Request, specs: &Specs) -> Result<(Post, Setup), StartError> {
 }
 
 impl Hnp {
-    fn new(post: Post, setup: Setup) -> Hnp {
+    fn new(post: Post, client: Option<Client>, setup: Setup) -> Result<Hnp, StartError> {
+        if let Some(client) = &client {
+            let added = post.poller.add(client.asks.as_fd(), TOKEN_CLIENT, Interest::Read);
+            added.map_err(cannot("events cannot be received"))?;
+        }
         let (outputs, mut universe) = (Outputs::new(), Universe::default());
         let facts = JobFacts {
             id: post.job,
@@ -117,17 +149,19 @@ impl Hnp {
         };
         let master = Master::new(setup, facts, outputs.facts(), now_ms());
         let output_watched = vec![false; outputs.list().len()];
-        Hnp {
+        Ok(Hnp {
             masters: vec![master],
             universe,
             outputs,
             post,
+            client,
+            neighbours: None,
             code: None,
             bad: Vec::new(),
             output_watched,
             unwatched: Vec::new(),
             stdin_watched: false,
-        }
+        })
     }
 
     /// The master of the job that the user has started.
@@ -198,13 +232,70 @@ impl Hnp {
         Ok(true)
     }
 
+    /// What the process asks that this launcher serves, and its end.
+    fn hear_client(&mut self) -> io::Result<()> {
+        let now = now_ms();
+        let Some(client) = &mut self.client else { return Ok(()) };
+        client.asks.handle_events(now)?;
+        let (name, mut heard) = (client.name, Vec::new());
+        while let Some(Heard { ticket, bytes, .. }) = client.asks.poll_heard() {
+            client.has_left |= decode_request(&bytes) == Ok(UniverseRequest::Leaving);
+            heard.push((ticket, bytes));
+        }
+        for (ticket, bytes) in heard {
+            let report = Report::Universe { rank: name.rank, ticket, bytes };
+            self.report(0, name.job, report, now);
+        }
+        Ok(())
+    }
+
+    /// Notices that the process has ended that this launcher serves: it may be while something is
+    /// said to it.
+    fn look_after_client(&mut self) {
+        if let Some(client) = self.client.take_if(|c| c.asks.is_empty()) {
+            self.post.poller.remove(client.asks.as_fd());
+            if !client.has_left {
+                self.universe.handle_bad_end(client.name.job, CODE_UNFINISHED);
+            }
+        }
+    }
+
+    /// Listens for other universes of this user on this host, once there is a name to tell.
+    fn open_to_neighbours(&mut self) {
+        if self.neighbours.is_some() || !self.universe.has_names() {
+            return;
+        }
+        let opened = Asks::open_to_others(&neighbours::name(self.post.job)).and_then(|asks| {
+            self.post.poller.add(asks.as_fd(), TOKEN_NEIGHBOURS, Interest::Read)?;
+            Ok(asks)
+        });
+        // Without it the names are known in this universe only; the next one tries again.
+        self.neighbours = opened.ok();
+    }
+
+    fn hear_neighbours(&mut self) -> io::Result<()> {
+        let Some(asks) = &mut self.neighbours else { return Ok(()) };
+        asks.handle_events(now_ms())?;
+        while let Some(Heard { from, ticket, bytes, .. }) = asks.poll_heard() {
+            let port = match decode_request(&bytes) {
+                Ok(UniverseRequest::Lookup { service }) => self.universe.port(&service),
+                _ => None,
+            };
+            asks.reply(from, ticket, &encode_answer(&Answer::Port(port)));
+        }
+        Ok(())
+    }
+
     /// A node says something of a job.
     fn report(&mut self, from: u32, job: u64, report: Report, now: u64) {
         match report {
             Report::Universe { rank, ticket, bytes } => {
                 let name = Name { job, rank };
                 match decode_request(&bytes) {
-                    Ok(request) => self.universe.handle_request(name, ticket, request),
+                    Ok(request) => {
+                        self.universe.handle_request(name, ticket, request);
+                        self.open_to_neighbours();
+                    }
                     Err(Garbled) => {
                         let text = "the request makes no sense".into();
                         self.universe.handle_refused(name, ticket, text);
@@ -269,6 +360,7 @@ impl Hnp {
                 self.end_all(job, cause, code, now);
             }
         }
+        self.look_after_client();
         self.bury();
         while let Some(action) = self.universe.poll_action() {
             any = true;
@@ -291,7 +383,7 @@ impl Hnp {
         while let Some(master) = self.masters.get(at) {
             let (job, over) = (master.facts().id, master.over());
             match over {
-                Some(code) if at == 0 && self.code.is_none() => {
+                Some(code) if at == 0 && self.code.is_none() && self.client.is_none() => {
                     self.code = Some(code);
                     self.universe.handle_end(job, code);
                 }
@@ -311,6 +403,9 @@ impl Hnp {
     fn act(&mut self, action: UniverseAction, now: u64) {
         match action {
             UniverseAction::Say { to, ticket, answer } => {
+                if let Some(client) = self.client.as_mut().filter(|c| c.name.job == to.job) {
+                    return client.answer(ticket, &encode_answer(&answer));
+                }
                 let Some(master) = self.masters.iter().find(|m| m.facts().id == to.job) else {
                     return;
                 };
@@ -325,6 +420,9 @@ impl Hnp {
                 }
             }
             UniverseAction::Stop { job, code } => {
+                if let Some(client) = self.client.as_mut().filter(|c| c.name.job == job) {
+                    return client.end(now);
+                }
                 if let Some(master) = self.masters.iter_mut().find(|m| m.facts().id == job) {
                     master.handle_connected_ended(code, now);
                 }
@@ -379,6 +477,8 @@ impl Hnp {
         match event.token {
             TOKEN_SIGNAL => self.handle_signals(),
             TOKEN_AGENT => self.post.agents.handle_events()?,
+            TOKEN_CLIENT => self.hear_client()?,
+            TOKEN_NEIGHBOURS => self.hear_neighbours()?,
             TOKEN_NET => {
                 if let Some(net) = &mut self.post.net {
                     net.handle_events(now_ms(), &mut |names| self.post.agents.judge(names))?;
@@ -448,6 +548,9 @@ impl Hnp {
         }
         if let Some(ms) = self.post.agents.prepare_wait(now) {
             sooner(now + ms);
+        }
+        if let Some(at) = self.client.as_mut().and_then(|c| c.handle_time(now)) {
+            sooner(at);
         }
         if let Some(at) = self.post.net.as_ref().and_then(Net::next_time) {
             sooner(at);

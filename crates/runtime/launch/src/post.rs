@@ -31,6 +31,8 @@ pub(crate) const TOKEN_SIGNAL: u64 = 0;
 pub(crate) const TOKEN_AGENT: u64 = 1;
 pub(crate) const TOKEN_NET: u64 = 3;
 pub(crate) const TOKEN_VIEWERS: u64 = 4;
+pub(crate) const TOKEN_CLIENT: u64 = 5;
+pub(crate) const TOKEN_NEIGHBOURS: u64 = 6;
 
 /// Once a node will not come, how long others may take to say the same, in milliseconds.
 const MORE_FAILURES_MS: u64 = 300;
@@ -71,9 +73,9 @@ struct Roll {
 }
 
 impl Post {
-    /// Sets up everything; daemons are not started yet.
-    pub(crate) fn new(before: &Before) -> Result<Post, StartError> {
-        let (job, secret) = hawser_rte::random_job().map_err(cannot("no random numbers"))?;
+    /// Sets up everything for the first job, with its secret; daemons are not started yet.
+    pub(crate) fn new(before: &Before, first: (u64, [u8; 32])) -> Result<Post, StartError> {
+        let (job, secret) = first;
         let events = cannot("events cannot be received");
         ignore_file_size();
         let signals = SignalFd::new(SIGNALS).map_err(cannot("signals cannot be received"))?;

@@ -112,8 +112,13 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     let mut place = Place::here().map_err(cannot("CPUs cannot be read"))?;
     place.host = crate::daemon::host_name();
     let read = |path: &Path| read_text(path);
-    let allocation =
-        ras::allocate(&request, &params, &place.host, &read, &mut report).map_err(usage)?;
+    // A head has no program of its own, and starts those of others on this host.
+    let allocation = match request.apps.is_empty() {
+        true => Allocation::local(&place.host, 0),
+        false => {
+            ras::allocate(&request, &params, &place.host, &read, &mut report).map_err(usage)?
+        }
+    };
     let wishes = rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &mut report);
     let wishes = wishes.map_err(usage)?;
     let allocation = match request.display.allocation {

@@ -1,5 +1,6 @@
 //! The connections over which the ranks of a node ask the universe, see
-//! `hawser_rte::universe::link`. There is no listener before a rank has rung for one.
+//! `hawser_rte::universe::link`, and those over which other universes do. There is no listener
+//! before a rank has rung for one.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::io;
@@ -30,15 +31,27 @@ struct Asker {
     pieces: VecDeque<Vec<u8>>,
 }
 
+/// A request.
+pub(crate) struct Heard {
+    /// The connection on which it came.
+    pub(crate) from: u64,
+    /// The slot of the rank.
+    pub(crate) slot: u32,
+    pub(crate) ticket: u64,
+    pub(crate) bytes: Vec<u8>,
+}
+
 /// See the module's documentation. Its descriptors are in a set of their own.
-pub(super) struct Asks {
-    segment: NodeSegment,
+pub(crate) struct Asks {
+    /// Where ranks are told that something has come for them; `None`: they are none of this job.
+    segment: Option<NodeSegment>,
     set: Poller,
     events: Vec<Event>,
-    listener: OwnedFd,
+    /// `None`: there is one connection, from the beginning.
+    listener: Option<OwnedFd>,
     askers: BTreeMap<u64, Asker>,
     serial: u64,
-    heard: VecDeque<(u32, u64, Vec<u8>)>,
+    heard: VecDeque<Heard>,
     /// The listener rests until then, in milliseconds.
     again_at: Option<u64>,
 }
@@ -48,17 +61,30 @@ impl Asks {
     ///
     /// # Errors
     /// What the kernel said.
-    pub(super) fn open(segment: NodeSegment) -> io::Result<Asks> {
-        let set = Poller::new()?;
+    pub(crate) fn open(segment: NodeSegment) -> io::Result<Asks> {
         let name = link::name(segment.job(), segment.secret(), segment.number());
-        let listener = local::listen(&name)?;
-        set.add(listener.as_fd(), TOKEN_LISTENER, Interest::Read)?;
+        let asks = Asks::listen(&name, Some(segment))?;
         (0..segment.nlocal()).for_each(|slot| segment.notify(slot));
+        Ok(asks)
+    }
+
+    /// Listens for processes of this user that are none of a job of ours.
+    ///
+    /// # Errors
+    /// What the kernel said.
+    pub(crate) fn open_to_others(name: &[u8]) -> io::Result<Asks> {
+        Asks::listen(name, None)
+    }
+
+    fn listen(name: &[u8], segment: Option<NodeSegment>) -> io::Result<Asks> {
+        let set = Poller::new()?;
+        let listener = local::listen(name)?;
+        set.add(listener.as_fd(), TOKEN_LISTENER, Interest::Read)?;
         Ok(Asks {
             segment,
             set,
             events: Vec::new(),
-            listener,
+            listener: Some(listener),
             askers: BTreeMap::new(),
             serial: 0,
             heard: VecDeque::new(),
@@ -66,11 +92,36 @@ impl Asks {
         })
     }
 
+    /// One connection that is there already, of the rank in a slot.
+    ///
+    /// # Errors
+    /// What the kernel said.
+    pub(crate) fn over(segment: NodeSegment, slot: u32, fd: OwnedFd) -> io::Result<Asks> {
+        let set = Poller::new()?;
+        set.add(fd.as_fd(), TOKEN_LINK, Interest::Read)?;
+        let (assembly, pieces) = (wire::Assembly::default(), VecDeque::new());
+        Ok(Asks {
+            segment: Some(segment),
+            set,
+            events: Vec::new(),
+            listener: None,
+            askers: BTreeMap::from([(0, Asker { fd, slot: Some(slot), assembly, pieces })]),
+            serial: 0,
+            heard: VecDeque::new(),
+            again_at: None,
+        })
+    }
+
+    /// True when no rank is connected.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.askers.is_empty()
+    }
+
     /// Looks at everything.
     ///
     /// # Errors
     /// What the kernel said of the set.
-    pub(super) fn handle_events(&mut self, now_ms: u64) -> io::Result<()> {
+    pub(crate) fn handle_events(&mut self, now_ms: u64) -> io::Result<()> {
         let mut events = std::mem::take(&mut self.events);
         events.clear();
         self.set.wait(0, &mut events)?;
@@ -83,18 +134,20 @@ impl Asks {
         self.events = events;
         if self.again_at.is_some_and(|at| now_ms >= at) {
             self.again_at = None;
-            self.set.change(self.listener.as_fd(), TOKEN_LISTENER, Interest::Read)?;
+            if let Some(listener) = &self.listener {
+                self.set.change(listener.as_fd(), TOKEN_LISTENER, Interest::Read)?;
+            }
         }
         Ok(())
     }
 
     fn accept(&mut self, now_ms: u64) -> io::Result<()> {
-        loop {
-            let fd = match local::accept(self.listener.as_fd()) {
+        while let Some(listener) = &self.listener {
+            let fd = match local::accept(listener.as_fd()) {
                 Ok(fd) => fd,
                 Err(e) if is_exhausted(&e) => {
                     self.again_at = Some(now_ms + AGAIN_MS);
-                    let listener = self.listener.as_fd();
+                    let listener = listener.as_fd();
                     return self.set.change(listener, TOKEN_LISTENER, Interest::Nothing);
                 }
                 Err(_) => return Ok(()),
@@ -110,6 +163,7 @@ impl Asks {
                 self.askers.insert(self.serial, Asker { fd, slot: None, assembly, pieces });
             }
         }
+        Ok(())
     }
 
     fn read(&mut self, serial: u64) {
@@ -124,14 +178,14 @@ impl Asks {
             let piece = bytes.get(..n).unwrap_or_default();
             let sense = match asker.slot {
                 None => {
-                    asker.slot =
-                        wire::read_hello(piece).filter(|slot| *slot < self.segment.nlocal());
+                    let slots = self.segment.map_or(1, |s| s.nlocal());
+                    asker.slot = wire::read_hello(piece).filter(|slot| *slot < slots);
                     asker.slot.is_some()
                 }
                 Some(slot) => match asker.assembly.push(piece) {
                     Ok(None) => true,
-                    Ok(Some((ticket, request))) => {
-                        self.heard.push_back((slot, ticket, request));
+                    Ok(Some((ticket, bytes))) => {
+                        self.heard.push_back(Heard { from: serial, slot, ticket, bytes });
                         ticket != 0
                     }
                     Err(wire::Garbled) => false,
@@ -150,17 +204,21 @@ impl Asks {
         }
     }
 
-    /// The next request: slot of the rank, ticket, bytes.
-    pub(super) fn poll_heard(&mut self) -> Option<(u32, u64, Vec<u8>)> {
+    /// The next request.
+    pub(crate) fn poll_heard(&mut self) -> Option<Heard> {
         self.heard.pop_front()
     }
 
     /// Says something to the rank in a slot.
-    pub(super) fn answer(&mut self, slot: u32, ticket: u64, bytes: &[u8]) {
+    pub(crate) fn answer(&mut self, slot: u32, ticket: u64, bytes: &[u8]) {
         // The latest, if the process has another one by now.
         let of_slot = |(_, a): &(&u64, &Asker)| a.slot == Some(slot);
         let Some((serial, _)) = self.askers.iter().rev().find(of_slot) else { return };
-        let serial = *serial;
+        self.reply(*serial, ticket, bytes);
+    }
+
+    /// Says something on a connection.
+    pub(crate) fn reply(&mut self, serial: u64, ticket: u64, bytes: &[u8]) {
         if let (Some(asker), Some(pieces)) =
             (self.askers.get_mut(&serial), wire::pieces(ticket, bytes))
         {
@@ -186,13 +244,13 @@ impl Asks {
         };
         // It is in the set already, which is all that the kernel could complain of.
         let _ = self.set.change(asker.fd.as_fd(), TOKEN_LINK + serial, what);
-        if let (Some(slot), true) = (asker.slot, waited) {
-            self.segment.notify(slot);
+        if let (Some(segment), Some(slot), true) = (self.segment, asker.slot, waited) {
+            segment.notify(slot);
         }
     }
 
     /// When [`Asks::handle_events`] is due without an event, in milliseconds.
-    pub(super) fn next_time(&self) -> Option<u64> {
+    pub(crate) fn next_time(&self) -> Option<u64> {
         self.again_at
     }
 }

@@ -2,7 +2,7 @@
 //! in, reports out; on the launch node it lives in `mpirun`, elsewhere in a daemon.
 
 pub(crate) mod acceptor;
-mod asks;
+pub(crate) mod asks;
 pub(crate) mod place;
 mod pmi;
 mod readers;
@@ -33,7 +33,7 @@ use hawser_transport::reception::Arrival;
 use hawser_transport::reception::interfaces::Choice;
 
 use self::acceptor::{Acceptor, AcceptorFacts};
-use self::asks::Asks;
+use self::asks::{Asks, Heard};
 use self::place::Place;
 use self::pmi::Pmi;
 use self::readers::Readers;
@@ -286,7 +286,7 @@ impl Agent {
     fn poll_asks(&mut self) -> io::Result<()> {
         let Some(asks) = &mut self.asks else { return Ok(()) };
         asks.handle_events(clock::now_ns() / 1_000_000)?;
-        while let Some((slot, ticket, bytes)) = asks.poll_heard() {
+        while let Some(Heard { slot, ticket, bytes, .. }) = asks.poll_heard() {
             let Some(rank) = self.ranks.get(slot as usize).map(|r| r.rank) else { continue };
             self.reports.push_back(Report::Universe { rank, ticket, bytes });
         }

@@ -1,5 +1,5 @@
-//! From what a rank wants of `MPI_Comm_spawn` to a job like its own (MPI-5.0 section 11.8.4): in the
-//! same environment, with the same parameters, on the hosts that the first job came with.
+//! From what a rank wants of `MPI_Comm_spawn` to a job like its own (MPI-5.0 section 11.8.4): in
+//! the same environment, with the same parameters, on the hosts that the first job came with.
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
@@ -169,8 +169,8 @@ fn wish(app: &SpawnApp, keys: &Keys) -> App {
     App { np: Some(np), per_node: keys.per_node, ..App::default() }
 }
 
-/// Reads the keys of one program. What is said of the whole job goes to `request`; keys that are not
-/// known are ignored, as the standard has it.
+/// Reads the keys of one program. What is said of the whole job goes to `request`; keys that are
+/// not known are ignored, as the standard has it.
 fn read_keys(request: &mut Request, app: &SpawnApp, here: &Path) -> Result<Keys, String> {
     let mut keys = Keys::default();
     let mut info = app.info.clone();
@@ -269,7 +269,12 @@ fn programs(
         // A name with a slash is no name to be looked for.
         let is_name = command.components().count() == 1 && !app.command.contains(&b'/');
         let inside = |dir: &PathBuf| Some(dir.join(command)).filter(|p| is_name && p.is_file());
-        let found = keys.path.iter().find_map(inside);
+        // Where it is not in its own directory, that of its parent counts.
+        let beside = || {
+            let asked = cwd_asked && !is_name && !cwd.join(command).exists();
+            Some(here.join(command)).filter(|p| asked && p.is_file())
+        };
+        let found = keys.path.iter().find_map(inside).or_else(beside);
         let command = found.map_or(app.command.clone(), |p| p.into_os_string().into_vec());
         let program = plan::Program {
             first,

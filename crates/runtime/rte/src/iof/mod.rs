@@ -24,8 +24,8 @@ pub enum Tag {
     /// `[RANK] `, as `-prepend-rank` promises.
     Rank,
     /// The line is a JSON object: `{"rank":3,"stream":"stdout","text":"…"}`, with the time as
-    /// `time` where that is wanted, and the job as `job` where it is not the first one. A piece of a line has `"partial":true`. What is not UTF-8
-    /// becomes U+FFFD.
+    /// `time` where that is wanted, and the job as `job` where it is not the first one. A piece of
+    /// a line has `"partial":true`. What is not UTF-8 becomes U+FFFD.
     Json,
 }
 

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use crate::gpr::{self, Gpr, Refusal, Registry, RegistryLimits, Reply, Value};
 use crate::name::Name;
-use crate::universe::{Answer, RefusalKind, Request, SpawnRequest};
+use crate::universe::{Answer, RefusalKind, SpawnRequest, UniverseRequest};
 
 /// Jobs that can run at once.
 const JOBS_MAX: usize = 65_536;
@@ -113,32 +113,40 @@ impl Universe {
         self.count
     }
 
+    /// True when some name is published.
+    pub fn has_names(&mut self) -> bool {
+        let list = gpr::Request::List { container: OWNERS.into() };
+        matches!(self.ask(Name::launcher(0), list), Reply::Values(all) if !all.is_empty())
+    }
+
     /// The number of a job.
     pub fn number(&self, job: u64) -> Option<u32> {
         Some(self.jobs.get(&job)?.number)
     }
 
     /// A rank asks for something.
-    pub fn handle_request(&mut self, from: Name, ticket: u64, request: Request) {
+    pub fn handle_request(&mut self, from: Name, ticket: u64, request: UniverseRequest) {
         let answer = match request {
-            Request::Spawn(request) => match self.judge(&request) {
+            UniverseRequest::Spawn(request) => match self.judge(&request) {
                 Ok(()) => {
                     let action = UniverseAction::Start { asker: from, ticket, request };
                     return self.actions.push_back(action);
                 }
                 Err(refused) => refused,
             },
-            Request::Publish { service, port } => self.publish(from, service, port),
-            Request::Lookup { service } => Answer::Port(self.port(&service)),
-            Request::Unpublish { service, port } => self.unpublish(from, service, &port),
-            Request::Connected { job } => {
+            UniverseRequest::Publish { service, port } => self.publish(from, service, port),
+            UniverseRequest::Lookup { service } => Answer::Port(self.port(&service)),
+            UniverseRequest::Unpublish { service, port } => self.unpublish(from, service, &port),
+            UniverseRequest::Connected { job } => {
                 self.connect(from.job, job);
                 Answer::Done
             }
-            Request::Disconnected { job } => {
+            UniverseRequest::Disconnected { job } => {
                 self.disconnect(from.job, job);
                 Answer::Done
             }
+            // It matters to whoever watches the process.
+            UniverseRequest::Leaving => Answer::Done,
         };
         self.say(from, ticket, answer);
     }
@@ -255,7 +263,8 @@ impl Universe {
         self.registry.handle_request(from, request)
     }
 
-    fn port(&mut self, service: &str) -> Option<String> {
+    /// The port of a name.
+    pub fn port(&mut self, service: &str) -> Option<String> {
         let get = gpr::Request::Get { container: PORTS.into(), key: service.into() };
         match self.ask(Name::launcher(0), get) {
             Reply::Value(Some(Value::Text(port))) => Some(port),
@@ -343,9 +352,9 @@ mod tests {
 
     const PARENT: Name = Name { job: 10, rank: 1 };
 
-    fn spawn() -> Request {
+    fn spawn() -> UniverseRequest {
         let app = SpawnApp { command: b"x".to_vec(), maxprocs: 2, ..SpawnApp::default() };
-        Request::Spawn(SpawnRequest { apps: vec![app], ..SpawnRequest::default() })
+        UniverseRequest::Spawn(SpawnRequest { apps: vec![app], ..SpawnRequest::default() })
     }
 
     fn universe() -> Universe {
@@ -370,7 +379,7 @@ mod tests {
         }
     }
 
-    fn tell(universe: &mut Universe, from: Name, request: Request) -> Answer {
+    fn tell(universe: &mut Universe, from: Name, request: UniverseRequest) -> Answer {
         universe.handle_request(from, 9, request);
         loop {
             match universe.poll_action().expect("an answer") {
@@ -395,10 +404,16 @@ mod tests {
         let mut universe = universe();
         for job in [20, 30] {
             child(&mut universe, PARENT, job);
-            assert_eq!(tell(&mut universe, PARENT, Request::Connected { job }), Answer::Done);
+            assert_eq!(
+                tell(&mut universe, PARENT, UniverseRequest::Connected { job }),
+                Answer::Done
+            );
         }
         let from = Name { job: 30, rank: 0 };
-        assert_eq!(tell(&mut universe, from, Request::Disconnected { job: 10 }), Answer::Done);
+        assert_eq!(
+            tell(&mut universe, from, UniverseRequest::Disconnected { job: 10 }),
+            Answer::Done
+        );
         universe.handle_bad_end(20, 7);
         assert_eq!(stopped(&mut universe), [(10, 7)]);
         universe.handle_bad_end(10, 7);
@@ -418,7 +433,7 @@ mod tests {
         assert_eq!(said(&mut universe), Some((PARENT, 0, Answer::Ended { job: 20 })));
         assert_eq!((said(&mut universe), universe.code()), (None, 0));
         // The word that it is connected may come after its end.
-        universe.handle_request(PARENT, 1, Request::Connected { job: 20 });
+        universe.handle_request(PARENT, 1, UniverseRequest::Connected { job: 20 });
         assert_eq!(stopped(&mut universe), [(10, 3)]);
     }
 
@@ -434,7 +449,7 @@ mod tests {
         universe.handle_birth(20, Ok(()));
         assert_eq!(said(&mut universe), None);
         for apps in [Vec::new(), vec![SpawnApp { command: b"x".to_vec(), ..SpawnApp::default() }]] {
-            let request = Request::Spawn(SpawnRequest { apps, ..SpawnRequest::default() });
+            let request = UniverseRequest::Spawn(SpawnRequest { apps, ..SpawnRequest::default() });
             let answer = tell(&mut universe, PARENT, request);
             assert!(matches!(answer, Answer::Refused { .. }), "{answer:?}");
         }
@@ -446,10 +461,10 @@ mod tests {
         child(&mut universe, PARENT, 20);
         let other = Name { job: 20, rank: 0 };
         let (service, port) = (String::from("ocean"), String::from("tag#0"));
-        let publish = Request::Publish { service: service.clone(), port: port.clone() };
-        let lookup = Request::Lookup { service: service.clone() };
+        let publish = UniverseRequest::Publish { service: service.clone(), port: port.clone() };
+        let lookup = UniverseRequest::Lookup { service: service.clone() };
         let unpublish =
-            |port: &str| Request::Unpublish { service: service.clone(), port: port.into() };
+            |port: &str| UniverseRequest::Unpublish { service: service.clone(), port: port.into() };
         assert_eq!(tell(&mut universe, other, lookup.clone()), Answer::Port(None));
         assert_eq!(tell(&mut universe, PARENT, publish.clone()), Answer::Done);
         assert_eq!(tell(&mut universe, other, lookup.clone()), Answer::Port(Some(port.clone())));

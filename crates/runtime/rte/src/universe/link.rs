@@ -11,7 +11,7 @@ use hawser_transport::handshake::Credential;
 use hawser_transport::node::NodeSegment;
 
 use super::wire::{self, Assembly};
-use super::{Answer, Request};
+use super::{Answer, UniverseRequest};
 
 /// What a rank writes into the pipe that wakes its agent, so that it listens for requests to the
 /// universe.
@@ -92,7 +92,7 @@ impl UniverseLink {
     ///
     /// # Errors
     /// A sentence: the request is too long.
-    pub fn ask(&self, request: &Request) -> Result<u64, String> {
+    pub fn ask(&self, request: &UniverseRequest) -> Result<u64, String> {
         let mut inner = self.inner();
         let ticket = inner.tickets + 1;
         let bytes = wire::encode_request(request);
@@ -106,7 +106,7 @@ impl UniverseLink {
     }
 
     /// Tells something whose answer nobody waits for.
-    pub fn tell(&self, request: &Request) {
+    pub fn tell(&self, request: &UniverseRequest) {
         if let Ok(ticket) = self.ask(request) {
             self.inner().forgotten.insert(ticket);
         }
@@ -232,7 +232,7 @@ impl Inner {
 mod tests {
     use super::*;
 
-    fn other_side(fd: &OwnedFd) -> (u64, Request) {
+    fn other_side(fd: &OwnedFd) -> (u64, UniverseRequest) {
         let mut bytes = vec![0; wire::PIECE_MAX];
         let (n, _) = local::receive(fd.as_fd(), &mut bytes).expect("a piece");
         let whole = Assembly::default().push(&bytes[..n]).expect("a piece").expect("short");
@@ -249,9 +249,9 @@ mod tests {
     fn answers_find_their_requests() {
         let (ours, theirs) = local::pair().expect("descriptors");
         let link = UniverseLink::over(ours);
-        let lookup = |s: &str| Request::Lookup { service: s.into() };
+        let lookup = |s: &str| UniverseRequest::Lookup { service: s.into() };
         let (one, two) = (link.ask(&lookup("a")).unwrap(), link.ask(&lookup("b")).unwrap());
-        link.tell(&Request::Connected { job: 4 });
+        link.tell(&UniverseRequest::Connected { job: 4 });
         assert_eq!(link.poll(one), Ok(None));
         assert_eq!(other_side(&theirs), (one, lookup("a")));
         assert_eq!(other_side(&theirs), (two, lookup("b")));

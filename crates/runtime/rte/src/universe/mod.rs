@@ -5,14 +5,16 @@
 //! A rank asks its agent over a connection that is made when it first asks ([`link`]); agents pass
 //! requests to the launcher, where [`crate::state::universe`] decides.
 
+pub(crate) mod head;
 pub mod link;
+pub mod neighbours;
 pub mod wire;
 
 use serde::{Deserialize, Serialize};
 
 /// What a rank asks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Request {
+pub enum UniverseRequest {
     /// Start a job.
     Spawn(SpawnRequest),
     /// This name stands for this port from now on.
@@ -45,6 +47,8 @@ pub enum Request {
         /// The other job.
         job: u64,
     },
+    /// MPI ends in the asker: its own end is no bad one from now on.
+    Leaving,
 }
 
 /// A job that is to be started.

@@ -4,7 +4,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Answer, Request};
+use super::{Answer, UniverseRequest};
 
 const MAGIC: [u8; 4] = *b"HWUN";
 /// Version of the format.
@@ -101,7 +101,7 @@ fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Garbled> {
 }
 
 /// The bytes of a request.
-pub fn encode_request(request: &Request) -> Vec<u8> {
+pub fn encode_request(request: &UniverseRequest) -> Vec<u8> {
     encode(request)
 }
 
@@ -109,7 +109,7 @@ pub fn encode_request(request: &Request) -> Vec<u8> {
 ///
 /// # Errors
 /// [`Garbled`] for all bytes that [`encode_request`] does not make.
-pub fn decode_request(bytes: &[u8]) -> Result<Request, Garbled> {
+pub fn decode_request(bytes: &[u8]) -> Result<UniverseRequest, Garbled> {
     decode(bytes)
 }
 
@@ -147,14 +147,18 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn request() -> Request {
+    fn request() -> UniverseRequest {
         let app = SpawnApp {
             command: b"./child\xff".to_vec(),
             argv: vec![b"a".to_vec(), Vec::new()],
             maxprocs: 4,
             info: vec![("wdir".into(), "/tmp".into())],
         };
-        Request::Spawn(SpawnRequest { apps: vec![app], port: "p".into(), cwd: b"/".to_vec() })
+        UniverseRequest::Spawn(SpawnRequest {
+            apps: vec![app],
+            port: "p".into(),
+            cwd: b"/".to_vec(),
+        })
     }
 
     #[test]
