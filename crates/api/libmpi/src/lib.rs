@@ -13,3 +13,4 @@ mod runtime;
 mod status;
 mod text;
 mod types;
+mod universe;

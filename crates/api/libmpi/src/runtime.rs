@@ -13,6 +13,7 @@ use hawser_component::Loaded;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollCall;
 use hawser_core::contracts::pml::{Leaving, Needed, Pml as _};
+use hawser_core::contracts::universe::Universe;
 use hawser_core::env::{Env, EnvConfig, Facts, Outside};
 use hawser_core::err;
 use hawser_core::error::Result;
@@ -33,6 +34,7 @@ use hawser_transport::names::{self, NameTable};
 use hawser_transport::node::{PeerSlot, Phase};
 use hawser_transport::reception::interfaces::Choice;
 
+use crate::universe::RankUniverse;
 use crate::{counters, entry, errors};
 
 /// Levels of thread support, weakest first (MPI-5.0 section 11.6).
@@ -71,6 +73,8 @@ pub(crate) struct Runtime {
     pub(crate) osc: &'static Osc,
     /// Files.
     pub(crate) io: &'static Io,
+    /// The run-time that starts processes.
+    pub(crate) universe: &'static dyn Universe,
     attached: &'static Attached,
     progress: Mutex<Option<Progress>>,
 }
@@ -214,6 +218,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         pml,
         osc,
         io,
+        universe: Box::leak(Box::new(RankUniverse::new(attached, pml))),
         attached,
         progress: Mutex::new(None),
     })

@@ -13,7 +13,7 @@ use hawser_core::info::{Info, MEMORY_KINDS, MEMORY_KINDS_KEY, env_info};
 use hawser_lockfree::float;
 use hawser_lockfree::serial::ENTERED_TWICE;
 
-use super::buffer;
+use super::{buffer, spawn};
 use crate::entry::{self, State};
 use crate::generated::constants::*;
 use crate::handles::{self, Session};
@@ -147,6 +147,8 @@ fn init_world(required: ThreadLevel) -> Result<ThreadLevel> {
     handles::set_world(Some((&runtime.world, &runtime.self_)));
     life.world = World::Initialized;
     life.main_thread = Some(thread::current().id());
+    drop(life);
+    spawn::meet_parent(runtime)?;
     Ok(runtime.thread_level)
 }
 
@@ -196,6 +198,7 @@ pub(crate) fn finalize() -> Result<()> {
     if life.sessions == 0 {
         tear_down()?;
     }
+    runtime.universe.leaving();
     callbacks.and(left)
 }
 

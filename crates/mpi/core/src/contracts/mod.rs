@@ -3,3 +3,4 @@
 pub mod board;
 pub mod coll;
 pub mod pml;
+pub mod universe;
