@@ -45,10 +45,6 @@ impl Agents {
         self.list.iter_mut().find(|(j, _)| *j == job).map(|(_, agent)| agent)
     }
 
-    fn first(&self) -> Option<&Agent> {
-        self.list.first().map(|(_, agent)| agent)
-    }
-
     /// Does what the master of a job says.
     pub(crate) fn handle_order(&mut self, job: u64, order: Order, poller: &Poller) {
         match &order {
@@ -57,6 +53,7 @@ impl Agents {
                     return self.refuse(job, plan, &e);
                 }
             }
+            Order::Admit { .. } => return self.reports.push((job, Report::Admitted)),
             Order::Forget => return self.forget(job, poller),
             _ => {}
         }
@@ -102,15 +99,16 @@ impl Agents {
         self.list.iter_mut().try_for_each(|(_, agent)| agent.handle_events())
     }
 
-    /// What is said to somebody who calls for a rank of the first job: ranks of others are called
-    /// at the acceptors of their own jobs.
+    /// What is said to somebody who calls for a rank of this node.
     pub(crate) fn judge(&self, names: &Names) -> Answer {
-        self.first().map_or(Answer::Later, |agent| agent.judge(names))
+        let of_job = self.list.iter().find(|(job, _)| *job == names.job);
+        // Else the order to launch it has not come yet.
+        of_job.map_or(Answer::Later, |(_, agent)| agent.judge(names))
     }
 
-    /// Somebody who has proved to be of the first job calls for a rank of it.
+    /// Somebody who has proved to be of a job calls for a rank of it.
     pub(crate) fn handle_call(&mut self, call: Arrival) {
-        if let Some((_, agent)) = self.list.first_mut() {
+        if let Some(agent) = self.agent(call.names.job) {
             agent.handle_call(call);
         }
     }

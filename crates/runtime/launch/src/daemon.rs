@@ -278,6 +278,11 @@ impl Daemon {
                 if matches!(order, Order::Kill { .. } | Order::Lost { .. }) {
                     self.agents.spare(self.net.shells());
                 }
+                match &order {
+                    Order::Admit { secret } => self.net.admit(job, *secret),
+                    Order::Forget => self.net.forget(job),
+                    _ => {}
+                }
                 self.agents.handle_order(job, order, &self.poller);
             }
             News::Orphaned(text) => {

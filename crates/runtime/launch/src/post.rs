@@ -254,6 +254,11 @@ impl Post {
         if let (Order::Kill { .. } | Order::Lost { .. }, Some(net)) = (&order, &self.net) {
             self.agents.spare(net.shells());
         }
+        match (&order, &mut self.net) {
+            (Order::Admit { secret }, Some(net)) => net.admit(job, *secret),
+            (Order::Forget, Some(net)) => net.forget(job),
+            _ => {}
+        }
         self.agents.handle_order(job, order, &self.poller);
     }
 

@@ -214,7 +214,7 @@ impl Agent {
             }
             Order::Universe { rank, ticket, bytes } => self.answer(rank, ticket, &bytes),
             // Whoever owns the agent has to do with these.
-            Order::Forget | Order::Leave { .. } => {}
+            Order::Admit { .. } | Order::Forget | Order::Leave { .. } => {}
         }
     }
 

@@ -110,6 +110,9 @@ pub(crate) struct Master {
     facts: JobFacts,
     /// Nodes whose ranks do not run yet.
     starting: Vec<u32>,
+    /// Nodes that do not take its connections yet, and what is to be launched once they do.
+    admitting: Vec<u32>,
+    plan_waits: Option<Box<LaunchPlan>>,
     birth: Option<Birth>,
     /// Somebody was told of its birth.
     born: bool,
@@ -146,6 +149,8 @@ impl Master {
             job: Job::new(setup.map.ranks(), setup.policy, now),
             nodes: hosts.map(|host| Node { host, ..Node::default() }).collect(),
             starting: (0..setup.map.nodes()).filter(|n| setup.map.local_size(*n) > 0).collect(),
+            admitting: Vec::new(),
+            plan_waits: None,
             birth: None,
             born: false,
             said: VecDeque::new(),
@@ -173,8 +178,18 @@ impl Master {
             node.clock = Some(0);
         }
         let input_direct = master.plan_input();
-        let plan = master.plan(streams, input_direct);
-        master.orders.push_back((Dest::All, Order::Launch(Box::new(plan))));
+        let plan = Box::new(master.plan(streams, input_direct));
+        // Its ranks may call each other as soon as they run: nodes must know its secret before. That
+        // of the first job they know from their start.
+        if master.facts.parent.is_some() && master.starting.len() > 1 {
+            let secret = master.facts.secret;
+            master.admitting.clone_from(&master.starting);
+            let to = master.admitting.iter().map(|n| (Dest::Node(*n), Order::Admit { secret }));
+            master.orders.extend(to);
+            master.plan_waits = Some(plan);
+        } else {
+            master.orders.push_back((Dest::All, Order::Launch(plan)));
+        }
         master
     }
 
@@ -239,6 +254,12 @@ impl Master {
     /// A node says something.
     pub(crate) fn handle_report(&mut self, from: u32, report: Report, now: u64) {
         match report {
+            Report::Admitted => {
+                self.admitting.retain(|n| *n != from);
+                if let Some(plan) = self.plan_waits.take_if(|_| self.admitting.is_empty()) {
+                    self.orders.push_back((Dest::All, Order::Launch(plan)));
+                }
+            }
             Report::Placed(lines) => self.say(&lines),
             Report::Started(pids) => {
                 if let Some(node) = self.nodes.get_mut(from as usize) {

@@ -349,6 +349,18 @@ impl Net {
         self.caller.call(number, target, ns(now));
     }
 
+    /// Connections come for ranks of another job than the first one.
+    pub(crate) fn admit(&mut self, job: u64, secret: [u8; 32]) {
+        self.reception.add_key(Credential { job, secret });
+    }
+
+    /// The end of [`Net::admit`].
+    pub(crate) fn forget(&mut self, job: u64) {
+        if job != self.job {
+            self.reception.remove_key(job);
+        }
+    }
+
     /// Sends a message of this node about the nodes themselves.
     pub(crate) fn send(&mut self, to: Dest, body: Body) {
         self.send_of(self.job, to, body);
@@ -409,11 +421,12 @@ impl Net {
     }
 
     fn receive(&mut self, now: u64, judge: &mut dyn FnMut(&Names) -> Answer) -> io::Result<()> {
-        let (me, relay, directory) = (self.me, &self.relay, &self.directory);
+        let (me, job, relay, directory) = (self.me, self.job, &self.relay, &self.directory);
         self.reception.handle_events(ns(now), &mut |names| match names.plane {
             Plane::Data => judge(names),
             // Processes have ports, daemons have none.
             Plane::Port => Answer::No(Reason::Unexpected),
+            Plane::Control if names.job != job => Answer::No(Reason::Unexpected),
             Plane::Control => {
                 let child = relay.tree().parent(names.from) == Some(me);
                 match names.to == me {

@@ -63,14 +63,6 @@ impl Setup {
         let mapped = self.map(&mut request, &keys, &allocation)?;
         other_architectures(&self.hellos, &mapped.map).map_err(|e| e.text)?;
         disagreement(&self.params, &self.hellos, &mapped.map).map_err(|e| e.text)?;
-        if nodes_of(&mapped.map) > 1 {
-            return Err(format!(
-                "its {} processes would be on {} hosts, and a spawned job has to be on one: ask \
-                 for fewer, or name one with the key \"host\"",
-                mapped.map.ranks(),
-                nodes_of(&mapped.map)
-            ));
-        }
         let offers: Vec<Offers> = self.hellos.iter().map(|h| h.offers).collect();
         let cpus = offers.iter().map(|o| o.threads.min(o.quota)).min().unwrap_or(1);
         let map = mapped.map;
@@ -157,11 +149,6 @@ impl Setup {
             }
         }
     }
-}
-
-/// Number of nodes with ranks.
-fn nodes_of(map: &JobMap) -> usize {
-    (0..map.nodes()).filter(|n| map.local_size(*n) > 0).count()
 }
 
 fn wish(app: &SpawnApp, keys: &Keys) -> App {

@@ -61,6 +61,12 @@ pub enum Body {
 /// What the master tells agents.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Order {
+    /// Connections come for ranks of a job that is to be launched: [`Report::Admitted`] when they
+    /// are taken.
+    Admit {
+        /// The secret of the job.
+        secret: [u8; 32],
+    },
     /// Start the ranks of your node.
     Launch(Box<LaunchPlan>),
     /// Send a signal to all ranks.
@@ -187,6 +193,8 @@ pub enum Report {
         /// Lines for people.
         lines: Vec<String>,
     },
+    /// The answer to [`Order::Admit`].
+    Admitted,
     /// Where the ranks of the node will run, for people; before they start.
     Placed(Vec<String>),
     /// All ranks of the node run: their process ids, in the order of local ranks.
