@@ -71,6 +71,25 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "universe",
+        help: "requests of ranks to the universe, and its answers",
+        run: hawser_rte::universe::wire::fuzz,
+        examples: &[
+            b"HWUN\x01\0\0\0\x03\0\0\0",
+            b"\x01\0\0\0\0\0\0\0\x01\x02\x05ocean",
+            b"\0\x01\x04true\0\x02\x01\x04host\x01h\x01p\x01/",
+        ],
+    },
+    Target {
+        name: "spawn-verdict",
+        help: "what a root tells of the processes that it has spawned",
+        run: hawser_core::comm::fuzz_verdict,
+        examples: &[
+            b"\x01\0\0\0\x03\0\0\0\x02\0\0\0",
+            b"\x01\0\0\0\x03\0\0\0\0\0\0\0\x35\0\0\0no program",
+        ],
+    },
+    Target {
         name: "ob1-header",
         help: "headers of point-to-point messages from a peer",
         run: hawser_p2p::fuzz_headers,

@@ -103,7 +103,11 @@ fn checked(
             let _ = writeln!(out, "        {}", bodies.call(f, &path, &values.join(", ")));
         }
         None => {
-            let _ = writeln!(out, "        Err(errors::unsupported(ids::{id}))");
+            let why = "is not available in this version of Hawser";
+            let _ = writeln!(
+                out,
+                "        Err(hawser_core::err!(UnsupportedOperation, \"MPI_{name} {why}\"))"
+            );
         }
     }
     out.push_str("    })();\n");
@@ -176,6 +180,8 @@ fn scalar_in(f: &Function, a: &Arg, id: &str) -> String {
         "peer_group" => format!("let {id} = checks::group({id});"),
         "group" => format!("let {id} = checks::group({id})?;"),
         "op" => format!("let {id} = checks::op({id})?;"),
+        // Elsewhere it may be anything: the body looks at it at the root.
+        "info" if a.root_only => String::new(),
         "info" => format!("let {id} = checks::info({id})?;"),
         "errhandler" => format!("let {id} = checks::errhandler({id})?;"),
         "datatype" if has_significance(f) => String::new(),

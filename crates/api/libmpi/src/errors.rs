@@ -4,7 +4,6 @@ use std::cell::{Cell, RefCell};
 use std::fmt::Write as _;
 
 use hawser_core::comm::Comm;
-use hawser_core::err;
 use hawser_core::errhandler::{Errhandler, Handling};
 use hawser_core::error::Error;
 use hawser_mca::report::{self, Speaker};
@@ -50,13 +49,6 @@ pub(crate) fn blame(comm: MPI_Comm) {
 pub(crate) fn blame_ending(win: MPI_Win) {
     BLAME.set(win.0);
     ENDING.set(win.0);
-}
-
-/// The error of a function without a body.
-#[cold]
-pub(crate) fn unsupported(id: u32) -> Error {
-    let name = entry::info(id).name;
-    err!(UnsupportedOperation, "{name} is not available in this version of Hawser")
 }
 
 /// The object whose handler is called.

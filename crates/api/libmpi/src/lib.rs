@@ -36,3 +36,4 @@ mod runtime;
 mod status;
 mod text;
 mod types;
+mod universe;

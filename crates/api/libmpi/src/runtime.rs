@@ -16,6 +16,7 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollCall;
 use hawser_core::contracts::pml::Pml as _;
 use hawser_core::contracts::pml::{Leaving, Needed};
+use hawser_core::contracts::universe::Universe;
 use hawser_core::env::{Env, EnvConfig, Facts, Outside};
 use hawser_core::err;
 use hawser_core::error::Result;
@@ -35,6 +36,7 @@ use hawser_wireup::interjob::{Interjob, InterjobConfig};
 use hawser_wireup::names::{self, NameTable};
 use hawser_wireup::reception::interfaces::Choice;
 
+use crate::universe::RankUniverse;
 use crate::{counters, entry, errors};
 
 /// Levels of thread support, weakest first (MPI-5.0 section 11.6).
@@ -73,6 +75,8 @@ pub(crate) struct Runtime {
     pub(crate) osc: &'static Osc,
     /// Files.
     pub(crate) io: &'static Io,
+    /// The run-time that starts processes.
+    pub(crate) universe: &'static dyn Universe,
     attached: &'static Attached,
     progress: Mutex<Option<Progress>>,
 }
@@ -220,6 +224,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         pml,
         osc,
         io,
+        universe: Box::leak(Box::new(RankUniverse::new(attached, pml))),
         attached,
         progress: Mutex::new(None),
     })

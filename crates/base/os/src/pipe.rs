@@ -92,10 +92,17 @@ impl Wake {
         self.write.as_raw_fd()
     }
 
-    /// Takes all that has come.
-    pub fn clear(&self) {
+    /// Takes all that has come. True: `mark` was among it, see [`ring_with`].
+    pub fn clear(&self, mark: u8) -> bool {
         let mut bytes = [0; 512];
-        while read(self.read.as_fd(), &mut bytes).is_ok_and(|n| n == bytes.len()) {}
+        let mut found = false;
+        loop {
+            let n = read(self.read.as_fd(), &mut bytes).unwrap_or(0);
+            found |= bytes.get(..n).is_some_and(|b| b.contains(&mark));
+            if n < bytes.len() {
+                return found;
+            }
+        }
     }
 }
 
@@ -108,8 +115,14 @@ impl AsFd for Wake {
 
 /// Wakes the owner of a [`Wake`] whose descriptor has this number. False when it is none.
 pub fn ring(fd: RawFd) -> bool {
-    // SAFETY: reads one byte of a constant.
-    let n = unsafe { libc::write(fd, [1u8].as_ptr().cast(), 1) };
+    ring_with(fd, 1)
+}
+
+/// [`ring`] with a byte that says what for. Where the pipe is full the owner is woken, but does not
+/// get the byte.
+pub fn ring_with(fd: RawFd, mark: u8) -> bool {
+    // SAFETY: reads one byte of a live local.
+    let n = unsafe { libc::write(fd, (&raw const mark).cast(), 1) };
     // Full: it is awake.
     n == 1 || io::Error::last_os_error().kind() == io::ErrorKind::WouldBlock
 }
@@ -297,7 +310,7 @@ mod tests {
             assert!(ring(wake.fd()));
         }
         assert!(is_awake());
-        wake.clear();
+        assert!(wake.clear(1) && !wake.clear(1));
         assert!(!is_awake());
         let again = open_of(crate::process::pid(), wake.fd()).unwrap();
         assert!(ring(again.as_raw_fd()) && is_awake());

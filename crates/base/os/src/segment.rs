@@ -4,13 +4,15 @@ use std::ffi::CString;
 use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::ptr::NonNull;
+use std::sync::{Mutex, PoisonError};
 
 use crate::{process, refused};
 
 /// A mapped segment. Dropping it unmaps the memory and closes the descriptor.
 #[derive(Debug)]
 pub struct Segment {
-    fd: OwnedFd,
+    /// `None` once it was retired.
+    fd: Mutex<Option<OwnedFd>>,
     ptr: NonNull<u8>,
     len: usize,
     /// Length of the file, of which the mapping may be the beginning.
@@ -111,7 +113,9 @@ impl Segment {
             return Err(io::Error::new(io::ErrorKind::InvalidData, "the segment is shorter"));
         }
         let protection = if read { libc::PROT_READ } else { libc::PROT_READ | libc::PROT_WRITE };
-        Segment::map(self.fd.try_clone()?, len, self.room, protection)
+        let fd = self.fd.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let fd = fd.ok_or(io::ErrorKind::NotFound)?;
+        Segment::map(fd, len, self.room, protection)
     }
 
     fn map(fd: OwnedFd, len: usize, room: u64, protection: libc::c_int) -> io::Result<Segment> {
@@ -133,7 +137,7 @@ impl Segment {
             return Err(io::Error::last_os_error());
         }
         let ptr = NonNull::new(ptr.cast()).ok_or(io::ErrorKind::OutOfMemory)?;
-        Ok(Segment { fd, ptr, len, room })
+        Ok(Segment { fd: Mutex::new(Some(fd)), ptr, len, room })
     }
 
     /// Maps `len` bytes from `offset` of the same file on, both multiples of the page size, for
@@ -152,7 +156,7 @@ impl Segment {
                 len,
                 libc::PROT_READ | libc::PROT_WRITE,
                 libc::MAP_SHARED | libc::MAP_NORESERVE,
-                self.fd.as_raw_fd(),
+                self.fd(),
                 start,
             )
         };
@@ -172,7 +176,7 @@ impl Segment {
         };
         let how = libc::FALLOC_FL_PUNCH_HOLE | libc::FALLOC_FL_KEEP_SIZE;
         // SAFETY: a plain system call on an owned descriptor.
-        unsafe { libc::fallocate(self.fd.as_raw_fd(), how, offset, len) == 0 }
+        unsafe { libc::fallocate(self.fd(), how, offset, len) == 0 }
     }
 
     /// Bytes in the file, of which [`Segment::len`] are mapped.
@@ -195,9 +199,29 @@ impl Segment {
         self.len == 0
     }
 
-    /// The descriptor, to be handed to another process.
+    /// The descriptor, to be handed to another process; -1 once the segment was retired.
     pub fn fd(&self) -> RawFd {
-        self.fd.as_raw_fd()
+        let fd = self.fd.lock().unwrap_or_else(PoisonError::into_inner);
+        fd.as_ref().map_or(-1, AsRawFd::as_raw_fd)
+    }
+
+    /// Lets go of the memory and the descriptor, for a process that cannot drop the segment:
+    /// references into it may be anywhere. What it reads there is zero from now on, and nobody else
+    /// sees what it writes.
+    pub fn retire(&self) {
+        // SAFETY: replaces our own mapping, whole, by memory that may be read and written as
+        // before; where the kernel refuses the old mapping stays.
+        unsafe {
+            libc::mmap(
+                self.ptr.as_ptr().cast(),
+                self.len,
+                libc::PROT_READ | libc::PROT_WRITE,
+                libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE | libc::MAP_FIXED,
+                -1,
+                0,
+            )
+        };
+        *self.fd.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 }
 

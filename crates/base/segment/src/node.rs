@@ -377,6 +377,12 @@ impl NodeSegment {
         self.inner.segment.fd()
     }
 
+    /// Lets go of memory and descriptor in a process that goes on without the job: see
+    /// [`Segment::retire`].
+    pub fn retire(&self) {
+        self.inner.segment.retire();
+    }
+
     /// The job's number.
     pub fn job(&self) -> u64 {
         self.header().job

@@ -401,6 +401,12 @@ impl Interjob {
         self.notify();
     }
 
+    /// Processes of other jobs with which there are communicators, and with how many.
+    pub fn uses(&self) -> Vec<(ProcId, u32)> {
+        let inner = self.inner();
+        inner.known.iter().filter(|(_, k)| k.uses > 0).map(|(proc, k)| (*proc, k.uses)).collect()
+    }
+
     /// Processes of other jobs with which there are communicators.
     pub fn acquaintances(&self) -> Vec<ProcId> {
         self.inner().known.iter().filter(|(_, k)| k.uses > 0).map(|(proc, _)| *proc).collect()

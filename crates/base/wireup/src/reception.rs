@@ -487,7 +487,8 @@ impl Reception {
         }
         let names = *half_open.names();
         let answer = match names {
-            Names { job, .. } if self.job.is_some_and(|own| own != job) => {
+            // Of several jobs of one launcher each has its secret.
+            Names { job, .. } if self.job.is_some() && job != credential.job => {
                 Answer::No(Reason::Unexpected)
             }
             Names { encrypted, .. } if encrypted != self.encrypted => {

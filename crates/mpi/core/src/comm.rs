@@ -22,6 +22,7 @@ mod create;
 mod hints;
 mod inter;
 mod meet;
+mod spawn;
 #[cfg(test)]
 mod tests;
 mod topology;
@@ -31,6 +32,7 @@ pub use create::SplitType;
 pub use hints::Hint;
 pub use inter::fuzz_agreement;
 pub use meet::Port;
+pub use spawn::{SpawnCodes, fuzz_verdict};
 pub use topology::Edge;
 
 /// A communicator. Cheap to clone; freed when the last clone (handle or pending request) goes.

@@ -390,6 +390,11 @@ impl Env {
         Ok(self.interjob.get_or_init(|| jobs))
     }
 
+    /// The names of processes of other jobs.
+    pub(crate) fn names(&self) -> Option<&'static NameTable> {
+        self.outside.as_ref().map(|o| o.names)
+    }
+
     /// What this process has of other jobs, if it has ever needed it.
     pub(crate) fn interjob_if_any(&self) -> Option<&'static Interjob> {
         self.interjob.get().copied()

@@ -21,8 +21,9 @@ use hawser_rte::env;
 use hawser_segment::calibration;
 
 use crate::Specs;
+use crate::agent::AgentConfig;
 use crate::agent::place::Place;
-use crate::agent::{Agent, AgentConfig};
+use crate::agents::Agents;
 use crate::net::starts::RUNNING;
 use crate::net::{self, Net, News};
 use crate::plm::choose;
@@ -49,7 +50,7 @@ fn now_ms() -> u64 {
 }
 
 struct Daemon {
-    agent: Agent,
+    agents: Agents,
     net: Net,
     signals: SignalFd,
     poller: Poller,
@@ -175,7 +176,8 @@ impl Daemon {
             choice: choice_of(&params)?,
             quality: tcp::quality(&params),
         };
-        let agent = Agent::new(config).map_err(cannot("no process can be started"))?;
+        let agents = Agents::new(config, &poller, TOKEN_AGENT)
+            .map_err(cannot("no process can be started"))?;
         let starter = choose::of_daemon(&params, &bootstrap)?;
         let config = net::NetConfig { me, bootstrap, starter, host: host.clone() };
         let now = now_ms();
@@ -191,11 +193,10 @@ impl Daemon {
         };
         net.begin(hello, now);
         poller.add(signals.as_fd(), TOKEN_SIGNAL, Interest::Read).map_err(&events)?;
-        poller.add(agent.as_fd(), TOKEN_AGENT, Interest::Read).map_err(&events)?;
         poller.add(net.as_fd(), TOKEN_NET, Interest::Read).map_err(&events)?;
         // A file or /dev/null cannot be waited for, and has nothing to tell.
         let input = !pasted && poller.add(io::stdin().as_fd(), TOKEN_STDIN, Interest::Read).is_ok();
-        Ok(Daemon { agent, net, signals, poller, host, input, leave: None })
+        Ok(Daemon { agents, net, signals, poller, host, input, leave: None })
     }
 
     /// Waits and works until the job is over; returns the exit code.
@@ -213,7 +214,7 @@ impl Daemon {
             for event in &events {
                 match event.token {
                     TOKEN_SIGNAL => self.handle_signals(),
-                    TOKEN_AGENT => self.agent.handle_events()?,
+                    TOKEN_AGENT => self.agents.handle_events()?,
                     TOKEN_NET => self.hear()?,
                     _ => self.read_input(),
                 }
@@ -245,9 +246,9 @@ impl Daemon {
     /// Moves orders and reports until nobody has anything to say, or for long enough.
     fn converse(&mut self) -> io::Result<bool> {
         for _ in 0..ROUNDS {
-            self.agent.settle()?;
-            while let Some(report) = self.agent.poll_report() {
-                self.net.send(Dest::Master, Body::Report(report));
+            self.agents.settle()?;
+            while let Some((job, report)) = self.agents.poll_report() {
+                self.net.send_of(job, Dest::Master, Body::Report(report));
             }
             self.settle_net()?;
             let mut quiet = true;
@@ -263,21 +264,26 @@ impl Daemon {
     }
 
     fn hear(&mut self) -> io::Result<()> {
-        self.net.handle_events(now_ms(), &mut |names| self.agent.judge(names))
+        self.net.handle_events(now_ms(), &mut |names| self.agents.judge(names))
     }
 
     fn settle_net(&mut self) -> io::Result<()> {
-        self.net.settle(now_ms(), &mut |names| self.agent.judge(names))
+        self.net.settle(now_ms(), &mut |names| self.agents.judge(names))
     }
 
     fn handle_news(&mut self, news: News) {
         match news {
-            News::Order(Order::Leave { bad }) => self.leave = Some(bad),
-            News::Order(order) => {
+            News::Order(_, Order::Leave { bad }) => self.leave = Some(bad),
+            News::Order(job, order) => {
                 if matches!(order, Order::Kill { .. } | Order::Lost { .. }) {
-                    self.agent.spare(self.net.shells());
+                    self.agents.spare(self.net.shells());
                 }
-                self.agent.handle_order(order);
+                match &order {
+                    Order::Admit { secret } => self.net.admit(job, *secret),
+                    Order::Forget => self.net.forget(job),
+                    _ => {}
+                }
+                self.agents.handle_order(job, order, &self.poller);
             }
             News::Orphaned(text) => {
                 // Nobody else is there to tell it to.
@@ -292,7 +298,7 @@ impl Daemon {
             News::Failed(text) => {
                 self.net.send(Dest::Master, Body::Report(Report::Failed(text)));
             }
-            News::Data(call) => self.agent.handle_call(call),
+            News::Data(call) => self.agents.handle_call(call),
             // Nothing is addressed to the master here.
             News::Report(..) => {}
         }
@@ -306,7 +312,7 @@ impl Daemon {
             }
         }
         while let Some((pid, exit)) = process::reap() {
-            if !self.agent.handle_exit(pid, exit) {
+            if !self.agents.handle_exit(pid, exit) {
                 self.net.handle_exit(pid, exit, now_ms());
             }
         }
@@ -323,7 +329,7 @@ impl Daemon {
 
     fn prepare_wait(&mut self) -> i32 {
         let now = now_ms();
-        let agent = self.agent.prepare_wait(now).map(|ms| now + ms);
+        let agent = self.agents.prepare_wait(now).map(|ms| now + ms);
         match [agent, self.net.next_time()].into_iter().flatten().min() {
             None => -1,
             Some(at) => at.saturating_sub(now).min(i32::MAX as u64) as i32,
@@ -336,10 +342,10 @@ impl Daemon {
         self.net.tell_below(Order::Leave { bad });
         self.net.end_below();
         self.settle_net()?;
-        self.agent.spare(self.net.shells());
-        self.agent.handle_order(Order::Kill { orphans: bad });
+        self.agents.spare(self.net.shells());
+        self.agents.kill(bad);
         let net = &mut self.net;
-        self.agent.sweep(bad, &self.signals, &mut |pid, exit| {
+        self.agents.sweep(bad, &self.signals, &mut |pid, exit| {
             net.handle_exit(pid, exit, now_ms());
         })?;
         self.wait_until(now_ms() + LEAVE_MS, Net::is_over_below)?;
@@ -365,7 +371,7 @@ impl Daemon {
                 match event.token {
                     TOKEN_SIGNAL => self.handle_signals(),
                     TOKEN_NET => self.hear()?,
-                    TOKEN_AGENT => self.agent.handle_events()?,
+                    TOKEN_AGENT => self.agents.handle_events()?,
                     _ => {}
                 }
             }

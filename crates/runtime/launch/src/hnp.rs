@@ -1,4 +1,4 @@
-//! The head node process: the master of the job, the agent of its own node and the network to the
+//! The head node process: the masters of the jobs, the agents of its own node and the network to
 //! others in one thread with one wait. It moves what they say to each other, our own streams, and
 //! signals.
 
@@ -9,17 +9,28 @@ use hawser_mca::report::{say, say_lines};
 use hawser_os::pipe;
 use hawser_os::poll::{Event, Interest};
 use hawser_os::signals::{self, SIGCHLD, SIGINT, SIGTSTP};
-use hawser_rte::control::Report;
+use hawser_rte::control::{Dest, Order, Report};
 use hawser_rte::env;
+use hawser_rte::name::Name;
+use hawser_rte::state::job::{CODE_UNFINISHED, Cause};
+use hawser_rte::state::universe::{Universe, UniverseAction};
+use hawser_rte::universe::wire::{Garbled, decode_request, encode_answer};
+use hawser_rte::universe::{Answer, SpawnRequest, UniverseRequest, neighbours};
 
 use crate::Specs;
+use crate::agent::asks::{Asks, Heard};
 use crate::cli::Request;
+use crate::head::Client;
 use crate::iof::input::State;
+use crate::iof::outputs::Outputs;
 use crate::look::Viewers;
-use crate::master::Master;
+use crate::master::{Birth, JobFacts, Master};
 use crate::net::{Net, News};
 use crate::plm::{StartError, cannot};
-use crate::post::{Post, TOKEN_AGENT, TOKEN_NET, TOKEN_SIGNAL, TOKEN_VIEWERS, now_ms};
+use crate::post::{
+    Post, TOKEN_AGENT, TOKEN_CLIENT, TOKEN_NEIGHBOURS, TOKEN_NET, TOKEN_SIGNAL, TOKEN_VIEWERS,
+    now_ms,
+};
 use crate::setup::{self, Setup};
 
 const TOKEN_STDIN: u64 = 2;
@@ -34,8 +45,20 @@ const RETRY_MS: u64 = 10;
 
 /// Everything that `mpirun` waits for.
 struct Hnp {
-    master: Master,
+    /// The masters of the jobs, the first one before all others and to the end.
+    masters: Vec<Master>,
+    universe: Universe,
+    outputs: Outputs,
     post: Post,
+    /// The process that this launcher serves, where none was started by it; it counts as the first
+    /// job.
+    client: Option<Client>,
+    /// Where other universes ask for names, once there are some.
+    neighbours: Option<Asks>,
+    /// The exit code of the first job, once it is over.
+    code: Option<i32>,
+    /// Jobs whose bad end was told to the universe.
+    bad: Vec<u64>,
     output_watched: Vec<bool>,
     /// Outputs that wait and cannot be waited for: they are tried again and again.
     unwatched: Vec<usize>,
@@ -44,14 +67,24 @@ struct Hnp {
 
 /// Starts the job of a request, waits for its end and returns the exit code.
 pub(crate) fn run(request: Request, specs: &Specs) -> i32 {
+    live(None, request, specs)
+}
+
+/// Starts the jobs that a process asks for; returns when it and they have ended.
+pub(crate) fn run_for(client: Client, request: Request, specs: &Specs) -> i32 {
+    live(Some(client), request, specs)
+}
+
+fn live(client: Option<Client>, request: Request, specs: &Specs) -> i32 {
     // A launcher that itself runs as a rank must not hand its own segment down.
     if let Some(fd) = std::env::var(env::NODE_FD).ok().and_then(|v| v.parse().ok()) {
         pipe::set_cloexec(fd);
     }
-    let result = start(request, specs).and_then(|(post, setup)| {
-        let mut hnp = Hnp::new(post, setup);
+    let first = client.as_ref().map(|c| (c.name.job, c.secret));
+    let result = start(request, first, specs).and_then(|(post, setup)| {
+        let mut hnp = Hnp::new(post, client, setup)?;
         let code = hnp.watch().map_err(cannot("the job cannot be watched"))?;
-        Ok((code, hnp.master.is_interrupted()))
+        Ok((code, hnp.first().is_interrupted()))
     });
     match result {
         // The shell that runs a script sees that its child died of Ctrl-C, and ends the script.
@@ -65,11 +98,19 @@ pub(crate) fn run(request: Request, specs: &Specs) -> i32 {
 }
 
 /// Calls the nodes of the job together, and decides who runs where.
-fn start(request: Request, specs: &Specs) -> Result<(Post, Setup), StartError> {
+fn start(
+    request: Request,
+    first: Option<(u64, [u8; 32])>,
+    specs: &Specs,
+) -> Result<(Post, Setup), StartError> {
     let mut before = setup::prepare(request, specs)?;
     say_lines(&std::mem::take(&mut before.notes));
     let begun = now_ms();
-    let mut post = Post::new(&before)?;
+    let first = match first {
+        Some(first) => first,
+        None => hawser_rte::random_job().map_err(cannot("no random numbers"))?,
+    };
+    let mut post = Post::new(&before, first)?;
     let result = post.gather(&before).and_then(|hellos| {
         // The limit of the job counts its start.
         let limit = &mut before.policy.timeout_ms;
@@ -93,18 +134,47 @@ fn start(request: Request, specs: &Specs) -> Result<(Post, Setup), StartError> {
 }
 
 impl Hnp {
-    fn new(post: Post, setup: Setup) -> Hnp {
-        let master = Master::new(setup, post.job, now_ms());
-        let output_watched = vec![false; master.outputs().len()];
-        Hnp { master, post, output_watched, unwatched: Vec::new(), stdin_watched: false }
+    fn new(post: Post, client: Option<Client>, setup: Setup) -> Result<Hnp, StartError> {
+        if let Some(client) = &client {
+            let added = post.poller.add(client.asks.as_fd(), TOKEN_CLIENT, Interest::Read);
+            added.map_err(cannot("events cannot be received"))?;
+        }
+        let (outputs, mut universe) = (Outputs::new(), Universe::default());
+        let facts = JobFacts {
+            id: post.job,
+            secret: post.secret,
+            number: universe.handle_job(post.job),
+            parent: None,
+            parent_port: String::new(),
+        };
+        let master = Master::new(setup, facts, outputs.facts(), now_ms());
+        let output_watched = vec![false; outputs.list().len()];
+        Ok(Hnp {
+            masters: vec![master],
+            universe,
+            outputs,
+            post,
+            client,
+            neighbours: None,
+            code: None,
+            bad: Vec::new(),
+            output_watched,
+            unwatched: Vec::new(),
+            stdin_watched: false,
+        })
     }
 
-    /// Waits and works until the job is over and its output is written; returns the exit code.
+    /// The master of the job that the user has started.
+    fn first(&mut self) -> &mut Master {
+        &mut self.masters[0]
+    }
+
+    /// Waits and works until all jobs are over and their output is written; returns the exit code.
     fn watch(&mut self) -> io::Result<i32> {
         let mut events = Vec::new();
         let code = loop {
             let more = self.converse()?;
-            if let Some(code) = self.master.over() {
+            if let Some(code) = self.over() {
                 break code;
             }
             let wait = self.prepare_wait();
@@ -115,31 +185,45 @@ impl Hnp {
                 self.dispatch(*event)?;
             }
             for i in std::mem::take(&mut self.unwatched) {
-                self.master.write(i);
+                self.outputs.write(i);
             }
         };
-        self.post.leave(self.master.is_bad())?;
+        let bad = self.first().is_bad() || code != 0;
+        self.post.leave(bad)?;
         Ok(code)
     }
 
-    /// Lets master and agent speak until neither has anything to say, or for long enough: signals
+    /// The exit code, once nothing is left to do.
+    fn over(&mut self) -> Option<i32> {
+        let code = self.code?;
+        let hurried = self.first().is_hurried();
+        let done = self.masters.len() == 1 && self.outputs.are_drained();
+        (done || hurried).then_some(if code == 0 { self.universe.code() } else { code })
+    }
+
+    /// Lets masters and agents speak until none has anything to say, or for long enough: signals
     /// and our streams must have their turn. True when something is left to say.
     fn converse(&mut self) -> io::Result<bool> {
         for _ in 0..ROUNDS {
             let now = now_ms();
-            self.post.agent.settle()?;
-            while let Some(report) = self.post.agent.poll_report() {
-                self.master.handle_report(0, report, now);
+            self.post.agents.settle()?;
+            while let Some((job, report)) = self.post.agents.poll_report() {
+                self.report(0, job, report, now);
             }
             let mut quiet = self.hear(now)?;
-            self.master.settle(now);
-            if let (Some(whole), Some(viewers)) = (self.master.poll_shown(), &mut self.post.viewers)
+            self.settle_masters(now);
+            quiet &= !self.settle_universe(now);
+            if let (Some(whole), Some(viewers)) =
+                (self.masters[0].poll_shown(), &mut self.post.viewers)
             {
                 viewers.answer(&whole);
             }
-            while let Some((dest, order)) = self.master.poll_order() {
-                quiet = false;
-                self.post.order(dest, order);
+            for master in &mut self.masters {
+                let job = master.facts().id;
+                while let Some((dest, order)) = master.poll_order() {
+                    quiet = false;
+                    self.post.order(job, dest, order);
+                }
             }
             if quiet {
                 return Ok(false);
@@ -148,19 +232,240 @@ impl Hnp {
         Ok(true)
     }
 
+    /// What the process asks that this launcher serves, and its end.
+    fn hear_client(&mut self) -> io::Result<()> {
+        let now = now_ms();
+        let Some(client) = &mut self.client else { return Ok(()) };
+        client.asks.handle_events(now)?;
+        let (name, mut heard) = (client.name, Vec::new());
+        while let Some(Heard { ticket, bytes, .. }) = client.asks.poll_heard() {
+            client.has_left |= decode_request(&bytes) == Ok(UniverseRequest::Leaving);
+            heard.push((ticket, bytes));
+        }
+        for (ticket, bytes) in heard {
+            let report = Report::Universe { rank: name.rank, ticket, bytes };
+            self.report(0, name.job, report, now);
+        }
+        Ok(())
+    }
+
+    /// Notices that the process has ended that this launcher serves: it may be while something is
+    /// said to it.
+    fn look_after_client(&mut self) {
+        if let Some(client) = self.client.take_if(|c| c.asks.is_empty()) {
+            self.post.poller.remove(client.asks.as_fd());
+            if !client.has_left {
+                self.universe.handle_bad_end(client.name.job, CODE_UNFINISHED);
+            }
+        }
+    }
+
+    /// Listens for other universes of this user on this host, once there is a name to tell.
+    fn open_to_neighbours(&mut self) {
+        if self.neighbours.is_some() || !self.universe.has_names() {
+            return;
+        }
+        let opened = Asks::open_to_others(&neighbours::name(self.post.job)).and_then(|asks| {
+            self.post.poller.add(asks.as_fd(), TOKEN_NEIGHBOURS, Interest::Read)?;
+            Ok(asks)
+        });
+        // Without it the names are known in this universe only; the next one tries again.
+        self.neighbours = opened.ok();
+    }
+
+    fn hear_neighbours(&mut self) -> io::Result<()> {
+        let Some(asks) = &mut self.neighbours else { return Ok(()) };
+        asks.handle_events(now_ms())?;
+        while let Some(Heard { from, ticket, bytes, .. }) = asks.poll_heard() {
+            let port = match decode_request(&bytes) {
+                Ok(UniverseRequest::Lookup { service }) => self.universe.port(&service),
+                _ => None,
+            };
+            asks.reply(from, ticket, &encode_answer(&Answer::Port(port)));
+        }
+        Ok(())
+    }
+
+    /// A node says something of a job.
+    fn report(&mut self, from: u32, job: u64, report: Report, now: u64) {
+        match report {
+            Report::Universe { rank, ticket, bytes } => {
+                let name = Name { job, rank };
+                match decode_request(&bytes) {
+                    Ok(request) => {
+                        self.universe.handle_request(name, ticket, request);
+                        self.open_to_neighbours();
+                    }
+                    Err(Garbled) => {
+                        let text = "the request makes no sense".into();
+                        self.universe.handle_refused(name, ticket, text);
+                    }
+                }
+            }
+            // All jobs have ranks there, or may have.
+            Report::NodeLost { node, why } => {
+                for master in &mut self.masters {
+                    let report = Report::NodeLost { node, why: why.clone() };
+                    master.handle_report(from, report, now);
+                }
+            }
+            report => {
+                if let Some(master) = self.masters.iter_mut().find(|m| m.facts().id == job) {
+                    master.handle_report(from, report, now);
+                }
+            }
+        }
+    }
+
+    /// Lets masters decide, and does for our streams what they say.
+    fn settle_masters(&mut self, now: u64) {
+        let lost = self.outputs.lost();
+        for master in &mut self.masters {
+            if let Some((stream, errno)) = lost {
+                master.handle_output_lost(stream, errno, now);
+            }
+            master.settle(now);
+            while let Some((to, sender, bytes)) = master.poll_said() {
+                self.outputs.queue(to, sender, &bytes);
+            }
+        }
+        while let Some((stream, sender, bytes)) = self.outputs.poll_written() {
+            let of = |m: &&mut Master| m.facts().number == sender.0;
+            if let Some(master) = self.masters.iter_mut().find(of) {
+                master.handle_written(stream, sender.1, bytes);
+            }
+        }
+    }
+
+    /// Tells the universe what has become of jobs, and does what it says. True when there was
+    /// something.
+    fn settle_universe(&mut self, now: u64) -> bool {
+        let mut any = false;
+        for at in 0..self.masters.len() {
+            let master = &mut self.masters[at];
+            let job = master.facts().id;
+            if let Some(birth) = master.poll_birth() {
+                let outcome = match birth {
+                    Birth::Started => Ok(()),
+                    Birth::Failed(text) => Err(text),
+                };
+                self.universe.handle_birth(job, outcome);
+            }
+            if let Some((cause, code)) = master.bad_end()
+                && !self.bad.contains(&job)
+            {
+                any = true;
+                self.bad.push(job);
+                self.universe.handle_bad_end(job, code);
+                self.end_all(job, cause, code, now);
+            }
+        }
+        self.look_after_client();
+        self.bury();
+        while let Some(action) = self.universe.poll_action() {
+            any = true;
+            self.act(action, now);
+        }
+        any
+    }
+
+    /// What the user asks of `mpirun`, or what befalls itself, ends all jobs.
+    fn end_all(&mut self, job: u64, cause: Cause, code: i32, now: u64) {
+        let all = matches!(cause, Cause::Timeout | Cause::RunTime | Cause::OutputLost { .. });
+        for master in self.masters.iter_mut().filter(|m| all && m.facts().id != job) {
+            master.handle_connected_ended(code, now);
+        }
+    }
+
+    /// Forgets the jobs that are over, but the first.
+    fn bury(&mut self) {
+        let mut at = 0;
+        while let Some(master) = self.masters.get(at) {
+            let (job, over) = (master.facts().id, master.over());
+            match over {
+                Some(code) if at == 0 && self.code.is_none() && self.client.is_none() => {
+                    self.code = Some(code);
+                    self.universe.handle_end(job, code);
+                }
+                Some(code) if at > 0 => {
+                    self.universe.handle_end(job, code);
+                    self.bad.retain(|j| *j != job);
+                    self.masters.remove(at);
+                    self.post.order(job, Dest::All, Order::Forget);
+                    continue;
+                }
+                _ => {}
+            }
+            at += 1;
+        }
+    }
+
+    fn act(&mut self, action: UniverseAction, now: u64) {
+        match action {
+            UniverseAction::Say { to, ticket, answer } => {
+                if let Some(client) = self.client.as_mut().filter(|c| c.name.job == to.job) {
+                    return client.answer(ticket, &encode_answer(&answer));
+                }
+                let Some(master) = self.masters.iter().find(|m| m.facts().id == to.job) else {
+                    return;
+                };
+                let Some(place) = master.setup().map.place(to.rank) else { return };
+                let bytes = encode_answer(&answer);
+                let order = Order::Universe { rank: to.rank, ticket, bytes };
+                self.post.order(to.job, Dest::Node(place.node), order);
+            }
+            UniverseAction::Start { asker, ticket, request } => {
+                if let Err(text) = self.spawn(asker, ticket, &request, now) {
+                    self.universe.handle_refused(asker, ticket, text);
+                }
+            }
+            UniverseAction::Stop { job, code } => {
+                if let Some(client) = self.client.as_mut().filter(|c| c.name.job == job) {
+                    return client.end(now);
+                }
+                if let Some(master) = self.masters.iter_mut().find(|m| m.facts().id == job) {
+                    master.handle_connected_ended(code, now);
+                }
+            }
+        }
+    }
+
+    /// Begins to start a job that a rank has asked for.
+    fn spawn(
+        &mut self,
+        asker: Name,
+        ticket: u64,
+        request: &SpawnRequest,
+        now: u64,
+    ) -> Result<(), String> {
+        let gone = || "its job has ended".to_string();
+        let of = |m: &&Master| m.facts().id == asker.job;
+        let master = self.masters.iter().find(of).ok_or_else(gone)?;
+        let in_use = self.masters.iter().filter(|m| m.over().is_none()).map(|m| &m.setup().map);
+        let spawned = master.setup().spawn(request, &in_use.collect::<Vec<_>>())?;
+        let (id, secret) =
+            hawser_rte::random_job().map_err(|e| format!("no random numbers: {e}"))?;
+        let parent = Some((asker.rank, master.facts().number));
+        let number = self.universe.handle_begun(id, asker, ticket, spawned.counts);
+        let parent_port = request.port.clone();
+        let facts = JobFacts { id, secret, number, parent, parent_port };
+        self.masters.push(Master::new(spawned.setup, facts, self.outputs.facts(), now));
+        Ok(())
+    }
+
     /// What comes from other nodes. True when there was nothing.
     fn hear(&mut self, now: u64) -> io::Result<bool> {
         let Some(net) = &mut self.post.net else { return Ok(true) };
-        net.settle(now, &mut |names| self.post.agent.judge(names))?;
+        net.settle(now, &mut |names| self.post.agents.judge(names))?;
         let news: Vec<News> = std::iter::from_fn(|| net.poll_news()).collect();
         let quiet = news.is_empty();
         for news in news {
             match news {
-                News::Order(order) => self.post.obey(order),
-                News::Report(from, report) => self.master.handle_report(from, report, now),
-                News::Said(text) => self.master.handle_report(0, Report::Trouble(text), now),
-                News::Failed(text) => self.master.handle_report(0, Report::Failed(text), now),
-                News::Data(call) => self.post.agent.handle_call(call),
+                News::Order(job, order) => self.post.obey(job, order),
+                News::Report(from, job, report) => self.report(from, job, report, now),
+                News::Said(text) => self.first().handle_report(0, Report::Trouble(text), now),
+                News::Failed(text) => self.first().handle_report(0, Report::Failed(text), now),
+                News::Data(call) => self.post.agents.handle_call(call),
                 // Nobody is above.
                 News::Orphaned(_) => {}
             }
@@ -171,29 +476,31 @@ impl Hnp {
     fn dispatch(&mut self, event: Event) -> io::Result<()> {
         match event.token {
             TOKEN_SIGNAL => self.handle_signals(),
-            TOKEN_AGENT => self.post.agent.handle_events()?,
+            TOKEN_AGENT => self.post.agents.handle_events()?,
+            TOKEN_CLIENT => self.hear_client()?,
+            TOKEN_NEIGHBOURS => self.hear_neighbours()?,
             TOKEN_NET => {
                 if let Some(net) = &mut self.post.net {
-                    net.handle_events(now_ms(), &mut |names| self.post.agent.judge(names))?;
+                    net.handle_events(now_ms(), &mut |names| self.post.agents.judge(names))?;
                 }
             }
             TOKEN_STDIN => self.read_input(),
             TOKEN_VIEWERS => {
                 if self.post.viewers.as_mut().is_some_and(Viewers::accept) {
-                    self.master.show();
+                    self.first().show();
                 }
             }
-            t => self.master.write((t - TOKEN_OUTPUT) as usize),
+            t => self.outputs.write((t - TOKEN_OUTPUT) as usize),
         }
         Ok(())
     }
 
     fn read_input(&mut self) {
-        if let Some(input) = &mut self.master.input
+        if let Some(input) = &mut self.first().input
             && input.state() == State::Read
             && let Some(bytes) = input.read()
         {
-            self.master.handle_input(bytes);
+            self.first().handle_input(bytes);
         }
     }
 
@@ -203,7 +510,9 @@ impl Hnp {
         while let Some(arrived) = self.post.signals.next() {
             stop |= arrived.signal == SIGTSTP;
             if arrived.signal != SIGCHLD {
-                self.master.handle_signal(arrived.signal, arrived.from, now_ms());
+                for master in &mut self.masters {
+                    master.handle_signal(arrived.signal, arrived.from, now_ms());
+                }
             }
         }
         self.post.reap();
@@ -215,10 +524,10 @@ impl Hnp {
     /// Tells the set what to wait for; returns how long, in milliseconds, -1 for ever.
     fn prepare_wait(&mut self) -> i32 {
         let now = now_ms();
-        let mut until = self.master.next_time();
+        let mut until = self.masters.iter().filter_map(Master::next_time).min();
         let mut sooner = |at: u64| until = Some(until.map_or(at, |u| u.min(at)));
         let mut unwatched = Vec::new();
-        for (i, output) in self.master.outputs().iter().enumerate() {
+        for (i, output) in self.outputs.list().iter().enumerate() {
             if output.waits() != self.output_watched[i] {
                 let token = TOKEN_OUTPUT + i as u64;
                 let add = !self.output_watched[i];
@@ -237,8 +546,11 @@ impl Hnp {
                 unwatched.push(i);
             }
         }
-        if let Some(ms) = self.post.agent.prepare_wait(now) {
+        if let Some(ms) = self.post.agents.prepare_wait(now) {
             sooner(now + ms);
+        }
+        if let Some(at) = self.client.as_mut().and_then(|c| c.handle_time(now)) {
+            sooner(at);
         }
         if let Some(at) = self.post.net.as_ref().and_then(Net::next_time) {
             sooner(at);
@@ -258,7 +570,7 @@ impl Hnp {
 
     /// The same for our input; returns when it must be looked at again.
     fn prepare_input(&mut self, now: u64) -> Option<u64> {
-        let input = self.master.input.as_mut()?;
+        let input = self.masters[0].input.as_mut()?;
         let state = input.state();
         let want = state == State::Read && !input.is_file();
         if want != self.stdin_watched {
@@ -277,11 +589,11 @@ impl Hnp {
         }
         match state {
             State::Closed => {
-                self.master.input = None;
+                self.first().input = None;
                 None
             }
             State::Background => Some(now + TERMINAL_MS),
-            State::Read if self.master.input.as_ref().is_some_and(|i| i.is_file()) => {
+            State::Read if self.masters[0].input.as_ref().is_some_and(|i| i.is_file()) => {
                 self.read_input();
                 Some(now)
             }

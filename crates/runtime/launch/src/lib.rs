@@ -30,9 +30,11 @@
 #![forbid(unsafe_code)]
 
 mod agent;
+mod agents;
 mod attend;
 pub mod cli;
 mod daemon;
+mod head;
 mod hnp;
 mod iof;
 pub mod lease;
@@ -109,6 +111,8 @@ pub fn hawserd(args: &[OsString], specs: &Specs) -> i32 {
         None => daemon::run(specs),
         Some("attend") if args.len() == 1 => attend::start(),
         Some("attend") => attend::run(specs),
+        Some("head") if args.len() == 1 => head::start(),
+        Some("head") => head::run(specs),
         Some("--version" | "-V") => {
             let text = format!("hawserd (Hawser MPI) {}\n", env!("CARGO_PKG_VERSION"));
             told(print(&text))

@@ -20,7 +20,8 @@ use hawser_rte::control::plan::{Bootstrap, Who};
 use hawser_rte::control::{self, Body, Dest, Hello, Order, Report};
 use hawser_rte::state::job::CODE_TIMEOUT;
 
-use crate::agent::{Agent, AgentConfig};
+use crate::agent::AgentConfig;
+use crate::agents::Agents;
 use crate::look::Viewers;
 use crate::net::{self, Net, News};
 use crate::plm::{CODE_CANNOT_START, StartError, cannot};
@@ -30,6 +31,8 @@ pub(crate) const TOKEN_SIGNAL: u64 = 0;
 pub(crate) const TOKEN_AGENT: u64 = 1;
 pub(crate) const TOKEN_NET: u64 = 3;
 pub(crate) const TOKEN_VIEWERS: u64 = 4;
+pub(crate) const TOKEN_CLIENT: u64 = 5;
+pub(crate) const TOKEN_NEIGHBOURS: u64 = 6;
 
 /// Once a node will not come, how long others may take to say the same, in milliseconds.
 const MORE_FAILURES_MS: u64 = 300;
@@ -49,8 +52,10 @@ pub(crate) fn now_ms() -> u64 {
 
 /// See the module's documentation.
 pub(crate) struct Post {
+    /// The first job.
     pub(crate) job: u64,
-    pub(crate) agent: Agent,
+    pub(crate) secret: [u8; 32],
+    pub(crate) agents: Agents,
     pub(crate) net: Option<Net>,
     /// Where the job is looked at from outside; not there for a job on one host.
     pub(crate) viewers: Option<Viewers>,
@@ -68,9 +73,9 @@ struct Roll {
 }
 
 impl Post {
-    /// Sets up everything; daemons are not started yet.
-    pub(crate) fn new(before: &Before) -> Result<Post, StartError> {
-        let (job, secret) = hawser_rte::random_job().map_err(cannot("no random numbers"))?;
+    /// Sets up everything for the first job, with its secret; daemons are not started yet.
+    pub(crate) fn new(before: &Before, first: (u64, [u8; 32])) -> Result<Post, StartError> {
+        let (job, secret) = first;
         let events = cannot("events cannot be received");
         ignore_file_size();
         let signals = SignalFd::new(SIGNALS).map_err(cannot("signals cannot be received"))?;
@@ -84,9 +89,9 @@ impl Post {
             choice: choice_of(&before.params)?,
             quality: tcp::quality(&before.params),
         };
-        let agent = Agent::new(config).map_err(cannot("no process can be started"))?;
         poller.add(signals.as_fd(), TOKEN_SIGNAL, Interest::Read).map_err(&events)?;
-        poller.add(agent.as_fd(), TOKEN_AGENT, Interest::Read).map_err(&events)?;
+        let agents = Agents::new(config, &poller, TOKEN_AGENT)
+            .map_err(cannot("no process can be started"))?;
         let net = match &before.starter {
             None => None,
             Some(starter) => {
@@ -117,7 +122,7 @@ impl Post {
         let viewers = net.as_ref().and_then(|_| Viewers::new(job).ok());
         let watched = |v: &Viewers| poller.add(v.as_fd(), TOKEN_VIEWERS, Interest::Read).is_ok();
         let viewers = viewers.filter(watched);
-        Ok(Post { job, agent, net, viewers, signals, poller })
+        Ok(Post { job, secret, agents, net, viewers, signals, poller })
     }
 
     /// Starts the daemons and waits for the word of all nodes; by number.
@@ -164,11 +169,11 @@ impl Post {
         for event in events.iter() {
             match (event.token, &mut self.net) {
                 (TOKEN_NET, Some(net)) => {
-                    net.handle_events(now_ms(), &mut |names| self.agent.judge(names))
+                    net.handle_events(now_ms(), &mut |names| self.agents.judge(names))
                         .map_err(&cannot)?;
                 }
                 (TOKEN_SIGNAL, _) => self.handle_signals()?,
-                (TOKEN_AGENT, _) => self.agent.handle_events().map_err(&cannot)?,
+                (TOKEN_AGENT, _) => self.agents.handle_events().map_err(&cannot)?,
                 // There is nothing to show yet.
                 (TOKEN_VIEWERS, _) => {
                     self.viewers.iter_mut().for_each(Viewers::turn_away);
@@ -202,7 +207,7 @@ impl Post {
     pub(crate) fn reap(&mut self) {
         while let Some((pid, exit)) = process::reap() {
             // Others are orphans of the job: nobody's concern.
-            if !self.agent.handle_exit(pid, exit)
+            if !self.agents.handle_exit(pid, exit)
                 && let Some(net) = &mut self.net
             {
                 net.handle_exit(pid, exit, now_ms());
@@ -212,44 +217,49 @@ impl Post {
 
     fn call(&mut self, roll: &mut Roll) -> io::Result<()> {
         let Some(net) = &mut self.net else { return Ok(()) };
-        net.settle(now_ms(), &mut |names| self.agent.judge(names))?;
+        net.settle(now_ms(), &mut |names| self.agents.judge(names))?;
         while let Some(news) = net.poll_news() {
             match news {
-                News::Report(_, Report::Hellos(hellos)) => {
+                News::Report(_, _, Report::Hellos(hellos)) => {
                     roll.hellos.extend(hellos.into_iter().map(|h| (h.node, h)));
                 }
-                News::Report(_, Report::NotReached { lines, .. }) => {
+                News::Report(_, _, Report::NotReached { lines, .. }) => {
                     roll.fail(lines, now_ms());
                 }
-                News::Report(_, Report::NodeLost { why, .. }) => {
+                News::Report(_, _, Report::NodeLost { why, .. }) => {
                     roll.fail(vec![format!("{why}.")], now_ms());
                 }
-                News::Report(_, Report::Failed(text)) | News::Failed(text) => {
+                News::Report(_, _, Report::Failed(text)) | News::Failed(text) => {
                     roll.fail(vec![format!("{text}.")], now_ms());
                 }
-                News::Report(_, Report::Trouble(text)) | News::Said(text) => say(text),
-                News::Data(call) => self.agent.handle_call(call),
-                News::Report(..) | News::Order(_) | News::Orphaned(_) => {}
+                News::Report(_, _, Report::Trouble(text)) | News::Said(text) => say(text),
+                News::Data(call) => self.agents.handle_call(call),
+                News::Report(..) | News::Order(..) | News::Orphaned(_) => {}
             }
         }
         Ok(())
     }
 
-    /// Gives an order: to whom it is for, and here.
-    pub(crate) fn order(&mut self, dest: Dest, order: Order) {
+    /// Gives an order of the master of a job: to whom it is for, and here.
+    pub(crate) fn order(&mut self, job: u64, dest: Dest, order: Order) {
         match (&mut self.net, dest) {
-            (Some(net), dest) => net.send(dest, Body::Order(order)),
-            (None, Dest::All | Dest::Node(0)) => self.obey(order),
+            (Some(net), dest) => net.send_of(job, dest, Body::Order(order)),
+            (None, Dest::All | Dest::Node(0)) => self.obey(job, order),
             (None, Dest::Node(_) | Dest::Master) => {}
         }
     }
 
-    /// Does what the master says.
-    pub(crate) fn obey(&mut self, order: Order) {
+    /// Does what the master of a job says.
+    pub(crate) fn obey(&mut self, job: u64, order: Order) {
         if let (Order::Kill { .. } | Order::Lost { .. }, Some(net)) = (&order, &self.net) {
-            self.agent.spare(net.shells());
+            self.agents.spare(net.shells());
         }
-        self.agent.handle_order(order);
+        match (&order, &mut self.net) {
+            (Order::Admit { secret }, Some(net)) => net.admit(job, *secret),
+            (Order::Forget, Some(net)) => net.forget(job),
+            _ => {}
+        }
+        self.agents.handle_order(job, order, &self.poller);
     }
 
     /// The job is over: sends the daemons home, ends what is left here, and waits for them.
@@ -257,11 +267,11 @@ impl Post {
         if let Some(net) = &mut self.net {
             net.tell_below(Order::Leave { bad });
             net.end_below();
-            net.settle(now_ms(), &mut |names| self.agent.judge(names))?;
-            self.agent.spare(net.shells());
+            net.settle(now_ms(), &mut |names| self.agents.judge(names))?;
+            self.agents.spare(net.shells());
         }
         let net = &mut self.net;
-        let mut impatient = self.agent.sweep(bad, &self.signals, &mut |pid, exit| {
+        let mut impatient = self.agents.sweep(bad, &self.signals, &mut |pid, exit| {
             if let Some(net) = net {
                 net.handle_exit(pid, exit, now_ms());
             }
@@ -270,7 +280,7 @@ impl Post {
         let mut events = Vec::new();
         while let Some(net) = &mut self.net {
             let now = now_ms();
-            net.settle(now, &mut |names| self.agent.judge(names))?;
+            net.settle(now, &mut |names| self.agents.judge(names))?;
             while net.poll_news().is_some() {}
             if net.is_over_below() || now >= end || impatient {
                 net.end_starts();
@@ -279,8 +289,8 @@ impl Post {
             let until = net.next_time().map_or(end, |at| at.min(end));
             events.clear();
             self.poller.wait(until.saturating_sub(now).min(1_000) as i32, &mut events)?;
-            net.handle_events(now, &mut |names| self.agent.judge(names))?;
-            self.agent.handle_events()?;
+            net.handle_events(now, &mut |names| self.agents.judge(names))?;
+            self.agents.handle_events()?;
             while let Some(arrived) = self.signals.next() {
                 impatient |= matches!(arrived.signal, SIGINT | SIGTERM | SIGHUP | SIGQUIT);
             }

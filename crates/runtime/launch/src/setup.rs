@@ -1,5 +1,7 @@
 //! From the command line to everything that is decided before the first process starts.
 
+mod spawned;
+
 use std::ffi::OsStr;
 use std::net::SocketAddr;
 use std::os::fd::AsFd;
@@ -77,6 +79,10 @@ pub(crate) struct Setup {
     pub(crate) hang_ms: Option<u64>,
     /// The tree of the nodes.
     pub(crate) tree: Tree,
+    /// Who may have how many ranks, for jobs that this one asks for.
+    allocation: Allocation,
+    /// What the nodes have said of themselves, by number.
+    hellos: Vec<Hello>,
     /// What the user wants to see before anything starts.
     pub(crate) shown: Vec<String>,
     /// Lines for the user that `--quiet` drops.
@@ -106,8 +112,13 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     let mut place = Place::here().map_err(cannot("CPUs cannot be read"))?;
     place.host = crate::daemon::host_name();
     let read = |path: &Path| read_text(path);
-    let allocation =
-        ras::allocate(&request, &params, &place.host, &read, &mut report).map_err(usage)?;
+    // A head has no program of its own, and starts those of others on this host.
+    let allocation = match request.apps.is_empty() {
+        true => Allocation::local(&place.host, 0),
+        false => {
+            ras::allocate(&request, &params, &place.host, &read, &mut report).map_err(usage)?
+        }
+    };
     let wishes = rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &mut report);
     let wishes = wishes.map_err(usage)?;
     let allocation = match request.display.allocation {
@@ -217,12 +228,18 @@ impl Before {
         let cpus = offers.iter().map(|o| o.threads.min(o.quota)).min().unwrap_or(1);
         let most = (0..mapped.map.nodes()).map(|n| mapped.map.local_size(n)).max().unwrap_or(0);
         let (env, changes) = environments(&request);
-        let card = |h: Hello| NodeCard { host: h.host, acceptor: h.acceptor, arch: h.arch };
+        let card = |h: &Hello| NodeCard {
+            host: h.host.clone(),
+            acceptor: h.acceptor.clone(),
+            arch: h.arch,
+        };
         Ok(Setup {
             slots: request.universe.unwrap_or(mapped.universe),
             programs: programs_of(&request, &mapped.counts, changes),
             env,
-            nodes: hellos.into_iter().map(card).collect(),
+            nodes: hellos.iter().map(card).collect(),
+            allocation,
+            hellos,
             map: mapped.map,
             placement: mapped.placement,
             channels: channels_for(&params, most, cpus),
@@ -330,6 +347,12 @@ fn programs_of(
 fn hang_ms(request: &Request, params: &Params) -> Option<u64> {
     let default = (params.float("errmgr_base_report_hang") * 1e3) as u64;
     Some(request.hang_ms.unwrap_or(default)).filter(|ms| *ms > 0)
+}
+
+/// The policy of a job that is started by one with this policy: the limit of time is that of the
+/// first job, with which all end.
+fn spawned_policy(of: Policy) -> Policy {
+    Policy { timeout_ms: None, ..of }
 }
 
 fn policy(request: &Request, params: &Params) -> Result<Policy, StartError> {

@@ -16,6 +16,7 @@ use crate::modex::NodeModex;
 use crate::pmi::join::{self, JoinError};
 use crate::pmi::session::Session;
 use crate::state::job::MpiPhase;
+use crate::universe::link::UniverseLink;
 
 /// A process that has joined its job.
 #[derive(Clone)]
@@ -338,6 +339,17 @@ impl Attached {
         if let Some(mut session) = self.session().take() {
             // It is gone: then it ends us anyway.
             let _ = session.finalize();
+        }
+    }
+
+    /// A new link to the universe of this process.
+    ///
+    /// # Errors
+    /// A sentence: there is none.
+    pub fn universe(&self) -> Result<UniverseLink, String> {
+        match self.launched && self.wake_fd >= 0 {
+            true => Ok(UniverseLink::new(self.node, self.slot, self.wake_fd)),
+            false => crate::universe::head::start(self.node, self.slot),
         }
     }
 

@@ -23,6 +23,8 @@ const EFBIG: i32 = 27;
 pub struct RankFacts {
     /// Rank in the job's world.
     pub rank: u32,
+    /// Words that say of which job it is; empty for the one that the user has started.
+    pub job: String,
     /// Host on which it ran.
     pub host: String,
     /// Process id.
@@ -78,7 +80,8 @@ pub fn call_name(call: u32) -> &'static str {
 
 impl RankFacts {
     fn who(&self) -> String {
-        format!("rank {} ({}, pid {}, {})", self.rank, self.host, self.pid, self.program)
+        let RankFacts { rank, job, host, pid, program, .. } = self;
+        format!("rank {rank}{job} ({host}, pid {pid}, {program})")
     }
 
     fn last_call(&self) -> Option<String> {
@@ -101,6 +104,7 @@ pub fn needs_view(cause: Cause) -> bool {
         | Cause::OutputLost { .. }
         | Cause::NodeLost { .. }
         | Cause::RunTime
+        | Cause::Connected { .. }
         | Cause::NotStarted { .. } => false,
     }
 }
@@ -147,7 +151,8 @@ pub fn explain(cause: Cause, facts: &JobFacts<'_>) -> Vec<String> {
             "Was the host shut down, or the network between the hosts cut?".into(),
         ],
         Cause::RunTime => vec![format!("{}; the job ends.", facts.trouble)],
-        Cause::NotStarted { .. } => Vec::new(),
+        // What has happened there is told there.
+        Cause::NotStarted { .. } | Cause::Connected { .. } => Vec::new(),
     };
     let waits_matter = needs_view(cause)
         && (!matches!(cause, Cause::Signal(_)) || facts.analysis.waits(LONG_WAIT_NS));
@@ -260,6 +265,7 @@ mod tests {
     fn rank(rank: u32, phase: Phase, call: u32, inside: bool) -> RankFacts {
         RankFacts {
             rank,
+            job: String::new(),
             host: "h".into(),
             pid: 12,
             program: "./a".into(),

@@ -43,5 +43,6 @@ pub mod oob;
 pub mod params;
 pub mod pmi;
 pub mod state;
+pub mod universe;
 
 pub use attach::{AttachError, Attached, attach, attach_with, mpi_phase, random_job};

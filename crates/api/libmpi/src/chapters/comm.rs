@@ -358,7 +358,16 @@ pub(crate) unsafe fn comm_free(comm: *mut MPI_Comm) -> Result<()> {
 
 pub(crate) unsafe fn comm_disconnect(comm: *mut MPI_Comm) -> Result<()> {
     // SAFETY: an in-out parameter, checked not to be null.
-    unsafe { end(comm, Comm::prepare_disconnect) }
+    unsafe { end(comm, disconnect) }
+}
+
+/// Those who look after our jobs are told first: once the others have come here, too, their end is
+/// none of ours.
+fn disconnect(comm: &Comm) -> Result<()> {
+    if let Some(runtime) = runtime::get() {
+        comm.last_with().into_iter().for_each(|job| runtime.universe.disconnected(job));
+    }
+    comm.prepare_disconnect()
 }
 
 pub(crate) unsafe fn comm_set_name(comm: &Comm, comm_name: *const c_char) -> Result<()> {
@@ -391,12 +400,5 @@ pub(crate) unsafe fn comm_set_info(comm: &Comm, info: Option<&Info>) -> Result<(
 pub(crate) unsafe fn comm_get_info(comm: &Comm, info_used: *mut MPI_Info) -> Result<()> {
     // SAFETY: a result parameter, checked not to be null.
     unsafe { info_used.write(handles::info::insert(comm.info())) };
-    Ok(())
-}
-
-/// No process of this version is started by `MPI_Comm_spawn`, so none has a parent.
-pub(crate) unsafe fn comm_get_parent(parent: *mut MPI_Comm) -> Result<()> {
-    // SAFETY: a result parameter, checked not to be null.
-    unsafe { parent.write(MPI_COMM_NULL) };
     Ok(())
 }

@@ -13,14 +13,13 @@ use hawser_core::info::{Info, MEMORY_KINDS, MEMORY_KINDS_KEY, env_info};
 use hawser_lockfree::float;
 use hawser_lockfree::serial::ENTERED_TWICE;
 
-use super::buffer;
 use super::request::sessions_meet;
+use super::{buffer, spawn};
 use crate::entry::{self, State};
 use crate::generated::constants::*;
 use crate::handles::{self, Session};
 use crate::runtime::{self, Runtime, ThreadLevel};
 use crate::types::*;
-
 use crate::{checks, errors, text};
 
 /// The world model of this process.
@@ -151,6 +150,8 @@ fn init_world(required: ThreadLevel) -> Result<ThreadLevel> {
     }
     life.world = World::Initialized;
     life.main_thread = Some(thread::current().id());
+    drop(life);
+    spawn::meet_parent(runtime)?;
     Ok(runtime.thread_level)
 }
 
@@ -200,6 +201,7 @@ pub(crate) fn finalize() -> Result<()> {
     if life.sessions == 0 {
         tear_down()?;
     }
+    runtime.universe.leaving();
     callbacks.and(left)
 }
 

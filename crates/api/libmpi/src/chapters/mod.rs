@@ -13,6 +13,8 @@ pub(crate) mod init;
 pub(crate) mod mpit;
 pub(crate) mod ports;
 
+pub(crate) mod spawn;
+
 pub(crate) mod attr;
 pub(crate) mod comm;
 pub(crate) mod errhandler;

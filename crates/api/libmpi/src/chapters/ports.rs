@@ -6,8 +6,8 @@ use hawser_core::error::Result;
 use hawser_core::info::Info;
 
 use super::comm::{env, give_comm};
-use crate::text;
 use crate::types::*;
+use crate::{checks, text};
 
 /// Room of the caller's array for a port: what MPI_MAX_PORT_NAME of MPICH and Intel MPI says, the
 /// least of all ABIs that programs are compiled for.
@@ -47,7 +47,7 @@ pub(crate) unsafe fn close_port(port_name: *const c_char) -> Result<()> {
 
 pub(crate) unsafe fn comm_accept(
     port_name: *const c_char,
-    _info: Option<&Info>,
+    _info: MPI_Info,
     root: c_int,
     comm: &Comm,
     newcomm: *mut MPI_Comm,
@@ -62,7 +62,7 @@ pub(crate) unsafe fn comm_accept(
 
 pub(crate) unsafe fn comm_connect(
     port_name: *const c_char,
-    info: Option<&Info>,
+    info: MPI_Info,
     root: c_int,
     comm: &Comm,
     newcomm: *mut MPI_Comm,
@@ -70,7 +70,8 @@ pub(crate) unsafe fn comm_connect(
     let leads = i64::from(root) == i64::from(comm.rank());
     // SAFETY: the caller's string, which is significant at the root only.
     let name = if leads { unsafe { port(port_name) } } else { Port::of("") };
-    let (name, timeout) = match timeout_ns(info.filter(|_| leads)) {
+    let info = if leads { checks::info(info) } else { Ok(None) };
+    let (name, timeout) = match info.and_then(timeout_ns) {
         Ok(timeout) => (name, timeout),
         // The other members are told.
         Err(e) => (Err(e), None),

@@ -39,7 +39,6 @@ pub unsafe extern "C" fn PMPI_Comm_accept(
     let call = Call::enter(ids::COMM_ACCEPT);
     let done = (|| -> Result<()> {
         call.running()?;
-        let info = checks::info(info)?;
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         checks::out(newcomm, "newcomm")?;
@@ -66,7 +65,6 @@ pub unsafe extern "C" fn PMPI_Comm_connect(
     let call = Call::enter(ids::COMM_CONNECT);
     let done = (|| -> Result<()> {
         call.running()?;
-        let info = checks::info(info)?;
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         checks::out(newcomm, "newcomm")?;
@@ -102,7 +100,7 @@ pub unsafe extern "C" fn PMPI_Comm_get_parent(parent: *mut MPI_Comm) -> c_int {
     let done = (|| -> Result<()> {
         call.running()?;
         checks::out(parent, "parent")?;
-        unsafe { crate::chapters::comm::comm_get_parent(parent) }
+        unsafe { crate::chapters::spawn::comm_get_parent(parent) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -138,7 +136,21 @@ pub unsafe extern "C" fn PMPI_Comm_spawn(
     let call = Call::enter(ids::COMM_SPAWN);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_SPAWN))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        checks::out(intercomm, "intercomm")?;
+        unsafe {
+            crate::chapters::spawn::comm_spawn(
+                command,
+                argv,
+                maxprocs,
+                info,
+                root,
+                comm,
+                intercomm,
+                array_of_errcodes,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -174,7 +186,22 @@ pub unsafe extern "C" fn PMPI_Comm_spawn_multiple(
     let call = Call::enter(ids::COMM_SPAWN_MULTIPLE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_SPAWN_MULTIPLE))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        checks::out(intercomm, "intercomm")?;
+        unsafe {
+            crate::chapters::spawn::comm_spawn_multiple(
+                count,
+                array_of_commands,
+                array_of_argv,
+                array_of_maxprocs,
+                array_of_info,
+                root,
+                comm,
+                intercomm,
+                array_of_errcodes,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -290,7 +317,9 @@ pub unsafe extern "C" fn PMPI_Lookup_name(
     let call = Call::enter(ids::LOOKUP_NAME);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::LOOKUP_NAME))
+        checks::text(service_name, "service_name")?;
+        let info = checks::info(info)?;
+        unsafe { crate::chapters::spawn::lookup_name(service_name, info, port_name) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -323,7 +352,10 @@ pub unsafe extern "C" fn PMPI_Publish_name(
     let call = Call::enter(ids::PUBLISH_NAME);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PUBLISH_NAME))
+        checks::text(service_name, "service_name")?;
+        let info = checks::info(info)?;
+        checks::text(port_name, "port_name")?;
+        unsafe { crate::chapters::spawn::publish_name(service_name, info, port_name) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -480,7 +512,10 @@ pub unsafe extern "C" fn PMPI_Unpublish_name(
     let call = Call::enter(ids::UNPUBLISH_NAME);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::UNPUBLISH_NAME))
+        checks::text(service_name, "service_name")?;
+        let info = checks::info(info)?;
+        checks::text(port_name, "port_name")?;
+        unsafe { crate::chapters::spawn::unpublish_name(service_name, info, port_name) }
     })();
     match done {
         Ok(()) => call.done(),

@@ -323,7 +323,7 @@ impl Comm {
     }
 
     /// Processes of other jobs with which it has to do.
-    fn foreigners<'a>(&'a self, env: &'a Env) -> impl Iterator<Item = ProcId> + 'a {
+    pub(super) fn foreigners<'a>(&'a self, env: &'a Env) -> impl Iterator<Item = ProcId> + 'a {
         let ranks = env.nprocs;
         self.involved().flat_map(Group::iter).filter(move |proc| *proc >= ranks)
     }

@@ -2,3 +2,4 @@
 //! that component crates depend on `core` and never the other way round.
 pub mod coll;
 pub mod pml;
+pub mod universe;

@@ -2,6 +2,7 @@
 //! in, reports out; on the launch node it lives in `mpirun`, elsewhere in a daemon.
 
 pub(crate) mod acceptor;
+pub(crate) mod asks;
 pub(crate) mod place;
 mod pmi;
 mod readers;
@@ -9,10 +10,9 @@ mod start;
 mod streams;
 
 use std::collections::{HashMap, VecDeque};
-use std::fs;
-use std::io;
 use std::net::SocketAddr;
 use std::os::fd::{AsFd, BorrowedFd};
+use std::{fs, io};
 
 use hawser_os::clock;
 use hawser_os::pipe::Wake;
@@ -25,12 +25,14 @@ use hawser_rte::errmgr::Memory;
 use hawser_rte::map::JobMap;
 use hawser_rte::observe::{self, JobView, Life};
 use hawser_rte::state::job::MpiPhase;
+use hawser_rte::universe::link::RING;
 use hawser_segment::node::NodeSegment;
 use hawser_wireup::handshake::{Answer, Names};
 use hawser_wireup::reception::Arrival;
 use hawser_wireup::reception::interfaces::Choice;
 
 use self::acceptor::{Acceptor, AcceptorFacts};
+use self::asks::{Asks, Heard};
 use self::place::Place;
 use self::pmi::Pmi;
 use self::readers::Readers;
@@ -43,6 +45,7 @@ use crate::plm::fork::Forker;
 const TOKEN_WAKE: u64 = 0;
 const TOKEN_FEED: u64 = 1;
 const TOKEN_ACCEPTOR: u64 = 3;
+const TOKEN_ASKS: u64 = 4;
 const TOKEN_READER: u64 = 16;
 const TOKEN_PMI: u64 = 1 << 32;
 
@@ -53,6 +56,7 @@ const ACCEPTOR_AGAIN_NS: u64 = 100_000_000;
 const SWEEP_ROUNDS: u32 = 50;
 
 /// What an agent knows from the beginning.
+#[derive(Clone)]
 pub(crate) struct AgentConfig {
     /// The node's number.
     pub(crate) node: u32,
@@ -96,6 +100,8 @@ pub(crate) struct Agent {
     acceptor_retry_at: Option<u64>,
     /// That it cannot be opened was told.
     acceptor_reported: bool,
+    /// There are some from the first time that a rank asks the universe.
+    asks: Option<Asks>,
     /// The cores of our ranks.
     leases: Leases,
     streams: Option<Streams>,
@@ -140,6 +146,7 @@ impl Agent {
             acceptor: None,
             acceptor_retry_at: None,
             acceptor_reported: false,
+            asks: None,
             leases: Leases::default(),
             streams: None,
             pmi: Pmi::default(),
@@ -204,8 +211,9 @@ impl Agent {
                 }
                 self.end_lost(&ranks);
             }
+            Order::Universe { rank, ticket, bytes } => self.answer(rank, ticket, &bytes),
             // Whoever owns the agent has to do with these.
-            Order::Registry { .. } | Order::Leave { .. } => {}
+            Order::Admit { .. } | Order::Forget | Order::Leave { .. } => {}
         }
     }
 
@@ -231,12 +239,15 @@ impl Agent {
         for event in &events {
             match event.token {
                 TOKEN_WAKE => {
-                    self.wake.clear();
+                    if self.wake.clear(RING) {
+                        self.open_asks();
+                    }
                     if self.segment.is_some_and(|s| s.acceptor_is_wanted()) {
                         self.open_acceptor();
                     }
                 }
                 TOKEN_ACCEPTOR => {}
+                TOKEN_ASKS => self.poll_asks()?,
                 t if t >= TOKEN_PMI => {
                     self.pmi.handle_ready((t - TOKEN_PMI) as usize, &self.set, TOKEN_PMI);
                 }
@@ -250,6 +261,43 @@ impl Agent {
         }
         self.events = events;
         self.poll_acceptor()
+    }
+
+    /// Listens for ranks that ask the universe.
+    fn open_asks(&mut self) {
+        let (Some(segment), None) = (self.segment, &self.asks) else { return };
+        let opened = Asks::open(segment).and_then(|asks| {
+            self.set.add(asks.as_fd(), TOKEN_ASKS, Interest::Read)?;
+            Ok(asks)
+        });
+        match opened {
+            Ok(asks) => self.asks = Some(asks),
+            // They ring again.
+            Err(e) if socket::is_exhausted(&e) => {}
+            Err(e) => {
+                let (host, why) = (&self.config.place.host, socket::advised(&e));
+                let text = format!("host {host}: ranks cannot ask for processes or names: {why}");
+                self.reports.push_back(Report::Trouble(text));
+            }
+        }
+    }
+
+    fn poll_asks(&mut self) -> io::Result<()> {
+        let Some(asks) = &mut self.asks else { return Ok(()) };
+        asks.handle_events(clock::now_ns() / 1_000_000)?;
+        while let Some(Heard { slot, ticket, bytes, .. }) = asks.poll_heard() {
+            let Some(rank) = self.ranks.get(slot as usize).map(|r| r.rank) else { continue };
+            self.reports.push_back(Report::Universe { rank, ticket, bytes });
+        }
+        Ok(())
+    }
+
+    /// The universe has said something to a rank.
+    fn answer(&mut self, rank: u32, ticket: u64, bytes: &[u8]) {
+        let slot = self.ranks.iter().position(|r| r.rank == rank);
+        if let (Some(asks), Some(slot)) = (&mut self.asks, slot) {
+            asks.answer(slot as u32, ticket, bytes);
+        }
     }
 
     /// Opens the acceptor of the node, unless it is open.
@@ -374,6 +422,14 @@ impl Agent {
             self.reports.push_back(Report::Abort { rank, pid, code, text });
         }
         self.start_next();
+        if self
+            .asks
+            .as_ref()
+            .and_then(Asks::next_time)
+            .is_some_and(|at| clock::now_ns() / 1_000_000 >= at)
+        {
+            self.poll_asks()?;
+        }
         // Its own descriptors do not tell when something of it is due.
         let due = self.acceptor.as_ref().map_or(self.acceptor_retry_at, Acceptor::next_time);
         if due.is_some_and(|at| clock::now_ns() >= at) {
@@ -443,7 +499,8 @@ impl Agent {
         let acceptor =
             self.acceptor.as_ref().and_then(Acceptor::next_time).or(self.acceptor_retry_at);
         let acceptor = acceptor.map(|at| at.div_ceil(1_000_000).saturating_sub(now));
-        self.prepare_own(now).into_iter().chain(acceptor).min()
+        let asks = self.asks.as_ref().and_then(Asks::next_time).map(|at| at.saturating_sub(now));
+        self.prepare_own(now).into_iter().chain(acceptor).chain(asks).min()
     }
 
     fn prepare_own(&mut self, now: u64) -> Option<u64> {
@@ -478,6 +535,19 @@ impl Agent {
         self.tell_streams();
         // What was flushed is told at once.
         if self.reports.is_empty() { prompts } else { Some(0) }
+    }
+
+    /// From now on other jobs have ranks here, too.
+    pub(crate) fn share(&mut self) {
+        self.forker.share();
+    }
+
+    /// Nothing of the job is left but what this process holds.
+    pub(crate) fn end(mut self) {
+        self.forker.kill_group();
+        if let Some(segment) = self.segment {
+            segment.retire();
+        }
     }
 
     /// These children of this process are not ours to end.

@@ -100,7 +100,7 @@ impl Agent {
         let own = plan.nodes.get(self.config.node as usize);
         let addresses = own.map_or_else(Vec::new, |n| n.acceptor.clone());
         self.world = Some((plan.map.clone(), addresses));
-        let streams = Streams::new(plan.output.clone(), local, plan.map.ranks())
+        let streams = Streams::new(plan.output.clone(), local, plan.map.ranks(), plan.number)
             .map_err(cannot("output cannot be set up"))?;
         for feed in 0..2 {
             self.set
@@ -241,6 +241,7 @@ impl Agent {
             stdio: [stdin, Some(stdout.as_raw_fd()), Some(stderr_fd)],
             cpus: &cpus[at],
             pmi: pmi.as_ref().map(AsRawFd::as_raw_fd),
+            parent_port: &plan.parent_port,
         })
     }
 }

@@ -98,8 +98,9 @@ fn signed(bytes: u64) -> i64 {
 const SOURCES: [Source; 2] = [Source::Stdout, Source::Stderr];
 
 impl Streams {
-    /// Streams for the `local` ranks of this node, of `ranks` of the job; none open yet.
-    pub(crate) fn new(plan: OutputPlan, local: u32, ranks: u32) -> io::Result<Streams> {
+    /// Streams for the `local` ranks of this node, of `ranks` of the job with this number; none
+    /// open yet.
+    pub(crate) fn new(plan: OutputPlan, local: u32, ranks: u32, job: u32) -> io::Result<Streams> {
         let feed = || -> io::Result<Feed> {
             Ok(Feed {
                 set: Poller::new()?,
@@ -108,8 +109,12 @@ impl Streams {
                 lines: Vec::new(),
             })
         };
-        let style =
-            Style { tag: plan.tag, timestamp: plan.timestamp, max_line: plan.max_line as usize };
+        let style = Style {
+            job,
+            tag: plan.tag,
+            timestamp: plan.timestamp,
+            max_line: plan.max_line as usize,
+        };
         Ok(Streams {
             feeds: [feed()?, feed()?],
             plan,
@@ -141,7 +146,7 @@ impl Streams {
             [] => None,
             dir => {
                 let dir = Path::new(OsStr::from_bytes(dir));
-                let file = RankFile::create(dir, self.ranks, rank, source);
+                let file = RankFile::create(dir, self.style.job, self.ranks, rank, source);
                 Some(file.map_err(|e| StartError::new(CODE_CANNOT_START, e))?)
             }
         };
@@ -373,7 +378,7 @@ mod tests {
     #[test]
     fn no_more_than_a_window_is_under_way() {
         let window = 1000;
-        let mut streams = Streams::new(plan(window), 1, 1).expect("descriptors");
+        let mut streams = Streams::new(plan(window), 1, 1, 1).expect("descriptors");
         let end = streams.open(0, 0, Source::Stdout).expect("a pipe");
         let line = [vec![b'x'; 2999], vec![b'\n']].concat();
         let mut under_way = 0;
@@ -403,7 +408,7 @@ mod tests {
 
     #[test]
     fn messages_are_short_and_lines_are_whole() {
-        let mut streams = Streams::new(plan(1 << 30), 2, 2).expect("descriptors");
+        let mut streams = Streams::new(plan(1 << 30), 2, 2, 1).expect("descriptors");
         // Lines of all lengths, and one that no newline ends.
         let long = [vec![b'l'; 3 << 20], vec![b'\n']].concat();
         let short = b"one line\n".repeat(400_000);

@@ -11,7 +11,9 @@ mod help;
 mod man;
 mod parse;
 mod values;
-pub(crate) use values::{RANKS_MAX, bind_to as set_bind_to, map_by as set_map_by};
+pub(crate) use values::{
+    RANKS_MAX, bind_to as set_bind_to, map_by as set_map_by, rank_by as set_rank_by,
+};
 pub(crate) mod table;
 
 use std::ffi::OsString;

@@ -183,7 +183,7 @@ fn unknown_modifier(word: &str, part: &str) -> String {
     format!("{word}: \"{part}\" is none of {}{hint}", MODIFIERS.join(", "))
 }
 
-pub(super) fn rank_by(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
+pub(crate) fn rank_by(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
     let lower = value.to_ascii_lowercase();
     r.rank_by = Some(match lower.strip_suffix(":span").unwrap_or(&lower) {
         "slot" => RankBy::Slot,

@@ -7,3 +7,4 @@
 pub(crate) mod files;
 pub(crate) mod input;
 pub(crate) mod output;
+pub(crate) mod outputs;

@@ -7,8 +7,10 @@ use std::os::fd::{AsFd, BorrowedFd};
 
 use hawser_os::{pipe, poll};
 
-/// Whose bytes our own are: no node's.
-pub(crate) const OURS: u32 = u32::MAX;
+/// Whose bytes wait: a job, as the universe counts it, and a node of it.
+pub(crate) type Sender = (u32, u32);
+/// Whose bytes our own are: no job's.
+pub(crate) const OURS: Sender = (0, 0);
 /// What a pipe takes without waiting once it is writable.
 const PIECE: usize = 4096;
 
@@ -20,10 +22,10 @@ pub(crate) struct Output {
     queue: Vec<u8>,
     /// Bytes at the front of `queue` that are written.
     done: usize,
-    /// Whose bytes wait, in order: node and number.
-    owners: VecDeque<(u32, u64)>,
-    /// Bytes written and not yet told, by node.
-    written: VecDeque<(u32, u64)>,
+    /// Whose bytes wait, in order, and how many.
+    owners: VecDeque<(Sender, u64)>,
+    /// Bytes written and not yet told, by sender.
+    written: VecDeque<(Sender, u64)>,
     /// Why nothing more can be written.
     lost: Option<io::Error>,
 }
@@ -60,13 +62,13 @@ impl Output {
         self.kind == pipe::Stream::Terminal
     }
 
-    /// Appends bytes of a node; they are dropped when nothing can be written any more.
-    pub(crate) fn queue(&mut self, node: u32, bytes: &[u8]) {
+    /// Appends bytes of a sender; they are dropped when nothing can be written any more.
+    pub(crate) fn queue(&mut self, sender: Sender, bytes: &[u8]) {
         if self.lost.is_none() {
             self.queue.extend_from_slice(bytes);
-            self.owners.push_back((node, bytes.len() as u64));
+            self.owners.push_back((sender, bytes.len() as u64));
         } else {
-            self.written.push_back((node, bytes.len() as u64));
+            self.written.push_back((sender, bytes.len() as u64));
         }
     }
 
@@ -74,24 +76,24 @@ impl Output {
         self.done < self.queue.len()
     }
 
-    /// Bytes of a node that have been written since the last call, or dropped.
-    pub(crate) fn poll_written(&mut self) -> Option<(u32, u64)> {
+    /// Bytes of a sender that have been written since the last call, or dropped.
+    pub(crate) fn poll_written(&mut self) -> Option<(Sender, u64)> {
         self.written.pop_front()
     }
 
     fn count(&mut self, mut n: u64) {
         while n > 0 {
-            let Some((node, left)) = self.owners.front_mut() else { return };
+            let Some((sender, left)) = self.owners.front_mut() else { return };
             let part = n.min(*left);
-            let node = *node;
+            let sender = *sender;
             *left -= part;
             n -= part;
             if *left == 0 {
                 self.owners.pop_front();
             }
             match self.written.back_mut() {
-                Some((last, sum)) if *last == node => *sum += part,
-                _ => self.written.push_back((node, part)),
+                Some((last, sum)) if *last == sender => *sum += part,
+                _ => self.written.push_back((sender, part)),
             }
         }
     }

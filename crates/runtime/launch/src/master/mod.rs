@@ -17,11 +17,12 @@ use hawser_rte::control::{self, Dest, Ended, Order, Report};
 use hawser_rte::iof::Source;
 use hawser_rte::observe::{HangWatch, JobView, RankView};
 use hawser_rte::pmi::server::Gathering;
-use hawser_rte::state::job::{Job, JobAction, OnFailure};
+use hawser_rte::state::job::{Cause, Job, JobAction, OnFailure};
 use hawser_segment::node::NetworkNumbers;
 
 use crate::iof::input::Input;
-use crate::iof::output::{OURS, Output};
+use crate::iof::output::{OURS, Sender};
+use crate::iof::outputs::StreamFacts;
 use crate::setup::Setup;
 
 /// How long the nodes are waited for that tell what their ranks do, in milliseconds.
@@ -80,13 +81,45 @@ impl Aborts {
     }
 }
 
+/// Which job it is, for its master.
+pub(crate) struct JobFacts {
+    /// Its id.
+    pub(crate) id: u64,
+    /// Its secret.
+    pub(crate) secret: [u8; 32],
+    /// How the universe counts its jobs, from 1 on.
+    pub(crate) number: u32,
+    /// Who has asked for it: rank, and number of its job. `None`: the user.
+    pub(crate) parent: Option<(u32, u32)>,
+    /// The port of its parent; empty where there is none.
+    pub(crate) parent_port: String,
+}
+
+/// What has become of the start of a job.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Birth {
+    /// All its ranks run.
+    Started,
+    /// It will not run. A sentence that says why.
+    Failed(String),
+}
+
 /// The master. See the module's documentation.
 pub(crate) struct Master {
     setup: Setup,
-    number: u64,
+    facts: JobFacts,
+    /// Nodes whose ranks do not run yet.
+    starting: Vec<u32>,
+    /// Nodes that do not take its connections yet, and what is to be launched once they do.
+    admitting: Vec<u32>,
+    plan_waits: Option<Box<LaunchPlan>>,
+    birth: Option<Birth>,
+    /// Somebody was told of its birth.
+    born: bool,
+    /// What is to be written to our streams.
+    said: VecDeque<(Source, Sender, Vec<u8>)>,
     job: Job,
     nodes: Vec<Node>,
-    outputs: Vec<Output>,
     pub(crate) input: Option<Input>,
     orders: VecDeque<(Dest, Order)>,
     /// What is known of ranks that ended other than well.
@@ -109,19 +142,18 @@ pub(crate) struct Master {
 }
 
 impl Master {
-    /// The master of job `number`, and the first order: to launch it.
-    pub(crate) fn new(setup: Setup, number: u64, now: u64) -> Master {
-        let one_output = pipe::identity(1) == pipe::identity(2);
-        let outputs = match one_output {
-            // There must be one queue, or lines would be mixed.
-            true => vec![Output::new(1)],
-            false => vec![Output::new(1), Output::new(2)],
-        };
+    /// The master of a job, and the first order: to launch it.
+    pub(crate) fn new(setup: Setup, facts: JobFacts, streams: StreamFacts, now: u64) -> Master {
         let hosts = setup.nodes.iter().map(|n| n.host.clone());
         let mut master = Master {
             job: Job::new(setup.map.ranks(), setup.policy, now),
             nodes: hosts.map(|host| Node { host, ..Node::default() }).collect(),
-            outputs,
+            starting: (0..setup.map.nodes()).filter(|n| setup.map.local_size(*n) > 0).collect(),
+            admitting: Vec::new(),
+            plan_waits: None,
+            birth: None,
+            born: false,
+            said: VecDeque::new(),
             input: None,
             orders: VecDeque::new(),
             ended: HashMap::new(),
@@ -138,7 +170,7 @@ impl Master {
             code: None,
             interrupted: false,
             second_signal: false,
-            number,
+            facts,
             setup,
         };
         // The launch node has our own clock.
@@ -146,8 +178,18 @@ impl Master {
             node.clock = Some(0);
         }
         let input_direct = master.plan_input();
-        let plan = master.plan(one_output, input_direct);
-        master.orders.push_back((Dest::All, Order::Launch(Box::new(plan))));
+        let plan = Box::new(master.plan(streams, input_direct));
+        // Its ranks may call each other as soon as they run: nodes must know its secret before. That
+        // of the first job they know from their start.
+        if master.facts.parent.is_some() && master.starting.len() > 1 {
+            let secret = master.facts.secret;
+            master.admitting.clone_from(&master.starting);
+            let to = master.admitting.iter().map(|n| (Dest::Node(*n), Order::Admit { secret }));
+            master.orders.extend(to);
+            master.plan_waits = Some(plan);
+        } else {
+            master.orders.push_back((Dest::All, Order::Launch(plan)));
+        }
         master
     }
 
@@ -173,7 +215,7 @@ impl Master {
         false
     }
 
-    fn plan(&self, one_output: bool, input_direct: bool) -> LaunchPlan {
+    fn plan(&self, streams: StreamFacts, input_direct: bool) -> LaunchPlan {
         let setup = &self.setup;
         let request = &setup.request;
         let prefixes = request.tag != hawser_rte::iof::Tag::None || request.timestamp;
@@ -181,8 +223,10 @@ impl Master {
         // Agents on other hosts run elsewhere: in the home directory of a login, or in `/`.
         let absolute = |dir: &Path| std::path::absolute(dir).unwrap_or_else(|_| dir.into());
         let dir = request.output.as_ref().map(|o| absolute(&o.dir).into_os_string().into_vec());
-        let is_terminal = |i: usize| self.outputs.get(i).is_some_and(Output::is_terminal);
         LaunchPlan {
+            secret: self.facts.secret,
+            number: self.facts.number,
+            parent_port: self.facts.parent_port.clone(),
             map: setup.map.clone(),
             nodes: setup.nodes.clone(),
             programs: setup.programs.clone(),
@@ -196,8 +240,8 @@ impl Master {
                 max_line: setup.params.size("iof_base_max_line") as u32,
                 window: (buffer / self.nodes.len().max(1) as u64).max(64 << 10),
                 raw: setup.map.ranks() == 1 && !prefixes,
-                terminal: [is_terminal(0), is_terminal(1)],
-                one_output,
+                terminal: streams.terminal,
+                one_output: streams.one,
                 merge: request.merge,
                 dir: dir.unwrap_or_default(),
                 copy: request.output.as_ref().is_none_or(|o| o.copy),
@@ -210,10 +254,20 @@ impl Master {
     /// A node says something.
     pub(crate) fn handle_report(&mut self, from: u32, report: Report, now: u64) {
         match report {
+            Report::Admitted => {
+                self.admitting.retain(|n| *n != from);
+                if let Some(plan) = self.plan_waits.take_if(|_| self.admitting.is_empty()) {
+                    self.orders.push_back((Dest::All, Order::Launch(plan)));
+                }
+            }
             Report::Placed(lines) => self.say(&lines),
             Report::Started(pids) => {
                 if let Some(node) = self.nodes.get_mut(from as usize) {
                     node.pids = pids;
+                }
+                self.starting.retain(|n| *n != from);
+                if self.starting.is_empty() {
+                    self.birth.get_or_insert(Birth::Started);
                 }
                 if let Some(input) = &mut self.input {
                     input.handle_ready(from);
@@ -231,10 +285,7 @@ impl Master {
                 self.job.handle_abort(rank, code, now);
             }
             Report::Output { stream, bytes } => {
-                let last = self.outputs.len() - 1;
-                let to = if stream == Source::Stderr { last } else { 0 };
-                self.outputs[to].queue(from, &bytes);
-                self.write(to);
+                self.said.push_back((stream, (self.facts.number, from), bytes));
             }
             Report::Taken(bytes) => {
                 if let Some(input) = &mut self.input {
@@ -266,8 +317,8 @@ impl Master {
                 }
             }
             Report::NodeLost { node, why } => self.node_lost(node, why, now),
-            // Before the job there is no master, and the registry has one of its own.
-            Report::Hellos(_) | Report::NotReached { .. } | Report::Registry { .. } => {}
+            // Before the job there is no master, and the universe is another's.
+            Report::Hellos(_) | Report::NotReached { .. } | Report::Universe { .. } => {}
         }
     }
 
@@ -306,7 +357,11 @@ impl Master {
                     map.ranks()
                 ));
             }
-            self.say(&[text]);
+            // Who has asked for it is told, not the user.
+            match self.facts.parent {
+                Some(_) if !self.born => _ = self.birth.get_or_insert(Birth::Failed(text)),
+                _ => self.say(&[text]),
+            }
         }
         self.job.handle_not_started(ranks, code, now);
     }
@@ -388,7 +443,6 @@ impl Master {
 
     /// Decides on all that was told, after which [`Master::poll_order`] says what follows.
     pub(crate) fn settle(&mut self, now: u64) {
-        self.check_outputs(now);
         self.job.handle_time(now);
         self.job.settle(now);
         while let Some(action) = self.job.poll_action() {
@@ -418,17 +472,36 @@ impl Master {
         self.orders.push_back((Dest::All, order));
     }
 
-    /// Looks for troubles of our own streams.
-    fn check_outputs(&mut self, now: u64) {
-        let lost = self.outputs.iter().find_map(|output| match output.lost()? {
-            // A reader of standard error may go without ending the job.
-            (2, e) if e.kind() == io::ErrorKind::BrokenPipe => None,
-            (stream, e) if e.kind() == io::ErrorKind::BrokenPipe => Some((stream, None)),
-            (stream, e) => Some((stream, Some(e.raw_os_error().unwrap_or_default()))),
-        });
-        if let Some((stream, errno)) = lost {
-            self.job.handle_output_lost(stream, errno, now);
-        }
+    /// One of our own streams takes nothing more; without `errno` its reader is gone.
+    pub(crate) fn handle_output_lost(&mut self, stream: i32, errno: Option<i32>, now: u64) {
+        self.job.handle_output_lost(stream, errno, now);
+    }
+
+    /// A job that this one is connected to ends badly, with this exit code.
+    pub(crate) fn handle_connected_ended(&mut self, code: i32, now: u64) {
+        self.job.handle_connected_ended(code, now);
+    }
+
+    /// Which job it is.
+    pub(crate) fn facts(&self) -> &JobFacts {
+        &self.facts
+    }
+
+    /// What the job was made from: jobs that it asks for are made alike.
+    pub(crate) fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Told once: all its ranks run, or it will not run.
+    pub(crate) fn poll_birth(&mut self) -> Option<Birth> {
+        let birth = self.birth.clone().filter(|_| !self.born)?;
+        self.born = true;
+        Some(birth)
+    }
+
+    /// Why it ends badly, and the exit code, once that is known.
+    pub(crate) fn bad_end(&self) -> Option<(Cause, i32)> {
+        Some((self.job.cause()?, self.job.code()))
     }
 
     /// The next order.
@@ -436,29 +509,20 @@ impl Master {
         self.orders.pop_front()
     }
 
-    /// Our own streams.
-    pub(crate) fn outputs(&self) -> &[Output] {
-        &self.outputs
+    /// The next bytes for our streams, and whose they are.
+    pub(crate) fn poll_said(&mut self) -> Option<(Source, Sender, Vec<u8>)> {
+        self.said.pop_front()
     }
 
-    /// Writes what output `i` takes now, and gives its senders room again.
-    pub(crate) fn write(&mut self, i: usize) {
-        let stream = if i == 0 { Source::Stdout } else { Source::Stderr };
-        let Some(output) = self.outputs.get_mut(i) else { return };
-        output.write();
-        while let Some((node, bytes)) = output.poll_written() {
-            if node != OURS {
-                self.orders.push_back((Dest::Node(node), Order::Room { stream, bytes }));
-            }
-        }
+    /// Bytes of a node were written: as many more may come.
+    pub(crate) fn handle_written(&mut self, stream: Source, node: u32, bytes: u64) {
+        self.orders.push_back((Dest::Node(node), Order::Room { stream, bytes }));
     }
 
     /// Tells people something of our own. Nobody waits for a reader that takes nothing: ending a
     /// job must not depend on who reads of it.
     fn say(&mut self, lines: &[String]) {
-        let to = self.outputs.len() - 1;
-        self.outputs[to].queue(OURS, report::block(lines).as_bytes());
-        self.write(to);
+        self.said.push_back((Source::Stderr, OURS, report::block(lines).into_bytes()));
     }
 
     /// When [`Master::settle`] has something to do next, in milliseconds.
@@ -467,21 +531,25 @@ impl Master {
         [self.job.next_time(), self.next_look(), asked].into_iter().flatten().min()
     }
 
-    /// The exit code, once the job is over and all its output is written; `None` before.
+    /// The exit code, once the job is over and all its output is here; `None` before.
     pub(crate) fn over(&self) -> Option<i32> {
         let code = self.code?;
         let map = &self.setup.map;
         let quiet = |(i, n): (usize, &Node)| n.quiet || map.local_size(i as u32) == 0;
         let all_quiet = self.nodes.iter().enumerate().all(quiet);
-        let drained = self.outputs.iter().all(|o| !o.waits());
         let told = self.asking.as_ref().is_none_or(|a| !matches!(a.purpose, Purpose::Explain(_)));
-        let done = all_quiet && drained && told && self.orders.is_empty();
+        let done = all_quiet && told && self.orders.is_empty() && self.said.is_empty();
         (done || self.second_signal).then_some(code)
     }
 
     /// The job ends badly.
     pub(crate) fn is_bad(&self) -> bool {
         self.job.cause().is_some()
+    }
+
+    /// The user has asked for the end once more after it: nobody waits for output any longer.
+    pub(crate) fn is_hurried(&self) -> bool {
+        self.second_signal
     }
 
     /// The job was ended by an interrupt from the terminal.

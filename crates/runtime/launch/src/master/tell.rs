@@ -25,8 +25,16 @@ impl Master {
         };
         let aborted = self.aborts.of(rank).map(|(pid, _)| pid);
         let ended = self.ended.get(&rank);
+        let job = match self.facts.parent {
+            None => String::new(),
+            Some((parent, of)) => {
+                let number = self.facts.number;
+                format!(" of job {number}, spawned by rank {parent} of job {of}")
+            }
+        };
         RankFacts {
             rank,
+            job,
             host: node.map(|n| n.host.clone()).unwrap_or_default(),
             pid: ended.map(|e| e.pid).or(aborted).unwrap_or_else(pid),
             program: shown.map(|s| String::from_utf8_lossy(s).into_owned()).unwrap_or_default(),
@@ -116,7 +124,7 @@ impl Master {
             HostRanks { host: node.host.clone(), ranks: super::runs(&ranks) }
         });
         let hosts = hosts.filter(|h| !h.ranks.is_empty()).collect();
-        let (job, nprocs) = (self.number, map.ranks());
+        let (job, nprocs) = (self.facts.id, map.ranks());
         JobView { job, nprocs, now_ns: clock::now_ns(), ranks, hosts, networks: Vec::new() }
     }
 
@@ -240,6 +248,7 @@ fn is_of_processes(cause: Cause) -> bool {
         Cause::NotStarted { .. }
         | Cause::NodeLost { .. }
         | Cause::RunTime
+        | Cause::Connected { .. }
         | Cause::OutputLost { .. } => false,
     }
 }
@@ -256,6 +265,7 @@ fn culprit(cause: Cause) -> Option<u32> {
         | Cause::NotStarted { .. }
         | Cause::NodeLost { .. }
         | Cause::RunTime
+        | Cause::Connected { .. }
         | Cause::OutputLost { .. } => None,
     }
 }

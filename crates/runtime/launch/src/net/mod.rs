@@ -67,10 +67,10 @@ pub(crate) struct NetConfig {
 /// What the owner of the network has to look after.
 #[derive(Debug)]
 pub(crate) enum News {
-    /// From the master, for this node.
-    Order(Order),
-    /// For the master, which is here: from this node.
-    Report(u32, Report),
+    /// From the master of a job, for this node.
+    Order(u64, Order),
+    /// For the master of a job, which is here: from this node.
+    Report(u32, u64, Report),
     /// A rank calls for a rank of this node.
     Data(Arrival),
     /// The way to the master is lost, and with it the job.
@@ -349,9 +349,26 @@ impl Net {
         self.caller.call(number, target, ns(now));
     }
 
-    /// Sends a message of this node.
+    /// Connections come for ranks of another job than the first one.
+    pub(crate) fn admit(&mut self, job: u64, secret: [u8; 32]) {
+        self.reception.add_key(Credential { job, secret });
+    }
+
+    /// The end of [`Net::admit`].
+    pub(crate) fn forget(&mut self, job: u64) {
+        if job != self.job {
+            self.reception.remove_key(job);
+        }
+    }
+
+    /// Sends a message of this node about the nodes themselves.
     pub(crate) fn send(&mut self, to: Dest, body: Body) {
-        if let Err(e) = self.relay.send(Envelope { from: self.me, to, body }) {
+        self.send_of(self.job, to, body);
+    }
+
+    /// Sends a message of this node about a job.
+    pub(crate) fn send_of(&mut self, job: u64, to: Dest, body: Body) {
+        if let Err(e) = self.relay.send(Envelope { from: self.me, to, job, body }) {
             let text = format!("host {}: the run-time cannot send {e}", self.host);
             self.news.push_back(News::Failed(text));
         }
@@ -404,11 +421,12 @@ impl Net {
     }
 
     fn receive(&mut self, now: u64, judge: &mut dyn FnMut(&Names) -> Answer) -> io::Result<()> {
-        let (me, relay, directory) = (self.me, &self.relay, &self.directory);
+        let (me, job, relay, directory) = (self.me, self.job, &self.relay, &self.directory);
         self.reception.handle_events(ns(now), &mut |names| match names.plane {
             Plane::Data => judge(names),
             // Processes have ports, daemons have none.
             Plane::Port => Answer::No(Reason::Unexpected),
+            Plane::Control if names.job != job => Answer::No(Reason::Unexpected),
             Plane::Control => {
                 let child = relay.tree().parent(names.from) == Some(me);
                 match names.to == me {
@@ -787,7 +805,7 @@ impl Net {
     /// Something for the master.
     fn report(&mut self, report: Report) {
         match self.me {
-            0 => self.news.push_back(News::Report(0, report)),
+            0 => self.news.push_back(News::Report(0, self.job, report)),
             _ => self.send(Dest::Master, Body::Report(report)),
         }
     }
@@ -795,7 +813,7 @@ impl Net {
     /// A message for this node.
     fn sort(&mut self, envelope: Envelope, now: u64) {
         match (envelope.body, self.roll_call.as_mut()) {
-            (Body::Order(order), _) => self.news.push_back(News::Order(order)),
+            (Body::Order(order), _) => self.news.push_back(News::Order(envelope.job, order)),
             (Body::Report(Report::Hellos(hellos)), Some(roll_call)) => {
                 roll_call.handle_hellos(hellos, now);
             }
@@ -803,7 +821,7 @@ impl Net {
                 roll_call.handle_not_reached(node, lines);
             }
             (Body::Report(report), _) => {
-                self.news.push_back(News::Report(envelope.from, report));
+                self.news.push_back(News::Report(envelope.from, envelope.job, report));
             }
             (Body::Mail(_), _) => {}
         }
@@ -834,7 +852,7 @@ impl Net {
         for report in reports {
             match up {
                 Some(parent) => self.send(Dest::Node(parent), Body::Report(report)),
-                None => self.news.push_back(News::Report(0, report)),
+                None => self.news.push_back(News::Report(0, self.job, report)),
             }
         }
     }

@@ -23,8 +23,10 @@ pub(crate) struct Forker {
     /// The environment entry by which the guard knows the processes.
     mark: CString,
     /// Children of this process from before: of the program that executed ours (`sshd & exec
-    /// mpirun` in the script of a container).
+    /// mpirun` in the script of a container), or of other jobs.
     inherited: Vec<i32>,
+    /// This process has children of other jobs.
+    shared: bool,
 }
 
 /// One process to be started.
@@ -36,6 +38,8 @@ pub(crate) struct Child<'a> {
     pub(crate) cpus: &'a [u32],
     /// Its end of a PMI connection.
     pub(crate) pmi: Option<RawFd>,
+    /// The port of the job that has asked for it; empty: none has.
+    pub(crate) parent_port: &'a str,
 }
 
 impl Forker {
@@ -46,7 +50,19 @@ impl Forker {
         let mark = env::agent_mark(job, std::process::id());
         let guard = Guard::start(&mark)?;
         let mark = CString::new(mark)?;
-        Ok(Forker { group: guard.group(), guard: Some(guard), over: false, mark, inherited })
+        Ok(Forker {
+            group: guard.group(),
+            guard: Some(guard),
+            over: false,
+            mark,
+            inherited,
+            shared: false,
+        })
+    }
+
+    /// From now on other jobs have children of this process.
+    pub(crate) fn share(&mut self) {
+        self.shared = true;
     }
 
     /// Starts one process and returns its id.
@@ -56,6 +72,9 @@ impl Forker {
         env.extend_from_slice(&child.program.env);
         env.push(self.mark.clone());
         env.extend(own.iter().filter_map(|(k, v)| CString::new(format!("{k}={v}")).ok()));
+        if !child.parent_port.is_empty() {
+            env.extend(CString::new(format!("{}={}", env::PARENT_PORT, child.parent_port)).ok());
+        }
         let mask = CpuMask::of(child.cpus);
         let mut keep = vec![child.identity.node_fd, child.identity.wake_fd];
         if let Some(fd) = child.pmi {
@@ -126,9 +145,10 @@ impl Forker {
     }
 
     /// False for a child that is none of the job's. Whatever descends from a child that we had
-    /// before may become ours, too; only then is the mark asked for, which programs can lose.
+    /// before, or from one of another job, may become ours, too; only then is the mark asked for,
+    /// which programs can lose.
     fn is_of_job(&self, pid: i32) -> bool {
-        self.inherited.is_empty()
+        self.inherited.is_empty() && !self.shared
             || !self.inherited.contains(&pid)
                 && (process::group_of(pid) == Some(self.group)
                     || process::is_marked(pid, self.mark.as_bytes()) == Some(true))

@@ -108,7 +108,8 @@ pub(crate) fn prepare(
         }
     }
     // These are set for each rank, or would tell it of another job.
-    for name in [&[env::AGENT], env::OWN, env::FOREIGN, env::COMPATIBLE].concat() {
+    for name in [&[env::AGENT, env::PARENT_PORT], env::OWN, env::FOREIGN, env::COMPATIBLE].concat()
+    {
         vars.remove(OsStr::new(name));
     }
     let name = OsStr::from_bytes(program.argv.first().map(Vec::as_slice).unwrap_or_default());

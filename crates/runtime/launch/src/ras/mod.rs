@@ -19,7 +19,7 @@ use hawser_rte::params::RAS;
 
 pub(crate) use self::assemble::some_names;
 pub use self::assemble::{Base, Names, assemble};
-pub use self::hostfile::{HostSpec, parse_hostfile};
+pub use self::hostfile::{HostSpec, parse_host, parse_hostfile};
 use self::managers::MANAGERS;
 use crate::cli::Request;
 

@@ -21,7 +21,7 @@ use crate::state::job::MpiPhase;
 pub use plan::{Bootstrap, Hello, LaunchPlan};
 
 /// Version of everything in this module: daemon and `mpirun` must have the same.
-pub const VERSION: u32 = 9;
+pub const VERSION: u32 = 10;
 
 /// Whom a message is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,6 +41,8 @@ pub struct Envelope {
     pub from: u32,
     /// Whom it is for.
     pub to: Dest,
+    /// The job that it is about; of what is about nodes the first one, for which they came.
+    pub job: u64,
     /// What it says.
     pub body: Body,
 }
@@ -59,6 +61,12 @@ pub enum Body {
 /// What the master tells agents.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Order {
+    /// Connections come for ranks of a job that is to be launched: [`Report::Admitted`] when they
+    /// are taken.
+    Admit {
+        /// The secret of the job.
+        secret: [u8; 32],
+    },
     /// Start the ranks of your node.
     Launch(Box<LaunchPlan>),
     /// Send a signal to all ranks.
@@ -97,14 +105,14 @@ pub enum Order {
         /// Why, for people.
         why: String,
     },
-    /// A reply or notice of the registry for a rank: bytes of `gpr::wire`.
-    Registry {
+    /// What the universe says to a rank: bytes of `universe::wire`.
+    Universe {
         /// The rank.
         rank: u32,
         /// The number of the request; 0 for a notice.
         ticket: u64,
         /// The reply or notice.
-        message: Vec<u8>,
+        bytes: Vec<u8>,
     },
     /// The ranks that joined by PMI have come to a fence on all nodes: the pairs that they told.
     Fenced {
@@ -120,7 +128,9 @@ pub enum Order {
         /// The answer.
         reply: NameReply,
     },
-    /// The job is over: end what is left of it, and go.
+    /// The job is over, and others go on: forget it.
+    Forget,
+    /// All jobs are over: end what is left of them, and go.
     Leave {
         /// It has ended badly: whatever its processes have left behind is killed.
         bad: bool,
@@ -183,6 +193,8 @@ pub enum Report {
         /// Lines for people.
         lines: Vec<String>,
     },
+    /// The answer to [`Order::Admit`].
+    Admitted,
     /// Where the ranks of the node will run, for people; before they start.
     Placed(Vec<String>),
     /// All ranks of the node run: their process ids, in the order of local ranks.
@@ -233,14 +245,14 @@ pub enum Report {
         /// What they have counted by network.
         networks: Vec<NetworkNumbers>,
     },
-    /// A request to the registry by a rank: bytes of `gpr::wire`.
-    Registry {
+    /// A request of a rank to the universe: bytes of `universe::wire`.
+    Universe {
         /// The rank.
         rank: u32,
-        /// Chosen by the rank; comes back with the reply.
+        /// Chosen by the rank, never 0; comes back with the reply.
         ticket: u64,
         /// The request.
-        request: Vec<u8>,
+        bytes: Vec<u8>,
     },
     /// All ranks of the node that joined by PMI wait for a fence; they have told these pairs.
     Fence {

@@ -308,6 +308,12 @@ pub enum Reader {
 /// Everything that a node needs to start its ranks.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct LaunchPlan {
+    /// The secret of the job.
+    pub secret: [u8; 32],
+    /// How the universe counts its jobs, from 1 on; the files of ranks are named after it.
+    pub number: u32,
+    /// The port of the job that has asked for this one; empty for the first job.
+    pub parent_port: String,
     /// Which rank is where.
     pub map: JobMap,
     /// All nodes, by number.

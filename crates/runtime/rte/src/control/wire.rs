@@ -173,6 +173,9 @@ mod tests {
             arch: 7,
         };
         LaunchPlan {
+            secret: [6; 32],
+            number: 2,
+            parent_port: "port".into(),
             map: JobMap::new(2, &[0, 0, 1]),
             nodes: (0..2).map(card).collect(),
             programs: vec![Program {
@@ -204,11 +207,11 @@ mod tests {
     }
 
     fn order(order: Order) -> Envelope {
-        Envelope { from: 0, to: Dest::All, body: Body::Order(order) }
+        Envelope { from: 0, to: Dest::All, job: 7, body: Body::Order(order) }
     }
 
     fn samples() -> Vec<Envelope> {
-        let report = |r| Envelope { from: 3, to: Dest::Master, body: Body::Report(r) };
+        let report = |r| Envelope { from: 3, to: Dest::Master, job: 7, body: Body::Report(r) };
         vec![
             order(Order::Launch(Box::new(plan()))),
             order(Order::Input { rank: Some(3), bytes: vec![0; 300] }),
@@ -228,6 +231,7 @@ mod tests {
             Envelope {
                 from: 1,
                 to: Dest::Node(2),
+                job: 7,
                 body: Body::Mail(Mail { job: 1, from: 2, to: 3, tag: 4, bytes: vec![5] }),
             },
         ]

@@ -114,6 +114,9 @@ pub const HOST_BOUND: &[&str] = &[
 pub const HOST_FIRST: &[&str] =
     &["CUDA_VISIBLE_DEVICES", "GPU_DEVICE_ORDINAL", "ROCR_VISIBLE_DEVICES", "ZE_AFFINITY_MASK"];
 
+/// Variable with the port of the job that has asked for this one by `MPI_Comm_spawn`.
+pub const PARENT_PORT: &str = "HAWSER_PARENT_PORT";
+
 /// Variable with the name that a daemon gives to its host, where the kernel's means nothing to
 /// people.
 pub const NODE_NAME: &str = "HAWSER_NODE_NAME";

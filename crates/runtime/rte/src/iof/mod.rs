@@ -19,19 +19,21 @@ pub enum Tag {
     /// Nothing.
     #[default]
     None,
-    /// `[1,RANK]<stdout>:`, as `--tag-output` promises.
+    /// `[JOB,RANK]<stdout>:`, as `--tag-output` promises.
     Full,
     /// `[RANK] `, as `-prepend-rank` promises.
     Rank,
     /// The line is a JSON object: `{"rank":3,"stream":"stdout","text":"…"}`, with the time as
-    /// `time` where that is wanted. A piece of a line has `"partial":true`. What is not UTF-8
-    /// becomes U+FFFD.
+    /// `time` where that is wanted, and the job as `job` where it is not the first one. A piece of
+    /// a line has `"partial":true`. What is not UTF-8 becomes U+FFFD.
     Json,
 }
 
 /// How output is presented; the same for all ranks of a job.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
+    /// How the launcher counts the job, from 1 on.
+    pub job: u32,
     /// What stands before each line.
     pub tag: Tag,
     /// Put the time (UTC, microseconds) before the tag.
@@ -149,7 +151,9 @@ impl Lines {
             let _ = match style.tag {
                 Tag::None if style.timestamp => write!(prefix, " "),
                 Tag::None | Tag::Json => Ok(()),
-                Tag::Full => write!(prefix, "[1,{}]<{}>:", self.rank, self.source.word()),
+                Tag::Full => {
+                    write!(prefix, "[{},{}]<{}>:", style.job, self.rank, self.source.word())
+                }
                 Tag::Rank if style.timestamp => write!(prefix, " [{}] ", self.rank),
                 Tag::Rank => write!(prefix, "[{}] ", self.rank),
             };
@@ -172,8 +176,13 @@ impl Lines {
         };
         let (rank, stream) = (self.rank, self.source.word());
         let text = json_text(&String::from_utf8_lossy(line));
-        let object =
-            format!("{{\"rank\":{rank},\"stream\":\"{stream}\"{time},\"text\":{text}{partial}}}\n");
+        let job = match style.job {
+            1 => String::new(),
+            job => format!("\"job\":{job},"),
+        };
+        let object = format!(
+            "{{{job}\"rank\":{rank},\"stream\":\"{stream}\"{time},\"text\":{text}{partial}}}\n"
+        );
         out.extend_from_slice(object.as_bytes());
     }
 }
@@ -224,8 +233,8 @@ pub fn utc(unix_us: u64) -> String {
 mod tests {
     use super::*;
 
-    const PLAIN: Style = Style { tag: Tag::None, timestamp: false, max_line: 16 };
-    const TAGGED: Style = Style { tag: Tag::Full, timestamp: false, max_line: 16 };
+    const PLAIN: Style = Style { job: 1, tag: Tag::None, timestamp: false, max_line: 16 };
+    const TAGGED: Style = Style { job: 1, tag: Tag::Full, timestamp: false, max_line: 16 };
 
     fn run(style: &Style, pieces: &[&str]) -> String {
         let mut lines = Lines::new(3, Source::Stdout);
@@ -260,13 +269,13 @@ mod tests {
             run(&TAGGED, &[&long, &long, "\ny\n"]),
             format!("[1,3]<stdout>:{long}{long}\n[1,3]<stdout>:y\n")
         );
-        let rank = Style { tag: Tag::Rank, timestamp: true, max_line: 16 };
+        let rank = Style { job: 1, tag: Tag::Rank, timestamp: true, max_line: 16 };
         assert_eq!(run(&rank, &["z\n"]), "1970-01-01T00:00:00.000000Z [3] z\n");
     }
 
     #[test]
     fn as_json_every_line_is_an_object() {
-        let json = Style { tag: Tag::Json, timestamp: false, max_line: 16 };
+        let json = Style { job: 1, tag: Tag::Json, timestamp: false, max_line: 16 };
         let object = |text: &str, more: &str| {
             format!("{{\"rank\":3,\"stream\":\"stdout\",\"text\":\"{text}\"{more}}}\n")
         };

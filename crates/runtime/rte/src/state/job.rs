@@ -117,6 +117,11 @@ pub enum Cause {
     },
     /// The run-time itself cannot go on: something between master and agents cannot be told.
     RunTime,
+    /// Another job that this one is connected to ends badly.
+    Connected {
+        /// The exit code that it gives.
+        code: i32,
+    },
     /// A process could not be started; the launcher says why.
     NotStarted {
         /// Its rank.
@@ -210,7 +215,7 @@ fn code_for(cause: Cause) -> i32 {
         Cause::Timeout => CODE_TIMEOUT,
         Cause::OutputLost { .. } => CODE_OUTPUT_LOST,
         Cause::NodeLost { .. } | Cause::RunTime => CODE_NODE_LOST,
-        Cause::NotStarted { code, .. } => code,
+        Cause::NotStarted { code, .. } | Cause::Connected { code } => code,
     }
 }
 
@@ -336,6 +341,11 @@ impl Job {
             let cause = Cause::NeverJoined { rank };
             self.stop(cause, SIGTERM, self.policy.failure_grace_ms, now);
         }
+    }
+
+    /// A job that this one is connected to ends badly, with this exit code.
+    pub fn handle_connected_ended(&mut self, code: i32, now: u64) {
+        self.stop(Cause::Connected { code }, SIGTERM, self.policy.failure_grace_ms, now);
     }
 
     /// A process asked for the end of the job with `MPI_Abort`, or by a fatal error. Call

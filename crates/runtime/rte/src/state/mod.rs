@@ -4,3 +4,4 @@
 pub mod children;
 pub mod job;
 pub mod roll_call;
+pub mod universe;

@@ -1,0 +1,170 @@
+//! The run-time as the process model sees it: requests over the link to our agent, or to a launcher
+//! that is started for this process alone.
+
+use std::collections::BTreeSet;
+use std::os::unix::ffi::OsStrExt;
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+
+use hawser_core::contracts::pml::Pml;
+use hawser_core::contracts::universe::{SpawnApp, Spawned, Universe};
+use hawser_core::err;
+use hawser_core::error::{ErrClass, Error, Result};
+use hawser_rte::Attached;
+use hawser_rte::universe::link::UniverseLink;
+use hawser_rte::universe::{self as ask, Answer, RefusalKind, UniverseRequest, neighbours};
+
+/// See the module's documentation.
+pub(crate) struct RankUniverse {
+    attached: &'static Attached,
+    pml: &'static dyn Pml,
+    link: OnceLock<UniverseLink>,
+    opening: Mutex<()>,
+    /// Jobs of which it has told that ours is connected with them.
+    connected: Mutex<BTreeSet<u64>>,
+}
+
+impl RankUniverse {
+    /// Nothing is opened before it is needed.
+    pub(crate) fn new(attached: &'static Attached, pml: &'static dyn Pml) -> RankUniverse {
+        RankUniverse {
+            attached,
+            pml,
+            link: OnceLock::new(),
+            opening: Mutex::new(()),
+            connected: Mutex::default(),
+        }
+    }
+
+    fn connected(&self) -> MutexGuard<'_, BTreeSet<u64>> {
+        self.connected.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn link(&self) -> Result<&UniverseLink> {
+        if let Some(link) = self.link.get() {
+            return Ok(link);
+        }
+        let _alone = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(link) = self.link.get() {
+            return Ok(link);
+        }
+        let link = self.attached.universe().map_err(|why| err!(Spawn, "{why}"))?;
+        Ok(self.link.get_or_init(|| link))
+    }
+
+    fn ask(&self, request: &UniverseRequest) -> Result<Answer> {
+        let link = self.link()?;
+        let lost = |why: String| err!(Spawn, "{why}");
+        let ticket = link.ask(request).map_err(lost)?;
+        let mut end = None;
+        self.pml.wait_until(&mut || {
+            end = link.poll(ticket).transpose();
+            end.is_some()
+        });
+        match end {
+            Some(answer) => answer.map_err(lost),
+            None => Err(err!(Intern, "a wait has ended without a reason")),
+        }
+    }
+
+    fn tell(&self, request: &UniverseRequest) {
+        if let Ok(link) = self.link() {
+            link.tell(request);
+            self.pml.wait_until(&mut || link.is_flushed());
+        }
+    }
+}
+
+/// The error of a request that was refused, or has got an answer to something else.
+fn refused(answer: Answer) -> Error {
+    let Answer::Refused { why, text } = answer else {
+        return err!(Intern, "the launcher has answered something else");
+    };
+    let class = match why {
+        RefusalKind::Spawn => ErrClass::Spawn,
+        RefusalKind::Name => ErrClass::Name,
+        RefusalKind::Service => ErrClass::Service,
+        RefusalKind::Full => ErrClass::NoMem,
+    };
+    Error::new(class, text)
+}
+
+fn done(answer: Answer) -> Result<()> {
+    if answer == Answer::Done { Ok(()) } else { Err(refused(answer)) }
+}
+
+impl Universe for RankUniverse {
+    fn spawn(&self, apps: &[SpawnApp], port: &str) -> Result<Spawned> {
+        let app = |app: &SpawnApp| ask::SpawnApp {
+            command: app.command.clone(),
+            argv: app.argv.clone(),
+            maxprocs: app.maxprocs,
+            info: app.info.clone(),
+        };
+        // Without one programs start in that of the launcher.
+        let cwd = std::env::current_dir().unwrap_or_default();
+        let request = ask::SpawnRequest {
+            apps: apps.iter().map(app).collect(),
+            port: port.into(),
+            cwd: cwd.as_os_str().as_bytes().to_vec(),
+        };
+        match self.ask(&UniverseRequest::Spawn(request))? {
+            Answer::Spawned { job, counts } => Ok(Spawned { job, counts }),
+            other => Err(refused(other)),
+        }
+    }
+
+    fn has_ended(&self, job: u64) -> bool {
+        self.link.get().is_none_or(|link| link.has_ended(job))
+    }
+
+    fn connected(&self, job: u64) {
+        self.connected().insert(job);
+        self.tell(&UniverseRequest::Connected { job });
+    }
+
+    fn disconnected(&self, job: u64) {
+        if self.connected().remove(&job) {
+            // The answer is waited for: whatever happens in that job from then on is its own.
+            let _ = self.ask(&UniverseRequest::Disconnected { job });
+        }
+    }
+
+    fn leaving(&self) {
+        if self.link.get().is_some() {
+            self.tell(&UniverseRequest::Leaving);
+        }
+    }
+
+    fn publish(&self, service: &str, port: &str) -> Result<()> {
+        let mut progress = || _ = self.pml.progress();
+        if neighbours::lookup(service, &mut progress).is_some() {
+            return Err(err!(Name, "another job has published the name \"{service}\""));
+        }
+        let (service, port) = (service.to_owned(), port.to_owned());
+        done(self.ask(&UniverseRequest::Publish { service, port })?)
+    }
+
+    fn lookup(&self, service: &str) -> Result<String> {
+        // A process without a launcher has published nothing before it has a link.
+        if self.attached.launched || self.link.get().is_some() {
+            match self.ask(&UniverseRequest::Lookup { service: service.to_owned() })? {
+                Answer::Port(Some(port)) => return Ok(port),
+                Answer::Port(None) => {}
+                other => return Err(refused(other)),
+            }
+        }
+        let mut progress = || _ = self.pml.progress();
+        neighbours::lookup(service, &mut progress).ok_or_else(|| {
+            err!(
+                Name,
+                "no job of this user on this host has published the name \"{service}\", or it has \
+                 ended"
+            )
+        })
+    }
+
+    fn unpublish(&self, service: &str, port: &str) -> Result<()> {
+        let (service, port) = (service.to_owned(), port.to_owned());
+        done(self.ask(&UniverseRequest::Unpublish { service, port })?)
+    }
+}

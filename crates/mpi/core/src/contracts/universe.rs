@@ -1,0 +1,75 @@
+//! What the run-time offers to the process model (MPI-5.0 chapter 11): starting jobs, and the names
+//! of ports.
+//!
+//! # Contract
+//!
+//! 1. [`Universe::spawn`] returns when all processes of the new job run, or none of them will. Each
+//!    gets the name of the port, and the caller waits there for them.
+//! 2. A job that ends before it has come to that port is told by [`Universe::has_ended`], which
+//!    costs no wait and, once true, stays so. Whoever waits by `Pml::wait_until` is woken for it.
+//! 3. The bad end of a job ends those that are [`Universe::connected`] with it, and no others.
+//! 4. Names belong to the job that has published them, and end with it.
+//! 5. Calls wait with progress. They may be made by several threads at once.
+
+use crate::error::Result;
+
+/// One program of a job that is to be started.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SpawnApp {
+    /// The program.
+    pub command: Vec<u8>,
+    /// Its arguments.
+    pub argv: Vec<Vec<u8>>,
+    /// Number of processes, at least 1.
+    pub maxprocs: u32,
+    /// Keys and values of the info object; keys that the run-time does not know are ignored.
+    pub info: Vec<(String, String)>,
+}
+
+/// A job that was started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spawned {
+    /// Its id.
+    pub job: u64,
+    /// Processes of each program: as many as were wanted, unless the key `soft` permits fewer.
+    pub counts: Vec<u32>,
+}
+
+/// The run-time as the process model sees it.
+pub trait Universe: Send + Sync {
+    /// Starts a job.
+    ///
+    /// # Errors
+    /// Class `Spawn`: it cannot be started; nothing of it is left.
+    fn spawn(&self, apps: &[SpawnApp], port: &str) -> Result<Spawned>;
+
+    /// True once a job that this process has started has ended.
+    fn has_ended(&self, job: u64) -> bool;
+
+    /// This job and another one are connected from now on (MPI-5.0 section 11.10.4).
+    fn connected(&self, job: u64);
+
+    /// They are not any more.
+    fn disconnected(&self, job: u64);
+
+    /// MPI ends in this process: its own end is no bad one from now on.
+    fn leaving(&self);
+
+    /// `MPI_Publish_name`.
+    ///
+    /// # Errors
+    /// Class `Name`: the name is taken, or of no form.
+    fn publish(&self, service: &str, port: &str) -> Result<()>;
+
+    /// `MPI_Lookup_name`.
+    ///
+    /// # Errors
+    /// Class `Name`: nobody has published it.
+    fn lookup(&self, service: &str) -> Result<String>;
+
+    /// `MPI_Unpublish_name`.
+    ///
+    /// # Errors
+    /// Class `Service`: it is not published, or is another job's.
+    fn unpublish(&self, service: &str, port: &str) -> Result<()>;
+}

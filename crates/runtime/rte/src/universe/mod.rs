@@ -1,0 +1,117 @@
+//! What ranks ask of the universe, the jobs of one launcher, and what it answers: to start
+//! processes, and to keep the names of ports (MPI-5.0 section 11.8). See
+//! `docs/formats/universe.md`.
+//!
+//! A rank asks its agent over a connection that is made when it first asks ([`link`]); agents pass
+//! requests to the launcher, where [`crate::state::universe`] decides.
+
+pub(crate) mod head;
+pub mod link;
+pub mod neighbours;
+pub mod wire;
+
+use serde::{Deserialize, Serialize};
+
+/// What a rank asks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum UniverseRequest {
+    /// Start a job.
+    Spawn(SpawnRequest),
+    /// This name stands for this port from now on.
+    Publish {
+        /// The name.
+        service: String,
+        /// The port.
+        port: String,
+    },
+    /// For which port does this name stand?
+    Lookup {
+        /// The name.
+        service: String,
+    },
+    /// The name stands for the port no more.
+    Unpublish {
+        /// The name.
+        service: String,
+        /// The port.
+        port: String,
+    },
+    /// The asker's job and this one are connected now (MPI-5.0 section 11.10.4): a bad end of one
+    /// is the other's.
+    Connected {
+        /// The other job.
+        job: u64,
+    },
+    /// They are not any more.
+    Disconnected {
+        /// The other job.
+        job: u64,
+    },
+    /// MPI ends in the asker: its own end is no bad one from now on.
+    Leaving,
+}
+
+/// A job that is to be started.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct SpawnRequest {
+    /// Its programs, by ascending ranks.
+    pub apps: Vec<SpawnApp>,
+    /// The port where its processes find those who have asked for them.
+    pub port: String,
+    /// The working directory of the asker; programs start there unless they name another one.
+    pub cwd: Vec<u8>,
+}
+
+/// One program of a job that is to be started.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct SpawnApp {
+    /// The program.
+    pub command: Vec<u8>,
+    /// Its arguments.
+    pub argv: Vec<Vec<u8>>,
+    /// Number of processes; at least 1.
+    pub maxprocs: u32,
+    /// Keys and values of the info object.
+    pub info: Vec<(String, String)>,
+}
+
+/// What the universe says to a rank.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Answer {
+    /// It is done.
+    Done,
+    /// All processes of a job run.
+    Spawned {
+        /// The job.
+        job: u64,
+        /// Processes of each program.
+        counts: Vec<u32>,
+    },
+    /// The port of a name, if somebody has published it.
+    Port(Option<String>),
+    /// It cannot be done.
+    Refused {
+        /// Why.
+        why: RefusalKind,
+        /// A sentence without a full stop.
+        text: String,
+    },
+    /// A notice: this job has ended.
+    Ended {
+        /// The job.
+        job: u64,
+    },
+}
+
+/// Why something cannot be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum RefusalKind {
+    /// Processes cannot be started.
+    Spawn,
+    /// The name is taken, or of no form.
+    Name,
+    /// The name is not published, or is another process's.
+    Service,
+    /// A bound is reached.
+    Full,
+}
