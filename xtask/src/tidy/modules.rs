@@ -63,7 +63,7 @@ impl<'a> Crate<'a> {
         let tests: Vec<Path> = modules
             .iter()
             .flat_map(|(at, source)| {
-                source.tests.iter().map(|name| [&at[..], &[name.clone()]].concat())
+                source.tests.iter().map(|name| [&at[..], std::slice::from_ref(name)].concat())
             })
             .collect();
         modules.retain(|module: &Path, _| {

@@ -4,14 +4,19 @@
 use std::collections::BTreeSet;
 use std::os::unix::ffi::OsStrExt;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
 
 use hawser_core::contracts::pml::Pml;
 use hawser_core::contracts::universe::{SpawnApp, Spawned, Universe};
 use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
+use hawser_os::socket;
 use hawser_rte::Attached;
 use hawser_rte::universe::link::UniverseLink;
 use hawser_rte::universe::{self as ask, Answer, RefusalKind, UniverseRequest, neighbours};
+
+/// How long one wait for an answer takes between two looks at everything else.
+const SLICE: Duration = Duration::from_millis(1);
 
 /// See the module's documentation.
 pub(crate) struct RankUniverse {
@@ -55,21 +60,29 @@ impl RankUniverse {
         let link = self.link()?;
         let lost = |why: String| err!(Spawn, "{why}");
         let ticket = link.ask(request).map_err(lost)?;
-        let mut end = None;
-        self.pml.wait_until(&mut || {
-            end = link.poll(ticket).transpose();
-            end.is_some()
-        });
-        match end {
-            Some(answer) => answer.map_err(lost),
-            None => Err(err!(Intern, "a wait has ended without a reason")),
+        loop {
+            if let Some(answer) = link.poll(ticket).map_err(lost)? {
+                return Ok(answer);
+            }
+            self.wait_for(link);
+        }
+    }
+
+    /// Waits a moment for the launcher, with progress. It has an answer soon, whatever it is, and
+    /// others need this process meanwhile.
+    fn wait_for(&self, link: &UniverseLink) {
+        let fds: Vec<(i32, bool)> = link.descriptor().map(|fd| (fd, false)).into_iter().collect();
+        if !self.pml.progress() {
+            socket::wait_fds(&fds, Some(SLICE));
         }
     }
 
     fn tell(&self, request: &UniverseRequest) {
         if let Ok(link) = self.link() {
             link.tell(request);
-            self.pml.wait_until(&mut || link.is_flushed());
+            while !link.is_flushed() {
+                self.wait_for(link);
+            }
         }
     }
 }
@@ -115,6 +128,10 @@ impl Universe for RankUniverse {
 
     fn has_ended(&self, job: u64) -> bool {
         self.link.get().is_none_or(|link| link.has_ended(job))
+    }
+
+    fn descriptor(&self) -> Option<i32> {
+        self.link.get().and_then(UniverseLink::descriptor)
     }
 
     fn connected(&self, job: u64) {

@@ -116,7 +116,7 @@ fn client(stdin: BorrowedFd<'_>) -> Result<Client, StartError> {
         return Err(none("the process that has asked for this launcher has no slot"));
     }
     let name = Name { job: segment.job(), rank: segment.slot(slot).proc() };
-    let asks = Asks::over(segment, slot, link).map_err(&failed)?;
+    let asks = Asks::over(slot, link).map_err(&failed)?;
     let secret = segment.secret();
     Ok(Client { name, secret, asks, slot, segment, kill_at: None, has_left: false })
 }

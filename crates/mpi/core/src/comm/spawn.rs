@@ -137,7 +137,14 @@ impl Comm {
                 )
             })
         };
+        let watched = universe.descriptor().zip(env.interjob_if_any());
+        if let Some((fd, jobs)) = watched {
+            jobs.watch((fd, false), None);
+        }
         let met = told.and_then(|_| self.accept(Port::of(&port), root, &mut stop));
+        if let Some((fd, jobs)) = watched {
+            jobs.unwatch(fd);
+        }
         if met.is_ok() {
             universe.connected(spawned.job);
         }

@@ -6,10 +6,12 @@
 //! 1. [`Universe::spawn`] returns when all processes of the new job run, or none of them will. Each
 //!    gets the name of the port, and the caller waits there for them.
 //! 2. A job that ends before it has come to that port is told by [`Universe::has_ended`], which
-//!    costs no wait and, once true, stays so. Whoever waits by `Pml::wait_until` is woken for it.
+//!    costs no wait and, once true, stays so. [`Universe::descriptor`] wakes whoever waits for it.
 //! 3. The bad end of a job ends those that are [`Universe::connected`] with it, and no others.
 //! 4. Names belong to the job that has published them, and end with it.
 //! 5. Calls wait with progress. They may be made by several threads at once.
+
+use std::os::fd::RawFd;
 
 use crate::error::Result;
 
@@ -45,6 +47,9 @@ pub trait Universe: Send + Sync {
 
     /// True once a job that this process has started has ended.
     fn has_ended(&self, job: u64) -> bool;
+
+    /// What becomes readable when the run-time says something.
+    fn descriptor(&self) -> Option<RawFd>;
 
     /// This job and another one are connected from now on (MPI-5.0 section 11.10.4).
     fn connected(&self, job: u64);

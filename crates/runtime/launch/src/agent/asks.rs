@@ -43,8 +43,8 @@ pub(crate) struct Heard {
 
 /// See the module's documentation. Its descriptors are in a set of their own.
 pub(crate) struct Asks {
-    /// Where ranks are told that something has come for them; `None`: they are none of this job.
-    segment: Option<NodeSegment>,
+    /// Slots that callers may name.
+    slots: u32,
     set: Poller,
     events: Vec<Event>,
     /// `None`: there is one connection, from the beginning.
@@ -57,15 +57,13 @@ pub(crate) struct Asks {
 }
 
 impl Asks {
-    /// Listens, and tells the ranks so.
+    /// Listens for the ranks of a node.
     ///
     /// # Errors
     /// What the kernel said.
     pub(crate) fn open(segment: NodeSegment) -> io::Result<Asks> {
         let name = link::name(segment.job(), segment.secret(), segment.number());
-        let asks = Asks::listen(&name, Some(segment))?;
-        (0..segment.nlocal()).for_each(|slot| segment.notify(slot));
-        Ok(asks)
+        Asks::listen(&name, segment.nlocal())
     }
 
     /// Listens for processes of this user that are none of a job of ours.
@@ -73,15 +71,15 @@ impl Asks {
     /// # Errors
     /// What the kernel said.
     pub(crate) fn open_to_others(name: &[u8]) -> io::Result<Asks> {
-        Asks::listen(name, None)
+        Asks::listen(name, 1)
     }
 
-    fn listen(name: &[u8], segment: Option<NodeSegment>) -> io::Result<Asks> {
+    fn listen(name: &[u8], slots: u32) -> io::Result<Asks> {
         let set = Poller::new()?;
         let listener = local::listen(name)?;
         set.add(listener.as_fd(), TOKEN_LISTENER, Interest::Read)?;
         Ok(Asks {
-            segment,
+            slots,
             set,
             events: Vec::new(),
             listener: Some(listener),
@@ -96,12 +94,12 @@ impl Asks {
     ///
     /// # Errors
     /// What the kernel said.
-    pub(crate) fn over(segment: NodeSegment, slot: u32, fd: OwnedFd) -> io::Result<Asks> {
+    pub(crate) fn over(slot: u32, fd: OwnedFd) -> io::Result<Asks> {
         let set = Poller::new()?;
         set.add(fd.as_fd(), TOKEN_LINK, Interest::Read)?;
         let (assembly, pieces) = (wire::Assembly::default(), VecDeque::new());
         Ok(Asks {
-            segment: Some(segment),
+            slots: 0,
             set,
             events: Vec::new(),
             listener: None,
@@ -178,8 +176,7 @@ impl Asks {
             let piece = bytes.get(..n).unwrap_or_default();
             let sense = match asker.slot {
                 None => {
-                    let slots = self.segment.map_or(1, |s| s.nlocal());
-                    asker.slot = wire::read_hello(piece).filter(|slot| *slot < slots);
+                    asker.slot = wire::read_hello(piece).filter(|slot| *slot < self.slots);
                     asker.slot.is_some()
                 }
                 Some(slot) => match asker.assembly.push(piece) {
@@ -229,7 +226,6 @@ impl Asks {
 
     fn write(&mut self, serial: u64) {
         let Some(asker) = self.askers.get_mut(&serial) else { return };
-        let waited = !asker.pieces.is_empty();
         while let Some(piece) = asker.pieces.front() {
             match local::send(asker.fd.as_fd(), piece, None) {
                 Ok(()) => _ = asker.pieces.pop_front(),
@@ -244,9 +240,6 @@ impl Asks {
         };
         // It is in the set already, which is all that the kernel could complain of.
         let _ = self.set.change(asker.fd.as_fd(), TOKEN_LINK + serial, what);
-        if let (Some(segment), Some(slot), true) = (self.segment, asker.slot, waited) {
-            segment.notify(slot);
-        }
     }
 
     /// When [`Asks::handle_events`] is due without an event, in milliseconds.

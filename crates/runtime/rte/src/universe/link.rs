@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::io::{self, ErrorKind};
-use std::os::fd::{AsFd, OwnedFd};
+use std::os::fd::{AsFd, AsRawFd, OwnedFd, RawFd};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use hawser_os::{clock, local, pipe, socket};
@@ -131,6 +131,14 @@ impl UniverseLink {
         let mut inner = self.inner();
         self.move_on(&mut inner);
         inner.ended.contains(&job)
+    }
+
+    /// What becomes readable when something comes, once the connection is there.
+    pub fn descriptor(&self) -> Option<RawFd> {
+        match &self.inner().state {
+            LinkState::Open(fd) => Some(fd.as_raw_fd()),
+            LinkState::Rung(_) | LinkState::Gone(_) => None,
+        }
     }
 
     /// True when all that was asked and told has left this process. Never waits.
