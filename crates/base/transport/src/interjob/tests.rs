@@ -76,7 +76,7 @@ fn until<R>(mut look: impl FnMut() -> Option<R>) -> R {
 
 fn met(server: &Interjob, client: &Interjob, port: &PortName) -> (Line, Line) {
     let call = client.call(port, None, false);
-    let (mut here, mut there) = (None, None, false);
+    let (mut here, mut there) = (None, None);
     until(|| {
         here = here.take().or_else(|| server.next_caller(port).unwrap());
         there = there.take().or_else(|| client.called(call).map(Result::unwrap));
@@ -97,7 +97,7 @@ fn two_jobs_meet_at_a_port_and_have_a_key_that_nobody_says() {
     for record in [&long[..], b"", b"x"] {
         a.say(record);
         b.say(record);
-        let (mut at_a, mut at_b) = (None, None, false);
+        let (mut at_a, mut at_b) = (None, None);
         until(|| {
             at_a = at_a.take().or_else(|| a.poll(RECORD_MAX).unwrap());
             at_b = at_b.take().or_else(|| b.poll(RECORD_MAX).unwrap());
