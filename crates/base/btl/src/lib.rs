@@ -410,8 +410,8 @@ pub trait Btl: Source + Send {
         None
     }
 
-    /// This process waits for the peer, though it may have nothing to send to it: its end is to show
-    /// ([`Sink::path_down`]) where only the connection with it can tell.
+    /// This process waits for the peer, though it may have nothing to send to it: its end is to
+    /// show ([`Sink::path_down`]) where only the connection with it can tell.
     fn watch_over(&mut self, _to: EndpointId) {}
 
     /// The way to the peer of an endpoint as it is now. Asked for before what is sent next, where

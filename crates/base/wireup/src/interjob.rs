@@ -276,8 +276,8 @@ impl Interjob {
         }
     }
 
-    /// Calls a port; the number of the call. `until`: a deadline by [`Interjob::now_ns`]. `again`: it
-    /// has closed a line before it accepted, so that it is called after a pause.
+    /// Calls a port; the number of the call. `until`: a deadline by [`Interjob::now_ns`]. `again`:
+    /// it has closed a line before it accepted, so that it is called after a pause.
     pub fn call(&self, name: &PortName, until: Option<u64>, again: bool) -> u64 {
         let now = clock::now_ns();
         let due = now + if again { PAUSE_NS } else { 0 };

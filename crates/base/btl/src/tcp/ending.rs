@@ -132,8 +132,8 @@ impl Tcp {
         }
     }
 
-    /// Says bye to processes of other jobs with which there has been no communicator for a while, as
-    /// soon as all that was sent to them has left.
+    /// Says bye to processes of other jobs with which there has been no communicator for a while,
+    /// as soon as all that was sent to them has left.
     #[cold]
     pub(super) fn part_with_released(&mut self) {
         let now = (self.config.now)();

@@ -10,7 +10,7 @@ use std::os::fd::RawFd;
 
 use hawser_wireup::handshake::{self, Credential};
 use hawser_wireup::interjob::{Interjob, Line, LineError, PortError, PortName};
-use hawser_wireup::reception::CallError;
+use hawser_wireup::reception::{CallError, CallFault};
 
 use super::agree::Team;
 use super::inter::{Bridge, JOBS_LIMIT, connect};
@@ -44,11 +44,14 @@ fn no_port(why: PortError) -> Error {
 }
 
 fn not_called(why: &CallError) -> Error {
-    err!(
-        Port,
-        "nobody listens at the port (has its process ended, or closed it with MPI_Close_port?): \
-         {why}"
-    )
+    let cause = match why.fault {
+        CallFault::Connecting(_) | CallFault::Closed => {
+            "nobody listens at the port (has its process ended, or closed it with \
+             MPI_Close_port?)"
+        }
+        _ => "the port cannot be reached",
+    };
+    err!(Port, "{cause}: {why}")
 }
 
 fn broken(why: LineError) -> Error {
