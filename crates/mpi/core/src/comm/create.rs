@@ -336,7 +336,9 @@ impl Comm {
     /// As [`Comm::prepare_free`]; failures of messages.
     pub fn prepare_disconnect(&self) -> Result<()> {
         let tag = self.next_tag();
-        if self.is_inter() {
+        if let Some(local) = self.local_comm() {
+            // The leaders speak for members that have come here.
+            Team::all(local, tag).gather_calls()?;
             self.inter_agree(tag, Ok(vec![0]))?;
         } else {
             Team::all(self, tag).allgather(&[0])?;
