@@ -34,13 +34,18 @@ static int rank, size;
         }                                                                                          \
     } while (0)
 
-static inline void begin(int *argc, char ***argv)
+static inline void settle(void)
 {
-    MPI_Init(argc, argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
+}
+
+static inline void begin(int *argc, char ***argv)
+{
+    MPI_Init(argc, argv);
+    settle();
 }
 
 static inline int end(void)

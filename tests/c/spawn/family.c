@@ -57,7 +57,13 @@ int main(int argc, char **argv)
     int counts[] = {1, 2}, codes[3];
     MPI_Comm parent, inter;
     MPI_Info infos[2], info;
-    begin(&argc, &argv);
+    MPI_Init(&argc, &argv);
+    if (argc == 4 && *argv[3]) {
+        MPI_Errhandler first;
+        CHECK(MPI_Comm_get_errhandler(MPI_COMM_WORLD, &first) == MPI_SUCCESS);
+        CHECK(first == MPI_ERRORS_RETURN);
+    }
+    settle();
     self = argv[0];
     OK(MPI_Comm_get_parent(&parent));
     if (parent != MPI_COMM_NULL) {
@@ -76,6 +82,7 @@ int main(int argc, char **argv)
     OK(MPI_Info_create(&info));
     OK(MPI_Info_set(info, "wdir", "/usr"));
     OK(MPI_Info_set(info, "env", "COLOUR=red\nSHAPE=round"));
+    OK(MPI_Info_set(info, "mpi_initial_errhandler", "mpi_errors_return"));
     OK(MPI_Info_set(info, "nobody_knows_this", "key"));
     commands[0] = commands[1] = self;
     infos[0] = MPI_INFO_NULL;

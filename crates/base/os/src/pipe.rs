@@ -310,8 +310,10 @@ mod tests {
             assert!(ring(wake.fd()));
         }
         assert!(is_awake());
-        assert!(wake.clear(1) && !wake.clear(1));
+        assert!(!wake.clear(b'U'));
         assert!(!is_awake());
+        assert!(ring(wake.fd()) && ring_with(wake.fd(), b'U') && ring(wake.fd()));
+        assert!(wake.clear(b'U') && !is_awake());
         let again = open_of(crate::process::pid(), wake.fd()).unwrap();
         assert!(ring(again.as_raw_fd()) && is_awake());
         assert!(!ring(-1));

@@ -283,6 +283,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_retired_segment_holds_nothing_and_harms_nobody() {
+        let (a, len) = (Segment::create("retired", 8192).unwrap(), 8192);
+        let b = Segment::attach(a.fd()).unwrap();
+        // SAFETY: both mappings are live and of this length.
+        unsafe {
+            a.ptr().add(len - 1).write(7);
+            a.retire();
+            assert_eq!((a.fd(), a.ptr().add(len - 1).read()), (-1, 0));
+            a.ptr().write(9);
+            assert_eq!((b.ptr().read(), b.ptr().add(len - 1).read()), (0, 7));
+        }
+        a.retire();
+    }
+
+    #[test]
     fn two_mappings_of_one_segment_show_the_same_bytes() {
         let a = Segment::create("test", 8192).unwrap();
         let b = Segment::attach(a.fd()).unwrap();

@@ -151,6 +151,7 @@ fn init_world(required: ThreadLevel) -> Result<ThreadLevel> {
     life.world = World::Initialized;
     life.main_thread = Some(thread::current().id());
     drop(life);
+    spawn::set_first_errhandler(runtime);
     spawn::meet_parent(runtime)?;
     Ok(runtime.thread_level)
 }

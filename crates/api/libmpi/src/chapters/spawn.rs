@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use hawser_core::comm::{Comm, Port, SpawnCodes};
 use hawser_core::contracts::universe::{SpawnApp, Universe};
 use hawser_core::err;
+use hawser_core::errhandler::Errhandler;
 use hawser_core::error::{ErrClass, Result};
 use hawser_core::info::Info;
 use hawser_rte::env;
@@ -34,6 +35,19 @@ pub(crate) fn meet_parent(runtime: &'static Runtime) -> Result<()> {
     parent.set_name("MPI_COMM_PARENT");
     PARENT.get_or_init(|| handles::comm::insert(parent));
     Ok(())
+}
+
+/// Gives the world the error handler that the parent has chosen by `mpi_initial_errhandler`. Other
+/// words than the standard's change nothing.
+pub(crate) fn set_first_errhandler(runtime: &Runtime) {
+    let handler = match std::env::var(env::INITIAL_ERRHANDLER).as_deref().map(str::trim) {
+        Ok("mpi_errors_are_fatal") => Errhandler::fatal(),
+        Ok("mpi_errors_abort") => Errhandler::abort(),
+        Ok("mpi_errors_return") => Errhandler::errors_return(),
+        _ => return,
+    };
+    runtime.world.set_errhandler(handler);
+    runtime.self_.set_errhandler(handler);
 }
 
 /// Words up to a null pointer; none for a null pointer.

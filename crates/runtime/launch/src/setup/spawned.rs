@@ -6,6 +6,7 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 
 use hawser_rte::control::plan::{self, Offers, Reader};
+use hawser_rte::env;
 use hawser_rte::map::JobMap;
 use hawser_rte::universe::{SpawnApp, SpawnRequest};
 use hawser_segment::node::{MAX_LOCAL, channels_for};
@@ -183,6 +184,10 @@ fn read_keys(request: &mut Request, app: &SpawnApp, here: &Path) -> Result<Keys,
             "path" => keys.path.extend(value.split(':').map(|dir| here.join(dir))),
             "soft" => keys.soft = Some(soft(value, app.maxprocs)?),
             "env" => keys.env.extend(value.lines().filter_map(setting)),
+            "mpi_initial_errhandler" => {
+                let value = Some(value.as_bytes().to_vec());
+                keys.env.push((env::INITIAL_ERRHANDLER.as_bytes().to_vec(), value));
+            }
             "map_by" | "map-by" | "mapby" => cli::set_map_by(request, &word, value)?,
             "bind_to" | "bind-to" | "bindto" => cli::set_bind_to(request, &word, value)?,
             "rank_by" | "rank-by" => cli::set_rank_by(request, &word, value)?,

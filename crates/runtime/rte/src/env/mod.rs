@@ -117,6 +117,10 @@ pub const HOST_FIRST: &[&str] =
 /// Variable with the port of the job that has asked for this one by `MPI_Comm_spawn`.
 pub const PARENT_PORT: &str = "HAWSER_PARENT_PORT";
 
+/// Variable with the error handler that the communicators of a spawned process have first
+/// (MPI-5.0 section 11.8.4): the value of the info key `mpi_initial_errhandler`.
+pub const INITIAL_ERRHANDLER: &str = "HAWSER_INITIAL_ERRHANDLER";
+
 /// Variable with the name that a daemon gives to its host, where the kernel's means nothing to
 /// people.
 pub const NODE_NAME: &str = "HAWSER_NODE_NAME";
