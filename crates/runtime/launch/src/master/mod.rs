@@ -179,8 +179,8 @@ impl Master {
         }
         let input_direct = master.plan_input();
         let plan = Box::new(master.plan(streams, input_direct));
-        // Its ranks may call each other as soon as they run: nodes must know its secret before. That
-        // of the first job they know from their start.
+        // Its ranks may call each other as soon as they run: nodes must know its secret before.
+        // That of the first job they know from their start.
         if master.facts.parent.is_some() && master.starting.len() > 1 {
             let secret = master.facts.secret;
             master.admitting.clone_from(&master.starting);
