@@ -534,7 +534,8 @@ impl All {
     /// Moves the data, by buffers or without, as all ranks do.
     fn decided(&mut self, all: &[i64]) -> std::result::Result<Stage, Stop> {
         let ranks = self.comm.size();
-        let decision = Numbers::decide(all, ranks, self.way, self.mode);
+        let long_piece = self.staging.as_ref().map_or(0, |s| s.long_piece);
+        let decision = Numbers::decide(all, (ranks, long_piece), self.way, self.mode);
         let (transfer, span, staging) = match (self.prepared.take(), decision, self.staging.take())
         {
             (Some(Ok(transfer)), Some(span), Some(staging)) => (transfer, span, staging),
