@@ -23,8 +23,8 @@ const BUFFERS: u64 = 2;
 const STRETCH: u64 = 512 << 10;
 const PAGE: u64 = 4096;
 
-/// Bytes of a piece that costs no more by a call of its own than through a buffer, in the page cache
-/// of this host.
+/// Bytes of a piece that costs no more by a call of its own than through a buffer, in the page
+/// cache of this host.
 const LONG_PIECE: i64 = 16 << 10;
 /// The same for ranks on several nodes and on file systems with servers: these lock or send whole
 /// blocks for pieces of several ranks.
