@@ -368,7 +368,7 @@ pub fn string_suits(from: *const u8, to: *const u8) -> bool {
 
 /// The processor says that its instruction for strings is fast.
 #[inline]
-fn has_strings() -> bool {
+pub fn has_strings() -> bool {
     #[cfg(target_arch = "x86_64")]
     return std::arch::is_x86_feature_detected!("ermsb");
     #[cfg(not(target_arch = "x86_64"))]

@@ -2,6 +2,10 @@
 
 use hawser_lockfree::copy;
 
+/// Bytes from which the processor's instruction for strings copies to shared memory: it takes whole
+/// lines over without fetching them first.
+const STRING_MIN: usize = 1 << 10;
+
 /// A piece of memory that belongs to the user or to a request and outlives an operation under way.
 ///
 /// It is a pointer and a length, not a borrow: who creates one promises (see [`UserSlice::new`])
@@ -69,6 +73,30 @@ impl UserSlice {
         let n = self.len.min(from.len);
         // SAFETY: `new`'s promise of both; `overlapping` allows overlap.
         unsafe { copy::overlapping(from.ptr, self.ptr, n) }
+    }
+
+    /// Copies as many bytes to memory that another processor has read last. The two sides are equal
+    /// in length and do not overlap.
+    #[inline]
+    pub fn give(&self, from: UserSlice) {
+        assert_eq!(from.len, self.len);
+        let long = from.len >= STRING_MIN && copy::has_strings();
+        // SAFETY: `new`'s promise of both, and the caller's memory is no shared memory.
+        unsafe {
+            match long && copy::string_suits(from.ptr, self.ptr) {
+                true => copy::string(from.ptr, self.ptr, from.len),
+                false => copy::into_shared(from.ptr, self.ptr, from.len),
+            }
+        }
+    }
+
+    /// Copies as many bytes from memory that another processor has written last. The two sides are
+    /// equal in length and do not overlap.
+    #[inline]
+    pub fn take(&self, from: UserSlice) {
+        assert_eq!(from.len, self.len);
+        // SAFETY: as in `give`.
+        unsafe { copy::out_of_shared(from.ptr, self.ptr, self.len) }
     }
 
     /// Copies bytes in. `from` is as long as the slice.

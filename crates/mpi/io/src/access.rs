@@ -466,33 +466,9 @@ impl All {
             Stage::Counting(operation, reduction, _) => {
                 let counted = operation.poll(&self.comm).ok_or(Stop::Waits)?;
                 let senders = reduction.values();
-                let Stage::Counting(_, _, mut new) =
-                    std::mem::replace(&mut self.stage, Stage::Over)
-                else {
-                    return Err(Stop::Waits);
-                };
-                match counted.and_then(|()| new.begin(&senders)) {
-                    Ok(()) => Ok(Stage::Buffered(new)),
-                    Err(lost) => Err(self.lost(lost)),
-                }
+                self.counted(counted, &senders)
             }
-            Stage::Buffered(buffered) => match buffered.poll() {
-                Some(Ok(done)) => {
-                    self.done = done;
-                    Ok(Stage::Moved)
-                }
-                Some(Err(lost)) => Err(self.lost(lost)),
-                None => {
-                    self.waits = self.waits.wrapping_add(1);
-                    let makes_paths = self.waits.is_multiple_of(LOSS_STRIDE);
-                    let lost = self.io.pml.liveness().lost(self.comm.group());
-                    let asked = || buffered.loss(self.io.pml);
-                    match lost.or_else(|| makes_paths.then(asked).flatten()) {
-                        Some(lost) => Err(self.lost(lost)),
-                        None => Err(Stop::Waits),
-                    }
-                }
-            },
+            Stage::Buffered(_) => self.move_on(),
             Stage::Moved if !self.order.is_next(self.number) => Err(Stop::Waits),
             Stage::Moved => {
                 let class = agree::class_of(self.done.error.as_ref());
@@ -515,6 +491,39 @@ impl All {
         }
     }
 
+    /// The ranks have counted who sends to which aggregator.
+    fn counted(&mut self, end: Result<()>, senders: &[i64]) -> std::result::Result<Stage, Stop> {
+        let Stage::Counting(_, _, mut new) = std::mem::replace(&mut self.stage, Stage::Over) else {
+            return Err(Stop::Waits);
+        };
+        match end.and_then(|()| new.begin(senders)) {
+            Ok(()) => Ok(Stage::Buffered(new)),
+            Err(lost) => Err(self.lost(lost)),
+        }
+    }
+
+    /// Goes on with the buffers.
+    fn move_on(&mut self) -> std::result::Result<Stage, Stop> {
+        let Stage::Buffered(buffered) = &mut self.stage else { return Err(Stop::Waits) };
+        match buffered.poll() {
+            Some(Ok(done)) => {
+                self.done = done;
+                Ok(Stage::Moved)
+            }
+            Some(Err(lost)) => Err(self.lost(lost)),
+            None => {
+                self.waits = self.waits.wrapping_add(1);
+                let makes_paths = self.waits.is_multiple_of(LOSS_STRIDE);
+                let lost = self.io.pml.liveness().lost(self.comm.group());
+                let asked = || buffered.loss(self.io.pml);
+                match lost.or_else(|| makes_paths.then(asked).flatten()) {
+                    Some(lost) => Err(self.lost(lost)),
+                    None => Err(Stop::Waits),
+                }
+            }
+        }
+    }
+
     fn start(
         &self,
         values: &[i64],
@@ -534,7 +543,8 @@ impl All {
     /// Moves the data, by buffers or without, as all ranks do.
     fn decided(&mut self, all: &[i64]) -> std::result::Result<Stage, Stop> {
         let ranks = self.comm.size();
-        let decision = Numbers::decide(all, ranks, self.way, self.mode);
+        let long_piece = self.staging.as_ref().map_or(0, |s| s.long_piece);
+        let decision = Numbers::decide(all, (ranks, long_piece), self.way, self.mode);
         let (transfer, span, staging) = match (self.prepared.take(), decision, self.staging.take())
         {
             (Some(Ok(transfer)), Some(span), Some(staging)) => (transfer, span, staging),

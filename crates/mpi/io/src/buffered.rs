@@ -30,8 +30,6 @@ use crate::settings::Mode;
 use crate::staging::{Staging, Use};
 use crate::transfer::Transfer;
 
-/// Pieces that are longer than this on average are moved by their ranks themselves.
-const LONG_PIECE: i64 = 32 << 10;
 /// Accesses with fewer pieces are not worth a meeting of the ranks.
 const FEW_PIECES: i64 = 4;
 /// Of a stretch that is written one byte in so many comes from the ranks at least, and of one that
@@ -72,8 +70,13 @@ impl Numbers {
     }
 
     /// From the largest of all ranks' values: the first byte and the end of what is accessed, if
-    /// buffers serve it.
-    pub(crate) fn decide(all: &[i64], ranks: u32, way: Way, mode: Mode) -> Option<(u64, u64)> {
+    /// buffers serve it. Pieces of `long_piece` bytes and more are moved by their ranks themselves.
+    pub(crate) fn decide(
+        all: &[i64],
+        (ranks, long_piece): (u32, i64),
+        way: Way,
+        mode: Mode,
+    ) -> Option<(u64, u64)> {
         let &[unable, begin, end, longest, pieces] = all else { return None };
         if unable != 0 || end <= begin.wrapping_neg() || begin == i64::MIN {
             return None;
@@ -82,7 +85,7 @@ impl Numbers {
         let total = longest.saturating_mul(i64::from(ranks));
         let close = |density: i64| total.saturating_mul(density) >= extent;
         let density = if way == Way::Write { DENSITY_WRITE } else { DENSITY_READ };
-        let small = pieces >= FEW_PIECES && longest / pieces < LONG_PIECE;
+        let small = pieces >= FEW_PIECES && longest / pieces < long_piece;
         let good = match mode {
             Mode::Disable => false,
             Mode::Enable => close(DENSITY_ASKED),
@@ -597,7 +600,7 @@ fn put_bytes(stream: &mut Stream, pos: u64, bytes: &[u8]) -> Result<()> {
 /// Copies a piece to the buffer.
 fn copy_in(stream: &mut Stream, pos: u64, to: UserSlice, between: &mut Vec<u8>) -> Result<()> {
     match stream {
-        Stream::Run(memory) => to.copy_from(memory.part(pos as usize, to.len())),
+        Stream::Run(memory) => to.give(memory.part(pos as usize, to.len())),
         Stream::Source(source) => {
             let mut done = 0;
             while done < to.len() {
@@ -618,7 +621,7 @@ fn copy_in(stream: &mut Stream, pos: u64, to: UserSlice, between: &mut Vec<u8>) 
 /// Copies a piece from the buffer.
 fn copy_out(stream: &mut Stream, pos: u64, from: UserSlice, between: &mut Vec<u8>) -> Result<()> {
     match stream {
-        Stream::Run(memory) => memory.part(pos as usize, from.len()).copy_from(from),
+        Stream::Run(memory) => memory.part(pos as usize, from.len()).take(from),
         Stream::Sink(sink) => {
             let mut done = 0;
             while done < from.len() {

@@ -265,7 +265,7 @@ impl File {
             let new = info.map_or(old, |info| old.with(info)).agreed(&self.comm)?;
             let resized = (new.buffer, new.aggregators) != (old.buffer, old.aggregators);
             let other = match resized {
-                true => Staging::new(self.io.osc, &self.comm, &new, disk.striping())?,
+                true => Staging::new(self.io.osc, &self.comm, &new, &disk)?,
                 false => None,
             };
             let mut now = lock(&self.buffering);

@@ -63,7 +63,7 @@ impl Io {
             1 => (settings, None),
             _ => {
                 let agreed = settings.agreed(&comm)?;
-                (agreed, Staging::new(self.osc, &comm, &agreed, disk.striping())?)
+                (agreed, Staging::new(self.osc, &comm, &agreed, &disk)?)
             }
         };
         let facts = hints::facts(&disk, &settings, staging.as_deref(), comm.size());

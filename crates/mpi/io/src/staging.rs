@@ -11,7 +11,7 @@ use hawser_lockfree::file_buffer::FileBuffer;
 use hawser_osc::Osc;
 use hawser_segment::mem::UserSlice;
 use hawser_segment::node::ranges::{Mapped, RangePlace, Ranges};
-use hawser_storage::Striping;
+use hawser_storage::{Disk, Striping};
 
 use crate::agree;
 use crate::settings::Settings;
@@ -22,6 +22,13 @@ const BUFFERS: u64 = 2;
 /// ranks have just copied is still in the caches when the aggregator moves it.
 const STRETCH: u64 = 512 << 10;
 const PAGE: u64 = 4096;
+
+/// Bytes of a piece that costs no more by a call of its own than through a buffer, in the page
+/// cache of this host.
+const LONG_PIECE: i64 = 16 << 10;
+/// The same for ranks on several nodes and on file systems with servers: these lock or send whole
+/// blocks for pieces of several ranks.
+const LONG_PIECE_SERVED: i64 = 256 << 10;
 
 /// How an aggregator's memory is divided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,6 +79,8 @@ pub(crate) struct Staging {
     ranges: &'static Ranges,
     aggregators: Vec<Aggregator>,
     pub(crate) division: Division,
+    /// Pieces of so many bytes need no buffer; the same on all ranks.
+    pub(crate) long_piece: i64,
     pub(crate) me: u32,
     near: Vec<Near>,
     /// This rank's memory, until it is given back.
@@ -125,7 +134,7 @@ impl Staging {
         osc: &'static Osc,
         comm: &Comm,
         settings: &Settings,
-        striping: Option<Striping>,
+        disk: &Disk,
     ) -> Result<Option<Arc<Staging>>> {
         if comm.size() == 1 {
             return Ok(None);
@@ -148,15 +157,16 @@ impl Staging {
         };
         let chosen = choose(&nodes, count);
         let Some(ranges) = ranges else { return Ok(None) };
-        let division = Division::new(settings.buffer, striping);
+        let division = Division::new(settings.buffer, disk.striping());
         let bytes = division.each() * division.buffers;
         let me = chosen.iter().position(|r| *r == comm.rank());
         let own = me.and_then(|_| ranges.allocate(bytes));
-        let mut told = vec![i64::MIN; 1 + 2 * chosen.len()];
+        let mut told = vec![i64::MIN; 2 + 2 * chosen.len()];
         told[0] = i64::from(me.is_some() && own.is_none());
+        told[1] = i64::from(hosts > 1 || disk.component() != "posix");
         if let (Some(me), Some(own)) = (me, own) {
-            told[1 + 2 * me] = i64::from(own.slot);
-            told[2 + 2 * me] = own.at as i64;
+            told[2 + 2 * me] = i64::from(own.slot);
+            told[3 + 2 * me] = own.at as i64;
         }
         let all = agree::largest(comm, &told)?;
         if all.first() != Some(&0) {
@@ -166,12 +176,13 @@ impl Staging {
         let number = |i: usize| all.get(i).copied().unwrap_or(0);
         let is_near = |rank: u32| nodes.get(rank as usize) == Some(&i64::from(lowest));
         let aggregators = chosen.iter().enumerate().map(|(i, rank)| {
-            let (slot, at) = (number(1 + 2 * i) as u32, number(2 + 2 * i) as u64);
+            let (slot, at) = (number(2 + 2 * i) as u32, number(3 + 2 * i) as u64);
             let place = RangePlace { slot, at, len: bytes };
             Aggregator { rank: *rank, place, near: is_near(*rank) }
         });
         let new = Staging::of(ranges, aggregators.collect(), division, (comm.rank(), near));
-        Ok(Some(Arc::new(Staging { own: Mutex::new(own), ..new })))
+        let long_piece = if number(1) == 0 { LONG_PIECE } else { LONG_PIECE_SERVED };
+        Ok(Some(Arc::new(Staging { own: Mutex::new(own), long_piece, ..new })))
     }
 
     /// That of rank `me`.
@@ -183,7 +194,8 @@ impl Staging {
     ) -> Staging {
         let uses = Mutex::new(vec![0; aggregators.len()]);
         let (own, mapped) = (Mutex::default(), OnceLock::new());
-        Staging { ranges, aggregators, division, me, near, own, mapped, uses }
+        let long_piece = LONG_PIECE;
+        Staging { ranges, aggregators, division, long_piece, me, near, own, mapped, uses }
     }
 
     /// The other ranks of this node.

@@ -338,7 +338,7 @@ impl Comm {
         let tag = self.next_tag();
         if let Some(local) = self.local_comm() {
             // The leaders speak for members that have come here.
-            Team::all(local, tag).gather_calls()?;
+            Team::all(local, tag).gather_calls(false)?;
             self.inter_agree(tag, Ok(vec![0]))?;
         } else {
             Team::all(self, tag).allgather(&[0])?;

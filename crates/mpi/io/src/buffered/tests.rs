@@ -84,7 +84,8 @@ fn access(stagings: &[Arc<Staging>], sim: &Sim, way: Way, bufs: &[TypedBuf]) -> 
     let all: Vec<Numbers> = transfers.iter().map(|t| Numbers::of(Some(t))).collect();
     let largest: Vec<i64> =
         (0..5).map(|i| all.iter().map(|n| n.values()[i]).max().unwrap_or(0)).collect();
-    let span = Numbers::decide(&largest, ranks, way, Mode::Automatic).expect("buffers serve it");
+    let span =
+        Numbers::decide(&largest, (ranks, 4096), way, Mode::Automatic).expect("buffers serve it");
     let mut calls: Vec<Buffered> = stagings
         .iter()
         .zip(transfers)
@@ -245,7 +246,7 @@ fn reads_end_where_the_file_does_and_where_it_fails() {
 
 #[test]
 fn buffers_serve_small_pieces_that_lie_together() {
-    let decide = |all: [i64; 5], way, mode| Numbers::decide(&all, 4, way, mode);
+    let decide = |all: [i64; 5], way, mode| Numbers::decide(&all, (4, 4096), way, mode);
     let rows = [0, -100, 1 << 20, 1 << 18, 4096];
     assert_eq!(decide(rows, Way::Write, Mode::Automatic), Some((100, 1 << 20)));
     assert_eq!(decide(rows, Way::Write, Mode::Disable), None);
