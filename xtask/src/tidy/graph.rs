@@ -28,7 +28,10 @@ const DOORS: &[(&str, &[&str])] = &[
         "hawser-launch",
         &["hawser-mca", "hawser-os", "hawser-segment", "hawser-wireup", "hawser-btl", "hawser-rte"],
     ),
-    ("hawser-core", &["hawser-mca", "hawser-datatype", "hawser-lockfree", "hawser-segment"]),
+    (
+        "hawser-core",
+        &["hawser-mca", "hawser-datatype", "hawser-lockfree", "hawser-segment", "hawser-wireup"],
+    ),
     (
         "hawser-p2p",
         &[
@@ -106,6 +109,8 @@ const DOORS: &[(&str, &[&str])] = &[
             "hawser-lockfree",
             "hawser-datatype",
             "hawser-segment",
+            "hawser-wireup",
+            "hawser-btl",
             "hawser-rte",
             "hawser-core",
             "hawser-p2p",

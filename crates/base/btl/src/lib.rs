@@ -230,8 +230,8 @@ pub struct Placement {
     pub skip: usize,
     /// Bytes that go there: the length of the message without `skip`.
     pub len: usize,
-    /// The memory is better written past the caches, where both processes do not share one: what goes
-    /// there is more than they hold.
+    /// The memory is better written past the caches, where both processes do not share one: what
+    /// goes there is more than they hold.
     pub past_caches: bool,
     /// The sink has something to send: a pass that would look out for the rest ends first.
     pub pause: bool,

@@ -8,9 +8,9 @@
 //! then.
 //!
 //! Both sides copy by vector moves, or both with the processor's instruction for strings: the line
-//! says which the sender has chosen. It also says whether the two share no cache as far as the sender
-//! knows: only then the receiver writes past its caches what the sink would rather have there. A
-//! cache that both share gives more than the memory takes.
+//! says which the sender has chosen. It also says whether the two share no cache as far as the
+//! sender knows: only then the receiver writes past its caches what the sink would rather have
+//! there. A cache that both share gives more than the memory takes.
 
 use std::ops::RangeInclusive;
 

@@ -205,11 +205,6 @@ impl Sm {
         }
         let Some((slot, generation)) = self.bulks.take(to, len) else { return false };
         let (copying, row) = self.copying(to, len, source.is_some());
-        let copied = match copying {
-            Copying::String => copied::STRING,
-            _ if self.bulks.is_far(to) => copied::FAR,
-            _ => copied::NEAR,
-        };
         let number = self.first_bulk + slot;
         let (base, size) = (self.area.slot(number), self.area.size());
         let total = header.len() + len;
@@ -248,7 +243,7 @@ impl Sm {
             lead: lead as u8,
             chunk,
             inline: inline.len() as u8,
-            copied,
+            copied: self.copied(to, copying),
         };
         self.refer(to, kind, tag, bulk, inline);
         let (mut done, mut index) = (first, 1);
@@ -264,6 +259,16 @@ impl Sm {
         self.bulks.given(slot, to, len);
         self.forecast(to, len, number, copying);
         true
+    }
+
+    /// What the receiver is told of how a message was copied.
+    #[inline]
+    fn copied(&self, to: usize, copying: Copying) -> u8 {
+        match copying {
+            Copying::String => copied::STRING,
+            _ if self.bulks.is_far(to) => copied::FAR,
+            _ => copied::NEAR,
+        }
     }
 
     /// How a payload of `len` bytes is copied into a slot, and whether it is one of several long
