@@ -71,7 +71,9 @@ impl NodeBoards {
 /// The instruction for strings is worth its start from two kilobytes on where it is fast at all: at
 /// the lengths of fragments.
 fn string_min(params: &Params) -> usize {
-    let fast = params.size("btl_sm_string_min") <= 64 << 10;
+    // Nothing tells here whether two members share a cache.
+    let names = ["btl_sm_string_min", "btl_sm_far_string_min"];
+    let fast = names.iter().all(|name| params.size(name) <= 64 << 10);
     if fast { 2 << 10 } else { usize::MAX }
 }
 
