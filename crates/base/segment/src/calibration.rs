@@ -99,7 +99,7 @@ mod tests {
         assert_eq!(of("AuthenticAMD", 25, 17), [("btl_sm_string_min", "512")]);
         assert!(of("GenuineIntel", 6, 207).contains(&("btl_sm_cma_min", "32k")));
         for (vendor, family, model) in
-            [("AuthenticAMD", 25, 17), ("GenuineIntel", 6, 85), ("GenuineIntel", 26, 2)]
+            [("AuthenticAMD", 25, 33), ("GenuineIntel", 6, 85), ("GenuineIntel", 26, 2)]
         {
             assert_eq!(of(vendor, family, model), []);
         }

@@ -254,7 +254,7 @@ fn a_damaged_ring_is_given_up_without_a_panic() {
         bulk(3, 100, [0, 0, 64]),
         bulk(3, 68 << 10, [40, 0, 24]),
         bulk(4, 8192, [128, 12, 0]),
-        bulk(4, 8192, [40, 12, 24 | 2 << 8]),
+        bulk(4, 8192, [40, 12, 24 | 3 << 8]),
         bulk(4, 8192, [40, 12, 20]),
         bulk(4, 8192, [40, 10, 24]),
         bulk(4, 8192, [40, 63, 24]),
@@ -262,7 +262,7 @@ fn a_damaged_ring_is_given_up_without_a_panic() {
         bulk(4, 68 << 10, [40, 14, 24]),
         // Values where there are none, and descriptors with a length or for nothing.
         bulk(3, 100, [40, 11, 24]),
-        bulk(3, 100, [40, 0, 24 | 2 << 8]),
+        bulk(3, 100, [40, 0, 24 | 3 << 8]),
         bulk(3 | 1 << 16, 100, [40, 0, 24]),
         bulk(5, 100, [0, 0, 0]),
         bulk(5, 0, [0, 0, 1 << 8]),
