@@ -163,6 +163,11 @@ impl Line {
         }
     }
 
+    /// The other side has ended the connection, whatever it has said before.
+    pub fn has_ended(&self) -> bool {
+        socket::has_ended(self.socket.as_raw_fd())
+    }
+
     /// For waiting: the connection, and whether it is to be written.
     pub fn descriptor(&self) -> (RawFd, bool) {
         (self.socket.as_raw_fd(), !self.out.is_empty())

@@ -105,7 +105,12 @@ fn two_jobs_meet_at_a_port_and_have_a_key_that_nobody_says() {
         });
         assert!(at_a.as_deref() == Some(record) && at_b.as_deref() == Some(record));
     }
+    // What was said by somebody who has gone since can be read, and that he has gone is seen.
+    a.say(b"y");
+    assert!(!b.has_ended());
     drop(a);
+    until(|| b.has_ended().then_some(()));
+    assert_eq!(b.poll(9), Ok(Some(b"y".to_vec())));
     assert_eq!(until(|| b.poll(9).err()), LineError::Ended);
     // Another meeting has another key.
     let (c, d) = met(&server, &client, &port);

@@ -164,7 +164,10 @@ impl Crossing<'_> {
                     Ok(Some(said)) => {
                         let line = callers.swap_remove(at);
                         jobs.unwatch(line.descriptor().0);
-                        return Some(Ok((line, said)));
+                        // It may have given up since, or have died.
+                        if !line.has_ended() {
+                            return Some(Ok((line, said)));
+                        }
                     }
                     // The next one may live.
                     Err(_) => {
