@@ -84,6 +84,12 @@ static void bad(void) {
         CHECK(class_of(MPI_Comm_accept(port, MPI_INFO_NULL, 0, MPI_COMM_SELF, &inter)) == MPI_ERR_PORT);
         CHECK(class_of(MPI_Close_port(port)) == MPI_ERR_PORT);
     }
+    // Who has given up before somebody accepted is passed over.
+    if (me < 2) {
+        if (me == 0) CHECK(MPI_Comm_accept(port, MPI_INFO_NULL, 0, MPI_COMM_SELF, &inter) == 0);
+        else CHECK(MPI_Comm_connect(port, MPI_INFO_NULL, 0, MPI_COMM_SELF, &inter) == 0);
+        MPI_Comm_disconnect(&inter);
+    }
     MPI_Barrier(MPI_COMM_WORLD);
     if (me == 0) CHECK(MPI_Close_port(port) == 0);
     MPI_Barrier(MPI_COMM_WORLD);

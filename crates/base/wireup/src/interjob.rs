@@ -263,6 +263,9 @@ impl Interjob {
         if let Some(port) = self.inner().ports.get_mut(&name.number) {
             port.waiting.push_front(line);
         }
+        // Another thread may accept at the port, and what it waits for has been read already.
+        self.notify();
+        self.wake();
     }
 
     /// What wakes threads of this process that wait; the first one counts.
