@@ -93,6 +93,10 @@ impl UniverseLink {
     /// # Errors
     /// A sentence: the request is too long.
     pub fn ask(&self, request: &UniverseRequest) -> Result<u64, String> {
+        self.queue(request, false)
+    }
+
+    fn queue(&self, request: &UniverseRequest, forgotten: bool) -> Result<u64, String> {
         let mut inner = self.inner();
         let ticket = inner.tickets + 1;
         let bytes = wire::encode_request(request);
@@ -100,6 +104,9 @@ impl UniverseLink {
             return Err(format!("a request of {} bytes is too long", bytes.len()));
         };
         inner.tickets = ticket;
+        if forgotten {
+            inner.forgotten.insert(ticket);
+        }
         inner.pieces.extend(pieces);
         self.move_on(&mut inner);
         Ok(ticket)
@@ -107,9 +114,8 @@ impl UniverseLink {
 
     /// Tells something whose answer nobody waits for.
     pub fn tell(&self, request: &UniverseRequest) {
-        if let Ok(ticket) = self.ask(request) {
-            self.inner().forgotten.insert(ticket);
-        }
+        // None that is told is too long.
+        let _ = self.queue(request, true);
     }
 
     /// The answer to a request, once it is there. Never waits.
@@ -126,11 +132,12 @@ impl UniverseLink {
         }
     }
 
-    /// True once a job that this process has asked for has ended. Never waits.
+    /// True once a job that this process has asked for has ended, or the launcher that would say so
+    /// has. Never waits.
     pub fn has_ended(&self, job: u64) -> bool {
         let mut inner = self.inner();
         self.move_on(&mut inner);
-        inner.ended.contains(&job)
+        inner.ended.contains(&job) || matches!(inner.state, LinkState::Gone(_))
     }
 
     /// What becomes readable when something comes, once the connection is there.
@@ -275,5 +282,6 @@ mod tests {
         drop(theirs);
         let why = link.poll(99).unwrap_err();
         assert!(why.contains("does not answer"), "{why}");
+        assert!(link.has_ended(4), "nobody would tell");
     }
 }
