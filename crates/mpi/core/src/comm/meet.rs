@@ -67,6 +67,8 @@ pub(super) struct Crossing<'a> {
     until: Option<u64>,
     /// Asked while nobody has come: with an error the call ends.
     stop: &'a mut dyn FnMut() -> Option<Error>,
+    /// Somebody has come; from then on their line tells when they end.
+    has_met: bool,
 }
 
 enum Stage {
@@ -91,6 +93,7 @@ impl Crossing<'_> {
             }
             Stage::Open(port) => {
                 let (mut line, theirs) = self.first_caller(&port)?;
+                self.has_met = true;
                 line.say(mine);
                 self.until = None;
                 self.stage = Stage::Met(line);
@@ -119,7 +122,7 @@ impl Crossing<'_> {
 
     /// Waits, with progress, and asleep when it takes long.
     fn wait<R>(&mut self, mut check: impl FnMut(&Interjob) -> Option<Result<R>>) -> Result<R> {
-        let (jobs, until) = (self.jobs, self.until);
+        let (jobs, until, has_met) = (self.jobs, self.until, self.has_met);
         let stop = &mut *self.stop;
         let mut end = None;
         self.pml.wait_until(&mut || {
@@ -128,7 +131,7 @@ impl Crossing<'_> {
                 return true;
             }
             end = check(jobs);
-            if end.is_none() {
+            if end.is_none() && !has_met {
                 end = stop().map(Err);
             }
             if end.is_none() && until.is_some_and(|at| jobs.now_ns() >= at) {
@@ -321,7 +324,14 @@ impl Comm {
             let jobs = env.interjob()?;
             let until = timeout_ns.map(|ns| jobs.now_ns().saturating_add(ns));
             let pml = env.pml;
-            Ok(Bridge::Meeting(Box::new(Crossing { pml, jobs, stage, until, stop })))
+            Ok(Bridge::Meeting(Box::new(Crossing {
+                pml,
+                jobs,
+                stage,
+                until,
+                stop,
+                has_met: false,
+            })))
         });
         let team = Team::all(self, self.next_tag());
         let comm = connect(env, &team, self.group(), (root, self.rank()), bridge)?;
