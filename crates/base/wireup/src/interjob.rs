@@ -99,6 +99,15 @@ struct Known {
     meetings: Vec<u64>,
     /// Communicators of this process in which it is.
     uses: u32,
+    /// Introductions whose communicator has not begun: another thread may end the last one
+    /// meanwhile.
+    pending: u32,
+}
+
+impl Known {
+    fn is_unused(&self) -> bool {
+        self.uses == 0 && self.pending == 0
+    }
 }
 
 /// A key of two groups.
@@ -355,10 +364,16 @@ impl Interjob {
             if name.job == self.me.job {
                 continue;
             }
-            let fresh = || Known { listening: listening.clone(), meetings: Vec::new(), uses: 0 };
+            let fresh = || Known {
+                listening: listening.clone(),
+                meetings: Vec::new(),
+                uses: 0,
+                pending: 0,
+            };
             let known = inner.known.entry(index).or_insert_with(fresh);
             known.listening = listening;
             known.meetings.push(key.job);
+            known.pending += 1;
             inner.released.retain(|proc| *proc != index);
             new += 1;
         }
@@ -376,6 +391,7 @@ impl Interjob {
         for proc in procs {
             if let Some(known) = inner.known.get_mut(&proc) {
                 known.uses += 1;
+                known.pending = known.pending.saturating_sub(1);
             }
         }
     }
@@ -386,18 +402,21 @@ impl Interjob {
         for proc in procs {
             let Some(known) = inner.known.get_mut(&proc) else { continue };
             known.uses = known.uses.saturating_sub(1);
-            if known.uses == 0 {
+            if known.is_unused() {
                 inner.forget(proc);
             }
         }
         self.notify();
     }
 
-    /// Forgets those of these processes with which there is no communicator.
+    /// The communicator for which these processes were introduced does not begin: forgets those
+    /// with which there is none.
     pub fn forget_unused(&self, procs: impl Iterator<Item = ProcId>) {
         let mut inner = self.inner();
         for proc in procs {
-            if inner.known.get(&proc).is_some_and(|known| known.uses == 0) {
+            let Some(known) = inner.known.get_mut(&proc) else { continue };
+            known.pending = known.pending.saturating_sub(1);
+            if known.is_unused() {
                 inner.forget(proc);
             }
         }

@@ -164,6 +164,15 @@ fn what_is_known_of_a_process_ends_with_its_last_communicator() {
     assert_eq!(me.take_released(), [procs[1]]);
     me.release(procs[..1].iter().copied());
     assert!(me.inner().known.is_empty() && me.inner().meetings.is_empty());
+    // The last communicator ends while another one with the same process is made.
+    me.introduce(&key(74), vec![at(1)]).unwrap();
+    me.retain(procs[1..].iter().copied());
+    me.introduce(&key(75), vec![at(1)]).unwrap();
+    me.release(procs[1..].iter().copied());
+    assert_eq!(number(procs[1]), Some(75));
+    me.retain(procs[1..].iter().copied());
+    me.release(procs[1..].iter().copied());
+    assert!(me.inner().known.is_empty() && me.inner().meetings.is_empty());
     // A meeting that failed before there was a communicator.
     me.introduce(&key(73), vec![at(1)]).unwrap();
     me.forget_unused(procs.iter().copied());
