@@ -168,11 +168,15 @@ impl Staging {
             told[2 + 2 * me] = i64::from(own.slot);
             told[3 + 2 * me] = own.at as i64;
         }
-        let all = agree::largest(comm, &told)?;
-        if all.first() != Some(&0) {
-            own.into_iter().for_each(|own| ranges.release(own));
-            return Ok(None);
-        }
+        let all = agree::largest(comm, &told);
+        let all = match all {
+            Ok(all) if all.first() == Some(&0) => all,
+            all => {
+                // Nobody has mapped it.
+                own.into_iter().for_each(|own| ranges.release(own));
+                return all.map(|_| None);
+            }
+        };
         let number = |i: usize| all.get(i).copied().unwrap_or(0);
         let is_near = |rank: u32| nodes.get(rank as usize) == Some(&i64::from(lowest));
         let aggregators = chosen.iter().enumerate().map(|(i, rank)| {
