@@ -179,7 +179,8 @@ impl Ob1 {
         }
         let proc = found.awaited.proc as ProcId;
         let known = self.channel(0).engine.lock().state.finalizing.contains(&proc);
-        if !quiet || !known && found.since - first.since < PATIENCE_NS {
+        // Another thread may have looked later and come here earlier.
+        if !quiet || !known && found.since.saturating_sub(first.since) < PATIENCE_NS {
             return false;
         }
         if !found.drained {
