@@ -70,13 +70,15 @@ impl Io {
         let info = hints::of_new(&given, &facts);
         let size = if mode.appends() { disk.about().map(|a| a.size) } else { Ok(0) };
         let size = size.map_err(|e| error::of("cannot look up", path, &e));
-        let end = agree::settle(&comm, size)? as i64;
+        // Nobody has used the buffers.
+        let end = agree::settle(&comm, size)
+            .inspect_err(|_| staging.iter().for_each(|s| s.release()))? as i64;
         let path = path.into();
         let parts =
             Parts { io: self, comm, second, disk, shared, mode, path, info, settings, staging };
         let file = File::new(parts, end);
         if mode.appends() {
-            file.reset_shared(end)?;
+            file.reset_shared(end).inspect_err(|_| file.release_staging())?;
         }
         Ok(file)
     }
