@@ -254,11 +254,12 @@ impl Shm {
                 recv.packed_len().saturating_mul(u64::from(ranks))
             }
             CollCall::ReduceScatter { recv, counts, .. } => {
-                counts.iter().map(|n| n.max(0) as u64).sum::<u64>() * recv.dtype.size()
+                let all = counts.iter().map(|n| n.max(0) as u64);
+                all.fold(0, u64::saturating_add).saturating_mul(recv.dtype.size())
             }
             CollCall::Allgatherv { recv, .. } => {
                 let longest = recv.counts.iter().max().unwrap_or(0).max(0) as u64;
-                longest * recv.base.dtype.size()
+                longest.saturating_mul(recv.base.dtype.size())
             }
             _ => 0,
         }
