@@ -19,6 +19,7 @@
 //! | `open, file, amode, hints, size` | files: how they are opened, what they are |
 //! | `view, rep` | what a rank sees of a file, and how its data is written |
 //! | `access, transfer, split` | the forms of access; one access; split calls |
+//! | `buffered, staging, far, settings` | collective buffering: calls, memory, other nodes, hints |
 //! | `shared` | the pointer that ranks share |
 //! | `agree, error` | what ranks tell each other; classes of errors |
 //!

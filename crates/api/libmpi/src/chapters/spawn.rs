@@ -203,14 +203,25 @@ pub(crate) unsafe fn comm_get_parent(parent: *mut MPI_Comm) -> Result<()> {
     Ok(())
 }
 
+/// The two strings of a published name.
+///
+/// # Safety
+/// They are strings of the caller, which live as long as the call.
+unsafe fn service_and_port<'a>(
+    service_name: *const c_char,
+    port_name: *const c_char,
+) -> Result<(&'a str, &'a str)> {
+    // SAFETY: the caller's promise.
+    unsafe { Ok((text::read(service_name, "service_name")?, text::read(port_name, "port_name")?)) }
+}
+
 pub(crate) unsafe fn publish_name(
     service_name: *const c_char,
     _info: Option<&Info>,
     port_name: *const c_char,
 ) -> Result<()> {
     // SAFETY: the caller's strings.
-    let (service, port) =
-        unsafe { (text::read(service_name, "service_name")?, text::read(port_name, "port_name")?) };
+    let (service, port) = unsafe { service_and_port(service_name, port_name)? };
     universe()?.publish(service, port)
 }
 
@@ -220,8 +231,7 @@ pub(crate) unsafe fn unpublish_name(
     port_name: *const c_char,
 ) -> Result<()> {
     // SAFETY: the caller's strings.
-    let (service, port) =
-        unsafe { (text::read(service_name, "service_name")?, text::read(port_name, "port_name")?) };
+    let (service, port) = unsafe { service_and_port(service_name, port_name)? };
     universe()?.unpublish(service, port)
 }
 
