@@ -7,6 +7,8 @@
 //! nothing between; a read may fetch small gaps. Whatever fails, every rank goes through all
 //! stretches, so that nobody waits for one that has given up.
 
+mod numbers;
+mod stream;
 #[cfg(test)]
 mod tests;
 
@@ -25,87 +27,14 @@ use crate::access::{Done, Way};
 use crate::agree;
 use crate::error;
 use crate::far::{self, Body, Far};
-use crate::rep::{Sink, Source};
 use crate::settings::Mode;
 use crate::staging::{Staging, Use};
 use crate::transfer::Transfer;
+pub(crate) use numbers::Numbers;
+use stream::Stream;
 
-/// Accesses with fewer pieces are not worth a meeting of the ranks.
-const FEW_PIECES: i64 = 4;
-/// Of a stretch that is written one byte in so many comes from the ranks at least, and of one that
-/// is read, unless a hint asks for buffers.
-const DENSITY_WRITE: i64 = 2;
-const DENSITY_READ: i64 = 16;
-/// The same where a hint asks for buffers.
-const DENSITY_ASKED: i64 = 1024;
-/// Runs of a view that are looked at for the mean length.
-const SAMPLE: u64 = 16;
 /// Gaps that are read along with what lies around them.
 const GAP: usize = 16 << 10;
-/// Bytes that go at a time between the buffer and memory that is no run.
-const BETWEEN: usize = 16 << 10;
-
-/// What a rank tells the others before a collective access, and the largest of all afterwards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Numbers([i64; 5]);
-
-impl Numbers {
-    /// `None`: the rank cannot take part.
-    pub(crate) fn of(transfer: Option<&Transfer>) -> Numbers {
-        let found = transfer.and_then(|t| {
-            if t.total == 0 {
-                return Some([0, i64::MIN, i64::MIN, 0, 0]);
-            }
-            let (first, _) = t.view.run(t.at).ok()?;
-            let (last, _) = t.view.run(t.at + t.total - 1).ok()?;
-            let able = t.view.is_disjoint(t.at + t.total) && !t.view.rep.calls_program();
-            let total = i64::try_from(t.total).ok()?;
-            able.then(|| [0, -(first as i64), last as i64 + 1, total, pieces(t)])
-        });
-        Numbers(found.unwrap_or([1, i64::MIN, i64::MIN, 0, 0]))
-    }
-
-    pub(crate) fn values(&self) -> &[i64] {
-        &self.0
-    }
-
-    /// From the largest of all ranks' values: the first byte and the end of what is accessed, if
-    /// buffers serve it. Pieces of `long_piece` bytes and more are moved by their ranks themselves.
-    pub(crate) fn decide(
-        all: &[i64],
-        (ranks, long_piece): (u32, i64),
-        way: Way,
-        mode: Mode,
-    ) -> Option<(u64, u64)> {
-        let &[unable, begin, end, longest, pieces] = all else { return None };
-        if unable != 0 || end <= begin.wrapping_neg() || begin == i64::MIN {
-            return None;
-        }
-        let extent = end + begin;
-        let total = longest.saturating_mul(i64::from(ranks));
-        let close = |density: i64| total.saturating_mul(density) >= extent;
-        let density = if way == Way::Write { DENSITY_WRITE } else { DENSITY_READ };
-        let small = pieces >= FEW_PIECES && longest / pieces < long_piece;
-        let good = match mode {
-            Mode::Disable => false,
-            Mode::Enable => close(DENSITY_ASKED),
-            Mode::Automatic => small && close(density),
-        };
-        good.then_some((begin.unsigned_abs(), end as u64))
-    }
-}
-
-/// Pieces of an access, from the mean length of the first ones.
-fn pieces(t: &Transfer) -> i64 {
-    let (mut pos, mut runs) = (0, 0);
-    while pos < t.total && runs < SAMPLE {
-        let Ok((_, len)) = t.run_at(pos) else { break };
-        pos += len;
-        runs += 1;
-    }
-    let mean = pos.checked_div(runs).unwrap_or(0).max(1);
-    i64::try_from(t.total.div_ceil(mean)).unwrap_or(i64::MAX)
-}
 
 /// Why an aggregator has not moved all, as a word that other ranks read.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -129,14 +58,6 @@ impl Fault {
         }
         agree::of_others(self.0 as i64)
     }
-}
-
-/// The stream of the rank's bytes.
-enum Stream {
-    /// The memory is a run of bytes, as they lie in the file.
-    Run(UserSlice),
-    Source(Box<Source>),
-    Sink(Box<Sink>),
 }
 
 /// A stretch on its way.
@@ -166,9 +87,9 @@ pub(crate) struct Buffered {
     pos: u64,
     moved: u64,
     /// This rank deposits no more, since something has failed or the file has ended.
-    over: bool,
+    stopped: bool,
     /// Not all of a stretch was moved.
-    ended: bool,
+    short: bool,
     /// The next stretch that this rank moves as an aggregator, if it is one.
     duty: Option<u64>,
     /// Another thread moves one.
@@ -199,14 +120,7 @@ impl Buffered {
         let first = begin / stretch;
         let count = end.div_ceil(stretch) - first;
         let before = staging.take(first, count);
-        let contiguous = transfer.buf.message().contiguous();
-        let stream = match contiguous.filter(|_| transfer.view.rep.is_native()) {
-            Some(run) => Stream::Run(run),
-            None if transfer.way == Way::Write => {
-                Stream::Source(Box::new(transfer.view.rep.source(&transfer.buf, transfer.total)))
-            }
-            None => Stream::Sink(Box::new(transfer.view.rep.sink(&transfer.buf, transfer.total))),
-        };
+        let stream = Stream::of(&transfer);
         let mut new = Buffered {
             staging,
             transfer: Arc::new(transfer),
@@ -219,8 +133,8 @@ impl Buffered {
             collected: 0,
             pos: 0,
             moved: 0,
-            over: false,
-            ended: false,
+            stopped: false,
+            short: false,
             duty: None,
             busy: Arc::default(),
             background,
@@ -338,7 +252,7 @@ impl Buffered {
 
     fn fail(&mut self, error: Error) {
         self.error.get_or_insert(error);
-        self.over = true;
+        self.stopped = true;
     }
 
     fn deposit_next(&mut self) -> Result<bool> {
@@ -362,7 +276,7 @@ impl Buffered {
     }
 
     fn deposit(&mut self, stretch: Stretch) {
-        if !self.over
+        if !self.stopped
             && self.pos < self.transfer.total
             && let Err(e) = self.fill(stretch)
         {
@@ -383,7 +297,7 @@ impl Buffered {
         }
         // Who has said what it will send does so, also after an error: then it has no pieces.
         let mut body = Body::default();
-        if !self.over
+        if !self.stopped
             && let Err(e) = self.gather(stretch, &mut body)
         {
             self.fail(e);
@@ -403,7 +317,7 @@ impl Buffered {
         transfer.each_piece(&mut self.pos, (transfer.total, limit), |offset, pos, len| {
             if writes {
                 let before = body.data.len();
-                let copied = copy_to(stream, pos, len as usize, &mut body.data);
+                let copied = stream.append(pos, len as usize, &mut body.data);
                 copied.inspect_err(|_| body.data.truncate(before))?;
             }
             body.pieces.push(((offset - stretch.begin) as u32, len as u32));
@@ -421,7 +335,7 @@ impl Buffered {
         transfer.each_piece(&mut self.pos, (transfer.total, limit), |offset, pos, len| {
             let (skip, size) = ((offset - stretch.begin) as usize, len as usize);
             if writes {
-                copy_in(stream, pos, data.part(skip, size), &mut between)?;
+                stream.copy_in(pos, data.part(skip, size), &mut between)?;
             }
             buffer.mark(skip, size);
             Ok(len)
@@ -467,7 +381,7 @@ impl Buffered {
     ) {
         self.collected += 1;
         let end = self.ends.pop_front().unwrap_or(self.pos);
-        if self.ended {
+        if self.short {
             // What follows a gap does not count.
         } else if self.transfer.way == Way::Read {
             if let Err(e) = take(self, end) {
@@ -484,8 +398,8 @@ impl Buffered {
             self.fail(error);
         }
         // The end of the file is no error.
-        self.ended |= self.moved < end;
-        self.over |= self.ended;
+        self.short |= self.moved < end;
+        self.stopped |= self.short;
     }
 
     /// Copies this rank's pieces of a stretch out, up to byte `end` of the access.
@@ -496,7 +410,7 @@ impl Buffered {
             let skip = (offset - begin) as usize;
             let there = (len as usize).min(data.len().saturating_sub(skip));
             if there > 0 {
-                copy_out(stream, pos, data.part(skip, there), &mut between)?;
+                stream.copy_out(pos, data.part(skip, there), &mut between)?;
             }
             Ok(there as u64)
         })
@@ -509,7 +423,7 @@ impl Buffered {
         let mut rest = data;
         transfer.each_piece(&mut self.moved, (end, limit), |_, pos, len| {
             let (now, later) = rest.split_at((len as usize).min(rest.len()));
-            put_bytes(stream, pos, now)?;
+            stream.put(pos, now)?;
             rest = later;
             Ok(now.len() as u64)
         })
@@ -564,76 +478,6 @@ impl Buffered {
         }
         Ok(true)
     }
-}
-
-/// Appends a piece to a message.
-fn copy_to(stream: &mut Stream, pos: u64, len: usize, to: &mut Vec<u8>) -> Result<()> {
-    let at = to.len();
-    to.resize(at + len, 0);
-    match stream {
-        Stream::Run(memory) => memory.part(pos as usize, len).read(&mut to[at..]),
-        Stream::Source(source) => {
-            let mut done = at;
-            while done < to.len() {
-                let n = source.take(&mut to[done..])?;
-                if n == 0 {
-                    return Err(hawser_core::err!(Intern, "the buffer has ended"));
-                }
-                done += n;
-            }
-        }
-        Stream::Sink(_) => {}
-    }
-    Ok(())
-}
-
-/// Copies bytes of a message to the rank's memory.
-fn put_bytes(stream: &mut Stream, pos: u64, bytes: &[u8]) -> Result<()> {
-    match stream {
-        Stream::Run(memory) => memory.part(pos as usize, bytes.len()).write(bytes),
-        Stream::Sink(sink) => sink.put(bytes)?,
-        Stream::Source(_) => {}
-    }
-    Ok(())
-}
-
-/// Copies a piece to the buffer.
-fn copy_in(stream: &mut Stream, pos: u64, to: UserSlice, between: &mut Vec<u8>) -> Result<()> {
-    match stream {
-        Stream::Run(memory) => to.give(memory.part(pos as usize, to.len())),
-        Stream::Source(source) => {
-            let mut done = 0;
-            while done < to.len() {
-                between.resize((to.len() - done).min(BETWEEN), 0);
-                let n = source.take(between)?;
-                if n == 0 {
-                    return Err(hawser_core::err!(Intern, "the buffer has ended"));
-                }
-                to.part(done, n).write(&between[..n]);
-                done += n;
-            }
-        }
-        Stream::Sink(_) => {}
-    }
-    Ok(())
-}
-
-/// Copies a piece from the buffer.
-fn copy_out(stream: &mut Stream, pos: u64, from: UserSlice, between: &mut Vec<u8>) -> Result<()> {
-    match stream {
-        Stream::Run(memory) => memory.part(pos as usize, from.len()).take(from),
-        Stream::Sink(sink) => {
-            let mut done = 0;
-            while done < from.len() {
-                between.resize((from.len() - done).min(BETWEEN), 0);
-                from.part(done, between.len()).read(between);
-                sink.put(between)?;
-                done += between.len();
-            }
-        }
-        Stream::Source(_) => {}
-    }
-    Ok(())
 }
 
 /// Moves what is marked of a stretch, and tells the ranks.
