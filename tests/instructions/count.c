@@ -23,6 +23,7 @@ enum { BATCH = 8, AHEAD = 4 };
 static MPI_Request requests[BATCH];
 static long values[BATCH], old, all[2];
 static MPI_Win window;
+static MPI_File file;
 
 /* Out of line, and with work after the last call, so that it is a frame of its own. */
 __attribute__((noinline)) int counted_send(void)
@@ -137,6 +138,15 @@ __attribute__((noinline)) int counted_lock(void)
     return bad;
 }
 
+__attribute__((noinline)) int counted_write(void)
+{
+    int i, bad = 0;
+    for (i = 0; i < BATCH; i++)
+        bad |= MPI_File_write_at(file, i * (MPI_Offset)sizeof(long), &values[i], 1, MPI_LONG,
+                                 MPI_STATUS_IGNORE);
+    return bad;
+}
+
 __attribute__((noinline)) int counted_rank(void)
 {
     int i, rank, bad = 0;
@@ -158,7 +168,7 @@ static const struct {
                {"reduce", counted_reduce}, {"start", counted_start}},
   of_rank_0[] = {{"put", counted_put}, {"get", counted_get}, {"fop", counted_fop},
                  {"cas", counted_cas}, {"lock", counted_lock},
-                 {"rank", counted_rank}, {"size", counted_size}};
+                 {"write", counted_write}, {"rank", counted_rank}, {"size", counted_size}};
 
 /* One byte through a pipe; a broken pipe ends the job. */
 static void tell(int pipe)
@@ -186,6 +196,7 @@ int main(int argc, char **argv)
 {
     int rounds, rank, size, i, k, there, back, bad = 0, starts;
     void *base;
+    file = MPI_FILE_NULL;
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
@@ -194,6 +205,9 @@ int main(int argc, char **argv)
     starts = !strcmp(argv[1], "start");
     MPI_Win_allocate(BATCH * sizeof(long), sizeof(long), MPI_INFO_NULL, MPI_COMM_WORLD, &base, &window);
     if (strcmp(argv[1], "lock")) MPI_Win_lock_all(0, window);
+    if (rank == 0 && !strcmp(argv[1], "write"))
+        MPI_File_open(MPI_COMM_SELF, "counted", MPI_MODE_CREATE | MPI_MODE_RDWR |
+                      MPI_MODE_DELETE_ON_CLOSE, MPI_INFO_NULL, &file);
     there = open(argv[3], rank == 0 ? O_WRONLY : O_RDONLY);
     back = open(argv[4], rank == 0 ? O_RDONLY : O_WRONLY);
     for (i = 0; i < BATCH && starts; i++)
@@ -214,6 +228,7 @@ int main(int argc, char **argv)
     for (i = 0; i < BATCH && starts; i++) MPI_Request_free(&requests[i]);
     if (strcmp(argv[1], "lock")) MPI_Win_unlock_all(window);
     MPI_Win_free(&window);
+    if (file != MPI_FILE_NULL) MPI_File_close(&file);
     if (bad) MPI_Abort(MPI_COMM_WORLD, 2);
     MPI_Finalize();
     return 0;

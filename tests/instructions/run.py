@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Counts the instructions of our library per 8-byte message, collective call or one-sided operation,
-and compares them with budget.toml.
+"""Counts the instructions of our library per 8-byte message, collective call, one-sided operation
+or access to a file, and compares them with budget.toml.
 
     tests/instructions/run.py STAGE [--write]
 
@@ -43,6 +43,7 @@ FIGURES = {
     "fetch_and_op": ("fop", "counted_fop", 0, 8),
     "compare_and_swap": ("cas", "counted_cas", 0, 8),
     "lock_put_unlock": ("lock", "counted_lock", 0, 8),
+    "file_write_at": ("write", "counted_write", 0, 8),
     "comm_rank": ("rank", "counted_rank", 0, 8),
     "type_size": ("size", "counted_size", 0, 8),
 }

@@ -94,6 +94,12 @@ impl Tiles {
         if end <= self.size { self.inner } else { self.order }
     }
 
+    /// All tiles together are one run of adjacent bytes.
+    #[inline]
+    pub fn is_run(&self) -> bool {
+        self.run
+    }
+
     /// The run of adjacent bytes that begins with packed byte `at`; it may end where the next one
     /// goes on. `None`: there is no data, or it lies beyond all offsets.
     pub fn locate(&self, at: u64) -> Option<Run> {

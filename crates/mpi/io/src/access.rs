@@ -15,6 +15,7 @@ use hawser_core::status::Status;
 use crate::Io;
 use crate::agree::{self, Reduction, Scan};
 use crate::buffered::{Buffered, Numbers};
+use crate::error;
 use crate::far::Far;
 use crate::file::{CallOrder, File};
 use crate::settings::Mode;
@@ -115,10 +116,26 @@ impl File {
 
     /// A blocking access of one rank.
     pub fn access(&self, way: Way, place: Place, buf: &TypedBuf) -> Done {
+        if let Some(done) = self.access_plain(way, place, buf) {
+            return done;
+        }
         match self.prepare(way, place, false, buf) {
             Ok(transfer) => transfer.run(),
             Err(e) => Done::failed(e),
         }
+    }
+
+    /// The short path: one run of memory, one run of the file. `None`: it is another access.
+    fn access_plain(&self, way: Way, place: Place, buf: &TypedBuf) -> Option<Done> {
+        let memory = buf.message().contiguous()?;
+        self.check_access(way, place).ok()?;
+        let (disk, offset) = self.plain(place, memory.len() as u64)?;
+        let moved = match way {
+            Way::Write => disk.write(memory, offset),
+            Way::Read => disk.read(memory, offset),
+        };
+        let error = moved.error.map(|e| error::cannot(way, self.path(), &e));
+        Some(Done { bytes: moved.bytes, error })
     }
 
     /// A blocking access of all ranks.

@@ -77,7 +77,6 @@ pub struct File {
     mode: Amode,
     path: Arc<str>,
     info: Info,
-    disk: Mutex<Option<Arc<Disk>>>,
     state: Mutex<State>,
     begun: Mutex<Option<Begun>>,
     call_order: Arc<CallOrder>,
@@ -98,6 +97,8 @@ struct Buffering {
 }
 
 struct State {
+    /// `None` once it was closed.
+    disk: Option<Arc<Disk>>,
     view: Arc<View>,
     /// The rank's pointer, in etypes.
     at: i64,
@@ -111,7 +112,8 @@ fn lock<T>(m: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl File {
     pub(crate) fn new(parts: Parts, at: i64) -> File {
-        let state = State { view: Arc::new(View::bytes()), at, atomic: false };
+        let disk = Some(Arc::new(parts.disk));
+        let state = State { disk, view: Arc::new(View::bytes()), at, atomic: false };
         File {
             io: parts.io,
             comm: parts.comm,
@@ -120,7 +122,6 @@ impl File {
             mode: parts.mode,
             path: parts.path,
             info: parts.info,
-            disk: Mutex::new(Some(Arc::new(parts.disk))),
             state: Mutex::new(state),
             begun: Mutex::new(None),
             call_order: Arc::default(),
@@ -173,11 +174,11 @@ impl File {
     }
 
     pub(crate) fn disk(&self) -> Result<Arc<Disk>> {
-        lock(&self.disk).clone().ok_or_else(|| err!(File, "the file was closed"))
+        lock(&self.state).disk.clone().ok_or_else(|| err!(File, "the file was closed"))
     }
 
     pub(crate) fn drop_disk(&self) -> Option<Arc<Disk>> {
-        lock(&self.disk).take()
+        lock(&self.state).disk.take()
     }
 
     pub(crate) fn atomic_lock(&self) -> Option<Arc<Mutex<()>>> {
@@ -301,6 +302,25 @@ impl File {
 
     fn check_pointer(&self) -> Result<()> {
         self.check_access(if self.mode.reads() { Way::Read } else { Way::Write }, Place::Own)
+    }
+
+    /// The disk, and where on it `total` bytes lie that are one run of the file as the rank sees
+    /// it; the rank's pointer has moved on. `None`: it is no such access, or one that fails.
+    pub(crate) fn plain(&self, place: Place, total: u64) -> Option<(Arc<Disk>, u64)> {
+        let mut state = lock(&self.state);
+        let unit = state.view.unit();
+        if state.atomic || total == 0 || !total.is_multiple_of(unit) {
+            return None;
+        }
+        let (begin, next) = match place {
+            Place::At(offset) => (offset, state.at),
+            Place::Own => (state.at, state.at.checked_add_unsigned(total / unit)?),
+            Place::Shared => return None,
+        };
+        let offset = state.view.plain(begin, total)?;
+        let disk = state.disk.clone()?;
+        state.at = next;
+        Some((disk, offset))
     }
 
     /// Moves the rank's pointer on; gives where it was.

@@ -81,8 +81,7 @@ impl Transfer {
     }
 
     pub(crate) fn failed(&self, e: &std::io::Error) -> Error {
-        let what = if self.way == Way::Write { "cannot write" } else { "cannot read" };
-        error::of(what, &self.path, e)
+        error::cannot(self.way, &self.path, e)
     }
 
     /// The run at byte `pos` of the access.

@@ -142,6 +142,18 @@ impl View {
             .ok_or_else(|| err!(Arg, "offset {offset} in etypes is negative or beyond all files"))
     }
 
+    /// Where in the file `total` bytes at an offset in etypes lie, if the view is the file from a
+    /// place on, as it is. `None` tells nothing else: errors are found by the other functions.
+    #[inline]
+    pub(crate) fn plain(&self, offset: i64, total: u64) -> Option<u64> {
+        if !self.tiles.is_run() || !self.rep.is_native() {
+            return None;
+        }
+        let at = self.stream(offset).ok()?;
+        let (place, len) = self.run(at).ok()?;
+        (total <= len).then_some(place)
+    }
+
     /// Where in the file byte `at` of the data stream lies, and how many of the next ones follow.
     ///
     /// # Errors
