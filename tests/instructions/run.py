@@ -117,8 +117,9 @@ def built(compiler, scratch, name):
     return program
 
 
-HEADER = """# Instructions per message, collective call or one-sided operation of 8 bytes, between two ranks of one
-# node, counted by valgrind on x86-64 in the dist profile: from the call of the program to its
+HEADER = """# Instructions per message, collective call, one-sided operation or file access of 8 bytes, between
+# two ranks of one node, counted by valgrind on x86-64 in the dist profile: from the call of the
+# program to its
 # return, all layers. A count above its budget fails; one that is 3 % below asks for a lower budget
 # (tests/instructions/run.py --write). Those of mpich_ and openmpi_ are what the front adds to the
 # same call of a program of our own ABI.
