@@ -419,7 +419,7 @@ impl Osc {
             epochs: Epochs::default(),
             attached: Mutex::new(BTreeMap::new()),
             remote: Mutex::new(BTreeMap::new()),
-            asks: AtomicBool::new(self.node.losses() != 0),
+            asks: AtomicBool::new(false),
             pscw: Mutex::new(Pscw::default()),
             neighbours,
             attrs: Attributes::new(Kind::Win),
