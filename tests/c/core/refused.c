@@ -2,6 +2,7 @@
 /* Constructors of which one rank refuses its arguments: the others, who have entered, do not wait for
  * it, and the communicator goes on. */
 #include "check.h"
+#include <stdint.h>
 
 /* The call fails with this class at rank `bad`, and with MPI_ERR_OTHER at the others. */
 #define REFUSED(class_, call)                                                                      \
@@ -40,9 +41,59 @@ static void refused(MPI_Comm comm, int bad)
                                            MPI_UNWEIGHTED, MPI_INFO_NULL, 0, &new));
     REFUSED(MPI_ERR_RANK, MPI_Dist_graph_create(comm, 1, none, one, beyond, MPI_UNWEIGHTED,
                                                 MPI_INFO_NULL, 0, &new));
+    one[0] = 1;
+    MPI_Info none_such = mine ? (MPI_Info)(intptr_t)0x7a7a7a : MPI_INFO_NULL;
+    REFUSED(MPI_ERR_INFO, MPI_Dist_graph_create(comm, 1, none, one, none, MPI_UNWEIGHTED, none_such, 0, &new));
+    REFUSED(MPI_ERR_INFO, MPI_Dist_graph_create_adjacent(comm, 1, none, MPI_UNWEIGHTED, 1, none,
+                                                         MPI_UNWEIGHTED, none_such, 0, &new));
+    REFUSED(MPI_ERR_INFO, MPI_Comm_split_type(comm, MPI_COMM_TYPE_SHARED, 0, none_such, &new));
+    REFUSED(MPI_ERR_INFO, MPI_Comm_dup_with_info(comm, none_such, &new));
     one[0] = mine ? -1 : 1;
     REFUSED(MPI_ERR_ARG, MPI_Dist_graph_create(comm, 1, none, one, none, MPI_UNWEIGHTED,
                                                MPI_INFO_NULL, 0, &new));
+}
+
+/* Those who are in no new communicator hear of it, too. */
+static void groups(MPI_Comm comm, int bad)
+{
+    int mine = rank == bad, first = 0;
+    MPI_Group all, some, none_such = MPI_GROUP_NULL;
+    MPI_Comm new, part;
+    OK(MPI_Comm_group(comm, &all));
+    OK(MPI_Group_incl(all, 1, &first, &some));
+    REFUSED(MPI_ERR_GROUP, MPI_Comm_create(comm, mine ? none_such : all, &new));
+    REFUSED(MPI_ERR_GROUP, MPI_Comm_create(comm, mine ? none_such : some, &new));
+    REFUSED(MPI_ERR_GROUP, MPI_Comm_create(comm, mine ? none_such : MPI_GROUP_EMPTY, &new));
+    OK(MPI_Comm_split(comm, rank == 0, 0, &part));
+    if (rank != 0) {
+        /* No subset; known to each of them. */
+        new = MPI_COMM_SELF;
+        FAILS(MPI_ERR_GROUP, MPI_Comm_create(part, all, &new));
+        CHECK(new == MPI_COMM_NULL);
+        OK(MPI_Comm_create(part, MPI_GROUP_EMPTY, &new));
+    }
+    OK(MPI_Comm_free(&part));
+    MPI_Info info = mine ? (MPI_Info)(intptr_t)0x7a7a7a : MPI_INFO_NULL;
+    REFUSED(MPI_ERR_INFO, MPI_Comm_create_from_group(all, "refused", info, MPI_ERRORS_RETURN, &new));
+    OK(MPI_Comm_create_from_group(all, "refused", MPI_INFO_NULL, MPI_ERRORS_RETURN, &new));
+    talk(new);
+    OK(MPI_Comm_free(&new));
+    OK(MPI_Group_free(&some));
+    OK(MPI_Group_free(&all));
+}
+
+/* Without a wait for all of them nobody can be told: the others get their communicator. */
+static void nonblocking(MPI_Comm comm, int bad)
+{
+    MPI_Comm new;
+    MPI_Request req;
+    if (rank == bad) {
+        FAILS(MPI_ERR_INFO, MPI_Comm_idup_with_info(comm, (MPI_Info)(intptr_t)0x7a7a7a, &new, &req));
+    } else {
+        OK(MPI_Comm_idup_with_info(comm, MPI_INFO_NULL, &new, &req));
+        OK(MPI_Wait(&req, MPI_STATUS_IGNORE));
+        OK(MPI_Comm_free(&new));
+    }
 }
 
 /* Both groups hear of it. */
@@ -53,6 +104,16 @@ static void between(int bad)
     OK(MPI_Intercomm_create(half, 0, MPI_COMM_WORLD, 1 - rank % 2, 3, &inter));
     MPI_Comm_set_errhandler(inter, MPI_ERRORS_RETURN);
     REFUSED(MPI_ERR_ARG, MPI_Comm_split(inter, rank == bad ? -7 : 3, 0, &new));
+    MPI_Info info = rank == bad ? (MPI_Info)(intptr_t)0x7a7a7a : MPI_INFO_NULL;
+    REFUSED(MPI_ERR_INFO, MPI_Comm_dup_with_info(inter, info, &new));
+    MPI_Group local;
+    OK(MPI_Comm_group(inter, &local));
+    REFUSED(MPI_ERR_GROUP, MPI_Comm_create(inter, rank == bad ? MPI_GROUP_NULL : local, &new));
+    OK(MPI_Comm_create(inter, local, &new));
+    OK(MPI_Comm_free(&new));
+    OK(MPI_Comm_dup_with_info(inter, MPI_INFO_NULL, &new));
+    OK(MPI_Comm_free(&new));
+    OK(MPI_Group_free(&local));
     OK(MPI_Comm_split(inter, 3, 0, &new));
     OK(MPI_Comm_free(&new));
     OK(MPI_Comm_free(&inter));
@@ -65,6 +126,8 @@ int main(int argc, char **argv)
     begin(&argc, &argv);
     for (int bad = 0; bad < size; bad++) {
         refused(MPI_COMM_WORLD, bad);
+        groups(MPI_COMM_WORLD, bad);
+        nonblocking(MPI_COMM_WORLD, bad);
         between(bad);
         OK(MPI_Comm_dup(MPI_COMM_WORLD, &dup));
         talk(dup);

@@ -139,7 +139,7 @@ fn blame(f: &Function) -> String {
             "file" => "File",
             "session" => "Session",
             // Functions that make an object of no other take its error handler.
-            "errhandler" => "Handler",
+            "errhandler" | "peer_errhandler" => "Handler",
             _ => continue,
         };
         match (&a.shape, a.dir) {
@@ -175,9 +175,11 @@ fn scalar_in(f: &Function, a: &Arg, id: &str) -> String {
     let comm = || comm_of(f);
     let text = match a.kind.as_str() {
         "comm" => format!("let {id} = checks::comm({id})?;"),
-        // Significant at the local leader only, and what it finds wrong it tells its group.
+        // What the body finds wrong, it tells those who wait for this process.
         "peer_comm" => format!("let {id} = checks::comm({id});"),
         "peer_group" => format!("let {id} = checks::group({id});"),
+        "peer_info" => format!("let {id} = checks::info({id});"),
+        "peer_errhandler" => format!("let {id} = checks::errhandler({id});"),
         "group" => format!("let {id} = checks::group({id})?;"),
         "op" => format!("let {id} = checks::op({id})?;"),
         // Elsewhere it may be anything: the body looks at it at the root.

@@ -75,6 +75,8 @@ pub struct Waiter {
     /// Threads of this process between `prepare_sleep` and the end of the sleep.
     sleeping: AtomicU32,
     threads: &'static Threads,
+    /// The last notification of the agent for which a sleep has ended.
+    notified: AtomicU32,
     channel: OnceLock<Option<UnixDatagram>>,
 }
 
@@ -110,6 +112,7 @@ impl Waiter {
             threaded: AtomicBool::new(false),
             sleeping: AtomicU32::new(0),
             threads: Threads::new(domain),
+            notified: AtomicU32::new(page.notifications()),
             channel: OnceLock::new(),
         }
     }

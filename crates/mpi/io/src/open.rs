@@ -19,7 +19,7 @@ use crate::staging::Staging;
 
 impl Io {
     fn private(&self, comm: &Comm) -> Result<Comm> {
-        let new = comm.create(comm.group())?;
+        let new = comm.create(Ok(comm.group()))?;
         let new = new.ok_or_else(|| err!(Intern, "this process is not in its own group"))?;
         new.set_errhandler(Errhandler::errors_return());
         Ok(new)

@@ -98,7 +98,7 @@ impl Osc {
         if comm.is_inter() {
             return Err(err!(Comm, "a window needs an intracommunicator"));
         }
-        let new = comm.create(comm.group())?;
+        let new = comm.create(Ok(comm.group()))?;
         let new = new.ok_or_else(|| err!(Intern, "this process is not in its own group"))?;
         new.set_errhandler(Errhandler::errors_return());
         Ok(new)
@@ -419,7 +419,7 @@ impl Osc {
             epochs: Epochs::default(),
             attached: Mutex::new(BTreeMap::new()),
             remote: Mutex::new(BTreeMap::new()),
-            asks: AtomicBool::new(self.node.losses() != 0),
+            asks: AtomicBool::new(false),
             pscw: Mutex::new(Pscw::default()),
             neighbours,
             attrs: Attributes::new(Kind::Win),

@@ -48,6 +48,7 @@ mod create;
 mod epoch;
 mod foreign;
 mod hints;
+mod losses;
 mod ops;
 mod reach;
 mod remote;
@@ -59,8 +60,8 @@ mod wire;
 use win::Inner;
 
 use std::collections::BTreeMap;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use hawser_core::contracts::pml::Pml;
 use hawser_core::error::{Error, Result};
@@ -157,9 +158,7 @@ pub struct Osc {
     /// Memory of windows of this process that others can map: address → its length and place.
     pub(crate) known: Mutex<BTreeMap<usize, RangePlace>>,
     /// The windows of this process.
-    windows: Mutex<Vec<Weak<Inner>>>,
-    /// What the node segment had told of losses when it was looked at last.
-    losses: AtomicU32,
+    windows: losses::Listeners<Inner>,
     /// Control blocks of windows that have ended, by their ranks, where no other process sees them.
     pub(crate) spare: Mutex<BTreeMap<u32, Vec<Control>>>,
 }
@@ -220,8 +219,7 @@ impl Osc {
             counts,
             names: Mutex::default(),
             known: Mutex::default(),
-            windows: Mutex::default(),
-            losses: AtomicU32::new(0),
+            windows: losses::Listeners::default(),
             spare: Mutex::default(),
         }));
         Ok(osc)
@@ -254,10 +252,6 @@ impl Osc {
 
     #[cold]
     fn take_turn(&self, turn: u32) {
-        let told = self.node.losses();
-        if told != self.losses.load(Ordering::Relaxed) {
-            self.hear_of_losses(told);
-        }
         if turn.is_multiple_of(QUIET_STRIDE) || self.service.comm_if_any().is_some() {
             self.progress();
         }
@@ -330,19 +324,17 @@ impl Osc {
 
     /// A window that is there from now on. Those that map memory of a lost process hear of it.
     pub(crate) fn add_window(&self, win: &Win) {
-        let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
-        windows.retain(|win| win.strong_count() > 0);
-        windows.push(Arc::downgrade(&win.0));
+        self.windows.add(&win.0, self.node.losses());
     }
 
-    /// After new losses: from now on flushes look whether their targets are there.
-    #[cold]
-    fn hear_of_losses(&self, told: u32) {
-        let windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
-        for win in windows.iter().filter_map(Weak::upgrade) {
-            win.asks.store(true, Ordering::Relaxed);
+    /// Tells the windows of losses that the node segment tells of: from now on locks and flushes
+    /// look whether their targets are there. One load where there are no new ones.
+    #[inline]
+    pub(crate) fn hear_of_losses(&self) {
+        let told = self.node.losses();
+        if self.windows.is_news(told) {
+            self.windows.tell(told);
         }
-        self.losses.store(told, Ordering::Relaxed);
     }
 }
 

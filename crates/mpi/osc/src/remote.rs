@@ -493,7 +493,7 @@ impl Win {
     /// Waits until these targets have applied all requests; the first error.
     #[inline]
     pub(crate) fn flush_remote(&self, ranks: &[u32]) -> Result<()> {
-        if self.asks() { self.flush_asked(ranks) } else { Ok(()) }
+        if self.asks_now() { self.flush_asked(ranks) } else { Ok(()) }
     }
 
     fn flush_asked(&self, ranks: &[u32]) -> Result<()> {
@@ -534,7 +534,7 @@ impl Win {
 
     /// As [`Win::flush_remote`], of all targets that were asked.
     pub(crate) fn flush_everything(&self) -> Result<()> {
-        if !self.asks() {
+        if !self.asks_now() {
             return Ok(());
         }
         let ranks: Vec<u32> = self.remote().keys().copied().collect();
@@ -544,7 +544,7 @@ impl Win {
 
     /// The error of operations on a lost rank whose memory this process maps: it is there still,
     /// and takes them, and nobody will ever see what they did.
-    fn is_there(&self, rank: u32) -> Result<()> {
+    pub(crate) fn is_there(&self, rank: u32) -> Result<()> {
         let (peer, node) = (self.peer(rank)?, self.0.osc.node);
         if peer.slot.is_none() || !node.is_lost(peer.proc) {
             return Ok(());

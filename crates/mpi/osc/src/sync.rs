@@ -358,13 +358,16 @@ impl Win {
     /// `MPI_Win_lock`.
     ///
     /// # Errors
-    /// Classes `RmaSync`, `Assert`, `Rank`; `ProcAborted` when a rank that may have the lock is
-    /// lost.
+    /// Classes `RmaSync`, `Assert`, `Rank`; `ProcAborted` when the target is lost, or a rank that may
+    /// have the lock.
     pub fn lock(&self, kind: LockKind, rank: u32, assert: i32) -> Result<()> {
         let assert = Assert::new(assert, Assert::NOCHECK)?;
         let peer = self.peer(rank)?;
         self.0.epochs.may_lock(&peer.hold, rank == self.rank())?;
         self.check_locks("MPI_Win_lock")?;
+        if self.asks_now() {
+            self.is_there(rank)?;
+        }
         let hold = match kind {
             _ if assert.has(Assert::NOCHECK) => Hold::Unchecked,
             LockKind::Shared => Hold::Shared,

@@ -22,6 +22,7 @@ use hawser_segment::node::ranges::{Mapped, RangePlace};
 
 use crate::Osc;
 use crate::epoch::{Epochs, HoldCell};
+use crate::losses::Hears;
 use crate::reach::Reach;
 use crate::remote::Remote;
 
@@ -99,6 +100,12 @@ pub(crate) struct Inner {
     pub(crate) front: AtomicUsize,
     /// Kept for as long as the window; last, since it takes memory back that others above use.
     pub(crate) held: Held,
+}
+
+impl Hears for Inner {
+    fn hear(&self) {
+        self.asks.store(true, Ordering::Relaxed);
+    }
 }
 
 /// Counts of general active target synchronization.
@@ -334,10 +341,18 @@ impl Win {
         lock(&self.0.remote)
     }
 
-    /// Some target of this process was asked by messages, or processes were lost.
+    /// Some target of this process was asked by messages, or processes were lost, as far as was
+    /// heard.
     #[inline]
     pub(crate) fn asks(&self) -> bool {
         self.0.asks.load(Ordering::Relaxed)
+    }
+
+    /// As [`Win::asks`], also of losses that nobody has looked for yet.
+    #[inline]
+    pub(crate) fn asks_now(&self) -> bool {
+        self.0.osc.hear_of_losses();
+        self.asks()
     }
 
     /// Held while this process changes its own elements, where that makes it the only one.

@@ -49,6 +49,8 @@ fn from_integer(kind: &str) -> String {
     let word = match kind {
         "comm_raw" | "peer_comm" => "comm",
         "peer_group" => "group",
+        "peer_info" => "info",
+        "peer_errhandler" => "errhandler",
         "datatype_raw" => "datatype",
         other => other,
     };

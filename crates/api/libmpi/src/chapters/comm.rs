@@ -123,11 +123,11 @@ pub(crate) unsafe fn comm_dup(comm: &Comm, newcomm: *mut MPI_Comm) -> Result<()>
 
 pub(crate) unsafe fn comm_dup_with_info(
     comm: &Comm,
-    info: Option<&Info>,
+    info: Result<Option<&Info>>,
     newcomm: *mut MPI_Comm,
 ) -> Result<()> {
     let none = Info::new();
-    let new = comm.dup_with_info(info.unwrap_or(&none)).map(Some);
+    let new = comm.dup_with_info(info.map(|info| info.unwrap_or(&none))).map(Some);
     // SAFETY: a result parameter, checked not to be null.
     unsafe { give_comm(newcomm, new) }
 }
@@ -160,23 +160,27 @@ pub(crate) unsafe fn comm_idup(
     request: *mut MPI_Request,
 ) -> Result<()> {
     // SAFETY: result parameters, checked not to be null.
-    unsafe { put_operation(comm, comm.idup(None), newcomm, request) }
+    unsafe { put_operation(comm, comm.idup(Ok(None)), newcomm, request) }
 }
 
 pub(crate) unsafe fn comm_idup_with_info(
     comm: &Comm,
-    info: Option<&Info>,
+    info: Result<Option<&Info>>,
     newcomm: *mut MPI_Comm,
     request: *mut MPI_Request,
 ) -> Result<()> {
     let none = Info::new();
-    let started = comm.idup(Some(info.unwrap_or(&none)));
+    let started = comm.idup(info.map(|info| Some(info.unwrap_or(&none))));
     // SAFETY: result parameters, checked not to be null.
     unsafe { put_operation(comm, started, newcomm, request) }
 }
 
-pub(crate) unsafe fn comm_create(comm: &Comm, group: &Group, newcomm: *mut MPI_Comm) -> Result<()> {
-    let new = same_session_as(comm, group).and_then(|()| comm.create(group));
+pub(crate) unsafe fn comm_create(
+    comm: &Comm,
+    group: Result<&Group>,
+    newcomm: *mut MPI_Comm,
+) -> Result<()> {
+    let new = comm.create(group.and_then(|g| same_session_as(comm, g).map(|()| g)));
     // SAFETY: a result parameter, checked not to be null.
     unsafe { give_comm(newcomm, new) }
 }
@@ -213,15 +217,18 @@ fn check_string_tag(tag: &str) -> Result<()> {
 pub(crate) unsafe fn comm_create_from_group(
     group: &Group,
     stringtag: *const c_char,
-    info: Option<&Info>,
-    errhandler: &Errhandler,
+    info: Result<Option<&Info>>,
+    errhandler: Result<&Errhandler>,
     newcomm: *mut MPI_Comm,
 ) -> Result<()> {
     // SAFETY: the caller's string.
     let tag = unsafe { string(stringtag, "stringtag")? };
     let new = check_string_tag(&tag).and_then(|()| match group.is_empty() {
         true => Ok(None),
-        false => env()?.create_from_group(group, &tag, info, errhandler).map(Some),
+        false => {
+            let with = info.and_then(|info| Ok((info, errhandler?)));
+            env()?.create_from_group(group, &tag, with).map(Some)
+        }
     });
     // SAFETY: a result parameter, checked not to be null.
     unsafe { give_comm(newcomm, new) }
@@ -257,14 +264,9 @@ fn guided(info: Option<&Info>, pset: Option<&str>) -> Result<SplitType> {
     })
 }
 
-pub(crate) unsafe fn comm_split_type(
-    comm: &Comm,
-    split_type: c_int,
-    key: c_int,
-    info: Option<&Info>,
-    newcomm: *mut MPI_Comm,
-) -> Result<()> {
-    let kind = match split_type {
+/// The split that an argument `split_type` means, with these hints.
+fn kind_of(split_type: c_int, info: Option<&Info>) -> Result<SplitType> {
+    match split_type {
         MPI_COMM_TYPE_SHARED => Ok(SplitType::Shared),
         MPI_COMM_TYPE_HW_GUIDED => guided(info, None),
         MPI_COMM_TYPE_HW_UNGUIDED => Ok(SplitType::HwUnguided),
@@ -273,6 +275,20 @@ pub(crate) unsafe fn comm_split_type(
         }
         MPI_UNDEFINED => Ok(SplitType::Undefined),
         other => Err(err!(Arg, "{other} is no split type")),
+    }
+}
+
+pub(crate) unsafe fn comm_split_type(
+    comm: &Comm,
+    split_type: c_int,
+    key: c_int,
+    info: Result<Option<&Info>>,
+    newcomm: *mut MPI_Comm,
+) -> Result<()> {
+    let kind = info.and_then(|info| kind_of(split_type, info).map(|kind| (kind, info)));
+    let (kind, info) = match kind {
+        Ok((kind, info)) => (Ok(kind), info),
+        Err(e) => (Err(e), None),
     };
     let new = comm.split_type(kind, key, info);
     let new = new.map(|comm| with_hints(comm, info));
@@ -303,8 +319,8 @@ pub(crate) unsafe fn intercomm_create_from_groups(
     remote_group: Result<&Group>,
     remote_leader: c_int,
     stringtag: *const c_char,
-    info: Option<&Info>,
-    errhandler: &Errhandler,
+    info: Result<Option<&Info>>,
+    errhandler: Result<&Errhandler>,
     newintercomm: *mut MPI_Comm,
 ) -> Result<()> {
     // SAFETY: the caller's string.
@@ -316,7 +332,9 @@ pub(crate) unsafe fn intercomm_create_from_groups(
             Ok(remote)
         });
         let (local, remote) = ((local_group, local_leader), (remote, remote_leader));
-        env()?.intercomm_create_from_groups(local, remote, &tag, info, errhandler)
+        // Who refuses these takes part: the others go on.
+        let with = info.and_then(|info| Ok((info, errhandler?)));
+        env()?.intercomm_create_from_groups(local, remote, &tag, with)
     };
     // SAFETY: a result parameter, checked not to be null.
     unsafe { give_comm(newintercomm, make().map(Some)) }

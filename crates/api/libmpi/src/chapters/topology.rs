@@ -309,11 +309,13 @@ pub(crate) unsafe fn dist_graph_create_adjacent(
     outdegree: c_int,
     destinations: *const c_int,
     destweights: *const c_int,
-    info: Option<&Info>,
+    info: Result<Option<&Info>>,
     _reorder: c_int,
     comm_dist_graph: *mut MPI_Comm,
 ) -> Result<()> {
+    let hints = info.as_ref().map_or(None, |info| *info);
     let graph = || {
+        info?;
         if unweighted(sourceweights) != unweighted(destweights) {
             return Err(err!(Arg, "only one of the two weight arrays is MPI_UNWEIGHTED"));
         }
@@ -328,7 +330,7 @@ pub(crate) unsafe fn dist_graph_create_adjacent(
             }
         })
     };
-    let new = comm_old.dist_graph_create_adjacent(graph()).map(|new| with_hints(Some(new), info));
+    let new = comm_old.dist_graph_create_adjacent(graph()).map(|new| with_hints(Some(new), hints));
     // SAFETY: a result parameter, checked not to be null.
     unsafe { give_comm(comm_dist_graph, new) }
 }
@@ -370,14 +372,16 @@ pub(crate) unsafe fn dist_graph_create(
     degrees: *const c_int,
     destinations: *const c_int,
     weights: *const c_int,
-    info: Option<&Info>,
+    info: Result<Option<&Info>>,
     _reorder: c_int,
     comm_dist_graph: *mut MPI_Comm,
 ) -> Result<()> {
     // SAFETY: the caller's arrays.
     let edges = unsafe { edges_of(n, sources, degrees, destinations, weights) };
+    let hints = info.as_ref().map_or(None, |info| *info);
+    let edges = info.and(edges);
     let new = comm_old.dist_graph_create(edges, !unweighted(weights));
-    let new = new.map(|new| with_hints(Some(new), info));
+    let new = new.map(|new| with_hints(Some(new), hints));
     // SAFETY: a result parameter, checked not to be null.
     unsafe { give_comm(comm_dist_graph, new) }
 }

@@ -34,7 +34,7 @@ pub unsafe extern "C" fn PMPI_Comm_create(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let group = checks::group(group)?;
+        let group = checks::group(group);
         checks::out(newcomm, "newcomm")?;
         unsafe { crate::chapters::comm::comm_create(comm, group, newcomm) }
     })();
@@ -57,8 +57,8 @@ pub unsafe extern "C" fn PMPI_Comm_create_from_group(
         call.running()?;
         let group = checks::group(group)?;
         checks::text(stringtag, "stringtag")?;
-        let info = checks::info(info)?;
-        let errhandler = checks::errhandler(errhandler)?;
+        let info = checks::info(info);
+        let errhandler = checks::errhandler(errhandler);
         checks::out(newcomm, "newcomm")?;
         unsafe {
             crate::chapters::comm::comm_create_from_group(
@@ -176,7 +176,7 @@ pub unsafe extern "C" fn PMPI_Comm_dup_with_info(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let info = checks::info(info)?;
+        let info = checks::info(info);
         checks::out(newcomm, "newcomm")?;
         unsafe { crate::chapters::comm::comm_dup_with_info(comm, info, newcomm) }
     })();
@@ -317,7 +317,7 @@ pub unsafe extern "C" fn PMPI_Comm_idup_with_info(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let info = checks::info(info)?;
+        let info = checks::info(info);
         checks::out(newcomm, "newcomm")?;
         checks::out(request, "request")?;
         unsafe { crate::chapters::comm::comm_idup_with_info(comm, info, newcomm, request) }
@@ -480,7 +480,7 @@ pub unsafe extern "C" fn PMPI_Comm_split_type(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let info = checks::info(info)?;
+        let info = checks::info(info);
         checks::out(newcomm, "newcomm")?;
         unsafe { crate::chapters::comm::comm_split_type(comm, split_type, key, info, newcomm) }
     })();
@@ -829,8 +829,8 @@ pub unsafe extern "C" fn PMPI_Intercomm_create_from_groups(
         let local_group = checks::group(local_group)?;
         let remote_group = checks::group(remote_group);
         checks::text(stringtag, "stringtag")?;
-        let info = checks::info(info)?;
-        let errhandler = checks::errhandler(errhandler)?;
+        let info = checks::info(info);
+        let errhandler = checks::errhandler(errhandler);
         checks::out(newintercomm, "newintercomm")?;
         unsafe {
             crate::chapters::comm::intercomm_create_from_groups(

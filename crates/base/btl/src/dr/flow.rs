@@ -175,13 +175,13 @@ impl Flow {
                 full |= 1 << i;
             }
         }
-        let usable = |(i, rail): &(usize, &DrRail)| !rail.is_gone() && full >> i & 1 == 0;
+        let lowest = self.lowest_rank();
+        let usable = |(i, rail): &(usize, &DrRail)| rail.rank() == lowest && full >> i & 1 == 0;
         let rails = || self.rails.iter().enumerate().take(64).filter(usable);
-        let best = |up: bool, not: Option<usize>| {
-            let fit = |(i, rail): &(usize, &DrRail)| rail.is_up() == up && Some(*i) != not;
+        let best = |not: Option<usize>| {
+            let fit = |(i, _): &(usize, &DrRail)| Some(*i) != not;
             rails().filter(fit).min_by_key(|(_, rail)| rail.finish(bytes)).map(|(i, _)| i)
         };
-        let any_up = self.rails.iter().any(DrRail::is_up);
         // A slow rail has room when a fast one has none. The one that is waited for says when it
         // has room, or falls behind as the others are rid of what they have.
         let waits = |at: &usize| {
@@ -191,11 +191,13 @@ impl Flow {
             };
             not.is_none() && self.rails.iter().enumerate().take(64).any(sooner)
         };
-        match any_up {
-            // A rail in use that has no room now is better than one that is silent.
-            true => best(true, not).or_else(|| best(true, None)).filter(|at| !waits(at)),
-            false => best(false, not).or_else(|| best(false, None)),
-        }
+        // A rail that has no room now is better than one of a higher rank.
+        best(not).or_else(|| best(None)).filter(|at| !waits(at))
+    }
+
+    /// The rank of the rails that are used; `None`: there are none.
+    fn lowest_rank(&self) -> Option<u8> {
+        self.rails.iter().filter_map(DrRail::rank).min()
     }
 
     /// The next packet to be sent; `full` has a bit for each rail that has no room now.
@@ -592,9 +594,8 @@ impl Flow {
             let waits = matches!(packet.place, PacketPlace::Waiting { .. });
             waits.then_some(packet.bytes.len() as u64)
         });
-        // A silent rail takes only what no other one is there for.
-        let any_up = self.rails.iter().any(DrRail::is_up);
-        let usable = self.rails.iter().filter(|r| !r.is_gone() && r.is_up() == any_up);
+        let lowest = self.lowest_rank();
+        let usable = self.rails.iter().filter(|r| lowest.is_some() && r.rank() == lowest);
         let now = waits.and_then(|bytes| usable.filter_map(|r| r.due(bytes)).min());
         let check = (!self.packets.is_empty()).then_some(self.check).filter(|c| *c != u64::MAX);
         let probe = self.rails.iter().filter_map(DrRail::next_probe).min();

@@ -213,6 +213,14 @@ impl DrRail {
         self.burst.since = None;
     }
 
+    /// One that is suspect, and one that is silent, probed in a second.
+    #[cfg(test)]
+    pub(super) fn doubtful() -> [DrRail; 2] {
+        let probes = Probes { next: 1_000_000_000, pause: PROBES_NS.0 };
+        [RailState::Suspect(probes), RailState::Silent(probes)]
+            .map(|state| DrRail { state, ..DrRail::new(true, 1, 1) })
+    }
+
     /// Measured round trip in nanoseconds and bytes per second; 0: not measured.
     pub(super) fn figures(&self) -> (u64, u64) {
         let rtt = if self.measured { self.smooth_ns } else { 0 };
@@ -230,6 +238,17 @@ impl DrRail {
 
     pub(super) fn is_up(&self) -> bool {
         self.state == RailState::Up
+    }
+
+    /// Rails of the lowest rank are used, and no others: one that is suspect is late, perhaps, and
+    /// one that is silent has lost what it was given. `None`: it is gone.
+    pub(super) fn rank(&self) -> Option<u8> {
+        match self.state {
+            RailState::Up => Some(0),
+            RailState::Suspect(_) => Some(1),
+            RailState::Silent(_) => Some(2),
+            RailState::Gone => None,
+        }
     }
 
     pub(super) fn is_gone(&self) -> bool {

@@ -724,3 +724,25 @@ fn a_rail_that_dies_stops_nobody_twice() {
         assert!(took < whole + 1_200_000_000, "{} ms, dark from {dark}", took / 1_000_000);
     }
 }
+
+/// Where no rail is above suspicion, what is sent goes over one that may only be late, however much
+/// waits there, and not over one that swallows it.
+#[test]
+fn a_suspect_rail_is_better_than_a_silent_one() {
+    let [suspect, silent] = DrRail::doubtful();
+    for (rails, right) in [([suspect.clone(), silent.clone()], 0), ([silent, suspect], 1)] {
+        let (mut flow, mut spare) = (Flow::new(rails.to_vec()), Spare::default());
+        for i in 0..10 {
+            let load = Load { tag: 1, more: false };
+            flow.push(load, 1000, &mut spare, |room| room.resize(HEAD + 1000, 7));
+            assert_eq!(flow.next_time(false), Some(0));
+            let receipt = flow.poll_send(i, 0).expect("there is room").receipt();
+            assert_eq!(receipt.rail, right, "packet {i}");
+            flow.sent(receipt, i);
+        }
+        // Without room there it waits for that.
+        let load = Load { tag: 1, more: false };
+        flow.push(load, 1000, &mut spare, |room| room.resize(HEAD + 1000, 7));
+        assert!(flow.poll_send(20, 1 << right).is_none());
+    }
+}

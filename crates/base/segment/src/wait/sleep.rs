@@ -48,8 +48,32 @@ impl Waiter {
         wakes
     }
 
-    /// Sleeps on the slot, marked when there had been `wakes` wakes, and on what `watch` has.
+    /// Sleeps on the slot, marked when there had been `wakes` wakes, and on what `watch` has. A
+    /// notification of the agent that no sleep has ended for yet ends this one, whether or not a
+    /// source of `watch` knows of it, and threads on the bench look, too: the agent does not know
+    /// which of them it is for.
     pub(super) fn sleep_marked(&self, watch: Watch, wakes: u32) {
+        if !self.takes_notifications() {
+            self.sleep_unnotified(watch, wakes);
+            self.takes_notifications();
+        }
+    }
+
+    /// True when the agent has notified this process since this was asked last.
+    pub(super) fn takes_notifications(&self) -> bool {
+        let now = self.slot.notifications();
+        // Relaxed: of two threads that ask at once both may look, and neither looks in vain.
+        let is_new = self.notified.load(Ordering::Relaxed) != now;
+        if is_new {
+            self.notified.store(now, Ordering::Relaxed);
+            if self.threaded.load(Ordering::Relaxed) {
+                self.threads.call();
+            }
+        }
+        is_new
+    }
+
+    fn sleep_unnotified(&self, watch: Watch, wakes: u32) {
         let timeout = watch.timeout(self.limit());
         if timeout.is_zero() {
             return;

@@ -323,3 +323,40 @@ fn a_nudge_ends_a_nap_also_when_it_came_before() {
         }
     });
 }
+
+/// The agent notifies, and no source of the sleep knows of that: the sleep ends, whenever it was,
+/// and threads on the bench look, of which one may be who waits for it.
+#[test]
+fn a_notification_of_the_agent_ends_one_sleep_and_is_told_to_all_threads() {
+    let node = node(1, 2);
+    let waiter = Waiter::new(node, 0, &params("yield"));
+    waiter.set_threaded(true);
+    let told = || waiter.threads.calls();
+    let sleep = || {
+        let mut wait = waiter.begin();
+        wait.prepare_sleep();
+        wait.sleep(Watch::new());
+    };
+    waiter.threads.sit_down();
+    // Before the slot is marked, and after the last sleep.
+    for _ in 0..2 {
+        node.notify(0);
+        let before = told();
+        sleep();
+        assert_ne!(told(), before);
+    }
+    // While it sleeps.
+    std::thread::scope(|s| {
+        s.spawn(|| {
+            while waiter.sleeping.load(Ordering::SeqCst) == 0 {
+                std::thread::yield_now();
+            }
+            node.notify(0);
+        });
+        let before = told();
+        while told() == before {
+            sleep();
+        }
+    });
+    assert!(!waiter.takes_notifications(), "one sleep is enough");
+}

@@ -174,6 +174,18 @@ impl Threads {
         self.dozing.load(Ordering::SeqCst)
     }
 
+    /// As a thread on the bench that stays there.
+    #[cfg(test)]
+    pub(super) fn sit_down(&self) {
+        self.benched.fetch_add(1, Ordering::SeqCst);
+    }
+
+    /// Counts calls to the bench.
+    #[cfg(test)]
+    pub(super) fn calls(&self) -> u32 {
+        self.calls.load(Ordering::SeqCst)
+    }
+
     /// Sleeps on the bench until the next call, unless `done` says that there is no need to or
     /// nobody attends. May return for no reason.
     pub(super) fn rest(&'static self, done: impl FnOnce() -> bool) {

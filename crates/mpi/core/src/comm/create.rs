@@ -55,6 +55,14 @@ pub(super) fn refused_elsewhere() -> Error {
     err!(Other, "another process has refused its arguments of this call; see its error")
 }
 
+/// The value of an argument, and why it is refused.
+fn apart<T>(argument: Result<Option<T>>) -> (Option<T>, Option<Error>) {
+    match argument {
+        Ok(value) => (value, None),
+        Err(error) => (None, Some(error)),
+    }
+}
+
 /// One rank's entry in the table that a split agrees on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
@@ -162,26 +170,36 @@ impl Comm {
     /// # Errors
     /// A copy callback's error (the other ranks go on); failures of messages.
     pub fn dup(&self) -> Result<Comm> {
-        self.duplicate(None)
+        self.duplicate(Ok(None))
     }
 
     /// `MPI_Comm_dup_with_info`: like [`Comm::dup`], with the hints of `info`.
     ///
     /// # Errors
-    /// As [`Comm::dup`].
-    pub fn dup_with_info(&self, info: &Info) -> Result<Comm> {
-        self.duplicate(Some(info))
+    /// As [`Comm::dup`]; that of `info`, and class `Other` where it is another process that has
+    /// refused its own.
+    pub fn dup_with_info(&self, info: Result<&Info>) -> Result<Comm> {
+        if self.is_inter() {
+            let agreed = self.inter_refusals(info.is_err());
+            let info = info?;
+            return agreed.and_then(|()| self.duplicate(Ok(Some(info))));
+        }
+        self.duplicate(info.map(Some))
     }
 
-    fn duplicate(&self, info: Option<&Info>) -> Result<Comm> {
+    fn duplicate(&self, info: Result<Option<&Info>>) -> Result<Comm> {
+        let mut refused = info.is_err();
         if !self.is_inter() {
             // As for all constructors: see `Team::context`.
-            Team::of(self, self.next_tag(), self.group(), self.rank()).gather_calls(false)?;
+            let team = Team::of(self, self.next_tag(), self.group(), self.rank());
+            refused = team.gather_calls(refused)?;
         }
-        let mut operation = DupOperation::start(self, info)?;
+        let (info, error) = apart(info);
+        let mut operation = DupOperation::start(self, info, refused)?;
         let agreed = operation.wait();
         // Callbacks come after the messages: when one refuses, no other rank waits for this one.
         let attrs = self.attrs().copied(self.front());
+        error.map_or(Ok(()), Err)?;
         agreed?;
         operation.finish(attrs?)
     }
@@ -190,10 +208,12 @@ impl Comm {
     /// once the operation has ended without error; attributes are copied now.
     ///
     /// # Errors
-    /// As [`Comm::dup`].
-    pub fn idup(&self, info: Option<&Info>) -> Result<(Comm, Box<dyn CollOperation>)> {
-        let mut operation = DupOperation::start(self, info)?;
-        match self.attrs().copied(self.front()) {
+    /// As [`Comm::dup`]; where this process has refused its arguments, too, the others go on.
+    pub fn idup(&self, info: Result<Option<&Info>>) -> Result<(Comm, Box<dyn CollOperation>)> {
+        let (info, error) = apart(info);
+        let mut operation = DupOperation::start(self, info, false)?;
+        let attrs = error.map_or_else(|| self.attrs().copied(self.front()), Err);
+        match attrs {
             Ok(attrs) => {
                 operation.attrs = Some(attrs);
                 Ok((operation.new.clone(), Box::new(operation)))
@@ -280,16 +300,42 @@ impl Comm {
     /// may pass different groups that do not overlap.
     ///
     /// # Errors
-    /// Class `Group` when the group is not a subset of the local group.
-    pub fn create(&self, group: &Group) -> Result<Option<Comm>> {
+    /// That of `group`; class `Group` when it is not a subset of the local group; class `Other`
+    /// where it is another process that has refused its own.
+    pub fn create(&self, group: Result<&Group>) -> Result<Option<Comm>> {
         let tag = self.next_tag();
+        let group = group.and_then(|group| self.check_subset(group).map(|()| group));
         if self.is_inter() {
             return self.create_inter(group, tag);
         }
-        self.create_in(group, tag)
+        // All agree, since nobody knows who waits for a process that refuses.
+        let all = Team::all(self, tag);
+        let refused = all.gather_calls(group.is_err())?;
+        let refused = all.bcast(0, vec![u8::from(refused)], 1);
+        let group = group?;
+        if refused? != [0] {
+            return Err(refused_elsewhere());
+        }
+        let (env, me) = (self.env()?, self.env()?.me);
+        let Some(me) = group.rank_of(me) else { return Ok(None) };
+        let context = Team::of(self, tag, group, me).number(env, me, false)?;
+        self.open_among(env, (context, me), group).map(Some)
     }
 
-    /// `MPI_Comm_create_group`: only the members of `group` call.
+    /// The communicator of a group's members, which this process is number `me` of.
+    fn open_among(
+        &self,
+        env: &'static Env,
+        (context, me): (u64, u32),
+        group: &Group,
+    ) -> Result<Comm> {
+        let group = group.part(group.iter().collect());
+        Ok(Comm::open(env, context, me, group, None)?.inherit(self))
+    }
+
+    /// `MPI_Comm_create_group`: only the members of `group` call. The group and the tag say which
+    /// processes wait for this one, and by which messages: those cannot be told that it refuses
+    /// them.
     ///
     /// # Errors
     /// Class `Group` when the group is not a subset; class `Comm` for intercommunicators.
@@ -297,7 +343,7 @@ impl Comm {
         if self.is_inter() {
             return Err(err!(Comm, "MPI_Comm_create_group needs an intracommunicator"));
         }
-        self.create_in(group, OwnTag::from_tag(tag))
+        self.create_in(group, OwnTag::from_tag(tag), false)
     }
 
     pub(super) fn check_subset(&self, group: &Group) -> Result<()> {
@@ -307,13 +353,13 @@ impl Comm {
         Err(err!(Group, "the group has processes that are not in the communicator"))
     }
 
-    pub(super) fn create_in(&self, group: &Group, tag: OwnTag) -> Result<Option<Comm>> {
+    /// The members of a group make a communicator, unless one has `refused` its arguments.
+    fn create_in(&self, group: &Group, tag: OwnTag, refused: bool) -> Result<Option<Comm>> {
         let env = self.env()?;
         self.check_subset(group)?;
         let Some(me) = group.rank_of(env.me) else { return Ok(None) };
-        let context = Team::of(self, tag, group, me).context(env, me, false)?;
-        let group = group.part(group.iter().collect());
-        Ok(Some(Comm::open(env, context, me, group, None)?.inherit(self)))
+        let context = Team::of(self, tag, group, me).context(env, me, refused)?;
+        self.open_among(env, (context, me), group).map(Some)
     }
 
     /// The first half of `MPI_Comm_free`: deletes the attributes. Afterwards the handle is dropped
@@ -356,6 +402,12 @@ impl Team<'_> {
     /// an error where one has `refused` its arguments.
     pub(super) fn context(&self, env: &Env, me: u32, refused: bool) -> Result<u64> {
         let refused = self.gather_calls(refused)?;
+        self.number(env, me, refused)
+    }
+
+    /// The context id that member 0 chooses, once all members have come; [`REFUSED`] where it knows
+    /// that one has.
+    fn number(&self, env: &Env, me: u32, refused: bool) -> Result<u64> {
         let (mine, none) = match me {
             0 if refused => (REFUSED, None),
             0 => offer(env, self.spans_jobs()),
@@ -367,20 +419,23 @@ impl Team<'_> {
 }
 
 impl Env {
-    /// `MPI_Comm_create_from_group`: all members call with the same string tag.
+    /// `MPI_Comm_create_from_group`: all members call with the same string tag. All get an error
+    /// where one has refused what it is to be made `with`; those who wait for one that refuses group
+    /// or tag cannot be told, as in [`Comm::create_group`].
     ///
     /// # Errors
-    /// Class `Group` when the calling process is not a member; failures of messages.
+    /// Class `Group` when the calling process is not a member; failures of messages; that of the
+    /// arguments, and class `Other` where it is another process that has refused its own.
     pub fn create_from_group(
         &'static self,
         group: &Group,
         string_tag: &str,
-        info: Option<&Info>,
-        errhandler: &Errhandler,
+        with: Result<(Option<&Info>, &Errhandler)>,
     ) -> Result<Comm> {
         let tag = OwnTag::from_string(string_tag);
-        let comm = self.world()?.create_in(group, tag)?;
-        let comm = comm.ok_or_else(|| err!(Group, "this process is not in the group"))?;
+        let comm = self.world()?.create_in(group, tag, with.is_err());
+        let (info, errhandler) = with?;
+        let comm = comm?.ok_or_else(|| err!(Group, "this process is not in the group"))?;
         comm.set_errhandler(errhandler);
         if let Some(info) = info {
             comm.set_info(info);
@@ -414,7 +469,8 @@ enum State {
 }
 
 impl DupOperation {
-    fn start(parent: &Comm, info: Option<&Info>) -> Result<DupOperation> {
+    /// `refused`: the process that chooses the context knows that one has refused its arguments.
+    fn start(parent: &Comm, info: Option<&Info>, refused: bool) -> Result<DupOperation> {
         let env = parent.env()?;
         let (local, remote) = (parent.0.local.clone(), parent.0.remote.clone());
         let chosen = (Some(env), env.coll.moment());
@@ -435,7 +491,10 @@ impl DupOperation {
                 State::Receiving(req, inbox)
             }
             None => {
-                let (context, none) = offer(env, operation.parent.spans_jobs());
+                let (context, none) = match refused {
+                    true => (REFUSED, None),
+                    false => offer(env, operation.parent.spans_jobs()),
+                };
                 operation.none = none;
                 operation.pass_on(context)?
             }

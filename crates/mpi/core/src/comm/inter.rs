@@ -8,7 +8,7 @@ use hawser_wireup::names::Name;
 
 use super::Comm;
 use super::agree::{OwnTag, Team, exchange};
-use super::create::{Entry, agreed, check_table, members};
+use super::create::{Entry, agreed, check_table, members, refused_elsewhere};
 use super::meet::Crossing;
 use crate::env::{Env, is_shared};
 use crate::err;
@@ -101,6 +101,15 @@ impl Bridge<'_> {
 /// In the place of the first string's length: the leader failed, and how.
 const FAILED: u64 = u64::MAX;
 
+/// What the first process of a group says where one of the group has refused its arguments.
+const REFUSAL: &[u8] = b"refused";
+
+/// # Errors
+/// A process of one of the two groups has refused its arguments.
+fn check_refusal(mine: &[u8], theirs: &[u8]) -> Result<()> {
+    if mine == REFUSAL || theirs == REFUSAL { Err(refused_elsewhere()) } else { Ok(()) }
+}
+
 /// What a leader that failed tells its group in place of [`join`].
 fn encode_failure(e: &Error) -> Vec<u8> {
     let mut out = FAILED.to_le_bytes().to_vec();
@@ -175,6 +184,20 @@ impl Comm {
         let mut bridge = Bridge::Comm(self, 0, tag);
         let bridge = (self.rank() == 0).then_some(Ok(&mut bridge));
         swap(&Team::all(local, tag), 0, bridge, mine, limit(self.env()?, self.spans_jobs()))
+    }
+
+    /// Both groups of an intercommunicator hear whether one of them has `refused` its arguments.
+    ///
+    /// # Errors
+    /// One has; failures of messages.
+    pub(super) fn inter_refusals(&self, refused: bool) -> Result<()> {
+        let local =
+            self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
+        let tag = self.next_tag();
+        let refused = Team::all(local, tag).gather_calls(refused)?;
+        let said = if refused { REFUSAL.to_vec() } else { vec![0] };
+        let (mine, theirs) = self.inter_agree(tag, Ok(said))?;
+        check_refusal(&mine, &theirs)
     }
 
     /// True when the local group's first process has the lower name of the two: it then decides.
@@ -282,21 +305,29 @@ impl Comm {
         Ok(Some(Comm::open(env, context, me, here, Some(there))?.inherit(self)))
     }
 
-    pub(super) fn create_inter(&self, group: &Group, tag: OwnTag) -> Result<Option<Comm>> {
+    /// The first process of this group speaks for all of it, also when one has refused its
+    /// arguments.
+    pub(super) fn create_inter(&self, group: Result<&Group>, tag: OwnTag) -> Result<Option<Comm>> {
         let env = self.env()?;
-        // The other group waits for the first process, and this one's for all of theirs.
+        let local =
+            self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
+        let refused = Team::all(local, tag).gather_calls(group.is_err())?;
         let shared = self.spans_jobs();
-        let context = if self.rank() == 0 { env.context_for(shared) } else { Ok(0) };
+        let context = match self.rank() {
+            0 if !refused => env.context_for(shared),
+            _ => Ok(0),
+        };
         let naming = env.naming();
         let leader = naming.name(self.group().proc(0));
-        let side = self.check_subset(group).and(context);
-        let (group_of_side, settings) = (group.clone(), String::new());
-        let side = side.map(|context| {
-            Side { context, leader, group: group_of_side, settings }.encode(&naming)
+        let side = context.map(|context| {
+            let group = group.as_ref().map_or_else(|_| Group::empty(), |group| (*group).clone());
+            Side { context, leader, group, settings: String::new() }.encode(&naming)
         });
-        let agreed = self.inter_agree(tag, side);
-        self.check_subset(group)?;
+        let said = if refused { Ok(REFUSAL.to_vec()) } else { side };
+        let agreed = self.inter_agree(tag, said);
+        let group = group?;
         let (mine, theirs) = agreed?;
+        check_refusal(&mine, &theirs)?;
         let read = |s: &[u8]| Side::decode(s, &naming);
         let (Some(mine), Some(theirs)) = (read(&mine), read(&theirs)) else {
             return Err(err!(Intern, "the remote group's first process sent no group"));
@@ -542,8 +573,7 @@ impl Env {
         (local, local_leader): (&Group, i32),
         (remote, remote_leader): (Result<&Group>, i32),
         string_tag: &str,
-        info: Option<&Info>,
-        errhandler: &Errhandler,
+        with: Result<(Option<&Info>, &Errhandler)>,
     ) -> Result<Comm> {
         let world = self.world()?;
         world.check_subset(local)?;
@@ -563,6 +593,7 @@ impl Env {
         let bridge = (me == leader).then(bridge);
         let team = Team::of(world, tag, local, me);
         let comm = connect(self, &team, local, (leader, me), bridge)?;
+        let (info, errhandler) = with?;
         comm.set_errhandler(errhandler);
         if let Some(info) = info {
             comm.set_info(info);

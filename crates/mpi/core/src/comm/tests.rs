@@ -299,7 +299,7 @@ fn duplicates_have_new_contexts_and_the_same_groups() {
             let hints = Info::new();
             hints.set("mpi_assert_no_any_tag", "true").unwrap();
             hints.set("unknown", "x").unwrap();
-            let a = world.dup_with_info(&hints).unwrap();
+            let a = world.dup_with_info(Ok(&hints)).unwrap();
             let b = a.dup().unwrap();
             assert_eq!(world.compare(&a), Compare::Congruent);
             assert_eq!(a.compare(&a.clone()), Compare::Ident);
@@ -324,8 +324,8 @@ fn duplicates_have_new_contexts_and_the_same_groups() {
 #[test]
 fn nonblocking_duplicates_may_overlap_and_mix_with_blocking_ones() {
     job(5, |_, world| {
-        let (a, fa) = world.idup(None).unwrap();
-        let (b, fb) = world.idup(None).unwrap();
+        let (a, fa) = world.idup(Ok(None)).unwrap();
+        let (b, fb) = world.idup(Ok(None)).unwrap();
         let c = world.dup().unwrap();
         let mut operations = vec![fa, fb];
         if world.rank() % 2 == 1 {
@@ -352,7 +352,7 @@ fn nonblocking_duplicates_may_overlap_and_mix_with_blocking_ones() {
 #[test]
 fn a_pending_duplicate_is_not_usable() {
     job(1, |_, world| {
-        let (new, mut operation) = world.idup(None).unwrap();
+        let (new, mut operation) = world.idup(Ok(None)).unwrap();
         assert_eq!(new.coll(CollOp::Bcast).err().map(|e| e.class()), Some(ErrClass::Comm));
         while operation.poll(world).is_none() {
             world.pml().progress();
@@ -400,11 +400,11 @@ fn groups_make_communicators() {
     job(6, |env, world| {
         let me = env.me;
         let evens = Group::from_list(vec![4, 0, 2]);
-        let made = world.create(&evens).unwrap();
+        let made = world.create(Ok(&evens)).unwrap();
         assert_eq!(made.is_some(), me % 2 == 0);
         // Different groups at different ranks, as long as they do not overlap.
         let half = if me < 3 { Group::range(0, 3) } else { Group::range(3, 3) };
-        let mine = world.create(&half).unwrap().unwrap();
+        let mine = world.create(Ok(&half)).unwrap().unwrap();
         assert_eq!(procs(mine.group()), procs(&half));
         check_context(&mine);
         if me % 2 == 0 {
@@ -413,8 +413,9 @@ fn groups_make_communicators() {
                 assert_eq!(again.rank(), evens.rank_of(me).unwrap());
                 check_context(&again);
             }
-            let named =
-                env.create_from_group(&evens, "a", None, Errhandler::errors_return()).unwrap();
+            let named = env
+                .create_from_group(&evens, "a", Ok((None, Errhandler::errors_return())))
+                .unwrap();
             check_context(&named);
             assert!(named.errhandler().same(Errhandler::errors_return()));
         }
@@ -458,13 +459,13 @@ fn intercommunicators_connect_duplicate_split_and_merge() {
         let alone = inter.split(Some(color), 0).unwrap();
         assert_eq!(alone.is_none(), env.me == 6);
         let first = Group::range(if low { 0 } else { 3 }, 1);
-        let pair = inter.create(&first).unwrap();
+        let pair = inter.create(Ok(&first)).unwrap();
         assert_eq!(pair.is_some(), env.me == 0 || env.me == 3);
         if let Some(pair) = pair {
             check_context(&pair);
             pair.prepare_disconnect().unwrap();
         }
-        let none = inter.create(&if low { Group::empty() } else { first }).unwrap();
+        let none = inter.create(Ok(&if low { Group::empty() } else { first })).unwrap();
         assert!(none.is_none());
     });
 }
@@ -499,7 +500,7 @@ fn groups_connect_without_a_parent() {
         let (local, remote) = if env.me < 2 { (low, high) } else { (high, low) };
         let make = |peer, leader, tag| {
             let (local, peer) = ((&local, 1), (peer, leader));
-            env.intercomm_create_from_groups(local, peer, tag, None, Errhandler::fatal())
+            env.intercomm_create_from_groups(local, peer, tag, Ok((None, Errhandler::fatal())))
         };
         let inter = make(Ok(&remote), 1, "bridge").unwrap();
         assert_eq!(procs(inter.peers()), procs(&remote));
@@ -534,7 +535,7 @@ fn refusing_copy_callbacks_do_not_hang_the_others() {
             Ok(d) => assert_eq!(d.attrs().get(key).unwrap(), Some(5)),
             Err(e) => assert_eq!((e.code(), world.rank()), (77, 1)),
         }
-        match own.idup(None) {
+        match own.idup(Ok(None)) {
             Ok((_, mut operation)) => own.pml().wait_until(&mut || operation.poll(&own).is_some()),
             Err(e) => assert_eq!((e.code(), world.rank()), (77, 1)),
         }
@@ -599,7 +600,7 @@ fn whoever_has_no_id_left_tells_the_others() {
         let tag = || Ok(3);
         let inter = half.intercomm_create(0, Ok(world), 1 - env.me as i32 % 2, tag()).unwrap();
         let wrong = Group::range(0, 9);
-        assert!(inter.create(if env.me % 2 == 0 { &wrong } else { half.group() }).is_err());
+        assert!(inter.create(Ok(if env.me % 2 == 0 { &wrong } else { half.group() })).is_err());
         assert_eq!(inter.merge(env.me % 2 == 1).unwrap().size(), 5);
         if env.me == 0 {
             env.use_up_contexts();
@@ -607,7 +608,7 @@ fn whoever_has_no_id_left_tells_the_others() {
         let class = |made: Result<()>| made.map_err(|e| e.class());
         let none = Err(ErrClass::Intern);
         assert_eq!(class(world.dup().map(drop)), none);
-        let (new, mut operation) = world.idup(None).unwrap();
+        let (new, mut operation) = world.idup(Ok(None)).unwrap();
         let mut end = None;
         world.pml().wait_until(&mut || {
             end = operation.poll(world);
@@ -615,10 +616,10 @@ fn whoever_has_no_id_left_tells_the_others() {
         });
         assert_eq!(end.map(class), Some(none));
         assert_eq!(new.coll(CollOp::Barrier).err().map(|e| e.class()), Some(ErrClass::Comm));
-        assert_eq!(class(world.create(world.group()).map(drop)), none);
+        assert_eq!(class(world.create(Ok(world.group())).map(drop)), none);
         assert_eq!(class(inter.dup().map(drop)), none);
         assert_eq!(class(inter.merge(env.me % 2 == 1).map(drop)), none);
-        assert_eq!(class(inter.create(half.group()).map(drop)), none);
+        assert_eq!(class(inter.create(Ok(half.group())).map(drop)), none);
         assert_eq!(class(inter.split(Some(0), 0).map(drop)), none);
         // Only where it is the first of the new communicator.
         let alone = world.split(Some(i64::from(env.me.min(1))), 0);
