@@ -14,7 +14,7 @@ use std::path::Path;
 mod conformance;
 mod own;
 
-pub use own::{Callbacks, SelfCrs};
+pub use own::{Callback, Callbacks, SelfCrs};
 
 /// How a process goes on after a snapshot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

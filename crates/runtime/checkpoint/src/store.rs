@@ -157,11 +157,11 @@ pub fn check_file(set: &Path, file: &FileEntry, whole: bool) -> Result<(), Strin
     Ok(())
 }
 
-/// Reads the manifest of a set and checks that its files are there, with their lengths.
+/// Reads the manifest of a set.
 ///
 /// # Errors
 /// A part of a sentence.
-pub fn read_set(set: &Path) -> Result<Manifest, String> {
+pub fn read_manifest(set: &Path) -> Result<Manifest, String> {
     let path = set.join(MANIFEST);
     let mut bytes = Vec::new();
     let file = File::open(&path).map_err(|e| match e.kind() {
@@ -169,7 +169,15 @@ pub fn read_set(set: &Path) -> Result<Manifest, String> {
         _ => about(&path)(e),
     })?;
     file.take(MANIFEST_MAX).read_to_end(&mut bytes).map_err(about(&path))?;
-    let manifest = Manifest::parse(&bytes).map_err(|e| format!("{}: {e}", path.display()))?;
+    Manifest::parse(&bytes).map_err(|e| format!("{}: {e}", path.display()))
+}
+
+/// Reads the manifest of a set and checks that its files are there, with their lengths.
+///
+/// # Errors
+/// A part of a sentence.
+pub fn read_set(set: &Path) -> Result<Manifest, String> {
+    let manifest = read_manifest(set)?;
     manifest.files.iter().try_for_each(|f| check_file(set, f, false))?;
     Ok(manifest)
 }

@@ -31,6 +31,11 @@ impl SelfCrs {
         self.parts.push(part);
     }
 
+    /// Adds all parts of another.
+    pub fn append(&mut self, other: SelfCrs) {
+        self.parts.extend(other.parts);
+    }
+
     /// True when some part can read a state back.
     pub fn may_restart(&self) -> bool {
         self.parts.iter().any(|p| p.restart.is_some())
