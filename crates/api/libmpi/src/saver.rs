@@ -127,7 +127,10 @@ impl Saver {
         }
         let left = deadline::from_variables(&variable, deadline::now_ms());
         let grace = variable(deadline::KILL_GRACE).and_then(|v| v.trim().parse().ok());
-        let grace = grace.or_else(|| deadline::batch_grace_ms(&variable));
+        let batch = || deadline::batch_grace_ms(&variable);
+        // Our launcher kills after its own time at the latest; see its `grace_ms`.
+        let ours = variable(hawser_rte::env::JOB).map(|_| ms("plm_base_kill_grace"));
+        let grace = grace.or_else(|| batch().max(ours));
         let dir = |name: &str| match params.text(name) {
             "" => None,
             text => Some(PathBuf::from(text)),

@@ -32,7 +32,3 @@ pub mod params;
 pub mod store;
 
 pub use params::{FRAMEWORKS, PARAMS};
-
-/// Exit code of a program, and of its job, that has saved its state because it was asked to stop:
-/// "start me again". The value is that of `EX_TEMPFAIL` in `sysexits.h`.
-pub const EXIT_SAVED: i32 = 75;
