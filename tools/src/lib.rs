@@ -8,4 +8,5 @@ pub mod info;
 pub mod observe;
 pub mod prefix;
 pub mod simulate;
+pub mod snapshots;
 pub mod wrapper;

@@ -20,6 +20,7 @@ use hawser_tools::info::{self, Filter};
 use hawser_tools::observe::{self, Job};
 use hawser_tools::prefix;
 use hawser_tools::simulate;
+use hawser_tools::snapshots::{self, Wanted};
 
 /// Questions about this installation of Hawser MPI and about running jobs.
 #[derive(Parser)]
@@ -61,6 +62,21 @@ enum Verb {
     /// Show the networks between the hosts of a running job: whether they work, how fast they are,
     /// what goes over them, and what had to be sent again.
     Networks(JobArgs),
+    /// Ask a running job for a snapshot, and wait until it is there.
+    Checkpoint(CheckpointArgs),
+    /// Start a job from its newest complete snapshot.
+    Restart(RestartArgs),
+    /// List the snapshots of a directory.
+    Snapshots {
+        /// The directory (mpirun --checkpoint-dir).
+        dir: PathBuf,
+        /// Read all files and compare their checksums.
+        #[arg(long)]
+        check: bool,
+        /// Write a JSON array.
+        #[arg(long)]
+        json: bool,
+    },
     /// Print the completion of a program for a shell (bash, zsh, fish).
     Completion {
         /// The shell.
@@ -77,6 +93,35 @@ enum Verb {
         #[arg(value_parser = docs::PAGES.to_vec())]
         program: String,
     },
+}
+
+#[derive(Args)]
+struct CheckpointArgs {
+    /// The job: the first digits of its number, or the process id of its mpirun or of a rank; none
+    /// when there is only one.
+    #[arg(value_name = "JOB|PID")]
+    job: Option<String>,
+    /// The job is to stop after the snapshot.
+    #[arg(long)]
+    stop: bool,
+    /// How long to wait for it.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value_t = 600.0)]
+    wait: f64,
+}
+
+#[derive(Args)]
+struct RestartArgs {
+    /// The directory of the snapshots (mpirun --checkpoint-dir).
+    dir: PathBuf,
+    /// Start from this snapshot, not from the newest one.
+    #[arg(long, value_name = "NUMBER")]
+    set: Option<u64>,
+    /// Without a snapshot start the program from the beginning.
+    #[arg(long)]
+    or_start: bool,
+    /// Options of mpirun, and behind "--" the program; without them those of the snapshot.
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "OPTIONS -- PROGRAM")]
+    words: Vec<std::ffi::OsString>,
 }
 
 #[derive(Args)]
@@ -288,6 +333,20 @@ fn answer(verb: &Verb) -> Result<String, String> {
             page.ok_or_else(|| format!("there is no page of {program}"))
         }
         Verb::Ps { json } => observe::list(&jobs(), *json),
+        Verb::Checkpoint(args) => {
+            let job = observe::choose(jobs(), args.job.as_deref())?;
+            snapshots::checkpoint(&job, args.stop, Duration::from_secs_f64(args.wait))
+        }
+        Verb::Restart(args) => {
+            let wanted = Wanted {
+                dir: &args.dir,
+                number: args.set,
+                or_start: args.or_start,
+                words: &args.words,
+            };
+            snapshots::restart(&wanted, &mut |line| report::say(line))
+        }
+        Verb::Snapshots { dir, check, json } => snapshots::list(dir, *check, *json),
         Verb::Networks(args) => observe::networks(&args.find()?, args.delay(LOOK_S), args.json),
         Verb::Why(args) => observe::why(&args.find()?, args.delay(LOOK_S), args.json),
         Verb::Top { job: args, once } if *once || args.json => {

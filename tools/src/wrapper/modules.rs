@@ -14,7 +14,7 @@ use std::process::{Command, Stdio};
 use hawser_os::local;
 
 /// Sources in the order in which they build, without `.f90`.
-const SOURCES: [&str; 3] = ["hawser_mpi_types", "mpi", "mpi_f08"];
+const SOURCES: [&str; 4] = ["hawser_mpi_types", "mpi", "mpi_f08", "mpi_f08_ext"];
 
 /// Beside the modules: options for every compilation.
 const OPTIONS_FILE: &str = "options";
@@ -166,7 +166,7 @@ fn build(
     version: &[u8],
     dir: &Path,
 ) -> Result<Option<String>, String> {
-    let [types, mpi, mpi_f08] = SOURCES;
+    let [types, mpi, mpi_f08, ext] = SOURCES;
     compile(prefix, compiler, types, dir)?;
     compile(prefix, compiler, mpi, dir)?;
     let shown = String::from_utf8_lossy(version);
@@ -175,6 +175,8 @@ fn build(
     if f08.is_ok() && !known {
         f08 = probe(prefix, compiler, dir);
     }
+    // What stands on it is of use with it only.
+    let f08 = f08.and_then(|()| compile(prefix, compiler, ext, dir));
     let note = f08.err().map(|why| {
         // Nothing of it may be found.
         let _ = fs::remove_file(dir.join("mpi_f08.mod"));

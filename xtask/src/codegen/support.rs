@@ -196,7 +196,7 @@ pub(crate) fn exports(s: &Standard) -> String {
     for name in s.names() {
         let _ = writeln!(out, "    MPI_{name}; PMPI_{name};");
     }
-    for name in EXTENSIONS {
+    for name in EXTENSIONS.iter().chain(CHECKPOINT) {
         let _ = writeln!(out, "    {name};");
     }
     out.push_str("  local:\n    *;\n};\n");
@@ -215,6 +215,18 @@ const EXTENSIONS: &[&str] = &[
     "MPIX_Attr_integer_discard",
     "MPIX_Request_around",
     "MPIX_Keyval_at_end",
+];
+
+/// Time to save and snapshots (`crates/api/libmpi/src/checkpoint.rs`).
+const CHECKPOINT: &[&str] = &[
+    "MPIX_Time_left",
+    "MPIX_Save_request",
+    "MPIX_Checkpoint_register",
+    "MPIX_Checkpoint",
+    "MPIX_Checkpoint_restart",
+    "MPIX_Checkpoint_hold",
+    "MPIX_Checkpoint_release",
+    "MPIX_Checkpoint_dir",
 ];
 
 /// `docs/generated/unsupported.md`.

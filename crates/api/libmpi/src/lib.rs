@@ -12,6 +12,7 @@
 //! | `handles` | handles of objects, and the tables behind them |
 //! | `errors` | from an error of a body to what the program asked for |
 //! | `runtime` | the running library: components, world, beginning and end |
+//! | `checkpoint, saver` | time to save and snapshots: C entries; what they do |
 //! | `counters, extensions` | counters for people; callbacks with a state of their own |
 //!
 //! # Who may touch what
@@ -24,6 +25,7 @@
 //!   codegen`.
 //! - Entries of short calls are counted in instructions.
 mod chapters;
+mod checkpoint;
 mod checks;
 mod counters;
 mod entry;
@@ -33,6 +35,7 @@ mod generated;
 mod handles;
 mod ints;
 mod runtime;
+mod saver;
 mod status;
 mod text;
 mod types;

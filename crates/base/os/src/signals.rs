@@ -2,12 +2,13 @@
 
 use std::io;
 use std::os::fd::{AsFd, BorrowedFd, FromRawFd, OwnedFd};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::refused;
 
 pub use libc::{
     SIGABRT, SIGALRM, SIGBUS, SIGCHLD, SIGCONT, SIGFPE, SIGHUP, SIGILL, SIGINT, SIGKILL, SIGPIPE,
-    SIGQUIT, SIGSEGV, SIGSTOP, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGWINCH,
+    SIGQUIT, SIGSEGV, SIGSTOP, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGWINCH, SIGXCPU,
 };
 
 /// A signal that was delivered through [`SignalFd`].
@@ -80,6 +81,61 @@ fn is_ignored(signal: i32) -> bool {
         libc::sigaction(signal, std::ptr::null(), &mut now) == 0
             && now.sa_sigaction == libc::SIG_IGN
     }
+}
+
+/// When each signal last came that [`note`] notes, in monotonic nanoseconds; 0: never.
+static NOTED: [AtomicU64; 32] = [const { AtomicU64::new(0) }; 32];
+
+/// Of a signal handler only what is safe there: the clock, and an atomic store.
+extern "C" fn take_note(signal: i32) {
+    if let Some(noted) = usize::try_from(signal).ok().and_then(|at| NOTED.get(at)) {
+        // Relaxed: the number is all that is told.
+        noted.store(crate::clock::now_ns().max(1), Relaxed);
+    }
+}
+
+/// From now on a signal is noted instead of ending this process. A program that handles or ignores
+/// it keeps doing so: false.
+///
+/// # Errors
+/// What the kernel said.
+pub fn note(signal: i32) -> io::Result<bool> {
+    // SAFETY: sigaction is plain data; both pointers are to live locals, and the handler touches
+    // nothing but an atomic.
+    unsafe {
+        let mut now: libc::sigaction = std::mem::zeroed();
+        if libc::sigaction(signal, std::ptr::null(), &mut now) != 0 {
+            return Err(refused::last_error("sigaction"));
+        }
+        let handler: extern "C" fn(i32) = take_note;
+        if now.sa_sigaction == handler as usize {
+            return Ok(true);
+        }
+        if now.sa_sigaction != libc::SIG_DFL {
+            return Ok(false);
+        }
+        let mut new: libc::sigaction = std::mem::zeroed();
+        new.sa_sigaction = handler as usize;
+        // Calls that wait go on: nobody may be interrupted by a notice.
+        new.sa_flags = libc::SA_RESTART;
+        libc::sigemptyset(&mut new.sa_mask);
+        match libc::sigaction(signal, &new, std::ptr::null_mut()) {
+            0 => Ok(true),
+            _ => Err(refused::last_error("sigaction")),
+        }
+    }
+}
+
+/// When a signal that is noted last came, on our monotonic clock in nanoseconds; 0: never.
+pub fn noted(signal: i32) -> u64 {
+    usize::try_from(signal).ok().and_then(|at| NOTED.get(at)).map_or(0, |n| n.load(Relaxed))
+}
+
+/// The number of a signal by its name, with or without `SIG`.
+pub fn by_name(text: &str) -> Option<i32> {
+    let upper = text.trim().to_ascii_uppercase();
+    let wanted = upper.strip_prefix("SIG").unwrap_or(&upper).to_string();
+    (1..32).find(|n| name(*n).strip_prefix("SIG") == Some(wanted.as_str()))
 }
 
 /// This process hears of the ends of its children, also where whoever started it has made it ignore
@@ -177,6 +233,12 @@ mod tests {
         assert_eq!(name(11), "SIGSEGV");
         assert_eq!(name(libc::SIGRTMIN() + 2), "SIGRTMIN+2");
         assert_eq!(name(99), "signal 99");
+        assert_eq!((by_name("usr1"), by_name("SIGTERM")), (Some(SIGUSR1), Some(SIGTERM)));
+        assert_eq!((by_name("TERMS"), by_name("")), (None, None));
+        assert_eq!((note(SIGXCPU).ok(), noted(SIGXCPU)), (Some(true), 0));
+        // SAFETY: a signal to this thread, which is noted.
+        unsafe { libc::raise(SIGXCPU) };
+        assert!(noted(SIGXCPU) > 0 && noted(-1) == 0);
         // In a thread of its own: the mask belongs to the thread.
         std::thread::spawn(|| {
             let fd = SignalFd::new(&[SIGUSR2]).unwrap();

@@ -14,6 +14,7 @@ use hawser_mca::{Found, Framework, ParamError, ParamSpec, Params, Sources, found
 pub fn frameworks() -> Vec<&'static Framework> {
     let mut all = vec![&hawser_storage::FRAMEWORK, &hawser_btl::FRAMEWORK];
     all.extend(hawser_rte::params::FRAMEWORKS);
+    all.extend(hawser_checkpoint::FRAMEWORKS);
     all.extend([&hawser_p2p::FRAMEWORK, &hawser_coll::FRAMEWORK, &hawser_osc::FRAMEWORK]);
     all
 }
@@ -25,6 +26,7 @@ pub fn specs() -> Vec<&'static ParamSpec> {
         found::PARAMS,
         mpi::PARAMS,
         hawser_rte::params::PARAMS,
+        hawser_checkpoint::PARAMS,
         hawser_p2p::PARAMS,
     ];
     tables.extend(hawser_coll::PARAMS);

@@ -18,6 +18,7 @@ use crate::group::{Compare, Group, ProcId};
 use crate::topo::Topology;
 
 mod agree;
+mod collect;
 mod create;
 mod hints;
 mod inter;

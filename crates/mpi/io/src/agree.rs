@@ -94,8 +94,11 @@ pub(crate) fn gather(comm: &Comm, value: i64) -> Result<Vec<i64>> {
     Ok(numbers(&recv))
 }
 
-/// Of each value the largest of all ranks.
-pub(crate) fn largest(comm: &Comm, values: &[i64]) -> Result<Vec<i64>> {
+/// Collective: of each value the largest of all ranks.
+///
+/// # Errors
+/// Those of an `MPI_Allreduce`.
+pub fn largest(comm: &Comm, values: &[i64]) -> Result<Vec<i64>> {
     if comm.size() == 1 {
         return Ok(values.to_vec());
     }

@@ -62,6 +62,7 @@ use hawser_osc::Osc;
 use hawser_storage::Executor;
 
 pub use access::{Done, Place, Way};
+pub use agree::largest;
 pub use file::{File, Whence, default_errhandler, set_default_errhandler};
 pub use rep::{ReadFn, UserRep, WriteFn, register};
 pub use split::Split;

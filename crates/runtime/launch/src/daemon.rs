@@ -11,8 +11,8 @@ use hawser_mca::report::{self, Speaker, say};
 use hawser_mca::{Params, Sources};
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::signals::{
-    self, SIGCHLD, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SignalFd,
-    ignore_file_size,
+    self, SIGCHLD, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGXCPU,
+    SignalFd, ignore_file_size,
 };
 use hawser_os::{clock, pipe, process};
 use hawser_rte::control::plan::{self, Bootstrap, Hello, Who};
@@ -43,7 +43,7 @@ const LEAVE_MS: u64 = 2_500;
 const LAST_WORD_MS: u64 = 1_000;
 
 const SIGNALS: &[i32] =
-    &[SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT];
+    &[SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGXCPU, SIGTSTP, SIGCONT];
 
 fn now_ms() -> u64 {
     clock::now_ns() / 1_000_000
@@ -305,11 +305,18 @@ impl Daemon {
     }
 
     fn handle_signals(&mut self) {
-        let mut asked = None;
+        let (mut asked, mut notices) = (None, Vec::new());
         while let Some(arrived) = self.signals.next() {
-            if matches!(arrived.signal, SIGTERM | SIGINT | SIGHUP | SIGQUIT) {
-                asked = Some(arrived.signal);
+            match arrived.signal {
+                SIGTERM if self.net.has_joined() => notices.push(SIGTERM),
+                SIGTERM | SIGINT | SIGHUP | SIGQUIT => asked = Some(arrived.signal),
+                SIGUSR1 | SIGUSR2 | SIGXCPU => notices.push(arrived.signal),
+                _ => {}
             }
+        }
+        // The resource manager tells the daemon, and means the job: the master tells all ranks.
+        for signal in notices {
+            self.net.send(Dest::Master, Body::Report(Report::Notice(signal)));
         }
         while let Some((pid, exit)) = process::reap() {
             if !self.agents.handle_exit(pid, exit) {

@@ -65,17 +65,18 @@ struct Hnp {
     stdin_watched: bool,
 }
 
-/// Starts the job of a request, waits for its end and returns the exit code.
-pub(crate) fn run(request: Request, specs: &Specs) -> i32 {
+/// Starts the job of a request, waits for its end and returns the exit code, and why it has ended
+/// badly.
+pub(crate) fn run(request: Request, specs: &Specs) -> (i32, Option<Cause>) {
     live(None, request, specs)
 }
 
 /// Starts the jobs that a process asks for; returns when it and they have ended.
 pub(crate) fn run_for(client: Client, request: Request, specs: &Specs) -> i32 {
-    live(Some(client), request, specs)
+    live(Some(client), request, specs).0
 }
 
-fn live(client: Option<Client>, request: Request, specs: &Specs) -> i32 {
+fn live(client: Option<Client>, request: Request, specs: &Specs) -> (i32, Option<Cause>) {
     // A launcher that itself runs as a rank must not hand its own segment down.
     if let Some(fd) = std::env::var(env::NODE_FD).ok().and_then(|v| v.parse().ok()) {
         pipe::set_cloexec(fd);
@@ -84,15 +85,16 @@ fn live(client: Option<Client>, request: Request, specs: &Specs) -> i32 {
     let result = start(request, first, specs).and_then(|(post, setup)| {
         let mut hnp = Hnp::new(post, client, setup)?;
         let code = hnp.watch().map_err(cannot("the job cannot be watched"))?;
-        Ok((code, hnp.first().is_interrupted()))
+        let cause = hnp.first().bad_end().map(|(cause, _)| cause);
+        Ok((code, hnp.first().is_interrupted(), cause))
     });
     match result {
         // The shell that runs a script sees that its child died of Ctrl-C, and ends the script.
-        Ok((code, true)) if code == 128 + SIGINT => signals::die_by(SIGINT),
-        Ok((code, _)) => code,
+        Ok((code, true, _)) if code == 128 + SIGINT => signals::die_by(SIGINT),
+        Ok((code, _, cause)) => (code, cause),
         Err(error) => {
             say(error.text);
-            error.code
+            (error.code, None)
         }
     }
 }
@@ -307,6 +309,11 @@ impl Hnp {
                 for master in &mut self.masters {
                     let report = Report::NodeLost { node, why: why.clone() };
                     master.handle_report(from, report, now);
+                }
+            }
+            Report::Notice(signal) => {
+                for master in &mut self.masters {
+                    master.handle_report(from, Report::Notice(signal), now);
                 }
             }
             report => {

@@ -14,6 +14,7 @@
 //! | `ras, rmaps` | which hosts there are; which rank goes where |
 //! | `plm` | starting processes and daemons, here and elsewhere |
 //! | `hnp, daemon, attend` | the loops: of mpirun, of hawserd, beside foreign launchers |
+//! | `again` | a job that failed is started from its last snapshot |
 //! | `master, agent` | what belongs to the job; what belongs to a node |
 //! | `net, post` | the out-of-band network as these loops have it |
 //! | `iof, look` | streams; who looks from outside |
@@ -29,6 +30,7 @@
 //!   ends it.
 #![forbid(unsafe_code)]
 
+mod again;
 mod agent;
 mod agents;
 mod attend;
@@ -73,8 +75,12 @@ pub fn mpirun(args: &[OsString], specs: &Specs) -> i32 {
             if !request.quiet {
                 report::say_lines(&request.notes);
             }
-            return match report_pid(&request) {
-                Ok(()) => hnp::run(*request, specs),
+            let again = again::Again::of(&request);
+            return match report_pid(&request).and(again) {
+                Ok(again) => {
+                    let (code, cause) = hnp::run(*request, specs);
+                    again.map_or(code, |again| again.start(args, code, cause))
+                }
                 Err(text) => {
                     report::say(text);
                     setup::CODE_USAGE

@@ -13,8 +13,8 @@ use hawser_os::pipe::{self, Stream};
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process;
 use hawser_os::signals::{
-    self, SIGCHLD, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SignalFd,
-    ignore_file_size,
+    self, SIGCHLD, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGXCPU,
+    SignalFd, ignore_file_size,
 };
 use hawser_rte::control::plan::{Bootstrap, Who};
 use hawser_rte::control::{self, Body, Dest, Hello, Order, Report};
@@ -44,7 +44,7 @@ const PROGRESS_MS: [u64; 2] = [2_000, 10_000];
 const NAMES: usize = 4;
 
 const SIGNALS: &[i32] =
-    &[SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT];
+    &[SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGXCPU, SIGTSTP, SIGCONT];
 
 pub(crate) fn now_ms() -> u64 {
     clock::now_ns() / 1_000_000

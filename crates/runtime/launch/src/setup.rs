@@ -1,5 +1,6 @@
 //! From the command line to everything that is decided before the first process starts.
 
+mod saving;
 mod spawned;
 
 use std::ffi::OsStr;
@@ -315,7 +316,8 @@ fn environments(request: &Request) -> (cli::Pairs, Vec<cli::Changes>) {
     let own = |(name, value): &(String, String)| {
         (format!("{}{}", hawser_mca::ENV_OWN, name.replace('-', "_")), value.clone())
     };
-    let settings: Vec<(String, String)> = request.mca.iter().map(own).collect();
+    let settings = request.mca.iter().map(own).chain(saving::variables(request));
+    let settings: Vec<(String, String)> = settings.collect();
     let programs: Vec<&[cli::EnvOp]> = request.apps.iter().map(|a| a.env.as_slice()).collect();
     cli::environments(std::env::vars_os(), &settings, &request.genv, &programs)
 }
@@ -357,11 +359,11 @@ fn spawned_policy(of: Policy) -> Policy {
 
 fn policy(request: &Request, params: &Params) -> Result<Policy, StartError> {
     let asked = request.grace_ms;
-    let default = (params.float("plm_base_kill_grace") * 1e3) as u64;
-    let grace_ms = asked.unwrap_or(default);
+    let grace_ms = asked.unwrap_or_else(|| saving::grace_ms(params));
     let timeout_ms = request.timeout_ms;
     let on_failure = match params.text("errmgr_base_on_failure") {
         "notify" => OnFailure::Notify,
+        // Starting it again is for afterwards ([`crate::again`]).
         _ => OnFailure::Abort,
     };
     let failure_grace_ms = asked.unwrap_or(FAILURE_GRACE_MS);

@@ -305,13 +305,14 @@ pub static PARAMS: &[ParamSpec] = &[
     },
     ParamSpec {
         name: "errmgr_base_on_failure",
-        kind: ParamKind::Enum(&["abort", "notify"]),
+        kind: ParamKind::Enum(&["abort", "notify", "restart"]),
         default: "abort",
         unit: "",
         level: 3,
         scope: Scope::Local,
         help: "When a rank or a host is lost: abort, the job ends; notify, the other ranks go on, \
-               and what they have to do with it raises MPI_ERR_PROC_ABORTED.",
+               and what they have to do with it raises MPI_ERR_PROC_ABORTED; restart, the job \
+               ends and mpirun starts it again from the last snapshot of crs_base_dir.",
     },
     ParamSpec {
         name: "iof_base_max_line",

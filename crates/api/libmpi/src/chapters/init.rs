@@ -20,7 +20,7 @@ use crate::generated::constants::*;
 use crate::handles::{self, Session};
 use crate::runtime::{self, Runtime, ThreadLevel};
 use crate::types::*;
-use crate::{checks, errors, text};
+use crate::{checks, errors, saver, text};
 
 /// The world model of this process.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -192,6 +192,7 @@ pub(crate) fn finalize() -> Result<()> {
     let last = life.sessions == 0;
     drop(life);
     let runtime = running()?;
+    let copied = saver::finish();
     // Delete callbacks run here and may call MPI, hence without the lock; and other threads may go
     // on with sessions while this one waits for the other processes of the world.
     let callbacks = runtime.env.begin_finalize();
@@ -203,7 +204,7 @@ pub(crate) fn finalize() -> Result<()> {
         tear_down()?;
     }
     runtime.universe.leaving();
-    callbacks.and(left)
+    callbacks.and(left).and(copied)
 }
 
 pub(crate) unsafe fn initialized(flag: *mut c_int) -> Result<()> {

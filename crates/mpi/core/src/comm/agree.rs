@@ -248,7 +248,7 @@ impl<'a> Team<'a> {
         }
     }
 
-    fn send(&self, to: u32, data: &[u8]) -> Result<()> {
+    pub(super) fn send(&self, to: u32, data: &[u8]) -> Result<()> {
         let to = self.rank(to)?;
         let Some(group) = self.members else { return send(self.comm, to, self.tag, data) };
         let (req, buf) = isend(self.comm, to, self.tag, data)?;
@@ -257,7 +257,7 @@ impl<'a> Team<'a> {
         done?.error.map_or(Ok(()), Err)
     }
 
-    fn recv(&self, from: u32, len: usize) -> Result<Vec<u8>> {
+    pub(super) fn recv(&self, from: u32, len: usize) -> Result<Vec<u8>> {
         let from = self.rank(from)?;
         let Some(group) = self.members else { return recv(self.comm, from, self.tag, len) };
         let (req, inbox) = Inbox::post(self.comm, from, self.tag, len)?;

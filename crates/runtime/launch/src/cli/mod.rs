@@ -10,6 +10,7 @@ mod foreign;
 mod help;
 mod man;
 mod parse;
+mod saving;
 mod values;
 pub(crate) use values::{
     RANKS_MAX, bind_to as set_bind_to, map_by as set_map_by, rank_by as set_rank_by,
@@ -144,6 +145,8 @@ pub struct Request {
     pub timeout_ms: Option<u64>,
     /// It is the variable [`TIMEOUT_VARIABLE`] that says so.
     pub timeout_in_env: bool,
+    /// It is `--time-limit` that says so.
+    pub is_time_limit: bool,
     /// `--report-hang`, in milliseconds.
     pub hang_ms: Option<u64>,
     /// `--kill-grace`, in milliseconds.
@@ -163,6 +166,7 @@ impl Request {
         let seconds = self.timeout_ms.unwrap_or(0) as f64 / 1e3;
         match self.timeout_in_env {
             true => format!("{TIMEOUT_VARIABLE}={seconds} s"),
+            false if self.is_time_limit => format!("--time-limit {seconds} s"),
             false => format!("--timeout {seconds} s"),
         }
     }
@@ -199,6 +203,7 @@ impl Default for Request {
             stdin: Reader::Rank(0),
             timeout_ms: None,
             timeout_in_env: false,
+            is_time_limit: false,
             hang_ms: None,
             grace_ms: None,
             quiet: false,

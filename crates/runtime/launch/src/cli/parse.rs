@@ -11,7 +11,7 @@ use super::environ::EnvOp;
 use super::foreign::{self, Setting};
 use super::table::{self, Id, Opt};
 use super::values::*;
-use super::{App, Command, Level, Mapping, PerNode, Request, files, help};
+use super::{App, Command, Level, Mapping, PerNode, Request, files, help, saving};
 use crate::ras::parse_hostfile;
 use crate::rmaps::files::parse_cpus;
 
@@ -373,7 +373,22 @@ fn of_job(r: &mut Request, id: Id, word: &str, values: &[OsString]) -> Result<()
         Id::OutputFilename => r.output = Some(output_dir(word, &raw(values, 0))?),
         Id::MergeStderr => r.merge = true,
         Id::Stdin => r.stdin = stdin_to(word, &value()?)?,
-        Id::Timeout => r.timeout_ms = Some(millis(word, &value()?)?),
+        Id::Timeout => {
+            let ms = millis(word, &value()?)?;
+            if r.timeout_ms.is_none_or(|t| ms < t || !r.is_time_limit) {
+                r.timeout_ms = Some(ms);
+                r.is_time_limit = false;
+            }
+        }
+        id @ (Id::TimeLimit
+        | Id::CheckpointDir
+        | Id::CheckpointEvery
+        | Id::CheckpointBeforeEnd
+        | Id::CheckpointOn
+        | Id::CheckpointKeep
+        | Id::CheckpointLibrary
+        | Id::CheckpointNumber
+        | Id::OnFailure) => saving::set(r, id, word, &raw(values, 0))?,
         Id::ReportHang => r.hang_ms = Some(millis(word, &value()?)?),
         Id::KillGrace => r.grace_ms = Some(millis(word, &value()?)?),
         Id::ForwardSignals => signals(word, &value()?)?,

@@ -11,7 +11,7 @@ use std::path::Path;
 
 use hawser_mca::report;
 use hawser_os::pipe::{self, Stream};
-use hawser_os::signals::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use hawser_os::signals::{self, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use hawser_rte::control::plan::{LaunchPlan, OutputPlan, Reader};
 use hawser_rte::control::{self, Dest, Ended, Order, Report};
 use hawser_rte::iof::Source;
@@ -317,6 +317,7 @@ impl Master {
                 }
             }
             Report::NodeLost { node, why } => self.node_lost(node, why, now),
+            Report::Notice(signal) => self.noticed(from, signal, now),
             // Before the job there is no master, and the universe is another's.
             Report::Hellos(_) | Report::NotReached { .. } | Report::Universe { .. } => {}
         }
@@ -427,6 +428,23 @@ impl Master {
                 self.job.handle_signal(signal, now);
             }
             other => self.orders.push_back((Dest::All, Order::Signal(other))),
+        }
+    }
+
+    /// The daemon of a node got a signal that is meant for the job.
+    fn noticed(&mut self, node: u32, signal: i32, now: u64) {
+        let host = self.nodes.get(node as usize).map(|n| n.host.clone()).unwrap_or_default();
+        let why = format!("the daemon of host {host} got {}", signals::name(signal));
+        match (signal, self.setup.policy.on_failure) {
+            // The others go on, and the host is about to go.
+            (SIGTERM, OnFailure::Notify) => self.node_lost(node, why, now),
+            (SIGTERM, OnFailure::Abort) => {
+                if self.job.cause().is_none() {
+                    self.say(&[format!("{why}; all ranks are asked to end")]);
+                }
+                self.job.handle_signal(signal, now);
+            }
+            _ => self.handle_signal(signal, 0, now),
         }
     }
 

@@ -1,11 +1,12 @@
 //! What the master tells the user, and how it finds out.
 
-use hawser_os::{clock, process};
+use hawser_os::clock;
+use hawser_os::process::{self, Exit};
 use hawser_rte::control::{self, Dest, Order};
 use hawser_rte::errmgr::{self, JobFacts, Memory, RankFacts};
 use hawser_rte::observe::whole::Whole;
 use hawser_rte::observe::{self, HostRanks, JobView, NetworkView, RankView};
-use hawser_rte::state::job::Cause;
+use hawser_rte::state::job::{Cause, EXIT_SAVED};
 use hawser_segment::node::NetworkNumbers;
 use hawser_segment::node::{Phase, StatusPage};
 
@@ -229,7 +230,8 @@ impl Master {
         if self.setup.request.quiet || self.job.cause().is_some() {
             return;
         }
-        if let Some((rank, exit)) = self.job.late() {
+        let saved = Exit::Code(EXIT_SAVED as u8);
+        if let Some((rank, exit)) = self.job.late().filter(|(_, exit)| *exit != saved) {
             let line = errmgr::explain_late(&self.facts_of(rank), exit);
             self.say(&[line]);
         }

@@ -21,7 +21,7 @@ use crate::state::job::MpiPhase;
 pub use plan::{Bootstrap, Hello, LaunchPlan};
 
 /// Version of everything in this module: daemon and `mpirun` must have the same.
-pub const VERSION: u32 = 10;
+pub const VERSION: u32 = 11;
 
 /// Whom a message is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -282,6 +282,8 @@ pub enum Report {
     Trouble(String),
     /// The answer to [`Order::Drain`]: all that the node's ranks printed came before this.
     Quiet,
+    /// The daemon of the node got this signal, which is meant for the job.
+    Notice(i32),
 }
 
 /// A message between ranks that have no other way yet.

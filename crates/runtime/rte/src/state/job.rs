@@ -29,6 +29,11 @@ pub const CODE_UNFINISHED: i32 = 1;
 /// gives 128 + `SIGPIPE` instead, as for any program in a pipeline.
 pub const CODE_OUTPUT_LOST: i32 = 1;
 
+/// Exit code of a process, and of its job, that has saved its state and is to be started again:
+/// `EX_TEMPFAIL` of `sysexits.h`. It counts after `MPI_Finalize`, or when the launcher has asked
+/// the job to end.
+pub const EXIT_SAVED: i32 = 75;
+
 /// Exit code when a whole node was lost.
 pub const CODE_NODE_LOST: i32 = 1;
 
@@ -368,6 +373,9 @@ impl Job {
             Stage::Running => {
                 self.stop(Cause::Signal(signal), signal, self.policy.grace_ms, now);
             }
+            // Resource managers repeat it, and each daemon of the job gets it: no reason to hurry.
+            Stage::Stopping { .. }
+                if signal == SIGTERM && self.cause == Some(Cause::Signal(SIGTERM)) => {}
             Stage::Stopping { .. } if matches!(signal, SIGINT | SIGTERM | SIGHUP) => self.kill(now),
             Stage::Stopping { .. } | Stage::Killing { .. } | Stage::Done => {}
         }
@@ -429,7 +437,10 @@ impl Job {
             }
             // Nobody can wait for it any more: the others may end in peace.
             (Exit::Code(_), MpiPhase::Finalized) => {
-                if self.late.is_none_or(|(r, _)| rank < r) {
+                // A failure counts before the word of those that have saved.
+                let saved = |exit: Exit| exit == Exit::Code(EXIT_SAVED as u8);
+                let before = |(r, e): (u32, Exit)| (saved(exit), rank) < (saved(e), r);
+                if self.late.is_none_or(before) {
                     self.late = Some((rank, exit));
                 }
                 None
@@ -489,12 +500,20 @@ impl Job {
     /// The exit code as far as it is known now.
     pub fn code(&self) -> i32 {
         match (self.cause, self.late, self.lost) {
+            (Some(Cause::Signal(_) | Cause::Timeout), ..) if self.has_saved() => EXIT_SAVED,
             (Some(cause), ..) => code_for(cause),
             (None, Some((_, exit)), _) => code_of(exit),
             // Nobody was left to make good for the others.
             (None, None, Some((_, code))) if !self.any_well => code,
             (None, None, _) => 0,
         }
+    }
+
+    /// All processes have ended by themselves, and some say that they have saved their state.
+    fn has_saved(&self) -> bool {
+        let saved = |e: &Option<Exit>| *e == Some(Exit::Code(EXIT_SAVED as u8));
+        let well = |e: &Option<Exit>| saved(e) || *e == Some(Exit::Code(0));
+        self.ended.iter().all(well) && self.ended.iter().any(saved)
     }
 
     /// The lowest rank that ended badly after `MPI_Finalize`, and how.

@@ -140,7 +140,12 @@ pub(super) static REFUSED: &[Opt] = &[
         &[],
         "The job goes on without ranks and hosts that are lost (errmgr_base_on_failure notify).",
     ),
-    opt(Id::Refuse, &["max-restarts"], &["N"], "ranks are not started again"),
+    opt(
+        Id::Refuse,
+        &["max-restarts"],
+        &["N"],
+        "single ranks are not started again; --on-failure restart does so with the job",
+    ),
     opt(
         Id::Refuse,
         &["report-uri"],
@@ -195,11 +200,5 @@ pub(super) static REFUSED: &[Opt] = &[
         &[],
         "mpirun starts no debugger; start it as the program, or attach it to the process ids of \
          \"hawser top\"",
-    ),
-    opt(
-        Id::Refuse,
-        &["ckpoint-interval", "ckpoint-prefix", "ckpointlib"],
-        &["WHAT"],
-        "there is no checkpoint of a whole job",
     ),
 ];

@@ -1,6 +1,7 @@
 //! The one table of `mpirun` options. Parser, help texts, man page, completion and "did you mean"
 //! read it.
 
+mod checkpoint;
 mod compat;
 mod place;
 mod run;
@@ -65,6 +66,15 @@ pub(crate) enum Id {
     MergeStderr,
     Stdin,
     Timeout,
+    TimeLimit,
+    CheckpointDir,
+    CheckpointEvery,
+    CheckpointBeforeEnd,
+    CheckpointOn,
+    CheckpointKeep,
+    CheckpointLibrary,
+    CheckpointNumber,
+    OnFailure,
     ReportHang,
     KillGrace,
     ForwardSignals,
@@ -126,6 +136,7 @@ pub(crate) static TABLE: &[Group] = &[
     Group { topic: "placement", heading: "Mapping and binding", options: place::PLACEMENT },
     Group { topic: "output", heading: "Input and output", options: streams::STREAMS },
     Group { topic: "end", heading: "How it ends", options: streams::END },
+    Group { topic: "checkpoint", heading: "Time to save", options: checkpoint::SAVING },
     Group { topic: "other", heading: "Other", options: run::OTHER },
     Group {
         topic: "compatibility",

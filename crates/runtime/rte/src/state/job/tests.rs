@@ -367,3 +367,46 @@ fn a_job_that_is_told_of_failures_goes_on() {
     job.settle(20);
     assert_eq!(actions(&mut job).last(), Some(&JobAction::Done { code: 7 }));
 }
+
+/// Resource managers repeat it, and with several hosts it comes from each of them.
+#[test]
+fn a_repeated_term_is_no_second_interrupt() {
+    let mut job = Job::new(1, POLICY, 0);
+    for now in [0, 1, 5] {
+        job.handle_signal(SIGTERM, now);
+    }
+    let cause = Cause::Signal(SIGTERM);
+    let stop =
+        [JobAction::Explain(cause), JobAction::SignalAll(SIGTERM), JobAction::SignalAll(SIGCONT)];
+    assert_eq!(actions(&mut job), stop);
+    assert_eq!(job.next_time(), Some(2_000), "the grace of the first");
+    // Somebody sits before it.
+    job.handle_signal(SIGINT, 6);
+    assert_eq!(actions(&mut job), [JobAction::SignalAll(SIGKILL), JobAction::KillAll]);
+    let mut job = Job::new(1, POLICY, 0);
+    job.handle_signal(SIGINT, 0);
+    job.handle_signal(SIGTERM, 1);
+    assert!(actions(&mut job).contains(&JobAction::KillAll));
+}
+
+#[test]
+fn who_has_saved_wants_to_be_started_again() {
+    let saved = Exit::Code(EXIT_SAVED as u8);
+    let end = |exits: [Exit; 2], signal: Option<i32>| {
+        let mut job = Job::new(2, POLICY, 0);
+        signal.into_iter().for_each(|s| job.handle_signal(s, 0));
+        for (rank, exit) in (0..).zip(exits) {
+            job.handle_exit(rank, exit, MpiPhase::Finalized);
+            job.settle(1);
+        }
+        job.code()
+    };
+    let well = Exit::Code(0);
+    for signal in [None, Some(SIGTERM)] {
+        assert_eq!(end([saved, saved], signal), EXIT_SAVED);
+        assert_eq!(end([well, saved], signal), EXIT_SAVED);
+    }
+    assert_eq!(end([well, well], Some(SIGTERM)), 143);
+    assert_eq!(end([saved, TERM], Some(SIGTERM)), 143, "one has not");
+    assert_eq!(end([saved, Exit::Code(3)], None), 3, "a failure counts");
+}

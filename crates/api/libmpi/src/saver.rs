@@ -1,0 +1,270 @@
+//! Time to save, and snapshots of what the program saves: what the functions of `checkpoint` do
+//! (ADR 41, ADR 42). Nothing of it exists before the first of them is called.
+
+mod snapshot;
+
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
+
+use hawser_checkpoint::crs::{Callbacks, SelfCrs};
+use hawser_checkpoint::deadline;
+use hawser_checkpoint::moment::{Asker, Local, Moment, SavePolicy, Verdict};
+use hawser_checkpoint::store::Store;
+use hawser_core::comm::Comm;
+use hawser_core::err;
+use hawser_core::error::Result;
+use hawser_io::largest;
+use hawser_mca::Params;
+use hawser_mca::report::say;
+use hawser_os::clock;
+use hawser_os::signals::{self, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU};
+
+use self::snapshot::Pending;
+pub(crate) use self::snapshot::{checkpoint, finish, restart};
+use crate::runtime;
+
+/// How long the command of a batch system may take.
+const COMMAND_PATIENCE: Duration = Duration::from_secs(5);
+/// How often it is looked whether it has ended.
+const COMMAND_POLL: Duration = Duration::from_millis(5);
+
+/// When this rank last wished that all save, in monotonic nanoseconds.
+static SAVE_WISH: AtomicU64 = AtomicU64::new(0);
+/// When it last wished that all stop.
+static STOP_WISH: AtomicU64 = AtomicU64::new(0);
+/// Sections in which no snapshot may be taken.
+static HELD: AtomicU32 = AtomicU32::new(0);
+
+/// What a signal asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Wish {
+    signal: i32,
+    stop: bool,
+}
+
+/// Signals that ask without `crs_base_on`. Behind the last two comes `SIGKILL`.
+const WISHES: [Wish; 4] = [
+    Wish { signal: SIGUSR1, stop: false },
+    Wish { signal: SIGUSR2, stop: true },
+    Wish { signal: SIGXCPU, stop: true },
+    Wish { signal: SIGTERM, stop: true },
+];
+
+/// What one process keeps.
+pub(crate) struct Saver {
+    moment: Moment,
+    wishes: Vec<Wish>,
+    /// When the job must have ended, in monotonic nanoseconds.
+    end_ns: Option<u64>,
+    /// The batch system has been asked.
+    asked: bool,
+    /// Between `SIGTERM` and `SIGKILL`.
+    grace_ns: Option<u64>,
+    /// Callbacks; `None` while they run.
+    crs: Option<SelfCrs>,
+    /// Symbols have been looked for.
+    searched: bool,
+    store: Option<Store>,
+    /// Where ranks of this host write first.
+    local: Option<Store>,
+    rate: u64,
+    keep: u64,
+    pending: Option<Pending>,
+}
+
+static SAVER: OnceLock<Mutex<Saver>> = OnceLock::new();
+
+/// This process's, made at the first use.
+pub(crate) fn saver() -> Result<MutexGuard<'static, Saver>> {
+    let saver = match SAVER.get() {
+        Some(saver) => saver,
+        None => {
+            let runtime = runtime::get().ok_or_else(|| err!(Other, "MPI is not initialized"))?;
+            let made = Saver::new(runtime.params)?;
+            SAVER.get_or_init(|| Mutex::new(made))
+        }
+    };
+    Ok(saver.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok()
+}
+
+/// `SIGNAL` and `SIGNAL:exit`, with commas; over those that count anyway.
+fn wishes(text: &str) -> Result<Vec<Wish>> {
+    let mut wishes = WISHES.to_vec();
+    for word in text.split(',').map(str::trim).filter(|w| !w.is_empty()) {
+        let (name, stop) = match word.split_once(':') {
+            None => (word, false),
+            Some((name, "exit")) => (name, true),
+            Some(_) => return Err(err!(Arg, "crs_base_on: \"{word}\" is not SIGNAL[:exit]")),
+        };
+        let signal = signals::by_name(name)
+            .ok_or_else(|| err!(Arg, "crs_base_on: \"{name}\" is not the name of a signal"))?;
+        wishes.retain(|w| w.signal != signal);
+        wishes.push(Wish { signal, stop });
+    }
+    Ok(wishes)
+}
+
+impl Saver {
+    fn new(params: &Params) -> Result<Saver> {
+        let now = clock::now_ns();
+        let ms = |name: &str| (params.float(name) * 1e3) as u64;
+        let before = params.float("crs_base_before_end");
+        let policy = SavePolicy {
+            before_end_ms: (before >= 0.0).then(|| ms("crs_base_before_end")),
+            every_ms: Some(ms("crs_base_every")).filter(|ms| *ms > 0),
+        };
+        let wishes = wishes(params.text("crs_base_on"))?;
+        for wish in &wishes {
+            // The program handles it: then it has to say so by MPIX_Save_request.
+            let _ = signals::note(wish.signal);
+        }
+        let left = deadline::from_variables(&variable, deadline::now_ms());
+        let grace = variable(deadline::KILL_GRACE).and_then(|v| v.trim().parse().ok());
+        let batch = || deadline::batch_grace_ms(&variable);
+        // Our launcher kills after its own time at the latest; see its `grace_ms`.
+        let ours = variable(hawser_rte::env::JOB).map(|_| ms("plm_base_kill_grace"));
+        let grace = grace.or_else(|| batch().max(ours));
+        let dir = |name: &str| match params.text(name) {
+            "" => None,
+            text => Some(PathBuf::from(text)),
+        };
+        let job = variable(hawser_rte::env::JOB).unwrap_or_else(|| "alone".into());
+        let local = dir("sstore_base_local_dir").map(|d| d.join(format!("hawser-{job}")));
+        Ok(Saver {
+            moment: Moment::new(policy, now),
+            wishes,
+            end_ns: left.map(|ms| now.saturating_add(ms.saturating_mul(1_000_000))),
+            asked: false,
+            grace_ns: grace.map(|ms: u64| ms.saturating_mul(1_000_000)),
+            crs: Some(SelfCrs::default()),
+            searched: false,
+            store: dir("crs_base_dir").map(Store::new),
+            local: local.map(Store::new),
+            rate: params.size("sstore_base_flush_rate"),
+            keep: params.int("crs_base_keep").max(1) as u64,
+            pending: None,
+        })
+    }
+
+    /// Adds callbacks of the program.
+    pub(crate) fn register(&mut self, part: Callbacks) {
+        self.crs.get_or_insert_default().register(part);
+    }
+
+    /// What this process knows.
+    fn local(&mut self, comm: &Comm, now: bool) -> Local {
+        let now_ns = clock::now_ns();
+        // One process asks for all.
+        if comm.rank() == 0 && !std::mem::replace(&mut self.asked, true) {
+            if let Some(ms) = deadline::from_command(&variable, &mut run) {
+                let at = now_ns.saturating_add(ms.saturating_mul(1_000_000));
+                self.end_ns = Some(self.end_ns.map_or(at, |end| end.min(at)));
+            }
+        }
+        let last = |stop: bool| {
+            let of = self.wishes.iter().filter(|w| w.stop == stop);
+            of.map(|w| signals::noted(w.signal)).max().unwrap_or(0)
+        };
+        let killed = |w: &&Wish| w.signal == SIGTERM || w.signal == SIGXCPU;
+        let term = self.wishes.iter().filter(killed).map(|w| signals::noted(w.signal)).max();
+        let killed_at = term
+            .filter(|at| *at > 0)
+            .and_then(|at| self.grace_ns.map(|grace| at.saturating_add(grace)));
+        let end = self.end_ns.into_iter().chain(killed_at).min();
+        let flush = match &mut self.pending {
+            Some(pending) if pending.is_of(comm) => pending.flush_word(),
+            _ => 0,
+        };
+        Local {
+            now_ns,
+            left_ms: end.map(|at| at.saturating_sub(now_ns) / 1_000_000),
+            save_ns: last(false).max(SAVE_WISH.load(Relaxed)),
+            stop_ns: last(true).max(STOP_WISH.load(Relaxed)),
+            held: HELD.load(Relaxed) > 0,
+            now,
+            flush,
+        }
+    }
+}
+
+/// Runs the command of a batch system.
+fn run(words: &[&str]) -> Option<String> {
+    let (program, args) = words.split_first()?;
+    let mut child = Command::new(program)
+        .args(args)
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .ok()?;
+    let begun = clock::now_ns();
+    loop {
+        match child.try_wait() {
+            Ok(Some(status)) if status.success() => {
+                let out = child.wait_with_output().ok()?;
+                return String::from_utf8(out.stdout).ok();
+            }
+            Ok(None) if clock::now_ns() - begun < COMMAND_PATIENCE.as_nanos() as u64 => {
+                std::thread::sleep(COMMAND_POLL);
+            }
+            Ok(None) => {
+                let _ = child.kill();
+                let _ = child.wait();
+                say(format_args!(
+                    "\"{}\" does not answer: the time limit of the job is not known",
+                    words.join(" ")
+                ));
+                return None;
+            }
+            // It has failed, or the program reaps all children.
+            Ok(Some(_)) | Err(_) => return None,
+        }
+    }
+}
+
+/// Collective: the answer to all ranks of a communicator.
+fn ask(comm: &Comm, asker: Asker, now: bool) -> Result<Verdict> {
+    if comm.is_inter() {
+        return Err(err!(Comm, "an intercommunicator cannot be asked; use MPI_COMM_WORLD"));
+    }
+    let offer = {
+        let mut saver = saver()?;
+        let local = saver.local(comm, now);
+        saver.moment.offer(asker, &local)
+    };
+    let most = largest(comm, &offer)?;
+    let words = most.try_into().map_err(|_| err!(Intern, "an answer of another length"))?;
+    let verdict = saver()?.moment.agree(asker, clock::now_ns(), words);
+    snapshot::settle(comm, verdict.flush)?;
+    Ok(verdict)
+}
+
+/// `MPIX_Time_left`.
+pub(crate) fn time_left(comm: &Comm) -> Result<Verdict> {
+    ask(comm, Asker::Program, false)
+}
+
+/// This rank wishes that all save, or stop. Only atomics and the clock: it may be called in a
+/// signal handler.
+pub(crate) fn wish(stop: bool) {
+    let wish = if stop { &STOP_WISH } else { &SAVE_WISH };
+    wish.store(clock::now_ns().max(1), Relaxed);
+}
+
+/// A section begins in which no snapshot may be taken.
+pub(crate) fn hold() {
+    HELD.fetch_add(1, Relaxed);
+}
+
+/// Such a section ends.
+pub(crate) fn release() -> Result<()> {
+    let ended = HELD.fetch_update(Relaxed, Relaxed, |n| n.checked_sub(1));
+    ended.map(drop).map_err(|_| err!(Other, "no MPIX_Checkpoint_hold is open"))
+}

@@ -1,0 +1,152 @@
+//! Copies of what a rank has saved on a disk of its host to the shared directory, by a thread that
+//! begins with the first of them, at a limited rate.
+
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc;
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use crate::manifest::FileEntry;
+use crate::store;
+
+/// Bytes that are copied at once.
+const PIECE: usize = 256 << 10;
+
+/// How far the copies have come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FlushState {
+    /// The thread copies.
+    Copies,
+    /// All is on the disk.
+    Done,
+    /// Why it is not, as a part of a sentence.
+    Failed(String),
+}
+
+/// A thread that copies.
+#[derive(Debug)]
+pub struct Flush {
+    done: mpsc::Receiver<Result<(), String>>,
+    thread: Option<JoinHandle<()>>,
+    state: FlushState,
+}
+
+impl Flush {
+    /// Begins to copy the files of a rank from one directory into another, with at most `rate`
+    /// bytes a second.
+    pub fn start(from: PathBuf, to: PathBuf, files: Vec<FileEntry>, rate: u64) -> Flush {
+        let (tell, done) = mpsc::channel();
+        let work = move || {
+            // Nobody waits any more when the other end is gone.
+            let _ = tell.send(copy_all(&from, &to, &files, rate));
+        };
+        let thread = std::thread::Builder::new().name("hawser-flush".into()).spawn(work);
+        match thread {
+            Ok(thread) => Flush { done, thread: Some(thread), state: FlushState::Copies },
+            Err(e) => {
+                let why = format!("the thread that copies cannot start: {e}");
+                Flush { done, thread: None, state: FlushState::Failed(why) }
+            }
+        }
+    }
+
+    fn note(&mut self, result: Result<(), String>) {
+        self.state = match result {
+            Ok(()) => FlushState::Done,
+            Err(why) => FlushState::Failed(why),
+        };
+    }
+
+    /// How far it has come. Never waits.
+    pub fn state(&mut self) -> &FlushState {
+        if self.state == FlushState::Copies
+            && let Ok(result) = self.done.try_recv()
+        {
+            self.note(result);
+        }
+        &self.state
+    }
+
+    /// Waits for its end.
+    pub fn wait(&mut self) -> &FlushState {
+        if self.state == FlushState::Copies {
+            let gone = || Err("the thread that copies has ended".to_string());
+            let result = self.done.recv().unwrap_or_else(|_| gone());
+            self.note(result);
+        }
+        if let Some(thread) = self.thread.take() {
+            // What it had to tell has been told.
+            let _ = thread.join();
+        }
+        &self.state
+    }
+}
+
+fn copy_all(from: &Path, to: &Path, files: &[FileEntry], rate: u64) -> Result<(), String> {
+    let begun = Instant::now();
+    let mut copied = 0_u64;
+    for file in files {
+        // Both directories are those of the rank: its number is no part of the path there.
+        let name = |dir: &Path| {
+            let whole = store::path_of(Path::new(""), file);
+            dir.join(whole.strip_prefix(file.rank.to_string()).unwrap_or(&whole))
+        };
+        let (from, to) = (name(from), name(to));
+        let failed = |e: io::Error| format!("{}: {e}", to.display());
+        if let Some(parent) = to.parent() {
+            fs::create_dir_all(parent).map_err(failed)?;
+        }
+        copy(&from, &to, &mut |bytes| {
+            copied += bytes;
+            let due = Duration::from_secs_f64(copied as f64 / rate.max(1) as f64);
+            std::thread::sleep(due.saturating_sub(begun.elapsed()));
+        })
+        .map_err(failed)?;
+    }
+    let entries = store::seal(to, files.first().map_or(0, |f| f.rank))?;
+    match entries == files {
+        true => Ok(()),
+        false => Err(format!("{}: the copies differ from what was saved", to.display())),
+    }
+}
+
+fn copy(from: &Path, to: &Path, pace: &mut dyn FnMut(u64)) -> io::Result<()> {
+    let (mut from, mut to) = (File::open(from)?, File::create(to)?);
+    let mut piece = vec![0; PIECE];
+    loop {
+        let n = match from.read(&mut piece) {
+            Ok(0) => return Ok(()),
+            Ok(n) => n,
+            Err(e) if e.kind() == io::ErrorKind::Interrupted => continue,
+            Err(e) => return Err(e),
+        };
+        to.write_all(piece.get(..n).unwrap_or_default())?;
+        pace(n as u64);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn copies_are_whole_and_failures_are_told() {
+        let dir = std::env::temp_dir().join(format!("hawser-flush-{}", std::process::id()));
+        let (from, to) = (dir.join("from"), dir.join("to"));
+        fs::create_dir_all(from.join("sub")).expect("writable");
+        fs::create_dir_all(&to).expect("writable");
+        fs::write(from.join("sub/x"), vec![7; 600_000]).expect("writable");
+        fs::write(from.join("y"), "y").expect("writable");
+        let files = store::seal(&from, 3).expect("readable");
+        let mut flush = Flush::start(from.clone(), to.clone(), files.clone(), 1 << 30);
+        assert_eq!(flush.wait(), &FlushState::Done);
+        assert_eq!(store::seal(&to, 3), Ok(files.clone()));
+        let file = dir.join("file");
+        fs::write(&file, "").expect("writable");
+        let mut flush = Flush::start(from, file, files, 1 << 30);
+        assert!(matches!(flush.wait(), FlushState::Failed(why) if why.contains("file")));
+        fs::remove_dir_all(&dir).expect("ours");
+    }
+}

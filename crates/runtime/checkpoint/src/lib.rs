@@ -1,0 +1,34 @@
+//! Time to save: when a job ends, what its ranks agree on before it does, and snapshots of what
+//! they have saved (ADR 41, ADR 42).
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `deadline` | when the job ends: what the batch system and the launcher say |
+//! | `moment` | what ranks agree on in one call: save now, stop, seconds left |
+//! | `crs` | framework of what saves one process: its contract; component `self` |
+//! | `manifest` | the text that makes a directory a snapshot |
+//! | `store` | snapshot sets in a directory: begun, sealed, committed, pruned |
+//! | `flush` | copies of sets on local disks to the shared directory, while the job runs |
+//! | `params` | parameters and frameworks |
+//!
+//! # Who may touch what
+//!
+//! - Nothing here knows of MPI: callers bring the reduction that makes an answer the same on all
+//!   ranks.
+//!
+//! # Pitfalls
+//!
+//! - A directory without a manifest is no snapshot. The manifest is written last.
+#![forbid(unsafe_code)]
+
+pub mod crs;
+pub mod deadline;
+pub mod flush;
+pub mod manifest;
+pub mod moment;
+pub mod params;
+pub mod store;
+
+pub use params::{FRAMEWORKS, PARAMS};

@@ -1,0 +1,246 @@
+//! The manifest of a snapshot: the text that names its files with lengths and checksums
+//! (`docs/formats/snapshot.md`). It is written last, so that a directory with one is whole.
+
+use std::fmt::Write as _;
+
+/// The first line.
+const HEAD: &str = "hawser-snapshot 1";
+/// Longest manifest that is read, in bytes.
+pub const MANIFEST_MAX: u64 = 1 << 30;
+/// Longest line that is read, in bytes.
+const LINE_MAX: usize = 64 << 10;
+/// Most ranks of a job.
+const RANKS_MAX: u32 = 1 << 31;
+
+/// One file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FileEntry {
+    /// The rank that has written it.
+    pub rank: u32,
+    /// Its length in bytes.
+    pub bytes: u64,
+    /// CRC-32C of its contents.
+    pub crc: u32,
+    /// Its path below the directory of the rank; relative, without `..`.
+    pub path: Vec<u8>,
+}
+
+/// What a snapshot holds.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Manifest {
+    /// Its number, which grows from snapshot to snapshot.
+    pub number: u64,
+    /// Number of ranks that have saved.
+    pub ranks: u32,
+    /// When it was taken, in seconds since 1970.
+    pub time: u64,
+    /// The program, as it is called by people.
+    pub program: String,
+    /// The program and its arguments.
+    pub command: Vec<Vec<u8>>,
+    /// The working directory of rank 0.
+    pub directory: Vec<u8>,
+    /// The files, by rank and path.
+    pub files: Vec<FileEntry>,
+}
+
+/// Bytes as one word of a line: what is not a plain character becomes `%` and two digits.
+fn escape(bytes: &[u8]) -> String {
+    let mut out = String::with_capacity(bytes.len());
+    for byte in bytes {
+        match byte {
+            b'!'..=b'~' if *byte != b'%' => out.push(char::from(*byte)),
+            // Writing to memory cannot fail.
+            _ => _ = write!(out, "%{byte:02X}"),
+        }
+    }
+    out
+}
+
+fn unescape(text: &str) -> Option<Vec<u8>> {
+    let mut out = Vec::with_capacity(text.len());
+    let mut bytes = text.bytes();
+    while let Some(byte) = bytes.next() {
+        if byte != b'%' {
+            out.push(byte);
+            continue;
+        }
+        let mut digit = || char::from(bytes.next()?).to_digit(16);
+        out.push((digit()? << 4 | digit()?) as u8);
+    }
+    Some(out)
+}
+
+/// A path that stays below where it is joined to.
+pub fn is_inside(path: &[u8]) -> bool {
+    let bad = |part: &[u8]| part.is_empty() || part == b"." || part == b"..";
+    !path.contains(&0) && !path.split(|b| *b == b'/').any(bad)
+}
+
+/// The files as lines; what one rank tells another of its files has the same form.
+pub fn files_text(files: &[FileEntry]) -> String {
+    let mut out = String::new();
+    for f in files {
+        let path = escape(&f.path);
+        let _ = writeln!(out, "file {} {} {:08x} {path}", f.rank, f.bytes, f.crc);
+    }
+    out
+}
+
+fn file_of(rest: &str) -> Option<FileEntry> {
+    let mut words = rest.split(' ');
+    let entry = FileEntry {
+        rank: words.next()?.parse().ok()?,
+        bytes: words.next()?.parse().ok()?,
+        crc: u32::from_str_radix(words.next()?, 16).ok()?,
+        path: unescape(words.next()?)?,
+    };
+    (words.next().is_none() && is_inside(&entry.path)).then_some(entry)
+}
+
+/// Reads lines of [`files_text`]; `None`: they are something else.
+pub fn files_of(text: &str) -> Option<Vec<FileEntry>> {
+    text.lines().map(|line| file_of(line.strip_prefix("file ")?)).collect()
+}
+
+impl Manifest {
+    /// The text of the manifest. Its last line is a checksum over all others.
+    pub fn text(&self) -> String {
+        let mut out = format!(
+            "{HEAD}\nnumber {}\nranks {}\ntime {}\nprogram {}\n",
+            self.number,
+            self.ranks,
+            self.time,
+            escape(self.program.as_bytes())
+        );
+        for word in &self.command {
+            let _ = writeln!(out, "word {}", escape(word));
+        }
+        let _ = writeln!(out, "directory {}", escape(&self.directory));
+        out.push_str(&files_text(&self.files));
+        let crc = crc32c::crc32c(out.as_bytes());
+        let _ = writeln!(out, "end {crc:08x}");
+        out
+    }
+
+    /// Reads a manifest.
+    ///
+    /// # Errors
+    /// Why it is none, as a part of a sentence.
+    pub fn parse(bytes: &[u8]) -> Result<Manifest, String> {
+        let text = std::str::from_utf8(bytes).map_err(|_| "it is no text".to_string())?;
+        let cut = || "it is cut short".to_string();
+        let body = text.strip_suffix('\n').ok_or_else(cut)?;
+        let at = body.rfind('\n').ok_or_else(cut)? + 1;
+        let (body, last) = (text.get(..at).unwrap_or_default(), body.get(at..).unwrap_or_default());
+        if !body.starts_with("hawser-snapshot ") {
+            return Err("it is no manifest of a snapshot".into());
+        }
+        let first = body.lines().next().unwrap_or_default();
+        if first != HEAD {
+            return Err(format!("its version is not read by this release (\"{first}\")"));
+        }
+        let crc = last.strip_prefix("end ").and_then(|w| u32::from_str_radix(w, 16).ok());
+        let crc = crc.ok_or_else(cut)?;
+        if crc != crc32c::crc32c(body.as_bytes()) {
+            return Err("its checksum is wrong".into());
+        }
+        let mut manifest = Manifest::default();
+        for line in body.lines().skip(1) {
+            let shown: String = line.chars().take(80).collect();
+            manifest.line(line).ok_or_else(|| format!("the line \"{shown}\" has no meaning"))?;
+        }
+        let known = |f: &FileEntry| f.rank < manifest.ranks;
+        if manifest.ranks == 0 || !manifest.files.iter().all(known) {
+            return Err("its ranks contradict each other".into());
+        }
+        Ok(manifest)
+    }
+
+    fn line(&mut self, line: &str) -> Option<()> {
+        let (key, rest) = line.split_once(' ').filter(|_| line.len() <= LINE_MAX)?;
+        match key {
+            "number" => self.number = rest.parse().ok()?,
+            "ranks" => self.ranks = rest.parse().ok().filter(|n| *n <= RANKS_MAX)?,
+            "time" => self.time = rest.parse().ok()?,
+            "program" => self.program = String::from_utf8(unescape(rest)?).ok()?,
+            "word" => self.command.push(unescape(rest)?),
+            "directory" => self.directory = unescape(rest)?,
+            "file" => self.files.push(file_of(rest)?),
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// Bytes of all files.
+    pub fn bytes(&self) -> u64 {
+        self.files.iter().fold(0, |n, f| n.saturating_add(f.bytes))
+    }
+}
+
+/// Bytes as a manifest; for fuzzing. Any input must return.
+pub fn fuzz(data: &[u8]) {
+    if let Ok(manifest) = Manifest::parse(data) {
+        assert_eq!(Manifest::parse(manifest.text().as_bytes()), Ok(manifest));
+    }
+    // What lies behind the checksum is reached by few inputs: it is made right here.
+    let mut text = format!("{HEAD}\n{}\n", String::from_utf8_lossy(data));
+    let crc = crc32c::crc32c(text.as_bytes());
+    let _ = writeln!(text, "end {crc:08x}");
+    if let Ok(manifest) = Manifest::parse(text.as_bytes()) {
+        assert!(manifest.files.iter().all(|f| is_inside(&f.path)));
+        assert_eq!(Manifest::parse(manifest.text().as_bytes()), Ok(manifest));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn sample() -> Manifest {
+        let file = |rank, path: &[u8]| FileEntry { rank, bytes: 5, crc: 0xab, path: path.to_vec() };
+        Manifest {
+            number: 17,
+            ranks: 2,
+            time: 1_790_000_000,
+            program: "sten cil".into(),
+            command: vec![b"./sten cil".to_vec(), b"100%".to_vec(), b"\xff".to_vec()],
+            directory: b"/home/x y".to_vec(),
+            files: vec![file(0, b"data"), file(1, b"sub/more data\n")],
+        }
+    }
+
+    #[test]
+    fn manifests_survive() {
+        let text = sample().text();
+        assert_eq!(Manifest::parse(text.as_bytes()), Ok(sample()));
+        for cut in 0..text.len() {
+            assert!(Manifest::parse(&text.as_bytes()[..cut]).is_err(), "{cut}");
+        }
+        for at in 0..text.len() {
+            let mut bad = text.clone().into_bytes();
+            bad[at] ^= 1;
+            assert!(Manifest::parse(&bad).is_err(), "{at}");
+        }
+        assert_eq!(files_of(&files_text(&sample().files)), Some(sample().files));
+    }
+
+    #[test]
+    fn paths_stay_inside() {
+        for bad in ["", "/etc", "a/../b", "..", "a//b", "a/"] {
+            assert!(!is_inside(bad.as_bytes()), "{bad}");
+        }
+        assert!(is_inside(b"a/b.c/..d"));
+        assert_eq!(files_of("file 0 1 0 ..%2Fx\n"), None);
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_are_a_manifest_or_an_error(
+            bytes in prop::collection::vec(any::<u8>(), 0..300),
+        ) {
+            fuzz(&bytes);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Parameters of snapshots and of the time to save, and the frameworks `crs` and `sstore`.
+
+use hawser_mca::{ComponentInfo, Framework, ParamKind, ParamSpec, Scope};
+
+/// What saves the state of one process.
+pub static CRS: Framework = Framework {
+    name: "crs",
+    help: "Checkpoint and restart of one process.",
+    scope: Scope::AllEqual,
+    components: &[ComponentInfo {
+        name: "self",
+        alias: "",
+        version: "1.0.0",
+        help: "The program saves and reads its own state in callbacks (MPIX_Checkpoint_register).",
+    }],
+};
+
+/// Where snapshots lie.
+pub static SSTORE: Framework = Framework {
+    name: "sstore",
+    help: "Stable storage of snapshots.",
+    scope: Scope::AllEqual,
+    components: &[
+        ComponentInfo {
+            name: "shared",
+            alias: "central",
+            version: "1.0.0",
+            help: "A directory that all hosts share; ranks write into it.",
+        },
+        ComponentInfo {
+            name: "local",
+            alias: "staged",
+            version: "1.0.0",
+            help: "Ranks write to a disk of their host (sstore_base_local_dir); copies go to the \
+                   shared directory while the job runs.",
+        },
+    ],
+};
+
+/// Both.
+pub static FRAMEWORKS: &[&Framework] = &[&CRS, &SSTORE];
+
+const fn spec(
+    name: &'static str,
+    kind: ParamKind,
+    default: &'static str,
+    unit: &'static str,
+    help: &'static str,
+) -> ParamSpec {
+    ParamSpec { name, kind, default, unit, level: 3, scope: Scope::Local, help }
+}
+
+/// All of them.
+pub static PARAMS: &[ParamSpec] = &[
+    spec(
+        "crs_base_dir",
+        ParamKind::Text,
+        "",
+        "",
+        "Directory of the snapshots of MPIX_Checkpoint, which all hosts share (--checkpoint-dir).",
+    ),
+    spec(
+        "crs_base_every",
+        ParamKind::Float { min: 0.0, max: 1e9 },
+        "0",
+        "s",
+        "A snapshot is due after so many seconds without one (--checkpoint-every); 0: never.",
+    ),
+    spec(
+        "crs_base_before_end",
+        ParamKind::Float { min: -1.0, max: 1e9 },
+        "-1",
+        "s",
+        "How long before the end of the job it is time to save and to stop \
+         (--checkpoint-before-end); -1: a tenth of what is left at the first question, at most \
+         five minutes.",
+    ),
+    spec(
+        "crs_base_on",
+        ParamKind::Text,
+        "",
+        "",
+        "Signals that ask for a snapshot, with commas; SIGNAL:exit asks to stop after it, too \
+         (--checkpoint-on). Unless named here USR1 asks to save, and USR2, XCPU and TERM to save \
+         and stop.",
+    ),
+    spec(
+        "crs_base_keep",
+        ParamKind::Int { min: 1, max: 1_000_000 },
+        "2",
+        "",
+        "Complete snapshots that are kept (--checkpoint-keep).",
+    ),
+    spec(
+        "crs_base_restart",
+        ParamKind::Text,
+        "",
+        "",
+        "The snapshot from which the job starts again; set by \"hawser restart\".",
+    ),
+    spec(
+        "crs_base_any_program",
+        ParamKind::Bool,
+        "false",
+        "",
+        "Start again also from the snapshot of a program with another name.",
+    ),
+    spec(
+        "sstore_base_local_dir",
+        ParamKind::Text,
+        "",
+        "",
+        "Directory on each host where ranks save first; copies go to crs_base_dir while the job \
+         runs. Empty: they save there at once.",
+    ),
+    spec(
+        "sstore_base_flush_rate",
+        ParamKind::Size { min: 4096, max: 1 << 50 },
+        "256M",
+        "bytes",
+        "Most bytes a second that one rank copies from its local directory to the shared one.",
+    ),
+];

@@ -1,0 +1,447 @@
+//! Snapshot sets in a directory.
+//!
+//! ```text
+//! DIR/000017.part/3/...     ranks write here (begun)
+//! DIR/000017.part/manifest  written last, with a rename (sealed)
+//! DIR/000017/               renamed after that (committed)
+//! ```
+//!
+//! Every file and directory is on the disk before what names it is: a power cut leaves the set
+//! before, or this one, and never a mixture.
+
+use std::ffi::OsStr;
+use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+use std::path::{Path, PathBuf};
+
+use crate::manifest::{FileEntry, MANIFEST_MAX, Manifest, is_inside};
+
+/// The name of the manifest in a set.
+const MANIFEST: &str = "manifest";
+/// Ends the name of a set that is not committed.
+const PART: &str = ".part";
+/// Bytes that are read at once.
+const PIECE: usize = 1 << 20;
+/// Deepest folder in the directory of a rank.
+const DEPTH_MAX: usize = 64;
+
+/// A directory of snapshots.
+#[derive(Clone, Debug)]
+pub struct Store {
+    dir: PathBuf,
+}
+
+/// What lies in a store under a number.
+#[derive(Debug)]
+pub struct FoundSet {
+    /// Its number.
+    pub number: u64,
+    /// Its directory.
+    pub path: PathBuf,
+    /// Its manifest, or why it is not whole.
+    pub state: Result<Manifest, String>,
+}
+
+/// A failure with the path that it is about, as a part of a sentence.
+fn about(path: &Path) -> impl Fn(io::Error) -> String + '_ {
+    move |e| {
+        let next = match e.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
+                "; free space there, or name another directory with --checkpoint-dir"
+            }
+            io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => {
+                "; name a directory that can be written with --checkpoint-dir"
+            }
+            _ => "",
+        };
+        format!("{}: {e}{next}", path.display())
+    }
+}
+
+fn make_dir(path: &Path) -> io::Result<()> {
+    DirBuilder::new().recursive(true).mode(0o700).create(path)
+}
+
+/// Has the entries of a directory on the disk.
+fn sync_dir(path: &Path) -> io::Result<()> {
+    File::open(path)?.sync_all()
+}
+
+/// Length and checksum of a file, which is on the disk afterwards if `sync` says so.
+fn checksum(path: &Path, sync: bool) -> io::Result<(u64, u32)> {
+    let mut file = File::open(path)?;
+    if sync {
+        file.sync_all()?;
+    }
+    let (mut bytes, mut crc) = (0_u64, 0);
+    let mut piece = vec![0; PIECE];
+    loop {
+        let n = match file.read(&mut piece) {
+            Ok(0) => return Ok((bytes, crc)),
+            Ok(n) => n,
+            Err(e) if e.kind() == io::ErrorKind::Interrupted => continue,
+            Err(e) => return Err(e),
+        };
+        crc = crc32c::crc32c_append(crc, piece.get(..n).unwrap_or_default());
+        bytes += n as u64;
+    }
+}
+
+/// Has all files below a rank's directory on the disk; returns them with lengths and checksums.
+///
+/// # Errors
+/// A part of a sentence; what is neither a file nor a folder is refused.
+pub fn seal(dir: &Path, rank: u32) -> Result<Vec<FileEntry>, String> {
+    let mut files = Vec::new();
+    seal_in(dir, Path::new(""), rank, 0, &mut files)?;
+    files.sort_by(|a: &FileEntry, b| a.path.cmp(&b.path));
+    Ok(files)
+}
+
+fn seal_in(
+    root: &Path,
+    below: &Path,
+    rank: u32,
+    depth: usize,
+    files: &mut Vec<FileEntry>,
+) -> Result<(), String> {
+    let dir = root.join(below);
+    let failed = about(&dir);
+    if depth > DEPTH_MAX {
+        return Err(format!("{}: more than {DEPTH_MAX} folders deep", dir.display()));
+    }
+    for entry in fs::read_dir(&dir).map_err(&failed)? {
+        let entry = entry.map_err(&failed)?;
+        let (path, below) = (entry.path(), below.join(entry.file_name()));
+        let kind = entry.file_type().map_err(about(&path))?;
+        if kind.is_dir() {
+            seal_in(root, &below, rank, depth + 1, files)?;
+        } else if kind.is_file() {
+            let (bytes, crc) = checksum(&path, true).map_err(about(&path))?;
+            let path = below.as_os_str().as_bytes().to_vec();
+            files.push(FileEntry { rank, bytes, crc, path });
+        } else {
+            return Err(format!("{}: neither a file nor a folder", path.display()));
+        }
+    }
+    sync_dir(&dir).map_err(&failed)
+}
+
+/// Where a file of a set lies.
+pub fn path_of(set: &Path, file: &FileEntry) -> PathBuf {
+    set.join(file.rank.to_string()).join(OsStr::from_bytes(&file.path))
+}
+
+/// Checks that a file is as the manifest says; with `whole` its contents, too.
+///
+/// # Errors
+/// A part of a sentence.
+pub fn check_file(set: &Path, file: &FileEntry, whole: bool) -> Result<(), String> {
+    let path = path_of(set, file);
+    let wrong = |what: &str| Err(format!("{}: {what}", path.display()));
+    if !is_inside(&file.path) {
+        return wrong("not below the snapshot");
+    }
+    let bytes = fs::metadata(&path).map_err(about(&path))?.len();
+    if bytes != file.bytes {
+        return wrong(&format!("{bytes} bytes instead of {}", file.bytes));
+    }
+    if whole {
+        let (_, crc) = checksum(&path, false).map_err(about(&path))?;
+        if crc != file.crc {
+            return wrong("its checksum is wrong");
+        }
+    }
+    Ok(())
+}
+
+/// Reads the manifest of a set.
+///
+/// # Errors
+/// A part of a sentence.
+pub fn read_manifest(set: &Path) -> Result<Manifest, String> {
+    let path = set.join(MANIFEST);
+    let mut bytes = Vec::new();
+    let file = File::open(&path).map_err(|e| match e.kind() {
+        io::ErrorKind::NotFound => format!("{}: no complete snapshot", set.display()),
+        _ => about(&path)(e),
+    })?;
+    file.take(MANIFEST_MAX).read_to_end(&mut bytes).map_err(about(&path))?;
+    Manifest::parse(&bytes).map_err(|e| format!("{}: {e}", path.display()))
+}
+
+/// Reads the manifest of a set and checks that its files are there, with their lengths.
+///
+/// # Errors
+/// A part of a sentence.
+pub fn read_set(set: &Path) -> Result<Manifest, String> {
+    let manifest = read_manifest(set)?;
+    manifest.files.iter().try_for_each(|f| check_file(set, f, false))?;
+    Ok(manifest)
+}
+
+impl Store {
+    /// The snapshots in a directory, which need not be there yet.
+    pub fn new(dir: impl Into<PathBuf>) -> Store {
+        Store { dir: dir.into() }
+    }
+
+    /// The directory.
+    pub fn dir(&self) -> &Path {
+        &self.dir
+    }
+
+    fn part(&self, number: u64) -> PathBuf {
+        self.dir.join(format!("{number:06}{PART}"))
+    }
+
+    /// Where a committed set lies.
+    pub fn set(&self, number: u64) -> PathBuf {
+        self.dir.join(format!("{number:06}"))
+    }
+
+    /// The directory of a rank in a set that is not committed.
+    pub fn rank_dir(&self, number: u64, rank: u32) -> PathBuf {
+        self.part(number).join(rank.to_string())
+    }
+
+    /// Numbers of sets, and whether each is committed, by number.
+    fn numbers(&self) -> io::Result<Vec<(u64, bool)>> {
+        let mut numbers = Vec::new();
+        let entries = match fs::read_dir(&self.dir) {
+            Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(numbers),
+            entries => entries?,
+        };
+        for entry in entries {
+            let name = entry?.file_name();
+            let Some(name) = name.to_str() else { continue };
+            let (number, whole) = match name.strip_suffix(PART) {
+                Some(number) => (number, false),
+                None => (name, true),
+            };
+            let digits = number.len() >= 6 && number.bytes().all(|b| b.is_ascii_digit());
+            if let Some(number) = number.parse().ok().filter(|_| digits) {
+                numbers.push((number, whole));
+            }
+        }
+        numbers.sort_unstable();
+        Ok(numbers)
+    }
+
+    /// Begins the next set; returns its number.
+    ///
+    /// # Errors
+    /// A part of a sentence.
+    pub fn begin(&self) -> Result<u64, String> {
+        make_dir(&self.dir).map_err(about(&self.dir))?;
+        let numbers = self.numbers().map_err(about(&self.dir))?;
+        let number = numbers.last().map_or(1, |(n, _)| n + 1);
+        let part = self.part(number);
+        DirBuilder::new().mode(0o700).create(&part).map_err(about(&part))?;
+        Ok(number)
+    }
+
+    /// Makes the directory of a rank in a set that has begun.
+    ///
+    /// # Errors
+    /// A part of a sentence.
+    pub fn begin_rank(&self, number: u64, rank: u32) -> Result<PathBuf, String> {
+        let dir = self.rank_dir(number, rank);
+        make_dir(&dir).map_err(about(&dir))?;
+        Ok(dir)
+    }
+
+    /// Commits a set: all its files are on the disk, and its ranks have said which.
+    ///
+    /// # Errors
+    /// A part of a sentence.
+    pub fn commit(&self, manifest: &Manifest) -> Result<PathBuf, String> {
+        let (part, set) = (self.part(manifest.number), self.set(manifest.number));
+        let (new, path) = (part.join("manifest.new"), part.join(MANIFEST));
+        let write = || -> io::Result<()> {
+            let mut options = OpenOptions::new();
+            options.write(true).create(true).truncate(true).mode(0o600);
+            let mut file = options.open(&new)?;
+            file.write_all(manifest.text().as_bytes())?;
+            file.sync_all()?;
+            fs::rename(&new, &path)?;
+            sync_dir(&part)?;
+            fs::rename(&part, &set)?;
+            sync_dir(&self.dir)
+        };
+        write().map_err(about(&part))?;
+        Ok(set)
+    }
+
+    /// Removes a set that will not be committed.
+    pub fn abandon(&self, number: u64) {
+        // What cannot be removed now is found and removed by a later prune.
+        let _ = fs::remove_dir_all(self.part(number));
+    }
+
+    /// All sets, newest first.
+    ///
+    /// # Errors
+    /// A part of a sentence: the directory cannot be read.
+    pub fn sets(&self) -> Result<Vec<FoundSet>, String> {
+        let numbers = self.numbers().map_err(about(&self.dir))?;
+        let found = |(number, whole): (u64, bool)| {
+            let path = if whole { self.set(number) } else { self.part(number) };
+            let state = match whole {
+                true => read_set(&path).and_then(|m| match m.number == number {
+                    true => Ok(m),
+                    false => Err(format!("its manifest is that of snapshot {}", m.number)),
+                }),
+                false => Err("it was not finished".into()),
+            };
+            FoundSet { number, path, state }
+        };
+        Ok(numbers.into_iter().rev().map(found).collect())
+    }
+
+    /// The newest complete set, and a line for each newer one that is not.
+    ///
+    /// # Errors
+    /// A part of a sentence: there is none.
+    pub fn newest(&self) -> Result<(PathBuf, Manifest, Vec<String>), String> {
+        let mut passed = Vec::new();
+        for set in self.sets()? {
+            match set.state {
+                Ok(manifest) => return Ok((set.path, manifest, passed)),
+                Err(why) => passed.push(format!("snapshot {} is not used: {why}", set.number)),
+            }
+        }
+        let why = passed.first().map(|p| format!(" ({p})")).unwrap_or_default();
+        Err(format!("{}: there is no complete snapshot{why}", self.dir.display()))
+    }
+
+    /// Removes all complete sets but the newest `keep`, and unfinished ones before the newest.
+    pub fn prune(&self, keep: u64) {
+        let Ok(numbers) = self.numbers() else { return };
+        let newest = numbers.iter().rev().find(|(_, whole)| *whole).map_or(0, |(n, _)| *n);
+        let mut kept = 0;
+        for (number, whole) in numbers.into_iter().rev() {
+            kept += u64::from(whole);
+            if whole && kept > keep {
+                self.remove(number);
+            } else if !whole && number < newest {
+                self.abandon(number);
+            }
+        }
+    }
+
+    /// Removes a committed set. Its manifest goes first, so that the rest is no snapshot.
+    fn remove(&self, number: u64) {
+        let set = self.set(number);
+        // A set that cannot be removed stays, whole or without its manifest.
+        if fs::remove_file(set.join(MANIFEST)).is_ok() {
+            let _ = fs::remove_dir_all(set);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    struct Scratch(PathBuf);
+
+    impl Scratch {
+        fn new() -> Scratch {
+            static NEXT: AtomicU32 = AtomicU32::new(0);
+            let n = NEXT.fetch_add(1, Ordering::Relaxed);
+            let name = format!("hawser-store-{}-{n}", std::process::id());
+            Scratch(std::env::temp_dir().join(name))
+        }
+    }
+
+    impl Drop for Scratch {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn take(store: &Store, text: &str) -> u64 {
+        let number = store.begin().expect("writable");
+        let mut files = Vec::new();
+        for rank in 0..2 {
+            let dir = store.begin_rank(number, rank).expect("writable");
+            fs::write(dir.join("a"), text).expect("writable");
+            fs::create_dir(dir.join("sub")).expect("writable");
+            fs::write(dir.join("sub/b"), [rank as u8]).expect("writable");
+            files.extend(seal(&dir, rank).expect("readable"));
+        }
+        let manifest = Manifest { number, ranks: 2, files, ..Manifest::default() };
+        store.commit(&manifest).expect("writable");
+        number
+    }
+
+    #[test]
+    fn sets_are_committed_kept_and_pruned() {
+        let scratch = Scratch::new();
+        let store = Store::new(&scratch.0);
+        assert!(store.newest().is_err());
+        let numbers: Vec<u64> = ["x", "y", "z"].map(|t| take(&store, t)).into();
+        assert_eq!(numbers, [1, 2, 3]);
+        let part = store.begin().expect("writable");
+        store.prune(2);
+        let sets = store.sets().expect("readable");
+        assert_eq!(sets.iter().map(|s| s.number).collect::<Vec<_>>(), [part, 3, 2]);
+        let (path, manifest, passed) = store.newest().expect("two are there");
+        assert_eq!((manifest.number, manifest.files.len(), passed.len()), (3, 4, 1));
+        assert!(manifest.files.iter().all(|f| check_file(&path, f, true).is_ok()));
+        take(&store, "w");
+        store.prune(2);
+        assert!(store.sets().expect("readable").iter().all(|s| s.state.is_ok()), "parts are gone");
+    }
+
+    #[test]
+    fn damage_is_found_and_the_set_before_is_used() {
+        let scratch = Scratch::new();
+        let store = Store::new(&scratch.0);
+        take(&store, "old");
+        let number = take(&store, "new");
+        let file = store.set(number).join("1/a");
+        fs::write(&file, "neW").expect("ours");
+        let (path, manifest, _) = store.newest().expect("lengths are right");
+        let bad: Vec<String> =
+            manifest.files.iter().filter_map(|f| check_file(&path, f, true).err()).collect();
+        assert!(bad.len() == 1 && bad[0].contains("1/a: its checksum"), "{bad:?}");
+        fs::write(&file, "longer").expect("ours");
+        let (_, manifest, passed) = store.newest().expect("the one before");
+        assert_eq!(manifest.number, 1);
+        assert!(passed[0].contains("6 bytes instead of 3"), "{passed:?}");
+        // A set of another number in its place.
+        fs::remove_dir_all(store.set(number)).expect("ours");
+        fs::rename(store.set(1), store.set(5)).expect("ours");
+        let why = store.newest().expect_err("mixed");
+        assert!(why.contains("manifest is that of snapshot 1"), "{why}");
+    }
+
+    /// A crash between any two steps of a commit leaves the set before.
+    #[test]
+    fn what_was_not_finished_is_no_snapshot() {
+        let scratch = Scratch::new();
+        let store = Store::new(&scratch.0);
+        take(&store, "old");
+        let number = store.begin().expect("writable");
+        let dir = store.begin_rank(number, 0).expect("writable");
+        fs::write(dir.join("a"), "new").expect("writable");
+        assert_eq!(store.newest().expect("old").1.number, 1);
+        fs::write(store.part(number).join("manifest"), "hawser-snapshot 1\n").expect("writable");
+        assert_eq!(store.newest().expect("old").1.number, 1);
+        assert_eq!(store.begin(), Ok(3), "its number is not used again");
+    }
+
+    #[test]
+    fn what_is_no_file_is_refused() {
+        let scratch = Scratch::new();
+        make_dir(&scratch.0).expect("writable");
+        std::os::unix::fs::symlink("/etc/passwd", scratch.0.join("link")).expect("writable");
+        let why = seal(&scratch.0, 0).expect_err("a link");
+        assert!(why.contains("neither a file nor a folder"), "{why}");
+    }
+}

@@ -1,0 +1,260 @@
+//! `hawser checkpoint`, `hawser restart` and `hawser snapshots`.
+
+use std::ffi::{OsStr, OsString};
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use hawser_checkpoint::manifest::Manifest;
+use hawser_checkpoint::store::{self, FoundSet, Store};
+use hawser_os::process;
+use hawser_os::signals::{SIGUSR1, SIGUSR2};
+
+use crate::observe::Job;
+use crate::prefix;
+
+/// The parameters of the directory and of the snapshot to start from.
+const DIR: &str = "HAWSER_MCA_crs_base_dir";
+const RESTART: &str = "HAWSER_MCA_crs_base_restart";
+/// How often it is looked whether a snapshot is there.
+const POLL: Duration = Duration::from_millis(20);
+
+fn megabytes(bytes: u64) -> String {
+    format!("{:.1} MB", bytes as f64 / 1e6)
+}
+
+fn line(set: &FoundSet) -> String {
+    match &set.state {
+        Ok(m) => format!(
+            "{:>6}  complete  {} ranks  {}  {} files  {}\n",
+            set.number,
+            m.ranks,
+            megabytes(m.bytes()),
+            m.files.len(),
+            m.program
+        ),
+        Err(why) => format!("{:>6}  not usable: {why}\n", set.number),
+    }
+}
+
+/// The snapshots of a directory as text or as JSON; `check`: their contents are read.
+///
+/// # Errors
+/// A sentence.
+pub fn list(dir: &Path, check: bool, json: bool) -> Result<String, String> {
+    if !dir.is_dir() {
+        return Err(format!("{}: there is no such directory", dir.display()));
+    }
+    let mut sets = Store::new(dir).sets()?;
+    for set in sets.iter_mut().filter(|_| check) {
+        let bad = |m: &Manifest| {
+            m.files.iter().find_map(|f| store::check_file(&set.path, f, true).err())
+        };
+        if let Some(why) = set.state.as_ref().ok().and_then(bad) {
+            set.state = Err(why);
+        }
+    }
+    if !json {
+        let lines: String = sets.iter().map(line).collect();
+        let none = || format!("{}: there is no snapshot\n", dir.display());
+        return Ok(if lines.is_empty() { none() } else { lines });
+    }
+    let value = |s: &FoundSet| match &s.state {
+        Ok(m) => serde_json::json!({
+            "number": s.number, "path": s.path.to_string_lossy(), "complete": true,
+            "ranks": m.ranks, "bytes": m.bytes(), "files": m.files.len(), "time": m.time,
+            "program": m.program,
+        }),
+        Err(why) => serde_json::json!({
+            "number": s.number, "path": s.path.to_string_lossy(), "complete": false, "why": why,
+        }),
+    };
+    let all: Vec<_> = sets.iter().map(value).collect();
+    Ok(format!("{}\n", serde_json::Value::Array(all)))
+}
+
+/// True when a process handles a signal, which would end it otherwise.
+fn handles(pid: u32, signal: i32) -> Option<bool> {
+    let text = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    let mask = |name: &str| {
+        let line = text.lines().find_map(|l| l.strip_prefix(name))?;
+        u64::from_str_radix(line.trim(), 16).ok()
+    };
+    let bit = 1 << (signal - 1);
+    Some((mask("SigCgt:")? | mask("SigIgn:")?) & bit != 0)
+}
+
+fn directory_of(pid: u32) -> Option<PathBuf> {
+    let bytes = std::fs::read(format!("/proc/{pid}/environ")).ok()?;
+    let mut variables = bytes.split(|b| *b == 0);
+    let found = variables.find_map(|v| v.strip_prefix(DIR.as_bytes())?.strip_prefix(b"="))?;
+    Some(PathBuf::from(OsStr::from_bytes(found))).filter(|p| !p.as_os_str().is_empty())
+}
+
+/// Asks a job for a snapshot and waits for it, for so long.
+///
+/// # Errors
+/// A sentence; the job is unharmed.
+pub fn checkpoint(job: &Job, stop: bool, patience: Duration) -> Result<String, String> {
+    let signal = if stop { SIGUSR2 } else { SIGUSR1 };
+    let launcher = job.launcher.ok_or("the job has no mpirun that could ask its ranks")?;
+    let ranks: Vec<u32> = job
+        .node
+        .as_ref()
+        .map(|n| n.pages().iter().map(|p| p.pid).filter(|pid| *pid != 0).collect())
+        .unwrap_or_default();
+    let Some(first) = ranks.first().copied() else {
+        return Err("no rank of the job has begun MPI on this host; ask on a host where one \
+                    runs"
+            .into());
+    };
+    let deaf = ranks.iter().find(|pid| handles(**pid, signal) == Some(false));
+    if let Some(pid) = deaf {
+        return Err(format!(
+            "process {pid} of the job does not wait for requests, and the signal would end it: its \
+             program has not called MPIX_Time_left or MPIX_Checkpoint"
+        ));
+    }
+    let dir = directory_of(first)
+        .ok_or("the job has no directory for snapshots; start it with --checkpoint-dir DIR")?;
+    let store = Store::new(&dir);
+    let newest = || store.newest().map_or(0, |(_, m, _)| m.number);
+    let before = newest();
+    process::kill(launcher as i32, signal)
+        .map_err(|e| format!("mpirun ({launcher}) cannot be asked: {e}"))?;
+    let begun = Instant::now();
+    loop {
+        let number = newest();
+        if number > before {
+            return Ok(format!("snapshot {number}: {}\n", store.set(number).display()));
+        }
+        let gone = !process::exists(launcher as i32);
+        if gone || begun.elapsed() >= patience {
+            return Err(match gone {
+                true => "the job has ended without a snapshot".into(),
+                false => format!(
+                    "there is no snapshot after {} s; the job goes on, and takes it when all ranks \
+                     call MPIX_Checkpoint",
+                    patience.as_secs_f64()
+                ),
+            });
+        }
+        std::thread::sleep(POLL);
+    }
+}
+
+/// What [`restart`] is to do.
+#[derive(Debug)]
+pub struct Wanted<'a> {
+    /// The directory of snapshots.
+    pub dir: &'a Path,
+    /// This one of them.
+    pub number: Option<u64>,
+    /// Without a snapshot the program starts from the beginning.
+    pub or_start: bool,
+    /// Options of mpirun; behind a `--` the program.
+    pub words: &'a [OsString],
+}
+
+/// True when the options say how many ranks there are to be, or where.
+fn counts(options: &[OsString]) -> bool {
+    let names = ["n", "np", "c", "ppn", "npernode", "N", "H", "host", "hostfile", "map-by", "perhost"];
+    let bare = |o: &OsString| o.to_string_lossy().trim_start_matches('-').to_string();
+    options.iter().any(|o| o.as_bytes().starts_with(b"-") && names.contains(&bare(o).as_str()))
+}
+
+/// The words of mpirun.
+fn words(wanted: &Wanted<'_>, found: Option<&Manifest>) -> Result<Vec<OsString>, String> {
+    let cut = wanted.words.iter().position(|w| w == "--");
+    let (options, program) = match cut {
+        Some(at) => (&wanted.words[..at], &wanted.words[at + 1..]),
+        None => (wanted.words, &[][..]),
+    };
+    let dir = std::path::absolute(wanted.dir).map_err(|e| format!("the directory: {e}"))?;
+    let mut words: Vec<OsString> = vec!["--checkpoint-dir".into(), dir.into()];
+    if let Some(manifest) = found.filter(|_| !counts(options)) {
+        words.extend(["-n".into(), manifest.ranks.to_string().into()]);
+    }
+    words.extend(options.iter().cloned());
+    match (program, found) {
+        ([], Some(manifest)) if !manifest.command.is_empty() => {
+            let word = |w: &Vec<u8>| OsStr::from_bytes(w).to_os_string();
+            words.extend(["--wdir".into(), word(&manifest.directory)]);
+            words.extend(manifest.command.iter().map(word));
+        }
+        ([], _) => return Err("name the program behind \"--\"".into()),
+        (program, _) => words.extend(program.iter().cloned()),
+    }
+    Ok(words)
+}
+
+/// Starts a job from a snapshot: becomes its mpirun. `report` gets a line for each snapshot that
+/// was passed by.
+///
+/// # Errors
+/// A sentence; nothing has been started.
+pub fn restart(wanted: &Wanted<'_>, report: &mut dyn FnMut(String)) -> Result<String, String> {
+    let store = Store::new(wanted.dir);
+    let found = match wanted.number {
+        Some(number) => {
+            let set = store.set(number);
+            store::read_set(&set).map(|m| Some((set, m)))
+        }
+        None => store.newest().map(|(set, manifest, passed)| {
+            passed.into_iter().for_each(&mut *report);
+            Some((set, manifest))
+        }),
+    };
+    let found = match found {
+        Err(why) if wanted.or_start => {
+            report(format!("{why}; the program starts from the beginning"));
+            None
+        }
+        found => found?,
+    };
+    let words = words(wanted, found.as_ref().map(|(_, m)| m))?;
+    let program = prefix::find().map(|p| p.join("bin/mpirun")).filter(|p| p.exists());
+    let program = program.unwrap_or_else(|| "mpirun".into());
+    let mut command = Command::new(&program);
+    command.args(&words).env_remove(RESTART);
+    if let Some((set, _)) = &found {
+        let set = std::path::absolute(set).map_err(|e| format!("{}: {e}", set.display()))?;
+        command.env(RESTART, set);
+    }
+    let failed = command.exec();
+    Err(format!("{} cannot be started: {failed}", program.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn os(words: &[&str]) -> Vec<OsString> {
+        words.iter().map(OsString::from).collect()
+    }
+
+    #[test]
+    fn the_words_of_mpirun() {
+        let manifest = Manifest {
+            ranks: 3,
+            command: vec![b"./a".to_vec(), b"x y".to_vec()],
+            directory: b"/w".to_vec(),
+            ..Manifest::default()
+        };
+        let of = |typed: &[&str], found: Option<&Manifest>| {
+            let typed = os(typed);
+            let dir = Path::new("/d");
+            words(&Wanted { dir, number: None, or_start: true, words: &typed }, found)
+        };
+        let dir = ["--checkpoint-dir", "/d"];
+        let all = [&dir[..], &["-n", "3", "--wdir", "/w", "./a", "x y"]].concat();
+        assert_eq!(of(&[], Some(&manifest)), Ok(os(&all)));
+        let all = [&dir[..], &["-n", "5", "./b", "--", "z"]].concat();
+        assert_eq!(of(&["-n", "5", "--", "./b", "--", "z"], Some(&manifest)), Ok(os(&all)));
+        let all = [&dir[..], &["-n", "2", "./b"]].concat();
+        assert_eq!(of(&["-n", "2", "--", "./b"], None), Ok(os(&all)));
+        assert!(of(&["-n", "2"], None).is_err());
+    }
+}
