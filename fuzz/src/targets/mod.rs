@@ -35,6 +35,16 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "snapshot",
+        help: "manifests of snapshots",
+        run: hawser_checkpoint::manifest::fuzz,
+        examples: &[
+            b"number 17\nranks 2\ntime 1790000000\nprogram a\nword ./a\nword x%20y\ndirectory /d\n\
+              file 0 5 000000ab data\nfile 1 9 0000cdef sub/more%0A",
+            b"hawser-snapshot 1\nranks 1\nend 00000000\n",
+        ],
+    },
+    Target {
         name: "datatype",
         help: "nests of type constructors, walked by the pack cursor",
         run: datatype::datatype,
