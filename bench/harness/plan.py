@@ -207,11 +207,19 @@ def threaded(here):
     yield Row("wake", g, "wake", (), {0: Goal(value=60)}, "wake")
 
 
+def jobs(here):
+    g = Group("meet", os.path.join(here, "meet.c"), pinned=False, words=[])
+    sizes = (8, 4096, 1048576)
+    yield Row("meet-within", g, "meet-within", sizes)
+    yield Row("meet-between", g, "meet-between", sizes)
+    yield Row("meet-factor", g, "meet-factor", sizes, {8: Goal(value=1.05), 1048576: Goal(value=1.05)})
+
+
 def rows(cores, here):
     """All rows that this machine can run."""
     every = list(one_node(here)) + list(special(here)) + list(crowded(here, cores))
     every += list(one_sided(here)) + list(files(here))
-    every += list(over_tcp(here)) + list(threaded(here)) + list(start(here))
+    every += list(jobs(here)) + list(over_tcp(here)) + list(threaded(here)) + list(start(here))
     return [r for r in every if cores >= 2 or r.group.np > 2]
 
 

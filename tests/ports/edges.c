@@ -56,7 +56,7 @@ static void errors_return(void) {
 static void bad(void) {
     errors_return();
     char port[MPI_MAX_PORT_NAME] = "", wrong[MPI_MAX_PORT_NAME];
-    const char *names[] = {"", "nonsense", "127.0.0.1:80", "hawser1:", "hawser2:x:y:z:w", ":::::"};
+    const char *names[] = {"", "nonsense", "127.0.0.1:80", "hawser2:", "hawser1:x:y:z:w", ":::::"};
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
         CHECK(connect_class(names[i], NULL, MPI_COMM_WORLD) == MPI_ERR_PORT);
     CHECK(connect_class(NULL, NULL, MPI_COMM_WORLD) == MPI_ERR_PORT);
@@ -387,6 +387,105 @@ static void again(const char *fifo, int serves, int rounds) {
     if (serves && me == 0) MPI_Close_port(port);
 }
 
+// Mappings of memory that is shared with other jobs.
+static int memories(void) {
+    int n = 0;
+    char line[512];
+    FILE *file = fopen("/proc/self/maps", "r");
+    CHECK(file);
+    while (fgets(line, sizeof line, file)) n += strstr(line, "hawser-met") != NULL;
+    fclose(file);
+    return n;
+}
+
+// memory FIFO serve|call WANTED: two jobs on one host share WANTED memories as long as they are
+// connected, and messages of all lengths cross them.
+static void memory(const char *fifo, int serves, int wanted) {
+    char port[MPI_MAX_PORT_NAME] = "";
+    MPI_Comm inter, merged;
+    CHECK(memories() == 0);
+    if (serves && me == 0) {
+        MPI_Open_port(MPI_INFO_NULL, port);
+        put(fifo, port);
+    } else if (me == 0) {
+        take(fifo, port);
+    }
+    if (serves) MPI_Comm_accept(port, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &inter);
+    else MPI_Comm_connect(port, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &inter);
+    MPI_Intercomm_merge(inter, serves, &merged);
+    int rank, n;
+    MPI_Comm_rank(merged, &rank);
+    MPI_Comm_size(merged, &n);
+    enum { MOST = 9 << 20 };
+    unsigned char *out = malloc(MOST), *in = malloc(MOST);
+    for (int len = 0; len <= MOST; len = len < 4 ? len + 1 : len * 3) {
+        int to = (rank + n / 2) % n, from = (rank + n - n / 2) % n;
+        for (int i = 0; i < len; i++) out[i] = (unsigned char)(i * 7 + rank + len);
+        memset(in, 0, (size_t)len);
+        MPI_Sendrecv(out, len, MPI_BYTE, to, 1, in, len, MPI_BYTE, from, 1, merged, MPI_STATUS_IGNORE);
+        for (int i = 0; i < len; i++) CHECK(in[i] == (unsigned char)(i * 7 + from + len));
+    }
+    free(out);
+    free(in);
+    CHECK(memories() == wanted);
+    // Who knows each other needs no more.
+    MPI_Comm again, local;
+    MPI_Comm_split(merged, serves, rank, &local);
+    MPI_Intercomm_create(local, 0, merged, serves ? 0 : n / 2, 7, &again);
+    int is_inter;
+    MPI_Comm_test_inter(again, &is_inter);
+    CHECK(is_inter && memories() == wanted);
+    MPI_Comm_disconnect(&again);
+    MPI_Comm_free(&local);
+    MPI_Comm_disconnect(&merged);
+    MPI_Comm_disconnect(&inter);
+    double begin = MPI_Wtime();
+    while (memories() != 0) {
+        int flag;
+        MPI_Iprobe(MPI_ANY_SOURCE, 0, MPI_COMM_WORLD, &flag, MPI_STATUS_IGNORE);
+        CHECK(MPI_Wtime() - begin < 60);
+    }
+    if (serves && me == 0) MPI_Close_port(port);
+}
+
+// late FIFO serve|call CALLS: callers that give up at any moment end nobody's accept.
+static void late(const char *fifo, int serves, int calls) {
+    char port[MPI_MAX_PORT_NAME] = "";
+    MPI_Comm inter;
+    int more = 1;
+    if (serves) {
+        MPI_Open_port(MPI_INFO_NULL, port);
+        put(fifo, port);
+        while (more) {
+            MPI_Comm_accept(port, MPI_INFO_NULL, 0, MPI_COMM_SELF, &inter);
+            MPI_Recv(&more, 1, MPI_INT, 0, 0, inter, MPI_STATUS_IGNORE);
+            MPI_Comm_disconnect(&inter);
+        }
+        MPI_Close_port(port);
+        return;
+    }
+    take(fifo, port);
+    errors_return();
+    MPI_Info info;
+    MPI_Info_create(&info);
+    for (int i = 0, met = 0; i < calls || more; i++) {
+        char timeout[32];
+        snprintf(timeout, sizeof timeout, "%.6f", i < calls ? 1e-5 * (i % 400) : 60.0);
+        MPI_Info_set(info, "timeout", timeout);
+        int code = MPI_Comm_connect(port, info, 0, MPI_COMM_SELF, &inter);
+        if (code) {
+            CHECK(class_of(code) == MPI_ERR_PORT && i < calls);
+            continue;
+        }
+        met++;
+        more = i < calls;
+        MPI_Send(&more, 1, MPI_INT, 0, 0, inter);
+        MPI_Comm_disconnect(&inter);
+        if (!more && getenv("SAY")) printf("%d of %d calls were accepted\n", met, i + 1);
+    }
+    MPI_Info_free(&info);
+}
+
 int main(int argc, char **argv) {
     const char *what = argc > 1 ? argv[1] : "";
     int provided;
@@ -402,6 +501,8 @@ int main(int argc, char **argv) {
     else if (!strcmp(what, "call")) call(argv[2], atoi(argv[3]));
     else if (!strcmp(what, "linger")) linger(argv[2], !strcmp(argv[3], "serve"));
     else if (!strcmp(what, "bereft")) bereft(argv[2], !strcmp(argv[3], "serve"), argc > 4);
+    else if (!strcmp(what, "memory")) memory(argv[2], !strcmp(argv[3], "serve"), atoi(argv[4]));
+    else if (!strcmp(what, "late")) late(argv[2], !strcmp(argv[3], "serve"), atoi(argv[4]));
     else if (!strcmp(what, "again")) again(argv[2], !strcmp(argv[3], "serve"), atoi(argv[4]));
     else CHECK(!"known");
     MPI_Finalize();

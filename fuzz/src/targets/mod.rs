@@ -65,7 +65,8 @@ pub static TARGETS: &[Target] = &[
             b"\x40\0\0\0\0\0\0\x40\x07\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\x07\0\0\0\0\0\0\0\
               \x05\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0coll_smp_group=2\n",
             b"\x01numberN.keykeykeykeykeykeykeykeykeykeyk\
-              \x10\0machine.\x01\x04\x67\x12\x7f\0\0\x01",
+              \x2f\0\x01\x10\0machine.\x01\x04\x67\x12\x7f\0\0\x01\
+              place...pid.\x05\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0",
         ],
     },
     Target {
@@ -73,10 +74,12 @@ pub static TARGETS: &[Target] = &[
         help: "names of ports, where processes of other jobs listen, and records of lines",
         run: hawser_wireup::interjob::fuzz,
         examples: &[
-            b"hawser1:127.0.0.1:4711,[fd00::1]:4711:0123456789abcdef:00000000000000ff:\
+            b"hawser2:127.0.0.1:4711,[fd00::1]:4711:0123456789abcdef:00000000000000ff:\
               000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",
             b"machine.\x02\x04\x67\x12\x7f\0\0\x01\x06\x67\x12\
               \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0",
+            b"\x10\0machine.\x01\x04\x67\x12\x7f\0\0\x01\
+              place...pid.\x05\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0",
             b"\x03\0\0\0abcdefghijklmnopqrstuvwxyz0123456",
         ],
     },

@@ -8,7 +8,7 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use hawser_board::{BoardConfig, NodeBoards};
-use hawser_btl::{open_for_jobs, tcp};
+use hawser_btl::{open_for_jobs, shares_memory_with_jobs, tcp};
 use hawser_catalog as catalog;
 use hawser_coll::Coll;
 use hawser_component::Loaded;
@@ -32,7 +32,7 @@ use hawser_p2p::{Ob1, P2pConfig};
 use hawser_rte::{Attached, attach, env};
 use hawser_segment::calibration;
 use hawser_segment::node::{PeerSlot, Phase};
-use hawser_wireup::interjob::{Interjob, InterjobConfig};
+use hawser_wireup::interjob::{Interjob, InterjobConfig, Seat};
 use hawser_wireup::names::{self, NameTable};
 use hawser_wireup::reception::interfaces::Choice;
 
@@ -260,12 +260,17 @@ fn open_outside(
         choice: &choice,
         quality: &tcp::quality(params),
         timeout_ns: seconds * 1_000_000_000,
+        seat: shares_memory_with_jobs(params).then(|| Seat {
+            segment: u32::try_from(attached.node.fd()).unwrap_or(u32::MAX),
+            domain: attached.node.slot(attached.slot).domain(),
+        }),
     };
     let jobs = Interjob::open(&config).map_err(|e| cannot(e.to_string()))?;
     let jobs: &'static Interjob = Box::leak(Box::new(jobs));
     jobs.set_wake(Box::new(move || pml.wake()));
-    let network = open_for_jobs(attached.me, attached.nprocs, params, jobs).map_err(cannot)?;
-    pml.add_network_between_jobs(network.into());
+    jobs.set_counting(Box::new(move |how| pml.count(how)));
+    let modules = open_for_jobs((attached.me, attached.node), params, jobs).map_err(cannot)?;
+    modules.into_iter().for_each(|module| pml.add_module_between_jobs(module));
     names::speak_by(names);
     Ok(jobs)
 }

@@ -147,18 +147,26 @@ pub fn open_all(
     Ok(modules)
 }
 
-/// Opens the network to processes of other jobs for process `me` of a job of so many ranks, where
-/// that is first needed.
+/// Opens the modules for processes of other jobs, where they are first needed: the network, and
+/// memory if that is shared with them. `node` is the segment of the own job, in which this process
+/// is `me` of so many ranks.
 ///
 /// # Errors
 /// The kernel refuses what it needs, as a sentence.
 pub fn open_for_jobs(
-    me: ProcId,
-    ranks: u32,
-    params: &Params,
+    (me, node): (ProcId, NodeSegment),
+    params: &'static Params,
     jobs: &'static Interjob,
-) -> Result<Box<dyn Btl>, String> {
-    tcp::open_for_jobs((me, ranks), params, jobs)
+) -> Result<Vec<OpenModule>, String> {
+    let network = tcp::open_for_jobs((me, node.nprocs()), params, jobs)?;
+    let memory = jobs.shares_memory().then(|| Box::new(sm::Jobs::new(node, params, jobs)));
+    let memory = memory.map(OpenModule::Jobs);
+    Ok(memory.into_iter().chain([OpenModule::Other(network)]).collect())
+}
+
+/// True when processes of other jobs on this host may be reached by memory.
+pub fn shares_memory_with_jobs(params: &Params) -> bool {
+    params.list("btl").allows("sm")
 }
 
 /// What a component of another maker answers; where it is asked for by name and cannot be used,

@@ -18,6 +18,9 @@ pub enum Failure {
     /// The module reaches processes of its node only.
     #[error("it is on another node")]
     Elsewhere,
+    /// The peer is of another job, with which this process has no communicator any more.
+    #[error("no communicator with it is left")]
+    Parted,
     /// The process is not in the node segment.
     #[error("it has no slot in the node segment")]
     NoSlot,

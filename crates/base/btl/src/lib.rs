@@ -42,7 +42,7 @@
 //! | `failure` | why a module refuses or a peer is lost |
 //! | `path` | measured rate and delay of a way to a peer |
 //! | `loopback` | component `self` |
-//! | `sm` | shared memory of one node: rings, bulk slots, joint reads |
+//! | `sm` | shared memory of one node: rings, bulk slots, joint reads; `sm/jobs` between jobs |
 //! | `tcp` | connections: links, mending, failover, end |
 //! | `udp` | sessions over datagrams; lossy |
 //! | `network` | components of other makers, as modules |
@@ -86,7 +86,7 @@ use hawser_segment::mem::UserSlice;
 use hawser_segment::wait::Source;
 use hawser_wireup::EndpointId;
 
-pub use component::{FRAMEWORK, OpenCtx, open_all, open_for_jobs};
+pub use component::{FRAMEWORK, OpenCtx, open_all, open_for_jobs, shares_memory_with_jobs};
 pub use failure::Failure;
 pub use open_module::OpenModule;
 pub use path::{Meter, Path};

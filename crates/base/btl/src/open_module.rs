@@ -13,6 +13,8 @@ use super::{AmTag, Btl, SendError, Sink, sm};
 pub enum OpenModule {
     /// The module of the component `sm`.
     Sm(Box<sm::Sm>),
+    /// That for processes of other jobs. It is called, where [`OpenModule::Sm`] is compiled in.
+    Jobs(Box<sm::Jobs>),
     /// Any other.
     Other(Box<dyn Btl>),
 }
@@ -32,6 +34,7 @@ impl OpenModule {
     ) -> Result<(), SendError> {
         match self {
             OpenModule::Sm(sm) => sm.send(to, tag, header, payload),
+            OpenModule::Jobs(jobs) => jobs.send(to, tag, header, payload),
             OpenModule::Other(btl) => btl.send_short(to, tag, header, payload),
         }
     }
@@ -41,6 +44,7 @@ impl OpenModule {
     pub fn glance<S: Sink>(&mut self, sink: &mut S) -> usize {
         match self {
             OpenModule::Sm(sm) => sm.glance(sink),
+            OpenModule::Jobs(jobs) => jobs.glance(sink),
             OpenModule::Other(_) => 0,
         }
     }
@@ -50,6 +54,7 @@ impl OpenModule {
     pub fn poll<S: Sink>(&mut self, sink: &mut S) -> usize {
         match self {
             OpenModule::Sm(sm) => sm.deliver(sink),
+            OpenModule::Jobs(jobs) => jobs.deliver(sink),
             OpenModule::Other(btl) => btl.progress(sink),
         }
     }
@@ -61,6 +66,7 @@ impl Deref for OpenModule {
     fn deref(&self) -> &(dyn Btl + 'static) {
         match self {
             OpenModule::Sm(sm) => sm.as_ref(),
+            OpenModule::Jobs(jobs) => jobs.as_ref(),
             OpenModule::Other(btl) => btl.as_ref(),
         }
     }
@@ -70,6 +76,7 @@ impl DerefMut for OpenModule {
     fn deref_mut(&mut self) -> &mut (dyn Btl + 'static) {
         match self {
             OpenModule::Sm(sm) => sm.as_mut(),
+            OpenModule::Jobs(jobs) => jobs.as_mut(),
             OpenModule::Other(btl) => btl.as_mut(),
         }
     }

@@ -92,6 +92,12 @@ pub fn shows_end(error: &io::Error) -> bool {
     matches!(error.raw_os_error(), Some(libc::ESRCH | libc::EFAULT))
 }
 
+/// True for what the kernel says to an access of a process of which nothing is left: it finds the
+/// process before it asks what may be done to it.
+pub fn shows_no_process(error: &io::Error) -> bool {
+    error.raw_os_error() == Some(libc::ESRCH)
+}
+
 #[cfg(test)]
 mod tests {
     #[test]

@@ -35,6 +35,21 @@ pub fn identity() -> u64 {
     })
 }
 
+/// A number for where this process may share memory: processes with the same one, of one
+/// [`identity`], have the same user and name each other by the same process ids, so that each may
+/// open the other's descriptors. 0: the kernel does not tell.
+pub fn process_space() -> u64 {
+    let space = |name: &str| std::fs::read_link(format!("/proc/self/ns/{name}"));
+    let (Ok(pids), Ok(users)) = (space("pid"), space("user")) else { return 0 };
+    let pids = pids.into_os_string().into_encoded_bytes();
+    let users = users.into_os_string().into_encoded_bytes();
+    let uid = crate::local::user().to_le_bytes();
+    let all = pids.iter().chain(&users).chain(&uid);
+    all.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3)
+    })
+}
+
 /// This process is in the network namespace that the machine started with, not in one of a
 /// container. The kernel offers some settings there only.
 pub fn is_first_network() -> bool {

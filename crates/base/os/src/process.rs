@@ -578,6 +578,20 @@ pub fn at_fork_in_copy(run: extern "C" fn()) -> io::Result<()> {
     }
 }
 
+/// Opens the file behind a descriptor of another process anew, for reading and writing. The kernel
+/// lets processes of the same user do that, and says nothing of who the process is: what is in the
+/// file has to.
+///
+/// # Errors
+/// There is no such process or descriptor, or the kernel refuses.
+pub fn open_descriptor_of(pid: u32, fd: u32) -> io::Result<std::fs::File> {
+    use std::os::unix::fs::OpenOptionsExt;
+    let mut options = std::fs::OpenOptions::new();
+    // Whatever it is, this does not wait for it.
+    options.read(true).write(true).custom_flags(libc::O_NONBLOCK | libc::O_NOCTTY);
+    options.open(format!("/proc/{pid}/fd/{fd}"))
+}
+
 /// True when a process with this id exists (it may belong to somebody else).
 pub fn exists(pid: i32) -> bool {
     pid > 0

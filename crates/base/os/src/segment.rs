@@ -90,6 +90,15 @@ impl Segment {
         Segment::map(fd, first_len(room)?, room, libc::PROT_READ | libc::PROT_WRITE)
     }
 
+    /// As [`Segment::attach`], behind an opened file.
+    ///
+    /// # Errors
+    /// When the file is empty or cannot be mapped.
+    pub fn of_file(file: std::fs::File) -> io::Result<Segment> {
+        let room = file.metadata()?.len();
+        Segment::map(file.into(), first_len(room)?, room, libc::PROT_READ | libc::PROT_WRITE)
+    }
+
     /// Maps the segment behind an opened file as [`Segment::attach`] does, for reading only: a
     /// store through [`Segment::ptr`] is fatal.
     ///
@@ -205,6 +214,11 @@ impl Segment {
         fd.as_ref().map_or(-1, AsRawFd::as_raw_fd)
     }
 
+    /// Closes the descriptor; the memory stays mapped.
+    pub fn close(&self) {
+        *self.fd.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+
     /// Lets go of the memory and the descriptor, for a process that cannot drop the segment:
     /// references into it may be anywhere. What it reads there is zero from now on, and nobody else
     /// sees what it writes.
@@ -221,7 +235,7 @@ impl Segment {
                 0,
             )
         };
-        *self.fd.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        self.close();
     }
 }
 

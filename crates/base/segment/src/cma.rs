@@ -109,6 +109,15 @@ pub fn is_gone(page: &PeerSlot) -> bool {
     }
 }
 
+/// True when nobody has the peer's process id, in this process's namespace.
+pub fn has_no_process(page: &PeerSlot) -> bool {
+    let (addr, _) = page.probe();
+    let mut found = 0u64;
+    // SAFETY: `found` is 8 writable bytes.
+    let read = unsafe { cma::read(page.pid(), addr.max(1), (&raw mut found).cast(), 8) };
+    matches!(read, Err(error) if cma::shows_no_process(&error))
+}
+
 /// Copies all of `local` from `remote` of process `pid`.
 pub fn copied(pid: u32, remote: u64, local: UserSlice) -> Result<(), CopyError> {
     // SAFETY: `local` is the promise of whoever began the read.

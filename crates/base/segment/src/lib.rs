@@ -8,6 +8,7 @@
 //! | `node` | the node segment: layout, slots, rings, boards, windows, networks |
 //! | `node/slot` | one rank: status page, contact, wait word, what it says of itself |
 //! | `node/observed` | what observers read: counters, long waits |
+//! | `node/met` | segments of processes of several jobs, wait domains of other jobs |
 //! | `node/ranges` | memory of ranks for others (windows), in the same file |
 //! | `node/wake` | waking a process that sleeps |
 //! | `wait` | the one waiting engine, and event sources |
@@ -19,7 +20,7 @@
 //! # Who may touch what
 //!
 //! - Whoever starts the ranks of a node creates the segment; every process maps it once and never
-//!   unmaps it. A word has one writer, or is atomic with a `SYNC` label at both ends.
+//!   unmaps it; those of meetings of jobs are unmapped by the module that alone refers to them. A word has one writer, or is atomic with a `SYNC` label at both ends.
 //!
 //! # Pitfalls
 //!

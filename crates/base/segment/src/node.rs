@@ -8,6 +8,7 @@
 mod boards;
 mod bulks;
 mod layout;
+mod met;
 mod networks;
 mod observed;
 pub mod ranges;
@@ -20,6 +21,7 @@ mod world;
 
 use std::io;
 use std::os::fd::{AsRawFd, RawFd};
+use std::ptr::NonNull;
 use std::sync::atomic::{AtomicI32, AtomicU32, Ordering};
 
 use hawser_lockfree::advert::Advert;
@@ -33,6 +35,7 @@ pub use bulks::BulkArea;
 use bulks::STATE_STRIDE;
 use layout::{ADVERTS, Header, Layout, MAGIC, Room, VERSION};
 pub use layout::{BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab_part};
+pub use met::{ForeignDomain, MetSegment};
 pub use networks::{NetworkNumbers, NetworkRow, NetworksPage};
 pub use observed::{
     CHANNELS_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage, WaitNote, class_of,
@@ -166,6 +169,11 @@ impl WaitDomain {
         self.awake.fetch_add(1, Ordering::Relaxed);
     }
 
+    /// Counts so many ranks.
+    pub(crate) fn add(&self, ranks: i32) {
+        self.awake.fetch_add(ranks, Ordering::Relaxed);
+    }
+
     /// Counts a rank that goes to sleep or ends.
     pub fn leave(&self) {
         self.awake.fetch_sub(1, Ordering::Relaxed);
@@ -222,7 +230,7 @@ impl ObservedNode {
     pub fn open(file: std::fs::File) -> Result<ObservedNode, AttachError> {
         let fd = file.as_raw_fd();
         let segment = Segment::observe(file).map_err(|e| AttachError::Map(fd, e))?;
-        Ok(ObservedNode { node: NodeSegment::check(segment, fd, true)? })
+        Ok(ObservedNode { node: NodeSegment::of(NodeSegment::check(segment, fd, true)?) })
     }
 
     /// The job's number.
@@ -268,6 +276,17 @@ impl NodeSegment {
     /// # Errors
     /// `InvalidInput` when the numbers contradict each other, else what the kernel reported.
     pub fn create(init: &NodeInit<'_>) -> io::Result<NodeSegment> {
+        let geometry = Geometry::for_ranks(init.nlocal, init.channels);
+        let room = ranges::room_for(init.nlocal);
+        NodeSegment::make(init, geometry, (NAME, room)).map(NodeSegment::of)
+    }
+
+    /// Makes a segment of a name, in a file with so much room.
+    fn make(
+        init: &NodeInit<'_>,
+        geometry: Geometry,
+        (name, room): (&str, u64),
+    ) -> io::Result<NonNull<Mapped>> {
         let sane = (1..=MAX_LOCAL).contains(&init.nlocal)
             && init.nlocal <= init.nprocs
             && init.first_rank < init.nprocs
@@ -281,7 +300,6 @@ impl NodeSegment {
             let why = "the numbers of a node segment contradict each other";
             return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
         }
-        let geometry = Geometry::for_ranks(init.nlocal, init.channels);
         let (map, table) =
             (world::encode_blocks(init.world.blocks), world::encode_nodes(init.world.nodes));
         let world = Room {
@@ -291,9 +309,9 @@ impl NodeSegment {
         };
         let layout =
             Layout::compute(init.nlocal, init.nprocs, init.domains.len() as u32, geometry, world);
-        let room = ranges::room_for(init.nlocal);
-        let segment = Segment::create_with_room(NAME, layout.total, room)?;
-        let node = NodeSegment::leak(segment, layout);
+        let segment = Segment::create_with_room(name, layout.total, room)?;
+        let mapped = NodeSegment::leak(segment, layout);
+        let node = NodeSegment::of(mapped);
         // SAFETY: nobody else has the segment yet, and the layout says that it is long enough.
         unsafe {
             node.header_ptr().write(Header::new(init, &layout, world));
@@ -308,7 +326,7 @@ impl NodeSegment {
             let domain = init.slot_domain[i as usize];
             node.slot(i).prepare(i, init.first_rank.wrapping_add(i), domain);
         }
-        Ok(node)
+        Ok(mapped)
     }
 
     /// Maps the segment behind a descriptor that the launcher handed down; the descriptor itself
@@ -317,12 +335,13 @@ impl NodeSegment {
     /// # Errors
     /// See [`AttachError`].
     pub fn attach(fd: RawFd) -> Result<NodeSegment, AttachError> {
-        NodeSegment::check(Segment::attach(fd).map_err(|e| AttachError::Map(fd, e))?, fd, false)
+        let segment = Segment::attach(fd).map_err(|e| AttachError::Map(fd, e))?;
+        NodeSegment::check(segment, fd, false).map(NodeSegment::of)
     }
 
     /// Takes a mapped segment that makes sense, of which at least the first page is there; writes
     /// nothing. `read`: it is for reading only.
-    fn check(segment: Segment, fd: RawFd, read: bool) -> Result<NodeSegment, AttachError> {
+    fn check(segment: Segment, fd: RawFd, read: bool) -> Result<NonNull<Mapped>, AttachError> {
         if segment.len() < size_of::<Header>() {
             return Err(AttachError::NotASegment(fd));
         }
@@ -358,8 +377,15 @@ impl NodeSegment {
         Ok(NodeSegment::leak(segment, layout))
     }
 
-    fn leak(segment: Segment, layout: Layout) -> NodeSegment {
-        NodeSegment { inner: Box::leak(Box::new(Mapped { segment, layout })) }
+    fn leak(segment: Segment, layout: Layout) -> NonNull<Mapped> {
+        NonNull::from(Box::leak(Box::new(Mapped { segment, layout })))
+    }
+
+    /// The handle of what [`NodeSegment::leak`] has given.
+    fn of(mapped: NonNull<Mapped>) -> NodeSegment {
+        // SAFETY: it was leaked, and is freed by nobody but `MetSegment::unmap`, whose caller
+        // promises that no handle is left.
+        NodeSegment { inner: unsafe { mapped.as_ref() } }
     }
 
     fn header_ptr(&self) -> *mut Header {

@@ -29,11 +29,12 @@ use std::time::Duration;
 use hawser_mca::Params;
 use hawser_os::membarrier;
 
-use crate::node::{NodeSegment, PeerSlot, WaitDomain, wake, wake_now};
+use crate::node::{ForeignDomain, NodeSegment, PeerSlot, WaitDomain, wake, wake_now};
 
 #[cfg(test)]
 mod conformance;
 mod params;
+mod presence;
 mod sleep;
 pub mod source;
 #[cfg(test)]
@@ -42,6 +43,8 @@ mod threads;
 mod waiting;
 
 pub use params::PARAMS;
+pub use presence::DomainName;
+use presence::Presence;
 pub use source::{Source, Watch};
 use threads::Threads;
 pub use waiting::{Next, Wait};
@@ -59,6 +62,7 @@ pub struct Waiter {
     node: NodeSegment,
     slot: &'static PeerSlot,
     domain: &'static WaitDomain,
+    presence: &'static Presence,
     mode: Mode,
     polls: u32,
     pause_ns: u64,
@@ -88,13 +92,15 @@ impl Waiter {
         }
         let page = node.slot(slot);
         let domain = node.domain(page.domain().min(node.ndomains() - 1));
-        domain.enter();
+        let presence = Presence::new(domain);
+        presence.enter();
         let us = |name: &str| params.int(name).max(0) as u64 * 1000;
         let count = |name: &str| params.int(name).clamp(1, 1_000_000) as u32;
         Waiter {
             node,
             slot: page,
             domain,
+            presence,
             mode: match params.text("wait_mode") {
                 "spin" => Mode::Spin,
                 "yield" => Mode::Yield,
@@ -111,7 +117,7 @@ impl Waiter {
             vain: AtomicU32::new(0),
             threaded: AtomicBool::new(false),
             sleeping: AtomicU32::new(0),
-            threads: Threads::new(domain),
+            threads: Threads::new(presence),
             notified: AtomicU32::new(page.notifications()),
             channel: OnceLock::new(),
         }
@@ -215,7 +221,7 @@ impl Waiter {
     /// The rank counts as awake again, after [`Waiter::leave`].
     pub fn join(&self) {
         self.threads.open();
-        self.domain.enter();
+        self.presence.enter();
     }
 
     /// The rank no longer counts as awake: MPI has ended in it, for now or for good.
@@ -224,7 +230,18 @@ impl Waiter {
             self.threads.fall_asleep();
             self.threads.close();
         } else {
-            self.domain.leave();
+            self.presence.leave();
         }
+    }
+
+    /// This process counts as awake in a domain of another job, too, whose ranks share CPUs with
+    /// it.
+    pub fn count_in(&self, name: DomainName, domain: ForeignDomain) {
+        self.presence.join(name, domain);
+    }
+
+    /// The end of [`Waiter::count_in`].
+    pub fn count_out(&self, name: DomainName) {
+        self.presence.part(name);
     }
 }

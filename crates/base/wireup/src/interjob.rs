@@ -14,6 +14,7 @@
 //! ([`Interjob::release`]), and with it the keys that nobody else needs.
 
 mod line;
+mod memory;
 mod port;
 #[cfg(test)]
 mod tests;
@@ -30,6 +31,9 @@ use hawser_os::socket::{self, Quality};
 use hawser_os::{clock, host};
 
 pub use self::line::{Line, LineError, RECORD_MAX};
+pub use self::memory::{
+    Circle, Counting, Introduced, MetMemory, Neighbour, Seat, Unshared, circles,
+};
 pub use self::port::{PORT_MAX, PortError, PortName};
 use crate::Modex;
 use crate::acceptor::{Acceptor, Collected, Contact, take_from};
@@ -39,12 +43,15 @@ use crate::reception::interfaces::{Choice, Reaches};
 use crate::reception::{Arrival, CallError, Caller, ListenError, Reception, Target};
 use hawser_segment::ProcId;
 use hawser_segment::node::{decode_addresses, encode_addresses};
-use hawser_segment::wait::Watch;
+use hawser_segment::wait::{DomainName, Watch};
 
 /// Callers that wait at one port.
 pub const CALLERS_MAX: usize = 4096;
 /// Pause before a port is called again that has closed a line, in nanoseconds.
 const PAUSE_NS: u64 = 20_000_000;
+/// Keys by which one process is known: those of its last meetings. Threads that meet it at the same
+/// time use one each.
+const KEYS_MAX: usize = 8;
 /// Looks of a thread that polls between two at the listener.
 const LOOK_EVERY: u32 = 16;
 
@@ -95,8 +102,12 @@ impl Listening {
 #[derive(Debug)]
 struct Known {
     listening: Listening,
-    /// The meetings by which it is known, the last one last.
+    /// The meetings by which it is known, the last one last; at most [`KEYS_MAX`].
     meetings: Vec<u64>,
+    /// The last one of which it is sure that the other side knows it, too: the meeting is over.
+    settled: Option<u64>,
+    /// Its wait domain, if this process counts there.
+    domain: Option<DomainName>,
     /// Communicators of this process in which it is.
     uses: u32,
     /// Introductions whose communicator has not begun: another thread may end the last one
@@ -107,6 +118,12 @@ struct Known {
 impl Known {
     fn is_unused(&self) -> bool {
         self.uses == 0 && self.pending == 0
+    }
+
+    /// Takes out the oldest key that it is not called with, if there are more than so many.
+    fn oldest_beyond(&mut self, most: usize) -> Option<u64> {
+        let at = self.meetings.iter().position(|number| Some(*number) != self.settled)?;
+        (self.meetings.len() > most).then(|| self.meetings.remove(at))
     }
 }
 
@@ -132,6 +149,10 @@ struct Inner {
     arrived: Vec<Arrival>,
     /// Processes with which connections are to be ended.
     released: Vec<ProcId>,
+    /// The same, for the module that shares memory with them.
+    parted: Vec<ProcId>,
+    /// Memories that no module has taken yet.
+    memories: Vec<MetMemory>,
     calls: HashMap<u64, Result<Line, CallError>>,
     next_call: u64,
     /// What threads wait for beside: a descriptor, whether to be written, and until when.
@@ -146,10 +167,13 @@ pub struct Interjob {
     host: u64,
     encrypted: bool,
     timeout_ns: u64,
+    /// What this process tells of itself to those who may share memory with it.
+    neighbour: Option<Neighbour>,
     inner: Mutex<Inner>,
     notifications: AtomicU32,
     polls: AtomicU32,
     wake: OnceLock<Box<dyn Fn() + Send + Sync>>,
+    counting: OnceLock<Box<dyn Fn(Counting) + Send + Sync>>,
 }
 
 /// What [`Interjob::open`] needs.
@@ -165,6 +189,8 @@ pub struct InterjobConfig<'a> {
     pub quality: &'a Quality,
     /// For how long a host is tried, in nanoseconds.
     pub timeout_ns: u64,
+    /// `None`: this process shares no memory with those of other jobs.
+    pub seat: Option<Seat>,
 }
 
 impl std::fmt::Debug for Interjob {
@@ -192,6 +218,8 @@ impl Interjob {
             meetings: HashMap::new(),
             arrived: Vec::new(),
             released: Vec::new(),
+            parted: Vec::new(),
+            memories: Vec::new(),
             calls: HashMap::new(),
             next_call: 0,
             watched: Vec::new(),
@@ -203,10 +231,12 @@ impl Interjob {
             host: host::identity(),
             encrypted: cfg.choice.encrypted,
             timeout_ns: cfg.timeout_ns,
+            neighbour: cfg.seat.and_then(Neighbour::here),
             inner: Mutex::new(inner),
             notifications: AtomicU32::new(0),
             polls: AtomicU32::new(0),
             wake: OnceLock::new(),
+            counting: OnceLock::new(),
         })
     }
 
@@ -367,6 +397,8 @@ impl Interjob {
             let fresh = || Known {
                 listening: listening.clone(),
                 meetings: Vec::new(),
+                settled: None,
+                domain: None,
                 uses: 0,
                 pending: 0,
             };
@@ -374,7 +406,9 @@ impl Interjob {
             known.listening = listening;
             known.meetings.push(key.job);
             known.pending += 1;
-            inner.released.retain(|proc| *proc != index);
+            let dropped = known.oldest_beyond(KEYS_MAX);
+            inner.meet_again(index);
+            dropped.into_iter().for_each(|number| inner.drop_key(number));
             new += 1;
         }
         if new > 0 {
@@ -383,6 +417,34 @@ impl Interjob {
             inner.meetings.entry(key.job).or_insert(meeting).members += new;
         }
         Ok(())
+    }
+
+    /// The members of a group are known to this process, and stay so, as by
+    /// [`Interjob::introduce`], until a communicator with them ends. False: not all of them are, and
+    /// nothing has happened.
+    pub fn is_acquainted(&self, members: impl Iterator<Item = Name> + Clone) -> bool {
+        let mut inner = self.inner();
+        let others = members.filter(|name| name.job != self.me.job);
+        let indices: Option<Vec<ProcId>> = others.map(|name| self.names.known(name)).collect();
+        let known = indices.filter(|all| all.iter().all(|proc| inner.known.contains_key(proc)));
+        for proc in known.iter().flatten() {
+            if let Some(known) = inner.known.get_mut(proc) {
+                known.pending += 1;
+            }
+        }
+        known.is_some()
+    }
+
+    /// The meeting with this key is over: all members of both groups know each other by it.
+    pub fn settle(&self, key: &Credential, procs: impl Iterator<Item = ProcId>) {
+        let mut inner = self.inner();
+        for proc in procs {
+            if let Some(known) = inner.known.get_mut(&proc)
+                && known.meetings.contains(&key.job)
+            {
+                known.settled = Some(key.job);
+            }
+        }
     }
 
     /// A communicator with these processes begins; those of the own job do not matter.
@@ -403,7 +465,8 @@ impl Interjob {
             let Some(known) = inner.known.get_mut(&proc) else { continue };
             known.uses = known.uses.saturating_sub(1);
             if known.is_unused() {
-                inner.forget(proc);
+                let domain = inner.forget(proc);
+                self.count_without(&inner, domain);
             }
         }
         self.notify();
@@ -417,7 +480,8 @@ impl Interjob {
             let Some(known) = inner.known.get_mut(&proc) else { continue };
             known.pending = known.pending.saturating_sub(1);
             if known.is_unused() {
-                inner.forget(proc);
+                let domain = inner.forget(proc);
+                self.count_without(&inner, domain);
             }
         }
         self.notify();
@@ -449,7 +513,8 @@ impl Interjob {
         let name = self.names.name(proc)?;
         let inner = self.inner();
         let known = inner.known.get(&proc)?;
-        let number = *known.meetings.last()?;
+        // The newest may be of a meeting that is under way: the other side may not know it yet.
+        let number = known.settled.or(known.meetings.last().copied())?;
         let secret = inner.meetings.get(&number)?.secret;
         Some(Target {
             host: known.listening.host_name(),
@@ -512,17 +577,29 @@ impl Interjob {
 }
 
 impl Inner {
-    fn forget(&mut self, proc: ProcId) {
-        let Some(known) = self.known.remove(&proc) else { return };
-        for number in known.meetings {
-            let Some(meeting) = self.meetings.get_mut(&number) else { continue };
-            meeting.members -= 1;
-            if meeting.members == 0 {
-                self.meetings.remove(&number);
-                self.reception.remove_key(number);
-            }
-        }
+    /// The wait domain of the process, if this one counts there.
+    fn forget(&mut self, proc: ProcId) -> Option<DomainName> {
+        let known = self.known.remove(&proc)?;
+        known.meetings.into_iter().for_each(|number| self.drop_key(number));
         self.released.push(proc);
+        self.parted.push(proc);
+        known.domain
+    }
+
+    /// A process is known after all of which it was said that it is not.
+    fn meet_again(&mut self, proc: ProcId) {
+        self.released.retain(|gone| *gone != proc);
+        self.parted.retain(|gone| *gone != proc);
+    }
+
+    /// One process less is known by the key of this meeting.
+    fn drop_key(&mut self, number: u64) {
+        let Some(meeting) = self.meetings.get_mut(&number) else { return };
+        meeting.members = meeting.members.saturating_sub(1);
+        if meeting.members == 0 {
+            self.meetings.remove(&number);
+            self.reception.remove_key(number);
+        }
     }
 }
 
@@ -640,6 +717,9 @@ fn joined(done: std::io::Result<usize>, reads: bool) -> Result<usize, JoinFault>
 /// Bytes from other jobs as everything that is read from them here; for fuzzing. Any input must
 /// return.
 pub fn fuzz(data: &[u8]) {
+    if let Some(said) = Introduced::decode(data) {
+        assert_eq!(Introduced::decode(&said.encode()), Some(said));
+    }
     if let Some(listening) = Listening::decode(data) {
         assert_eq!(Listening::decode(&listening.encode()), Some(listening));
     }

@@ -308,7 +308,9 @@ pub(crate) unsafe fn session_finalize(session: *mut MPI_Session) -> Result<()> {
     unsafe { session.write(MPI_SESSION_NULL) };
     life.sessions = life.sessions.saturating_sub(1);
     if rank && life.sessions == 0 && life.world != World::Initialized {
+        let runtime = running()?;
         tear_down()?;
+        runtime.universe.leaving();
     }
     Ok(())
 }

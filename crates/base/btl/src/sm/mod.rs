@@ -12,6 +12,7 @@
 mod bulks;
 mod component;
 mod distance;
+mod jobs;
 mod joint;
 mod module;
 mod pipe;
@@ -21,6 +22,7 @@ mod ways;
 pub use component::{PARAMS, open};
 /// Bytes of a message, header and all, that fit one line of a ring.
 pub use hawser_lockfree::ring::LINE_DATA;
+pub use jobs::Jobs;
 pub use module::Sm;
 pub use segment::Damage;
 use segment::{Bounds, LineKind, Refers, Word};

@@ -7,6 +7,7 @@ use hawser_segment::cma::{self, Access};
 use hawser_segment::mem::UserSlice;
 use hawser_segment::node::{AtomicDoorbell, BulkArea, FLAG_NO_CMA, NodeSegment, PeerSlot};
 use hawser_segment::wait::{Source, Watch};
+use hawser_segment::{ProcId, Remote};
 use hawser_wireup::EndpointId;
 
 use super::bulks::Bulks;
@@ -31,6 +32,13 @@ use sending::{Forecast, Tx};
 /// Bytes of headers that an eager message may have beside `btl_sm_eager_limit` bytes of payload.
 const HEADER_ROOM: usize = 64;
 const NO_ENDPOINT: u32 = u32::MAX;
+
+/// Where the limits come from.
+pub(super) const LIMIT_PARAMS: LimitParams = LimitParams {
+    eager: "btl_sm_eager_limit",
+    max_send: "btl_sm_max_send",
+    get_min: "btl_sm_cma_min",
+};
 
 /// The module of the component.
 #[derive(Debug)]
@@ -74,6 +82,18 @@ pub struct Sm {
     scratch: Vec<u8>,
     /// Counts passes and looks at longer messages, for `long_pass`.
     pass: usize,
+    met: Option<Met>,
+}
+
+/// Of a module whose peers are processes of other jobs.
+#[derive(Debug)]
+struct Met {
+    /// By slot.
+    peers: Vec<Option<ProcId>>,
+    /// New rings are read from now on; else they are noted only.
+    admits: bool,
+    /// Some was found.
+    has_new: bool,
 }
 
 impl Sm {
@@ -87,24 +107,13 @@ impl Sm {
     pub fn new(node: NodeSegment, slot: u32, channel: Option<u32>, params: &Params) -> Sm {
         let geometry = node.geometry();
         let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
-        let bulk = geometry.bulk_size as usize;
-        let max_send = size("btl_sm_max_send").saturating_add(HEADER_ROOM);
-        let max_send = max_send.clamp(1024, pipe::room(bulk) - LEAD_MAX);
+        let limits = limits(params, geometry.bulk_size as usize);
         let cma = params.bool("btl_sm_cma");
         let page = node.slot(slot);
         match cma {
             true => cma::offer_probe(page),
             false => page.set_flag(FLAG_NO_CMA),
         }
-        let limits = Limits {
-            eager: size("btl_sm_eager_limit").saturating_add(HEADER_ROOM).min(max_send),
-            max_send,
-            get_min: size("btl_sm_cma_min"),
-            latency_ns: 100,
-            bandwidth_mbs: 15_000,
-            exclusivity: 65_535,
-            flags: if cma { Flags::GET | Flags::PUT } else { Flags(0) },
-        };
         let half_ring = geometry.lines as usize / 2 * LINE_DATA;
         let words = node.doorbell_words();
         let doorbells = match channel {
@@ -143,7 +152,73 @@ impl Sm {
             helps: Helps::default(),
             scratch: vec![0; half_ring],
             pass: 0,
+            met: None,
         }
+    }
+
+    /// The module of the process in `slot` of a segment of processes of several jobs, of which
+    /// those in `peers`, by slot, are peers. It reads no new ring before it is told to.
+    pub(super) fn between_jobs(
+        node: NodeSegment,
+        slot: u32,
+        peers: Vec<Option<ProcId>>,
+        params: &Params,
+    ) -> Sm {
+        let mut sm = Sm::new(node, slot, Some(0), params);
+        sm.contacts = Contacts::of_same_space();
+        sm.met = Some(Met { peers, admits: false, has_new: false });
+        sm
+    }
+
+    /// A peer between jobs has begun to send here, and its ring is not read yet.
+    pub(super) fn has_new(&self) -> bool {
+        self.met.as_ref().is_some_and(|met| met.has_new)
+    }
+
+    /// Reads the new rings from now on.
+    pub(super) fn admit_new(&mut self) {
+        if let Some(met) = &mut self.met {
+            (met.admits, met.has_new) = (true, false);
+        }
+        (0..self.doorbells.len()).for_each(|word| self.poll_doorbell(word));
+        if let Some(met) = &mut self.met {
+            met.admits = false;
+        }
+    }
+
+    /// Those whose rings are read.
+    pub(super) fn senders(&self) -> impl Iterator<Item = Remote> + '_ {
+        self.rx.iter().map(|rx| rx.from)
+    }
+
+    /// No read is under way, of this process or with its help.
+    pub(super) fn is_idle(&self) -> bool {
+        self.reads.is_idle() && self.helps.is_idle()
+    }
+
+    /// The process in a slot; `None`: none with which this module has to do.
+    fn proc_in(&self, slot: u32) -> Option<ProcId> {
+        match &self.met {
+            None => Some(self.node.slot(slot).proc()),
+            Some(met) => met.peers.get(slot as usize).copied().flatten(),
+        }
+    }
+}
+
+/// The limits of a module with bulk slots of so many bytes.
+pub(super) fn limits(params: &Params, bulk: usize) -> Limits {
+    let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
+    let max_send = size("btl_sm_max_send").saturating_add(HEADER_ROOM);
+    let max_send = max_send.clamp(1024, pipe::room(bulk) - LEAD_MAX);
+    let cma = params.bool("btl_sm_cma");
+    Limits {
+        eager: size("btl_sm_eager_limit").saturating_add(HEADER_ROOM).min(max_send),
+        max_send,
+        get_min: size("btl_sm_cma_min"),
+        latency_ns: 100,
+        bandwidth_mbs: 15_000,
+        exclusivity: 65_535,
+        flags: if cma { Flags::GET | Flags::PUT } else { Flags(0) },
     }
 }
 
@@ -177,11 +252,7 @@ impl Btl for Sm {
     }
 
     fn limit_params(&self) -> LimitParams {
-        LimitParams {
-            eager: "btl_sm_eager_limit",
-            max_send: "btl_sm_max_send",
-            get_min: "btl_sm_cma_min",
-        }
+        LIMIT_PARAMS
     }
 
     fn add_peer(&mut self, peer: &Peer) -> Reach {
@@ -285,7 +356,8 @@ impl Btl for Sm {
     fn adverts(&mut self, to: EndpointId) -> Option<Adverts> {
         let tx = &self.tx[to.0 as usize];
         // Each pair of processes has one set: that of their engines for channel 0.
-        (tx.channel == 0 && self.may_be_accessed(to)).then(|| Adverts {
+        let own = tx.channel == 0 && self.met.is_none();
+        (own && self.may_be_accessed(to)).then(|| Adverts {
             ours: self.node.adverts(self.slot, tx.slot),
             theirs: self.node.adverts(tx.slot, self.slot),
         })
@@ -308,6 +380,6 @@ impl Btl for Sm {
 
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.progress(sink);
-        self.reads.is_idle() && self.helps.is_idle()
+        self.is_idle()
     }
 }

@@ -4,12 +4,14 @@ use std::process::Command;
 use hawser_mca::{Params, Sources};
 use hawser_segment::node::{NodeInit, NodeSegment, World};
 use hawser_segment::{ProcId, Remote};
+use hawser_wireup::EndpointId;
 
 use super::*;
 use crate::conformance::{Inbox, Pair, armed, check_all, exchange};
 use crate::{AmTag, Btl, Failure, Flags, Peer, Reach, SendError};
 
 mod fairness;
+mod jobs;
 mod loss;
 
 fn node(nlocal: u32) -> NodeSegment {

@@ -11,12 +11,12 @@ use std::time::Duration;
 
 use hawser_os::futex;
 
-use crate::node::WaitDomain;
+use super::presence::Presence;
 
 /// What the waiting threads of a process share. Lives until the process ends.
 #[derive(Debug)]
 pub(super) struct Threads {
-    domain: &'static WaitDomain,
+    presence: &'static Presence,
     /// Threads that count as awake.
     awake: AtomicU32,
     /// Nobody has taken over the count with which the process entered the domain.
@@ -54,10 +54,10 @@ thread_local! {
 const REST_MAX: Duration = Duration::from_millis(200);
 
 impl Threads {
-    /// For a process that has entered `domain` once.
-    pub(super) fn new(domain: &'static WaitDomain) -> &'static Threads {
+    /// For a process that counts once.
+    pub(super) fn new(presence: &'static Presence) -> &'static Threads {
         Box::leak(Box::new(Threads {
-            domain,
+            presence,
             awake: AtomicU32::new(0),
             unclaimed: AtomicBool::new(true),
             attended: AtomicBool::new(false),
@@ -82,7 +82,7 @@ impl Threads {
             }
             self.awake.fetch_add(1, Ordering::Relaxed);
             if !self.unclaimed.swap(false, Ordering::Relaxed) {
-                self.domain.enter();
+                self.presence.enter();
             }
         });
     }
@@ -99,7 +99,7 @@ impl Threads {
 
     fn leave(&self) {
         self.awake.fetch_sub(1, Ordering::Relaxed);
-        self.domain.leave();
+        self.presence.leave();
     }
 
     /// The process enters the domain again.
@@ -110,7 +110,7 @@ impl Threads {
     /// The process leaves the domain: gives back what still counts.
     pub(super) fn close(&self) {
         if self.unclaimed.swap(false, Ordering::Relaxed) {
-            self.domain.leave();
+            self.presence.leave();
         }
     }
 

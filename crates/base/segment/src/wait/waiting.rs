@@ -221,7 +221,7 @@ impl<'a> Wait<'a> {
         if w.threaded.load(Ordering::Relaxed) {
             w.threads.fall_asleep();
         } else if first {
-            w.domain.leave();
+            w.presence.leave();
             w.slot.tell_away();
         }
         self.prepared = Some(w.mark());
@@ -239,7 +239,7 @@ impl<'a> Wait<'a> {
             // wake.
             w.threads.wake_up();
         } else if last {
-            w.domain.enter();
+            w.presence.enter();
             w.slot.sleepers().clear();
             w.slot.tell_running(affinity::current_cpu());
         }

@@ -1,6 +1,6 @@
 //! Names of ports: text that a program passes on, and that is the right to connect.
 //!
-//! `hawser1:ADDRESS,ADDRESS...:HOST:NUMBER:KEY`, the last three as 16, 16 and 64 hexadecimal
+//! `hawser2:ADDRESS,ADDRESS...:HOST:NUMBER:KEY`, the last three as 16, 16 and 64 hexadecimal
 //! digits. The key is of this port alone: who knows it can connect there, and do nothing else.
 
 use std::fmt::Write;
@@ -12,7 +12,7 @@ use super::Listening;
 
 /// Most bytes of a name, so that it fits `char[256]` of programs of other implementations.
 pub const PORT_MAX: usize = 255;
-const MAGIC: &str = "hawser1";
+const MAGIC: &str = "hawser2";
 /// Hexadecimal digits of a key.
 const KEY: usize = 64;
 /// Bytes of a name without its addresses: the magic, host, number, key, and four colons.

@@ -2,7 +2,7 @@ use super::*;
 use crate::reception::CallFault;
 use hawser_mca::{Params, Sources};
 
-const PORT: &str = "hawser1:127.0.0.1:4711,[fd00::1]:4711:0123456789abcdef:00000000000000ff:\
+const PORT: &str = "hawser2:127.0.0.1:4711,[fd00::1]:4711:0123456789abcdef:00000000000000ff:\
                     000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
 #[test]
@@ -16,7 +16,7 @@ fn a_port_is_read_as_it_was_written_and_nothing_else_is() {
         assert!(PortName::parse(&PORT[..cut]).is_err(), "{cut}");
     }
     assert_eq!(PortName::parse(&PORT[..PORT.len() - 1]), Err(PortError::Cut));
-    assert_eq!(PortName::parse(&PORT.replace("hawser1", "hawser2")), Err(PortError::Version));
+    assert_eq!(PortName::parse(&PORT.replace("hawser2", "hawser1")), Err(PortError::Version));
     assert_eq!(PortName::parse("tag#0$description"), Err(PortError::NoPort));
     for (from, to) in [("0001", "000g"), ("127.0.0.1", "127.0.0"), ("ff:", "+f:"), (",", ",,")] {
         assert!(PortName::parse(&PORT.replacen(from, to, 1)).is_err(), "{from} {to}");
@@ -58,6 +58,7 @@ fn process(job: u64, rank: u32) -> Interjob {
         choice: &Choice::of(&params).unwrap(),
         quality: &Quality::default(),
         timeout_ns: 20_000_000_000,
+        seat: None,
     })
     .unwrap()
 }
@@ -176,6 +177,37 @@ fn what_is_known_of_a_process_ends_with_its_last_communicator() {
     // A meeting that failed before there was a communicator.
     me.introduce(&key(73), vec![at(1)]).unwrap();
     me.forget_unused(procs.iter().copied());
+    assert!(me.inner().known.is_empty() && me.inner().meetings.is_empty());
+}
+
+/// The other side may not know the key of a meeting before that is over, and a process that is met
+/// again and again is not known by ever more keys.
+#[test]
+fn a_key_is_used_when_its_meeting_is_over_and_old_ones_go() {
+    let me = process(1, 0);
+    let name = Name { job: 9, rank: 0 };
+    let at = || vec![(name, Listening { host: 1, addresses: Vec::new() })];
+    let key = |job| Credential { job, secret: [job as u8; 32] };
+    assert!(!me.is_acquainted([name].into_iter()));
+    me.introduce(&key(71), at()).unwrap();
+    let proc = me.names.known(name).unwrap();
+    me.settle(&key(71), [proc].into_iter());
+    me.retain([proc].into_iter());
+    let number = || me.target(proc, 1).and_then(|t| t.direct).map(|c| c.job);
+    me.introduce(&key(72), at()).unwrap();
+    assert_eq!(number(), Some(71));
+    me.settle(&key(72), [proc].into_iter());
+    assert_eq!(number(), Some(72));
+    for job in 100..150 {
+        me.introduce(&key(job), at()).unwrap();
+    }
+    assert_eq!((number(), me.inner().meetings.len()), (Some(72), KEYS_MAX));
+    // Who knows all of a group needs no further key.
+    assert!(me.is_acquainted([name, Name { job: 1, rank: 3 }].into_iter()));
+    assert!(!me.is_acquainted([name, Name { job: 9, rank: 1 }].into_iter()));
+    (0..52).for_each(|_| me.forget_unused([proc].into_iter()));
+    assert_eq!(number(), Some(72));
+    me.release([proc].into_iter());
     assert!(me.inner().known.is_empty() && me.inner().meetings.is_empty());
 }
 

@@ -1,10 +1,10 @@
 //! Intercommunicators (MPI-5.0 section 7.6): their creation, and what their two groups agree on.
 
-use std::collections::BTreeSet;
+mod met;
 
-use hawser_wireup::handshake::{self, Credential};
-use hawser_wireup::interjob::Listening;
 use hawser_wireup::names::Name;
+
+use self::met::Met;
 
 use super::Comm;
 use super::agree::{OwnTag, Team, exchange};
@@ -380,11 +380,11 @@ pub(super) fn connect(
     if !local.reaches(env.nprocs) && !remote.reaches(env.nprocs) {
         return Comm::open(env, context, me, local.clone(), Some(remote));
     }
-    let met = Met { env, team, leader, me };
+    let met = Met { env, team, local, leader, me };
     met.agree_on_settings(&mine, &theirs)?;
     let first = mine.leader < theirs.leader;
-    met.introduce(&remote, first, &mut bridge)
-        .and_then(|()| Comm::open(env, context, me, local.clone(), Some(remote.clone())))
+    met.introduce(&remote, first, &mut bridge)?;
+    Comm::open(env, context, me, local.clone(), Some(remote.clone()))
         .inspect_err(|_| met.forget(&remote))
 }
 
@@ -395,169 +395,6 @@ fn over<'b, 'a>(bridge: &'b mut Option<Result<Bridge<'a>>>) -> Option<Result<&'b
         Some(Ok(bridge)) => Some(Ok(bridge)),
         Some(Err(e)) => Some(Err(Error::new(e.class(), e.text()))),
     }
-}
-
-/// Two groups of which at least one has members of another job than the other's.
-struct Met<'a> {
-    env: &'static Env,
-    team: &'a Team<'a>,
-    leader: u32,
-    me: u32,
-}
-
-impl Met<'_> {
-    /// Both sides see the same two texts, and come to the same end.
-    fn agree_on_settings(&self, mine: &Side, theirs: &Side) -> Result<()> {
-        if is_shared(mine.context) != is_shared(theirs.context) {
-            // One group is of one job, which has agreed with the others of the other group before.
-            return Ok(());
-        }
-        let lines = |s: &str| s.lines().map(str::to_owned).collect::<BTreeSet<String>>();
-        let (ours, others) = (lines(&mine.settings), lines(&theirs.settings));
-        let Some(differs) = ours.symmetric_difference(&others).next() else { return Ok(()) };
-        let name = differs.split_once('=').map_or(differs.as_str(), |(name, _)| name);
-        let of = |all: &BTreeSet<String>| {
-            let value =
-                |line: &String| line.strip_prefix(name)?.strip_prefix('=').map(str::to_owned);
-            all.iter().find_map(value).map_or("the default".to_owned(), |v| format!("\"{v}\""))
-        };
-        Err(err!(
-            Other,
-            "the parameter {name} is {} in job {:016x} and {} in job {:016x}: members of one \
-             communicator choose algorithms by it, so set it alike in both jobs",
-            of(&ours),
-            mine.leader.job,
-            of(&others),
-            theirs.leader.job
-        ))
-    }
-
-    /// All members of both groups get to know where those of the other one listen, with a key that
-    /// only they know. On return all of them do, so that each may be called.
-    fn introduce(
-        &self,
-        remote: &Group,
-        first: bool,
-        bridge: &mut Option<Result<Bridge<'_>>>,
-    ) -> Result<()> {
-        let (env, team) = (self.env, self.team);
-        let jobs = env.interjob();
-        let own = jobs.as_ref().map(|jobs| jobs.listening().encode()).unwrap_or_default();
-        let all = team.allgather_sized(&own)?;
-        // A member without a listener has said nothing, and has the error.
-        let key = self.key(first, bridge);
-        let say = match all.iter().position(Vec::is_empty) {
-            Some(member) => Err(err!(Other, "member {member} cannot listen for other jobs")),
-            None => key.map(|key| encode_introduction(&key, &all)),
-        };
-        let say = if self.me == self.leader { say } else { Ok(Vec::new()) };
-        let heard = swap(team, self.leader, over(bridge), say, JOBS_LIMIT);
-        let jobs = jobs?;
-        let (mine, theirs) = heard?;
-        let (mine, theirs) = (decode_introduction(&mine), decode_introduction(&theirs));
-        let (Some((our_key, _)), Some((their_key, listening))) = (mine, theirs) else {
-            return Err(err!(Other, "the other group ended the meeting"));
-        };
-        let naming = env.naming();
-        let key = if let Some(key) = self.said_key(bridge)? {
-            key
-        } else {
-            our_key.or(their_key).ok_or_else(|| err!(Intern, "the groups have no key"))?
-        };
-        let fits = listening.len() == remote.size() as usize;
-        let members: Vec<_> = remote.iter().map(|p| naming.name(p)).zip(listening).collect();
-        let known = match fits {
-            true => jobs.introduce(&key, members).map_err(|e| err!(Intern, "{e}")),
-            false => Err(err!(Intern, "the other group has not introduced all of its members")),
-        };
-        // Nobody calls a member that has not got so far.
-        let ready = team.allgather(&[u8::from(known.is_ok())])?;
-        let ready = match ready.iter().all(|ok| *ok == 1) {
-            true => Ok(Vec::from(*b"ready")),
-            false => Err(err!(Intern, "a member of the group could not take part")),
-        };
-        let (_, theirs) = swap(team, self.leader, over(bridge), ready, JOBS_LIMIT)?;
-        known?;
-        match theirs == *b"ready" {
-            true => Ok(()),
-            false => Err(err!(Other, "the other group could not take part")),
-        }
-    }
-
-    /// The key that this side's leader says: over a bridge of messages one of the two makes it. At
-    /// a port both leaders have it from their handshake, and nobody says it there.
-    fn key(&self, first: bool, bridge: &Option<Result<Bridge<'_>>>) -> Result<Option<Credential>> {
-        match bridge {
-            Some(Ok(Bridge::Comm(..))) if first => Ok(Some(fresh_key()?)),
-            _ => Ok(None),
-        }
-    }
-
-    /// The key of a meeting at a port, which the leader tells its own group; `None`: the leaders
-    /// have said one.
-    fn said_key(&self, bridge: &Option<Result<Bridge<'_>>>) -> Result<Option<Credential>> {
-        let own = match bridge {
-            Some(Ok(Bridge::Meeting(crossing))) => crossing.key(),
-            _ => None,
-        };
-        let said = self.team.bcast_sized(self.leader, encode_key(own.as_ref()))?;
-        Ok(decode_key(&said).and_then(|(key, _)| key))
-    }
-
-    /// After a failure: what is known of processes with which there is no communicator.
-    fn forget(&self, remote: &Group) {
-        if let Some(jobs) = self.env.interjob_if_any() {
-            jobs.forget_unused(remote.iter().filter(|p| *p >= self.env.nprocs));
-        }
-    }
-}
-
-fn fresh_key() -> Result<Credential> {
-    let none = |e| err!(Intern, "no key for a meeting of jobs: {e}");
-    let (number, secret) = (handshake::nonce().map_err(none)?, handshake::nonce().map_err(none)?);
-    let mut word = [0; 8];
-    word.copy_from_slice(&number[..8]);
-    Ok(Credential { job: u64::from_le_bytes(word), secret })
-}
-
-/// A key: 1, its number and itself; or 0.
-fn encode_key(key: Option<&Credential>) -> Vec<u8> {
-    match key {
-        Some(key) => [&[1][..], &key.job.to_le_bytes(), &key.secret].concat(),
-        None => vec![0],
-    }
-}
-
-fn decode_key(bytes: &[u8]) -> Option<(Option<Credential>, &[u8])> {
-    let (has, rest) = bytes.split_first()?;
-    if *has == 0 {
-        return Some((None, rest));
-    }
-    let (number, rest) = rest.split_first_chunk()?;
-    let (secret, rest) = rest.split_first_chunk()?;
-    Some((Some(Credential { job: u64::from_le_bytes(*number), secret: *secret }), rest))
-}
-
-/// A key, and of each member where it listens, with the length before it (u16).
-fn encode_introduction(key: &Option<Credential>, members: &[Vec<u8>]) -> Vec<u8> {
-    let mut out = encode_key(key.as_ref());
-    for member in members {
-        out.extend((member.len() as u16).to_le_bytes());
-        out.extend(member);
-    }
-    out
-}
-
-fn decode_introduction(bytes: &[u8]) -> Option<(Option<Credential>, Vec<Listening>)> {
-    let (key, mut rest) = decode_key(bytes)?;
-    let mut members = Vec::new();
-    while !rest.is_empty() {
-        let (len, tail) = rest.split_first_chunk()?;
-        let (member, tail) = tail.split_at_checked(u16::from_le_bytes(*len).into())?;
-        members.push(Listening::decode(member)?);
-        rest = tail;
-    }
-    Some((key, members))
 }
 
 impl Env {
@@ -617,7 +454,7 @@ pub fn fuzz_agreement(data: &[u8]) {
     }
     drop(decode_failure(data));
     drop(members(data, 0));
-    drop(decode_introduction(data));
+    met::fuzz(data);
     let side = Side::decode(data, &naming).map(|s| s.group);
     let groups = [Group::decode(data, &naming).map(|(g, _)| g), side];
     for group in groups.into_iter().flatten() {

@@ -58,6 +58,9 @@ fn broken(why: LineError) -> Error {
     err!(Port, "the two sides of a port came apart before they had met: {why}")
 }
 
+/// What a caller says when it has heard that it is accepted: from then on it does not give up.
+const MET: &[u8] = b"met";
+
 /// How the root of an accepting or connecting group talks to the other one.
 pub(super) struct Crossing<'a> {
     pml: &'static dyn Pml,
@@ -91,17 +94,22 @@ impl Crossing<'_> {
                 self.jobs.give_up_call(number);
                 Ok(Vec::new())
             }
-            Stage::Open(port) => {
+            Stage::Open(port) => loop {
                 let (mut line, theirs) = self.first_caller(&port)?;
-                self.has_met = true;
                 line.say(mine);
-                self.until = None;
-                self.stage = Stage::Met(line);
-                Ok(theirs)
-            }
+                self.has_met = true;
+                // It may have given up at the last moment, and others may wait.
+                match self.hear(line)? {
+                    Ok(_) => return Ok(theirs),
+                    Err(_) => self.has_met = false,
+                }
+            },
             Stage::Calling(number, port) => {
                 let theirs = self.be_accepted(number, &port, mine)?;
                 self.until = None;
+                if let Stage::Met(line) = &mut self.stage {
+                    line.say(MET);
+                }
                 Ok(theirs)
             }
             Stage::Met(mut line) => {

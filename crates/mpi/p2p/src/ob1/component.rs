@@ -12,6 +12,7 @@ use hawser_segment::node::{Counters, NetworkNumbers, NodeSegment, PeerSlot};
 use hawser_segment::wait::Waiter;
 use hawser_segment::{ProcId, Remote};
 use hawser_wireup::Modex;
+use hawser_wireup::interjob::Counting;
 
 use super::attend::Attended;
 use super::bsend::SharedBsend;
@@ -171,12 +172,20 @@ impl Ob1 {
         }
     }
 
-    /// A network to processes of other jobs, which have the indices from the number of the ranks of
+    /// A module to processes of other jobs, which have the indices from the number of the ranks of
     /// this one on. Their messages are on channel 0.
-    pub fn add_network_between_jobs(&self, btl: OpenModule) {
+    pub fn add_module_between_jobs(&self, btl: OpenModule) {
         let mut engine = self.first.engine.lock();
         engine.modules.add_between_jobs(self.node.nprocs(), btl);
         engine.state.backlog.push(0);
+    }
+
+    /// In which wait domains of other jobs this process counts.
+    pub fn count(&self, how: Counting) {
+        match how {
+            Counting::In(name, domain) => self.waiter.count_in(name, domain),
+            Counting::Out(name) => self.waiter.count_out(name),
+        }
     }
 
     /// What this process has counted by network so far.

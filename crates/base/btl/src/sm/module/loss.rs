@@ -52,9 +52,17 @@ pub(super) struct Contacts {
     due_ns: u64,
     /// Some have ended, and their paths are open.
     any_ended: bool,
+    /// All of them are in this process's namespace of process ids: a number that nobody has is of
+    /// one that has ended.
+    same_space: bool,
 }
 
 impl Contacts {
+    /// None yet; all of them will be in this process's namespace of process ids.
+    pub(super) fn of_same_space() -> Contacts {
+        Contacts { same_space: true, ..Contacts::default() }
+    }
+
     /// This process has to do with the one in `slot`; `probes`: it runs, and may be probed.
     pub(super) fn meet(&mut self, node: NodeSegment, slot: u32, probes: bool) {
         let known = self.list.iter().position(|c| c.slot == slot);
@@ -91,8 +99,9 @@ impl Contacts {
 
     /// Judges one process at `now_ns`.
     fn judge(&mut self, at: usize, node: NodeSegment, now_ns: u64) {
+        let same_space = self.same_space;
         if let Some(contact) = self.list.get_mut(at) {
-            contact.judge(node, now_ns);
+            contact.judge(node, now_ns, same_space);
             self.any_ended |= contact.life == Life::Ended;
         }
     }
@@ -106,13 +115,17 @@ impl Contact {
     }
 
     /// Judges the process at `now_ns`.
-    fn judge(&mut self, node: NodeSegment, now_ns: u64) {
+    fn judge(&mut self, node: NodeSegment, now_ns: u64, same_space: bool) {
         self.probe(node);
         let page = node.slot(self.slot);
+        let is_nobody = || same_space && page.pid() != 0 && cma::has_no_process(page);
         self.life = match self.life {
             // MPI has ended there as it should: the process owes nothing, and may end too.
             Life::Lives | Life::Gone { .. } if page.phase() == Phase::Finalized => Life::Lives,
             Life::Lives if cma::is_gone(page) => Life::Gone { since_ns: now_ns },
+            Life::Unknown if page.phase() != Phase::Finalized && is_nobody() => {
+                Life::Gone { since_ns: now_ns }
+            }
             Life::Gone { since_ns } if now_ns - since_ns >= GRACE_NS => Life::Ended,
             other => other,
         };
@@ -125,7 +138,7 @@ impl Sm {
     #[cold]
     pub(super) fn finds_losses(&mut self) -> bool {
         let now = clock::now_ns();
-        if !self.cma || now < self.contacts.due_ns {
+        if !self.cma && !self.contacts.same_space || now < self.contacts.due_ns {
             return self.contacts.any_ended;
         }
         self.contacts.due_ns = now + LOOK_EACH_NS;

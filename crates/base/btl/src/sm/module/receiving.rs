@@ -251,7 +251,7 @@ impl Sm {
     }
 
     #[inline]
-    fn poll_doorbell(&mut self, word: usize) {
+    pub(super) fn poll_doorbell(&mut self, word: usize) {
         // SYNC doorbell: pairs with `announce`. Nothing is read on the strength of the bit but the
         // ring, whose lines order themselves; Relaxed would do.
         let bits = self.doorbells[word].load(Ordering::Acquire);
@@ -262,6 +262,12 @@ impl Sm {
 
     #[cold]
     fn admit(&mut self, word: usize, bits: u64) {
+        if let Some(met) = &mut self.met
+            && !met.admits
+        {
+            met.has_new = true;
+            return;
+        }
         let mut new = bits & !self.seen[word];
         self.seen[word] |= bits;
         while new != 0 {
@@ -274,9 +280,10 @@ impl Sm {
             if slot >= self.node.nlocal() || slot == self.slot {
                 continue;
             }
+            let Some(proc) = self.proc_in(slot) else { continue };
             let lines = self.node.ring(channel, slot, self.slot);
             let consumer = Consumer::new(lines, self.node.consumed(channel, slot, self.slot));
-            let from = Remote::new(self.node.slot(slot).proc(), lane);
+            let from = Remote::new(proc, lane);
             let area = self.node.bulk_area(slot);
             self.contacts.meet(self.node, slot, self.cma);
             self.rx.push(Rx { consumer, from, slot, area, pipe: None });

@@ -1,0 +1,474 @@
+//! Module `sm/jobs`: shared memory with processes of other jobs on this host.
+//!
+//! Each meeting of jobs has a segment ([`hawser_segment::node::MetSegment`]), and for each there is
+//! a module [`Sm`], as for the own job's; this one deals out to them. An endpoint is a process, and
+//! stays; the segment that carries its messages is the newest that both have mapped.
+//!
+//! # Order
+//!
+//! A sender that changes to a newer segment writes nothing into the older one any more. A receiver
+//! begins to read a ring of a segment only when it has read the older ones to their ends, as they
+//! are when it has found the ring: so messages stay in order.
+//!
+//! # Ends
+//!
+//! A process with which there is no communicator any more is left after [`PARTING_NS`]; a segment
+//! of which all others are left, or have begun to send through newer ones, is unmapped.
+
+use std::collections::HashMap;
+use std::os::fd::AsRawFd;
+use std::os::unix::net::UnixDatagram;
+
+use hawser_mca::Params;
+use hawser_os::{clock, membarrier, socket};
+use hawser_segment::mem::UserSlice;
+use hawser_segment::node::{MetSegment, NodeSegment, Phase, SLEEP_POLL};
+use hawser_segment::wait::{Source, Watch};
+use hawser_segment::{ProcId, Remote};
+use hawser_wireup::EndpointId;
+use hawser_wireup::interjob::{Interjob, MetMemory};
+
+use super::Sm;
+use super::module;
+use crate::{AmTag, Btl, Failure, LimitParams, Limits, Peer, Reach, RemoteRegion, SendError, Sink};
+
+/// Time for which a process is served with which the last communicator has ended, in nanoseconds:
+/// its last words may be under way.
+const PARTING_NS: u64 = 100_000_000;
+/// Passes between two looks whether that time is over.
+const LOOK_EVERY: u32 = 64;
+/// Segments that one pass polls beside the one that had the last message.
+const SCAN: usize = 8;
+/// Bytes of the smallest bulk slot of a met segment: all have this one.
+const BULK_BYTES: usize = hawser_segment::node::MetSegment::BULK_BYTES as usize;
+/// Longest sleep, in microseconds, where a wake may be missed.
+const UNSURE_US: u64 = 1000;
+
+/// What is shared with the processes of one meeting.
+struct Circle {
+    sm: Sm,
+    segment: MetSegment,
+    slot: u32,
+    members: Vec<Option<ProcId>>,
+    /// By slot: it sends nothing more here.
+    left: Vec<bool>,
+    /// What those who send wake this process by.
+    wake: Option<UnixDatagram>,
+}
+
+impl Circle {
+    fn leave(&mut self, proc: ProcId) {
+        let mine = self.members.iter().zip(&mut self.left);
+        mine.filter(|(member, _)| **member == Some(proc)).for_each(|(_, left)| *left = true);
+    }
+
+    fn is_left(&self) -> bool {
+        self.members.iter().zip(&self.left).all(|(member, left)| member.is_none() || *left)
+    }
+}
+
+/// The circle that carries the messages to a process, and its endpoint there.
+type Route = Option<(usize, EndpointId)>;
+
+/// See the module's documentation.
+pub struct Jobs {
+    jobs: &'static Interjob,
+    node: NodeSegment,
+    params: &'static Params,
+    limits: Limits,
+    circles: Vec<Option<Circle>>,
+    /// Indices of those that there are, the oldest first.
+    order: Vec<usize>,
+    /// Where in `order` the last message has come.
+    hot: usize,
+    /// Where in `order` the next pass begins with the others.
+    cold: usize,
+    endpoints: Vec<Route>,
+    by_proc: HashMap<ProcId, EndpointId>,
+    news: u32,
+    passes: u32,
+    /// Processes that are to be left, and when.
+    parting: Vec<(ProcId, u64)>,
+}
+
+impl std::fmt::Debug for Jobs {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Jobs({} segments, {} endpoints)", self.order.len(), self.endpoints.len())
+    }
+}
+
+impl Jobs {
+    /// The module of a process whose own job has this segment.
+    pub fn new(node: NodeSegment, params: &'static Params, jobs: &'static Interjob) -> Jobs {
+        Jobs {
+            jobs,
+            node,
+            params,
+            limits: module::limits(params, BULK_BYTES),
+            circles: Vec::new(),
+            order: Vec::new(),
+            hot: 0,
+            cold: 0,
+            endpoints: Vec::new(),
+            by_proc: HashMap::new(),
+            news: jobs.memory_news().wrapping_sub(1),
+            passes: 0,
+            parting: Vec::new(),
+        }
+    }
+
+    /// Segments that are mapped now.
+    pub fn segments(&self) -> usize {
+        self.order.len()
+    }
+
+    /// Where messages to an endpoint go now.
+    #[inline]
+    fn route(&mut self, to: EndpointId) -> Result<(&mut Sm, EndpointId), SendError> {
+        // The peer may have left the segment that this side used last, and wait in a newer one.
+        if self.jobs.memory_news() != self.news {
+            self.look();
+        }
+        let route = self.endpoints.get(to.0 as usize).copied().flatten();
+        let circle = route.and_then(|(at, to)| Some((self.circles.get_mut(at)?.as_mut()?, to)));
+        match circle {
+            Some((circle, to)) => Ok((&mut circle.sm, to)),
+            None => Err(Failure::Parted.into()),
+        }
+    }
+
+    /// Takes what there is to know of other jobs.
+    #[cold]
+    #[inline(never)]
+    fn look(&mut self) {
+        self.news = self.jobs.memory_news();
+        for memory in self.jobs.take_memories() {
+            self.adopt(memory);
+        }
+        let now = clock::now_ns();
+        let parted = self.jobs.take_parted();
+        let parted = parted.into_iter().filter(|proc| self.by_proc_or_member(*proc));
+        let due: Vec<_> = parted.map(|proc| (proc, now.saturating_add(PARTING_NS))).collect();
+        self.parting.extend(due);
+        let over: Vec<ProcId> =
+            self.parting.iter().filter(|(_, due)| now >= *due).map(|(proc, _)| *proc).collect();
+        self.parting.retain(|(_, due)| now < *due);
+        // Some may have been met again meanwhile.
+        over.into_iter().filter(|proc| !self.jobs.knows(*proc)).for_each(|proc| self.leave(proc));
+    }
+
+    fn by_proc_or_member(&self, proc: ProcId) -> bool {
+        let is_in = |circle: &Circle| circle.members.contains(&Some(proc));
+        self.by_proc.contains_key(&proc) || self.circles.iter().flatten().any(is_in)
+    }
+
+    /// A further segment, whose members send through it from now on.
+    fn adopt(&mut self, memory: MetMemory) {
+        let MetMemory { segment, slot, members } = memory;
+        let node = segment.node();
+        if !self.node.membarrier_allowed() {
+            node.forbid_membarrier();
+        }
+        let sm = Sm::between_jobs(node, slot, members.clone(), self.params);
+        node.slot(slot).set_phase(Phase::Running);
+        let (left, wake) = (vec![false; members.len()], segment.wake_socket(slot).ok());
+        let circle = Circle { sm, segment, slot, members, left, wake };
+        let free = self.circles.iter().position(Option::is_none);
+        let at = free.unwrap_or(self.circles.len());
+        match self.circles.get_mut(at) {
+            Some(place) => *place = Some(circle),
+            None => self.circles.push(Some(circle)),
+        }
+        self.order.push(at);
+        let procs: Vec<ProcId> = self.by_proc.keys().copied().collect();
+        for proc in procs {
+            if let Some(to) = self.reach_in(at, proc.into())
+                && let Some(id) = self.by_proc.get(&proc)
+                && let Some(route) = self.endpoints.get_mut(id.0 as usize)
+            {
+                *route = Some((at, to));
+            }
+        }
+    }
+
+    /// The endpoint of a process in a circle that it is a member of.
+    fn reach_in(&mut self, at: usize, peer: Remote) -> Option<EndpointId> {
+        let circle = self.circles.get_mut(at)?.as_mut()?;
+        let slot = circle.members.iter().position(|m| *m == Some(peer.proc()))?;
+        if circle.left.get(slot).is_none_or(|left| *left) {
+            return None;
+        }
+        match circle.sm.add_peer(&Peer { at: peer, node: 0, local: Some(slot as u32) }) {
+            Reach::Yes(to) => Some(to),
+            Reach::No(_) => None,
+        }
+    }
+
+    /// There is no communicator with this process any more.
+    fn leave(&mut self, proc: ProcId) {
+        if let Some(id) = self.by_proc.get(&proc)
+            && let Some(route) = self.endpoints.get_mut(id.0 as usize)
+        {
+            *route = None;
+        }
+        self.circles.iter_mut().flatten().for_each(|circle| circle.leave(proc));
+        self.unmap_left();
+    }
+
+    /// Gives back the segments in which nobody else is left.
+    fn unmap_left(&mut self) {
+        for at in std::mem::take(&mut self.order) {
+            let Some(place) = self.circles.get_mut(at) else { continue };
+            match place.take_if(|circle| circle.is_left() && circle.sm.is_idle()) {
+                None => self.order.push(at),
+                Some(Circle { sm, segment, .. }) => {
+                    drop(sm);
+                    let own = |route: &&mut Route| route.is_some_and(|(circle, _)| circle == at);
+                    self.endpoints.iter_mut().filter(own).for_each(|route| *route = None);
+                    // SAFETY: the module that had handles of it and references into it is gone; it
+                    // gives none out, since it has no adverts for other jobs.
+                    unsafe { segment.unmap() };
+                }
+            }
+        }
+    }
+
+    /// Polls one segment.
+    #[inline]
+    fn poll<S: Sink + ?Sized>(&mut self, in_order: usize, sink: &mut S) -> usize {
+        let Some(circle) =
+            self.order.get(in_order).and_then(|at| self.circles.get_mut(*at)?.as_mut())
+        else {
+            return 0;
+        };
+        let events = circle.sm.deliver(sink);
+        if circle.sm.has_new() {
+            return events + self.admit(in_order, sink);
+        }
+        events
+    }
+
+    /// Begins to read new rings of a segment, when the older segments were read to their ends.
+    #[cold]
+    #[inline(never)]
+    fn admit<S: Sink + ?Sized>(&mut self, in_order: usize, sink: &mut S) -> usize {
+        let mut events = 0;
+        for at in self.order.iter().take(in_order) {
+            let Some(older) = self.circles.get_mut(*at).and_then(Option::as_mut) else { continue };
+            loop {
+                // It would not look at all rings.
+                if sink.is_satisfied() {
+                    return events;
+                }
+                let found = older.sm.deliver(sink);
+                events += found;
+                if found == 0 {
+                    break;
+                }
+            }
+        }
+        if sink.is_satisfied() {
+            return events;
+        }
+        let Some(at) = self.order.get(in_order).copied() else { return events };
+        let Some(circle) = self.circles.get_mut(at).and_then(Option::as_mut) else { return events };
+        circle.sm.admit_new();
+        let senders: Vec<ProcId> = circle.sm.senders().map(Remote::proc).collect();
+        let older: Vec<usize> = self.order.iter().take(in_order).copied().collect();
+        for at in older {
+            if let Some(circle) = self.circles.get_mut(at).and_then(Option::as_mut) {
+                senders.iter().for_each(|proc| circle.leave(*proc));
+            }
+        }
+        events
+    }
+
+    /// Delivers what the segment in use has in the rings that every pass polls, and does nothing
+    /// else.
+    #[inline(never)]
+    pub(crate) fn glance<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
+        let hot = self.order.get(self.hot).and_then(|at| self.circles.get_mut(*at)?.as_mut());
+        hot.map_or(0, |circle| circle.sm.glance(sink))
+    }
+
+    /// [`Btl::send_short`].
+    #[inline(never)]
+    pub(crate) fn send(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<(), SendError> {
+        let (sm, to) = self.route(to)?;
+        sm.send(to, tag, header, payload)
+    }
+
+    /// Polls the segments. The number of events.
+    #[inline(never)]
+    pub fn deliver<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
+        self.passes = self.passes.wrapping_add(1);
+        let is_due = !self.parting.is_empty() && self.passes.is_multiple_of(LOOK_EVERY);
+        if self.jobs.memory_news() != self.news || is_due {
+            self.look();
+        }
+        let n = self.order.len();
+        if n == 0 {
+            return 0;
+        }
+        self.hot = self.hot.min(n - 1);
+        let mut events = self.poll(self.hot, sink);
+        if n == 1 || sink.is_satisfied() {
+            return events;
+        }
+        for _ in 0..SCAN.min(n) {
+            self.cold = (self.cold + 1) % n;
+            if self.cold == self.hot {
+                continue;
+            }
+            let found = self.poll(self.cold, sink);
+            if found > 0 {
+                (self.hot, events) = (self.cold, events + found);
+            }
+            if sink.is_satisfied() {
+                break;
+            }
+        }
+        events
+    }
+}
+
+impl Source for Jobs {
+    fn arm(&mut self, watch: &mut Watch) {
+        self.look();
+        if self.order.is_empty() {
+            return;
+        }
+        let mut sure = true;
+        for circle in self.circles.iter_mut().flatten() {
+            match &circle.wake {
+                Some(wake) => {
+                    socket::drain(wake);
+                    watch.descriptor(wake.as_raw_fd(), false);
+                }
+                None => sure = false,
+            }
+            let node = circle.segment.node();
+            node.slot(circle.slot).sleepers().mark(SLEEP_POLL);
+            sure &= node.membarrier_allowed();
+        }
+        // SYNC sleepers.marks: pairs with `Sleepers::are_there` of those who send, as in the wait
+        // engine: they see the mark, or what they have sent is seen below.
+        if !membarrier::global() || !sure {
+            watch.within(UNSURE_US);
+        }
+        self.circles.iter_mut().flatten().for_each(|circle| circle.sm.arm(watch));
+        if let Some(due) = self.parting.iter().map(|(_, due)| *due).min() {
+            watch.within(due.saturating_sub(clock::now_ns()).div_ceil(1000));
+        }
+    }
+}
+
+impl Btl for Jobs {
+    fn name(&self) -> &str {
+        "sm/jobs"
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    fn limit_params(&self) -> LimitParams {
+        super::module::LIMIT_PARAMS
+    }
+
+    fn add_peer(&mut self, peer: &Peer) -> Reach {
+        self.look();
+        if let Some(id) = self.by_proc.get(&peer.at.proc()) {
+            return Reach::Yes(*id);
+        }
+        let newest = self.order.iter().rev().copied().collect::<Vec<_>>();
+        let found = newest.into_iter().find_map(|at| Some((at, self.reach_in(at, peer.at)?)));
+        let Some(route) = found else { return Reach::No(Failure::Elsewhere) };
+        let id = EndpointId(self.endpoints.len() as u32);
+        self.endpoints.push(Some(route));
+        self.by_proc.insert(peer.at.proc(), id);
+        Reach::Yes(id)
+    }
+
+    fn del_peer(&mut self, to: EndpointId) {
+        if let Ok((sm, to)) = self.route(to) {
+            sm.del_peer(to);
+        }
+    }
+
+    fn send_short(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<(), SendError> {
+        self.send(to, tag, header, payload)
+    }
+
+    fn send_bcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        len: usize,
+        pack: &mut dyn FnMut(&mut [u8]),
+    ) -> Result<(), SendError> {
+        let (sm, to) = self.route(to)?;
+        sm.send_bcopy(to, tag, header, len, pack)
+    }
+
+    fn send_zcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: UserSlice,
+        cookie: u64,
+    ) -> Result<bool, SendError> {
+        let (sm, to) = self.route(to)?;
+        sm.send_zcopy(to, tag, header, payload, cookie)
+    }
+
+    fn expose(&mut self, to: EndpointId, memory: UserSlice) -> Option<RemoteRegion> {
+        let (sm, to) = self.route(to).ok()?;
+        sm.expose(to, memory)
+    }
+
+    fn revoke(&mut self) -> bool {
+        self.circles.iter_mut().flatten().for_each(|circle| _ = circle.sm.revoke());
+        true
+    }
+
+    fn get(
+        &mut self,
+        from: EndpointId,
+        remote: RemoteRegion,
+        offset: u64,
+        local: UserSlice,
+        cookie: u64,
+    ) -> Result<bool, SendError> {
+        let (sm, from) = self.route(from)?;
+        sm.get(from, remote, offset, local, cookie)
+    }
+
+    fn progress(&mut self, sink: &mut dyn Sink) -> usize {
+        self.deliver(sink)
+    }
+
+    fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
+        let mut rests = true;
+        for circle in self.circles.iter_mut().flatten() {
+            rests &= circle.sm.quiesce(sink);
+            // MPI ends here as it should: the end of the process is no loss.
+            circle.segment.node().slot(circle.slot).set_phase(Phase::Finalized);
+        }
+        rests
+    }
+}

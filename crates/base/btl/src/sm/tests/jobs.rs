@@ -1,0 +1,186 @@
+//! Memory between processes of two jobs: the contract, order over several segments, and ends.
+
+use hawser_os::socket::Quality;
+use hawser_segment::wait::{Source, Watch};
+use hawser_wireup::handshake::Credential;
+use hawser_wireup::interjob::{Circle, Interjob, InterjobConfig, Seat, circles};
+use hawser_wireup::names::{Name, NameTable};
+use hawser_wireup::reception::interfaces::Choice;
+
+use super::*;
+use crate::sm::Jobs;
+
+/// One process of a job of one.
+struct Side {
+    name: Name,
+    names: &'static NameTable,
+    jobs: &'static Interjob,
+}
+
+impl Side {
+    fn new(job: u64) -> Side {
+        let words = [("net_if_include", "lo")];
+        let names: &'static NameTable = Box::leak(Box::new(NameTable::new(job, 1)));
+        let config = InterjobConfig {
+            me: 0,
+            names,
+            choice: &Choice::of(&params(&words)).unwrap(),
+            quality: &Quality::default(),
+            timeout_ns: 1_000_000_000,
+            seat: Some(Seat { segment: u32::MAX, domain: 0 }),
+        };
+        let jobs: &'static Interjob = Box::leak(Box::new(Interjob::open(&config).unwrap()));
+        Side { name: Name { job, rank: 0 }, names, jobs }
+    }
+
+    fn module(&self) -> Jobs {
+        let params: &'static Params = Box::leak(Box::new(params(&[])));
+        Jobs::new(node(1), params, self.jobs)
+    }
+
+    fn peer(&self, other: &Side) -> Peer {
+        let at = self.names.known(other.name).unwrap().into();
+        Peer { at, node: 0, local: None }
+    }
+}
+
+/// The two know each other from now on, with this key, and share memory; `Err`: who has to map it.
+fn meet(number: u64, a: &Side, b: &Side) {
+    let key = Credential { job: number, secret: [number as u8; 32] };
+    let said = [a, b].map(|side| (side.name, side.jobs.introduction()));
+    let all = [(said[0].0, &said[0].1), (said[1].0, &said[1].1)];
+    for (side, (name, of)) in [(a, &said[1]), (b, &said[0])] {
+        side.jobs.introduce(&key, vec![(*name, of.listening.clone())]).unwrap();
+        side.jobs.retain([side.names.known(*name).unwrap()].into_iter());
+    }
+    let circle = |side: &Side| -> Circle {
+        circles(&key, &all, side.name).expect("one host").expect("both are in it")
+    };
+    let (first, second) = (circle(a), circle(b));
+    assert_eq!(first.maker(), Some(a.name), "the test names the lower one first");
+    let made = a.jobs.make(&first).unwrap();
+    assert!(b.jobs.make(&second).is_none(), "one makes it");
+    let joined = b.jobs.join(&second, made.descriptor() as u32).unwrap();
+    a.jobs.share(&first, made);
+    b.jobs.share(&second, joined);
+}
+
+fn pair() -> Pair {
+    let (a, b) = (Side::new(1), Side::new(2));
+    meet(71, &a, &b);
+    Pair {
+        ends: vec![Box::new(a.module()), Box::new(b.module())],
+        peers: vec![a.peer(&b), b.peer(&a)],
+    }
+}
+
+#[test]
+fn it_keeps_the_contract_between_jobs() {
+    check_all(pair);
+}
+
+fn number(inbox: &Inbox, at: usize) -> u32 {
+    let (.., message) = &inbox.messages[at];
+    u32::from_le_bytes(message[..4].try_into().unwrap())
+}
+
+fn say(end: &mut Jobs, to: EndpointId, number: u32, len: usize) {
+    let payload = vec![number as u8; len];
+    end.send_short(to, AmTag(3), &number.to_le_bytes(), &payload).unwrap();
+}
+
+/// A sender that meets the receiver again goes on in the new segment; the receiver reads the old
+/// one to its end before.
+#[test]
+fn messages_stay_in_order_over_segments() {
+    let (a, b) = (Side::new(1), Side::new(2));
+    meet(71, &a, &b);
+    let (mut x, mut y) = (a.module(), b.module());
+    let Reach::Yes(to) = x.add_peer(&a.peer(&b)) else { panic!("it is reached") };
+    let mut inbox = Inbox::default();
+    let mut sent = 0;
+    for meeting in 72..76 {
+        for len in [0, 200, 9000, 30] {
+            say(&mut x, to, sent, len);
+            sent += 1;
+        }
+        meet(meeting, &a, &b);
+    }
+    say(&mut x, to, sent, 5);
+    for _ in 0..100 {
+        y.progress(&mut inbox);
+    }
+    assert_eq!(inbox.messages.len(), sent as usize + 1);
+    assert!((0..inbox.messages.len()).all(|at| number(&inbox, at) == at as u32));
+    assert_eq!(y.segments(), 1, "what nobody sends through any more is unmapped");
+}
+
+/// With the last communicator the segment goes, and who is met again is reached again.
+#[test]
+fn a_segment_goes_with_the_last_communicator() {
+    let (a, b) = (Side::new(1), Side::new(2));
+    let (mut x, mut y) = (a.module(), b.module());
+    let mut inbox = Inbox::default();
+    let mut to = None;
+    for meeting in 71..75 {
+        meet(meeting, &a, &b);
+        let Reach::Yes(now) = x.add_peer(&a.peer(&b)) else { panic!("it is reached") };
+        assert_eq!(*to.get_or_insert(now), now, "the endpoint stays");
+        say(&mut x, now, meeting as u32, 2000);
+        until(&mut y, &mut inbox, |_, inbox| !inbox.messages.is_empty());
+        assert_eq!(number(&inbox, 0), meeting as u32);
+        inbox.messages.clear();
+        a.jobs.release([a.peer(&b).at.proc()].into_iter());
+        b.jobs.release([b.peer(&a).at.proc()].into_iter());
+        until(&mut x, &mut inbox, |x, _| x.segments() == 0);
+        until(&mut y, &mut inbox, |y, _| y.segments() == 0);
+        let refused = x.send_short(now, AmTag(3), b"x", b"");
+        assert!(matches!(refused, Err(SendError::Failed(why)) if *why == Failure::Parted));
+    }
+}
+
+fn until(btl: &mut Jobs, inbox: &mut Inbox, done: impl Fn(&Jobs, &Inbox) -> bool) {
+    let begin = std::time::Instant::now();
+    while !done(btl, inbox) {
+        btl.progress(inbox);
+        assert!(begin.elapsed().as_secs() < 60, "it does not come");
+        std::thread::yield_now();
+    }
+}
+
+/// A sender finds the mark of one that sleeps, and wakes it.
+#[test]
+fn who_sleeps_is_woken_between_jobs() {
+    let (a, b) = (Side::new(1), Side::new(2));
+    meet(71, &a, &b);
+    let (mut x, mut y) = (a.module(), b.module());
+    let Reach::Yes(to) = x.add_peer(&a.peer(&b)) else { panic!("it is reached") };
+    let mut watch = Watch::new();
+    y.arm(&mut watch);
+    assert!(!watch.is_ready() && !watch.has_news());
+    say(&mut x, to, 1, 8);
+    assert!(watch.would_end());
+    let mut watch = Watch::new();
+    y.arm(&mut watch);
+    assert!(watch.is_ready(), "what has come is not slept over");
+}
+
+/// Segments of other meetings, and processes of other places, are refused.
+#[test]
+fn who_cannot_map_the_segment_says_so() {
+    let (a, b) = (Side::new(1), Side::new(2));
+    let said = [&a, &b].map(|side| (side.name, side.jobs.introduction()));
+    let key = |job| Credential { job, secret: [7; 32] };
+    let all = [(said[0].0, &said[0].1), (said[1].0, &said[1].1)];
+    let circle = |number, side: &Side| circles(&key(number), &all, side.name).unwrap().unwrap();
+    let made = a.jobs.make(&circle(7, &a)).unwrap();
+    let descriptor = made.descriptor() as u32;
+    assert!(b.jobs.join(&circle(8, &b), descriptor).is_none());
+    assert!(b.jobs.join(&circle(7, &b), 1_000_000).is_none());
+    assert!(b.jobs.join(&circle(7, &b), descriptor).is_some());
+    drop(made);
+    assert!(b.jobs.join(&circle(7, &b), descriptor).is_none());
+    let mut elsewhere = said[1].1.clone();
+    elsewhere.neighbour.as_mut().unwrap().space ^= 1;
+    assert!(circles(&key(7), &[all[0], (b.name, &elsewhere)], a.name).is_none());
+}

@@ -1,0 +1,386 @@
+//! Memory that processes of several jobs share where they meet on one host.
+//!
+//! Each process tells the members of a meeting what decides whether it can: the host, the user and
+//! the namespaces ([`Neighbour`]). All of them come to the same *circles* of processes that share
+//! memory, without a word. The member of a circle with the lowest name makes the segment and tells
+//! its descriptor, which the others open by the kernel's list of that process's descriptors. They
+//! use it only when every member of the meeting has mapped that of its circle.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use hawser_os::{affinity, host, process};
+use hawser_segment::ProcId;
+use hawser_segment::node::{ForeignDomain, MAX_LOCAL, MetSegment};
+use hawser_segment::wait::DomainName;
+use hmac::{Hmac, Mac};
+use sha2::Sha256;
+
+use super::{Inner, Interjob, Listening};
+use crate::handshake::Credential;
+use crate::names::Name;
+
+/// Most words of a set of CPUs, of 64 each.
+const CPU_WORDS: usize = 256;
+
+/// What of this process's own job other jobs on the host may need.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seat {
+    /// The descriptor of its node segment.
+    pub segment: u32,
+    /// Its wait domain there.
+    pub domain: u32,
+}
+
+/// Where a process is, as far as memory goes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Neighbour {
+    /// See [`host::process_space`]; not 0.
+    pub space: u64,
+    /// Its process id.
+    pub pid: u32,
+    /// See [`Seat`].
+    pub seat: Seat,
+    /// The CPUs that it may use, a bit for each.
+    pub cpus: Vec<u64>,
+}
+
+impl Neighbour {
+    /// This process; `None` where it cannot share memory.
+    pub(super) fn here(seat: Seat) -> Option<Neighbour> {
+        let space = host::process_space();
+        let mut cpus = Vec::new();
+        for cpu in affinity::allowed().unwrap_or_default() {
+            let word = cpu as usize / 64;
+            cpus.resize(cpus.len().max(word + 1), 0);
+            if let Some(word) = cpus.get_mut(word) {
+                *word |= 1_u64 << (cpu % 64);
+            }
+        }
+        cpus.truncate(CPU_WORDS);
+        (space != 0).then(|| Neighbour { space, pid: std::process::id(), seat, cpus })
+    }
+
+    fn encode(&self) -> Vec<u8> {
+        let mut out = self.space.to_le_bytes().to_vec();
+        for word in [self.pid, self.seat.segment, self.seat.domain] {
+            out.extend(word.to_le_bytes());
+        }
+        self.cpus.iter().for_each(|word| out.extend(word.to_le_bytes()));
+        out
+    }
+
+    fn decode(bytes: &[u8]) -> Option<Neighbour> {
+        let (space, rest) = bytes.split_first_chunk()?;
+        let (pid, rest) = rest.split_first_chunk()?;
+        let (segment, rest) = rest.split_first_chunk()?;
+        let (domain, rest) = rest.split_first_chunk()?;
+        let words = rest.chunks_exact(8);
+        if !words.remainder().is_empty() || words.len() > CPU_WORDS {
+            return None;
+        }
+        let cpus = words.filter_map(|w| w.try_into().ok().map(u64::from_le_bytes)).collect();
+        let (segment, domain) = (u32::from_le_bytes(*segment), u32::from_le_bytes(*domain));
+        let (space, pid) = (u64::from_le_bytes(*space), u32::from_le_bytes(*pid));
+        (space != 0).then_some(Neighbour { space, pid, seat: Seat { segment, domain }, cpus })
+    }
+
+    /// All CPUs that this process may use are among those of `other`.
+    pub fn runs_among(&self, other: &Neighbour) -> bool {
+        let theirs = |i: usize| other.cpus.get(i).copied().unwrap_or(0);
+        self.cpus.iter().enumerate().all(|(i, mine)| mine & !theirs(i) == 0)
+    }
+}
+
+/// What a process tells the members of a meeting of itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Introduced {
+    /// Where it is called.
+    pub listening: Listening,
+    /// `None`: it shares no memory.
+    pub neighbour: Option<Neighbour>,
+}
+
+impl Introduced {
+    /// As bytes: [`Listening`] with its length before it (u16), and the neighbour, if any.
+    pub fn encode(&self) -> Vec<u8> {
+        let listening = self.listening.encode();
+        let mut out = (listening.len() as u16).to_le_bytes().to_vec();
+        out.extend(listening);
+        out.extend(self.neighbour.as_ref().map(Neighbour::encode).unwrap_or_default());
+        out
+    }
+
+    /// The inverse of [`Introduced::encode`]; `None` for anything else.
+    pub fn decode(bytes: &[u8]) -> Option<Introduced> {
+        let (len, rest) = bytes.split_first_chunk()?;
+        let (listening, rest) = rest.split_at_checked(u16::from_le_bytes(*len).into())?;
+        let listening = Listening::decode(listening)?;
+        let neighbour = match rest {
+            [] => None,
+            rest => Some(Neighbour::decode(rest)?),
+        };
+        Some(Introduced { listening, neighbour })
+    }
+}
+
+/// Processes of a meeting that share memory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Circle {
+    /// The number of the meeting.
+    meeting: u64,
+    /// What the segment has to have, so that it is theirs.
+    secret: [u8; 32],
+    /// By ascending names: the slots of the segment.
+    members: Vec<(Name, Neighbour)>,
+    /// This process's slot.
+    slot: u32,
+}
+
+impl Circle {
+    /// The process that makes the segment.
+    pub fn maker(&self) -> Option<Name> {
+        self.members.first().map(|(name, _)| *name)
+    }
+
+    /// This process is in the segment from now on, so that its end will show.
+    fn seated(&self, segment: MetSegment) -> Option<Unshared> {
+        segment.node().slot(self.slot).set_pid(std::process::id());
+        Some(Unshared(Some(segment)))
+    }
+}
+
+/// The circles of a meeting with this key, and the one of process `me` at `host`. `None`: there is no circle. All
+/// members come to the same.
+pub fn circles(key: &Credential, all: &[(Name, &Introduced)], me: Name) -> Option<Option<Circle>> {
+    let mut places: BTreeMap<(u64, u64), BTreeMap<Name, &Neighbour>> = BTreeMap::new();
+    for (name, said) in all {
+        if let Some(n) = &said.neighbour {
+            places.entry((said.listening.host, n.space)).or_default().insert(*name, n);
+        }
+    }
+    places.retain(|_, members| {
+        let jobs: BTreeSet<u64> = members.keys().map(|name| name.job).collect();
+        jobs.len() > 1 && members.len() <= MAX_LOCAL as usize
+    });
+    if places.is_empty() {
+        return None;
+    }
+    let own = places.into_iter().find(|(_, members)| members.contains_key(&me));
+    Some(own.and_then(|((host, space), members)| {
+        let slot = members.keys().position(|name| *name == me)?;
+        let mut mac = Hmac::<Sha256>::new_from_slice(&key.secret).ok()?;
+        mac.update(b"memory of the meeting");
+        mac.update(&host.to_le_bytes());
+        mac.update(&space.to_le_bytes());
+        Some(Circle {
+            meeting: key.job,
+            secret: mac.finalize().into_bytes().into(),
+            members: members.into_iter().map(|(name, n)| (name, n.clone())).collect(),
+            slot: slot as u32,
+        })
+    }))
+}
+
+/// In which wait domains this process counts.
+#[derive(Debug)]
+pub enum Counting {
+    /// In this one from now on, beside its own.
+    In(DomainName, ForeignDomain),
+    /// No longer in this one.
+    Out(DomainName),
+}
+
+/// Memory that this process shares with processes of other jobs.
+#[derive(Debug)]
+pub struct MetMemory {
+    /// The segment.
+    pub segment: MetSegment,
+    /// This process's slot.
+    pub slot: u32,
+    /// By slot, the processes of other jobs; `None` for those of the own one.
+    pub members: Vec<Option<ProcId>>,
+}
+
+/// A segment that nobody uses yet. Dropping it gives the memory back.
+#[derive(Debug)]
+pub struct Unshared(Option<MetSegment>);
+
+impl Unshared {
+    /// The descriptor by which others can map it; -1: it has none.
+    pub fn descriptor(&self) -> i32 {
+        self.0.as_ref().map_or(-1, |segment| segment.node().fd())
+    }
+}
+
+impl Drop for Unshared {
+    fn drop(&mut self) {
+        if let Some(segment) = self.0.take() {
+            // SAFETY: nothing has come out of it but the number of its descriptor.
+            unsafe { segment.unmap() };
+        }
+    }
+}
+
+impl Interjob {
+    /// What this process tells of itself.
+    pub fn introduction(&self) -> Introduced {
+        Introduced { listening: self.listening(), neighbour: self.neighbour.clone() }
+    }
+
+    /// This process can share memory with those of other jobs.
+    pub fn shares_memory(&self) -> bool {
+        self.neighbour.is_some()
+    }
+
+    /// Makes the segment of a circle, if that is this process's task. Its descriptor is open until
+    /// [`Interjob::share`].
+    pub fn make(&self, circle: &Circle) -> Option<Unshared> {
+        let members = circle.members.len() as u32;
+        let made = || MetSegment::create(circle.meeting, circle.secret, members).ok();
+        circle.seated((circle.slot == 0).then(made).flatten()?)
+    }
+
+    /// Maps the segment of a circle, which its maker has told to be behind this descriptor.
+    pub fn join(&self, circle: &Circle, descriptor: u32) -> Option<Unshared> {
+        let (_, maker) = circle.members.first()?;
+        let file = process::open_descriptor_of(maker.pid, descriptor).ok()?;
+        let members = circle.members.len() as u32;
+        circle.seated(MetSegment::attach(file, circle.meeting, &circle.secret, members).ok()?)
+    }
+
+    /// All members of the meeting have mapped the segments of their circles: this process's is used
+    /// from now on.
+    pub fn share(&self, circle: &Circle, mut segment: Unshared) {
+        let Some(segment) = segment.0.take() else { return };
+        segment.close();
+        let own = circle.members.get(circle.slot as usize).map(|(_, neighbour)| neighbour);
+        let mut members = Vec::with_capacity(circle.members.len());
+        for (name, neighbour) in &circle.members {
+            let foreign = name.job != self.me.job;
+            let proc = foreign.then(|| self.names.known(*name)).flatten();
+            members.push(proc);
+            if let Some(proc) = proc
+                && own.is_some_and(|own| own.runs_among(neighbour))
+            {
+                self.count_with(proc, *name, neighbour);
+            }
+        }
+        self.inner().memories.push(MetMemory { segment, slot: circle.slot, members });
+        self.notify();
+    }
+
+    /// How this process comes to count in wait domains of other jobs; the first one counts.
+    pub fn set_counting(&self, counting: Box<dyn Fn(Counting) + Send + Sync>) {
+        let _ = self.counting.set(counting);
+    }
+
+    /// This process runs on CPUs of a process of another job.
+    fn count_with(&self, proc: ProcId, name: Name, neighbour: &Neighbour) {
+        let Some(counting) = self.counting.get() else { return };
+        let domain = (name.job, neighbour.seat.domain);
+        let mut inner = self.inner();
+        let is_new = inner.known.values().all(|known| known.domain != Some(domain));
+        let Some(known) = inner.known.get_mut(&proc) else { return };
+        if !is_new {
+            known.domain = Some(domain);
+            return;
+        }
+        let Ok(file) = process::open_descriptor_of(neighbour.pid, neighbour.seat.segment) else {
+            return;
+        };
+        if let Ok(open) = ForeignDomain::open(file, domain.0, domain.1) {
+            known.domain = Some(domain);
+            counting(Counting::In(domain, open));
+        }
+    }
+
+    /// There is no communicator with a process in this domain any more; the last one counts.
+    pub(super) fn count_without(&self, inner: &Inner, domain: Option<DomainName>) {
+        let is_last =
+            |domain: &DomainName| inner.known.values().all(|known| known.domain != Some(*domain));
+        if let Some(domain) = domain.filter(is_last)
+            && let Some(counting) = self.counting.get()
+        {
+            counting(Counting::Out(domain));
+        }
+    }
+
+    /// The memories that are used from now on, since the last call.
+    pub fn take_memories(&self) -> Vec<MetMemory> {
+        std::mem::take(&mut self.inner().memories)
+    }
+
+    /// Processes of other jobs with which the last communicator has ended, since the last call.
+    pub fn take_parted(&self) -> Vec<ProcId> {
+        std::mem::take(&mut self.inner().parted)
+    }
+
+    /// A number that changes when [`Interjob::take_memories`] or [`Interjob::take_parted`] may have
+    /// something.
+    #[inline]
+    pub fn memory_news(&self) -> u32 {
+        // Relaxed: whoever sees it looks under the lock.
+        self.notifications.load(std::sync::atomic::Ordering::Relaxed)
+    }
+
+    /// There is a communicator with this process, or will be.
+    pub fn knows(&self, proc: ProcId) -> bool {
+        self.inner().known.contains_key(&proc)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(host: u64, space: u64, pid: u32) -> Introduced {
+        let seat = Seat { segment: 3, domain: 0 };
+        let neighbour = (space != 0).then(|| Neighbour { space, pid, seat, cpus: vec![3] });
+        Introduced { listening: Listening { host, addresses: Vec::new() }, neighbour }
+    }
+
+    #[test]
+    fn an_introduction_crosses_as_bytes() {
+        for said in [said(7, 0, 0), said(7, 5, 99)] {
+            let bytes = said.encode();
+            assert_eq!(Introduced::decode(&bytes), Some(said.clone()));
+            let whole = |cut: &usize| Introduced::decode(&bytes[..*cut]).is_some();
+            // Without its CPUs, and without a neighbour.
+            assert!((0..bytes.len()).filter(whole).count() <= 2);
+        }
+    }
+
+    #[test]
+    fn who_is_at_one_place_is_in_one_circle() {
+        let key = Credential { job: 11, secret: [1; 32] };
+        let name = |job, rank| Name { job, rank };
+        let (a, b, c) = (said(1, 5, 10), said(1, 5, 20), said(2, 5, 30));
+        let (d, e) = (said(1, 6, 40), said(1, 0, 0));
+        let all = [
+            (name(2, 0), &b),
+            (name(1, 4), &a),
+            (name(2, 1), &c),
+            (name(2, 2), &d),
+            (name(2, 3), &e),
+            (name(1, 5), &a),
+        ];
+        let of = |me| circles(&key, &all, me).expect("there are circles");
+        let own = of(name(2, 0)).expect("it has one");
+        let names: Vec<Name> = own.members.iter().map(|(name, _)| *name).collect();
+        assert_eq!(names, [name(1, 4), name(1, 5), name(2, 0)]);
+        assert_eq!((own.slot, own.members[0].1.pid, own.maker()), (2, 10, Some(name(1, 4))));
+        assert_eq!(of(name(1, 4)).map(|c| (c.secret, c.slot)), Some((own.secret, 0)));
+        for alone in [name(2, 1), name(2, 2), name(2, 3)] {
+            assert_eq!(of(alone), None, "of another host or space, or without memory");
+        }
+        assert_eq!(circles(&key, &all[..1], name(2, 0)), None, "one job has its own segment");
+    }
+
+    #[test]
+    fn a_process_runs_among_the_cpus_of_another() {
+        let on =
+            |cpus: &[u64]| Neighbour { cpus: cpus.to_vec(), ..said(1, 1, 1).neighbour.unwrap() };
+        assert!(on(&[2]).runs_among(&on(&[3])) && !on(&[3]).runs_among(&on(&[2])));
+        assert!(!on(&[2, 1]).runs_among(&on(&[3])));
+    }
+}
