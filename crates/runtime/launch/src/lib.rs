@@ -11,6 +11,7 @@
 //! | module | holds |
 //! |---|---|
 //! | `cli, setup` | the command line, and all that is decided before the first process starts |
+//! | `cell` | jobs over several cells: their file, their heads, gateways |
 //! | `ras, rmaps` | which hosts there are; which rank goes where |
 //! | `plm` | starting processes and daemons, here and elsewhere |
 //! | `hnp, daemon, attend` | the loops: of mpirun, of hawserd, beside foreign launchers |
@@ -32,6 +33,7 @@
 mod agent;
 mod agents;
 mod attend;
+pub mod cell;
 pub mod cli;
 mod daemon;
 mod head;
@@ -111,6 +113,7 @@ pub fn hawserd(args: &[OsString], specs: &Specs) -> i32 {
         None => daemon::run(specs),
         Some("attend") if args.len() == 1 => attend::start(),
         Some("attend") => attend::run(specs),
+        Some("cell") if args.len() == 1 => cell::run(specs),
         Some("head") if args.len() == 1 => head::start(),
         Some("head") => head::run(specs),
         Some("--version" | "-V") => {

@@ -17,6 +17,7 @@ mod lacking;
 pub(crate) mod linked;
 mod refused;
 pub(crate) mod remote;
+pub(crate) mod started;
 
 use std::collections::BTreeMap;
 use std::ffi::{CString, OsStr, OsString};

@@ -20,6 +20,7 @@ pub(crate) enum Id {
     AddHost,
     AddHostfile,
     Hostfile,
+    Cell,
     App,
     Wdir,
     Path,

@@ -1,0 +1,312 @@
+//! The gateway of a cell: at its head, the node that reaches other cells. It makes ways for the
+//! connections of ranks ([`hawser_wireup::gateway`]): a rank asks the head of its own cell, that
+//! asks the head of the other one, and that connects to the acceptor of the node. From then on
+//! each head passes bytes on ([`super::pump`]).
+//!
+//! Who asks has proved to be of the job, and what it says then is between it and the rank that it
+//! means, which proves the same. A head asks another head for nodes of that one's cell only, or the
+//! root for the rest: no way goes in a circle.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::net::{SocketAddr, TcpStream};
+use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
+
+use hawser_os::poll::{Event, Interest, Poller};
+use hawser_os::socket::{self, Quality};
+use hawser_rte::control::plan::{CellLine, NodeCard, cell_of};
+use hawser_wireup::gateway::{FROM_RANK, RouteAnswer, RouteFault, TO_CELL, TO_ROOT};
+use hawser_wireup::handshake::{Answer, Credential, Names, Plane, Reason};
+use hawser_wireup::reception::{Arrival, Caller, Target};
+
+use super::pump::{PIECE, Pump, PumpState};
+
+/// Token of the calls to other heads.
+const TOKEN_CALLER: u64 = 0;
+/// How long another head may take, in nanoseconds.
+const HEAD_NS: u64 = 5_000_000_000;
+/// How long a host may take to answer at one of its addresses, in nanoseconds.
+const HOST_NS: u64 = 2_000_000_000;
+/// Seconds without an answer after which a host counts as gone.
+const SILENCE_S: u32 = 20;
+
+/// A stream that somebody wants.
+#[derive(Debug)]
+enum Stream {
+    /// Another head is asked for the way to this node.
+    Calling { from: TcpStream, node: u32, root: bool },
+    /// The host is called at the last of these addresses.
+    Connecting { from: TcpStream, to: TcpStream, ways: Vec<SocketAddr>, until: u64 },
+    /// The way stands.
+    Open(Pump),
+}
+
+/// See the module's documentation.
+pub(crate) struct Gateway {
+    me: u32,
+    cell: u16,
+    cells: Vec<CellLine>,
+    /// Names and addresses of all nodes, once they are known.
+    nodes: Vec<NodeCard>,
+    credential: Credential,
+    encrypted: bool,
+    quality: Quality,
+    caller: Caller,
+    set: Poller,
+    events: Vec<Event>,
+    scratch: Vec<u8>,
+    streams: BTreeMap<u64, Stream>,
+    serial: u64,
+    /// Most streams.
+    most: usize,
+}
+
+impl Gateway {
+    /// The gateway of node `me`; `None`: that is no head, or there are no cells.
+    ///
+    /// # Errors
+    /// No descriptor to be had.
+    pub(crate) fn new(
+        me: u32,
+        cells: &[CellLine],
+        credential: Credential,
+        encrypted: bool,
+        quality: Quality,
+    ) -> io::Result<Option<Gateway>> {
+        let Some((cell, _)) = cell_of(cells, me).filter(|(_, c)| c.first == me) else {
+            return Ok(None);
+        };
+        let caller = Caller::new(credential.clone(), quality.clone())?;
+        let set = Poller::new()?;
+        set.add(caller.as_fd(), TOKEN_CALLER, Interest::Read)?;
+        // Two descriptors each, and as many again for everything else.
+        let most = hawser_os::process::raise_descriptor_limit() / 4;
+        Ok(Some(Gateway {
+            me,
+            cell,
+            cells: cells.to_vec(),
+            nodes: Vec::new(),
+            credential,
+            encrypted,
+            quality,
+            caller,
+            set,
+            events: Vec::new(),
+            scratch: vec![0; PIECE],
+            streams: BTreeMap::new(),
+            serial: 0,
+            most: usize::try_from(most).unwrap_or(usize::MAX).max(1),
+        }))
+    }
+
+    /// Where the nodes of the job are.
+    pub(crate) fn learn(&mut self, nodes: &[NodeCard]) {
+        self.nodes = nodes.to_vec();
+    }
+
+    fn is_of_this_cell(&self, node: u32) -> bool {
+        cell_of(&self.cells, node).is_some_and(|(cell, _)| cell == self.cell)
+    }
+
+    /// What is said to somebody who asks for a way.
+    pub(crate) fn judge(&self, names: &Names) -> Answer {
+        let meant = match names.link {
+            FROM_RANK => true,
+            TO_CELL => self.is_of_this_cell(names.to),
+            TO_ROOT => self.me == 0,
+            _ => false,
+        };
+        // Somebody else may have the address of the one that is meant: networks of cells are alike.
+        match meant {
+            false => Answer::No(Reason::Unknown),
+            true if self.streams.len() >= self.most => Answer::Later,
+            true => Answer::Welcome,
+        }
+    }
+
+    /// Somebody of the job asks for a way.
+    pub(crate) fn handle_arrival(&mut self, arrival: Arrival, now_ns: u64) {
+        let (from, node) = (arrival.socket, arrival.names.to);
+        self.serial += 1;
+        let serial = self.serial;
+        if self.nodes.get(node as usize).is_none() {
+            return answer(&from, RouteAnswer::No(RouteFault::UnknownNode));
+        }
+        if self.is_of_this_cell(node) {
+            let mut ways = self.nodes[node as usize].acceptor.clone();
+            ways.reverse();
+            return self.connect(serial, from, ways, now_ns);
+        }
+        let head = cell_of(&self.cells, node).map_or(0, |(_, cell)| cell.first);
+        self.call(serial, head, node, now_ns);
+        self.streams.insert(serial, Stream::Calling { from, node, root: head == 0 });
+    }
+
+    /// Asks another head for the way to a node.
+    fn call(&mut self, serial: u64, head: u32, node: u32, now_ns: u64) {
+        let Some(card) = self.nodes.get(head as usize) else { return };
+        let of_cell = cell_of(&self.cells, node).is_some_and(|(_, cell)| cell.first == head);
+        let names = Names {
+            plane: Plane::Gateway,
+            job: self.credential.job,
+            from: self.me,
+            channel: 0,
+            to: node,
+            link: if of_cell { TO_CELL } else { TO_ROOT },
+            encrypted: self.encrypted,
+        };
+        let target = Target {
+            host: card.host.clone(),
+            addresses: card.acceptor.clone(),
+            from: None,
+            names,
+            patience_ns: HEAD_NS,
+            direct: None,
+            via: None,
+        };
+        self.caller.call(serial, target, now_ns);
+    }
+
+    /// Connects to the host at the last address of a list.
+    fn connect(&mut self, serial: u64, from: TcpStream, mut ways: Vec<SocketAddr>, now_ns: u64) {
+        while let Some(at) = ways.last() {
+            let made = socket::connect_start(None, at, &self.quality);
+            let token = tokens(serial)[1];
+            let made = made.and_then(|to| {
+                self.set.add(to.as_fd(), token, Interest::Write)?;
+                Ok(to)
+            });
+            match made {
+                Ok(to) => {
+                    let until = now_ns.saturating_add(HOST_NS);
+                    let stream = Stream::Connecting { from, to, ways, until };
+                    self.streams.insert(serial, stream);
+                    return;
+                }
+                Err(_) => _ = ways.pop(),
+            }
+        }
+        answer(&from, RouteAnswer::No(RouteFault::HostNotReached));
+    }
+
+    /// Looks at everything.
+    ///
+    /// # Errors
+    /// What the kernel said of the set of descriptors.
+    pub(crate) fn handle_events(&mut self, now_ns: u64) -> io::Result<()> {
+        let mut events = std::mem::take(&mut self.events);
+        events.clear();
+        self.set.wait(0, &mut events)?;
+        for event in &events {
+            match event.token {
+                TOKEN_CALLER => {}
+                token => self.serve(token / 2, event.closed.then_some(token), now_ns),
+            }
+        }
+        self.events = events;
+        self.caller.handle_events(now_ns)?;
+        while let Some((serial, outcome)) = self.caller.poll_outcome() {
+            self.called(serial, outcome.ok().map(|made| made.socket), now_ns);
+        }
+        let late = |s: &Stream| matches!(s, Stream::Connecting { until, .. } if now_ns >= *until);
+        let late = self.streams.iter().filter(|(_, s)| late(s)).map(|(serial, _)| *serial);
+        for serial in late.collect::<Vec<u64>>() {
+            self.next_way(serial, now_ns);
+        }
+        Ok(())
+    }
+
+    /// When [`Gateway::handle_events`] is due without an event, in nanoseconds.
+    pub(crate) fn next_time(&self) -> Option<u64> {
+        let until = |s: &Stream| match s {
+            Stream::Connecting { until, .. } => Some(*until),
+            Stream::Calling { .. } | Stream::Open(_) => None,
+        };
+        self.streams.values().filter_map(until).chain(self.caller.next_time()).min()
+    }
+
+    fn serve(&mut self, serial: u64, closed: Option<u64>, now_ns: u64) {
+        match self.streams.get_mut(&serial) {
+            Some(Stream::Open(pump)) => match pump.advance(closed, &mut self.scratch, &self.set) {
+                Ok(PumpState::Open) => {}
+                Ok(PumpState::Over) => _ = self.streams.remove(&serial),
+                Err(_) => {
+                    pump.leave(&self.set);
+                    self.streams.remove(&serial);
+                }
+            },
+            Some(Stream::Connecting { to, .. }) => match to.take_error() {
+                Ok(None) if to.peer_addr().is_ok() => self.connected(serial, now_ns),
+                Ok(None) => {}
+                Ok(Some(_)) | Err(_) => self.next_way(serial, now_ns),
+            },
+            Some(Stream::Calling { .. }) | None => {}
+        }
+    }
+
+    /// The address that is tried leads nowhere.
+    fn next_way(&mut self, serial: u64, now_ns: u64) {
+        let Some(Stream::Connecting { from, to, mut ways, .. }) = self.streams.remove(&serial)
+        else {
+            return;
+        };
+        self.set.remove(to.as_fd());
+        ways.pop();
+        self.connect(serial, from, ways, now_ns);
+    }
+
+    /// The host has taken the connection.
+    fn connected(&mut self, serial: u64, now_ns: u64) {
+        let Some(Stream::Connecting { from, to, .. }) = self.streams.remove(&serial) else {
+            return;
+        };
+        self.set.remove(to.as_fd());
+        answer(&from, RouteAnswer::Stands);
+        self.open(serial, from, to, now_ns);
+    }
+
+    /// Another head was asked; its answer comes over the connection, to the one that has asked.
+    fn called(&mut self, serial: u64, made: Option<TcpStream>, now_ns: u64) {
+        let Some(Stream::Calling { from, node, root }) = self.streams.remove(&serial) else {
+            return;
+        };
+        match made {
+            Some(to) => self.open(serial, from, to, now_ns),
+            None if root || self.me == 0 => {
+                answer(&from, RouteAnswer::No(RouteFault::HeadNotReached));
+            }
+            None => {
+                self.call(serial, 0, node, now_ns);
+                self.streams.insert(serial, Stream::Calling { from, node, root: true });
+            }
+        }
+    }
+
+    fn open(&mut self, serial: u64, from: TcpStream, to: TcpStream, now_ns: u64) {
+        for end in [&from, &to] {
+            socket::end_without_answers(end.as_fd(), SILENCE_S);
+        }
+        if let Ok(pump) = Pump::new([from, to], tokens(serial)) {
+            self.streams.insert(serial, Stream::Open(pump));
+            self.serve(serial, None, now_ns);
+        }
+    }
+}
+
+/// The tokens of the two connections of a stream.
+fn tokens(serial: u64) -> [u64; 2] {
+    [2 * serial, 2 * serial + 1]
+}
+
+/// Says how a request ends. The bytes are few, and nearly the first of their direction: the kernel
+/// takes them.
+fn answer(to: &TcpStream, answer: RouteAnswer) {
+    let _ = socket::send_parts(to.as_raw_fd(), &[io::IoSlice::new(&answer.encode())]);
+}
+
+impl AsFd for Gateway {
+    /// Readable while [`Gateway::handle_events`] has something to do.
+    fn as_fd(&self) -> BorrowedFd<'_> {
+        self.set.as_fd()
+    }
+}
