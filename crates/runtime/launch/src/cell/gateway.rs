@@ -310,3 +310,223 @@ impl AsFd for Gateway {
         self.set.as_fd()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Read, Write};
+
+    use hawser_mca::{Params, Sources};
+    use hawser_os::clock;
+    use hawser_wireup::gateway::Gateway as GatewayOfRank;
+    use hawser_wireup::reception::interfaces::{Choice, Reaches};
+    use hawser_wireup::reception::{CallFault, Made, Reception, Via};
+
+    use super::*;
+
+    const DEAD: &str = "127.0.0.1:1";
+
+    fn credential() -> Credential {
+        Credential { job: 9, secret: [5; 32] }
+    }
+
+    /// A node with its listener, and a gateway where it is a head.
+    struct Host {
+        reception: Reception,
+        gateway: Option<Gateway>,
+        arrived: Vec<Arrival>,
+    }
+
+    impl Host {
+        fn look(&mut self, now: u64) {
+            let gateway = &self.gateway;
+            let judge = &mut |names: &Names| match (names.plane, gateway) {
+                (Plane::Data, _) => Answer::Welcome,
+                (_, Some(gateway)) => gateway.judge(names),
+                (_, None) => Answer::No(Reason::Unknown),
+            };
+            self.reception.handle_events(now, judge).unwrap();
+            while let Some(arrival) = self.reception.poll_arrival() {
+                match (arrival.names.plane, &mut self.gateway) {
+                    (Plane::Gateway, Some(gateway)) => gateway.handle_arrival(arrival, now),
+                    _ => self.arrived.push(arrival),
+                }
+            }
+            if let Some(gateway) = &mut self.gateway {
+                gateway.handle_events(now).unwrap();
+            }
+        }
+    }
+
+    /// Three cells: node 0; nodes 1 and 2; node 3.
+    fn hosts() -> Vec<Host> {
+        let name = |first| CellLine {
+            name: format!("c{first}"),
+            first,
+            arity: 0,
+            starter: "ssh".into(),
+            starter_args: String::new(),
+            prefix: String::new(),
+        };
+        let cells = [name(0), name(1), name(3)];
+        let params = Params::load(&hawser_wireup::params(), &Sources::empty()).unwrap();
+        let choice = Choice::of(&params).unwrap();
+        let host = |me: u32| {
+            let quality = Quality::default();
+            let reception =
+                Reception::open(credential(), &choice, Reaches::ThisHost, &quality).unwrap();
+            let gateway = Gateway::new(me, &cells, credential(), false, quality).unwrap();
+            Host { reception, gateway, arrived: Vec::new() }
+        };
+        let mut hosts: Vec<Host> = (0..4).map(host).collect();
+        let cards = cards(&hosts);
+        for host in &mut hosts {
+            host.gateway.iter_mut().for_each(|gateway| gateway.learn(&cards));
+        }
+        assert_eq!(
+            hosts.iter().map(|h| h.gateway.is_some()).collect::<Vec<_>>(),
+            [true, true, false, true]
+        );
+        hosts
+    }
+
+    fn cards(hosts: &[Host]) -> Vec<NodeCard> {
+        let card = |(node, host): (usize, &Host)| NodeCard {
+            host: format!("h{node}"),
+            acceptor: host.reception.addresses().to_vec(),
+            arch: 0,
+            cell: 0,
+        };
+        hosts.iter().enumerate().map(card).collect()
+    }
+
+    /// A rank behind gateway `by` calls node `to`, whose own addresses lead nowhere.
+    fn call(hosts: &mut [Host], by: usize, to: u32) -> Result<Made, CallFault> {
+        let names = Names {
+            plane: Plane::Data,
+            job: 9,
+            from: 1,
+            channel: 0,
+            to: 2,
+            link: 0,
+            encrypted: false,
+        };
+        let addresses = hosts[by].reception.addresses().to_vec();
+        let gateway = GatewayOfRank { host: "head".into(), addresses, node: to };
+        let target = Target {
+            host: "far".into(),
+            addresses: vec![DEAD.parse().unwrap()],
+            from: None,
+            names,
+            patience_ns: 300_000_000,
+            direct: None,
+            via: Some(Via { gateway, direct_ns: 1 << 40 }),
+        };
+        let mut caller = Caller::new(credential(), Quality::default()).unwrap();
+        caller.call(1, target, clock::now_ns());
+        loop {
+            let now = clock::now_ns();
+            hosts.iter_mut().for_each(|host| host.look(now));
+            caller.handle_events(now).unwrap();
+            if let Some((_, outcome)) = caller.poll_outcome() {
+                return outcome.map_err(|e| e.fault);
+            }
+        }
+    }
+
+    /// The connection that has come to a node, and both ends say something.
+    fn converse(hosts: &mut [Host], made: Made, at: usize) {
+        let mut mine = made.socket;
+        mine.write_all(b"ping").unwrap();
+        let (mut theirs, mut got) = (None, Vec::new());
+        while got != b"ping" {
+            let now = clock::now_ns();
+            hosts.iter_mut().for_each(|host| host.look(now));
+            if let Some(arrival) = hosts[at].arrived.pop() {
+                assert_eq!((arrival.names.from, arrival.names.to), (1, 2));
+                assert_eq!(arrival.binding, made.binding, "bound from end to end");
+                theirs = Some(arrival.socket);
+            }
+            let mut bytes = [0; 8];
+            if let Some(n) = theirs.as_mut().and_then(|s| s.read(&mut bytes).ok()) {
+                got.extend_from_slice(&bytes[..n]);
+            }
+        }
+    }
+
+    #[test]
+    fn ways_lead_from_cell_to_cell() {
+        let mut hosts = hosts();
+        for (by, to) in [(0, 2), (1, 0), (3, 2), (1, 3), (3, 1)] {
+            let made = call(&mut hosts, by, to).unwrap();
+            converse(&mut hosts, made, to as usize);
+        }
+        // The ends of both are told, and nothing is kept of the streams.
+        let end = clock::now_ns() + 5_000_000_000;
+        let open = |hosts: &[Host]| -> usize {
+            hosts.iter().filter_map(|h| h.gateway.as_ref()).map(|g| g.streams.len()).sum()
+        };
+        while open(&hosts) > 0 && clock::now_ns() < end {
+            hosts.iter_mut().for_each(|host| host.look(clock::now_ns()));
+        }
+        assert_eq!(open(&hosts), 0);
+    }
+
+    /// A head that another one does not reach is reached through the root.
+    #[test]
+    fn the_root_helps_where_heads_do_not_reach_each_other() {
+        let mut hosts = hosts();
+        let mut cards = cards(&hosts);
+        cards[3].acceptor = vec![DEAD.parse().unwrap()];
+        hosts[1].gateway.as_mut().unwrap().learn(&cards);
+        // As soon as its patience with the other head is over: here the clock jumps.
+        let arrival = |hosts: &mut [Host]| call(hosts, 1, 3);
+        assert!(arrival(&mut hosts).is_err(), "its own time is shorter");
+        let gateway = hosts[1].gateway.as_mut().unwrap();
+        assert!(matches!(
+            gateway.streams.values().next(),
+            Some(Stream::Calling { root: false, .. })
+        ));
+        let serial = *gateway.streams.keys().next().unwrap();
+        gateway.caller.cancel(serial);
+        gateway.called(serial, None, clock::now_ns());
+        assert!(matches!(gateway.streams.get(&serial), Some(Stream::Calling { root: true, .. })));
+        while !matches!(
+            hosts[1].gateway.as_ref().unwrap().streams.get(&serial),
+            Some(Stream::Open(_)) | None
+        ) {
+            hosts.iter_mut().for_each(|host| host.look(clock::now_ns()));
+        }
+    }
+
+    #[test]
+    fn ways_to_nowhere_are_refused_with_a_reason() {
+        let mut hosts = hosts();
+        let fault = |hosts: &mut [Host], to| call(hosts, 0, to).unwrap_err();
+        assert_eq!(fault(&mut hosts, 7), CallFault::NoWay(RouteFault::UnknownNode));
+        let mut cards = cards(&hosts);
+        cards[2].acceptor = vec![DEAD.parse().unwrap()];
+        hosts[1].gateway.as_mut().unwrap().learn(&cards);
+        assert_eq!(fault(&mut hosts, 2), CallFault::NoWay(RouteFault::HostNotReached));
+    }
+
+    /// No way goes in a circle: a head takes from another one only what is for its own cell.
+    #[test]
+    fn heads_ask_each_other_for_their_own_cells_only() {
+        let hosts = hosts();
+        let names = |link, to| Names {
+            plane: Plane::Gateway,
+            job: 9,
+            from: 3,
+            channel: 0,
+            to,
+            link,
+            encrypted: false,
+        };
+        let judge =
+            |at: usize, link, to| hosts[at].gateway.as_ref().unwrap().judge(&names(link, to));
+        let no = Answer::No(Reason::Unknown);
+        assert_eq!((judge(1, TO_CELL, 2), judge(1, TO_CELL, 3)), (Answer::Welcome, no));
+        assert_eq!((judge(0, TO_ROOT, 3), judge(1, TO_ROOT, 3)), (Answer::Welcome, no));
+        assert_eq!((judge(1, FROM_RANK, 3), judge(1, 9, 2)), (Answer::Welcome, no));
+    }
+}
