@@ -80,8 +80,8 @@ pub enum Plane {
     /// Two jobs meet at a port ([`crate::interjob`]): the names are ranks, and the caller does not
     /// know the one that is meant.
     Port,
-    /// A rank asks the head of its cell for a way to a node of another cell ([`crate::gateway`]), or
-    /// a head that of another cell: from is the rank, to the node.
+    /// A rank asks the head of its cell for a way to a node of another cell ([`crate::gateway`]),
+    /// or a head that of another cell: from is the rank, to the node.
     Gateway,
 }
 

@@ -17,12 +17,11 @@ use hawser_os::signals::{
 use hawser_os::{clock, pipe, process};
 use hawser_rte::control::plan::{self, Bootstrap, Hello, Who};
 use hawser_rte::control::{Body, Dest, Order, Report, wire};
-use hawser_rte::env;
 use hawser_segment::calibration;
 
 use crate::Specs;
 use crate::agent::AgentConfig;
-use crate::agent::place::Place;
+use crate::agent::place::{Place, host_name};
 use crate::agents::Agents;
 use crate::net::starts::RUNNING;
 use crate::net::{self, Net, News};
@@ -81,12 +80,6 @@ pub(crate) fn run_with(specs: &Specs, read: Vec<u8>) -> i32 {
             error.code
         }
     }
-}
-
-/// The name of this host for people.
-pub(crate) fn host_name() -> String {
-    let named = std::env::var(env::NODE_NAME).ok().filter(|n| !n.is_empty());
-    named.unwrap_or_else(process::hostname)
 }
 
 /// Reads standard input, of which this was read before, up to the end of the bootstrap. True: it

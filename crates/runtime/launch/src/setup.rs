@@ -31,8 +31,7 @@ use crate::ras::{Allocation, Source};
 use crate::rmaps::Wishes;
 use crate::{ras, rmaps};
 
-/// Exit code for a mistake on the command line or in a parameter.
-pub(crate) const CODE_USAGE: i32 = 2;
+pub(crate) use crate::plm::CODE_USAGE;
 
 /// On which interfaces and ports this process may listen.
 ///
@@ -102,7 +101,9 @@ fn usage(text: impl Into<String>) -> StartError {
 /// Resolves parameters and the allocation, and decides who is to be started.
 pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, StartError> {
     let cells = match &request.cells {
-        Some(path) => Some(cell::read(path, &mut request.mca).map_err(usage)?),
+        Some(path) => {
+            Some(cell::read(path, &|path| read_text(path), &mut request.mca).map_err(usage)?)
+        }
         None => None,
     };
     let mut sources = calibration::sources();
@@ -120,7 +121,7 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     }
     let mut report = |line: String| notes.push(line);
     let mut place = Place::here().map_err(cannot("CPUs cannot be read"))?;
-    place.host = crate::daemon::host_name();
+    place.host = crate::agent::place::host_name();
     let read = |path: &Path| read_text(path);
     let may_ask = pipe::stream_kind(std::io::stdin().as_fd()) == pipe::Stream::Terminal;
     if let Some(cells) = cells {
@@ -174,10 +175,11 @@ fn prepare_cells(
     }
     let plain = |text: String| StartError::new(CODE_CANNOT_START, text);
     let here = (place.host.as_str(), request.apps.len());
-    let (allocation, cells) = cell::prepare(specs, &params, here, may_ask).map_err(plain)?;
+    let read = |path: &Path| read_text(path);
+    let prepared = cell::prepare(specs, &params, here, &read, (may_ask, request.timeout_ms));
+    let (allocation, cells) = prepared.map_err(plain)?;
     let mut notes = Vec::new();
     let mut report = |line: String| notes.push(line);
-    let read = |path: &Path| read_text(path);
     let wishes = rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &mut report);
     let first = cells.lines.get(1).map_or(allocation.nodes.len() as u32, |next| next.first);
     let own = cells.lines.first().map(|line| choose::of_cell(&params, line, first == 1, may_ask));
@@ -503,15 +505,6 @@ pub(crate) fn read_text(path: &Path) -> std::io::Result<String> {
         return Err(invalid("it is too long"));
     }
     hawser_mca::text_of(bytes).map_err(|why| invalid(&why))
-}
-
-/// The directory of our library, `lib` beside the directory of this program; empty when it is not
-/// there.
-pub(crate) fn libdir() -> String {
-    let exe = std::env::current_exe().unwrap_or_default();
-    let prefix = exe.parent().and_then(Path::parent).unwrap_or(Path::new("/usr"));
-    let dir = prefix.join("lib");
-    if dir.join("libmpi_abi.so.1").exists() { dir.display().to_string() } else { String::new() }
 }
 
 #[cfg(test)]

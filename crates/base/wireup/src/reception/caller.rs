@@ -525,6 +525,7 @@ impl Caller {
             let Attempt { stream, stage, at_gateway, bytes, have, .. } = attempt;
             let connecting =
                 |e: &io::Error| Step::Fail(CallFault::Connecting(e.raw_os_error().unwrap_or(0)));
+            let credential = pending.target.direct.as_ref().unwrap_or(&self.credential);
             match stage {
                 Stage::Connecting => {
                     match stream.take_error() {
@@ -534,7 +535,6 @@ impl Caller {
                     if stream.peer_addr().is_err() {
                         return Step::Wait;
                     }
-                    let credential = pending.target.direct.as_ref().unwrap_or(&self.credential);
                     if pending.target.direct.is_some() {
                         socket::end_without_answers(stream.as_fd(), SILENCE_S);
                     }
@@ -559,7 +559,6 @@ impl Caller {
                     if *have < CHALLENGE {
                         continue;
                     }
-                    let credential = pending.target.direct.as_ref().unwrap_or(&self.credential);
                     return match call.answer(credential, bytes) {
                         Err(why) => Step::Fail(CallFault::Unauthenticated(why)),
                         Ok((Answer::No(why), ..)) => Step::Fail(CallFault::TurnedAway(why)),
@@ -575,18 +574,9 @@ impl Caller {
                     };
                 }
                 Stage::Routed => {
-                    let answer = match receive_answer(stream, bytes, have) {
+                    match follow(stream, bytes, have, credential, &pending.target.names) {
                         Ok(None) => return Step::Wait,
-                        Ok(Some(answer)) => answer,
-                        Err(fault) => return Step::Fail(fault),
-                    };
-                    if let RouteAnswer::No(why) = answer {
-                        return Step::Fail(CallFault::NoWay(why));
-                    }
-                    // From here on it is a connection with the node that is meant.
-                    let credential = pending.target.direct.as_ref().unwrap_or(&self.credential);
-                    match say_hello(stream, credential, &pending.target.names) {
-                        Ok(call) => *stage = Stage::Called(Box::new(call)),
+                        Ok(Some(call)) => *stage = Stage::Called(Box::new(call)),
                         Err(fault) => return Step::Fail(fault),
                     }
                     (*at_gateway, *have) = (false, 0);
@@ -686,12 +676,15 @@ fn say_hello(
     send(stream, call.hello()).map(|()| call)
 }
 
-/// Reads what a gateway answers, and nothing behind it; `None`: not all of it is there.
-fn receive_answer(
+/// Reads what a gateway answers, and nothing behind it, and says hello to the node to which the
+/// way leads; `None`: not all of it is there.
+fn follow(
     stream: &TcpStream,
     bytes: &mut [u8; CHALLENGE],
     have: &mut usize,
-) -> Result<Option<RouteAnswer>, CallFault> {
+    credential: &Credential,
+    names: &Names,
+) -> Result<Option<Call>, CallFault> {
     let Some((answer, _)) = bytes.split_first_chunk_mut::<ROUTE_ANSWER>() else {
         return Err(CallFault::Closed);
     };
@@ -705,7 +698,11 @@ fn receive_answer(
             },
         }
     }
-    RouteAnswer::decode(answer).map(Some).ok_or(CallFault::Closed)
+    match RouteAnswer::decode(answer) {
+        Some(RouteAnswer::Stands) => say_hello(stream, credential, names).map(Some),
+        Some(RouteAnswer::No(why)) => Err(CallFault::NoWay(why)),
+        None => Err(CallFault::Closed),
+    }
 }
 
 /// Sends bytes of the handshake. They are few and the first of their direction, so that the kernel

@@ -1,6 +1,6 @@
-//! The heads of cells: started by a login each, asked for their hosts, and told the rest later, over
-//! the same standard input (`docs/formats/cells.md`). Before they have answered nothing else of the
-//! job is there, so that this has a loop of its own.
+//! The heads of cells: started by a login each, asked for their hosts, and told the rest later,
+//! over the same standard input (`docs/formats/cells.md`). Before they have answered nothing else of
+//! the job is there, so that this has a loop of its own.
 
 use std::io;
 use std::os::fd::AsFd;
@@ -151,7 +151,12 @@ fn command(cell: &CellSpec, params: &Params, may_ask: bool) -> Result<(Vec<Strin
     Ok((shell.command(&host, &program), shell.may_ask))
 }
 
-fn login(cell: &CellSpec, params: &Params, may_ask: bool, now: u64) -> Result<Login, String> {
+fn login(
+    cell: &CellSpec,
+    params: &Params,
+    (may_ask, limit): (bool, Option<u64>),
+    now: u64,
+) -> Result<Login, String> {
     let of = |why: String| format!("cell {}: {why}", cell.name);
     let (command, may_ask) = command(cell, params, may_ask).map_err(of)?;
     let manager = match (cell.manager.is_empty(), cell.allocate.is_empty()) {
@@ -163,6 +168,7 @@ fn login(cell: &CellSpec, params: &Params, may_ask: bool, now: u64) -> Result<Lo
     let shown = remote::shown(&command);
     let started = started::start(&command, may_ask, &[]);
     let started = started.map_err(|e| of(format!("its head cannot be started: {e}")))?;
+    // How long a queue is nobody knows.
     let step_ms = (params.float("plm_base_step_time") * 1e3) as u64;
     Ok(Login {
         cell: cell.name.clone(),
@@ -171,7 +177,7 @@ fn login(cell: &CellSpec, params: &Params, may_ask: bool, now: u64) -> Result<Lo
         question,
         read: Vec::new(),
         said: String::new(),
-        until: cell.allocate.is_empty().then(|| now.saturating_add(step_ms)),
+        until: cell.allocate.is_empty().then_some(step_ms).or(limit).map(|ms| now + ms),
         answer: None,
     })
 }
@@ -180,19 +186,20 @@ fn now_ms() -> u64 {
     clock::now_ns() / 1_000_000
 }
 
-/// Starts the heads of these cells, and asks them for their hosts.
+/// Starts the heads of these cells, and asks them for their hosts: somebody may be there to type a
+/// password, and the job may have a limit, in milliseconds.
 ///
 /// # Errors
 /// Text for people, of the first cell that fails.
 pub(super) fn call(
     cells: &[&CellSpec],
     params: &Params,
-    may_ask: bool,
+    (may_ask, limit): (bool, Option<u64>),
 ) -> Result<Vec<(SenseAnswer, Started)>, String> {
     let kernel = |e: io::Error| format!("the heads of cells cannot be waited for: {e}");
     let mut set = Poller::new().map_err(kernel)?;
     let begun = now_ms();
-    let logins = cells.iter().map(|cell| login(cell, params, may_ask, begun));
+    let logins = cells.iter().map(|cell| login(cell, params, (may_ask, limit), begun));
     let mut logins = logins.collect::<Result<Vec<Login>, String>>()?;
     for (at, login) in (0u64..).zip(&logins) {
         let Some(started) = &login.started else { continue };

@@ -12,29 +12,21 @@
 //! | `file` | the file of cells; how ranks are dealt out to them |
 //! | `sense` | how a head finds its hosts, and tells them |
 //! | `heads` | the logins that start heads |
-//! | `gateway, pump` | streams between cells, at their heads |
 
 pub mod file;
-pub(crate) mod gateway;
 mod heads;
-mod pump;
 pub(crate) mod sense;
 
-use std::io::{self, Write};
-use std::os::fd::AsFd;
 use std::path::Path;
 
 use hawser_mca::Params;
-use hawser_mca::report::say;
-use hawser_os::pipe;
 use hawser_rte::control::plan::{CellLine, Offers};
 
 use self::file::{CellSpec, apportion};
-use self::sense::{LINE_MAX, SenseAnswer, SenseRequest, sense};
+use self::sense::{SenseAnswer, SenseRequest, sense};
 use crate::plm::remote;
 use crate::plm::started::Started;
-use crate::ras::{Allocation, Slots, Source, identity};
-use crate::{Specs, daemon, setup};
+use crate::ras::{Allocation, ReadFile, Slots, Source, identity};
 
 /// The cells of a job before its daemons are started.
 pub(crate) struct Cells {
@@ -49,9 +41,13 @@ pub(crate) struct Cells {
 ///
 /// # Errors
 /// A sentence that names the file.
-pub(crate) fn read(path: &Path, mca: &mut Vec<(String, String)>) -> Result<Vec<CellSpec>, String> {
+pub(crate) fn read(
+    path: &Path,
+    read: ReadFile<'_>,
+    mca: &mut Vec<(String, String)>,
+) -> Result<Vec<CellSpec>, String> {
     let fail = |e: String| format!("cell file {}: {e}", path.display());
-    let text = setup::read_text(path).map_err(|e| fail(e.to_string()))?;
+    let text = read(path).map_err(|e| fail(e.to_string()))?;
     let file = file::parse(&text).map_err(fail)?;
     let name = "net_cells_path";
     if let Some(value) = file.path.filter(|_| mca.iter().all(|(known, _)| known != name)) {
@@ -60,7 +56,8 @@ pub(crate) fn read(path: &Path, mca: &mut Vec<(String, String)>) -> Result<Vec<C
     Ok(file.cells)
 }
 
-/// Starts the heads, asks all cells for their hosts, and makes one allocation of them.
+/// Starts the heads, asks all cells for their hosts, and makes one allocation of them. `asking`:
+/// somebody is there to type a password; the limit of the job's time, in milliseconds.
 ///
 /// # Errors
 /// Text for people.
@@ -68,7 +65,8 @@ pub(crate) fn prepare(
     mut specs: Vec<CellSpec>,
     params: &Params,
     (hostname, programs): (&str, usize),
-    may_ask: bool,
+    read: ReadFile<'_>,
+    asking: (bool, Option<u64>),
 ) -> Result<(Allocation, Cells), String> {
     if let Some(first) = specs.first_mut()
         && identity::is_this_host(&first.head, hostname, &[], &identity::is_own_address)
@@ -87,11 +85,11 @@ pub(crate) fn prepare(
     if let Some(here) = specs.first().filter(|c| c.head.is_empty()) {
         let (hosts, file) = (here.hosts.clone(), here.hostfile.clone());
         let request = SenseRequest::new(hosts, file, here.manager.clone());
-        let line = sense(&request, hostname).line()?;
+        let line = sense(&request, hostname, read).line()?;
         let answer = SenseAnswer::read(line.trim_end().trim_start_matches(sense::ANSWER));
         answers.push((answer.map_err(|e| format!("cell {}: {e}", here.name))?, None));
     }
-    let called = heads::call(&far, params, may_ask)?;
+    let called = heads::call(&far, params, asking)?;
     answers.extend(called.into_iter().map(|(answer, started)| (answer, Some(started))));
     Ok(assemble(specs, answers, params, hostname, programs))
 }
@@ -203,44 +201,6 @@ impl Cells {
         match allocation.order.is_empty() {
             true => Err("no cell has a rank".into()),
             false => Ok(()),
-        }
-    }
-}
-
-/// `hawserd cell`: the head of a cell. It tells its hosts, and is a daemon from then on.
-pub(crate) fn run(specs: &Specs) -> i32 {
-    let host = daemon::host_name();
-    let answered = read_question().and_then(|(question, rest)| {
-        let answer = sense(&SenseRequest::read(&question)?, &host).line()?;
-        let mut out = io::stdout();
-        let told = out.write_all(answer.as_bytes()).and_then(|()| out.flush());
-        told.map(|()| rest).map_err(|e| format!("standard output cannot be written: {e}"))
-    });
-    match answered {
-        Ok(rest) => daemon::run_with(specs, rest),
-        Err(why) => {
-            say(format!("host {host}: no question to the head of a cell: {why}"));
-            setup::CODE_USAGE
-        }
-    }
-}
-
-/// The first line of standard input, and what was read behind it.
-fn read_question() -> Result<(Vec<u8>, Vec<u8>), String> {
-    let (mut read, mut piece) = (Vec::new(), vec![0; 4 << 10]);
-    loop {
-        if let Some(end) = read.iter().position(|b| *b == b'\n') {
-            let rest = read.split_off(end + 1);
-            return Ok((read, rest));
-        }
-        if read.len() > LINE_MAX {
-            return Err("a line without an end".into());
-        }
-        match pipe::read(io::stdin().as_fd(), &mut piece) {
-            Ok(0) => return Err("standard input has ended".into()),
-            Ok(n) => read.extend_from_slice(piece.get(..n).unwrap_or_default()),
-            Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
-            Err(e) => return Err(format!("standard input: {e}")),
         }
     }
 }

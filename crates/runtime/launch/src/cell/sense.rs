@@ -2,7 +2,6 @@
 //! `docs/formats/cells.md`. And how it finds out.
 
 use std::net::{IpAddr, ToSocketAddrs};
-use std::process::{Command, Stdio};
 
 use serde::{Deserialize, Serialize};
 
@@ -178,9 +177,9 @@ impl SenseAnswer {
 }
 
 /// The hosts of the cell whose head this host is.
-pub(crate) fn sense(request: &SenseRequest, hostname: &str) -> SenseAnswer {
+pub(crate) fn sense(request: &SenseRequest, hostname: &str, read: ReadFile<'_>) -> SenseAnswer {
     let get = |name: &str| std::env::var(name).ok();
-    SenseAnswer::of(find(request, hostname, &get, &|path| crate::setup::read_text(path)))
+    SenseAnswer::of(find(request, hostname, &get, read))
 }
 
 fn find(
@@ -216,7 +215,7 @@ fn allocation_of(name: &str, get: Lookup<'_>, read: ReadFile<'_>) -> Result<Base
         }
     }
     if matches!(name, "auto" | "flux") && get(FLUX_SIGN).is_some() {
-        let hosts = flux_hosts()?.into_iter().map(HostSpec::named).collect();
+        let hosts = managers::flux_hosts()?.into_iter().map(HostSpec::named).collect();
         return Ok(Base::Manager("flux", hosts));
     }
     let why = match name {
@@ -227,18 +226,6 @@ fn allocation_of(name: &str, get: Lookup<'_>, read: ReadFile<'_>) -> Result<Base
     Err(format!(
         "{why}: say with allocate how one is made (allocate = \"salloc -N 2\"), or name the hosts"
     ))
-}
-
-/// The hosts of an instance of Flux, by the ranks of their brokers.
-pub(crate) fn flux_hosts() -> Result<Vec<String>, String> {
-    let output = Command::new("flux").args(["getattr", "hostlist"]).stdin(Stdio::null()).output();
-    let output = output.map_err(|e| format!("flux getattr hostlist: {e}"))?;
-    let text = String::from_utf8_lossy(&output.stdout);
-    if !output.status.success() {
-        let why = String::from_utf8_lossy(&output.stderr);
-        return Err(format!("flux getattr hostlist: {}", why.trim()));
-    }
-    managers::hostlist(text.trim()).map_err(|e| format!("flux getattr hostlist: {e}"))
 }
 
 #[cfg(test)]

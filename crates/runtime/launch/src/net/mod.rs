@@ -34,7 +34,7 @@ use hawser_wireup::tls::{self, Session};
 
 use self::lookup::Talk;
 use self::starts::{How, Starts};
-use crate::cell::gateway::Gateway;
+use crate::gateway::Gateway;
 use crate::plm::started::Started;
 
 const TOKEN_RECEPTION: u64 = 0;
@@ -231,6 +231,19 @@ fn times_of(params: &Params, limits: &answers::AnswerLimits) -> Times {
     }
 }
 
+/// A set of these three, in the order of their tokens, and a gateway.
+fn set_of(watched: &[BorrowedFd<'_>; 3], gateway: Option<&Gateway>) -> io::Result<Poller> {
+    let set = Poller::new()?;
+    let tokens = [TOKEN_RECEPTION, TOKEN_CALLER, TOKEN_STARTS];
+    for (fd, token) in watched.iter().zip(tokens) {
+        set.add(*fd, token, Interest::Read)?;
+    }
+    if let Some(gateway) = gateway {
+        set.add(gateway.as_fd(), TOKEN_GATEWAY, Interest::Read)?;
+    }
+    Ok(set)
+}
+
 impl Net {
     /// Listens, and begins to reach the parent. Children are started by [`Net::begin`].
     ///
@@ -251,14 +264,8 @@ impl Net {
         let quality = tcp::quality(params);
         let reception = Reception::open(credential.clone(), &choice, Reaches::Network, &quality)
             .map_err(|e| format!("no connections can be taken: {e}"))?;
-        let gateway = Gateway::new(
-            me,
-            &bootstrap.cells,
-            credential.clone(),
-            choice.encrypted,
-            quality.clone(),
-        );
-        let gateway = gateway.map_err(text)?;
+        let trust = (credential.clone(), choice.encrypted);
+        let gateway = Gateway::new(me, &bootstrap.cells, trust, quality.clone()).map_err(text)?;
         let caller = Caller::new(credential, quality).map_err(text)?;
         let listens = reception.addresses().to_vec();
         let own = Contact { host: host.clone(), addresses: listens.clone() };
@@ -274,13 +281,8 @@ impl Net {
         let parent = tree.parent(me).map(|node| (node, above_host, above));
         let directory = (gathered && me == 0).then(|| Directory::new(tree.clone(), own));
         let starts = Starts::new(starter, bootstrap, hosts, heads, limits).map_err(text)?;
-        let set = Poller::new().map_err(text)?;
-        set.add(reception.as_fd(), TOKEN_RECEPTION, Interest::Read).map_err(text)?;
-        set.add(caller.as_fd(), TOKEN_CALLER, Interest::Read).map_err(text)?;
-        set.add(starts.as_fd(), TOKEN_STARTS, Interest::Read).map_err(text)?;
-        if let Some(gateway) = &gateway {
-            set.add(gateway.as_fd(), TOKEN_GATEWAY, Interest::Read).map_err(text)?;
-        }
+        let own = [reception.as_fd(), caller.as_fd(), starts.as_fd()];
+        let set = set_of(&own, gateway.as_ref()).map_err(text)?;
         let mut net = Net {
             me,
             job,

@@ -26,7 +26,7 @@ pub(crate) fn daemon_path(params: &Params, prefix: &str) -> Result<String, Start
     };
     if !path.is_absolute() {
         let text = format!("--prefix {prefix} is not an absolute path");
-        return Err(StartError::new(crate::setup::CODE_USAGE, text));
+        return Err(StartError::new(super::CODE_USAGE, text));
     }
     Ok(path.to_string_lossy().into_owned())
 }
@@ -59,7 +59,7 @@ fn manager(component: &str, args: &str) -> Result<Shell, String> {
         return Err(format!("{program} is not found in PATH"));
     }
     let numbers = match component {
-        "flux" => crate::cell::sense::flux_hosts()?,
+        "flux" => crate::ras::managers::flux_hosts()?,
         _ => Vec::new(),
     };
     // Before the word that takes the host.
@@ -178,7 +178,7 @@ pub(crate) fn starter(
         _ => Answer::NotHere("it is not built in".into()),
     };
     let chosen = select(&PLM, params, Rule::Best, query, report);
-    let chosen = chosen.map_err(|e| StartError::new(crate::setup::CODE_USAGE, e.to_string()))?;
+    let chosen = chosen.map_err(|e| StartError::new(super::CODE_USAGE, e.to_string()))?;
     let how = chosen.into_iter().next().map(|c| c.module);
     how.map(|how| Ok((how, daemon_path(params, "")?))).transpose()
 }

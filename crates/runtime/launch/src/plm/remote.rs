@@ -1,9 +1,9 @@
 //! How daemons on other hosts are started: the words of the command, apart from its execution.
 //!
 //! Components: `ssh` (a remote shell or any command that takes a host and a command, one per
-//! host), `slurm` (one `srun` for all hosts), `lsf`, `gridengine`, `tm` and `flux` (a command of the
-//! resource manager per host), and `manual` (commands for the user to type). What a daemon needs to
-//! know, the secret above all, comes on its standard input, never as an argument.
+//! host), `slurm` (one `srun` for all hosts), `lsf`, `gridengine`, `tm` and `flux` (a command of
+//! the resource manager per host), and `manual` (commands for the user to type). What a daemon
+//! needs to know, the secret above all, comes on its standard input, never as an argument.
 
 use std::fmt::Write;
 use std::path::Path;

@@ -1,11 +1,13 @@
 //! The gateway of a cell: at its head, the node that reaches other cells. It makes ways for the
 //! connections of ranks ([`hawser_wireup::gateway`]): a rank asks the head of its own cell, that
 //! asks the head of the other one, and that connects to the acceptor of the node. From then on
-//! each head passes bytes on ([`super::pump`]).
+//! each head passes bytes on ([`pump`]).
 //!
 //! Who asks has proved to be of the job, and what it says then is between it and the rank that it
 //! means, which proves the same. A head asks another head for nodes of that one's cell only, or the
 //! root for the rest: no way goes in a circle.
+
+mod pump;
 
 use std::collections::BTreeMap;
 use std::io;
@@ -19,7 +21,7 @@ use hawser_wireup::gateway::{FROM_RANK, RouteAnswer, RouteFault, TO_CELL, TO_ROO
 use hawser_wireup::handshake::{Answer, Credential, Names, Plane, Reason};
 use hawser_wireup::reception::{Arrival, Caller, Target};
 
-use super::pump::{PIECE, Pump, PumpState};
+use self::pump::{PIECE, Pump, PumpState};
 
 /// Token of the calls to other heads.
 const TOKEN_CALLER: u64 = 0;
@@ -62,15 +64,15 @@ pub(crate) struct Gateway {
 }
 
 impl Gateway {
-    /// The gateway of node `me`; `None`: that is no head, or there are no cells.
+    /// The gateway of node `me`, which encrypts or does not; `None`: that is no head, or there are
+    /// no cells.
     ///
     /// # Errors
     /// No descriptor to be had.
     pub(crate) fn new(
         me: u32,
         cells: &[CellLine],
-        credential: Credential,
-        encrypted: bool,
+        (credential, encrypted): (Credential, bool),
         quality: Quality,
     ) -> io::Result<Option<Gateway>> {
         let Some((cell, _)) = cell_of(cells, me).filter(|(_, c)| c.first == me) else {
@@ -374,7 +376,7 @@ mod tests {
             let quality = Quality::default();
             let reception =
                 Reception::open(credential(), &choice, Reaches::ThisHost, &quality).unwrap();
-            let gateway = Gateway::new(me, &cells, credential(), false, quality).unwrap();
+            let gateway = Gateway::new(me, &cells, (credential(), false), quality).unwrap();
             Host { reception, gateway, arrived: Vec::new() }
         };
         let mut hosts: Vec<Host> = (0..4).map(host).collect();
