@@ -62,6 +62,7 @@ impl Rank {
             me: attached.me,
             nprocs: attached.nprocs,
             node_of: Box::new(move |proc| modex.node_of(proc)),
+            cell_of: None,
             facts: Facts {
                 appnum: None,
                 universe_size: None,

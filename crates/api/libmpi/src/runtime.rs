@@ -210,6 +210,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         me: attached.me,
         nprocs: attached.nprocs,
         node_of: Box::new(move |proc| modex.node_of(proc)),
+        cell_of: (modex.cells() > 1).then(|| Box::new(move |proc| modex.cell_of(proc)) as Box<_>),
         facts: facts(attached),
         outside: Some(outside(attached, params, pml)),
     });

@@ -450,6 +450,20 @@ impl NodeSegment {
         world::decode_node(self.bytes(self.inner.layout.nodes, table as usize), nodes, node)
     }
 
+    /// The cell of a node; 0 where the job has no table, or no such node.
+    pub fn cell_of_node(&self, node: u32) -> u32 {
+        let Room { nodes, table, .. } = self.header().world;
+        let table = self.bytes(self.inner.layout.nodes, table as usize);
+        world::decode_cell(table, nodes, node).unwrap_or(0).into()
+    }
+
+    /// Number of cells over which the job goes, at least 1.
+    pub fn cells(&self) -> u32 {
+        // Cells are numbered in the order of their nodes.
+        let nodes = self.header().world.nodes;
+        nodes.checked_sub(1).map_or(1, |last| self.cell_of_node(last) + 1)
+    }
+
     /// Bytes that the maker has written.
     fn bytes(&self, at: usize, len: usize) -> &'static [u8] {
         // SAFETY: the callers name a region of the layout, which was written by `create` and never

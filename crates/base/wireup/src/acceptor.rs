@@ -16,6 +16,7 @@ use std::net::SocketAddr;
 pub use agent::AgentAcceptor;
 pub use hall::{FindAddresses, Hall, HallAcceptor};
 
+use crate::gateway::Gateway;
 use crate::reception::Arrival;
 use hawser_segment::wait::Watch;
 
@@ -43,6 +44,11 @@ pub struct Collected {
 pub trait Acceptor: Send + Sync {
     /// Where a rank is called. Asks for the acceptor of this node where that is needed.
     fn contact(&self, rank: u32) -> Contact;
+
+    /// The gateway through which a rank of another cell is reached; `None`: it is in this cell.
+    fn gateway(&self, _rank: u32) -> Option<Gateway> {
+        None
+    }
 
     /// Calls to the peers' acceptors are answered by agents, whatever the peers do themselves.
     fn has_agents(&self) -> bool {

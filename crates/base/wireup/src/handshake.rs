@@ -20,7 +20,7 @@ use thiserror::Error;
 
 const MAGIC: [u8; 4] = *b"HWTC";
 /// Version of the handshake.
-pub const VERSION: u32 = 6;
+pub const VERSION: u32 = 7;
 /// Where the nonce of a hello is.
 const NONCE: usize = 44;
 /// Bytes of a hello without its code: magic 4, version 4, job 8, from 8 and 4, channel 4, to 4,
@@ -80,6 +80,9 @@ pub enum Plane {
     /// Two jobs meet at a port ([`crate::interjob`]): the names are ranks, and the caller does not
     /// know the one that is meant.
     Port,
+    /// A rank asks the head of its cell for a way to a node of another cell ([`crate::gateway`]),
+    /// or a head that of another cell: from is the rank, to the node.
+    Gateway,
 }
 
 impl Plane {
@@ -88,6 +91,7 @@ impl Plane {
             0 => Some(Plane::Data),
             1 => Some(Plane::Control),
             2 => Some(Plane::Port),
+            3 => Some(Plane::Gateway),
             _ => None,
         }
     }
@@ -483,7 +487,7 @@ mod tests {
 
     #[test]
     fn members_of_a_job_recognise_each_other_on_both_planes() {
-        for plane in [Plane::Data, Plane::Control, Plane::Port] {
+        for plane in [Plane::Data, Plane::Control, Plane::Port, Plane::Gateway] {
             let said = names(plane);
             let heard = run(&member(1), &member(1), &said, Answer::Welcome, |_, _| {});
             assert_eq!(heard, Ok((said, Answer::Welcome)));
@@ -542,7 +546,7 @@ mod tests {
             assert!(call.answer(&member(1), &[0; CHALLENGE][..cut]).is_err());
         }
         let mut strange = *call.hello();
-        strange[36] = 3;
+        strange[36] = 4;
         let code = finished(mac(&member(1), b"hello", &[&strange[..HELLO_BODY]]));
         strange[HELLO_BODY..].copy_from_slice(&code);
         assert_eq!(read(&strange), Err(Refusal::Name), "an unknown plane");

@@ -331,6 +331,7 @@ impl Interjob {
             names: self.names_to(Plane::Port, 0),
             patience_ns: patience,
             direct: Some(Credential { job: name.number, secret: name.secret }),
+            via: None,
         };
         let mut inner = self.inner();
         inner.next_call += 1;
@@ -523,6 +524,7 @@ impl Interjob {
             names: self.names_to(Plane::Data, name.rank),
             patience_ns,
             direct: Some(Credential { job: number, secret }),
+            via: None,
         })
     }
 

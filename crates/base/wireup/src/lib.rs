@@ -10,6 +10,7 @@
 //! | `names` | which process an index names, across jobs |
 //! | `acceptor` | where connections with the ranks of a node come in: the agent, or a hall |
 //! | `reception` | listening and calling: half-open connections, time limits; `interfaces` |
+//! | `gateway` | streams through the heads of cells |
 //! | `handshake` | hello, challenge and proof, as pure values |
 //! | `tls` | encryption of a connection that has been proved |
 //! | `endpoint_exchange` | one record of each side over such a connection |
@@ -33,6 +34,7 @@
 pub mod acceptor;
 mod backoff;
 pub mod endpoint_exchange;
+pub mod gateway;
 pub mod handshake;
 pub mod incoming;
 pub mod interjob;
@@ -55,5 +57,5 @@ pub struct EndpointId(pub u32);
 
 /// All parameters of this crate.
 pub fn params() -> Vec<&'static ParamSpec> {
-    reception::interfaces::PARAMS.iter().collect()
+    reception::interfaces::PARAMS.iter().chain(gateway::PARAMS).collect()
 }

@@ -12,6 +12,14 @@ pub trait Modex: Send + Sync {
     fn lookup(&self, proc: ProcId, key: &str) -> Option<Vec<u8>>;
     /// Index of the node of `proc`.
     fn node_of(&self, proc: ProcId) -> u32;
+    /// Number of cells over which the job goes (clusters that only their heads connect).
+    fn cells(&self) -> u32 {
+        1
+    }
+    /// The cell of `proc`, less than [`Modex::cells`].
+    fn cell_of(&self, _proc: ProcId) -> u32 {
+        0
+    }
     /// Slot of `proc` in this node's segment, if it is on this node.
     fn local_slot(&self, proc: ProcId) -> Option<u32>;
     /// True when nothing needs to reach `proc` any more: MPI has ended in it, perhaps to begin

@@ -34,7 +34,7 @@ use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::socket::{self, Quality};
 use thiserror::Error;
 
-pub use self::caller::{CallError, CallFault, Caller, Made, Target};
+pub use self::caller::{CallError, CallFault, Caller, Made, Target, Via};
 use self::interfaces::{Choice, ChoiceError, Reaches};
 use crate::handshake::{
     self, Answer, Asked, Binding, Credential, HELLO, HalfOpen, Names, Nonce, Reason, Refusal,

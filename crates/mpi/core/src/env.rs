@@ -88,6 +88,8 @@ pub struct EnvConfig {
     pub nprocs: u32,
     /// Index of the node of a process in the job's map.
     pub node_of: Box<dyn Fn(ProcId) -> u32 + Send + Sync>,
+    /// The cell of a process of the job; `None`: all are in one.
+    pub cell_of: Option<Box<dyn Fn(ProcId) -> u32 + Send + Sync>>,
     /// Facts for attributes.
     pub facts: Facts,
     /// What this process needs to meet other jobs; `None`: it meets none.
@@ -118,6 +120,7 @@ pub struct Env {
     /// Facts for attributes.
     pub facts: Facts,
     node_of: Box<dyn Fn(ProcId) -> u32 + Send + Sync>,
+    cell_of: Option<Box<dyn Fn(ProcId) -> u32 + Send + Sync>>,
     outside: Option<Outside>,
     interjob: OnceLock<&'static Interjob>,
     /// One thread opens it.
@@ -232,6 +235,7 @@ impl Env {
             nprocs: cfg.nprocs,
             facts: cfg.facts,
             node_of: cfg.node_of,
+            cell_of: cfg.cell_of,
             outside: cfg.outside,
             interjob: OnceLock::new(),
             opening: Mutex::new(()),
@@ -408,6 +412,11 @@ impl Env {
     /// Index of the node of a process of this job.
     pub fn node_of(&self, proc: ProcId) -> u32 {
         (self.node_of)(proc)
+    }
+
+    /// The cell of a process of this job; `None`: the job is in one.
+    pub fn cell_of(&self, proc: ProcId) -> Option<u32> {
+        self.cell_of.as_ref().map(|cell_of| cell_of(proc))
     }
 
     pub(crate) fn bury(&self, comm: Comm) {

@@ -17,12 +17,11 @@ use hawser_os::signals::{
 use hawser_os::{clock, pipe, process};
 use hawser_rte::control::plan::{self, Bootstrap, Hello, Who};
 use hawser_rte::control::{Body, Dest, Order, Report, wire};
-use hawser_rte::env;
 use hawser_segment::calibration;
 
 use crate::Specs;
 use crate::agent::AgentConfig;
-use crate::agent::place::Place;
+use crate::agent::place::{Place, host_name};
 use crate::agents::Agents;
 use crate::net::starts::RUNNING;
 use crate::net::{self, Net, News};
@@ -63,9 +62,14 @@ struct Daemon {
 
 /// `hawserd` with these words behind the program's name; returns the exit code.
 pub(crate) fn run(specs: &Specs) -> i32 {
+    run_with(specs, Vec::new())
+}
+
+/// The same when some of the standard input was read before.
+pub(crate) fn run_with(specs: &Specs, read: Vec<u8>) -> i32 {
     let host = host_name();
     report::set_speaker(Speaker::Program("hawserd"));
-    let result = read_bootstrap().and_then(|(bootstrap, pasted)| {
+    let result = read_bootstrap(read).and_then(|(bootstrap, pasted)| {
         let mut daemon = Daemon::new(bootstrap, pasted, host.clone(), specs)?;
         daemon.live().map_err(cannot("the job cannot be watched"))
     });
@@ -78,16 +82,10 @@ pub(crate) fn run(specs: &Specs) -> i32 {
     }
 }
 
-/// The name of this host for people.
-pub(crate) fn host_name() -> String {
-    let named = std::env::var(env::NODE_NAME).ok().filter(|n| !n.is_empty());
-    named.unwrap_or_else(process::hostname)
-}
-
-/// Reads standard input up to the end of the bootstrap. True: it was pasted as text.
-fn read_bootstrap() -> Result<(Bootstrap, bool), StartError> {
+/// Reads standard input, of which this was read before, up to the end of the bootstrap. True: it
+/// was pasted as text.
+fn read_bootstrap(mut read: Vec<u8>) -> Result<(Bootstrap, bool), StartError> {
     let bad = |text: String| StartError::new(CODE_USAGE, text);
-    let mut read = Vec::new();
     let mut piece = vec![0; 64 << 10];
     loop {
         let bytes = wire::bootstrap_bytes(&read);
@@ -123,9 +121,9 @@ fn read_bootstrap() -> Result<(Bootstrap, bool), StartError> {
 
 /// Which node this host is.
 fn number_of(who: &Who, host: &str) -> Result<u32, StartError> {
-    let names = match who {
+    let (first, names) = match who {
         Who::Number(node) => return Ok(*node),
-        Who::Named(names) => names,
+        Who::Named(first, names) => (*first, names),
     };
     let short = |n: &str| n.split('.').next().unwrap_or_default().to_ascii_lowercase();
     let own = [std::env::var("SLURMD_NODENAME").unwrap_or_default(), host.to_string()];
@@ -135,7 +133,7 @@ fn number_of(who: &Who, host: &str) -> Result<u32, StartError> {
         let exact = names.iter().position(|n| same(&n));
         exact.or_else(|| names.iter().position(|n| alike(&n)))
     });
-    found.map(|at| at as u32 + 1).ok_or_else(|| {
+    found.map(|at| first.saturating_add(at as u32)).ok_or_else(|| {
         StartError::new(
             CODE_CANNOT_START,
             format!("this host is none of those of the job ({})", names.join(", ")),
@@ -178,8 +176,9 @@ impl Daemon {
         };
         let agents = Agents::new(config, &poller, TOKEN_AGENT)
             .map_err(cannot("no process can be started"))?;
-        let starter = choose::of_daemon(&params, &bootstrap)?;
-        let config = net::NetConfig { me, bootstrap, starter, host: host.clone() };
+        let starter = choose::of_daemon(&params, &bootstrap, me)?;
+        let (heads, host_name) = (Vec::new(), host.clone());
+        let config = net::NetConfig { me, bootstrap, starter, heads, host: host_name };
         let now = now_ms();
         let mut net = Net::new(config, &params, now).map_err(plain)?;
         let hello = Hello {
@@ -281,6 +280,7 @@ impl Daemon {
                 match &order {
                     Order::Admit { secret } => self.net.admit(job, *secret),
                     Order::Forget => self.net.forget(job),
+                    Order::Launch(plan) => self.net.learn(&plan.nodes),
                     _ => {}
                 }
                 self.agents.handle_order(job, order, &self.poller);
@@ -392,7 +392,7 @@ mod tests {
 
     #[test]
     fn a_daemon_finds_itself_among_names() {
-        let who = Who::Named(["a", "node2.example.org", "node3"].map(String::from).into());
+        let who = Who::Named(1, ["a", "node2.example.org", "node3"].map(String::from).into());
         assert_eq!(number_of(&Who::Number(7), "x"), Ok(7));
         assert_eq!(number_of(&who, "A"), Ok(1));
         assert_eq!(number_of(&who, "node2"), Ok(2));

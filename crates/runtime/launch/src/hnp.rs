@@ -112,7 +112,7 @@ fn start(
         Some(first) => first,
         None => hawser_rte::random_job().map_err(cannot("no random numbers"))?,
     };
-    let mut post = Post::new(&before, first)?;
+    let mut post = Post::new(&mut before, first)?;
     let result = post.gather(&before).and_then(|hellos| {
         // The limit of the job counts its start.
         let limit = &mut before.policy.timeout_ms;

@@ -11,6 +11,8 @@
 //! | module | holds |
 //! |---|---|
 //! | `cli, setup` | the command line, and all that is decided before the first process starts |
+//! | `cell, cell_head` | jobs over several cells: their file, their heads |
+//! | `gateway` | streams between cells, at their heads |
 //! | `ras, rmaps` | which hosts there are; which rank goes where |
 //! | `plm` | starting processes and daemons, here and elsewhere |
 //! | `hnp, daemon, attend` | the loops: of mpirun, of hawserd, beside foreign launchers |
@@ -34,8 +36,11 @@ mod again;
 mod agent;
 mod agents;
 mod attend;
+pub mod cell;
+mod cell_head;
 pub mod cli;
 mod daemon;
+mod gateway;
 mod head;
 mod hnp;
 mod iof;
@@ -117,6 +122,7 @@ pub fn hawserd(args: &[OsString], specs: &Specs) -> i32 {
         None => daemon::run(specs),
         Some("attend") if args.len() == 1 => attend::start(),
         Some("attend") => attend::run(specs),
+        Some("cell") if args.len() == 1 => cell_head::run(specs),
         Some("head") if args.len() == 1 => head::start(),
         Some("head") => head::run(specs),
         Some("--version" | "-V") => {

@@ -74,7 +74,7 @@ struct Roll {
 
 impl Post {
     /// Sets up everything for the first job, with its secret; daemons are not started yet.
-    pub(crate) fn new(before: &Before, first: (u64, [u8; 32])) -> Result<Post, StartError> {
+    pub(crate) fn new(before: &mut Before, first: (u64, [u8; 32])) -> Result<Post, StartError> {
         let (job, secret) = first;
         let events = cannot("events cannot be received");
         ignore_file_size();
@@ -110,9 +110,11 @@ impl Post {
                     params: before.settings(),
                     calibrated: before.params.calibrated_of_job(),
                     hosts: before.hosts(),
+                    cells: before.cells(),
                 };
                 let host = before.place.host.clone();
-                let config = net::NetConfig { me: 0, bootstrap, starter: starter.clone(), host };
+                let (starter, heads) = (starter.clone(), before.take_heads());
+                let config = net::NetConfig { me: 0, bootstrap, starter, heads, host };
                 let plain = |text: String| StartError::new(CODE_CANNOT_START, text);
                 let net = Net::new(config, &before.params, now_ms()).map_err(plain)?;
                 poller.add(net.as_fd(), TOKEN_NET, Interest::Read).map_err(&events)?;
@@ -257,6 +259,7 @@ impl Post {
         match (&order, &mut self.net) {
             (Order::Admit { secret }, Some(net)) => net.admit(job, *secret),
             (Order::Forget, Some(net)) => net.forget(job),
+            (Order::Launch(plan), Some(net)) => net.learn(&plan.nodes),
             _ => {}
         }
         self.agents.handle_order(job, order, &self.poller);

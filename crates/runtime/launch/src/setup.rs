@@ -11,7 +11,9 @@ use std::path::{Path, PathBuf};
 
 use hawser_mca::{Origin, Params};
 use hawser_os::pipe;
-use hawser_rte::control::plan::{self, Hello, HostLine, NodeCard, Offers, Placement, Reader};
+use hawser_rte::control::plan::{
+    self, CellLine, Hello, HostLine, NodeCard, Offers, Placement, Reader,
+};
 use hawser_rte::map::JobMap;
 use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::job::{OnFailure, Policy};
@@ -21,15 +23,16 @@ use hawser_wireup::reception::interfaces::Choice;
 
 use crate::Specs;
 use crate::agent::place::Place;
+use crate::cell::{self, Cells, file::CellSpec};
 use crate::cli::{self, Request};
 use crate::net::starts::How;
+use crate::plm::started::Started;
 use crate::plm::{CODE_CANNOT_START, StartError, cannot, choose};
 use crate::ras::{Allocation, Source};
 use crate::rmaps::Wishes;
 use crate::{ras, rmaps};
 
-/// Exit code for a mistake on the command line or in a parameter.
-pub(crate) const CODE_USAGE: i32 = 2;
+pub(crate) use crate::plm::CODE_USAGE;
 
 /// On which interfaces and ports this process may listen.
 ///
@@ -51,6 +54,8 @@ pub(crate) struct Before {
     /// The nodes of the job by number, 0 is this machine, and who may have how many ranks.
     allocation: Allocation,
     wishes: Wishes,
+    /// The cells, where the job goes over several.
+    cells: Option<Cells>,
     /// How daemons are started; `None`: there are none.
     pub(crate) starter: Option<(How, String)>,
     pub(crate) policy: Policy,
@@ -96,6 +101,12 @@ fn usage(text: impl Into<String>) -> StartError {
 
 /// Resolves parameters and the allocation, and decides who is to be started.
 pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, StartError> {
+    let cells = match &request.cells {
+        Some(path) => {
+            Some(cell::read(path, &|path| read_text(path), &mut request.mca).map_err(usage)?)
+        }
+        None => None,
+    };
     let mut sources = calibration::sources();
     sources.command_line = request.mca.clone();
     let params = Params::load(&specs(&sources), &sources).map_err(|e| usage(e.to_string()))?;
@@ -111,8 +122,12 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     }
     let mut report = |line: String| notes.push(line);
     let mut place = Place::here().map_err(cannot("CPUs cannot be read"))?;
-    place.host = crate::daemon::host_name();
+    place.host = crate::agent::place::host_name();
     let read = |path: &Path| read_text(path);
+    let may_ask = pipe::stream_kind(std::io::stdin().as_fd()) == pipe::Stream::Terminal;
+    if let Some(cells) = cells {
+        return prepare_cells(request, params, place, cells, may_ask);
+    }
     // A head has no program of its own, and starts those of others on this host.
     let allocation = match request.apps.is_empty() {
         true => Allocation::local(&place.host, 0),
@@ -127,9 +142,11 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
         false => rmaps::reduced(allocation, &wishes),
     };
     let others = allocation.nodes.len() > 1;
-    let slurm = allocation.source == Source::Manager("slurm");
-    let may_ask = pipe::stream_kind(std::io::stdin().as_fd()) == pipe::Stream::Terminal;
-    let starter = choose::starter(&params, others, slurm, may_ask, &mut report)?;
+    let given_by = match allocation.source {
+        Source::Manager(name) => Some(name),
+        _ => None,
+    };
+    let starter = choose::starter(&params, others, given_by, may_ask, &mut report)?;
     Ok(Before {
         policy: policy(&request, &params)?,
         warnings: params.warnings().to_vec(),
@@ -138,7 +155,45 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
         place,
         allocation,
         wishes,
+        cells: None,
         starter,
+        notes,
+    })
+}
+
+/// The same for a job over several cells.
+fn prepare_cells(
+    request: Request,
+    params: Params,
+    place: Place,
+    specs: Vec<CellSpec>,
+    may_ask: bool,
+) -> Result<Before, StartError> {
+    let hosts = request.apps.iter().any(|a| !a.hosts.is_empty()) || !request.hosts.is_empty();
+    if hosts || !request.hostfiles.is_empty() || !request.add_hosts.is_empty() {
+        let text = "--cell names the hosts of the job: leave out -H, --hostfile and --add-host";
+        return Err(usage(text));
+    }
+    let plain = |text: String| StartError::new(CODE_CANNOT_START, text);
+    let here = (place.host.as_str(), request.apps.len());
+    let read = |path: &Path| read_text(path);
+    let prepared = cell::prepare(specs, &params, here, &read, (may_ask, request.timeout_ms));
+    let (allocation, cells) = prepared.map_err(plain)?;
+    let mut notes = Vec::new();
+    let mut report = |line: String| notes.push(line);
+    let wishes = rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &mut report);
+    let first = cells.lines.get(1).map_or(allocation.nodes.len() as u32, |next| next.first);
+    let own = cells.lines.first().map(|line| choose::of_cell(&params, line, first == 1, may_ask));
+    Ok(Before {
+        policy: policy(&request, &params)?,
+        warnings: params.warnings().to_vec(),
+        wishes: wishes.map_err(usage)?,
+        starter: own.transpose()?,
+        request,
+        params,
+        place,
+        allocation,
+        cells: Some(cells),
         notes,
     })
 }
@@ -160,8 +215,22 @@ impl Before {
         self.allocation.nodes.iter().enumerate().skip(1).map(line).collect()
     }
 
+    /// The cells as nodes know them.
+    pub(crate) fn cells(&self) -> Vec<CellLine> {
+        self.cells.as_ref().map_or_else(Vec::new, |cells| cells.lines.clone())
+    }
+
+    /// The heads of other cells that run.
+    pub(crate) fn take_heads(&mut self) -> Vec<(u32, Started)> {
+        self.cells.as_mut().map_or_else(Vec::new, |cells| std::mem::take(&mut cells.heads))
+    }
+
     /// Most children of a node of the tree.
     pub(crate) fn arity(&self) -> u32 {
+        // From other hosts of an allocation its resource manager starts nothing.
+        if matches!(&self.starter, Some((How::Shell(shell), _)) if shell.is_of_manager()) {
+            return 0;
+        }
         self.params.int("plm_tree_arity").clamp(0, 4096) as u32
     }
 
@@ -169,7 +238,7 @@ impl Before {
     /// for their parents.
     pub(crate) fn is_gathered(&self) -> bool {
         let at_once = matches!(self.starter, Some((How::Slurm(_) | How::Manual(_), _)));
-        at_once && Tree::new(self.nodes(), self.arity()).depth() > 1
+        at_once && self.cells.is_none() && Tree::new(self.nodes(), self.arity()).depth() > 1
     }
 
     /// The parameters that a user has set, for the daemons.
@@ -205,9 +274,15 @@ impl Before {
 
     /// Maps the ranks, now that all nodes have said what they offer. `hellos` are by node.
     pub(crate) fn finish(self, hellos: Vec<Hello>) -> Result<Setup, StartError> {
-        let tree = Tree::new(self.nodes(), self.arity());
-        let Before { request, params, allocation, wishes, policy, mut warnings, .. } = self;
+        let lines = self.cells();
+        let tree = Tree::of_cells(self.nodes(), self.arity(), &lines);
+        let Before { request, params, mut allocation, wishes, policy, mut warnings, .. } = self;
         let offers: Vec<Offers> = hellos.iter().map(|h| h.offers).collect();
+        if let Some(cells) = &self.cells {
+            let total = request.apps.iter().map(|app| app.np).sum::<Option<u32>>();
+            let dealt = cells.deal(&mut allocation, &offers, total, request.hwthreads);
+            dealt.map_err(usage)?;
+        }
         let mapped = rmaps::map_job(&allocation, &offers, &wishes);
         let mapped = mapped.map_err(|e| usage(e.to_string()))?;
         other_architectures(&hellos, &mapped.map)?;
@@ -229,10 +304,17 @@ impl Before {
         let cpus = offers.iter().map(|o| o.threads.min(o.quota)).min().unwrap_or(1);
         let most = (0..mapped.map.nodes()).map(|n| mapped.map.local_size(n)).max().unwrap_or(0);
         let (env, changes) = environments(&request);
-        let card = |h: &Hello| NodeCard {
-            host: h.host.clone(),
-            acceptor: h.acceptor.clone(),
-            arch: h.arch,
+        let card = |h: &Hello| {
+            let cell = plan::cell_of(&lines, h.node);
+            NodeCard {
+                host: match cell {
+                    Some((_, cell)) => format!("{} of cell {}", h.host, cell.name),
+                    None => h.host.clone(),
+                },
+                acceptor: h.acceptor.clone(),
+                arch: h.arch,
+                cell: cell.map_or(0, |(cell, _)| cell),
+            }
         };
         Ok(Setup {
             slots: request.universe.unwrap_or(mapped.universe),
@@ -425,15 +507,6 @@ pub(crate) fn read_text(path: &Path) -> std::io::Result<String> {
         return Err(invalid("it is too long"));
     }
     hawser_mca::text_of(bytes).map_err(|why| invalid(&why))
-}
-
-/// The directory of our library, `lib` beside the directory of this program; empty when it is not
-/// there.
-pub(crate) fn libdir() -> String {
-    let exe = std::env::current_exe().unwrap_or_default();
-    let prefix = exe.parent().and_then(Path::parent).unwrap_or(Path::new("/usr"));
-    let dir = prefix.join("lib");
-    if dir.join("libmpi_abi.so.1").exists() { dir.display().to_string() } else { String::new() }
 }
 
 #[cfg(test)]

@@ -98,6 +98,14 @@ impl Modex for NodeModex {
         node_of(self.map, proc)
     }
 
+    fn cells(&self) -> u32 {
+        self.node.cells()
+    }
+
+    fn cell_of(&self, proc: ProcId) -> u32 {
+        self.node.cell_of_node(self.node_of(proc))
+    }
+
     fn local_slot(&self, proc: ProcId) -> Option<u32> {
         match self.map {
             Some(map) => {
@@ -132,6 +140,7 @@ mod tests {
             host: format!("h{i}"),
             acceptor: vec![format!("10.0.0.{i}:4711").parse().unwrap()],
             arch: 1,
+            cell: 0,
         };
         let nodes: Vec<NodeRecord> = (0..map.nodes()).map(record).collect();
         let segment = NodeSegment::create(&NodeInit {

@@ -108,6 +108,30 @@ pub static PLM: Framework = Framework {
             help: "A daemon on each host, all started by one srun inside an allocation of Slurm.",
         },
         ComponentInfo {
+            name: "lsf",
+            alias: "",
+            version: VERSION,
+            help: "A daemon on each host, started by blaunch inside an allocation of LSF.",
+        },
+        ComponentInfo {
+            name: "gridengine",
+            alias: "sge",
+            version: VERSION,
+            help: "A daemon on each host, started by qrsh -inherit inside a job of Grid Engine.",
+        },
+        ComponentInfo {
+            name: "tm",
+            alias: "pbs",
+            version: VERSION,
+            help: "A daemon on each host, started by pbsdsh inside a job of PBS or Torque.",
+        },
+        ComponentInfo {
+            name: "flux",
+            alias: "",
+            version: VERSION,
+            help: "A daemon on each host of a cell, started by flux exec in an instance of Flux.",
+        },
+        ComponentInfo {
             name: "ssh",
             alias: "rsh",
             version: VERSION,

@@ -153,7 +153,15 @@ impl Host for Outside {
     fn target(&self, peer: Remote, host: String, addresses: Vec<SocketAddr>) -> Target {
         let channel = self.config.channel.unwrap_or(peer.channel());
         let names = self.names(self.config.me, peer.proc(), channel);
-        Target { host, addresses, from: None, names, patience_ns: PATIENCE_NS, direct: None }
+        Target {
+            host,
+            addresses,
+            from: None,
+            names,
+            patience_ns: PATIENCE_NS,
+            direct: None,
+            via: None,
+        }
     }
 
     fn caller(&self, names: &Names) -> Option<Remote> {

@@ -14,10 +14,11 @@ use hawser_segment::Remote;
 use hawser_segment::node::MAX_CHANNELS;
 use hawser_wireup::EndpointId;
 use hawser_wireup::acceptor::Contact;
+use hawser_wireup::gateway::{CellPath, Gateway};
 use hawser_wireup::handshake::{Names, Plane, Side};
 use hawser_wireup::interjob::Interjob;
 use hawser_wireup::patience::{AGENT_NS, RANK_NS};
-use hawser_wireup::reception::{Arrival, Caller, Made, Target};
+use hawser_wireup::reception::{Arrival, Caller, Made, Target, Via};
 use hawser_wireup::tls::Session;
 
 use super::fault::TcpFault;
@@ -208,6 +209,11 @@ impl Tcp {
         };
         let config = &self.config;
         let own = &config.interface;
+        let via = |mut gateway: Gateway| {
+            let CellPath::Auto(direct_ns) = config.cell_path else { return None };
+            gateway.addresses = links::order(own, config.index, &gateway.addresses, false);
+            Some(Via { gateway, direct_ns })
+        };
         Ok(Some(Target {
             host,
             addresses: links::order(own, config.index, &addresses, self.same_host(peer.proc())),
@@ -223,6 +229,7 @@ impl Tcp {
             },
             patience_ns: config.timeout_ns,
             direct: None,
+            via: config.acceptor.gateway(peer.proc()).and_then(via),
         }))
     }
 

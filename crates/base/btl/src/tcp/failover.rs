@@ -48,7 +48,9 @@ impl Tcp {
             Contact::At(_, all) => all.iter().any(|at| links::is_primary(own, at)),
             Contact::Pending | Contact::Nowhere(_) => false,
         };
-        if !(self.config.resumes && strange && has_primary()) {
+        // Between cells there is one way at a time, whatever networks it begins with.
+        let far = || self.config.acceptor.gateway(endpoint.at.proc()).is_some();
+        if !(self.config.resumes && strange && has_primary() && !far()) {
             return self.forget_failover(to);
         }
         if self.failovers.iter().all(|d| d.to != to) {

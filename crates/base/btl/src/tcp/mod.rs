@@ -28,6 +28,7 @@ use hawser_mca::{Origin, ParamKind, ParamSpec, Params, Scope, suggest};
 use hawser_os::clock;
 use hawser_os::process::descriptor_limit;
 use hawser_os::socket as os;
+use hawser_wireup::gateway::CellPath;
 use hawser_wireup::handshake::Credential;
 use hawser_wireup::interjob::Interjob;
 use hawser_wireup::reception::interfaces::{Choice, ChoiceError, Reaches};
@@ -210,6 +211,7 @@ fn config(
         silence_ns: seconds(params, "btl_tcp_silence"),
         quality: quality(params),
         timeout_ns: seconds(params, "btl_tcp_connect_timeout"),
+        cell_path: CellPath::of(params),
         networks: (!ctx.reliable)
             .then(|| ctx.node.open_networks(ctx.slot, ctx.channel.unwrap_or(0))),
         now: clock::now_ns,
@@ -258,6 +260,7 @@ pub(super) fn open_for_jobs(
         silence_ns: seconds(params, "btl_tcp_silence"),
         quality: quality(params),
         timeout_ns: seconds(params, "btl_tcp_connect_timeout"),
+        cell_path: CellPath::of(params),
         networks: None,
         now: clock::now_ns,
     };

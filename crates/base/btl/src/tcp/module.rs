@@ -10,6 +10,7 @@ use hawser_segment::node::{NetworkRow, NetworksPage};
 use hawser_segment::wait::{Source, Watch};
 use hawser_segment::{ProcId, Remote};
 use hawser_wireup::acceptor::{Acceptor, Contact};
+use hawser_wireup::gateway::CellPath;
 use hawser_wireup::handshake::Credential;
 use hawser_wireup::interjob::Interjob;
 use hawser_wireup::patience::Patience;
@@ -70,6 +71,8 @@ pub(super) struct TcpConfig {
     pub(super) silence_ns: u64,
     pub(super) quality: Quality,
     pub(super) timeout_ns: u64,
+    /// How peers of other cells are called.
+    pub(super) cell_path: CellPath,
     /// Where traffic counts; `None`: the layer above counts.
     pub(super) networks: Option<&'static NetworksPage>,
     /// The monotonic clock, in nanoseconds.

@@ -204,7 +204,7 @@ impl Host for Net {
         };
         let names = self.names(self.config.me, peer.proc(), peer.channel());
         let patience_ns = self.config.timeout_ns;
-        Target { host, addresses, from: None, names, patience_ns, direct: None }
+        Target { host, addresses, from: None, names, patience_ns, direct: None, via: None }
     }
 
     fn caller(&self, names: &Names) -> Option<Remote> {
@@ -463,7 +463,8 @@ impl Net {
     pub(super) fn refuse(&mut self, to: EndpointId) {
         use hawser_wireup::reception::{CallError, CallFault};
         let fault = CallFault::NoAnswer;
-        let why = CallError { host: "h".into(), at: None, others: 0, tried_s: 1, fault };
+        let why =
+            CallError { host: "h".into(), at: None, others: 0, through: None, tried_s: 1, fault };
         self.receive_visit(hawser_wireup::incoming::Visit::Refused(to, Box::new(why)));
     }
 

@@ -37,6 +37,9 @@ pub struct NodeRecord {
     pub acceptor: Vec<SocketAddr>,
     /// The architecture word of its processes; 0: not known.
     pub arch: u64,
+    /// The cell that it belongs to, from 0 on. The first node of a cell is its head, a gateway
+    /// between the cell and others.
+    pub cell: u16,
 }
 
 /// The job as its nodes see it.
@@ -95,6 +98,7 @@ fn encode_node(node: &NodeRecord, out: &mut Vec<u8>) {
         len -= 1;
     }
     out.extend_from_slice(&node.arch.to_ne_bytes());
+    out.extend_from_slice(&node.cell.to_ne_bytes());
     out.push(len as u8);
     out.extend_from_slice(&node.host.as_bytes()[..len]);
     let acceptor = &node.acceptor[..node.acceptor.len().min(ADDRESSES_MAX)];
@@ -146,8 +150,8 @@ pub fn decode_addresses(bytes: &[u8]) -> Option<Vec<SocketAddr>> {
     rest.is_empty().then_some(all)
 }
 
-/// The record of a node in a table of `nodes`; `None` when there is none, or it is damaged.
-pub(super) fn decode_node(table: &[u8], nodes: u32, node: u32) -> Option<NodeRecord> {
+/// The bytes of the record of a node in a table of `nodes`.
+fn record(table: &[u8], nodes: u32, node: u32) -> Option<&[u8]> {
     if node >= nodes {
         return None;
     }
@@ -158,14 +162,26 @@ pub(super) fn decode_node(table: &[u8], nodes: u32, node: u32) -> Option<NodeRec
         Some(before) => end(before)?,
         None => 0,
     };
-    let record = records.get(begin..end(node as usize)?)?;
-    let (arch, rest) = record.split_first_chunk::<8>()?;
+    records.get(begin..end(node as usize)?)
+}
+
+/// The cell of a node in a table of `nodes`; `None` as for [`decode_node`].
+pub(super) fn decode_cell(table: &[u8], nodes: u32, node: u32) -> Option<u16> {
+    let (_, rest) = record(table, nodes, node)?.split_first_chunk::<8>()?;
+    rest.first_chunk::<2>().map(|cell| u16::from_ne_bytes(*cell))
+}
+
+/// The record of a node in a table of `nodes`; `None` when there is none, or it is damaged.
+pub(super) fn decode_node(table: &[u8], nodes: u32, node: u32) -> Option<NodeRecord> {
+    let (arch, rest) = record(table, nodes, node)?.split_first_chunk::<8>()?;
+    let (cell, rest) = rest.split_first_chunk::<2>()?;
     let (len, rest) = rest.split_first()?;
     let (host, rest) = rest.split_at_checked(usize::from(*len))?;
     Some(NodeRecord {
         host: String::from_utf8_lossy(host).into_owned(),
         acceptor: decode_addresses(rest)?,
         arch: u64::from_ne_bytes(*arch),
+        cell: u16::from_ne_bytes(*cell),
     })
 }
 
@@ -178,6 +194,7 @@ mod tests {
             host: host.into(),
             acceptor: acceptor.iter().map(|a| a.parse().unwrap()).collect(),
             arch: 9,
+            cell: host.len() as u16,
         };
         vec![
             record("a", &["10.0.0.1:4711", "[2001:db8::1]:4712"]),
@@ -195,6 +212,8 @@ mod tests {
         assert_eq!((found[2].host.chars().count(), found[2].acceptor.len()), (127, 32));
         assert_eq!(found[2].acceptor[0], all[2].acceptor[0], "with its scope");
         assert_eq!(decode_node(&table, 3, 3), None);
+        let cells = |i| decode_cell(&table, 3, i);
+        assert_eq!([cells(0), cells(1), cells(3)], [Some(1), Some(0), None]);
     }
 
     #[test]
@@ -203,6 +222,7 @@ mod tests {
         for cut in 0..table.len() {
             let _ = decode_node(&table[..cut], 3, 2);
             assert_eq!(decode_node(&table[..cut], 3, 2), None, "{cut}");
+            let _ = decode_cell(&table[..cut], 3, 2);
         }
         assert_eq!(decode_addresses(&[1, 5, 0, 0]), None);
         assert_eq!(decode_addresses(&[]), None);

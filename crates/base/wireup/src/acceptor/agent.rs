@@ -11,6 +11,7 @@ use hawser_segment::node::NodeSegment;
 
 use super::wire::{self, MESSAGE_MAX, Said};
 use super::{Acceptor, Collected, Contact, take_from};
+use crate::gateway::Gateway;
 use crate::handshake::{self, Credential};
 use crate::reception::Arrival;
 
@@ -216,6 +217,18 @@ impl Acceptor for AgentAcceptor {
                 }
             }
         }
+    }
+
+    fn gateway(&self, rank: u32) -> Option<Gateway> {
+        let (node, here) = ((self.node_of)(rank), self.node.number());
+        let own = self.node.cell_of_node(here);
+        if own == self.node.cell_of_node(node) {
+            return None;
+        }
+        // The head is the first of the cell's nodes.
+        let head = (0..here).rev().take_while(|n| self.node.cell_of_node(*n) == own).last();
+        let head = self.node.node_record(head.unwrap_or(here))?;
+        Some(Gateway { host: head.host, addresses: head.acceptor, node })
     }
 
     fn has_agents(&self) -> bool {

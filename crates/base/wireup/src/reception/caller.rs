@@ -18,8 +18,9 @@ use thiserror::Error;
 
 use super::interfaces::same_net;
 use crate::backoff::Backoff;
+use crate::gateway::{Gateway, ROUTE_ANSWER, RouteAnswer, RouteFault};
 use crate::handshake::{
-    self, Answer, Binding, CHALLENGE, Call, Credential, Names, Reason, Refusal,
+    self, Answer, Binding, CHALLENGE, Call, Credential, Names, Plane, Reason, Refusal,
 };
 
 /// Start that an address has before the next one is tried, in nanoseconds.
@@ -55,6 +56,17 @@ pub struct Target {
     /// host means that it has ended or listens no more, and it may compute for as long as it likes
     /// before it answers a connection. `None`: the agent of its node listens, for the job.
     pub direct: Option<Credential>,
+    /// The way to a process of another cell, where its own addresses lead nowhere.
+    pub via: Option<Via>,
+}
+
+/// The way through a gateway, and when it is taken.
+#[derive(Clone, Debug)]
+pub struct Via {
+    /// The gateway, its preferred address first.
+    pub gateway: Gateway,
+    /// For how long the addresses of the target itself are tried before, in nanoseconds.
+    pub direct_ns: u64,
 }
 
 /// A connection that a call has made.
@@ -75,6 +87,8 @@ pub struct CallError {
     pub at: Option<SocketAddr>,
     /// Further addresses that were tried.
     pub others: usize,
+    /// The host of the gateway through which it was tried last.
+    pub through: Option<String>,
     /// For how long it was tried, in seconds.
     pub tried_s: u64,
     /// What went wrong in the end.
@@ -100,6 +114,8 @@ pub enum CallFault {
     TurnedAway(Reason),
     /// It belongs to the job, and cannot take the connection yet.
     Busy,
+    /// A gateway says that it knows no way.
+    NoWay(RouteFault),
     /// The kernel has no random numbers.
     NoRandom,
 }
@@ -107,6 +123,9 @@ pub enum CallFault {
 impl fmt::Display for CallError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut at = format!("host {}", self.host);
+        if let Some(gateway) = &self.through {
+            at += &format!(" through the gateway of host {gateway}");
+        }
         if let Some(address) = self.at {
             at += &format!(" ({address}");
             match self.others {
@@ -137,6 +156,7 @@ impl fmt::Display for CallError {
             }
             CallFault::TurnedAway(why) => write!(f, "{at} refuses the connection: {why}"),
             CallFault::Busy => write!(f, "{at} has no room for the connection for {s} s"),
+            CallFault::NoWay(why) => write!(f, "no way to {at} for {s} s: {why}"),
             CallFault::NoRandom => write!(f, "{at} cannot be called: no random numbers"),
         }
     }
@@ -164,6 +184,8 @@ enum WayState {
 #[derive(Debug)]
 struct Pending {
     target: Target,
+    /// The ways are those to the gateway.
+    through: bool,
     ways: Vec<Way>,
     /// When another address may be tried beside those that are.
     next_start: u64,
@@ -172,6 +194,60 @@ struct Pending {
 }
 
 impl Pending {
+    /// A call, by the direct way if the target has one.
+    fn new(target: Target, due: u64, now: u64) -> Pending {
+        let ways = Pending::ways(&target.addresses, due);
+        let last = (None, CallFault::NoAddress);
+        let mut new = Pending { target, through: false, ways, next_start: now, waited_ns: 0, last };
+        if new.wants_gateway() {
+            new.take_gateway(due);
+        }
+        new
+    }
+
+    fn ways(addresses: &[SocketAddr], due: u64) -> Vec<Way> {
+        let way = |at: &SocketAddr| Way { at: *at, state: WayState::Rests { due }, failed: 0 };
+        addresses.iter().map(way).collect()
+    }
+
+    /// The direct way has had its time, or each address has failed.
+    fn wants_gateway(&self) -> bool {
+        let Some(via) = self.target.via.as_ref().filter(|_| !self.through) else { return false };
+        let has_failed = |w: &Way| match w.state {
+            WayState::Wrong => true,
+            WayState::Rests { .. } => w.failed > 0,
+            WayState::Tried(_) => false,
+        };
+        self.waited_ns >= via.direct_ns || self.ways.iter().all(has_failed)
+    }
+
+    /// How long it may be left alone, in nanoseconds.
+    fn longest_ns(&self) -> u64 {
+        let via = self.target.via.as_ref().filter(|_| !self.through);
+        via.map_or(LOOK_NS, |via| via.direct_ns.saturating_sub(self.waited_ns).min(LOOK_NS))
+    }
+
+    /// Goes through the gateway from now on; nothing may be under way.
+    fn take_gateway(&mut self, now: u64) {
+        let Some(via) = &self.target.via else { return };
+        self.ways = Pending::ways(&via.gateway.addresses, now);
+        (self.through, self.next_start, self.waited_ns) = (true, now, 0);
+    }
+
+    /// What is said first on a connection.
+    fn names(&self) -> Names {
+        match (&self.target.via, self.through) {
+            (Some(via), true) => Names {
+                plane: Plane::Gateway,
+                channel: 0,
+                to: via.gateway.node,
+                link: 0,
+                ..self.target.names
+            },
+            _ => self.target.names,
+        }
+    }
+
     /// No other address comes before this one, which has failed.
     fn hold_back(&mut self, way: usize) {
         let Some(Way { failed, state: WayState::Rests { due: first }, .. }) = self.ways.get(way)
@@ -194,6 +270,8 @@ enum Stage {
     Connecting,
     /// The hello was said.
     Called(Box<Call>),
+    /// A gateway makes the way.
+    Routed,
 }
 
 /// One attempt to make a connection.
@@ -203,6 +281,8 @@ pub(super) struct Attempt {
     way: usize,
     stream: TcpStream,
     stage: Stage,
+    /// It is at a gateway, which has not answered yet.
+    at_gateway: bool,
     since: u64,
     bytes: [u8; CHALLENGE],
     have: usize,
@@ -257,14 +337,7 @@ impl Caller {
 
     /// The same for a call of which nothing happens before the time `due`.
     pub fn call_at(&mut self, number: u64, target: Target, due: u64, now: u64) {
-        let way = |at: &SocketAddr| {
-            let state = WayState::Rests { due };
-            Way { at: *at, state, failed: 0 }
-        };
-        let ways = target.addresses.iter().map(way).collect();
-        let last = (None, CallFault::NoAddress);
-        let new = Pending { target, ways, next_start: now, waited_ns: 0, last };
-        self.calls.insert(number, new);
+        self.calls.insert(number, Pending::new(target, due, now));
         if self.calls.len() == 1 {
             self.last_look = Some(now);
         }
@@ -311,7 +384,9 @@ impl Caller {
         if !self.done.is_empty() {
             return Some(0);
         }
-        let look = self.last_look?.saturating_add(LOOK_NS);
+        let last = self.last_look?;
+        let look = self.calls.values().map(Pending::longest_ns).fold(LOOK_NS, u64::min);
+        let look = last.saturating_add(look);
         let due = |p: &Pending| {
             let rests = p.ways.iter().filter_map(|w| match w.state {
                 WayState::Rests { due } => Some(due),
@@ -368,6 +443,12 @@ impl Caller {
         for way in late {
             self.fail(number, way, CallFault::NoAnswer, now);
         }
+        if self.calls.get(&number).is_some_and(Pending::wants_gateway) {
+            self.drop_attempts(number);
+            if let Some(pending) = self.calls.get_mut(&number) {
+                pending.take_gateway(now);
+            }
+        }
         // Each way is tried once per look at most.
         for _ in 0..self.calls.get(&number).map_or(0, |p| p.ways.len()) {
             let Some(way) = self.due(number, now) else { break };
@@ -410,7 +491,8 @@ impl Caller {
         self.next_token += 1;
         let stage = Stage::Connecting;
         let bytes = [0; CHALLENGE];
-        let new = Attempt { call: number, way, stream, stage, since: now, bytes, have: 0 };
+        let (call, since, at_gateway) = (number, now, pending.through);
+        let new = Attempt { call, way, stream, stage, at_gateway, since, bytes, have: 0 };
         self.attempts.insert(token, new);
         if let Some(way) = pending.ways.get_mut(way) {
             way.state = WayState::Tried(token);
@@ -440,9 +522,10 @@ impl Caller {
         loop {
             let Some(attempt) = self.attempts.get_mut(&token) else { return Step::Wait };
             let Some(pending) = self.calls.get(&attempt.call) else { return Step::Wait };
-            let Attempt { stream, stage, bytes, have, .. } = attempt;
+            let Attempt { stream, stage, at_gateway, bytes, have, .. } = attempt;
             let connecting =
                 |e: &io::Error| Step::Fail(CallFault::Connecting(e.raw_os_error().unwrap_or(0)));
+            let credential = pending.target.direct.as_ref().unwrap_or(&self.credential);
             match stage {
                 Stage::Connecting => {
                     match stream.take_error() {
@@ -452,17 +535,13 @@ impl Caller {
                     if stream.peer_addr().is_err() {
                         return Step::Wait;
                     }
-                    let Ok(nonce) = handshake::nonce() else {
-                        return Step::Fail(CallFault::NoRandom);
-                    };
-                    let credential = pending.target.direct.as_ref().unwrap_or(&self.credential);
                     if pending.target.direct.is_some() {
                         socket::end_without_answers(stream.as_fd(), SILENCE_S);
                     }
-                    let call = Call::new(credential, &pending.target.names, &nonce);
-                    if let Err(fault) = send(stream, call.hello()) {
-                        return Step::Fail(fault);
-                    }
+                    let call = match say_hello(stream, credential, &pending.names()) {
+                        Ok(call) => call,
+                        Err(fault) => return Step::Fail(fault),
+                    };
                     if let Err(e) = self.set.change(stream.as_fd(), token, Interest::Read) {
                         return connecting(&e);
                     }
@@ -480,16 +559,27 @@ impl Caller {
                     if *have < CHALLENGE {
                         continue;
                     }
-                    let credential = pending.target.direct.as_ref().unwrap_or(&self.credential);
                     return match call.answer(credential, bytes) {
                         Err(why) => Step::Fail(CallFault::Unauthenticated(why)),
                         Ok((Answer::No(why), ..)) => Step::Fail(CallFault::TurnedAway(why)),
                         Ok((Answer::Later, ..)) => Step::Fail(CallFault::Busy),
                         Ok((Answer::Welcome, proof, binding)) => match send(stream, &proof) {
+                            Ok(()) if *at_gateway => {
+                                (*stage, *have) = (Stage::Routed, 0);
+                                continue;
+                            }
                             Ok(()) => Step::Proved(binding),
                             Err(fault) => Step::Fail(fault),
                         },
                     };
+                }
+                Stage::Routed => {
+                    match follow(stream, bytes, have, credential, &pending.target.names) {
+                        Ok(None) => return Step::Wait,
+                        Ok(Some(call)) => *stage = Stage::Called(Box::new(call)),
+                        Err(fault) => return Step::Fail(fault),
+                    }
+                    (*at_gateway, *have) = (false, 0);
                 }
             }
         }
@@ -519,12 +609,16 @@ impl Caller {
             _ => WayState::Rests { due: now.saturating_add(pause) },
         };
         pending.last = (Some(at), fault);
+        let mut at_gateway = false;
         if let WayState::Tried(token) = state
             && let Some(attempt) = self.attempts.remove(&token)
         {
             self.set.remove(attempt.stream.as_fd());
+            at_gateway = attempt.at_gateway;
         }
         match fault {
+            // The gateway, not the one that is meant.
+            CallFault::TurnedAway(_) if at_gateway => {}
             // It speaks for the job, and will not say anything else.
             CallFault::TurnedAway(why) if why != Reason::Unknown => self.give_up(number),
             // It is there, whatever was before, and says so for all its addresses: the preferred
@@ -544,7 +638,7 @@ impl Caller {
         for attempt in self.attempts.values().filter(|a| a.call == number) {
             let silent = match attempt.stage {
                 Stage::Connecting => CallFault::NoAnswer,
-                Stage::Called(_) => CallFault::Silence,
+                Stage::Called(_) | Stage::Routed => CallFault::Silence,
             };
             if at.is_none() || matches!(silent, CallFault::Silence) {
                 at = pending.ways.get(attempt.way).map(|w| w.at);
@@ -554,7 +648,8 @@ impl Caller {
         self.drop_attempts(number);
         let tried_s = pending.waited_ns / 1_000_000_000;
         let others = pending.ways.len().saturating_sub(1);
-        let error = CallError { host: pending.target.host, at, others, tried_s, fault };
+        let through = pending.target.via.filter(|_| pending.through).map(|via| via.gateway.host);
+        let error = CallError { host: pending.target.host, at, others, through, tried_s, fault };
         self.done.push_back((number, Err(error)));
     }
 
@@ -567,6 +662,46 @@ impl Caller {
             }
             stays
         });
+    }
+}
+
+/// Says hello on a new connection, or behind a gateway.
+fn say_hello(
+    stream: &TcpStream,
+    credential: &Credential,
+    names: &Names,
+) -> Result<Call, CallFault> {
+    let nonce = handshake::nonce().map_err(|_| CallFault::NoRandom)?;
+    let call = Call::new(credential, names, &nonce);
+    send(stream, call.hello()).map(|()| call)
+}
+
+/// Reads what a gateway answers, and nothing behind it, and says hello to the node to which the
+/// way leads; `None`: not all of it is there.
+fn follow(
+    stream: &TcpStream,
+    bytes: &mut [u8; CHALLENGE],
+    have: &mut usize,
+    credential: &Credential,
+    names: &Names,
+) -> Result<Option<Call>, CallFault> {
+    let Some((answer, _)) = bytes.split_first_chunk_mut::<ROUTE_ANSWER>() else {
+        return Err(CallFault::Closed);
+    };
+    while *have < ROUTE_ANSWER {
+        match socket::receive(stream.as_raw_fd(), &mut answer[*have..]) {
+            Ok(0) => return Err(CallFault::Closed),
+            Ok(n) => *have += n,
+            Err(e) => match e.kind() {
+                ErrorKind::WouldBlock | ErrorKind::Interrupted => return Ok(None),
+                _ => return Err(CallFault::Closed),
+            },
+        }
+    }
+    match RouteAnswer::decode(answer) {
+        Some(RouteAnswer::Stands) => say_hello(stream, credential, names).map(Some),
+        Some(RouteAnswer::No(why)) => Err(CallFault::NoWay(why)),
+        None => Err(CallFault::Closed),
     }
 }
 

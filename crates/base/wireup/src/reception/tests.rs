@@ -46,6 +46,7 @@ fn target(addresses: &[SocketAddr]) -> Target {
         names: names(1, 2),
         patience_ns: 30 * SECOND,
         direct: None,
+        via: None,
     }
 }
 

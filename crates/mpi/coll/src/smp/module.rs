@@ -22,6 +22,7 @@ pub struct Smp {
     /// For what does not fit.
     basic: Arc<Basic>,
     groups: Groups,
+    group_by: GroupBy,
     limits: Limits,
     /// Made by the first call that needs them.
     parts: OnceLock<Parts>,
@@ -46,12 +47,39 @@ fn no_part() -> hawser_core::error::Error {
     err!(Intern, "a communicator lacks the parts over which its collectives go")
 }
 
-/// What groups the ranks of a communicator.
-fn key(comm: &Comm, basic: &Basic, limits: Limits, rank: u32) -> u64 {
-    match comm.environment() {
-        Some(env) if !basic.on_one_node() => u64::from(env.node_of(comm.peer(rank))),
-        _ if limits.group > 0 => u64::from(rank / limits.group),
-        _ => 0,
+/// What ranks of one group have in common.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum GroupBy {
+    /// The cell.
+    Cell,
+    /// The node.
+    Node,
+    /// So many neighbours, on one node.
+    Ranks(u32),
+}
+
+impl GroupBy {
+    /// The outermost level at which the ranks of a communicator differ.
+    fn of(comm: &Comm, basic: &Basic, limits: Limits) -> GroupBy {
+        if basic.on_one_node() {
+            return GroupBy::Ranks(limits.group);
+        }
+        let cell = |rank| comm.environment().and_then(|env| env.cell_of(comm.peer(rank)));
+        match cell(0) {
+            Some(first) if (1..comm.size()).any(|r| cell(r) != Some(first)) => GroupBy::Cell,
+            _ => GroupBy::Node,
+        }
+    }
+
+    /// The same number for ranks of one group.
+    fn key(self, comm: &Comm, rank: u32) -> u64 {
+        let Some(env) = comm.environment() else { return 0 };
+        match self {
+            GroupBy::Cell => env.cell_of(comm.peer(rank)).unwrap_or(0).into(),
+            GroupBy::Node => env.node_of(comm.peer(rank)).into(),
+            GroupBy::Ranks(0) => 0,
+            GroupBy::Ranks(n) => u64::from(rank / n),
+        }
     }
 }
 
@@ -79,9 +107,10 @@ impl Smp {
         if comm.size() > Basic::LOOK_MAX {
             return Err(format!("it has more than {} ranks", Basic::LOOK_MAX).into());
         }
-        let groups = Groups::new(comm.size(), comm.rank(), |rank| key(comm, &basic, limits, rank));
+        let group_by = GroupBy::of(comm, &basic, limits);
+        let groups = Groups::new(comm.size(), comm.rank(), |rank| group_by.key(comm, rank));
         let groups = groups.ok_or("all ranks are one group, or each is one of its own")?;
-        Ok(Smp { basic, groups, limits, parts: OnceLock::new() })
+        Ok(Smp { basic, groups, group_by, limits, parts: OnceLock::new() })
     }
 
     fn parts(&self, comm: &Comm) -> Result<&Parts> {
@@ -101,7 +130,7 @@ impl Smp {
         if self.basic.is_listed(call) {
             return Ok(None);
         }
-        let group_of = |rank| self.groups.of(rank, key(comm, &self.basic, self.limits, rank));
+        let group_of = |rank| self.groups.of(rank, self.group_by.key(comm, rank));
         let (groups, limits) = (&self.groups, self.limits);
         Planner { groups, rank: comm.rank(), group_of: &group_of, limits }.plan(call)
     }

@@ -258,6 +258,7 @@ fn job(n: u32, body: impl Fn(&'static Env, &Comm) + Sync) {
                     me,
                     nprocs: n,
                     node_of: Box::new(|p| p / 2),
+                    cell_of: None,
                     facts: Facts::default(),
                     outside: None,
                 });

@@ -431,6 +431,7 @@ mod tests {
                 names,
                 patience_ns: 1 << 40,
                 direct: None,
+                via: None,
             };
             self.next += 1;
             self.caller.call(self.next, target, clock::now_ns());

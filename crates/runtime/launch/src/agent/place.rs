@@ -3,9 +3,16 @@
 use hawser_os::topology::Topology;
 use hawser_os::{affinity, process};
 use hawser_rte::control::plan::{BindTo, Cpus, Level, Offers, Placement};
+use hawser_rte::env;
 
 use crate::lease::{self, Leases};
 use crate::rmaps::{self, Machine, Plan, Wish, show};
+
+/// The name of this host for people.
+pub(crate) fn host_name() -> String {
+    let named = std::env::var(env::NODE_NAME).ok().filter(|n| !n.is_empty());
+    named.unwrap_or_else(process::hostname)
+}
 
 /// The machine as a job may use it.
 #[derive(Clone, Debug)]

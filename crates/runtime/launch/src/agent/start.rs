@@ -78,6 +78,7 @@ impl Agent {
             host: n.host.clone(),
             acceptor: n.acceptor.clone(),
             arch: n.arch,
+            cell: n.cell,
         };
         let nodes: Vec<NodeRecord> = plan.nodes.iter().map(record).collect();
         let segment = NodeSegment::create(&NodeInit {

@@ -97,6 +97,8 @@ pub struct Request {
     pub add_hosts: Vec<HostSpec>,
     /// Host files, in order.
     pub hostfiles: Vec<PathBuf>,
+    /// The file of cells, if given.
+    pub cells: Option<PathBuf>,
     /// Settings of parameters, in order.
     pub mca: Vec<(String, String)>,
     /// Changes of the environment of all programs, in order.
@@ -179,6 +181,7 @@ impl Default for Request {
             hosts: Vec::new(),
             add_hosts: Vec::new(),
             hostfiles: Vec::new(),
+            cells: None,
             mca: Vec::new(),
             genv: Vec::new(),
             notes: Vec::new(),

@@ -358,6 +358,7 @@ fn of_job(r: &mut Request, id: Id, word: &str, values: &[OsString]) -> Result<()
     match id {
         Id::MemoryKinds => memory_kinds(word, &value()?)?,
         Id::Hostfile => r.hostfiles.push(PathBuf::from(raw(values, 0))),
+        Id::Cell => r.cells = Some(PathBuf::from(raw(values, 0))),
         Id::Launcher => launcher(r, word, &value()?)?,
         Id::Rmk => rmk(r, word, &value()?)?,
         // A switch.

@@ -377,7 +377,7 @@ impl Master {
 
     /// A node is lost, and with it those whose way to us led over it.
     fn node_lost(&mut self, node: u32, why: String, now: u64) {
-        let tree = self.setup.tree;
+        let tree = self.setup.tree.clone();
         let behind =
             |n: u32| std::iter::successors(Some(n), |n| tree.parent(*n)).any(|n| n == node);
         let lost: Vec<u32> = (0..self.nodes.len() as u32)

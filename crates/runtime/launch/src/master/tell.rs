@@ -11,7 +11,7 @@ use hawser_segment::node::NetworkNumbers;
 use hawser_segment::node::{Phase, StatusPage};
 
 use super::{Asking, Master, Purpose, VIEW_MS};
-use crate::setup;
+use crate::plm;
 
 impl Master {
     fn facts_of(&self, rank: u32) -> RankFacts {
@@ -203,7 +203,7 @@ impl Master {
             core_pattern: ended.map(|e| e.core_pattern.clone()).unwrap_or_default(),
             abort_text: culprit.and_then(|r| self.aborts.of(r)).map_or("", |(_, t)| t).into(),
             limit: self.setup.request.limit(),
-            libdir: setup::libdir(),
+            libdir: plm::libdir(),
             trouble: self.trouble.clone(),
         };
         of(&facts)

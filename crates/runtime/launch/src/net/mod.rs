@@ -18,7 +18,7 @@ use hawser_mca::Params;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::Exit;
 use hawser_os::socket::{self, Acknowledged};
-use hawser_rte::control::plan::Bootstrap;
+use hawser_rte::control::plan::{Bootstrap, NodeCard};
 use hawser_rte::control::{Body, Dest, Envelope, Hello, Order, Report};
 use hawser_rte::oob::answers::{self, Answers, Verdict};
 use hawser_rte::oob::directory::{self, Contact, Directory};
@@ -34,10 +34,13 @@ use hawser_wireup::tls::{self, Session};
 
 use self::lookup::Talk;
 use self::starts::{How, Starts};
+use crate::gateway::Gateway;
+use crate::plm::started::Started;
 
 const TOKEN_RECEPTION: u64 = 0;
 const TOKEN_CALLER: u64 = 1;
 const TOKEN_STARTS: u64 = 2;
+const TOKEN_GATEWAY: u64 = 3;
 /// Tokens of the connections of neighbours, by their numbers.
 const TOKEN_NEAR: u64 = 16;
 /// The same of conversations about parents.
@@ -60,6 +63,8 @@ pub(crate) struct NetConfig {
     pub(crate) bootstrap: Bootstrap,
     /// How its children are started, and the path of the daemon there.
     pub(crate) starter: (How, String),
+    /// The heads of other cells that run, by their numbers.
+    pub(crate) heads: Vec<(u32, Started)>,
     /// The name of this host.
     pub(crate) host: String,
 }
@@ -162,6 +167,8 @@ pub(crate) struct Net {
     /// Who asks us for its parent; of a daemon: the root (0), which is asked.
     talks: HashMap<u32, Talk>,
     starts: Starts,
+    /// Of the head of a cell.
+    gateway: Option<Gateway>,
     roll_call: Option<RollCall>,
     times: Times,
     step_ns: u64,
@@ -224,6 +231,19 @@ fn times_of(params: &Params, limits: &answers::AnswerLimits) -> Times {
     }
 }
 
+/// A set of these three, in the order of their tokens, and a gateway.
+fn set_of(watched: &[BorrowedFd<'_>; 3], gateway: Option<&Gateway>) -> io::Result<Poller> {
+    let set = Poller::new()?;
+    let tokens = [TOKEN_RECEPTION, TOKEN_CALLER, TOKEN_STARTS];
+    for (fd, token) in watched.iter().zip(tokens) {
+        set.add(*fd, token, Interest::Read)?;
+    }
+    if let Some(gateway) = gateway {
+        set.add(gateway.as_fd(), TOKEN_GATEWAY, Interest::Read)?;
+    }
+    Ok(set)
+}
+
 impl Net {
     /// Listens, and begins to reach the parent. Children are started by [`Net::begin`].
     ///
@@ -236,14 +256,16 @@ impl Net {
                 hawser_os::socket::advised(&e)
             )
         };
-        let NetConfig { me, mut bootstrap, starter, host } = config;
-        let tree = Tree::new(bootstrap.nodes, bootstrap.arity);
+        let NetConfig { me, mut bootstrap, starter, heads, host } = config;
+        let tree = Tree::of_cells(bootstrap.nodes, bootstrap.arity, &bootstrap.cells);
         let job = bootstrap.job;
         let credential = Credential { job, secret: bootstrap.secret };
         let choice = Choice::of(params).map_err(|e| e.to_string())?;
         let quality = tcp::quality(params);
         let reception = Reception::open(credential.clone(), &choice, Reaches::Network, &quality)
             .map_err(|e| format!("no connections can be taken: {e}"))?;
+        let trust = (credential.clone(), choice.encrypted);
+        let gateway = Gateway::new(me, &bootstrap.cells, trust, quality.clone()).map_err(text)?;
         let caller = Caller::new(credential, quality).map_err(text)?;
         let listens = reception.addresses().to_vec();
         let own = Contact { host: host.clone(), addresses: listens.clone() };
@@ -257,12 +279,10 @@ impl Net {
         let times = times_of(params, &waits);
         let root = (above_host.clone(), above.clone());
         let parent = tree.parent(me).map(|node| (node, above_host, above));
-        let directory = (gathered && me == 0).then(|| Directory::new(tree, own));
-        let starts = Starts::new(starter, bootstrap, hosts, limits).map_err(text)?;
-        let set = Poller::new().map_err(text)?;
-        set.add(reception.as_fd(), TOKEN_RECEPTION, Interest::Read).map_err(text)?;
-        set.add(caller.as_fd(), TOKEN_CALLER, Interest::Read).map_err(text)?;
-        set.add(starts.as_fd(), TOKEN_STARTS, Interest::Read).map_err(text)?;
+        let directory = (gathered && me == 0).then(|| Directory::new(tree.clone(), own));
+        let starts = Starts::new(starter, bootstrap, hosts, heads, limits).map_err(text)?;
+        let own = [reception.as_fd(), caller.as_fd(), starts.as_fd()];
+        let set = set_of(&own, gateway.as_ref()).map_err(text)?;
         let mut net = Net {
             me,
             job,
@@ -279,6 +299,7 @@ impl Net {
             directory,
             talks: HashMap::new(),
             starts,
+            gateway,
             roll_call: None,
             times,
             step_ns: ns(step_ms),
@@ -303,7 +324,7 @@ impl Net {
 
     /// Starts the children, and calls the roll with the word of this node.
     pub(crate) fn begin(&mut self, own: Hello, now: u64) {
-        self.roll_call = Some(RollCall::new(*self.relay.tree(), self.me, own, now));
+        self.roll_call = Some(RollCall::new(self.relay.tree().clone(), self.me, own, now));
         self.starts.begin(self.me, now);
     }
 
@@ -344,7 +365,8 @@ impl Net {
             link: if number == CALL_ROOT { directory::LINK } else { 0 },
             encrypted: self.encrypted,
         };
-        let target = Target { host, addresses, from: None, names, patience_ns, direct: None };
+        let target =
+            Target { host, addresses, from: None, names, patience_ns, direct: None, via: None };
         self.caller.cancel(number);
         self.caller.call(number, target, ns(now));
     }
@@ -358,6 +380,13 @@ impl Net {
     pub(crate) fn forget(&mut self, job: u64) {
         if job != self.job {
             self.reception.remove_key(job);
+        }
+    }
+
+    /// The nodes of the job are known now.
+    pub(crate) fn learn(&mut self, nodes: &[NodeCard]) {
+        if let Some(gateway) = &mut self.gateway {
+            gateway.learn(nodes);
         }
     }
 
@@ -412,6 +441,7 @@ impl Net {
                 TOKEN_RECEPTION => self.receive(now, judge)?,
                 TOKEN_CALLER => self.caller.handle_events(ns(now))?,
                 TOKEN_STARTS => self.starts.handle_events(now)?,
+                TOKEN_GATEWAY => self.pass_on(now)?,
                 token @ TOKEN_TALK.. => self.talk((token - TOKEN_TALK) as u32, now),
                 token => self.read((token - TOKEN_NEAR) as u32, now),
             }
@@ -420,10 +450,21 @@ impl Net {
         Ok(())
     }
 
+    /// Lets the gateway do what it has to do.
+    fn pass_on(&mut self, now: u64) -> io::Result<()> {
+        self.gateway.as_mut().map_or(Ok(()), |gateway| gateway.handle_events(ns(now)))
+    }
+
     fn receive(&mut self, now: u64, judge: &mut dyn FnMut(&Names) -> Answer) -> io::Result<()> {
         let (me, job, relay, directory) = (self.me, self.job, &self.relay, &self.directory);
+        let gateway = &self.gateway;
         self.reception.handle_events(ns(now), &mut |names| match names.plane {
             Plane::Data => judge(names),
+            // Networks of other cells may have the address of this host, too.
+            Plane::Gateway => match gateway {
+                Some(gateway) => gateway.judge(names),
+                None => Answer::No(Reason::Unknown),
+            },
             // Processes have ports, daemons have none.
             Plane::Port => Answer::No(Reason::Unexpected),
             Plane::Control if names.job != job => Answer::No(Reason::Unexpected),
@@ -444,6 +485,11 @@ impl Net {
             match arrival.names.plane {
                 Plane::Data => self.news.push_back(News::Data(arrival)),
                 Plane::Port => {}
+                Plane::Gateway => {
+                    if let Some(gateway) = &mut self.gateway {
+                        gateway.handle_arrival(arrival, ns(now));
+                    }
+                }
                 Plane::Control => {
                     let asks = arrival.names.link == directory::LINK;
                     let child = arrival.names.from;
@@ -514,7 +560,7 @@ impl Net {
         };
         let news = match self.parent.as_ref().filter(|(parent, ..)| *parent == node) {
             Some((_, host, _)) => News::Orphaned(text(host)),
-            None => News::Said(text(self.starts.name_of(node))),
+            None => News::Said(text(&self.starts.name_of(node))),
         };
         self.news.push_back(news);
     }
@@ -633,7 +679,7 @@ impl Net {
     /// What came from a neighbour is not what was sent there.
     fn refused(&mut self, node: u32, why: &io::Error) {
         let above = self.parent.as_ref().filter(|(parent, ..)| *parent == node);
-        let host = above.map_or_else(|| self.starts.name_of(node), |(_, host, _)| host);
+        let host = above.map_or_else(|| self.starts.name_of(node), |(_, host, _)| host.clone());
         let line = format!("the encrypted connection with host {host} ends: {why}");
         self.news.push_back(News::Said(line));
     }
@@ -702,6 +748,9 @@ impl Net {
         }
         if self.caller.next_time().is_some_and(|at| at <= ns(now)) {
             self.caller.handle_events(ns(now))?;
+        }
+        if self.gateway.as_ref().and_then(Gateway::next_time).is_some_and(|at| at <= ns(now)) {
+            self.pass_on(now)?;
         }
         while let Some((number, outcome)) = self.caller.poll_outcome() {
             self.called(number, outcome.map_err(|e| e.to_string()), now);
@@ -863,6 +912,7 @@ impl Net {
         [
             self.reception.next_time().map(in_ms),
             self.caller.next_time().map(in_ms),
+            self.gateway.as_ref().and_then(Gateway::next_time).map(in_ms),
             self.starts.next_time(),
             self.relay.next_time(),
             self.near

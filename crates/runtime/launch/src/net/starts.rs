@@ -2,23 +2,24 @@
 //! they print is kept until the daemon has come, for the case that it does not.
 
 use std::collections::VecDeque;
-use std::ffi::{CString, OsStr};
-use std::io;
-use std::os::fd::{AsFd, AsRawFd, BorrowedFd, OwnedFd};
-use std::os::unix::ffi::OsStrExt;
-use std::path::Path;
+use std::ffi::OsStr;
+use std::io::{self, Write};
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
 
 use hawser_os::pipe;
 use hawser_os::poll::{Event, Interest, Poller};
-use hawser_os::process::{self, Exit, Group, Spawn};
+use hawser_os::process::{self, Exit};
 use hawser_os::signals::{self, SIGTERM};
-use hawser_rte::control::plan::{Bootstrap, HostLine, Who};
+use hawser_rte::control::plan::{Bootstrap, HostLine, Who, cell_of};
 use hawser_rte::control::wire;
 use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::children::{ChildAction, ChildLimits, ChildStep, Children};
 
 use crate::plm;
 use crate::plm::remote::{self, Shell};
+use crate::plm::started::{self, Started};
 
 /// What a daemon prints when it has read its bootstrap, with its number behind.
 pub(crate) const RUNNING: &str = "hawserd is running as node ";
@@ -54,6 +55,8 @@ struct Process {
     leads: bool,
     nodes: Vec<u32>,
     input: Option<OwnedFd>,
+    /// What the daemon reads instead; it goes when the daemon has come.
+    file: Option<SecretFile>,
     words: Vec<u8>,
     written: usize,
     /// Standard output and standard error.
@@ -68,6 +71,36 @@ impl Process {
         let target = if self.leads { -self.pid } else { self.pid };
         // It may have ended by itself.
         let _ = process::kill(target, SIGTERM);
+    }
+}
+
+/// A file that only this user can read, for as long as this exists. It lies in the home directory,
+/// which hosts of a cluster share.
+struct SecretFile(PathBuf);
+
+impl SecretFile {
+    fn new(job: u64, node: u32, bytes: &[u8]) -> Result<SecretFile, String> {
+        let home = std::env::var_os("HOME").filter(|h| !h.is_empty());
+        let home = home.ok_or("HOME is not set, and the daemon reads a file there")?;
+        let path = Path::new(&home).join(format!(".hawser-{job:016x}-{node}"));
+        let text = |e: io::Error| format!("{}: {e}", path.display());
+        let mut options = std::fs::OpenOptions::new();
+        let file = options.write(true).create_new(true).mode(0o600).open(&path);
+        let mut file = file.map_err(text)?;
+        let written = file.write_all(bytes).map_err(text);
+        let made = SecretFile(path.clone());
+        written.map(|()| made)
+    }
+
+    fn quoted(&self) -> String {
+        remote::quoted(&self.0.to_string_lossy())
+    }
+}
+
+impl Drop for SecretFile {
+    fn drop(&mut self) {
+        // Nobody needs it any more, whether or not it is still there.
+        let _ = std::fs::remove_file(&self.0);
     }
 }
 
@@ -88,6 +121,8 @@ pub(crate) struct Starts {
     events: Vec<Event>,
     failed: VecDeque<(u32, Vec<String>)>,
     said: VecDeque<String>,
+    /// Heads of other cells that were started to tell their hosts, and wait to be told more.
+    heads: Vec<(u32, Started)>,
 }
 
 impl Starts {
@@ -100,9 +135,10 @@ impl Starts {
         (how, daemon): (How, String),
         bootstrap: Bootstrap,
         hosts: Vec<HostLine>,
+        heads: Vec<(u32, Started)>,
         limits: ChildLimits,
     ) -> io::Result<Starts> {
-        let tree = Tree::new(bootstrap.nodes, bootstrap.arity);
+        let tree = Tree::of_cells(bootstrap.nodes, bootstrap.arity, &bootstrap.cells);
         let here: Vec<String> = bootstrap.parent.iter().map(|a| a.to_string()).collect();
         Ok(Starts {
             how,
@@ -117,6 +153,7 @@ impl Starts {
             events: Vec::new(),
             failed: VecDeque::new(),
             said: VecDeque::new(),
+            heads,
         })
     }
 
@@ -129,26 +166,45 @@ impl Starts {
                 How::Elsewhere { .. } => "that of mpirun".to_string(),
                 _ => remote::shown(&self.command_of(&host)),
             };
-            self.children.add(node, host.name, command, now);
+            self.children.add(node, self.name_of(node), command, now);
         }
         self.act(now);
     }
 
     fn command_of(&self, host: &HostLine) -> Vec<String> {
+        let program = [self.daemon.clone()];
         match &self.how {
-            How::Shell(shell) | How::Manual(shell) => shell.command(host, &self.daemon),
-            How::Slurm(args) => remote::srun(&self.hosts, args, &self.daemon),
+            How::Shell(_) if self.is_head(host.node) => vec!["the login of its cell".into()],
+            How::Shell(shell) | How::Manual(shell) => shell.command(host, &program),
+            How::Slurm(args) => remote::srun(&self.own_hosts(), args, &self.daemon),
             How::Elsewhere { .. } => Vec::new(),
         }
     }
 
-    fn ancestors(&self, node: u32) -> impl Iterator<Item = u32> {
-        ancestors(self.tree, node)
+    /// A node is the head of another cell than that of this one.
+    fn is_head(&self, node: u32) -> bool {
+        node != self.me && self.bootstrap.cells.iter().any(|cell| cell.first == node)
     }
 
-    /// The name of a host below, as the user wrote it.
-    pub(crate) fn name_of(&self, node: u32) -> &str {
-        self.hosts.iter().find(|h| h.node == node).map_or("?", |h| &h.name)
+    /// The hosts below in the same cell.
+    fn own_hosts(&self) -> Vec<HostLine> {
+        let cell = |node| cell_of(&self.bootstrap.cells, node).map(|(cell, _)| cell);
+        let own = cell(self.me);
+        self.hosts.iter().filter(|h| cell(h.node) == own).cloned().collect()
+    }
+
+    fn ancestors(&self, node: u32) -> impl Iterator<Item = u32> {
+        ancestors(&self.tree, node)
+    }
+
+    /// The name of a host below, as the user wrote it, and its cell.
+    pub(crate) fn name_of(&self, node: u32) -> String {
+        let name = self.hosts.iter().find(|h| h.node == node).map_or("?", |h| &h.name);
+        match cell_of(&self.bootstrap.cells, node) {
+            Some((_, cell)) if cell.first == node => format!("{name}, head of cell {},", cell.name),
+            Some((_, cell)) => format!("{name} of cell {}", cell.name),
+            None => name.to_string(),
+        }
     }
 
     /// The process ids of the starts that run.
@@ -159,7 +215,7 @@ impl Starts {
     /// A child has come as far as `step`.
     pub(crate) fn handle_step(&mut self, node: u32, step: ChildStep, now: u64) {
         self.children.handle_step(node, step, now);
-        let (tree, children, me) = (self.tree, &self.children, self.me);
+        let (tree, children, me) = (&self.tree, &self.children, self.me);
         // Of those further down a child tells when all have come.
         let has_come = |n: &u32| match children.step(*n) {
             Some(step) => matches!(step, ChildStep::Connected | ChildStep::Ready),
@@ -171,6 +227,7 @@ impl Starts {
         for process in &mut self.processes {
             if process.nodes.iter().all(has_come) {
                 process.input = None;
+                process.file = None;
             }
         }
         self.act(now);
@@ -201,6 +258,7 @@ impl Starts {
         let process = self.processes.get_mut(at)?;
         process.pid = 0;
         process.input = None;
+        process.file = None;
         let nodes = process.nodes.clone();
         let (how, code) = match exit {
             Exit::Code(code) => (format!("exit code {code}"), Some(i32::from(code))),
@@ -283,7 +341,7 @@ impl Starts {
     /// What a daemon reads.
     fn bootstrap_of(&self, who: Who) -> Bootstrap {
         let mut bootstrap = self.bootstrap.clone();
-        if let (Who::Named(_), true) = (&who, bootstrap.gathered) {
+        if let (Who::Named(..), true) = (&who, bootstrap.gathered) {
             bootstrap.hosts = self.hosts.clone();
         }
         if let Who::Number(node) = who {
@@ -307,10 +365,13 @@ impl Starts {
     fn start_one(&mut self, node: u32, now: u64) {
         let Some(host) = self.hosts.iter().find(|h| h.node == node).cloned() else { return };
         let (nodes, who) = match &self.how {
+            _ if self.is_head(node) => (vec![node], Who::Number(node)),
             How::Slurm(_) if self.processes.iter().any(|p| p.nodes.contains(&node)) => return,
             How::Slurm(_) => {
-                let names = self.hosts.iter().map(|h| h.name.clone()).collect();
-                (self.hosts.iter().map(|h| h.node).collect(), Who::Named(names))
+                let hosts = self.own_hosts();
+                let names = hosts.iter().map(|h| h.name.clone()).collect();
+                let first = hosts.first().map_or(0, |h| h.node);
+                (hosts.iter().map(|h| h.node).collect(), Who::Named(first, names))
             }
             How::Shell(_) | How::Manual(_) => (vec![node], Who::Number(node)),
             How::Elsewhere { .. } => return,
@@ -319,6 +380,19 @@ impl Starts {
             Ok(words) => words,
             Err(e) => return self.children.handle_failure(node, &e.to_string(), now),
         };
+        let cannot = |why: String| format!("its daemon cannot be started: {why}");
+        if self.is_head(node) {
+            let at = self.heads.iter().position(|(n, _)| *n == node);
+            let head = at.map(|at| self.heads.remove(at).1);
+            let watched = match head {
+                Some(head) => self.watch(head, nodes, words),
+                None => Err("its login has ended".into()),
+            };
+            return match watched {
+                Ok(()) => {}
+                Err(why) => self.children.handle_failure(node, &cannot(why), now),
+            };
+        }
         if let How::Manual(shell) = &self.how {
             let text = wire::bootstrap_text(&words);
             let script = remote::by_hand(shell, &host, &self.daemon, &text);
@@ -326,64 +400,56 @@ impl Starts {
             self.said.extend(script.lines().map(String::from));
             return;
         }
-        let command = self.command_of(&host);
-        if let Err(why) = self.spawn(&command, nodes, words) {
-            let why = format!("its daemon cannot be started: {why}");
-            self.children.handle_failure(node, &why, now);
+        let spawned = match &self.how {
+            How::Shell(shell) if shell.is_deaf() => self.spawn_deaf(&host, &words),
+            _ => self.spawn(&self.command_of(&host), nodes, words),
+        };
+        if let Err(why) = spawned {
+            self.children.handle_failure(node, &cannot(why), now);
         }
     }
 
     fn spawn(&mut self, command: &[String], nodes: Vec<u32>, words: Vec<u8>) -> Result<(), String> {
-        let text = |e: io::Error| hawser_os::socket::advised(&e);
-        let search = std::env::var_os("PATH").unwrap_or_default();
-        let here = std::env::current_dir().map_err(text)?;
-        let program = command.first().map(String::as_str).unwrap_or_default();
-        let path = plm::find_program(OsStr::new(program), &search, &here).map_err(|e| e.text)?;
-        let c = |s: &[u8]| CString::new(s).map_err(|_| "a zero byte".to_string());
-        let argv: Result<Vec<CString>, String> = command.iter().map(|w| c(w.as_bytes())).collect();
-        let slurm = matches!(self.how, How::Slurm(_));
-        let env = std::env::vars_os()
-            .filter(|(name, _)| !slurm || !remote::SRUN_UNSET.iter().any(|n| name == n));
-        let entry = |(k, v): (std::ffi::OsString, std::ffi::OsString)| {
-            c(&[k.as_bytes(), b"=", v.as_bytes()].concat())
-        };
-        let envp: Result<Vec<CString>, String> = env.map(entry).collect();
-        let (input, feed) = pipe::pair().map_err(text)?;
-        let (out, out_end) = pipe::pair().map_err(text)?;
-        let (err, err_end) = pipe::pair().map_err(text)?;
-        for ours in [&feed, &out, &err] {
-            pipe::set_nonblocking(ours.as_fd()).map_err(text)?;
-        }
+        let unset = if matches!(self.how, How::Slurm(_)) { remote::SRUN_UNSET } else { &[] };
         let asks = matches!(&self.how, How::Shell(shell) if shell.may_ask);
-        let pid = process::spawn(&Spawn {
-            program: &c(path.as_os_str().as_bytes())?,
-            argv: &argv?,
-            envp: &envp?,
-            cwd: None,
-            stdio: [Some(input.as_raw_fd()), Some(out_end.as_raw_fd()), Some(err_end.as_raw_fd())],
-            keep: &[],
-            // Ctrl-C of a terminal is ours; but who asks for a password must be in the foreground.
-            // Sessions of their own, because the kernel gives each session the same part of the
-            // CPUs: many logins in one would wait for what else the host does.
-            group: if asks { Group::Parent } else { Group::Session },
-            cpus: None,
-            death_signal: Some(SIGTERM),
-        })
-        .map_err(|e| text(e.cause))?;
+        let started = started::start(command, asks, unset)?;
+        self.watch(started, nodes, words)
+    }
+
+    /// Looks after a command that runs, and gives it what it reads.
+    fn watch(&mut self, new: Started, nodes: Vec<u32>, words: Vec<u8>) -> Result<(), String> {
+        let text = |e: io::Error| hawser_os::socket::advised(&e);
+        let Started { pid, leads, input, outputs: [out, err] } = new;
         let first = self.processes.len() as u64 * STREAMS;
-        self.set.add(feed.as_fd(), first, Interest::Write).map_err(text)?;
+        self.set.add(input.as_fd(), first, Interest::Write).map_err(text)?;
         self.set.add(out.as_fd(), first + 1, Interest::Read).map_err(text)?;
         self.set.add(err.as_fd(), first + 2, Interest::Read).map_err(text)?;
         self.processes.push(Process {
             pid,
-            leads: !asks,
+            leads,
             nodes,
-            input: Some(feed),
+            input: Some(input),
+            file: None,
             words,
             written: 0,
             outputs: [Some(out), Some(err)],
             line: [Vec::new(), Vec::new()],
         });
+        Ok(())
+    }
+
+    /// Starts a daemon that reads a file, because its starter has no input for it.
+    fn spawn_deaf(&mut self, host: &HostLine, words: &[u8]) -> Result<(), String> {
+        let How::Shell(shell) = &self.how else { return Err("it reads its input".into()) };
+        let file = SecretFile::new(self.bootstrap.job, host.node, words)?;
+        let script = format!("exec {} <{}", remote::quoted(&self.daemon), file.quoted());
+        let program = ["sh".to_string(), "-c".to_string(), script];
+        let started = started::start(&shell.command(host, &program), false, &[])?;
+        self.watch(started, vec![host.node], Vec::new())?;
+        if let Some(process) = self.processes.last_mut() {
+            process.input = None;
+            process.file = Some(file);
+        }
         Ok(())
     }
 
@@ -459,7 +525,7 @@ impl Starts {
                 None if line.trim().is_empty() => {}
                 None => match nodes {
                     [node] => {
-                        let name = self.name_of(*node).to_string();
+                        let name = self.name_of(*node);
                         self.said.push_back(format!("host {name} says: {line}"));
                     }
                     _ => self.said.push_back(line.to_string()),
@@ -476,7 +542,7 @@ impl AsFd for Starts {
 }
 
 /// The nodes above one, the nearest first.
-fn ancestors(tree: Tree, node: u32) -> impl Iterator<Item = u32> {
+fn ancestors(tree: &Tree, node: u32) -> impl Iterator<Item = u32> {
     std::iter::successors(tree.parent(node), move |n| tree.parent(*n))
 }
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use hawser_mca::{Answer, Params, Rule, select};
-use hawser_rte::control::plan::Bootstrap;
+use hawser_rte::control::plan::{Bootstrap, CellLine, cell_of};
 use hawser_rte::params::PLM;
 
 use super::remote::{self, Shell};
@@ -13,10 +13,10 @@ use crate::net::starts::{How, exists};
 /// The name of the daemon in the directory of programs.
 const DAEMON: &str = "hawserd";
 
-/// The path of the daemon on other hosts: below the prefix that the user names, or where this
-/// program lies here.
-fn daemon_path(params: &Params) -> Result<String, StartError> {
-    let prefix = params.text("plm_base_prefix");
+/// The path of the daemon on other hosts: below `prefix`, if it is not empty, or the one that the
+/// user names for all hosts, or where this program lies here.
+pub(crate) fn daemon_path(params: &Params, prefix: &str) -> Result<String, StartError> {
+    let prefix = if prefix.is_empty() { params.text("plm_base_prefix") } else { prefix };
     let path = match prefix.is_empty() {
         false => PathBuf::from(prefix).join("bin").join(DAEMON),
         true => {
@@ -26,36 +26,101 @@ fn daemon_path(params: &Params) -> Result<String, StartError> {
     };
     if !path.is_absolute() {
         let text = format!("--prefix {prefix} is not an absolute path");
-        return Err(StartError::new(crate::setup::CODE_USAGE, text));
+        return Err(StartError::new(super::CODE_USAGE, text));
     }
     Ok(path.to_string_lossy().into_owned())
 }
 
-fn shell(params: &Params, may_ask: bool) -> Result<Shell, String> {
-    let words = remote::agent(params.text("plm_ssh_agent"), exists)?;
+/// The remote shell `named`, or, if that is empty, the one of the parameters.
+///
+/// # Errors
+/// It is not found.
+pub(crate) fn shell(params: &Params, named: &str, may_ask: bool) -> Result<Shell, String> {
+    let named = if named.is_empty() { params.text("plm_ssh_agent") } else { named };
+    let words = remote::agent(named, exists)?;
     let connect_s = params.float("plm_base_step_time").ceil() as u32;
-    Ok(Shell { words, may_ask, connect_s })
+    Ok(Shell { words, may_ask, connect_s, numbers: Vec::new() })
 }
 
-/// How a daemon starts its children: by a remote shell, unless the root has all of them started.
+/// What starts nobody.
+fn no_shell() -> Shell {
+    Shell { words: Vec::new(), may_ask: false, connect_s: 0, numbers: Vec::new() }
+}
+
+/// The command of a resource manager that starts a daemon on one host. `args`: more words of it.
+///
+/// # Errors
+/// It is none, or not found.
+fn manager(component: &str, args: &str) -> Result<Shell, String> {
+    let no = || format!("{component} starts no daemons");
+    let mut words = remote::of_manager(component).ok_or_else(no)?;
+    let program = words.first().cloned().unwrap_or_default();
+    if !exists(&program) {
+        return Err(format!("{program} is not found in PATH"));
+    }
+    let numbers = match component {
+        "flux" => crate::ras::managers::flux_hosts()?,
+        _ => Vec::new(),
+    };
+    // Before the word that takes the host.
+    let at = words.len().min(if component == "flux" { 2 } else { 1 });
+    words.splice(at..at, args.split_whitespace().map(String::from));
+    Ok(Shell { numbers, words, ..no_shell() })
+}
+
+/// How the head of a cell starts the daemons below it; `alone`: there are none. With the path of
+/// the daemon.
+///
+/// # Errors
+/// What starts them is not there.
+pub(crate) fn of_cell(
+    params: &Params,
+    cell: &CellLine,
+    alone: bool,
+    may_ask: bool,
+) -> Result<(How, String), StartError> {
+    let path = daemon_path(params, &cell.prefix)?;
+    let args = cell.starter_args.as_str();
+    let how = match cell.starter.as_str() {
+        "slurm" if exists("srun") => {
+            Ok(How::Slurm(format!("{} {args}", params.text("plm_slurm_args"))))
+        }
+        "slurm" => Err("srun is not found in PATH".to_string()),
+        "" | "ssh" => shell(params, args, may_ask).map(How::Shell),
+        component => manager(component, args).map(How::Shell),
+    };
+    match how {
+        Ok(how) => Ok((how, path)),
+        Err(_) if alone => Ok((How::Shell(no_shell()), path)),
+        Err(why) => {
+            let text = format!("cell {}: no daemons can be started: {why}", cell.name);
+            Err(StartError::new(CODE_CANNOT_START, text))
+        }
+    }
+}
+
+/// How daemon `me` starts its children: by a remote shell, unless the root has all of them started.
 ///
 /// # Errors
 /// There is no remote shell, and there are children.
 pub(crate) fn of_daemon(
     params: &Params,
     bootstrap: &Bootstrap,
+    me: u32,
 ) -> Result<(How, String), StartError> {
-    let path = daemon_path(params)?;
+    let mine = cell_of(&bootstrap.cells, me).map(|(_, cell)| cell);
+    if let Some(cell) = mine.filter(|cell| cell.first == me) {
+        return of_cell(params, cell, bootstrap.hosts.is_empty(), false);
+    }
+    let path = daemon_path(params, mine.map_or("", |cell| cell.prefix.as_str()))?;
     if bootstrap.gathered {
         let by_hand = is_by_hand(params);
         return Ok((How::Elsewhere { by_hand }, path));
     }
-    match shell(params, false) {
+    let agent = mine.map_or("", |cell| cell.starter_args.as_str());
+    match shell(params, agent, false) {
         Ok(shell) => Ok((How::Shell(shell), path)),
-        Err(_) if bootstrap.hosts.is_empty() => {
-            let shell = Shell { words: Vec::new(), may_ask: false, connect_s: 0 };
-            Ok((How::Shell(shell), path))
-        }
+        Err(_) if bootstrap.hosts.is_empty() => Ok((How::Shell(no_shell()), path)),
         Err(why) => Err(StartError::new(CODE_CANNOT_START, why)),
     }
 }
@@ -65,15 +130,15 @@ fn is_by_hand(params: &Params) -> bool {
     params.list("plm").names.iter().any(|n| n == "manual")
 }
 
-/// How `mpirun` starts daemons; `None`: no other host is needed. `slurm`: the hosts are those of an
-/// allocation of Slurm. `may_ask`: somebody is there to type a password.
+/// How `mpirun` starts daemons; `None`: no other host is needed. `given_by`: the resource manager
+/// whose allocation the hosts are. `may_ask`: somebody is there to type a password.
 ///
 /// # Errors
 /// No component can do it here.
 pub(crate) fn starter(
     params: &Params,
     others: bool,
-    slurm: bool,
+    given_by: Option<&str>,
     may_ask: bool,
     report: &mut dyn FnMut(String),
 ) -> Result<Option<(How, String)>, StartError> {
@@ -84,7 +149,7 @@ pub(crate) fn starter(
     let named = is_by_hand(params);
     let query = |c: &'static hawser_mca::ComponentInfo| match c.name {
         "fork" => Answer::NotHere("other hosts take part".into()),
-        "slurm" if !slurm => {
+        "slurm" if given_by != Some("slurm") => {
             Answer::NotHere("the hosts do not come from an allocation of Slurm".into())
         }
         "slurm" if !exists("srun") => Answer::NotHere("srun is not found in PATH".into()),
@@ -92,20 +157,28 @@ pub(crate) fn starter(
             let how = How::Slurm(params.text("plm_slurm_args").to_string());
             Answer::Here { priority: 60, module: how }
         }
-        "ssh" => match shell(params, may_ask) {
+        name @ ("lsf" | "gridengine" | "tm" | "flux") => match given_by == Some(name) {
+            false => Answer::NotHere("the hosts do not come from an allocation of its".into()),
+            true => match manager(name, "") {
+                Ok(shell) => Answer::Here { priority: 60, module: How::Shell(shell) },
+                Err(why) => Answer::NotHere(why),
+            },
+        },
+        "ssh" => match shell(params, "", may_ask) {
             Ok(shell) => Answer::Here { priority: 50, module: How::Shell(shell) },
             Err(why) => Answer::NotHere(why),
         },
         "manual" if named => {
-            let plain = Shell { words: vec!["ssh".into()], may_ask: true, connect_s: 30 };
-            let shell = shell(params, true).unwrap_or(plain);
+            let words = vec!["ssh".into()];
+            let plain = Shell { words, may_ask: true, connect_s: 30, ..no_shell() };
+            let shell = shell(params, "", true).unwrap_or(plain);
             Answer::Here { priority: 10, module: How::Manual(shell) }
         }
         "manual" => Answer::NotHere("it is used only when it is asked for".into()),
         _ => Answer::NotHere("it is not built in".into()),
     };
     let chosen = select(&PLM, params, Rule::Best, query, report);
-    let chosen = chosen.map_err(|e| StartError::new(crate::setup::CODE_USAGE, e.to_string()))?;
+    let chosen = chosen.map_err(|e| StartError::new(super::CODE_USAGE, e.to_string()))?;
     let how = chosen.into_iter().next().map(|c| c.module);
-    how.map(|how| Ok((how, daemon_path(params)?))).transpose()
+    how.map(|how| Ok((how, daemon_path(params, "")?))).transpose()
 }

@@ -17,6 +17,7 @@ mod lacking;
 pub(crate) mod linked;
 mod refused;
 pub(crate) mod remote;
+pub(crate) mod started;
 
 use std::collections::BTreeMap;
 use std::ffi::{CString, OsStr, OsString};
@@ -37,6 +38,8 @@ use self::linked::Library;
 pub(crate) const CODE_NOT_FOUND: i32 = 127;
 /// Exit code when a program cannot be executed.
 pub(crate) const CODE_NOT_EXECUTABLE: i32 = 126;
+/// Exit code for a mistake on the command line or in a parameter.
+pub(crate) const CODE_USAGE: i32 = 2;
 /// Exit code for everything else that prevents a start.
 pub(crate) const CODE_CANNOT_START: i32 = 1;
 
@@ -53,6 +56,15 @@ impl StartError {
     pub(crate) fn new(code: i32, text: impl Into<String>) -> StartError {
         StartError { code, text: text.into() }
     }
+}
+
+/// The directory of our library, `lib` beside the directory of this program; empty when it is not
+/// there.
+pub(crate) fn libdir() -> String {
+    let exe = std::env::current_exe().unwrap_or_default();
+    let prefix = exe.parent().and_then(Path::parent).unwrap_or(Path::new("/usr"));
+    let dir = prefix.join("lib");
+    if dir.join("libmpi_abi.so.1").exists() { dir.display().to_string() } else { String::new() }
 }
 
 /// A program that was found, with its arguments and the part of the environment that all its
@@ -214,7 +226,7 @@ fn has_symbols(
 
 /// Where our libraries for programs of other ABIs lie.
 fn front_directory() -> PathBuf {
-    Path::new(&crate::setup::libdir()).join("hawser/compat")
+    Path::new(&libdir()).join("hawser/compat")
 }
 
 /// The loader's search path with the directories of our libraries for programs of other ABIs before
@@ -227,7 +239,7 @@ fn front_path(library: Library, vars: &BTreeMap<&OsStr, &OsStr>) -> Option<OsStr
     let asked = vars.get(OsStr::new(&format!("HAWSER_MCA_{COMPAT}")));
     let path = vars.get(OsStr::new("LD_LIBRARY_PATH")).copied();
     let off = |v: &OsStr| matches!(v.as_bytes(), b"0" | b"false" | b"no" | b"off");
-    let lib = crate::setup::libdir();
+    let lib = libdir();
     let dir = front_directory();
     if asked.is_some_and(|v| off(v)) || lib.is_empty() || !dir.is_dir() {
         return None;
@@ -250,7 +262,7 @@ fn front_path(library: Library, vars: &BTreeMap<&OsStr, &OsStr>) -> Option<OsStr
 /// compilers other than ours leave it.
 fn own_path(vars: &BTreeMap<&OsStr, &OsStr>) -> Option<OsString> {
     let path = vars.get(OsStr::new("LD_LIBRARY_PATH")).copied();
-    let lib = crate::setup::libdir();
+    let lib = libdir();
     if lib.is_empty() {
         return None;
     }

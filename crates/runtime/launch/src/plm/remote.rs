@@ -1,13 +1,16 @@
 //! How daemons on other hosts are started: the words of the command, apart from its execution.
 //!
 //! Components: `ssh` (a remote shell or any command that takes a host and a command, one per
-//! host), `slurm` (one `srun` for all hosts) and `manual` (commands for the user to type). What a
-//! daemon needs to know, the secret above all, comes on its standard input, never as an argument.
+//! host), `slurm` (one `srun` for all hosts), `lsf`, `gridengine`, `tm` and `flux` (a command of
+//! the resource manager per host), and `manual` (commands for the user to type). What a daemon
+//! needs to know, the secret above all, comes on its standard input, never as an argument.
 
 use std::fmt::Write;
 use std::path::Path;
 
 use hawser_rte::control::plan::HostLine;
+
+use crate::ras::identity::same_name;
 
 /// A remote shell, or what stands in for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,6 +21,8 @@ pub(crate) struct Shell {
     pub(crate) may_ask: bool,
     /// Seconds that a connection may take.
     pub(crate) connect_s: u32,
+    /// The hosts by the numbers that the command takes in place of names; empty: it takes names.
+    pub(crate) numbers: Vec<String>,
 }
 
 /// Which family of options a remote shell has.
@@ -29,6 +34,22 @@ enum Dialect {
     Rsh,
     /// `USER@HOST`; the command comes as words of its own, without a shell between.
     Other,
+    /// The same, and the command has no standard input.
+    Deaf,
+}
+
+/// Commands of resource managers that start a program on one host: component and words.
+const OF_MANAGERS: &[(&str, &str)] = &[
+    ("lsf", "blaunch"),
+    ("gridengine", "qrsh -inherit"),
+    ("tm", "pbsdsh -h"),
+    ("flux", "flux exec -r"),
+];
+
+/// The words with which the command of a resource manager begins that starts a program on one host.
+pub(crate) fn of_manager(component: &str) -> Option<Vec<String>> {
+    let (_, words) = OF_MANAGERS.iter().find(|(c, _)| *c == component)?;
+    Some(words.split_whitespace().map(String::from).collect())
 }
 
 impl Shell {
@@ -37,12 +58,38 @@ impl Shell {
         match name.flatten().and_then(|n| n.to_str()) {
             Some("ssh") => Dialect::Ssh,
             Some("rsh" | "remsh") => Dialect::Rsh,
+            Some("pbsdsh") => Dialect::Deaf,
             _ => Dialect::Other,
         }
     }
 
-    /// The words that start `daemon`, an absolute path, on a host.
-    pub(crate) fn command(&self, host: &HostLine, daemon: &str) -> Vec<String> {
+    /// It is the command of a resource manager.
+    pub(crate) fn is_of_manager(&self) -> bool {
+        OF_MANAGERS.iter().any(|(_, words)| {
+            words.split_whitespace().next() == self.words.first().map(String::as_str)
+        })
+    }
+
+    /// What it starts has no standard input of ours: it reads a file.
+    pub(crate) fn is_deaf(&self) -> bool {
+        self.dialect() == Dialect::Deaf
+    }
+
+    /// Goes over these hosts, as `ssh -J` takes them.
+    ///
+    /// # Errors
+    /// It is another remote shell.
+    pub(crate) fn over(&mut self, jump: &str) -> Result<(), String> {
+        if self.dialect() != Dialect::Ssh {
+            let name = self.words.first().map_or("the command", |w| w.as_str());
+            return Err(format!("jump is for ssh; {name} must find the way itself"));
+        }
+        self.words.push(format!("-J{jump}"));
+        Ok(())
+    }
+
+    /// The words that start a program there, with arguments. A program with a path needs no shell.
+    pub(crate) fn command(&self, host: &HostLine, program: &[String]) -> Vec<String> {
         let mut words = self.words.clone();
         let mut add = |word: &str| words.push(word.to_string());
         match self.dialect() {
@@ -62,7 +109,7 @@ impl Shell {
                 }
                 add("--");
                 add(&host.name);
-                add(&quoted(daemon));
+                add(&shown(program));
             }
             Dialect::Rsh => {
                 if !host.user.is_empty() {
@@ -70,14 +117,16 @@ impl Shell {
                     add(&host.user);
                 }
                 add(&host.name);
-                add(&quoted(daemon));
+                add(&shown(program));
             }
-            Dialect::Other => {
+            Dialect::Other | Dialect::Deaf => {
+                let number = self.numbers.iter().position(|n| same_name(n, &host.name));
                 match host.user.is_empty() {
+                    _ if number.is_some() => add(&number.unwrap_or(0).to_string()),
                     true => add(&host.name),
                     false => add(&format!("{}@{}", host.user, host.name)),
                 }
-                add(daemon);
+                program.iter().for_each(|word| add(word));
             }
         }
         words
@@ -122,7 +171,7 @@ pub(crate) const SRUN_UNSET: &[&str] = &[
 
 /// What the user types to start a daemon by hand; `text` is its bootstrap.
 pub(crate) fn by_hand(shell: &Shell, host: &HostLine, daemon: &str, text: &str) -> String {
-    let mut script = shown(&shell.command(host, daemon));
+    let mut script = shown(&shell.command(host, &[daemon.to_string()]));
     // As a document and not as an argument: arguments are everybody's to read.
     let _ = write!(script, " <<'END'\n{}END\n", wrapped(text, 76));
     script
@@ -185,12 +234,13 @@ mod tests {
 
     fn shell(words: &str, may_ask: bool) -> Shell {
         let words = words.split_whitespace().map(String::from).collect();
-        Shell { words, may_ask, connect_s: 30 }
+        Shell { words, may_ask, connect_s: 30, numbers: Vec::new() }
     }
 
     #[test]
     fn remote_shells() {
-        let command = |s: &Shell, h: &HostLine| shown(&s.command(h, "/p/bin/hawserd"));
+        let command =
+            |s: &Shell, h: &HostLine| shown(&s.command(h, &["/p/bin/hawserd".to_string()]));
         let ssh = shell("ssh -v", false);
         assert_eq!(
             command(&ssh, &host("c", "", 0)),
@@ -209,12 +259,33 @@ mod tests {
             "./kube -n mpi me@pod-1 /p/bin/hawserd"
         );
         // A remote shell runs its command through a shell, others do not.
-        let words = ssh.command(&host("c", "", 0), "/my dir/hawserd");
+        let program = ["/my dir/hawserd".to_string()];
+        let words = ssh.command(&host("c", "", 0), &program);
         assert_eq!(words.last().map(String::as_str), Some("'/my dir/hawserd'"));
-        let words = shell("kube", false).command(&host("c", "", 0), "/my dir/hawserd");
+        let words = shell("kube", false).command(&host("c", "", 0), &program);
         assert_eq!(words.last().map(String::as_str), Some("/my dir/hawserd"));
         // A host is no option.
         assert!(command(&ssh, &host("-oProxyCommand=x", "", 0)).contains(" -- -oProxyCommand"));
+    }
+
+    #[test]
+    fn commands_of_resource_managers() {
+        let program = ["/p/hawserd".to_string()];
+        let command = |component: &str| {
+            let words = of_manager(component).unwrap();
+            let numbers = if component == "flux" { vec!["a".into(), "c".into()] } else { vec![] };
+            let shell = Shell { words, may_ask: false, connect_s: 1, numbers };
+            shown(&shell.command(&host("c", "", 0), &program))
+        };
+        assert_eq!(command("lsf"), "blaunch c /p/hawserd");
+        assert_eq!(command("gridengine"), "qrsh -inherit c /p/hawserd");
+        assert_eq!(command("tm"), "pbsdsh -h c /p/hawserd");
+        assert_eq!(command("flux"), "flux exec -r 1 /p/hawserd");
+        assert!(shell("pbsdsh -h", false).is_deaf() && !shell("blaunch", false).is_deaf());
+        let mut over = shell("ssh -q", false);
+        over.over("gate").unwrap();
+        assert!(shown(&over.command(&host("c", "", 0), &program)).starts_with("ssh -q -Jgate -x"));
+        assert!(shell("blaunch", false).over("gate").unwrap_err().contains("jump is for ssh"));
     }
 
     #[test]

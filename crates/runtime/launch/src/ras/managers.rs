@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 use std::path::Path;
+use std::process::{Command, Stdio};
 
 use super::ReadFile;
 use super::hostfile::HostSpec;
@@ -181,6 +182,18 @@ fn grid_engine(get: Lookup<'_>, read: ReadFile<'_>) -> Result<Vec<HostSpec>, Str
         all.add(name, slots);
     }
     Ok(all.hosts)
+}
+
+/// The hosts of an instance of Flux, by the ranks of their brokers.
+pub(crate) fn flux_hosts() -> Result<Vec<String>, String> {
+    let output = Command::new("flux").args(["getattr", "hostlist"]).stdin(Stdio::null()).output();
+    let output = output.map_err(|e| format!("flux getattr hostlist: {e}"))?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    if !output.status.success() {
+        let why = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("flux getattr hostlist: {}", why.trim()));
+    }
+    hostlist(text.trim()).map_err(|e| format!("flux getattr hostlist: {e}"))
 }
 
 /// Expands a list of hosts as Slurm writes it: `a1,b[2-4,07],c[1-2]x[3-4]`.

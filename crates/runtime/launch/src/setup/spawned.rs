@@ -77,7 +77,7 @@ impl Setup {
             slots: self.slots,
             policy: spawned_policy(self.policy),
             hang_ms: self.hang_ms,
-            tree: self.tree,
+            tree: self.tree.clone(),
             params: self.params.clone(),
             allocation: self.allocation.clone(),
             hellos: self.hellos.clone(),

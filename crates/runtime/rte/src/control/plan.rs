@@ -38,6 +38,32 @@ pub struct Bootstrap {
     pub calibrated: String,
     /// How the hosts below are started; the daemon's own children are among them.
     pub hosts: Vec<HostLine>,
+    /// The cells of the job, by ascending nodes; none: all hosts are in one, without a name.
+    pub cells: Vec<CellLine>,
+}
+
+/// A cell of the job: a cluster whose first node, its head, reaches others.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CellLine {
+    /// Its name.
+    pub name: String,
+    /// Its head.
+    pub first: u32,
+    /// Most children of a node in the tree below the head; 0: all are children of the head.
+    pub arity: u32,
+    /// How its head starts the daemons below it: a component of `plm`, or empty: as the parameters
+    /// say.
+    pub starter: String,
+    /// The command or arguments for that.
+    pub starter_args: String,
+    /// Where Hawser is installed there; empty: as the parameters say.
+    pub prefix: String,
+}
+
+/// The number and the line of the cell of a node; `None`: the job has no cells.
+pub fn cell_of(cells: &[CellLine], node: u32) -> Option<(u16, &CellLine)> {
+    let at = cells.partition_point(|c| c.first <= node).checked_sub(1)?;
+    Some((at.min(usize::from(u16::MAX)) as u16, cells.get(at)?))
 }
 
 /// How a daemon knows which node it is.
@@ -46,8 +72,8 @@ pub enum Who {
     /// It is told.
     Number(u32),
     /// It is one of several that got the same words: it finds itself in this list of host names,
-    /// which begins with node 1, or says its name and is told.
-    Named(Vec<String>),
+    /// which begins with this node.
+    Named(u32, Vec<String>),
 }
 
 /// A host that is to be started.
@@ -135,6 +161,8 @@ pub struct NodeCard {
     pub acceptor: Vec<SocketAddr>,
     /// The architecture word of its processes.
     pub arch: u64,
+    /// Its cell.
+    pub cell: u16,
 }
 
 /// One program of the job.

@@ -153,7 +153,7 @@ mod tests {
 
     use super::*;
     use crate::control::plan::{
-        HostLine, Level, MapBy, NodeCard, OutputPlan, Placement, Program, Reader, Who,
+        CellLine, HostLine, Level, MapBy, NodeCard, OutputPlan, Placement, Program, Reader, Who,
     };
     use crate::control::{Ended, Mail, Report};
     use crate::errmgr::Memory;
@@ -171,6 +171,7 @@ mod tests {
                 "[::1]:9".parse().expect("good"),
             ],
             arch: 7,
+            cell: 0,
         };
         LaunchPlan {
             secret: [6; 32],
@@ -280,12 +281,20 @@ mod tests {
             nodes: 3,
             arity: 2,
             gathered: false,
-            who: Who::Named(vec!["a".into(), "b".into()]),
+            who: Who::Named(1, vec!["a".into(), "b".into()]),
             parent_host: "h".into(),
             parent: vec!["10.0.0.1:1".parse().expect("good")],
             params: Vec::new(),
             calibrated: "a_ns=1.5".into(),
             hosts: vec![HostLine { node: 1, name: "a".into(), user: String::new(), port: 22 }],
+            cells: vec![CellLine {
+                name: "west".into(),
+                first: 0,
+                arity: 2,
+                starter: "slurm".into(),
+                starter_args: String::new(),
+                prefix: "/opt".into(),
+            }],
         };
         let bytes = encode_bootstrap(&bootstrap).expect("short");
         for cut in 0..bytes.len() {

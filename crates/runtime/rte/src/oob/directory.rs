@@ -107,7 +107,7 @@ mod tests {
             order in prop::collection::vec(0u32..1_000_000, 400),
         ) {
             let tree = Tree::new(nodes, arity);
-            let mut directory = Directory::new(tree, contact(0));
+            let mut directory = Directory::new(tree.clone(), contact(0));
             let mut asked: Vec<u32> = order.iter().map(|n| n % nodes).collect();
             asked.extend(0..nodes);
             let mut told = vec![0; nodes as usize];

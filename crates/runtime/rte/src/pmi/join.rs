@@ -385,7 +385,7 @@ fn record_of(text: &str) -> Result<NodeRecord, String> {
     let acceptor = addresses(words.next().unwrap_or_default());
     match (version, arch, host, acceptor) {
         (VERSION, Some(arch), Some(host), Some(acceptor)) => {
-            Ok(NodeRecord { host, acceptor, arch })
+            Ok(NodeRecord { host, acceptor, arch, cell: 0 })
         }
         _ => Err("the launcher gives back another value than a rank has told".into()),
     }

@@ -167,7 +167,7 @@ mod tests {
         let mut messages = 0;
         for node in 0..nodes {
             let Some(parent) = tree.parent(node) else {
-                agents[0] = Some(RollCall::new(tree, 0, hello(0), 0));
+                agents[0] = Some(RollCall::new(tree.clone(), 0, hello(0), 0));
                 continue;
             };
             if agents[parent as usize].is_none() {

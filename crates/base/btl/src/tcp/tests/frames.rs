@@ -37,6 +37,7 @@ fn called(a: &mut Tcp, table: &Table, inbox: &mut Inbox) -> TcpStream {
         },
         patience_ns: SECOND,
         direct: None,
+        via: None,
     };
     caller.call(0, target, 0);
     let made = loop {

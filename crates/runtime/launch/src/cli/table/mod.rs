@@ -21,6 +21,7 @@ pub(crate) enum Id {
     AddHost,
     AddHostfile,
     Hostfile,
+    Cell,
     App,
     Wdir,
     Path,

@@ -26,6 +26,12 @@ pub(super) static HOSTS: &[Opt] = &[
     ),
     opt(Id::AddHostfile, &["add-hostfile"], &["FILE"], "The same with the hosts of FILE."),
     opt(
+        Id::Cell,
+        &["cell", "cells"],
+        &["FILE"],
+        "Run one job over the clusters that FILE names, which only their head nodes connect.",
+    ),
+    opt(
         Id::NoLocal,
         &["nolocal", "no-local", "skip-launch-node"],
         &[],

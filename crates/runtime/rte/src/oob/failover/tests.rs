@@ -102,7 +102,7 @@ impl World {
     fn new(nets: usize) -> World {
         let tree = Tree::new(2, 0);
         let side = |me| Side {
-            relay: Relay::new(tree, me, TIMES),
+            relay: Relay::new(tree.clone(), me, TIMES),
             present: None,
             answers: Answers::default(),
             lost: Vec::new(),

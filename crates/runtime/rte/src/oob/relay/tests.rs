@@ -15,7 +15,7 @@ struct Net {
 impl Net {
     fn new(nodes: u32, arity: u32) -> Net {
         let tree = Tree::new(nodes, arity);
-        let relays = (0..nodes).map(|n| Relay::new(tree, n, TIMES)).collect();
+        let relays = (0..nodes).map(|n| Relay::new(tree.clone(), n, TIMES)).collect();
         let mut net = Net { tree, relays, now: 0 };
         for node in 1..nodes {
             net.connect(node);
