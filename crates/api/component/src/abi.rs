@@ -1,4 +1,4 @@
-//! The tables of `include/hawser`. Fields are only ever added at the end, and a table of an older
+//! The tables of `include/hawser`; names are those there. Fields are only ever added at the end, and a table of an older
 //! component is read as far as it goes ([`read`]).
 
 use std::ffi::{c_char, c_int, c_void};
@@ -18,6 +18,14 @@ pub(crate) const OK: c_int = 0;
 pub(crate) const PASS: c_int = 1;
 /// `HAWSER_FULL`.
 pub(crate) const FULL: c_int = 2;
+/// `HAWSER_PENDING`.
+pub(crate) const PENDING: c_int = 3;
+/// `HAWSER_NOBODY`, and `HAWSER_UNKNOWN`.
+pub(crate) const NOBODY: u32 = u32::MAX;
+/// `HAWSER_ROOT`.
+pub(crate) const ROOT: u32 = u32::MAX - 1;
+/// `HAWSER_BYSTANDER`.
+pub(crate) const BYSTANDER: u32 = u32::MAX - 2;
 /// `HAWSER_FAILED`.
 pub(crate) const FAILED: c_int = -1;
 
@@ -48,6 +56,7 @@ unsafe impl Table for Component {}
 
 /// `hawser_buf_t`.
 #[repr(C)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Buf {
     pub(crate) addr: *mut c_void,
     pub(crate) count: u64,
@@ -56,6 +65,7 @@ pub(crate) struct Buf {
 
 /// `hawser_blocks_t`.
 #[repr(C)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Blocks {
     pub(crate) addr: *mut c_void,
     pub(crate) dtype: *const Datatype,
@@ -74,6 +84,105 @@ pub(crate) struct Place {
     pub(crate) room: u64,
     pub(crate) parts: u32,
     pub(crate) reserved: u32,
+    pub(crate) remote: u32,
+    pub(crate) exchange: u32,
+}
+
+/// How a side of a call is given: `HAWSER_NONE`, and so on.
+#[repr(u32)]
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Given {
+    None = 0,
+    Buf = 1,
+    Blocks = 2,
+    Each = 3,
+}
+
+/// `hawser_side_t`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Side {
+    pub(crate) given: Given,
+    pub(crate) count: u32,
+    pub(crate) buf: Buf,
+    pub(crate) blocks: Blocks,
+    pub(crate) each: *const Buf,
+}
+
+/// The form of a call.
+#[repr(u32)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    /// `HAWSER_BLOCKING`
+    Blocking = 0,
+    /// `HAWSER_NONBLOCKING`
+    Nonblocking = 1,
+    /// `HAWSER_PERSISTENT`
+    Persistent = 2,
+}
+
+/// `hawser_args_t`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Args {
+    pub(crate) size: u32,
+    pub(crate) operation: u32,
+    pub(crate) form: Form,
+    pub(crate) root: u32,
+    pub(crate) send: Side,
+    pub(crate) recv: Side,
+    pub(crate) op: *const Op,
+    pub(crate) counts: *const i64,
+}
+
+/// `hawser_member_t`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Member {
+    pub(crate) process: u32,
+    pub(crate) node: u32,
+    pub(crate) cache: u32,
+    pub(crate) reserved: u32,
+    pub(crate) host: *const c_char,
+}
+
+/// `hawser_topology_t`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Topology {
+    pub(crate) size: u32,
+    pub(crate) kind: u32,
+    pub(crate) sources: u32,
+    pub(crate) destinations: u32,
+    pub(crate) source: *const u32,
+    pub(crate) destination: *const u32,
+    pub(crate) source_weight: *const i32,
+    pub(crate) destination_weight: *const i32,
+    pub(crate) dims: u32,
+    pub(crate) reserved: u32,
+    pub(crate) length: *const i32,
+    pub(crate) periodic: *const i32,
+}
+
+/// `hawser_kind_t`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kind {
+    pub(crate) size: u32,
+    pub(crate) value: u32,
+    pub(crate) bytes: u32,
+    pub(crate) dense: u32,
+    pub(crate) count: u64,
+}
+
+/// `hawser_sleep_t`.
+#[repr(C)]
+pub(crate) struct Sleep {
+    pub(crate) size: u32,
+    pub(crate) abi: u32,
+    pub(crate) to: *mut c_void,
+    pub(crate) descriptor: unsafe extern "C" fn(*mut c_void, c_int, c_int),
+    pub(crate) within: unsafe extern "C" fn(*mut c_void, u64),
 }
 
 /// What `share` calls with what each rank has posted.
@@ -113,10 +222,25 @@ pub(crate) struct Host {
     pub(crate) part_alltoall: unsafe extern "C" fn(*mut Call<'_>, *const Part, B, B) -> c_int,
     pub(crate) part_reduce: unsafe extern "C" fn(*mut Call<'_>, *const Part, B, B, O, u32) -> c_int,
     pub(crate) part_allreduce: unsafe extern "C" fn(*mut Call<'_>, *const Part, B, B, O) -> c_int,
+    pub(crate) exchange:
+        unsafe extern "C" fn(*const Place, *const c_void, u64, *mut c_void) -> c_int,
+    pub(crate) members: unsafe extern "C" fn(*const Place, *mut Member, u32) -> c_int,
+    pub(crate) topology: unsafe extern "C" fn(*const Place, *mut Topology) -> c_int,
+    pub(crate) op_kind: unsafe extern "C" fn(*const Op) -> u32,
+    pub(crate) type_kind: unsafe extern "C" fn(*const Datatype, *mut Kind) -> c_int,
+    pub(crate) test_all: unsafe extern "C" fn(*mut Call<'_>) -> c_int,
+    pub(crate) wait:
+        unsafe extern "C" fn(*mut Call<'_>, Option<Ready>, *mut c_void, *const u32, u32) -> c_int,
+    pub(crate) wake: extern "C" fn(),
 }
+
+/// What `wait` asks.
+pub(crate) type Ready = extern "C" fn(*mut c_void) -> c_int;
 
 /// `HAWSER_COLL_ONE_THREAD`.
 pub(crate) const ONE_THREAD: u32 = 1;
+/// `HAWSER_COLL_INTER`.
+pub(crate) const INTER: u32 = 2;
 
 type M = *mut c_void;
 type C<'a, 'b> = *mut Call<'b>;
@@ -160,6 +284,19 @@ pub(crate) struct Coll {
         Option<unsafe extern "C" fn(M, C<'_, '_>, B, B, *const i64, O) -> c_int>,
     pub(crate) scan: Option<Combining>,
     pub(crate) exscan: Option<Combining>,
+    pub(crate) runs: [u64; 2],
+    pub(crate) starts: [u64; 2],
+    pub(crate) prepares: [u64; 2],
+    pub(crate) run: Option<unsafe extern "C" fn(M, C<'_, '_>, *const Args) -> c_int>,
+    pub(crate) start: Option<unsafe extern "C" fn(M, C<'_, '_>, *const Args, *mut M) -> c_int>,
+    pub(crate) poll: Option<unsafe extern "C" fn(M, C<'_, '_>, M) -> c_int>,
+    pub(crate) release: Option<unsafe extern "C" fn(M, M)>,
+    pub(crate) prepare: Option<unsafe extern "C" fn(M, *const Args, *mut M) -> c_int>,
+    pub(crate) restart: Option<unsafe extern "C" fn(M, C<'_, '_>, M, *mut M) -> c_int>,
+    pub(crate) discard: Option<unsafe extern "C" fn(M, M)>,
+    pub(crate) progress: Option<extern "C" fn() -> c_int>,
+    pub(crate) sleep: Option<unsafe extern "C" fn(*const Sleep)>,
+    pub(crate) lost: Option<unsafe extern "C" fn(M, u32, u32)>,
 }
 
 // SAFETY: numbers and no functions.
@@ -210,16 +347,6 @@ pub(crate) struct BtlEvents {
     pub(crate) lost: unsafe extern "C" fn(*mut c_void, u32, *const c_char),
 }
 
-/// `hawser_btl_sleep_t`.
-#[repr(C)]
-pub(crate) struct BtlSleep {
-    pub(crate) size: u32,
-    pub(crate) abi: u32,
-    pub(crate) to: *mut c_void,
-    pub(crate) descriptor: unsafe extern "C" fn(*mut c_void, c_int, c_int),
-    pub(crate) within: unsafe extern "C" fn(*mut c_void, u64),
-}
-
 /// `hawser_btl_t`.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -233,7 +360,7 @@ pub(crate) struct Btl {
     pub(crate) connect: Option<unsafe extern "C" fn(M, *const BtlPeer, *mut u32) -> c_int>,
     pub(crate) send: Option<unsafe extern "C" fn(M, u32, *const IoSlice<'_>, c_int) -> c_int>,
     pub(crate) progress: Option<unsafe extern "C" fn(M, *const BtlEvents)>,
-    pub(crate) sleep: Option<unsafe extern "C" fn(M, *const BtlSleep)>,
+    pub(crate) sleep: Option<unsafe extern "C" fn(M, *const Sleep)>,
     pub(crate) drained: Option<unsafe extern "C" fn(M) -> c_int>,
     pub(crate) why: Option<unsafe extern "C" fn(M) -> *const c_char>,
     pub(crate) close: Option<unsafe extern "C" fn(M)>,

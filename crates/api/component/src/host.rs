@@ -5,16 +5,18 @@ use std::ffi::{CStr, c_char, c_int, c_void};
 use hawser_coll::shm::BoardAccess;
 use hawser_core::buf::{TypedBuf, UserBuf};
 use hawser_core::comm::Comm;
-use hawser_core::contracts::pml::{PmlReq, SendMode, Source, Space, Tag};
+use hawser_core::contracts::coll::CollOp;
+use hawser_core::contracts::pml::{Condition, Pml, PmlReq, SendMode, Source, Space, Tag};
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
+use hawser_core::group::{Group, ProcId};
 use hawser_core::op::Op;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 
-use crate::abi::{Buf, Each, FAILED, Host, OK, Place, VERSION};
-use crate::parts;
+use crate::abi::{Buf, Each, FAILED, Host, OK, PASS, PENDING, Place, Ready, VERSION};
 pub(crate) use crate::parts::Part;
+use crate::{channel, entered, kinds, parts};
 
 /// A running call. It lives on the stack of the thread that runs the call, and components know its
 /// address only.
@@ -23,67 +25,206 @@ pub(crate) struct Call<'a> {
     place: &'a Place,
     access: Option<&'a BoardAccess>,
     tag: u32,
-    pending: Vec<PmlReq>,
+    /// The component.
+    name: &'static str,
+    /// It must not wait.
+    in_flight: bool,
+    /// It has sent or waited: the component may not pass any more.
+    touched: bool,
+    held: Held,
+}
+
+/// What a call has beyond a function of the component.
+#[derive(Default)]
+pub(crate) struct Held {
+    pub(crate) pending: Vec<PmlReq>,
     temps: Vec<TempBuf>,
     /// The first reason why it fails.
     error: Option<Error>,
 }
 
+impl Held {
+    /// Ends the messages that have completed. True when none is left.
+    pub(crate) fn landed(&mut self, pml: &dyn Pml) -> bool {
+        let error = &mut self.error;
+        self.pending.retain(|&req| match pml.test(req) {
+            Some(end) => {
+                if let Some(late) = end.error {
+                    error.get_or_insert(late);
+                }
+                false
+            }
+            None => true,
+        });
+        self.pending.is_empty()
+    }
+
+    /// The first reason why the call fails.
+    pub(crate) fn error(&mut self) -> Option<Error> {
+        self.error.take()
+    }
+
+    /// Nobody waits for its messages any more.
+    pub(crate) fn abandon(&mut self, pml: &dyn Pml) {
+        if !self.pending.is_empty() {
+            // Messages may still be under way from and into it.
+            self.temps.drain(..).for_each(TempBuf::leak);
+            self.pending.drain(..).for_each(|req| pml.free(req));
+        }
+    }
+}
+
+/// What a component has done with a call.
+pub(crate) enum Answer {
+    /// It has ended.
+    Done(Result<()>),
+    /// It goes on.
+    Pending,
+    /// It is for the next component.
+    Passed,
+}
+
+/// How errors begin that the component alone is to blame for; [`Call::note`] puts its name there.
+const SOMEBODY: &str = "a component ";
+
 impl<'a> Call<'a> {
+    #[inline]
     pub(crate) fn new(
-        comm: &'a Comm,
-        place: &'a Place,
+        (comm, place): (&'a Comm, &'a Place),
         access: Option<&'a BoardAccess>,
         tag: u32,
+        name: &'static str,
     ) -> Call<'a> {
-        Call { comm, place, access, tag, pending: Vec::new(), temps: Vec::new(), error: None }
+        let (in_flight, touched, held) = (false, false, Held::default());
+        Call { comm, place, access, tag, name, in_flight, touched, held }
+    }
+
+    /// A call that does not wait, with what it had when it was here last.
+    pub(crate) fn in_flight(
+        (comm, place): (&'a Comm, &'a Place),
+        tag: u32,
+        name: &'static str,
+        held: Held,
+    ) -> Call<'a> {
+        Call { comm, place, access: None, tag, name, in_flight: true, touched: false, held }
+    }
+
+    /// What it keeps until it is here again.
+    pub(crate) fn leave(self) -> Held {
+        self.held
     }
 
     pub(crate) fn note(&mut self, result: Result<()>) -> c_int {
         match result {
             Ok(()) => OK,
             Err(error) => {
-                self.error.get_or_insert(error);
+                let name = self.name;
+                self.held.error.get_or_insert_with(|| named(error, name));
                 FAILED
             }
         }
     }
 
+    /// The component does what waits.
+    ///
+    /// # Errors
+    /// It may not here.
+    #[inline]
+    pub(crate) fn waits(&mut self) -> Result<()> {
+        self.touched = true;
+        match self.in_flight {
+            false => Ok(()),
+            true => Err(err!(Intern, "{SOMEBODY}waits in a call that does not block")),
+        }
+    }
+
     fn wait_all(&mut self) -> Result<()> {
         let pml = self.comm.pml();
-        let mut errors = self.pending.drain(..).filter_map(|req| pml.wait(req).error);
+        let mut errors = self.held.pending.drain(..).filter_map(|req| pml.wait(req).error);
         let first = errors.next();
         // All are waited for, whatever the first one says.
         errors.for_each(drop);
         first.map_or(Ok(()), Err)
     }
 
-    /// Ends the call, of which the component says that it `failed` or not.
-    pub(crate) fn end(mut self, failed: bool, name: &str) -> Result<()> {
-        let late = self.wait_all();
-        match (self.error, failed) {
-            (Some(error), _) => Err(error),
-            (None, true) => Err(err!(Other, "the component coll/{name} gives no reason")),
-            (None, false) => late,
+    /// Ends a blocking call, of which the component has said `answer`.
+    #[inline]
+    pub(crate) fn end(mut self, answer: c_int, op: CollOp) -> Answer {
+        let late = if self.held.pending.is_empty() { Ok(()) } else { self.wait_all() };
+        match (self.held.error.take(), answer) {
+            (None, OK) => Answer::Done(late),
+            (None, PASS) if !self.touched => Answer::Passed,
+            (Some(error), OK | FAILED) => Answer::Done(Err(error)),
+            (error, _) => Answer::Done(Err(self.misbehaves(error, answer, op))),
+        }
+    }
+
+    /// The error of an answer that is none, or that tells too little.
+    #[cold]
+    fn misbehaves(&self, error: Option<Error>, answer: c_int, op: CollOp) -> Error {
+        wrong(self.name, error, answer, op, self.touched)
+    }
+
+    /// What the component has said of a call in flight.
+    pub(crate) fn flies(&mut self, answer: c_int, op: CollOp) -> Answer {
+        match answer {
+            OK => Answer::Done(Ok(())),
+            PENDING => Answer::Pending,
+            PASS if !self.touched && self.held.error.is_none() => Answer::Passed,
+            _ => {
+                let error = self.held.error.take();
+                Answer::Done(Err(self.misbehaves(error, answer, op)))
+            }
         }
     }
 
     fn rank(&self, rank: u32) -> Result<u32> {
-        let ranks = self.comm.size();
+        let ranks = self.comm.peers().size();
         match rank < ranks {
             true => Ok(rank),
-            false => Err(err!(Intern, "a component names rank {rank} of {ranks}")),
+            false => Err(err!(Intern, "{SOMEBODY}names rank {rank} of {ranks}")),
         }
     }
 
     fn post(&mut self, buf: &UserBuf, peer: u32, sends: bool) -> Result<()> {
+        self.touched = true;
         let (pml, comm, peer) = (self.comm.pml(), self.comm, self.rank(peer)?);
         let req = match sends {
             true => pml.isend(comm, Space::Coll, buf, peer, self.tag, SendMode::Standard)?,
             false => pml.irecv(comm, Space::Coll, buf, Source::Rank(peer), Tag::Is(self.tag))?,
         };
-        self.pending.push(req);
+        self.held.pending.push(req);
         Ok(())
+    }
+}
+
+/// An error with the component's name where it is to blame.
+fn named(error: Error, name: &str) -> Error {
+    match error.text().strip_prefix(SOMEBODY) {
+        Some(what) => Error::new(error.class(), format!("the component coll/{name} {what}")),
+        None => error,
+    }
+}
+
+/// The error of a component's answer.
+pub(crate) fn wrong(
+    name: &str,
+    error: Option<Error>,
+    answer: c_int,
+    op: CollOp,
+    touched: bool,
+) -> Error {
+    match (answer, error) {
+        (FAILED | OK, Some(error)) => error,
+        (FAILED, None) => err!(Other, "the component coll/{name} gives no reason ({op:?})"),
+        (PASS, _) if touched => err!(
+            Intern,
+            "the component coll/{name} passes a call ({op:?}) in which it has sent or waited"
+        ),
+        (PASS, _) => err!(Intern, "the component coll/{name} passes a call too late ({op:?})"),
+        (answer, _) => {
+            err!(Intern, "the component coll/{name} answers {answer}, which is no answer ({op:?})")
+        }
     }
 }
 
@@ -125,7 +266,7 @@ const fn host(threads: u32) -> Host {
         fail,
         threads,
         reserved: 0,
-        part: parts::part,
+        part: entered::part,
         part_place: parts::part_place,
         part_barrier: parts::part_barrier,
         part_bcast: parts::part_bcast,
@@ -135,6 +276,14 @@ const fn host(threads: u32) -> Host {
         part_alltoall: parts::part_alltoall,
         part_reduce: parts::part_reduce,
         part_allreduce: parts::part_allreduce,
+        exchange: entered::exchange,
+        members: entered::members,
+        topology: entered::topology,
+        op_kind: kinds::op_kind,
+        type_kind: kinds::type_kind,
+        test_all,
+        wait,
+        wake: channel::wake,
     }
 }
 
@@ -163,7 +312,7 @@ extern "C" fn bytes() -> *const Datatype {
 unsafe extern "C" fn send(call: *mut Call<'_>, buf: *const Buf, to: u32) -> c_int {
     // SAFETY: see above.
     let (call, buf) = unsafe { (&mut *call, typed(buf)) };
-    let sent = buf.and_then(|buf| {
+    let sent = call.waits().and(buf).and_then(|buf| {
         let (comm, tag, to) = (call.comm, call.tag, call.rank(to)?);
         comm.pml().send(comm, Space::Coll, &buf.message(), to, tag, SendMode::Standard)
     });
@@ -173,7 +322,7 @@ unsafe extern "C" fn send(call: *mut Call<'_>, buf: *const Buf, to: u32) -> c_in
 unsafe extern "C" fn recv(call: *mut Call<'_>, buf: *const Buf, from: u32) -> c_int {
     // SAFETY: see above.
     let (call, buf) = unsafe { (&mut *call, typed(buf)) };
-    let received = buf.and_then(|buf| {
+    let received = call.waits().and(buf).and_then(|buf| {
         let (comm, tag, from) = (call.comm, Tag::Is(call.tag), Source::Rank(call.rank(from)?));
         comm.pml().recv(comm, Space::Coll, &buf.message(), from, tag, None)
     });
@@ -197,8 +346,78 @@ unsafe extern "C" fn post_recv(call: *mut Call<'_>, buf: *const Buf, from: u32) 
 unsafe extern "C" fn wait_all(call: *mut Call<'_>) -> c_int {
     // SAFETY: see above.
     let call = unsafe { &mut *call };
-    let ended = call.wait_all();
+    let ended = call.waits().and_then(|()| call.wait_all());
     call.note(ended)
+}
+
+unsafe extern "C" fn test_all(call: *mut Call<'_>) -> c_int {
+    // SAFETY: see above.
+    let call = unsafe { &mut *call };
+    match call.held.landed(call.comm.pml()) {
+        true if call.held.error.is_some() => FAILED,
+        true => OK,
+        false => PENDING,
+    }
+}
+
+/// What a component waits for.
+struct Awaits {
+    ready: Ready,
+    arg: *mut c_void,
+    groups: Vec<Group>,
+    missing: Vec<ProcId>,
+}
+
+impl Condition for Awaits {
+    fn is_met(&mut self) -> bool {
+        (self.ready)(self.arg) != 0
+    }
+
+    fn peers(&self) -> &[Group] {
+        &self.groups
+    }
+
+    fn missing(&self, name: &mut dyn FnMut(ProcId)) {
+        self.missing.iter().copied().for_each(name);
+    }
+}
+
+/// Members of a communicator up to this many are asked whether they live, where a component does
+/// not say for whom it waits.
+const ASKED_MAX: u32 = 64;
+
+unsafe extern "C" fn wait(
+    call: *mut Call<'_>,
+    ready: Option<Ready>,
+    arg: *mut c_void,
+    ranks: *const u32,
+    count: u32,
+) -> c_int {
+    // SAFETY: see above.
+    let call = unsafe { &mut *call };
+    let Some(ready) = ready else {
+        return call.note(Err(err!(Intern, "{SOMEBODY}waits for nothing")));
+    };
+    let named = match ranks.is_null() {
+        true => &[][..],
+        // SAFETY: `count` ranks.
+        false => unsafe { std::slice::from_raw_parts(ranks, count as usize) },
+    };
+    let waited = call.waits().and_then(|()| {
+        let (comm, me) = (call.comm, call.comm.rank());
+        let all = 0..comm.peers().size().min(ASKED_MAX);
+        let others = all.filter(|r| comm.is_inter() || *r != me).map(|r| comm.peer(r));
+        let missing = match named {
+            [] => others.collect(),
+            named => {
+                let procs = named.iter().map(|rank| call.rank(*rank).map(|r| comm.peer(r)));
+                procs.collect::<Result<Vec<_>>>()?
+            }
+        };
+        let groups = comm.involved().cloned().collect();
+        comm.pml().wait_or_lost(&mut Awaits { ready, arg, groups, missing })
+    });
+    call.note(waited)
 }
 
 unsafe extern "C" fn copy(call: *mut Call<'_>, from: *const Buf, to: *const Buf) -> c_int {
@@ -247,7 +466,7 @@ unsafe extern "C" fn scratch(
     match TempBuf::new(count, dtype) {
         Ok(temp) => {
             let addr = temp.typed().addr();
-            call.temps.push(temp);
+            call.held.temps.push(temp);
             addr.cast()
         }
         Err(error) => {
@@ -266,7 +485,7 @@ unsafe extern "C" fn share(
 ) -> c_int {
     // SAFETY: see above.
     let call = unsafe { &mut *call };
-    let shared = exchange(call, mine.cast(), len, each, arg);
+    let shared = call.waits().and_then(|()| exchange(call, mine.cast(), len, each, arg));
     call.note(shared)
 }
 
@@ -361,9 +580,10 @@ unsafe extern "C" fn fail(call: *mut Call<'_>, why: *const c_char) -> c_int {
     // SAFETY: see above.
     let call = unsafe { &mut *call };
     let text = match why.is_null() {
-        true => "a component failed".to_owned(),
+        true => "it fails, and gives no reason".to_owned(),
         // SAFETY: a C string.
         false => unsafe { CStr::from_ptr(why) }.to_string_lossy().into_owned(),
     };
-    call.note(Err(err!(Other, "{text}")))
+    let name = call.name;
+    call.note(Err(err!(Other, "the component coll/{name}: {text}")))
 }

@@ -14,7 +14,7 @@ use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{Answer, Entry, Found, Framework, PRIORITY_MAX, PRIORITY_NEVER, Params};
 use hawser_os::library::{self, Library};
 
-use crate::abi::{self, OK, ONE_THREAD, VERSION};
+use crate::abi::{self, Form, OK, ONE_THREAD, VERSION};
 use crate::host::HOSTS;
 use crate::{module, network};
 
@@ -261,7 +261,9 @@ fn checked(
     } else {
         // SAFETY: as above.
         let table = unsafe { abi::read(table.cast::<abi::Coll>(), "table of operations")? };
-        Opened::Coll(module::ForeignColl { name, table })
+        let component = module::ForeignColl { name, table };
+        component.check()?;
+        Opened::Coll(component)
     };
     Ok((component, opened))
 }
@@ -302,12 +304,11 @@ pub fn check(path: &Path, trial: &Path) -> Result<Report, String> {
     match opened {
         Opened::Coll(component) => {
             lines.push(layout(component.table.priority));
-            let offered = CollOp::ALL.iter().filter(|op| component.offers(**op));
-            let names: Vec<String> = offered.map(|op| format!("{op:?}").to_lowercase()).collect();
-            match names.is_empty() {
-                true => return Err("it offers no operation".into()),
-                false => lines.push(format!("offers {}", names.join(", "))),
+            let offers = offers(&component);
+            if offers.is_empty() {
+                return Err("it offers no operation".into());
             }
+            lines.extend(offers);
         }
         Opened::Btl(network) => {
             lines.push(layout(network.table.priority));
@@ -323,6 +324,24 @@ pub fn check(path: &Path, trial: &Path) -> Result<Report, String> {
         }
     }
     Ok(Report { framework: framework.name, name, unsure, lines })
+}
+
+/// The operations that a component takes, a line for each form in which it takes any.
+fn offers(component: &module::ForeignColl) -> Vec<String> {
+    let forms = [
+        ("offers", Form::Blocking, false),
+        ("offers without blocking", Form::Nonblocking, false),
+        ("offers as persistent calls", Form::Persistent, false),
+        ("offers between two groups", Form::Blocking, true),
+        ("offers between two groups without blocking", Form::Nonblocking, true),
+        ("offers between two groups as persistent calls", Form::Persistent, true),
+    ];
+    let line = |(what, form, inter)| {
+        let offered = CollOp::ALL.iter().filter(|op| component.takes(**op, form, inter));
+        let names: Vec<String> = offered.map(|op| format!("{op:?}").to_lowercase()).collect();
+        (!names.is_empty()).then(|| format!("{what} {}", names.join(", ")))
+    };
+    forms.into_iter().filter_map(line).collect()
 }
 
 /// The complaints, where this process speaks for its job.

@@ -5,21 +5,23 @@ use std::fmt;
 use std::ptr;
 use std::sync::Arc;
 
-use hawser_coll::basic::next_tag;
+use hawser_coll::basic::{next_tag, persistent_tag};
 use hawser_coll::shm::BoardAccess;
-use hawser_coll::{Below, Component, Reason};
-use hawser_core::buf::{Ints, TypedBuf};
+use hawser_coll::{Below, Component, Reason, keep_short};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
-    CollCall, CollModule, CollOp, CollOperation, CollPersistent, Interrupt, Root, VBuf,
+    CollCall, CollModule, CollOp, CollOperation, CollPersistent, Interrupt,
 };
 use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::op::Op;
 
-use crate::abi::{Blocks, Buf, Coll, OK, PASS, Place};
-use crate::host::Call;
-use crate::parts::{Entered, PARTS};
+use crate::abi::{Coll, Form, INTER, OK, PASS, Place};
+use crate::args::{GivenBlocks, GivenBuf, OwnedArgs, list, root_of};
+use crate::channel;
+use crate::entered::{Entered, PARTS};
+use crate::host::{Answer, Call};
+use crate::operation::{ForeignOperation, Prepared};
 
 /// The component, loaded and opened.
 #[derive(Clone, Copy)]
@@ -40,8 +42,48 @@ impl fmt::Debug for ForeignColl {
 }
 
 impl ForeignColl {
-    /// True when it has a function for the operation.
-    pub(crate) fn offers(&self, op: CollOp) -> bool {
+    /// What its table lacks for what it says that it takes.
+    ///
+    /// # Errors
+    /// A sentence.
+    pub(crate) fn check(&self) -> std::result::Result<(), String> {
+        let t = &self.table;
+        let (runs, starts, prepares) = (any(t.runs), any(t.starts), any(t.prepares));
+        let needed = [
+            ("run", runs, t.run.is_some()),
+            ("start", starts, t.start.is_some()),
+            ("poll", starts || prepares, t.poll.is_some()),
+            ("prepare", prepares, t.prepare.is_some()),
+            ("restart", prepares, t.restart.is_some()),
+        ];
+        match needed.iter().find(|(_, needed, here)| *needed && !here) {
+            None => Ok(()),
+            Some((name, ..)) => Err(format!(
+                "its table names calls that need a function {name}, and has no such function"
+            )),
+        }
+    }
+
+    /// True when it takes calls of the operation in this form.
+    pub(crate) fn takes(&self, op: CollOp, form: Form, inter: bool) -> bool {
+        let t = &self.table;
+        let masks = match form {
+            Form::Blocking => t.runs,
+            Form::Nonblocking => t.starts,
+            Form::Persistent => t.prepares,
+        };
+        let masked = masks[usize::from(inter)] >> op as u32 & 1 != 0;
+        masked || form == Form::Blocking && !inter && self.has_function(op)
+    }
+
+    /// True when it takes calls of the operation in some form.
+    pub(crate) fn offers(&self, op: CollOp, inter: bool) -> bool {
+        let forms = [Form::Blocking, Form::Nonblocking, Form::Persistent];
+        forms.into_iter().any(|form| self.takes(op, form, inter))
+    }
+
+    /// True when it has a function of its own for the operation.
+    fn has_function(&self, op: CollOp) -> bool {
         let t = &self.table;
         match op {
             CollOp::Barrier => t.barrier.is_some(),
@@ -76,171 +118,133 @@ impl ForeignColl {
     }
 }
 
+fn any(masks: [u64; 2]) -> bool {
+    masks[0] | masks[1] != 0
+}
+
 impl Component for ForeignColl {
     fn module(
         &self,
         comm: &Comm,
         below: &Below,
     ) -> std::result::Result<Arc<dyn CollModule>, Reason> {
-        if comm.is_inter() {
-            return Err("components of other makers do not serve intercommunicators".into());
+        let inter = comm.is_inter();
+        if inter && self.table.flags & INTER == 0 {
+            return Err("it does not serve intercommunicators".into());
         }
-        let access = BoardAccess::new(comm, below.basic().clone(), below.boards()).ok();
+        channel::begin(comm);
+        let access = BoardAccess::new(comm, below.basic().clone(), below.boards());
+        let access = access.ok().filter(|_| !inter);
         // One component has the parts of a communicator: the first that is asked.
         let is_first = !below.others_were_asked();
-        let mut entered = Entered::new(Place {
-            size: size_of::<Place>() as u32,
-            rank: comm.rank(),
-            ranks: comm.size(),
-            one_node: u32::from(below.basic().on_one_node()),
-            room: access.as_ref().map_or(0, BoardAccess::room),
-            parts: if is_first && comm.has_own_parts() { PARTS } else { 0 },
-            reserved: 0,
-        });
+        let mut entered = Entered::new(
+            comm,
+            Place {
+                size: size_of::<Place>() as u32,
+                rank: comm.rank(),
+                ranks: comm.size(),
+                one_node: u32::from(below.basic().on_one_node()),
+                room: access.as_ref().map_or(0, BoardAccess::room),
+                parts: if is_first && comm.has_own_parts() { PARTS } else { 0 },
+                reserved: 0,
+                remote: 0,
+                exchange: 0,
+            },
+        );
         let mut module = ptr::null_mut();
-        let (answer, error) = entered.during(comm, |place| match self.table.enter {
+        let (answer, error) = entered.during(comm, below.basic(), |place| match self.table.enter {
             // SAFETY: as the contract says: a place, and room for a pointer.
             Some(enter) => unsafe { enter(place, &raw mut module) },
             None => OK,
         });
-        let entered = Module { component: *self, module, entered, access, below: below.clone() };
+        // What was not entered is not left.
+        let is_entered = answer == OK;
+        let shared = Arc::new(Shared { component: *self, module, entered, access, is_entered });
         match (answer, error) {
-            (OK, None) => Ok(Arc::new(entered)),
-            (OK, Some(error)) => Err(error.to_string().into()),
-            (answer, error) => {
-                // What was not entered is not left.
-                entered.forget();
-                let passed =
-                    if answer == PASS { "its enter() passed" } else { "its enter() failed" };
-                Err(error.map_or(passed.into(), |error| error.to_string().into()))
+            (OK, None) => {
+                channel::serve(self, comm, Arc::downgrade(&shared));
+                Ok(Arc::new(Module { shared, below: below.clone(), inter }))
             }
+            (_, Some(error)) => Err(error.to_string().into()),
+            (PASS, None) => Err("its enter() passed".into()),
+            (_, None) => Err("its enter() failed".into()),
         }
     }
 }
 
-/// The component on one communicator.
-struct Module {
-    component: ForeignColl,
+/// What a module and its requests share.
+pub(crate) struct Shared {
+    pub(crate) component: ForeignColl,
     /// The component's own.
-    module: *mut c_void,
-    entered: Box<Entered>,
+    pub(crate) module: *mut c_void,
+    pub(crate) entered: Box<Entered>,
     access: Option<BoardAccess>,
-    below: Below,
+    is_entered: bool,
 }
 
 // SAFETY: the contract lets any thread call the component's functions with its module.
-unsafe impl Send for Module {}
+unsafe impl Send for Shared {}
 // SAFETY: as above; calls of one communicator come one after the other.
-unsafe impl Sync for Module {}
+unsafe impl Sync for Shared {}
 
-impl Drop for Module {
+impl Drop for Shared {
     fn drop(&mut self) {
-        if let Some(leave) = self.component.table.leave {
+        if self.is_entered
+            && let Some(leave) = self.component.table.leave
+        {
             // SAFETY: what `enter` gave, for the last time.
             unsafe { leave(self.module) }
         }
     }
 }
 
-/// A buffer for a component: null where there is none.
-struct Given(Option<Buf>);
-
-impl Given {
-    fn new(buf: Option<&TypedBuf>) -> Given {
-        Given(buf.map(|b| Buf {
-            addr: b.addr().cast(),
-            count: b.count,
-            dtype: ptr::from_ref(&b.dtype),
-        }))
-    }
-
-    fn at(&self) -> *const Buf {
-        self.0.as_ref().map_or(ptr::null(), ptr::from_ref)
-    }
-}
-
-/// Blocks for a component, with arrays of its kind.
-struct GivenBlocks {
-    // The table points into them.
-    _arrays: [Vec<i64>; 2],
-    table: Option<Blocks>,
-}
-
-impl GivenBlocks {
-    fn new(buf: Option<&VBuf<'_>>) -> GivenBlocks {
-        let Some(buf) = buf else {
-            return GivenBlocks { _arrays: Default::default(), table: None };
-        };
-        let arrays = [list(&buf.counts), list(&buf.displs)];
-        let table = Blocks {
-            addr: buf.base.addr().cast(),
-            dtype: ptr::from_ref(&buf.base.dtype),
-            counts: arrays[0].as_ptr(),
-            displs: arrays[1].as_ptr(),
-        };
-        GivenBlocks { _arrays: arrays, table: Some(table) }
-    }
-
-    fn at(&self) -> *const Blocks {
-        self.table.as_ref().map_or(ptr::null(), ptr::from_ref)
-    }
-}
-
-fn list(ints: &Ints<'_>) -> Vec<i64> {
-    ints.iter().collect()
-}
-
-/// On intracommunicators the root is a rank.
-fn rank(root: Root) -> u32 {
-    match root {
-        Root::Rank(rank) => rank,
-        Root::Me | Root::Bystander => 0,
-    }
+/// The component on one communicator.
+struct Module {
+    shared: Arc<Shared>,
+    below: Below,
+    /// The communicator has two groups.
+    inter: bool,
 }
 
 impl Module {
-    /// Ends it without a word to the component.
-    fn forget(mut self) {
-        self.component.table.leave = None;
-    }
-
-    /// What the component's function says; `None`: it has none.
+    /// What the component's function for this operation says; `None`: it has none.
     fn ask(&self, to: &mut Call<'_>, call: &CollCall<'_>) -> Option<c_int> {
-        let (t, m, c) = (&self.component.table, self.module, ptr::from_mut(to));
+        let (t, m) = (&self.shared.component.table, self.shared.module);
+        let c = ptr::from_mut(to);
         // SAFETY: of all calls here: the module and the tables are as the contract says, and live
         // until the function returns.
         unsafe {
             Some(match call {
                 CollCall::Barrier => t.barrier?(m, c),
                 CollCall::Bcast { buf, root } => {
-                    t.bcast?(m, c, Given::new(Some(buf)).at(), rank(*root))
+                    t.bcast?(m, c, GivenBuf::new(Some(buf)).at(), root_of(*root))
                 }
                 CollCall::Gather { send, recv, root } => {
-                    let (s, r) = (Given::new(send.as_ref()), Given::new(recv.as_ref()));
-                    t.gather?(m, c, s.at(), r.at(), rank(*root))
+                    let (s, r) = (GivenBuf::new(send.as_ref()), GivenBuf::new(recv.as_ref()));
+                    t.gather?(m, c, s.at(), r.at(), root_of(*root))
                 }
                 CollCall::Gatherv { send, recv, root } => {
-                    let (s, r) = (Given::new(send.as_ref()), GivenBlocks::new(recv.as_ref()));
-                    t.gatherv?(m, c, s.at(), r.at(), rank(*root))
+                    let (s, r) = (GivenBuf::new(send.as_ref()), GivenBlocks::new(recv.as_ref()));
+                    t.gatherv?(m, c, s.at(), r.at(), root_of(*root))
                 }
                 CollCall::Scatter { send, recv, root } => {
-                    let (s, r) = (Given::new(send.as_ref()), Given::new(recv.as_ref()));
-                    t.scatter?(m, c, s.at(), r.at(), rank(*root))
+                    let (s, r) = (GivenBuf::new(send.as_ref()), GivenBuf::new(recv.as_ref()));
+                    t.scatter?(m, c, s.at(), r.at(), root_of(*root))
                 }
                 CollCall::Scatterv { send, recv, root } => {
-                    let (s, r) = (GivenBlocks::new(send.as_ref()), Given::new(recv.as_ref()));
-                    t.scatterv?(m, c, s.at(), r.at(), rank(*root))
+                    let (s, r) = (GivenBlocks::new(send.as_ref()), GivenBuf::new(recv.as_ref()));
+                    t.scatterv?(m, c, s.at(), r.at(), root_of(*root))
                 }
                 CollCall::Allgather { send, recv } => {
-                    let (s, r) = (Given::new(send.as_ref()), Given::new(Some(recv)));
+                    let (s, r) = (GivenBuf::new(send.as_ref()), GivenBuf::new(Some(recv)));
                     t.allgather?(m, c, s.at(), r.at())
                 }
                 CollCall::Allgatherv { send, recv } => {
-                    let (s, r) = (Given::new(send.as_ref()), GivenBlocks::new(Some(recv)));
+                    let (s, r) = (GivenBuf::new(send.as_ref()), GivenBlocks::new(Some(recv)));
                     t.allgatherv?(m, c, s.at(), r.at())
                 }
                 CollCall::Alltoall { send, recv } => {
-                    let (s, r) = (Given::new(send.as_ref()), Given::new(Some(recv)));
+                    let (s, r) = (GivenBuf::new(send.as_ref()), GivenBuf::new(Some(recv)));
                     t.alltoall?(m, c, s.at(), r.at())
                 }
                 CollCall::Alltoallv { send, recv } => {
@@ -253,15 +257,15 @@ impl Module {
     }
 
     fn ask_to_combine(&self, c: *mut Call<'_>, call: &CollCall<'_>) -> Option<c_int> {
-        let (t, m) = (&self.component.table, self.module);
+        let (t, m) = (&self.shared.component.table, self.shared.module);
         let (function, send, recv, op) = match call {
             CollCall::Reduce { send, recv, op, root } => {
-                let (s, r) = (Given::new(send.as_ref()), Given::new(recv.as_ref()));
+                let (s, r) = (GivenBuf::new(send.as_ref()), GivenBuf::new(recv.as_ref()));
                 // SAFETY: as in `ask`.
-                return Some(unsafe { t.reduce?(m, c, s.at(), r.at(), op, rank(*root)) });
+                return Some(unsafe { t.reduce?(m, c, s.at(), r.at(), op, root_of(*root)) });
             }
             CollCall::ReduceScatter { send, recv, counts, op } => {
-                let (s, r) = (Given::new(send.as_ref()), Given::new(Some(recv)));
+                let (s, r) = (GivenBuf::new(send.as_ref()), GivenBuf::new(Some(recv)));
                 let counts = list(counts);
                 // SAFETY: as in `ask`.
                 return Some(unsafe {
@@ -276,39 +280,78 @@ impl Module {
             CollCall::Exscan { send, recv, op } => (t.exscan?, send, recv, op),
             _ => return None,
         };
-        let (send, recv) = (Given::new(send.as_ref()), Given::new(Some(recv)));
+        let (send, recv) = (GivenBuf::new(send.as_ref()), GivenBuf::new(Some(recv)));
         // SAFETY: as in `ask`.
         Some(unsafe { function(m, c, send.at(), recv.at(), ptr::from_ref::<Op>(op)) })
     }
 }
 
+impl Module {
+    /// As [`Module::ask`], of the function for all operations.
+    fn ask_in_general(&self, to: &mut Call<'_>, call: &CollCall<'_>) -> Option<c_int> {
+        let component = &self.shared.component;
+        let run = component.table.run?;
+        if !component.takes(call.op(), Form::Blocking, self.inter) {
+            return None;
+        }
+        let args = OwnedArgs::new(call, Form::Blocking);
+        // SAFETY: as in `ask`.
+        Some(unsafe { run(self.shared.module, ptr::from_mut(to), args.at()) })
+    }
+}
+
 impl CollModule for Module {
     fn name(&self) -> &'static str {
-        self.component.name
+        self.shared.component.name
     }
 
     fn offers(&self, op: CollOp) -> bool {
-        self.component.offers(op) && !self.below.basic().is_forced(op)
+        self.shared.component.offers(op, self.inter) && !self.below.basic().is_forced(op)
     }
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
-        let mut running =
-            Call::new(comm, &self.entered.place, self.access.as_ref(), next_tag(comm));
-        match self.ask(&mut running, call) {
-            None | Some(PASS) => self.below.serving(call.op()).run(comm, call),
-            Some(answer) => running.end(answer != OK, self.component.name),
+        let shared = &*self.shared;
+        let at = (comm, shared.entered.place());
+        let name = shared.component.name;
+        let mut running = Call::new(at, shared.access.as_ref(), next_tag(comm), name);
+        let own = if self.inter { None } else { self.ask(&mut running, call) };
+        let answer = own.or_else(|| self.ask_in_general(&mut running, call));
+        match answer.map(|answer| running.end(answer, call.op())) {
+            Some(Answer::Done(done)) => done,
+            None | Some(_) => self.below.serving(call.op()).run(comm, call),
         }
     }
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
-        self.below.serving(call.op()).start(comm, call)
+        let op = call.op();
+        if self.shared.component.takes(op, Form::Nonblocking, self.inter) {
+            let mut own = call.clone();
+            let kept = match self.inter {
+                true => None,
+                false => keep_short(&mut own, comm.rank(), comm.size()),
+            };
+            let args = (OwnedArgs::new(&own, Form::Nonblocking), kept);
+            let tag = next_tag(comm);
+            if let Some(started) = ForeignOperation::start(&self.shared, comm, args, (op, tag))? {
+                return Ok(Box::new(started));
+            }
+        }
+        self.below.serving(op).start(comm, call)
     }
 
     fn init(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollPersistent>> {
-        self.below.serving(call.op()).init(comm, call)
+        let op = call.op();
+        if self.shared.component.takes(op, Form::Persistent, self.inter) {
+            let args = OwnedArgs::new(call, Form::Persistent);
+            let tag = persistent_tag(comm);
+            if let Some(prepared) = Prepared::new(&self.shared, args, (op, tag))? {
+                return Ok(Box::new(prepared));
+            }
+        }
+        self.below.serving(op).init(comm, call)
     }
 
     fn interrupt(&self, _comm: &Comm, step: Interrupt) -> Result<()> {
-        self.component.interrupt(self.module, step)
+        self.shared.component.interrupt(self.shared.module, step)
     }
 }

@@ -12,12 +12,11 @@ use hawser_btl::network::{
 use hawser_btl::{Flags, Limits};
 use hawser_segment::wait::Watch;
 
-use crate::abi::{Btl, BtlEvents, BtlLimits, BtlPeer, BtlPlace, BtlSleep, FULL, OK, PASS, VERSION};
+use crate::abi::{Btl, BtlEvents, BtlLimits, BtlPeer, BtlPlace, FULL, OK, PASS, VERSION};
+use crate::sleep;
 
 /// Bytes of the shortest and of the longest message that a network may have as its longest.
 const LONGEST: std::ops::RangeInclusive<u64> = 1 << 10..=1 << 30;
-/// How long a process sleeps at most whose network cannot say what it waits for, in microseconds.
-const NAP_US: u64 = 100;
 
 /// The component, loaded and opened.
 #[derive(Clone, Copy)]
@@ -177,21 +176,6 @@ unsafe extern "C" fn lost(to: *mut c_void, peer: u32, why: *const c_char) {
     tell(Happening::Lost { to: peer, why });
 }
 
-unsafe extern "C" fn descriptor(to: *mut c_void, fd: c_int, writable: c_int) {
-    // SAFETY: what `arm` handed to the component, in the same call.
-    let watch = unsafe { &mut *to.cast::<Watch>() };
-    watch.descriptor(fd, writable != 0);
-}
-
-unsafe extern "C" fn within(to: *mut c_void, us: u64) {
-    // SAFETY: as above.
-    let watch = unsafe { &mut *to.cast::<Watch>() };
-    match us {
-        0 => watch.ready(),
-        us => watch.within(us),
-    }
-}
-
 impl Network for Link {
     fn limits(&self) -> Limits {
         self.limits.clone()
@@ -252,12 +236,10 @@ impl Network for Link {
     }
 
     fn arm(&mut self, watch: &mut Watch) {
-        let Some(sleep) = self.table.sleep else { return watch.within(NAP_US) };
-        let to = ptr::from_mut(watch).cast();
-        let size = size_of::<BtlSleep>() as u32;
-        let told = BtlSleep { size, abi: VERSION, to, descriptor, within };
-        // SAFETY: as in `progress`.
-        unsafe { sleep(self.at, &raw const told) }
+        let at = self.at;
+        // SAFETY: an open link; what it is told is used inside this call only, by the contract.
+        let sleep = self.table.sleep.map(|sleep| move |told| unsafe { sleep(at, told) });
+        sleep::ask(watch, sleep);
     }
 
     fn is_drained(&mut self) -> bool {

@@ -50,17 +50,21 @@ fn tables_are_those_of_the_headers() {
     use std::mem::offset_of;
     assert_eq!(offset_of!(abi::Component, table), 56);
     assert_eq!((offset_of!(Coll, init), offset_of!(Coll, exscan)), (16, 16 + 19 * 8));
-    assert_eq!(size_of::<Coll>(), 16 + 20 * 8);
+    assert_eq!(offset_of!(Coll, runs), 16 + 20 * 8);
     assert_eq!((offset_of!(Btl, open), offset_of!(Btl, close)), (16, 16 + 8 * 8));
     assert_eq!((size_of::<abi::BtlPlace>(), size_of::<abi::BtlLimits>()), (16, 40));
     assert_eq!((size_of::<abi::BtlPeer>(), offset_of!(abi::BtlPeer, key)), (40, 32));
-    assert_eq!((offset_of!(abi::BtlEvents, lost), offset_of!(abi::BtlSleep, within)), (24, 24));
-    assert_eq!((size_of::<abi::Place>(), offset_of!(abi::Place, room)), (32, 16));
+    assert_eq!((offset_of!(abi::BtlEvents, lost), offset_of!(abi::Sleep, within)), (24, 24));
+    assert_eq!((size_of::<abi::Place>(), offset_of!(abi::Place, room)), (40, 16));
     assert_eq!((offset_of!(abi::Place, parts), offset_of!(Coll, flags)), (24, 12));
     assert_eq!((size_of::<abi::Buf>(), size_of::<abi::Blocks>()), (24, 32));
     assert_eq!((offset_of!(abi::Host, place), offset_of!(abi::Host, fail)), (8, 8 + 14 * 8));
     assert_eq!((offset_of!(abi::Host, threads), offset_of!(abi::Host, part)), (128, 136));
     assert_eq!(offset_of!(abi::Host, part_allreduce), 136 + 9 * 8);
+    assert_eq!((offset_of!(abi::Host, exchange), offset_of!(abi::Host, wake)), (216, 216 + 7 * 8));
+    assert_eq!((size_of::<abi::Side>(), offset_of!(abi::Args, op)), (72, 160));
+    assert_eq!((size_of::<abi::Member>(), size_of::<abi::Kind>()), (24, 24));
+    assert_eq!((offset_of!(abi::Topology, dims), size_of::<abi::Topology>()), (48, 72));
 }
 
 /// The steps of a checkpoint, as a component hears of them.

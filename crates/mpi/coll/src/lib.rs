@@ -52,6 +52,7 @@ mod tests;
 pub use framework::{
     Below, Coll, Component, FRAMEWORK, OpenError, Reason, Tell, built_in, is_built_in,
 };
+pub use short::keep as keep_short;
 
 use hawser_mca::ParamSpec;
 

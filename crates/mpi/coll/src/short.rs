@@ -30,7 +30,7 @@ fn copy(of: &TypedBuf, count: u64) -> Option<TempBuf> {
 }
 
 /// Has a call of `ranks` ranks read a copy of its flat send data. `None`: it reads what it has.
-pub(crate) fn keep(call: &mut CollCall<'_>, me: u32, ranks: u32) -> Option<TempBuf> {
+pub fn keep(call: &mut CollCall<'_>, me: u32, ranks: u32) -> Option<TempBuf> {
     let all = |count: u64| count.saturating_mul(ranks.into());
     let (of, count) = match call {
         CollCall::Bcast { buf, root } if *root == Root::Rank(me) => (&mut *buf, None),

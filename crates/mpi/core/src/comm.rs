@@ -153,8 +153,22 @@ impl Comm {
         local: Group,
         remote: Option<Group>,
     ) -> Result<Comm> {
+        Comm::open_with(env, (context, rank), (local, remote), None)
+    }
+
+    /// [`Comm::open`] with a topology, which the modules see while they are chosen.
+    fn open_with(
+        env: &'static Env,
+        (context, rank): (u64, u32),
+        (local, remote): (Group, Option<Group>),
+        topology: Option<Topology>,
+    ) -> Result<Comm> {
         let chosen = (Some(env), env.coll.moment());
         let comm = Comm::build(context, rank, (local, remote, Vec::new()), env.pml, chosen);
+        if let Some(topology) = topology {
+            // The communicator is new: the slot is empty.
+            let _ = comm.0.topology.set(topology);
+        }
         comm.complete()?;
         Ok(comm)
     }

@@ -6,6 +6,8 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
+use hawser_segment::wait::Watch;
+
 use crate::contracts::pml::Needed;
 use crate::error::{Error, Result};
 use crate::status::Status;
@@ -59,6 +61,10 @@ enum OperationState {
 pub trait Service: Send + Sync {
     /// Serves what has come.
     fn poll(&self) -> Served;
+
+    /// Joins what the next sleep is for, as [`hawser_segment::wait::Source::arm`]. Most services
+    /// hear of what comes by messages, which end sleeps anyway.
+    fn arm(&self, _watch: &mut Watch) {}
 }
 
 /// What a service has found.
@@ -261,6 +267,14 @@ pub fn poll_before_sleep() -> bool {
 fn poll_active(active: usize, sleeps: bool) -> bool {
     let served = active & SERVED != 0 && poll_services(sleeps);
     if active & !SERVED == 0 { served } else { poll_registered(sleeps) | served }
+}
+
+/// Has every service join what the next sleep is for. Called after [`poll_before_sleep`].
+pub fn arm_all(watch: &mut Watch) {
+    if ACTIVE.load(Ordering::Acquire) & SERVED != 0 {
+        let list = SERVICES.read().unwrap_or_else(PoisonError::into_inner);
+        list.iter().for_each(|service| service.arm(watch));
+    }
 }
 
 /// True when there are operations for [`poll_all`] to poll.

@@ -68,15 +68,7 @@ typedef struct hawser_btl_events_t {
 } hawser_btl_events_t;
 
 /* What ends a sleep, told to Hawser inside `sleep`. */
-typedef struct hawser_btl_sleep_t {
-    uint32_t size;
-    uint32_t abi;
-    void *to; /* the first argument of both */
-    /* A descriptor that becomes readable; `writable` not 0: or can be written. */
-    void (*descriptor)(void *to, int fd, int writable);
-    /* A time, in microseconds; 0: no sleep. */
-    void (*within)(void *to, uint64_t us);
-} hawser_btl_sleep_t;
+typedef hawser_sleep_t hawser_btl_sleep_t;
 
 /* The component. Hawser opens a link in each process, and one more for each channel of threads; one
  * thread at a time uses a link. No function blocks. Processes meet through Hawser before the first

@@ -37,7 +37,157 @@ typedef struct hawser_place_t {
     uint64_t room;      /* bytes that share() takes; 0: it is not available here */
     uint32_t parts;     /* how many parts `enter` may make here: 2 or 0 */
     uint32_t reserved;  /* 0 */
+    /* Since 1.1. */
+    uint32_t remote;    /* ranks of the other group of an intercommunicator; 0: it has one group */
+    uint32_t exchange;  /* bytes that exchange() takes from a rank; 0: it is not available */
 } hawser_place_t;
+
+/* ---- Since 1.1: calls of all forms, members, topologies, kinds. ---- */
+
+#define HAWSER_NOBODY UINT32_MAX  /* no rank: no root, or beyond an end of a grid */
+#define HAWSER_ROOT (UINT32_MAX - 1)      /* intercommunicator: this process is the root */
+#define HAWSER_BYSTANDER (UINT32_MAX - 2) /* intercommunicator: in the group of the root */
+#define HAWSER_UNKNOWN UINT32_MAX
+
+/* What functions return, beside HAWSER_OK, HAWSER_PASS and HAWSER_FAILED. */
+enum {
+    HAWSER_PENDING = 3 /* it has not ended */
+};
+
+/* The operations. */
+enum {
+    HAWSER_CALL_BARRIER = 0,
+    HAWSER_CALL_BCAST,
+    HAWSER_CALL_GATHER,
+    HAWSER_CALL_GATHERV,
+    HAWSER_CALL_SCATTER,
+    HAWSER_CALL_SCATTERV,
+    HAWSER_CALL_ALLGATHER,
+    HAWSER_CALL_ALLGATHERV,
+    HAWSER_CALL_ALLTOALL,
+    HAWSER_CALL_ALLTOALLV,
+    HAWSER_CALL_ALLTOALLW,
+    HAWSER_CALL_REDUCE,
+    HAWSER_CALL_ALLREDUCE,
+    HAWSER_CALL_REDUCE_SCATTER_BLOCK,
+    HAWSER_CALL_REDUCE_SCATTER,
+    HAWSER_CALL_SCAN,
+    HAWSER_CALL_EXSCAN,
+    HAWSER_CALL_NEIGHBOR_ALLGATHER,
+    HAWSER_CALL_NEIGHBOR_ALLGATHERV,
+    HAWSER_CALL_NEIGHBOR_ALLTOALL,
+    HAWSER_CALL_NEIGHBOR_ALLTOALLV,
+    HAWSER_CALL_NEIGHBOR_ALLTOALLW
+};
+#define HAWSER_BIT(call) (UINT64_C(1) << (call))
+
+/* The forms of a call. */
+enum { HAWSER_BLOCKING = 0, HAWSER_NONBLOCKING = 1, HAWSER_PERSISTENT = 2 };
+
+/* How a side of a call is given. */
+enum {
+    HAWSER_NONE = 0,   /* MPI_IN_PLACE, or without meaning at this rank */
+    HAWSER_BUF = 1,    /* `buf`; where there is one block for each rank its count is that of one */
+    HAWSER_BLOCKS = 2, /* `blocks` */
+    HAWSER_EACH = 3    /* `each`: a buffer for each rank or neighbour, displaced and typed */
+};
+
+/* One side of a call. */
+typedef struct hawser_side_t {
+    uint32_t given; /* one of the above */
+    uint32_t count; /* of BLOCKS and EACH: how many there are */
+    hawser_buf_t buf;
+    hawser_blocks_t blocks;
+    const hawser_buf_t *each;
+} hawser_side_t;
+
+/* A call. A broadcast has its buffer in `recv`, at all ranks. In neighbourhood calls blocks are
+ * numbered as the neighbours of topology() are, in all others as the ranks: of the remote group on
+ * an intercommunicator. */
+typedef struct hawser_args_t {
+    uint32_t size;      /* of this table */
+    uint32_t operation; /* HAWSER_CALL_... */
+    uint32_t form;      /* HAWSER_BLOCKING, ... */
+    uint32_t root;      /* a rank, HAWSER_ROOT or HAWSER_BYSTANDER; HAWSER_NOBODY: it has none */
+    hawser_side_t send;
+    hawser_side_t recv;
+    const hawser_op_t *op;  /* of a reduction; else null */
+    const int64_t *counts;  /* of reduce_scatter: counts[r] elements are for rank r; else null */
+} hawser_args_t;
+
+/* Where a rank is. */
+typedef struct hawser_member_t {
+    uint32_t process; /* its number in the job */
+    uint32_t node;    /* the number of its node */
+    uint32_t cache;   /* of ranks of one node: those with the same number share the last level of
+                       * cache; HAWSER_UNKNOWN: it may run on CPUs of several */
+    uint32_t reserved;
+    const char *host; /* the name of its host, as long as the communicator is there */
+} hawser_member_t;
+
+/* Kinds of topologies. */
+enum {
+    HAWSER_TOPOLOGY_NONE = 0,
+    HAWSER_TOPOLOGY_CART = 1,
+    HAWSER_TOPOLOGY_GRAPH = 2,
+    HAWSER_TOPOLOGY_DIST_GRAPH = 3
+};
+
+/* The topology of a communicator at this rank. Arrays stay as long as the communicator. */
+typedef struct hawser_topology_t {
+    uint32_t size; /* of this table, as the component knows it */
+    uint32_t kind; /* HAWSER_TOPOLOGY_... */
+    /* Neighbours, in the order of blocks; HAWSER_NOBODY beyond an end of a grid. */
+    uint32_t sources;
+    uint32_t destinations;
+    const uint32_t *source;
+    const uint32_t *destination;
+    const int32_t *source_weight;      /* null: without weights */
+    const int32_t *destination_weight; /* null: without weights */
+    /* A grid. */
+    uint32_t dims;
+    uint32_t reserved;
+    const int32_t *length;   /* ranks in each dimension */
+    const int32_t *periodic; /* not 0: it wraps around */
+} hawser_topology_t;
+
+/* Kinds of operations. */
+enum {
+    HAWSER_OP_USER = 0,
+    HAWSER_OP_SUM,
+    HAWSER_OP_MIN,
+    HAWSER_OP_MAX,
+    HAWSER_OP_PROD,
+    HAWSER_OP_BAND,
+    HAWSER_OP_BOR,
+    HAWSER_OP_BXOR,
+    HAWSER_OP_LAND,
+    HAWSER_OP_LOR,
+    HAWSER_OP_LXOR,
+    HAWSER_OP_MINLOC,
+    HAWSER_OP_MAXLOC
+};
+
+/* Kinds of values. */
+enum {
+    HAWSER_VALUE_OTHER = 0, /* several kinds, or one that has no name here */
+    HAWSER_VALUE_SIGNED,
+    HAWSER_VALUE_UNSIGNED,
+    HAWSER_VALUE_FLOAT,   /* IEEE binary16, 32, 64 or 128, by its length */
+    HAWSER_VALUE_COMPLEX, /* two of these */
+    HAWSER_VALUE_LOGICAL,
+    HAWSER_VALUE_CHAR,
+    HAWSER_VALUE_BYTE
+};
+
+/* What the elements of a type consist of. */
+typedef struct hawser_kind_t {
+    uint32_t size;   /* of this table, as the component knows it */
+    uint32_t value;  /* HAWSER_VALUE_... */
+    uint32_t bytes;  /* of a value */
+    uint32_t dense;  /* not 0: n elements are n * count values without gaps */
+    uint64_t count;  /* values of an element */
+} hawser_kind_t;
 
 /* What Hawser does for a component. `call` is the call that is running. Functions that return int
  * return HAWSER_OK or HAWSER_FAILED; a component then returns that, too, after it has played its
@@ -115,6 +265,37 @@ typedef struct hawser_coll_host_t {
                        const hawser_buf_t *recv, const hawser_op_t *op, uint32_t root);
     int (*part_allreduce)(hawser_call_t *call, const hawser_part_t *part, const hawser_buf_t *send,
                           const hawser_buf_t *recv, const hawser_op_t *op);
+
+    /* ---- Since 1.1 ---- */
+
+    /* In `enter`, for its place: every rank gives `bytes` bytes, the same number on all and at most
+     * place->exchange, and gets those of all ranks in `all`, by rank; on an intercommunicator those
+     * of the remote group follow. All ranks call it equally often, 16 times at most. */
+    int (*exchange)(const hawser_place_t *place, const void *mine, uint64_t bytes, void *all);
+    /* In `enter`, for its place: where the ranks are, by rank, and those of the remote group after
+     * them. Entries are `stride` bytes long: sizeof(hawser_member_t). All ranks call it or none:
+     * it is one exchange. */
+    int (*members)(const hawser_place_t *place, hawser_member_t *all, uint32_t stride);
+    /* The topology of a communicator; topology->size is set. For the place of `enter`, there and in
+     * calls; place(call) is the same. */
+    int (*topology)(const hawser_place_t *place, hawser_topology_t *topology);
+
+    /* What kind of operation it is: HAWSER_OP_... */
+    uint32_t (*op_kind)(const hawser_op_t *op);
+    /* What elements of a type consist of; kind->size is set. */
+    int (*type_kind)(const hawser_type_t *type, hawser_kind_t *kind);
+
+    /* In a call that does not block: HAWSER_OK when all messages that it has posted have ended,
+     * else HAWSER_PENDING. HAWSER_FAILED: all have ended, one with an error. */
+    int (*test_all)(hawser_call_t *call);
+    /* In a blocking call: waits, with progress of everything, until `ready` says so with an answer
+     * that is not 0; it is asked often, and calls nothing that waits. HAWSER_FAILED: a member is
+     * lost. `ranks` are those without whom it cannot come, for people who ask what a job waits for;
+     * null: all. */
+    int (*wait)(hawser_call_t *call, int (*ready)(void *arg), void *arg, const uint32_t *ranks,
+                uint32_t count);
+    /* From any thread: something has come that calls of this process may wait for. */
+    void (*wake)(void);
 } hawser_coll_host_t;
 
 /* Flags of a component. */
@@ -122,7 +303,9 @@ enum {
     /* Its functions must not be called by several threads at once: programs that ask for
      * MPI_THREAD_MULTIPLE go on without it. All processes of a job have the same components: where
      * some ask for that level and others do not, leave it out with --mca coll ^NAME. */
-    HAWSER_COLL_ONE_THREAD = 1
+    HAWSER_COLL_ONE_THREAD = 1,
+    /* It enters intercommunicators as well: place->remote is not 0 there. */
+    HAWSER_COLL_INTER = 2
 };
 
 /* Steps of a checkpoint, see `interrupt`. */
@@ -137,8 +320,18 @@ enum {
     HAWSER_INTERRUPT_RESTART = 2
 };
 
-/* The component. Null functions are calls that other components serve; so are nonblocking and
- * persistent calls, those of intercommunicators, and neighbourhood collectives.
+/* The component. Null functions are calls that other components serve. `barrier` to `exscan` are
+ * blocking calls of communicators with one group; for all others there are `run`, `start` and
+ * `prepare`, with masks that say which operations they take.
+ *
+ * "Not this call": a function that answers HAWSER_PASS leaves the call to the next component. All
+ * ranks have to come to the same answer, without a word to each other. So it depends only on what
+ * all ranks know: the communicator (its size, its topology's kind, what `enter` has agreed on), the
+ * operation and its form, the root, the reduction and whether it commutes, and the length of data
+ * where MPI asks for the same on all ranks: that of a broadcast or reduction, of a block of gather,
+ * scatter, allgather and alltoall; not counts and displacements of the v and w calls and of
+ * neighbourhoods, not types (ranks may describe the same data differently), not addresses, not
+ * time, losses or what memory is left. A component that passes after it has sent or waited fails.
  *
  * A send side of null is MPI_IN_PLACE, or an argument without meaning at this rank; arguments were
  * checked. Counts of gather, scatter, allgather and alltoall are those of one block. Functions may
@@ -198,6 +391,52 @@ typedef struct hawser_coll_t {
                 const hawser_buf_t *recv, const hawser_op_t *op);
     int (*exscan)(void *module, hawser_call_t *call, const hawser_buf_t *send,
                   const hawser_buf_t *recv, const hawser_op_t *op);
+
+    /* ---- Since 1.1 ---- */
+
+    /* The operations of each form: HAWSER_BIT(HAWSER_CALL_...) | ..., first those of communicators
+     * with one group, then those of intercommunicators. */
+    uint64_t runs[2];     /* blocking calls that `run` takes */
+    uint64_t starts[2];   /* nonblocking calls that `start` takes */
+    uint64_t prepares[2]; /* persistent calls that `prepare` takes */
+
+    /* A blocking call without a function above. HAWSER_OK, HAWSER_PASS or HAWSER_FAILED. */
+    int (*run)(void *module, hawser_call_t *call, const hawser_args_t *args);
+
+    /* Begins a call and does not wait: neither it nor `poll` may call what waits (send, recv,
+     * wait_all, wait, share, part_...). `args`, with its arrays, and what scratch() gave stay until
+     * `release`. HAWSER_OK: *request is handed to `poll`. HAWSER_PASS, HAWSER_FAILED: there is no
+     * request. */
+    int (*start)(void *module, hawser_call_t *call, const hawser_args_t *args, void **request);
+    /* Goes on with a request; called by whatever call of MPI waits or tests, in any thread, one at
+     * a time. HAWSER_OK: it has ended; messages that it has posted are still waited for.
+     * HAWSER_PENDING. HAWSER_FAILED. */
+    int (*poll)(void *module, hawser_call_t *call, void *request);
+    /* The last word about a request, once: it has ended, a member was lost, or nobody asks for it
+     * any more. The component leaves its memory alone from then on. */
+    void (*release)(void *module, void *request);
+
+    /* A persistent call is made; all ranks make those of a communicator in the same order. `args`,
+     * with its arrays, stays until `discard`. HAWSER_OK, HAWSER_PASS or HAWSER_FAILED. */
+    int (*prepare)(void *module, const hawser_args_t *args, void **prepared);
+    /* Begins a round of it, as `start`, without HAWSER_PASS. The one before has ended. Rounds of
+     * one call begin in the same order everywhere; those of different ones need not. */
+    int (*restart)(void *module, hawser_call_t *call, void *prepared, void **request);
+    /* It is freed. */
+    void (*discard)(void *module, void *prepared);
+
+    /* Serves a channel of the component's own; called once per process by whatever waits or tests,
+     * in any thread, one at a time, also inside of wait(). It neither waits nor calls functions of
+     * Hawser. Not 0: something has happened. */
+    int (*progress)(void);
+    /* Before the process sleeps: names what ends the sleep. What `progress` has not served shows in
+     * a descriptor, or ends it at once (a time of 0). Null: it sleeps 100 us at most, where there
+     * is a `progress`. */
+    void (*sleep)(const hawser_sleep_t *tell);
+    /* A member is lost: `rank` of this process's group, or, `remote` not 0, of the other one. Once
+     * for each, from where `progress` is called. Hawser ends requests of this communicator with an
+     * error itself, and wait() fails; calls that begin later may come. */
+    void (*lost)(void *module, uint32_t rank, uint32_t remote);
 } hawser_coll_t;
 
 #ifdef __cplusplus

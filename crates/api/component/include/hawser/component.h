@@ -45,6 +45,22 @@ typedef struct hawser_component_t {
     const void *table;
 } hawser_component_t;
 
+/* What ends a sleep of the process, told to Hawser inside a component's `sleep`. */
+typedef struct hawser_sleep_t {
+    uint32_t size;
+    uint32_t abi;
+    void *to; /* the first argument of both */
+    /* A descriptor that becomes readable; `writable` not 0: or can be written. */
+    void (*descriptor)(void *to, int fd, int writable);
+    /* A time, in microseconds; 0: no sleep. */
+    void (*within)(void *to, uint64_t us);
+} hawser_sleep_t;
+
+/* Not 0: a table that begins with its size is long enough to have this field. A component that also
+ * runs under an older Hawser asks so for functions that were added later. */
+#define HAWSER_HAS(table, field) \
+    ((const char *)(&(table)->field + 1) <= (const char *)(table) + (table)->size)
+
 #if defined(__GNUC__)
 #define HAWSER_PUBLIC __attribute__((visibility("default")))
 #else

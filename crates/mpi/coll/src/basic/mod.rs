@@ -11,6 +11,6 @@ mod params;
 mod plan;
 mod table;
 
-pub use module::{Basic, next_tag};
+pub use module::{Basic, next_tag, persistent_tag};
 pub use params::{Forced, PARAMS};
 pub use table::Listed;

@@ -212,6 +212,12 @@ pub fn next_tag(comm: &Comm) -> u32 {
     comm.next_collective() % ONCE
 }
 
+/// The tag of the rounds of a persistent call. All ranks ask when the call is made, whichever
+/// component runs it.
+pub fn persistent_tag(comm: &Comm) -> u32 {
+    ONCE + next_tag(comm)
+}
+
 fn start(comm: &Comm, tag: u32, plan: Option<Plan<'static>>) -> Result<Box<dyn CollOperation>> {
     match plan {
         Some(plan) => Ok(Box::new(ScheduledOperation::start(comm, tag, plan)?)),
@@ -238,7 +244,7 @@ impl CollModule for Basic {
 
     fn init(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollPersistent>> {
         let plan = self.plan(comm, call).map(Plan::into_owned);
-        Ok(Box::new(Persistent { tag: ONCE + next_tag(comm), plan }))
+        Ok(Box::new(Persistent { tag: persistent_tag(comm), plan }))
     }
 }
 

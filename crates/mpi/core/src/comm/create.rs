@@ -14,6 +14,7 @@ use crate::errhandler::Errhandler;
 use crate::error::{Error, Result};
 use crate::group::{Group, ProcId};
 use crate::info::Info;
+use crate::topo::Topology;
 
 /// The `split_type` argument of `MPI_Comm_split_type`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -239,6 +240,16 @@ impl Comm {
     /// # Errors
     /// That of the arguments; class `Other` where it is another process that has refused its own.
     pub fn split_unless(&self, color: Result<Option<i64>>, key: i32) -> Result<Option<Comm>> {
+        self.split_with(color, key, None)
+    }
+
+    /// [`Comm::split_unless`]; what comes of it has this topology.
+    pub(super) fn split_with(
+        &self,
+        color: Result<Option<i64>>,
+        key: i32,
+        topology: Option<Topology>,
+    ) -> Result<Option<Comm>> {
         let env = self.env()?;
         let (context, none) = offer(env, self.spans_jobs());
         let said = color.as_ref().map_or(Some(Entry::REFUSED), |color| *color);
@@ -255,7 +266,8 @@ impl Comm {
         let me = ranks.iter().position(|&r| r == self.rank()).unwrap_or(0) as u32;
         let group = self.group().part(ranks.iter().map(|&r| self.group().proc(r)).collect());
         let context = agreed(first.context, none)?;
-        Ok(Some(Comm::open(env, context, me, group, None)?.inherit(self)))
+        let new = Comm::open_with(env, (context, me), (group, None), topology)?;
+        Ok(Some(new.inherit(self)))
     }
 
     /// `MPI_Comm_split_type`.

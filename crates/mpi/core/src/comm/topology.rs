@@ -44,12 +44,6 @@ fn apart<T>(checked: Result<(u32, T)>) -> (Result<u32>, Option<T>) {
 }
 
 impl Comm {
-    fn with(self, topology: Topology) -> Comm {
-        // The communicator is new: the slot is empty.
-        let _ = self.0.topology.set(topology);
-        self
-    }
-
     fn intra(&self, call: &str) -> Result<()> {
         if self.is_inter() {
             return Err(err!(Comm, "{call} needs an intracommunicator"));
@@ -57,9 +51,9 @@ impl Comm {
         Ok(())
     }
 
-    /// A communicator of the first `n` ranks; `None` for the others. All get an error where one has
-    /// refused its arguments.
-    fn first(&self, n: Result<u32>) -> Result<Option<Comm>> {
+    /// A communicator of the first `n` ranks with a topology; `None` for the others. All get an
+    /// error where one has refused its arguments.
+    fn first(&self, n: Result<u32>, topology: Option<Topology>) -> Result<Option<Comm>> {
         let (env, me) = (self.env()?, self.rank());
         let context = Team::all(self, self.next_tag()).context(env, me, n.is_err());
         let (n, context) = (n?, context?);
@@ -67,7 +61,8 @@ impl Comm {
             return Ok(None);
         }
         let group = self.group().part((0..n).map(|r| self.group().proc(r)).collect());
-        Ok(Some(Comm::open(env, context, me, group, None)?.inherit(self)))
+        let new = Comm::open_with(env, (context, me), (group, None), topology)?;
+        Ok(Some(new.inherit(self)))
     }
 
     /// `MPI_Cart_create`: `None` for processes outside of the grid.
@@ -79,8 +74,7 @@ impl Comm {
         self.intra("MPI_Cart_create")?;
         let cart = cart.and_then(|cart| Ok((cart.check(self.size())?, cart)));
         let (n, cart) = apart(cart);
-        let new = self.first(n)?;
-        Ok(new.zip(cart).map(|(new, cart)| new.with(Topology::Cart(cart))))
+        self.first(n, cart.map(Topology::Cart))
     }
 
     /// `MPI_Cart_sub`: the part of the grid that this process is in.
@@ -89,9 +83,9 @@ impl Comm {
     /// Class `Topology` when there is no grid here.
     pub fn cart_sub(&self, remain: &[bool]) -> Result<Comm> {
         let (kept, part, rank) = self.cart()?.sub(self.rank(), remain);
-        let comm = self.split(Some(i64::from(part)), rank as i32)?;
-        let comm = comm.ok_or_else(|| err!(Intern, "a part of a grid has no processes"))?;
-        Ok(comm.with(Topology::Cart(kept)))
+        let color = Ok(Some(i64::from(part)));
+        let comm = self.split_with(color, rank as i32, Some(Topology::Cart(kept)))?;
+        comm.ok_or_else(|| err!(Intern, "a part of a grid has no processes"))
     }
 
     /// `MPI_Graph_create`: `None` for processes that are no node.
@@ -105,8 +99,7 @@ impl Comm {
             n => Ok((n, graph)),
         });
         let (n, graph) = apart(graph);
-        let new = self.first(n)?;
-        Ok(new.zip(graph).map(|(new, graph)| new.with(Topology::Graph(graph))))
+        self.first(n, graph.map(Topology::Graph))
     }
 
     /// `MPI_Dist_graph_create_adjacent`.
@@ -121,8 +114,7 @@ impl Comm {
             Ok((self.size(), graph))
         });
         let (n, graph) = apart(graph);
-        let new = self.first(n)?.zip(graph);
-        let new = new.map(|(new, graph)| new.with(Topology::DistGraph(graph)));
+        let new = self.first(n, graph.map(Topology::DistGraph))?;
         new.ok_or_else(|| err!(Intern, "this process is not in its communicator"))
     }
 

@@ -504,6 +504,7 @@ impl Ob1 {
             }
             self.release(index, engine);
         }
+        progress::arm_all(&mut watch);
         if let Some(found) = forsaken
             && self.judge(found, events == 0)
         {
