@@ -140,7 +140,8 @@ impl File {
         self.io
     }
 
-    pub(crate) fn comm(&self) -> &Comm {
+    /// The communicator of its processes, for the library alone.
+    pub fn comm(&self) -> &Comm {
         &self.comm
     }
 

@@ -204,6 +204,11 @@ fn lock<T>(m: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Win {
+    /// The communicator of its processes, for the library alone.
+    pub fn comm(&self) -> &Comm {
+        &self.0.comm
+    }
+
     /// The group of the window.
     pub fn group(&self) -> &Group {
         self.0.comm.group()

@@ -190,6 +190,12 @@ unsafe fn end_one(
     let end = match (end.error, request) {
         // There was no such message: nothing has ended.
         (Some(e), Slot::Message(_)) if e.class() == ErrClass::Request => return Err(e),
+        // It goes on.
+        (Some(e), _) if e.class() == ErrClass::ProcFailedPending => {
+            // SAFETY: promised by the caller.
+            unsafe { status::store(to, &end.status) };
+            return Err(raise(owner, e));
+        }
         (error, _) => Completion { error, ..end },
     };
     // SAFETY: promised by the caller.
@@ -416,10 +422,13 @@ impl Requests {
         find_quick(self.handle(i)).unwrap_or(Slot::Null)
     }
 
-    /// Ends request `i`; gives its owner.
-    fn retire(&self, i: usize) -> usize {
+    /// Ends request `i`, unless it goes on after `end`; gives its owner.
+    fn retire(&self, i: usize, end: &Completion) -> usize {
         let r = self.get(i);
         let owner = r.owner();
+        if end.is_pending() {
+            return owner;
+        }
         // SAFETY: the caller's array; the request is not used after this.
         unsafe { retire(self.at.add(i), r) };
         owner
@@ -592,7 +601,9 @@ impl Requests {
             }
             error => error,
         };
-        for k in i..i + n {
+        let goes_on = |e: &Error| e.class() == ErrClass::ProcFailedPending;
+        let ended = n - usize::from(error.as_ref().is_some_and(goes_on));
+        for k in i..i + ended {
             // SAFETY: inside of the caller's array.
             unsafe { self.at.add(k).write(MPI_REQUEST_NULL) };
         }
@@ -617,7 +628,8 @@ pub(crate) unsafe fn waitall(
         i += n;
         if n == 0 {
             let end = find_quick(requests.handle(i))?.wait(pml);
-            statuses.push(end, requests.retire(i));
+            let owner = requests.retire(i, &end);
+            statuses.push(end, owner);
             i += 1;
         }
     }
@@ -634,7 +646,10 @@ pub(crate) unsafe fn testall(
     // SAFETY: the caller's array.
     let requests = unsafe { Requests::unchecked(array_of_requests, count)? };
     let mut statuses = Statuses::new(array_of_statuses);
-    let end = |i, end| statuses.push(end, requests.retire(i));
+    let end = |i, end: Completion| {
+        let owner = requests.retire(i, &end);
+        statuses.push(end, owner);
+    };
     let get = |i| find(requests.handle(i));
     // A loop may call this for nothing else than progress.
     let idle = requests.len == 0 || requests.handle(0) == MPI_REQUEST_NULL;
@@ -668,7 +683,7 @@ unsafe fn end_any(
         // Below the count, which is an int.
         index.write(i as c_int);
         status::store(status, &end.status);
-        let owner = requests.retire(i);
+        let owner = requests.retire(i, &end);
         end.error.map_or(Ok(()), |e| Err(raise(owner, e)))
     }
 }
@@ -729,7 +744,8 @@ unsafe fn end_some(
     let ended = run(&mut |i, end| {
         // SAFETY: the array has room for every request; `i` is below the count, an int.
         unsafe { indices.add(statuses.written).write(i as c_int) };
-        statuses.push(end, requests.retire(i));
+        let owner = requests.retire(i, &end);
+        statuses.push(end, owner);
     });
     // SAFETY: the caller's variable.
     unsafe { outcount.write(ended.map_or(MPI_UNDEFINED, |n| n as c_int)) };

@@ -219,7 +219,7 @@ impl Comm {
     /// # Errors
     /// That of the arguments; class `Other` where it is another process that has refused its own.
     pub fn split_unless(&self, color: Result<Option<i64>>, key: i32) -> Result<Option<Comm>> {
-        let env = self.env()?;
+        let env = self.maker()?;
         let (context, none) = offer(env, self.spans_jobs());
         let said = color.as_ref().map_or(Some(Entry::REFUSED), |color| *color);
         let mine = Entry { color: said, key, context };
@@ -248,7 +248,7 @@ impl Comm {
         key: i32,
         info: Option<&Info>,
     ) -> Result<Option<Comm>> {
-        let env = self.env()?;
+        let env = self.maker()?;
         let unguided = matches!(kind, Ok(SplitType::HwUnguided));
         let made = self.split_unless(kind.map(|kind| kind.color(self.node_color(env))), key)?;
         if !unguided {
@@ -308,7 +308,7 @@ impl Comm {
     }
 
     pub(super) fn create_in(&self, group: &Group, tag: OwnTag) -> Result<Option<Comm>> {
-        let env = self.env()?;
+        let env = self.maker()?;
         self.check_subset(group)?;
         let Some(me) = group.rank_of(env.me) else { return Ok(None) };
         let context = Team::of(self, tag, group, me).context(env, me, false)?;
@@ -415,7 +415,7 @@ enum State {
 
 impl DupOperation {
     fn start(parent: &Comm, info: Option<&Info>) -> Result<DupOperation> {
-        let env = parent.env()?;
+        let env = parent.maker()?;
         let (local, remote) = (parent.0.local.clone(), parent.0.remote.clone());
         let chosen = (Some(env), env.coll.moment());
         let new = Comm::build(PENDING, parent.rank(), (local, remote, Vec::new()), env.pml, chosen);

@@ -180,7 +180,7 @@ impl Comm {
     /// True when the local group's first process has the lower name of the two: it then decides.
     /// Indices would not do: those of another job's processes differ from process to process.
     pub(super) fn decides(&self) -> bool {
-        let Some(remote) = self.remote_group() else { return true };
+        let Some(remote) = self.remote_group().filter(|g| !g.is_empty()) else { return true };
         let (here, there) = (self.group().proc(0), remote.proc(0));
         match self.environment().filter(|_| self.spans_jobs()).map(Env::naming) {
             Some(naming) => naming.name(here) < naming.name(there),
@@ -222,7 +222,7 @@ impl Comm {
     /// # Errors
     /// Class `Comm` for intracommunicators; failures of messages.
     pub fn merge(&self, high: bool) -> Result<Comm> {
-        let env = self.env()?;
+        let env = self.maker()?;
         let tag = self.next_tag();
         let shared = self.spans_jobs();
         let context = if self.rank() == 0 { env.context_for(shared) } else { Ok(0) };
@@ -256,7 +256,7 @@ impl Comm {
         mine: Entry,
         none: Option<Error>,
     ) -> Result<Option<Comm>> {
-        let env = self.env()?;
+        let env = self.maker()?;
         let tag = self.next_tag();
         let local =
             self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
@@ -283,7 +283,7 @@ impl Comm {
     }
 
     pub(super) fn create_inter(&self, group: &Group, tag: OwnTag) -> Result<Option<Comm>> {
-        let env = self.env()?;
+        let env = self.maker()?;
         // The other group waits for the first process, and this one's for all of theirs.
         let shared = self.spans_jobs();
         let context = if self.rank() == 0 { env.context_for(shared) } else { Ok(0) };
