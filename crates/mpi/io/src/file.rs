@@ -283,6 +283,7 @@ impl File {
     }
 
     pub(crate) fn check_access(&self, way: Way, place: Place) -> Result<()> {
+        self.comm.check()?;
         if self.mode.is_sequential() && place != Place::Shared {
             return Err(err!(
                 UnsupportedOperation,

@@ -175,6 +175,15 @@ pub(super) fn raise(owner: usize, error: Error) -> Error {
 
 // ---- one request ----
 
+/// A receive goes on after its error: the program may ask again and again, and its message needs
+/// progress.
+#[cold]
+fn goes_on() {
+    if let Ok(pml) = pml() {
+        set::advance(pml);
+    }
+}
+
 /// Ends a request that has completed with `end`.
 ///
 /// # Safety
@@ -194,6 +203,7 @@ unsafe fn end_one(
         (Some(e), _) if e.class() == ErrClass::ProcFailedPending => {
             // SAFETY: promised by the caller.
             unsafe { status::store(to, &end.status) };
+            goes_on();
             return Err(raise(owner, e));
         }
         (error, _) => Completion { error, ..end },
@@ -427,6 +437,7 @@ impl Requests {
         let r = self.get(i);
         let owner = r.owner();
         if end.is_pending() {
+            goes_on();
             return owner;
         }
         // SAFETY: the caller's array; the request is not used after this.
@@ -601,8 +612,14 @@ impl Requests {
             }
             error => error,
         };
-        let goes_on = |e: &Error| e.class() == ErrClass::ProcFailedPending;
-        let ended = n - usize::from(error.as_ref().is_some_and(goes_on));
+        let is_pending = |e: &Error| e.class() == ErrClass::ProcFailedPending;
+        let ended = match error.as_ref().is_some_and(is_pending) {
+            true => {
+                goes_on();
+                n - 1
+            }
+            false => n,
+        };
         for k in i..i + ended {
             // SAFETY: inside of the caller's array.
             unsafe { self.at.add(k).write(MPI_REQUEST_NULL) };
