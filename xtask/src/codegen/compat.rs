@@ -322,7 +322,7 @@ pub(crate) fn constants_test(abi: &Abi) -> String {
         "/* Made by `cargo x codegen`; do not edit. Usage: filter what the header lacks by\n   \
          defining HAVE(name); see the suite `compat`. */\n",
     );
-    for v in &abi.0 {
+    for v in abi.0.iter().filter(|v| !Standard::is_extension(&v.name)) {
         let _ = match (&v.object, v.fortran) {
             (None, _) => writeln!(out, "CHECK({}, {})", v.name, v.value),
             (Some(object), fortran) => {

@@ -95,6 +95,8 @@ fn files(s: &Standard, bodies: &Bodies, fronts: &[compat::Front]) -> Vec<File> {
         files.extend(front_files(s, front));
     }
     for (path, text) in &mut files {
+        *path = s.with_prefixes(&path.to_string_lossy()).into();
+        *text = s.with_prefixes(text);
         if path.extension().is_some_and(|e| e == "rs") {
             *text = formatted(text);
         }

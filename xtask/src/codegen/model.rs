@@ -26,8 +26,15 @@ pub(crate) const CHAPTERS: &[&str] = &[
     "deprecated",
     "binding",
     "abi",
+    EXTENSION,
     REMOVED,
 ];
+
+/// The chapter of functions that the standard does not have yet: their C names begin with `MPIX_`.
+pub(crate) const EXTENSION: &str = "ft";
+
+/// Constants with the same prefix.
+const EXTENSION_CONSTANTS: &[&str] = &["ERR_PROC_FAILED", "ERR_REVOKED", "FT"];
 
 /// The chapter of functions that the standard no longer has.
 pub(crate) const REMOVED: &str = "removed";
@@ -244,15 +251,39 @@ impl Standard {
         self.chapters.iter().flat_map(|c| c.functions.iter().map(move |f| (c, f)))
     }
 
-    /// All C names without `MPI_`, `_c` twins and removed functions included, in table order.
+    /// All C names without their prefix, `_c` twins, extensions and removed functions included, in
+    /// table order.
     pub(crate) fn names(&self) -> Vec<String> {
         self.functions().flat_map(|(_, f)| f.doors()).map(|(name, _)| name).collect()
     }
 
     /// The C names of MPI-5.0 without `MPI_`, `_c` twins included, in table order.
     pub(crate) fn standard_names(&self) -> Vec<String> {
-        let current = self.functions().filter(|(c, _)| c.file != REMOVED);
+        let outside = [REMOVED, EXTENSION];
+        let current = self.functions().filter(|(c, _)| !outside.contains(&c.file));
         current.flat_map(|(_, f)| f.doors()).map(|(name, _)| name).collect()
+    }
+
+    /// The text with the prefix `MPIX_` before the names that have it, in any case.
+    pub(crate) fn with_prefixes(&self, text: &str) -> String {
+        let functions = self.functions().filter(|(c, _)| c.file == EXTENSION);
+        let functions = functions.map(|(_, f)| f.name.clone());
+        let constants = EXTENSION_CONSTANTS.iter().map(|name| (*name).to_owned());
+        let mut text = text.to_owned();
+        for name in functions.chain(constants) {
+            let forms =
+                [("MPI", name.clone()), ("MPI", name.to_uppercase()), ("mpi", name.to_lowercase())];
+            for (prefix, name) in forms {
+                let x = if prefix == "mpi" { 'x' } else { 'X' };
+                text = text.replace(&format!("{prefix}_{name}"), &format!("{prefix}{x}_{name}"));
+            }
+        }
+        text
+    }
+
+    /// True for the name of a constant that has the prefix `MPIX_`, given without.
+    pub(crate) fn is_extension(name: &str) -> bool {
+        EXTENSION_CONSTANTS.iter().any(|ours| name.starts_with(ours))
     }
 }
 

@@ -83,7 +83,9 @@ pub(crate) fn constants(s: &Standard) -> String {
     // The standard calls these two synonyms (MPI-5.0 section 3.2.2): objects have the other name.
     handles.sort_by_key(|(v, name)| (*v, name == "LONG_LONG" || name == "C_FLOAT_COMPLEX"));
     handles.dedup_by_key(|(v, _)| *v);
+    // The standard's name of a class comes before that of an extension.
     errors.sort();
+    errors.dedup_by_key(|(v, _)| *v);
     table(&mut out, "PREDEFINED", "Predefined handles by value, ascending.", &handles);
     table(&mut out, "ERROR_CLASSES", "Error classes by value, ascending.", &errors);
     out

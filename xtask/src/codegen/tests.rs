@@ -77,10 +77,10 @@ fn constants_are_unique_by_name_and_handles_by_value() {
     let s = standard();
     let mut names: Vec<&str> =
         s.constants.iter().flat_map(|g| &g.values).map(|c| &*c.name).collect();
-    assert_eq!(names.len(), 364);
+    assert_eq!(names.len(), 368);
     names.sort();
     names.dedup();
-    assert_eq!(names.len(), 364);
+    assert_eq!(names.len(), 368);
     let mut handles: Vec<i64> = Vec::new();
     for g in &s.constants {
         for c in &g.values {

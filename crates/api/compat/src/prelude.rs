@@ -91,6 +91,9 @@ const ERR_ARG: c_int = 13;
 const ERR_OTHER: c_int = 16;
 const ERR_ERRHANDLER: c_int = 61;
 
+/// The last class of ours, `MPIX_ERR_REVOKED`: codes of the program are larger.
+const LAST_OWN: c_int = LASTCODE + 2;
+
 /// What is added to the codes that programs make, which follow the last one of the ABI.
 const MADE_LATER: c_int = match last_code() {
     theirs if theirs > LASTCODE => theirs - LASTCODE,
@@ -112,12 +115,12 @@ const fn last_code() -> c_int {
 /// An error class or code of the program's.
 pub(crate) fn error_in(code: c_int) -> c_int {
     let made = code.wrapping_sub(MADE_LATER);
-    if made > LASTCODE { made } else { int_in(ERRORS, code) }
+    if made > LAST_OWN { made } else { int_in(ERRORS, code) }
 }
 
 /// The same on the way out.
 pub(crate) fn error_out(code: c_int) -> c_int {
-    if code > LASTCODE { code.wrapping_add(MADE_LATER) } else { one_out(ERRORS, code) }
+    if code > LAST_OWN { code.wrapping_add(MADE_LATER) } else { one_out(ERRORS, code) }
 }
 
 /// Converts error classes or codes where the call has written them.

@@ -147,6 +147,7 @@ typedef MPI_Comm_errhandler_function MPI_Handler_function;
 #define MPI_ERR_UNSUPPORTED_OPERATION        55
 #define MPI_ERR_WIN                          56
 #define MPI_ERR_RMA_FLAVOR                   57
+#define MPIX_ERR_PROC_FAILED                  58
 #define MPI_ERR_PROC_ABORTED                 58
 #define MPI_ERR_VALUE_TOO_LARGE              59
 #define MPI_ERR_SESSION                      60
@@ -171,6 +172,8 @@ typedef MPI_Comm_errhandler_function MPI_Handler_function;
 #define MPI_T_ERR_PVAR_NO_STARTSTOP          1017
 #define MPI_T_ERR_PVAR_NO_ATOMIC             1018
 #define MPI_ERR_LASTCODE                     16383
+#define MPIX_ERR_PROC_FAILED_PENDING          16384
+#define MPIX_ERR_REVOKED                      16385
 
 /* Buffer addresses */
 #define MPI_BOTTOM                           ((void*)0x0)
@@ -308,6 +311,7 @@ typedef MPI_Comm_errhandler_function MPI_Handler_function;
 #define MPI_APPNUM                           505
 #define MPI_LASTUSEDCODE                     506
 #define MPI_UNIVERSE_SIZE                    507
+#define MPIX_FT                               599
 #define MPI_WIN_BASE                         601
 #define MPI_WIN_DISP_UNIT                    602
 #define MPI_WIN_SIZE                         603
@@ -1225,6 +1229,25 @@ int MPI_Type_toint(MPI_Datatype datatype);
 MPI_Win MPI_Win_fromint(int win);
 int MPI_Win_toint(MPI_Win win);
 
+/* User-level failure mitigation (chapter ULFM) */
+int MPIX_Comm_ack_failed(MPI_Comm comm, int num_to_ack, int *num_acked);
+int MPIX_Comm_agree(MPI_Comm comm, int *flag);
+int MPIX_Comm_agree_failed(MPI_Comm comm, MPI_Group *failedgrp);
+int MPIX_Comm_failure_ack(MPI_Comm comm);
+int MPIX_Comm_failure_get_acked(MPI_Comm comm, MPI_Group *failedgrp);
+int MPIX_Comm_get_failed(MPI_Comm comm, MPI_Group *failedgrp);
+int MPIX_Comm_iagree(MPI_Comm comm, int *flag, MPI_Request *request);
+int MPIX_Comm_is_revoked(MPI_Comm comm, int *flag);
+int MPIX_Comm_ishrink(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request);
+int MPIX_Comm_revoke(MPI_Comm comm);
+int MPIX_Comm_shrink(MPI_Comm comm, MPI_Comm *newcomm);
+int MPIX_File_get_failed(MPI_File fh, MPI_Group *failedgrp);
+int MPIX_File_is_revoked(MPI_File fh, int *flag);
+int MPIX_File_revoke(MPI_File fh);
+int MPIX_Win_get_failed(MPI_Win win, MPI_Group *failedgrp);
+int MPIX_Win_is_revoked(MPI_Win win, int *flag);
+int MPIX_Win_revoke(MPI_Win win);
+
 /* Removed in MPI-3.0, kept for old programs (chapter 17) */
 int MPI_Address(void *location, MPI_Aint *address); /* deprecated */
 int MPI_Errhandler_create(MPI_Comm_errhandler_function *function, MPI_Errhandler *errhandler); /* deprecated */
@@ -1934,6 +1957,25 @@ MPI_Datatype PMPI_Type_fromint(int datatype);
 int PMPI_Type_toint(MPI_Datatype datatype);
 MPI_Win PMPI_Win_fromint(int win);
 int PMPI_Win_toint(MPI_Win win);
+
+/* Profiling names: User-level failure mitigation (chapter ULFM) */
+int PMPIX_Comm_ack_failed(MPI_Comm comm, int num_to_ack, int *num_acked);
+int PMPIX_Comm_agree(MPI_Comm comm, int *flag);
+int PMPIX_Comm_agree_failed(MPI_Comm comm, MPI_Group *failedgrp);
+int PMPIX_Comm_failure_ack(MPI_Comm comm);
+int PMPIX_Comm_failure_get_acked(MPI_Comm comm, MPI_Group *failedgrp);
+int PMPIX_Comm_get_failed(MPI_Comm comm, MPI_Group *failedgrp);
+int PMPIX_Comm_iagree(MPI_Comm comm, int *flag, MPI_Request *request);
+int PMPIX_Comm_is_revoked(MPI_Comm comm, int *flag);
+int PMPIX_Comm_ishrink(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request);
+int PMPIX_Comm_revoke(MPI_Comm comm);
+int PMPIX_Comm_shrink(MPI_Comm comm, MPI_Comm *newcomm);
+int PMPIX_File_get_failed(MPI_File fh, MPI_Group *failedgrp);
+int PMPIX_File_is_revoked(MPI_File fh, int *flag);
+int PMPIX_File_revoke(MPI_File fh);
+int PMPIX_Win_get_failed(MPI_Win win, MPI_Group *failedgrp);
+int PMPIX_Win_is_revoked(MPI_Win win, int *flag);
+int PMPIX_Win_revoke(MPI_Win win);
 
 /* Profiling names: Removed in MPI-3.0, kept for old programs (chapter 17) */
 int PMPI_Address(void *location, MPI_Aint *address); /* deprecated */

@@ -129,8 +129,7 @@ pub(crate) fn source_any(rank: c_int, comm: &Comm) -> Result<c_int> {
 #[inline(always)]
 fn peer(rank: c_int, comm: &Comm, word: &str, any: bool) -> Result<c_int> {
     // A rank out of range would index a group: this check cannot be switched off.
-    if (rank as u32) < comm.peers().size() || rank == MPI_PROC_NULL || any && rank == MPI_ANY_SOURCE
-    {
+    if (rank as u32) < comm.rank_bound() || rank == MPI_PROC_NULL || any && rank == MPI_ANY_SOURCE {
         Ok(rank)
     } else {
         Err(bad_rank(rank, comm, word))
@@ -329,6 +328,9 @@ fn bad_tag(tag: c_int, any: bool) -> Error {
 #[cold]
 #[inline(never)]
 fn bad_rank(rank: c_int, comm: &Comm, word: &str) -> Error {
+    if let Err(revoked) = comm.check() {
+        return revoked;
+    }
     let n = comm.peers().size();
     let which = if comm.is_inter() { "remote group" } else { "size" };
     let hint = match rank {

@@ -90,7 +90,9 @@ fn raise(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int {
         note_of_file(id, error);
     }
     let lines = || vec![format!("{} failed: {}", call_text(id, args), error_text(error))];
-    match object(blame) {
+    let object = object(blame);
+    end_ranks(&object, error.ending(), &lines);
+    match object {
         Object::Comm(comm) => {
             let name = comm.label();
             handle(&comm.errhandler(), comm.front(), &name, (error.code(), error.ending()), &lines)
@@ -113,6 +115,26 @@ fn raise(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int {
         Object::None => {
             handle(Errhandler::fatal(), 0, "the process", (error.code(), error.ending()), &lines)
         }
+    }
+}
+
+/// `MPI_ERRORS_ABORT` ends the processes of the object, where the others can go on.
+fn end_ranks(object: &Object, code: c_int, lines: &dyn Fn() -> Vec<String>) {
+    let (handler, comm) = match object {
+        Object::Comm(comm) => (comm.errhandler(), comm),
+        Object::Win(win) => (win.errhandler(), win.comm()),
+        Object::File(file) => (file.errhandler(), file.comm()),
+        Object::Session(..) | Object::Unborn(_) | Object::None => return,
+    };
+    if matches!(handler.handling(), Handling::Abort) && entry::state() == State::Running {
+        runtime::abort_ranks(comm, code, &|| {
+            let mut lines = lines();
+            lines.push(format!(
+                "the error handler of {} is MPI_ERRORS_ABORT: its ranks end",
+                comm.label()
+            ));
+            lines
+        });
     }
 }
 

@@ -460,6 +460,18 @@ pub(crate) fn abort(code: i32, why: &str, lines: Vec<String>) -> ! {
     exit_failed(code)
 }
 
+/// Ends the ranks of a communicator, this one among them, where the job goes on without ranks that
+/// fail; returns where it does not, or where the communicator has all ranks.
+pub(crate) fn abort_ranks(comm: &Comm, code: i32, lines: &dyn Fn() -> Vec<String>) {
+    let Some(runtime) = get() else { return };
+    let all = comm.is_inter() || comm.size() >= runtime.env.nprocs;
+    let Some(names) = comm.names().filter(|_| !all && has_joined()) else { return };
+    if runtime.universe.end(&names).is_ok() {
+        let _ = last_words(lines()).recv_timeout(LAST_WORDS[1]);
+        exit_failed(code)
+    }
+}
+
 /// Whether this process belongs to a job, which ends when it aborts.
 pub(crate) fn has_joined() -> bool {
     JOINED.get().is_some()

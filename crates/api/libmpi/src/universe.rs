@@ -7,13 +7,15 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use hawser_core::contracts::pml::Pml;
-use hawser_core::contracts::universe::{SpawnApp, Spawned, Universe};
+use hawser_core::contracts::universe::{Ballot, BallotKey, Outcome, SpawnApp, Spawned, Universe};
 use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
 use hawser_os::socket;
 use hawser_rte::Attached;
+use hawser_rte::state::agreement::{AgreementKey, Contribution, Process};
 use hawser_rte::universe::link::UniverseLink;
 use hawser_rte::universe::{self as ask, Answer, RefusalKind, UniverseRequest, neighbours};
+use hawser_wireup::names::Name;
 
 /// How long one wait for an answer takes between two looks at everything else.
 const SLICE: Duration = Duration::from_millis(1);
@@ -101,6 +103,24 @@ fn refused(answer: Answer) -> Error {
     Error::new(class, text)
 }
 
+fn processes(names: &[Name]) -> Vec<Process> {
+    names.iter().map(|name| Process { job: name.job, rank: name.rank }).collect()
+}
+
+fn key_of(key: BallotKey) -> AgreementKey {
+    AgreementKey { job: key.job, context: key.context, number: key.number }
+}
+
+/// The error of what a launcher alone can do.
+fn no_launcher(why: &Error) -> Error {
+    err!(
+        UnsupportedOperation,
+        "processes that may fail agree by way of mpirun, which decides; this one has none that can \
+         be asked: {}",
+        why.text()
+    )
+}
+
 fn done(answer: Answer) -> Result<()> {
     if answer == Answer::Done { Ok(()) } else { Err(refused(answer)) }
 }
@@ -150,6 +170,54 @@ impl Universe for RankUniverse {
         if self.link.get().is_some() {
             self.tell(&UniverseRequest::Leaving);
         }
+    }
+
+    fn propose(&self, ballot: &Ballot) -> Result<u64> {
+        let mine = Contribution {
+            key: key_of(ballot.key),
+            size: ballot.size,
+            side: ballot.side,
+            value: ballot.value,
+            proposal: ballot.proposal,
+            failed: processes(&ballot.failed),
+            acked: processes(&ballot.acked),
+            members: processes(&ballot.members),
+        };
+        let link = self.link().map_err(|e| no_launcher(&e))?;
+        let asked = link.ask(&UniverseRequest::Agree(mine));
+        asked.map_err(|why| err!(UnsupportedOperation, "{why}"))
+    }
+
+    fn outcome(&self, question: u64) -> Result<Option<Outcome>> {
+        let answer = self.link()?.poll(question).map_err(|why| err!(Other, "{why}"))?;
+        let name = |p: Process| Name { job: p.job, rank: p.rank };
+        match answer {
+            None => Ok(None),
+            Some(Answer::Agreed(decision)) => Ok(Some(Outcome {
+                values: decision.values,
+                proposal: decision.proposal,
+                failed: decision.failed.into_iter().map(name).collect(),
+                acknowledged: decision.acknowledged,
+            })),
+            Some(other) => Err(refused(other)),
+        }
+    }
+
+    fn tell_failed(&self, key: BallotKey, failed: &[Name]) {
+        if let Ok(link) = self.link() {
+            let (key, failed) = (key_of(key), processes(failed));
+            link.tell(&UniverseRequest::Failed { key, failed });
+        }
+    }
+
+    fn revoke(&self, context: u64, of_all_jobs: bool) -> Result<()> {
+        self.link().map_err(|e| no_launcher(&e))?;
+        done(self.ask(&UniverseRequest::Revoke { context, of_all_jobs })?)
+    }
+
+    fn end(&self, all: &[Name]) -> Result<()> {
+        self.link().map_err(|e| no_launcher(&e))?;
+        done(self.ask(&UniverseRequest::End { processes: processes(all) })?)
     }
 
     fn publish(&self, service: &str, port: &str) -> Result<()> {

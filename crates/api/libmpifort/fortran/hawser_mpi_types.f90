@@ -69,12 +69,15 @@ module hawser_mpi_types
   integer, parameter :: MPI_ERR_UNSUPPORTED_OPERATION = 55
   integer, parameter :: MPI_ERR_WIN = 56
   integer, parameter :: MPI_ERR_RMA_FLAVOR = 57
+  integer, parameter :: MPIX_ERR_PROC_FAILED = 58
   integer, parameter :: MPI_ERR_PROC_ABORTED = 58
   integer, parameter :: MPI_ERR_VALUE_TOO_LARGE = 59
   integer, parameter :: MPI_ERR_SESSION = 60
   integer, parameter :: MPI_ERR_ERRHANDLER = 61
   integer, parameter :: MPI_ERR_ABI = 62
   integer, parameter :: MPI_ERR_LASTCODE = 16383
+  integer, parameter :: MPIX_ERR_PROC_FAILED_PENDING = 16384
+  integer, parameter :: MPIX_ERR_REVOKED = 16385
   integer, parameter :: MPI_MAX_DATAREP_STRING = 127
   integer, parameter :: MPI_MAX_ERROR_STRING = 511
   integer, parameter :: MPI_MAX_INFO_KEY = 255
@@ -166,6 +169,7 @@ module hawser_mpi_types
   integer, parameter :: MPI_APPNUM = 505
   integer, parameter :: MPI_LASTUSEDCODE = 506
   integer, parameter :: MPI_UNIVERSE_SIZE = 507
+  integer, parameter :: MPIX_FT = 599
   integer, parameter :: MPI_WIN_BASE = 601
   integer, parameter :: MPI_WIN_DISP_UNIT = 602
   integer, parameter :: MPI_WIN_SIZE = 603

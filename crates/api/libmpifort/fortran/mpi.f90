@@ -11673,6 +11673,344 @@ module mpi
     end subroutine
   end interface
   interface
+    subroutine MPIX_Comm_ack_failed(comm,num_to_ack,num_acked,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: num_to_ack
+      integer :: num_acked
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_Comm_ack_failed(comm,num_to_ack,num_acked,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: num_to_ack
+      integer :: num_acked
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_Comm_agree(comm,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: flag
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_Comm_agree(comm,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: flag
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_Comm_agree_failed(comm,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: failedgrp
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_Comm_agree_failed(comm,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: failedgrp
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_Comm_failure_ack(comm,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_Comm_failure_ack(comm,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_Comm_failure_get_acked(comm,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: failedgrp
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_Comm_failure_get_acked(comm,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: failedgrp
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_Comm_get_failed(comm,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: failedgrp
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_Comm_get_failed(comm,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: failedgrp
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_Comm_iagree(comm,flag,request,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: flag
+      integer :: request
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_Comm_iagree(comm,flag,request,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: flag
+      integer :: request
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_Comm_is_revoked(comm,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      logical :: flag
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_Comm_is_revoked(comm,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      logical :: flag
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_Comm_ishrink(comm,newcomm,request,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: newcomm
+      integer :: request
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_Comm_ishrink(comm,newcomm,request,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: newcomm
+      integer :: request
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_Comm_revoke(comm,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_Comm_revoke(comm,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_Comm_shrink(comm,newcomm,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: newcomm
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_Comm_shrink(comm,newcomm,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: comm
+      integer :: newcomm
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_File_get_failed(fh,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: fh
+      integer :: failedgrp
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_File_get_failed(fh,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: fh
+      integer :: failedgrp
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_File_is_revoked(fh,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: fh
+      logical :: flag
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_File_is_revoked(fh,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: fh
+      logical :: flag
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_File_revoke(fh,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: fh
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_File_revoke(fh,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: fh
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_Win_get_failed(win,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: win
+      integer :: failedgrp
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_Win_get_failed(win,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: win
+      integer :: failedgrp
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_Win_is_revoked(win,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: win
+      logical :: flag
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_Win_is_revoked(win,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: win
+      logical :: flag
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine MPIX_Win_revoke(win,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: win
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
+    subroutine PMPIX_Win_revoke(win,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      integer :: win
+      integer :: ierror
+    end subroutine
+  end interface
+  interface
     subroutine MPI_F_sync_reg(buf)
       real :: buf
       !GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
@@ -11686,4 +12024,8 @@ module mpi
       !DIR$ IGNORE_TKR buf
     end subroutine
   end interface
+end module
+
+module mpi_ext
+  use mpi
 end module

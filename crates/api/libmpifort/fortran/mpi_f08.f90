@@ -15223,6 +15223,344 @@ module mpi_f08
       integer, optional, intent(out) :: ierror
     end subroutine
   end interface
+  interface MPIX_Comm_ack_failed
+    subroutine MPIX_Comm_ack_failed_f08(comm,num_to_ack,num_acked,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      integer, intent(in) :: num_to_ack
+      integer :: num_acked
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_Comm_ack_failed
+    subroutine PMPIX_Comm_ack_failed_f08(comm,num_to_ack,num_acked,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      integer, intent(in) :: num_to_ack
+      integer :: num_acked
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_Comm_agree
+    subroutine MPIX_Comm_agree_f08(comm,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      integer :: flag
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_Comm_agree
+    subroutine PMPIX_Comm_agree_f08(comm,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      integer :: flag
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_Comm_agree_failed
+    subroutine MPIX_Comm_agree_failed_f08(comm,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      type(MPI_Group) :: failedgrp
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_Comm_agree_failed
+    subroutine PMPIX_Comm_agree_failed_f08(comm,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      type(MPI_Group) :: failedgrp
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_Comm_failure_ack
+    subroutine MPIX_Comm_failure_ack_f08(comm,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_Comm_failure_ack
+    subroutine PMPIX_Comm_failure_ack_f08(comm,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_Comm_failure_get_acked
+    subroutine MPIX_Comm_failure_get_acked_f08(comm,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      type(MPI_Group) :: failedgrp
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_Comm_failure_get_acked
+    subroutine PMPIX_Comm_failure_get_acked_f08(comm,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      type(MPI_Group) :: failedgrp
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_Comm_get_failed
+    subroutine MPIX_Comm_get_failed_f08(comm,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      type(MPI_Group) :: failedgrp
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_Comm_get_failed
+    subroutine PMPIX_Comm_get_failed_f08(comm,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      type(MPI_Group) :: failedgrp
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_Comm_iagree
+    subroutine MPIX_Comm_iagree_f08(comm,flag,request,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      integer :: flag
+      type(MPI_Request) :: request
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_Comm_iagree
+    subroutine PMPIX_Comm_iagree_f08(comm,flag,request,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      integer :: flag
+      type(MPI_Request) :: request
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_Comm_is_revoked
+    subroutine MPIX_Comm_is_revoked_f08(comm,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      logical :: flag
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_Comm_is_revoked
+    subroutine PMPIX_Comm_is_revoked_f08(comm,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      logical :: flag
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_Comm_ishrink
+    subroutine MPIX_Comm_ishrink_f08(comm,newcomm,request,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      type(MPI_Comm) :: newcomm
+      type(MPI_Request) :: request
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_Comm_ishrink
+    subroutine PMPIX_Comm_ishrink_f08(comm,newcomm,request,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      type(MPI_Comm) :: newcomm
+      type(MPI_Request) :: request
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_Comm_revoke
+    subroutine MPIX_Comm_revoke_f08(comm,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_Comm_revoke
+    subroutine PMPIX_Comm_revoke_f08(comm,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_Comm_shrink
+    subroutine MPIX_Comm_shrink_f08(comm,newcomm,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      type(MPI_Comm) :: newcomm
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_Comm_shrink
+    subroutine PMPIX_Comm_shrink_f08(comm,newcomm,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Comm), intent(in) :: comm
+      type(MPI_Comm) :: newcomm
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_File_get_failed
+    subroutine MPIX_File_get_failed_f08(fh,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_File), intent(in) :: fh
+      type(MPI_Group) :: failedgrp
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_File_get_failed
+    subroutine PMPIX_File_get_failed_f08(fh,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_File), intent(in) :: fh
+      type(MPI_Group) :: failedgrp
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_File_is_revoked
+    subroutine MPIX_File_is_revoked_f08(fh,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_File), intent(in) :: fh
+      logical :: flag
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_File_is_revoked
+    subroutine PMPIX_File_is_revoked_f08(fh,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_File), intent(in) :: fh
+      logical :: flag
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_File_revoke
+    subroutine MPIX_File_revoke_f08(fh,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_File), intent(in) :: fh
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_File_revoke
+    subroutine PMPIX_File_revoke_f08(fh,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_File), intent(in) :: fh
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_Win_get_failed
+    subroutine MPIX_Win_get_failed_f08(win,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Win), intent(in) :: win
+      type(MPI_Group) :: failedgrp
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_Win_get_failed
+    subroutine PMPIX_Win_get_failed_f08(win,failedgrp,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Win), intent(in) :: win
+      type(MPI_Group) :: failedgrp
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_Win_is_revoked
+    subroutine MPIX_Win_is_revoked_f08(win,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Win), intent(in) :: win
+      logical :: flag
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_Win_is_revoked
+    subroutine PMPIX_Win_is_revoked_f08(win,flag,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Win), intent(in) :: win
+      logical :: flag
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface MPIX_Win_revoke
+    subroutine MPIX_Win_revoke_f08(win,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Win), intent(in) :: win
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
+  interface PMPIX_Win_revoke
+    subroutine PMPIX_Win_revoke_f08(win,ierror)
+      use, intrinsic :: iso_c_binding, only: c_ptr
+      import
+      implicit none
+      type(MPI_Win), intent(in) :: win
+      integer, optional, intent(out) :: ierror
+    end subroutine
+  end interface
   interface MPI_F_sync_reg
     subroutine MPI_F_sync_reg_f08ts(buf) bind(C, name="mpi_f_sync_reg_f08ts_")
       type(*), dimension(..), asynchronous :: buf
@@ -15233,4 +15571,8 @@ module mpi_f08
       type(*), dimension(..), asynchronous :: buf
     end subroutine
   end interface
+end module
+
+module mpi_f08_ext
+  use mpi_f08
 end module

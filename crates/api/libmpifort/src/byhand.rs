@@ -339,6 +339,7 @@ unsafe fn number_of(c: GetAttr, object: Handle, keyval: c_int) -> (c_int, c_int,
             | sys::WTIME_IS_GLOBAL
             | sys::APPNUM
             | sys::UNIVERSE_SIZE
+            | sys::FT
             | sys::LASTUSEDCODE
             | sys::WIN_DISP_UNIT
             | sys::WIN_CREATE_FLAVOR

@@ -280,6 +280,9 @@ pub trait Sink {
     fn is_satisfied(&self) -> bool {
         false
     }
+    /// The run-time has told something in the node segment: see
+    /// [`NodeSegment::losses`](hawser_segment::node::NodeSegment::losses).
+    fn news(&mut self) {}
     /// The zero-copy send or get with this cookie has ended; its memory may be reused.
     fn complete(&mut self, cookie: u64, result: Result<(), Failure>);
     /// The module's path to a peer is down for good: it has been mended as long as that could be

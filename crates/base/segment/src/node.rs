@@ -22,7 +22,7 @@ mod world;
 use std::io;
 use std::os::fd::{AsRawFd, RawFd};
 use std::ptr::NonNull;
-use std::sync::atomic::{AtomicI32, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering};
 
 use hawser_lockfree::advert::Advert;
 use hawser_lockfree::ring::{Consumed, Line};
@@ -515,6 +515,11 @@ impl NodeSegment {
         wake(*self, page);
     }
 
+    /// Wakes the process in `slot` if it sleeps: what it waits for may have come.
+    pub fn rouse(&self, slot: u32) {
+        wake(*self, self.slot(slot));
+    }
+
     /// Tells the processes of this node that these of the job are lost for good, and wakes them.
     /// Only the maker of the segment does so.
     pub fn mark_lost(&self, procs: impl Iterator<Item = u32>) {
@@ -524,13 +529,74 @@ impl NodeSegment {
                 word.fetch_or(1 << (proc % u32::BITS), Ordering::Relaxed);
             }
         }
-        // SYNC header.losses: pairs with the load in `losses`; publishes the bits.
-        self.header().losses.fetch_add(1, Ordering::Release);
-        (0..self.nlocal()).for_each(|slot| wake(*self, self.slot(slot)));
+        self.tell_news();
     }
 
-    /// How often processes of the job were lost and this node was told so: a change means that
-    /// [`NodeSegment::lost`] has more of them.
+    /// There is news for all processes of this node: those that sleep are woken, and those that
+    /// only look for messages find their own bit among their doorbells.
+    fn tell_news(&self) {
+        // SYNC header.losses: pairs with the load in `losses`; publishes what is told.
+        self.header().losses.fetch_add(1, Ordering::Release);
+        let words = self.doorbell_words();
+        for slot in 0..self.nlocal() {
+            for channel in self.doorbells(slot).chunks(words) {
+                if let Some(word) = channel.get(slot as usize / 64) {
+                    // SYNC doorbell: the news itself is read after a load of `losses`.
+                    word.fetch_or(1 << (slot % 64), Ordering::AcqRel);
+                }
+            }
+            wake(*self, self.slot(slot));
+        }
+    }
+
+    /// Tells the processes of this node that the communicator with this context id is revoked. Only
+    /// the maker of the segment does so.
+    pub fn mark_revoked(&self, context: u64) {
+        let count = &self.header().revocations;
+        let n = count.load(Ordering::Relaxed);
+        if let Some(place) = self.revoked_words().get((n % layout::REVOKED) as usize) {
+            place.store(context, Ordering::Relaxed);
+        }
+        // SYNC header.revocations: pairs with `revocations`; publishes the id.
+        count.store(n.wrapping_add(1), Ordering::Release);
+        self.tell_news();
+    }
+
+    /// How many context ids were revoked.
+    #[inline]
+    pub fn revocations(&self) -> u32 {
+        // SYNC header.revocations: pairs with `mark_revoked`.
+        self.header().revocations.load(Ordering::Acquire)
+    }
+
+    /// The context ids that were revoked from number `from` on, and the number of the next one: of
+    /// more than fit in the ring those that came last.
+    pub fn revoked_since(&self, from: u32) -> (Vec<u64>, u32) {
+        let end = self.revocations();
+        let count = end.wrapping_sub(from).min(layout::REVOKED);
+        let words = self.revoked_words();
+        let id = |i: u32| {
+            let at = end.wrapping_sub(count).wrapping_add(i) % layout::REVOKED;
+            words.get(at as usize).map(|word| word.load(Ordering::Relaxed))
+        };
+        ((0..count).filter_map(id).collect(), end)
+    }
+
+    /// True when the communicator with this context id is among the revoked ones.
+    pub fn is_revoked(&self, context: u64) -> bool {
+        let end = self.revocations();
+        let words = self.revoked_words().iter().take(end.min(layout::REVOKED) as usize);
+        words.into_iter().any(|word| word.load(Ordering::Relaxed) == context)
+    }
+
+    fn revoked_words(&self) -> &'static [AtomicU64] {
+        let at = self.at(self.inner.layout.revoked, 0).cast();
+        // SAFETY: inside the segment, aligned to a page; zeroed memory is valid.
+        unsafe { std::slice::from_raw_parts(at, layout::REVOKED as usize) }
+    }
+
+    /// How often this node was told of lost processes or revoked communicators: a change means that
+    /// [`NodeSegment::lost`] or [`NodeSegment::revoked_since`] has more of them.
     #[inline]
     pub fn losses(&self) -> u32 {
         // SYNC header.losses: pairs with `mark_lost`.

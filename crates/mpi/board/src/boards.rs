@@ -222,6 +222,10 @@ impl Condition for Joined {
         &self.party.involved
     }
 
+    fn context(&self) -> Option<u64> {
+        Some(self.party.context)
+    }
+
     fn needed(&self, name: &mut dyn FnMut(Needed)) {
         if let Some(missing) = self.seat.missing() {
             name(Needed::Post(self.party.awaited(missing)));

@@ -4,6 +4,7 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::pml::{Pml, Space};
 use hawser_core::error::{Error, Result};
 use hawser_core::group::Group;
+use hawser_core::liveness;
 use hawser_lockfree::board::Seat;
 use hawser_segment::ProcId;
 use hawser_segment::node::{Awaited, NodeSegment, WaitKind, wake};
@@ -105,7 +106,10 @@ impl Party {
     #[cold]
     pub(crate) fn give_up_if_lost(&mut self) {
         let liveness = self.place.pml.liveness();
-        self.given_up = self.involved.iter().find_map(|group| liveness.given_up(group));
+        self.given_up = match liveness.is_revoked(self.context) {
+            true => Some(liveness::revoked()),
+            false => self.involved.iter().find_map(|group| liveness.given_up(group)),
+        };
     }
 
     pub(crate) fn proc(&self, member: usize) -> ProcId {

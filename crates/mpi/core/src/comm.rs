@@ -4,7 +4,7 @@
 //! communicators, `agree` the few messages that they exchange.
 
 use std::fmt;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use crate::attr::{Attributes, Kind};
@@ -27,6 +27,7 @@ mod spawn;
 #[cfg(test)]
 mod tests;
 mod topology;
+mod ulfm;
 
 pub use agree::Inbox;
 pub use create::SplitType;
@@ -35,6 +36,7 @@ pub use inter::fuzz_agreement;
 pub use meet::Port;
 pub use spawn::{SpawnCodes, fuzz_verdict};
 pub use topology::Edge;
+pub use ulfm::{Agreement, ErrorRange, Shrinking, Then};
 
 /// A communicator. Cheap to clone; freed when the last clone (handle or pending request) goes.
 pub struct Comm(Arc<Inner>);
@@ -61,8 +63,20 @@ struct Inner {
     spans_jobs: bool,
     /// See [`Comm::moment`].
     moment: usize,
+    /// Ranks in messages are below it: the number of peers, or 0 once the communicator is revoked.
+    bound: AtomicU32,
+    /// The communicator is revoked, or the range of its errors includes a process that has failed.
+    ended: AtomicU32,
+    /// Number of agreements by way of the launcher that began here.
+    ballots: AtomicU64,
+    /// So many of its failed processes are acknowledged, in the order of the reports.
+    acked: AtomicU32,
+    /// See [`ErrorRange`].
+    error_range: AtomicU32,
     /// Set once, when the communicator is complete.
     coll: OnceLock<CollTable>,
+    /// Where operations find their modules: null, what `coll` holds, or a table that refuses.
+    modules: AtomicPtr<CollTable>,
     /// Intercommunicators: an intracommunicator of the local group, for the library's own use.
     local_comm: OnceLock<Comm>,
     /// The message space where channels of partitioned communication meet, once there is one.
@@ -85,6 +99,12 @@ struct Inner {
 struct Cold {
     name: String,
     errhandler: Errhandler,
+}
+
+impl fmt::Debug for WeakComm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a communicator")
+    }
 }
 
 /// Context of a communicator that is still being agreed on.
@@ -117,6 +137,7 @@ impl Comm {
     ) -> Comm {
         let peers = remote.as_ref().unwrap_or(&local).clone();
         let others = |g: &Group| env.is_some_and(|env| g.reaches(env.nprocs));
+        let bound = AtomicU32::new(peers.size());
         let spans_jobs = others(&local) || remote.as_ref().is_some_and(others);
         Comm(Arc::new(Inner {
             context: AtomicU64::new(context),
@@ -131,7 +152,13 @@ impl Comm {
             env,
             spans_jobs,
             moment,
+            bound,
+            ended: AtomicU32::new(0),
+            ballots: AtomicU64::new(0),
+            acked: AtomicU32::new(0),
+            error_range: AtomicU32::new(0),
             coll: OnceLock::new(),
+            modules: AtomicPtr::new(std::ptr::null_mut()),
             local_comm: OnceLock::new(),
             channels: OnceLock::new(),
             topology: OnceLock::new(),
@@ -207,7 +234,14 @@ impl Comm {
         self.0.announced.store(true, Ordering::Release);
         let table = env.coll.select(self);
         let _ = self.0.coll.set(table);
+        self.show_modules();
         Ok(())
+    }
+
+    /// The environment, to make another communicator of this one.
+    fn maker(&self) -> Result<&'static Env> {
+        self.check()?;
+        self.env()
     }
 
     fn env(&self) -> Result<&'static Env> {
@@ -383,12 +417,34 @@ impl Comm {
     /// Class `Intern` while the communicator is not complete.
     #[inline]
     pub fn coll(&self, op: CollOp) -> Result<&dyn CollModule> {
-        match self.0.coll.get() {
+        // SYNC comm.modules: pairs with `show_modules` and `end`.
+        let table = self.0.modules.load(Ordering::Acquire);
+        // SAFETY: null; the table in `coll` of the same object, which is set once and never moves;
+        // or a table that lives as long as the program.
+        match unsafe { table.as_ref() } {
             Some(table) => Ok(table.get(op).as_ref()),
             None => {
                 Err(err!(Comm, "the communicator is not ready: its creation has not completed"))
             }
         }
+    }
+
+    /// Operations find the modules from now on, unless the communicator has ended for them.
+    fn show_modules(&self) {
+        if let Some(table) = self.0.coll.get() {
+            let table = std::ptr::from_ref(table).cast_mut();
+            let none = std::ptr::null_mut();
+            // SYNC comm.modules: pairs with `coll`. Fails when `end` was here before.
+            let (ok, failed) = (Ordering::Release, Ordering::Relaxed);
+            let _ = self.0.modules.compare_exchange(none, table, ok, failed);
+        }
+    }
+
+    /// Ranks that messages may name are below it.
+    #[inline(always)]
+    pub fn rank_bound(&self) -> u32 {
+        // Relaxed: a revoked communicator is noticed at some call, not at a certain one.
+        self.0.bound.load(Ordering::Relaxed)
     }
 
     /// The whole module table, for reports.
@@ -500,11 +556,11 @@ impl Comm {
 }
 
 /// A communicator that this does not keep alive.
-pub(crate) struct WeakComm(std::sync::Weak<Inner>);
+pub struct WeakComm(std::sync::Weak<Inner>);
 
 impl WeakComm {
     /// That of a communicator.
-    pub(crate) fn of(comm: &Comm) -> WeakComm {
+    pub fn of(comm: &Comm) -> WeakComm {
         WeakComm(Arc::downgrade(&comm.0))
     }
 

@@ -220,6 +220,11 @@ fn random_id(marks: u64, random: u64) -> Result<u64> {
     Ok(marks | u64::from_le_bytes(word) & random)
 }
 
+/// The context id of the communicator that this one is, or is a part of.
+pub(crate) fn root_context(context: u64) -> u64 {
+    context & !(CONTEXTS - 1)
+}
+
 /// True for the context ids of communicators that only the library knows.
 pub(crate) fn is_inner(context: u64) -> bool {
     context & (CONTEXTS - 1) != 0

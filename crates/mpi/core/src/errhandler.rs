@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
 use crate::err;
-use crate::error::{ERR_LASTCODE, ErrClass, Result};
+use crate::error::{ERR_LAST_OWN, ErrClass, Result};
 
 /// Longest error string in bytes, without a terminating zero (`MPI_MAX_ERROR_STRING` - 1).
 pub const MAX_STRING: usize = 511;
@@ -125,7 +125,7 @@ impl fmt::Debug for Errhandler {
     }
 }
 
-/// User error classes and codes of the process. Values are above [`ERR_LASTCODE`] and never used
+/// User error classes and codes of the process. Values are above [`ERR_LAST_OWN`] and never used
 /// again after removal.
 #[derive(Default)]
 struct Table {
@@ -140,7 +140,7 @@ struct Code {
 }
 
 static TABLE: LazyLock<Mutex<Table>> =
-    LazyLock::new(|| Mutex::new(Table { codes: BTreeMap::new(), last: ERR_LASTCODE }));
+    LazyLock::new(|| Mutex::new(Table { codes: BTreeMap::new(), last: ERR_LAST_OWN }));
 
 fn table() -> MutexGuard<'static, Table> {
     TABLE.lock().unwrap_or_else(PoisonError::into_inner)
@@ -289,7 +289,7 @@ mod tests {
     #[test]
     fn user_classes_codes_and_strings() {
         let class = add_class().unwrap();
-        assert!(class > ERR_LASTCODE);
+        assert!(class > ERR_LAST_OWN);
         let code = add_code(class).unwrap();
         let std_code = add_code(ErrClass::Truncate as i32).unwrap();
         assert_eq!(last_used_code(), std_code);

@@ -216,7 +216,12 @@ classes! {
     TPvarNoWrite = 1016 "MPI_T: variable cannot be written",
     TPvarNoStartstop = 1017 "MPI_T: variable cannot be started or stopped",
     TPvarNoAtomic = 1018 "MPI_T: variable cannot be read and written atomically",
+    ProcFailedPending = 16384 "a process has failed that could have sent the message",
+    Revoked = 16385 "the communicator, window or file is revoked",
 }
 
-/// `MPI_ERR_LASTCODE` of the standard ABI; user classes and codes are larger.
+/// `MPI_ERR_LASTCODE` of the standard ABI.
 pub const ERR_LASTCODE: i32 = 16383;
+
+/// The last class of the library: `MPIX_ERR_REVOKED`. User classes and codes are larger.
+pub const ERR_LAST_OWN: i32 = ErrClass::Revoked as i32;

@@ -6,12 +6,23 @@
 //! [epoch](Liveness::epoch) has changed. A word to all waiting calls of another kind, such as that
 //! a communicator is revoked or that the job is held, is a further [`Reason`].
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use crate::env::root_context;
 use crate::error::Error;
 use crate::group::{Group, ProcId};
+
+/// The context id of the communicator that this one is, or is a part of.
+pub fn root_of(context: u64) -> u64 {
+    root_context(context)
+}
+
+/// True when the first context id is that of the second one's communicator or of a part of it.
+pub fn is_part(context: u64, root: u64) -> bool {
+    root_context(context) == root_context(root)
+}
 
 /// What is reported of a process. Each has the error of an operation that needs the process.
 #[derive(Clone, Debug)]
@@ -21,6 +32,16 @@ pub enum Reason {
     /// It is in `MPI_Finalize`, and collective calls wait for it: they are given up. The process is
     /// not lost, and the report is [withdrawn](Liveness::withdraw) when the two meet there.
     Finalizing(Error),
+}
+
+/// The error of an operation on what is revoked.
+#[cold]
+pub fn revoked() -> Error {
+    crate::err!(
+        Revoked,
+        "it was revoked; the processes that are left go on with MPIX_Comm_shrink or \
+         MPIX_Comm_agree"
+    )
 }
 
 /// What a process knows of the others.
@@ -33,6 +54,10 @@ pub struct Liveness {
 #[derive(Debug, Default)]
 struct Known {
     lost: BTreeMap<ProcId, Error>,
+    /// The same processes in the order of the reports.
+    order: Vec<ProcId>,
+    /// Context ids of revoked communicators of this process, without the bits of parts.
+    revoked: BTreeSet<u64>,
     finalizing: BTreeMap<ProcId, Error>,
 }
 
@@ -42,7 +67,12 @@ static NOBODY: Liveness = Liveness::new();
 impl Liveness {
     /// Nobody is lost.
     pub const fn new() -> Liveness {
-        let known = Known { lost: BTreeMap::new(), finalizing: BTreeMap::new() };
+        let known = Known {
+            lost: BTreeMap::new(),
+            order: Vec::new(),
+            revoked: BTreeSet::new(),
+            finalizing: BTreeMap::new(),
+        };
         Liveness { epoch: AtomicU32::new(0), known: Mutex::new(known) }
     }
 
@@ -61,11 +91,49 @@ impl Liveness {
     pub fn report(&self, proc: ProcId, reason: Reason) {
         let mut known = self.known();
         match reason {
-            Reason::Lost(error) => _ = known.lost.entry(proc).or_insert(error),
+            Reason::Lost(error) => {
+                let Known { lost, order, .. } = &mut *known;
+                lost.entry(proc).or_insert_with(|| {
+                    order.push(proc);
+                    error
+                });
+            }
             Reason::Finalizing(error) => _ = known.finalizing.entry(proc).or_insert(error),
         }
         // SYNC liveness.epoch: pairs with `epoch`.
         self.epoch.fetch_add(1, Ordering::Release);
+    }
+
+    /// A communicator of this process is revoked. False when that is known already.
+    #[cold]
+    pub fn revoke(&self, context: u64) -> bool {
+        let new = self.known().revoked.insert(root_context(context));
+        // SYNC liveness.epoch: pairs with `epoch`.
+        self.epoch.fetch_add(1, Ordering::Release);
+        new
+    }
+
+    /// A communicator has ended.
+    pub fn forget(&self, context: u64) {
+        if self.epoch() != 0 {
+            self.known().revoked.remove(&root_context(context));
+        }
+    }
+
+    /// True when the communicator with this context id, or the one that it is a part of, is
+    /// revoked.
+    pub fn is_revoked(&self, context: u64) -> bool {
+        self.epoch() != 0 && self.known().revoked.contains(&root_context(context))
+    }
+
+    /// The lost members of these groups, in the order in which this process has heard of them.
+    pub fn failed(&self, among: &[&Group]) -> Vec<ProcId> {
+        if self.epoch() == 0 {
+            return Vec::new();
+        }
+        let known = self.known();
+        let concerns = |proc: &&ProcId| among.iter().any(|group| group.contains(**proc));
+        known.order.iter().filter(concerns).copied().collect()
     }
 
     /// All processes meet in `MPI_Finalize`: nobody is waited for there any more.

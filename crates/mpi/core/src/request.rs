@@ -13,7 +13,7 @@ use crate::buf::UserBuf;
 use crate::comm::Comm;
 use crate::contracts::coll::CollOperation;
 use crate::contracts::pml::{Completion, Needed, Pml, PmlReq, SendMode, Source, Tag};
-use crate::error::{Error, Result};
+use crate::error::{ErrClass, Error, Result};
 use crate::partitioned::Partitioned;
 use crate::progress::{self, ActiveOperation, Step};
 use crate::status::Status;
@@ -80,7 +80,16 @@ impl Half {
     /// Ends the operation if it has completed. True when it has.
     fn lands(&mut self, pml: &dyn Pml) -> bool {
         if let Half::Running(req) = *self {
-            let Some(end) = pml.test(req) else { return false };
+            let Some(mut end) = pml.test(req) else { return false };
+            if end.is_pending() {
+                // It is a part of a request, which could not be waited for again.
+                let why = end.error.take().map(|e| e.text().to_owned()).unwrap_or_default();
+                pml.cancel(req);
+                end = pml.wait(req);
+                if end.status.cancelled {
+                    end.error = Some(Error::new(ErrClass::ProcAborted, why));
+                }
+            }
             *self = Half::Ended(end);
         }
         true
@@ -183,6 +192,13 @@ impl Completion {
     /// Success with the empty status: sends, collectives, null and inactive requests.
     pub const fn empty() -> Completion {
         Completion { status: Status::EMPTY, error: None }
+    }
+
+    /// True for a receive that goes on: a process has failed that could have sent its message, and
+    /// the program has not acknowledged that.
+    #[inline]
+    pub fn is_pending(&self) -> bool {
+        self.error.as_ref().is_some_and(|e| e.class() == ErrClass::ProcFailedPending)
     }
 }
 
@@ -423,7 +439,11 @@ impl Request {
             Kind::Operation(operation) => finish_operation(operation),
             Kind::Repeated(r) => match r.active() {
                 None => Some(Completion::empty()),
-                Some(req) => pml.test(req).inspect(|_| r.end()),
+                Some(req) => pml.test(req).inspect(|end| {
+                    if !end.is_pending() {
+                        r.end();
+                    }
+                }),
             },
             Kind::Persistent(p) => {
                 let mut p = lock(p);
@@ -452,8 +472,15 @@ impl Request {
             Kind::Done(status) => return Completion { status: *status, error: None },
             Kind::Repeated(r) => {
                 let Some(req) = r.active() else { return Completion::empty() };
-                r.end();
-                Some(req)
+                if req.is_over() {
+                    r.end();
+                    return Completion::empty();
+                }
+                let end = pml.wait(req);
+                if !end.is_pending() {
+                    r.end();
+                }
+                return end;
             }
             _ => None,
         };

@@ -141,7 +141,8 @@ impl File {
         self.io
     }
 
-    pub(crate) fn comm(&self) -> &Comm {
+    /// The communicator of its processes, for the library alone.
+    pub fn comm(&self) -> &Comm {
         &self.comm
     }
 
@@ -283,6 +284,7 @@ impl File {
     }
 
     pub(crate) fn check_access(&self, way: Way, place: Place) -> Result<()> {
+        self.comm.check()?;
         if self.mode.is_sequential() && place != Place::Shared {
             return Err(err!(
                 UnsupportedOperation,

@@ -79,7 +79,7 @@ impl Win {
     /// The target's peer and the offset of the operation there, when it is in order now.
     #[inline]
     fn begin(&self, target: &Target<'_>, form: Form) -> Result<(&Peer, i64)> {
-        let peer = self.peer(target.rank)?;
+        let peer = self.target(target.rank)?;
         self.0.epochs.operate(&peer.hold, form == Form::Request)?;
         Ok((peer, peer.offset(target.disp, self.0.flavor)?))
     }

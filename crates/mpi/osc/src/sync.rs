@@ -110,7 +110,7 @@ impl Win {
             return result;
         }
         for &target in &targets {
-            self.peer(target)?.hold.set(Hold::Started);
+            self.target(target)?.hold.set(Hold::Started);
         }
         self.pscw().started = targets;
         Ok(())
@@ -122,7 +122,8 @@ impl Win {
         let pml = self.0.osc.pml;
         let about = || self.note(WindowWait::Post, None, [target]);
         let done = move || Pscw::is_ahead(control.posted(target), used);
-        self.0.osc.wait(about, done, move || pml.loss_of(proc))
+        let win = self.clone();
+        self.0.osc.wait(about, done, move || pml.loss_of(proc).or_else(|| win.revoked()))
     }
 
     fn end_start(&self) {
@@ -195,8 +196,11 @@ impl Win {
         self.0.epochs.may_wait("MPI_Win_wait")?;
         let (win, asked) = (self.clone(), self.clone());
         let about = || self.note(WindowWait::Complete, None, self.incomplete());
-        let result =
-            self.0.osc.wait(about, move || win.is_completed(), move || asked.lost_origin());
+        let result = self.0.osc.wait(
+            about,
+            move || win.is_completed(),
+            move || asked.lost_origin().or_else(|| asked.revoked()),
+        );
         self.end_exposure();
         result
     }
@@ -341,7 +345,8 @@ impl Win {
             let peers = asked.0.peers.iter();
             let (near, far): (Vec<_>, Vec<_>) = peers.partition(|p| p.slot.is_some());
             let lost = asked.0.osc.loss_among(near.into_iter().map(|p| p.proc));
-            lost.or_else(|| asked.0.osc.known_loss(far.into_iter().map(|p| p.proc)))
+            let lost = lost.or_else(|| asked.0.osc.known_loss(far.into_iter().map(|p| p.proc)));
+            lost.or_else(|| asked.revoked())
         };
         let result = self.0.osc.wait(about, done, lost);
         lock.end_wait();
@@ -362,7 +367,7 @@ impl Win {
     /// have the lock.
     pub fn lock(&self, kind: LockKind, rank: u32, assert: i32) -> Result<()> {
         let assert = Assert::new(assert, Assert::NOCHECK)?;
-        let peer = self.peer(rank)?;
+        let peer = self.target(rank)?;
         self.0.epochs.may_lock(&peer.hold, rank == self.rank())?;
         self.check_locks("MPI_Win_lock")?;
         if self.asks_now() {

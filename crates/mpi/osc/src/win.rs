@@ -211,6 +211,11 @@ fn lock<T>(m: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Win {
+    /// The communicator of its processes, for the library alone.
+    pub fn comm(&self) -> &Comm {
+        &self.0.comm
+    }
+
     /// The group of the window.
     pub fn group(&self) -> &Group {
         self.0.comm.group()
@@ -269,9 +274,29 @@ impl Win {
         }
     }
 
+    /// The error of what waits when the window is revoked.
+    pub(crate) fn revoked(&self) -> Option<Error> {
+        self.0.comm.check().err()
+    }
+
+    /// A rank, for an operation or an epoch that begins.
+    ///
+    /// # Errors
+    /// Classes `Rank`, `Revoked`.
+    #[inline]
+    pub(crate) fn target(&self, rank: u32) -> Result<&Peer> {
+        match self.0.peers.get(rank as usize) {
+            Some(peer) if rank < self.0.comm.rank_bound() => Ok(peer),
+            _ => Err(self.bad_rank(i64::from(rank))),
+        }
+    }
+
     /// The error of a target that is no rank of the window.
     #[cold]
     pub fn bad_rank(&self, rank: i64) -> Error {
+        if let Err(revoked) = self.0.comm.check() {
+            return revoked;
+        }
         err!(Rank, "target {rank} is not in 0..{}, the ranks of {}", self.size(), self.label())
     }
 

@@ -12,7 +12,7 @@ use hawser_os::signals::{self, SIGCHLD, SIGINT, SIGTSTP};
 use hawser_rte::control::{Dest, Order, Report};
 use hawser_rte::env;
 use hawser_rte::name::Name;
-use hawser_rte::state::job::{CODE_UNFINISHED, Cause};
+use hawser_rte::state::job::{CODE_UNFINISHED, Cause, OnFailure};
 use hawser_rte::state::universe::{Universe, UniverseAction};
 use hawser_rte::universe::wire::{Garbled, decode_request, encode_answer};
 use hawser_rte::universe::{Answer, SpawnRequest, UniverseRequest, neighbours};
@@ -293,7 +293,14 @@ impl Hnp {
         match report {
             Report::Universe { rank, ticket, bytes } => {
                 let name = Name { job, rank };
+                let goes_on = |m: &Master| m.setup().policy.on_failure == OnFailure::Notify;
+                let of = |m: &&Master| m.facts().id == job;
+                let survives = self.masters.iter().find(of).is_some_and(goes_on);
                 match decode_request(&bytes) {
+                    Ok(UniverseRequest::End { .. }) if !survives => {
+                        let text = "the job ends when ranks fail".into();
+                        self.universe.handle_refused(name, ticket, text);
+                    }
                     Ok(request) => {
                         self.universe.handle_request(name, ticket, request);
                         self.open_to_neighbours();
@@ -351,6 +358,9 @@ impl Hnp {
         for at in 0..self.masters.len() {
             let master = &mut self.masters[at];
             let job = master.facts().id;
+            for rank in master.take_lost() {
+                self.universe.handle_dead(Name { job, rank });
+            }
             if let Some(birth) = master.poll_birth() {
                 let outcome = match birth {
                     Birth::Started => Ok(()),
@@ -424,6 +434,16 @@ impl Hnp {
             UniverseAction::Start { asker, ticket, request } => {
                 if let Err(text) = self.spawn(asker, ticket, &request, now) {
                     self.universe.handle_refused(asker, ticket, text);
+                }
+            }
+            UniverseAction::Fence(name) => {
+                if let Some(master) = self.masters.iter_mut().find(|m| m.facts().id == name.job) {
+                    master.end_rank(name.rank);
+                }
+            }
+            UniverseAction::Revoke { job, context } => {
+                if self.masters.iter().any(|m| m.facts().id == job) {
+                    self.post.order(job, Dest::All, Order::Revoked { context });
                 }
             }
             UniverseAction::Stop { job, code } => {

@@ -10,6 +10,7 @@ mod doors_datatype;
 mod doors_deprecated;
 mod doors_env;
 mod doors_external;
+mod doors_ft;
 mod doors_info;
 mod doors_init;
 mod doors_io;
@@ -32,7 +33,7 @@ pub(crate) use tables_openmpi::*;
 use std::ffi::CStr;
 
 /// The functions that are called, without `PMPI_`.
-pub(crate) const NAMES: [&CStr; 674] = [
+pub(crate) const NAMES: [&CStr; 691] = [
     c"PMPI_Bsend",
     c"PMPI_Bsend_c",
     c"PMPI_Bsend_init",
@@ -697,6 +698,23 @@ pub(crate) const NAMES: [&CStr; 674] = [
     c"PMPI_Type_toint",
     c"PMPI_Win_fromint",
     c"PMPI_Win_toint",
+    c"PMPIX_Comm_ack_failed",
+    c"PMPIX_Comm_agree",
+    c"PMPIX_Comm_agree_failed",
+    c"PMPIX_Comm_failure_ack",
+    c"PMPIX_Comm_failure_get_acked",
+    c"PMPIX_Comm_get_failed",
+    c"PMPIX_Comm_iagree",
+    c"PMPIX_Comm_is_revoked",
+    c"PMPIX_Comm_ishrink",
+    c"PMPIX_Comm_revoke",
+    c"PMPIX_Comm_shrink",
+    c"PMPIX_File_get_failed",
+    c"PMPIX_File_is_revoked",
+    c"PMPIX_File_revoke",
+    c"PMPIX_Win_get_failed",
+    c"PMPIX_Win_is_revoked",
+    c"PMPIX_Win_revoke",
     c"PMPI_Address",
     c"PMPI_Errhandler_create",
     c"PMPI_Errhandler_get",
@@ -1376,14 +1394,31 @@ pub(crate) mod at {
     pub(crate) const TYPE_TOINT: usize = 661;
     pub(crate) const WIN_FROMINT: usize = 662;
     pub(crate) const WIN_TOINT: usize = 663;
-    pub(crate) const ADDRESS: usize = 664;
-    pub(crate) const ERRHANDLER_CREATE: usize = 665;
-    pub(crate) const ERRHANDLER_GET: usize = 666;
-    pub(crate) const ERRHANDLER_SET: usize = 667;
-    pub(crate) const TYPE_EXTENT: usize = 668;
-    pub(crate) const TYPE_HINDEXED: usize = 669;
-    pub(crate) const TYPE_HVECTOR: usize = 670;
-    pub(crate) const TYPE_LB: usize = 671;
-    pub(crate) const TYPE_STRUCT: usize = 672;
-    pub(crate) const TYPE_UB: usize = 673;
+    pub(crate) const COMM_ACK_FAILED: usize = 664;
+    pub(crate) const COMM_AGREE: usize = 665;
+    pub(crate) const COMM_AGREE_FAILED: usize = 666;
+    pub(crate) const COMM_FAILURE_ACK: usize = 667;
+    pub(crate) const COMM_FAILURE_GET_ACKED: usize = 668;
+    pub(crate) const COMM_GET_FAILED: usize = 669;
+    pub(crate) const COMM_IAGREE: usize = 670;
+    pub(crate) const COMM_IS_REVOKED: usize = 671;
+    pub(crate) const COMM_ISHRINK: usize = 672;
+    pub(crate) const COMM_REVOKE: usize = 673;
+    pub(crate) const COMM_SHRINK: usize = 674;
+    pub(crate) const FILE_GET_FAILED: usize = 675;
+    pub(crate) const FILE_IS_REVOKED: usize = 676;
+    pub(crate) const FILE_REVOKE: usize = 677;
+    pub(crate) const WIN_GET_FAILED: usize = 678;
+    pub(crate) const WIN_IS_REVOKED: usize = 679;
+    pub(crate) const WIN_REVOKE: usize = 680;
+    pub(crate) const ADDRESS: usize = 681;
+    pub(crate) const ERRHANDLER_CREATE: usize = 682;
+    pub(crate) const ERRHANDLER_GET: usize = 683;
+    pub(crate) const ERRHANDLER_SET: usize = 684;
+    pub(crate) const TYPE_EXTENT: usize = 685;
+    pub(crate) const TYPE_HINDEXED: usize = 686;
+    pub(crate) const TYPE_HVECTOR: usize = 687;
+    pub(crate) const TYPE_LB: usize = 688;
+    pub(crate) const TYPE_STRUCT: usize = 689;
+    pub(crate) const TYPE_UB: usize = 690;
 }

@@ -91,6 +91,7 @@ pub(crate) const ERRORS: &[(i32, i32)] = &[
     (55, 44),
     (56, 45),
     (57, 58),
+    (58, 101),
     (58, 76),
     (59, 77),
     (60, 75),
@@ -114,6 +115,8 @@ pub(crate) const ERRORS: &[(i32, i32)] = &[
     (1017, 70),
     (1018, 72),
     (16383, 1073741823),
+    (16384, 102),
+    (16385, 103),
 ];
 
 /// Levels of thread support: the standard's value, and theirs.

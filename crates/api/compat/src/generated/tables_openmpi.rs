@@ -91,6 +91,7 @@ pub(crate) const ERRORS: &[(i32, i32)] = &[
     (55, 52),
     (56, 53),
     (57, 70),
+    (58, 75),
     (58, 74),
     (59, 79),
     (60, 78),
@@ -111,6 +112,8 @@ pub(crate) const ERRORS: &[(i32, i32)] = &[
     (1017, 65),
     (1018, 67),
     (16383, 92),
+    (16384, 76),
+    (16385, 77),
 ];
 
 /// Levels of thread support: the standard's value, and theirs.

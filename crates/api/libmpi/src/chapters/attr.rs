@@ -139,6 +139,7 @@ static IO: AtomicI32 = AtomicI32::new(MPI_ANY_SOURCE);
 static WTIME_IS_GLOBAL: AtomicI32 = AtomicI32::new(0);
 static APPNUM: AtomicI32 = AtomicI32::new(0);
 static UNIVERSE_SIZE: AtomicI32 = AtomicI32::new(0);
+static FT: AtomicI32 = AtomicI32::new(0);
 static LASTUSEDCODE: AtomicI32 = AtomicI32::new(0);
 
 /// True for the key values of the standard.
@@ -151,6 +152,7 @@ fn is_predefined(keyval: c_int) -> bool {
             | MPI_WTIME_IS_GLOBAL
             | MPI_APPNUM
             | MPI_UNIVERSE_SIZE
+            | MPIX_FT
             | MPI_LASTUSEDCODE
             | MPI_WIN_BASE
             | MPI_WIN_SIZE
@@ -187,6 +189,7 @@ fn predefined(comm: &Comm, keyval: c_int) -> Option<Option<usize>> {
         MPI_WTIME_IS_GLOBAL => (&WTIME_IS_GLOBAL, facts.map(|f| i32::from(f.wtime_is_global))),
         MPI_APPNUM => (&APPNUM, facts.and_then(|f| f.appnum)),
         MPI_UNIVERSE_SIZE => (&UNIVERSE_SIZE, facts.and_then(|f| f.universe_size)),
+        MPIX_FT => (&FT, Some(1)),
         MPI_LASTUSEDCODE => (&LASTUSEDCODE, Some(errhandler::last_used_code())),
         _ => return None,
     };

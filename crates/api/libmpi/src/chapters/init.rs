@@ -243,6 +243,7 @@ pub(crate) unsafe fn is_thread_main(flag: *mut c_int) -> Result<()> {
 }
 
 pub(crate) fn abort(comm: MPI_Comm, errorcode: c_int) -> Result<()> {
+    let members = handles::comm::get(comm).ok();
     let comm = errors::handle_text(comm.0);
     if entry::state() == State::Copy {
         let line = format!(
@@ -250,6 +251,10 @@ pub(crate) fn abort(comm: MPI_Comm, errorcode: c_int) -> Result<()> {
              on"
         );
         runtime::end_copy(errorcode, vec![line]);
+    }
+    if let Some(members) = members.filter(|_| entry::state() == State::Running) {
+        let line = format!("MPI_Abort({comm}, {errorcode}): the program ends these ranks");
+        runtime::abort_ranks(members, errorcode, &|| vec![line.clone()]);
     }
     let line = format!("MPI_Abort({comm}, {errorcode}): the program ends the job");
     runtime::abort(errorcode, "", vec![line])

@@ -34,4 +34,6 @@ pub(crate) mod rma;
 
 pub(crate) mod io;
 
+pub(crate) mod ft;
+
 pub(crate) mod removed;

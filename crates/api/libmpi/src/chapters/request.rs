@@ -175,6 +175,15 @@ pub(super) fn raise(owner: usize, error: Error) -> Error {
 
 // ---- one request ----
 
+/// A receive goes on after its error: the program may ask again and again, and its message needs
+/// progress.
+#[cold]
+fn goes_on() {
+    if let Ok(pml) = pml() {
+        set::advance(pml);
+    }
+}
+
 /// Ends a request that has completed with `end`.
 ///
 /// # Safety
@@ -190,6 +199,13 @@ unsafe fn end_one(
     let end = match (end.error, request) {
         // There was no such message: nothing has ended.
         (Some(e), Slot::Message(_)) if e.class() == ErrClass::Request => return Err(e),
+        // It goes on.
+        (Some(e), _) if e.class() == ErrClass::ProcFailedPending => {
+            // SAFETY: promised by the caller.
+            unsafe { status::store(to, &end.status) };
+            goes_on();
+            return Err(raise(owner, e));
+        }
         (error, _) => Completion { error, ..end },
     };
     // SAFETY: promised by the caller.
@@ -416,10 +432,14 @@ impl Requests {
         find_quick(self.handle(i)).unwrap_or(Slot::Null)
     }
 
-    /// Ends request `i`; gives its owner.
-    fn retire(&self, i: usize) -> usize {
+    /// Ends request `i`, unless it goes on after `end`; gives its owner.
+    fn retire(&self, i: usize, end: &Completion) -> usize {
         let r = self.get(i);
         let owner = r.owner();
+        if end.is_pending() {
+            goes_on();
+            return owner;
+        }
         // SAFETY: the caller's array; the request is not used after this.
         unsafe { retire(self.at.add(i), r) };
         owner
@@ -592,7 +612,15 @@ impl Requests {
             }
             error => error,
         };
-        for k in i..i + n {
+        let is_pending = |e: &Error| e.class() == ErrClass::ProcFailedPending;
+        let ended = match error.as_ref().is_some_and(is_pending) {
+            true => {
+                goes_on();
+                n - 1
+            }
+            false => n,
+        };
+        for k in i..i + ended {
             // SAFETY: inside of the caller's array.
             unsafe { self.at.add(k).write(MPI_REQUEST_NULL) };
         }
@@ -617,7 +645,8 @@ pub(crate) unsafe fn waitall(
         i += n;
         if n == 0 {
             let end = find_quick(requests.handle(i))?.wait(pml);
-            statuses.push(end, requests.retire(i));
+            let owner = requests.retire(i, &end);
+            statuses.push(end, owner);
             i += 1;
         }
     }
@@ -634,7 +663,10 @@ pub(crate) unsafe fn testall(
     // SAFETY: the caller's array.
     let requests = unsafe { Requests::unchecked(array_of_requests, count)? };
     let mut statuses = Statuses::new(array_of_statuses);
-    let end = |i, end| statuses.push(end, requests.retire(i));
+    let end = |i, end: Completion| {
+        let owner = requests.retire(i, &end);
+        statuses.push(end, owner);
+    };
     let get = |i| find(requests.handle(i));
     // A loop may call this for nothing else than progress.
     let idle = requests.len == 0 || requests.handle(0) == MPI_REQUEST_NULL;
@@ -668,7 +700,7 @@ unsafe fn end_any(
         // Below the count, which is an int.
         index.write(i as c_int);
         status::store(status, &end.status);
-        let owner = requests.retire(i);
+        let owner = requests.retire(i, &end);
         end.error.map_or(Ok(()), |e| Err(raise(owner, e)))
     }
 }
@@ -729,7 +761,8 @@ unsafe fn end_some(
     let ended = run(&mut |i, end| {
         // SAFETY: the array has room for every request; `i` is below the count, an int.
         unsafe { indices.add(statuses.written).write(i as c_int) };
-        statuses.push(end, requests.retire(i));
+        let owner = requests.retire(i, &end);
+        statuses.push(end, owner);
     });
     // SAFETY: the caller's variable.
     unsafe { outcount.write(ended.map_or(MPI_UNDEFINED, |n| n as c_int)) };

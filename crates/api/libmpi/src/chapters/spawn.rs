@@ -20,7 +20,7 @@ use crate::{checks, handles, text};
 /// The handle of [`comm_get_parent`], once there is a parent.
 static PARENT: OnceLock<MPI_Comm> = OnceLock::new();
 
-fn universe() -> Result<&'static dyn Universe> {
+pub(super) fn universe() -> Result<&'static dyn Universe> {
     Ok(running()?.universe)
 }
 

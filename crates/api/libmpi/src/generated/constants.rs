@@ -63,6 +63,7 @@ pub const MPI_ERR_UNSUPPORTED_DATAREP: c_int = 54;
 pub const MPI_ERR_UNSUPPORTED_OPERATION: c_int = 55;
 pub const MPI_ERR_WIN: c_int = 56;
 pub const MPI_ERR_RMA_FLAVOR: c_int = 57;
+pub const MPIX_ERR_PROC_FAILED: c_int = 58;
 pub const MPI_ERR_PROC_ABORTED: c_int = 58;
 pub const MPI_ERR_VALUE_TOO_LARGE: c_int = 59;
 pub const MPI_ERR_SESSION: c_int = 60;
@@ -87,6 +88,8 @@ pub const MPI_T_ERR_PVAR_NO_WRITE: c_int = 1016;
 pub const MPI_T_ERR_PVAR_NO_STARTSTOP: c_int = 1017;
 pub const MPI_T_ERR_PVAR_NO_ATOMIC: c_int = 1018;
 pub const MPI_ERR_LASTCODE: c_int = 16383;
+pub const MPIX_ERR_PROC_FAILED_PENDING: c_int = 16384;
+pub const MPIX_ERR_REVOKED: c_int = 16385;
 
 // Buffer addresses
 pub const MPI_BOTTOM: usize = 0;
@@ -224,6 +227,7 @@ pub const MPI_WTIME_IS_GLOBAL: c_int = 504;
 pub const MPI_APPNUM: c_int = 505;
 pub const MPI_LASTUSEDCODE: c_int = 506;
 pub const MPI_UNIVERSE_SIZE: c_int = 507;
+pub const MPIX_FT: c_int = 599;
 pub const MPI_WIN_BASE: c_int = 601;
 pub const MPI_WIN_DISP_UNIT: c_int = 602;
 pub const MPI_WIN_SIZE: c_int = 603;
@@ -641,4 +645,6 @@ pub(crate) static ERROR_CLASSES: &[(c_int, &str)] = &[
     (0x3f9, "MPI_T_ERR_PVAR_NO_STARTSTOP"),
     (0x3fa, "MPI_T_ERR_PVAR_NO_ATOMIC"),
     (0x3fff, "MPI_ERR_LASTCODE"),
+    (0x4000, "MPIX_ERR_PROC_FAILED_PENDING"),
+    (0x4001, "MPIX_ERR_REVOKED"),
 ];

@@ -667,16 +667,33 @@ pub(crate) const TYPE_FROMINT: u32 = 661;
 pub(crate) const TYPE_TOINT: u32 = 662;
 pub(crate) const WIN_FROMINT: u32 = 663;
 pub(crate) const WIN_TOINT: u32 = 664;
-pub(crate) const ADDRESS: u32 = 665;
-pub(crate) const ERRHANDLER_CREATE: u32 = 666;
-pub(crate) const ERRHANDLER_GET: u32 = 667;
-pub(crate) const ERRHANDLER_SET: u32 = 668;
-pub(crate) const TYPE_EXTENT: u32 = 669;
-pub(crate) const TYPE_HINDEXED: u32 = 670;
-pub(crate) const TYPE_HVECTOR: u32 = 671;
-pub(crate) const TYPE_LB: u32 = 672;
-pub(crate) const TYPE_STRUCT: u32 = 673;
-pub(crate) const TYPE_UB: u32 = 674;
+pub(crate) const COMM_ACK_FAILED: u32 = 665;
+pub(crate) const COMM_AGREE: u32 = 666;
+pub(crate) const COMM_AGREE_FAILED: u32 = 667;
+pub(crate) const COMM_FAILURE_ACK: u32 = 668;
+pub(crate) const COMM_FAILURE_GET_ACKED: u32 = 669;
+pub(crate) const COMM_GET_FAILED: u32 = 670;
+pub(crate) const COMM_IAGREE: u32 = 671;
+pub(crate) const COMM_IS_REVOKED: u32 = 672;
+pub(crate) const COMM_ISHRINK: u32 = 673;
+pub(crate) const COMM_REVOKE: u32 = 674;
+pub(crate) const COMM_SHRINK: u32 = 675;
+pub(crate) const FILE_GET_FAILED: u32 = 676;
+pub(crate) const FILE_IS_REVOKED: u32 = 677;
+pub(crate) const FILE_REVOKE: u32 = 678;
+pub(crate) const WIN_GET_FAILED: u32 = 679;
+pub(crate) const WIN_IS_REVOKED: u32 = 680;
+pub(crate) const WIN_REVOKE: u32 = 681;
+pub(crate) const ADDRESS: u32 = 682;
+pub(crate) const ERRHANDLER_CREATE: u32 = 683;
+pub(crate) const ERRHANDLER_GET: u32 = 684;
+pub(crate) const ERRHANDLER_SET: u32 = 685;
+pub(crate) const TYPE_EXTENT: u32 = 686;
+pub(crate) const TYPE_HINDEXED: u32 = 687;
+pub(crate) const TYPE_HVECTOR: u32 = 688;
+pub(crate) const TYPE_LB: u32 = 689;
+pub(crate) const TYPE_STRUCT: u32 = 690;
+pub(crate) const TYPE_UB: u32 = 691;
 
 /// Name and parameters of each call; id 0 is no call.
 pub(crate) static CALLS: &[CallInfo] = &[
@@ -6013,6 +6030,62 @@ pub(crate) static CALLS: &[CallInfo] = &[
     CallInfo { name: "MPI_Type_toint", params: &[("datatype", Show::Handle)] },
     CallInfo { name: "MPI_Win_fromint", params: &[("win", Show::Int)] },
     CallInfo { name: "MPI_Win_toint", params: &[("win", Show::Handle)] },
+    CallInfo {
+        name: "MPIX_Comm_ack_failed",
+        params: &[("comm", Show::Handle), ("num_to_ack", Show::Int), ("num_acked", Show::Address)],
+    },
+    CallInfo {
+        name: "MPIX_Comm_agree",
+        params: &[("comm", Show::Handle), ("flag", Show::Address)],
+    },
+    CallInfo {
+        name: "MPIX_Comm_agree_failed",
+        params: &[("comm", Show::Handle), ("failedgrp", Show::Address)],
+    },
+    CallInfo { name: "MPIX_Comm_failure_ack", params: &[("comm", Show::Handle)] },
+    CallInfo {
+        name: "MPIX_Comm_failure_get_acked",
+        params: &[("comm", Show::Handle), ("failedgrp", Show::Address)],
+    },
+    CallInfo {
+        name: "MPIX_Comm_get_failed",
+        params: &[("comm", Show::Handle), ("failedgrp", Show::Address)],
+    },
+    CallInfo {
+        name: "MPIX_Comm_iagree",
+        params: &[("comm", Show::Handle), ("flag", Show::Address), ("request", Show::Address)],
+    },
+    CallInfo {
+        name: "MPIX_Comm_is_revoked",
+        params: &[("comm", Show::Handle), ("flag", Show::Address)],
+    },
+    CallInfo {
+        name: "MPIX_Comm_ishrink",
+        params: &[("comm", Show::Handle), ("newcomm", Show::Address), ("request", Show::Address)],
+    },
+    CallInfo { name: "MPIX_Comm_revoke", params: &[("comm", Show::Handle)] },
+    CallInfo {
+        name: "MPIX_Comm_shrink",
+        params: &[("comm", Show::Handle), ("newcomm", Show::Address)],
+    },
+    CallInfo {
+        name: "MPIX_File_get_failed",
+        params: &[("fh", Show::Handle), ("failedgrp", Show::Address)],
+    },
+    CallInfo {
+        name: "MPIX_File_is_revoked",
+        params: &[("fh", Show::Handle), ("flag", Show::Address)],
+    },
+    CallInfo { name: "MPIX_File_revoke", params: &[("fh", Show::Handle)] },
+    CallInfo {
+        name: "MPIX_Win_get_failed",
+        params: &[("win", Show::Handle), ("failedgrp", Show::Address)],
+    },
+    CallInfo {
+        name: "MPIX_Win_is_revoked",
+        params: &[("win", Show::Handle), ("flag", Show::Address)],
+    },
+    CallInfo { name: "MPIX_Win_revoke", params: &[("win", Show::Handle)] },
     CallInfo {
         name: "MPI_Address",
         params: &[("location", Show::Buffer), ("address", Show::Address)],

@@ -18,6 +18,7 @@ mod bindings_datatype;
 mod bindings_deprecated;
 mod bindings_env;
 mod bindings_external;
+mod bindings_ft;
 mod bindings_info;
 mod bindings_init;
 mod bindings_io;

@@ -175,6 +175,17 @@ kind_of_handle!(
     comm, MPI_Comm, hawser_core::comm::Comm, 1, Comm, "communicator",
     predefined::comm, hawser_core::comm::Comm::set_front
 );
+/// The communicator that a handle of [`Comm::placeholder`](hawser_core::comm::Comm::placeholder)
+/// stands for is made.
+///
+/// # Errors
+/// The handle was freed.
+pub(crate) fn fill_comm(handle: MPI_Comm, made: hawser_core::comm::Comm) -> Result<(), Error> {
+    made.set_front(handle.0);
+    // SAFETY: the program uses the handle from the end of the operation on that calls this.
+    unsafe { comm::table().replace(handle.0, |_| made) }
+}
+
 kind_of_handle!(
     /// Datatypes.
     datatype, MPI_Datatype, hawser_datatype::Datatype, 2, Type, "datatype",

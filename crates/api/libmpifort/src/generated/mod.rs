@@ -11,6 +11,7 @@ mod entries_datatype;
 mod entries_deprecated;
 mod entries_env;
 mod entries_external;
+mod entries_ft;
 mod entries_info;
 mod entries_init;
 mod entries_io;

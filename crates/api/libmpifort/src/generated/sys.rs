@@ -7255,6 +7255,56 @@ unsafe extern "C" {
     pub(crate) fn PMPI_Win_fromint(win: c_int) -> Handle;
     pub(crate) fn MPI_Win_toint(win: Handle) -> c_int;
     pub(crate) fn PMPI_Win_toint(win: Handle) -> c_int;
+    pub(crate) fn MPIX_Comm_ack_failed(
+        comm: Handle,
+        num_to_ack: c_int,
+        num_acked: *mut c_int,
+    ) -> c_int;
+    pub(crate) fn PMPIX_Comm_ack_failed(
+        comm: Handle,
+        num_to_ack: c_int,
+        num_acked: *mut c_int,
+    ) -> c_int;
+    pub(crate) fn MPIX_Comm_agree(comm: Handle, flag: *mut c_int) -> c_int;
+    pub(crate) fn PMPIX_Comm_agree(comm: Handle, flag: *mut c_int) -> c_int;
+    pub(crate) fn MPIX_Comm_agree_failed(comm: Handle, failedgrp: *mut Handle) -> c_int;
+    pub(crate) fn PMPIX_Comm_agree_failed(comm: Handle, failedgrp: *mut Handle) -> c_int;
+    pub(crate) fn MPIX_Comm_failure_ack(comm: Handle) -> c_int;
+    pub(crate) fn PMPIX_Comm_failure_ack(comm: Handle) -> c_int;
+    pub(crate) fn MPIX_Comm_failure_get_acked(comm: Handle, failedgrp: *mut Handle) -> c_int;
+    pub(crate) fn PMPIX_Comm_failure_get_acked(comm: Handle, failedgrp: *mut Handle) -> c_int;
+    pub(crate) fn MPIX_Comm_get_failed(comm: Handle, failedgrp: *mut Handle) -> c_int;
+    pub(crate) fn PMPIX_Comm_get_failed(comm: Handle, failedgrp: *mut Handle) -> c_int;
+    pub(crate) fn MPIX_Comm_iagree(comm: Handle, flag: *mut c_int, request: *mut Handle) -> c_int;
+    pub(crate) fn PMPIX_Comm_iagree(comm: Handle, flag: *mut c_int, request: *mut Handle) -> c_int;
+    pub(crate) fn MPIX_Comm_is_revoked(comm: Handle, flag: *mut c_int) -> c_int;
+    pub(crate) fn PMPIX_Comm_is_revoked(comm: Handle, flag: *mut c_int) -> c_int;
+    pub(crate) fn MPIX_Comm_ishrink(
+        comm: Handle,
+        newcomm: *mut Handle,
+        request: *mut Handle,
+    ) -> c_int;
+    pub(crate) fn PMPIX_Comm_ishrink(
+        comm: Handle,
+        newcomm: *mut Handle,
+        request: *mut Handle,
+    ) -> c_int;
+    pub(crate) fn MPIX_Comm_revoke(comm: Handle) -> c_int;
+    pub(crate) fn PMPIX_Comm_revoke(comm: Handle) -> c_int;
+    pub(crate) fn MPIX_Comm_shrink(comm: Handle, newcomm: *mut Handle) -> c_int;
+    pub(crate) fn PMPIX_Comm_shrink(comm: Handle, newcomm: *mut Handle) -> c_int;
+    pub(crate) fn MPIX_File_get_failed(fh: Handle, failedgrp: *mut Handle) -> c_int;
+    pub(crate) fn PMPIX_File_get_failed(fh: Handle, failedgrp: *mut Handle) -> c_int;
+    pub(crate) fn MPIX_File_is_revoked(fh: Handle, flag: *mut c_int) -> c_int;
+    pub(crate) fn PMPIX_File_is_revoked(fh: Handle, flag: *mut c_int) -> c_int;
+    pub(crate) fn MPIX_File_revoke(fh: Handle) -> c_int;
+    pub(crate) fn PMPIX_File_revoke(fh: Handle) -> c_int;
+    pub(crate) fn MPIX_Win_get_failed(win: Handle, failedgrp: *mut Handle) -> c_int;
+    pub(crate) fn PMPIX_Win_get_failed(win: Handle, failedgrp: *mut Handle) -> c_int;
+    pub(crate) fn MPIX_Win_is_revoked(win: Handle, flag: *mut c_int) -> c_int;
+    pub(crate) fn PMPIX_Win_is_revoked(win: Handle, flag: *mut c_int) -> c_int;
+    pub(crate) fn MPIX_Win_revoke(win: Handle) -> c_int;
+    pub(crate) fn PMPIX_Win_revoke(win: Handle) -> c_int;
     pub(crate) fn MPI_Address(location: *mut c_void, address: *mut i64) -> c_int;
     pub(crate) fn PMPI_Address(location: *mut c_void, address: *mut i64) -> c_int;
     pub(crate) fn MPI_Errhandler_create(function: *const c_void, errhandler: *mut Handle) -> c_int;

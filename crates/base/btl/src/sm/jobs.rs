@@ -272,7 +272,7 @@ impl Jobs {
         }
         let Some(at) = self.order.get(in_order).copied() else { return events };
         let Some(circle) = self.circles.get_mut(at).and_then(Option::as_mut) else { return events };
-        circle.sm.admit_new();
+        circle.sm.admit_new(sink);
         let senders: Vec<ProcId> = circle.sm.senders().map(Remote::proc).collect();
         let older: Vec<usize> = self.order.iter().take(in_order).copied().collect();
         for at in older {

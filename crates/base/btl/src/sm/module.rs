@@ -176,11 +176,11 @@ impl Sm {
     }
 
     /// Reads the new rings from now on.
-    pub(super) fn admit_new(&mut self) {
+    pub(super) fn admit_new<S: Sink + ?Sized>(&mut self, sink: &mut S) {
         if let Some(met) = &mut self.met {
             (met.admits, met.has_new) = (true, false);
         }
-        (0..self.doorbells.len()).for_each(|word| self.poll_doorbell(word));
+        (0..self.doorbells.len()).for_each(|word| self.poll_doorbell(word, sink));
         if let Some(met) = &mut self.met {
             met.admits = false;
         }

@@ -1,7 +1,7 @@
 //! Where things lie in the node segment.
 
 use std::cell::UnsafeCell;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use hawser_lockfree::advert::Advert;
 use hawser_lockfree::board::{Cell, LANE_SLOTS, Lease, SLOTS};
@@ -133,6 +133,7 @@ pub(super) struct Layout {
     pub(super) map: usize,
     pub(super) nodes: usize,
     pub(super) lost: usize,
+    pub(super) revoked: usize,
     pub(super) total: usize,
 }
 
@@ -172,7 +173,8 @@ impl Layout {
         let map = page(lane_slabs + LANE_SLABS as usize * lane_slab);
         let nodes = page(map + world.map());
         let lost = page(nodes + world.table as usize);
-        let total = page(lost + words(nprocs) * size_of::<AtomicU32>());
+        let revoked = page(lost + words(nprocs) * size_of::<AtomicU32>());
+        let total = page(revoked + REVOKED as usize * size_of::<AtomicU64>());
         Layout {
             nlocal,
             ndomains,
@@ -198,10 +200,15 @@ impl Layout {
             map,
             nodes,
             lost,
+            revoked,
             total,
         }
     }
 }
+
+/// Revoked context ids that a node remembers. A process that has not looked while so many more were
+/// revoked may miss one: no page of it exists before it is used.
+pub(super) const REVOKED: u32 = 1 << 16;
 
 /// Words that have a bit for each of so many processes.
 pub(super) fn words(nprocs: u32) -> usize {
@@ -232,6 +239,8 @@ pub(super) struct Header {
     pub(super) acceptor: AtomicU32,
     /// See [`super::NodeSegment::losses`].
     pub(super) losses: AtomicU32,
+    /// How many context ids were revoked; the last [`REVOKED`] of them stand in a ring.
+    pub(super) revocations: AtomicU32,
 }
 
 const _: () = {
@@ -242,6 +251,7 @@ const _: () = {
     assert!(offset_of!(Header, abort) == 92 && offset_of!(Header, first) == 508);
     assert!(offset_of!(Header, node) == 512 && offset_of!(Header, world) == 516);
     assert!(offset_of!(Header, acceptor) == 528 && offset_of!(Header, losses) == 532);
+    assert!(offset_of!(Header, revocations) == 536);
 };
 
 impl Header {
@@ -269,6 +279,7 @@ impl Header {
             world,
             acceptor: AtomicU32::new(0),
             losses: AtomicU32::new(0),
+            revocations: AtomicU32::new(0),
         }
     }
 }

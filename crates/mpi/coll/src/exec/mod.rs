@@ -16,7 +16,7 @@ pub(crate) struct FirstError {
 
 impl FirstError {
     pub(crate) fn note(&mut self, error: Error) {
-        self.lost |= error.class() == ErrClass::ProcAborted;
+        self.lost |= matches!(error.class(), ErrClass::ProcAborted | ErrClass::Revoked);
         self.error.get_or_insert(error);
     }
 

@@ -250,7 +250,7 @@ impl Comm {
         key: i32,
         topology: Option<Topology>,
     ) -> Result<Option<Comm>> {
-        let env = self.env()?;
+        let env = self.maker()?;
         let (context, none) = offer(env, self.spans_jobs());
         let said = color.as_ref().map_or(Some(Entry::REFUSED), |color| *color);
         let mine = Entry { color: said, key, context };
@@ -280,7 +280,7 @@ impl Comm {
         key: i32,
         info: Option<&Info>,
     ) -> Result<Option<Comm>> {
-        let env = self.env()?;
+        let env = self.maker()?;
         let unguided = matches!(kind, Ok(SplitType::HwUnguided));
         let made = self.split_unless(kind.map(|kind| kind.color(self.node_color(env))), key)?;
         if !unguided {
@@ -367,7 +367,7 @@ impl Comm {
 
     /// The members of a group make a communicator, unless one has `refused` its arguments.
     fn create_in(&self, group: &Group, tag: OwnTag, refused: bool) -> Result<Option<Comm>> {
-        let env = self.env()?;
+        let env = self.maker()?;
         self.check_subset(group)?;
         let Some(me) = group.rank_of(env.me) else { return Ok(None) };
         let context = Team::of(self, tag, group, me).context(env, me, refused)?;
@@ -483,7 +483,7 @@ enum State {
 impl DupOperation {
     /// `refused`: the process that chooses the context knows that one has refused its arguments.
     fn start(parent: &Comm, info: Option<&Info>, refused: bool) -> Result<DupOperation> {
-        let env = parent.env()?;
+        let env = parent.maker()?;
         let (local, remote) = (parent.0.local.clone(), parent.0.remote.clone());
         let chosen = (Some(env), env.coll.moment());
         let new = Comm::build(PENDING, parent.rank(), (local, remote, Vec::new()), env.pml, chosen);

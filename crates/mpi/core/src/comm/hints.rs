@@ -7,7 +7,7 @@
 
 use std::sync::atomic::Ordering;
 
-use super::Comm;
+use super::{Comm, ErrorRange};
 use crate::error::Result;
 use crate::info::{Info, MEMORY_KINDS, MEMORY_KINDS_KEY};
 
@@ -59,6 +59,11 @@ impl Comm {
                 _ => continue,
             };
         }
+        let said = info.get(ErrorRange::KEY);
+        let range = ErrorRange::ALL.into_iter().find(|r| Some(r.word()) == said.as_deref());
+        if let Some(range) = range {
+            self.set_error_range(range);
+        }
     }
 
     /// The hints in use and the kinds of memory, as a new object.
@@ -69,6 +74,7 @@ impl Comm {
             // Cannot fail: key and value are short.
             let _ = info.set(hint.key(), value);
         }
+        let _ = info.set(ErrorRange::KEY, self.error_range().word());
         let _ = info.set(MEMORY_KINDS_KEY, MEMORY_KINDS);
         info
     }

@@ -203,7 +203,7 @@ impl Comm {
     /// True when the local group's first process has the lower name of the two: it then decides.
     /// Indices would not do: those of another job's processes differ from process to process.
     pub(super) fn decides(&self) -> bool {
-        let Some(remote) = self.remote_group() else { return true };
+        let Some(remote) = self.remote_group().filter(|g| !g.is_empty()) else { return true };
         let (here, there) = (self.group().proc(0), remote.proc(0));
         match self.environment().filter(|_| self.spans_jobs()).map(Env::naming) {
             Some(naming) => naming.name(here) < naming.name(there),
@@ -245,7 +245,7 @@ impl Comm {
     /// # Errors
     /// Class `Comm` for intracommunicators; failures of messages.
     pub fn merge(&self, high: bool) -> Result<Comm> {
-        let env = self.env()?;
+        let env = self.maker()?;
         let tag = self.next_tag();
         let shared = self.spans_jobs();
         let context = if self.rank() == 0 { env.context_for(shared) } else { Ok(0) };
@@ -279,7 +279,7 @@ impl Comm {
         mine: Entry,
         none: Option<Error>,
     ) -> Result<Option<Comm>> {
-        let env = self.env()?;
+        let env = self.maker()?;
         let tag = self.next_tag();
         let local =
             self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
@@ -308,7 +308,7 @@ impl Comm {
     /// The first process of this group speaks for all of it, also when one has refused its
     /// arguments.
     pub(super) fn create_inter(&self, group: Result<&Group>, tag: OwnTag) -> Result<Option<Comm>> {
-        let env = self.env()?;
+        let env = self.maker()?;
         let local =
             self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
         let refused = Team::all(local, tag).gather_calls(group.is_err())?;

@@ -324,7 +324,7 @@ impl Comm {
         if self.is_inter() {
             return Err(err!(Comm, "groups that meet are those of intracommunicators"));
         }
-        let env = self.env()?;
+        let env = self.maker()?;
         let root = u32::try_from(root).ok().filter(|root| *root < self.size());
         let root = root.ok_or_else(|| err!(Rank, "the root is not in 0..{}", self.size()))?;
         let bridge = (self.rank() == root).then(|| {

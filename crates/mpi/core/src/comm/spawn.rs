@@ -97,7 +97,7 @@ impl Comm {
         if self.is_inter() {
             return Err(err!(Comm, "processes are spawned over intracommunicators"));
         }
-        let env = self.env()?;
+        let env = self.maker()?;
         let at = u32::try_from(root).ok().filter(|root| *root < self.size());
         let at = at.ok_or_else(|| err!(Rank, "the root is not in 0..{}", self.size()))?;
         let team = Team::all(self, self.next_tag());

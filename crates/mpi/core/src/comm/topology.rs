@@ -54,7 +54,7 @@ impl Comm {
     /// A communicator of the first `n` ranks with a topology; `None` for the others. All get an
     /// error where one has refused its arguments.
     fn first(&self, n: Result<u32>, topology: Option<Topology>) -> Result<Option<Comm>> {
-        let (env, me) = (self.env()?, self.rank());
+        let (env, me) = (self.maker()?, self.rank());
         let context = Team::all(self, self.next_tag()).context(env, me, n.is_err());
         let (n, context) = (n?, context?);
         if me >= n {

@@ -15,12 +15,14 @@
 //! 7. Nobody waits for ever for a process that is known to be lost. What only it could end, ends
 //!    with an error of class `ProcAborted`; so does everything that waits in space `Coll`, below
 //!    [`SOME_TAGS`](crate::contracts::coll::SOME_TAGS), of communicators that involve it
-//!    ([`Comm::involved`]), since others may have given the collective call up; and so does, once
-//!    for each lost process and communicator, a receive or probe with any source, because the
-//!    message may be that of the process. The error is its acknowledgement: who receives from any
-//!    source after it means the others.
+//!    ([`Comm::involved`]), since others may have given the collective call up. A receive or probe
+//!    with any source may be meant for a message of the process: until the program has
+//!    [acknowledged](Pml::acknowledge) the loss, blocking ones end with the error, and the
+//!    completion of a request has an error of class `ProcFailedPending` that does not end it: it
+//!    stays posted, and may be waited for again.
 //! 8. A message longer than its receive buffer gives `Truncate` in the receive's completion and
 //!    fills the buffer; the sender completes without error.
+//! 9. What waits in a [revoked](Pml::revoke) communicator ends with an error of class `Revoked`.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -358,6 +360,17 @@ pub trait Pml: Sync + Send {
         Liveness::deaf()
     }
 
+    /// The communicator with this context id is revoked, as far as this process knows: all that
+    /// waits in it and its parts ends with class `Revoked`.
+    fn revoke(&self, _context: u64) {}
+
+    /// These processes have failed, as others have told.
+    fn note_failed(&self, _procs: &[ProcId]) {}
+
+    /// The program has acknowledged the failure of these members of a communicator: receives from
+    /// any source are for the others.
+    fn acknowledge(&self, _comm: &Comm, _failed: &[ProcId]) {}
+
     /// How far this process is in `MPI_Finalize`; after [`Leaving::Drained`] collective calls of
     /// others that wait for it end with an error.
     fn tell_leaving(&self, _step: Leaving) {}
@@ -419,6 +432,12 @@ pub trait Condition {
     /// or is in `MPI_Finalize`.
     fn peers(&self) -> &[Group] {
         &[]
+    }
+
+    /// Context id of the communicator whose operation waits: the wait ends with an error when it is
+    /// revoked.
+    fn context(&self) -> Option<u64> {
+        None
     }
 
     /// Names what would end the wait, for people.

@@ -9,9 +9,15 @@
 //!    costs no wait and, once true, stays so. [`Universe::descriptor`] wakes whoever waits for it.
 //! 3. The bad end of a job ends those that are [`Universe::connected`] with it, and no others.
 //! 4. Names belong to the job that has published them, and end with it.
-//! 5. Calls wait with progress. They may be made by several threads at once.
+//! 5. An agreement ([`Universe::propose`]) is decided once, with one outcome for all that live,
+//!    whoever fails meanwhile; each process is woken when its outcome is there. Who is told to be
+//!    failed is ended.
+//! 6. [`Universe::revoke`] returns when the run-time knows: all hear of it, also if the caller ends.
+//! 7. Calls wait with progress. They may be made by several threads at once.
 
 use std::os::fd::RawFd;
+
+use hawser_wireup::names::Name;
 
 use crate::error::Result;
 
@@ -37,6 +43,51 @@ pub struct Spawned {
     pub counts: Vec<u32>,
 }
 
+/// Names an agreement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BallotKey {
+    /// The job in which the context id is unique; 0: it is unique among all.
+    pub job: u64,
+    /// The context id of the communicator.
+    pub context: u64,
+    /// The number of the agreement there.
+    pub number: u64,
+}
+
+/// A process's part of an agreement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ballot {
+    /// Which agreement.
+    pub key: BallotKey,
+    /// Processes of the communicator, those of both groups.
+    pub size: u32,
+    /// Which of the two groups of an intercommunicator it is in: 0 or 1.
+    pub side: u8,
+    /// Its value.
+    pub value: u64,
+    /// Something of which the outcome has that of one contributor.
+    pub proposal: u64,
+    /// Failed members that it knows.
+    pub failed: Vec<Name>,
+    /// Those of them that it has acknowledged.
+    pub acked: Vec<Name>,
+    /// All members, where they are of several jobs; else empty.
+    pub members: Vec<Name>,
+}
+
+/// What was agreed on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The bitwise AND of the values of each side.
+    pub values: [u64; 2],
+    /// The proposal of one contributor.
+    pub proposal: u64,
+    /// Failed members.
+    pub failed: Vec<Name>,
+    /// All contributors have acknowledged all of these.
+    pub acknowledged: bool,
+}
+
 /// The run-time as the process model sees it.
 pub trait Universe: Send + Sync {
     /// Starts a job.
@@ -59,6 +110,34 @@ pub trait Universe: Send + Sync {
 
     /// MPI ends in this process: its own end is no bad one from now on.
     fn leaving(&self);
+
+    /// Takes part in an agreement. Returns the number of the question.
+    ///
+    /// # Errors
+    /// Class `UnsupportedOperation`: there is no launcher that decides.
+    fn propose(&self, ballot: &Ballot) -> Result<u64>;
+
+    /// The outcome of an agreement, once it is there. Never waits.
+    ///
+    /// # Errors
+    /// There will be none.
+    fn outcome(&self, question: u64) -> Result<Option<Outcome>>;
+
+    /// More members have failed while an agreement is awaited.
+    fn tell_failed(&self, key: BallotKey, failed: &[Name]);
+
+    /// The communicator with this context id is revoked: all its members are told.
+    /// `of_all_jobs`: they are of several jobs.
+    ///
+    /// # Errors
+    /// Class `UnsupportedOperation`: there is no launcher that tells them.
+    fn revoke(&self, context: u64, of_all_jobs: bool) -> Result<()>;
+
+    /// Ends these processes: the others go on.
+    ///
+    /// # Errors
+    /// Class `UnsupportedOperation`: there is no launcher that does.
+    fn end(&self, processes: &[Name]) -> Result<()>;
 
     /// `MPI_Publish_name`.
     ///

@@ -61,7 +61,9 @@ impl Wrapped {
     #[inline(never)]
     pub(super) fn finish(&self, pml: &dyn Pml) -> Option<Completion> {
         let end = self.inner.finish(pml)?;
-        self.landed();
+        if !end.is_pending() {
+            self.landed();
+        }
         Some(end)
     }
 

@@ -51,6 +51,7 @@ impl Repeated {
             return Err(super::started());
         }
         let (comm, buf, space) = (&self.comm, &self.buf, Space::P2p);
+        comm.check()?;
         let req = match self.way {
             Way::Send { to, tag, mode } => pml.isend(comm, space, buf, to, tag, mode)?,
             Way::Recv { from, tag } => pml.irecv(comm, space, buf, from, tag)?,

@@ -225,6 +225,8 @@ impl State {
         status.bytes = r.wanted;
         req.status = status;
         req.posted_at = None;
+        // It may have been suspended.
+        req.error = None;
         req.state = RecvState::Receiving;
         let first = payload.len().min(r.wanted as usize);
         if !self.is_all_there(name)
@@ -416,6 +418,12 @@ impl State {
 }
 
 impl Sink for State {
+    #[cold]
+    fn news(&mut self) {
+        self.news = true;
+        self.work.note();
+    }
+
     #[inline(always)]
     fn message(&mut self, from: Remote, tag: AmTag, message: &[u8]) {
         if tag != wire::TAG {

@@ -126,6 +126,7 @@ impl Ob1 {
             let mut engine = open_engine(btls, cfg, channel);
             engine.state.bsend = bsend.clone();
             engine.state.liveness = liveness.clone();
+            engine.hear_from(cfg.node, cfg.me);
             if !several && contexts != 0 {
                 let (node, modex, me) = (cfg.node, cfg.modex, cfg.me);
                 let has = move |rank| match modex.local_slot(rank) {

@@ -8,7 +8,7 @@ use hawser_core::buf::UserBuf;
 use hawser_core::contracts::pml::Completion;
 use hawser_core::error::{Error, Result};
 use hawser_core::status::Status;
-use hawser_segment::node::{Awaited, ObservedPage};
+use hawser_segment::node::{Awaited, NodeSegment, ObservedPage};
 use hawser_segment::{ProcId, Remote};
 
 use super::failure::Loss;
@@ -36,12 +36,22 @@ pub(crate) struct Engine {
     locate: Locate,
     /// Only where this engine serves all channels of a job with several.
     has_channels: Option<HasChannels>,
+    /// Where the run-time tells of losses, if it does.
+    hearing: Option<Hearing>,
     /// Pieces put since the last pass.
     pub(super) puts: usize,
     /// Work lists in their alternate buffers, so that serving one allocates nothing.
     names: Vec<Name>,
     /// Sends that have something to send in this pass: they share the rails.
     pub(super) streaming: u32,
+}
+
+/// What an engine has heard of the run-time.
+struct Hearing {
+    node: NodeSegment,
+    me: ProcId,
+    /// How many revocations.
+    revocations: u32,
 }
 
 /// Where a message goes.
@@ -108,6 +118,7 @@ impl Engine {
             state,
             locate,
             has_channels: None,
+            hearing: None,
             puts: 0,
             names: Vec::new(),
             streaming: 1,
@@ -119,6 +130,26 @@ impl Engine {
     pub(crate) fn serve_all(&mut self, contexts: u64, has_channels: HasChannels) {
         self.state.peers.set_elsewhere(contexts);
         self.has_channels = Some(has_channels);
+    }
+
+    /// The run-time tells of losses and revocations in this segment.
+    pub(crate) fn hear_from(&mut self, node: NodeSegment, me: ProcId) {
+        self.hearing = Some(Hearing { node, me, revocations: 0 });
+    }
+
+    /// Takes what the run-time has told since the last call.
+    #[cold]
+    pub(super) fn hear(&mut self) {
+        let Some(hearing) = &mut self.hearing else { return };
+        let (node, me) = (hearing.node, hearing.me);
+        let (revoked, next) = node.revoked_since(hearing.revocations);
+        hearing.revocations = next;
+        for proc in node.lost().filter(|proc| *proc != me) {
+            self.state.lose_process(proc);
+        }
+        for context in revoked {
+            self.state.revoke(context);
+        }
     }
 
     /// The peer of a message.
@@ -297,7 +328,11 @@ impl Engine {
         match self.named(req) {
             Named::Sent => true,
             Named::Send(n) => self.state.sends.get(n).is_none_or(|r| r.is_over()),
-            Named::Recv(n) => self.state.recvs.get(n).is_none_or(|r| r.state == RecvState::Done),
+            Named::Recv(n) => self
+                .state
+                .recvs
+                .get(n)
+                .is_none_or(|r| matches!(r.state, RecvState::Done | RecvState::Suspended)),
         }
     }
 
@@ -325,7 +360,10 @@ impl Engine {
         Some(match self.named(req) {
             Named::Sent => Completion::empty(),
             Named::Send(n) => self.end_send(n),
-            Named::Recv(n) => self.end_recv(n),
+            Named::Recv(n) => match self.suspended(n) {
+                Some(error) => return Some(error),
+                None => self.end_recv(n),
+            },
         })
     }
 
@@ -372,8 +410,10 @@ impl Engine {
     /// [`Engine::end`] for a receive.
     #[inline(always)]
     fn end_receive(&mut self, name: Name, to: Option<&mut Status>) -> Option<Option<Error>> {
+        let mut suspended = false;
         let end = |r: &mut RecvReq| {
             if r.state != RecvState::Done {
+                suspended = r.state == RecvState::Suspended;
                 return None;
             }
             if let Some(to) = to {
@@ -381,7 +421,16 @@ impl Engine {
             }
             Some(r.take_error())
         };
-        self.state.recvs.end_if(name, end).unwrap_or_else(|| Some(stale().error))
+        let ended = self.state.recvs.end_if(name, end).unwrap_or_else(|| Some(stale().error));
+        if suspended { self.suspended(name).map(|end| end.error) } else { ended }
+    }
+
+    /// What is told of a receive that stays posted; `None`: it is no such one.
+    #[cold]
+    fn suspended(&self, name: Name) -> Option<Completion> {
+        let r = self.state.recvs.get(name).filter(|r| r.state == RecvState::Suspended)?;
+        let error = r.error.clone().map(|e| e.on(r.owner));
+        Some(Completion { status: r.status, error })
     }
 
     /// True when the receive has completed (or does not exist).
@@ -437,7 +486,10 @@ impl Engine {
     /// Serves the work lists, and looks whether peers compute. Returns the pieces that were put.
     #[inline(never)]
     pub(super) fn service(&mut self) -> usize {
-        if !self.state.lost.is_empty() {
+        if std::mem::take(&mut self.state.news) {
+            self.hear();
+        }
+        if self.state.has_losses() {
             self.end_stranded();
         }
         self.pump();

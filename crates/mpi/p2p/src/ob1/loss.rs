@@ -13,16 +13,19 @@
 //!   communicator that involves a lost process ends with an error. A message that a receiver has
 //!   matched goes on: both sides are at it.
 //! - A receive from any source may be meant for the message of the lost process, or for that of
-//!   another one. Whoever waits is told, once for each lost process and communicator; receives that
-//!   are started after that are for the others.
+//!   another one. Until the program has acknowledged the loss a blocking one ends with an error,
+//!   and a request is *suspended*: it stays posted, and whoever waits for it is told.
+//!
+//! What waits in a communicator that is revoked ends, whomever it waits for. The communicator itself
+//! leads receives to a place where no message comes: see [`Ob1::revoked_space`].
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hawser_core::comm::Comm;
+use hawser_core::comm::{Comm, ErrorRange, WeakComm};
 use hawser_core::contracts::coll::SOME_TAGS;
-use hawser_core::error::Error;
+use hawser_core::error::{ErrClass, Error};
 use hawser_core::group::Group;
-use hawser_core::liveness::Reason;
+use hawser_core::liveness::{self, Reason};
 use hawser_core::status::Status;
 use hawser_segment::{ProcId, Remote};
 use hawser_wireup::names;
@@ -32,7 +35,7 @@ use super::engine::{Engine, Wanted};
 use super::failure::{Fault, Loss, Trouble, waits_for_finalizing};
 use super::peers::PeerId;
 use super::slab::Name;
-use super::state::{CommState, RecvState, SendState, SpaceId, State};
+use super::state::{CommState, Ending, RecvState, SendState, SpaceId, State};
 use super::watch::{Watch, What};
 
 /// The processes on which messages of a communicator depend.
@@ -49,8 +52,10 @@ struct More {
     me: Option<ProcId>,
     /// [`Comm::involved`], without the group of those who may send.
     beyond: Vec<Group>,
-    /// Lost senders of which receives from any source were told.
-    told: BTreeSet<ProcId>,
+    /// Lost senders whose failure the program has acknowledged.
+    acked: BTreeSet<ProcId>,
+    /// The communicator itself.
+    comm: Option<WeakComm>,
 }
 
 impl Senders {
@@ -60,11 +65,13 @@ impl Senders {
         // The first is the local group.
         let known = usize::from(!comm.is_inter());
         let beyond = comm.involved().skip(known).cloned().collect();
-        Senders::new(comm.peers().clone(), me, beyond)
+        let mut senders = Senders::new(comm.peers().clone(), me, beyond);
+        senders.more.comm = Some(WeakComm::of(comm));
+        senders
     }
 
     pub(crate) fn new(group: Group, me: Option<ProcId>, beyond: Vec<Group>) -> Senders {
-        Senders { group, more: Box::new(More { me, beyond, told: BTreeSet::new() }) }
+        Senders { group, more: Box::new(More { me, beyond, acked: BTreeSet::new(), comm: None }) }
     }
 
     /// Those who may send.
@@ -76,18 +83,34 @@ impl Senders {
     fn involve(&self, proc: ProcId) -> bool {
         self.group.contains(proc) || self.more.beyond.iter().any(|g| g.contains(proc))
     }
+
+    /// Operations of the communicator have ended: see [`WeakComm::end`].
+    pub(super) fn end(&self, failed: bool) {
+        if let Some(comm) = &self.more.comm {
+            comm.end(failed);
+        }
+    }
+
+    /// The failure of a process is an error of all operations of the communicator.
+    fn reports(&self, proc: ProcId) -> bool {
+        match self.more.comm.as_ref().map_or(ErrorRange::Local, WeakComm::error_range) {
+            ErrorRange::Local => false,
+            ErrorRange::Group => self.involve(proc),
+            ErrorRange::Universe => true,
+        }
+    }
 }
 
 /// Why nothing ends a receive or probe.
 pub(super) struct Hopeless {
     pub(super) error: Error,
-    /// The rank that a receive from any source is told of.
-    told: Option<u32>,
+    /// The rank whose loss is not acknowledged: others may send the message yet.
+    unacked: Option<u32>,
 }
 
 impl From<Error> for Hopeless {
     fn from(error: Error) -> Hopeless {
-        Hopeless { error, told: None }
+        Hopeless { error, unacked: None }
     }
 }
 
@@ -120,10 +143,7 @@ impl State {
         self.post_direct(|_| true);
         self.park_direct();
         let peer = self.peers.id(at);
-        if self.lost.is_empty() {
-            // Each pass looks for receives that are posted from now on.
-            self.work.watch(Watch::new(What::Losses, peer));
-        }
+        self.watch_losses();
         if let Some(routes) = self.peers.get_mut(peer).routes.take() {
             self.work.watch(Watch::new(What::GivenUp(routes.send), peer));
         }
@@ -137,8 +157,69 @@ impl State {
         self.fail_sends(peer);
         self.fail_transfers(peer);
         self.keep_reserved(peer);
+        self.end_in_range(at.proc());
         self.fail_hopeless();
         self.clear_parked();
+    }
+
+    /// Each pass looks for receives that are posted from now on.
+    pub(super) fn watch_losses(&mut self) {
+        if !std::mem::replace(&mut self.watches_losses, true) {
+            self.work.watch(Watch::new(What::Losses, 0));
+        }
+    }
+
+    /// Whether operations can end without the one that they wait for: somebody is lost, or a
+    /// communicator is revoked.
+    pub(super) fn has_losses(&self) -> bool {
+        !self.lost.is_empty() || self.revoked > 0
+    }
+
+    /// Ends communicators whose errors include the failure of a process.
+    fn end_in_range(&mut self, proc: ProcId) {
+        let concerned = |c: &&mut CommState| c.senders.as_ref().is_some_and(|s| s.reports(proc));
+        let mut ended = 0;
+        for comm in self.comms.iter_mut().flatten().filter(concerned) {
+            ended += usize::from(comm.end(true));
+        }
+        self.revoked += ended;
+    }
+
+    /// The communicator with this context id, and its parts, are revoked. False where this engine
+    /// has none of them.
+    #[cold]
+    pub(super) fn revoke(&mut self, context: u64) -> bool {
+        let known = |c: &CommState| liveness::is_part(c.context, context) && c.senders.is_some();
+        if !self.comms.iter().flatten().any(known) {
+            return false;
+        }
+        self.post_direct(|_| true);
+        self.park_direct();
+        let mut ended = 0;
+        for comm in self.comms.iter_mut().flatten().filter(|c| known(c)) {
+            ended += usize::from(comm.end(false));
+        }
+        self.revoked += ended;
+        self.liveness.revoke(context);
+        self.watch_losses();
+        self.completed = true;
+        self.fail_hopeless();
+        self.clear_parked();
+        true
+    }
+
+    /// The program has acknowledged the failure of these members of a communicator.
+    pub(super) fn acknowledge(&mut self, slot: u32, failed: &[ProcId]) {
+        let comm = self.comms.get_mut(slot as usize).and_then(Option::as_mut);
+        if let Some(senders) = comm.and_then(|c| c.senders.as_mut()) {
+            senders.more.acked.extend(failed);
+        }
+        for r in self.recvs.values_mut() {
+            if r.state == RecvState::Suspended && r.space.comm() == slot as usize {
+                r.state = RecvState::Posted;
+                r.error = None;
+            }
+        }
     }
 
     /// Forgets lost processes of other jobs (from index `own_ranks` on) on which no communicator
@@ -201,22 +282,30 @@ impl State {
         let posted: Vec<(Name, Hopeless)> = self
             .recvs
             .iter()
-            .filter(|(_, r)| r.state == RecvState::Posted)
+            .filter(|(_, r)| r.state.is_posted())
             .filter_map(|(name, r)| {
                 let tag = || self.comm_of(r.space)?.pattern(r.space, r.posted_at?)?.1;
                 Some((name, self.hopeless(r.only_from, r.space, tag)?))
             })
             .collect();
         for (name, hopeless) in posted {
-            let Some(space) = self.recvs.get(name).map(|r| r.space) else { continue };
+            let (mut hopeless, space) = (hopeless, self.recvs.get(name).map(|r| r.space));
+            if let Some(rank) = hopeless.unacked {
+                // The library's own receives end, once for each loss.
+                if self.recvs.get(name).is_some_and(|r| r.owner != 0) {
+                    self.suspend(name, hopeless);
+                    continue;
+                }
+                space.into_iter().for_each(|space| self.note_told(space, rank));
+                hopeless.error = failed_instead(hopeless.error);
+            }
             self.unpost(name);
             // Who could claim it is lost.
             if let Some(advertised) = self.posted_advert(name) {
                 advertised.end();
             }
-            self.note_told(space, &hopeless);
             if let Some(req) = self.recvs.get_mut(name) {
-                let source = hopeless.told.map_or(Status::EMPTY.source, |rank| rank as i32);
+                let source = hopeless.unacked.map_or(Status::EMPTY.source, |rank| rank as i32);
                 req.status = Status { source, ..Status::EMPTY };
                 req.error = Some(hopeless.error);
             }
@@ -224,22 +313,40 @@ impl State {
         }
     }
 
+    fn note_told(&mut self, space: SpaceId, rank: u32) {
+        let comm = self.comms.get_mut(space.comm()).and_then(Option::as_mut);
+        if let Some(s) = comm.and_then(|c| c.senders.as_mut()) {
+            s.more.acked.insert(s.group.proc(rank));
+        }
+    }
+
+    /// A receive stays posted, and whoever waits for it is told why it may wait in vain.
+    fn suspend(&mut self, name: Name, hopeless: Hopeless) {
+        let Some(req) = self.recvs.get_mut(name).filter(|r| r.state == RecvState::Posted) else {
+            return;
+        };
+        let source = hopeless.unacked.map_or(Status::EMPTY.source, |rank| rank as i32);
+        req.status = Status { source, ..Status::EMPTY };
+        req.error = Some(hopeless.error);
+        req.state = RecvState::Suspended;
+        self.completed = true;
+    }
+
     /// The error of a probe for which there is no message, when none can come any more.
     pub(super) fn hopeless_probe(&mut self, w: &Wanted) -> Option<Error> {
-        if self.lost.is_empty() {
+        if !self.has_losses() {
             return None;
         }
         let hopeless = self.hopeless(w.only_from, w.space, || None)?;
-        self.note_told(w.space, &hopeless);
-        Some(hopeless.error)
-    }
-
-    /// A receive from any source is told of a lost sender: those after it are for the others.
-    fn note_told(&mut self, space: SpaceId, hopeless: &Hopeless) {
-        let comm = self.comms.get_mut(space.comm()).and_then(Option::as_mut);
-        if let (Some(rank), Some(s)) = (hopeless.told, comm.and_then(|c| c.senders.as_mut())) {
-            s.more.told.insert(s.group.proc(rank));
-        }
+        Some(match hopeless.unacked {
+            Some(rank) => {
+                if w.owner == 0 {
+                    self.note_told(w.space, rank);
+                }
+                failed_instead(hopeless.error)
+            }
+            None => hopeless.error,
+        })
     }
 
     fn comm_of(&self, space: SpaceId) -> Option<&CommState> {
@@ -256,6 +363,11 @@ impl State {
         tag: impl FnOnce() -> Option<u32>,
     ) -> Option<Hopeless> {
         let senders = || self.comm_of(space)?.senders.as_ref();
+        match self.comm_of(space).map(|comm| comm.ended) {
+            Some(Ending::Revoked) => return Some(liveness::revoked().into()),
+            Some(Ending::Failed) => return Some(failed_in_range().into()),
+            Some(Ending::None) | None => {}
+        }
         if let Some(from) = only_from {
             if let Some(why) = self.lost.get(&from) {
                 return Some(why.of(from).into());
@@ -276,25 +388,25 @@ impl State {
             );
             return Some(error.into());
         }
-        self.untold(senders)
+        self.unacknowledged(senders)
     }
 
-    /// The first lost sender of which no receive from any source was told.
-    fn untold(&self, senders: &Senders) -> Option<Hopeless> {
-        let untold = |proc: &ProcId| !senders.more.told.contains(proc);
+    /// The first lost sender whose failure the program has not acknowledged.
+    fn unacknowledged(&self, senders: &Senders) -> Option<Hopeless> {
+        let untold = |proc: &ProcId| !senders.more.acked.contains(proc);
         let (proc, why, rank) = self
             .lost
             .iter()
             .filter(|(proc, _)| untold(proc))
             .find_map(|(proc, why)| Some((proc, why, senders.group.rank_of(*proc)?)))?;
         let error = hawser_core::err!(
-            ProcAborted,
+            ProcFailedPending,
             "the message may have been that of a rank that is lost: the connection to {} is lost: \
-             {why}; what is received from any source after this error is for the ranks that are \
+             {why}; after MPIX_Comm_ack_failed receives from any source are for the ranks that are \
              left",
             names::spoken_with_job(*proc)
         );
-        Some(Hopeless { error, told: Some(rank) })
+        Some(Hopeless { error, unacked: Some(rank) })
     }
 
     /// Why a collective operation may have been given up by others.
@@ -316,12 +428,33 @@ impl State {
         let waits = |r: &super::state::SendReq| {
             let unmatched = matches!(r.state, SendState::Queued | SendState::Offered);
             let of_all = r.context & 1 != 0 && r.tag < SOME_TAGS;
-            of_all && unmatched && r.error.is_none() && !r.is_claimed()
+            let ended = self.revoked > 0 && self.ending_of(r.context) != Ending::None;
+            (of_all || ended) && unmatched && r.error.is_none() && !r.is_claimed()
         };
-        let error = |r: &super::state::SendReq| self.given_up(self.senders_of(r.context)?);
+        let error = |r: &super::state::SendReq| match self.ending_of(r.context) {
+            Ending::Revoked => Some(liveness::revoked().on(r.owner)),
+            Ending::Failed => Some(failed_in_range().on(r.owner)),
+            Ending::None => self.given_up(self.senders_of(r.context)?),
+        };
         let found = self.sends.iter().filter(|(_, r)| waits(r));
         found.filter_map(|(name, r)| Some((name, error(r)?))).collect()
     }
+}
+
+/// The error of a communicator whose errors include all failures.
+#[cold]
+fn failed_in_range() -> Error {
+    hawser_core::err!(
+        ProcAborted,
+        "a process has failed, and the info key mpi_error_range of the communicator makes that an \
+         error of all its operations"
+    )
+}
+
+/// The error of a blocking operation, which has no request that could stay posted.
+#[cold]
+pub(super) fn failed_instead(pending: Error) -> Error {
+    Error::new(ErrClass::ProcAborted, pending.text())
 }
 
 impl Engine {

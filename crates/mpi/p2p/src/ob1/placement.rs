@@ -138,6 +138,7 @@ impl State {
         let req = self.recvs.get_mut(name)?;
         req.status = status_of(m.source, m.tag, total);
         req.posted_at = None;
+        req.error = None;
         req.state = RecvState::Receiving;
         let mut rendezvous = Rendezvous::new(peer, total);
         (rendezvous.get_base, rendezvous.get_next) = (len as u64, len as u64);

@@ -12,8 +12,8 @@ use hawser_core::contracts::pml::{
     BsendBuffer, BsendScope, Completion, Leaving, Pml, PmlMessage, PmlReq, SendMode, Source, Space,
     Tag,
 };
-use hawser_core::error::{Error, Result};
-use hawser_core::liveness::Liveness;
+use hawser_core::error::{ErrClass, Error, Result};
+use hawser_core::liveness::{self, Liveness};
 use hawser_core::status::Status;
 use hawser_lockfree::SerialGuard;
 use hawser_mca::report;
@@ -24,8 +24,8 @@ use hawser_segment::wait::Wait;
 use super::channels;
 use super::component::{Ob1, cpus};
 use super::engine::{Engine, Envelope, Wanted, no_message};
-use super::loss::Senders;
-use super::state::SpaceId;
+use super::loss::{Senders, failed_instead};
+use super::state::{Ending, SpaceId};
 use super::token::Req;
 use super::waiting::{FIRST_POLLS, Turn, wait_with};
 use crate::matching::Pattern;
@@ -53,9 +53,26 @@ impl Ob1 {
 
     #[cold]
     fn announce(&self, engine: &mut Engine, comm: &Comm) -> u32 {
-        let slot = engine.state.comm_slot(comm.context(Space::P2p), false);
+        let context = comm.context(Space::P2p);
+        if comm.has_ended() {
+            let ended = match engine.state.ending_of(context) {
+                Ending::None => Ending::Revoked,
+                ended => ended,
+            };
+            engine.state.watch_losses();
+            return engine.state.nowhere(ended);
+        }
+        let slot = engine.state.comm_slot(context, false);
         engine.state.set_senders(slot, Senders::of(comm));
         comm.set_pml_slot(slot);
+        // Others may have made it, and revoked it, before.
+        let root = liveness::root_of(context);
+        if self.liveness.is_revoked(root)
+            || self.node.revocations() != 0 && self.node.is_revoked(root)
+        {
+            engine.state.revoke(root);
+            return engine.state.nowhere(Ending::Revoked);
+        }
         slot
     }
 
@@ -123,6 +140,20 @@ impl Ob1 {
         }
         self.tell(comm, space, WaitKind::Receive, source_of(from), tag_of(tag));
         self.wait_long(index, &mut |engine| engine.test(req))
+    }
+
+    /// A blocking receive has no request that could stay posted: it ends.
+    #[cold]
+    fn not_suspended(&self, index: usize, req: Req, end: Completion) -> Completion {
+        let mut engine = self.enter(index);
+        engine.cancel(req, self.me);
+        let given_up = engine.test(req);
+        self.release(index, engine);
+        match given_up {
+            // A message has come meanwhile.
+            Some(got) if !got.status.cancelled => got,
+            _ => Completion { status: end.status, error: end.error.map(failed_instead) },
+        }
     }
 
     /// Shows on the status page what the call waits for, and the call, if it has not told itself.
@@ -194,10 +225,16 @@ impl Pml for Ob1 {
 
     fn del_comm(&self, comm: &Comm) {
         let slot = comm.pml_slot();
-        if slot != u32::MAX {
-            self.bsend.lock().comm_freed(comm.context(Space::P2p));
+        if slot != u32::MAX || comm.has_ended() {
+            let context = comm.context(Space::P2p);
+            self.bsend.lock().comm_freed(context);
             let index = self.index_of(comm);
             let mut engine = self.enter(index);
+            let of_ended = engine.state.slot_of(context);
+            let slot = if slot == u32::MAX { of_ended.unwrap_or(slot) } else { slot };
+            if !comm.serves_library() {
+                self.liveness.forget(context);
+            }
             engine.state.comm_freed(slot);
             if comm.spans_jobs() {
                 engine.state.forget_losses(self.node.nprocs());
@@ -300,6 +337,12 @@ impl Pml for Ob1 {
                 self.release(index, engine);
                 self.recv_long(comm, space, (from, tag), Req::recv(name))
             }
+        };
+        let end = match &end.error {
+            Some(why) if why.class() == ErrClass::ProcFailedPending => {
+                self.not_suspended(index, Req::recv(name), end)
+            }
+            _ => end,
         };
         if let Some(status) = status {
             *status = end.status;
@@ -492,6 +535,32 @@ impl Pml for Ob1 {
     fn liveness(&self) -> &Liveness {
         self.hears_of_losses();
         &self.liveness
+    }
+
+    fn revoke(&self, context: u64) {
+        for index in 0..self.channels() {
+            let mut engine = self.channel(index).engine.lock();
+            engine.state.revoke(context);
+            engine.end_stranded();
+            self.release(index, engine);
+        }
+    }
+
+    fn note_failed(&self, procs: &[ProcId]) {
+        for index in 0..self.channels() {
+            let mut engine = self.channel(index).engine.lock();
+            procs.iter().for_each(|proc| engine.state.lose_process(*proc));
+            self.release(index, engine);
+        }
+    }
+
+    fn acknowledge(&self, comm: &Comm, failed: &[ProcId]) {
+        let index = self.index_of(comm);
+        let mut engine = self.enter(index);
+        if let Some(slot) = engine.state.slot_of(comm.context(Space::P2p)) {
+            engine.state.acknowledge(slot, failed);
+        }
+        self.release(index, engine);
     }
 
     fn tell_leaving(&self, step: Leaving) {

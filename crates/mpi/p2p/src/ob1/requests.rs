@@ -2,7 +2,7 @@
 
 use hawser_core::buf::{BufReader, BufWriter, UserBuf};
 use hawser_core::contracts::pml::BsendScope;
-use hawser_core::error::Error;
+use hawser_core::error::{ErrClass, Error};
 use hawser_core::status::Status;
 use hawser_segment::ProcId;
 
@@ -113,8 +113,17 @@ pub(crate) enum RecvState {
     Posted,
     /// Matched with an offer; data is on its way.
     Receiving,
+    /// Posted, not matched, and whoever waits for it is told why it may wait in vain.
+    Suspended,
     /// Complete.
     Done,
+}
+
+impl RecvState {
+    /// It stands among the posted receives.
+    pub(crate) fn is_posted(self) -> bool {
+        matches!(self, RecvState::Posted | RecvState::Suspended)
+    }
 }
 
 pub(crate) struct RecvReq {
@@ -138,7 +147,16 @@ impl RecvReq {
     #[inline(always)]
     pub(crate) fn take_error(&mut self) -> Option<Error> {
         // The usual case writes nothing.
-        if self.error.is_none() { None } else { self.error.take().map(|e| e.on(self.owner)) }
+        if self.error.is_none() { None } else { self.take_some_error() }
+    }
+}
+
+impl RecvReq {
+    /// One that was suspended, and has got its message after all, has none.
+    #[cold]
+    fn take_some_error(&mut self) -> Option<Error> {
+        let error = self.error.take().filter(|e| e.class() != ErrClass::ProcFailedPending);
+        error.map(|e| e.on(self.owner))
     }
 }
 

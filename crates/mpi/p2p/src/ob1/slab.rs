@@ -232,6 +232,10 @@ impl<T: Reuse> Pool<T> {
             .filter(|(_, e)| e.live)
             .map(|(i, e)| (Name { index: i as u32, generation: e.generation }, &e.value))
     }
+
+    pub(crate) fn values_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.entries.iter_mut().filter(|e| e.live).map(|e| &mut e.value)
+    }
 }
 
 #[cfg(test)]

@@ -64,9 +64,35 @@ pub(crate) struct CommState {
     pub(crate) senders: Option<Senders>,
     /// Created by a message that came before the communicator was announced.
     pub(crate) orphan: bool,
+    /// Whether operations of the communicator have ended.
+    pub(crate) ended: Ending,
+}
+
+/// Why all operations of a communicator have ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Ending {
+    /// They have not.
+    #[default]
+    None,
+    /// It is revoked.
+    Revoked,
+    /// A process has failed that the range of its errors includes.
+    Failed,
 }
 
 impl CommState {
+    /// Its operations have ended. True when they had not before.
+    pub(super) fn end(&mut self, failed: bool) -> bool {
+        let new = self.ended == Ending::None;
+        if new || !failed {
+            self.ended = if failed { Ending::Failed } else { Ending::Revoked };
+        }
+        if let Some(senders) = &self.senders {
+            senders.end(failed);
+        }
+        new
+    }
+
     /// Source and tag, `None` for any, of a receive that is posted in one of the spaces.
     pub(super) fn pattern(
         &self,
@@ -76,6 +102,11 @@ impl CommState {
         self.spaces[usize::from(space.is_coll())].pattern(place)
     }
 }
+
+/// Context ids of the places of receives in communicators whose operations have ended: that of a
+/// communicator which is not agreed on yet, and the one before; no message has them.
+const NOWHERE: u64 = u64::MAX - 1;
+const NOWHERE_FAILED: u64 = u64::MAX - 3;
 
 /// Contexts that were freed last. Messages that come for them later are not received any more, and
 /// would keep a communicator's state for nobody (MPI-5.0 section 7.4.3 lets no such message be
@@ -153,6 +184,12 @@ pub(crate) struct State {
     pub(crate) completed: bool,
     /// Ranks of the job of which this engine has ended what waited for them, and why they are lost.
     pub(crate) lost: BTreeMap<u32, Loss>,
+    /// Communicators whose operations have ended.
+    pub(super) revoked: usize,
+    /// Each pass looks for what waits in vain.
+    pub(super) watches_losses: bool,
+    /// The run-time has told something.
+    pub(super) news: bool,
     /// Processes in `MPI_Finalize` for which collective calls of this one wait: see `leaving.rs`.
     pub(crate) finalizing: BTreeSet<u32>,
     /// What this process and its peers have told each other of `MPI_Finalize`.
@@ -193,6 +230,9 @@ impl State {
             counters,
             completed: false,
             lost: BTreeMap::new(),
+            revoked: 0,
+            watches_losses: false,
+            news: false,
             finalizing: BTreeSet::new(),
             drains: Drains::default(),
             faults: 0,
@@ -263,6 +303,28 @@ impl State {
         }
     }
 
+    /// Whether operations of the communicator of a message have ended.
+    pub(super) fn ending_of(&self, context: u64) -> Ending {
+        let slot = self.comm_by_context.get(&(context & !1));
+        let comm = slot.and_then(|slot| self.comms.get(*slot as usize)?.as_ref());
+        comm.map_or(Ending::None, |comm| comm.ended)
+    }
+
+    /// The place of the communicator with this context id.
+    pub(super) fn slot_of(&self, context: u64) -> Option<u32> {
+        self.comm_by_context.get(&context).copied()
+    }
+
+    /// The place of receives in communicators whose operations have ended: no message comes there.
+    pub(super) fn nowhere(&mut self, ended: Ending) -> u32 {
+        let context = if ended == Ending::Failed { NOWHERE_FAILED } else { NOWHERE };
+        let slot = self.comm_slot(context, false);
+        if let Some(Some(comm)) = self.comms.get_mut(slot as usize) {
+            comm.ended = ended;
+        }
+        slot
+    }
+
     /// The processes on which messages with this context id depend.
     pub(super) fn senders_of(&self, context: u64) -> Option<&Senders> {
         let slot = *self.comm_by_context.get(&(context & !1))?;
@@ -317,6 +379,7 @@ impl State {
                 return true;
             }
             let context = comm.context;
+            self.revoked -= usize::from(comm.ended != Ending::None);
             let orphans: Vec<Name> = comm.spaces.iter().flat_map(Space::unexpected).collect();
             self.comms[slot as usize] = None;
             self.comms_free.push(slot);

@@ -13,6 +13,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use hawser_core::contracts::pml::Condition;
 use hawser_core::contracts::pml::{Needed, Pml};
 use hawser_core::error::{self, Error};
+use hawser_core::liveness;
 use hawser_core::progress;
 use hawser_lockfree::{Serial, SerialGuard};
 use hawser_segment::ProcId;
@@ -263,6 +264,9 @@ impl Ob1 {
             let n = polls.get();
             let all = n.is_multiple_of(ALL_STRIDE);
             let check = &mut **check.borrow_mut();
+            if all {
+                self.hears_of_losses();
+            }
             let (mut events, result) = match self.threaded {
                 false => {
                     let mut engine = self.channel(0).engine.lock();
@@ -361,12 +365,10 @@ impl Ob1 {
 
     #[cold]
     fn take_losses(&self, told: u32) -> bool {
-        for proc in self.node.lost().filter(|proc| *proc != self.me) {
-            for index in 0..self.channels() {
-                let mut engine = self.channel(index).engine.lock();
-                engine.state.lose_process(proc);
-                self.release(index, engine);
-            }
+        for index in 0..self.channels() {
+            let mut engine = self.channel(index).engine.lock();
+            engine.hear();
+            self.release(index, engine);
         }
         // After the look: two threads at once do it twice, which changes nothing.
         self.losses.store(told, Ordering::Relaxed);
@@ -578,6 +580,9 @@ impl Ob1 {
     /// Why a condition may never be met.
     fn gives_up(&self, condition: &dyn Condition) -> Option<Error> {
         let liveness = self.liveness();
+        if condition.context().is_some_and(|context| liveness.is_revoked(context)) {
+            return Some(liveness::revoked());
+        }
         condition.peers().iter().find_map(|group| liveness.given_up(group))
     }
 

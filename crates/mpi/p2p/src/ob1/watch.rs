@@ -70,7 +70,10 @@ impl Engine {
                 }
                 true
             }
-            What::Losses => !self.state.lost.is_empty(),
+            What::Losses => {
+                self.state.watches_losses = self.state.has_losses();
+                self.state.watches_losses
+            }
             What::GivenUp(routes) => {
                 for route in routes {
                     self.modules.of(*route).btl.del_peer(route.to);

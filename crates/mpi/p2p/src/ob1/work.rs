@@ -59,6 +59,11 @@ impl Work {
             && self.streams.is_empty())
     }
 
+    /// The next pass looks at what there is to do.
+    pub(super) fn note(&mut self) {
+        self.any = true;
+    }
+
     /// A control message is to be sent.
     pub(super) fn send(&mut self, peer: PeerId, control: Control) {
         self.any = true;

@@ -211,6 +211,16 @@ impl Agent {
                 }
                 self.end_lost(&ranks);
             }
+            Order::Revoked { context } => {
+                if let Some(segment) = self.segment {
+                    segment.mark_revoked(context);
+                }
+            }
+            Order::End { rank } => {
+                if let Some(found) = self.ranks.iter().find(|r| r.rank == rank && r.alive) {
+                    let _ = hawser_os::process::kill(found.pid, SIGKILL);
+                }
+            }
             Order::Universe { rank, ticket, bytes } => self.answer(rank, ticket, &bytes),
             // Whoever owns the agent has to do with these.
             Order::Admit { .. } | Order::Forget | Order::Leave { .. } => {}
@@ -297,6 +307,10 @@ impl Agent {
         let slot = self.ranks.iter().position(|r| r.rank == rank);
         if let (Some(asks), Some(slot)) = (&mut self.asks, slot) {
             asks.answer(slot as u32, ticket, bytes);
+            // It may sleep where it waits for messages.
+            if let Some(segment) = self.segment {
+                segment.rouse(slot as u32);
+            }
         }
     }
 

@@ -125,6 +125,8 @@ pub(crate) struct Master {
     /// What is known of ranks that ended other than well.
     ended: HashMap<u32, Ended>,
     aborts: Aborts,
+    /// Ranks that are lost since the universe was told, where the job goes on.
+    lost: Vec<u32>,
     trouble: String,
     asking: Option<Asking>,
     show_wanted: bool,
@@ -158,6 +160,7 @@ impl Master {
             orders: VecDeque::new(),
             ended: HashMap::new(),
             aborts: Aborts::default(),
+            lost: Vec::new(),
             trouble: String::new(),
             asking: None,
             show_wanted: false,
@@ -402,6 +405,7 @@ impl Master {
         let mut ranks: Vec<u32> = lost.iter().flat_map(|n| self.setup.map.ranks_on(*n)).collect();
         ranks.sort_unstable();
         self.orders.push_back((Dest::All, Order::Lost { ranks: runs(&ranks), why }));
+        self.lost.extend_from_slice(&ranks);
         for gone in lost {
             if let Some(known) = self.nodes.get_mut(gone as usize) {
                 known.lost = true;
@@ -498,6 +502,21 @@ impl Master {
     /// A job that this one is connected to ends badly, with this exit code.
     pub(crate) fn handle_connected_ended(&mut self, code: i32, now: u64) {
         self.job.handle_connected_ended(code, now);
+    }
+
+    /// The ranks that were lost since the last call, while the job goes on.
+    pub(crate) fn take_lost(&mut self) -> Vec<u32> {
+        std::mem::take(&mut self.lost)
+    }
+
+    /// Others count this rank as failed: it must not go on.
+    pub(crate) fn end_rank(&mut self, rank: u32) {
+        if self.job.has_ended(rank) {
+            return;
+        }
+        if let Some(place) = self.setup.map.place(rank) {
+            self.orders.push_back((Dest::Node(place.node), Order::End { rank }));
+        }
     }
 
     /// Which job it is.

@@ -173,6 +173,7 @@ impl Master {
         if let Some(rank) = culprit(cause) {
             let why = line.clone();
             self.orders.push_back((Dest::All, Order::Lost { ranks: vec![(rank, 1)], why }));
+            self.lost.push(rank);
         } else {
             // The next one has its own.
             self.trouble.clear();

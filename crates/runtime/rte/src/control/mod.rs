@@ -105,6 +105,16 @@ pub enum Order {
         /// Why, for people.
         why: String,
     },
+    /// A communicator is revoked; tell the ranks.
+    Revoked {
+        /// Its context id.
+        context: u64,
+    },
+    /// Kill this rank, if it is yours and lives.
+    End {
+        /// The rank.
+        rank: u32,
+    },
     /// What the universe says to a rank: bytes of `universe::wire`.
     Universe {
         /// The rank.

@@ -1,6 +1,7 @@
 //! Pure state machines of the run-time: events in (`handle_*`), actions out (`poll_*`), the time as
 //! an argument. No I/O, no clock.
 
+pub mod agreement;
 pub mod children;
 pub mod job;
 pub mod roll_call;

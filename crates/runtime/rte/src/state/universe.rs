@@ -8,6 +8,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use super::agreement::{AgreementAction, Agreements};
 use crate::gpr::{self, Gpr, Refusal, Registry, RegistryLimits, Reply, Value};
 use crate::name::Name;
 use crate::universe::{Answer, RefusalKind, SpawnRequest, UniverseRequest};
@@ -52,6 +53,15 @@ pub enum UniverseAction {
         /// What.
         request: SpawnRequest,
     },
+    /// Kill a process, if it lives: the others count it as failed.
+    Fence(Name),
+    /// Tell all ranks of a job that a communicator is revoked.
+    Revoke {
+        /// The job.
+        job: u64,
+        /// The context id.
+        context: u64,
+    },
     /// End a job because another one that it is connected to has ended badly, with this code.
     Stop {
         /// The job.
@@ -83,6 +93,7 @@ pub struct Universe {
     ended: VecDeque<u64>,
     count: u32,
     registry: Registry,
+    agreements: Agreements,
     actions: VecDeque<UniverseAction>,
     /// Exit code of the first job that counts and has ended badly.
     code: Option<i32>,
@@ -95,6 +106,7 @@ impl Default for Universe {
             ended: VecDeque::new(),
             count: 0,
             registry: Registry::new(NAMES),
+            agreements: Agreements::default(),
             actions: VecDeque::new(),
             code: None,
         }
@@ -147,8 +159,52 @@ impl Universe {
             }
             // It matters to whoever watches the process.
             UniverseRequest::Leaving => Answer::Done,
+            UniverseRequest::Agree(mine) => {
+                self.agreements.handle_contribution(from, ticket, mine);
+                return self.settle_agreements();
+            }
+            UniverseRequest::Failed { key, failed } => {
+                self.agreements.handle_failed(key, &failed);
+                self.settle_agreements();
+                Answer::Done
+            }
+            UniverseRequest::Revoke { context, of_all_jobs } => {
+                let runs = |(job, known): (&u64, &Known)| {
+                    let concerned = of_all_jobs || *job == from.job;
+                    (concerned && known.ended.is_none()).then_some(*job)
+                };
+                let jobs: Vec<u64> = self.jobs.iter().filter_map(runs).collect();
+                for job in jobs {
+                    self.actions.push_back(UniverseAction::Revoke { job, context });
+                }
+                Answer::Done
+            }
+            UniverseRequest::End { processes } => {
+                let all = processes.into_iter().map(|p| UniverseAction::Fence(p.into()));
+                self.actions.extend(all);
+                Answer::Done
+            }
         };
         self.say(from, ticket, answer);
+    }
+
+    /// A process has failed, and its job goes on.
+    pub fn handle_dead(&mut self, name: Name) {
+        self.agreements.handle_dead(name);
+        self.settle_agreements();
+    }
+
+    fn settle_agreements(&mut self) {
+        for action in self.agreements.take_actions() {
+            match action {
+                AgreementAction::Decided(to, ticket, decision) => {
+                    self.say(to, ticket, Answer::Agreed(decision));
+                }
+                AgreementAction::Fence(name) => {
+                    self.actions.push_back(UniverseAction::Fence(name));
+                }
+            }
+        }
     }
 
     fn judge(&self, request: &SpawnRequest) -> Result<(), Answer> {
@@ -220,6 +276,8 @@ impl Universe {
             }
         }
         self.forget_names(job);
+        self.agreements.handle_end(job);
+        self.settle_agreements();
         self.ended.push_back(job);
         if self.ended.len() > ENDED_MAX
             && let Some(oldest) = self.ended.pop_front()

@@ -12,6 +12,8 @@ pub mod wire;
 
 use serde::{Deserialize, Serialize};
 
+use crate::state::agreement::{AgreementKey, Contribution, Decision, Process};
+
 /// What a rank asks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum UniverseRequest {
@@ -49,6 +51,28 @@ pub enum UniverseRequest {
     },
     /// MPI ends in the asker: its own end is no bad one from now on.
     Leaving,
+    /// Its part of an agreement.
+    Agree(Contribution),
+    /// It waits for an agreement and has heard of failed members.
+    Failed {
+        /// Which agreement.
+        key: AgreementKey,
+        /// The members.
+        failed: Vec<Process>,
+    },
+    /// A communicator is revoked: told to all ranks of the asker's job, or of all jobs.
+    Revoke {
+        /// Its context id.
+        context: u64,
+        /// Its members are of several jobs.
+        of_all_jobs: bool,
+    },
+    /// These processes are to end, as `MPI_Abort` asks of the ranks of a communicator where the job
+    /// goes on without those that fail.
+    End {
+        /// The processes.
+        processes: Vec<Process>,
+    },
 }
 
 /// A job that is to be started.
@@ -96,6 +120,8 @@ pub enum Answer {
         /// A sentence without a full stop.
         text: String,
     },
+    /// What was agreed on.
+    Agreed(Decision),
     /// A notice: this job has ended.
     Ended {
         /// The job.

@@ -8,7 +8,7 @@ use super::{Answer, UniverseRequest};
 
 const MAGIC: [u8; 4] = *b"HWUN";
 /// Version of the format.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 /// Bytes of a hello.
 pub const HELLO: usize = 12;
 /// Bytes of a piece before its share of the message.

@@ -62,7 +62,7 @@ impl Sm {
     #[inline]
     pub fn deliver<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
         self.pass = self.pass.wrapping_add(1);
-        self.poll_next_doorbell();
+        self.poll_next_doorbell(sink);
         let mut events = 0;
         for ring in 0..self.rx.len().min(HOT) {
             events += self.poll(ring, sink);
@@ -85,7 +85,7 @@ impl Sm {
             return 0;
         }
         self.due = Due { quarters: 0, now: true };
-        self.poll_next_doorbell();
+        self.poll_next_doorbell(sink);
         let mut events = self.close_lost(sink);
         for ring in 0..self.rx.len().min(HOT) {
             events += self.poll_cold(ring, sink);
@@ -241,35 +241,44 @@ impl Sm {
 
     /// Looks whether there are rings that nobody reads yet.
     #[inline(always)]
-    fn poll_next_doorbell(&mut self) {
+    fn poll_next_doorbell<S: Sink + ?Sized>(&mut self, sink: &mut S) {
         let words = self.doorbells.len();
         self.doorbell += 1;
         if self.doorbell >= words {
             self.doorbell = 0;
         }
-        self.poll_doorbell(self.doorbell);
+        self.poll_doorbell(self.doorbell, sink);
     }
 
     #[inline]
-    pub(super) fn poll_doorbell(&mut self, word: usize) {
+    pub(super) fn poll_doorbell<S: Sink + ?Sized>(&mut self, word: usize, sink: &mut S) {
         // SYNC doorbell: pairs with `announce`. Nothing is read on the strength of the bit but the
         // ring, whose lines order themselves; Relaxed would do.
         let bits = self.doorbells[word].load(Ordering::Acquire);
-        if bits != self.seen[word] {
-            self.admit(word, bits);
+        if bits != self.seen[word] && self.admit(word, bits) {
+            sink.news();
         }
     }
 
+    /// Reads these rings from now on. True when the own bit says that there is news.
     #[cold]
-    fn admit(&mut self, word: usize, bits: u64) {
+    fn admit(&mut self, word: usize, bits: u64) -> bool {
         if let Some(met) = &mut self.met
             && !met.admits
         {
             met.has_new = true;
-            return;
+            return false;
         }
         let mut new = bits & !self.seen[word];
-        self.seen[word] |= bits;
+        let own = 1 << (self.slot % 64);
+        let is_own = word % self.node.doorbell_words() == self.slot as usize / 64;
+        let news = is_own && new & own != 0;
+        if news {
+            // SYNC doorbell: what is told after this sets the bit again.
+            self.doorbells[word].fetch_and(!own, Ordering::AcqRel);
+            new &= !own;
+        }
+        self.seen[word] |= new;
         while new != 0 {
             // The words of one channel lie behind those of the one before.
             let words = self.node.doorbell_words();
@@ -288,6 +297,7 @@ impl Sm {
             self.contacts.meet(self.node, slot, self.cma);
             self.rx.push(Rx { consumer, from, slot, area, pipe: None });
         }
+        news
     }
 
     /// True when a pass would find something.

@@ -1,0 +1,157 @@
+// np: 6
+// args: --enable-recovery
+/* Ranks that are killed at random moments: kills [WAY [SEED [ROUNDS]]]. In each way the ranks that are left repair
+ * their communicator whenever a call of it fails, until all rounds are done; then they end MPI. No call may wait
+ * for ever, and all survivors see the same. */
+#include "check.h"
+#include <sys/time.h>
+
+enum { SEND, COLLECTIVES, AGREE, SHRINK, RMA, FINALIZE, WAYS };
+
+static unsigned long dice;
+
+static unsigned chance(unsigned below)
+{
+    dice = dice * 6364136223846793005ul + 1442695040888963407ul;
+    return (unsigned)(dice >> 33) % below;
+}
+
+/* Kills this process after so many microseconds, whatever it does. */
+static void die_in(long us)
+{
+    struct itimerval timer = {{0, 0}, {us / 1000000, us % 1000000 + 1}};
+    signal(SIGALRM, SIG_DFL);
+    setitimer(ITIMER_REAL, &timer, NULL);
+}
+
+static MPI_Comm repaired(MPI_Comm comm)
+{
+    MPI_Comm left;
+    OK(MPIX_Comm_revoke(comm));
+    OK(MPIX_Comm_shrink(comm, &left));
+    MPI_Comm_set_errhandler(left, MPI_ERRORS_RETURN);
+    MPI_Comm_free(&comm);
+    return left;
+}
+
+/* The first error of one round. */
+static int one_round(MPI_Comm comm, int way, int round)
+{
+    int me, n, code = MPI_SUCCESS, x = round, sum;
+    static char big[2][100000];
+    MPI_Comm_rank(comm, &me);
+    MPI_Comm_size(comm, &n);
+    if (way == SEND) {
+        int bytes = round % 3 == 2 ? (int)sizeof big[0] : 8;
+        MPI_Request request[2];
+        MPI_Irecv(big[0], bytes, MPI_BYTE, round % 5 ? (me + n - 1) % n : MPI_ANY_SOURCE, 1, comm, &request[0]);
+        MPI_Isend(big[1], bytes, MPI_BYTE, (me + 1) % n, 1, comm, &request[1]);
+        for (int i = 0; i < 2; i++) {
+            int one = class_of(MPI_Wait(&request[i], MPI_STATUS_IGNORE));
+            if (one == MPIX_ERR_PROC_FAILED_PENDING) {
+                MPI_Cancel(&request[i]);
+                MPI_Wait(&request[i], MPI_STATUS_IGNORE);
+            }
+            if (one) code = one;
+        }
+        return code;
+    }
+    if (way == COLLECTIVES || way == FINALIZE) {
+        MPI_Request request;
+        switch (round % 5) {
+        case 0: return MPI_Barrier(comm);
+        case 1: return MPI_Allreduce(&x, &sum, 1, MPI_INT, MPI_SUM, comm);
+        case 2: return MPI_Bcast(big[0], sizeof big[0], MPI_BYTE, round % n, comm);
+        case 3: return MPI_Alltoall(big[0], 1000, MPI_BYTE, big[1], 1000, MPI_BYTE, comm);
+        default:
+            code = MPI_Iallreduce(&x, &sum, 1, MPI_INT, MPI_SUM, comm, &request);
+            return code ? code : MPI_Wait(&request, MPI_STATUS_IGNORE);
+        }
+    }
+    if (way == RMA) {
+        MPI_Win win;
+        int *base, end;
+        code = MPI_Win_allocate(64, 1, MPI_INFO_NULL, comm, &base, &win);
+        if (code) return code;
+        MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN);
+        for (int i = 0; i < 20 && !code; i++) {
+            if (i % 2) {
+                code = MPI_Win_lock(MPI_LOCK_EXCLUSIVE, (me + i) % n, 0, win);
+                if (!code) {
+                    code = MPI_Accumulate(&x, 1, MPI_INT, (me + i) % n, 0, 1, MPI_INT, MPI_SUM, win);
+                    end = MPI_Win_unlock((me + i) % n, win);
+                    if (!code) code = end;
+                }
+            } else {
+                code = MPI_Win_fence(0, win);
+                if (!code) code = MPI_Put(&x, 1, MPI_INT, (me + 1) % n, 8, 1, MPI_INT, win);
+                end = MPI_Win_fence(0, win);
+                if (!code) code = end;
+            }
+        }
+        if (code) MPIX_Win_revoke(win);
+        end = MPI_Win_free(&win);
+        return code ? code : end;
+    }
+    return MPI_SUCCESS;
+}
+
+int main(int argc, char **argv)
+{
+    int way = argc > 1 ? atoi(argv[1]) : COLLECTIVES, rounds = argc > 3 ? atoi(argv[3]) : 40, me, n;
+    MPI_Comm comm, left;
+    dice = argc > 2 ? strtoul(argv[2], NULL, 10) : 1;
+    begin(&argc, &argv);
+    OK(MPI_Comm_dup(MPI_COMM_WORLD, &comm));
+    OK(MPI_Barrier(comm));
+    /* Up to all but one die; who and when is the same everywhere. */
+    int victims = 1 + (int)chance((unsigned)size - 1);
+    for (int i = 0; i < victims; i++) {
+        unsigned who = 1 + chance((unsigned)size - 1), when = chance(way == FINALIZE ? 8000 : 20000);
+        if (rank == (int)who) die_in(when);
+    }
+    for (int round = 0; round < rounds; round++) {
+        int flag = 1, code;
+        if (way == AGREE) {
+            int mine[2], low[2], high[2];
+            flag = ~(1 << rank);
+            code = class_of(MPIX_Comm_agree(comm, &flag));
+            CHECK(code == MPI_SUCCESS || code == MPIX_ERR_PROC_FAILED);
+            CHECK(!(flag & 1 << rank));
+            if (code) OK(MPIX_Comm_failure_ack(comm));
+            (void)mine, (void)low, (void)high;
+            continue;
+        }
+        if (way == SHRINK) {
+            MPI_Request request;
+            if (round % 2) {
+                OK(MPIX_Comm_ishrink(comm, &left, &request));
+                OK(MPI_Wait(&request, MPI_STATUS_IGNORE));
+            } else {
+                OK(MPIX_Comm_shrink(comm, &left));
+            }
+            MPI_Comm_free(&comm);
+            comm = left;
+            continue;
+        }
+        flag = one_round(comm, way, round) == MPI_SUCCESS;
+        if (!flag) OK(MPIX_Comm_revoke(comm));
+        /* All repair, or none. */
+        code = class_of(MPIX_Comm_agree(comm, &flag));
+        CHECK(code == MPI_SUCCESS || code == MPIX_ERR_PROC_FAILED);
+        if (!flag || code) comm = repaired(comm);
+    }
+    /* What the survivors have at the end is one communicator. */
+    for (;;) {
+        MPI_Comm_rank(comm, &me);
+        MPI_Comm_size(comm, &n);
+        int flag = MPI_Barrier(comm) == MPI_SUCCESS, code;
+        if (way == FINALIZE && flag) break;
+        if (!flag) OK(MPIX_Comm_revoke(comm));
+        code = MPIX_Comm_agree(comm, &flag);
+        if (flag && !code) break;
+        comm = repaired(comm);
+    }
+    if (me == 0) printf("%d of %d are left\n", n, size);
+    return end();
+}

@@ -1,0 +1,68 @@
+/* What the extension of the fault-tolerance proposal gives through a front, in a program built by the MPI of that
+ * ABI: its values of the error classes, and a group that goes on without a rank. */
+#include <mpi.h>
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#ifndef FAILED
+#define FAILED 75
+#define PENDING 76
+#define REVOKED 77
+#endif
+
+extern int MPIX_Comm_revoke(MPI_Comm comm);
+extern int MPIX_Comm_agree(MPI_Comm comm, int *flag);
+extern int MPIX_Comm_shrink(MPI_Comm comm, MPI_Comm *left);
+extern int MPIX_Comm_failure_ack(MPI_Comm comm);
+extern int PMPIX_Comm_get_failed(MPI_Comm comm, MPI_Group *failed);
+extern int MPIX_Comm_ishrink(MPI_Comm comm, MPI_Comm *left, MPI_Request *request);
+
+#define IS(call, wanted)                                                                           \
+    do {                                                                                           \
+        int got_ = (call);                                                                         \
+        if (got_ != (wanted)) {                                                                    \
+            fprintf(stderr, "%d: %s: %d instead of %d\n", rank, #call, got_, wanted);              \
+            MPI_Abort(MPI_COMM_WORLD, 1);                                                          \
+        }                                                                                          \
+    } while (0)
+
+int main(int argc, char **argv)
+{
+    int rank, size, x = 0, n = 0, flag = 5;
+    MPI_Comm comm, left, later;
+    MPI_Group group;
+    MPI_Request request;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+    MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
+    IS(MPIX_Comm_agree(comm, &flag), MPI_SUCCESS);
+    if (rank == size - 1) {
+        kill(getpid(), SIGKILL);
+        pause();
+    }
+    flag = 5;
+    IS(MPIX_Comm_agree(comm, &flag), FAILED);
+    IS(MPI_Recv(&x, 1, MPI_INT, size - 1, 0, comm, MPI_STATUS_IGNORE), FAILED);
+    IS(MPI_Irecv(&x, 1, MPI_INT, MPI_ANY_SOURCE, 0, comm, &request), MPI_SUCCESS);
+    IS(MPI_Wait(&request, MPI_STATUS_IGNORE), PENDING);
+    IS(MPIX_Comm_failure_ack(comm), MPI_SUCCESS);
+    IS(MPIX_Comm_agree(comm, &flag), MPI_SUCCESS);
+    IS(PMPIX_Comm_get_failed(comm, &group), MPI_SUCCESS);
+    MPI_Group_size(group, &n);
+    IS(n, 1);
+    IS(MPIX_Comm_revoke(comm), MPI_SUCCESS);
+    IS(MPI_Wait(&request, MPI_STATUS_IGNORE), REVOKED);
+    IS(MPI_Barrier(comm), REVOKED);
+    IS(MPIX_Comm_shrink(comm, &left), MPI_SUCCESS);
+    IS(MPIX_Comm_ishrink(left, &later, &request), MPI_SUCCESS);
+    IS(MPI_Wait(&request, MPI_STATUS_IGNORE), MPI_SUCCESS);
+    MPI_Comm_size(later, &n);
+    IS(n, size - 1);
+    IS(MPI_Barrier(later), MPI_SUCCESS);
+    if (rank == 0) puts("ok");
+    MPI_Finalize();
+    return 0;
+}
