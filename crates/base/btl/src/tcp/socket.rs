@@ -99,8 +99,10 @@ pub(super) struct Connection {
     /// Frames that are no messages and wait to be written, and how many of their bytes are.
     control: Vec<u8>,
     controlled: usize,
-    /// So many bytes of them come first in what another thread sends.
+    /// So many bytes of them come first in what another thread sends; and so many bytes of messages
+    /// it has sent of which the outbox has not been told.
     lent: usize,
+    sent: usize,
     /// The last frame is to be written when nothing else waits.
     bye: Option<Bye>,
     /// The peer's last frame.
@@ -156,6 +158,7 @@ impl Connection {
             control: Vec::new(),
             controlled: 0,
             lent: 0,
+            sent: 0,
             bye: None,
             heard: None,
             behind: false,
@@ -332,10 +335,19 @@ impl Connection {
         Ok(())
     }
 
-    /// Takes the session back from another thread, however far it has come.
+    /// Takes the session back from another thread, however far it has come: its own frames that
+    /// were sent are gone.
     fn regain(&mut self) {
-        if let Some(session) = &mut self.session {
-            session.regain();
+        let Some(session) = &mut self.session else { return };
+        session.regain();
+        let sent = session.take_sent();
+        let own = sent.min(self.lent);
+        self.lent -= own;
+        self.controlled += own;
+        self.sent += sent - own;
+        if self.controlled == self.control.len() {
+            self.control.clear();
+            self.controlled = 0;
         }
     }
 
@@ -350,22 +362,13 @@ impl Connection {
         true
     }
 
-    /// What another thread has sent is sent.
+    /// Messages that another thread has sent are sent.
     fn settle(&mut self, out: &mut Outbox, ended: &mut Ended) {
-        let Some(session) = &mut self.session else { return };
-        let sent = session.take_sent();
-        if sent == 0 {
-            return;
+        let sent = std::mem::take(&mut self.sent);
+        if sent > 0 {
+            out.written(sent, ended);
+            self.behind = !out.is_written();
         }
-        let own = sent.min(self.lent);
-        self.lent -= own;
-        self.controlled += own;
-        if self.controlled == self.control.len() {
-            self.control.clear();
-            self.controlled = 0;
-        }
-        out.written(sent - own, ended);
-        self.behind = !out.is_written();
     }
 
     /// Another thread agrees on keys. What becomes readable when it has ended with that.
@@ -434,7 +437,7 @@ impl Connection {
 
     /// Writes what waits: its own frames, the messages of `out`, the last frame.
     pub(super) fn flush(&mut self, out: &mut Outbox, ended: &mut Ended) -> Result<(), TcpFault> {
-        let is_settled = self.session.as_ref().is_none_or(|s| s.is_settled());
+        let is_settled = self.session.as_ref().is_none_or(|s| s.is_settled() && self.sent == 0);
         if !is_settled && !self.comes_back(out, ended) {
             return Ok(());
         }
