@@ -113,10 +113,10 @@ impl Tcp {
         }
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
         let Route::Up(index) = endpoint.route else { return };
-        if let Some(connection) = self.table.get_mut(index).filter(|c| c.is_agreeing()) {
-            if let Err(why) = connection.lend(&mut endpoint.out, &mut self.ended) {
-                self.broke(index, why);
-            }
+        if let Some(connection) = self.table.get_mut(index).filter(|c| c.is_agreeing())
+            && let Err(why) = connection.lend(&mut endpoint.out, &mut self.ended)
+        {
+            self.broke(index, why);
         }
     }
 

@@ -16,7 +16,7 @@ use hawser_segment::{ProcId, Remote};
 use hawser_wireup::EndpointId;
 use hawser_wireup::Modex;
 use hawser_wireup::acceptor::{Acceptor, Contact, DATAGRAMS};
-use hawser_wireup::attendant::{self, Awaits, Errand};
+use hawser_wireup::attendant::{self, Awaits, Task};
 use hawser_wireup::endpoint_exchange::EndpointExchange;
 use hawser_wireup::handshake::{Credential, Names, Plane, Side};
 use hawser_wireup::incoming::{ExchangeError, Host, Incoming};
@@ -176,7 +176,7 @@ fn fresh() -> Option<(EphemeralPrivateKey, [u8; PUBLIC])> {
 /// The contacts of a process for which something waits.
 struct FirstContacts(Weak<Mutex<Net>>);
 
-impl Errand for FirstContacts {
+impl Task for FirstContacts {
     fn go_on(&mut self) -> Option<Awaits> {
         let net = self.0.upgrade()?;
         net.lock().unwrap_or_else(PoisonError::into_inner).go_on_with_contacts()
@@ -440,9 +440,9 @@ impl Net {
             Side::Caller => (called, answered),
             Side::Answerer => (answered, called),
         };
-        let same_host = self.same_host(peer.proc());
+        let near = self.same_host(peer.proc());
         let path = |(i, rail): (usize, &UdpRail)| {
-            let all = links::order(&rail.own, i as u16, &theirs.rails, same_host);
+            let all = links::order(&rail.own, i as u16, &theirs.rails, near);
             let at = all.into_iter().find(|at| at.is_ipv4() == rail.at.is_ipv4())?;
             Some(UdpPath::new(at, rail.longest, now))
         };
@@ -477,15 +477,20 @@ impl Net {
             endpoint.state = UdpPeerState::Up(number);
         }
         if first {
-            for rail in without {
-                let why = self.failure(rail, peer, UdpFault::NoAddress);
-                self.rails[rail].losses.push((peer, why));
-            }
-            self.send_early(to);
-            // The call of this side is not needed; if it has been heard, both sessions stay.
-            if let Some(stream) = self.incoming.cancel(to) {
-                self.meet(to, stream, Side::Caller);
-            }
+            self.begin_first(to, peer, without);
+        }
+    }
+
+    /// The first session with a peer has begun; `without`: rails that have no path to it.
+    fn begin_first(&mut self, to: EndpointId, peer: Remote, without: Vec<usize>) {
+        for rail in without {
+            let why = self.failure(rail, peer, UdpFault::NoAddress);
+            self.rails[rail].losses.push((peer, why));
+        }
+        self.send_early(to);
+        // The call of this side is not needed; if it has been heard, both sessions stay.
+        if let Some(stream) = self.incoming.cancel(to) {
+            self.meet(to, stream, Side::Caller);
         }
     }
 

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::Core;
-use crate::attendant::{self, Awaits, Errand};
+use crate::attendant::{self, Awaits, Task};
 
 /// What the two threads share.
 struct Shared {
@@ -108,7 +108,7 @@ impl Work {
     }
 }
 
-impl Errand for Agreement {
+impl Task for Agreement {
     fn go_on(&mut self) -> Option<Awaits> {
         let fd = self.fd.as_raw_fd();
         let mut work = self.shared.work();

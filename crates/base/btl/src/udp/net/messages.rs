@@ -16,8 +16,8 @@ use crate::{AmTag, SendError, Sink};
 const READS: usize = 8;
 
 impl Net {
-    /// Sends one message, of two parts, or keeps it until there is a session. `Err(NoResource)` also
-    /// where too much waits for that.
+    /// Sends one message, of two parts, or keeps it until there is a session. `Err(NoResource)`
+    /// also where too much waits for that.
     pub(in crate::udp) fn send(
         &mut self,
         rail: usize,
