@@ -1,8 +1,8 @@
 // np: 4
 // nodes: 1
 // args: --mca btl tcp,self
-/* The first message to a peer is delivered while its sender computes, whatever the peer does when
- * it is sent. Ranks tell each other by a file that all map, without MPI. */
+/* The first messages to a peer are delivered while their sender computes, whatever the peer does
+ * when they are sent. Ranks tell each other by a file that all map, without MPI. */
 #include <fcntl.h>
 #include <mpi.h>
 #include <stdio.h>
@@ -13,6 +13,7 @@
 
 /* Events: the message from one rank to another was sent, or received; and ranks that are ready. */
 enum { SENT, GOT, READY, KINDS };
+enum { SEVERAL = 5 };
 static volatile int (*told)[4][4];
 static int rank;
 static char name[64];
@@ -48,7 +49,6 @@ static void send_to(int to)
 {
     int word = 100 * rank + to;
     MPI_Send(&word, 1, MPI_INT, to, 1, MPI_COMM_WORLD);
-    tell(SENT, rank, to);
 }
 
 static void receive_from(int from)
@@ -82,7 +82,6 @@ int main(int argc, char **argv)
     } else {
         receive_from(3);
     }
-#ifndef ONLY_ONE_WAY
     /* Two to each other at the same time, of which one computes on. */
     if (rank < 2) {
         tell(READY, rank, rank);
@@ -92,17 +91,19 @@ int main(int argc, char **argv)
         receive_from(!rank);
         compute_until(GOT, rank, !rank);
     }
-#endif
-#ifndef ONLY_TO_WAITING
-    /* To one that computes, too, until it was sent. */
+    /* Several to one that computes, too, until they were sent, and for longer than any send waits. */
     if (rank == 2) {
-        send_to(1);
+        for (to = 0; to < SEVERAL; to++) send_to(1);
+        tell(SENT, 2, 1);
         compute_until(GOT, 2, 1);
     } else if (rank == 1) {
+        double end;
         compute_until(SENT, 2, 1);
+        for (end = now() + 1; now() < end;) continue;
+        for (to = 1; to < SEVERAL; to++)
+            MPI_Recv(&fd, 1, MPI_INT, 2, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
         receive_from(2);
     }
-#endif
     MPI_Barrier(MPI_COMM_WORLD);
     if (rank == 0) unlink(name);
     MPI_Finalize();

@@ -2,6 +2,4 @@
 // nodes: 1
 // args: --tls --mca btl tcp,self
 /* The same over connections whose ends must agree on keys first. */
-#define ONLY_ONE_WAY
-#define ONLY_TO_WAITING
 #include "first_message_tcp.c"

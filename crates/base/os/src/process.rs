@@ -271,11 +271,20 @@ unsafe fn child_steps(shared: &Shared<'_>) -> (SpawnStep, i32) {
     }
 }
 
-/// Blocks all signals of this thread while it lives.
-struct BlockAll(libc::sigset_t);
+/// Blocks all signals of this thread while it lives. A thread that begins meanwhile never gets any:
+/// handlers of the program run in its own threads.
+#[derive(Debug)]
+pub struct BlockAll(libc::sigset_t);
+
+impl Default for BlockAll {
+    fn default() -> BlockAll {
+        BlockAll::new()
+    }
+}
 
 impl BlockAll {
-    fn new() -> BlockAll {
+    /// From now on.
+    pub fn new() -> BlockAll {
         // SAFETY: sigset_t is plain data; both pointers are to live locals.
         unsafe {
             let mut all: libc::sigset_t = std::mem::zeroed();

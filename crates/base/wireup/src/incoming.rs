@@ -12,7 +12,7 @@ use hawser_segment::wait::Watch;
 
 use super::EndpointId;
 use super::endpoint_exchange::{EndpointExchange, Step, Subject};
-use super::patience::{AGENT_NS, Patience, RANK_NS};
+use super::patience::{AGENT_NS, Patience, RANK_ATTENDED_NS, RANK_NS};
 use crate::acceptor::{Acceptor, Contact};
 use crate::backoff::Backoff;
 use crate::handshake::{Credential, Names, Side};
@@ -81,6 +81,11 @@ pub trait Host {
     /// How far the peer at an endpoint is known.
     fn state(&mut self, to: EndpointId) -> Option<&mut PeerState<Self::Number, Self::Fault>>;
 
+    /// Contacts go on while the program computes: a send need not wait for a rank.
+    fn is_attended(&self) -> bool {
+        false
+    }
+
     /// How a peer at these addresses of this host is called.
     fn target(&self, peer: Remote, host: String, addresses: Vec<SocketAddr>) -> Target;
 
@@ -140,7 +145,8 @@ pub trait Host {
             };
             // The agent has answered; then the rank must.
             if !meets && self.incoming().exchanges.iter().any(|m| m.peer == peer) {
-                (wait, meets) = (self.incoming().patience.begin(RANK_NS), true);
+                let most = if self.is_attended() { RANK_ATTENDED_NS } else { RANK_NS };
+                (wait, meets) = (self.incoming().patience.begin(most), true);
             }
             if !self.incoming().patience.wait(&wait, &fds) {
                 return;
@@ -347,13 +353,16 @@ impl<T> Incoming<T> {
 
     /// Joins what a sleep is for: descriptors. Notifies and times are the owner's to look at.
     pub fn arm(&self, watch: &mut Watch) {
-        if let Some(caller) = self.caller.as_ref().filter(|c| !c.is_empty()) {
-            watch.descriptor(caller.as_fd().as_raw_fd(), false);
-        }
-        for exchange in &self.exchanges {
-            let (fd, writable) = exchange.descriptor();
+        for (fd, writable) in self.awaits() {
             watch.descriptor(fd, writable);
         }
+    }
+
+    /// What goes on with all contacts is waited for on.
+    pub fn awaits(&self) -> Vec<(RawFd, bool)> {
+        let called = self.caller.as_ref().filter(|c| !c.is_empty());
+        let called = called.map(|caller| (caller.as_fd().as_raw_fd(), false));
+        called.into_iter().chain(self.exchanges.iter().map(EndpointExchange::descriptor)).collect()
     }
 
     /// What a contact with a peer is waited for on: who calls it, or its exchange.

@@ -17,6 +17,7 @@
 //! | `incoming` | calls, arrivals and exchanges of a network without connections of its own |
 //! | `peer` | how far a process has come with a peer: one machine of all networks |
 //! | `patience` | how long a send is held up by a first contact |
+//! | `attendant` | the thread that goes on with first contacts while the program computes |
 //! | `backoff` | pauses between attempts: the only ones |
 //!
 //! # Who may touch what
@@ -32,6 +33,7 @@
 //! - Two processes may call each other at once, and end with two connections or exchanges.
 
 pub mod acceptor;
+pub mod attendant;
 mod backoff;
 pub mod endpoint_exchange;
 pub mod gateway;

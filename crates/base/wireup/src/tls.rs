@@ -12,7 +12,7 @@
 
 use std::fmt;
 use std::io::{self, ErrorKind, IoSlice, IoSliceMut, Read, Write};
-use std::os::fd::RawFd;
+use std::os::fd::{OwnedFd, RawFd};
 use std::sync::Arc;
 
 use hawser_os::socket;
@@ -32,6 +32,9 @@ use rustls::{
 };
 
 use crate::handshake::{Binding, Side};
+use loan::Loan;
+
+mod loan;
 
 /// Bytes that are read from the socket at once.
 const READ: usize = 64 << 10;
@@ -204,8 +207,8 @@ fn connection(binding: &Binding, side: Side) -> Result<Connection, Error> {
     })
 }
 
-/// The encryption of one connection.
-pub struct Session {
+/// The encryption of one connection, where it is not [lent](loan).
+struct Core {
     tls: Connection,
     /// Bytes of the socket that `tls` has not taken.
     raw: Vec<u8>,
@@ -219,38 +222,27 @@ pub struct Session {
     broken: Option<Refused>,
 }
 
-impl Session {
-    /// A session over a connection whose handshake gave this binding. Nothing is sent yet.
-    ///
-    /// # Errors
-    /// See [`NoSession`].
-    pub fn new(binding: &Binding, side: Side) -> Result<Session, NoSession> {
+impl Core {
+    fn new(binding: &Binding, side: Side) -> Result<Core, NoSession> {
         let mut tls = connection(binding, side).map_err(|e| NoSession(e.to_string()))?;
         tls.set_buffer_limit(Some(WAITING));
         let (start, end, plain) = (0, 0, 0);
-        Ok(Session { tls, raw: Vec::new(), start, end, plain, ended: false, broken: None })
+        Ok(Core { tls, raw: Vec::new(), start, end, plain, ended: false, broken: None })
     }
 
-    /// Keys are agreed on: messages go out from now on.
-    pub fn is_open(&self) -> bool {
+    fn is_open(&self) -> bool {
         !self.tls.is_handshaking()
     }
 
-    /// Something waits for the socket to take it.
-    pub fn has_output(&self) -> bool {
+    fn has_output(&self) -> bool {
         self.tls.wants_write()
     }
 
-    /// Something can be read although the socket may have nothing.
-    pub fn has_input(&self) -> bool {
+    fn has_input(&self) -> bool {
         self.plain > 0 || self.start != self.end
     }
 
-    /// Gives the socket what waits, as much as it takes.
-    ///
-    /// # Errors
-    /// What the kernel said, but not that the socket is full.
-    pub fn flush(&mut self, fd: RawFd) -> io::Result<()> {
+    fn flush(&mut self, fd: RawFd) -> io::Result<()> {
         while self.tls.wants_write() {
             match self.tls.write_tls(&mut Socket(fd)) {
                 Ok(_) => {}
@@ -262,12 +254,7 @@ impl Session {
         Ok(())
     }
 
-    /// Takes bytes to be sent, copied and encrypted before return, and gives the socket what it
-    /// takes. Returns how many.
-    ///
-    /// # Errors
-    /// `WouldBlock`: none now. What the kernel said, and [`Refused`].
-    pub fn send(&mut self, fd: RawFd, parts: &[IoSlice<'_>]) -> io::Result<usize> {
+    fn send(&mut self, fd: RawFd, parts: &[IoSlice<'_>]) -> io::Result<usize> {
         self.check()?;
         self.flush(fd)?;
         if !self.is_open() {
@@ -279,11 +266,7 @@ impl Session {
         if nothing { Err(ErrorKind::WouldBlock.into()) } else { Ok(taken) }
     }
 
-    /// Reads into these, as far as bytes are there; 0 when the other side has closed.
-    ///
-    /// # Errors
-    /// `WouldBlock`: none now. What the kernel said, and [`Refused`].
-    pub fn receive(&mut self, fd: RawFd, parts: &mut [IoSliceMut<'_>]) -> io::Result<usize> {
+    fn receive(&mut self, fd: RawFd, parts: &mut [IoSliceMut<'_>]) -> io::Result<usize> {
         loop {
             self.check()?;
             if self.plain > 0 {
@@ -338,6 +321,145 @@ impl Session {
     fn check(&self) -> io::Result<()> {
         let refused = |why: &Refused| io::Error::new(ErrorKind::InvalidData, why.clone());
         self.broken.as_ref().map_or(Ok(()), |why| Err(refused(why)))
+    }
+}
+
+/// The encryption of one connection.
+pub struct Session {
+    held: Held,
+    /// Bytes that were sent for it while it was lent, and not asked for.
+    sent: usize,
+}
+
+enum Held {
+    Here(Box<Core>),
+    Lent(Loan),
+    /// The other thread has ended with it.
+    Gone,
+}
+
+impl Session {
+    /// A session over a connection whose handshake gave this binding. Nothing is sent yet.
+    ///
+    /// # Errors
+    /// See [`NoSession`].
+    pub fn new(binding: &Binding, side: Side) -> Result<Session, NoSession> {
+        Ok(Session { held: Held::Here(Box::new(Core::new(binding, side)?)), sent: 0 })
+    }
+
+    /// The session, once it is not lent any more.
+    #[inline]
+    fn core(&mut self) -> io::Result<&mut Core> {
+        if !matches!(self.held, Held::Here(_)) {
+            self.come_back()?;
+        }
+        match &mut self.held {
+            Held::Here(core) => Ok(core),
+            Held::Lent(_) | Held::Gone => Err(ErrorKind::WouldBlock.into()),
+        }
+    }
+
+    #[cold]
+    fn come_back(&mut self) -> io::Result<()> {
+        match &self.held {
+            Held::Lent(loan) if !loan.has_ended() => Err(ErrorKind::WouldBlock.into()),
+            Held::Lent(_) => {
+                self.regain();
+                Ok(())
+            }
+            Held::Here(_) => Ok(()),
+            Held::Gone => Err(ErrorKind::BrokenPipe.into()),
+        }
+    }
+
+    /// Lets another thread agree on keys, and then send these bytes, on the socket that `fd` is a
+    /// descriptor of. Until it has, or the session is [regained](Session::regain), it takes and
+    /// gives nothing.
+    pub fn lend(&mut self, fd: OwnedFd, bytes: Vec<u8>) {
+        self.held = match std::mem::replace(&mut self.held, Held::Gone) {
+            Held::Here(core) => match Loan::begin(core, fd, bytes) {
+                Ok(loan) => Held::Lent(loan),
+                // Without another thread the next call goes on with it.
+                Err(core) => Held::Here(core),
+            },
+            other => other,
+        };
+    }
+
+    /// Takes the session back from the other thread, however far it has come.
+    pub fn regain(&mut self) {
+        if let Held::Lent(loan) = &self.held {
+            let (core, sent) = loan.end();
+            self.sent += sent;
+            self.held = core.map_or(Held::Gone, Held::Here);
+        }
+    }
+
+    /// It is not lent, and no bytes were sent that [`Session::take_sent`] has not told.
+    #[inline]
+    pub fn is_settled(&self) -> bool {
+        matches!(self.held, Held::Here(_)) && self.sent == 0
+    }
+
+    /// Another thread has it, and goes on.
+    pub fn is_lent(&self) -> bool {
+        matches!(&self.held, Held::Lent(loan) if !loan.has_ended())
+    }
+
+    /// What becomes readable when another thread has ended with it.
+    pub fn loan(&self) -> Option<RawFd> {
+        match &self.held {
+            Held::Lent(loan) => Some(loan.descriptor()),
+            Held::Here(_) | Held::Gone => None,
+        }
+    }
+
+    /// Of the bytes that another thread was to send, so many more have been since this was asked
+    /// last.
+    pub fn take_sent(&mut self) -> usize {
+        std::mem::take(&mut self.sent)
+    }
+
+    /// Keys are agreed on: messages go out from now on.
+    pub fn is_open(&self) -> bool {
+        matches!(&self.held, Held::Here(core) if core.is_open())
+    }
+
+    /// Something waits for the socket to take it.
+    pub fn has_output(&self) -> bool {
+        matches!(&self.held, Held::Here(core) if core.has_output())
+    }
+
+    /// Something can be read although the socket may have nothing.
+    pub fn has_input(&self) -> bool {
+        matches!(&self.held, Held::Here(core) if core.has_input())
+    }
+
+    /// Gives the socket what waits, as much as it takes.
+    ///
+    /// # Errors
+    /// What the kernel said, but not that the socket is full; `WouldBlock` while it is lent.
+    pub fn flush(&mut self, fd: RawFd) -> io::Result<()> {
+        self.core()?.flush(fd)
+    }
+
+    /// Takes bytes to be sent, copied and encrypted before return, and gives the socket what it
+    /// takes. Returns how many.
+    ///
+    /// # Errors
+    /// `WouldBlock`: none now. What the kernel said, and [`Refused`].
+    #[inline]
+    pub fn send(&mut self, fd: RawFd, parts: &[IoSlice<'_>]) -> io::Result<usize> {
+        self.core()?.send(fd, parts)
+    }
+
+    /// Reads into these, as far as bytes are there; 0 when the other side has closed.
+    ///
+    /// # Errors
+    /// `WouldBlock`: none now. What the kernel said, and [`Refused`].
+    #[inline]
+    pub fn receive(&mut self, fd: RawFd, parts: &mut [IoSliceMut<'_>]) -> io::Result<usize> {
+        self.core()?.receive(fd, parts)
     }
 }
 
@@ -406,7 +528,7 @@ impl Write for Socket {
 /// fuzzing. Any input must return.
 pub fn fuzz(data: &[u8]) {
     for side in [Side::Caller, Side::Answerer] {
-        let Ok(mut session) = Session::new(&Binding::new([7; 32]), side) else { return };
+        let Ok(mut session) = Core::new(&Binding::new([7; 32]), side) else { return };
         session.raw = data.to_vec();
         session.end = data.len();
         session.digest();

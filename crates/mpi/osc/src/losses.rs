@@ -80,7 +80,8 @@ mod tests {
         let (listeners, [first, second, third]) =
             (Listeners::default(), [(); 3].map(|()| Arc::new(One::default())));
         listeners.add(&first, 0);
-        // One thread counts no losses for what it makes; another one hears of one before it is added.
+        // One thread counts no losses for what it makes; another one hears of one before that is
+        // added.
         let counted = 0;
         assert!(listeners.is_news(1) && !first.has_heard());
         listeners.tell(1);

@@ -363,8 +363,8 @@ impl Win {
     /// `MPI_Win_lock`.
     ///
     /// # Errors
-    /// Classes `RmaSync`, `Assert`, `Rank`; `ProcAborted` when the target is lost, or a rank that may
-    /// have the lock.
+    /// Classes `RmaSync`, `Assert`, `Rank`; `ProcAborted` when the target is lost, or a rank that
+    /// may have the lock.
     pub fn lock(&self, kind: LockKind, rank: u32, assert: i32) -> Result<()> {
         let assert = Assert::new(assert, Assert::NOCHECK)?;
         let peer = self.target(rank)?;

@@ -17,7 +17,7 @@ use hawser_wireup::acceptor::Contact;
 use hawser_wireup::gateway::{CellPath, Gateway};
 use hawser_wireup::handshake::{Names, Plane, Side};
 use hawser_wireup::interjob::Interjob;
-use hawser_wireup::patience::{AGENT_NS, RANK_NS};
+use hawser_wireup::patience::{AGENT_NS, RANK_ATTENDED_NS};
 use hawser_wireup::reception::{Arrival, Caller, Made, Target, Via};
 use hawser_wireup::tls::Session;
 
@@ -105,11 +105,27 @@ impl Tcp {
         agreed
     }
 
+    /// While the program computes another thread goes on with the agreement on keys that what waits
+    /// for a peer waits for, and sends it.
+    #[cold]
+    pub(super) fn lend(&mut self, to: EndpointId) {
+        if !self.config.acceptor.has_agents() {
+            return;
+        }
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
+        let Route::Up(index) = endpoint.route else { return };
+        if let Some(connection) = self.table.get_mut(index).filter(|c| c.is_agreeing())
+            && let Err(why) = connection.lend(&mut endpoint.out, &mut self.ended)
+        {
+            self.broke(index, why);
+        }
+    }
+
     fn agreed_in_time(&mut self, to: EndpointId) -> Option<usize> {
         if !self.config.acceptor.has_agents() {
             return None;
         }
-        let wait = self.patience.begin(RANK_NS);
+        let wait = self.patience.begin(RANK_ATTENDED_NS);
         loop {
             let fds = self.agree();
             let Some(Route::Up(index)) = self.endpoints.get(to.0 as usize).map(|e| &e.route) else {
@@ -121,8 +137,9 @@ impl Tcp {
                 return Some(index);
             }
             let other = self.table.iter().find(|(_, c)| c.to == to && is_open(c)).map(|(i, _)| i);
-            if let (Some(other), Some(first)) = (other, self.table.get_mut(index)) {
-                first.unsay();
+            if let (Some(other), Some(first)) = (other, self.table.get_mut(index))
+                && first.unsay()
+            {
                 self.take_route(to, other);
                 return Some(other);
             }

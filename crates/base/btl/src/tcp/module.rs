@@ -327,7 +327,15 @@ impl Tcp {
             let mut ended = std::mem::take(&mut self.ended);
             let result = match self.table.get_mut(index) {
                 Some(connection) => match self.endpoints.get_mut(connection.to.0 as usize) {
-                    Some(endpoint) => connection.flush(&mut endpoint.out, &mut ended),
+                    Some(endpoint) => {
+                        let was_lent = connection.loan().is_some();
+                        let flushed = connection.flush(&mut endpoint.out, &mut ended);
+                        // What another thread has read the socket tells nothing of.
+                        if was_lent && connection.loan().is_none() {
+                            self.collect_at = Some(0);
+                        }
+                        flushed
+                    }
                     None => Ok(()),
                 },
                 None => Ok(()),
@@ -425,8 +433,11 @@ impl Tcp {
         }
         let inside = if user.is_some() { [parts[0], header, &[]] } else { parts };
         endpoint.out.push(inside, user, sent);
+        let count = endpoint.out.count();
+        if self.config.encrypted && sent < parts[0].len() + len {
+            self.lend(to);
+        }
         if is_timed {
-            let count = endpoint.out.count();
             self.is_timed(to, count);
         }
         Ok(user.is_none())
@@ -595,6 +606,11 @@ impl Source for Tcp {
         }
         for (fd, writable) in self.table.to_watch() {
             watch.descriptor(fd, writable);
+        }
+        if self.config.encrypted {
+            for fd in self.table.iter().filter_map(|(_, connection)| connection.loan()) {
+                watch.descriptor(fd, false);
+            }
         }
         self.config.acceptor.arm(watch);
     }

@@ -26,6 +26,8 @@ const PAGE: usize = 4096;
 /// Age of the last acknowledgement, in milliseconds, from which on it counts: kernels tell it in
 /// ticks of up to 10.
 const LATE_MS: u64 = 20;
+/// Most bytes that another thread is given to send.
+const EARLY_BYTES: usize = 128 << 10;
 /// For how long the peer's kernel may leave questions unanswered while keys are agreed on, in
 /// seconds.
 const KEYS_S: u32 = 4;
@@ -97,6 +99,10 @@ pub(super) struct Connection {
     /// Frames that are no messages and wait to be written, and how many of their bytes are.
     control: Vec<u8>,
     controlled: usize,
+    /// So many bytes of them come first in what another thread sends; and so many bytes of messages
+    /// it has sent of which the outbox has not been told.
+    lent: usize,
+    sent: usize,
     /// The last frame is to be written when nothing else waits.
     bye: Option<Bye>,
     /// The peer's last frame.
@@ -151,6 +157,8 @@ impl Connection {
             news: News::default(),
             control: Vec::new(),
             controlled: 0,
+            lent: 0,
+            sent: 0,
             bye: None,
             heard: None,
             behind: false,
@@ -234,11 +242,13 @@ impl Connection {
 
     /// Queues a frame that is no message; it goes before messages.
     pub(super) fn push_control(&mut self, frame: &[u8]) {
+        self.regain();
         self.control.extend_from_slice(frame);
     }
 
     /// Queues the word that so many messages have come, as [`Connection::push_control`].
     pub(super) fn push_arrived(&mut self, count: u64) {
+        self.regain();
         wire::queue_arrived(&mut self.control, self.controlled, count);
     }
 
@@ -290,11 +300,80 @@ impl Connection {
         self.begins && self.session.as_ref().is_some_and(|s| !s.is_open())
     }
 
-    /// Takes back what was to be said before and behind messages, none of which has left.
-    pub(super) fn unsay(&mut self) {
+    /// Takes back what was to be said before and behind messages. False: some of it has left.
+    pub(super) fn unsay(&mut self) -> bool {
+        self.regain();
+        if !self.is_agreeing() {
+            return false;
+        }
         self.behind = false;
         self.control.clear();
         self.controlled = 0;
+        true
+    }
+
+    /// Lets another thread agree on keys, and then send what waits of this and of `out`, while the
+    /// program computes. Sends it at once where they have agreed.
+    ///
+    /// # Errors
+    /// As [`Connection::flush`].
+    #[cold]
+    pub(super) fn lend(&mut self, out: &mut Outbox, ended: &mut Ended) -> Result<(), TcpFault> {
+        self.regain();
+        self.settle(out, ended);
+        let Some(session) = self.session.as_mut().filter(|s| !s.is_open()) else {
+            return self.flush(out, ended);
+        };
+        let Ok(socket) = self.stream.try_clone() else { return Ok(()) };
+        let mut bytes = self.control.get(self.controlled..).unwrap_or_default().to_vec();
+        self.lent = bytes.len();
+        for part in out.parts(false) {
+            let room = EARLY_BYTES.saturating_sub(bytes.len());
+            bytes.extend_from_slice(part.get(..room).unwrap_or(&part));
+        }
+        session.lend(socket.into(), bytes);
+        Ok(())
+    }
+
+    /// Takes the session back from another thread, however far it has come: its own frames that
+    /// were sent are gone.
+    fn regain(&mut self) {
+        let Some(session) = &mut self.session else { return };
+        session.regain();
+        let sent = session.take_sent();
+        let own = sent.min(self.lent);
+        self.lent -= own;
+        self.controlled += own;
+        self.sent += sent - own;
+        if self.controlled == self.control.len() {
+            self.control.clear();
+            self.controlled = 0;
+        }
+    }
+
+    /// True when another thread has ended with the session, or there is none.
+    #[cold]
+    fn comes_back(&mut self, out: &mut Outbox, ended: &mut Ended) -> bool {
+        if self.session.as_ref().is_some_and(|s| s.is_lent()) {
+            return false;
+        }
+        self.regain();
+        self.settle(out, ended);
+        true
+    }
+
+    /// Messages that another thread has sent are sent.
+    fn settle(&mut self, out: &mut Outbox, ended: &mut Ended) {
+        let sent = std::mem::take(&mut self.sent);
+        if sent > 0 {
+            out.written(sent, ended);
+            self.behind = !out.is_written();
+        }
+    }
+
+    /// Another thread agrees on keys. What becomes readable when it has ended with that.
+    pub(super) fn loan(&self) -> Option<RawFd> {
+        self.session.as_ref().and_then(|s| s.loan())
     }
 
     /// Goes on with the agreement on keys. False when that cannot be gone on with: what has
@@ -302,6 +381,9 @@ impl Connection {
     pub(super) fn agree(&mut self) -> bool {
         let fd = self.stream.as_raw_fd();
         let Some(session) = &mut self.session else { return true };
+        if session.is_lent() {
+            return true;
+        }
         match session.flush(fd).and_then(|()| session.receive(fd, &mut [])) {
             Ok(_) => session.is_open(),
             Err(e) => is_transient(&e),
@@ -355,6 +437,10 @@ impl Connection {
 
     /// Writes what waits: its own frames, the messages of `out`, the last frame.
     pub(super) fn flush(&mut self, out: &mut Outbox, ended: &mut Ended) -> Result<(), TcpFault> {
+        let is_settled = self.session.as_ref().is_none_or(|s| s.is_settled() && self.sent == 0);
+        if !is_settled && !self.comes_back(out, ended) {
+            return Ok(());
+        }
         loop {
             let amid = self.behind && out.is_amid();
             let taken = if !amid && !self.control.is_empty() {

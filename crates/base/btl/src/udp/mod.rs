@@ -20,8 +20,6 @@ mod replay;
 mod tests;
 mod wire;
 
-use std::sync::{Arc, Mutex};
-
 use hawser_mca::{ParamKind, ParamSpec, Scope};
 use hawser_os::datagram::{self, Datagrams, LONGEST};
 use hawser_os::{clock, socket as os};
@@ -131,7 +129,7 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, UdpOpenError> {
     };
     let limits: Vec<_> = rails.iter().map(UdpRail::limits).collect();
     let names: Vec<_> = rails.iter().map(|r| r.name.clone()).collect();
-    let net = Arc::new(Mutex::new(Net::new(config, rails)));
+    let net = Net::attended(config, rails);
     let module = |(rail, (limits, name))| Udp::new(net.clone(), rail, limits, name);
     Ok(limits.into_iter().zip(names).enumerate().map(module).collect())
 }

@@ -5,6 +5,7 @@ mod messages;
 
 use std::collections::HashMap;
 use std::net::{SocketAddr, TcpStream};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use hawser_mca::report;
 use hawser_os::datagram::Datagrams;
@@ -15,6 +16,7 @@ use hawser_segment::{ProcId, Remote};
 use hawser_wireup::EndpointId;
 use hawser_wireup::Modex;
 use hawser_wireup::acceptor::{Acceptor, Contact, DATAGRAMS};
+use hawser_wireup::attendant::{self, Awaits, Task};
 use hawser_wireup::endpoint_exchange::EndpointExchange;
 use hawser_wireup::handshake::{Credential, Names, Plane, Side};
 use hawser_wireup::incoming::{ExchangeError, Host, Incoming};
@@ -30,7 +32,7 @@ use super::record::Record;
 use super::replay::Window;
 use super::wire::{self, AROUND, Agreed, Key, PUBLIC};
 use crate::tcp::links;
-use crate::{Failure, Flags, Limits};
+use crate::{AmTag, Failure, Flags, Limits, SendError};
 
 /// What exchanges are about.
 const SUBJECT: &[u8] = b"udp meeting";
@@ -38,6 +40,9 @@ const SUBJECT: &[u8] = b"udp meeting";
 const UNHEARD_NS: u64 = 10_000_000_000;
 /// Most sessions with a peer. Each exchange that breaks for one side only leaves one.
 const SESSIONS_MAX: usize = 16;
+/// Most messages, and bytes beside the first one, that wait for a session with a peer.
+const EARLY_MAX: usize = 32;
+const EARLY_BYTES: usize = 128 << 10;
 /// Passes between looks at probes.
 pub(super) const LOOK_EVERY: u32 = 64;
 
@@ -117,6 +122,18 @@ pub(super) type UdpPeerState = hawser_wireup::PeerState<usize, UdpFault>;
 pub(super) struct UdpEndpoint {
     pub(super) at: Remote,
     pub(super) state: UdpPeerState,
+    /// What is to go as soon as there is a session.
+    early: Vec<Early>,
+    /// Bytes of it.
+    early_bytes: usize,
+}
+
+/// A message that waits for a session.
+#[derive(Debug)]
+struct Early {
+    rail: usize,
+    tag: AmTag,
+    bytes: Vec<u8>,
 }
 
 /// A session with a peer.
@@ -156,6 +173,16 @@ fn fresh() -> Option<(EphemeralPrivateKey, [u8; PUBLIC])> {
     Some((secret, public))
 }
 
+/// The contacts of a process for which something waits.
+struct FirstContacts(Weak<Mutex<Net>>);
+
+impl Task for FirstContacts {
+    fn go_on(&mut self) -> Option<Awaits> {
+        let net = self.0.upgrade()?;
+        net.lock().unwrap_or_else(PoisonError::into_inner).go_on_with_contacts()
+    }
+}
+
 /// See the module.
 pub(super) struct Net {
     pub(super) config: UdpConfig,
@@ -165,6 +192,10 @@ pub(super) struct Net {
     /// By our numbers; `None`: promised in an exchange, or free.
     sessions: Vec<Option<Session>>,
     incoming: Incoming<Promised>,
+    /// This, for the thread that goes on with contacts.
+    own: Weak<Mutex<Net>>,
+    /// That thread does so.
+    attended: bool,
 }
 
 impl Host for Net {
@@ -183,7 +214,8 @@ impl Host for Net {
     fn contact(&mut self, at: Remote) -> EndpointId {
         *self.by_peer.entry(at).or_insert_with(|| {
             let id = EndpointId(self.endpoints.len() as u32);
-            self.endpoints.push(UdpEndpoint { at, state: UdpPeerState::Idle });
+            let (state, early) = (UdpPeerState::Idle, Vec::new());
+            self.endpoints.push(UdpEndpoint { at, state, early, early_bytes: 0 });
             id
         })
     }
@@ -194,6 +226,10 @@ impl Host for Net {
 
     fn state(&mut self, to: EndpointId) -> Option<&mut UdpPeerState> {
         self.endpoints.get_mut(to.0 as usize).map(|e| &mut e.state)
+    }
+
+    fn is_attended(&self) -> bool {
+        self.own.strong_count() > 0
     }
 
     fn target(&self, peer: Remote, host: String, addresses: Vec<SocketAddr>) -> Target {
@@ -219,7 +255,7 @@ impl Host for Net {
     }
 
     fn meet(&mut self, to: EndpointId, stream: TcpStream, side: Side) {
-        let Some(UdpEndpoint { at, state }) = self.endpoints.get(to.0 as usize) else { return };
+        let Some(UdpEndpoint { at, state, .. }) = self.endpoints.get(to.0 as usize) else { return };
         let peer = *at;
         if state.is_lost() {
             return;
@@ -255,6 +291,7 @@ impl Host for Net {
             return;
         }
         endpoint.state = UdpPeerState::Lost(fault.clone());
+        (endpoint.early, endpoint.early_bytes) = (Vec::new(), 0);
         let proc = endpoint.at;
         for rail in 0..self.rails.len() {
             let why = self.failure(rail, proc, fault.clone());
@@ -275,7 +312,63 @@ impl Net {
             by_peer: HashMap::new(),
             sessions: Vec::new(),
             incoming,
+            own: Weak::new(),
+            attended: false,
         }
+    }
+
+    /// As [`Net::new`], and contacts go on while the program computes.
+    pub(super) fn attended(config: UdpConfig, rails: Vec<UdpRail>) -> Arc<Mutex<Net>> {
+        Arc::new_cyclic(|own| Mutex::new(Net { own: own.clone(), ..Net::new(config, rails) }))
+    }
+
+    /// Takes a message for which there is no session yet, to send it without a further call of the
+    /// program. What is lost of it, or comes too late, the layer above sends again.
+    #[cold]
+    fn keep_early(&mut self, to: EndpointId, early: Early) -> Result<(), SendError> {
+        if self.own.strong_count() == 0 || !self.config.acceptor.has_agents() {
+            return Err(SendError::NoResource);
+        }
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else {
+            return Err(SendError::NoResource);
+        };
+        let (len, count) = (early.bytes.len(), endpoint.early.len());
+        if count >= EARLY_MAX || count > 0 && endpoint.early_bytes + len > EARLY_BYTES {
+            return Err(SendError::NoResource);
+        }
+        endpoint.early_bytes += len;
+        endpoint.early.push(early);
+        if !self.attended {
+            self.attended = attendant::attend(Box::new(FirstContacts(self.own.clone())));
+        }
+        Ok(())
+    }
+
+    /// Sends what has waited for a session with a peer.
+    #[cold]
+    fn send_early(&mut self, to: EndpointId) {
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
+        endpoint.early_bytes = 0;
+        for Early { rail, tag, bytes } in std::mem::take(&mut endpoint.early) {
+            // The layer above sends it again.
+            let _ = self.send(rail, to, tag, [&bytes, &[]]);
+        }
+    }
+
+    /// Goes on with contacts for which something waits. What that is waited for on; `None`: nothing
+    /// waits.
+    fn go_on_with_contacts(&mut self) -> Option<Awaits> {
+        let waits = |e: &UdpEndpoint| !e.early.is_empty();
+        for to in (0..self.endpoints.len()).map(|i| EndpointId(i as u32)) {
+            let endpoint = self.endpoints.get(to.0 as usize).filter(|e| waits(e));
+            if endpoint.is_some_and(|e| matches!(e.state, UdpPeerState::Idle)) {
+                self.seek(to);
+            }
+        }
+        self.receive_incoming();
+        (0..self.rails.len()).for_each(|rail| _ = self.flush(rail));
+        self.attended = self.endpoints.iter().any(waits);
+        self.attended.then(|| self.incoming.awaits())
     }
 
     /// A failure of a rail towards a peer.
@@ -347,9 +440,9 @@ impl Net {
             Side::Caller => (called, answered),
             Side::Answerer => (answered, called),
         };
-        let same_host = self.same_host(peer.proc());
+        let near = self.same_host(peer.proc());
         let path = |(i, rail): (usize, &UdpRail)| {
-            let all = links::order(&rail.own, i as u16, &theirs.rails, same_host);
+            let all = links::order(&rail.own, i as u16, &theirs.rails, near);
             let at = all.into_iter().find(|at| at.is_ipv4() == rail.at.is_ipv4())?;
             Some(UdpPath::new(at, rail.longest, now))
         };
@@ -384,14 +477,20 @@ impl Net {
             endpoint.state = UdpPeerState::Up(number);
         }
         if first {
-            for rail in without {
-                let why = self.failure(rail, peer, UdpFault::NoAddress);
-                self.rails[rail].losses.push((peer, why));
-            }
-            // The call of this side is not needed; if it has been heard, both sessions stay.
-            if let Some(stream) = self.incoming.cancel(to) {
-                self.meet(to, stream, Side::Caller);
-            }
+            self.begin_first(to, peer, without);
+        }
+    }
+
+    /// The first session with a peer has begun; `without`: rails that have no path to it.
+    fn begin_first(&mut self, to: EndpointId, peer: Remote, without: Vec<usize>) {
+        for rail in without {
+            let why = self.failure(rail, peer, UdpFault::NoAddress);
+            self.rails[rail].losses.push((peer, why));
+        }
+        self.send_early(to);
+        // The call of this side is not needed; if it has been heard, both sessions stay.
+        if let Some(stream) = self.incoming.cancel(to) {
+            self.meet(to, stream, Side::Caller);
         }
     }
 

@@ -195,3 +195,38 @@ fn nothing_of_the_keys_is_shown_to_people() {
     fuzz(b"\x16\x03\x01\x00\x04\x01\x00\x00\x00");
     fuzz(&[0xff; 70_000]);
 }
+
+/// One end is lent, to a thread that agrees on keys and says so much, and taken back after some
+/// looks of the other end, or when the thread has ended with it: nothing is lost or said twice.
+#[test]
+fn a_thread_agrees_on_keys_and_says_what_it_was_given() {
+    let say: Vec<u8> = (0..40_000).map(|i| (i * 7) as u8).collect();
+    for (side, looks) in [Side::Caller, Side::Answerer]
+        .into_iter()
+        .flat_map(|side| [0, 1, 2, 3, 5, 10, 100, usize::MAX].map(|looks| (side, looks)))
+    {
+        let (one, two) = pair();
+        let mut lent = End::new(1, side, one, &say);
+        let mut other = End::new(1, side.other(), two, b"what the other end says");
+        for part in [10_000, 20_000] {
+            let bytes = lent.say[lent.said..part].to_vec();
+            lent.session.lend(lent.socket.try_clone().unwrap().into(), bytes);
+            for _ in 0..looks.min(LOOKS) {
+                other.step();
+                if !lent.session.is_lent() {
+                    break;
+                }
+                std::thread::yield_now();
+            }
+            lent.session.regain();
+            lent.said += lent.session.take_sent();
+            assert!(lent.said <= part && lent.session.is_settled());
+            assert!(looks != usize::MAX || lent.said == part, "it has ended with it");
+        }
+        let mut ends = [lent, other];
+        until("the end", &mut ends, |[a, b]| {
+            a.heard.len() == b.say.len() && b.heard.len() == a.say.len()
+        });
+        assert!(ends[0].heard == ends[1].say && ends[1].heard == say, "{side:?}, {looks} looks");
+    }
+}

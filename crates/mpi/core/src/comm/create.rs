@@ -432,8 +432,8 @@ impl Team<'_> {
 
 impl Env {
     /// `MPI_Comm_create_from_group`: all members call with the same string tag. All get an error
-    /// where one has refused what it is to be made `with`; those who wait for one that refuses group
-    /// or tag cannot be told, as in [`Comm::create_group`].
+    /// where one has refused what it is to be made `with`; those who wait for one that refuses
+    /// group or tag cannot be told, as in [`Comm::create_group`].
     ///
     /// # Errors
     /// Class `Group` when the calling process is not a member; failures of messages; that of the

@@ -6,7 +6,7 @@ use hawser_os::datagram::{BATCH, Incoming, LONGEST};
 use hawser_wireup::EndpointId;
 use hawser_wireup::incoming::Host;
 
-use super::{Net, UNHEARD_NS, UdpPeerState, UdpRail};
+use super::{Early, Net, UNHEARD_NS, UdpPeerState, UdpRail};
 use crate::udp::fault::UdpFault;
 use crate::udp::path::UdpPath;
 use crate::udp::wire::{AROUND, CODE, DatagramKind, HEAD, PIECE, Part, UdpHead};
@@ -16,7 +16,8 @@ use crate::{AmTag, SendError, Sink};
 const READS: usize = 8;
 
 impl Net {
-    /// Sends one message, of two parts. `Err(NoResource)` also while there is no session.
+    /// Sends one message, of two parts, or keeps it until there is a session. `Err(NoResource)`
+    /// also where too much waits for that.
     pub(in crate::udp) fn send(
         &mut self,
         rail: usize,
@@ -28,6 +29,7 @@ impl Net {
             return Err(SendError::NoResource);
         };
         let proc = endpoint.at;
+        let early = || Early { rail, tag, bytes: [header, payload].concat() };
         let number = match &endpoint.state {
             UdpPeerState::Up(number) => *number,
             UdpPeerState::Lost(why) => return Err(self.failure(rail, proc, why.clone()).into()),
@@ -35,10 +37,15 @@ impl Net {
                 self.seek(to);
                 self.finish_contact(to);
                 let met = self.endpoints.get(to.0 as usize).map(|e| &e.state);
-                let Some(UdpPeerState::Up(number)) = met else { return Err(SendError::NoResource) };
-                *number
+                match met {
+                    Some(UdpPeerState::Up(number)) => *number,
+                    Some(UdpPeerState::Idle | UdpPeerState::Seeking) => {
+                        return self.keep_early(to, early());
+                    }
+                    _ => return Err(SendError::NoResource),
+                }
             }
-            UdpPeerState::Seeking => return Err(SendError::NoResource),
+            UdpPeerState::Seeking => return self.keep_early(to, early()),
         };
         let Some(Some(session)) = self.sessions.get_mut(number) else {
             return Err(SendError::NoResource);
