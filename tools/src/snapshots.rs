@@ -49,9 +49,8 @@ pub fn list(dir: &Path, check: bool, json: bool) -> Result<String, String> {
     }
     let mut sets = Store::new(dir).sets()?;
     for set in sets.iter_mut().filter(|_| check) {
-        let bad = |m: &Manifest| {
-            m.files.iter().find_map(|f| store::check_file(&set.path, f, true).err())
-        };
+        let bad =
+            |m: &Manifest| m.files.iter().find_map(|f| store::check_file(&set.path, f, true).err());
         if let Some(why) = set.state.as_ref().ok().and_then(bad) {
             set.state = Err(why);
         }
@@ -126,11 +125,12 @@ pub fn checkpoint(job: &Job, stop: bool, patience: Duration) -> Result<String, S
         .map_err(|e| format!("mpirun ({launcher}) cannot be asked: {e}"))?;
     let begun = Instant::now();
     loop {
+        // Looked at first: what is committed last comes before the end.
+        let gone = !process::exists(launcher as i32);
         let number = newest();
         if number > before {
             return Ok(format!("snapshot {number}: {}\n", store.set(number).display()));
         }
-        let gone = !process::exists(launcher as i32);
         if gone || begun.elapsed() >= patience {
             return Err(match gone {
                 true => "the job has ended without a snapshot".into(),
@@ -160,7 +160,8 @@ pub struct Wanted<'a> {
 
 /// True when the options say how many ranks there are to be, or where.
 fn counts(options: &[OsString]) -> bool {
-    let names = ["n", "np", "c", "ppn", "npernode", "N", "H", "host", "hostfile", "map-by", "perhost"];
+    let names =
+        ["n", "np", "c", "ppn", "npernode", "N", "H", "host", "hostfile", "map-by", "perhost"];
     let bare = |o: &OsString| o.to_string_lossy().trim_start_matches('-').to_string();
     options.iter().any(|o| o.as_bytes().starts_with(b"-") && names.contains(&bare(o).as_str()))
 }

@@ -46,10 +46,9 @@ pub(crate) fn set_dir(dir: &Path) {
     *DIR.lock().unwrap_or_else(PoisonError::into_inner) = dir;
 }
 
-/// A collective call over a communicator. Its number on the status page is that of the reduction
-/// in which it waits.
-fn collective(comm: MPI_Comm, body: impl FnOnce(&Comm) -> Result<()>) -> c_int {
-    let call = Call::enter(ids::ALLREDUCE);
+/// A collective call over a communicator.
+fn collective(id: u32, comm: MPI_Comm, body: impl FnOnce(&Comm) -> Result<()>) -> c_int {
+    let call = Call::enter(id);
     let done = call.running().and_then(|()| body(checks::comm(comm)?));
     match done {
         Ok(()) => call.done(),
@@ -58,7 +57,7 @@ fn collective(comm: MPI_Comm, body: impl FnOnce(&Comm) -> Result<()>) -> c_int {
 }
 
 fn ended(done: Result<()>) -> c_int {
-    let call = Call::enter(ids::ALLREDUCE);
+    let call = Call::enter(ids::X_CHECKPOINT);
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[], e),
@@ -89,7 +88,7 @@ pub unsafe extern "C" fn MPIX_Time_left(
     save: *mut c_int,
     stop: *mut c_int,
 ) -> c_int {
-    collective(comm, |comm| {
+    collective(ids::X_TIME_LEFT, comm, |comm| {
         let verdict = saver::time_left(comm)?;
         let left = verdict.left_ms.map_or(f64::INFINITY, |ms| ms as f64 / 1e3);
         // SAFETY: promised by the caller.
@@ -158,7 +157,7 @@ pub unsafe extern "C" fn MPIX_Checkpoint(
     outcome: *mut c_int,
     stop: *mut c_int,
 ) -> c_int {
-    collective(comm, |comm| {
+    collective(ids::X_CHECKPOINT, comm, |comm| {
         if !MODES.contains(&mode) {
             return Err(err!(Arg, "mode {mode} is none of MPIX_Checkpoint"));
         }
@@ -179,7 +178,7 @@ pub unsafe extern "C" fn MPIX_Checkpoint(
 /// `restarted` is null or the caller's variable.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn MPIX_Checkpoint_restart(comm: MPI_Comm, restarted: *mut c_int) -> c_int {
-    collective(comm, |comm| {
+    collective(ids::X_CHECKPOINT_RESTART, comm, |comm| {
         let done = saver::restart(comm)?;
         // SAFETY: promised by the caller.
         unsafe { store(restarted, c_int::from(done)) };

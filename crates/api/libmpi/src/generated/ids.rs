@@ -677,6 +677,9 @@ pub(crate) const TYPE_HVECTOR: u32 = 671;
 pub(crate) const TYPE_LB: u32 = 672;
 pub(crate) const TYPE_STRUCT: u32 = 673;
 pub(crate) const TYPE_UB: u32 = 674;
+pub(crate) const X_TIME_LEFT: u32 = 675;
+pub(crate) const X_CHECKPOINT: u32 = 676;
+pub(crate) const X_CHECKPOINT_RESTART: u32 = 677;
 
 /// Name and parameters of each call; id 0 is no call.
 pub(crate) static CALLS: &[CallInfo] = &[
@@ -6071,4 +6074,7 @@ pub(crate) static CALLS: &[CallInfo] = &[
         name: "MPI_Type_ub",
         params: &[("datatype", Show::Handle), ("displacement", Show::Address)],
     },
+    CallInfo { name: "MPIX_Time_left", params: &[("comm", Show::Handle)] },
+    CallInfo { name: "MPIX_Checkpoint", params: &[("comm", Show::Handle)] },
+    CallInfo { name: "MPIX_Checkpoint_restart", params: &[("comm", Show::Handle)] },
 ];
