@@ -54,15 +54,15 @@ program part
     logical :: restarted, stop_now, wants
     integer :: outcome
     double precision :: left
-    character(len=1000) :: dir
+    character(kind=c_char) :: dir(1000)
     call MPI_Init()
     call MPI_Comm_rank(MPI_COMM_WORLD, me)
     call MPIX_Checkpoint_register(c_funloc(save_it), c_null_funptr, c_funloc(read_it), c_null_ptr)
     call MPIX_Checkpoint_restart(MPI_COMM_WORLD, restarted)
     if (restarted) then
         if (value /= 7 * me + 1) call MPI_Abort(MPI_COMM_WORLD, 3)
-        call MPIX_Checkpoint_dir(dir)
-        if (len_trim(dir) == 0) call MPI_Abort(MPI_COMM_WORLD, 4)
+        call MPIX_Checkpoint_dir(dir, 1000)
+        if (dir(1) == c_null_char) call MPI_Abort(MPI_COMM_WORLD, 4)
         if (me == 0) print '(A)', 'restarted'
     else
         value = 7 * me + 1

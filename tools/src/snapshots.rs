@@ -18,6 +18,8 @@ use crate::prefix;
 /// The parameters of the directory and of the snapshot to start from.
 const DIR: &str = "HAWSER_MCA_crs_base_dir";
 const RESTART: &str = "HAWSER_MCA_crs_base_restart";
+/// A request within this time after a snapshot belongs to it.
+const SAME: Duration = Duration::from_millis(1_200);
 /// How often it is looked whether a snapshot is there.
 const POLL: Duration = Duration::from_millis(20);
 
@@ -121,15 +123,20 @@ pub fn checkpoint(job: &Job, stop: bool, patience: Duration) -> Result<String, S
     let store = Store::new(&dir);
     let newest = || store.newest().map_or(0, |(_, m, _)| m.number);
     let before = newest();
+    // Ranks take a request that comes with a snapshot for the one that it answers.
+    let made = std::fs::metadata(store.set(before)).and_then(|m| m.modified());
+    let age = made.ok().and_then(|at| at.elapsed().ok()).unwrap_or(SAME);
+    std::thread::sleep(SAME.saturating_sub(age));
     process::kill(launcher as i32, signal)
         .map_err(|e| format!("mpirun ({launcher}) cannot be asked: {e}"))?;
     let begun = Instant::now();
     loop {
+        // Looked at first: what is committed last comes before the end.
+        let gone = !process::exists(launcher as i32);
         let number = newest();
         if number > before {
             return Ok(format!("snapshot {number}: {}\n", store.set(number).display()));
         }
-        let gone = !process::exists(launcher as i32);
         if gone || begun.elapsed() >= patience {
             return Err(match gone {
                 true => "the job has ended without a snapshot".into(),

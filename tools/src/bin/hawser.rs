@@ -333,20 +333,7 @@ fn answer(verb: &Verb) -> Result<String, String> {
             page.ok_or_else(|| format!("there is no page of {program}"))
         }
         Verb::Ps { json } => observe::list(&jobs(), *json),
-        Verb::Checkpoint(args) => {
-            let job = observe::choose(jobs(), args.job.as_deref())?;
-            snapshots::checkpoint(&job, args.stop, Duration::from_secs_f64(args.wait))
-        }
-        Verb::Restart(args) => {
-            let wanted = Wanted {
-                dir: &args.dir,
-                number: args.set,
-                or_start: args.or_start,
-                words: &args.words,
-            };
-            snapshots::restart(&wanted, &mut |line| report::say(line))
-        }
-        Verb::Snapshots { dir, check, json } => snapshots::list(dir, *check, *json),
+        Verb::Checkpoint(_) | Verb::Restart(_) | Verb::Snapshots { .. } => of_snapshots(verb),
         Verb::Networks(args) => observe::networks(&args.find()?, args.delay(LOOK_S), args.json),
         Verb::Why(args) => observe::why(&args.find()?, args.delay(LOOK_S), args.json),
         Verb::Top { job: args, once } if *once || args.json => {
@@ -360,6 +347,21 @@ fn answer(verb: &Verb) -> Result<String, String> {
             observe::live(&job, args.delay(LIVE_S)).map_err(|e| format!("the terminal: {e}"))?;
             Ok(String::new())
         }
+    }
+}
+
+fn of_snapshots(verb: &Verb) -> Result<String, String> {
+    match verb {
+        Verb::Checkpoint(args) => {
+            let job = observe::choose(jobs(), args.job.as_deref())?;
+            snapshots::checkpoint(&job, args.stop, Duration::from_secs_f64(args.wait))
+        }
+        Verb::Restart(RestartArgs { dir, set, or_start, words }) => {
+            let wanted = Wanted { dir, number: *set, or_start: *or_start, words };
+            snapshots::restart(&wanted, &mut |line| report::say(line))
+        }
+        Verb::Snapshots { dir, check, json } => snapshots::list(dir, *check, *json),
+        _ => Ok(String::new()),
     }
 }
 

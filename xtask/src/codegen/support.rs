@@ -107,6 +107,9 @@ pub(crate) fn ids(s: &Standard) -> String {
     for (i, name) in s.names().iter().enumerate() {
         let _ = writeln!(out, "pub(crate) const {}: u32 = {};", name.to_uppercase(), i + 1);
     }
+    for (name, i) in COLLECTIVE.iter().zip(s.names().len() + 1..) {
+        let _ = writeln!(out, "pub(crate) const X_{}: u32 = {i};", name.to_uppercase());
+    }
     out.push_str(
         "\n/// Name and parameters of each call; id 0 is no call.\n\
          pub(crate) static CALLS: &[CallInfo] = &[\n    \
@@ -127,9 +130,16 @@ pub(crate) fn ids(s: &Standard) -> String {
             );
         }
     }
+    for name in COLLECTIVE {
+        let params = "(\"comm\", Show::Handle)";
+        let _ = writeln!(out, "    CallInfo {{ name: \"MPIX_{name}\", params: &[{params}] }},");
+    }
     out.push_str("];\n");
     out
 }
+
+/// Collective calls beside the standard, which the status page shows, too.
+const COLLECTIVE: &[&str] = &["Time_left", "Checkpoint", "Checkpoint_restart"];
 
 fn show(a: &super::model::Arg) -> &'static str {
     if kinds::rep(&a.kind) == Some(kinds::Rep::Pointer) {
@@ -159,6 +169,9 @@ pub(crate) fn call_names(s: &Standard) -> String {
     );
     for name in s.names() {
         let _ = writeln!(out, "    \"MPI_{name}\",");
+    }
+    for name in COLLECTIVE {
+        let _ = writeln!(out, "    \"MPIX_{name}\",");
     }
     out.push_str("];\n");
     out

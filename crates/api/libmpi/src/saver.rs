@@ -1,6 +1,7 @@
 //! Time to save, and snapshots of what the program saves: what the functions of `checkpoint` do
 //! (ADR 41, ADR 42). Nothing of it exists before the first of them is called.
 
+pub(crate) mod callbacks;
 mod snapshot;
 
 use std::path::PathBuf;
@@ -24,7 +25,6 @@ use hawser_os::signals::{self, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU};
 
 use self::snapshot::Pending;
 pub(crate) use self::snapshot::{checkpoint, finish, restart};
-use crate::runtime;
 
 /// How long the command of a batch system may take.
 const COMMAND_PATIENCE: Duration = Duration::from_secs(5);
@@ -72,21 +72,26 @@ pub(crate) struct Saver {
     local: Option<Store>,
     rate: u64,
     keep: u64,
+    /// The snapshot from which the job starts.
+    restart: Option<PathBuf>,
+    any_program: bool,
     pending: Option<Pending>,
 }
 
 static SAVER: OnceLock<Mutex<Saver>> = OnceLock::new();
 
-/// This process's, made at the first use.
+/// Makes this process's, unless it is there.
+pub(crate) fn begin(params: &Params) -> Result<()> {
+    if SAVER.get().is_none() {
+        let made = Saver::new(params)?;
+        SAVER.get_or_init(|| Mutex::new(made));
+    }
+    Ok(())
+}
+
+/// This process's, once it has begun.
 pub(crate) fn saver() -> Result<MutexGuard<'static, Saver>> {
-    let saver = match SAVER.get() {
-        Some(saver) => saver,
-        None => {
-            let runtime = runtime::get().ok_or_else(|| err!(Other, "MPI is not initialized"))?;
-            let made = Saver::new(runtime.params)?;
-            SAVER.get_or_init(|| Mutex::new(made))
-        }
-    };
+    let saver = SAVER.get().ok_or_else(|| err!(Intern, "no snapshots have begun"))?;
     Ok(saver.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
@@ -149,6 +154,8 @@ impl Saver {
             local: local.map(Store::new),
             rate: params.size("sstore_base_flush_rate"),
             keep: params.int("crs_base_keep").max(1) as u64,
+            restart: dir("crs_base_restart"),
+            any_program: params.bool("crs_base_any_program"),
             pending: None,
         })
     }
@@ -162,11 +169,12 @@ impl Saver {
     fn local(&mut self, comm: &Comm, now: bool) -> Local {
         let now_ns = clock::now_ns();
         // One process asks for all.
-        if comm.rank() == 0 && !std::mem::replace(&mut self.asked, true) {
-            if let Some(ms) = deadline::from_command(&variable, &mut run) {
-                let at = now_ns.saturating_add(ms.saturating_mul(1_000_000));
-                self.end_ns = Some(self.end_ns.map_or(at, |end| end.min(at)));
-            }
+        if comm.rank() == 0
+            && !std::mem::replace(&mut self.asked, true)
+            && let Some(ms) = deadline::from_command(&variable, &mut run)
+        {
+            let at = now_ns.saturating_add(ms.saturating_mul(1_000_000));
+            self.end_ns = Some(self.end_ns.map_or(at, |end| end.min(at)));
         }
         let last = |stop: bool| {
             let of = self.wishes.iter().filter(|w| w.stop == stop);

@@ -21,6 +21,8 @@
 
 mod byhand;
 mod callbacks;
+#[cfg(feature = "standard")]
+mod checkpoint;
 mod generated;
 mod handles;
 mod kept;

@@ -74,8 +74,8 @@ struct Served {
     at_ns: u64,
     /// Requests up to then have had their answer; 0: there was none.
     until_ns: u64,
-    /// That the end is near was told.
-    end: bool,
+    /// That the job is to stop was told.
+    stop: bool,
 }
 
 /// What one rank keeps from call to call.
@@ -110,12 +110,10 @@ impl Moment {
         let served = *self.served(asker);
         let is_new = |at: u64| at > served.until_ns;
         let due = every_ns.is_some_and(|ns| local.now_ns >= served.at_ns.saturating_add(ns));
-        let save = local.now
-            || due
-            || is_new(local.save_ns)
-            || is_new(local.stop_ns)
-            || (ends && !served.end);
         let stop = self.stop || local.stop_ns != 0 || ends;
+        // Whoever is told to stop is told to save, whenever the last save was.
+        let last = stop && !served.stop;
+        let save = local.now || due || is_new(local.save_ns) || is_new(local.stop_ns) || last;
         let left = local.left_ms.map_or(NO_END, |ms| -(ms.min(i64::MAX as u64) as i64));
         [left, i64::from(save), i64::from(stop), i64::from(local.held), local.flush]
     }
@@ -142,7 +140,7 @@ impl Moment {
             let served = self.served(asker);
             served.at_ns = now_ns;
             served.until_ns = now_ns.saturating_add(SAME_NS);
-            served.end |= stop;
+            served.stop |= stop;
         }
         verdict
     }
@@ -223,6 +221,18 @@ mod tests {
         assert!(verdict.save && verdict.stop);
         let verdict = team.call(Asker::Program, &[at(6); 2]);
         assert!(!verdict.save && verdict.stop);
+    }
+
+    #[test]
+    fn a_stop_just_after_a_save_saves_again() {
+        let mut team = Team::new(2, SavePolicy::default());
+        let mut locals = [at(5); 2];
+        locals[1].save_ns = 4 * S;
+        assert!(team.call(Asker::Library, &locals).save);
+        locals[0].stop_ns = 5 * S + 10;
+        let verdict = team.call(Asker::Library, &locals);
+        assert!(verdict.save && verdict.stop, "what came in between would be lost");
+        assert!(!team.call(Asker::Library, &locals).save);
     }
 
     #[test]

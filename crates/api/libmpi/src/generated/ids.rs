@@ -694,6 +694,9 @@ pub(crate) const TYPE_HVECTOR: u32 = 688;
 pub(crate) const TYPE_LB: u32 = 689;
 pub(crate) const TYPE_STRUCT: u32 = 690;
 pub(crate) const TYPE_UB: u32 = 691;
+pub(crate) const X_TIME_LEFT: u32 = 692;
+pub(crate) const X_CHECKPOINT: u32 = 693;
+pub(crate) const X_CHECKPOINT_RESTART: u32 = 694;
 
 /// Name and parameters of each call; id 0 is no call.
 pub(crate) static CALLS: &[CallInfo] = &[
@@ -6144,4 +6147,7 @@ pub(crate) static CALLS: &[CallInfo] = &[
         name: "MPI_Type_ub",
         params: &[("datatype", Show::Handle), ("displacement", Show::Address)],
     },
+    CallInfo { name: "MPIX_Time_left", params: &[("comm", Show::Handle)] },
+    CallInfo { name: "MPIX_Checkpoint", params: &[("comm", Show::Handle)] },
+    CallInfo { name: "MPIX_Checkpoint_restart", params: &[("comm", Show::Handle)] },
 ];

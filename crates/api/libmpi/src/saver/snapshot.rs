@@ -14,9 +14,22 @@ use hawser_core::error::Result;
 use hawser_io::largest;
 use hawser_mca::report::say;
 
+use super::callbacks::{register_symbols, set_dir};
 use super::{ask, saver};
-use crate::checkpoint::{Outcome, register_symbols, set_dir};
-use crate::runtime;
+
+/// `MPIX_CHECKPOINT_*`: what has become of a snapshot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(i32)]
+pub(crate) enum Outcome {
+    /// None was due.
+    None = 0,
+    /// It was taken.
+    Taken = 1,
+    /// It could not be taken; why was told, and the job goes on.
+    Failed = 2,
+    /// It is due, and some rank holds it off.
+    Held = 3,
+}
 
 /// What is known of a program for its manifest.
 struct Program {
@@ -286,13 +299,11 @@ pub(crate) fn restart(comm: &Comm) -> Result<bool> {
     if comm.is_inter() {
         return Err(err!(Comm, "an intercommunicator cannot restart; use MPI_COMM_WORLD"));
     }
-    let runtime = runtime::get().ok_or_else(|| err!(Other, "MPI is not initialized"))?;
-    let named = runtime.params.text("crs_base_restart");
-    if named.is_empty() {
-        return Ok(false);
-    }
-    let any_program = runtime.params.bool("crs_base_any_program");
-    let mut set = PathBuf::from(named);
+    let (named, any_program) = {
+        let saver = saver()?;
+        (saver.restart.clone(), saver.any_program)
+    };
+    let Some(mut set) = named else { return Ok(false) };
     loop {
         let checked = check(comm, &set, any_program);
         let why = checked.as_ref().err().map(String::as_str);

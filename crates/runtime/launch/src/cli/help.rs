@@ -38,10 +38,10 @@ pub(super) const PAGES: &[(&str, &str, &str)] = &[
         "exit-codes",
         "Exit codes",
         "0 when all went well; else that of the lowest rank that failed first, 128 + n for signal \
-         n, the code given to MPI_Abort, 124 on --timeout and \
-         --time-limit, 75 when the ranks have saved and the job is to be started again, 127 when a program is not found, 126 \
-         when it cannot be executed, 2 for a mistake on the command line, 1 for what else prevents \
-         the start and for a rank that ends without MPI_Finalize.",
+         n, the code given to MPI_Abort, 124 on --timeout and --time-limit, 75 when the ranks have \
+         saved and the job is to be started again, 127 when a program is not found, 126 when it \
+         cannot be executed, 2 for a mistake on the command line, 1 for what else prevents the \
+         start and for a rank that ends without MPI_Finalize.",
     ),
     (
         "variables",

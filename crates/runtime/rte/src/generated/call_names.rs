@@ -695,4 +695,7 @@ pub static CALL_NAMES: &[&str] = &[
     "MPI_Type_lb",
     "MPI_Type_struct",
     "MPI_Type_ub",
+    "MPIX_Time_left",
+    "MPIX_Checkpoint",
+    "MPIX_Checkpoint_restart",
 ];
