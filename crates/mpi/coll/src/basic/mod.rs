@@ -12,5 +12,6 @@ mod plan;
 mod table;
 
 pub use module::{Basic, next_tag};
+pub use neighbor::PARAMS as NEIGHBOR_PARAMS;
 pub use params::{Forced, PARAMS};
 pub use table::Listed;

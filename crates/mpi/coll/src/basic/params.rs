@@ -3,6 +3,7 @@
 use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 
+use super::neighbor::Choice;
 use super::table::{Listed, Table};
 use crate::decision::{Link, Model, Models, RADIX, RADIX_MAX, family};
 use crate::framework::Tell;
@@ -73,6 +74,7 @@ algorithms! {
 pub struct Forced {
     names: Vec<(CollOp, String)>,
     radices: Vec<(CollOp, u32)>,
+    neighbor: Choice,
     /// Reductions do not depend on where ranks are.
     anywhere: bool,
     models: Models,
@@ -93,7 +95,16 @@ impl Forced {
         let radices = RADICES.iter().map(radix).collect();
         let anywhere = params.text("coll_base_reproducible") == "layout";
         let table = Table::parse(params.text("coll_base_table"))?;
-        Ok(Forced { names, radices, anywhere, models: Models::new(params), table, tell: None })
+        let neighbor = Choice::new(params);
+        Ok(Forced {
+            names,
+            radices,
+            neighbor,
+            anywhere,
+            models: Models::new(params),
+            table,
+            tell: None,
+        })
     }
 
     /// The same, whose choices are told there.
@@ -104,6 +115,11 @@ impl Forced {
     /// Where the choice of algorithms is told.
     pub(super) fn tell(&self) -> Option<Tell> {
         self.tell
+    }
+
+    /// The algorithm of neighbourhood collectives.
+    pub(super) fn neighbor(&self) -> Choice {
+        self.neighbor
     }
 
     /// What messages cost where this lies between ranks.

@@ -1,11 +1,15 @@
-//! Communicators with a topology (MPI-5.0 section 8.5). Ranks are never reordered.
+//! Communicators with a topology (MPI-5.0 section 8.5).
 
 use super::Comm;
 use super::agree::Team;
 use super::create::refused_elsewhere;
 use crate::err;
 use crate::error::Result;
-use crate::topo::{Cart, DistGraph, Graph, Topology};
+use crate::topo::{Cart, DistGraph, Graph, NearEdges, Topology};
+
+mod near;
+
+pub use near::Reorder;
 
 /// One edge as `MPI_Dist_graph_create` takes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,17 +61,27 @@ impl Comm {
         Ok(())
     }
 
-    /// A communicator of the first `n` ranks; `None` for the others. All get an error where one has
-    /// refused its arguments.
-    fn first(&self, n: Result<u32>) -> Result<Option<Comm>> {
+    /// A communicator of the first `n` ranks in the order that `placed` gives, and that order: the
+    /// old rank of each new one, or `None` where they are the same. Nothing for the other ranks.
+    /// All get an error where one has refused its arguments.
+    fn first(
+        &self,
+        n: Result<u32>,
+        placed: impl FnOnce(u32) -> Result<Option<Vec<u32>>>,
+    ) -> Result<Option<(Comm, Option<Vec<u32>>)>> {
         let (env, me) = (self.env()?, self.rank());
         let context = Team::all(self, self.next_tag()).context(env, me, n.is_err());
         let (n, context) = (n?, context?);
-        if me >= n {
-            return Ok(None);
-        }
-        let group = self.group().part((0..n).map(|r| self.group().proc(r)).collect());
-        Ok(Some(Comm::open(env, context, me, group, None)?.inherit(self)))
+        let order = placed(n)?;
+        let old = |r: u32| order.as_ref().map_or(r, |order| order[r as usize]);
+        let new = match &order {
+            None => Some(me).filter(|me| *me < n),
+            Some(order) => order.iter().position(|r| *r == me).map(|r| r as u32),
+        };
+        let Some(new) = new else { return Ok(None) };
+        let group = self.group().part((0..n).map(|r| self.group().proc(old(r))).collect());
+        let comm = Comm::open(env, context, new, group, None)?.inherit(self);
+        Ok(Some((comm, order)))
     }
 
     /// `MPI_Cart_create`: `None` for processes outside of the grid.
@@ -75,12 +89,15 @@ impl Comm {
     /// # Errors
     /// Class `Dims` as [`Cart::check`]; class `Comm` for intercommunicators; that of the arguments,
     /// and class `Other` where it is another process that has refused its own.
-    pub fn cart_create(&self, cart: Result<Cart>) -> Result<Option<Comm>> {
+    pub fn cart_create(&self, cart: Result<Cart>, reorder: Reorder) -> Result<Option<Comm>> {
         self.intra("MPI_Cart_create")?;
         let cart = cart.and_then(|cart| Ok((cart.check(self.size())?, cart)));
         let (n, cart) = apart(cart);
-        let new = self.first(n)?;
-        Ok(new.zip(cart).map(|(new, cart)| new.with(Topology::Cart(cart))))
+        let new = self.first(n, |n| match &cart {
+            Some(cart) => self.placed_grid(cart, n, reorder),
+            None => Ok(None),
+        })?;
+        Ok(new.zip(cart).map(|((new, _), cart)| new.with(Topology::Cart(cart))))
     }
 
     /// `MPI_Cart_sub`: the part of the grid that this process is in.
@@ -98,22 +115,29 @@ impl Comm {
     ///
     /// # Errors
     /// Class `Arg` for more nodes than processes; others as [`Comm::cart_create`].
-    pub fn graph_create(&self, graph: Result<Graph>) -> Result<Option<Comm>> {
+    pub fn graph_create(&self, graph: Result<Graph>, reorder: Reorder) -> Result<Option<Comm>> {
         self.intra("MPI_Graph_create")?;
         let graph = graph.and_then(|graph| match graph.index.len() as u32 {
             n if n > self.size() => Err(err!(Arg, "{n} nodes for {} processes", self.size())),
             n => Ok((n, graph)),
         });
         let (n, graph) = apart(graph);
-        let new = self.first(n)?;
-        Ok(new.zip(graph).map(|(new, graph)| new.with(Topology::Graph(graph))))
+        let new = self.first(n, |_| match &graph {
+            Some(graph) => self.placed_graph(graph, reorder),
+            None => Ok(None),
+        })?;
+        Ok(new.zip(graph).map(|((new, _), graph)| new.with(Topology::Graph(graph))))
     }
 
     /// `MPI_Dist_graph_create_adjacent`.
     ///
     /// # Errors
     /// Class `Rank` for neighbours that do not exist; others as [`Comm::cart_create`].
-    pub fn dist_graph_create_adjacent(&self, graph: Result<DistGraph>) -> Result<Comm> {
+    pub fn dist_graph_create_adjacent(
+        &self,
+        graph: Result<DistGraph>,
+        reorder: Reorder,
+    ) -> Result<Comm> {
         self.intra("MPI_Dist_graph_create_adjacent")?;
         let graph = graph.and_then(|graph| {
             let mut all = graph.sources.iter().chain(&graph.destinations);
@@ -121,16 +145,31 @@ impl Comm {
             Ok((self.size(), graph))
         });
         let (n, graph) = apart(graph);
-        let new = self.first(n)?.zip(graph);
-        let new = new.map(|(new, graph)| new.with(Topology::DistGraph(graph)));
-        new.ok_or_else(|| err!(Intern, "this process is not in its communicator"))
+        let new = self.first(n, |_| match &graph {
+            Some(graph) => self.placed_dist_graph(graph, reorder),
+            None => Ok(None),
+        })?;
+        let Some(((new, order), graph)) = new.zip(graph) else {
+            return Err(err!(Intern, "this process is not in its communicator"));
+        };
+        let mut graph = match order {
+            Some(order) => self.moved(graph, &order)?,
+            None => graph,
+        };
+        graph.near = new.near_edges(&graph)?;
+        Ok(new.with(Topology::DistGraph(graph)))
     }
 
     /// `MPI_Dist_graph_create`: each process contributes any edges; all of them are exchanged.
     ///
     /// # Errors
     /// As [`Comm::dist_graph_create_adjacent`].
-    pub fn dist_graph_create(&self, edges: Result<Vec<Edge>>, weighted: bool) -> Result<Comm> {
+    pub fn dist_graph_create(
+        &self,
+        edges: Result<Vec<Edge>>,
+        weighted: bool,
+        reorder: Reorder,
+    ) -> Result<Comm> {
         self.intra("MPI_Dist_graph_create")?;
         let check =
             |e: &Edge| self.check_node(e.source).and_then(|()| self.check_node(e.destination));
@@ -156,6 +195,7 @@ impl Comm {
             destinations: Vec::new(),
             destination_weights: Vec::new(),
             weighted,
+            near: NearEdges::default(),
         };
         for part in &all {
             for e in part.get(1..).unwrap_or(&[]).chunks_exact(Edge::BYTES).map(Edge::decode) {
@@ -169,7 +209,7 @@ impl Comm {
                 }
             }
         }
-        self.dist_graph_create_adjacent(Ok(graph))
+        self.dist_graph_create_adjacent(Ok(graph), reorder)
     }
 
     fn check_node(&self, rank: i32) -> Result<()> {
