@@ -185,7 +185,7 @@ proptest! {
     fn joined_and_direct_give_the_same(
         size in 1..9_u32,
         nodes in 1..4_u32,
-        ends in prop::collection::vec((0..64_u32, 0..64_u32), 1..40),
+        ends in prop::collection::vec((0..64_u32, 0..64_u32), 1..15),
         whole: bool,
         block in prop::option::of(0..4_u64),
         lengths in prop::collection::vec(

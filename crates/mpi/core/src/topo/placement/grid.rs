@@ -3,7 +3,7 @@
 use crate::topo::Cart;
 
 /// Orders that are tried at most on a grid of [`FEW_FROM`] positions or more, and below it.
-const FEW: usize = 12;
+const FEW: usize = 10;
 const MANY: usize = 64;
 const FEW_FROM: u32 = 2048;
 

@@ -294,30 +294,3 @@ proptest! {
         }
     }
 }
-
-#[test]
-fn zz_time() {
-    for (dims, size) in [
-        (&[100, 100][..], 100),
-        (&[20, 25, 20], 20),
-        (&[99, 101], 37),
-        (&[10, 10, 10, 10], 16),
-        (&[16, 16], 16),
-        (&[23, 19, 23], 48),
-    ] {
-        let grid = cart(dims, false);
-        let n = grid.size().expect("a grid");
-        let mut sizes = vec![size; (n / size) as usize];
-        sizes.extend(Some(n % size).filter(|rest| *rest > 0));
-        let spots = in_turn(&sizes);
-        let t = std::time::Instant::now();
-        let r = of_grid(&grid, n, &spots);
-        let a = t.elapsed();
-        let g = graph(&grid);
-        let t = std::time::Instant::now();
-        let q = of_graph(&g, &spots);
-        let b = t.elapsed();
-        let cut = |r: &Option<Vec<u32>>| r.as_ref().map(|r| Traffic::of(&g, &spots, r).nodes);
-        eprintln!("{dims:?} {size}: grid {a:?} {:?} graph {b:?} {:?}", cut(&r), cut(&q));
-    }
-}

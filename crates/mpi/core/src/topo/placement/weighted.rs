@@ -12,6 +12,9 @@ const PASSES: u32 = 4;
 /// Rounds over all pairs of parts.
 const ROUNDS: u32 = 3;
 
+/// Vertices by what their move gains; of equal ones the lowest first.
+type Gains = BinaryHeap<(i64, Reverse<u32>)>;
+
 /// An undirected graph: what two vertices send each other, both ways added.
 #[derive(Clone, Debug)]
 pub struct Weighted {
@@ -82,25 +85,26 @@ impl Weighted {
     /// The part of each vertex: part `i` gets `sizes[i]` of them.
     pub(super) fn bisected(&self, sizes: &[u32]) -> Vec<u32> {
         let mut part = vec![0; self.size() as usize];
-        let mut todo = vec![(0..self.size()).collect::<Vec<u32>>()];
-        let mut ranges = vec![0..sizes.len() as u32];
+        let all: Vec<u32> = (0..self.size()).collect();
+        // Vertices, and the first part and the number of parts that they are for.
+        let mut todo = vec![(all, 0, sizes.len() as u32)];
         let mut work = Work::new(self.size());
-        while let (Some(vertices), Some(range)) = (todo.pop(), ranges.pop()) {
-            if range.len() < 2 {
-                vertices.iter().for_each(|&v| part[v as usize] = range.start);
+        while let Some((vertices, start, count)) = todo.pop() {
+            if count < 2 {
+                vertices.iter().for_each(|&v| part[v as usize] = start);
                 continue;
             }
-            let middle = range.start + range.len() as u32 / 2;
-            let left: u32 = sizes[range.start as usize..middle as usize].iter().sum();
+            let middle = start + count / 2;
+            let left: u32 = sizes[start as usize..middle as usize].iter().sum();
             let grown = self.grow(&vertices, left, &mut work);
             for (&v, inside) in vertices.iter().zip(&grown) {
-                part[v as usize] = if *inside { range.start } else { middle };
+                part[v as usize] = if *inside { start } else { middle };
             }
-            self.exchange(&vertices, (range.start, middle), &mut part, &mut work);
+            self.exchange(&vertices, (start, middle), &mut part, &mut work);
             let (first, second): (Vec<u32>, Vec<u32>) =
-                vertices.iter().partition(|&&v| part[v as usize] == range.start);
-            todo.extend([second, first]);
-            ranges.extend([middle..range.end, range.start..middle]);
+                vertices.iter().partition(|&&v| part[v as usize] == start);
+            todo.push((second, middle, count - count / 2));
+            todo.push((first, start, count / 2));
         }
         part
     }
@@ -254,7 +258,7 @@ impl Weighted {
         v: u32,
         to: u32,
         part: &mut [u32],
-        (heaps, sides): (&mut [BinaryHeap<(i64, Reverse<u32>)>; 2], (u32, u32)),
+        (heaps, sides): (&mut [Gains; 2], (u32, u32)),
         work: &mut Work,
     ) {
         part[v as usize] = to;
@@ -294,7 +298,7 @@ impl Work {
     }
 
     /// The vertex whose move gains most; from then on it stays.
-    fn take(&mut self, heap: &mut BinaryHeap<(i64, Reverse<u32>)>) -> Option<u32> {
+    fn take(&mut self, heap: &mut Gains) -> Option<u32> {
         while let Some((gain, Reverse(v))) = heap.pop() {
             if !self.locked[v as usize] && gain == self.gain[v as usize] {
                 self.locked[v as usize] = true;
