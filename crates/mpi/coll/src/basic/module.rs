@@ -10,14 +10,14 @@ use hawser_core::contracts::coll::{
 use hawser_core::error::Result;
 use hawser_lockfree::float;
 
-use super::neighbor::{self, Choice};
-use super::params::Forced;
+use super::crossings::crossings;
+use super::params::{Forced, Joining};
 use super::table::counted;
 use super::{inter, plan};
 use crate::algorithms::neighbor::joined::Crossing;
 use crate::arena::Plan;
 use crate::choose::Pick;
-use crate::decision::{Case, Kind, Link, Model, TABLE, decide, explain};
+use crate::decision::{Case, Kind, Link, TABLE, decide, explain};
 use crate::exec::blocking;
 use crate::exec::operation::{Nothing, ScheduledOperation};
 use crate::schedule::Place;
@@ -95,19 +95,15 @@ impl Basic {
         if self.forced.anywhere(op) { Link::Network } else { self.link }
     }
 
-    /// The algorithm of neighbourhood collectives that the parameter names.
-    pub(super) fn neighbor(&self) -> Choice {
-        self.forced.neighbor()
-    }
-
-    /// What messages cost where this lies between ranks.
-    pub(super) fn model(&self, link: Link) -> Model {
-        self.forced.model(link)
-    }
-
-    /// The edges between this rank's node and others.
-    pub(super) fn crossings(&self, comm: &Comm) -> &[Crossing] {
-        self.crossings.get_or_init(|| neighbor::crossings(comm))
+    /// Whether neighbourhood collectives join messages, and the edges between this rank's node and
+    /// others where they may.
+    pub(super) fn neighbor(&self, comm: &Comm) -> (Joining, &[Crossing]) {
+        let joining = self.forced.neighbor();
+        if self.on_one_node() || joining == Joining::Never {
+            return (joining, &[]);
+        }
+        let models = || [Link::Node, Link::Network].map(|link| self.forced.model(link));
+        (joining, self.crossings.get_or_init(|| crossings(comm, models())))
     }
 
     /// Position in the communicator.

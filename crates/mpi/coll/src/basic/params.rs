@@ -3,7 +3,6 @@
 use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 
-use super::neighbor::Choice;
 use super::table::{Listed, Table};
 use crate::decision::{Link, Model, Models, RADIX, RADIX_MAX, family};
 use crate::framework::Tell;
@@ -69,12 +68,44 @@ algorithms! {
     Reduce "coll_basic_reduce_radix" "the reduce knomial";
 }
 
+/// Parameters of neighbourhood collectives.
+pub static NEIGHBOR_PARAMS: &[ParamSpec] = &[ParamSpec {
+    name: "coll_basic_neighbor_algorithm",
+    kind: ParamKind::Enum(&["auto", "direct", "joined"]),
+    default: "auto",
+    unit: "",
+    level: 5,
+    scope: Scope::AllEqual,
+    help: "Algorithm of neighbourhood collectives: direct, a message for each edge; joined, one \
+           message for all edges from one node to another; auto chooses by a cost model, for each \
+           two nodes. The same on all ranks.",
+}];
+
+/// What the parameter says of joining the messages from one node to another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Joining {
+    /// Where the model says that it pays.
+    Auto,
+    Never,
+    Always,
+}
+
+impl Joining {
+    fn new(params: &Params) -> Joining {
+        match params.text(NEIGHBOR_PARAMS[0].name) {
+            "direct" => Joining::Never,
+            "joined" => Joining::Always,
+            _ => Joining::Auto,
+        }
+    }
+}
+
 /// What parameters say of algorithms.
 #[derive(Clone, Debug)]
 pub struct Forced {
     names: Vec<(CollOp, String)>,
     radices: Vec<(CollOp, u32)>,
-    neighbor: Choice,
+    neighbor: Joining,
     /// Reductions do not depend on where ranks are.
     anywhere: bool,
     models: Models,
@@ -95,7 +126,7 @@ impl Forced {
         let radices = RADICES.iter().map(radix).collect();
         let anywhere = params.text("coll_base_reproducible") == "layout";
         let table = Table::parse(params.text("coll_base_table"))?;
-        let neighbor = Choice::new(params);
+        let neighbor = Joining::new(params);
         Ok(Forced {
             names,
             radices,
@@ -118,7 +149,7 @@ impl Forced {
     }
 
     /// The algorithm of neighbourhood collectives.
-    pub(super) fn neighbor(&self) -> Choice {
+    pub(super) fn neighbor(&self) -> Joining {
         self.neighbor
     }
 

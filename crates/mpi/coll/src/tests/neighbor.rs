@@ -8,7 +8,7 @@ use super::world::{BLANK, Memory, run_all, sum, value};
 use crate::algorithms::Algorithm;
 use crate::algorithms::inter::rooted::Blocks;
 use crate::algorithms::neighbor::direct::{Direct, Edge};
-use crate::algorithms::neighbor::joined::{Crossing, Joined, SLOT, Shape, View};
+use crate::algorithms::neighbor::joined::{Crossing, Joined, Pays, SLOT, Shape, View};
 use crate::model::{Link, Models};
 use crate::schedule::{Buf, Layout, Part, Schedule, Step};
 
@@ -69,8 +69,12 @@ impl Case {
             all.sort_unstable();
             all
         };
-        let one =
-            |node| Crossing { node, outgoing: between(here, node), incoming: between(node, here) };
+        let one = |node| Crossing {
+            node,
+            outgoing: between(here, node),
+            incoming: between(node, here),
+            pays: [Pays::default(); 2],
+        };
         other.map(one).collect()
     }
 
@@ -168,8 +172,8 @@ fn edges_between_two_nodes_become_one_message() {
 fn the_model_joins_short_blocks_of_many_edges() {
     let models = Models::BUILT_IN;
     let pays = |edges: &[(u32, u32)], whole, block| {
-        let shape = Shape { whole, block };
-        shape.pays(edges, &models.of(Link::Node), &models.of(Link::Network))
+        let pays = Pays::new(edges, &models.of(Link::Node), &models.of(Link::Network));
+        pays.of(Shape { whole, block })
     };
     let every: Vec<_> = (0..4).flat_map(|a| (4..8).map(move |b| (a, b))).collect();
     assert!(pays(&every, false, Some(8)) && pays(&every, true, Some(8)));

@@ -1,5 +1,5 @@
-//! Neighbourhood allgather and alltoall, joined: what the ranks of one node have for those of another
-//! one goes there in one message.
+//! Neighbourhood allgather and alltoall, joined: what the ranks of one node have for those of
+//! another one goes there in one message.
 //!
 //! For each ordered pair of nodes one rank that sends something there gathers the blocks, and one
 //! that gets something from there receives the message and hands the blocks on. Both are found from
@@ -31,6 +31,68 @@ pub struct Crossing {
     pub outgoing: Vec<(u32, u32)>,
     /// Edges from it.
     pub incoming: Vec<(u32, u32)>,
+    /// When joining those pays.
+    pub pays: [Pays; 2],
+}
+
+/// For which blocks joining some edges costs less than a message for each: the same answer at both
+/// nodes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pays {
+    /// Of blocks that differ by receiver, and of one block for all receivers: bytes from and to.
+    blocks: [Option<(u64, u64)>; 2],
+    /// The same, of blocks of unknown length.
+    slots: [bool; 2],
+}
+
+/// Longest blocks that are joined: ranks in between have memory for all of a node.
+const BLOCK_MAX: u64 = 1 << 16;
+
+impl Pays {
+    /// What the model says of these edges.
+    pub fn new(edges: &[(u32, u32)], node: &Model, network: &Model) -> Pays {
+        let mut pays = Pays::default();
+        if edges.len() < 2 {
+            return pays;
+        }
+        let most = |end: fn(&(u32, u32)) -> u32| {
+            let mut ends: Vec<u32> = edges.iter().map(end).collect();
+            ends.sort_unstable();
+            ends.chunk_by(|a, b| a == b).map(<[u32]>::len).max().unwrap_or(0) as f64
+        };
+        let busiest = most(|e| e.0) + most(|e| e.1);
+        for whole in [false, true] {
+            let (all, units) = (edges.len() as f64, units(whole, edges).count() as f64);
+            // What direct messages cost, and joined ones: constant, and by the byte of a block.
+            let direct = (network.overhead * busiest, network.beta * all);
+            let inside = 2.0 * node.alpha + node.overhead * (units + all);
+            let joined =
+                (inside + 2.0 * network.overhead, node.beta * (units + all) + network.beta * units);
+            let (gain, by) = (direct.0 - joined.0, direct.1 - joined.1);
+            pays.blocks[usize::from(whole)] = match (gain > 0.0, by >= 0.0) {
+                (true, true) => Some((0, BLOCK_MAX)),
+                (true, false) => Some((0, ((gain / -by) as u64).min(BLOCK_MAX))),
+                (false, true) if by > 0.0 => Some(((-gain / by) as u64 + 1, BLOCK_MAX)),
+                (false, _) => None,
+            };
+            // Blocks may be too long for their slots, which are sent for nothing then.
+            let slot = SLOT as f64;
+            let half = (direct.0 + direct.1 * slot) / 2.0;
+            pays.slots[usize::from(whole)] = joined.0 + joined.1 * slot < half;
+        }
+        pays
+    }
+
+    /// It pays for a call.
+    pub fn of(&self, shape: Shape) -> bool {
+        let which = usize::from(shape.whole);
+        match shape.block {
+            None => self.slots[which],
+            Some(block) => {
+                self.blocks[which].is_some_and(|(from, to)| from <= block && block <= to)
+            }
+        }
+    }
 }
 
 /// What a call exchanges.
@@ -46,23 +108,6 @@ impl Shape {
     /// Bytes of what ranks in between carry for a block.
     fn carried(self) -> u64 {
         self.block.unwrap_or(SLOT)
-    }
-
-    /// True when joining these edges costs less than a message for each: the same answer at both
-    /// nodes. Blocks of unknown length have to save half of that, since they may be too long.
-    pub fn pays(self, edges: &[(u32, u32)], node: &Model, network: &Model) -> bool {
-        let most = |end: fn(&(u32, u32)) -> u32| {
-            let mut ends: Vec<u32> = edges.iter().map(end).collect();
-            ends.sort_unstable();
-            ends.chunk_by(|a, b| a == b).map(<[u32]>::len).max().unwrap_or(0) as f64
-        };
-        let (all, units) = (edges.len() as f64, units(self.whole, edges).count() as f64);
-        let bytes = self.carried() as f64;
-        let direct =
-            network.overhead * (most(|e| e.0) + most(|e| e.1)) + network.beta * all * bytes;
-        let inside = 2.0 * node.alpha + (node.overhead + node.beta * bytes) * (units + all);
-        let joined = inside + 2.0 * network.overhead + network.beta * units * bytes;
-        edges.len() > 1 && joined < if self.block.is_some() { direct } else { direct / 2.0 }
     }
 }
 

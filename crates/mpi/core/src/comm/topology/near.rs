@@ -1,5 +1,5 @@
-//! Which process gets which rank of a communicator with a topology, where the program leaves that to
-//! us (`reorder`, MPI-5.0 section 8.5): agreement on a placement of [`crate::topo::placement`].
+//! Which process gets which rank of a communicator with a topology, where the program leaves that
+//! to us (`reorder`, MPI-5.0 section 8.5): agreement on a placement of [`crate::topo::placement`].
 
 use std::collections::HashMap;
 
@@ -167,6 +167,7 @@ impl Comm {
         for (&rank, said) in members.iter().zip(&all) {
             let mut words = words(Some(said));
             let incoming = words.next().unwrap_or(0) as usize;
+            let mut words = words.filter(|rank| *rank < self.size());
             near.incoming.extend(words.by_ref().take(incoming).map(|from| (from, rank)));
             near.outgoing.extend(words.map(|to| (rank, to)));
         }
@@ -242,4 +243,35 @@ fn decode(bytes: &Vec<u8>, weighted: bool) -> Option<DistGraph> {
         weighted,
         near: NearEdges::default(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_of_neighbours_come_as_they_were() {
+        let graph = DistGraph {
+            sources: vec![3, 1, 3],
+            source_weights: vec![7, 0, i32::MAX],
+            destinations: vec![2],
+            destination_weights: vec![5],
+            weighted: true,
+            near: NearEdges::default(),
+        };
+        let said = encode(&graph);
+        assert_eq!(decode(&said, true), Some(graph));
+        for wrong in [&said[..said.len() - 1], &said[..8], &said[..3], &[]] {
+            assert_eq!(decode(&wrong.to_vec(), true), None);
+        }
+        assert_eq!(decode(&vec![0xff; 64], true), None);
+    }
+
+    #[test]
+    fn nodes_with_very_many_edges_between_them_are_left_out() {
+        let mut edges: Vec<_> = (0..=PAIR_MAX as u32).map(|_| (0, 2)).collect();
+        edges.push((0, 4));
+        keep_few(&mut edges, |edge| edge.1 / 2);
+        assert_eq!(edges, [(0, 4)]);
+    }
 }

@@ -1,6 +1,6 @@
-//! Graphs with weights, and their partition into parts of given sizes: recursive bisection by greedy
-//! growth, then exchanges of pairs between two parts (Kernighan and Lin 1970, with the heaps of
-//! Fiduccia and Mattheyses 1982).
+//! Graphs with weights, and their partition into parts of given sizes: recursive bisection by
+//! greedy growth, then exchanges of pairs between two parts (Kernighan and Lin 1970, with the heaps
+//! of Fiduccia and Mattheyses 1982).
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
