@@ -13,28 +13,30 @@ static void grids(void)
     OK(MPI_Cart_create(MPI_COMM_WORLD, 2, dims, periods, 1, &grid));
     CHECK((grid == MPI_COMM_NULL) == (rank >= dims[0] * dims[1]));
     if (grid != MPI_COMM_NULL) {
+        int me;
         talk(grid);
+        OK(MPI_Comm_rank(grid, &me));
         OK(MPI_Topo_test(grid, &kind));
         CHECK(kind == MPI_CART);
         OK(MPI_Cartdim_get(grid, &n));
         CHECK(n == 2);
         OK(MPI_Cart_get(grid, 2, d, p, c));
         CHECK(d[0] == dims[0] && d[1] == dims[1] && p[0] && !p[1]);
-        OK(MPI_Cart_coords(grid, rank, 2, coords));
-        CHECK(coords[0] == rank / dims[1] && coords[1] == rank % dims[1]);
+        OK(MPI_Cart_coords(grid, me, 2, coords));
+        CHECK(coords[0] == me / dims[1] && coords[1] == me % dims[1]);
         CHECK(c[0] == coords[0] && c[1] == coords[1]);
         OK(MPI_Cart_rank(grid, coords, &r));
-        CHECK(r == rank);
+        CHECK(r == me);
         coords[0] += 3 * dims[0];
         OK(MPI_Cart_rank(grid, coords, &r));
-        CHECK(r == rank);
+        CHECK(r == me);
         coords[1] = dims[1];
         FAILS(MPI_ERR_ARG, MPI_Cart_rank(grid, coords, &r));
         OK(MPI_Cart_shift(grid, 1, 1, &from, &to));
-        CHECK(from == (c[1] == 0 ? MPI_PROC_NULL : rank - 1));
-        CHECK(to == (c[1] == dims[1] - 1 ? MPI_PROC_NULL : rank + 1));
+        CHECK(from == (c[1] == 0 ? MPI_PROC_NULL : me - 1));
+        CHECK(to == (c[1] == dims[1] - 1 ? MPI_PROC_NULL : me + 1));
         OK(MPI_Cart_shift(grid, 0, 1, &from, &to));
-        OK(MPI_Sendrecv(&rank, 1, MPI_INT, to, 0, &r, 1, MPI_INT, from, 0, grid,
+        OK(MPI_Sendrecv(&me, 1, MPI_INT, to, 0, &r, 1, MPI_INT, from, 0, grid,
                         MPI_STATUS_IGNORE));
         CHECK(r == from);
         FAILS(MPI_ERR_ARG, MPI_Cart_shift(grid, 2, 1, &from, &to));
@@ -98,7 +100,7 @@ static void graphs(void)
     OK(MPI_Graph_get(graph, size, 2 * size, index, edges));
     CHECK(index[size - 1] == 2 * size);
     OK(MPI_Graph_map(MPI_COMM_WORLD, size, index, edges, &n));
-    CHECK(n == rank);
+    CHECK(n >= 0 && n < size);
     edges[0] = size;
     FAILS(MPI_ERR_TOPOLOGY, MPI_Graph_create(MPI_COMM_WORLD, size, index, edges, 0, &other));
     OK(MPI_Comm_free(&graph));

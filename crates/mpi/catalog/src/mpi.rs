@@ -25,6 +25,17 @@ pub(crate) static PARAMS: &[ParamSpec] = &[
                is nothing to do. Operations of the user in nonblocking collectives may run in it.",
     },
     ParamSpec {
+        name: "mpi_reorder",
+        kind: ParamKind::Bool,
+        default: "true",
+        unit: "",
+        level: 3,
+        scope: Scope::AllEqual,
+        help: "Whether communicators with a topology that are made with reorder, and MPI_Cart_map \
+               and MPI_Graph_map, give neighbours to processes of one node and one shared cache; \
+               otherwise processes keep their ranks. The same on all ranks.",
+    },
+    ParamSpec {
         name: "mpi_show_counters",
         kind: ParamKind::Bool,
         default: "false",

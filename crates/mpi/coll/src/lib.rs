@@ -57,4 +57,5 @@ pub use short::keep as keep_short;
 use hawser_mca::ParamSpec;
 
 /// The parameters of all components.
-pub static PARAMS: &[&[ParamSpec]] = &[params::PARAMS, model::PARAMS, basic::PARAMS, smp::PARAMS];
+pub static PARAMS: &[&[ParamSpec]] =
+    &[params::PARAMS, model::PARAMS, basic::PARAMS, basic::NEIGHBOR_PARAMS, smp::PARAMS];

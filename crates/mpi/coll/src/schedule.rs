@@ -124,6 +124,11 @@ impl Round {
         self.len += 1;
     }
 
+    /// Adds any step.
+    pub fn step(&mut self, step: Step) {
+        self.push(step);
+    }
+
     /// Adds a send.
     pub fn send(&mut self, to: u32, what: Part) {
         self.push(Step::Send { to, what });

@@ -4,6 +4,7 @@ use crate::err;
 use crate::error::Result;
 
 mod dims;
+pub mod placement;
 
 pub use dims::dims_create;
 
@@ -49,6 +50,18 @@ pub struct DistGraph {
     pub destination_weights: Vec<i32>,
     /// The graph has weights.
     pub weighted: bool,
+    /// What this process knows of the others of its node.
+    pub near: NearEdges,
+}
+
+/// The edges of a distributed graph between the ranks of this process's node and those of others,
+/// each (sender, receiver). Those between two nodes that have very many are left out, at both.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NearEdges {
+    /// From this node, in the order of each sender's list.
+    pub outgoing: Vec<(u32, u32)>,
+    /// To this node, in the order of each receiver's list.
+    pub incoming: Vec<(u32, u32)>,
 }
 
 impl Topology {

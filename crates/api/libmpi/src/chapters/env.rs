@@ -2,7 +2,7 @@
 
 use std::alloc::Layout;
 use std::collections::HashMap;
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
 
 use hawser_core::err;
 use hawser_core::errhandler;
@@ -206,6 +206,13 @@ fn single(threads: &[HwThread], of: InstanceOf) -> Option<u32> {
 pub(super) fn instance_of(name: &str) -> Option<(u8, u32)> {
     let (kind, (_, of)) = (0u8..).zip(&RESOURCES).find(|(_, (key, _))| *key == name)?;
     Some((kind, single(&own_threads()?, *of)?))
+}
+
+/// The number on this node of the cache of the last level to which this process was restricted when
+/// it asked first; `None`: to none.
+pub(super) fn own_cache() -> Option<u32> {
+    static CACHE: OnceLock<Option<u32>> = OnceLock::new();
+    *CACHE.get_or_init(|| single(&own_threads()?, |t| t.cache))
 }
 
 /// For each type of hardware resource: whether this process is restricted to one instance of it

@@ -1,14 +1,16 @@
 //! Chapter 8: process topologies.
 
-use hawser_core::comm::{Comm, Edge};
+use hawser_core::comm::{Comm, Edge, Reorder};
 use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::info::Info;
-use hawser_core::topo::{self, Cart, DistGraph, Graph, Topology};
+use hawser_core::topo::{self, Cart, DistGraph, Graph, NearEdges, Topology};
 
 use super::comm::{give_comm, with_hints};
+use super::env::own_cache;
 use super::group::{array, array_mut};
 use crate::generated::constants::*;
+use crate::runtime;
 use crate::types::*;
 
 /// The grid that the arrays describe.
@@ -67,13 +69,13 @@ pub(crate) unsafe fn cart_create(
     ndims: c_int,
     dims: *const c_int,
     periods: *const c_int,
-    _reorder: c_int,
+    reorder: c_int,
     comm_cart: *mut MPI_Comm,
 ) -> Result<()> {
     // SAFETY: the caller's arrays of `ndims` elements.
     let grid = unsafe { grid(ndims, dims, periods) };
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { give_comm(comm_cart, comm_old.cart_create(grid)) }
+    unsafe { give_comm(comm_cart, comm_old.cart_create(grid, wanted(reorder))) }
 }
 
 pub(crate) unsafe fn cartdim_get(comm: &Comm, ndims: *mut c_int) -> Result<()> {
@@ -152,14 +154,14 @@ pub(crate) unsafe fn cart_sub(
     unsafe { give_comm(newcomm, comm.cart_sub(&remain).map(Some)) }
 }
 
-/// The rank in a mapping that does not reorder.
-///
-/// # Safety
-/// `newrank` is the caller's variable.
-unsafe fn mapped(comm: &Comm, nodes: u32, newrank: *mut c_int) {
-    let rank = if comm.rank() < nodes { comm.rank() as c_int } else { MPI_UNDEFINED };
-    // SAFETY: promised by the caller.
-    unsafe { newrank.write(rank) };
+/// What the argument `reorder` asks for, as far as the user's parameter permits.
+fn wanted(reorder: c_int) -> Reorder {
+    let permitted = || runtime::get().is_some_and(|r| r.params.bool("mpi_reorder"));
+    if reorder != 0 && permitted() { Reorder::Near(own_cache) } else { Reorder::Never }
+}
+
+fn rank_or_undefined(rank: Option<u32>) -> c_int {
+    rank.map_or(MPI_UNDEFINED, |r| r as c_int)
 }
 
 pub(crate) unsafe fn cart_map(
@@ -174,8 +176,9 @@ pub(crate) unsafe fn cart_map(
     // A grid with a dimension of 0 has no place for anybody.
     let is_void = grid.dims.contains(&0) && grid.dims.iter().all(|&d| d >= 0);
     let n = if is_void { 0 } else { grid.check(comm.size())? };
+    let rank = rank_or_undefined(comm.cart_map(&grid, n, wanted(1)));
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { mapped(comm, n, newrank) };
+    unsafe { newrank.write(rank) };
     Ok(())
 }
 
@@ -195,13 +198,13 @@ pub(crate) unsafe fn graph_create(
     nnodes: c_int,
     index: *const c_int,
     edges: *const c_int,
-    _reorder: c_int,
+    reorder: c_int,
     comm_graph: *mut MPI_Comm,
 ) -> Result<()> {
     // SAFETY: the caller's arrays (MPI-5.0 section 8.5.3).
     let graph = unsafe { graph(nnodes, index, edges) };
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { give_comm(comm_graph, comm_old.graph_create(graph)) }
+    unsafe { give_comm(comm_graph, comm_old.graph_create(graph, wanted(reorder))) }
 }
 
 pub(crate) unsafe fn graph_map(
@@ -212,12 +215,14 @@ pub(crate) unsafe fn graph_map(
     newrank: *mut c_int,
 ) -> Result<()> {
     // SAFETY: the caller's arrays (MPI-5.0 section 8.5.8).
-    let n = unsafe { graph(nnodes, index, edges)? }.index.len() as u32;
+    let graph = unsafe { graph(nnodes, index, edges)? };
+    let n = graph.index.len() as u32;
     if n > comm.size() {
         return Err(err!(Arg, "{n} nodes for {} processes", comm.size()));
     }
+    let rank = rank_or_undefined(comm.graph_map(&graph, wanted(1)));
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { mapped(comm, n, newrank) };
+    unsafe { newrank.write(rank) };
     Ok(())
 }
 
@@ -310,7 +315,7 @@ pub(crate) unsafe fn dist_graph_create_adjacent(
     destinations: *const c_int,
     destweights: *const c_int,
     info: Result<Option<&Info>>,
-    _reorder: c_int,
+    reorder: c_int,
     comm_dist_graph: *mut MPI_Comm,
 ) -> Result<()> {
     let hints = info.as_ref().map_or(None, |info| *info);
@@ -327,10 +332,12 @@ pub(crate) unsafe fn dist_graph_create_adjacent(
                 destinations: array(destinations, outdegree, "destinations")?.to_vec(),
                 destination_weights: weights(destweights, outdegree)?,
                 weighted: !unweighted(sourceweights),
+                near: NearEdges::default(),
             }
         })
     };
-    let new = comm_old.dist_graph_create_adjacent(graph()).map(|new| with_hints(Some(new), hints));
+    let new = comm_old.dist_graph_create_adjacent(graph(), wanted(reorder));
+    let new = new.map(|new| with_hints(Some(new), hints));
     // SAFETY: a result parameter, checked not to be null.
     unsafe { give_comm(comm_dist_graph, new) }
 }
@@ -373,14 +380,14 @@ pub(crate) unsafe fn dist_graph_create(
     destinations: *const c_int,
     weights: *const c_int,
     info: Result<Option<&Info>>,
-    _reorder: c_int,
+    reorder: c_int,
     comm_dist_graph: *mut MPI_Comm,
 ) -> Result<()> {
     // SAFETY: the caller's arrays.
     let edges = unsafe { edges_of(n, sources, degrees, destinations, weights) };
     let hints = info.as_ref().map_or(None, |info| *info);
     let edges = info.and(edges);
-    let new = comm_old.dist_graph_create(edges, !unweighted(weights));
+    let new = comm_old.dist_graph_create(edges, !unweighted(weights), wanted(reorder));
     let new = new.map(|new| with_hints(Some(new), hints));
     // SAFETY: a result parameter, checked not to be null.
     unsafe { give_comm(comm_dist_graph, new) }

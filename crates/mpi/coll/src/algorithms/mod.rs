@@ -94,6 +94,7 @@ algorithms! {
     ReduceScatterRing = "reduce_scatter/ring" reduce_scatter::ring::Ring,
     ScanDoubling = "scan/doubling" scan::doubling::Doubling,
     NeighborDirect = "neighbor/direct" neighbor::direct::Direct,
+    NeighborJoined = "neighbor/joined" neighbor::joined::Joined,
     InterRooted = "inter/rooted" inter::rooted::Rooted,
     InterExchange = "inter/exchange" inter::exchange::Exchange,
     InterLeader = "inter/leader" inter::leader::Leader,

@@ -4,6 +4,7 @@
 //! Promises: it offers everything; state per communicator does not grow with the number of ranks;
 //! results of reductions are the same on all ranks.
 //! Parameters: `coll_basic_<operation>_algorithm`, `coll_basic_<operation>_radix`.
+mod crossings;
 mod inter;
 mod module;
 mod neighbor;
@@ -12,5 +13,5 @@ mod plan;
 mod table;
 
 pub use module::{Basic, next_tag, persistent_tag};
-pub use params::{Forced, PARAMS};
+pub use params::{Forced, NEIGHBOR_PARAMS, PARAMS};
 pub use table::Listed;

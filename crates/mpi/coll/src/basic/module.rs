@@ -1,7 +1,7 @@
 //! The component on one communicator.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
@@ -10,9 +10,11 @@ use hawser_core::contracts::coll::{
 use hawser_core::error::Result;
 use hawser_lockfree::float;
 
-use super::params::Forced;
+use super::crossings::crossings;
+use super::params::{Forced, Joining};
 use super::table::counted;
 use super::{inter, plan};
+use crate::algorithms::neighbor::joined::Crossing;
 use crate::arena::Plan;
 use crate::choose::Pick;
 use crate::decision::{Case, Kind, Link, TABLE, decide, explain};
@@ -35,6 +37,8 @@ pub struct Basic {
     forced: Arc<Forced>,
     /// A bit for each operation for which the user's table has lines.
     listed: u32,
+    /// Edges of the topology between this node and others, since a call has needed them.
+    crossings: OnceLock<Vec<Crossing>>,
     /// Row of [`TABLE`] + 1 per family, commutativity and size class; 0: not decided yet.
     chosen: Box<[AtomicU8]>,
 }
@@ -54,7 +58,8 @@ impl Basic {
         let listed =
             CollOp::ALL.iter().filter(|op| lists(op)).fold(0, |all, op| all | 1 << *op as u32);
         let cpus = comm.pml().shared_cpus().unwrap_or(u32::MAX);
-        Basic { place, remote, link: link(comm), cpus, forced, listed, chosen }
+        let crossings = OnceLock::new();
+        Basic { place, remote, link: link(comm), cpus, forced, listed, crossings, chosen }
     }
 
     /// The ranks are on one node.
@@ -88,6 +93,17 @@ impl Basic {
     /// What lies between the ranks, as far as the operation may look at it.
     pub(super) fn link(&self, op: CollOp) -> Link {
         if self.forced.anywhere(op) { Link::Network } else { self.link }
+    }
+
+    /// Whether neighbourhood collectives join messages, and the edges between this rank's node and
+    /// others where they may.
+    pub(super) fn neighbor(&self, comm: &Comm) -> (Joining, &[Crossing]) {
+        let joining = self.forced.neighbor();
+        if self.on_one_node() || joining == Joining::Never {
+            return (joining, &[]);
+        }
+        let models = || [Link::Node, Link::Network].map(|link| self.forced.model(link));
+        (joining, self.crossings.get_or_init(|| crossings(comm, models())))
     }
 
     /// Position in the communicator.

@@ -5,11 +5,14 @@ use std::sync::Arc;
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollCall;
-use hawser_core::topo::Topology;
 
+use super::crossings::{matched, node, numbered};
+use super::params::Joining;
 use super::plan::{flat, listed, moving, rows, typed};
+use crate::algorithms::Algorithm;
 use crate::algorithms::inter::rooted::Blocks;
 use crate::algorithms::neighbor::direct::{Direct, Edge};
+use crate::algorithms::neighbor::joined::{Crossing, Joined, Shape, View};
 use crate::arena::{Plan, Side};
 use crate::schedule::{Buf, Layout, Part};
 
@@ -22,23 +25,12 @@ struct Edges {
     destinations: u32,
 }
 
-fn numbered(ranks: &[Option<u32>]) -> Vec<Edge> {
-    let all = (0..).zip(ranks);
-    all.filter_map(|(block, &rank)| rank.map(|rank| (block, rank))).collect()
-}
-
 fn edges(comm: &Comm) -> Option<Edges> {
     let topology = comm.topology()?;
     let sources = topology.sources(comm.rank());
     let destinations = topology.destinations(comm.rank());
-    let mut incoming = numbered(&sources);
-    if matches!(topology, Topology::Cart(_)) {
-        // What a neighbour sends downwards arrives from above: when both neighbours of a dimension
-        // are the same process, its first message is for our second block.
-        incoming.sort_by_key(|&(block, _)| block ^ 1);
-    }
     Some(Edges {
-        incoming,
+        incoming: matched(topology, &sources),
         outgoing: numbered(&destinations),
         sources: sources.len() as u32,
         destinations: destinations.len() as u32,
@@ -46,7 +38,11 @@ fn edges(comm: &Comm) -> Option<Edges> {
 }
 
 /// `None` when there is nothing to do, and for other calls.
-pub(super) fn plan<'a>(comm: &Comm, call: &CollCall<'a>) -> Option<Plan<'a>> {
+pub(super) fn plan<'a>(
+    comm: &Comm,
+    call: &CollCall<'a>,
+    crossings: (Joining, &[Crossing]),
+) -> Option<Plan<'a>> {
     let edges = edges(comm)?;
     let even = |b: &TypedBuf| Layout::Even(b.packed_len());
     let (send_blocks, recv_layout, send, recv): (Blocks, Layout, Side<'a>, Side<'a>) = match call {
@@ -69,9 +65,66 @@ pub(super) fn plan<'a>(comm: &Comm, call: &CollCall<'a>) -> Option<Plan<'a>> {
         }
         _ => return None,
     };
-    let (incoming, outgoing) = (Arc::from(edges.incoming), Arc::from(edges.outgoing));
     let recv_blocks = Blocks::Each(Buf::Recv, recv_layout);
-    Some(moving(Direct::new(incoming, outgoing, send_blocks, recv_blocks), send, recv))
+    let blocks = (send_blocks, recv_blocks);
+    let joined = joined(crossings, comm, &edges, blocks, (&send, &recv));
+    let algorithm = joined.unwrap_or_else(|| {
+        let (incoming, outgoing) = (Arc::from(edges.incoming), Arc::from(edges.outgoing));
+        Direct::new(incoming, outgoing, send_blocks, recv_blocks).into()
+    });
+    Some(moving(algorithm, send, recv))
+}
+
+/// Bytes of blocks that all ranks know, and of one block.
+fn length(blocks: Blocks, side: &Side<'_>, number: u32) -> (Option<u64>, u64) {
+    match blocks {
+        Blocks::Same(Part::Range { len, .. }) | Blocks::Each(_, Layout::Even(len)) => {
+            (Some(len), len)
+        }
+        _ => (None, side.block_len(number)),
+    }
+}
+
+/// The joined algorithm, where some edges of this rank's node are for it.
+fn joined(
+    (choice, all): (Joining, &[Crossing]),
+    comm: &Comm,
+    edges: &Edges,
+    (send_blocks, recv_blocks): (Blocks, Blocks),
+    (send, recv): (&Side<'_>, &Side<'_>),
+) -> Option<Algorithm> {
+    let (whole, block) = (matches!(send_blocks, Blocks::Same(_)), length(recv_blocks, recv, 0).0);
+    // All ranks give blocks of one length where they get blocks of one (MPI-5.0 section 8.6).
+    let (sent, got) = (block.and(length(send_blocks, send, 0).0), block);
+    let (sent, got) = (Shape { whole, block: sent }, Shape { whole, block: got });
+    let suits = |list: &[(u32, u32)], pays: bool| match choice {
+        Joining::Always => !list.is_empty(),
+        _ => pays,
+    };
+    let goes = |c: &&Crossing| suits(&c.outgoing, c.pays[0].of(sent));
+    let comes = |c: &&Crossing| suits(&c.incoming, c.pays[1].of(got));
+    let outgoing: Vec<_> = all.iter().filter(goes).collect();
+    let incoming: Vec<_> = all.iter().filter(comes).collect();
+    if outgoing.is_empty() && incoming.is_empty() {
+        return None;
+    }
+    Some(
+        Joined::new(&View {
+            rank: comm.rank(),
+            node: node(comm, comm.rank()),
+            sent,
+            got,
+            outgoing: &outgoing,
+            incoming: &incoming,
+            sources: &edges.incoming,
+            destinations: &edges.outgoing,
+            send: send_blocks,
+            recv: recv_blocks,
+            send_len: &|number| length(send_blocks, send, number).1,
+            recv_len: &|number| length(recv_blocks, recv, number).1,
+        })
+        .into(),
+    )
 }
 
 fn whole(send: &TypedBuf) -> Blocks {

@@ -68,11 +68,44 @@ algorithms! {
     Reduce "coll_basic_reduce_radix" "the reduce knomial";
 }
 
+/// Parameters of neighbourhood collectives.
+pub static NEIGHBOR_PARAMS: &[ParamSpec] = &[ParamSpec {
+    name: "coll_basic_neighbor_algorithm",
+    kind: ParamKind::Enum(&["auto", "direct", "joined"]),
+    default: "auto",
+    unit: "",
+    level: 5,
+    scope: Scope::AllEqual,
+    help: "Algorithm of neighbourhood collectives: direct, a message for each edge; joined, one \
+           message for all edges from one node to another; auto chooses by a cost model, for each \
+           two nodes. The same on all ranks.",
+}];
+
+/// What the parameter says of joining the messages from one node to another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Joining {
+    /// Where the model says that it pays.
+    Auto,
+    Never,
+    Always,
+}
+
+impl Joining {
+    fn new(params: &Params) -> Joining {
+        match params.text(NEIGHBOR_PARAMS[0].name) {
+            "direct" => Joining::Never,
+            "joined" => Joining::Always,
+            _ => Joining::Auto,
+        }
+    }
+}
+
 /// What parameters say of algorithms.
 #[derive(Clone, Debug)]
 pub struct Forced {
     names: Vec<(CollOp, String)>,
     radices: Vec<(CollOp, u32)>,
+    neighbor: Joining,
     /// Reductions do not depend on where ranks are.
     anywhere: bool,
     models: Models,
@@ -93,7 +126,16 @@ impl Forced {
         let radices = RADICES.iter().map(radix).collect();
         let anywhere = params.text("coll_base_reproducible") == "layout";
         let table = Table::parse(params.text("coll_base_table"))?;
-        Ok(Forced { names, radices, anywhere, models: Models::new(params), table, tell: None })
+        let neighbor = Joining::new(params);
+        Ok(Forced {
+            names,
+            radices,
+            neighbor,
+            anywhere,
+            models: Models::new(params),
+            table,
+            tell: None,
+        })
     }
 
     /// The same, whose choices are told there.
@@ -104,6 +146,11 @@ impl Forced {
     /// Where the choice of algorithms is told.
     pub(super) fn tell(&self) -> Option<Tell> {
         self.tell
+    }
+
+    /// The algorithm of neighbourhood collectives.
+    pub(super) fn neighbor(&self) -> Joining {
+        self.neighbor
     }
 
     /// What messages cost where this lies between ranks.

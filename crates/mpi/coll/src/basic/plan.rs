@@ -115,7 +115,7 @@ pub(super) fn plan<'a>(basic: &Basic, comm: &Comm, call: &CollCall<'a>) -> Optio
         | CollCall::NeighborAllgatherv { .. }
         | CollCall::NeighborAlltoall { .. }
         | CollCall::NeighborAlltoallv { .. }
-        | CollCall::NeighborAlltoallw { .. } => neighbor::plan(comm, call),
+        | CollCall::NeighborAlltoallw { .. } => neighbor::plan(comm, call, basic.neighbor(comm)),
     }
 }
 

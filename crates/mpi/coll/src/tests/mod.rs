@@ -4,6 +4,7 @@
 mod crowded;
 mod inter;
 mod intra;
+mod neighbor;
 mod operations;
 mod reductions;
 mod scale;

@@ -169,10 +169,22 @@ pub(super) fn exchange(
     mine: &[u8],
     limit: usize,
 ) -> Result<Vec<u8>> {
+    pass(comm, (peer, peer), tag, mine, limit)
+}
+
+/// Sends a byte string to one peer and gets another one's: each sends one and gets one. `limit`
+/// bounds what is taken, in bytes.
+pub(super) fn pass(
+    comm: &Comm,
+    (to, from): (u32, u32),
+    tag: OwnTag,
+    mine: &[u8],
+    limit: usize,
+) -> Result<Vec<u8>> {
     let pml = comm.pml();
-    let head = isend(comm, peer, tag, &(mine.len() as u64).to_le_bytes())?;
-    let body = isend(comm, peer, tag, mine)?;
-    let theirs = recv_sized(comm, peer, tag, limit);
+    let head = isend(comm, to, tag, &(mine.len() as u64).to_le_bytes())?;
+    let body = isend(comm, to, tag, mine)?;
+    let theirs = recv_sized(comm, from, tag, limit);
     for (req, buf) in [head, body] {
         let done = pml.wait(req);
         drop(buf);
@@ -320,31 +332,45 @@ impl<'a> Team<'a> {
     /// broadcast: 2 log P messages deep, P * length bytes of memory while it runs.
     pub(super) fn allgather(&self, mine: &[u8]) -> Result<Vec<u8>> {
         let width = mine.len();
-        let mut all = mine.to_vec();
-        let mut bit = 1;
-        while bit < self.size {
-            if self.me & bit != 0 {
-                self.send(self.me - bit, &all)?;
-                break;
-            }
-            if let Some(left) = self.size.checked_sub(self.me + bit).filter(|&n| n > 0) {
-                all.extend(self.recv(self.me + bit, bit.min(left) as usize * width)?);
-            }
-            bit <<= 1;
-        }
+        let all = self.gather(mine, |member| member as usize * width)?;
         self.bcast(0, all, self.size as usize * width)
     }
 
     /// Everybody's string, in order; each has its own length.
     pub(super) fn allgather_sized(&self, mine: &[u8]) -> Result<Vec<Vec<u8>>> {
+        let ends = self.ends(mine)?;
+        let at = |member: u32| ends[member as usize];
+        let all = self.gather(mine, at)?;
+        let all = self.bcast(0, all, at(self.size))?;
+        Ok(ends.windows(2).map(|w| all[w[0]..w[1]].to_vec()).collect())
+    }
+
+    /// Everybody's string, in order, at member 0; each has its own length. Nothing at the others.
+    pub(super) fn gather_sized(&self, mine: &[u8]) -> Result<Vec<Vec<u8>>> {
+        let ends = self.ends(mine)?;
+        let all = self.gather(mine, |member| ends[member as usize])?;
+        match self.me {
+            0 => Ok(ends.windows(2).map(|w| all[w[0]..w[1]].to_vec()).collect()),
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    /// Where the strings of all members begin and the last one ends.
+    fn ends(&self, mine: &[u8]) -> Result<Vec<usize>> {
         let heads = self.allgather(&(mine.len() as u64).to_le_bytes())?;
         let mut ends = vec![0_usize];
+        let mut end = 0_usize;
         for head in heads.chunks_exact(8) {
             let len = head.try_into().map(u64::from_le_bytes).unwrap_or(0) as usize;
-            ends.push(ends[ends.len() - 1] + len);
+            end = end.saturating_add(len);
+            ends.push(end);
         }
-        let total = ends[ends.len() - 1];
-        let at = |member: u32| ends[member.min(self.size) as usize];
+        Ok(ends)
+    }
+
+    /// The strings of this member and of those below it in a binomial tree, one after the other:
+    /// of all at member 0. `at` says where that of a member begins; asked for all up to the size.
+    fn gather(&self, mine: &[u8], at: impl Fn(u32) -> usize) -> Result<Vec<u8>> {
         let mut all = mine.to_vec();
         let mut bit = 1;
         while bit < self.size {
@@ -354,12 +380,11 @@ impl<'a> Team<'a> {
             }
             let from = self.me + bit;
             if from < self.size {
-                all.extend(self.recv(from, at(from + bit) - at(from))?);
+                all.extend(self.recv(from, at(self.size.min(from + bit)) - at(from))?);
             }
             bit <<= 1;
         }
-        let all = self.bcast(0, all, total)?;
-        Ok(ends.windows(2).map(|w| all[w[0]..w[1]].to_vec()).collect())
+        Ok(all)
     }
 }
 

@@ -560,7 +560,7 @@ fn topologies_make_communicators() {
     use crate::topo::{Cart, Graph};
     job(6, |_, world| {
         let cart = Cart { dims: vec![2, 2], periods: vec![true, false] };
-        let grid = world.cart_create(Ok(cart)).unwrap();
+        let grid = world.cart_create(Ok(cart), Reorder::Never).unwrap();
         assert_eq!(grid.is_some(), world.rank() < 4);
         if let Some(grid) = &grid {
             assert_eq!(grid.cart().unwrap().coords(grid.rank()).len(), 2);
@@ -571,14 +571,17 @@ fn topologies_make_communicators() {
             assert_eq!(grid.graph().unwrap_err().class(), ErrClass::Topology);
         }
         let graph = Graph::new(vec![1, 2, 3], vec![1, 2, 0]).unwrap();
-        assert_eq!(world.graph_create(Ok(graph)).unwrap().is_some(), world.rank() < 3);
+        assert_eq!(
+            world.graph_create(Ok(graph), Reorder::Never).unwrap().is_some(),
+            world.rank() < 3
+        );
         // Rank 0 describes a ring for everybody.
         let n = world.size() as i32;
         let ring: Vec<Edge> = (0..n)
             .map(|source| Edge { source, destination: (source + 1) % n, weight: source })
             .collect();
         let mine = if world.rank() == 0 { &ring[..] } else { &[] };
-        let ring = world.dist_graph_create(Ok(mine.to_vec()), true).unwrap();
+        let ring = world.dist_graph_create(Ok(mine.to_vec()), true, Reorder::Never).unwrap();
         let g = ring.dist_graph().unwrap();
         let me = world.rank() as i32;
         assert_eq!(
@@ -625,5 +628,70 @@ fn whoever_has_no_id_left_tells_the_others() {
         // Only where it is the first of the new communicator.
         let alone = world.split(Some(i64::from(env.me.min(1))), 0);
         assert_eq!(class(alone.map(drop)), if env.me == 0 { none } else { Ok(()) });
+    });
+}
+
+/// Ranks that come to their nodes in turn get neighbours of their node, and the lists that the old
+/// holders of their ranks have named.
+#[test]
+fn ranks_of_topologies_go_where_their_neighbours_are() {
+    use crate::topo::{Cart, DistGraph, Graph, NearEdges};
+    let near = Reorder::Near(|| None);
+    job(8, |env, world| {
+        let key = |rank: u32| (rank % 2 * 8 + rank) as i32;
+        let turns = world.split(Some(0), key(world.rank())).unwrap().unwrap();
+        let together = |comm: &Comm, edges: &[(u32, u32)]| {
+            let node = |rank| env.node_of(comm.peer(rank));
+            edges.iter().filter(|(a, b)| node(*a) == node(*b)).count()
+        };
+        let same_members = |comm: &Comm| {
+            let mut all = procs(comm.group());
+            all.sort_unstable();
+            assert_eq!(all, procs(world.group()));
+            check_context(comm);
+        };
+        let cart = Cart { dims: vec![4, 2], periods: vec![false; 2] };
+        let edges: Vec<_> = (0..8)
+            .flat_map(|r| [(r, r + 1), (r, r + 2)])
+            .filter(|&(a, b)| b < 8 && (b - a == 2 || a % 2 == 0))
+            .collect();
+        let plain = turns.cart_create(Ok(cart.clone()), Reorder::Never).unwrap().unwrap();
+        let grid = turns.cart_create(Ok(cart.clone()), near).unwrap().unwrap();
+        assert_eq!((together(&plain, &edges), together(&grid, &edges)), (0, 4));
+        same_members(&grid);
+        assert_eq!(turns.cart_map(&cart, 8, near), Some(grid.rank()));
+        assert_eq!(turns.cart_map(&cart, 8, Reorder::Never), Some(turns.rank()));
+
+        let ring: Vec<_> = (0..8).map(|r| (r, (r + 1) % 8)).collect();
+        let ends = ring.iter().map(|e| e.1 as i32).collect();
+        let graph = Graph::new((1..=8).collect(), ends).unwrap();
+        let new = turns.graph_create(Ok(graph.clone()), near).unwrap().unwrap();
+        assert_eq!((together(&turns, &ring), together(&new, &ring)), (0, 4));
+        same_members(&new);
+        assert_eq!(turns.graph_map(&graph, near), Some(new.rank()));
+
+        let [before, me, after] = [7, 8, 9].map(|d| (turns.rank() as i32 + d) % 8);
+        let mine = DistGraph {
+            sources: vec![before],
+            source_weights: vec![before],
+            destinations: vec![after],
+            destination_weights: vec![me],
+            weighted: true,
+            near: NearEdges::default(),
+        };
+        let out = Edge { source: me, destination: after, weight: me };
+        for new in [
+            turns.dist_graph_create_adjacent(Ok(mine.clone()), near).unwrap(),
+            turns.dist_graph_create(Ok(vec![out]), true, near).unwrap(),
+        ] {
+            // The heaviest edges, 7 and 5 and so on, are within nodes.
+            assert_eq!(together(&new, &[(7, 0), (5, 6), (3, 4), (1, 2)]), 4);
+            same_members(&new);
+            let [before, me, after] = [7, 8, 9].map(|d| (new.rank() as i32 + d) % 8);
+            let g = new.dist_graph().unwrap();
+            assert_eq!((&g.sources[..], &g.source_weights[..]), (&[before][..], &[before][..]));
+            let to = (&g.destinations[..], &g.destination_weights[..]);
+            assert_eq!(to, (&[after][..], &[me][..]));
+        }
     });
 }

@@ -1,11 +1,15 @@
-//! Communicators with a topology (MPI-5.0 section 8.5). Ranks are never reordered.
+//! Communicators with a topology (MPI-5.0 section 8.5).
 
 use super::Comm;
 use super::agree::Team;
 use super::create::refused_elsewhere;
 use crate::err;
 use crate::error::Result;
-use crate::topo::{Cart, DistGraph, Graph, Topology};
+use crate::topo::{Cart, DistGraph, Graph, NearEdges, Topology};
+
+mod near;
+
+pub use near::Reorder;
 
 /// One edge as `MPI_Dist_graph_create` takes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,18 +55,30 @@ impl Comm {
         Ok(())
     }
 
-    /// A communicator of the first `n` ranks with a topology; `None` for the others. All get an
-    /// error where one has refused its arguments.
-    fn first(&self, n: Result<u32>, topology: Option<Topology>) -> Result<Option<Comm>> {
+    /// A communicator of the first `n` ranks in the order that `placed` gives: the old rank of each
+    /// new one, or `None` where they are the same. Its topology follows from that order and this
+    /// process's new rank. `None` for the other ranks. All get an error where one has refused its
+    /// arguments.
+    fn first(
+        &self,
+        n: Result<u32>,
+        placed: impl FnOnce(u32) -> Result<Option<Vec<u32>>>,
+        topology: impl FnOnce(Option<&[u32]>, u32) -> Result<Option<Topology>>,
+    ) -> Result<Option<Comm>> {
         let (env, me) = (self.maker()?, self.rank());
         let context = Team::all(self, self.next_tag()).context(env, me, n.is_err());
         let (n, context) = (n?, context?);
-        if me >= n {
-            return Ok(None);
-        }
-        let group = self.group().part((0..n).map(|r| self.group().proc(r)).collect());
-        let new = Comm::open_with(env, (context, me), (group, None), topology)?;
-        Ok(Some(new.inherit(self)))
+        let order = placed(n)?;
+        let old = |r: u32| order.as_ref().map_or(r, |order| order[r as usize]);
+        let new = match &order {
+            None => Some(me).filter(|me| *me < n),
+            Some(order) => order.iter().position(|r| *r == me).map(|r| r as u32),
+        };
+        let Some(new) = new else { return Ok(None) };
+        let topology = topology(order.as_deref(), new)?;
+        let group = self.group().part((0..n).map(|r| self.group().proc(old(r))).collect());
+        let comm = Comm::open_with(env, (context, new), (group, None), topology)?;
+        Ok(Some(comm.inherit(self)))
     }
 
     /// `MPI_Cart_create`: `None` for processes outside of the grid.
@@ -70,11 +86,15 @@ impl Comm {
     /// # Errors
     /// Class `Dims` as [`Cart::check`]; class `Comm` for intercommunicators; that of the arguments,
     /// and class `Other` where it is another process that has refused its own.
-    pub fn cart_create(&self, cart: Result<Cart>) -> Result<Option<Comm>> {
+    pub fn cart_create(&self, cart: Result<Cart>, reorder: Reorder) -> Result<Option<Comm>> {
         self.intra("MPI_Cart_create")?;
         let cart = cart.and_then(|cart| Ok((cart.check(self.size())?, cart)));
         let (n, cart) = apart(cart);
-        self.first(n, cart.map(Topology::Cart))
+        let placed = |n| match &cart {
+            Some(cart) => self.placed_grid(cart, n, reorder),
+            None => Ok(None),
+        };
+        self.first(n, placed, |_, _| Ok(cart.clone().map(Topology::Cart)))
     }
 
     /// `MPI_Cart_sub`: the part of the grid that this process is in.
@@ -92,21 +112,29 @@ impl Comm {
     ///
     /// # Errors
     /// Class `Arg` for more nodes than processes; others as [`Comm::cart_create`].
-    pub fn graph_create(&self, graph: Result<Graph>) -> Result<Option<Comm>> {
+    pub fn graph_create(&self, graph: Result<Graph>, reorder: Reorder) -> Result<Option<Comm>> {
         self.intra("MPI_Graph_create")?;
         let graph = graph.and_then(|graph| match graph.index.len() as u32 {
             n if n > self.size() => Err(err!(Arg, "{n} nodes for {} processes", self.size())),
             n => Ok((n, graph)),
         });
         let (n, graph) = apart(graph);
-        self.first(n, graph.map(Topology::Graph))
+        let placed = |_| match &graph {
+            Some(graph) => self.placed_graph(graph, reorder),
+            None => Ok(None),
+        };
+        self.first(n, placed, |_, _| Ok(graph.clone().map(Topology::Graph)))
     }
 
     /// `MPI_Dist_graph_create_adjacent`.
     ///
     /// # Errors
     /// Class `Rank` for neighbours that do not exist; others as [`Comm::cart_create`].
-    pub fn dist_graph_create_adjacent(&self, graph: Result<DistGraph>) -> Result<Comm> {
+    pub fn dist_graph_create_adjacent(
+        &self,
+        graph: Result<DistGraph>,
+        reorder: Reorder,
+    ) -> Result<Comm> {
         self.intra("MPI_Dist_graph_create_adjacent")?;
         let graph = graph.and_then(|graph| {
             let mut all = graph.sources.iter().chain(&graph.destinations);
@@ -114,7 +142,20 @@ impl Comm {
             Ok((self.size(), graph))
         });
         let (n, graph) = apart(graph);
-        let new = self.first(n, graph.map(Topology::DistGraph))?;
+        let placed = |_| match &graph {
+            Some(graph) => self.placed_dist_graph(graph, reorder),
+            None => Ok(None),
+        };
+        let topology = |order: Option<&[u32]>, new| {
+            let Some(graph) = graph.clone() else { return Ok(None) };
+            let mut graph = match order {
+                Some(order) => self.moved(graph, order)?,
+                None => graph,
+            };
+            graph.near = self.near_edges(&graph, order, new)?;
+            Ok(Some(Topology::DistGraph(graph)))
+        };
+        let new = self.first(n, placed, topology)?;
         new.ok_or_else(|| err!(Intern, "this process is not in its communicator"))
     }
 
@@ -122,7 +163,12 @@ impl Comm {
     ///
     /// # Errors
     /// As [`Comm::dist_graph_create_adjacent`].
-    pub fn dist_graph_create(&self, edges: Result<Vec<Edge>>, weighted: bool) -> Result<Comm> {
+    pub fn dist_graph_create(
+        &self,
+        edges: Result<Vec<Edge>>,
+        weighted: bool,
+        reorder: Reorder,
+    ) -> Result<Comm> {
         self.intra("MPI_Dist_graph_create")?;
         let check =
             |e: &Edge| self.check_node(e.source).and_then(|()| self.check_node(e.destination));
@@ -148,6 +194,7 @@ impl Comm {
             destinations: Vec::new(),
             destination_weights: Vec::new(),
             weighted,
+            near: NearEdges::default(),
         };
         for part in &all {
             for e in part.get(1..).unwrap_or(&[]).chunks_exact(Edge::BYTES).map(Edge::decode) {
@@ -161,7 +208,7 @@ impl Comm {
                 }
             }
         }
-        self.dist_graph_create_adjacent(Ok(graph))
+        self.dist_graph_create_adjacent(Ok(graph), reorder)
     }
 
     fn check_node(&self, rank: i32) -> Result<()> {
