@@ -421,7 +421,7 @@ static void memory(const char *fifo, int serves, int wanted) {
     for (int len = 0; len <= MOST; len = len < 4 ? len + 1 : len * 3) {
         int to = (rank + n / 2) % n, from = (rank + n - n / 2) % n;
         for (int i = 0; i < len; i++) out[i] = (unsigned char)(i * 7 + rank + len);
-        memset(in, 0, (size_t)len);
+        memset(in, 0, MOST);
         MPI_Sendrecv(out, len, MPI_BYTE, to, 1, in, len, MPI_BYTE, from, 1, merged, MPI_STATUS_IGNORE);
         for (int i = 0; i < len; i++) CHECK(in[i] == (unsigned char)(i * 7 + from + len));
     }
@@ -449,7 +449,7 @@ static void memory(const char *fifo, int serves, int wanted) {
 }
 
 // late FIFO serve|call CALLS: callers that give up at any moment end nobody's accept.
-static void late(const char *fifo, int serves, int calls) {
+static void tardy(const char *fifo, int serves, int calls) {
     char port[MPI_MAX_PORT_NAME] = "";
     MPI_Comm inter;
     int more = 1;
@@ -502,7 +502,7 @@ int main(int argc, char **argv) {
     else if (!strcmp(what, "linger")) linger(argv[2], !strcmp(argv[3], "serve"));
     else if (!strcmp(what, "bereft")) bereft(argv[2], !strcmp(argv[3], "serve"), argc > 4);
     else if (!strcmp(what, "memory")) memory(argv[2], !strcmp(argv[3], "serve"), atoi(argv[4]));
-    else if (!strcmp(what, "late")) late(argv[2], !strcmp(argv[3], "serve"), atoi(argv[4]));
+    else if (!strcmp(what, "late")) tardy(argv[2], !strcmp(argv[3], "serve"), atoi(argv[4]));
     else if (!strcmp(what, "again")) again(argv[2], !strcmp(argv[3], "serve"), atoi(argv[4]));
     else CHECK(!"known");
     MPI_Finalize();

@@ -20,7 +20,8 @@
 //! # Who may touch what
 //!
 //! - Whoever starts the ranks of a node creates the segment; every process maps it once and never
-//!   unmaps it; those of meetings of jobs are unmapped by the module that alone refers to them. A word has one writer, or is atomic with a `SYNC` label at both ends.
+//!   unmaps it; those of meetings of jobs are unmapped by the module that alone refers to them. A
+//!   word has one writer, or is atomic with a `SYNC` label at both ends.
 //!
 //! # Pitfalls
 //!

@@ -421,7 +421,7 @@ impl Interjob {
     }
 
     /// The members of a group are known to this process, and stay so, as by
-    /// [`Interjob::introduce`], until a communicator with them ends. False: not all of them are, and
+    /// [`Interjob::introduce`], until a communicator with them ends. False: not all are, and
     /// nothing has happened.
     pub fn is_acquainted(&self, members: impl Iterator<Item = Name> + Clone) -> bool {
         let mut inner = self.inner();

@@ -89,6 +89,8 @@ pub struct Jobs {
     passes: u32,
     /// Processes that are to be left, and when.
     parting: Vec<(ProcId, u64)>,
+    /// There may be segments in which nobody else is left.
+    unmaps: bool,
 }
 
 impl std::fmt::Debug for Jobs {
@@ -114,6 +116,7 @@ impl Jobs {
             news: jobs.memory_news().wrapping_sub(1),
             passes: 0,
             parting: Vec::new(),
+            unmaps: false,
         }
     }
 
@@ -212,17 +215,28 @@ impl Jobs {
             *route = None;
         }
         self.circles.iter_mut().flatten().for_each(|circle| circle.leave(proc));
-        self.unmap_left();
+        self.unmaps = true;
     }
 
     /// Gives back the segments in which nobody else is left.
+    #[cold]
+    #[inline(never)]
     fn unmap_left(&mut self) {
+        self.unmaps = false;
         for at in std::mem::take(&mut self.order) {
             let Some(place) = self.circles.get_mut(at) else { continue };
             match place.take_if(|circle| circle.is_left() && circle.sm.is_idle()) {
-                None => self.order.push(at),
-                Some(Circle { sm, segment, .. }) => {
+                None => {
+                    self.unmaps |= self
+                        .circles
+                        .get(at)
+                        .is_some_and(|c| c.as_ref().is_some_and(Circle::is_left));
+                    self.order.push(at);
+                }
+                Some(Circle { sm, segment, slot, .. }) => {
                     drop(sm);
+                    // A read of what was exposed here would not hear of its end any more.
+                    segment.node().slot(slot).revoke();
                     let own = |route: &&mut Route| route.is_some_and(|(circle, _)| circle == at);
                     self.endpoints.iter_mut().filter(own).for_each(|route| *route = None);
                     // SAFETY: the module that had handles of it and references into it is gone; it
@@ -280,6 +294,7 @@ impl Jobs {
                 senders.iter().for_each(|proc| circle.leave(*proc));
             }
         }
+        self.unmaps = true;
         events
     }
 
@@ -311,6 +326,9 @@ impl Jobs {
         let is_due = !self.parting.is_empty() && self.passes.is_multiple_of(LOOK_EVERY);
         if self.jobs.memory_news() != self.news || is_due {
             self.look();
+        }
+        if self.unmaps {
+            self.unmap_left();
         }
         let n = self.order.len();
         if n == 0 {

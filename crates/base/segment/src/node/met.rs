@@ -19,8 +19,8 @@ use super::{
     AttachError, MAX_LOCAL, Mapped, NodeInit, NodeSegment, WaitDomain, World, channel_name,
 };
 
-/// The name of these segments, which people see in `/proc/PID/maps`. Tools that look for jobs do not
-/// take them for one.
+/// The name of these segments, which people see in `/proc/PID/maps`. Tools that look for jobs do
+/// not take them for one.
 const NAME: &str = "hawser-met";
 /// Bytes of a page, in which the wait domains of a segment lie.
 const PAGE: usize = 4096;

@@ -149,7 +149,7 @@ impl Circle {
     }
 }
 
-/// The circles of a meeting with this key, and the one of process `me` at `host`. `None`: there is no circle. All
+/// The circle of process `me` in a meeting with this key, if it is in one. `None`: nobody is. All
 /// members come to the same.
 pub fn circles(key: &Credential, all: &[(Name, &Introduced)], me: Name) -> Option<Option<Circle>> {
     let mut places: BTreeMap<(u64, u64), BTreeMap<Name, &Neighbour>> = BTreeMap::new();

@@ -1,9 +1,9 @@
 //! Memory between processes of two jobs: the contract, order over several segments, and ends.
 
 use hawser_os::socket::Quality;
-use hawser_segment::wait::{Source, Watch};
+use hawser_segment::wait::{Source, Waiter, Watch};
 use hawser_wireup::handshake::Credential;
-use hawser_wireup::interjob::{Circle, Interjob, InterjobConfig, Seat, circles};
+use hawser_wireup::interjob::{Circle, Counting, Interjob, InterjobConfig, Seat, circles};
 use hawser_wireup::names::{Name, NameTable};
 use hawser_wireup::reception::interfaces::Choice;
 
@@ -19,6 +19,10 @@ struct Side {
 
 impl Side {
     fn new(job: u64) -> Side {
+        Side::at(job, Seat { segment: u32::MAX, domain: 0 })
+    }
+
+    fn at(job: u64, seat: Seat) -> Side {
         let words = [("net_if_include", "lo")];
         let names: &'static NameTable = Box::leak(Box::new(NameTable::new(job, 1)));
         let config = InterjobConfig {
@@ -27,7 +31,7 @@ impl Side {
             choice: &Choice::of(&params(&words)).unwrap(),
             quality: &Quality::default(),
             timeout_ns: 1_000_000_000,
-            seat: Some(Seat { segment: u32::MAX, domain: 0 }),
+            seat: Some(seat),
         };
         let jobs: &'static Interjob = Box::leak(Box::new(Interjob::open(&config).unwrap()));
         Side { name: Name { job, rank: 0 }, names, jobs }
@@ -44,7 +48,7 @@ impl Side {
     }
 }
 
-/// The two know each other from now on, with this key, and share memory; `Err`: who has to map it.
+/// The two know each other from now on, with a key of this number, and share memory.
 fn meet(number: u64, a: &Side, b: &Side) {
     let key = Credential { job: number, secret: [number as u8; 32] };
     let said = [a, b].map(|side| (side.name, side.jobs.introduction()));
@@ -163,6 +167,33 @@ fn who_sleeps_is_woken_between_jobs() {
     let mut watch = Watch::new();
     y.arm(&mut watch);
     assert!(watch.is_ready(), "what has come is not slept over");
+}
+
+/// Who runs on the CPUs of a process of another job counts in its wait domain while they have a
+/// communicator.
+#[test]
+fn ranks_of_jobs_that_have_met_count_together() {
+    let at = node(2);
+    let seat = Seat { segment: at.fd() as u32, domain: 0 };
+    let (a, b) = (Side::at(1, seat), Side::new(2));
+    let waiter = Waiter::new(node(1), 0, Box::leak(Box::new(params(&[]))));
+    let waiter: &'static Waiter = Box::leak(Box::new(waiter));
+    b.jobs.set_counting(Box::new(|how| match how {
+        Counting::In(name, domain) => waiter.count_in(name, domain),
+        Counting::Out(name) => waiter.count_out(name),
+    }));
+    let awake = || at.domain(0).awake();
+    meet(71, &a, &b);
+    assert_eq!(awake(), 1);
+    meet(72, &a, &b);
+    assert_eq!(awake(), 1, "once");
+    waiter.leave();
+    assert_eq!(awake(), 0, "it sleeps");
+    waiter.join();
+    b.jobs.release([b.peer(&a).at.proc()].into_iter());
+    assert_eq!(awake(), 1, "another communicator is left");
+    b.jobs.release([b.peer(&a).at.proc()].into_iter());
+    assert_eq!(awake(), 0);
 }
 
 /// Segments of other meetings, and processes of other places, are refused.

@@ -195,10 +195,11 @@ impl Met<'_> {
         let all = team.allgather(&[u8::from(mapped)])?;
         let say = if all.iter().all(|mapped| *mapped == 1) { SHARED } else { APART };
         let (mine, theirs) = swap(team, self.leader, over(bridge), Ok(say.to_vec()), JOBS_LIMIT)?;
-        if let Some((circle, segment)) = circle.zip(segment) {
-            if mine == SHARED && theirs == SHARED {
-                jobs.share(&circle, segment);
-            }
+        if let Some((circle, segment)) = circle.zip(segment)
+            && mine == SHARED
+            && theirs == SHARED
+        {
+            jobs.share(&circle, segment);
         }
         Ok(())
     }
