@@ -174,7 +174,9 @@ mod tests {
                 continue;
             }
             match fails.contains(&node) {
-                false => agents[node as usize] = Some(RollCall::new(tree, node, hello(node), 0)),
+                false => {
+                    agents[node as usize] = Some(RollCall::new(tree.clone(), node, hello(node), 0))
+                }
                 true => agents[parent as usize]
                     .as_mut()
                     .expect("it is up")
