@@ -297,6 +297,15 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "runtime-components",
+        help: "what executables that are components of the launcher answer",
+        run: hawser_launch::foreign::fuzz,
+        examples: &[
+            b"{\"priority\":70,\"hosts\":[{\"name\":\"a\",\"slots\":2}],\"ranks\":[\"a\"]}",
+            b"{\"refused\":\"no\"}",
+        ],
+    },
+    Target {
         name: "gateway",
         help: "what a gateway answers about a way to another cell",
         run: hawser_wireup::gateway::fuzz,
