@@ -228,7 +228,7 @@ pub static TARGETS: &[Target] = &[
         help: "each message of the handshake of a connection",
         run: hawser_wireup::handshake::fuzz,
         examples: &[
-            b"HWTC\x05\0\0\0\x07\0\0\0\0\0\0\0\x07\0\0\0\0\0\0\0\
+            b"HWTC\x07\0\0\0\x07\0\0\0\0\0\0\0\x07\0\0\0\0\0\0\0\
               \x03\0\0\0\x01\0\0\0\x05\0\0\0\0\0\0\0\x01\0\0\0\
               0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
             b"\0\0\0\x000123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
@@ -296,6 +296,33 @@ pub static TARGETS: &[Target] = &[
             b"\x07cmd=response_to_init pmi_version=1 pmi_subversion=1 rc=0\n\
               cmd=my_kvsname kvsname=k\n",
         ],
+    },
+    Target {
+        name: "cells",
+        help: "files of cells, and what their heads are asked and answer",
+        run: hawser_launch::cell::fuzz,
+        examples: &[
+            b"version = 1\npath = \"auto\"\n[[cell]]\nname = \"w\"\nhosts = [\"a:2\"]\nranks = 1\n\
+              [[cell]]\nname = \"e\"\nhead = \"u@b\"\nport = 22\nshare = 0.5\nenv = { A = \"b\" }\n",
+            b"{\"hawser_cell\":1,\"hosts\":[\"a\"],\"hostfile\":\"\",\"manager\":\"auto\"}",
+            b"{\"hawser_cell\":1,\"error\":\"\",\"manager\":\"\",\"nodes\":[{\"name\":\"a\",\"user\":\"\",\
+              \"port\":0,\"slots\":2,\"max_slots\":null}],\"order\":[0]}",
+        ],
+    },
+    Target {
+        name: "runtime-components",
+        help: "what executables that are components of the launcher answer",
+        run: hawser_launch::foreign::fuzz,
+        examples: &[
+            b"{\"priority\":70,\"hosts\":[{\"name\":\"a\",\"slots\":2}],\"ranks\":[\"a\"]}",
+            b"{\"refused\":\"no\"}",
+        ],
+    },
+    Target {
+        name: "gateway",
+        help: "what a gateway answers about a way to another cell",
+        run: hawser_wireup::gateway::fuzz,
+        examples: &[b"HWGA\0\0\0\0", b"HWGA\x02\0\0\0"],
     },
     Target {
         name: "job-environment",

@@ -1,9 +1,11 @@
 //! Components of other makers: files in the component directories, each named
-//! `<framework>_<component>.so`.
+//! `<framework>_<component>.so`, or, for frameworks of the launcher, an executable
+//! `<framework>_<component>`.
 //!
 //! The name of a file is all that is looked at here, so that a launcher knows the same components
 //! and parameters as the ranks without running foreign code. Who uses a component loads its file.
 
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use crate::component::{ComponentInfo, Framework};
@@ -28,7 +30,8 @@ pub static PARAMS: &[ParamSpec] = &[ParamSpec {
     level: 4,
     scope: Scope::Local,
     help: "Directories, separated by colons, with components of other makers: files named \
-           <framework>_<component>.so. They go before those of the installation's \
+           <framework>_<component>.so, or executables <framework>_<component> of the launcher. \
+           They go before those of the installation's \
            lib/hawser/components. Only absolute paths are used.",
 }];
 
@@ -51,13 +54,18 @@ pub fn directories(sources: &Sources) -> Vec<PathBuf> {
     named.chain(installed).filter(|d| d.is_absolute()).collect()
 }
 
-/// The components of other makers that the directories have for these frameworks, by framework and
-/// name. Of several files with one name the first counts; a name that is built in does not.
-pub fn find(sources: &Sources, frameworks: &[&'static Framework]) -> Vec<Found> {
+/// The components of other makers that the directories have, by framework and name: shared objects
+/// for `frameworks`, executables for `programs`. Of several files with one name the first counts; a name that is built in does not.
+pub fn find(
+    sources: &Sources,
+    frameworks: &[&'static Framework],
+    programs: &[&'static Framework],
+) -> Vec<Found> {
     let mut found: Vec<Found> = Vec::new();
     for directory in directories(sources) {
         for path in files(&directory) {
-            let Some((framework, name)) = meaning(&path, frameworks) else { continue };
+            let meant = meaning(&path, frameworks).or_else(|| program(&path, programs));
+            let Some((framework, name)) = meant else { continue };
             let known = |f: &Found| f.framework == framework.name && f.name == name;
             let built_in = framework.components.iter().any(|c| c.is_called(&name));
             if !built_in && !found.iter().any(known) {
@@ -74,7 +82,21 @@ pub fn meaning(
     path: &Path,
     frameworks: &[&'static Framework],
 ) -> Option<(&'static Framework, String)> {
-    let (framework, name) = path.file_name()?.to_str()?.strip_suffix(".so")?.split_once('_')?;
+    read_name(path.file_name()?.to_str()?.strip_suffix(".so")?, frameworks)
+}
+
+/// The same of an executable.
+fn program(path: &Path, programs: &[&'static Framework]) -> Option<(&'static Framework, String)> {
+    let meant = read_name(path.file_name()?.to_str()?, programs)?;
+    let kind = std::fs::metadata(path).ok()?;
+    (kind.is_file() && kind.permissions().mode() & 0o111 != 0).then_some(meant)
+}
+
+fn read_name(
+    name: &str,
+    frameworks: &[&'static Framework],
+) -> Option<(&'static Framework, String)> {
+    let (framework, name) = name.split_once('_')?;
     let letters = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
     let fits = (1..=NAME_MAX).contains(&name.len()) && name.bytes().all(letters);
     // The parameter <framework>_base_verbose is the framework's own.
@@ -144,7 +166,13 @@ mod tests {
         }
         let path = format!("{}:relative:{}", first.display(), second.display());
         let sources = Sources::empty().set(PATH_PARAM, &path);
-        let found = find(&sources, &[&HALL]);
+        let found = find(&sources, &[&HALL], &[]);
+        let runs = second.join("hall_runs");
+        std::fs::write(&runs, "").expect("a file");
+        assert_eq!(find(&sources, &[], &[&HALL]), [], "not executable");
+        std::fs::set_permissions(&runs, std::fs::Permissions::from_mode(0o755)).expect("ours");
+        let programs = find(&sources, &[], &[&HALL]);
+        assert_eq!(programs.iter().map(|f| f.name.as_str()).collect::<Vec<_>>(), ["runs"]);
         std::fs::remove_dir_all(&folder).expect("ours");
         let seen: Vec<_> = found.iter().map(|f| (f.name.as_str(), f.path.clone())).collect();
         let (fast, late) = (first.join("hall_fast.so"), second.join("hall_late.so"));

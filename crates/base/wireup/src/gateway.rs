@@ -136,6 +136,15 @@ impl RouteAnswer {
     }
 }
 
+/// Bytes from somewhere as an answer; for fuzzing. What is one has those bytes.
+pub fn fuzz(data: &[u8]) {
+    if let Some(bytes) = data.first_chunk::<ROUTE_ANSWER>()
+        && let Some(answer) = RouteAnswer::decode(bytes)
+    {
+        assert_eq!(answer.encode(), *bytes, "an answer has one form");
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

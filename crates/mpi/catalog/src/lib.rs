@@ -38,7 +38,8 @@ pub fn specs() -> Vec<&'static ParamSpec> {
     specs
 }
 
-/// Frameworks whose components may come from files.
+/// Frameworks whose components may come from shared objects; those of the launcher come from
+/// executables ([`hawser_rte::params::PROGRAMS`]).
 pub fn open_frameworks() -> [&'static Framework; 2] {
     [&hawser_coll::FRAMEWORK, &hawser_btl::FRAMEWORK]
 }
@@ -46,8 +47,10 @@ pub fn open_frameworks() -> [&'static Framework; 2] {
 /// The components of other makers that these sources lead to, made known to their frameworks, so
 /// that [`specs`] has their parameters from then on.
 pub fn find(sources: &Sources) -> Vec<Found> {
-    let found = found::find(sources, &open_frameworks());
+    let programs = hawser_rte::params::PROGRAMS;
+    let found = found::find(sources, &open_frameworks(), programs);
     found::announce(&found, &open_frameworks());
+    found::announce(&found, programs);
     found
 }
 

@@ -12,6 +12,7 @@
 //! |---|---|
 //! | `cli, setup` | the command line, and all that is decided before the first process starts |
 //! | `cell, cell_head` | jobs over several cells: their file, their heads |
+//! | `foreign` | components of other makers: executables |
 //! | `gateway` | streams between cells, at their heads |
 //! | `ras, rmaps` | which hosts there are; which rank goes where |
 //! | `plm` | starting processes and daemons, here and elsewhere |
@@ -40,6 +41,7 @@ pub mod cell;
 mod cell_head;
 pub mod cli;
 mod daemon;
+pub mod foreign;
 mod gateway;
 mod head;
 mod hnp;

@@ -25,6 +25,7 @@ use crate::Specs;
 use crate::agent::place::Place;
 use crate::cell::{self, Cells, file::CellSpec};
 use crate::cli::{self, Request};
+use crate::foreign::Foreign;
 use crate::net::starts::How;
 use crate::plm::started::Started;
 use crate::plm::{CODE_CANNOT_START, StartError, cannot, choose};
@@ -110,6 +111,7 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     let mut sources = calibration::sources();
     sources.command_line = request.mca.clone();
     let params = Params::load(&specs(&sources), &sources).map_err(|e| usage(e.to_string()))?;
+    let foreign = Foreign::find(&sources, &params);
     policies_from_params(&mut request, &params)?;
     timeout_from_env(&mut request)?;
     check_directory(&request)?;
@@ -131,11 +133,11 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     // A head has no program of its own, and starts those of others on this host.
     let allocation = match request.apps.is_empty() {
         true => Allocation::local(&place.host, 0),
-        false => {
-            ras::allocate(&request, &params, &place.host, &read, &mut report).map_err(usage)?
-        }
+        false => ras::allocate(&request, &params, &place.host, &read, &foreign, &mut report)
+            .map_err(usage)?,
     };
-    let wishes = rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &mut report);
+    let wishes =
+        rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &foreign, &mut report);
     let wishes = wishes.map_err(usage)?;
     let allocation = match request.display.allocation {
         true => allocation,
@@ -146,7 +148,7 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
         Source::Manager(name) => Some(name),
         _ => None,
     };
-    let starter = choose::starter(&params, others, given_by, may_ask, &mut report)?;
+    let starter = choose::starter(&params, others, given_by, may_ask, &foreign, &mut report)?;
     Ok(Before {
         policy: policy(&request, &params)?,
         warnings: params.warnings().to_vec(),
@@ -181,7 +183,9 @@ fn prepare_cells(
     let (allocation, cells) = prepared.map_err(plain)?;
     let mut notes = Vec::new();
     let mut report = |line: String| notes.push(line);
-    let wishes = rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &mut report);
+    let none = Foreign::default();
+    let wishes =
+        rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &none, &mut report);
     let first = cells.lines.get(1).map_or(allocation.nodes.len() as u32, |next| next.first);
     let own = cells.lines.first().map(|line| choose::of_cell(&params, line, first == 1, may_ask));
     Ok(Before {
@@ -227,8 +231,8 @@ impl Before {
 
     /// Most children of a node of the tree.
     pub(crate) fn arity(&self) -> u32 {
-        // From other hosts of an allocation its resource manager starts nothing.
-        if matches!(&self.starter, Some((How::Shell(shell), _)) if shell.is_of_manager()) {
+        // What a resource manager gives works from the first host of an allocation only.
+        if matches!(&self.starter, Some((How::Shell(shell), _)) if shell.root_only) {
             return 0;
         }
         self.params.int("plm_tree_arity").clamp(0, 4096) as u32

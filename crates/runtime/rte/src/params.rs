@@ -162,6 +162,9 @@ pub static OOB: Framework = Framework {
 /// All frameworks of the launcher.
 pub static FRAMEWORKS: &[&Framework] = &[&RAS, &RMAPS, &PLM, &OOB];
 
+/// The frameworks whose components of other makers are executables.
+pub static PROGRAMS: &[&Framework] = &[&RAS, &RMAPS, &PLM];
+
 /// Whether programs of another ABI run with our library: read by who starts them.
 pub const COMPAT: &str = "plm_base_compat";
 

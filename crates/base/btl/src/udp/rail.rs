@@ -74,6 +74,11 @@ impl Btl for Udp {
         }
         // Nobody is asked about a peer of this node before something is sent to it.
         let far = peer.local.is_none();
+        if far && net.config.acceptor.gateway(peer.at.proc()).is_some() {
+            let why = "it is in another cell, where gateways take no datagrams: use tcp";
+            let why = ExchangeError::Nowhere(why.into());
+            return Reach::No(net.failure(rail, peer.at, why.into()));
+        }
         if far && let Contact::Nowhere(why) = net.config.acceptor.contact(peer.at.proc()) {
             return Reach::No(net.failure(
                 rail,

@@ -232,6 +232,7 @@ impl Pending {
         let Some(via) = &self.target.via else { return };
         self.ways = Pending::ways(&via.gateway.addresses, now);
         (self.through, self.next_start, self.waited_ns) = (true, now, 0);
+        self.last = (None, CallFault::NoAddress);
     }
 
     /// What is said first on a connection.
@@ -640,7 +641,9 @@ impl Caller {
                 Stage::Connecting => CallFault::NoAnswer,
                 Stage::Called(_) | Stage::Routed => CallFault::Silence,
             };
-            if at.is_none() || matches!(silent, CallFault::Silence) {
+            // A gateway that has found no way once looks for it again.
+            let known = matches!(fault, CallFault::NoWay(_));
+            if at.is_none() || matches!(silent, CallFault::Silence) && !known {
                 at = pending.ways.get(attempt.way).map(|w| w.at);
                 fault = silent;
             }

@@ -149,13 +149,15 @@ fn at_line(text: &str, error: &toml::de::Error) -> String {
     format!("line {line}: {}", error.message().lines().next().unwrap_or_default())
 }
 
-fn known<'a>(of: &str, keys: impl Iterator<Item = &'a String>, all: &[&str]) -> Result<(), String> {
-    for key in keys.filter(|k| !all.contains(&k.as_str())) {
-        let hint = suggest::hint(key, all.iter().copied());
-        let rest = if hint.is_empty() { format!(" (keys: {})", all.join(", ")) } else { hint };
-        return Err(format!("{of}unknown key \"{key}\"{rest}"));
-    }
-    Ok(())
+fn known<'a>(
+    of: &str,
+    mut keys: impl Iterator<Item = &'a String>,
+    all: &[&str],
+) -> Result<(), String> {
+    let Some(key) = keys.find(|k| !all.contains(&k.as_str())) else { return Ok(()) };
+    let hint = suggest::hint(key, all.iter().copied());
+    let rest = if hint.is_empty() { format!(" (keys: {})", all.join(", ")) } else { hint };
+    Err(format!("{of}unknown key \"{key}\"{rest}"))
 }
 
 fn one_of(of: &str, key: &str, value: &str, all: &[&str]) -> Result<String, String> {

@@ -419,7 +419,7 @@ mod tests {
             addresses: vec![DEAD.parse().unwrap()],
             from: None,
             names,
-            patience_ns: 300_000_000,
+            patience_ns: 1_000_000_000,
             direct: None,
             via: Some(Via { gateway, direct_ns: 1 << 40 }),
         };

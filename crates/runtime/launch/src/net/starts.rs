@@ -201,7 +201,7 @@ impl Starts {
     pub(crate) fn name_of(&self, node: u32) -> String {
         let name = self.hosts.iter().find(|h| h.node == node).map_or("?", |h| &h.name);
         match cell_of(&self.bootstrap.cells, node) {
-            Some((_, cell)) if cell.first == node => format!("{name}, head of cell {},", cell.name),
+            Some((_, cell)) if cell.first == node => format!("{name} (head of cell {})", cell.name),
             Some((_, cell)) => format!("{name} of cell {}", cell.name),
             None => name.to_string(),
         }

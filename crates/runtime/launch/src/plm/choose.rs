@@ -8,6 +8,7 @@ use hawser_rte::params::PLM;
 
 use super::remote::{self, Shell};
 use super::{CODE_CANNOT_START, StartError};
+use crate::foreign::{Foreign, Question};
 use crate::net::starts::{How, exists};
 
 /// The name of the daemon in the directory of programs.
@@ -39,12 +40,13 @@ pub(crate) fn shell(params: &Params, named: &str, may_ask: bool) -> Result<Shell
     let named = if named.is_empty() { params.text("plm_ssh_agent") } else { named };
     let words = remote::agent(named, exists)?;
     let connect_s = params.float("plm_base_step_time").ceil() as u32;
-    Ok(Shell { words, may_ask, connect_s, numbers: Vec::new() })
+    Ok(Shell { words, may_ask, connect_s, ..no_shell() })
 }
 
 /// What starts nobody.
 fn no_shell() -> Shell {
-    Shell { words: Vec::new(), may_ask: false, connect_s: 0, numbers: Vec::new() }
+    let (words, numbers) = (Vec::new(), Vec::new());
+    Shell { words, may_ask: false, connect_s: 0, numbers, root_only: false }
 }
 
 /// The command of a resource manager that starts a daemon on one host. `args`: more words of it.
@@ -65,7 +67,7 @@ fn manager(component: &str, args: &str) -> Result<Shell, String> {
     // Before the word that takes the host.
     let at = words.len().min(if component == "flux" { 2 } else { 1 });
     words.splice(at..at, args.split_whitespace().map(String::from));
-    Ok(Shell { numbers, words, ..no_shell() })
+    Ok(Shell { numbers, words, root_only: true, ..no_shell() })
 }
 
 /// How the head of a cell starts the daemons below it; `alone`: there are none. With the path of
@@ -140,6 +142,7 @@ pub(crate) fn starter(
     others: bool,
     given_by: Option<&str>,
     may_ask: bool,
+    foreign: &Foreign,
     report: &mut dyn FnMut(String),
 ) -> Result<Option<(How, String)>, StartError> {
     // Nobody has to be started: whoever has a favourite for other jobs keeps it.
@@ -175,7 +178,15 @@ pub(crate) fn starter(
             Answer::Here { priority: 10, module: How::Manual(shell) }
         }
         "manual" => Answer::NotHere("it is used only when it is asked for".into()),
-        _ => Answer::NotHere("it is not built in".into()),
+        _ => match foreign.ask(&PLM, c, &Question::Plm {}) {
+            Some(Answer::Here { priority, module }) => {
+                let how =
+                    How::Shell(Shell { words: module.command, root_only: true, ..no_shell() });
+                Answer::Here { priority, module: how }
+            }
+            Some(Answer::NotHere(why)) => Answer::NotHere(why),
+            None => Answer::NotHere("it is not built in".into()),
+        },
     };
     let chosen = select(&PLM, params, Rule::Best, query, report);
     let chosen = chosen.map_err(|e| StartError::new(super::CODE_USAGE, e.to_string()))?;

@@ -23,6 +23,8 @@ pub(crate) struct Shell {
     pub(crate) connect_s: u32,
     /// The hosts by the numbers that the command takes in place of names; empty: it takes names.
     pub(crate) numbers: Vec<String>,
+    /// It works from the root of the tree, or the head of a cell, only.
+    pub(crate) root_only: bool,
 }
 
 /// Which family of options a remote shell has.
@@ -61,13 +63,6 @@ impl Shell {
             Some("pbsdsh") => Dialect::Deaf,
             _ => Dialect::Other,
         }
-    }
-
-    /// It is the command of a resource manager.
-    pub(crate) fn is_of_manager(&self) -> bool {
-        OF_MANAGERS.iter().any(|(_, words)| {
-            words.split_whitespace().next() == self.words.first().map(String::as_str)
-        })
     }
 
     /// What it starts has no standard input of ours: it reads a file.
@@ -234,7 +229,7 @@ mod tests {
 
     fn shell(words: &str, may_ask: bool) -> Shell {
         let words = words.split_whitespace().map(String::from).collect();
-        Shell { words, may_ask, connect_s: 30, numbers: Vec::new() }
+        Shell { words, may_ask, connect_s: 30, numbers: Vec::new(), root_only: false }
     }
 
     #[test]
@@ -274,7 +269,7 @@ mod tests {
         let command = |component: &str| {
             let words = of_manager(component).unwrap();
             let numbers = if component == "flux" { vec!["a".into(), "c".into()] } else { vec![] };
-            let shell = Shell { words, may_ask: false, connect_s: 1, numbers };
+            let shell = Shell { words, may_ask: false, connect_s: 1, numbers, root_only: true };
             shown(&shell.command(&host("c", "", 0), &program))
         };
         assert_eq!(command("lsf"), "blaunch c /p/hawserd");

@@ -22,6 +22,7 @@ pub use self::assemble::{Base, Names, assemble};
 pub use self::hostfile::{HostSpec, parse_host, parse_hostfile};
 use self::managers::MANAGERS;
 use crate::cli::Request;
+use crate::foreign::{Foreign, ForeignHost, Question};
 
 /// How many ranks a node takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -181,6 +182,23 @@ impl AllocatedNode {
     }
 }
 
+/// A host as components of other makers know it.
+pub(crate) fn told(host: &HostSpec) -> ForeignHost {
+    let HostSpec { name, slots, user, port, .. } = host.clone();
+    ForeignHost { name, slots, user, port }
+}
+
+fn hosts_of(hosts: Vec<ForeignHost>) -> Vec<HostSpec> {
+    let host = |h: ForeignHost| HostSpec {
+        name: h.name,
+        slots: h.slots,
+        user: h.user,
+        port: h.port,
+        max_slots: None,
+    };
+    hosts.into_iter().map(host).collect()
+}
+
 /// Reads a text that the user or a resource manager names.
 pub(crate) type ReadFile<'a> = &'a dyn Fn(&Path) -> std::io::Result<String>;
 
@@ -194,6 +212,7 @@ pub fn allocate(
     params: &Params,
     hostname: &str,
     read: ReadFile<'_>,
+    foreign: &Foreign,
     report: &mut dyn FnMut(String),
 ) -> Result<Allocation, String> {
     let mut files = Vec::new();
@@ -205,12 +224,18 @@ pub fn allocate(
     let named = !request.hosts.is_empty()
         || !request.add_hosts.is_empty()
         || request.apps.iter().any(|a| !a.hosts.is_empty());
+    let typed = request.hosts.iter().chain(&request.add_hosts);
+    let question = Question::Ras {
+        host: hostname.into(),
+        hosts: typed.chain(request.apps.iter().flat_map(|a| &a.hosts)).map(told).collect(),
+        processes: request.apps.iter().map(|a| a.np).collect(),
+    };
     let get = |name: &str| std::env::var(name).ok();
     let inside = |name: &str| {
         let manager = MANAGERS.iter().find(|m| m.name == name);
         manager.and_then(|m| Some((m.name, m.hosts(&get, read)?)))
     };
-    let query = |c: &hawser_mca::ComponentInfo| match c.name {
+    let query = |c: &'static hawser_mca::ComponentInfo| match c.name {
         // Hosts of the command line alone select from an allocation, if there is one.
         "hostfile" if !files.is_empty() => Answer::Here { priority: 60, module: None },
         "hostfile" if named => Answer::Here { priority: 20, module: None },
@@ -218,7 +243,14 @@ pub fn allocate(
         "local" => Answer::Here { priority: 10, module: None },
         name => match inside(name) {
             Some(hosts) => Answer::Here { priority: 50, module: Some(hosts) },
-            None => Answer::NotHere(managers::absence(name)),
+            None => match foreign.ask(&RAS, c, &question) {
+                Some(Answer::Here { priority, module }) => {
+                    let module = Some((c.name, Ok(hosts_of(module.hosts))));
+                    Answer::Here { priority, module }
+                }
+                Some(Answer::NotHere(why)) => Answer::NotHere(why),
+                None => Answer::NotHere(managers::absence(name)),
+            },
         },
     };
     let chosen = select(&RAS, params, Rule::Best, query, report).map_err(|e| e.to_string())?;

@@ -8,7 +8,8 @@ use hawser_rte::params::RMAPS;
 
 use super::{PerNode, Policy, ProgramWish, SeqLine, Wishes, files};
 use crate::cli::{Mapping, Request};
-use crate::ras::{Allocation, ReadFile};
+use crate::foreign::{Foreign, ForeignHost, Question};
+use crate::ras::{AllocatedNode, Allocation, ReadFile, Slots};
 
 /// What a request wants. Reads the files that it names for this.
 ///
@@ -20,9 +21,10 @@ pub fn wishes(
     allocation: &Allocation,
     most: u32,
     read: ReadFile<'_>,
+    foreign: &Foreign,
     report: &mut dyn FnMut(String),
 ) -> Result<Wishes, String> {
-    choose(request, params, report)?;
+    let ranks = choose(request, params, allocation, foreign, report)?;
     let text = |path: &Path| {
         let shown = path.display().to_string();
         match read(path) {
@@ -30,7 +32,9 @@ pub fn wishes(
             Err(e) => Err(format!("{shown}: {e}")),
         }
     };
+    let line = |host: String| SeqLine { host, cpus: Vec::new(), at: "a component of rmaps".into() };
     let policy = match &request.map_by {
+        _ if ranks.is_some() => Policy::Seq(ranks.into_iter().flatten().map(line).collect()),
         None | Some(Mapping::Slot) => Policy::Slot,
         Some(Mapping::Level(level)) => Policy::Level(*level),
         Some(Mapping::Ppr(n, level)) => Policy::Ppr(*n, *level),
@@ -83,11 +87,14 @@ fn mentions(allocation: &Allocation) -> Vec<SeqLine> {
     allocation.mentions.iter().map(line).collect()
 }
 
+/// Chooses the component; the hosts of the ranks, where it is one of another maker.
 fn choose(
     request: &Request,
     params: &Params,
+    allocation: &Allocation,
+    foreign: &Foreign,
     report: &mut dyn FnMut(String),
-) -> Result<(), String> {
+) -> Result<Option<Vec<String>>, String> {
     let per_node = request.apps.iter().any(|a| matches!(a.per_node, Some(PerNode::Only(_))));
     let fitting = match request.map_by {
         None if per_node => "ppr",
@@ -97,9 +104,30 @@ fn choose(
         Some(Mapping::Rankfile(_)) => "rank_file",
         Some(Mapping::Slot | Mapping::Level(_)) => "round_robin",
     };
-    let query = |c: &hawser_mca::ComponentInfo| match c.name == fitting {
-        true => Answer::Here { priority: 50, module: () },
-        false => Answer::NotHere("--map-by asks for another one".into()),
+    let nodes = allocation.order.iter().filter_map(|n| allocation.nodes.get(*n as usize));
+    let host = |n: &AllocatedNode| ForeignHost {
+        name: n.name.clone(),
+        slots: match n.slots {
+            Slots::Given(n) | Slots::Mentions(n) => Some(n),
+            Slots::Cores => None,
+        },
+        user: n.user.clone(),
+        port: n.port,
     };
-    select(&RMAPS, params, Rule::Best, query, report).map(|_| ()).map_err(|e| e.to_string())
+    let question = Question::Rmaps {
+        hosts: nodes.map(host).collect(),
+        processes: request.apps.iter().map(|a| a.np).collect(),
+    };
+    let query = |c: &'static hawser_mca::ComponentInfo| match c.name == fitting {
+        true => Answer::Here { priority: 50, module: None },
+        false => match foreign.ask(&RMAPS, c, &question) {
+            Some(Answer::Here { priority, module }) => {
+                Answer::Here { priority, module: Some(module.ranks) }
+            }
+            Some(Answer::NotHere(why)) => Answer::NotHere(why),
+            None => Answer::NotHere("--map-by asks for another one".into()),
+        },
+    };
+    let chosen = select(&RMAPS, params, Rule::Best, query, report).map_err(|e| e.to_string())?;
+    Ok(chosen.into_iter().next().and_then(|c| c.module))
 }

@@ -13,6 +13,7 @@ use hawser_segment::node::{MAX_LOCAL, channels_for};
 
 use super::{Setup, disagreement, other_architectures, read_text, spawned_policy};
 use crate::cli::{self, App, Mapping, Request};
+use crate::foreign::Foreign;
 use crate::ras::{self, Allocation, Share, Slots};
 use crate::rmaps::{self, Mapped, PerNode};
 
@@ -132,6 +133,8 @@ impl Setup {
                 allocation,
                 MAX_LOCAL,
                 &|path: &Path| read_text(path),
+                // The first job has asked them.
+                &Foreign::default(),
                 &mut ignore,
             )?;
             let error = match rmaps::map_job(allocation, &offers, &wishes) {
