@@ -271,11 +271,8 @@ impl Standard {
         let constants = EXTENSION_CONSTANTS.iter().map(|name| (*name).to_owned());
         let mut text = text.to_owned();
         for name in functions.chain(constants) {
-            let forms = [
-                ("MPI", name.clone()),
-                ("MPI", name.to_uppercase()),
-                ("mpi", name.to_lowercase()),
-            ];
+            let forms =
+                [("MPI", name.clone()), ("MPI", name.to_uppercase()), ("mpi", name.to_lowercase())];
             for (prefix, name) in forms {
                 let x = if prefix == "mpi" { 'x' } else { 'X' };
                 text = text.replace(&format!("{prefix}_{name}"), &format!("{prefix}{x}_{name}"));

@@ -7,15 +7,13 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use hawser_core::contracts::pml::Pml;
-use hawser_core::contracts::universe::{
-    Ballot, BallotKey, Outcome, SpawnApp, Spawned, Universe,
-};
+use hawser_core::contracts::universe::{Ballot, BallotKey, Outcome, SpawnApp, Spawned, Universe};
 use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
 use hawser_os::socket;
 use hawser_rte::Attached;
-use hawser_rte::universe::link::UniverseLink;
 use hawser_rte::state::agreement::{AgreementKey, Contribution, Process};
+use hawser_rte::universe::link::UniverseLink;
 use hawser_rte::universe::{self as ask, Answer, RefusalKind, UniverseRequest, neighbours};
 use hawser_wireup::names::Name;
 

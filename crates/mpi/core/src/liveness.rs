@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::error::Error;
 use crate::env::root_context;
+use crate::error::Error;
 use crate::group::{Group, ProcId};
 
 /// The context id of the communicator that this one is, or is a part of.

@@ -196,10 +196,11 @@ impl Win {
         self.0.epochs.may_wait("MPI_Win_wait")?;
         let (win, asked) = (self.clone(), self.clone());
         let about = || self.note(WindowWait::Complete, None, self.incomplete());
-        let result =
-            self.0.osc.wait(about, move || win.is_completed(), move || {
-                asked.lost_origin().or_else(|| asked.revoked())
-            });
+        let result = self.0.osc.wait(
+            about,
+            move || win.is_completed(),
+            move || asked.lost_origin().or_else(|| asked.revoked()),
+        );
         self.end_exposure();
         result
     }
@@ -344,8 +345,7 @@ impl Win {
             let peers = asked.0.peers.iter();
             let (near, far): (Vec<_>, Vec<_>) = peers.partition(|p| p.slot.is_some());
             let lost = asked.0.osc.loss_among(near.into_iter().map(|p| p.proc));
-            let lost =
-                lost.or_else(|| asked.0.osc.known_loss(far.into_iter().map(|p| p.proc)));
+            let lost = lost.or_else(|| asked.0.osc.known_loss(far.into_iter().map(|p| p.proc)));
             lost.or_else(|| asked.revoked())
         };
         let result = self.0.osc.wait(about, done, lost);

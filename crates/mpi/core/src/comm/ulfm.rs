@@ -278,12 +278,8 @@ impl Agreement {
         let key = BallotKey { job, context, number };
         let told = failed.len();
         let ballot = Ballot { key, size, side, value, proposal, failed, acked, members };
-        let alone = Outcome {
-            values: [value; 2],
-            proposal,
-            failed: Vec::new(),
-            acknowledged: true,
-        };
+        let alone =
+            Outcome { values: [value; 2], proposal, failed: Vec::new(), acknowledged: true };
         let (question, outcome) = match size {
             1 => (None, Some(alone)),
             _ => (Some(universe.propose(&ballot)?), None),

@@ -120,9 +120,8 @@ impl Agreements {
         open.size = open.size.max(mine.size);
         let mut failed = mine.failed.clone();
         open.members.extend(mine.members.iter().map(|p| Name::from(*p)));
-        let gone = |p: &&Process| {
-            self.dead.contains(&Name::from(**p)) || self.ended.contains(&p.job)
-        };
+        let gone =
+            |p: &&Process| self.dead.contains(&Name::from(**p)) || self.ended.contains(&p.job);
         failed.extend(mine.members.iter().filter(gone).copied());
         open.contributions.entry(from).or_insert((ticket, mine));
         self.handle_failed(key, &failed);
