@@ -103,8 +103,9 @@ fn sim(args: &[String]) -> Result<(), String> {
     let (seed, rest) = option(&rest, "--seed")?;
     none_left(&rest)?;
     let mut command =
-        cargo(&["test", "-p", "hawser-btl", "-p", "hawser-p2p", "--lib", "--no-fail-fast"]);
-    command.args(["--", "sim::", "traffic::", "schedules::"]);
+        cargo(&["test", "-p", "hawser-btl", "-p", "hawser-p2p", "-p", "hawser-rte", "--lib"]);
+    command.args(["--no-fail-fast", "--"]);
+    command.args(["sim::", "traffic::", "schedules::", "agreement::"]);
     for (name, value) in [
         ("HAWSER_SIM_SEEDS", Some(count.unwrap_or_else(|| "150".into()))),
         ("HAWSER_SIM_SEED", seed),

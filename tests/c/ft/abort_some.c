@@ -10,6 +10,7 @@ int main(int argc, char **argv)
     begin(&argc, &argv);
     /* 0 1 | 2 3 | 4 */
     OK(MPI_Comm_split(MPI_COMM_WORLD, rank / 2, rank, &part));
+    meet(MPI_COMM_WORLD);
     if (rank == 2) MPI_Abort(part, 5);
     if (rank == 3) for (;;) pause();
     if (rank == 4) {

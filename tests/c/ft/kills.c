@@ -103,7 +103,7 @@ int main(int argc, char **argv)
     dice = argc > 2 ? strtoul(argv[2], NULL, 10) : 1;
     begin(&argc, &argv);
     OK(MPI_Comm_dup(MPI_COMM_WORLD, &comm));
-    OK(MPI_Barrier(comm));
+    meet(comm);
     /* Up to all but one die; who and when is the same everywhere. */
     int victims = 1 + (int)chance((unsigned)size - 1);
     for (int i = 0; i < victims; i++) {

@@ -14,6 +14,7 @@ int main(int argc, char **argv)
     OK(MPI_Info_set(info, "mpi_error_range", "group"));
     OK(MPI_Comm_dup(MPI_COMM_WORLD, &local));
     OK(MPI_Comm_dup_with_info(MPI_COMM_WORLD, info, &group));
+    meet(MPI_COMM_WORLD);
     if (rank == 3) die();
     await_failed(group, 1);
     if (rank == 0) {

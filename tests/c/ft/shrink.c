@@ -39,6 +39,7 @@ int main(int argc, char **argv)
     CHECK(n == size);
     while (n > 1) {
         MPI_Comm_rank(comm, &me);
+        meet(comm);
         if (me == n - 1) die();
         while (MPI_Barrier(comm) == MPI_SUCCESS) {}
         OK(MPIX_Comm_revoke(comm));

@@ -129,10 +129,12 @@ pub(crate) fn source_any(rank: c_int, comm: &Comm) -> Result<c_int> {
 #[inline(always)]
 fn peer(rank: c_int, comm: &Comm, word: &str, any: bool) -> Result<c_int> {
     // A rank out of range would index a group: this check cannot be switched off.
-    if (rank as u32) < comm.rank_bound() || rank == MPI_PROC_NULL || any && rank == MPI_ANY_SOURCE {
+    let bound = comm.rank_bound();
+    if (rank as u32) < bound || rank == MPI_PROC_NULL && bound != 0 || any && rank == MPI_ANY_SOURCE
+    {
         Ok(rank)
     } else {
-        Err(bad_rank(rank, comm, word))
+        no_rank(rank, comm, word)
     }
 }
 
@@ -325,12 +327,18 @@ fn bad_tag(tag: c_int, any: bool) -> Error {
     err!(Tag, "tag {tag} is negative; tags are 0 to {}{wild}", c_int::MAX)
 }
 
+/// What is no rank of a communicator whose operations have ended is not the error, and there are
+/// intercommunicators without peers.
+#[cold]
+#[inline(never)]
+fn no_rank(rank: c_int, comm: &Comm, word: &str) -> Result<c_int> {
+    comm.check()?;
+    if rank == MPI_PROC_NULL { Ok(rank) } else { Err(bad_rank(rank, comm, word)) }
+}
+
 #[cold]
 #[inline(never)]
 fn bad_rank(rank: c_int, comm: &Comm, word: &str) -> Error {
-    if let Err(revoked) = comm.check() {
-        return revoked;
-    }
     let n = comm.peers().size();
     let which = if comm.is_inter() { "remote group" } else { "size" };
     let hint = match rank {

@@ -5,7 +5,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `comm, group, topo` | communicators, their members, their shapes; how they are made |
+//! | `comm, group, topo` | communicators, their members, their shapes; how they are made and repaired |
 //! | `env` | the process: world, sessions, components chosen |
 //! | `request, progress` | requests of all kinds; operations that advance by polling |
 //! | `status, error, errhandler` | how calls end |
@@ -13,7 +13,7 @@
 //! | `op` | reductions: kernels, and atomic changes of memory of others |
 //! | `attr, info` | attributes and hints |
 //! | `partitioned` | partitioned communication, over the PML |
-//! | `liveness` | who is lost: reported in one place, asked for in one place |
+//! | `liveness` | who is lost, what is revoked: reported in one place, asked for in one place |
 //! | `contracts` | what PML and collective components promise |
 //!
 //! # Who may touch what

@@ -468,8 +468,10 @@ impl Hnp {
         let gone = || "its job has ended".to_string();
         let of = |m: &&Master| m.facts().id == asker.job;
         let master = self.masters.iter().find(of).ok_or_else(gone)?;
-        let in_use = self.masters.iter().filter(|m| m.over().is_none()).map(|m| &m.setup().map);
-        let spawned = master.setup().spawn(request, &in_use.collect::<Vec<_>>())?;
+        let running = || self.masters.iter().filter(|m| m.over().is_none());
+        let in_use =
+            |node: u32| running().map(|m| m.slots_in_use(node)).fold(0, u32::saturating_add);
+        let spawned = master.setup().spawn(request, &in_use)?;
         let (id, secret) =
             hawser_rte::random_job().map_err(|e| format!("no random numbers: {e}"))?;
         let parent = Some((asker.rank, master.facts().number));

@@ -619,7 +619,8 @@ impl Around {
 
 /// The list of exported names for the linker.
 pub(crate) fn exports() -> String {
-    "/* Made by `cargo x codegen`; do not edit. */\n{\n  global:\n    mpi_*;\n    mpix_*;\n    \
-     pmpi_*;\n    MPI_*;\n    PMPI_*;\n    hawser*;\n  local:\n    *;\n};\n"
+    "/* Made by `cargo x codegen`; do not edit. */\n{\n  global:\n    mpi_*;\n    pmpi_*;\n    \
+     MPI_*;\n    PMPI_*;\n    mpix_*;\n    pmpix_*;\n    MPIX_*;\n    PMPIX_*;\n    \
+     hawser*;\n  local:\n    *;\n};\n"
         .to_owned()
 }

@@ -46,6 +46,9 @@ pub(crate) struct Engine {
     pub(super) streaming: u32,
 }
 
+/// Passes that take what lost processes have left, at most: others may send all the time.
+const LAST_PASSES: u32 = 10_000;
+
 /// What an engine has heard of the run-time.
 struct Hearing {
     node: NodeSegment,
@@ -144,7 +147,16 @@ impl Engine {
         let (node, me) = (hearing.node, hearing.me);
         let (revoked, next) = node.revoked_since(hearing.revocations);
         hearing.revocations = next;
-        for proc in node.lost().filter(|proc| *proc != me) {
+        let is_new = |proc: &ProcId| *proc != me && !self.state.lost.contains_key(proc);
+        let lost: Vec<ProcId> = node.lost().filter(is_new).collect();
+        if !lost.is_empty() {
+            // What they had sent before is here by now.
+            let mut passes = 0..LAST_PASSES;
+            while passes.next().is_some() && self.modules.progress(&mut self.state, true) != 0 {
+                self.pump();
+            }
+        }
+        for proc in lost {
             self.state.lose_process(proc);
         }
         for context in revoked {

@@ -509,6 +509,16 @@ impl Master {
         std::mem::take(&mut self.lost)
     }
 
+    /// Slots of a node that its ranks have, where those that are lost have none; all of one that is
+    /// lost.
+    pub(crate) fn slots_in_use(&self, node: u32) -> u32 {
+        if self.nodes.get(node as usize).is_some_and(|n| n.lost) {
+            return u32::MAX;
+        }
+        let runs = |rank: &u32| !self.job.has_ended(*rank);
+        self.setup.map.ranks_on(node).filter(runs).count() as u32
+    }
+
     /// Others count this rank as failed: it must not go on.
     pub(crate) fn end_rank(&mut self, rank: u32) {
         if self.job.has_ended(rank) {

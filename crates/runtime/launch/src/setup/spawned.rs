@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 
 use hawser_rte::control::plan::{self, Offers, Reader};
 use hawser_rte::env;
-use hawser_rte::map::JobMap;
 use hawser_rte::universe::{SpawnApp, SpawnRequest};
 use hawser_segment::node::{MAX_LOCAL, channels_for};
 
@@ -40,14 +39,14 @@ struct Keys {
 }
 
 impl Setup {
-    /// The job that a rank of this one asks for; `in_use` are the maps of the jobs that run.
+    /// The job that a rank of this one asks for; `in_use` says how many slots of a node are taken.
     ///
     /// # Errors
     /// A sentence without a full stop: it cannot be had.
     pub(crate) fn spawn(
         &self,
         spawn: &SpawnRequest,
-        in_use: &[&JobMap],
+        in_use: &dyn Fn(u32) -> u32,
     ) -> Result<Spawned, String> {
         let mut request = self.request.clone();
         request.stdin = Reader::None;
@@ -91,12 +90,11 @@ impl Setup {
     }
 
     /// The allocation with the slots that no running job has, and the hosts that programs name.
-    fn free(&self, keys: &[Keys], in_use: &[&JobMap]) -> Result<Allocation, String> {
+    fn free(&self, keys: &[Keys], in_use: &dyn Fn(u32) -> u32) -> Result<Allocation, String> {
         let mut free = self.allocation.clone();
-        let used = |node: u32| -> u32 { in_use.iter().map(|map| map.local_size(node)).sum() };
         for (node, known) in (0..).zip(&mut free.nodes) {
             if let Slots::Given(n) = &mut known.slots {
-                *n = n.saturating_sub(used(node));
+                *n = n.saturating_sub(in_use(node));
             }
         }
         let share = |name: &String| {
