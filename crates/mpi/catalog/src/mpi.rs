@@ -25,6 +25,16 @@ pub(crate) static PARAMS: &[ParamSpec] = &[
                is nothing to do. Operations of the user in nonblocking collectives may run in it.",
     },
     ParamSpec {
+        name: "mpi_connect_timeout",
+        kind: ParamKind::Float { min: 0.0, max: 1e9 },
+        default: "0",
+        unit: "s",
+        level: 3,
+        scope: Scope::Local,
+        help: "How long MPI_Comm_connect waits to be accepted when its info object has no key \
+               timeout; then it fails with MPI_ERR_PORT. 0: for ever.",
+    },
+    ParamSpec {
         name: "mpi_show_counters",
         kind: ParamKind::Bool,
         default: "false",
