@@ -32,6 +32,7 @@ mod extensions;
 mod generated;
 mod handles;
 mod ints;
+mod registry;
 mod runtime;
 mod status;
 mod text;

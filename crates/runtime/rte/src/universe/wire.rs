@@ -8,7 +8,7 @@ use super::{Answer, UniverseRequest};
 
 const MAGIC: [u8; 4] = *b"HWUN";
 /// Version of the format.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 /// Bytes of a hello.
 pub const HELLO: usize = 12;
 /// Bytes of a piece before its share of the message.
@@ -170,6 +170,8 @@ mod tests {
             Answer::Port(None),
             Answer::Refused { why: RefusalKind::Name, text: "taken".into() },
             Answer::Ended { job: 3 },
+            Answer::Registry(vec![1]),
+            Answer::Values(9, vec![3, 0]),
         ];
         for answer in answers {
             assert_eq!(decode_answer(&encode_answer(&answer)), Ok(answer));
