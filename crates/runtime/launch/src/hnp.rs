@@ -389,6 +389,7 @@ impl Hnp {
         }
         self.look_after_client();
         self.bury();
+        self.tell_watchers();
         while let Some(action) = self.universe.poll_action() {
             any = true;
             self.act(action, now);
