@@ -11,7 +11,8 @@ class. A list never loses an entry by recording: that would hide a regression. R
 from the environment: MPI4PY_RECORD (only ids with this part), MPI4PY_RANKS (such as "1 3"), and
 writes what failed, with the reason, to mpi4py-failures.np1.txt and so on in the current folder.
 Both take MPI4PY_LAUNCH (the launcher with its options; "-n N" follows). Checking takes MPI4PY_ONLY
-(only ids that begin with one of these), MPI4PY_SECONDS (for one number of ranks; 300),
+(only ids that begin with one of these), MPI4PY_LEFT_OUT (such as "3:test_spawn.": not these with so
+many ranks), MPI4PY_SECONDS (for one number of ranks; 300),
 MPI4PY_TEST_SECONDS (for one test; 30), and MPI4PY_PLACE (said behind the number of ranks).
 """
 
@@ -26,6 +27,7 @@ PLACE = os.environ.get("MPI4PY_PLACE", "")
 SECONDS = int(os.environ.get("MPI4PY_SECONDS", "300"))
 TEST_SECONDS = int(os.environ.get("MPI4PY_TEST_SECONDS", "30"))
 ONLY = tuple(os.environ.get("MPI4PY_ONLY", "test_").split())
+LEFT_OUT = [word.partition(":")[::2] for word in os.environ.get("MPI4PY_LEFT_OUT", "").split()]
 GOOD = ("ok", "skip")
 # Tests that compute in one process for long; more ranks would do the same once more.
 LOCAL = ("test_datatype.", "test_util_dtlib.")
@@ -101,7 +103,8 @@ def check(test_dir, list_dir):
         if not listed:
             print(f"FAIL mpi4py np={np}: no list")
             continue
-        listed = {name for name in listed if name.startswith(ONLY)}
+        out = tuple(start for ranks, start in LEFT_OUT if int(ranks) == np)
+        listed = {name for name in listed if name.startswith(ONLY) and not name.startswith(out)}
         job = Job(np, test_dir, listed, f"mpi4py.np{np}", SECONDS, TEST_SECONDS)
         judge(f"mpi4py np={np}{PLACE}", job, listed)
 

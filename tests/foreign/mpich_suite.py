@@ -30,11 +30,12 @@ import time
 
 # A directory is added here; further programs come from its own test list.
 DIRECTORIES = """
-    attr coll comm datatype errhan ft group info init io mpi_t part pt2pt rma topo
+    attr coll comm datatype errhan ft group info init io mpi_t part pt2pt rma spawn topo
     threads/coll threads/comm threads/init threads/mpi_t threads/part threads/pt2pt
-    threads/rma
+    threads/rma threads/spawn
     errors/attr errors/coll errors/comm errors/datatype errors/group errors/io errors/pt2pt errors/rma
-    errors/topo
+    errors/spawn errors/topo
+    f90/f90types
 """.split()
 
 # Programs that make files: each run has a folder of its own.
@@ -48,6 +49,9 @@ ROUTES = {
     "message": ["--mca", "osc", "message"],
     "tcp": ["--mca", "osc", "message", "--mca", "btl", "self,tcp"],
 }
+# Programs that start others where MPI_UNIVERSE_SIZE leaves room, and have this many slots.
+SPAWNING = ("spawn", "errors/spawn", "threads/spawn")
+SLOTS = ["-H", "localhost:40"]
 ROUTED = ("rma", "threads/rma", "errors/rma")
 # What the routes but the default run without HAWSER_MPICH=all or MPICH_ROUTES: every kind of
 # operation and of epoch, and what was written for a fault of some implementation.
@@ -96,7 +100,7 @@ if ABI == "openmpi":
 # What a compiler and a linker say of a name of MPI that an older MPI does not have.
 TOO_OLD = re.compile(r"(undefined reference to|unknown type name|error:) .MPI_\w+")
 # Programs that rely on errors of all calls being raised on MPI_COMM_WORLD.
-ERRORS_RETURN = ("errors/", "attr/attrerrtype")
+ERRORS_RETURN = ("errors/", "attr/attrerrtype", "spawn/namepub")
 ERRORS_RETURN_SOURCE = os.path.join(os.path.dirname(__file__), "mpich_errors_return.c")
 
 
@@ -117,8 +121,10 @@ class Run:
                 self.launcher.append(value)
             elif key == "env":
                 name, _, setting = value.partition("=")
-                # Parameters of MPICH itself mean nothing here.
-                if not name.startswith("MPIR_CVAR_"):
+                # Parameters of MPICH itself mean nothing here, but for one that we have too.
+                if name.endswith("_COMM_CONNECT_TIMEOUT"):
+                    self.environment["HAWSER_MCA_mpi_connect_timeout"] = "0.3"
+                elif not name.startswith("MPIR_CVAR_"):
                     self.environment[name] = setting
             elif separator:
                 self.options[key] = value
@@ -135,7 +141,9 @@ class Run:
 
     @property
     def limit_s(self):
-        return int(self.options.get("timeLimit", LIMIT_S))
+        # A parent of many takes long elsewhere only.
+        spawns = self.directory in SPAWNING
+        return LIMIT_S if spawns else int(self.options.get("timeLimit", LIMIT_S))
 
     def execute(self, source):
         """Why it failed, or nothing."""
@@ -143,6 +151,7 @@ class Run:
         environment = dict(os.environ, MPIEXEC_TIMEOUT=str(limit), **self.environment)
         command = ["timeout", "--kill-after=5", str(limit + 20), "mpirun", "--quiet"]
         command += ["--oversubscribe"] + ROUTES[self.route]
+        command += SLOTS * (self.directory in SPAWNING)
         folder = os.path.join(source, self.directory)
         program = os.path.join(os.path.abspath(folder), self.program)
         command += self.launcher + ["-n", str(self.ranks), program] + self.arguments

@@ -77,6 +77,19 @@ enum Verb {
         #[arg(long)]
         json: bool,
     },
+    /// Show the values that the programs of a running job keep in the registry.
+    Registry {
+        /// Show them once, or go on with what changes until the job ends.
+        #[arg(value_parser = ["get", "watch"])]
+        what: String,
+        /// The job: the first digits of its number, or the process id of its mpirun or of a rank;
+        /// none when there is only one.
+        #[arg(value_name = "JOB|PID")]
+        job: Option<String>,
+        /// Show this value only; for get.
+        #[arg(long)]
+        key: Option<String>,
+    },
     /// Print the completion of a program for a shell (bash, zsh, fish).
     Completion {
         /// The shell.
@@ -335,6 +348,19 @@ fn answer(verb: &Verb) -> Result<String, String> {
         Verb::Ps { json } => observe::list(&jobs(), *json),
         Verb::Checkpoint(_) | Verb::Restart(_) | Verb::Snapshots { .. } => of_snapshots(verb),
         Verb::Networks(args) => observe::networks(&args.find()?, args.delay(LOOK_S), args.json),
+        Verb::Registry { what, job, key } => {
+            let all = jobs();
+            let job = observe::choose(jobs(), job.as_deref())?;
+            if what == "get" {
+                return observe::values(&job, &all, key.as_deref());
+            }
+            let mut tell = |text: &str| {
+                let mut out = std::io::stdout();
+                // Whoever reads has gone: the next word finds out.
+                let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+            };
+            observe::watch_values(&job, &all, &mut tell).map(|()| String::new())
+        }
         Verb::Why(args) => observe::why(&args.find()?, args.delay(LOOK_S), args.json),
         Verb::Top { job: args, once } if *once || args.json => {
             observe::once(&args.find()?, args.delay(LOOK_S), args.json)

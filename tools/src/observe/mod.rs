@@ -1,4 +1,4 @@
-//! `hawser ps`, `hawser why`, `hawser top` and `hawser networks`: running jobs seen from outside.
+//! `hawser ps`, `hawser why`, `hawser top`, `hawser networks` and `hawser registry`: running jobs seen from outside.
 //!
 //! A job is found by the segment that its processes share, through `/proc`; it is mapped for
 //! reading only, and the job notices nothing. A job on several hosts is shown by its launcher,
@@ -6,6 +6,7 @@
 
 mod find;
 mod networks;
+mod registry;
 mod show;
 #[cfg(test)]
 mod tests;
@@ -19,6 +20,7 @@ use hawser_segment::node::ObservedNode;
 
 pub use find::{Job, find};
 pub use networks::NetworkLine;
+pub use registry::{get as values, watch as watch_values};
 pub use show::Row;
 pub use top::live;
 

@@ -230,6 +230,15 @@ const EXTENSIONS: &[&str] = &[
     "MPIX_Attr_integer_discard",
     "MPIX_Request_around",
     "MPIX_Keyval_at_end",
+    "MPIX_Registry_put",
+    "MPIX_Registry_get",
+    "MPIX_Registry_wait",
+    "MPIX_Registry_add",
+    "MPIX_Registry_wait_count",
+    "MPIX_Registry_delete",
+    "MPIX_Registry_subscribe",
+    "MPIX_Registry_next",
+    "MPIX_Registry_unsubscribe",
 ];
 
 /// Time to save and snapshots (`crates/api/libmpi/src/checkpoint.rs`).

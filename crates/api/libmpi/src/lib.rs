@@ -34,6 +34,7 @@ mod extensions;
 mod generated;
 mod handles;
 mod ints;
+mod registry;
 mod runtime;
 mod saver;
 mod status;

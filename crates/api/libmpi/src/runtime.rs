@@ -16,7 +16,7 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollCall;
 use hawser_core::contracts::pml::Pml as _;
 use hawser_core::contracts::pml::{Leaving, Needed};
-use hawser_core::contracts::universe::Universe;
+use hawser_core::contracts::universe::Universe as _;
 use hawser_core::env::{Env, EnvConfig, Facts, Outside};
 use hawser_core::err;
 use hawser_core::error::Result;
@@ -76,7 +76,7 @@ pub(crate) struct Runtime {
     /// Files.
     pub(crate) io: &'static Io,
     /// The run-time that starts processes.
-    pub(crate) universe: &'static dyn Universe,
+    pub(crate) universe: &'static RankUniverse,
     attached: &'static Attached,
     progress: Mutex<Option<Progress>>,
 }

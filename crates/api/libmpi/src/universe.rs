@@ -46,7 +46,7 @@ impl RankUniverse {
         self.connected.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn link(&self) -> Result<&UniverseLink> {
+    pub(crate) fn link(&self) -> Result<&UniverseLink> {
         if let Some(link) = self.link.get() {
             return Ok(link);
         }
@@ -58,7 +58,7 @@ impl RankUniverse {
         Ok(self.link.get_or_init(|| link))
     }
 
-    fn ask(&self, request: &UniverseRequest) -> Result<Answer> {
+    pub(crate) fn ask(&self, request: &UniverseRequest) -> Result<Answer> {
         let link = self.link()?;
         let lost = |why: String| err!(Spawn, "{why}");
         let ticket = link.ask(request).map_err(lost)?;
@@ -72,7 +72,7 @@ impl RankUniverse {
 
     /// Waits a moment for the launcher, with progress. It has an answer soon, whatever it is, and
     /// others need this process meanwhile.
-    fn wait_for(&self, link: &UniverseLink) {
+    pub(crate) fn wait_for(&self, link: &UniverseLink) {
         let fds: Vec<(i32, bool)> = link.descriptor().map(|fd| (fd, false)).into_iter().collect();
         if !self.pml.progress() {
             socket::wait_fds(&fds, Some(SLICE));

@@ -95,6 +95,19 @@ pub fn connect(name: &[u8]) -> io::Result<OwnedFd> {
 /// # Errors
 /// What the kernel reported.
 pub fn peer_user(fd: BorrowedFd<'_>) -> io::Result<u32> {
+    credentials(fd).map(|cred| cred.uid)
+}
+
+/// The process that has made the other end of a connection; of a pair, the one that has made both.
+///
+/// # Errors
+/// What the kernel reported; `NotFound` when it is in no namespace that this process sees.
+pub fn peer_process(fd: BorrowedFd<'_>) -> io::Result<i32> {
+    let pid = credentials(fd)?.pid;
+    if pid > 0 { Ok(pid) } else { Err(io::ErrorKind::NotFound.into()) }
+}
+
+fn credentials(fd: BorrowedFd<'_>) -> io::Result<libc::ucred> {
     let mut cred = libc::ucred { pid: 0, uid: 0, gid: 0 };
     let mut len = size_of::<libc::ucred>() as libc::socklen_t;
     // SAFETY: the kernel writes at most `len` bytes into the live local.
@@ -107,7 +120,7 @@ pub fn peer_user(fd: BorrowedFd<'_>) -> io::Result<u32> {
             &mut len,
         )
     })?;
-    Ok(cred.uid)
+    Ok(cred)
 }
 
 /// The user as whom this process runs.

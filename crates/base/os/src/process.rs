@@ -6,7 +6,7 @@
 
 use std::ffi::{CStr, CString};
 use std::io;
-use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use serde::{Deserialize, Serialize};
@@ -352,6 +352,42 @@ pub fn kill(pid: i32, signal: i32) -> io::Result<()> {
     }
 }
 
+/// Holds on to one process: its number means no other one later.
+#[derive(Debug)]
+pub struct ProcessHandle(OwnedFd);
+
+impl ProcessHandle {
+    /// The process that has this number now.
+    ///
+    /// # Errors
+    /// `InvalidInput` for numbers that no process has; what `pidfd_open` reported.
+    pub fn of(pid: i32) -> io::Result<ProcessHandle> {
+        if pid <= 0 {
+            return Err(io::ErrorKind::InvalidInput.into());
+        }
+        // SAFETY: a plain system call with two numbers.
+        let raw = unsafe { libc::syscall(libc::SYS_pidfd_open, pid, 0) };
+        let raw = RawFd::try_from(raw).ok().filter(|fd| *fd >= 0);
+        let raw = raw.ok_or_else(io::Error::last_os_error)?;
+        // SAFETY: the call above made this descriptor, closed by exec, and nobody else owns it.
+        Ok(ProcessHandle(unsafe { OwnedFd::from_raw_fd(raw) }))
+    }
+
+    /// Sends it a signal.
+    ///
+    /// # Errors
+    /// What the kernel reported: it has ended, or is somebody else's.
+    pub fn signal(&self, signal: i32) -> io::Result<()> {
+        let fd = self.0.as_raw_fd();
+        let none = std::ptr::null_mut::<libc::siginfo_t>();
+        // SAFETY: a plain system call on an owned descriptor; a null pointer means a plain signal.
+        match unsafe { libc::syscall(libc::SYS_pidfd_send_signal, fd, signal, none, 0) } {
+            0 => Ok(()),
+            _ => Err(io::Error::last_os_error()),
+        }
+    }
+}
+
 /// The process group of a process, `None` when there is no such process.
 pub fn group_of(pid: i32) -> Option<i32> {
     // SAFETY: no memory involved.
@@ -684,6 +720,32 @@ mod tests {
     fn signals_are_unblocked_and_reported() {
         let (pid, _) = run("kill -TERM $$; sleep 5", Group::Parent, None);
         assert_eq!(wait(pid), Exit::Signal { signal: libc::SIGTERM, core: false });
+    }
+
+    #[test]
+    fn a_handle_reaches_its_process_only() {
+        for none in [0, -1, -7] {
+            assert!(ProcessHandle::of(none).is_err(), "{none}");
+        }
+        let (read, write) = crate::pipe::pair().unwrap();
+        let argv = cstrings(&["sleep", "60"]);
+        let pid = spawn(&Spawn {
+            program: c"/bin/sleep",
+            argv: &argv,
+            envp: &[],
+            cwd: None,
+            stdio: [None, Some(write.as_raw_fd()), None],
+            keep: &[],
+            group: Group::Parent,
+            cpus: None,
+            death_signal: Some(libc::SIGKILL),
+        })
+        .unwrap();
+        drop((read, write));
+        let handle = ProcessHandle::of(pid).unwrap();
+        handle.signal(libc::SIGTERM).unwrap();
+        assert_eq!(wait(pid), Exit::Signal { signal: libc::SIGTERM, core: false });
+        assert!(handle.signal(libc::SIGTERM).is_err(), "it has ended");
     }
 
     #[test]

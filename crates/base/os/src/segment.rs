@@ -4,7 +4,8 @@ use std::ffi::CString;
 use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::ptr::NonNull;
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::{process, refused};
 
@@ -17,6 +18,27 @@ pub struct Segment {
     len: usize,
     /// Length of the file, of which the mapping may be the beginning.
     room: u64,
+    retired: AtomicBool,
+}
+
+/// Address ranges of retired segments, first byte and length, which later ones take.
+static RETIRED: Mutex<Vec<(usize, usize)>> = Mutex::new(Vec::new());
+
+fn retired() -> MutexGuard<'static, Vec<(usize, usize)>> {
+    RETIRED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Takes the smallest range of `len` bytes at least; what it has more stays in the list.
+fn take_retired(len: usize) -> Option<usize> {
+    let len = len.next_multiple_of(PAGE);
+    let mut ranges = retired();
+    let fitting = ranges.iter().enumerate().filter(|(_, range)| range.1 >= len);
+    let at = fitting.min_by_key(|(_, range)| range.1)?.0;
+    let (first, has) = ranges.swap_remove(at);
+    if has > len {
+        ranges.push((first + len, has - len));
+    }
+    Some(first)
 }
 
 /// Of a longer file only the first page is mapped at first: it says what else is wanted.
@@ -131,22 +153,30 @@ impl Segment {
         if len == 0 {
             return Err(io::Error::new(io::ErrorKind::InvalidData, "the segment is empty"));
         }
-        // SAFETY: a new mapping at an address of the kernel's choice overlaps nothing.
+        let old = take_retired(len);
+        let place = if old.is_some() { libc::MAP_FIXED } else { 0 };
+        // SAFETY: a new mapping at an address of the kernel's choice overlaps nothing. One in the
+        // place of a retired segment replaces memory that nobody counts on any more: whoever still
+        // has a pointer there reads and writes what other processes change, too, as before.
         let ptr = unsafe {
             libc::mmap(
-                std::ptr::null_mut(),
+                old.map_or(std::ptr::null_mut(), std::ptr::with_exposed_provenance_mut),
                 len,
                 protection,
-                libc::MAP_SHARED | libc::MAP_NORESERVE,
+                libc::MAP_SHARED | libc::MAP_NORESERVE | place,
                 fd.as_raw_fd(),
                 0,
             )
         };
         if ptr == libc::MAP_FAILED {
-            return Err(io::Error::last_os_error());
+            let failed = io::Error::last_os_error();
+            // A range that could not be replaced is as it was.
+            retired().extend(old.map(|first| (first, len.next_multiple_of(PAGE))));
+            return Err(failed);
         }
         let ptr = NonNull::new(ptr.cast()).ok_or(io::ErrorKind::OutOfMemory)?;
-        Ok(Segment { fd: Mutex::new(Some(fd)), ptr, len, room })
+        let retired = AtomicBool::new(false);
+        Ok(Segment { fd: Mutex::new(Some(fd)), ptr, len, room, retired })
     }
 
     /// Maps `len` bytes from `offset` of the same file on, both multiples of the page size, for
@@ -221,11 +251,15 @@ impl Segment {
 
     /// Lets go of the memory and the descriptor, for a process that cannot drop the segment:
     /// references into it may be anywhere. What it reads there is zero from now on, and nobody else
-    /// sees what it writes.
+    /// sees what it writes, until a later segment of this process takes the addresses.
     pub fn retire(&self) {
+        // Relaxed: only the first caller goes on; what it does is ordered by the lock below.
+        if self.retired.swap(true, Ordering::Relaxed) {
+            return;
+        }
         // SAFETY: replaces our own mapping, whole, by memory that may be read and written as
         // before; where the kernel refuses the old mapping stays.
-        unsafe {
+        let new = unsafe {
             libc::mmap(
                 self.ptr.as_ptr().cast(),
                 self.len,
@@ -236,6 +270,10 @@ impl Segment {
             )
         };
         self.close();
+        if new != libc::MAP_FAILED {
+            let first = self.ptr.as_ptr().expose_provenance();
+            retired().push((first, self.len.next_multiple_of(PAGE)));
+        }
     }
 }
 
@@ -286,6 +324,10 @@ impl Drop for Mapping {
 
 impl Drop for Segment {
     fn drop(&mut self) {
+        if *self.retired.get_mut() {
+            // Its addresses are in the list, or another segment's.
+            return;
+        }
         // SAFETY: the mapping was made by `map` with this length; whoever kept pointers into it
         // keeps the Segment alive (long-lived owners leak it).
         unsafe { libc::munmap(self.ptr.as_ptr().cast(), self.len) };
@@ -309,6 +351,28 @@ mod tests {
             assert_eq!((b.ptr().read(), b.ptr().add(len - 1).read()), (0, 7));
         }
         a.retire();
+    }
+
+    #[test]
+    fn a_new_segment_takes_the_addresses_of_a_retired_one() {
+        // Of a length that no other test has.
+        let len = 77 * PAGE;
+        let a = Segment::create("first", len).unwrap();
+        let first = a.ptr() as usize;
+        a.retire();
+        let places: Vec<Segment> =
+            (0..2).map(|_| Segment::create("next", 30 * PAGE).unwrap()).collect();
+        let inside = |s: &Segment| (first..first + len).contains(&(s.ptr() as usize));
+        assert!(places.iter().all(inside), "{first:x} {places:?}");
+        drop(a);
+        for (i, segment) in places.iter().enumerate() {
+            // SAFETY: the mapping is live, and only this thread uses it.
+            unsafe {
+                assert_eq!(segment.ptr().read(), 0);
+                segment.ptr().write(i as u8 + 1);
+                assert_eq!(segment.ptr().read(), i as u8 + 1);
+            }
+        }
     }
 
     #[test]

@@ -47,6 +47,8 @@ use hawser_segment::wait::{DomainName, Watch};
 
 /// Callers that wait at one port.
 pub const CALLERS_MAX: usize = 4096;
+/// Connections that have come and that the module has not taken yet; more are asked to call later.
+const ARRIVED_MAX: usize = 1024;
 /// Pause before a port is called again that has closed a line, in nanoseconds.
 const PAUSE_NS: u64 = 20_000_000;
 /// Keys by which one process is known: those of its last meetings. Threads that meet it at the same
@@ -542,7 +544,10 @@ impl Interjob {
         let mut guard = self.inner();
         let inner = &mut *guard;
         let (now, rank) = (clock::now_ns(), self.me.rank);
+        // Those that are proved in one look may exceed it by as many as a reception holds.
+        let full = inner.arrived.len() >= ARRIVED_MAX;
         let mut judge = |names: &Names| match names.plane {
+            Plane::Data if names.to == rank && full => Answer::Later,
             Plane::Data if names.to == rank => Answer::Welcome,
             Plane::Port => Answer::Welcome,
             _ => Answer::No(Reason::Unknown),

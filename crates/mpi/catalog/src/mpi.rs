@@ -36,6 +36,16 @@ pub(crate) static PARAMS: &[ParamSpec] = &[
                otherwise processes keep their ranks. The same on all ranks.",
     },
     ParamSpec {
+        name: "mpi_connect_timeout",
+        kind: ParamKind::Float { min: 0.0, max: 1e9 },
+        default: "0",
+        unit: "s",
+        level: 3,
+        scope: Scope::Local,
+        help: "How long MPI_Comm_connect waits to be accepted when its info object has no key \
+               timeout; then it fails with MPI_ERR_PORT. 0: for ever.",
+    },
+    ParamSpec {
         name: "mpi_show_counters",
         kind: ParamKind::Bool,
         default: "false",

@@ -2,6 +2,7 @@
 //! from the beginning, and as long as its process; the others come with the order to launch their
 //! job, and go with the order to forget it.
 
+use std::collections::VecDeque;
 use std::io;
 use std::os::fd::AsFd;
 
@@ -10,16 +11,21 @@ use hawser_os::process::Exit;
 use hawser_os::signals::SignalFd;
 use hawser_rte::control::plan::LaunchPlan;
 use hawser_rte::control::{Order, Report};
-use hawser_wireup::handshake::{Answer, Names};
+use hawser_wireup::handshake::{Answer, Names, Reason};
 use hawser_wireup::reception::Arrival;
 
 use crate::agent::{Agent, AgentConfig};
+
+/// Jobs of which is known that they are over. Who calls for an older one is told so by its key.
+const OVER_MAX: usize = 4_096;
 
 /// See the module's documentation.
 pub(crate) struct Agents {
     /// By job. The first one is that for which the node came.
     list: Vec<(u64, Agent)>,
     config: AgentConfig,
+    /// Jobs that are over here, the oldest first.
+    over: VecDeque<u64>,
     /// Children of this process that are no descendants of ranks.
     spared: Vec<i32>,
     /// What is to be told besides what agents tell.
@@ -38,7 +44,14 @@ impl Agents {
         let agent = Agent::new(config.clone())?;
         poller.add(agent.as_fd(), token, Interest::Read)?;
         let list = vec![(config.job, agent)];
-        Ok(Agents { list, config, spared: Vec::new(), reports: Vec::new(), token })
+        Ok(Agents {
+            list,
+            config,
+            over: VecDeque::new(),
+            spared: Vec::new(),
+            reports: Vec::new(),
+            token,
+        })
     }
 
     fn agent(&mut self, job: u64) -> Option<&mut Agent> {
@@ -89,6 +102,10 @@ impl Agents {
         let (_, agent) = self.list.remove(at);
         poller.remove(agent.as_fd());
         agent.end();
+        self.over.push_back(job);
+        if self.over.len() > OVER_MAX {
+            self.over.pop_front();
+        }
     }
 
     /// Some of their descriptors are ready.
@@ -102,8 +119,12 @@ impl Agents {
     /// What is said to somebody who calls for a rank of this node.
     pub(crate) fn judge(&self, names: &Names) -> Answer {
         let of_job = self.list.iter().find(|(job, _)| *job == names.job);
-        // Else the order to launch it has not come yet.
-        of_job.map_or(Answer::Later, |(_, agent)| agent.judge(names))
+        match of_job {
+            Some((_, agent)) => agent.judge(names),
+            None if self.over.contains(&names.job) => Answer::No(Reason::Ended),
+            // The order to launch it has not come yet.
+            None => Answer::Later,
+        }
     }
 
     /// Somebody who has proved to be of a job calls for a rank of it.

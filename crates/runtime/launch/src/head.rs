@@ -6,8 +6,9 @@ use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
 use std::process::{Command, Stdio};
 
 use hawser_mca::report::say;
+use hawser_os::process::ProcessHandle;
 use hawser_os::signals::{SIGKILL, SIGTERM};
-use hawser_os::{local, pipe, process, socket};
+use hawser_os::{local, pipe, socket};
 use hawser_rte::control::plan::Reader;
 use hawser_rte::name::Name;
 use hawser_rte::universe::wire;
@@ -29,7 +30,7 @@ pub(crate) struct Client {
     pub(crate) secret: [u8; 32],
     pub(crate) asks: Asks,
     slot: u32,
-    segment: NodeSegment,
+    process: ProcessHandle,
     /// When it is killed that was asked to end, in milliseconds.
     kill_at: Option<u64>,
     /// It has told that it ends well.
@@ -58,7 +59,7 @@ impl Client {
 
     fn signal(&self, signal: i32) {
         // Who has ended meanwhile cannot be told.
-        let _ = process::kill(self.segment.slot(self.slot).pid() as i32, signal);
+        let _ = self.process.signal(signal);
     }
 
     /// Says something to it.
@@ -96,6 +97,8 @@ fn client(stdin: BorrowedFd<'_>) -> Result<Client, StartError> {
     let failed = cannot("the process that has asked for this launcher cannot be heard");
     let none = |why: &str| StartError::new(CODE_CANNOT_START, why);
     let link = stdin.try_clone_to_owned().map_err(&failed)?;
+    // It has made both ends, as the kernel knows; what its memory says could be anything.
+    let process = local::peer_process(stdin).and_then(ProcessHandle::of).map_err(&failed)?;
     let mut bytes = [0; wire::PIECE_MAX];
     let (n, with) = loop {
         match local::receive(link.as_fd(), &mut bytes) {
@@ -118,5 +121,5 @@ fn client(stdin: BorrowedFd<'_>) -> Result<Client, StartError> {
     let name = Name { job: segment.job(), rank: segment.slot(slot).proc() };
     let asks = Asks::over(slot, link).map_err(&failed)?;
     let secret = segment.secret();
-    Ok(Client { name, secret, asks, slot, segment, kill_at: None, has_left: false })
+    Ok(Client { name, secret, asks, slot, process, kill_at: None, has_left: false })
 }

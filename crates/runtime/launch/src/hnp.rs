@@ -55,6 +55,9 @@ struct Hnp {
     client: Option<Client>,
     /// Where other universes ask for names, once there are some.
     neighbours: Option<Asks>,
+    /// Who of them waits for values to change: the connection, the ticket, and the version that is
+    /// known there.
+    watchers: Vec<(u64, u64, u64)>,
     /// The exit code of the first job, once it is over.
     code: Option<i32>,
     /// Jobs whose bad end was told to the universe.
@@ -158,6 +161,7 @@ impl Hnp {
             post,
             client,
             neighbours: None,
+            watchers: Vec::new(),
             code: None,
             bad: Vec::new(),
             output_watched,
@@ -264,7 +268,8 @@ impl Hnp {
 
     /// Listens for other universes of this user on this host, once there is a name to tell.
     fn open_to_neighbours(&mut self) {
-        if self.neighbours.is_some() || !self.universe.has_names() {
+        let tells = self.universe.version() > 0 || self.universe.has_names();
+        if self.neighbours.is_some() || !tells {
             return;
         }
         let opened = Asks::open_to_others(&neighbours::name(self.post.job)).and_then(|asks| {
@@ -281,11 +286,32 @@ impl Hnp {
         while let Some(Heard { from, ticket, bytes, .. }) = asks.poll_heard() {
             let port = match decode_request(&bytes) {
                 Ok(UniverseRequest::Lookup { service }) => self.universe.port(&service),
+                Ok(UniverseRequest::Values { since }) => {
+                    self.watchers.push((from, ticket, since));
+                    continue;
+                }
                 _ => None,
             };
             asks.reply(from, ticket, &encode_answer(&Answer::Port(port)));
         }
+        self.tell_watchers();
         Ok(())
+    }
+
+    /// Answers those that wait for a change of the values that programs keep.
+    fn tell_watchers(&mut self) {
+        let (Some(asks), version) = (&mut self.neighbours, self.universe.version()) else { return };
+        self.watchers.retain(|(from, _, _)| asks.has(*from));
+        if self.watchers.iter().all(|(_, _, since)| *since == version) {
+            return;
+        }
+        let bytes = encode_answer(&Answer::Values(version, self.universe.values()));
+        self.watchers.retain(|(from, ticket, since)| {
+            if *since != version {
+                asks.reply(*from, *ticket, &bytes);
+            }
+            *since == version
+        });
     }
 
     /// A node says something of a job.
@@ -304,6 +330,7 @@ impl Hnp {
                     Ok(request) => {
                         self.universe.handle_request(name, ticket, request);
                         self.open_to_neighbours();
+                        self.tell_watchers();
                     }
                     Err(Garbled) => {
                         let text = "the request makes no sense".into();
@@ -379,6 +406,7 @@ impl Hnp {
         }
         self.look_after_client();
         self.bury();
+        self.tell_watchers();
         while let Some(action) = self.universe.poll_action() {
             any = true;
             self.act(action, now);

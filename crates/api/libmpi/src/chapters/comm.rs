@@ -4,6 +4,7 @@ use std::ffi::CStr;
 
 use hawser_core::comm::{Comm, SplitType};
 use hawser_core::contracts::coll::CollOperation;
+use hawser_core::contracts::universe::Universe;
 use hawser_core::env::Env;
 use hawser_core::err;
 use hawser_core::errhandler::Errhandler;

@@ -5,6 +5,7 @@ use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::thread::{self, ThreadId};
 
 use hawser_core::contracts::pml::Leaving;
+use hawser_core::contracts::universe::Universe;
 use hawser_core::err;
 use hawser_core::errhandler::{Errhandler, Target};
 use hawser_core::error::Result;

@@ -6,6 +6,7 @@ use hawser_core::error::Result;
 use hawser_core::info::Info;
 
 use super::comm::{env, give_comm};
+use super::init::running;
 use crate::types::*;
 use crate::{checks, text};
 
@@ -23,9 +24,12 @@ unsafe fn port(at: *const c_char) -> Result<Port> {
     Port::of(name.map_err(|e| err!(Port, "{e}"))?)
 }
 
-/// Seconds of the info key `timeout`, in nanoseconds; `None`: for ever.
+/// Seconds of the info key `timeout`, or else of the parameter, in nanoseconds; `None`: for ever.
 fn timeout_ns(info: Option<&Info>) -> Result<Option<u64>> {
-    let Some(text) = info.and_then(|info| info.get("timeout")) else { return Ok(None) };
+    let Some(text) = info.and_then(|info| info.get("timeout")) else {
+        let seconds = running()?.params.float("mpi_connect_timeout");
+        return Ok((seconds > 0.0).then_some((seconds * 1e9) as u64));
+    };
     let seconds = text.trim().parse::<f64>().ok().filter(|s| s.is_finite() && *s >= 0.0);
     let seconds = seconds.ok_or_else(|| {
         err!(InfoValue, "the info key timeout is \"{text}\": not a number of seconds")

@@ -145,15 +145,28 @@ impl Line {
     /// # Errors
     /// See [`LineError`].
     pub fn poll(&mut self, limit: usize) -> Result<Option<Vec<u8>>, LineError> {
+        self.poll_within(limit, usize::MAX)
+    }
+
+    /// As [`Line::poll`], holding at most `most` bytes of what has been said: of a longer record the
+    /// rest stays with the kernel.
+    ///
+    /// # Errors
+    /// See [`LineError`].
+    pub fn poll_within(&mut self, limit: usize, most: usize) -> Result<Option<Vec<u8>>, LineError> {
         self.flush()?;
-        let mut bytes = vec![0; CHUNK];
+        let mut bytes = vec![0; CHUNK.min(most)];
         loop {
             let next = take_record(&mut self.heard, &self.keys[1], self.read, limit)?;
             if next.is_some() {
                 self.read += 1;
                 return Ok(next);
             }
-            match socket::receive(self.socket.as_raw_fd(), &mut bytes) {
+            let room = bytes.len().min(most.saturating_sub(self.heard.len()));
+            let Some(bytes) = bytes.get_mut(..room).filter(|b| !b.is_empty()) else {
+                return Ok(None);
+            };
+            match socket::receive(self.socket.as_raw_fd(), bytes) {
                 Ok(0) => return Err(LineError::Ended),
                 Ok(n) => self.heard.extend_from_slice(bytes.get(..n).unwrap_or_default()),
                 Err(e) if e.kind() == ErrorKind::WouldBlock => return Ok(None),
@@ -161,6 +174,11 @@ impl Line {
                 Err(_) => return Err(LineError::Ended),
             }
         }
+    }
+
+    /// Bytes that are held of a record that has not come whole.
+    pub fn held(&self) -> usize {
+        self.heard.len()
     }
 
     /// The other side has ended the connection, whatever it has said before.

@@ -120,6 +120,26 @@ fn two_jobs_meet_at_a_port_and_have_a_key_that_nobody_says() {
 }
 
 #[test]
+fn of_a_long_record_no_more_is_held_than_is_wanted() {
+    let (server, client) = (process(1, 0), process(2, 0));
+    let port = PortName::parse(&server.open_port().unwrap()).unwrap();
+    let (mut a, mut b) = met(&server, &client, &port);
+    let long = vec![7; 300_000];
+    b.say(&long);
+    until(|| {
+        assert_eq!(b.poll(RECORD_MAX), Ok(None), "nothing is said to it");
+        assert_eq!(a.poll_within(RECORD_MAX, 5_000), Ok(None));
+        assert!(a.held() <= 5_000);
+        (a.held() == 5_000).then_some(())
+    });
+    let got = until(|| {
+        assert_eq!(b.poll(RECORD_MAX), Ok(None));
+        a.poll(RECORD_MAX).unwrap()
+    });
+    assert!(got == long);
+}
+
+#[test]
 fn a_port_that_is_closed_or_another_ones_takes_nobody() {
     let (server, client) = (process(1, 0), process(2, 0));
     let port = PortName::parse(&server.open_port().unwrap()).unwrap();

@@ -12,6 +12,7 @@ use hawser_wireup::handshake::{self, Credential};
 use hawser_wireup::interjob::{Interjob, Line, LineError, PortError, PortName};
 use hawser_wireup::reception::{CallError, CallFault};
 
+use self::callers::Callers;
 use super::agree::Team;
 use super::inter::{Bridge, JOBS_LIMIT, connect};
 use super::{Comm, WeakComm};
@@ -23,6 +24,7 @@ use crate::error::{Error, Result};
 use crate::group::{Group, ProcId};
 use crate::request::Request;
 
+mod callers;
 mod join;
 
 /// A port by its name, which [`Env::open_port`] has made.
@@ -156,43 +158,19 @@ impl Crossing<'_> {
 
     /// The first caller that has said all of its side, and what that is.
     fn first_caller(&mut self, port: &PortName) -> Result<(Line, Vec<u8>)> {
-        let mut callers: Vec<Line> = Vec::new();
+        let mut callers = Callers::default();
         let found = self.wait(|jobs| {
             loop {
                 match jobs.next_caller(port) {
-                    Ok(Some(line)) => {
-                        jobs.watch(line.descriptor(), None);
-                        callers.push(line);
-                    }
+                    Ok(Some(line)) => callers.push(jobs, line),
                     Ok(None) => break,
                     Err(why) => return Some(Err(no_port(why))),
                 }
             }
-            let mut at = 0;
-            while let Some(line) = callers.get_mut(at) {
-                match line.poll(JOBS_LIMIT) {
-                    Ok(None) => at += 1,
-                    Ok(Some(said)) => {
-                        let line = callers.swap_remove(at);
-                        jobs.unwatch(line.descriptor().0);
-                        // It may have given up since, or have died.
-                        if !line.has_ended() {
-                            return Some(Ok((line, said)));
-                        }
-                    }
-                    // The next one may live.
-                    Err(_) => {
-                        let line = callers.swap_remove(at);
-                        jobs.unwatch(line.descriptor().0);
-                    }
-                }
-            }
-            None
+            callers.poll(jobs).map(Ok)
         });
-        for line in callers.into_iter().rev() {
-            self.jobs.unwatch(line.descriptor().0);
-            self.jobs.return_caller(port, line);
-        }
+        let jobs = self.jobs;
+        callers.give_back(jobs, |line| jobs.return_caller(port, line));
         found
     }
 

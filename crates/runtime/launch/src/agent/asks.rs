@@ -115,6 +115,11 @@ impl Asks {
         self.askers.is_empty()
     }
 
+    /// True when there is a connection of this number.
+    pub(crate) fn has(&self, serial: u64) -> bool {
+        self.askers.contains_key(&serial)
+    }
+
     /// Looks at everything.
     ///
     /// # Errors

@@ -5,6 +5,7 @@ use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
 use hawser_mca::suggest;
+use hawser_rte::env;
 use hawser_rte::iof::Tag;
 
 use super::environ::EnvOp;
@@ -401,8 +402,10 @@ fn of_job(r: &mut Request, id: Id, word: &str, values: &[OsString]) -> Result<()
             other => only(word, other, &["none", "no", "mpi", "ulfm"], "there is no other kind")?,
         },
         Id::Errhandler => {
-            let known = &["mpi_errors_are_fatal"];
-            only(word, &value()?, known, "programs set another one by MPI_Comm_set_errhandler")?;
+            let known = ["mpi_errors_are_fatal", "mpi_errors_abort", "mpi_errors_return"];
+            let name = value()?;
+            only(word, &name, &known, "programs set another one by MPI_Comm_set_errhandler")?;
+            r.genv.push(EnvOp::Set(env::INITIAL_ERRHANDLER.into(), name.into()));
         }
         Id::Quiet => r.quiet = true,
         Id::Verbose => r.verbose = true,

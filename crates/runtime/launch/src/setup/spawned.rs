@@ -70,7 +70,7 @@ impl Setup {
         let most = (0..map.nodes()).map(|n| map.local_size(n)).max().unwrap_or(0);
         let setup = Setup {
             programs: programs(spawn, keys, &mapped.counts, &here),
-            env: self.env.clone(),
+            env: self.env.iter().filter(|(name, _)| !is_of_one_job(name)).cloned().collect(),
             nodes: self.nodes.clone(),
             placement: mapped.placement,
             channels: channels_for(&self.params, most, cpus),
@@ -202,6 +202,11 @@ fn read_keys(request: &mut Request, app: &SpawnApp, here: &Path) -> Result<Keys,
         }
     }
     Ok(keys)
+}
+
+/// True for variables that spawned jobs do not share with their parent's.
+fn is_of_one_job(name: &[u8]) -> bool {
+    name == env::INITIAL_ERRHANDLER.as_bytes()
 }
 
 fn is_true(value: &str) -> bool {

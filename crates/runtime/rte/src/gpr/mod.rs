@@ -183,6 +183,9 @@ pub enum Refusal {
     /// There is no such subscription of the asker.
     #[error("no such subscription")]
     NoSubscription,
+    /// The value is that of another job.
+    #[error("the value is another job's")]
+    Owned,
     /// The request makes no sense: a barrier of nobody or with differing numbers, a compound
     /// within a compound, a number to be reached by a whole container.
     #[error("the request makes no sense")]

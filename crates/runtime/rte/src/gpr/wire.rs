@@ -191,13 +191,14 @@ impl Writer {
 }
 
 /// Refusals by their number on the wire.
-const REFUSALS: [Refusal; 6] = [
+const REFUSALS: [Refusal; 7] = [
     Refusal::Senseless,
     Refusal::Full,
     Refusal::TooLong,
     Refusal::Exists,
     Refusal::NotACounter,
     Refusal::NoSubscription,
+    Refusal::Owned,
 ];
 
 /// Reads fields.

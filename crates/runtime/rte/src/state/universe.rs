@@ -6,10 +6,13 @@
 //! however many others, and no further ones. A job that has ended before it was connected is what
 //! its parent was told, and changes the exit code of the launcher no more than that.
 
+mod values;
+
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use self::values::Values;
 use super::agreement::{AgreementAction, Agreements};
-use crate::gpr::{self, Gpr, Refusal, Registry, RegistryLimits, Reply, Value};
+use crate::gpr::{self, Gpr, Refusal, Registry, RegistryLimits, Reply, Value, wire};
 use crate::name::Name;
 use crate::universe::{Answer, RefusalKind, SpawnRequest, UniverseRequest};
 
@@ -28,6 +31,8 @@ const NAMES: RegistryLimits = RegistryLimits {
     subscriptions: 0,
     compound: 2,
 };
+/// Bytes of all values that one answer tells.
+const VALUES_MAX: usize = 3 << 20;
 /// Containers of the registry: the port of each name, and who has published it.
 const PORTS: &str = "ports";
 const OWNERS: &str = "owners";
@@ -94,6 +99,8 @@ pub struct Universe {
     count: u32,
     registry: Registry,
     agreements: Agreements,
+    /// What programs keep.
+    values: Values,
     actions: VecDeque<UniverseAction>,
     /// Exit code of the first job that counts and has ended badly.
     code: Option<i32>,
@@ -107,6 +114,7 @@ impl Default for Universe {
             count: 0,
             registry: Registry::new(NAMES),
             agreements: Agreements::default(),
+            values: Values::default(),
             actions: VecDeque::new(),
             code: None,
         }
@@ -184,8 +192,37 @@ impl Universe {
                 self.actions.extend(all);
                 Answer::Done
             }
+            UniverseRequest::Registry(bytes) => {
+                Answer::Registry(wire::encode_reply(&self.values.handle_request(from, &bytes)))
+            }
+            // Only outsiders ask for all.
+            UniverseRequest::Values { .. } => Answer::Values(self.version(), self.values()),
         };
         self.say(from, ticket, answer);
+        self.tell_changes();
+    }
+
+    fn tell_changes(&mut self) {
+        while let Some((to, notice)) = self.values.poll_notice() {
+            self.say(to, 0, Answer::Changed(wire::encode_notice(&notice)));
+        }
+    }
+
+    /// Every value that programs keep, as far as an answer has room, in the format of the registry.
+    pub fn values(&mut self) -> Vec<u8> {
+        let mut all = self.values.list();
+        let bytes = |all: &[(String, Value)]| -> usize {
+            all.iter().map(|(key, value)| key.len() + value.bytes() + 16).sum()
+        };
+        while bytes(&all) > VALUES_MAX {
+            all.pop();
+        }
+        wire::encode_reply(&Reply::Values(all))
+    }
+
+    /// Changes when a value that programs keep may have changed.
+    pub fn version(&self) -> u64 {
+        self.values.version()
     }
 
     /// A process has failed, and its job goes on.
@@ -278,6 +315,8 @@ impl Universe {
         self.forget_names(job);
         self.agreements.handle_end(job);
         self.settle_agreements();
+        self.values.handle_end(job);
+        self.tell_changes();
         self.ended.push_back(job);
         if self.ended.len() > ENDED_MAX
             && let Some(oldest) = self.ended.pop_front()

@@ -12,6 +12,7 @@ use hawser_wireup::handshake::Credential;
 
 use super::wire::{self, Assembly};
 use super::{Answer, UniverseRequest};
+use crate::gpr::{Notice, wire as gpr};
 
 /// What a rank writes into the pipe that wakes its agent, so that it listens for requests to the
 /// universe.
@@ -48,6 +49,8 @@ struct Inner {
     /// Requests without an answer that anybody waits for.
     forgotten: BTreeSet<u64>,
     ended: BTreeSet<u64>,
+    /// Keys of changed values that nobody has asked for yet, by subscription; each once.
+    changed: BTreeMap<u64, VecDeque<String>>,
 }
 
 /// Makes the agent of this process listen.
@@ -148,6 +151,26 @@ impl UniverseLink {
         }
     }
 
+    /// The next key whose value has changed since it was told, of a subscription. Never waits.
+    ///
+    /// # Errors
+    /// A sentence that says why there will be none.
+    pub fn next_change(&self, subscription: u64) -> Result<Option<String>, String> {
+        let mut inner = self.inner();
+        self.move_on(&mut inner);
+        let next = inner.changed.get_mut(&subscription).and_then(VecDeque::pop_front);
+        match (next, &inner.state) {
+            (Some(key), _) => Ok(Some(key)),
+            (None, LinkState::Gone(why)) => Err(why.clone()),
+            (None, _) => Ok(None),
+        }
+    }
+
+    /// A subscription has ended.
+    pub fn forget_changes(&self, subscription: u64) {
+        self.inner().changed.remove(&subscription);
+    }
+
     /// True when all that was asked and told has left this process. Never waits.
     pub fn is_flushed(&self) -> bool {
         let mut inner = self.inner();
@@ -201,6 +224,16 @@ impl Inner {
             answers: BTreeMap::new(),
             forgotten: BTreeSet::new(),
             ended: BTreeSet::new(),
+            changed: BTreeMap::new(),
+        }
+    }
+
+    fn note_change(&mut self, notice: &[u8]) {
+        // What is no notice of a value tells nobody anything.
+        let Ok(Notice::Value { id, key, .. }) = gpr::decode_notice(notice) else { return };
+        let keys = self.changed.entry(id.0).or_default();
+        if !keys.contains(&key) {
+            keys.push_back(key);
         }
     }
 
@@ -236,6 +269,7 @@ impl Inner {
             };
             match wire::decode_answer(&message).map_err(garbled)? {
                 Answer::Ended { job } => _ = self.ended.insert(job),
+                Answer::Changed(notice) => self.note_change(&notice),
                 _ if self.forgotten.remove(&ticket) => {}
                 answer => _ = self.answers.insert(ticket, answer),
             }

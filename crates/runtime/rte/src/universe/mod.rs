@@ -73,7 +73,18 @@ pub enum UniverseRequest {
         /// The processes.
         processes: Vec<Process>,
     },
+    /// A request to the values that programs keep, in the format of the registry; its container is
+    /// [`VALUES`].
+    Registry(Vec<u8>),
+    /// Of another universe or a tool: all values, as soon as their version is another one.
+    Values {
+        /// The version that the asker knows; 0: none.
+        since: u64,
+    },
 }
+
+/// The container of the values that programs keep.
+pub const VALUES: &str = "values";
 
 /// A job that is to be started.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -127,6 +138,12 @@ pub enum Answer {
         /// The job.
         job: u64,
     },
+    /// A reply of the registry, in its format.
+    Registry(Vec<u8>),
+    /// A notice: one of the registry, in its format.
+    Changed(Vec<u8>),
+    /// The version of the values that programs keep, and all of them as a reply of the registry.
+    Values(u64, Vec<u8>),
 }
 
 /// Why something cannot be done.

@@ -10,6 +10,7 @@ use hawser_os::{clock, local, socket};
 
 use super::wire::{self, Assembly};
 use super::{Answer, UniverseRequest};
+use crate::gpr::{Reply, Value, wire as gpr};
 
 /// How long an answer is waited for, in nanoseconds: a launcher may be stopped.
 const PATIENCE_NS: u64 = 1_000_000_000;
@@ -74,6 +75,24 @@ fn all() -> Vec<Vec<u8>> {
     names
 }
 
+/// The values that programs of a launcher keep, once their version is not `since`, and the version;
+/// `None`: there is no such launcher, or it has ended. Waits as long as nothing changes.
+pub fn values(job: u64, since: u64) -> Option<(u64, Vec<(String, Value)>)> {
+    let request = wire::encode_request(&UniverseRequest::Values { since });
+    let mut asked = ask(&name(job), &request)?;
+    loop {
+        socket::wait_fds(&[(asked.link.as_raw_fd(), false)], None);
+        match asked.read_answer() {
+            Ok(None) => {}
+            Ok(Some(Answer::Values(version, reply))) => {
+                let Ok(Reply::Values(all)) = gpr::decode_reply(&reply) else { return None };
+                return Some((version, all));
+            }
+            Ok(Some(_)) | Err(_) => return None,
+        }
+    }
+}
+
 fn ask(name: &[u8], request: &[u8]) -> Option<Asked> {
     let link = local::connect(name).ok()?;
     // Anybody may listen under a name.
@@ -89,6 +108,13 @@ fn ask(name: &[u8], request: &[u8]) -> Option<Asked> {
 impl Asked {
     /// Its answer, once that is there.
     fn read(&mut self) -> io::Result<Option<Option<String>>> {
+        Ok(self.read_answer()?.map(|answer| match answer {
+            Answer::Port(port) => port,
+            _ => None,
+        }))
+    }
+
+    fn read_answer(&mut self) -> io::Result<Option<Answer>> {
         let garbled = |_| io::Error::from(io::ErrorKind::InvalidData);
         let mut bytes = vec![0; wire::PIECE_MAX];
         loop {
@@ -101,10 +127,7 @@ impl Asked {
             };
             let piece = bytes.get(..n).unwrap_or_default();
             let Some((_, message)) = self.assembly.push(piece).map_err(garbled)? else { continue };
-            return match wire::decode_answer(&message).map_err(garbled)? {
-                Answer::Port(port) => Ok(Some(port)),
-                _ => Ok(Some(None)),
-            };
+            return wire::decode_answer(&message).map_err(garbled).map(Some);
         }
     }
 }

@@ -170,6 +170,8 @@ mod tests {
             Answer::Port(None),
             Answer::Refused { why: RefusalKind::Name, text: "taken".into() },
             Answer::Ended { job: 3 },
+            Answer::Registry(vec![1]),
+            Answer::Values(9, vec![3, 0]),
         ];
         for answer in answers {
             assert_eq!(decode_answer(&encode_answer(&answer)), Ok(answer));
