@@ -14,9 +14,11 @@ use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{Answer, Entry, Found, Framework, PRIORITY_MAX, PRIORITY_NEVER, Params};
 use hawser_os::library::{self, Library};
 
-use crate::abi::{self, Form, OK, ONE_THREAD, VERSION};
+use crate::abi::{self, Form, OK, VERSION};
+use crate::foreign::ForeignColl;
 use crate::host::HOSTS;
-use crate::{module, network};
+use crate::network;
+use crate::tables::{Coll, ONE_THREAD};
 
 /// The symbol that a component defines.
 const SYMBOL: &CStr = c"hawser_component";
@@ -34,7 +36,7 @@ const ALONE: NetworkPlace = NetworkPlace { rank: 0, ranks: 1, one_node: true };
 /// A component that was opened.
 #[derive(Clone, Copy, Debug)]
 enum Opened {
-    Coll(module::ForeignColl),
+    Coll(&'static ForeignColl),
     Btl(network::ForeignNetwork),
 }
 
@@ -198,7 +200,7 @@ fn open(
     threaded: bool,
 ) -> Result<(Opened, String), String> {
     let (component, opened) = checked(path, framework, name)?;
-    if let Opened::Coll(module::ForeignColl { table, .. }) = &opened
+    if let Opened::Coll(ForeignColl { table, .. }) = opened
         && threaded
         && table.flags & ONE_THREAD != 0
     {
@@ -212,7 +214,7 @@ fn open(
             return Err(format!("its open() returned {answer}"));
         }
     }
-    if let Opened::Coll(module::ForeignColl { table, .. }) = &opened
+    if let Opened::Coll(ForeignColl { table, .. }) = opened
         && let Some(init) = table.init
     {
         // SAFETY: the table lives as long as the program.
@@ -260,10 +262,11 @@ fn checked(
         Opened::Btl(network::ForeignNetwork::new(name, table)?)
     } else {
         // SAFETY: as above.
-        let table = unsafe { abi::read(table.cast::<abi::Coll>(), "table of operations")? };
-        let component = module::ForeignColl { name, table };
+        let table = unsafe { abi::read(table.cast::<Coll>(), "table of operations")? };
+        let component = ForeignColl { name, table };
         component.check()?;
-        Opened::Coll(component)
+        // Communicators refer to it for as long as the process lives.
+        Opened::Coll(Box::leak(Box::new(component)))
     };
     Ok((component, opened))
 }
@@ -288,6 +291,8 @@ pub struct Report {
     pub unsure: bool,
     /// What it is, for people.
     pub lines: Vec<String>,
+    /// The conformance programs that concern it.
+    pub programs: Vec<&'static str>,
 }
 
 /// What a file is, after it was tried out with `trial`.
@@ -300,15 +305,22 @@ pub fn check(path: &Path, trial: &Path) -> Result<Report, String> {
     let (opened, version) = open(path, (framework, name), false)?;
     let mut lines = vec![format!("component {}/{name}, version {version}", framework.name)];
     let layout = |priority| format!("layout version {VERSION}, priority {priority}");
-    let mut unsure = false;
+    let (mut unsure, mut programs) = (false, vec![framework.name]);
     match opened {
         Opened::Coll(component) => {
             lines.push(layout(component.table.priority));
-            let offers = offers(&component);
+            let offers = offers(component);
             if offers.is_empty() {
                 return Err("it offers no operation".into());
             }
             lines.extend(offers);
+            let neighbors = CollOp::NeighborAllgather as usize;
+            if CollOp::ALL.iter().any(|op| component.offers(*op, true)) {
+                programs.push("coll-inter");
+            }
+            if CollOp::ALL.iter().skip(neighbors).any(|op| component.offers(*op, false)) {
+                programs.push("coll-neighbor");
+            }
         }
         Opened::Btl(network) => {
             lines.push(layout(network.table.priority));
@@ -323,11 +335,11 @@ pub fn check(path: &Path, trial: &Path) -> Result<Report, String> {
             ));
         }
     }
-    Ok(Report { framework: framework.name, name, unsure, lines })
+    Ok(Report { framework: framework.name, name, unsure, lines, programs })
 }
 
 /// The operations that a component takes, a line for each form in which it takes any.
-fn offers(component: &module::ForeignColl) -> Vec<String> {
+fn offers(component: &ForeignColl) -> Vec<String> {
     let forms = [
         ("offers", Form::Blocking, false),
         ("offers without blocking", Form::Nonblocking, false),

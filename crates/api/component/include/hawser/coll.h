@@ -326,12 +326,14 @@ enum {
  *
  * "Not this call": a function that answers HAWSER_PASS leaves the call to the next component. All
  * ranks have to come to the same answer, without a word to each other. So it depends only on what
- * all ranks know: the communicator (its size, its topology's kind, what `enter` has agreed on), the
- * operation and its form, the root, the reduction and whether it commutes, and the length of data
- * where MPI asks for the same on all ranks: that of a broadcast or reduction, of a block of gather,
- * scatter, allgather and alltoall; not counts and displacements of the v and w calls and of
- * neighbourhoods, not types (ranks may describe the same data differently), not addresses, not
- * time, losses or what memory is left. A component that passes after it has sent or waited fails.
+ * all ranks know: the communicator (its size, its kind of topology, what `enter` has agreed on), the
+ * operation and its form, the reduction and whether it commutes, the root on one group, and the
+ * length of data where MPI asks for the same everywhere: that of a broadcast or reduction, and of
+ * a block of gather, scatter, allgather and alltoall. It does not depend on counts and displacements
+ * of v and w calls and of neighbourhoods, types (ranks may describe the same data differently),
+ * addresses, time, losses or the memory that is left; nor, between two groups, on the root, which
+ * bystanders do not know, or on lengths of calls with a root. A component that passes after it has
+ * sent or waited ends the call with an error.
  *
  * A send side of null is MPI_IN_PLACE, or an argument without meaning at this rank; arguments were
  * checked. Counts of gather, scatter, allgather and alltoall are those of one block. Functions may
