@@ -2,6 +2,7 @@
  * process is about to sleep. A barrier ends with such an answer, in odd rounds by the pipe, in even
  * ones by a word in memory and wake(). A nonblocking broadcast never ends, but by a loss, of which
  * the component is told. */
+#define _GNU_SOURCE
 #include <hawser/coll.h>
 
 #include <fcntl.h>

@@ -6,10 +6,12 @@ and compares them with budget.toml.
 
 A count is not a time: it is the same on a busy machine. Each figure is the difference between
 two runs of different length, so that start-up does not count. What a compatibility front adds is the
-difference between the same program built by that MPI's own compiler and built by ours. --write
+difference between the same program built by that MPI's own compiler and built by ours. A component of
+another maker that does what `smp` does is compared with it, call by call. --write
 sets the budget to what is counted now, and keeps that of a front whose compiler is not installed.
 """
 
+import glob
 import os
 import re
 import shutil
@@ -49,6 +51,12 @@ FIGURES = {
 FRONTS = ("mpich", "openmpi")  # each is built by mpicc.FRONT, as Debian names it
 FRONT_SLACK = 4  # instructions above what is counted
 FRONT_FIGURES = ("send", "recv", "isend_waitall", "irecv_waitall", "comm_rank", "type_size")
+CALLS = 40  # of levels.c: one of them does not wait
+FOREIGN = 1.05  # a component of another maker costs at most this times the built-in one
+LEVELS_SCRIPT = """if [ "$HAWSER_RANK" = "$COUNTED_RANK" ]; then
+  exec valgrind --tool=callgrind --callgrind-out-file="$COUNTED_OUT" --toggle-collect="$COUNTED" \\
+    --dump-after="$COUNTED" "$@"
+else exec "$@"; fi"""
 SCRIPT = """if [ "$HAWSER_RANK" = "$COUNTED_RANK" ]; then
   exec valgrind --tool=callgrind --callgrind-out-file=/dev/null --toggle-collect="$COUNTED" "$@"
 else exec "$@"; fi"""
@@ -107,6 +115,42 @@ def counted_fronts(stage, scratch, own, budget):
     return added
 
 
+def least(stage, scratch, call, rank, options, env):
+    """Instructions of one call of levels.c that does not wait, on this rank."""
+    out = os.path.join(scratch, "calls")
+    env = dict(os.environ, COUNTED="counted_" + call, COUNTED_RANK=str(rank), COUNTED_OUT=out, **env)
+    done = subprocess.run(
+        [os.path.join(stage, "bin", "mpirun"), "--quiet", "--oversubscribe", "--timeout", "120", *options,
+         "-n", "4", "sh", "-c", LEVELS_SCRIPT, "sh", os.path.join(scratch, "levels"), call, str(CALLS)],
+        env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+    )
+    counts = []
+    for name in glob.glob(out + ".*"):
+        with open(name) as f:
+            counts += [int(n) for n in re.findall(r"^summary: (\d+)", f.read(), re.M) if n != "0"]
+        os.remove(name)
+    if done.returncode != 0 or len(counts) < CALLS:
+        raise RuntimeError(f"status {done.returncode}: {(done.stdout + done.stderr)[-600:]}")
+    return min(counts)
+
+
+def compared_levels(stage, scratch):
+    """Prints whether the example that does what `smp` does costs as little."""
+    top = os.path.join(HERE, "..", "..")
+    compiler = os.path.join(stage, "bin", "mpicc")
+    subprocess.run([compiler, "-w", "-O2", "-o", os.path.join(scratch, "levels"),
+                    os.path.join(HERE, "levels.c")], check=True)
+    subprocess.run([compiler, "-O2", "-shared", "-fPIC", "-o", os.path.join(scratch, "coll_twolevel.so"),
+                    os.path.join(top, "examples", "coll-twolevel", "coll_twolevel.c")], check=True)
+    foreign = ["--mca", "mca_base_component_path", scratch]
+    for call in ("barrier", "bcast", "reduce", "allreduce"):
+        for rank, what in ((0, "leader"), (1, "other")):
+            own = least(stage, scratch, call, rank, ["--mca", "coll_smp_group", "2"], {})
+            theirs = least(stage, scratch, call, rank, foreign, {"COLL_TWOLEVEL_GROUP": "2"})
+            word = "PASS" if theirs <= FOREIGN * own else "FAIL"
+            print(f"{word} twolevel_{call}_{what}: {theirs} instructions, smp {own}", flush=True)
+
+
 def built(compiler, scratch, name):
     """count.c, compiled, with its two pipes beside it."""
     program = os.path.join(scratch, name)
@@ -146,6 +190,7 @@ def main():
             counts[figure] = per_message(stage, program, figure)
             print(verdict(figure, counts[figure], budget.get(figure)), flush=True)
         added = counted_fronts(stage, scratch, counts, budget)
+        compared_levels(stage, scratch)
     if "--write" in sys.argv:
         write(counts, added)
 
