@@ -12,6 +12,8 @@ enum { SHORT = 2048 };
 
 static const hawser_coll_host_t *hawser;
 static uint32_t group_size;
+/* The leaders become a communicator: each is the only one of its group there. */
+static _Thread_local int among_leaders;
 
 struct module {
     const hawser_part_t *group, *leaders; /* the leaders at a leader only */
@@ -52,13 +54,15 @@ static int make_parts(struct module *m, const hawser_place_t *at, uint32_t *rank
     for (uint32_t r = 0; r < at->ranks; r++)
         if (m->group_of[r] == m->group_of[at->rank]) ranks[n++] = r;
     m->group = hawser->part(at, 0, ranks, n);
+    among_leaders = 1;
     if (m->inside[at->rank] == 0) m->leaders = hawser->part(at, 1, m->leader, m->groups);
+    among_leaders = 0;
     return m->group && (m->leaders || m->inside[at->rank]) ? HAWSER_OK : HAWSER_FAILED;
 }
 
 static int enter(const hawser_place_t *at, void **module)
 {
-    if (at->parts < 2 || at->ranks < 3) return HAWSER_PASS;
+    if (at->parts < 2 || at->ranks < 3 || among_leaders) return HAWSER_PASS;
     struct module *m = calloc(1, sizeof *m);
     hawser_member_t *members = calloc(at->ranks, sizeof *members);
     uint32_t *key = calloc(at->ranks, sizeof *key);

@@ -19,7 +19,7 @@
 
 static const hawser_coll_host_t *hawser;
 static struct {
-    unsigned long run, start, restart, passed, entered, inter;
+    unsigned long run, start, restart, passed, entered, inter, topologies;
 } served;
 
 static int init(const hawser_coll_host_t *host)
@@ -56,6 +56,9 @@ static int enter(const hawser_place_t *at, void **module)
     }
     free(said);
     free(members);
+    hawser_topology_t t = { .size = sizeof t };
+    hawser->topology(at, &t);
+    served.topologies += t.kind != HAWSER_TOPOLOGY_NONE;
     served.entered++;
     served.inter += at->remote != 0;
     *module = at->remote ? &served : NULL; /* between two groups it is not null */
@@ -120,7 +123,8 @@ static int rooted(hawser_call_t *call, const hawser_args_t *a, const hawser_plac
     int bcasts = a->operation == HAWSER_CALL_BCAST, failed = 0;
     if (a->root == HAWSER_BYSTANDER) return 0;
     if (!is_root(a, at))
-        return gathers ? send_to(call, a->send.buf, a->root) : recv_from(call, a->recv.buf, a->root);
+        return gathers ? send_to(call, a->send.buf, a->root)
+                       : recv_from(call, a->recv.buf, a->root);
     for (uint32_t r = 0; r < peers; r++) {
         if (!at->remote && r == at->rank) {
             hawser_buf_t from = gathers ? a->send.buf : part_of(&a->send, r);
@@ -372,9 +376,10 @@ static int restart(void *module, hawser_call_t *call, void *prepared, void **req
 static void finished(void)
 {
     if (getenv("FORMS_REPORT"))
-        fprintf(stderr, "forms: run %lu start %lu restart %lu passed %lu entered %lu inter %lu\n",
+        fprintf(stderr, "forms: run %lu start %lu restart %lu passed %lu entered %lu inter %lu "
+                "topologies %lu\n",
                 served.run, served.start, served.restart, served.passed, served.entered,
-                served.inter);
+                served.inter, served.topologies);
 }
 
 #define ALL (HAWSER_BIT(HAWSER_CALL_NEIGHBOR_ALLTOALLW + 1) - 1)

@@ -1,9 +1,10 @@
 //! `hawser test-component`: whether a component of another maker keeps the contract.
 //!
 //! The file and its tables are looked at here, in a process of its own first. Then a program that
-//! comes with this installation is compiled and run: for `coll` every operation with random data,
-//! derived datatypes and user's operations, for `btl` messages of all lengths and modes, compared
-//! byte by byte with what the standard says.
+//! comes with this installation is compiled and run: for `coll` every operation in every form with
+//! random data, derived datatypes and user's operations, then, where the component offers such
+//! calls, those between two groups and among neighbours; for `btl` messages of all lengths and
+//! modes, compared byte by byte with what the standard says.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -25,12 +26,14 @@ pub fn run(file: &Path, nps: &[u32]) -> Result<String, String> {
         .map_err(|why| format!("{}: {why}", file.display()))?;
     let mut lines = report.lines.clone();
     let scratch = Scratch::new()?;
-    let program = scratch.0.join("conformance");
-    let source = prefix.join(PROGRAMS).join(report.framework).with_extension("c");
-    succeed(
-        Command::new(prefix.join("bin/mpicc")).arg("-O1").arg("-o").arg(&program).arg(source),
-        "the conformance program cannot be compiled",
-    )?;
+    let programs = report.programs.iter().map(|name| {
+        let (program, source) = (scratch.0.join(name), prefix.join(PROGRAMS).join(name));
+        let mut compile = Command::new(prefix.join("bin/mpicc"));
+        compile.arg("-O1").arg("-o").arg(&program).arg(source.with_extension("c"));
+        succeed(&mut compile, "the conformance program cannot be compiled")?;
+        Ok(program)
+    });
+    let programs = programs.collect::<Result<Vec<_>, String>>()?;
     let directory = file.parent().unwrap_or(Path::new("/"));
     let name = report.name;
     let options = match report.framework {
@@ -41,15 +44,18 @@ pub fn run(file: &Path, nps: &[u32]) -> Result<String, String> {
         framework => vec![(format!("{framework}_{name}_priority"), "100".into())],
     };
     for np in nps {
-        let mut job = Command::new(prefix.join("bin/mpirun"));
-        job.args(["--quiet", "--oversubscribe", "-n", &np.to_string(), "--timeout", "60"])
-            .args(["--mca", "mca_base_component_path"])
-            .arg(directory);
-        options.iter().for_each(|(key, value)| {
-            job.args(["--mca", key, value]);
-        });
-        job.arg(&program);
-        succeed(&mut job, &format!("with {np} ranks"))?;
+        // Two groups need two ranks.
+        for program in programs.iter().filter(|p| *np > 1 || !p.ends_with("coll-inter")) {
+            let mut job = Command::new(prefix.join("bin/mpirun"));
+            job.args(["--quiet", "--oversubscribe", "-n", &np.to_string(), "--timeout", "60"])
+                .args(["--mca", "mca_base_component_path"])
+                .arg(directory);
+            options.iter().for_each(|(key, value)| {
+                job.args(["--mca", key, value]);
+            });
+            job.arg(program);
+            succeed(&mut job, &format!("with {np} ranks"))?;
+        }
         lines.push(format!("{np} ranks: results agree"));
     }
     lines.push("the component keeps the contract".into());

@@ -288,6 +288,8 @@ pub struct Report {
     pub unsure: bool,
     /// What it is, for people.
     pub lines: Vec<String>,
+    /// The conformance programs that concern it.
+    pub programs: Vec<&'static str>,
 }
 
 /// What a file is, after it was tried out with `trial`.
@@ -300,7 +302,7 @@ pub fn check(path: &Path, trial: &Path) -> Result<Report, String> {
     let (opened, version) = open(path, (framework, name), false)?;
     let mut lines = vec![format!("component {}/{name}, version {version}", framework.name)];
     let layout = |priority| format!("layout version {VERSION}, priority {priority}");
-    let mut unsure = false;
+    let (mut unsure, mut programs) = (false, vec![framework.name]);
     match opened {
         Opened::Coll(component) => {
             lines.push(layout(component.table.priority));
@@ -309,6 +311,13 @@ pub fn check(path: &Path, trial: &Path) -> Result<Report, String> {
                 return Err("it offers no operation".into());
             }
             lines.extend(offers);
+            let neighbors = CollOp::NeighborAllgather as usize;
+            if CollOp::ALL.iter().any(|op| component.offers(*op, true)) {
+                programs.push("coll-inter");
+            }
+            if CollOp::ALL.iter().skip(neighbors).any(|op| component.offers(*op, false)) {
+                programs.push("coll-neighbor");
+            }
         }
         Opened::Btl(network) => {
             lines.push(layout(network.table.priority));
@@ -323,7 +332,7 @@ pub fn check(path: &Path, trial: &Path) -> Result<Report, String> {
             ));
         }
     }
-    Ok(Report { framework: framework.name, name, unsure, lines })
+    Ok(Report { framework: framework.name, name, unsure, lines, programs })
 }
 
 /// The operations that a component takes, a line for each form in which it takes any.

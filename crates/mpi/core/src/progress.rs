@@ -452,6 +452,38 @@ mod tests {
         assert_eq!(service.poll(), Served::Nothing);
     }
 
+    /// Has something to be done at once, in the thread of its test.
+    struct Restless;
+
+    thread_local! {
+        static RESTLESS: Cell<bool> = const { Cell::new(false) };
+    }
+
+    impl Service for Restless {
+        fn poll(&self) -> Served {
+            Served::Nothing
+        }
+
+        fn arm(&self, watch: &mut Watch) {
+            if RESTLESS.get() {
+                watch.ready();
+            }
+        }
+    }
+
+    #[test]
+    fn a_service_says_what_a_sleep_is_for() {
+        serve(Box::leak(Box::new(Restless)));
+        let ready = || {
+            let mut watch = Watch::new();
+            arm_all(&mut watch);
+            watch.is_ready()
+        };
+        assert!(!ready());
+        RESTLESS.set(true);
+        assert!(ready());
+    }
+
     #[test]
     fn threads_of_the_library_leave_callbacks_to_the_program() {
         let (tell, told) = std::sync::mpsc::channel();
