@@ -15,7 +15,7 @@ use crate::sleep;
 
 /// What serves a component while anything waits.
 struct Channel {
-    component: ForeignColl,
+    component: &'static ForeignColl,
     /// Held by the thread that serves.
     state: Mutex<State>,
 }
@@ -53,7 +53,7 @@ pub(crate) fn begin(comm: &Comm) {
 }
 
 /// Serves the component of a new module from now on, if it has something to be served.
-pub(crate) fn serve(component: &ForeignColl, comm: &Comm, module: Weak<Shared>) {
+pub(crate) fn serve(component: &'static ForeignColl, comm: &Comm, module: Weak<Shared>) {
     let (moves, hears) = (component.table.progress.is_some(), component.table.lost.is_some());
     if !moves && !hears {
         return;
@@ -62,8 +62,7 @@ pub(crate) fn serve(component: &ForeignColl, comm: &Comm, module: Weak<Shared>) 
     let found = all.iter().copied().find(|channel| channel.component.name == component.name);
     let channel = found.unwrap_or_else(|| {
         let state = Mutex::default();
-        let channel: &'static Channel =
-            Box::leak(Box::new(Channel { component: *component, state }));
+        let channel: &'static Channel = Box::leak(Box::new(Channel { component, state }));
         all.push(channel);
         progress::serve(channel);
         channel

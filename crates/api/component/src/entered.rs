@@ -161,7 +161,7 @@ impl Entered {
     }
 
     fn make(&mut self, which: u32, ranks: &[u32]) -> Result<Option<*const Part>> {
-        let may = !self.comm.is_null() && which < self.place().parts;
+        let may = which < self.place().parts;
         let place = *self.place();
         let Some(free) = self.made.get_mut(which as usize).filter(|made| may && made.is_none())
         else {
@@ -185,10 +185,7 @@ impl Entered {
 
     /// Gives `mine` to all, and gets those of all, of the own group and then of the remote one.
     fn exchange(&mut self, mine: &[u8], all: &mut [u8]) -> Result<()> {
-        if self.comm.is_null() {
-            return Err(err!(Intern, "a component exchanges outside of its enter()"));
-        }
-        // SAFETY: `during` has set them, and has not come to its end.
+        // SAFETY: `during` has set them, and has not come to its end, see `entered`.
         let (comm, basic) = unsafe { (&*self.comm, &*self.basic) };
         self.exchanges += 1;
         if self.exchanges > EXCHANGES_MAX {
@@ -233,7 +230,7 @@ impl Entered {
         record[RECORD_HEAD..][..name.len()].copy_from_slice(name);
         let mut all = vec![0; self.total(RECORD)];
         self.exchange(&record, &mut all)?;
-        // SAFETY: as in `exchange`, which has not refused.
+        // SAFETY: as in `exchange`.
         let comm = unsafe { &*self.comm };
         let processes =
             comm.group().iter().chain(comm.remote_group().into_iter().flat_map(|g| g.iter()));
@@ -285,15 +282,17 @@ fn own_cache() -> u32 {
     })
 }
 
-/// The communicator of a place; `None` for that of a part, and for null.
+/// The communicator of a place; `None` for that of a part, for null, and outside of `enter`.
 ///
 /// # Safety
-/// Null, or the place of an `Entered` or a `Part` that is there, to which nobody else has access.
+/// Null, or the place of an `Entered` or a `Part` that is there.
 unsafe fn entered<'a>(place: *const Place) -> Option<&'a mut Entered> {
-    // SAFETY: the caller's promise; places are the first fields of heads.
+    // SAFETY: places are the first fields of heads. While `enter` runs, `comm` is set, and nobody
+    // but what it calls has access.
     unsafe {
         let head = place.cast::<Head>().as_ref()?;
-        if head.is_part { None } else { Some(&mut *place.cast::<Entered>().cast_mut()) }
+        let at = place.cast::<Entered>().cast_mut();
+        (!head.is_part && !(*at).comm.is_null()).then(|| &mut *at)
     }
 }
 

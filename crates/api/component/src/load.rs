@@ -34,7 +34,7 @@ const ALONE: NetworkPlace = NetworkPlace { rank: 0, ranks: 1, one_node: true };
 /// A component that was opened.
 #[derive(Clone, Copy, Debug)]
 enum Opened {
-    Coll(module::ForeignColl),
+    Coll(&'static module::ForeignColl),
     Btl(network::ForeignNetwork),
 }
 
@@ -198,7 +198,7 @@ fn open(
     threaded: bool,
 ) -> Result<(Opened, String), String> {
     let (component, opened) = checked(path, framework, name)?;
-    if let Opened::Coll(module::ForeignColl { table, .. }) = &opened
+    if let Opened::Coll(module::ForeignColl { table, .. }) = opened
         && threaded
         && table.flags & ONE_THREAD != 0
     {
@@ -212,7 +212,7 @@ fn open(
             return Err(format!("its open() returned {answer}"));
         }
     }
-    if let Opened::Coll(module::ForeignColl { table, .. }) = &opened
+    if let Opened::Coll(module::ForeignColl { table, .. }) = opened
         && let Some(init) = table.init
     {
         // SAFETY: the table lives as long as the program.
@@ -263,7 +263,8 @@ fn checked(
         let table = unsafe { abi::read(table.cast::<abi::Coll>(), "table of operations")? };
         let component = module::ForeignColl { name, table };
         component.check()?;
-        Opened::Coll(component)
+        // Communicators refer to it for as long as the process lives.
+        Opened::Coll(Box::leak(Box::new(component)))
     };
     Ok((component, opened))
 }
@@ -306,7 +307,7 @@ pub fn check(path: &Path, trial: &Path) -> Result<Report, String> {
     match opened {
         Opened::Coll(component) => {
             lines.push(layout(component.table.priority));
-            let offers = offers(&component);
+            let offers = offers(component);
             if offers.is_empty() {
                 return Err("it offers no operation".into());
             }

@@ -122,7 +122,7 @@ fn any(masks: [u64; 2]) -> bool {
     masks[0] | masks[1] != 0
 }
 
-impl Component for ForeignColl {
+impl Component for &'static ForeignColl {
     fn module(
         &self,
         comm: &Comm,
@@ -159,7 +159,7 @@ impl Component for ForeignColl {
         });
         // What was not entered is not left.
         let is_entered = answer == OK;
-        let shared = Arc::new(Shared { component: *self, module, entered, access, is_entered });
+        let shared = Arc::new(Shared { component: self, module, entered, access, is_entered });
         match (answer, error) {
             (OK, None) => {
                 channel::serve(self, comm, Arc::downgrade(&shared));
@@ -174,7 +174,7 @@ impl Component for ForeignColl {
 
 /// What a module and its requests share.
 pub(crate) struct Shared {
-    pub(crate) component: ForeignColl,
+    pub(crate) component: &'static ForeignColl,
     /// The component's own.
     pub(crate) module: *mut c_void,
     pub(crate) entered: Box<Entered>,
@@ -289,7 +289,7 @@ impl Module {
 impl Module {
     /// As [`Module::ask`], of the function for all operations.
     fn ask_in_general(&self, to: &mut Call<'_>, call: &CollCall<'_>) -> Option<c_int> {
-        let component = &self.shared.component;
+        let component = self.shared.component;
         let run = component.table.run?;
         if !component.takes(call.op(), Form::Blocking, self.inter) {
             return None;
@@ -344,7 +344,7 @@ impl CollModule for Module {
         if self.shared.component.takes(op, Form::Persistent, self.inter) {
             let args = OwnedArgs::new(call, Form::Persistent);
             let tag = persistent_tag(comm);
-            if let Some(prepared) = Prepared::new(&self.shared, args, (op, tag))? {
+            if let Some(prepared) = Prepared::of(&self.shared, args, (op, tag))? {
                 return Ok(Box::new(prepared));
             }
         }

@@ -197,7 +197,7 @@ unsafe impl Sync for Prepared {}
 
 impl Prepared {
     /// Prepares a call; `None`: the component passes.
-    pub(crate) fn new(
+    pub(crate) fn of(
         shared: &Arc<Shared>,
         args: Box<OwnedArgs>,
         (op, tag): (CollOp, u32),
