@@ -10,7 +10,7 @@ use hawser_core::group::Group;
 use hawser_core::progress::{self, Served, Service};
 use hawser_segment::wait::Watch;
 
-use crate::module::{ForeignColl, Shared};
+use crate::foreign::{ForeignColl, Shared};
 use crate::sleep;
 
 /// What serves a component while anything waits.

@@ -16,7 +16,7 @@ use hawser_datatype::{Datatype, Scalar};
 use hawser_os::{affinity, process, topology};
 
 use crate::abi::{FAILED, Member, NOBODY, OK, Place, Topology};
-use crate::parts::Part;
+use crate::parts::{Head, Part};
 
 /// Parts of a communicator that components may make.
 pub(crate) const PARTS: u32 = 2;
@@ -28,15 +28,6 @@ const EXCHANGES_MAX: u32 = 16;
 const RECORD: usize = 64;
 /// Bytes of it before the name.
 const RECORD_HEAD: usize = 5;
-
-/// What the address of a place leads to.
-#[repr(C)]
-pub(crate) struct Head {
-    /// The first field: components know its address.
-    pub(crate) place: Place,
-    /// It is that of a [`Part`], else that of an [`Entered`].
-    pub(crate) is_part: bool,
-}
 
 /// A communicator that `enter` is called for, or was.
 #[repr(C)]

@@ -14,9 +14,11 @@ use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{Answer, Entry, Found, Framework, PRIORITY_MAX, PRIORITY_NEVER, Params};
 use hawser_os::library::{self, Library};
 
-use crate::abi::{self, Form, OK, ONE_THREAD, VERSION};
+use crate::abi::{self, Form, OK, VERSION};
+use crate::foreign::ForeignColl;
 use crate::host::HOSTS;
-use crate::{module, network};
+use crate::network;
+use crate::tables::{Coll, ONE_THREAD};
 
 /// The symbol that a component defines.
 const SYMBOL: &CStr = c"hawser_component";
@@ -34,7 +36,7 @@ const ALONE: NetworkPlace = NetworkPlace { rank: 0, ranks: 1, one_node: true };
 /// A component that was opened.
 #[derive(Clone, Copy, Debug)]
 enum Opened {
-    Coll(&'static module::ForeignColl),
+    Coll(&'static ForeignColl),
     Btl(network::ForeignNetwork),
 }
 
@@ -198,7 +200,7 @@ fn open(
     threaded: bool,
 ) -> Result<(Opened, String), String> {
     let (component, opened) = checked(path, framework, name)?;
-    if let Opened::Coll(module::ForeignColl { table, .. }) = opened
+    if let Opened::Coll(ForeignColl { table, .. }) = opened
         && threaded
         && table.flags & ONE_THREAD != 0
     {
@@ -212,7 +214,7 @@ fn open(
             return Err(format!("its open() returned {answer}"));
         }
     }
-    if let Opened::Coll(module::ForeignColl { table, .. }) = opened
+    if let Opened::Coll(ForeignColl { table, .. }) = opened
         && let Some(init) = table.init
     {
         // SAFETY: the table lives as long as the program.
@@ -260,8 +262,8 @@ fn checked(
         Opened::Btl(network::ForeignNetwork::new(name, table)?)
     } else {
         // SAFETY: as above.
-        let table = unsafe { abi::read(table.cast::<abi::Coll>(), "table of operations")? };
-        let component = module::ForeignColl { name, table };
+        let table = unsafe { abi::read(table.cast::<Coll>(), "table of operations")? };
+        let component = ForeignColl { name, table };
         component.check()?;
         // Communicators refer to it for as long as the process lives.
         Opened::Coll(Box::leak(Box::new(component)))
@@ -337,7 +339,7 @@ pub fn check(path: &Path, trial: &Path) -> Result<Report, String> {
 }
 
 /// The operations that a component takes, a line for each form in which it takes any.
-fn offers(component: &module::ForeignColl) -> Vec<String> {
+fn offers(component: &ForeignColl) -> Vec<String> {
     let forms = [
         ("offers", Form::Blocking, false),
         ("offers without blocking", Form::Nonblocking, false),

@@ -13,8 +13,8 @@ use hawser_core::temp::TempBuf;
 
 use crate::abi::{FAILED, OK};
 use crate::args::OwnedArgs;
-use crate::host::{Answer, Call, Held, wrong};
-use crate::module::Shared;
+use crate::call::{Answer, Call, Held, wrong};
+use crate::foreign::Shared;
 
 /// What a request goes on with until it has ended.
 enum Source {

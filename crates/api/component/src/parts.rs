@@ -9,8 +9,16 @@ use hawser_core::error::Result;
 use hawser_core::op::Op;
 
 use crate::abi::{Buf, Place};
-use crate::entered::Head;
-use crate::host::{Call, typed};
+use crate::call::{Call, typed};
+
+/// What the address of a place leads to.
+#[repr(C)]
+pub(crate) struct Head {
+    /// The first field: components know its address.
+    pub(crate) place: Place,
+    /// It is that of a [`Part`], else that of a communicator.
+    pub(crate) is_part: bool,
+}
 
 /// Some ranks of a communicator.
 #[repr(C)]

@@ -6,8 +6,9 @@ use std::sync::Mutex;
 
 use hawser_core::contracts::coll::Interrupt;
 
-use crate::abi::{self, Btl, Coll, VERSION};
-use crate::module::ForeignColl;
+use crate::abi::{self, Btl, VERSION};
+use crate::foreign::ForeignColl;
+use crate::tables::{self, Coll};
 
 /// A table of operations as its first fields.
 #[repr(C, align(8))]
@@ -58,10 +59,13 @@ fn tables_are_those_of_the_headers() {
     assert_eq!((size_of::<abi::Place>(), offset_of!(abi::Place, room)), (40, 16));
     assert_eq!((offset_of!(abi::Place, parts), offset_of!(Coll, flags)), (24, 12));
     assert_eq!((size_of::<abi::Buf>(), size_of::<abi::Blocks>()), (24, 32));
-    assert_eq!((offset_of!(abi::Host, place), offset_of!(abi::Host, fail)), (8, 8 + 14 * 8));
-    assert_eq!((offset_of!(abi::Host, threads), offset_of!(abi::Host, part)), (128, 136));
-    assert_eq!(offset_of!(abi::Host, part_allreduce), 136 + 9 * 8);
-    assert_eq!((offset_of!(abi::Host, exchange), offset_of!(abi::Host, wake)), (216, 216 + 7 * 8));
+    assert_eq!((offset_of!(tables::Host, place), offset_of!(tables::Host, fail)), (8, 8 + 14 * 8));
+    assert_eq!((offset_of!(tables::Host, threads), offset_of!(tables::Host, part)), (128, 136));
+    assert_eq!(offset_of!(tables::Host, part_allreduce), 136 + 9 * 8);
+    assert_eq!(
+        (offset_of!(tables::Host, exchange), offset_of!(tables::Host, wake)),
+        (216, 216 + 7 * 8)
+    );
     assert_eq!((size_of::<abi::Side>(), offset_of!(abi::Args, op)), (72, 160));
     assert_eq!((size_of::<abi::Member>(), size_of::<abi::Kind>()), (24, 24));
     assert_eq!((offset_of!(abi::Topology, dims), size_of::<abi::Topology>()), (48, 72));
