@@ -1,5 +1,5 @@
-//! The tables of `include/hawser`; names are those there. Fields are only ever added at the end, and
-//! a table of an older component is read as far as it goes ([`read`]). Those with functions of
+//! The tables of `include/hawser`; names are those there. Fields are only ever added at the end,
+//! and a table of an older component is read as far as it goes ([`read`]). Those with functions of
 //! collective components are in `tables`.
 
 use std::ffi::{c_char, c_int, c_void};

@@ -1,12 +1,13 @@
 //! Components of other makers: shared objects, found in component directories and loaded into
 //! programs that know nothing of them.
 //!
-//! `include/hawser` is the contract, in C; [`abi`] and [`tables`] are the same in Rust. [`mod@load`] checks a file
-//! and makes a row of the framework's table of it, as built-in components have one; [`module`] runs
-//! calls through the functions of a collective component ([`args`] are the calls as it sees them,
-//! [`operation`] those that do not block), [`call`], [`host`], [`entered`], [`parts`] and [`kinds`] are what
-//! these may call, [`channel`] serves a channel of its own, and [`network`] runs the functions of a
-//! component that carries messages.
+//! `include/hawser` is the contract, in C; [`abi`] and [`tables`] are the same in Rust.
+//! [`mod@load`] checks a file and makes a row of the framework's table of it, as built-in
+//! components have one. A collective component is a [`foreign`] one: [`module`] runs calls through
+//! its functions ([`args`] are the calls as it sees them, [`operation`] those that do not block);
+//! [`call`], [`host`], [`entered`], [`parts`] and [`kinds`] are what these may call, and
+//! [`channel`] serves a channel of its own. [`network`] runs the functions of a component that
+//! carries messages.
 
 mod abi;
 mod args;
