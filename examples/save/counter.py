@@ -12,7 +12,8 @@ import sys
 
 from mpi4py import MPI
 
-lib = ctypes.CDLL("libmpi_abi.so.0")
+# The functions of what mpi4py is linked to.
+lib = ctypes.CDLL(MPI.__file__)
 FUNCTION = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_void_p)
 NOW, TAKEN, EXIT_SAVED = 1, 1, 75
 comm = MPI.COMM_WORLD

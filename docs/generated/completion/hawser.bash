@@ -19,6 +19,9 @@ _hawser() {
             hawser,calibrate)
                 cmd="hawser__subcmd__calibrate"
                 ;;
+            hawser,checkpoint)
+                cmd="hawser__subcmd__checkpoint"
+                ;;
             hawser,completion)
                 cmd="hawser__subcmd__completion"
                 ;;
@@ -34,8 +37,14 @@ _hawser() {
             hawser,ps)
                 cmd="hawser__subcmd__ps"
                 ;;
+            hawser,restart)
+                cmd="hawser__subcmd__restart"
+                ;;
             hawser,sim)
                 cmd="hawser__subcmd__sim"
+                ;;
+            hawser,snapshots)
+                cmd="hawser__subcmd__snapshots"
                 ;;
             hawser,test-component)
                 cmd="hawser__subcmd__test__subcmd__component"
@@ -53,7 +62,7 @@ _hawser() {
 
     case "${cmd}" in
         hawser)
-            opts="-h -V --help --version info calibrate test-component sim ps why top networks completion man"
+            opts="-h -V --help --version info calibrate test-component sim ps why top networks checkpoint restart snapshots completion man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -73,6 +82,24 @@ _hawser() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        hawser__subcmd__checkpoint)
+            opts="-h --stop --wait --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --wait)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -186,6 +213,24 @@ _hawser() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        hawser__subcmd__restart)
+            opts="-h --set --or-start --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --set)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         hawser__subcmd__sim)
             opts="-h --np --bytes --algorithm --radix --machine --nodes --svg --png --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -225,6 +270,20 @@ _hawser() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        hawser__subcmd__snapshots)
+            opts="-h --check --json --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
                 *)
                     COMPREPLY=()
                     ;;

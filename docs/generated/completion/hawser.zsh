@@ -115,6 +115,34 @@ _arguments "${_arguments_options[@]}" : \
 '::job -- The job\: the first digits of its number, or the process id of its mpirun or of a rank; none when there is only one:_default' \
 && ret=0
 ;;
+(checkpoint)
+_arguments "${_arguments_options[@]}" : \
+'--wait=[How long to wait for it]:SECONDS:_default' \
+'--stop[The job is to stop after the snapshot]' \
+'-h[Print help]' \
+'--help[Print help]' \
+'::job -- The job\: the first digits of its number, or the process id of its mpirun or of a rank; none when there is only one:_default' \
+&& ret=0
+;;
+(restart)
+_arguments "${_arguments_options[@]}" : \
+'--set=[Start from this snapshot, not from the newest one]:NUMBER:_default' \
+'--or-start[Without a snapshot start the program from the beginning]' \
+'-h[Print help]' \
+'--help[Print help]' \
+':dir -- The directory of the snapshots (mpirun --checkpoint-dir):_files' \
+'*::words -- Options of mpirun, and behind "--" the program; without them those of the snapshot:_default' \
+&& ret=0
+;;
+(snapshots)
+_arguments "${_arguments_options[@]}" : \
+'--check[Read all files and compare their checksums]' \
+'--json[Write a JSON array]' \
+'-h[Print help]' \
+'--help[Print help]' \
+':dir -- The directory (mpirun --checkpoint-dir):_files' \
+&& ret=0
+;;
 (completion)
 _arguments "${_arguments_options[@]}" : \
 '-h[Print help]' \
@@ -146,6 +174,9 @@ _hawser_commands() {
 'why:Tell who waits for whom in a running job, and who is to blame' \
 'top:Show what the ranks of a running job do, live' \
 'networks:Show the networks between the hosts of a running job\: whether they work, how fast they are, what goes over them, and what had to be sent again' \
+'checkpoint:Ask a running job for a snapshot, and wait until it is there' \
+'restart:Start a job from its newest complete snapshot' \
+'snapshots:List the snapshots of a directory' \
 'completion:Print the completion of a program for a shell (bash, zsh, fish)' \
 'man:Print a man page' \
     )
@@ -155,6 +186,11 @@ _hawser_commands() {
 _hawser__subcmd__calibrate_commands() {
     local commands; commands=()
     _describe -t commands 'hawser calibrate commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__checkpoint_commands] )) ||
+_hawser__subcmd__checkpoint_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser checkpoint commands' commands "$@"
 }
 (( $+functions[_hawser__subcmd__completion_commands] )) ||
 _hawser__subcmd__completion_commands() {
@@ -181,10 +217,20 @@ _hawser__subcmd__ps_commands() {
     local commands; commands=()
     _describe -t commands 'hawser ps commands' commands "$@"
 }
+(( $+functions[_hawser__subcmd__restart_commands] )) ||
+_hawser__subcmd__restart_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser restart commands' commands "$@"
+}
 (( $+functions[_hawser__subcmd__sim_commands] )) ||
 _hawser__subcmd__sim_commands() {
     local commands; commands=()
     _describe -t commands 'hawser sim commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__snapshots_commands] )) ||
+_hawser__subcmd__snapshots_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser snapshots commands' commands "$@"
 }
 (( $+functions[_hawser__subcmd__test-component_commands] )) ||
 _hawser__subcmd__test-component_commands() {

@@ -13,6 +13,7 @@ use std::time::Duration;
 use hawser_checkpoint::crs::{Callbacks, SelfCrs};
 use hawser_checkpoint::deadline;
 use hawser_checkpoint::moment::{Asker, Local, Moment, SavePolicy, Verdict};
+use hawser_checkpoint::params;
 use hawser_checkpoint::store::Store;
 use hawser_core::comm::Comm;
 use hawser_core::err;
@@ -141,7 +142,10 @@ impl Saver {
             text => Some(PathBuf::from(text)),
         };
         let job = variable(hawser_rte::env::JOB).unwrap_or_else(|| "alone".into());
-        let local = dir("sstore_base_local_dir").map(|d| d.join(format!("hawser-{job}")));
+        let refused = |why: String| err!(Arg, "{why}");
+        params::select_crs(params, &mut |line| say(line)).map_err(refused)?;
+        let local = params::select_store(params, &mut |line| say(line)).map_err(refused)?;
+        let local = local.map(|d| d.join(format!("hawser-{job}")));
         Ok(Saver {
             moment: Moment::new(policy, now),
             wishes,

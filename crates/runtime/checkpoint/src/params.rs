@@ -1,6 +1,10 @@
 //! Parameters of snapshots and of the time to save, and the frameworks `crs` and `sstore`.
 
-use hawser_mca::{ComponentInfo, Framework, ParamKind, ParamSpec, Scope};
+use std::path::PathBuf;
+
+use hawser_mca::{
+    Answer, ComponentInfo, Framework, ParamKind, ParamSpec, Params, Rule, Scope, select,
+};
 
 /// What saves the state of one process.
 pub static CRS: Framework = Framework {
@@ -121,3 +125,54 @@ pub static PARAMS: &[ParamSpec] = &[
         "Most bytes a second that one rank copies from its local directory to the shared one.",
     ),
 ];
+
+/// The component `self` of `crs`, as far as the parameters permit it.
+///
+/// # Errors
+/// A sentence: no component is left.
+pub fn select_crs(params: &Params, report: &mut dyn FnMut(String)) -> Result<(), String> {
+    let query = |_: &'static ComponentInfo| Answer::Here { priority: 50, module: () };
+    select(&CRS, params, Rule::Best, query, report).map(drop).map_err(|e| e.to_string())
+}
+
+/// Where ranks save first: the local directory, where the component `local` is chosen.
+///
+/// # Errors
+/// A sentence: no component is left.
+pub fn select_store(
+    params: &Params,
+    report: &mut dyn FnMut(String),
+) -> Result<Option<PathBuf>, String> {
+    let dir = params.text("sstore_base_local_dir");
+    let query = |component: &'static ComponentInfo| match component.is_called("local") {
+        true if dir.is_empty() => Answer::NotHere("sstore_base_local_dir is not set".into()),
+        true => Answer::Here { priority: 50, module: Some(PathBuf::from(dir)) },
+        false => Answer::Here { priority: 10, module: None },
+    };
+    let chosen = select(&SSTORE, params, Rule::Best, query, report).map_err(|e| e.to_string())?;
+    Ok(chosen.into_iter().next().and_then(|c| c.module))
+}
+
+#[cfg(test)]
+mod tests {
+    use hawser_mca::{Sources, spec_list};
+
+    use super::*;
+
+    #[test]
+    fn parameters_choose() {
+        let load = |pairs: &[(&str, &str)]| {
+            let sources =
+                pairs.iter().fold(Sources::empty(), |s, (name, value)| s.set(name, value));
+            Params::load(&spec_list(&[PARAMS], FRAMEWORKS), &sources).expect("good values")
+        };
+        let quiet = &mut |_: String| {};
+        let local = ("sstore_base_local_dir", "/l");
+        assert_eq!(select_store(&load(&[]), quiet), Ok(None));
+        assert_eq!(select_store(&load(&[local]), quiet), Ok(Some("/l".into())));
+        assert_eq!(select_store(&load(&[local, ("sstore", "shared")]), quiet), Ok(None));
+        assert!(select_store(&load(&[("sstore", "local")]), quiet).is_err());
+        assert_eq!(select_crs(&load(&[]), quiet), Ok(()));
+        assert!(select_crs(&load(&[("crs", "^self")]), quiet).is_err());
+    }
+}
