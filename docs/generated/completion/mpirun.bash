@@ -21,6 +21,7 @@ _hawser_mpirun() {
         -tune|--tune|-am|--am|-amca|--amca) COMPREPLY=($(compgen -f -- "$cur")); return ;;
         -hostfile|--hostfile|-machinefile|--machinefile|-machine|--machine|-default-hostfile|--default-hostfile|-f|--f) COMPREPLY=($(compgen -f -- "$cur")); return ;;
         -add-hostfile|--add-hostfile) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+        -cell|--cell|-cells|--cells) COMPREPLY=($(compgen -f -- "$cur")); return ;;
         -rmk|--rmk) COMPREPLY=($(compgen -W 'user slurm pbs lsf sge' -- "$cur")); return ;;
         -launcher|--launcher|-bootstrap|--bootstrap) COMPREPLY=($(compgen -W 'ssh rsh slurm manual fork' -- "$cur")); return ;;
         -prefix|--prefix) COMPREPLY=($(compgen -d -- "$cur")); return ;;

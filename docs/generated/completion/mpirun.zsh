@@ -54,6 +54,8 @@ _arguments -S -A '-*' \
     '*-f[Read hosts from FILE, one per line "name slots=4 max_slots=8 user=me port=22" or "name4".]:FILE:_files' \
     '*--add-host[Add these hosts to those of a host file or an allocation.]:HOSTS: ' \
     '*--add-hostfile[The same with the hosts of FILE.]:FILE:_files' \
+    '*--cell[Run one job over the clusters that FILE names, which only their head nodes connect.]:FILE:_files' \
+    '*--cells[Run one job over the clusters that FILE names, which only their head nodes connect.]:FILE:_files' \
     '*--nolocal[Start no process on this machine.]' \
     '*--no-local[Start no process on this machine.]' \
     '*--skip-launch-node[Start no process on this machine.]' \

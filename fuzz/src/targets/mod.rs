@@ -302,11 +302,12 @@ pub static TARGETS: &[Target] = &[
         help: "files of cells, and what their heads are asked and answer",
         run: hawser_launch::cell::fuzz,
         examples: &[
-            b"version = 1\npath = \"auto\"\n[[cell]]\nname = \"w\"\nhosts = [\"a:2\"]\nranks = 1\n\
-              [[cell]]\nname = \"e\"\nhead = \"u@b\"\nport = 22\nshare = 0.5\nenv = { A = \"b\" }\n",
+            b"version = 1\npath = \"auto\"\n[[cell]]\nname = \"w\"\nhosts = [\"a:2\"]\n\
+              ranks = 1\n[[cell]]\nname = \"e\"\nhead = \"u@b\"\nport = 22\n\
+              share = 0.5\nenv = { A = \"b\" }\n",
             b"{\"hawser_cell\":1,\"hosts\":[\"a\"],\"hostfile\":\"\",\"manager\":\"auto\"}",
-            b"{\"hawser_cell\":1,\"error\":\"\",\"manager\":\"\",\"nodes\":[{\"name\":\"a\",\"user\":\"\",\
-              \"port\":0,\"slots\":2,\"max_slots\":null}],\"order\":[0]}",
+            b"{\"hawser_cell\":1,\"error\":\"\",\"manager\":\"\",\"nodes\":[{\"name\":\"a\",\
+              \"user\":\"\",\"port\":0,\"slots\":2,\"max_slots\":null}],\"order\":[0]}",
         ],
     },
     Target {

@@ -55,7 +55,8 @@ pub fn directories(sources: &Sources) -> Vec<PathBuf> {
 }
 
 /// The components of other makers that the directories have, by framework and name: shared objects
-/// for `frameworks`, executables for `programs`. Of several files with one name the first counts; a name that is built in does not.
+/// for `frameworks`, executables for `programs`. Of several files with one name the first counts; a
+/// name that is built in does not.
 pub fn find(
     sources: &Sources,
     frameworks: &[&'static Framework],

@@ -4,20 +4,20 @@
 //! (`docs/formats/runtime-components.md`). It is selected, named and left out like built-in ones.
 
 use std::io;
-use std::os::fd::AsFd;
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::Path;
+use std::process::{Child, Command, Stdio};
 
 use hawser_mca::{Answer, ComponentInfo, Found, Framework, Params, Sources, found};
 use hawser_os::pipe;
 use hawser_os::poll::{Event, Interest, Poller};
-use hawser_os::process::{self, Exit};
+use hawser_os::process;
 use hawser_os::signals::SIGKILL;
 use hawser_os::{clock, signals};
 use hawser_rte::params::{PLM, PROGRAMS, RAS, RMAPS};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-
-use crate::plm::started::{self, Started};
 
 /// Version of questions and answers.
 const VERSION: u32 = 1;
@@ -144,7 +144,7 @@ fn checked(framework: &str, reply: Reply) -> Result<Reply, String> {
     };
     let names = reply.hosts.iter().map(|h| &h.name).chain(&reply.ranks);
     for name in names {
-        if crate::ras::parse_host(name).map(|h| h.name) != Ok(name.clone()) {
+        if !is_host(name) {
             return Err(format!("\"{name}\" is not the name of a host"));
         }
     }
@@ -157,6 +157,12 @@ fn checked(framework: &str, reply: Reply) -> Result<Reply, String> {
     }
 }
 
+/// As names of hosts are written, and no option of a remote shell.
+fn is_host(name: &str) -> bool {
+    let letter = |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_' | ':' | '%');
+    !name.is_empty() && !name.starts_with('-') && name.chars().all(letter)
+}
+
 /// Runs a program with a question, and reads its answer.
 fn converse<T: DeserializeOwned>(
     path: &Path,
@@ -165,36 +171,55 @@ fn converse<T: DeserializeOwned>(
 ) -> Result<T, String> {
     let mut line = serde_json::to_vec(question).map_err(|e| e.to_string())?;
     line.push(b'\n');
-    let started = started::start(&[path.to_string_lossy().into_owned()], false, &[])?;
-    let pid = started.pid;
-    let heard = exchange(started, &line, limit_ms);
+    let mut command = Command::new(path);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).process_group(0);
+    let mut child = command.spawn().map_err(|e| e.to_string())?;
+    let heard = exchange(&mut child, &line, limit_ms);
     if heard.is_err() {
-        // It leads a session of its own.
-        let _ = process::kill(-pid, SIGKILL);
+        // It leads a process group of its own.
+        let _ = process::kill(-(child.id() as i32), SIGKILL);
     }
-    let exit = process::wait_for(pid).map_err(|e| e.to_string())?;
+    let exit = child.wait().map_err(|e| e.to_string())?;
     let (answer, said) = heard?;
     let said = String::from_utf8_lossy(&said);
     let said = if said.trim().is_empty() { String::new() } else { format!(": {}", said.trim()) };
-    match exit {
-        Exit::Code(0) => {}
-        Exit::Code(code) => return Err(format!("it ended with exit code {code}{said}")),
-        Exit::Signal { signal, .. } => {
+    match (exit.code(), exit.signal()) {
+        (Some(0), _) => {}
+        (_, Some(signal)) => {
             return Err(format!("it was killed by {}{said}", signals::name(signal)));
+        }
+        (code, None) => {
+            let code = code.unwrap_or_default();
+            return Err(format!("it ended with exit code {code}{said}"));
         }
     }
     serde_json::from_slice(&answer).map_err(|e| format!("its answer is not understood: {e}{said}"))
 }
 
+/// Writes what is taken now; what is left.
+fn written<'a>(to: &OwnedFd, bytes: &'a [u8]) -> &'a [u8] {
+    match pipe::write(to.as_fd(), bytes) {
+        Ok(n) => bytes.get(n..).unwrap_or_default(),
+        Err(e) if e.kind() == io::ErrorKind::WouldBlock => bytes,
+        // It may not want to know.
+        Err(_) => &[],
+    }
+}
+
 /// Writes the question, and reads both outputs to their ends.
 fn exchange(
-    started: Started,
+    child: &mut Child,
     question: &[u8],
     limit_ms: u64,
 ) -> Result<(Vec<u8>, Vec<u8>), String> {
     let kernel = |e: io::Error| e.to_string();
-    let Started { input, outputs, .. } = started;
-    let (mut input, mut left) = (Some(input), question);
+    let streams = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+    let (Some(input), Some(out), Some(err)) = streams else { return Err("no streams".into()) };
+    let outputs: [OwnedFd; 2] = [out.into(), err.into()];
+    for fd in [input.as_fd(), outputs[0].as_fd(), outputs[1].as_fd()] {
+        pipe::set_nonblocking(fd).map_err(kernel)?;
+    }
+    let (mut input, mut left) = (Some(OwnedFd::from(input)), question);
     let mut read = [Vec::new(), Vec::new()];
     let mut open = [true, true];
     let mut set = Poller::new().map_err(kernel)?;
@@ -215,15 +240,9 @@ fn exchange(
         set.wait((end - now).min(60_000) as i32, &mut events).map_err(kernel)?;
         for event in &events {
             let Some(output) = outputs.get(event.token as usize) else {
-                let Some(to) = input.take() else { continue };
-                match pipe::write(to.as_fd(), left) {
-                    Ok(n) => left = left.get(n..).unwrap_or_default(),
-                    Err(e) if e.kind() == io::ErrorKind::WouldBlock => {}
-                    // It may not want to know.
-                    Err(_) => left = &[],
-                }
-                if !left.is_empty() {
-                    input = Some(to);
+                if let Some(to) = input.take() {
+                    left = written(&to, left);
+                    input = (!left.is_empty()).then_some(to);
                 }
                 continue;
             };

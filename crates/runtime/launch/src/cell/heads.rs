@@ -1,6 +1,6 @@
 //! The heads of cells: started by a login each, asked for their hosts, and told the rest later,
-//! over the same standard input (`docs/formats/cells.md`). Before they have answered nothing else of
-//! the job is there, so that this has a loop of its own.
+//! over the same standard input (`docs/formats/cells.md`). Before they have answered nothing else
+//! of the job is there, so that this has a loop of its own.
 
 use std::io;
 use std::os::fd::AsFd;

@@ -1,14 +1,12 @@
 //! What the head of a cell is asked about its hosts, and answers: a line of JSON each, see
 //! `docs/formats/cells.md`. And how it finds out.
 
-use std::net::{IpAddr, ToSocketAddrs};
-
 use serde::{Deserialize, Serialize};
 
 use crate::ras::managers::{self, Lookup, MANAGERS};
 use crate::ras::{
-    AllocatedNode, Allocation, Base, HostSpec, Names, ReadFile, Slots, Source, assemble, identity,
-    parse_host, parse_hostfile,
+    AllocatedNode, Allocation, Base, HostSpec, Names, ReadFile, Slots, Source, addresses_of,
+    assemble, identity, parse_host, parse_hostfile,
 };
 
 /// Version of question and answer.
@@ -199,10 +197,7 @@ fn find(
     } else {
         return Ok(Allocation::local(hostname, 1));
     };
-    let resolve = |name: &str| -> Vec<IpAddr> {
-        (name, 0u16).to_socket_addrs().map(|a| a.map(|a| a.ip()).collect()).unwrap_or_default()
-    };
-    let names = Names { hostname, resolve: &resolve, own: &identity::is_own_address };
+    let names = Names { hostname, resolve: &addresses_of, own: &identity::is_own_address };
     assemble(base, &[], &[&[]], &names)
 }
 

@@ -202,6 +202,27 @@ fn hosts_of(hosts: Vec<ForeignHost>) -> Vec<HostSpec> {
 /// Reads a text that the user or a resource manager names.
 pub(crate) type ReadFile<'a> = &'a dyn Fn(&Path) -> std::io::Result<String>;
 
+/// The lines of the files of hosts.
+fn files_of(request: &Request, read: ReadFile<'_>) -> Result<Vec<HostSpec>, String> {
+    let mut files = Vec::new();
+    for path in &request.hostfiles {
+        let fail = |e: String| format!("host file {}: {e}", path.display());
+        let text = read(path).map_err(|e| fail(e.to_string()))?;
+        files.extend(parse_hostfile(&text).map_err(fail)?);
+    }
+    Ok(files)
+}
+
+/// What components of other makers are asked.
+fn question_of(request: &Request, hostname: &str) -> Question {
+    let typed = request.hosts.iter().chain(&request.add_hosts);
+    Question::Ras {
+        host: hostname.into(),
+        hosts: typed.chain(request.apps.iter().flat_map(|a| &a.hosts)).map(told).collect(),
+        processes: request.apps.iter().map(|a| a.np).collect(),
+    }
+}
+
 /// The allocation of a job: chooses the component, reads what it names, and applies the hosts of
 /// the command line. `hostname` is the name that this host has for itself.
 ///
@@ -215,21 +236,11 @@ pub fn allocate(
     foreign: &Foreign,
     report: &mut dyn FnMut(String),
 ) -> Result<Allocation, String> {
-    let mut files = Vec::new();
-    for path in &request.hostfiles {
-        let fail = |e: String| format!("host file {}: {e}", path.display());
-        let text = read(path).map_err(|e| fail(e.to_string()))?;
-        files.extend(parse_hostfile(&text).map_err(fail)?);
-    }
+    let mut files = files_of(request, read)?;
     let named = !request.hosts.is_empty()
         || !request.add_hosts.is_empty()
         || request.apps.iter().any(|a| !a.hosts.is_empty());
-    let typed = request.hosts.iter().chain(&request.add_hosts);
-    let question = Question::Ras {
-        host: hostname.into(),
-        hosts: typed.chain(request.apps.iter().flat_map(|a| &a.hosts)).map(told).collect(),
-        processes: request.apps.iter().map(|a| a.np).collect(),
-    };
+    let question = question_of(request, hostname);
     let get = |name: &str| std::env::var(name).ok();
     let inside = |name: &str| {
         let manager = MANAGERS.iter().find(|m| m.name == name);
@@ -283,9 +294,11 @@ pub fn allocate(
         }
     }
     let apps: Vec<&[HostSpec]> = request.apps.iter().map(|a| a.hosts.as_slice()).collect();
-    let resolve = |name: &str| -> Vec<IpAddr> {
-        (name, 0u16).to_socket_addrs().map(|a| a.map(|a| a.ip()).collect()).unwrap_or_default()
-    };
-    let names = Names { hostname, resolve: &resolve, own: &identity::is_own_address };
+    let names = Names { hostname, resolve: &addresses_of, own: &identity::is_own_address };
     assemble(base, &hosts, &apps, &names)
+}
+
+/// The addresses of a name; none when it has none.
+pub(crate) fn addresses_of(name: &str) -> Vec<IpAddr> {
+    (name, 0u16).to_socket_addrs().map(|a| a.map(|a| a.ip()).collect()).unwrap_or_default()
 }
