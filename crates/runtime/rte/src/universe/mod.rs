@@ -14,7 +14,6 @@ pub mod wire;
 use agreement::{AgreementKey, Contribution, Decision, Process};
 use serde::{Deserialize, Serialize};
 
-
 /// What a rank asks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum UniverseRequest {
