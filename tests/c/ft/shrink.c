@@ -22,7 +22,10 @@ int main(int argc, char **argv)
     begin(&argc, &argv);
     OK(MPI_Comm_dup(MPI_COMM_WORLD, &comm));
     for (int round = 0; round < 100; round++) {
-        if (round % 3 == 2) OK(MPIX_Comm_revoke(comm));
+        if (round % 3 == 2) {
+            meet(comm);
+            OK(MPIX_Comm_revoke(comm));
+        }
         if (round % 2) {
             OK(MPIX_Comm_ishrink(comm, &left, &request));
             OK(MPI_Wait(&request, MPI_STATUS_IGNORE));

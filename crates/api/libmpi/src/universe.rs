@@ -12,7 +12,7 @@ use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
 use hawser_os::socket;
 use hawser_rte::Attached;
-use hawser_rte::state::agreement::{AgreementKey, Contribution, Process};
+use hawser_rte::universe::agreement::{AgreementKey, Contribution, Process};
 use hawser_rte::universe::link::UniverseLink;
 use hawser_rte::universe::{self as ask, Answer, RefusalKind, UniverseRequest, neighbours};
 use hawser_wireup::names::Name;
@@ -201,6 +201,11 @@ impl Universe for RankUniverse {
             })),
             Some(other) => Err(refused(other)),
         }
+    }
+
+    fn rest(&self) {
+        let fd = self.descriptor().map(|fd| (fd, false));
+        socket::wait_fds(&fd.into_iter().collect::<Vec<_>>(), Some(SLICE));
     }
 
     fn tell_failed(&self, key: BallotKey, failed: &[Name]) {

@@ -142,6 +142,8 @@ pub struct Env {
 const CONTEXTS: u64 = 1 << CONTEXT_SHIFT;
 /// Communicators that are made one after the other differ from this bit of their context ids on.
 pub const CONTEXT_SHIFT: u32 = 6;
+// Revoking goes by it, too.
+const _: () = assert!(CONTEXT_SHIFT == crate::liveness::PART_BITS);
 /// Where the rank of the process that made an id begins in it; below that it counts.
 const RANK_SHIFT: u32 = 32;
 /// Marks the ids of what has members of several jobs. Their other bits are random: those of ids
@@ -218,11 +220,6 @@ fn random_id(marks: u64, random: u64) -> Result<u64> {
     let mut word = [0; 8];
     word.copy_from_slice(&bytes[..8]);
     Ok(marks | u64::from_le_bytes(word) & random)
-}
-
-/// The context id of the communicator that this one is, or is a part of.
-pub(crate) fn root_context(context: u64) -> u64 {
-    context & !(CONTEXTS - 1)
 }
 
 /// True for the context ids of communicators that only the library knows.

@@ -5,7 +5,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `comm, group, topo` | communicators, their members, their shapes; how they are made and repaired |
+//! | `comm, group, topo` | communicators, members, shapes; how they are made and repaired |
 //! | `env` | the process: world, sessions, components chosen |
 //! | `request, progress` | requests of all kinds; operations that advance by polling |
 //! | `status, error, errhandler` | how calls end |

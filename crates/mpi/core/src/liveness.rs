@@ -10,18 +10,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::env::root_context;
 use crate::error::Error;
 use crate::group::{Group, ProcId};
 
+/// The low bits of a context id, in which a communicator and its parts differ.
+pub const PART_BITS: u32 = 6;
+
 /// The context id of the communicator that this one is, or is a part of.
 pub fn root_of(context: u64) -> u64 {
-    root_context(context)
+    context & !((1 << PART_BITS) - 1)
 }
 
 /// True when the first context id is that of the second one's communicator or of a part of it.
 pub fn is_part(context: u64, root: u64) -> bool {
-    root_context(context) == root_context(root)
+    root_of(context) == root_of(root)
 }
 
 /// What is reported of a process. Each has the error of an operation that needs the process.
@@ -107,7 +109,7 @@ impl Liveness {
     /// A communicator of this process is revoked. False when that is known already.
     #[cold]
     pub fn revoke(&self, context: u64) -> bool {
-        let new = self.known().revoked.insert(root_context(context));
+        let new = self.known().revoked.insert(root_of(context));
         // SYNC liveness.epoch: pairs with `epoch`.
         self.epoch.fetch_add(1, Ordering::Release);
         new
@@ -116,14 +118,14 @@ impl Liveness {
     /// A communicator has ended.
     pub fn forget(&self, context: u64) {
         if self.epoch() != 0 {
-            self.known().revoked.remove(&root_context(context));
+            self.known().revoked.remove(&root_of(context));
         }
     }
 
     /// True when the communicator with this context id, or the one that it is a part of, is
     /// revoked.
     pub fn is_revoked(&self, context: u64) -> bool {
-        self.epoch() != 0 && self.known().revoked.contains(&root_context(context))
+        self.epoch() != 0 && self.known().revoked.contains(&root_of(context))
     }
 
     /// The lost members of these groups, in the order in which this process has heard of them.
@@ -199,6 +201,28 @@ mod tests {
         assert_eq!(text(liveness.given_up(&all)).as_deref(), Some("first"));
         assert!(liveness.lost(&others).is_none() && liveness.given_up(&others).is_none());
         assert!(liveness.why(2).is_none());
+    }
+
+    #[test]
+    fn failures_keep_the_order_of_their_reports() {
+        let liveness = Liveness::new();
+        for proc in [5, 1, 5, 3] {
+            liveness.report(proc, Reason::Lost(error("gone")));
+        }
+        let (low, high) = (Group::range(0, 4), Group::range(4, 4));
+        assert_eq!(liveness.failed(&[&low, &high]), [5, 1, 3]);
+        assert_eq!(liveness.failed(&[&low]), [1, 3]);
+    }
+
+    #[test]
+    fn parts_are_revoked_with_their_communicator() {
+        let liveness = Liveness::new();
+        let context = 3 << 6;
+        assert!(!liveness.is_revoked(context));
+        assert!(liveness.revoke(context + 8) && !liveness.revoke(context));
+        assert!(liveness.is_revoked(context + 1) && !liveness.is_revoked(context + 64));
+        liveness.forget(context);
+        assert!(!liveness.is_revoked(context));
     }
 
     #[test]

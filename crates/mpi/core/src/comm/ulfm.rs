@@ -15,11 +15,12 @@ use super::{Comm, WeakComm};
 use crate::contracts::coll::{CollCall, CollModule, CollOp, CollOperation, CollPersistent};
 use crate::contracts::pml::Space;
 use crate::contracts::universe::{Ballot, BallotKey, Outcome, Universe};
-use crate::env::{CollTable, Env, is_shared, root_context};
+use crate::env::{CollTable, Env, is_shared};
 use crate::err;
 use crate::error::{Error, Result};
 use crate::group::{Group, ProcId};
-use crate::liveness;
+use crate::liveness::{self, root_of};
+use crate::request::advance;
 
 /// Which failures the operations of a communicator report (info key `mpi_error_range`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -148,7 +149,7 @@ impl Comm {
     /// # Errors
     /// Class `UnsupportedOperation`: there is no launcher that tells the others.
     pub fn revoke(&self, universe: &dyn Universe) -> Result<()> {
-        let context = root_context(self.context(Space::P2p));
+        let context = root_of(self.context(Space::P2p));
         let alone = self.size() == 1 && !self.is_inter();
         if !alone && self.0.ended.load(Ordering::Acquire) & REVOKED == 0 {
             universe.revoke(context, is_shared(context))?;
@@ -260,7 +261,7 @@ impl Agreement {
         proposal: u64,
     ) -> Result<Agreement> {
         let env = comm.env()?;
-        let context = root_context(comm.context(Space::P2p));
+        let context = root_of(comm.context(Space::P2p));
         let liveness = comm.pml().liveness();
         let epoch = liveness.epoch();
         let procs = liveness.failed(&comm.groups());
@@ -365,15 +366,13 @@ impl Agreement {
     /// It will not be.
     pub fn wait(&mut self) -> Result<()> {
         let pml = self.comm.pml();
-        let mut end = Ok(());
-        pml.wait_until(&mut || match self.look() {
-            Ok(done) => done,
-            Err(e) => {
-                end = Err(e);
-                true
+        while !self.look()? {
+            // The launcher needs a processor, which a rank that polls would keep.
+            if !advance(pml) {
+                self.universe.rest();
             }
-        });
-        end
+        }
+        Ok(())
     }
 }
 

@@ -12,7 +12,8 @@
 //! 5. An agreement ([`Universe::propose`]) is decided once, with one outcome for all that live,
 //!    whoever fails meanwhile; each process is woken when its outcome is there. Who is told to be
 //!    failed is ended.
-//! 6. [`Universe::revoke`] returns when the run-time knows: all hear of it, also if the caller ends.
+//! 6. [`Universe::revoke`] returns when the run-time knows: all members hear of it, also
+//!    if the caller ends.
 //! 7. Calls wait with progress. They may be made by several threads at once.
 
 use std::os::fd::RawFd;
@@ -122,6 +123,9 @@ pub trait Universe: Send + Sync {
     /// # Errors
     /// There will be none.
     fn outcome(&self, question: u64) -> Result<Option<Outcome>>;
+
+    /// Waits a moment for what the launcher says, without progress.
+    fn rest(&self);
 
     /// More members have failed while an agreement is awaited.
     fn tell_failed(&self, key: BallotKey, failed: &[Name]);

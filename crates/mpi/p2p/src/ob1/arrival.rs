@@ -218,6 +218,8 @@ impl State {
     fn give_offer(&mut self, name: Name, mut r: Rendezvous, mut status: Status, payload: &[u8]) {
         let Some(req) = self.recvs.get_mut(name) else { return };
         let (len, room) = (r.wanted, req.buf.len() as u64);
+        // It may have been suspended.
+        req.error = None;
         if r.wanted > room {
             req.error = Some(truncated(r.wanted, room));
             r.wanted = room;
@@ -225,8 +227,6 @@ impl State {
         status.bytes = r.wanted;
         req.status = status;
         req.posted_at = None;
-        // It may have been suspended.
-        req.error = None;
         req.state = RecvState::Receiving;
         let first = payload.len().min(r.wanted as usize);
         if !self.is_all_there(name)

@@ -348,7 +348,10 @@ impl Engine {
                 }
             }
         }
-        let Some(end) = self.test(Req::recv(name)) else { return Req::recv(name) };
+        let end = match self.test(Req::recv(name)) {
+            Some(end) if !end.is_pending() => end,
+            _ => return Req::recv(name),
+        };
         (self.state.direct.status, self.state.direct.error) = (end.status, end.error);
         Req::NONE
     }

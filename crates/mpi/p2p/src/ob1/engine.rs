@@ -460,7 +460,7 @@ impl Engine {
 
     /// Gives a request up: it ends by itself.
     pub(crate) fn free(&mut self, req: Req) {
-        if self.test(req).is_some() {
+        if self.test(req).is_some_and(|end| !end.is_pending()) {
             return;
         }
         match self.named(req) {

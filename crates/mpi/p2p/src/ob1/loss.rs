@@ -16,7 +16,7 @@
 //!   another one. Until the program has acknowledged the loss a blocking one ends with an error,
 //!   and a request is *suspended*: it stays posted, and whoever waits for it is told.
 //!
-//! What waits in a communicator that is revoked ends, whomever it waits for. The communicator itself
+//! What waits in a communicator that is revoked ends, whomever it waits for. Its communicator
 //! leads receives to a place where no message comes: see [`Ob1::revoked_space`].
 
 use std::collections::{BTreeMap, BTreeSet};

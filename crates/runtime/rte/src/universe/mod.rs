@@ -5,14 +5,14 @@
 //! A rank asks its agent over a connection that is made when it first asks ([`link`]); agents pass
 //! requests to the launcher, where [`crate::state::universe`] decides.
 
+pub mod agreement;
 pub(crate) mod head;
 pub mod link;
 pub mod neighbours;
 pub mod wire;
 
+use agreement::{AgreementKey, Contribution, Decision, Process};
 use serde::{Deserialize, Serialize};
-
-use crate::state::agreement::{AgreementKey, Contribution, Decision, Process};
 
 /// What a rank asks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -335,3 +335,58 @@ fn a_fragment_that_comes_twice_counts_once() {
     assert_eq!(state.faults, 0);
     assert!(room.bytes() == data);
 }
+
+/// A request of the program stays posted, tells of the loss until that is acknowledged, and gets
+/// its message all the same.
+#[test]
+fn a_receive_of_the_program_from_any_source_is_suspended() {
+    let mut w = world(SimFaults::default());
+    let (first, second) = (Room::new(100), Room::new(100));
+    let of_program = Wanted { owner: 7, ..wanted(None, Some(3)) };
+    let one = Req::recv(w.engines[0].irecv(&of_program, &first.buf()));
+    let two = Req::recv(w.engines[0].irecv(&of_program, &second.buf()));
+    w.nets[0].cut(0, 1);
+    w.settle();
+    for _ in 0..2 {
+        let end = w.engines[0].test(one).expect("it is told");
+        assert!(end.is_pending() && end.status.source == 1);
+        assert!(w.engines[0].knows(one) && w.engines[0].is_complete(one));
+    }
+    w.isend(2, 0, 3, b"first", SendMode::Standard);
+    let mut end = w.wait(0, one);
+    while end.is_pending() {
+        w.progress();
+        end = w.wait(0, one);
+    }
+    assert!(end.error.is_none() && end.status.source == 2);
+    assert!(w.engines[0].test(two).is_some_and(|end| end.is_pending()));
+    w.engines[0].state.acknowledge(0, &[1]);
+    assert!(!w.engines[0].is_complete(two));
+    w.progress();
+    assert!(!w.engines[0].is_complete(two));
+    w.isend(2, 0, 3, b"second", SendMode::Standard);
+    assert!(w.wait(0, two).error.is_none());
+    assert_eq!(w.engines[0].state.recvs.len(), 0);
+}
+
+#[test]
+fn what_waits_in_a_revoked_communicator_ends() {
+    let mut w = world(SimFaults::default());
+    let room = Room::new(100_000);
+    let named = w.irecv(0, Some(1), None, &room);
+    let any = w.irecv(0, None, Some(3), &room);
+    let offered = w.isend(0, 1, 1, &pattern(100_000, 1), SendMode::Standard);
+    w.settle();
+    assert!(!w.engines[0].state.revoke(CONTEXT + 64), "another one");
+    assert!(w.engines[0].state.revoke(CONTEXT));
+    w.progress();
+    for req in [named, any, offered] {
+        let end = w.engines[0].test(req).expect("it does not wait for ever");
+        assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::Revoked));
+    }
+    assert!(w.engines[0].probe(&wanted(Some(1), None)).is_some_and(|found| found.is_err()));
+    let late = w.irecv(0, Some(2), None, &room);
+    w.progress();
+    let end = w.engines[0].test(late).expect("it ends");
+    assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::Revoked));
+}
