@@ -34,6 +34,9 @@ _hawser() {
             hawser,ps)
                 cmd="hawser__subcmd__ps"
                 ;;
+            hawser,registry)
+                cmd="hawser__subcmd__registry"
+                ;;
             hawser,sim)
                 cmd="hawser__subcmd__sim"
                 ;;
@@ -53,7 +56,7 @@ _hawser() {
 
     case "${cmd}" in
         hawser)
-            opts="-h -V --help --version info calibrate test-component sim ps why top networks completion man"
+            opts="-h -V --help --version info calibrate test-component sim ps why top networks registry completion man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -179,6 +182,24 @@ _hawser() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        hawser__subcmd__registry)
+            opts="-h --key --help get watch"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --key)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;

@@ -34,6 +34,7 @@ complete -c hawser -n "__fish_hawser_needs_command" -f -a "ps" -d 'List the jobs
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "why" -d 'Tell who waits for whom in a running job, and who is to blame'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "top" -d 'Show what the ranks of a running job do, live'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "networks" -d 'Show the networks between the hosts of a running job: whether they work, how fast they are, what goes over them, and what had to be sent again'
+complete -c hawser -n "__fish_hawser_needs_command" -f -a "registry" -d 'Show the values that the programs of a running job keep in the registry'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "completion" -d 'Print the completion of a program for a shell (bash, zsh, fish)'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "man" -d 'Print a man page'
 complete -c hawser -n "__fish_hawser_using_subcommand info" -l level -d 'Show parameters up to this level: 1..3 for users, 4..6 for tuners, 7..9 for developers' -r
@@ -78,5 +79,7 @@ complete -c hawser -n "__fish_hawser_using_subcommand top" -s h -l help -d 'Prin
 complete -c hawser -n "__fish_hawser_using_subcommand networks" -l delay -d 'Seconds between two looks at the job' -r
 complete -c hawser -n "__fish_hawser_using_subcommand networks" -l json -d 'Write one JSON object'
 complete -c hawser -n "__fish_hawser_using_subcommand networks" -s h -l help -d 'Print help'
+complete -c hawser -n "__fish_hawser_using_subcommand registry" -l key -d 'Show this value only; for get' -r
+complete -c hawser -n "__fish_hawser_using_subcommand registry" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand completion" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand man" -s h -l help -d 'Print help'

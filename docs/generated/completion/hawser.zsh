@@ -115,6 +115,15 @@ _arguments "${_arguments_options[@]}" : \
 '::job -- The job\: the first digits of its number, or the process id of its mpirun or of a rank; none when there is only one:_default' \
 && ret=0
 ;;
+(registry)
+_arguments "${_arguments_options[@]}" : \
+'--key=[Show this value only; for get]:KEY:_default' \
+'-h[Print help]' \
+'--help[Print help]' \
+':what -- Show them once, or go on with what changes until the job ends:(get watch)' \
+'::job -- The job\: the first digits of its number, or the process id of its mpirun or of a rank; none when there is only one:_default' \
+&& ret=0
+;;
 (completion)
 _arguments "${_arguments_options[@]}" : \
 '-h[Print help]' \
@@ -146,6 +155,7 @@ _hawser_commands() {
 'why:Tell who waits for whom in a running job, and who is to blame' \
 'top:Show what the ranks of a running job do, live' \
 'networks:Show the networks between the hosts of a running job\: whether they work, how fast they are, what goes over them, and what had to be sent again' \
+'registry:Show the values that the programs of a running job keep in the registry' \
 'completion:Print the completion of a program for a shell (bash, zsh, fish)' \
 'man:Print a man page' \
     )
@@ -180,6 +190,11 @@ _hawser__subcmd__networks_commands() {
 _hawser__subcmd__ps_commands() {
     local commands; commands=()
     _describe -t commands 'hawser ps commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__registry_commands] )) ||
+_hawser__subcmd__registry_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser registry commands' commands "$@"
 }
 (( $+functions[_hawser__subcmd__sim_commands] )) ||
 _hawser__subcmd__sim_commands() {

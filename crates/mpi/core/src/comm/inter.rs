@@ -511,7 +511,7 @@ fn decode_key(bytes: &[u8]) -> Option<(Option<Credential>, &[u8])> {
 fn encode_introduction(key: &Option<Credential>, members: &[Vec<u8>]) -> Vec<u8> {
     let mut out = encode_key(key.as_ref());
     for member in members {
-        // `Listening::encode` has a few hundred bytes at most, as many as its bound of addresses says.
+        // `Listening::encode` bounds its addresses: a few hundred bytes at most.
         out.extend((member.len() as u16).to_le_bytes());
         out.extend(member);
     }
