@@ -161,7 +161,7 @@ _arguments -S -A '-*' \
     '*--ordered-output[It is so anyway.]' \
     '*--show-progress[The progress of a long start is shown on terminals.]' \
     '*--with-ft["mpi" and "ulfm" are --enable-recovery; "none" is the default.]:KIND: ' \
-    '*--initial-errhandler[mpi_errors_are_fatal, the default, is accepted.]:NAME: ' \
+    '*--initial-errhandler[First error handler of MPI_COMM_WORLD and MPI_COMM_SELF mpi_errors_are_fatal, the default, mpi_errors_abort or mpi_errors_return.]:NAME: ' \
     '*--enable-recovery[The job goes on without ranks and hosts that are lost (errmgr_base_on_failure notify).]' \
     '*--continuous[The job goes on without ranks and hosts that are lost (errmgr_base_on_failure notify).]' \
     '*--disable-auto-cleanup[The job goes on without ranks and hosts that are lost (errmgr_base_on_failure notify).]' \

@@ -348,19 +348,7 @@ fn answer(verb: &Verb) -> Result<String, String> {
         Verb::Ps { json } => observe::list(&jobs(), *json),
         Verb::Checkpoint(_) | Verb::Restart(_) | Verb::Snapshots { .. } => of_snapshots(verb),
         Verb::Networks(args) => observe::networks(&args.find()?, args.delay(LOOK_S), args.json),
-        Verb::Registry { what, job, key } => {
-            let all = jobs();
-            let job = observe::choose(jobs(), job.as_deref())?;
-            if what == "get" {
-                return observe::values(&job, &all, key.as_deref());
-            }
-            let mut tell = |text: &str| {
-                let mut out = std::io::stdout();
-                // Whoever reads has gone: the next word finds out.
-                let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-            };
-            observe::watch_values(&job, &all, &mut tell).map(|()| String::new())
-        }
+        Verb::Registry { what, job, key } => registry(what, job.as_deref(), key.as_deref()),
         Verb::Why(args) => observe::why(&args.find()?, args.delay(LOOK_S), args.json),
         Verb::Top { job: args, once } if *once || args.json => {
             observe::once(&args.find()?, args.delay(LOOK_S), args.json)
@@ -392,6 +380,20 @@ fn of_snapshots(verb: &Verb) -> Result<String, String> {
 }
 
 /// The jobs of this host; what cannot be read is told on standard error.
+fn registry(what: &str, job: Option<&str>, key: Option<&str>) -> Result<String, String> {
+    let all = jobs();
+    let job = observe::choose(jobs(), job)?;
+    if what == "get" {
+        return observe::values(&job, &all, key);
+    }
+    let mut tell = |text: &str| {
+        let mut out = std::io::stdout();
+        // Whoever reads has gone: the next word finds out.
+        let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    };
+    observe::watch_values(&job, &all, &mut tell).map(|()| String::new())
+}
+
 fn jobs() -> Vec<Job> {
     observe::find(&mut |line| report::say(line))
 }

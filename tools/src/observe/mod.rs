@@ -1,4 +1,5 @@
-//! `hawser ps`, `hawser why`, `hawser top`, `hawser networks` and `hawser registry`: running jobs seen from outside.
+//! `hawser ps`, `hawser why`, `hawser top`, `hawser networks` and `hawser registry`: running jobs
+//! seen from outside.
 //!
 //! A job is found by the segment that its processes share, through `/proc`; it is mapped for
 //! reading only, and the job notices nothing. A job on several hosts is shown by its launcher,

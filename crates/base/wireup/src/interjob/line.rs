@@ -148,8 +148,8 @@ impl Line {
         self.poll_within(limit, usize::MAX)
     }
 
-    /// As [`Line::poll`], holding at most `most` bytes of what has been said: of a longer record the
-    /// rest stays with the kernel.
+    /// As [`Line::poll`], holding at most `most` bytes of what has been said: of a longer record
+    /// the rest stays with the kernel.
     ///
     /// # Errors
     /// See [`LineError`].

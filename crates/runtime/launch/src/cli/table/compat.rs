@@ -39,8 +39,8 @@ pub(super) static ACCEPTED: &[Opt] = &[
         Id::Errhandler,
         &["initial-errhandler"],
         &["NAME"],
-        "First error handler of MPI_COMM_WORLD and MPI_COMM_SELF: mpi_errors_are_fatal, the default, \
-         mpi_errors_abort or mpi_errors_return.",
+        "First error handler of MPI_COMM_WORLD and MPI_COMM_SELF: mpi_errors_are_fatal, the \
+         default, mpi_errors_abort or mpi_errors_return.",
     ),
     opt(Id::Note, &["noprefix", "no-prefix"], &[], "daemons are always started by their full path"),
     opt(
