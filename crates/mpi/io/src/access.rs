@@ -15,13 +15,12 @@ use hawser_core::status::Status;
 use crate::Io;
 use crate::agree::{self, Reduction, Scan};
 use crate::buffered::{Buffered, Numbers};
-use crate::error;
 use crate::far::Far;
 use crate::file::{CallOrder, File};
 use crate::settings::Mode;
 use crate::shared::{Shared, sums};
 use crate::staging::Staging;
-use crate::transfer::Transfer;
+use crate::transfer::{self, Transfer};
 
 /// Into which direction data moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -134,7 +133,7 @@ impl File {
             Way::Write => disk.write(memory, offset),
             Way::Read => disk.read(memory, offset),
         };
-        let error = moved.error.map(|e| error::cannot(way, self.path(), &e));
+        let error = moved.error.map(|e| transfer::failed(way, self.path(), &e));
         Some(Done { bytes: moved.bytes, error })
     }
 

@@ -4,8 +4,6 @@ use std::io;
 
 use hawser_core::error::{ErrClass, Error};
 
-use crate::access::Way;
-
 /// Errors of the system that the standard library has no kind for.
 const EDQUOT: i32 = 122;
 const ELOOP: i32 = 40;
@@ -37,13 +35,4 @@ pub(crate) fn class(error: &io::Error) -> ErrClass {
 /// The error of a call on a file.
 pub(crate) fn of(what: &str, path: &str, error: &io::Error) -> Error {
     Error::new(class(error), format!("{what} {path}: {error}"))
-}
-
-/// The error of an access.
-pub(crate) fn cannot(way: Way, path: &str, error: &io::Error) -> Error {
-    let what = match way {
-        Way::Write => "cannot write",
-        Way::Read => "cannot read",
-    };
-    of(what, path, error)
 }

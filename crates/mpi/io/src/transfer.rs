@@ -36,6 +36,15 @@ pub(crate) struct Transfer {
     pub(crate) atomic: Option<Arc<Mutex<()>>>,
 }
 
+/// The error of an access.
+pub(crate) fn failed(way: Way, path: &str, e: &std::io::Error) -> Error {
+    let what = match way {
+        Way::Write => "cannot write",
+        Way::Read => "cannot read",
+    };
+    error::of(what, path, e)
+}
+
 /// Bytes of the file that were moved, and why not more.
 type Outcome = (u64, Option<Error>);
 
@@ -81,7 +90,7 @@ impl Transfer {
     }
 
     pub(crate) fn failed(&self, e: &std::io::Error) -> Error {
-        error::cannot(self.way, &self.path, e)
+        failed(self.way, &self.path, e)
     }
 
     /// The run at byte `pos` of the access.
