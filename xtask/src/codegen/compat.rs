@@ -167,6 +167,11 @@ const MPICH_EARLY: &[(&str, &str)] = &[
     ("pmpir_delete_error_code_f08_", "pmpi_remove_error_code_f08_"),
     ("pmpir_delete_error_string_f08_", "pmpi_remove_error_string_f08_"),
     ("pmpir_f_sync_reg_f08ts_", "pmpi_f_sync_reg_f08ts_"),
+    ("pmpixr_comm_agree_f08_", "pmpix_comm_agree_f08_"),
+    ("pmpixr_comm_failure_ack_f08_", "pmpix_comm_failure_ack_f08_"),
+    ("pmpixr_comm_failure_get_acked_f08_", "pmpix_comm_failure_get_acked_f08_"),
+    ("pmpixr_comm_revoke_f08_", "pmpix_comm_revoke_f08_"),
+    ("pmpixr_comm_shrink_f08_", "pmpix_comm_shrink_f08_"),
 ];
 
 /// Functions of Open MPI that the standard does not have.

@@ -168,7 +168,7 @@ unsafe fn constant(keyval: c_int, value: *mut *mut c_int) {
     let table = match keyval {
         // SAFETY: the library's integer, which it keeps; promised by the caller.
         506 => unsafe {
-            LAST_USED.store(error_out(**value), Ordering::Relaxed);
+            LAST_USED.store(last_used_out(**value), Ordering::Relaxed);
             return *value = LAST_USED.as_ptr();
         },
         502 | 503 => SOURCES,

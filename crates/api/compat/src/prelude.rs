@@ -123,6 +123,11 @@ pub(crate) fn error_out(code: c_int) -> c_int {
     if code > LAST_OWN { code.wrapping_add(MADE_LATER) } else { one_out(ERRORS, code) }
 }
 
+/// The last code in use: one that the program has made, or the last one of the ABI.
+pub(crate) fn last_used_out(code: c_int) -> c_int {
+    if code > LAST_OWN { error_out(code) } else { last_code() }
+}
+
 /// Converts error classes or codes where the call has written them.
 ///
 /// # Safety
