@@ -15572,7 +15572,3 @@ module mpi_f08
     end subroutine
   end interface
 end module
-
-module mpi_f08_ext
-  use mpi_f08
-end module

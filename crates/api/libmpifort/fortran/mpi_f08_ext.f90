@@ -1,12 +1,13 @@
-! mpi_f08_ext: time to save and snapshots (docs/guide/saving.md) for programs with `use mpi_f08`.
+! mpi_f08_ext: all of mpi_f08, which has the routines of fault tolerance (docs/guide/faults.md), and
+! time to save and snapshots (docs/guide/saving.md).
 ! Callbacks are bind(C) functions: they get a directory that ends with a zero byte, the number of
 ! ranks, and the pointer with which they were registered.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 module mpi_f08_ext
-    use, intrinsic :: iso_c_binding
+    use, intrinsic :: iso_c_binding, only: c_char, c_funptr, c_int, c_ptr
     use mpi_f08
     implicit none
-    private
+    private :: c_char, c_funptr, c_int, c_ptr
 
     integer, parameter, public :: MPIX_EXIT_SAVED = 75
     integer, parameter, public :: MPIX_CHECKPOINT_IF_DUE = 0, MPIX_CHECKPOINT_NOW = 1

@@ -301,7 +301,7 @@ pub(crate) fn mpi_f08(s: &Standard) -> String {
     for p in ["", "P"] {
         sync_reg(p, Style::F08, &mut out);
     }
-    out.push_str("end module\n\nmodule mpi_f08_ext\n  use mpi_f08\nend module\n");
+    out.push_str("end module\n");
     out
 }
 
