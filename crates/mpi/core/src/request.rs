@@ -472,13 +472,13 @@ impl Request {
             Kind::Done(status) => return Completion { status: *status, error: None },
             Kind::Repeated(r) => {
                 let Some(req) = r.active() else { return Completion::empty() };
+                r.end();
                 if req.is_over() {
-                    r.end();
                     return Completion::empty();
                 }
                 let end = pml.wait(req);
-                if !end.is_pending() {
-                    r.end();
+                if end.error.is_some() {
+                    r.go_on(req, &end);
                 }
                 return end;
             }

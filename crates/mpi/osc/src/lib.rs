@@ -329,7 +329,7 @@ impl Osc {
 
     /// Tells the windows of losses that the node segment tells of: from now on locks and flushes
     /// look whether their targets are there. One load where there are no new ones.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn hear_of_losses(&self) {
         let told = self.node.losses();
         if self.windows.is_news(told) {

@@ -491,11 +491,12 @@ impl Win {
     }
 
     /// Waits until these targets have applied all requests; the first error.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn flush_remote(&self, ranks: &[u32]) -> Result<()> {
         if self.asks_now() { self.flush_asked(ranks) } else { Ok(()) }
     }
 
+    #[cold]
     fn flush_asked(&self, ranks: &[u32]) -> Result<()> {
         let mut result = ranks.iter().try_for_each(|rank| self.is_there(*rank));
         let mut open = Vec::new();
@@ -544,6 +545,7 @@ impl Win {
 
     /// The error of operations on a lost rank whose memory this process maps: it is there still,
     /// and takes them, and nobody will ever see what they did.
+    #[cold]
     pub(crate) fn is_there(&self, rank: u32) -> Result<()> {
         let (peer, node) = (self.peer(rank)?, self.0.osc.node);
         if peer.slot.is_none() || !node.is_lost(peer.proc) {

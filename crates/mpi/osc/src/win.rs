@@ -283,7 +283,7 @@ impl Win {
     ///
     /// # Errors
     /// Classes `Rank`, `Revoked`.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn target(&self, rank: u32) -> Result<&Peer> {
         match self.0.peers.get(rank as usize) {
             Some(peer) if rank < self.0.comm.rank_bound() => Ok(peer),
@@ -374,7 +374,7 @@ impl Win {
     }
 
     /// As [`Win::asks`], also of losses that nobody has looked for yet.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn asks_now(&self) -> bool {
         self.0.osc.hear_of_losses();
         self.asks()

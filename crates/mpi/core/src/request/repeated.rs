@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::buf::UserBuf;
 use crate::comm::Comm;
-use crate::contracts::pml::{Pml, PmlReq, SendMode, Source, Space, Tag};
+use crate::contracts::pml::{Completion, Pml, PmlReq, SendMode, Source, Space, Tag};
 use crate::error::Result;
 
 /// A message that can be sent or received again and again.
@@ -45,13 +45,24 @@ impl Repeated {
         self.active.store(0, Ordering::Relaxed);
     }
 
+    /// A wait has ended this operation, unless its error says that it goes on.
+    #[cold]
+    pub(super) fn go_on(&self, req: PmlReq, end: &Completion) {
+        if end.is_pending() {
+            self.active.store(req.0, Ordering::Relaxed);
+        }
+    }
+
     #[inline]
     pub(super) fn start(&self, pml: &dyn Pml) -> Result<()> {
         if self.active().is_some() {
             return Err(super::started());
         }
         let (comm, buf, space) = (&self.comm, &self.buf, Space::P2p);
-        comm.check()?;
+        // A message that is sent once finds no rank of a communicator that has ended.
+        if comm.rank_bound() == 0 {
+            comm.check()?;
+        }
         let req = match self.way {
             Way::Send { to, tag, mode } => pml.isend(comm, space, buf, to, tag, mode)?,
             Way::Recv { from, tag } => pml.irecv(comm, space, buf, from, tag)?,

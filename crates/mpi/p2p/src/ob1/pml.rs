@@ -12,7 +12,7 @@ use hawser_core::contracts::pml::{
     BsendBuffer, BsendScope, Completion, Leaving, Pml, PmlMessage, PmlReq, SendMode, Source, Space,
     Tag,
 };
-use hawser_core::error::{ErrClass, Error, Result};
+use hawser_core::error::{Error, Result};
 use hawser_core::liveness::{self, Liveness};
 use hawser_core::status::Status;
 use hawser_lockfree::SerialGuard;
@@ -142,9 +142,12 @@ impl Ob1 {
         self.wait_long(index, &mut |engine| engine.test(req))
     }
 
-    /// A blocking receive has no request that could stay posted: it ends.
+    /// A blocking receive that ends with an error. It has no request that could stay posted.
     #[cold]
     fn not_suspended(&self, index: usize, req: Req, end: Completion) -> Completion {
+        if !end.is_pending() {
+            return end;
+        }
         let mut engine = self.enter(index);
         engine.cancel(req, self.me);
         let given_up = engine.test(req);
@@ -338,11 +341,9 @@ impl Pml for Ob1 {
                 self.recv_long(comm, space, (from, tag), Req::recv(name))
             }
         };
-        let end = match &end.error {
-            Some(why) if why.class() == ErrClass::ProcFailedPending => {
-                self.not_suspended(index, Req::recv(name), end)
-            }
-            _ => end,
+        let end = match end.error {
+            None => end,
+            Some(_) => self.not_suspended(index, Req::recv(name), end),
         };
         if let Some(status) = status {
             *status = end.status;
