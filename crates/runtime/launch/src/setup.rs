@@ -22,6 +22,7 @@ use hawser_segment::node::{MAX_LOCAL, channels_for};
 use hawser_wireup::reception::interfaces::Choice;
 
 use crate::Specs;
+use crate::again::Again;
 use crate::agent::place::Place;
 use crate::cell::{self, Cells, file::CellSpec};
 use crate::cli::{self, Request};
@@ -114,6 +115,8 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     let foreign = Foreign::find(&sources, &params);
     policies_from_params(&mut request, &params)?;
     timeout_from_env(&mut request)?;
+    // Told before anything has started.
+    Again::of(&params, None).map_err(usage)?;
     check_directory(&request)?;
     let mut notes: Vec<String> = Vec::new();
     if request.verbose {
