@@ -59,7 +59,7 @@ fn no_shell() -> Shell {
 /// It is none, or not found.
 fn manager(component: &str, args: &str) -> Result<Shell, String> {
     let no = || format!("{component} starts no daemons");
-    let mut words = remote::of_manager(component).ok_or_else(no)?;
+    let mut words = remote::of_manager(component, exists).ok_or_else(no)?;
     let program = words.first().cloned().unwrap_or_default();
     if !exists(&program) {
         return Err(format!("{program} is not found in PATH"));
