@@ -148,7 +148,8 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     };
     let others = allocation.nodes.len() > 1;
     let given_by = match allocation.source {
-        Source::Manager(name) => Some(name),
+        // A manager starts daemons on hosts of its own only; others may have come to them.
+        Source::Manager(name) if request.add_hosts.is_empty() => Some(name),
         _ => None,
     };
     let starter = choose::starter(&params, others, given_by, may_ask, &foreign, &mut report)?;
