@@ -37,6 +37,9 @@ _hawser() {
             hawser,ps)
                 cmd="hawser__subcmd__ps"
                 ;;
+            hawser,registry)
+                cmd="hawser__subcmd__registry"
+                ;;
             hawser,restart)
                 cmd="hawser__subcmd__restart"
                 ;;
@@ -62,7 +65,7 @@ _hawser() {
 
     case "${cmd}" in
         hawser)
-            opts="-h -V --help --version info calibrate test-component sim ps why top networks checkpoint restart snapshots completion man"
+            opts="-h -V --help --version info calibrate test-component sim ps why top networks checkpoint restart snapshots registry completion man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -206,6 +209,24 @@ _hawser() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        hawser__subcmd__registry)
+            opts="-h --key --help get watch"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --key)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;

@@ -37,6 +37,7 @@ complete -c hawser -n "__fish_hawser_needs_command" -f -a "networks" -d 'Show th
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "checkpoint" -d 'Ask a running job for a snapshot, and wait until it is there'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "restart" -d 'Start a job from its newest complete snapshot'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "snapshots" -d 'List the snapshots of a directory'
+complete -c hawser -n "__fish_hawser_needs_command" -f -a "registry" -d 'Show the values that the programs of a running job keep in the registry'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "completion" -d 'Print the completion of a program for a shell (bash, zsh, fish)'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "man" -d 'Print a man page'
 complete -c hawser -n "__fish_hawser_using_subcommand info" -l level -d 'Show parameters up to this level: 1..3 for users, 4..6 for tuners, 7..9 for developers' -r
@@ -90,5 +91,7 @@ complete -c hawser -n "__fish_hawser_using_subcommand restart" -s h -l help -d '
 complete -c hawser -n "__fish_hawser_using_subcommand snapshots" -l check -d 'Read all files and compare their checksums'
 complete -c hawser -n "__fish_hawser_using_subcommand snapshots" -l json -d 'Write a JSON array'
 complete -c hawser -n "__fish_hawser_using_subcommand snapshots" -s h -l help -d 'Print help'
+complete -c hawser -n "__fish_hawser_using_subcommand registry" -l key -d 'Show this value only; for get' -r
+complete -c hawser -n "__fish_hawser_using_subcommand registry" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand completion" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand man" -s h -l help -d 'Print help'

@@ -143,6 +143,15 @@ _arguments "${_arguments_options[@]}" : \
 ':dir -- The directory (mpirun --checkpoint-dir):_files' \
 && ret=0
 ;;
+(registry)
+_arguments "${_arguments_options[@]}" : \
+'--key=[Show this value only; for get]:KEY:_default' \
+'-h[Print help]' \
+'--help[Print help]' \
+':what -- Show them once, or go on with what changes until the job ends:(get watch)' \
+'::job -- The job\: the first digits of its number, or the process id of its mpirun or of a rank; none when there is only one:_default' \
+&& ret=0
+;;
 (completion)
 _arguments "${_arguments_options[@]}" : \
 '-h[Print help]' \
@@ -177,6 +186,7 @@ _hawser_commands() {
 'checkpoint:Ask a running job for a snapshot, and wait until it is there' \
 'restart:Start a job from its newest complete snapshot' \
 'snapshots:List the snapshots of a directory' \
+'registry:Show the values that the programs of a running job keep in the registry' \
 'completion:Print the completion of a program for a shell (bash, zsh, fish)' \
 'man:Print a man page' \
     )
@@ -216,6 +226,11 @@ _hawser__subcmd__networks_commands() {
 _hawser__subcmd__ps_commands() {
     local commands; commands=()
     _describe -t commands 'hawser ps commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__registry_commands] )) ||
+_hawser__subcmd__registry_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser registry commands' commands "$@"
 }
 (( $+functions[_hawser__subcmd__restart_commands] )) ||
 _hawser__subcmd__restart_commands() {
