@@ -61,6 +61,8 @@ int main(int argc, char **argv)
     CHECK(have == 2 && got[0] == 1 && got[1] == 3);
     CHECK(class_of(MPIX_Registry_get("two", got, 1, MPI_INT, &have)) == MPI_ERR_TRUNCATE);
     CHECK(class_of(MPIX_Registry_add("two", 1, &sum)) == MPI_ERR_TYPE);
+    CHECK(class_of(MPIX_Registry_wait_count("two", 1, &sum)) == MPI_ERR_TYPE);
+    CHECK(class_of(MPIX_Registry_next(4711, 1, &flag, key)) == MPI_ERR_ARG);
     MPI_Type_free(&stride);
 
     /* All count, and all wait for all. */

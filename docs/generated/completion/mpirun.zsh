@@ -60,8 +60,8 @@ _arguments -S -A '-*' \
     '*--no-local[Start no process on this machine.]' \
     '*--skip-launch-node[Start no process on this machine.]' \
     '*--rmk[Take the allocation of slurm, pbs, lsf, sge or user (this machine and named hosts).]:MANAGER:(user slurm pbs lsf sge)' \
-    '*--launcher[Reach other hosts by ssh, rsh, slurm or manual (which prints the commands); fork there are none.]:HOW:(ssh rsh slurm manual fork)' \
-    '*--bootstrap[Reach other hosts by ssh, rsh, slurm or manual (which prints the commands); fork there are none.]:HOW:(ssh rsh slurm manual fork)' \
+    '*--launcher[Reach other hosts by ssh, rsh, slurm, lsf, sge, pbs or manual (which prints the commands); fork there are none.]:HOW:(ssh rsh slurm manual fork)' \
+    '*--bootstrap[Reach other hosts by ssh, rsh, slurm, lsf, sge, pbs or manual (which prints the commands); fork there are none.]:HOW:(ssh rsh slurm manual fork)' \
     '*--launch-agent[Reach other hosts by this command instead of ssh it gets the name of the host and what is to be run there.]:COMMAND: ' \
     '*--launcher-exec[Reach other hosts by this command instead of ssh it gets the name of the host and what is to be run there.]:COMMAND: ' \
     '*--bootstrap-exec[Reach other hosts by this command instead of ssh it gets the name of the host and what is to be run there.]:COMMAND: ' \

@@ -103,6 +103,15 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "neighbours",
+        help: "lists of neighbours that a process hands to the one that gets its rank",
+        run: hawser_core::comm::fuzz_neighbours,
+        examples: &[
+            b"\x01\0\0\0\x01\0\0\0\x03\0\0\0\x07\0\0\0\x02\0\0\0\x05\0\0\0",
+            b"\0\0\0\0\0\0\0\0",
+        ],
+    },
+    Target {
         name: "ob1-header",
         help: "headers of point-to-point messages from a peer",
         run: hawser_p2p::fuzz_headers,

@@ -71,7 +71,10 @@ impl RankUniverse {
     fn subscribe(&self, key: Option<String>, trigger: Trigger) -> Result<u64> {
         let subscribe = Request::Subscribe { container: VALUES.into(), key, trigger };
         match self.registry(&subscribe)? {
-            Reply::Subscribed(id) => Ok(id.0),
+            Reply::Subscribed(id) => {
+                self.link()?.expect_changes(id.0);
+                Ok(id.0)
+            }
             _ => Err(unexpected()),
         }
     }
@@ -88,6 +91,11 @@ impl RankUniverse {
     fn next_change(&self, id: u64, wait: bool) -> Result<Option<String>> {
         let link = self.link()?;
         loop {
+            // Another thread may end it meanwhile.
+            if !link.is_subscribed(id) {
+                let why = "is no subscription of this process, or has ended";
+                return Err(err!(Arg, "argument `subscription` {why}"));
+            }
             let next = link.next_change(id).map_err(|why| err!(Other, "{why}"))?;
             if next.is_some() || !wait {
                 return Ok(next);
@@ -97,32 +105,23 @@ impl RankUniverse {
     }
 
     /// Waits until `found` finds something in the value of a key.
-    fn wait_value<R>(
-        &self,
-        key: &str,
-        trigger: Trigger,
-        found: impl Fn(Value) -> Option<R>,
-    ) -> Result<R> {
-        if let Some(found) = self.value(key)?.and_then(&found) {
+    fn wait_value<R>(&self, key: &str, found: impl Fn(Value) -> Result<Option<R>>) -> Result<R> {
+        let look = || self.value(key)?.map_or(Ok(None), &found);
+        if let Some(found) = look()? {
             return Ok(found);
         }
-        let id = self.subscribe(Some(key.into()), trigger)?;
-        // It may have come before the subscription was there.
-        let mut value = self.value(key);
-        loop {
-            match value {
-                Ok(Some(now)) => {
-                    if let Some(found) = found(now) {
-                        self.unsubscribe(id)?;
-                        return Ok(found);
-                    }
-                }
-                Ok(None) => {}
-                Err(e) => return Err(e),
+        let id = self.subscribe(Some(key.into()), Trigger::Changed)?;
+        let wait = || loop {
+            // It may have come before the subscription was there.
+            if let Some(found) = look()? {
+                return Ok(found);
             }
             self.next_change(id, true)?;
-            value = self.value(key);
-        }
+        };
+        let waited = wait();
+        // What went wrong first is told.
+        let ended = self.unsubscribe(id);
+        waited.and_then(|found| ended.map(|()| found))
     }
 }
 
@@ -177,11 +176,11 @@ pub unsafe extern "C" fn MPIX_Registry_put(
 }
 
 /// The bytes of a value; a counter is an `MPI_INT64_T`.
-fn bytes(value: Value) -> Option<Vec<u8>> {
+fn bytes(value: Value) -> Result<Vec<u8>> {
     match value {
-        Value::Bytes(bytes) => Some(bytes),
-        Value::Int(n) => Some(n.to_be_bytes().to_vec()),
-        _ => None,
+        Value::Bytes(bytes) => Ok(bytes),
+        Value::Int(n) => Ok(n.to_be_bytes().to_vec()),
+        _ => Err(unexpected()),
     }
 }
 
@@ -234,7 +233,7 @@ pub unsafe extern "C" fn MPIX_Registry_get(
     ended(ids::LOOKUP_NAME, "MPIX_Registry_get", |_| {
         // SAFETY: promised by the caller.
         let key = unsafe { key(at)? };
-        match running()?.universe.value(&key)?.and_then(bytes) {
+        match running()?.universe.value(&key)?.map(bytes).transpose()? {
             // SAFETY: promised by the caller.
             Some(value) => unsafe { unpack(&value, buf, count, datatype, have) },
             None => {
@@ -261,7 +260,7 @@ pub unsafe extern "C" fn MPIX_Registry_wait(
     ended(ids::LOOKUP_NAME, "MPIX_Registry_wait", |_| {
         // SAFETY: promised by the caller.
         let key = unsafe { key(at)? };
-        let value = running()?.universe.wait_value(&key, Trigger::Changed, bytes)?;
+        let value = running()?.universe.wait_value(&key, |value| bytes(value).map(Some))?;
         // SAFETY: promised by the caller.
         unsafe { unpack(&value, buf, count, datatype, have) }
     })
@@ -300,10 +299,10 @@ pub unsafe extern "C" fn MPIX_Registry_wait_count(
         // SAFETY: promised by the caller.
         let key = unsafe { key(at)? };
         let enough = |value| match value {
-            Value::Int(n) if n >= least => Some(n),
-            _ => None,
+            Value::Int(n) => Ok((n >= least).then_some(n)),
+            _ => Err(err!(Type, "the value of \"{key}\" is no counter")),
         };
-        let n = running()?.universe.wait_value(&key, Trigger::Changed, enough)?;
+        let n = running()?.universe.wait_value(&key, enough)?;
         // SAFETY: promised by the caller.
         unsafe { give(sum, n) };
         Ok(())

@@ -35,7 +35,7 @@ pub use hints::Hint;
 pub use inter::fuzz_agreement;
 pub use meet::Port;
 pub use spawn::{SpawnCodes, fuzz_verdict};
-pub use topology::{Edge, Reorder};
+pub use topology::{Edge, Reorder, fuzz_neighbours};
 pub use ulfm::{Agreement, ErrorRange, Shrinking, Then};
 
 /// A communicator. Cheap to clone; freed when the last clone (handle or pending request) goes.

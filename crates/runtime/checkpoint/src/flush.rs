@@ -4,7 +4,8 @@
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, mpsc};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
@@ -13,6 +14,8 @@ use crate::store;
 
 /// Bytes that are copied at once.
 const PIECE: usize = 256 << 10;
+/// How long the thread sleeps before it looks whether somebody waits.
+const NAP: Duration = Duration::from_millis(20);
 
 /// How far the copies have come.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,23 +34,27 @@ pub struct Flush {
     done: mpsc::Receiver<Result<(), String>>,
     thread: Option<JoinHandle<()>>,
     state: FlushState,
+    /// Somebody waits: the rate does not count any more. A flag that orders nothing else.
+    hurry: Arc<AtomicBool>,
 }
 
 impl Flush {
     /// Begins to copy the files of a rank from one directory into another, with at most `rate`
-    /// bytes a second.
+    /// bytes a second until somebody waits.
     pub fn start(from: PathBuf, to: PathBuf, files: Vec<FileEntry>, rate: u64) -> Flush {
         let (tell, done) = mpsc::channel();
+        let hurry = Arc::new(AtomicBool::new(false));
+        let hurries = Arc::clone(&hurry);
         let work = move || {
             // Nobody waits any more when the other end is gone.
-            let _ = tell.send(copy_all(&from, &to, &files, rate));
+            let _ = tell.send(copy_all(&from, &to, &files, (rate, &hurries)));
         };
         let thread = std::thread::Builder::new().name("hawser-flush".into()).spawn(work);
         match thread {
-            Ok(thread) => Flush { done, thread: Some(thread), state: FlushState::Copies },
+            Ok(thread) => Flush { done, thread: Some(thread), state: FlushState::Copies, hurry },
             Err(e) => {
                 let why = format!("the thread that copies cannot start: {e}");
-                Flush { done, thread: None, state: FlushState::Failed(why) }
+                Flush { done, thread: None, state: FlushState::Failed(why), hurry }
             }
         }
     }
@@ -69,8 +76,9 @@ impl Flush {
         &self.state
     }
 
-    /// Waits for its end.
+    /// Waits for its end, which comes as fast as it can.
     pub fn wait(&mut self) -> &FlushState {
+        self.hurry.store(true, Relaxed);
         if self.state == FlushState::Copies {
             let gone = || Err("the thread that copies has ended".to_string());
             let result = self.done.recv().unwrap_or_else(|_| gone());
@@ -84,7 +92,14 @@ impl Flush {
     }
 }
 
-fn copy_all(from: &Path, to: &Path, files: &[FileEntry], rate: u64) -> Result<(), String> {
+fn copy_all(
+    from: &Path,
+    to: &Path,
+    files: &[FileEntry],
+    (rate, hurry): (u64, &AtomicBool),
+) -> Result<(), String> {
+    // A rank may have saved nothing.
+    fs::create_dir_all(to).map_err(|e| format!("{}: {e}", to.display()))?;
     let begun = Instant::now();
     let mut copied = 0_u64;
     for file in files {
@@ -101,7 +116,9 @@ fn copy_all(from: &Path, to: &Path, files: &[FileEntry], rate: u64) -> Result<()
         copy(&from, &to, &mut |bytes| {
             copied += bytes;
             let due = Duration::from_secs_f64(copied as f64 / rate.max(1) as f64);
-            std::thread::sleep(due.saturating_sub(begun.elapsed()));
+            while !hurry.load(Relaxed) && begun.elapsed() < due {
+                std::thread::sleep(NAP.min(due.saturating_sub(begun.elapsed())));
+            }
         })
         .map_err(failed)?;
     }
@@ -143,6 +160,15 @@ mod tests {
         let mut flush = Flush::start(from.clone(), to.clone(), files.clone(), 1 << 30);
         assert_eq!(flush.wait(), &FlushState::Done);
         assert_eq!(store::seal(&to, 3), Ok(files.clone()));
+        // The rate counts until somebody waits: by it this would take minutes.
+        let mut flush = Flush::start(from.clone(), dir.join("slow"), files.clone(), 4096);
+        let begun = Instant::now();
+        assert_eq!(flush.state(), &FlushState::Copies);
+        assert_eq!(flush.wait(), &FlushState::Done);
+        assert!(begun.elapsed() < Duration::from_secs(60));
+        // Nothing is saved by some ranks.
+        let mut flush = Flush::start(dir.join("nothing"), dir.join("empty"), Vec::new(), 1);
+        assert_eq!(flush.wait(), &FlushState::Done);
         let file = dir.join("file");
         fs::write(&file, "").expect("writable");
         let mut flush = Flush::start(from, file, files, 1 << 30);

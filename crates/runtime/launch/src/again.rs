@@ -5,27 +5,80 @@ use std::ffi::OsString;
 use std::os::unix::process::CommandExt;
 use std::process::Command;
 
+use hawser_checkpoint::deadline::now_ms;
 use hawser_checkpoint::store::Store;
+use hawser_mca::Params;
 use hawser_mca::report::say;
 use hawser_rte::state::job::Cause;
 
 use crate::cli::Request;
 
-/// The parameters that matter, from the command line or the environment.
+/// The parameters that matter.
 const ON_FAILURE: &str = "errmgr_base_on_failure";
 const DIR: &str = "crs_base_dir";
 const RESTART: &str = "crs_base_restart";
-/// What one `mpirun` tells the next: how often the job has been started from which snapshot.
+/// What one `mpirun` tells the next, which has its process id: see [`Told`].
 const TRIED: &str = "HAWSER_RESTARTED";
 /// How often a job is started from one snapshot that fails before it has taken another.
 const TRIES: u64 = 3;
 
 /// Where the snapshots of a job lie that is to be started again.
-pub(crate) struct Again(Store);
+pub(crate) struct Again {
+    store: Store,
+    /// When the time of the job is over, in milliseconds since 1970.
+    end: Option<u64>,
+}
 
-fn setting(request: &Request, name: &str) -> Option<String> {
-    let typed = request.mca.iter().rev().find(|(n, _)| n == name).map(|(_, value)| value.clone());
-    typed.or_else(|| std::env::var(format!("{}{name}", hawser_mca::ENV_OWN)).ok())
+/// What is told the `mpirun` that takes our place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Told {
+    /// How often the job has been started from the snapshot.
+    tries: u64,
+    /// The number of the snapshot.
+    number: u64,
+    /// When the time of the job is over, in milliseconds since 1970.
+    end: Option<u64>,
+    /// The directory of the snapshot.
+    set: String,
+}
+
+impl Told {
+    fn text(&self, pid: u32) -> String {
+        let end = self.end.map(|end| end.to_string()).unwrap_or_default();
+        format!("{pid}:{}:{}:{end}:{}", self.tries, self.number, self.set)
+    }
+
+    /// `None`: it is not for the process `pid`, which a process of a job may be.
+    fn read(text: &str, pid: u32) -> Option<Told> {
+        let mut words = text.splitn(5, ':');
+        words.next()?.parse().ok().filter(|told: &u32| *told == pid)?;
+        let (tries, number) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+        let end = match words.next()? {
+            "" => None,
+            end => Some(end.parse().ok()?),
+        };
+        Some(Told { tries, number, end, set: words.next()?.to_string() })
+    }
+
+    fn here() -> Option<Told> {
+        Told::read(&std::env::var(TRIED).ok()?, std::process::id())
+    }
+
+    /// Counts more than what the words of the command say: they are those of the first start.
+    fn change(self, request: &mut Request) {
+        request.mca.push((RESTART.into(), self.set));
+        if let Some(end) = self.end {
+            request.timeout_in_env |= request.timeout_ms.is_none();
+            request.timeout_ms = Some(end.saturating_sub(now_ms()).max(1));
+        }
+    }
+}
+
+/// Goes on with a job that an `mpirun` before this one, in the same process, has started.
+pub(crate) fn take_over(request: &mut Request) {
+    if let Some(told) = Told::here() {
+        told.change(request);
+    }
 }
 
 /// Causes after which starting again may help.
@@ -39,39 +92,37 @@ fn may_help(cause: Cause) -> bool {
 }
 
 impl Again {
-    /// `None`: the job is not to be started again.
+    /// `None`: the job is not to be started again. `limit_ms`: the time that it has from now on.
     ///
     /// # Errors
     /// A sentence: no directory is named.
-    pub(crate) fn of(request: &Request) -> Result<Option<Again>, String> {
-        if setting(request, ON_FAILURE).as_deref() != Some("restart") {
+    pub(crate) fn of(params: &Params, limit_ms: Option<u64>) -> Result<Option<Again>, String> {
+        if params.text(ON_FAILURE) != "restart" {
             return Ok(None);
         }
-        match setting(request, DIR).filter(|dir| !dir.is_empty()) {
-            Some(dir) => Ok(Some(Again(Store::new(dir)))),
-            None => Err("--on-failure restart needs the directory of the snapshots: name it with \
-                         --checkpoint-dir DIR"
+        let end = limit_ms.map(|ms| now_ms().saturating_add(ms));
+        match params.text(DIR) {
+            "" => Err("--on-failure restart needs the directory of the snapshots: name it with \
+                       --checkpoint-dir DIR"
                 .into()),
+            dir => Ok(Some(Again { store: Store::new(dir), end })),
         }
     }
 
     /// The job has ended with this code. Returns the code where it is not started again.
-    pub(crate) fn start(self, args: &[OsString], code: i32, cause: Option<Cause>) -> i32 {
-        if code == 0 || !cause.is_some_and(may_help) {
+    pub(crate) fn start(self, args: &[OsString], code: i32, cause: Cause) -> i32 {
+        if code == 0 || !may_help(cause) || self.end.is_some_and(|end| now_ms() >= end) {
             return code;
         }
-        let (set, manifest, passed) = match self.0.newest() {
+        let (set, manifest, passed) = match self.store.newest() {
             Ok(found) => found,
             Err(why) => {
                 say(format_args!("the job is not started again: {why}"));
                 return code;
             }
         };
-        let tried = std::env::var(TRIED).unwrap_or_default();
-        let before = tried
-            .split_once('x')
-            .and_then(|(n, set)| Some((n.parse::<u64>().ok()?, set.parse::<u64>().ok()?)));
-        let tries = before.filter(|(_, set)| *set == manifest.number).map_or(0, |(n, _)| n);
+        let before = Told::here().filter(|told| told.number == manifest.number);
+        let tries = before.map_or(0, |told| told.tries);
         let number = manifest.number;
         if tries >= TRIES {
             say(format_args!(
@@ -82,11 +133,11 @@ impl Again {
         passed.iter().for_each(say);
         say(format_args!("the job is started again from snapshot {number} ({})", set.display()));
         let program = std::env::current_exe().unwrap_or_else(|_| "mpirun".into());
-        let failed = Command::new(program)
-            .args(args)
-            .env(format!("{}{RESTART}", hawser_mca::ENV_OWN), &set)
-            .env(TRIED, format!("{}x{number}", tries + 1))
-            .exec();
+        let (tries, shown) = (tries + 1, set.to_string_lossy().into_owned());
+        let told = Told { tries, number, end: self.end, set: shown };
+        // Who takes the place of a process has its id.
+        let told = told.text(std::process::id());
+        let failed = Command::new(program).args(args).env(TRIED, told).exec();
         say(format_args!("the job cannot be started again: {failed}"));
         code
     }
@@ -98,11 +149,40 @@ mod tests {
 
     #[test]
     fn a_directory_is_needed() {
+        let mut specs = hawser_mca::spec_list(&[hawser_checkpoint::params::PARAMS], &[]);
+        specs.extend(hawser_rte::params::PARAMS);
+        let again = |set: &[(&str, &str)]| {
+            let pair = |(name, value): &(&str, &str)| (name.to_string(), value.to_string());
+            let command_line = set.iter().map(pair).collect();
+            let sources = hawser_mca::Sources { command_line, ..Default::default() };
+            let params = Params::load(&specs, &sources).unwrap();
+            Again::of(&params, Some(7)).map(|again| again.map(|again| again.end.is_some()))
+        };
+        assert_eq!(again(&[]), Ok(None));
+        let error = again(&[(ON_FAILURE, "restart")]).unwrap_err();
+        assert!(error.contains("--checkpoint-dir"), "{error}");
+        assert_eq!(again(&[(ON_FAILURE, "restart"), (DIR, "/d")]), Ok(Some(true)));
+    }
+
+    #[test]
+    fn the_next_start_keeps_the_end_of_the_time_and_takes_the_snapshot() {
+        let set = "/d:e/000005".to_string();
+        let told = Told { tries: 2, number: 5, end: Some(now_ms() + 60_000), set };
+        let open = Told { end: None, ..told.clone() };
+        for told in [&told, &open] {
+            assert_eq!(Told::read(&told.text(9), 9).as_ref(), Some(told));
+        }
+        assert_eq!(Told::read(&told.text(9), 8), None, "that of a launcher above this one");
+        for bad in ["", "9", "9:1:2", "9:1:x::/d", "9:1:2:soon:/d"] {
+            assert_eq!(Told::read(bad, 9), None, "{bad}");
+        }
+        let mut request = Request { timeout_ms: Some(600_000), ..Request::default() };
+        request.mca.push((RESTART.into(), "/d:e/000001".into()));
+        told.change(&mut request);
+        assert_eq!(request.mca.last(), Some(&(RESTART.into(), "/d:e/000005".into())));
+        assert!(request.timeout_ms.is_some_and(|ms| ms <= 60_000) && !request.timeout_in_env);
         let mut request = Request::default();
-        assert!(matches!(Again::of(&request), Ok(None)));
-        request.mca.push((ON_FAILURE.into(), "restart".into()));
-        assert!(Again::of(&request).is_err_and(|e| e.contains("--checkpoint-dir")));
-        request.mca.push((DIR.into(), "/d".into()));
-        assert!(matches!(Again::of(&request), Ok(Some(_))));
+        open.change(&mut request);
+        assert_eq!(request.timeout_ms, None);
     }
 }

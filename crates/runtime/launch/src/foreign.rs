@@ -7,7 +7,8 @@ use std::io;
 use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::Duration;
 
 use hawser_mca::{Answer, ComponentInfo, Found, Framework, Params, Sources, found};
 use hawser_os::pipe;
@@ -174,13 +175,17 @@ fn converse<T: DeserializeOwned>(
     let mut command = Command::new(path);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).process_group(0);
     let mut child = command.spawn().map_err(|e| e.to_string())?;
-    let heard = exchange(&mut child, &line, limit_ms);
-    if heard.is_err() {
+    let end = clock::now_ns() / 1_000_000 + limit_ms;
+    let ended = exchange(&mut child, &line, (limit_ms, end)).and_then(|heard| {
+        let exit = ended_by(&mut child, end)?;
+        Ok((exit.ok_or_else(|| late(limit_ms))?, heard))
+    });
+    if ended.is_err() {
         // It leads a process group of its own.
         let _ = process::kill(-(child.id() as i32), SIGKILL);
+        let _ = child.wait();
     }
-    let exit = child.wait().map_err(|e| e.to_string())?;
-    let (answer, said) = heard?;
+    let (exit, (answer, said)) = ended?;
     let said = String::from_utf8_lossy(&said);
     let said = if said.trim().is_empty() { String::new() } else { format!(": {}", said.trim()) };
     match (exit.code(), exit.signal()) {
@@ -196,6 +201,24 @@ fn converse<T: DeserializeOwned>(
     serde_json::from_slice(&answer).map_err(|e| format!("its answer is not understood: {e}{said}"))
 }
 
+fn late(limit_ms: u64) -> String {
+    format!("it has not answered for {} s", limit_ms as f64 / 1e3)
+}
+
+/// How it ends, until a time in milliseconds; `None`: it runs on, without outputs.
+fn ended_by(child: &mut Child, end: u64) -> Result<Option<ExitStatus>, String> {
+    loop {
+        if let Some(exit) = child.try_wait().map_err(|e| e.to_string())? {
+            return Ok(Some(exit));
+        }
+        if clock::now_ns() / 1_000_000 >= end {
+            return Ok(None);
+        }
+        // Between the end of its outputs and its own there is hardly anything.
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
 /// Writes what is taken now; what is left.
 fn written<'a>(to: &OwnedFd, bytes: &'a [u8]) -> &'a [u8] {
     match pipe::write(to.as_fd(), bytes) {
@@ -206,11 +229,11 @@ fn written<'a>(to: &OwnedFd, bytes: &'a [u8]) -> &'a [u8] {
     }
 }
 
-/// Writes the question, and reads both outputs to their ends.
+/// Writes the question, and reads both outputs to their ends, for `limit_ms` until `end`.
 fn exchange(
     child: &mut Child,
     question: &[u8],
-    limit_ms: u64,
+    (limit_ms, end): (u64, u64),
 ) -> Result<(Vec<u8>, Vec<u8>), String> {
     let kernel = |e: io::Error| e.to_string();
     let streams = (child.stdin.take(), child.stdout.take(), child.stderr.take());
@@ -229,12 +252,11 @@ fn exchange(
     for (token, output) in (0..).zip(&outputs) {
         set.add(output.as_fd(), token, Interest::Read).map_err(kernel)?;
     }
-    let end = clock::now_ns() / 1_000_000 + limit_ms;
     let mut events: Vec<Event> = Vec::new();
     while open.contains(&true) {
         let now = clock::now_ns() / 1_000_000;
         if now >= end {
-            return Err(format!("it has not answered for {} s", limit_ms / 1000));
+            return Err(late(limit_ms));
         }
         events.clear();
         set.wait((end - now).min(60_000) as i32, &mut events).map_err(kernel)?;
@@ -321,6 +343,7 @@ mod tests {
             ("option", r#"echo '{"ranks":["-oProxyCommand=x"]}'"#, "not the name of a host"),
             ("killed", "kill -9 $$", "SIGKILL"),
             ("slow", "sleep 60", "not answered for 2 s"),
+            ("silent", "exec >&- 2>&-; sleep 60", "not answered for 2 s"),
         ] {
             let error = ask(name, script).unwrap_err();
             assert!(error.contains(said), "{name}: {error}");

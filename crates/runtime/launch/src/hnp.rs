@@ -18,6 +18,7 @@ use hawser_rte::universe::wire::{Garbled, decode_request, encode_answer};
 use hawser_rte::universe::{Answer, SpawnRequest, UniverseRequest, neighbours};
 
 use crate::Specs;
+use crate::again::Again;
 use crate::agent::asks::{Asks, Heard};
 use crate::cli::Request;
 use crate::head::Client;
@@ -68,9 +69,9 @@ struct Hnp {
     stdin_watched: bool,
 }
 
-/// Starts the job of a request, waits for its end and returns the exit code, and why it has ended
-/// badly.
-pub(crate) fn run(request: Request, specs: &Specs) -> (i32, Option<Cause>) {
+/// Starts the job of a request, waits for its end and returns the exit code, and, where it has
+/// ended badly and may be started again, why.
+pub(crate) fn run(request: Request, specs: &Specs) -> (i32, Option<(Cause, Again)>) {
     live(None, request, specs)
 }
 
@@ -79,17 +80,19 @@ pub(crate) fn run_for(client: Client, request: Request, specs: &Specs) -> i32 {
     live(Some(client), request, specs).0
 }
 
-fn live(client: Option<Client>, request: Request, specs: &Specs) -> (i32, Option<Cause>) {
+fn live(client: Option<Client>, request: Request, specs: &Specs) -> (i32, Option<(Cause, Again)>) {
     // A launcher that itself runs as a rank must not hand its own segment down.
     if let Some(fd) = std::env::var(env::NODE_FD).ok().and_then(|v| v.parse().ok()) {
         pipe::set_cloexec(fd);
     }
     let first = client.as_ref().map(|c| (c.name.job, c.secret));
     let result = start(request, first, specs).and_then(|(post, setup)| {
+        let again = Again::of(&setup.params, setup.policy.timeout_ms);
+        let again = again.map_err(|text| StartError::new(setup::CODE_USAGE, text))?;
         let mut hnp = Hnp::new(post, client, setup)?;
         let code = hnp.watch().map_err(cannot("the job cannot be watched"))?;
         let cause = hnp.first().bad_end().map(|(cause, _)| cause);
-        Ok((code, hnp.first().is_interrupted(), cause))
+        Ok((code, hnp.first().is_interrupted(), cause.zip(again)))
     });
     match result {
         // The shell that runs a script sees that its child died of Ctrl-C, and ends the script.

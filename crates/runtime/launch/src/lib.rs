@@ -78,16 +78,16 @@ pub fn mpirun(args: &[OsString], specs: &Specs) -> i32 {
     };
     let command = cli::parse(args, sources);
     let text = match command {
-        Ok(cli::Command::Run(request)) => {
+        Ok(cli::Command::Run(mut request)) => {
             if !request.quiet {
                 report::say_lines(&request.notes);
             }
-            let again = again::Again::of(&request);
-            return match report_pid(&request).and(again) {
-                Ok(again) => {
-                    let (code, cause) = hnp::run(*request, specs);
-                    again.map_or(code, |again| again.start(args, code, cause))
-                }
+            again::take_over(&mut request);
+            return match report_pid(&request) {
+                Ok(()) => match hnp::run(*request, specs) {
+                    (code, Some((cause, again))) => again.start(args, code, cause),
+                    (code, None) => code,
+                },
                 Err(text) => {
                     report::say(text);
                     setup::CODE_USAGE

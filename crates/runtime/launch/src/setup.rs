@@ -22,6 +22,7 @@ use hawser_segment::node::{MAX_LOCAL, channels_for};
 use hawser_wireup::reception::interfaces::Choice;
 
 use crate::Specs;
+use crate::again::Again;
 use crate::agent::place::Place;
 use crate::cell::{self, Cells, file::CellSpec};
 use crate::cli::{self, Request};
@@ -114,6 +115,8 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     let foreign = Foreign::find(&sources, &params);
     policies_from_params(&mut request, &params)?;
     timeout_from_env(&mut request)?;
+    // Told before anything has started.
+    Again::of(&params, None).map_err(usage)?;
     check_directory(&request)?;
     let mut notes: Vec<String> = Vec::new();
     if request.verbose {
@@ -145,7 +148,8 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     };
     let others = allocation.nodes.len() > 1;
     let given_by = match allocation.source {
-        Source::Manager(name) => Some(name),
+        // A manager starts daemons on hosts of its own only; others may have come to them.
+        Source::Manager(name) if request.add_hosts.is_empty() => Some(name),
         _ => None,
     };
     let starter = choose::starter(&params, others, given_by, may_ask, &foreign, &mut report)?;

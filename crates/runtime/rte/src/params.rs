@@ -123,7 +123,8 @@ pub static PLM: Framework = Framework {
             name: "tm",
             alias: "pbs",
             version: VERSION,
-            help: "A daemon on each host, started by pbsdsh inside a job of PBS or Torque.",
+            help: "A daemon on each host, started by pbs_tmrsh or pbsdsh inside a job of PBS or \
+                   Torque.",
         },
         ComponentInfo {
             name: "flux",

@@ -108,7 +108,12 @@ pub(crate) fn checkpoint(comm: &Comm, now: bool) -> Result<(Outcome, bool)> {
 
 /// Rank 0 begins a set; all learn its number, or that it cannot be.
 fn begin(comm: &Comm, store: Option<&Store>, crs: &SelfCrs) -> Result<Option<(Store, u64)>> {
+    // That of this communicator has been concluded.
+    let others = saver()?.pending.is_some();
     let begun = match store {
+        Some(_) if others => Err("copies of a snapshot of another communicator are under way; \
+                                  take snapshots on one communicator"
+            .into()),
         None => Err("no directory is named for snapshots; use mpirun --checkpoint-dir DIR".into()),
         Some(store) => crs.may_checkpoint().and_then(|()| match comm.rank() {
             0 => store.begin(),
@@ -204,9 +209,19 @@ fn take_with(
     Ok(true)
 }
 
+/// Removes a rank's directory on the disk of its host; whose is the last one there, also those of
+/// the set and of the job.
+fn remove_local(dir: &Path) {
+    let _ = std::fs::remove_dir_all(dir);
+    for above in dir.ancestors().skip(1).take(2) {
+        // Others are in it still.
+        let _ = std::fs::remove_dir(above);
+    }
+}
+
 fn abandon(comm: &Comm, store: &Store, local: Option<&Store>, number: u64) {
     if let Some(local) = local {
-        let _ = std::fs::remove_dir_all(local.rank_dir(number, comm.rank()));
+        remove_local(&local.rank_dir(number, comm.rank()));
     }
     if comm.rank() == 0 {
         store.abandon(number);
@@ -281,7 +296,7 @@ fn conclude(comm: &Comm, wait: bool) -> Result<()> {
         }
         None => _ = commit(comm, &store, number, files)?,
     }
-    let _ = std::fs::remove_dir_all(&pending.local);
+    remove_local(&pending.local);
     Ok(())
 }
 

@@ -32,20 +32,21 @@ pub(super) fn node(comm: &Comm, rank: u32) -> u32 {
     comm.environment().map_or(0, |env| env.node_of(comm.peer(rank)))
 }
 
-/// The edges between this rank's node and others, by node; `models`: what messages cost within a
-/// node, and between nodes.
+/// The edges between this rank's node and others, by node, direction and part: edges of one part
+/// are connected by their ends, so that their blocks have one length where a call has blocks of
+/// one length. Blocks of other parts may have another one (MPI-5.0 section 8.6: what is sent and
+/// what is received agree between every pair of communicating processes). `models`: what messages
+/// cost within a node, and between nodes.
 pub(super) fn crossings(comm: &Comm, models: [Model; 2]) -> Vec<Crossing> {
     let Some(topology) = comm.topology().filter(|_| !comm.spans_jobs()) else { return Vec::new() };
     let here = node(comm, comm.rank());
-    let mut all: BTreeMap<u32, Crossing> = BTreeMap::new();
+    // Edges to a node, and from it.
+    let mut all: BTreeMap<u32, [Vec<(u32, u32)>; 2]> = BTreeMap::new();
     let mut note = |(from, to): (u32, u32)| match (node(comm, from), node(comm, to)) {
         (a, b) if a == b => {}
         (a, b) => {
-            let other = if a == here { b } else { a };
-            let crossing = all.entry(other).or_default();
-            crossing.node = other;
-            let list = if a == here { &mut crossing.outgoing } else { &mut crossing.incoming };
-            list.push((from, to));
+            let [outgoing, incoming] = all.entry(if a == here { b } else { a }).or_default();
+            if a == here { outgoing } else { incoming }.push((from, to));
         }
     };
     match topology {
@@ -60,13 +61,58 @@ pub(super) fn crossings(comm: &Comm, models: [Model; 2]) -> Vec<Crossing> {
             }
         }
     }
-    let mut all: Vec<Crossing> = all.into_values().collect();
-    for crossing in &mut all {
-        crossing.outgoing.sort_unstable();
-        crossing.incoming.sort_unstable();
-        let edges = [&crossing.outgoing, &crossing.incoming];
-        let pays = |edges: &Vec<_>| Pays::new(edges, &models[0], &models[1]);
-        crossing.pays = float::own(|| edges.map(pays));
+    let mut crossings = Vec::new();
+    for (node, [outgoing, incoming]) in all {
+        let outgoing = parts(outgoing).into_iter().map(|part| [part, Vec::new()]);
+        let incoming = parts(incoming).into_iter().map(|part| [Vec::new(), part]);
+        for [outgoing, incoming] in outgoing.chain(incoming) {
+            let pays = |edges: &Vec<_>| Pays::new(edges, &models[0], &models[1]);
+            let pays = float::own(|| [&outgoing, &incoming].map(pays));
+            crossings.push(Crossing { node, outgoing, incoming, pays });
+        }
     }
-    all
+    crossings
+}
+
+/// Edges by the parts that they are connected to by senders and receivers: ascending, and the
+/// parts by their first edges, the same wherever the edges are known.
+fn parts(mut edges: Vec<(u32, u32)>) -> Vec<Vec<(u32, u32)>> {
+    edges.sort_unstable();
+    // For each edge an earlier one of its part, the first for itself.
+    let mut first: Vec<usize> = (0..edges.len()).collect();
+    let find = |first: &mut Vec<usize>, mut at: usize| {
+        while first[at] != at {
+            first[at] = first[first[at]];
+            at = first[at];
+        }
+        at
+    };
+    let (mut senders, mut receivers) = (BTreeMap::new(), BTreeMap::new());
+    for (at, (from, to)) in edges.iter().enumerate() {
+        for before in [senders.insert(from, at), receivers.insert(to, at)].into_iter().flatten() {
+            let (a, b) = (find(&mut first, before), find(&mut first, at));
+            first[a.max(b)] = a.min(b);
+        }
+    }
+    let mut parts: BTreeMap<usize, Vec<(u32, u32)>> = BTreeMap::new();
+    for (at, edge) in edges.iter().enumerate() {
+        parts.entry(find(&mut first, at)).or_default().push(*edge);
+    }
+    parts.into_values().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_share_no_sender_and_no_receiver() {
+        assert_eq!(parts(Vec::new()), Vec::<Vec<_>>::new());
+        // 2 connects 0 and 1 late; 5 receives from 3 only, twice.
+        let edges = vec![(3, 5), (1, 9), (0, 8), (3, 5), (2, 8), (2, 9), (4, 7)];
+        let wanted = [vec![(0, 8), (1, 9), (2, 8), (2, 9)], vec![(3, 5), (3, 5)], vec![(4, 7)]];
+        assert_eq!(parts(edges), wanted);
+        // A rank that sends in one part may receive in another one.
+        assert_eq!(parts(vec![(0, 1), (1, 2)]).len(), 2);
+    }
 }

@@ -94,7 +94,8 @@ fn joined(
     (send, recv): (&Side<'_>, &Side<'_>),
 ) -> Option<Algorithm> {
     let (whole, block) = (matches!(send_blocks, Blocks::Same(_)), length(recv_blocks, recv, 0).0);
-    // All ranks give blocks of one length where they get blocks of one (MPI-5.0 section 8.6).
+    // Blocks of the edges that this rank is at, all of which are in parts of one length: what it
+    // answers for other parts is used by nobody.
     let (sent, got) = (block.and(length(send_blocks, send, 0).0), block);
     let (sent, got) = (Shape { whole, block: sent }, Shape { whole, block: got });
     let suits = |list: &[(u32, u32)], pays: bool| match choice {

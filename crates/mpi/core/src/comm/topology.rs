@@ -9,7 +9,7 @@ use crate::topo::{Cart, DistGraph, Graph, NearEdges, Topology};
 
 mod near;
 
-pub use near::Reorder;
+pub use near::{Reorder, fuzz_neighbours};
 
 /// One edge as `MPI_Dist_graph_create` takes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -133,7 +133,7 @@ fn assemble(
 }
 
 fn line(spec: &CellSpec, manager: &str, first: u32, params: &Params) -> CellLine {
-    let own = |name: &str| name == "slurm" || remote::of_manager(name).is_some();
+    let own = |name: &str| name == "slurm" || remote::of_manager(name, |_| true).is_some();
     let starter = match spec.start.as_str() {
         "" if own(manager) => manager,
         "" => "ssh",

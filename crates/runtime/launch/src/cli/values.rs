@@ -442,12 +442,15 @@ pub(super) fn launcher(r: &mut Request, word: &str, value: &str) -> Result<(), S
     match lower.as_str() {
         "ssh" | "slurm" | "manual" | "fork" => parameter(r, "plm", &ways(&lower)),
         "srun" => parameter(r, "plm", &ways("slurm")),
+        "lsf" | "blaunch" => parameter(r, "plm", &ways("lsf")),
+        "sge" | "gridengine" | "qrsh" => parameter(r, "plm", &ways("gridengine")),
+        "pbs" | "tm" | "torque" => parameter(r, "plm", &ways("tm")),
         "rsh" => {
             parameter(r, "plm", &ways("ssh"));
             parameter(r, "plm_ssh_agent", "rsh");
         }
         _ => {
-            let known = ["ssh", "rsh", "slurm", "manual", "fork"];
+            let known = ["ssh", "rsh", "slurm", "lsf", "sge", "pbs", "manual", "fork"];
             let hint = suggest::hint(&lower, known);
             return Err(format!("{word}: \"{value}\" is none of {}{hint}", known.join(", ")));
         }

@@ -28,7 +28,7 @@ struct End {
     ended: bool,
     /// It knows that nothing more comes from the other side.
     told: bool,
-    /// Its connection is no more; what has come before is not all read.
+    /// Its connection is no more; what has come before is still read.
     gone: bool,
 }
 
@@ -127,8 +127,9 @@ impl Pump {
         for i in 0..2 {
             let waits = !self.ends[1 - i].pending.is_empty();
             let end = &mut self.ends[i];
-            let is_closed = closed == Some(end.token);
-            if is_closed && end.ended {
+            end.gone |= closed == Some(end.token);
+            // All that came from it is with the other side, and it takes nothing any more.
+            if end.gone && end.ended && !waits && !end.told {
                 return Err(ErrorKind::ConnectionReset.into());
             }
             let wanted = match (!end.ended && !waits, !end.pending.is_empty()) {
@@ -137,10 +138,10 @@ impl Pump {
                 (false, true) => Interest::Write,
                 (false, false) => Interest::Nothing,
             };
-            // What has come before its end is read when the other side has room: until then the
-            // kernel would tell its end again and again.
-            end.gone |= is_closed && waits;
-            end.watch((!end.gone).then_some(wanted), set)?;
+            // What has come before its end is read when the other side has room: until then, and
+            // when all is read, the kernel would tell its end again and again.
+            let quiet = end.gone && (waits || end.ended);
+            end.watch((!quiet).then_some(wanted), set)?;
         }
         Ok(PumpState::Open)
     }
@@ -280,6 +281,43 @@ mod tests {
             }
         }
         assert_eq!(got, sent, "all of it arrives when it reads");
+    }
+
+    /// Whoever is gone has said what is not read yet, however much the other side takes at once.
+    #[test]
+    fn all_arrives_of_an_end_that_is_gone() {
+        let (mut bench, mut a, mut b) = Bench::new();
+        // Both directions of the first connection end: the kernel tells that it is no more.
+        b.shutdown(Shutdown::Write).unwrap();
+        bench.turn();
+        assert_eq!(a.read(&mut [0; 1]).unwrap(), 0);
+        let mut sent = 0;
+        while bench.pump.kept() == 0 {
+            sent += a.write(&[7; 32 << 10]).unwrap();
+            bench.advance(None);
+        }
+        // This lies with the kernel, and so does the end behind it.
+        sent += a.write(&[7; 16 << 10]).unwrap();
+        drop(a);
+        bench.turn();
+        // What one look reads is less than what there is, and less than what the other side takes.
+        bench.scratch.truncate(1 << 10);
+        let mut bytes = vec![0; 8 << 20];
+        let mut got = 0;
+        while got < sent {
+            // The other side takes all that is there at once.
+            b.set_nonblocking(true).unwrap();
+            while let Ok(n @ 1..) = b.read(&mut bytes) {
+                got += n;
+            }
+            let mut events: Vec<Event> = Vec::new();
+            bench.set.wait(2_000, &mut events).unwrap();
+            assert!(!events.is_empty() || got == sent, "{got} of {sent} bytes, and nothing is due");
+            for event in events {
+                bench.advance(event.closed.then_some(event.token));
+            }
+        }
+        assert_eq!(got, sent);
     }
 
     /// A broken end breaks the other one.

@@ -442,7 +442,9 @@ impl Starts {
     fn spawn_deaf(&mut self, host: &HostLine, words: &[u8]) -> Result<(), String> {
         let How::Shell(shell) = &self.how else { return Err("it reads its input".into()) };
         let file = SecretFile::new(self.bootstrap.job, host.node, words)?;
-        let script = format!("exec {} <{}", remote::quoted(&self.daemon), file.quoted());
+        // The file goes as soon as it is open there, also if this process is killed meanwhile.
+        let (daemon, file_there) = (remote::quoted(&self.daemon), file.quoted());
+        let script = format!("exec <{file_there} && rm -f {file_there} && exec {daemon}");
         let program = ["sh".to_string(), "-c".to_string(), script];
         let started = started::start(&shell.command(host, &program), false, &[])?;
         self.watch(started, vec![host.node], Vec::new())?;

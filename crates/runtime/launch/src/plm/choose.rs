@@ -14,6 +14,10 @@ use crate::net::starts::{How, exists};
 /// The name of the daemon in the directory of programs.
 const DAEMON: &str = "hawserd";
 
+/// Below that of a remote shell: what has no standard input leaves the bootstrap in a file, and not
+/// every PBS has the command in this form.
+const DEAF_PRIORITY: i64 = 40;
+
 /// The path of the daemon on other hosts: below `prefix`, if it is not empty, or the one that the
 /// user names for all hosts, or where this program lies here.
 pub(crate) fn daemon_path(params: &Params, prefix: &str) -> Result<String, StartError> {
@@ -55,7 +59,7 @@ fn no_shell() -> Shell {
 /// It is none, or not found.
 fn manager(component: &str, args: &str) -> Result<Shell, String> {
     let no = || format!("{component} starts no daemons");
-    let mut words = remote::of_manager(component).ok_or_else(no)?;
+    let mut words = remote::of_manager(component, exists).ok_or_else(no)?;
     let program = words.first().cloned().unwrap_or_default();
     if !exists(&program) {
         return Err(format!("{program} is not found in PATH"));
@@ -163,7 +167,10 @@ pub(crate) fn starter(
         name @ ("lsf" | "gridengine" | "tm" | "flux") => match given_by == Some(name) {
             false => Answer::NotHere("the hosts do not come from an allocation of its".into()),
             true => match manager(name, "") {
-                Ok(shell) => Answer::Here { priority: 60, module: How::Shell(shell) },
+                Ok(shell) => {
+                    let priority = if shell.is_deaf() { DEAF_PRIORITY } else { 60 };
+                    Answer::Here { priority, module: How::Shell(shell) }
+                }
                 Err(why) => Answer::NotHere(why),
             },
         },

@@ -44,13 +44,19 @@ enum Dialect {
 const OF_MANAGERS: &[(&str, &str)] = &[
     ("lsf", "blaunch"),
     ("gridengine", "qrsh -inherit"),
+    // Of OpenPBS and PBS Professional, whose pbsdsh takes no host.
+    ("tm", "pbs_tmrsh"),
+    // Of Torque.
     ("tm", "pbsdsh -h"),
     ("flux", "flux exec -r"),
 ];
 
-/// The words with which the command of a resource manager begins that starts a program on one host.
-pub(crate) fn of_manager(component: &str) -> Option<Vec<String>> {
-    let (_, words) = OF_MANAGERS.iter().find(|(c, _)| *c == component)?;
+/// The words with which the command of a resource manager begins that starts a program on one host:
+/// the first one that `exists`, or the last.
+pub(crate) fn of_manager(component: &str, exists: impl Fn(&str) -> bool) -> Option<Vec<String>> {
+    let mut all = OF_MANAGERS.iter().filter(|(c, _)| *c == component).map(|(_, words)| *words);
+    let there = |words: &&str| words.split(' ').next().is_some_and(&exists);
+    let words = all.clone().find(there).or(all.next_back())?;
     Some(words.split_whitespace().map(String::from).collect())
 }
 
@@ -60,7 +66,7 @@ impl Shell {
         match name.flatten().and_then(|n| n.to_str()) {
             Some("ssh") => Dialect::Ssh,
             Some("rsh" | "remsh") => Dialect::Rsh,
-            Some("pbsdsh") => Dialect::Deaf,
+            Some("pbsdsh" | "pbs_tmrsh") => Dialect::Deaf,
             _ => Dialect::Other,
         }
     }
@@ -267,7 +273,7 @@ mod tests {
     fn commands_of_resource_managers() {
         let program = ["/p/hawserd".to_string()];
         let command = |component: &str| {
-            let words = of_manager(component).unwrap();
+            let words = of_manager(component, |_| false).unwrap();
             let numbers = if component == "flux" { vec!["a".into(), "c".into()] } else { vec![] };
             let shell = Shell { words, may_ask: false, connect_s: 1, numbers, root_only: true };
             shown(&shell.command(&host("c", "", 0), &program))
@@ -276,6 +282,9 @@ mod tests {
         assert_eq!(command("gridengine"), "qrsh -inherit c /p/hawserd");
         assert_eq!(command("tm"), "pbsdsh -h c /p/hawserd");
         assert_eq!(command("flux"), "flux exec -r 1 /p/hawserd");
+        assert_eq!(of_manager("tm", |_| true), Some(vec!["pbs_tmrsh".to_string()]));
+        assert_eq!(of_manager("ssh", |_| true), None);
+        assert!(shell("pbs_tmrsh", false).is_deaf());
         assert!(shell("pbsdsh -h", false).is_deaf() && !shell("blaunch", false).is_deaf());
         let mut over = shell("ssh -q", false);
         over.over("gate").unwrap();

@@ -211,12 +211,13 @@ impl Universe {
     /// Every value that programs keep, as far as an answer has room, in the format of the registry.
     pub fn values(&mut self) -> Vec<u8> {
         let mut all = self.values.list();
-        let bytes = |all: &[(String, Value)]| -> usize {
-            all.iter().map(|(key, value)| key.len() + value.bytes() + 16).sum()
+        let mut bytes = 0;
+        let mut fits = |(key, value): &(String, Value)| {
+            bytes += key.len() + value.bytes() + 16;
+            bytes <= VALUES_MAX
         };
-        while bytes(&all) > VALUES_MAX {
-            all.pop();
-        }
+        let told = all.iter().take_while(|one| fits(one)).count();
+        all.truncate(told);
         wire::encode_reply(&Reply::Values(all))
     }
 
@@ -227,6 +228,7 @@ impl Universe {
 
     /// A process has failed, and its job goes on.
     pub fn handle_dead(&mut self, name: Name) {
+        self.values.handle_dead(name);
         self.agreements.handle_dead(name);
         self.settle_agreements();
     }

@@ -51,6 +51,8 @@ struct Inner {
     ended: BTreeSet<u64>,
     /// Keys of changed values that nobody has asked for yet, by subscription; each once.
     changed: BTreeMap<u64, VecDeque<String>>,
+    /// Subscriptions that have not ended.
+    subscriptions: BTreeSet<u64>,
 }
 
 /// Makes the agent of this process listen.
@@ -151,6 +153,16 @@ impl UniverseLink {
         }
     }
 
+    /// A subscription has begun. Notices of it may have come before this.
+    pub fn expect_changes(&self, subscription: u64) {
+        self.inner().subscriptions.insert(subscription);
+    }
+
+    /// It has begun, and has not ended.
+    pub fn is_subscribed(&self, subscription: u64) -> bool {
+        self.inner().subscriptions.contains(&subscription)
+    }
+
     /// The next key whose value has changed since it was told, of a subscription. Never waits.
     ///
     /// # Errors
@@ -168,7 +180,9 @@ impl UniverseLink {
 
     /// A subscription has ended.
     pub fn forget_changes(&self, subscription: u64) {
-        self.inner().changed.remove(&subscription);
+        let mut inner = self.inner();
+        inner.subscriptions.remove(&subscription);
+        inner.changed.remove(&subscription);
     }
 
     /// True when all that was asked and told has left this process. Never waits.
@@ -225,6 +239,7 @@ impl Inner {
             forgotten: BTreeSet::new(),
             ended: BTreeSet::new(),
             changed: BTreeMap::new(),
+            subscriptions: BTreeSet::new(),
         }
     }
 

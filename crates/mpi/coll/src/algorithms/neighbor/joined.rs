@@ -1,9 +1,10 @@
 //! Neighbourhood allgather and alltoall, joined: what the ranks of one node have for those of
 //! another one goes there in one message.
 //!
-//! For each ordered pair of nodes one rank that sends something there gathers the blocks, and one
-//! that gets something from there receives the message and hands the blocks on. Both are found from
-//! the edges between the two nodes alone, which the ranks of both know. Edges within a node, and
+//! For each ordered pair of nodes, and each part of the edges between them that senders and
+//! receivers connect, one rank that sends something there gathers the blocks, and one that gets
+//! something from there receives the message and hands the blocks on. Both are found from the edges
+//! between the two nodes alone, which the ranks of both know. Edges within a node, and
 //! between nodes where joining does not pay, are direct.
 //!
 //! Where the ranks in between cannot know how long blocks are, each has a slot of [`SLOT`] bytes;
@@ -21,8 +22,9 @@ use crate::schedule::{Buf, Part, Round, Rounds, Scratch, Step};
 /// Bytes of a slot.
 pub const SLOT: u64 = 256;
 
-/// The edges between the own node and another one: (sender, receiver), ascending. Of several edges
-/// between the same two ranks, the first stands for the first block that they match, and so on.
+/// Edges between the own node and another one whose blocks have one length in calls that have
+/// blocks of one length: (sender, receiver), ascending. Of several edges between the same two
+/// ranks, the first stands for the first block that they match, and so on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Crossing {
     /// The other node.
@@ -137,9 +139,10 @@ pub struct View<'a> {
     pub node: u32,
     /// What is sent.
     pub sent: Shape,
-    /// What is received: the same, but that a rank without edges may have said otherwise.
+    /// What is received.
     pub got: Shape,
-    /// Edges of the own node whose messages are joined, by node.
+    /// Edges of the own node whose messages are joined, by node and part, in the same order at all
+    /// of its ranks.
     pub outgoing: &'a [&'a Crossing],
     /// See there.
     pub incoming: &'a [&'a Crossing],

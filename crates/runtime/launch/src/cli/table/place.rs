@@ -47,8 +47,8 @@ pub(super) static HOSTS: &[Opt] = &[
         Id::Launcher,
         &["launcher", "bootstrap"],
         &["HOW"],
-        "Reach other hosts by ssh, rsh, slurm or manual (which prints the commands); fork: there \
-         are none.",
+        "Reach other hosts by ssh, rsh, slurm, lsf, sge, pbs or manual (which prints the \
+         commands); fork: there are none.",
     ),
     opt(
         Id::Param("plm_ssh_agent"),

@@ -110,6 +110,13 @@ impl Values {
         }
     }
 
+    /// A process has failed, and its job goes on: nobody looks at what it has subscribed to.
+    pub(super) fn handle_dead(&mut self, name: Name) {
+        if self.subscribers.remove(&name) {
+            self.registry.handle_lost(name);
+        }
+    }
+
     /// A job has ended: its values and subscriptions go.
     pub(super) fn handle_end(&mut self, job: u64) {
         let (own, others) =
@@ -175,6 +182,18 @@ mod tests {
         assert!(values.poll_notice().is_some_and(|(to, _)| to == name(2)), "it is deleted");
         assert_eq!(values.execute(name(2), get), Reply::Value(None));
         assert_eq!(values.list(), []);
+    }
+
+    #[test]
+    fn a_process_that_has_failed_is_told_nothing() {
+        let mut values = Values::default();
+        let trigger = gpr::Trigger::Changed;
+        let subscribe = Request::Subscribe { container: VALUES.into(), key: None, trigger };
+        assert!(matches!(values.execute(name(2), subscribe), Reply::Subscribed(_)));
+        values.handle_dead(name(2));
+        values.handle_dead(name(3));
+        assert_eq!(put(&mut values, 1, "a", 7), Reply::Done);
+        assert!(values.poll_notice().is_none());
     }
 
     #[test]
