@@ -12,8 +12,9 @@
 //!
 //! # Ends
 //!
-//! A process with which there is no communicator any more is left after [`PARTING_NS`]; a segment
-//! of which all others are left, or have begun to send through newer ones, is unmapped.
+//! A process with which there is no communicator any more is left after [`PARTING_NS`], and the layer
+//! above is told ([`Sink::parted`]): who meets it again may have no memory in common with it then. A
+//! segment of which all others are left, or have begun to send through newer ones, is unmapped.
 
 use std::collections::HashMap;
 use std::os::fd::AsRawFd;
@@ -89,7 +90,10 @@ pub struct Jobs {
     passes: u32,
     /// Processes that are to be left, and when.
     parting: Vec<(ProcId, u64)>,
-    /// There may be segments in which nobody else is left.
+    /// Processes that were left, of which the layer above is not told yet.
+    left: Vec<ProcId>,
+    /// Somebody was left: the layer above is to be told, and there may be segments in which nobody
+    /// else is left.
     unmaps: bool,
 }
 
@@ -116,6 +120,7 @@ impl Jobs {
             news: jobs.memory_news().wrapping_sub(1),
             passes: 0,
             parting: Vec::new(),
+            left: Vec::new(),
             unmaps: false,
         }
     }
@@ -215,13 +220,17 @@ impl Jobs {
             *route = None;
         }
         self.circles.iter_mut().flatten().for_each(|circle| circle.leave(proc));
+        self.left.push(proc);
         self.unmaps = true;
     }
 
-    /// Gives back the segments in which nobody else is left.
+    /// Tells of processes that were left, and gives back the segments in which nobody else is left.
     #[cold]
     #[inline(never)]
-    fn unmap_left(&mut self) {
+    fn unmap_left<S: Sink + ?Sized>(&mut self, sink: &mut S) {
+        for proc in std::mem::take(&mut self.left) {
+            sink.parted(proc.into());
+        }
         self.unmaps = false;
         for at in std::mem::take(&mut self.order) {
             let Some(place) = self.circles.get_mut(at) else { continue };
@@ -328,7 +337,7 @@ impl Jobs {
             self.look();
         }
         if self.unmaps {
-            self.unmap_left();
+            self.unmap_left(sink);
         }
         let n = self.order.len();
         if n == 0 {
@@ -402,14 +411,20 @@ impl Btl for Jobs {
 
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         self.look();
-        if let Some(id) = self.by_proc.get(&peer.at.proc()) {
-            return Reach::Yes(*id);
+        let known = self.by_proc.get(&peer.at.proc()).copied();
+        let has_route =
+            |id: &EndpointId| self.endpoints.get(id.0 as usize).is_some_and(Option::is_some);
+        if let Some(id) = known.filter(has_route) {
+            return Reach::Yes(id);
         }
         let newest = self.order.iter().rev().copied().collect::<Vec<_>>();
         let found = newest.into_iter().find_map(|at| Some((at, self.reach_in(at, peer.at)?)));
         let Some(route) = found else { return Reach::No(Failure::Elsewhere) };
-        let id = EndpointId(self.endpoints.len() as u32);
-        self.endpoints.push(Some(route));
+        let id = known.unwrap_or(EndpointId(self.endpoints.len() as u32));
+        match self.endpoints.get_mut(id.0 as usize) {
+            Some(place) => *place = Some(route),
+            None => self.endpoints.push(Some(route)),
+        }
         self.by_proc.insert(peer.at.proc(), id);
         Reach::Yes(id)
     }
