@@ -153,6 +153,8 @@ struct Inner {
     released: Vec<ProcId>,
     /// The same, for the module that shares memory with them.
     parted: Vec<ProcId>,
+    /// Processes that were met without sharing memory.
+    apart: Vec<ProcId>,
     /// Memories that no module has taken yet.
     memories: Vec<MetMemory>,
     calls: HashMap<u64, Result<Line, CallError>>,
@@ -221,6 +223,7 @@ impl Interjob {
             arrived: Vec::new(),
             released: Vec::new(),
             parted: Vec::new(),
+            apart: Vec::new(),
             memories: Vec::new(),
             calls: HashMap::new(),
             next_call: 0,

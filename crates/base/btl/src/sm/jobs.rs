@@ -13,8 +13,9 @@
 //! # Ends
 //!
 //! A process with which there is no communicator any more is left after [`PARTING_NS`], and the layer
-//! above is told ([`Sink::parted`]): who meets it again may have no memory in common with it then. A
-//! segment of which all others are left, or have begun to send through newer ones, is unmapped.
+//! above is told ([`Sink::parted`]): who meets it again may have no memory in common with it then. Who
+//! meets again before that without sharing memory sends nothing more through the old segment, which the
+//! other side may have given back. A segment of which all others are left, or have begun to send through newer ones, is unmapped.
 
 use std::collections::HashMap;
 use std::os::fd::AsRawFd;
@@ -53,6 +54,8 @@ struct Circle {
     members: Vec<Option<ProcId>>,
     /// By slot: it sends nothing more here.
     left: Vec<bool>,
+    /// By slot: this process sends it nothing more here.
+    closed: Vec<bool>,
     /// What those who send wake this process by.
     wake: Option<UnixDatagram>,
 }
@@ -61,6 +64,11 @@ impl Circle {
     fn leave(&mut self, proc: ProcId) {
         let mine = self.members.iter().zip(&mut self.left);
         mine.filter(|(member, _)| **member == Some(proc)).for_each(|(_, left)| *left = true);
+    }
+
+    fn close(&mut self, proc: ProcId) {
+        let mine = self.members.iter().zip(&mut self.closed);
+        mine.filter(|(member, _)| **member == Some(proc)).for_each(|(_, closed)| *closed = true);
     }
 
     fn is_left(&self) -> bool {
@@ -90,9 +98,9 @@ pub struct Jobs {
     passes: u32,
     /// Processes that are to be left, and when.
     parting: Vec<(ProcId, u64)>,
-    /// Processes that were left, of which the layer above is not told yet.
+    /// Processes to which there is no route any more, of which the layer above is not told yet.
     left: Vec<ProcId>,
-    /// Somebody was left: the layer above is to be told, and there may be segments in which nobody
+    /// The layer above is to be told of routes that have gone, and there may be segments in which nobody
     /// else is left.
     unmaps: bool,
 }
@@ -153,6 +161,10 @@ impl Jobs {
         for memory in self.jobs.take_memories() {
             self.adopt(memory);
         }
+        for proc in self.jobs.take_apart() {
+            self.circles.iter_mut().flatten().for_each(|circle| circle.close(proc));
+            self.forget_route(proc);
+        }
         let now = clock::now_ns();
         let parted = self.jobs.take_parted();
         let parted = parted.into_iter().filter(|proc| self.by_proc_or_member(*proc));
@@ -179,8 +191,9 @@ impl Jobs {
         }
         let sm = Sm::between_jobs(node, slot, members.clone(), self.params);
         node.slot(slot).set_phase(Phase::Running);
-        let (left, wake) = (vec![false; members.len()], segment.wake_socket(slot).ok());
-        let circle = Circle { sm, segment, slot, members, left, wake };
+        let left = vec![false; members.len()];
+        let (closed, wake) = (left.clone(), segment.wake_socket(slot).ok());
+        let circle = Circle { sm, segment, slot, members, left, closed, wake };
         let free = self.circles.iter().position(Option::is_none);
         let at = free.unwrap_or(self.circles.len());
         match self.circles.get_mut(at) {
@@ -203,7 +216,7 @@ impl Jobs {
     fn reach_in(&mut self, at: usize, peer: Remote) -> Option<EndpointId> {
         let circle = self.circles.get_mut(at)?.as_mut()?;
         let slot = circle.members.iter().position(|m| *m == Some(peer.proc()))?;
-        if circle.left.get(slot).is_none_or(|left| *left) {
+        if [&circle.left, &circle.closed].iter().any(|of| of.get(slot).is_none_or(|is| *is)) {
             return None;
         }
         match circle.sm.add_peer(&Peer { at: peer, node: 0, local: Some(slot as u32) }) {
@@ -214,12 +227,17 @@ impl Jobs {
 
     /// There is no communicator with this process any more.
     fn leave(&mut self, proc: ProcId) {
+        self.circles.iter_mut().flatten().for_each(|circle| circle.leave(proc));
+        self.forget_route(proc);
+    }
+
+    /// What is sent to this process finds a route anew.
+    fn forget_route(&mut self, proc: ProcId) {
         if let Some(id) = self.by_proc.get(&proc)
             && let Some(route) = self.endpoints.get_mut(id.0 as usize)
         {
             *route = None;
         }
-        self.circles.iter_mut().flatten().for_each(|circle| circle.leave(proc));
         self.left.push(proc);
         self.unmaps = true;
     }
