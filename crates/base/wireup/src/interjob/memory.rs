@@ -273,6 +273,9 @@ impl Interjob {
     /// there is no other communicator, what was shared before is of no use any more: the other side
     /// may have given it back by now.
     pub fn stay_apart(&self, procs: impl Iterator<Item = ProcId>) {
+        if !self.shares_memory() {
+            return;
+        }
         let mut inner = self.inner();
         let met_once = |proc: &ProcId| {
             inner.known.get(proc).is_some_and(|known| known.uses == 0 && known.pending == 1)

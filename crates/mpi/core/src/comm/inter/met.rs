@@ -20,6 +20,9 @@ const READY: &[u8] = b"ready";
 const SHARED: &[u8] = b"shared";
 const APART: &[u8] = b"apart";
 
+/// Passes in which every channel makes progress at least once.
+const SETTLING_PASSES: u32 = 64;
+
 /// Two groups of which at least one has members of another job than the other's.
 pub(super) struct Met<'a> {
     pub(super) env: &'static Env,
@@ -140,6 +143,8 @@ impl Met<'_> {
         let everybody: Vec<_> = ours.chain(theirs).collect();
         if !self.get_ready(&key, &everybody, known, (jobs, bridge))? {
             jobs.stay_apart(self.others(remote));
+            // The layers below give their routes up in a pass, before anything is sent.
+            (0..SETTLING_PASSES).for_each(|_| _ = self.env.pml.progress());
         }
         jobs.settle(&key, self.others(remote));
         Ok(())
