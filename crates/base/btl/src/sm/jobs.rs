@@ -12,10 +12,11 @@
 //!
 //! # Ends
 //!
-//! A process with which there is no communicator any more is left after [`PARTING_NS`], and the layer
-//! above is told ([`Sink::parted`]): who meets it again may have no memory in common with it then. Who
-//! meets again before that without sharing memory sends nothing more through the old segment, which the
-//! other side may have given back. A segment of which all others are left, or have begun to send through newer ones, is unmapped.
+//! A process with which there is no communicator any more is left after [`PARTING_NS`], and the
+//! layer above is told ([`Sink::parted`]): who meets it again may have no memory in common with it
+//! then. Who meets again before that without sharing memory sends nothing more through the old
+//! segment, which the other side may have given back. A segment of which all others are left, or
+//! have begun to send through newer ones, is unmapped.
 
 use std::collections::HashMap;
 use std::os::fd::AsRawFd;
@@ -98,10 +99,10 @@ pub struct Jobs {
     passes: u32,
     /// Processes that are to be left, and when.
     parting: Vec<(ProcId, u64)>,
-    /// Processes to which there is no route any more, of which the layer above is not told yet.
+    /// Processes without a route from now on, of which the layer above is not told yet.
     left: Vec<ProcId>,
-    /// The layer above is to be told of routes that have gone, and there may be segments in which nobody
-    /// else is left.
+    /// The layer above is to be told of routes that have gone, and there may be segments in which
+    /// nobody else is left.
     unmaps: bool,
 }
 

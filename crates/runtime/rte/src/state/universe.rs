@@ -168,7 +168,7 @@ impl Universe {
             }
             // It matters to whoever watches the process.
             UniverseRequest::Leaving => Answer::Done,
-            UniverseRequest::Agree(mine) if self.has_strangers(&mine) => {
+            UniverseRequest::Agree(mine) if self.has_unknown_members(&mine) => {
                 let text = "some members were started by another launcher, and one launcher has to \
                             decide for all of them";
                 Answer::Refused { why: RefusalKind::Spawn, text: text.into() }
@@ -238,7 +238,7 @@ impl Universe {
     }
 
     /// A member of an agreement is of a job that never ran here: it would be waited for for ever.
-    fn has_strangers(&self, mine: &Contribution) -> bool {
+    fn has_unknown_members(&self, mine: &Contribution) -> bool {
         let ran_here = |job: u64| self.jobs.contains_key(&job) || self.agreements.has_ended(job);
         mine.members.iter().any(|member| !ran_here(member.job))
     }
