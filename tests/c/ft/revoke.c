@@ -24,7 +24,7 @@ int main(int argc, char **argv)
 {
     MPI_Comm comm, left;
     begin(&argc, &argv);
-    for (int way = 0; way < 6; way++) {
+    for (int way = 0; way < 9; way++) {
         int x = 0, flag = 1, n;
         MPI_Request request;
         OK(MPI_Comm_dup(MPI_COMM_WORLD, &comm));
@@ -33,7 +33,14 @@ int main(int argc, char **argv)
         /* Elsewhere it may have happened by now. */
         CHECK(!flag || rank < size - 1);
         if (rank == size - 1) {
-            if (way % 2 == 0) usleep(20000);
+            /* Of one partition the receivers hear, and of the other one they never do. */
+            static char part[2][1 << 20];
+            for (int to = 0; way == 7 && to < size - 1; to++) {
+                OK(MPI_Psend_init(part, 2, sizeof part[0], MPI_BYTE, to, 0, comm, MPI_INFO_NULL, &request));
+                OK(MPI_Start(&request));
+                OK(MPI_Pready(0, request));
+            }
+            if (way % 2 == 0 || way > 6) usleep(20000);
             OK(MPIX_Comm_revoke(comm));
         } else if (way == 0) {
             FAILS(MPIX_ERR_REVOKED, MPI_Recv(&x, 1, MPI_INT, size - 1, 0, comm, MPI_STATUS_IGNORE));
@@ -50,8 +57,18 @@ int main(int argc, char **argv)
             int code = MPI_Iallreduce(MPI_IN_PLACE, &x, 1, MPI_INT, MPI_SUM, comm, &request);
             if (code == MPI_SUCCESS) FAILS(MPIX_ERR_REVOKED, MPI_Wait(&request, MPI_STATUS_IGNORE));
             else FAILS(MPIX_ERR_REVOKED, code);
-        } else {
+        } else if (way == 5) {
             while (MPI_Allreduce(MPI_IN_PLACE, &x, 1, MPI_INT, MPI_SUM, comm) == MPI_SUCCESS) {}
+        } else {
+            static char part[2][1 << 20];
+            int code;
+            if (way == 6) code = MPI_Issend(&x, 1, MPI_INT, size - 1, 0, comm, &request);
+            else if (way == 7) code = MPI_Precv_init(part, 2, sizeof part[0], MPI_BYTE, size - 1, 0, comm, MPI_INFO_NULL, &request);
+            else code = MPI_Psend_init(part, 2, sizeof part[0], MPI_BYTE, size - 1, 0, comm, MPI_INFO_NULL, &request);
+            if (code == MPI_SUCCESS && way > 6) code = MPI_Start(&request);
+            if (code == MPI_SUCCESS && way == 8) code = MPI_Pready_range(0, 1, request);
+            if (code == MPI_SUCCESS) FAILS(MPIX_ERR_REVOKED, MPI_Wait(&request, MPI_STATUS_IGNORE));
+            else FAILS(MPIX_ERR_REVOKED, code);
         }
         ended(comm);
         OK(MPI_Comm_size(comm, &n));

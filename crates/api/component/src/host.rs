@@ -139,6 +139,7 @@ struct Awaits {
     ready: Ready,
     arg: *mut c_void,
     groups: Vec<Group>,
+    context: u64,
     missing: Vec<ProcId>,
 }
 
@@ -149,6 +150,10 @@ impl Condition for Awaits {
 
     fn peers(&self) -> &[Group] {
         &self.groups
+    }
+
+    fn context(&self) -> Option<u64> {
+        Some(self.context)
     }
 
     fn missing(&self, name: &mut dyn FnMut(ProcId)) {
@@ -189,7 +194,8 @@ unsafe extern "C" fn wait(
             }
         };
         let groups = comm.involved().cloned().collect();
-        comm.pml().wait_or_lost(&mut Awaits { ready, arg, groups, missing })
+        let context = comm.context(Space::Coll);
+        comm.pml().wait_or_lost(&mut Awaits { ready, arg, groups, context, missing })
     });
     call.note(waited)
 }

@@ -122,7 +122,8 @@ impl ForeignOperation {
     /// Why it may never end.
     fn given_up(&self, comm: &Comm) -> Option<Error> {
         let liveness = self.pml.liveness();
-        comm.involved().find_map(|group| liveness.given_up(group))
+        let revoked = comm.check().err();
+        revoked.or_else(|| comm.involved().find_map(|group| liveness.given_up(group)))
     }
 
     fn go_on(&mut self, comm: &Comm) -> Option<Result<()>> {

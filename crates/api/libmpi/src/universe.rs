@@ -199,6 +199,7 @@ impl Universe for RankUniverse {
                 failed: decision.failed.into_iter().map(name).collect(),
                 acknowledged: decision.acknowledged,
             })),
+            Some(Answer::Refused { text, .. }) => Err(err!(UnsupportedOperation, "{text}")),
             Some(other) => Err(refused(other)),
         }
     }

@@ -31,6 +31,7 @@ pub(crate) struct Inbox {
     pub(crate) channels: Vec<u32>,
     pub(crate) completed: BTreeMap<u64, Result<(), Failure>>,
     pub(crate) lost: Vec<(ProcId, Failure)>,
+    pub(crate) parted: Vec<Remote>,
     /// Cookies that have to end before a loss is told.
     pub(crate) awaited: BTreeSet<u64>,
     /// Messages that are placed: from, tag, and the bytes with the beginning in place.
@@ -94,6 +95,9 @@ impl Sink for Inbox {
     fn path_down(&mut self, peer: Remote, why: Failure) {
         assert!(self.awaited.is_empty(), "lost before the end of {:?}", self.awaited);
         self.lost.push((peer.proc(), why));
+    }
+    fn parted(&mut self, peer: Remote) {
+        self.parted.push(peer);
     }
 }
 

@@ -289,6 +289,10 @@ pub trait Sink {
     /// hoped for, and messages that were taken may not have arrived. What is still queued is
     /// dropped. What the module had under way with the peer was completed before (promise 11).
     fn path_down(&mut self, peer: Remote, why: Failure);
+    /// No communicator with this peer, a process of another job, has been left for a while, and the
+    /// module has given up what it had for it. Nobody is lost: who meets the peer again asks all
+    /// modules anew whether they reach it.
+    fn parted(&mut self, _peer: Remote) {}
 }
 
 /// A module of a byte transfer layer. See the module's documentation for the promises.

@@ -151,8 +151,11 @@ struct Inner {
     arrived: Vec<Arrival>,
     /// Processes with which connections are to be ended.
     released: Vec<ProcId>,
-    /// The same, for the module that shares memory with them.
+    /// The same, for the module that shares memory with them, if there is one.
     parted: Vec<ProcId>,
+    shares_memory: bool,
+    /// Processes that were met without sharing memory.
+    apart: Vec<ProcId>,
     /// Memories that no module has taken yet.
     memories: Vec<MetMemory>,
     calls: HashMap<u64, Result<Line, CallError>>,
@@ -212,6 +215,7 @@ impl Interjob {
         let reception = Reception::open_for_keys(cfg.choice, Reaches::Both, cfg.quality)?;
         // Each call brings the key that it is made with.
         let none = Credential { job: me.job, secret: handshake::nonce().unwrap_or_default() };
+        let neighbour = cfg.seat.and_then(Neighbour::here);
         let inner = Inner {
             reception,
             caller: Caller::new(none, cfg.quality.clone()).map_err(kernel)?,
@@ -221,6 +225,8 @@ impl Interjob {
             arrived: Vec::new(),
             released: Vec::new(),
             parted: Vec::new(),
+            shares_memory: neighbour.is_some(),
+            apart: Vec::new(),
             memories: Vec::new(),
             calls: HashMap::new(),
             next_call: 0,
@@ -233,7 +239,7 @@ impl Interjob {
             host: host::identity(),
             encrypted: cfg.choice.encrypted,
             timeout_ns: cfg.timeout_ns,
-            neighbour: cfg.seat.and_then(Neighbour::here),
+            neighbour,
             inner: Mutex::new(inner),
             notifications: AtomicU32::new(0),
             polls: AtomicU32::new(0),
@@ -589,7 +595,9 @@ impl Inner {
         let known = self.known.remove(&proc)?;
         known.meetings.into_iter().for_each(|number| self.drop_key(number));
         self.released.push(proc);
-        self.parted.push(proc);
+        if self.shares_memory {
+            self.parted.push(proc);
+        }
         known.domain
     }
 

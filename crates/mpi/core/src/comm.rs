@@ -15,6 +15,7 @@ use crate::err;
 use crate::errhandler::Errhandler;
 use crate::error::Result;
 use crate::group::{Compare, Group, ProcId};
+use crate::liveness::root_of;
 use crate::topo::Topology;
 
 mod agree;
@@ -53,6 +54,8 @@ struct Inner {
     peers: Group,
     /// Of what the library has made for itself: the groups of what it serves.
     beyond: Vec<Group>,
+    /// Of a channel of partitioned communication: the root of its communicator's context id.
+    root: Option<u64>,
     pml: &'static dyn Pml,
     /// For the PML alone: index of its state of this communicator, `u32::MAX` before `add_comm`.
     pml_slot: AtomicU32,
@@ -146,6 +149,7 @@ impl Comm {
             remote,
             peers,
             beyond,
+            root: None,
             pml,
             pml_slot: AtomicU32::new(u32::MAX),
             asserted: AtomicU32::new(0),
@@ -373,6 +377,23 @@ impl Comm {
             self.0.pml.add_comm(&channels);
             channels
         })
+    }
+
+    /// The message space with this context id of a channel of partitioned communication, which is
+    /// revoked with this communicator.
+    pub(crate) fn channel(&self, context: u64) -> Comm {
+        let (local, remote) = (self.0.local.clone(), self.0.remote.clone());
+        let mut channel = Comm::new(context, self.rank(), local, remote, self.0.pml);
+        if let Some(inner) = Arc::get_mut(&mut channel.0) {
+            inner.root = Some(self.root());
+        }
+        channel
+    }
+
+    /// What the communicator is revoked by: the [root](root_of) of its context id, or of that of
+    /// the communicator that it serves.
+    pub fn root(&self) -> u64 {
+        self.0.root.unwrap_or_else(|| root_of(self.context(Space::P2p)))
     }
 
     /// Tells the PML that the communicator has ended.

@@ -21,11 +21,6 @@ pub fn root_of(context: u64) -> u64 {
     context & !((1 << PART_BITS) - 1)
 }
 
-/// True when the first context id is that of the second one's communicator or of a part of it.
-pub fn is_part(context: u64, root: u64) -> bool {
-    root_of(context) == root_of(root)
-}
-
 /// What is reported of a process. Each has the error of an operation that needs the process.
 #[derive(Clone, Debug)]
 pub enum Reason {

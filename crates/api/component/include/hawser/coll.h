@@ -290,8 +290,8 @@ typedef struct hawser_coll_host_t {
     int (*test_all)(hawser_call_t *call);
     /* In a blocking call: waits, with progress of everything, until `ready` says so with an answer
      * that is not 0; it is asked often, and calls nothing that waits. HAWSER_FAILED: a member is
-     * lost. `ranks` are those without whom it cannot come, for people who ask what a job waits for;
-     * null: all. */
+     * lost, or the communicator is revoked. `ranks` are those without whom it cannot come, for
+     * people who ask what a job waits for; null: all. */
     int (*wait)(hawser_call_t *call, int (*ready)(void *arg), void *arg, const uint32_t *ranks,
                 uint32_t count);
     /* From any thread: something has come that calls of this process may wait for. */
@@ -414,8 +414,8 @@ typedef struct hawser_coll_t {
      * a time. HAWSER_OK: it has ended; messages that it has posted are still waited for.
      * HAWSER_PENDING. HAWSER_FAILED. */
     int (*poll)(void *module, hawser_call_t *call, void *request);
-    /* The last word about a request, once: it has ended, a member was lost, or nobody asks for it
-     * any more. The component leaves its memory alone from then on. */
+    /* The last word about a request, once: it has ended, a member was lost, the communicator was
+     * revoked, or nobody asks for it any more. The component leaves its memory alone from then on. */
     void (*release)(void *module, void *request);
 
     /* A persistent call is made; all ranks make those of a communicator in the same order. `args`,

@@ -12,8 +12,11 @@
 //!
 //! # Ends
 //!
-//! A process with which there is no communicator any more is left after [`PARTING_NS`]; a segment
-//! of which all others are left, or have begun to send through newer ones, is unmapped.
+//! A process with which there is no communicator any more is left after [`PARTING_NS`], and the
+//! layer above is told ([`Sink::parted`]): who meets it again may have no memory in common with it
+//! then. Who meets again before that without sharing memory sends nothing more through the old
+//! segment, which the other side may have given back. A segment of which all others are left, or
+//! have begun to send through newer ones, is unmapped.
 
 use std::collections::HashMap;
 use std::os::fd::AsRawFd;
@@ -52,6 +55,8 @@ struct Circle {
     members: Vec<Option<ProcId>>,
     /// By slot: it sends nothing more here.
     left: Vec<bool>,
+    /// By slot: this process sends it nothing more here.
+    closed: Vec<bool>,
     /// What those who send wake this process by.
     wake: Option<UnixDatagram>,
 }
@@ -60,6 +65,11 @@ impl Circle {
     fn leave(&mut self, proc: ProcId) {
         let mine = self.members.iter().zip(&mut self.left);
         mine.filter(|(member, _)| **member == Some(proc)).for_each(|(_, left)| *left = true);
+    }
+
+    fn close(&mut self, proc: ProcId) {
+        let mine = self.members.iter().zip(&mut self.closed);
+        mine.filter(|(member, _)| **member == Some(proc)).for_each(|(_, closed)| *closed = true);
     }
 
     fn is_left(&self) -> bool {
@@ -89,7 +99,10 @@ pub struct Jobs {
     passes: u32,
     /// Processes that are to be left, and when.
     parting: Vec<(ProcId, u64)>,
-    /// There may be segments in which nobody else is left.
+    /// Processes without a route from now on, of which the layer above is not told yet.
+    left: Vec<ProcId>,
+    /// The layer above is to be told of routes that have gone, and there may be segments in which
+    /// nobody else is left.
     unmaps: bool,
 }
 
@@ -116,6 +129,7 @@ impl Jobs {
             news: jobs.memory_news().wrapping_sub(1),
             passes: 0,
             parting: Vec::new(),
+            left: Vec::new(),
             unmaps: false,
         }
     }
@@ -148,6 +162,10 @@ impl Jobs {
         for memory in self.jobs.take_memories() {
             self.adopt(memory);
         }
+        for proc in self.jobs.take_apart() {
+            self.circles.iter_mut().flatten().for_each(|circle| circle.close(proc));
+            self.forget_route(proc);
+        }
         let now = clock::now_ns();
         let parted = self.jobs.take_parted();
         let parted = parted.into_iter().filter(|proc| self.by_proc_or_member(*proc));
@@ -174,8 +192,9 @@ impl Jobs {
         }
         let sm = Sm::between_jobs(node, slot, members.clone(), self.params);
         node.slot(slot).set_phase(Phase::Running);
-        let (left, wake) = (vec![false; members.len()], segment.wake_socket(slot).ok());
-        let circle = Circle { sm, segment, slot, members, left, wake };
+        let left = vec![false; members.len()];
+        let (closed, wake) = (left.clone(), segment.wake_socket(slot).ok());
+        let circle = Circle { sm, segment, slot, members, left, closed, wake };
         let free = self.circles.iter().position(Option::is_none);
         let at = free.unwrap_or(self.circles.len());
         match self.circles.get_mut(at) {
@@ -198,7 +217,7 @@ impl Jobs {
     fn reach_in(&mut self, at: usize, peer: Remote) -> Option<EndpointId> {
         let circle = self.circles.get_mut(at)?.as_mut()?;
         let slot = circle.members.iter().position(|m| *m == Some(peer.proc()))?;
-        if circle.left.get(slot).is_none_or(|left| *left) {
+        if [&circle.left, &circle.closed].iter().any(|of| of.get(slot).is_none_or(|is| *is)) {
             return None;
         }
         match circle.sm.add_peer(&Peer { at: peer, node: 0, local: Some(slot as u32) }) {
@@ -209,19 +228,28 @@ impl Jobs {
 
     /// There is no communicator with this process any more.
     fn leave(&mut self, proc: ProcId) {
+        self.circles.iter_mut().flatten().for_each(|circle| circle.leave(proc));
+        self.forget_route(proc);
+    }
+
+    /// What is sent to this process finds a route anew.
+    fn forget_route(&mut self, proc: ProcId) {
         if let Some(id) = self.by_proc.get(&proc)
             && let Some(route) = self.endpoints.get_mut(id.0 as usize)
         {
             *route = None;
         }
-        self.circles.iter_mut().flatten().for_each(|circle| circle.leave(proc));
+        self.left.push(proc);
         self.unmaps = true;
     }
 
-    /// Gives back the segments in which nobody else is left.
+    /// Tells of processes that were left, and gives back the segments in which nobody else is left.
     #[cold]
     #[inline(never)]
-    fn unmap_left(&mut self) {
+    fn unmap_left<S: Sink + ?Sized>(&mut self, sink: &mut S) {
+        for proc in std::mem::take(&mut self.left) {
+            sink.parted(proc.into());
+        }
         self.unmaps = false;
         for at in std::mem::take(&mut self.order) {
             let Some(place) = self.circles.get_mut(at) else { continue };
@@ -328,7 +356,7 @@ impl Jobs {
             self.look();
         }
         if self.unmaps {
-            self.unmap_left();
+            self.unmap_left(sink);
         }
         let n = self.order.len();
         if n == 0 {
@@ -402,14 +430,20 @@ impl Btl for Jobs {
 
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         self.look();
-        if let Some(id) = self.by_proc.get(&peer.at.proc()) {
-            return Reach::Yes(*id);
+        let known = self.by_proc.get(&peer.at.proc()).copied();
+        let has_route =
+            |id: &EndpointId| self.endpoints.get(id.0 as usize).is_some_and(Option::is_some);
+        if let Some(id) = known.filter(has_route) {
+            return Reach::Yes(id);
         }
         let newest = self.order.iter().rev().copied().collect::<Vec<_>>();
         let found = newest.into_iter().find_map(|at| Some((at, self.reach_in(at, peer.at)?)));
         let Some(route) = found else { return Reach::No(Failure::Elsewhere) };
-        let id = EndpointId(self.endpoints.len() as u32);
-        self.endpoints.push(Some(route));
+        let id = known.unwrap_or(EndpointId(self.endpoints.len() as u32));
+        match self.endpoints.get_mut(id.0 as usize) {
+            Some(place) => *place = Some(route),
+            None => self.endpoints.push(Some(route)),
+        }
         self.by_proc.insert(peer.at.proc(), id);
         Reach::Yes(id)
     }

@@ -269,6 +269,23 @@ impl Interjob {
         self.notify();
     }
 
+    /// A meeting with these processes is over in which nobody shares memory. With those with which
+    /// there is no other communicator, what was shared before is of no use any more: the other side
+    /// may have given it back by now.
+    pub fn stay_apart(&self, procs: impl Iterator<Item = ProcId>) {
+        if !self.shares_memory() {
+            return;
+        }
+        let mut inner = self.inner();
+        let met_once = |proc: &ProcId| {
+            inner.known.get(proc).is_some_and(|known| known.uses == 0 && known.pending == 1)
+        };
+        let apart: Vec<ProcId> = procs.filter(met_once).collect();
+        inner.apart.extend(apart);
+        drop(inner);
+        self.notify();
+    }
+
     /// How this process comes to count in wait domains of other jobs; the first one counts.
     pub fn set_counting(&self, counting: Box<dyn Fn(Counting) + Send + Sync>) {
         let _ = self.counting.set(counting);
@@ -315,8 +332,13 @@ impl Interjob {
         std::mem::take(&mut self.inner().parted)
     }
 
-    /// A number that changes when [`Interjob::take_memories`] or [`Interjob::take_parted`] may have
-    /// something.
+    /// The processes of [`Interjob::stay_apart`] since the last call.
+    pub fn take_apart(&self) -> Vec<ProcId> {
+        std::mem::take(&mut self.inner().apart)
+    }
+
+    /// A number that changes when [`Interjob::take_memories`], [`Interjob::take_parted`] or
+    /// [`Interjob::take_apart`] may have something.
     #[inline]
     pub fn memory_news(&self) -> u32 {
         // Relaxed: whoever sees it looks under the lock.

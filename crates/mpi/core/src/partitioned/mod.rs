@@ -27,7 +27,6 @@ pub use recv::Incoming;
 pub use send::Outgoing;
 
 use crate::buf::TypedBuf;
-use crate::comm::Comm;
 use crate::contracts::pml::{Completion, Pml, PmlReq};
 use crate::error::Result;
 use crate::status::Status;
@@ -127,12 +126,6 @@ impl Hello {
     fn total(&self) -> u64 {
         u64::from(self.partitions) * self.part_bytes
     }
-}
-
-/// The channel's own message space: a communicator that nobody else sees.
-fn private(comm: &Comm, context: u64) -> Comm {
-    let (local, remote) = (comm.group().clone(), comm.remote_group().cloned());
-    Comm::new(context, comm.rank(), local, remote, comm.pml())
 }
 
 fn lock<T>(m: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, TryLockError};
 
 use hawser_lockfree::ReadyMap;
 
-use super::{Hello, PartSpec, lock, private};
+use super::{Hello, PartSpec, lock};
 use crate::buf::UserBuf;
 use crate::comm::{Comm, Inbox};
 use crate::contracts::pml::{Completion, Pml, PmlReq, Source, Space, Tag};
@@ -250,7 +250,7 @@ impl Incoming {
             let why = "the partitioned send of another version of this library was not understood";
             return Pairing::Broken(crate::err!(Other, "{why}"));
         };
-        let comm = private(&self.comm, hello.context);
+        let comm = self.comm.channel(hello.context);
         comm.pml().add_comm(&comm);
         Pairing::Open(Line { hello, comm, from })
     }

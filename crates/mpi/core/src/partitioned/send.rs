@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 
 use hawser_lockfree::{Collected, ReadyMap};
 
-use super::{BATCH, EACH, Hello, PartSpec, lock, private};
+use super::{BATCH, EACH, Hello, PartSpec, lock};
 use crate::buf::UserBuf;
 use crate::comm::Comm;
 use crate::contracts::pml::{Completion, Pml, PmlReq, SendMode, Space};
@@ -56,6 +56,8 @@ struct Line {
     to: u32,
     /// Data of the first message, and the request that sends it.
     hello: (UserBuf, PmlReq),
+    /// The point-to-point layer knows the space by this end.
+    announced: bool,
 }
 
 struct Rest {
@@ -271,6 +273,9 @@ impl Outgoing {
     pub(super) fn free(&self, pml: &dyn Pml) {
         if let Some(line) = &self.line {
             pml.free(line.hello.1);
+            if line.announced {
+                pml.del_comm(&line.comm);
+            }
         }
     }
 
@@ -311,7 +316,13 @@ impl Line {
         let data = UserBuf::owned(hello.encode().to_vec());
         let (pml, mode) = (comm.pml(), SendMode::Standard);
         let req = pml.isend(comm.channels(), Space::P2p, &data, to, tag, mode)?;
-        let own = private(comm, context);
-        Ok(Line { _parent: comm.clone(), comm: own, to, hello: (data, req) })
+        let own = comm.channel(context);
+        // A revocation ends the messages of spaces that the layer below knows. Where both ends are
+        // in one process, the receiver's makes it known.
+        let announced = comm.peer(to) != env.me;
+        if announced {
+            pml.add_comm(&own);
+        }
+        Ok(Line { _parent: comm.clone(), comm: own, to, hello: (data, req), announced })
     }
 }

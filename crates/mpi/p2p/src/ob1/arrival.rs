@@ -488,6 +488,11 @@ impl Sink for State {
     fn path_down(&mut self, peer: Remote, why: Failure) {
         self.lose(peer, Box::new(why).into());
     }
+
+    fn parted(&mut self, peer: Remote) {
+        let peer = self.peers.id(peer);
+        self.peers.get_mut(peer).routes = None;
+    }
 }
 
 impl State {

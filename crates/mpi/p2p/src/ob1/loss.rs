@@ -25,7 +25,7 @@ use hawser_core::comm::{Comm, ErrorRange, WeakComm};
 use hawser_core::contracts::coll::SOME_TAGS;
 use hawser_core::error::{ErrClass, Error};
 use hawser_core::group::Group;
-use hawser_core::liveness::{self, Reason};
+use hawser_core::liveness::{self, Reason, root_of};
 use hawser_core::status::Status;
 use hawser_segment::{ProcId, Remote};
 use hawser_wireup::names;
@@ -54,8 +54,8 @@ struct More {
     beyond: Vec<Group>,
     /// Lost senders whose failure the program has acknowledged.
     acked: BTreeSet<ProcId>,
-    /// The communicator itself.
-    comm: Option<WeakComm>,
+    /// The communicator itself, and [`Comm::root`].
+    comm: Option<(WeakComm, u64)>,
 }
 
 impl Senders {
@@ -66,7 +66,7 @@ impl Senders {
         let known = usize::from(!comm.is_inter());
         let beyond = comm.involved().skip(known).cloned().collect();
         let mut senders = Senders::new(comm.peers().clone(), me, beyond);
-        senders.more.comm = Some(WeakComm::of(comm));
+        senders.more.comm = Some((WeakComm::of(comm), comm.root()));
         senders
     }
 
@@ -86,14 +86,19 @@ impl Senders {
 
     /// Operations of the communicator have ended: see [`WeakComm::end`].
     pub(super) fn end(&self, failed: bool) {
-        if let Some(comm) = &self.more.comm {
+        if let Some((comm, _)) = &self.more.comm {
             comm.end(failed);
         }
     }
 
+    /// What the communicator with this context id is revoked by.
+    fn root(&self, context: u64) -> u64 {
+        self.more.comm.as_ref().map_or(root_of(context), |(_, root)| *root)
+    }
+
     /// The failure of a process is an error of all operations of the communicator.
     fn reports(&self, proc: ProcId) -> bool {
-        match self.more.comm.as_ref().map_or(ErrorRange::Local, WeakComm::error_range) {
+        match self.more.comm.as_ref().map_or(ErrorRange::Local, |(comm, _)| comm.error_range()) {
             ErrorRange::Local => false,
             ErrorRange::Group => self.involve(proc),
             ErrorRange::Universe => true,
@@ -189,7 +194,8 @@ impl State {
     /// has none of them.
     #[cold]
     pub(super) fn revoke(&mut self, context: u64) -> bool {
-        let known = |c: &CommState| liveness::is_part(c.context, context) && c.senders.is_some();
+        let root = root_of(context);
+        let known = |c: &CommState| c.senders.as_ref().is_some_and(|s| s.root(c.context) == root);
         if !self.comms.iter().flatten().any(known) {
             return false;
         }
@@ -426,7 +432,8 @@ impl State {
     /// Sends of collective operations whose receivers may have given them up.
     fn stranded(&self) -> Vec<(Name, Error)> {
         let waits = |r: &super::state::SendReq| {
-            let unmatched = matches!(r.state, SendState::Queued | SendState::Offered);
+            let unmatched =
+                matches!(r.state, SendState::Queued | SendState::AwaitMatch | SendState::Offered);
             let of_all = r.context & 1 != 0 && r.tag < SOME_TAGS;
             let ended = self.revoked > 0 && self.ending_of(r.context) != Ending::None;
             (of_all || ended) && unmatched && r.error.is_none() && !r.is_claimed()

@@ -13,7 +13,7 @@ use hawser_core::contracts::pml::{
     Tag,
 };
 use hawser_core::error::{Error, Result};
-use hawser_core::liveness::{self, Liveness};
+use hawser_core::liveness::Liveness;
 use hawser_core::status::Status;
 use hawser_lockfree::SerialGuard;
 use hawser_mca::report;
@@ -66,7 +66,7 @@ impl Ob1 {
         engine.state.set_senders(slot, Senders::of(comm));
         comm.set_pml_slot(slot);
         // Others may have made it, and revoked it, before.
-        let root = liveness::root_of(context);
+        let root = comm.root();
         if self.liveness.is_revoked(root)
             || self.node.revocations() != 0 && self.node.is_revoked(root)
         {

@@ -37,7 +37,7 @@ pub enum AgreementAction {
 #[derive(Debug, Default)]
 pub struct Agreements {
     open: BTreeMap<AgreementKey, Open>,
-    /// Processes of jobs that run, and are known to have failed.
+    /// Processes of jobs that run, and are known to have failed, or are killed since others say so.
     dead: BTreeSet<Name>,
     /// Jobs that have ended.
     ended: BTreeSet<u64>,
@@ -46,8 +46,12 @@ pub struct Agreements {
 
 impl Agreements {
     /// A process contributes, by the request with this number. A second contribution of it to the
-    /// same agreement changes nothing.
+    /// same agreement changes nothing. One that counts as failed contributes no more: what it says
+    /// late would begin an agreement anew that the others have decided.
     pub fn handle_contribution(&mut self, from: Name, ticket: u64, mine: Contribution) {
+        if self.dead.contains(&from) || self.ended.contains(&from.job) {
+            return;
+        }
         let key = mine.key;
         let open = self.open.entry(key).or_default();
         open.size = open.size.max(mine.size);
@@ -66,6 +70,7 @@ impl Agreements {
         for name in failed.iter().map(|p| Name::from(*p)) {
             let known = self.dead.contains(&name) || self.ended.contains(&name.job);
             if open.failed.insert(name) && !known {
+                self.dead.insert(name);
                 self.actions.push(AgreementAction::Fence(name));
             }
         }
@@ -121,6 +126,11 @@ impl Agreements {
         for (name, (ticket, _)) in survivors {
             self.actions.push(AgreementAction::Decided(*name, *ticket, decision.clone()));
         }
+    }
+
+    /// True when the job ran here and has ended.
+    pub fn has_ended(&self, job: u64) -> bool {
+        self.ended.contains(&job)
     }
 
     /// What is to be done.

@@ -14,6 +14,7 @@ use self::values::Values;
 use super::agreement::{AgreementAction, Agreements};
 use crate::gpr::{self, Gpr, Refusal, Registry, RegistryLimits, Reply, Value, wire};
 use crate::name::Name;
+use crate::universe::agreement::Contribution;
 use crate::universe::{Answer, RefusalKind, SpawnRequest, UniverseRequest};
 
 /// Jobs that can run at once.
@@ -167,6 +168,11 @@ impl Universe {
             }
             // It matters to whoever watches the process.
             UniverseRequest::Leaving => Answer::Done,
+            UniverseRequest::Agree(mine) if self.has_unknown_members(&mine) => {
+                let text = "some members were started by another launcher, and one launcher has to \
+                            decide for all of them";
+                Answer::Refused { why: RefusalKind::Spawn, text: text.into() }
+            }
             UniverseRequest::Agree(mine) => {
                 self.agreements.handle_contribution(from, ticket, mine);
                 return self.settle_agreements();
@@ -231,6 +237,12 @@ impl Universe {
         self.values.handle_dead(name);
         self.agreements.handle_dead(name);
         self.settle_agreements();
+    }
+
+    /// A member of an agreement is of a job that never ran here: it would be waited for for ever.
+    fn has_unknown_members(&self, mine: &Contribution) -> bool {
+        let ran_here = |job: u64| self.jobs.contains_key(&job) || self.agreements.has_ended(job);
+        mine.members.iter().any(|member| !ran_here(member.job))
     }
 
     fn settle_agreements(&mut self) {
@@ -469,6 +481,26 @@ mod tests {
         universe.handle_birth(job, Ok(()));
         let answer = Answer::Spawned { job, counts: vec![2] };
         assert_eq!(said(universe), Some((asker, 5, answer)));
+    }
+
+    #[test]
+    fn who_is_of_another_launcher_is_not_waited_for() {
+        use crate::universe::agreement::AgreementKey;
+        let mut universe = universe();
+        let key = AgreementKey { job: 0, context: 64, number: 0 };
+        let members = vec![PARENT.into(), Name { job: 77, rank: 0 }.into()];
+        let mine = Contribution {
+            key,
+            size: 2,
+            side: 0,
+            value: 1,
+            proposal: 0,
+            failed: vec![],
+            acked: vec![],
+            members,
+        };
+        universe.handle_request(PARENT, 5, UniverseRequest::Agree(mine));
+        assert!(matches!(said(&mut universe), Some((PARENT, 5, Answer::Refused { .. }))));
     }
 
     fn said(universe: &mut Universe) -> Option<(Name, u64, Answer)> {

@@ -143,6 +143,48 @@ fn a_segment_goes_with_the_last_communicator() {
     }
 }
 
+/// The layer above forgets its routes to who was left: the next meeting may share no memory, and
+/// then this module does not say that it reaches the process.
+#[test]
+fn who_was_left_is_reached_by_a_new_segment_only() {
+    let (a, b) = (Side::new(1), Side::new(2));
+    meet(71, &a, &b);
+    let mut x = a.module();
+    let Reach::Yes(first) = x.add_peer(&a.peer(&b)) else { panic!("it is reached") };
+    let peer = a.peer(&b);
+    let mut inbox = Inbox::default();
+    x.progress(&mut inbox);
+    a.jobs.release([peer.at.proc()].into_iter());
+    until(&mut x, &mut inbox, |x, _| x.segments() == 0);
+    assert_eq!(inbox.parted, [peer.at]);
+    let key = Credential { job: 72, secret: [7; 32] };
+    a.jobs.introduce(&key, vec![(b.name, b.jobs.introduction().listening)]).unwrap();
+    assert!(matches!(x.add_peer(&peer), Reach::No(Failure::Elsewhere)));
+    meet(73, &a, &b);
+    assert!(matches!(x.add_peer(&peer), Reach::Yes(again) if again == first));
+}
+
+/// The other side may have given the old segment back: who meets again without sharing memory sends
+/// nothing there, and still reads what comes.
+#[test]
+fn a_meeting_without_memory_closes_the_old_segment() {
+    let (a, b) = (Side::new(1), Side::new(2));
+    meet(71, &a, &b);
+    let (mut x, mut y) = (a.module(), b.module());
+    let (to_b, to_a) = (a.peer(&b), b.peer(&a));
+    assert!(matches!(x.add_peer(&to_b), Reach::Yes(_)));
+    let Reach::Yes(back) = y.add_peer(&to_a) else { panic!("it is reached") };
+    let mut inbox = Inbox::default();
+    a.jobs.release([to_b.at.proc()].into_iter());
+    let key = Credential { job: 72, secret: [7; 32] };
+    a.jobs.introduce(&key, vec![(b.name, b.jobs.introduction().listening)]).unwrap();
+    a.jobs.stay_apart([to_b.at.proc()].into_iter());
+    say(&mut y, back, 9, 30);
+    until(&mut x, &mut inbox, |_, inbox| !inbox.messages.is_empty());
+    assert_eq!(inbox.parted, [to_b.at]);
+    assert!(matches!(x.add_peer(&to_b), Reach::No(Failure::Elsewhere)));
+}
+
 fn until(btl: &mut Jobs, inbox: &mut Inbox, done: impl Fn(&Jobs, &Inbox) -> bool) {
     let begin = std::time::Instant::now();
     while !done(btl, inbox) {

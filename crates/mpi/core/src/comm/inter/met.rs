@@ -20,6 +20,9 @@ const READY: &[u8] = b"ready";
 const SHARED: &[u8] = b"shared";
 const APART: &[u8] = b"apart";
 
+/// Passes in which every channel makes progress at least once.
+const SETTLING_PASSES: u32 = 64;
+
 /// Two groups of which at least one has members of another job than the other's.
 pub(super) struct Met<'a> {
     pub(super) env: &'static Env,
@@ -138,7 +141,11 @@ impl Met<'_> {
         *counts = known.is_ok();
         let ours = self.local.iter().map(|p| naming.name(p)).zip(mine.members);
         let everybody: Vec<_> = ours.chain(theirs).collect();
-        self.get_ready(&key, &everybody, known, (jobs, bridge))?;
+        if !self.get_ready(&key, &everybody, known, (jobs, bridge))? {
+            jobs.stay_apart(self.others(remote));
+            // The layers below give their routes up in a pass, before anything is sent.
+            (0..SETTLING_PASSES).for_each(|_| _ = self.env.pml.progress());
+        }
         jobs.settle(&key, self.others(remote));
         Ok(())
     }
@@ -150,14 +157,14 @@ impl Met<'_> {
     }
 
     /// Waits until all members of both groups have got so far: nobody calls one that has not. Then
-    /// those on one host have the memory that they share.
+    /// those on one host have the memory that they share. False: nobody shares.
     fn get_ready(
         &self,
         key: &Credential,
         everybody: &[(Name, Introduced)],
         known: Result<()>,
         (jobs, bridge): (&Interjob, Bridged<'_, '_>),
-    ) -> Result<()> {
+    ) -> Result<bool> {
         let (env, team) = (self.env, self.team);
         let by_name: Vec<_> = everybody.iter().map(|(name, said)| (*name, said)).collect();
         let shares = circles(key, &by_name, env.naming().name(env.me));
@@ -180,7 +187,7 @@ impl Met<'_> {
             return Err(err!(Other, "the other group could not take part"));
         };
         if shares.is_none() {
-            return Ok(());
+            return Ok(false);
         }
         let descriptors = [ours, theirs].concat();
         let of_maker = |circle: &Circle| {
@@ -195,13 +202,13 @@ impl Met<'_> {
         let all = team.allgather(&[u8::from(mapped)])?;
         let say = if all.iter().all(|mapped| *mapped == 1) { SHARED } else { APART };
         let (mine, theirs) = swap(team, self.leader, over(bridge), Ok(say.to_vec()), JOBS_LIMIT)?;
+        let all_share = mine == SHARED && theirs == SHARED;
         if let Some((circle, segment)) = circle.zip(segment)
-            && mine == SHARED
-            && theirs == SHARED
+            && all_share
         {
             jobs.share(&circle, segment);
         }
-        Ok(())
+        Ok(all_share)
     }
 
     /// The key that this side's leader says: over a bridge of messages one of the two makes it. At

@@ -376,11 +376,13 @@ fn what_waits_in_a_revoked_communicator_ends() {
     let named = w.irecv(0, Some(1), None, &room);
     let any = w.irecv(0, None, Some(3), &room);
     let offered = w.isend(0, 1, 1, &pattern(100_000, 1), SendMode::Standard);
+    let unmatched = w.isend(0, 1, 1, &pattern(10, 1), SendMode::Synchronous);
+    let own = w.isend(0, 0, 1, &pattern(10, 1), SendMode::Synchronous);
     w.settle();
     assert!(!w.engines[0].state.revoke(CONTEXT + 64), "another one");
     assert!(w.engines[0].state.revoke(CONTEXT));
     w.progress();
-    for req in [named, any, offered] {
+    for req in [named, any, offered, unmatched, own] {
         let end = w.engines[0].test(req).expect("it does not wait for ever");
         assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::Revoked));
     }
@@ -389,4 +391,20 @@ fn what_waits_in_a_revoked_communicator_ends() {
     w.progress();
     let end = w.engines[0].test(late).expect("it ends");
     assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::Revoked));
+}
+
+/// With a process of another job the next meeting may go by another network.
+#[test]
+fn who_has_parted_is_reached_anew() {
+    let mut w = world(SimFaults::default());
+    let room = Room::new(100);
+    for part in 0..3 {
+        let r = w.irecv(1, Some(0), Some(1), &room);
+        w.isend(0, 1, 1, &pattern(100, part), SendMode::Standard);
+        w.wait(1, r);
+        let peer = w.engines[0].state.peers.id(1.into());
+        assert!(w.engines[0].state.peers.get(peer).routes.is_some());
+        w.engines[0].state.parted(1.into());
+        assert!(w.engines[0].state.peers.get(peer).routes.is_none());
+    }
 }

@@ -223,3 +223,18 @@ fn agreements_of_an_ended_job_are_forgotten() {
     all.handle_end(JOB);
     assert_eq!(all.open(), 0);
 }
+
+/// Whoever is counted as failed may have spoken meanwhile: the next agreement under the same key is
+/// one of those who are left.
+#[test]
+fn what_a_failed_process_says_late_begins_nothing() {
+    let mut agreements = Agreements::default();
+    let mut mine = brings(0, 2, 0, 1);
+    mine.failed = vec![name(1).into()];
+    agreements.handle_contribution(name(0), 1, mine);
+    let actions = agreements.take_actions();
+    assert!(matches!(actions[..], [AgreementAction::Fence(_), AgreementAction::Decided(..)]));
+    agreements.handle_contribution(name(1), 1, brings(0, 2, 1, 1));
+    assert_eq!(agreements.open(), 0);
+    assert_eq!(agreements.take_actions(), []);
+}
