@@ -441,7 +441,7 @@ impl Request {
                 None => Some(Completion::empty()),
                 Some(req) => pml.test(req).inspect(|end| {
                     if !end.is_pending() {
-                        r.end();
+                        r.end(req);
                     }
                 }),
             },
@@ -472,15 +472,8 @@ impl Request {
             Kind::Done(status) => return Completion { status: *status, error: None },
             Kind::Repeated(r) => {
                 let Some(req) = r.active() else { return Completion::empty() };
-                r.end();
-                if req.is_over() {
-                    return Completion::empty();
-                }
-                let end = pml.wait(req);
-                if end.error.is_some() {
-                    r.go_on(req, &end);
-                }
-                return end;
+                r.end(req);
+                Some(req)
             }
             _ => None,
         };
@@ -488,6 +481,17 @@ impl Request {
             Some(req) if req.is_over() => Completion::empty(),
             Some(req) => pml.wait(req),
             None => self.wait_slow(pml),
+        }
+    }
+
+    /// A wait has told an error after which the operation goes on ([`Completion::is_pending`]): a
+    /// persistent one, which the wait has ended, is active again.
+    #[cold]
+    pub fn go_on(&self) {
+        match &self.kind {
+            Kind::Repeated(r) => r.go_on(),
+            Kind::Around(w) => w.inner.go_on(),
+            _ => {}
         }
     }
 
@@ -599,7 +603,7 @@ impl Request {
             }
             Kind::Repeated(r) => {
                 if let Some(req) = r.active() {
-                    r.end();
+                    r.end(req);
                     pml.free(req);
                 }
             }

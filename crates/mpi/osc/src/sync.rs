@@ -292,7 +292,7 @@ impl Win {
     }
 
     /// Takes the lock of a rank with which this one shares memory.
-    #[inline]
+    #[inline(always)]
     fn take(&self, rank: u32, peer: &Peer, kind: LockKind) -> Result<bool> {
         let Some(control) = self.control_of(rank, peer) else { return Ok(false) };
         let me = self.rank();

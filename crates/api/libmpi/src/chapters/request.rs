@@ -178,7 +178,8 @@ pub(super) fn raise(owner: usize, error: Error) -> Error {
 /// A receive goes on after its error: the program may ask again and again, and its message needs
 /// progress.
 #[cold]
-fn goes_on() {
+fn goes_on(request: Slot<'_>) {
+    request.go_on();
     if let Ok(pml) = pml() {
         set::advance(pml);
     }
@@ -195,25 +196,41 @@ unsafe fn end_one(
     end: Completion,
     to: *mut MPI_Status,
 ) -> Result<()> {
-    let owner = request.owner();
-    let end = match (end.error, request) {
-        // There was no such message: nothing has ended.
-        (Some(e), Slot::Message(_)) if e.class() == ErrClass::Request => return Err(e),
-        // It goes on.
-        (Some(e), _) if e.class() == ErrClass::ProcFailedPending => {
-            // SAFETY: promised by the caller.
-            unsafe { status::store(to, &end.status) };
-            goes_on();
-            return Err(raise(owner, e));
-        }
-        (error, _) => Completion { error, ..end },
-    };
     // SAFETY: promised by the caller.
     unsafe {
-        retire(at, request);
-        status::store(to, &end.status);
+        match end.error {
+            None => {
+                retire(at, request);
+                status::store(to, &end.status);
+                Ok(())
+            }
+            Some(error) => Err(end_failed(at, request, (end.status, error), to)),
+        }
     }
-    end.error.map_or(Ok(()), |e| Err(raise(owner, e)))
+}
+
+/// [`end_one`] of a request that has completed with an error; gives what is told.
+///
+/// # Safety
+/// As [`end_one`].
+#[cold]
+unsafe fn end_failed(
+    at: *mut MPI_Request,
+    request: Slot<'_>,
+    (status, error): (Status, Error),
+    to: *mut MPI_Status,
+) -> Error {
+    let owner = request.owner();
+    match (error.class(), request) {
+        // There was no such message: nothing has ended.
+        (ErrClass::Request, Slot::Message(_)) => return error,
+        (ErrClass::ProcFailedPending, _) => goes_on(request),
+        // SAFETY: promised by the caller.
+        _ => unsafe { retire(at, request) },
+    }
+    // SAFETY: promised by the caller.
+    unsafe { status::store(to, &status) };
+    raise(owner, error)
 }
 
 /// `MPI_Wait`
@@ -437,7 +454,7 @@ impl Requests {
         let r = self.get(i);
         let owner = r.owner();
         if end.is_pending() {
-            goes_on();
+            goes_on(r);
             return owner;
         }
         // SAFETY: the caller's array; the request is not used after this.
@@ -604,21 +621,21 @@ impl Requests {
         got: &[Status],
         error: Option<Error>,
     ) -> Result<usize> {
+        let mut ended = n;
         let error = match error {
+            None => None,
             // There was no such message: its handle stays.
             Some(e) if e.class() == ErrClass::Request => {
                 self.end_run(i, n - 1, statuses, got, None)?;
                 return Err(e);
             }
-            error => error,
-        };
-        let is_pending = |e: &Error| e.class() == ErrClass::ProcFailedPending;
-        let ended = match error.as_ref().is_some_and(is_pending) {
-            true => {
-                goes_on();
-                n - 1
+            Some(e) => {
+                if e.class() == ErrClass::ProcFailedPending {
+                    goes_on(Slot::Null);
+                    ended = n - 1;
+                }
+                Some(e)
             }
-            false => n,
         };
         for k in i..i + ended {
             // SAFETY: inside of the caller's array.

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::buf::UserBuf;
 use crate::comm::Comm;
-use crate::contracts::pml::{Completion, Pml, PmlReq, SendMode, Source, Space, Tag};
+use crate::contracts::pml::{Pml, PmlReq, SendMode, Source, Space, Tag};
 use crate::error::Result;
 
 /// A message that can be sent or received again and again.
@@ -13,9 +13,9 @@ pub(super) struct Repeated {
     comm: Comm,
     buf: UserBuf,
     way: Way,
-    /// The operation in progress; 0 while there is none, which no [`PmlReq`] is. Relaxed: who
-    /// starts and who completes are the same thread, or ordered by the program (MPI-5.0 section
-    /// 11.6.2).
+    /// The operation in progress; without [`PmlReq::MARK`] the one before, while there is none.
+    /// Relaxed: who starts and who completes are the same thread, or ordered by the program
+    /// (MPI-5.0 section 11.6.2).
     active: AtomicU64,
 }
 
@@ -33,24 +33,20 @@ impl Repeated {
     /// The operation in progress.
     #[inline(always)]
     pub(super) fn active(&self) -> Option<PmlReq> {
-        match self.active.load(Ordering::Relaxed) {
-            0 => None,
-            req => Some(PmlReq(req)),
-        }
+        let word = self.active.load(Ordering::Relaxed);
+        if word & PmlReq::MARK != 0 { Some(PmlReq(word)) } else { None }
     }
 
     /// Makes the request inactive: its operation has ended, or is in other hands.
     #[inline(always)]
-    pub(super) fn end(&self) {
-        self.active.store(0, Ordering::Relaxed);
+    pub(super) fn end(&self, operation: PmlReq) {
+        self.active.store(operation.0 & !PmlReq::MARK, Ordering::Relaxed);
     }
 
-    /// A wait has ended this operation, unless its error says that it goes on.
+    /// The last operation goes on.
     #[cold]
-    pub(super) fn go_on(&self, req: PmlReq, end: &Completion) {
-        if end.is_pending() {
-            self.active.store(req.0, Ordering::Relaxed);
-        }
+    pub(super) fn go_on(&self) {
+        self.active.fetch_or(PmlReq::MARK, Ordering::Relaxed);
     }
 
     #[inline]
@@ -61,7 +57,7 @@ impl Repeated {
         let (comm, buf, space) = (&self.comm, &self.buf, Space::P2p);
         // A message that is sent once finds no rank of a communicator that has ended.
         if comm.rank_bound() == 0 {
-            comm.check()?;
+            may_start(comm)?;
         }
         let req = match self.way {
             Way::Send { to, tag, mode } => pml.isend(comm, space, buf, to, tag, mode)?,
@@ -70,4 +66,10 @@ impl Repeated {
         self.active.store(req.0, Ordering::Relaxed);
         Ok(())
     }
+}
+
+#[cold]
+#[inline(never)]
+fn may_start(comm: &Comm) -> Result<()> {
+    comm.check()
 }

@@ -75,6 +75,14 @@ impl Slot<'_> {
         }
     }
 
+    /// As [`Request::go_on`].
+    #[cold]
+    pub fn go_on(self) {
+        if let Slot::Object(r) = self {
+            r.go_on();
+        }
+    }
+
     /// As [`Request::peek`]; the empty status when null.
     pub fn peek(self, pml: &dyn Pml) -> Option<Status> {
         match self {
