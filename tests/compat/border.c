@@ -140,6 +140,14 @@ int main(int argc, char **argv)
     MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_LASTUSEDCODE, &value, &flag);
     EXPECT(flag && *(int *)value >= code && *(int *)value >= class);
     EXPECT(MPI_Comm_call_errhandler(MPI_COMM_WORLD, code) == MPI_SUCCESS);
+#ifdef MPI_ERR_PROC_ABORTED
+    MPI_Error_class(MPI_ERR_PROC_ABORTED, &of);
+    EXPECT(of == MPI_ERR_PROC_ABORTED);
+#endif
+#ifdef MPIX_ERR_PROC_FAILED
+    MPI_Error_class(MPIX_ERR_PROC_FAILED, &of);
+    EXPECT(of == MPIX_ERR_PROC_FAILED);
+#endif
 
     /* Variables of the tool interface that are bound to a communicator have a value for each rank. */
     int variables, bound = 0;

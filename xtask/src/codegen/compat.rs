@@ -30,6 +30,7 @@ const BY_HAND: &[&str] = &[
     "Info_get_nthkey",
     "Keyval_create",
     "Lookup_name",
+    "Error_class",
     "Op_create",
     "Open_port",
     "Pcontrol",

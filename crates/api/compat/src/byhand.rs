@@ -422,6 +422,24 @@ unsafe fn is_of_comm(pvar: c_int) -> bool {
     }
 }
 
+/// Several classes of the ABI may be one of ours: each is its own class.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Error_class(errorcode: c_int, errorclass: *mut c_int) -> c_int {
+    // SAFETY: the function of this name below; the caller's variable, which is written unless the
+    // call fails.
+    unsafe {
+        let code = error_in(errorcode);
+        let call: unsafe extern "C" fn(c_int, *mut c_int) -> c_int = below(at::ERROR_CLASS);
+        let done = call(code, errorclass);
+        if done == 0 && errorclass.read() == code {
+            errorclass.write(errorcode);
+        } else if done == 0 {
+            errors_out(errorclass, 1);
+        }
+        code_out(done)
+    }
+}
+
 /// The object that a variable is bound to is a handle behind a pointer of no type.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_pvar_handle_alloc(

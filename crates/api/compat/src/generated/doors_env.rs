@@ -132,22 +132,6 @@ pub unsafe extern "C" fn PMPI_Errhandler_free(errhandler: *mut Hand) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Error_class(errorcode: c_int, errorclass: *mut c_int) -> c_int {
-    // SAFETY: the function of this name below, whose arguments these are; what pointers
-    // lead to is as long as the caller of the MPI function promises.
-    unsafe {
-        let errorcode_given = errorcode;
-        let errorclass_given = errorclass;
-        let errorcode = error_in(errorcode);
-
-        let call: unsafe extern "C" fn(c_int, *mut c_int) -> c_int = below(at::ERROR_CLASS);
-        let done = call(errorcode, errorclass);
-        errors_out(errorclass_given, 1);
-        code_out(done)
-    }
-}
-
-#[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_File_call_errhandler(fh: usize, errorcode: c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -408,8 +392,6 @@ std::arch::global_asm!(
     ".set MPI_Comm_set_errhandler, PMPI_Comm_set_errhandler",
     ".weak MPI_Errhandler_free",
     ".set MPI_Errhandler_free, PMPI_Errhandler_free",
-    ".weak MPI_Error_class",
-    ".set MPI_Error_class, PMPI_Error_class",
     ".weak MPI_File_call_errhandler",
     ".set MPI_File_call_errhandler, PMPI_File_call_errhandler",
     ".weak MPI_File_get_errhandler",
