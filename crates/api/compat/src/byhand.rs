@@ -577,6 +577,7 @@ weak! {
     Comm_get_attr
     Comm_get_name
     Errhandler_create
+    Error_class
     Error_string
     File_create_errhandler
     Get_library_version
