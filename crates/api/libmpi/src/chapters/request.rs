@@ -1,6 +1,8 @@
 //! Completion, cancelling and starting of requests (MPI-5.0 sections 3.7 to 3.9), and generalized
 //! requests (section 13.2). The logic is `hawser_core::request`; here are handles and statuses.
 
+mod end;
+
 use std::cell::Cell;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -10,6 +12,8 @@ use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::request::{self as set, Around, Fate, GeneralizedCallbacks, Request, Slot};
 use hawser_core::status::Status;
 
+pub(super) use self::end::raise;
+use self::end::{end_one, goes_on, retire};
 use super::group::same_session;
 use crate::errors;
 use crate::generated::constants::*;
@@ -147,91 +151,7 @@ pub(super) fn need(handle: MPI_Request) -> Result<Slot<'static>> {
     }
 }
 
-/// After completion: the handle of what is not persistent becomes null.
-///
-/// # Safety
-/// `at` is the caller's variable and holds the handle of `request`, which is not used after this.
-#[inline]
-unsafe fn retire(at: *mut MPI_Request, request: Slot<'_>) {
-    if let Slot::Object(request) = request {
-        if request.is_persistent() {
-            return;
-        }
-        // SAFETY: promised by the caller.
-        let handle = unsafe { at.read() };
-        // It was found by this handle, so it can be removed.
-        drop(handles::request::remove(handle));
-    }
-    // SAFETY: promised by the caller.
-    unsafe { at.write(MPI_REQUEST_NULL) };
-}
-
-/// The error of one operation, for the error handler of its communicator.
-#[cold]
-pub(super) fn raise(owner: usize, error: Error) -> Error {
-    errors::blame(MPI_Comm(if owner == 0 { error.comm() } else { owner }));
-    error
-}
-
 // ---- one request ----
-
-/// A receive goes on after its error: the program may ask again and again, and its message needs
-/// progress.
-#[cold]
-fn goes_on(request: Slot<'_>) {
-    request.go_on();
-    if let Ok(pml) = pml() {
-        set::advance(pml);
-    }
-}
-
-/// Ends a request that has completed with `end`.
-///
-/// # Safety
-/// As [`retire`]; `to` is null or the caller's status.
-#[inline]
-unsafe fn end_one(
-    at: *mut MPI_Request,
-    request: Slot<'_>,
-    end: Completion,
-    to: *mut MPI_Status,
-) -> Result<()> {
-    // SAFETY: promised by the caller.
-    unsafe {
-        match end.error {
-            None => {
-                retire(at, request);
-                status::store(to, &end.status);
-                Ok(())
-            }
-            Some(error) => Err(end_failed(at, request, (end.status, error), to)),
-        }
-    }
-}
-
-/// [`end_one`] of a request that has completed with an error; gives what is told.
-///
-/// # Safety
-/// As [`end_one`].
-#[cold]
-unsafe fn end_failed(
-    at: *mut MPI_Request,
-    request: Slot<'_>,
-    (status, error): (Status, Error),
-    to: *mut MPI_Status,
-) -> Error {
-    let owner = request.owner();
-    match (error.class(), request) {
-        // There was no such message: nothing has ended.
-        (ErrClass::Request, Slot::Message(_)) => return error,
-        (ErrClass::ProcFailedPending, _) => goes_on(request),
-        // SAFETY: promised by the caller.
-        _ => unsafe { retire(at, request) },
-    }
-    // SAFETY: promised by the caller.
-    unsafe { status::store(to, &status) };
-    raise(owner, error)
-}
 
 /// `MPI_Wait`
 #[inline]
