@@ -1,7 +1,7 @@
 //! Partitioned communication (MPI-5.0 chapter 4), over the point-to-point layer.
 //!
 //! A pair of partitioned requests is a channel. Its two ends find each other by one message of the
-//! sender in a message space that the communicator keeps for this ([`Comm::channels`]), with the
+//! sender in a message space that the communicator keeps for this (`Comm::channels`), with the
 //! user's tag: so they match in the order of their initialization, and with nothing but each other.
 //! The message names a message space that belongs to the channel alone and says how the data will
 //! come; the byte table is in `docs/formats/partitioned.md`. From then on the sender needs no

@@ -17,7 +17,7 @@
 //!   and a request is *suspended*: it stays posted, and whoever waits for it is told.
 //!
 //! What waits in a communicator that is revoked ends, whomever it waits for. Its communicator
-//! leads receives to a place where no message comes: see [`Ob1::revoked_space`].
+//! leads receives to a place where no message comes: see `State::nowhere`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
