@@ -216,7 +216,7 @@ impl Lanes {
                 // All calls that have not begun at a lane hear of it, and all that come.
                 Err(error) => {
                     if state.access == Access::Coming {
-                        self.untold.note(comm);
+                        self.untold.note();
                     }
                     state.access = Access::Failed(error.class(), error.text().into());
                 }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use hawser_board::contract::{Board, Boards, Lane, Ticket};
+use hawser_board::contract::{Board, Boards, Lane, Membership, Ticket};
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
@@ -48,24 +48,18 @@ enum Seating {
 
 /// What a rank keeps that may not have been told of what its communicator has. Whatever has joined
 /// keeps this, too, and drops it last.
-pub(super) struct Untold {
-    boards: &'static dyn Boards,
-    kept: Mutex<Option<Box<dyn Send>>>,
-}
+pub(super) struct Untold(Mutex<Box<dyn Membership>>);
 
 impl Untold {
     /// A call has ended with an error, perhaps before this rank was told of something.
     #[cold]
-    pub(super) fn note(&self, comm: &Comm) {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.is_none() {
-            *kept = self.boards.forgo(comm);
-        }
+    pub(super) fn note(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).note();
     }
 
     /// What a call came to.
-    fn noted<R>(&self, comm: &Comm, result: Result<R>) -> Result<R> {
-        result.inspect_err(|_| self.note(comm))
+    fn noted<R>(&self, result: Result<R>) -> Result<R> {
+        result.inspect_err(|_| self.note())
     }
 }
 
@@ -91,7 +85,7 @@ impl BoardAccess {
         }
         let seat = Serial::new(Seating::Unclaimed);
         seat.set_threaded(boards.are_threaded());
-        let untold = Arc::new(Untold { boards, kept: Mutex::default() });
+        let untold = Arc::new(Untold(Mutex::new(boards.membership(comm))));
         Ok(BoardAccess { basic, boards, tell: None, seat, untold })
     }
 
@@ -121,7 +115,7 @@ impl BoardAccess {
                 Ok(taken) => taken,
                 Err(error) => {
                     *seat = Seating::Standing;
-                    self.untold.note(comm);
+                    self.untold.note();
                     return Err(error);
                 }
             };
@@ -331,10 +325,8 @@ impl CollModule for Shm {
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
         if let Some(len) = self.posted(comm, call)
-            && let Some(operation) = self
-                .access
-                .untold
-                .noted(comm, LaneOperation::start(&self.lanes, comm, call, len))?
+            && let Some(operation) =
+                self.access.untold.noted(LaneOperation::start(&self.lanes, comm, call, len))?
         {
             return Ok(Box::new(operation));
         }
@@ -345,7 +337,7 @@ impl CollModule for Shm {
         // Where the library prepares calls, nobody may wait for others.
         if !comm.serves_library()
             && let Some(len) = self.posted(comm, call)
-            && let Some(lane) = self.access.untold.noted(comm, self.access.take_lane(comm))?
+            && let Some(lane) = self.access.untold.noted(self.access.take_lane(comm))?
             && let Some(persistent) = Persistent::new(lane, call, len, &self.access.untold)
         {
             return Ok(Box::new(persistent));
