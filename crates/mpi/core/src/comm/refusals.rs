@@ -5,7 +5,7 @@
 //! A [`Meeting`] goes along the edges of a tree of the members. In one call exactly one [`Said`]
 //! goes over an edge in each direction, and all of them have one message tag, so that those of two
 //! ranks stay in order. Which call one belongs to stands in it ([`CallId`]): the user's tag, and
-//! the group.
+//! the group. The byte table is in `docs/formats/constructors.md`.
 //!
 //! A rank that refuses its arguments but knows group and tag takes part, and says that it refuses.
 //! One that does not know the tag says so to its neighbours in the tree; one that does not know
