@@ -70,6 +70,12 @@ impl CallId {
         let fits = |a: Option<u64>, b: Option<u64>| a.is_none() || b.is_none() || a == b;
         fits(self.tag, other.tag) && fits(self.group, other.group)
     }
+
+    /// What is said in a call that this rank has refused. A leader that does not know the other one
+    /// has told all ranks: those in no such call may refuse one of a group, which is another.
+    fn is_answered_by(&self, said: &CallId) -> bool {
+        self.may_be(said) && (said.group.is_some() || self.group != Some(LEADERS))
+    }
 }
 
 /// What the ranks of a group find out before their leader talks to the other one.
@@ -161,7 +167,7 @@ pub(super) struct Calls {
 impl Calls {
     /// What a rank has said is dropped if it owes it, else kept.
     fn hear(&mut self, from: u32, said: Said) {
-        let owes = |(who, call): &(u32, CallId)| *who == from && call.may_be(&said.call);
+        let owes = |(who, call): &(u32, CallId)| *who == from && call.is_answered_by(&said.call);
         match self.owed.iter().position(owes) {
             Some(at) => drop(self.owed.remove(at)),
             None => self.said.push((from, said)),
@@ -180,7 +186,9 @@ impl Calls {
     /// What a rank says in this call is of no use. False when it is not to be told that it was
     /// refused.
     fn refuse(&mut self, from: u32, call: CallId) -> bool {
-        if self.take(from, &call).is_some() {
+        let answers = |(who, s): &(u32, Said)| *who == from && call.is_answered_by(&s.call);
+        if let Some(at) = self.said.iter().position(answers) {
+            self.said.remove(at);
             return true;
         }
         let more = self.owed.iter().filter(|(who, _)| *who == from).count() < MOST_OWED;
@@ -359,7 +367,9 @@ impl<'a> Meeting<'a> {
     /// # Errors
     /// A member is lost.
     pub(super) fn agree_on_leader(&self, mine: Leads) -> Result<Leads> {
-        self.go_along(mine.encode(), Leads::join_words, |all| all).map(Leads::decode)
+        let all = self.go_along(mine.encode(), Leads::join_words, |all| all)?;
+        // One that is told of a refusal only may know who leads.
+        Ok(Leads::decode(all).join(mine))
     }
 
     /// What all say, joined on the way to member 0, which answers.
@@ -489,6 +499,18 @@ mod tests {
             assert_eq!(calls.take(3, &next.call), Some(next));
             assert!(calls.said.is_empty() && calls.owed.is_empty());
         }
+    }
+
+    #[test]
+    fn refusals_of_groups_are_no_answers_to_leaders() {
+        let mut calls = Calls::default();
+        let refusal = said(Some(1), NONE, REFUSED);
+        assert!(calls.refuse(3, CallId::of_leaders(Some(1))));
+        calls.hear(3, refusal);
+        let group = CallId { tag: Some(1), group: Some(5) };
+        assert_eq!(calls.take(3, &group), Some(refusal));
+        calls.hear(3, said(Some(1), Some(LEADERS), 0));
+        assert!(calls.said.is_empty() && calls.owed.is_empty());
     }
 
     #[test]
