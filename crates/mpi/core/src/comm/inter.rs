@@ -350,10 +350,10 @@ impl Comm {
     }
 }
 
-/// The way to rank `remote` of `comm`, the other leader, which hears whether this group has refused:
-/// for what this process is given to find it, or for what all members know. `id` is what the tag of
-/// the two leaders is, where it is known. Where all that know who leads have refused, each tells
-/// it: it waits for one of them.
+/// The way to rank `remote` of `comm`, the other leader, which hears whether this group has
+/// refused: for what this process is given to find it, or for what all members know. `id` is what
+/// the tag of the two leaders is, where it is known. Where all that know who leads have refused,
+/// each tells it: it waits for one of them.
 fn build_bridge<'a>(
     comm: &'a Comm,
     (remote, tag): (Result<u32>, Result<OwnTag>),
