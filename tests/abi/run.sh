@@ -72,8 +72,8 @@ symbols() {
 }
 exports() {
     nm -D --defined-only "$lib" | awk '
-        $2 == "T" && $3 ~ /^PMPI_/ { strong++; next }
-        $2 == "W" && $3 ~ /^MPI_/ { weak++; next }
+        $2 == "T" && $3 ~ /^PMPIX?_/ { strong++; next }
+        $2 == "W" && $3 ~ /^MPIX?_/ { weak++; next }
         # Time to save, snapshots (mpi-ext.h).
         $2 == "T" && $3 ~ /^MPIX_(Time_left|Save_request|Checkpoint(_(register|restart|hold|release|dir))?)$/ { next }
         # For language bindings above the C binding.
