@@ -519,6 +519,11 @@ impl Master {
         self.setup.map.ranks_on(node).filter(runs).count() as u32
     }
 
+    /// Some ranks are ended by `MPI_Abort` with this argument, and the job goes on.
+    pub(crate) fn handle_part_aborted(&mut self, code: i32) {
+        self.job.handle_part_aborted(code);
+    }
+
     /// Others count this rank as failed: it must not go on.
     pub(crate) fn end_rank(&mut self, rank: u32) {
         if self.job.has_ended(rank) {
