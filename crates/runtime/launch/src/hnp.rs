@@ -331,6 +331,11 @@ impl Hnp {
                         self.universe.handle_refused(name, ticket, text);
                     }
                     Ok(request) => {
+                        if let UniverseRequest::End { code, .. } = request {
+                            let of = |m: &&mut Master| m.facts().id == job;
+                            let asker = self.masters.iter_mut().find(of);
+                            asker.into_iter().for_each(|m| m.handle_part_aborted(code));
+                        }
                         self.universe.handle_request(name, ticket, request);
                         self.open_to_neighbours();
                         self.tell_watchers();

@@ -87,6 +87,8 @@ pub(crate) struct Setup {
     pub(crate) hang_ms: Option<u64>,
     /// The tree of the nodes.
     pub(crate) tree: Tree,
+    /// Those below a lost node find another parent.
+    pub(crate) heals: bool,
     /// Who may have how many ranks, for jobs that this one asks for.
     allocation: Allocation,
     /// What the nodes have said of themselves, by number.
@@ -233,6 +235,12 @@ impl Before {
         self.cells.as_mut().map_or_else(Vec::new, |cells| std::mem::take(&mut cells.heads))
     }
 
+    /// The job goes on without a host that is lost, and with those below it in the tree. Heads of
+    /// cells are reached by their parent only.
+    pub(crate) fn heals(&self) -> bool {
+        self.policy.on_failure == OnFailure::Notify && self.cells().is_empty()
+    }
+
     /// Most children of a node of the tree.
     pub(crate) fn arity(&self) -> u32 {
         // What a resource manager gives works from the first host of an allocation only.
@@ -282,7 +290,7 @@ impl Before {
 
     /// Maps the ranks, now that all nodes have said what they offer. `hellos` are by node.
     pub(crate) fn finish(self, hellos: Vec<Hello>) -> Result<Setup, StartError> {
-        let lines = self.cells();
+        let (lines, heals) = (self.cells(), self.heals());
         let tree = Tree::of_cells(self.nodes(), self.arity(), &lines);
         let Before { request, params, mut allocation, wishes, policy, mut warnings, .. } = self;
         let offers: Vec<Offers> = hellos.iter().map(|h| h.offers).collect();
@@ -337,6 +345,7 @@ impl Before {
             policy,
             hang_ms: hang_ms(&request, &params),
             tree,
+            heals,
             request,
             params,
             shown,

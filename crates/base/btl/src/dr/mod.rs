@@ -440,6 +440,21 @@ impl Reliable {
         self.flush(at, now);
     }
 
+    /// One pass over the rails, with this call of each; the number of events.
+    fn poll_rails(
+        &mut self,
+        sink: &mut dyn Sink,
+        poll: impl Fn(&mut dyn Btl, &mut dyn Sink) -> usize,
+    ) -> usize {
+        self.ending = Ending::No;
+        let now = (self.config.now)();
+        let mut events = 0;
+        for rail in 0..self.rails.len() {
+            events += self.pass(rail, now, sink, &poll).1;
+        }
+        events + self.attend(now, sink)
+    }
+
     /// Looks after all peers that have something to do; the number of losses that were told.
     fn attend(&mut self, now: u64, sink: &mut dyn Sink) -> usize {
         let mut losses = 0;
@@ -604,13 +619,11 @@ impl Btl for Reliable {
     }
 
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {
-        self.ending = Ending::No;
-        let now = (self.config.now)();
-        let mut events = 0;
-        for rail in 0..self.rails.len() {
-            events += self.pass(rail, now, sink, |module, intake| module.progress(intake)).1;
-        }
-        events + self.attend(now, sink)
+        self.poll_rails(sink, |module, intake| module.progress(intake))
+    }
+
+    fn sweep(&mut self, sink: &mut dyn Sink) -> usize {
+        self.poll_rails(sink, |module, intake| module.sweep(intake))
     }
 
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {

@@ -378,6 +378,10 @@ impl Btl for Sm {
         self.deliver(sink)
     }
 
+    fn sweep(&mut self, sink: &mut dyn Sink) -> usize {
+        self.deliver_all(sink)
+    }
+
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.progress(sink);
         self.is_idle()

@@ -757,6 +757,10 @@ impl Btl for Tcp {
         events
     }
 
+    fn sweep(&mut self, sink: &mut dyn Sink) -> usize {
+        self.progress(sink) + self.look(sink)
+    }
+
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.come_to_rest(sink)
     }

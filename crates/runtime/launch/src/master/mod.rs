@@ -378,11 +378,11 @@ impl Master {
         self.job.handle_run_time_failed(now);
     }
 
-    /// A node is lost, and with it those whose way to us led over it.
+    /// A node is lost, and with it those whose way to us led over it, unless they find another.
     fn node_lost(&mut self, node: u32, why: String, now: u64) {
         let tree = self.setup.tree.clone();
-        let behind =
-            |n: u32| std::iter::successors(Some(n), |n| tree.parent(*n)).any(|n| n == node);
+        let up = |n: &u32| tree.parent(*n).filter(|_| !self.setup.heals);
+        let behind = |n: u32| std::iter::successors(Some(n), up).any(|n| n == node);
         let lost: Vec<u32> = (0..self.nodes.len() as u32)
             .filter(|n| behind(*n) && self.nodes.get(*n as usize).is_some_and(|k| !k.lost))
             .collect();
@@ -517,6 +517,11 @@ impl Master {
         }
         let runs = |rank: &u32| !self.job.has_ended(*rank);
         self.setup.map.ranks_on(node).filter(runs).count() as u32
+    }
+
+    /// Some ranks are ended by `MPI_Abort` with this argument, and the job goes on.
+    pub(crate) fn handle_part_aborted(&mut self, code: i32) {
+        self.job.handle_part_aborted(code);
     }
 
     /// Others count this rank as failed: it must not go on.

@@ -78,6 +78,7 @@ impl Setup {
             policy: spawned_policy(self.policy),
             hang_ms: self.hang_ms,
             tree: self.tree.clone(),
+            heals: self.heals,
             params: self.params.clone(),
             allocation: self.allocation.clone(),
             hellos: self.hellos.clone(),
