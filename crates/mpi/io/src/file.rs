@@ -18,7 +18,7 @@ use crate::agree::{self, Scan};
 use crate::amode::Amode;
 use crate::settings::Settings;
 use crate::shared::{Shared, sums};
-use crate::split::Begun;
+use crate::split::SplitCall;
 use crate::staging::Staging;
 use crate::view::{View, ViewArgs};
 use crate::{Io, hints};
@@ -78,7 +78,7 @@ pub struct File {
     path: Arc<str>,
     info: Info,
     state: Mutex<State>,
-    begun: Mutex<Option<Begun>>,
+    begun: Mutex<Option<SplitCall>>,
     call_order: Arc<CallOrder>,
     atomic_lock: Arc<Mutex<()>>,
     buffering: Mutex<Buffering>,
@@ -166,7 +166,7 @@ impl File {
         &self.call_order
     }
 
-    pub(crate) fn begun(&self) -> MutexGuard<'_, Option<Begun>> {
+    pub(crate) fn begun(&self) -> MutexGuard<'_, Option<SplitCall>> {
         lock(&self.begun)
     }
 

@@ -270,7 +270,7 @@ impl Finding {
                 communicator(*wanted),
                 communicator(*sent)
             ),
-            Finding::Circle { ranks } => circle(ranks, view),
+            Finding::Cycle { ranks } => circle(ranks, view),
             Finding::NobodySends { waiters } => format!(
                 "{} {} a message from any rank, and nobody is about to send one.",
                 rank_list(waiters),
