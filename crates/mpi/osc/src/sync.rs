@@ -27,8 +27,7 @@ impl Win {
         barrier();
         // Also with MPI_MODE_NOPRECEDE: a rank that goes ahead must not store where another one
         // still loads. Tools see which window it is.
-        let osc = self.0.osc;
-        osc.node.slot(osc.slot).tell_collective(self.id());
+        self.0.osc.tell_collective(self.id());
         self.0.comm.run(&CollCall::Barrier)?;
         self.0.epochs.fenced(!assert.has(Assert::NOSUCCEED));
         moved
