@@ -5,10 +5,10 @@ use std::sync::Arc;
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollOperation;
+use hawser_core::contracts::pml::Needed;
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_core::op::Builtin;
-use hawser_core::contracts::pml::Needed;
 use hawser_core::progress::{ActiveOperation, Operation};
 use hawser_core::request::Request;
 use hawser_core::status::Status;
@@ -77,6 +77,10 @@ impl Checked {
         let end = transfer.at.checked_add(transfer.total);
         let end = end.ok_or_else(|| err!(Arg, "the access ends beyond all files"))?;
         transfer.view.check_reach(end, transfer.way == Way::Write)?;
+        if transfer.total > 0 {
+            // No byte of it lies beyond all files.
+            transfer.view.run(end - 1)?;
+        }
         Ok(transfer)
     }
 }
