@@ -155,6 +155,13 @@ impl Relay {
         &self.tree
     }
 
+    /// One more child of this node, the root; its number. No connection stands yet.
+    pub fn grow(&mut self) -> u32 {
+        let node = self.tree.grow();
+        self.near.push(Neighbour::new(node));
+        node
+    }
+
     fn at(&mut self, node: u32) -> Option<&mut Neighbour> {
         self.near.iter_mut().find(|n| n.node == node)
     }
@@ -335,6 +342,13 @@ impl Relay {
     pub fn end_below(&mut self) {
         let me = self.me;
         self.near.iter_mut().filter(|n| n.node > me).for_each(Neighbour::end);
+    }
+
+    /// The same for one child.
+    pub fn end_child(&mut self, node: u32) {
+        if let Some(near) = self.at(node) {
+            near.end();
+        }
     }
 
     /// The same for all neighbours.
