@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::io;
+use std::net::SocketAddr;
 use std::os::fd::AsFd;
 use std::path::Path;
 
@@ -60,7 +61,7 @@ pub fn serve(params: &Params, file: &Path, say: &mut dyn FnMut(String)) -> Resul
     let (job, secret) = hawser_rte::random_job().map_err(|e| format!("no random numbers: {e}"))?;
     let credential = Credential { job, secret };
     reception.add_key(credential.clone());
-    let key = ServerKey { credential, addresses: reception.addresses().to_vec() };
+    let key = ServerKey { credential, addresses: for_others(reception.addresses()) };
     let set = Poller::new().map_err(|e| socket::advised(&e))?;
     key.write(file)?;
     let at: Vec<String> = key.addresses.iter().map(ToString::to_string).collect();
@@ -70,6 +71,14 @@ pub fn serve(params: &Params, file: &Path, say: &mut dyn FnMut(String)) -> Resul
     let ended = server.live(&signals, say);
     key.remove(file);
     ended.map_err(|e| format!("connections cannot be waited for: {e}"))
+}
+
+/// Addresses that other hosts can use; without any, those of this host. On another host a loopback
+/// address leads to nobody, whose refusal would say that the server has ended.
+fn for_others(all: &[SocketAddr]) -> Vec<SocketAddr> {
+    let outside: Vec<SocketAddr> =
+        all.iter().copied().filter(|at| !at.ip().is_loopback()).collect();
+    if outside.is_empty() { all.to_vec() } else { outside }
 }
 
 impl Server {
