@@ -504,7 +504,7 @@ pub(crate) fn abort_ranks(comm: &Comm, code: i32, lines: &dyn Fn() -> Vec<String
     let Some(runtime) = get() else { return };
     let all = comm.is_inter() || comm.size() >= runtime.env.nprocs;
     let Some(names) = comm.names().filter(|_| !all && has_joined()) else { return };
-    if runtime.universe.end(&names).is_ok() {
+    if runtime.universe.end(&names, code).is_ok() {
         let _ = last_words(lines()).recv_timeout(LAST_WORDS[1]);
         exit_failed(code)
     }

@@ -249,9 +249,9 @@ impl Universe for RankUniverse {
         done(self.ask(&UniverseRequest::Revoke { context, of_all_jobs })?)
     }
 
-    fn end(&self, all: &[Name]) -> Result<()> {
+    fn end(&self, all: &[Name], code: i32) -> Result<()> {
         self.link().map_err(|e| no_launcher(&e))?;
-        done(self.ask(&UniverseRequest::End { processes: processes(all) })?)
+        done(self.ask(&UniverseRequest::End { processes: processes(all), code })?)
     }
 
     fn publish(&self, service: &str, port: &str) -> Result<()> {

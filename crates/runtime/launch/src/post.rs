@@ -102,6 +102,8 @@ impl Post {
                     added: before.nodes(),
                     arity: before.arity(),
                     gathered: before.is_gathered(),
+                    // It is filled in once there is something to be reached.
+                    root: before.heals().then(Default::default),
                     params: before.settings(),
                     calibrated: before.params.calibrated_of_job(),
                     hosts: before.hosts(),
@@ -322,7 +324,7 @@ impl Post {
             let now = now_ms();
             net.settle(now, &mut |names| self.agents.judge(names))?;
             while net.poll_news().is_some() {}
-            if net.is_over_below() || now >= end || impatient {
+            if net.is_over_below() && !net.has_orphans() || now >= end || impatient {
                 net.end_starts();
                 break;
             }

@@ -23,7 +23,7 @@ use hawser_segment::node::{MAX_LOCAL, channels_for};
 use hawser_wireup::reception::interfaces::Choice;
 
 use crate::Specs;
-use crate::again::Again;
+use crate::again::Restarts;
 use crate::agent::place::Place;
 use crate::cell::{self, Cells, file::CellSpec};
 use crate::cli::{self, Request};
@@ -32,7 +32,7 @@ use crate::net::starts::How;
 use crate::plm::started::Started;
 use crate::plm::{CODE_CANNOT_START, StartError, cannot, choose};
 use crate::ras::{Allocation, Source};
-use crate::rmaps::Wishes;
+use crate::rmaps::JobRequest;
 use crate::{ras, rmaps};
 
 pub(crate) use crate::plm::CODE_USAGE;
@@ -56,7 +56,7 @@ pub(crate) struct Before {
     pub(crate) place: Place,
     /// The nodes of the job by number, 0 is this machine, and who may have how many ranks.
     allocation: Allocation,
-    wishes: Wishes,
+    wishes: JobRequest,
     /// The cells, where the job goes over several.
     cells: Option<Cells>,
     /// How daemons are started; `None`: there are none.
@@ -88,6 +88,8 @@ pub(crate) struct Setup {
     pub(crate) hang_ms: Option<u64>,
     /// The tree of the nodes.
     pub(crate) tree: Tree,
+    /// Those below a lost node find another parent.
+    pub(crate) heals: bool,
     /// Who may have how many ranks, for jobs that this one asks for.
     allocation: Allocation,
     /// What the nodes have said of themselves, by number.
@@ -117,7 +119,7 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     policies_from_params(&mut request, &params)?;
     timeout_from_env(&mut request)?;
     // Told before anything has started.
-    Again::of(&params, None).map_err(usage)?;
+    Restarts::of(&params, None).map_err(usage)?;
     check_directory(&request)?;
     let mut notes: Vec<String> = Vec::new();
     if request.verbose {
@@ -234,6 +236,12 @@ impl Before {
         self.cells.as_mut().map_or_else(Vec::new, |cells| std::mem::take(&mut cells.heads))
     }
 
+    /// The job goes on without a host that is lost, and with those below it in the tree. Heads of
+    /// cells are reached by their parent only.
+    pub(crate) fn heals(&self) -> bool {
+        self.policy.on_failure == OnFailure::Notify && self.cells().is_empty()
+    }
+
     /// Most children of a node of the tree.
     pub(crate) fn arity(&self) -> u32 {
         // What a resource manager gives works from the first host of an allocation only.
@@ -270,7 +278,7 @@ impl Before {
 
     /// Maps the ranks, now that all nodes have said what they offer. `hellos` are by node.
     pub(crate) fn finish(self, hellos: Vec<Hello>) -> Result<Setup, StartError> {
-        let lines = self.cells();
+        let (lines, heals) = (self.cells(), self.heals());
         let tree = Tree::of_cells(self.nodes(), self.arity(), &lines);
         let Before { request, params, mut allocation, wishes, policy, mut warnings, .. } = self;
         let offers: Vec<Offers> = hellos.iter().map(|h| h.offers).collect();
@@ -325,6 +333,7 @@ impl Before {
             policy,
             hang_ms: hang_ms(&request, &params),
             tree,
+            heals,
             request,
             params,
             shown,

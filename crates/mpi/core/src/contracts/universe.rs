@@ -137,11 +137,11 @@ pub trait Universe: Send + Sync {
     /// Class `UnsupportedOperation`: there is no launcher that tells them.
     fn revoke(&self, context: u64, of_all_jobs: bool) -> Result<()>;
 
-    /// Ends these processes: the others go on.
+    /// Ends these processes, with this argument of `MPI_Abort`: the others go on.
     ///
     /// # Errors
     /// Class `UnsupportedOperation`: there is no launcher that does.
-    fn end(&self, processes: &[Name]) -> Result<()>;
+    fn end(&self, processes: &[Name], code: i32) -> Result<()>;
 
     /// `MPI_Publish_name`.
     ///

@@ -32,7 +32,7 @@ use hawser_wireup::reception::interfaces::{Choice, Reaches};
 use hawser_wireup::reception::{Arrival, Caller, Made, Reception, Target};
 use hawser_wireup::tls::{self, Session};
 
-use self::lookup::Talk;
+use self::lookup::ContactExchange;
 use self::starts::{How, Starts};
 use crate::gateway::Gateway;
 use crate::plm::started::Started;
@@ -155,6 +155,10 @@ pub(crate) struct Net {
     caller: Caller,
     /// Where the parent listens, and the name of its host.
     parent: Option<(u32, String, Vec<SocketAddr>)>,
+    /// Where the root listens, and the name of its host, in a tree that heals.
+    root: Option<(String, Vec<SocketAddr>)>,
+    /// The parent is lost, and the root is called to be it.
+    moving: bool,
     /// The parent has been reached.
     joined: bool,
     near: HashMap<u32, Near>,
@@ -165,7 +169,7 @@ pub(crate) struct Net {
     /// Of the root, where all daemons were started by it.
     directory: Option<Directory>,
     /// Who asks us for its parent; of a daemon: the root (0), which is asked.
-    talks: HashMap<u32, Talk>,
+    talks: HashMap<u32, ContactExchange>,
     starts: Starts,
     /// Of the head of a cell.
     gateway: Option<Gateway>,
@@ -269,8 +273,12 @@ impl Net {
         let caller = Caller::new(credential, quality).map_err(text)?;
         let listens = reception.addresses().to_vec();
         let own = Contact { host: host.clone(), addresses: listens.clone() };
-        let above = std::mem::replace(&mut bootstrap.parent, listens);
+        let above = std::mem::replace(&mut bootstrap.parent, listens.clone());
         let above_host = std::mem::replace(&mut bootstrap.parent_host, host.clone());
+        if me == 0 && bootstrap.root.is_some() {
+            bootstrap.root = Some((host.clone(), listens.clone()));
+        }
+        let above_all = bootstrap.root.clone();
         let gathered = bootstrap.gathered;
         let hosts = std::mem::take(&mut bootstrap.hosts);
         let step_ms = ms_of(params, "plm_base_step_time");
@@ -292,6 +300,8 @@ impl Net {
             reception,
             caller,
             parent,
+            root: above_all,
+            moving: false,
             joined: false,
             near: HashMap::new(),
             failover: Failover::default(),
@@ -310,6 +320,9 @@ impl Net {
             scratch: vec![0; READ_MAX],
             news: VecDeque::new(),
         };
+        if net.root.is_some() {
+            net.relay.heal();
+        }
         match gathered && me != 0 {
             true => net.call(CALL_ROOT, (0, root.0, root.1), net.step_ns, now),
             false => net.call_parent(net.step_ns, now),
@@ -414,7 +427,7 @@ impl Net {
 
     /// Sends a message of this node about a job.
     pub(crate) fn send_of(&mut self, job: u64, to: Dest, body: Body) {
-        if let Err(e) = self.relay.send(Envelope { from: self.me, to, job, body }) {
+        if let Err(e) = self.relay.send(Envelope::new(self.me, to, job, body)) {
             let text = format!("host {}: the run-time cannot send {e}", self.host);
             self.news.push_back(News::Failed(text));
         }
@@ -428,6 +441,16 @@ impl Net {
     /// The parent was reached; always so for the root.
     pub(crate) fn has_joined(&self) -> bool {
         self.joined || self.parent.is_none()
+    }
+
+    /// Those below a lost node find another parent.
+    pub(crate) fn heals(&self) -> bool {
+        self.relay.heals()
+    }
+
+    /// Of the root: nodes whose parent is lost are expected.
+    pub(crate) fn has_orphans(&self) -> bool {
+        self.relay.has_orphans()
     }
 
     /// Tells all below something that does not come from the master.
@@ -475,6 +498,7 @@ impl Net {
     fn receive(&mut self, now: u64, judge: &mut dyn FnMut(&Names) -> Answer) -> io::Result<()> {
         let (me, job, relay, directory) = (self.me, self.job, &self.relay, &self.directory);
         let gateway = &self.gateway;
+        let all_came = self.roll_call.as_ref().is_some_and(RollCall::is_complete);
         self.reception.handle_events(ns(now), &mut |names| match names.plane {
             Plane::Data => judge(names),
             // Networks of other cells may have the address of this host, too.
@@ -486,14 +510,15 @@ impl Net {
             Plane::Port | Plane::Service => Answer::No(Reason::Unexpected),
             Plane::Control if names.job != job => Answer::No(Reason::Unexpected),
             Plane::Control => {
-                let child = relay.tree().parent(names.from) == Some(me);
+                let child = relay.is_child(names.from) && !relay.is_gone(names.from);
+                let orphan = all_came && relay.may_adopt(names.from);
                 match names.to == me {
                     true if names.link == directory::LINK => match directory {
                         Some(known) if known.may_ask(names.from) => Answer::Welcome,
                         _ => Answer::No(Reason::Unexpected),
                     },
                     false => Answer::No(Reason::Unknown),
-                    true if child && !relay.is_gone(names.from) => Answer::Welcome,
+                    true if child || orphan => Answer::Welcome,
                     true => Answer::No(Reason::Unexpected),
                 }
             }
@@ -512,8 +537,11 @@ impl Net {
                     let child = arrival.names.from;
                     let made = Made { socket: arrival.socket, binding: arrival.binding };
                     if asks {
-                        self.converse(child, made, Side::Answerer, now);
+                        self.exchange(child, made, Side::Answerer, now);
                         continue;
+                    }
+                    if self.relay.may_adopt(child) {
+                        self.relay.adopt(child);
                     }
                     self.connected(child, made, Side::Answerer, now);
                     self.starts.handle_step(child, ChildStep::Connected, now);
@@ -584,9 +612,10 @@ impl Net {
 
     /// A connection stands over which is said who listens where: we are asked by a node, or ask the
     /// root.
-    fn converse(&mut self, node: u32, made: Made, side: Side, now: u64) {
+    fn exchange(&mut self, node: u32, made: Made, side: Side, now: u64) {
         let token = TOKEN_TALK + u64::from(node);
-        let talk = self.open(made, side).and_then(|near| Talk::new(near, token, &self.set));
+        let talk =
+            self.open(made, side).and_then(|near| ContactExchange::new(near, token, &self.set));
         match talk {
             Ok(mut talk) => {
                 if side == Side::Caller {
@@ -833,12 +862,15 @@ impl Net {
             self.failover.handle_outcome();
         }
         match outcome {
-            Ok(made) if number == CALL_ROOT => self.converse(0, made, Side::Caller, now),
+            Ok(made) if number == CALL_ROOT => self.exchange(0, made, Side::Caller, now),
             Ok(made) => {
                 self.joined = true;
+                self.moving = false;
                 self.connected(parent, made, Side::Caller, now);
             }
-            Err(text) if !self.joined => self.news.push_back(News::Orphaned(text)),
+            Err(text) if !self.joined || self.moving => {
+                self.news.push_back(News::Orphaned(text));
+            }
             // The relay counts the time.
             Err(_) => {}
         }
@@ -849,7 +881,10 @@ impl Net {
         self.disconnect(node);
         if let Some((_, host, _)) = self.parent.as_ref().filter(|(parent, ..)| *parent == node) {
             let text = format!("the connection to host {host} is lost");
-            return self.news.push_back(News::Orphaned(text));
+            return match self.moves_to_root(now) {
+                true => {}
+                false => self.news.push_back(News::Orphaned(text)),
+            };
         }
         let seconds = lost.silent_ms as f64 / 1e3;
         let what = match lost.loss {
@@ -859,13 +894,35 @@ impl Net {
             Loss::Broken => {
                 "has lost its daemon: its connection broke and was not made again".to_string()
             }
+            Loss::Orphaned => {
+                format!("has found no way around a lost host for {seconds:.0} s")
+            }
         };
         let answered = self.roll_call.as_ref().is_none_or(|m| m.has_answered(node));
         if !answered && self.starts.step(node).is_some() {
             return self.starts.handle_failure(node, &format!("it {what}"), now);
         }
         let why = format!("host {} {what}", self.starts.name_of(node));
-        self.report(Report::NodeLost { node, why });
+        if self.relay.handle_node_lost(node, None, now) {
+            self.report(Report::NodeLost { node, why });
+        }
+    }
+
+    /// The parent is lost. True: the root is called to take its place.
+    fn moves_to_root(&mut self, now: u64) -> bool {
+        let all_came = self.roll_call.as_ref().is_some_and(RollCall::is_complete);
+        let Some((host, addresses)) = self.root.clone().filter(|_| self.joined && all_came) else {
+            return false;
+        };
+        if !self.relay.handle_parent_lost() {
+            return false;
+        }
+        self.left.clear();
+        self.failover = Failover::default();
+        self.moving = true;
+        self.parent = Some((0, host, addresses));
+        self.call_parent(ns(self.limits.lost.saturating_add(self.times.away)), now);
+        true
     }
 
     /// Something for the master.
@@ -886,10 +943,15 @@ impl Net {
             (Body::Report(Report::NotReached { node, lines }), Some(roll_call)) => {
                 roll_call.handle_not_reached(node, lines);
             }
+            // Whoever is found to be lost may have another parent by now.
+            (Body::Report(Report::NodeLost { node, .. }), _)
+                if node != envelope.from
+                    && !self.relay.handle_node_lost(node, Some(envelope.from), now) => {}
             (Body::Report(report), _) => {
                 self.news.push_back(News::Report(envelope.from, envelope.job, report));
             }
-            (Body::Mail(_), _) => {}
+            // Of these the relay takes the last two.
+            (Body::Mail(_) | Body::Again | Body::Told, _) => {}
         }
     }
 

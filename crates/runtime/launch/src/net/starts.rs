@@ -367,6 +367,7 @@ impl Starts {
             bootstrap.hosts = self.hosts.iter().filter(below).cloned().collect();
             // Its parent is the root.
             bootstrap.gathered &= !self.is_added(node);
+            bootstrap.root = bootstrap.root.filter(|_| !self.is_added(node));
         }
         bootstrap.who = who;
         bootstrap

@@ -130,6 +130,7 @@ impl Setup {
             policy: spawned_policy(self.policy),
             hang_ms: self.hang_ms,
             tree: hosts.tree,
+            heals: self.heals,
             params: self.params.clone(),
             allocation,
             hellos: hosts.hellos,

@@ -34,6 +34,9 @@ pub struct Bootstrap {
     pub parent_host: String,
     /// Where its parent listens; when gathered, the root.
     pub parent: Vec<SocketAddr>,
+    /// The name of the root's host and where the root listens. `Some`: the tree heals, and whose
+    /// parent is lost goes on as a child of the root.
+    pub root: Option<(String, Vec<SocketAddr>)>,
     /// Parameters, as on a command line: names and values.
     pub params: Vec<(String, String)>,
     /// What the calibration of the root's host says of parameters that all of the job have to have
@@ -60,6 +63,7 @@ impl Bootstrap {
             gathered: false,
             parent_host: String::new(),
             parent: Vec::new(),
+            root: None,
             params: Vec::new(),
             calibrated: String::new(),
             hosts: Vec::new(),
