@@ -18,7 +18,7 @@ use hawser_mca::Params;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::Exit;
 use hawser_os::socket::{self, Acknowledged};
-use hawser_rte::control::plan::{Bootstrap, NodeCard};
+use hawser_rte::control::plan::{Bootstrap, HostLine, NodeCard};
 use hawser_rte::control::{Body, Dest, Envelope, Hello, Order, Report};
 use hawser_rte::oob::answers::{self, Answers, Verdict};
 use hawser_rte::oob::directory::{self, Contact, Directory};
@@ -261,7 +261,7 @@ impl Net {
             )
         };
         let NetConfig { me, mut bootstrap, starter, heads, host } = config;
-        let tree = Tree::of_cells(bootstrap.nodes, bootstrap.arity, &bootstrap.cells);
+        let tree = Tree::of(&bootstrap);
         let job = bootstrap.job;
         let credential = Credential { job, secret: bootstrap.secret };
         let choice = Choice::of(params).map_err(|e| e.to_string())?;
@@ -339,6 +339,23 @@ impl Net {
     pub(crate) fn begin(&mut self, own: Hello, now: u64) {
         self.roll_call = Some(RollCall::new(self.relay.tree().clone(), self.me, own, now));
         self.starts.begin(self.me, now);
+    }
+
+    /// Starts the daemon of one more host, below this node, which is the root; its number. Its hello
+    /// comes as the others did, or that it is not reached.
+    pub(crate) fn add_host(&mut self, host: HostLine, now: u64) -> u32 {
+        let node = self.relay.grow();
+        if let Some(roll_call) = &mut self.roll_call {
+            roll_call.grow();
+        }
+        self.starts.add(HostLine { node, ..host }, now);
+        node
+    }
+
+    /// Sends the daemon of such a host home.
+    pub(crate) fn dismiss(&mut self, node: u32) {
+        self.send(Dest::Node(node), Body::Order(Order::Leave { bad: false }));
+        self.relay.end_child(node);
     }
 
     /// The process ids of remote shells of ours.
@@ -489,8 +506,8 @@ impl Net {
                 Some(gateway) => gateway.judge(names),
                 None => Answer::No(Reason::Unknown),
             },
-            // Processes have ports, daemons have none.
-            Plane::Port => Answer::No(Reason::Unexpected),
+            // Processes have ports, daemons have none; names are asked for elsewhere.
+            Plane::Port | Plane::Service => Answer::No(Reason::Unexpected),
             Plane::Control if names.job != job => Answer::No(Reason::Unexpected),
             Plane::Control => {
                 let child = relay.is_child(names.from) && !relay.is_gone(names.from);
@@ -509,7 +526,7 @@ impl Net {
         while let Some(arrival) = self.reception.poll_arrival() {
             match arrival.names.plane {
                 Plane::Data => self.news.push_back(News::Data(arrival)),
-                Plane::Port => {}
+                Plane::Port | Plane::Service => {}
                 Plane::Gateway => {
                     if let Some(gateway) = &mut self.gateway {
                         gateway.handle_arrival(arrival, ns(now));

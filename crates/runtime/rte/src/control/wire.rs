@@ -285,6 +285,7 @@ mod tests {
             secret: [9; 32],
             nodes: 3,
             arity: 2,
+            added: 4,
             gathered: false,
             who: Who::Named(1, vec!["a".into(), "b".into()]),
             parent_host: "h".into(),

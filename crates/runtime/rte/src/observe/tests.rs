@@ -48,6 +48,7 @@ fn view(pages: &[StatusPage]) -> JobView {
         ranks: pages.iter().enumerate().map(rank).collect(),
         hosts: Vec::new(),
         networks: Vec::new(),
+        others: Vec::new(),
     }
 }
 

@@ -157,6 +157,12 @@ impl RootEnd {
         }
     }
 
+    /// The node was there from the beginning: one that was added later is a child of the root, loses
+    /// nothing on the way, and has no conversation.
+    pub fn speaks_with(&self, node: u32) -> bool {
+        (node as usize) < self.nodes.len()
+    }
+
     fn of(&mut self, node: u32) -> Option<&mut Conversation> {
         self.nodes.get_mut(node as usize).filter(|n| !n.is_lost)
     }

@@ -209,6 +209,13 @@ impl Relay {
         &self.tree
     }
 
+    /// One more child of this node, the root; its number. No connection stands yet.
+    pub fn grow(&mut self) -> u32 {
+        let node = self.tree.grow();
+        self.near.push(Neighbour::new(node));
+        node
+    }
+
     /// Of the root: a node is its child now.
     pub fn is_child(&self, node: u32) -> bool {
         node > self.me && self.near.iter().any(|n| n.node == node)
@@ -427,7 +434,9 @@ impl Relay {
         let (from, mark) = (envelope.from, envelope.mark);
         let takes = match &mut self.ends {
             None => true,
-            Some(Ends::Root(healing)) => healing.ends.handle(from, &mark, bytes),
+            Some(Ends::Root(healing)) => {
+                !healing.ends.speaks_with(from) || healing.ends.handle(from, &mark, bytes)
+            }
             Some(Ends::Node(end)) if from == 0 => {
                 end.handle(envelope.to == Dest::All, &mark, bytes)
             }
@@ -508,7 +517,9 @@ impl Relay {
                 healing.ends.keep_all(body.clone());
                 Some(body)
             }
-            (Some(Ends::Root(healing)), Dest::Node(node)) if node != 0 => {
+            (Some(Ends::Root(healing)), Dest::Node(node))
+                if node != 0 && healing.ends.speaks_with(node) =>
+            {
                 let Some(mark) = healing.ends.mark(node) else { return Ok(()) };
                 envelope.mark = mark;
                 let body = wire::encode(&envelope)?;
@@ -580,6 +591,13 @@ impl Relay {
         let me = self.me;
         self.ending_below = true;
         self.near.iter_mut().filter(|n| n.node > me).for_each(Neighbour::end);
+    }
+
+    /// The same for one child.
+    pub fn end_child(&mut self, node: u32) {
+        if let Some(near) = self.at(node) {
+            near.end();
+        }
     }
 
     /// The same for all neighbours.
