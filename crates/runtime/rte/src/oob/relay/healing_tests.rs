@@ -178,9 +178,14 @@ impl World {
     }
 
     fn pass(&mut self, ms: u64) {
+        self.pass_by(50, ms);
+    }
+
+    /// Lets this time pass, in steps.
+    fn pass_by(&mut self, step: u64, ms: u64) {
         let end = self.now + ms;
         while self.now < end {
-            self.now = (self.now + 50).min(end);
+            self.now = (self.now + step).min(end);
             let now = self.now;
             for node in self.nodes().filter(|n| self.lives[*n as usize]).collect::<Vec<_>>() {
                 self.relays[node as usize].handle_time(now);
@@ -243,8 +248,9 @@ fn random_deaths(nodes: u32, arity: u32, seed: u64) {
             }
         }
     }
-    // Longer than an orphan is waited for.
-    world.pass(15_000);
+    // Longer than a chain of orphans is waited for, each after the one above it.
+    world.pass(3_000);
+    world.pass_by(500, u64::from(nodes) * 12_000);
     world.check(&what);
 }
 
