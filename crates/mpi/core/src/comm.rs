@@ -621,7 +621,7 @@ impl Drop for Comm {
         let Some(env) = self.0.env else { return };
         if self.0.announced.swap(false, Ordering::AcqRel) {
             self.0.clones.store(1, Ordering::Relaxed);
-            env.bury(Comm(self.0.clone()));
+            env.defer_free(Comm(self.0.clone()));
         }
     }
 }

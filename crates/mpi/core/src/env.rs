@@ -434,7 +434,7 @@ impl Env {
         self.cell_of.as_ref().map(|cell_of| cell_of(proc))
     }
 
-    pub(crate) fn bury(&self, comm: Comm) {
+    pub(crate) fn defer_free(&self, comm: Comm) {
         self.graveyard.lock().unwrap_or_else(PoisonError::into_inner).push(comm);
     }
 

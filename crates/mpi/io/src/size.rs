@@ -39,6 +39,7 @@ impl File {
         size: i64,
         call: impl Fn(&hawser_storage::Disk, u64) -> std::io::Result<()>,
     ) -> Result<()> {
+        self.tell_collective();
         let checked = self.check_change(size);
         agree::settle_same(self.comm(), checked, &[size], "the size of the file")?;
         let done = match self.comm().rank() {
@@ -74,6 +75,7 @@ impl File {
     /// # Errors
     /// Those of any rank.
     pub fn sync(&self) -> Result<()> {
+        self.tell_collective();
         let synced = self.disk().and_then(|disk| match self.mode().writes() {
             true => disk.sync().map_err(|e| self.told("cannot sync", &e)),
             false => Ok(()),
@@ -94,13 +96,15 @@ impl File {
     /// Class `NotSame` when the flags differ, `UnsupportedOperation` where the file system has no
     /// locks.
     pub fn set_atomicity(&self, atomic: bool) -> Result<()> {
-        let able = match atomic && self.comm().size() > 1 {
+        self.tell_collective();
+        let needed = if atomic { Some(self.make_atomic()?) } else { None };
+        let able = match needed.is_some_and(|a| a.by_system) {
             true => self.disk().and_then(|disk| {
                 let lock = if self.mode().writes() { Lock::Exclusive } else { Lock::Shared };
                 disk.locked(lock, (0, 1), || ()).map_err(|e| {
                     err!(
                         UnsupportedOperation,
-                        "atomic mode needs locks, which the file system of {} refuses: {e}",
+                        "atomic mode over several nodes needs locks, which the file system of {} refuses: {e}",
                         self.path()
                     )
                 })

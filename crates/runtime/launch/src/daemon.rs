@@ -204,7 +204,7 @@ impl Daemon {
     fn live(&mut self) -> io::Result<i32> {
         let mut events: Vec<Event> = Vec::new();
         while self.leave.is_none() {
-            let more = self.converse()?;
+            let more = self.exchange()?;
             self.forget_input();
             let timeout = if more { 0 } else { self.prepare_wait() };
             if self.leave.is_some() {
@@ -245,7 +245,7 @@ impl Daemon {
     }
 
     /// Moves orders and reports until nobody has anything to say, or for long enough.
-    fn converse(&mut self) -> io::Result<bool> {
+    fn exchange(&mut self) -> io::Result<bool> {
         for _ in 0..ROUNDS {
             self.agents.settle()?;
             while let Some((job, report)) = self.agents.poll_report() {

@@ -14,18 +14,18 @@ use hawser_rte::env;
 use hawser_rte::name::Name;
 use hawser_rte::state::job::{CODE_UNFINISHED, Cause, OnFailure};
 use hawser_rte::state::universe::{Universe, UniverseAction};
-use hawser_rte::universe::wire::{Garbled, decode_request, encode_answer};
+use hawser_rte::universe::wire::{InvalidMessage, decode_request, encode_answer};
 use hawser_rte::universe::{Answer, SpawnRequest, UniverseRequest, neighbours};
 
 use crate::Specs;
-use crate::again::Again;
-use crate::agent::asks::{Asks, Heard};
+use crate::again::Restarts;
+use crate::agent::asks::{RankRequest, RankRequests};
 use crate::cli::Request;
 use crate::head::Client;
 use crate::iof::input::State;
 use crate::iof::outputs::Outputs;
 use crate::look::Viewers;
-use crate::master::{Birth, JobFacts, Master};
+use crate::master::{JobFacts, Master, StartOutcome};
 use crate::net::{Net, News};
 use crate::plm::{StartError, cannot};
 use crate::post::{
@@ -55,7 +55,7 @@ struct Hnp {
     /// job.
     client: Option<Client>,
     /// Where other universes ask for names, once there are some.
-    neighbours: Option<Asks>,
+    neighbours: Option<RankRequests>,
     /// Who of them waits for values to change: the connection, the ticket, and the version that is
     /// known there.
     watchers: Vec<(u64, u64, u64)>,
@@ -71,7 +71,7 @@ struct Hnp {
 
 /// Starts the job of a request, waits for its end and returns the exit code, and, where it has
 /// ended badly and may be started again, why.
-pub(crate) fn run(request: Request, specs: &Specs) -> (i32, Option<(Cause, Again)>) {
+pub(crate) fn run(request: Request, specs: &Specs) -> (i32, Option<(Cause, Restarts)>) {
     live(None, request, specs)
 }
 
@@ -80,14 +80,18 @@ pub(crate) fn run_for(client: Client, request: Request, specs: &Specs) -> i32 {
     live(Some(client), request, specs).0
 }
 
-fn live(client: Option<Client>, request: Request, specs: &Specs) -> (i32, Option<(Cause, Again)>) {
+fn live(
+    client: Option<Client>,
+    request: Request,
+    specs: &Specs,
+) -> (i32, Option<(Cause, Restarts)>) {
     // A launcher that itself runs as a rank must not hand its own segment down.
     if let Some(fd) = std::env::var(env::NODE_FD).ok().and_then(|v| v.parse().ok()) {
         pipe::set_cloexec(fd);
     }
     let first = client.as_ref().map(|c| (c.name.job, c.secret));
     let result = start(request, first, specs).and_then(|(post, setup)| {
-        let again = Again::of(&setup.params, setup.policy.timeout_ms);
+        let again = Restarts::of(&setup.params, setup.policy.timeout_ms);
         let again = again.map_err(|text| StartError::new(setup::CODE_USAGE, text))?;
         let mut hnp = Hnp::new(post, client, setup)?;
         let code = hnp.watch().map_err(cannot("the job cannot be watched"))?;
@@ -182,7 +186,7 @@ impl Hnp {
     fn watch(&mut self) -> io::Result<i32> {
         let mut events = Vec::new();
         let code = loop {
-            let more = self.converse()?;
+            let more = self.exchange()?;
             if let Some(code) = self.over() {
                 break code;
             }
@@ -212,7 +216,7 @@ impl Hnp {
 
     /// Lets masters and agents speak until none has anything to say, or for long enough: signals
     /// and our streams must have their turn. True when something is left to say.
-    fn converse(&mut self) -> io::Result<bool> {
+    fn exchange(&mut self) -> io::Result<bool> {
         for _ in 0..ROUNDS {
             let now = now_ms();
             self.post.agents.settle()?;
@@ -247,7 +251,7 @@ impl Hnp {
         let Some(client) = &mut self.client else { return Ok(()) };
         client.asks.handle_events(now)?;
         let (name, mut heard) = (client.name, Vec::new());
-        while let Some(Heard { ticket, bytes, .. }) = client.asks.poll_heard() {
+        while let Some(RankRequest { ticket, bytes, .. }) = client.asks.poll_heard() {
             client.has_left |= decode_request(&bytes) == Ok(UniverseRequest::Leaving);
             heard.push((ticket, bytes));
         }
@@ -275,10 +279,11 @@ impl Hnp {
         if self.neighbours.is_some() || !tells {
             return;
         }
-        let opened = Asks::open_to_others(&neighbours::name(self.post.job)).and_then(|asks| {
-            self.post.poller.add(asks.as_fd(), TOKEN_NEIGHBOURS, Interest::Read)?;
-            Ok(asks)
-        });
+        let opened =
+            RankRequests::open_to_others(&neighbours::name(self.post.job)).and_then(|asks| {
+                self.post.poller.add(asks.as_fd(), TOKEN_NEIGHBOURS, Interest::Read)?;
+                Ok(asks)
+            });
         // Without it the names are known in this universe only; the next one tries again.
         self.neighbours = opened.ok();
     }
@@ -286,7 +291,7 @@ impl Hnp {
     fn hear_neighbours(&mut self) -> io::Result<()> {
         let Some(asks) = &mut self.neighbours else { return Ok(()) };
         asks.handle_events(now_ms())?;
-        while let Some(Heard { from, ticket, bytes, .. }) = asks.poll_heard() {
+        while let Some(RankRequest { from, ticket, bytes, .. }) = asks.poll_heard() {
             let port = match decode_request(&bytes) {
                 Ok(UniverseRequest::Lookup { service }) => self.universe.port(&service),
                 Ok(UniverseRequest::Values { since }) => {
@@ -340,7 +345,7 @@ impl Hnp {
                         self.open_to_neighbours();
                         self.tell_watchers();
                     }
-                    Err(Garbled) => {
+                    Err(InvalidMessage) => {
                         let text = "the request makes no sense".into();
                         self.universe.handle_refused(name, ticket, text);
                     }
@@ -398,8 +403,8 @@ impl Hnp {
             }
             if let Some(birth) = master.poll_birth() {
                 let outcome = match birth {
-                    Birth::Started => Ok(()),
-                    Birth::Failed(text) => Err(text),
+                    StartOutcome::Started => Ok(()),
+                    StartOutcome::Failed(text) => Err(text),
                 };
                 self.universe.handle_birth(job, outcome);
             }
@@ -413,7 +418,7 @@ impl Hnp {
             }
         }
         self.look_after_client();
-        self.bury();
+        self.reap_jobs();
         self.tell_watchers();
         while let Some(action) = self.universe.poll_action() {
             any = true;
@@ -431,7 +436,7 @@ impl Hnp {
     }
 
     /// Forgets the jobs that are over, but the first.
-    fn bury(&mut self) {
+    fn reap_jobs(&mut self) {
         let mut at = 0;
         while let Some(master) = self.masters.get(at) {
             let (job, over) = (master.facts().id, master.over());
@@ -581,7 +586,7 @@ impl Hnp {
             }
         }
         self.post.reap();
-        if stop && self.converse().is_ok() {
+        if stop && self.exchange().is_ok() {
             signals::stop_self();
         }
     }

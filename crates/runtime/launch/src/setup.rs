@@ -22,7 +22,7 @@ use hawser_segment::node::{MAX_LOCAL, channels_for};
 use hawser_wireup::reception::interfaces::Choice;
 
 use crate::Specs;
-use crate::again::Again;
+use crate::again::Restarts;
 use crate::agent::place::Place;
 use crate::cell::{self, Cells, file::CellSpec};
 use crate::cli::{self, Request};
@@ -31,7 +31,7 @@ use crate::net::starts::How;
 use crate::plm::started::Started;
 use crate::plm::{CODE_CANNOT_START, StartError, cannot, choose};
 use crate::ras::{Allocation, Source};
-use crate::rmaps::Wishes;
+use crate::rmaps::JobRequest;
 use crate::{ras, rmaps};
 
 pub(crate) use crate::plm::CODE_USAGE;
@@ -55,7 +55,7 @@ pub(crate) struct Before {
     pub(crate) place: Place,
     /// The nodes of the job by number, 0 is this machine, and who may have how many ranks.
     allocation: Allocation,
-    wishes: Wishes,
+    wishes: JobRequest,
     /// The cells, where the job goes over several.
     cells: Option<Cells>,
     /// How daemons are started; `None`: there are none.
@@ -118,7 +118,7 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     policies_from_params(&mut request, &params)?;
     timeout_from_env(&mut request)?;
     // Told before anything has started.
-    Again::of(&params, None).map_err(usage)?;
+    Restarts::of(&params, None).map_err(usage)?;
     check_directory(&request)?;
     let mut notes: Vec<String> = Vec::new();
     if request.verbose {

@@ -64,7 +64,7 @@ fn broken(why: LineError) -> Error {
 const MET: &[u8] = b"met";
 
 /// How the root of an accepting or connecting group talks to the other one.
-pub(super) struct Crossing<'a> {
+pub(super) struct PortExchange<'a> {
     pml: &'static dyn Pml,
     jobs: &'static Interjob,
     stage: Stage,
@@ -86,7 +86,7 @@ enum Stage {
     Over,
 }
 
-impl Crossing<'_> {
+impl PortExchange<'_> {
     /// Swaps byte strings with the other root.
     pub(super) fn exchange(&mut self, mine: &[u8]) -> Result<Vec<u8>> {
         match std::mem::replace(&mut self.stage, Stage::Over) {
@@ -310,7 +310,7 @@ impl Comm {
             let jobs = env.interjob()?;
             let until = timeout_ns.map(|ns| jobs.now_ns().saturating_add(ns));
             let pml = env.pml;
-            Ok(Bridge::Meeting(Box::new(Crossing {
+            Ok(Bridge::Meeting(Box::new(PortExchange {
                 pml,
                 jobs,
                 stage,

@@ -37,7 +37,7 @@ pub(crate) struct Engine {
     /// Only where this engine serves all channels of a job with several.
     has_channels: Option<HasChannels>,
     /// Where the run-time tells of losses, if it does.
-    hearing: Option<Hearing>,
+    hearing: Option<RevocationWatch>,
     /// Pieces put since the last pass.
     pub(super) puts: usize,
     /// Work lists in their alternate buffers, so that serving one allocates nothing.
@@ -50,7 +50,7 @@ pub(crate) struct Engine {
 const LAST_PASSES: u32 = 10_000;
 
 /// What an engine has heard of the run-time.
-struct Hearing {
+struct RevocationWatch {
     node: NodeSegment,
     me: ProcId,
     /// How many revocations.
@@ -137,7 +137,7 @@ impl Engine {
 
     /// The run-time tells of losses and revocations in this segment.
     pub(crate) fn hear_from(&mut self, node: NodeSegment, me: ProcId) {
-        self.hearing = Some(Hearing { node, me, revocations: 0 });
+        self.hearing = Some(RevocationWatch { node, me, revocations: 0 });
     }
 
     /// Takes what the run-time has told since the last call.

@@ -97,7 +97,7 @@ pub(crate) struct JobFacts {
 
 /// What has become of the start of a job.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Birth {
+pub(crate) enum StartOutcome {
     /// All its ranks run.
     Started,
     /// It will not run. A sentence that says why.
@@ -113,7 +113,7 @@ pub(crate) struct Master {
     /// Nodes that do not take its connections yet, and what is to be launched once they do.
     admitting: Vec<u32>,
     plan_waits: Option<Box<LaunchPlan>>,
-    birth: Option<Birth>,
+    birth: Option<StartOutcome>,
     /// Somebody was told of its birth.
     born: bool,
     /// What is to be written to our streams.
@@ -270,7 +270,7 @@ impl Master {
                 }
                 self.starting.retain(|n| *n != from);
                 if self.starting.is_empty() {
-                    self.birth.get_or_insert(Birth::Started);
+                    self.birth.get_or_insert(StartOutcome::Started);
                 }
                 if let Some(input) = &mut self.input {
                     input.handle_ready(from);
@@ -363,7 +363,7 @@ impl Master {
             }
             // Who has asked for it is told, not the user.
             match self.facts.parent {
-                Some(_) if !self.born => _ = self.birth.get_or_insert(Birth::Failed(text)),
+                Some(_) if !self.born => _ = self.birth.get_or_insert(StartOutcome::Failed(text)),
                 _ => self.say(&[text]),
             }
         }
@@ -548,7 +548,7 @@ impl Master {
     }
 
     /// Told once: all its ranks run, or it will not run.
-    pub(crate) fn poll_birth(&mut self) -> Option<Birth> {
+    pub(crate) fn poll_birth(&mut self) -> Option<StartOutcome> {
         let birth = self.birth.clone().filter(|_| !self.born)?;
         self.born = true;
         Some(birth)

@@ -32,7 +32,7 @@ use hawser_wireup::reception::interfaces::{Choice, Reaches};
 use hawser_wireup::reception::{Arrival, Caller, Made, Reception, Target};
 use hawser_wireup::tls::{self, Session};
 
-use self::lookup::Talk;
+use self::lookup::ContactExchange;
 use self::starts::{How, Starts};
 use crate::gateway::Gateway;
 use crate::plm::started::Started;
@@ -169,7 +169,7 @@ pub(crate) struct Net {
     /// Of the root, where all daemons were started by it.
     directory: Option<Directory>,
     /// Who asks us for its parent; of a daemon: the root (0), which is asked.
-    talks: HashMap<u32, Talk>,
+    talks: HashMap<u32, ContactExchange>,
     starts: Starts,
     /// Of the head of a cell.
     gateway: Option<Gateway>,
@@ -520,7 +520,7 @@ impl Net {
                     let child = arrival.names.from;
                     let made = Made { socket: arrival.socket, binding: arrival.binding };
                     if asks {
-                        self.converse(child, made, Side::Answerer, now);
+                        self.exchange(child, made, Side::Answerer, now);
                         continue;
                     }
                     if self.relay.may_adopt(child) {
@@ -595,9 +595,10 @@ impl Net {
 
     /// A connection stands over which is said who listens where: we are asked by a node, or ask the
     /// root.
-    fn converse(&mut self, node: u32, made: Made, side: Side, now: u64) {
+    fn exchange(&mut self, node: u32, made: Made, side: Side, now: u64) {
         let token = TOKEN_TALK + u64::from(node);
-        let talk = self.open(made, side).and_then(|near| Talk::new(near, token, &self.set));
+        let talk =
+            self.open(made, side).and_then(|near| ContactExchange::new(near, token, &self.set));
         match talk {
             Ok(mut talk) => {
                 if side == Side::Caller {
@@ -844,7 +845,7 @@ impl Net {
             self.failover.handle_outcome();
         }
         match outcome {
-            Ok(made) if number == CALL_ROOT => self.converse(0, made, Side::Caller, now),
+            Ok(made) if number == CALL_ROOT => self.exchange(0, made, Side::Caller, now),
             Ok(made) => {
                 self.joined = true;
                 self.moving = false;

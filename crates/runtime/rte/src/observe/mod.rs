@@ -94,7 +94,7 @@ pub struct RankView {
     pub status: StatusPage,
     /// More about a long wait, if it has told.
     pub note: Option<WaitNote>,
-    /// What it tells of its windows.
+    /// What it tells of its windows and files.
     pub windows: Option<WindowView>,
     /// Its messages so far; `None` when it has not begun.
     pub counted: Option<ClassCounters>,
@@ -175,7 +175,7 @@ pub enum Doing {
         /// Context of the communicator.
         comm: u64,
     },
-    /// It waits in a call on a window.
+    /// It waits in a call on a window, or for bytes of a file.
     Window {
         /// Number of the call.
         call: u32,
@@ -211,10 +211,14 @@ impl RankView {
         let (s, call) = (&self.status, self.status.call);
         let world_or = |v: i32| u32::try_from(v).ok();
         let name = call_name(call);
+        let told = self.windows.and_then(|w| w.note);
+        if let Some(note) = told.filter(|n| n.wait == WindowWait::Range && is_file_call(name)) {
+            return Doing::Window { call, note };
+        }
         if tells_collective(name) {
             return Doing::Collective { call, comm: s.collective };
         }
-        if let Some(note) = self.windows.and_then(|w| w.note).filter(|_| is_window_call(name)) {
+        if let Some(note) = told.filter(|n| n.wait != WindowWait::Range && is_window_call(name)) {
             return Doing::Window { call, note };
         }
         if let Some(note) = self.note.filter(|n| n.choices > 1) {
@@ -357,6 +361,17 @@ impl JobView {
         self.ranks.iter().any(waits)
     }
 
+    /// The name of the file that has this context, if there is one.
+    fn file(&self, context: u64) -> Option<String> {
+        self.ranks.iter().find_map(|r| r.windows?.file(context))
+    }
+
+    /// What a collective call is on: a file or a communicator.
+    pub fn space(&self, context: u64) -> String {
+        let name = self.file(context).map(|name| format!("file \"{name}\""));
+        name.unwrap_or_else(|| communicator(context))
+    }
+
     /// The name of a window, as the program gave it on some rank, or a description.
     pub fn window(&self, window: u64) -> String {
         let name = self.ranks.iter().find_map(|r| r.windows?.name(window));
@@ -390,6 +405,11 @@ fn stem(name: &str) -> &str {
     name.strip_suffix("_c").unwrap_or(name)
 }
 
+/// Calls on a file.
+fn is_file_call(name: &str) -> bool {
+    name.starts_with("MPI_File_")
+}
+
 /// Blocking collective calls, which tell their communicator.
 fn tells_collective(name: &str) -> bool {
     const CALLS: &[&str] = &[
@@ -412,7 +432,23 @@ fn tells_collective(name: &str) -> bool {
         "Exscan",
         "Win_fence",
     ];
-    stem(name).strip_prefix("MPI_").is_some_and(|n| CALLS.contains(&n))
+    const FILES: &[&str] = &[
+        "close",
+        "preallocate",
+        "seek_shared",
+        "set_atomicity",
+        "set_info",
+        "set_size",
+        "set_view",
+        "sync",
+    ];
+    let Some(name) = stem(name).strip_prefix("MPI_") else { return false };
+    match name.strip_prefix("File_") {
+        Some(of_file) => {
+            FILES.contains(&of_file) || of_file.contains("_all") || of_file.contains("_ordered")
+        }
+        None => CALLS.contains(&name),
+    }
 }
 
 /// Calls on a window that may wait for others.
@@ -436,7 +472,7 @@ fn is_window_call(name: &str) -> bool {
 /// Collective calls that make communicators; their communicator is known from their messages.
 fn creates(name: &str) -> bool {
     let name = name.strip_prefix("MPI_").unwrap_or(name);
-    ["Comm_", "Cart_", "Graph_", "Dist_graph_", "Intercomm_", "Win_"]
+    ["Comm_", "Cart_", "Graph_", "Dist_graph_", "Intercomm_", "Win_", "File_open"]
         .iter()
         .any(|p| name.starts_with(p))
 }

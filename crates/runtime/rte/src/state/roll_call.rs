@@ -15,7 +15,7 @@ const BUNDLE_MS: u64 = 100;
 
 /// What has become known of a child.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Word {
+pub struct ChildReport {
     /// The child.
     pub child: u32,
     /// Everybody below it has answered or will not come.
@@ -34,7 +34,7 @@ pub struct RollCall {
     held: Vec<Hello>,
     since: Option<u64>,
     reports: VecDeque<Report>,
-    words: VecDeque<Word>,
+    words: VecDeque<ChildReport>,
 }
 
 impl RollCall {
@@ -69,7 +69,7 @@ impl RollCall {
         if *left > 0 && fresh > 0 {
             *left = left.saturating_sub(fresh);
             let complete = *left == 0;
-            self.words.push_back(Word { child, complete });
+            self.words.push_back(ChildReport { child, complete });
         }
     }
 
@@ -119,7 +119,7 @@ impl RollCall {
     }
 
     /// What has become known of a child.
-    pub fn poll_word(&mut self) -> Option<Word> {
+    pub fn poll_word(&mut self) -> Option<ChildReport> {
         self.words.pop_front()
     }
 
@@ -244,7 +244,7 @@ mod tests {
         let tree = Tree::new(4, 3);
         let mut agent = RollCall::new(tree, 0, hello(0), 1_000);
         agent.handle_hellos(vec![hello(1)], 1_050);
-        assert_eq!(agent.poll_word(), Some(Word { child: 1, complete: true }));
+        assert_eq!(agent.poll_word(), Some(ChildReport { child: 1, complete: true }));
         assert_eq!((agent.poll_report(1_099), agent.next_time()), (None, Some(1_100)));
         assert!(matches!(agent.poll_report(1_100), Some(Report::Hellos(h)) if h.len() == 2));
         assert_eq!((agent.poll_report(9_999), agent.next_time()), (None, None));
