@@ -169,7 +169,7 @@ impl Agent {
         match order {
             Order::Launch(plan) => self.launch(*plan),
             Order::Signal(signal) => self.signal_all(signal),
-            Order::Wish(signal) => self.signal_those_who_listen(signal),
+            Order::SignalIfHandled(signal) => self.signal_handlers(signal),
             Order::Stop(signal) => {
                 self.start_no_more();
                 self.signal_all(signal);
@@ -577,7 +577,7 @@ impl Agent {
     }
 
     /// Sends a signal to the ranks that handle it.
-    fn signal_those_who_listen(&self, signal: i32) {
+    fn signal_handlers(&self, signal: i32) {
         for (slot, rank) in self.ranks.iter().enumerate().filter(|(_, r)| r.alive) {
             // A script may have been started instead, and it the program that uses MPI.
             let told = self.segment.map(|s| s.slot(slot as u32).pid()).filter(|pid| *pid != 0);

@@ -443,7 +443,7 @@ impl Master {
             // The host may go soon, which is a loss only then: it is time to save.
             (SIGTERM, OnFailure::Notify) => {
                 self.say(&[format!("{why}; ranks that can be asked to save are asked")]);
-                self.orders.push_back((Dest::All, Order::Wish(SIGUSR1)));
+                self.orders.push_back((Dest::All, Order::SignalIfHandled(SIGUSR1)));
             }
             (SIGTERM, OnFailure::Abort) => {
                 if self.job.cause().is_none() {
