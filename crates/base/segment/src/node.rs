@@ -47,7 +47,9 @@ pub use slot::{
 pub use slot::{FLAG_NO_CMA, SLEEP_FUTEX, SLEEP_POLL};
 pub use wake::wake;
 pub(crate) use wake::{channel_name, wake_now};
-pub use windows::{FILES_MAX, NAME_BYTES, NAMES_MAX, QUEUE_MAX, Queued, WindowNote, WindowView, WindowWait};
+pub use windows::{
+    FILES_MAX, NAME_BYTES, NAMES_MAX, QUEUE_MAX, Queued, WindowNote, WindowView, WindowWait,
+};
 pub use world::{MapBlock, NodeRecord, World};
 pub use world::{decode_addresses, encode_addresses};
 

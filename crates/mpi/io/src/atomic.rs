@@ -99,7 +99,9 @@ impl Atomic {
         };
         let all = agree::largest(comm, &told)?;
         let place = match all[..] {
-            [0, slot, at] => Some(RangePlace { slot: slot as u32, at: at as u64, len: bytes as u64 }),
+            [0, slot, at] => {
+                Some(RangePlace { slot: slot as u32, at: at as u64, len: bytes as u64 })
+            }
             _ => None,
         };
         let mapped = place.and_then(|place| ranges?.map(place).ok());
@@ -152,7 +154,11 @@ impl Atomic {
     }
 
     /// Takes bytes if nobody has them. Nobody waits for an attempt in vain.
-    fn try_take(self: &Arc<Atomic>, range: &Range<u64>, exclusive: bool) -> std::result::Result<Held, Blocked> {
+    fn try_take(
+        self: &Arc<Atomic>,
+        range: &Range<u64>,
+        exclusive: bool,
+    ) -> std::result::Result<Held, Blocked> {
         let held = self.ask(range, exclusive).ok_or(Blocked::Full)?;
         match held.blocker() {
             None => Ok(held),

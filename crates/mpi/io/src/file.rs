@@ -116,7 +116,8 @@ fn lock<T>(m: &Mutex<T>) -> MutexGuard<'_, T> {
 impl File {
     pub(crate) fn new(parts: Parts, at: i64) -> File {
         let disk = Some(Arc::new(parts.disk));
-        let state = State { disk, view: Arc::new(View::bytes()), at, atomic: None, is_atomic: false };
+        let state =
+            State { disk, view: Arc::new(View::bytes()), at, atomic: None, is_atomic: false };
         File {
             io: parts.io,
             comm: parts.comm,

@@ -55,9 +55,9 @@ impl Transfer {
     pub(crate) fn run(&self) -> Done {
         let held = match self.conflicts() {
             None => Ok(None),
-            Some(found) => found.and_then(|(atomic, range, exclusive)| {
-                atomic.take(range, exclusive).map(Some)
-            }),
+            Some(found) => {
+                found.and_then(|(atomic, range, exclusive)| atomic.take(range, exclusive).map(Some))
+            }
         };
         match held {
             Ok(held) => self.run_with(held),

@@ -60,8 +60,8 @@ mod wire;
 use win::Inner;
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use hawser_core::contracts::pml::Pml;
 use hawser_core::error::{Error, Result};
