@@ -1,5 +1,5 @@
-//! Agreements of communicators whose ranks share a node, in its memory: [`hawser_lockfree::accord`].
-//! Their places are lent like boards.
+//! Agreements of communicators whose ranks share a node, in its memory: see
+//! [`hawser_lockfree::accord`]. Their places are lent like boards.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

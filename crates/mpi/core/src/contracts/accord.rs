@@ -29,7 +29,7 @@ pub trait Accords: Send + Sync {
 
 /// A rank's seat.
 pub trait AccordSeat: Send + Sync {
-    /// Agrees on the bitwise AND of a value; waits, with progress. `is_complete`: this rank knows of
-    /// no lost one. `None`: somebody is lost.
+    /// Agrees on the bitwise AND of a value; waits, with progress. `is_complete`: this rank knows
+    /// of no lost one. `None`: somebody is lost.
     fn agree(&self, value: u64, is_complete: bool) -> Option<u64>;
 }

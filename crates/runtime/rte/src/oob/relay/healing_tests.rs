@@ -326,3 +326,22 @@ fn little_is_kept() {
     let kept = world.relays[0].healing().map_or(0, |h| h.ends.kept());
     assert!(kept < 250, "{kept} messages are kept");
 }
+
+/// Nodes of every level of a large tree die at once, amid orders to all.
+#[test]
+fn a_large_tree_heals() {
+    let mut world = World::new(3_000, 16, 7);
+    for node in [1, 20, 21, 300, 2_999] {
+        world.order(Dest::All);
+        world.flow(40);
+        world.kill(node);
+        world.order(Dest::Node(2_000));
+        world.report(1_999);
+    }
+    // One of them had lost its parent, too, and is waited for.
+    world.pass_by(500, 15_000);
+    world.order(Dest::All);
+    world.pass_by(250, 500);
+    world.check("a large tree");
+    assert!(world.relays[0].neighbours().count() > 16 + 16);
+}
