@@ -22,7 +22,7 @@ use crate::lanes::AtLane;
 use crate::party::{Party, Place};
 
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
-const LOOKS: u32 = 64;
+pub(crate) const LOOKS: u32 = 64;
 
 /// Communicators that have lost a member and are freed, of which a process keeps in mind that they
 /// may still get something.
@@ -44,7 +44,7 @@ pub struct BoardConfig<'a> {
 
 /// The boards of the node segment.
 pub struct NodeBoards {
-    place: Place,
+    pub(crate) place: Place,
     threaded: bool,
     /// Rank 0 of each may still claim something: it did not know of the loss, or the revocation,
     /// when it looked, and what it claims is told to nobody.
@@ -70,7 +70,7 @@ struct Member {
 }
 
 /// What a communicator is called as the owner of a board; not 0.
-fn owner(context: u64) -> u64 {
+pub(crate) fn owner(context: u64) -> u64 {
     context + 1
 }
 

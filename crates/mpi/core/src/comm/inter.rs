@@ -8,7 +8,7 @@ use self::met::Met;
 
 use super::agree::{OwnTag, Team, exchange};
 use super::create::{Entry, agreed, check_table, members};
-use super::meet::Crossing;
+use super::meet::PortExchange;
 use super::refusals::{self, CallId, Leads, Meeting, meet_leader, refuse};
 use super::{Comm, refused_elsewhere};
 use crate::env::{Env, is_shared};
@@ -78,7 +78,7 @@ pub(super) enum Bridge<'a> {
     /// By messages with this tag to this rank.
     Comm(&'a Comm, u32, OwnTag),
     /// The two meet at a port.
-    Meeting(Box<Crossing<'a>>),
+    Meeting(Box<PortExchange<'a>>),
 }
 
 impl Bridge<'_> {
