@@ -371,7 +371,7 @@ fn build_bridge<'a>(
             if leads.leader.is_some() || of.is_some() {
                 refuse(comm, CallId::of_leaders(id), of);
             }
-            remote.and_then(|_| tag)?;
+            remote.and(tag)?;
             Err(refused_elsewhere())
         }
     }
