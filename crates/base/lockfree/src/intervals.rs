@@ -6,12 +6,8 @@
 //! in places of others, so that one that dies blocks those whose intervals conflict and nobody
 //! else: who waits sees at which place.
 
+pub use crate::notes::Line;
 use crate::sync::{AtomicU64, Ordering};
-
-/// A line of memory of a table; zeroed memory is an empty one.
-#[derive(Debug, Default)]
-#[repr(C, align(64))]
-pub struct Line([AtomicU64; 8]);
 
 /// In place of a ticket: the place is about to draw one.
 const DRAWS: u64 = 1;
@@ -19,8 +15,7 @@ const DRAWS: u64 = 1;
 const EXCLUSIVE: u64 = 1;
 /// Places of a word of marks.
 const WORD: usize = 64;
-/// Words of a line.
-const WORDS: usize = 8;
+const WORDS: usize = Line::WORDS;
 
 /// See the module.
 #[derive(Clone, Copy, Debug)]

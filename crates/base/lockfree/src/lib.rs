@@ -15,7 +15,7 @@
 //! | `accord` | agreements of processes of which some may die |
 //! | `window, elements, element, attached` | control blocks and elements of windows |
 //! | `serial, ready` | a lock that costs nothing with one thread; marks of many threads |
-//! | `file_buffer` | buffers through which ranks write a file together |
+//! | `file_buffer, notes` | buffers through which ranks write a file together, and what they tell one of them |
 //! | `intervals` | who uses which bytes of a file in atomic mode |
 //! | `copy, float` | copies; the floating-point environment |
 //!
@@ -42,6 +42,7 @@ pub mod file_buffer;
 pub mod float;
 pub mod generation;
 pub mod intervals;
+pub mod notes;
 pub mod ready;
 pub mod ring;
 pub mod serial;

@@ -363,7 +363,9 @@ enum Stage {
     Placing,
     Deciding(Box<dyn CollOperation>, Reduction),
     Moving(Mover),
-    /// The ranks count who sends to which aggregator.
+    /// The ranks of a node tell their relay what they have.
+    Meeting(Box<Buffered>),
+    /// The relays count who sends to which aggregator.
     Counting(Box<dyn CollOperation>, Reduction, Box<Buffered>),
     Buffered(Box<Buffered>),
     /// This rank's part has ended.
@@ -454,6 +456,13 @@ impl All {
                 self.done = mover.poll().ok_or(Stop::Waits)?;
                 Ok(Stage::Moved)
             }
+            Stage::Meeting(buffered) => {
+                if buffered.has_met() {
+                    self.met()
+                } else {
+                    Err(self.look_for_loss())
+                }
+            }
             Stage::Counting(operation, reduction, _) => {
                 let counted = operation.poll(&self.comm).ok_or(Stop::Waits)?;
                 let senders = reduction.values();
@@ -482,6 +491,15 @@ impl All {
         }
     }
 
+    /// The relay knows what its node has.
+    fn met(&mut self) -> std::result::Result<Stage, Stop> {
+        let Stage::Meeting(new) = std::mem::replace(&mut self.stage, Stage::Over) else {
+            return Err(Stop::Waits);
+        };
+        let (call, of) = self.start(&new.recipients(), Builtin::Sum)?;
+        Ok(Stage::Counting(call, of, new))
+    }
+
     /// The ranks have counted who sends to which aggregator.
     fn counted(&mut self, end: Result<()>, senders: &[i64]) -> std::result::Result<Stage, Stop> {
         let Stage::Counting(_, _, mut new) = std::mem::replace(&mut self.stage, Stage::Over) else {
@@ -502,16 +520,22 @@ impl All {
                 Ok(Stage::Moved)
             }
             Some(Err(lost)) => Err(self.lost(lost)),
-            None => {
-                self.waits = self.waits.wrapping_add(1);
-                let makes_paths = self.waits.is_multiple_of(LOSS_STRIDE);
-                let lost = self.io.pml.liveness().lost(self.comm.group());
-                let asked = || buffered.loss(self.io.pml);
-                match lost.or_else(|| makes_paths.then(asked).flatten()) {
-                    Some(lost) => Err(self.lost(lost)),
-                    None => Err(Stop::Waits),
-                }
-            }
+            None => Err(self.look_for_loss()),
+        }
+    }
+
+    /// What ranks of the node wait for does not come, if one of them is lost.
+    fn look_for_loss(&mut self) -> Stop {
+        let (Stage::Buffered(buffered) | Stage::Meeting(buffered)) = &self.stage else {
+            return Stop::Waits;
+        };
+        self.waits = self.waits.wrapping_add(1);
+        let makes_paths = self.waits.is_multiple_of(LOSS_STRIDE);
+        let lost = self.io.pml.liveness().lost(self.comm.group());
+        let asked = || buffered.loss(self.io.pml);
+        match lost.or_else(|| makes_paths.then(asked).flatten()) {
+            Some(lost) => self.lost(lost),
+            None => Stop::Waits,
         }
     }
 
@@ -554,11 +578,11 @@ impl All {
         let stretch = staging.division.stretch as usize;
         let has_far = staging.has_far(ranks);
         let far = has_far.then(|| AccessMessages::new(&self.comm, self.way, stretch));
-        let new = Box::new(Buffered::new(staging, transfer, span, thread, far));
+        let mut new = Box::new(Buffered::new(staging, transfer, span, thread, far));
         if !has_far {
             return Ok(Stage::Buffered(new));
         }
-        let (call, of) = self.start(&new.recipients(), Builtin::Sum)?;
-        Ok(Stage::Counting(call, of, new))
+        new.meet();
+        Ok(Stage::Meeting(new))
     }
 }
