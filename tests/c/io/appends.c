@@ -71,7 +71,9 @@ int main(int argc, char **argv)
     closedir(listing);
     NEED(entries == 1);
     MPI_Offset at, bytes;
+    OK(MPI_File_sync(f));
     MPI_Barrier(MPI_COMM_WORLD);
+    OK(MPI_File_sync(f));
     OK(MPI_File_get_position_shared(f, &at));
     NEED(at == (MPI_Offset)APPENDS * size);
     OK(MPI_File_get_size(f, &bytes));

@@ -194,6 +194,7 @@ static void cut(void)
     MPI_Type_commit(&filetype);
     OK(MPI_File_set_view(f, rank * 8, MPI_INT, filetype, "native", MPI_INFO_NULL));
     OK(MPI_File_write_all(f, data, N, MPI_INT, &s));
+    OK(MPI_File_sync(f));
     MPI_Barrier(MPI_COMM_WORLD);
     /* In the middle of rank 0's 100th pair. */
     if (rank == 0) NEED(truncate(name, 100 * 8 * size + 4) == 0);

@@ -216,6 +216,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         facts: facts(attached),
         outside: Some(outside(attached, params, pml)),
     });
+    env.set_accords(boards);
     Ok(Runtime {
         world: env.world()?.clone(),
         self_: env.self_comm()?.clone(),
@@ -503,6 +504,9 @@ pub(crate) fn abort(code: i32, why: &str, lines: Vec<String>) -> ! {
 pub(crate) fn abort_ranks(comm: &Comm, code: i32, lines: &dyn Fn() -> Vec<String>) {
     let Some(runtime) = get() else { return };
     let all = comm.is_inter() || comm.size() >= runtime.env.nprocs;
+    if !runtime.universe.serves_job() {
+        return;
+    }
     let Some(names) = comm.names().filter(|_| !all && has_joined()) else { return };
     if runtime.universe.end(&names, code).is_ok() {
         let _ = last_words(lines()).recv_timeout(LAST_WORDS[1]);

@@ -200,6 +200,10 @@ impl Universe for RankUniverse {
         }
     }
 
+    fn serves_job(&self) -> bool {
+        !self.attached.foreign()
+    }
+
     fn propose(&self, ballot: &Ballot) -> Result<u64> {
         let mine = Contribution {
             key: key_of(ballot.key),

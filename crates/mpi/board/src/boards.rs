@@ -20,7 +20,7 @@ use crate::lanes::AtLane;
 use crate::party::{Party, Place};
 
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
-const LOOKS: u32 = 64;
+pub(crate) const LOOKS: u32 = 64;
 
 /// What the boards of a node need.
 pub struct BoardConfig<'a> {
@@ -38,7 +38,7 @@ pub struct BoardConfig<'a> {
 
 /// The boards of the node segment.
 pub struct NodeBoards {
-    place: Place,
+    pub(crate) place: Place,
     threaded: bool,
 }
 
@@ -54,7 +54,7 @@ struct Joined {
 struct LeaveOnDrop(Party);
 
 /// What a communicator is called as the owner of a board; not 0.
-fn owner(context: u64) -> u64 {
+pub(crate) fn owner(context: u64) -> u64 {
     context + 1
 }
 

@@ -77,6 +77,10 @@ impl Checked {
         let end = transfer.at.checked_add(transfer.total);
         let end = end.ok_or_else(|| err!(Arg, "the access ends beyond all files"))?;
         transfer.view.check_reach(end, transfer.way == Way::Write)?;
+        if transfer.total > 0 {
+            // No byte of it lies beyond all files.
+            transfer.view.run(end - 1)?;
+        }
         Ok(transfer)
     }
 }

@@ -169,6 +169,7 @@ impl Agent {
         match order {
             Order::Launch(plan) => self.launch(*plan),
             Order::Signal(signal) => self.signal_all(signal),
+            Order::SignalIfHandled(signal) => self.signal_handlers(signal),
             Order::Stop(signal) => {
                 self.start_no_more();
                 self.signal_all(signal);
@@ -573,6 +574,19 @@ impl Agent {
     fn signal_all(&self, signal: i32) {
         let alive = self.ranks.iter().filter(|r| r.alive).map(|r| r.pid);
         self.forker.signal(signal, alive);
+    }
+
+    /// Sends a signal to the ranks that handle it.
+    fn signal_handlers(&self, signal: i32) {
+        for (slot, rank) in self.ranks.iter().enumerate().filter(|(_, r)| r.alive) {
+            // A script may have been started instead, and it the program that uses MPI.
+            let told = self.segment.map(|s| s.slot(slot as u32).pid()).filter(|pid| *pid != 0);
+            let pid = told.and_then(|pid| i32::try_from(pid).ok()).unwrap_or(rank.pid);
+            if process::catches(pid, signal) {
+                // It may have ended.
+                let _ = process::kill(pid, signal);
+            }
+        }
     }
 
     /// The phases in which running ranks are.

@@ -11,7 +11,7 @@ use std::path::Path;
 
 use hawser_mca::report;
 use hawser_os::pipe::{self, Stream};
-use hawser_os::signals::{self, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use hawser_os::signals::{self, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1};
 use hawser_rte::control::plan::{LaunchPlan, OutputPlan, Reader};
 use hawser_rte::control::{self, Dest, Ended, Order, Report};
 use hawser_rte::iof::Source;
@@ -440,8 +440,11 @@ impl Master {
         let host = self.nodes.get(node as usize).map(|n| n.host.clone()).unwrap_or_default();
         let why = format!("the daemon of host {host} got {}", signals::name(signal));
         match (signal, self.setup.policy.on_failure) {
-            // The others go on, and the host is about to go.
-            (SIGTERM, OnFailure::Notify) => self.node_lost(node, why, now),
+            // The host may go soon, which is a loss only then: it is time to save.
+            (SIGTERM, OnFailure::Notify) => {
+                self.say(&[format!("{why}; ranks that can be asked to save are asked")]);
+                self.orders.push_back((Dest::All, Order::SignalIfHandled(SIGUSR1)));
+            }
             (SIGTERM, OnFailure::Abort) => {
                 if self.job.cause().is_none() {
                     self.say(&[format!("{why}; all ranks are asked to end")]);

@@ -85,6 +85,8 @@ pub enum Order {
     Launch(Box<LaunchPlan>),
     /// Send a signal to all ranks.
     Signal(i32),
+    /// Send a signal to the ranks that have a handler for it: the others would die of it.
+    SignalIfHandled(i32),
     /// The job ends: start no more ranks, and send this signal to those that run.
     Stop(i32),
     /// Kill all ranks of the process group; and, where the job ends badly, all that they left.

@@ -272,7 +272,7 @@ mod tests {
         call.grow();
         assert!(!call.is_complete() && !call.has_answered(1));
         call.handle_hellos(vec![hello(1)], 5);
-        assert_eq!(call.poll_word(), Some(Word { child: 1, complete: true }));
+        assert_eq!(call.poll_word(), Some(ChildReport { child: 1, complete: true }));
         call.handle_not_reached(2, vec!["no".into()]);
         assert!(call.is_complete());
         assert!(matches!(call.poll_report(5), Some(Report::NotReached { node: 2, .. })));

@@ -178,9 +178,14 @@ impl World {
     }
 
     fn pass(&mut self, ms: u64) {
+        self.pass_by(50, ms);
+    }
+
+    /// Lets this time pass, in steps.
+    fn pass_by(&mut self, step: u64, ms: u64) {
         let end = self.now + ms;
         while self.now < end {
-            self.now = (self.now + 50).min(end);
+            self.now = (self.now + step).min(end);
             let now = self.now;
             for node in self.nodes().filter(|n| self.lives[*n as usize]).collect::<Vec<_>>() {
                 self.relays[node as usize].handle_time(now);
@@ -243,8 +248,9 @@ fn random_deaths(nodes: u32, arity: u32, seed: u64) {
             }
         }
     }
-    // Longer than an orphan is waited for.
-    world.pass(15_000);
+    // Longer than a chain of orphans is waited for, each after the one above it.
+    world.pass(3_000);
+    world.pass_by(500, u64::from(nodes) * 12_000);
     world.check(&what);
 }
 
@@ -319,4 +325,23 @@ fn little_is_kept() {
     world.check("a long job");
     let kept = world.relays[0].healing().map_or(0, |h| h.ends.kept());
     assert!(kept < 250, "{kept} messages are kept");
+}
+
+/// Nodes of every level of a large tree die at once, amid orders to all.
+#[test]
+fn a_large_tree_heals() {
+    let mut world = World::new(3_000, 16, 7);
+    for node in [1, 20, 21, 300, 2_999] {
+        world.order(Dest::All);
+        world.flow(40);
+        world.kill(node);
+        world.order(Dest::Node(2_000));
+        world.report(1_999);
+    }
+    // One of them had lost its parent, too, and is waited for.
+    world.pass_by(500, 15_000);
+    world.order(Dest::All);
+    world.pass_by(250, 500);
+    world.check("a large tree");
+    assert!(world.relays[0].neighbours().count() > 16 + 16);
 }
