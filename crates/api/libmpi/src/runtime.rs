@@ -228,11 +228,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         pml,
         osc,
         io,
-        universe: Box::leak(Box::new(RankUniverse::new(
-            attached,
-            pml,
-            name_server(attached, params),
-        ))),
+        universe: universe(attached, params, pml),
         attached,
         progress: Mutex::new(None),
     })
@@ -274,12 +270,19 @@ fn handle_lost(proc: ProcId) {
     abort(code, &line, vec![line.clone()])
 }
 
-/// How the server of names is asked, where the user has named one.
-fn name_server(attached: &Attached, params: &Params) -> Option<NameClient> {
+/// The run-time that starts processes and knows names; a server keeps those where the user has named
+/// one.
+fn universe(
+    attached: &'static Attached,
+    params: &'static Params,
+    pml: &'static Ob1,
+) -> &'static RankUniverse {
     let file = params.text("mpi_name_server");
     let me = hawser_rte::name::Name { job: attached.job, rank: attached.me };
     let patience = params.int("btl_tcp_connect_timeout").max(1) as u64 * 1_000_000_000;
-    (!file.is_empty()).then(|| NameClient::new(file.into(), me, tcp::quality(params), patience))
+    let server = (!file.is_empty())
+        .then(|| NameClient::new(file.into(), me, tcp::quality(params), patience));
+    Box::leak(Box::new(RankUniverse::new(attached, pml, server)))
 }
 
 fn open_outside(

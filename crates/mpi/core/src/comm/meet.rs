@@ -15,12 +15,11 @@ use hawser_wireup::interjob::{Interjob, Line, LineError, PortError, PortName};
 use hawser_wireup::reception::{CallError, CallFault};
 
 use self::callers::Callers;
-use super::agree::{OwnTag, Team, isend};
+use super::agree::Team;
 use super::inter::{Bridge, JOBS_LIMIT, connect};
 use super::{Comm, WeakComm};
-use crate::buf::UserBuf;
 use crate::contracts::coll::CollCall;
-use crate::contracts::pml::{Pml, PmlReq};
+use crate::contracts::pml::Pml;
 use crate::env::Env;
 use crate::err;
 use crate::errhandler::Handling;
@@ -30,10 +29,6 @@ use crate::request::Request;
 
 mod callers;
 mod join;
-
-/// Members of a communicator to which a process sends something in `MPI_Finalize` to find out
-/// whether they are there.
-const KNOCKS_MAX: usize = 64;
 
 impl WeakComm {
     /// The name of a communicator with this process whose error handler ends the job; it may have
@@ -276,27 +271,14 @@ impl Env {
             Some(Request::collective(comm, barrier))
         };
         let barriers: Vec<Request> = comms.iter().filter_map(start).collect();
-        // Who has disconnected, and has ended since, does not come, and only a sender notices.
-        let knocks: Vec<(PmlReq, UserBuf)> = comms.iter().flat_map(|c| c.knock(self)).collect();
         for barrier in barriers {
             // Those who are lost do not come.
             let _ = barrier.wait(self.pml);
-        }
-        for (knock, _) in knocks {
-            let _ = self.pml.wait(knock);
         }
     }
 }
 
 impl Comm {
-    /// Sends something that nobody receives to members of other jobs.
-    fn knock(&self, env: &Env) -> Vec<(PmlReq, UserBuf)> {
-        let tag = OwnTag::from_string("it ends");
-        let others = (0..).zip(self.peers().iter()).filter(|(_, proc)| *proc >= env.nprocs);
-        let others = others.take(KNOCKS_MAX);
-        others.filter_map(|(rank, _)| isend(self, rank, tag, &[]).ok()).collect()
-    }
-
     /// `MPI_Comm_accept`: waits for a group that connects to the port of member `root`, where alone
     /// `port` counts. `stop` is asked there while nobody has come: with an error the call ends at
     /// all members.
