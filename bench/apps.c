@@ -228,7 +228,8 @@ static void cg(int scale)
     for (i = 1; i <= rows; i++)
         for (j = 1; j <= n; j++) {
             double b = 4.1 * wave(top + i, j, n) - wave(top + i, j - 1, n)
-                       - wave(top + i, j + 1, n) - wave(top + i - 1, j, n) - wave(top + i + 1, j, n);
+                       - wave(top + i, j + 1, n) - wave(top + i - 1, j, n)
+                       - wave(top + i + 1, j, n);
             expect(fabs(b - q[i * w + j]) < 1e-12, "not the right-hand side of that solution");
         }
     free(x);
@@ -243,7 +244,8 @@ static void cg(int scale)
 static void transpose(int scale)
 {
     int n = 16 + 8 * scale, steps = 3 + scale / 2, i, k;
-    int *counts = memory((size_t)size, sizeof *counts), *places = memory((size_t)size, sizeof *places);
+    int *counts = memory((size_t)size, sizeof *counts);
+    int *places = memory((size_t)size, sizeof *places);
     long top = first_of(n, size, rank), rows = first_of(n, size, rank + 1) - top, r, c;
     double *a, *blocks, *arrived;
     if (n > 816) n = 816, top = first_of(n, size, rank), rows = first_of(n, size, rank + 1) - top;
@@ -437,7 +439,7 @@ static void coarsest(int level)
     double *all = memory((size_t)size, sizeof *all), sum = 0, at, slope = 0;
     int i, n = size; /* points 1 .. n - 1 and the boundary n */
     MPI_Allgather(mg_f[level] + 1, 1, MPI_DOUBLE, all, 1, MPI_DOUBLE, MPI_COMM_WORLD);
-    /* u(i+1) = u(i) + d(i) with d(i) = d(i-1) - f(i): the first difference follows from u(n) = 0. */
+    /* u(i+1) = u(i) + d(i), d(i) = d(i-1) - f(i): the first difference follows from u(n) = 0. */
     for (i = 1; i < n; i++) sum += all[i - 1] * (n - i);
     slope = sum / n;
     for (i = 1, at = 0; i <= rank + 1; i++) {

@@ -66,7 +66,8 @@ static void poll_batch(void)
 {
     int i;
     if (me == 0)
-        for (i = 0; i < ROUNDS; i++) sum += __atomic_load_n(&lines[0].mark, __ATOMIC_ACQUIRE) == ~0ull;
+        for (i = 0; i < ROUNDS; i++)
+            sum += __atomic_load_n(&lines[0].mark, __ATOMIC_ACQUIRE) == ~0ull;
 }
 
 /* Lines of a side in turn, far from the other side's, and asked for before they are written. */
