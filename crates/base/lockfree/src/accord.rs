@@ -206,7 +206,9 @@ mod tests {
     #[cfg(loom)]
     #[test]
     fn all_see_one_outcome() {
-        loom::model(|| {
+        let mut builder = loom::model::Builder::new();
+        builder.preemption_bound = Some(3);
+        builder.check(|| {
             let accord = Arc::new(Accord::new());
             accord.begin(1);
             let member = |accord: Arc<Accord>, value: u64| {
