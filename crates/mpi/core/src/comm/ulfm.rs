@@ -9,6 +9,7 @@
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, OnceLock};
 
+use hawser_mca::lifecycle::Why;
 use hawser_wireup::names::Name;
 
 use super::{Comm, WeakComm};
@@ -60,6 +61,10 @@ struct Refusing;
 impl CollModule for Refusing {
     fn name(&self) -> &'static str {
         "revoked"
+    }
+
+    fn may_checkpoint(&self) -> std::result::Result<(), Why> {
+        Ok(())
     }
 
     fn offers(&self, _op: CollOp) -> bool {
