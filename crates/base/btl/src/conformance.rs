@@ -595,7 +595,6 @@ fn rest_delivers_and_can_be_left(pair: &mut Pair) {
 /// A pair whose ends can be held.
 fn held(pair: &mut Pair) {
     for end in std::mem::take(&mut pair.ends) {
-        assert!(end.may_checkpoint().is_ok(), "{} takes no part", end.name());
         let mut module = OpenModule::Other(end);
         module.hold();
         module.hold();
@@ -703,15 +702,19 @@ fn traffic(pair: &Pair) -> Traffic {
 /// Promise 12: what was taken before it was held arrives, nothing else does, and the sums of both
 /// ends say when it has. Then it goes on, with the order of messages and without a loss.
 fn held_it_runs_dry_and_goes_on(pair: &mut Pair) {
+    if let Some(why) = pair.ends.iter().find_map(|end| end.may_checkpoint().err()) {
+        assert!(!why.to_string().is_empty(), "who takes no part says why");
+        return;
+    }
     let mut boxes = pair.boxes();
     let receiver = pair.receiver();
     let max = pair.ends[0].limits().max_send;
     let (mut taken, mut next) = (0u64, 0u64);
     let mut due: Vec<u64> = Vec::new();
-    for round in 0..20 {
+    for round in 0..8 {
         let to = pair.endpoint(0);
         // Until it is full, or there is enough.
-        for _ in 0..1 + round * 3 {
+        for _ in 0..1 + round * 8 {
             let (header, payload, tag) = message(9, next, max);
             match pair.ends[0].send_short(to, tag, &header, &payload) {
                 Ok(()) => {
