@@ -166,6 +166,10 @@ impl Btl for Held {
         self.inner().map_or(0, |inner| inner.progress(sink))
     }
 
+    fn sweep(&mut self, sink: &mut dyn Sink) -> usize {
+        self.inner().map_or(0, |inner| inner.sweep(sink))
+    }
+
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.inner().is_none_or(|inner| inner.quiesce(sink))
     }

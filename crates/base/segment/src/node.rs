@@ -35,13 +35,13 @@ use thiserror::Error;
 pub use bulks::BulkArea;
 use bulks::STATE_STRIDE;
 pub use hold::{CARRIERS, HoldAnswer, HoldArea};
+pub use layout::{ACCORDS, BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab_part};
 use layout::{ADVERTS, Header, Layout, MAGIC, Room, VERSION};
-pub use layout::{BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab_part};
 pub use met::{ForeignDomain, MetSegment};
 pub use networks::{NetworkNumbers, NetworkRow, NetworksPage};
 pub use observed::{
-    CHANNELS_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage, WaitNote, class_of,
-    class_range,
+    CHANNELS_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage, OtherProc, WaitNote,
+    class_of, class_range,
 };
 pub use slot::{
     Awaited, CALL_MAX, MODEX_BYTES, PeerSlot, Phase, StatusPage, WaitKind, note_call, noted_call,
@@ -49,7 +49,9 @@ pub use slot::{
 pub use slot::{FLAG_NO_CMA, SLEEP_FUTEX, SLEEP_POLL};
 pub use wake::wake;
 pub(crate) use wake::{channel_name, wake_now};
-pub use windows::{NAME_BYTES, NAMES_MAX, QUEUE_MAX, Queued, WindowNote, WindowView, WindowWait};
+pub use windows::{
+    FILES_MAX, NAME_BYTES, NAMES_MAX, QUEUE_MAX, Queued, WindowNote, WindowView, WindowWait,
+};
 pub use world::{MapBlock, NodeRecord, World};
 pub use world::{decode_addresses, encode_addresses};
 
@@ -212,7 +214,7 @@ pub struct SlotPage {
     pub status: StatusPage,
     /// More about a long wait, if the present call has told it.
     pub note: Option<WaitNote>,
-    /// What it tells of its windows.
+    /// What it tells of its windows and files.
     pub windows: Option<WindowView>,
     /// Its messages of all sizes so far; `None` when it has not begun.
     pub counted: Option<ClassCounters>,
@@ -795,6 +797,12 @@ impl NodeSegment {
     /// Says what a window of the process in `slot` is called; an empty name is none.
     pub fn tell_window_name(&self, slot: u32, window: u64, name: &str) {
         self.observed(slot, 0).windows.tell_name(window, name);
+    }
+
+    /// Says what the file with this context of the process in `slot` is called; an empty name is
+    /// none.
+    pub fn tell_file_name(&self, slot: u32, context: u64, name: &str) {
+        self.observed(slot, 0).windows.tell_file(context, name);
     }
 
     fn observed(&self, slot: u32, channel: u32) -> &'static ObservedPage {

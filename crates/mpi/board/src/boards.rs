@@ -20,7 +20,7 @@ use crate::lanes::AtLane;
 use crate::party::{Party, Place};
 
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
-const LOOKS: u32 = 64;
+pub(crate) const LOOKS: u32 = 64;
 
 /// What the boards of a node need.
 pub struct BoardConfig<'a> {
@@ -38,7 +38,7 @@ pub struct BoardConfig<'a> {
 
 /// The boards of the node segment.
 pub struct NodeBoards {
-    place: Place,
+    pub(crate) place: Place,
     threaded: bool,
 }
 
@@ -51,10 +51,10 @@ struct Joined {
 
 /// A rank that was not told of the board or the lanes of its communicator. It looks for them when
 /// the communicator is freed, and leaves: the one that tells may be behind, or lost.
-struct Forgone(Party);
+struct LeaveOnDrop(Party);
 
 /// What a communicator is called as the owner of a board; not 0.
-fn owner(context: u64) -> u64 {
+pub(crate) fn owner(context: u64) -> u64 {
     context + 1
 }
 
@@ -102,8 +102,8 @@ impl Boards for NodeBoards {
             .map(|(number, base)| Ticket { number, base })
     }
 
-    fn forgo(&'static self, comm: &Comm) -> Option<Box<dyn Send>> {
-        Some(Box::new(Forgone(Party::of(&self.place, comm)?)))
+    fn leave_on_drop(&'static self, comm: &Comm) -> Option<Box<dyn Send>> {
+        Some(Box::new(LeaveOnDrop(Party::of(&self.place, comm)?)))
     }
 
     fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>> {
@@ -253,9 +253,9 @@ impl Drop for Joined {
     }
 }
 
-impl Drop for Forgone {
+impl Drop for LeaveOnDrop {
     fn drop(&mut self) {
-        let Forgone(party) = self;
+        let LeaveOnDrop(party) = self;
         let (members, node) = (party.members.len() as u32, party.place.node);
         let (name, me) = (owner(party.context), party.me);
         for (number, base) in node.boards_of(name, me) {
@@ -382,15 +382,15 @@ mod tests {
                 boards.join(comm, ticket).expect("a seat")
             };
             let told: Vec<_> = ranks[..2].iter().map(join).collect();
-            let untold = ranks[2].0.forgo(&ranks[2].1).expect("they are on one node");
+            let leave_guard = ranks[2].0.leave_on_drop(&ranks[2].1).expect("they are on one node");
             let last: Box<dyn Send> = match first {
                 true => {
-                    drop(untold);
+                    drop(leave_guard);
                     Box::new(told)
                 }
                 false => {
                     drop(told);
-                    untold
+                    leave_guard
                 }
             };
             let (boards, comm) = &ranks[1];
@@ -405,7 +405,7 @@ mod tests {
             }
         }
         // Without a board there is nothing to leave.
-        drop(ranks[2].0.forgo(&ranks[2].1));
+        drop(ranks[2].0.leave_on_drop(&ranks[2].1));
     }
 
     /// As with boards; a rank leaves only those lanes that it has not left, whoever has them now.
@@ -432,9 +432,9 @@ mod tests {
             // Of one of them rank 2 was told.
             let (boards, comm) = &ranks[2];
             drop(join(&ranks[2], &tickets[0]));
-            let untold = boards.forgo(comm).expect("they are on one node");
+            let leave_guard = boards.leave_on_drop(comm).expect("they are on one node");
             if first {
-                drop(untold);
+                drop(leave_guard);
                 assert_eq!(free(), all - 9, "others have them");
                 drop(told);
             } else {
@@ -442,7 +442,7 @@ mod tests {
                 assert_eq!(free(), all - 8, "rank 2 has left one");
                 // It has the name of the same communicator, and nobody has left it.
                 let other = ranks[0].0.place.node.claim_lane(1, 7, false).expect("a lane");
-                drop(untold);
+                drop(leave_guard);
                 assert_eq!(free(), all - 1);
                 ranks[0].0.place.node.leave_lane(other.0, 1, 1, other.1);
             }

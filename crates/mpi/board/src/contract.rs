@@ -4,7 +4,7 @@
 //!
 //! 1. A board serves one communicator: one of its ranks claims it and tells the others the
 //!    [`Ticket`]; each rank joins once. It is free again when all have dropped theirs,
-//!    or what [`Boards::forgo`] gave them.
+//!    or what [`Boards::leave_on_drop`] gave them.
 //! 2. [`Exchange::exchange`] of a board is collective: all ranks call it in the same order. It
 //!    returns when those have posted whose posts the rank reads, and it has read them. It waits
 //!    through the one waiting engine, with progress for all operations of the process. Who reads
@@ -69,7 +69,7 @@ pub trait Boards: Sync + Send {
     /// For a rank that may not have been told of the board and the lanes of its communicator, and
     /// will not join: what it keeps until the communicator is freed, and what it has joined has
     /// been dropped. Nothing that the communicator has then waits for this rank.
-    fn forgo(&'static self, comm: &Comm) -> Option<Box<dyn Send>>;
+    fn leave_on_drop(&'static self, comm: &Comm) -> Option<Box<dyn Send>>;
 
     /// The calling rank's access to the claimed board of a communicator whose ranks are all on
     /// this node; `None` for a ticket that nobody was given.

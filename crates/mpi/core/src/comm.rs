@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use crate::attr::{Attributes, Kind};
+use crate::contracts::accord::AccordSeat;
 use crate::contracts::coll::{CollCall, CollModule, CollOp, CollOperation};
 use crate::contracts::pml::{Pml, Space};
 use crate::env::{CHANNELS, CollTable, Env, LOCAL, is_inner, own_part_context, part_context};
@@ -72,6 +73,8 @@ struct Inner {
     ended: AtomicU32,
     /// Number of agreements by way of the launcher that began here.
     ballots: AtomicU64,
+    /// Where its ranks agree in memory that they share, once they have a place there.
+    accord: Mutex<Option<Arc<dyn AccordSeat>>>,
     /// So many of its failed processes are acknowledged, in the order of the reports.
     acked: AtomicU32,
     /// See [`ErrorRange`].
@@ -159,6 +162,7 @@ impl Comm {
             bound,
             ended: AtomicU32::new(0),
             ballots: AtomicU64::new(0),
+            accord: Mutex::new(None),
             acked: AtomicU32::new(0),
             error_range: AtomicU32::new(0),
             coll: OnceLock::new(),
@@ -617,7 +621,7 @@ impl Drop for Comm {
         let Some(env) = self.0.env else { return };
         if self.0.announced.swap(false, Ordering::AcqRel) {
             self.0.clones.store(1, Ordering::Relaxed);
-            env.bury(Comm(self.0.clone()));
+            env.defer_free(Comm(self.0.clone()));
         }
     }
 }

@@ -28,7 +28,7 @@ impl Split {
 }
 
 /// A split call under way.
-pub(crate) struct Begun {
+pub(crate) struct SplitCall {
     which: Split,
     buf: usize,
     operation: Arc<ActiveOperation>,
@@ -53,7 +53,7 @@ impl File {
             Split::Ordered(_) => Place::Shared,
         };
         let operation = self.begin_all(which.way(), place, buf);
-        *slot = Some(Begun { which, buf: buf.addr() as usize, operation });
+        *slot = Some(SplitCall { which, buf: buf.addr() as usize, operation });
         Ok(())
     }
 
@@ -71,8 +71,7 @@ impl File {
             ));
         };
         drop(slot);
-        let operation = begun.operation;
-        self.io().pml.wait_until(&mut || operation.is_done());
-        Ok(Done { bytes: operation.status().bytes, error: operation.take_error() })
+        self.tell_collective();
+        Ok(self.end_of(&begun.operation))
     }
 }

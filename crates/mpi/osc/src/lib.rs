@@ -60,8 +60,8 @@ mod wire;
 use win::Inner;
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use hawser_core::contracts::pml::Pml;
 use hawser_core::error::{Error, Result};
@@ -283,10 +283,24 @@ impl Osc {
         self.node.tell_window_wait(self.slot, note);
     }
 
+    /// Shows observers that a collective call on the communicator with this context has begun.
+    pub fn tell_collective(&self, context: u64) {
+        self.node.slot(self.slot).tell_collective(context);
+    }
+
+    /// Shows observers what the file with this context is called; an empty name: none any more.
+    pub fn tell_file_name(&self, context: u64, name: &str) {
+        let _one = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+        self.node.tell_file_name(self.slot, context, name);
+    }
+
     /// Waits, with progress for the process, until `done`, or until `lost` says why it will never
     /// be: one is called often, the other now and then, and other threads may call both. `about`
     /// says whom a long wait is for.
-    pub(crate) fn wait(
+    ///
+    /// # Errors
+    /// What `lost` says.
+    pub fn wait(
         &self,
         about: impl FnOnce() -> WindowNote,
         mut done: impl FnMut() -> bool + Send + 'static,

@@ -19,7 +19,7 @@ use hawser_wireup::reception::Target;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
-use super::{Acquaintance, Happening, KEY_BYTES, Network, NetworkFault, PATIENCE_NS, Sent};
+use super::{KEY_BYTES, MetPeer, Network, NetworkEvent, NetworkFault, PATIENCE_NS, Sent};
 use crate::{AmTag, Btl, Failure, Limits, Peer, Reach, SendError, Sink};
 
 /// What exchanges are about.
@@ -108,7 +108,7 @@ enum Way {
 }
 
 /// The module. See [`super`].
-pub(super) struct Outside {
+pub(super) struct NetworkModule {
     config: NetworkConfig,
     network: Box<dyn Network>,
     limits: Limits,
@@ -125,7 +125,7 @@ pub(super) struct Outside {
     losses: Vec<(Remote, Failure)>,
 }
 
-impl Host for Outside {
+impl Host for NetworkModule {
     type Kept = ();
     type Number = u32;
     type Fault = NetworkFault;
@@ -207,8 +207,8 @@ impl Host for Outside {
     }
 }
 
-impl Outside {
-    pub(super) fn new(config: NetworkConfig, network: Box<dyn Network>) -> Outside {
+impl NetworkModule {
+    pub(super) fn new(config: NetworkConfig, network: Box<dyn Network>) -> NetworkModule {
         let mut limits = network.limits();
         // The first byte of a message is its tag.
         limits.max_send = limits.max_send.saturating_sub(1);
@@ -216,7 +216,7 @@ impl Outside {
         let credential = config.credential.clone();
         let (channel, link) = (config.channel, config.link);
         let incoming = Incoming::new(config.acceptor, credential, SUBJECT, channel, link);
-        Outside {
+        NetworkModule {
             config,
             network,
             limits,
@@ -256,7 +256,7 @@ impl Outside {
         if !matches!(state, NetworkPeerState::Idle | NetworkPeerState::Seeking) {
             return;
         }
-        let peer = Acquaintance {
+        let peer = MetPeer {
             rank: at.proc(),
             known_as: Remote::new(self.config.me, names.channel).index(),
             address,
@@ -392,8 +392,8 @@ impl Outside {
     fn poll_network(&mut self, sink: &mut dyn Sink) -> usize {
         let (mut events, mut lost) = (0, Vec::new());
         let (config, arrived) = (&self.config, &mut self.arrived);
-        self.network.progress(&mut |happening| match happening {
-            Happening::Message { from, bytes } => {
+        self.network.progress(&mut |event| match event {
+            NetworkEvent::Message { from, bytes } => {
                 let from = Remote::of_index(from);
                 let peer = config.peer(from.proc(), from.channel());
                 // A message of nobody, or without a tag: the network is damaged, or lies.
@@ -404,7 +404,7 @@ impl Outside {
                 sink.message(peer, AmTag(*tag), message);
                 events += 1;
             }
-            Happening::Lost { to, why } => lost.push((to, why)),
+            NetworkEvent::Lost { to, why } => lost.push((to, why)),
         });
         for (number, why) in lost {
             let is_it = |e: &Endpoint| matches!(e.state, NetworkPeerState::Up(n) if n == number);
@@ -432,7 +432,7 @@ fn key(config: &NetworkConfig, names: &Names) -> [u8; KEY_BYTES] {
     mac.finalize().into_bytes().into()
 }
 
-impl Source for Outside {
+impl Source for NetworkModule {
     fn arm(&mut self, watch: &mut Watch) {
         if self.incoming.is_notified() || !self.losses.is_empty() {
             return watch.ready();
@@ -445,7 +445,7 @@ impl Source for Outside {
     }
 }
 
-impl Btl for Outside {
+impl Btl for NetworkModule {
     fn name(&self) -> &str {
         self.config.name
     }

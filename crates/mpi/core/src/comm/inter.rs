@@ -9,7 +9,7 @@ use self::met::Met;
 use super::Comm;
 use super::agree::{OwnTag, Team, exchange};
 use super::create::{Entry, agreed, check_table, members, refused_elsewhere};
-use super::meet::Crossing;
+use super::meet::PortExchange;
 use crate::env::{Env, is_shared};
 use crate::err;
 use crate::errhandler::Errhandler;
@@ -77,7 +77,7 @@ pub(super) enum Bridge<'a> {
     /// By messages with this tag to this rank.
     Comm(&'a Comm, u32, OwnTag),
     /// The two meet at a port.
-    Meeting(Box<Crossing<'a>>),
+    Meeting(Box<PortExchange<'a>>),
 }
 
 impl Bridge<'_> {

@@ -39,7 +39,7 @@ pub(crate) struct Engine {
     /// Only where this engine serves all channels of a job with several.
     has_channels: Option<HasChannels>,
     /// Where the run-time tells of losses, if it does.
-    hearing: Option<Hearing>,
+    hearing: Option<RevocationWatch>,
     /// How far it is in a hold, and what it has told then.
     pub(super) hold: Hold,
     pub(super) carried: [Traffic; CARRIERS],
@@ -55,7 +55,7 @@ pub(crate) struct Engine {
 const LAST_PASSES: u32 = 10_000;
 
 /// What an engine has heard of the run-time.
-struct Hearing {
+struct RevocationWatch {
     node: NodeSegment,
     me: ProcId,
     /// How many revocations.
@@ -144,7 +144,7 @@ impl Engine {
 
     /// The run-time tells of losses and revocations in this segment.
     pub(crate) fn hear_from(&mut self, node: NodeSegment, me: ProcId) {
-        self.hearing = Some(Hearing { node, me, revocations: 0 });
+        self.hearing = Some(RevocationWatch { node, me, revocations: 0 });
         self.state.told = Some((node, node.losses()));
         self.join_holds();
     }
@@ -160,20 +160,25 @@ impl Engine {
         hearing.revocations = next;
         let is_new = |proc: &ProcId| *proc != me && !self.state.lost.contains_key(proc);
         let lost: Vec<ProcId> = node.lost().filter(is_new).collect();
-        if !lost.is_empty() {
-            // What they had sent before is here by now.
-            let mut passes = 0..LAST_PASSES;
-            while passes.next().is_some() && self.modules.progress(&mut self.state, true) != 0 {
-                self.pump();
-            }
-        }
-        for proc in lost {
-            self.state.lose_process(proc);
-        }
+        self.lose_processes(&lost);
         for context in revoked {
             self.state.revoke(context);
         }
         self.follow_hold(node.hold_asked());
+    }
+
+    /// These processes have ended. What they had sent before is delivered first: a message that
+    /// has arrived counts, and so does their answer to one of ours.
+    #[cold]
+    pub(super) fn lose_processes(&mut self, lost: &[ProcId]) {
+        if lost.iter().all(|proc| self.state.lost.contains_key(proc)) {
+            return;
+        }
+        let mut passes = 0..LAST_PASSES;
+        while passes.next().is_some() && self.modules.sweep(&mut self.state) != 0 {
+            self.pump();
+        }
+        lost.iter().for_each(|proc| self.state.lose_process(*proc));
     }
 
     /// The peer of a message.
