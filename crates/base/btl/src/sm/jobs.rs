@@ -534,7 +534,7 @@ impl Btl for Jobs {
 
     fn traffic(&self) -> Traffic {
         let mut all = Traffic::default();
-        self.circles.iter().flatten().for_each(|circle| all += circle.sm.traffic());
+        self.groups.iter().flatten().for_each(|group| all += group.sm.traffic());
         all
     }
 
