@@ -7,6 +7,7 @@
 
 mod boards;
 mod bulks;
+mod hold;
 mod layout;
 mod met;
 mod networks;
@@ -22,7 +23,7 @@ mod world;
 use std::io;
 use std::os::fd::{AsRawFd, RawFd};
 use std::ptr::NonNull;
-use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering, fence};
 
 use hawser_lockfree::advert::Advert;
 use hawser_lockfree::ring::{Consumed, Line};
@@ -33,6 +34,7 @@ use thiserror::Error;
 
 pub use bulks::BulkArea;
 use bulks::STATE_STRIDE;
+pub use hold::{CARRIERS, HoldAnswer, HoldArea};
 pub use layout::{ACCORDS, BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab_part};
 use layout::{ADVERTS, Header, Layout, MAGIC, Room, VERSION};
 pub use met::{ForeignDomain, MetSegment};
@@ -562,6 +564,37 @@ impl NodeSegment {
         // SYNC header.revocations: pairs with `revocations`; publishes the id.
         count.store(n.wrapping_add(1), Ordering::Release);
         self.tell_news();
+    }
+
+    /// Asks the processes of this node to hold, or to go on: see [`HoldArea`]. Only the maker of the
+    /// segment does so; a number is used for one hold.
+    pub fn ask_to_hold(&self, number: u32, holds: bool) {
+        // SYNC header.hold: pairs with the load in `hold_asked`.
+        self.header().hold.store(hold::word(number, holds), Ordering::Release);
+        // SYNC hold.stage: pairs with the fence in `HoldArea::begin`.
+        fence(Ordering::SeqCst);
+        self.tell_news();
+    }
+
+    /// The number of the hold that is asked for, if there is one.
+    #[inline]
+    pub fn hold_asked(&self) -> Option<u32> {
+        // SYNC header.hold: pairs with `ask_to_hold`.
+        hold::asked(self.header().hold.load(Ordering::Acquire))
+    }
+
+    /// What each channel of the process in `slot` says of the present hold.
+    ///
+    /// # Panics
+    /// When there is no such process.
+    pub fn hold_answers(&self, slot: u32) -> Vec<HoldAnswer> {
+        // Who has not begun has no page, and a look at it would make one.
+        if self.slot(slot).phase() < Phase::Initializing {
+            return vec![HoldAnswer::Absent];
+        }
+        let number = self.hold_asked();
+        let channels = 0..self.observed(slot, 0).channels().max(1);
+        channels.map(|channel| self.observed(slot, channel).hold.read(number)).collect()
     }
 
     /// How many context ids were revoked.

@@ -30,6 +30,7 @@ mod site;
 
 use std::io;
 
+use hawser_mca::lifecycle::Part;
 use hawser_mca::{ComponentInfo, Framework, Scope};
 use hawser_segment::mem::UserSlice;
 
@@ -70,6 +71,14 @@ pub static FRAMEWORK: Framework = Framework {
         },
     ],
 };
+
+/// What a component's modules do in a hold; `None` for one of another maker.
+pub fn part(component: &str) -> Option<Part> {
+    match component {
+        "posix" | "nfs" | "lustre" => Some(Part::Depends("with files that are written on")),
+        _ => None,
+    }
+}
 
 /// How a file is dealt out to servers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -69,6 +69,7 @@ use hawser_core::group::ProcId;
 use hawser_core::progress::{ActiveOperation, poll_all};
 use hawser_lockfree::elements::Announcement;
 use hawser_lockfree::window::Control;
+use hawser_mca::lifecycle::Part;
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 use hawser_segment::node::ranges::{RangePlace, Ranges};
 use hawser_segment::node::{NodeSegment, WindowNote};
@@ -109,6 +110,15 @@ pub static FRAMEWORK: Framework = Framework {
         },
     ],
 };
+
+/// What a component's modules do in a hold; `None` for one of another maker.
+pub fn part(component: &str) -> Option<Part> {
+    match component {
+        "message" => Some(Part::Nothing),
+        "foreign" | "mapped" => Some(Part::Depends("with memory that ranks go on writing")),
+        _ => None,
+    }
+}
 
 /// Parameters of this crate beside those that follow from [`FRAMEWORK`].
 pub static PARAMS: &[ParamSpec] = &[];

@@ -18,7 +18,7 @@ use super::bulks::STATE_STRIDE;
 /// First word of a segment: "HAWSRSEG" as a little-endian number.
 pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 /// Version of the layout; it changes with every change of a byte below.
-pub(super) const VERSION: u32 = 24;
+pub(super) const VERSION: u32 = 25;
 /// Most processes of one job on one node.
 pub const MAX_LOCAL: u32 = 4096;
 /// Most channels of one job; a power of two.
@@ -251,6 +251,8 @@ pub(super) struct Header {
     pub(super) losses: AtomicU32,
     /// How many context ids were revoked; the last [`REVOKED`] of them stand in a ring.
     pub(super) revocations: AtomicU32,
+    /// See [`super::NodeSegment::hold_asked`].
+    pub(super) hold: AtomicU64,
 }
 
 const _: () = {
@@ -261,7 +263,7 @@ const _: () = {
     assert!(offset_of!(Header, abort) == 92 && offset_of!(Header, first) == 508);
     assert!(offset_of!(Header, node) == 512 && offset_of!(Header, world) == 516);
     assert!(offset_of!(Header, acceptor) == 528 && offset_of!(Header, losses) == 532);
-    assert!(offset_of!(Header, revocations) == 536);
+    assert!(offset_of!(Header, revocations) == 536 && offset_of!(Header, hold) == 544);
 };
 
 impl Header {
@@ -290,6 +292,7 @@ impl Header {
             acceptor: AtomicU32::new(0),
             losses: AtomicU32::new(0),
             revocations: AtomicU32::new(0),
+            hold: AtomicU64::new(0),
         }
     }
 }

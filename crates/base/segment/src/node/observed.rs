@@ -9,6 +9,7 @@ use hawser_lockfree::sync::{AtomicU32, AtomicU64, Ordering};
 use serde::{Deserialize, Serialize};
 
 use super::CHOICES_MAX;
+use super::hold::HoldArea;
 use super::windows::WindowArea;
 
 /// Most channels (engines of one process) that count for themselves.
@@ -101,6 +102,8 @@ pub struct ObservedPage {
     counts: [AtomicU64; COUNTS],
     classes: [Class; CLASSES],
     pub(super) windows: WindowArea,
+    /// What is said of holds.
+    pub hold: HoldArea,
 }
 
 const _: () = {
@@ -108,7 +111,7 @@ const _: () = {
     assert!(size_of::<ObservedPage>() == 4096, "one page, so that untouched ones cost nothing");
     assert!(offset_of!(ObservedPage, note) == 128 && offset_of!(ObservedPage, counts) == 256);
     assert!(offset_of!(ObservedPage, classes) == 384, "as docs/formats/sm-segment.md says");
-    assert!(offset_of!(ObservedPage, windows) == 2432);
+    assert!(offset_of!(ObservedPage, windows) == 2432 && offset_of!(ObservedPage, hold) == 3712);
     assert!(offset_of!(NoteArea, held_comm) == 16 && offset_of!(NoteArea, procs) == 28);
     assert!(offset_of!(NoteArea, other_rank) == 92 && offset_of!(NoteArea, other_job) == 96);
 };
@@ -121,6 +124,7 @@ impl Default for ObservedPage {
             counts: Default::default(),
             classes: std::array::from_fn(|_| Class::default()),
             windows: WindowArea::default(),
+            hold: HoldArea::default(),
         }
     }
 }

@@ -13,6 +13,7 @@ use hawser_core::error::Result;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_lockfree::Serial;
+use hawser_mca::lifecycle::Why;
 
 use crate::basic::{Basic, next_tag};
 use crate::framework::{Reason, Tell};
@@ -299,6 +300,11 @@ pub(crate) const OFFERED: [CollOp; 13] = [
 impl CollModule for Shm {
     fn name(&self) -> &'static str {
         "shm"
+    }
+
+    // Boards and lanes are no transports: who waits there waits for a rank, which may be held.
+    fn may_checkpoint(&self) -> std::result::Result<(), Why> {
+        Ok(())
     }
 
     fn offers(&self, op: CollOp) -> bool {

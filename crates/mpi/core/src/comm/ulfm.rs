@@ -9,6 +9,7 @@
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, MutexGuard, OnceLock, PoisonError};
 
+use hawser_mca::lifecycle::Why;
 use hawser_wireup::names::Name;
 
 use super::{Comm, WeakComm};
@@ -61,6 +62,10 @@ struct Refusing;
 impl CollModule for Refusing {
     fn name(&self) -> &'static str {
         "revoked"
+    }
+
+    fn may_checkpoint(&self) -> std::result::Result<(), Why> {
+        Ok(())
     }
 
     fn offers(&self, _op: CollOp) -> bool {

@@ -447,6 +447,7 @@ impl Modules {
     #[inline(never)]
     fn poll_beside<S: Sink>(&mut self, sink: &mut S) -> usize {
         self.busy = BUSY_STRIDE;
+        sink.many_events();
         self.poll_others(sink, false)
     }
 

@@ -12,7 +12,7 @@ use hawser_core::buf::UserBuf;
 use hawser_core::liveness::Liveness;
 use hawser_core::status::Status;
 
-use hawser_segment::node::ObservedPage;
+use hawser_segment::node::{NodeSegment, ObservedPage};
 
 use super::bsend::SharedBsend;
 use super::direct::Direct;
@@ -190,6 +190,8 @@ pub(crate) struct State {
     pub(super) watches_losses: bool,
     /// The run-time has told something.
     pub(super) news: bool,
+    /// Where it tells, and what it had told when that was looked at last.
+    pub(super) told: Option<(NodeSegment, u32)>,
     /// Processes in `MPI_Finalize` for which collective calls of this one wait: see `leaving.rs`.
     pub(crate) finalizing: BTreeSet<u32>,
     /// What this process and its peers have told each other of `MPI_Finalize`.
@@ -233,6 +235,7 @@ impl State {
             revoked: 0,
             watches_losses: false,
             news: false,
+            told: None,
             finalizing: BTreeSet::new(),
             drains: DrainNotices::default(),
             faults: 0,

@@ -18,11 +18,12 @@ use crate::iof::Source;
 use crate::observe::RankView;
 use crate::oob::ends::Mark;
 use crate::pmi::server::{NameReply, NameRequest};
+use crate::state::hold::NodeAnswer;
 use crate::state::job::MpiPhase;
 pub use plan::{Bootstrap, Hello, LaunchPlan};
 
 /// Version of everything in this module: daemon and `mpirun` must have the same.
-pub const VERSION: u32 = 13;
+pub const VERSION: u32 = 14;
 
 /// Whom a message is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -125,6 +126,14 @@ pub enum Order {
     Revoked {
         /// Its context id.
         context: u64,
+    },
+    /// Your ranks are to hold, or to go on: [`Report::Hold`] when they do, and whenever something
+    /// changes.
+    Hold {
+        /// The number of the hold.
+        number: u32,
+        /// They are to hold.
+        holds: bool,
     },
     /// Kill this rank, if it is yours and lives.
     End {
@@ -308,6 +317,13 @@ pub enum Report {
     Trouble(String),
     /// The answer to [`Order::Drain`]: all that the node's ranks printed came before this.
     Quiet,
+    /// What the ranks of the node say of the hold that was ordered last.
+    Hold {
+        /// Its number.
+        number: u32,
+        /// How far they are.
+        answer: NodeAnswer,
+    },
     /// The daemon of the node got this signal, which is meant for the job.
     Notice(i32),
 }

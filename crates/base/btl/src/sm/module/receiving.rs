@@ -333,6 +333,11 @@ impl Rx {
         self.pipe = None;
     }
 
+    /// Lines that were read; none of a sender that was given up.
+    pub(super) fn given_back(&self) -> u64 {
+        self.consumer.given_back()
+    }
+
     /// Some of a message was taken, but not all.
     pub(super) fn is_in_message(&self) -> bool {
         self.pipe.is_some()
