@@ -134,8 +134,8 @@ pub(crate) struct Shared {
     pub(crate) access: Option<BoardAccess>,
     /// `enter` has given it: it is to be left.
     pub(crate) is_entered: bool,
-    /// The component cannot be held.
-    pub(crate) refusal: Option<Refusal>,
+    /// The component cannot be held: this process refuses as long as the module lives.
+    pub(crate) _refusal: Option<Refusal>,
 }
 
 // SAFETY: the contract lets any thread call the component's functions with its module.

@@ -63,8 +63,8 @@ impl Component for &'static ForeignColl {
         // What was not entered is not left.
         let is_entered = answer == OK;
         let refuses = self.may_checkpoint().err().filter(|_| is_entered);
-        let refusal = refuses.map(|why| holding::refuse(&format!("coll {}", self.name), &why));
-        let shared = Shared { component: self, module, entered, access, is_entered, refusal };
+        let _refusal = refuses.map(|why| holding::refuse(&format!("coll {}", self.name), &why));
+        let shared = Shared { component: self, module, entered, access, is_entered, _refusal };
         let shared = Arc::new(shared);
         match (answer, error) {
             (OK, None) => {
