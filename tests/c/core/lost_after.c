@@ -1,4 +1,4 @@
-// np: 30
+// np: 40
 // args: --enable-recovery
 // nodes: 1
 #include "lost_calls.h"
@@ -6,5 +6,5 @@
 int main(int argc, char **argv)
 {
     begin(&argc, &argv);
-    return table(AFTER);
+    return TABLE(calls, AFTER);
 }

@@ -1,24 +1,6 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0
- *
- * Every blocking call, with a rank that is killed before it, while others are in it, or after it.
- * Ranks 0 and 1 survive; rank 2 + i is the victim of row i. Each row has a communicator of its three
- * ranks, in which the victim is rank 2. No call may wait for ever, and rank 0, which needs the victim
- * in each of them, must be told of its loss. */
-#include "check.h"
-#include <signal.h>
-
-enum { BEFORE, DURING, AFTER };
-enum { VICTIM = 2, LONG = 1 << 20 };
-
-static int *data, *more;
-
-/* Each call: rank `me` of the three in `comm`; the first error of its part. */
-#define DO(call)                                                                                   \
-    do {                                                                                           \
-        int code_ = (call);                                                                        \
-        if (code_ != MPI_SUCCESS)                                                                  \
-            return code_;                                                                          \
-    } while (0)
+ * Blocking calls of a communicator, for the table of losses. */
+#include "lost_table.h"
 
 static int to_both(MPI_Comm comm, int count)
 {
@@ -195,21 +177,76 @@ static int window(MPI_Comm comm, int me)
     return MPI_Win_free(&win);
 }
 
-static const struct row {
-    const char *name;
-    int (*run)(MPI_Comm comm, int me);
-} rows[] = {
+static int wait_some(MPI_Comm comm, int me)
+{
+    MPI_Request request;
+    MPI_Status status;
+    int done, index;
+    if (me == VICTIM) return to_both(comm, 1);
+    DO(MPI_Irecv(data, 1, MPI_INT, VICTIM, 0, comm, &request));
+    int code = MPI_Waitsome(1, &request, &done, &index, &status), class;
+    MPI_Error_class(code, &class);
+    return class == MPI_ERR_IN_STATUS ? status.MPI_ERROR : code;
+}
+
+static int test(MPI_Comm comm, int me)
+{
+    MPI_Request request;
+    int done = 0;
+    if (me == VICTIM) return to_both(comm, 1);
+    DO(MPI_Irecv(data, 1, MPI_INT, VICTIM, 0, comm, &request));
+    while (!done) DO(MPI_Test(&request, &done, MPI_STATUS_IGNORE));
+    return MPI_SUCCESS;
+}
+
+static int replace(MPI_Comm comm, int me)
+{
+    return MPI_Sendrecv_replace(data, 1, MPI_INT, (me + 1) % 3, 0, (me + 2) % 3, 0, comm, MPI_STATUS_IGNORE);
+}
+
+static const int ones[] = {1, 1, 1}, places[] = {0, 1, 2};
+
+static int allgatherv(MPI_Comm comm, int me) { (void)me; return MPI_Allgatherv(data, 1, MPI_INT, more, ones, places, MPI_INT, comm); }
+static int alltoallv(MPI_Comm comm, int me) { (void)me; return MPI_Alltoallv(data, ones, places, MPI_INT, more, ones, places, MPI_INT, comm); }
+static int gatherv(MPI_Comm comm, int me) { (void)me; return MPI_Gatherv(data, 1, MPI_INT, more, ones, places, MPI_INT, 0, comm); }
+static int scatterv(MPI_Comm comm, int me) { (void)me; return MPI_Scatterv(data, ones, places, MPI_INT, more, 1, MPI_INT, VICTIM, comm); }
+static int reduce_scatter_v(MPI_Comm comm, int me) { (void)me; return MPI_Reduce_scatter(data, more, ones, MPI_INT, MPI_SUM, comm); }
+
+static int alltoallw(MPI_Comm comm, int me)
+{
+    static const int bytes[] = {0, 4, 8};
+    MPI_Datatype types[] = {MPI_INT, MPI_INT, MPI_INT};
+    (void)me;
+    return MPI_Alltoallw(data, ones, bytes, types, more, ones, bytes, types, comm);
+}
+
+static int create(MPI_Comm comm, int me)
+{
+    MPI_Comm new = MPI_COMM_NULL;
+    MPI_Group group;
+    (void)me;
+    DO(MPI_Comm_group(comm, &group));
+    int code = MPI_Comm_create(comm, group, &new);
+    MPI_Group_free(&group);
+    if (new != MPI_COMM_NULL) MPI_Comm_free(&new);
+    return code;
+}
+
+static const struct row calls[] = {
     {"MPI_Recv", recv_short},
     {"MPI_Recv of a long message", recv_long},
     {"MPI_Recv from any source", recv_any},
     {"MPI_Send of a long message", send_long},
     {"MPI_Ssend", ssend},
     {"MPI_Sendrecv", sendrecv},
+    {"MPI_Sendrecv_replace", replace},
     {"MPI_Probe", probe},
     {"MPI_Mprobe", mprobe},
     {"MPI_Wait", wait_one},
     {"MPI_Waitany", wait_any},
     {"MPI_Waitall", wait_all},
+    {"MPI_Waitsome", wait_some},
+    {"MPI_Test", test},
     {"MPI_Wait of a partitioned receive", partitioned},
     {"MPI_Barrier", barrier},
     {"MPI_Bcast", bcast},
@@ -218,70 +255,20 @@ static const struct row {
     {"MPI_Allreduce", allreduce},
     {"MPI_Allreduce of a long message", allreduce_long},
     {"MPI_Allgather", allgather},
+    {"MPI_Allgatherv", allgatherv},
     {"MPI_Alltoall", alltoall},
+    {"MPI_Alltoallv", alltoallv},
+    {"MPI_Alltoallw", alltoallw},
     {"MPI_Gather", gather},
+    {"MPI_Gatherv", gatherv},
     {"MPI_Scatter", scatter},
+    {"MPI_Scatterv", scatterv},
     {"MPI_Reduce_scatter_block", reduce_scatter},
+    {"MPI_Reduce_scatter", reduce_scatter_v},
     {"MPI_Wait of MPI_Ibarrier", ibarrier},
     {"MPI_Comm_dup", dup},
     {"MPI_Comm_split", split},
+    {"MPI_Comm_create", create},
     {"MPI_Comm_create_group", create_group},
     {"MPI_Win_allocate", window},
 };
-enum { ROWS = sizeof rows / sizeof *rows };
-
-/* The communicator of these ranks of the world. */
-static MPI_Comm of_ranks(int count, const int *ranks)
-{
-    MPI_Group all, some;
-    MPI_Comm comm;
-    OK(MPI_Comm_group(MPI_COMM_WORLD, &all));
-    OK(MPI_Group_incl(all, count, ranks, &some));
-    OK(MPI_Comm_create_group(MPI_COMM_WORLD, some, ranks[count - 1], &comm));
-    OK(MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN));
-    MPI_Group_free(&all);
-    MPI_Group_free(&some);
-    return comm;
-}
-
-static void survive(const struct row *row, MPI_Comm comm, int victim, int moment)
-{
-    int token = 0, got = MPI_SUCCESS;
-    if (moment == AFTER) OK(row->run(comm, rank));
-    OK(MPI_Send(&token, 1, MPI_INT, victim, 1, MPI_COMM_WORLD));
-    if (moment == BEFORE)
-        FAILS(MPI_ERR_PROC_ABORTED, MPI_Recv(&token, 1, MPI_INT, victim, 2, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
-    int code = row->run(comm, rank);
-    if (code != MPI_SUCCESS) MPI_Error_class(code, &got);
-    if (got != MPI_ERR_PROC_ABORTED && !(rank == 1 && got == MPI_SUCCESS)) {
-        fprintf(stderr, "rank %d: %s: class %d instead of MPI_ERR_PROC_ABORTED\n", rank, row->name, got);
-        MPI_Abort(MPI_COMM_WORLD, 1);
-    }
-}
-
-static int table(int moment)
-{
-    MPI_Comm comms[ROWS], pair = MPI_COMM_NULL;
-    int token;
-    CHECK(size == VICTIM + ROWS);
-    data = calloc(LONG, sizeof *data);
-    more = calloc(LONG, sizeof *more);
-    if (rank < VICTIM) pair = of_ranks(2, (int[]){0, 1});
-    for (int i = 0; i < ROWS; i++) {
-        comms[i] = MPI_COMM_NULL;
-        if (rank < VICTIM || rank == VICTIM + i) comms[i] = of_ranks(3, (int[]){0, 1, VICTIM + i});
-    }
-    if (rank >= VICTIM) {
-        if (moment == AFTER) OK(rows[rank - VICTIM].run(comms[rank - VICTIM], VICTIM));
-        for (int by = 0; by < VICTIM; by++)
-            OK(MPI_Recv(&token, 1, MPI_INT, by, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
-        raise(SIGKILL);
-    }
-    for (int i = 0; i < ROWS; i++) {
-        survive(&rows[i], comms[i], VICTIM + i, moment);
-        /* The next victim is killed when both have dealt with this one. */
-        OK(MPI_Barrier(pair));
-    }
-    MPI_Finalize();
-    return 0;
-}

@@ -8,7 +8,7 @@ use std::os::unix::net::{SocketAddr, UnixStream};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use hawser_rte::observe::whole::{self, Whole};
+use hawser_rte::observe::whole::{self, JobReport};
 use hawser_segment::node::ObservedNode;
 
 /// How the link of a descriptor of a node segment begins.
@@ -111,7 +111,7 @@ fn shown() -> Vec<u64> {
 }
 
 /// What the launcher of a job shows to its user; `None`: it is somebody else's, or has ended.
-pub(super) fn ask(job: u64) -> Option<Whole> {
+pub(super) fn ask(job: u64) -> Option<JobReport> {
     let address = SocketAddr::from_abstract_name(whole::name(job)).ok()?;
     let mut stream = UnixStream::connect_addr(&address).ok()?;
     stream.set_read_timeout(Some(PATIENCE)).ok()?;

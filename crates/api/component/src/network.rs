@@ -6,9 +6,7 @@ use std::fmt;
 use std::io::IoSlice;
 use std::ptr;
 
-use hawser_btl::network::{
-    ADDRESS_MAX, Acquaintance, Happening, Network, NetworkPlace, Other, Sent,
-};
+use hawser_btl::network::{ADDRESS_MAX, MetPeer, Network, NetworkEvent, NetworkPlace, Other, Sent};
 use hawser_btl::{Flags, Limits};
 use hawser_segment::wait::Watch;
 
@@ -154,7 +152,7 @@ impl Drop for Link {
 }
 
 /// Who is told of messages.
-type Tell<'a> = &'a mut dyn FnMut(Happening<'_>);
+type Tell<'a> = &'a mut dyn FnMut(NetworkEvent<'_>);
 
 unsafe extern "C" fn message(to: *mut c_void, from: u64, bytes: *const c_void, len: u64) {
     let Ok(len) = usize::try_from(len) else { return };
@@ -165,7 +163,7 @@ unsafe extern "C" fn message(to: *mut c_void, from: u64, bytes: *const c_void, l
     };
     // SAFETY: what `progress` handed to the component, in the same call.
     let tell = unsafe { &mut *to.cast::<Tell<'_>>() };
-    tell(Happening::Message { from, bytes });
+    tell(NetworkEvent::Message { from, bytes });
 }
 
 unsafe extern "C" fn lost(to: *mut c_void, peer: u32, why: *const c_char) {
@@ -173,7 +171,7 @@ unsafe extern "C" fn lost(to: *mut c_void, peer: u32, why: *const c_char) {
     let why = unsafe { read(why) }.unwrap_or_else(|| "the network has lost it".into());
     // SAFETY: as in `message`.
     let tell = unsafe { &mut *to.cast::<Tell<'_>>() };
-    tell(Happening::Lost { to: peer, why });
+    tell(NetworkEvent::Lost { to: peer, why });
 }
 
 impl Network for Link {
@@ -197,7 +195,7 @@ impl Network for Link {
         Ok(room)
     }
 
-    fn connect(&mut self, peer: &Acquaintance<'_>) -> Result<u32, String> {
+    fn connect(&mut self, peer: &MetPeer<'_>) -> Result<u32, String> {
         let given = BtlPeer {
             size: size_of::<BtlPeer>() as u32,
             rank: peer.rank,
@@ -225,7 +223,7 @@ impl Network for Link {
         }
     }
 
-    fn progress(&mut self, tell: &mut dyn FnMut(Happening<'_>)) {
+    fn progress(&mut self, tell: &mut dyn FnMut(NetworkEvent<'_>)) {
         let Some(progress) = self.table.progress else { return };
         let mut tell: Tell<'_> = tell;
         let to = (&raw mut tell).cast();

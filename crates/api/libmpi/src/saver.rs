@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use hawser_checkpoint::crs::{Callbacks, SelfCrs};
 use hawser_checkpoint::deadline;
-use hawser_checkpoint::moment::{Asker, Local, Moment, SavePolicy, Verdict};
+use hawser_checkpoint::moment::{Local, Moment, Requester, SaveDecision, SavePolicy};
 use hawser_checkpoint::params;
 use hawser_checkpoint::store::Store;
 use hawser_core::comm::Comm;
@@ -242,7 +242,7 @@ fn run(words: &[&str]) -> Option<String> {
 }
 
 /// Collective: the answer to all ranks of a communicator.
-fn ask(comm: &Comm, asker: Asker, now: bool) -> Result<Verdict> {
+fn ask(comm: &Comm, asker: Requester, now: bool) -> Result<SaveDecision> {
     if comm.is_inter() {
         return Err(err!(Comm, "an intercommunicator cannot be asked; use MPI_COMM_WORLD"));
     }
@@ -259,8 +259,8 @@ fn ask(comm: &Comm, asker: Asker, now: bool) -> Result<Verdict> {
 }
 
 /// `MPIX_Time_left`.
-pub(crate) fn time_left(comm: &Comm) -> Result<Verdict> {
-    ask(comm, Asker::Program, false)
+pub(crate) fn time_left(comm: &Comm) -> Result<SaveDecision> {
+    ask(comm, Requester::Program, false)
 }
 
 /// This rank wishes that all save, or stop. Only atomics and the clock: it may be called in a

@@ -14,7 +14,7 @@ use hawser_segment::node::{NodeInit, NodeSegment, World};
 use hawser_segment::{ProcId, Remote};
 use hawser_wireup::EndpointId;
 use hawser_wireup::Modex;
-use hawser_wireup::acceptor::{Acceptor, Hall, HallAcceptor};
+use hawser_wireup::acceptor::{Acceptor, LocalAcceptor, LocalReceptions};
 use hawser_wireup::handshake::Credential;
 use hawser_wireup::reception::interfaces::Choice;
 
@@ -43,17 +43,17 @@ impl Modex for Slots {
 
 /// An acceptor of this process for rank `me`, whose address is in the rank's page.
 fn acceptor(node: NodeSegment, me: u32, params: &Params) -> &'static dyn Acceptor {
-    let hall: &'static Hall = Box::leak(Box::new(Hall::new()));
+    let receptions: &'static LocalReceptions = Box::leak(Box::new(LocalReceptions::new()));
     let credential = Credential { job: node.job(), secret: node.secret() };
     let choice = Choice::of(params).expect("a range of ports");
-    let all = hall.join(credential, me, &choice).expect("a listener");
+    let all = receptions.join(credential, me, &choice).expect("a listener");
     let text: Vec<String> = all.iter().map(ToString::to_string).collect();
     assert!(node.slot(me).publish("acceptor", text.join(",").as_bytes()));
     let find = move |rank| {
         let text = String::from_utf8(node.slot(rank).lookup("acceptor")?).ok()?;
         Some(text.split(',').filter_map(|at| at.parse().ok()).collect())
     };
-    Box::leak(Box::new(HallAcceptor::new(hall, me, Box::new(find))))
+    Box::leak(Box::new(LocalAcceptor::new(receptions, me, Box::new(find))))
 }
 
 struct Receiver {

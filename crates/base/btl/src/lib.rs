@@ -431,6 +431,13 @@ pub trait Btl: Source + Send {
     /// Moves bytes and delivers events. Returns the number of events; 0 means nothing happened.
     fn progress(&mut self, sink: &mut dyn Sink) -> usize;
 
+    /// As [`Btl::progress`], where a pass looks at some sources of messages only: this one looks at
+    /// all of them. Repeated until it returns 0, it has delivered everything that had arrived
+    /// before the first call.
+    fn sweep(&mut self, sink: &mut dyn Sink) -> usize {
+        self.progress(sink)
+    }
+
     /// Sends what is queued inside the module and brings it to where the process may end without
     /// loss and without a word: peers then see no more than that it rests. Called when MPI ends in
     /// this process, repeatedly until it returns true. Waits for no peer that owes it nothing. MPI

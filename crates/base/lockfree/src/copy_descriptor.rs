@@ -53,17 +53,17 @@ pub struct Claim {
 
 /// Where the work stands, for the reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum CopyStatus {
     /// Something is still to be claimed.
     Unclaimed,
     /// The owner is at its last claim.
-    Waits,
+    Pending,
     /// Everything was copied.
     Done,
     /// Everything but this, which the owner has claimed and does not copy.
     Refused(Claim),
     /// The owner has written what no owner writes.
-    Nonsense,
+    Corrupt,
 }
 
 /// The descriptor, in memory that both share.
@@ -153,42 +153,42 @@ impl CopyDescriptor {
 
     /// The owner: what it has claimed last is there.
     pub fn copied(&self, claim: &Claim) {
-        // SYNC descriptor.written: pairs with the load in `standing`; this side alone adds.
+        // SYNC descriptor.written: pairs with the load in `status`; this side alone adds.
         self.written.fetch_add(claim.units, Ordering::Release);
     }
 
     /// The owner: it will not copy what it has claimed last, and claims no more.
     pub fn refuse(&self) {
-        // SYNC descriptor.refused: pairs with the load in `standing`.
+        // SYNC descriptor.refused: pairs with the load in `status`.
         self.refused.store(1, Ordering::Release);
     }
 
     /// The reader: where the work stands.
-    pub fn standing(&self, terms: &CopyTerms) -> Standing {
+    pub fn status(&self, terms: &CopyTerms) -> CopyStatus {
         let units = terms.units();
         let (front, behind) = halves(self.claims.load(Ordering::Relaxed));
         if front + behind < units {
-            return Standing::Unclaimed;
+            return CopyStatus::Unclaimed;
         }
         // SYNC descriptor.written: pairs with the addition in `copied`: the bytes are there.
         let written = self.written.load(Ordering::Acquire);
         if front + behind > units || written > behind {
-            return Standing::Nonsense;
+            return CopyStatus::Corrupt;
         }
         if written == behind {
-            return Standing::Done;
+            return CopyStatus::Done;
         }
         // SYNC descriptor.refused: pairs with the store in `refuse`, which comes after all of
         // `written`.
         if self.refused.load(Ordering::Acquire) == 0 {
-            return Standing::Waits;
+            return CopyStatus::Pending;
         }
         let written = self.written.load(Ordering::Acquire);
         match behind.checked_sub(written) {
-            None => Standing::Nonsense,
-            Some(0) => Standing::Done,
+            None => CopyStatus::Corrupt,
+            Some(0) => CopyStatus::Done,
             // What it has claimed last lies in front of what it had claimed, and copied, before.
-            Some(n) => Standing::Refused(range(terms, units - behind, n)),
+            Some(n) => CopyStatus::Refused(range(terms, units - behind, n)),
         }
     }
 }
@@ -232,7 +232,7 @@ mod tests {
             assert!(
                 descriptor.claim_back(&terms).is_none() && descriptor.claim_front(&terms).is_none()
             );
-            assert_eq!(descriptor.standing(&terms), Standing::Done);
+            assert_eq!(descriptor.status(&terms), CopyStatus::Done);
         }
     }
 
@@ -265,30 +265,30 @@ mod tests {
         assert!(
             descriptor.claim_front(&terms).is_none() && descriptor.claim_back(&terms).is_none()
         );
-        assert_eq!(descriptor.standing(&terms), Standing::Waits);
+        assert_eq!(descriptor.status(&terms), CopyStatus::Pending);
         descriptor.copied(&last);
-        assert_eq!(descriptor.standing(&terms), Standing::Done);
+        assert_eq!(descriptor.status(&terms), CopyStatus::Done);
     }
 
     #[cfg(not(loom))]
     #[test]
     fn what_no_owner_writes_is_found_out() {
         let terms = terms(20 * UNIT);
-        let standing = |claims: u64, written: u64, refused: u32| {
+        let status = |claims: u64, written: u64, refused: u32| {
             let descriptor = CopyDescriptor::new(terms);
             descriptor.claims.store(claims, Ordering::Relaxed);
             descriptor.written.store(written, Ordering::Relaxed);
             descriptor.refused.store(refused, Ordering::Relaxed);
             assert!(descriptor.claim_front(&terms).is_none_or(|c| c.offset + c.len <= terms.len));
-            descriptor.standing(&terms)
+            descriptor.status(&terms)
         };
-        assert_eq!(standing(8 << 32 | 12, 8, 0), Standing::Done);
-        assert_eq!(standing(8 << 32 | 12, 0, 0), Standing::Waits);
+        assert_eq!(status(8 << 32 | 12, 8, 0), CopyStatus::Done);
+        assert_eq!(status(8 << 32 | 12, 0, 0), CopyStatus::Pending);
         let last = Claim { offset: 12 * UNIT, len: 8 * UNIT, units: 8 };
-        assert_eq!(standing(8 << 32 | 12, 0, 1), Standing::Refused(last));
+        assert_eq!(status(8 << 32 | 12, 0, 1), CopyStatus::Refused(last));
         for (claims, written) in [(u64::MAX, 0), (21 << 32, 0), (20 << 32, 21), (8 << 32 | 13, 8)] {
             for refused in [0, 1] {
-                assert_eq!(standing(claims, written, refused), Standing::Nonsense);
+                assert_eq!(status(claims, written, refused), CopyStatus::Corrupt);
             }
         }
         for (source, len) in [(0, 0), (0, LEN_MAX + 1), (u64::MAX - 4, 5), (0, u64::MAX)] {
@@ -339,13 +339,13 @@ mod tests {
                         copy(&shared, &claim);
                         continue;
                     }
-                    match shared.0.standing(&terms) {
-                        Standing::Done => break,
-                        Standing::Refused(claim) => {
+                    match shared.0.status(&terms) {
+                        CopyStatus::Done => break,
+                        CopyStatus::Refused(claim) => {
                             copy(&shared, &claim);
                             break;
                         }
-                        Standing::Waits => loom::thread::yield_now(),
+                        CopyStatus::Pending => loom::thread::yield_now(),
                         other => panic!("{other:?}"),
                     }
                 }

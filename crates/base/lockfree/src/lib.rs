@@ -12,6 +12,7 @@
 //! | `sync` | all atomics, so that loom can replace them |
 //! | `ring, generation, sleepers` | rings of lines, slots that are used again, who sleeps |
 //! | `board, advert, copy_descriptor` | posts of collectives, adverts of receives, joint copies |
+//! | `accord` | agreements of processes of which some may die |
 //! | `window, elements, element, attached` | control blocks and elements of windows |
 //! | `serial, ready` | a lock that costs nothing with one thread; marks of many threads |
 //! | `file_buffer` | buffers through which ranks write a file together |
@@ -29,6 +30,7 @@
 //! - Another process may have died between any two steps, or write garbage: no step may wait for it
 //!   or trust it.
 
+pub mod accord;
 pub mod advert;
 pub mod attached;
 pub mod board;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// How a wait ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Woken {
+pub enum WaitEnd {
     /// Somebody woke the word, or a signal came, or the word did not have the expected value.
     Event,
     /// The time was over.
@@ -13,7 +13,7 @@ pub enum Woken {
 }
 
 /// Sleeps while `word == expected`, at most for `timeout`. May return early for no reason.
-pub fn wait(word: &AtomicU32, expected: u32, timeout: Option<Duration>) -> Woken {
+pub fn wait(word: &AtomicU32, expected: u32, timeout: Option<Duration>) -> WaitEnd {
     let spec = timeout.map(|t| libc::timespec {
         tv_sec: t.as_secs().min(i32::MAX as u64) as libc::time_t,
         tv_nsec: t.subsec_nanos() as libc::c_long,
@@ -23,7 +23,7 @@ pub fn wait(word: &AtomicU32, expected: u32, timeout: Option<Duration>) -> Woken
     let rc = unsafe {
         libc::syscall(libc::SYS_futex, word.as_ptr(), libc::FUTEX_WAIT, expected, spec_ptr)
     };
-    if rc != 0 && last_errno() == libc::ETIMEDOUT { Woken::Timeout } else { Woken::Event }
+    if rc != 0 && last_errno() == libc::ETIMEDOUT { WaitEnd::Timeout } else { WaitEnd::Event }
 }
 
 /// Wakes at most `count` sleepers of `word`, in all processes.
@@ -44,13 +44,13 @@ mod tests {
 
     #[test]
     fn a_wait_on_another_value_returns_at_once() {
-        assert_eq!(wait(&AtomicU32::new(1), 0, None), Woken::Event);
+        assert_eq!(wait(&AtomicU32::new(1), 0, None), WaitEnd::Event);
     }
 
     #[test]
     fn a_wait_that_nobody_ends_times_out() {
         let word = AtomicU32::new(0);
-        assert_eq!(wait(&word, 0, Some(Duration::from_micros(10))), Woken::Timeout);
+        assert_eq!(wait(&word, 0, Some(Duration::from_micros(10))), WaitEnd::Timeout);
     }
 
     #[test]

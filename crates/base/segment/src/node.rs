@@ -33,13 +33,13 @@ use thiserror::Error;
 
 pub use bulks::BulkArea;
 use bulks::STATE_STRIDE;
+pub use layout::{ACCORDS, BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab_part};
 use layout::{ADVERTS, Header, Layout, MAGIC, Room, VERSION};
-pub use layout::{BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab_part};
 pub use met::{ForeignDomain, MetSegment};
 pub use networks::{NetworkNumbers, NetworkRow, NetworksPage};
 pub use observed::{
-    CHANNELS_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage, WaitNote, class_of,
-    class_range,
+    CHANNELS_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage, OtherProc, WaitNote,
+    class_of, class_range,
 };
 pub use slot::{
     Awaited, CALL_MAX, MODEX_BYTES, PeerSlot, Phase, StatusPage, WaitKind, note_call, noted_call,

@@ -5,16 +5,16 @@
 //! [`Reception`](crate::reception::Reception);
 //! what has proved to be of the job and is for a rank it *parks* until that rank takes it.
 //! [`Acceptor`] is what a rank has of it. [`AgentAcceptor`] is the acceptor of ranks under an agent
-//! (`docs/formats/acceptor.md`), [`Hall`] one for several ranks in one process.
+//! (`docs/formats/acceptor.md`), [`LocalReceptions`] one for several ranks in one process.
 
 mod agent;
-mod hall;
+mod local;
 pub mod wire;
 
 use std::net::SocketAddr;
 
 pub use agent::AgentAcceptor;
-pub use hall::{FindAddresses, Hall, HallAcceptor};
+pub use local::{FindAddresses, LocalAcceptor, LocalReceptions};
 
 use crate::gateway::Gateway;
 use crate::reception::Arrival;

@@ -12,7 +12,7 @@ use hawser_segment::wait::Watch;
 
 use super::EndpointId;
 use super::endpoint_exchange::{EndpointExchange, Step, Subject};
-use super::patience::{AGENT_NS, Patience, RANK_ATTENDED_NS, RANK_NS};
+use super::patience::{AGENT_NS, ContactBudget, RANK_ATTENDED_NS, RANK_NS};
 use crate::acceptor::{Acceptor, Contact};
 use crate::backoff::Backoff;
 use crate::handshake::{Credential, Names, Side};
@@ -27,7 +27,7 @@ const AGAIN_NS: u64 = 50_000_000;
 const BACKOFF: Backoff = Backoff::new(1_000_000, 250_000_000);
 
 /// What a poll of the incoming connections brings.
-pub enum Visit<T> {
+pub enum IncomingEvent<T> {
     /// A call of this side has got through.
     Called(EndpointId, TcpStream),
     /// A call has failed for good.
@@ -176,29 +176,29 @@ pub trait Host {
     }
 
     /// One thing that a poll has brought.
-    fn receive_visit(&mut self, visit: Visit<Self::Kept>) {
+    fn receive_visit(&mut self, visit: IncomingEvent<Self::Kept>) {
         match visit {
-            Visit::Called(to, stream) => self.meet(to, stream, Side::Caller),
-            Visit::Refused(to, why) => {
+            IncomingEvent::Called(to, stream) => self.meet(to, stream, Side::Caller),
+            IncomingEvent::Refused(to, why) => {
                 // Who is called for the peer's sake only, and does not answer, may have ended well.
                 if let Some(PeerState::Seeking) = self.state(to) {
                     self.lose(to, ExchangeError::Refused(why).into());
                 }
             }
-            Visit::Came(arrival) => {
+            IncomingEvent::Came(arrival) => {
                 let Some(peer) = self.caller(&arrival.names) else { return };
                 let to = self.contact(peer);
                 self.meet(to, arrival.socket, Side::Answerer);
             }
-            Visit::Met(exchange, said) => {
+            IncomingEvent::Met(exchange, said) => {
                 let to = self.contact(exchange.peer);
                 self.met(to, exchange, &said);
             }
-            Visit::Nonsense(exchange) => {
+            IncomingEvent::Nonsense(exchange) => {
                 let to = self.contact(exchange.peer);
                 self.lose(to, ExchangeError::Nonsense.into());
             }
-            Visit::Broken(exchange) => {
+            IncomingEvent::Broken(exchange) => {
                 let peer = exchange.peer;
                 // Its descriptor is there for the next call.
                 drop(exchange);
@@ -239,7 +239,7 @@ pub struct Incoming<T> {
     link: u16,
     caller: Option<Caller>,
     exchanges: Vec<EndpointExchange<T>>,
-    patience: Patience,
+    patience: ContactBudget,
     /// Exchanges that broke since one with the same peer did not.
     broken: HashMap<Remote, u32>,
     notifications: u32,
@@ -263,7 +263,7 @@ impl<T> Incoming<T> {
             link,
             caller: None,
             exchanges: Vec::new(),
-            patience: Patience::new(),
+            patience: ContactBudget::new(),
             broken: HashMap::new(),
             notifications: 0,
             collect_at: None,
@@ -375,7 +375,7 @@ impl<T> Incoming<T> {
     }
 
     /// Looks after calls and the acceptor.
-    pub fn poll_calls(&mut self, now: u64) -> Vec<Visit<T>> {
+    pub fn poll_calls(&mut self, now: u64) -> Vec<IncomingEvent<T>> {
         let mut visits = Vec::new();
         if let Some(caller) = &mut self.caller {
             // An error leaves all for the next time.
@@ -383,8 +383,8 @@ impl<T> Incoming<T> {
             while let Some((number, outcome)) = caller.poll_outcome() {
                 let to = EndpointId(number as u32);
                 visits.push(match outcome {
-                    Ok(made) => Visit::Called(to, made.socket),
-                    Err(why) => Visit::Refused(to, Box::new(why)),
+                    Ok(made) => IncomingEvent::Called(to, made.socket),
+                    Err(why) => IncomingEvent::Refused(to, Box::new(why)),
                 });
             }
         }
@@ -394,28 +394,28 @@ impl<T> Incoming<T> {
             let collected = self.acceptor.collect();
             self.collect_at = collected.again.then(|| now.saturating_add(AGAIN_NS));
             while let Some(arrival) = self.acceptor.take(self.channel, self.link, 1) {
-                visits.push(Visit::Came(arrival));
+                visits.push(IncomingEvent::Came(arrival));
             }
         }
         visits
     }
 
     /// Goes on with the exchanges; those that have ended.
-    pub fn poll_exchanges(&mut self) -> Vec<Visit<T>> {
+    pub fn poll_exchanges(&mut self) -> Vec<IncomingEvent<T>> {
         let mut visits = Vec::new();
         for mut exchange in std::mem::take(&mut self.exchanges) {
             match exchange.go_on(&self.credential) {
                 Step::Wait => self.exchanges.push(exchange),
                 Step::Met(said) => {
                     self.broken.remove(&exchange.peer);
-                    visits.push(Visit::Met(exchange, said));
+                    visits.push(IncomingEvent::Met(exchange, said));
                 }
                 Step::Broken => {
                     let broken = self.broken.entry(exchange.peer).or_default();
                     *broken = broken.saturating_add(1);
-                    visits.push(Visit::Broken(exchange));
+                    visits.push(IncomingEvent::Broken(exchange));
                 }
-                Step::Nonsense => visits.push(Visit::Nonsense(exchange)),
+                Step::Nonsense => visits.push(IncomingEvent::Nonsense(exchange)),
             }
         }
         visits

@@ -32,7 +32,7 @@ use hawser_os::{clock, host};
 
 pub use self::line::{Line, LineError, RECORD_MAX};
 pub use self::memory::{
-    Circle, Counting, Introduced, MetMemory, Neighbour, Seat, Unshared, circles,
+    Counting, MemberInfo, MetMemory, Neighbour, Seat, ShmGroup, UnusedSegment, shm_group,
 };
 pub use self::port::{PORT_MAX, PortError, PortName};
 use crate::Modex;
@@ -732,8 +732,8 @@ fn joined(done: std::io::Result<usize>, reads: bool) -> Result<usize, JoinFault>
 /// Bytes from other jobs as everything that is read from them here; for fuzzing. Any input must
 /// return.
 pub fn fuzz(data: &[u8]) {
-    if let Some(said) = Introduced::decode(data) {
-        assert_eq!(Introduced::decode(&said.encode()), Some(said));
+    if let Some(said) = MemberInfo::decode(data) {
+        assert_eq!(MemberInfo::decode(&said.encode()), Some(said));
     }
     if let Some(listening) = Listening::decode(data) {
         assert_eq!(Listening::decode(&listening.encode()), Some(listening));

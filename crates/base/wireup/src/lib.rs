@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `modex` | what processes tell each other before they can connect |
 //! | `names` | which process an index names, across jobs |
-//! | `acceptor` | where connections with the ranks of a node come in: the agent, or a hall |
+//! | `acceptor` | where connections with the ranks of a node come in: the agent, or a receptions |
 //! | `reception` | listening and calling: half-open connections, time limits; `interfaces` |
 //! | `gateway` | streams through the heads of cells |
 //! | `handshake` | hello, challenge and proof, as pure values |

@@ -20,7 +20,7 @@ const SLICE_DEAF: Duration = Duration::from_micros(100);
 
 /// What of it is left, in nanoseconds.
 #[derive(Debug)]
-pub struct Patience {
+pub struct ContactBudget {
     left: u64,
 }
 
@@ -31,16 +31,16 @@ pub struct ContactWait {
     most: u64,
 }
 
-impl Default for Patience {
-    fn default() -> Patience {
-        Patience::new()
+impl Default for ContactBudget {
+    fn default() -> ContactBudget {
+        ContactBudget::new()
     }
 }
 
-impl Patience {
+impl ContactBudget {
     /// All of it.
-    pub fn new() -> Patience {
-        Patience { left: ALL_NS }
+    pub fn new() -> ContactBudget {
+        ContactBudget { left: ALL_NS }
     }
 
     /// For one contact, up to so many nanoseconds.
@@ -72,8 +72,8 @@ mod tests {
 
     #[test]
     fn silence_wears_it_out_and_contacts_restore_it() {
-        let mut patience = Patience::new();
-        let contact = |patience: &mut Patience| {
+        let mut patience = ContactBudget::new();
+        let contact = |patience: &mut ContactBudget| {
             // As if it had begun long ago.
             let one = ContactWait { since: 0, ..patience.begin(AGENT_NS) };
             let most = one.most;

@@ -145,7 +145,7 @@ pub struct GeneralizedCallbacks {
 
 /// What became of a request that its user has given up, or whose generalized operation is complete.
 #[derive(Debug)]
-pub enum Fate {
+pub enum Release {
     /// The object is still needed.
     Stays,
     /// Nothing will touch the object any more: its handle must be dropped, whatever the free
@@ -387,11 +387,11 @@ impl Request {
     }
 
     /// Marks a generalized request complete (`MPI_Grequest_complete`); the caller then wakes
-    /// waiting threads ([`Pml::wake`]). [`Fate::Gone`]: it was freed before.
+    /// waiting threads ([`Pml::wake`]). [`Release::Gone`]: it was freed before.
     ///
     /// # Errors
     /// Class `Request` when it is another kind, or complete already.
-    pub fn complete_generalized(&self) -> Result<Fate> {
+    pub fn complete_generalized(&self) -> Result<Release> {
         let Kind::Generalized(g) = &self.kind else {
             return Err(crate::err!(Request, "the request is not a generalized one"));
         };
@@ -400,9 +400,9 @@ impl Request {
             return Err(crate::err!(Request, "the generalized request is complete already"));
         }
         if before & FREED == 0 {
-            return Ok(Fate::Stays);
+            return Ok(Release::Stays);
         }
-        Ok(Fate::Gone((g.callbacks.free)()))
+        Ok(Release::Gone((g.callbacks.free)()))
     }
 
     /// True when [`Request::finish`] would return `Some`. Makes no progress. Inactive requests
@@ -586,12 +586,12 @@ impl Request {
     }
 
     /// Gives the request up (`MPI_Request_free`): what it started goes on by itself.
-    /// [`Fate::Stays`]: the object is needed until the generalized request completes; the user's
+    /// [`Release::Stays`]: the object is needed until the generalized request completes; the user's
     /// handle becomes null all the same.
     ///
     /// # Errors
     /// When the request cannot be given up; the user keeps it.
-    pub fn free(&self, pml: &dyn Pml) -> Result<Fate> {
+    pub fn free(&self, pml: &dyn Pml) -> Result<Release> {
         match &self.kind {
             Kind::P2p(req) => pml.free(*req),
             Kind::Pair(pair) => {
@@ -618,14 +618,14 @@ impl Request {
             }
             Kind::Generalized(g) => {
                 if g.happened(FREED) & COMPLETE == 0 {
-                    return Ok(Fate::Stays);
+                    return Ok(Release::Stays);
                 }
-                return Ok(Fate::Gone((g.callbacks.free)()));
+                return Ok(Release::Gone((g.callbacks.free)()));
             }
             Kind::Around(w) => return Wrapped::free(w, pml),
             Kind::Done(_) => {}
         }
-        Ok(Fate::Gone(Ok(())))
+        Ok(Release::Gone(Ok(())))
     }
 }
 

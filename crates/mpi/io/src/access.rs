@@ -16,7 +16,7 @@ use hawser_core::status::Status;
 use crate::Io;
 use crate::agree::{self, Reduction, Scan};
 use crate::buffered::{Buffered, Numbers};
-use crate::far::Far;
+use crate::far::AccessMessages;
 use crate::file::{CallOrder, File};
 use crate::mover::{Mover, Own};
 use crate::settings::Mode;
@@ -553,7 +553,7 @@ impl All {
         let thread = self.background.then_some(self.io);
         let stretch = staging.division.stretch as usize;
         let has_far = staging.has_far(ranks);
-        let far = has_far.then(|| Far::new(&self.comm, self.way, stretch));
+        let far = has_far.then(|| AccessMessages::new(&self.comm, self.way, stretch));
         let new = Box::new(Buffered::new(staging, transfer, span, thread, far));
         if !has_far {
             return Ok(Stage::Buffered(new));

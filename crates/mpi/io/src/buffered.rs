@@ -26,7 +26,7 @@ use crate::Io;
 use crate::access::{Done, Way};
 use crate::agree;
 use crate::error;
-use crate::far::{self, Body, Far};
+use crate::far::{self, AccessMessages, Body};
 use crate::settings::Mode;
 use crate::staging::{Staging, Use};
 use crate::transfer::Transfer;
@@ -97,7 +97,7 @@ pub(crate) struct Buffered {
     /// Whose thread moves stretches; `None`: whoever polls.
     background: Option<&'static Io>,
     /// Messages with ranks of other nodes, if there are some.
-    far: Option<Far>,
+    far: Option<AccessMessages>,
     /// Bytes that this rank has posted to far aggregators and not got answers for.
     sent: u64,
     posted: VecDeque<u64>,
@@ -114,7 +114,7 @@ impl Buffered {
         transfer: Transfer,
         (begin, end): (u64, u64),
         background: Option<&'static Io>,
-        far: Option<Far>,
+        far: Option<AccessMessages>,
     ) -> Buffered {
         let stretch = staging.division.stretch;
         let first = begin / stretch;
@@ -220,7 +220,7 @@ impl Buffered {
             }
         }
         let served = self.duty.is_none() && self.unanswered.is_none() && !self.is_busy();
-        let quiet = self.far.as_ref().is_none_or(Far::is_idle);
+        let quiet = self.far.as_ref().is_none_or(AccessMessages::is_idle);
         (self.collected == self.count && served && quiet).then(|| Ok(self.end()))
     }
 
@@ -235,7 +235,7 @@ impl Buffered {
 
     /// One thing that can be done at present; false: there is none.
     fn step(&mut self) -> Result<bool> {
-        let came = self.far.as_mut().map_or(Ok(false), Far::progress)?;
+        let came = self.far.as_mut().map_or(Ok(false), AccessMessages::progress)?;
         Ok(self.deposit_next()? || self.collect_next()? || self.serve_next()? || came)
     }
 

@@ -133,7 +133,7 @@ struct Sender {
 }
 
 /// One rank's messages in an access.
-pub(crate) struct Far {
+pub(crate) struct AccessMessages {
     comm: Comm,
     way: Way,
     stretch: usize,
@@ -146,9 +146,9 @@ pub(crate) struct Far {
     answers: VecDeque<(u64, Recv)>,
 }
 
-impl Far {
-    pub(crate) fn new(comm: &Comm, way: Way, stretch: usize) -> Far {
-        Far {
+impl AccessMessages {
+    pub(crate) fn new(comm: &Comm, way: Way, stretch: usize) -> AccessMessages {
+        AccessMessages {
             comm: comm.clone(),
             way,
             stretch,
@@ -295,7 +295,7 @@ impl Far {
     }
 }
 
-impl Drop for Far {
+impl Drop for AccessMessages {
     fn drop(&mut self) {
         // Only after an error: the data is owned, and the message layer keeps it.
         for (req, buf) in self.sends.drain(..) {

@@ -20,7 +20,7 @@ use crate::amode::Amode;
 use crate::atomic::Atomic;
 use crate::settings::Settings;
 use crate::shared::{Shared, sums};
-use crate::split::Begun;
+use crate::split::SplitCall;
 use crate::staging::Staging;
 use crate::view::{View, ViewArgs};
 use crate::{Io, hints};
@@ -80,7 +80,7 @@ pub struct File {
     path: Arc<str>,
     info: Info,
     state: Mutex<State>,
-    begun: Mutex<Option<Begun>>,
+    begun: Mutex<Option<SplitCall>>,
     call_order: Arc<CallOrder>,
     buffering: Mutex<Buffering>,
     /// The shared pointer was used since it was set.
@@ -169,7 +169,7 @@ impl File {
         &self.call_order
     }
 
-    pub(crate) fn begun(&self) -> MutexGuard<'_, Option<Begun>> {
+    pub(crate) fn begun(&self) -> MutexGuard<'_, Option<SplitCall>> {
         lock(&self.begun)
     }
 

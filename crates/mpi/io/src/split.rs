@@ -28,7 +28,7 @@ impl Split {
 }
 
 /// A split call under way.
-pub(crate) struct Begun {
+pub(crate) struct SplitCall {
     which: Split,
     buf: usize,
     operation: Arc<ActiveOperation>,
@@ -53,7 +53,7 @@ impl File {
             Split::Ordered(_) => Place::Shared,
         };
         let operation = self.begin_all(which.way(), place, buf);
-        *slot = Some(Begun { which, buf: buf.addr() as usize, operation });
+        *slot = Some(SplitCall { which, buf: buf.addr() as usize, operation });
         Ok(())
     }
 

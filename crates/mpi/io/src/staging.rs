@@ -68,7 +68,7 @@ pub(crate) struct Aggregator {
 
 /// Another rank of this node.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Near {
+pub(crate) struct NodePeer {
     pub(crate) rank: u32,
     pub(crate) slot: u32,
     pub(crate) proc: ProcId,
@@ -82,7 +82,7 @@ pub(crate) struct Staging {
     /// Pieces of so many bytes need no buffer; the same on all ranks.
     pub(crate) long_piece: i64,
     pub(crate) me: u32,
-    near: Vec<Near>,
+    near: Vec<NodePeer>,
     /// This rank's memory, until it is given back.
     own: Mutex<Option<RangePlace>>,
     /// The memory of near aggregators.
@@ -140,8 +140,8 @@ impl Staging {
             return Ok(None);
         }
         let others = (0..).zip(comm.group().iter()).filter(|(rank, _)| *rank != comm.rank());
-        let near: Vec<Near> = others
-            .filter_map(|(rank, proc)| Some(Near { rank, slot: osc.neighbour(proc)?, proc }))
+        let near: Vec<NodePeer> = others
+            .filter_map(|(rank, proc)| Some(NodePeer { rank, slot: osc.neighbour(proc)?, proc }))
             .collect();
         let lowest = near.first().map_or(comm.rank(), |n| n.rank.min(comm.rank()));
         let ranges = osc.ranges();
@@ -194,7 +194,7 @@ impl Staging {
         ranges: &'static Ranges,
         aggregators: Vec<Aggregator>,
         division: Division,
-        (me, near): (u32, Vec<Near>),
+        (me, near): (u32, Vec<NodePeer>),
     ) -> Staging {
         let uses = Mutex::new(vec![0; aggregators.len()]);
         let (own, mapped) = (Mutex::default(), OnceLock::new());

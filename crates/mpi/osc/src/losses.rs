@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 /// Hears that processes were lost.
-pub(crate) trait Hears {
+pub(crate) trait LossListener {
     /// From now on it asks who is lost.
     fn hear(&self);
 }
@@ -22,7 +22,7 @@ impl<T> Default for Listeners<T> {
     }
 }
 
-impl<T: Hears> Listeners<T> {
+impl<T: LossListener> Listeners<T> {
     fn all(&self) -> MutexGuard<'_, Vec<Weak<T>>> {
         // No invariant spans two statements under this lock.
         self.all.lock().unwrap_or_else(PoisonError::into_inner)
@@ -63,7 +63,7 @@ mod tests {
     #[derive(Default)]
     struct One(AtomicBool);
 
-    impl Hears for One {
+    impl LossListener for One {
         fn hear(&self) {
             self.0.store(true, Ordering::Relaxed);
         }

@@ -22,7 +22,7 @@ use hawser_segment::node::ranges::{Mapped, RangePlace};
 
 use crate::Osc;
 use crate::epoch::{Epochs, HoldCell};
-use crate::losses::Hears;
+use crate::losses::LossListener;
 use crate::reach::Reach;
 use crate::remote::Remote;
 
@@ -102,7 +102,7 @@ pub(crate) struct Inner {
     pub(crate) held: Held,
 }
 
-impl Hears for Inner {
+impl LossListener for Inner {
     fn hear(&self) {
         self.asks.store(true, Ordering::Relaxed);
     }

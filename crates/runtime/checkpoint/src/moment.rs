@@ -27,7 +27,7 @@ pub struct SavePolicy {
 
 /// Who asks. A save that one of them was told is still news to the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Asker {
+pub enum Requester {
     /// The program, which saves by itself.
     Program,
     /// The library, which takes a snapshot.
@@ -55,7 +55,7 @@ pub struct Local {
 
 /// The answer, the same on all ranks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Verdict {
+pub struct SaveDecision {
     /// Milliseconds left, the least that any rank knows.
     pub left_ms: Option<u64>,
     /// Save now.
@@ -96,15 +96,15 @@ impl Moment {
         Moment { policy, margin_ms, program: served, library: served, stop: false }
     }
 
-    fn served(&mut self, asker: Asker) -> &mut Served {
+    fn served(&mut self, asker: Requester) -> &mut Served {
         match asker {
-            Asker::Program => &mut self.program,
-            Asker::Library => &mut self.library,
+            Requester::Program => &mut self.program,
+            Requester::Library => &mut self.library,
         }
     }
 
     /// What this rank contributes.
-    pub fn offer(&mut self, asker: Asker, local: &Local) -> [i64; WORDS] {
+    pub fn offer(&mut self, asker: Requester, local: &Local) -> [i64; WORDS] {
         let ends = local.left_ms.is_some_and(|left| left <= self.margin(left));
         let every_ns = self.policy.every_ms.map(|ms| ms.saturating_mul(1_000_000));
         let served = *self.served(asker);
@@ -124,10 +124,10 @@ impl Moment {
     }
 
     /// The answer, from the largest of each word over all ranks.
-    pub fn agree(&mut self, asker: Asker, now_ns: u64, words: [i64; WORDS]) -> Verdict {
+    pub fn agree(&mut self, asker: Requester, now_ns: u64, words: [i64; WORDS]) -> SaveDecision {
         let [left, save, stop, held, flush] = words;
-        let held = asker == Asker::Library && held != 0;
-        let verdict = Verdict {
+        let held = asker == Requester::Library && held != 0;
+        let verdict = SaveDecision {
             left_ms: (left != NO_END).then(|| left.unsigned_abs()),
             save: save != 0 && !held,
             stop: stop != 0,
@@ -160,7 +160,7 @@ mod tests {
             Team(vec![Moment::new(policy, S); n])
         }
 
-        fn call(&mut self, asker: Asker, locals: &[Local]) -> Verdict {
+        fn call(&mut self, asker: Requester, locals: &[Local]) -> SaveDecision {
             let offers: Vec<_> =
                 self.0.iter_mut().zip(locals).map(|(m, l)| m.offer(asker, l)).collect();
             let mut most = [i64::MIN; WORDS];
@@ -169,7 +169,7 @@ mod tests {
                     *most = (*most).max(word);
                 }
             }
-            let answers: Vec<Verdict> = self
+            let answers: Vec<SaveDecision> = self
                 .0
                 .iter_mut()
                 .zip(locals)
@@ -187,21 +187,21 @@ mod tests {
     #[test]
     fn one_signalled_rank_suffices_and_it_is_told_once() {
         let mut team = Team::new(3, SavePolicy::default());
-        assert_eq!(team.call(Asker::Program, &[at(2); 3]), Verdict::default());
+        assert_eq!(team.call(Requester::Program, &[at(2); 3]), SaveDecision::default());
         let mut locals = [at(10); 3];
         locals[1].save_ns = 9 * S;
-        assert!(team.call(Asker::Program, &locals).save);
+        assert!(team.call(Requester::Program, &locals).save);
         // The others get the same signal a moment later.
         let mut late = [at(11); 3];
         late[0].save_ns = 10 * S + 1;
         late[1].save_ns = 9 * S;
-        assert!(!team.call(Asker::Program, &late).save);
-        assert!(team.call(Asker::Library, &late).save, "news to the library");
+        assert!(!team.call(Requester::Program, &late).save);
+        assert!(team.call(Requester::Library, &late).save, "news to the library");
         // A request of its own.
         let mut next = [at(30); 3];
         next[2].save_ns = 29 * S;
-        assert!(team.call(Asker::Program, &next).save);
-        assert!(!team.call(Asker::Program, &next).save);
+        assert!(team.call(Requester::Program, &next).save);
+        assert!(!team.call(Requester::Program, &next).save);
     }
 
     #[test]
@@ -209,7 +209,7 @@ mod tests {
         let mut team = Team::new(2, SavePolicy::default());
         let mut locals = [at(1); 2];
         locals[0].save_ns = S + 5;
-        assert!(team.call(Asker::Program, &locals).save);
+        assert!(team.call(Requester::Program, &locals).save);
     }
 
     #[test]
@@ -217,9 +217,9 @@ mod tests {
         let mut team = Team::new(2, SavePolicy::default());
         let mut locals = [at(5); 2];
         locals[1].stop_ns = 4 * S;
-        let verdict = team.call(Asker::Program, &locals);
+        let verdict = team.call(Requester::Program, &locals);
         assert!(verdict.save && verdict.stop);
-        let verdict = team.call(Asker::Program, &[at(6); 2]);
+        let verdict = team.call(Requester::Program, &[at(6); 2]);
         assert!(!verdict.save && verdict.stop);
     }
 
@@ -228,41 +228,41 @@ mod tests {
         let mut team = Team::new(2, SavePolicy::default());
         let mut locals = [at(5); 2];
         locals[1].save_ns = 4 * S;
-        assert!(team.call(Asker::Library, &locals).save);
+        assert!(team.call(Requester::Library, &locals).save);
         locals[0].stop_ns = 5 * S + 10;
-        let verdict = team.call(Asker::Library, &locals);
+        let verdict = team.call(Requester::Library, &locals);
         assert!(verdict.save && verdict.stop, "what came in between would be lost");
-        assert!(!team.call(Asker::Library, &locals).save);
+        assert!(!team.call(Requester::Library, &locals).save);
     }
 
     #[test]
     fn the_end_comes_near_once() {
         let mut team = Team::new(2, SavePolicy::default());
         let left = |ms: u64, s: u64| Local { left_ms: Some(ms), ..at(s) };
-        let verdict = team.call(Asker::Program, &[left(100_000, 2), at(2)]);
+        let verdict = team.call(Requester::Program, &[left(100_000, 2), at(2)]);
         assert_eq!((verdict.left_ms, verdict.save, verdict.stop), (Some(100_000), false, false));
-        let verdict = team.call(Asker::Program, &[left(9_000, 93), left(9_500, 93)]);
+        let verdict = team.call(Requester::Program, &[left(9_000, 93), left(9_500, 93)]);
         assert_eq!((verdict.left_ms, verdict.save, verdict.stop), (Some(9_000), true, true));
-        assert!(!team.call(Asker::Program, &[left(8_000, 94), at(94)]).save);
+        assert!(!team.call(Requester::Program, &[left(8_000, 94), at(94)]).save);
         let chosen = SavePolicy { before_end_ms: Some(50_000), every_ms: None };
         let mut team = Team::new(1, chosen);
-        assert!(!team.call(Asker::Program, &[left(50_001, 2)]).save);
-        assert!(team.call(Asker::Program, &[left(50_000, 2)]).save);
+        assert!(!team.call(Requester::Program, &[left(50_001, 2)]).save);
+        assert!(team.call(Requester::Program, &[left(50_000, 2)]).save);
     }
 
     #[test]
     fn held_ranks_put_a_snapshot_off() {
         let mut team = Team::new(2, SavePolicy { every_ms: Some(60_000), ..Default::default() });
-        assert!(!team.call(Asker::Library, &[at(60); 2]).save);
+        assert!(!team.call(Requester::Library, &[at(60); 2]).save);
         let mut locals = [at(61); 2];
         locals[1].held = true;
-        let verdict = team.call(Asker::Library, &locals);
+        let verdict = team.call(Requester::Library, &locals);
         assert!(!verdict.save && verdict.held);
-        assert!(team.call(Asker::Library, &[at(62); 2]).save);
-        assert!(!team.call(Asker::Library, &[at(63); 2]).save);
+        assert!(team.call(Requester::Library, &[at(62); 2]).save);
+        assert!(!team.call(Requester::Library, &[at(63); 2]).save);
         let mut now = [at(64); 2];
         now[0].now = true;
-        assert!(team.call(Asker::Library, &now).save);
+        assert!(team.call(Requester::Library, &now).save);
     }
 
     /// Random calls, signals and clocks that differ: all ranks get the same (asserted in `call`),
@@ -290,7 +290,7 @@ mod tests {
                 let locals: Vec<Local> = (0..4)
                     .map(|r| Local { now_ns: now[r], save_ns: save[r], ..Local::default() })
                     .collect();
-                let verdict = team.call(Asker::Program, &locals);
+                let verdict = team.call(Requester::Program, &locals);
                 assert_eq!(verdict.save, asked, "seed {seed}");
             }
         }

@@ -17,13 +17,13 @@ use crate::cli::Request;
 const ON_FAILURE: &str = "errmgr_base_on_failure";
 const DIR: &str = "crs_base_dir";
 const RESTART: &str = "crs_base_restart";
-/// What one `mpirun` tells the next, which has its process id: see [`Told`].
+/// What one `mpirun` tells the next, which has its process id: see [`RestartRecord`].
 const TRIED: &str = "HAWSER_RESTARTED";
 /// How often a job is started from one snapshot that fails before it has taken another.
 const TRIES: u64 = 3;
 
 /// Where the snapshots of a job lie that is to be started again.
-pub(crate) struct Again {
+pub(crate) struct Restarts {
     store: Store,
     /// When the time of the job is over, in milliseconds since 1970.
     end: Option<u64>,
@@ -31,7 +31,7 @@ pub(crate) struct Again {
 
 /// What is told the `mpirun` that takes our place.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Told {
+struct RestartRecord {
     /// How often the job has been started from the snapshot.
     tries: u64,
     /// The number of the snapshot.
@@ -42,14 +42,14 @@ struct Told {
     set: String,
 }
 
-impl Told {
+impl RestartRecord {
     fn text(&self, pid: u32) -> String {
         let end = self.end.map(|end| end.to_string()).unwrap_or_default();
         format!("{pid}:{}:{}:{end}:{}", self.tries, self.number, self.set)
     }
 
     /// `None`: it is not for the process `pid`, which a process of a job may be.
-    fn read(text: &str, pid: u32) -> Option<Told> {
+    fn read(text: &str, pid: u32) -> Option<RestartRecord> {
         let mut words = text.splitn(5, ':');
         words.next()?.parse().ok().filter(|told: &u32| *told == pid)?;
         let (tries, number) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
@@ -57,11 +57,11 @@ impl Told {
             "" => None,
             end => Some(end.parse().ok()?),
         };
-        Some(Told { tries, number, end, set: words.next()?.to_string() })
+        Some(RestartRecord { tries, number, end, set: words.next()?.to_string() })
     }
 
-    fn here() -> Option<Told> {
-        Told::read(&std::env::var(TRIED).ok()?, std::process::id())
+    fn here() -> Option<RestartRecord> {
+        RestartRecord::read(&std::env::var(TRIED).ok()?, std::process::id())
     }
 
     /// Counts more than what the words of the command say: they are those of the first start.
@@ -76,7 +76,7 @@ impl Told {
 
 /// Goes on with a job that an `mpirun` before this one, in the same process, has started.
 pub(crate) fn take_over(request: &mut Request) {
-    if let Some(told) = Told::here() {
+    if let Some(told) = RestartRecord::here() {
         told.change(request);
     }
 }
@@ -91,12 +91,12 @@ fn may_help(cause: Cause) -> bool {
     }
 }
 
-impl Again {
+impl Restarts {
     /// `None`: the job is not to be started again. `limit_ms`: the time that it has from now on.
     ///
     /// # Errors
     /// A sentence: no directory is named.
-    pub(crate) fn of(params: &Params, limit_ms: Option<u64>) -> Result<Option<Again>, String> {
+    pub(crate) fn of(params: &Params, limit_ms: Option<u64>) -> Result<Option<Restarts>, String> {
         if params.text(ON_FAILURE) != "restart" {
             return Ok(None);
         }
@@ -105,7 +105,7 @@ impl Again {
             "" => Err("--on-failure restart needs the directory of the snapshots: name it with \
                        --checkpoint-dir DIR"
                 .into()),
-            dir => Ok(Some(Again { store: Store::new(dir), end })),
+            dir => Ok(Some(Restarts { store: Store::new(dir), end })),
         }
     }
 
@@ -121,7 +121,7 @@ impl Again {
                 return code;
             }
         };
-        let before = Told::here().filter(|told| told.number == manifest.number);
+        let before = RestartRecord::here().filter(|told| told.number == manifest.number);
         let tries = before.map_or(0, |told| told.tries);
         let number = manifest.number;
         if tries >= TRIES {
@@ -134,7 +134,7 @@ impl Again {
         say(format_args!("the job is started again from snapshot {number} ({})", set.display()));
         let program = std::env::current_exe().unwrap_or_else(|_| "mpirun".into());
         let (tries, shown) = (tries + 1, set.to_string_lossy().into_owned());
-        let told = Told { tries, number, end: self.end, set: shown };
+        let told = RestartRecord { tries, number, end: self.end, set: shown };
         // Who takes the place of a process has its id.
         let told = told.text(std::process::id());
         let failed = Command::new(program).args(args).env(TRIED, told).exec();
@@ -156,7 +156,7 @@ mod tests {
             let command_line = set.iter().map(pair).collect();
             let sources = hawser_mca::Sources { command_line, ..Default::default() };
             let params = Params::load(&specs, &sources).unwrap();
-            Again::of(&params, Some(7)).map(|again| again.map(|again| again.end.is_some()))
+            Restarts::of(&params, Some(7)).map(|again| again.map(|again| again.end.is_some()))
         };
         assert_eq!(again(&[]), Ok(None));
         let error = again(&[(ON_FAILURE, "restart")]).unwrap_err();
@@ -167,14 +167,18 @@ mod tests {
     #[test]
     fn the_next_start_keeps_the_end_of_the_time_and_takes_the_snapshot() {
         let set = "/d:e/000005".to_string();
-        let told = Told { tries: 2, number: 5, end: Some(now_ms() + 60_000), set };
-        let open = Told { end: None, ..told.clone() };
+        let told = RestartRecord { tries: 2, number: 5, end: Some(now_ms() + 60_000), set };
+        let open = RestartRecord { end: None, ..told.clone() };
         for told in [&told, &open] {
-            assert_eq!(Told::read(&told.text(9), 9).as_ref(), Some(told));
+            assert_eq!(RestartRecord::read(&told.text(9), 9).as_ref(), Some(told));
         }
-        assert_eq!(Told::read(&told.text(9), 8), None, "that of a launcher above this one");
+        assert_eq!(
+            RestartRecord::read(&told.text(9), 8),
+            None,
+            "that of a launcher above this one"
+        );
         for bad in ["", "9", "9:1:2", "9:1:x::/d", "9:1:2:soon:/d"] {
-            assert_eq!(Told::read(bad, 9), None, "{bad}");
+            assert_eq!(RestartRecord::read(bad, 9), None, "{bad}");
         }
         let mut request = Request { timeout_ms: Some(600_000), ..Request::default() };
         request.mca.push((RESTART.into(), "/d:e/000001".into()));

@@ -124,7 +124,7 @@ impl Foreign {
             component: component.name,
             question,
         };
-        let reply = converse(&found.path, &asked, self.limit_ms);
+        let reply = query(&found.path, &asked, self.limit_ms);
         Some(match reply.and_then(|reply| checked(framework.name, reply)) {
             Ok(reply) if !reply.refused.is_empty() => Answer::NotHere(reply.refused),
             Ok(reply) => {
@@ -165,7 +165,7 @@ fn is_host(name: &str) -> bool {
 }
 
 /// Runs a program with a question, and reads its answer.
-fn converse<T: DeserializeOwned>(
+fn query<T: DeserializeOwned>(
     path: &Path,
     question: &impl Serialize,
     limit_ms: u64,
@@ -323,7 +323,7 @@ mod tests {
         let path = program(name, script);
         let question = Question::Rmaps { hosts: Vec::new(), processes: vec![Some(2)] };
         let asked = Asked { hawser: 1, framework: "rmaps", component: "x", question: &question };
-        let reply = converse(&path, &asked, 2_000);
+        let reply = query(&path, &asked, 2_000);
         std::fs::remove_file(&path).unwrap();
         reply.and_then(|reply| checked("rmaps", reply))
     }

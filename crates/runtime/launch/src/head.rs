@@ -14,7 +14,7 @@ use hawser_rte::name::Name;
 use hawser_rte::universe::wire;
 use hawser_segment::node::NodeSegment;
 
-use crate::agent::asks::Asks;
+use crate::agent::asks::RankRequests;
 use crate::cli::Request;
 use crate::plm::{CODE_CANNOT_START, StartError, cannot};
 use crate::{Specs, hnp};
@@ -28,7 +28,7 @@ pub(crate) struct Client {
     pub(crate) name: Name,
     /// The secret of its job.
     pub(crate) secret: [u8; 32],
-    pub(crate) asks: Asks,
+    pub(crate) asks: RankRequests,
     slot: u32,
     process: ProcessHandle,
     /// When it is killed that was asked to end, in milliseconds.
@@ -119,7 +119,7 @@ fn client(stdin: BorrowedFd<'_>) -> Result<Client, StartError> {
         return Err(none("the process that has asked for this launcher has no slot"));
     }
     let name = Name { job: segment.job(), rank: segment.slot(slot).proc() };
-    let asks = Asks::over(slot, link).map_err(&failed)?;
+    let asks = RankRequests::over(slot, link).map_err(&failed)?;
     let secret = segment.secret();
     Ok(Client { name, secret, asks, slot, process, kill_at: None, has_left: false })
 }

@@ -2,6 +2,8 @@
 //! others in one thread with one wait. It moves what they say to each other, our own streams, and
 //! signals.
 
+mod growth;
+
 use std::io;
 use std::os::fd::AsFd;
 
@@ -14,18 +16,19 @@ use hawser_rte::env;
 use hawser_rte::name::Name;
 use hawser_rte::state::job::{CODE_UNFINISHED, Cause, OnFailure};
 use hawser_rte::state::universe::{Universe, UniverseAction};
-use hawser_rte::universe::wire::{Garbled, decode_request, encode_answer};
+use hawser_rte::universe::wire::{InvalidMessage, decode_request, encode_answer};
 use hawser_rte::universe::{Answer, SpawnRequest, UniverseRequest, neighbours};
 
+use self::growth::Growth;
 use crate::Specs;
-use crate::again::Again;
-use crate::agent::asks::{Asks, Heard};
+use crate::again::Restarts;
+use crate::agent::asks::{RankRequest, RankRequests};
 use crate::cli::Request;
 use crate::head::Client;
 use crate::iof::input::State;
 use crate::iof::outputs::Outputs;
 use crate::look::Viewers;
-use crate::master::{Birth, JobFacts, Master};
+use crate::master::{JobFacts, Master, StartOutcome};
 use crate::net::{Net, News};
 use crate::plm::{StartError, cannot};
 use crate::post::{
@@ -51,11 +54,13 @@ struct Hnp {
     universe: Universe,
     outputs: Outputs,
     post: Post,
+    /// Hosts that are added.
+    growth: Growth,
     /// The process that this launcher serves, where none was started by it; it counts as the first
     /// job.
     client: Option<Client>,
     /// Where other universes ask for names, once there are some.
-    neighbours: Option<Asks>,
+    neighbours: Option<RankRequests>,
     /// Who of them waits for values to change: the connection, the ticket, and the version that is
     /// known there.
     watchers: Vec<(u64, u64, u64)>,
@@ -71,7 +76,7 @@ struct Hnp {
 
 /// Starts the job of a request, waits for its end and returns the exit code, and, where it has
 /// ended badly and may be started again, why.
-pub(crate) fn run(request: Request, specs: &Specs) -> (i32, Option<(Cause, Again)>) {
+pub(crate) fn run(request: Request, specs: &Specs) -> (i32, Option<(Cause, Restarts)>) {
     live(None, request, specs)
 }
 
@@ -80,14 +85,18 @@ pub(crate) fn run_for(client: Client, request: Request, specs: &Specs) -> i32 {
     live(Some(client), request, specs).0
 }
 
-fn live(client: Option<Client>, request: Request, specs: &Specs) -> (i32, Option<(Cause, Again)>) {
+fn live(
+    client: Option<Client>,
+    request: Request,
+    specs: &Specs,
+) -> (i32, Option<(Cause, Restarts)>) {
     // A launcher that itself runs as a rank must not hand its own segment down.
     if let Some(fd) = std::env::var(env::NODE_FD).ok().and_then(|v| v.parse().ok()) {
         pipe::set_cloexec(fd);
     }
     let first = client.as_ref().map(|c| (c.name.job, c.secret));
     let result = start(request, first, specs).and_then(|(post, setup)| {
-        let again = Again::of(&setup.params, setup.policy.timeout_ms);
+        let again = Restarts::of(&setup.params, setup.policy.timeout_ms);
         let again = again.map_err(|text| StartError::new(setup::CODE_USAGE, text))?;
         let mut hnp = Hnp::new(post, client, setup)?;
         let code = hnp.watch().map_err(cannot("the job cannot be watched"))?;
@@ -155,6 +164,7 @@ impl Hnp {
             parent: None,
             parent_port: String::new(),
         };
+        let growth = Growth::new(setup.nodes.len() as u32, setup.unused());
         let master = Master::new(setup, facts, outputs.facts(), now_ms());
         let output_watched = vec![false; outputs.list().len()];
         Ok(Hnp {
@@ -162,6 +172,7 @@ impl Hnp {
             universe,
             outputs,
             post,
+            growth,
             client,
             neighbours: None,
             watchers: Vec::new(),
@@ -182,7 +193,7 @@ impl Hnp {
     fn watch(&mut self) -> io::Result<i32> {
         let mut events = Vec::new();
         let code = loop {
-            let more = self.converse()?;
+            let more = self.exchange()?;
             if let Some(code) = self.over() {
                 break code;
             }
@@ -212,7 +223,7 @@ impl Hnp {
 
     /// Lets masters and agents speak until none has anything to say, or for long enough: signals
     /// and our streams must have their turn. True when something is left to say.
-    fn converse(&mut self) -> io::Result<bool> {
+    fn exchange(&mut self) -> io::Result<bool> {
         for _ in 0..ROUNDS {
             let now = now_ms();
             self.post.agents.settle()?;
@@ -222,13 +233,13 @@ impl Hnp {
             let mut quiet = self.hear(now)?;
             self.settle_masters(now);
             quiet &= !self.settle_universe(now);
-            if let (Some(whole), Some(viewers)) =
-                (self.masters[0].poll_shown(), &mut self.post.viewers)
-            {
-                viewers.answer(&whole);
-            }
             for master in &mut self.masters {
                 let job = master.facts().id;
+                if let (Some(whole), Some(viewers)) =
+                    (master.poll_shown(), self.post.viewers.get_mut(&job))
+                {
+                    viewers.answer(&whole);
+                }
                 while let Some((dest, order)) = master.poll_order() {
                     quiet = false;
                     self.post.order(job, dest, order);
@@ -247,7 +258,7 @@ impl Hnp {
         let Some(client) = &mut self.client else { return Ok(()) };
         client.asks.handle_events(now)?;
         let (name, mut heard) = (client.name, Vec::new());
-        while let Some(Heard { ticket, bytes, .. }) = client.asks.poll_heard() {
+        while let Some(RankRequest { ticket, bytes, .. }) = client.asks.poll_heard() {
             client.has_left |= decode_request(&bytes) == Ok(UniverseRequest::Leaving);
             heard.push((ticket, bytes));
         }
@@ -275,10 +286,11 @@ impl Hnp {
         if self.neighbours.is_some() || !tells {
             return;
         }
-        let opened = Asks::open_to_others(&neighbours::name(self.post.job)).and_then(|asks| {
-            self.post.poller.add(asks.as_fd(), TOKEN_NEIGHBOURS, Interest::Read)?;
-            Ok(asks)
-        });
+        let opened =
+            RankRequests::open_to_others(&neighbours::name(self.post.job)).and_then(|asks| {
+                self.post.poller.add(asks.as_fd(), TOKEN_NEIGHBOURS, Interest::Read)?;
+                Ok(asks)
+            });
         // Without it the names are known in this universe only; the next one tries again.
         self.neighbours = opened.ok();
     }
@@ -286,7 +298,7 @@ impl Hnp {
     fn hear_neighbours(&mut self) -> io::Result<()> {
         let Some(asks) = &mut self.neighbours else { return Ok(()) };
         asks.handle_events(now_ms())?;
-        while let Some(Heard { from, ticket, bytes, .. }) = asks.poll_heard() {
+        while let Some(RankRequest { from, ticket, bytes, .. }) = asks.poll_heard() {
             let port = match decode_request(&bytes) {
                 Ok(UniverseRequest::Lookup { service }) => self.universe.port(&service),
                 Ok(UniverseRequest::Values { since }) => {
@@ -331,18 +343,26 @@ impl Hnp {
                         self.universe.handle_refused(name, ticket, text);
                     }
                     Ok(request) => {
+                        if let UniverseRequest::End { code, .. } = request {
+                            let of = |m: &&mut Master| m.facts().id == job;
+                            let asker = self.masters.iter_mut().find(of);
+                            asker.into_iter().for_each(|m| m.handle_part_aborted(code));
+                        }
                         self.universe.handle_request(name, ticket, request);
                         self.open_to_neighbours();
                         self.tell_watchers();
                     }
-                    Err(Garbled) => {
+                    Err(InvalidMessage) => {
                         let text = "the request makes no sense".into();
                         self.universe.handle_refused(name, ticket, text);
                     }
                 }
             }
+            Report::Hellos(hellos) => self.handle_hellos(hellos, now),
+            Report::NotReached { node, lines } => self.handle_not_reached(node, &lines, now),
             // All jobs have ranks there, or may have.
             Report::NodeLost { node, why } => {
+                self.growth.handle_lost(node);
                 for master in &mut self.masters {
                     let report = Report::NodeLost { node, why: why.clone() };
                     master.handle_report(from, report, now);
@@ -354,7 +374,11 @@ impl Hnp {
                 }
             }
             report => {
-                if let Some(master) = self.masters.iter_mut().find(|m| m.facts().id == job) {
+                // Nodes that were added later know nothing of the job.
+                let of = |m: &&mut Master| {
+                    m.facts().id == job && (from as usize) < m.setup().nodes.len()
+                };
+                if let Some(master) = self.masters.iter_mut().find(of) {
                     master.handle_report(from, report, now);
                 }
             }
@@ -393,8 +417,8 @@ impl Hnp {
             }
             if let Some(birth) = master.poll_birth() {
                 let outcome = match birth {
-                    Birth::Started => Ok(()),
-                    Birth::Failed(text) => Err(text),
+                    StartOutcome::Started => Ok(()),
+                    StartOutcome::Failed(text) => Err(text),
                 };
                 self.universe.handle_birth(job, outcome);
             }
@@ -408,7 +432,8 @@ impl Hnp {
             }
         }
         self.look_after_client();
-        self.bury();
+        self.reap_jobs();
+        self.dismiss_idle(now);
         self.tell_watchers();
         while let Some(action) = self.universe.poll_action() {
             any = true;
@@ -426,7 +451,7 @@ impl Hnp {
     }
 
     /// Forgets the jobs that are over, but the first.
-    fn bury(&mut self) {
+    fn reap_jobs(&mut self) {
         let mut at = 0;
         while let Some(master) = self.masters.get(at) {
             let (job, over) = (master.facts().id, master.over());
@@ -439,6 +464,7 @@ impl Hnp {
                     self.universe.handle_end(job, code);
                     self.bad.retain(|j| *j != job);
                     self.masters.remove(at);
+                    self.post.close_to_viewers(job);
                     self.post.order(job, Dest::All, Order::Forget);
                     continue;
                 }
@@ -463,9 +489,7 @@ impl Hnp {
                 self.post.order(to.job, Dest::Node(place.node), order);
             }
             UniverseAction::Start { asker, ticket, request } => {
-                if let Err(text) = self.spawn(asker, ticket, &request, now) {
-                    self.universe.handle_refused(asker, ticket, text);
-                }
+                self.start(asker, ticket, request, now);
             }
             UniverseAction::Fence(name) => {
                 if let Some(master) = self.masters.iter_mut().find(|m| m.facts().id == name.job) {
@@ -496,13 +520,9 @@ impl Hnp {
         request: &SpawnRequest,
         now: u64,
     ) -> Result<(), String> {
-        let gone = || "its job has ended".to_string();
-        let of = |m: &&Master| m.facts().id == asker.job;
-        let master = self.masters.iter().find(of).ok_or_else(gone)?;
-        let running = || self.masters.iter().filter(|m| m.over().is_none());
-        let in_use =
-            |node: u32| running().map(|m| m.slots_in_use(node)).fold(0, u32::saturating_add);
-        let spawned = master.setup().spawn(request, &in_use)?;
+        let master = self.master_of(asker)?;
+        let in_use = |node: u32| self.in_use(node);
+        let spawned = master.setup().spawn(request, &in_use, self.growth.added())?;
         let (id, secret) =
             hawser_rte::random_job().map_err(|e| format!("no random numbers: {e}"))?;
         let parent = Some((asker.rank, master.facts().number));
@@ -510,6 +530,7 @@ impl Hnp {
         let parent_port = request.port.clone();
         let facts = JobFacts { id, secret, number, parent, parent_port };
         self.masters.push(Master::new(spawned.setup, facts, self.outputs.facts(), now));
+        self.post.open_to_viewers(id);
         Ok(())
     }
 
@@ -546,8 +567,11 @@ impl Hnp {
             }
             TOKEN_STDIN => self.read_input(),
             TOKEN_VIEWERS => {
-                if self.post.viewers.as_mut().is_some_and(Viewers::accept) {
-                    self.first().show();
+                for master in &mut self.masters {
+                    let viewers = self.post.viewers.get_mut(&master.facts().id);
+                    if viewers.is_some_and(Viewers::accept) {
+                        master.show();
+                    }
                 }
             }
             t => self.outputs.write((t - TOKEN_OUTPUT) as usize),
@@ -576,7 +600,7 @@ impl Hnp {
             }
         }
         self.post.reap();
-        if stop && self.converse().is_ok() {
+        if stop && self.exchange().is_ok() {
             signals::stop_self();
         }
     }
@@ -612,10 +636,10 @@ impl Hnp {
         if let Some(at) = self.client.as_mut().and_then(|c| c.handle_time(now)) {
             sooner(at);
         }
-        if let Some(at) = self.post.net.as_ref().and_then(Net::next_time) {
-            sooner(at);
-        }
-        if self.post.viewers.as_mut().is_some_and(Viewers::write) {
+        let net = self.post.net.as_ref().and_then(Net::next_time);
+        net.into_iter().chain(self.growth.next_time()).for_each(&mut sooner);
+        let waits = self.post.viewers.values_mut().filter_map(|v| v.write().then_some(()));
+        if waits.count() > 0 {
             sooner(now + RETRY_MS);
         }
         self.unwatched = unwatched;

@@ -8,7 +8,7 @@ use std::os::linux::net::SocketAddrExt;
 use std::os::unix::net::{SocketAddr, UnixListener, UnixStream};
 
 use hawser_os::{local, socket};
-use hawser_rte::observe::whole::{self, Whole};
+use hawser_rte::observe::whole::{self, JobReport};
 
 /// Viewers at once; others are turned away.
 const VIEWERS_MAX: usize = 16;
@@ -65,7 +65,7 @@ impl Viewers {
     }
 
     /// Answers all that wait.
-    pub(crate) fn answer(&mut self, whole: &Whole) {
+    pub(crate) fn answer(&mut self, whole: &JobReport) {
         let Ok(bytes) = whole::encode(whole) else { return self.waiting.clear() };
         self.answers.extend(self.waiting.drain(..).map(|viewer| (viewer, bytes.clone())));
         self.write();

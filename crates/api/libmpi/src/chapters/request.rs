@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use hawser_core::contracts::pml::{Completion, Pml, PmlReq};
 use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
-use hawser_core::request::{self as set, Around, Fate, GeneralizedCallbacks, Request, Slot};
+use hawser_core::request::{self as set, Around, GeneralizedCallbacks, Release, Request, Slot};
 use hawser_core::status::Status;
 
 pub(super) use self::end::raise;
@@ -206,7 +206,7 @@ pub(crate) unsafe fn request_free(request: *mut MPI_Request) -> Result<()> {
     let fate = r.free(pml()?).map_err(|e| raise(owner, e))?;
     // SAFETY: the caller's variable.
     unsafe { request.write(MPI_REQUEST_NULL) };
-    let Fate::Gone(freed) = fate else { return Ok(()) };
+    let Release::Gone(freed) = fate else { return Ok(()) };
     if matches!(r, Slot::Object(_)) {
         handles::request::remove(handle)?;
     }
@@ -923,7 +923,7 @@ pub(crate) unsafe fn grequest_complete(request: MPI_Request) -> Result<()> {
         return Err(err!(Request, "the request is not a generalized one"));
     };
     let fate = r.complete_generalized()?;
-    let Fate::Gone(freed) = fate else {
+    let Release::Gone(freed) = fate else {
         pml()?.wake();
         return Ok(());
     };

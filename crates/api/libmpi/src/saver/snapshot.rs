@@ -6,7 +6,7 @@ use hawser_checkpoint::crs::{Crs, Resume, SelfCrs};
 use hawser_checkpoint::deadline;
 use hawser_checkpoint::flush::{Flush, FlushState};
 use hawser_checkpoint::manifest::{FileEntry, Manifest, files_of, files_text};
-use hawser_checkpoint::moment::{Asker, Verdict};
+use hawser_checkpoint::moment::{Requester, SaveDecision};
 use hawser_checkpoint::store::{self, Store};
 use hawser_core::comm::Comm;
 use hawser_core::err;
@@ -90,8 +90,8 @@ fn failing(comm: &Comm, mine: Option<&str>) -> Result<Option<u32>> {
 
 /// `MPIX_Checkpoint`.
 pub(crate) fn checkpoint(comm: &Comm, now: bool) -> Result<(Outcome, bool)> {
-    let verdict = ask(comm, Asker::Library, now)?;
-    let Verdict { save, stop, held, .. } = verdict;
+    let verdict = ask(comm, Requester::Library, now)?;
+    let SaveDecision { save, stop, held, .. } = verdict;
     if held {
         return Ok((Outcome::Held, stop));
     }

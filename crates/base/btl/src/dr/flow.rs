@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use super::packet::{Load, Packet, PacketPlace, Receipt, Sending, What};
+use super::pool::BufferPool;
 use super::rail::{DrRail, RailState};
-use super::spare::Spare;
 use super::wire::{ACKED, DrHead, Echo, HEAD, PacketKind, WINDOW, WORDS};
 
 /// Overdue packets of one rail that are sent again after one look.
@@ -137,10 +137,10 @@ impl Flow {
         &mut self,
         load: Load,
         len: usize,
-        spare: &mut Spare,
+        pool: &mut BufferPool,
         write: impl FnOnce(&mut Vec<u8>),
     ) {
-        let mut bytes = spare.take(HEAD + len);
+        let mut bytes = pool.take(HEAD + len);
         bytes.extend_from_slice(&[0; HEAD]);
         write(&mut bytes);
         debug_assert_eq!(bytes.len(), HEAD + len);
@@ -153,8 +153,8 @@ impl Flow {
     }
 
     /// The peer is lost: nothing is kept of it, or for it.
-    pub(super) fn clear(&mut self, spare: &mut Spare) {
-        self.packets.drain(..).for_each(|packet| spare.give(packet.bytes));
+    pub(super) fn clear(&mut self, pool: &mut BufferPool) {
+        self.packets.drain(..).for_each(|packet| pool.give(packet.bytes));
         self.held = 0;
         self.todo.clear();
         self.early.clear();
@@ -373,7 +373,7 @@ impl Flow {
         rail: usize,
         packet: &[u8],
         now: u64,
-        spare: &mut Spare,
+        pool: &mut BufferPool,
         deliver: &mut dyn FnMut(u8, &[u8]),
     ) -> bool {
         let Some((head, payload)) = DrHead::decode(packet) else { return false };
@@ -385,7 +385,7 @@ impl Flow {
         }
         self.answer_by = rail;
         let further = if head.kind == PacketKind::Ack { payload } else { &[] };
-        self.handle_ack(&head, further, now, spare);
+        self.handle_ack(&head, further, now, pool);
         match head.kind {
             PacketKind::Data | PacketKind::Part => {
                 self.echo = Some(Echo { seq: head.seq, attempt: head.attempt });
@@ -461,14 +461,14 @@ impl Flow {
     }
 
     /// `further`: words of bits behind those in the head.
-    fn handle_ack(&mut self, head: &DrHead, further: &[u8], now: u64, spare: &mut Spare) {
+    fn handle_ack(&mut self, head: &DrHead, further: &[u8], now: u64, pool: &mut BufferPool) {
         while self.base < head.ack {
             let Some(packet) = self.packets.pop_front() else { break };
             self.held -= packet.bytes.len();
             let certain = packet.is_latest(self.base, head.echo);
             self.base += 1;
             self.arrived(packet.place, certain, packet.bytes.len() as u64, now);
-            spare.give(packet.bytes);
+            pool.give(packet.bytes);
         }
         // An older word tells nothing that is not known.
         if head.ack != self.base {

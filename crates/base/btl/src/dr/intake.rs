@@ -4,18 +4,18 @@ use std::collections::HashMap;
 
 use hawser_segment::Remote;
 
-use super::spare::Spare;
+use super::pool::BufferPool;
 use super::tell::RailView;
-use super::{Known, PACKET};
+use super::{DrPeer, PACKET};
 use crate::{AmTag, Failure, Sink};
 
 /// What the modules deliver to.
 pub(super) struct Intake<'a> {
     rail: usize,
     now: u64,
-    peers: &'a mut Vec<Known>,
+    peers: &'a mut Vec<DrPeer>,
     by_peer: &'a HashMap<Remote, usize>,
-    spare: &'a mut Spare,
+    pool: &'a mut BufferPool,
     /// Peers from which something was received.
     pub(super) received: Vec<usize>,
     /// Packets of processes that are not known yet.
@@ -28,13 +28,13 @@ impl<'a> Intake<'a> {
     pub(super) fn new(
         rail: usize,
         now: u64,
-        peers: &'a mut Vec<Known>,
+        peers: &'a mut Vec<DrPeer>,
         by_peer: &'a HashMap<Remote, usize>,
-        spare: &'a mut Spare,
+        pool: &'a mut BufferPool,
         above: &'a mut dyn Sink,
     ) -> Intake<'a> {
         let (received, unknown) = (Vec::new(), Vec::new());
-        Intake { rail, now, peers, by_peer, spare, received, unknown, events: 0, above }
+        Intake { rail, now, peers, by_peer, pool, received, unknown, events: 0, above }
     }
 
     fn packet(&mut self, at: usize, packet: &[u8]) {
@@ -48,7 +48,7 @@ impl<'a> Intake<'a> {
             let (rtt, rate) = known.flow.figures(self.rail);
             row.measured(rtt, rate);
         }
-        known.flow.handle_packet(self.rail, packet, self.now, self.spare, &mut |tag, message| {
+        known.flow.handle_packet(self.rail, packet, self.now, self.pool, &mut |tag, message| {
             *events += 1;
             above.message(proc, AmTag(tag), message);
         });

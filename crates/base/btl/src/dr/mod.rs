@@ -19,8 +19,8 @@ mod flow;
 mod intake;
 mod pace;
 mod packet;
+mod pool;
 mod rail;
-mod spare;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -38,8 +38,8 @@ use hawser_wireup::EndpointId;
 use self::flow::{Counts, Flow, MESSAGE};
 use self::intake::Intake;
 use self::packet::Load;
+use self::pool::BufferPool;
 use self::rail::DrRail;
-use self::spare::Spare;
 use self::tell::RailView;
 pub use self::tell::Tell;
 use self::wire::HEAD;
@@ -50,7 +50,7 @@ use super::{AmTag, Btl, Failure, Flags, Limits, Peer, Reach, SendError, Sink};
 pub fn fuzz(data: &[u8]) {
     // An acknowledgement with all its words is the longest packet that is looked into.
     const CHUNK: usize = HEAD + 8 * wire::WORDS;
-    let mut spare = Spare::default();
+    let mut pool = BufferPool::default();
     let mut flow = Flow::new(vec![DrRail::new(true, 1, 1), DrRail::new(false, 1, 1).paced()]);
     for (i, packet) in data.chunks(CHUNK).enumerate() {
         let (rail, now) = (i % 2, 1 + i as u64 * 1_000_000);
@@ -60,16 +60,16 @@ pub fn fuzz(data: &[u8]) {
                 break;
             }
             let load = Load { tag: 1, more: i % 3 == 0 };
-            flow.push(load, 8, &mut spare, |room| room.extend_from_slice(&[7; 8]));
+            flow.push(load, 8, &mut pool, |room| room.extend_from_slice(&[7; 8]));
         }
         for _ in 0..2 * wire::WINDOW {
             let Some(receipt) = flow.poll_send(now, 0).map(|s| s.receipt()) else { break };
             flow.sent(receipt, now);
         }
-        flow.handle_packet(rail, packet, now, &mut spare, &mut |_, _| {});
+        flow.handle_packet(rail, packet, now, &mut pool, &mut |_, _| {});
         // The same with codes that fit: what somebody says who means harm.
         if let Some(forged) = wire::forge(packet) {
-            flow.handle_packet(rail, &forged, now, &mut spare, &mut |_, _| {});
+            flow.handle_packet(rail, &forged, now, &mut pool, &mut |_, _| {});
         }
         flow.handle_time(now);
         assert!(flow.is_bounded(), "more is kept than may be under way");
@@ -165,7 +165,7 @@ impl DrConfig {
 
 /// A peer.
 #[derive(Debug)]
-struct Known {
+struct DrPeer {
     at: Remote,
     flow: Flow,
     /// Its endpoint in each module, where the module reaches it.
@@ -192,10 +192,10 @@ pub struct Reliable {
     room: usize,
     config: DrConfig,
     rails: Vec<Box<dyn Btl>>,
-    peers: Vec<Known>,
+    peers: Vec<DrPeer>,
     by_peer: HashMap<Remote, usize>,
     busy: Vec<usize>,
-    spare: Spare,
+    pool: BufferPool,
     ending: Ending,
     /// More messages follow before the rails hand over what they have gathered.
     gathers: bool,
@@ -253,7 +253,7 @@ impl Reliable {
             peers: Vec::new(),
             by_peer: HashMap::new(),
             busy: Vec::new(),
-            spare: Spare::default(),
+            pool: BufferPool::default(),
             ending: Ending::No,
             gathers: false,
             gathered: 0,
@@ -262,7 +262,7 @@ impl Reliable {
 
     /// Packets sent again, packets that came twice, and rails left out, over all peers.
     pub fn counts(&self) -> [u64; 3] {
-        let add = |all: [u64; 3], known: &Known| {
+        let add = |all: [u64; 3], known: &DrPeer| {
             let Counts { again, double, silenced } = known.flow.counts;
             [all[0] + again, all[1] + double, all[2] + silenced]
         };
@@ -300,7 +300,7 @@ impl Reliable {
         let at = self.peers.len();
         let flow = Flow::new(rails);
         let reported = lost.is_some();
-        self.peers.push(Known {
+        self.peers.push(DrPeer {
             at: peer.at,
             flow,
             ends,
@@ -324,7 +324,7 @@ impl Reliable {
 
     /// Sends what waits to a peer, as far as its rails take it.
     fn flush(&mut self, at: usize, now: u64) {
-        let Known { flow, ends, ways, lost, .. } = &mut self.peers[at];
+        let DrPeer { flow, ends, ways, lost, .. } = &mut self.peers[at];
         let (mut full, mut used) = (0u64, 0u64);
         while lost.is_none()
             && let Some(sending) = flow.poll_send(now, full)
@@ -382,7 +382,7 @@ impl Reliable {
         if let Some(why) = &known.lost {
             return Err(why.clone().into());
         }
-        let most = match self.spare.held() < self.config.memory {
+        let most = match self.pool.held() < self.config.memory {
             true => self.config.window,
             false => self.config.window.min(2 * LONGEST),
         };
@@ -408,7 +408,7 @@ impl Reliable {
 
     /// Takes a message that fits one packet.
     fn take(&mut self, at: usize, tag: AmTag, len: usize, write: impl FnOnce(&mut Vec<u8>)) {
-        self.peers[at].flow.push(Load { tag: tag.0, more: false }, len, &mut self.spare, write);
+        self.peers[at].flow.push(Load { tag: tag.0, more: false }, len, &mut self.pool, write);
         self.dispatch(at);
     }
 
@@ -420,7 +420,7 @@ impl Reliable {
             let len = left.min(self.room);
             left -= len;
             let load = Load { tag: tag.0, more: left > 0 };
-            self.peers[at].flow.push(load, len, &mut self.spare, |room| {
+            self.peers[at].flow.push(load, len, &mut self.pool, |room| {
                 let (first, rest) = header.split_at(len.min(header.len()));
                 let (second, after) = payload.split_at(len - first.len());
                 room.extend_from_slice(first);
@@ -440,6 +440,21 @@ impl Reliable {
         self.flush(at, now);
     }
 
+    /// One pass over the rails, with this call of each; the number of events.
+    fn poll_rails(
+        &mut self,
+        sink: &mut dyn Sink,
+        poll: impl Fn(&mut dyn Btl, &mut dyn Sink) -> usize,
+    ) -> usize {
+        self.ending = Ending::No;
+        let now = (self.config.now)();
+        let mut events = 0;
+        for rail in 0..self.rails.len() {
+            events += self.pass(rail, now, sink, &poll).1;
+        }
+        events + self.attend(now, sink)
+    }
+
     /// Looks after all peers that have something to do; the number of losses that were told.
     fn attend(&mut self, now: u64, sink: &mut dyn Sink) -> usize {
         let mut losses = 0;
@@ -454,7 +469,7 @@ impl Reliable {
             }
             if let Some(why) = known.lost.clone().filter(|_| !known.reported) {
                 known.reported = true;
-                known.flow.clear(&mut self.spare);
+                known.flow.clear(&mut self.pool);
                 losses += 1;
                 sink.path_down(known.at, why);
             }
@@ -477,15 +492,15 @@ impl Reliable {
         sink: &mut dyn Sink,
         turn: impl Fn(&mut dyn Btl, &mut dyn Sink) -> R,
     ) -> (R, usize) {
-        let (peers, spare) = (&mut self.peers, &mut self.spare);
-        let mut intake = Intake::new(rail, now, peers, &self.by_peer, spare, sink);
+        let (peers, pool) = (&mut self.peers, &mut self.pool);
+        let mut intake = Intake::new(rail, now, peers, &self.by_peer, pool, sink);
         let answer = turn(self.rails[rail].as_mut(), &mut intake);
         let Intake { mut received, unknown, mut events, .. } = intake;
         for (proc, packet) in unknown {
             let peer = (self.config.peer)(proc);
             self.contact(&peer);
-            let (peers, spare) = (&mut self.peers, &mut self.spare);
-            let mut late = Intake::new(rail, now, peers, &self.by_peer, spare, sink);
+            let (peers, pool) = (&mut self.peers, &mut self.pool);
+            let mut late = Intake::new(rail, now, peers, &self.by_peer, pool, sink);
             late.message(proc, PACKET, &packet);
             events += late.events;
             received.extend(late.received);
@@ -604,13 +619,11 @@ impl Btl for Reliable {
     }
 
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {
-        self.ending = Ending::No;
-        let now = (self.config.now)();
-        let mut events = 0;
-        for rail in 0..self.rails.len() {
-            events += self.pass(rail, now, sink, |module, intake| module.progress(intake)).1;
-        }
-        events + self.attend(now, sink)
+        self.poll_rails(sink, |module, intake| module.progress(intake))
+    }
+
+    fn sweep(&mut self, sink: &mut dyn Sink) -> usize {
+        self.poll_rails(sink, |module, intake| module.sweep(intake))
     }
 
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
@@ -622,7 +635,7 @@ impl Btl for Reliable {
             return false;
         };
         for at in 0..self.peers.len() {
-            let Known { flow, at: peer, .. } = &mut self.peers[at];
+            let DrPeer { flow, at: peer, .. } = &mut self.peers[at];
             flow.hurry();
             if now >= until || (self.config.resting)(*peer) {
                 flow.give_up();
@@ -633,7 +646,7 @@ impl Btl for Reliable {
             self.pass(rail, now, sink, |module, intake| module.progress(intake));
         }
         self.attend(now, sink);
-        let settled = |k: &Known| k.lost.is_some() || k.flow.is_settled();
+        let settled = |k: &DrPeer| k.lost.is_some() || k.flow.is_settled();
         if !self.peers.iter().all(settled) {
             return false;
         }

@@ -8,10 +8,10 @@
 //! than being full. Answers after a time in which the peer answered nothing at all (it computes)
 //! are no measure of the path.
 //!
-//! Processes share processors: the peer answers in gusts, and this one looks late. Without more
-//! under way the path would be empty until the next gust, and what arrives would be taken for what
-//! it carries. So as much more may be under way as gusts have brought beyond the rate, and what was
-//! not sent in time follows at once.
+//! Processes share processors: the peer answers in bursts, and this one looks late. Without more
+//! under way the path would be empty until the next burst, and what arrives would be taken for what
+//! it carries. So as much more may be under way as bursts have brought beyond the rate, and what
+//! was not sent in time follows at once.
 
 /// Bytes that may always be under way, and with which a path begins.
 const LEAST: u64 = 64 << 10;
@@ -22,7 +22,7 @@ const AHEAD_NS: u64 = 250_000;
 /// Time that is made up for, in nanoseconds, when this process looks late after packets that
 /// waited.
 const LATE_NS: u64 = 1_000_000;
-/// Most bytes of gusts, as the time in nanoseconds in which the path carries them.
+/// Most bytes of bursts, as the time in nanoseconds in which the path carries them.
 const GUST_NS: u64 = 20_000_000;
 /// Round trips for which a rate counts.
 const ROUNDS: usize = 10;
@@ -66,7 +66,7 @@ enum Phase {
 
 /// What answers have brought at once, beyond the rate of the path.
 #[derive(Clone, Copy, Default, Debug)]
-struct Gusts {
+struct Bursts {
     /// Since when more has been answered than the rate brings in the time, and how many bytes.
     since: u64,
     bytes: u64,
@@ -74,7 +74,7 @@ struct Gusts {
     most: [u64; 2],
 }
 
-impl Gusts {
+impl Bursts {
     /// So many bytes were answered, on a path that carries `rate` bytes per second.
     fn count(&mut self, bytes: u64, rate: u64, now: u64) {
         let expected = carried(rate, now.saturating_sub(self.since));
@@ -127,7 +127,7 @@ pub(super) struct Pace {
     void_until: u64,
     /// A packet had to wait for its time.
     waits: bool,
-    gusts: Gusts,
+    bursts: Bursts,
     largest: u64,
 }
 
@@ -147,7 +147,7 @@ impl Pace {
             shortest: None,
             void_until: 0,
             waits: false,
-            gusts: Gusts::default(),
+            bursts: Bursts::default(),
             largest: 0,
         }
     }
@@ -254,7 +254,7 @@ impl Pace {
         }
         let rate = self.rate();
         if measure {
-            self.gusts.count(bytes, rate, now);
+            self.bursts.count(bytes, rate, now);
         }
         if sent.arrived >= self.round_end {
             self.round_end = self.arrived;
@@ -262,7 +262,7 @@ impl Pace {
         }
         self.change_phase(flying, now);
         // Enough that the path stays full while answers are on their way.
-        let wanted = (2 * self.filled()).max(LEAST).saturating_add(self.gusts.most(rate));
+        let wanted = (2 * self.filled()).max(LEAST).saturating_add(self.bursts.most(rate));
         self.window = match self.phase {
             Phase::Filling { .. } => (self.window + bytes).min(wanted.saturating_mul(4)),
             _ => (self.window + bytes).min(wanted),
@@ -288,7 +288,7 @@ impl Pace {
         self.round += 1;
         self.best[self.round % ROUNDS] = 0;
         if self.round.is_multiple_of(ROUNDS) {
-            self.gusts.forget();
+            self.bursts.forget();
         }
     }
 
@@ -322,9 +322,9 @@ mod tests {
         queue: u64,
         delay: u64,
         lose_pct: usize,
-        /// Time between two looks of the sender, and between two gusts of answers.
+        /// Time between two looks of the sender, and between two bursts of answers.
         looks: u64,
-        gusts: u64,
+        bursts: u64,
         free_at: u64,
         answers: VecDeque<(u64, Option<Departure>)>,
         lost: u64,
@@ -338,7 +338,7 @@ mod tests {
             delay: 200 * US,
             lose_pct,
             looks: 10 * US,
-            gusts: 1,
+            bursts: 1,
             free_at: 0,
             answers: VecDeque::new(),
             lost: 0,
@@ -371,7 +371,7 @@ mod tests {
                 if !lost {
                     link.free_at = begin + ns;
                 }
-                let answer = (link.free_at.max(now) + link.delay).next_multiple_of(link.gusts);
+                let answer = (link.free_at.max(now) + link.delay).next_multiple_of(link.bursts);
                 link.answers.push_back((answer, (!lost).then_some(sent)));
             }
             now += link.looks;
@@ -380,19 +380,19 @@ mod tests {
 
     #[test]
     fn processes_that_wait_for_their_processors_fill_the_path() {
-        for (looks, gusts) in [(10, 1000), (10, 3000), (300, 1), (1000, 1), (1000, 1000)] {
+        for (looks, bursts) in [(10, 1000), (10, 3000), (300, 1), (1000, 1), (1000, 1000)] {
             for rate in [12_500_000, 125_000_000] {
                 let (mut pace, mut link) = (Pace::new(), link(rate, 0));
                 (link.queue, link.delay) = (1 << 20, 60 * US);
                 let mut rng = Seeded::new(rate);
                 // The shortest round trip is that of a quiet time.
                 run(&mut pace, &mut link, &mut rng, (1, 200_000_000));
-                (link.looks, link.gusts) = (looks * US, gusts * US);
+                (link.looks, link.bursts) = (looks * US, bursts * US);
                 run(&mut pace, &mut link, &mut rng, (200_000_000, 1_000_000_000));
                 let got = link.got;
                 run(&mut pace, &mut link, &mut rng, (1_000_000_000, 2_000_000_000));
                 let got = link.got - got;
-                assert!(got > rate / 10 * 8, "{rate}, {looks} and {gusts} us: {got}");
+                assert!(got > rate / 10 * 8, "{rate}, {looks} and {bursts} us: {got}");
             }
         }
     }

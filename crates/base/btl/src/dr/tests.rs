@@ -167,17 +167,17 @@ fn a_long_message_is_not_starved_by_short_ones() {
 #[test]
 fn parts_without_an_end_are_bounded() {
     let mut ends = [0, 1].map(|_| Flow::new(vec![DrRail::new(true, 1, 1)]));
-    let (mut spare, mut got, mut now) = (Spare::default(), Vec::new(), 1);
+    let (mut pool, mut got, mut now) = (BufferPool::default(), Vec::new(), 1);
     for i in 0..3000 {
         let load = Load { tag: 1, more: i < 2998 };
-        ends[0].push(load, 100, &mut spare, |room| room.extend_from_slice(&[7; 100]));
+        ends[0].push(load, 100, &mut pool, |room| room.extend_from_slice(&[7; 100]));
         for me in 0..2 {
             now += 1_000_000;
             while let Some(sending) = ends[me].poll_send(now, 0) {
                 let (receipt, packet) = (sending.receipt(), sending.bytes.to_vec());
                 ends[me].sent(receipt, now);
                 let mut deliver = |_, message: &[u8]| got.push(message.len());
-                ends[1 - me].handle_packet(0, &packet, now, &mut spare, &mut deliver);
+                ends[1 - me].handle_packet(0, &packet, now, &mut pool, &mut deliver);
             }
             assert!(ends[me].is_bounded());
         }
@@ -232,11 +232,11 @@ fn exchange(
 #[test]
 fn patience_follows_a_way_that_becomes_slow() {
     const MS: u64 = 1_000_000;
-    let mut spare = Spare::default();
+    let mut pool = BufferPool::default();
     let mut flow = Flow::new(vec![DrRail::new(true, 1, 1).paced()]);
     let (mut now, mut seq) = (MS, 0u64);
     let mut send = |flow: &mut Flow, trip: u64| {
-        flow.push(LOAD, 8, &mut spare, |room| room.extend_from_slice(&[7; 8]));
+        flow.push(LOAD, 8, &mut pool, |room| room.extend_from_slice(&[7; 8]));
         let answer = now + trip;
         while now < answer {
             flow.handle_time(now);
@@ -249,7 +249,7 @@ fn patience_follows_a_way_that_becomes_slow() {
         let (kind, echo) = (wire::PacketKind::Ack, None);
         let head = wire::DrHead { kind, tag: 0, attempt: 0, seq: 0, ack: seq, more: 0, echo };
         let packet = head.encode(0, crc32c::crc32c(&[]));
-        assert!(flow.handle_packet(0, &packet, now, &mut spare, &mut |_, _| {}));
+        assert!(flow.handle_packet(0, &packet, now, &mut pool, &mut |_, _| {}));
     };
     (0..100).for_each(|_| send(&mut flow, MS));
     assert_eq!(flow.counts.again, 0);
@@ -266,7 +266,7 @@ fn patience_follows_a_way_that_becomes_slow() {
 fn a_lost_window_is_found_by_its_first_answers() {
     const STEP: u64 = 100_000;
     let mut ends = [0, 1].map(|_| Flow::new(vec![DrRail::new(false, 1, 1).paced()]));
-    let mut spare = Spare::default();
+    let mut pool = BufferPool::default();
     let (mut now, mut sent, mut got) = (STEP, 0u64, 0u64);
     let mut wire: VecDeque<(u64, usize, Vec<u8>)> = VecDeque::new();
     let is_first =
@@ -276,7 +276,7 @@ fn a_lost_window_is_found_by_its_first_answers() {
         while got < upto {
             assert!(now - begin < 60_000_000_000, "{got} of {upto} after a minute");
             while sent < upto && ends[0].has_room(1000, 1, 1 << 20) {
-                ends[0].push(LOAD, 1000, &mut spare, |room| room.extend_from_slice(&[7; 1000]));
+                ends[0].push(LOAD, 1000, &mut pool, |room| room.extend_from_slice(&[7; 1000]));
                 sent += 1;
             }
             for (me, end) in ends.iter_mut().enumerate() {
@@ -289,7 +289,7 @@ fn a_lost_window_is_found_by_its_first_answers() {
                 }
             }
             while let Some((_, to, packet)) = wire.pop_front_if(|(at, ..)| *at <= now) {
-                ends[to].handle_packet(0, &packet, now, &mut spare, &mut |_, _| {
+                ends[to].handle_packet(0, &packet, now, &mut pool, &mut |_, _| {
                     got += u64::from(to == 1)
                 });
             }
@@ -308,7 +308,7 @@ fn a_way_that_works_again_is_used_again() {
     const STEP: u64 = 100_000;
     const MS: u64 = 1_000_000;
     for seed in seeds(4) {
-        let (mut rng, mut spare) = (Seeded::new(seed), Spare::default());
+        let (mut rng, mut pool) = (Seeded::new(seed), BufferPool::default());
         let mut ends = [0, 1].map(|_| Flow::new(vec![DrRail::new(false, 1, 1).paced()]));
         let (mut now, mut sent, mut got) = (STEP, [0u64; 2], [0u64; 2]);
         let mut wires = [0, 1].map(|_| VecDeque::<(u64, Vec<u8>)>::new());
@@ -332,10 +332,10 @@ fn a_way_that_works_again_is_used_again() {
                 }
                 let end = &mut ends[me];
                 while let Some((_, packet)) = wires[me].pop_front_if(|(at, _)| *at <= now) {
-                    end.handle_packet(0, &packet, now, &mut spare, &mut |_, _| got[me] += 1);
+                    end.handle_packet(0, &packet, now, &mut pool, &mut |_, _| got[me] += 1);
                 }
                 while end.has_room(1000, 1, 1 << 20) && sent[me] < got[1 - me] + 200 {
-                    end.push(LOAD, 1000, &mut spare, |room| room.extend_from_slice(&[7; 1000]));
+                    end.push(LOAD, 1000, &mut pool, |room| room.extend_from_slice(&[7; 1000]));
                     sent[me] += 1;
                 }
                 end.handle_time(now);
@@ -486,11 +486,11 @@ fn both_ends_part() {
 
 #[test]
 fn noise_is_no_message() {
-    let (mut rng, mut spare) = (Seeded::new(3), Spare::default());
+    let (mut rng, mut pool) = (Seeded::new(3), BufferPool::default());
     let mut flow = Flow::new(vec![DrRail::new(true, 1, 1)]);
     for len in 0..2000 {
         let noise = rng.bytes(len % 200);
-        assert!(!flow.handle_packet(0, &noise, 0, &mut spare, &mut |_, _| panic!("a message")));
+        assert!(!flow.handle_packet(0, &noise, 0, &mut pool, &mut |_, _| panic!("a message")));
     }
 }
 
@@ -599,7 +599,7 @@ fn what_is_kept_for_all_peers_is_bounded() {
         }
     }
     let most = MEMORY + PEERS as usize * 2 * LONGEST;
-    assert!(one.spare.held() > MEMORY && one.spare.held() <= most, "{}", one.spare.held());
+    assert!(one.pool.held() > MEMORY && one.pool.held() <= most, "{}", one.pool.held());
     assert!(sent[0] > 50 && (1..20).contains(&sent[PEERS as usize - 1]), "{sent:?}");
     let mut own = Inbox::default();
     let mut boxes: Vec<Inbox> = (0..PEERS).map(|_| Inbox::default()).collect();
@@ -608,12 +608,12 @@ fn what_is_kept_for_all_peers_is_bounded() {
         one.progress(&mut own);
         others.iter_mut().zip(&mut boxes).for_each(|(end, inbox)| _ = end.progress(inbox));
         let got = boxes.iter().map(|inbox| inbox.messages.len() as u64);
-        if got.eq(sent.iter().copied()) && one.spare.held() == 0 {
+        if got.eq(sent.iter().copied()) && one.pool.held() == 0 {
             break;
         }
     }
     // What is kept for one that is lost is given up with it.
-    assert!(send(&mut one, 1) && one.spare.held() > 0);
+    assert!(send(&mut one, 1) && one.pool.held() > 0);
     net.cut(0, 1);
     for look in 0.. {
         assert!(look < 200_000, "hang");
@@ -622,7 +622,7 @@ fn what_is_kept_for_all_peers_is_bounded() {
             break;
         }
     }
-    assert_eq!(one.spare.held(), 0);
+    assert_eq!(one.pool.held(), 0);
 }
 
 #[test]
@@ -651,7 +651,7 @@ fn a_fan_in_is_bounded_and_fair() {
                 }
             }
             sender.progress(&mut Inbox::default());
-            let kept = |known: &Known| known.flow.kept();
+            let kept = |known: &DrPeer| known.flow.kept();
             assert!(sender.peers.iter().map(kept).all(|(held, _)| held <= window + 4100));
         }
         hub.progress(&mut inbox);
@@ -680,7 +680,7 @@ fn a_fan_in_is_bounded_and_fair() {
 fn alternate(upto: u64, dark: u64) -> u64 {
     const STEP: u64 = 20_000;
     let mut ends = [0, 1].map(|_| Flow::new((0..2).map(|_| DrRail::new(true, 1, 1)).collect()));
-    let (mut spare, mut now) = (Spare::default(), STEP);
+    let (mut pool, mut now) = (BufferPool::default(), STEP);
     let (mut sent, mut got) = ([0u64; 2], [0u64; 2]);
     let mut wires = [0, 1].map(|_| VecDeque::<(u64, usize, Vec<u8>)>::new());
     while got.iter().any(|got| *got < upto) {
@@ -688,7 +688,7 @@ fn alternate(upto: u64, dark: u64) -> u64 {
         for me in 0..2 {
             let end = &mut ends[me];
             while let Some((_, rail, packet)) = wires[me].pop_front_if(|(at, ..)| *at <= now) {
-                end.handle_packet(rail, &packet, now, &mut spare, &mut |_, _| got[me] += 1);
+                end.handle_packet(rail, &packet, now, &mut pool, &mut |_, _| got[me] += 1);
             }
             if sent[me] == got[me] && sent[me] < upto {
                 // A long one now and then.
@@ -696,7 +696,7 @@ fn alternate(upto: u64, dark: u64) -> u64 {
                 for i in (0..=parts).rev() {
                     let len = if i > 0 { 60_000 } else { 200 };
                     let load = Load { tag: 1, more: i > 0 };
-                    end.push(load, len, &mut spare, |room| room.resize(HEAD + len, 7));
+                    end.push(load, len, &mut pool, |room| room.resize(HEAD + len, 7));
                 }
                 sent[me] += 1;
             }
@@ -731,10 +731,10 @@ fn a_rail_that_dies_stops_nobody_twice() {
 fn a_suspect_rail_is_better_than_a_silent_one() {
     let [suspect, silent] = DrRail::doubtful();
     for (rails, right) in [([suspect.clone(), silent.clone()], 0), ([silent, suspect], 1)] {
-        let (mut flow, mut spare) = (Flow::new(rails.to_vec()), Spare::default());
+        let (mut flow, mut pool) = (Flow::new(rails.to_vec()), BufferPool::default());
         for i in 0..10 {
             let load = Load { tag: 1, more: false };
-            flow.push(load, 1000, &mut spare, |room| room.resize(HEAD + 1000, 7));
+            flow.push(load, 1000, &mut pool, |room| room.resize(HEAD + 1000, 7));
             assert_eq!(flow.next_time(false), Some(0));
             let receipt = flow.poll_send(i, 0).expect("there is room").receipt();
             assert_eq!(receipt.rail, right, "packet {i}");
@@ -742,7 +742,7 @@ fn a_suspect_rail_is_better_than_a_silent_one() {
         }
         // Without room there it waits for that.
         let load = Load { tag: 1, more: false };
-        flow.push(load, 1000, &mut spare, |room| room.resize(HEAD + 1000, 7));
+        flow.push(load, 1000, &mut pool, |room| room.resize(HEAD + 1000, 7));
         assert!(flow.poll_send(20, 1 << right).is_none());
     }
 }

@@ -19,7 +19,7 @@ use hawser_wireup::incoming::ExchangeError;
 use hawser_wireup::reception::interfaces::Choice;
 
 use super::{Btl, Limits, OpenCtx};
-use module::{NetworkConfig, Outside};
+use module::{NetworkConfig, NetworkModule};
 
 /// Most bytes of an address.
 pub const ADDRESS_MAX: usize = 900;
@@ -41,10 +41,10 @@ pub struct NetworkPlace {
 
 /// A peer that was met.
 #[derive(Clone, Copy, Debug)]
-pub struct Acquaintance<'a> {
+pub struct MetPeer<'a> {
     /// Its rank.
     pub rank: u32,
-    /// The name under which it knows this process: [`Happening::Message`] there has it.
+    /// The name under which it knows this process: [`NetworkEvent::Message`] there has it.
     pub known_as: u64,
     /// What its [`Network::address`] gave.
     pub address: &'a [u8],
@@ -65,10 +65,10 @@ pub enum Sent {
 
 /// What happens in a network.
 #[derive(Debug)]
-pub enum Happening<'a> {
+pub enum NetworkEvent<'a> {
     /// A whole message has come.
     Message {
-        /// Who has sent it: what that process was told in [`Acquaintance::known_as`].
+        /// Who has sent it: what that process was told in [`MetPeer::known_as`].
         from: u64,
         /// As it was sent.
         bytes: &'a [u8],
@@ -99,11 +99,11 @@ pub trait Network: Send {
     ///
     /// # Errors
     /// Why it does not reach the peer.
-    fn connect(&mut self, peer: &Acquaintance<'_>) -> Result<u32, String>;
+    fn connect(&mut self, peer: &MetPeer<'_>) -> Result<u32, String>;
     /// Sends one message, which is in pieces.
     fn send(&mut self, to: u32, pieces: &[IoSlice<'_>]) -> Sent;
     /// Moves bytes and tells what has happened.
-    fn progress(&mut self, tell: &mut dyn FnMut(Happening<'_>));
+    fn progress(&mut self, tell: &mut dyn FnMut(NetworkEvent<'_>));
     /// As [`hawser_segment::wait::Source::arm`].
     fn arm(&mut self, watch: &mut Watch);
     /// True when nothing waits in this process for being sent.
@@ -189,7 +189,7 @@ pub(super) fn open(ctx: &OpenCtx<'_>, other: &Other) -> Result<(i64, Box<dyn Btl
         address,
         now: hawser_os::clock::now_ns,
     };
-    Ok((priority, Box::new(Outside::new(config, network))))
+    Ok((priority, Box::new(NetworkModule::new(config, network))))
 }
 
 /// Records from anybody: any bytes must return. For fuzzing.

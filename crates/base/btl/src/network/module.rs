@@ -18,7 +18,7 @@ use hawser_wireup::reception::Target;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
-use super::{Acquaintance, Happening, KEY_BYTES, Network, NetworkFault, PATIENCE_NS, Sent};
+use super::{KEY_BYTES, MetPeer, Network, NetworkEvent, NetworkFault, PATIENCE_NS, Sent};
 use crate::{AmTag, Btl, Failure, Limits, Peer, Reach, SendError, Sink};
 
 /// What exchanges are about.
@@ -105,7 +105,7 @@ enum Way {
 }
 
 /// The module. See [`super`].
-pub(super) struct Outside {
+pub(super) struct NetworkModule {
     config: NetworkConfig,
     network: Box<dyn Network>,
     limits: Limits,
@@ -120,7 +120,7 @@ pub(super) struct Outside {
     losses: Vec<(Remote, Failure)>,
 }
 
-impl Host for Outside {
+impl Host for NetworkModule {
     type Kept = ();
     type Number = u32;
     type Fault = NetworkFault;
@@ -202,8 +202,8 @@ impl Host for Outside {
     }
 }
 
-impl Outside {
-    pub(super) fn new(config: NetworkConfig, network: Box<dyn Network>) -> Outside {
+impl NetworkModule {
+    pub(super) fn new(config: NetworkConfig, network: Box<dyn Network>) -> NetworkModule {
         let mut limits = network.limits();
         // The first byte of a message is its tag.
         limits.max_send = limits.max_send.saturating_sub(1);
@@ -211,7 +211,7 @@ impl Outside {
         let credential = config.credential.clone();
         let (channel, link) = (config.channel, config.link);
         let incoming = Incoming::new(config.acceptor, credential, SUBJECT, channel, link);
-        Outside {
+        NetworkModule {
             config,
             network,
             limits,
@@ -250,7 +250,7 @@ impl Outside {
         if !matches!(state, NetworkPeerState::Idle | NetworkPeerState::Seeking) {
             return;
         }
-        let peer = Acquaintance {
+        let peer = MetPeer {
             rank: at.proc(),
             known_as: Remote::new(self.config.me, names.channel).index(),
             address,
@@ -377,8 +377,8 @@ impl Outside {
 
     fn poll_network(&mut self, sink: &mut dyn Sink) -> usize {
         let (mut events, mut lost, config) = (0, Vec::new(), &self.config);
-        self.network.progress(&mut |happening| match happening {
-            Happening::Message { from, bytes } => {
+        self.network.progress(&mut |event| match event {
+            NetworkEvent::Message { from, bytes } => {
                 let from = Remote::of_index(from);
                 let peer = config.peer(from.proc(), from.channel());
                 // A message of nobody, or without a tag: the network is damaged, or lies.
@@ -388,7 +388,7 @@ impl Outside {
                 sink.message(peer, AmTag(*tag), message);
                 events += 1;
             }
-            Happening::Lost { to, why } => lost.push((to, why)),
+            NetworkEvent::Lost { to, why } => lost.push((to, why)),
         });
         for (number, why) in lost {
             let is_it = |e: &Endpoint| matches!(e.state, NetworkPeerState::Up(n) if n == number);
@@ -416,7 +416,7 @@ fn key(config: &NetworkConfig, names: &Names) -> [u8; KEY_BYTES] {
     mac.finalize().into_bytes().into()
 }
 
-impl Source for Outside {
+impl Source for NetworkModule {
     fn arm(&mut self, watch: &mut Watch) {
         if self.incoming.is_notified() || !self.losses.is_empty() {
             return watch.ready();
@@ -429,7 +429,7 @@ impl Source for Outside {
     }
 }
 
-impl Btl for Outside {
+impl Btl for NetworkModule {
     fn name(&self) -> &str {
         self.config.name
     }

@@ -9,7 +9,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use hawser_segment::Remote;
-use hawser_wireup::acceptor::Hall;
+use hawser_wireup::acceptor::LocalReceptions;
 
 use super::*;
 use crate::conformance::{Inbox, Pair, check_all, message};
@@ -74,7 +74,7 @@ impl Network for Line {
         Ok(self.name.clone())
     }
 
-    fn connect(&mut self, peer: &Acquaintance<'_>) -> Result<u32, String> {
+    fn connect(&mut self, peer: &MetPeer<'_>) -> Result<u32, String> {
         let at = SocketAddr::from_abstract_name(peer.address).map_err(|e| e.to_string())?;
         self.peers.push((at, peer.known_as));
         Ok(self.peers.len() as u32 - 1)
@@ -102,18 +102,18 @@ impl Network for Line {
         }
     }
 
-    fn progress(&mut self, tell: &mut dyn FnMut(Happening<'_>)) {
+    fn progress(&mut self, tell: &mut dyn FnMut(NetworkEvent<'_>)) {
         let mut bytes = [0; LONGEST + 64];
         while let Ok(n) = self.socket.recv(&mut bytes) {
             let (from, message) = bytes[..n].split_first_chunk::<8>().unwrap();
             let from = u64::from_le_bytes(*from);
             if self.plan.babble {
-                tell(Happening::Message { from: 0xffff_fff0, bytes: message });
-                tell(Happening::Message { from: from | 1 << 62, bytes: message });
-                tell(Happening::Message { from: u64::MAX, bytes: message });
-                tell(Happening::Message { from, bytes: &[] });
+                tell(NetworkEvent::Message { from: 0xffff_fff0, bytes: message });
+                tell(NetworkEvent::Message { from: from | 1 << 62, bytes: message });
+                tell(NetworkEvent::Message { from: u64::MAX, bytes: message });
+                tell(NetworkEvent::Message { from, bytes: &[] });
             }
-            tell(Happening::Message { from, bytes: message });
+            tell(NetworkEvent::Message { from, bytes: message });
         }
     }
 
@@ -136,8 +136,8 @@ fn other(plan: impl Fn() -> Plan + Send + Sync + 'static) -> Other {
 
 fn tables(n: u32) -> Vec<&'static Table> {
     let entries = &*Box::leak(Box::new(Mutex::new(HashMap::new())));
-    let hall = &*Box::leak(Box::new(Hall::new()));
-    (0..n).map(|me| Table::new(me, entries, hall)).collect()
+    let receptions = &*Box::leak(Box::new(LocalReceptions::new()));
+    (0..n).map(|me| Table::new(me, entries, receptions)).collect()
 }
 
 fn opened(

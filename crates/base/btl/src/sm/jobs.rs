@@ -48,7 +48,7 @@ const BULK_BYTES: usize = hawser_segment::node::MetSegment::BULK_BYTES as usize;
 const UNSURE_US: u64 = 1000;
 
 /// What is shared with the processes of one meeting.
-struct Circle {
+struct GroupModule {
     sm: Sm,
     segment: MetSegment,
     slot: u32,
@@ -61,7 +61,7 @@ struct Circle {
     wake: Option<UnixDatagram>,
 }
 
-impl Circle {
+impl GroupModule {
     fn leave(&mut self, proc: ProcId) {
         let mine = self.members.iter().zip(&mut self.left);
         mine.filter(|(member, _)| **member == Some(proc)).for_each(|(_, left)| *left = true);
@@ -77,7 +77,7 @@ impl Circle {
     }
 }
 
-/// The circle that carries the messages to a process, and its endpoint there.
+/// The group that carries the messages to a process, and its endpoint there.
 type Route = Option<(usize, EndpointId)>;
 
 /// See the module's documentation.
@@ -86,7 +86,7 @@ pub struct Jobs {
     node: NodeSegment,
     params: &'static Params,
     limits: Limits,
-    circles: Vec<Option<Circle>>,
+    groups: Vec<Option<GroupModule>>,
     /// Indices of those that there are, the oldest first.
     order: Vec<usize>,
     /// Where in `order` the last message has come.
@@ -120,7 +120,7 @@ impl Jobs {
             node,
             params,
             limits: module::limits(params, BULK_BYTES),
-            circles: Vec::new(),
+            groups: Vec::new(),
             order: Vec::new(),
             hot: 0,
             cold: 0,
@@ -147,9 +147,9 @@ impl Jobs {
             self.look();
         }
         let route = self.endpoints.get(to.0 as usize).copied().flatten();
-        let circle = route.and_then(|(at, to)| Some((self.circles.get_mut(at)?.as_mut()?, to)));
-        match circle {
-            Some((circle, to)) => Ok((&mut circle.sm, to)),
+        let group = route.and_then(|(at, to)| Some((self.groups.get_mut(at)?.as_mut()?, to)));
+        match group {
+            Some((group, to)) => Ok((&mut group.sm, to)),
             None => Err(Failure::Parted.into()),
         }
     }
@@ -163,7 +163,7 @@ impl Jobs {
             self.adopt(memory);
         }
         for proc in self.jobs.take_apart() {
-            self.circles.iter_mut().flatten().for_each(|circle| circle.close(proc));
+            self.groups.iter_mut().flatten().for_each(|group| group.close(proc));
             self.forget_route(proc);
         }
         let now = clock::now_ns();
@@ -179,8 +179,8 @@ impl Jobs {
     }
 
     fn by_proc_or_member(&self, proc: ProcId) -> bool {
-        let is_in = |circle: &Circle| circle.members.contains(&Some(proc));
-        self.by_proc.contains_key(&proc) || self.circles.iter().flatten().any(is_in)
+        let is_in = |group: &GroupModule| group.members.contains(&Some(proc));
+        self.by_proc.contains_key(&proc) || self.groups.iter().flatten().any(is_in)
     }
 
     /// A further segment, whose members send through it from now on.
@@ -194,12 +194,12 @@ impl Jobs {
         node.slot(slot).set_phase(Phase::Running);
         let left = vec![false; members.len()];
         let (closed, wake) = (left.clone(), segment.wake_socket(slot).ok());
-        let circle = Circle { sm, segment, slot, members, left, closed, wake };
-        let free = self.circles.iter().position(Option::is_none);
-        let at = free.unwrap_or(self.circles.len());
-        match self.circles.get_mut(at) {
-            Some(place) => *place = Some(circle),
-            None => self.circles.push(Some(circle)),
+        let group = GroupModule { sm, segment, slot, members, left, closed, wake };
+        let free = self.groups.iter().position(Option::is_none);
+        let at = free.unwrap_or(self.groups.len());
+        match self.groups.get_mut(at) {
+            Some(place) => *place = Some(group),
+            None => self.groups.push(Some(group)),
         }
         self.order.push(at);
         let procs: Vec<ProcId> = self.by_proc.keys().copied().collect();
@@ -213,14 +213,14 @@ impl Jobs {
         }
     }
 
-    /// The endpoint of a process in a circle that it is a member of.
+    /// The endpoint of a process in a group that it is a member of.
     fn reach_in(&mut self, at: usize, peer: Remote) -> Option<EndpointId> {
-        let circle = self.circles.get_mut(at)?.as_mut()?;
-        let slot = circle.members.iter().position(|m| *m == Some(peer.proc()))?;
-        if [&circle.left, &circle.closed].iter().any(|of| of.get(slot).is_none_or(|is| *is)) {
+        let group = self.groups.get_mut(at)?.as_mut()?;
+        let slot = group.members.iter().position(|m| *m == Some(peer.proc()))?;
+        if [&group.left, &group.closed].iter().any(|of| of.get(slot).is_none_or(|is| *is)) {
             return None;
         }
-        match circle.sm.add_peer(&Peer { at: peer, node: 0, local: Some(slot as u32) }) {
+        match group.sm.add_peer(&Peer { at: peer, node: 0, local: Some(slot as u32) }) {
             Reach::Yes(to) => Some(to),
             Reach::No(_) => None,
         }
@@ -228,7 +228,7 @@ impl Jobs {
 
     /// There is no communicator with this process any more.
     fn leave(&mut self, proc: ProcId) {
-        self.circles.iter_mut().flatten().for_each(|circle| circle.leave(proc));
+        self.groups.iter_mut().flatten().for_each(|group| group.leave(proc));
         self.forget_route(proc);
     }
 
@@ -252,20 +252,20 @@ impl Jobs {
         }
         self.unmaps = false;
         for at in std::mem::take(&mut self.order) {
-            let Some(place) = self.circles.get_mut(at) else { continue };
-            match place.take_if(|circle| circle.is_left() && circle.sm.is_idle()) {
+            let Some(place) = self.groups.get_mut(at) else { continue };
+            match place.take_if(|group| group.is_left() && group.sm.is_idle()) {
                 None => {
                     self.unmaps |= self
-                        .circles
+                        .groups
                         .get(at)
-                        .is_some_and(|c| c.as_ref().is_some_and(Circle::is_left));
+                        .is_some_and(|c| c.as_ref().is_some_and(GroupModule::is_left));
                     self.order.push(at);
                 }
-                Some(Circle { sm, segment, slot, .. }) => {
+                Some(GroupModule { sm, segment, slot, .. }) => {
                     drop(sm);
                     // A read of what was exposed here would not hear of its end any more.
                     segment.node().slot(slot).revoke();
-                    let own = |route: &&mut Route| route.is_some_and(|(circle, _)| circle == at);
+                    let own = |route: &&mut Route| route.is_some_and(|(group, _)| group == at);
                     self.endpoints.iter_mut().filter(own).for_each(|route| *route = None);
                     // SAFETY: the module that had handles of it and references into it is gone; it
                     // gives none out, since it has no adverts for other jobs.
@@ -278,13 +278,13 @@ impl Jobs {
     /// Polls one segment.
     #[inline]
     fn poll<S: Sink + ?Sized>(&mut self, in_order: usize, sink: &mut S) -> usize {
-        let Some(circle) =
-            self.order.get(in_order).and_then(|at| self.circles.get_mut(*at)?.as_mut())
+        let Some(group) =
+            self.order.get(in_order).and_then(|at| self.groups.get_mut(*at)?.as_mut())
         else {
             return 0;
         };
-        let events = circle.sm.deliver(sink);
-        if circle.sm.has_new() {
+        let events = group.sm.deliver(sink);
+        if group.sm.has_new() {
             return events + self.admit(in_order, sink);
         }
         events
@@ -296,7 +296,7 @@ impl Jobs {
     fn admit<S: Sink + ?Sized>(&mut self, in_order: usize, sink: &mut S) -> usize {
         let mut events = 0;
         for at in self.order.iter().take(in_order) {
-            let Some(older) = self.circles.get_mut(*at).and_then(Option::as_mut) else { continue };
+            let Some(older) = self.groups.get_mut(*at).and_then(Option::as_mut) else { continue };
             loop {
                 // It would not look at all rings.
                 if sink.is_satisfied() {
@@ -313,13 +313,13 @@ impl Jobs {
             return events;
         }
         let Some(at) = self.order.get(in_order).copied() else { return events };
-        let Some(circle) = self.circles.get_mut(at).and_then(Option::as_mut) else { return events };
-        circle.sm.admit_new(sink);
-        let senders: Vec<ProcId> = circle.sm.senders().map(Remote::proc).collect();
+        let Some(group) = self.groups.get_mut(at).and_then(Option::as_mut) else { return events };
+        group.sm.admit_new(sink);
+        let senders: Vec<ProcId> = group.sm.senders().map(Remote::proc).collect();
         let older: Vec<usize> = self.order.iter().take(in_order).copied().collect();
         for at in older {
-            if let Some(circle) = self.circles.get_mut(at).and_then(Option::as_mut) {
-                senders.iter().for_each(|proc| circle.leave(*proc));
+            if let Some(group) = self.groups.get_mut(at).and_then(Option::as_mut) {
+                senders.iter().for_each(|proc| group.leave(*proc));
             }
         }
         self.unmaps = true;
@@ -330,8 +330,8 @@ impl Jobs {
     /// else.
     #[inline(never)]
     pub(crate) fn glance<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
-        let hot = self.order.get(self.hot).and_then(|at| self.circles.get_mut(*at)?.as_mut());
-        hot.map_or(0, |circle| circle.sm.glance(sink))
+        let hot = self.order.get(self.hot).and_then(|at| self.groups.get_mut(*at)?.as_mut());
+        hot.map_or(0, |group| group.sm.glance(sink))
     }
 
     /// [`Btl::send_short`].
@@ -391,16 +391,16 @@ impl Source for Jobs {
             return;
         }
         let mut sure = true;
-        for circle in self.circles.iter_mut().flatten() {
-            match &circle.wake {
+        for group in self.groups.iter_mut().flatten() {
+            match &group.wake {
                 Some(wake) => {
                     socket::drain(wake);
                     watch.descriptor(wake.as_raw_fd(), false);
                 }
                 None => sure = false,
             }
-            let node = circle.segment.node();
-            node.slot(circle.slot).sleepers().mark(SLEEP_POLL);
+            let node = group.segment.node();
+            node.slot(group.slot).sleepers().mark(SLEEP_POLL);
             sure &= node.membarrier_allowed();
         }
         // SYNC sleepers.marks: pairs with `Sleepers::are_there` of those who send, as in the wait
@@ -408,7 +408,7 @@ impl Source for Jobs {
         if !membarrier::global() || !sure {
             watch.within(UNSURE_US);
         }
-        self.circles.iter_mut().flatten().for_each(|circle| circle.sm.arm(watch));
+        self.groups.iter_mut().flatten().for_each(|group| group.sm.arm(watch));
         if let Some(due) = self.parting.iter().map(|(_, due)| *due).min() {
             watch.within(due.saturating_sub(clock::now_ns()).div_ceil(1000));
         }
@@ -494,7 +494,7 @@ impl Btl for Jobs {
     }
 
     fn revoke(&mut self) -> bool {
-        self.circles.iter_mut().flatten().for_each(|circle| _ = circle.sm.revoke());
+        self.groups.iter_mut().flatten().for_each(|group| _ = group.sm.revoke());
         true
     }
 
@@ -516,10 +516,10 @@ impl Btl for Jobs {
 
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         let mut rests = true;
-        for circle in self.circles.iter_mut().flatten() {
-            rests &= circle.sm.quiesce(sink);
+        for group in self.groups.iter_mut().flatten() {
+            rests &= group.sm.quiesce(sink);
             // MPI ends here as it should: the end of the process is no loss.
-            circle.segment.node().slot(circle.slot).set_phase(Phase::Finalized);
+            group.segment.node().slot(group.slot).set_phase(Phase::Finalized);
         }
         rests
     }

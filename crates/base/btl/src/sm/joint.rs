@@ -10,7 +10,7 @@
 
 use std::collections::VecDeque;
 
-use hawser_lockfree::copy_descriptor::{CLAIM_MAX, Claim, CopyDescriptor, CopyTerms, Standing};
+use hawser_lockfree::copy_descriptor::{CLAIM_MAX, Claim, CopyDescriptor, CopyStatus, CopyTerms};
 use hawser_os::cma;
 use hawser_segment::cma::{copied, is_gone};
 use hawser_segment::mem::UserSlice;
@@ -127,16 +127,16 @@ impl Read {
             self.failed = Some(why);
             descriptor.close(&terms);
         }
-        match (descriptor.standing(&terms), self.failed.take()) {
-            (Standing::Unclaimed, failed) => {
+        match (descriptor.status(&terms), self.failed.take()) {
+            (CopyStatus::Unclaimed, failed) => {
                 self.failed = failed;
                 Ok(false)
             }
-            (Standing::Waits, failed) => self.wait(failed),
+            (CopyStatus::Pending, failed) => self.wait(failed),
             (_, Some(why)) => Err(why),
-            (Standing::Done, None) => Ok(true),
-            (Standing::Refused(claim), None) => self.copy(&claim).map(|()| true),
-            (Standing::Nonsense, None) => Err(Failure::Descriptor { pid: self.owner.page.pid() }),
+            (CopyStatus::Done, None) => Ok(true),
+            (CopyStatus::Refused(claim), None) => self.copy(&claim).map(|()| true),
+            (CopyStatus::Corrupt, None) => Err(Failure::Descriptor { pid: self.owner.page.pid() }),
         }
     }
 

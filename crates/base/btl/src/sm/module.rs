@@ -14,7 +14,7 @@ use super::bulks::Bulks;
 use super::joint::{Helps, Reads};
 use super::pipe;
 use super::segment::{LEAD_MAX, LineKind};
-use super::ways::{Borders, Copying};
+use super::ways::{CopyThresholds, Copying};
 use crate::{
     Adverts, AmTag, Btl, Failure, Flags, Form, LimitParams, Limits, Peer, Reach, RemoteRegion,
     SendError, Sink,
@@ -50,7 +50,7 @@ pub struct Sm {
     channel: Option<u32>,
     limits: Limits,
     line_limit: usize,
-    pub(super) borders: Borders,
+    pub(super) borders: CopyThresholds,
     /// `pass` when the last payload that is a part of something was sent: if it is the same at the
     /// next one, that follows without a pause.
     long_pass: usize,
@@ -130,7 +130,7 @@ impl Sm {
             channel,
             limits,
             line_limit: size("btl_sm_line_limit").saturating_add(HEADER_ROOM).min(half_ring),
-            borders: Borders::of(params),
+            borders: CopyThresholds::of(params),
             long_pass: 0,
             cma,
             tx: Vec::new(),
@@ -376,6 +376,10 @@ impl Btl for Sm {
 
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {
         self.deliver(sink)
+    }
+
+    fn sweep(&mut self, sink: &mut dyn Sink) -> usize {
+        self.deliver_all(sink)
     }
 
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {

@@ -69,15 +69,15 @@ impl NearFar {
 
 /// From which lengths of a payload on each way of copying is used.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Borders {
+pub(super) struct CopyThresholds {
     string: NearFar,
     stream: NearFar,
 }
 
-impl Borders {
-    pub(super) fn of(params: &Params) -> Borders {
+impl CopyThresholds {
+    pub(super) fn of(params: &Params) -> CopyThresholds {
         let border = |name| NearFar::of(params, name);
-        Borders { string: border("string_min"), stream: border("stream_min") }
+        CopyThresholds { string: border("string_min"), stream: border("stream_min") }
     }
 
     /// How a payload of `len` bytes goes to a receiver that is `far` or not; only one that is
@@ -143,7 +143,7 @@ mod tests {
 
     #[test]
     fn far_receivers_have_borders_of_their_own() {
-        let mut borders = Borders {
+        let mut borders = CopyThresholds {
             string: NearFar { near: 1 << 20, far: 8192 },
             stream: NearFar { near: 1 << 22, far: 512 },
         };

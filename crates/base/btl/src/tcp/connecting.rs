@@ -282,7 +282,7 @@ impl Tcp {
                         Some(broken) => broken.unreached(why),
                         None => TcpFault::Unreached(why),
                     };
-                    self.bury(to, fault, sink);
+                    self.fail_peer(to, fault, sink);
                 }
             }
         }

@@ -79,7 +79,7 @@ impl Tcp {
         let Some(mut connection) = self.table.remove(index) else { return };
         let to = connection.to;
         if why.is_breach() {
-            return self.bury(to, why, sink);
+            return self.fail_peer(to, why, sink);
         }
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
         if connection.carries {
@@ -172,7 +172,7 @@ impl Tcp {
 
     /// A peer is lost for good: nothing of this link has to do with it any more, and no memory of
     /// the user is read for it, before that is told.
-    pub(super) fn bury(&mut self, to: EndpointId, why: TcpFault, sink: &mut dyn Sink) {
+    pub(super) fn fail_peer(&mut self, to: EndpointId, why: TcpFault, sink: &mut dyn Sink) {
         let Some(dropped) = self.drop_all(to, why.clone()) else { return };
         let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.at) else { return };
         let why = self.failure(peer, why);
@@ -182,7 +182,7 @@ impl Tcp {
         sink.path_down(peer, why);
     }
 
-    /// As [`Tcp::bury`] where nobody can be told; the next `progress` does.
+    /// As [`Tcp::fail_peer`] where nobody can be told; the next `progress` does.
     pub(super) fn lose(&mut self, to: EndpointId, why: TcpFault) {
         if let Some(cookies) = self.drop_all(to, why) {
             self.losses.push((to, cookies));

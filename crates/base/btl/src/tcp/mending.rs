@@ -103,7 +103,7 @@ impl Tcp {
         let pause = BACKOFF.pause_ns(broken.times.saturating_sub(1));
         if broken.times > BREAKS_MAX {
             let fault = broken.fault();
-            return self.bury(to, fault, sink);
+            return self.fail_peer(to, fault, sink);
         }
         // What was under way the layer above sends again.
         let (peer, dropped) =
@@ -240,7 +240,7 @@ impl Tcp {
             broken.waited_ns = broken.waited_ns.saturating_add(gap.min(LOOK_NS));
             if broken.waited_ns > self.config.timeout_ns && broken.times == 1 {
                 let fault = broken.fault();
-                return self.bury(to, fault, sink);
+                return self.fail_peer(to, fault, sink);
             }
         }
         // A peer that cannot be reached is told by the next pass.

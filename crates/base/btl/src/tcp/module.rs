@@ -13,7 +13,7 @@ use hawser_wireup::acceptor::{Acceptor, Contact};
 use hawser_wireup::gateway::CellPath;
 use hawser_wireup::handshake::Credential;
 use hawser_wireup::interjob::Interjob;
-use hawser_wireup::patience::Patience;
+use hawser_wireup::patience::ContactBudget;
 use hawser_wireup::reception::Caller;
 use hawser_wireup::{EndpointId, Modex, PeerState};
 
@@ -22,7 +22,7 @@ use super::fault::TcpFault;
 use super::mending::Break;
 use super::outbox::{Ended, Outbox};
 use super::place::TcpPlace;
-use super::socket::{Begun, News};
+use super::socket::{Begun, Delivered};
 use super::table::{HOT, Table};
 use super::{fault, wire};
 use crate::{
@@ -129,7 +129,7 @@ pub(super) struct Tcp {
     /// Calls for endpoints, under their numbers.
     pub(super) caller: Option<Caller>,
     /// For first contacts.
-    pub(super) patience: Patience,
+    pub(super) patience: ContactBudget,
     /// The last notification that was answered.
     pub(super) notifications: u32,
     /// When the acceptor is to be looked at without a notification.
@@ -170,7 +170,7 @@ impl Tcp {
             mends_next: false,
             parting_with: Vec::new(),
             caller: None,
-            patience: Patience::new(),
+            patience: ContactBudget::new(),
             notifications: 0,
             collect_at: None,
             broken: Vec::new(),
@@ -281,7 +281,12 @@ impl Tcp {
     /// What a connection has brought beside messages: acknowledgements, and the start of a series
     /// of messages.
     #[inline]
-    fn note(&mut self, index: usize, news: &News, sink: &mut dyn Sink) -> Result<(), TcpFault> {
+    fn note(
+        &mut self,
+        index: usize,
+        news: &Delivered,
+        sink: &mut dyn Sink,
+    ) -> Result<(), TcpFault> {
         let Some(connection) = self.table.get_mut(index) else { return Ok(()) };
         let Some(endpoint) = self.endpoints.get_mut(connection.to.0 as usize) else {
             return Ok(());
@@ -755,6 +760,10 @@ impl Btl for Tcp {
             events += self.flush(sink);
         }
         events
+    }
+
+    fn sweep(&mut self, sink: &mut dyn Sink) -> usize {
+        self.progress(sink) + self.look(sink)
     }
 
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {

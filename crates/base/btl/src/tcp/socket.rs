@@ -51,7 +51,7 @@ pub(super) struct Begun(Placement);
 
 /// What [`Connection::deliver`] has found, for the endpoint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct News {
+pub(super) struct Delivered {
     /// Messages that have arrived.
     pub(super) arrived: u64,
     /// Their bytes.
@@ -95,7 +95,7 @@ pub(super) struct Connection {
     begun: Option<Begun>,
     /// The sender of the message that comes waits for the acknowledgement.
     prompt: bool,
-    news: News,
+    news: Delivered,
     /// Frames that are no messages and wait to be written, and how many of their bytes are.
     control: Vec<u8>,
     controlled: usize,
@@ -154,7 +154,7 @@ impl Connection {
             repeats: 0,
             begun: None,
             prompt: false,
-            news: News::default(),
+            news: Delivered::default(),
             control: Vec::new(),
             controlled: 0,
             lent: 0,
@@ -259,7 +259,7 @@ impl Connection {
 
     /// What was found since the last call.
     #[inline]
-    pub(super) fn take_news(&mut self) -> News {
+    pub(super) fn take_news(&mut self) -> Delivered {
         std::mem::take(&mut self.news)
     }
 

@@ -12,7 +12,7 @@ use hawser_segment::ProcId;
 use hawser_segment::node::{NodeInit, NodeSegment, World, decode_addresses, encode_addresses};
 use hawser_wireup::EndpointId;
 use hawser_wireup::Modex;
-use hawser_wireup::acceptor::{Acceptor, Hall, HallAcceptor};
+use hawser_wireup::acceptor::{Acceptor, LocalAcceptor, LocalReceptions};
 
 use super::*;
 use crate::conformance::{Inbox, Pair, armed, check_all, exchange};
@@ -43,7 +43,7 @@ pub(crate) type Entries = &'static Mutex<HashMap<(ProcId, String), Vec<u8>>>;
 pub(crate) struct Table {
     me: ProcId,
     entries: Entries,
-    hall: &'static Hall,
+    receptions: &'static LocalReceptions,
     acceptor: &'static dyn Acceptor,
 }
 
@@ -51,20 +51,24 @@ pub(crate) struct Table {
 const ACCEPTOR: &str = "acceptor";
 
 impl Table {
-    pub(crate) fn new(me: ProcId, entries: Entries, hall: &'static Hall) -> &'static Table {
+    pub(crate) fn new(
+        me: ProcId,
+        entries: Entries,
+        receptions: &'static LocalReceptions,
+    ) -> &'static Table {
         let find = move |rank: u32| {
             let entries = entries.lock().unwrap();
             decode_addresses(entries.get(&(rank, ACCEPTOR.to_owned()))?)
         };
-        let acceptor = Box::leak(Box::new(HallAcceptor::new(hall, me, Box::new(find))));
-        Box::leak(Box::new(Table { me, entries, hall, acceptor }))
+        let acceptor = Box::leak(Box::new(LocalAcceptor::new(receptions, me, Box::new(find))));
+        Box::leak(Box::new(Table { me, entries, receptions, acceptor }))
     }
 
     /// Opens the acceptor of this rank.
     pub(crate) fn join(&self, node: &NodeSegment, params: &Params) {
         let credential = Credential { job: node.job(), secret: node.secret() };
         let choice = Choice::of(params).unwrap();
-        let all = self.hall.join(credential, self.me, &choice).unwrap();
+        let all = self.receptions.join(credential, self.me, &choice).unwrap();
         self.redirect(&all);
     }
 
@@ -157,8 +161,8 @@ fn endpoint(tcp: &mut Tcp, proc: ProcId) -> EndpointId {
 
 fn tables(n: u32) -> Vec<&'static Table> {
     let entries = &*Box::leak(Box::new(Mutex::new(HashMap::new())));
-    let hall = &*Box::leak(Box::new(Hall::new()));
-    (0..n).map(|me| Table::new(me, entries, hall)).collect()
+    let receptions = &*Box::leak(Box::new(LocalReceptions::new()));
+    (0..n).map(|me| Table::new(me, entries, receptions)).collect()
 }
 
 fn pair(settings: &[(&str, &str)]) -> Pair {
@@ -254,7 +258,7 @@ fn a_peer_that_ends_without_a_word_is_lost() {
         }
     }
     drop(ends.pop());
-    t[1].hall.leave(1);
+    t[1].receptions.leave(1);
     while boxes[0].lost.is_empty() {
         tick(SECOND);
         ends[0].progress(&mut boxes[0]);
@@ -370,7 +374,7 @@ fn all_links_that_may_be_asked_for_work() {
 
 const CHILD: &str = "HAWSER_TEST_TCP_CHILD";
 
-/// The modex of two processes that share a node segment, each with a hall of its own.
+/// The modex of two processes that share a node segment, each with a receptions of its own.
 struct Shared(NodeSegment, u32, &'static dyn Acceptor);
 
 impl Modex for Shared {
@@ -393,12 +397,12 @@ impl Modex for Shared {
 
 fn exchange_over(node: NodeSegment, me: u32) {
     let params = params(&[]);
-    let hall = &*Box::leak(Box::new(Hall::new()));
+    let receptions = &*Box::leak(Box::new(LocalReceptions::new()));
     let credential = Credential { job: node.job(), secret: node.secret() };
-    let all = hall.join(credential, me, &Choice::of(&params).unwrap()).unwrap();
+    let all = receptions.join(credential, me, &Choice::of(&params).unwrap()).unwrap();
     assert!(node.slot(me).publish(ACCEPTOR, &encode_addresses(&all)));
     let find = move |rank| decode_addresses(&node.slot(rank).lookup(ACCEPTOR)?);
-    let acceptor = Box::leak(Box::new(HallAcceptor::new(hall, me, Box::new(find))));
+    let acceptor = Box::leak(Box::new(LocalAcceptor::new(receptions, me, Box::new(find))));
     let modex: &'static Shared = Box::leak(Box::new(Shared(node, me, acceptor)));
     let mut btl = open(&context(me, node, modex, &params)).unwrap().remove(0);
     exchange(&mut *btl, me, &peer(1 - me), 1000);

@@ -564,7 +564,7 @@ impl Net {
         let fault = CallFault::NoAnswer;
         let why =
             CallError { host: "h".into(), at: None, others: 0, through: None, tried_s: 1, fault };
-        self.receive_visit(hawser_wireup::incoming::Visit::Refused(to, Box::new(why)));
+        self.receive_visit(hawser_wireup::incoming::IncomingEvent::Refused(to, Box::new(why)));
     }
 
     /// Breaks the connections of all exchanges; their number.

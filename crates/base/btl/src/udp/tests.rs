@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use hawser_mca::report;
-use hawser_wireup::acceptor::Hall;
+use hawser_wireup::acceptor::LocalReceptions;
 use hawser_wireup::incoming::Host;
 
 use super::*;
@@ -21,8 +21,8 @@ const HANG: u32 = 20_000_000;
 
 fn tables(n: u32) -> Vec<&'static Table> {
     let entries = &*Box::leak(Box::new(Mutex::new(HashMap::new())));
-    let hall = &*Box::leak(Box::new(Hall::new()));
-    (0..n).map(|me| Table::new(me, entries, hall)).collect()
+    let receptions = &*Box::leak(Box::new(LocalReceptions::new()));
+    (0..n).map(|me| Table::new(me, entries, receptions)).collect()
 }
 
 fn open_end(table: &'static Table, me: u32, secret: u8, set: &[(&str, &str)]) -> Vec<Udp> {

@@ -331,10 +331,10 @@ mod tests {
         let [a, b] = [0, 1].map(|slot| Ranges::open(node, slot).expect("regions"));
         let at = a.allocate_control(2).expect("room");
         let (x, y) = (a.control(0, at, 2).unwrap(), b.control(0, at, 2).unwrap());
-        assert!(x.lock().try_exclusive(0) && !y.lock().try_shared());
+        assert!(x.lock().try_exclusive(0) && !y.try_shared(1));
         a.release_control(at, 2);
         assert_eq!(a.allocate_control(2), Some(at));
-        assert!(y.lock().try_shared());
+        assert!(y.try_shared(1));
         assert!(b.control(0, CONTROLS, 2).is_none() && b.control(0, 8, 2).is_none());
         assert!(at >= size_of::<Announcement>() as u64 && a.announcement(1).is_some());
         let many = std::iter::from_fn(|| a.allocate_control(2)).count() as u64;

@@ -168,22 +168,22 @@ struct StatusLine {
     comm: AtomicU64,
     waiting_since: AtomicU64,
     collective: AtomicU64,
-    /// See [`Whereabouts`].
-    whereabouts: AtomicU32,
+    /// See [`LastCpu`].
+    last_cpu: AtomicU32,
 }
 
 /// The CPU on which a process was last, when it shares CPUs with others; a hint.
 ///
 /// One word: 1 + number of the CPU, and [`AWAY`] since the process has given it up; 0: not told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Whereabouts {
+pub struct LastCpu {
     /// Number of the CPU.
     pub cpu: u32,
     /// The process has not yielded, nor gone to sleep, since.
     pub running: bool,
 }
 
-/// The bit of the word of [`Whereabouts`] for a process that has yielded or sleeps.
+/// The bit of the word of [`LastCpu`] for a process that has yielded or sleeps.
 const AWAY: u32 = 1 << 31;
 
 /// The call word: bit 0 is set inside, then the number of the function, then a count of calls.
@@ -224,7 +224,7 @@ const _: () = {
         offset_of!(StatusLine, waiting_since) == 32 && offset_of!(StatusLine, collective) == 40
     );
     assert!(offset_of!(Identity, revoked) == 48 && offset_of!(WaitLine, notifications) == 8);
-    assert!(offset_of!(StatusLine, whereabouts) == 48);
+    assert!(offset_of!(StatusLine, last_cpu) == 48);
 };
 
 // SAFETY: everything is atomic but the modex bytes, which only the owning process appends to (one
@@ -461,22 +461,22 @@ impl PeerSlot {
     /// Says that the process runs on a CPU.
     #[inline]
     pub fn tell_running(&self, cpu: u32) {
-        self.status.whereabouts.store((cpu & !AWAY) + 1, Ordering::Relaxed);
+        self.status.last_cpu.store((cpu & !AWAY) + 1, Ordering::Relaxed);
     }
 
     /// Says that the process gives its CPU up.
     #[inline]
     pub fn tell_away(&self) {
-        let word = self.status.whereabouts.load(Ordering::Relaxed);
-        self.status.whereabouts.store(word | AWAY, Ordering::Relaxed);
+        let word = self.status.last_cpu.load(Ordering::Relaxed);
+        self.status.last_cpu.store(word | AWAY, Ordering::Relaxed);
     }
 
     /// Where the process was last; `None` when it has not told.
     #[inline]
-    pub fn whereabouts(&self) -> Option<Whereabouts> {
-        let word = self.status.whereabouts.load(Ordering::Relaxed);
+    pub fn last_cpu(&self) -> Option<LastCpu> {
+        let word = self.status.last_cpu.load(Ordering::Relaxed);
         let cpu = (word & !AWAY).checked_sub(1)?;
-        Some(Whereabouts { cpu, running: word & AWAY == 0 })
+        Some(LastCpu { cpu, running: word & AWAY == 0 })
     }
 
     /// What the process does at the moment.

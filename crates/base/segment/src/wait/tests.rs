@@ -125,7 +125,7 @@ fn patience_depends_on_where_the_peer_is() {
 fn a_rank_tells_when_it_gives_its_cpu_up() {
     let node = node(1, 1);
     let waiter = Waiter::new(node, 0, &params("yield"));
-    let running = || node.slot(0).whereabouts().map(|at| at.running);
+    let running = || node.slot(0).last_cpu().map(|at| at.running);
     let mut wait = waiter.begin();
     wait.yield_cpu(true);
     assert_eq!(running(), Some(true));
@@ -144,7 +144,7 @@ fn a_process_with_several_threads_tells_nothing() {
     while wait.idle() != Next::Sleep {}
     wait.prepare_sleep();
     wait.cancel_sleep();
-    assert!(node.slot(0).whereabouts().is_none());
+    assert!(node.slot(0).last_cpu().is_none());
 }
 
 #[test]

@@ -81,7 +81,7 @@ impl<'a> Wait<'a> {
         self.peer = None;
         for slot in slots {
             let peer = Expected { slot: self.waiter.node.slot(slot), answers: true };
-            let needs_ours = peer.slot.whereabouts().is_none_or(|at| at.cpu == here);
+            let needs_ours = peer.slot.last_cpu().is_none_or(|at| at.cpu == here);
             if self.peer.is_none() || needs_ours {
                 self.peer = Some(peer);
             }
@@ -94,7 +94,7 @@ impl<'a> Wait<'a> {
     /// How long to poll before a yield, in nanoseconds.
     pub(super) fn patience(&self) -> u64 {
         let Some(peer) = self.peer else { return 0 };
-        match peer.slot.whereabouts() {
+        match peer.slot.last_cpu() {
             Some(at) if at.cpu == affinity::current_cpu() => 0,
             Some(at) if at.running && peer.answers => self.waiter.together_ns,
             Some(at) if at.running || peer.answers => self.waiter.meet_ns,

@@ -2,9 +2,9 @@
 //!
 //! Each process tells the members of a meeting what decides whether it can: the host, the user and
 //! the namespaces ([`Neighbour`]). All of them come to the same *circles* of processes that share
-//! memory, without a word. The member of a circle with the lowest name makes the segment and tells
+//! memory, without a word. The member of a group with the lowest name makes the segment and tells
 //! its descriptor, which the others open by the kernel's list of that process's descriptors. They
-//! use it only when every member of the meeting has mapped that of its circle.
+//! use it only when every member of the meeting has mapped that of its group.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -93,14 +93,14 @@ impl Neighbour {
 
 /// What a process tells the members of a meeting of itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Introduced {
+pub struct MemberInfo {
     /// Where it is called.
     pub listening: Listening,
     /// `None`: it shares no memory.
     pub neighbour: Option<Neighbour>,
 }
 
-impl Introduced {
+impl MemberInfo {
     /// As bytes: [`Listening`] with its length before it (u16), and the neighbour, if any.
     pub fn encode(&self) -> Vec<u8> {
         let listening = self.listening.encode();
@@ -110,8 +110,8 @@ impl Introduced {
         out
     }
 
-    /// The inverse of [`Introduced::encode`]; `None` for anything else.
-    pub fn decode(bytes: &[u8]) -> Option<Introduced> {
+    /// The inverse of [`MemberInfo::encode`]; `None` for anything else.
+    pub fn decode(bytes: &[u8]) -> Option<MemberInfo> {
         let (len, rest) = bytes.split_first_chunk()?;
         let (listening, rest) = rest.split_at_checked(u16::from_le_bytes(*len).into())?;
         let listening = Listening::decode(listening)?;
@@ -119,13 +119,13 @@ impl Introduced {
             [] => None,
             rest => Some(Neighbour::decode(rest)?),
         };
-        Some(Introduced { listening, neighbour })
+        Some(MemberInfo { listening, neighbour })
     }
 }
 
 /// Processes of a meeting that share memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Circle {
+pub struct ShmGroup {
     /// The number of the meeting.
     meeting: u64,
     /// What the segment has to have, so that it is theirs.
@@ -136,22 +136,26 @@ pub struct Circle {
     slot: u32,
 }
 
-impl Circle {
+impl ShmGroup {
     /// The process that makes the segment.
     pub fn maker(&self) -> Option<Name> {
         self.members.first().map(|(name, _)| *name)
     }
 
     /// This process is in the segment from now on, so that its end will show.
-    fn seated(&self, segment: MetSegment) -> Option<Unshared> {
+    fn seated(&self, segment: MetSegment) -> Option<UnusedSegment> {
         segment.node().slot(self.slot).set_pid(std::process::id());
-        Some(Unshared(Some(segment)))
+        Some(UnusedSegment(Some(segment)))
     }
 }
 
-/// The circle of process `me` in a meeting with this key, if it is in one. `None`: nobody is. All
+/// The group of process `me` in a meeting with this key, if it is in one. `None`: nobody is. All
 /// members come to the same.
-pub fn circles(key: &Credential, all: &[(Name, &Introduced)], me: Name) -> Option<Option<Circle>> {
+pub fn shm_group(
+    key: &Credential,
+    all: &[(Name, &MemberInfo)],
+    me: Name,
+) -> Option<Option<ShmGroup>> {
     let mut places: BTreeMap<(u64, u64), BTreeMap<Name, &Neighbour>> = BTreeMap::new();
     for (name, said) in all {
         if let Some(n) = &said.neighbour {
@@ -172,7 +176,7 @@ pub fn circles(key: &Credential, all: &[(Name, &Introduced)], me: Name) -> Optio
         mac.update(b"memory of the meeting");
         mac.update(&host.to_le_bytes());
         mac.update(&space.to_le_bytes());
-        Some(Circle {
+        Some(ShmGroup {
             meeting: key.job,
             secret: mac.finalize().into_bytes().into(),
             members: members.into_iter().map(|(name, n)| (name, n.clone())).collect(),
@@ -203,16 +207,16 @@ pub struct MetMemory {
 
 /// A segment that nobody uses yet. Dropping it gives the memory back.
 #[derive(Debug)]
-pub struct Unshared(Option<MetSegment>);
+pub struct UnusedSegment(Option<MetSegment>);
 
-impl Unshared {
+impl UnusedSegment {
     /// The descriptor by which others can map it; -1: it has none.
     pub fn descriptor(&self) -> i32 {
         self.0.as_ref().map_or(-1, |segment| segment.node().fd())
     }
 }
 
-impl Drop for Unshared {
+impl Drop for UnusedSegment {
     fn drop(&mut self) {
         if let Some(segment) = self.0.take() {
             // SAFETY: nothing has come out of it but the number of its descriptor.
@@ -223,8 +227,8 @@ impl Drop for Unshared {
 
 impl Interjob {
     /// What this process tells of itself.
-    pub fn introduction(&self) -> Introduced {
-        Introduced { listening: self.listening(), neighbour: self.neighbour.clone() }
+    pub fn introduction(&self) -> MemberInfo {
+        MemberInfo { listening: self.listening(), neighbour: self.neighbour.clone() }
     }
 
     /// This process can share memory with those of other jobs.
@@ -232,30 +236,30 @@ impl Interjob {
         self.neighbour.is_some()
     }
 
-    /// Makes the segment of a circle, if that is this process's task. Its descriptor is open until
+    /// Makes the segment of a group, if that is this process's task. Its descriptor is open until
     /// [`Interjob::share`].
-    pub fn make(&self, circle: &Circle) -> Option<Unshared> {
-        let members = circle.members.len() as u32;
-        let made = || MetSegment::create(circle.meeting, circle.secret, members).ok();
-        circle.seated((circle.slot == 0).then(made).flatten()?)
+    pub fn make(&self, group: &ShmGroup) -> Option<UnusedSegment> {
+        let members = group.members.len() as u32;
+        let made = || MetSegment::create(group.meeting, group.secret, members).ok();
+        group.seated((group.slot == 0).then(made).flatten()?)
     }
 
-    /// Maps the segment of a circle, which its maker has told to be behind this descriptor.
-    pub fn join(&self, circle: &Circle, descriptor: u32) -> Option<Unshared> {
-        let (_, maker) = circle.members.first()?;
+    /// Maps the segment of a group, which its maker has told to be behind this descriptor.
+    pub fn join(&self, group: &ShmGroup, descriptor: u32) -> Option<UnusedSegment> {
+        let (_, maker) = group.members.first()?;
         let file = process::open_descriptor_of(maker.pid, descriptor).ok()?;
-        let members = circle.members.len() as u32;
-        circle.seated(MetSegment::attach(file, circle.meeting, &circle.secret, members).ok()?)
+        let members = group.members.len() as u32;
+        group.seated(MetSegment::attach(file, group.meeting, &group.secret, members).ok()?)
     }
 
     /// All members of the meeting have mapped the segments of their circles: this process's is used
     /// from now on.
-    pub fn share(&self, circle: &Circle, mut segment: Unshared) {
+    pub fn share(&self, group: &ShmGroup, mut segment: UnusedSegment) {
         let Some(segment) = segment.0.take() else { return };
         segment.close();
-        let own = circle.members.get(circle.slot as usize).map(|(_, neighbour)| neighbour);
-        let mut members = Vec::with_capacity(circle.members.len());
-        for (name, neighbour) in &circle.members {
+        let own = group.members.get(group.slot as usize).map(|(_, neighbour)| neighbour);
+        let mut members = Vec::with_capacity(group.members.len());
+        for (name, neighbour) in &group.members {
             let foreign = name.job != self.me.job;
             let proc = foreign.then(|| self.names.known(*name)).flatten();
             members.push(proc);
@@ -265,7 +269,7 @@ impl Interjob {
                 self.count_with(proc, *name, neighbour);
             }
         }
-        self.inner().memories.push(MetMemory { segment, slot: circle.slot, members });
+        self.inner().memories.push(MetMemory { segment, slot: group.slot, members });
         self.notify();
     }
 
@@ -355,18 +359,18 @@ impl Interjob {
 mod tests {
     use super::*;
 
-    fn said(host: u64, space: u64, pid: u32) -> Introduced {
+    fn said(host: u64, space: u64, pid: u32) -> MemberInfo {
         let seat = Seat { segment: 3, domain: 0 };
         let neighbour = (space != 0).then(|| Neighbour { space, pid, seat, cpus: vec![3] });
-        Introduced { listening: Listening { host, addresses: Vec::new() }, neighbour }
+        MemberInfo { listening: Listening { host, addresses: Vec::new() }, neighbour }
     }
 
     #[test]
     fn an_introduction_crosses_as_bytes() {
         for said in [said(7, 0, 0), said(7, 5, 99)] {
             let bytes = said.encode();
-            assert_eq!(Introduced::decode(&bytes), Some(said.clone()));
-            let whole = |cut: &usize| Introduced::decode(&bytes[..*cut]).is_some();
+            assert_eq!(MemberInfo::decode(&bytes), Some(said.clone()));
+            let whole = |cut: &usize| MemberInfo::decode(&bytes[..*cut]).is_some();
             // Without its CPUs, and without a neighbour.
             assert!((0..bytes.len()).filter(whole).count() <= 2);
         }
@@ -386,7 +390,7 @@ mod tests {
             (name(2, 3), &e),
             (name(1, 5), &a),
         ];
-        let of = |me| circles(&key, &all, me).expect("there are circles");
+        let of = |me| shm_group(&key, &all, me).expect("there are shm_group");
         let own = of(name(2, 0)).expect("it has one");
         let names: Vec<Name> = own.members.iter().map(|(name, _)| *name).collect();
         assert_eq!(names, [name(1, 4), name(1, 5), name(2, 0)]);
@@ -395,7 +399,7 @@ mod tests {
         for alone in [name(2, 1), name(2, 2), name(2, 3)] {
             assert_eq!(of(alone), None, "of another host or space, or without memory");
         }
-        assert_eq!(circles(&key, &all[..1], name(2, 0)), None, "one job has its own segment");
+        assert_eq!(shm_group(&key, &all[..1], name(2, 0)), None, "one job has its own segment");
     }
 
     #[test]

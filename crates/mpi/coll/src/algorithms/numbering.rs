@@ -7,7 +7,7 @@ use crate::schedule::Place;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Numbering {
     /// Upwards from the root, around the circle of ranks.
-    Circle,
+    Relative,
     /// Bine trees: a parent is (1 − (−2)^(k+1))/3 ranks from its child of level k, to the right of
     /// even positions of the circle and to the left of odd ones, so that edges are a third shorter
     /// than in a binomial tree and fewer leave a group of near ranks. The number of ranks is a
@@ -23,7 +23,7 @@ impl Numbering {
     pub fn position(self, at: Place, root: u32) -> u32 {
         let relative = at.relative(root);
         match self {
-            Numbering::Circle => relative,
+            Numbering::Relative => relative,
             Numbering::Bine => {
                 let digits = relative.wrapping_add(NEGATIVE) ^ NEGATIVE;
                 let digits = digits & (at.size - 1);
@@ -36,7 +36,7 @@ impl Numbering {
     /// The rank at a position.
     pub fn rank(self, at: Place, position: u32, root: u32) -> u32 {
         match self {
-            Numbering::Circle => at.absolute(position, root),
+            Numbering::Relative => at.absolute(position, root),
             Numbering::Bine => {
                 let mut digits = position;
                 for shift in [1, 2, 4, 8, 16] {

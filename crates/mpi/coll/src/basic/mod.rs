@@ -4,10 +4,10 @@
 //! Promises: it offers everything; state per communicator does not grow with the number of ranks;
 //! results of reductions are the same on all ranks.
 //! Parameters: `coll_basic_<operation>_algorithm`, `coll_basic_<operation>_radix`.
-mod crossings;
 mod inter;
 mod module;
 mod neighbor;
+mod node_edges;
 mod params;
 mod plan;
 mod table;

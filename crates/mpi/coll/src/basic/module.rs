@@ -10,11 +10,11 @@ use hawser_core::contracts::coll::{
 use hawser_core::error::Result;
 use hawser_lockfree::float;
 
-use super::crossings::crossings;
+use super::node_edges::node_edges;
 use super::params::{Forced, Joining};
 use super::table::counted;
 use super::{inter, plan};
-use crate::algorithms::neighbor::joined::Crossing;
+use crate::algorithms::neighbor::joined::NodeEdges;
 use crate::arena::Plan;
 use crate::choose::Pick;
 use crate::decision::{Case, Kind, Link, TABLE, decide, explain};
@@ -38,7 +38,7 @@ pub struct Basic {
     /// A bit for each operation for which the user's table has lines.
     listed: u32,
     /// Edges of the topology between this node and others, since a call has needed them.
-    crossings: OnceLock<Vec<Crossing>>,
+    node_edges: OnceLock<Vec<NodeEdges>>,
     /// Row of [`TABLE`] + 1 per family, commutativity and size class; 0: not decided yet.
     chosen: Box<[AtomicU8]>,
 }
@@ -58,8 +58,8 @@ impl Basic {
         let listed =
             CollOp::ALL.iter().filter(|op| lists(op)).fold(0, |all, op| all | 1 << *op as u32);
         let cpus = comm.pml().shared_cpus().unwrap_or(u32::MAX);
-        let crossings = OnceLock::new();
-        Basic { place, remote, link: link(comm), cpus, forced, listed, crossings, chosen }
+        let node_edges = OnceLock::new();
+        Basic { place, remote, link: link(comm), cpus, forced, listed, node_edges, chosen }
     }
 
     /// The ranks are on one node.
@@ -97,13 +97,13 @@ impl Basic {
 
     /// Whether neighbourhood collectives join messages, and the edges between this rank's node and
     /// others where they may.
-    pub(super) fn neighbor(&self, comm: &Comm) -> (Joining, &[Crossing]) {
+    pub(super) fn neighbor(&self, comm: &Comm) -> (Joining, &[NodeEdges]) {
         let joining = self.forced.neighbor();
         if self.on_one_node() || joining == Joining::Never {
             return (joining, &[]);
         }
         let models = || [Link::Node, Link::Network].map(|link| self.forced.model(link));
-        (joining, self.crossings.get_or_init(|| crossings(comm, models())))
+        (joining, self.node_edges.get_or_init(|| node_edges(comm, models())))
     }
 
     /// Position in the communicator.

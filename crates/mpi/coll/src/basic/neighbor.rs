@@ -6,13 +6,13 @@ use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollCall;
 
-use super::crossings::{matched, node, numbered};
+use super::node_edges::{matched, node, numbered};
 use super::params::Joining;
 use super::plan::{flat, listed, moving, rows, typed};
 use crate::algorithms::Algorithm;
 use crate::algorithms::inter::rooted::Blocks;
 use crate::algorithms::neighbor::direct::{Direct, Edge};
-use crate::algorithms::neighbor::joined::{Crossing, Joined, Shape, View};
+use crate::algorithms::neighbor::joined::{Joined, NodeEdges, Shape, View};
 use crate::arena::{Plan, Side};
 use crate::schedule::{Buf, Layout, Part};
 
@@ -41,7 +41,7 @@ fn edges(comm: &Comm) -> Option<Edges> {
 pub(super) fn plan<'a>(
     comm: &Comm,
     call: &CollCall<'a>,
-    crossings: (Joining, &[Crossing]),
+    node_edges: (Joining, &[NodeEdges]),
 ) -> Option<Plan<'a>> {
     let edges = edges(comm)?;
     let even = |b: &TypedBuf| Layout::Even(b.packed_len());
@@ -67,7 +67,7 @@ pub(super) fn plan<'a>(
     };
     let recv_blocks = Blocks::Each(Buf::Recv, recv_layout);
     let blocks = (send_blocks, recv_blocks);
-    let joined = joined(crossings, comm, &edges, blocks, (&send, &recv));
+    let joined = joined(node_edges, comm, &edges, blocks, (&send, &recv));
     let algorithm = joined.unwrap_or_else(|| {
         let (incoming, outgoing) = (Arc::from(edges.incoming), Arc::from(edges.outgoing));
         Direct::new(incoming, outgoing, send_blocks, recv_blocks).into()
@@ -87,7 +87,7 @@ fn length(blocks: Blocks, side: &Side<'_>, number: u32) -> (Option<u64>, u64) {
 
 /// The joined algorithm, where some edges of this rank's node are for it.
 fn joined(
-    (choice, all): (Joining, &[Crossing]),
+    (choice, all): (Joining, &[NodeEdges]),
     comm: &Comm,
     edges: &Edges,
     (send_blocks, recv_blocks): (Blocks, Blocks),
@@ -102,8 +102,8 @@ fn joined(
         Joining::Always => !list.is_empty(),
         _ => pays,
     };
-    let goes = |c: &&Crossing| suits(&c.outgoing, c.pays[0].of(sent));
-    let comes = |c: &&Crossing| suits(&c.incoming, c.pays[1].of(got));
+    let goes = |c: &&NodeEdges| suits(&c.outgoing, c.pays[0].of(sent));
+    let comes = |c: &&NodeEdges| suits(&c.incoming, c.pays[1].of(got));
     let outgoing: Vec<_> = all.iter().filter(goes).collect();
     let incoming: Vec<_> = all.iter().filter(comes).collect();
     if outgoing.is_empty() && incoming.is_empty() {

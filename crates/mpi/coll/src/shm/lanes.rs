@@ -20,7 +20,7 @@ use crate::basic::{Basic, next_tag};
 use crate::exec::FirstError;
 use crate::framework::Tell;
 
-use super::module::{Untold, found};
+use super::module::{LeaveGuard, found};
 use super::ticket;
 
 /// Lanes of a communicator for its nonblocking calls.
@@ -32,7 +32,10 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// A lane, and whose turn it is there.
-pub(super) struct LaneQueue(Mutex<Turns>, #[allow(dead_code, reason = "for its drop")] Arc<Untold>);
+pub(super) struct LaneQueue(
+    Mutex<Turns>,
+    #[allow(dead_code, reason = "for its drop")] Arc<LeaveGuard>,
+);
 
 struct Turns {
     /// `None` while a call has it, and before it is known.
@@ -43,8 +46,8 @@ struct Turns {
 }
 
 impl LaneQueue {
-    pub(super) fn new(lane: Option<Box<dyn Lane>>, untold: &Arc<Untold>) -> LaneQueue {
-        LaneQueue(Mutex::new(Turns { lane, begun: 0, ended: 0 }), untold.clone())
+    pub(super) fn new(lane: Option<Box<dyn Lane>>, leave_guard: &Arc<LeaveGuard>) -> LaneQueue {
+        LaneQueue(Mutex::new(Turns { lane, begun: 0, ended: 0 }), leave_guard.clone())
     }
 
     /// The turn of a call that begins.
@@ -76,7 +79,7 @@ pub(super) struct Lanes {
     tell: Option<Tell>,
     lane_queues: [Arc<LaneQueue>; COUNT],
     state: Mutex<State>,
-    untold: Arc<Untold>,
+    leave_guard: Arc<LeaveGuard>,
 }
 
 struct State {
@@ -84,7 +87,7 @@ struct State {
     started: usize,
     access: Access,
     /// What tells the lanes, under way from rank 0.
-    telling: Option<Telling>,
+    telling: Option<LaneNotice>,
 }
 
 #[derive(PartialEq, Eq)]
@@ -101,13 +104,13 @@ enum Access {
 }
 
 /// What a call at a lane that may not be known yet needs.
-pub(super) struct Way {
+pub(super) struct LaneAccess {
     lanes: Arc<Lanes>,
     /// For its messages, should there be no lane.
     tag: u32,
 }
 
-impl Way {
+impl LaneAccess {
     /// True when the lanes are known, false when there are none.
     ///
     /// # Errors
@@ -135,18 +138,18 @@ impl Lanes {
         basic: Arc<Basic>,
         boards: &'static dyn Boards,
         tell: Option<Tell>,
-        untold: &Arc<Untold>,
+        leave_guard: &Arc<LeaveGuard>,
     ) -> Lanes {
-        let lane_queues = std::array::from_fn(|_| Arc::new(LaneQueue::new(None, untold)));
+        let lane_queues = std::array::from_fn(|_| Arc::new(LaneQueue::new(None, leave_guard)));
         let state = Mutex::new(State { started: 0, access: Access::Unclaimed, telling: None });
-        Lanes { basic, boards, tell, lane_queues, state, untold: untold.clone() }
+        Lanes { basic, boards, tell, lane_queues, state, leave_guard: leave_guard.clone() }
     }
 
     /// Where the next call goes. All ranks ask in the same order.
     ///
     /// # Errors
     /// Those of the message that tells the lanes.
-    pub(super) fn next(self: &Arc<Lanes>, comm: &Comm) -> Result<(Arc<LaneQueue>, Way)> {
+    pub(super) fn next(self: &Arc<Lanes>, comm: &Comm) -> Result<(Arc<LaneQueue>, LaneAccess)> {
         let mut state = lock(&self.state);
         if state.access == Access::Unclaimed {
             self.claim(comm, &mut state)?;
@@ -155,7 +158,7 @@ impl Lanes {
         let tag = next_tag(comm);
         let lane_queue = self.lane_queues[state.started % COUNT].clone();
         state.started += 1;
-        Ok((lane_queue, Way { lanes: self.clone(), tag }))
+        Ok((lane_queue, LaneAccess { lanes: self.clone(), tag }))
     }
 
     /// Rank 0 claims the lanes; it sends, and the others await, the message that tells them.
@@ -166,7 +169,7 @@ impl Lanes {
             let claimed = found(self.tell, comm, "lane", || self.claim_all(comm));
             tickets = claimed.unwrap_or_default();
         }
-        let started = Telling::start(comm, tag, &tickets);
+        let started = LaneNotice::start(comm, tag, &tickets);
         if started.is_err() {
             // Nobody was told.
             tickets.into_iter().for_each(|ticket| self.boards.return_lane(ticket));
@@ -211,12 +214,12 @@ impl Lanes {
         if let Some(telling) = &mut state.telling
             && let Some(end) = telling.poll()
         {
-            let told = state.telling.take().map(Telling::told).unwrap_or_default();
+            let told = state.telling.take().map(LaneNotice::told).unwrap_or_default();
             match end {
                 // All calls that have not begun at a lane hear of it, and all that come.
                 Err(error) => {
                     if state.access == Access::Coming {
-                        self.untold.note(comm);
+                        self.leave_guard.note();
                     }
                     state.access = Access::Failed(error.class(), error.text().into());
                 }
@@ -237,7 +240,7 @@ impl Lanes {
 
 /// The messages that tell the lanes, one from rank 0 to each other rank: nobody has to pass one on,
 /// nor to call MPI again for others to get theirs.
-struct Telling {
+struct LaneNotice {
     pml: &'static dyn Pml,
     /// Those that are under way.
     messages: Vec<PmlReq>,
@@ -246,8 +249,8 @@ struct Telling {
     errors: FirstError,
 }
 
-impl Telling {
-    fn start(comm: &Comm, tag: u32, tickets: &[Ticket]) -> Result<Telling> {
+impl LaneNotice {
+    fn start(comm: &Comm, tag: u32, tickets: &[Ticket]) -> Result<LaneNotice> {
         let len = (COUNT * ticket::BYTES) as u64;
         let bytes = TempBuf::new(len, &Datatype::scalar(Scalar::Byte))?;
         let (pml, buf) = (comm.pml(), bytes.typed().message());
@@ -265,7 +268,7 @@ impl Telling {
         } else {
             begun(pml.irecv(comm, Space::Coll, &buf, Source::Rank(0), Tag::Is(tag)));
         }
-        Ok(Telling { pml, messages, bytes: Some(bytes), errors })
+        Ok(LaneNotice { pml, messages, bytes: Some(bytes), errors })
     }
 
     /// Whether all have come or left; the first error then.
@@ -292,7 +295,7 @@ impl Telling {
     }
 }
 
-impl Drop for Telling {
+impl Drop for LaneNotice {
     fn drop(&mut self) {
         if let (None, Some(bytes)) = (self.poll(), self.bytes.take()) {
             // Some are still under way from or into it.

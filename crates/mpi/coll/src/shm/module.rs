@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use hawser_board::contract::{Board, Boards, Lane, Ticket};
+use hawser_board::contract::{Board, Boards, Lane, Membership, Ticket};
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
@@ -20,7 +20,7 @@ use crate::framework::{Reason, Tell};
 use super::calls::{HEADER, exchange};
 use super::lanes::Lanes;
 use super::operation::{LaneOperation, Persistent};
-use super::unlike::{self, Patience, UNLIKE};
+use super::unlike::{self, BoardRetry, UNLIKE};
 use super::{long, ticket};
 
 /// The way of a communicator to its board, which is taken when it is needed first.
@@ -33,39 +33,33 @@ pub struct BoardAccess {
     /// Calls of one communicator come one after the other; the lock only says so to the compiler,
     /// and costs nothing in a process of one thread. It is held while a call waits: a program that
     /// makes two at once, which MPI forbids, spins or ends.
-    seat: Serial<Seating>,
-    untold: Arc<Untold>,
+    state: Serial<BoardState>,
+    leave_guard: Arc<LeaveGuard>,
 }
 
-enum Seating {
+enum BoardState {
     /// No call has needed it.
     Unclaimed,
     /// All boards were taken when the first call needed one. Or it is not known who has been told
     /// of the board: nobody claims another one for the next call.
-    Standing,
-    Seated(Box<dyn Board>),
+    Unavailable,
+    Joined(Box<dyn Board>),
 }
 
 /// What a rank keeps that may not have been told of what its communicator has. Whatever has joined
 /// keeps this, too, and drops it last.
-pub(super) struct Untold {
-    boards: &'static dyn Boards,
-    kept: Mutex<Option<Box<dyn Send>>>,
-}
+pub(super) struct LeaveGuard(Mutex<Box<dyn Membership>>);
 
-impl Untold {
+impl LeaveGuard {
     /// A call has ended with an error, perhaps before this rank was told of something.
     #[cold]
-    pub(super) fn note(&self, comm: &Comm) {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.is_none() {
-            *kept = self.boards.forgo(comm);
-        }
+    pub(super) fn note(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).note();
     }
 
     /// What a call came to.
-    fn noted<R>(&self, comm: &Comm, result: Result<R>) -> Result<R> {
-        result.inspect_err(|_| self.note(comm))
+    fn noted<R>(&self, result: Result<R>) -> Result<R> {
+        result.inspect_err(|_| self.note())
     }
 }
 
@@ -89,10 +83,10 @@ impl BoardAccess {
         if comm.size() > boards.most() {
             return Err(format!("it has more than {} ranks", boards.most()).into());
         }
-        let seat = Serial::new(Seating::Unclaimed);
-        seat.set_threaded(boards.are_threaded());
-        let untold = Arc::new(Untold { boards, kept: Mutex::default() });
-        Ok(BoardAccess { basic, boards, tell: None, seat, untold })
+        let state = Serial::new(BoardState::Unclaimed);
+        state.set_threaded(boards.are_threaded());
+        let leave_guard = Arc::new(LeaveGuard(Mutex::new(boards.membership(comm))));
+        Ok(BoardAccess { basic, boards, tell: None, state, leave_guard })
     }
 
     /// Most bytes that a rank can post in one exchange.
@@ -115,28 +109,28 @@ impl BoardAccess {
         comm: &Comm,
         exchange: impl FnOnce(&mut dyn Board) -> Result<R>,
     ) -> Result<Option<R>> {
-        let mut seat = self.seat.lock();
-        if let Seating::Unclaimed = *seat {
-            *seat = match self.take_place(comm) {
+        let mut state = self.state.lock();
+        if let BoardState::Unclaimed = *state {
+            *state = match self.take_place(comm) {
                 Ok(taken) => taken,
                 Err(error) => {
-                    *seat = Seating::Standing;
-                    self.untold.note(comm);
+                    *state = BoardState::Unavailable;
+                    self.leave_guard.note();
                     return Err(error);
                 }
             };
         }
-        match &mut *seat {
-            Seating::Seated(board) => exchange(board.as_mut()).map(Some),
+        match &mut *state {
+            BoardState::Joined(board) => exchange(board.as_mut()).map(Some),
             _ => Ok(None),
         }
     }
 
-    fn take_place(&self, comm: &Comm) -> Result<Seating> {
+    fn take_place(&self, comm: &Comm) -> Result<BoardState> {
         let claim = || found(self.tell, comm, "board", || self.boards.claim(comm));
         let ticket = self.told(comm, claim)?;
         let board = ticket.and_then(|ticket| self.boards.join(comm, ticket));
-        Ok(board.map_or(Seating::Standing, Seating::Seated))
+        Ok(board.map_or(BoardState::Unavailable, BoardState::Joined))
     }
 
     /// A lane of its own for a persistent call; `None`: there is none left.
@@ -189,7 +183,7 @@ pub struct Shm {
     /// For nonblocking calls.
     lanes: Arc<Lanes>,
     /// For exchanges of blocks of unlike lengths.
-    patience: Patience,
+    patience: BoardRetry,
 }
 
 impl Shm {
@@ -204,8 +198,8 @@ impl Shm {
         (boards, tell): (Option<&'static dyn Boards>, Option<Tell>),
     ) -> std::result::Result<Shm, Reason> {
         let access = BoardAccess { tell, ..BoardAccess::new(comm, basic.clone(), boards)? };
-        let lanes = Arc::new(Lanes::new(basic.clone(), access.boards, tell, &access.untold));
-        Ok(Shm { basic, access, lanes, patience: Patience::default() })
+        let lanes = Arc::new(Lanes::new(basic.clone(), access.boards, tell, &access.leave_guard));
+        Ok(Shm { basic, access, lanes, patience: BoardRetry::default() })
     }
 
     /// The call is left to `basic`, whatever its length.
@@ -331,10 +325,8 @@ impl CollModule for Shm {
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
         if let Some(len) = self.posted(comm, call)
-            && let Some(operation) = self
-                .access
-                .untold
-                .noted(comm, LaneOperation::start(&self.lanes, comm, call, len))?
+            && let Some(operation) =
+                self.access.leave_guard.noted(LaneOperation::start(&self.lanes, comm, call, len))?
         {
             return Ok(Box::new(operation));
         }
@@ -345,8 +337,8 @@ impl CollModule for Shm {
         // Where the library prepares calls, nobody may wait for others.
         if !comm.serves_library()
             && let Some(len) = self.posted(comm, call)
-            && let Some(lane) = self.access.untold.noted(comm, self.access.take_lane(comm))?
-            && let Some(persistent) = Persistent::new(lane, call, len, &self.access.untold)
+            && let Some(lane) = self.access.leave_guard.noted(self.access.take_lane(comm))?
+            && let Some(persistent) = Persistent::new(lane, call, len, &self.access.leave_guard)
         {
             return Ok(Box::new(persistent));
         }

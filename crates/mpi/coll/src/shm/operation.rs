@@ -19,8 +19,8 @@ use hawser_core::op::Op;
 use hawser_core::temp::TempBuf;
 
 use super::calls::exchange;
-use super::lanes::{LaneQueue, Lanes, Way};
-use super::module::Untold;
+use super::lanes::{LaneAccess, LaneQueue, Lanes};
+use super::module::LeaveGuard;
 use crate::short;
 
 /// A call that borrows nothing. Fields as in [`CollCall`].
@@ -177,7 +177,7 @@ pub(super) struct LaneOperation {
     /// Bytes that each rank posts, or less where blocks differ.
     len: usize,
     /// How the lane becomes known, where it may not be yet.
-    way: Option<Way>,
+    way: Option<LaneAccess>,
     state: State,
     /// A copy of short send data.
     kept: Option<TempBuf>,
@@ -207,7 +207,7 @@ impl LaneOperation {
         lane_queue: Arc<LaneQueue>,
         call: Arc<Kept>,
         len: usize,
-        way: Option<Way>,
+        way: Option<LaneAccess>,
     ) -> LaneOperation {
         let turn = lane_queue.queue();
         let (state, kept) = (State::Queued, None);
@@ -319,10 +319,10 @@ impl Persistent {
         lane: Box<dyn Lane>,
         call: &CollCall<'_>,
         len: usize,
-        untold: &Arc<Untold>,
+        leave_guard: &Arc<LeaveGuard>,
     ) -> Option<Persistent> {
         let call = Arc::new(Kept::of(call)?);
-        let lane_queue = Arc::new(LaneQueue::new(Some(lane), untold));
+        let lane_queue = Arc::new(LaneQueue::new(Some(lane), leave_guard));
         Some(Persistent { lane_queue, call, len })
     }
 }

@@ -31,7 +31,7 @@ const PATIENCE: u32 = 64;
 /// When an exchange of blocks is tried at the board: all ranks see whether anybody's blocks were
 /// too long, so all come to the same answer.
 #[derive(Debug, Default)]
-pub(super) struct Patience {
+pub(super) struct BoardRetry {
     /// Calls that go by messages before the next try.
     rest: AtomicU32,
     /// How many there were the last time.
@@ -39,7 +39,7 @@ pub(super) struct Patience {
 }
 
 // Relaxed everywhere: calls of a communicator come one after the other.
-impl Patience {
+impl BoardRetry {
     fn tries(&self) -> bool {
         let rest = self.rest.load(Ordering::Relaxed);
         self.rest.store(rest.saturating_sub(1), Ordering::Relaxed);
@@ -55,7 +55,7 @@ impl Patience {
 }
 
 /// True where the call may go to the board. All ranks ask for each call.
-pub(super) fn suits(call: &CollCall<'_>, patience: &Patience) -> bool {
+pub(super) fn suits(call: &CollCall<'_>, patience: &BoardRetry) -> bool {
     match call {
         CollCall::Gatherv { .. } | CollCall::Scatterv { .. } => true,
         // In place, what came would overwrite what a message has yet to carry.
@@ -73,7 +73,7 @@ pub(super) fn run(
     (comm, basic): (&Comm, &Basic),
     call: &CollCall<'_>,
     (tag, room): (u32, usize),
-    patience: &Patience,
+    patience: &BoardRetry,
 ) -> Result<()> {
     let (me, ranks, op) = (comm.rank(), comm.size(), call.op() as u64);
     let errors = FirstError::default();
@@ -312,7 +312,7 @@ impl Turn<'_> {
         Ok(())
     }
 
-    fn alltoall(&mut self, send: &VBuf<'_>, recv: &VBuf<'_>, patience: &Patience) -> Result<()> {
+    fn alltoall(&mut self, send: &VBuf<'_>, recv: &VBuf<'_>, patience: &BoardRetry) -> Result<()> {
         let (me, ranks) = (self.me, self.ranks);
         // Whose blocks come by messages.
         let mut marked = Vec::new();
@@ -385,7 +385,7 @@ mod tests {
 
     #[test]
     fn long_blocks_are_tried_less_and_less() {
-        let patience = Patience::default();
+        let patience = BoardRetry::default();
         let tries = |calls: u32, too_long: bool| {
             let one = |_: &u32| {
                 let tries = patience.tries();

@@ -8,7 +8,7 @@ use super::world::{BLANK, Memory, run_all, sum, value};
 use crate::algorithms::Algorithm;
 use crate::algorithms::inter::rooted::Blocks;
 use crate::algorithms::neighbor::direct::{Direct, Edge};
-use crate::algorithms::neighbor::joined::{Crossing, Joined, Pays, SLOT, Shape, View};
+use crate::algorithms::neighbor::joined::{JoinRanges, Joined, NodeEdges, SLOT, Shape, View};
 use crate::model::{Link, Models};
 use crate::schedule::{Buf, Layout, Part, Schedule, Step};
 
@@ -60,7 +60,7 @@ impl Case {
         memory
     }
 
-    fn crossings(&self, rank: u32) -> Vec<Crossing> {
+    fn node_edges(&self, rank: u32) -> Vec<NodeEdges> {
         let here = self.node(rank);
         let other = (0..self.nodes).filter(|node| *node != here);
         let between = |a, b| {
@@ -69,11 +69,11 @@ impl Case {
             all.sort_unstable();
             all
         };
-        let one = |node| Crossing {
+        let one = |node| NodeEdges {
             node,
             outgoing: between(here, node),
             incoming: between(node, here),
-            pays: [Pays::default(); 2],
+            pays: [JoinRanges::default(); 2],
         };
         other.map(one).collect()
     }
@@ -93,9 +93,9 @@ impl Case {
         };
         let recv = Blocks::Each(Buf::Recv, layout);
         let (sources, destinations) = (numbered(got.clone(), false), numbered(sent.clone(), true));
-        let crossings = self.crossings(rank);
-        let outgoing: Vec<_> = crossings.iter().filter(|c| join(&c.outgoing)).collect();
-        let incoming: Vec<_> = crossings.iter().filter(|c| join(&c.incoming)).collect();
+        let node_edges = self.node_edges(rank);
+        let outgoing: Vec<_> = node_edges.iter().filter(|c| join(&c.outgoing)).collect();
+        let incoming: Vec<_> = node_edges.iter().filter(|c| join(&c.incoming)).collect();
         if outgoing.is_empty() && incoming.is_empty() {
             return Direct::new(Arc::from(sources), Arc::from(destinations), send, recv).into();
         }
@@ -172,7 +172,7 @@ fn edges_between_two_nodes_become_one_message() {
 fn the_model_joins_short_blocks_of_many_edges() {
     let models = Models::BUILT_IN;
     let pays = |edges: &[(u32, u32)], whole, block| {
-        let pays = Pays::new(edges, &models.of(Link::Node), &models.of(Link::Network));
+        let pays = JoinRanges::new(edges, &models.of(Link::Node), &models.of(Link::Network));
         pays.of(Shape { whole, block })
     };
     let every: Vec<_> = (0..4).flat_map(|a| (4..8).map(move |b| (a, b))).collect();

@@ -7,25 +7,56 @@
 //! accepted. From then on the call goes as the creation of any intercommunicator does.
 
 use std::os::fd::RawFd;
+use std::sync::PoisonError;
+use std::sync::atomic::Ordering;
 
 use hawser_wireup::handshake::{self, Credential};
 use hawser_wireup::interjob::{Interjob, Line, LineError, PortError, PortName};
 use hawser_wireup::reception::{CallError, CallFault};
 
 use self::callers::Callers;
-use super::agree::Team;
+use super::agree::{OwnTag, Team, isend};
 use super::inter::{Bridge, JOBS_LIMIT, connect};
 use super::{Comm, WeakComm};
+use crate::buf::UserBuf;
 use crate::contracts::coll::CollCall;
-use crate::contracts::pml::Pml;
+use crate::contracts::pml::{Pml, PmlReq};
 use crate::env::Env;
 use crate::err;
+use crate::errhandler::Handling;
 use crate::error::{Error, Result};
 use crate::group::{Group, ProcId};
 use crate::request::Request;
 
 mod callers;
 mod join;
+
+/// Members of a communicator to which a process sends something in `MPI_Finalize` to find out
+/// whether they are there.
+const KNOCKS_MAX: usize = 64;
+
+impl WeakComm {
+    /// The name of a communicator with this process whose error handler ends the job; it may have
+    /// none.
+    fn ends_with(&self, proc: ProcId) -> Option<String> {
+        let inner = self.0.upgrade()?;
+        let has = |group: &Group| group.contains(proc);
+        if inner.clones.load(Ordering::Relaxed) == 0 || !has(&inner.peers) && !has(&inner.local) {
+            return None;
+        }
+        let cold = inner.cold.lock().unwrap_or_else(PoisonError::into_inner);
+        matches!(cold.errhandler.handling(), Handling::Fatal).then(|| cold.name.clone())
+    }
+}
+
+impl Env {
+    /// The name of a communicator of several jobs with this process whose error handler ends the
+    /// job: its loss ends this one, whether or not something waits for it.
+    pub fn ends_with(&self, proc: ProcId) -> Option<String> {
+        let shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
+        shared.iter().find_map(|comm| comm.ends_with(proc))
+    }
+}
 
 /// A port by its name, which [`Env::open_port`] has made.
 #[derive(Clone, Debug)]
@@ -64,7 +95,7 @@ fn broken(why: LineError) -> Error {
 const MET: &[u8] = b"met";
 
 /// How the root of an accepting or connecting group talks to the other one.
-pub(super) struct Crossing<'a> {
+pub(super) struct PortExchange<'a> {
     pml: &'static dyn Pml,
     jobs: &'static Interjob,
     stage: Stage,
@@ -86,7 +117,7 @@ enum Stage {
     Over,
 }
 
-impl Crossing<'_> {
+impl PortExchange<'_> {
     /// Swaps byte strings with the other root.
     pub(super) fn exchange(&mut self, mine: &[u8]) -> Result<Vec<u8>> {
         match std::mem::replace(&mut self.stage, Stage::Over) {
@@ -245,14 +276,27 @@ impl Env {
             Some(Request::collective(comm, barrier))
         };
         let barriers: Vec<Request> = comms.iter().filter_map(start).collect();
+        // Who has disconnected, and has ended since, does not come, and only a sender notices.
+        let knocks: Vec<(PmlReq, UserBuf)> = comms.iter().flat_map(|c| c.knock(self)).collect();
         for barrier in barriers {
             // Those who are lost do not come.
             let _ = barrier.wait(self.pml);
+        }
+        for (knock, _) in knocks {
+            let _ = self.pml.wait(knock);
         }
     }
 }
 
 impl Comm {
+    /// Sends something that nobody receives to members of other jobs.
+    fn knock(&self, env: &Env) -> Vec<(PmlReq, UserBuf)> {
+        let tag = OwnTag::from_string("it ends");
+        let others = (0..).zip(self.peers().iter()).filter(|(_, proc)| *proc >= env.nprocs);
+        let others = others.take(KNOCKS_MAX);
+        others.filter_map(|(rank, _)| isend(self, rank, tag, &[]).ok()).collect()
+    }
+
     /// `MPI_Comm_accept`: waits for a group that connects to the port of member `root`, where alone
     /// `port` counts. `stop` is asked there while nobody has come: with an error the call ends at
     /// all members.
@@ -310,7 +354,7 @@ impl Comm {
             let jobs = env.interjob()?;
             let until = timeout_ns.map(|ns| jobs.now_ns().saturating_add(ns));
             let pml = env.pml;
-            Ok(Bridge::Meeting(Box::new(Crossing {
+            Ok(Bridge::Meeting(Box::new(PortExchange {
                 pml,
                 jobs,
                 stage,

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::{Fate, Kind, Request};
+use super::{Kind, Release, Request};
 use crate::contracts::pml::{Completion, Pml};
 use crate::error::Result;
 use crate::progress::ActiveOperation;
@@ -76,12 +76,12 @@ impl Wrapped {
     }
 
     /// As [`Request::free`]: the copies stay, and are emptied, until what was started has ended.
-    pub(super) fn free(this: &Arc<Wrapped>, pml: &dyn Pml) -> Result<Fate> {
+    pub(super) fn free(this: &Arc<Wrapped>, pml: &dyn Pml) -> Result<Release> {
         if !this.inner.is_active() {
             return this.inner.free(pml);
         }
         if this.finish(pml).is_some() {
-            return Ok(Fate::Gone(Ok(())));
+            return Ok(Release::Gone(Ok(())));
         }
         if let Kind::Operation(_) = this.inner.kind {
             let fate = this.inner.free(pml)?;
@@ -90,6 +90,6 @@ impl Wrapped {
         }
         let rest = Arc::clone(this);
         ActiveOperation::launch(Box::new(move || rest.finish(rest.pml).map(|_| Ok(()))));
-        Ok(Fate::Gone(Ok(())))
+        Ok(Release::Gone(Ok(())))
     }
 }

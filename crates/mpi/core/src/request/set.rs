@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Fate, Request};
+use super::{Release, Request};
 use crate::contracts::pml::{Completion, Needed, Pml, PmlReq};
 use crate::error::Result;
 use crate::progress;
@@ -103,13 +103,13 @@ impl Slot<'_> {
     }
 
     /// As [`Request::free`].
-    pub fn free(self, pml: &dyn Pml) -> Result<Fate> {
+    pub fn free(self, pml: &dyn Pml) -> Result<Release> {
         match self {
             Slot::Null => {}
             Slot::Message(req) => pml.free(req),
             Slot::Object(r) => return r.free(pml),
         }
-        Ok(Fate::Gone(Ok(())))
+        Ok(Release::Gone(Ok(())))
     }
 
     /// As [`Request::start`]: only persistent requests can be started.

@@ -359,15 +359,15 @@ fn a_generalized_request_is_freed_once_whichever_comes_last() {
     let pml = Told::default();
     let r = make();
     assert!(r.finish(&pml).is_none() && r.cancel(&pml).is_ok());
-    assert!(matches!(r.complete_generalized(), Ok(Fate::Stays)));
+    assert!(matches!(r.complete_generalized(), Ok(Release::Stays)));
     assert!(r.complete_generalized().is_err() && r.cancel(&pml).is_err());
     assert_eq!(r.peek(&pml), Some(status(7)));
     assert_eq!(r.wait(&pml).status.tag, 7);
     assert_eq!(FREED.load(Ordering::Relaxed), 1);
     let r = make();
-    assert!(matches!(r.free(&pml), Ok(Fate::Stays)));
+    assert!(matches!(r.free(&pml), Ok(Release::Stays)));
     assert_eq!(FREED.load(Ordering::Relaxed), 1);
-    assert!(matches!(r.complete_generalized(), Ok(Fate::Gone(Ok(())))));
+    assert!(matches!(r.complete_generalized(), Ok(Release::Gone(Ok(())))));
     assert_eq!(FREED.load(Ordering::Relaxed), 2);
 }
 
@@ -389,12 +389,12 @@ fn a_free_callback_that_fails_runs_once_and_its_request_is_gone() {
         })
     };
     let r = make();
-    assert!(matches!(r.complete_generalized(), Ok(Fate::Stays)));
-    assert!(matches!(r.free(&pml), Ok(Fate::Gone(Err(_)))));
+    assert!(matches!(r.complete_generalized(), Ok(Release::Stays)));
+    assert!(matches!(r.free(&pml), Ok(Release::Gone(Err(_)))));
     assert_eq!(freed.load(Ordering::Relaxed), 1);
     let r = make();
-    assert!(matches!(r.free(&pml), Ok(Fate::Stays)));
-    assert!(matches!(r.complete_generalized(), Ok(Fate::Gone(Err(_)))));
+    assert!(matches!(r.free(&pml), Ok(Release::Stays)));
+    assert!(matches!(r.complete_generalized(), Ok(Release::Gone(Err(_)))));
     assert!(r.complete_generalized().is_err(), "it was complete before");
     assert_eq!(freed.load(Ordering::Relaxed), 2);
 }
@@ -438,8 +438,9 @@ fn threads_complete_and_free_a_generalized_request_at_the_same_time() {
         last
     };
     let (completed_last, freed_last) = std::thread::scope(|s| {
-        let a = s.spawn(|| step(&|r| matches!(r.complete_generalized(), Ok(Fate::Gone(Ok(()))))));
-        let b = s.spawn(|| step(&|r| matches!(r.free(&pml), Ok(Fate::Gone(Ok(()))))));
+        let a =
+            s.spawn(|| step(&|r| matches!(r.complete_generalized(), Ok(Release::Gone(Ok(()))))));
+        let b = s.spawn(|| step(&|r| matches!(r.free(&pml), Ok(Release::Gone(Ok(()))))));
         (a.join().unwrap(), b.join().unwrap())
     });
     // Each request was taken down by exactly one of the two.
@@ -450,16 +451,16 @@ fn threads_complete_and_free_a_generalized_request_at_the_same_time() {
 #[test]
 fn freeing_hands_the_operation_to_the_layer_below() {
     let pml = Told::default();
-    assert!(matches!(pml.add(5).free(&pml), Ok(Fate::Gone(Ok(())))));
+    assert!(matches!(pml.add(5).free(&pml), Ok(Release::Gone(Ok(())))));
     pml.add(6);
     pml.add(7);
     let pair = Request::pair(PmlReq(6), Some(PmlReq(7)), Status::FROM_NOBODY);
-    assert!(matches!(pair.free(&pml), Ok(Fate::Gone(Ok(())))));
+    assert!(matches!(pair.free(&pml), Ok(Release::Gone(Ok(())))));
     assert_eq!(*lock(&pml.freed), [5, 6, 7]);
     let endless = Request::polled(Box::new(|| None));
     assert!(endless.free(&pml).is_err());
     let ended = Request::polled(Box::new(|| Some(Ok(()))));
-    assert!(matches!(ended.free(&pml), Ok(Fate::Gone(Ok(())))));
+    assert!(matches!(ended.free(&pml), Ok(Release::Gone(Ok(())))));
 }
 
 #[test]
@@ -524,7 +525,7 @@ fn what_is_around_a_persistent_operation_runs_in_every_round() {
         assert!(request.finish(pml).is_some());
         assert_eq!(seen(&counts), (round, round));
     }
-    assert!(matches!(request.free(pml), Ok(Fate::Gone(Ok(())))));
+    assert!(matches!(request.free(pml), Ok(Release::Gone(Ok(())))));
 }
 
 #[test]
@@ -532,7 +533,7 @@ fn what_is_around_an_operation_that_is_given_up_runs_when_it_ends() {
     let pml = told();
     let (around, counts) = counted();
     let request = pml.add(1).around(pml, around);
-    assert!(matches!(request.free(pml), Ok(Fate::Gone(Ok(())))));
+    assert!(matches!(request.free(pml), Ok(Release::Gone(Ok(())))));
     drop(request);
     assert!(Arc::strong_count(&counts) > 1);
     pml.complete(1, false);

@@ -25,7 +25,7 @@ const BUDGET_EACH: u64 = 400;
 
 /// Where a rank is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Spot {
+pub struct Location {
     /// Its node.
     pub node: u32,
     /// A number of its cache on the node; those of whom nothing is known have the same.
@@ -43,20 +43,20 @@ pub struct Traffic {
 
 impl Traffic {
     /// That of a graph whose vertex `v` is rank `ranks[v]`.
-    pub fn of(graph: &Weighted, spots: &[Spot], ranks: &[u32]) -> Traffic {
-        let numbers = |key: &dyn Fn(&Spot) -> Spot| {
-            let spots: Vec<Spot> = ranks.iter().map(|r| key(&spots[*r as usize])).collect();
+    pub fn of(graph: &Weighted, spots: &[Location], ranks: &[u32]) -> Traffic {
+        let numbers = |key: &dyn Fn(&Location) -> Location| {
+            let spots: Vec<Location> = ranks.iter().map(|r| key(&spots[*r as usize])).collect();
             let (part, _) = parts(&spots);
             graph.cut(&part)
         };
-        let nodes = numbers(&|spot| Spot { cache: 0, ..*spot });
+        let nodes = numbers(&|spot| Location { cache: 0, ..*spot });
         Traffic { nodes, caches: numbers(&|spot| *spot) - nodes }
     }
 }
 
 /// The rank of each position of a grid of `n` positions; `None`: that of the same number. The first
 /// `n` of the ranks take part.
-pub fn of_grid(cart: &Cart, n: u32, spots: &[Spot]) -> Option<Vec<u32>> {
+pub fn of_grid(cart: &Cart, n: u32, spots: &[Location]) -> Option<Vec<u32>> {
     let spots = spots.get(..n as usize)?;
     if is_plain(spots) {
         return None;
@@ -71,7 +71,7 @@ pub fn of_grid(cart: &Cart, n: u32, spots: &[Spot]) -> Option<Vec<u32>> {
 
 /// The rank of each vertex of a graph; `None`: that of the same number. As many of the ranks as
 /// there are vertices take part, the first of them.
-pub fn of_graph(graph: &Weighted, spots: &[Spot]) -> Option<Vec<u32>> {
+pub fn of_graph(graph: &Weighted, spots: &[Location]) -> Option<Vec<u32>> {
     let spots = spots.get(..graph.size() as usize)?;
     if is_plain(spots) {
         return None;
@@ -81,18 +81,18 @@ pub fn of_graph(graph: &Weighted, spots: &[Spot]) -> Option<Vec<u32>> {
 
 /// True where no placement differs from another: each rank is alone at its place, or all are
 /// together.
-pub fn is_plain(spots: &[Spot]) -> bool {
+pub fn is_plain(spots: &[Location]) -> bool {
     let (_, sizes) = parts(spots);
     let (_, nodes) = parts(&by_node(spots));
     sizes.len() < 2 || nodes.len() == spots.len()
 }
 
-fn by_node(spots: &[Spot]) -> Vec<Spot> {
-    spots.iter().map(|spot| Spot { cache: 0, ..*spot }).collect()
+fn by_node(spots: &[Location]) -> Vec<Location> {
+    spots.iter().map(|spot| Location { cache: 0, ..*spot }).collect()
 }
 
 /// The part of each rank, in the order in which parts come first, and their sizes.
-fn parts(spots: &[Spot]) -> (Vec<u32>, Vec<u32>) {
+fn parts(spots: &[Location]) -> (Vec<u32>, Vec<u32>) {
     let mut numbers = std::collections::HashMap::new();
     let mut sizes = Vec::new();
     let part = spots.iter().map(|spot| {
@@ -118,7 +118,7 @@ fn common(sizes: &[u32]) -> u32 {
 
 fn place(
     graph: &Weighted,
-    spots: &[Spot],
+    spots: &[Location],
     orders: &[Vec<u32>],
     thorough: bool,
 ) -> Option<Vec<u32>> {
@@ -129,7 +129,7 @@ fn place(
     let (ranks, vertices) = (members(&own, sizes.len()), members(&node, sizes.len()));
     let mut placed = vec![0; n as usize];
     for (ranks, vertices) in ranks.iter().zip(&vertices) {
-        let here: Vec<Spot> = ranks.iter().map(|r| spots[*r as usize]).collect();
+        let here: Vec<Location> = ranks.iter().map(|r| spots[*r as usize]).collect();
         let (own, sizes) = parts(&here);
         let cache = match sizes.len() {
             0 | 1 => own.clone(),

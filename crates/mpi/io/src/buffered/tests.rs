@@ -11,7 +11,7 @@ use hawser_segment::node::ranges::Ranges;
 use hawser_storage::sim::{Faults, Sim};
 
 use super::*;
-use crate::staging::{Aggregator, Division, Near};
+use crate::staging::{Aggregator, Division, NodePeer};
 use crate::view::{View, ViewArgs};
 
 /// Bytes of a stretch: small, so that a call has many.
@@ -34,7 +34,7 @@ fn stagings(ranks: u32, aggregators: u32, buffers: u64) -> Vec<Arc<Staging>> {
     let all: Vec<_> = (0..aggregators).map(|i| aggregator(ranks - 1 - i)).collect();
     let of = |rank: u32| {
         let others = (0..ranks).filter(|r| *r != rank);
-        let near = others.map(|rank| Near { rank, slot: rank, proc: rank }).collect();
+        let near = others.map(|rank| NodePeer { rank, slot: rank, proc: rank }).collect();
         Arc::new(Staging::of(ranges[rank as usize], all.clone(), division, (rank, near)))
     };
     (0..ranks).map(of).collect()

@@ -406,7 +406,7 @@ impl State {
             wire::Header::Recall(recall) => self.recall(peer, recall),
             wire::Header::Recalled(answer) => self.recalled(peer, answer),
             wire::Header::Decision(decision) => self.decided(peer, decision),
-            wire::Header::AskDrained => self.asked_drained(peer),
+            wire::Header::AskDrained => self.handle_ask_drained(peer),
             wire::Header::Drained(sent) => self.has_drained(peer, sent),
             wire::Header::Eager(_) | wire::Header::Sync(..) | wire::Header::Offer(_) => Ok(()),
         };

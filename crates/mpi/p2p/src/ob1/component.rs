@@ -19,7 +19,7 @@ use super::bsend::SharedBsend;
 use super::channels;
 use super::engine::Engine;
 use super::failure::OpenError;
-use super::leaving::Forsaken;
+use super::leaving::FinalizeWait;
 use super::params::{DR, FRAMEWORK, Tuning};
 use super::peers::Tally;
 use super::waiting::Channel;
@@ -66,7 +66,7 @@ pub struct Ob1 {
     /// What the node segment had told of losses when it was looked at last.
     pub(super) losses: AtomicU32,
     /// The wait for a process that is in `MPI_Finalize` that was seen last.
-    pub(super) forsaken: Mutex<Option<Forsaken>>,
+    pub(super) finalize_wait: Mutex<Option<FinalizeWait>>,
     /// False once this process has a session: see `leaving.rs`.
     pub(super) judges: AtomicBool,
     /// More ranks on this node than CPUs, by the segment: the same answer at every rank of it.
@@ -166,7 +166,7 @@ impl Ob1 {
             calls_noted: cfg.threaded,
             attended: Attended::new(cfg.attended),
             losses: AtomicU32::new(0),
-            forsaken: Mutex::default(),
+            finalize_wait: Mutex::default(),
             judges: AtomicBool::new(true),
             crowded: crowded(&cfg.node),
             verbose: cfg.params.verbose("pml") > 0,

@@ -37,7 +37,7 @@ pub(crate) struct Engine {
     /// Only where this engine serves all channels of a job with several.
     has_channels: Option<HasChannels>,
     /// Where the run-time tells of losses, if it does.
-    hearing: Option<Hearing>,
+    hearing: Option<RevocationWatch>,
     /// Pieces put since the last pass.
     pub(super) puts: usize,
     /// Work lists in their alternate buffers, so that serving one allocates nothing.
@@ -50,7 +50,7 @@ pub(crate) struct Engine {
 const LAST_PASSES: u32 = 10_000;
 
 /// What an engine has heard of the run-time.
-struct Hearing {
+struct RevocationWatch {
     node: NodeSegment,
     me: ProcId,
     /// How many revocations.
@@ -137,7 +137,7 @@ impl Engine {
 
     /// The run-time tells of losses and revocations in this segment.
     pub(crate) fn hear_from(&mut self, node: NodeSegment, me: ProcId) {
-        self.hearing = Some(Hearing { node, me, revocations: 0 });
+        self.hearing = Some(RevocationWatch { node, me, revocations: 0 });
     }
 
     /// Takes what the run-time has told since the last call.
@@ -149,19 +149,24 @@ impl Engine {
         hearing.revocations = next;
         let is_new = |proc: &ProcId| *proc != me && !self.state.lost.contains_key(proc);
         let lost: Vec<ProcId> = node.lost().filter(is_new).collect();
-        if !lost.is_empty() {
-            // What they had sent before is here by now.
-            let mut passes = 0..LAST_PASSES;
-            while passes.next().is_some() && self.modules.progress(&mut self.state, true) != 0 {
-                self.pump();
-            }
-        }
-        for proc in lost {
-            self.state.lose_process(proc);
-        }
+        self.lose_processes(&lost);
         for context in revoked {
             self.state.revoke(context);
         }
+    }
+
+    /// These processes have ended. What they had sent before is delivered first: a message that
+    /// has arrived counts, and so does their answer to one of ours.
+    #[cold]
+    pub(super) fn lose_processes(&mut self, lost: &[ProcId]) {
+        if lost.iter().all(|proc| self.state.lost.contains_key(proc)) {
+            return;
+        }
+        let mut passes = 0..LAST_PASSES;
+        while passes.next().is_some() && self.modules.sweep(&mut self.state) != 0 {
+            self.pump();
+        }
+        lost.iter().for_each(|proc| self.state.lose_process(*proc));
     }
 
     /// The peer of a message.

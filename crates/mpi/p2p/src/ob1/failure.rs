@@ -66,7 +66,7 @@ pub(crate) enum Fault {
 
 /// What was wrong below the level of requests, for people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum Trouble {
+pub(crate) enum Warning {
     /// A peer has sent what cannot be accepted.
     #[error("message from {} refused: {why}", names::spoken(*rank))]
     Refused {

@@ -35,7 +35,7 @@ const PATIENCE_NS: u64 = 500_000_000;
 
 /// A wait for a process that is in `MPI_Finalize`.
 #[derive(Clone, Copy)]
-pub(super) struct Forsaken {
+pub(super) struct FinalizeWait {
     awaited: Awaited,
     calls: u32,
     since: u64,
@@ -45,11 +45,11 @@ pub(super) struct Forsaken {
 
 /// Questions and answers between processes of different nodes.
 #[derive(Default)]
-pub(super) struct Drains {
+pub(super) struct DrainNotices {
     /// This process is in `MPI_Finalize`, and all that it has sent has left it.
     drained: bool,
     /// Who wants to know of this process.
-    curious: BTreeSet<PeerId>,
+    askers: BTreeSet<PeerId>,
     /// Whom this process has asked.
     asked: BTreeSet<PeerId>,
     /// Who has answered, and how many messages it had sent.
@@ -58,8 +58,8 @@ pub(super) struct Drains {
 
 impl State {
     /// A peer asks whether this process is in `MPI_Finalize`: it is told when it is.
-    pub(super) fn asked_drained(&mut self, peer: PeerId) -> Result<(), Fault> {
-        self.drains.curious.insert(peer);
+    pub(super) fn handle_ask_drained(&mut self, peer: PeerId) -> Result<(), Fault> {
+        self.drains.askers.insert(peer);
         if self.drains.drained {
             self.work.send(peer, Control::Drained);
         }
@@ -78,8 +78,8 @@ impl State {
     fn set_drained(&mut self, drained: bool) {
         self.drains.drained = drained;
         if drained {
-            let curious = self.drains.curious.iter();
-            curious.for_each(|peer| self.work.send(*peer, Control::Drained));
+            let askers = self.drains.askers.iter();
+            askers.for_each(|peer| self.work.send(*peer, Control::Drained));
         }
     }
 
@@ -119,7 +119,7 @@ impl Ob1 {
 
     /// Asks the process that is waited for whether it is in `MPI_Finalize`; false when it was asked
     /// before.
-    fn ask_drained(&self, found: &Forsaken) -> bool {
+    fn ask_drained(&self, found: &FinalizeWait) -> bool {
         self.with_awaited(&found.awaited, found.awaited.proc as ProcId, |engine, peer| {
             let first = engine.state.drains.asked.insert(peer);
             if first {
@@ -145,7 +145,7 @@ impl Ob1 {
     }
 
     /// A collective call of this process that waits for one that is in `MPI_Finalize`.
-    pub(super) fn forsaken(&self) -> Option<Forsaken> {
+    pub(super) fn finalize_wait(&self) -> Option<FinalizeWait> {
         if !self.judges.load(Ordering::Relaxed) {
             return None;
         }
@@ -163,15 +163,15 @@ impl Ob1 {
             None => self.with_awaited(&awaited, proc, |e, peer| e.state.is_drained_peer(peer)),
         };
         let (calls, since) = (status.calls, self.waiter.now_ns());
-        Some(Forsaken { awaited, calls, since, drained })
+        Some(FinalizeWait { awaited, calls, since, drained })
     }
 
     /// After a poll that followed the look: judges the wait when it has lasted. True when it has
     /// ended thereby, or a question has to leave.
     #[cold]
-    pub(super) fn judge(&self, found: Forsaken, quiet: bool) -> bool {
-        let mut kept = self.forsaken.lock().unwrap_or_else(PoisonError::into_inner);
-        let same = |k: &Forsaken| k.calls == found.calls && k.awaited == found.awaited;
+    pub(super) fn judge(&self, found: FinalizeWait, quiet: bool) -> bool {
+        let mut kept = self.finalize_wait.lock().unwrap_or_else(PoisonError::into_inner);
+        let same = |k: &FinalizeWait| k.calls == found.calls && k.awaited == found.awaited;
         let first = *kept.get_or_insert(found);
         if !same(&first) {
             *kept = Some(found);

@@ -32,7 +32,7 @@ use hawser_wireup::names;
 
 use super::component::Ob1;
 use super::engine::{Engine, Wanted};
-use super::failure::{Fault, Loss, Trouble, waits_for_finalizing};
+use super::failure::{Fault, Loss, Warning, waits_for_finalizing};
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{CommState, Ending, RecvState, SendState, SpaceId, State};
@@ -107,15 +107,15 @@ impl Senders {
 }
 
 /// Why nothing ends a receive or probe.
-pub(super) struct Hopeless {
+pub(super) struct Unmatchable {
     pub(super) error: Error,
     /// The rank whose loss is not acknowledged: others may send the message yet.
     unacked: Option<u32>,
 }
 
-impl From<Error> for Hopeless {
-    fn from(error: Error) -> Hopeless {
-        Hopeless { error, unacked: None }
+impl From<Error> for Unmatchable {
+    fn from(error: Error) -> Unmatchable {
+        Unmatchable { error, unacked: None }
     }
 }
 
@@ -124,7 +124,7 @@ impl State {
     #[cold]
     pub(crate) fn fault(&mut self, from: Remote, why: Fault) {
         self.faults += 1;
-        self.last_fault = Some(Trouble::Refused { rank: from.proc(), why });
+        self.last_fault = Some(Warning::Refused { rank: from.proc(), why });
         self.lose(from, Loss::Fault(why));
     }
 
@@ -285,7 +285,7 @@ impl State {
     /// Ends posted receives that only lost peers could end.
     pub(super) fn fail_hopeless(&mut self) {
         self.post_direct(|_| true);
-        let posted: Vec<(Name, Hopeless)> = self
+        let posted: Vec<(Name, Unmatchable)> = self
             .recvs
             .iter()
             .filter(|(_, r)| r.state.is_posted())
@@ -327,7 +327,7 @@ impl State {
     }
 
     /// A receive stays posted, and whoever waits for it is told why it may wait in vain.
-    fn suspend(&mut self, name: Name, hopeless: Hopeless) {
+    fn suspend(&mut self, name: Name, hopeless: Unmatchable) {
         let Some(req) = self.recvs.get_mut(name).filter(|r| r.state == RecvState::Posted) else {
             return;
         };
@@ -367,7 +367,7 @@ impl State {
         only_from: Option<ProcId>,
         space: SpaceId,
         tag: impl FnOnce() -> Option<u32>,
-    ) -> Option<Hopeless> {
+    ) -> Option<Unmatchable> {
         let senders = || self.comm_of(space)?.senders.as_ref();
         match self.comm_of(space).map(|comm| comm.ended) {
             Some(Ending::Revoked) => return Some(liveness::revoked().into()),
@@ -379,7 +379,7 @@ impl State {
                 return Some(why.of(from).into());
             }
             let of_all = space.is_coll() && tag().is_none_or(|tag| tag < SOME_TAGS);
-            return of_all.then(|| self.given_up(senders()?)).flatten().map(Hopeless::from);
+            return of_all.then(|| self.given_up(senders()?)).flatten().map(Unmatchable::from);
         }
         let (last, why) = self.lost.last_key_value()?;
         let senders = senders()?;
@@ -398,7 +398,7 @@ impl State {
     }
 
     /// The first lost sender whose failure the program has not acknowledged.
-    fn unacknowledged(&self, senders: &Senders) -> Option<Hopeless> {
+    fn unacknowledged(&self, senders: &Senders) -> Option<Unmatchable> {
         let untold = |proc: &ProcId| !senders.more.acked.contains(proc);
         let (proc, why, rank) = self
             .lost
@@ -412,7 +412,7 @@ impl State {
              left",
             names::spoken_with_job(*proc)
         );
-        Some(Hopeless { error, unacked: Some(rank) })
+        Some(Unmatchable { error, unacked: Some(rank) })
     }
 
     /// Why a collective operation may have been given up by others.

@@ -550,7 +550,7 @@ impl Pml for Ob1 {
     fn note_failed(&self, procs: &[ProcId]) {
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
-            procs.iter().for_each(|proc| engine.state.lose_process(*proc));
+            engine.lose_processes(procs);
             self.release(index, engine);
         }
     }

@@ -17,8 +17,8 @@ use hawser_segment::node::ObservedPage;
 use super::bsend::SharedBsend;
 use super::direct::Direct;
 use super::engine::Wanted;
-use super::failure::{Loss, Trouble};
-use super::leaving::Drains;
+use super::failure::{Loss, Warning};
+use super::leaving::DrainNotices;
 use super::loss::Senders;
 use super::params::Tuning;
 use super::peers::Peers;
@@ -193,10 +193,10 @@ pub(crate) struct State {
     /// Processes in `MPI_Finalize` for which collective calls of this one wait: see `leaving.rs`.
     pub(crate) finalizing: BTreeSet<u32>,
     /// What this process and its peers have told each other of `MPI_Finalize`.
-    pub(super) drains: Drains,
+    pub(super) drains: DrainNotices,
     /// Troubles below the level of requests (messages that were refused), and the last one.
     pub(crate) faults: u64,
-    pub(crate) last_fault: Option<Trouble>,
+    pub(crate) last_fault: Option<Warning>,
     /// Bytes that were left of the streams to each peer when a pass over them began; peers to whom
     /// nothing was ever streamed may be missing. Not in `PeerState`, which every message looks at.
     pub(super) streamed: Vec<u64>,
@@ -234,7 +234,7 @@ impl State {
             watches_losses: false,
             news: false,
             finalizing: BTreeSet::new(),
-            drains: Drains::default(),
+            drains: DrainNotices::default(),
             faults: 0,
             last_fault: None,
             streamed: Vec::new(),
@@ -367,11 +367,11 @@ impl State {
     /// The communicator is freed. Its state stays while receives are posted in it.
     pub(crate) fn comm_freed(&mut self, slot: u32) {
         self.dying.push(slot);
-        self.bury();
+        self.reap_freed();
     }
 
     /// Drops communicators that were freed and have no posted receive any more.
-    fn bury(&mut self) {
+    fn reap_freed(&mut self) {
         let mut dying = std::mem::take(&mut self.dying);
         dying.retain(|&slot| {
             let Some(Some(comm)) = self.comms.get(slot as usize) else { return false };

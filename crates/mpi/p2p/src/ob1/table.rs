@@ -103,15 +103,15 @@ impl Modex for Mirror {
     }
 
     fn acceptor(&self) -> Option<&'static dyn Acceptor> {
-        Some(&Shut)
+        Some(&NoAcceptor)
     }
 }
 
 /// The acceptor of the imagined job: nobody comes in.
 #[derive(Debug)]
-struct Shut;
+struct NoAcceptor;
 
-impl Acceptor for Shut {
+impl Acceptor for NoAcceptor {
     fn contact(&self, _rank: u32) -> Contact {
         Contact::Pending
     }

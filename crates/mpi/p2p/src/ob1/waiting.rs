@@ -79,22 +79,22 @@ const PASSES_PER_REST: u32 = 1024;
 
 /// For how long nothing has left a full buffer, counted in passes of progress: messages that are
 /// none of it must not keep a call waiting for ever.
-struct Stillness {
+struct IdlePasses {
     /// What [`Bsend::moved`](super::bsend::Bsend::moved) said last.
     moved: u64,
     passes: u32,
 }
 
-impl Stillness {
-    fn new(moved: u64) -> Stillness {
-        Stillness { moved, passes: 0 }
+impl IdlePasses {
+    fn new(moved: u64) -> IdlePasses {
+        IdlePasses { moved, passes: 0 }
     }
 
     /// One more pass. `busy`: it found something to do; `rested`: a rest went before it. True when
     /// there have been enough.
     fn lasts(&mut self, moved: u64, busy: bool, rested: bool) -> bool {
         if moved != self.moved {
-            *self = Stillness::new(moved);
+            *self = IdlePasses::new(moved);
         }
         self.passes += match (busy, rested) {
             (true, _) => 1,
@@ -490,7 +490,7 @@ impl Ob1 {
     /// and what to sleep on.
     pub(super) fn look_and_arm(&self) -> (usize, bool, Watch) {
         let (mut work, mut watch) = (false, Watch::new());
-        let forsaken = self.forsaken();
+        let finalize_wait = self.finalize_wait();
         let mut events = usize::from(self.hears_of_losses());
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
@@ -507,7 +507,7 @@ impl Ob1 {
             self.release(index, engine);
         }
         progress::arm_all(&mut watch);
-        if let Some(found) = forsaken
+        if let Some(found) = finalize_wait
             && self.judge(found, events == 0)
         {
             events += 1;
@@ -637,7 +637,7 @@ impl Ob1 {
     #[cold]
     pub(super) fn make_room(&self, context: u64, bytes: u64) -> bool {
         let mut wait = self.waiter.begin();
-        let mut still = Stillness::new(self.bsend.lock().moved(context));
+        let mut still = IdlePasses::new(self.bsend.lock().moved(context));
         let rested = Cell::new(false);
         let take_turn = |_: &mut Wait<'_>| {
             let busy = self.serve_all() + usize::from(self.poll_operations()) != 0;
@@ -709,7 +709,7 @@ mod tests {
 
     #[test]
     fn other_messages_do_not_hide_that_a_buffer_stands_still() {
-        let mut still = Stillness::new(7);
+        let mut still = IdlePasses::new(7);
         let passes = STILL_RESTS * PASSES_PER_REST;
         assert!((1..passes).all(|_| !still.lasts(7, true, false)));
         assert!(!still.lasts(8, true, false), "something has left");
@@ -719,7 +719,7 @@ mod tests {
 
     #[test]
     fn a_quiet_process_gives_a_full_buffer_its_rests() {
-        let mut still = Stillness::new(0);
+        let mut still = IdlePasses::new(0);
         for _ in 1..STILL_RESTS {
             assert!((0..10_000).all(|_| !still.lasts(0, false, false)));
             assert!(!still.lasts(0, false, true));

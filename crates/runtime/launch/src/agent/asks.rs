@@ -22,7 +22,7 @@ const TOKEN_LISTENER: u64 = 0;
 const TOKEN_LINK: u64 = 1;
 
 /// One connection.
-struct Asker {
+struct RankConnection {
     fd: OwnedFd,
     /// Of the rank, once it has said who it is.
     slot: Option<u32>,
@@ -32,7 +32,7 @@ struct Asker {
 }
 
 /// A request.
-pub(crate) struct Heard {
+pub(crate) struct RankRequest {
     /// The connection on which it came.
     pub(crate) from: u64,
     /// The slot of the rank.
@@ -42,43 +42,43 @@ pub(crate) struct Heard {
 }
 
 /// See the module's documentation. Its descriptors are in a set of their own.
-pub(crate) struct Asks {
+pub(crate) struct RankRequests {
     /// Slots that callers may name.
     slots: u32,
     set: Poller,
     events: Vec<Event>,
     /// `None`: there is one connection, from the beginning.
     listener: Option<OwnedFd>,
-    askers: BTreeMap<u64, Asker>,
+    askers: BTreeMap<u64, RankConnection>,
     serial: u64,
-    heard: VecDeque<Heard>,
+    heard: VecDeque<RankRequest>,
     /// The listener rests until then, in milliseconds.
     again_at: Option<u64>,
 }
 
-impl Asks {
+impl RankRequests {
     /// Listens for the ranks of a node.
     ///
     /// # Errors
     /// What the kernel said.
-    pub(crate) fn open(segment: NodeSegment) -> io::Result<Asks> {
+    pub(crate) fn open(segment: NodeSegment) -> io::Result<RankRequests> {
         let name = link::name(segment.job(), segment.secret(), segment.number());
-        Asks::listen(&name, segment.nlocal())
+        RankRequests::listen(&name, segment.nlocal())
     }
 
     /// Listens for processes of this user that are none of a job of ours.
     ///
     /// # Errors
     /// What the kernel said.
-    pub(crate) fn open_to_others(name: &[u8]) -> io::Result<Asks> {
-        Asks::listen(name, 1)
+    pub(crate) fn open_to_others(name: &[u8]) -> io::Result<RankRequests> {
+        RankRequests::listen(name, 1)
     }
 
-    fn listen(name: &[u8], slots: u32) -> io::Result<Asks> {
+    fn listen(name: &[u8], slots: u32) -> io::Result<RankRequests> {
         let set = Poller::new()?;
         let listener = local::listen(name)?;
         set.add(listener.as_fd(), TOKEN_LISTENER, Interest::Read)?;
-        Ok(Asks {
+        Ok(RankRequests {
             slots,
             set,
             events: Vec::new(),
@@ -94,16 +94,19 @@ impl Asks {
     ///
     /// # Errors
     /// What the kernel said.
-    pub(crate) fn over(slot: u32, fd: OwnedFd) -> io::Result<Asks> {
+    pub(crate) fn over(slot: u32, fd: OwnedFd) -> io::Result<RankRequests> {
         let set = Poller::new()?;
         set.add(fd.as_fd(), TOKEN_LINK, Interest::Read)?;
         let (assembly, pieces) = (wire::Assembly::default(), VecDeque::new());
-        Ok(Asks {
+        Ok(RankRequests {
             slots: 0,
             set,
             events: Vec::new(),
             listener: None,
-            askers: BTreeMap::from([(0, Asker { fd, slot: Some(slot), assembly, pieces })]),
+            askers: BTreeMap::from([(
+                0,
+                RankConnection { fd, slot: Some(slot), assembly, pieces },
+            )]),
             serial: 0,
             heard: VecDeque::new(),
             again_at: None,
@@ -163,7 +166,8 @@ impl Asks {
             self.serial += 1;
             if self.set.add(fd.as_fd(), TOKEN_LINK + self.serial, Interest::Read).is_ok() {
                 let (assembly, pieces) = (wire::Assembly::default(), VecDeque::new());
-                self.askers.insert(self.serial, Asker { fd, slot: None, assembly, pieces });
+                self.askers
+                    .insert(self.serial, RankConnection { fd, slot: None, assembly, pieces });
             }
         }
         Ok(())
@@ -187,10 +191,10 @@ impl Asks {
                 Some(slot) => match asker.assembly.push(piece) {
                     Ok(None) => true,
                     Ok(Some((ticket, bytes))) => {
-                        self.heard.push_back(Heard { from: serial, slot, ticket, bytes });
+                        self.heard.push_back(RankRequest { from: serial, slot, ticket, bytes });
                         ticket != 0
                     }
-                    Err(wire::Garbled) => false,
+                    Err(wire::InvalidMessage) => false,
                 },
             };
             if n == 0 || !sense {
@@ -207,14 +211,14 @@ impl Asks {
     }
 
     /// The next request.
-    pub(crate) fn poll_heard(&mut self) -> Option<Heard> {
+    pub(crate) fn poll_heard(&mut self) -> Option<RankRequest> {
         self.heard.pop_front()
     }
 
     /// Says something to the rank in a slot.
     pub(crate) fn answer(&mut self, slot: u32, ticket: u64, bytes: &[u8]) {
         // The latest, if the process has another one by now.
-        let of_slot = |(_, a): &(&u64, &Asker)| a.slot == Some(slot);
+        let of_slot = |(_, a): &(&u64, &RankConnection)| a.slot == Some(slot);
         let Some((serial, _)) = self.askers.iter().rev().find(of_slot) else { return };
         self.reply(*serial, ticket, bytes);
     }
@@ -247,13 +251,13 @@ impl Asks {
         let _ = self.set.change(asker.fd.as_fd(), TOKEN_LINK + serial, what);
     }
 
-    /// When [`Asks::handle_events`] is due without an event, in milliseconds.
+    /// When [`RankRequests::handle_events`] is due without an event, in milliseconds.
     pub(crate) fn next_time(&self) -> Option<u64> {
         self.again_at
     }
 }
 
-impl AsFd for Asks {
+impl AsFd for RankRequests {
     fn as_fd(&self) -> BorrowedFd<'_> {
         self.set.as_fd()
     }

@@ -32,7 +32,7 @@ use hawser_wireup::reception::Arrival;
 use hawser_wireup::reception::interfaces::Choice;
 
 use self::acceptor::{Acceptor, AcceptorFacts};
-use self::asks::{Asks, Heard};
+use self::asks::{RankRequest, RankRequests};
 use self::place::Place;
 use self::pmi::Pmi;
 use self::readers::Readers;
@@ -101,7 +101,7 @@ pub(crate) struct Agent {
     /// That it cannot be opened was told.
     acceptor_reported: bool,
     /// There are some from the first time that a rank asks the universe.
-    asks: Option<Asks>,
+    asks: Option<RankRequests>,
     /// The cores of our ranks.
     leases: Leases,
     streams: Option<Streams>,
@@ -169,6 +169,7 @@ impl Agent {
         match order {
             Order::Launch(plan) => self.launch(*plan),
             Order::Signal(signal) => self.signal_all(signal),
+            Order::SignalIfHandled(signal) => self.signal_handlers(signal),
             Order::Stop(signal) => {
                 self.start_no_more();
                 self.signal_all(signal);
@@ -276,7 +277,7 @@ impl Agent {
     /// Listens for ranks that ask the universe.
     fn open_asks(&mut self) {
         let (Some(segment), None) = (self.segment, &self.asks) else { return };
-        let opened = Asks::open(segment).and_then(|asks| {
+        let opened = RankRequests::open(segment).and_then(|asks| {
             self.set.add(asks.as_fd(), TOKEN_ASKS, Interest::Read)?;
             Ok(asks)
         });
@@ -295,7 +296,7 @@ impl Agent {
     fn poll_asks(&mut self) -> io::Result<()> {
         let Some(asks) = &mut self.asks else { return Ok(()) };
         asks.handle_events(clock::now_ns() / 1_000_000)?;
-        while let Some(Heard { slot, ticket, bytes, .. }) = asks.poll_heard() {
+        while let Some(RankRequest { slot, ticket, bytes, .. }) = asks.poll_heard() {
             let Some(rank) = self.ranks.get(slot as usize).map(|r| r.rank) else { continue };
             self.reports.push_back(Report::Universe { rank, ticket, bytes });
         }
@@ -439,7 +440,7 @@ impl Agent {
         if self
             .asks
             .as_ref()
-            .and_then(Asks::next_time)
+            .and_then(RankRequests::next_time)
             .is_some_and(|at| clock::now_ns() / 1_000_000 >= at)
         {
             self.poll_asks()?;
@@ -513,7 +514,8 @@ impl Agent {
         let acceptor =
             self.acceptor.as_ref().and_then(Acceptor::next_time).or(self.acceptor_retry_at);
         let acceptor = acceptor.map(|at| at.div_ceil(1_000_000).saturating_sub(now));
-        let asks = self.asks.as_ref().and_then(Asks::next_time).map(|at| at.saturating_sub(now));
+        let asks =
+            self.asks.as_ref().and_then(RankRequests::next_time).map(|at| at.saturating_sub(now));
         self.prepare_own(now).into_iter().chain(acceptor).chain(asks).min()
     }
 
@@ -572,6 +574,19 @@ impl Agent {
     fn signal_all(&self, signal: i32) {
         let alive = self.ranks.iter().filter(|r| r.alive).map(|r| r.pid);
         self.forker.signal(signal, alive);
+    }
+
+    /// Sends a signal to the ranks that handle it.
+    fn signal_handlers(&self, signal: i32) {
+        for (slot, rank) in self.ranks.iter().enumerate().filter(|(_, r)| r.alive) {
+            // A script may have been started instead, and it the program that uses MPI.
+            let told = self.segment.map(|s| s.slot(slot as u32).pid()).filter(|pid| *pid != 0);
+            let pid = told.and_then(|pid| i32::try_from(pid).ok()).unwrap_or(rank.pid);
+            if process::catches(pid, signal) {
+                // It may have ended.
+                let _ = process::kill(pid, signal);
+            }
+        }
     }
 
     /// The phases in which running ranks are.

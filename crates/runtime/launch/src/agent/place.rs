@@ -6,7 +6,7 @@ use hawser_rte::control::plan::{BindTo, Cpus, Level, Offers, Placement};
 use hawser_rte::env;
 
 use crate::lease::{self, Leases};
-use crate::rmaps::{self, Machine, Plan, Wish, show};
+use crate::rmaps::{self, Machine, MapRequest, Plan, show};
 
 /// The name of this host for people.
 pub(crate) fn host_name() -> String {
@@ -77,7 +77,7 @@ impl Place {
         let fits = |t: &u32| *t > 0 && u64::from(*t) * u64::from(n) <= u64::from(units);
         // Each such job would take the same cores for free ones, the first.
         let alone = self.unseen && part.is_none() && wanted.fixed.is_empty();
-        let wish = Wish {
+        let wish = MapRequest {
             ranks: n,
             map_by: wanted.map_by,
             order: wanted.order,
@@ -155,13 +155,13 @@ impl Place {
 
 /// Plans on the cores that no other job holds; where they do not suffice, nobody is bound unless
 /// the user asked for it. Returns also the cores that others hold.
-fn bind(machine: &Machine, wish: &Wish) -> (Plan, Leases, Vec<u32>) {
+fn bind(machine: &Machine, wish: &MapRequest) -> (Plan, Leases, Vec<u32>) {
     let plan = rmaps::map(machine, wish);
     let narrow = matches!(plan.bound, BindTo::Level(l) if l < Level::Cache);
     if !narrow {
         return (plan, Leases::default(), Vec::new());
     }
-    let unbound = || Wish { bind_to: Some(BindTo::None), ..wish.clone() };
+    let unbound = || MapRequest { bind_to: Some(BindTo::None), ..wish.clone() };
     let cores = machine.cores();
     let mut leases = Leases::take_free(&cores);
     let taken: Vec<u32> = cores.iter().copied().filter(|c| !leases.cores().contains(c)).collect();

@@ -436,7 +436,7 @@ mod tests {
     }
 
     /// The connection that has come to a node, and both ends say something.
-    fn converse(hosts: &mut [Host], made: Made, at: usize) {
+    fn exchange(hosts: &mut [Host], made: Made, at: usize) {
         let mut mine = made.socket;
         mine.write_all(b"ping").unwrap();
         let (mut theirs, mut got) = (None, Vec::new());
@@ -460,7 +460,7 @@ mod tests {
         let mut hosts = hosts();
         for (by, to) in [(0, 2), (1, 0), (3, 2), (1, 3), (3, 1)] {
             let made = call(&mut hosts, by, to).unwrap();
-            converse(&mut hosts, made, to as usize);
+            exchange(&mut hosts, made, to as usize);
         }
         // The ends of both are told, and nothing is kept of the streams.
         let end = clock::now_ns() + 5_000_000_000;

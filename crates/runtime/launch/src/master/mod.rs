@@ -11,7 +11,7 @@ use std::path::Path;
 
 use hawser_mca::report;
 use hawser_os::pipe::{self, Stream};
-use hawser_os::signals::{self, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use hawser_os::signals::{self, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1};
 use hawser_rte::control::plan::{LaunchPlan, OutputPlan, Reader};
 use hawser_rte::control::{self, Dest, Ended, Order, Report};
 use hawser_rte::iof::Source;
@@ -97,7 +97,7 @@ pub(crate) struct JobFacts {
 
 /// What has become of the start of a job.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Birth {
+pub(crate) enum StartOutcome {
     /// All its ranks run.
     Started,
     /// It will not run. A sentence that says why.
@@ -113,7 +113,7 @@ pub(crate) struct Master {
     /// Nodes that do not take its connections yet, and what is to be launched once they do.
     admitting: Vec<u32>,
     plan_waits: Option<Box<LaunchPlan>>,
-    birth: Option<Birth>,
+    birth: Option<StartOutcome>,
     /// Somebody was told of its birth.
     born: bool,
     /// What is to be written to our streams.
@@ -270,7 +270,7 @@ impl Master {
                 }
                 self.starting.retain(|n| *n != from);
                 if self.starting.is_empty() {
-                    self.birth.get_or_insert(Birth::Started);
+                    self.birth.get_or_insert(StartOutcome::Started);
                 }
                 if let Some(input) = &mut self.input {
                     input.handle_ready(from);
@@ -363,7 +363,7 @@ impl Master {
             }
             // Who has asked for it is told, not the user.
             match self.facts.parent {
-                Some(_) if !self.born => _ = self.birth.get_or_insert(Birth::Failed(text)),
+                Some(_) if !self.born => _ = self.birth.get_or_insert(StartOutcome::Failed(text)),
                 _ => self.say(&[text]),
             }
         }
@@ -378,11 +378,11 @@ impl Master {
         self.job.handle_run_time_failed(now);
     }
 
-    /// A node is lost, and with it those whose way to us led over it.
+    /// A node is lost, and with it those whose way to us led over it, unless they find another.
     fn node_lost(&mut self, node: u32, why: String, now: u64) {
         let tree = self.setup.tree.clone();
-        let behind =
-            |n: u32| std::iter::successors(Some(n), |n| tree.parent(*n)).any(|n| n == node);
+        let up = |n: &u32| tree.parent(*n).filter(|_| !self.setup.heals);
+        let behind = |n: u32| std::iter::successors(Some(n), up).any(|n| n == node);
         let lost: Vec<u32> = (0..self.nodes.len() as u32)
             .filter(|n| behind(*n) && self.nodes.get(*n as usize).is_some_and(|k| !k.lost))
             .collect();
@@ -440,8 +440,11 @@ impl Master {
         let host = self.nodes.get(node as usize).map(|n| n.host.clone()).unwrap_or_default();
         let why = format!("the daemon of host {host} got {}", signals::name(signal));
         match (signal, self.setup.policy.on_failure) {
-            // The others go on, and the host is about to go.
-            (SIGTERM, OnFailure::Notify) => self.node_lost(node, why, now),
+            // The host may go soon, which is a loss only then: it is time to save.
+            (SIGTERM, OnFailure::Notify) => {
+                self.say(&[format!("{why}; ranks that can be asked to save are asked")]);
+                self.orders.push_back((Dest::All, Order::SignalIfHandled(SIGUSR1)));
+            }
             (SIGTERM, OnFailure::Abort) => {
                 if self.job.cause().is_none() {
                     self.say(&[format!("{why}; all ranks are asked to end")]);
@@ -519,6 +522,11 @@ impl Master {
         self.setup.map.ranks_on(node).filter(runs).count() as u32
     }
 
+    /// Some ranks are ended by `MPI_Abort` with this argument, and the job goes on.
+    pub(crate) fn handle_part_aborted(&mut self, code: i32) {
+        self.job.handle_part_aborted(code);
+    }
+
     /// Others count this rank as failed: it must not go on.
     pub(crate) fn end_rank(&mut self, rank: u32) {
         if self.job.has_ended(rank) {
@@ -540,7 +548,7 @@ impl Master {
     }
 
     /// Told once: all its ranks run, or it will not run.
-    pub(crate) fn poll_birth(&mut self) -> Option<Birth> {
+    pub(crate) fn poll_birth(&mut self) -> Option<StartOutcome> {
         let birth = self.birth.clone().filter(|_| !self.born)?;
         self.born = true;
         Some(birth)

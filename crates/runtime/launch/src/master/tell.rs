@@ -4,7 +4,7 @@ use hawser_os::clock;
 use hawser_os::process::{self, Exit};
 use hawser_rte::control::{self, Dest, Order};
 use hawser_rte::errmgr::{self, JobFacts, Memory, RankFacts};
-use hawser_rte::observe::whole::Whole;
+use hawser_rte::observe::whole::JobReport;
 use hawser_rte::observe::{self, HostRanks, JobView, NetworkView, RankView};
 use hawser_rte::state::job::{Cause, EXIT_SAVED};
 use hawser_segment::node::NetworkNumbers;
@@ -126,7 +126,11 @@ impl Master {
         });
         let hosts = hosts.filter(|h| !h.ranks.is_empty()).collect();
         let (job, nprocs) = (self.facts.id, map.ranks());
-        JobView { job, nprocs, now_ns: clock::now_ns(), ranks, hosts, networks: Vec::new() }
+        let (networks, others) = (Vec::new(), Vec::new());
+        let now_ns = clock::now_ns();
+        let mut view = JobView { job, nprocs, now_ns, ranks, hosts, networks, others };
+        view.number_others();
+        view
     }
 
     /// Somebody wants to see the job: [`Master::poll_shown`] has it in a moment.
@@ -143,13 +147,13 @@ impl Master {
     }
 
     /// The job as somebody wanted to see it.
-    pub(crate) fn poll_shown(&mut self) -> Option<Whole> {
+    pub(crate) fn poll_shown(&mut self) -> Option<JobReport> {
         let view = self.shown.take()?;
         let words = self.setup.programs.first().map(|p| p.argv.as_slice()).unwrap_or_default();
         let words: Vec<_> = words.iter().map(|w| String::from_utf8_lossy(w)).collect();
         let program = words.join(" ").chars().filter(|c| !c.is_control()).collect();
         let (version, launcher) = (control::VERSION, process::pid() as u32);
-        Some(Whole { version, launcher, program, view })
+        Some(JobReport { version, launcher, program, view })
     }
 
     /// Begins to tell why the job ends.

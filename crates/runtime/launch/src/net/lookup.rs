@@ -13,21 +13,21 @@ use super::Near;
 const PIECE: usize = 4 << 10;
 
 /// One end of such a conversation: each side says one [`Contact`].
-pub(super) struct Talk {
+pub(super) struct ContactExchange {
     near: Near,
     token: u64,
     read: Vec<u8>,
     output: Vec<u8>,
 }
 
-impl Talk {
+impl ContactExchange {
     /// Over a new connection, which is watched in `set` with this token.
-    pub(super) fn new(near: Near, token: u64, set: &Poller) -> io::Result<Talk> {
+    pub(super) fn new(near: Near, token: u64, set: &Poller) -> io::Result<ContactExchange> {
         set.add(near.stream.as_fd(), token, near.interest)?;
-        Ok(Talk { near, token, read: Vec::new(), output: Vec::new() })
+        Ok(ContactExchange { near, token, read: Vec::new(), output: Vec::new() })
     }
 
-    /// Says where somebody listens; [`Talk::advance`] sends it.
+    /// Says where somebody listens; [`ContactExchange::advance`] sends it.
     pub(super) fn say(&mut self, contact: &Contact) {
         self.output.extend(contact.encode());
     }

@@ -26,7 +26,7 @@ const PREFIXES: [&[u8]; 14] = [
 ];
 
 /// What the search of the loader depends on.
-pub(super) struct Surroundings<'a> {
+pub(super) struct LoaderEnv<'a> {
     /// The environment of the program.
     pub(super) vars: &'a BTreeMap<&'a OsStr, &'a OsStr>,
     /// Its working directory.
@@ -40,7 +40,7 @@ pub(super) fn lacking(
     program: &Path,
     fronts: &[PathBuf],
     own_f08: bool,
-    place: &Surroundings<'_>,
+    place: &LoaderEnv<'_>,
 ) -> Vec<String> {
     let Some((mut left, loader)) = wanted(program) else { return Vec::new() };
     left.retain(|name| !(own_f08 && name.contains("_f08")));
@@ -98,7 +98,7 @@ fn retain_absent(library: &Path, names: &mut Vec<String>) -> Option<()> {
 }
 
 /// The names that the loader does not find for the program and its libraries, none of which runs.
-fn unresolved(program: &Path, loader: &Path, place: &Surroundings<'_>) -> Option<Vec<String>> {
+fn unresolved(program: &Path, loader: &Path, place: &LoaderEnv<'_>) -> Option<Vec<String>> {
     // Another loader would run the program.
     let glibc = |name: &OsStr| name.as_bytes().starts_with(b"ld-linux");
     loader.file_name().filter(|name| glibc(name))?;
@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn files_that_are_no_programs_lack_nothing() {
         let vars = BTreeMap::new();
-        let place = Surroundings { vars: &vars, cwd: Path::new("/") };
+        let place = LoaderEnv { vars: &vars, cwd: Path::new("/") };
         for other in ["/etc/passwd", "/no/such", "/dev/null", "/", "/bin/sh"] {
             assert!(lacking(Path::new(other), &[], false, &place).is_empty(), "{other}");
         }

@@ -143,7 +143,7 @@ pub(crate) fn prepare(
         None => {}
     }
     if fronts.is_some() && matches!(library, Library::Mpich | Library::OpenMpi) {
-        has_symbols(name, &path, &linked, &lacking::Surroundings { vars: &vars, cwd })?;
+        has_symbols(name, &path, &linked, &lacking::LoaderEnv { vars: &vars, cwd })?;
     }
     let preloaded = fronts.as_ref().and_then(|_| preloaded(&linked, &vars));
     vars.extend(preloaded.as_deref().map(|all| (OsStr::new("LD_PRELOAD"), all)));
@@ -196,7 +196,7 @@ fn has_symbols(
     name: &OsStr,
     path: &Path,
     linked: &linked::Linked,
-    place: &lacking::Surroundings<'_>,
+    place: &lacking::LoaderEnv<'_>,
 ) -> Result<(), StartError> {
     if is_privileged(path) {
         return Err(privileged(name));

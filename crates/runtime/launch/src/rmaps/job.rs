@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use hawser_rte::control::plan::{Cpus, Level, LocalOrder, MapBy, Offers, Placement};
 use hawser_rte::map::JobMap;
 
-use super::{MapError, Mapped, PerNode, Policy, ProgramWish, RankBy, Wishes, local_order};
+use super::{JobRequest, MapError, Mapped, PerNode, Policy, ProgramRequest, RankBy, local_order};
 use crate::cli::RANKS_MAX;
 use crate::ras::{Allocation, Slots};
 
@@ -29,7 +29,7 @@ struct Bin {
 struct Mapper<'a> {
     allocation: &'a Allocation,
     offers: &'a [Offers],
-    wishes: &'a Wishes,
+    wishes: &'a JobRequest,
     /// Nodes in use.
     order: Vec<u32>,
     /// Ranks on each node, by its number.
@@ -42,7 +42,7 @@ struct Mapper<'a> {
 pub(super) fn map(
     allocation: &Allocation,
     offers: &[Offers],
-    wishes: &Wishes,
+    wishes: &JobRequest,
 ) -> Result<Mapped, MapError> {
     let local = |n: &u32| wishes.nolocal && *n == 0;
     let order: Vec<u32> = allocation.order.iter().copied().filter(|n| !local(n)).collect();
@@ -145,7 +145,7 @@ impl Mapper<'_> {
         self.used.get(node as usize).copied().unwrap_or(0)
     }
 
-    fn program(&mut self, index: usize, program: ProgramWish) -> Result<(), MapError> {
+    fn program(&mut self, index: usize, program: ProgramRequest) -> Result<(), MapError> {
         let mut bins = self.bins(index);
         if bins.is_empty() {
             return Err(MapError::OnlyLocal);

@@ -5,7 +5,7 @@ use hawser_rte::control::plan::{BindTo, Cpus, Level, LocalOrder, MapBy};
 
 /// What is to be mapped.
 #[derive(Clone, Debug)]
-pub struct Wish {
+pub struct MapRequest {
     /// Number of ranks.
     pub ranks: u32,
     /// How to place them; `None` for the default.
@@ -176,7 +176,7 @@ impl Machine {
 }
 
 /// Makes the plan.
-pub fn map(machine: &Machine, wish: &Wish) -> Plan {
+pub fn map(machine: &Machine, wish: &MapRequest) -> Plan {
     let unit = if wish.hwthreads { Level::HwThread } else { Level::Core };
     let units = machine.objects(unit);
     let pe = wish.pe.max(1) as usize;

@@ -23,8 +23,8 @@ fn machine(packages: u32, cores: u32, threads: u32) -> Machine {
     Machine::new(&Topology { threads: list }, &allowed)
 }
 
-fn wish(ranks: u32) -> Wish {
-    Wish {
+fn wish(ranks: u32) -> MapRequest {
+    MapRequest {
         ranks,
         map_by: None,
         order: LocalOrder::Found,
@@ -70,36 +70,37 @@ fn the_default_fills_numa_nodes_evenly_in_blocks() {
 #[test]
 fn explicit_placement() {
     let m = machine(2, 4, 1);
-    let by = |map_by, ranks| map(&m, &Wish { map_by: Some(map_by), ..wish(ranks) }).cpus.concat();
+    let by =
+        |map_by, ranks| map(&m, &MapRequest { map_by: Some(map_by), ..wish(ranks) }).cpus.concat();
     assert_eq!(by(MapBy::Slot, 4), [0, 1, 2, 3]);
     assert_eq!(by(MapBy::Level(Level::Package), 4), [0, 4, 1, 5]);
     assert_eq!(by(MapBy::Ppr(2, Level::Package), 4), [0, 1, 4, 5]);
-    let wide = Wish { pe: 2, ..wish(4) };
+    let wide = MapRequest { pe: 2, ..wish(4) };
     assert_eq!(map(&m, &wide).cpus[3], [6, 7]);
-    assert_eq!(map(&m, &Wish { pe: 2, ..wish(5) }).bound, BindTo::None);
-    let numa = Wish { bind_to: Some(BindTo::Level(Level::Numa)), ..wish(2) };
+    assert_eq!(map(&m, &MapRequest { pe: 2, ..wish(5) }).bound, BindTo::None);
+    let numa = MapRequest { bind_to: Some(BindTo::Level(Level::Numa)), ..wish(2) };
     assert_eq!(map(&m, &numa).cpus, [vec![0, 1, 2, 3], vec![4, 5, 6, 7]]);
 }
 
 #[test]
 fn explicit_binding_with_too_many_ranks_shares() {
-    let core = Wish { bind_to: Some(BindTo::Level(Level::Core)), ..wish(5) };
+    let core = MapRequest { bind_to: Some(BindTo::Level(Level::Core)), ..wish(5) };
     let plan = map(&machine(1, 2, 1), &core);
     assert_eq!(plan.cpus.concat(), [0, 1, 0, 1, 0]);
     assert_eq!((plan.domains, plan.domain_of), (vec![1, 1], vec![0, 1, 0, 1, 0]));
-    let thread = Wish { bind_to: Some(BindTo::Level(Level::HwThread)), ..wish(4) };
+    let thread = MapRequest { bind_to: Some(BindTo::Level(Level::HwThread)), ..wish(4) };
     assert_eq!(map(&machine(1, 2, 2), &thread).cpus.concat(), [0, 1, 2, 3]);
-    let threads = Wish { hwthreads: true, ..wish(4) };
+    let threads = MapRequest { hwthreads: true, ..wish(4) };
     assert_eq!(map(&machine(1, 2, 2), &threads).cpus.concat(), [0, 2, 1, 3]);
 }
 
 #[test]
 fn a_quota_below_the_cpus_makes_one_domain() {
-    let plan = map(&machine(1, 4, 1), &Wish { quota: 1, ..wish(2) });
+    let plan = map(&machine(1, 4, 1), &MapRequest { quota: 1, ..wish(2) });
     assert_eq!((plan.domains, plan.domain_of), (vec![1], vec![0, 0]));
-    let plan = map(&machine(1, 4, 1), &Wish { quota: 2, ..wish(8) });
+    let plan = map(&machine(1, 4, 1), &MapRequest { quota: 2, ..wish(8) });
     assert_eq!(plan.domains, [2]);
-    let plan = map(&machine(1, 4, 1), &Wish { quota: 2, ..wish(2) });
+    let plan = map(&machine(1, 4, 1), &MapRequest { quota: 2, ..wish(2) });
     assert_eq!(plan.domains, [1, 1]);
 }
 
@@ -134,8 +135,14 @@ fn odd_wishes_never_panic() {
                         for hwthreads in [false, true] {
                             let bind_to = Some(BindTo::Level(bind));
                             let map_by = Some(map_by);
-                            let w =
-                                Wish { map_by, bind_to, pe, hwthreads, quota: 2, ..wish(ranks) };
+                            let w = MapRequest {
+                                map_by,
+                                bind_to,
+                                pe,
+                                hwthreads,
+                                quota: 2,
+                                ..wish(ranks)
+                            };
                             let plan = map(&m, &w);
                             assert_eq!(plan.cpus.len(), ranks as usize);
                             assert!(plan.cpus.iter().all(|c| !c.is_empty()), "{w:?}");
@@ -152,7 +159,7 @@ fn odd_wishes_never_panic() {
 #[test]
 fn the_order_of_ranks_on_a_node() {
     let m = machine(2, 4, 1);
-    let by = |map_by, order| map(&m, &Wish { map_by, order, ..wish(6) }).cpus.concat();
+    let by = |map_by, order| map(&m, &MapRequest { map_by, order, ..wish(6) }).cpus.concat();
     let package = Some(MapBy::Level(Level::Package));
     assert_eq!(by(package, LocalOrder::Found), [0, 4, 1, 5, 2, 6]);
     assert_eq!(by(package, LocalOrder::Fill(Level::Package)), [0, 1, 2, 4, 5, 6]);
@@ -172,17 +179,17 @@ fn places_that_the_user_chose() {
     let missing = [one(None, 8, 8), one(Some(2), 0, 0), one(None, 7, 9)];
     assert_eq!(m.at(&missing, false), (Vec::new(), missing.to_vec()));
     let fixed = vec![vec![3, 11], Vec::new()];
-    let plan = map(&m, &Wish { fixed: fixed.clone(), ..wish(2) });
+    let plan = map(&m, &MapRequest { fixed: fixed.clone(), ..wish(2) });
     assert_eq!(plan.cpus[0], [3, 11]);
     assert!(!plan.cpus[1].is_empty());
-    let none = Wish { fixed, bind_to: Some(BindTo::None), ..wish(2) };
+    let none = MapRequest { fixed, bind_to: Some(BindTo::None), ..wish(2) };
     assert!(map(&m, &none).cpus.concat().is_empty());
     // Whoever is not bound stays in the part.
     let part = m.only(&m.at(&[one(None, 2, 3)], false).0);
-    let plan = map(&part, &Wish { confined: true, ..wish(3) });
+    let plan = map(&part, &MapRequest { confined: true, ..wish(3) });
     assert_eq!(plan.cpus, [vec![2, 3, 10, 11], vec![2, 3, 10, 11], vec![2, 3, 10, 11]]);
     assert_eq!(plan.domains, [4]);
-    assert_eq!(map(&part, &Wish { confined: true, ..wish(2) }).cpus[1], [3, 11]);
+    assert_eq!(map(&part, &MapRequest { confined: true, ..wish(2) }).cpus[1], [3, 11]);
 }
 
 #[test]
@@ -192,7 +199,7 @@ fn second_level_caches_can_be_chosen() {
     let topology = Topology { threads: (0..8).map(thread).collect() };
     let m = Machine::new(&topology, &(0..8).collect::<Vec<u32>>());
     let l2 = Some(MapBy::Level(Level::L2));
-    assert_eq!(map(&m, &Wish { map_by: l2, ..wish(5) }).cpus.concat(), [0, 2, 4, 6, 1]);
-    let bound = Wish { map_by: l2, bind_to: Some(BindTo::Level(Level::L2)), ..wish(2) };
+    assert_eq!(map(&m, &MapRequest { map_by: l2, ..wish(5) }).cpus.concat(), [0, 2, 4, 6, 1]);
+    let bound = MapRequest { map_by: l2, bind_to: Some(BindTo::Level(Level::L2)), ..wish(2) };
     assert_eq!(map(&m, &bound).cpus, [vec![0, 1], vec![2, 3]]);
 }

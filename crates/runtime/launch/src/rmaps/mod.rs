@@ -28,7 +28,7 @@ use hawser_rte::control::plan::{Level, LocalOrder, Offers, Placement};
 use hawser_rte::map::JobMap;
 
 pub use self::files::{RankLine, SeqLine};
-pub use self::local::{Machine, Plan, Wish, map};
+pub use self::local::{Machine, MapRequest, Plan, map};
 pub use self::wishes::wishes;
 use crate::ras::{Allocation, Slots};
 
@@ -66,7 +66,7 @@ pub enum RankBy {
 
 /// What is wanted of one program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct ProgramWish {
+pub struct ProgramRequest {
     /// Number of ranks; `None`: one per slot.
     pub np: Option<u32>,
     /// Its ranks on each node.
@@ -84,9 +84,9 @@ pub enum PerNode {
 
 /// What the user wants.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Wishes {
+pub struct JobRequest {
     /// The programs.
-    pub programs: Vec<ProgramWish>,
+    pub programs: Vec<ProgramRequest>,
     /// How ranks are dealt out.
     pub policy: Policy,
     /// Objects, or slots, of all nodes are one row.
@@ -282,14 +282,14 @@ impl std::error::Error for MapError {}
 pub fn map_job(
     allocation: &Allocation,
     offers: &[Offers],
-    wishes: &Wishes,
+    wishes: &JobRequest,
 ) -> Result<Mapped, MapError> {
     job::map(allocation, offers, wishes)
 }
 
 /// The allocation without the nodes that get no rank, where that can be known before they have said
 /// what they offer: nobody need be started there.
-pub fn reduced(allocation: Allocation, wishes: &Wishes) -> Allocation {
+pub fn reduced(allocation: Allocation, wishes: &JobRequest) -> Allocation {
     let slots = |n: &u32| allocation.nodes.get(*n as usize).map(|n| n.slots);
     let known = allocation.order.iter().all(|n| slots(n) != Some(Slots::Cores));
     let across = match wishes.policy {

@@ -24,6 +24,7 @@ fn allocation(slots: &[i64]) -> Allocation {
         programs: Vec::new(),
         mentions: (0..slots.len() as u32).collect(),
         spare: 0,
+        unused: Vec::new(),
         source: Source::Hostfile,
     }
 }
@@ -35,11 +36,15 @@ fn offers(nodes: usize) -> Vec<Offers> {
     vec![one; nodes]
 }
 
-fn wishes(np: Option<u32>) -> Wishes {
-    Wishes { programs: vec![ProgramWish { np, per_node: None }], most: 4096, ..Wishes::default() }
+fn wishes(np: Option<u32>) -> JobRequest {
+    JobRequest {
+        programs: vec![ProgramRequest { np, per_node: None }],
+        most: 4096,
+        ..JobRequest::default()
+    }
 }
 
-fn run(slots: &[i64], wishes: &Wishes) -> Result<Mapped, MapError> {
+fn run(slots: &[i64], wishes: &JobRequest) -> Result<Mapped, MapError> {
     map_job(&allocation(slots), &offers(slots.len()), wishes)
 }
 
@@ -48,11 +53,11 @@ fn nodes(mapped: &Mapped) -> Vec<u32> {
     (0..mapped.map.ranks()).map(|r| mapped.map.place(r).expect("a place").node).collect()
 }
 
-fn good(slots: &[i64], wishes: &Wishes) -> Vec<u32> {
+fn good(slots: &[i64], wishes: &JobRequest) -> Vec<u32> {
     nodes(&run(slots, wishes).expect("it fits"))
 }
 
-fn bad(slots: &[i64], wishes: &Wishes) -> String {
+fn bad(slots: &[i64], wishes: &JobRequest) -> String {
     run(slots, wishes).expect_err("it does not fit").to_string()
 }
 
@@ -75,25 +80,25 @@ fn the_order_of_the_user_is_kept() {
     a.order = vec![1, 0];
     let mapped = map_job(&a, &offers(2), &wishes(Some(3))).expect("it fits");
     assert_eq!(nodes(&mapped), [1, 1, 0]);
-    let w = Wishes { nolocal: true, ..wishes(Some(2)) };
+    let w = JobRequest { nolocal: true, ..wishes(Some(2)) };
     assert_eq!(good(&[2, 2], &w), [1, 1]);
     assert!(bad(&[2], &w).contains("--nolocal"));
 }
 
 #[test]
 fn by_node_and_ranks_by() {
-    let node = Wishes { policy: Policy::Level(Level::Node), ..wishes(Some(5)) };
+    let node = JobRequest { policy: Policy::Level(Level::Node), ..wishes(Some(5)) };
     assert_eq!(good(&[2, 4], &node), [0, 1, 0, 1, 1]);
-    assert_eq!(good(&[2, 4], &Wishes { rank_by: Some(RankBy::Slot), ..node }), [0, 0, 1, 1, 1]);
-    let slot = Wishes { rank_by: Some(RankBy::Node), ..wishes(Some(5)) };
+    assert_eq!(good(&[2, 4], &JobRequest { rank_by: Some(RankBy::Slot), ..node }), [0, 0, 1, 1, 1]);
+    let slot = JobRequest { rank_by: Some(RankBy::Node), ..wishes(Some(5)) };
     assert_eq!(good(&[2, 4], &slot), [0, 1, 0, 1, 1]);
-    let span = Wishes { span: true, ..wishes(Some(5)) };
+    let span = JobRequest { span: true, ..wishes(Some(5)) };
     assert_eq!(good(&[8, 8], &span), [0, 0, 0, 1, 1]);
-    let package = Wishes { policy: Policy::Level(Level::Package), ..span };
+    let package = JobRequest { policy: Policy::Level(Level::Package), ..span };
     assert_eq!(good(&[8, 8], &package), [0, 0, 1, 1, 0]);
-    let spanned = Wishes { rank_by: Some(RankBy::Span), ..wishes(Some(10)) };
+    let spanned = JobRequest { rank_by: Some(RankBy::Span), ..wishes(Some(10)) };
     assert_eq!(good(&[6, 4], &spanned), [0, 0, 1, 1, 0, 0, 1, 1, 0, 0]);
-    let fill = Wishes { rank_by: Some(RankBy::Fill), ..package.clone() };
+    let fill = JobRequest { rank_by: Some(RankBy::Fill), ..package.clone() };
     let mapped = run(&[8, 8], &fill).expect("it fits");
     assert_eq!(nodes(&mapped), [0, 0, 0, 1, 1]);
     assert_eq!(mapped.placement.order, LocalOrder::Fill(Level::Package));
@@ -102,23 +107,27 @@ fn by_node_and_ranks_by() {
 
 #[test]
 fn so_many_per_object() {
-    let ppr = |n, level, np| Wishes { policy: Policy::Ppr(n, level), ..wishes(np) };
+    let ppr = |n, level, np| JobRequest { policy: Policy::Ppr(n, level), ..wishes(np) };
     assert_eq!(good(&[0, 0], &ppr(1, Level::Package, None)), [0, 0, 1, 1]);
     assert_eq!(good(&[0, 0], &ppr(2, Level::Node, Some(3))), [0, 0, 1]);
     let text = bad(&[0, 0], &ppr(2, Level::Node, Some(5)));
     assert!(text.contains("2 processes") && text.contains("are 4") && text.contains("for 5"));
-    let over = Wishes { oversubscribe: Some(true), ..ppr(2, Level::Node, Some(5)) };
+    let over = JobRequest { oversubscribe: Some(true), ..ppr(2, Level::Node, Some(5)) };
     assert_eq!(good(&[0, 0], &over), [0, 0, 0, 1, 1]);
-    let per_node = Wishes {
-        programs: vec![ProgramWish { np: None, per_node: Some(PerNode::Only(3)) }],
-        ..Wishes::default()
+    let per_node = JobRequest {
+        programs: vec![ProgramRequest { np: None, per_node: Some(PerNode::Only(3)) }],
+        ..JobRequest::default()
     };
-    let per_node = Wishes { most: 9, ..per_node };
+    let per_node = JobRequest { most: 9, ..per_node };
     assert_eq!(good(&[0, -1], &per_node), [0, 0, 0, 1, 1, 1]);
     assert!(bad(&[2, 2], &per_node).contains("3 processes do not fit the 2 slots"));
     let turns = |np, each| {
         let per_node = Some(PerNode::Turns(each));
-        Wishes { programs: vec![ProgramWish { np, per_node }], most: 9, ..Wishes::default() }
+        JobRequest {
+            programs: vec![ProgramRequest { np, per_node }],
+            most: 9,
+            ..JobRequest::default()
+        }
     };
     assert_eq!(good(&[0, -1], &turns(Some(7), 2)), [0, 0, 1, 1, 0, 0, 1]);
     assert_eq!(good(&[-1], &turns(Some(2), 1)), [0, 0]);
@@ -129,8 +138,8 @@ fn so_many_per_object() {
 
 #[test]
 fn several_programs() {
-    let programs = |list: &[u32]| Wishes {
-        programs: list.iter().map(|n| ProgramWish { np: Some(*n), per_node: None }).collect(),
+    let programs = |list: &[u32]| JobRequest {
+        programs: list.iter().map(|n| ProgramRequest { np: Some(*n), per_node: None }).collect(),
         ..wishes(None)
     };
     let mapped = run(&[3, 3], &programs(&[2, 3])).expect("it fits");
@@ -152,7 +161,7 @@ fn refusals_name_the_numbers() {
     for part in ["5 processes", "4 slots", "n0, n1", "--oversubscribe"] {
         assert!(text.contains(part), "{text}");
     }
-    let over = |b| Wishes { oversubscribe: Some(b), ..wishes(Some(9)) };
+    let over = |b| JobRequest { oversubscribe: Some(b), ..wishes(Some(9)) };
     assert_eq!(good(&[2, 2], &over(true)).len(), 9);
     assert!(bad(&[0], &over(false)).contains("9 processes do not fit 8 slots"));
     let mut narrow = offers(1);
@@ -167,7 +176,7 @@ fn refusals_name_the_numbers() {
         w
     };
     assert_eq!(bad(&[0], &pe(100_000)), "PE=100000: node n0 has 8 cores for the job");
-    assert_eq!(good(&[0, 0], &Wishes { programs: wishes(None).programs, ..pe(4) }).len(), 4);
+    assert_eq!(good(&[0, 0], &JobRequest { programs: wishes(None).programs, ..pe(4) }).len(), 4);
     assert_eq!(run(&[0], &pe(4)).expect("fits").warnings.len(), 0);
     assert!(run(&[0], &pe(5)).expect("shared").warnings[0].contains("5 cores each share 8"));
     let mut two = pe(3);
@@ -212,19 +221,21 @@ fn nodes_that_get_no_rank_are_left_out() {
     let mut limited = allocation(&[4, 4, 4]);
     let share = |node| Some(vec![Share { node, slots: Slots::Given(4) }]);
     limited.programs = vec![share(2), share(0)];
-    let two =
-        Wishes { programs: vec![ProgramWish { np: Some(1), per_node: None }; 2], ..wishes(None) };
+    let two = JobRequest {
+        programs: vec![ProgramRequest { np: Some(1), per_node: None }; 2],
+        ..wishes(None)
+    };
     let less = reduced(limited, &two);
     assert_eq!(nodes(&map_job(&less, &offers(2), &two).expect("fits")), [1, 0]);
 }
 
-fn over6() -> Wishes {
-    Wishes { oversubscribe: Some(true), ..wishes(Some(6)) }
+fn over6() -> JobRequest {
+    JobRequest { oversubscribe: Some(true), ..wishes(Some(6)) }
 }
 
 #[test]
 fn files_place_ranks() {
-    let seq = |text: &str, np| Wishes {
+    let seq = |text: &str, np| JobRequest {
         policy: Policy::Seq(files::parse_seq("s", text).expect("good")),
         ..wishes(np)
     };
@@ -233,7 +244,7 @@ fn files_place_ranks() {
     assert_eq!(mapped.placement.fixed, [(0, vec![Cpus { package: None, first: 0, last: 1 }])]);
     assert!(bad(&[1], &seq("n0", Some(2))).contains("2 processes are asked for, and 1 hosts"));
     assert!(bad(&[1], &seq("n0\nn7", None)).starts_with("s:2: host \"n7\" is not in"));
-    let ranks = |text: &str, np| Wishes {
+    let ranks = |text: &str, np| JobRequest {
         policy: Policy::Ranks(files::parse_rankfile("r", text).expect("good")),
         ..wishes(np)
     };
@@ -262,7 +273,7 @@ proptest! {
         for (node, max) in a.nodes.iter_mut().zip(&max) {
             node.max_slots = *max;
         }
-        let w = Wishes {
+        let w = JobRequest {
             programs: programs
                 .iter()
                 .map(|(np, per_node)| {
@@ -270,7 +281,7 @@ proptest! {
                         true => PerNode::Turns(n),
                         false => PerNode::Only(n),
                     };
-                    ProgramWish { np: *np, per_node: per_node.map(share) }
+                    ProgramRequest { np: *np, per_node: per_node.map(share) }
                 })
                 .collect(),
             policy: [

@@ -6,7 +6,7 @@ use hawser_mca::{Answer, Params, Rule, select};
 use hawser_rte::control::plan::{LocalOrder, MapBy, Placement, Tell};
 use hawser_rte::params::RMAPS;
 
-use super::{PerNode, Policy, ProgramWish, SeqLine, Wishes, files};
+use super::{JobRequest, PerNode, Policy, ProgramRequest, SeqLine, files};
 use crate::cli::{Mapping, Request};
 use crate::foreign::{Foreign, ForeignHost, Question};
 use crate::ras::{AllocatedNode, Allocation, ReadFile, Slots};
@@ -23,7 +23,7 @@ pub fn wishes(
     read: ReadFile<'_>,
     foreign: &Foreign,
     report: &mut dyn FnMut(String),
-) -> Result<Wishes, String> {
+) -> Result<JobRequest, String> {
     let ranks = choose(request, params, allocation, foreign, report)?;
     let text = |path: &Path| {
         let shown = path.display().to_string();
@@ -48,9 +48,9 @@ pub fn wishes(
             Policy::Ranks(files::parse_rankfile(&file, &text)?)
         }
     };
-    let program = |app: &crate::cli::App| ProgramWish { np: app.np, per_node: app.per_node };
+    let program = |app: &crate::cli::App| ProgramRequest { np: app.np, per_node: app.per_node };
     let display = request.display;
-    Ok(Wishes {
+    Ok(JobRequest {
         programs: request.apps.iter().map(program).collect(),
         policy,
         span: request.span,

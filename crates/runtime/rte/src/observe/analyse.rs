@@ -97,7 +97,7 @@ pub enum Finding {
         sent: u64,
     },
     /// Each waits for the next, the last for the first.
-    Circle {
+    Cycle {
         /// The ranks, beginning with the lowest.
         ranks: Vec<u32>,
     },
@@ -366,7 +366,7 @@ impl<'a> Graph<'a> {
                     findings.push(Finding::NobodySends { waiters });
                     return;
                 }
-                findings.push(Finding::Circle { ranks });
+                findings.push(Finding::Cycle { ranks });
                 found += 1;
             }
         }

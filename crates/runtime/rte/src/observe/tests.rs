@@ -48,6 +48,7 @@ fn view(pages: &[StatusPage]) -> JobView {
         ranks: pages.iter().enumerate().map(rank).collect(),
         hosts: Vec::new(),
         networks: Vec::new(),
+        others: Vec::new(),
     }
 }
 
@@ -74,7 +75,7 @@ fn a_job_that_works_is_blamed_for_nothing() {
 #[test]
 fn two_that_receive_from_each_other() {
     let analysis = analyse(&view(&[recv(1, 5), recv(0, -1), outside("MPI_Init")]));
-    assert_eq!(analysis.findings, [Finding::Circle { ranks: vec![0, 1] }]);
+    assert_eq!(analysis.findings, [Finding::Cycle { ranks: vec![0, 1] }]);
     assert!(analysis.stuck);
     assert_eq!(
         analysis.verdict(),
@@ -172,7 +173,7 @@ fn locks_in_opposite_orders_are_a_circle() {
     v.ranks[1].windows = on_window(WindowWait::ExclusiveLock, Some(0), &[0]);
     let analysis = analyse(&v);
     assert!(analysis.stuck);
-    assert_eq!(analysis.findings, [Finding::Circle { ranks: vec![0, 1] }]);
+    assert_eq!(analysis.findings, [Finding::Cycle { ranks: vec![0, 1] }]);
 }
 
 #[test]
@@ -240,7 +241,7 @@ fn one_of_several_is_enough() {
     v.ranks[1].status = recv(0, 1);
     let a = analyse(&v);
     assert!(a.stuck);
-    assert_eq!(a.findings[0], Finding::Circle { ranks: vec![0, 1] });
+    assert_eq!(a.findings[0], Finding::Cycle { ranks: vec![0, 1] });
 }
 
 #[test]
@@ -255,7 +256,7 @@ fn a_nonblocking_collective_names_whom_it_needs() {
 fn a_message_on_its_way_is_a_circle_of_two_only_when_it_fits() {
     // The receiver's page may be older than the match: still nothing but these two is named.
     let analysis = analyse(&view(&[ssend(1, 7), recv(0, 7)]));
-    assert_eq!(analysis.findings, [Finding::Circle { ranks: vec![0, 1] }]);
+    assert_eq!(analysis.findings, [Finding::Cycle { ranks: vec![0, 1] }]);
 }
 
 #[test]
@@ -279,7 +280,7 @@ fn different_collectives_on_one_communicator() {
 fn a_circle_over_a_collective() {
     // Rank 2 waits for a message that rank 0 would send after the barrier.
     let pages = [inside("MPI_Barrier"), inside("MPI_Barrier"), recv(0, 3)];
-    assert_eq!(analyse(&view(&pages)).findings, [Finding::Circle { ranks: vec![0, 2] }]);
+    assert_eq!(analyse(&view(&pages)).findings, [Finding::Cycle { ranks: vec![0, 2] }]);
 }
 
 #[test]
@@ -455,7 +456,7 @@ proptest! {
                     prop_assert!(v.find(*rank).is_some());
                     prop_assert!(!waiters.is_empty() && waiters.iter().all(waits));
                 }
-                Finding::Circle { ranks } => {
+                Finding::Cycle { ranks } => {
                     prop_assert!(a.stuck && ranks.iter().all(waits));
                 }
                 Finding::Mixed { few, most, .. } => prop_assert!(few.1.len() <= most.1.len()),

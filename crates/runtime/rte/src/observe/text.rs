@@ -185,7 +185,7 @@ impl JobView {
 
     /// "rank 3 (pid 12)", "ranks 3, 4 (pids 12, 13)", with several hosts "rank 3 (pid 12 on c)";
     /// many without the process ids.
-    fn who(&self, ranks: &[u32]) -> String {
+    pub(super) fn who(&self, ranks: &[u32]) -> String {
         let pids = ranks.iter().filter_map(|r| self.find(*r)).filter(|r| r.pid != 0);
         let shown = |r: &super::RankView| match self.host_of(r.rank) {
             Some(host) => format!("{} on {host}", r.pid),
@@ -278,7 +278,7 @@ impl Finding {
                 communicator(*wanted),
                 communicator(*sent)
             ),
-            Finding::Circle { ranks } => circle(ranks, view),
+            Finding::Cycle { ranks } => circle(ranks, view),
             Finding::NobodySends { waiters } => format!(
                 "{} {} a message from any rank, and nobody is about to send one.",
                 rank_list(waiters),

@@ -1,8 +1,8 @@
 //! A job on several hosts as its launcher shows it to `hawser why`, `top` and `ps`.
 //!
 //! `mpirun` of such a job listens under an abstract name of its host, [`NAME`] with the job's
-//! number. Whoever runs as the same user and connects gets one [`Whole`] and the end: four bytes
-//! with the length in network byte order, then the value in postcard form.
+//! number. Whoever runs as the same user and connects gets one [`JobReport`] and the end: four
+//! bytes with the length in network byte order, then the value in postcard form.
 
 use std::io::{self, Read};
 
@@ -18,7 +18,7 @@ const ANSWER_MAX: usize = 256 << 20;
 
 /// The job.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Whole {
+pub struct JobReport {
     /// [`crate::control::VERSION`] of the launcher.
     pub version: u32,
     /// The launcher's process id.
@@ -38,7 +38,7 @@ pub fn name(job: u64) -> String {
 ///
 /// # Errors
 /// It is too long.
-pub fn encode(whole: &Whole) -> Result<Vec<u8>, WireError> {
+pub fn encode(whole: &JobReport) -> Result<Vec<u8>, WireError> {
     let body = postcard::to_stdvec(whole).map_err(|_| WireError::Senseless)?;
     if body.len() > ANSWER_MAX {
         return Err(WireError::Length(body.len()));
@@ -50,7 +50,7 @@ pub fn encode(whole: &Whole) -> Result<Vec<u8>, WireError> {
 ///
 /// # Errors
 /// The connection ends early, or the bytes are of another version.
-pub fn read(from: &mut dyn Read) -> io::Result<Whole> {
+pub fn read(from: &mut dyn Read) -> io::Result<JobReport> {
     let bad = |text: &str| io::Error::new(io::ErrorKind::InvalidData, text);
     let mut head = [0; 4];
     from.read_exact(&mut head)?;
@@ -79,15 +79,23 @@ mod tests {
         let hosts = vec![HostRanks { host: "a".into(), ranks: vec![(0, 2)] }];
         let numbers = NetworkNumbers { rail: "tcp/eth0.0".into(), sent: 5, ..Default::default() };
         let networks = NetworkView::of_node(0, vec![numbers], &|node| Some(format!("h{node}")));
-        let view = JobView { job: 7, nprocs: 2, now_ns: 5, ranks: Vec::new(), hosts, networks };
+        let view = JobView {
+            job: 7,
+            nprocs: 2,
+            now_ns: 5,
+            ranks: Vec::new(),
+            hosts,
+            networks,
+            others: Vec::new(),
+        };
         let version = crate::control::VERSION;
-        let whole = Whole { version, launcher: 12, program: "./a".into(), view };
+        let whole = JobReport { version, launcher: 12, program: "./a".into(), view };
         let bytes = encode(&whole).expect("short");
         assert_eq!(read(&mut &bytes[..]).expect("whole"), whole);
         for cut in 0..bytes.len() {
             assert!(read(&mut &bytes[..cut]).is_err());
         }
-        let other = encode(&Whole { version: version + 1, ..whole }).expect("short");
+        let other = encode(&JobReport { version: version + 1, ..whole }).expect("short");
         assert!(read(&mut &other[..]).unwrap_err().to_string().contains("another release"));
         assert!(read(&mut &[0xff; 9][..]).is_err());
         assert_eq!(name(0xab), "hawser/job/00000000000000ab");

@@ -15,7 +15,7 @@ const BUNDLE_MS: u64 = 100;
 
 /// What has become known of a child.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Word {
+pub struct ChildReport {
     /// The child.
     pub child: u32,
     /// Everybody below it has answered or will not come.
@@ -34,7 +34,7 @@ pub struct RollCall {
     held: Vec<Hello>,
     since: Option<u64>,
     reports: VecDeque<Report>,
-    words: VecDeque<Word>,
+    words: VecDeque<ChildReport>,
 }
 
 impl RollCall {
@@ -53,6 +53,12 @@ impl RollCall {
         }
     }
 
+    /// A child of this node, the root, was added, and is awaited.
+    pub fn grow(&mut self) {
+        let node = self.tree.grow();
+        self.missing.push((node, 1));
+    }
+
     /// The child of ours in whose subtree a node is.
     fn child_of(&self, node: u32) -> Option<u32> {
         let below = |n: &u32| self.tree.parent(*n) == Some(self.me);
@@ -69,7 +75,7 @@ impl RollCall {
         if *left > 0 && fresh > 0 {
             *left = left.saturating_sub(fresh);
             let complete = *left == 0;
-            self.words.push_back(Word { child, complete });
+            self.words.push_back(ChildReport { child, complete });
         }
     }
 
@@ -119,7 +125,7 @@ impl RollCall {
     }
 
     /// What has become known of a child.
-    pub fn poll_word(&mut self) -> Option<Word> {
+    pub fn poll_word(&mut self) -> Option<ChildReport> {
         self.words.pop_front()
     }
 
@@ -244,7 +250,7 @@ mod tests {
         let tree = Tree::new(4, 3);
         let mut agent = RollCall::new(tree, 0, hello(0), 1_000);
         agent.handle_hellos(vec![hello(1)], 1_050);
-        assert_eq!(agent.poll_word(), Some(Word { child: 1, complete: true }));
+        assert_eq!(agent.poll_word(), Some(ChildReport { child: 1, complete: true }));
         assert_eq!((agent.poll_report(1_099), agent.next_time()), (None, Some(1_100)));
         assert!(matches!(agent.poll_report(1_100), Some(Report::Hellos(h)) if h.len() == 2));
         assert_eq!((agent.poll_report(9_999), agent.next_time()), (None, None));
@@ -256,5 +262,20 @@ mod tests {
         assert!(agent.is_complete() && agent.has_answered(2));
         assert!(matches!(agent.poll_report(2_000), Some(Report::NotReached { node: 2, .. })));
         assert!(matches!(agent.poll_report(2_000), Some(Report::Hellos(h)) if h.len() == 1));
+    }
+
+    #[test]
+    fn children_that_are_added_are_awaited() {
+        let mut call = RollCall::new(Tree::new(1, 2), 0, hello(0), 0);
+        assert!(matches!(call.poll_report(0), Some(Report::Hellos(all)) if all.len() == 1));
+        call.grow();
+        call.grow();
+        assert!(!call.is_complete() && !call.has_answered(1));
+        call.handle_hellos(vec![hello(1)], 5);
+        assert_eq!(call.poll_word(), Some(ChildReport { child: 1, complete: true }));
+        call.handle_not_reached(2, vec!["no".into()]);
+        assert!(call.is_complete());
+        assert!(matches!(call.poll_report(5), Some(Report::NotReached { node: 2, .. })));
+        assert!(matches!(call.poll_report(5), Some(Report::Hellos(all)) if all[0].node == 1));
     }
 }

@@ -63,20 +63,20 @@ pub struct Assembly {
 
 /// The other side does not keep to the format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Garbled;
+pub struct InvalidMessage;
 
 impl Assembly {
     /// Takes a piece; the message with its ticket, when it was the last one.
     ///
     /// # Errors
-    /// [`Garbled`]: pieces of two messages are mixed, a message is too long, or it is no piece.
-    pub fn push(&mut self, piece: &[u8]) -> Result<Option<(u64, Vec<u8>)>, Garbled> {
-        let (ticket, rest) = piece.split_first_chunk::<8>().ok_or(Garbled)?;
-        let (last, share) = rest.split_first().ok_or(Garbled)?;
+    /// [`InvalidMessage`]: pieces of two messages are mixed, a message is too long, or it is no piece.
+    pub fn push(&mut self, piece: &[u8]) -> Result<Option<(u64, Vec<u8>)>, InvalidMessage> {
+        let (ticket, rest) = piece.split_first_chunk::<8>().ok_or(InvalidMessage)?;
+        let (last, share) = rest.split_first().ok_or(InvalidMessage)?;
         let ticket = u64::from_le_bytes(*ticket);
         let fits = self.bytes.len() + share.len() <= MESSAGE_MAX;
         if *last > 1 || !fits || self.ticket.is_some_and(|t| t != ticket) {
-            return Err(Garbled);
+            return Err(InvalidMessage);
         }
         self.ticket = Some(ticket);
         self.bytes.extend_from_slice(share);
@@ -93,10 +93,10 @@ fn encode<T: Serialize>(value: &T) -> Vec<u8> {
     postcard::to_stdvec(value).unwrap_or_default()
 }
 
-fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Garbled> {
+fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, InvalidMessage> {
     match postcard::take_from_bytes(bytes) {
         Ok((value, [])) => Ok(value),
-        _ => Err(Garbled),
+        _ => Err(InvalidMessage),
     }
 }
 
@@ -108,8 +108,8 @@ pub fn encode_request(request: &UniverseRequest) -> Vec<u8> {
 /// Reads a request.
 ///
 /// # Errors
-/// [`Garbled`] for all bytes that [`encode_request`] does not make.
-pub fn decode_request(bytes: &[u8]) -> Result<UniverseRequest, Garbled> {
+/// [`InvalidMessage`] for all bytes that [`encode_request`] does not make.
+pub fn decode_request(bytes: &[u8]) -> Result<UniverseRequest, InvalidMessage> {
     decode(bytes)
 }
 
@@ -121,8 +121,8 @@ pub fn encode_answer(answer: &Answer) -> Vec<u8> {
 /// Reads an answer.
 ///
 /// # Errors
-/// [`Garbled`] for all bytes that [`encode_answer`] does not make.
-pub fn decode_answer(bytes: &[u8]) -> Result<Answer, Garbled> {
+/// [`InvalidMessage`] for all bytes that [`encode_answer`] does not make.
+pub fn decode_answer(bytes: &[u8]) -> Result<Answer, InvalidMessage> {
     decode(bytes)
 }
 
@@ -198,7 +198,7 @@ mod tests {
         let mut assembly = Assembly::default();
         let two = |ticket: u64| [&ticket.to_le_bytes()[..], &[0, 1]].concat();
         assert_eq!(assembly.push(&two(1)), Ok(None));
-        assert_eq!(assembly.push(&two(2)), Err(Garbled), "of another message");
+        assert_eq!(assembly.push(&two(2)), Err(InvalidMessage), "of another message");
     }
 
     proptest! {

@@ -3,7 +3,7 @@
 use hawser_os::socket::Quality;
 use hawser_segment::wait::{Source, Waiter, Watch};
 use hawser_wireup::handshake::Credential;
-use hawser_wireup::interjob::{Circle, Counting, Interjob, InterjobConfig, Seat, circles};
+use hawser_wireup::interjob::{Counting, Interjob, InterjobConfig, Seat, ShmGroup, shm_group};
 use hawser_wireup::names::{Name, NameTable};
 use hawser_wireup::reception::interfaces::Choice;
 
@@ -57,8 +57,8 @@ fn meet(number: u64, a: &Side, b: &Side) {
         side.jobs.introduce(&key, vec![(*name, of.listening.clone())]).unwrap();
         side.jobs.retain([side.names.known(*name).unwrap()].into_iter());
     }
-    let circle = |side: &Side| -> Circle {
-        circles(&key, &all, side.name).expect("one host").expect("both are in it")
+    let circle = |side: &Side| -> ShmGroup {
+        shm_group(&key, &all, side.name).expect("one host").expect("both are in it")
     };
     let (first, second) = (circle(a), circle(b));
     assert_eq!(first.maker(), Some(a.name), "the test names the lower one first");
@@ -245,7 +245,7 @@ fn who_cannot_map_the_segment_says_so() {
     let said = [&a, &b].map(|side| (side.name, side.jobs.introduction()));
     let key = |job| Credential { job, secret: [7; 32] };
     let all = [(said[0].0, &said[0].1), (said[1].0, &said[1].1)];
-    let circle = |number, side: &Side| circles(&key(number), &all, side.name).unwrap().unwrap();
+    let circle = |number, side: &Side| shm_group(&key(number), &all, side.name).unwrap().unwrap();
     let made = a.jobs.make(&circle(7, &a)).unwrap();
     let descriptor = made.descriptor() as u32;
     assert!(b.jobs.join(&circle(8, &b), descriptor).is_none());
@@ -255,5 +255,5 @@ fn who_cannot_map_the_segment_says_so() {
     assert!(b.jobs.join(&circle(7, &b), descriptor).is_none());
     let mut elsewhere = said[1].1.clone();
     elsewhere.neighbour.as_mut().unwrap().space ^= 1;
-    assert!(circles(&key(7), &[all[0], (b.name, &elsewhere)], a.name).is_none());
+    assert!(shm_group(&key(7), &[all[0], (b.name, &elsewhere)], a.name).is_none());
 }

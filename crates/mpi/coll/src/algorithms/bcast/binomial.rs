@@ -32,7 +32,7 @@ pub(crate) fn reach(relative: u32, size: u32) -> u32 {
 impl Binomial {
     /// Broadcasts `len` units of `Recv`.
     pub fn new(at: Place, root: u32, len: u64) -> Binomial {
-        let (numbering, whole) = (Numbering::Circle, Part::range(Buf::Recv, 0, len));
+        let (numbering, whole) = (Numbering::Relative, Part::range(Buf::Recv, 0, len));
         Binomial { at, root, numbering, whole, state: State::Receive }
     }
 

@@ -39,7 +39,7 @@ enum State {
 impl Knomial {
     /// Gathers blocks of `block` units into `Recv` of the root; `radix` is at least 2.
     pub fn new(at: Place, root: u32, block: u64, own: Option<Part>, radix: u32) -> Knomial {
-        let numbering = Numbering::Circle;
+        let numbering = Numbering::Relative;
         Knomial { at, root, block, own, radix, numbering, state: State::Own }
     }
 
@@ -65,7 +65,7 @@ impl Knomial {
     /// Units of the blocks of a child that come before the end of the ranks, if it goes around it.
     fn wraps(&self, child: u32) -> Option<u64> {
         let end = self.at.size - self.root;
-        let wraps = self.numbering == Numbering::Circle
+        let wraps = self.numbering == Numbering::Relative
             && self.root != 0
             && child < end
             && end < child + self.span(child);

@@ -26,7 +26,7 @@ pub const SLOT: u64 = 256;
 /// blocks of one length: (sender, receiver), ascending. Of several edges between the same two
 /// ranks, the first stands for the first block that they match, and so on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Crossing {
+pub struct NodeEdges {
     /// The other node.
     pub node: u32,
     /// Edges to it.
@@ -34,13 +34,13 @@ pub struct Crossing {
     /// Edges from it.
     pub incoming: Vec<(u32, u32)>,
     /// When joining those pays.
-    pub pays: [Pays; 2],
+    pub pays: [JoinRanges; 2],
 }
 
 /// For which blocks joining some edges costs less than a message for each: the same answer at both
 /// nodes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pays {
+pub struct JoinRanges {
     /// Of blocks that differ by receiver, and of one block for all receivers: bytes from and to.
     blocks: [Option<(u64, u64)>; 2],
     /// The same, of blocks of unknown length.
@@ -50,10 +50,10 @@ pub struct Pays {
 /// Longest blocks that are joined: ranks in between have memory for all of a node.
 const BLOCK_MAX: u64 = 1 << 16;
 
-impl Pays {
+impl JoinRanges {
     /// What the model says of these edges.
-    pub fn new(edges: &[(u32, u32)], node: &Model, network: &Model) -> Pays {
-        let mut pays = Pays::default();
+    pub fn new(edges: &[(u32, u32)], node: &Model, network: &Model) -> JoinRanges {
+        let mut pays = JoinRanges::default();
         if edges.len() < 2 {
             return pays;
         }
@@ -143,9 +143,9 @@ pub struct View<'a> {
     pub got: Shape,
     /// Edges of the own node whose messages are joined, by node and part, in the same order at all
     /// of its ranks.
-    pub outgoing: &'a [&'a Crossing],
+    pub outgoing: &'a [&'a NodeEdges],
     /// See there.
-    pub incoming: &'a [&'a Crossing],
+    pub incoming: &'a [&'a NodeEdges],
     /// All edges of this rank, in the order in which they are matched.
     pub sources: &'a [Edge],
     /// See there.
@@ -186,12 +186,12 @@ impl Joined {
         let mut maker = Maker { view, phases, last: Vec::new(), used: [0; 2] };
         maker.direct();
         let sent: Vec<(u32, Part)> =
-            view.outgoing.iter().filter_map(|crossing| maker.gather(crossing)).collect();
+            view.outgoing.iter().filter_map(|edges_of_node| maker.gather(edges_of_node)).collect();
         let got: Vec<_> = view.incoming.iter().filter_map(|c| maker.announce(c)).collect();
         maker.phases[1].extend(sent.into_iter().map(|(to, what)| Step::Send { to, what }));
         let mut area = got.into_iter();
-        for crossing in view.incoming {
-            maker.hand_on(crossing, &mut area);
+        for edges_of_node in view.incoming {
+            maker.hand_on(edges_of_node, &mut area);
         }
         let temps = maker.used.map(Scratch::one);
         let [gathered, between, handed] = maker.phases;
@@ -237,10 +237,10 @@ impl Maker<'_> {
     }
 
     /// Brings the blocks for a node together; at their agent, the message and its receiver.
-    fn gather(&mut self, crossing: &Crossing) -> Option<(u32, Part)> {
-        let (view, edges) = (self.view, &crossing.outgoing);
+    fn gather(&mut self, edges_of_node: &NodeEdges) -> Option<(u32, Part)> {
+        let (view, edges) = (self.view, &edges_of_node.outgoing);
         let (bytes, mine) = (view.sent.carried(), view.rank);
-        let here = agent(edges, |e| e.0, crossing.node);
+        let here = agent(edges, |e| e.0, edges_of_node.node);
         let count = units(view.sent.whole, edges).count() as u64;
         let area = if here == mine { self.take(0, bytes * count) } else { 0 };
         for (i, unit) in (0..).zip(units(view.sent.whole, edges)) {
@@ -289,9 +289,9 @@ impl Maker<'_> {
     }
 
     /// The receive of a node's message, at the rank that gets it: where it lies.
-    fn announce(&mut self, crossing: &Crossing) -> Option<u64> {
-        let (view, edges) = (self.view, &crossing.incoming);
-        if agent(edges, |e| e.1, crossing.node) != view.rank {
+    fn announce(&mut self, edges_of_node: &NodeEdges) -> Option<u64> {
+        let (view, edges) = (self.view, &edges_of_node.incoming);
+        if agent(edges, |e| e.1, edges_of_node.node) != view.rank {
             return None;
         }
         let bytes = view.got.carried() * units(view.got.whole, edges).count() as u64;
@@ -302,10 +302,10 @@ impl Maker<'_> {
     }
 
     /// Brings the blocks of a node's message to their receivers.
-    fn hand_on(&mut self, crossing: &Crossing, area: &mut impl Iterator<Item = u64>) {
-        let (view, edges) = (self.view, &crossing.incoming);
+    fn hand_on(&mut self, edges_of_node: &NodeEdges, area: &mut impl Iterator<Item = u64>) {
+        let (view, edges) = (self.view, &edges_of_node.incoming);
         let (bytes, mine) = (view.got.carried(), view.rank);
-        let here = agent(edges, |e| e.1, crossing.node);
+        let here = agent(edges, |e| e.1, edges_of_node.node);
         let area = if here == mine { area.next().unwrap_or(0) } else { 0 };
         let mut unit = 0;
         for i in 0..edges.len() {

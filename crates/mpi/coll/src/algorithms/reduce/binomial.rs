@@ -41,7 +41,7 @@ impl Binomial {
     /// Combines `len` units of everybody's `input` into the root's `Recv`.
     pub fn new(at: Place, root: u32, len: u64, input: Buf, commutative: bool) -> Binomial {
         let top = if commutative { root } else { 0 };
-        let (numbering, state) = (Numbering::Circle, State::Child { k: 0, have: input });
+        let (numbering, state) = (Numbering::Relative, State::Child { k: 0, have: input });
         Binomial { at, root, top, numbering, len, input, state }
     }
 

@@ -38,7 +38,7 @@ enum State {
 impl Knomial {
     /// Scatters blocks of `block` units from `Send` of the root; `radix` is at least 2.
     pub fn new(at: Place, root: u32, block: u64, own: Option<Part>, radix: u32) -> Knomial {
-        let (numbering, state) = (Numbering::Circle, State::Receive);
+        let (numbering, state) = (Numbering::Relative, State::Receive);
         Knomial { at, root, block, own, radix, numbering, state }
     }
 
@@ -68,7 +68,7 @@ impl Knomial {
     fn wraps(&self, child: u32) -> Option<(u64, u64)> {
         let end = self.at.size - self.root;
         let last = child + self.span(child);
-        let wraps = self.numbering == Numbering::Circle && self.root != 0;
+        let wraps = self.numbering == Numbering::Relative && self.root != 0;
         (wraps && child < end && end < last)
             .then(|| (u64::from(end - child) * self.block, u64::from(last - end) * self.block))
     }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use hawser_wireup::handshake::{self, Credential};
-use hawser_wireup::interjob::{Circle, Interjob, Introduced, Unshared, circles};
+use hawser_wireup::interjob::{Interjob, MemberInfo, ShmGroup, UnusedSegment, shm_group};
 use hawser_wireup::names::Name;
 
 use super::{Bridge, JOBS_LIMIT, Side, over, swap};
@@ -161,16 +161,16 @@ impl Met<'_> {
     fn get_ready(
         &self,
         key: &Credential,
-        everybody: &[(Name, Introduced)],
+        everybody: &[(Name, MemberInfo)],
         known: Result<()>,
         (jobs, bridge): (&Interjob, Bridged<'_, '_>),
     ) -> Result<bool> {
         let (env, team) = (self.env, self.team);
         let by_name: Vec<_> = everybody.iter().map(|(name, said)| (*name, said)).collect();
-        let shares = circles(key, &by_name, env.naming().name(env.me));
+        let shares = shm_group(key, &by_name, env.naming().name(env.me));
         let circle = shares.clone().flatten();
         let made = circle.as_ref().and_then(|circle| jobs.make(circle));
-        let descriptor = made.as_ref().map_or(-1, Unshared::descriptor);
+        let descriptor = made.as_ref().map_or(-1, UnusedSegment::descriptor);
         let mine = [&[u8::from(known.is_ok())][..], &descriptor.to_le_bytes()].concat();
         let ready = team.allgather(&mine)?;
         let say = match ready.chunks_exact(mine.len()).all(|member| member.first() == Some(&1)) {
@@ -190,12 +190,12 @@ impl Met<'_> {
             return Ok(false);
         }
         let descriptors = [ours, theirs].concat();
-        let of_maker = |circle: &Circle| {
+        let of_maker = |circle: &ShmGroup| {
             let at = everybody.iter().position(|(name, _)| Some(*name) == circle.maker())?;
             let bytes = descriptors.get(at * 4..at * 4 + 4)?;
             u32::try_from(i32::from_le_bytes(bytes.try_into().ok()?)).ok()
         };
-        let join = |circle: &Circle| jobs.join(circle, of_maker(circle)?);
+        let join = |circle: &ShmGroup| jobs.join(circle, of_maker(circle)?);
         let segment = made.or_else(|| circle.as_ref().and_then(join));
         // Who has no circle on its host has nothing to map.
         let mapped = circle.is_none() || segment.is_some();
@@ -270,7 +270,7 @@ struct Introduction {
     key: Option<Credential>,
     /// All of them know all members of the other group already.
     acquainted: bool,
-    members: Vec<Introduced>,
+    members: Vec<MemberInfo>,
 }
 
 impl Introduction {
@@ -292,7 +292,7 @@ impl Introduction {
             let (member, tail) = tail.split_at_checked(u16::from_le_bytes(*len).into())?;
             let (knows, said) = member.split_first()?;
             acquainted &= *knows == 1;
-            members.push(Introduced::decode(said)?);
+            members.push(MemberInfo::decode(said)?);
             rest = tail;
         }
         Some(Introduction { key, acquainted, members })

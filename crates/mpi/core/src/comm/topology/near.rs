@@ -7,7 +7,7 @@ use super::super::Comm;
 use super::super::agree::{Team, pass};
 use crate::err;
 use crate::error::Result;
-use crate::topo::placement::{self, Spot, Weighted};
+use crate::topo::placement::{self, Location, Weighted};
 use crate::topo::{Cart, DistGraph, Graph, NearEdges};
 
 /// Longest list of neighbours, in bytes, that a process hands to another one.
@@ -50,9 +50,9 @@ impl Comm {
     }
 
     /// The places of the first `n` ranks.
-    fn spots(&self, n: u32, cache: impl Fn(u32) -> u32) -> Vec<Spot> {
+    fn spots(&self, n: u32, cache: impl Fn(u32) -> u32) -> Vec<Location> {
         let node = |rank| self.environment().map_or(0, |env| env.node_of(self.group().proc(rank)));
-        (0..n).map(|rank| Spot { node: node(rank), cache: cache(rank) }).collect()
+        (0..n).map(|rank| Location { node: node(rank), cache: cache(rank) }).collect()
     }
 
     /// The old rank of each of `n` new ones; `None`: the same. Rank 0 chooses, by what each process
@@ -62,7 +62,7 @@ impl Comm {
         n: u32,
         reorder: Reorder,
         says: &[u8],
-        choose: impl FnOnce(&[Spot], &[Vec<u8>]) -> Option<Vec<u32>>,
+        choose: impl FnOnce(&[Location], &[Vec<u8>]) -> Option<Vec<u32>>,
     ) -> Result<Option<Vec<u32>>> {
         let Reorder::Near(cache) = reorder else { return Ok(None) };
         if self.stays(n) {
@@ -101,7 +101,7 @@ impl Comm {
     /// The placement of a graph.
     pub(super) fn placed_graph(&self, graph: &Graph, reorder: Reorder) -> Result<Option<Vec<u32>>> {
         let n = graph.index.len() as u32;
-        let choose = |spots: &[Spot]| placement::of_graph(&graph.weighted()?, spots);
+        let choose = |spots: &[Location]| placement::of_graph(&graph.weighted()?, spots);
         self.placed(n, reorder, &[], |spots, _| choose(spots))
     }
 
@@ -202,7 +202,7 @@ impl Comm {
         &self,
         n: u32,
         reorder: Reorder,
-        choose: impl FnOnce(&[Spot]) -> Option<Vec<u32>>,
+        choose: impl FnOnce(&[Location]) -> Option<Vec<u32>>,
     ) -> Option<u32> {
         let me = self.rank();
         let ranks = match reorder {

@@ -6,14 +6,14 @@ fn cart(dims: &[i32], periodic: bool) -> Cart {
 }
 
 /// Ranks on nodes of these sizes, dealt out one to each in turn.
-fn in_turn(sizes: &[u32]) -> Vec<Spot> {
+fn in_turn(sizes: &[u32]) -> Vec<Location> {
     let most = sizes.iter().copied().max().unwrap_or(0);
     let lap = |i| (0..).zip(sizes).filter(move |(_, n)| i < **n);
-    (0..most).flat_map(lap).map(|(node, _)| Spot { node, cache: 0 }).collect()
+    (0..most).flat_map(lap).map(|(node, _)| Location { node, cache: 0 }).collect()
 }
 
-fn one_after_another(sizes: &[u32]) -> Vec<Spot> {
-    let node = |(node, n): (u32, &u32)| vec![Spot { node, cache: 0 }; *n as usize];
+fn one_after_another(sizes: &[u32]) -> Vec<Location> {
+    let node = |(node, n): (u32, &u32)| vec![Location { node, cache: 0 }; *n as usize];
     (0..).zip(sizes).flat_map(node).collect()
 }
 
@@ -23,7 +23,7 @@ fn graph(cart: &Cart) -> Weighted {
 }
 
 /// What the placement brings between nodes; it is a permutation.
-fn between(cart: &Cart, spots: &[Spot]) -> u64 {
+fn between(cart: &Cart, spots: &[Location]) -> u64 {
     let n = cart.size().expect("a grid");
     let ranks = of_grid(cart, n, spots).unwrap_or_else(|| (0..n).collect());
     check(&ranks, n);
@@ -194,14 +194,15 @@ fn grids_that_no_brick_divides_are_near_the_bound() {
 
 #[test]
 fn positions_of_a_node_are_dealt_out_to_its_caches() {
-    let spots: Vec<Spot> = (0..16).map(|r| Spot { node: r % 2, cache: r / 2 % 2 }).collect();
+    let spots: Vec<Location> =
+        (0..16).map(|r| Location { node: r % 2, cache: r / 2 % 2 }).collect();
     let grid = cart(&[4, 4], false);
     let ranks = of_grid(&grid, 16, &spots).expect("a placement");
     check(&ranks, 16);
     let traffic = Traffic::of(&graph(&grid), &spots, &ranks);
     assert_eq!(traffic, Traffic { nodes: 4, caches: 4 });
     // One node: its caches alone.
-    let spots: Vec<Spot> = (0..8).map(|r| Spot { node: 3, cache: r % 2 }).collect();
+    let spots: Vec<Location> = (0..8).map(|r| Location { node: 3, cache: r % 2 }).collect();
     let grid = cart(&[2, 4], false);
     let ranks = of_grid(&grid, 8, &spots).expect("a placement");
     assert_eq!(Traffic::of(&graph(&grid), &spots, &ranks), Traffic { nodes: 0, caches: 2 });
@@ -209,7 +210,7 @@ fn positions_of_a_node_are_dealt_out_to_its_caches() {
 
 #[test]
 fn ranks_stay_where_nothing_is_gained() {
-    let stays = |dims: &[i32], spots: &[Spot]| {
+    let stays = |dims: &[i32], spots: &[Location]| {
         let grid = cart(dims, false);
         of_grid(&grid, grid.size().expect("a grid"), spots).is_none()
     };
@@ -266,8 +267,8 @@ proptest! {
     ) {
         let grid = cart(&dims, periodic);
         let n = grid.size().expect("a grid");
-        let spots: Vec<Spot> =
-            nodes.iter().map(|&(node, cache)| Spot { node, cache }).collect();
+        let spots: Vec<Location> =
+            nodes.iter().map(|&(node, cache)| Location { node, cache }).collect();
         let graph = graph(&grid);
         let plain: Vec<u32> = (0..n).collect();
         let before = Traffic::of(&graph, &spots, &plain);
@@ -284,7 +285,7 @@ proptest! {
         nodes in prop::collection::vec(0..6_u32, 40),
     ) {
         let graph = Weighted::new(40, &edges).expect("a graph");
-        let spots: Vec<Spot> = nodes.iter().map(|&node| Spot { node, cache: 0 }).collect();
+        let spots: Vec<Location> = nodes.iter().map(|&node| Location { node, cache: 0 }).collect();
         if let Some(ranks) = of_graph(&graph, &spots) {
             check(&ranks, 40);
             let plain: Vec<u32> = (0..40).collect();

@@ -6,7 +6,7 @@ use hawser_segment::cma::RemoteAccess;
 
 use super::{Advertised, Matched, Step};
 use crate::ob1::engine::{Engine, Envelope, Wanted};
-use crate::ob1::failure::Trouble;
+use crate::ob1::failure::Warning;
 use crate::ob1::peers::{PeerId, PeerState};
 use crate::ob1::slab::Name;
 use crate::ob1::state::{RecvState, SendState, State};
@@ -74,7 +74,7 @@ impl State {
             debug_assert!(false, "a claimed receive has matched another message");
             advertised.end();
             self.faults += 1;
-            self.last_fault = Some(Trouble::WronglyClaimed);
+            self.last_fault = Some(Warning::WronglyClaimed);
         }
     }
 

@@ -8,7 +8,7 @@ const LEAST: usize = 4 << 10;
 
 /// See the module.
 #[derive(Debug, Default)]
-pub(super) struct Spare {
+pub(super) struct BufferPool {
     buffers: Vec<Vec<u8>>,
     /// Bytes of these.
     bytes: usize,
@@ -16,7 +16,7 @@ pub(super) struct Spare {
     held: usize,
 }
 
-impl Spare {
+impl BufferPool {
     /// Bytes of packets that have not arrived, of all peers.
     pub(super) fn held(&self) -> usize {
         self.held
@@ -51,26 +51,26 @@ mod tests {
 
     #[test]
     fn long_buffers_come_back_and_what_is_kept_is_bounded() {
-        let mut spare = Spare::default();
-        let mut long = spare.take(LEAST);
+        let mut pool = BufferPool::default();
+        let mut long = pool.take(LEAST);
         let at = long.as_ptr();
         long.resize(LEAST, 1);
-        assert_eq!(spare.held(), LEAST);
-        spare.give(long);
-        assert_eq!(spare.held(), 0);
-        let short = spare.take(LEAST - 1);
+        assert_eq!(pool.held(), LEAST);
+        pool.give(long);
+        assert_eq!(pool.held(), 0);
+        let short = pool.take(LEAST - 1);
         assert_ne!(short.as_ptr(), at, "a short packet does not hold a long one");
-        spare.give(Vec::with_capacity(4 * LEAST));
-        assert!(spare.take(LEAST).capacity() < 4 * LEAST, "nor one of a quarter the length");
-        assert!(spare.take(2 * LEAST).capacity() >= 4 * LEAST);
-        let mut again = spare.take(LEAST);
+        pool.give(Vec::with_capacity(4 * LEAST));
+        assert!(pool.take(LEAST).capacity() < 4 * LEAST, "nor one of a quarter the length");
+        assert!(pool.take(2 * LEAST).capacity() >= 4 * LEAST);
+        let mut again = pool.take(LEAST);
         assert!(again.is_empty() && again.as_ptr() == at);
         again.push(1);
-        spare.give(again);
-        assert!(spare.take(LEAST).is_empty());
-        (0..100).for_each(|_| spare.give(Vec::with_capacity(1 << 20)));
-        assert!(spare.bytes <= MOST && spare.buffers.len() == MOST >> 20);
-        (0..100).for_each(|_| drop(spare.take(1 << 20)));
-        assert_eq!(spare.bytes, 0);
+        pool.give(again);
+        assert!(pool.take(LEAST).is_empty());
+        (0..100).for_each(|_| pool.give(Vec::with_capacity(1 << 20)));
+        assert!(pool.bytes <= MOST && pool.buffers.len() == MOST >> 20);
+        (0..100).for_each(|_| drop(pool.take(1 << 20)));
+        assert_eq!(pool.bytes, 0);
     }
 }

@@ -23,14 +23,14 @@ struct Place {
 
 /// The receptions of the ranks of a job that are in this process.
 #[derive(Debug, Default)]
-pub struct Hall {
+pub struct LocalReceptions {
     places: Mutex<Vec<Place>>,
 }
 
-impl Hall {
+impl LocalReceptions {
     /// Without ranks.
-    pub fn new() -> Hall {
-        Hall::default()
+    pub fn new() -> LocalReceptions {
+        LocalReceptions::default()
     }
 
     /// Listens for a rank on this host; the addresses.
@@ -79,30 +79,34 @@ impl Hall {
     }
 }
 
-/// How a rank of a [`Hall`] finds the addresses of another one; `None`: it has not come yet.
+/// How a rank of [`LocalReceptions`] finds the addresses of another one; `None`: it has not joined.
 pub type FindAddresses = Box<dyn Fn(u32) -> Option<Vec<SocketAddr>> + Send + Sync>;
 
-/// The acceptor of one rank of a [`Hall`].
-pub struct HallAcceptor {
-    hall: &'static Hall,
+/// The acceptor of one rank of a [`LocalReceptions`].
+pub struct LocalAcceptor {
+    receptions: &'static LocalReceptions,
     me: u32,
     find: FindAddresses,
 }
 
-impl HallAcceptor {
+impl LocalAcceptor {
     /// The acceptor of rank `me`, which has joined.
-    pub fn new(hall: &'static Hall, me: u32, find: FindAddresses) -> HallAcceptor {
-        HallAcceptor { hall, me, find }
+    pub fn new(
+        receptions: &'static LocalReceptions,
+        me: u32,
+        find: FindAddresses,
+    ) -> LocalAcceptor {
+        LocalAcceptor { receptions, me, find }
     }
 }
 
-impl Acceptor for HallAcceptor {
+impl Acceptor for LocalAcceptor {
     fn contact(&self, rank: u32) -> Contact {
         (self.find)(rank).map_or(Contact::Pending, |all| Contact::At("this".into(), all))
     }
 
     fn notifications(&self) -> u32 {
-        let places = self.hall.look_after();
+        let places = self.receptions.look_after();
         places.iter().find(|p| p.rank == self.me).map_or(0, |p| p.notifications)
     }
 
@@ -111,7 +115,7 @@ impl Acceptor for HallAcceptor {
     }
 
     fn take(&self, channel: Option<u32>, index: u16, of: u16) -> Option<Arrival> {
-        let mut places = self.hall.places();
+        let mut places = self.receptions.places();
         let place = places.iter_mut().find(|p| p.rank == self.me)?;
         take_from(&mut place.parked, channel, index, of)
     }

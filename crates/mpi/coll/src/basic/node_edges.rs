@@ -7,7 +7,7 @@ use hawser_core::topo::Topology;
 use hawser_lockfree::float;
 
 use crate::algorithms::neighbor::direct::Edge;
-use crate::algorithms::neighbor::joined::{Crossing, Pays};
+use crate::algorithms::neighbor::joined::{JoinRanges, NodeEdges};
 use crate::model::Model;
 
 /// The edges of a list of ranks, by the numbers of their blocks.
@@ -37,7 +37,7 @@ pub(super) fn node(comm: &Comm, rank: u32) -> u32 {
 /// one length. Blocks of other parts may have another one (MPI-5.0 section 8.6: what is sent and
 /// what is received agree between every pair of communicating processes). `models`: what messages
 /// cost within a node, and between nodes.
-pub(super) fn crossings(comm: &Comm, models: [Model; 2]) -> Vec<Crossing> {
+pub(super) fn node_edges(comm: &Comm, models: [Model; 2]) -> Vec<NodeEdges> {
     let Some(topology) = comm.topology().filter(|_| !comm.spans_jobs()) else { return Vec::new() };
     let here = node(comm, comm.rank());
     // Edges to a node, and from it.
@@ -61,17 +61,17 @@ pub(super) fn crossings(comm: &Comm, models: [Model; 2]) -> Vec<Crossing> {
             }
         }
     }
-    let mut crossings = Vec::new();
+    let mut node_edges = Vec::new();
     for (node, [outgoing, incoming]) in all {
         let outgoing = parts(outgoing).into_iter().map(|part| [part, Vec::new()]);
         let incoming = parts(incoming).into_iter().map(|part| [Vec::new(), part]);
         for [outgoing, incoming] in outgoing.chain(incoming) {
-            let pays = |edges: &Vec<_>| Pays::new(edges, &models[0], &models[1]);
+            let pays = |edges: &Vec<_>| JoinRanges::new(edges, &models[0], &models[1]);
             let pays = float::own(|| [&outgoing, &incoming].map(pays));
-            crossings.push(Crossing { node, outgoing, incoming, pays });
+            node_edges.push(NodeEdges { node, outgoing, incoming, pays });
         }
     }
-    crossings
+    node_edges
 }
 
 /// Edges by the parts that they are connected to by senders and receivers: ascending, and the

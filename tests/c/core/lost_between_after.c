@@ -1,0 +1,10 @@
+// np: 21
+// args: --enable-recovery
+// nodes: 1
+#include "lost_groups.h"
+
+int main(int argc, char **argv)
+{
+    begin(&argc, &argv);
+    return TABLE(between, AFTER);
+}

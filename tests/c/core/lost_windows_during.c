@@ -1,0 +1,10 @@
+// np: 17
+// args: --enable-recovery
+// nodes: 1
+#include "lost_objects.h"
+
+int main(int argc, char **argv)
+{
+    begin(&argc, &argv);
+    return TABLE(windows, DURING);
+}
