@@ -10,6 +10,8 @@
 //! `unpack`, `hand-pack` or `hand-unpack`. Both ways run in turns, for a fraction of a
 //! millisecond each, and the least of the rounds counts, which other work disturbs least.
 
+#![allow(clippy::unwrap_used, reason = "types of fixed arguments")]
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

@@ -114,12 +114,14 @@ impl<const PACK: bool> Mover<PACK> {
         for i in from..to {
             self.ask_ahead(off, order, i + 1);
             let (mem, packed) = (self.mem(off), self.packed);
-            for (moves, blocks) in order.batch(i) {
-                by_moves!(moves, C => for b in blocks {
-                    let (mem, len) = (mem.wrapping_offset(b.off as isize), usize::from(b.len));
-                    // SAFETY: promised by the caller; the run has blocks of such lengths only.
-                    unsafe { Self::block::<C>(mem, packed.add(usize::from(b.at)), len) };
-                });
+            // SAFETY: promised by the caller; a run has blocks of lengths of its way only.
+            unsafe {
+                for (moves, blocks) in order.batch(i) {
+                    by_moves!(moves, C => for b in blocks {
+                        let (mem, len) = (mem.wrapping_offset(b.off as isize), usize::from(b.len));
+                        Self::block::<C>(mem, packed.add(usize::from(b.at)), len);
+                    });
+                }
             }
             // SAFETY: the blocks of a batch are neighbours in packing order.
             self.packed = unsafe { self.packed.add(order.size(i)) };
@@ -342,16 +344,16 @@ impl<const PACK: bool> Mover<PACK> {
         let mut left = count;
         while left > 0 {
             let n = groups.min(left);
-            for (moves, blocks) in order.batch(0) {
-                by_moves!(moves, C => for b in blocks {
-                    let (off, at) = (b.off as isize, usize::from(b.at));
-                    let (mem, len) = (mem.wrapping_offset(off), usize::from(b.len));
-                    // SAFETY: promised by the caller; the tile's packed bytes are n * size.
-                    unsafe {
+            // SAFETY: promised by the caller; the tile's packed bytes are n * size.
+            unsafe {
+                for (moves, blocks) in order.batch(0) {
+                    by_moves!(moves, C => for b in blocks {
+                        let (off, at) = (b.off as isize, usize::from(b.at));
+                        let (mem, len) = (mem.wrapping_offset(off), usize::from(b.len));
                         let packed = self.packed.add(at);
                         Self::series::<C>(mem, packed, len, n, stride as isize, size);
-                    }
-                });
+                    });
+                }
             }
             mem = mem.wrapping_offset(stride as isize * n as isize);
             // SAFETY: as above.

@@ -168,10 +168,12 @@ mod tests {
         let from: Vec<u8> = (0..200).map(|i| i as u8 ^ 0x5a).collect();
         for len in 1..=150 {
             let mut to = [0_u8; 200];
-            by_moves!(Moves::of(len as u64), C => {
-                // SAFETY: both have more bytes than that behind 10.
-                unsafe { C::copy(from.as_ptr().add(10), to.as_mut_ptr().add(10), len) }
-            });
+            // SAFETY: both have more bytes than that behind 10.
+            unsafe {
+                by_moves!(Moves::of(len as u64), C => {
+                    C::copy(from.as_ptr().add(10), to.as_mut_ptr().add(10), len)
+                });
+            }
             assert_eq!(to[10..10 + len], from[10..10 + len], "{len} bytes");
             let outside = || to[..10].iter().chain(&to[10 + len..]);
             assert!(outside().all(|b| *b == 0), "{len} bytes, and others");
