@@ -4,10 +4,19 @@
  * page cache. Beside each figure stands what the same data costs by pwrite and pread.
  *
  *   io-write BYTES, io-read BYTES   MPI_File_write_at and MPI_File_read_at by rank 0, contiguous;
- *                                   prints "io-write-factor BYTES x" too, that over pwrite
+ *                                   prints "io-write-factor BYTES x" too, that over pwrite, and
+ *                                   "io-write-over BYTES us", what it costs more than pwrite
  *   io-write-all PIECE,             collective access to TOTAL bytes, of which each rank has every
  *   io-read-all PIECE               size-th piece; "-factor": over the time in which rank 0 writes or
  *                                   reads all of it in calls of 1 MB
+ *   io-ior-write BYTES,             as IOR by default: TOTAL bytes in independent calls, of which each
+ *   io-ior-read BYTES               rank makes every size-th
+ *   io-tile-write BYTES,            as mpi-tile-io: collective access to a plane of TOTAL bytes, of which
+ *   io-tile-read BYTES              each rank has a tile with rows of BYTES bytes, by a subarray type
+ *   io-h5-write BYTES,              as HDF5 and h5perf: a view, a collective access of BYTES bytes of each
+ *   io-h5-read BYTES                rank in four runs, the view of bytes again, until TOTAL are moved
+ *   io-shared BYTES                 MPI_File_write_shared by every rank
+ *   io-open                         MPI_File_open and MPI_File_close by all ranks
  *   io-view                         MPI_File_set_view with a type of 1,000 pieces
  *   io-overlap                      of the time of MPI_File_iwrite_at of TOTAL bytes by rank 0, the
  *                                   share that passes beside a computation as long as it
@@ -80,6 +89,77 @@ static void raw_read_all(long bytes, int n)
             check(pread(raw, memory + at, CHUNK, at), CHUNK);
 }
 
+static void ior(long bytes, int n, int writes)
+{
+    while (n-- > 0)
+        for (long at = rank * bytes; at + bytes <= TOTAL; at += size * bytes)
+            if (writes) MPI_File_write_at(file, at, memory + at, (int)bytes, MPI_BYTE, MPI_STATUS_IGNORE);
+            else MPI_File_read_at(file, at, memory + at, (int)bytes, MPI_BYTE, MPI_STATUS_IGNORE);
+}
+
+static void ior_write(long bytes, int n) { ior(bytes, n, 1); }
+static void ior_read(long bytes, int n) { ior(bytes, n, 0); }
+
+/* The rank's tile of a plane that has as many tiles in each direction as MPI_Dims_create says. */
+static void tile(long bytes)
+{
+    int grid[2] = {0, 0}, whole[2], part[2], from[2];
+    MPI_Dims_create(size, 2, grid);
+    part[0] = (int)(TOTAL / size / bytes);
+    part[1] = (int)bytes;
+    /* The larger number side by side, so that rows of several ranks follow each other. */
+    whole[0] = part[0] * grid[1];
+    whole[1] = part[1] * grid[0];
+    from[0] = rank / grid[0] * part[0];
+    from[1] = rank % grid[0] * part[1];
+    MPI_Type_create_subarray(2, whole, part, from, MPI_ORDER_C, MPI_BYTE, &filetype);
+    MPI_Type_commit(&filetype);
+    MPI_File_set_view(file, 0, MPI_BYTE, filetype, "native", MPI_INFO_NULL);
+}
+
+static void h5(long bytes, int n, int writes)
+{
+    enum { RUNS = 4 };
+    while (n-- > 0)
+        for (long at = 0; at + size * bytes <= TOTAL; at += size * bytes) {
+            MPI_Aint places[RUNS];
+            int lengths[RUNS];
+            MPI_Datatype runs;
+            for (int i = 0; i < RUNS; i++) {
+                lengths[i] = (int)(bytes / RUNS);
+                places[i] = ((MPI_Aint)i * size + rank) * lengths[i];
+            }
+            MPI_Type_create_hindexed(RUNS, lengths, places, MPI_BYTE, &runs);
+            MPI_Type_commit(&runs);
+            MPI_File_set_view(file, at, MPI_BYTE, runs, "native", MPI_INFO_NULL);
+            if (writes) MPI_File_write_at_all(file, 0, memory, (int)bytes, MPI_BYTE, MPI_STATUS_IGNORE);
+            else MPI_File_read_at_all(file, 0, memory, (int)bytes, MPI_BYTE, MPI_STATUS_IGNORE);
+            MPI_File_set_view(file, 0, MPI_BYTE, MPI_BYTE, "native", MPI_INFO_NULL);
+            MPI_Type_free(&runs);
+        }
+}
+
+static void h5_write(long bytes, int n) { h5(bytes, n, 1); }
+static void h5_read(long bytes, int n) { h5(bytes, n, 0); }
+
+static void shared(long bytes, int n)
+{
+    MPI_File_seek_shared(file, 0, MPI_SEEK_SET);
+    for (int i = 0; i < n; i++) MPI_File_write_shared(file, memory, (int)bytes, MPI_BYTE, MPI_STATUS_IGNORE);
+}
+
+static char path[512];
+
+static void open_close(long bytes, int n)
+{
+    (void)bytes;
+    for (int i = 0; i < n; i++) {
+        MPI_File other;
+        MPI_File_open(MPI_COMM_WORLD, path, MPI_MODE_RDWR, MPI_INFO_NULL, &other);
+        MPI_File_close(&other);
+    }
+}
+
 static void view(long bytes, int n)
 {
     (void)bytes;
@@ -145,21 +225,32 @@ static void factor(const char *what, void (*other)(long bytes, int n), long byte
     double beside = per_repetition(other, bytes);
     snprintf(name, sizeof name, "%s-factor", what);
     report(name, bytes, t / beside, "x");
+    if (other != raw_write && other != raw_read) return;
+    snprintf(name, sizeof name, "%s-over", what);
+    report(name, bytes, (t - beside) * 1e6, "us");
 }
 
 static void perform(const char *what, long bytes)
 {
+    enum { SCATTERED, INTERLEAVED, TILE, BYTES };
     static const struct {
         const char *name;
         void (*batch)(long bytes, int n), (*raw)(long bytes, int n);
-        int interleaved;
-    } every[] = {{"io-write", write_at, raw_write, 0},
-                 {"io-read", read_at, raw_read, 0},
-                 {"io-write-all", write_all, raw_write_all, 1},
-                 {"io-read-all", read_all, raw_read_all, 1},
-                 {"io-view", view, NULL, 0},
-                 {"io-overlap", NULL, NULL, 0}};
-    char path[512];
+        int view;
+    } every[] = {{"io-write", write_at, raw_write, BYTES},
+                 {"io-read", read_at, raw_read, BYTES},
+                 {"io-write-all", write_all, raw_write_all, INTERLEAVED},
+                 {"io-read-all", read_all, raw_read_all, INTERLEAVED},
+                 {"io-ior-write", ior_write, raw_write_all, BYTES},
+                 {"io-ior-read", ior_read, raw_read_all, BYTES},
+                 {"io-tile-write", write_all, raw_write_all, TILE},
+                 {"io-tile-read", read_all, raw_read_all, TILE},
+                 {"io-h5-write", h5_write, raw_write_all, BYTES},
+                 {"io-h5-read", h5_read, raw_read_all, BYTES},
+                 {"io-shared", shared, NULL, BYTES},
+                 {"io-open", open_close, NULL, BYTES},
+                 {"io-view", view, NULL, SCATTERED},
+                 {"io-overlap", NULL, NULL, BYTES}};
     const char *folder = getenv("TMPDIR");
     snprintf(path, sizeof path, "%s/hawser-bench-io.%ld", folder ? folder : "/tmp", (long)getpid());
     MPI_Bcast(path, sizeof path, MPI_CHAR, 0, MPI_COMM_WORLD);
@@ -175,8 +266,11 @@ static void perform(const char *what, long bytes)
         memset(memory, 1 + rank, TOTAL);
         raw_write_all(0, 1);
         MPI_Barrier(MPI_COMM_WORLD);
-        if (every[i].interleaved) interleave(bytes);
-        else scatter();
+        switch (every[i].view) {
+        case INTERLEAVED: interleave(bytes); break;
+        case TILE: tile(bytes); break;
+        default: scatter();
+        }
         if (every[i].batch) {
             double t = per_repetition(every[i].batch, bytes);
             report(what, bytes, t * 1e6, "us");

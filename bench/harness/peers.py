@@ -127,7 +127,7 @@ class Implementation:
         """The program compiled from `source`; OSError when the compiler refuses."""
         os.makedirs(CACHE, exist_ok=True)
         target = os.path.join(CACHE, f"{self.name}-{os.path.basename(source)[:-2]}")
-        flags = ["-O2", "-w", "-pthread", "-o", target, source]
+        flags = ["-O2", "-w", "-pthread", "-o", target, source, "-lm"]
         done = subprocess.run(self.cc + flags, env=self.env, capture_output=True, text=True,
                               errors="replace")
         if done.returncode != 0:

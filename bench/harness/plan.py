@@ -111,17 +111,35 @@ def one_sided(here):
 
 
 def files(here):
-    g = Group("io", os.path.join(here, "io.c"))
+    for name, folder in (("io", None), ("io-tmpfs", "/dev/shm")):
+        peers = ("hawser", "openmpi", "mpich", "intel")
+        env = {peer: {"TMPDIR": folder} for peer in peers} if folder else {}
+        yield from files_in(name, Group(name, os.path.join(here, "io.c"), env=env))
+
+
+def files_in(prefix, g):
+    raw, both = Goal(value=1.03), Goal(0.77)
+    over = {8: Goal(value=0.06)}
     for name, sizes, factors in (
-            ("write", (8, 1048576), {1048576: Goal(value=1.03)}),
-            ("read", (8, 1048576), {1048576: Goal(value=1.03)}),
+            ("write", (8, 1048576), {1048576: raw}), ("read", (8, 1048576), {1048576: raw}),
             ("write-all", (64, 4096), {64: Goal(value=2.5), 4096: Goal(value=1.25)}),
-            ("read-all", (64, 4096), {64: Goal(value=2.5), 4096: Goal(value=1.25)})):
-        goals = {s: Goal(0.77) for s in sizes} if name.endswith("all") else {}
-        yield Row(f"io-{name}", g, f"io-{name}", sizes, goals)
-        yield Row(f"io-{name}-factor", g, f"io-{name}-factor", sizes, factors, source=f"io-{name}")
-    yield Row("io-view", g, "io-view", (), {0: Goal(0.5)})
-    yield Row("io-overlap", g, "io-overlap", (), {0: Goal(value=0.9)}, better=MORE)
+            ("read-all", (64, 4096), {64: Goal(value=2.5), 4096: Goal(value=1.25)}),
+            ("ior-write", (65536, 262144), {}), ("ior-read", (65536, 262144), {}),
+            ("tile-write", (64, 4096), {}), ("tile-read", (64, 4096), {}),
+            ("h5-write", (65536, 1048576), {}), ("h5-read", (65536, 1048576), {})):
+        goals = {s: both for s in sizes} if name.endswith("all") else {}
+        if name.startswith("h5"):
+            goals = {s: Goal(1.0) for s in sizes}
+        yield Row(f"{prefix}-{name}", g, f"io-{name}", sizes, goals)
+        yield Row(f"{prefix}-{name}-factor", g, f"io-{name}-factor", sizes, factors,
+                  source=f"io-{name}")
+        if name in ("write", "read"):
+            yield Row(f"{prefix}-{name}-over", g, f"io-{name}-over", (8,), over,
+                      source=f"io-{name}")
+    yield Row(f"{prefix}-shared", g, "io-shared", (8,), {8: Goal(1.0)})
+    yield Row(f"{prefix}-open", g, "io-open", (), {0: Goal(1.0)})
+    yield Row(f"{prefix}-view", g, "io-view", (), {0: Goal(0.5)})
+    yield Row(f"{prefix}-overlap", g, "io-overlap", (), {0: Goal(value=0.9)}, better=MORE)
 
 
 def crowded(here, cores):

@@ -67,6 +67,18 @@ def missing(result):
         f"failed: {line}" for line in result["broken"]]
 
 
+def constants(result):
+    """Which thresholds and costs our side used."""
+    if "constants" not in result:
+        return []
+    found = result["constants"]
+    known = [f"{source}: {', '.join(values)}" for source, values in sorted(found.items())]
+    if not any(source.startswith(("kind of processor", "calibration")) for source in found):
+        known.append("all others built in: nothing is known of this kind of processor; "
+                     "`hawser calibrate` measures them")
+    return [f"processor: {result['processor']}"] + [f"thresholds, {line}" for line in known]
+
+
 def closing(result):
     verdicts = [row["verdict"] for row in result["rows"] if row["verdict"]]
     text = f"{verdicts.count('ok')} goals met, {verdicts.count('misses')} missed"
@@ -79,7 +91,7 @@ def text(result):
     width = [max(len(row[i]) for row in table) for i in range(len(table[0]))]
     out = ["  ".join(c.ljust(w) if i in (0, 2) or i > 2 + len(result["names"]) else c.rjust(w)
                      for i, (c, w) in enumerate(zip(row, width))).rstrip() for row in table]
-    out += ["", NOTE] + list(means(result)) + missing(result)
+    out += ["", NOTE] + list(means(result)) + constants(result) + missing(result)
     return "\n".join(out + [closing(result)])
 
 
@@ -88,6 +100,6 @@ def markdown(result):
     table.append(["---"] * len(table[0]))
     table += list(lines(result))
     out = ["| " + " | ".join(row) + " |" for row in table]
-    lines_below = list(means(result)) + missing(result)
+    lines_below = list(means(result)) + constants(result) + missing(result)
     out += ["", NOTE, ""] + [f"- {line}" for line in lines_below]
     return "\n".join(out + [closing(result), ""])

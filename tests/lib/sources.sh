@@ -29,6 +29,21 @@ debian_source() {
     verified_tarball "$dir"
 }
 
+# debian_source_of SUITE PACKAGE: as debian_source, from another suite of Debian.
+debian_source_of() {
+    local suite=$1 package=$2 dir=$SOURCES/debian/$2-$1 apt=$SOURCES/apt-$1 tarball uri
+    mkdir -p "$dir" "$apt/lists/partial" "$apt/sources.d"
+    tarball=$(verified_tarball "$dir") && { echo "$tarball"; return 0; }
+    uri=$(cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null | grep -oE 'https?://[^ ]*/debian/?( |$)' | head -1)
+    printf 'Types: deb-src\nURIs: %s\nSuites: %s\nComponents: main\nSigned-By: %s\n' \
+        "${uri:-http://deb.debian.org/debian}" "$suite" /usr/share/keyrings/debian-archive-keyring.gpg > "$apt/sources.d/suite.sources"
+    local options=(-o "Dir::Etc::sourcelist=/dev/null" -o "Dir::Etc::sourceparts=$apt/sources.d"
+        -o "Dir::State::lists=$apt/lists")
+    { apt-get "${options[@]}" update &&
+        (cd "$dir" && apt-get "${options[@]}" source --download-only "$package/$suite"); } >&2
+    verified_tarball "$dir"
+}
+
 # debian_package PACKAGE: prints the path of a Debian package, which apt has verified.
 debian_package() {
     local dir=$SOURCES/debian-packages file

@@ -43,6 +43,9 @@ _hawser() {
             hawser,restart)
                 cmd="hawser__subcmd__restart"
                 ;;
+            hawser,serve)
+                cmd="hawser__subcmd__serve"
+                ;;
             hawser,sim)
                 cmd="hawser__subcmd__sim"
                 ;;
@@ -65,7 +68,7 @@ _hawser() {
 
     case "${cmd}" in
         hawser)
-            opts="-h -V --help --version info calibrate test-component sim ps why top networks checkpoint restart snapshots registry completion man"
+            opts="-h -V --help --version info calibrate test-component sim ps why top networks checkpoint restart snapshots registry serve completion man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -242,6 +245,24 @@ _hawser() {
             fi
             case "${prev}" in
                 --set)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        hawser__subcmd__serve)
+            opts="-h --mca --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --mca)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -38,6 +38,7 @@ complete -c hawser -n "__fish_hawser_needs_command" -f -a "checkpoint" -d 'Ask a
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "restart" -d 'Start a job from its newest complete snapshot'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "snapshots" -d 'List the snapshots of a directory'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "registry" -d 'Show the values that the programs of a running job keep in the registry'
+complete -c hawser -n "__fish_hawser_needs_command" -f -a "serve" -d 'Keep names of ports (MPI_Publish_name) for jobs of yours on several hosts, until a signal ends it'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "completion" -d 'Print the completion of a program for a shell (bash, zsh, fish)'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "man" -d 'Print a man page'
 complete -c hawser -n "__fish_hawser_using_subcommand info" -l level -d 'Show parameters up to this level: 1..3 for users, 4..6 for tuners, 7..9 for developers' -r
@@ -93,5 +94,7 @@ complete -c hawser -n "__fish_hawser_using_subcommand snapshots" -l json -d 'Wri
 complete -c hawser -n "__fish_hawser_using_subcommand snapshots" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand registry" -l key -d 'Show this value only; for get' -r
 complete -c hawser -n "__fish_hawser_using_subcommand registry" -s h -l help -d 'Print help'
+complete -c hawser -n "__fish_hawser_using_subcommand serve" -l mca -d 'Set a parameter first, such as net_if_include or net_port_range' -r
+complete -c hawser -n "__fish_hawser_using_subcommand serve" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand completion" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand man" -s h -l help -d 'Print help'

@@ -152,6 +152,14 @@ _arguments "${_arguments_options[@]}" : \
 '::job -- The job\: the first digits of its number, or the process id of its mpirun or of a rank; none when there is only one:_default' \
 && ret=0
 ;;
+(serve)
+_arguments "${_arguments_options[@]}" : \
+'*--mca=[Set a parameter first, such as net_if_include or net_port_range]:NAME:_default:NAME:_default' \
+'-h[Print help]' \
+'--help[Print help]' \
+':file -- The key file\: it says where the server listens and holds the key that lets jobs in. It is written with mode 0600, and removed at the end; "mpirun --server FILE" names it:_files' \
+&& ret=0
+;;
 (completion)
 _arguments "${_arguments_options[@]}" : \
 '-h[Print help]' \
@@ -187,6 +195,7 @@ _hawser_commands() {
 'restart:Start a job from its newest complete snapshot' \
 'snapshots:List the snapshots of a directory' \
 'registry:Show the values that the programs of a running job keep in the registry' \
+'serve:Keep names of ports (MPI_Publish_name) for jobs of yours on several hosts, until a signal ends it' \
 'completion:Print the completion of a program for a shell (bash, zsh, fish)' \
 'man:Print a man page' \
     )
@@ -236,6 +245,11 @@ _hawser__subcmd__registry_commands() {
 _hawser__subcmd__restart_commands() {
     local commands; commands=()
     _describe -t commands 'hawser restart commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__serve_commands] )) ||
+_hawser__subcmd__serve_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser serve commands' commands "$@"
 }
 (( $+functions[_hawser__subcmd__sim_commands] )) ||
 _hawser__subcmd__sim_commands() {

@@ -73,6 +73,8 @@ _arguments -S -A '-*' \
     '*--interface-exclude[Use all but these.]:LIST: ' \
     '*--port-range[Listen only on these ports, for daemons and for messages.]:FIRST-LAST: ' \
     '*--tls[Encrypt all connections between hosts, of daemons and of messages.]' \
+    '*--server[Publish and look up names of ports at the server whose key file is FILE ("hawser serve FILE"); fileFILE is the same.]:FILE:_files' \
+    '*--ompi-server[Publish and look up names of ports at the server whose key file is FILE ("hawser serve FILE"); fileFILE is the same.]:FILE:_files' \
     '*--map-by[Place by slot, hwthread, core, l1cache, l2cache, l3cache, numa, package (socket), node, pprNOBJECT, seq, rankfileFILE=name or pe-list=LIST. Behind it may stand PE=n (n cores for each process), SPAN, NOLOCAL, OVERSUBSCRIBE, NOOVERSUBSCRIBE, HWTCPUS, CORECPUS.]:OBJECT:(slot hwthread core l1cache l2cache l3cache numa package node seq ppr:)' \
     '*--rank-by[Number ranks by slot (node by node), node (one of each in turn), fill (object by object), span (one of each object of all nodes in turn) or an object of the node. Default in the order in which they are placed.]:OBJECT:(slot node fill span core numa package)' \
     '*--bind-to[Bind to none, hwthread, core, l1cache, l2cache, l3cache, numa, package (socket) or node; core2 gives each process two cores. Default core when there are at least as many free cores as processes, else none.]:OBJECT:(none hwthread core l1cache l2cache l3cache numa package node)' \

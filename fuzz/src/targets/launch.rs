@@ -106,3 +106,8 @@ pub(super) fn pmi(data: &[u8]) {
         assert!(nodes.len() == 100 && nodes.first() == Some(&0));
     }
 }
+
+pub(super) fn name_server(data: &[u8]) {
+    hawser_rte::name_server::key::fuzz(data);
+    hawser_rte::name_server::channel::fuzz(data);
+}

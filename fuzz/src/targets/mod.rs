@@ -329,6 +329,16 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "name-server",
+        help: "the key file of a name server, and messages with it",
+        run: launch::name_server,
+        examples: &[
+            b"hawser-server 1\nnumber 00000000000000fe\nkey \
+              000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f\nat 10.0.0.1:1\n",
+            b"\x02\0\0\0\x02\0",
+        ],
+    },
+    Target {
         name: "gateway",
         help: "what a gateway answers about a way to another cell",
         run: hawser_wireup::gateway::fuzz,

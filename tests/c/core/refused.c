@@ -53,6 +53,60 @@ static void refused(MPI_Comm comm, int bad)
                                                MPI_INFO_NULL, 0, &new));
 }
 
+/* Only the members call: those that wait for one that refuses group or tag hear of it. */
+static void members(MPI_Comm comm, int bad, MPI_Group all)
+{
+    static char long_string[MPI_MAX_STRINGTAG_LEN + 2];
+    MPI_Comm new;
+    MPI_Group group, none_such = MPI_GROUP_NULL;
+    MPI_Errhandler handler = MPI_ERRORS_RETURN, none = MPI_ERRHANDLER_NULL;
+    int mine = rank == bad, first = 0;
+    memset(long_string, 'x', sizeof long_string - 1);
+    const char *string = mine ? long_string : "members";
+    for (int round = 0; round < 2; round++) {
+        REFUSED(MPI_ERR_GROUP, MPI_Comm_create_group(comm, mine ? none_such : all, 7, &new));
+        REFUSED(MPI_ERR_TAG, MPI_Comm_create_group(comm, all, mine ? -7 : 7, &new));
+        REFUSED(MPI_ERR_GROUP, MPI_Comm_create_from_group(mine ? none_such : all, "members", MPI_INFO_NULL,
+                                                          handler, &new));
+        REFUSED(MPI_ERR_ARG, MPI_Comm_create_from_group(all, string, MPI_INFO_NULL, handler, &new));
+        REFUSED(MPI_ERR_ERRHANDLER, MPI_Comm_create_from_group(all, "members", MPI_INFO_NULL, mine ? none : handler,
+                                                        &new));
+    }
+    OK(MPI_Comm_create_group(comm, all, 7, &new));
+    talk(new);
+    OK(MPI_Comm_free(&new));
+    OK(MPI_Comm_create_from_group(all, "members", MPI_INFO_NULL, handler, &new));
+    talk(new);
+    OK(MPI_Comm_free(&new));
+    /* All refuse, and then none does. */
+    new = MPI_COMM_SELF;
+    FAILS(MPI_ERR_TAG, MPI_Comm_create_group(comm, all, -7, &new));
+    CHECK(new == MPI_COMM_NULL);
+    FAILS(MPI_ERR_GROUP, MPI_Comm_create_group(comm, none_such, 7, &new));
+    OK(MPI_Comm_create_group(comm, all, 7, &new));
+    talk(new);
+    OK(MPI_Comm_free(&new));
+    /* Not a subset at one rank. */
+    OK(MPI_Comm_split(comm, 0, rank == 0 ? size : rank, &new));
+    OK(MPI_Group_excl(all, 1, &first, &group));
+    if (rank != 0 && size > 2) {
+        MPI_Comm part, made;
+        OK(MPI_Comm_create_group(comm, group, 9, &part));
+        made = MPI_COMM_SELF;
+        int last = bad == 0 ? size - 1 : bad;
+        if (rank == last)
+            FAILS(MPI_ERR_GROUP, MPI_Comm_create_group(part, all, 9, &made));
+        else
+            FAILS(MPI_ERR_OTHER, MPI_Comm_create_group(part, group, 9, &made));
+        CHECK(made == MPI_COMM_NULL);
+        OK(MPI_Comm_create_group(part, group, 9, &made));
+        OK(MPI_Comm_free(&made));
+        OK(MPI_Comm_free(&part));
+    }
+    OK(MPI_Group_free(&group));
+    OK(MPI_Comm_free(&new));
+}
+
 /* Those who are in no new communicator hear of it, too. */
 static void groups(MPI_Comm comm, int bad)
 {
@@ -78,6 +132,7 @@ static void groups(MPI_Comm comm, int bad)
     OK(MPI_Comm_create_from_group(all, "refused", MPI_INFO_NULL, MPI_ERRORS_RETURN, &new));
     talk(new);
     OK(MPI_Comm_free(&new));
+    members(comm, bad, all);
     OK(MPI_Group_free(&some));
     OK(MPI_Group_free(&all));
 }
@@ -94,6 +149,48 @@ static void nonblocking(MPI_Comm comm, int bad)
         OK(MPI_Wait(&req, MPI_STATUS_IGNORE));
         OK(MPI_Comm_free(&new));
     }
+}
+
+/* Both groups hear of it; those of the other group, and those whose leader refuses, with its class. */
+static void bridges(MPI_Comm half, int bad)
+{
+    static char long_string[MPI_MAX_STRINGTAG_LEN + 2];
+    MPI_Comm new;
+    MPI_Group local, everybody, remote;
+    int mine = rank == bad, other = 1 - rank % 2, out = size;
+    memset(long_string, 'x', sizeof long_string - 1);
+    OK(MPI_Comm_group(half, &local));
+    OK(MPI_Comm_group(MPI_COMM_WORLD, &everybody));
+    OK(MPI_Group_difference(everybody, local, &remote));
+#define ENDS(class_, call)                                                                         \
+    do {                                                                                           \
+        int class = MPI_SUCCESS, code;                                                             \
+        new = MPI_COMM_SELF;                                                                       \
+        code = call;                                                                               \
+        CHECK(code != MPI_SUCCESS && new == MPI_COMM_NULL);                                        \
+        OK(MPI_Error_class(code, &class));                                                         \
+        CHECK(!mine || class == class_);                                                           \
+    } while (0)
+    ENDS(MPI_ERR_RANK, MPI_Intercomm_create(half, mine ? out : 0, MPI_COMM_WORLD, other, 3, &new));
+    if (bad < 2) {
+        ENDS(MPI_ERR_RANK, MPI_Intercomm_create(half, 0, MPI_COMM_WORLD, mine ? out : other, 3, &new));
+        ENDS(MPI_ERR_TAG, MPI_Intercomm_create(half, 0, MPI_COMM_WORLD, other, mine ? -3 : 3, &new));
+    }
+    OK(MPI_Intercomm_create(half, 0, MPI_COMM_WORLD, other, 3, &new));
+    OK(MPI_Comm_free(&new));
+#define FROM(group, leader, theirs, string, handler)                                               \
+    MPI_Intercomm_create_from_groups(group, leader, theirs, 0, string, MPI_INFO_NULL, handler, &new)
+    ENDS(MPI_ERR_GROUP, FROM(mine ? MPI_GROUP_NULL : local, 0, remote, "b", MPI_ERRORS_RETURN));
+    ENDS(MPI_ERR_RANK, FROM(local, mine ? out : 0, remote, "b", MPI_ERRORS_RETURN));
+    ENDS(MPI_ERR_ARG, FROM(local, 0, remote, mine ? long_string : "b", MPI_ERRORS_RETURN));
+    ENDS(MPI_ERR_ERRHANDLER, FROM(local, 0, remote, "b", mine ? MPI_ERRHANDLER_NULL : MPI_ERRORS_RETURN));
+    if (bad < 2)
+        ENDS(MPI_ERR_GROUP, FROM(local, 0, mine ? MPI_GROUP_NULL : remote, "b", MPI_ERRORS_RETURN));
+    OK(FROM(local, 0, remote, "b", MPI_ERRORS_RETURN));
+    OK(MPI_Comm_free(&new));
+    OK(MPI_Group_free(&remote));
+    OK(MPI_Group_free(&everybody));
+    OK(MPI_Group_free(&local));
 }
 
 /* Both groups hear of it. */
@@ -117,6 +214,7 @@ static void between(int bad)
     OK(MPI_Comm_split(inter, 3, 0, &new));
     OK(MPI_Comm_free(&new));
     OK(MPI_Comm_free(&inter));
+    bridges(half, bad);
     OK(MPI_Comm_free(&half));
 }
 

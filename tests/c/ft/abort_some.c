@@ -1,6 +1,8 @@
 // np: 5
 // args: --enable-recovery
-/* MPI_Abort and MPI_ERRORS_ABORT end the ranks of their communicator, and no others. */
+// exit: 5
+/* MPI_Abort and MPI_ERRORS_ABORT end the ranks of their communicator, and no others. The job's exit code is that of the
+ * first. */
 #include "check.h"
 
 int main(int argc, char **argv)
@@ -14,6 +16,7 @@ int main(int argc, char **argv)
     if (rank == 2) MPI_Abort(part, 5);
     if (rank == 3) for (;;) pause();
     if (rank == 4) {
+        await_failed(MPI_COMM_WORLD, 2);
         MPI_Comm_set_errhandler(part, MPI_ERRORS_ABORT);
         MPI_Send(&n, 1, MPI_INT, 77, 0, part);
         WRONG("it goes on");

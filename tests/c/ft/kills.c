@@ -1,8 +1,9 @@
 // np: 6
 // args: --enable-recovery
-/* Ranks that are killed at random moments: kills [WAY [SEED [ROUNDS]]]. In each way the ranks that are left repair
- * their communicator whenever a call of it fails, until all rounds are done; then they end MPI. No call may wait
- * for ever, and all survivors see the same. */
+/* Ranks that are killed at random moments: kills [WAY [SEED [ROUNDS [LOSSES]]]]. In each way the ranks that are left
+ * repair their communicator whenever a call of it fails, until all rounds are done; then they end MPI. No call may wait
+ * for ever, and all survivors see the same. With LOSSES they kill nobody: somebody else does, and rounds count from when
+ * so many are known to be lost, or with -1 at once. */
 #include "check.h"
 #include <sys/time.h>
 
@@ -99,27 +100,29 @@ static int one_round(MPI_Comm comm, int way, int round)
 int main(int argc, char **argv)
 {
     int way = argc > 1 ? atoi(argv[1]) : COLLECTIVES, rounds = argc > 3 ? atoi(argv[3]) : 40, me, n;
+    int losses = argc > 4 ? atoi(argv[4]) : 0, enough = 1 << 29;
     MPI_Comm comm, left;
     dice = argc > 2 ? strtoul(argv[2], NULL, 10) : 1;
     begin(&argc, &argv);
     OK(MPI_Comm_dup(MPI_COMM_WORLD, &comm));
     meet(comm);
     /* Up to all but one die; who and when is the same everywhere. */
-    int victims = 1 + (int)chance((unsigned)size - 1);
+    int victims = losses ? 0 : 1 + (int)chance((unsigned)size - 1);
+    if (losses && rank == 0) puts("begun");
+    fflush(stdout);
     for (int i = 0; i < victims; i++) {
         unsigned who = 1 + chance((unsigned)size - 1), when = chance(way == FINALIZE ? 8000 : 20000);
         if (rank == (int)who) die_in(when);
     }
-    for (int round = 0; round < rounds; round++) {
-        int flag = 1, code;
+    for (int round = 0, left_to_do = rounds; left_to_do > 0; round++) {
+        int flag = 1, code, known = losses <= 0 || failed_of(MPI_COMM_WORLD) >= losses ? enough : 0;
         if (way == AGREE) {
-            int mine[2], low[2], high[2];
-            flag = ~(1 << rank);
+            flag = ~(1 << rank) & (~enough | known);
             code = class_of(MPIX_Comm_agree(comm, &flag));
             CHECK(code == MPI_SUCCESS || code == MPIX_ERR_PROC_FAILED);
             CHECK(!(flag & 1 << rank));
             if (code) OK(MPIX_Comm_failure_ack(comm));
-            (void)mine, (void)low, (void)high;
+            left_to_do -= (flag & enough) != 0;
             continue;
         }
         if (way == SHRINK) {
@@ -132,14 +135,18 @@ int main(int argc, char **argv)
             }
             MPI_Comm_free(&comm);
             comm = left;
+            MPI_Comm_size(comm, &n);
+            left_to_do -= losses <= 0 || n <= size - losses;
             continue;
         }
         flag = one_round(comm, way, round) == MPI_SUCCESS;
         if (!flag) OK(MPIX_Comm_revoke(comm));
         /* All repair, or none. */
+        flag |= known;
         code = class_of(MPIX_Comm_agree(comm, &flag));
         CHECK(code == MPI_SUCCESS || code == MPIX_ERR_PROC_FAILED);
-        if (!flag || code) comm = repaired(comm);
+        left_to_do -= (flag & enough) != 0;
+        if (!(flag & 1) || code) comm = repaired(comm);
     }
     /* What the survivors have at the end is one communicator. */
     for (;;) {

@@ -85,6 +85,7 @@ static void strided(const char *name) {
     NEED(at == 6 * N);
     OK(MPI_File_sync(f));
     MPI_Barrier(MPI_COMM_WORLD);
+    OK(MPI_File_sync(f));
     for (int part = 0; part < 6; part++) {
         memset(in, 0, sizeof in);
         OK(MPI_File_read_at_all(f, part * N, in, N, MPI_INT, &s));
@@ -130,6 +131,9 @@ static void shared(const char *name) {
     int own[8];
     fill(own, rank + 1, 5000 + rank * 10);
     OK(MPI_File_write_ordered(f, own, rank + 1, MPI_INT, &s));
+    OK(MPI_File_sync(f));
+    MPI_Barrier(MPI_COMM_WORLD);
+    OK(MPI_File_sync(f));
     OK(MPI_File_seek_shared(f, 0, MPI_SEEK_SET));
     char *seen = calloc(APPENDS * size, 1);
     for (int i = 0; i < APPENDS * size; i++) {
@@ -144,7 +148,8 @@ static void shared(const char *name) {
     OK(MPI_File_read_ordered_end(f, own, &s));
     NEED(count(&s) == rank + 1);
     for (int i = 0; i <= rank; i++) NEED(own[i] == 5000 + rank * 10 + i);
-    OK(MPI_File_set_atomicity(f, 1));
+    /* Such file systems may have no locks between hosts. */
+    if (!getenv("HAWSER_TEST_SYNCS")) OK(MPI_File_set_atomicity(f, 1));
     int value = rank;
     OK(MPI_File_write_at(f, 0, &value, 1, MPI_INT, &s));
     OK(MPI_File_read_at(f, 0, &value, 1, MPI_INT, &s));

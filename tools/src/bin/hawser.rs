@@ -90,6 +90,9 @@ enum Verb {
         #[arg(long)]
         key: Option<String>,
     },
+    /// Keep names of ports (MPI_Publish_name) for jobs of yours on several hosts, until a signal
+    /// ends it.
+    Serve(ServeArgs),
     /// Print the completion of a program for a shell (bash, zsh, fish).
     Completion {
         /// The shell.
@@ -138,6 +141,17 @@ struct RestartArgs {
 }
 
 #[derive(Args)]
+struct ServeArgs {
+    /// The key file: it says where the server listens and holds the key that lets jobs in. It is
+    /// written with mode 0600, and removed at the end; "mpirun --server FILE" names it.
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Set a parameter first, such as net_if_include or net_port_range.
+    #[arg(long, num_args = 2, value_names = ["NAME", "VALUE"], action = clap::ArgAction::Append)]
+    mca: Vec<String>,
+}
+
+#[derive(Args)]
 struct JobArgs {
     /// The job: the first digits of its number, or the process id of its mpirun or of a rank; none
     /// when there is only one.
@@ -161,6 +175,10 @@ fn seconds(text: &str) -> Result<f64, String> {
 impl JobArgs {
     fn find(&self) -> Result<Job, String> {
         observe::choose(jobs(), self.job.as_deref())
+    }
+
+    fn find_all(&self) -> Result<Vec<Job>, String> {
+        observe::choose_all(jobs(), self.job.as_deref())
     }
 
     fn delay(&self, default_s: f64) -> Duration {
@@ -349,16 +367,21 @@ fn answer(verb: &Verb) -> Result<String, String> {
         Verb::Checkpoint(_) | Verb::Restart(_) | Verb::Snapshots { .. } => of_snapshots(verb),
         Verb::Networks(args) => observe::networks(&args.find()?, args.delay(LOOK_S), args.json),
         Verb::Registry { what, job, key } => registry(what, job.as_deref(), key.as_deref()),
-        Verb::Why(args) => observe::why(&args.find()?, args.delay(LOOK_S), args.json),
+        Verb::Serve(args) => {
+            let params = parameters(&args.mca)?;
+            hawser_launch::serve::serve(&params, &args.file, &mut |line| report::say(line))
+                .map(|()| String::new())
+        }
+        Verb::Why(args) => observe::why(&args.find_all()?, &jobs(), args.delay(LOOK_S), args.json),
         Verb::Top { job: args, once } if *once || args.json => {
-            observe::once(&args.find()?, args.delay(LOOK_S), args.json)
+            observe::once(&args.find_all()?, args.delay(LOOK_S), args.json)
         }
         Verb::Top { job: args, .. } => {
-            let job = args.find()?;
+            let jobs = args.find_all()?;
             if !std::io::stdout().is_terminal() {
                 return Err("standard output is no terminal; use --once or --json".into());
             }
-            observe::live(&job, args.delay(LIVE_S)).map_err(|e| format!("the terminal: {e}"))?;
+            observe::live(&jobs, args.delay(LIVE_S)).map_err(|e| format!("the terminal: {e}"))?;
             Ok(String::new())
         }
     }
@@ -405,16 +428,20 @@ fn failed(message: &str) -> ExitCode {
 
 /// All parameters, as a job would get them on this host.
 fn catalogue() -> Result<Params, String> {
-    let sources = calibration::sources();
+    parameters(&[])
+}
+
+/// The same with some set by the user, names and values in turn.
+fn parameters(set: &[String]) -> Result<Params, String> {
+    let mut sources = calibration::sources();
+    for pair in set.chunks_exact(2) {
+        sources = sources.set(&pair[0], &pair[1]);
+    }
     hawser_catalog::load(&sources).map_err(|e| e.to_string())
 }
 
 fn info_text(args: &InfoArgs) -> Result<String, String> {
-    let mut sources = calibration::sources();
-    for pair in args.mca.chunks_exact(2) {
-        sources = sources.set(&pair[0], &pair[1]);
-    }
-    let params = hawser_catalog::load(&sources).map_err(|e| e.to_string())?;
+    let params = parameters(&args.mca)?;
     params.warnings().iter().for_each(report::say);
     if args.p2p {
         return info::protocols(&params, args.per_node, args.json);

@@ -79,6 +79,8 @@ pub struct ComponentFacts {
     pub version: &'static str,
     /// What it does.
     pub help: &'static str,
+    /// What its modules do in a hold; empty: they are not asked.
+    pub hold: String,
 }
 
 /// A parameter with its value.
@@ -144,6 +146,9 @@ pub fn gather(
                     alias: c.alias,
                     version: c.version,
                     help: c.help,
+                    hold: hawser_catalog::part(f.name, c.name)
+                        .map(|part| part.to_string())
+                        .unwrap_or_default(),
                 })
                 .collect(),
         })

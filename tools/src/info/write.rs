@@ -29,6 +29,12 @@ pub fn text(report: &Report) -> String {
                 false => format!(" (alias {})", c.alias),
             };
             line(&mut out, format_args!("  {:<width$}  {}  {}{alias}", c.name, c.version, c.help));
+            if !c.hold.is_empty() {
+                line(
+                    &mut out,
+                    format_args!("  {:<width$}         In a checkpoint it {}.", "", c.hold),
+                );
+            }
         }
     }
     if !report.parameters.is_empty() {
@@ -79,6 +85,9 @@ pub fn parsable(report: &Report) -> String {
         record(&mut out, &["framework", f.name, f.help]);
         for c in &f.components {
             record(&mut out, &["component", f.name, c.name, c.alias, c.version, c.help]);
+            if !c.hold.is_empty() {
+                record(&mut out, &["hold", f.name, c.name, &c.hold]);
+            }
         }
     }
     for p in &report.parameters {

@@ -5,6 +5,7 @@
 //! reading only, and the job notices nothing. A job on several hosts is shown by its launcher,
 //! which asks its daemons.
 
+mod between;
 mod find;
 mod networks;
 mod registry;
@@ -76,28 +77,60 @@ pub fn list(jobs: &[Job], json: bool) -> Result<String, String> {
     if json { show::jobs_json(jobs) } else { Ok(show::jobs(jobs)) }
 }
 
-/// The text of `hawser why`: two snapshots this long apart, and what they show.
+/// The jobs that the user means: as [`choose`] has it, and all jobs of a launcher, such as those
+/// that ranks have spawned, where its process id is named or there is no other one.
+///
+/// # Errors
+/// When there is none, or the word is that of several launchers; with what there is.
+pub fn choose_all(jobs: Vec<Job>, word: Option<&str>) -> Result<Vec<Job>, String> {
+    let launcher = match word {
+        None => jobs.first().and_then(|j| j.launcher),
+        Some(word) => word.parse().ok(),
+    };
+    let of_launcher = |j: &Job| launcher.is_some() && j.launcher == launcher;
+    let alone = word.is_some() || jobs.iter().all(of_launcher);
+    if alone && jobs.iter().any(of_launcher) {
+        return Ok(jobs.into_iter().filter(of_launcher).collect());
+    }
+    choose(jobs, word).map(|job| vec![job])
+}
+
+/// The text of `hawser why`: two snapshots this long apart, and what they show of these jobs. `all`
+/// jobs of this host are looked at where ranks wait for processes of others.
 ///
 /// # Errors
 /// When the report cannot be written as JSON.
-pub fn why(job: &Job, apart: Duration, json: bool) -> Result<String, String> {
-    let before = view(job);
+pub fn why(jobs: &[Job], all: &[Job], apart: Duration, json: bool) -> Result<String, String> {
+    let before: Vec<JobView> = jobs.iter().map(view).collect();
     std::thread::sleep(apart);
-    let now = view(job);
-    let moves = now.moved_since(&before);
-    let analysis = analyse(&now);
-    if json { show::why_json(job, &analysis, moves) } else { Ok(show::why(job, &analysis, moves)) }
+    let now: Vec<JobView> = jobs.iter().map(view).collect();
+    let others = between::views(&now, all);
+    let mut reports = Vec::new();
+    for ((job, before), now) in jobs.iter().zip(&before).zip(&now) {
+        let moves = now.moved_since(before);
+        let lines = between::lines(now, &others);
+        reports.push(show::Why { job, analysis: analyse(now), moves, between: lines });
+    }
+    if json { show::why_json(&reports) } else { Ok(show::why(&reports)) }
 }
 
 /// The text of `hawser top --once`.
 ///
 /// # Errors
 /// When the table cannot be written as JSON.
-pub fn once(job: &Job, apart: Duration, json: bool) -> Result<String, String> {
-    let before = view(job);
+pub fn once(jobs: &[Job], apart: Duration, json: bool) -> Result<String, String> {
+    let before: Vec<JobView> = jobs.iter().map(view).collect();
     std::thread::sleep(apart);
-    let rows = show::rows(&before, &view(job));
-    if json { show::rows_json(job, &rows) } else { Ok(show::table(job, &rows)) }
+    let tables: Vec<(&Job, Vec<Row>)> = jobs
+        .iter()
+        .zip(&before)
+        .map(|(job, before)| (job, show::rows(before, &view(job))))
+        .collect();
+    if json {
+        return show::rows_json(&tables);
+    }
+    let tables = tables.iter().map(|(job, rows)| show::table(job, rows));
+    Ok(tables.collect::<Vec<_>>().join("\n"))
 }
 
 /// The text of `hawser networks`.

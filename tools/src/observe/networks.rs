@@ -172,7 +172,7 @@ mod tests {
             vec![row("udp/b", 1, 7, silent), row("udp/a", 1, sent_bytes, 0), row("c", 9, 1, 0)];
         let networks = NetworkView::of_node(0, all, &host);
         let (ranks, hosts) = (Vec::new(), Vec::new());
-        JobView { job: 1, nprocs: 2, now_ns, ranks, hosts, networks }
+        JobView { job: 1, nprocs: 2, now_ns, ranks, hosts, networks, others: Vec::new() }
     }
 
     #[test]

@@ -9,6 +9,8 @@ use serde::Serialize;
 
 use super::find::Job;
 
+/// Digits of a job's number that a table shows.
+const JOB_DIGITS: usize = 6;
 /// Longest program text in a table.
 const PROGRAM_MAX: usize = 50;
 
@@ -23,8 +25,11 @@ pub struct Row {
     pub state: &'static str,
     /// The present call; outside MPI the last one.
     pub call: Option<&'static str>,
-    /// The rank of the partner in the job's world, if the call has told one.
+    /// The rank of the partner in its job's world, if the call has told one.
     pub partner: Option<u32>,
+    /// Its job, where that is another one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub partner_job: Option<String>,
     /// The tag, if the call has told one.
     pub tag: Option<u32>,
     /// The communicator, if the call has told one.
@@ -65,6 +70,7 @@ pub(super) fn rows(before: &JobView, now: &JobView) -> Vec<Row> {
             Doing::Window { note, .. } => (note.ranks().first().copied(), None, None),
             _ => (None, None, None),
         };
+        let other = partner.and_then(|p| now.other(p));
         let calls = was.map_or(0, |old| r.status.calls.wrapping_sub(old.status.calls) % CALLS_WRAP);
         let waits = state == "waits";
         let waited = now.now_ns.saturating_sub(r.status.waiting_since) as f64 / 1e9;
@@ -73,7 +79,8 @@ pub(super) fn rows(before: &JobView, now: &JobView) -> Vec<Row> {
             pid: r.pid,
             state,
             call,
-            partner,
+            partner: other.map_or(partner, |name| Some(name.rank)),
+            partner_job: other.map(|name| format!("{:016x}", name.job)),
             tag,
             communicator: comm.map(communicator),
             waiting_s: waits.then_some(waited),
@@ -125,7 +132,13 @@ impl Row {
             self.pid.to_string(),
             self.state.to_string(),
             call,
-            or_empty(self.partner),
+            match &self.partner_job {
+                None => or_empty(self.partner),
+                Some(job) => {
+                    let job = job.get(..JOB_DIGITS).unwrap_or(job);
+                    format!("{} in {job}", or_empty(self.partner))
+                }
+            },
             or_empty(self.tag),
             self.communicator.clone().unwrap_or_default(),
             self.waiting_s.map_or(String::new(), |s| format!("{s:.1} s")),
@@ -174,14 +187,14 @@ pub(super) fn table(job: &Job, rows: &[Row]) -> String {
     format!("{}\n{}", head(job), aligned(&lines))
 }
 
-pub(super) fn rows_json(job: &Job, rows: &[Row]) -> Result<String, String> {
+pub(super) fn rows_json(tables: &[(&Job, Vec<Row>)]) -> Result<String, String> {
     #[derive(Serialize)]
     struct Top<'a> {
         #[serde(flatten)]
         job: Named<'a>,
         table: &'a [Row],
     }
-    to_json(&Top { job: named(job), table: rows })
+    one_or_all(tables.iter().map(|(job, rows)| Top { job: named(job), table: rows }).collect())
 }
 
 pub(super) fn jobs(jobs: &[Job]) -> String {
@@ -216,17 +229,32 @@ pub(super) fn jobs_json(jobs: &[Job]) -> Result<String, String> {
     to_json(&jobs.iter().map(named).collect::<Vec<_>>())
 }
 
-pub(super) fn why(job: &Job, analysis: &Analysis, moves: bool) -> String {
-    let mut text = head(job);
+/// What `hawser why` has found out about a job.
+pub(super) struct Why<'a> {
+    pub(super) job: &'a Job,
+    pub(super) analysis: Analysis,
+    /// It moves.
+    pub(super) moves: bool,
+    /// Waits for processes of other jobs.
+    pub(super) between: Vec<String>,
+}
+
+pub(super) fn why(reports: &[Why<'_>]) -> String {
+    let texts: Vec<String> = reports.iter().map(why_of_job).collect();
+    texts.join("\n")
+}
+
+fn why_of_job(why: &Why<'_>) -> String {
+    let mut text = head(why.job);
     text.push_str("\n\n");
-    if moves {
+    if why.moves {
         text.push_str("The job moves; what follows is one moment of it.\n");
     }
-    for line in analysis.verdict() {
-        let _ = writeln!(text, "{}", capital(&line));
+    for line in why.analysis.verdict().iter().chain(&why.between) {
+        let _ = writeln!(text, "{}", capital(line));
     }
     text.push('\n');
-    for line in analysis.group_lines() {
+    for line in why.analysis.group_lines() {
         let _ = writeln!(text, "  {line}");
     }
     text
@@ -237,7 +265,7 @@ fn capital(line: &str) -> String {
     chars.next().map_or(String::new(), |c| c.to_uppercase().chain(chars).collect())
 }
 
-pub(super) fn why_json(job: &Job, analysis: &Analysis, moves: bool) -> Result<String, String> {
+pub(super) fn why_json(reports: &[Why<'_>]) -> Result<String, String> {
     #[derive(Serialize)]
     struct Group<'a> {
         ranks: &'a [u32],
@@ -246,25 +274,38 @@ pub(super) fn why_json(job: &Job, analysis: &Analysis, moves: bool) -> Result<St
         text: String,
     }
     #[derive(Serialize)]
-    struct Why<'a> {
+    struct Report<'a> {
         #[serde(flatten)]
         job: Named<'a>,
         moves: bool,
         stuck: bool,
         verdict: Vec<String>,
+        between_jobs: &'a [String],
         groups: Vec<Group<'a>>,
     }
-    let groups = analysis.groups.iter().map(|(doing, ranks)| {
-        let (state, call) = doing.state();
-        Group { ranks, state, call, text: doing.text(&analysis.view) }
-    });
-    to_json(&Why {
-        job: named(job),
-        moves,
-        stuck: analysis.stuck && !moves,
-        verdict: analysis.verdict(),
-        groups: groups.collect(),
-    })
+    fn report<'a>(why: &'a Why<'a>) -> Report<'a> {
+        let groups = why.analysis.groups.iter().map(|(doing, ranks)| {
+            let (state, call) = doing.state();
+            Group { ranks, state, call, text: doing.text(&why.analysis.view) }
+        });
+        Report {
+            job: named(why.job),
+            moves: why.moves,
+            stuck: why.analysis.stuck && !why.moves,
+            verdict: why.analysis.verdict(),
+            between_jobs: &why.between,
+            groups: groups.collect(),
+        }
+    }
+    one_or_all(reports.iter().map(report).collect())
+}
+
+/// One job is an object, several are an array.
+fn one_or_all<T: Serialize>(all: Vec<T>) -> Result<String, String> {
+    match all.as_slice() {
+        [one] => to_json(one),
+        all => to_json(&all),
+    }
 }
 
 pub(super) fn to_json(value: &impl Serialize) -> Result<String, String> {

@@ -90,7 +90,7 @@ fn the_table_tells_calls_and_partners() {
     assert!(text.starts_with("job 0000000000000007 (mpirun 5, 2 ranks): ./a b\nRANK  PID"));
     assert!(text.contains("MPI_COMM_WORLD"), "{text}");
     let json: serde_json::Value =
-        serde_json::from_str(&show::rows_json(&job, &rows).unwrap()).unwrap();
+        serde_json::from_str(&show::rows_json(&[(&job, rows)]).unwrap()).unwrap();
     assert_eq!(json["table"][1]["partner"], 0);
     assert_eq!(json["launcher"], 5);
 }
@@ -103,7 +103,7 @@ fn the_live_table_shows_the_verdict() {
     let rows = show::rows(&now, &now);
     let mut terminal = Terminal::new(TestBackend::new(150, 12)).unwrap();
     let mut state = TableState::default();
-    terminal.draw(|frame| top::draw(frame, &job, &now, &rows, &mut state)).unwrap();
+    terminal.draw(|frame| top::draw(frame, (&job, false), &now, &rows, &mut state)).unwrap();
     let text = terminal.backend().to_string();
     assert!(text.contains("no rank waits for another"), "{text}");
     assert!(text.contains("outside"), "{text}");
@@ -133,10 +133,11 @@ fn keys() {
 fn why_is_a_sentence_or_json() {
     let node = segment(7);
     let job = job(node, 5);
-    let text = why(&job, Duration::ZERO, false).unwrap();
+    let text = why(std::slice::from_ref(&job), &[], Duration::ZERO, false).unwrap();
     assert!(text.contains("\n\nNo rank waits for another.\n"), "{text}");
     let json: serde_json::Value =
-        serde_json::from_str(&why(&job, Duration::ZERO, true).unwrap()).unwrap();
+        serde_json::from_str(&why(std::slice::from_ref(&job), &[], Duration::ZERO, true).unwrap())
+            .unwrap();
     assert_eq!(json["groups"][0]["ranks"], serde_json::json!([0, 1]));
     assert_eq!(json["moves"], false);
 }

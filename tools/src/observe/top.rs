@@ -32,6 +32,9 @@ const WIDTHS: [Constraint; 12] = [
 /// Rows that a page key moves.
 const PAGE: u16 = 20;
 
+const FOOT: &str = "q: leave   up, down, page: move";
+const FOOT_MORE: &str = "q: leave   up, down, page: move   n: next job";
+
 /// What a key asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ask {
@@ -39,6 +42,7 @@ pub(super) enum Ask {
     Quit,
     Down(u16),
     Up(u16),
+    NextJob,
 }
 
 pub(super) fn ask(key: KeyCode, control: bool) -> Ask {
@@ -48,29 +52,38 @@ pub(super) fn ask(key: KeyCode, control: bool) -> Ask {
         KeyCode::Down | KeyCode::Char('j') => Ask::Down(1),
         KeyCode::Up | KeyCode::Char('k') => Ask::Up(1),
         KeyCode::PageDown => Ask::Down(PAGE),
+        KeyCode::Char('n') | KeyCode::Tab => Ask::NextJob,
         KeyCode::PageUp => Ask::Up(PAGE),
         _ => Ask::Nothing,
     }
 }
 
-/// Shows the job on the terminal until the user has seen enough or the job has ended.
+/// Shows one of these jobs, at first the first one, on the terminal until the user has seen enough
+/// or it has ended.
 ///
 /// # Errors
 /// Those of the terminal.
-pub fn live(job: &Job, delay: Duration) -> io::Result<()> {
+pub fn live(jobs: &[Job], delay: Duration) -> io::Result<()> {
     let mut terminal = ratatui::try_init()?;
-    let result = run(&mut terminal, job, delay);
+    let mut result = Ok(true);
+    for job in jobs.iter().cycle() {
+        result = run(&mut terminal, job, jobs.len() > 1, delay);
+        if !matches!(result, Ok(true)) {
+            break;
+        }
+    }
     ratatui::restore();
-    result
+    result.map(|_| ())
 }
 
-fn run(terminal: &mut DefaultTerminal, job: &Job, delay: Duration) -> io::Result<()> {
+/// False when the user has seen enough or the job has ended, true when the next one is wanted.
+fn run(terminal: &mut DefaultTerminal, job: &Job, more: bool, delay: Duration) -> io::Result<bool> {
     let mut before = view(job);
     let mut now = before.clone();
     let mut state = TableState::default().with_selected(0);
     loop {
         let rows = show::rows(&before, &now);
-        terminal.draw(|frame| draw(frame, job, &now, &rows, &mut state))?;
+        terminal.draw(|frame| draw(frame, (job, more), &now, &rows, &mut state))?;
         let until = Instant::now() + delay;
         loop {
             let left = until.saturating_duration_since(Instant::now());
@@ -80,7 +93,9 @@ fn run(terminal: &mut DefaultTerminal, job: &Job, delay: Duration) -> io::Result
             match event::read()? {
                 Event::Key(key) if key.kind == KeyEventKind::Press => {
                     match ask(key.code, key.modifiers.contains(KeyModifiers::CONTROL)) {
-                        Ask::Quit => return Ok(()),
+                        Ask::Quit => return Ok(false),
+                        Ask::NextJob if more => return Ok(true),
+                        Ask::NextJob => continue,
                         Ask::Down(n) => state.scroll_down_by(n),
                         Ask::Up(n) => state.scroll_up_by(n),
                         Ask::Nothing => continue,
@@ -89,11 +104,11 @@ fn run(terminal: &mut DefaultTerminal, job: &Job, delay: Duration) -> io::Result
                 Event::Resize(..) => {}
                 _ => continue,
             }
-            terminal.draw(|frame| draw(frame, job, &now, &rows, &mut state))?;
+            terminal.draw(|frame| draw(frame, (job, more), &now, &rows, &mut state))?;
         }
         before = std::mem::replace(&mut now, view(job));
         if ended(&now) {
-            return Ok(());
+            return Ok(false);
         }
     }
 }
@@ -106,7 +121,7 @@ pub(super) fn ended(view: &JobView) -> bool {
 
 pub(super) fn draw(
     frame: &mut Frame<'_>,
-    job: &Job,
+    (job, more): (&Job, bool),
     view: &JobView,
     rows: &[Row],
     state: &mut TableState,
@@ -127,7 +142,7 @@ pub(super) fn draw(
         .header(Line::new(HEADINGS).style(bold))
         .row_highlight_style(Style::new().add_modifier(Modifier::REVERSED));
     frame.render_stateful_widget(widget, table, state);
-    frame.render_widget(Paragraph::new("q: leave   up, down, page: move"), foot);
+    frame.render_widget(Paragraph::new(if more { FOOT_MORE } else { FOOT }), foot);
 }
 
 fn style(state: &str) -> Style {

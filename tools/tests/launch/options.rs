@@ -181,13 +181,16 @@ fn options_that_set_parameters() {
         let output = run(&format!("{words} -n 1"), "true");
         assert_eq!((code(&output), err(&output).as_str()), (0, ""), "{words}");
     }
-    for (name, value) in [("MPIEXEC_PORT_RANGE", "20000:20010"), ("HYDRA_IFACE", "lo")] {
+    let from_environment =
+        [("MPIEXEC_PORT_RANGE", "20000:20010"), ("HYDRA_IFACE", "lo"), ("HYDRA_LAUNCHER", "sge")];
+    for (name, value) in from_environment {
         let output = mpirun().env(name, value).args(["-n", "1", "true"]).output().unwrap();
         assert_eq!((code(&output), err(&output).as_str()), (0, ""), "{name}");
     }
-    let output = mpirun().env("HYDRA_LAUNCHER", "sge").args(["-n", "1", "true"]).output().unwrap();
+    let unknown = ("HYDRA_LAUNCHER", "persist");
+    let output = mpirun().env(unknown.0, unknown.1).args(["-n", "1", "true"]).output().unwrap();
     assert_eq!(code(&output), 0);
-    assert!(err(&output).contains("ignored: HYDRA_LAUNCHER: \"sge\""), "{}", err(&output));
+    assert!(err(&output).contains("ignored: HYDRA_LAUNCHER: \"persist\""), "{}", err(&output));
     for name in ["OMPI_MCA_btl_tcp_if_include", "PRTE_MCA_prte_if_include"] {
         let mut command = mpirun();
         command.env(name, "lo").args(["-n", "1", "sh", "-c", "echo $HAWSER_MCA_net_if_include"]);

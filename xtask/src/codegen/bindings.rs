@@ -202,10 +202,13 @@ fn scalar_in(f: &Function, a: &Arg, id: &str) -> String {
         "count" | "large_count" => {
             format!("let {id} = checks::count({id} as i64, \"{name}\")?;")
         }
-        // The leaders' messages have it: significant as the peer communicator is.
-        "tag" if f.args.iter().any(|a| a.kind == "peer_comm") => String::new(),
+        // The messages of those that meet have it: the body tells them what is wrong.
+        "tag" if f.args.iter().any(|a| matches!(&*a.kind, "peer_comm" | "peer_group")) => {
+            String::new()
+        }
         "tag" => format!("let {id} = checks::tag({id})?;"),
         "tag_any" => format!("let {id} = checks::tag_any({id})?;"),
+        "string" if f.args.iter().any(|a| a.kind == "peer_group") => String::new(),
         "string" if !a.root_only && !f.is_tool() => {
             format!("checks::text({id}, \"{name}\")?;")
         }

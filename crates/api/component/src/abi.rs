@@ -249,7 +249,12 @@ pub(crate) struct Btl {
     pub(crate) drained: Option<unsafe extern "C" fn(M) -> c_int>,
     pub(crate) why: Option<unsafe extern "C" fn(M) -> *const c_char>,
     pub(crate) close: Option<unsafe extern "C" fn(M)>,
+    pub(crate) interrupt: Option<unsafe extern "C" fn(M, c_int) -> c_int>,
 }
+
+/// Why a component without the function `interrupt` cannot be held.
+pub(crate) const NO_INTERRUPT: &str =
+    "comes from another maker and has no function interrupt: it cannot be held";
 
 // SAFETY: numbers and no functions.
 unsafe impl Table for Btl {}

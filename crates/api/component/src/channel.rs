@@ -5,9 +5,12 @@ use std::fmt;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError, TryLockError, Weak};
 
 use hawser_core::comm::Comm;
+use hawser_core::contracts::coll::{Channel as Held, Interrupt};
 use hawser_core::contracts::pml::Pml;
 use hawser_core::group::Group;
+use hawser_core::holding::{self, Refusal};
 use hawser_core::progress::{self, Served, Service};
+use hawser_mca::lifecycle::Why;
 use hawser_segment::wait::Watch;
 
 use crate::foreign::{ForeignColl, Shared};
@@ -25,6 +28,21 @@ struct State {
     /// Reports of losses up to this one were told.
     epoch: u32,
     watched: Vec<Watched>,
+    /// Modules with a channel, and the hold of which they have been told last.
+    held: Vec<(Weak<Shared>, Told)>,
+    /// A module refuses the present hold.
+    refusal: Option<Refusal>,
+}
+
+/// What a module with a channel of its own knows of holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Told {
+    /// It goes on.
+    Nothing,
+    /// It holds, and something is under way.
+    Busy,
+    /// It holds, and nothing is.
+    Empty,
 }
 
 /// A module that hears of losses.
@@ -68,6 +86,12 @@ pub(crate) fn serve(component: &'static ForeignColl, comm: &Comm, module: Weak<S
         channel
     });
     drop(all);
+    if moves && component.table.interrupt.is_some() {
+        let mut state = channel.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.held.retain(|(module, _)| module.strong_count() > 0);
+        state.held.push((module.clone(), Told::Nothing));
+        holding::set_channels(component.name, state.held.len());
+    }
     if hears {
         let mut state = channel.state.lock().unwrap_or_else(PoisonError::into_inner);
         let groups = [comm.group()].into_iter().chain(comm.remote_group()).cloned().collect();
@@ -86,6 +110,40 @@ impl Channel {
             Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
             Err(TryLockError::WouldBlock) => None,
         }
+    }
+
+    /// Tells modules that the process is held, until nothing is under way in their channels, or that
+    /// it goes on.
+    #[cold]
+    fn follow_hold(&self, state: &mut State) {
+        let held = holding::is_held();
+        let State { held: modules, refusal, .. } = state;
+        modules.retain(|(module, _)| module.strong_count() > 0);
+        for (module, told) in modules.iter_mut() {
+            let step = match (held, *told) {
+                (true, Told::Empty) | (false, Told::Nothing) => continue,
+                (true, _) => Interrupt::Hold,
+                (false, _) => Interrupt::Continue,
+            };
+            let Some(module) = module.upgrade() else { continue };
+            *told = match self.component.interrupt(module.module, step) {
+                Ok(_) if !held => Told::Nothing,
+                Ok(Held::Busy) => Told::Busy,
+                Ok(Held::Empty) => Told::Empty,
+                Err(_) if held => {
+                    let who = format!("coll {}", self.component.name);
+                    *refusal = Some(holding::refuse(&who, &Why::new("refuses to be held")));
+                    Told::Busy
+                }
+                Err(_) => Told::Nothing,
+            };
+        }
+        if !held {
+            *refusal = None;
+        }
+        let empty = modules.iter().filter(|(_, told)| *told == Told::Empty).count();
+        holding::set_channels(self.component.name, modules.len());
+        holding::set_empty(self.component.name, empty);
     }
 
     /// Tells modules of losses that are new. True when there was one.
@@ -120,6 +178,9 @@ impl Channel {
 impl Service for Channel {
     fn poll(&self) -> Served {
         let Some(mut state) = self.try_lock() else { return Served::Contended };
+        if holding::is_held() || state.held.iter().any(|(_, told)| *told != Told::Nothing) {
+            self.follow_hold(&mut state);
+        }
         let heard = self.tell_losses(&mut state);
         let moved = self.component.table.progress.is_some_and(|progress| progress() != 0);
         if heard || moved { Served::Something } else { Served::Nothing }

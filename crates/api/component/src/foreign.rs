@@ -4,11 +4,13 @@ use std::ffi::{c_int, c_void};
 use std::fmt;
 
 use hawser_coll::shm::BoardAccess;
-use hawser_core::contracts::coll::{CollOp, Interrupt};
+use hawser_core::contracts::coll::{Channel, CollOp, Interrupt};
 use hawser_core::err;
 use hawser_core::error::Result;
+use hawser_core::holding::Refusal;
+use hawser_mca::lifecycle::Why;
 
-use crate::abi::{Form, OK};
+use crate::abi::{FULL, Form, NO_INTERRUPT, OK};
 use crate::entered::Entered;
 use crate::tables::Coll;
 
@@ -95,14 +97,26 @@ impl ForeignColl {
         }
     }
 
-    /// Tells a module that `enter` gave of a step of a checkpoint.
-    pub(crate) fn interrupt(&self, module: *mut c_void, step: Interrupt) -> Result<()> {
-        let Some(interrupt) = self.table.interrupt else { return Ok(()) };
+    /// Whether its modules can be held.
+    ///
+    /// # Errors
+    /// It has no function that would tell them.
+    pub(crate) fn may_checkpoint(&self) -> std::result::Result<(), Why> {
+        match self.table.interrupt {
+            Some(_) => Ok(()),
+            None => Err(Why::new(NO_INTERRUPT)),
+        }
+    }
+
+    /// Tells a module that `enter` gave of a step of a hold or a checkpoint.
+    pub(crate) fn interrupt(&self, module: *mut c_void, step: Interrupt) -> Result<Channel> {
+        let refused = || err!(Other, "the component coll/{} refuses a checkpoint", self.name);
+        let interrupt = self.table.interrupt.ok_or_else(refused)?;
         // SAFETY: as the contract says.
-        let answer = unsafe { interrupt(module, step as c_int) };
-        match answer {
-            OK => Ok(()),
-            _ => Err(err!(Other, "the component coll/{} refuses a checkpoint", self.name)),
+        match unsafe { interrupt(module, step as c_int) } {
+            OK => Ok(Channel::Empty),
+            FULL if step == Interrupt::Hold => Ok(Channel::Busy),
+            _ => Err(refused()),
         }
     }
 }
@@ -120,6 +134,8 @@ pub(crate) struct Shared {
     pub(crate) access: Option<BoardAccess>,
     /// `enter` has given it: it is to be left.
     pub(crate) is_entered: bool,
+    /// The component cannot be held.
+    pub(crate) refusal: Option<Refusal>,
 }
 
 // SAFETY: the contract lets any thread call the component's functions with its module.

@@ -9,10 +9,12 @@ use hawser_coll::shm::BoardAccess;
 use hawser_coll::{Below, Component, Reason, keep_short};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
-    CollCall, CollModule, CollOp, CollOperation, CollPersistent, Interrupt,
+    Channel, CollCall, CollModule, CollOp, CollOperation, CollPersistent, Interrupt,
 };
 use hawser_core::error::Result;
+use hawser_core::holding;
 use hawser_core::op::Op;
+use hawser_mca::lifecycle::Why;
 
 use crate::abi::{Form, OK, PASS, Place};
 use crate::args::{GivenBlocks, GivenBuf, OwnedArgs, list, root_of};
@@ -60,7 +62,10 @@ impl Component for &'static ForeignColl {
         });
         // What was not entered is not left.
         let is_entered = answer == OK;
-        let shared = Arc::new(Shared { component: self, module, entered, access, is_entered });
+        let refuses = self.may_checkpoint().err().filter(|_| is_entered);
+        let refusal = refuses.map(|why| holding::refuse(&format!("coll {}", self.name), &why));
+        let shared = Shared { component: self, module, entered, access, is_entered, refusal };
+        let shared = Arc::new(shared);
         match (answer, error) {
             (OK, None) => {
                 channel::serve(self, comm, Arc::downgrade(&shared));
@@ -226,7 +231,11 @@ impl CollModule for Module {
         self.below.serving(op).init(comm, call)
     }
 
-    fn interrupt(&self, _comm: &Comm, step: Interrupt) -> Result<()> {
+    fn may_checkpoint(&self) -> std::result::Result<(), Why> {
+        self.shared.component.may_checkpoint()
+    }
+
+    fn interrupt(&self, _comm: &Comm, step: Interrupt) -> Result<Channel> {
         self.shared.component.interrupt(self.shared.module, step)
     }
 }

@@ -8,9 +8,13 @@ use std::ptr;
 
 use hawser_btl::network::{ADDRESS_MAX, MetPeer, Network, NetworkEvent, NetworkPlace, Other, Sent};
 use hawser_btl::{Flags, Limits};
+use hawser_core::contracts::coll::Interrupt;
+use hawser_mca::lifecycle::{Resume, Why};
 use hawser_segment::wait::Watch;
 
-use crate::abi::{Btl, BtlEvents, BtlLimits, BtlPeer, BtlPlace, FULL, OK, PASS, VERSION};
+use crate::abi::{
+    Btl, BtlEvents, BtlLimits, BtlPeer, BtlPlace, FULL, NO_INTERRUPT, OK, PASS, VERSION,
+};
 use crate::sleep;
 
 /// Bytes of the shortest and of the longest message that a network may have as its longest.
@@ -174,6 +178,18 @@ unsafe extern "C" fn lost(to: *mut c_void, peer: u32, why: *const c_char) {
     tell(NetworkEvent::Lost { to: peer, why });
 }
 
+impl Link {
+    /// Tells the component of a step of a hold; `refusal` is what is said of it when it refuses.
+    fn interrupted(&self, step: Interrupt, refusal: &'static str) -> Result<(), Why> {
+        let Some(interrupt) = self.table.interrupt else { return Err(Why::new(NO_INTERRUPT)) };
+        // SAFETY: an open link.
+        match unsafe { interrupt(self.at, step as c_int) } {
+            OK => Ok(()),
+            _ => Err(Why::new(refusal)),
+        }
+    }
+}
+
 impl Network for Link {
     fn limits(&self) -> Limits {
         self.limits.clone()
@@ -243,5 +259,23 @@ impl Network for Link {
     fn is_drained(&mut self) -> bool {
         // SAFETY: an open link.
         self.table.drained.is_none_or(|drained| unsafe { drained(self.at) } != 0)
+    }
+
+    fn may_checkpoint(&self) -> Result<(), Why> {
+        self.interrupted(Interrupt::Prepare, "may not be held now")
+    }
+
+    fn hold(&mut self) {
+        // It has agreed, and gets nothing new: what it makes of that is its own affair.
+        let _ = self.interrupted(Interrupt::Hold, "");
+    }
+
+    fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        match how {
+            Resume::Continue => self.interrupted(Interrupt::Continue, "cannot go on"),
+            Resume::Restart => {
+                self.interrupted(Interrupt::Restart, "cannot begin with other peers")
+            }
+        }
     }
 }

@@ -86,12 +86,16 @@ fn a_component_hears_of_checkpoints_and_may_refuse_them() {
     let mut table = read(&old).expect("it is of this version");
     let component = |table| ForeignColl { name: "mine", table };
     let (here, refuses) = (null_mut(), NonNull::<u8>::dangling().as_ptr().cast());
-    assert!(component(table).interrupt(here, Interrupt::Prepare).is_ok());
+    let silent = component(table);
+    assert!(silent.interrupt(here, Interrupt::Prepare).is_err(), "it is not asked what it lacks");
+    let why = silent.may_checkpoint().expect_err("it cannot be told");
+    assert!(why.to_string().contains("no function interrupt"), "{why}");
     table.interrupt = Some(noted);
     let told = [Interrupt::Prepare, Interrupt::Continue, Interrupt::Restart];
     for step in told {
         component(table).interrupt(here, step).expect("it agrees");
     }
+    assert!(component(table).may_checkpoint().is_ok());
     let why = component(table).interrupt(refuses, Interrupt::Prepare).expect_err("it refuses");
     assert!(why.to_string().contains("coll/mine refuses a checkpoint"), "{why}");
     assert_eq!(*STEPS.lock().expect("no panic"), [0, 1, 2, 0]);

@@ -19,7 +19,7 @@ use hawser_core::contracts::pml::{Leaving, Needed};
 use hawser_core::contracts::universe::Universe as _;
 use hawser_core::env::{Env, EnvConfig, Facts, Outside};
 use hawser_core::err;
-use hawser_core::error::Result;
+use hawser_core::error::{Error, Result};
 use hawser_core::info::{MEMORY_KINDS, MEMORY_KINDS_KEY};
 use hawser_core::progress::{keep_program_out, set_library_thread};
 use hawser_core::request::Request;
@@ -29,7 +29,9 @@ use hawser_mca::{Params, Sources};
 use hawser_os::{clock, pipe, process, signals};
 use hawser_osc::{Osc, OscConfig};
 use hawser_p2p::{Ob1, P2pConfig};
+use hawser_rte::name_server::client::NameClient;
 use hawser_rte::{Attached, attach, env};
+use hawser_segment::ProcId;
 use hawser_segment::calibration;
 use hawser_segment::node::{PeerSlot, Phase};
 use hawser_wireup::interjob::{Interjob, InterjobConfig, Seat};
@@ -214,6 +216,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         facts: facts(attached),
         outside: Some(outside(attached, params, pml)),
     });
+    env.set_accords(boards);
     Ok(Runtime {
         world: env.world()?.clone(),
         self_: env.self_comm()?.clone(),
@@ -225,7 +228,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         pml,
         osc,
         io,
-        universe: Box::leak(Box::new(RankUniverse::new(attached, pml))),
+        universe: universe(attached, params, pml),
         attached,
         progress: Mutex::new(None),
     })
@@ -242,6 +245,44 @@ fn outside(attached: &'static Attached, params: &'static Params, pml: &'static O
     let settings = settings.lines().filter(counts).map(|line| format!("{line}\n")).collect();
     let open = Box::new(move || open_outside(attached, params, pml, names));
     Outside { names, open, settings }
+}
+
+/// A process is lost. Where it is one of a job that another launcher has started, or nobody, and has
+/// a communicator with this one whose error handler ends the job, that ends now: what is connected
+/// ends together (MPI-5.0 section 11.10.4), and the launcher does not know of the connection.
+fn handle_lost(proc: ProcId) {
+    let Some(runtime) = get().filter(|r| proc >= r.env.nprocs) else { return };
+    if runtime.params.text("errmgr_base_on_failure") == "notify" {
+        return;
+    }
+    let Some(name) = names::of_other_job(proc).filter(|n| !runtime.universe.knows(n.job)) else {
+        return;
+    };
+    let Some(comm) = runtime.env.ends_with(proc) else { return };
+    let why = runtime.pml.liveness().why(proc);
+    let code = why.as_ref().map_or(1, Error::ending);
+    let why = why.map_or(String::new(), |e| format!(": {}", e.text()));
+    let comm = if comm.is_empty() { "a communicator with it".into() } else { comm };
+    let line = format!(
+        "{name:?} is lost{why}; the error handler of {comm} is MPI_ERRORS_ARE_FATAL: the job ends, \
+         too; to handle errors in the program, set MPI_ERRORS_RETURN"
+    );
+    abort(code, &line, vec![line.clone()])
+}
+
+/// The run-time that starts processes and knows names; a server keeps those where the user has named
+/// one.
+fn universe(
+    attached: &'static Attached,
+    params: &'static Params,
+    pml: &'static Ob1,
+) -> &'static RankUniverse {
+    let file = params.text("mpi_name_server");
+    let me = hawser_rte::name::Name { job: attached.job, rank: attached.me };
+    let patience = params.int("btl_tcp_connect_timeout").max(1) as u64 * 1_000_000_000;
+    let server = (!file.is_empty())
+        .then(|| NameClient::new(file.into(), me, tcp::quality(params), patience));
+    Box::leak(Box::new(RankUniverse::new(attached, pml, server)))
 }
 
 fn open_outside(
@@ -273,6 +314,7 @@ fn open_outside(
     let modules = open_for_jobs((attached.me, attached.node), params, jobs).map_err(cannot)?;
     modules.into_iter().for_each(|module| pml.add_module_between_jobs(module));
     names::speak_by(names);
+    pml.liveness().set_witness(handle_lost);
     Ok(jobs)
 }
 
@@ -465,8 +507,11 @@ pub(crate) fn abort(code: i32, why: &str, lines: Vec<String>) -> ! {
 pub(crate) fn abort_ranks(comm: &Comm, code: i32, lines: &dyn Fn() -> Vec<String>) {
     let Some(runtime) = get() else { return };
     let all = comm.is_inter() || comm.size() >= runtime.env.nprocs;
+    if !runtime.universe.serves_job() {
+        return;
+    }
     let Some(names) = comm.names().filter(|_| !all && has_joined()) else { return };
-    if runtime.universe.end(&names).is_ok() {
+    if runtime.universe.end(&names, code).is_ok() {
         let _ = last_words(lines()).recv_timeout(LAST_WORDS[1]);
         exit_failed(code)
     }

@@ -12,6 +12,7 @@ use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
 use hawser_os::socket;
 use hawser_rte::Attached;
+use hawser_rte::name_server::client::NameClient;
 use hawser_rte::universe::agreement::{AgreementKey, Contribution, Process};
 use hawser_rte::universe::link::UniverseLink;
 use hawser_rte::universe::{self as ask, Answer, RefusalKind, UniverseRequest, neighbours};
@@ -25,21 +26,41 @@ pub(crate) struct RankUniverse {
     attached: &'static Attached,
     pml: &'static dyn Pml,
     link: OnceLock<UniverseLink>,
+    /// Who keeps names, where the user has named a server.
+    server: Option<NameClient>,
     opening: Mutex<()>,
     /// Jobs of which it has told that ours is connected with them.
     connected: Mutex<BTreeSet<u64>>,
+    /// That of the processes which have spawned this one.
+    parent: OnceLock<u64>,
 }
 
 impl RankUniverse {
     /// Nothing is opened before it is needed.
-    pub(crate) fn new(attached: &'static Attached, pml: &'static dyn Pml) -> RankUniverse {
+    pub(crate) fn new(
+        attached: &'static Attached,
+        pml: &'static dyn Pml,
+        server: Option<NameClient>,
+    ) -> RankUniverse {
         RankUniverse {
             attached,
             pml,
             link: OnceLock::new(),
+            server,
             opening: Mutex::new(()),
             connected: Mutex::default(),
+            parent: OnceLock::new(),
         }
+    }
+
+    /// Processes of this job have spawned ours, and the launcher knows that they are connected.
+    pub(crate) fn set_parent(&self, job: u64) {
+        let _ = self.parent.set(job);
+    }
+
+    /// The launcher knows of the connection with a job: it ends one when the other has ended badly.
+    pub(crate) fn knows(&self, job: u64) -> bool {
+        self.parent.get() == Some(&job) || self.connected().contains(&job)
     }
 
     fn connected(&self) -> MutexGuard<'_, BTreeSet<u64>> {
@@ -77,6 +98,10 @@ impl RankUniverse {
         if !self.pml.progress() {
             socket::wait_fds(&fds, Some(SLICE));
         }
+    }
+
+    fn ask_server(&self, server: &NameClient, request: &UniverseRequest) -> Result<Answer> {
+        server.ask(request, &mut || _ = self.pml.progress()).map_err(|why| err!(Other, "{why}"))
     }
 
     fn tell(&self, request: &UniverseRequest) {
@@ -167,9 +192,16 @@ impl Universe for RankUniverse {
     }
 
     fn leaving(&self) {
+        if let Some(server) = &self.server {
+            server.leave();
+        }
         if self.link.get().is_some() {
             self.tell(&UniverseRequest::Leaving);
         }
+    }
+
+    fn serves_job(&self) -> bool {
+        !self.attached.foreign()
     }
 
     fn propose(&self, ballot: &Ballot) -> Result<u64> {
@@ -221,24 +253,38 @@ impl Universe for RankUniverse {
         done(self.ask(&UniverseRequest::Revoke { context, of_all_jobs })?)
     }
 
-    fn end(&self, all: &[Name]) -> Result<()> {
+    fn end(&self, all: &[Name], code: i32) -> Result<()> {
         self.link().map_err(|e| no_launcher(&e))?;
-        done(self.ask(&UniverseRequest::End { processes: processes(all) })?)
+        done(self.ask(&UniverseRequest::End { processes: processes(all), code })?)
     }
 
     fn publish(&self, service: &str, port: &str) -> Result<()> {
+        let request =
+            UniverseRequest::Publish { service: service.to_owned(), port: port.to_owned() };
+        if let Some(server) = &self.server {
+            return done(self.ask_server(server, &request)?);
+        }
         let mut progress = || _ = self.pml.progress();
         if neighbours::lookup(service, &mut progress).is_some() {
             return Err(err!(Name, "another job has published the name \"{service}\""));
         }
-        let (service, port) = (service.to_owned(), port.to_owned());
-        done(self.ask(&UniverseRequest::Publish { service, port })?)
+        done(self.ask(&request)?)
     }
 
     fn lookup(&self, service: &str) -> Result<String> {
+        let request = UniverseRequest::Lookup { service: service.to_owned() };
+        let mut at_server = "";
+        if let Some(server) = &self.server {
+            match self.ask_server(server, &request)? {
+                Answer::Port(Some(port)) => return Ok(port),
+                // A job of this host may know no server.
+                Answer::Port(None) => at_server = ", nor is it at the name server",
+                other => return Err(refused(other)),
+            }
+        }
         // A process without a launcher has published nothing before it has a link.
         if self.attached.launched || self.link.get().is_some() {
-            match self.ask(&UniverseRequest::Lookup { service: service.to_owned() })? {
+            match self.ask(&request)? {
                 Answer::Port(Some(port)) => return Ok(port),
                 Answer::Port(None) => {}
                 other => return Err(refused(other)),
@@ -249,13 +295,17 @@ impl Universe for RankUniverse {
             err!(
                 Name,
                 "no job of this user on this host has published the name \"{service}\", or it has \
-                 ended"
+                 ended{at_server}"
             )
         })
     }
 
     fn unpublish(&self, service: &str, port: &str) -> Result<()> {
-        let (service, port) = (service.to_owned(), port.to_owned());
-        done(self.ask(&UniverseRequest::Unpublish { service, port })?)
+        let request =
+            UniverseRequest::Unpublish { service: service.to_owned(), port: port.to_owned() };
+        match &self.server {
+            Some(server) => done(self.ask_server(server, &request)?),
+            None => done(self.ask(&request)?),
+        }
     }
 }

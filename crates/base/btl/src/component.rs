@@ -1,5 +1,6 @@
 //! The composition page of the framework `btl`: its components and how they are opened.
 
+use hawser_mca::lifecycle::Part;
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 use hawser_segment::node::NodeSegment;
 use hawser_segment::{ProcId, Remote};
@@ -41,6 +42,14 @@ pub static FRAMEWORK: Framework = Framework {
         },
     ],
 };
+
+/// What a component's modules do in a checkpoint; `None` for one of another maker.
+pub fn part(component: &str) -> Option<Part> {
+    match component {
+        "self" | "sm" | "tcp" | "udp" => Some(Part::Holds),
+        _ => None,
+    }
+}
 
 /// Parameters of the framework's components, beside those that follow from [`FRAMEWORK`].
 pub(crate) fn params() -> impl Iterator<Item = &'static ParamSpec> {

@@ -4,14 +4,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_segment::mem::UserSlice;
-use hawser_segment::wait::Watch;
+use hawser_segment::wait::{Source, Watch};
 use hawser_segment::{ProcId, Remote};
 use hawser_wireup::EndpointId;
 
 use super::sim::Seeded;
 use super::{
-    AmTag, Btl, Failure, Flags, PLACE_HEAD, Peer, Placement, Reach, RemoteRegion, SendError, Sink,
+    AmTag, Btl, Failure, Flags, Limits, OpenModule, PLACE_HEAD, Peer, Placement, Reach,
+    RemoteRegion, SendError, Sink,
 };
 use hawser_lockfree::advert::Terms;
 
@@ -200,6 +202,7 @@ pub(crate) fn check_all(mut make: impl FnMut() -> Pair) {
     adverts_are_seen_by_the_peer(&mut make());
     a_message_makes_the_receiver_ready(&mut make());
     rest_delivers_and_can_be_left(&mut make());
+    held_it_runs_dry_and_goes_on(&mut make());
     a_loss_comes_after_the_end_of_what_was_in_flight(&mut make(), false);
     a_loss_comes_after_the_end_of_what_was_in_flight(&mut make(), true);
 }
@@ -587,6 +590,171 @@ fn rest_delivers_and_can_be_left(pair: &mut Pair) {
         send_and_rest(pair, &mut boxes);
     }
     assert!(boxes.iter().all(|b| b.lost.is_empty()), "a peer that rests is not lost");
+}
+
+/// A pair whose ends can be held.
+fn held(pair: &mut Pair) {
+    for end in std::mem::take(&mut pair.ends) {
+        let mut module = OpenModule::Other(end);
+        module.hold();
+        module.hold();
+        assert!(module.is_held());
+        pair.ends.push(Box::new(Kept(module)));
+    }
+}
+
+/// An [`OpenModule`] as one of a pair.
+struct Kept(OpenModule);
+
+impl Source for Kept {
+    fn arm(&mut self, watch: &mut Watch) {
+        self.0.arm(watch);
+    }
+}
+
+impl Btl for Kept {
+    fn name(&self) -> &str {
+        self.0.name()
+    }
+    fn limits(&self) -> &Limits {
+        self.0.limits()
+    }
+    fn add_peer(&mut self, peer: &Peer) -> Reach {
+        self.0.add_peer(peer)
+    }
+    fn del_peer(&mut self, to: EndpointId) {
+        self.0.del_peer(to);
+    }
+    fn send_short(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<(), SendError> {
+        self.0.send(to, tag, header, payload)
+    }
+    fn send_bcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        len: usize,
+        pack: &mut dyn FnMut(&mut [u8]),
+    ) -> Result<(), SendError> {
+        self.0.send_bcopy(to, tag, header, len, pack)
+    }
+    fn send_zcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: UserSlice,
+        cookie: u64,
+    ) -> Result<bool, SendError> {
+        self.0.send_zcopy(to, tag, header, payload, cookie)
+    }
+    fn expose(&mut self, to: EndpointId, memory: UserSlice) -> Option<RemoteRegion> {
+        self.0.expose(to, memory)
+    }
+    fn get(
+        &mut self,
+        from: EndpointId,
+        remote: RemoteRegion,
+        offset: u64,
+        local: UserSlice,
+        cookie: u64,
+    ) -> Result<bool, SendError> {
+        self.0.get(from, remote, offset, local, cookie)
+    }
+    fn put(&mut self, to: EndpointId, addr: u64, local: UserSlice) -> Result<(), SendError> {
+        self.0.put(to, addr, local)
+    }
+    fn progress(&mut self, sink: &mut dyn Sink) -> usize {
+        self.0.progress(sink)
+    }
+    fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
+        self.0.quiesce(sink)
+    }
+    fn may_checkpoint(&self) -> Result<(), Why> {
+        self.0.may_checkpoint()
+    }
+    fn hold(&mut self) {
+        self.0.hold();
+    }
+    fn traffic(&self) -> Traffic {
+        self.0.traffic()
+    }
+    fn is_held(&self) -> bool {
+        self.0.is_held()
+    }
+    fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        self.0.resume(how)
+    }
+}
+
+fn traffic(pair: &Pair) -> Traffic {
+    let mut all = Traffic::default();
+    pair.ends.iter().for_each(|end| all += end.traffic());
+    all
+}
+
+/// Promise 12: what was taken before it was held arrives, nothing else does, and the sums of both
+/// ends say when it has. Then it goes on, with the order of messages and without a loss.
+fn held_it_runs_dry_and_goes_on(pair: &mut Pair) {
+    if let Some(why) = pair.ends.iter().find_map(|end| end.may_checkpoint().err()) {
+        assert!(!why.to_string().is_empty(), "who takes no part says why");
+        return;
+    }
+    let mut boxes = pair.boxes();
+    let receiver = pair.receiver();
+    let max = pair.ends[0].limits().max_send;
+    let (mut taken, mut next) = (0u64, 0u64);
+    let mut due: Vec<u64> = Vec::new();
+    for round in 0..8 {
+        let to = pair.endpoint(0);
+        // Until it is full, or there is enough.
+        for _ in 0..1 + round * 8 {
+            let (header, payload, tag) = message(9, next, max);
+            match pair.ends[0].send_short(to, tag, &header, &payload) {
+                Ok(()) => {
+                    due.push(next);
+                    (taken, next) = (taken + 1, next + 1);
+                }
+                Err(SendError::NoResource) => break,
+                Err(SendError::Failed(why)) => panic!("{why}"),
+            }
+        }
+        held(pair);
+        let mut memory = vec![7u8; 100];
+        let refused = [
+            pair.ends[0].send_short(to, AmTag(1), b"no", b"t now").map(|()| true),
+            pair.ends[0]
+                .send_bcopy(to, AmTag(1), b"no", 5, &mut |_| panic!("not taken"))
+                .map(|()| true),
+            pair.ends[0].send_zcopy(to, AmTag(1), b"no", slice_of(&mut memory), 1 << 40),
+            pair.ends[0].get(to, RemoteRegion::default(), 0, slice_of(&mut memory), 1 << 41),
+            pair.ends[0].put(to, 0, slice_of(&mut memory)).map(|()| true),
+        ];
+        assert!(refused.iter().all(|r| matches!(r, Err(SendError::NoResource))), "{refused:?}");
+        let mut idle = 0;
+        while !traffic(pair).is_drained() {
+            idle = if pair.pass(&mut boxes) == 0 { idle + 1 } else { 0 };
+            assert!(idle < HANG, "it never runs dry: {:?}", traffic(pair));
+        }
+        assert_eq!(boxes[receiver].messages.len() as u64, taken, "all of it has come by then");
+        let same = traffic(pair);
+        (0..100).for_each(|_| _ = pair.pass(&mut boxes));
+        assert_eq!(boxes[receiver].messages.len() as u64, taken, "nothing new comes");
+        assert_eq!((traffic(pair).sent, traffic(pair).received), (same.sent, same.received));
+        pair.ends.iter_mut().for_each(|end| end.resume(Resume::Continue).expect("it goes on"));
+        assert!(pair.ends.iter().all(|end| !end.is_held()));
+    }
+    for (got, i) in boxes[receiver].messages.iter().zip(due) {
+        let (header, payload, tag) = message(9, i, max);
+        assert!(got.1 == tag.0 && got.2 == [header, payload].concat(), "message {i} differs");
+    }
+    assert!(boxes.iter().all(|b| b.lost.is_empty()));
 }
 
 /// Passes without an event after which a module counts as one that cannot tell of a loss.

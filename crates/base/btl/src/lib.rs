@@ -30,7 +30,11 @@
 //!     [`Sink::path_down`] is called for a peer whose memory or ours the module will not touch
 //!     again.
 //!     The owner lets go of the memory then and not before, since another module may still use it.
-//! 12. It is an event source ([`hawser_segment::wait::source`]), and keeps that contract too.
+//! 12. Around a checkpoint it keeps to the [life cycle of modules](hawser_mca::lifecycle). Its owner
+//!     holds it ([`OpenModule::hold`]): it then gets nothing new, and its users find no room. It
+//!     counts what it was given and what it has delivered, messages or pieces of them alike at
+//!     both ends, so that [`Btl::traffic`] says when nothing is left.
+//! 13. It is an event source ([`hawser_segment::wait::source`]), and keeps that contract too.
 //!
 //! # Map
 //!
@@ -39,6 +43,7 @@
 //! | `component` | the table of components, and how they are opened |
 //! | `open_module` | a module as its owner keeps it: `sm` without dynamic dispatch |
 //! | `conformance` | the promises as tests, for every component (tests only) |
+//! | `held` | a module that gets nothing new |
 //! | `failure` | why a module refuses or a peer is lost |
 //! | `path` | measured rate and delay of a way to a peer |
 //! | `loopback` | component `self` |
@@ -67,6 +72,7 @@ mod component;
 pub(crate) mod conformance;
 pub mod dr;
 mod failure;
+mod held;
 pub mod loopback;
 pub mod network;
 mod open_module;
@@ -80,13 +86,14 @@ use std::ops::BitOr;
 
 use hawser_lockfree::advert::Advert;
 use hawser_mca::ParamSpec;
+use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_segment::Remote;
 use hawser_segment::cma::RemoteAccess;
 use hawser_segment::mem::UserSlice;
 use hawser_segment::wait::Source;
 use hawser_wireup::EndpointId;
 
-pub use component::{FRAMEWORK, OpenCtx, open_all, open_for_jobs, shares_memory_with_jobs};
+pub use component::{FRAMEWORK, OpenCtx, open_all, open_for_jobs, part, shares_memory_with_jobs};
 pub use failure::Failure;
 pub use open_module::OpenModule;
 pub use path::{Meter, Path};
@@ -202,6 +209,9 @@ pub enum SendError {
     Failed(Box<Failure>),
 }
 
+/// Why no checkpoint is taken of a process that has met processes of another job.
+pub(crate) const OTHER_JOBS: &str = "has to do with processes of another job, which are not held";
+
 /// A piece of a peer's memory that can be read with [`Btl::get`]; travels in rendezvous headers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct RemoteRegion {
@@ -283,6 +293,8 @@ pub trait Sink {
     /// The run-time has told something in the node segment: see
     /// [`NodeSegment::losses`](hawser_segment::node::NodeSegment::losses).
     fn news(&mut self) {}
+    /// There were many events in a row: time for what is not looked at while messages come.
+    fn many_events(&mut self) {}
     /// The zero-copy send or get with this cookie has ended; its memory may be reused.
     fn complete(&mut self, cookie: u64, result: Result<(), Failure>);
     /// The module's path to a peer is down for good: it has been mended as long as that could be
@@ -431,9 +443,48 @@ pub trait Btl: Source + Send {
     /// Moves bytes and delivers events. Returns the number of events; 0 means nothing happened.
     fn progress(&mut self, sink: &mut dyn Sink) -> usize;
 
+    /// As [`Btl::progress`], where a pass looks at some sources of messages only: this one looks at
+    /// all of them. Repeated until it returns 0, it has delivered everything that had arrived
+    /// before the first call.
+    fn sweep(&mut self, sink: &mut dyn Sink) -> usize {
+        self.progress(sink)
+    }
+
     /// Sends what is queued inside the module and brings it to where the process may end without
     /// loss and without a word: peers then see no more than that it rests. Called when MPI ends in
     /// this process, repeatedly until it returns true. Waits for no peer that owes it nothing. MPI
     /// may begin again: the module then goes on as if nothing had been.
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool;
+
+    /// Whether the process can be checkpointed while this module is open. Changes nothing.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    fn may_checkpoint(&self) -> Result<(), Why>;
+
+    /// The module gets nothing new until [`Btl::resume`]: what it puts off, such as
+    /// acknowledgements, is due at once. Called by [`OpenModule::hold`], which refuses what comes.
+    fn hold(&mut self) {}
+
+    /// What was given to the module and what it has delivered so far. Exact while it is held; asked
+    /// for again and again then, with [`Btl::progress`] in between.
+    fn traffic(&self) -> Traffic;
+
+    /// For [`OpenModule`]: it stands before a module that is held.
+    #[doc(hidden)]
+    fn is_held(&self) -> bool {
+        false
+    }
+
+    /// For [`OpenModule`]: the module that it stands before.
+    #[doc(hidden)]
+    fn take_held(&mut self) -> Option<OpenModule> {
+        None
+    }
+
+    /// The process goes on after a checkpoint, or begins with what was kept.
+    ///
+    /// # Errors
+    /// Why it cannot go on in this way; it has changed nothing then.
+    fn resume(&mut self, how: Resume) -> Result<(), Why>;
 }

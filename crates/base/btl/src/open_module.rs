@@ -5,7 +5,10 @@ use std::ops::{Deref, DerefMut};
 
 use hawser_wireup::EndpointId;
 
-use super::{AmTag, Btl, SendError, Sink, sm};
+use hawser_mca::lifecycle::{Resume, Why};
+
+use super::held::Held;
+use super::{AmTag, Btl, SendError, Sink, loopback, sm};
 
 /// A module of any component. What happens once per short message, sending and polling, knows the
 /// module `sm` by its type, so that the compiler can see through it; everything else goes through
@@ -15,7 +18,7 @@ pub enum OpenModule {
     Sm(Box<sm::Sm>),
     /// That for processes of other jobs. It is called, where [`OpenModule::Sm`] is compiled in.
     Jobs(Box<sm::Jobs>),
-    /// Any other.
+    /// Any other, also one of the above while it is held.
     Other(Box<dyn Btl>),
 }
 
@@ -47,6 +50,37 @@ impl OpenModule {
             OpenModule::Jobs(jobs) => jobs.glance(sink),
             OpenModule::Other(_) => 0,
         }
+    }
+
+    /// Gives the module nothing new from now on: what is sent, read or written finds no room, and
+    /// what was begun goes on. Nothing is asked of one that is held.
+    pub fn hold(&mut self) {
+        if !self.is_held() {
+            // Stands in for a moment; makes nothing that would have to be given back.
+            let nothing = OpenModule::Other(Box::new(loopback::Loopback::new(0)));
+            let mut inner = std::mem::replace(self, nothing);
+            Btl::hold(&mut *inner);
+            *self = OpenModule::Other(Box::new(Held::new(inner)));
+        }
+    }
+
+    /// Ends what [`OpenModule::hold`] has begun.
+    ///
+    /// # Errors
+    /// Why the module cannot go on in this way: it is held as before.
+    pub fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        Btl::resume(&mut **self, how)?;
+        if let OpenModule::Other(module) = self
+            && let Some(inner) = module.take_held()
+        {
+            *self = inner;
+        }
+        Ok(())
+    }
+
+    /// True between [`OpenModule::hold`] and [`OpenModule::resume`].
+    pub fn is_held(&self) -> bool {
+        matches!(self, OpenModule::Other(module) if module.is_held())
     }
 
     /// [`Btl::progress`].

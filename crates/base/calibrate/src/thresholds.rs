@@ -53,13 +53,18 @@ pub(crate) const CMA_MIN: &str = "btl_sm_cma_min";
 pub(crate) const STRING_MIN: &str = "btl_sm_string_min";
 /// Name of the parameter that is the smallest fragment written with streaming stores.
 pub(crate) const STREAM_MIN: &str = "btl_sm_stream_min";
+/// Name of the parameter that is the largest message sent without asking the receiver first.
+pub(crate) const EAGER_LIMIT: &str = "btl_sm_eager_limit";
+/// The same two for receivers that share no cache with the sender.
+pub(crate) const FAR_STRING_MIN: &str = "btl_sm_far_string_min";
+pub(crate) const FAR_STREAM_MIN: &str = "btl_sm_far_stream_min";
 /// The value of a threshold that no message reaches.
 pub(crate) const NEVER: u64 = 1 << 30;
 
 /// Longest message that goes in one fragment; of these the threshold of streaming stores decides.
 pub(crate) const FRAGMENT_MAX: u64 = 64 << 10;
-/// Shortest message that is measured as a direct read: shorter ones are sent at once.
-pub(crate) const READ_MIN: u64 = 128 << 10;
+/// Shortest message that is measured as a direct read: shorter ones are always sent at once.
+pub(crate) const READ_MIN: u64 = 32 << 10;
 
 /// The times of one way and length.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,6 +93,8 @@ impl Row {
 pub(crate) struct Thresholds {
     /// For [`CMA_MIN`], in bytes.
     pub(crate) cma_min: u64,
+    /// For [`EAGER_LIMIT`], in bytes: what is worth a direct read must ask first.
+    pub(crate) eager_limit: u64,
     /// For [`STRING_MIN`], in bytes.
     pub(crate) string_min: u64,
     /// For [`STREAM_MIN`], in bytes.
@@ -105,6 +112,17 @@ pub(crate) fn decide(rows: &[Row]) -> Thresholds {
     decide_from(rows, built_in)
 }
 
+/// What of it holds for receivers that share no cache with the sender: the smallest fragments for
+/// strings and for streaming stores.
+pub(crate) fn decide_far(rows: &[Row]) -> (u64, u64) {
+    let found = decide_from(rows, |name| match name {
+        STRING_MIN => built_in(FAR_STRING_MIN),
+        STREAM_MIN => built_in(FAR_STREAM_MIN),
+        _ => built_in(name),
+    });
+    (found.string_min, found.stream_min)
+}
+
 fn decide_from(rows: &[Row], built_in: impl Fn(&str) -> u64) -> Thresholds {
     let at = |min: u64, len: u64| len.min(FRAGMENT_MAX) >= min;
     let copies = against(rows, |_| COPY, STRING);
@@ -114,7 +132,8 @@ fn decide_from(rows: &[Row], built_in: impl Fn(&str) -> u64) -> Thresholds {
     let stream_min = threshold(built_in(STREAM_MIN), &streams, ..=FRAGMENT_MAX);
     let sent = |len| if at(stream_min, len) { STREAM } else { copied(len) };
     let cma_min = threshold(built_in(CMA_MIN), &against(rows, sent, Way::Joint), READ_MIN..);
-    Thresholds { cma_min, string_min, stream_min }
+    let eager_limit = built_in(EAGER_LIMIT).min(cma_min);
+    Thresholds { cma_min, eager_limit, string_min, stream_min }
 }
 
 /// Who wins at one length.
@@ -184,7 +203,11 @@ mod tests {
 
     /// Of a processor of which nothing is known.
     fn default(name: &str) -> u64 {
-        if name == CMA_MIN { 16 << 20 } else { NEVER }
+        match name {
+            CMA_MIN => 16 << 20,
+            EAGER_LIMIT => 64 << 10,
+            _ => NEVER,
+        }
     }
 
     fn decide(rows: &[Row]) -> Thresholds {
@@ -192,12 +215,13 @@ mod tests {
     }
 
     fn built() -> Thresholds {
-        Thresholds { cma_min: default(CMA_MIN), string_min: NEVER, stream_min: NEVER }
+        let (cma_min, eager_limit) = (default(CMA_MIN), default(EAGER_LIMIT));
+        Thresholds { cma_min, eager_limit, string_min: NEVER, stream_min: NEVER }
     }
 
     #[test]
     fn the_defaults_are_those_of_the_parameters() {
-        for name in [CMA_MIN, STRING_MIN, STREAM_MIN] {
+        for name in [CMA_MIN, EAGER_LIMIT, STRING_MIN, STREAM_MIN] {
             match calibration::known().iter().find(|known| known.0 == name) {
                 Some(known) => assert_eq!(Ok(built_in(name)), parse_size(known.1), "{name}"),
                 None => assert_eq!(built_in(name), default(name), "{name}"),
@@ -260,8 +284,11 @@ mod tests {
         };
         let found = decide(&rows(cost));
         assert_eq!((found.stream_min, found.cma_min), (8 << 10, 1 << 20));
+        assert_eq!(found.eager_limit, 64 << 10);
+        // Messages that are sent at once are never read directly.
         let all = |way, _| Some(if way == Way::Joint { 50 } else { 100 });
-        assert_eq!(decide(&rows(all)).cma_min, READ_MIN);
+        let found = decide(&rows(all));
+        assert_eq!((found.cma_min, found.eager_limit), (READ_MIN, READ_MIN));
     }
 
     #[test]
@@ -282,6 +309,16 @@ mod tests {
         assert_eq!(decide(&all).stream_min, 8 << 10);
         all.iter_mut().filter(stream).for_each(|r| r.times_ns[1] *= 2);
         assert_eq!(decide(&all).stream_min, NEVER);
+    }
+
+    /// Where nothing is clearly faster the built-in borders stay, and streaming stores begin early.
+    #[test]
+    fn far_receivers_have_borders_of_their_own() {
+        assert_eq!(decide_far(&[]), (built_in(FAR_STRING_MIN), built_in(FAR_STREAM_MIN)));
+        let strings = |way, _| Some(if way == STRING { 50 } else { 100 });
+        assert!(decide_far(&rows(strings)).0 <= 8 << 10);
+        let slow = |way, _| Some(if way == STREAM { 200 } else { 100 });
+        assert_eq!(decide_far(&rows(slow)).1, NEVER);
     }
 
     #[test]

@@ -120,6 +120,55 @@ impl Cursor {
     }
 }
 
+/// All packed bytes of some elements at once, or a piece of them: what a short message needs, without
+/// a cursor to keep.
+impl Datatype {
+    /// Packs `count` elements from their packed byte `at` on into `out`, as many bytes as fit or
+    /// remain; returns how many.
+    ///
+    /// # Safety
+    /// As [`Cursor::pack`].
+    #[inline]
+    pub unsafe fn pack(&self, count: u64, base: *const u8, at: u64, out: &mut [u8]) -> usize {
+        // SAFETY: promised by the caller; see Cursor::pack.
+        unsafe { self.move_from::<true>(count, base.cast_mut(), at, out.as_mut_ptr(), out.len()) }
+    }
+
+    /// Unpacks `data` into `count` elements from their packed byte `at` on, as many bytes as fit;
+    /// returns how many.
+    ///
+    /// # Safety
+    /// As [`Cursor::unpack`].
+    #[inline]
+    pub unsafe fn unpack(&self, count: u64, base: *mut u8, at: u64, data: &[u8]) -> usize {
+        // SAFETY: promised by the caller; see Cursor::unpack.
+        unsafe { self.move_from::<false>(count, base, at, data.as_ptr().cast_mut(), data.len()) }
+    }
+
+    /// # Safety
+    /// As [`Cursor::run`].
+    unsafe fn move_from<const PACK: bool>(
+        &self,
+        count: u64,
+        base: *mut u8,
+        at: u64,
+        packed: *mut u8,
+        room: usize,
+    ) -> usize {
+        let plan = self.plan();
+        if at == 0 && room > 0 && plan.node.size.checked_mul(count) == Some(room as u64) {
+            let mut mover = Mover::<PACK>::new(base, packed);
+            // SAFETY: promised by the caller; there is something to move, for `room` is not 0.
+            unsafe { mover.elements(plan, count, self.extent()) };
+            return room;
+        }
+        let mut cursor = Cursor::new(self, count);
+        cursor.seek(at);
+        // SAFETY: promised by the caller.
+        unsafe { cursor.run::<PACK>(base, packed, room) }
+    }
+}
+
 /// Index of the part of a list that holds packed byte `at`.
 #[inline]
 pub(crate) fn find(starts: &[u64], at: u64) -> usize {
@@ -146,12 +195,15 @@ pub(crate) fn locate(node: &Node, mut off: i64, mut at: u64) -> Run {
             }
             Kind::Equal { len, offs } => {
                 let (i, r) = (at / len, at % len);
-                return Run { offset: offset(off, 1, offs[i as usize], r), len: len - r };
+                return Run { offset: offset(off, 1, offs.at(i as usize), r), len: len - r };
             }
-            Kind::Blocks { starts, offs } => {
-                let i = find(starts, at);
-                let r = at - starts[i];
-                return Run { offset: offset(off, 1, offs[i], r), len: starts[i + 1] - at };
+            Kind::Blocks(list) => {
+                let i = list.find(at);
+                let r = at - list.start(i);
+                return Run {
+                    offset: offset(off, 1, list.offs().at(i), r),
+                    len: list.block_len(i) - r,
+                };
             }
             Kind::Loop { stride, body, .. } => {
                 let size = body.node.size;
@@ -160,7 +212,7 @@ pub(crate) fn locate(node: &Node, mut off: i64, mut at: u64) -> Run {
                 node = &body.node;
             }
             Kind::Gather { offs, body } => {
-                off = offset(off, 1, offs[(at / body.size) as usize], 0);
+                off = offset(off, 1, offs.at((at / body.size) as usize), 0);
                 at %= body.size;
                 node = body;
             }

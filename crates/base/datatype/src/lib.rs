@@ -4,7 +4,8 @@
 //! - [`scalar`]: the kinds of values, with this platform's sizes and alignments.
 //! - [`Datatype`]: a type; constructors in `build` and `array`, precision-selected types in `f90`,
 //!   decoding in `contents`.
-//! - `plan`: the canonical form that [`Datatype::commit`] computes.
+//! - `plan`: the canonical form that [`Datatype::commit`] computes; `blocks`: its lists of blocks;
+//!   `moves`: how blocks are copied, chosen by their lengths.
 //! - [`Cursor`]: packs and unpacks in this platform's representation; [`External`] in external32.
 //! - `share`: whether elements of a vector share bytes.
 //! - [`Tiles`]: a type repeated in a file, from packed bytes to offsets and back.
@@ -14,6 +15,7 @@
 //! alike. Packing order is the order of the constructor's arguments, not of addresses.
 
 mod array;
+mod blocks;
 mod bounds;
 mod build;
 mod contents;
@@ -27,6 +29,7 @@ mod external;
 pub mod f90;
 mod filed;
 mod make;
+mod moves;
 mod plan;
 pub mod scalar;
 mod share;

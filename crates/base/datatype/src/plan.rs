@@ -8,6 +8,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use crate::blocks::{BlockList, Offsets};
 use crate::desc::Datatype;
 use crate::make::Make;
 
@@ -34,13 +35,13 @@ pub(crate) enum Kind {
     /// `count` blocks of `len` bytes, `stride` bytes from begin to begin.
     Strided { len: u64, count: u64, stride: i64 },
     /// Blocks of `len` bytes.
-    Equal { len: u64, offs: Box<[i64]> },
-    /// Block `i` has the packed bytes `starts[i]..starts[i + 1]` and lies at `offs[i]`.
-    Blocks { starts: Box<[u64]>, offs: Box<[i64]> },
+    Equal { len: u64, offs: Offsets },
+    /// Blocks of different lengths.
+    Blocks(BlockList),
     /// `body` `count` times, `stride` bytes apart.
     Loop { count: u64, stride: i64, body: Placed },
     /// `body` at each of `offs`.
-    Gather { offs: Box<[i64]>, body: Arc<Node> },
+    Gather { offs: Offsets, body: Arc<Node> },
     /// Part `i` has the packed bytes `starts[i]..starts[i + 1]`.
     Seq { starts: Box<[u64]>, items: Box<[Placed]> },
 }
@@ -225,12 +226,10 @@ impl List {
                 }
             }
             Kind::Equal { len, offs } if self.short && offs.len() as u64 <= INLINE_BLOCKS => {
-                offs.iter().for_each(|o| self.block(off.wrapping_add(*o), *len));
+                offs.iter().for_each(|o| self.block(off.wrapping_add(o), *len));
             }
-            Kind::Blocks { starts, offs } if self.short && offs.len() as u64 <= INLINE_BLOCKS => {
-                for (o, w) in offs.iter().zip(starts.windows(2)) {
-                    self.block(off.wrapping_add(*o), w[1] - w[0]);
-                }
+            Kind::Blocks(list) if self.short && list.len() as u64 <= INLINE_BLOCKS => {
+                list.iter().for_each(|(o, len)| self.block(off.wrapping_add(o), len));
             }
             _ => self.pieces.push(Piece::Node(part)),
         }
@@ -279,11 +278,12 @@ fn block_list(run: &[(i64, u64)]) -> Option<Placed> {
     let kind = if run.len() == 1 {
         Kind::Block
     } else if run.iter().any(|b| b.1 != len) {
-        Kind::Blocks { starts: prefix_sums(run.iter().map(|b| b.1)), offs: offs().collect() }
+        let blocks: Vec<(i64, u64)> = offs().zip(run).map(|(o, b)| (o, b.1)).collect();
+        Kind::Blocks(BlockList::new(&blocks))
     } else if let Some(stride) = even_stride(offs()) {
         Kind::Strided { len, count: run.len() as u64, stride }
     } else {
-        Kind::Equal { len, offs: offs().collect() }
+        Kind::Equal { len, offs: Offsets::new(offs()) }
     };
     Some(Placed { off: base, node: Arc::new(Node { size, kind }) })
 }
@@ -306,7 +306,7 @@ fn sequence(mut items: Vec<Placed>) -> Placed {
             let count = items.len() as u64;
             Kind::Loop { count, stride, body: Placed { off: 0, node: body } }
         }
-        None => Kind::Gather { offs: offs().collect(), body },
+        None => Kind::Gather { offs: Offsets::new(offs()), body },
     };
     Placed { off: base, node: Arc::new(Node { size, kind }) }
 }

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use crate::blocks::Offsets;
 use crate::cursor::{Run, find, locate};
 use crate::desc::Datatype;
 use crate::plan::{Kind, Node, Placed};
@@ -163,14 +164,14 @@ fn series(node: &Node, off: i64, at: u64) -> RunSeries {
             series(&body.node, at_body, at % size)
         }
         Kind::Gather { offs, body } => {
-            let at_body = off.wrapping_add(offs[(at / body.size) as usize]);
+            let at_body = off.wrapping_add(offs.at((at / body.size) as usize));
             series(body, at_body, at % body.size)
         }
         Kind::Seq { starts, items } => {
             let i = find(starts, at);
             series(&items[i].node, off.wrapping_add(items[i].off), at - starts[i])
         }
-        Kind::Block | Kind::Equal { .. } | Kind::Blocks { .. } => {
+        Kind::Block | Kind::Equal { .. } | Kind::Blocks(_) => {
             RunSeries::single(locate(node, off, at))
         }
     }
@@ -182,15 +183,14 @@ fn first(node: &Node) -> i64 {
     loop {
         match &node.kind {
             Kind::Block | Kind::Strided { .. } => return off,
-            Kind::Equal { offs, .. } | Kind::Blocks { offs, .. } => {
-                return off.wrapping_add(offs.first().copied().unwrap_or(0));
-            }
+            Kind::Equal { offs, .. } => return off.wrapping_add(offs.at(0)),
+            Kind::Blocks(list) => return off.wrapping_add(list.offs().at(0)),
             Kind::Loop { body, .. } => {
                 off = off.wrapping_add(body.off);
                 node = &body.node;
             }
             Kind::Gather { offs, body } => {
-                off = off.wrapping_add(offs.first().copied().unwrap_or(0));
+                off = off.wrapping_add(offs.at(0));
                 node = body;
             }
             Kind::Seq { items, .. } => {
@@ -205,8 +205,8 @@ fn first(node: &Node) -> i64 {
 /// Packed bytes of an ascending node at `off` that lie before `to`.
 fn before(node: &Node, off: i64, to: i64) -> u64 {
     // Of parts that begin at ascending offsets, the last one that begins before `to`.
-    let last = |offs: &[i64], lead: i64| {
-        let begun = offs.partition_point(|o| off.saturating_add(*o).saturating_add(lead) < to);
+    let last = |offs: &Offsets, lead: i64| {
+        let begun = offs.partition_point(|o| off.saturating_add(o).saturating_add(lead) < to);
         begun.checked_sub(1)
     };
     let inside = |at: i64, len: u64| (to.saturating_sub(at).max(0) as u64).min(len);
@@ -218,11 +218,11 @@ fn before(node: &Node, off: i64, to: i64) -> u64 {
         }
         Kind::Equal { len, offs } => {
             let Some(i) = last(offs, 0) else { return 0 };
-            i as u64 * len + inside(off + offs[i], *len)
+            i as u64 * len + inside(off + offs.at(i), *len)
         }
-        Kind::Blocks { starts, offs } => {
-            let Some(i) = last(offs, 0) else { return 0 };
-            starts[i] + inside(off + offs[i], starts[i + 1] - starts[i])
+        Kind::Blocks(list) => {
+            let Some(i) = last(list.offs(), 0) else { return 0 };
+            list.start(i) + inside(off + list.offs().at(i), list.block_len(i))
         }
         Kind::Loop { count, stride, body } => {
             let lead = body.off.wrapping_add(first(&body.node));
@@ -232,7 +232,7 @@ fn before(node: &Node, off: i64, to: i64) -> u64 {
         }
         Kind::Gather { offs, body } => {
             let Some(i) = last(offs, first(body)) else { return 0 };
-            i as u64 * body.size + before(body, off + offs[i], to)
+            i as u64 * body.size + before(body, off + offs.at(i), to)
         }
         Kind::Seq { starts, items } => {
             let begins = |p: &Placed| off.saturating_add(p.off).saturating_add(first(&p.node));
@@ -321,15 +321,12 @@ fn span(node: &Node) -> Span {
     match &node.kind {
         Kind::Block => Span::block(0, node.size),
         Kind::Strided { len, count, stride } => Span::block(0, *len).times(*count, *stride),
-        Kind::Equal { len, offs } => all(offs.iter().map(|o| Span::block(*o, *len))),
-        Kind::Blocks { starts, offs } => {
-            let lens = starts.windows(2).map(|w| w[1] - w[0]);
-            all(offs.iter().zip(lens).map(|(o, len)| Span::block(*o, len)))
-        }
+        Kind::Equal { len, offs } => all(offs.iter().map(|o| Span::block(o, *len))),
+        Kind::Blocks(list) => all(list.iter().map(|(o, len)| Span::block(o, len))),
         Kind::Loop { count, stride, body } => span(&body.node).at(body.off).times(*count, *stride),
         Kind::Gather { offs, body } => {
             let one = span(body);
-            all(offs.iter().map(|o| one.at(*o)))
+            all(offs.iter().map(|o| one.at(o)))
         }
         Kind::Seq { items, .. } => all(items.iter().map(|p| span(&p.node).at(p.off))),
     }

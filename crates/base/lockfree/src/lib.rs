@@ -1,8 +1,8 @@
 //! What several processes or threads touch at once: rings in shared memory, the lock that costs
 //! nothing while there is one thread, the map of what many threads make ready, adverts of receives,
 //! generations of slots, descriptors of joint copies, who sleeps, boards for collective operations,
-//! the words and elements of one-sided communication, buffers for parts of files, and the copies
-//! that fill them. All atomics come from [`sync`]. And the floating-point environment, which the
+//! the words and elements of one-sided communication, buffers for parts of files, the copies that
+//! fill them, and intervals of files. All atomics come from [`sync`]. And the floating-point environment, which the
 //! library shares with the program.
 //!
 //! # Map
@@ -12,9 +12,11 @@
 //! | `sync` | all atomics, so that loom can replace them |
 //! | `ring, generation, sleepers` | rings of lines, slots that are used again, who sleeps |
 //! | `board, advert, copy_descriptor` | posts of collectives, adverts of receives, joint copies |
+//! | `accord` | agreements of processes of which some may die |
 //! | `window, elements, element, attached` | control blocks and elements of windows |
 //! | `serial, ready` | a lock that costs nothing with one thread; marks of many threads |
-//! | `file_buffer` | buffers through which ranks write a file together |
+//! | `file_buffer, notes` | buffers through which ranks write a file together, and what they tell one of them |
+//! | `intervals` | who uses which bytes of a file in atomic mode |
 //! | `copy, float` | copies; the floating-point environment |
 //!
 //! # Who may touch what
@@ -28,6 +30,7 @@
 //! - Another process may have died between any two steps, or write garbage: no step may wait for it
 //!   or trust it.
 
+pub mod accord;
 pub mod advert;
 pub mod attached;
 pub mod board;
@@ -38,6 +41,8 @@ pub mod elements;
 pub mod file_buffer;
 pub mod float;
 pub mod generation;
+pub mod intervals;
+pub mod notes;
 pub mod ready;
 pub mod ring;
 pub mod serial;

@@ -206,6 +206,11 @@ impl Producer {
         line.head.store(u64::from(word) << 32 | u64::from(lap), Ordering::Release);
     }
 
+    /// Lines published so far.
+    pub fn published(&self) -> u64 {
+        self.at
+    }
+
     /// True when the consumer has given back all lines. Reads the consumer's line; the consumer
     /// gives back lazily, so it says false for long after the last line was read.
     pub fn is_drained(&self) -> bool {
@@ -314,6 +319,11 @@ impl Consumer {
             self.publish_at = self.at + self.lines.len() as u64 / 4;
         }
         tells
+    }
+
+    /// Lines given back so far; 0 after [`Consumer::end`].
+    pub fn given_back(&self) -> u64 {
+        self.at
     }
 
     /// Changes when [`Consumer::give_back`] tells the producer.

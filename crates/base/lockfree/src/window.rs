@@ -15,12 +15,12 @@ use crate::sync::{AtomicU32, AtomicU64, Ordering};
 #[repr(C)]
 #[derive(Debug)]
 pub struct Lock {
-    /// [`EXCLUSIVE`], or the number of shared holders.
+    /// [`EXCLUSIVE`] and the holder's rank in the window, or the number of shared holders. A holder
+    /// that dies is known from the moment it has the lock.
     word: AtomicU64,
     /// Who waits; they are to be woken when the lock is given back.
     waiting: AtomicU32,
-    /// 1 + the exclusive holder's rank in the window, a hint for people.
-    holder: AtomicU32,
+    _rest: u32,
 }
 
 const EXCLUSIVE: u64 = 1 << 63;
@@ -29,7 +29,7 @@ impl Lock {
     /// A free lock.
     #[cfg(loom)]
     fn new() -> Lock {
-        Lock { word: AtomicU64::new(0), waiting: AtomicU32::new(0), holder: AtomicU32::new(0) }
+        Lock { word: AtomicU64::new(0), waiting: AtomicU32::new(0), _rest: 0 }
     }
 
     /// Takes a share, unless the lock is held exclusively.
@@ -53,12 +53,8 @@ impl Lock {
     #[inline]
     pub fn try_exclusive(&self, rank: u32) -> bool {
         // SYNC window.lock: pairs with both releases.
-        let free =
-            self.word.compare_exchange(0, EXCLUSIVE, Ordering::SeqCst, Ordering::SeqCst).is_ok();
-        if free {
-            self.holder.store(rank.wrapping_add(1), Ordering::Relaxed);
-        }
-        free
+        let held = EXCLUSIVE | u64::from(rank);
+        self.word.compare_exchange(0, held, Ordering::SeqCst, Ordering::SeqCst).is_ok()
     }
 
     /// Gives a share back. True: the lock is free now.
@@ -71,7 +67,6 @@ impl Lock {
     /// Gives the lock back.
     #[inline]
     pub fn release_exclusive(&self) {
-        self.holder.store(0, Ordering::Relaxed);
         // SYNC window.lock: pairs with both attempts.
         self.word.swap(0, Ordering::SeqCst);
     }
@@ -100,14 +95,17 @@ impl Lock {
         return self.waiting.load(Ordering::SeqCst) != 0;
     }
 
-    /// The rank of the exclusive holder in the window; a hint.
+    /// The rank of the exclusive holder in the window.
     pub fn holder(&self) -> Option<u32> {
-        self.holder.load(Ordering::Relaxed).checked_sub(1)
+        let word = self.word.load(Ordering::Relaxed);
+        // The low half of the word.
+        (word & EXCLUSIVE != 0).then_some(word as u32)
     }
 
-    /// The number of shared holders; a hint.
+    /// The number of shared holders.
     pub fn shares(&self) -> u64 {
-        self.word.load(Ordering::Relaxed) & !EXCLUSIVE
+        let word = self.word.load(Ordering::Relaxed);
+        if word & EXCLUSIVE == 0 { word } else { 0 }
     }
 }
 
@@ -164,7 +162,6 @@ impl Control {
         let Head { lock, elements, .. } = self.head;
         lock.word.store(0, Ordering::Relaxed);
         lock.waiting.store(0, Ordering::Relaxed);
-        lock.holder.store(0, Ordering::Relaxed);
         elements.reset();
         let counts = self.posts.iter().chain(self.shares).chain(self.completed);
         counts.for_each(|count| count.store(0, Ordering::Relaxed));
@@ -182,15 +179,36 @@ impl Control {
         &self.head.elements
     }
 
+    /// Takes a share of the lock for a rank of the window, unless it is held exclusively.
+    #[inline]
+    pub fn try_shared(&self, rank: u32) -> bool {
+        // Before the share is there, so that one that dies with it is among the holders.
+        self.note_share(rank, true);
+        let had = self.lock().try_shared();
+        if !had {
+            self.note_share(rank, false);
+        }
+        had
+    }
+
+    /// Gives a rank's share back. True: the lock is free now.
+    #[inline]
+    pub fn release_shared(&self, rank: u32) -> bool {
+        let free = self.lock().release_shared();
+        self.note_share(rank, false);
+        free
+    }
+
     /// Says that a rank holds a share of the lock, or does not any more.
     #[inline]
-    pub fn note_share(&self, rank: u32, held: bool) {
+    fn note_share(&self, rank: u32, held: bool) {
         if let Some(share) = self.shares.get(rank as usize) {
             share.store(u32::from(held), Ordering::Relaxed);
         }
     }
 
-    /// The ranks of the window that hold the lock; a hint.
+    /// The ranks of the window that hold the lock. Those that share it may include one that is
+    /// about to take or has just given back its share.
     pub fn holders(&self) -> impl Iterator<Item = u32> + 'static {
         let exclusive = self.lock().holder();
         let shares = if exclusive.is_some() { &[] } else { self.shares };
@@ -242,21 +260,17 @@ mod tests {
         // SAFETY: zeroed, long enough, aligned, never freed.
         let control = unsafe { Control::at(at, 8) };
         let lock = control.lock();
-        assert!(lock.try_shared() && lock.try_shared() && !lock.try_exclusive(3));
-        assert_eq!(lock.shares(), 2);
-        control.note_share(1, true);
-        control.note_share(6, true);
-        control.note_share(8, true);
-        assert_eq!(holders(&control), [1, 6]);
-        control.note_share(1, false);
-        control.note_share(6, false);
-        assert!(holders(&control).is_empty());
-        assert!(!lock.release_shared() && lock.release_shared());
-        assert!(lock.try_exclusive(3) && !lock.try_shared() && !lock.try_exclusive(4));
-        assert_eq!((lock.holder(), holders(&control)), (Some(3), vec![3]));
+        assert!(control.try_shared(1) && control.try_shared(6) && !lock.try_exclusive(3));
+        assert_eq!((lock.shares(), lock.holder(), holders(&control)), (2, None, vec![1, 6]));
+        assert!(!control.release_shared(1));
+        assert_eq!(holders(&control), [6]);
+        assert!(control.release_shared(6) && holders(&control).is_empty());
+        assert!(lock.try_exclusive(0) && !control.try_shared(2) && !lock.try_exclusive(4));
+        assert_eq!((lock.shares(), lock.holder(), holders(&control)), (0, Some(0), vec![0]));
         lock.begin_wait();
         lock.release_exclusive();
-        assert!(lock.has_waiters() && lock.try_shared());
+        assert!(holders(&control).is_empty(), "who did not get a share is no holder");
+        assert!(lock.has_waiters() && control.try_shared(5));
         control.post(7);
         control.post(8);
         assert_eq!((control.posted(7), control.posted(8), control.completed(7)), (1, 0, 0));
@@ -264,7 +278,6 @@ mod tests {
         control.complete(8);
         assert_eq!([6, 7, 8].map(|rank| control.completed(rank)), [0, 1, 0]);
         lock.begin_wait();
-        control.note_share(5, true);
         control.reset();
         assert_eq!((control.posted(7), control.completed(7), lock.holder()), (0, 0, None));
         assert!(holders(&control).is_empty(), "a new window's lock has no holders");

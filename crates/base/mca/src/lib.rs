@@ -19,6 +19,7 @@
 //! | `sources, file, params` | where settings come from, and what they come to |
 //! | `calibration` | what was measured on a host, kept in a file |
 //! | `agreement` | what the processes of a job have to agree on |
+//! | `lifecycle` | what a checkpoint asks of modules |
 //! | `report, suggest` | messages to people; "did you mean" |
 //!
 //! # Who may touch what
@@ -35,6 +36,7 @@ pub mod calibration;
 mod component;
 mod file;
 pub mod found;
+pub mod lifecycle;
 mod params;
 pub mod report;
 mod select;

@@ -337,6 +337,14 @@ fn exit_of(status: i32) -> Exit {
     }
 }
 
+/// Whether a process has a handler of its own for a signal. False where the system does not tell.
+pub fn catches(pid: i32, signal: i32) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    let mask = caught.and_then(|hex| u64::from_str_radix(hex.trim(), 16).ok()).unwrap_or(0);
+    (1..=64).contains(&signal) && mask >> (signal - 1) & 1 != 0
+}
+
 /// Sends a signal to a process, or with a negative id to a process group. Signal 0 only probes.
 ///
 /// # Errors

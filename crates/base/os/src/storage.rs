@@ -181,6 +181,22 @@ pub enum Lock {
 /// # Errors
 /// What `fcntl` reported; `EINTR` when a signal came.
 pub fn lock(fd: &OwnedFd, lock: Lock, at: u64, end: u64) -> io::Result<()> {
+    lock_by(libc::F_OFD_SETLKW, fd, lock, at, end)
+}
+
+/// As [`lock`], without waiting: false when another open of the file has a lock that excludes it.
+///
+/// # Errors
+/// What `fcntl` reported.
+pub fn try_lock(fd: &OwnedFd, lock: Lock, at: u64, end: u64) -> io::Result<bool> {
+    match lock_by(libc::F_OFD_SETLK, fd, lock, at, end) {
+        Ok(()) => Ok(true),
+        Err(e) if matches!(e.raw_os_error(), Some(libc::EAGAIN | libc::EACCES)) => Ok(false),
+        Err(e) => Err(e),
+    }
+}
+
+fn lock_by(command: libc::c_int, fd: &OwnedFd, lock: Lock, at: u64, end: u64) -> io::Result<()> {
     // A length of 0 would mean all up to the end of the file.
     if end <= at {
         return Ok(());
@@ -196,7 +212,7 @@ pub fn lock(fd: &OwnedFd, lock: Lock, at: u64, end: u64) -> io::Result<()> {
     range.l_start = offset(at)?;
     range.l_len = offset(end.saturating_sub(at))?;
     // SAFETY: `range` is valid for the call.
-    done(unsafe { libc::fcntl(fd.as_raw_fd(), libc::F_OFD_SETLKW, &range) })
+    done(unsafe { libc::fcntl(fd.as_raw_fd(), command, &range) })
 }
 
 /// The number of the kind of file system that a file lies on.

@@ -7,6 +7,7 @@
 
 mod boards;
 mod bulks;
+mod hold;
 mod layout;
 mod met;
 mod networks;
@@ -22,7 +23,7 @@ mod world;
 use std::io;
 use std::os::fd::{AsRawFd, RawFd};
 use std::ptr::NonNull;
-use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering, fence};
 
 use hawser_lockfree::advert::Advert;
 use hawser_lockfree::ring::{Consumed, Line};
@@ -33,13 +34,14 @@ use thiserror::Error;
 
 pub use bulks::BulkArea;
 use bulks::STATE_STRIDE;
+pub use hold::{CARRIERS, HoldAnswer, HoldArea};
+pub use layout::{ACCORDS, BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab_part};
 use layout::{ADVERTS, Header, Layout, MAGIC, Room, VERSION};
-pub use layout::{BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab_part};
 pub use met::{ForeignDomain, MetSegment};
 pub use networks::{NetworkNumbers, NetworkRow, NetworksPage};
 pub use observed::{
-    CHANNELS_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage, WaitNote, class_of,
-    class_range,
+    CHANNELS_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage, OtherProc, WaitNote,
+    class_of, class_range,
 };
 pub use slot::{
     Awaited, CALL_MAX, MODEX_BYTES, PeerSlot, Phase, StatusPage, WaitKind, note_call, noted_call,
@@ -47,7 +49,9 @@ pub use slot::{
 pub use slot::{FLAG_NO_CMA, SLEEP_FUTEX, SLEEP_POLL};
 pub use wake::wake;
 pub(crate) use wake::{channel_name, wake_now};
-pub use windows::{NAME_BYTES, NAMES_MAX, QUEUE_MAX, Queued, WindowNote, WindowView, WindowWait};
+pub use windows::{
+    FILES_MAX, NAME_BYTES, NAMES_MAX, QUEUE_MAX, Queued, WindowNote, WindowView, WindowWait,
+};
 pub use world::{MapBlock, NodeRecord, World};
 pub use world::{decode_addresses, encode_addresses};
 
@@ -210,7 +214,7 @@ pub struct SlotPage {
     pub status: StatusPage,
     /// More about a long wait, if the present call has told it.
     pub note: Option<WaitNote>,
-    /// What it tells of its windows.
+    /// What it tells of its windows and files.
     pub windows: Option<WindowView>,
     /// Its messages of all sizes so far; `None` when it has not begun.
     pub counted: Option<ClassCounters>,
@@ -562,6 +566,37 @@ impl NodeSegment {
         self.tell_news();
     }
 
+    /// Asks the processes of this node to hold, or to go on: see [`HoldArea`]. Only the maker of the
+    /// segment does so; a number is used for one hold.
+    pub fn ask_to_hold(&self, number: u32, holds: bool) {
+        // SYNC header.hold: pairs with the load in `hold_asked`.
+        self.header().hold.store(hold::word(number, holds), Ordering::Release);
+        // SYNC hold.stage: pairs with the fence in `HoldArea::begin`.
+        fence(Ordering::SeqCst);
+        self.tell_news();
+    }
+
+    /// The number of the hold that is asked for, if there is one.
+    #[inline]
+    pub fn hold_asked(&self) -> Option<u32> {
+        // SYNC header.hold: pairs with `ask_to_hold`.
+        hold::asked(self.header().hold.load(Ordering::Acquire))
+    }
+
+    /// What each channel of the process in `slot` says of the present hold.
+    ///
+    /// # Panics
+    /// When there is no such process.
+    pub fn hold_answers(&self, slot: u32) -> Vec<HoldAnswer> {
+        // Who has not begun has no page, and a look at it would make one.
+        if self.slot(slot).phase() < Phase::Initializing {
+            return vec![HoldAnswer::Absent];
+        }
+        let number = self.hold_asked();
+        let channels = 0..self.observed(slot, 0).channels().max(1);
+        channels.map(|channel| self.observed(slot, channel).hold.read(number)).collect()
+    }
+
     /// How many context ids were revoked.
     #[inline]
     pub fn revocations(&self) -> u32 {
@@ -762,6 +797,12 @@ impl NodeSegment {
     /// Says what a window of the process in `slot` is called; an empty name is none.
     pub fn tell_window_name(&self, slot: u32, window: u64, name: &str) {
         self.observed(slot, 0).windows.tell_name(window, name);
+    }
+
+    /// Says what the file with this context of the process in `slot` is called; an empty name is
+    /// none.
+    pub fn tell_file_name(&self, slot: u32, context: u64, name: &str) {
+        self.observed(slot, 0).windows.tell_file(context, name);
     }
 
     fn observed(&self, slot: u32, channel: u32) -> &'static ObservedPage {

@@ -102,6 +102,8 @@ fn promise_5_locks_exclude_other_opens_of_one_process() {
             });
             assert_eq!(told.recv(), Ok("other bytes"));
             assert!(told.try_recv().is_err());
+            assert!(b.is_excluded(Lock::Shared, (99, 200)).unwrap());
+            assert!(!b.is_excluded(Lock::Exclusive, (200, 300)).unwrap());
             write(&a, 0, b"first");
         })
         .unwrap();
@@ -117,7 +119,7 @@ fn promise_6_errors_come_back_with_what_was_moved() {
     assert_eq!(moved.bytes, 6);
     assert_eq!(moved.error.map(|e| e.kind()), Some(io::ErrorKind::StorageFull));
     assert_eq!(sim.data(), [0, 0, 0, 0, 1, 1, 1, 1, 1, 1]);
-    let disk = Sim::new(Faults { broken: Some(1), ..Faults::default() }).open();
+    let disk = Sim::new(Faults { broken: Some((1, 5)), ..Faults::default() }).open();
     write(&disk, 0, b"abc");
     let moved = disk.read_bytes(&mut [0; 3], 0);
     assert_eq!((moved.bytes, moved.error.and_then(|e| e.raw_os_error())), (0, Some(5)));

@@ -164,6 +164,23 @@ impl Disk {
         Ok(result)
     }
 
+    /// Another open of the file has a lock of these bytes that excludes one of this open.
+    ///
+    /// # Errors
+    /// What the system said.
+    pub fn is_excluded(&self, lock: Lock, (at, end): (u64, u64)) -> io::Result<bool> {
+        let had = again(|| self.0.try_lock(lock, at, end))?;
+        if had {
+            again(|| self.0.lock(Lock::None, at, end))?;
+        }
+        Ok(!had)
+    }
+
+    /// What this host has written others see at once, not only after a sync.
+    pub fn is_coherent(&self) -> bool {
+        self.0.is_coherent()
+    }
+
     /// Others have changed the file.
     pub fn revalidate(&self) {
         self.0.revalidate();

@@ -13,6 +13,7 @@
 //! 3. `set_size` leaves the bytes before the new end alone; what a longer file gains is zero.
 //! 4. `reserve` changes no byte and makes no file shorter.
 //! 5. A lock excludes other opens of the file, in this process too; it does not exclude this one.
+//!    Whether it does on other hosts the file system decides: `try_lock` tells.
 //! 6. Errors of the system come back as they are, with their number. Nothing ends the process.
 //!
 //! [`Disk`] is an open file: it repeats calls that moved less than they were asked to or that a
@@ -29,6 +30,7 @@ mod site;
 
 use std::io;
 
+use hawser_mca::lifecycle::Part;
 use hawser_mca::{ComponentInfo, Framework, Scope};
 use hawser_segment::mem::UserSlice;
 
@@ -56,6 +58,12 @@ pub static FRAMEWORK: Framework = Framework {
             help: "NFS: attributes and data are looked up anew where ranks agree on a state.",
         },
         ComponentInfo {
+            name: "cached",
+            alias: "",
+            version: "1.0.0",
+            help: "FUSE, SMB, 9P, AFS, BeeGFS: hosts may keep what they have written until a sync.",
+        },
+        ComponentInfo {
             name: "lustre",
             alias: "",
             version: "1.0.0",
@@ -63,6 +71,14 @@ pub static FRAMEWORK: Framework = Framework {
         },
     ],
 };
+
+/// What a component's modules do in a hold; `None` for one of another maker.
+pub fn part(component: &str) -> Option<Part> {
+    match component {
+        "posix" | "nfs" | "lustre" => Some(Part::Depends("with files that are written on")),
+        _ => None,
+    }
+}
 
 /// How a file is dealt out to servers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,6 +135,18 @@ pub trait Module: Send + Sync {
     /// # Errors
     /// What the system said.
     fn lock(&self, lock: Lock, at: u64, end: u64) -> io::Result<()>;
+
+    /// As [`Module::lock`], without waiting: false when another open of the file excludes it.
+    ///
+    /// # Errors
+    /// What the system said.
+    fn try_lock(&self, lock: Lock, at: u64, end: u64) -> io::Result<bool>;
+
+    /// What this host has written others see at once; else after [`Module::sync`] and
+    /// [`Module::revalidate`] there.
+    fn is_coherent(&self) -> bool {
+        true
+    }
 
     /// Forgets what is known of the file's state, since others have changed it.
     fn revalidate(&self) {}

@@ -11,22 +11,36 @@ use crate::{Module, Striping};
 /// Numbers of kinds of file systems, as `statfs` gives them.
 const NFS: i64 = 0x6969;
 const LUSTRE: i64 = 0x0BD0_0BD0;
+/// Those whose clients may keep what was written until a sync: FUSE, SMB and its two forerunners,
+/// 9P, AFS, BeeGFS.
+const CACHED: [i64; 8] = [
+    0x6573_5546,
+    0xFE53_4D42,
+    0xFF53_4D42,
+    0x517B,
+    0x0102_1997,
+    0x5346_414F,
+    0x6B41_4653,
+    0x1983_0326,
+];
 
 /// What a file lies on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     Posix,
     Nfs,
+    Cached,
     Lustre,
 }
 
 impl Kind {
-    pub(crate) const ALL: [Kind; 3] = [Kind::Posix, Kind::Nfs, Kind::Lustre];
+    pub(crate) const ALL: [Kind; 4] = [Kind::Posix, Kind::Nfs, Kind::Cached, Kind::Lustre];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
             Kind::Posix => "posix",
             Kind::Nfs => "nfs",
+            Kind::Cached => "cached",
             Kind::Lustre => "lustre",
         }
     }
@@ -36,6 +50,8 @@ impl Kind {
         match storage::kind_of_system(fd) {
             Ok(NFS) => Kind::Nfs,
             Ok(LUSTRE) => Kind::Lustre,
+            // Of 32 bits in some kernels' structures.
+            Ok(kind) if CACHED.contains(&(kind & 0xffff_ffff)) => Kind::Cached,
             _ => Kind::Posix,
         }
     }
@@ -81,6 +97,14 @@ impl Module for Posix {
 
     fn lock(&self, lock: Lock, at: u64, end: u64) -> io::Result<()> {
         storage::lock(&self.fd, lock, at, end)
+    }
+
+    fn try_lock(&self, lock: Lock, at: u64, end: u64) -> io::Result<bool> {
+        storage::try_lock(&self.fd, lock, at, end)
+    }
+
+    fn is_coherent(&self) -> bool {
+        !matches!(self.kind, Kind::Nfs | Kind::Cached)
     }
 
     fn revalidate(&self) {

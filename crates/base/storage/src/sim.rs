@@ -15,8 +15,8 @@ pub struct Faults {
     pub seed: u64,
     /// Bytes that the device has room for; `None`: without a limit.
     pub room: Option<u64>,
-    /// The call that moves data, from 0, that fails with `EIO`.
-    pub broken: Option<u64>,
+    /// The call that moves data, from 0, that fails, and with which number of the system.
+    pub broken: Option<(u64, i32)>,
     /// Space cannot be set aside.
     pub no_reserve: bool,
     /// Files cannot be locked.
@@ -77,8 +77,10 @@ impl State {
     fn begin(&mut self, len: usize) -> io::Result<usize> {
         let call = self.calls;
         self.calls += 1;
-        if self.faults.broken == Some(call) {
-            return Err(io::Error::from_raw_os_error(5));
+        if let Some((broken, number)) = self.faults.broken
+            && broken == call
+        {
+            return Err(io::Error::from_raw_os_error(number));
         }
         if self.faults.seed == 0 || len == 0 {
             return Ok(len);
@@ -153,5 +155,9 @@ impl Module for Sim {
     fn lock(&self, _lock: Lock, _at: u64, _end: u64) -> io::Result<()> {
         let refused = self.state().faults.no_locks;
         if refused { Err(io::ErrorKind::Unsupported.into()) } else { Ok(()) }
+    }
+
+    fn try_lock(&self, lock: Lock, at: u64, end: u64) -> io::Result<bool> {
+        self.lock(lock, at, end).map(|()| true)
     }
 }

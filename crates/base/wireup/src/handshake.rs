@@ -83,6 +83,8 @@ pub enum Plane {
     /// A rank asks the head of its cell for a way to a node of another cell ([`crate::gateway`]),
     /// or a head that of another cell: from is the rank, to the node.
     Gateway,
+    /// A process asks the name server of its user: from is the rank, to is 0.
+    Service,
 }
 
 impl Plane {
@@ -92,6 +94,7 @@ impl Plane {
             1 => Some(Plane::Control),
             2 => Some(Plane::Port),
             3 => Some(Plane::Gateway),
+            4 => Some(Plane::Service),
             _ => None,
         }
     }
@@ -487,7 +490,7 @@ mod tests {
 
     #[test]
     fn members_of_a_job_recognise_each_other_on_both_planes() {
-        for plane in [Plane::Data, Plane::Control, Plane::Port, Plane::Gateway] {
+        for plane in [Plane::Data, Plane::Control, Plane::Port, Plane::Gateway, Plane::Service] {
             let said = names(plane);
             let heard = run(&member(1), &member(1), &said, Answer::Welcome, |_, _| {});
             assert_eq!(heard, Ok((said, Answer::Welcome)));

@@ -46,11 +46,17 @@ pub fn spoken_with_job(proc: ProcId) -> impl fmt::Display {
     format!("{}{}", spoken(proc), if foreign { "" } else { " of the job" })
 }
 
+/// The name of a process of another job; `None`: it is of this process's own, or nobody speaks of
+/// others.
+pub fn of_other_job(proc: ProcId) -> Option<Name> {
+    SPOKEN.get().filter(|table| proc >= table.ranks)?.name(proc)
+}
+
 struct Spoken(ProcId);
 
 impl fmt::Display for Spoken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match SPOKEN.get().filter(|table| self.0 >= table.ranks).and_then(|t| t.name(self.0)) {
+        match of_other_job(self.0) {
             Some(name) => write!(f, "{name:?}"),
             None => write!(f, "rank {}", self.0),
         }

@@ -1,6 +1,8 @@
 //! Boards of the node segment for collective operations, and the waiting at them.
 
+use std::collections::VecDeque;
 use std::ops::Range;
+use std::sync::{Mutex, PoisonError};
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::pml::Condition;
@@ -15,12 +17,16 @@ use hawser_segment::node::{BOARD_MEMBERS, NodeSegment};
 use hawser_segment::wait::Wait;
 use hawser_wireup::Modex;
 
-use crate::contract::{Board, Boards, Exchange, Lane, Ticket, long_room};
+use crate::contract::{Board, Boards, Exchange, Lane, Membership, Ticket, long_room};
 use crate::lanes::AtLane;
 use crate::party::{Party, Place};
 
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
-const LOOKS: u32 = 64;
+pub(crate) const LOOKS: u32 = 64;
+
+/// Communicators that have lost a member and are freed, of which a process keeps in mind that they
+/// may still get something.
+const MOST_FREED: usize = 16;
 
 /// What the boards of a node need.
 pub struct BoardConfig<'a> {
@@ -38,8 +44,11 @@ pub struct BoardConfig<'a> {
 
 /// The boards of the node segment.
 pub struct NodeBoards {
-    place: Place,
+    pub(crate) place: Place,
     threaded: bool,
+    /// Rank 0 of each may still claim something: it did not know of the loss, or the revocation,
+    /// when it looked, and what it claims is told to nobody.
+    freed: Mutex<VecDeque<Party>>,
 }
 
 /// A rank's access to a board.
@@ -49,12 +58,19 @@ struct Joined {
     number: u32,
 }
 
-/// A rank that was not told of the board or the lanes of its communicator. It looks for them when
-/// the communicator is freed, and leaves: the one that tells may be behind, or lost.
-struct LeaveOnDrop(Party);
+/// A rank's part in a communicator. When that is freed the rank looks for boards and lanes that it
+/// was not told of, and leaves: the one that tells may be behind, or lost.
+struct Member {
+    boards: &'static NodeBoards,
+    group: Group,
+    me: u32,
+    context: u64,
+    /// A call has ended with an error.
+    noted: bool,
+}
 
 /// What a communicator is called as the owner of a board; not 0.
-fn owner(context: u64) -> u64 {
+pub(crate) fn owner(context: u64) -> u64 {
     context + 1
 }
 
@@ -64,7 +80,25 @@ impl NodeBoards {
         let BoardConfig { pml, node, modex, params, threaded } = config;
         let (crowded, string_min) = (pml.shared_cpus().is_some(), string_min(params));
         let place = Place { pml, node, modex, crowded, string_min };
-        Box::leak(Box::new(NodeBoards { place, threaded }))
+        Box::leak(Box::new(NodeBoards { place, threaded, freed: Mutex::default() }))
+    }
+
+    /// Leaves what communicators have that this process has freed: it was claimed afterwards.
+    fn leave_freed(&self) {
+        let mut freed = self.freed.lock().unwrap_or_else(PoisonError::into_inner);
+        freed.retain(|party| {
+            let claims = !self.place.node.is_lost(party.proc(0));
+            leave(party);
+            claims
+        });
+    }
+
+    fn keep_in_mind(&self, party: Party) {
+        let mut freed = self.freed.lock().unwrap_or_else(PoisonError::into_inner);
+        if freed.len() == MOST_FREED {
+            freed.pop_front();
+        }
+        freed.push_back(party);
     }
 }
 
@@ -95,6 +129,7 @@ impl Boards for NodeBoards {
     }
 
     fn claim(&self, comm: &Comm) -> Option<Ticket> {
+        self.leave_freed();
         let owner = owner(comm.context(Space::P2p));
         self.place
             .node
@@ -102,11 +137,13 @@ impl Boards for NodeBoards {
             .map(|(number, base)| Ticket { number, base })
     }
 
-    fn leave_on_drop(&'static self, comm: &Comm) -> Option<Box<dyn Send>> {
-        Some(Box::new(LeaveOnDrop(Party::of(&self.place, comm)?)))
+    fn membership(&'static self, comm: &Comm) -> Box<dyn Membership> {
+        let (group, me, context) = (comm.group().clone(), comm.rank(), comm.context(Space::P2p));
+        Box::new(Member { boards: self, group, me, context, noted: false })
     }
 
     fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>> {
+        self.leave_freed();
         let party = Party::of(&self.place, comm)?;
         let seat =
             self.place.node.board_seat(ticket.number, comm.size(), comm.rank(), ticket.base)?;
@@ -114,6 +151,7 @@ impl Boards for NodeBoards {
     }
 
     fn claim_lane(&self, comm: &Comm, long: bool) -> Option<Ticket> {
+        self.leave_freed();
         let owner = owner(comm.context(Space::P2p));
         let claimed = self.place.node.claim_lane(comm.size(), owner, long);
         claimed.map(|(number, base)| Ticket { number, base })
@@ -253,28 +291,50 @@ impl Drop for Joined {
     }
 }
 
-impl Drop for LeaveOnDrop {
+impl Membership for Member {
+    fn note(&mut self) {
+        self.noted = true;
+    }
+}
+
+impl Drop for Member {
     fn drop(&mut self) {
-        let LeaveOnDrop(party) = self;
-        let (members, node) = (party.members.len() as u32, party.place.node);
-        let (name, me) = (owner(party.context), party.me);
-        for (number, base) in node.boards_of(name, me) {
-            if let Some(seat) = node.board_seat(number, members, me, base) {
-                let (leaving, last) = party.leaving(&seat);
-                node.leave_board(number, members, leaving, last);
-            }
+        let Member { boards, group, me, context, noted } = self;
+        let Place { pml, node, .. } = &boards.place;
+        // Where nobody is lost and nothing is revoked all ranks are told.
+        if !*noted && pml.liveness().epoch() == 0 && node.losses() == 0 {
+            return;
         }
-        for (number, base) in node.lanes_of(name, me) {
-            if let Some(seat) = node.lane_seat(number, members, me, base) {
-                let (leaving, last) = party.leaving(&seat);
-                node.leave_lane(number, members, leaving, last);
-            }
+        let Some(party) = Party::of_group(&boards.place, group, *me, *context) else { return };
+        leave(&party);
+        if *noted || party.members.iter().any(|&(_, proc)| node.is_lost(proc as ProcId)) {
+            boards.keep_in_mind(party);
+        }
+    }
+}
+
+/// A member leaves all boards and lanes of its communicator that it has not left.
+fn leave(party: &Party) {
+    let (members, node) = (party.members.len() as u32, party.place.node);
+    let (name, me) = (owner(party.context), party.me);
+    for (number, base) in node.boards_of(name, me) {
+        if let Some(seat) = node.board_seat(number, members, me, base) {
+            let (leaving, last) = party.leaving(&seat);
+            node.leave_board(number, members, leaving, last);
+        }
+    }
+    for (number, base) in node.lanes_of(name, me) {
+        if let Some(seat) = node.lane_seat(number, members, me, base) {
+            let (leaving, last) = party.leaving(&seat);
+            node.leave_lane(number, members, leaving, last);
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::any::Any;
+
     use hawser_btl::OpenModule;
     use hawser_btl::sim::{SimFaults, SimNet};
     use hawser_core::contracts::pml::Pml;
@@ -373,26 +433,22 @@ mod tests {
     /// Whoever was not told of a board leaves it nevertheless, after the others or before.
     #[test]
     fn boards_that_a_member_was_not_told_of_are_lent_again() {
-        let net = SimNet::new(1, SimFaults::default());
-        let ranks = ranks(&net);
         for first in [true, false] {
+            let net = SimNet::new(1, SimFaults::default());
+            let ranks = ranks(&net);
             let claim = || ranks[0].0.claim(&ranks[0].1).expect("a board");
             let ticket = claim();
             let join = |(boards, comm): &(&'static NodeBoards, Comm)| {
                 boards.join(comm, ticket).expect("a seat")
             };
             let told: Vec<_> = ranks[..2].iter().map(join).collect();
-            let leave_guard = ranks[2].0.leave_on_drop(&ranks[2].1).expect("they are on one node");
-            let last: Box<dyn Send> = match first {
-                true => {
-                    drop(leave_guard);
-                    Box::new(told)
-                }
-                false => {
-                    drop(told);
-                    leave_guard
-                }
+            let mut late = ranks[2].0.membership(&ranks[2].1);
+            late.note();
+            let (now, last): (Box<dyn Any>, Box<dyn Any>) = match first {
+                true => (Box::new(late), Box::new(told)),
+                false => (Box::new(told), Box::new(late)),
             };
+            drop(now);
             let (boards, comm) = &ranks[1];
             let other = boards.claim(comm).expect("another board");
             assert_ne!(other.number, ticket.number, "it is not free yet");
@@ -405,7 +461,58 @@ mod tests {
             }
         }
         // Without a board there is nothing to leave.
-        drop(ranks[2].0.leave_on_drop(&ranks[2].1));
+        let net = SimNet::new(1, SimFaults::default());
+        let ranks = ranks(&net);
+        let mut late = ranks[2].0.membership(&ranks[2].1);
+        late.note();
+        drop(late);
+    }
+
+    /// Rank 2 dies while rank 0, which does not know it yet, is about to claim what rank 1 has
+    /// given up already: its call has ended with an error, or it has made none.
+    #[test]
+    fn what_is_claimed_after_others_have_freed_the_communicator_is_lent_again() {
+        for made_a_call in [true, false] {
+            let net = SimNet::new(1, SimFaults::default());
+            let ranks = ranks(&net);
+            let node = ranks[0].0.place.node;
+            let (boards, comm) = &ranks[1];
+            let mut other = boards.membership(comm);
+            node.mark_lost([2].into_iter());
+            if made_a_call {
+                other.note();
+            }
+            drop(other);
+            let first = {
+                let (boards, comm) = &ranks[0];
+                let mut own = boards.membership(comm);
+                let board = boards.claim(comm).expect("a board");
+                let lane = boards.claim_lane(comm, false).expect("a lane");
+                own.note();
+                drop(own);
+                (board.number, lane.number)
+            };
+            // Whatever it asks for next gets them back.
+            let claim = || {
+                let (board, lane) = (boards.claim(comm), boards.claim_lane(comm, false));
+                (board.expect("a board").number, lane.expect("a lane").number)
+            };
+            assert_eq!(claim(), first, "made a call: {made_a_call}");
+        }
+    }
+
+    /// A rank that has made no call leaves, too, what others have claimed, when somebody is lost.
+    #[test]
+    fn boards_of_lost_members_are_lent_again_though_a_rank_has_made_no_call() {
+        let net = SimNet::new(1, SimFaults::default());
+        let ranks = ranks(&net);
+        let claim = || ranks[0].0.claim(&ranks[0].1).expect("a board");
+        let idle = ranks[1].0.membership(&ranks[1].1);
+        let first = claim();
+        let seat = ranks[0].0.join(&ranks[0].1, first);
+        ranks[0].0.place.node.mark_lost([2].into_iter());
+        drop((seat, idle));
+        assert_eq!(claim().number, first.number);
     }
 
     /// As with boards; a rank leaves only those lanes that it has not left, whoever has them now.
@@ -432,9 +539,10 @@ mod tests {
             // Of one of them rank 2 was told.
             let (boards, comm) = &ranks[2];
             drop(join(&ranks[2], &tickets[0]));
-            let leave_guard = boards.leave_on_drop(comm).expect("they are on one node");
+            let mut late = boards.membership(comm);
+            late.note();
             if first {
-                drop(leave_guard);
+                drop(late);
                 assert_eq!(free(), all - 9, "others have them");
                 drop(told);
             } else {
@@ -442,7 +550,7 @@ mod tests {
                 assert_eq!(free(), all - 8, "rank 2 has left one");
                 // It has the name of the same communicator, and nobody has left it.
                 let other = ranks[0].0.place.node.claim_lane(1, 7, false).expect("a lane");
-                drop(leave_guard);
+                drop(late);
                 assert_eq!(free(), all - 1);
                 ranks[0].0.place.node.leave_lane(other.0, 1, 1, other.1);
             }

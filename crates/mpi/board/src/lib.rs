@@ -13,6 +13,7 @@
 //! | `contract` | boards, exchanges, lanes: the promises |
 //! | `boards` | boards of the node segment and blocking exchanges |
 //! | `lanes` | lanes: the same in parts, for calls in flight; nothing there waits |
+//! | `accords` | agreements of ranks of which some may die |
 //! | `party` | the ranks of one board: whom to wake, who is missing, who is lost |
 //!
 //! # Who may touch what
@@ -27,6 +28,7 @@
 //!   they looked in vain.
 #![forbid(unsafe_code)]
 
+mod accords;
 mod boards;
 pub mod contract;
 mod lanes;

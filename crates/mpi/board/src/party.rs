@@ -41,14 +41,21 @@ pub(crate) struct Party {
 impl Party {
     /// `None` when they are not all on this node.
     pub(crate) fn of(place: &'static Place, comm: &Comm) -> Option<Party> {
-        let member = |rank| {
-            let proc = comm.peer(rank);
-            Some((place.modex.local_slot(proc)?, proc as i32))
-        };
-        let members = (0..comm.size()).map(member).collect::<Option<Box<[_]>>>()?;
         let (me, context) = (comm.rank(), comm.context(Space::P2p));
-        let involved = comm.involved().cloned().collect();
-        Some(Party { place, me, members, context, involved, given_up: None })
+        let party = Party::of_group(place, comm.group(), me, context)?;
+        Some(Party { involved: comm.involved().cloned().collect(), ..party })
+    }
+
+    /// The same of a communicator that is no more, with nobody involved.
+    pub(crate) fn of_group(
+        place: &'static Place,
+        group: &Group,
+        me: u32,
+        context: u64,
+    ) -> Option<Party> {
+        let member = |proc| Some((place.modex.local_slot(proc)?, proc as i32));
+        let members = group.iter().map(member).collect::<Option<Box<[_]>>>()?;
+        Some(Party { place, me, members, context, involved: Vec::new(), given_up: None })
     }
 
     /// Who leaves a board with this member, a bit for each: the member, and those whose processes

@@ -8,6 +8,7 @@ mod mpi;
 #[cfg(test)]
 mod tests;
 
+use hawser_mca::lifecycle::Part;
 use hawser_mca::{Found, Framework, ParamError, ParamSpec, Params, Sources, found, spec_list};
 
 /// All frameworks, lower floors first.
@@ -36,6 +37,19 @@ pub fn specs() -> Vec<&'static ParamSpec> {
     specs.sort_by_key(|s| s.name);
     specs.dedup_by(|a, b| std::ptr::eq(*a, *b));
     specs
+}
+
+/// What the modules of a component do in a hold; `None`: it has none that would be asked.
+pub fn part(framework: &str, component: &str) -> Option<Part> {
+    let own = match framework {
+        "btl" => hawser_btl::part(component),
+        "pml" => hawser_p2p::part(component),
+        "coll" => hawser_coll::part(component),
+        "osc" => hawser_osc::part(component),
+        "fs" => hawser_storage::part(component),
+        _ => return None,
+    };
+    Some(own.unwrap_or(Part::Depends("if its table has the function interrupt")))
 }
 
 /// Frameworks whose components may come from shared objects; those of the launcher come from

@@ -46,6 +46,17 @@ pub(crate) static PARAMS: &[ParamSpec] = &[
                timeout; then it fails with MPI_ERR_PORT. 0: for ever.",
     },
     ParamSpec {
+        name: "mpi_name_server",
+        kind: ParamKind::Text,
+        default: "",
+        unit: "",
+        level: 3,
+        scope: Scope::Local,
+        help: "The key file of the server that keeps published names for jobs of several hosts \
+               (mpirun --server); \"hawser serve\" writes it. Empty: jobs of one host find names \
+               without a server.",
+    },
+    ParamSpec {
         name: "mpi_show_counters",
         kind: ParamKind::Bool,
         default: "false",

@@ -50,3 +50,14 @@ fn a_mistyped_parameter_gets_a_hint() {
     let error = load(&Sources::empty().set("mpi_parm_check", "0")).expect_err("it is unknown");
     assert!(error.to_string().contains("did you mean \"mpi_param_check\"?"), "{error}");
 }
+
+#[test]
+fn every_component_with_modules_says_what_it_does_in_a_hold() {
+    for framework in frameworks().into_iter().filter(|f| part(f.name, "").is_some()) {
+        for component in framework.components {
+            let own = part(framework.name, component.name).expect("the framework is asked");
+            let other = part(framework.name, "of another maker").expect("as above");
+            assert_ne!(own, other, "{} {} says nothing", framework.name, component.name);
+        }
+    }
+}

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
-    CollCall, CollModule, CollOp, CollOperation, CollPersistent, Root,
+    Channel, CollCall, CollModule, CollOp, CollOperation, CollPersistent, Interrupt, Root,
 };
 use hawser_core::contracts::pml::Needed;
 use hawser_core::err;
@@ -18,6 +18,7 @@ use hawser_core::error::Result;
 use hawser_core::op::{Builtin, Op};
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar, ScalarRuns};
+use hawser_mca::lifecycle::Why;
 
 use crate::basic::Basic;
 
@@ -283,6 +284,14 @@ impl Checked {
 impl CollModule for Checked {
     fn name(&self) -> &'static str {
         self.inner.name()
+    }
+
+    fn may_checkpoint(&self) -> std::result::Result<(), Why> {
+        self.inner.may_checkpoint()
+    }
+
+    fn interrupt(&self, comm: &Comm, step: Interrupt) -> Result<Channel> {
+        self.inner.interrupt(comm, step)
     }
 
     fn offers(&self, op: CollOp) -> bool {

@@ -9,6 +9,7 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollModule, CollOp};
 use hawser_core::contracts::pml::Space;
 use hawser_core::env::{CollSelect, CollTable};
+use hawser_mca::lifecycle::Part;
 use hawser_mca::{
     Answer, Chosen, ComponentInfo, Entry, Framework, PRIORITY_MAX, PRIORITY_NEVER, Params, Rule,
     Scope, SelectError, open,
@@ -63,6 +64,15 @@ const BASIC: Row = (
     },
     |_| here(PRIORITIES[2].1, Everything),
 );
+
+/// What a component's modules do in a hold; `None` for one of another maker.
+pub fn part(component: &str) -> Option<Part> {
+    match component {
+        "smp" | "basic" => Some(Part::Nothing),
+        "shm" => Some(Part::Depends("with its boards left where they are")),
+        _ => None,
+    }
+}
 
 /// True for the names of built-in components.
 pub fn is_built_in(name: &str) -> bool {

@@ -50,7 +50,7 @@ pub mod smp;
 mod tests;
 
 pub use framework::{
-    Below, Coll, Component, FRAMEWORK, OpenError, Reason, Tell, built_in, is_built_in,
+    Below, Coll, Component, FRAMEWORK, OpenError, Reason, Tell, built_in, is_built_in, part,
 };
 pub use short::keep as keep_short;
 

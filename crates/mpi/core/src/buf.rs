@@ -105,7 +105,7 @@ impl TypedBuf {
 
     /// Unpacks `data` from the start.
     pub fn unpack_from(&self, data: &[u8]) {
-        self.message().writer().write(data);
+        self.message().fill(data);
     }
 
     /// Copies elements between two user buffers, converting layout; the shorter side decides.
@@ -257,7 +257,7 @@ impl UserBuf {
             return bytes.into();
         }
         let mut out = vec![0; self.bytes];
-        self.reader().read(&mut out);
+        self.drain(&mut out);
         out.into()
     }
 
@@ -315,6 +315,12 @@ impl UserBuf {
 
     #[inline(never)]
     fn convert_from(&self, source: &UserBuf) {
+        let mut short = [0; 256];
+        if let Some(all) = short.get_mut(..source.bytes.min(self.bytes)) {
+            source.drain(all);
+            self.fill(all);
+            return;
+        }
         let (mut reader, mut writer) = (source.reader(), self.writer());
         let mut piece = [0; 8192];
         loop {
@@ -383,20 +389,34 @@ impl UserBuf {
             unsafe { copy::raw(self.base, out.as_mut_ptr(), n) }
             return n;
         }
-        self.pack_into(out)
+        self.read_at(0, out)
     }
 
+    /// Packs from packed byte `at` on as much as `out` has room for; gives the number of bytes.
+    /// Without a [`BufReader`], whose cursor lies on the heap.
     #[inline(never)]
-    fn pack_into(&self, out: &mut [u8]) -> usize {
-        self.reader().read(out)
+    pub fn read_at(&self, at: usize, out: &mut [u8]) -> usize {
+        let at = at.min(self.bytes);
+        let n = out.len().min(self.bytes - at);
+        if let Layout::Typed { count, dtype, start } = &self.layout {
+            let from = (*start + at) as u64;
+            // SAFETY: base and type are the ones promised by `new`.
+            return unsafe { dtype.pack(*count, self.base, from, &mut out[..n]) };
+        }
+        // SAFETY: at + n <= bytes, promised by `new`; `out` is ours, so no overlap.
+        unsafe { copy::raw(self.base.add(at), out.as_mut_ptr(), n) }
+        n
     }
 
     #[inline(never)]
     fn unpack_at(&self, at: usize, data: &[u8]) {
         debug_assert!(!matches!(self.layout, Layout::Owned(_)), "owned data is only sent");
-        let mut w = self.writer();
-        w.seek(at);
-        w.write(data);
+        let Layout::Typed { count, dtype, start } = &self.layout else { return };
+        let at = at.min(self.bytes);
+        let n = data.len().min(self.bytes - at);
+        let from = (*start + at) as u64;
+        // SAFETY: base and type are the ones promised by `new`, used as a destination.
+        unsafe { dtype.unpack(*count, self.base, from, &data[..n]) };
     }
 }
 

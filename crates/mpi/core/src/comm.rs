@@ -1,19 +1,21 @@
 //! Communicators (MPI-5.0 chapter 7).
 //!
 //! This file holds the object; `create` holds the collective functions that make and end
-//! communicators, `agree` the few messages that they exchange.
+//! communicators, `agree` the few messages that they exchange, `refusals` how those meet that only
+//! some ranks call.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use crate::attr::{Attributes, Kind};
+use crate::contracts::accord::AccordSeat;
 use crate::contracts::coll::{CollCall, CollModule, CollOp, CollOperation};
 use crate::contracts::pml::{Pml, Space};
 use crate::env::{CHANNELS, CollTable, Env, LOCAL, is_inner, own_part_context, part_context};
 use crate::err;
 use crate::errhandler::Errhandler;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::group::{Compare, Group, ProcId};
 use crate::liveness::root_of;
 use crate::topo::Topology;
@@ -24,11 +26,14 @@ mod create;
 mod hints;
 mod inter;
 mod meet;
+mod refusals;
 mod spawn;
 #[cfg(test)]
 mod tests;
 mod topology;
 mod ulfm;
+
+use self::refusals::Calls;
 
 pub use agree::Inbox;
 pub use create::SplitType;
@@ -72,6 +77,8 @@ struct Inner {
     ended: AtomicU32,
     /// Number of agreements by way of the launcher that began here.
     ballots: AtomicU64,
+    /// Where its ranks agree in memory that they share, once they have a place there.
+    accord: Mutex<Option<Arc<dyn AccordSeat>>>,
     /// So many of its failed processes are acknowledged, in the order of the reports.
     acked: AtomicU32,
     /// See [`ErrorRange`].
@@ -102,6 +109,8 @@ struct Inner {
 struct Cold {
     name: String,
     errhandler: Errhandler,
+    /// Of constructors that only some ranks call.
+    calls: Calls,
 }
 
 impl fmt::Debug for WeakComm {
@@ -114,6 +123,11 @@ impl fmt::Debug for WeakComm {
 const PENDING: u64 = u64::MAX;
 /// What a context id is where a process has refused its arguments: all hear of it.
 const REFUSED: u64 = u64::MAX - 1;
+
+/// The error of a call where another process has refused its arguments.
+fn refused_elsewhere() -> Error {
+    err!(Other, "another process has refused its arguments of this call; see its error")
+}
 
 /// Longest name in bytes, without a terminating zero (`MPI_MAX_OBJECT_NAME` - 1).
 pub const MAX_NAME: usize = 127;
@@ -159,6 +173,7 @@ impl Comm {
             bound,
             ended: AtomicU32::new(0),
             ballots: AtomicU64::new(0),
+            accord: Mutex::new(None),
             acked: AtomicU32::new(0),
             error_range: AtomicU32::new(0),
             coll: OnceLock::new(),
@@ -167,7 +182,11 @@ impl Comm {
             channels: OnceLock::new(),
             topology: OnceLock::new(),
             attrs: Attributes::new(Kind::Comm),
-            cold: Mutex::new(Cold { name: String::new(), errhandler: Errhandler::fatal().clone() }),
+            cold: Mutex::new(Cold {
+                name: String::new(),
+                errhandler: Errhandler::fatal().clone(),
+                calls: Calls::default(),
+            }),
             front: AtomicUsize::new(0),
             agreements: AtomicU32::new(0),
             collectives: AtomicU32::new(0),

@@ -9,6 +9,7 @@ use hawser_wireup::interjob::Interjob;
 use hawser_wireup::names::NameTable;
 
 use crate::comm::{Comm, WeakComm};
+use crate::contracts::accord::Accords;
 use crate::contracts::coll::{CollModule, CollOp};
 use crate::contracts::pml::Pml;
 use crate::err;
@@ -122,6 +123,7 @@ pub struct Env {
     node_of: Box<dyn Fn(ProcId) -> u32 + Send + Sync>,
     cell_of: Option<Box<dyn Fn(ProcId) -> u32 + Send + Sync>>,
     outside: Option<Outside>,
+    accords: OnceLock<&'static dyn Accords>,
     interjob: OnceLock<&'static Interjob>,
     /// One thread opens it.
     opening: Mutex<()>,
@@ -239,6 +241,7 @@ impl Env {
             node_of: cfg.node_of,
             cell_of: cfg.cell_of,
             outside: cfg.outside,
+            accords: OnceLock::new(),
             interjob: OnceLock::new(),
             opening: Mutex::new(()),
             shared: Mutex::default(),
@@ -328,6 +331,16 @@ impl Env {
     /// has or had; with members of several ones (`shared`), one that no process uses.
     pub(crate) fn context_for(&self, shared: bool) -> Result<u64> {
         if shared { random_id(JOBS_MARK, RANDOM) } else { self.new_context() }
+    }
+
+    /// Communicators whose ranks share memory can agree there. Before the first agreement.
+    pub fn set_accords(&self, accords: &'static dyn Accords) {
+        let _ = self.accords.set(accords);
+    }
+
+    /// Where communicators whose ranks share memory agree.
+    pub(crate) fn accords(&self) -> Option<&'static dyn Accords> {
+        self.accords.get().copied()
     }
 
     /// A context id that no other communicator of this job has or had.

@@ -13,6 +13,7 @@
 //! | `op` | reductions: kernels, and atomic changes of memory of others |
 //! | `attr, info` | attributes and hints |
 //! | `partitioned` | partitioned communication, over the PML |
+//! | `holding` | what stands against a hold beside the transports |
 //! | `liveness` | who is lost, what is revoked: reported in one place, asked for in one place |
 //! | `contracts` | what PML and collective components promise |
 //!
@@ -35,6 +36,7 @@ pub mod errhandler;
 pub mod error;
 pub mod exposed;
 pub mod group;
+pub mod holding;
 pub mod info;
 pub mod liveness;
 pub mod op;

@@ -8,7 +8,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use crate::error::Error;
 use crate::group::{Group, ProcId};
@@ -46,6 +46,8 @@ pub fn revoked() -> Error {
 pub struct Liveness {
     epoch: AtomicU32,
     known: Mutex<Known>,
+    /// Is called when somebody is lost.
+    witness: OnceLock<fn(ProcId)>,
 }
 
 #[derive(Debug, Default)]
@@ -70,7 +72,7 @@ impl Liveness {
             revoked: BTreeSet::new(),
             finalizing: BTreeMap::new(),
         };
-        Liveness { epoch: AtomicU32::new(0), known: Mutex::new(known) }
+        Liveness { epoch: AtomicU32::new(0), known: Mutex::new(known), witness: OnceLock::new() }
     }
 
     /// That of a process which hears of nothing.
@@ -86,6 +88,7 @@ impl Liveness {
     /// Something is known of a process. The first report of a kind stays.
     #[cold]
     pub fn report(&self, proc: ProcId, reason: Reason) {
+        let lost = matches!(reason, Reason::Lost(_));
         let mut known = self.known();
         match reason {
             Reason::Lost(error) => {
@@ -97,8 +100,18 @@ impl Liveness {
             }
             Reason::Finalizing(error) => _ = known.finalizing.entry(proc).or_insert(error),
         }
+        drop(known);
         // SYNC liveness.epoch: pairs with `epoch`.
         self.epoch.fetch_add(1, Ordering::Release);
+        if lost && let Some(witness) = self.witness.get() {
+            witness(proc);
+        }
+    }
+
+    /// Is called for each process that is lost, wherever that is noticed: it takes no lock that a
+    /// thread may hold that makes progress. The first one counts.
+    pub fn set_witness(&self, witness: fn(ProcId)) {
+        let _ = self.witness.set(witness);
     }
 
     /// A communicator of this process is revoked. False when that is known already.

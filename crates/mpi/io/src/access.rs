@@ -1,14 +1,15 @@
 //! The forms of access (MPI-5.0 section 14.4): one body for blocking, nonblocking and split ones.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollOperation;
+use hawser_core::contracts::pml::Needed;
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_core::op::Builtin;
-use hawser_core::progress::{ActiveOperation, Operation, set_library_thread};
+use hawser_core::progress::{ActiveOperation, Operation};
 use hawser_core::request::Request;
 use hawser_core::status::Status;
 
@@ -17,6 +18,7 @@ use crate::agree::{self, Reduction, Scan};
 use crate::buffered::{Buffered, Numbers};
 use crate::far::AccessMessages;
 use crate::file::{CallOrder, File};
+use crate::mover::{Mover, Own};
 use crate::settings::Mode;
 use crate::shared::{Shared, sums};
 use crate::staging::Staging;
@@ -51,7 +53,7 @@ pub struct Done {
 }
 
 impl Done {
-    fn failed(error: Error) -> Done {
+    pub(crate) fn failed(error: Error) -> Done {
         Done { bytes: 0, error: Some(error) }
     }
 
@@ -75,6 +77,10 @@ impl Checked {
         let end = transfer.at.checked_add(transfer.total);
         let end = end.ok_or_else(|| err!(Arg, "the access ends beyond all files"))?;
         transfer.view.check_reach(end, transfer.way == Way::Write)?;
+        if transfer.total > 0 {
+            // No byte of it lies beyond all files.
+            transfer.view.run(end - 1)?;
+        }
         Ok(transfer)
     }
 }
@@ -91,7 +97,7 @@ impl File {
         let etypes = i64::try_from(total / unit);
         let etypes = etypes.map_err(|_| err!(Count, "no file holds so many etypes"))?;
         let (disk, path) = (self.disk()?, self.path().clone());
-        let (buf, atomic) = (buf.clone(), self.atomic_lock());
+        let (buf, atomic) = (buf.clone(), self.atomic());
         Ok(Checked {
             etypes,
             transfer: Transfer { disk, path, view, way, at: 0, total, buf, atomic },
@@ -139,12 +145,11 @@ impl File {
 
     /// A blocking access of all ranks.
     pub fn access_all(&self, way: Way, place: Place, buf: &TypedBuf) -> Done {
+        self.tell_collective();
         let prepared = self.prepare(way, place, true, buf);
         if self.buffers(way).is_some() {
             let operation = self.launch_prepared(prepared, way, false);
-            self.io().pml.wait_until(&mut || operation.is_done());
-            let bytes = operation.status().bytes;
-            return Done { bytes, error: operation.take_error() };
+            return self.end_of(&operation);
         }
         let mut done = match prepared {
             Ok(transfer) => transfer.run(),
@@ -159,14 +164,20 @@ impl File {
         done
     }
 
+    /// Waits for an access of all ranks.
+    pub(crate) fn end_of(&self, operation: &ActiveOperation) -> Done {
+        let about = |tell: &mut dyn FnMut(Needed)| operation.awaiting().into_iter().for_each(tell);
+        self.io().pml.wait_until_telling(&mut || operation.is_done(), &about);
+        Done { bytes: operation.status().bytes, error: operation.take_error() }
+    }
+
     /// A nonblocking access of one rank.
     ///
     /// # Errors
     /// Those that are found before it begins.
     pub fn start(&self, way: Way, place: Place, buf: &TypedBuf) -> Result<Request> {
         let transfer = self.prepare(way, place, false, buf)?;
-        let report = begin(self.io(), transfer, true);
-        let own = Own { report, done: Status::EMPTY };
+        let own = Own { mover: Mover::new(self.io(), transfer, true), done: Status::EMPTY };
         Ok(Request::operation(Box::new(own)).owned_by(self.front()))
     }
 
@@ -199,8 +210,10 @@ impl File {
     ) -> Arc<ActiveOperation> {
         let (stage, prepared) = match (self.buffers(way), prepared) {
             // Nothing is to be agreed on before: the data moves at once.
-            (None, Ok(transfer)) => (Stage::Moving(begin(self.io(), transfer, background)), None),
-            (None, Err(e)) => (Stage::Moving(Report::done(Done::failed(e))), None),
+            (None, Ok(transfer)) => {
+                (Stage::Moving(Mover::new(self.io(), transfer, background)), None)
+            }
+            (None, Err(e)) => (Stage::Moving(Mover::done(self.io(), Done::failed(e))), None),
             (Some(_), prepared) => (Stage::Turn, Some(prepared)),
         };
         self.launch(stage, prepared, None, (way, background))
@@ -232,62 +245,6 @@ impl File {
     }
 }
 
-/// Has a transfer done: in the background by another thread, where that is possible.
-fn begin(io: &'static Io, transfer: Transfer, background: bool) -> Arc<Report> {
-    if !background || transfer.total == 0 || transfer.view.rep.calls_program() {
-        return Report::done(transfer.run());
-    }
-    let report = Arc::new(Report::default());
-    let there = report.clone();
-    let job = Box::new(move || {
-        there.put(transfer.run());
-        io.pml.wake_from_worker();
-    });
-    if let Err((job, _)) = io.executor.submit(job, set_library_thread) {
-        // Without a thread the call does it.
-        job();
-    }
-    report
-}
-
-/// Where the thread that moves data puts what it has done.
-#[derive(Debug, Default)]
-struct Report(Mutex<Option<Done>>);
-
-impl Report {
-    fn done(done: Done) -> Arc<Report> {
-        let report = Arc::new(Report::default());
-        report.put(done);
-        report
-    }
-
-    fn put(&self, done: Done) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(done);
-    }
-
-    fn take(&self) -> Option<Done> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
-    }
-}
-
-/// An access of one rank under way.
-struct Own {
-    report: Arc<Report>,
-    done: Status,
-}
-
-impl Operation for Own {
-    fn poll(&mut self) -> Option<Result<()>> {
-        let done = self.report.take()?;
-        self.done = done.status();
-        Some(done.error.map_or(Ok(()), Err))
-    }
-
-    fn status(&self) -> Status {
-        self.done
-    }
-}
-
 /// How the ranks find their places at the shared pointer, one behind the other: a scan of what each
 /// has, whose largest value is the total, by which the first rank moves the pointer on.
 struct SharedPlace {
@@ -315,6 +272,15 @@ impl SharedPlace {
 
     fn transfer(&self) -> Option<&Transfer> {
         self.checked.as_ref()?.as_ref().ok().map(|c| &c.transfer)
+    }
+
+    fn awaiting(&self) -> Option<Needed> {
+        match &self.step {
+            PlaceStep::Scanning(call, _)
+            | PlaceStep::Adding(call, _)
+            | PlaceStep::Telling(call, ..) => call.awaiting(),
+            PlaceStep::Begin => None,
+        }
     }
 
     /// The access with its place, once that is known.
@@ -396,8 +362,10 @@ enum Stage {
     /// The place at the shared pointer is found.
     Placing,
     Deciding(Box<dyn CollOperation>, Reduction),
-    Moving(Arc<Report>),
-    /// The ranks count who sends to which aggregator.
+    Moving(Mover),
+    /// The ranks of a node tell their relay what they have.
+    Meeting(Box<Buffered>),
+    /// The relays count who sends to which aggregator.
     Counting(Box<dyn CollOperation>, Reduction, Box<Buffered>),
     Buffered(Box<Buffered>),
     /// This rank's part has ended.
@@ -423,6 +391,16 @@ impl Operation for All {
                     return Some(self.done.error.take().or(others).map_or(Ok(()), Err));
                 }
             }
+        }
+    }
+
+    fn awaiting(&self) -> Option<Needed> {
+        match &self.stage {
+            Stage::Placing => self.shared_place.as_ref()?.awaiting(),
+            Stage::Deciding(call, _) | Stage::Counting(call, ..) | Stage::Agreeing(call, _) => {
+                call.awaiting()
+            }
+            _ => None,
         }
     }
 
@@ -455,9 +433,8 @@ impl All {
                 Ok(Stage::Turn)
             }
             Stage::Turn if self.staging.is_none() => Ok(match self.prepared.take() {
-                Some(Ok(transfer)) => Stage::Moving(begin(self.io, transfer, self.background)),
-                Some(Err(e)) => Stage::Moving(Report::done(Done::failed(e))),
-                None => Stage::Moving(Report::done(Done::default())),
+                Some(transfer) => Stage::Moving(self.mover(transfer)),
+                None => Stage::Moving(Mover::done(self.io, Done::default())),
             }),
             Stage::Turn => {
                 let transfer = self.prepared.as_ref().and_then(|p| p.as_ref().ok());
@@ -475,9 +452,16 @@ impl All {
                     Err(lost) => Err(self.lost(lost)),
                 }
             }
-            Stage::Moving(report) => {
-                self.done = report.take().ok_or(Stop::Waits)?;
+            Stage::Moving(mover) => {
+                self.done = mover.poll().ok_or(Stop::Waits)?;
                 Ok(Stage::Moved)
+            }
+            Stage::Meeting(buffered) => {
+                if buffered.has_met() {
+                    self.met()
+                } else {
+                    Err(self.look_for_loss())
+                }
             }
             Stage::Counting(operation, reduction, _) => {
                 let counted = operation.poll(&self.comm).ok_or(Stop::Waits)?;
@@ -507,6 +491,15 @@ impl All {
         }
     }
 
+    /// The relay knows what its node has.
+    fn met(&mut self) -> std::result::Result<Stage, Stop> {
+        let Stage::Meeting(new) = std::mem::replace(&mut self.stage, Stage::Over) else {
+            return Err(Stop::Waits);
+        };
+        let (call, of) = self.start(&new.recipients(), Builtin::Sum)?;
+        Ok(Stage::Counting(call, of, new))
+    }
+
     /// The ranks have counted who sends to which aggregator.
     fn counted(&mut self, end: Result<()>, senders: &[i64]) -> std::result::Result<Stage, Stop> {
         let Stage::Counting(_, _, mut new) = std::mem::replace(&mut self.stage, Stage::Over) else {
@@ -527,16 +520,22 @@ impl All {
                 Ok(Stage::Moved)
             }
             Some(Err(lost)) => Err(self.lost(lost)),
-            None => {
-                self.waits = self.waits.wrapping_add(1);
-                let makes_paths = self.waits.is_multiple_of(LOSS_STRIDE);
-                let lost = self.io.pml.liveness().lost(self.comm.group());
-                let asked = || buffered.loss(self.io.pml);
-                match lost.or_else(|| makes_paths.then(asked).flatten()) {
-                    Some(lost) => Err(self.lost(lost)),
-                    None => Err(Stop::Waits),
-                }
-            }
+            None => Err(self.look_for_loss()),
+        }
+    }
+
+    /// What ranks of the node wait for does not come, if one of them is lost.
+    fn look_for_loss(&mut self) -> Stop {
+        let (Stage::Buffered(buffered) | Stage::Meeting(buffered)) = &self.stage else {
+            return Stop::Waits;
+        };
+        self.waits = self.waits.wrapping_add(1);
+        let makes_paths = self.waits.is_multiple_of(LOSS_STRIDE);
+        let lost = self.io.pml.liveness().lost(self.comm.group());
+        let asked = || buffered.loss(self.io.pml);
+        match lost.or_else(|| makes_paths.then(asked).flatten()) {
+            Some(lost) => self.lost(lost),
+            None => Stop::Waits,
         }
     }
 
@@ -548,6 +547,14 @@ impl All {
         let reduction = Reduction::new(values, op);
         let begun = reduction.and_then(|r| Ok((r.start(&self.comm)?, r)));
         begun.map_err(|e| self.lost(e))
+    }
+
+    /// This rank's part, without buffers.
+    fn mover(&self, transfer: Result<Transfer>) -> Mover {
+        match transfer {
+            Ok(transfer) => Mover::new(self.io, transfer, self.background),
+            Err(e) => Mover::done(self.io, Done::failed(e)),
+        }
     }
 
     /// The ranks cannot agree any more: calls that come after this one find that out themselves.
@@ -564,21 +571,18 @@ impl All {
         let (transfer, span, staging) = match (self.prepared.take(), decision, self.staging.take())
         {
             (Some(Ok(transfer)), Some(span), Some(staging)) => (transfer, span, staging),
-            (Some(Ok(transfer)), ..) => {
-                return Ok(Stage::Moving(begin(self.io, transfer, self.background)));
-            }
-            (Some(Err(e)), ..) => return Ok(Stage::Moving(Report::done(Done::failed(e)))),
-            (None, ..) => return Ok(Stage::Moving(Report::done(Done::default()))),
+            (Some(transfer), ..) => return Ok(Stage::Moving(self.mover(transfer))),
+            (None, ..) => return Ok(Stage::Moving(Mover::done(self.io, Done::default()))),
         };
         let thread = self.background.then_some(self.io);
         let stretch = staging.division.stretch as usize;
         let has_far = staging.has_far(ranks);
         let far = has_far.then(|| AccessMessages::new(&self.comm, self.way, stretch));
-        let new = Box::new(Buffered::new(staging, transfer, span, thread, far));
+        let mut new = Box::new(Buffered::new(staging, transfer, span, thread, far));
         if !has_far {
             return Ok(Stage::Buffered(new));
         }
-        let (call, of) = self.start(&new.recipients(), Builtin::Sum)?;
-        Ok(Stage::Counting(call, of, new))
+        new.meet();
+        Ok(Stage::Meeting(new))
     }
 }

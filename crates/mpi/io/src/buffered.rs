@@ -8,6 +8,7 @@
 //! stretches, so that nobody waits for one that has given up.
 
 mod numbers;
+mod relay;
 mod stream;
 #[cfg(test)]
 mod tests;
@@ -19,6 +20,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use hawser_core::contracts::pml::Pml;
 use hawser_core::error::{Error, Result};
 use hawser_core::progress::set_library_thread;
+use hawser_lockfree::file_buffer::FileBuffer;
 use hawser_segment::mem::UserSlice;
 use hawser_storage::{Disk, Moved};
 
@@ -26,11 +28,12 @@ use crate::Io;
 use crate::access::{Done, Way};
 use crate::agree;
 use crate::error;
-use crate::far::{self, AccessMessages, Body};
+use crate::far::AccessMessages;
 use crate::settings::Mode;
 use crate::staging::{Staging, Use};
 use crate::transfer::Transfer;
 pub(crate) use numbers::Numbers;
+use relay::FarStretches;
 use stream::Stream;
 
 /// Gaps that are read along with what lies around them.
@@ -98,9 +101,8 @@ pub(crate) struct Buffered {
     background: Option<&'static Io>,
     /// Messages with ranks of other nodes, if there are some.
     far: Option<AccessMessages>,
-    /// Bytes that this rank has posted to far aggregators and not got answers for.
-    sent: u64,
-    posted: VecDeque<u64>,
+    /// Stretches of aggregators on other nodes.
+    far_stretches: FarStretches,
     /// The stretch that this rank has moved last and not told those that are far.
     unanswered: Option<Stretch>,
     error: Option<Error>,
@@ -121,6 +123,7 @@ impl Buffered {
         let count = end.div_ceil(stretch) - first;
         let before = staging.take(first, count);
         let stream = Stream::of(&transfer);
+        let far_stretches = FarStretches::new(&staging, first, count);
         let mut new = Buffered {
             staging,
             transfer: Arc::new(transfer),
@@ -139,8 +142,7 @@ impl Buffered {
             busy: Arc::default(),
             background,
             far,
-            sent: 0,
-            posted: VecDeque::new(),
+            far_stretches,
             unanswered: None,
             error: None,
         };
@@ -163,52 +165,6 @@ impl Buffered {
         (from..self.count.min(from + aggregators)).find(mine)
     }
 
-    /// For each aggregator: 1 if this rank will send to it.
-    pub(crate) fn recipients(&self) -> Vec<i64> {
-        let number = |a: usize| i64::from(self.first_far(a) != far::NONE);
-        (0..self.staging.aggregators()).map(number).collect()
-    }
-
-    /// The ranks have counted who sends to which aggregator: begins.
-    ///
-    /// # Errors
-    /// Those of messages.
-    pub(crate) fn begin(&mut self, senders: &[i64]) -> Result<()> {
-        let firsts: Vec<(u32, u64)> = (0..self.staging.aggregators())
-            .map(|a| (self.staging.rank_of(a), self.first_far(a)))
-            .filter(|f| f.1 != far::NONE)
-            .collect();
-        let own = self.staging.own_number().and_then(|a| senders.get(a)).copied();
-        let Some(far) = &mut self.far else { return Ok(()) };
-        far.expect(own.unwrap_or(0).max(0) as u64);
-        firsts.into_iter().try_for_each(|(to, first)| far.greet(to, first))
-    }
-
-    /// The first stretch of a far aggregator of which this rank has something.
-    fn first_far(&self, aggregator: usize) -> u64 {
-        match self.staging.is_far(aggregator) {
-            true => self.next_of(aggregator, 0),
-            false => far::NONE,
-        }
-    }
-
-    /// The first stretch of an aggregator from `from` on of which this rank has something.
-    fn next_of(&self, aggregator: usize, from: u64) -> u64 {
-        let aggregators = self.staging.aggregators() as u64;
-        let turn = (self.first + from) % aggregators;
-        let skip = (aggregator as u64 + aggregators - turn) % aggregators;
-        let mut of_it = (from + skip..self.count).step_by(aggregators as usize);
-        of_it.find(|nth| self.has(*nth)).unwrap_or(far::NONE)
-    }
-
-    /// This rank has something of a stretch.
-    fn has(&self, nth: u64) -> bool {
-        let (t, stretch) = (&self.transfer, self.staging.division.stretch);
-        let begin = (self.first + nth) * stretch;
-        let inside = |at: u64| t.view.before(at).clamp(t.at, t.at + t.total);
-        inside(begin) < inside(begin + stretch)
-    }
-
     /// Goes on as far as the other ranks let it. At the end what was moved; an error when a rank is
     /// lost.
     pub(crate) fn poll(&mut self) -> Option<Result<Done>> {
@@ -220,7 +176,8 @@ impl Buffered {
             }
         }
         let served = self.duty.is_none() && self.unanswered.is_none() && !self.is_busy();
-        let quiet = self.far.as_ref().is_none_or(AccessMessages::is_idle);
+        let relayed = !self.far_stretches.is_busy();
+        let quiet = relayed && self.far.as_ref().is_none_or(AccessMessages::is_idle);
         (self.collected == self.count && served && quiet).then(|| Ok(self.end()))
     }
 
@@ -236,7 +193,8 @@ impl Buffered {
     /// One thing that can be done at present; false: there is none.
     fn step(&mut self) -> Result<bool> {
         let came = self.far.as_mut().map_or(Ok(false), AccessMessages::progress)?;
-        Ok(self.deposit_next()? || self.collect_next()? || self.serve_next()? || came)
+        let moved = self.deposit_next() || self.collect_next();
+        Ok(moved || self.relay_next()? || self.serve_next()? || came)
     }
 
     fn end(&mut self) -> Done {
@@ -255,34 +213,29 @@ impl Buffered {
         self.stopped = true;
     }
 
-    fn deposit_next(&mut self) -> Result<bool> {
+    fn deposit_next(&mut self) -> bool {
         let ahead = self.staging.division.buffers * self.staging.aggregators() as u64;
         if self.deposited == self.count || self.deposited >= self.collected + ahead {
-            return Ok(false);
+            return false;
         }
         let (nth, stretch) = (self.deposited, self.stretch(self.deposited));
         if self.staging.is_far(stretch.at.aggregator) {
-            let room = self.staging.division.stretch * self.staging.division.buffers;
-            if self.sent > 0 && self.sent + self.staging.division.stretch > room {
-                return Ok(false);
+            if self.far_waits() {
+                return false;
             }
-            self.post(nth, stretch)?;
+            self.deposit_far(nth, stretch);
         } else {
             self.deposit(stretch);
         }
         self.deposited += 1;
         self.ends.push_back(self.pos);
-        Ok(true)
+        true
     }
 
     fn deposit(&mut self, stretch: Stretch) {
-        if !self.stopped
-            && self.pos < self.transfer.total
-            && let Err(e) = self.fill(stretch)
-        {
-            self.fail(e);
-        }
-        let Some((buffer, _)) = self.staging.buffer(stretch.at) else { return };
+        let staging = self.staging.clone();
+        let Some((buffer, data)) = staging.buffer(stretch.at) else { return };
+        self.fill_unless_stopped(stretch, buffer, data);
         let count = buffer.deposit();
         let aggregator = self.staging.rank_of(stretch.at.aggregator);
         if count == stretch.at.number * self.staging.depositors() && aggregator != self.staging.me {
@@ -290,45 +243,18 @@ impl Buffered {
         }
     }
 
-    /// Sends this rank's pieces of a stretch, if it has some, to an aggregator that is far.
-    fn post(&mut self, nth: u64, stretch: Stretch) -> Result<()> {
-        if !self.has(nth) {
-            return Ok(());
-        }
-        // Who has said what it will send does so, also after an error: then it has no pieces.
-        let mut body = Body::default();
+    fn fill_unless_stopped(&mut self, stretch: Stretch, buffer: FileBuffer<'_>, data: UserSlice) {
         if !self.stopped
-            && let Err(e) = self.gather(stretch, &mut body)
+            && self.pos < self.transfer.total
+            && let Err(e) = self.fill(stretch, buffer, data)
         {
             self.fail(e);
         }
-        let next = self.next_of(stretch.at.aggregator, nth + 1);
-        let to = self.staging.rank_of(stretch.at.aggregator);
-        self.sent += body.len() as u64;
-        self.posted.push_back(body.len() as u64);
-        self.far.as_mut().map_or(Ok(()), |far| far.post(to, nth, next, &body))
-    }
-
-    fn gather(&mut self, stretch: Stretch, body: &mut Body) -> Result<()> {
-        let transfer = self.transfer.clone();
-        let limit = stretch.begin + self.staging.division.stretch;
-        let writes = transfer.way == Way::Write;
-        let stream = &mut self.stream;
-        transfer.each_piece(&mut self.pos, (transfer.total, limit), |offset, pos, len| {
-            if writes {
-                let before = body.data.len();
-                let copied = stream.append(pos, len as usize, &mut body.data);
-                copied.inspect_err(|_| body.data.truncate(before))?;
-            }
-            body.pieces.push(((offset - stretch.begin) as u32, len as u32));
-            Ok(len)
-        })
     }
 
     /// Copies this rank's pieces of a stretch, or marks what it will read.
-    fn fill(&mut self, stretch: Stretch) -> Result<()> {
-        let (staging, transfer) = (self.staging.clone(), self.transfer.clone());
-        let Some((buffer, data)) = staging.buffer(stretch.at) else { return Ok(()) };
+    fn fill(&mut self, stretch: Stretch, buffer: FileBuffer<'_>, data: UserSlice) -> Result<()> {
+        let transfer = self.transfer.clone();
         let limit = stretch.begin + data.len() as u64;
         let writes = transfer.way == Way::Write;
         let (stream, mut between) = (&mut self.stream, Vec::new());
@@ -342,49 +268,32 @@ impl Buffered {
         })
     }
 
-    fn collect_next(&mut self) -> Result<bool> {
+    fn collect_next(&mut self) -> bool {
         if self.collected == self.deposited {
-            return Ok(false);
+            return false;
         }
-        let (nth, stretch) = (self.collected, self.stretch(self.collected));
-        let whole = self.staging.division.stretch;
-        if !self.staging.is_far(stretch.at.aggregator) {
-            let staging = self.staging.clone();
-            let Some((buffer, data)) = staging.buffer(stretch.at) else { return Ok(false) };
-            let Some((upto, fault)) = buffer.outcome(stretch.at.number) else { return Ok(false) };
-            let upto = upto.min(whole);
-            self.collect(stretch, (upto, fault), |call, end| {
-                call.take(stretch.begin, data.part(0, upto as usize), end)
-            });
-            return Ok(true);
+        let (staging, stretch) = (self.staging.clone(), self.stretch(self.collected));
+        let is_far = staging.is_far(stretch.at.aggregator);
+        let at = if is_far { self.far_use(true) } else { stretch.at };
+        let found = if is_far { staging.relay_buffer(at) } else { staging.buffer(at) };
+        let Some((buffer, data)) = found else { return false };
+        let Some((upto, fault)) = buffer.outcome(at.number) else { return false };
+        if is_far {
+            self.note_collected();
         }
-        if !self.has(nth) {
-            self.collect(stretch, (whole, 0), |_, _| Ok(()));
-            return Ok(true);
-        }
-        let Some(far) = &mut self.far else { return Ok(false) };
-        let Some((upto, fault, data)) = far.answer(nth)? else { return Ok(false) };
-        self.sent -= self.posted.pop_front().unwrap_or(0).min(self.sent);
-        let upto = upto.min(whole);
-        self.collect(stretch, (upto, fault), |call, end| {
-            call.take_packed(stretch.begin + upto, &data, end)
-        });
-        Ok(true)
+        let upto = upto.min(staging.division.stretch);
+        self.collect(stretch, (upto, fault), data.part(0, upto as usize));
+        true
     }
 
-    /// Notes the outcome of a stretch; `take` copies what was read of it out.
-    fn collect(
-        &mut self,
-        stretch: Stretch,
-        (upto, fault): (u64, u64),
-        take: impl FnOnce(&mut Buffered, u64) -> Result<()>,
-    ) {
+    /// Notes the outcome of a stretch, and copies what was read of it out.
+    fn collect(&mut self, stretch: Stretch, (upto, fault): (u64, u64), data: UserSlice) {
         self.collected += 1;
         let end = self.ends.pop_front().unwrap_or(self.pos);
         if self.short {
             // What follows a gap does not count.
         } else if self.transfer.way == Way::Read {
-            if let Err(e) = take(self, end) {
+            if let Err(e) = self.take(stretch.begin, data, end) {
                 self.fail(e);
             }
         } else if upto == self.staging.division.stretch {
@@ -413,19 +322,6 @@ impl Buffered {
                 stream.copy_out(pos, data.part(skip, there), &mut between)?;
             }
             Ok(there as u64)
-        })
-    }
-
-    /// As [`Buffered::take`], from the pieces side by side as an answer has them; those before byte
-    /// `limit` of the file are there.
-    fn take_packed(&mut self, limit: u64, data: &[u8], end: u64) -> Result<()> {
-        let (transfer, stream) = (self.transfer.clone(), &mut self.stream);
-        let mut rest = data;
-        transfer.each_piece(&mut self.moved, (end, limit), |_, pos, len| {
-            let (now, later) = rest.split_at((len as usize).min(rest.len()));
-            stream.put(pos, now)?;
-            rest = later;
-            Ok(now.len() as u64)
         })
     }
 

@@ -1,8 +1,8 @@
-//! Collective buffering between nodes: ranks that cannot map an aggregator's buffers send it their
-//! pieces, and get an answer for each stretch that they have pieces of.
+//! Collective buffering between nodes: of each node that has pieces of a far aggregator's stretches
+//! one rank, its relay, sends them, and gets an answer for each stretch.
 //!
-//! A rank says *hello* to each far aggregator of which it has something, with the number of the
-//! first stretch; how many will do so the ranks have counted before. For each such stretch it sends
+//! A relay says *hello* to each far aggregator of which it has something, with the number of the
+//! first stretch; how many will do so the relays have counted before. For each such stretch it sends
 //! the length of a body and the body: the number of its next stretch there, its pieces, and to
 //! write their bytes. The aggregator receives a body when it assembles that stretch, not before.
 
@@ -24,8 +24,6 @@ const HELLO: u32 = 1;
 const LENGTH: u32 = 2;
 const BODY: u32 = 3;
 const ANSWER: u32 = 4;
-/// In place of a stretch's number: there is none.
-pub(crate) const NONE: u64 = u64::MAX;
 /// Bytes of an answer before the data: how far the aggregator came, and why not further.
 const ANSWER_HEAD: usize = 16;
 
@@ -116,7 +114,7 @@ impl Body {
         Ok((next, Body { pieces, data }))
     }
 
-    pub(crate) fn len(&self) -> usize {
+    fn len(&self) -> usize {
         self.pieces.iter().map(|p| p.1 as usize).sum()
     }
 }
@@ -173,12 +171,12 @@ impl AccessMessages {
         Ok(())
     }
 
-    /// Says to an aggregator which stretch is the first that this rank has something of.
+    /// Says to an aggregator which stretch is the first that this node has something of.
     pub(crate) fn greet(&mut self, to: u32, first: u64) -> Result<()> {
         self.send(to, HELLO, words(&[first]))
     }
 
-    /// Sends what this rank has of a stretch; `next` is the next one of this aggregator.
+    /// Sends what this node has of a stretch; `next` is the next one of this aggregator.
     pub(crate) fn post(&mut self, to: u32, nth: u64, next: u64, body: &Body) -> Result<()> {
         let data = if self.way == Way::Read { body.len() } else { 0 };
         let answer = Recv::start(&self.comm, ANSWER_HEAD + data, Source::Rank(to), ANSWER)?;
@@ -188,7 +186,7 @@ impl AccessMessages {
         self.send(to, BODY, message)
     }
 
-    /// The answer to what this rank has sent of a stretch, when it is here: how far the aggregator
+    /// The answer to what was sent of a stretch, when it is here: how far the aggregator
     /// came, why not further, and what was read.
     pub(crate) fn answer(&mut self, nth: u64) -> Result<Option<(u64, u64, Vec<u8>)>> {
         let Some((_, recv)) = self.answers.front_mut().filter(|a| a.0 == nth) else {

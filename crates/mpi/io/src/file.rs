@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use hawser_core::comm::Comm;
+use hawser_core::contracts::pml::Space;
 use hawser_core::err;
 use hawser_core::errhandler::Errhandler;
 use hawser_core::error::Result;
@@ -16,6 +17,7 @@ use hawser_storage::Disk;
 use crate::access::{Place, Way};
 use crate::agree::{self, Scan};
 use crate::amode::Amode;
+use crate::atomic::Atomic;
 use crate::settings::Settings;
 use crate::shared::{Shared, sums};
 use crate::split::SplitCall;
@@ -80,7 +82,6 @@ pub struct File {
     state: Mutex<State>,
     begun: Mutex<Option<SplitCall>>,
     call_order: Arc<CallOrder>,
-    atomic_lock: Arc<Mutex<()>>,
     buffering: Mutex<Buffering>,
     /// The shared pointer was used since it was set.
     moved: AtomicBool,
@@ -102,7 +103,9 @@ struct State {
     view: Arc<View>,
     /// The rank's pointer, in etypes.
     at: i64,
-    atomic: bool,
+    /// What atomic mode needs, from the first time on that it was set.
+    atomic: Option<Arc<Atomic>>,
+    is_atomic: bool,
 }
 
 fn lock<T>(m: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -113,7 +116,8 @@ fn lock<T>(m: &Mutex<T>) -> MutexGuard<'_, T> {
 impl File {
     pub(crate) fn new(parts: Parts, at: i64) -> File {
         let disk = Some(Arc::new(parts.disk));
-        let state = State { disk, view: Arc::new(View::bytes()), at, atomic: false };
+        let state =
+            State { disk, view: Arc::new(View::bytes()), at, atomic: None, is_atomic: false };
         File {
             io: parts.io,
             comm: parts.comm,
@@ -125,7 +129,6 @@ impl File {
             state: Mutex::new(state),
             begun: Mutex::new(None),
             call_order: Arc::default(),
-            atomic_lock: Arc::default(),
             buffering: Mutex::new(Buffering {
                 settings: parts.settings,
                 staging: parts.staging,
@@ -182,16 +185,35 @@ impl File {
         lock(&self.state).disk.take()
     }
 
-    pub(crate) fn atomic_lock(&self) -> Option<Arc<Mutex<()>>> {
-        lock(&self.state).atomic.then(|| self.atomic_lock.clone())
+    /// What an access in atomic mode needs; `None`: the file is not in that mode.
+    pub(crate) fn atomic(&self) -> Option<Arc<Atomic>> {
+        let state = lock(&self.state);
+        state.atomic.clone().filter(|_| state.is_atomic)
+    }
+
+    /// Collective: as [`File::atomic`], in any mode.
+    pub(crate) fn make_atomic(&self) -> Result<Arc<Atomic>> {
+        if let Some(there) = lock(&self.state).atomic.clone() {
+            return Ok(there);
+        }
+        let new = Atomic::new(self.io, &self.comm)?;
+        lock(&self.state).atomic = Some(new.clone());
+        Ok(new)
+    }
+
+    /// No rank is in an access any more.
+    pub(crate) fn release_atomic(&self) {
+        if let Some(atomic) = lock(&self.state).atomic.take() {
+            atomic.release();
+        }
     }
 
     pub(crate) fn is_atomic(&self) -> bool {
-        lock(&self.state).atomic
+        lock(&self.state).is_atomic
     }
 
     pub(crate) fn set_atomic(&self, atomic: bool) {
-        lock(&self.state).atomic = atomic;
+        lock(&self.state).is_atomic = atomic;
     }
 
     /// Bits of the access mode.
@@ -212,6 +234,19 @@ impl File {
     /// Sets the front's word.
     pub fn set_front(&self, word: usize) {
         self.front.store(word, Ordering::Release);
+    }
+
+    /// Shows observers that a collective call on this file has begun.
+    pub(crate) fn tell_collective(&self) {
+        self.io.osc.tell_collective(self.comm.context(Space::P2p));
+    }
+
+    /// Shows observers the file's name, or that there is no such file any more.
+    pub(crate) fn tell_name(&self, open: bool) {
+        let name = if open { self.path.rsplit('/').next().unwrap_or_default() } else { "" };
+        for comm in [&self.comm, &self.second] {
+            self.io.osc.tell_file_name(comm.context(Space::P2p), name);
+        }
     }
 
     /// What messages call it.
@@ -254,6 +289,7 @@ impl File {
     /// # Errors
     /// Those of the way to the other ranks.
     pub fn set_info(&self, info: Option<&Info>) -> Result<()> {
+        self.tell_collective();
         let concerned = i64::from(Settings::concerned(info));
         let any = agree::largest(&self.comm, &[concerned])?;
         self.take_hints(info, any.first().is_some_and(|n| *n != 0))
@@ -311,7 +347,7 @@ impl File {
     pub(crate) fn plain(&self, place: Place, total: u64) -> Option<(Arc<Disk>, u64)> {
         let mut state = lock(&self.state);
         let unit = state.view.unit();
-        if state.atomic || total == 0 || !total.is_multiple_of(unit) {
+        if state.is_atomic || total == 0 || !total.is_multiple_of(unit) {
             return None;
         }
         let (begin, next) = match place {
@@ -410,6 +446,7 @@ impl File {
     /// # Errors
     /// Class `NotSame` when the arguments differ; as [`File::seek`].
     pub fn seek_shared(&self, offset: i64, whence: Whence) -> Result<()> {
+        self.tell_collective();
         let mode = match self.mode.is_sequential() {
             true => Err(err!(UnsupportedOperation, "a sequential file has no places to seek")),
             false => Ok(()),
@@ -461,6 +498,7 @@ impl File {
     /// # Errors
     /// Class `NotSame` when etypes or representations differ; as the checks of views.
     pub fn set_view(&self, args: Result<ViewArgs>, info: Option<&Info>) -> Result<()> {
+        self.tell_collective();
         let new = args.and_then(|args| {
             if self.begun().is_some() {
                 return Err(err!(Io, "a split collective call is under way in the file"));

@@ -29,7 +29,7 @@ pub(crate) fn facts(
     staging: Option<&Staging>,
     ranks: u32,
 ) -> Vec<(&'static str, String)> {
-    let local = disk.component() == "posix";
+    let local = disk.is_coherent();
     let mut facts = vec![
         // Without buffers each rank moves its own.
         ("cb_nodes", staging.map_or(ranks as usize, Staging::aggregators).to_string()),

@@ -18,9 +18,9 @@
 //! |---|---|
 //! | `open, file, amode, hints, size` | files: how they are opened, what they are |
 //! | `view, rep` | what a rank sees of a file, and how its data is written |
-//! | `access, transfer, split` | the forms of access; one access; split calls |
+//! | `access, transfer, mover, split` | the forms of access; one access, and under way; split calls |
 //! | `buffered, staging, far, settings` | collective buffering: calls, memory, other nodes, hints |
-//! | `shared` | the pointer that ranks share |
+//! | `shared, atomic` | the pointer that ranks share; atomic mode |
 //! | `agree, error` | what ranks tell each other; classes of errors |
 //!
 //! # Who may touch what
@@ -36,11 +36,13 @@
 mod access;
 mod agree;
 mod amode;
+mod atomic;
 mod buffered;
 mod error;
 mod far;
 mod file;
 mod hints;
+mod mover;
 mod open;
 mod rep;
 mod settings;

@@ -77,6 +77,7 @@ impl Io {
         let parts =
             Parts { io: self, comm, second, disk, shared, mode, path, info, settings, staging };
         let file = File::new(parts, end);
+        file.tell_name(true);
         if mode.appends() {
             file.reset_shared(end).inspect_err(|_| file.release_staging())?;
         }
@@ -109,12 +110,16 @@ impl File {
     /// # Errors
     /// Those of any rank.
     pub fn close(self) -> Result<()> {
+        self.tell_collective();
         let mode = self.mode();
         let path = self.path().clone();
         let (comm, ended) = (self.comm().clone(), self.shared().end());
         drop(self.drop_disk());
-        agree::settle(&comm, ended)?;
+        let ended = agree::settle(&comm, ended);
+        self.tell_name(false);
+        ended?;
         self.release_staging();
+        self.release_atomic();
         let removed = match mode.deletes() && comm.rank() == 0 {
             true => Disk::remove(&path).map_err(|e| error::of("cannot delete", &path, &e)),
             false => Ok(()),

@@ -39,6 +39,7 @@ impl File {
         size: i64,
         call: impl Fn(&hawser_storage::Disk, u64) -> std::io::Result<()>,
     ) -> Result<()> {
+        self.tell_collective();
         let checked = self.check_change(size);
         agree::settle_same(self.comm(), checked, &[size], "the size of the file")?;
         let done = match self.comm().rank() {
@@ -74,6 +75,7 @@ impl File {
     /// # Errors
     /// Those of any rank.
     pub fn sync(&self) -> Result<()> {
+        self.tell_collective();
         let synced = self.disk().and_then(|disk| match self.mode().writes() {
             true => disk.sync().map_err(|e| self.told("cannot sync", &e)),
             false => Ok(()),
@@ -94,21 +96,44 @@ impl File {
     /// Class `NotSame` when the flags differ, `UnsupportedOperation` where the file system has no
     /// locks.
     pub fn set_atomicity(&self, atomic: bool) -> Result<()> {
-        let able = match atomic && self.comm().size() > 1 {
-            true => self.disk().and_then(|disk| {
-                let lock = if self.mode().writes() { Lock::Exclusive } else { Lock::Shared };
-                disk.locked(lock, (0, 1), || ()).map_err(|e| {
-                    err!(
-                        UnsupportedOperation,
-                        "atomic mode needs locks, which the file system of {} refuses: {e}",
-                        self.path()
-                    )
-                })
-            }),
-            false => Ok(()),
-        };
-        agree::settle_same(self.comm(), able, &[i64::from(atomic)], "atomicity")?;
+        self.tell_collective();
+        agree::settle_same(self.comm(), Ok(()), &[i64::from(atomic)], "atomicity")?;
+        let needed = if atomic { Some(self.make_atomic()?) } else { None };
+        // Where nobody writes, nothing conflicts.
+        if self.mode().writes() && needed.is_some_and(|a| a.by_system) {
+            self.check_locks()?;
+        }
         self.set_atomic(atomic);
         Ok(())
+    }
+
+    /// Collective: the file system's locks exclude ranks of other hosts.
+    fn check_locks(&self) -> Result<()> {
+        let comm = self.comm();
+        let refused = |why: &str| {
+            err!(
+                UnsupportedOperation,
+                "atomic mode over several hosts needs locks of the file system of {}, {why}",
+                self.path()
+            )
+        };
+        let fails = |e: std::io::Error| refused(&format!("which refuses them: {e}"));
+        let (disk, first) = (self.disk()?, (0, 1));
+        if comm.rank() == 0 {
+            // Its lock stays while the others look.
+            let others = disk.locked(Lock::Exclusive, first, || {
+                agree::settle(comm, Ok(())).and_then(|()| agree::settle(comm, Ok(())))
+            });
+            return others.unwrap_or_else(|e| agree::settle(comm, Err(fails(e))));
+        }
+        agree::settle(comm, Ok(()))?;
+        agree::settle(
+            comm,
+            match disk.is_excluded(Lock::Exclusive, first) {
+                Ok(true) => Ok(()),
+                Ok(false) => Err(refused("which has them on each host alone")),
+                Err(e) => Err(fails(e)),
+            },
+        )
     }
 }

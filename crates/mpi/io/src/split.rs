@@ -71,8 +71,7 @@ impl File {
             ));
         };
         drop(slot);
-        let operation = begun.operation;
-        self.io().pml.wait_until(&mut || operation.is_done());
-        Ok(Done { bytes: operation.status().bytes, error: operation.take_error() })
+        self.tell_collective();
+        Ok(self.end_of(&begun.operation))
     }
 }

@@ -8,6 +8,7 @@ use hawser_core::comm::Comm;
 use hawser_core::error::Result;
 use hawser_core::group::ProcId;
 use hawser_lockfree::file_buffer::FileBuffer;
+use hawser_lockfree::notes::{Line, Notes};
 use hawser_osc::Osc;
 use hawser_segment::mem::UserSlice;
 use hawser_segment::node::ranges::{Mapped, RangePlace, Ranges};
@@ -74,6 +75,14 @@ pub(crate) struct NodePeer {
     pub(crate) proc: ProcId,
 }
 
+/// The rank through which those of this node send to aggregators of others. It has as much memory
+/// for that as an aggregator.
+#[derive(Clone, Copy, Debug)]
+struct Relay {
+    rank: u32,
+    place: RangePlace,
+}
+
 /// What one open file has.
 pub(crate) struct Staging {
     ranges: &'static Ranges,
@@ -83,8 +92,12 @@ pub(crate) struct Staging {
     pub(crate) long_piece: i64,
     pub(crate) me: u32,
     near: Vec<NodePeer>,
+    relay: Option<Relay>,
+    relay_mapped: OnceLock<Option<Mapped>>,
+    /// Uses of the relay's buffers so far, and calls; counted alike on all ranks of the node.
+    relayed: Mutex<(u64, u64)>,
     /// This rank's memory, until it is given back.
-    own: Mutex<Option<RangePlace>>,
+    own: Mutex<Vec<RangePlace>>,
     /// The memory of near aggregators.
     mapped: OnceLock<Option<Vec<Option<Mapped>>>>,
     /// Uses of each aggregator's buffers so far, counted alike on all ranks.
@@ -161,8 +174,19 @@ impl Staging {
         let bytes = division.each() * division.buffers;
         let me = chosen.iter().position(|r| *r == comm.rank());
         let own = me.and_then(|_| ranges.allocate(bytes));
-        let mut told = vec![i64::MIN; 2 + 2 * chosen.len()];
-        told[0] = i64::from(me.is_some() && own.is_none());
+        let mut first_ranks = nodes.iter().zip(0..).filter(|(lowest, rank)| **lowest == *rank);
+        let host = first_ranks.position(|(_, rank)| rank == i64::from(lowest));
+        let relay_rank = near.iter().map(|n| n.rank).fold(comm.rank(), u32::max);
+        let relays = hosts > 1 && relay_rank == comm.rank();
+        let notes = Staging::notes_bytes(chosen.len(), division);
+        let relay_own = if relays { ranges.allocate(notes + bytes) } else { None };
+        let mut told = vec![i64::MIN; 2 + 2 * chosen.len() + 2 * hosts];
+        let of_host = 2 + 2 * chosen.len() + 2 * host.unwrap_or(0);
+        told[0] = i64::from(me.is_some() && own.is_none() || relays && relay_own.is_none());
+        if let Some(place) = relay_own {
+            told[of_host] = i64::from(place.slot);
+            told[of_host + 1] = place.at as i64;
+        }
         told[1] = i64::from(hosts > 1 || disk.component() != "posix");
         if let (Some(me), Some(own)) = (me, own) {
             told[2 + 2 * me] = i64::from(own.slot);
@@ -173,7 +197,7 @@ impl Staging {
             Ok(all) if all.first() == Some(&0) => all,
             all => {
                 // Nobody has mapped it.
-                own.into_iter().for_each(|own| ranges.release(own));
+                own.into_iter().chain(relay_own).for_each(|own| ranges.release(own));
                 return all.map(|_| None);
             }
         };
@@ -184,9 +208,14 @@ impl Staging {
             let place = RangePlace { slot, at, len: bytes };
             Aggregator { rank: *rank, place, near: is_near(*rank) }
         });
+        let relay = (hosts > 1).then(|| {
+            let (slot, at) = (number(of_host) as u32, number(of_host + 1) as u64);
+            Relay { rank: relay_rank, place: RangePlace { slot, at, len: notes + bytes } }
+        });
         let new = Staging::of(ranges, aggregators.collect(), division, (comm.rank(), near));
         let long_piece = if number(1) == 0 { LONG_PIECE } else { LONG_PIECE_SERVED };
-        Ok(Some(Arc::new(Staging { own: Mutex::new(own), long_piece, ..new })))
+        let own = Mutex::new(own.into_iter().chain(relay_own).collect());
+        Ok(Some(Arc::new(Staging { own, relay, long_piece, ..new })))
     }
 
     /// That of rank `me`.
@@ -199,7 +228,21 @@ impl Staging {
         let uses = Mutex::new(vec![0; aggregators.len()]);
         let (own, mapped) = (Mutex::default(), OnceLock::new());
         let long_piece = LONG_PIECE;
-        Staging { ranges, aggregators, division, long_piece, me, near, own, mapped, uses }
+        let (relay, relay_mapped, relayed) = (None, OnceLock::new(), Mutex::default());
+        Staging {
+            ranges,
+            aggregators,
+            division,
+            long_piece,
+            me,
+            near,
+            relay,
+            relay_mapped,
+            relayed,
+            own,
+            mapped,
+            uses,
+        }
     }
 
     /// The other ranks of this node.
@@ -237,9 +280,63 @@ impl Staging {
         self.depositors() < u64::from(ranks)
     }
 
-    /// The memory of all near aggregators is mapped here.
+    /// The memory of all near aggregators, and of the relay, is mapped here.
     pub(crate) fn is_mapped(&self) -> bool {
-        self.memory().is_some()
+        self.memory().is_some() && (self.relay.is_none() || self.notes().is_some())
+    }
+
+    /// This rank sends for its node.
+    pub(crate) fn is_relay(&self) -> bool {
+        self.relay.is_some_and(|r| r.rank == self.me)
+    }
+
+    /// Bytes before the relay's buffers: a word for each aggregator, and one for each buffer.
+    fn notes_bytes(aggregators: usize, division: Division) -> u64 {
+        let words = aggregators + division.buffers as usize;
+        ((Notes::lines(words) * size_of::<Line>()) as u64).next_multiple_of(PAGE)
+    }
+
+    fn relay_memory(&self) -> Option<&Mapped> {
+        let relay = self.relay?;
+        self.relay_mapped.get_or_init(|| self.ranges.map(relay.place).ok()).as_ref()
+    }
+
+    /// What the ranks of the node tell the relay.
+    pub(crate) fn notes(&self) -> Option<Notes<'_>> {
+        let words = self.aggregators() + self.division.buffers as usize;
+        Notes::of(self.relay_memory()?.lines()?, words)
+    }
+
+    /// A buffer of the relay and its data. `None`: its memory is not mapped.
+    pub(crate) fn relay_buffer(&self, at: Use) -> Option<(FileBuffer<'_>, UserSlice)> {
+        let notes = Staging::notes_bytes(self.aggregators(), self.division);
+        let skip = notes + at.buffer * self.division.each();
+        self.relay_memory()?.file_buffer(skip as usize, self.division.stretch as usize)
+    }
+
+    /// Takes the relay's buffers for so many stretches. Gives the uses before, and the number of
+    /// this call.
+    pub(crate) fn take_relay(&self, stretches: u64) -> (u64, u64) {
+        let mut relayed = self.relayed.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = relayed.0;
+        *relayed = (before + stretches, relayed.1 + 1);
+        (before, relayed.1)
+    }
+
+    /// Wakes the relay, which may wait for what was published.
+    pub(crate) fn wake_relay(&self) {
+        if let Some(relay) = self.relay.filter(|r| r.rank != self.me) {
+            self.wake(relay.rank);
+        }
+    }
+
+    /// How many of a call's `stretches` an aggregator has, the first of which has the number
+    /// `first` in the file.
+    pub(crate) fn count_of(&self, aggregator: usize, first: u64, stretches: u64) -> u64 {
+        let (aggregator, count) = (aggregator as u64, self.aggregators.len() as u64);
+        // Stretches of this aggregator before the end, and before the begin.
+        let upto = |end: u64| (end + count - 1 - aggregator) / count;
+        upto(first + stretches) - upto(first)
     }
 
     fn memory(&self) -> Option<&[Option<Mapped>]> {
@@ -265,11 +362,8 @@ impl Staging {
     pub(crate) fn take(&self, first: u64, stretches: u64) -> Vec<u64> {
         let mut uses = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
         let before = uses.clone();
-        let count = uses.len() as u64;
-        for (aggregator, used) in (0..).zip(uses.iter_mut()) {
-            // Stretches of this aggregator before the end, and before the begin.
-            let upto = |end: u64| (end + count - 1 - aggregator) / count;
-            *used += upto(first + stretches) - upto(first);
+        for (aggregator, used) in uses.iter_mut().enumerate() {
+            *used += self.count_of(aggregator, first, stretches);
         }
         before
     }
@@ -302,10 +396,8 @@ impl Staging {
 
     /// No rank uses the memory any more.
     pub(crate) fn release(&self) {
-        let own = self.own.lock().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some(own) = own {
-            self.ranges.release(own);
-        }
+        let own = std::mem::take(&mut *self.own.lock().unwrap_or_else(PoisonError::into_inner));
+        own.into_iter().for_each(|own| self.ranges.release(own));
     }
 }
 

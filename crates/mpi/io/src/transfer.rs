@@ -1,12 +1,14 @@
 //! One access of one rank: the bytes of a buffer to or from the places of its data stream.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::ops::Range;
+use std::sync::Arc;
 
 use hawser_core::buf::TypedBuf;
 use hawser_core::error::{Error, Result};
 use hawser_storage::{Disk, Lock, Moved};
 
 use crate::access::{Done, Way};
+use crate::atomic::{Atomic, Held};
 use crate::error;
 use crate::rep::Sink;
 use crate::view::View;
@@ -21,7 +23,6 @@ const LONG_PIECE: u64 = 1 << 15;
 const DENSITY: u64 = 16;
 
 /// What an access needs, until it has ended.
-#[derive(Debug)]
 pub(crate) struct Transfer {
     pub(crate) disk: Arc<Disk>,
     pub(crate) path: Arc<str>,
@@ -32,8 +33,8 @@ pub(crate) struct Transfer {
     /// Bytes in the file.
     pub(crate) total: u64,
     pub(crate) buf: TypedBuf,
-    /// Atomic mode: held by accesses of this process, which the system's locks do not tell apart.
-    pub(crate) atomic: Option<Arc<Mutex<()>>>,
+    /// The file is in atomic mode.
+    pub(crate) atomic: Option<Arc<Atomic>>,
 }
 
 /// The error of an access.
@@ -49,17 +50,47 @@ pub(crate) fn failed(way: Way, path: &str, e: &std::io::Error) -> Error {
 type Outcome = (u64, Option<Error>);
 
 impl Transfer {
-    /// Moves the data. Calls functions of the program when its representation does.
+    /// Moves the data; in atomic mode it waits for its bytes before. Calls functions of the program
+    /// when its representation does.
     pub(crate) fn run(&self) -> Done {
+        let held = match self.conflicts() {
+            None => Ok(None),
+            Some(found) => {
+                found.and_then(|(atomic, range, exclusive)| atomic.take(range, exclusive).map(Some))
+            }
+        };
+        match held {
+            Ok(held) => self.run_with(held),
+            Err(e) => Done::failed(e),
+        }
+    }
+
+    /// As [`Transfer::run`], with what atomic mode wants to be held meanwhile.
+    pub(crate) fn run_with(&self, held: Option<Held>) -> Done {
         if self.total == 0 {
             return Done::default();
         }
         let (moved, error) = match &self.atomic {
-            None => self.transfer(),
-            Some(lock) => self.transfer_atomically(lock),
+            Some(atomic) if atomic.by_system => self.transfer_locked(),
+            _ => self.transfer(),
         };
+        drop(held);
         let bytes = self.view.rep.in_memory(&self.buf, moved, self.total);
         Done { bytes, error }
+    }
+
+    /// In atomic mode: the bytes of the file from the first to the last one of the access, and
+    /// whether others may not even read them meanwhile.
+    pub(crate) fn conflicts(&self) -> Option<Result<(Arc<Atomic>, Range<u64>, bool)>> {
+        let atomic = self.atomic.as_ref().filter(|_| self.total > 0)?;
+        let exclusive = self.way == Way::Write;
+        Some(self.span().map(|span| (atomic.clone(), span, exclusive)))
+    }
+
+    fn span(&self) -> Result<Range<u64>> {
+        let (first, _) = self.view.run(self.at)?;
+        let (last, _) = self.view.run(self.at + self.total - 1)?;
+        Ok(first..last + 1)
     }
 
     fn transfer(&self) -> Outcome {
@@ -69,23 +100,17 @@ impl Transfer {
         }
     }
 
-    fn transfer_atomically(&self, within: &Mutex<()>) -> Outcome {
-        let range = self.view.run(self.at).and_then(|first| {
-            let last = self.view.run(self.at + self.total - 1)?;
-            Ok((first.0, last.0 + 1))
-        });
-        let range = match range {
-            Ok(range) => range,
+    /// Under a lock of the file system.
+    fn transfer_locked(&self) -> Outcome {
+        let span = match self.span() {
+            Ok(span) => span,
             Err(e) => return (0, Some(e)),
         };
         let lock = if self.way == Way::Write { Lock::Exclusive } else { Lock::Shared };
-        // Nothing is changed under it.
-        let held = within.lock().unwrap_or_else(PoisonError::into_inner);
-        let result = self.disk.locked(lock, range, || {
+        let result = self.disk.locked(lock, (span.start, span.end), || {
             self.disk.revalidate();
             self.transfer()
         });
-        drop(held);
         result.unwrap_or_else(|e| (0, Some(self.failed(&e))))
     }
 

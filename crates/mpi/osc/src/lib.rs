@@ -60,8 +60,8 @@ mod wire;
 use win::Inner;
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use hawser_core::contracts::pml::Pml;
 use hawser_core::error::{Error, Result};
@@ -69,6 +69,7 @@ use hawser_core::group::ProcId;
 use hawser_core::progress::{ActiveOperation, poll_all};
 use hawser_lockfree::elements::Announcement;
 use hawser_lockfree::window::Control;
+use hawser_mca::lifecycle::Part;
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 use hawser_segment::node::ranges::{RangePlace, Ranges};
 use hawser_segment::node::{NodeSegment, WindowNote};
@@ -109,6 +110,15 @@ pub static FRAMEWORK: Framework = Framework {
         },
     ],
 };
+
+/// What a component's modules do in a hold; `None` for one of another maker.
+pub fn part(component: &str) -> Option<Part> {
+    match component {
+        "message" => Some(Part::Nothing),
+        "foreign" | "mapped" => Some(Part::Depends("with memory that ranks go on writing")),
+        _ => None,
+    }
+}
 
 /// Parameters of this crate beside those that follow from [`FRAMEWORK`].
 pub static PARAMS: &[ParamSpec] = &[];
@@ -273,10 +283,24 @@ impl Osc {
         self.node.tell_window_wait(self.slot, note);
     }
 
+    /// Shows observers that a collective call on the communicator with this context has begun.
+    pub fn tell_collective(&self, context: u64) {
+        self.node.slot(self.slot).tell_collective(context);
+    }
+
+    /// Shows observers what the file with this context is called; an empty name: none any more.
+    pub fn tell_file_name(&self, context: u64, name: &str) {
+        let _one = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+        self.node.tell_file_name(self.slot, context, name);
+    }
+
     /// Waits, with progress for the process, until `done`, or until `lost` says why it will never
     /// be: one is called often, the other now and then, and other threads may call both. `about`
     /// says whom a long wait is for.
-    pub(crate) fn wait(
+    ///
+    /// # Errors
+    /// What `lost` says.
+    pub fn wait(
         &self,
         about: impl FnOnce() -> WindowNote,
         mut done: impl FnMut() -> bool + Send + 'static,

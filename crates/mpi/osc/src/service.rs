@@ -22,7 +22,7 @@ use hawser_segment::node::{NodeSegment, Queued};
 use crate::counts::{Count, Counts};
 use crate::ops::combine_blocks;
 use crate::remote::PIECE;
-use crate::win::{Inner, Win};
+use crate::win::{Inner, Peer, Win};
 use crate::wire::{self, CONFIRM, EXCLUSIVE, INLINE, Kind, REQUEST_MAX, Request};
 
 /// Requests that one pass serves.
@@ -450,9 +450,9 @@ impl Service {
                         self.tell_queue(state);
                         return false;
                     }
-                    // Whoever has it is one of the window's ranks, or this process.
-                    let procs = win.0.peers.iter().map(|p| p.proc).filter(|p| *p != self.me);
-                    let Some(lost) = win.0.osc.known_loss(procs) else { return false };
+                    let loss = |peer: &Peer| win.0.osc.known_loss([peer.proc]);
+                    let lost = win.lost_for_lock(win.rank(), win.0.control, loss);
+                    let Some(lost) = lost else { return false };
                     line.refused = true;
                     result = Err(lost);
                 }

@@ -27,8 +27,7 @@ impl Win {
         barrier();
         // Also with MPI_MODE_NOPRECEDE: a rank that goes ahead must not store where another one
         // still loads. Tools see which window it is.
-        let osc = self.0.osc;
-        osc.node.slot(osc.slot).tell_collective(self.id());
+        self.0.osc.tell_collective(self.id());
         self.0.comm.run(&CollCall::Barrier)?;
         self.0.epochs.fenced(!assert.has(Assert::NOSUCCEED));
         moved
@@ -267,14 +266,10 @@ impl Win {
     /// Takes this process's own lock for a rank that asks by messages.
     pub(crate) fn try_own_lock(&self, origin: u32, exclusive: bool) -> bool {
         let control = self.0.control;
-        if exclusive {
-            return control.lock().try_exclusive(origin);
+        match exclusive {
+            true => control.lock().try_exclusive(origin),
+            false => control.try_shared(origin),
         }
-        let had = control.lock().try_shared();
-        if had {
-            control.note_share(origin, true);
-        }
-        had
     }
 
     /// Gives it back.
@@ -283,8 +278,7 @@ impl Win {
         if exclusive {
             lock.release_exclusive();
         } else {
-            self.0.control.note_share(origin, false);
-            lock.release_shared();
+            self.0.control.release_shared(origin);
         }
         if lock.has_waiters() {
             self.wake_all();
@@ -299,13 +293,7 @@ impl Win {
         let lock = control.lock();
         let attempt = move || match kind {
             LockKind::Exclusive => lock.try_exclusive(me),
-            LockKind::Shared => {
-                let had = lock.try_shared();
-                if had {
-                    control.note_share(me, true);
-                }
-                had
-            }
+            LockKind::Shared => control.try_shared(me),
         };
         self.0.osc.counts.add_lock();
         if attempt() {
@@ -341,16 +329,33 @@ impl Win {
             false
         };
         let lost = move || {
-            // Whoever has it may be any rank: of this node by itself, of others through the owner.
-            let peers = asked.0.peers.iter();
-            let (near, far): (Vec<_>, Vec<_>) = peers.partition(|p| p.slot.is_some());
-            let lost = asked.0.osc.loss_among(near.into_iter().map(|p| p.proc));
-            let lost = lost.or_else(|| asked.0.osc.known_loss(far.into_iter().map(|p| p.proc)));
-            lost.or_else(|| asked.revoked())
+            let osc = asked.0.osc;
+            let loss = |peer: &Peer| match peer.slot {
+                Some(_) => osc.loss_among([peer.proc]),
+                // It has the lock through the owner: there need not be a path from here.
+                None => osc.known_loss([peer.proc]),
+            };
+            asked.lost_for_lock(rank, control, loss).or_else(|| asked.revoked())
         };
         let result = self.0.osc.wait(about, done, lost);
         lock.end_wait();
         result
+    }
+
+    /// The error of a wait for the lock of a rank, where that one or a holder is lost, as `loss`
+    /// says. Others of the window may be lost: who has the lock gives it back.
+    pub(crate) fn lost_for_lock(
+        &self,
+        rank: u32,
+        control: Control,
+        loss: impl Fn(&Peer) -> Option<Error>,
+    ) -> Option<Error> {
+        let loss = |rank: u32| self.peer(rank).ok().and_then(&loss);
+        loss(rank).or_else(|| {
+            let (holder, error) = control.holders().find_map(|r| Some((r, loss(r)?)))?;
+            // One that has given it back, and ended then, holds nothing.
+            control.holders().any(|r| r == holder).then_some(error)
+        })
     }
 
     fn check_locks(&self, call: &str) -> Result<()> {
@@ -423,8 +428,7 @@ impl Win {
         match hold {
             Hold::Exclusive => lock.release_exclusive(),
             Hold::Shared => {
-                control.note_share(self.rank(), false);
-                lock.release_shared();
+                control.release_shared(self.rank());
             }
             Hold::None | Hold::Started | Hold::Unchecked => return,
         }

@@ -36,7 +36,7 @@ use hawser_mca::ParamSpec;
 pub use bml::{NoRoute, Unusable};
 pub use ob1::{
     BSEND_OVERHEAD, FRAMEWORK, Ob1, OpenError, P2pConfig, PARAMS, PeerKind, Protocol, ProtocolRow,
-    ProtocolTable, TableError, Tally, fuzz_headers, fuzz_placement, protocol_tables,
+    ProtocolTable, TableError, Tally, fuzz_headers, fuzz_placement, part, protocol_tables,
 };
 
 /// All parameters of this crate, those that follow from its framework included.

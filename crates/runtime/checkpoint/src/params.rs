@@ -110,6 +110,29 @@ pub static PARAMS: &[ParamSpec] = &[
         "Start again also from the snapshot of a program with another name.",
     ),
     spec(
+        "crs_base_hold_every",
+        ParamKind::Int { min: 0, max: 86_400_000 },
+        "0",
+        "ms",
+        "Hold all ranks of the job so long after they were held last, until nothing is under way \
+         between them, and let them go on: what a checkpoint does first, without the checkpoint; 0: \
+         never.",
+    ),
+    spec(
+        "crs_base_hold_limit",
+        ParamKind::Int { min: 1, max: 86_400_000 },
+        "1000",
+        "ms",
+        "A hold is given up, and the job goes on, when ranks have not come to rest for so long.",
+    ),
+    spec(
+        "crs_base_hold_show",
+        ParamKind::Bool,
+        "false",
+        "",
+        "Tell at the end of the job how many holds there were, and how long they took.",
+    ),
+    spec(
         "sstore_base_local_dir",
         ParamKind::Text,
         "",

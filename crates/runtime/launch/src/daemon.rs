@@ -58,6 +58,8 @@ struct Daemon {
     input: bool,
     /// Set when the daemon is to go; true: the job has ended badly.
     leave: Option<bool>,
+    /// No way leads to the master any more.
+    alone: bool,
 }
 
 /// `hawserd` with these words behind the program's name; returns the exit code.
@@ -195,7 +197,7 @@ impl Daemon {
         poller.add(net.as_fd(), TOKEN_NET, Interest::Read).map_err(&events)?;
         // A file or /dev/null cannot be waited for, and has nothing to tell.
         let input = !pasted && poller.add(io::stdin().as_fd(), TOKEN_STDIN, Interest::Read).is_ok();
-        Ok(Daemon { agents, net, signals, poller, host, input, leave: None })
+        Ok(Daemon { agents, net, signals, poller, host, input, leave: None, alone: false })
     }
 
     /// Waits and works until the job is over; returns the exit code.
@@ -286,6 +288,7 @@ impl Daemon {
                 self.agents.handle_order(job, order, &self.poller);
             }
             News::Orphaned(text) => {
+                self.alone = true;
                 // Nobody else is there to tell it to.
                 if !self.net.has_joined() {
                     say(format!("host {}: {text}", self.host));
@@ -346,8 +349,12 @@ impl Daemon {
     /// Ends what is left of the job on this node, waits for those below, and says goodbye.
     fn go(&mut self) -> io::Result<()> {
         let bad = self.leave != Some(false);
-        self.net.tell_below(Order::Leave { bad });
-        self.net.end_below();
+        // Those below may reach the master without us.
+        let leads = !(self.alone && self.net.heals());
+        if leads {
+            self.net.tell_below(Order::Leave { bad });
+            self.net.end_below();
+        }
         self.settle_net()?;
         self.agents.spare(self.net.shells());
         self.agents.kill(bad);
@@ -355,6 +362,10 @@ impl Daemon {
         self.agents.sweep(bad, &self.signals, &mut |pid, exit| {
             net.handle_exit(pid, exit, now_ms());
         })?;
+        if !leads {
+            self.net.end_starts();
+            return Ok(());
+        }
         self.wait_until(now_ms() + LEAVE_MS, Net::is_over_below)?;
         self.net.end();
         self.wait_until(now_ms() + LAST_WORD_MS, |net| net.is_told() && net.is_over_above())?;

@@ -2,6 +2,8 @@
 //! others in one thread with one wait. It moves what they say to each other, our own streams, and
 //! signals.
 
+mod growth;
+
 use std::io;
 use std::os::fd::AsFd;
 
@@ -17,6 +19,7 @@ use hawser_rte::state::universe::{Universe, UniverseAction};
 use hawser_rte::universe::wire::{InvalidMessage, decode_request, encode_answer};
 use hawser_rte::universe::{Answer, SpawnRequest, UniverseRequest, neighbours};
 
+use self::growth::Growth;
 use crate::Specs;
 use crate::again::Restarts;
 use crate::agent::asks::{RankRequest, RankRequests};
@@ -51,6 +54,8 @@ struct Hnp {
     universe: Universe,
     outputs: Outputs,
     post: Post,
+    /// Hosts that are added.
+    growth: Growth,
     /// The process that this launcher serves, where none was started by it; it counts as the first
     /// job.
     client: Option<Client>,
@@ -159,6 +164,7 @@ impl Hnp {
             parent: None,
             parent_port: String::new(),
         };
+        let growth = Growth::new(setup.nodes.len() as u32, setup.unused());
         let master = Master::new(setup, facts, outputs.facts(), now_ms());
         let output_watched = vec![false; outputs.list().len()];
         Ok(Hnp {
@@ -166,6 +172,7 @@ impl Hnp {
             universe,
             outputs,
             post,
+            growth,
             client,
             neighbours: None,
             watchers: Vec::new(),
@@ -226,13 +233,13 @@ impl Hnp {
             let mut quiet = self.hear(now)?;
             self.settle_masters(now);
             quiet &= !self.settle_universe(now);
-            if let (Some(whole), Some(viewers)) =
-                (self.masters[0].poll_shown(), &mut self.post.viewers)
-            {
-                viewers.answer(&whole);
-            }
             for master in &mut self.masters {
                 let job = master.facts().id;
+                if let (Some(whole), Some(viewers)) =
+                    (master.poll_shown(), self.post.viewers.get_mut(&job))
+                {
+                    viewers.answer(&whole);
+                }
                 while let Some((dest, order)) = master.poll_order() {
                     quiet = false;
                     self.post.order(job, dest, order);
@@ -336,6 +343,11 @@ impl Hnp {
                         self.universe.handle_refused(name, ticket, text);
                     }
                     Ok(request) => {
+                        if let UniverseRequest::End { code, .. } = request {
+                            let of = |m: &&mut Master| m.facts().id == job;
+                            let asker = self.masters.iter_mut().find(of);
+                            asker.into_iter().for_each(|m| m.handle_part_aborted(code));
+                        }
                         self.universe.handle_request(name, ticket, request);
                         self.open_to_neighbours();
                         self.tell_watchers();
@@ -346,8 +358,11 @@ impl Hnp {
                     }
                 }
             }
+            Report::Hellos(hellos) => self.handle_hellos(hellos, now),
+            Report::NotReached { node, lines } => self.handle_not_reached(node, &lines, now),
             // All jobs have ranks there, or may have.
             Report::NodeLost { node, why } => {
+                self.growth.handle_lost(node);
                 for master in &mut self.masters {
                     let report = Report::NodeLost { node, why: why.clone() };
                     master.handle_report(from, report, now);
@@ -359,7 +374,11 @@ impl Hnp {
                 }
             }
             report => {
-                if let Some(master) = self.masters.iter_mut().find(|m| m.facts().id == job) {
+                // Nodes that were added later know nothing of the job.
+                let of = |m: &&mut Master| {
+                    m.facts().id == job && (from as usize) < m.setup().nodes.len()
+                };
+                if let Some(master) = self.masters.iter_mut().find(of) {
                     master.handle_report(from, report, now);
                 }
             }
@@ -414,6 +433,7 @@ impl Hnp {
         }
         self.look_after_client();
         self.reap_jobs();
+        self.dismiss_idle(now);
         self.tell_watchers();
         while let Some(action) = self.universe.poll_action() {
             any = true;
@@ -444,6 +464,7 @@ impl Hnp {
                     self.universe.handle_end(job, code);
                     self.bad.retain(|j| *j != job);
                     self.masters.remove(at);
+                    self.post.close_to_viewers(job);
                     self.post.order(job, Dest::All, Order::Forget);
                     continue;
                 }
@@ -468,9 +489,7 @@ impl Hnp {
                 self.post.order(to.job, Dest::Node(place.node), order);
             }
             UniverseAction::Start { asker, ticket, request } => {
-                if let Err(text) = self.spawn(asker, ticket, &request, now) {
-                    self.universe.handle_refused(asker, ticket, text);
-                }
+                self.start(asker, ticket, request, now);
             }
             UniverseAction::Fence(name) => {
                 if let Some(master) = self.masters.iter_mut().find(|m| m.facts().id == name.job) {
@@ -501,13 +520,9 @@ impl Hnp {
         request: &SpawnRequest,
         now: u64,
     ) -> Result<(), String> {
-        let gone = || "its job has ended".to_string();
-        let of = |m: &&Master| m.facts().id == asker.job;
-        let master = self.masters.iter().find(of).ok_or_else(gone)?;
-        let running = || self.masters.iter().filter(|m| m.over().is_none());
-        let in_use =
-            |node: u32| running().map(|m| m.slots_in_use(node)).fold(0, u32::saturating_add);
-        let spawned = master.setup().spawn(request, &in_use)?;
+        let master = self.master_of(asker)?;
+        let in_use = |node: u32| self.in_use(node);
+        let spawned = master.setup().spawn(request, &in_use, self.growth.added())?;
         let (id, secret) =
             hawser_rte::random_job().map_err(|e| format!("no random numbers: {e}"))?;
         let parent = Some((asker.rank, master.facts().number));
@@ -515,6 +530,7 @@ impl Hnp {
         let parent_port = request.port.clone();
         let facts = JobFacts { id, secret, number, parent, parent_port };
         self.masters.push(Master::new(spawned.setup, facts, self.outputs.facts(), now));
+        self.post.open_to_viewers(id);
         Ok(())
     }
 
@@ -551,8 +567,11 @@ impl Hnp {
             }
             TOKEN_STDIN => self.read_input(),
             TOKEN_VIEWERS => {
-                if self.post.viewers.as_mut().is_some_and(Viewers::accept) {
-                    self.first().show();
+                for master in &mut self.masters {
+                    let viewers = self.post.viewers.get_mut(&master.facts().id);
+                    if viewers.is_some_and(Viewers::accept) {
+                        master.show();
+                    }
                 }
             }
             t => self.outputs.write((t - TOKEN_OUTPUT) as usize),
@@ -617,10 +636,10 @@ impl Hnp {
         if let Some(at) = self.client.as_mut().and_then(|c| c.handle_time(now)) {
             sooner(at);
         }
-        if let Some(at) = self.post.net.as_ref().and_then(Net::next_time) {
-            sooner(at);
-        }
-        if self.post.viewers.as_mut().is_some_and(Viewers::write) {
+        let net = self.post.net.as_ref().and_then(Net::next_time);
+        net.into_iter().chain(self.growth.next_time()).for_each(&mut sooner);
+        let waits = self.post.viewers.values_mut().filter_map(|v| v.write().then_some(()));
+        if waits.count() > 0 {
             sooner(now + RETRY_MS);
         }
         self.unwatched = unwatched;

@@ -21,6 +21,7 @@
 //! | `master, agent` | what belongs to the job; what belongs to a node |
 //! | `net, post` | the out-of-band network as these loops have it |
 //! | `iof, look` | streams; who looks from outside |
+//! | `serve` | `hawser serve`: names between jobs of several hosts |
 //! | `lease, oom` | cores that no other job has; whether memory ran out |
 //!
 //! # Who may touch what
@@ -55,6 +56,7 @@ mod plm;
 mod post;
 pub mod ras;
 pub mod rmaps;
+pub mod serve;
 mod setup;
 
 use std::ffi::OsString;

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 use std::io;
+use std::net::SocketAddr;
 use std::os::fd::AsFd;
 
 use hawser_btl::tcp;
@@ -16,8 +17,8 @@ use hawser_os::signals::{
     self, SIGCHLD, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGXCPU,
     SignalFd, ignore_file_size,
 };
-use hawser_rte::control::plan::{Bootstrap, Who};
-use hawser_rte::control::{self, Body, Dest, Hello, Order, Report};
+use hawser_rte::control::plan::Bootstrap;
+use hawser_rte::control::{Body, Dest, Hello, Order, Report};
 use hawser_rte::state::job::CODE_TIMEOUT;
 
 use crate::agent::AgentConfig;
@@ -25,7 +26,7 @@ use crate::agents::Agents;
 use crate::look::Viewers;
 use crate::net::{self, Net, News};
 use crate::plm::{CODE_CANNOT_START, StartError, cannot};
-use crate::setup::{Before, choice_of};
+use crate::setup::{Before, Setup, choice_of};
 
 pub(crate) const TOKEN_SIGNAL: u64 = 0;
 pub(crate) const TOKEN_AGENT: u64 = 1;
@@ -57,8 +58,8 @@ pub(crate) struct Post {
     pub(crate) secret: [u8; 32],
     pub(crate) agents: Agents,
     pub(crate) net: Option<Net>,
-    /// Where the job is looked at from outside; not there for a job on one host.
-    pub(crate) viewers: Option<Viewers>,
+    /// Where each job is looked at from outside; none where there is one host.
+    pub(crate) viewers: BTreeMap<u64, Viewers>,
     pub(crate) signals: SignalFd,
     pub(crate) poller: Poller,
 }
@@ -97,20 +98,17 @@ impl Post {
             Some(starter) => {
                 process::raise_descriptor_limit();
                 let bootstrap = Bootstrap {
-                    version: control::VERSION,
-                    release: env!("CARGO_PKG_VERSION").into(),
-                    job,
-                    secret,
                     nodes: before.nodes(),
+                    added: before.nodes(),
                     arity: before.arity(),
                     gathered: before.is_gathered(),
-                    who: Who::Number(0),
-                    parent_host: String::new(),
-                    parent: Vec::new(),
+                    // It is filled in once there is something to be reached.
+                    root: before.heals().then(Default::default),
                     params: before.settings(),
                     calibrated: before.params.calibrated_of_job(),
                     hosts: before.hosts(),
                     cells: before.cells(),
+                    ..Bootstrap::of_root(job, secret)
                 };
                 let host = before.place.host.clone();
                 let (starter, heads) = (starter.clone(), before.take_heads());
@@ -121,10 +119,51 @@ impl Post {
                 Some(net)
             }
         };
-        let viewers = net.as_ref().and_then(|_| Viewers::new(job).ok());
-        let watched = |v: &Viewers| poller.add(v.as_fd(), TOKEN_VIEWERS, Interest::Read).is_ok();
-        let viewers = viewers.filter(watched);
-        Ok(Post { job, secret, agents, net, viewers, signals, poller })
+        let viewers = BTreeMap::new();
+        let mut post = Post { job, secret, agents, net, viewers, signals, poller };
+        post.open_to_viewers(job);
+        Ok(post)
+    }
+
+    /// Opens a network to other hosts, unless there is one; where connections to this host are taken.
+    ///
+    /// # Errors
+    /// A sentence: it cannot be had.
+    pub(crate) fn open_net(&mut self, setup: &Setup, now: u64) -> Result<Vec<SocketAddr>, String> {
+        if let Some(net) = &self.net {
+            return Ok(net.addresses());
+        }
+        let late = setup.late_network((self.job, self.secret)).map_err(|e| e.text)?;
+        let (bootstrap, starter, hello) = late;
+        process::raise_descriptor_limit();
+        let host = hello.host.clone();
+        let config = net::NetConfig { me: 0, bootstrap, starter, heads: Vec::new(), host };
+        let mut net = Net::new(config, &setup.params, now)?;
+        let added = self.poller.add(net.as_fd(), TOKEN_NET, Interest::Read);
+        added.map_err(|e| format!("the network cannot be watched: {e}"))?;
+        let addresses = net.addresses();
+        net.begin(Hello { acceptor: addresses.clone(), ..hello }, now);
+        self.net = Some(net);
+        Ok(addresses)
+    }
+
+    /// Lets a job be looked at from outside, where several hosts take part: else it is seen in its
+    /// segment.
+    pub(crate) fn open_to_viewers(&mut self, job: u64) {
+        let viewers = self.net.as_ref().and_then(|_| Viewers::new(job).ok());
+        let watched =
+            |v: &Viewers| self.poller.add(v.as_fd(), TOKEN_VIEWERS, Interest::Read).is_ok();
+        // Without it nobody sees the job, which goes on.
+        if let Some(viewers) = viewers.filter(watched) {
+            self.viewers.insert(job, viewers);
+        }
+    }
+
+    /// A job is over.
+    pub(crate) fn close_to_viewers(&mut self, job: u64) {
+        if let Some(viewers) = self.viewers.remove(&job) {
+            self.poller.remove(viewers.as_fd());
+        }
     }
 
     /// Starts the daemons and waits for the word of all nodes; by number.
@@ -178,7 +217,7 @@ impl Post {
                 (TOKEN_AGENT, _) => self.agents.handle_events().map_err(&cannot)?,
                 // There is nothing to show yet.
                 (TOKEN_VIEWERS, _) => {
-                    self.viewers.iter_mut().for_each(Viewers::turn_away);
+                    self.viewers.values_mut().for_each(Viewers::turn_away);
                 }
                 _ => {}
             }
@@ -285,7 +324,7 @@ impl Post {
             let now = now_ms();
             net.settle(now, &mut |names| self.agents.judge(names))?;
             while net.poll_news().is_some() {}
-            if net.is_over_below() || now >= end || impatient {
+            if net.is_over_below() && !net.has_orphans() || now >= end || impatient {
                 net.end_starts();
                 break;
             }

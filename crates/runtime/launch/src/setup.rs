@@ -1,5 +1,6 @@
 //! From the command line to everything that is decided before the first process starts.
 
+pub(crate) mod grown;
 mod saving;
 mod spawned;
 
@@ -12,7 +13,7 @@ use std::path::{Path, PathBuf};
 use hawser_mca::{Origin, Params};
 use hawser_os::pipe;
 use hawser_rte::control::plan::{
-    self, CellLine, Hello, HostLine, NodeCard, Offers, Placement, Reader,
+    self, Bootstrap, CellLine, Hello, HostLine, NodeCard, Offers, Placement, Reader,
 };
 use hawser_rte::map::JobMap;
 use hawser_rte::oob::tree::Tree;
@@ -87,6 +88,8 @@ pub(crate) struct Setup {
     pub(crate) hang_ms: Option<u64>,
     /// The tree of the nodes.
     pub(crate) tree: Tree,
+    /// Those below a lost node find another parent.
+    pub(crate) heals: bool,
     /// Who may have how many ranks, for jobs that this one asks for.
     allocation: Allocation,
     /// What the nodes have said of themselves, by number.
@@ -233,6 +236,12 @@ impl Before {
         self.cells.as_mut().map_or_else(Vec::new, |cells| std::mem::take(&mut cells.heads))
     }
 
+    /// The job goes on without a host that is lost, and with those below it in the tree. Heads of
+    /// cells are reached by their parent only.
+    pub(crate) fn heals(&self) -> bool {
+        self.policy.on_failure == OnFailure::Notify && self.cells().is_empty()
+    }
+
     /// Most children of a node of the tree.
     pub(crate) fn arity(&self) -> u32 {
         // What a resource manager gives works from the first host of an allocation only.
@@ -251,20 +260,7 @@ impl Before {
 
     /// The parameters that a user has set, for the daemons.
     pub(crate) fn settings(&self) -> Vec<(String, String)> {
-        let frameworks = ["plm", "oob", "net", "iof", "mca"];
-        let wanted = |name: &str| {
-            frameworks.iter().any(|f| name.strip_prefix(f).is_some_and(|r| r.starts_with('_')))
-        };
-        // Ranks get the command line and the environment, and read the files of their hosts.
-        let by_user = |name: &str, origin: &Origin| match origin {
-            Origin::Default | Origin::Calibration | Origin::Processor => false,
-            Origin::CommandLine | Origin::Environment(_) => true,
-            Origin::File(..) => wanted(name),
-        };
-        let rows = self.params.rows();
-        rows.filter(|r| by_user(r.spec.name, &r.origin))
-            .map(|r| (r.spec.name.to_string(), r.value.to_string()))
-            .collect()
+        settings_of(&self.params)
     }
 
     /// What this machine says of itself.
@@ -282,7 +278,7 @@ impl Before {
 
     /// Maps the ranks, now that all nodes have said what they offer. `hellos` are by node.
     pub(crate) fn finish(self, hellos: Vec<Hello>) -> Result<Setup, StartError> {
-        let lines = self.cells();
+        let (lines, heals) = (self.cells(), self.heals());
         let tree = Tree::of_cells(self.nodes(), self.arity(), &lines);
         let Before { request, params, mut allocation, wishes, policy, mut warnings, .. } = self;
         let offers: Vec<Offers> = hellos.iter().map(|h| h.offers).collect();
@@ -337,11 +333,60 @@ impl Before {
             policy,
             hang_ms: hang_ms(&request, &params),
             tree,
+            heals,
             request,
             params,
             shown,
             warnings,
         })
+    }
+}
+
+/// The parameters that a user has set, for the daemons.
+fn settings_of(params: &Params) -> Vec<(String, String)> {
+    let frameworks = ["plm", "oob", "net", "iof", "mca"];
+    let wanted = |name: &str| {
+        frameworks.iter().any(|f| name.strip_prefix(f).is_some_and(|r| r.starts_with('_')))
+    };
+    // Ranks get the command line and the environment, and read the files of their hosts.
+    let by_user = |name: &str, origin: &Origin| match origin {
+        Origin::Default | Origin::Calibration | Origin::Processor => false,
+        Origin::CommandLine | Origin::Environment(_) => true,
+        Origin::File(..) => wanted(name),
+    };
+    let rows = params.rows();
+    rows.filter(|r| by_user(r.spec.name, &r.origin))
+        .map(|r| (r.spec.name.to_string(), r.value.to_string()))
+        .collect()
+}
+
+impl Setup {
+    /// The beginning of a network to other hosts, where there was none: what daemons are told, how
+    /// they are started, and what this node says of itself.
+    ///
+    /// # Errors
+    /// Nothing can start daemons here.
+    pub(crate) fn late_network(
+        &self,
+        (job, secret): (u64, [u8; 32]),
+    ) -> Result<(Bootstrap, (How, String), Hello), StartError> {
+        let given_by = match self.allocation.source {
+            Source::Manager(name) if self.request.add_hosts.is_empty() => Some(name),
+            _ => None,
+        };
+        let mut ignore = |_: String| {};
+        let none = Foreign::default();
+        let starter = choose::starter(&self.params, true, given_by, false, &none, &mut ignore)?;
+        let cannot = || StartError::new(CODE_CANNOT_START, "no daemons can be started");
+        let hello = self.hellos.first().cloned().ok_or_else(cannot)?;
+        let bootstrap = Bootstrap {
+            nodes: 1,
+            added: 1,
+            params: settings_of(&self.params),
+            calibrated: self.params.calibrated_of_job(),
+            ..Bootstrap::of_root(job, secret)
+        };
+        Ok((bootstrap, starter.ok_or_else(cannot)?, hello))
     }
 }
 

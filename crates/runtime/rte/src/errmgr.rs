@@ -297,8 +297,9 @@ mod tests {
             life: Life::Sleeps,
         };
         let ranks = (0..n).map(view).collect();
-        let (hosts, networks) = (Vec::new(), Vec::new());
-        analyse(&JobView { job: 1, nprocs: n, now_ns: 2_500_000_001, ranks, hosts, networks })
+        let (hosts, networks, others) = (Vec::new(), Vec::new(), Vec::new());
+        let now_ns = 2_500_000_001;
+        analyse(&JobView { job: 1, nprocs: n, now_ns, ranks, hosts, networks, others })
     }
 
     fn facts(culprit: RankFacts, analysis: &Analysis) -> JobFacts<'_> {

@@ -11,6 +11,7 @@
 //! | `env, attach` | the contract between a launcher and its ranks; how a process joins |
 //! | `name, map, modex, gpr` | who is where, and what is known of it |
 //! | `control` | what master and agents say to each other |
+//! | `name_server` | names between jobs of several hosts: `hawser serve` |
 //! | `oob` | the network of the run-time: links, relay, failover |
 //! | `state` | pure state machines: job, daemons, roll call |
 //! | `errmgr` | what follows on a failure |
@@ -38,6 +39,7 @@ pub mod iof;
 pub mod map;
 pub mod modex;
 pub mod name;
+pub mod name_server;
 pub mod observe;
 pub mod oob;
 pub mod params;

@@ -9,11 +9,6 @@
 extern "C" {
 #endif
 
-/* What send returns, beside HAWSER_OK and HAWSER_FAILED. */
-enum {
-    HAWSER_FULL = 2 /* there is no room now; nothing was taken */
-};
-
 /* Properties of a network. Without one, messages between two processes arrive whole, once and in
  * order. With one it serves below the reliable layer only (mpirun --mca pml dr). */
 enum {
@@ -100,6 +95,11 @@ typedef struct hawser_btl_t {
     const char *(*why)(void *link);
     /* The link has ended. Null: there is nothing to do. */
     void (*close)(void *link);
+    /* A step of a hold or a checkpoint, of HAWSER_INTERRUPT_.... Null: jobs with this component are
+     * not held. In answer to HAWSER_INTERRUPT_PREPARE anything but HAWSER_OK: it may not be now. After
+     * HAWSER_INTERRUPT_HOLD nothing is sent before HAWSER_INTERRUPT_CONTINUE, and what was sent arrives;
+     * Hawser counts messages at both ends. */
+    int (*interrupt)(void *link, int step);
 } hawser_btl_t;
 
 #ifdef __cplusplus

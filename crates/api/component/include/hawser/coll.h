@@ -308,18 +308,6 @@ enum {
     HAWSER_COLL_INTER = 2
 };
 
-/* Steps of a checkpoint, see `interrupt`. */
-enum {
-    /* A checkpoint is to be taken. No call runs on the communicator, and none starts before one of
-     * the other steps. Afterwards the module keeps nothing that a process with another number, on
-     * another node, could not go on with. */
-    HAWSER_INTERRUPT_PREPARE = 0,
-    /* It was taken, or was not: the process goes on. */
-    HAWSER_INTERRUPT_CONTINUE = 1,
-    /* The process begins with what was kept: others may be elsewhere. */
-    HAWSER_INTERRUPT_RESTART = 2
-};
-
 /* The component. Null functions are calls that other components serve. `barrier` to `exscan` are
  * blocking calls of communicators with one group; for all others there are `run`, `start` and
  * `prepare`, with masks that say which operations they take.
@@ -355,9 +343,10 @@ typedef struct hawser_coll_t {
     int (*enter)(const hawser_place_t *place, void **module);
     /* The communicator has ended. */
     void (*leave)(void *module);
-    /* A step of a checkpoint, the same at all ranks. HAWSER_OK; anything else in answer to
-     * HAWSER_INTERRUPT_PREPARE: no checkpoint is taken. Null: nothing to do. This version of Hawser
-     * takes no checkpoints yet. */
+    /* A step of a hold or a checkpoint, the same at all ranks. HAWSER_OK; anything else in answer to
+     * HAWSER_INTERRUPT_PREPARE: no checkpoint is taken. Null: jobs with this component are not held.
+     * A component that sends by the host's functions alone answers HAWSER_OK and has nothing to do.
+     * This version of Hawser tells of holds only. */
     int (*interrupt)(void *module, int phase);
 
     int (*barrier)(void *module, hawser_call_t *call);

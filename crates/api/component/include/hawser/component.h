@@ -24,8 +24,28 @@ enum {
     /* "Not here": the next component runs the call, or serves the communicator. Of a call, every
      * rank must say so, and before it has sent or received anything for it. */
     HAWSER_PASS = 1,
+    /* Of `send` of a network: there is no room now, nothing was taken. In answer to
+     * HAWSER_INTERRUPT_HOLD: something is under way. */
+    HAWSER_FULL = 2,
     /* It went wrong. Functions of Hawser keep the reason; a component may give one of its own. */
     HAWSER_FAILED = -1
+};
+
+/* Steps of a hold or a checkpoint, see `interrupt` of the tables. */
+enum {
+    /* A checkpoint is to be taken. No call runs on the communicator, and none starts before one of
+     * the other steps. Afterwards the module keeps nothing that a process with another number, on
+     * another node, could not go on with. */
+    HAWSER_INTERRUPT_PREPARE = 0,
+    /* It was taken, or was not: the process goes on. */
+    HAWSER_INTERRUPT_CONTINUE = 1,
+    /* The process begins with what was kept: others may be elsewhere. */
+    HAWSER_INTERRUPT_RESTART = 2,
+    /* The process is held: transports take nothing new until HAWSER_INTERRUPT_CONTINUE. Calls may run,
+     * and wait. Told to components with `progress` only: from now on they send nothing new over
+     * channels of their own. HAWSER_OK: nothing is under way there; HAWSER_FULL: something is, and it
+     * is asked again; anything else: the hold is given up. */
+    HAWSER_INTERRUPT_HOLD = 3
 };
 
 typedef struct hawser_component_t {

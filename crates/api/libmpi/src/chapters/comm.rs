@@ -8,7 +8,7 @@ use hawser_core::contracts::universe::Universe;
 use hawser_core::env::Env;
 use hawser_core::err;
 use hawser_core::errhandler::Errhandler;
-use hawser_core::error::Result;
+use hawser_core::error::{Error, Result};
 use hawser_core::group::Group;
 use hawser_core::info::Info;
 use hawser_core::request::Request;
@@ -188,13 +188,12 @@ pub(crate) unsafe fn comm_create(
 
 pub(crate) unsafe fn comm_create_group(
     comm: &Comm,
-    group: &Group,
+    group: Result<&Group>,
     tag: c_int,
     newcomm: *mut MPI_Comm,
 ) -> Result<()> {
-    let new = same_session_as(comm, group)
-        .and_then(|()| tag_of(tag))
-        .and_then(|tag| comm.create_group(group, tag));
+    let group = group.and_then(|group| same_session_as(comm, group).map(|()| group));
+    let new = comm.create_group(group, tag_of(tag));
     // SAFETY: a result parameter, checked not to be null.
     unsafe { give_comm(newcomm, new) }
 }
@@ -208,29 +207,34 @@ fn same_session_as(comm: &Comm, group: &Group) -> Result<()> {
     if group.is_empty() { Ok(()) } else { same_session(comm.session(), group.session()) }
 }
 
-fn check_string_tag(tag: &str) -> Result<()> {
+/// # Safety
+/// `at` is null or a string.
+unsafe fn string_tag(at: *const c_char) -> Result<String> {
+    // SAFETY: promised by the caller.
+    let tag = unsafe { string(at, "stringtag")? };
     if tag.len() >= MPI_MAX_STRINGTAG_LEN as usize {
         return Err(err!(Arg, "the string tag has {MPI_MAX_STRINGTAG_LEN} bytes or more"));
     }
-    Ok(())
+    Ok(tag)
 }
 
 pub(crate) unsafe fn comm_create_from_group(
-    group: &Group,
+    group: Result<&Group>,
     stringtag: *const c_char,
     info: Result<Option<&Info>>,
     errhandler: Result<&Errhandler>,
     newcomm: *mut MPI_Comm,
 ) -> Result<()> {
     // SAFETY: the caller's string.
-    let tag = unsafe { string(stringtag, "stringtag")? };
-    let new = check_string_tag(&tag).and_then(|()| match group.is_empty() {
-        true => Ok(None),
-        false => {
-            let with = info.and_then(|info| Ok((info, errhandler?)));
-            env()?.create_from_group(group, &tag, with).map(Some)
+    let tag = unsafe { string_tag(stringtag) };
+    let new = match (group.as_ref().is_ok_and(|group| group.is_empty()), tag) {
+        (true, tag) => tag.map(|_| None),
+        (false, tag) => {
+            let (tag, with) = (tag.as_deref(), info.and_then(|info| Ok((info, errhandler?))));
+            let tag = tag.map_err(Error::clone);
+            env().and_then(|env| env.create_from_group(group, tag, with).map(Some))
         }
-    });
+    };
     // SAFETY: a result parameter, checked not to be null.
     unsafe { give_comm(newcomm, new) }
 }
@@ -315,7 +319,7 @@ pub(crate) unsafe fn intercomm_create(
 }
 
 pub(crate) unsafe fn intercomm_create_from_groups(
-    local_group: &Group,
+    local_group: Result<&Group>,
     local_leader: c_int,
     remote_group: Result<&Group>,
     remote_leader: c_int,
@@ -325,17 +329,16 @@ pub(crate) unsafe fn intercomm_create_from_groups(
     newintercomm: *mut MPI_Comm,
 ) -> Result<()> {
     // SAFETY: the caller's string.
-    let tag = unsafe { string(stringtag, "stringtag")? };
+    let tag = unsafe { string_tag(stringtag) };
     let make = || {
-        check_string_tag(&tag)?;
+        let tag = tag.as_deref().map_err(Error::clone);
         let remote = remote_group.and_then(|remote| {
-            same_session_of(local_group, remote)?;
+            local_group.as_ref().map_or(Ok(()), |local| same_session_of(local, remote))?;
             Ok(remote)
         });
         let (local, remote) = ((local_group, local_leader), (remote, remote_leader));
-        // Who refuses these takes part: the others go on.
         let with = info.and_then(|info| Ok((info, errhandler?)));
-        env()?.intercomm_create_from_groups(local, remote, &tag, with)
+        env()?.intercomm_create_from_groups(local, remote, tag, with)
     };
     // SAFETY: a result parameter, checked not to be null.
     unsafe { give_comm(newintercomm, make().map(Some)) }

@@ -80,9 +80,7 @@ pub(crate) unsafe fn comm_failure_get_acked(comm: &Comm, failedgrp: *mut MPI_Gro
 
 pub(crate) unsafe fn comm_agree(comm: &Comm, flag: *mut c_int) -> Result<()> {
     // SAFETY: the caller's variable, checked not to be null.
-    let mut agreement = comm.agree(universe()?, unsafe { flag.read() } as u32)?;
-    agreement.wait()?;
-    let (value, end) = agreement.value()?;
+    let (value, end) = comm.agree_now(universe()?, unsafe { flag.read() } as u32)?;
     // SAFETY: as above.
     unsafe { flag.write(value as c_int) };
     end

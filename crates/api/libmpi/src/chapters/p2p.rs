@@ -455,7 +455,7 @@ fn copied(data: &UserBuf) -> Result<UserBuf> {
     let n = data.len();
     copy.try_reserve_exact(n).map_err(|_| err!(NoMem, "there are no {n} bytes for a copy"))?;
     copy.resize(n, 0);
-    data.reader().read(&mut copy);
+    data.drain(&mut copy);
     Ok(UserBuf::owned(copy))
 }
 

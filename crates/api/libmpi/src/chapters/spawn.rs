@@ -32,6 +32,10 @@ pub(crate) fn meet_parent(runtime: &'static Runtime) -> Result<()> {
     let parent = runtime.world.connect(Port::of(&port), 0, None).map_err(|e| {
         err!(Spawn, "the processes that have spawned this job cannot be reached: {}", e.text())
     })?;
+    let remote = parent.remote_group().and_then(|group| group.iter().next());
+    if let Some(name) = remote.and_then(hawser_wireup::names::of_other_job) {
+        runtime.universe.set_parent(name.job);
+    }
     parent.set_name("MPI_COMM_PARENT");
     PARENT.get_or_init(|| handles::comm::insert(parent));
     Ok(())

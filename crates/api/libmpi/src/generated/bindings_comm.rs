@@ -55,8 +55,7 @@ pub unsafe extern "C" fn PMPI_Comm_create_from_group(
     let call = Call::enter(ids::COMM_CREATE_FROM_GROUP);
     let done = (|| -> Result<()> {
         call.running()?;
-        let group = checks::group(group)?;
-        checks::text(stringtag, "stringtag")?;
+        let group = checks::group(group);
         let info = checks::info(info);
         let errhandler = checks::errhandler(errhandler);
         checks::out(newcomm, "newcomm")?;
@@ -87,8 +86,7 @@ pub unsafe extern "C" fn PMPI_Comm_create_group(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let group = checks::group(group)?;
-        let tag = checks::tag(tag)?;
+        let group = checks::group(group);
         checks::out(newcomm, "newcomm")?;
         unsafe { crate::chapters::comm::comm_create_group(comm, group, tag, newcomm) }
     })();
@@ -826,9 +824,8 @@ pub unsafe extern "C" fn PMPI_Intercomm_create_from_groups(
     let call = Call::enter(ids::INTERCOMM_CREATE_FROM_GROUPS);
     let done = (|| -> Result<()> {
         call.running()?;
-        let local_group = checks::group(local_group)?;
+        let local_group = checks::group(local_group);
         let remote_group = checks::group(remote_group);
-        checks::text(stringtag, "stringtag")?;
         let info = checks::info(info);
         let errhandler = checks::errhandler(errhandler);
         checks::out(newintercomm, "newintercomm")?;

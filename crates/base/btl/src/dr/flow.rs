@@ -7,6 +7,7 @@ use super::packet::{Load, Packet, PacketPlace, Receipt, Sending, What};
 use super::pool::BufferPool;
 use super::rail::{DrRail, RailState};
 use super::wire::{ACKED, DrHead, Echo, HEAD, PacketKind, WINDOW, WORDS};
+use hawser_mca::lifecycle::Traffic;
 
 /// Overdue packets of one rail that are sent again after one look.
 const AGAIN: u32 = 8;
@@ -606,6 +607,17 @@ impl Flow {
     /// needs nothing, and may not take it either.
     pub(super) fn is_settled(&self) -> bool {
         self.resting || self.packets.is_empty() && self.owed == 0 && self.byes == 0
+    }
+
+    /// Packets that were made and that were taken in so far, and those that are not acknowledged,
+    /// or wait for earlier ones, with the acknowledgement that is owed.
+    pub(super) fn traffic(&self) -> Traffic {
+        let under_way = self.packets.len() + self.early.len() + usize::from(self.owed > 0);
+        Traffic {
+            sent: self.base + self.packets.len() as u64,
+            received: self.expected,
+            inside: under_way as u64,
+        }
     }
 
     /// What is owed is due at once.

@@ -28,6 +28,7 @@ mod wire;
 
 use std::collections::HashMap;
 
+use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 use hawser_os::clock;
 use hawser_segment::Remote;
@@ -197,6 +198,8 @@ pub struct Reliable {
     busy: Vec<usize>,
     pool: BufferPool,
     ending: Ending,
+    /// Nothing new comes: what is owed to peers goes at once.
+    is_held: bool,
     /// More messages follow before the rails hand over what they have gathered.
     gathers: bool,
     /// Rails that have gathered something since, a bit each.
@@ -255,6 +258,7 @@ impl Reliable {
             busy: Vec::new(),
             pool: BufferPool::default(),
             ending: Ending::No,
+            is_held: false,
             gathers: false,
             gathered: 0,
         })
@@ -314,6 +318,14 @@ impl Reliable {
         });
         self.by_peer.insert(peer.at, at);
         at
+    }
+
+    /// What is owed to a peer is due at once.
+    fn hurry(&mut self, at: usize) {
+        if let Some(known) = self.peers.get_mut(at) {
+            known.flow.hurry();
+            self.mark_busy(at);
+        }
     }
 
     fn mark_busy(&mut self, at: usize) {
@@ -438,6 +450,24 @@ impl Reliable {
         let now = (self.config.now)();
         self.mark_busy(at);
         self.flush(at, now);
+    }
+
+    /// One pass over the rails, with this call of each; the number of events.
+    fn poll_rails(
+        &mut self,
+        sink: &mut dyn Sink,
+        poll: impl Fn(&mut dyn Btl, &mut dyn Sink) -> usize,
+    ) -> usize {
+        self.ending = Ending::No;
+        let now = (self.config.now)();
+        let mut events = 0;
+        if self.is_held {
+            (0..self.peers.len()).for_each(|at| self.hurry(at));
+        }
+        for rail in 0..self.rails.len() {
+            events += self.pass(rail, now, sink, &poll).1;
+        }
+        events + self.attend(now, sink)
     }
 
     /// Looks after all peers that have something to do; the number of losses that were told.
@@ -604,13 +634,11 @@ impl Btl for Reliable {
     }
 
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {
-        self.ending = Ending::No;
-        let now = (self.config.now)();
-        let mut events = 0;
-        for rail in 0..self.rails.len() {
-            events += self.pass(rail, now, sink, |module, intake| module.progress(intake)).1;
-        }
-        events + self.attend(now, sink)
+        self.poll_rails(sink, |module, intake| module.progress(intake))
+    }
+
+    fn sweep(&mut self, sink: &mut dyn Sink) -> usize {
+        self.poll_rails(sink, |module, intake| module.sweep(intake))
     }
 
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
@@ -648,5 +676,32 @@ impl Btl for Reliable {
             quiet &= self.pass(rail, now, sink, |module, intake| module.quiesce(intake)).0;
         }
         quiet && self.peers.iter().all(settled)
+    }
+
+    fn may_checkpoint(&self) -> Result<(), Why> {
+        self.rails.iter().try_for_each(|rail| rail.may_checkpoint())
+    }
+
+    fn hold(&mut self) {
+        self.is_held = true;
+        self.rails.iter_mut().for_each(|rail| rail.hold());
+    }
+
+    /// In packets.
+    fn traffic(&self) -> Traffic {
+        let mut all = Traffic::default();
+        let open = self.peers.iter().filter(|known| known.lost.is_none());
+        open.for_each(|known| all += known.flow.traffic());
+        all
+    }
+
+    fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        match how {
+            Resume::Continue => {
+                self.is_held = false;
+                self.rails.iter_mut().try_for_each(|rail| rail.resume(how))
+            }
+            Resume::Restart => Err(Why::new("counts packets of peers that count anew")),
+        }
     }
 }

@@ -12,6 +12,7 @@ mod tests;
 use std::fmt;
 use std::io::IoSlice;
 
+use hawser_mca::lifecycle::{Resume, Why};
 use hawser_segment::wait::Watch;
 use hawser_wireup::acceptor::NETWORKS;
 use hawser_wireup::handshake::Credential;
@@ -108,6 +109,18 @@ pub trait Network: Send {
     fn arm(&mut self, watch: &mut Watch);
     /// True when nothing waits in this process for being sent.
     fn is_drained(&mut self) -> bool;
+    /// Whether a process can be checkpointed that has it open.
+    ///
+    /// # Errors
+    /// Why not.
+    fn may_checkpoint(&self) -> Result<(), Why>;
+    /// Nothing new is sent until [`Network::resume`].
+    fn hold(&mut self);
+    /// As [`Btl::resume`].
+    ///
+    /// # Errors
+    /// Why it cannot go on in this way.
+    fn resume(&mut self, how: Resume) -> Result<(), Why>;
 }
 
 /// Opens a network in this process: its priority, and what it can do.

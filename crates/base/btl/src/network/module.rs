@@ -4,6 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::io::IoSlice;
 use std::net::{SocketAddr, TcpStream};
 
+use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_segment::mem::UserSlice;
 use hawser_segment::node::MAX_CHANNELS;
 use hawser_segment::wait::{Source, Watch};
@@ -94,6 +95,8 @@ struct Endpoint {
     queue: VecDeque<Vec<u8>>,
     /// Bytes of them.
     queued: usize,
+    /// Messages that were taken.
+    sent: u64,
 }
 
 /// How a message goes to a peer.
@@ -116,6 +119,8 @@ pub(super) struct NetworkModule {
     waiting: Vec<EndpointId>,
     /// For packing.
     spare: Vec<u8>,
+    /// Messages that were delivered, by sender.
+    arrived: HashMap<Remote, u64>,
     /// Losses that are to be told.
     losses: Vec<(Remote, Failure)>,
 }
@@ -137,7 +142,7 @@ impl Host for NetworkModule {
         *self.by_peer.entry(at).or_insert_with(|| {
             let id = EndpointId(self.endpoints.len() as u32);
             let (state, queue) = (NetworkPeerState::Idle, VecDeque::new());
-            self.endpoints.push(Endpoint { at, state, queue, queued: 0 });
+            self.endpoints.push(Endpoint { at, state, queue, queued: 0, sent: 0 });
             id
         })
     }
@@ -220,6 +225,7 @@ impl NetworkModule {
             incoming,
             waiting: Vec::new(),
             spare: Vec::new(),
+            arrived: HashMap::new(),
             losses: Vec::new(),
         }
     }
@@ -310,7 +316,15 @@ impl NetworkModule {
         }
     }
 
+    /// One more message was taken.
+    fn has_taken(&mut self, to: EndpointId) {
+        if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) {
+            endpoint.sent += 1;
+        }
+    }
+
     fn enqueue(&mut self, to: EndpointId, message: Vec<u8>) {
+        self.has_taken(to);
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
         if endpoint.queue.is_empty() {
             self.waiting.push(to);
@@ -376,7 +390,8 @@ impl NetworkModule {
     }
 
     fn poll_network(&mut self, sink: &mut dyn Sink) -> usize {
-        let (mut events, mut lost, config) = (0, Vec::new(), &self.config);
+        let (mut events, mut lost) = (0, Vec::new());
+        let (config, arrived) = (&self.config, &mut self.arrived);
         self.network.progress(&mut |event| match event {
             NetworkEvent::Message { from, bytes } => {
                 let from = Remote::of_index(from);
@@ -385,6 +400,7 @@ impl NetworkModule {
                 let (Some(peer), Some((tag, message))) = (peer, bytes.split_first()) else {
                     return;
                 };
+                *arrived.entry(peer).or_default() += 1;
                 sink.message(peer, AmTag(*tag), message);
                 events += 1;
             }
@@ -464,7 +480,11 @@ impl Btl for NetworkModule {
         match self.way(to, header.len() + payload.len())? {
             Way::Direct(number) => match self.give(to, number, &[&[tag.0], header, payload]) {
                 Err(SendError::NoResource) => {}
-                other => return other,
+                Ok(()) => {
+                    self.has_taken(to);
+                    return Ok(());
+                }
+                failed => return failed,
             },
             Way::Queue => {}
         }
@@ -489,7 +509,13 @@ impl Btl for NetworkModule {
         message.resize(begin + len, 0);
         pack(&mut message[begin..]);
         let given = match way {
-            Way::Direct(number) => self.give(to, number, &[&message]),
+            Way::Direct(number) => {
+                let given = self.give(to, number, &[&message]);
+                if given.is_ok() {
+                    self.has_taken(to);
+                }
+                given
+            }
             Way::Queue => Err(SendError::NoResource),
         };
         match given {
@@ -543,5 +569,29 @@ impl Btl for NetworkModule {
             }
         }
         self.waiting.is_empty() && self.network.is_drained()
+    }
+
+    fn may_checkpoint(&self) -> Result<(), Why> {
+        self.network.may_checkpoint()
+    }
+
+    fn hold(&mut self) {
+        self.network.hold();
+    }
+
+    fn traffic(&self) -> Traffic {
+        let mut all = Traffic { sent: 0, received: 0, inside: self.waiting.len() as u64 };
+        let is_lost = |at: &Remote| {
+            let known = self.by_peer.get(at).and_then(|to| self.endpoints.get(to.0 as usize));
+            known.is_some_and(|e| e.state.is_lost())
+        };
+        all.sent = self.endpoints.iter().filter(|e| !e.state.is_lost()).map(|e| e.sent).sum();
+        let arrived = self.arrived.iter().filter(|(at, _)| !is_lost(at));
+        all.received = arrived.map(|(_, count)| *count).sum();
+        all
+    }
+
+    fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        self.network.resume(how)
     }
 }

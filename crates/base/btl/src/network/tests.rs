@@ -8,6 +8,7 @@ use std::os::unix::net::{SocketAddr, UnixDatagram};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use hawser_mca::lifecycle::{Resume, Why};
 use hawser_segment::Remote;
 use hawser_wireup::acceptor::LocalReceptions;
 
@@ -121,6 +122,19 @@ impl Network for Line {
         watch.descriptor(self.socket.as_raw_fd(), false);
         if self.full {
             watch.within(100);
+        }
+    }
+
+    fn may_checkpoint(&self) -> Result<(), Why> {
+        Ok(())
+    }
+
+    fn hold(&mut self) {}
+
+    fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        match how {
+            Resume::Continue => Ok(()),
+            Resume::Restart => Err(Why::new("knows one job")),
         }
     }
 

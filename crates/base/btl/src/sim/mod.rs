@@ -14,6 +14,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use hawser_lockfree::advert::Advert;
+use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_segment::cma::RemoteAccess;
 use hawser_segment::mem::UserSlice;
 use hawser_segment::wait::{Source, Watch};
@@ -148,6 +149,8 @@ impl SimNet {
             arriving: None,
             peers: Vec::new(),
             endpoints: HashMap::new(),
+            sent: 0,
+            received: 0,
         })
     }
 
@@ -225,6 +228,8 @@ struct Sim {
     arriving: Option<(Placement, Vec<u8>)>,
     peers: Vec<ProcId>,
     endpoints: HashMap<ProcId, EndpointId>,
+    sent: u64,
+    received: u64,
 }
 
 impl Sim {
@@ -233,10 +238,13 @@ impl Sim {
             let max = self.limits.max_send;
             return Err(Failure::TooLong { len: message.len(), max }.into());
         }
-        self.net.lock().send(self.me, self.peers[to.0 as usize], tag, message)
+        self.net.lock().send(self.me, self.peers[to.0 as usize], tag, message)?;
+        self.sent += 1;
+        Ok(())
     }
 
     fn deliver(&mut self, sink: &mut dyn Sink, from: Remote, tag: AmTag, bytes: Vec<u8>) {
+        self.received += 1;
         let begin = PLACE_HEAD + bytes.len() % 97;
         if self.place
             && begin < bytes.len()
@@ -445,5 +453,21 @@ impl Btl for Sim {
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.progress(sink);
         self.arriving.is_none() && self.net.lock().next_for(self.me).is_none()
+    }
+
+    fn may_checkpoint(&self) -> Result<(), Why> {
+        Ok(())
+    }
+
+    fn traffic(&self) -> Traffic {
+        let under_way = self.arriving.is_some() || self.net.lock().next_for(self.me).is_some();
+        Traffic { sent: self.sent, received: self.received, inside: under_way.into() }
+    }
+
+    fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        match how {
+            Resume::Continue => Ok(()),
+            Resume::Restart => Err(Why::new("knows one network only")),
+        }
     }
 }

@@ -23,6 +23,7 @@ use std::os::fd::AsRawFd;
 use std::os::unix::net::UnixDatagram;
 
 use hawser_mca::Params;
+use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_os::{clock, membarrier, socket};
 use hawser_segment::mem::UserSlice;
 use hawser_segment::node::{MetSegment, NodeSegment, Phase, SLEEP_POLL};
@@ -33,7 +34,10 @@ use hawser_wireup::interjob::{Interjob, MetMemory};
 
 use super::Sm;
 use super::module;
-use crate::{AmTag, Btl, Failure, LimitParams, Limits, Peer, Reach, RemoteRegion, SendError, Sink};
+use crate::{
+    AmTag, Btl, Failure, LimitParams, Limits, OTHER_JOBS, Peer, Reach, RemoteRegion, SendError,
+    Sink,
+};
 
 /// Time for which a process is served with which the last communicator has ended, in nanoseconds:
 /// its last words may be under way.
@@ -522,5 +526,22 @@ impl Btl for Jobs {
             group.segment.node().slot(group.slot).set_phase(Phase::Finalized);
         }
         rests
+    }
+
+    fn may_checkpoint(&self) -> Result<(), Why> {
+        Err(Why::new(OTHER_JOBS))
+    }
+
+    fn traffic(&self) -> Traffic {
+        let mut all = Traffic::default();
+        self.groups.iter().flatten().for_each(|group| all += group.sm.traffic());
+        all
+    }
+
+    fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        match how {
+            Resume::Continue => Ok(()),
+            Resume::Restart => Err(Why::new("shares memory with processes of another job")),
+        }
     }
 }

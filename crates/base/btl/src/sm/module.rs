@@ -2,6 +2,7 @@
 
 use hawser_lockfree::ring::{LINE_DATA, Producer};
 use hawser_mca::Params;
+use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_segment::cma::RemoteAccess;
 use hawser_segment::cma::{self, Access};
 use hawser_segment::mem::UserSlice;
@@ -378,8 +379,33 @@ impl Btl for Sm {
         self.deliver(sink)
     }
 
+    fn sweep(&mut self, sink: &mut dyn Sink) -> usize {
+        self.deliver_all(sink)
+    }
+
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.progress(sink);
         self.is_idle()
+    }
+
+    fn may_checkpoint(&self) -> Result<(), Why> {
+        Ok(())
+    }
+
+    /// In lines of the rings: what is in bulk slots, in chunks and in offers to help has one.
+    fn traffic(&self) -> Traffic {
+        let to = self.tx.iter().filter(|tx| tx.lost.is_none());
+        Traffic {
+            sent: to.map(|tx| tx.producer.published()).sum(),
+            received: self.rx.iter().map(Rx::given_back).sum(),
+            inside: u64::from(!self.is_idle()),
+        }
+    }
+
+    fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        match how {
+            Resume::Continue => Ok(()),
+            Resume::Restart => Err(Why::new("has rings in a segment that is not there any more")),
+        }
     }
 }

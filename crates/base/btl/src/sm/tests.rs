@@ -387,3 +387,37 @@ fn channels_do_not_meet_and_a_process_without_them_serves_all() {
         assert!(got.iter().all(|(from, _, m)| *from == 1 && m[0] == c as u8));
     }
 }
+
+/// One pass looks at one word of doorbells and at some rings only; a sweep looks at all.
+#[test]
+fn a_sweep_delivers_what_has_come_from_whomever() {
+    let nlocal = 20;
+    let node = NodeSegment::create(&NodeInit {
+        job: 1,
+        secret: [7; 32],
+        nprocs: nlocal,
+        first_rank: 0,
+        nlocal,
+        domains: &[nlocal],
+        slot_domain: &[0; 20],
+        channels: 4,
+        world: World::ONE_NODE,
+    })
+    .unwrap();
+    let params = params(&[]);
+    let mut receiver = Sm::new(node, 0, None, &params);
+    let mut senders: Vec<Sm> = (1..nlocal).map(|s| Sm::new(node, s, Some(3), &params)).collect();
+    // The rings are known after the first round, and most are cold in the second.
+    for round in 0..2u8 {
+        for btl in &mut senders {
+            let at = Remote::new(0, 0);
+            let Reach::Yes(to) = btl.add_peer(&Peer { at, node: 0, local: Some(0) }) else {
+                panic!("not reached")
+            };
+            btl.send_short(to, AmTag(1), b"", &[round; 10]).unwrap();
+        }
+        let mut inbox = Inbox::default();
+        while receiver.sweep(&mut inbox) != 0 {}
+        assert_eq!(inbox.messages.len(), nlocal as usize - 1, "in round {round}");
+    }
+}

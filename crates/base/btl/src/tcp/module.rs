@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::os::fd::{AsFd, AsRawFd};
 
+use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_os::poll::Event;
 use hawser_os::socket::{Interface, Quality};
 use hawser_segment::mem::UserSlice;
@@ -26,7 +27,8 @@ use super::socket::{Begun, Delivered};
 use super::table::{HOT, Table};
 use super::{fault, wire};
 use crate::{
-    AmTag, Btl, Failure, Flags, LimitParams, Limits, Path, Peer, Reach, SendError, Sink, path,
+    AmTag, Btl, Failure, Flags, LimitParams, Limits, OTHER_JOBS, Path, Peer, Reach, SendError,
+    Sink, path,
 };
 
 /// Reads of one connection in one pass, while a message is not complete.
@@ -762,7 +764,36 @@ impl Btl for Tcp {
         events
     }
 
+    fn sweep(&mut self, sink: &mut dyn Sink) -> usize {
+        self.progress(sink) + self.look(sink)
+    }
+
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.come_to_rest(sink)
+    }
+
+    fn may_checkpoint(&self) -> Result<(), Why> {
+        match self.config.jobs {
+            None => Ok(()),
+            Some(_) => Err(Why::new(OTHER_JOBS)),
+        }
+    }
+
+    /// In messages. Without numbers of its own, below the reliable layer, it counts nothing.
+    fn traffic(&self) -> Traffic {
+        let open = self.endpoints.iter().filter(|e| !e.route.is_lost() && self.config.resumes);
+        let count = |t: Traffic, e: &TcpEndpoint| Traffic {
+            sent: t.sent + e.out.count(),
+            received: t.received + e.arrived,
+            inside: 0,
+        };
+        open.fold(Traffic::default(), count)
+    }
+
+    fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        match how {
+            Resume::Continue => Ok(()),
+            Resume::Restart => Err(Why::new("has connections with processes that are gone")),
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_segment::mem::UserSlice;
 use hawser_segment::wait::{Source, Watch};
 use hawser_wireup::EndpointId;
@@ -157,5 +158,22 @@ impl Btl for Udp {
         self.progress(sink);
         let net = self.net();
         net.rails[self.rail].out.is_empty()
+    }
+
+    fn may_checkpoint(&self) -> Result<(), Why> {
+        Ok(())
+    }
+
+    /// Datagrams may be lost: only the layer above can count them.
+    fn traffic(&self) -> Traffic {
+        let inside = u64::from(!self.net().rails[self.rail].out.is_empty());
+        Traffic { sent: 0, received: 0, inside }
+    }
+
+    fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        match how {
+            Resume::Continue => Ok(()),
+            Resume::Restart => Err(Why::new("has keys for processes that are gone")),
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! The crate against a naive typemap model, and cases worth naming.
 
 mod arrays;
+mod blocks;
 mod cases;
 mod extreme;
 mod model;

@@ -1,9 +1,10 @@
 //! The boards and lanes of the segment: which are free, their cells, and their slabs.
 
+use hawser_lockfree::accord::Accord;
 use hawser_lockfree::board::{Cell, LANE_SLOTS, Lease, SLOTS, Seat};
 
 use super::NodeSegment;
-use super::layout::{BOARDS, LANE_SLABS, LANES, SLABS, slab_part};
+use super::layout::{ACCORDS, BOARDS, LANE_SLABS, LANES, SLABS, slab_part};
 use crate::mem::UserSlice;
 
 /// The boards of a node with `N` slots: where they are, and their slabs.
@@ -125,6 +126,32 @@ impl NodeSegment {
     /// As [`NodeSegment::leave_board`], of a lane.
     pub fn leave_lane(&self, number: u32, members: u32, leaving: u64, last: u64) {
         self.lease(self.lanes(), number).leave(members, leaving, last);
+    }
+
+    /// Takes a free place for agreements for a group called `owner`, which is not 0; gives its
+    /// number and that of the agreement to begin after. `None`: all are taken.
+    pub fn claim_accord(&self, owner: u64) -> Option<(u32, u64)> {
+        (0..ACCORDS).find_map(|number| Some((number, self.accord_lease(number)?.claim(owner)?)))
+    }
+
+    /// A place for agreements. `None`: there is no such.
+    pub fn accord(&self, number: u32) -> Option<&'static Accord> {
+        let at = self.at(self.inner.layout.accords, number as usize * size_of::<Accord>());
+        // SAFETY: inside the segment, aligned; zeroed memory is an Accord without a group.
+        (number < ACCORDS).then(|| unsafe { &*at.cast() })
+    }
+
+    /// As [`NodeSegment::leave_board`], of a place for agreements.
+    pub fn leave_accord(&self, number: u32, members: u32, leaving: u64, last: u64) {
+        if let Some(lease) = self.accord_lease(number) {
+            lease.leave(members, leaving, last);
+        }
+    }
+
+    fn accord_lease(&self, number: u32) -> Option<&'static Lease> {
+        let at = self.at(self.inner.layout.accord_leases, number as usize * size_of::<Lease>());
+        // SAFETY: inside the segment, aligned; zeroed memory is a free Lease.
+        (number < ACCORDS).then(|| unsafe { &*at.cast() })
     }
 
     fn claim<const N: usize>(

@@ -3,6 +3,7 @@
 use std::cell::UnsafeCell;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
+use hawser_lockfree::accord::Accord;
 use hawser_lockfree::advert::Advert;
 use hawser_lockfree::board::{Cell, LANE_SLOTS, Lease, SLOTS};
 
@@ -17,7 +18,7 @@ use super::bulks::STATE_STRIDE;
 /// First word of a segment: "HAWSRSEG" as a little-endian number.
 pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 /// Version of the layout; it changes with every change of a byte below.
-pub(super) const VERSION: u32 = 22;
+pub(super) const VERSION: u32 = 25;
 /// Most processes of one job on one node.
 pub const MAX_LOCAL: u32 = 4096;
 /// Most channels of one job; a power of two.
@@ -38,6 +39,9 @@ pub(super) const SLABS: u32 = 8;
 pub(super) const LANES: u32 = 512;
 /// Lanes that have a slab, the first ones.
 pub(super) const LANE_SLABS: u32 = 32;
+
+/// Places of a node where communicators make agreements.
+pub const ACCORDS: u32 = 64;
 
 const PAGE: usize = 4096;
 const ABORT_TEXT: usize = 400;
@@ -134,6 +138,8 @@ pub(super) struct Layout {
     pub(super) nodes: usize,
     pub(super) lost: usize,
     pub(super) revoked: usize,
+    pub(super) accord_leases: usize,
+    pub(super) accords: usize,
     pub(super) total: usize,
 }
 
@@ -174,7 +180,9 @@ impl Layout {
         let nodes = page(map + world.map());
         let lost = page(nodes + world.table as usize);
         let revoked = page(lost + words(nprocs) * size_of::<AtomicU32>());
-        let total = page(revoked + REVOKED as usize * size_of::<AtomicU64>());
+        let accord_leases = page(revoked + REVOKED as usize * size_of::<AtomicU64>());
+        let accords = accord_leases + ACCORDS as usize * size_of::<Lease>();
+        let total = page(accords + ACCORDS as usize * size_of::<Accord>());
         Layout {
             nlocal,
             ndomains,
@@ -201,6 +209,8 @@ impl Layout {
             nodes,
             lost,
             revoked,
+            accord_leases,
+            accords,
             total,
         }
     }
@@ -241,6 +251,8 @@ pub(super) struct Header {
     pub(super) losses: AtomicU32,
     /// How many context ids were revoked; the last [`REVOKED`] of them stand in a ring.
     pub(super) revocations: AtomicU32,
+    /// See [`super::NodeSegment::hold_asked`].
+    pub(super) hold: AtomicU64,
 }
 
 const _: () = {
@@ -251,7 +263,7 @@ const _: () = {
     assert!(offset_of!(Header, abort) == 92 && offset_of!(Header, first) == 508);
     assert!(offset_of!(Header, node) == 512 && offset_of!(Header, world) == 516);
     assert!(offset_of!(Header, acceptor) == 528 && offset_of!(Header, losses) == 532);
-    assert!(offset_of!(Header, revocations) == 536);
+    assert!(offset_of!(Header, revocations) == 536 && offset_of!(Header, hold) == 544);
 };
 
 impl Header {
@@ -280,6 +292,7 @@ impl Header {
             acceptor: AtomicU32::new(0),
             losses: AtomicU32::new(0),
             revocations: AtomicU32::new(0),
+            hold: AtomicU64::new(0),
         }
     }
 }

@@ -9,6 +9,7 @@ use hawser_lockfree::sync::{AtomicU32, AtomicU64, Ordering};
 use serde::{Deserialize, Serialize};
 
 use super::CHOICES_MAX;
+use super::hold::HoldArea;
 use super::windows::WindowArea;
 
 /// Most channels (engines of one process) that count for themselves.
@@ -87,6 +88,8 @@ struct NoteArea {
     held_comm: AtomicU64,
     choices: AtomicU32,
     procs: [AtomicU32; CHOICES_MAX],
+    other_rank: AtomicU32,
+    other_job: AtomicU64,
 }
 
 /// Counters and the note of one channel of one process: a page in the node segment.
@@ -99,6 +102,8 @@ pub struct ObservedPage {
     counts: [AtomicU64; COUNTS],
     classes: [Class; CLASSES],
     pub(super) windows: WindowArea,
+    /// What is said of holds.
+    pub hold: HoldArea,
 }
 
 const _: () = {
@@ -106,8 +111,9 @@ const _: () = {
     assert!(size_of::<ObservedPage>() == 4096, "one page, so that untouched ones cost nothing");
     assert!(offset_of!(ObservedPage, note) == 128 && offset_of!(ObservedPage, counts) == 256);
     assert!(offset_of!(ObservedPage, classes) == 384, "as docs/formats/sm-segment.md says");
-    assert!(offset_of!(ObservedPage, windows) == 2432);
+    assert!(offset_of!(ObservedPage, windows) == 2432 && offset_of!(ObservedPage, hold) == 3712);
     assert!(offset_of!(NoteArea, held_comm) == 16 && offset_of!(NoteArea, procs) == 28);
+    assert!(offset_of!(NoteArea, other_rank) == 92 && offset_of!(NoteArea, other_job) == 96);
 };
 
 impl Default for ObservedPage {
@@ -118,6 +124,7 @@ impl Default for ObservedPage {
             counts: Default::default(),
             classes: std::array::from_fn(|_| Class::default()),
             windows: WindowArea::default(),
+            hold: HoldArea::default(),
         }
     }
 }
@@ -200,6 +207,9 @@ impl ObservedPage {
         area.held_comm.store(held.comm, Ordering::Relaxed);
         set(&area.choices, note.choices.min(CHOICES_MAX as u32));
         area.procs.iter().zip(note.procs).for_each(|(cell, proc)| set(cell, proc));
+        let other = note.other.unwrap_or_default();
+        set(&area.other_rank, other.rank);
+        area.other_job.store(other.job, Ordering::Relaxed);
         // SYNC note.told: pairs with the load in `note`.
         area.told.store(call, Ordering::Release);
     }
@@ -218,10 +228,13 @@ impl ObservedPage {
             tag: get(&area.held_tag),
             comm: area.held_comm.load(Ordering::Relaxed),
         };
+        let job = area.other_job.load(Ordering::Relaxed);
+        let other = OtherProc { job, rank: get(&area.other_rank) };
         Some(WaitNote {
             held: (held.messages > 0).then_some(held),
             choices: get(&area.choices).min(CHOICES_MAX as u32),
             procs: std::array::from_fn(|i| get(&area.procs[i])),
+            other: (other.job != 0).then_some(other),
         })
     }
 }
@@ -308,6 +321,17 @@ pub struct WaitNote {
     pub choices: u32,
     /// The ranks in the job's world that these requests wait for; `u32::MAX`: any rank.
     pub procs: [u32; CHOICES_MAX],
+    /// The awaited process, where that is one of another job.
+    pub other: Option<OtherProc>,
+}
+
+/// A process of another job.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+pub struct OtherProc {
+    /// The number of its job; not 0.
+    pub job: u64,
+    /// Its rank there.
+    pub rank: u32,
 }
 
 #[cfg(test)]

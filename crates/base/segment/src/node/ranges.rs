@@ -15,6 +15,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use hawser_lockfree::attached::Attached;
 use hawser_lockfree::elements::Announcement;
 use hawser_lockfree::file_buffer::FileBuffer;
+use hawser_lockfree::intervals::Line;
 use hawser_lockfree::window::Control;
 use hawser_os::segment::Mapping;
 
@@ -74,6 +75,16 @@ impl Mapped {
         // SAFETY: mapped as long as the value lives, long enough and aligned; its owner has
         // allocated it for this. Whatever a process writes there, its words are atomics.
         fits.then(|| unsafe { Attached::at(at) })
+    }
+
+    /// The range as lines of a table of intervals, as many as it has; `None`: it is no such table.
+    pub fn lines(&self) -> Option<&[Line]> {
+        let at = self.mapping.ptr().wrapping_add(self.skip);
+        let count = usize::try_from(self.place.len).ok()? / size_of::<Line>();
+        // SAFETY: mapped as long as the value lives, long enough and aligned; its owner has
+        // allocated it, all zero, for this. Whatever a process writes there, its words are atomics.
+        let lines = || unsafe { std::slice::from_raw_parts(at.cast::<Line>(), count) };
+        (at.align_offset(align_of::<Line>()) == 0).then(lines)
     }
 
     /// The buffer for `len` bytes of a file that its owner has laid out `at` bytes into the range,
@@ -320,10 +331,10 @@ mod tests {
         let [a, b] = [0, 1].map(|slot| Ranges::open(node, slot).expect("regions"));
         let at = a.allocate_control(2).expect("room");
         let (x, y) = (a.control(0, at, 2).unwrap(), b.control(0, at, 2).unwrap());
-        assert!(x.lock().try_exclusive(0) && !y.lock().try_shared());
+        assert!(x.lock().try_exclusive(0) && !y.try_shared(1));
         a.release_control(at, 2);
         assert_eq!(a.allocate_control(2), Some(at));
-        assert!(y.lock().try_shared());
+        assert!(y.try_shared(1));
         assert!(b.control(0, CONTROLS, 2).is_none() && b.control(0, 8, 2).is_none());
         assert!(at >= size_of::<Announcement>() as u64 && a.announcement(1).is_some());
         let many = std::iter::from_fn(|| a.allocate_control(2)).count() as u64;

@@ -1,6 +1,5 @@
-//! What a process tells observers of its windows: their names, whom a wait of one-sided
-//! communication is for, and who waits at it for a lock by messages. See
-//! `docs/formats/sm-segment.md`.
+//! What a process tells observers of its windows and files: their names, whom a wait for one of
+//! them is for, and who waits at it for a lock by messages. See `docs/formats/sm-segment.md`.
 
 use hawser_lockfree::sync::{AtomicU32, AtomicU64, Ordering};
 use serde::{Deserialize, Serialize};
@@ -11,6 +10,8 @@ use super::CHOICES_MAX;
 pub const NAMES_MAX: usize = 8;
 /// Bytes of a name that they see.
 pub const NAME_BYTES: usize = 32;
+/// Names of files of a process that observers can read: a file has two, by its two communicators.
+pub const FILES_MAX: usize = 16;
 /// Waiters for locks by messages that they see.
 pub const QUEUE_MAX: usize = 8;
 
@@ -28,6 +29,8 @@ pub enum WindowWait {
     Complete = 4,
     /// That the ranks apply operations.
     Apply = 5,
+    /// Bytes of a file, which the ranks access in atomic mode (MPI-5.0 section 14.6.1).
+    Range = 6,
 }
 
 impl WindowWait {
@@ -38,17 +41,18 @@ impl WindowWait {
             3 => WindowWait::Post,
             4 => WindowWait::Complete,
             5 => WindowWait::Apply,
+            6 => WindowWait::Range,
             _ => return None,
         })
     }
 }
 
-/// A wait of one-sided communication.
+/// A wait of one-sided communication, or of an access to a file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct WindowNote {
     /// What for.
     pub wait: WindowWait,
-    /// The window: the context id of its communicator.
+    /// The window or file: the context id of its communicator.
     pub window: u64,
     /// Rank of the target in the job's world; `u32::MAX`: none.
     pub target: u32,
@@ -107,15 +111,26 @@ pub struct WindowView {
     pub queue: [Queued; QUEUE_MAX],
     /// Windows and the begins of their names, with zeros behind.
     pub names: [(u64, [u8; NAME_BYTES]); NAMES_MAX],
+    /// Contexts of files and the begins of their names without folders.
+    pub files: [(u64, [u8; NAME_BYTES]); FILES_MAX],
+}
+
+/// The name of a window or file.
+fn name_of(names: &[(u64, [u8; NAME_BYTES])], wanted: u64) -> Option<String> {
+    let (_, name) = names.iter().find(|(id, name)| *id == wanted && name[0] != 0)?;
+    let end = name.iter().position(|b| *b == 0).unwrap_or(NAME_BYTES);
+    Some(String::from_utf8_lossy(&name[..end]).into_owned())
 }
 
 impl WindowView {
     /// The name of a window, if it has one that is told.
     pub fn name(&self, window: u64) -> Option<String> {
-        let named = |(id, name): &&(u64, [u8; NAME_BYTES])| *id == window && name[0] != 0;
-        let (_, name) = self.names.iter().find(named)?;
-        let end = name.iter().position(|b| *b == 0).unwrap_or(NAME_BYTES);
-        Some(String::from_utf8_lossy(&name[..end]).into_owned())
+        name_of(&self.names, window)
+    }
+
+    /// The name of the file with this context, if there is one.
+    pub fn file(&self, context: u64) -> Option<String> {
+        name_of(&self.files, context)
     }
 
     /// The entries of the queue.
@@ -154,16 +169,30 @@ pub(super) struct WindowArea {
     procs: [AtomicU32; CHOICES_MAX],
     queue: [QueuedCell; QUEUE_MAX],
     names: [NameCell; NAMES_MAX],
+    files: [NameCell; FILES_MAX],
 }
 
 const _: () = {
     use std::mem::offset_of;
     assert!(offset_of!(WindowArea, procs) == 24 && offset_of!(WindowArea, queue) == 88);
-    assert!(offset_of!(WindowArea, names) == 280, "as docs/formats/sm-segment.md says");
+    assert!(offset_of!(WindowArea, names) == 280 && offset_of!(WindowArea, files) == 600);
 };
 
 fn set(cell: &AtomicU32, value: u32) {
     cell.store(value, Ordering::Relaxed);
+}
+
+fn tell_name(cells: &[NameCell], window: u64, name: &str) {
+    let id = |cell: &NameCell| cell.window.load(Ordering::Relaxed);
+    let own = cells.iter().find(|c| id(c) == window);
+    let free = || cells.iter().find(|c| id(c) == 0);
+    let Some(cell) = own.or_else(|| free().filter(|_| !name.is_empty())) else { return };
+    let mut bytes = [0; NAME_BYTES];
+    bytes.iter_mut().zip(name.bytes()).for_each(|(to, from)| *to = from);
+    for (word, four) in cell.name.iter().zip(bytes.as_chunks().0) {
+        set(word, u32::from_ne_bytes(*four));
+    }
+    cell.window.store(if name.is_empty() { 0 } else { window }, Ordering::Relaxed);
 }
 
 impl WindowArea {
@@ -191,16 +220,12 @@ impl WindowArea {
 
     /// Gives a window a name; an empty one, or a window that has ended, makes room.
     pub(super) fn tell_name(&self, window: u64, name: &str) {
-        let id = |cell: &NameCell| cell.window.load(Ordering::Relaxed);
-        let own = self.names.iter().find(|c| id(c) == window);
-        let free = || self.names.iter().find(|c| id(c) == 0);
-        let Some(cell) = own.or_else(|| free().filter(|_| !name.is_empty())) else { return };
-        let mut bytes = [0; NAME_BYTES];
-        bytes.iter_mut().zip(name.bytes()).for_each(|(to, from)| *to = from);
-        for (word, four) in cell.name.iter().zip(bytes.as_chunks().0) {
-            set(word, u32::from_ne_bytes(*four));
-        }
-        cell.window.store(if name.is_empty() { 0 } else { window }, Ordering::Relaxed);
+        tell_name(&self.names, window, name);
+    }
+
+    /// Says what the file with this context is called; an empty name makes room.
+    pub(super) fn tell_file(&self, context: u64, name: &str) {
+        tell_name(&self.files, context, name);
     }
 
     pub(super) fn view(&self) -> Option<WindowView> {
@@ -232,8 +257,10 @@ impl WindowArea {
             queued: get(&self.queued).min(QUEUE_MAX as u32),
             queue: std::array::from_fn(|i| queue(&self.queue[i])),
             names: std::array::from_fn(|i| name(&self.names[i])),
+            files: std::array::from_fn(|i| name(&self.files[i])),
         };
-        let says = view.note.is_some() || view.queued > 0 || view.names.iter().any(|n| n.0 != 0);
+        let mut names = view.names.iter().chain(&view.files);
+        let says = view.note.is_some() || view.queued > 0 || names.any(|n| n.0 != 0);
         says.then_some(view)
     }
 }
@@ -258,6 +285,11 @@ mod tests {
         assert_eq!(view.name(48).as_deref(), Some("grid"));
         assert_eq!(view.name(64).as_deref(), Some("a name that is longer than what "));
         assert_eq!(view.name(80), None);
+        area.tell_file(48, "state.bin");
+        let view = area.view().unwrap();
+        assert_eq!(view.file(48).as_deref(), Some("state.bin"));
+        assert_eq!((view.file(64), view.name(48).as_deref()), (None, Some("grid")));
+        area.tell_file(48, "");
         area.tell(None);
         area.tell_queue(&[]);
         area.tell_name(48, "");

@@ -9,6 +9,7 @@ use hawser_core::contracts::coll::{
 };
 use hawser_core::error::Result;
 use hawser_lockfree::float;
+use hawser_mca::lifecycle::Why;
 
 use super::node_edges::node_edges;
 use super::params::{Forced, Joining};
@@ -244,6 +245,10 @@ fn start(comm: &Comm, tag: u32, plan: Option<Plan<'static>>) -> Result<Box<dyn C
 impl CollModule for Basic {
     fn name(&self) -> &'static str {
         "basic"
+    }
+
+    fn may_checkpoint(&self) -> std::result::Result<(), Why> {
+        Ok(())
     }
 
     fn offers(&self, _op: CollOp) -> bool {

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use hawser_board::contract::{Board, Boards, Lane, Ticket};
+use hawser_board::contract::{Board, Boards, Lane, Membership, Ticket};
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
@@ -13,6 +13,7 @@ use hawser_core::error::Result;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_lockfree::Serial;
+use hawser_mca::lifecycle::Why;
 
 use crate::basic::{Basic, next_tag};
 use crate::framework::{Reason, Tell};
@@ -48,24 +49,18 @@ enum BoardState {
 
 /// What a rank keeps that may not have been told of what its communicator has. Whatever has joined
 /// keeps this, too, and drops it last.
-pub(super) struct LeaveGuard {
-    boards: &'static dyn Boards,
-    kept: Mutex<Option<Box<dyn Send>>>,
-}
+pub(super) struct LeaveGuard(Mutex<Box<dyn Membership>>);
 
 impl LeaveGuard {
     /// A call has ended with an error, perhaps before this rank was told of something.
     #[cold]
-    pub(super) fn note(&self, comm: &Comm) {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.is_none() {
-            *kept = self.boards.leave_on_drop(comm);
-        }
+    pub(super) fn note(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).note();
     }
 
     /// What a call came to.
-    fn noted<R>(&self, comm: &Comm, result: Result<R>) -> Result<R> {
-        result.inspect_err(|_| self.note(comm))
+    fn noted<R>(&self, result: Result<R>) -> Result<R> {
+        result.inspect_err(|_| self.note())
     }
 }
 
@@ -91,7 +86,7 @@ impl BoardAccess {
         }
         let state = Serial::new(BoardState::Unclaimed);
         state.set_threaded(boards.are_threaded());
-        let leave_guard = Arc::new(LeaveGuard { boards, kept: Mutex::default() });
+        let leave_guard = Arc::new(LeaveGuard(Mutex::new(boards.membership(comm))));
         Ok(BoardAccess { basic, boards, tell: None, state, leave_guard })
     }
 
@@ -121,7 +116,7 @@ impl BoardAccess {
                 Ok(taken) => taken,
                 Err(error) => {
                     *state = BoardState::Unavailable;
-                    self.leave_guard.note(comm);
+                    self.leave_guard.note();
                     return Err(error);
                 }
             };
@@ -307,6 +302,11 @@ impl CollModule for Shm {
         "shm"
     }
 
+    // Boards and lanes are no transports: who waits there waits for a rank, which may be held.
+    fn may_checkpoint(&self) -> std::result::Result<(), Why> {
+        Ok(())
+    }
+
     fn offers(&self, op: CollOp) -> bool {
         (OFFERED.contains(&op) || UNLIKE.contains(&op)) && !self.basic.is_forced(op)
     }
@@ -331,10 +331,8 @@ impl CollModule for Shm {
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
         if let Some(len) = self.posted(comm, call)
-            && let Some(operation) = self
-                .access
-                .leave_guard
-                .noted(comm, LaneOperation::start(&self.lanes, comm, call, len))?
+            && let Some(operation) =
+                self.access.leave_guard.noted(LaneOperation::start(&self.lanes, comm, call, len))?
         {
             return Ok(Box::new(operation));
         }
@@ -345,7 +343,7 @@ impl CollModule for Shm {
         // Where the library prepares calls, nobody may wait for others.
         if !comm.serves_library()
             && let Some(len) = self.posted(comm, call)
-            && let Some(lane) = self.access.leave_guard.noted(comm, self.access.take_lane(comm))?
+            && let Some(lane) = self.access.leave_guard.noted(self.access.take_lane(comm))?
             && let Some(persistent) = Persistent::new(lane, call, len, &self.access.leave_guard)
         {
             return Ok(Box::new(persistent));

@@ -8,6 +8,7 @@ use hawser_core::contracts::pml::Needed;
 use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::temp::TempBuf;
+use hawser_mca::lifecycle::Why;
 
 use super::groups::Groups;
 use super::params::Limits;
@@ -150,6 +151,10 @@ impl Smp {
 impl CollModule for Smp {
     fn name(&self) -> &'static str {
         "smp"
+    }
+
+    fn may_checkpoint(&self) -> std::result::Result<(), Why> {
+        Ok(())
     }
 
     fn offers(&self, op: CollOp) -> bool {

@@ -8,7 +8,7 @@ use hawser_btl::sim::{SimFaults, SimNet};
 use hawser_core::buf::{Ints, TypedBuf};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
-    CollCall, CollModule, CollOperation, CollPersistent, Root, VBuf,
+    Channel, CollCall, CollModule, CollOperation, CollPersistent, Interrupt, Root, VBuf,
 };
 use hawser_core::contracts::pml::Needed;
 use hawser_core::env::{Env, EnvConfig, Facts};
@@ -17,6 +17,7 @@ use hawser_core::op::{Builtin, Op};
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_mca::Params;
+use hawser_mca::lifecycle::{Resume, Traffic};
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_segment::node::NodeSegment;
 use proptest::prelude::*;
@@ -431,4 +432,48 @@ fn lanes_are_lent_again_though_a_rank_was_not_told() {
         drop((operations, modules));
         assert_eq!(node.free_lanes(), lanes, "without {cuts:?}");
     }
+}
+
+/// What modules say of holds, and calls that are in flight at lanes while their ranks are held.
+#[test]
+fn a_hold_leaves_calls_at_lanes_where_they_are() {
+    let node = Node::new(3);
+    let specs: Vec<_> = PARAMS.iter().copied().flatten().collect();
+    let params = hawser_fixture::params(&specs, &[]);
+    let forced = Arc::new(Forced::new(&params).expect("no table"));
+    let basic = |comm: &Comm| Arc::new(Basic::new(comm, forced.clone()));
+    let shm = |(comm, boards): (&&'static Comm, &&'static NodeBoards)| {
+        Shm::new(comm, basic(comm), (Some(*boards as &dyn Boards), None)).expect("on one node")
+    };
+    let modules: Vec<_> = node.worlds.iter().zip(&node.boards).map(shm).collect();
+    let all = || modules.iter().zip(&node.worlds);
+    for (shm, comm) in all() {
+        assert!(shm.may_checkpoint().is_ok() && basic(comm).may_checkpoint().is_ok());
+        assert!(comm.pml().may_checkpoint().is_ok());
+        assert!(shm.interrupt(comm, Interrupt::Hold).is_ok_and(|c| c == Channel::Empty));
+        assert!(shm.interrupt(comm, Interrupt::Restart).is_err(), "its boards are of this job");
+        comm.pml().hold();
+    }
+    let started = all().map(|(shm, comm)| shm.start(comm, &CollCall::Barrier).ok());
+    let mut operations: Vec<_> = started.collect();
+    let mut pass = || {
+        node.worlds.iter().for_each(|comm| _ = comm.pml().progress());
+        for (operation, comm) in operations.iter_mut().zip(&node.worlds) {
+            if let Some(Some(end)) = operation.as_mut().map(|o| o.poll(comm)) {
+                end.expect("a hold is no error");
+                *operation = None;
+            }
+        }
+        operations.iter().all(Option::is_none)
+    };
+    for _ in 0..200 {
+        pass();
+        let mut sum = Traffic::default();
+        node.worlds.iter().for_each(|comm| sum += comm.pml().traffic());
+        assert!(sum.is_drained(), "{sum:?}");
+    }
+    for comm in &node.worlds {
+        comm.pml().go_on(Resume::Continue).expect("it goes on");
+    }
+    assert!((0..1000).any(|_| pass()), "all end");
 }

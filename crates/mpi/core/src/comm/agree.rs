@@ -27,6 +27,9 @@ const FROM_STRING: u32 = SOME_TAGS + 0x1000_0000;
 pub(super) struct OwnTag(u32);
 
 impl OwnTag {
+    /// The tag of all that is said in the calls that only some ranks make, see `refusals`.
+    pub(super) const SAID: OwnTag = OwnTag(FROM_STRING + 0x0fff_ffff);
+
     /// The tag of the `n`-th agreement of a communicator.
     pub(super) fn numbered(n: u32) -> OwnTag {
         OwnTag(NUMBERED + n % 0x2000_0000)
@@ -43,7 +46,7 @@ impl OwnTag {
         let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, b| {
             (h ^ u64::from(b)).wrapping_mul(0x100_0000_01b3)
         });
-        OwnTag(FROM_STRING + ((hash ^ (hash >> 32)) as u32) % 0x1000_0000)
+        OwnTag(FROM_STRING + ((hash ^ (hash >> 32)) as u32) % 0x0fff_ffff)
     }
 }
 
@@ -115,7 +118,7 @@ impl Inbox {
     }
 
     /// The request has ended, and its message is of no use.
-    fn close(mut self) {
+    pub(super) fn close(mut self) {
         self.open = false;
     }
 
@@ -305,6 +308,18 @@ impl<'a> Team<'a> {
         }
         tree.parent().map_or(Ok(()), |parent| self.send(parent, &[u8::from(any)]))?;
         Ok(any)
+    }
+
+    /// What all say, joined at member 0; returns when all have called this.
+    pub(super) fn join(&self, mine: u64, join: impl Fn(u64, u64) -> u64) -> Result<u64> {
+        let tree = Tree::new(self.size, self.me, 0);
+        let word = |bytes: Vec<u8>| bytes.try_into().map_or(0, u64::from_le_bytes);
+        let mut all = mine;
+        for child in tree.children() {
+            all = join(all, word(self.recv(child, 8)?));
+        }
+        tree.parent().map_or(Ok(()), |parent| self.send(parent, &all.to_le_bytes()))?;
+        self.bcast(0, all.to_le_bytes().to_vec(), 8).map(word)
     }
 
     /// Binomial broadcast of a string whose length all know; `data` is used at the root only.

@@ -3,7 +3,8 @@
 use std::sync::atomic::Ordering;
 
 use super::agree::{Inbox, OwnTag, Team, Tree, ended, isend};
-use super::{Comm, PENDING, REFUSED};
+use super::refusals::{self, CallId, Meeting};
+use super::{Comm, PENDING, REFUSED, refused_elsewhere};
 use crate::attr::Attributes;
 use crate::buf::UserBuf;
 use crate::contracts::coll::CollOperation;
@@ -49,11 +50,6 @@ impl SplitType {
             SplitType::Undefined => None,
         }
     }
-}
-
-/// The error of a call where another process has refused its arguments.
-pub(super) fn refused_elsewhere() -> Error {
-    err!(Other, "another process has refused its arguments of this call; see its error")
 }
 
 /// The value of an argument, and why it is refused.
@@ -345,17 +341,18 @@ impl Comm {
         Ok(Comm::open(env, context, me, group, None)?.inherit(self))
     }
 
-    /// `MPI_Comm_create_group`: only the members of `group` call. The group and the tag say which
-    /// processes wait for this one, and by which messages: those cannot be told that it refuses
-    /// them.
+    /// `MPI_Comm_create_group`: only the members of `group` call. A process that refuses its
+    /// arguments ends the calls of the others; where it does not know which these are, see
+    /// [`refusals`](super::refusals).
     ///
     /// # Errors
-    /// Class `Group` when the group is not a subset; class `Comm` for intercommunicators.
-    pub fn create_group(&self, group: &Group, tag: u32) -> Result<Option<Comm>> {
+    /// Those of the arguments; class `Group` when the group is not a subset; class `Comm` for
+    /// intercommunicators; class `Other` where it is another process that has refused its own.
+    pub fn create_group(&self, group: Result<&Group>, tag: Result<u32>) -> Result<Option<Comm>> {
         if self.is_inter() {
             return Err(err!(Comm, "MPI_Comm_create_group needs an intracommunicator"));
         }
-        self.create_in(group, OwnTag::from_tag(tag), false)
+        self.create_in(group, tag.map(u64::from), Ok(()))
     }
 
     pub(super) fn check_subset(&self, group: &Group) -> Result<()> {
@@ -365,12 +362,45 @@ impl Comm {
         Err(err!(Group, "the group has processes that are not in the communicator"))
     }
 
-    /// The members of a group make a communicator, unless one has `refused` its arguments.
-    fn create_in(&self, group: &Group, tag: OwnTag, refused: bool) -> Result<Option<Comm>> {
-        let env = self.maker()?;
-        self.check_subset(group)?;
-        let Some(me) = group.rank_of(env.me) else { return Ok(None) };
-        let context = Team::of(self, tag, group, me).context(env, me, refused)?;
+    /// The group of a call that only its members make, and this process's number in it: `None`
+    /// where it is no member. Where this process refuses the group it tells all those that may
+    /// wait for it.
+    ///
+    /// # Errors
+    /// That of `group`; class `Group` when it is not a subset.
+    pub(super) fn own_group<'g>(
+        &self,
+        group: Result<&'g Group>,
+        tag: Option<u64>,
+    ) -> Result<(&'g Group, Option<u32>)> {
+        let group = group.and_then(|group| self.check_subset(group).map(|()| group));
+        let group = group
+            .inspect_err(|_| refusals::refuse(self, CallId::of_group(self, tag, None), None))?;
+        Ok((group, group.rank_of(self.group().proc(self.rank()))))
+    }
+
+    /// The members of a group make a communicator, unless one refuses its arguments. `own`: this
+    /// one does, for another reason than group and tag.
+    fn create_in(
+        &self,
+        group: Result<&Group>,
+        tag: Result<u64>,
+        own: Result<()>,
+    ) -> Result<Option<Comm>> {
+        let (group, me) = self.own_group(group, tag.as_ref().ok().copied())?;
+        let Some(me) = me else { return Ok(None) };
+        let meeting = Meeting::of(self, tag.as_ref().ok().copied(), group, me);
+        tag.inspect_err(|_| meeting.refuse())?;
+        let env = own.and_then(|()| self.maker());
+        let mut none = None;
+        let context = meeting.agree(env.is_err(), || {
+            let (context, error) =
+                env.as_ref().map_or((REFUSED, None), |env| offer(env, self.spans_jobs()));
+            none = error;
+            context
+        });
+        let env = env?;
+        let context = agreed(context?, none)?;
         self.open_among(env, (context, me), group).map(Some)
     }
 
@@ -431,23 +461,31 @@ impl Team<'_> {
 }
 
 impl Env {
-    /// `MPI_Comm_create_from_group`: all members call with the same string tag. All get an error
-    /// where one has refused what it is to be made `with`; those who wait for one that refuses
-    /// group or tag cannot be told, as in [`Comm::create_group`].
+    /// # Errors
+    /// Class `Group`: this process is not in the group.
+    pub(super) fn check_member(&self, group: &Group) -> Result<()> {
+        let me = group.rank_of(self.me);
+        me.map(drop).ok_or_else(|| err!(Group, "this process is not in the group"))
+    }
+
+    /// `MPI_Comm_create_from_group`: all members call with the same string tag. A process that
+    /// refuses its arguments ends the calls of the others, as in [`Comm::create_group`].
     ///
     /// # Errors
-    /// Class `Group` when the calling process is not a member; failures of messages; that of the
+    /// Class `Group` when the calling process is not a member; failures of messages; those of the
     /// arguments, and class `Other` where it is another process that has refused its own.
     pub fn create_from_group(
         &'static self,
-        group: &Group,
-        string_tag: &str,
+        group: Result<&Group>,
+        string_tag: Result<&str>,
         with: Result<(Option<&Info>, &Errhandler)>,
     ) -> Result<Comm> {
-        let tag = OwnTag::from_string(string_tag);
-        let comm = self.world()?.create_in(group, tag, with.is_err());
-        let (info, errhandler) = with?;
-        let comm = comm?.ok_or_else(|| err!(Group, "this process is not in the group"))?;
+        let (with, own) = apart(with.map(Some));
+        let group = group.and_then(|group| self.check_member(group).map(|()| group));
+        let (tag, own) = (string_tag.map(refusals::string_tag), own.map_or(Ok(()), Err));
+        let comm = self.world()?.create_in(group, tag, own)?;
+        let comm = comm.ok_or_else(|| err!(Group, "this process is not in the group"))?;
+        let Some((info, errhandler)) = with else { return Ok(comm) };
         comm.set_errhandler(errhandler);
         if let Some(info) = info {
             comm.set_info(info);

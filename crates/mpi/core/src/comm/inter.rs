@@ -6,10 +6,11 @@ use hawser_wireup::names::Name;
 
 use self::met::Met;
 
-use super::Comm;
 use super::agree::{OwnTag, Team, exchange};
-use super::create::{Entry, agreed, check_table, members, refused_elsewhere};
+use super::create::{Entry, agreed, check_table, members};
 use super::meet::PortExchange;
+use super::refusals::{self, CallId, Leads, Meeting, meet_leader, refuse};
+use super::{Comm, refused_elsewhere};
 use crate::env::{Env, is_shared};
 use crate::err;
 use crate::errhandler::Errhandler;
@@ -212,8 +213,8 @@ impl Comm {
     }
 
     /// `MPI_Intercomm_create`. `peer`, the remote leader and the tag are looked at at the leader
-    /// only. Where they are wrong the whole local group gets the leader's error. The other group
-    /// waits for a leader that does not know it, unless that one's arguments are wrong, too.
+    /// only. Where they are wrong the whole local group gets the leader's error, and the other
+    /// group hears of it unless it is `peer` that is wrong.
     ///
     /// # Errors
     /// Class `Comm` for a `self` that is no intracommunicator or groups that overlap; class `Rank`
@@ -228,14 +229,21 @@ impl Comm {
         if self.is_inter() {
             return Err(err!(Comm, "the local communicator is an intercommunicator"));
         }
-        let leader = rank_in(local_leader, self.size(), "local leader")?;
-        let bridge = || {
-            let (comm, tag) = (peer?, OwnTag::from_tag(tag?));
-            let remote_leader = rank_in(remote_leader, comm.peers().size(), "remote leader")?;
-            Ok(Bridge::Comm(comm, remote_leader, tag))
-        };
-        let bridge = (self.rank() == leader).then(bridge);
+        let leader = rank_in(local_leader, self.size(), "local leader");
         let team = Team::all(self, self.next_tag());
+        let leads = Leads::new(leader.as_ref().ok().copied(), false).agree(&team)?;
+        let bridge = || {
+            let comm = peer?;
+            let remote = rank_in(remote_leader, comm.peers().size(), "remote leader");
+            let id = tag.as_ref().ok().map(|&tag| u64::from(tag));
+            build_bridge(comm, (remote, tag.map(OwnTag::from_tag)), id, leads)
+        };
+        let me = self.rank();
+        let bridge = leads.leader.is_none_or(|leader| leader == me).then(bridge);
+        let leader = leader?;
+        if leads.refused {
+            return Err(refused_elsewhere());
+        }
         let comm = connect(self.env()?, &team, self.group(), (leader, self.rank()), bridge)?;
         Ok(comm.inherit(self))
     }
@@ -342,6 +350,33 @@ impl Comm {
     }
 }
 
+/// The way to rank `remote` of `comm`, the other leader, which hears whether this group has
+/// refused: for what this process is given to find it, or for what all members know. `id` is what
+/// the tag of the two leaders is, where it is known. Where all that know who leads have refused,
+/// each tells it: it waits for one of them.
+fn build_bridge<'a>(
+    comm: &'a Comm,
+    (remote, tag): (Result<u32>, Result<OwnTag>),
+    id: Option<u64>,
+    leads: Leads,
+) -> Result<Bridge<'a>> {
+    match (remote, tag, id) {
+        (Ok(remote), Ok(tag), Some(id)) if leads.leader.is_some() => {
+            let own = if leads.refused { Err(refused_elsewhere()) } else { Ok(()) };
+            meet_leader(comm, remote, id, own)?;
+            Ok(Bridge::Comm(comm, remote, tag))
+        }
+        (remote, tag, id) => {
+            let of = remote.as_ref().ok().map(|&remote| vec![remote]);
+            if leads.leader.is_some() || of.is_some() {
+                refuse(comm, CallId::of_leaders(id), of);
+            }
+            remote.and(tag)?;
+            Err(refused_elsewhere())
+        }
+    }
+}
+
 fn rank_in(rank: i32, size: u32, what: &str) -> Result<u32> {
     u32::try_from(rank)
         .ok()
@@ -400,37 +435,54 @@ fn over<'b, 'a>(bridge: &'b mut Option<Result<Bridge<'a>>>) -> Option<Result<&'b
 impl Env {
     /// `MPI_Intercomm_create_from_groups`. `remote` is significant at the local leader only, where
     /// `remote_leader` is a rank in it; where they are wrong the whole local group gets the
-    /// leader's error.
+    /// leader's error. A process that refuses its arguments ends the calls of the others of both
+    /// groups.
     ///
     /// # Errors
-    /// Class `Group` when the calling process is not in `local`; class `Rank` for leaders that do
-    /// not exist.
+    /// Those of the arguments; class `Group` when the calling process is not in `local`; class
+    /// `Rank` for leaders that do not exist; class `Other` where it is another process that has
+    /// refused its own.
     pub fn intercomm_create_from_groups(
         &'static self,
-        (local, local_leader): (&Group, i32),
+        (local, local_leader): (Result<&Group>, i32),
         (remote, remote_leader): (Result<&Group>, i32),
-        string_tag: &str,
+        string_tag: Result<&str>,
         with: Result<(Option<&Info>, &Errhandler)>,
     ) -> Result<Comm> {
         let world = self.world()?;
-        world.check_subset(local)?;
-        let me = local
-            .rank_of(self.me)
-            .ok_or_else(|| err!(Group, "this process is not in the local group"))?;
-        let leader = rank_in(local_leader, local.size(), "local leader")?;
-        let tag = OwnTag::from_string(string_tag);
-        let bridge = || {
-            let remote = remote?;
-            let remote_leader = rank_in(remote_leader, remote.size(), "remote leader")?;
-            let peer = world.group().rank_of(remote.proc(remote_leader));
-            let remote_leader =
-                peer.ok_or_else(|| err!(Group, "the remote leader is not in this job"))?;
-            Ok(Bridge::Comm(world, remote_leader, tag))
+        let id = string_tag.as_ref().ok().map(|text| refusals::string_tag(text));
+        let local = local.and_then(|local| self.check_member(local).map(|()| local));
+        let (local, me) = world.own_group(local, id)?;
+        let me = me.unwrap_or(0);
+        let meeting = Meeting::of(world, id, local, me);
+        let leader = rank_in(local_leader, local.size(), "local leader");
+        let bridge = |tag, leads| {
+            let remote_leader = remote.and_then(|remote| {
+                let leader = rank_in(remote_leader, remote.size(), "remote leader")?;
+                let peer = world.group().rank_of(remote.proc(leader));
+                peer.ok_or_else(|| err!(Group, "the remote leader is not in this job"))
+            });
+            build_bridge(world, (remote_leader, tag), id, leads)
         };
-        let bridge = (me == leader).then(bridge);
+        let mine = Leads::new(leader.as_ref().ok().copied(), with.is_err());
+        let tag = match string_tag {
+            Ok(text) => OwnTag::from_string(text),
+            Err(e) => {
+                meeting.refuse();
+                if mine.leader == Some(me) {
+                    let _ = bridge(Err(e.clone()), mine);
+                }
+                return Err(e);
+            }
+        };
+        let leads = meeting.agree_on_leader(mine)?;
+        let bridge = leads.leader.is_none_or(|l| l == me).then(|| bridge(Ok(tag), leads));
+        let (leader, (info, errhandler)) = (leader?, with?);
+        if leads.refused {
+            return Err(refused_elsewhere());
+        }
         let team = Team::of(world, tag, local, me);
         let comm = connect(self, &team, local, (leader, me), bridge)?;
-        let (info, errhandler) = with?;
         comm.set_errhandler(errhandler);
         if let Some(info) = info {
             comm.set_info(info);
@@ -455,6 +507,7 @@ pub fn fuzz_agreement(data: &[u8]) {
     drop(decode_failure(data));
     drop(members(data, 0));
     met::fuzz(data);
+    refusals::fuzz(data);
     let side = Side::decode(data, &naming).map(|s| s.group);
     let groups = [Group::decode(data, &naming).map(|(g, _)| g), side];
     for group in groups.into_iter().flatten() {

@@ -7,6 +7,8 @@
 //! accepted. From then on the call goes as the creation of any intercommunicator does.
 
 use std::os::fd::RawFd;
+use std::sync::PoisonError;
+use std::sync::atomic::Ordering;
 
 use hawser_wireup::handshake::{self, Credential};
 use hawser_wireup::interjob::{Interjob, Line, LineError, PortError, PortName};
@@ -20,12 +22,36 @@ use crate::contracts::coll::CollCall;
 use crate::contracts::pml::Pml;
 use crate::env::Env;
 use crate::err;
+use crate::errhandler::Handling;
 use crate::error::{Error, Result};
 use crate::group::{Group, ProcId};
 use crate::request::Request;
 
 mod callers;
 mod join;
+
+impl WeakComm {
+    /// The name of a communicator with this process whose error handler ends the job; it may have
+    /// none.
+    fn ends_with(&self, proc: ProcId) -> Option<String> {
+        let inner = self.0.upgrade()?;
+        let has = |group: &Group| group.contains(proc);
+        if inner.clones.load(Ordering::Relaxed) == 0 || !has(&inner.peers) && !has(&inner.local) {
+            return None;
+        }
+        let cold = inner.cold.lock().unwrap_or_else(PoisonError::into_inner);
+        matches!(cold.errhandler.handling(), Handling::Fatal).then(|| cold.name.clone())
+    }
+}
+
+impl Env {
+    /// The name of a communicator of several jobs with this process whose error handler ends the
+    /// job: its loss ends this one, whether or not something waits for it.
+    pub fn ends_with(&self, proc: ProcId) -> Option<String> {
+        let shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
+        shared.iter().find_map(|comm| comm.ends_with(proc))
+    }
+}
 
 /// A port by its name, which [`Env::open_port`] has made.
 #[derive(Clone, Debug)]

@@ -252,6 +252,15 @@ impl CollSelect for NoColl {
 /// Runs `body` on `n` processes, two to a node; afterwards only the two predefined communicators
 /// are known to the PML.
 fn job(n: u32, body: impl Fn(&'static Env, &Comm) + Sync) {
+    run(n, false, body);
+}
+
+/// As [`job`], where processes refuse calls that only some make.
+fn job_of_refusals(n: u32, body: impl Fn(&'static Env, &Comm) + Sync) {
+    run(n, true, body);
+}
+
+fn run(n: u32, refusals: bool, body: impl Fn(&'static Env, &Comm) + Sync) {
     let net =
         Arc::new(Net { wire: Mutex::default(), news: Condvar::new(), added: Mutex::default() });
     thread::scope(|s| {
@@ -277,7 +286,10 @@ fn job(n: u32, body: impl Fn(&'static Env, &Comm) + Sync) {
     });
     let left: u32 = net.added.lock().unwrap().values().sum();
     assert_eq!(left, 2 * n, "communicators that the PML was not told to forget");
-    let mail: usize = net.wire.lock().unwrap().mail.values().map(|q| q.len()).sum();
+    let wire = net.wire.lock().unwrap();
+    // A rank that has refused a call may never hear what others have said to it there.
+    let counts = |tag: u32| !refusals || tag != TAG_MAX;
+    let mail: usize = wire.mail.iter().filter(|(p, _)| counts(p.3)).map(|(_, q)| q.len()).sum();
     assert_eq!(mail, 0, "messages that nobody received");
 }
 
@@ -404,7 +416,7 @@ fn splits_order_by_key_and_then_by_rank() {
 
 #[test]
 fn groups_make_communicators() {
-    job(6, |env, world| {
+    job_of_refusals(6, |env, world| {
         let me = env.me;
         let evens = Group::from_list(vec![4, 0, 2]);
         let made = world.create(Ok(&evens)).unwrap();
@@ -416,18 +428,18 @@ fn groups_make_communicators() {
         check_context(&mine);
         if me % 2 == 0 {
             for tag in [0, 7, 7, i32::MAX as u32] {
-                let again = world.create_group(&evens, tag).unwrap().unwrap();
+                let again = world.create_group(Ok(&evens), Ok(tag)).unwrap().unwrap();
                 assert_eq!(again.rank(), evens.rank_of(me).unwrap());
                 check_context(&again);
             }
             let named = env
-                .create_from_group(&evens, "a", Ok((None, Errhandler::errors_return())))
+                .create_from_group(Ok(&evens), Ok("a"), Ok((None, Errhandler::errors_return())))
                 .unwrap();
             check_context(&named);
             assert!(named.errhandler().same(Errhandler::errors_return()));
         }
         let outside = Group::range(0, 9);
-        assert_eq!(world.create_group(&outside, 0).unwrap_err().class(), ErrClass::Group);
+        assert_eq!(world.create_group(Ok(&outside), Ok(0)).unwrap_err().class(), ErrClass::Group);
     });
 }
 
@@ -479,7 +491,7 @@ fn intercommunicators_connect_duplicate_split_and_merge() {
 
 #[test]
 fn intercommunicators_refuse_overlap_and_wrong_leaders() {
-    job(3, |_, world| {
+    job_of_refusals(3, |_, world| {
         let own = world.dup().unwrap();
         // The leader names itself as the remote leader: every member learns of the overlap.
         let e = own.intercomm_create(0, Ok(world), 0, Ok(0)).unwrap_err();
@@ -502,12 +514,13 @@ fn intercommunicators_refuse_overlap_and_wrong_leaders() {
 
 #[test]
 fn groups_connect_without_a_parent() {
-    job(5, |env, _| {
+    job_of_refusals(5, |env, _| {
         let (low, high) = (Group::range(0, 2), Group::range(2, 3));
         let (local, remote) = if env.me < 2 { (low, high) } else { (high, low) };
         let make = |peer, leader, tag| {
-            let (local, peer) = ((&local, 1), (peer, leader));
-            env.intercomm_create_from_groups(local, peer, tag, Ok((None, Errhandler::fatal())))
+            let (local, peer) = ((Ok(&local), 1), (peer, leader));
+            let with = Ok((None, Errhandler::fatal()));
+            env.intercomm_create_from_groups(local, peer, Ok(tag), with)
         };
         let inter = make(Ok(&remote), 1, "bridge").unwrap();
         assert_eq!(procs(inter.peers()), procs(&remote));
@@ -520,6 +533,87 @@ fn groups_connect_without_a_parent() {
         let none = Err(err!(Group, "no group"));
         assert_eq!(make(none, 1, "no group").unwrap_err().class(), ErrClass::Group);
         check_context(&inter);
+    });
+}
+
+/// What each process of a refused call gets: its own error, or word of the other's.
+fn check_refused<T>(made: Result<T>, refuses: bool, own: ErrClass) {
+    let class = made.err().map(|e| e.class());
+    assert_eq!(class, Some(if refuses { own } else { ErrClass::Other }));
+}
+
+#[test]
+fn a_member_that_refuses_its_arguments_ends_the_calls_of_the_others() {
+    job_of_refusals(6, |env, world| {
+        let me = env.me;
+        let group = Group::from_list(vec![4, 0, 2, 1, 5]);
+        let Some(number) = group.rank_of(me) else { return };
+        let with = || Ok((None, Errhandler::errors_return()));
+        let named = |group, tag, with| env.create_from_group(group, tag, with);
+        // One, two that are neighbours in the tree, two that are not, all.
+        let sets: [&[u32]; 9] =
+            [&[0], &[1], &[2], &[3], &[4], &[0, 1], &[2, 3], &[1, 2], &[0, 1, 2, 3, 4]];
+        for set in sets {
+            let bad = set.contains(&number);
+            let no_group = || if bad { Err(err!(Group, "none")) } else { Ok(&group) };
+            let no_tag = || if bad { Err(err!(Tag, "negative")) } else { Ok(3) };
+            let no_string = || if bad { Err(err!(Arg, "too long")) } else { Ok("a") };
+            for _ in 0..2 {
+                check_refused(world.create_group(no_group(), Ok(3)), bad, ErrClass::Group);
+                check_refused(world.create_group(Ok(&group), no_tag()), bad, ErrClass::Tag);
+                check_refused(named(no_group(), Ok("a"), with()), bad, ErrClass::Group);
+                check_refused(named(Ok(&group), no_string(), with()), bad, ErrClass::Arg);
+                let none = if bad { Err(err!(Info, "none")) } else { with() };
+                check_refused(named(Ok(&group), Ok("a"), none), bad, ErrClass::Info);
+            }
+            // Neither group nor tag.
+            check_refused(
+                world.create_group(no_group(), no_tag().map_err(|_| err!(Tag, "negative"))),
+                bad,
+                ErrClass::Group,
+            );
+            check_context(&world.create_group(Ok(&group), Ok(3)).unwrap().unwrap());
+            check_context(&named(Ok(&group), Ok("a"), with()).unwrap());
+        }
+    });
+}
+
+#[test]
+fn both_groups_hear_that_a_member_of_one_refuses_its_arguments() {
+    job_of_refusals(5, |env, world| {
+        let (low, high) = (Group::range(0, 2), Group::range(2, 3));
+        let (local, remote) = if env.me < 2 { (low, high) } else { (high, low) };
+        let half = world.split(Some(i64::from(env.me < 2)), 0).unwrap().unwrap();
+        let across = if env.me < 2 { 3 } else { 1 };
+        for bad in 0..5 {
+            let bad_here = env.me == bad;
+            let with = || Ok((None, Errhandler::fatal()));
+            let make = |local, leader, tag, with| {
+                env.intercomm_create_from_groups((local, leader), (Ok(&remote), 1), tag, with)
+            };
+            let group = if bad_here { Err(err!(Group, "none")) } else { Ok(&local) };
+            let class = |made: Result<Comm>, own| {
+                let class = made.unwrap_err().class();
+                assert!(class == own || !bad_here, "{class:?}");
+            };
+            class(make(group, 1, Ok("a"), with()), ErrClass::Group);
+            let leader = if bad_here { 7 } else { 1 };
+            class(make(Ok(&local), leader, Ok("a"), with()), ErrClass::Rank);
+            let tag = if bad_here { Err(err!(Arg, "too long")) } else { Ok("a") };
+            class(make(Ok(&local), 1, tag, with()), ErrClass::Arg);
+            let none = if bad_here { Err(err!(Info, "none")) } else { with() };
+            class(make(Ok(&local), 1, Ok("a"), none), ErrClass::Info);
+            check_context(&make(Ok(&local), 1, Ok("a"), with()).unwrap());
+            // With a communicator of each group.
+            class(half.intercomm_create(leader, Ok(world), across, Ok(5)), ErrClass::Rank);
+            if bad == 1 || bad == 3 {
+                let nobody = if bad_here { 9 } else { across };
+                class(half.intercomm_create(1, Ok(world), nobody, Ok(5)), ErrClass::Rank);
+                let tag = if bad_here { Err(err!(Tag, "negative")) } else { Ok(5) };
+                class(half.intercomm_create(1, Ok(world), across, tag), ErrClass::Tag);
+            }
+            check_context(&half.intercomm_create(1, Ok(world), across, Ok(5)).unwrap());
+        }
     });
 }
 

@@ -1,8 +1,7 @@
 //! Communicators with a topology (MPI-5.0 section 8.5).
 
-use super::Comm;
 use super::agree::Team;
-use super::create::refused_elsewhere;
+use super::{Comm, refused_elsewhere};
 use crate::err;
 use crate::error::Result;
 use crate::topo::{Cart, DistGraph, Graph, NearEdges, Topology};

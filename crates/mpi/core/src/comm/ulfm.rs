@@ -7,11 +7,13 @@
 //! no place of the point-to-point layer; collective calls find modules that refuse.
 
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, MutexGuard, OnceLock, PoisonError};
 
+use hawser_mca::lifecycle::Why;
 use hawser_wireup::names::Name;
 
 use super::{Comm, WeakComm};
+use crate::contracts::accord::{AccordSeat, Accords};
 use crate::contracts::coll::{CollCall, CollModule, CollOp, CollOperation, CollPersistent};
 use crate::contracts::pml::Space;
 use crate::contracts::universe::{Ballot, BallotKey, Outcome, Universe};
@@ -60,6 +62,10 @@ struct Refusing;
 impl CollModule for Refusing {
     fn name(&self) -> &'static str {
         "revoked"
+    }
+
+    fn may_checkpoint(&self) -> std::result::Result<(), Why> {
+        Ok(())
     }
 
     fn offers(&self, _op: CollOp) -> bool {
@@ -152,10 +158,29 @@ impl Comm {
         let context = root_of(self.context(Space::P2p));
         let alone = self.size() == 1 && !self.is_inter();
         if !alone && self.0.ended.load(Ordering::Acquire) & REVOKED == 0 {
+            self.check_served(universe)?;
             universe.revoke(context, is_shared(context))?;
         }
         self.0.pml.revoke(context);
         Ok(())
+    }
+
+    /// # Errors
+    /// Class `UnsupportedOperation`: other members are of a job that another launcher has started.
+    fn check_served(&self, universe: &dyn Universe) -> Result<()> {
+        if universe.serves_job() {
+            return Ok(());
+        }
+        let env = self.env()?;
+        let is_other = |proc: ProcId| proc < env.nprocs && proc != env.me;
+        match self.groups().into_iter().any(|group| group.iter().any(is_other)) {
+            true => Err(err!(
+                UnsupportedOperation,
+                "these processes were started by another launcher (srun, hydra or one with PMIx), \
+                 which decides nothing for them; start them with mpirun --enable-recovery"
+            )),
+            false => Ok(()),
+        }
     }
 
     /// What stands for a communicator that is being agreed on; of no use for anything.
@@ -222,6 +247,67 @@ impl Comm {
         self.0.error_range.store(range as u32, Ordering::Relaxed);
     }
 
+    /// `MPIX_Comm_agree`: the bitwise AND of a value, and what the call returns. Ranks that share
+    /// memory agree there, from the second call on: the first, by way of the launcher, tells them
+    /// where. As soon as one of them is lost the launcher decides again.
+    ///
+    /// # Errors
+    /// As [`Comm::agree`].
+    pub fn agree_now(
+        &self,
+        universe: &'static dyn Universe,
+        value: u32,
+    ) -> Result<(u32, Result<()>)> {
+        let seat = self.accord_seat().clone();
+        if let Some(seat) = seat {
+            let is_complete = self.failed_procs().is_empty();
+            if let Some(value) = seat.agree(u64::from(value), is_complete) {
+                return Ok((value as u32, Ok(())));
+            }
+            *self.accord_seat() = None;
+        }
+        let ticket = self.claim_accord();
+        let agreement = Agreement::start(self, universe, u64::from(value), ticket.unwrap_or(0));
+        let agreement = agreement.and_then(|mut agreement| {
+            agreement.wait()?;
+            Ok(agreement)
+        });
+        let outcome = agreement.as_ref().ok().and_then(|agreement| agreement.taken().ok());
+        self.join_accord(outcome, ticket);
+        agreement?.value()
+    }
+
+    fn accord_seat(&self) -> MutexGuard<'_, Option<Arc<dyn AccordSeat>>> {
+        // Nothing is between two states there.
+        self.0.accord.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Where its ranks can agree in memory.
+    fn accords(&self) -> Option<&'static dyn Accords> {
+        let fits = !self.is_inter() && !self.spans_jobs();
+        self.env().ok()?.accords().filter(|accords| fits && accords.serves(self))
+    }
+
+    /// A place for agreements, of the rank whose proposal will count.
+    fn claim_accord(&self) -> Option<u64> {
+        let accords = self.accords()?;
+        let first = self.0.local.iter().min() == Some(self.env().ok()?.me);
+        if first && self.failed_procs().is_empty() { accords.claim(self) } else { None }
+    }
+
+    /// All ranks take their seats at the place that was agreed on, or none does.
+    fn join_accord(&self, outcome: Option<&Outcome>, claimed: Option<u64>) {
+        let Some(accords) = self.accords() else { return };
+        let agreed = outcome.filter(|o| o.failed.is_empty() && o.proposal != 0);
+        match (agreed, claimed) {
+            (Some(outcome), _) => {
+                *self.accord_seat() = accords.join(self, outcome.proposal).map(Arc::from);
+            }
+            (None, Some(ticket)) => accords.release(self, ticket),
+            (None, None) => {}
+        }
+    }
+
     /// Begins an agreement on the bitwise AND of a value (`MPIX_Comm_iagree`).
     ///
     /// # Errors
@@ -260,6 +346,7 @@ impl Agreement {
         value: u64,
         proposal: u64,
     ) -> Result<Agreement> {
+        comm.check_served(universe)?;
         let env = comm.env()?;
         let context = root_of(comm.context(Space::P2p));
         let liveness = comm.pml().liveness();

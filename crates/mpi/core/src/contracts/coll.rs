@@ -21,6 +21,7 @@
 //!    [`Space::Coll`](super::pml::Space) of communicators that contain the process.
 
 use hawser_datatype::Datatype;
+use hawser_mca::lifecycle::Why;
 
 use crate::buf::{Ints, TypedBuf, UserBuf};
 use crate::comm::Comm;
@@ -337,6 +338,18 @@ pub enum Interrupt {
     Continue = 1,
     /// The process begins with what was kept: others may be elsewhere.
     Restart = 2,
+    /// The process is held. Calls may run, and wait; a channel of the module's own takes nothing
+    /// new until [`Interrupt::Continue`].
+    Hold = 3,
+}
+
+/// What a module answers to [`Interrupt::Hold`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Channel {
+    /// Nothing is under way in its channel.
+    Empty,
+    /// Something is: it is to be asked again.
+    Busy,
 }
 
 /// A component paired with a communicator.
@@ -359,11 +372,26 @@ pub trait CollModule: Send + Sync {
     /// this call.
     fn init(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollPersistent>>;
 
-    /// Plays its part in a checkpoint; all ranks do so.
+    /// Whether the process can be held while this module is open: see
+    /// [`hawser_mca::lifecycle`]. One whose calls are messages of the point-to-point layer, or that
+    /// reads and writes memory of the node, has nothing to hold: its calls wait where they are.
     ///
     /// # Errors
-    /// It cannot: no checkpoint is taken.
-    fn interrupt(&self, _comm: &Comm, _step: Interrupt) -> Result<()> {
-        Ok(())
+    /// Why not. A module that says nothing of it cannot.
+    fn may_checkpoint(&self) -> std::result::Result<(), Why> {
+        Err(Why::new("says nothing of holds"))
+    }
+
+    /// Plays its part in a hold or a checkpoint; all ranks do so.
+    ///
+    /// # Errors
+    /// It cannot: no checkpoint is taken, or the hold is given up.
+    fn interrupt(&self, _comm: &Comm, step: Interrupt) -> Result<Channel> {
+        match step {
+            Interrupt::Hold | Interrupt::Continue => Ok(Channel::Empty),
+            Interrupt::Prepare | Interrupt::Restart => {
+                Err(crate::err!(Other, "coll {} keeps no state for a restart", self.name()))
+            }
+        }
     }
 }

@@ -23,9 +23,12 @@
 //! 8. A message longer than its receive buffer gives `Truncate` in the receive's completion and
 //!    fills the buffer; the sender completes without error.
 //! 9. What waits in a [revoked](Pml::revoke) communicator ends with an error of class `Revoked`.
+//! 10. Between [`Pml::hold`] and [`Pml::go_on`] nothing new goes to a peer, and nothing is lost: what
+//!     was sent before arrives, what is sent meanwhile goes after it.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_segment::node::Awaited;
 use hawser_segment::wait::Wait;
 
@@ -390,6 +393,30 @@ pub trait Pml: Sync + Send {
 
     /// MPI begins again after [`Pml::quiesce`].
     fn resume(&self);
+
+    /// Whether the process can be held: see [`hawser_mca::lifecycle`].
+    ///
+    /// # Errors
+    /// Which module cannot, and why. A layer that says nothing of it cannot.
+    fn may_checkpoint(&self) -> std::result::Result<(), Why> {
+        Err(Why::new("says nothing of holds"))
+    }
+
+    /// Gives the transports nothing new. Calls go on, and wait for what needs a transport.
+    fn hold(&self) {}
+
+    /// What the transports have carried, in units that count alike at both ends.
+    fn traffic(&self) -> Traffic {
+        Traffic::default()
+    }
+
+    /// Ends [`Pml::hold`].
+    ///
+    /// # Errors
+    /// Which module cannot go on in this way, and why.
+    fn go_on(&self, _how: Resume) -> std::result::Result<(), Why> {
+        Ok(())
+    }
 }
 
 /// Whose buffer (MPI-5.0 section 3.6): a buffered send uses that of its communicator, else that of

@@ -112,6 +112,10 @@ pub trait Universe: Send + Sync {
     /// MPI ends in this process: its own end is no bad one from now on.
     fn leaving(&self);
 
+    /// The launcher has all processes of this job: it decides for them, and tells them. Not so where
+    /// another one has started them.
+    fn serves_job(&self) -> bool;
+
     /// Takes part in an agreement. Returns the number of the question.
     ///
     /// # Errors
@@ -137,11 +141,11 @@ pub trait Universe: Send + Sync {
     /// Class `UnsupportedOperation`: there is no launcher that tells them.
     fn revoke(&self, context: u64, of_all_jobs: bool) -> Result<()>;
 
-    /// Ends these processes: the others go on.
+    /// Ends these processes, with this argument of `MPI_Abort`: the others go on.
     ///
     /// # Errors
     /// Class `UnsupportedOperation`: there is no launcher that does.
-    fn end(&self, processes: &[Name]) -> Result<()>;
+    fn end(&self, processes: &[Name], code: i32) -> Result<()>;
 
     /// `MPI_Publish_name`.
     ///

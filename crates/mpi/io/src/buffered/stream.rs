@@ -30,37 +30,6 @@ impl Stream {
         }
     }
 
-    /// Appends a piece of `len` bytes to a message.
-    pub(super) fn append(&mut self, pos: u64, len: usize, to: &mut Vec<u8>) -> Result<()> {
-        let at = to.len();
-        to.resize(at + len, 0);
-        match self {
-            Stream::Run(memory) => memory.part(pos as usize, len).read(&mut to[at..]),
-            Stream::Source(source) => {
-                let mut done = at;
-                while done < to.len() {
-                    let n = source.take(&mut to[done..])?;
-                    if n == 0 {
-                        return Err(hawser_core::err!(Intern, "the buffer has ended"));
-                    }
-                    done += n;
-                }
-            }
-            Stream::Sink(_) => {}
-        }
-        Ok(())
-    }
-
-    /// Copies bytes of a message to the rank's memory.
-    pub(super) fn put(&mut self, pos: u64, bytes: &[u8]) -> Result<()> {
-        match self {
-            Stream::Run(memory) => memory.part(pos as usize, bytes.len()).write(bytes),
-            Stream::Sink(sink) => sink.put(bytes)?,
-            Stream::Source(_) => {}
-        }
-        Ok(())
-    }
-
     /// Copies a piece to the buffer. `between` is kept from piece to piece.
     pub(super) fn copy_in(&mut self, pos: u64, to: UserSlice, between: &mut Vec<u8>) -> Result<()> {
         match self {

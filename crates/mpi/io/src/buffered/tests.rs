@@ -170,15 +170,18 @@ fn a_fault_of_any_call_ends_all_ranks_with_true_counts() {
         access(&stagings, &sound, Way::Write, &typed);
         let calls = sound.calls();
         let picked = |i: &u64| i.is_multiple_of((calls / 40).max(1)) || i + 2 >= calls;
-        for broken in (0..calls).filter(picked) {
-            let sim = Sim::new(Faults { broken: Some(broken), ..Faults::default() });
+        let faults = [(5, ErrClass::Io), (28, ErrClass::NoSpace), (122, ErrClass::Quota)];
+        let each = (0..calls).filter(picked).flat_map(|call| faults.map(|f| (call, f)));
+        for (broken, (number, expected)) in each {
+            let broken = Some((broken, number));
+            let sim = Sim::new(Faults { broken, ..Faults::default() });
             let done = access(&stagings, &sim, Way::Write, &typed);
             check_holes(&sim.data(), 0, ranks);
             let failed = done.iter().filter(|d| d.error.is_some()).count();
-            assert!(failed > 0, "call {broken}: {done:?}");
+            assert!(failed > 0, "call {broken:?}: {done:?}");
             for (rank, done) in (0..).zip(&done) {
                 let class = done.error.as_ref().map(|e| e.class());
-                assert!(class.is_none() || class == Some(ErrClass::Io), "{done:?}");
+                assert!(class.is_none() || class == Some(expected), "{done:?}");
                 assert!(done.bytes == COUNT * 4 || done.error.is_some(), "{done:?}");
                 for i in 0..done.bytes / 4 {
                     assert_eq!(held(&sim.data(), rank, ranks, i), Some(value(rank, i)));
@@ -229,7 +232,7 @@ fn reads_end_where_the_file_does_and_where_it_fails() {
             assert!(done.error.is_none() && done.bytes == expected, "rank {rank}: {done:?}");
         }
         for broken in 0..calls {
-            let sim = Sim::new(Faults { broken: Some(wrote + broken), ..Faults::default() });
+            let sim = Sim::new(Faults { broken: Some((wrote + broken, 5)), ..Faults::default() });
             access(&stagings, &sim, Way::Write, &typed);
             let done = access(&stagings, &sim, Way::Read, &to);
             assert!(done.iter().any(|d| d.error.is_some()), "call {broken}: {done:?}");

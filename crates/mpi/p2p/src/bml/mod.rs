@@ -429,6 +429,13 @@ impl Modules {
         self.poll_others(sink, all)
     }
 
+    /// As [`Modules::progress`] with `all`, and each module polls all of its sources: repeated until
+    /// it returns 0, it has delivered everything that had arrived before.
+    #[cold]
+    pub(crate) fn sweep<S: Sink>(&mut self, sink: &mut S) -> usize {
+        self.list.iter_mut().map(|module| module.btl.sweep(sink)).sum()
+    }
+
     /// Gives the others their turn now and then, however much the module in use brings.
     #[inline(always)]
     fn after_events<S: Sink>(&mut self, sink: &mut S) -> usize {
@@ -440,6 +447,7 @@ impl Modules {
     #[inline(never)]
     fn poll_beside<S: Sink>(&mut self, sink: &mut S) -> usize {
         self.busy = BUSY_STRIDE;
+        sink.many_events();
         self.poll_others(sink, false)
     }
 

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use hawser_btl::loopback::Loopback;
 use hawser_btl::sim::{SimFaults, SimNet};
 use hawser_btl::{AmTag, Btl, Failure, Placement, RemoteRegion, SendError};
+use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_segment::Remote;
 use hawser_segment::mem::UserSlice;
 use hawser_segment::wait::{Source, Watch};
@@ -138,6 +139,15 @@ impl Btl for Endless {
     }
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.inner.quiesce(sink)
+    }
+    fn may_checkpoint(&self) -> Result<(), Why> {
+        self.inner.may_checkpoint()
+    }
+    fn traffic(&self) -> Traffic {
+        self.inner.traffic()
+    }
+    fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        self.inner.resume(how)
     }
 }
 

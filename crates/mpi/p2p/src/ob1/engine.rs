@@ -8,11 +8,13 @@ use hawser_core::buf::UserBuf;
 use hawser_core::contracts::pml::Completion;
 use hawser_core::error::{Error, Result};
 use hawser_core::status::Status;
-use hawser_segment::node::{Awaited, NodeSegment, ObservedPage};
+use hawser_mca::lifecycle::Traffic;
+use hawser_segment::node::{Awaited, CARRIERS, NodeSegment, ObservedPage};
 use hawser_segment::{ProcId, Remote};
 
 use super::failure::Loss;
 use super::ft::loss::Senders;
+use super::holding::Hold;
 use super::ids::PeerId;
 use super::params::Tuning;
 use super::requests::Wanted;
@@ -40,6 +42,9 @@ pub(crate) struct Engine {
     has_channels: Option<HasChannels>,
     /// Where the run-time tells of losses, if it does.
     hearing: Option<RevocationWatch>,
+    /// How far it is in a hold, and what it has told then.
+    pub(super) hold: Hold,
+    pub(super) carried: [Traffic; CARRIERS],
     /// Pieces put since the last pass.
     pub(super) puts: usize,
     /// Work lists in their alternate buffers, so that serving one allocates nothing.
@@ -111,6 +116,8 @@ impl Engine {
             locate,
             has_channels: None,
             hearing: None,
+            hold: Hold::Open,
+            carried: Default::default(),
             puts: 0,
             names: Vec::new(),
             streaming: 1,
@@ -127,6 +134,8 @@ impl Engine {
     /// The run-time tells of losses and revocations in this segment.
     pub(crate) fn hear_from(&mut self, node: NodeSegment, me: ProcId) {
         self.hearing = Some(RevocationWatch { node, me, revocations: 0 });
+        self.state.told = Some((node, node.losses()));
+        self.join_holds();
     }
 
     /// Takes what the run-time has told since the last call.
@@ -134,23 +143,31 @@ impl Engine {
     pub(super) fn hear(&mut self) {
         let Some(hearing) = &mut self.hearing else { return };
         let (node, me) = (hearing.node, hearing.me);
+        // Before the rest: what is told meanwhile is looked at once more.
+        self.state.told = Some((node, node.losses()));
         let (revoked, next) = node.revoked_since(hearing.revocations);
         hearing.revocations = next;
         let is_new = |proc: &ProcId| *proc != me && !self.state.loss.lost.contains_key(proc);
         let lost: Vec<ProcId> = node.lost().filter(is_new).collect();
-        if !lost.is_empty() {
-            // What they had sent before is here by now.
-            let mut passes = 0..LAST_PASSES;
-            while passes.next().is_some() && self.modules.progress(&mut self.state, true) != 0 {
-                self.pump();
-            }
-        }
-        for proc in lost {
-            self.state.lose_process(proc);
-        }
+        self.lose_processes(&lost);
         for context in revoked {
             self.state.revoke(context);
         }
+        self.follow_hold(node.hold_asked());
+    }
+
+    /// These processes have ended. What they had sent before is delivered first: a message that
+    /// has arrived counts, and so does their answer to one of ours.
+    #[cold]
+    pub(super) fn lose_processes(&mut self, lost: &[ProcId]) {
+        if lost.iter().all(|proc| self.state.loss.lost.contains_key(proc)) {
+            return;
+        }
+        let mut passes = 0..LAST_PASSES;
+        while passes.next().is_some() && self.modules.sweep(&mut self.state) != 0 {
+            self.pump();
+        }
+        lost.iter().for_each(|proc| self.state.lose_process(*proc));
     }
 
     /// The peer of a message.

@@ -24,6 +24,7 @@
 //! | `peers` | what is kept of each peer |
 //! | `engine` | state and modules together: receives, requests, work lists (`work`) |
 //! | `component` | the open component: engines, and what they share |
+//! | `holding` | holds: nothing new leaves while the run-time asks for it |
 //! | `pml` | the contract `Pml`: communicators and calls; `later`: their long ways |
 //! | `table` | the table of protocols for people |
 //! | `counters`, `observe` | counting of messages; what a request waits for |
@@ -49,6 +50,7 @@ mod counters;
 mod engine;
 mod failure;
 mod ft;
+mod holding;
 mod ids;
 mod later;
 mod observe;
@@ -71,7 +73,7 @@ mod work;
 
 pub use component::{Ob1, P2pConfig};
 pub use failure::OpenError;
-pub use params::{FRAMEWORK, PARAMS, Tuning};
+pub use params::{FRAMEWORK, PARAMS, Tuning, part};
 pub use peers::Tally;
 pub use recv::placement::fuzz_placement;
 pub use send::bsend::BSEND_OVERHEAD;

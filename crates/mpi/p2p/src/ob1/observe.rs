@@ -1,6 +1,7 @@
 //! What a request waits for, for the status page.
 
-use hawser_segment::node::{Awaited, CHOICES_MAX, Held, WaitKind, WaitNote};
+use hawser_segment::node::{Awaited, CHOICES_MAX, Held, OtherProc, WaitKind, WaitNote};
+use hawser_wireup::names;
 
 use super::engine::Engine;
 use super::ids::SpaceId;
@@ -28,6 +29,9 @@ impl Engine {
             note.choices = procs.len() as u32;
             note.procs.iter_mut().zip(procs).for_each(|(to, proc)| *to = proc);
         }
+        note.other = awaited
+            .and_then(|a| names::of_other_job(u32::try_from(a.proc).ok()?))
+            .map(|name| OtherProc { job: name.job, rank: name.rank });
         note
     }
 

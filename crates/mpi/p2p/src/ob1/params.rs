@@ -1,5 +1,6 @@
 //! Parameters of ob1.
 
+use hawser_mca::lifecycle::Part;
 use hawser_mca::{ComponentInfo, Framework, ParamKind, ParamSpec, Params, Scope};
 
 use crate::bml::schedule::Policy;
@@ -26,6 +27,14 @@ pub static FRAMEWORK: Framework = Framework {
         },
     ],
 };
+
+/// What a component's modules do in a hold; `None` for one of another maker.
+pub fn part(component: &str) -> Option<Part> {
+    match component {
+        "ob1" | DR => Some(Part::Depends("as far as the transports can")),
+        _ => None,
+    }
+}
 
 /// The component that uses networks through the reliable layer of the transports.
 pub(super) const DR: &str = "dr";

@@ -16,6 +16,7 @@ use hawser_core::error::{Error, Result};
 use hawser_core::liveness::Liveness;
 use hawser_core::status::Status;
 use hawser_lockfree::SerialGuard;
+use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_mca::report;
 use hawser_segment::ProcId;
 use hawser_segment::node::{Awaited, WaitKind, noted_call};
@@ -552,7 +553,7 @@ impl Pml for Ob1 {
     fn note_failed(&self, procs: &[ProcId]) {
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
-            procs.iter().for_each(|proc| engine.state.lose_process(*proc));
+            engine.lose_processes(procs);
             self.release(index, engine);
         }
     }
@@ -596,6 +597,7 @@ impl Pml for Ob1 {
         // Not asleep: what is left needs polling, and ends soon.
         wait_with(&mut wait, take_turn, |_| None);
         drop(wait);
+        (0..self.channels()).for_each(|i| self.channel(i).engine.lock().leave_holds());
         self.report_faults();
         self.bsend.lock().detach_all();
         self.rest();
@@ -605,5 +607,27 @@ impl Pml for Ob1 {
     fn resume(&self) {
         self.attended.stop.store(false, Ordering::Relaxed);
         self.waiter.join();
+        (0..self.channels()).for_each(|i| self.channel(i).engine.lock().join_holds());
+    }
+
+    fn may_checkpoint(&self) -> std::result::Result<(), Why> {
+        (0..self.channels())
+            .try_for_each(|i| self.channel(i).engine.lock().modules.may_checkpoint())
+    }
+
+    fn hold(&self) {
+        (0..self.channels()).for_each(|i| self.channel(i).engine.lock().modules.hold());
+    }
+
+    fn traffic(&self) -> Traffic {
+        let mut all = Traffic::default();
+        for i in 0..self.channels() {
+            self.channel(i).engine.lock().modules.traffic().iter().for_each(|t| all += *t);
+        }
+        all
+    }
+
+    fn go_on(&self, how: Resume) -> std::result::Result<(), Why> {
+        (0..self.channels()).try_for_each(|i| self.channel(i).engine.lock().modules.resume(how))
     }
 }

@@ -12,7 +12,7 @@ use hawser_core::buf::UserBuf;
 use hawser_core::liveness::Liveness;
 use hawser_core::status::Status;
 
-use hawser_segment::node::ObservedPage;
+use hawser_segment::node::{NodeSegment, ObservedPage};
 
 use super::failure::Warning;
 use super::ft::loss::{LossState, Senders};
@@ -162,6 +162,8 @@ pub(crate) struct State {
     pub(crate) loss: LossState,
     /// The run-time has told something.
     pub(super) news: bool,
+    /// Where it tells, and what it had told when that was looked at last.
+    pub(super) told: Option<(NodeSegment, u32)>,
     /// Troubles below the level of requests (messages that were refused), and the last one.
     pub(crate) faults: u64,
     pub(crate) last_fault: Option<Warning>,
@@ -199,6 +201,7 @@ impl State {
             completed: false,
             loss: LossState::default(),
             news: false,
+            told: None,
             faults: 0,
             last_fault: None,
             streamed: Vec::new(),

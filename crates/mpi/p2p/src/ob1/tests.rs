@@ -4,6 +4,7 @@
 mod absent;
 mod cancel;
 mod direct;
+mod holding;
 mod loss;
 mod lost_rank;
 mod rails;
@@ -18,6 +19,7 @@ use hawser_core::error::ErrClass;
 use hawser_core::status::Status;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
+use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_segment::cma::RemoteAccess;
 use hawser_segment::mem::UserSlice;
 use hawser_segment::node::{Count, ObservedPage};
@@ -390,6 +392,15 @@ impl Btl for Refusing {
     }
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.inner.quiesce(sink)
+    }
+    fn may_checkpoint(&self) -> Result<(), Why> {
+        self.inner.may_checkpoint()
+    }
+    fn traffic(&self) -> Traffic {
+        self.inner.traffic()
+    }
+    fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        self.inner.resume(how)
     }
 }
 

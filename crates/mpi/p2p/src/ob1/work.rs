@@ -70,6 +70,8 @@ pub(crate) enum Control {
 pub(crate) struct Work {
     /// There may be entries.
     any: bool,
+    /// The process is held: each pass tells what it has carried.
+    held: bool,
     control: VecDeque<(PeerId, Control)>,
     stalled: VecDeque<PeerId>,
     pulls: Vec<Name>,
@@ -86,7 +88,7 @@ impl Work {
 
     /// Looks whether something is left.
     pub(super) fn served(&mut self) {
-        self.any = self.has_tasks() || !self.watched.is_empty();
+        self.any = self.held || self.has_tasks() || !self.watched.is_empty();
     }
 
     /// There is something to do that is worth staying awake.
@@ -95,6 +97,11 @@ impl Work {
             && self.stalled.is_empty()
             && self.pulls.is_empty()
             && self.streams.is_empty())
+    }
+
+    /// Whether each pass serves the lists, even if they are empty.
+    pub(super) fn set_held(&mut self, held: bool) {
+        (self.held, self.any) = (held, true);
     }
 
     /// The next pass looks at what there is to do.

@@ -3,6 +3,7 @@
 
 pub(crate) mod acceptor;
 pub(crate) mod asks;
+mod hold;
 pub(crate) mod place;
 mod pmi;
 mod readers;
@@ -33,6 +34,7 @@ use hawser_wireup::reception::interfaces::Choice;
 
 use self::acceptor::{Acceptor, AcceptorFacts};
 use self::asks::{RankRequest, RankRequests};
+use self::hold::NodeHolds;
 use self::place::Place;
 use self::pmi::Pmi;
 use self::readers::Readers;
@@ -102,6 +104,7 @@ pub(crate) struct Agent {
     acceptor_reported: bool,
     /// There are some from the first time that a rank asks the universe.
     asks: Option<RankRequests>,
+    holds: NodeHolds,
     /// The cores of our ranks.
     leases: Leases,
     streams: Option<Streams>,
@@ -147,6 +150,7 @@ impl Agent {
             acceptor_retry_at: None,
             acceptor_reported: false,
             asks: None,
+            holds: NodeHolds::default(),
             leases: Leases::default(),
             streams: None,
             pmi: Pmi::default(),
@@ -169,6 +173,7 @@ impl Agent {
         match order {
             Order::Launch(plan) => self.launch(*plan),
             Order::Signal(signal) => self.signal_all(signal),
+            Order::SignalIfHandled(signal) => self.signal_handlers(signal),
             Order::Stop(signal) => {
                 self.start_no_more();
                 self.signal_all(signal);
@@ -216,6 +221,7 @@ impl Agent {
                     segment.mark_revoked(context);
                 }
             }
+            Order::Hold { number, holds } => self.holds.handle_order(self.segment, number, holds),
             Order::End { rank } => {
                 if let Some(found) = self.ranks.iter().find(|r| r.rank == rank && r.alive) {
                     let _ = hawser_os::process::kill(found.pid, SIGKILL);
@@ -444,6 +450,9 @@ impl Agent {
         {
             self.poll_asks()?;
         }
+        if let Some(report) = self.holds.poll_answer(self.segment, &self.ranks) {
+            self.reports.push_back(report);
+        }
         // Its own descriptors do not tell when something of it is due.
         let due = self.acceptor.as_ref().map_or(self.acceptor_retry_at, Acceptor::next_time);
         if due.is_some_and(|at| clock::now_ns() >= at) {
@@ -515,7 +524,9 @@ impl Agent {
         let acceptor = acceptor.map(|at| at.div_ceil(1_000_000).saturating_sub(now));
         let asks =
             self.asks.as_ref().and_then(RankRequests::next_time).map(|at| at.saturating_sub(now));
-        self.prepare_own(now).into_iter().chain(acceptor).chain(asks).min()
+        let hold = self.holds.next_time();
+        let hold = hold.map(|at| at.div_ceil(1_000_000).saturating_sub(now));
+        self.prepare_own(now).into_iter().chain(acceptor).chain(asks).chain(hold).min()
     }
 
     fn prepare_own(&mut self, now: u64) -> Option<u64> {
@@ -573,6 +584,19 @@ impl Agent {
     fn signal_all(&self, signal: i32) {
         let alive = self.ranks.iter().filter(|r| r.alive).map(|r| r.pid);
         self.forker.signal(signal, alive);
+    }
+
+    /// Sends a signal to the ranks that handle it.
+    fn signal_handlers(&self, signal: i32) {
+        for (slot, rank) in self.ranks.iter().enumerate().filter(|(_, r)| r.alive) {
+            // A script may have been started instead, and it the program that uses MPI.
+            let told = self.segment.map(|s| s.slot(slot as u32).pid()).filter(|pid| *pid != 0);
+            let pid = told.and_then(|pid| i32::try_from(pid).ok()).unwrap_or(rank.pid);
+            if process::catches(pid, signal) {
+                // It may have ended.
+                let _ = process::kill(pid, signal);
+            }
+        }
     }
 
     /// The phases in which running ranks are.

@@ -359,6 +359,13 @@ fn of_job(r: &mut Request, id: Id, word: &str, values: &[OsString]) -> Result<()
     match id {
         Id::MemoryKinds => memory_kinds(word, &value()?)?,
         Id::Hostfile => r.hostfiles.push(PathBuf::from(raw(values, 0))),
+        Id::Server => {
+            let file = value()?;
+            let file = PathBuf::from(file.strip_prefix("file:").unwrap_or(&file));
+            // Ranks may start in other directories.
+            let file = std::path::absolute(&file).map_err(|e| format!("{word}: {e}"))?;
+            parameter(r, "mpi_name_server", &file.display().to_string());
+        }
         Id::Cell => r.cells = Some(PathBuf::from(raw(values, 0))),
         Id::Launcher => launcher(r, word, &value()?)?,
         Id::Rmk => rmk(r, word, &value()?)?,

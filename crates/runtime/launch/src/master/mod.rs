@@ -1,6 +1,7 @@
 //! The master of a job: its map, its state machine, our own streams, and what the user is told
 //! (ADR 16). Reports in, orders out; it lives in `mpirun`.
 
+mod hold;
 mod tell;
 
 use std::collections::{HashMap, VecDeque};
@@ -11,15 +12,16 @@ use std::path::Path;
 
 use hawser_mca::report;
 use hawser_os::pipe::{self, Stream};
-use hawser_os::signals::{self, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use hawser_os::signals::{self, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1};
 use hawser_rte::control::plan::{LaunchPlan, OutputPlan, Reader};
 use hawser_rte::control::{self, Dest, Ended, Order, Report};
 use hawser_rte::iof::Source;
 use hawser_rte::observe::{HangWatch, JobView, RankView};
 use hawser_rte::pmi::server::Gathering;
-use hawser_rte::state::job::{Cause, Job, JobAction, OnFailure};
+use hawser_rte::state::job::{Cause, Job, JobAction, MpiPhase, OnFailure};
 use hawser_segment::node::NetworkNumbers;
 
+use self::hold::MasterHolds;
 use crate::iof::input::Input;
 use crate::iof::output::{OURS, Sender};
 use crate::iof::outputs::StreamFacts;
@@ -134,6 +136,8 @@ pub(crate) struct Master {
     /// For ranks that joined by PMI.
     gathering: Gathering,
     tickets: u64,
+    /// Holds, if some are wanted.
+    holds: Option<MasterHolds>,
     /// Looks for a standstill, if that is wanted.
     hang: Option<HangWatch>,
     /// Set when all ranks are gone: the exit code.
@@ -169,6 +173,10 @@ impl Master {
                 (0..setup.map.nodes()).filter(|n| setup.map.local_size(*n) > 0).collect(),
             ),
             tickets: 0,
+            holds: MasterHolds::new(
+                &setup.params,
+                (0..setup.map.nodes()).filter(|n| setup.map.local_size(*n) > 0),
+            ),
             hang: setup.hang_ms.map(|ms| HangWatch::new(ms.saturating_mul(1_000_000))),
             code: None,
             interrupted: false,
@@ -312,6 +320,7 @@ impl Master {
                 let reply = self.gathering.handle_name(request);
                 self.orders.push_back((Dest::Node(from), Order::Name { ticket, reply }));
             }
+            Report::Hold { number, answer } => self.hold_answered(from, number, answer),
             Report::Trouble(text) => self.say(&[text]),
             Report::Failed(text) => self.failed(text, now),
             Report::Quiet => {
@@ -329,6 +338,9 @@ impl Master {
     /// Ranks of a node have ended.
     fn have_ended(&mut self, from: u32, list: Vec<Ended>) {
         for ended in list {
+            if matches!(ended.mpi, MpiPhase::Inside | MpiPhase::InSessions { .. }) {
+                self.hold_failed();
+            }
             self.job.handle_exit(ended.rank, ended.exit, ended.mpi);
             self.ended.insert(ended.rank, ended);
         }
@@ -378,11 +390,11 @@ impl Master {
         self.job.handle_run_time_failed(now);
     }
 
-    /// A node is lost, and with it those whose way to us led over it.
+    /// A node is lost, and with it those whose way to us led over it, unless they find another.
     fn node_lost(&mut self, node: u32, why: String, now: u64) {
         let tree = self.setup.tree.clone();
-        let behind =
-            |n: u32| std::iter::successors(Some(n), |n| tree.parent(*n)).any(|n| n == node);
+        let up = |n: &u32| tree.parent(*n).filter(|_| !self.setup.heals);
+        let behind = |n: u32| std::iter::successors(Some(n), up).any(|n| n == node);
         let lost: Vec<u32> = (0..self.nodes.len() as u32)
             .filter(|n| behind(*n) && self.nodes.get(*n as usize).is_some_and(|k| !k.lost))
             .collect();
@@ -407,6 +419,7 @@ impl Master {
         self.orders.push_back((Dest::All, Order::Lost { ranks: runs(&ranks), why }));
         self.lost.extend_from_slice(&ranks);
         for gone in lost {
+            self.hold_node_lost(gone);
             if let Some(known) = self.nodes.get_mut(gone as usize) {
                 known.lost = true;
                 known.quiet = true;
@@ -440,8 +453,11 @@ impl Master {
         let host = self.nodes.get(node as usize).map(|n| n.host.clone()).unwrap_or_default();
         let why = format!("the daemon of host {host} got {}", signals::name(signal));
         match (signal, self.setup.policy.on_failure) {
-            // The others go on, and the host is about to go.
-            (SIGTERM, OnFailure::Notify) => self.node_lost(node, why, now),
+            // The host may go soon, which is a loss only then: it is time to save.
+            (SIGTERM, OnFailure::Notify) => {
+                self.say(&[format!("{why}; ranks that can be asked to save are asked")]);
+                self.orders.push_back((Dest::All, Order::SignalIfHandled(SIGUSR1)));
+            }
             (SIGTERM, OnFailure::Abort) => {
                 if self.job.cause().is_none() {
                     self.say(&[format!("{why}; all ranks are asked to end")]);
@@ -470,6 +486,7 @@ impl Master {
         while let Some(action) = self.job.poll_action() {
             self.act(action, now);
         }
+        self.settle_holds();
         self.look_for_hang(now);
         self.show_when_wanted(now);
         self.answer(now);
@@ -488,6 +505,7 @@ impl Master {
                 if !first {
                     return;
                 }
+                self.tell_holds();
                 Order::Drain
             }
         };
@@ -517,6 +535,11 @@ impl Master {
         }
         let runs = |rank: &u32| !self.job.has_ended(*rank);
         self.setup.map.ranks_on(node).filter(runs).count() as u32
+    }
+
+    /// Some ranks are ended by `MPI_Abort` with this argument, and the job goes on.
+    pub(crate) fn handle_part_aborted(&mut self, code: i32) {
+        self.job.handle_part_aborted(code);
     }
 
     /// Others count this rank as failed: it must not go on.
@@ -575,7 +598,8 @@ impl Master {
     /// When [`Master::settle`] has something to do next, in milliseconds.
     pub(crate) fn next_time(&self) -> Option<u64> {
         let asked = self.asking.as_ref().map(|a| a.until_ms);
-        [self.job.next_time(), self.next_look(), asked].into_iter().flatten().min()
+        let all = [self.job.next_time(), self.next_look(), asked, self.next_hold()];
+        all.into_iter().flatten().min()
     }
 
     /// The exit code, once the job is over and all its output is here; `None` before.

@@ -126,7 +126,11 @@ impl Master {
         });
         let hosts = hosts.filter(|h| !h.ranks.is_empty()).collect();
         let (job, nprocs) = (self.facts.id, map.ranks());
-        JobView { job, nprocs, now_ns: clock::now_ns(), ranks, hosts, networks: Vec::new() }
+        let (networks, others) = (Vec::new(), Vec::new());
+        let now_ns = clock::now_ns();
+        let mut view = JobView { job, nprocs, now_ns, ranks, hosts, networks, others };
+        view.number_others();
+        view
     }
 
     /// Somebody wants to see the job: [`Master::poll_shown`] has it in a moment.

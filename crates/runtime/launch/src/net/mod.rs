@@ -6,6 +6,7 @@
 //! network falls silent; a parent listens.
 
 mod lookup;
+mod losses;
 pub(crate) mod starts;
 
 use std::collections::{HashMap, VecDeque};
@@ -18,12 +19,12 @@ use hawser_mca::Params;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::Exit;
 use hawser_os::socket::{self, Acknowledged};
-use hawser_rte::control::plan::{Bootstrap, NodeCard};
+use hawser_rte::control::plan::{Bootstrap, HostLine, NodeCard};
 use hawser_rte::control::{Body, Dest, Envelope, Hello, Order, Report};
 use hawser_rte::oob::answers::{self, Answers, Verdict};
 use hawser_rte::oob::directory::{self, Contact, Directory};
 use hawser_rte::oob::failover::{self, Failover};
-use hawser_rte::oob::relay::{Closing, Loss, Lost, Relay, Times};
+use hawser_rte::oob::relay::{Closing, Loss, Relay, Times};
 use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::children::{ChildLimits, ChildStep};
 use hawser_rte::state::roll_call::RollCall;
@@ -155,6 +156,10 @@ pub(crate) struct Net {
     caller: Caller,
     /// Where the parent listens, and the name of its host.
     parent: Option<(u32, String, Vec<SocketAddr>)>,
+    /// Where the root listens, and the name of its host, in a tree that heals.
+    root: Option<(String, Vec<SocketAddr>)>,
+    /// The parent is lost, and the root is called to be it.
+    moving: bool,
     /// The parent has been reached.
     joined: bool,
     near: HashMap<u32, Near>,
@@ -257,7 +262,7 @@ impl Net {
             )
         };
         let NetConfig { me, mut bootstrap, starter, heads, host } = config;
-        let tree = Tree::of_cells(bootstrap.nodes, bootstrap.arity, &bootstrap.cells);
+        let tree = Tree::of(&bootstrap);
         let job = bootstrap.job;
         let credential = Credential { job, secret: bootstrap.secret };
         let choice = Choice::of(params).map_err(|e| e.to_string())?;
@@ -269,8 +274,12 @@ impl Net {
         let caller = Caller::new(credential, quality).map_err(text)?;
         let listens = reception.addresses().to_vec();
         let own = Contact { host: host.clone(), addresses: listens.clone() };
-        let above = std::mem::replace(&mut bootstrap.parent, listens);
+        let above = std::mem::replace(&mut bootstrap.parent, listens.clone());
         let above_host = std::mem::replace(&mut bootstrap.parent_host, host.clone());
+        if me == 0 && bootstrap.root.is_some() {
+            bootstrap.root = Some((host.clone(), listens.clone()));
+        }
+        let above_all = bootstrap.root.clone();
         let gathered = bootstrap.gathered;
         let hosts = std::mem::take(&mut bootstrap.hosts);
         let step_ms = ms_of(params, "plm_base_step_time");
@@ -292,6 +301,8 @@ impl Net {
             reception,
             caller,
             parent,
+            root: above_all,
+            moving: false,
             joined: false,
             near: HashMap::new(),
             failover: Failover::default(),
@@ -310,6 +321,9 @@ impl Net {
             scratch: vec![0; READ_MAX],
             news: VecDeque::new(),
         };
+        if net.root.is_some() {
+            net.relay.heal();
+        }
         match gathered && me != 0 {
             true => net.call(CALL_ROOT, (0, root.0, root.1), net.step_ns, now),
             false => net.call_parent(net.step_ns, now),
@@ -326,6 +340,23 @@ impl Net {
     pub(crate) fn begin(&mut self, own: Hello, now: u64) {
         self.roll_call = Some(RollCall::new(self.relay.tree().clone(), self.me, own, now));
         self.starts.begin(self.me, now);
+    }
+
+    /// Starts the daemon of one more host, below this node, which is the root; its number. Its hello
+    /// comes as the others did, or that it is not reached.
+    pub(crate) fn add_host(&mut self, host: HostLine, now: u64) -> u32 {
+        let node = self.relay.grow();
+        if let Some(roll_call) = &mut self.roll_call {
+            roll_call.grow();
+        }
+        self.starts.add(HostLine { node, ..host }, now);
+        node
+    }
+
+    /// Sends the daemon of such a host home.
+    pub(crate) fn dismiss(&mut self, node: u32) {
+        self.send(Dest::Node(node), Body::Order(Order::Leave { bad: false }));
+        self.relay.end_child(node);
     }
 
     /// The process ids of remote shells of ours.
@@ -397,7 +428,7 @@ impl Net {
 
     /// Sends a message of this node about a job.
     pub(crate) fn send_of(&mut self, job: u64, to: Dest, body: Body) {
-        if let Err(e) = self.relay.send(Envelope { from: self.me, to, job, body }) {
+        if let Err(e) = self.relay.send(Envelope::new(self.me, to, job, body)) {
             let text = format!("host {}: the run-time cannot send {e}", self.host);
             self.news.push_back(News::Failed(text));
         }
@@ -458,6 +489,7 @@ impl Net {
     fn receive(&mut self, now: u64, judge: &mut dyn FnMut(&Names) -> Answer) -> io::Result<()> {
         let (me, job, relay, directory) = (self.me, self.job, &self.relay, &self.directory);
         let gateway = &self.gateway;
+        let all_came = self.roll_call.as_ref().is_some_and(RollCall::is_complete);
         self.reception.handle_events(ns(now), &mut |names| match names.plane {
             Plane::Data => judge(names),
             // Networks of other cells may have the address of this host, too.
@@ -465,18 +497,19 @@ impl Net {
                 Some(gateway) => gateway.judge(names),
                 None => Answer::No(Reason::Unknown),
             },
-            // Processes have ports, daemons have none.
-            Plane::Port => Answer::No(Reason::Unexpected),
+            // Processes have ports, daemons have none; names are asked for elsewhere.
+            Plane::Port | Plane::Service => Answer::No(Reason::Unexpected),
             Plane::Control if names.job != job => Answer::No(Reason::Unexpected),
             Plane::Control => {
-                let child = relay.tree().parent(names.from) == Some(me);
+                let child = relay.is_child(names.from) && !relay.is_gone(names.from);
+                let orphan = all_came && relay.may_adopt(names.from);
                 match names.to == me {
                     true if names.link == directory::LINK => match directory {
                         Some(known) if known.may_ask(names.from) => Answer::Welcome,
                         _ => Answer::No(Reason::Unexpected),
                     },
                     false => Answer::No(Reason::Unknown),
-                    true if child && !relay.is_gone(names.from) => Answer::Welcome,
+                    true if child || orphan => Answer::Welcome,
                     true => Answer::No(Reason::Unexpected),
                 }
             }
@@ -484,7 +517,7 @@ impl Net {
         while let Some(arrival) = self.reception.poll_arrival() {
             match arrival.names.plane {
                 Plane::Data => self.news.push_back(News::Data(arrival)),
-                Plane::Port => {}
+                Plane::Port | Plane::Service => {}
                 Plane::Gateway => {
                     if let Some(gateway) = &mut self.gateway {
                         gateway.handle_arrival(arrival, ns(now));
@@ -497,6 +530,9 @@ impl Net {
                     if asks {
                         self.exchange(child, made, Side::Answerer, now);
                         continue;
+                    }
+                    if self.relay.may_adopt(child) {
+                        self.relay.adopt(child);
                     }
                     self.connected(child, made, Side::Answerer, now);
                     self.starts.handle_step(child, ChildStep::Connected, now);
@@ -774,84 +810,6 @@ impl Net {
         Ok(())
     }
 
-    /// Looks whether hosts answer: a parent that does not is called over other networks, and in the
-    /// end connections to hosts that do not are ended.
-    fn look_for_answers(&mut self, now: u64) {
-        if now < self.answers_at {
-            return;
-        }
-        self.answers_at = now + self.times.beat / 2;
-        let (near, limits) = (self.near.iter_mut(), self.limits);
-        let verdicts = near.map(|(node, n)| (*node, n.verdict(now, &limits)));
-        for (node, verdict) in verdicts.collect::<Vec<(u32, Verdict)>>() {
-            if self.is_parent(node) {
-                self.fail_over(node, verdict, now);
-            }
-            if verdict == Verdict::Lost {
-                self.closed(node, Closing::Unanswered, now);
-            }
-        }
-    }
-
-    /// What the connection to the parent says of its host.
-    fn fail_over(&mut self, parent: u32, verdict: Verdict, now: u64) {
-        match self.failover.handle_verdict(verdict) {
-            failover::FailoverStep::Stay => {}
-            failover::FailoverStep::Search => self.search_parent(now),
-            failover::FailoverStep::Settle => {
-                // The parent has moved to a connection that is proved already.
-                if let Some(made) = self.caller.cancel(CALL_PARENT) {
-                    self.connected(parent, made, Side::Caller, now);
-                }
-            }
-        }
-        if self.relay.is_resumed(parent) {
-            self.left.clear();
-        }
-    }
-
-    /// A call for the parent, or the root, has ended.
-    fn called(&mut self, number: u64, outcome: Result<Made, String>, now: u64) {
-        let Some((parent, ..)) = self.parent else { return };
-        if number == CALL_PARENT {
-            self.failover.handle_outcome();
-        }
-        match outcome {
-            Ok(made) if number == CALL_ROOT => self.exchange(0, made, Side::Caller, now),
-            Ok(made) => {
-                self.joined = true;
-                self.connected(parent, made, Side::Caller, now);
-            }
-            Err(text) if !self.joined => self.news.push_back(News::Orphaned(text)),
-            // The relay counts the time.
-            Err(_) => {}
-        }
-    }
-
-    fn lose(&mut self, lost: Lost, now: u64) {
-        let node = lost.node;
-        self.disconnect(node);
-        if let Some((_, host, _)) = self.parent.as_ref().filter(|(parent, ..)| *parent == node) {
-            let text = format!("the connection to host {host} is lost");
-            return self.news.push_back(News::Orphaned(text));
-        }
-        let seconds = lost.silent_ms as f64 / 1e3;
-        let what = match lost.loss {
-            Loss::Unanswered => format!("has not answered for {seconds:.1} s"),
-            Loss::Silent => format!("runs, but its daemon has said nothing for {seconds:.0} s"),
-            Loss::Ended => "has lost its daemon: that has ended".to_string(),
-            Loss::Broken => {
-                "has lost its daemon: its connection broke and was not made again".to_string()
-            }
-        };
-        let answered = self.roll_call.as_ref().is_none_or(|m| m.has_answered(node));
-        if !answered && self.starts.step(node).is_some() {
-            return self.starts.handle_failure(node, &format!("it {what}"), now);
-        }
-        let why = format!("host {} {what}", self.starts.name_of(node));
-        self.report(Report::NodeLost { node, why });
-    }
-
     /// Something for the master.
     fn report(&mut self, report: Report) {
         match self.me {
@@ -870,10 +828,15 @@ impl Net {
             (Body::Report(Report::NotReached { node, lines }), Some(roll_call)) => {
                 roll_call.handle_not_reached(node, lines);
             }
+            // Whoever is found to be lost may have another parent by now.
+            (Body::Report(Report::NodeLost { node, .. }), _)
+                if node != envelope.from
+                    && !self.relay.handle_node_lost(node, Some(envelope.from), now) => {}
             (Body::Report(report), _) => {
                 self.news.push_back(News::Report(envelope.from, envelope.job, report));
             }
-            (Body::Mail(_), _) => {}
+            // Of these the relay takes the last two.
+            (Body::Mail(_) | Body::Again | Body::Told, _) => {}
         }
     }
 

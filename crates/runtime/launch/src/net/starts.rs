@@ -138,7 +138,7 @@ impl Starts {
         heads: Vec<(u32, Started)>,
         limits: ChildLimits,
     ) -> io::Result<Starts> {
-        let tree = Tree::of_cells(bootstrap.nodes, bootstrap.arity, &bootstrap.cells);
+        let tree = Tree::of(&bootstrap);
         let here: Vec<String> = bootstrap.parent.iter().map(|a| a.to_string()).collect();
         Ok(Starts {
             how,
@@ -171,11 +171,28 @@ impl Starts {
         self.act(now);
     }
 
+    /// Begins with one more child of this node, the root.
+    pub(crate) fn add(&mut self, host: HostLine, now: u64) {
+        self.bootstrap.nodes = self.tree.grow() + 1;
+        let (node, command) = (host.node, remote::shown(&self.command_of(&host)));
+        self.hosts.push(host);
+        self.children.add(node, self.name_of(node), command, now);
+        self.act(now);
+    }
+
+    /// A node was added while the job ran.
+    fn is_added(&self, node: u32) -> bool {
+        node >= self.bootstrap.added
+    }
+
     fn command_of(&self, host: &HostLine) -> Vec<String> {
         let program = [self.daemon.clone()];
         match &self.how {
             How::Shell(_) if self.is_head(host.node) => vec!["the login of its cell".into()],
             How::Shell(shell) | How::Manual(shell) => shell.command(host, &program),
+            How::Slurm(args) if self.is_added(host.node) => {
+                remote::srun(std::slice::from_ref(host), args, &self.daemon)
+            }
             How::Slurm(args) => remote::srun(&self.own_hosts(), args, &self.daemon),
             How::Elsewhere { .. } => Vec::new(),
         }
@@ -190,7 +207,8 @@ impl Starts {
     fn own_hosts(&self) -> Vec<HostLine> {
         let cell = |node| cell_of(&self.bootstrap.cells, node).map(|(cell, _)| cell);
         let own = cell(self.me);
-        self.hosts.iter().filter(|h| cell(h.node) == own).cloned().collect()
+        let is_own = |h: &&HostLine| cell(h.node) == own && !self.is_added(h.node);
+        self.hosts.iter().filter(is_own).cloned().collect()
     }
 
     fn ancestors(&self, node: u32) -> impl Iterator<Item = u32> {
@@ -347,6 +365,9 @@ impl Starts {
         if let Who::Number(node) = who {
             let below = |h: &&HostLine| self.ancestors(h.node).any(|up| up == node);
             bootstrap.hosts = self.hosts.iter().filter(below).cloned().collect();
+            // Its parent is the root.
+            bootstrap.gathered &= !self.is_added(node);
+            bootstrap.root = bootstrap.root.filter(|_| !self.is_added(node));
         }
         bootstrap.who = who;
         bootstrap
@@ -367,6 +388,7 @@ impl Starts {
         let (nodes, who) = match &self.how {
             _ if self.is_head(node) => (vec![node], Who::Number(node)),
             How::Slurm(_) if self.processes.iter().any(|p| p.nodes.contains(&node)) => return,
+            How::Slurm(_) if self.is_added(node) => (vec![node], Who::Number(node)),
             How::Slurm(_) => {
                 let hosts = self.own_hosts();
                 let names = hosts.iter().map(|h| h.name.clone()).collect();

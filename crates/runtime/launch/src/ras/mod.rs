@@ -99,6 +99,8 @@ pub struct Allocation {
     pub mentions: Vec<u32>,
     /// Slots of nodes that were left out because the job does not need them.
     pub spare: u64,
+    /// Those nodes: jobs that this one asks for may use them.
+    pub unused: Vec<AllocatedNode>,
     /// Who gave it.
     pub source: Source,
 }
@@ -112,6 +114,7 @@ impl Allocation {
             programs: vec![None; programs],
             mentions: vec![0],
             spare: 0,
+            unused: Vec::new(),
             source: Source::Local,
         }
     }
@@ -124,15 +127,18 @@ impl Allocation {
         };
         let used: HashSet<u32> = self.order.iter().copied().collect();
         let mut number = Vec::with_capacity(self.nodes.len());
-        let (mut nodes, mut spare) = (Vec::new(), self.spare);
+        let (mut nodes, mut spare, mut unused) = (Vec::new(), self.spare, self.unused);
         for (i, node) in self.nodes.into_iter().enumerate() {
             let (i, in_use) = (i as u32, used.contains(&(i as u32)));
             if i == 0 || needed(i) {
                 number.push(Some(nodes.len() as u32));
                 nodes.push(node);
             } else {
-                spare += if in_use { given(&node) } else { 0 };
                 number.push(None);
+                if in_use {
+                    spare += given(&node);
+                    unused.push(node);
+                }
             }
         }
         let renumbered = |n: &u32| number.get(*n as usize).copied().flatten();
@@ -145,6 +151,7 @@ impl Allocation {
             source: self.source,
             nodes,
             spare,
+            unused,
         }
     }
 
@@ -169,6 +176,13 @@ impl Allocation {
 }
 
 impl AllocatedNode {
+    /// A host that somebody has named, and that is none that is known.
+    pub(crate) fn of(spec: &HostSpec) -> AllocatedNode {
+        let HostSpec { name, slots, max_slots, user, port } = spec.clone();
+        let slots = slots.map_or(Slots::Cores, Slots::Given);
+        AllocatedNode { slots, max_slots, user, port, ..AllocatedNode::this(&name) }
+    }
+
     /// This machine, not used yet.
     fn this(hostname: &str) -> AllocatedNode {
         AllocatedNode {

@@ -24,6 +24,7 @@ fn allocation(slots: &[i64]) -> Allocation {
         programs: Vec::new(),
         mentions: (0..slots.len() as u32).collect(),
         spare: 0,
+        unused: Vec::new(),
         source: Source::Hostfile,
     }
 }

@@ -5,15 +5,16 @@ use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 
-use hawser_rte::control::plan::{self, Offers, Reader};
+use hawser_rte::control::plan::{self, Reader};
 use hawser_rte::env;
 use hawser_rte::universe::{SpawnApp, SpawnRequest};
 use hawser_segment::node::{MAX_LOCAL, channels_for};
 
+use super::grown::{Added, Hosts};
 use super::{Setup, disagreement, other_architectures, read_text, spawned_policy};
 use crate::cli::{self, App, Mapping, Request};
 use crate::foreign::Foreign;
-use crate::ras::{self, Allocation, Share, Slots};
+use crate::ras::{self, AllocatedNode, HostSpec, Share, Slots};
 use crate::rmaps::{self, Mapped, PerNode};
 
 /// Bound of the numbers of processes that `soft` names.
@@ -36,18 +37,52 @@ struct Keys {
     /// Numbers of processes that will do, descending.
     soft: Option<Vec<u32>>,
     per_node: Option<PerNode>,
+    /// Hosts that come with the job.
+    added: Vec<HostSpec>,
 }
 
 impl Setup {
-    /// The job that a rank of this one asks for; `in_use` says how many slots of a node are taken.
+    /// The hosts without daemons that a job needs for which a rank of this one asks: those that come
+    /// with it, and those of the allocation that have to be used. `in_use` says how many slots of a
+    /// node are taken, `u32::MAX`: it cannot be used.
     ///
     /// # Errors
-    /// A sentence without a full stop: it cannot be had.
-    pub(crate) fn spawn(
+    /// A sentence without a full stop: a key has a wrong value.
+    pub(crate) fn needed(
         &self,
         spawn: &SpawnRequest,
         in_use: &dyn Fn(u32) -> u32,
-    ) -> Result<Spawned, String> {
+        added: &Added,
+    ) -> Result<Vec<AllocatedNode>, String> {
+        let (mut request, keys) = self.wanted(spawn)?;
+        let known = self.free(&[], in_use, self.hosts(added, &added.unused))?.allocation;
+        let mut fresh: Vec<AllocatedNode> = Vec::new();
+        for spec in keys.iter().flat_map(|k| &k.added) {
+            let again = |node: &AllocatedNode| node.name == spec.name;
+            if known.find(&spec.name).is_none() && !fresh.iter().any(again) {
+                fresh.push(AllocatedNode::of(spec));
+            }
+        }
+        if !fresh.is_empty() && self.nodes.iter().any(|node| node.cell != 0) {
+            return Err("hosts cannot be added to a job over cells".into());
+        }
+        let candidates: Vec<AllocatedNode> = fresh.iter().chain(&added.unused).cloned().collect();
+        if candidates.is_empty() {
+            return Ok(fresh);
+        }
+        let hosts = self.free(&keys, in_use, self.hosts(added, &candidates))?;
+        let first = (hosts.nodes.len() - candidates.len()) as u32;
+        // What is wrong is told when it is tried.
+        let Ok(mapped) = self.map(&mut request, &keys, &hosts) else { return Ok(fresh) };
+        let numbered = (first..).zip(candidates).enumerate();
+        let needed = numbered.filter(|(i, (node, _))| {
+            *i < fresh.len() || *node < mapped.map.nodes() && mapped.map.local_size(*node) > 0
+        });
+        Ok(needed.map(|(_, (_, node))| node).collect())
+    }
+
+    /// What a request says of its programs.
+    fn wanted(&self, spawn: &SpawnRequest) -> Result<(Request, Vec<Keys>), String> {
         let mut request = self.request.clone();
         request.stdin = Reader::None;
         request.display = cli::Display::default();
@@ -60,27 +95,45 @@ impl Setup {
             keys.push(read_keys(&mut request, app, &here)?);
         }
         request.apps = spawn.apps.iter().zip(&keys).map(|(app, keys)| wish(app, keys)).collect();
-        let allocation = self.free(&keys, in_use)?;
-        let mapped = self.map(&mut request, &keys, &allocation)?;
-        other_architectures(&self.hellos, &mapped.map).map_err(|e| e.text)?;
-        disagreement(&self.params, &self.hellos, &mapped.map).map_err(|e| e.text)?;
-        let offers: Vec<Offers> = self.hellos.iter().map(|h| h.offers).collect();
-        let cpus = offers.iter().map(|o| o.threads.min(o.quota)).min().unwrap_or(1);
+        Ok((request, keys))
+    }
+
+    /// The job that a rank of this one asks for; `in_use` and `added` as in [`Setup::needed`].
+    ///
+    /// # Errors
+    /// A sentence without a full stop: it cannot be had.
+    pub(crate) fn spawn(
+        &self,
+        spawn: &SpawnRequest,
+        in_use: &dyn Fn(u32) -> u32,
+        added: &Added,
+    ) -> Result<Spawned, String> {
+        let (mut request, keys) = self.wanted(spawn)?;
+        let here = PathBuf::from(OsString::from_vec(spawn.cwd.clone()));
+        let all = self.hosts(added, &[]);
+        let (nodes, allocation) = (all.nodes.clone(), all.allocation.clone());
+        let hosts = self.free(&keys, in_use, all)?;
+        let mapped = self.map(&mut request, &keys, &hosts)?;
+        other_architectures(&hosts.hellos, &mapped.map).map_err(|e| e.text)?;
+        disagreement(&self.params, &hosts.hellos, &mapped.map).map_err(|e| e.text)?;
         let map = mapped.map;
+        let with_ranks = hosts.hellos.iter().filter(|h| map.local_size(h.node) > 0);
+        let cpus = with_ranks.map(|h| h.offers.threads.min(h.offers.quota)).min().unwrap_or(1);
         let most = (0..map.nodes()).map(|n| map.local_size(n)).max().unwrap_or(0);
         let setup = Setup {
             programs: programs(spawn, keys, &mapped.counts, &here),
             env: self.env.iter().filter(|(name, _)| !is_of_one_job(name)).cloned().collect(),
-            nodes: self.nodes.clone(),
+            nodes,
             placement: mapped.placement,
             channels: channels_for(&self.params, most, cpus),
             slots: self.slots,
             policy: spawned_policy(self.policy),
             hang_ms: self.hang_ms,
-            tree: self.tree.clone(),
+            tree: hosts.tree,
+            heals: self.heals,
             params: self.params.clone(),
-            allocation: self.allocation.clone(),
-            hellos: self.hellos.clone(),
+            allocation,
+            hellos: hosts.hellos,
             shown: Vec::new(),
             warnings: Vec::new(),
             request,
@@ -89,19 +142,36 @@ impl Setup {
         Ok(Spawned { setup, counts: mapped.counts })
     }
 
-    /// The allocation with the slots that no running job has, and the hosts that programs name.
-    fn free(&self, keys: &[Keys], in_use: &dyn Fn(u32) -> u32) -> Result<Allocation, String> {
-        let mut free = self.allocation.clone();
+    /// These hosts with the slots that no running job has, and limited to those that programs name.
+    fn free(
+        &self,
+        keys: &[Keys],
+        in_use: &dyn Fn(u32) -> u32,
+        mut hosts: Hosts,
+    ) -> Result<Hosts, String> {
+        let free = &mut hosts.allocation;
         for (node, known) in (0..).zip(&mut free.nodes) {
             if let Slots::Given(n) = &mut known.slots {
                 *n = n.saturating_sub(in_use(node));
             }
         }
+        let named = free.clone();
+        // Whatever slots such a host has, and with --oversubscribe, too.
+        free.order.retain(|node| in_use(*node) != u32::MAX);
+        free.mentions.retain(|node| in_use(*node) != u32::MAX);
+        if free.order.is_empty() {
+            return Err("all hosts of the job that may have ranks are lost".into());
+        }
         let share = |name: &String| {
             let spec = ras::parse_host(name).map_err(|e| format!("key \"host\": {e}"))?;
-            let node = free.find(&spec.name).ok_or_else(|| {
-                let names = free.names();
-                format!("key \"host\": {} is none of the hosts of the job ({names})", spec.name)
+            // One that has left may have come back under another number.
+            let node = free.find(&spec.name).ok_or_else(|| match named.find(&spec.name) {
+                Some(_) => format!("key \"host\": host {} is lost", spec.name),
+                None => {
+                    let names = free.names();
+                    let host = &spec.name;
+                    format!("key \"host\": {host} is none of the hosts of the job ({names})")
+                }
             })?;
             let slots = free.nodes.get(node as usize).map_or(Slots::Cores, |n| n.slots);
             Ok::<Share, String>(Share { node, slots })
@@ -110,32 +180,28 @@ impl Setup {
             [] => Ok(None),
             hosts => hosts.iter().map(share).collect::<Result<Vec<Share>, String>>().map(Some),
         };
-        free.programs = keys.iter().map(shares).collect::<Result<_, String>>()?;
-        Ok(free)
+        let programs = keys.iter().map(shares).collect::<Result<_, String>>()?;
+        free.programs = programs;
+        Ok(hosts)
     }
 
     /// Maps the job with as many processes as the programs want; where `soft` lets them be fewer,
     /// with as many as there is room for.
-    fn map(
-        &self,
-        request: &mut Request,
-        keys: &[Keys],
-        allocation: &Allocation,
-    ) -> Result<Mapped, String> {
-        let offers: Vec<Offers> = self.hellos.iter().map(|h| h.offers).collect();
+    fn map(&self, request: &mut Request, keys: &[Keys], hosts: &Hosts) -> Result<Mapped, String> {
+        let offers = hosts.offers();
         loop {
             let mut ignore = |_: String| {};
             let wishes = rmaps::wishes(
                 request,
                 &self.params,
-                allocation,
+                &hosts.allocation,
                 MAX_LOCAL,
                 &|path: &Path| read_text(path),
                 // The first job has asked them.
                 &Foreign::default(),
                 &mut ignore,
             )?;
-            let error = match rmaps::map_job(allocation, &offers, &wishes) {
+            let error = match rmaps::map_job(&hosts.allocation, &offers, &wishes) {
                 Ok(mapped) => return Ok(mapped),
                 Err(e) => e.to_string(),
             };
@@ -180,6 +246,17 @@ fn read_keys(request: &mut Request, app: &SpawnApp, here: &Path) -> Result<Keys,
                 let text = read_text(&here.join(value)).map_err(|e| format!("{word}: {e}"))?;
                 let specs = ras::parse_hostfile(&text).map_err(|e| format!("{word}: {e}"))?;
                 keys.hosts.extend(specs.into_iter().map(|s| s.name));
+            }
+            "add-host" | "add_host" => {
+                for name in list() {
+                    let spec = ras::parse_host(name).map_err(|e| format!("{word}: {e}"))?;
+                    keys.added.push(spec);
+                }
+            }
+            "add-hostfile" | "add_hostfile" => {
+                let text = read_text(&here.join(value)).map_err(|e| format!("{word}: {e}"))?;
+                let specs = ras::parse_hostfile(&text).map_err(|e| format!("{word}: {e}"))?;
+                keys.added.extend(specs);
             }
             "wdir" | "wd" => keys.wdir = Some(here.join(value)),
             "path" => keys.path.extend(value.split(':').map(|dir| here.join(dir))),

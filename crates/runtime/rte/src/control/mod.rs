@@ -16,12 +16,14 @@ use hawser_segment::node::{Phase, StatusPage};
 use crate::errmgr::Memory;
 use crate::iof::Source;
 use crate::observe::RankView;
+use crate::oob::ends::Mark;
 use crate::pmi::server::{NameReply, NameRequest};
+use crate::state::hold::NodeAnswer;
 use crate::state::job::MpiPhase;
 pub use plan::{Bootstrap, Hello, LaunchPlan};
 
 /// Version of everything in this module: daemon and `mpirun` must have the same.
-pub const VERSION: u32 = 11;
+pub const VERSION: u32 = 14;
 
 /// Whom a message is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,10 +43,19 @@ pub struct Envelope {
     pub from: u32,
     /// Whom it is for.
     pub to: Dest,
+    /// Its place in the conversation of its two ends, in a tree that heals.
+    pub mark: Mark,
     /// The job that it is about; of what is about nodes the first one, for which they came.
     pub job: u64,
     /// What it says.
     pub body: Body,
+}
+
+impl Envelope {
+    /// A message without a place in a conversation.
+    pub fn new(from: u32, to: Dest, job: u64, body: Body) -> Envelope {
+        Envelope { from, to, mark: Mark::default(), job, body }
+    }
 }
 
 /// What a message says.
@@ -56,6 +67,10 @@ pub enum Body {
     Report(Report),
     /// From a rank to another; agents only pass it on.
     Mail(Mail),
+    /// Of a node with a new parent, to those below it: send again what the master may not have.
+    Again,
+    /// Nothing but what has come.
+    Told,
 }
 
 /// What the master tells agents.
@@ -71,6 +86,8 @@ pub enum Order {
     Launch(Box<LaunchPlan>),
     /// Send a signal to all ranks.
     Signal(i32),
+    /// Send a signal to the ranks that have a handler for it: the others would die of it.
+    SignalIfHandled(i32),
     /// The job ends: start no more ranks, and send this signal to those that run.
     Stop(i32),
     /// Kill all ranks of the process group; and, where the job ends badly, all that they left.
@@ -109,6 +126,14 @@ pub enum Order {
     Revoked {
         /// Its context id.
         context: u64,
+    },
+    /// Your ranks are to hold, or to go on: [`Report::Hold`] when they do, and whenever something
+    /// changes.
+    Hold {
+        /// The number of the hold.
+        number: u32,
+        /// They are to hold.
+        holds: bool,
     },
     /// Kill this rank, if it is yours and lives.
     End {
@@ -292,6 +317,13 @@ pub enum Report {
     Trouble(String),
     /// The answer to [`Order::Drain`]: all that the node's ranks printed came before this.
     Quiet,
+    /// What the ranks of the node say of the hold that was ordered last.
+    Hold {
+        /// Its number.
+        number: u32,
+        /// How far they are.
+        answer: NodeAnswer,
+    },
     /// The daemon of the node got this signal, which is meant for the job.
     Notice(i32),
 }

@@ -22,6 +22,9 @@ pub struct Bootstrap {
     pub nodes: u32,
     /// Arity of the tree.
     pub arity: u32,
+    /// From this node on each was added while the job ran: it is a child of the root, without
+    /// children.
+    pub added: u32,
     /// Who the daemon is.
     pub who: Who,
     /// The root starts all daemons: who is not its child asks it for its parent, and starts nobody.
@@ -31,6 +34,9 @@ pub struct Bootstrap {
     pub parent_host: String,
     /// Where its parent listens; when gathered, the root.
     pub parent: Vec<SocketAddr>,
+    /// The name of the root's host and where the root listens. `Some`: the tree heals, and whose
+    /// parent is lost goes on as a child of the root.
+    pub root: Option<(String, Vec<SocketAddr>)>,
     /// Parameters, as on a command line: names and values.
     pub params: Vec<(String, String)>,
     /// What the calibration of the root's host says of parameters that all of the job have to have
@@ -40,6 +46,30 @@ pub struct Bootstrap {
     pub hosts: Vec<HostLine>,
     /// The cells of the job, by ascending nodes; none: all hosts are in one, without a name.
     pub cells: Vec<CellLine>,
+}
+
+impl Bootstrap {
+    /// What the root of a tree begins with; of one node.
+    pub fn of_root(job: u64, secret: [u8; 32]) -> Bootstrap {
+        Bootstrap {
+            version: super::VERSION,
+            release: env!("CARGO_PKG_VERSION").into(),
+            job,
+            secret,
+            nodes: 1,
+            arity: 0,
+            added: 1,
+            who: Who::Number(0),
+            gathered: false,
+            parent_host: String::new(),
+            parent: Vec::new(),
+            root: None,
+            params: Vec::new(),
+            calibrated: String::new(),
+            hosts: Vec::new(),
+            cells: Vec::new(),
+        }
+    }
 }
 
 /// A cell of the job: a cluster whose first node, its head, reaches others.

@@ -8,6 +8,7 @@ use thiserror::Error;
 use super::{Bootstrap, Dest, Envelope, LaunchPlan, Order, VERSION};
 use crate::control::Body;
 use crate::map::MapError;
+use crate::oob::ends::Mark;
 use crate::oob::wire::BODY_MAX;
 
 /// Marks the beginning of a bootstrap on a daemon's input.
@@ -61,11 +62,11 @@ pub fn decode(bytes: &[u8]) -> Result<Envelope, WireError> {
     Ok(envelope)
 }
 
-/// From whom a message is and for whom, without a look at what it says.
+/// From whom a message is, for whom, and its mark, without a look at what it says.
 ///
 /// # Errors
 /// The bytes have no such beginning.
-pub fn way(bytes: &[u8]) -> Result<(u32, Dest), WireError> {
+pub fn way(bytes: &[u8]) -> Result<(u32, Dest, Mark), WireError> {
     match postcard::take_from_bytes(bytes) {
         Ok((way, _)) => Ok(way),
         Err(_) => Err(WireError::Senseless),
@@ -208,11 +209,11 @@ mod tests {
     }
 
     fn order(order: Order) -> Envelope {
-        Envelope { from: 0, to: Dest::All, job: 7, body: Body::Order(order) }
+        Envelope::new(0, Dest::All, 7, Body::Order(order))
     }
 
     fn samples() -> Vec<Envelope> {
-        let report = |r| Envelope { from: 3, to: Dest::Master, job: 7, body: Body::Report(r) };
+        let report = |r| Envelope::new(3, Dest::Master, 7, Body::Report(r));
         vec![
             order(Order::Launch(Box::new(plan()))),
             order(Order::Input { rank: Some(3), bytes: vec![0; 300] }),
@@ -230,11 +231,15 @@ mod tests {
             }])),
             report(Report::Output { stream: Source::Stderr, bytes: b"line\n".to_vec() }),
             Envelope {
-                from: 1,
-                to: Dest::Node(2),
-                job: 7,
-                body: Body::Mail(Mail { job: 1, from: 2, to: 3, tag: 4, bytes: vec![5] }),
+                mark: Mark { number: 3, heard: 400, heard_all: 1 << 40 },
+                ..Envelope::new(1, Dest::Node(2), 7, Body::Again)
             },
+            Envelope::new(
+                1,
+                Dest::Node(2),
+                7,
+                Body::Mail(Mail { job: 1, from: 2, to: 3, tag: 4, bytes: vec![5] }),
+            ),
         ]
     }
 
@@ -243,7 +248,7 @@ mod tests {
         for envelope in samples() {
             let bytes = encode(&envelope).expect("short");
             assert_eq!(decode(&bytes).as_ref(), Ok(&envelope));
-            assert_eq!(way(&bytes), Ok((envelope.from, envelope.to)));
+            assert_eq!(way(&bytes), Ok((envelope.from, envelope.to, envelope.mark)));
             for cut in 0..bytes.len() {
                 assert!(decode(&bytes[..cut]).is_err(), "{cut} of {envelope:?}");
             }
@@ -280,10 +285,12 @@ mod tests {
             secret: [9; 32],
             nodes: 3,
             arity: 2,
+            added: 4,
             gathered: false,
             who: Who::Named(1, vec!["a".into(), "b".into()]),
             parent_host: "h".into(),
             parent: vec!["10.0.0.1:1".parse().expect("good")],
+            root: Some(("r".into(), vec!["10.0.0.2:1".parse().expect("good")])),
             params: Vec::new(),
             calibrated: "a_ns=1.5".into(),
             hosts: vec![HostLine { node: 1, name: "a".into(), user: String::new(), port: 22 }],
@@ -327,7 +334,7 @@ mod tests {
 
         #[test]
         fn damaged_messages_end_nowhere(
-            which in 0usize..7,
+            which in 0usize..8,
             at in any::<prop::sample::Index>(),
             to in any::<u8>(),
         ) {

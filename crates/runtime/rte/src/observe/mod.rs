@@ -14,8 +14,8 @@ pub mod whole;
 mod tests;
 
 use hawser_segment::node::{
-    Awaited, CHOICES_MAX, ClassCounters, Held, NetworkNumbers, Phase, Queued, SlotPage, StatusPage,
-    WaitKind, WaitNote, WindowNote, WindowView, WindowWait,
+    Awaited, CHOICES_MAX, ClassCounters, Held, NetworkNumbers, OtherProc, Phase, Queued, SlotPage,
+    StatusPage, WaitKind, WaitNote, WindowNote, WindowView, WindowWait,
 };
 use serde::{Deserialize, Serialize};
 
@@ -94,7 +94,7 @@ pub struct RankView {
     pub status: StatusPage,
     /// More about a long wait, if it has told.
     pub note: Option<WaitNote>,
-    /// What it tells of its windows.
+    /// What it tells of its windows and files.
     pub windows: Option<WindowView>,
     /// Its messages so far; `None` when it has not begun.
     pub counted: Option<ClassCounters>,
@@ -175,7 +175,7 @@ pub enum Doing {
         /// Context of the communicator.
         comm: u64,
     },
-    /// It waits in a call on a window.
+    /// It waits in a call on a window, or for bytes of a file.
     Window {
         /// Number of the call.
         call: u32,
@@ -211,10 +211,14 @@ impl RankView {
         let (s, call) = (&self.status, self.status.call);
         let world_or = |v: i32| u32::try_from(v).ok();
         let name = call_name(call);
+        let told = self.windows.and_then(|w| w.note);
+        if let Some(note) = told.filter(|n| n.wait == WindowWait::Range && is_file_call(name)) {
+            return Doing::Window { call, note };
+        }
         if tells_collective(name) {
             return Doing::Collective { call, comm: s.collective };
         }
-        if let Some(note) = self.windows.and_then(|w| w.note).filter(|_| is_window_call(name)) {
+        if let Some(note) = told.filter(|n| n.wait != WindowWait::Range && is_window_call(name)) {
             return Doing::Window { call, note };
         }
         if let Some(note) = self.note.filter(|n| n.choices > 1) {
@@ -278,6 +282,9 @@ pub struct JobView {
     pub hosts: Vec<HostRanks>,
     /// The networks between them.
     pub networks: Vec<NetworkView>,
+    /// Processes of other jobs that ranks wait for: here they have the numbers behind the ranks of
+    /// this one, in this order.
+    pub others: Vec<OtherProc>,
 }
 
 /// One network from the processes of one host to those of another.
@@ -308,14 +315,62 @@ impl NetworkView {
 }
 
 impl JobView {
-    /// What people are told of a process that a rank waits for, by the rank's own index of it:
-    /// those of other jobs have the indices behind the ranks of this one, and their names only the
-    /// rank knows.
+    /// What people are told of a process that a rank waits for.
     pub(crate) fn named(&self, proc: u32) -> String {
-        match proc < self.nprocs {
-            true => format!("rank {proc}"),
-            false => "a process of another job".into(),
+        match (proc < self.nprocs, self.other(proc)) {
+            (true, _) => format!("rank {proc}"),
+            (false, Some(name)) => format!("rank {} of job {:016x}", name.rank, name.job),
+            (false, None) => "a process of another job".into(),
         }
+    }
+
+    /// The process of another job with this number here, if it has told its name.
+    pub fn other(&self, proc: u32) -> Option<OtherProc> {
+        self.others.get(proc.checked_sub(self.nprocs)? as usize).copied()
+    }
+
+    /// Each rank has told of processes of other jobs by its own indices, and their names in a note:
+    /// gives them numbers that are the same for all.
+    pub fn number_others(&mut self) {
+        let mut others: Vec<OtherProc> =
+            self.ranks.iter().filter_map(|r| r.note.and_then(|n| n.other)).collect();
+        others.sort_unstable();
+        others.dedup();
+        for rank in &mut self.ranks {
+            let foreign = |a: &&mut Awaited| a.proc >= 0 && a.proc as u32 >= self.nprocs;
+            let Some(awaited) = rank.status.awaited.as_mut().filter(foreign) else { continue };
+            let name = rank.note.and_then(|n| n.other);
+            let at = name.and_then(|name| others.binary_search(&name).ok());
+            let number = self.nprocs as usize + at.unwrap_or(others.len());
+            awaited.proc = i32::try_from(number).unwrap_or(i32::MAX);
+        }
+        self.others = others;
+    }
+
+    /// The process that a rank waits for, where it is one that is known.
+    pub fn awaits(&self, rank: u32) -> Option<OtherProc> {
+        let r = self.find(rank)?;
+        let proc = match self.doing_of(r) {
+            Doing::Receives { from: Some(proc), .. } | Doing::Sends { to: proc, .. } => proc,
+            Doing::Gathers { from, .. } => from,
+            Doing::Collective { .. } | Doing::Waits { .. } => r.inner_peer()?,
+            _ => return None,
+        };
+        let own = (proc < self.nprocs).then_some(OtherProc { job: self.job, rank: proc });
+        own.or_else(|| self.other(proc))
+    }
+
+    /// The rank and the process of another job that it waits for, of each rank that waits so.
+    pub fn waits_between_jobs(&self) -> Vec<(u32, OtherProc)> {
+        let pair = |r: &RankView| Some((r.rank, self.awaits(r.rank)?));
+        let all = self.ranks.iter().filter_map(pair);
+        all.filter(|(_, other)| other.job != self.job).collect()
+    }
+
+    /// "rank 3 (pid 12) is in MPI_Recv from rank 0, tag 1 on MPI_COMM_WORLD"
+    pub fn sentence(&self, rank: u32) -> Option<String> {
+        let doing = self.doing_of(self.find(rank)?);
+        Some(format!("{} is {}", self.who(&[rank]), doing.text(self)))
     }
 
     /// The snapshot that these pages make. `life` is asked for each process id.
@@ -333,7 +388,10 @@ impl JobView {
         };
         let mut ranks: Vec<RankView> = pages.iter().map(read).collect();
         ranks.sort_by_key(|r| r.rank);
-        JobView { job, nprocs, now_ns, ranks, hosts: Vec::new(), networks: Vec::new() }
+        let (hosts, networks, others) = (Vec::new(), Vec::new(), Vec::new());
+        let mut view = JobView { job, nprocs, now_ns, ranks, hosts, networks, others };
+        view.number_others();
+        view
     }
 
     /// The host of a rank, where several take part.
@@ -355,6 +413,17 @@ impl JobView {
     pub fn has_waiter(&self) -> bool {
         let waits = |r: &RankView| r.status.inside && r.status.waiting_since != 0;
         self.ranks.iter().any(waits)
+    }
+
+    /// The name of the file that has this context, if there is one.
+    fn file(&self, context: u64) -> Option<String> {
+        self.ranks.iter().find_map(|r| r.windows?.file(context))
+    }
+
+    /// What a collective call is on: a file or a communicator.
+    pub fn space(&self, context: u64) -> String {
+        let name = self.file(context).map(|name| format!("file \"{name}\""));
+        name.unwrap_or_else(|| communicator(context))
     }
 
     /// The name of a window, as the program gave it on some rank, or a description.
@@ -390,6 +459,11 @@ fn stem(name: &str) -> &str {
     name.strip_suffix("_c").unwrap_or(name)
 }
 
+/// Calls on a file.
+fn is_file_call(name: &str) -> bool {
+    name.starts_with("MPI_File_")
+}
+
 /// Blocking collective calls, which tell their communicator.
 fn tells_collective(name: &str) -> bool {
     const CALLS: &[&str] = &[
@@ -412,7 +486,23 @@ fn tells_collective(name: &str) -> bool {
         "Exscan",
         "Win_fence",
     ];
-    stem(name).strip_prefix("MPI_").is_some_and(|n| CALLS.contains(&n))
+    const FILES: &[&str] = &[
+        "close",
+        "preallocate",
+        "seek_shared",
+        "set_atomicity",
+        "set_info",
+        "set_size",
+        "set_view",
+        "sync",
+    ];
+    let Some(name) = stem(name).strip_prefix("MPI_") else { return false };
+    match name.strip_prefix("File_") {
+        Some(of_file) => {
+            FILES.contains(&of_file) || of_file.contains("_all") || of_file.contains("_ordered")
+        }
+        None => CALLS.contains(&name),
+    }
 }
 
 /// Calls on a window that may wait for others.
@@ -436,7 +526,7 @@ fn is_window_call(name: &str) -> bool {
 /// Collective calls that make communicators; their communicator is known from their messages.
 fn creates(name: &str) -> bool {
     let name = name.strip_prefix("MPI_").unwrap_or(name);
-    ["Comm_", "Cart_", "Graph_", "Dist_graph_", "Intercomm_", "Win_"]
+    ["Comm_", "Cart_", "Graph_", "Dist_graph_", "Intercomm_", "Win_", "File_open"]
         .iter()
         .any(|p| name.starts_with(p))
 }

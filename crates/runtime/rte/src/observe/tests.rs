@@ -48,6 +48,7 @@ fn view(pages: &[StatusPage]) -> JobView {
         ranks: pages.iter().enumerate().map(rank).collect(),
         hosts: Vec::new(),
         networks: Vec::new(),
+        others: Vec::new(),
     }
 }
 
@@ -203,6 +204,28 @@ fn epochs_name_whom_they_wait_for() {
     let fence = StatusPage { collective: 48, ..inside("MPI_Win_fence") };
     let v = view(&[fence, fence, inside("MPI_Barrier")]);
     assert!(analyse(&v).lines().iter().any(|l| l.contains("MPI_Win_fence on window 0x30")));
+}
+
+#[test]
+fn calls_on_files_name_the_file() {
+    let call = |name| StatusPage { collective: 48, ..inside(name) };
+    let (sync, size) = (call("MPI_File_sync"), call("MPI_File_set_size"));
+    let mut v = view(&[size, sync, size, outside("MPI_File_open")]);
+    assert!(verdict(&v).contains("both on communicator 0x30: all ranks of a communicator"));
+    let mut told = WindowView::default();
+    told.files[3] = (48, std::array::from_fn(|i| *b"state.bin".get(i).unwrap_or(&0)));
+    v.ranks[2].windows = Some(told);
+    let text = verdict(&v);
+    let words = "rank 1 is in MPI_File_sync, but ranks 0, 2 are in MPI_File_set_size, both on file \
+                 \"state.bin\": all ranks of a file must call the same";
+    assert!(text.contains(words), "{text}");
+    // Bytes in atomic mode.
+    let mut v = view(&[inside("MPI_File_write_at_c"), inside("MPI_File_read_all")]);
+    v.ranks[1].status.waiting_since = 0;
+    v.ranks[0].windows = on_window(WindowWait::Range, None, &[1]);
+    let text = verdict(&v);
+    let words = "in MPI_File_write_at_c for bytes of communicator 0x30 that rank 1 accesses";
+    assert!(text.starts_with("rank 1 (pid 101) is at work") && text.contains(words), "{text}");
 }
 
 #[test]

@@ -118,7 +118,7 @@ impl Doing {
             Doing::Collective { call, comm } => {
                 let name = call_name(call);
                 let of_window = ["MPI_Win_fence", "MPI_Win_free"].contains(&name);
-                let on = if of_window { view.window(comm) } else { communicator(comm) };
+                let on = if of_window { view.window(comm) } else { view.space(comm) };
                 format!("{name} on {on}")
             }
             Doing::Window { call, ref note } => {
@@ -137,7 +137,7 @@ impl Doing {
             Doing::Gathers { call, from, comm } => format!(
                 "{} for a nonblocking collective operation on {}, which needs {}",
                 call_name(call),
-                communicator(comm),
+                view.space(comm),
                 view.named(from)
             ),
             other => other.text(view),
@@ -147,7 +147,10 @@ impl Doing {
 
 /// "for the lock of rank 2 on window "grid", which rank 1 holds exclusively"
 fn window_wait(note: &WindowNote, view: &JobView) -> String {
-    let window = view.window(note.window);
+    let window = match note.wait {
+        WindowWait::Range => view.space(note.window),
+        _ => view.window(note.window),
+    };
     let mut list = note.ranks().to_vec();
     list.sort_unstable();
     let mut ranks = rank_list(&list);
@@ -168,6 +171,10 @@ fn window_wait(note: &WindowNote, view: &JobView) -> String {
         WindowWait::Post => format!("for MPI_Win_post of {ranks} on {window}"),
         WindowWait::Complete => format!("for MPI_Win_complete of {ranks} on {window}"),
         WindowWait::Apply => format!("until {ranks} has applied operations on {window}"),
+        WindowWait::Range => {
+            let access = if note.count == 1 { "accesses" } else { "access" };
+            format!("for bytes of {window} that {ranks} {access} in atomic mode")
+        }
     }
 }
 
@@ -178,7 +185,7 @@ impl JobView {
 
     /// "rank 3 (pid 12)", "ranks 3, 4 (pids 12, 13)", with several hosts "rank 3 (pid 12 on c)";
     /// many without the process ids.
-    fn who(&self, ranks: &[u32]) -> String {
+    pub(super) fn who(&self, ranks: &[u32]) -> String {
         let pids = ranks.iter().filter_map(|r| self.find(*r)).filter(|r| r.pid != 0);
         let shown = |r: &super::RankView| match self.host_of(r.rank) {
             Some(host) => format!("{} on {host}", r.pid),
@@ -236,15 +243,16 @@ impl Finding {
                 format!("{who} is {doing}, and {n} {ranks} for it: {list}.")
             }
             Finding::Mixed { comm, few, most } => format!(
-                "{} {} in {}, but {} {} in {}, both on {}: all ranks of a communicator must call \
-                 the same collective functions in the same order.",
+                "{} {} in {}, but {} {} in {}, both on {}: all ranks of a {} must call the same \
+                 collective functions in the same order.",
                 rank_list(&few.1),
                 is(&few.1),
                 call_name(few.0),
                 rank_list(&most.1),
                 is(&most.1),
                 call_name(most.0),
-                communicator(*comm)
+                view.space(*comm),
+                if view.file(*comm).is_some() { "file" } else { "communicator" }
             ),
             Finding::Tag { receiver, sender, wanted, sent } => format!(
                 "the tags differ: rank {receiver} waits for a message from rank {sender} with tag \

@@ -79,7 +79,15 @@ mod tests {
         let hosts = vec![HostRanks { host: "a".into(), ranks: vec![(0, 2)] }];
         let numbers = NetworkNumbers { rail: "tcp/eth0.0".into(), sent: 5, ..Default::default() };
         let networks = NetworkView::of_node(0, vec![numbers], &|node| Some(format!("h{node}")));
-        let view = JobView { job: 7, nprocs: 2, now_ns: 5, ranks: Vec::new(), hosts, networks };
+        let view = JobView {
+            job: 7,
+            nprocs: 2,
+            now_ns: 5,
+            ranks: Vec::new(),
+            hosts,
+            networks,
+            others: Vec::new(),
+        };
         let version = crate::control::VERSION;
         let whole = JobReport { version, launcher: 12, program: "./a".into(), view };
         let bytes = encode(&whole).expect("short");

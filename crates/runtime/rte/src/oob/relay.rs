@@ -15,13 +15,20 @@
 //! [`Relay::handle_open`] puts it in the place of the one before. What the kernel cannot tell is
 //! that a daemon hangs: a parent judges its children by their silence. A child does not judge its
 //! parent so: `mpirun` may be stopped by its user for hours.
+//!
+//! A tree that *heals* ([`Relay::heal`]) loses only a node that is lost, not those below it. A node
+//! whose parent is lost becomes a child of the root ([`Relay::handle_parent_lost`],
+//! [`Relay::adopt`]), whose address all know and without which there is no job. What the lost node
+//! had taken and not passed on is sent again from end to end ([`super::ends`]): by the root, and,
+//! upon the word [`Body::Again`] of the adopted node, by all nodes below that one.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
+use super::ends::{NodeEnd, RootEnd};
 use super::link::{Link, LinkError};
 use super::tree::{Hop, Tree};
 use crate::control::wire::{self, WireError};
-use crate::control::{Dest, Envelope};
+use crate::control::{Body, Dest, Envelope};
 
 /// Times of the machine, in milliseconds.
 #[derive(Clone, Copy, Debug)]
@@ -70,6 +77,8 @@ pub enum Loss {
     Silent,
     /// Its process is known to have ended, or nobody listens where it did.
     Ended,
+    /// Its parent is lost, and it has not come to the root.
+    Orphaned,
 }
 
 /// What the owner is to know.
@@ -122,12 +131,36 @@ impl Neighbour {
     }
 }
 
+/// The part of a node in the conversations from end to end.
+#[derive(Debug)]
+enum Ends {
+    Root(Box<Healing>),
+    Node(NodeEnd),
+}
+
+/// What the root of a tree that heals knows.
+#[derive(Debug)]
+struct Healing {
+    ends: RootEnd,
+    /// Nodes that are children of the root now, and were not.
+    adopted: BTreeSet<u32>,
+    lost: BTreeSet<u32>,
+    /// Nodes whose parent is lost, and when they count as lost, too.
+    orphans: Vec<(u32, u64)>,
+}
+
 /// The machine. See the module's documentation.
 #[derive(Debug)]
 pub struct Relay {
     tree: Tree,
     me: u32,
     times: Times,
+    /// In the tree as it is now; `None` for the root.
+    parent: Option<u32>,
+    /// `None`: the tree does not heal.
+    ends: Option<Ends>,
+    /// Nothing more is sent to children.
+    ending_below: bool,
     /// The parent, if there is one, then the children by ascending numbers.
     near: Vec<Neighbour>,
     here: VecDeque<Envelope>,
@@ -140,19 +173,155 @@ impl Relay {
     pub fn new(tree: Tree, me: u32, times: Times) -> Relay {
         let near = tree.parent(me).into_iter().chain(tree.children(me)).map(Neighbour::new);
         Relay {
+            parent: tree.parent(me),
+            ends: None,
+            ending_below: false,
+            near: near.collect(),
             tree,
             me,
             times,
-            near: near.collect(),
             here: VecDeque::new(),
             lost: VecDeque::new(),
             looked_at: 0,
         }
     }
 
-    /// The tree.
+    /// The tree heals. Before the first message.
+    pub fn heal(&mut self) {
+        self.ends = Some(match self.me {
+            0 => Ends::Root(Box::new(Healing {
+                ends: RootEnd::new(self.tree.nodes()),
+                adopted: BTreeSet::new(),
+                lost: BTreeSet::new(),
+                orphans: Vec::new(),
+            })),
+            _ => Ends::Node(NodeEnd::default()),
+        });
+    }
+
+    /// The tree heals.
+    pub fn heals(&self) -> bool {
+        self.ends.is_some()
+    }
+
+    /// The tree as it was at the start.
     pub fn tree(&self) -> &Tree {
         &self.tree
+    }
+
+    /// One more child of this node, the root; its number. No connection stands yet.
+    pub fn grow(&mut self) -> u32 {
+        let node = self.tree.grow();
+        self.near.push(Neighbour::new(node));
+        node
+    }
+
+    /// Of the root: a node is its child now.
+    pub fn is_child(&self, node: u32) -> bool {
+        node > self.me && self.near.iter().any(|n| n.node == node)
+    }
+
+    fn healing(&self) -> Option<&Healing> {
+        match &self.ends {
+            Some(Ends::Root(healing)) => Some(healing),
+            _ => None,
+        }
+    }
+
+    fn healing_mut(&mut self) -> Option<&mut Healing> {
+        match &mut self.ends {
+            Some(Ends::Root(healing)) => Some(healing),
+            _ => None,
+        }
+    }
+
+    /// The parent of a node in the tree as the root has it now.
+    fn parent_now(&self, node: u32) -> Option<u32> {
+        match self.healing() {
+            Some(h) if h.adopted.contains(&node) => Some(0),
+            _ => self.tree.parent(node),
+        }
+    }
+
+    /// Of the root: a node whose parent is lost may become its child.
+    pub fn may_adopt(&self, node: u32) -> bool {
+        let known = (1..self.tree.nodes()).contains(&node) && !self.is_child(node);
+        known && self.healing().is_some_and(|h| !h.lost.contains(&node))
+    }
+
+    /// Of the root: a node whose parent is lost is its child from now on. What it and those below
+    /// it may not have follows. [`Relay::handle_open`] is next.
+    pub fn adopt(&mut self, node: u32) {
+        if !self.may_adopt(node) {
+            return;
+        }
+        let mut near = Neighbour::new(node);
+        if let Some(healing) = self.healing_mut() {
+            healing.adopted.insert(node);
+            healing.orphans.retain(|(orphan, _)| *orphan != node);
+        }
+        let below: Vec<u32> = (1..self.tree.nodes()).filter(|n| self.is_below(*n, node)).collect();
+        let again = self.healing().map(|h| h.ends.again(&below)).unwrap_or_default();
+        again.into_iter().for_each(|body| near.link.push(body));
+        if self.ending_below {
+            near.end();
+        }
+        self.near.push(near);
+    }
+
+    /// Of the root: the way to `node` leads over `over`.
+    fn is_below(&self, node: u32, over: u32) -> bool {
+        let up = |n: &u32| self.parent_now(*n).filter(|parent| *parent != 0);
+        std::iter::successors(Some(node), up).any(|n| n == over)
+    }
+
+    /// Of the root: a node is lost, as its parent `from` has found, or whoever else. False: that is
+    /// no news, since the node has another parent, or is known to be lost. Its children are
+    /// expected here.
+    pub fn handle_node_lost(&mut self, node: u32, from: Option<u32>, now: u64) -> bool {
+        let is_parent = from.is_none() || self.parent_now(node) == from;
+        let Times { away, lost, .. } = self.times;
+        let until = now + 2 * lost + away;
+        let children: Vec<u32> = self.tree.children(node).collect();
+        let Some(healing) = self.healing_mut() else { return true };
+        if !is_parent || !healing.lost.insert(node) {
+            return false;
+        }
+        healing.ends.lose(node);
+        healing.orphans.retain(|(orphan, _)| *orphan != node);
+        for child in children {
+            if !healing.lost.contains(&child) && !healing.adopted.contains(&child) {
+                healing.orphans.push((child, until));
+            }
+        }
+        true
+    }
+
+    /// Of the root: nodes whose parent is lost are expected.
+    pub fn has_orphans(&self) -> bool {
+        self.healing().is_some_and(|h| !h.orphans.is_empty())
+    }
+
+    /// The parent is lost. True: the root takes its place, and is to be connected to; all that it
+    /// may not have goes out then, and those below are told to say again what they have said.
+    pub fn handle_parent_lost(&mut self) -> bool {
+        let again = match (&self.ends, self.parent) {
+            (Some(Ends::Node(end)), Some(parent)) if parent != 0 => end.again().cloned().collect(),
+            _ => return false,
+        };
+        let before = self.parent.replace(0);
+        self.near.retain(|n| Some(n.node) != before);
+        self.near.insert(0, Neighbour::new(0));
+        let word = Envelope::new(self.me, Dest::All, 0, Body::Again);
+        if let Ok(body) = wire::encode(&word) {
+            self.spread(&body);
+        }
+        self.say_again(again);
+        true
+    }
+
+    fn say_again(&mut self, all: Vec<Vec<u8>>) {
+        all.into_iter().for_each(|body| self.push(Hop::Parent, body));
     }
 
     fn at(&mut self, node: u32) -> Option<&mut Neighbour> {
@@ -242,21 +411,76 @@ impl Relay {
     }
 
     fn pass_on(&mut self, body: Vec<u8>) -> Result<(), LinkError> {
-        let (_, to) = wire::way(&body).map_err(|_| LinkError::Order)?;
+        let (_, to, _) = wire::way(&body).map_err(|_| LinkError::Order)?;
         let hop = match to {
             Dest::All => {
                 self.spread(&body);
                 Hop::Here
             }
-            Dest::Master => self.tree.hop(self.me, 0),
-            Dest::Node(node) => self.tree.hop(self.me, node),
+            Dest::Master => self.hop(0),
+            Dest::Node(node) => self.hop(node),
         };
         if hop == Hop::Here {
-            self.here.push_back(wire::decode(&body).map_err(|_| LinkError::Order)?);
+            let envelope = wire::decode(&body).map_err(|_| LinkError::Order)?;
+            self.take(envelope, body.len());
         } else {
             self.push(hop, body);
         }
         Ok(())
+    }
+
+    /// A message for this node has come.
+    fn take(&mut self, envelope: Envelope, bytes: usize) {
+        let (from, mark) = (envelope.from, envelope.mark);
+        let takes = match &mut self.ends {
+            None => true,
+            Some(Ends::Root(healing)) => {
+                !healing.ends.speaks_with(from) || healing.ends.handle(from, &mark, bytes)
+            }
+            Some(Ends::Node(end)) if from == 0 => {
+                end.handle(envelope.to == Dest::All, &mark, bytes)
+            }
+            Some(Ends::Node(_)) => true,
+        };
+        match envelope.body {
+            Body::Again => {
+                let again = match &self.ends {
+                    Some(Ends::Node(end)) => end.again().cloned().collect(),
+                    _ => Vec::new(),
+                };
+                self.say_again(again);
+            }
+            Body::Told => {}
+            _ if takes => self.here.push_back(envelope),
+            _ => {}
+        }
+        self.tell(from);
+    }
+
+    /// Tells the other end of a conversation what has come, when it is time.
+    fn tell(&mut self, from: u32) {
+        let (to, mark) = match &mut self.ends {
+            Some(Ends::Root(h)) if h.ends.is_due(from) => (Dest::Node(from), h.ends.told(from)),
+            Some(Ends::Node(end)) if end.is_due() => (Dest::Master, Some(end.told())),
+            _ => return,
+        };
+        let Some(mark) = mark else { return };
+        let envelope = Envelope { mark, ..Envelope::new(self.me, to, 0, Body::Told) };
+        // A few bytes are not too long.
+        let _ = self.dispatch(envelope, None);
+    }
+
+    /// The next step of a message from here to a node.
+    fn hop(&self, to: u32) -> Hop {
+        if self.healing().is_none() {
+            return self.tree.hop(self.me, to);
+        }
+        let up = |n: &u32| self.parent_now(*n);
+        let mut way = std::iter::successors(Some(to), up);
+        match way.find(|n| self.parent_now(*n) == Some(0)) {
+            Some(child) => Hop::Child(child),
+            None => Hop::Here,
+        }
     }
 
     /// Pushes a message to all children.
@@ -270,7 +494,7 @@ impl Relay {
     fn push(&mut self, hop: Hop, body: Vec<u8>) {
         let next = match hop {
             Hop::Here => None,
-            Hop::Parent => self.tree.parent(self.me),
+            Hop::Parent => self.parent,
             Hop::Child(child) => Some(child),
         };
         // What is for somebody who is gone goes nowhere: the loss is told.
@@ -285,21 +509,52 @@ impl Relay {
     ///
     /// # Errors
     /// [`WireError::Length`] when it is too long.
-    pub fn send(&mut self, envelope: Envelope) -> Result<(), WireError> {
+    pub fn send(&mut self, mut envelope: Envelope) -> Result<(), WireError> {
+        let kept = match (&mut self.ends, envelope.to) {
+            (Some(Ends::Root(healing)), Dest::All) => {
+                envelope.mark = healing.ends.mark_all();
+                let body = wire::encode(&envelope)?;
+                healing.ends.keep_all(body.clone());
+                Some(body)
+            }
+            (Some(Ends::Root(healing)), Dest::Node(node))
+                if node != 0 && healing.ends.speaks_with(node) =>
+            {
+                let Some(mark) = healing.ends.mark(node) else { return Ok(()) };
+                envelope.mark = mark;
+                let body = wire::encode(&envelope)?;
+                healing.ends.keep(node, body.clone());
+                Some(body)
+            }
+            (Some(Ends::Node(end)), Dest::Master) => {
+                envelope.mark = end.mark();
+                let body = wire::encode(&envelope)?;
+                end.keep(body.clone());
+                Some(body)
+            }
+            _ => None,
+        };
+        self.dispatch(envelope, kept)
+    }
+
+    /// Sends a message, which may be encoded already.
+    fn dispatch(&mut self, envelope: Envelope, body: Option<Vec<u8>>) -> Result<(), WireError> {
+        let encode = |e: &Envelope, body: Option<Vec<u8>>| body.map_or_else(|| wire::encode(e), Ok);
         let hop = match envelope.to {
             Dest::All => {
                 if self.near.iter().any(|n| n.node > self.me) {
-                    self.spread(&wire::encode(&envelope)?);
+                    self.spread(&encode(&envelope, body)?);
                 }
-                Hop::Here
+                self.here.push_back(envelope);
+                return Ok(());
             }
-            Dest::Master => self.tree.hop(self.me, 0),
-            Dest::Node(node) => self.tree.hop(self.me, node),
+            Dest::Master => self.hop(0),
+            Dest::Node(node) => self.hop(node),
         };
         match hop {
             Hop::Here => self.here.push_back(envelope),
             hop => {
-                let body = wire::encode(&envelope)?;
+                let body = encode(&envelope, body)?;
                 self.push(hop, body);
             }
         }
@@ -334,11 +589,20 @@ impl Relay {
     /// Nothing more will be sent to the children: each is told when it has everything.
     pub fn end_below(&mut self) {
         let me = self.me;
+        self.ending_below = true;
         self.near.iter_mut().filter(|n| n.node > me).for_each(Neighbour::end);
+    }
+
+    /// The same for one child.
+    pub fn end_child(&mut self, node: u32) {
+        if let Some(near) = self.at(node) {
+            near.end();
+        }
     }
 
     /// The same for all neighbours.
     pub fn end(&mut self) {
+        self.ending_below = true;
         self.near.iter_mut().for_each(Neighbour::end);
     }
 
@@ -379,6 +643,16 @@ impl Relay {
         for (node, loss) in gone {
             self.handle_gone(node, loss, now);
         }
+        let due = |(_, until): &(u32, u64)| *until <= now;
+        let late =
+            self.healing().map(|h| h.orphans.iter().copied().filter(due).collect::<Vec<_>>());
+        for (node, until) in late.unwrap_or_default() {
+            if let Some(healing) = self.healing_mut() {
+                healing.orphans.retain(|(orphan, _)| *orphan != node);
+            }
+            let silent_ms = now.saturating_sub(until) + 2 * self.times.lost + self.times.away;
+            self.lost.push_back(Lost { node, loss: Loss::Orphaned, silent_ms });
+        }
     }
 
     /// When [`Relay::handle_time`] is to be called next.
@@ -388,9 +662,12 @@ impl Relay {
             Stage::Away { until, .. } => Some(until),
             Stage::Awaited | Stage::Gone | Stage::Left => None,
         };
-        self.near.iter().filter_map(of).min()
+        let orphans = self.healing().into_iter().flat_map(|h| h.orphans.iter().map(|(_, at)| *at));
+        self.near.iter().filter_map(of).chain(orphans).min()
     }
 }
 
+#[cfg(test)]
+mod healing_tests;
 #[cfg(test)]
 mod tests;

@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use crate::control::plan::CellLine;
+use crate::control::plan::{Bootstrap, CellLine};
 
 /// A tree over `nodes` nodes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,6 +100,26 @@ impl Tree {
         Tree { nodes, blocks: blocks.into() }
     }
 
+    /// The tree that a daemon is told of.
+    pub fn of(bootstrap: &Bootstrap) -> Tree {
+        let Bootstrap { nodes, arity, added, ref cells, .. } = *bootstrap;
+        let mut tree = Tree::of_cells(nodes.min(added), arity, cells);
+        while tree.nodes < nodes {
+            tree.grow();
+        }
+        tree
+    }
+
+    /// One more node, below the root and without children; its number. Other nodes need not know
+    /// it: messages to it go up to the root, and from it to the root.
+    pub fn grow(&mut self) -> u32 {
+        let node = self.nodes;
+        self.nodes += 1;
+        let added = Block::new(node, self.nodes, 1);
+        self.blocks = self.blocks.iter().copied().chain([added]).collect();
+        node
+    }
+
     /// Number of nodes.
     pub fn nodes(&self) -> u32 {
         self.nodes
@@ -135,6 +155,9 @@ impl Tree {
 
     /// The way from `at` towards `to`.
     pub fn hop(&self, at: u32, to: u32) -> Hop {
+        if to >= self.nodes {
+            return Hop::Parent;
+        }
         let mut below = to;
         while below > at {
             match self.parent(below) {
@@ -188,6 +211,27 @@ mod tests {
             (4, Hop::Parent, Hop::Child(3))
         );
         assert_eq!(Tree::of_cells(9, 2, &[]), Tree::new(9, 2));
+    }
+
+    #[test]
+    fn nodes_are_added_below_the_root() {
+        for mut tree in cellular().into_iter().chain([Tree::new(1, 2), Tree::new(30, 2)]) {
+            let (old, nodes) = (tree.clone(), tree.nodes());
+            assert_eq!((tree.grow(), tree.grow(), tree.nodes()), (nodes, nodes + 1, nodes + 2));
+            assert_eq!((tree.parent(nodes), tree.children(nodes).count()), (Some(0), 0));
+            assert!(tree.children(0).any(|n| n == nodes + 1));
+            assert_eq!((tree.subtree(nodes), tree.subtree(0)), (1, nodes + 2));
+            assert_eq!(tree.hop(0, nodes), Hop::Child(nodes));
+            assert_eq!(tree.hop(nodes, nodes - 1), Hop::Parent);
+            for node in 0..nodes {
+                assert_eq!(tree.parent(node), old.parent(node));
+                // Those that were there before know nothing of it.
+                if node > 0 {
+                    assert_eq!(old.hop(node, nodes), Hop::Parent);
+                    assert!(tree.children(node).eq(old.children(node)));
+                }
+            }
+        }
     }
 
     #[test]

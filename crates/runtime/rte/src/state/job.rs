@@ -193,6 +193,9 @@ pub struct Job {
     late: Option<(u32, Exit)>,
     /// Lowest rank without which the job goes on, and the exit code that it would have given.
     lost: Option<(u32, i32)>,
+    /// The first `MPI_Abort` of a communicator without which the job goes on: the exit code that it
+    /// asks for.
+    part_aborted: Option<i32>,
     /// Some process has ended well.
     any_well: bool,
     actions: VecDeque<JobAction>,
@@ -206,15 +209,22 @@ pub fn code_of(exit: Exit) -> i32 {
     }
 }
 
+/// The exit code for an argument of `MPI_Abort`.
+fn code_of_abort(code: i32) -> i32 {
+    match (code, code & 0xff) {
+        // Programs that call a normal end so, as those of coarrays do, ask for success.
+        (0, _) => 0,
+        // Another code that the shell would see as success is told as 1.
+        (_, 0) => 1,
+        (_, low) => low,
+    }
+}
+
 /// The exit code of a job that ends for this reason.
 fn code_for(cause: Cause) -> i32 {
     match cause {
         Cause::Failed { exit, .. } => code_of(exit),
-        // Programs that call a normal end so, as those of coarrays do, ask for success.
-        Cause::Aborted { code: 0, .. } => 0,
-        // Another code that the shell would see as success is told as 1.
-        Cause::Aborted { code, .. } if code & 0xff == 0 => 1,
-        Cause::Aborted { code, .. } => code & 0xff,
+        Cause::Aborted { code, .. } => code_of_abort(code),
         Cause::Unfinished { .. } | Cause::NeverJoined { .. } => CODE_UNFINISHED,
         Cause::Signal(signal) => 128 + signal,
         Cause::Timeout => CODE_TIMEOUT,
@@ -245,6 +255,7 @@ impl Job {
             cause: None,
             late: None,
             lost: None,
+            part_aborted: None,
             any_well: false,
             actions: VecDeque::new(),
         }
@@ -365,6 +376,15 @@ impl Job {
             return;
         }
         self.stop(cause, SIGTERM, self.policy.failure_grace_ms, now);
+    }
+
+    /// A process has asked for the end of the ranks of its communicator, and the job goes on. What
+    /// it gave to `MPI_Abort` is meant for whoever started the job (MPI-5.0 section 9.7), so it
+    /// becomes the exit code, unless something worse happens.
+    pub fn handle_part_aborted(&mut self, code: i32) {
+        if code != 0 && self.stage != Stage::Done {
+            self.part_aborted.get_or_insert(code_of_abort(code));
+        }
     }
 
     /// The launcher got a signal that asks it to end.
@@ -499,13 +519,14 @@ impl Job {
 
     /// The exit code as far as it is known now.
     pub fn code(&self) -> i32 {
-        match (self.cause, self.late, self.lost) {
+        match (self.cause, self.part_aborted, self.late, self.lost) {
             (Some(Cause::Signal(_) | Cause::Timeout), ..) if self.has_saved() => EXIT_SAVED,
             (Some(cause), ..) => code_for(cause),
-            (None, Some((_, exit)), _) => code_of(exit),
+            (None, Some(code), ..) => code,
+            (None, None, Some((_, exit)), _) => code_of(exit),
             // Nobody was left to make good for the others.
-            (None, None, Some((_, code))) if !self.any_well => code,
-            (None, None, _) => 0,
+            (None, None, None, Some((_, code))) if !self.any_well => code,
+            (None, None, None, _) => 0,
         }
     }
 

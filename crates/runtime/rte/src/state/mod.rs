@@ -3,6 +3,7 @@
 
 pub mod agreement;
 pub mod children;
+pub mod hold;
 pub mod job;
 pub mod roll_call;
 pub mod universe;

@@ -53,6 +53,12 @@ impl RollCall {
         }
     }
 
+    /// A child of this node, the root, was added, and is awaited.
+    pub fn grow(&mut self) {
+        let node = self.tree.grow();
+        self.missing.push((node, 1));
+    }
+
     /// The child of ours in whose subtree a node is.
     fn child_of(&self, node: u32) -> Option<u32> {
         let below = |n: &u32| self.tree.parent(*n) == Some(self.me);
@@ -256,5 +262,20 @@ mod tests {
         assert!(agent.is_complete() && agent.has_answered(2));
         assert!(matches!(agent.poll_report(2_000), Some(Report::NotReached { node: 2, .. })));
         assert!(matches!(agent.poll_report(2_000), Some(Report::Hellos(h)) if h.len() == 1));
+    }
+
+    #[test]
+    fn children_that_are_added_are_awaited() {
+        let mut call = RollCall::new(Tree::new(1, 2), 0, hello(0), 0);
+        assert!(matches!(call.poll_report(0), Some(Report::Hellos(all)) if all.len() == 1));
+        call.grow();
+        call.grow();
+        assert!(!call.is_complete() && !call.has_answered(1));
+        call.handle_hellos(vec![hello(1)], 5);
+        assert_eq!(call.poll_word(), Some(ChildReport { child: 1, complete: true }));
+        call.handle_not_reached(2, vec!["no".into()]);
+        assert!(call.is_complete());
+        assert!(matches!(call.poll_report(5), Some(Report::NotReached { node: 2, .. })));
+        assert!(matches!(call.poll_report(5), Some(Report::Hellos(all)) if all[0].node == 1));
     }
 }

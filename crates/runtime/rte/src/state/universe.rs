@@ -193,7 +193,7 @@ impl Universe {
                 }
                 Answer::Done
             }
-            UniverseRequest::End { processes } => {
+            UniverseRequest::End { processes, .. } => {
                 let all = processes.into_iter().map(|p| UniverseAction::Fence(p.into()));
                 self.actions.extend(all);
                 Answer::Done

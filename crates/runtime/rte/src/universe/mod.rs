@@ -72,6 +72,8 @@ pub enum UniverseRequest {
     End {
         /// The processes.
         processes: Vec<Process>,
+        /// The argument of `MPI_Abort`, for the exit code of the asker's job.
+        code: i32,
     },
     /// A request to the values that programs keep, in the format of the registry; its container is
     /// [`VALUES`].

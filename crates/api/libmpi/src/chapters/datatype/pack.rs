@@ -101,7 +101,7 @@ pub(crate) unsafe fn unpack(
     unsafe {
         let data = inbuf.cast::<u8>().add(at as usize);
         let target = TypedBuf::new(outbuf.cast(), outcount as u64, datatype.clone());
-        target.message().writer().write(std::slice::from_raw_parts(data, need as usize));
+        target.message().fill(std::slice::from_raw_parts(data, need as usize));
     }
     position.set(at + need as i64)
 }

@@ -73,6 +73,20 @@ impl Sm {
         self.deliver_rest(events, sink)
     }
 
+    /// [`Btl::sweep`](crate::Btl::sweep): every doorbell word and every ring.
+    #[cold]
+    #[inline(never)]
+    pub(in crate::sm) fn deliver_all<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
+        (0..self.doorbells.len()).for_each(|word| self.poll_doorbell(word, sink));
+        let (mut events, mut ring) = (0, 0);
+        // A delivery can move rings; one that is missed so is found by the next call.
+        while ring < self.rx.len() {
+            events += self.poll_cold(ring, sink);
+            ring += 1;
+        }
+        self.deliver_rest(events, sink)
+    }
+
     /// A quarter of some ring was delivered. Now and then all is polled then, even if the sink is
     /// satisfied, so that no stream of messages that satisfy starves others: each hot ring is
     /// reached once in [`QUARTERS`] quarters at the latest, and the cold ones, the doorbell words,
@@ -317,6 +331,11 @@ impl Rx {
     pub(super) fn end(&mut self) {
         self.consumer.end();
         self.pipe = None;
+    }
+
+    /// Lines that were read; none of a sender that was given up.
+    pub(super) fn given_back(&self) -> u64 {
+        self.consumer.given_back()
     }
 
     /// Some of a message was taken, but not all.

@@ -430,6 +430,13 @@ impl Sink for State {
         self.work.note();
     }
 
+    #[cold]
+    fn many_events(&mut self) {
+        if self.told.is_some_and(|(node, told)| node.losses() != told) {
+            self.news();
+        }
+    }
+
     #[inline(always)]
     fn message(&mut self, from: Remote, tag: AmTag, message: &[u8]) {
         if tag != wire::TAG {

@@ -481,9 +481,9 @@ fn transmit_part(
     if let Some(bytes) = buf.bytes() {
         return small(btl.send_short(route.to, wire::TAG, header, &bytes[..len.min(bytes.len())]));
     }
-    let mut reader = buf.reader();
+    let mut at = 0;
     small(btl.send_bcopy(route.to, wire::TAG, header, len, &mut |out| {
-        reader.read(out);
+        at += buf.read_at(at, out);
     }))
 }
 
@@ -520,7 +520,7 @@ pub(in crate::ob1) fn own_copy(buf: &UserBuf) -> Option<UserBuf> {
     let mut data = Vec::new();
     data.try_reserve_exact(buf.len()).ok()?;
     data.resize(buf.len(), 0);
-    buf.reader().read(&mut data);
+    buf.drain(&mut data);
     Some(UserBuf::owned(data))
 }
 

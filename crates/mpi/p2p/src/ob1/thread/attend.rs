@@ -77,7 +77,7 @@ impl Ob1 {
 
     fn has_work(&self) -> bool {
         (0..self.channels())
-            .any(|i| self.channel(i).engine.try_lock().is_some_and(|e| e.state.work.has_tasks()))
+            .any(|i| self.channel(i).engine.try_lock().is_some_and(|e| e.has_tasks()))
     }
 }
 

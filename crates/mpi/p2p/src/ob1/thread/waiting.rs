@@ -499,7 +499,7 @@ impl Ob1 {
             if index == 0 && engine.modules.has_between_jobs() {
                 engine.watch_over(self.page.status().awaited);
             }
-            work |= engine.state.work.has_tasks() || engine.looks_closer();
+            work |= engine.has_tasks() || engine.looks_closer();
             engine.modules.iter_mut().for_each(|m| m.btl.arm(&mut watch));
             if engine.watches() {
                 watch.within(WATCH_US);

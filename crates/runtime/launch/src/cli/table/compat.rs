@@ -153,11 +153,12 @@ pub(super) static REFUSED: &[Opt] = &[
         &["WHERE"],
         "nobody can connect to mpirun; --report-pid tells its process id for \"hawser why\"",
     ),
+    opt(Id::Refuse, &["dvm-uri", "dvm"], &["WHERE"], "there is no server that outlives a job"),
     opt(
         Id::Refuse,
-        &["dvm-uri", "dvm", "ompi-server", "nameserver"],
-        &["WHERE"],
-        "there is no server that outlives a job",
+        &["nameserver"],
+        &["HOST"],
+        "a name server is called by its key file: hawser serve FILE there, --server FILE here",
     ),
     opt(
         Id::Refuse,

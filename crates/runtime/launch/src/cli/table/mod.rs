@@ -22,6 +22,7 @@ pub(crate) enum Id {
     AddHostfile,
     Hostfile,
     Cell,
+    Server,
     App,
     Wdir,
     Path,

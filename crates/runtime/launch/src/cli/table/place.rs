@@ -94,6 +94,13 @@ pub(super) static HOSTS: &[Opt] = &[
         &[],
         "Encrypt all connections between hosts, of daemons and of messages.",
     ),
+    opt(
+        Id::Server,
+        &["server", "ompi-server"],
+        &["FILE"],
+        "Publish and look up names of ports at the server whose key file is FILE (\"hawser serve \
+         FILE\"); file:FILE is the same.",
+    ),
 ];
 
 pub(super) static PLACEMENT: &[Opt] = &[

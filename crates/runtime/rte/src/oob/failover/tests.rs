@@ -271,7 +271,7 @@ impl World {
         let this = &mut self.sides[side];
         let (from, to) = if side == CHILD { (1, 0) } else { (0, 1) };
         let mail = Mail { job: 1, from, to, tag: this.sent, bytes: vec![7; 10] };
-        let envelope = Envelope { from, to: Dest::Node(to), job: 1, body: Body::Mail(mail) };
+        let envelope = Envelope::new(from, Dest::Node(to), 1, Body::Mail(mail));
         this.relay.send(envelope).expect("short");
         this.sent += 1;
     }

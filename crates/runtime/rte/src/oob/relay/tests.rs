@@ -81,7 +81,7 @@ impl Net {
 
 fn mail(from: u32, to: Dest, tag: u32) -> Envelope {
     let mail = Mail { job: 1, from, to: 0, tag, bytes: vec![7; 10] };
-    Envelope { from, to, job: 1, body: Body::Mail(mail) }
+    Envelope::new(from, to, 1, Body::Mail(mail))
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn messages_find_their_way() {
         net.relays[0].send(mail(0, Dest::Node(far), 2)).expect("short");
         let side = nodes / 2;
         net.relays[far as usize].send(mail(far, Dest::Node(side), 3)).expect("short");
-        let all = Envelope { from: 0, to: Dest::All, job: 1, body: Body::Order(Order::Drain) };
+        let all = Envelope::new(0, Dest::All, 1, Body::Order(Order::Drain));
         net.relays[0].send(all.clone()).expect("short");
         net.settle();
         let mut want = vec![Vec::new(); nodes as usize];
@@ -208,9 +208,7 @@ fn a_daemon_that_hangs_is_lost_but_not_a_parent_that_is_stopped() {
 fn all_end_when_all_is_told() {
     let mut net = Net::new(7, 2);
     let order = Order::Leave { bad: false };
-    net.relays[0]
-        .send(Envelope { from: 0, to: Dest::All, job: 1, body: Body::Order(order) })
-        .expect("ok");
+    net.relays[0].send(Envelope::new(0, Dest::All, 1, Body::Order(order))).expect("ok");
     net.relays[0].end();
     net.settle();
     // The farthest first, each after those below it.
@@ -255,13 +253,13 @@ fn bytes_without_meaning_are_refused() {
 fn a_tree_of_ten_thousand() {
     const NODES: u32 = 10_000;
     let mut net = Net::new(NODES, 32);
-    let order = Envelope { from: 0, to: Dest::All, job: 1, body: Body::Order(Order::LookInside) };
+    let order = Envelope::new(0, Dest::All, 1, Body::Order(Order::LookInside));
     net.relays[0].send(order).expect("short");
     net.settle();
     for node in 0..NODES {
         assert_eq!(net.here(node).len(), 1, "{node}");
         let body = Body::Report(Report::Taken(u64::from(node)));
-        let report = Envelope { from: node, to: Dest::Master, job: 1, body };
+        let report = Envelope::new(node, Dest::Master, 1, body);
         net.relays[node as usize].send(report).expect("short");
     }
     net.settle();

@@ -368,6 +368,32 @@ fn a_job_that_is_told_of_failures_goes_on() {
     assert_eq!(actions(&mut job).last(), Some(&JobAction::Done { code: 7 }));
 }
 
+/// The argument of `MPI_Abort` is the exit code, also where the others go on and end well.
+#[test]
+fn the_code_of_an_abort_of_some_ranks_is_that_of_the_job() {
+    let policy = Policy { on_failure: OnFailure::Notify, ..POLICY };
+    let ended = |codes: &[i32], last: Exit| {
+        let mut job = Job::new(3, policy, 0);
+        codes.iter().for_each(|code| job.handle_part_aborted(*code));
+        job.handle_exit(1, SEGV, MpiPhase::Inside);
+        job.settle(1);
+        job.handle_exit(0, Exit::Code(0), MpiPhase::Finalized);
+        job.handle_exit(2, last, MpiPhase::Finalized);
+        job.settle(2);
+        actions(&mut job).pop()
+    };
+    let well = Exit::Code(0);
+    assert_eq!(ended(&[8, 4], well), Some(JobAction::Done { code: 8 }));
+    assert_eq!(ended(&[256], well), Some(JobAction::Done { code: 1 }));
+    assert_eq!(ended(&[0], well), Some(JobAction::Done { code: 0 }));
+    assert_eq!(ended(&[8], Exit::Code(3)), Some(JobAction::Done { code: 8 }));
+    // Later the job is timed out.
+    let mut job = Job::new(2, policy, 0);
+    job.handle_part_aborted(8);
+    job.handle_signal(SIGTERM, 1);
+    assert_eq!(job.code(), 128 + SIGTERM);
+}
+
 /// Resource managers repeat it, and with several hosts it comes from each of them.
 #[test]
 fn a_repeated_term_is_no_second_interrupt() {

@@ -1,0 +1,188 @@
+//! Words by which the processes of a node are held, and by which they say how far they are: one
+//! word of the maker in the header, and an area in the observed page of each channel.
+
+use hawser_lockfree::sync::{AtomicU32, AtomicU64, Ordering, fence};
+use hawser_mca::lifecycle::Traffic;
+
+/// Kinds of networks that count apart.
+pub const CARRIERS: usize = 4;
+
+/// Bytes of a reason.
+const WHY_BYTES: usize = 96;
+
+/// In the answer: that process holds, or refuses. The number of the hold stands above.
+const HELD: u64 = 1;
+const REFUSED: u64 = 2;
+const STATE_BITS: u32 = 2;
+
+/// What one channel of a process says of holds; part of its observed page.
+#[repr(C, align(64))]
+#[derive(Debug, Default)]
+pub struct HoldArea {
+    /// Number of the hold that is answered, and the answer; 0: it goes on.
+    answer: AtomicU64,
+    /// 0: the process has not begun MPI; 1: it uses it; 2: it has ended it.
+    stage: AtomicU32,
+    /// Bytes of the reason.
+    why_len: AtomicU32,
+    inside: AtomicU64,
+    sent: [AtomicU64; CARRIERS],
+    received: [AtomicU64; CARRIERS],
+    why: [AtomicU64; WHY_BYTES / 8],
+}
+
+const _: () = {
+    use std::mem::offset_of;
+    assert!(size_of::<HoldArea>() == 192, "as docs/formats/sm-segment.md says");
+    assert!(offset_of!(HoldArea, inside) == 16 && offset_of!(HoldArea, sent) == 24);
+    assert!(offset_of!(HoldArea, received) == 56 && offset_of!(HoldArea, why) == 88);
+};
+
+/// How far a channel is, as its maker sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HoldAnswer {
+    /// The process has not begun MPI: it is held when it does.
+    Absent,
+    /// The process has ended MPI.
+    Left,
+    /// It has not heard of the hold; or, without one, goes on.
+    Open,
+    /// It still holds, for another hold than the one that is asked for.
+    Before,
+    /// It holds: what it has carried, by carrier.
+    Held([Traffic; CARRIERS]),
+    /// It takes no part, because of this.
+    Refused(String),
+}
+
+impl HoldArea {
+    /// The process uses MPI from now on. Whether there is a hold is to be looked at after this.
+    pub fn begin(&self) {
+        self.answer.store(0, Ordering::Relaxed);
+        self.stage.store(1, Ordering::Relaxed);
+        // SYNC hold.stage: pairs with the fence in `NodeSegment::ask_to_hold`: either the maker
+        // sees this process, or this process the word.
+        fence(Ordering::SeqCst);
+    }
+
+    /// The process has ended MPI.
+    pub fn end(&self) {
+        // SYNC hold.answer: pairs with the load in `read`.
+        self.stage.store(2, Ordering::Release);
+    }
+
+    /// It holds, and has carried this.
+    pub fn tell_held(&self, number: u32, traffic: &[Traffic; CARRIERS]) {
+        let mut inside = 0u64;
+        for (i, one) in traffic.iter().enumerate() {
+            self.sent[i].store(one.sent, Ordering::Relaxed);
+            self.received[i].store(one.received, Ordering::Relaxed);
+            inside = inside.saturating_add(one.inside);
+        }
+        // Numbers that a reader sees in part are those of two looks: what was received only grows,
+        // and what was sent is the same in both. What is inside comes last.
+        self.inside.store(inside, Ordering::Release);
+        // SYNC hold.answer: pairs with the load in `read`; publishes the numbers.
+        self.answer.store(u64::from(number) << STATE_BITS | HELD, Ordering::Release);
+    }
+
+    /// It takes no part in this hold.
+    pub fn refuse(&self, number: u32, why: &str) {
+        let mut len = why.len().min(WHY_BYTES);
+        while !why.is_char_boundary(len) {
+            len -= 1;
+        }
+        let mut words = [0u8; WHY_BYTES];
+        words[..len].copy_from_slice(&why.as_bytes()[..len]);
+        for (word, bytes) in self.why.iter().zip(words.as_chunks::<8>().0) {
+            word.store(u64::from_ne_bytes(*bytes), Ordering::Relaxed);
+        }
+        self.why_len.store(len as u32, Ordering::Relaxed);
+        // SYNC hold.answer: as above; publishes the reason.
+        self.answer.store(u64::from(number) << STATE_BITS | REFUSED, Ordering::Release);
+    }
+
+    /// It goes on.
+    pub fn tell_open(&self) {
+        // SYNC hold.answer: as above.
+        self.answer.store(0, Ordering::Release);
+    }
+
+    /// What it says of a hold; `None`: there is none.
+    pub(super) fn read(&self, number: Option<u32>) -> HoldAnswer {
+        // SYNC hold.answer: pairs with the stores above.
+        match self.stage.load(Ordering::Acquire) {
+            0 => return HoldAnswer::Absent,
+            1 => {}
+            _ => return HoldAnswer::Left,
+        }
+        let answer = self.answer.load(Ordering::Acquire);
+        let (of, state) = ((answer >> STATE_BITS) as u32, answer & (HELD | REFUSED));
+        match (state, number) {
+            (HELD, Some(number)) if of == number => HoldAnswer::Held(self.traffic()),
+            (REFUSED, Some(number)) if of == number => HoldAnswer::Refused(self.why()),
+            (HELD, _) => HoldAnswer::Before,
+            _ => HoldAnswer::Open,
+        }
+    }
+
+    fn traffic(&self) -> [Traffic; CARRIERS] {
+        let load = |word: &AtomicU64| word.load(Ordering::Relaxed);
+        let mut all: [Traffic; CARRIERS] = Default::default();
+        all[0].inside = self.inside.load(Ordering::Acquire);
+        for (i, one) in all.iter_mut().enumerate() {
+            (one.sent, one.received) = (load(&self.sent[i]), load(&self.received[i]));
+        }
+        all
+    }
+
+    fn why(&self) -> String {
+        let words = self.why.iter().flat_map(|w| w.load(Ordering::Relaxed).to_ne_bytes());
+        let len = self.why_len.load(Ordering::Relaxed) as usize;
+        let bytes: Vec<u8> = words.take(len).collect();
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+}
+
+/// The word of the maker: the number of the hold, and whether there is one.
+pub(super) fn word(number: u32, holds: bool) -> u64 {
+    u64::from(number) << 1 | u64::from(holds)
+}
+
+/// The hold that a word asks for.
+pub(super) fn asked(word: u64) -> Option<u32> {
+    (word & 1 != 0).then_some((word >> 1) as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_is_for_one_hold() {
+        let area = HoldArea::default();
+        assert_eq!(area.read(Some(1)), HoldAnswer::Absent);
+        area.begin();
+        assert_eq!(area.read(Some(1)), HoldAnswer::Open);
+        let mut traffic: [Traffic; CARRIERS] = Default::default();
+        traffic[2] = Traffic { sent: 5, received: 4, inside: 0 };
+        area.tell_held(1, &traffic);
+        assert_eq!(area.read(Some(1)), HoldAnswer::Held(traffic));
+        assert_eq!(area.read(Some(2)), HoldAnswer::Before);
+        assert_eq!(area.read(None), HoldAnswer::Before);
+        area.tell_open();
+        assert_eq!(area.read(None), HoldAnswer::Open);
+        let long = "ä".repeat(WHY_BYTES);
+        area.refuse(2, &long);
+        assert_eq!(area.read(Some(2)), HoldAnswer::Refused("ä".repeat(WHY_BYTES / 2)));
+        assert_eq!(area.read(Some(3)), HoldAnswer::Open);
+        area.end();
+        assert_eq!(area.read(Some(3)), HoldAnswer::Left);
+    }
+
+    #[test]
+    fn the_word_of_the_maker() {
+        assert_eq!((asked(0), asked(word(0, true)), asked(word(7, false))), (None, Some(0), None));
+        assert_eq!(asked(word(u32::MAX, true)), Some(u32::MAX));
+    }
+}

@@ -1,0 +1,131 @@
+//! What of this process stands against a hold, beside the transports: modules of collectives,
+//! windows and files that cannot be held, or have something under way outside of the process.
+//!
+//! Nothing is asked of them when a hold is asked for, which happens below the point-to-point layer's
+//! lock: they say it when they open, and count what they have under way.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use hawser_mca::lifecycle::Why;
+
+/// Who refuses, and how often it is open.
+static REFUSALS: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
+static INSIDE: AtomicU64 = AtomicU64::new(0);
+/// By component, modules with channels of their own, and those of them that are empty.
+static CHANNELS: Mutex<BTreeMap<&'static str, (usize, usize)>> = Mutex::new(BTreeMap::new());
+/// 1 + the number of the hold, without its highest bit; 0: there is none.
+static HOLD: AtomicU32 = AtomicU32::new(0);
+
+fn refusals() -> MutexGuard<'static, BTreeMap<String, usize>> {
+    // A panic while it was held leaves a valid map.
+    REFUSALS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn channels() -> MutexGuard<'static, BTreeMap<&'static str, (usize, usize)>> {
+    // As above.
+    CHANNELS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// As long as it lives this process refuses to be held.
+#[derive(Debug)]
+pub struct Refusal(String);
+
+/// A module is open that cannot be held: `who` is its framework and component.
+pub fn refuse(who: &str, why: &Why) -> Refusal {
+    let text = format!("{who} {why}");
+    *refusals().entry(text.clone()).or_default() += 1;
+    Refusal(text)
+}
+
+impl Drop for Refusal {
+    fn drop(&mut self) {
+        let mut all = refusals();
+        if let Some(count) = all.get_mut(&self.0) {
+            *count -= 1;
+            if *count == 0 {
+                all.remove(&self.0);
+            }
+        }
+    }
+}
+
+/// Why this process cannot be held, if a module has said so.
+pub fn refusal() -> Option<String> {
+    refusals().keys().next().cloned()
+}
+
+/// Something is under way outside of the process that only waits for time: a hold waits for it.
+#[derive(Debug)]
+pub struct UnderWay(());
+
+impl UnderWay {
+    /// It begins.
+    pub fn begin() -> UnderWay {
+        INSIDE.fetch_add(1, Ordering::Relaxed);
+        UnderWay(())
+    }
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        INSIDE.fetch_sub(1, Ordering::Release);
+    }
+}
+
+/// How much of that there is, with the channels that have not said that they are empty.
+pub fn under_way() -> u64 {
+    let channels = channels().values().map(|(all, empty)| all.saturating_sub(*empty) as u64).sum();
+    INSIDE.load(Ordering::Acquire).saturating_add(channels)
+}
+
+/// A component has so many modules with channels of their own, which are asked in a hold whether
+/// something is under way there.
+pub fn set_channels(component: &'static str, modules: usize) {
+    channels().entry(component).or_default().0 = modules;
+}
+
+/// So many of them hold, and are empty.
+pub fn set_empty(component: &'static str, modules: usize) {
+    channels().entry(component).or_default().1 = modules;
+}
+
+/// The process is held, or goes on; told by the point-to-point layer.
+pub fn note_hold(number: Option<u32>) {
+    HOLD.store(number.map_or(0, |n| (n & (u32::MAX >> 1)) + 1), Ordering::Release);
+}
+
+/// True while the process is held.
+pub fn is_held() -> bool {
+    HOLD.load(Ordering::Acquire) != 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_refuses_as_long_as_a_module_does() {
+        let first = refuse("coll mine", &Why::new("has no functions for it"));
+        let second = refuse("coll mine", &Why::new("has no functions for it"));
+        drop(first);
+        assert_eq!(refusal().as_deref(), Some("coll mine has no functions for it"));
+        drop(second);
+        assert_eq!(refusal(), None);
+    }
+
+    #[test]
+    fn what_is_under_way_counts() {
+        let before = under_way();
+        let one = UnderWay::begin();
+        assert_eq!(under_way(), before + 1);
+        drop(one);
+        assert_eq!(under_way(), before);
+        set_channels("mine", 2);
+        set_empty("mine", 1);
+        assert_eq!(under_way(), before + 1);
+        set_empty("mine", 2);
+        assert_eq!(under_way(), before);
+    }
+}

@@ -1,0 +1,175 @@
+//! Holds: the run-time asks all processes of a job to start no new transfer, waits until nothing is
+//! under way between them, and lets them go on (ADR 48).
+//!
+//! An engine hears of a hold where it hears of losses. Its modules then refuse what is new
+//! ([`hawser_btl::OpenModule::hold`]), so that messages wait on its lists as if rings and sockets
+//! were full: no call ends with an error, and no queue is touched. In each pass that serves the
+//! lists it tells what its modules have carried, from which the run-time sees that all is there.
+
+use hawser_btl::OpenModule;
+use hawser_core::holding;
+use hawser_mca::lifecycle::{Resume, Traffic, Why};
+use hawser_segment::node::CARRIERS;
+
+use super::engine::Engine;
+use crate::bml::Modules;
+
+/// How far an engine is in a hold, and the number of that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Hold {
+    /// It goes on.
+    #[default]
+    Open,
+    /// It holds.
+    Held(u32),
+    /// It has refused this one, and goes on.
+    Refused(u32),
+}
+
+/// Which carrier a module is, by its name.
+fn carrier(name: &str) -> usize {
+    match name.split('/').next() {
+        Some("self") => 0,
+        Some("sm") => 1,
+        Some("tcp") => 2,
+        _ => CARRIERS - 1,
+    }
+}
+
+impl Modules {
+    /// Whether all of them can be held.
+    ///
+    /// # Errors
+    /// The first that cannot, and why.
+    pub(crate) fn may_checkpoint(&mut self) -> Result<(), Why> {
+        for module in self.iter_mut() {
+            if let Err(why) = module.btl.may_checkpoint() {
+                return Err(Why::new(format!("btl {} {why}", module.btl.name())));
+            }
+        }
+        Ok(())
+    }
+
+    /// Nothing new from now on.
+    pub(crate) fn hold(&mut self) {
+        self.aim = 0;
+        self.iter_mut().for_each(|module| module.btl.hold());
+    }
+
+    /// They go on.
+    ///
+    /// # Errors
+    /// The first that cannot, and why. Those before it go on.
+    pub(crate) fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        for module in self.iter_mut() {
+            if let Err(why) = module.btl.resume(how) {
+                return Err(Why::new(format!("btl {} {why}", module.btl.name())));
+            }
+        }
+        Ok(())
+    }
+
+    /// What they have carried so far.
+    pub(crate) fn traffic(&mut self) -> [Traffic; CARRIERS] {
+        let mut all: [Traffic; CARRIERS] = Default::default();
+        for module in self.iter_mut() {
+            let btl: &OpenModule = &module.btl;
+            if let Some(sum) = all.get_mut(carrier(btl.name())) {
+                *sum += btl.traffic();
+            }
+        }
+        all
+    }
+}
+
+impl Engine {
+    /// This process uses MPI from now on, perhaps again: holds are for it, too.
+    pub(crate) fn join_holds(&mut self) {
+        self.state.counters.hold.begin();
+        self.hear();
+    }
+
+    /// This process has ended MPI, for now or for good.
+    pub(crate) fn leave_holds(&mut self) {
+        // Not held, whatever is asked.
+        let _ = self.modules.resume(Resume::Continue);
+        self.hold = Hold::Open;
+        holding::note_hold(None);
+        self.state.counters.hold.end();
+    }
+
+    /// Does what is asked now; called again and again while it holds.
+    pub(super) fn follow_hold(&mut self, asked: Option<u32>) {
+        let area = &self.state.counters.hold;
+        match (asked, self.hold) {
+            (None, Hold::Held(_)) => {
+                // What is continued has nothing to refuse.
+                let _ = self.modules.resume(Resume::Continue);
+                self.hold = Hold::Open;
+                holding::note_hold(None);
+                self.state.work.set_held(false);
+                area.tell_open();
+            }
+            (None, Hold::Refused(_)) => {
+                self.hold = Hold::Open;
+                area.tell_open();
+            }
+            (Some(number), Hold::Held(of)) => match holding::refusal() {
+                None => {
+                    self.hold = Hold::Held(number);
+                    self.tell_held(number, number != of);
+                }
+                // A channel of another maker does not hold after all.
+                Some(why) => {
+                    let _ = self.modules.resume(Resume::Continue);
+                    self.state.work.set_held(false);
+                    area.refuse(number, &why);
+                    self.hold = Hold::Refused(number);
+                }
+            },
+            (Some(number), Hold::Refused(of)) if of == number => {}
+            (Some(number), _) => match self.may_hold() {
+                Ok(()) => {
+                    self.modules.hold();
+                    self.hold = Hold::Held(number);
+                    holding::note_hold(Some(number));
+                    self.state.work.set_held(true);
+                    self.tell_held(number, true);
+                }
+                Err(why) => {
+                    area.refuse(number, &why);
+                    self.hold = Hold::Refused(number);
+                }
+            },
+            (None, Hold::Open) => {}
+        }
+        if matches!(self.hold, Hold::Held(_)) {
+            // The next pass tells anew.
+            self.state.news = true;
+            self.state.work.note();
+        }
+    }
+
+    /// There is something to do that is worth staying awake: what waits for the end of a hold is
+    /// not, of which this process is woken.
+    pub(super) fn has_tasks(&self) -> bool {
+        self.hold == Hold::Open && self.state.work.has_tasks()
+    }
+
+    fn may_hold(&mut self) -> Result<(), String> {
+        match holding::refusal() {
+            Some(why) => Err(why),
+            None => self.modules.may_checkpoint().map_err(|why| why.to_string()),
+        }
+    }
+
+    /// Tells what was carried, if that is news.
+    fn tell_held(&mut self, number: u32, anew: bool) {
+        let mut traffic = self.modules.traffic();
+        traffic[0].inside += holding::under_way();
+        if anew || traffic != self.carried {
+            self.carried = traffic;
+            self.state.counters.hold.tell_held(number, &traffic);
+        }
+    }
+}

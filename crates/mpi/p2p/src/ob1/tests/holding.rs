@@ -1,0 +1,101 @@
+//! Engines that are held in the middle of everything: the networks run dry, nothing of what waits is
+//! lost, and it goes on afterwards.
+
+use hawser_btl::sim::Seeded;
+use hawser_mca::lifecycle::{Resume, Traffic};
+
+use super::*;
+
+fn traffic(world: &mut World) -> Traffic {
+    let mut all = Traffic::default();
+    for engine in &mut world.engines {
+        engine.modules.traffic().iter().for_each(|t| all += *t);
+    }
+    all
+}
+
+/// Holds all, waits until nothing is under way, looks that nothing is for a while, and goes on.
+fn hold_once(world: &mut World, seed: u64) {
+    for engine in &mut world.engines {
+        engine.modules.may_checkpoint().expect("it takes part");
+        engine.modules.hold();
+    }
+    let mut passes = 0;
+    while !traffic(world).is_drained() {
+        world.progress();
+        passes += 1;
+        assert!(passes < 100_000, "seed {seed}: {:?} under way", traffic(world));
+    }
+    let same = traffic(world);
+    (0..50).for_each(|_| world.progress());
+    assert_eq!(traffic(world), same, "seed {seed}: something has started");
+    for net in &world.nets {
+        assert_eq!(net.under_way(), 0, "seed {seed}");
+    }
+    for engine in &mut world.engines {
+        engine.modules.resume(Resume::Continue).expect("it goes on");
+    }
+}
+
+#[test]
+fn traffic_goes_on_after_each_hold() {
+    for seed in 0..200u64 {
+        let mut rng = Seeded::new(seed);
+        let nets =
+            (0..1 + seed % 2).map(|i| SimNet::new(seed + i, SimFaults::rough(seed * 31 + i)));
+        let mut world = World::new(3, tuning(), nets.collect());
+        let mut open: Vec<(u32, Req, Option<(Room, Vec<u8>)>)> = Vec::new();
+        for tag in 0..40u32 {
+            let (from, to) = (rng.below(3) as u32, rng.below(3) as u32);
+            let len = match rng.below(4) {
+                0 => rng.below(100_000),
+                1 => rng.below(5_000),
+                _ => rng.below(200),
+            };
+            let data = pattern(len, tag as usize);
+            let room = Room::new(len);
+            let recv_first = rng.below(2) == 0;
+            if recv_first {
+                let req = world.irecv(to, Some(from), Some(tag), &room);
+                open.push((to, req, Some((room, data.clone()))));
+                let req = world.send(from, to, tag, &data, SendMode::Standard);
+                open.push((from, req, None));
+            } else {
+                let mode = [SendMode::Standard, SendMode::Synchronous][rng.below(2)];
+                let req = world.send(from, to, tag, &data, mode);
+                open.push((from, req, None));
+                (0..rng.below(20)).for_each(|_| world.progress());
+                let req = world.irecv(to, Some(from), Some(tag), &room);
+                open.push((to, req, Some((room, data))));
+            }
+            (0..rng.below(30)).for_each(|_| world.progress());
+            if rng.below(4) == 0 {
+                hold_once(&mut world, seed);
+            }
+        }
+        for (me, req, room) in open {
+            let end = world.wait(me, req);
+            assert!(end.error.is_none(), "seed {seed}: {:?}", end.error);
+            if let Some((room, data)) = room {
+                assert!(room.bytes() == data, "seed {seed}: a message differs");
+            }
+            if rng.below(8) == 0 {
+                hold_once(&mut world, seed);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_send_of_a_held_process_waits_and_is_sent() {
+    let mut world = World::simple(2);
+    world.engines[0].modules.hold();
+    let room = Room::new(5);
+    let recv = world.irecv(1, Some(0), Some(1), &room);
+    let send = world.isend(0, 1, 1, b"hello", SendMode::Standard);
+    (0..100).for_each(|_| world.progress());
+    assert!(!world.engines[1].is_complete(recv), "nothing leaves");
+    world.engines[0].modules.resume(Resume::Continue).expect("it goes on");
+    assert!(world.wait(1, recv).error.is_none() && world.wait(0, send).error.is_none());
+    assert_eq!(room.bytes(), b"hello");
+}

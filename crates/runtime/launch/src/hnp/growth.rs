@@ -1,0 +1,302 @@
+//! Hosts that are added while jobs run, because a spawned job needs them or brings them with it:
+//! their daemons are started before it is, and go home when no job has had ranks there for a while.
+
+use hawser_rte::control::Hello;
+use hawser_rte::name::Name;
+use hawser_rte::universe::SpawnRequest;
+
+use super::Hnp;
+use crate::master::Master;
+use crate::ras::AllocatedNode;
+use crate::setup::grown::{Added, AddedNode};
+
+/// How long a daemon without ranks waits for others, in milliseconds.
+const IDLE_MS: u64 = 5_000;
+
+/// How far an added node has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Coming {
+    /// Its daemon is being started.
+    Awaited,
+    /// It takes ranks; since then it has had none, in milliseconds.
+    Idle(u64),
+    /// It has some.
+    Used,
+    /// It did not come, was lost, or has left.
+    Gone,
+}
+
+/// A request that waits for nodes.
+#[derive(Debug)]
+struct Waiting {
+    asker: Name,
+    ticket: u64,
+    request: SpawnRequest,
+    nodes: Vec<u32>,
+}
+
+/// See the module's documentation.
+#[derive(Debug, Default)]
+pub(super) struct Growth {
+    added: Added,
+    /// Of each added node.
+    coming: Vec<Coming>,
+    waiting: Vec<Waiting>,
+    /// Why nodes did not come.
+    failures: Vec<(u32, String)>,
+}
+
+impl Growth {
+    /// For a first job with so many nodes; `unused` are those of its allocation without daemons.
+    pub(super) fn new(nodes: u32, unused: Vec<AllocatedNode>) -> Growth {
+        let added = Added { first: nodes, unused, ..Added::default() };
+        Growth { added, ..Growth::default() }
+    }
+
+    pub(super) fn added(&self) -> &Added {
+        &self.added
+    }
+
+    fn coming(&mut self, node: u32) -> Option<&mut Coming> {
+        self.coming.get_mut(node.checked_sub(self.added.first)? as usize)
+    }
+
+    /// True for an added node that takes no ranks.
+    pub(super) fn is_unusable(&self, node: u32) -> bool {
+        let at = node.checked_sub(self.added.first).and_then(|at| self.coming.get(at as usize));
+        at.is_some_and(|coming| matches!(coming, Coming::Awaited | Coming::Gone))
+    }
+
+    /// A node is lost.
+    pub(super) fn handle_lost(&mut self, node: u32) {
+        if let Some(coming) = self.coming(node) {
+            *coming = Coming::Gone;
+        }
+    }
+
+    fn begin(&mut self, allocated: AllocatedNode) -> u32 {
+        self.added.unused.retain(|node| *node != allocated);
+        self.added.nodes.push(AddedNode { allocated, hello: None });
+        self.coming.push(Coming::Awaited);
+        self.added.first + self.coming.len() as u32 - 1
+    }
+
+    fn handle_hello(&mut self, hello: Hello, now: u64) {
+        let node = hello.node;
+        let Some(coming) = self.coming(node).filter(|c| **c == Coming::Awaited) else { return };
+        *coming = Coming::Idle(now);
+        let at = (node - self.added.first) as usize;
+        if let Some(known) = self.added.nodes.get_mut(at) {
+            known.hello = Some(hello);
+        }
+    }
+
+    fn handle_not_reached(&mut self, node: u32, lines: &[String]) {
+        if let Some(coming) = self.coming(node).filter(|c| **c == Coming::Awaited) {
+            *coming = Coming::Gone;
+            self.failures.push((node, lines.join(" ")));
+        }
+    }
+
+    /// A request of which all nodes have come, or with a sentence about one that has not.
+    fn poll_ready(&mut self) -> Option<(Waiting, Option<String>)> {
+        let awaited = |node: &u32| {
+            let at = node.checked_sub(self.added.first).and_then(|i| self.coming.get(i as usize));
+            at == Some(&Coming::Awaited)
+        };
+        let at = self.waiting.iter().position(|w| !w.nodes.iter().any(awaited))?;
+        let ready = self.waiting.remove(at);
+        let failure = self.failures.iter().find(|(node, _)| ready.nodes.contains(node));
+        let failure = failure.map(|(_, text)| text.trim_end_matches('.').to_string());
+        self.failures.retain(|(node, _)| !ready.nodes.contains(node));
+        Some((ready, failure))
+    }
+
+    /// Notes which nodes have ranks; those that have had none for long enough.
+    fn take_idle(&mut self, has_ranks: &dyn Fn(u32) -> bool, now: u64) -> Vec<u32> {
+        let mut idle = Vec::new();
+        for (node, coming) in (self.added.first..).zip(&mut self.coming) {
+            *coming = match *coming {
+                Coming::Awaited | Coming::Gone => continue,
+                _ if has_ranks(node) => Coming::Used,
+                Coming::Used => Coming::Idle(now),
+                Coming::Idle(since) if now >= since.saturating_add(IDLE_MS) => {
+                    idle.push(node);
+                    Coming::Gone
+                }
+                waits => waits,
+            };
+        }
+        // They may be needed again, under other numbers.
+        for node in &idle {
+            let at = (*node - self.added.first) as usize;
+            self.added.unused.extend(self.added.nodes.get(at).map(|n| n.allocated.clone()));
+        }
+        idle
+    }
+
+    /// When [`Growth::take_idle`] has something although nothing has happened.
+    pub(super) fn next_time(&self) -> Option<u64> {
+        let at = |coming: &Coming| match coming {
+            Coming::Idle(since) => Some(since.saturating_add(IDLE_MS)),
+            _ => None,
+        };
+        self.coming.iter().filter_map(at).min()
+    }
+}
+
+impl Hnp {
+    /// Slots of a node that are taken; `u32::MAX`: it takes no ranks.
+    pub(super) fn in_use(&self, node: u32) -> u32 {
+        if self.growth.is_unusable(node) {
+            return u32::MAX;
+        }
+        let running = self.masters.iter().filter(|m| m.over().is_none());
+        running.map(|m| m.slots_in_use(node)).fold(0, u32::saturating_add)
+    }
+
+    /// Begins to start a job that a rank has asked for: its hosts first, where some have no daemon.
+    pub(super) fn start(&mut self, asker: Name, ticket: u64, request: SpawnRequest, now: u64) {
+        let begun = self.begin_hosts(asker, &request, now);
+        let begun = begun.and_then(|nodes| match nodes.is_empty() {
+            true => self.spawn(asker, ticket, &request, now),
+            false => {
+                self.growth.waiting.push(Waiting { asker, ticket, request, nodes });
+                Ok(())
+            }
+        });
+        if let Err(text) = begun {
+            self.universe.handle_refused(asker, ticket, text);
+        }
+    }
+
+    /// Starts the daemons that a request needs; their nodes.
+    fn begin_hosts(
+        &mut self,
+        asker: Name,
+        request: &SpawnRequest,
+        now: u64,
+    ) -> Result<Vec<u32>, String> {
+        let master = self.master_of(asker)?;
+        let in_use = |node: u32| self.in_use(node);
+        let needed = master.setup().needed(request, &in_use, self.growth.added())?;
+        if needed.is_empty() {
+            return Ok(Vec::new());
+        }
+        self.growth.added.root = self.post.open_net(self.masters[0].setup(), now)?;
+        let Some(net) = &mut self.post.net else { return Err("there is no network".into()) };
+        let mut nodes = Vec::new();
+        for allocated in needed {
+            let node = self.growth.begin(allocated);
+            if let Some(added) = self.growth.added.nodes.last() {
+                net.add_host(added.line(node), now);
+            }
+            nodes.push(node);
+        }
+        Ok(nodes)
+    }
+
+    pub(super) fn master_of(&self, asker: Name) -> Result<&Master, String> {
+        let of = |m: &&Master| m.facts().id == asker.job;
+        self.masters.iter().find(of).ok_or_else(|| "its job has ended".to_string())
+    }
+
+    /// Nodes have come.
+    pub(super) fn handle_hellos(&mut self, hellos: Vec<Hello>, now: u64) {
+        hellos.into_iter().for_each(|hello| self.growth.handle_hello(hello, now));
+        self.start_ready(now);
+    }
+
+    /// A node does not come.
+    pub(super) fn handle_not_reached(&mut self, node: u32, lines: &[String], now: u64) {
+        self.growth.handle_not_reached(node, lines);
+        self.start_ready(now);
+    }
+
+    fn start_ready(&mut self, now: u64) {
+        while let Some((ready, failure)) = self.growth.poll_ready() {
+            let Waiting { asker, ticket, request, .. } = ready;
+            let started = match failure {
+                None => self.spawn(asker, ticket, &request, now),
+                Some(text) => Err(text),
+            };
+            if let Err(text) = started {
+                self.universe.handle_refused(asker, ticket, text);
+            }
+        }
+    }
+
+    /// Sends daemons home that nobody needs.
+    pub(super) fn dismiss_idle(&mut self, now: u64) {
+        if self.growth.coming.is_empty() {
+            return;
+        }
+        let masters = &self.masters;
+        let has_ranks = |node: u32| masters.iter().any(|m| m.setup().map.local_size(node) > 0);
+        let idle = self.growth.take_idle(&has_ranks, now);
+        if let Some(net) = &mut self.post.net {
+            idle.into_iter().for_each(|node| net.dismiss(node));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ras::{HostSpec, Slots};
+
+    fn node(name: &str) -> AllocatedNode {
+        AllocatedNode::of(&HostSpec { slots: Some(2), ..HostSpec::named(name) })
+    }
+
+    fn waiting(nodes: Vec<u32>) -> Waiting {
+        let asker = Name { job: 1, rank: 0 };
+        Waiting { asker, ticket: 1, request: SpawnRequest::default(), nodes }
+    }
+
+    fn hello(node: u32) -> Hello {
+        Hello {
+            node,
+            host: format!("h{node}"),
+            offers: hawser_rte::control::plan::Offers::default(),
+            arch: 1,
+            acceptor: Vec::new(),
+            agreed: String::new(),
+            notes: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_request_waits_for_all_its_nodes() {
+        let mut growth = Growth::new(2, vec![node("c"), node("d")]);
+        assert_eq!(node("c").slots, Slots::Given(2));
+        let nodes = vec![growth.begin(node("c")), growth.begin(node("x"))];
+        assert_eq!((nodes.clone(), growth.added.unused.len()), (vec![2, 3], 1));
+        growth.waiting.push(waiting(nodes));
+        growth.handle_hello(hello(2), 5);
+        assert!(growth.poll_ready().is_none() && growth.is_unusable(3) && !growth.is_unusable(2));
+        growth.handle_hello(hello(3), 6);
+        assert!(matches!(growth.poll_ready(), Some((_, None))));
+        let third = growth.begin(node("y"));
+        growth.waiting.push(waiting(vec![2, third]));
+        growth.handle_not_reached(third, &["host y cannot be reached.".into()]);
+        let (_, failure) = growth.poll_ready().expect("it is decided");
+        assert_eq!(failure.as_deref(), Some("host y cannot be reached"));
+        assert!(growth.is_unusable(third) && growth.failures.is_empty());
+    }
+
+    #[test]
+    fn nodes_without_ranks_go_home_after_a_while() {
+        let mut growth = Growth::new(1, Vec::new());
+        let at = growth.begin(node("b"));
+        assert!(growth.take_idle(&|_| false, 0).is_empty(), "it has not come");
+        growth.handle_hello(hello(at), 100);
+        assert!(growth.take_idle(&|_| true, IDLE_MS + 200).is_empty());
+        assert_eq!(growth.next_time(), None);
+        assert!(growth.take_idle(&|_| false, 20_000).is_empty());
+        assert_eq!(growth.next_time(), Some(20_000 + IDLE_MS));
+        assert_eq!(growth.take_idle(&|_| false, 20_000 + IDLE_MS), [at]);
+        assert!(growth.is_unusable(at) && growth.added.unused == [node("b")]);
+        assert!(growth.take_idle(&|_| false, 90_000).is_empty());
+    }
+}

@@ -1,0 +1,109 @@
+//! Hosts that are added while the job runs: those of its allocation that it did not need at first,
+//! and those that a spawned job brings with it (`add-host`, `add-hostfile`).
+
+use std::net::SocketAddr;
+
+use hawser_rte::control::plan::{Hello, HostLine, NodeCard, Offers};
+use hawser_rte::oob::tree::Tree;
+
+use super::Setup;
+use crate::ras::{AllocatedNode, Allocation};
+
+/// A node that was added, or is being added.
+#[derive(Clone, Debug)]
+pub(crate) struct AddedNode {
+    pub(crate) allocated: AllocatedNode,
+    /// What it has said of itself.
+    pub(crate) hello: Option<Hello>,
+}
+
+impl AddedNode {
+    /// What its daemon's starter needs to know.
+    pub(crate) fn line(&self, node: u32) -> HostLine {
+        let AllocatedNode { name, user, port, .. } = self.allocated.clone();
+        HostLine { node, name, user, port }
+    }
+}
+
+/// All that were added.
+#[derive(Debug, Default)]
+pub(crate) struct Added {
+    /// The number of the first one.
+    pub(crate) first: u32,
+    /// By number.
+    pub(crate) nodes: Vec<AddedNode>,
+    /// Nodes of the allocation that have no daemon.
+    pub(crate) unused: Vec<AllocatedNode>,
+    /// Where the root takes connections, when it has begun to because of them.
+    pub(crate) root: Vec<SocketAddr>,
+}
+
+/// The hosts that a spawned job may use.
+pub(super) struct Hosts {
+    pub(super) allocation: Allocation,
+    pub(super) hellos: Vec<Hello>,
+    pub(super) nodes: Vec<NodeCard>,
+    pub(super) tree: Tree,
+}
+
+impl Hosts {
+    pub(super) fn offers(&self) -> Vec<Offers> {
+        self.hellos.iter().map(|h| h.offers).collect()
+    }
+
+    fn push(&mut self, allocated: &AllocatedNode, hello: Hello) {
+        let node = self.tree.grow();
+        self.allocation.nodes.push(allocated.clone());
+        self.allocation.order.push(node);
+        self.allocation.mentions.push(node);
+        self.nodes.push(NodeCard {
+            host: hello.host.clone(),
+            acceptor: hello.acceptor.clone(),
+            arch: hello.arch,
+            cell: 0,
+        });
+        self.hellos.push(Hello { node, ..hello });
+    }
+}
+
+impl Setup {
+    /// The hosts of this job, those that were added after it has begun, and behind them
+    /// `candidates`, as if they had come with whatever is wanted of them.
+    pub(super) fn hosts(&self, added: &Added, candidates: &[AllocatedNode]) -> Hosts {
+        let mut hosts = Hosts {
+            allocation: self.allocation.clone(),
+            hellos: self.hellos.clone(),
+            nodes: self.nodes.clone(),
+            tree: self.tree.clone(),
+        };
+        if let (Some(root), Some(card)) = (hosts.hellos.first_mut(), hosts.nodes.first_mut())
+            && root.acceptor.is_empty()
+        {
+            root.acceptor.clone_from(&added.root);
+            card.acceptor.clone_from(&added.root);
+        }
+        let silent = |allocated: &AllocatedNode, offers: Offers| Hello {
+            node: 0,
+            host: allocated.name.clone(),
+            offers,
+            arch: 0,
+            acceptor: Vec::new(),
+            agreed: self.hellos.first().map_or_else(String::new, |h| h.agreed.clone()),
+            notes: Vec::new(),
+        };
+        let own = self.nodes.len() as u32;
+        for (_, node) in (added.first..).zip(&added.nodes).filter(|(number, _)| *number >= own) {
+            // One that has not come has no rank, and a number.
+            let none = || silent(&node.allocated, Offers::default());
+            hosts.push(&node.allocated, node.hello.clone().unwrap_or_else(none));
+        }
+        let plenty = Offers { threads: u32::MAX, cores: u32::MAX, ..Offers::default() };
+        candidates.iter().for_each(|node| hosts.push(node, silent(node, plenty)));
+        hosts
+    }
+
+    /// The nodes of the allocation without daemons.
+    pub(crate) fn unused(&self) -> Vec<AllocatedNode> {
+        self.allocation.unused.clone()
+    }
+}

@@ -1,0 +1,376 @@
+//! Holds of a job, as its master sees them: all ranks start no new transfer, until nothing is under
+//! way between them; then they go on (ADR 48). Pure: node answers and times in, actions out.
+//!
+//! Nodes are asked all at once, and answer whenever something has changed there. Once all ranks of
+//! all nodes hold, what was sent grows no more: sums of what was received that are equal to it mean
+//! that nothing is under way, however old each node's answer is. Whatever goes wrong ends in *go on*:
+//! the job is never worse off than before.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use serde::{Deserialize, Serialize};
+
+#[cfg(test)]
+mod tests;
+
+/// Kinds of networks that count apart.
+pub const CARRIERS: usize = hawser_segment::node::CARRIERS;
+/// Names of these, for people.
+pub const CARRIER_NAMES: [&str; CARRIERS] = ["self", "sm", "tcp", "other networks"];
+/// Ranks that a node names as late, at most.
+pub const LATE_MAX: usize = 4;
+
+/// What the ranks of one node say of a hold.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum NodeAnswer {
+    /// These, and perhaps more, have not heard of what is asked; the first [`LATE_MAX`].
+    Waiting(Vec<u32>),
+    /// All hold.
+    Held(Sums),
+    /// All go on.
+    Open,
+    /// A rank takes no part.
+    Refused {
+        /// The rank.
+        rank: u32,
+        /// Why, as of a framework and component.
+        why: String,
+    },
+    /// A rank has ended MPI.
+    Left(u32),
+}
+
+/// What ranks have carried, by carrier.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Sums {
+    /// Sent, in units of the carrier, modulo 2^64.
+    pub sent: [u64; CARRIERS],
+    /// Received, in the same units.
+    pub received: [u64; CARRIERS],
+    /// Under way inside ranks.
+    pub inside: u64,
+}
+
+impl Sums {
+    /// Adds what others have carried.
+    pub fn add(&mut self, other: &Sums) {
+        for i in 0..CARRIERS {
+            self.sent[i] = self.sent[i].wrapping_add(other.sent[i]);
+            self.received[i] = self.received[i].wrapping_add(other.received[i]);
+        }
+        self.inside = self.inside.saturating_add(other.inside);
+    }
+
+    /// Nothing is under way.
+    pub fn is_drained(&self) -> bool {
+        self.inside == 0 && self.sent == self.received
+    }
+}
+
+/// Why a hold was given up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum GivenUp {
+    /// These ranks have not looked in time: they compute outside of MPI, or are stopped.
+    Late(Vec<u32>),
+    /// All hold, and something is under way for too long.
+    Full(Sums),
+    /// A rank takes no part.
+    Refused(u32, String),
+    /// A rank has ended MPI.
+    Left(u32),
+    /// A rank or a node has failed meanwhile.
+    Failed,
+    /// These ranks have not said in time that they go on.
+    Stuck(Vec<u32>),
+}
+
+impl GivenUp {
+    /// A sentence; `limit_us` is the limit of holds.
+    pub fn text(&self, limit_us: u64) -> String {
+        let ms = limit_us / 1000;
+        let ranks = |all: &[u32]| {
+            let names: Vec<String> = all.iter().map(u32::to_string).collect();
+            let noun = if all.len() == 1 { "rank" } else { "ranks" };
+            (format!("{noun} {}", names.join(", ")), if all.len() == 1 { "s" } else { "" })
+        };
+        match self {
+            GivenUp::Late(all) => {
+                let (who, s) = ranks(all);
+                format!("{who} compute{s} past the limit of {ms} ms (crs_base_hold_limit)")
+            }
+            GivenUp::Stuck(all) => {
+                let (who, s) = ranks(all);
+                format!(
+                    "{who} go{} on late: more than {ms} ms",
+                    if s.is_empty() { "" } else { "es" }
+                )
+            }
+            GivenUp::Full(sums) => {
+                let carriers = CARRIER_NAMES.iter().zip(sums.sent.iter().zip(sums.received));
+                let apart = carriers.filter(|(_, (sent, received))| **sent != *received);
+                let mut parts: Vec<String> = apart
+                    .map(|(name, (sent, received))| {
+                        format!("{name}: {sent} sent, {received} received")
+                    })
+                    .collect();
+                if sums.inside > 0 {
+                    parts.push(format!("{} under way inside ranks", sums.inside));
+                }
+                format!("transfers do not end within {ms} ms ({})", parts.join("; "))
+            }
+            GivenUp::Refused(rank, why) => format!("rank {rank}: {why}"),
+            GivenUp::Left(rank) => format!("rank {rank} has ended MPI"),
+            GivenUp::Failed => "a rank has failed meanwhile".into(),
+        }
+    }
+}
+
+/// Times of a hold that went well, in microseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct HoldTimes {
+    /// From the request to the last rank that holds.
+    pub hold_us: u64,
+    /// From then until nothing was under way.
+    pub drain_us: u64,
+    /// From the order to go on to the last rank that does.
+    pub resume_us: u64,
+}
+
+/// What follows from an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HoldAction {
+    /// Ask all nodes to hold.
+    Ask(u32),
+    /// Let all nodes go on.
+    Release(u32),
+    /// Nothing is under way in the job, and nothing new starts.
+    Drained(u32),
+    /// It is over: all ranks go on.
+    Over(Result<HoldTimes, GivenUp>),
+}
+
+/// How far a job is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum HoldStage {
+    /// It goes on.
+    Open,
+    /// Ranks were asked.
+    Holding { since: u64, until: u64 },
+    /// All hold.
+    Draining { times: HoldTimes, since: u64, until: u64 },
+    /// They were told to go on.
+    Resuming { outcome: Result<HoldTimes, GivenUp>, since: u64, until: u64 },
+}
+
+/// See the module's documentation. Times are microseconds of one clock.
+#[derive(Debug)]
+pub struct Holds {
+    stage: HoldStage,
+    number: u32,
+    every_us: Option<u64>,
+    limit_us: u64,
+    /// When the next hold is due.
+    due: Option<u64>,
+    /// Nodes with ranks, and what they have answered to the present order.
+    nodes: BTreeMap<u32, Option<NodeAnswer>>,
+    actions: VecDeque<HoldAction>,
+    /// The job comes to its end: no further holds.
+    ends: bool,
+}
+
+impl Holds {
+    /// Holds of a job with ranks on these nodes. `every_us`: one is due so long after the one
+    /// before; none: only when asked. A hold is given up after `limit_us`.
+    pub fn new(
+        nodes: impl IntoIterator<Item = u32>,
+        every_us: Option<u64>,
+        limit_us: u64,
+    ) -> Holds {
+        Holds {
+            stage: HoldStage::Open,
+            number: 0,
+            every_us,
+            limit_us,
+            due: None,
+            nodes: nodes.into_iter().map(|node| (node, None)).collect(),
+            actions: VecDeque::new(),
+            ends: false,
+        }
+    }
+
+    /// All ranks run.
+    pub fn handle_started(&mut self, now: u64) {
+        self.due = self.every_us.map(|every| now.saturating_add(every));
+    }
+
+    /// Somebody asks for a hold. False: there is one, or the job ends.
+    pub fn handle_ask(&mut self, now: u64) -> bool {
+        if self.stage != HoldStage::Open || self.ends {
+            return false;
+        }
+        self.number = self.number.wrapping_add(1);
+        self.due = None;
+        self.forget_answers();
+        let until = now.saturating_add(self.limit_us);
+        self.stage = HoldStage::Holding { since: now, until };
+        self.actions.push_back(HoldAction::Ask(self.number));
+        self.judge(now);
+        true
+    }
+
+    /// A node answers to the hold with this number.
+    pub fn handle_answer(&mut self, node: u32, number: u32, answer: NodeAnswer, now: u64) {
+        if number == self.number
+            && let Some(known) = self.nodes.get_mut(&node)
+        {
+            *known = Some(answer);
+            self.judge(now);
+        }
+    }
+
+    /// A rank has failed.
+    pub fn handle_failed(&mut self, now: u64) {
+        self.give_up(GivenUp::Failed, now);
+    }
+
+    /// A node is lost.
+    pub fn handle_node_lost(&mut self, node: u32, now: u64) {
+        self.nodes.remove(&node);
+        self.give_up(GivenUp::Failed, now);
+        self.judge(now);
+    }
+
+    /// The job comes to its end: ranks are to go on, and are held no more.
+    pub fn handle_end(&mut self, now: u64) {
+        self.ends = true;
+        self.due = None;
+        self.give_up(GivenUp::Failed, now);
+    }
+
+    /// Time goes by.
+    pub fn handle_time(&mut self, now: u64) {
+        let late = |answer: &NodeAnswer| match answer {
+            NodeAnswer::Waiting(ranks) => ranks.clone(),
+            _ => Vec::new(),
+        };
+        let all_late = |nodes: &BTreeMap<u32, Option<NodeAnswer>>| -> Vec<u32> {
+            let ranks = nodes.values().flatten().flat_map(late);
+            ranks.take(LATE_MAX).collect()
+        };
+        match &self.stage {
+            HoldStage::Open => {
+                if self.due.is_some_and(|due| now >= due) {
+                    self.handle_ask(now);
+                }
+            }
+            HoldStage::Holding { until, .. } if now >= *until => {
+                let ranks = all_late(&self.nodes);
+                self.give_up(GivenUp::Late(ranks), now);
+            }
+            HoldStage::Draining { until, .. } if now >= *until => {
+                let sums = self.sums().unwrap_or_default();
+                self.give_up(GivenUp::Full(sums), now);
+            }
+            HoldStage::Resuming { until, outcome, .. } if now >= *until => {
+                let ranks = all_late(&self.nodes);
+                let outcome = outcome.clone().and(Err(GivenUp::Stuck(ranks)));
+                self.over(outcome, now);
+            }
+            _ => {}
+        }
+    }
+
+    /// When [`Holds::handle_time`] has something to do.
+    pub fn next_time(&self) -> Option<u64> {
+        match &self.stage {
+            HoldStage::Open => self.due,
+            HoldStage::Holding { until, .. }
+            | HoldStage::Draining { until, .. }
+            | HoldStage::Resuming { until, .. } => Some(*until),
+        }
+    }
+
+    /// The next thing to do.
+    pub fn poll_action(&mut self) -> Option<HoldAction> {
+        self.actions.pop_front()
+    }
+
+    fn forget_answers(&mut self) {
+        self.nodes.values_mut().for_each(|answer| *answer = None);
+    }
+
+    /// The sums over all nodes; `None`: some do not hold.
+    fn sums(&self) -> Option<Sums> {
+        let mut all = Sums::default();
+        for answer in self.nodes.values() {
+            match answer {
+                Some(NodeAnswer::Held(sums)) => all.add(sums),
+                _ => return None,
+            }
+        }
+        Some(all)
+    }
+
+    fn judge(&mut self, now: u64) {
+        if let HoldStage::Holding { since, until } = self.stage {
+            match self.refusal() {
+                Some(why) => return self.give_up(why, now),
+                None if self.sums().is_some() => {
+                    let hold_us = now.saturating_sub(since);
+                    let times = HoldTimes { hold_us, ..HoldTimes::default() };
+                    self.stage = HoldStage::Draining { times, since: now, until };
+                }
+                None => {}
+            }
+        }
+        if let HoldStage::Draining { times, since, .. } = &self.stage {
+            match (self.refusal(), self.sums()) {
+                (Some(why), _) => return self.give_up(why, now),
+                (None, Some(sums)) if sums.is_drained() => {
+                    let times = HoldTimes { drain_us: now.saturating_sub(*since), ..*times };
+                    self.actions.push_back(HoldAction::Drained(self.number));
+                    return self.release(Ok(times), now);
+                }
+                _ => {}
+            }
+        }
+        if let HoldStage::Resuming { outcome, since, .. } = &self.stage {
+            // Who has ended MPI goes on, too.
+            let goes_on = |answer: &Option<NodeAnswer>| {
+                matches!(answer, Some(NodeAnswer::Open | NodeAnswer::Left(_)))
+            };
+            if self.nodes.values().all(goes_on) {
+                let resume_us = now.saturating_sub(*since);
+                let outcome = outcome.clone().map(|times| HoldTimes { resume_us, ..times });
+                self.over(outcome, now);
+            }
+        }
+    }
+
+    fn refusal(&self) -> Option<GivenUp> {
+        self.nodes.values().flatten().find_map(|answer| match answer {
+            NodeAnswer::Refused { rank, why } => Some(GivenUp::Refused(*rank, why.clone())),
+            NodeAnswer::Left(rank) => Some(GivenUp::Left(*rank)),
+            _ => None,
+        })
+    }
+
+    fn give_up(&mut self, why: GivenUp, now: u64) {
+        if matches!(self.stage, HoldStage::Holding { .. } | HoldStage::Draining { .. }) {
+            self.release(Err(why), now);
+        }
+    }
+
+    fn release(&mut self, outcome: Result<HoldTimes, GivenUp>, now: u64) {
+        self.forget_answers();
+        let until = now.saturating_add(self.limit_us);
+        self.stage = HoldStage::Resuming { outcome, since: now, until };
+        self.actions.push_back(HoldAction::Release(self.number));
+    }
+
+    fn over(&mut self, outcome: Result<HoldTimes, GivenUp>, now: u64) {
+        self.stage = HoldStage::Open;
+        self.due = self.every_us.filter(|_| !self.ends).map(|every| now.saturating_add(every));
+        self.actions.push_back(HoldAction::Over(outcome));
+    }
+}

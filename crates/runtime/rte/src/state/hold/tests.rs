@@ -1,0 +1,283 @@
+use super::*;
+
+/// A generator of numbers that every seed begins elsewhere.
+struct Seeded(u64);
+
+impl Seeded {
+    fn new(seed: u64) -> Seeded {
+        let mut dice = Seeded(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+        (0..8).for_each(|_| _ = dice.below(2));
+        dice
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % n.max(1) as u64) as usize
+    }
+}
+
+/// Microseconds after which a hold is given up.
+const LIMIT: u64 = 10_000;
+
+/// One rank, and what it believes.
+#[derive(Clone, Debug)]
+struct Rank {
+    held: bool,
+    dead: bool,
+    /// It looks only from this time on.
+    computes_until: u64,
+    sent: u64,
+    received: u64,
+}
+
+/// A job of several nodes whose orders and answers take time, with messages between ranks.
+struct World {
+    rng: Seeded,
+    now: u64,
+    holds: Holds,
+    ranks: Vec<Rank>,
+    nodes: u32,
+    /// By node: the last order that has arrived, as (number, holds).
+    heard: Vec<(u32, bool)>,
+    /// Orders under way: time, node, order.
+    orders: Vec<(u64, u32, (u32, bool))>,
+    /// Answers under way: time, node, number, answer.
+    answers: Vec<(u64, u32, u32, NodeAnswer)>,
+    /// By node, what was told last.
+    told: Vec<Option<(u32, NodeAnswer)>>,
+    /// Messages under way: time, sender, receiver.
+    messages: Vec<(u64, usize, usize)>,
+    outcomes: Vec<Result<HoldTimes, GivenUp>>,
+    drained: u32,
+}
+
+impl World {
+    fn new(seed: u64) -> World {
+        let mut rng = Seeded::new(seed);
+        let nodes = 1 + rng.below(6) as u32;
+        let per = 1 + rng.below(5);
+        let fresh = Rank { held: false, dead: false, computes_until: 0, sent: 0, received: 0 };
+        World {
+            rng,
+            now: 0,
+            holds: Holds::new(0..nodes, Some(2_000), LIMIT),
+            ranks: vec![fresh; nodes as usize * per],
+            nodes,
+            heard: vec![(0, false); nodes as usize],
+            orders: Vec::new(),
+            answers: Vec::new(),
+            told: vec![None; nodes as usize],
+            messages: Vec::new(),
+            outcomes: Vec::new(),
+            drained: 0,
+        }
+    }
+
+    fn node_of(&self, rank: usize) -> u32 {
+        (rank as u32) % self.nodes
+    }
+
+    fn act(&mut self) {
+        while let Some(action) = self.holds.poll_action() {
+            let order = match action {
+                HoldAction::Ask(number) => (number, true),
+                HoldAction::Release(number) => (number, false),
+                HoldAction::Drained(_) => {
+                    self.drained += 1;
+                    let alive =
+                        |m: &&(u64, usize, usize)| !self.ranks[m.1].dead && !self.ranks[m.2].dead;
+                    assert_eq!(self.messages.iter().find(alive), None, "a message is under way");
+                    assert!(self.ranks.iter().all(|r| r.held || r.dead), "a rank goes on");
+                    continue;
+                }
+                HoldAction::Over(outcome) => {
+                    self.outcomes.push(outcome);
+                    continue;
+                }
+            };
+            for node in 0..self.nodes {
+                let at = self.now + self.rng.below(300) as u64;
+                // Orders to one node stay in order.
+                let last = self.orders.iter().filter(|o| o.1 == node).map(|o| o.0).max();
+                self.orders.push((at.max(last.unwrap_or(0)), node, order));
+            }
+        }
+    }
+
+    fn answer_of(&self, node: u32) -> NodeAnswer {
+        let (_, holds) = self.heard[node as usize];
+        let here = |i: &usize| self.node_of(*i) == node && !self.ranks[*i].dead;
+        let all: Vec<usize> = (0..self.ranks.len()).filter(here).collect();
+        let late = all.iter().filter(|i| self.ranks[**i].held != holds);
+        let late: Vec<u32> = late.map(|i| *i as u32).take(LATE_MAX).collect();
+        if !late.is_empty() {
+            return NodeAnswer::Waiting(late);
+        }
+        if !holds {
+            return NodeAnswer::Open;
+        }
+        let mut sums = Sums::default();
+        for i in all {
+            sums.sent[1] += self.ranks[i].sent;
+            sums.received[1] += self.ranks[i].received;
+        }
+        NodeAnswer::Held(sums)
+    }
+
+    fn step(&mut self, traffic: bool) {
+        self.now += 20;
+        let now = self.now;
+        let due: Vec<_> = self.orders.extract_if(.., |o| o.0 <= now).collect();
+        due.into_iter().for_each(|(_, node, order)| self.heard[node as usize] = order);
+        for i in 0..self.ranks.len() {
+            let (_, holds) = self.heard[self.node_of(i) as usize];
+            if self.ranks[i].dead || self.ranks[i].computes_until > now {
+                continue;
+            }
+            // It does not look at every moment.
+            if self.rng.below(3) == 0 {
+                self.ranks[i].held = holds;
+            }
+            if traffic && !self.ranks[i].held && self.rng.below(3) == 0 {
+                let to = self.rng.below(self.ranks.len());
+                if !self.ranks[to].dead {
+                    self.ranks[i].sent += 1;
+                    let at = now + self.rng.below(2_000) as u64;
+                    self.messages.push((at, i, to));
+                }
+            }
+        }
+        let ready = |m: &mut (u64, usize, usize), ranks: &[Rank]| {
+            m.0 <= now && ranks[m.2].computes_until <= now
+        };
+        let ranks = &self.ranks;
+        let arrived: Vec<_> = self.messages.extract_if(.., |m| ready(m, ranks)).collect();
+        for (_, from, to) in arrived {
+            if !self.ranks[from].dead && !self.ranks[to].dead {
+                self.ranks[to].received += 1;
+            }
+        }
+        for node in 0..self.nodes {
+            let number = self.heard[node as usize].0;
+            let answer = (number, self.answer_of(node));
+            if number > 0 && self.told[node as usize].as_ref() != Some(&answer) {
+                self.told[node as usize] = Some(answer.clone());
+                let at = now + self.rng.below(300) as u64;
+                let last = self.answers.iter().filter(|a| a.1 == node).map(|a| a.0).max();
+                self.answers.push((at.max(last.unwrap_or(0)), node, answer.0, answer.1));
+            }
+        }
+        // An answer to the order before is not one to this: nodes tell which it is by its kind.
+        let due: Vec<_> = self.answers.extract_if(.., |a| a.0 <= now).collect();
+        for (_, node, number, answer) in due {
+            self.holds.handle_answer(node, number, answer, now);
+        }
+        self.holds.handle_time(now);
+        self.act();
+    }
+}
+
+#[test]
+fn nothing_is_under_way_when_a_job_counts_as_drained() {
+    let mut drained = 0;
+    for seed in 0..2_000 {
+        let mut world = World::new(seed);
+        world.holds.handle_started(0);
+        for _ in 0..1_500 {
+            if world.rng.below(400) == 0 {
+                let rank = world.rng.below(world.ranks.len());
+                let most = if seed % 3 == 0 { 3 * LIMIT } else { LIMIT / 10 };
+                world.ranks[rank].computes_until =
+                    world.now + world.rng.below(most as usize) as u64;
+            }
+            world.step(true);
+        }
+        let late = |o: &Result<HoldTimes, GivenUp>| {
+            matches!(o, Ok(_) | Err(GivenUp::Late(_) | GivenUp::Full(_) | GivenUp::Stuck(_)))
+        };
+        assert!(world.outcomes.iter().all(late), "seed {seed}: {:?}", world.outcomes);
+        if seed % 3 != 0 {
+            assert!(world.outcomes.iter().all(Result::is_ok), "seed {seed}: {:?}", world.outcomes);
+            assert!(!world.outcomes.is_empty(), "seed {seed}: no hold came to its end");
+        }
+        drained += world.drained;
+    }
+    assert!(drained > 5_000, "only {drained}");
+}
+
+#[test]
+fn a_death_in_any_state_ends_in_going_on() {
+    for seed in 0..2_000 {
+        let mut world = World::new(seed);
+        world.holds.handle_started(0);
+        let dies = 20 + world.rng.below(400);
+        for step in 0..1_200 {
+            if step == dies {
+                let rank = world.rng.below(world.ranks.len());
+                world.ranks[rank].dead = true;
+                // Its peers take it out of their sums when they hear of it.
+                for other in &mut world.ranks {
+                    (other.sent, other.received) = (0, 0);
+                }
+                world.messages.clear();
+                let now = world.now;
+                world.holds.handle_failed(now);
+            }
+            world.step(step < dies);
+        }
+        world.holds.handle_end(world.now);
+        (0..2_000).for_each(|_| world.step(false));
+        assert!(world.ranks.iter().all(|r| r.dead || !r.held), "seed {seed}: a rank stays held");
+        assert_eq!(world.holds.next_time(), None, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_late_rank_is_named_and_the_job_goes_on() {
+    let mut holds = Holds::new([0, 1], None, LIMIT);
+    assert!(holds.handle_ask(0) && !holds.handle_ask(1), "one at a time");
+    assert_eq!(holds.poll_action(), Some(HoldAction::Ask(1)));
+    holds.handle_answer(0, 1, NodeAnswer::Held(Sums::default()), 5);
+    holds.handle_answer(1, 1, NodeAnswer::Waiting(vec![3]), 5);
+    assert_eq!(holds.next_time(), Some(LIMIT));
+    holds.handle_time(LIMIT);
+    assert_eq!(holds.poll_action(), Some(HoldAction::Release(1)));
+    (0..2).for_each(|node| holds.handle_answer(node, 1, NodeAnswer::Open, LIMIT + 9));
+    let Some(HoldAction::Over(Err(why))) = holds.poll_action() else { panic!("it is over") };
+    assert_eq!(why.text(LIMIT), "rank 3 computes past the limit of 10 ms (crs_base_hold_limit)");
+    assert!(holds.handle_ask(LIMIT + 10), "the next one may come");
+}
+
+#[test]
+fn what_does_not_arrive_is_told_by_carrier() {
+    let mut holds = Holds::new([0], None, LIMIT);
+    holds.handle_ask(0);
+    let mut sums = Sums::default();
+    (sums.sent[1], sums.received[1], sums.inside) = (7, 6, 2);
+    holds.handle_answer(0, 1, NodeAnswer::Held(sums), 5);
+    holds.handle_time(LIMIT);
+    holds.handle_answer(0, 1, NodeAnswer::Open, LIMIT + 1);
+    let over = std::iter::from_fn(|| holds.poll_action()).last();
+    let Some(HoldAction::Over(Err(why))) = over else { panic!("it is over") };
+    assert_eq!(
+        why.text(LIMIT),
+        "transfers do not end within 10 ms (sm: 7 sent, 6 received; 2 under way inside ranks)"
+    );
+}
+
+#[test]
+fn a_refusal_ends_it_at_once() {
+    let mut holds = Holds::new([0, 1], None, LIMIT);
+    holds.handle_ask(0);
+    let why = "coll mine has no functions for it".to_string();
+    holds.handle_answer(1, 1, NodeAnswer::Refused { rank: 4, why }, 3);
+    let actions: Vec<_> = std::iter::from_fn(|| holds.poll_action()).collect();
+    assert_eq!(actions, [HoldAction::Ask(1), HoldAction::Release(1)]);
+    holds.handle_answer(0, 9, NodeAnswer::Open, 4);
+    holds.handle_node_lost(0, 5);
+    holds.handle_answer(1, 1, NodeAnswer::Left(4), 6);
+    let Some(HoldAction::Over(Err(why))) = holds.poll_action() else { panic!("it is over") };
+    assert_eq!(why.text(LIMIT), "rank 4: coll mine has no functions for it");
+}
