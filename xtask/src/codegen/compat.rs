@@ -3,6 +3,7 @@
 //! What differs between ABIs follows from the kinds of arguments: handles, statuses and constants
 //! are converted, all else passes as it is.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
@@ -13,46 +14,54 @@ use super::fortran::F08;
 use super::kinds::{self, CInt, Rep};
 use super::model::{Arg, Chapter, Dir, Function, Shape, Standard};
 
-/// Functions of the front that are written by hand.
-const BY_HAND: &[&str] = &[
-    "Abi_get_version",
-    "Attr_get",
-    "Comm_create_errhandler",
-    "Comm_create_keyval",
-    "Comm_get_attr",
-    "Comm_get_name",
-    "Errhandler_create",
-    "Error_string",
-    "File_create_errhandler",
-    "Get_library_version",
-    "Get_processor_name",
-    "Grequest_start",
-    "Info_get_nthkey",
-    "Keyval_create",
-    "Lookup_name",
-    "Error_class",
-    "Op_create",
-    "Open_port",
-    "Pcontrol",
-    "Session_create_errhandler",
-    "T_pvar_handle_alloc",
-    "Type_create_keyval",
-    "Type_create_struct",
-    "Type_get_name",
-    "Type_struct",
-    "Win_create_errhandler",
-    "Win_create_keyval",
-    "Win_get_attr",
-    "Win_get_name",
-];
+/// Where the sources of the fronts lie.
+const SOURCES: &str = "crates/api/compat/src";
+
+/// Functions that are written by hand, by their names without `MPI_`: those that a `weak!` block
+/// beside them gives their second name.
+#[derive(Default)]
+pub(crate) struct ByHand(BTreeSet<String>);
+
+impl ByHand {
+    /// Those that all fronts have.
+    pub(crate) fn common(root: &Path) -> Result<ByHand, String> {
+        let mut all = ByHand::default();
+        all.scan(root, "byhand.rs")?;
+        all.scan(root, "structs.rs")?;
+        Ok(all)
+    }
+
+    fn scan(&mut self, root: &Path, file: &str) -> Result<(), String> {
+        let path = root.join(SOURCES).join(file);
+        let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+        self.add(&text);
+        Ok(())
+    }
+
+    fn add(&mut self, source: &str) {
+        let mut inside = false;
+        for line in source.lines() {
+            match line {
+                "weak! {" => inside = true,
+                "}" => inside = false,
+                name if inside => self.0.extend(name.split_whitespace().map(str::to_string)),
+                _ => {}
+            }
+        }
+    }
+
+    fn has(&self, f: &Function) -> bool {
+        self.0.contains(&f.name)
+    }
+}
 
 /// A front: where it lies, what it is called, and what its ABI has.
 pub(crate) struct Front {
     /// The directory in `crates/api`, without `compat-`; also the feature of the crate `compat`,
     /// and the end of the table's name.
     pub(crate) name: &'static str,
-    /// Functions that the standard does not have, by their names without `MPI_`.
-    own: &'static [&'static str],
+    /// Its functions by hand, those that all fronts have included.
+    by_hand: ByHand,
     /// Further names that are exported.
     further: &'static [&'static str],
     /// Further names that its Fortran library exports.
@@ -66,12 +75,17 @@ pub(crate) struct Front {
 
 impl Front {
     /// All fronts, with their tables from `standard`.
-    pub(crate) fn all(standard: &Path) -> Result<Vec<Front>, String> {
-        let read = |name: &str| Abi::read(&standard.join(format!("abi-{name}.toml")));
+    pub(crate) fn all(root: &Path) -> Result<Vec<Front>, String> {
+        let read = |name: &str| Abi::read(&root.join(format!("standard/abi-{name}.toml")));
+        let by_hand = |name: &str| {
+            let mut all = ByHand::common(root)?;
+            all.scan(root, &format!("{name}/own.rs"))?;
+            Ok::<_, String>(all)
+        };
         Ok(vec![
             Front {
                 name: "mpich",
-                own: &["File_c2f", "File_f2c", "Status_c2f", "Status_f2c"],
+                by_hand: by_hand("mpich")?,
                 further: MPICH_FURTHER,
                 fortran: MPICH_FORTRAN,
                 f08: Some(F08 {
@@ -85,7 +99,7 @@ impl Front {
             },
             Front {
                 name: "openmpi",
-                own: OPENMPI,
+                by_hand: by_hand("openmpi")?,
                 further: &[
                     "ompi_*",
                     "OMPI_C_MPI_*",
@@ -173,34 +187,6 @@ const MPICH_EARLY: &[(&str, &str)] = &[
     ("pmpixr_comm_failure_get_acked_f08_", "pmpix_comm_failure_get_acked_f08_"),
     ("pmpixr_comm_revoke_f08_", "pmpix_comm_revoke_f08_"),
     ("pmpixr_comm_shrink_f08_", "pmpix_comm_shrink_f08_"),
-];
-
-/// Functions of Open MPI that the standard does not have.
-const OPENMPI: &[&str] = &[
-    "Comm_c2f",
-    "Comm_f2c",
-    "Errhandler_c2f",
-    "Errhandler_f2c",
-    "File_c2f",
-    "File_f2c",
-    "Group_c2f",
-    "Group_f2c",
-    "Info_c2f",
-    "Info_f2c",
-    "Message_c2f",
-    "Message_f2c",
-    "Op_c2f",
-    "Op_f2c",
-    "Request_c2f",
-    "Request_f2c",
-    "Session_c2f",
-    "Session_f2c",
-    "Status_c2f",
-    "Status_f2c",
-    "Type_c2f",
-    "Type_f2c",
-    "Win_c2f",
-    "Win_f2c",
 ];
 
 /// Tables of integer constants: the name in Rust, the title of the group, and which names of it.
@@ -348,8 +334,9 @@ pub(crate) fn constants_test(abi: &Abi) -> String {
 /// The names that the front exports.
 pub(crate) fn exports(s: &Standard, front: &Front) -> String {
     let mut out = String::from("/* Made by `cargo x codegen`; do not edit. */\n{\n  global:\n");
-    let own = front.own.iter().map(ToString::to_string);
-    for name in s.names().into_iter().chain(own) {
+    let names = s.names();
+    let own = front.by_hand.0.iter().filter(|name| !names.contains(name)).cloned();
+    for name in names.iter().cloned().chain(own) {
         let _ = writeln!(out, "    MPI_{name}; PMPI_{name};");
     }
     for name in front.further {
@@ -494,7 +481,7 @@ fn objects(s: &Standard, abi: &Abi) -> String {
 }
 
 /// The doors of one chapter.
-pub(crate) fn chapter(c: &Chapter) -> String {
+pub(crate) fn chapter(c: &Chapter, by_hand: &ByHand) -> String {
     let mut out = String::from(super::RUST_NOTE);
     let _ = writeln!(out, "//! MPI-5.0 chapter {}: {}.", c.number, c.title);
     out.push_str(
@@ -506,7 +493,7 @@ pub(crate) fn chapter(c: &Chapter) -> String {
     let (mut aliases, mut early_aliases) = (String::new(), String::new());
     for f in &c.functions {
         // Those by hand have theirs beside them: an alias is made where the function is.
-        if BY_HAND.contains(&f.name.as_str()) {
+        if by_hand.has(f) {
             continue;
         }
         for (name, large) in f.doors() {
@@ -805,4 +792,16 @@ fn number(name: &str) -> String {
         "#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn PMPI_{name}(handle: {from}) -> {to} {{\n\
          {table}.{call}(handle)\n}}\n\n"
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn functions_by_hand_are_those_with_a_second_name() {
+        let mut all = ByHand::default();
+        all.add("fn f() {\n    Other\n}\nweak! {\n    Op_create\n    Op_create_c\n}\nEnd\n");
+        assert_eq!(all.0.iter().collect::<Vec<_>>(), ["Op_create", "Op_create_c"]);
+    }
 }

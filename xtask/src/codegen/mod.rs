@@ -33,11 +33,13 @@ type File = (PathBuf, String);
 pub(crate) fn run(args: &[String]) -> Result<(), String> {
     let root = &crate::run::root();
     let standard = Standard::read(&root.join("standard"))?;
-    let fronts = compat::Front::all(&root.join("standard"))?;
+    let fronts = compat::Front::all(root)?;
+    let by_hand = compat::ByHand::common(root)?;
     let bodies = Bodies::scan(&root.join("crates/api/libmpi/src/chapters"))?;
+    let files = || files(&standard, &bodies, &fronts, &by_hand);
     match args {
-        [] => write(root, &files(&standard, &bodies, &fronts)),
-        [flag] if flag == "--check" => check(root, &files(&standard, &bodies, &fronts)),
+        [] => write(root, &files()),
+        [flag] if flag == "--check" => check(root, &files()),
         [flag, word] if flag == "--signatures" => {
             print!("{}", signatures(&standard, &word.to_lowercase()));
             Ok(())
@@ -46,7 +48,12 @@ pub(crate) fn run(args: &[String]) -> Result<(), String> {
     }
 }
 
-fn files(s: &Standard, bodies: &Bodies, fronts: &[compat::Front]) -> Vec<File> {
+fn files(
+    s: &Standard,
+    bodies: &Bodies,
+    fronts: &[compat::Front],
+    by_hand: &compat::ByHand,
+) -> Vec<File> {
     let lib = Path::new("crates/api/libmpi");
     let generated = lib.join("src/generated");
     let mut files: Vec<File> = vec![
@@ -89,7 +96,7 @@ fn files(s: &Standard, bodies: &Bodies, fronts: &[compat::Front]) -> Vec<File> {
     files.push((generated.join("mod.rs"), compat::module(s, fronts)));
     for chapter in &s.chapters {
         let path = generated.join(format!("doors_{}.rs", chapter.file));
-        files.push((path, compat::chapter(chapter)));
+        files.push((path, compat::chapter(chapter, by_hand)));
     }
     for front in fronts {
         files.extend(front_files(s, front));

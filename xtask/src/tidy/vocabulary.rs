@@ -18,7 +18,7 @@ const ROOMS: [&str; 8] = [
 ];
 
 /// Words of no field, each with the one to write.
-const BANNED: [(&str, &str); 19] = [
+const BANNED: [(&str, &str); 28] = [
     (concat!("stra", "nger"), "unauthenticated connection"),
     (concat!("stra", "ngers"), "unauthenticated connections"),
     (concat!("gue", "st"), "half-open connection"),
@@ -38,6 +38,15 @@ const BANNED: [(&str, &str); 19] = [
     (concat!("de", "sk"), "copy descriptor"),
     (concat!("de", "sks"), "copy descriptors"),
     (concat!("fli", "ghts"), "operations"),
+    (concat!("forsa", "ken"), "waiting in vain"),
+    (concat!("forg", "one"), "dropped, left"),
+    (concat!("unt", "old"), "unannounced, pending"),
+    (concat!("curi", "ous"), "asking"),
+    (concat!("acquain", "tance"), "met peer"),
+    (concat!("acquain", "tances"), "met peers"),
+    (concat!("where", "abouts"), "last CPU, place"),
+    (concat!("gu", "sts"), "bursts"),
+    (concat!("bu", "ry"), "reap, fail"),
 ];
 
 /// Refuses banned words, whole or as a part of an identifier.

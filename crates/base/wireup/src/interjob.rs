@@ -502,11 +502,6 @@ impl Interjob {
         inner.known.iter().filter(|(_, k)| k.uses > 0).map(|(proc, k)| (*proc, k.uses)).collect()
     }
 
-    /// Processes of other jobs with which there are communicators.
-    pub fn acquaintances(&self) -> Vec<ProcId> {
-        self.inner().known.iter().filter(|(_, k)| k.uses > 0).map(|(proc, _)| *proc).collect()
-    }
-
     fn notify(&self) {
         // Relaxed: whoever sees it looks under the lock.
         self.notifications.fetch_add(1, Ordering::Relaxed);

@@ -442,11 +442,11 @@ mod tests {
                 boards.join(comm, ticket).expect("a seat")
             };
             let told: Vec<_> = ranks[..2].iter().map(join).collect();
-            let mut untold = ranks[2].0.membership(&ranks[2].1);
-            untold.note();
+            let mut late = ranks[2].0.membership(&ranks[2].1);
+            late.note();
             let (now, last): (Box<dyn Any>, Box<dyn Any>) = match first {
-                true => (Box::new(untold), Box::new(told)),
-                false => (Box::new(told), Box::new(untold)),
+                true => (Box::new(late), Box::new(told)),
+                false => (Box::new(told), Box::new(late)),
             };
             drop(now);
             let (boards, comm) = &ranks[1];
@@ -463,9 +463,9 @@ mod tests {
         // Without a board there is nothing to leave.
         let net = SimNet::new(1, SimFaults::default());
         let ranks = ranks(&net);
-        let mut untold = ranks[2].0.membership(&ranks[2].1);
-        untold.note();
-        drop(untold);
+        let mut late = ranks[2].0.membership(&ranks[2].1);
+        late.note();
+        drop(late);
     }
 
     /// Rank 2 dies while rank 0, which does not know it yet, is about to claim what rank 1 has
@@ -539,10 +539,10 @@ mod tests {
             // Of one of them rank 2 was told.
             let (boards, comm) = &ranks[2];
             drop(join(&ranks[2], &tickets[0]));
-            let mut untold = boards.membership(comm);
-            untold.note();
+            let mut late = boards.membership(comm);
+            late.note();
             if first {
-                drop(untold);
+                drop(late);
                 assert_eq!(free(), all - 9, "others have them");
                 drop(told);
             } else {
@@ -550,7 +550,7 @@ mod tests {
                 assert_eq!(free(), all - 8, "rank 2 has left one");
                 // It has the name of the same communicator, and nobody has left it.
                 let other = ranks[0].0.place.node.claim_lane(1, 7, false).expect("a lane");
-                drop(untold);
+                drop(late);
                 assert_eq!(free(), all - 1);
                 ranks[0].0.place.node.leave_lane(other.0, 1, 1, other.1);
             }

@@ -14,15 +14,15 @@ use hawser_segment::{ProcId, Remote};
 use hawser_wireup::Modex;
 use hawser_wireup::interjob::Counting;
 
-use super::attend::Attended;
-use super::bsend::SharedBsend;
-use super::channels;
 use super::engine::Engine;
 use super::failure::OpenError;
-use super::leaving::FinalizeWait;
+use super::ft::leaving::FinalizeWait;
 use super::params::{DR, FRAMEWORK, Tuning};
 use super::peers::Tally;
-use super::waiting::Channel;
+use super::send::bsend::SharedBsend;
+use super::thread::attend::Attended;
+use super::thread::channels;
+use super::thread::waiting::Channel;
 
 /// What opening needs.
 pub struct P2pConfig<'a> {

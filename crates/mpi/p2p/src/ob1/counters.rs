@@ -7,7 +7,8 @@ use hawser_segment::ProcId;
 use hawser_segment::node::{Count, ObservedPage};
 
 use super::engine::Engine;
-use super::peers::{PeerId, PeerState, Tally};
+use super::ids::PeerId;
+use super::peers::{PeerState, Tally};
 use super::state::{Body, Payload, State, Unexpected};
 
 impl PeerState {

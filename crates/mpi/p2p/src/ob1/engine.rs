@@ -13,15 +13,17 @@ use hawser_segment::node::{Awaited, CARRIERS, NodeSegment, ObservedPage};
 use hawser_segment::{ProcId, Remote};
 
 use super::failure::Loss;
+use super::ft::loss::Senders;
 use super::holding::Hold;
-use super::loss::Senders;
+use super::ids::PeerId;
 use super::params::Tuning;
-use super::peers::PeerId;
+use super::requests::Wanted;
 use super::slab::Name;
-use super::state::{RecvReq, RecvState, SendState, SpaceId, State};
-use super::token::{Named, Req};
+use super::state::{RecvReq, RecvState, SendState, State};
+use super::thread::channels;
+use super::wire;
+use super::wire::token::{Named, Req};
 use super::work::{Control, Work};
-use super::{channels, wire};
 use crate::bml::Modules;
 use crate::matching::Pattern;
 
@@ -79,19 +81,6 @@ pub(crate) struct Envelope {
     pub(crate) owner: usize,
 }
 
-/// What a receive or probe accepts.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Wanted {
-    /// The message space.
-    pub(crate) space: SpaceId,
-    /// Ranks and tags.
-    pub(crate) pattern: Pattern,
-    /// The process behind a definite source.
-    pub(crate) only_from: Option<ProcId>,
-    /// The communicator's C handle, for an error of the request.
-    pub(crate) owner: usize,
-}
-
 /// The completion of a request that is not known.
 #[cold]
 fn stale() -> Completion {
@@ -135,7 +124,7 @@ impl Engine {
         }
     }
 
-    /// This engine serves all channels of a job with several: see [`super::channels`]. Before the
+    /// This engine serves all channels of a job with several: see [`channels`]. Before the
     /// first message.
     pub(crate) fn serve_all(&mut self, contexts: u64, has_channels: HasChannels) {
         self.state.peers.set_elsewhere(contexts);
@@ -158,7 +147,7 @@ impl Engine {
         self.state.told = Some((node, node.losses()));
         let (revoked, next) = node.revoked_since(hearing.revocations);
         hearing.revocations = next;
-        let is_new = |proc: &ProcId| *proc != me && !self.state.lost.contains_key(proc);
+        let is_new = |proc: &ProcId| *proc != me && !self.state.loss.lost.contains_key(proc);
         let lost: Vec<ProcId> = node.lost().filter(is_new).collect();
         self.lose_processes(&lost);
         for context in revoked {
@@ -171,7 +160,7 @@ impl Engine {
     /// has arrived counts, and so does their answer to one of ours.
     #[cold]
     pub(super) fn lose_processes(&mut self, lost: &[ProcId]) {
-        if lost.iter().all(|proc| self.state.lost.contains_key(proc)) {
+        if lost.iter().all(|proc| self.state.loss.lost.contains_key(proc)) {
             return;
         }
         let mut passes = 0..LAST_PASSES;
@@ -217,7 +206,7 @@ impl Engine {
     #[cold]
     fn connect_slow(&mut self, peer: PeerId) -> Result<()> {
         let p = self.state.peers.get_mut(peer);
-        if let Some(why) = p.dead.as_ref().or(self.state.lost.get(&p.proc)) {
+        if let Some(why) = p.dead.as_ref().or(self.state.loss.lost.get(&p.proc)) {
             return Err(why.of(p.proc));
         }
         let at = (self.locate)(p.at);

@@ -7,11 +7,11 @@ use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::status::Status;
 use hawser_lockfree::SerialGuard;
 
-use super::channels;
 use super::component::Ob1;
 use super::engine::{Engine, Envelope};
-use super::token::Req;
-use super::waiting::FIRST_POLLS;
+use super::thread::channels;
+use super::thread::waiting::FIRST_POLLS;
+use super::wire::token::Req;
 
 impl Ob1 {
     /// The process no longer counts as one that needs a CPU, until [`Pml::resume`]. For who has

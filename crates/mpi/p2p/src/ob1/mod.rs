@@ -1,37 +1,33 @@
 //! PML `ob1`: every message semantic of MPI over any set of byte transfer layers.
 //!
+//! | folder | holds |
+//! |---|---|
+//! | `wire` | header formats, memory of a send as rails name it (`regions`); `token`: requests |
+//! | | as words; `cookie`: what modules name by a word |
+//! | `send` | the short path, offers and streams (`sending`); which protocol carries a message |
+//! | | (`protocol`), what its first message is (`plan`); attached buffers (`bsend`); `cancel` |
+//! | `recv` | what arriving messages do to the state (`arrival`, `answers`); blocking receives |
+//! | | that still poll (`direct`); bytes that go to their place at once (`placement`) |
+//! | `absent` | long messages of peers that compute: two pure state machines |
+//! | `remote` | what these ask for (`moving`); `reading` over one rail or several |
+//! | `ft` | peers that are lost (`loss`) or in `MPI_Finalize` (`leaving`) |
+//! | `thread` | progress, waiting and sleeping (`waiting`), asynchronous progress (`attend`), |
+//! | | which engine a communicator belongs to (`channels`), what a pass looks at (`watch`) |
+//!
 //! | file | holds |
 //! |---|---|
-//! | `wire` | header formats |
+//! | `ids`, `slab` | names of peers, spaces and pooled entries |
+//! | `failure` | why a message is not accepted, a peer lost, the component not opened |
+//! | `received` | which bytes of a message have arrived |
 //! | `state` | peers, message spaces, and all that a delivery changes |
 //! | `requests` | requests and unexpected messages |
-//! | `arrival` | what arriving messages do to the state |
-//! | `answers` | what messages that belong to a request do to it |
-//! | `direct` | blocking receives that still poll |
-//! | `engine` | state and modules together: receives, requests, work lists |
-//! | `token` | requests as words |
-//! | `sending` | sends: the short path, offers, streams |
-//! | `protocol` | which protocol carries a message |
-//! | `plan` | what the first message of a send is |
-//! | `cookie` | what modules name by a word |
-//! | `table` | the table of protocols for people |
-//! | `counters` | counting of messages, by size and by peer |
-//! | `absent` | long messages of peers that compute: two state machines |
-//! | `received` | which bytes of a message have arrived |
-//! | `schedule` | which of several rails carries the next piece of a message |
-//! | `watch` | what has to be looked at in each pass |
-//! | `work` | work lists |
-//! | `channels` | which engine a communicator belongs to |
-//! | `loss` | peers that are lost |
-//! | `leaving` | peers that are in `MPI_Finalize` |
-//! | `failure` | why a message is not accepted, a peer lost, the component not opened |
-//! | `cancel` | cancelling, and the recall of messages |
-//! | `bsend` | accounting of attached buffers |
+//! | `peers` | what is kept of each peer |
+//! | `engine` | state and modules together: receives, requests, work lists (`work`) |
 //! | `component` | the open component: engines, and what they share |
-//! | `pml` | the contract `Pml`: communicators and calls |
-//! | `later` | the long ways of these calls |
-//! | `waiting` | progress, waiting and sleeping, with one thread or several |
-//! | `attend` | asynchronous progress |
+//! | `holding` | holds: nothing new leaves while the run-time asks for it |
+//! | `pml` | the contract `Pml`: communicators and calls; `later`: their long ways |
+//! | `table` | the table of protocols for people |
+//! | `counters`, `observe` | counting of messages; what a request waits for |
 //!
 //! # Protocols
 //! - *Eager*: header and data in one message, within the receiver's credit.
@@ -49,52 +45,39 @@
 //! as synchronous eager ones, whose requests wait as those of offers do.
 
 mod absent;
-mod answers;
-mod arrival;
-mod attend;
-mod bsend;
-mod cancel;
-mod channels;
 mod component;
-mod cookie;
 mod counters;
-mod direct;
 mod engine;
 mod failure;
+mod ft;
 mod holding;
+mod ids;
 mod later;
-mod leaving;
-mod loss;
 mod observe;
 mod params;
 mod peers;
-mod placement;
-mod plan;
 mod pml;
-pub(crate) mod protocol;
-mod reading;
 mod received;
-pub(crate) mod regions;
+mod recv;
+mod remote;
 mod requests;
-mod sending;
+pub(crate) mod send;
 mod slab;
 mod state;
 mod table;
 #[cfg(test)]
 mod tests;
-mod token;
-mod waiting;
-mod watch;
+mod thread;
 pub(crate) mod wire;
 mod work;
 
-pub use bsend::BSEND_OVERHEAD;
 pub use component::{Ob1, P2pConfig};
 pub use failure::OpenError;
 pub use params::{FRAMEWORK, PARAMS, Tuning, part};
 pub use peers::Tally;
-pub use placement::fuzz_placement;
-pub use protocol::Protocol;
+pub use recv::placement::fuzz_placement;
+pub use send::bsend::BSEND_OVERHEAD;
+pub use send::protocol::Protocol;
 pub use table::{PeerKind, ProtocolRow, ProtocolTable, TableError, protocol_tables};
 
 /// Decodes bytes as an ob1 message; for fuzzing. Any input must return.

@@ -4,8 +4,9 @@ use hawser_segment::node::{Awaited, CHOICES_MAX, Held, OtherProc, WaitKind, Wait
 use hawser_wireup::names;
 
 use super::engine::Engine;
-use super::state::{RecvState, SpaceId, Unexpected};
-use super::token::{Named, Req};
+use super::ids::SpaceId;
+use super::state::{RecvState, Unexpected};
+use super::wire::token::{Named, Req};
 
 /// At most this many kept messages are looked at.
 const LOOK_MAX: usize = 256;

@@ -4,16 +4,20 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 
 use hawser_segment::{ProcId, Remote};
 
-use super::absent::OfferNote;
 use super::failure::Loss;
-use super::slab::{INDEX_BITS, Name};
+use super::ids::{PEERS_MAX, PeerId};
+use super::slab::Name;
 use crate::bml::Routes;
 
-/// Dense index of a peer.
-pub(crate) type PeerId = u32;
-
-/// Most peers of a process: the tokens of sends name them.
-pub(crate) const PEERS_MAX: u32 = (1 << (INDEX_BITS - 1)) - 1;
+/// The envelope of an offer that was sent.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OfferNote {
+    /// Messages to the peer before it.
+    pub(super) before: u64,
+    pub(super) context: u64,
+    pub(super) source: u32,
+    pub(super) tag: u32,
+}
 
 pub(crate) struct PeerState {
     /// The process.
@@ -21,7 +25,7 @@ pub(crate) struct PeerState {
     /// The process on the channel that messages go to and come from.
     pub(crate) at: Remote,
     /// Bits of a context id: messages whose context has one of them set do not go to this peer but
-    /// to the same process on another channel; see [`super::channels`].
+    /// to the same process on another channel; see [`super::thread::channels`].
     pub(crate) elsewhere: u64,
     /// `elsewhere` was decided for good.
     pub(crate) settled: bool,

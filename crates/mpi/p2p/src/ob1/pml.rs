@@ -22,13 +22,15 @@ use hawser_segment::ProcId;
 use hawser_segment::node::{Awaited, WaitKind, noted_call};
 use hawser_segment::wait::Wait;
 
-use super::channels;
 use super::component::{Ob1, cpus};
-use super::engine::{Engine, Envelope, Wanted, no_message};
-use super::loss::{Senders, failed_instead};
-use super::state::{Ending, SpaceId};
-use super::token::Req;
-use super::waiting::{FIRST_POLLS, Turn, wait_with};
+use super::engine::{Engine, Envelope, no_message};
+use super::ft::loss::{Senders, failed_instead};
+use super::ids::SpaceId;
+use super::requests::Wanted;
+use super::state::Ending;
+use super::thread::channels;
+use super::thread::waiting::{FIRST_POLLS, Turn, wait_with};
+use super::wire::token::Req;
 use crate::matching::Pattern;
 
 /// Bytes of a receive above which its message may come as an offer, which needs progress.

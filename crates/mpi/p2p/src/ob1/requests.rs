@@ -7,15 +7,26 @@ use hawser_core::status::Status;
 use hawser_segment::ProcId;
 
 use super::absent::{Advertised, Mover};
-use super::cancel::Recall;
-use super::peers::PeerId;
+use super::ids::{PeerId, SpaceId};
 use super::received::Received;
-use super::regions::Regions;
 use super::slab::{Name, Reuse};
-use super::state::SpaceId;
 use super::wire;
+use super::wire::regions::Regions;
 use crate::bml::READ_RAILS;
-use crate::matching::PostedAt;
+use crate::matching::{Pattern, PostedAt};
+
+/// What a receive or probe accepts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Wanted {
+    /// The message space.
+    pub(crate) space: SpaceId,
+    /// Ranks and tags.
+    pub(crate) pattern: Pattern,
+    /// The process behind a definite source.
+    pub(crate) only_from: Option<ProcId>,
+    /// The communicator's C handle, for an error of the request.
+    pub(crate) owner: usize,
+}
 
 /// How far a send has come. The memory of the message is in use until `Done`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +45,21 @@ pub(crate) enum SendState {
     Left,
     /// Complete.
     Done,
+}
+
+/// Whether a send is marked for cancellation, and what has come of that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Recall {
+    /// It is not marked, or goes on as if it were not.
+    No,
+    /// The receiver was asked, and is waited for during so many passes more.
+    Asked(u32),
+    /// The receiver has reserved the message, or it was matched.
+    Answered(wire::Recalled),
+    /// It goes on, and is complete for the user when no module uses the user's memory any more.
+    Released,
+    /// Nothing of it is received.
+    Cancelled,
 }
 
 pub(crate) struct SendReq {

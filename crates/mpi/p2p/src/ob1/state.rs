@@ -5,7 +5,7 @@
 //! changes state and copies payload; what has to be sent because of it is put into a work list that
 //! [`super::engine::Engine`] serves after the modules have returned.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use hawser_core::buf::UserBuf;
@@ -14,43 +14,19 @@ use hawser_core::status::Status;
 
 use hawser_segment::node::{NodeSegment, ObservedPage};
 
-use super::bsend::SharedBsend;
-use super::direct::Direct;
-use super::engine::Wanted;
-use super::failure::{Loss, Warning};
-use super::leaving::DrainNotices;
-use super::loss::Senders;
+use super::failure::Warning;
+use super::ft::loss::{LossState, Senders};
+use super::ids::SpaceId;
 use super::params::Tuning;
 use super::peers::Peers;
+use super::recv::direct::Direct;
+use super::requests::Wanted;
 pub(crate) use super::requests::*;
+use super::send::bsend::SharedBsend;
 use super::slab::{Name, Pool, Slab};
-use super::token::Req;
+use super::wire::token::Req;
 use super::work::Work;
 use crate::matching::{FastMap, Matcher, PostedAt};
-
-/// A message space of a communicator: index of the communicator and which of the two.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct SpaceId(pub(crate) u32);
-
-impl SpaceId {
-    /// There is none.
-    pub(crate) const NONE: SpaceId = SpaceId(u32::MAX);
-
-    pub(crate) fn new(slot: u32, coll: bool) -> SpaceId {
-        SpaceId(slot << 1 | u32::from(coll))
-    }
-
-    /// Index of the communicator.
-    #[inline(always)]
-    pub(crate) fn comm(self) -> usize {
-        (self.0 >> 1) as usize
-    }
-
-    /// It is that of collective operations.
-    pub(super) fn is_coll(self) -> bool {
-        self.0 & 1 != 0
-    }
-}
 
 pub(crate) type Space = Matcher<Name, Name>;
 
@@ -182,20 +158,12 @@ pub(crate) struct State {
     /// Some request completed since the owner last looked, or something else happened that waiting
     /// threads have to look at.
     pub(crate) completed: bool,
-    /// Ranks of the job of which this engine has ended what waited for them, and why they are lost.
-    pub(crate) lost: BTreeMap<u32, Loss>,
-    /// Communicators whose operations have ended.
-    pub(super) revoked: usize,
-    /// Each pass looks for what waits in vain.
-    pub(super) watches_losses: bool,
+    /// What this engine has ended because peers are gone.
+    pub(crate) loss: LossState,
     /// The run-time has told something.
     pub(super) news: bool,
     /// Where it tells, and what it had told when that was looked at last.
     pub(super) told: Option<(NodeSegment, u32)>,
-    /// Processes in `MPI_Finalize` for which collective calls of this one wait: see `leaving.rs`.
-    pub(crate) finalizing: BTreeSet<u32>,
-    /// What this process and its peers have told each other of `MPI_Finalize`.
-    pub(super) drains: DrainNotices,
     /// Troubles below the level of requests (messages that were refused), and the last one.
     pub(crate) faults: u64,
     pub(crate) last_fault: Option<Warning>,
@@ -231,13 +199,9 @@ impl State {
             long_sent: 0,
             counters,
             completed: false,
-            lost: BTreeMap::new(),
-            revoked: 0,
-            watches_losses: false,
+            loss: LossState::default(),
             news: false,
             told: None,
-            finalizing: BTreeSet::new(),
-            drains: DrainNotices::default(),
             faults: 0,
             last_fault: None,
             streamed: Vec::new(),
@@ -382,7 +346,7 @@ impl State {
                 return true;
             }
             let context = comm.context;
-            self.revoked -= usize::from(comm.ended != Ending::None);
+            self.loss.revoked -= usize::from(comm.ended != Ending::None);
             let orphans: Vec<Name> = comm.spaces.iter().flat_map(Space::unexpected).collect();
             self.comms[slot as usize] = None;
             self.comms_free.push(slot);

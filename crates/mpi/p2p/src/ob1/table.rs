@@ -11,7 +11,7 @@ use hawser_wireup::Modex;
 use hawser_wireup::acceptor::{Acceptor, Collected, Contact};
 
 use super::params::Tuning;
-use super::protocol::{Protocol, protocol, ranges};
+use super::send::protocol::{Protocol, protocol, ranges};
 use super::wire;
 use crate::bml::{Modules, NoRoute, Routes};
 

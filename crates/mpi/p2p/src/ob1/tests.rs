@@ -27,12 +27,14 @@ use hawser_segment::wait::{Source, Watch};
 use hawser_segment::{ProcId, Remote};
 use hawser_wireup::EndpointId;
 
-use super::engine::{Engine, Envelope, Wanted};
+use super::engine::{Engine, Envelope};
+use super::ids::SpaceId;
 use super::params::Tuning;
 use super::peers::Tally;
-use super::state::{RecvState, SpaceId};
-use super::token::Req;
+use super::requests::Wanted;
+use super::state::RecvState;
 use super::wire;
+use super::wire::token::Req;
 use crate::bml::schedule::Policy;
 use crate::matching::Pattern;
 

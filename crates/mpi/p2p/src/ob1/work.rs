@@ -3,11 +3,49 @@
 
 use std::collections::VecDeque;
 
-use super::peers::PeerId;
+use super::absent::{Absence, Advertised};
+use super::ids::PeerId;
 use super::slab::Name;
-use super::watch::Watch;
 use super::wire;
 use crate::bml::Route;
+
+/// An entry of the list of what has to be looked at in each pass.
+#[derive(Debug)]
+pub(crate) struct Watch {
+    pub(super) what: What,
+    pub(super) peer: PeerId,
+    pub(super) absence: Absence,
+}
+
+#[derive(Debug)]
+pub(super) enum What {
+    /// Sends to the peer that are offered.
+    Offers,
+    /// A posted receive that is advertised.
+    Posted(Name, Advertised),
+    /// A receive whose acknowledgement the sender has not taken.
+    Asked(Name),
+    /// A send that its receiver was asked to give back, and the way over which; see `cancel`.
+    Recalled(Name, Route),
+    /// Posted receives, since peers are lost; see `loss`.
+    Losses,
+    /// Ways to a lost peer, which their modules are to be told of.
+    GivenUp(Vec<Route>),
+}
+
+impl Watch {
+    pub(super) fn new(what: What, peer: PeerId) -> Watch {
+        Watch { what, peer, absence: Absence::default() }
+    }
+
+    /// The advert of this posted receive.
+    pub(super) fn advert_of(&self, receive: Name) -> Option<&Advertised> {
+        match &self.what {
+            What::Posted(name, advertised) if *name == receive => Some(advertised),
+            _ => None,
+        }
+    }
+}
 
 /// Control messages that wait for a module.
 #[derive(Clone, Copy, Debug)]

@@ -86,7 +86,7 @@ impl Pair<'_> {
 }
 
 /// Every thread of both ranks talks with its partner on the communicator that `comm_of` gives it.
-fn converse(comm_of: impl Fn(u32) -> u64 + Sync) {
+fn exchange_all(comm_of: impl Fn(u32) -> u64 + Sync) {
     run(ranks(true, false), |me, pml| {
         std::thread::scope(|s| {
             for thread in 0..THREADS {
@@ -103,12 +103,12 @@ fn converse(comm_of: impl Fn(u32) -> u64 + Sync) {
 
 #[test]
 fn threads_on_channels_of_their_own() {
-    converse(|thread| 1 + u64::from(thread % CHANNELS));
+    exchange_all(|thread| 1 + u64::from(thread % CHANNELS));
 }
 
 #[test]
 fn threads_on_one_channel() {
-    converse(|thread| 2 + u64::from(CHANNELS * thread));
+    exchange_all(|thread| 2 + u64::from(CHANNELS * thread));
 }
 
 /// Messages for whichever thread comes first: each is received once, whole.

@@ -36,12 +36,12 @@ pub struct Mark {
 
 /// What was received and not told.
 #[derive(Clone, Copy, Debug, Default)]
-struct Untold {
+struct Unacked {
     messages: u32,
     bytes: usize,
 }
 
-impl Untold {
+impl Unacked {
     fn count(&mut self, bytes: usize) {
         self.messages += 1;
         self.bytes += bytes;
@@ -74,7 +74,7 @@ pub struct NodeEnd {
     kept: VecDeque<Kept>,
     own: u64,
     all: u64,
-    untold: Untold,
+    unacked: Unacked,
 }
 
 impl NodeEnd {
@@ -85,7 +85,7 @@ impl NodeEnd {
 
     /// The mark of a message that only says what has come.
     pub fn told(&mut self) -> Mark {
-        self.untold = Untold::default();
+        self.unacked = Unacked::default();
         Mark { number: 0, heard: self.own, heard_all: self.all }
     }
 
@@ -105,14 +105,14 @@ impl NodeEnd {
         let is_next = mark.number == *count + 1;
         if is_next {
             *count += 1;
-            self.untold.count(bytes);
+            self.unacked.count(bytes);
         }
         is_next
     }
 
     /// The root is to be told what has come.
     pub fn is_due(&self) -> bool {
-        self.untold.is_due()
+        self.unacked.is_due()
     }
 
     /// What the root may not have, in order.
@@ -128,7 +128,7 @@ struct Conversation {
     kept: VecDeque<Kept>,
     received: u64,
     heard_all: u64,
-    untold: Untold,
+    unacked: Unacked,
     is_lost: bool,
 }
 
@@ -177,7 +177,7 @@ impl RootEnd {
     /// The mark of a message that only says what has come from this node.
     pub fn told(&mut self, node: u32) -> Option<Mark> {
         let conversation = self.of(node)?;
-        conversation.untold = Untold::default();
+        conversation.unacked = Unacked::default();
         Some(Mark { number: 0, heard: conversation.received, heard_all: 0 })
     }
 
@@ -222,14 +222,14 @@ impl RootEnd {
         let is_next = mark.number == c.received + 1;
         if is_next {
             c.received += 1;
-            c.untold.count(bytes);
+            c.unacked.count(bytes);
         }
         is_next
     }
 
     /// This node is to be told what has come from it.
     pub fn is_due(&self, node: u32) -> bool {
-        self.nodes.get(node as usize).is_some_and(|c| !c.is_lost && c.untold.is_due())
+        self.nodes.get(node as usize).is_some_and(|c| !c.is_lost && c.unacked.is_due())
     }
 
     /// Nothing reaches this node any more.

@@ -69,7 +69,8 @@ impl Assembly {
     /// Takes a piece; the message with its ticket, when it was the last one.
     ///
     /// # Errors
-    /// [`InvalidMessage`]: pieces of two messages are mixed, a message is too long, or it is no piece.
+    /// [`InvalidMessage`]: pieces of two messages are mixed, a message is too long, or it is no
+    /// piece.
     pub fn push(&mut self, piece: &[u8]) -> Result<Option<(u64, Vec<u8>)>, InvalidMessage> {
         let (ticket, rest) = piece.split_first_chunk::<8>().ok_or(InvalidMessage)?;
         let (last, share) = rest.split_first().ok_or(InvalidMessage)?;

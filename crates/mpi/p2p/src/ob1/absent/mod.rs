@@ -34,19 +34,17 @@
 //! that tells the envelopes of s .. n has numbers that do not wrap.
 //!
 //! Each side is a state machine that is told what has happened and says what to do
-//! ([`Mover`], [`Advertised`]); `moving` does it, and a test tries all orders in which the two may
-//! meet.
+//! ([`Mover`], [`Advertised`]); `remote::moving` does it, and a test tries all orders in which the
+//! two may meet.
 //!
 //! [`Btl::outside`]: hawser_btl::Btl::outside
 
 mod mover;
-mod moving;
 mod receiver;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use mover::{Mover, Step};
-pub(crate) use moving::OfferNote;
 pub(crate) use receiver::{Advertised, Matched};
 
 /// Passes in a row that must find a peer outside of MPI, in one stretch of computation: most calls

@@ -37,11 +37,11 @@ enum Stage {
     /// written behind those that went with the offer.
     Stuck { put: u64 },
     /// The receiver has asked for bytes; while it computes they are written, and sent in fragments
-    /// else. It has not been told of the `untold` ones that were written last.
-    Asked { target: Target, untold: u64 },
+    /// else. It has not been told of the `unannounced` ones that were written last.
+    Asked { target: Target, unannounced: u64 },
     /// The receiver has asked for bytes, which go in fragments when it has been told of those that
     /// were written.
-    Fragments { untold: u64 },
+    Fragments { unannounced: u64 },
 }
 
 /// What the sender does next.
@@ -65,7 +65,7 @@ pub(crate) enum Step {
 #[derive(Debug)]
 pub(crate) struct Mover {
     /// Messages to the peer before the offer; modulo 2³² its sequence number.
-    pub(super) before: u64,
+    pub(crate) before: u64,
     /// Bytes of the message, and of these the ones that went with the offer.
     len: u64,
     pub(crate) first: u64,
@@ -110,15 +110,15 @@ impl Mover {
     pub(crate) fn handle_answer(&mut self, ack: &wire::Ack, adverts: Option<Adverts>) -> bool {
         self.stage = match (&self.stage, ack.advert) {
             (Stage::Claimed { target, put, .. }, _) => {
-                Stage::Asked { target: *target, untold: *put }
+                Stage::Asked { target: *target, unannounced: *put }
             }
-            (Stage::Stuck { put }, _) => Stage::Fragments { untold: *put },
-            (Stage::Offered, None) => Stage::Fragments { untold: 0 },
+            (Stage::Stuck { put }, _) => Stage::Fragments { unannounced: *put },
+            (Stage::Offered, None) => Stage::Fragments { unannounced: 0 },
             (Stage::Offered, Some(named)) => {
                 let advert = adverts.and_then(|a| a.theirs.get(usize::from(named.index)));
                 let taken = advert.and_then(|a| Some((a, a.take(named.number)?)));
                 let Some((advert, terms)) = taken else { return false };
-                Stage::Asked { target: Target { advert, terms }, untold: 0 }
+                Stage::Asked { target: Target { advert, terms }, unannounced: 0 }
             }
             // Only one answer is not void.
             (Stage::Asked { .. } | Stage::Fragments { .. }, _) => return true,
@@ -151,13 +151,13 @@ impl Mover {
         }
         match self.stage {
             // What a message tells may wake a thread of the receiver's, so it is told once.
-            Stage::Fragments { untold } if untold > 0 => Step::Tell(untold),
-            Stage::Asked { untold, .. } => match self.absence.found(outside) {
-                Presence::Inside if untold > 0 => Step::Tell(untold),
+            Stage::Fragments { unannounced } if unannounced > 0 => Step::Tell(unannounced),
+            Stage::Asked { unannounced, .. } => match self.absence.found(outside) {
+                Presence::Inside if unannounced > 0 => Step::Tell(unannounced),
                 Presence::Inside => Step::Fragments,
                 Presence::Between => Step::Wait,
                 Presence::Computes => {
-                    Step::Put { at: next + untold, len: PIECE.min(wanted - untold) }
+                    Step::Put { at: next + unannounced, len: PIECE.min(wanted - unannounced) }
                 }
             },
             Stage::Fragments { .. } => Step::Fragments,
@@ -169,8 +169,8 @@ impl Mover {
     pub(crate) fn poll_end(&self, next: u64, upto: u64) -> Option<u64> {
         let wanted = upto.saturating_sub(next);
         match self.stage {
-            Stage::Asked { untold, .. } | Stage::Fragments { untold } => {
-                (untold > 0 && untold >= wanted).then_some(wanted)
+            Stage::Asked { unannounced, .. } | Stage::Fragments { unannounced } => {
+                (unannounced > 0 && unannounced >= wanted).then_some(wanted)
             }
             Stage::Offered | Stage::Claimed { .. } | Stage::Stuck { .. } => None,
         }
@@ -181,7 +181,7 @@ impl Mover {
         match &mut self.stage {
             Stage::Claimed { put, .. } if at >= self.first => *put += len,
             Stage::Claimed { again, .. } => *again += len,
-            Stage::Asked { untold, .. } => *untold += len,
+            Stage::Asked { unannounced, .. } => *unannounced += len,
             Stage::Offered | Stage::Stuck { .. } | Stage::Fragments { .. } => {}
         }
     }
@@ -190,15 +190,16 @@ impl Mover {
     pub(crate) fn handle_refused(&mut self) {
         match self.stage {
             Stage::Claimed { put, .. } => self.stage = Stage::Stuck { put },
-            Stage::Asked { untold, .. } => self.stage = Stage::Fragments { untold },
+            Stage::Asked { unannounced, .. } => self.stage = Stage::Fragments { unannounced },
             Stage::Offered | Stage::Stuck { .. } | Stage::Fragments { .. } => {}
         }
     }
 
     /// The receiver was told of what is written.
     pub(crate) fn handle_told(&mut self) {
-        if let Stage::Asked { untold, .. } | Stage::Fragments { untold } = &mut self.stage {
-            *untold = 0;
+        if let Stage::Asked { unannounced, .. } | Stage::Fragments { unannounced } = &mut self.stage
+        {
+            *unannounced = 0;
         }
     }
 }

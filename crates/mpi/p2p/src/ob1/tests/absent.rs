@@ -4,8 +4,8 @@
 use hawser_btl::sim::{Seeded, seeds};
 
 use super::*;
-use crate::ob1::token::Named;
-use crate::ob1::watch::What;
+use crate::ob1::wire::token::Named;
+use crate::ob1::work::What;
 
 const LEN: usize = 600_000;
 const TAG: u32 = 5;

@@ -2,9 +2,9 @@
 
 use hawser_core::group::Group;
 
-use super::super::token::Named;
+use super::super::wire::token::Named;
 use super::*;
-use crate::ob1::loss::Senders;
+use crate::ob1::ft::loss::Senders;
 
 /// Of three ranks; the group of the communicator is known to rank 0.
 fn world(faults: SimFaults) -> World {
@@ -179,7 +179,7 @@ fn a_collective_with_a_lost_rank_waits_for_nobody() {
     }
     w.settle();
     assert_eq!(w.engines.iter().map(|e| e.state.faults).sum::<u64>(), 0);
-    assert!(w.engines[0].state.lost.len() == 1 && w.engines[2].state.lost.is_empty());
+    assert!(w.engines[0].state.loss.lost.len() == 1 && w.engines[2].state.loss.lost.is_empty());
 }
 
 /// What came whole is received; an announcement whose sender is lost is worth an error.

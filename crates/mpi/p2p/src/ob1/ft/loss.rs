@@ -30,13 +30,15 @@ use hawser_core::status::Status;
 use hawser_segment::{ProcId, Remote};
 use hawser_wireup::names;
 
-use super::component::Ob1;
-use super::engine::{Engine, Wanted};
-use super::failure::{Fault, Loss, Warning, waits_for_finalizing};
-use super::peers::PeerId;
-use super::slab::Name;
-use super::state::{CommState, Ending, RecvState, SendState, SpaceId, State};
-use super::watch::{Watch, What};
+use super::leaving::DrainNotices;
+use crate::ob1::component::Ob1;
+use crate::ob1::engine::Engine;
+use crate::ob1::failure::{Fault, Loss, Warning, waits_for_finalizing};
+use crate::ob1::ids::{PeerId, SpaceId};
+use crate::ob1::requests::Wanted;
+use crate::ob1::slab::Name;
+use crate::ob1::state::{CommState, Ending, RecvState, SendState, State};
+use crate::ob1::work::{Watch, What};
 
 /// The processes on which messages of a communicator depend.
 pub(crate) struct Senders {
@@ -75,7 +77,7 @@ impl Senders {
     }
 
     /// Those who may send.
-    pub(super) fn procs(&self) -> impl Iterator<Item = ProcId> + '_ {
+    pub(in crate::ob1) fn procs(&self) -> impl Iterator<Item = ProcId> + '_ {
         self.group.iter()
     }
 
@@ -85,7 +87,7 @@ impl Senders {
     }
 
     /// Operations of the communicator have ended: see [`WeakComm::end`].
-    pub(super) fn end(&self, failed: bool) {
+    pub(in crate::ob1) fn end(&self, failed: bool) {
         if let Some((comm, _)) = &self.more.comm {
             comm.end(failed);
         }
@@ -107,8 +109,8 @@ impl Senders {
 }
 
 /// Why nothing ends a receive or probe.
-pub(super) struct Unmatchable {
-    pub(super) error: Error,
+pub(in crate::ob1) struct Unmatchable {
+    pub(in crate::ob1) error: Error,
     /// The rank whose loss is not acknowledged: others may send the message yet.
     unacked: Option<u32>,
 }
@@ -117,6 +119,22 @@ impl From<Error> for Unmatchable {
     fn from(error: Error) -> Unmatchable {
         Unmatchable { error, unacked: None }
     }
+}
+
+/// What an engine has done about peers that are gone. That they are gone the process's
+/// [`Liveness`](hawser_core::liveness::Liveness) tells.
+#[derive(Default)]
+pub(crate) struct LossState {
+    /// Ranks of the job of which this engine has ended what waited for them, and why they are lost.
+    pub(crate) lost: BTreeMap<u32, Loss>,
+    /// Communicators whose operations have ended.
+    pub(in crate::ob1) revoked: usize,
+    /// Each pass looks for what waits in vain.
+    pub(in crate::ob1) watched: bool,
+    /// Processes in `MPI_Finalize` for which collective calls of this one wait: see `leaving`.
+    pub(super) finalizing: BTreeSet<u32>,
+    /// What this process and its peers have told each other of `MPI_Finalize`.
+    pub(super) drains: DrainNotices,
 }
 
 impl State {
@@ -130,8 +148,8 @@ impl State {
 
     /// The run-time says that this process is lost.
     #[cold]
-    pub(super) fn lose_process(&mut self, proc: ProcId) {
-        if self.lost.contains_key(&proc) {
+    pub(in crate::ob1) fn lose_process(&mut self, proc: ProcId) {
+        if self.loss.lost.contains_key(&proc) {
             return;
         }
         self.lose(proc.into(), Loss::Told);
@@ -144,7 +162,7 @@ impl State {
 
     /// A peer is lost for good.
     #[cold]
-    pub(super) fn lose(&mut self, at: Remote, why: Loss) {
+    pub(in crate::ob1) fn lose(&mut self, at: Remote, why: Loss) {
         self.post_direct(|_| true);
         self.park_direct();
         let peer = self.peers.id(at);
@@ -153,7 +171,7 @@ impl State {
             self.work.watch(Watch::new(What::GivenUp(routes.send), peer));
         }
         self.liveness.report(at.proc(), Reason::Lost(why.of(at.proc())));
-        self.lost.entry(at.proc()).or_insert_with(|| why.clone());
+        self.loss.lost.entry(at.proc()).or_insert_with(|| why.clone());
         let p = self.peers.get_mut(peer);
         p.pending.clear();
         // What may still come is kept off the short path, and dropped.
@@ -168,16 +186,16 @@ impl State {
     }
 
     /// Each pass looks for receives that are posted from now on.
-    pub(super) fn watch_losses(&mut self) {
-        if !std::mem::replace(&mut self.watches_losses, true) {
+    pub(in crate::ob1) fn watch_losses(&mut self) {
+        if !std::mem::replace(&mut self.loss.watched, true) {
             self.work.watch(Watch::new(What::Losses, 0));
         }
     }
 
     /// Whether operations can end without the one that they wait for: somebody is lost, or a
     /// communicator is revoked.
-    pub(super) fn has_losses(&self) -> bool {
-        !self.lost.is_empty() || self.revoked > 0
+    pub(in crate::ob1) fn has_losses(&self) -> bool {
+        !self.loss.lost.is_empty() || self.loss.revoked > 0
     }
 
     /// Ends communicators whose errors include the failure of a process.
@@ -187,13 +205,13 @@ impl State {
         for comm in self.comms.iter_mut().flatten().filter(concerned) {
             ended += usize::from(comm.end(true));
         }
-        self.revoked += ended;
+        self.loss.revoked += ended;
     }
 
     /// The communicator with this context id, and its parts, are revoked. False where this engine
     /// has none of them.
     #[cold]
-    pub(super) fn revoke(&mut self, context: u64) -> bool {
+    pub(in crate::ob1) fn revoke(&mut self, context: u64) -> bool {
         let root = root_of(context);
         let known = |c: &CommState| c.senders.as_ref().is_some_and(|s| s.root(c.context) == root);
         if !self.comms.iter().flatten().any(known) {
@@ -205,7 +223,7 @@ impl State {
         for comm in self.comms.iter_mut().flatten().filter(|c| known(c)) {
             ended += usize::from(comm.end(false));
         }
-        self.revoked += ended;
+        self.loss.revoked += ended;
         self.liveness.revoke(context);
         self.watch_losses();
         self.completed = true;
@@ -215,7 +233,7 @@ impl State {
     }
 
     /// The program has acknowledged the failure of these members of a communicator.
-    pub(super) fn acknowledge(&mut self, slot: u32, failed: &[ProcId]) {
+    pub(in crate::ob1) fn acknowledge(&mut self, slot: u32, failed: &[ProcId]) {
         let comm = self.comms.get_mut(slot as usize).and_then(Option::as_mut);
         if let Some(senders) = comm.and_then(|c| c.senders.as_mut()) {
             senders.more.acked.extend(failed);
@@ -231,23 +249,23 @@ impl State {
     /// Forgets lost processes of other jobs (from index `own_ranks` on) on which no communicator
     /// depends any more: a server outlives many callers.
     #[cold]
-    pub(super) fn forget_losses(&mut self, own_ranks: u32) {
-        let State { lost, comms, .. } = self;
+    pub(in crate::ob1) fn forget_losses(&mut self, own_ranks: u32) {
+        let State { loss, comms, .. } = self;
         let is_used = |proc: ProcId| {
             let mut all = comms.iter().flatten().filter_map(|c| c.senders.as_ref());
             all.any(|senders| senders.involve(proc))
         };
-        lost.retain(|proc, _| *proc < own_ranks || is_used(*proc));
+        loss.lost.retain(|proc, _| *proc < own_ranks || is_used(*proc));
     }
 
     /// The error of an operation with a lost peer.
-    pub(super) fn loss_of(&self, peer: PeerId) -> Option<Error> {
+    pub(in crate::ob1) fn loss_of(&self, peer: PeerId) -> Option<Error> {
         let p = self.peers.get(peer);
         p.dead.as_ref().map(|why| why.of(p.proc))
     }
 
     fn fail_sends(&mut self, peer: PeerId) {
-        let open = |r: &super::state::SendReq| r.peer == peer && r.state != SendState::Done;
+        let open = |r: &crate::ob1::state::SendReq| r.peer == peer && r.state != SendState::Done;
         let names: Vec<Name> =
             self.sends.iter().filter(|(_, r)| open(r)).map(|(name, _)| name).collect();
         for name in names {
@@ -271,7 +289,7 @@ impl State {
     }
 
     /// The transfer into a receive fails, as soon as no `get` writes to its memory any more.
-    pub(super) fn fail_transfer(&mut self, name: Name, peer: PeerId) {
+    pub(in crate::ob1) fn fail_transfer(&mut self, name: Name, peer: PeerId) {
         let error = self.loss_of(peer);
         let Some(req) = self.recvs.get_mut(name) else { return };
         if req.error.is_none() {
@@ -283,7 +301,7 @@ impl State {
     }
 
     /// Ends posted receives that only lost peers could end.
-    pub(super) fn fail_hopeless(&mut self) {
+    pub(in crate::ob1) fn fail_hopeless(&mut self) {
         self.post_direct(|_| true);
         let posted: Vec<(Name, Unmatchable)> = self
             .recvs
@@ -339,7 +357,7 @@ impl State {
     }
 
     /// The error of a probe for which there is no message, when none can come any more.
-    pub(super) fn hopeless_probe(&mut self, w: &Wanted) -> Option<Error> {
+    pub(in crate::ob1) fn hopeless_probe(&mut self, w: &Wanted) -> Option<Error> {
         if !self.has_losses() {
             return None;
         }
@@ -375,15 +393,16 @@ impl State {
             Some(Ending::None) | None => {}
         }
         if let Some(from) = only_from {
-            if let Some(why) = self.lost.get(&from) {
+            if let Some(why) = self.loss.lost.get(&from) {
                 return Some(why.of(from).into());
             }
             let of_all = space.is_coll() && tag().is_none_or(|tag| tag < SOME_TAGS);
             return of_all.then(|| self.given_up(senders()?)).flatten().map(Unmatchable::from);
         }
-        let (last, why) = self.lost.last_key_value()?;
+        let (last, why) = self.loss.lost.last_key_value()?;
         let senders = senders()?;
-        let gone = |proc: ProcId| self.lost.contains_key(&proc) || senders.more.me == Some(proc);
+        let gone =
+            |proc: ProcId| self.loss.lost.contains_key(&proc) || senders.more.me == Some(proc);
         let others = senders.group.iter().any(|proc| senders.more.me != Some(proc));
         if others && senders.group.iter().all(gone) {
             let error = hawser_core::err!(
@@ -399,11 +418,12 @@ impl State {
 
     /// The first lost sender whose failure the program has not acknowledged.
     fn unacknowledged(&self, senders: &Senders) -> Option<Unmatchable> {
-        let untold = |proc: &ProcId| !senders.more.acked.contains(proc);
+        let unannounced = |proc: &ProcId| !senders.more.acked.contains(proc);
         let (proc, why, rank) = self
+            .loss
             .lost
             .iter()
-            .filter(|(proc, _)| untold(proc))
+            .filter(|(proc, _)| unannounced(proc))
             .find_map(|(proc, why)| Some((proc, why, senders.group.rank_of(*proc)?)))?;
         let error = hawser_core::err!(
             ProcFailedPending,
@@ -417,10 +437,10 @@ impl State {
 
     /// Why a collective operation may have been given up by others.
     fn given_up(&self, senders: &Senders) -> Option<Error> {
-        if let Some(proc) = self.finalizing.iter().find(|proc| senders.involve(**proc)) {
+        if let Some(proc) = self.loss.finalizing.iter().find(|proc| senders.involve(**proc)) {
             return Some(waits_for_finalizing(*proc));
         }
-        let (proc, why) = self.lost.iter().find(|(proc, _)| senders.involve(**proc))?;
+        let (proc, why) = self.loss.lost.iter().find(|(proc, _)| senders.involve(**proc))?;
         Some(hawser_core::err!(
             ProcAborted,
             "a collective operation cannot end without {}, to which the connection is lost: \
@@ -431,14 +451,14 @@ impl State {
 
     /// Sends of collective operations whose receivers may have given them up.
     fn stranded(&self) -> Vec<(Name, Error)> {
-        let waits = |r: &super::state::SendReq| {
+        let waits = |r: &crate::ob1::state::SendReq| {
             let unmatched =
                 matches!(r.state, SendState::Queued | SendState::AwaitMatch | SendState::Offered);
             let of_all = r.context & 1 != 0 && r.tag < SOME_TAGS;
-            let ended = self.revoked > 0 && self.ending_of(r.context) != Ending::None;
+            let ended = self.loss.revoked > 0 && self.ending_of(r.context) != Ending::None;
             (of_all || ended) && unmatched && r.error.is_none() && !r.is_claimed()
         };
-        let error = |r: &super::state::SendReq| match self.ending_of(r.context) {
+        let error = |r: &crate::ob1::state::SendReq| match self.ending_of(r.context) {
             Ending::Revoked => Some(liveness::revoked().on(r.owner)),
             Ending::Failed => Some(failed_in_range().on(r.owner)),
             Ending::None => self.given_up(self.senders_of(r.context)?),
@@ -460,14 +480,14 @@ fn failed_in_range() -> Error {
 
 /// The error of a blocking operation, which has no request that could stay posted.
 #[cold]
-pub(super) fn failed_instead(pending: Error) -> Error {
+pub(in crate::ob1) fn failed_instead(pending: Error) -> Error {
     Error::new(ErrClass::ProcAborted, pending.text())
 }
 
 impl Engine {
     /// Ends what waits for processes that live, but may have given up what depends on lost ones.
     #[cold]
-    pub(super) fn end_stranded(&mut self) {
+    pub(in crate::ob1) fn end_stranded(&mut self) {
         self.state.fail_hopeless();
         for (name, error) in self.state.stranded() {
             self.strand(name, error);
@@ -495,7 +515,7 @@ impl Engine {
 impl Ob1 {
     /// The loss of a process, after a path was made to it: who has none is not told of losses.
     #[cold]
-    pub(super) fn find_loss(&self, proc: ProcId) -> Option<Error> {
+    pub(in crate::ob1) fn find_loss(&self, proc: ProcId) -> Option<Error> {
         self.hears_of_losses();
         let why = self.liveness.why(proc);
         if why.is_none() {

@@ -2,8 +2,8 @@
 
 use hawser_core::contracts::pml::PmlReq;
 
-use super::peers::{PEERS_MAX, PeerId};
-use super::slab::{INDEX_BITS, Name};
+use crate::ob1::ids::{PEERS_MAX, PeerId};
+use crate::ob1::slab::{INDEX_BITS, Name};
 
 /// A request of the engine, in one word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,14 +1,14 @@
 //! The words by which modules name what they have been asked to do.
 
-use super::slab::{INDEX_BITS, Name};
 use crate::bml::READ_RAILS;
+use crate::ob1::slab::{INDEX_BITS, Name};
 
 /// A zero-copy operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Cookie {
     /// Data of a send, sent from where it lies: an entry of [`State::loans`].
     ///
-    /// [`State::loans`]: super::state::State::loans
+    /// [`State::loans`]: crate::ob1::state::State::loans
     Loan(Name),
     /// A `get` for this receive, over the rail at this place among those that its offer names.
     Get(Name, usize),

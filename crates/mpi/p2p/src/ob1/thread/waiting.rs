@@ -20,23 +20,23 @@ use hawser_segment::ProcId;
 use hawser_segment::node::{Awaited, CHOICES_MAX, Phase, WaitKind};
 use hawser_segment::wait::{Next, Wait, Watch};
 
-use super::bsend::Fit;
 use super::channels;
-use super::component::Ob1;
-use super::engine::Engine;
+use crate::ob1::component::Ob1;
+use crate::ob1::engine::Engine;
+use crate::ob1::send::bsend::Fit;
 
 /// An engine and what threads look at without its lock.
 #[repr(align(128))]
-pub(super) struct Channel {
-    pub(super) engine: Serial<Engine>,
+pub(in crate::ob1) struct Channel {
+    pub(in crate::ob1) engine: Serial<Engine>,
     /// Counts releases of the lock after which some request was complete that was not before.
     completions: AtomicU32,
     /// Counts calls of the program; see [`Ob1::attend`].
-    pub(super) calls: AtomicU32,
+    pub(in crate::ob1) calls: AtomicU32,
 }
 
 impl Channel {
-    pub(super) fn new(engine: Engine, threaded: bool) -> Channel {
+    pub(in crate::ob1) fn new(engine: Engine, threaded: bool) -> Channel {
         let engine = Serial::new(engine);
         engine.set_threaded(threaded);
         Channel { engine, completions: AtomicU32::new(0), calls: AtomicU32::new(0) }
@@ -44,7 +44,7 @@ impl Channel {
 }
 
 /// Polls under one hold of the lock before a blocking call begins to wait.
-pub(super) const FIRST_POLLS: usize = 64;
+pub(in crate::ob1) const FIRST_POLLS: usize = 64;
 /// Every so many unproductive polls of a wait, the quiet modules are polled too.
 const ALL_STRIDE: u32 = 8;
 /// Every so many unproductive polls of a thread, the other channels are served too.
@@ -80,7 +80,7 @@ const PASSES_PER_REST: u32 = 1024;
 /// For how long nothing has left a full buffer, counted in passes of progress: messages that are
 /// none of it must not keep a call waiting for ever.
 struct IdlePasses {
-    /// What [`Bsend::moved`](super::bsend::Bsend::moved) said last.
+    /// What [`Bsend::moved`](crate::ob1::send::bsend::Bsend::moved) said last.
     moved: u64,
     passes: u32,
 }
@@ -106,7 +106,7 @@ impl IdlePasses {
 }
 
 /// What a turn of a wait has found.
-pub(super) enum Turn<R> {
+pub(in crate::ob1) enum Turn<R> {
     /// What was waited for.
     Over(R),
     /// Something else: the next turn follows at once.
@@ -125,7 +125,7 @@ type Check<'a, R> = &'a mut dyn FnMut(&mut Engine) -> Option<R>;
 /// The loop of all waits: takes turns until one is the last, and sleeps when the waiting engine
 /// says so; a sleep may end the wait, too.
 #[inline]
-pub(super) fn wait_with<R>(
+pub(in crate::ob1) fn wait_with<R>(
     wait: &mut Wait<'_>,
     mut turn: impl FnMut(&mut Wait<'_>) -> Turn<R>,
     mut sleep: impl FnMut(&mut Wait<'_>) -> Option<R>,
@@ -148,7 +148,7 @@ pub(super) fn wait_with<R>(
 impl Ob1 {
     /// The engine of a channel, for a call of the program.
     #[inline]
-    pub(super) fn enter(&self, index: usize) -> SerialGuard<'_, Engine> {
+    pub(in crate::ob1) fn enter(&self, index: usize) -> SerialGuard<'_, Engine> {
         if self.threaded { self.enter_threaded(index) } else { self.channel(0).engine.lock() }
     }
 
@@ -165,7 +165,7 @@ impl Ob1 {
 
     /// Gives the lock back, and tells threads that may wait for what was completed meanwhile.
     #[inline]
-    pub(super) fn release(&self, index: usize, engine: SerialGuard<'_, Engine>) {
+    pub(in crate::ob1) fn release(&self, index: usize, engine: SerialGuard<'_, Engine>) {
         if self.threaded {
             self.release_threaded(index, engine);
         }
@@ -187,7 +187,7 @@ impl Ob1 {
     /// Polling under one hold of the lock is right: nobody else wants it, no operation must be
     /// polled, and no other rank wants the CPU.
     #[inline]
-    pub(super) fn may_poll(&self) -> bool {
+    pub(in crate::ob1) fn may_poll(&self) -> bool {
         !self.threaded && !self.crowded && !progress::is_active()
     }
 
@@ -195,7 +195,7 @@ impl Ob1 {
     /// shows on the status page what `about` finds. Polls at first without giving the lock up: most
     /// waits are short.
     #[inline]
-    pub(super) fn wait_for<R>(
+    pub(in crate::ob1) fn wait_for<R>(
         &self,
         index: usize,
         mut check: impl FnMut(&mut Engine) -> Option<R>,
@@ -255,7 +255,7 @@ impl Ob1 {
 
     #[cold]
     #[inline(never)]
-    pub(super) fn wait_long<R>(&self, index: usize, check: Check<'_, R>) -> R {
+    pub(in crate::ob1) fn wait_long<R>(&self, index: usize, check: Check<'_, R>) -> R {
         let mut wait = self.waiter.begin();
         self.expect(&mut wait);
         let (polls, check) = (Cell::new(0u32), RefCell::new(check));
@@ -305,7 +305,7 @@ impl Ob1 {
 
     /// The wait that the page shows is over. (Without threads the end of the call says so.)
     #[inline]
-    pub(super) fn waited(&self) {
+    pub(in crate::ob1) fn waited(&self) {
         if self.calls_noted {
             self.page.leave_call();
         }
@@ -350,7 +350,7 @@ impl Ob1 {
     }
 
     /// Makes progress on all channels where no other thread is at it.
-    pub(super) fn serve_all(&self) -> usize {
+    pub(in crate::ob1) fn serve_all(&self) -> usize {
         self.serve_others(usize::MAX)
     }
 
@@ -358,7 +358,7 @@ impl Ob1 {
     /// last look. Called without a lock: by whoever is about to sleep, and by calls that look for
     /// messages in vain.
     #[inline]
-    pub(super) fn hears_of_losses(&self) -> bool {
+    pub(in crate::ob1) fn hears_of_losses(&self) -> bool {
         let told = self.node.losses();
         told != self.losses.load(Ordering::Relaxed) && self.take_losses(told)
     }
@@ -377,7 +377,7 @@ impl Ob1 {
 
     /// Makes progress once: on the channel that the calling thread used last, and now and then on
     /// all.
-    pub(super) fn serve_once(&self) -> usize {
+    pub(in crate::ob1) fn serve_once(&self) -> usize {
         match self.serve_recent() {
             0 => usize::from(self.hears_of_losses()),
             events => events,
@@ -403,7 +403,7 @@ impl Ob1 {
     /// Polls what only advances by polling. True when something ended, of which other threads
     /// were told.
     #[inline]
-    pub(super) fn poll_operations(&self) -> bool {
+    pub(in crate::ob1) fn poll_operations(&self) -> bool {
         let ended = progress::poll_all();
         if ended {
             self.waiter.notify_threads();
@@ -414,7 +414,7 @@ impl Ob1 {
     /// [`Ob1::poll_operations`] after a sleep was announced. True also when it cannot tell whether
     /// something has ended.
     #[inline]
-    pub(super) fn poll_operations_last(&self) -> bool {
+    pub(in crate::ob1) fn poll_operations_last(&self) -> bool {
         let ended = progress::poll_before_sleep();
         if ended {
             self.waiter.notify_threads();
@@ -447,7 +447,7 @@ impl Ob1 {
 
     /// Sleeps until something happens, unless `done`. `tell` says on the status page what is waited
     /// for; both are called without a lock.
-    pub(super) fn sleep_unless(
+    pub(in crate::ob1) fn sleep_unless(
         &self,
         wait: &mut Wait<'_>,
         done: &mut dyn FnMut() -> bool,
@@ -488,7 +488,7 @@ impl Ob1 {
 
     /// After a sleep was announced: the last progress on all channels, whether there is more to do,
     /// and what to sleep on.
-    pub(super) fn look_and_arm(&self) -> (usize, bool, Watch) {
+    pub(in crate::ob1) fn look_and_arm(&self) -> (usize, bool, Watch) {
         let (mut work, mut watch) = (false, Watch::new());
         let finalize_wait = self.finalize_wait();
         let mut events = usize::from(self.hears_of_losses());
@@ -517,7 +517,10 @@ impl Ob1 {
 
     /// See [`Pml::wait_or_lost`].
     #[inline(never)]
-    pub(super) fn wait_for_condition(&self, condition: &mut dyn Condition) -> error::Result<()> {
+    pub(in crate::ob1) fn wait_for_condition(
+        &self,
+        condition: &mut dyn Condition,
+    ) -> error::Result<()> {
         let mut wait = self.waiter.begin();
         let in_memory = condition.is_in_memory();
         if in_memory {
@@ -635,7 +638,7 @@ impl Ob1 {
     /// there does not move. A receiver that has not matched must not delay a buffered send, so
     /// nothing is waited for beyond what can be the time of a transfer.
     #[cold]
-    pub(super) fn make_room(&self, context: u64, bytes: u64) -> bool {
+    pub(in crate::ob1) fn make_room(&self, context: u64, bytes: u64) -> bool {
         let mut wait = self.waiter.begin();
         let mut still = IdlePasses::new(self.bsend.lock().moved(context));
         let rested = Cell::new(false);
@@ -677,7 +680,7 @@ impl Ob1 {
 
     /// Waits, with progress on all channels, until no released send awaits a receiver on this node
     /// in which MPI is in use. That MPI ends there wakes nobody, hence short sleeps.
-    pub(super) fn wait_for_receivers(&self) {
+    pub(in crate::ob1) fn wait_for_receivers(&self) {
         let mut wait = self.waiter.begin();
         let take_turn = |_: &mut Wait<'_>| {
             // What a receiver has asked for before MPI ended in it is found by the pass.

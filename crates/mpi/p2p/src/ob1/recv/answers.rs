@@ -3,14 +3,18 @@
 
 use hawser_btl::Failure;
 
-use super::failure::Fault;
-use super::peers::PeerId;
-use super::slab::Name;
-use super::state::{SendReq, SendState, State};
-use super::wire;
+use crate::ob1::failure::Fault;
+use crate::ob1::ids::PeerId;
+use crate::ob1::slab::Name;
+use crate::ob1::state::{SendReq, SendState, State};
+use crate::ob1::wire;
 
 impl State {
-    pub(super) fn acknowledged(&mut self, peer: PeerId, ack: wire::Ack) -> Result<(), Fault> {
+    pub(in crate::ob1) fn acknowledged(
+        &mut self,
+        peer: PeerId,
+        ack: wire::Ack,
+    ) -> Result<(), Fault> {
         let name = Name::unpack(ack.send_req);
         let req = self.sends.get_mut(name).ok_or(Fault::AckOfNone)?;
         if req.peer != peer || req.state != SendState::Offered {
@@ -44,7 +48,7 @@ impl State {
     }
 
     /// Notes for each peer to which several rails lead how much is left of what is streamed to it.
-    pub(super) fn sum_streams(&mut self) {
+    pub(in crate::ob1) fn sum_streams(&mut self) {
         let (names, sends, peers) = (self.work.streams(), &self.sends, &self.peers);
         let several = |peer| peers.get(peer).routes.as_ref().is_some_and(|r| r.send.len() > 1);
         let left = |name: &Name| match sends.get(*name) {
@@ -64,7 +68,11 @@ impl State {
         }
     }
 
-    pub(super) fn sync_matched(&mut self, peer: PeerId, send_req: u64) -> Result<(), Fault> {
+    pub(in crate::ob1) fn sync_matched(
+        &mut self,
+        peer: PeerId,
+        send_req: u64,
+    ) -> Result<(), Fault> {
         let name = Name::unpack(send_req);
         match self.sends.get(name) {
             Some(r) if r.peer == peer && r.state == SendState::AwaitMatch => self.send_done(name),
@@ -73,7 +81,7 @@ impl State {
         Ok(())
     }
 
-    pub(super) fn credited(&mut self, peer: PeerId, total: u64) -> Result<(), Fault> {
+    pub(in crate::ob1) fn credited(&mut self, peer: PeerId, total: u64) -> Result<(), Fault> {
         let p = self.peers.get_mut(peer);
         if total > p.sent {
             return Err(Fault::Credit);
@@ -83,7 +91,7 @@ impl State {
         Ok(())
     }
 
-    pub(super) fn fragment(
+    pub(in crate::ob1) fn fragment(
         &mut self,
         peer: PeerId,
         f: wire::Frag,
@@ -114,7 +122,7 @@ impl State {
     }
 
     /// The sender has written bytes of the message to where they belong.
-    pub(super) fn was_put(&mut self, peer: PeerId, p: wire::Put) -> Result<(), Fault> {
+    pub(in crate::ob1) fn was_put(&mut self, peer: PeerId, p: wire::Put) -> Result<(), Fault> {
         let name = Name::unpack(p.recv_req);
         let req = self.recvs.get_mut(name).ok_or(Fault::PutOfNone)?;
         let r = req.rendezvous.as_mut().ok_or(Fault::PutUnasked)?;
@@ -129,7 +137,7 @@ impl State {
     }
 
     /// A `get` has ended. True on the last one of a refused transfer is handled by the pull list.
-    pub(super) fn got(&mut self, name: Name, place: usize, result: Result<(), Failure>) {
+    pub(in crate::ob1) fn got(&mut self, name: Name, place: usize, result: Result<(), Failure>) {
         let Some(req) = self.recvs.get_mut(name) else { return };
         let Some(r) = req.rendezvous.as_mut() else { return };
         if let Some(gets) = r.gets.get_mut(place) {

@@ -4,31 +4,22 @@ use hawser_btl::{Failure, SendError};
 use hawser_lockfree::advert::Terms;
 use hawser_segment::cma::RemoteAccess;
 
-use super::{Advertised, Matched, Step};
-use crate::ob1::engine::{Engine, Envelope, Wanted};
+use crate::ob1::absent::{Advertised, Matched, Step};
+use crate::ob1::engine::{Engine, Envelope};
 use crate::ob1::failure::Warning;
-use crate::ob1::peers::{PeerId, PeerState};
+use crate::ob1::ids::PeerId;
+use crate::ob1::peers::{OfferNote, PeerState};
+use crate::ob1::requests::Wanted;
 use crate::ob1::slab::Name;
 use crate::ob1::state::{RecvState, SendState, State};
-use crate::ob1::token::{Named, Req};
-use crate::ob1::watch::{Watch, What};
 use crate::ob1::wire;
-use crate::ob1::work::Control;
+use crate::ob1::wire::token::{Named, Req};
+use crate::ob1::work::{Control, Watch, What};
 
 /// Offers to one peer that are remembered.
 const LOG: usize = 16;
 /// Most entries of the list of watched things with which a receive is advertised.
 const WATCHED_MAX: usize = 256;
-
-/// The envelope of an offer that was sent.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct OfferNote {
-    /// Messages to the peer before it.
-    before: u64,
-    context: u64,
-    source: u32,
-    tag: u32,
-}
 
 impl PeerState {
     /// An offer leaves after so many messages to the peer.

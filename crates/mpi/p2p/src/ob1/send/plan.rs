@@ -2,32 +2,32 @@
 //! carries the plan out.
 
 use super::protocol::{Protocol, first_piece, protocol, rendezvous};
-use super::state::cost;
-use super::wire;
 use crate::bml::Bounds;
+use crate::ob1::state::cost;
+use crate::ob1::wire;
 
 /// What the choice depends on.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Facts {
+pub(in crate::ob1) struct Facts {
     /// Bytes of the message.
-    pub(super) len: usize,
+    pub(in crate::ob1) len: usize,
     /// The send completes with the match.
-    pub(super) synchronous: bool,
+    pub(in crate::ob1) synchronous: bool,
     /// Cost of eager data that the receiver has room for.
-    pub(super) credit: u64,
+    pub(in crate::ob1) credit: u64,
     /// Of the peer.
-    pub(super) bounds: Bounds,
+    pub(in crate::ob1) bounds: Bounds,
     /// The data lies in one run of memory.
-    pub(super) contiguous: bool,
+    pub(in crate::ob1) contiguous: bool,
     /// Smallest eager message that is sent from where it lies.
-    pub(super) zcopy_min: usize,
+    pub(in crate::ob1) zcopy_min: usize,
     /// Smallest message of which one side may move the rest alone; `u64::MAX` where none can.
-    pub(super) movable_min: u64,
+    pub(in crate::ob1) movable_min: u64,
 }
 
 /// The first message of a send.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Plan {
+pub(in crate::ob1) enum Plan {
     /// All of it, copied by the module.
     Eager,
     /// All of it, from where it lies.
@@ -40,15 +40,15 @@ pub(super) enum Plan {
 
 /// How a message is offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Offer {
+pub(in crate::ob1) struct Offer {
     /// The receiver had better read the memory; else that is for the time when one side computes.
-    pub(super) get: bool,
+    pub(in crate::ob1) get: bool,
     /// One side may move the data alone, where memory can be exposed.
-    pub(super) movable: bool,
+    pub(in crate::ob1) movable: bool,
 }
 
 impl Facts {
-    pub(super) fn plan(&self) -> Plan {
+    pub(in crate::ob1) fn plan(&self) -> Plan {
         // Without credit a short message goes at once too, if its request waits for the match.
         let fits = |sender_waits| cost(sender_waits, self.len) <= self.credit;
         let synchronous = self.synchronous || cost(true, self.len) == 0 && !fits(false);
@@ -67,7 +67,7 @@ impl Facts {
 
     /// Bytes of the message that go with an offer. `exposed`: its memory can be read; `both`: both
     /// sides are in their calls, so that neither has to move the rest alone.
-    pub(super) fn beginning(&self, offer: Offer, exposed: bool, both: bool) -> usize {
+    pub(in crate::ob1) fn beginning(&self, offer: Offer, exposed: bool, both: bool) -> usize {
         // What the receiver will read anyway does not travel.
         if exposed && offer.get {
             return 0;

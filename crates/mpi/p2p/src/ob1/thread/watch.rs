@@ -1,54 +1,15 @@
 //! What has to be looked at in each pass.
 
-use super::absent::{Absence, Advertised, Presence};
-use super::engine::Engine;
-use super::peers::PeerId;
-use super::slab::Name;
-use super::state::RecvState;
-use super::work::Control;
-use crate::bml::Route;
-
-/// An entry of the list.
-#[derive(Debug)]
-pub(crate) struct Watch {
-    pub(super) what: What,
-    pub(super) peer: PeerId,
-    pub(super) absence: Absence,
-}
-
-#[derive(Debug)]
-pub(super) enum What {
-    /// Sends to the peer that are offered.
-    Offers,
-    /// A posted receive that is advertised.
-    Posted(Name, Advertised),
-    /// A receive whose acknowledgement the sender has not taken.
-    Asked(Name),
-    /// A send that its receiver was asked to give back, and the way over which; see `cancel`.
-    Recalled(Name, Route),
-    /// Posted receives, since peers are lost; see `loss`.
-    Losses,
-    /// Ways to a lost peer, which their modules are to be told of.
-    GivenUp(Vec<Route>),
-}
-
-impl Watch {
-    pub(super) fn new(what: What, peer: PeerId) -> Watch {
-        Watch { what, peer, absence: Absence::default() }
-    }
-
-    /// The advert of this posted receive.
-    pub(super) fn advert_of(&self, receive: Name) -> Option<&Advertised> {
-        match &self.what {
-            What::Posted(name, advertised) if *name == receive => Some(advertised),
-            _ => None,
-        }
-    }
-}
+use crate::ob1::absent::Presence;
+use crate::ob1::engine::Engine;
+use crate::ob1::ids::PeerId;
+use crate::ob1::slab::Name;
+use crate::ob1::state::RecvState;
+use crate::ob1::work::{Control, Watch, What};
 
 impl Engine {
     /// Looks at what is watched.
-    pub(super) fn watch(&mut self) {
+    pub(in crate::ob1) fn watch(&mut self) {
         if self.state.work.watching().is_empty() {
             return;
         }
@@ -71,8 +32,8 @@ impl Engine {
                 true
             }
             What::Losses => {
-                self.state.watches_losses = self.state.has_losses();
-                self.state.watches_losses
+                self.state.loss.watched = self.state.has_losses();
+                self.state.loss.watched
             }
             What::GivenUp(routes) => {
                 for route in routes {
@@ -123,13 +84,13 @@ impl Engine {
     }
 
     /// Something is to be done when a peer begins to compute.
-    pub(super) fn watches(&self) -> bool {
+    pub(in crate::ob1) fn watches(&self) -> bool {
         let idle = |w: &Watch| matches!(w.what, What::Posted(..) | What::Losses);
         !self.state.work.watching().iter().all(idle)
     }
 
     /// A peer may compute, and a few more passes will tell.
-    pub(super) fn looks_closer(&self) -> bool {
+    pub(in crate::ob1) fn looks_closer(&self) -> bool {
         self.state.work.watching().iter().any(|w| match &w.what {
             What::Asked(name) => self.state.advertised(*name).is_some_and(|a| a.looks_closer()),
             _ => w.absence.is_open(),
@@ -138,7 +99,7 @@ impl Engine {
 
     /// See [`Btl::outside`](hawser_btl::Btl::outside), of a peer whose memory can be
     /// written.
-    pub(super) fn outside(&mut self, peer: PeerId) -> Option<u32> {
+    pub(in crate::ob1) fn outside(&mut self, peer: PeerId) -> Option<u32> {
         let put = self.state.peers.get(peer).routes.as_ref()?.put?;
         self.modules.of(put).btl.outside(put.to)
     }

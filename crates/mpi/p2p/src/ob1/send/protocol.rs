@@ -1,8 +1,8 @@
 //! Which protocol carries a message: the one function that the engine asks for each message, and
 //! from which the table of `hawser info --p2p` is made.
 
-use super::wire;
 use crate::bml::Bounds;
+use crate::ob1::wire;
 
 /// How a message travels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

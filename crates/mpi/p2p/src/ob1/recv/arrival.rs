@@ -8,23 +8,23 @@ use hawser_lockfree::copy;
 use hawser_segment::Remote;
 use hawser_segment::mem::UserSlice;
 
-use super::cookie::Cookie;
-use super::failure::{Fault, Loss};
-use super::peers::PeerId;
-use super::slab::Name;
-use super::state::{
-    Body, KEEP_COST, Offered, Payload, RecvState, Rendezvous, SPARE_MAX, SendState, SpaceId, State,
+use crate::ob1::failure::{Fault, Loss};
+use crate::ob1::ids::{PeerId, SpaceId};
+use crate::ob1::slab::Name;
+use crate::ob1::state::{
+    Body, KEEP_COST, Offered, Payload, RecvState, Rendezvous, SPARE_MAX, SendState, State,
     Unexpected, status_of, truncated,
 };
-use super::wire;
-use super::work::Control;
+use crate::ob1::wire;
+use crate::ob1::wire::cookie::Cookie;
+use crate::ob1::work::Control;
 
 impl State {
     // ---- arrival ----
 
     /// A message with this number may be admitted now, before all that is not there yet.
     #[inline(always)]
-    pub(super) fn is_next(&self, peer: PeerId, seq: u32) -> bool {
+    pub(in crate::ob1) fn is_next(&self, peer: PeerId, seq: u32) -> bool {
         let p = self.peers.get(peer);
         p.recv_seq == seq && p.early.is_empty()
     }
@@ -33,7 +33,13 @@ impl State {
     /// True when credit is owed for it. Each message is admitted once, whichever way it comes; who
     /// keeps it takes the consumption back.
     #[inline(always)]
-    pub(super) fn admit(&mut self, peer: PeerId, seq: u32, body: &Body, payload: usize) -> bool {
+    pub(in crate::ob1) fn admit(
+        &mut self,
+        peer: PeerId,
+        seq: u32,
+        body: &Body,
+        payload: usize,
+    ) -> bool {
         let window = self.tuning.window;
         let p = self.peers.get_mut(peer);
         p.recv_seq = seq.wrapping_add(1);
@@ -45,7 +51,7 @@ impl State {
     /// A message that was admitted has found its receive. What comes by way of an advert ends it
     /// itself.
     #[inline(always)]
-    pub(super) fn matched(&mut self, name: Name, peer: PeerId, body: &Body) {
+    pub(in crate::ob1) fn matched(&mut self, name: Name, peer: PeerId, body: &Body) {
         match body {
             // Nobody can have claimed it: this message is the first with its envelope.
             Body::Eager(_) => self.unadvertise(name),
@@ -112,7 +118,7 @@ impl State {
 
     /// Nobody will receive a message: its sender is told that it is over.
     #[cold]
-    pub(super) fn discard(&mut self, peer: PeerId, body: &Body) {
+    pub(in crate::ob1) fn discard(&mut self, peer: PeerId, body: &Body) {
         let answer = match body {
             Body::Eager(_) => return,
             Body::Sync(send_req) => Control::Matched(*send_req),
@@ -271,7 +277,7 @@ impl State {
 
     #[cold]
     #[inline(never)]
-    pub(super) fn return_credit(&mut self, peer: PeerId) {
+    pub(in crate::ob1) fn return_credit(&mut self, peer: PeerId) {
         let p = self.peers.get_mut(peer);
         p.returned = p.consumed;
         self.work.send(peer, Control::Credit);
@@ -288,7 +294,7 @@ impl State {
 
     /// An unexpected message, taken out of its space, goes nowhere.
     #[cold]
-    pub(super) fn forget_unexpected(&mut self, message: Name) {
+    pub(in crate::ob1) fn forget_unexpected(&mut self, message: Name) {
         let Some(m) = self.unexpected.remove(message) else { return };
         self.count_taken(&m);
         self.consumed(m.peer, &m.body, m.payload.bytes().len());

@@ -8,21 +8,21 @@ use hawser_core::error::{Error, Result};
 use hawser_segment::mem::UserSlice;
 use hawser_segment::node::Count;
 
-use super::absent::Mover;
-use super::cancel::Recall;
-use super::cookie::Cookie;
-use super::engine::{Engine, Envelope};
-use super::failure::Loss;
-use super::peers::PeerId;
 use super::plan::{Facts, Offer, Plan};
 use super::protocol::{Protocol, protocol};
-use super::regions::Regions;
-use super::slab::Name;
-use super::state::{Loan, SendReq, SendState, cost};
-use super::token::Req;
-use super::wire;
 use crate::bml::schedule::{self, Piece, Rest};
 use crate::bml::{Modules, ReadRail, Route, Routes, whole_lines};
+use crate::ob1::absent::Mover;
+use crate::ob1::engine::{Engine, Envelope};
+use crate::ob1::failure::Loss;
+use crate::ob1::ids::PeerId;
+use crate::ob1::requests::Recall;
+use crate::ob1::slab::Name;
+use crate::ob1::state::{Loan, SendReq, SendState, cost};
+use crate::ob1::wire;
+use crate::ob1::wire::cookie::Cookie;
+use crate::ob1::wire::regions::Regions;
+use crate::ob1::wire::token::Req;
 
 /// Why a message was not taken: [`SendError`] in two words. The transport's type comes back through
 /// memory, and copying it from there would wait for the stores of the message to finish.
@@ -197,7 +197,7 @@ impl Engine {
     }
 
     /// Sends the first messages of pending sends in order. True when none is left.
-    pub(super) fn flush_pending(&mut self, peer: PeerId) -> bool {
+    pub(in crate::ob1) fn flush_pending(&mut self, peer: PeerId) -> bool {
         while let Some(&name) = self.state.peers.get(peer).pending.front() {
             match self.send_first(peer, name) {
                 Ok(()) => {}
@@ -342,7 +342,7 @@ impl Engine {
     }
 
     /// Hands over fragments of a send while there is room. True when it stays on the list.
-    pub(super) fn stream(&mut self, name: Name) -> bool {
+    pub(in crate::ob1) fn stream(&mut self, name: Name) -> bool {
         let mut refused = 0u64;
         for _ in 0..(STREAM_BURST / self.streaming.max(1)).max(1) {
             let Some(req) = self.state.sends.get(name) else { return false };
@@ -516,7 +516,7 @@ fn send_piece(
 }
 
 /// A copy of a message in memory of the library; `None` when there is not enough.
-pub(super) fn own_copy(buf: &UserBuf) -> Option<UserBuf> {
+pub(in crate::ob1) fn own_copy(buf: &UserBuf) -> Option<UserBuf> {
     let mut data = Vec::new();
     data.try_reserve_exact(buf.len()).ok()?;
     data.resize(buf.len(), 0);

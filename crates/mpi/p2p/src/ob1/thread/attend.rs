@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use hawser_core::progress;
 
-use super::component::Ob1;
 use super::waiting::FIRST_POLLS;
+use crate::ob1::component::Ob1;
 
 /// The thread of [`Ob1::attend`] looks after this time whether the program still calls, at first
 /// and at most.
@@ -58,7 +58,7 @@ impl Ob1 {
 
     /// The program leaves something behind that cannot end without progress.
     #[inline]
-    pub(super) fn left_behind(&self) {
+    pub(in crate::ob1) fn left_behind(&self) {
         if self.attended.on {
             self.waiter.nudge();
         }
@@ -82,14 +82,14 @@ impl Ob1 {
 }
 
 /// The thread of asynchronous progress.
-pub(super) struct Attended {
+pub(in crate::ob1) struct Attended {
     /// There is one.
-    pub(super) on: bool,
-    pub(super) stop: AtomicBool,
+    pub(in crate::ob1) on: bool,
+    pub(in crate::ob1) stop: AtomicBool,
 }
 
 impl Attended {
-    pub(super) fn new(on: bool) -> Attended {
+    pub(in crate::ob1) fn new(on: bool) -> Attended {
         Attended { on, stop: AtomicBool::new(false) }
     }
 }

@@ -31,18 +31,18 @@ use hawser_core::contracts::pml::PmlReq;
 use hawser_core::status::Status;
 use hawser_segment::ProcId;
 
-use super::engine::Engine;
-use super::failure::Fault;
-use super::peers::PeerId;
 use super::sending::own_copy;
-use super::slab::Name;
-use super::state::{Body, SendReq, SendState, SpaceId, State, Unexpected};
-use super::token::{Named, Req};
-use super::watch::{Watch, What};
-use super::wire;
-use super::work::Control;
 use crate::bml::Route;
 use crate::matching::Resumed;
+use crate::ob1::engine::Engine;
+use crate::ob1::failure::Fault;
+use crate::ob1::ids::{PeerId, SpaceId};
+use crate::ob1::requests::Recall;
+use crate::ob1::slab::Name;
+use crate::ob1::state::{Body, SendReq, SendState, State, Unexpected};
+use crate::ob1::wire;
+use crate::ob1::wire::token::{Named, Req};
+use crate::ob1::work::{Control, Watch, What};
 
 /// The status of a cancelled operation.
 const CANCELLED: Status = Status { cancelled: true, ..Status::EMPTY };
@@ -53,21 +53,6 @@ const PATIENCE: u32 = 64 * PASSES_PER_REST;
 const PASSES_PER_REST: u32 = 1024;
 /// ... and each counts so often while the receiver is found to compute.
 const COMPUTES: u32 = 8;
-
-/// Whether a send is marked for cancellation, and what has come of that.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Recall {
-    /// It is not marked, or goes on as if it were not.
-    No,
-    /// The receiver was asked, and is waited for during so many passes more.
-    Asked(u32),
-    /// The receiver has reserved the message, or it was matched.
-    Answered(wire::Recalled),
-    /// It goes on, and is complete for the user when no module uses the user's memory any more.
-    Released,
-    /// Nothing of it is received.
-    Cancelled,
-}
 
 impl SendReq {
     /// The user's part is over: the memory is free.
@@ -86,11 +71,11 @@ impl SendReq {
     }
 
     /// Marked, and it is not settled what comes of that.
-    pub(super) fn is_recalled(&self) -> bool {
+    pub(in crate::ob1) fn is_recalled(&self) -> bool {
         matches!(self.recall, Recall::Asked(_) | Recall::Answered(_))
     }
 
-    pub(super) fn is_released(&self) -> bool {
+    pub(in crate::ob1) fn is_released(&self) -> bool {
         self.recall == Recall::Released
     }
 
@@ -101,7 +86,7 @@ impl SendReq {
     }
 
     /// It was released, and the receiver has not asked for what is left to send.
-    pub(super) fn awaits_receiver(&self) -> bool {
+    pub(in crate::ob1) fn awaits_receiver(&self) -> bool {
         self.is_released() && self.state == SendState::Offered
     }
 
@@ -120,7 +105,7 @@ impl SendReq {
 impl Engine {
     /// What a request is.
     #[inline]
-    pub(super) fn named(&self, req: Req) -> Named {
+    pub(in crate::ob1) fn named(&self, req: Req) -> Named {
         match req.named() {
             Named::Sent if !self.state.marked.is_empty() => self.marked(req),
             named => named,
@@ -135,7 +120,7 @@ impl Engine {
 
     /// A request is over for the user.
     #[inline]
-    pub(super) fn unmark(&mut self, name: Name) {
+    pub(in crate::ob1) fn unmark(&mut self, name: Name) {
         if !self.state.marked.is_empty() {
             self.unmark_slow(name);
         }
@@ -247,7 +232,7 @@ impl Engine {
 
     /// One more pass in which a receiver is waited for. False when it is not any more. `computes`:
     /// it does not look for messages. `way`: where the question went.
-    pub(super) fn await_answer(&mut self, name: Name, way: Route, computes: bool) -> bool {
+    pub(in crate::ob1) fn await_answer(&mut self, name: Name, way: Route, computes: bool) -> bool {
         let Some(req) = self.state.sends.get_mut(name) else { return false };
         let unmatched =
             matches!(req.state, SendState::Left | SendState::AwaitMatch | SendState::Offered)
@@ -276,7 +261,7 @@ impl Engine {
     }
 
     /// A rest goes before the next pass.
-    pub(super) fn rests(&mut self) {
+    pub(in crate::ob1) fn rests(&mut self) {
         for watch in self.state.work.watching() {
             let times = if watch.absence.is_long() { COMPUTES } else { 1 };
             if let What::Recalled(name, _) = watch.what
@@ -321,7 +306,7 @@ impl Engine {
     }
 
     /// Takes what is left of a send to memory of the library, if there is enough of it.
-    pub(super) fn release(&mut self, name: Name) {
+    pub(in crate::ob1) fn release(&mut self, name: Name) {
         let Some(req) = self.state.sends.get_mut(name) else { return };
         req.recall = Recall::No;
         let left = matches!(req.state, SendState::Offered | SendState::Streaming { .. });
@@ -343,7 +328,7 @@ impl Engine {
 
 impl State {
     /// The receiver has answered. Who does not wait any more has decided.
-    pub(super) fn recalled(&mut self, peer: PeerId, answer: wire::Recalled) -> Told {
+    pub(in crate::ob1) fn recalled(&mut self, peer: PeerId, answer: wire::Recalled) -> Told {
         match self.sends.get_mut(Name::unpack(answer.send_req)) {
             Some(req) if req.peer == peer && matches!(req.recall, Recall::Asked(_)) => {
                 req.recall = Recall::Answered(answer);
@@ -372,7 +357,7 @@ impl State {
     }
 
     /// A peer asks for a message back.
-    pub(super) fn recall(&mut self, peer: PeerId, recall: wire::RecallNotice) -> Told {
+    pub(in crate::ob1) fn recall(&mut self, peer: PeerId, recall: wire::RecallNotice) -> Told {
         let found = self.unmatched(peer, &recall);
         let reserved = found
             .is_some_and(|(message, space)| self.space(space).is_some_and(|s| s.reserve(message)));
@@ -383,7 +368,7 @@ impl State {
 
     /// A peer has decided about a message that it has asked for. One that was not reserved is
     /// none of its any more.
-    pub(super) fn decided(&mut self, peer: PeerId, decision: wire::Decision) -> Told {
+    pub(in crate::ob1) fn decided(&mut self, peer: PeerId, decision: wire::Decision) -> Told {
         if let Some((message, space)) = self.unmatched(peer, &decision.recall) {
             self.end_reservation(message, space, decision.taken);
         }
@@ -411,7 +396,7 @@ impl State {
     }
 
     /// What a lost peer has asked for stays here: it will not decide.
-    pub(super) fn keep_reserved(&mut self, peer: PeerId) {
+    pub(in crate::ob1) fn keep_reserved(&mut self, peer: PeerId) {
         let kept = self.unexpected.iter().filter(|(_, m)| m.peer == peer);
         let kept: Vec<_> = kept.map(|(name, m)| (name, m.space)).collect();
         for (message, space) in kept {

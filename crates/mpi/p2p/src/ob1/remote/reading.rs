@@ -3,11 +3,11 @@
 use hawser_btl::{RemoteRegion, SendError};
 use hawser_segment::mem::UserSlice;
 
-use super::cookie::Cookie;
-use super::engine::Engine;
-use super::requests::Rendezvous;
-use super::slab::Name;
 use crate::bml::{Modules, READ_RAILS, ReadRail, Route};
+use crate::ob1::engine::Engine;
+use crate::ob1::requests::Rendezvous;
+use crate::ob1::slab::Name;
+use crate::ob1::wire::cookie::Cookie;
 
 /// A receive that finds its message offered is read to its end by the call that posts it, if the
 /// message is shorter than this, in bytes ...
@@ -23,7 +23,7 @@ const READ_ON_VAIN: u32 = 64;
 impl Engine {
     /// Goes on with the reading of a message that was there before its receive: the program may
     /// compute after the call, and the sender would wait for as long.
-    pub(super) fn read_on(&mut self, name: Name) {
+    pub(in crate::ob1) fn read_on(&mut self, name: Name) {
         let (mut vain, mut offers, mut before) = (0, 0, 0);
         while offers < READ_ON_OFFERS
             && let Some(begun) = self.reads_short(name)
@@ -49,7 +49,7 @@ impl Engine {
     }
 
     /// Reads a piece of an offered message. True when it stays on the list.
-    pub(super) fn pull(&mut self, name: Name) -> bool {
+    pub(in crate::ob1) fn pull(&mut self, name: Name) -> bool {
         let chunk = self.state.tuning.get_chunk;
         let Some(req) = self.state.recvs.get_mut(name) else { return false };
         let Some(r) = req.rendezvous.as_mut() else { return false };

@@ -1,9 +1,13 @@
 //! Headers of ob1 messages. Little-endian, fixed width, independent of the platform; byte tables in
 //! `docs/formats/ob1-headers.md`. Decoders are total: any bytes give a header or [`Malformed`].
 
+pub(super) mod cookie;
+pub(crate) mod regions;
+pub(super) mod token;
+
 use hawser_btl::{AmTag, RemoteRegion};
 
-use super::regions::Regions;
+use self::regions::Regions;
 use crate::bml::{Heads, READ_RAILS, RailName};
 
 /// Active-message tag of all ob1 messages.

@@ -17,13 +17,14 @@ use hawser_core::error::Error;
 use hawser_core::status::Status;
 use hawser_segment::mem::UserSlice;
 
-use super::cookie::PlacementCookie;
-use super::engine::{Engine, Wanted};
-use super::peers::PeerId;
-use super::slab::Name;
-use super::state::{Body, RecvState, Rendezvous, SpaceId, State, status_of, truncated};
-use super::token::{Named, Req};
 use crate::matching::Pattern;
+use crate::ob1::engine::Engine;
+use crate::ob1::ids::{PeerId, SpaceId};
+use crate::ob1::requests::Wanted;
+use crate::ob1::slab::Name;
+use crate::ob1::state::{Body, RecvState, Rendezvous, State, status_of, truncated};
+use crate::ob1::wire::cookie::PlacementCookie;
+use crate::ob1::wire::token::{Named, Req};
 
 /// What became of the direct receive that was opened last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,13 +81,13 @@ impl Direct {
 
     /// An open receive accepts this message.
     #[inline(always)]
-    pub(super) fn accepts(&self, context: u64, source: u32, tag: u32) -> bool {
+    pub(in crate::ob1) fn accepts(&self, context: u64, source: u32, tag: u32) -> bool {
         self.context == context && self.wanted.pattern.accepts(source, tag)
     }
 
     /// The message of a receive has come.
     #[inline(always)]
-    pub(super) fn is_done(&self) -> bool {
+    pub(in crate::ob1) fn is_done(&self) -> bool {
         self.stage == Stage::Done
     }
 
@@ -98,13 +99,13 @@ impl Direct {
 
     /// A message of this length fits the memory.
     #[inline]
-    pub(super) fn holds(&self, len: usize) -> bool {
+    pub(in crate::ob1) fn holds(&self, len: usize) -> bool {
         len <= self.memory.len()
     }
 
     /// A message that the open receive accepts and holds begins to be placed; gives the cookie.
     #[inline]
-    pub(super) fn begin(&mut self, peer: PeerId, source: u32, tag: u32, len: usize) -> u64 {
+    pub(in crate::ob1) fn begin(&mut self, peer: PeerId, source: u32, tag: u32, len: usize) -> u64 {
         self.status = status_of(source, tag, len as u64);
         self.peer = peer;
         self.context = NOWHERE;
@@ -120,13 +121,13 @@ impl Direct {
 
     /// The memory of a placement, if no request has it.
     #[inline]
-    pub(super) fn placement_of(&self, placement: &Placement) -> Option<UserSlice> {
+    pub(in crate::ob1) fn placement_of(&self, placement: &Placement) -> Option<UserSlice> {
         self.is_placing(placement.cookie).then(|| self.memory.part(0, placement.len))
     }
 
     /// All bytes of a placement are there; false when a request has it.
     #[inline]
-    pub(super) fn placed(&mut self, placement: &Placement) -> bool {
+    pub(in crate::ob1) fn placed(&mut self, placement: &Placement) -> bool {
         let here = self.is_placing(placement.cookie);
         if here {
             self.stage = Stage::Done;
@@ -136,7 +137,7 @@ impl Direct {
 
     /// The request of a placement; `None`: it has none, or is over.
     #[inline]
-    pub(super) fn request_of(&self, cookie: u64) -> Option<Name> {
+    pub(in crate::ob1) fn request_of(&self, cookie: u64) -> Option<Name> {
         let number = match PlacementCookie::decode(cookie) {
             PlacementCookie::Receive(name) => return Some(name),
             PlacementCookie::Direct(number) => number,
@@ -146,7 +147,7 @@ impl Direct {
 
     /// Placements that go on in requests.
     #[cfg(test)]
-    pub(super) fn parked(&self) -> usize {
+    pub(in crate::ob1) fn parked(&self) -> usize {
         self.parked.len()
     }
 
@@ -162,7 +163,7 @@ impl Direct {
 
     /// The open receive gets its message.
     #[inline(always)]
-    pub(super) fn fill(&mut self, source: u32, tag: u32, payload: &[u8]) {
+    pub(in crate::ob1) fn fill(&mut self, source: u32, tag: u32, payload: &[u8]) {
         let n = payload.len().min(self.memory.len());
         if n < payload.len() {
             self.error = Some(truncated(payload.len() as u64, n as u64));
@@ -178,7 +179,7 @@ impl State {
     /// Posts the open direct receive, if there is one and it passes `which`: a message that it may
     /// match needs a request.
     #[inline]
-    pub(super) fn post_direct(&mut self, which: impl FnOnce(&Direct) -> bool) {
+    pub(in crate::ob1) fn post_direct(&mut self, which: impl FnOnce(&Direct) -> bool) {
         if self.direct.context != NOWHERE && which(&self.direct) {
             self.post_open_direct();
         }
@@ -187,7 +188,7 @@ impl State {
     /// A receive whose message is being placed becomes a request, if there is one.
     #[cold]
     #[inline(never)]
-    pub(super) fn park_direct(&mut self) {
+    pub(in crate::ob1) fn park_direct(&mut self) {
         let direct = &self.direct;
         if direct.stage != Stage::Placing {
             return;
@@ -205,7 +206,7 @@ impl State {
     }
 
     /// Forgets placements whose request has ended.
-    pub(super) fn clear_parked(&mut self) {
+    pub(in crate::ob1) fn clear_parked(&mut self) {
         let recvs = &self.recvs;
         self.direct.parked.retain(|(_, n)| recvs.get(*n).is_some_and(|r| r.rendezvous.is_some()));
     }

@@ -12,16 +12,17 @@ use hawser_segment::Remote;
 use hawser_segment::mem::UserSlice;
 use hawser_segment::node::ObservedPage;
 
-use super::cookie::PlacementCookie;
-use super::engine::{Engine, Wanted};
-use super::params::Tuning;
-use super::peers::PeerId;
-use super::slab::Name;
-use super::state::{Body, Offered, RecvState, Rendezvous, State, status_of};
-use super::wire::{self, OfferHeader};
-use super::work::Control;
 use crate::bml::schedule::Policy;
 use crate::matching::Pattern;
+use crate::ob1::engine::Engine;
+use crate::ob1::ids::PeerId;
+use crate::ob1::params::Tuning;
+use crate::ob1::requests::Wanted;
+use crate::ob1::slab::Name;
+use crate::ob1::state::{Body, Offered, RecvState, Rendezvous, State, status_of};
+use crate::ob1::wire::cookie::PlacementCookie;
+use crate::ob1::wire::{self, OfferHeader};
+use crate::ob1::work::Control;
 
 /// Most messages of [`State::long_sent`].
 const LONG_SENT_MAX: u32 = 16;
@@ -29,7 +30,7 @@ const LONG_SENT_MAX: u32 = 16;
 impl State {
     /// Says where the payload of a message goes that begins with `begin`; `None` when it has to be
     /// delivered whole.
-    pub(super) fn begin_placement(
+    pub(in crate::ob1) fn begin_placement(
         &mut self,
         from: Remote,
         tag: AmTag,
@@ -163,7 +164,7 @@ impl State {
     /// Whether a message of this length, that is about to be received, is better written to its
     /// memory past the caches. They do not hold it anyway, but may hold the source of a message
     /// that this process will send: it has sent a long one for this.
-    pub(super) fn goes_past_caches(&mut self, len: u64) -> bool {
+    pub(in crate::ob1) fn goes_past_caches(&mut self, len: u64) -> bool {
         if len < self.tuning.past_caches_min {
             return false;
         }
@@ -173,14 +174,14 @@ impl State {
     }
 
     /// A message of this length is sent.
-    pub(super) fn note_long(&mut self, len: u64) {
+    pub(in crate::ob1) fn note_long(&mut self, len: u64) {
         if len >= self.tuning.past_caches_min {
             self.long_sent = (self.long_sent + 1).min(LONG_SENT_MAX);
         }
     }
 
     /// The memory of a placement, as long as the receive that it belongs to is under way.
-    pub(super) fn memory_of(&self, placement: &Placement) -> Option<UserSlice> {
+    pub(in crate::ob1) fn memory_of(&self, placement: &Placement) -> Option<UserSlice> {
         if let Some(memory) = self.direct.placement_of(placement) {
             return Some(memory);
         }
@@ -193,7 +194,7 @@ impl State {
     }
 
     /// All bytes of a placement are in its memory.
-    pub(super) fn end_placement(&mut self, placement: &Placement) {
+    pub(in crate::ob1) fn end_placement(&mut self, placement: &Placement) {
         if self.direct.placed(placement) {
             return;
         }

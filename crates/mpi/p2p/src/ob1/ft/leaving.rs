@@ -21,13 +21,13 @@ use hawser_core::liveness::Reason;
 use hawser_segment::ProcId;
 use hawser_segment::node::{Awaited, WaitKind};
 
-use super::channels;
-use super::component::Ob1;
-use super::engine::{Engine, Envelope};
-use super::failure::{Fault, waits_for_finalizing};
-use super::peers::PeerId;
-use super::state::State;
-use super::work::Control;
+use crate::ob1::component::Ob1;
+use crate::ob1::engine::{Engine, Envelope};
+use crate::ob1::failure::{Fault, waits_for_finalizing};
+use crate::ob1::ids::PeerId;
+use crate::ob1::state::State;
+use crate::ob1::thread::channels;
+use crate::ob1::work::Control;
 
 /// How long a call waits in vain for a process that has said so before it is judged, in
 /// nanoseconds. Sleeps are shorter.
@@ -35,7 +35,7 @@ const PATIENCE_NS: u64 = 500_000_000;
 
 /// A wait for a process that is in `MPI_Finalize`.
 #[derive(Clone, Copy)]
-pub(super) struct FinalizeWait {
+pub(in crate::ob1) struct FinalizeWait {
     awaited: Awaited,
     calls: u32,
     since: u64,
@@ -45,7 +45,7 @@ pub(super) struct FinalizeWait {
 
 /// Questions and answers between processes of different nodes.
 #[derive(Default)]
-pub(super) struct DrainNotices {
+pub(in crate::ob1) struct DrainNotices {
     /// This process is in `MPI_Finalize`, and all that it has sent has left it.
     drained: bool,
     /// Who wants to know of this process.
@@ -58,17 +58,17 @@ pub(super) struct DrainNotices {
 
 impl State {
     /// A peer asks whether this process is in `MPI_Finalize`: it is told when it is.
-    pub(super) fn handle_ask_drained(&mut self, peer: PeerId) -> Result<(), Fault> {
-        self.drains.askers.insert(peer);
-        if self.drains.drained {
+    pub(in crate::ob1) fn handle_ask_drained(&mut self, peer: PeerId) -> Result<(), Fault> {
+        self.loss.drains.askers.insert(peer);
+        if self.loss.drains.drained {
             self.work.send(peer, Control::Drained);
         }
         Ok(())
     }
 
     /// A peer is in `MPI_Finalize`, and has sent so many messages.
-    pub(super) fn has_drained(&mut self, peer: PeerId, sent: u32) -> Result<(), Fault> {
-        self.drains.answers.insert(peer, sent);
+    pub(in crate::ob1) fn has_drained(&mut self, peer: PeerId, sent: u32) -> Result<(), Fault> {
+        self.loss.drains.answers.insert(peer, sent);
         // Whoever waits for it looks again.
         self.completed = true;
         Ok(())
@@ -76,9 +76,9 @@ impl State {
 
     /// This process is in `MPI_Finalize` and all that it has sent has left it, or not any more.
     fn set_drained(&mut self, drained: bool) {
-        self.drains.drained = drained;
+        self.loss.drains.drained = drained;
         if drained {
-            let askers = self.drains.askers.iter();
+            let askers = self.loss.drains.askers.iter();
             askers.for_each(|peer| self.work.send(*peer, Control::Drained));
         }
     }
@@ -86,7 +86,7 @@ impl State {
     /// The peer has answered, and all that it had sent by then is here.
     fn is_drained_peer(&self, peer: PeerId) -> bool {
         let here = |sent: &u32| self.peers.get(peer).recv_seq.wrapping_sub(*sent) as i32 >= 0;
-        self.drains.answers.get(&peer).is_some_and(here)
+        self.loss.drains.answers.get(&peer).is_some_and(here)
     }
 }
 
@@ -121,7 +121,7 @@ impl Ob1 {
     /// before.
     fn ask_drained(&self, found: &FinalizeWait) -> bool {
         self.with_awaited(&found.awaited, found.awaited.proc as ProcId, |engine, peer| {
-            let first = engine.state.drains.asked.insert(peer);
+            let first = engine.state.loss.drains.asked.insert(peer);
             if first {
                 engine.state.work.send(peer, Control::AskDrained);
             }
@@ -129,13 +129,13 @@ impl Ob1 {
         })
     }
 
-    pub(super) fn say_leaving(&self, step: Leaving) {
+    pub(in crate::ob1) fn say_leaving(&self, step: Leaving) {
         match step {
             Leaving::NotAlone => self.judges.store(false, Ordering::Relaxed),
             Leaving::Begins => {
                 self.page.set_leaving(true, false);
                 for index in 0..self.channels() {
-                    self.channel(index).engine.lock().state.finalizing.clear();
+                    self.channel(index).engine.lock().state.loss.finalizing.clear();
                 }
                 self.liveness.withdraw();
             }
@@ -145,7 +145,7 @@ impl Ob1 {
     }
 
     /// A collective call of this process that waits for one that is in `MPI_Finalize`.
-    pub(super) fn finalize_wait(&self) -> Option<FinalizeWait> {
+    pub(in crate::ob1) fn finalize_wait(&self) -> Option<FinalizeWait> {
         if !self.judges.load(Ordering::Relaxed) {
             return None;
         }
@@ -169,7 +169,7 @@ impl Ob1 {
     /// After a poll that followed the look: judges the wait when it has lasted. True when it has
     /// ended thereby, or a question has to leave.
     #[cold]
-    pub(super) fn judge(&self, found: FinalizeWait, quiet: bool) -> bool {
+    pub(in crate::ob1) fn judge(&self, found: FinalizeWait, quiet: bool) -> bool {
         let mut kept = self.finalize_wait.lock().unwrap_or_else(PoisonError::into_inner);
         let same = |k: &FinalizeWait| k.calls == found.calls && k.awaited == found.awaited;
         let first = *kept.get_or_insert(found);
@@ -178,7 +178,7 @@ impl Ob1 {
             return false;
         }
         let proc = found.awaited.proc as ProcId;
-        let known = self.channel(0).engine.lock().state.finalizing.contains(&proc);
+        let known = self.channel(0).engine.lock().state.loss.finalizing.contains(&proc);
         // Another thread may have looked later and come here earlier.
         if !quiet || !known && found.since.saturating_sub(first.since) < PATIENCE_NS {
             return false;
@@ -191,7 +191,7 @@ impl Ob1 {
         self.liveness.report(proc, Reason::Finalizing(waits_for_finalizing(proc)));
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
-            engine.state.finalizing.insert(proc);
+            engine.state.loss.finalizing.insert(proc);
             engine.end_stranded();
             engine.state.completed = true;
             self.release(index, engine);

@@ -15,8 +15,8 @@ use hawser_core::contracts::pml::{PmlMessage, PmlReq};
 use hawser_core::env::CONTEXT_SHIFT;
 use hawser_segment::node::MAX_CHANNELS;
 
-use super::slab::{INDEX_BITS, Name};
-use super::token::Req;
+use crate::ob1::slab::{INDEX_BITS, Name};
+use crate::ob1::wire::token::Req;
 
 /// Where the channel begins in a token: above the index of the name.
 const SHIFT: u32 = INDEX_BITS;
