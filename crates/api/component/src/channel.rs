@@ -112,8 +112,8 @@ impl Channel {
         }
     }
 
-    /// Tells modules that the process is held, until nothing is under way in their channels, or that
-    /// it goes on.
+    /// Tells modules that the process is held, until nothing is under way in their channels, or
+    /// that it goes on.
     #[cold]
     fn follow_hold(&self, state: &mut State) {
         let held = holding::is_held();

@@ -171,8 +171,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     let mut foreign = foreign(&sources, &mut params, threaded);
     let networks = std::mem::take(&mut foreign.networks);
     let params: &'static Params = Box::leak(Box::new(params));
-    let mut report = |line: String| report::say(line);
-    params.warnings().iter().cloned().for_each(&mut report);
+    params.warnings().iter().cloned().for_each(report::say);
     let attended = params.bool("mpi_async_progress");
     let config = P2pConfig {
         me: attached.me,
@@ -184,9 +183,9 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         attended,
         networks: &networks,
     };
-    let pml = Ob1::open(config, &mut report).map_err(|e| err!(Other, "{e}"))?;
+    let pml = Ob1::open(config, &mut report::say).map_err(|e| err!(Other, "{e}"))?;
     attached.agree(params).map_err(|e| err!(Other, "{e}"))?;
-    hawser_component::tell(&foreign, attached.me == 0, &mut report);
+    hawser_component::tell(&foreign, attached.me == 0, &mut report::say);
     let (node, modex) = (attached.node, attached.modex);
     let threads = threaded || attended;
     let boards = NodeBoards::new(BoardConfig { pml, node, modex, params, threaded: threads });
@@ -204,7 +203,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         threaded,
         attended,
     };
-    let osc = Osc::open(osc, &mut report).map_err(|e| err!(Other, "{e}"))?;
+    let osc = Osc::open(osc, &mut report::say).map_err(|e| err!(Other, "{e}"))?;
     let io = Io::open(pml, osc, params);
     let env = Env::open(EnvConfig {
         pml,
@@ -247,9 +246,10 @@ fn outside(attached: &'static Attached, params: &'static Params, pml: &'static O
     Outside { names, open, settings }
 }
 
-/// A process is lost. Where it is one of a job that another launcher has started, or nobody, and has
-/// a communicator with this one whose error handler ends the job, that ends now: what is connected
-/// ends together (MPI-5.0 section 11.10.4), and the launcher does not know of the connection.
+/// A process is lost. Where it is one of a job that another launcher has started, or nobody, and
+/// has a communicator with this one whose error handler ends the job, that ends now: what is
+/// connected ends together (MPI-5.0 section 11.10.4), and the launcher does not know of the
+/// connection.
 fn handle_lost(proc: ProcId) {
     let Some(runtime) = get().filter(|r| proc >= r.env.nprocs) else { return };
     if runtime.params.text("errmgr_base_on_failure") == "notify" {
@@ -270,8 +270,8 @@ fn handle_lost(proc: ProcId) {
     abort(code, &line, vec![line.clone()])
 }
 
-/// The run-time that starts processes and knows names; a server keeps those where the user has named
-/// one.
+/// The run-time that starts processes and knows names; a server keeps those where the user has
+/// named one.
 fn universe(
     attached: &'static Attached,
     params: &'static Params,

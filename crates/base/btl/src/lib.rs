@@ -30,9 +30,9 @@
 //!     [`Sink::path_down`] is called for a peer whose memory or ours the module will not touch
 //!     again.
 //!     The owner lets go of the memory then and not before, since another module may still use it.
-//! 12. Around a checkpoint it keeps to the [life cycle of modules](hawser_mca::lifecycle). Its owner
-//!     holds it ([`OpenModule::hold`]): it then gets nothing new, and its users find no room. It
-//!     counts what it was given and what it has delivered, messages or pieces of them alike at
+//! 12. Around a checkpoint it keeps to the [life cycle of modules](hawser_mca::lifecycle). Its
+//!     owner holds it ([`OpenModule::hold`]): it then gets nothing new, and its users find no room.
+//!     It counts what it was given and what it has delivered, messages or pieces of them alike at
 //!     both ends, so that [`Btl::traffic`] says when nothing is left.
 //! 13. It is an event source ([`hawser_segment::wait::source`]), and keeps that contract too.
 //!
@@ -43,7 +43,6 @@
 //! | `component` | the table of components, and how they are opened |
 //! | `open_module` | a module as its owner keeps it: `sm` without dynamic dispatch |
 //! | `conformance` | the promises as tests, for every component (tests only) |
-//! | `held` | a module that gets nothing new |
 //! | `failure` | why a module refuses or a peer is lost |
 //! | `path` | measured rate and delay of a way to a peer |
 //! | `loopback` | component `self` |
@@ -72,7 +71,6 @@ mod component;
 pub(crate) mod conformance;
 pub mod dr;
 mod failure;
-mod held;
 pub mod loopback;
 pub mod network;
 mod open_module;
@@ -198,6 +196,13 @@ pub enum Reach {
     Yes(EndpointId),
     /// It does not, because of this (shown by verbose selection).
     No(Failure),
+}
+
+impl Reach {
+    /// Another module reaches the peer.
+    fn elsewhere() -> Reach {
+        Reach::No(Failure::Elsewhere)
+    }
 }
 
 /// Why a send was not taken.

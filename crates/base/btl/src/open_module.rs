@@ -1,14 +1,15 @@
 //! A module as its owner keeps it.
 
+mod held;
+
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
+use hawser_mca::lifecycle::{Resume, Why};
 use hawser_wireup::EndpointId;
 
-use hawser_mca::lifecycle::{Resume, Why};
-
-use super::held::Held;
-use super::{AmTag, Btl, SendError, Sink, loopback, sm};
+use super::{AmTag, Btl, SendError, Sink, sm};
+use held::Held;
 
 /// A module of any component. What happens once per short message, sending and polling, knows the
 /// module `sm` by its type, so that the compiler can see through it; everything else goes through
@@ -56,9 +57,8 @@ impl OpenModule {
     /// what was begun goes on. Nothing is asked of one that is held.
     pub fn hold(&mut self) {
         if !self.is_held() {
-            // Stands in for a moment; makes nothing that would have to be given back.
-            let nothing = OpenModule::Other(Box::new(loopback::Loopback::new(0)));
-            let mut inner = std::mem::replace(self, nothing);
+            let stand_in = OpenModule::Other(Box::new(Held::stand_in(&**self)));
+            let mut inner = std::mem::replace(self, stand_in);
             Btl::hold(&mut *inner);
             *self = OpenModule::Other(Box::new(Held::new(inner)));
         }

@@ -21,7 +21,8 @@ fn in_register(distance: isize) -> isize {
         let mut kept = distance;
         // SAFETY: no instruction.
         unsafe {
-            std::arch::asm!("/* {} */", inout(reg) kept, options(pure, nomem, nostack, preserves_flags));
+            use std::arch::asm;
+            asm!("/* {} */", inout(reg) kept, options(pure, nomem, nostack, preserves_flags));
         }
         kept
     }

@@ -120,8 +120,8 @@ impl Cursor {
     }
 }
 
-/// All packed bytes of some elements at once, or a piece of them: what a short message needs, without
-/// a cursor to keep.
+/// All packed bytes of some elements at once, or a piece of them: what a short message needs,
+/// without a cursor to keep.
 impl Datatype {
     /// Packs `count` elements from their packed byte `at` on into `out`, as many bytes as fit or
     /// remain; returns how many.

@@ -9,7 +9,7 @@ use hawser_lockfree::copy;
 
 /// 16 bytes in a register of their own: an array of two words would go by way of the stack.
 #[cfg(target_arch = "x86_64")]
-pub(crate) type Vector = std::arch::x86_64::__m128i;
+pub(crate) use std::arch::x86_64::__m128i as Vector;
 #[cfg(not(target_arch = "x86_64"))]
 pub(crate) type Vector = u128;
 

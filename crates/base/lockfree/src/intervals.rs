@@ -6,7 +6,7 @@
 //! in places of others, so that one that dies blocks those whose intervals conflict and nobody
 //! else: who waits sees at which place.
 
-pub use crate::notes::Line;
+pub use crate::notes::MarkLine;
 use crate::sync::{AtomicU64, Ordering};
 
 /// In place of a ticket: the place is about to draw one.
@@ -15,15 +15,15 @@ const DRAWS: u64 = 1;
 const EXCLUSIVE: u64 = 1;
 /// Places of a word of marks.
 const WORD: usize = 64;
-const WORDS: usize = Line::WORDS;
+const WORDS: usize = MarkLine::WORDS;
 
 /// See the module.
 #[derive(Clone, Copy, Debug)]
 pub struct Intervals<'a> {
-    head: &'a Line,
+    head: &'a MarkLine,
     /// A bit for each place that is in use, so that nobody looks at the others.
-    marks: &'a [Line],
-    places: &'a [Line],
+    marks: &'a [MarkLine],
+    places: &'a [MarkLine],
 }
 
 /// An interval that was asked for: its ticket, and what conflicts with it.
@@ -53,7 +53,7 @@ impl<'a> Intervals<'a> {
     }
 
     /// The table in these lines, all zero at first; `None`: they are too few.
-    pub fn of(lines: &'a [Line], places: usize) -> Option<Intervals<'a>> {
+    pub fn of(lines: &'a [MarkLine], places: usize) -> Option<Intervals<'a>> {
         let (head, rest) = lines.split_first()?;
         let marks = rest.get(..Intervals::mark_lines(places))?;
         Some(Intervals { head, marks, places: rest.get(marks.len()..marks.len() + places)? })
@@ -114,7 +114,7 @@ impl<'a> Intervals<'a> {
     }
 
     fn conflicts(&self, asked: &Asked, place: usize) -> bool {
-        let Some(Line([ticket, from, upto, ..])) = self.places.get(place) else { return false };
+        let Some(MarkLine([ticket, from, upto, ..])) = self.places.get(place) else { return false };
         // SYNC intervals.ticket: pairs with the stores in `ask` and `give_back`. Sequentially
         // consistent: the look that decides to wait comes after `begin_wait`, see `has_waiters`.
         let other = ticket.load(Ordering::SeqCst);
@@ -170,8 +170,8 @@ impl<'a> Intervals<'a> {
 mod tests {
     use super::*;
 
-    fn memory(places: usize) -> Vec<Line> {
-        (0..Intervals::lines(places)).map(|_| Line::default()).collect()
+    fn memory(places: usize) -> Vec<MarkLine> {
+        (0..Intervals::lines(places)).map(|_| MarkLine::default()).collect()
     }
 
     #[test]
@@ -233,7 +233,7 @@ mod loom_tests {
     use loom::sync::Arc;
 
     struct Memory {
-        lines: Vec<Line>,
+        lines: Vec<MarkLine>,
         byte: UnsafeCell<u32>,
     }
 
@@ -256,7 +256,7 @@ mod loom_tests {
     #[test]
     fn what_is_done_with_an_interval_is_seen_by_the_next() {
         loom::model(|| {
-            let lines = (0..Intervals::lines(2)).map(|_| Line::default()).collect();
+            let lines = (0..Intervals::lines(2)).map(|_| MarkLine::default()).collect();
             let memory = Arc::new(Memory { lines, byte: UnsafeCell::new(0) });
             let there = memory.clone();
             let other = loom::thread::spawn(move || change(&there, 1));
@@ -270,7 +270,8 @@ mod loom_tests {
     #[test]
     fn who_waits_is_seen_or_sees() {
         loom::model(|| {
-            let lines: Vec<Line> = (0..Intervals::lines(2)).map(|_| Line::default()).collect();
+            let lines: Vec<MarkLine> =
+                (0..Intervals::lines(2)).map(|_| MarkLine::default()).collect();
             let lines = Arc::new(lines);
             let table = Intervals::of(&lines, 2).unwrap();
             let held = table.ask(0, (0, 1), true);

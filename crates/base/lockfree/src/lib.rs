@@ -2,8 +2,8 @@
 //! nothing while there is one thread, the map of what many threads make ready, adverts of receives,
 //! generations of slots, descriptors of joint copies, who sleeps, boards for collective operations,
 //! the words and elements of one-sided communication, buffers for parts of files, the copies that
-//! fill them, and intervals of files. All atomics come from [`sync`]. And the floating-point environment, which the
-//! library shares with the program.
+//! fill them, and intervals of files. All atomics come from [`sync`]. And the floating-point
+//! environment, which the library shares with the program.
 //!
 //! # Map
 //!
@@ -15,7 +15,7 @@
 //! | `accord` | agreements of processes of which some may die |
 //! | `window, elements, element, attached` | control blocks and elements of windows |
 //! | `serial, ready` | a lock that costs nothing with one thread; marks of many threads |
-//! | `file_buffer, notes` | buffers through which ranks write a file together, and what they tell one of them |
+//! | `file_buffer, notes` | buffers through which ranks write a file together; what one is told |
 //! | `intervals` | who uses which bytes of a file in atomic mode |
 //! | `copy, float` | copies; the floating-point environment |
 //!

@@ -1,14 +1,14 @@
-//! Numbers that the ranks of a node tell one of them about a file that they access together: of each
-//! word the least, since it was last taken.
+//! Numbers that the ranks of a node tell one of them about a file that they access together: of
+//! each word the least, since it was last taken.
 
 use crate::sync::{AtomicU64, Ordering};
 
 /// A line of memory of notes, or of another table here; zeroed memory is an empty one.
 #[derive(Debug, Default)]
 #[repr(C, align(64))]
-pub struct Line(pub(crate) [AtomicU64; Line::WORDS]);
+pub struct MarkLine(pub(crate) [AtomicU64; MarkLine::WORDS]);
 
-impl Line {
+impl MarkLine {
     /// Words of a line.
     pub(crate) const WORDS: usize = 8;
 }
@@ -16,8 +16,8 @@ impl Line {
 /// See the module.
 #[derive(Clone, Copy, Debug)]
 pub struct Notes<'a> {
-    head: &'a Line,
-    words: &'a [Line],
+    head: &'a MarkLine,
+    words: &'a [MarkLine],
 }
 
 impl<'a> Notes<'a> {
@@ -26,17 +26,17 @@ impl<'a> Notes<'a> {
 
     /// Lines of memory for so many words.
     pub const fn lines(words: usize) -> usize {
-        1 + words.div_ceil(Line::WORDS)
+        1 + words.div_ceil(MarkLine::WORDS)
     }
 
     /// The words in these lines, all zero at first; `None`: they are too few.
-    pub fn of(lines: &'a [Line], words: usize) -> Option<Notes<'a>> {
+    pub fn of(lines: &'a [MarkLine], words: usize) -> Option<Notes<'a>> {
         let (head, rest) = lines.split_first()?;
         Some(Notes { head, words: rest.get(..Notes::lines(words) - 1)? })
     }
 
     fn word(&self, i: usize) -> Option<&AtomicU64> {
-        self.words.get(i / Line::WORDS)?.0.get(i % Line::WORDS)
+        self.words.get(i / MarkLine::WORDS)?.0.get(i % MarkLine::WORDS)
     }
 
     /// Notes a number.
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn the_least_number_is_taken_once() {
-        let lines: Vec<Line> = (0..Notes::lines(9)).map(|_| Line::default()).collect();
+        let lines: Vec<MarkLine> = (0..Notes::lines(9)).map(|_| MarkLine::default()).collect();
         assert!(Notes::of(&lines[1..], 9).is_none());
         let notes = Notes::of(&lines, 9).unwrap();
         assert_eq!(notes.take(8), Notes::NONE);
@@ -91,7 +91,7 @@ mod loom_tests {
     #[test]
     fn what_was_noted_is_there_when_all_have_arrived() {
         loom::model(|| {
-            let lines: Vec<Line> = (0..Notes::lines(1)).map(|_| Line::default()).collect();
+            let lines: Vec<MarkLine> = (0..Notes::lines(1)).map(|_| MarkLine::default()).collect();
             let lines = Arc::new(lines);
             let there = lines.clone();
             let other = loom::thread::spawn(move || {

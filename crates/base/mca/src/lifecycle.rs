@@ -6,9 +6,9 @@
 //! 1. *May it be?* Each open module answers ([`Why`]: it may not, and the job goes on).
 //! 2. *Hold.* The owner of a module gives it nothing new: a transfer is refused as one for which
 //!    there is no room now, and waits in the owner's queues. What the module has goes on.
-//! 3. *Drained.* A module counts what it was given and what it has handed up ([`Traffic`]). Once all
-//!    processes hold, the first number grows no more, so that nothing is in a network whose sums
-//!    over all processes are equal; beside that each module says what it has under way inside.
+//! 3. *Drained.* A module counts what it was given and what it has handed up ([`Traffic`]). Once
+//!    all processes hold, the first number grows no more, so that nothing is in a network whose
+//!    sums over all processes are equal; beside that each module says what it has under way inside.
 //!    Messages without a receive, posted receives and running calls stay where they are.
 //! 4. *Resume.* The process goes on as before ([`Resume::Continue`]), or begins with what was kept
 //!    ([`Resume::Restart`]).

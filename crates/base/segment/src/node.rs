@@ -566,8 +566,8 @@ impl NodeSegment {
         self.tell_news();
     }
 
-    /// Asks the processes of this node to hold, or to go on: see [`HoldArea`]. Only the maker of the
-    /// segment does so; a number is used for one hold.
+    /// Asks the processes of this node to hold, or to go on: see [`HoldArea`]. Only the maker of
+    /// the segment does so; a number is used for one hold.
     pub fn ask_to_hold(&self, number: u32, holds: bool) {
         // SYNC header.hold: pairs with the load in `hold_asked`.
         self.header().hold.store(hold::word(number, holds), Ordering::Release);

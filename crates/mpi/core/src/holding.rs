@@ -1,8 +1,8 @@
 //! What of this process stands against a hold, beside the transports: modules of collectives,
 //! windows and files that cannot be held, or have something under way outside of the process.
 //!
-//! Nothing is asked of them when a hold is asked for, which happens below the point-to-point layer's
-//! lock: they say it when they open, and count what they have under way.
+//! Nothing is asked of them when a hold is asked for, which happens below the point-to-point
+//! layer's lock: they say it when they open, and count what they have under way.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};

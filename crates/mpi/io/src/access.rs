@@ -16,6 +16,7 @@ use hawser_core::status::Status;
 use crate::Io;
 use crate::agree::{self, Reduction, Scan};
 use crate::buffered::{Buffered, Numbers};
+use crate::call::{Done, Place, Way};
 use crate::far::AccessMessages;
 use crate::file::{CallOrder, File};
 use crate::mover::{Mover, Own};
@@ -23,45 +24,6 @@ use crate::settings::Mode;
 use crate::shared::{Shared, sums};
 use crate::staging::Staging;
 use crate::transfer::{self, Transfer};
-
-/// Into which direction data moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Way {
-    Read,
-    Write,
-}
-
-/// Where an access begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
-    /// At an offset in etypes.
-    At(i64),
-    /// At the pointer of the rank.
-    Own,
-    /// At the pointer that all ranks share; in collective calls one rank after the other.
-    Shared,
-}
-
-/// What an access has done.
-#[derive(Debug, Default)]
-pub struct Done {
-    /// Bytes of memory that were moved.
-    pub bytes: u64,
-    /// Why it was not all, or what failed on another rank.
-    pub error: Option<Error>,
-}
-
-impl Done {
-    pub(crate) fn failed(error: Error) -> Done {
-        Done { bytes: 0, error: Some(error) }
-    }
-
-    /// The status of the call.
-    pub fn status(&self) -> Status {
-        Status { bytes: self.bytes, ..Status::EMPTY }
-    }
-}
 
 /// An access whose place is not known yet.
 struct Checked {
@@ -456,13 +418,10 @@ impl All {
                 self.done = mover.poll().ok_or(Stop::Waits)?;
                 Ok(Stage::Moved)
             }
-            Stage::Meeting(buffered) => {
-                if buffered.has_met() {
-                    self.met()
-                } else {
-                    Err(self.look_for_loss())
-                }
-            }
+            Stage::Meeting(buffered) => match buffered.has_met() {
+                true => self.met(),
+                false => Err(self.look_for_loss()),
+            },
             Stage::Counting(operation, reduction, _) => {
                 let counted = operation.poll(&self.comm).ok_or(Stop::Waits)?;
                 let senders = reduction.values();

@@ -11,7 +11,7 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::pml::Space;
 use hawser_core::error::{Error, Result};
 use hawser_core::group::ProcId;
-use hawser_lockfree::intervals::{Asked, Intervals, Line};
+use hawser_lockfree::intervals::{Asked, Intervals, MarkLine};
 use hawser_segment::node::ranges::{Mapped, RangePlace};
 use hawser_segment::node::{WindowNote, WindowWait};
 
@@ -26,7 +26,7 @@ const LOSS_STRIDE: u32 = 64;
 /// Where the table lies.
 enum Memory {
     Shared(Mapped),
-    Private(Box<[Line]>),
+    Private(Box<[MarkLine]>),
 }
 
 /// What a rank has in atomic mode.
@@ -90,7 +90,7 @@ impl Atomic {
         let near = ranks.iter().filter(|r| r.1.is_some()).count() + 1 == ranks.len();
         let places = ranks.len() * EACH;
         let ranges = io.osc.ranges().filter(|_| near && ranks.len() > 1);
-        let bytes = Intervals::lines(places) * size_of::<Line>();
+        let bytes = Intervals::lines(places) * size_of::<MarkLine>();
         let own = ranges.filter(|_| me == 0).and_then(|r| r.allocate(bytes as u64));
         let told = match (me, own) {
             (0, Some(own)) => [0, i64::from(own.slot), own.at as i64],
@@ -129,7 +129,7 @@ impl Atomic {
     }
 
     fn private(places: usize) -> Memory {
-        Memory::Private((0..Intervals::lines(places)).map(|_| Line::default()).collect())
+        Memory::Private((0..Intervals::lines(places)).map(|_| MarkLine::default()).collect())
     }
 
     fn table(&self) -> Option<Intervals<'_>> {

@@ -25,8 +25,8 @@ use hawser_segment::mem::UserSlice;
 use hawser_storage::{Disk, Moved};
 
 use crate::Io;
-use crate::access::{Done, Way};
 use crate::agree;
+use crate::call::{Done, Way};
 use crate::error;
 use crate::far::AccessMessages;
 use crate::settings::Mode;

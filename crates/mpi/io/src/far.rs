@@ -2,9 +2,9 @@
 //! one rank, its relay, sends them, and gets an answer for each stretch.
 //!
 //! A relay says *hello* to each far aggregator of which it has something, with the number of the
-//! first stretch; how many will do so the relays have counted before. For each such stretch it sends
-//! the length of a body and the body: the number of its next stretch there, its pieces, and to
-//! write their bytes. The aggregator receives a body when it assembles that stretch, not before.
+//! first stretch; how many will do so the relays have counted before. For each such stretch it
+//! sends the length of a body and the body: the number of its next stretch there, its pieces, and
+//! to write their bytes. The aggregator receives a body when it assembles that stretch, not before.
 
 use std::collections::VecDeque;
 
@@ -18,7 +18,7 @@ use hawser_datatype::{Datatype, Scalar};
 use hawser_lockfree::file_buffer::FileBuffer;
 use hawser_segment::mem::UserSlice;
 
-use crate::access::Way;
+use crate::call::Way;
 
 const HELLO: u32 = 1;
 const LENGTH: u32 = 2;

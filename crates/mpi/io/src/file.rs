@@ -14,10 +14,10 @@ use hawser_core::info::Info;
 use hawser_datatype::Datatype;
 use hawser_storage::Disk;
 
-use crate::access::{Place, Way};
 use crate::agree::{self, Scan};
 use crate::amode::Amode;
 use crate::atomic::Atomic;
+use crate::call::{Place, Way};
 use crate::settings::Settings;
 use crate::shared::{Shared, sums};
 use crate::split::SplitCall;

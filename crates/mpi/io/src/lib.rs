@@ -18,7 +18,7 @@
 //! |---|---|
 //! | `open, file, amode, hints, size` | files: how they are opened, what they are |
 //! | `view, rep` | what a rank sees of a file, and how its data is written |
-//! | `access, transfer, mover, split` | the forms of access; one access, and under way; split calls |
+//! | `call, access, transfer, mover, split` | forms of access; one, and under way; split calls |
 //! | `buffered, staging, far, settings` | collective buffering: calls, memory, other nodes, hints |
 //! | `shared, atomic` | the pointer that ranks share; atomic mode |
 //! | `agree, error` | what ranks tell each other; classes of errors |
@@ -38,6 +38,7 @@ mod agree;
 mod amode;
 mod atomic;
 mod buffered;
+mod call;
 mod error;
 mod far;
 mod file;
@@ -63,8 +64,8 @@ use hawser_mca::Params;
 use hawser_osc::Osc;
 use hawser_storage::Executor;
 
-pub use access::{Done, Place, Way};
 pub use agree::largest;
+pub use call::{Done, Place, Way};
 pub use file::{File, Whence, default_errhandler, set_default_errhandler};
 pub use rep::{ReadFn, UserRep, WriteFn, register};
 pub use split::Split;

@@ -8,8 +8,8 @@ use hawser_core::progress::{Operation, set_library_thread};
 use hawser_core::status::Status;
 
 use crate::Io;
-use crate::access::Done;
 use crate::atomic::Attempts;
+use crate::call::Done;
 use crate::transfer::Transfer;
 
 /// See the module.

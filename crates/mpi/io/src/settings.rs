@@ -5,8 +5,8 @@ use hawser_core::comm::Comm;
 use hawser_core::error::Result;
 use hawser_core::info::Info;
 
-use crate::access::Way;
 use crate::agree;
+use crate::call::Way;
 
 /// Whether a kind of collective access is buffered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

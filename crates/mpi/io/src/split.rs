@@ -7,7 +7,7 @@ use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::progress::ActiveOperation;
 
-use crate::access::{Done, Place, Way};
+use crate::call::{Done, Place, Way};
 use crate::file::File;
 
 /// Which pair of functions.

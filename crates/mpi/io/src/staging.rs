@@ -8,7 +8,7 @@ use hawser_core::comm::Comm;
 use hawser_core::error::Result;
 use hawser_core::group::ProcId;
 use hawser_lockfree::file_buffer::FileBuffer;
-use hawser_lockfree::notes::{Line, Notes};
+use hawser_lockfree::notes::{MarkLine, Notes};
 use hawser_osc::Osc;
 use hawser_segment::mem::UserSlice;
 use hawser_segment::node::ranges::{Mapped, RangePlace, Ranges};
@@ -141,6 +141,15 @@ fn choose(nodes: &[i64], count: usize) -> Vec<u32> {
     turns.take(count).collect()
 }
 
+/// How many ranks gather the parts of a file.
+fn aggregator_count(settings: &Settings, hosts: usize) -> usize {
+    match settings.aggregators {
+        0 if hosts == 1 => AGGREGATORS,
+        0 => hosts.min(AGGREGATORS_MAX),
+        n => n as usize,
+    }
+}
+
 impl Staging {
     /// Collective. `None`, on all ranks: some rank has no memory that others can map.
     pub(crate) fn new(
@@ -163,12 +172,7 @@ impl Staging {
             return Ok(None);
         }
         let hosts = nodes.iter().zip(0..).filter(|(lowest, rank)| **lowest == *rank).count();
-        let count = match settings.aggregators {
-            0 if hosts == 1 => AGGREGATORS,
-            0 => hosts.min(AGGREGATORS_MAX),
-            n => n as usize,
-        };
-        let chosen = choose(&nodes, count);
+        let chosen = choose(&nodes, aggregator_count(settings, hosts));
         let Some(ranges) = ranges else { return Ok(None) };
         let division = Division::new(settings.buffer, disk.striping());
         let bytes = division.each() * division.buffers;
@@ -293,7 +297,7 @@ impl Staging {
     /// Bytes before the relay's buffers: a word for each aggregator, and one for each buffer.
     fn notes_bytes(aggregators: usize, division: Division) -> u64 {
         let words = aggregators + division.buffers as usize;
-        ((Notes::lines(words) * size_of::<Line>()) as u64).next_multiple_of(PAGE)
+        ((Notes::lines(words) * size_of::<MarkLine>()) as u64).next_multiple_of(PAGE)
     }
 
     fn relay_memory(&self) -> Option<&Mapped> {

@@ -8,7 +8,7 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_storage::sim::{Faults, Sim};
 
-use crate::access::{Done, Way};
+use crate::call::{Done, Way};
 use crate::transfer::Transfer;
 use crate::view::{View, ViewArgs};
 

@@ -7,8 +7,8 @@ use hawser_core::buf::TypedBuf;
 use hawser_core::error::{Error, Result};
 use hawser_storage::{Disk, Lock, Moved};
 
-use crate::access::{Done, Way};
 use crate::atomic::{Atomic, Held};
+use crate::call::{Done, Way};
 use crate::error;
 use crate::rep::Sink;
 use crate::view::View;

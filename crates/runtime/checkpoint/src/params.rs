@@ -115,8 +115,8 @@ pub static PARAMS: &[ParamSpec] = &[
         "0",
         "ms",
         "Hold all ranks of the job so long after they were held last, until nothing is under way \
-         between them, and let them go on: what a checkpoint does first, without the checkpoint; 0: \
-         never.",
+         between them, and let them go on: what a checkpoint does first, without the checkpoint; \
+         0: never.",
     ),
     spec(
         "crs_base_hold_limit",

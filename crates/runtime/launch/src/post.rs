@@ -125,7 +125,8 @@ impl Post {
         Ok(post)
     }
 
-    /// Opens a network to other hosts, unless there is one; where connections to this host are taken.
+    /// Opens a network to other hosts, unless there is one; where connections to this host are
+    /// taken.
     ///
     /// # Errors
     /// A sentence: it cannot be had.

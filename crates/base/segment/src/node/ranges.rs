@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use hawser_lockfree::attached::Attached;
 use hawser_lockfree::elements::Announcement;
 use hawser_lockfree::file_buffer::FileBuffer;
-use hawser_lockfree::intervals::Line;
+use hawser_lockfree::intervals::MarkLine;
 use hawser_lockfree::window::Control;
 use hawser_os::segment::Mapping;
 
@@ -78,13 +78,13 @@ impl Mapped {
     }
 
     /// The range as lines of a table of intervals, as many as it has; `None`: it is no such table.
-    pub fn lines(&self) -> Option<&[Line]> {
+    pub fn lines(&self) -> Option<&[MarkLine]> {
         let at = self.mapping.ptr().wrapping_add(self.skip);
-        let count = usize::try_from(self.place.len).ok()? / size_of::<Line>();
+        let count = usize::try_from(self.place.len).ok()? / size_of::<MarkLine>();
         // SAFETY: mapped as long as the value lives, long enough and aligned; its owner has
         // allocated it, all zero, for this. Whatever a process writes there, its words are atomics.
-        let lines = || unsafe { std::slice::from_raw_parts(at.cast::<Line>(), count) };
-        (at.align_offset(align_of::<Line>()) == 0).then(lines)
+        let lines = || unsafe { std::slice::from_raw_parts(at.cast::<MarkLine>(), count) };
+        (at.align_offset(align_of::<MarkLine>()) == 0).then(lines)
     }
 
     /// The buffer for `len` bytes of a file that its owner has laid out `at` bytes into the range,

@@ -112,7 +112,7 @@ pub const FLAG_NO_CMA: u32 = 1;
 /// The process has an engine for each channel of the job.
 const FLAG_CHANNELS: u32 = 2;
 /// The process does not tell each of its calls.
-const FLAG_CALLS_UNTOLD: u32 = 4;
+const FLAG_CALLS_UNANNOUNCED: u32 = 4;
 /// The process has initialised the world model.
 const FLAG_WORLD: u32 = 8;
 /// The process is in `MPI_Finalize`.
@@ -416,8 +416,8 @@ impl PeerSlot {
     }
 
     /// Says that the process will not tell each of its calls: nobody can know when it computes.
-    pub fn set_calls_untold(&self) {
-        self.set_flag(FLAG_CALLS_UNTOLD);
+    pub fn set_calls_unannounced(&self) {
+        self.set_flag(FLAG_CALLS_UNANNOUNCED);
     }
 
     /// While the process is in no MPI function: a number that changes with each call. `None`: it
@@ -425,7 +425,7 @@ impl PeerSlot {
     #[inline]
     pub fn outside(&self) -> Option<u32> {
         let call = self.status.call.load(Ordering::Relaxed);
-        let tells = self.flags() & FLAG_CALLS_UNTOLD == 0 && self.phase() == Phase::Running;
+        let tells = self.flags() & FLAG_CALLS_UNANNOUNCED == 0 && self.phase() == Phase::Running;
         (call & 1 == 0 && tells).then_some(call)
     }
 

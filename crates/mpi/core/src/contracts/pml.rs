@@ -23,8 +23,8 @@
 //! 8. A message longer than its receive buffer gives `Truncate` in the receive's completion and
 //!    fills the buffer; the sender completes without error.
 //! 9. What waits in a [revoked](Pml::revoke) communicator ends with an error of class `Revoked`.
-//! 10. Between [`Pml::hold`] and [`Pml::go_on`] nothing new goes to a peer, and nothing is lost: what
-//!     was sent before arrives, what is sent meanwhile goes after it.
+//! 10. Between [`Pml::hold`] and [`Pml::go_on`] nothing new goes to a peer, and nothing is lost:
+//!     what was sent before arrives, what is sent meanwhile goes after it.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 

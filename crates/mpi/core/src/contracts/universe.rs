@@ -112,8 +112,8 @@ pub trait Universe: Send + Sync {
     /// MPI ends in this process: its own end is no bad one from now on.
     fn leaving(&self);
 
-    /// The launcher has all processes of this job: it decides for them, and tells them. Not so where
-    /// another one has started them.
+    /// The launcher has all processes of this job: it decides for them, and tells them. Not so
+    /// where another one has started them.
     fn serves_job(&self) -> bool;
 
     /// Takes part in an agreement. Returns the number of the question.

@@ -1,9 +1,10 @@
 //! Stretches of aggregators on other nodes: the ranks of a node deposit in a buffer of one of them,
-//! their relay, as if it were the aggregator. When all have, it sends what is marked in one message,
-//! waits for the answer, and publishes the outcome.
+//! their relay, as if it were the aggregator. When all have, it sends what is marked in one
+//! message, waits for the answer, and publishes the outcome.
 //!
 //! Only nodes that have something of a stretch send. What each rank will have the relay knows from
-//! notes: at the begin the first stretch of each far aggregator, and with each deposit the next one.
+//! notes: at the begin the first stretch of each far aggregator, and with each deposit the next
+//! one.
 
 use std::collections::VecDeque;
 
@@ -14,7 +15,7 @@ use hawser_lockfree::notes::Notes;
 use hawser_segment::mem::UserSlice;
 
 use super::{Buffered, Stretch};
-use crate::access::Way;
+use crate::call::Way;
 use crate::far::Body;
 use crate::staging::{Staging, Use};
 
@@ -26,7 +27,8 @@ pub(super) struct FarStretches {
     /// Those in which this rank has deposited, and of which it has the outcome.
     deposited: u64,
     collected: u64,
-    /// Of each aggregator the next stretch of which this rank has something, when it was asked last.
+    /// Of each aggregator the next stretch of which this rank has something, when it was asked
+    /// last.
     next: Vec<u64>,
     /// The relay's own part.
     relay: Option<Relay>,

@@ -429,8 +429,8 @@ impl Modules {
         self.poll_others(sink, all)
     }
 
-    /// As [`Modules::progress`] with `all`, and each module polls all of its sources: repeated until
-    /// it returns 0, it has delivered everything that had arrived before.
+    /// As [`Modules::progress`] with `all`, and each module polls all of its sources: repeated
+    /// until it returns 0, it has delivered everything that had arrived before.
     #[cold]
     pub(crate) fn sweep<S: Sink>(&mut self, sink: &mut S) -> usize {
         self.list.iter_mut().map(|module| module.btl.sweep(sink)).sum()

@@ -147,7 +147,7 @@ impl Ob1 {
             cfg.node.slot(cfg.slot).set_channels();
         }
         if cfg.threaded {
-            cfg.node.slot(cfg.slot).set_calls_untold();
+            cfg.node.slot(cfg.slot).set_calls_unannounced();
         }
         let waiter = Waiter::new(cfg.node, cfg.slot, cfg.params);
         waiter.set_threaded(threaded);

@@ -303,11 +303,7 @@ impl Master {
                     input.handle_taken(from, bytes);
                 }
             }
-            Report::NoReader => {
-                if let Some(input) = &mut self.input {
-                    input.handle_gone(from);
-                }
-            }
+            Report::NoReader => self.input.iter_mut().for_each(|input| input.handle_gone(from)),
             Report::View { ticket, now_ns, ranks, networks } => {
                 self.viewed(from, ticket, now_ns, ranks);
                 self.viewed_networks(from, ticket, networks);

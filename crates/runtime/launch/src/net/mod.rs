@@ -249,18 +249,17 @@ fn set_of(watched: &[BorrowedFd<'_>; 3], gateway: Option<&Gateway>) -> io::Resul
     Ok(set)
 }
 
+fn not_set_up(error: io::Error) -> String {
+    let error = hawser_os::socket::advised(&error);
+    format!("the network between the hosts cannot be set up: {error}")
+}
+
 impl Net {
     /// Listens, and begins to reach the parent. Children are started by [`Net::begin`].
     ///
     /// # Errors
     /// A sentence for people.
     pub(crate) fn new(config: NetConfig, params: &Params, now: u64) -> Result<Net, String> {
-        let text = |e: io::Error| {
-            format!(
-                "the network between the hosts cannot be set up: {}",
-                hawser_os::socket::advised(&e)
-            )
-        };
         let NetConfig { me, mut bootstrap, starter, heads, host } = config;
         let tree = Tree::of(&bootstrap);
         let job = bootstrap.job;
@@ -270,8 +269,9 @@ impl Net {
         let reception = Reception::open(credential.clone(), &choice, Reaches::Network, &quality)
             .map_err(|e| format!("no connections can be taken: {e}"))?;
         let trust = (credential.clone(), choice.encrypted);
-        let gateway = Gateway::new(me, &bootstrap.cells, trust, quality.clone()).map_err(text)?;
-        let caller = Caller::new(credential, quality).map_err(text)?;
+        let gateway =
+            Gateway::new(me, &bootstrap.cells, trust, quality.clone()).map_err(not_set_up)?;
+        let caller = Caller::new(credential, quality).map_err(not_set_up)?;
         let listens = reception.addresses().to_vec();
         let own = Contact { host: host.clone(), addresses: listens.clone() };
         let above = std::mem::replace(&mut bootstrap.parent, listens.clone());
@@ -282,16 +282,15 @@ impl Net {
         let above_all = bootstrap.root.clone();
         let gathered = bootstrap.gathered;
         let hosts = std::mem::take(&mut bootstrap.hosts);
-        let step_ms = ms_of(params, "plm_base_step_time");
         let limits = limits_of(&starter.0, params);
         let waits = answer_limits(params);
         let times = times_of(params, &waits);
         let root = (above_host.clone(), above.clone());
         let parent = tree.parent(me).map(|node| (node, above_host, above));
         let directory = (gathered && me == 0).then(|| Directory::new(tree.clone(), own));
-        let starts = Starts::new(starter, bootstrap, hosts, heads, limits).map_err(text)?;
-        let own = [reception.as_fd(), caller.as_fd(), starts.as_fd()];
-        let set = set_of(&own, gateway.as_ref()).map_err(text)?;
+        let starts = Starts::new(starter, bootstrap, hosts, heads, limits).map_err(not_set_up)?;
+        let set = set_of(&[reception.as_fd(), caller.as_fd(), starts.as_fd()], gateway.as_ref())
+            .map_err(not_set_up)?;
         let mut net = Net {
             me,
             job,
@@ -313,7 +312,7 @@ impl Net {
             gateway,
             roll_call: None,
             times,
-            step_ns: ns(step_ms),
+            step_ns: ns(ms_of(params, "plm_base_step_time")),
             limits: waits,
             answers_at: now,
             set,
@@ -342,8 +341,8 @@ impl Net {
         self.starts.begin(self.me, now);
     }
 
-    /// Starts the daemon of one more host, below this node, which is the root; its number. Its hello
-    /// comes as the others did, or that it is not reached.
+    /// Starts the daemon of one more host, below this node, which is the root; its number. Its
+    /// hello comes as the others did, or that it is not reached.
     pub(crate) fn add_host(&mut self, host: HostLine, now: u64) -> u32 {
         let node = self.relay.grow();
         if let Some(roll_call) = &mut self.roll_call {

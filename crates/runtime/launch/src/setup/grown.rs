@@ -39,14 +39,14 @@ pub(crate) struct Added {
 }
 
 /// The hosts that a spawned job may use.
-pub(super) struct Hosts {
+pub(super) struct SpawnHosts {
     pub(super) allocation: Allocation,
     pub(super) hellos: Vec<Hello>,
     pub(super) nodes: Vec<NodeCard>,
     pub(super) tree: Tree,
 }
 
-impl Hosts {
+impl SpawnHosts {
     pub(super) fn offers(&self) -> Vec<Offers> {
         self.hellos.iter().map(|h| h.offers).collect()
     }
@@ -69,8 +69,8 @@ impl Hosts {
 impl Setup {
     /// The hosts of this job, those that were added after it has begun, and behind them
     /// `candidates`, as if they had come with whatever is wanted of them.
-    pub(super) fn hosts(&self, added: &Added, candidates: &[AllocatedNode]) -> Hosts {
-        let mut hosts = Hosts {
+    pub(super) fn hosts(&self, added: &Added, candidates: &[AllocatedNode]) -> SpawnHosts {
+        let mut hosts = SpawnHosts {
             allocation: self.allocation.clone(),
             hellos: self.hellos.clone(),
             nodes: self.nodes.clone(),

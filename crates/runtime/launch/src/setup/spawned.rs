@@ -10,7 +10,7 @@ use hawser_rte::env;
 use hawser_rte::universe::{SpawnApp, SpawnRequest};
 use hawser_segment::node::{MAX_LOCAL, channels_for};
 
-use super::grown::{Added, Hosts};
+use super::grown::{Added, SpawnHosts};
 use super::{Setup, disagreement, other_architectures, read_text, spawned_policy};
 use crate::cli::{self, App, Mapping, Request};
 use crate::foreign::Foreign;
@@ -42,9 +42,9 @@ struct Keys {
 }
 
 impl Setup {
-    /// The hosts without daemons that a job needs for which a rank of this one asks: those that come
-    /// with it, and those of the allocation that have to be used. `in_use` says how many slots of a
-    /// node are taken, `u32::MAX`: it cannot be used.
+    /// The hosts without daemons that a job needs for which a rank of this one asks: those that
+    /// come with it, and those of the allocation that have to be used. `in_use` says how many slots
+    /// of a node are taken, `u32::MAX`: it cannot be used.
     ///
     /// # Errors
     /// A sentence without a full stop: a key has a wrong value.
@@ -147,8 +147,8 @@ impl Setup {
         &self,
         keys: &[Keys],
         in_use: &dyn Fn(u32) -> u32,
-        mut hosts: Hosts,
-    ) -> Result<Hosts, String> {
+        mut hosts: SpawnHosts,
+    ) -> Result<SpawnHosts, String> {
         let free = &mut hosts.allocation;
         for (node, known) in (0..).zip(&mut free.nodes) {
             if let Slots::Given(n) = &mut known.slots {
@@ -187,7 +187,12 @@ impl Setup {
 
     /// Maps the job with as many processes as the programs want; where `soft` lets them be fewer,
     /// with as many as there is room for.
-    fn map(&self, request: &mut Request, keys: &[Keys], hosts: &Hosts) -> Result<Mapped, String> {
+    fn map(
+        &self,
+        request: &mut Request,
+        keys: &[Keys],
+        hosts: &SpawnHosts,
+    ) -> Result<Mapped, String> {
         let offers = hosts.offers();
         loop {
             let mut ignore = |_: String| {};

@@ -157,8 +157,8 @@ impl RootEnd {
         }
     }
 
-    /// The node was there from the beginning: one that was added later is a child of the root, loses
-    /// nothing on the way, and has no conversation.
+    /// The node was there from the beginning: one that was added later is a child of the root,
+    /// loses nothing on the way, and has no conversation.
     pub fn speaks_with(&self, node: u32) -> bool {
         (node as usize) < self.nodes.len()
     }

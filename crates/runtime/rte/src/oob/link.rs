@@ -62,7 +62,7 @@ pub struct Link {
     received: u64,
     /// How many of them the other side knows of, and the bytes since.
     told: u64,
-    untold_bytes: usize,
+    unacknowledged_bytes: usize,
     ack_due: bool,
     ending: bool,
     bye_sent: bool,
@@ -167,10 +167,10 @@ impl Link {
         match head.kind {
             Kind::Message => {
                 self.received += 1;
-                self.untold_bytes += body.len();
+                self.unacknowledged_bytes += body.len();
                 self.arrived.push_back(body);
                 let many = self.received - self.told >= ACK_MESSAGES;
-                self.ack_due |= many || self.untold_bytes >= ACK_BYTES;
+                self.ack_due |= many || self.unacknowledged_bytes >= ACK_BYTES;
             }
             Kind::Bye => {
                 self.ended = true;
@@ -254,7 +254,7 @@ impl Link {
         let head = Head { kind, len, number: number as u32, received: self.received as u32 };
         self.output.extend_from_slice(&head.encode());
         self.told = self.received;
-        self.untold_bytes = 0;
+        self.unacknowledged_bytes = 0;
         self.ack_due = false;
     }
 }

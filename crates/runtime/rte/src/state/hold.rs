@@ -3,8 +3,8 @@
 //!
 //! Nodes are asked all at once, and answer whenever something has changed there. Once all ranks of
 //! all nodes hold, what was sent grows no more: sums of what was received that are equal to it mean
-//! that nothing is under way, however old each node's answer is. Whatever goes wrong ends in *go on*:
-//! the job is never worse off than before.
+//! that nothing is under way, however old each node's answer is. Whatever goes wrong ends in *go
+//! on*: the job is never worse off than before.
 
 use std::collections::{BTreeMap, VecDeque};
 

@@ -1,5 +1,5 @@
-//! Engines that are held in the middle of everything: the networks run dry, nothing of what waits is
-//! lost, and it goes on afterwards.
+//! Engines that are held in the middle of everything: the networks run dry, nothing of what waits
+//! is lost, and it goes on afterwards.
 
 use hawser_btl::sim::Seeded;
 use hawser_mca::lifecycle::{Resume, Traffic};

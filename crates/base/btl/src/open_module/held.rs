@@ -8,7 +8,7 @@ use hawser_segment::mem::UserSlice;
 use hawser_segment::wait::{Source, Watch};
 use hawser_wireup::EndpointId;
 
-use super::{
+use crate::{
     Adverts, AmTag, Btl, Form, LimitParams, Limits, OpenModule, Path, Peer, Reach, RemoteRegion,
     SendError, Sink,
 };
@@ -25,6 +25,11 @@ impl Held {
     pub(super) fn new(inner: OpenModule) -> Held {
         let (name, limits) = (inner.name().to_owned(), inner.limits().clone());
         Held { inner: Some(inner), name, limits }
+    }
+
+    /// In the place of a module for the moment in which that is moved.
+    pub(super) fn stand_in(module: &dyn Btl) -> Held {
+        Held { inner: None, name: module.name().to_owned(), limits: module.limits().clone() }
     }
 
     fn inner(&mut self) -> Option<&mut dyn Btl> {
@@ -63,7 +68,7 @@ impl Btl for Held {
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         match self.inner() {
             Some(inner) => inner.add_peer(peer),
-            None => Reach::No(super::Failure::Elsewhere),
+            None => Reach::elsewhere(),
         }
     }
 

@@ -1,0 +1,43 @@
+//! What calls that move data ask for, and what becomes of them.
+
+use hawser_core::error::Error;
+use hawser_core::status::Status;
+
+/// Into which direction data moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Way {
+    Read,
+    Write,
+}
+
+/// Where an access begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// At an offset in etypes.
+    At(i64),
+    /// At the pointer of the rank.
+    Own,
+    /// At the pointer that all ranks share; in collective calls one rank after the other.
+    Shared,
+}
+
+/// What an access has done.
+#[derive(Debug, Default)]
+pub struct Done {
+    /// Bytes of memory that were moved.
+    pub bytes: u64,
+    /// Why it was not all, or what failed on another rank.
+    pub error: Option<Error>,
+}
+
+impl Done {
+    pub(crate) fn failed(error: Error) -> Done {
+        Done { bytes: 0, error: Some(error) }
+    }
+
+    /// The status of the call.
+    pub fn status(&self) -> Status {
+        Status { bytes: self.bytes, ..Status::EMPTY }
+    }
+}
