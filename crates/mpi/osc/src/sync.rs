@@ -14,6 +14,15 @@ use crate::epoch::{Assert, Hold, LockKind};
 use crate::win::{Peer, Pscw, Win};
 use crate::wire::Kind;
 
+/// Tries to take the lock of a rank for rank `me` of the window.
+#[inline(always)]
+fn attempt(control: Control, me: u32, kind: LockKind) -> bool {
+    match kind {
+        LockKind::Exclusive => control.lock().try_exclusive(me),
+        LockKind::Shared => control.try_shared(me),
+    }
+}
+
 impl Win {
     /// `MPI_Win_fence`.
     ///
@@ -290,35 +299,25 @@ impl Win {
     fn take(&self, rank: u32, peer: &Peer, kind: LockKind) -> Result<bool> {
         let Some(control) = self.control_of(rank, peer) else { return Ok(false) };
         let me = self.rank();
-        let lock = control.lock();
-        let attempt = move || match kind {
-            LockKind::Exclusive => lock.try_exclusive(me),
-            LockKind::Shared => control.try_shared(me),
-        };
         self.0.osc.counts.add_lock();
-        if attempt() {
+        if attempt(control, me, kind) {
             return Ok(true);
         }
-        self.wait_for_lock(rank, control, attempt).map(|()| true)
+        self.wait_for_lock(rank, control, kind).map(|()| true)
     }
 
     /// Waits for the lock of a rank with which this one shares memory.
     #[cold]
     #[inline(never)]
-    fn wait_for_lock(
-        &self,
-        rank: u32,
-        control: Control,
-        attempt: impl Fn() -> bool + Send + 'static,
-    ) -> Result<()> {
-        let lock = control.lock();
+    fn wait_for_lock(&self, rank: u32, control: Control, kind: LockKind) -> Result<()> {
+        let (lock, me) = (control.lock(), self.rank());
         self.0.osc.counts.add(Count::LocksWaited, 1);
         lock.begin_wait();
         let (win, asked) = (self.clone(), self.clone());
         let mut seen = (lock.holder(), lock.shares());
         let about = || self.lock_note(rank, control);
         let done = move || {
-            if attempt() {
+            if attempt(control, me, kind) {
                 return true;
             }
             let held = (lock.holder(), lock.shares());

@@ -34,9 +34,12 @@ pub(crate) type Locate = Box<dyn Fn(Remote) -> Peer + Send>;
 pub(crate) type HasChannels = Box<dyn Fn(u32) -> Option<bool> + Send>;
 
 /// One message-passing process, or one channel of it.
+// In this order: a pass hands on the addresses of the engine and of its state, and with the state
+// at the beginning these are one.
+#[repr(C)]
 pub(crate) struct Engine {
-    pub(crate) modules: Modules,
     pub(crate) state: State,
+    pub(crate) modules: Modules,
     locate: Locate,
     /// Only where this engine serves all channels of a job with several.
     has_channels: Option<HasChannels>,
