@@ -73,12 +73,13 @@ impl CallId {
         fits(self.tag, other.tag) && fits(self.group, other.group)
     }
 
-    /// What is said in a call that this rank has refused. Refusals that all ranks hear reach many
-    /// that are in no such call: those of leaders and those of members are told apart.
+    /// What is said in a call that this rank has refused. What both do not know says nothing of
+    /// whether they mean the same call: a refusal answers one of its own kind only.
     fn is_answered_by(&self, said: &Said) -> bool {
-        let (leader, other) = (self.group == Some(LEADERS), said.call.group);
-        let crossed = leader && other.is_none() || said.value == TO_ALL && self.group.is_none();
-        self.may_be(&said.call) && !crossed
+        match said.is_known() {
+            true => self.may_be(&said.call),
+            false => *self == said.call,
+        }
     }
 }
 
@@ -139,6 +140,11 @@ struct Said {
 
 impl Said {
     const BYTES: usize = 24;
+
+    /// It is said in a call that its rank knows.
+    fn is_known(&self) -> bool {
+        self.call.tag.is_some() && self.call.group.is_some() && self.value != TO_ALL
+    }
 
     fn encode(&self) -> [u8; Said::BYTES] {
         let mut out = [0; Said::BYTES];
@@ -503,6 +509,22 @@ mod tests {
             }
             calls.hear(3, next);
             assert_eq!(calls.take(3, &next.call), Some(next));
+            assert!(calls.said.is_empty() && calls.owed.is_empty());
+        }
+    }
+
+    #[test]
+    fn refusals_answer_those_of_their_kind() {
+        let mut calls = Calls::default();
+        let kinds = [(Some(1), NONE), (NONE, Some(5)), (Some(1), Some(LEADERS)), (NONE, NONE)];
+        for (tag, group) in kinds {
+            let call = CallId { tag, group };
+            assert!(calls.refuse(3, call));
+            for (tag, group) in kinds {
+                let other = said(tag, group, TO_ALL);
+                calls.hear(3, other);
+                assert_eq!(calls.take(3, &other.call).is_none(), other.call == call);
+            }
             assert!(calls.said.is_empty() && calls.owed.is_empty());
         }
     }
