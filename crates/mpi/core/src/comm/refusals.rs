@@ -39,6 +39,8 @@ pub(super) struct CallId {
 const UNKNOWN: u64 = u64::MAX;
 /// In place of a group: two leaders.
 const LEADERS: u64 = 0;
+/// In place of [`REFUSED`]: a leader that does not know the other one tells all ranks.
+const TO_ALL: u64 = REFUSED - 1;
 /// Set in the hash of a string tag, and in no tag that is a number.
 const STRING: u64 = 1 << 62;
 
@@ -71,10 +73,13 @@ impl CallId {
         fits(self.tag, other.tag) && fits(self.group, other.group)
     }
 
-    /// What is said in a call that this rank has refused. A leader that does not know the other one
-    /// has told all ranks: those in no such call may refuse one of a group, which is another.
-    fn is_answered_by(&self, said: &CallId) -> bool {
-        self.may_be(said) && (said.group.is_some() || self.group != Some(LEADERS))
+    /// What is said in a call that this rank has refused. What both do not know says nothing of
+    /// whether they mean the same call: a refusal answers one of its own kind only.
+    fn is_answered_by(&self, said: &Said) -> bool {
+        match said.is_known() {
+            true => self.may_be(&said.call),
+            false => *self == said.call,
+        }
     }
 }
 
@@ -136,6 +141,11 @@ struct Said {
 impl Said {
     const BYTES: usize = 24;
 
+    /// It is said in a call that its rank knows.
+    fn is_known(&self) -> bool {
+        self.call.tag.is_some() && self.call.group.is_some() && self.value != TO_ALL
+    }
+
     fn encode(&self) -> [u8; Said::BYTES] {
         let mut out = [0; Said::BYTES];
         let words =
@@ -167,7 +177,7 @@ pub(super) struct Calls {
 impl Calls {
     /// What a rank has said is dropped if it owes it, else kept.
     fn hear(&mut self, from: u32, said: Said) {
-        let owes = |(who, call): &(u32, CallId)| *who == from && call.is_answered_by(&said.call);
+        let owes = |(who, call): &(u32, CallId)| *who == from && call.is_answered_by(&said);
         match self.owed.iter().position(owes) {
             Some(at) => drop(self.owed.remove(at)),
             None => self.said.push((from, said)),
@@ -186,7 +196,7 @@ impl Calls {
     /// What a rank says in this call is of no use. False when it is not to be told that it was
     /// refused.
     fn refuse(&mut self, from: u32, call: CallId) -> bool {
-        let answers = |(who, s): &(u32, Said)| *who == from && call.is_answered_by(&s.call);
+        let answers = |(who, s): &(u32, Said)| *who == from && call.is_answered_by(s);
         if let Some(at) = self.said.iter().position(answers) {
             self.said.remove(at);
             return true;
@@ -309,13 +319,15 @@ impl Condition for Sent<'_> {
 /// Ends the calls of ranks that wait for this one, which has refused its arguments and does not
 /// know them all: of these ranks, or of all.
 pub(super) fn refuse(comm: &Comm, call: CallId, of: Option<Vec<u32>>) {
+    let to_leaders = of.is_none() && call.group == Some(LEADERS);
+    let value = if to_leaders { TO_ALL } else { REFUSED };
     let of = of.unwrap_or_else(|| (0..comm.peers().size()).collect());
     // No rank waits for itself.
     let own = if comm.is_inter() { None } else { Some(comm.rank()) };
     for to in of {
         if Some(to) != own && comm.cold().calls.refuse(to, call) {
             // One that cannot be told is lost, and hears nothing.
-            let said = Saying::start(comm, to, Said { call, value: REFUSED });
+            let said = Saying::start(comm, to, Said { call, value });
             let _ = said.map(Saying::let_go);
         }
     }
@@ -417,7 +429,7 @@ pub(super) fn meet_leader(comm: &Comm, remote: u32, tag: u64, own: Result<()>) -
     let said = said.and_then(Saying::finish);
     own?;
     said?;
-    if heard?.value == REFUSED { Err(refused_elsewhere()) } else { Ok(()) }
+    if heard?.value >= TO_ALL { Err(refused_elsewhere()) } else { Ok(()) }
 }
 
 /// See [`super::fuzz_agreement`].
@@ -502,6 +514,22 @@ mod tests {
     }
 
     #[test]
+    fn refusals_answer_those_of_their_kind() {
+        let mut calls = Calls::default();
+        let kinds = [(Some(1), NONE), (NONE, Some(5)), (Some(1), Some(LEADERS)), (NONE, NONE)];
+        for (tag, group) in kinds {
+            let call = CallId { tag, group };
+            assert!(calls.refuse(3, call));
+            for (tag, group) in kinds {
+                let other = said(tag, group, TO_ALL);
+                calls.hear(3, other);
+                assert_eq!(calls.take(3, &other.call).is_none(), other.call == call);
+            }
+            assert!(calls.said.is_empty() && calls.owed.is_empty());
+        }
+    }
+
+    #[test]
     fn refusals_of_groups_are_no_answers_to_leaders() {
         let mut calls = Calls::default();
         let refusal = said(Some(1), NONE, REFUSED);
@@ -509,6 +537,12 @@ mod tests {
         calls.hear(3, refusal);
         let group = CallId { tag: Some(1), group: Some(5) };
         assert_eq!(calls.take(3, &group), Some(refusal));
+        // Nor are those of leaders, which all hear, answers to members.
+        let of_leader = said(Some(1), Some(LEADERS), TO_ALL);
+        calls.hear(4, of_leader);
+        assert!(calls.refuse(4, refusal.call) && calls.owed.len() == 2);
+        calls.hear(4, said(Some(1), Some(5), 0));
+        assert_eq!((calls.owed.len(), calls.take(4, &of_leader.call)), (1, Some(of_leader)));
         calls.hear(3, said(Some(1), Some(LEADERS), 0));
         assert!(calls.said.is_empty() && calls.owed.is_empty());
     }

@@ -585,7 +585,7 @@ fn both_groups_hear_that_a_member_of_one_refuses_its_arguments() {
         let (local, remote) = if env.me < 2 { (low, high) } else { (high, low) };
         let half = world.split(Some(i64::from(env.me < 2)), 0).unwrap().unwrap();
         let across = if env.me < 2 { 3 } else { 1 };
-        for bad in 0..5 {
+        for bad in (0..5).chain(0..5) {
             let bad_here = env.me == bad;
             let with = || Ok((None, Errhandler::fatal()));
             let make = |local, leader, tag, with| {
@@ -603,6 +603,12 @@ fn both_groups_hear_that_a_member_of_one_refuses_its_arguments() {
             class(make(Ok(&local), 1, tag, with()), ErrClass::Arg);
             let none = if bad_here { Err(err!(Info, "none")) } else { with() };
             class(make(Ok(&local), 1, Ok("a"), none), ErrClass::Info);
+            if bad == 1 || bad == 3 {
+                let none = if bad_here { Err(err!(Group, "none")) } else { Ok(&remote) };
+                let local = (Ok(&local), 1);
+                let made = env.intercomm_create_from_groups(local, (none, 1), Ok("a"), with());
+                class(made, ErrClass::Group);
+            }
             check_context(&make(Ok(&local), 1, Ok("a"), with()).unwrap());
             // With a communicator of each group.
             class(half.intercomm_create(leader, Ok(world), across, Ok(5)), ErrClass::Rank);
