@@ -49,6 +49,10 @@ pub(crate) fn failed(way: Way, path: &str, e: &std::io::Error) -> Error {
 /// Bytes of the file that were moved, and why not more.
 type Outcome = (u64, Option<Error>);
 
+/// What an access in atomic mode excludes: of which file, which bytes, and whether from reading,
+/// too.
+pub(crate) type Exclusion = (Arc<Atomic>, Range<u64>, bool);
+
 impl Transfer {
     /// Moves the data; in atomic mode it waits for its bytes before. Calls functions of the program
     /// when its representation does.
@@ -81,7 +85,7 @@ impl Transfer {
 
     /// In atomic mode: the bytes of the file from the first to the last one of the access, and
     /// whether others may not even read them meanwhile.
-    pub(crate) fn conflicts(&self) -> Option<Result<(Arc<Atomic>, Range<u64>, bool)>> {
+    pub(crate) fn conflicts(&self) -> Option<Result<Exclusion>> {
         let atomic = self.atomic.as_ref().filter(|_| self.total > 0)?;
         let exclusive = self.way == Way::Write;
         Some(self.span().map(|span| (atomic.clone(), span, exclusive)))

@@ -62,13 +62,13 @@ impl MasterHolds {
     /// A line about all of them; `None`: nobody wants it.
     fn summary(&self) -> Option<String> {
         let mut parts = Vec::new();
-        let columns: [(&str, fn(&HoldTimes) -> u64); 3] = [
-            ("hold", |times| times.hold_us),
-            ("drain", |times| times.drain_us),
-            ("go on", |times| times.resume_us),
+        let column = |of: fn(&HoldTimes) -> u64| self.times.iter().map(of).collect::<Vec<u64>>();
+        let columns = [
+            ("hold", column(|times| times.hold_us)),
+            ("drain", column(|times| times.drain_us)),
+            ("go on", column(|times| times.resume_us)),
         ];
-        for (name, of) in columns {
-            let mut all: Vec<u64> = self.times.iter().map(of).collect();
+        for (name, mut all) in columns {
             all.sort_unstable();
             let ms = |us: Option<&u64>| us.map_or(0.0, |us| *us as f64 / 1000.0);
             let (middle, most) = (ms(all.get(all.len() / 2)), ms(all.last()));

@@ -258,10 +258,8 @@ impl Holds {
             ranks.take(LATE_MAX).collect()
         };
         match &self.stage {
-            HoldStage::Open => {
-                if self.due.is_some_and(|due| now >= due) {
-                    self.handle_ask(now);
-                }
+            HoldStage::Open if self.due.is_some_and(|due| now >= due) => {
+                self.handle_ask(now);
             }
             HoldStage::Holding { until, .. } if now >= *until => {
                 let ranks = all_late(&self.nodes);

@@ -6,6 +6,9 @@ use hawser_mca::lifecycle::{Resume, Traffic};
 
 use super::*;
 
+/// A rank's request, of a receive with its memory and what will be in it.
+type Begun = (u32, Req, Option<(Room, Vec<u8>)>);
+
 fn traffic(world: &mut World) -> Traffic {
     let mut all = Traffic::default();
     for engine in &mut world.engines {
@@ -44,7 +47,7 @@ fn traffic_goes_on_after_each_hold() {
         let nets =
             (0..1 + seed % 2).map(|i| SimNet::new(seed + i, SimFaults::rough(seed * 31 + i)));
         let mut world = World::new(3, tuning(), nets.collect());
-        let mut open: Vec<(u32, Req, Option<(Room, Vec<u8>)>)> = Vec::new();
+        let mut open: Vec<Begun> = Vec::new();
         for tag in 0..40u32 {
             let (from, to) = (rng.below(3) as u32, rng.below(3) as u32);
             let len = match rng.below(4) {
