@@ -135,7 +135,7 @@ mod tests {
     static OWN: [ComponentInfo; 1] =
         [ComponentInfo { name: "own", alias: "mine", version: "1.0.0", help: "The own one." }];
     static HALL: Framework =
-        Framework { name: "receptions", help: "A task.", scope: Scope::AllEqual, components: &OWN };
+        Framework { name: "hall", help: "A task.", scope: Scope::AllEqual, components: &OWN };
 
     fn named(file: &str) -> Option<String> {
         meaning(Path::new(file), &[&HALL]).map(|(_, name)| name)
@@ -144,13 +144,7 @@ mod tests {
     #[test]
     fn a_file_is_named_after_its_component() {
         assert_eq!(named("/a/hall_fast2.so").as_deref(), Some("fast2"));
-        let no = [
-            "/a/hall_Fast.so",
-            "/a/hall_.so",
-            "/a/hall_a_b.so",
-            "/a/room_x.so",
-            "/a/receptions.so",
-        ];
+        let no = ["/a/hall_Fast.so", "/a/hall_.so", "/a/hall_a_b.so", "/a/room_x.so", "/a/hall.so"];
         for file in no.into_iter().chain(["/a/hall_base.so", "/a/hall_x.so.1", "/a/mca_hall_x.so"])
         {
             assert_eq!(named(file), None, "{file}");
@@ -186,16 +180,14 @@ mod tests {
         assert_eq!(seen, [("fast", fast), ("late", late)]);
 
         let load = |list: &str| {
-            let sources = sources.clone().set("receptions", list).set("hall_late_priority", "7");
+            let sources = sources.clone().set("hall", list).set("hall_late_priority", "7");
             Params::load(&spec_list(&[PARAMS], &[&HALL]), &sources)
         };
         assert!(load("late").is_err(), "it is not known yet");
         announce(&found, &[&HALL]);
         announce(&found, &[&HALL]);
         let params = load("late,own").expect("it is known");
-        assert!(
-            params.list("receptions").allows("late") && !params.list("receptions").allows("fast")
-        );
+        assert!(params.list("hall").allows("late") && !params.list("hall").allows("fast"));
         assert_eq!(params.int_opt("hall_late_priority"), Some(7));
         assert_eq!(HALL.all().iter().map(|c| c.name).collect::<Vec<_>>(), ["own", "fast", "late"]);
     }

@@ -75,7 +75,9 @@ pub static FRAMEWORK: Framework = Framework {
 /// What a component's modules do in a hold; `None` for one of another maker.
 pub fn part(component: &str) -> Option<Part> {
     match component {
-        "posix" | "nfs" | "lustre" => Some(Part::Depends("with files that are written on")),
+        "posix" | "nfs" | "lustre" | "cached" => {
+            Some(Part::Depends("with files that are written on"))
+        }
         _ => None,
     }
 }

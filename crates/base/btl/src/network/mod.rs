@@ -3,7 +3,7 @@
 //! A [`Network`] brings whole messages from one process to another. Who is where, the first contact
 //! through the acceptor ([`hawser_wireup::incoming`]; format `docs/formats/endpoint-exchange.md`),
 //! messages that it does not take at once and the rest of the contract of the framework are the
-//! [module's](Outside).
+//! [module's](NetworkModule).
 
 mod module;
 #[cfg(test)]

@@ -158,7 +158,7 @@ pub(crate) struct RecvReq {
     pub(crate) detached: bool,
     pub(crate) status: Status,
     pub(crate) error: Option<Error>,
-    /// See [`Wanted::owner`](super::engine::Wanted::owner).
+    /// See [`Wanted::owner`].
     pub(crate) owner: usize,
     /// Space and number of posting while posted.
     pub(crate) space: SpaceId,
