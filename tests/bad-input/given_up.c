@@ -196,7 +196,8 @@ static void after(void)
     for (int i = 0; i < 20; i++) {
         int mine = i + place, sum = 0;
         if (i % 5 == 0) MPI_Comm_dup(pair, &made);
-        if (MPI_Allreduce(&mine, &sum, 1, MPI_INT, MPI_SUM, made) != MPI_SUCCESS) fail("sum", err);
+        err = MPI_Allreduce(&mine, &sum, 1, MPI_INT, MPI_SUM, made);
+        if (err != MPI_SUCCESS) fail("sum", err);
         expect(sum == n * i + n * (n - 1) / 2, "the sum of a pair");
         if (i % 5 == 4) MPI_Comm_free(&made);
     }

@@ -139,6 +139,10 @@ impl Boards for NodeBoards {
 
     fn membership(&'static self, comm: &Comm) -> Box<dyn Membership> {
         let (group, me, context) = (comm.group().clone(), comm.rank(), comm.context(Space::P2p));
+        // What has this name from now on is in use.
+        let mut freed = self.freed.lock().unwrap_or_else(PoisonError::into_inner);
+        freed.retain(|party| party.context != context);
+        drop(freed);
         Box::new(Member { boards: self, group, me, context, noted: false })
     }
 
