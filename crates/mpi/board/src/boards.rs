@@ -1,8 +1,6 @@
 //! Boards of the node segment for collective operations, and the waiting at them.
 
-use std::collections::VecDeque;
 use std::ops::Range;
-use std::sync::{Mutex, PoisonError};
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::pml::Condition;
@@ -24,10 +22,6 @@ use crate::party::{Party, Place};
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
 pub(crate) const LOOKS: u32 = 64;
 
-/// Communicators that have lost a member and are freed, of which a process keeps in mind that they
-/// may still get something.
-const MOST_FREED: usize = 16;
-
 /// What the boards of a node need.
 pub struct BoardConfig<'a> {
     /// The layer through which waits go.
@@ -46,9 +40,6 @@ pub struct BoardConfig<'a> {
 pub struct NodeBoards {
     pub(crate) place: Place,
     threaded: bool,
-    /// Rank 0 of each may still claim something: it did not know of the loss, or the revocation,
-    /// when it looked, and what it claims is told to nobody.
-    freed: Mutex<VecDeque<Party>>,
 }
 
 /// A rank's access to a board.
@@ -80,25 +71,7 @@ impl NodeBoards {
         let BoardConfig { pml, node, modex, params, threaded } = config;
         let (crowded, string_min) = (pml.shared_cpus().is_some(), string_min(params));
         let place = Place { pml, node, modex, crowded, string_min };
-        Box::leak(Box::new(NodeBoards { place, threaded, freed: Mutex::default() }))
-    }
-
-    /// Leaves what communicators have that this process has freed: it was claimed afterwards.
-    fn leave_freed(&self) {
-        let mut freed = self.freed.lock().unwrap_or_else(PoisonError::into_inner);
-        freed.retain(|party| {
-            let claims = !self.place.node.is_lost(party.proc(0));
-            leave(party);
-            claims
-        });
-    }
-
-    fn keep_in_mind(&self, party: Party) {
-        let mut freed = self.freed.lock().unwrap_or_else(PoisonError::into_inner);
-        if freed.len() == MOST_FREED {
-            freed.pop_front();
-        }
-        freed.push_back(party);
+        Box::leak(Box::new(NodeBoards { place, threaded }))
     }
 }
 
@@ -129,7 +102,6 @@ impl Boards for NodeBoards {
     }
 
     fn claim(&self, comm: &Comm) -> Option<Ticket> {
-        self.leave_freed();
         let owner = owner(comm.context(Space::P2p));
         self.place
             .node
@@ -139,15 +111,10 @@ impl Boards for NodeBoards {
 
     fn membership(&'static self, comm: &Comm) -> Box<dyn Membership> {
         let (group, me, context) = (comm.group().clone(), comm.rank(), comm.context(Space::P2p));
-        // What has this name from now on is in use.
-        let mut freed = self.freed.lock().unwrap_or_else(PoisonError::into_inner);
-        freed.retain(|party| party.context != context);
-        drop(freed);
         Box::new(Member { boards: self, group, me, context, noted: false })
     }
 
     fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>> {
-        self.leave_freed();
         let party = Party::of(&self.place, comm)?;
         let seat =
             self.place.node.board_seat(ticket.number, comm.size(), comm.rank(), ticket.base)?;
@@ -155,7 +122,6 @@ impl Boards for NodeBoards {
     }
 
     fn claim_lane(&self, comm: &Comm, long: bool) -> Option<Ticket> {
-        self.leave_freed();
         let owner = owner(comm.context(Space::P2p));
         let claimed = self.place.node.claim_lane(comm.size(), owner, long);
         claimed.map(|(number, base)| Ticket { number, base })
@@ -304,16 +270,12 @@ impl Membership for Member {
 impl Drop for Member {
     fn drop(&mut self) {
         let Member { boards, group, me, context, noted } = self;
-        let Place { pml, node, .. } = &boards.place;
-        // Where nobody is lost and nothing is revoked all ranks are told.
-        if !*noted && pml.liveness().epoch() == 0 && node.losses() == 0 {
+        // Without an error it was told of all.
+        if !*noted {
             return;
         }
         let Some(party) = Party::of_group(&boards.place, group, *me, *context) else { return };
         leave(&party);
-        if *noted || party.members.iter().any(|&(_, proc)| node.is_lost(proc as ProcId)) {
-            boards.keep_in_mind(party);
-        }
     }
 }
 
@@ -470,53 +432,6 @@ mod tests {
         let mut late = ranks[2].0.membership(&ranks[2].1);
         late.note();
         drop(late);
-    }
-
-    /// Rank 2 dies while rank 0, which does not know it yet, is about to claim what rank 1 has
-    /// given up already: its call has ended with an error, or it has made none.
-    #[test]
-    fn what_is_claimed_after_others_have_freed_the_communicator_is_lent_again() {
-        for made_a_call in [true, false] {
-            let net = SimNet::new(1, SimFaults::default());
-            let ranks = ranks(&net);
-            let node = ranks[0].0.place.node;
-            let (boards, comm) = &ranks[1];
-            let mut other = boards.membership(comm);
-            node.mark_lost([2].into_iter());
-            if made_a_call {
-                other.note();
-            }
-            drop(other);
-            let first = {
-                let (boards, comm) = &ranks[0];
-                let mut own = boards.membership(comm);
-                let board = boards.claim(comm).expect("a board");
-                let lane = boards.claim_lane(comm, false).expect("a lane");
-                own.note();
-                drop(own);
-                (board.number, lane.number)
-            };
-            // Whatever it asks for next gets them back.
-            let claim = || {
-                let (board, lane) = (boards.claim(comm), boards.claim_lane(comm, false));
-                (board.expect("a board").number, lane.expect("a lane").number)
-            };
-            assert_eq!(claim(), first, "made a call: {made_a_call}");
-        }
-    }
-
-    /// A rank that has made no call leaves, too, what others have claimed, when somebody is lost.
-    #[test]
-    fn boards_of_lost_members_are_lent_again_though_a_rank_has_made_no_call() {
-        let net = SimNet::new(1, SimFaults::default());
-        let ranks = ranks(&net);
-        let claim = || ranks[0].0.claim(&ranks[0].1).expect("a board");
-        let idle = ranks[1].0.membership(&ranks[1].1);
-        let first = claim();
-        let seat = ranks[0].0.join(&ranks[0].1, first);
-        ranks[0].0.place.node.mark_lost([2].into_iter());
-        drop((seat, idle));
-        assert_eq!(claim().number, first.number);
     }
 
     /// As with boards; a rank leaves only those lanes that it has not left, whoever has them now.
