@@ -4,16 +4,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hawser_mca::lifecycle::{Resume, Traffic, Why};
+use hawser_mca::lifecycle::{Resume, Traffic};
 use hawser_segment::mem::UserSlice;
-use hawser_segment::wait::{Source, Watch};
+use hawser_segment::wait::Watch;
 use hawser_segment::{ProcId, Remote};
 use hawser_wireup::EndpointId;
 
 use super::sim::Seeded;
 use super::{
-    AmTag, Btl, Failure, Flags, Limits, OpenModule, PLACE_HEAD, Peer, Placement, Reach,
-    RemoteRegion, SendError, Sink,
+    AmTag, Btl, Failure, Flags, OpenModule, PLACE_HEAD, Peer, Placement, Reach, RemoteRegion,
+    SendError, Sink,
 };
 use hawser_lockfree::advert::Terms;
 
@@ -592,105 +592,21 @@ fn rest_delivers_and_can_be_left(pair: &mut Pair) {
     assert!(boxes.iter().all(|b| b.lost.is_empty()), "a peer that rests is not lost");
 }
 
-/// A pair whose ends can be held.
-fn held(pair: &mut Pair) {
+/// Does something to each end of a pair as its owner keeps it.
+fn as_kept(pair: &mut Pair, act: impl Fn(&mut OpenModule)) {
     for end in std::mem::take(&mut pair.ends) {
         let mut module = OpenModule::Other(end);
-        module.hold();
-        module.hold();
-        assert!(module.is_held());
-        pair.ends.push(Box::new(Kept(module)));
+        act(&mut module);
+        let OpenModule::Other(end) = module else { panic!("it has become one of another kind") };
+        pair.ends.push(end);
     }
 }
 
-/// An [`OpenModule`] as one of a pair.
-struct Kept(OpenModule);
-
-impl Source for Kept {
-    fn arm(&mut self, watch: &mut Watch) {
-        self.0.arm(watch);
-    }
-}
-
-impl Btl for Kept {
-    fn name(&self) -> &str {
-        self.0.name()
-    }
-    fn limits(&self) -> &Limits {
-        self.0.limits()
-    }
-    fn add_peer(&mut self, peer: &Peer) -> Reach {
-        self.0.add_peer(peer)
-    }
-    fn del_peer(&mut self, to: EndpointId) {
-        self.0.del_peer(to);
-    }
-    fn send_short(
-        &mut self,
-        to: EndpointId,
-        tag: AmTag,
-        header: &[u8],
-        payload: &[u8],
-    ) -> Result<(), SendError> {
-        self.0.send(to, tag, header, payload)
-    }
-    fn send_bcopy(
-        &mut self,
-        to: EndpointId,
-        tag: AmTag,
-        header: &[u8],
-        len: usize,
-        pack: &mut dyn FnMut(&mut [u8]),
-    ) -> Result<(), SendError> {
-        self.0.send_bcopy(to, tag, header, len, pack)
-    }
-    fn send_zcopy(
-        &mut self,
-        to: EndpointId,
-        tag: AmTag,
-        header: &[u8],
-        payload: UserSlice,
-        cookie: u64,
-    ) -> Result<bool, SendError> {
-        self.0.send_zcopy(to, tag, header, payload, cookie)
-    }
-    fn expose(&mut self, to: EndpointId, memory: UserSlice) -> Option<RemoteRegion> {
-        self.0.expose(to, memory)
-    }
-    fn get(
-        &mut self,
-        from: EndpointId,
-        remote: RemoteRegion,
-        offset: u64,
-        local: UserSlice,
-        cookie: u64,
-    ) -> Result<bool, SendError> {
-        self.0.get(from, remote, offset, local, cookie)
-    }
-    fn put(&mut self, to: EndpointId, addr: u64, local: UserSlice) -> Result<(), SendError> {
-        self.0.put(to, addr, local)
-    }
-    fn progress(&mut self, sink: &mut dyn Sink) -> usize {
-        self.0.progress(sink)
-    }
-    fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
-        self.0.quiesce(sink)
-    }
-    fn may_checkpoint(&self) -> Result<(), Why> {
-        self.0.may_checkpoint()
-    }
-    fn hold(&mut self) {
-        self.0.hold();
-    }
-    fn traffic(&self) -> Traffic {
-        self.0.traffic()
-    }
-    fn is_held(&self) -> bool {
-        self.0.is_held()
-    }
-    fn resume(&mut self, how: Resume) -> Result<(), Why> {
-        self.0.resume(how)
-    }
+/// Twice is as good as once.
+fn hold(module: &mut OpenModule) {
+    module.hold();
+    module.hold();
+    assert!(module.is_held());
 }
 
 fn traffic(pair: &Pair) -> Traffic {
@@ -725,7 +641,7 @@ fn held_it_runs_dry_and_goes_on(pair: &mut Pair) {
                 Err(SendError::Failed(why)) => panic!("{why}"),
             }
         }
-        held(pair);
+        as_kept(pair, hold);
         let mut memory = vec![7u8; 100];
         let refused = [
             pair.ends[0].send_short(to, AmTag(1), b"no", b"t now").map(|()| true),
@@ -747,7 +663,7 @@ fn held_it_runs_dry_and_goes_on(pair: &mut Pair) {
         (0..100).for_each(|_| _ = pair.pass(&mut boxes));
         assert_eq!(boxes[receiver].messages.len() as u64, taken, "nothing new comes");
         assert_eq!((traffic(pair).sent, traffic(pair).received), (same.sent, same.received));
-        pair.ends.iter_mut().for_each(|end| end.resume(Resume::Continue).expect("it goes on"));
+        as_kept(pair, |module| module.resume(Resume::Continue).expect("it goes on"));
         assert!(pair.ends.iter().all(|end| !end.is_held()));
     }
     for (got, i) in boxes[receiver].messages.iter().zip(due) {

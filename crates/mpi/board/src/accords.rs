@@ -139,12 +139,7 @@ impl Ending<'_> {
 impl Drop for AtAccord {
     fn drop(&mut self) {
         let (node, members) = (self.party.place.node, self.party.members.len() as u32);
-        let mut leaving = 1 << self.party.me;
-        for (member, &(_, proc)) in self.party.members.iter().enumerate() {
-            if node.is_lost(proc as ProcId) {
-                leaving |= 1 << member;
-            }
-        }
+        let leaving = self.party.leavers().fold(0, |bits, member| bits | 1 << member);
         // The one behind the last may be open.
         let last = self.number.load(Ordering::Relaxed) + 1;
         node.leave_accord(self.place, members, leaving, last);

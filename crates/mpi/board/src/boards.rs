@@ -15,7 +15,7 @@ use hawser_segment::node::{BOARD_MEMBERS, NodeSegment};
 use hawser_segment::wait::Wait;
 use hawser_wireup::Modex;
 
-use crate::contract::{Board, Boards, Exchange, Lane, Membership, Ticket, long_room};
+use crate::contract::{Board, Boards, Exchange, Lane, Ticket, long_room};
 use crate::lanes::AtLane;
 use crate::party::{Party, Place};
 
@@ -49,16 +49,9 @@ struct Joined {
     number: u32,
 }
 
-/// A rank's part in a communicator. When that is freed the rank looks for boards and lanes that it
-/// was not told of, and leaves: the one that tells may be behind, or lost.
-struct Member {
-    boards: &'static NodeBoards,
-    group: Group,
-    me: u32,
-    context: u64,
-    /// A call has ended with an error.
-    noted: bool,
-}
+/// A rank that was not told of the board or the lanes of its communicator. It looks for them when
+/// the communicator is freed, and leaves: the one that tells may be behind, or lost.
+struct Unannounced(Party);
 
 /// What a communicator is called as the owner of a board; not 0.
 pub(crate) fn owner(context: u64) -> u64 {
@@ -109,9 +102,8 @@ impl Boards for NodeBoards {
             .map(|(number, base)| Ticket { number, base })
     }
 
-    fn membership(&'static self, comm: &Comm) -> Box<dyn Membership> {
-        let (group, me, context) = (comm.group().clone(), comm.rank(), comm.context(Space::P2p));
-        Box::new(Member { boards: self, group, me, context, noted: false })
+    fn unannounced(&'static self, comm: &Comm) -> Option<Box<dyn Send>> {
+        Some(Box::new(Unannounced(Party::of(&self.place, comm)?)))
     }
 
     fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>> {
@@ -261,38 +253,22 @@ impl Drop for Joined {
     }
 }
 
-impl Membership for Member {
-    fn note(&mut self) {
-        self.noted = true;
-    }
-}
-
-impl Drop for Member {
+impl Drop for Unannounced {
     fn drop(&mut self) {
-        let Member { boards, group, me, context, noted } = self;
-        // Without an error it was told of all.
-        if !*noted {
-            return;
+        let Unannounced(party) = self;
+        let (members, node) = (party.members.len() as u32, party.place.node);
+        let (name, me) = (owner(party.context), party.me);
+        for (number, base) in node.boards_of(name, me) {
+            if let Some(seat) = node.board_seat(number, members, me, base) {
+                let (leaving, last) = party.leaving(&seat);
+                node.leave_board(number, members, leaving, last);
+            }
         }
-        let Some(party) = Party::of_group(&boards.place, group, *me, *context) else { return };
-        leave(&party);
-    }
-}
-
-/// A member leaves all boards and lanes of its communicator that it has not left.
-fn leave(party: &Party) {
-    let (members, node) = (party.members.len() as u32, party.place.node);
-    let (name, me) = (owner(party.context), party.me);
-    for (number, base) in node.boards_of(name, me) {
-        if let Some(seat) = node.board_seat(number, members, me, base) {
-            let (leaving, last) = party.leaving(&seat);
-            node.leave_board(number, members, leaving, last);
-        }
-    }
-    for (number, base) in node.lanes_of(name, me) {
-        if let Some(seat) = node.lane_seat(number, members, me, base) {
-            let (leaving, last) = party.leaving(&seat);
-            node.leave_lane(number, members, leaving, last);
+        for (number, base) in node.lanes_of(name, me) {
+            if let Some(seat) = node.lane_seat(number, members, me, base) {
+                let (leaving, last) = party.leaving(&seat);
+                node.leave_lane(number, members, leaving, last);
+            }
         }
     }
 }
@@ -408,8 +384,7 @@ mod tests {
                 boards.join(comm, ticket).expect("a seat")
             };
             let told: Vec<_> = ranks[..2].iter().map(join).collect();
-            let mut late = ranks[2].0.membership(&ranks[2].1);
-            late.note();
+            let late = ranks[2].0.unannounced(&ranks[2].1).expect("they are on one node");
             let (now, last): (Box<dyn Any>, Box<dyn Any>) = match first {
                 true => (Box::new(late), Box::new(told)),
                 false => (Box::new(told), Box::new(late)),
@@ -429,8 +404,7 @@ mod tests {
         // Without a board there is nothing to leave.
         let net = SimNet::new(1, SimFaults::default());
         let ranks = ranks(&net);
-        let mut late = ranks[2].0.membership(&ranks[2].1);
-        late.note();
+        let late = ranks[2].0.unannounced(&ranks[2].1).expect("they are on one node");
         drop(late);
     }
 
@@ -458,8 +432,7 @@ mod tests {
             // Of one of them rank 2 was told.
             let (boards, comm) = &ranks[2];
             drop(join(&ranks[2], &tickets[0]));
-            let mut late = boards.membership(comm);
-            late.note();
+            let late = boards.unannounced(comm).expect("they are on one node");
             if first {
                 drop(late);
                 assert_eq!(free(), all - 9, "others have them");

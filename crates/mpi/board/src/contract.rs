@@ -3,8 +3,8 @@
 //! # Contract
 //!
 //! 1. A board serves one communicator: one of its ranks claims it and tells the others the
-//!    [`Ticket`]; each rank joins once. It is free again when all have dropped theirs, or where
-//!    somebody is lost their [`Membership`].
+//!    [`Ticket`]; each rank joins once. It is free again when all have dropped theirs, or
+//!    what [`Boards::unannounced`] gave them.
 //! 2. [`Exchange::exchange`] of a board is collective: all ranks call it in the same order. It
 //!    returns when those have posted whose posts the rank reads, and it has read them. It waits
 //!    through the one waiting engine, with progress for all operations of the process. Who reads
@@ -66,9 +66,10 @@ pub trait Boards: Sync + Send {
     /// Claims the board of a communicator; `None` when none is free.
     fn claim(&self, comm: &Comm) -> Option<Ticket>;
 
-    /// What a rank keeps until the communicator is freed, and what it has joined has been dropped.
-    /// Nothing that the communicator has then waits for this rank, though it was not told of it.
-    fn membership(&'static self, comm: &Comm) -> Box<dyn Membership>;
+    /// For a rank that may not have been told of the board and the lanes of its communicator, and
+    /// will not join: what it keeps until the communicator is freed, and what it has joined has
+    /// been dropped. Nothing that the communicator has then waits for this rank.
+    fn unannounced(&'static self, comm: &Comm) -> Option<Box<dyn Send>>;
 
     /// The calling rank's access to the claimed board of a communicator whose ranks are all on
     /// this node; `None` for a ticket that nobody was given.
@@ -82,13 +83,6 @@ pub trait Boards: Sync + Send {
 
     /// As [`Boards::join`], at a claimed lane.
     fn join_lane(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Lane>>;
-}
-
-/// A rank's part in a communicator that may have boards and lanes.
-pub trait Membership: Send {
-    /// The rank may not have been told of something that the communicator has, and will not join:
-    /// a call has ended with an error.
-    fn note(&mut self);
 }
 
 /// A rank's access to a lane.

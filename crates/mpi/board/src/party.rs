@@ -42,32 +42,32 @@ impl Party {
     /// `None` when they are not all on this node.
     pub(crate) fn of(place: &'static Place, comm: &Comm) -> Option<Party> {
         let (me, context) = (comm.rank(), comm.context(Space::P2p));
-        let party = Party::of_group(place, comm.group(), me, context)?;
-        Some(Party { involved: comm.involved().cloned().collect(), ..party })
+        let member = |rank| {
+            let proc = comm.peer(rank);
+            Some((place.modex.local_slot(proc)?, proc as i32))
+        };
+        let members = (0..comm.size()).map(member).collect::<Option<Box<[_]>>>()?;
+        let involved = comm.involved().cloned().collect();
+        Some(Party { place, me, members, context, involved, given_up: None })
     }
 
-    /// The same of a communicator that is no more, with nobody involved.
-    pub(crate) fn of_group(
-        place: &'static Place,
-        group: &Group,
-        me: u32,
-        context: u64,
-    ) -> Option<Party> {
-        let member = |proc| Some((place.modex.local_slot(proc)?, proc as i32));
-        let members = group.iter().map(member).collect::<Option<Box<[_]>>>()?;
-        Some(Party { place, me, members, context, involved: Vec::new(), given_up: None })
+    /// This member, and those whose processes have ended: who leaves, when it does.
+    pub(crate) fn leavers(&self) -> impl Iterator<Item = usize> + '_ {
+        let ended = |(member, &(_, proc)): (usize, &(u32, i32))| {
+            (member == self.me as usize || self.place.node.is_lost(proc as ProcId))
+                .then_some(member)
+        };
+        self.members.iter().enumerate().filter_map(ended)
     }
 
     /// Who leaves a board with this member, a bit for each: the member, and those whose processes
     /// have ended; and the last exchange of them all.
     pub(crate) fn leaving<const N: usize>(&self, seat: &Seat<N>) -> (u64, u64) {
-        let (node, mut all) = (self.place.node, (1 << self.me, seat.number()));
-        for (member, &(_, proc)) in self.members.iter().enumerate() {
-            if node.is_lost(proc as ProcId) {
-                all = (all.0 | 1 << member, all.1.max(seat.last_of(member)));
-            }
-        }
-        all
+        let add = |(bits, last): (u64, u64), member| match member == self.me as usize {
+            true => (bits | 1u64 << member, last.max(seat.number())),
+            false => (bits | 1u64 << member, last.max(seat.last_of(member))),
+        };
+        self.leavers().fold((0, 0), add)
     }
 
     /// # Errors

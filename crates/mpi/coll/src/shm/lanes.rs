@@ -219,7 +219,7 @@ impl Lanes {
                 // All calls that have not begun at a lane hear of it, and all that come.
                 Err(error) => {
                     if state.access == Access::Coming {
-                        self.leave_guard.note();
+                        self.leave_guard.note(comm);
                     }
                     state.access = Access::Failed(error.class(), error.text().into());
                 }

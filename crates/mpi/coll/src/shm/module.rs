@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use hawser_board::contract::{Board, Boards, Lane, Membership, Ticket};
+use hawser_board::contract::{Board, Boards, Lane, Ticket};
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
@@ -49,18 +49,24 @@ enum BoardState {
 
 /// What a rank keeps that may not have been told of what its communicator has. Whatever has joined
 /// keeps this, too, and drops it last.
-pub(super) struct LeaveGuard(Mutex<Box<dyn Membership>>);
+pub(super) struct LeaveGuard {
+    boards: &'static dyn Boards,
+    kept: Mutex<Option<Box<dyn Send>>>,
+}
 
 impl LeaveGuard {
     /// A call has ended with an error, perhaps before this rank was told of something.
     #[cold]
-    pub(super) fn note(&self) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).note();
+    pub(super) fn note(&self, comm: &Comm) {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.is_none() {
+            *kept = self.boards.unannounced(comm);
+        }
     }
 
     /// What a call came to.
-    fn noted<R>(&self, result: Result<R>) -> Result<R> {
-        result.inspect_err(|_| self.note())
+    fn noted<R>(&self, comm: &Comm, result: Result<R>) -> Result<R> {
+        result.inspect_err(|_| self.note(comm))
     }
 }
 
@@ -86,7 +92,7 @@ impl BoardAccess {
         }
         let state = Serial::new(BoardState::Unclaimed);
         state.set_threaded(boards.are_threaded());
-        let leave_guard = Arc::new(LeaveGuard(Mutex::new(boards.membership(comm))));
+        let leave_guard = Arc::new(LeaveGuard { boards, kept: Mutex::default() });
         Ok(BoardAccess { basic, boards, tell: None, state, leave_guard })
     }
 
@@ -116,7 +122,7 @@ impl BoardAccess {
                 Ok(taken) => taken,
                 Err(error) => {
                     *state = BoardState::Unavailable;
-                    self.leave_guard.note();
+                    self.leave_guard.note(comm);
                     return Err(error);
                 }
             };
@@ -331,8 +337,10 @@ impl CollModule for Shm {
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
         if let Some(len) = self.posted(comm, call)
-            && let Some(operation) =
-                self.access.leave_guard.noted(LaneOperation::start(&self.lanes, comm, call, len))?
+            && let Some(operation) = self
+                .access
+                .leave_guard
+                .noted(comm, LaneOperation::start(&self.lanes, comm, call, len))?
         {
             return Ok(Box::new(operation));
         }
@@ -343,7 +351,7 @@ impl CollModule for Shm {
         // Where the library prepares calls, nobody may wait for others.
         if !comm.serves_library()
             && let Some(len) = self.posted(comm, call)
-            && let Some(lane) = self.access.leave_guard.noted(self.access.take_lane(comm))?
+            && let Some(lane) = self.access.leave_guard.noted(comm, self.access.take_lane(comm))?
             && let Some(persistent) = Persistent::new(lane, call, len, &self.access.leave_guard)
         {
             return Ok(Box::new(persistent));
