@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::hash::fnv1a;
 use crate::params::{Params, default_text};
 use crate::spec::{List, ParamKind, ParamSpec, Scope};
 
@@ -28,11 +29,6 @@ pub struct Difference {
     pub theirs: Option<String>,
 }
 
-/// FNV-1a.
-fn hash(bytes: impl Iterator<Item = u8>) -> u64 {
-    bytes.fold(0xcbf2_9ce4_8422_2325, |h, b| (h ^ u64::from(b)).wrapping_mul(0x100_0000_01b3))
-}
-
 impl Params {
     /// What the other processes of the job have to have as well.
     pub fn agreement(&self) -> Agreement {
@@ -45,7 +41,7 @@ impl Params {
         let lines: Vec<(String, bool)> = lines.into_iter().chain(facts).collect();
         let text = lines.iter().filter(|l| !l.1).map(|l| l.0.as_str()).collect();
         let bytes = lines.iter().flat_map(|l| l.0.bytes());
-        Agreement { hash: hash(bytes).max(1), text }
+        Agreement { hash: fnv1a(bytes).max(1), text }
     }
 }
 

@@ -7,6 +7,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use crate::file::{FileError, is_name};
+use crate::hash::fnv1a;
 use crate::params::{ParamError, read_file};
 use crate::spec::{ParamKind, ParamSpec, Scope, parse_size};
 
@@ -63,7 +64,7 @@ impl HostKind {
         let plain = |c: char| if c.is_ascii_alphanumeric() || "._-".contains(c) { c } else { '_' };
         let host: String = self.host.chars().take(NAME_MAX).map(plain).collect();
         let whole = format!("{}\n{}\n{}", self.host, self.cpu, self.kernel);
-        format!("calibration-{host}-{:016x}", sum(whole.as_bytes()))
+        format!("calibration-{host}-{:016x}", fnv1a(whole.bytes()))
     }
 }
 
@@ -155,13 +156,6 @@ pub(crate) fn handed(text: &str) -> Vec<(String, String)> {
     pairs.map(|(name, value)| (name.to_string(), value.to_string())).collect()
 }
 
-/// FNV-1a of 64 bits: finds damage, not malice.
-fn sum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
-        (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
-}
-
 /// A size, or a number that is not negative: `64k`, `1.25`.
 fn is_quantity(text: &str) -> bool {
     let decimal = text.bytes().all(|b| b.is_ascii_digit() || b == b'.');
@@ -201,7 +195,7 @@ impl Calibration {
             m.times_ns.iter().for_each(|ns| _ = write!(out, " {ns}"));
             out.push('\n');
         }
-        let sum = sum(out.as_bytes());
+        let sum = fnv1a(out.bytes());
         let _ = writeln!(out, "sum {sum:016x}");
         out
     }
@@ -224,8 +218,7 @@ impl Calibration {
         }
         let last = text.lines().count();
         let body = text.rfind("\nsum ").map_or("", |at| &text[..=at]);
-        if text.strip_prefix(body) != Some(format!("sum {:016x}\n", sum(body.as_bytes())).as_str())
-        {
+        if text.strip_prefix(body) != Some(format!("sum {:016x}\n", fnv1a(body.bytes())).as_str()) {
             return refuse(
                 last,
                 "the sum is not that of the lines above: the file was cut or changed",
@@ -287,7 +280,7 @@ pub fn fuzz(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     // Mutations seldom have the right sum: they are given it.
     let body = text.rfind("\nsum ").map_or(text.as_ref(), |at| &text[..=at]);
-    let summed = format!("{body}sum {:016x}\n", sum(body.as_bytes()));
+    let summed = format!("{body}sum {:016x}\n", fnv1a(body.bytes()));
     for text in [text.as_ref(), &summed] {
         if let Ok(read) = Calibration::parse(text) {
             assert_eq!(Calibration::parse(&read.write()).as_ref(), Ok(&read));
@@ -311,7 +304,7 @@ mod tests {
     }
 
     fn with_sum(body: &str) -> String {
-        format!("{body}sum {:016x}\n", sum(body.as_bytes()))
+        format!("{body}sum {:016x}\n", fnv1a(body.bytes()))
     }
 
     #[test]

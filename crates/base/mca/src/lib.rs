@@ -18,7 +18,7 @@
 //! | `spec, synonyms` | declarations of parameters, and their other names |
 //! | `sources, file, params` | where settings come from, and what they come to |
 //! | `calibration` | what was measured on a host, kept in a file |
-//! | `agreement` | what the processes of a job have to agree on |
+//! | `agreement, hash` | what the processes of a job have to agree on; a number of many bytes |
 //! | `lifecycle` | what a checkpoint asks of modules |
 //! | `report, suggest` | messages to people; "did you mean" |
 //!
@@ -36,6 +36,7 @@ pub mod calibration;
 mod component;
 mod file;
 pub mod found;
+pub mod hash;
 pub mod lifecycle;
 mod params;
 pub mod report;

@@ -29,8 +29,12 @@ pub fn identity() -> u64 {
     let boot = std::fs::read("/proc/sys/kernel/random/boot_id").unwrap_or_default();
     let network = std::fs::read_link("/proc/self/ns/net").unwrap_or_default();
     let network = network.into_os_string().into_encoded_bytes();
-    // FNV-1a over text that is random.
-    boot.iter().chain(&network).fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+    number_of(boot.iter().chain(&network))
+}
+
+/// FNV-1a, here over text that is random.
+fn number_of<'a>(bytes: impl Iterator<Item = &'a u8>) -> u64 {
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3)
     })
 }
@@ -44,10 +48,7 @@ pub fn process_space() -> u64 {
     let pids = pids.into_os_string().into_encoded_bytes();
     let users = users.into_os_string().into_encoded_bytes();
     let uid = crate::local::user().to_le_bytes();
-    let all = pids.iter().chain(&users).chain(&uid);
-    all.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3)
-    })
+    number_of(pids.iter().chain(&users).chain(&uid))
 }
 
 /// This process is in the network namespace that the machine started with, not in one of a

@@ -4,6 +4,7 @@
 //! Two kinds of tags: numbered by agreement for calls that all ranks of a communicator make in the
 //! same order, and derived from the user's tag or string for calls that only some ranks make.
 
+use hawser_mca::hash::fnv1a;
 use hawser_segment::mem::UserSlice;
 
 use super::Comm;
@@ -42,10 +43,7 @@ impl OwnTag {
 
     /// The tag of a call that the user distinguishes by a string.
     pub(super) fn from_string(text: &str) -> OwnTag {
-        // FNV-1a: all that is asked is that different strings seldom give the same tag.
-        let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, b| {
-            (h ^ u64::from(b)).wrapping_mul(0x100_0000_01b3)
-        });
+        let hash = fnv1a(text.bytes());
         OwnTag(FROM_STRING + ((hash ^ (hash >> 32)) as u32) % 0x0fff_ffff)
     }
 }

@@ -15,6 +15,8 @@
 //! A rank that is told so though it is in none of these calls takes its next call with the same tag
 //! and this rank for the one that was refused.
 
+use hawser_mca::hash::fnv1a;
+
 use super::agree::{Inbox, OwnTag, Team, Tree, isend};
 use super::{Comm, REFUSED, refused_elsewhere};
 use crate::buf::UserBuf;
@@ -44,21 +46,16 @@ const TO_ALL: u64 = REFUSED - 1;
 /// Set in the hash of a string tag, and in no tag that is a number.
 const STRING: u64 = 1 << 62;
 
-/// FNV-1a: all that is asked is that different ones seldom give the same.
-fn hash(bytes: impl Iterator<Item = u8>) -> u64 {
-    bytes.fold(0xcbf2_9ce4_8422_2325, |h, b| (h ^ u64::from(b)).wrapping_mul(0x100_0000_01b3))
-}
-
 /// A tag that is a string, as [`CallId`] has it.
 pub(super) fn string_tag(text: &str) -> u64 {
-    hash(text.bytes()) >> 2 | STRING
+    fnv1a(text.bytes()) >> 2 | STRING
 }
 
 impl CallId {
     /// The call of the members of a group of ranks of `comm`.
     pub(super) fn of_group(comm: &Comm, tag: Option<u64>, group: Option<&Group>) -> CallId {
         let rank = |p| comm.group().rank_of(p).unwrap_or(u32::MAX);
-        let of = |group: &Group| hash(group.iter().flat_map(|p| rank(p).to_le_bytes())) >> 2 | 1;
+        let of = |group: &Group| fnv1a(group.iter().flat_map(|p| rank(p).to_le_bytes())) >> 2 | 1;
         CallId { tag, group: group.map(of) }
     }
 
