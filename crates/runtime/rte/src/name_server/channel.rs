@@ -1,6 +1,6 @@
 //! An encrypted connection that carries messages: the length of each (u32, little endian), then its
-//! bytes. Not the line of two jobs that meet (`hawser_wireup::interjob`), which is authenticated only:
-//! a port's name opens the port, and nobody else is to read it.
+//! bytes. Not the line of two jobs that meet (`hawser_wireup::interjob`), which is authenticated
+//! only: a port's name opens the port, and nobody else is to read it.
 
 use std::fmt;
 use std::io::{self, ErrorKind, IoSlice, IoSliceMut};
