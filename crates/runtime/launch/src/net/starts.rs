@@ -17,7 +17,7 @@ use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::children::{ChildAction, ChildLimits, ChildStep, Children};
 
 use crate::plm::choose::How;
-use crate::plm::remote::{self, Shell};
+use crate::plm::remote;
 use crate::plm::started::{self, Started};
 
 /// What a daemon prints when it has read its bootstrap, with its number behind.
