@@ -528,9 +528,10 @@ impl progress::Service for Service {
         for _ in 0..PASS {
             let next = self.next(comm, &mut state.listening);
             let Some(next) = next.or_else(|| self.next_between_jobs(&mut state)) else { break };
-            busy = true;
-            // A rank was lost; others may have asked behind that.
+            // A rank was lost; others may have asked behind that. It is nothing that was done: who
+            // is the last one left hears it each time.
             let Ok((message, from)) = next else { continue };
+            busy = true;
             self.counts.add(Count::Served, 1);
             if progress::is_library_thread() {
                 self.counts.add(Count::ServedByThread, 1);
