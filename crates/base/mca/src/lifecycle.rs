@@ -10,7 +10,10 @@
 //!    all processes hold, the first number grows no more, so that nothing is in a network whose
 //!    sums over all processes are equal; beside that each module says what it has under way inside.
 //!    Messages without a receive, posted receives and running calls stay where they are.
-//! 4. *Resume.* The process goes on as before ([`Resume::Continue`]), or begins with what was kept
+//! 4. *Interrupt*, where that was asked for: modules give up what they have outside of the process,
+//!    peers with each other, and the process has no memory, socket or pipe in common with anybody
+//!    until it goes on.
+//! 5. *Resume.* The process goes on as before ([`Resume::Continue`]), or begins with what was kept
 //!    ([`Resume::Restart`]).
 
 use std::borrow::Cow;

@@ -1,6 +1,6 @@
 //! The acceptor of a rank under an agent: a UNIX connection to it, made on first use.
 
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::net::{SocketAddr, TcpStream};
 use std::os::fd::{AsFd, OwnedFd};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
@@ -8,6 +8,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use hawser_mca::report;
 use hawser_os::{local, socket};
 use hawser_segment::node::NodeSegment;
+use hawser_segment::outside::Outside;
 
 use super::wire::{self, MESSAGE_MAX, Said};
 use super::{Acceptor, Collected, Contact, take_from};
@@ -24,6 +25,8 @@ enum Link {
     Asked,
     /// The rank has said this hello.
     Said { fd: OwnedFd, hello: [u8; wire::HELLO] },
+    /// It was given up, and is to be had again.
+    Parted,
     /// It cannot be had any more.
     Gone,
 }
@@ -177,6 +180,28 @@ impl AgentAcceptor {
                 }
             }
             *events += 1;
+        }
+    }
+}
+
+impl Outside for AgentAcceptor {
+    fn interrupt(&self) -> io::Result<()> {
+        let mut inner = self.inner();
+        // Their other ends make them anew.
+        inner.arrived.clear();
+        if matches!(inner.link, Link::Said { .. }) {
+            inner.link = Link::Parted;
+            // Until the agent says so again: it may still have the old connection.
+            inner.here = None;
+        }
+        Ok(())
+    }
+
+    fn resume(&self) -> io::Result<()> {
+        let mut inner = self.inner();
+        match matches!(inner.link, Link::Parted) && self.begin(&mut inner) {
+            true => Err(ErrorKind::WouldBlock.into()),
+            false => Ok(()),
         }
     }
 }
