@@ -314,6 +314,34 @@ mod tests {
         assert!(why.contains("cannot take connections"), "{why}");
     }
 
+    #[test]
+    fn an_interrupt_ends_the_conversation_which_begins_anew() {
+        let node = segment();
+        let credential = Credential { job: node.job(), secret: node.secret() };
+        let listener = local::listen(&wire::name(&credential, node.number())).unwrap();
+        let acceptor = acceptor(node);
+        acceptor.interrupt().unwrap();
+        acceptor.resume().unwrap();
+        assert!(local::accept(listener.as_fd()).is_err(), "there was none");
+        node.open_acceptor();
+        let mut hello = [0; MESSAGE_MAX];
+        let mut before = None;
+        for _ in 0..3 {
+            acceptor.collect();
+            let link = local::accept(listener.as_fd()).unwrap();
+            let (n, _) = local::receive(link.as_fd(), &mut hello).unwrap();
+            assert!(n > 0 && before.replace(hello) != Some(hello), "a hello of its own");
+            assert_eq!(acceptor.contact(0), Contact::Pending);
+            let welcome = wire::welcome(&credential, &hello[..n], &[]);
+            local::send(link.as_fd(), &welcome, None).unwrap();
+            acceptor.collect();
+            assert_ne!(acceptor.contact(0), Contact::Pending);
+            acceptor.interrupt().unwrap();
+            assert_eq!(local::receive(link.as_fd(), &mut hello).unwrap().0, 0, "it is closed");
+            acceptor.resume().unwrap();
+        }
+    }
+
     /// A connection whose descriptor is lost is that one alone.
     #[test]
     fn a_descriptor_that_is_lost_costs_one_connection() {

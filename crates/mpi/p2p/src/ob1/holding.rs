@@ -138,19 +138,15 @@ impl Engine {
             {
                 self.interrupt(number);
             }
-            (Some(HoldAsked { number, step }), Hold::Held(of)) => match self.refusal(step) {
-                None => {
-                    self.hold = Hold::Held(number);
-                    self.tell_held(number, number != of);
+            (Some(HoldAsked { number, step }), Hold::Held(of)) => {
+                match self.changed_mind(number != of, step) {
+                    None => {
+                        self.hold = Hold::Held(number);
+                        self.tell_held(number, number != of);
+                    }
+                    Some(why) => self.give_up(number, &why),
                 }
-                // A channel of another maker does not hold after all.
-                Some(why) => {
-                    let _ = self.modules.resume(Resume::Continue);
-                    self.state.work.set_held(false);
-                    area.refuse(number, &why);
-                    self.hold = Hold::Refused(number);
-                }
-            },
+            }
             (Some(asked), Hold::Refused(of)) if of == asked.number => {}
             (Some(HoldAsked { number, step }), _) => match self.may_hold(step) {
                 Ok(()) => {
@@ -187,6 +183,22 @@ impl Engine {
         }
     }
 
+    /// Why this process does not hold any more, or not for another hold, if it does not. A channel
+    /// of another maker may find so late.
+    fn changed_mind(&mut self, is_other: bool, step: HoldStep) -> Option<String> {
+        if is_other { self.refusal(step) } else { holding::refusal() }
+    }
+
+    /// This process takes no part after all.
+    fn give_up(&mut self, number: u32, why: &str) {
+        // What is continued has nothing to refuse.
+        let _ = self.modules.resume(Resume::Continue);
+        holding::note_hold(None);
+        self.state.work.set_held(false);
+        self.hold = Hold::Refused(number);
+        self.state.counters.hold.refuse(number, why);
+    }
+
     /// What stands against a hold that comes to this step, beside what modules say of holds.
     fn refusal(&mut self, step: HoldStep) -> Option<String> {
         if let Some(why) = holding::refusal() {
@@ -206,24 +218,23 @@ impl Engine {
     /// it waits until the run-time lets it go on, with the same peers as before.
     #[cold]
     fn interrupt(&mut self, number: u32) {
+        // Calls that go on in memory of the node may have opened something since it was asked.
+        if let Some(why) = self.refusal(HoldStep::Interrupt) {
+            return self.give_up(number, &why);
+        }
         if !self.modules.interrupt(&mut self.state) {
             return;
         }
         let area = &self.state.counters.hold;
-        let outcome = outside::interrupt(|| area.tell_interrupted(number));
-        // What is continued has nothing to refuse.
-        let _ = self.modules.resume(Resume::Continue);
-        holding::note_hold(None);
-        self.state.work.set_held(false);
-        match outcome {
+        match outside::interrupt(|| area.tell_interrupted(number)) {
             Ok(()) => {
+                let _ = self.modules.resume(Resume::Continue);
+                holding::note_hold(None);
+                self.state.work.set_held(false);
                 self.hold = Hold::Open;
                 area.tell_open();
             }
-            Err(why) => {
-                self.hold = Hold::Refused(number);
-                area.refuse(number, &why.to_string());
-            }
+            Err(why) => self.give_up(number, &why.to_string()),
         }
         // What was told meanwhile rang nobody.
         self.state.news = true;
