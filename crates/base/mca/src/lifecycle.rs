@@ -78,6 +78,8 @@ impl Traffic {
 pub enum Part {
     /// Its modules can be held, and say when they are drained.
     Holds,
+    /// Besides, they can give up what they have outside of the process, and take it anew.
+    Interrupts,
     /// They have nothing outside of the process: nothing is asked of them.
     Nothing,
     /// They say for each case whether they can.
@@ -90,6 +92,7 @@ impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Part::Holds => f.write_str("can be held"),
+            Part::Interrupts => f.write_str("can be held and interrupted"),
             Part::Nothing => f.write_str("has nothing to hold"),
             Part::Depends(on) => write!(f, "can be held, {on}"),
             Part::Refuses(why) => write!(f, "cannot be held: it {why}"),
