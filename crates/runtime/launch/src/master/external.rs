@@ -15,7 +15,7 @@ pub(super) const LOOK_US: u64 = 2_000;
 
 /// The script: its outcome comes through a descriptor, since children of the launcher are reaped
 /// by whoever finds them first.
-const SCRIPT: &str = "(eval \"$1\"); echo $? >&$2";
+const SCRIPT: &str = "(eval \"$1\"); echo $? >/proc/self/fd/$2";
 
 /// A command that runs.
 #[derive(Debug)]
