@@ -127,7 +127,13 @@ struct CheckpointArgs {
     wait: f64,
     /// No snapshot of the library's: run this command while no rank of the job has anything outside
     /// of itself, and let the job go on when it ends. The ranks are in HAWSER_EXTERNAL_PIDS.
-    #[arg(long, num_args = 1.., value_name = "COMMAND", allow_hyphen_values = true, conflicts_with = "stop")]
+    #[arg(
+        long,
+        num_args = 1..,
+        value_name = "COMMAND",
+        allow_hyphen_values = true,
+        conflicts_with = "stop"
+    )]
     external: Vec<OsString>,
 }
 

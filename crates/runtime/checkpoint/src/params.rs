@@ -123,8 +123,9 @@ pub static PARAMS: &[ParamSpec] = &[
         ParamKind::Bool,
         "false",
         "",
-        "In each of these holds all ranks also give up what they have outside of themselves, memory \
-         of the node, sockets and pipes, and take it anew: what a checkpoint from outside does next.",
+        "In each of these holds all ranks also give up what they have outside of themselves, \
+         memory of the node, sockets and pipes, and take it anew: what a checkpoint from outside \
+         does next.",
     ),
     spec(
         "crs_base_external",

@@ -115,7 +115,8 @@ fn answer(segment: NodeSegment, ranks: &[Rank], ask: Ask) -> NodeAnswer {
                 }
                 // It says so before it lets go of the memory in which it says it.
                 HoldAnswer::Interrupted => {
-                    // What was started may be a wrapper of the program, with descriptors of its own.
+                    // What was started may be a wrapper of the program, with descriptors of its
+                    // own.
                     let pid = segment.slot(slot as u32).pid() as i32;
                     ask != Ask::Interrupt || segment::is_held_by(pid, node::NAME)
                 }
