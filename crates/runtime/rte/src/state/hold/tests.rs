@@ -104,7 +104,7 @@ impl World {
                 HoldAction::Interrupted(_) => {
                     self.interrupted += 1;
                     assert!(self.ranks.iter().all(|r| r.interrupted || r.dead), "one has not");
-                    self.until = Some(self.now + self.rng.below(3 * LIMIT as usize) as u64);
+                    self.until = Some(self.now + self.rng.below(LIMIT as usize) as u64);
                     continue;
                 }
                 HoldAction::Drained(_) => {
@@ -231,9 +231,10 @@ fn nothing_is_under_way_when_a_job_counts_as_drained() {
         }
         let late = |o: &Result<HoldTimes, GivenUp>| match o {
             Ok(_) => true,
-            Err(GivenUp::Late(_) | GivenUp::Full(_)) => true,
-            Err(GivenUp::Kept(_) | GivenUp::Stuck(_)) => true,
-            Err(_) => false,
+            Err(why) => matches!(
+                why,
+                GivenUp::Late(_) | GivenUp::Full(_) | GivenUp::Kept(_) | GivenUp::Stuck(_)
+            ),
         };
         assert!(world.outcomes.iter().all(late), "seed {seed}: {:?}", world.outcomes);
         if seed % 3 != 0 {
