@@ -73,12 +73,7 @@ pub fn register(resource: &'static dyn Outside) {
 /// # Errors
 /// Why not.
 pub fn may_interrupt() -> Result<(), Why> {
-    let registry = registry();
-    let home = registry.home.ok_or_else(|| {
-        Why::new("the run-time: the job was started by another launcher, which keeps no memory")
-    })?;
-    registry.all.iter().try_for_each(|one| one.may_interrupt())?;
-    home.may_interrupt()
+    registry().may_interrupt()
 }
 
 /// Before a process looks again whether it may go on: at first, and in the end.
@@ -94,28 +89,41 @@ const RETURN_NS: u64 = 30_000_000_000;
 /// # Errors
 /// What cannot be given up: nothing has changed then, and `given_up` was not called.
 pub fn interrupt(given_up: impl FnOnce()) -> Result<(), Why> {
-    let registry = registry();
-    let home = registry.home.ok_or_else(|| Why::new("the run-time: has no agent"))?;
-    let failed = |what: &dyn fmt::Debug, e: io::Error| Why::new(format!("{what:?}: {e}"));
-    for (i, one) in registry.all.iter().enumerate() {
-        if let Err(e) = one.interrupt() {
-            registry.all.iter().take(i).rev().for_each(|done| take_anew(*done));
-            return Err(failed(one, e));
+    registry().interrupt(given_up)
+}
+
+impl Registry {
+    fn may_interrupt(&self) -> Result<(), Why> {
+        let home = self.home.ok_or_else(|| {
+            Why::new("the run-time: the job was started by another launcher, which keeps no memory")
+        })?;
+        self.all.iter().try_for_each(|one| one.may_interrupt())?;
+        home.may_interrupt()
+    }
+
+    fn interrupt(&self, given_up: impl FnOnce()) -> Result<(), Why> {
+        let home = self.home.ok_or_else(|| Why::new("the run-time: has no agent"))?;
+        let failed = |what: &dyn fmt::Debug, e: io::Error| Why::new(format!("{what:?}: {e}"));
+        for (i, one) in self.all.iter().enumerate() {
+            if let Err(e) = one.interrupt() {
+                self.all.iter().take(i).rev().for_each(|done| take_anew(*done));
+                return Err(failed(one, e));
+            }
         }
+        given_up();
+        if let Err(e) = home.interrupt() {
+            self.all.iter().rev().for_each(|done| take_anew(*done));
+            return Err(failed(&home, e));
+        }
+        let mut pause = LOOK;
+        while !home.may_return() {
+            std::thread::sleep(pause);
+            pause = (pause + pause / 8).min(LOOK_MAX);
+        }
+        take_anew(home);
+        self.all.iter().for_each(|one| take_anew(*one));
+        Ok(())
     }
-    given_up();
-    if let Err(e) = home.interrupt() {
-        registry.all.iter().rev().for_each(|done| take_anew(*done));
-        return Err(failed(&home, e));
-    }
-    let mut pause = LOOK;
-    while !home.may_return() {
-        std::thread::sleep(pause);
-        pause = (pause + pause / 8).min(LOOK_MAX);
-    }
-    take_anew(home);
-    registry.all.iter().for_each(|one| take_anew(*one));
-    Ok(())
 }
 
 /// Takes something anew. There is no process without it: one that cannot have it ends.
@@ -168,22 +176,27 @@ mod tests {
         }
     }
 
+    fn nothing() {
+        panic!("nothing was given up");
+    }
+
     #[test]
     fn all_is_given_up_and_taken_anew_or_nothing_is() {
-        assert!(may_interrupt().is_err() && interrupt(|| panic!("nothing was")).is_err());
+        // Not that of this process, in which other tests have what they use.
+        let mut registry = Registry { home: None, all: Vec::new() };
+        assert!(registry.may_interrupt().is_err() && registry.interrupt(nothing).is_err());
         let [home, first, second]: [&'static Thing; 3] =
             std::array::from_fn(|_| &*Box::leak(Box::default()));
-        set_home(home);
-        register(first);
-        register(second);
-        assert!(may_interrupt().is_ok());
+        registry.home = Some(home);
+        registry.all = vec![first, second];
+        assert!(registry.may_interrupt().is_ok());
         let counts =
             |t: &Thing| (t.given.load(Ordering::Relaxed), t.taken.load(Ordering::Relaxed) / 2);
         let mut told = false;
-        interrupt(|| told = true).expect("all can be given up");
+        registry.interrupt(|| told = true).expect("all can be given up");
         assert!(told && [home, first, second].iter().all(|t| counts(t) == (1, 1)));
         second.fails.store(true, Ordering::Relaxed);
-        let why = interrupt(|| panic!("it was not")).expect_err("one cannot");
+        let why = registry.interrupt(nothing).expect_err("one cannot");
         assert!(why.to_string().contains("Thing"), "{why}");
         assert_eq!([home, first, second].map(counts), [(1, 1), (2, 2), (1, 1)]);
     }
