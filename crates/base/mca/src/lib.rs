@@ -13,7 +13,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `framework, component, found` | frameworks and their tables; components that are found at run time |
+//! | `framework, component, found` | frameworks and their tables; components found at run time |
 //! | `select` | who is asked, and who is chosen |
 //! | `spec, synonyms` | declarations of parameters, and their other names |
 //! | `sources, file, reading, params, error` | where settings come from, and what they come to |
