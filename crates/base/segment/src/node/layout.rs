@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use hawser_lockfree::accord::Accord;
 use hawser_lockfree::advert::Advert;
-use hawser_lockfree::board::{Cell, LANE_SLOTS, Lease, SLOTS};
+use hawser_lockfree::board::{Cell, LANE_SLOTS, SLOTS};
+use hawser_lockfree::lease::{Departures, Lease, MEMBERS};
 
 use super::networks::NetworksPage;
 use super::observed::{CHANNELS_MAX, ObservedPage};
@@ -18,7 +19,7 @@ use super::bulks::STATE_STRIDE;
 /// First word of a segment: "HAWSRSEG" as a little-endian number.
 pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 /// Version of the layout; it changes with every change of a byte below.
-pub(super) const VERSION: u32 = 25;
+pub(super) const VERSION: u32 = 26;
 /// Most processes of one job on one node.
 pub const MAX_LOCAL: u32 = 4096;
 /// Most channels of one job; a power of two.
@@ -30,7 +31,7 @@ pub(super) const ADVERTS: usize = 4;
 /// Boards of a node.
 pub(super) const BOARDS: u32 = 64;
 /// Most processes that can share a board.
-pub const BOARD_MEMBERS: u32 = 64;
+pub const BOARD_MEMBERS: u32 = MEMBERS as u32;
 
 /// Boards that have a slab, the first ones.
 pub(super) const SLABS: u32 = 8;
@@ -140,6 +141,7 @@ pub(super) struct Layout {
     pub(super) revoked: usize,
     pub(super) accord_leases: usize,
     pub(super) accords: usize,
+    pub(super) departures: usize,
     pub(super) total: usize,
 }
 
@@ -182,7 +184,8 @@ impl Layout {
         let revoked = page(lost + words(nprocs) * size_of::<AtomicU32>());
         let accord_leases = page(revoked + REVOKED as usize * size_of::<AtomicU64>());
         let accords = accord_leases + ACCORDS as usize * size_of::<Lease>();
-        let total = page(accords + ACCORDS as usize * size_of::<Accord>());
+        let departures = page(accords + ACCORDS as usize * size_of::<Accord>());
+        let total = page(departures + n * size_of::<Departures>());
         Layout {
             nlocal,
             ndomains,
@@ -211,6 +214,7 @@ impl Layout {
             revoked,
             accord_leases,
             accords,
+            departures,
             total,
         }
     }
