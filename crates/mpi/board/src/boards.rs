@@ -61,6 +61,7 @@ struct Member {
     context: u64,
     /// What had been reported of others when the communicator began.
     epoch: u32,
+    /// This rank may not have been told of something, or may make no call that tells it.
     noted: AtomicBool,
 }
 
@@ -126,13 +127,18 @@ impl Boards for NodeBoards {
     }
 
     fn membership(&'static self, comm: &Comm) -> Box<dyn Membership> {
+        let (liveness, context) = (self.place.pml.liveness(), comm.context(Space::P2p));
+        let epoch = liveness.epoch();
+        // A part is made at the first call, which may be given up before this rank needs the part.
+        let is_given_up =
+            liveness.is_revoked(context) || comm.involved().any(|of| liveness.lost(of).is_some());
         Box::new(Member {
             boards: self,
             group: comm.group().clone(),
             me: comm.rank(),
-            context: comm.context(Space::P2p),
-            epoch: self.place.pml.liveness().epoch(),
-            noted: AtomicBool::new(false),
+            context,
+            epoch,
+            noted: AtomicBool::new(is_given_up),
         })
     }
 
