@@ -333,10 +333,8 @@ impl CollModule for Shm {
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
         if let Some(len) = self.posted(comm, call)
-            && let Some(operation) = noted(
-                &self.access.membership,
-                LaneOperation::start(&self.lanes, comm, call, len),
-            )?
+            && let Some(operation) =
+                noted(&self.access.membership, LaneOperation::start(&self.lanes, comm, call, len))?
         {
             return Ok(Box::new(operation));
         }

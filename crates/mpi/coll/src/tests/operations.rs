@@ -84,7 +84,9 @@ impl Node {
         let owner = Owner { context: 1 << 60, claimer: 0 };
         let claimed: Vec<_> =
             std::iter::from_fn(|| self.segment.claim_lane(1, owner, false)).collect();
-        claimed.iter().for_each(|&(number, base)| self.segment.leave_lane(number, 1, 1, (base, base)));
+        claimed
+            .iter()
+            .for_each(|&(number, base)| self.segment.leave_lane(number, 1, 1, (base, base)));
         claimed.len()
     }
 }
