@@ -74,9 +74,8 @@ impl Lease {
         }
         // SYNC lease.state: acquire: pairs with the exchange in `leave`, before which the last
         // group has ended.
-        let exchange = |from, to| {
-            self.state.compare_exchange(from, to, Ordering::AcqRel, Ordering::Relaxed)
-        };
+        let exchange =
+            |from, to| self.state.compare_exchange(from, to, Ordering::AcqRel, Ordering::Relaxed);
         // The base of the group before stands in the state: nobody frees that group again.
         exchange(found, found | CLAIMING).ok()?;
         let base = self.last.load(Ordering::Relaxed).max(found >> STATE_BITS) + 1;
