@@ -11,36 +11,35 @@
 //! blocks, and what waits in it is bounded.
 
 use std::fmt;
-use std::io::{self, ErrorKind, IoSlice, IoSliceMut};
+use std::io::{self, ErrorKind, IoSlice, IoSliceMut, Read, Write};
 use std::os::fd::{OwnedFd, RawFd};
 use std::sync::Arc;
 
 use hawser_os::socket;
+use rustls::client::AlwaysResolvesClientRawPublicKeys;
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
-use rustls::client::{AlwaysResolvesClientRawPublicKeys, UnbufferedClientConnection};
 use rustls::crypto::{CryptoProvider, ring, verify_tls13_signature_with_raw_key};
 use rustls::pki_types::{
     CertificateDer, PrivatePkcs8KeyDer, ServerName, SubjectPublicKeyInfoDer, UnixTime,
 };
+use rustls::server::AlwaysResolvesServerRawPublicKeys;
 use rustls::server::danger::{ClientCertVerified, ClientCertVerifier};
-use rustls::server::{AlwaysResolvesServerRawPublicKeys, UnbufferedServerConnection};
 use rustls::sign::{CertifiedKey, SigningKey};
 use rustls::{
-    AlertDescription, CertificateError, ClientConfig, DigitallySignedStruct, DistinguishedName,
-    Error, PeerIncompatible, ServerConfig, SignatureScheme, version,
+    AlertDescription, CertificateError, ClientConfig, ClientConnection, Connection,
+    DigitallySignedStruct, DistinguishedName, Error, PeerIncompatible, ServerConfig,
+    ServerConnection, SignatureScheme, version,
 };
 
 use crate::handshake::{Binding, Side};
 use loan::Loan;
-use records::{Outgoing, Parts, Records, Step};
 
 mod loan;
-mod records;
 
 /// Bytes that are read from the socket at once.
 const READ: usize = 64 << 10;
-/// Bytes that are encrypted at once, and wait in a session until the socket takes them.
-const PIECE: usize = 64 << 10;
+/// Bytes that wait in a session until the socket takes them.
+const WAITING: usize = 256 << 10;
 /// What a private key of Ed25519 begins with in PKCS #8 (RFC 8410); its 32 bytes follow.
 const PKCS8: [u8; 16] = [0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20];
 
@@ -174,7 +173,7 @@ impl ClientCertVerifier for Only {
     }
 }
 
-fn connection(binding: &Binding, side: Side) -> Result<Records, Error> {
+fn connection(binding: &Binding, side: Side) -> Result<Connection, Error> {
     let mut provider = ring::default_provider();
     provider.kx_groups.truncate(1);
     let provider = Arc::new(provider);
@@ -195,7 +194,7 @@ fn connection(binding: &Binding, side: Side) -> Result<Records, Error> {
             config.resumption = rustls::client::Resumption::disabled();
             let name =
                 ServerName::try_from("hawser").map_err(|_| Error::General("a bad name".into()))?;
-            Records::Caller(UnbufferedClientConnection::new(Arc::new(config), name)?)
+            ClientConnection::new(Arc::new(config), name)?.into()
         }
         Side::Answerer => {
             let mut config = ServerConfig::builder_with_provider(provider)
@@ -203,23 +202,20 @@ fn connection(binding: &Binding, side: Side) -> Result<Records, Error> {
                 .with_client_cert_verifier(only)
                 .with_cert_resolver(Arc::new(AlwaysResolvesServerRawPublicKeys::new(own)));
             config.send_tls13_tickets = 0;
-            Records::Answerer(UnbufferedServerConnection::new(Arc::new(config))?)
+            ServerConnection::new(Arc::new(config))?.into()
         }
     })
 }
 
 /// The encryption of one connection, where it is not [lent](loan).
 struct Core {
-    tls: Records,
-    /// Bytes of the socket that `tls` has not taken: records are decrypted where they lie.
+    tls: Connection,
+    /// Bytes of the socket that `tls` has not taken.
     raw: Vec<u8>,
     start: usize,
     end: usize,
-    /// What was decrypted and had no room at the reader, and how much of it the reader has.
-    plain: Vec<u8>,
-    taken: usize,
-    /// Records for the socket.
-    out: Outgoing,
+    /// Bytes that `tls` has for the reader.
+    plain: usize,
     /// The socket has ended.
     ended: bool,
     /// Why nothing more comes of it.
@@ -228,36 +224,28 @@ struct Core {
 
 impl Core {
     fn new(binding: &Binding, side: Side) -> Result<Core, NoSession> {
-        let none = |e: Error| NoSession(e.to_string());
-        let (raw, plain, out) = (Vec::new(), Vec::new(), Outgoing::default());
-        let (start, end, taken, tls) = (0, 0, 0, connection(binding, side).map_err(none)?);
-        let mut core = Core { tls, raw, start, end, plain, taken, out, ended: false, broken: None };
-        // The caller's first record.
-        while core.step(&mut |_| {}, None).map_err(none)? == Step::Again {}
-        Ok(core)
+        let mut tls = connection(binding, side).map_err(|e| NoSession(e.to_string()))?;
+        tls.set_buffer_limit(Some(WAITING));
+        let (start, end, plain) = (0, 0, 0);
+        Ok(Core { tls, raw: Vec::new(), start, end, plain, ended: false, broken: None })
     }
 
     fn is_open(&self) -> bool {
-        self.tls.is_open()
+        !self.tls.is_handshaking()
     }
 
     fn has_output(&self) -> bool {
-        !self.out.is_empty()
+        self.tls.wants_write()
     }
 
     fn has_input(&self) -> bool {
-        self.taken < self.plain.len() || self.has_record()
-    }
-
-    /// A whole record was read, or something that is none.
-    fn has_record(&self) -> bool {
-        self.raw.get(self.start..self.end).is_some_and(records::begin_with_one)
+        self.plain > 0 || self.start != self.end
     }
 
     fn flush(&mut self, fd: RawFd) -> io::Result<()> {
-        while self.has_output() {
-            match socket::send_parts(fd, &[IoSlice::new(self.out.bytes())]) {
-                Ok(n) => self.out.sent(n),
+        while self.tls.wants_write() {
+            match self.tls.write_tls(&mut Socket(fd)) {
+                Ok(_) => {}
                 Err(e) if e.kind() == ErrorKind::Interrupted => {}
                 Err(e) if e.kind() == ErrorKind::WouldBlock => return Ok(()),
                 Err(e) => return Err(e),
@@ -269,125 +257,65 @@ impl Core {
     fn send(&mut self, fd: RawFd, parts: &[IoSlice<'_>]) -> io::Result<usize> {
         self.check()?;
         self.flush(fd)?;
-        let mut sent = 0;
-        while self.is_open() && !self.has_output() {
-            let n = self.encrypt(parts, sent)?;
-            if n == 0 {
-                break;
-            }
-            sent += n;
-            self.flush(fd)?;
+        if !self.is_open() {
+            return Err(ErrorKind::WouldBlock.into());
         }
-        let nothing = sent == 0 && parts.iter().any(|p| !p.is_empty());
-        if nothing { Err(ErrorKind::WouldBlock.into()) } else { Ok(sent) }
-    }
-
-    /// Encrypts a piece of what is behind the first `from` bytes; returns how much. Records that
-    /// were read are decrypted first.
-    fn encrypt(&mut self, parts: &[IoSlice<'_>], from: usize) -> io::Result<usize> {
-        let mut plain = std::mem::take(&mut self.plain);
-        let end = loop {
-            match self.step(&mut |bytes| plain.extend_from_slice(bytes), Some((parts, from))) {
-                Ok(Step::Read | Step::Again) => {}
-                Ok(Step::Written(n)) => break Ok(n),
-                Ok(Step::Idle | Step::Closed) => break Ok(0),
-                Err(why) => break Err(why),
-            }
-        };
-        self.plain = plain;
-        match end {
-            Ok(n) => Ok(n),
-            Err(why) => {
-                self.refuse(why);
-                self.check().map(|()| 0)
-            }
-        }
+        let taken = self.tls.writer().write_vectored(parts)?;
+        self.flush(fd)?;
+        let nothing = taken == 0 && parts.iter().any(|p| !p.is_empty());
+        if nothing { Err(ErrorKind::WouldBlock.into()) } else { Ok(taken) }
     }
 
     fn receive(&mut self, fd: RawFd, parts: &mut [IoSliceMut<'_>]) -> io::Result<usize> {
-        let mut into = Parts::new(parts);
         loop {
             self.check()?;
-            if let Some(rest) = self.plain.get(self.taken..).filter(|rest| !rest.is_empty()) {
-                self.taken += into.put(rest);
-                return Ok(into.len());
-            }
-            if self.start != self.end {
-                self.digest(&mut into);
-                // Answers of the handshake. What was sent before an end is read, even if nothing
-                // can be sent any more.
-                let _ = self.flush(fd);
-                if into.len() > 0 {
-                    return Ok(into.len());
+            if self.plain > 0 {
+                let mut got = 0;
+                for part in parts {
+                    let want = part.len().min(self.plain);
+                    self.tls.reader().read_exact(&mut part[..want])?;
+                    self.plain -= want;
+                    got += want;
                 }
-                if self.broken.is_some() || !self.plain.is_empty() {
-                    continue;
+                return Ok(got);
+            }
+            if self.start == self.end {
+                if self.ended {
+                    return Ok(0);
                 }
+                self.fill(fd)?;
             }
-            if self.ended {
-                return Ok(0);
-            }
-            self.fill(fd)?;
+            self.digest();
+            // Answers of the handshake. What was sent before an end is read, even if nothing can be
+            // sent any more.
+            let _ = self.flush(fd);
         }
     }
 
-    /// Reads from the socket, behind the beginning of a record.
+    /// Reads from the socket.
     fn fill(&mut self, fd: RawFd) -> io::Result<()> {
-        if self.start > 0 {
-            self.raw.copy_within(self.start..self.end, 0);
-            (self.start, self.end) = (0, self.end - self.start);
-        }
-        self.raw.resize(READ.max(self.end + 1), 0);
-        let n = socket::receive(fd, &mut self.raw[self.end..])?;
-        (self.end, self.ended) = (self.end + n, n == 0);
+        self.raw.resize(READ, 0);
+        let n = socket::receive(fd, &mut self.raw)?;
+        (self.start, self.end, self.ended) = (0, n, n == 0);
         Ok(())
     }
 
-    /// Hands on what was read, as far as the reader has room.
-    fn digest(&mut self, into: &mut Parts<'_, '_>) {
-        let mut plain = std::mem::take(&mut self.plain);
-        plain.clear();
-        self.taken = 0;
-        let end = loop {
-            let step = self.step(
-                &mut |bytes| {
-                    let n = into.put(bytes);
-                    plain.extend_from_slice(bytes.get(n..).unwrap_or_default());
-                },
-                None,
-            );
-            match step {
-                Ok(Step::Read) if into.is_full() || !self.has_record() => break Ok(()),
-                Ok(Step::Read | Step::Again) => {}
-                Ok(Step::Idle | Step::Closed | Step::Written(_)) => break Ok(()),
-                Err(why) => break Err(why),
+    /// Hands on what was read, until there is something for the reader.
+    fn digest(&mut self) {
+        while self.start < self.end && self.plain == 0 {
+            let Some(mut rest) = self.raw.get(self.start..self.end) else { return };
+            let before = rest.len();
+            // It has room: there is nothing for the reader.
+            let read = self.tls.read_tls(&mut rest).map_err(|e| Error::General(e.to_string()));
+            self.start += before - rest.len();
+            match read.and_then(|_| self.tls.process_new_packets()) {
+                Ok(state) => self.plain = state.plaintext_bytes_to_read(),
+                Err(why) => {
+                    self.broken = Some(why.into());
+                    return;
+                }
             }
-        };
-        self.plain = plain;
-        if let Err(why) = end {
-            self.refuse(why);
         }
-    }
-
-    /// What comes next of the bytes that were read, and of `send`: these parts, from a byte on.
-    fn step(
-        &mut self,
-        read: &mut dyn FnMut(&[u8]),
-        send: Option<(&[IoSlice<'_>], usize)>,
-    ) -> Result<Step, Error> {
-        let incoming = self.raw.get_mut(self.start..self.end).unwrap_or_default();
-        let (taken, step) = self.tls.step(incoming, &mut self.out, read, send);
-        self.start += taken;
-        self.ended |= matches!(step, Ok(Step::Closed));
-        step
-    }
-
-    /// Nothing more comes of it; the other side is told why.
-    #[cold]
-    fn refuse(&mut self, why: Error) {
-        // Not more: what is refused would be read again.
-        while self.tls.has_answer() && self.step(&mut |_| {}, None) == Ok(Step::Again) {}
-        self.broken = Some(why.into());
     }
 
     fn check(&self) -> io::Result<()> {
@@ -579,6 +507,23 @@ pub fn refusal(e: &io::Error) -> Option<&Refused> {
     e.get_ref()?.downcast_ref()
 }
 
+/// The sending side of a socket.
+struct Socket(RawFd);
+
+impl Write for Socket {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        socket::send_parts(self.0, &[IoSlice::new(bytes)])
+    }
+
+    fn write_vectored(&mut self, parts: &[IoSlice<'_>]) -> io::Result<usize> {
+        socket::send_parts(self.0, parts)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
 /// Bytes from unauthenticated connections, and from a peer, to both sides of a session; for
 /// fuzzing. Any input must return.
 pub fn fuzz(data: &[u8]) {
@@ -586,9 +531,9 @@ pub fn fuzz(data: &[u8]) {
         let Ok(mut session) = Core::new(&Binding::new([7; 32]), side) else { return };
         session.raw = data.to_vec();
         session.end = data.len();
-        session.digest(&mut Parts::new(&mut []));
+        session.digest();
         // Nobody without the key gets further than that.
-        assert!(!session.is_open() && session.plain.is_empty());
+        assert!(!session.is_open() && session.plain == 0);
     }
 }
 

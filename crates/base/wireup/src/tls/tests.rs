@@ -1,4 +1,3 @@
-use std::io::Write;
 use std::net::{TcpListener, TcpStream};
 use std::os::fd::AsRawFd;
 
@@ -135,7 +134,7 @@ fn bytes_that_are_not_encrypted_are_refused() {
     for side in [Side::Caller, Side::Answerer] {
         let (a, b) = pair();
         let mut end = End::new(1, side, a, b"x");
-        (&b).write_all(b"GET / HTTP/1.1\r\n\r\n").unwrap();
+        Socket(b.as_raw_fd()).write_all(b"GET / HTTP/1.1\r\n\r\n").unwrap();
         for _ in 0..LOOKS {
             end.step();
             if end.refused.is_some() {
@@ -154,7 +153,7 @@ fn carry(from: &TcpStream, to: &TcpStream, record: &mut Vec<u8>, change: Option<
         bytes[at] ^= 1;
     }
     record.extend_from_slice(&bytes[..n]);
-    (&mut &*to).write_all(&bytes[..n]).unwrap();
+    Socket(to.as_raw_fd()).write_all(&bytes[..n]).unwrap();
 }
 
 fn through(change: Option<usize>, done: impl Fn(&[End; 2]) -> bool) -> ([End; 2], Vec<u8>) {
