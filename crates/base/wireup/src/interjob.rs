@@ -678,10 +678,6 @@ impl Modex for Interjob {
     fn local_slot(&self, _proc: ProcId) -> Option<u32> {
         None
     }
-
-    fn is_resting(&self, proc: ProcId) -> bool {
-        !self.inner().known.contains_key(&proc)
-    }
 }
 
 /// Why a socket of the program is of no use.

@@ -219,3 +219,24 @@ pub(crate) fn row(row: &Row, radix: u32, at: Place, bytes: u64, link: Link) -> A
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+    use crate::decision::TABLE;
+
+    /// No row falls to what is taken where nothing is chosen: what a user asks for by name runs.
+    #[test]
+    fn each_row_of_the_table_has_an_algorithm_of_its_own() {
+        let mut seen = HashMap::new();
+        for row in TABLE {
+            let at = Place { rank: 3, size: 16 };
+            let algorithm = format!("{:?}", super::row(row, 4, at, 1 << 20, Link::Network));
+            if let Some(other) = seen.insert((row.op as u32, algorithm), row.name) {
+                panic!("{:?}: {} is what {other} is", row.op, row.name);
+            }
+        }
+    }
+}

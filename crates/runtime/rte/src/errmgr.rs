@@ -356,7 +356,7 @@ mod tests {
         for part in [
             "--timeout 3 s",
             "rank 39 (pid 12) is outside MPI (last call: MPI_Barrier), and 39 ranks wait for it",
-            "ranks 0-38 are in MPI_Barrier on MPI_COMM_WORLD, waiting since 2.5 s.",
+            "ranks 0-38 are in MPI_Barrier on MPI_COMM_WORLD, waiting for 2.5 s.",
         ] {
             assert!(text.contains(part), "{part}: {text}");
         }

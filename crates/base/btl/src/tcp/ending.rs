@@ -228,12 +228,18 @@ impl Tcp {
         }
         self.look(sink);
         self.progress(sink);
-        let modex = self.config.modex;
+        let (modex, acceptor) = (self.config.modex, self.config.acceptor);
         let rests = |peer: Option<Remote>| peer.is_some_and(|p| modex.is_resting(p.proc()));
+        // Nothing more will be said to a process of another job with which no communicator is left,
+        // but what was said before is not lost: it may still wait for that.
+        let released = |peer: Option<Remote>| {
+            peer.is_some_and(|p| matches!(acceptor.contact(p.proc()), Contact::Nowhere(..)))
+        };
         let unreached = self.seeking.iter().chain(self.mending.iter().map(|m| &m.0));
         let mut at_rest = unreached.filter_map(|to| self.endpoints.get(to.0 as usize)).all(|e| {
             // Messages wait for a connection.
-            !e.out.is_kept() || rests(Some(e.at))
+            let (at, out) = (Some(e.at), &e.out);
+            !out.is_kept() || rests(at) || out.is_written() && released(at)
         });
         for index in 0..self.table.bound() {
             let Some(connection) = self.table.get_mut(index) else { continue };
@@ -241,7 +247,7 @@ impl Tcp {
             // peer's has not taken.
             let untaken = socket::untaken_bytes(connection.stream().as_fd());
             let moved = !connection.has_output() && untaken == 0;
-            let peer = connection.peer;
+            let (peer, to, behind) = (connection.peer, connection.to, connection.behind);
             if connection.place == TcpPlace::Open && !connection.has_output() {
                 connection.place.said_bye();
                 // So that the peer keeps no more than what was not read.
@@ -253,7 +259,12 @@ impl Tcp {
                 connection.push_bye(Bye::End);
                 self.table.writes(index);
             }
-            at_rest &= moved || rests(Some(peer));
+            at_rest &= moved || rests(Some(peer)) || {
+                let endpoint = self.endpoints.get(to.0 as usize);
+                let is_route = |e: &&TcpEndpoint| matches!(e.route, Route::Up(up) if up == index);
+                let waits = endpoint.filter(is_route).is_some_and(|e| !e.out.is_written());
+                !waits && !behind && released(Some(peer))
+            };
         }
         self.flush(sink);
         at_rest

@@ -327,6 +327,9 @@ impl Parser<'_> {
     }
 }
 
+/// An option of the table without a line that does what it says; a test holds that there is none.
+pub(super) const NOTHING_DONE: &str = "a fault of this program: nothing is done for";
+
 /// Options of mapping and binding. False: it is none of them.
 fn of_placement(r: &mut Request, id: Id, word: &str, values: &[OsString]) -> Result<bool, String> {
     let value = || text(word, values, 0);
@@ -416,8 +419,9 @@ fn of_job(r: &mut Request, id: Id, word: &str, values: &[OsString]) -> Result<()
         }
         Id::Quiet => r.quiet = true,
         Id::Verbose => r.verbose = true,
-        // The others have been looked at; what is accepted is so anyway.
-        _ => {}
+        // It is so anyway.
+        Id::Accept => {}
+        other => return Err(format!("{word}: {NOTHING_DONE} {other:?}")),
     }
     Ok(())
 }

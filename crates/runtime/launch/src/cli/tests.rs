@@ -164,6 +164,18 @@ fn values() {
 }
 
 #[test]
+fn every_option_does_something() {
+    for o in table::options() {
+        for name in o.names {
+            let line = format!("--{name} {} a", vec!["1"; o.values.len()].join(" "));
+            if let Err(e) = with(&line, &|_| None) {
+                assert!(!e.contains(parse::NOTHING_DONE), "{line}: {e}");
+            }
+        }
+    }
+}
+
+#[test]
 fn help_names_every_option_and_no_name_is_taken_twice() {
     let text = topic("all").unwrap();
     let mut seen = std::collections::BTreeSet::new();

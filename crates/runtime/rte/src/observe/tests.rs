@@ -99,7 +99,7 @@ fn a_missing_rank_in_a_collective() {
         [
             "rank 7 (pid 107) is outside MPI (last call: MPI_Isend), and 31 ranks wait for it: \
              ranks 0-6, 8-31 are in MPI_Barrier on MPI_COMM_WORLD.",
-            "ranks 0-6, 8-31 are in MPI_Barrier on MPI_COMM_WORLD, waiting since 3.0 s.",
+            "ranks 0-6, 8-31 are in MPI_Barrier on MPI_COMM_WORLD, waiting for 3.0 s.",
             "rank 7 (pid 107) is outside MPI (last call: MPI_Isend).",
         ]
     );

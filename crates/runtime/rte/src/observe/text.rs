@@ -207,7 +207,7 @@ impl JobView {
             None => String::new(),
             Some(since) => {
                 let seconds = self.now_ns.saturating_sub(since) as f64 / 1e9;
-                format!(", waiting since {seconds:.1} s")
+                format!(", waiting for {seconds:.1} s")
             }
         }
     }

@@ -3,6 +3,10 @@
 
 use std::net::TcpListener;
 
+use hawser_segment::wait::Watch;
+use hawser_wireup::acceptor::{Collected, Contact};
+use hawser_wireup::reception::Arrival;
+
 use super::*;
 use crate::conformance::slice_of;
 
@@ -190,6 +194,74 @@ fn what_was_taken_survives_the_end_of_its_sender() {
     assert_eq!(boxes[1].messages[0].2, b"last words");
     passes(&mut ends[0], &mut boxes[1]);
     assert!(boxes[1].lost.is_empty(), "it has said bye");
+}
+
+/// The acceptor of a rank that knows no other process any more.
+struct Released(&'static dyn Acceptor);
+
+impl Acceptor for Released {
+    fn contact(&self, _rank: u32) -> Contact {
+        Contact::Nowhere("no communicator with it is left".into())
+    }
+    fn notifications(&self) -> u32 {
+        self.0.notifications()
+    }
+    fn collect(&self) -> Collected {
+        self.0.collect()
+    }
+    fn take(&self, channel: Option<u32>, index: u16, of: u16) -> Option<Arrival> {
+        self.0.take(channel, index, of)
+    }
+    fn arm(&self, watch: &mut Watch) {
+        self.0.arm(watch);
+    }
+}
+
+/// Two encrypted ends of which one has called the other, with a message, and no keys are agreed on
+/// yet; then the first knows nobody any more.
+fn released(caller: usize) -> Vec<Tcp> {
+    let (t, node, params) = (tables(2), node(1), params(&[("net_tls", "1")]));
+    let open = |table: &&'static Table| {
+        table.join(&node, &params);
+        open_modules(&context(table.me, node, *table, &params)).unwrap().remove(0)
+    };
+    let mut ends: Vec<Tcp> = t.iter().map(open).collect();
+    let mut inbox = Inbox::default();
+    let to = endpoint(&mut ends[caller], 1 - caller as u32);
+    ends[caller].send_short(to, AmTag(0), b"last words", &[]).unwrap();
+    while ends.iter().any(|end| end.open_connections() == 0) {
+        ends[caller].progress(&mut inbox);
+        ends[1 - caller].take_arrivals();
+    }
+    ends[0].config.acceptor = Box::leak(Box::new(Released(t[0].acceptor)));
+    ends
+}
+
+/// `MPI_Comm_disconnect` of the peer waits for it.
+#[test]
+fn what_was_said_to_a_process_of_another_job_reaches_it_after_all() {
+    let mut ends = released(0);
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    for _ in 0..100 {
+        assert!(!ends[0].quiesce(&mut boxes[0]), "it waits for keys");
+    }
+    while !ends[0].quiesce(&mut boxes[0]) {
+        ends[1].progress(&mut boxes[1]);
+    }
+    assert!(boxes[0].lost.is_empty());
+    drop(ends.remove(0));
+    while boxes[1].messages.is_empty() {
+        assert!(boxes[1].lost.is_empty(), "{:?}", boxes[1].lost);
+        ends[0].progress(&mut boxes[1]);
+    }
+    assert_eq!(boxes[1].messages[0].2, b"last words");
+}
+
+#[test]
+fn nobody_waits_for_the_keys_of_a_process_to_which_nothing_more_is_said() {
+    let mut ends = released(1);
+    let mut near = Inbox::default();
+    assert!((0..100).any(|_| ends[0].quiesce(&mut near)));
 }
 
 #[test]
