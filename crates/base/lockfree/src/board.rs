@@ -8,8 +8,8 @@
 //! How far the others are it sees in a word of their cells that tells of all they have posted, so
 //! that it looks once in several exchanges.
 //!
-//! A board is lent to one group of members at a time ([`Lease`](crate::lease::Lease)); numbers go on
-//! from group to group.
+//! A board is lent to one group of members at a time ([`lease`](crate::lease)); numbers go on from
+//! group to group.
 //!
 //! A *lane* is a board with [`LANE_SLOTS`] slots, for calls of which a member has one at a time.
 

@@ -110,6 +110,11 @@ impl Room {
     }
 }
 
+/// The page that begins there or next.
+const fn page(offset: usize) -> usize {
+    offset.next_multiple_of(PAGE)
+}
+
 /// Offsets in bytes, from the numbers in the header alone.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
@@ -153,9 +158,7 @@ impl Layout {
         geometry: Geometry,
         world: Room,
     ) -> Layout {
-        let n = nlocal as usize;
-        let page = |x: usize| x.next_multiple_of(PAGE);
-        let channels = geometry.channels as usize;
+        let (n, channels) = (nlocal as usize, geometry.channels as usize);
         let doorbell_stride = (n.div_ceil(64) * channels).next_multiple_of(8) * 8;
         let domains = page(size_of::<Header>());
         let slots = page(domains + ndomains as usize * size_of::<WaitDomain>());
