@@ -8,15 +8,15 @@
 //! How far the others are it sees in a word of their cells that tells of all they have posted, so
 //! that it looks once in several exchanges.
 //!
-//! A board is lent to one group of members at a time ([`Lease`]); numbers go on from group to
-//! group.
+//! A board is lent to one group of members at a time ([`lease`](crate::lease)); numbers go on from
+//! group to group.
 //!
 //! A *lane* is a board with [`LANE_SLOTS`] slots, for calls of which a member has one at a time.
 
 use std::ops::Range;
 
 use crate::copy;
-use crate::sync::{AtomicU32, AtomicU64, Ordering, UnsafeCell};
+use crate::sync::{AtomicU64, Ordering, UnsafeCell};
 
 /// Bytes that a member can post: with the number an odd count of cache lines, so that slots and
 /// cells are spread over the sets of a cache.
@@ -79,77 +79,6 @@ impl<const N: usize> Cell<N> {
 impl<const N: usize> Default for Cell<N> {
     fn default() -> Cell<N> {
         Cell::new()
-    }
-}
-
-/// Who has a board. Zeroed memory is one that nobody has.
-#[repr(C, align(64))]
-#[derive(Debug)]
-pub struct Lease {
-    /// 1: a group has it.
-    taken: AtomicU32,
-    /// The highest number of a member that has left: the next group begins after it.
-    base: AtomicU64,
-    /// A bit for each member of the group that has left, or has ended without.
-    left: AtomicU64,
-    /// What the group is called that has it; 0: nobody has, or has said so yet.
-    owner: AtomicU64,
-}
-
-impl Lease {
-    /// One that nobody has.
-    pub fn new() -> Lease {
-        let (taken, [base, left, owner]) = (AtomicU32::new(0), [0; 3].map(AtomicU64::new));
-        Lease { taken, base, left, owner }
-    }
-
-    /// Takes the board for a group of this name, which is not 0, if nobody has it; gives the number
-    /// to begin after.
-    pub fn claim(&self, owner: u64) -> Option<u64> {
-        // SYNC lease.taken: acquire: pairs with the store in `leave`, before which the base was
-        // written and the last group has ended.
-        let taken = self.taken.compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed);
-        taken.ok()?;
-        // SYNC lease.owner: release: pairs with the load in `held_by`.
-        self.owner.store(owner, Ordering::Release);
-        Some(self.base.load(Ordering::Relaxed))
-    }
-
-    /// For member `me` of this group, which may not have been told that the group has the board:
-    /// the number to begin after, if it has it and the member has not left. It has it until then.
-    pub fn held_by(&self, owner: u64, me: u32) -> Option<u64> {
-        // SYNC lease.left: acquire: pairs with the store in `leave`, before which the owner was
-        // taken back: whoever finds the bit of an earlier group gone finds its name gone, too.
-        let left = self.left.load(Ordering::Acquire) & 1 << me != 0;
-        // SYNC lease.owner: acquire: pairs with the store in `claim`.
-        let has = self.owner.load(Ordering::Acquire) == owner;
-        (has && !left).then(|| self.base.load(Ordering::Relaxed))
-    }
-
-    /// Of `members`, at most 64, those with a bit in `leaving` have left after exchange `number`,
-    /// their last one, or their processes have ended; with the last member's leaving the board is
-    /// free. A bit may be set twice. Members that have given exchanges up end with different
-    /// numbers: the next group begins after the highest, so that it takes no post of this one for
-    /// its own.
-    pub fn leave(&self, members: u32, leaving: u64, number: u64) {
-        // Relaxed: ordered by `left`.
-        self.base.fetch_max(number, Ordering::Relaxed);
-        let all = u64::MAX >> (64 - members.clamp(1, 64));
-        // SYNC lease.left: release and acquire: what each member has done comes before the end.
-        let before = self.left.fetch_or(leaving, Ordering::AcqRel);
-        if before & all != all && (before | leaving) & all == all {
-            self.owner.store(0, Ordering::Relaxed);
-            // SYNC lease.left: release: pairs with the load in `held_by`.
-            self.left.store(0, Ordering::Release);
-            // SYNC lease.taken: pairs with the exchange in `claim`.
-            self.taken.store(0, Ordering::Release);
-        }
-    }
-}
-
-impl Default for Lease {
-    fn default() -> Lease {
-        Lease::new()
     }
 }
 
@@ -325,6 +254,8 @@ impl<const N: usize> Seat<N> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    #[cfg(not(loom))]
+    use crate::lease::{Lease, Owner};
 
     fn board<const N: usize>(members: usize) -> &'static [Cell<N>] {
         Box::leak((0..members).map(|_| Cell::new()).collect())
@@ -446,46 +377,19 @@ mod tests {
         }
     }
 
-    #[cfg(not(loom))]
-    #[test]
-    fn a_board_goes_from_group_to_group() {
-        let lease = Lease::new();
-        assert_eq!(lease.claim(1), Some(0));
-        assert_eq!(lease.claim(1), None);
-        lease.leave(2, 1, 7);
-        assert_eq!(lease.claim(1), None);
-        lease.leave(2, 2, 7);
-        assert_eq!(lease.claim(1), Some(7));
-    }
-
-    /// Members that have ended do not leave: those who leave do it for them, all of them perhaps.
-    #[cfg(not(loom))]
-    #[test]
-    fn a_board_is_free_when_those_who_are_left_have_left() {
-        for members in [3, 64] {
-            let lease = Lease::new();
-            for round in 0..3 {
-                assert!(lease.claim(1).is_some() && lease.claim(1).is_none());
-                // The last one has ended.
-                let last = 1 << (members - 1);
-                (0..members - 1).for_each(|me| lease.leave(members, 1 << me | last, round));
-            }
-            assert_eq!(lease.claim(1), Some(2));
-        }
-    }
-
     /// Of two members one has posted for an exchange that the other has given up.
     #[cfg(not(loom))]
     #[test]
     fn the_next_group_begins_after_all_posts() {
         let (lease, cells) = (Lease::new(), board::<LANE_SLOTS>(2));
-        let base = lease.claim(1).unwrap();
+        let owner = Owner { context: 0, claimer: 0 };
+        let base = lease.claim(owner).unwrap();
         let (mut one, other) = (seat(cells, 0, base), seat(cells, 1, base));
         one.post(0..2, |_| {});
         for (me, seat) in [one, other].iter().enumerate() {
-            lease.leave(2, 1 << me, seat.number());
+            lease.leave(2, 1 << me, base, seat.number());
         }
-        let mut late = seat(cells, 1, lease.claim(1).unwrap());
+        let mut late = seat(cells, 1, lease.claim(owner).unwrap());
         late.post(0..2, |_| {});
         assert!(!late.arrived(), "a post of the group before counts for nothing");
     }
@@ -556,24 +460,5 @@ mod tests {
     #[test]
     fn loom_who_sees_others_far_ahead_meets_no_reader() {
         exchanges::<3>(4, |me| 0..me);
-    }
-
-    #[cfg(loom)]
-    #[test]
-    fn loom_a_claimed_board_is_left_by_all() {
-        use loom::sync::Arc;
-        loom::model(|| {
-            let lease = Arc::new(Lease::new());
-            assert_eq!(lease.claim(1), Some(0));
-            let other = {
-                let lease = lease.clone();
-                loom::thread::spawn(move || lease.leave(2, 1, 5))
-            };
-            lease.leave(2, 2, 5);
-            if let Some(base) = lease.claim(1) {
-                assert_eq!(base, 5);
-            }
-            other.join().unwrap();
-        });
     }
 }

@@ -12,6 +12,7 @@
 //! | `sync` | all atomics, so that loom can replace them |
 //! | `ring, generation, sleepers` | rings of lines, slots that are used again, who sleeps |
 //! | `board, advert, copy_descriptor` | posts of collectives, adverts of receives, joint copies |
+//! | `lease` | who has a board, and when it is free again |
 //! | `accord` | agreements of processes of which some may die |
 //! | `window, elements, element, attached` | control blocks and elements of windows |
 //! | `serial, ready` | a lock that costs nothing with one thread; marks of many threads |
@@ -42,6 +43,7 @@ pub mod file_buffer;
 pub mod float;
 pub mod generation;
 pub mod intervals;
+pub mod lease;
 pub mod notes;
 pub mod ready;
 pub mod ring;

@@ -12,14 +12,16 @@ use hawser_segment::ProcId;
 use hawser_segment::node::{ACCORDS, BOARD_MEMBERS};
 use hawser_segment::wait::Wait;
 
-use crate::boards::{LOOKS, NodeBoards, owner};
-use crate::party::Party;
+use crate::boards::{LOOKS, NodeBoards};
+use crate::party::{Party, owner};
 
 /// A rank of a communicator that has a place for agreements.
 struct AtAccord {
     party: Party,
     accord: &'static Accord,
     place: u32,
+    /// The agreement to begin after.
+    base: u64,
     /// The last agreement.
     number: AtomicU64,
 }
@@ -45,21 +47,23 @@ impl Accords for NodeBoards {
     }
 
     fn claim(&self, comm: &Comm) -> Option<u64> {
-        let (place, base) = self.place.node.claim_accord(owner(comm.context(Space::P2p)))?;
+        let claimer = self.place.modex.local_slot(comm.peer(comm.rank()))?;
+        let owner = owner(comm.context(Space::P2p), claimer);
+        let (place, base) = self.place.node.claim_accord(owner)?;
         self.place.node.accord(place)?.begin(base + 1);
         Some(ticket(place, base))
     }
 
     fn release(&self, comm: &Comm, ticket: u64) {
         if let Some((place, base)) = place_of(ticket) {
-            self.place.node.leave_accord(place, comm.size(), all_of(comm), base + 1);
+            self.place.node.leave_accord(place, comm.size(), all_of(comm), (base, base + 1));
         }
     }
 
     fn join(&'static self, comm: &Comm, ticket: u64) -> Option<Box<dyn AccordSeat>> {
         let (place, base) = place_of(ticket)?;
         let (party, accord) = (Party::of(&self.place, comm)?, self.place.node.accord(place)?);
-        Some(Box::new(AtAccord { party, accord, place, number: AtomicU64::new(base) }))
+        Some(Box::new(AtAccord { party, accord, place, base, number: AtomicU64::new(base) }))
     }
 }
 
@@ -142,6 +146,6 @@ impl Drop for AtAccord {
         let leaving = self.party.leavers().fold(0, |bits, member| bits | 1 << member);
         // The one behind the last may be open.
         let last = self.number.load(Ordering::Relaxed) + 1;
-        node.leave_accord(self.place, members, leaving, last);
+        node.leave_accord(self.place, members, leaving, (self.base, last));
     }
 }

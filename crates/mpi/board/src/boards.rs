@@ -1,6 +1,7 @@
 //! Boards of the node segment for collective operations, and the waiting at them.
 
 use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::pml::Condition;
@@ -9,15 +10,16 @@ use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
 use hawser_core::group::Group;
 use hawser_lockfree::board::{ROOM, Seat};
+use hawser_lockfree::lease::Owner;
 use hawser_mca::Params;
 use hawser_segment::ProcId;
 use hawser_segment::node::{BOARD_MEMBERS, NodeSegment};
 use hawser_segment::wait::Wait;
 use hawser_wireup::Modex;
 
-use crate::contract::{Board, Boards, Exchange, Lane, Ticket, long_room};
+use crate::contract::{Board, Boards, Exchange, Lane, Membership, Ticket, long_room};
 use crate::lanes::AtLane;
-use crate::party::{Party, Place};
+use crate::party::{Party, Place, owner};
 
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
 pub(crate) const LOOKS: u32 = 64;
@@ -46,16 +48,21 @@ pub struct NodeBoards {
 struct Joined {
     party: Party,
     seat: Seat,
-    number: u32,
+    ticket: Ticket,
 }
 
-/// A rank that was not told of the board or the lanes of its communicator. It looks for them when
-/// the communicator is freed, and leaves: the one that tells may be behind, or lost.
-struct Unannounced(Party);
-
-/// What a communicator is called as the owner of a board; not 0.
-pub(crate) fn owner(context: u64) -> u64 {
-    context + 1
+/// A rank of a communicator. One that may not have been told of what the communicator has looks for
+/// it when the communicator is freed, and leaves: the one that tells may be behind, or lost. What
+/// is claimed later is given back by the claimer, which sees that this rank has departed.
+struct Member {
+    boards: &'static NodeBoards,
+    group: Group,
+    me: u32,
+    context: u64,
+    /// What had been reported of others when the communicator began.
+    epoch: u32,
+    /// This rank may not have been told of something, or may make no call that tells it.
+    noted: AtomicBool,
 }
 
 impl NodeBoards {
@@ -65,6 +72,12 @@ impl NodeBoards {
         let (crowded, string_min) = (pml.shared_cpus().is_some(), string_min(params));
         let place = Place { pml, node, modex, crowded, string_min };
         Box::leak(Box::new(NodeBoards { place, threaded }))
+    }
+
+    /// What a communicator is called as the owner of what its rank 0 claims.
+    fn owner(&self, comm: &Comm) -> Option<Owner> {
+        let claimer = self.place.modex.local_slot(comm.peer(0))?;
+        Some(owner(comm.context(Space::P2p), claimer))
     }
 }
 
@@ -95,39 +108,61 @@ impl Boards for NodeBoards {
     }
 
     fn claim(&self, comm: &Comm) -> Option<Ticket> {
-        let owner = owner(comm.context(Space::P2p));
-        self.place
-            .node
-            .claim_board(comm.size(), owner)
-            .map(|(number, base)| Ticket { number, base })
+        let claimed = self.place.node.claim_board(comm.size(), self.owner(comm)?);
+        claimed.map(|(number, base)| Ticket { number, base })
     }
 
-    fn unannounced(&'static self, comm: &Comm) -> Option<Box<dyn Send>> {
-        Some(Box::new(Unannounced(Party::of(&self.place, comm)?)))
+    fn return_board(&self, Ticket { number, base }: Ticket) {
+        self.place.node.leave_board(number, BOARD_MEMBERS, u64::MAX, (base, base));
+    }
+
+    fn is_left(&self, comm: &Comm) -> bool {
+        let Place { node, modex, .. } = &self.place;
+        let context = comm.context(Space::P2p);
+        let has_left = |proc| {
+            let departed = |slot| node.has_departed(slot, context);
+            node.is_lost(proc) || modex.local_slot(proc).is_some_and(departed)
+        };
+        comm.group().iter().any(has_left)
+    }
+
+    fn membership(&'static self, comm: &Comm) -> Box<dyn Membership> {
+        let (liveness, context) = (self.place.pml.liveness(), comm.context(Space::P2p));
+        let epoch = liveness.epoch();
+        // A part is made at the first call, which may be given up before this rank needs the part.
+        let is_given_up =
+            liveness.is_revoked(context) || comm.involved().any(|of| liveness.lost(of).is_some());
+        Box::new(Member {
+            boards: self,
+            group: comm.group().clone(),
+            me: comm.rank(),
+            context,
+            epoch,
+            noted: AtomicBool::new(is_given_up),
+        })
     }
 
     fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>> {
         let party = Party::of(&self.place, comm)?;
-        let seat =
-            self.place.node.board_seat(ticket.number, comm.size(), comm.rank(), ticket.base)?;
-        Some(Box::new(Joined { party, seat, number: ticket.number }))
+        let Ticket { number, base } = ticket;
+        let seat = self.place.node.board_seat(number, comm.size(), comm.rank(), base)?;
+        Some(Box::new(Joined { party, seat, ticket }))
     }
 
     fn claim_lane(&self, comm: &Comm, long: bool) -> Option<Ticket> {
-        let owner = owner(comm.context(Space::P2p));
-        let claimed = self.place.node.claim_lane(comm.size(), owner, long);
+        let claimed = self.place.node.claim_lane(comm.size(), self.owner(comm)?, long);
         claimed.map(|(number, base)| Ticket { number, base })
     }
 
-    fn return_lane(&self, ticket: Ticket) {
-        self.place.node.leave_lane(ticket.number, 1, 1, ticket.base);
+    fn return_lane(&self, Ticket { number, base }: Ticket) {
+        self.place.node.leave_lane(number, BOARD_MEMBERS, u64::MAX, (base, base));
     }
 
     fn join_lane(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Lane>> {
         let party = Party::of(&self.place, comm)?;
-        let seat =
-            self.place.node.lane_seat(ticket.number, comm.size(), comm.rank(), ticket.base)?;
-        Some(Box::new(AtLane::new(party, seat, ticket.number)))
+        let Ticket { number, base } = ticket;
+        let seat = self.place.node.lane_seat(number, comm.size(), comm.rank(), base)?;
+        Some(Box::new(AtLane::new(party, seat, ticket)))
     }
 }
 
@@ -149,7 +184,7 @@ impl Exchange for Joined {
     }
 
     fn long_room(&self) -> u64 {
-        self.party.place.node.slab_part(self.number) as u64
+        self.party.place.node.slab_part(self.ticket.number) as u64
     }
 
     fn exchange_long(
@@ -159,7 +194,8 @@ impl Exchange for Joined {
         read: &mut dyn FnMut(u32, &[u8], &Shared),
     ) -> Result<()> {
         self.begin()?;
-        let (place, board, number) = (self.party.place, self.number, self.seat.number() + 1);
+        let (place, board) = (self.party.place, self.ticket.number);
+        let number = self.seat.number() + 1;
         let long = |rank| Shared::new(place.node.slab(board, rank, number), place.string_min);
         let own = long(self.party.me);
         self.end(of.clone(), &mut |room| write(room, &own))?;
@@ -249,26 +285,55 @@ impl Drop for Joined {
     fn drop(&mut self) {
         let (members, node) = (self.party.members.len() as u32, self.party.place.node);
         let (leaving, last) = self.party.leaving(&self.seat);
-        node.leave_board(self.number, members, leaving, last);
+        node.leave_board(self.ticket.number, members, leaving, (self.ticket.base, last));
     }
 }
 
-impl Drop for Unannounced {
+impl Membership for Member {
+    fn note(&self) {
+        self.noted.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Member {
+    /// Something may have been, or be, claimed for the communicator that this rank is not told of:
+    /// a call has ended with an error, or the rank has heard of something for which it has made no
+    /// further call.
+    fn may_miss_something(&self) -> bool {
+        let Place { pml, node, .. } = &self.boards.place;
+        self.noted.load(Ordering::Relaxed)
+            || pml.liveness().epoch() != self.epoch
+            || node.losses() != 0 && self.group.iter().any(|proc| node.is_lost(proc))
+    }
+}
+
+impl Drop for Member {
     fn drop(&mut self) {
-        let Unannounced(party) = self;
-        let (members, node) = (party.members.len() as u32, party.place.node);
-        let (name, me) = (owner(party.context), party.me);
-        for (number, base) in node.boards_of(name, me) {
-            if let Some(seat) = node.board_seat(number, members, me, base) {
-                let (leaving, last) = party.leaving(&seat);
-                node.leave_board(number, members, leaving, last);
-            }
+        if self.may_miss_something() {
+            let place = &self.boards.place;
+            let party = Party::of_group(place, &self.group, self.me, self.context);
+            party.iter().for_each(depart);
         }
-        for (number, base) in node.lanes_of(name, me) {
-            if let Some(seat) = node.lane_seat(number, members, me, base) {
-                let (leaving, last) = party.leaving(&seat);
-                node.leave_lane(number, members, leaving, last);
-            }
+    }
+}
+
+/// This rank has freed the communicator: leaves what it has not left.
+#[cold]
+fn depart(party: &Party) {
+    let (members, me, node) = (party.members.len() as u32, party.me, party.place.node);
+    let owner = party.owner();
+    // In this order: see `NodeSegment::depart`.
+    node.depart(party.members[me as usize].0, party.context);
+    for (number, base) in node.boards_of(owner, me) {
+        if let Some(seat) = node.board_seat(number, members, me, base) {
+            let (leaving, last) = party.leaving(&seat);
+            node.leave_board(number, members, leaving, (base, last));
+        }
+    }
+    for (number, base) in node.lanes_of(owner, me) {
+        if let Some(seat) = node.lane_seat(number, members, me, base) {
+            let (leaving, last) = party.leaving(&seat);
+            node.leave_lane(number, members, leaving, (base, last));
         }
     }
 }
@@ -337,6 +402,26 @@ mod tests {
         }
     }
 
+    type Rank = (&'static NodeBoards, Comm);
+
+    fn claim((boards, comm): &Rank) -> Ticket {
+        boards.claim(comm).expect("a board")
+    }
+
+    fn join((boards, comm): &Rank, ticket: Ticket) -> Box<dyn Board> {
+        boards.join(comm, ticket).expect("a seat")
+    }
+
+    /// Boards and lanes that are free now.
+    fn free(node: NodeSegment) -> (usize, usize) {
+        let owner = Owner { context: 1 << 60, claimer: 0 };
+        let boards: Vec<_> = std::iter::from_fn(|| node.claim_board(1, owner)).collect();
+        let lanes: Vec<_> = std::iter::from_fn(|| node.claim_lane(1, owner, false)).collect();
+        boards.iter().for_each(|&(number, base)| node.leave_board(number, 1, 1, (base, base)));
+        lanes.iter().for_each(|&(number, base)| node.leave_lane(number, 1, 1, (base, base)));
+        (boards.len(), lanes.len())
+    }
+
     /// Those who are left give a board and a lane back for the one that has ended, whose posts are
     /// none of the next group.
     #[test]
@@ -344,30 +429,23 @@ mod tests {
         let net = SimNet::new(1, SimFaults::default());
         let ranks = ranks(&net);
         let node = ranks[0].0.place.node;
-        let mut lost =
-            ranks[2].0.join(&ranks[2].1, ranks[0].0.claim(&ranks[0].1).expect("a board")).unwrap();
+        let first = claim(&ranks[0]);
+        let mut lost = join(&ranks[2], first);
         net.cut(0, 2);
         net.cut(1, 2);
         lost.exchange(0..3, &mut |_| {}, &mut |_, _| {}).expect_err("it is alone");
         // It has posted, and does not leave.
         std::mem::forget(lost);
-        let first = Ticket { number: 0, base: 0 };
-        let survivors = |ticket| {
-            let join = |(boards, comm): &(&'static NodeBoards, Comm)| {
-                boards.join(comm, ticket).expect("a seat")
-            };
-            ranks[..2].iter().map(join).collect::<Vec<_>>()
-        };
+        let survivors = |ticket| ranks[..2].iter().map(|r| join(r, ticket)).collect::<Vec<_>>();
         let boards = survivors(first);
         node.mark_lost([2].into_iter());
         drop(boards);
-        let again = ranks[0].0.claim(&ranks[0].1).expect("a board");
-        assert!(again.number == first.number && again.base >= 1, "{again:?}");
+        let again = claim(&ranks[0]);
+        assert!(again.number == first.number && again.base > first.base + 1, "{again:?}");
         drop(survivors(again));
         for _ in 0..2000 {
             let ticket = ranks[0].0.claim_lane(&ranks[0].1, false).expect("a lane");
-            let join =
-                |(boards, comm): &(&'static NodeBoards, Comm)| boards.join_lane(comm, ticket);
+            let join = |(boards, comm): &Rank| boards.join_lane(comm, ticket);
             assert_eq!(ranks[..2].iter().filter_map(join).count(), 2);
         }
     }
@@ -378,34 +456,99 @@ mod tests {
         for first in [true, false] {
             let net = SimNet::new(1, SimFaults::default());
             let ranks = ranks(&net);
-            let claim = || ranks[0].0.claim(&ranks[0].1).expect("a board");
-            let ticket = claim();
-            let join = |(boards, comm): &(&'static NodeBoards, Comm)| {
-                boards.join(comm, ticket).expect("a seat")
-            };
-            let told: Vec<_> = ranks[..2].iter().map(join).collect();
-            let late = ranks[2].0.unannounced(&ranks[2].1).expect("they are on one node");
+            let ticket = claim(&ranks[0]);
+            let told: Vec<_> = ranks[..2].iter().map(|rank| join(rank, ticket)).collect();
+            let late = ranks[2].0.membership(&ranks[2].1);
+            late.note();
             let (now, last): (Box<dyn Any>, Box<dyn Any>) = match first {
                 true => (Box::new(late), Box::new(told)),
                 false => (Box::new(told), Box::new(late)),
             };
             drop(now);
-            let (boards, comm) = &ranks[1];
-            let other = boards.claim(comm).expect("another board");
+            let other = claim(&ranks[1]);
             assert_ne!(other.number, ticket.number, "it is not free yet");
             drop(last);
-            let again = claim();
+            let again = claim(&ranks[0]);
             assert_eq!(again.number, ticket.number);
-            for ticket in [other, again] {
-                let seats = ranks.iter().map(|(boards, comm)| boards.join(comm, ticket));
-                assert_eq!(seats.flatten().count(), 3, "they leave it");
-            }
         }
         // Without a board there is nothing to leave.
         let net = SimNet::new(1, SimFaults::default());
         let ranks = ranks(&net);
-        let late = ranks[2].0.unannounced(&ranks[2].1).expect("they are on one node");
+        let late = ranks[2].0.membership(&ranks[2].1);
+        late.note();
         drop(late);
+    }
+
+    /// Rank 2 dies, or the communicator is revoked, while rank 0, which does not know it yet, is
+    /// about to claim what rank 1 has given up already: its call has ended with an error, or it has
+    /// made none.
+    #[test]
+    fn what_is_claimed_after_others_have_freed_the_communicator_is_given_back() {
+        for (is_lost, made_a_call) in [(true, true), (true, false), (false, true), (false, false)] {
+            let net = SimNet::new(1, SimFaults::default());
+            let ranks = ranks(&net);
+            let node = ranks[0].0.place.node;
+            let all = free(node);
+            let (boards, comm) = &ranks[1];
+            let (own, other) = (ranks[0].0.membership(&ranks[0].1), boards.membership(comm));
+            match is_lost {
+                true => node.mark_lost([2].into_iter()),
+                false => _ = boards.place.pml.liveness().revoke(comm.context(Space::P2p)),
+            }
+            if made_a_call {
+                other.note();
+            }
+            drop(other);
+            let (boards, comm) = &ranks[0];
+            let ticket = claim(&ranks[0]);
+            let lane = boards.claim_lane(comm, false).expect("a lane");
+            assert!(boards.is_left(comm));
+            boards.return_board(ticket);
+            boards.return_lane(lane);
+            drop(own);
+            assert_eq!(free(node), all, "lost: {is_lost}, made a call: {made_a_call}");
+        }
+    }
+
+    /// A rank that has made no call leaves, too, what others have claimed, when somebody is lost.
+    #[test]
+    fn boards_of_lost_members_are_lent_again_though_a_rank_has_made_no_call() {
+        let net = SimNet::new(1, SimFaults::default());
+        let ranks = ranks(&net);
+        let idle = ranks[1].0.membership(&ranks[1].1);
+        let first = claim(&ranks[0]);
+        let seat = join(&ranks[0], first);
+        ranks[0].0.place.node.mark_lost([2].into_iter());
+        drop((seat, idle));
+        assert_eq!(claim(&ranks[0]).number, first.number);
+    }
+
+    /// The parts of a communicator have one context id.
+    #[test]
+    fn a_rank_leaves_nothing_of_another_part() {
+        let net = SimNet::new(1, SimFaults::default());
+        let ranks = ranks(&net);
+        let node = ranks[0].0.place.node;
+        let part = |me: usize, members: &[u32], rank| {
+            let (boards, comm) = &ranks[me];
+            let group = Group::from_list(members.to_vec());
+            (*boards, Comm::new(comm.context(Space::P2p) + 8, rank, group, None, comm.pml()))
+        };
+        let (one, other) = (part(0, &[0], 0), part(2, &[1, 2], 1));
+        let all = free(node);
+        let ticket = claim(&one);
+        let seat = join(&one, ticket);
+        let member = other.0.membership(&other.1);
+        member.note();
+        drop(member);
+        // Rank 0 of the part is the member that is looked for; the other part's is another one.
+        let twin = part(1, &[1, 2], 0);
+        let member = twin.0.membership(&twin.1);
+        member.note();
+        drop(member);
+        assert_eq!(free(node).0, all.0 - 1, "its part has it still");
+        drop(seat);
+        assert_eq!(free(node), all);
     }
 
     /// As with boards; a rank leaves only those lanes that it has not left, whoever has them now.
@@ -413,18 +556,13 @@ mod tests {
     fn lanes_that_a_member_was_not_told_of_are_lent_again() {
         let net = SimNet::new(1, SimFaults::default());
         let ranks = ranks(&net);
-        let free = || {
-            let node = ranks[0].0.place.node;
-            let claim = || node.claim_lane(1, u64::MAX, false);
-            let claimed: Vec<_> = std::iter::from_fn(claim).collect();
-            claimed.iter().for_each(|&(number, base)| node.leave_lane(number, 1, 1, base));
-            claimed.len()
-        };
+        let node = ranks[0].0.place.node;
+        let free = || free(node).1;
         let all = free();
         for first in [true, false] {
             let claim = |_| ranks[0].0.claim_lane(&ranks[0].1, false).expect("a lane");
             let tickets: Vec<_> = (0..9).map(claim).collect();
-            let join = |(boards, comm): &(&'static NodeBoards, Comm), ticket: &Ticket| {
+            let join = |(boards, comm): &Rank, ticket: &Ticket| {
                 boards.join_lane(comm, *ticket).expect("a seat")
             };
             let told: Vec<_> =
@@ -432,7 +570,8 @@ mod tests {
             // Of one of them rank 2 was told.
             let (boards, comm) = &ranks[2];
             drop(join(&ranks[2], &tickets[0]));
-            let late = boards.unannounced(comm).expect("they are on one node");
+            let late = boards.membership(comm);
+            late.note();
             if first {
                 drop(late);
                 assert_eq!(free(), all - 9, "others have them");
@@ -440,11 +579,12 @@ mod tests {
             } else {
                 drop(told);
                 assert_eq!(free(), all - 8, "rank 2 has left one");
-                // It has the name of the same communicator, and nobody has left it.
-                let other = ranks[0].0.place.node.claim_lane(1, 7, false).expect("a lane");
+                // It has the name of another communicator, and nobody has left it.
+                let owner = Owner { context: 7, claimer: 0 };
+                let (number, base) = node.claim_lane(1, owner, false).expect("a lane");
                 drop(late);
                 assert_eq!(free(), all - 1);
-                ranks[0].0.place.node.leave_lane(other.0, 1, 1, other.1);
+                node.leave_lane(number, 1, 1, (base, base));
             }
             assert_eq!(free(), all);
         }

@@ -3,8 +3,9 @@
 //! # Contract
 //!
 //! 1. A board serves one communicator: one of its ranks claims it and tells the others the
-//!    [`Ticket`]; each rank joins once. It is free again when all have dropped theirs, or
-//!    what [`Boards::unannounced`] gave them.
+//!    [`Ticket`]; each rank joins once. It is free again when all have dropped theirs, or their
+//!    [`Membership`]: of a communicator of which some rank may not be told, since a rank is lost or
+//!    it is revoked, too, whoever frees it first.
 //! 2. [`Exchange::exchange`] of a board is collective: all ranks call it in the same order. It
 //!    returns when those have posted whose posts the rank reads, and it has read them. It waits
 //!    through the one waiting engine, with progress for all operations of the process. Who reads
@@ -63,19 +64,27 @@ pub trait Boards: Sync + Send {
     /// Most ranks that can share a board.
     fn most(&self) -> u32;
 
-    /// Claims the board of a communicator; `None` when none is free.
+    /// Claims the board of a communicator; `None` when none is free. The claimer then asks
+    /// [`Boards::is_left`], and gives the board back if it is so.
     fn claim(&self, comm: &Comm) -> Option<Ticket>;
 
-    /// For a rank that may not have been told of the board and the lanes of its communicator, and
-    /// will not join: what it keeps until the communicator is freed, and what it has joined has
-    /// been dropped. Nothing that the communicator has then waits for this rank.
-    fn unannounced(&'static self, comm: &Comm) -> Option<Box<dyn Send>>;
+    /// Gives a claimed board back that nobody was told of.
+    fn return_board(&self, ticket: Ticket);
+
+    /// True when a rank is lost, or has dropped its [`Membership`] since it may not be told: what
+    /// was claimed for the communicator before this call is left by nobody else.
+    fn is_left(&self, comm: &Comm) -> bool;
+
+    /// What a rank keeps of a communicator that may claim something until the communicator is
+    /// freed, and what it has joined has been dropped. Nothing that the communicator has then, or
+    /// that is claimed for it later, waits for this rank.
+    fn membership(&'static self, comm: &Comm) -> Box<dyn Membership>;
 
     /// The calling rank's access to the claimed board of a communicator whose ranks are all on
     /// this node; `None` for a ticket that nobody was given.
     fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>>;
 
-    /// Claims a lane of a communicator, with long rooms or without; `None` when none is free.
+    /// As [`Boards::claim`], of a lane, with long rooms or without.
     fn claim_lane(&self, comm: &Comm, long: bool) -> Option<Ticket>;
 
     /// Gives a claimed lane back that nobody was told of.
@@ -83,6 +92,12 @@ pub trait Boards: Sync + Send {
 
     /// As [`Boards::join`], at a claimed lane.
     fn join_lane(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Lane>>;
+}
+
+/// A rank of a communicator, for as long as it has it.
+pub trait Membership: Send + Sync {
+    /// A call has ended with an error: the rank may not have been told of something.
+    fn note(&self);
 }
 
 /// A rank's access to a lane.

@@ -8,7 +8,7 @@ use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
 use hawser_lockfree::board::{LANE_SLOTS, Seat};
 
-use crate::contract::Lane;
+use crate::contract::{Lane, Ticket};
 use crate::party::Party;
 
 /// Looks in vain between two looks for losses.
@@ -21,7 +21,7 @@ const MEET: u32 = 96;
 pub(super) struct AtLane {
     party: Party,
     seat: Seat<LANE_SLOTS>,
-    number: u32,
+    ticket: Ticket,
     /// Those whose posts are read in the exchange that was posted last.
     of: Range<u32>,
     /// Looks in vain since something happened.
@@ -29,14 +29,14 @@ pub(super) struct AtLane {
 }
 
 impl AtLane {
-    pub(super) fn new(party: Party, seat: Seat<LANE_SLOTS>, number: u32) -> AtLane {
-        AtLane { party, seat, number, of: 0..0, vain: 0 }
+    pub(super) fn new(party: Party, seat: Seat<LANE_SLOTS>, ticket: Ticket) -> AtLane {
+        AtLane { party, seat, ticket, of: 0..0, vain: 0 }
     }
 
     /// The long room of a rank in the exchange that was begun last, or `ahead` of it.
     fn long(&self, rank: u32, ahead: u64) -> Shared {
         let (place, number) = (self.party.place, self.seat.number() + ahead);
-        Shared::new(place.node.lane_slab(self.number, rank, number), place.string_min)
+        Shared::new(place.node.lane_slab(self.ticket.number, rank, number), place.string_min)
     }
 
     /// What a look at the seat has found.
@@ -65,7 +65,7 @@ impl AtLane {
 
 impl Lane for AtLane {
     fn long_room(&self) -> u64 {
-        self.party.place.node.lane_slab_part(self.number) as u64
+        self.party.place.node.lane_slab_part(self.ticket.number) as u64
     }
 
     fn ready(&mut self) -> Result<bool> {
@@ -105,6 +105,6 @@ impl Drop for AtLane {
     fn drop(&mut self) {
         let (members, node) = (self.party.members.len() as u32, self.party.place.node);
         let (leaving, last) = self.party.leaving(&self.seat);
-        node.leave_lane(self.number, members, leaving, last);
+        node.leave_lane(self.ticket.number, members, leaving, (self.ticket.base, last));
     }
 }

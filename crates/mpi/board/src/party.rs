@@ -6,6 +6,7 @@ use hawser_core::error::{Error, Result};
 use hawser_core::group::Group;
 use hawser_core::liveness;
 use hawser_lockfree::board::Seat;
+use hawser_lockfree::lease::Owner;
 use hawser_segment::ProcId;
 use hawser_segment::node::{Awaited, NodeSegment, WaitKind, wake};
 use hawser_wireup::Modex;
@@ -38,17 +39,31 @@ pub(crate) struct Party {
     pub(crate) given_up: Option<Error>,
 }
 
+/// What a communicator is called as the owner of what it has, where rank 0, which claims, has this
+/// slot.
+pub(crate) fn owner(context: u64, claimer: u32) -> Owner {
+    Owner { context, claimer: claimer.into() }
+}
+
 impl Party {
     /// `None` when they are not all on this node.
     pub(crate) fn of(place: &'static Place, comm: &Comm) -> Option<Party> {
-        let (me, context) = (comm.rank(), comm.context(Space::P2p));
-        let member = |rank| {
-            let proc = comm.peer(rank);
-            Some((place.modex.local_slot(proc)?, proc as i32))
-        };
-        let members = (0..comm.size()).map(member).collect::<Option<Box<[_]>>>()?;
+        let context = comm.context(Space::P2p);
         let involved = comm.involved().cloned().collect();
-        Some(Party { place, me, members, context, involved, given_up: None })
+        Party::of_group(place, comm.group(), comm.rank(), context)
+            .map(|party| Party { involved, ..party })
+    }
+
+    /// One that waits for nobody.
+    pub(crate) fn of_group(
+        place: &'static Place,
+        group: &Group,
+        me: u32,
+        context: u64,
+    ) -> Option<Party> {
+        let member = |proc| Some((place.modex.local_slot(proc)?, proc as i32));
+        let members = group.iter().map(member).collect::<Option<Box<[_]>>>()?;
+        Some(Party { place, me, members, context, involved: Vec::new(), given_up: None })
     }
 
     /// This member, and those whose processes have ended: who leaves, when it does.
@@ -58,6 +73,11 @@ impl Party {
                 .then_some(member)
         };
         self.members.iter().enumerate().filter_map(ended)
+    }
+
+    /// What it is called as the owner of what it has.
+    pub(crate) fn owner(&self) -> Owner {
+        owner(self.context, self.members.first().map_or(0, |&(slot, _)| slot))
     }
 
     /// Who leaves a board with this member, a bit for each: the member, and those whose processes

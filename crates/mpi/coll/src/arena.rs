@@ -102,35 +102,55 @@ impl Side<'_> {
     }
 }
 
-/// What a call comes down to at one rank: an algorithm and the memory it works on.
-#[derive(Clone, Debug)]
+/// What a call comes down to at one rank: an algorithm and the memory it works on. It runs where it
+/// was made: it is long to copy.
+#[derive(Debug)]
 pub struct Plan<'a> {
     /// The algorithm.
     pub algorithm: Algorithm,
-    /// Send side.
-    pub send: Side<'a>,
-    /// Receive side.
-    pub recv: Side<'a>,
-    /// Type of scratch memory; one unit of the schedule is one element of it.
-    pub unit: Datatype,
-    /// The operation of a reduction.
-    pub op: Option<Op>,
+    /// The memory.
+    pub arena: Arena<'a>,
 }
 
-impl Plan<'_> {
+impl<'a> Plan<'a> {
+    /// A plan. One unit of the schedule is one element of `unit`, the type of scratch memory; `op`
+    /// is the operation of a reduction.
+    #[inline]
+    pub fn new(
+        algorithm: Algorithm,
+        (send, recv): (Side<'a>, Side<'a>),
+        unit: Datatype,
+        op: Option<Op>,
+    ) -> Plan<'a> {
+        let (temps, kept, shared, bytes) = ([None, None], None, None, unit.size());
+        Plan { algorithm, arena: Arena { send, recv, temps, kept, unit, bytes, shared, op } }
+    }
+
     /// The same, independent of the caller's arrays.
     pub fn into_owned(self) -> Plan<'static> {
-        Plan {
-            algorithm: self.algorithm,
-            send: self.send.into_owned(),
-            recv: self.recv.into_owned(),
-            unit: self.unit,
-            op: self.op,
-        }
+        let Arena { send, recv, unit, op, .. } = self.arena;
+        Plan::new(self.algorithm, (send.into_owned(), recv.into_owned()), unit, op)
+    }
+
+    /// The same for another round of a persistent call; of one that has not begun.
+    pub fn again(&self) -> Plan<'a> {
+        let Arena { send, recv, unit, op, .. } = &self.arena;
+        let sides = (send.clone(), recv.clone());
+        Plan::new(self.algorithm.clone(), sides, unit.clone(), op.clone())
+    }
+
+    /// Allocates what the algorithm asks for, before its first step.
+    ///
+    /// # Errors
+    /// Class `NoMem`.
+    #[inline]
+    pub fn begin(&mut self) -> Result<()> {
+        let temps = self.algorithm.temps();
+        if temps.iter().all(|temp| temp.units() == 0) { Ok(()) } else { self.arena.allocate(temps) }
     }
 }
 
-/// The memory of a running call.
+/// The memory of a call.
 #[derive(Debug)]
 pub struct Arena<'a> {
     send: Side<'a>,
@@ -138,32 +158,28 @@ pub struct Arena<'a> {
     temps: [Option<TempBuf>; 2],
     /// What `send` is a copy of, if it is one.
     kept: Option<TempBuf>,
+    unit: Datatype,
     /// Bytes of packed data in a unit.
-    unit: u64,
+    bytes: u64,
     /// The program's type, where its elements share bytes: those in scratch memory lie apart.
     shared: Option<Datatype>,
     op: Option<Op>,
 }
 
-impl<'a> Arena<'a> {
-    /// Allocates what the algorithm of `plan` asks for, and gives the algorithm back.
-    ///
-    /// # Errors
-    /// Class `NoMem`.
-    pub fn new(plan: Plan<'a>) -> Result<(Algorithm, Arena<'a>)> {
-        let [first, second] = plan.algorithm.temps();
-        let (mut dtype, mut shared) = (plan.unit, None);
-        if dtype.shares_bytes(first.len.max(second.len)) {
-            let apart = dtype.apart().map_err(|error| err!(NoMem, "scratch memory: {error}"))?;
-            shared = Some(std::mem::replace(&mut dtype, apart));
+impl Arena<'_> {
+    fn allocate(&mut self, [first, second]: [Scratch; 2]) -> Result<()> {
+        if self.unit.shares_bytes(first.len.max(second.len)) {
+            let apart =
+                self.unit.apart().map_err(|error| err!(NoMem, "scratch memory: {error}"))?;
+            self.bytes = apart.size();
+            self.shared = Some(std::mem::replace(&mut self.unit, apart));
         }
-        let temp = |scratch: Scratch| match scratch.units() {
-            0 => Ok(None),
-            _ => TempBuf::slots(scratch.slots, scratch.len, &dtype).map(Some),
-        };
-        let temps = [temp(first)?, temp(second)?];
-        let (send, recv, unit, op) = (plan.send, plan.recv, dtype.size(), plan.op);
-        Ok((plan.algorithm, Arena { send, recv, temps, kept: None, unit, shared, op }))
+        for (temp, scratch) in self.temps.iter_mut().zip([first, second]) {
+            if scratch.units() > 0 {
+                *temp = Some(TempBuf::slots(scratch.slots, scratch.len, &self.unit)?);
+            }
+        }
+        Ok(())
     }
 
     fn scratch(&self, buf: Buf) -> Option<&TempBuf> {
@@ -194,8 +210,8 @@ impl<'a> Arena<'a> {
         let found = match part {
             Part::Nothing => None,
             Part::Range { buf, at, len } => match self.slot(buf, at, len) {
-                Some((slot, at)) => Some(slot.range(at * self.unit, len * self.unit)),
-                None => self.flat(buf).map(|b| b.range(at * self.unit, len * self.unit)),
+                Some((slot, at)) => Some(slot.range(at * self.bytes, len * self.bytes)),
+                None => self.flat(buf).map(|b| b.range(at * self.bytes, len * self.bytes)),
             },
             Part::Block { buf: Buf::Send, rank } => self.send.block(rank).map(|b| b.message()),
             Part::Block { buf: Buf::Recv, rank } => self.recv.block(rank).map(|b| b.message()),

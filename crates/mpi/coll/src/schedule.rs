@@ -198,18 +198,59 @@ impl Scratch {
     }
 }
 
-/// A running schedule: an algorithm and the steps it has yielded but nobody has taken.
+/// Steps that a running algorithm has yielded but nobody has taken.
+#[derive(Clone, Debug)]
+pub struct Steps {
+    round: Round,
+    at: usize,
+}
+
+impl Default for Steps {
+    fn default() -> Steps {
+        Steps::new()
+    }
+}
+
+impl Steps {
+    /// None yet.
+    #[inline]
+    pub const fn new() -> Steps {
+        Steps { round: Round::new(), at: 0 }
+    }
+
+    /// The next step of the algorithm, not taken.
+    #[inline]
+    pub fn peek<A: Rounds>(&mut self, algorithm: &mut A) -> Option<&Step> {
+        while self.at == self.round.len {
+            self.at = 0;
+            self.round.len = 0;
+            if !algorithm.round(&mut self.round) {
+                return None;
+            }
+        }
+        self.round.steps.get(self.at)
+    }
+
+    /// Takes the next step of the algorithm.
+    #[inline]
+    pub fn next<A: Rounds>(&mut self, algorithm: &mut A) -> Option<Step> {
+        let step = *self.peek(algorithm)?;
+        self.at += 1;
+        Some(step)
+    }
+}
+
+/// A running schedule: an algorithm and its steps.
 #[derive(Clone, Debug)]
 pub struct Schedule<A> {
     algorithm: A,
-    round: Round,
-    at: usize,
+    steps: Steps,
 }
 
 impl<A: Rounds> Schedule<A> {
     /// Starts an algorithm.
     pub fn new(algorithm: A) -> Schedule<A> {
-        Schedule { algorithm, round: Round::new(), at: 0 }
+        Schedule { algorithm, steps: Steps::new() }
     }
 
     /// The algorithm.
@@ -218,25 +259,14 @@ impl<A: Rounds> Schedule<A> {
     }
 
     /// The next step, not taken.
-    #[inline]
     pub fn peek(&mut self) -> Option<Step> {
-        while self.at == self.round.len {
-            self.at = 0;
-            self.round.len = 0;
-            if !self.algorithm.round(&mut self.round) {
-                return None;
-            }
-        }
-        Some(self.round.steps[self.at])
+        self.steps.peek(&mut self.algorithm).copied()
     }
 
     /// Takes the next step.
-    #[inline]
     #[allow(clippy::should_implement_trait)] // `peek` needs the same lookahead; no adaptor is used.
     pub fn next(&mut self) -> Option<Step> {
-        let step = self.peek()?;
-        self.at += 1;
-        Some(step)
+        self.steps.next(&mut self.algorithm)
     }
 }
 

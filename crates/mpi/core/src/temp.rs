@@ -10,8 +10,11 @@ use crate::error::{Error, Result};
 
 /// Alignment of scratch memory in bytes: a cache line, which suits every type.
 const ALIGN: usize = 64;
-/// What the allocator gives anyhow: memory for which more is asked it clears by writing.
-const ALIGN_ZEROED: usize = 16;
+/// What the allocator gives anyhow, which suits every predefined type: memory for which more is
+/// asked costs it hundreds of instructions, and is cleared by writing.
+const ALIGN_ANYHOW: usize = 16;
+/// Packed bytes up to which scratch memory is aligned so.
+const SHORT: u64 = 1024;
 
 /// Memory of the library that can hold a number of elements of a datatype.
 ///
@@ -56,8 +59,10 @@ impl TempBuf {
     /// # Errors
     /// As [`TempBuf::new`].
     pub fn slots(slots: u64, len: u64, dtype: &Datatype) -> Result<TempBuf> {
+        let bytes = slots.saturating_mul(len).saturating_mul(dtype.size());
+        let align = if bytes <= SHORT { ALIGN_ANYHOW } else { ALIGN };
         // SAFETY: the size is not zero.
-        TempBuf::make(slots, len, dtype, ALIGN, |layout| unsafe { alloc(layout) })
+        TempBuf::make(slots, len, dtype, align, |layout| unsafe { alloc(layout) })
     }
 
     /// As [`TempBuf::new`], with zeros, aligned for every predefined type, and without pages that
@@ -67,7 +72,7 @@ impl TempBuf {
     /// As [`TempBuf::new`].
     pub fn zeroed(count: u64, dtype: &Datatype) -> Result<TempBuf> {
         // SAFETY: the size is not zero.
-        TempBuf::make(1, count, dtype, ALIGN_ZEROED, |layout| unsafe { alloc_zeroed(layout) })
+        TempBuf::make(1, count, dtype, ALIGN_ANYHOW, |layout| unsafe { alloc_zeroed(layout) })
     }
 
     /// `allocate` gets a layout that is not of size zero.

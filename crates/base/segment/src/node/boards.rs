@@ -1,7 +1,8 @@
 //! The boards and lanes of the segment: which are free, their cells, and their slabs.
 
 use hawser_lockfree::accord::Accord;
-use hawser_lockfree::board::{Cell, LANE_SLOTS, Lease, SLOTS, Seat};
+use hawser_lockfree::board::{Cell, LANE_SLOTS, SLOTS, Seat};
+use hawser_lockfree::lease::{Departures, Lease, Owner};
 
 use super::NodeSegment;
 use super::layout::{ACCORDS, BOARDS, LANE_SLABS, LANES, SLABS, slab_part};
@@ -33,27 +34,30 @@ impl NodeSegment {
         Kind { leases, cells, slabs, count: LANES, with_slab: LANE_SLABS }
     }
 
-    /// Takes a free board for a group of `members` processes, called `owner`, which is not 0; gives
-    /// its number and the exchange to begin after. `None`: all are taken, or have too few cells.
-    pub fn claim_board(&self, members: u32, owner: u64) -> Option<(u32, u64)> {
+    /// Takes a free board for a group of `members` processes; gives its number and the group's
+    /// base, the exchange to begin after, which no other group has there. `None`: all are taken, or
+    /// have too few cells. The claimer then asks which members [have departed].
+    ///
+    /// [have departed]: NodeSegment::has_departed
+    pub fn claim_board(&self, members: u32, owner: Owner) -> Option<(u32, u64)> {
         self.claim(self.boards(), (members, owner), 0..BOARDS)
     }
 
     /// The same of the boards that this group has and member `me` has not left: of one that was not
     /// told of them.
-    pub fn boards_of(&self, owner: u64, me: u32) -> impl Iterator<Item = (u32, u64)> {
+    pub fn boards_of(&self, owner: Owner, me: u32) -> impl Iterator<Item = (u32, u64)> {
         self.held(self.boards(), owner, me)
     }
 
     /// As [`NodeSegment::boards_of`], of lanes.
-    pub fn lanes_of(&self, owner: u64, me: u32) -> impl Iterator<Item = (u32, u64)> {
+    pub fn lanes_of(&self, owner: Owner, me: u32) -> impl Iterator<Item = (u32, u64)> {
         self.held(self.lanes(), owner, me)
     }
 
     fn held<const N: usize>(
         &self,
         kind: Kind<N>,
-        owner: u64,
+        owner: Owner,
         me: u32,
     ) -> impl Iterator<Item = (u32, u64)> {
         let of = move |number| Some((number, self.lease(kind, number).held_by(owner, me)?));
@@ -62,7 +66,7 @@ impl NodeSegment {
 
     /// As [`NodeSegment::claim_board`], of lanes, of which a group may have several. One with a
     /// slab is given to those who want it, and to others when there are no more without.
-    pub fn claim_lane(&self, members: u32, owner: u64, slab: bool) -> Option<(u32, u64)> {
+    pub fn claim_lane(&self, members: u32, owner: Owner, slab: bool) -> Option<(u32, u64)> {
         let (lanes, group) = (self.lanes(), (members, owner));
         match slab {
             true => self.claim(lanes, group, 0..LANE_SLABS),
@@ -117,20 +121,41 @@ impl NodeSegment {
         self.long_part(self.lanes(), number, member, exchange)
     }
 
-    /// Of the `members` of the group that has a board those with a bit in `leaving` leave it after
-    /// exchange `last`, their last one: the caller, and those that have ended.
-    pub fn leave_board(&self, number: u32, members: u32, leaving: u64, last: u64) {
-        self.lease(self.boards(), number).leave(members, leaving, last);
+    /// Of the `members` of the group that has or had a board with this base those with a bit in
+    /// `leaving` leave it after exchange `last`, their last one: the caller, and those that have
+    /// ended. To leave again changes nothing, whoever has the board then.
+    pub fn leave_board(&self, number: u32, members: u32, leaving: u64, (base, last): (u64, u64)) {
+        self.lease(self.boards(), number).leave(members, leaving, base, last);
     }
 
     /// As [`NodeSegment::leave_board`], of a lane.
-    pub fn leave_lane(&self, number: u32, members: u32, leaving: u64, last: u64) {
-        self.lease(self.lanes(), number).leave(members, leaving, last);
+    pub fn leave_lane(&self, number: u32, members: u32, leaving: u64, (base, last): (u64, u64)) {
+        self.lease(self.lanes(), number).leave(members, leaving, base, last);
     }
 
-    /// Takes a free place for agreements for a group called `owner`, which is not 0; gives its
-    /// number and that of the agreement to begin after. `None`: all are taken.
-    pub fn claim_accord(&self, owner: u64) -> Option<(u32, u64)> {
+    /// Process `slot` has freed this communicator, and may not have been told of all that it has or
+    /// is claimed for it later. The process looks for that then ([`NodeSegment::boards_of`]).
+    pub fn depart(&self, slot: u32, context: u64) {
+        if let Some(departures) = self.departures(slot) {
+            departures.note(context);
+        }
+    }
+
+    /// True when process `slot` has said so of this communicator, as far as it is remembered, for a
+    /// claimer that has claimed something for it.
+    pub fn has_departed(&self, slot: u32, context: u64) -> bool {
+        self.departures(slot).is_some_and(|departures| departures.has(context))
+    }
+
+    fn departures(&self, slot: u32) -> Option<&'static Departures> {
+        let at = self.at(self.inner.layout.departures, slot as usize * size_of::<Departures>());
+        // SAFETY: inside the segment, aligned; zeroed memory is a Departures without any.
+        (slot < self.nlocal()).then(|| unsafe { &*at.cast() })
+    }
+
+    /// Takes a free place for agreements for a group; gives its number and that of the agreement to
+    /// begin after, which no other group has there. `None`: all are taken.
+    pub fn claim_accord(&self, owner: Owner) -> Option<(u32, u64)> {
         (0..ACCORDS).find_map(|number| Some((number, self.accord_lease(number)?.claim(owner)?)))
     }
 
@@ -142,9 +167,9 @@ impl NodeSegment {
     }
 
     /// As [`NodeSegment::leave_board`], of a place for agreements.
-    pub fn leave_accord(&self, number: u32, members: u32, leaving: u64, last: u64) {
+    pub fn leave_accord(&self, number: u32, members: u32, leaving: u64, (base, last): (u64, u64)) {
         if let Some(lease) = self.accord_lease(number) {
-            lease.leave(members, leaving, last);
+            lease.leave(members, leaving, base, last);
         }
     }
 
@@ -157,7 +182,7 @@ impl NodeSegment {
     fn claim<const N: usize>(
         &self,
         kind: Kind<N>,
-        (members, owner): (u32, u64),
+        (members, owner): (u32, Owner),
         mut of: std::ops::Range<u32>,
     ) -> Option<(u32, u64)> {
         if members > self.inner.layout.board_cells {
@@ -225,26 +250,36 @@ mod tests {
 
     #[test]
     fn lanes_are_lent_with_slabs_to_those_who_want_them() {
-        let node = init(3);
-        let (first, base) = node.claim_lane(3, 1, true).unwrap();
-        assert!((first, base) == (0, 0) && node.lane_slab_part(first) > 0);
-        let (short, _) = node.claim_lane(3, 1, false).unwrap();
+        let (node, owner) = (init(3), Owner { context: 0, claimer: 0 });
+        let (first, base) = node.claim_lane(3, owner, true).unwrap();
+        assert!((first, base) == (0, 1) && node.lane_slab_part(first) > 0);
+        let (short, base) = node.claim_lane(3, owner, false).unwrap();
         assert!(short >= LANE_SLABS && node.lane_slab_part(short) == 0);
         assert!(node.lane_slab(short, 0, 7).is_empty());
         for _ in 2..LANES {
-            assert!(node.claim_lane(2, 1, false).is_some(), "those with a slab come last");
+            assert!(node.claim_lane(2, owner, false).is_some(), "those with a slab come last");
         }
-        assert!(node.claim_lane(2, 1, false).is_none() && node.claim_lane(2, 1, true).is_none());
-        assert!(node.claim_lane(4, 1, true).is_none(), "there are three processes");
+        let none_left = || node.claim_lane(2, owner, false).is_none();
+        assert!(none_left() && node.claim_lane(2, owner, true).is_none());
+        assert!(node.claim_lane(4, owner, true).is_none(), "there are three processes");
         for me in 0..3 {
-            assert!(node.claim_lane(2, 1, false).is_none());
-            node.leave_lane(short, 3, 1 << me, 11);
+            assert!(none_left());
+            node.leave_lane(short, 3, 1 << me, (base, 11));
         }
-        assert_eq!(node.claim_lane(2, 1, false), Some((short, 11)));
+        assert_eq!(node.claim_lane(2, owner, false), Some((short, 12)));
         assert!(
-            node.lane_seat(short, 2, 2, 11).is_none() && node.lane_seat(LANES, 2, 0, 0).is_none()
+            node.lane_seat(short, 2, 2, 12).is_none() && node.lane_seat(LANES, 2, 0, 0).is_none()
         );
-        assert!(node.lane_seat(short, 2, 1, 11).is_some());
+        assert!(node.lane_seat(short, 2, 1, 12).is_some());
+    }
+
+    #[test]
+    fn each_process_has_its_departures() {
+        let node = init(3);
+        node.depart(2, 64);
+        node.depart(3, 64);
+        let departed: Vec<_> = (0..4).filter(|slot| node.has_departed(*slot, 64)).collect();
+        assert!(departed == [2] && !node.has_departed(2, 128));
     }
 
     #[test]

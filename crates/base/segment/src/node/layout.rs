@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use hawser_lockfree::accord::Accord;
 use hawser_lockfree::advert::Advert;
-use hawser_lockfree::board::{Cell, LANE_SLOTS, Lease, SLOTS};
+use hawser_lockfree::board::{Cell, LANE_SLOTS, SLOTS};
+use hawser_lockfree::lease::{Departures, Lease, MEMBERS};
 
 use super::networks::NetworksPage;
 use super::observed::{CHANNELS_MAX, ObservedPage};
@@ -30,7 +31,7 @@ pub(super) const ADVERTS: usize = 4;
 /// Boards of a node.
 pub(super) const BOARDS: u32 = 64;
 /// Most processes that can share a board.
-pub const BOARD_MEMBERS: u32 = 64;
+pub const BOARD_MEMBERS: u32 = MEMBERS as u32;
 
 /// Boards that have a slab, the first ones.
 pub(super) const SLABS: u32 = 8;
@@ -109,6 +110,11 @@ impl Room {
     }
 }
 
+/// The page that begins there or next.
+const fn page(offset: usize) -> usize {
+    offset.next_multiple_of(PAGE)
+}
+
 /// Offsets in bytes, from the numbers in the header alone.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
@@ -140,6 +146,7 @@ pub(super) struct Layout {
     pub(super) revoked: usize,
     pub(super) accord_leases: usize,
     pub(super) accords: usize,
+    pub(super) departures: usize,
     pub(super) total: usize,
 }
 
@@ -151,9 +158,7 @@ impl Layout {
         geometry: Geometry,
         world: Room,
     ) -> Layout {
-        let n = nlocal as usize;
-        let page = |x: usize| x.next_multiple_of(PAGE);
-        let channels = geometry.channels as usize;
+        let (n, channels) = (nlocal as usize, geometry.channels as usize);
         let doorbell_stride = (n.div_ceil(64) * channels).next_multiple_of(8) * 8;
         let domains = page(size_of::<Header>());
         let slots = page(domains + ndomains as usize * size_of::<WaitDomain>());
@@ -182,7 +187,8 @@ impl Layout {
         let revoked = page(lost + words(nprocs) * size_of::<AtomicU32>());
         let accord_leases = page(revoked + REVOKED as usize * size_of::<AtomicU64>());
         let accords = accord_leases + ACCORDS as usize * size_of::<Lease>();
-        let total = page(accords + ACCORDS as usize * size_of::<Accord>());
+        let departures = page(accords + ACCORDS as usize * size_of::<Accord>());
+        let total = page(departures + n * size_of::<Departures>());
         Layout {
             nlocal,
             ndomains,
@@ -211,6 +217,7 @@ impl Layout {
             revoked,
             accord_leases,
             accords,
+            departures,
             total,
         }
     }

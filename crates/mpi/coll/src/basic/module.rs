@@ -176,7 +176,7 @@ impl Basic {
     /// As [`CollModule::run`].
     #[inline]
     pub fn run_tagged(&self, comm: &Comm, tag: u32, call: &CollCall<'_>) -> Result<()> {
-        match self.plan(comm, call) {
+        match &mut self.plan(comm, call) {
             Some(plan) => blocking::run(comm, tag, plan),
             None => Ok(()),
         }
@@ -277,6 +277,6 @@ struct Persistent {
 
 impl CollPersistent for Persistent {
     fn start(&mut self, comm: &Comm) -> Result<Box<dyn CollOperation>> {
-        start(comm, self.tag, self.plan.clone())
+        start(comm, self.tag, self.plan.as_ref().map(Plan::again))
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn moving<'a>(
     recv: Side<'a>,
 ) -> Plan<'a> {
     let unit = Datatype::scalar(Scalar::Byte);
-    Plan { algorithm: algorithm.into(), send, recv, unit, op: None }
+    Plan::new(algorithm.into(), (send, recv), unit, None)
 }
 
 /// A plan that combines elements.
@@ -34,8 +34,7 @@ pub(super) fn combining(
     unit: &Datatype,
     op: &Op,
 ) -> Plan<'static> {
-    let algorithm = algorithm.into();
-    Plan { algorithm, send, recv, unit: unit.clone(), op: Some(op.clone()) }
+    Plan::new(algorithm.into(), (send, recv), unit.clone(), Some(op.clone()))
 }
 
 pub(super) fn flat(buf: Option<&TypedBuf>) -> Side<'static> {

@@ -5,8 +5,8 @@ use hawser_core::contracts::pml::{Pml, PmlReq, SendMode, Source, Space, Tag};
 use hawser_core::error::Result;
 
 use super::FirstError;
-use crate::arena::{Arena, Plan};
-use crate::schedule::{Part, Schedule, Step};
+use crate::arena::Plan;
+use crate::schedule::{Part, Step, Steps};
 
 /// Requests since the last wait; most schedules need a few, which fit without allocation.
 struct Pending {
@@ -51,13 +51,14 @@ impl Pending {
 ///
 /// # Errors
 /// The first error of a message or an operation; the other steps have been run all the same.
-pub fn run(comm: &Comm, tag: u32, plan: Plan<'_>) -> Result<()> {
-    let (algorithm, arena) = Arena::new(plan)?;
-    let mut schedule = Schedule::new(algorithm);
+pub fn run(comm: &Comm, tag: u32, plan: &mut Plan<'_>) -> Result<()> {
+    plan.begin()?;
+    let Plan { algorithm, arena } = plan;
+    let mut steps = Steps::new();
     let pml = comm.pml();
     let mut pending = Pending::new();
     let mut errors = FirstError::default();
-    while let Some(step) = schedule.next() {
+    while let Some(step) = steps.next(algorithm) {
         match step {
             Step::Send { to, what } => {
                 let buf = arena.message(what);
@@ -65,7 +66,7 @@ pub fn run(comm: &Comm, tag: u32, plan: Plan<'_>) -> Result<()> {
                     continue;
                 }
                 // The last message before a wait: wait for it here, which needs no request.
-                if let None | Some(Step::Wait) = schedule.peek() {
+                if let None | Some(Step::Wait) = steps.peek(algorithm) {
                     let mode = SendMode::Standard;
                     if let Err(error) = pml.send(comm, Space::Coll, &buf, to, tag, mode) {
                         errors.note(error);
@@ -83,7 +84,7 @@ pub fn run(comm: &Comm, tag: u32, plan: Plan<'_>) -> Result<()> {
                     continue;
                 }
                 let (source, tag) = (Source::Rank(from), Tag::Is(tag));
-                if pending.is_empty() && schedule.peek() == Some(Step::Wait) {
+                if pending.is_empty() && matches!(steps.peek(algorithm), Some(Step::Wait)) {
                     if let Err(error) = pml.recv(comm, Space::Coll, &buf, source, tag, None) {
                         errors.note(error);
                     }

@@ -6,15 +6,14 @@ use hawser_core::contracts::pml::{Needed, Pml, PmlReq, SendMode, Source, Space, 
 use hawser_core::error::Result;
 
 use super::FirstError;
-use crate::algorithms::Algorithm;
-use crate::arena::{Arena, Plan};
-use crate::schedule::{Part, Schedule, Step};
+use crate::arena::Plan;
+use crate::schedule::{Part, Step, Steps};
 use crate::short;
 
 /// A call in flight.
 pub struct ScheduledOperation {
-    schedule: Schedule<Algorithm>,
-    arena: Arena<'static>,
+    plan: Plan<'static>,
+    steps: Steps,
     tag: u32,
     pml: &'static dyn Pml,
     pending: Vec<PmlReq>,
@@ -27,11 +26,11 @@ impl ScheduledOperation {
     ///
     /// # Errors
     /// Class `NoMem`.
-    pub fn start(comm: &Comm, tag: u32, plan: Plan<'static>) -> Result<ScheduledOperation> {
-        let (algorithm, arena) = Arena::new(plan)?;
+    pub fn start(comm: &Comm, tag: u32, mut plan: Plan<'static>) -> Result<ScheduledOperation> {
+        plan.begin()?;
         let mut operation = ScheduledOperation {
-            schedule: Schedule::new(algorithm),
-            arena,
+            plan,
+            steps: Steps::new(),
             tag,
             pml: comm.pml(),
             pending: Vec::new(),
@@ -40,7 +39,7 @@ impl ScheduledOperation {
         };
         operation.done = operation.advance(comm);
         if !operation.done {
-            operation.arena.keep(short::side);
+            operation.plan.arena.keep(short::side);
         }
         Ok(operation)
     }
@@ -48,7 +47,7 @@ impl ScheduledOperation {
     /// Runs steps until a message has to be waited for. True at the end.
     fn advance(&mut self, comm: &Comm) -> bool {
         loop {
-            if let None | Some(Step::Wait) = self.schedule.peek()
+            if let None | Some(Step::Wait) = self.steps.peek(&mut self.plan.algorithm)
                 && !self.landed()
             {
                 return false;
@@ -56,7 +55,7 @@ impl ScheduledOperation {
             if self.errors.ends_all() {
                 return self.landed();
             }
-            let Some(step) = self.schedule.next() else { return true };
+            let Some(step) = self.steps.next(&mut self.plan.algorithm) else { return true };
             self.run(comm, step);
         }
     }
@@ -79,23 +78,23 @@ impl ScheduledOperation {
     fn run(&mut self, comm: &Comm, step: Step) {
         let posted = match step {
             Step::Send { to, what } => {
-                let buf = self.arena.message(what);
+                let buf = self.plan.arena.message(what);
                 if buf.is_empty() && what != Part::Nothing {
                     return;
                 }
                 self.pml.isend(comm, Space::Coll, &buf, to, self.tag, SendMode::Standard)
             }
             Step::Recv { from, into } => {
-                let buf = self.arena.message(into);
+                let buf = self.plan.arena.message(into);
                 if buf.is_empty() && into != Part::Nothing {
                     return;
                 }
                 let (source, tag) = (Source::Rank(from), Tag::Is(self.tag));
                 self.pml.irecv(comm, Space::Coll, &buf, source, tag)
             }
-            Step::Copy { from, into } => return self.arena.copy(from, into),
+            Step::Copy { from, into } => return self.plan.arena.copy(from, into),
             Step::Reduce { left, inout } => {
-                if let Err(error) = self.arena.reduce(left, inout) {
+                if let Err(error) = self.plan.arena.reduce(left, inout) {
                     self.errors.note(error);
                 }
                 return;
@@ -126,7 +125,7 @@ impl CollOperation for ScheduledOperation {
 impl Drop for ScheduledOperation {
     fn drop(&mut self) {
         if !self.pending.is_empty() {
-            self.arena.abandon();
+            self.plan.arena.abandon();
             for req in self.pending.drain(..) {
                 self.pml.free(req);
             }

@@ -8,7 +8,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use hawser_board::contract::{Boards, Lane, Ticket};
+use hawser_board::contract::{Boards, Lane, Membership, Ticket};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollCall, CollOperation};
 use hawser_core::contracts::pml::{Needed, Pml, PmlReq, SendMode, Source, Space, Tag};
@@ -20,7 +20,7 @@ use crate::basic::{Basic, next_tag};
 use crate::exec::FirstError;
 use crate::framework::Tell;
 
-use super::module::{LeaveGuard, found};
+use super::module::found;
 use super::ticket;
 
 /// Lanes of a communicator for its nonblocking calls.
@@ -34,7 +34,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// A lane, and whose turn it is there.
 pub(super) struct LaneQueue(
     Mutex<Turns>,
-    #[allow(dead_code, reason = "for its drop")] Arc<LeaveGuard>,
+    #[allow(dead_code, reason = "for its drop")] Arc<dyn Membership>,
 );
 
 struct Turns {
@@ -46,8 +46,8 @@ struct Turns {
 }
 
 impl LaneQueue {
-    pub(super) fn new(lane: Option<Box<dyn Lane>>, leave_guard: &Arc<LeaveGuard>) -> LaneQueue {
-        LaneQueue(Mutex::new(Turns { lane, begun: 0, ended: 0 }), leave_guard.clone())
+    pub(super) fn new(lane: Option<Box<dyn Lane>>, membership: &Arc<dyn Membership>) -> LaneQueue {
+        LaneQueue(Mutex::new(Turns { lane, begun: 0, ended: 0 }), membership.clone())
     }
 
     /// The turn of a call that begins.
@@ -79,7 +79,7 @@ pub(super) struct Lanes {
     tell: Option<Tell>,
     lane_queues: [Arc<LaneQueue>; COUNT],
     state: Mutex<State>,
-    leave_guard: Arc<LeaveGuard>,
+    membership: Arc<dyn Membership>,
 }
 
 struct State {
@@ -138,11 +138,11 @@ impl Lanes {
         basic: Arc<Basic>,
         boards: &'static dyn Boards,
         tell: Option<Tell>,
-        leave_guard: &Arc<LeaveGuard>,
+        membership: &Arc<dyn Membership>,
     ) -> Lanes {
-        let lane_queues = std::array::from_fn(|_| Arc::new(LaneQueue::new(None, leave_guard)));
+        let lane_queues = std::array::from_fn(|_| Arc::new(LaneQueue::new(None, membership)));
         let state = Mutex::new(State { started: 0, access: Access::Unclaimed, telling: None });
-        Lanes { basic, boards, tell, lane_queues, state, leave_guard: leave_guard.clone() }
+        Lanes { basic, boards, tell, lane_queues, state, membership: membership.clone() }
     }
 
     /// Where the next call goes. All ranks ask in the same order.
@@ -166,13 +166,14 @@ impl Lanes {
         let tag = next_tag(comm);
         let mut tickets = Vec::new();
         if comm.rank() == 0 {
-            let claimed = found(self.tell, comm, "lane", || self.claim_all(comm));
+            let (from, claim) = ((self.boards, self.tell), || self.claim_all(comm));
+            let claimed = found(from, comm, "lane", claim, |tickets| self.give_back(tickets));
             tickets = claimed.unwrap_or_default();
         }
         let started = LaneNotice::start(comm, tag, &tickets);
         if started.is_err() {
             // Nobody was told.
-            tickets.into_iter().for_each(|ticket| self.boards.return_lane(ticket));
+            self.give_back(tickets);
             return started.map(drop);
         }
         let telling = started?;
@@ -191,8 +192,12 @@ impl Lanes {
         if claimed.len() == COUNT {
             return Some(claimed);
         }
-        claimed.into_iter().for_each(|ticket| self.boards.return_lane(ticket));
+        self.give_back(claimed);
         None
+    }
+
+    fn give_back(&self, tickets: Vec<Ticket>) {
+        tickets.into_iter().for_each(|ticket| self.boards.return_lane(ticket));
     }
 
     fn open(&self, comm: &Comm, tickets: &[Ticket]) -> Access {
@@ -219,7 +224,7 @@ impl Lanes {
                 // All calls that have not begun at a lane hear of it, and all that come.
                 Err(error) => {
                     if state.access == Access::Coming {
-                        self.leave_guard.note(comm);
+                        self.membership.note();
                     }
                     state.access = Access::Failed(error.class(), error.text().into());
                 }

@@ -1,8 +1,8 @@
 //! The component on one communicator.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-use hawser_board::contract::{Board, Boards, Lane, Ticket};
+use hawser_board::contract::{Board, Boards, Lane, Membership, Ticket};
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
@@ -35,7 +35,8 @@ pub struct BoardAccess {
     /// and costs nothing in a process of one thread. It is held while a call waits: a program that
     /// makes two at once, which MPI forbids, spins or ends.
     state: Serial<BoardState>,
-    leave_guard: Arc<LeaveGuard>,
+    /// Whatever has joined something keeps this, too, and drops it last.
+    membership: Arc<dyn Membership>,
 }
 
 enum BoardState {
@@ -45,29 +46,6 @@ enum BoardState {
     /// of the board: nobody claims another one for the next call.
     Unavailable,
     Joined(Box<dyn Board>),
-}
-
-/// What a rank keeps that may not have been told of what its communicator has. Whatever has joined
-/// keeps this, too, and drops it last.
-pub(super) struct LeaveGuard {
-    boards: &'static dyn Boards,
-    kept: Mutex<Option<Box<dyn Send>>>,
-}
-
-impl LeaveGuard {
-    /// A call has ended with an error, perhaps before this rank was told of something.
-    #[cold]
-    pub(super) fn note(&self, comm: &Comm) {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.is_none() {
-            *kept = self.boards.unannounced(comm);
-        }
-    }
-
-    /// What a call came to.
-    fn noted<R>(&self, comm: &Comm, result: Result<R>) -> Result<R> {
-        result.inspect_err(|_| self.note(comm))
-    }
 }
 
 impl BoardAccess {
@@ -92,8 +70,8 @@ impl BoardAccess {
         }
         let state = Serial::new(BoardState::Unclaimed);
         state.set_threaded(boards.are_threaded());
-        let leave_guard = Arc::new(LeaveGuard { boards, kept: Mutex::default() });
-        Ok(BoardAccess { basic, boards, tell: None, state, leave_guard })
+        let membership = Arc::from(boards.membership(comm));
+        Ok(BoardAccess { basic, boards, tell: None, state, membership })
     }
 
     /// Most bytes that a rank can post in one exchange.
@@ -122,7 +100,7 @@ impl BoardAccess {
                 Ok(taken) => taken,
                 Err(error) => {
                     *state = BoardState::Unavailable;
-                    self.leave_guard.note(comm);
+                    self.membership.note();
                     return Err(error);
                 }
             };
@@ -134,7 +112,9 @@ impl BoardAccess {
     }
 
     fn take_place(&self, comm: &Comm) -> Result<BoardState> {
-        let claim = || found(self.tell, comm, "board", || self.boards.claim(comm));
+        let (claim, give_back) =
+            (|| self.boards.claim(comm), |ticket| self.boards.return_board(ticket));
+        let claim = || found((self.boards, self.tell), comm, "board", claim, give_back);
         let ticket = self.told(comm, claim)?;
         let board = ticket.and_then(|ticket| self.boards.join(comm, ticket));
         Ok(board.map_or(BoardState::Unavailable, BoardState::Joined))
@@ -142,8 +122,10 @@ impl BoardAccess {
 
     /// A lane of its own for a persistent call; `None`: there is none left.
     fn take_lane(&self, comm: &Comm) -> Result<Option<Box<dyn Lane>>> {
-        let lane = || self.boards.claim_lane(comm, false);
-        let ticket = self.told(comm, || found(self.tell, comm, "lane", lane))?;
+        let (claim, give_back) =
+            (|| self.boards.claim_lane(comm, false), |ticket| self.boards.return_lane(ticket));
+        let claim = || found((self.boards, self.tell), comm, "lane", claim, give_back);
+        let ticket = self.told(comm, claim)?;
         Ok(ticket.and_then(|ticket| self.boards.join_lane(comm, ticket)))
     }
 
@@ -160,26 +142,40 @@ impl BoardAccess {
 }
 
 /// What a communicator asks for, and tells where there was none left. One that has lost a member
-/// gets nothing: those that know of the loss may have freed it already.
+/// gets nothing, nor one that some rank has freed already since it has heard of that or of
+/// something else: what was claimed is given back.
 pub(super) fn found<T>(
-    tell: Option<Tell>,
+    (boards, tell): (&'static dyn Boards, Option<Tell>),
     comm: &Comm,
     what: &str,
     claim: impl FnOnce() -> Option<T>,
+    give_back: impl FnOnce(T),
 ) -> Option<T> {
     if comm.pml().liveness().lost(comm.group()).is_some() {
         return None;
     }
-    let claimed = claim();
-    if let (Some(tell), None) = (tell, &claimed) {
-        tell(format!(
-            "coll: communicator {:x} of {} ranks: shm has no free {what}, since communicators \
-             that are not freed have them; its calls go by messages",
-            comm.context(Space::P2p),
-            comm.size()
-        ));
+    let Some(claimed) = claim() else {
+        if let Some(tell) = tell {
+            tell(format!(
+                "coll: communicator {:x} of {} ranks: shm has no free {what}, since communicators \
+                 that are not freed have them; its calls go by messages",
+                comm.context(Space::P2p),
+                comm.size()
+            ));
+        }
+        return None;
+    };
+    // After the claim: a rank that departs looks for claims once it has said so.
+    if boards.is_left(comm) {
+        give_back(claimed);
+        return None;
     }
-    claimed
+    Some(claimed)
+}
+
+/// What a call came to, of which the rank takes note.
+fn noted<R>(membership: &Arc<dyn Membership>, result: Result<R>) -> Result<R> {
+    result.inspect_err(|_| membership.note())
 }
 
 /// The component on one communicator.
@@ -205,7 +201,7 @@ impl Shm {
         (boards, tell): (Option<&'static dyn Boards>, Option<Tell>),
     ) -> std::result::Result<Shm, Reason> {
         let access = BoardAccess { tell, ..BoardAccess::new(comm, basic.clone(), boards)? };
-        let lanes = Arc::new(Lanes::new(basic.clone(), access.boards, tell, &access.leave_guard));
+        let lanes = Arc::new(Lanes::new(basic.clone(), access.boards, tell, &access.membership));
         Ok(Shm { basic, access, lanes, patience: BoardRetry::default() })
     }
 
@@ -337,10 +333,8 @@ impl CollModule for Shm {
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
         if let Some(len) = self.posted(comm, call)
-            && let Some(operation) = self
-                .access
-                .leave_guard
-                .noted(comm, LaneOperation::start(&self.lanes, comm, call, len))?
+            && let Some(operation) =
+                noted(&self.access.membership, LaneOperation::start(&self.lanes, comm, call, len))?
         {
             return Ok(Box::new(operation));
         }
@@ -351,8 +345,8 @@ impl CollModule for Shm {
         // Where the library prepares calls, nobody may wait for others.
         if !comm.serves_library()
             && let Some(len) = self.posted(comm, call)
-            && let Some(lane) = self.access.leave_guard.noted(comm, self.access.take_lane(comm))?
-            && let Some(persistent) = Persistent::new(lane, call, len, &self.access.leave_guard)
+            && let Some(lane) = noted(&self.access.membership, self.access.take_lane(comm))?
+            && let Some(persistent) = Persistent::new(lane, call, len, &self.access.membership)
         {
             return Ok(Box::new(persistent));
         }

@@ -7,7 +7,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use hawser_board::contract::{Exchange, Lane};
+use hawser_board::contract::{Exchange, Lane, Membership};
 use hawser_core::buf::{Ints, TypedBuf};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollCall, CollOperation, CollPersistent, VBuf};
@@ -20,7 +20,6 @@ use hawser_core::temp::TempBuf;
 
 use super::calls::exchange;
 use super::lanes::{LaneAccess, LaneQueue, Lanes};
-use super::module::LeaveGuard;
 use crate::short;
 
 /// A call that borrows nothing. Fields as in [`CollCall`].
@@ -319,10 +318,10 @@ impl Persistent {
         lane: Box<dyn Lane>,
         call: &CollCall<'_>,
         len: usize,
-        leave_guard: &Arc<LeaveGuard>,
+        membership: &Arc<dyn Membership>,
     ) -> Option<Persistent> {
         let call = Arc::new(Kept::of(call)?);
-        let lane_queue = Arc::new(LaneQueue::new(Some(lane), leave_guard));
+        let lane_queue = Arc::new(LaneQueue::new(Some(lane), membership));
         Some(Persistent { lane_queue, call, len })
     }
 }

@@ -16,6 +16,7 @@ use hawser_core::error::ErrClass;
 use hawser_core::op::{Builtin, Op};
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
+use hawser_lockfree::lease::Owner;
 use hawser_mca::Params;
 use hawser_mca::lifecycle::{Resume, Traffic};
 use hawser_p2p::{Ob1, P2pConfig};
@@ -80,9 +81,12 @@ impl Node {
 
     /// Lanes that are free now.
     fn free_lanes(&self) -> usize {
+        let owner = Owner { context: 1 << 60, claimer: 0 };
         let claimed: Vec<_> =
-            std::iter::from_fn(|| self.segment.claim_lane(1, u64::MAX, false)).collect();
-        claimed.iter().for_each(|&(number, base)| self.segment.leave_lane(number, 1, 1, base));
+            std::iter::from_fn(|| self.segment.claim_lane(1, owner, false)).collect();
+        claimed
+            .iter()
+            .for_each(|&(number, base)| self.segment.leave_lane(number, 1, 1, (base, base)));
         claimed.len()
     }
 }

@@ -173,14 +173,10 @@ fn run_shaped(
         let (send, recv) = (room(&memory.send), room(&memory.recv));
         (memory.send, memory.recv) = (content(&send), content(&recv));
         let side = |room: &TempBuf| Side::Flat(room.typed().clone());
-        let plan = Plan {
-            algorithm: algorithm(rank as u32),
-            send: side(&send),
-            recv: side(&recv),
-            unit: dtype.clone(),
-            op: None,
-        };
-        let (algorithm, arena) = Arena::new(plan).expect("memory");
+        let sides = (side(&send), side(&recv));
+        let mut plan = Plan::new(algorithm(rank as u32), sides, dtype.clone(), None);
+        plan.begin().expect("memory");
+        let Plan { algorithm, arena } = plan;
         schedules.push(Schedule::new(algorithm));
         ranks.push((arena, send, recv));
     }
