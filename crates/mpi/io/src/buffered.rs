@@ -365,6 +365,9 @@ impl Buffered {
         let busy = self.busy.clone();
         let job = Box::new(move || {
             serve(&staging, &transfer, stretch);
+            // Who has waited may close the file: nobody else may have it open then.
+            drop(transfer);
+            drop(staging);
             busy.store(false, Ordering::Release);
             io.pml.wake_from_worker();
         });
