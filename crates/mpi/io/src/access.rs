@@ -331,13 +331,13 @@ struct All {
 const LOSS_STRIDE: u32 = 64;
 
 enum Stage {
-    /// Those before it have not ended.
+    /// Waits for the accesses of the file that began before it.
     Turn,
     /// The place at the shared pointer is found.
     Placing,
     Deciding(Box<dyn CollOperation>, Reduction),
     Moving(Mover),
-    /// The ranks of a node tell their relay what they have.
+    /// The ranks of a node write the numbers of their pieces into the notes of their relay.
     Meeting(Box<Buffered>),
     /// The relays count who sends to which aggregator.
     Counting(Box<dyn CollOperation>, Reduction, Box<Buffered>),

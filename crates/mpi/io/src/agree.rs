@@ -132,7 +132,7 @@ pub(crate) fn of_others(class: i64) -> Option<Error> {
     Some(Error::new(class, "the call failed on another rank of the file"))
 }
 
-/// Collective: a result that is good only where it is good on all ranks.
+/// Collective: the ranks agree on errors. A result is good only where it is good on all ranks.
 pub(crate) fn settle<T>(comm: &Comm, mine: Result<T>) -> Result<T> {
     settle_same(comm, mine, &[], "").map(|(value, _)| value)
 }

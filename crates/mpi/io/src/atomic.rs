@@ -171,7 +171,7 @@ impl Atomic {
         }
     }
 
-    /// Takes bytes, and waits for those who have them, in the order of the ranks' calls.
+    /// Takes bytes, and waits for the accesses that have them, in the order of the ranks' calls.
     ///
     /// # Errors
     /// `ProcAborted` when one who has them is lost.

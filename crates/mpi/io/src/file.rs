@@ -243,12 +243,12 @@ impl File {
         self.comm.group()
     }
 
-    /// The word of a language front; 0 until set.
+    /// The handle by which a language binding knows the file; 0 until set.
     pub fn front(&self) -> usize {
         self.front.load(Ordering::Acquire)
     }
 
-    /// Sets the front's word.
+    /// Sets the handle of [`File::front`].
     pub fn set_front(&self, word: usize) {
         self.front.store(word, Ordering::Release);
     }
