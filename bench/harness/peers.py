@@ -81,6 +81,8 @@ class Implementation:
 
     def __init__(self, name, prefix):
         self.name, self.prefix, self.env = name, prefix, dict(os.environ)
+        # "before" is another build of ours.
+        self.kind = "hawser" if name == "before" else name
         bin_dir = os.path.join(prefix, "bin")
         self.cc = [os.path.join(bin_dir, "mpicc")]
         self.launcher = [os.path.join(bin_dir, "mpirun")]
@@ -93,7 +95,7 @@ class Implementation:
 
     def options_of(self, group, cores):
         tcp, crowded, free = group.tcp, group.np > cores, group.np > cores or not group.bound
-        if self.name == "hawser":
+        if self.kind == "hawser":
             return (["--mca", "btl", "tcp,self"] if tcp else []) + (
                 ["--oversubscribe"] if crowded else ["--bind-to", "none"] if free else []
             )
@@ -120,7 +122,7 @@ class Implementation:
             env["I_MPI_PIN"] = "1" if group.np <= cores and group.bound else "0"
             if tcp:
                 env.update(FI_PROVIDER="tcp", FI_TCP_IFACE="lo")
-        env.update(group.env.get(self.name, {}))
+        env.update(group.env.get(self.kind, {}))
         return env
 
     def compile(self, source):
@@ -138,7 +140,7 @@ class Implementation:
         """Output, trouble, and the wall time in seconds of one launch."""
         program = self.compile_once(group.program)
         command = self.launcher + self.options_of(group, cores)
-        command += list(group.options.get(self.name, []))
+        command += list(group.options.get(self.kind, []))
         command += ["-n", str(group.np), program] + arguments
         env = self.variables(group, cores)
         started = time.perf_counter()

@@ -14,13 +14,14 @@ import matplotlib.pyplot as plt  # noqa: E402
 
 LOOK = {
     "hawser": dict(color="#c1272d", linewidth=2.4, marker="o", zorder=5),
+    "before": dict(color="#8c564b", linewidth=1.4, marker="v"),
     "openmpi": dict(color="#1f77b4", linewidth=1.4, marker="s"),
     "mpich": dict(color="#2ca02c", linewidth=1.4, marker="^"),
     "intel": dict(color="#9467bd", linewidth=1.4, marker="D"),
     "limit": dict(color="black", linewidth=1.2, linestyle="--"),
     "other limit": dict(color="black", linewidth=1.2, linestyle=":"),
 }
-LABEL = {"hawser": "Hawser", "openmpi": "Open MPI", "mpich": "MPICH", "intel": "Intel MPI",
+LABEL = {"hawser": "Hawser", "before": "before", "openmpi": "Open MPI", "mpich": "MPICH", "intel": "Intel MPI",
          "limit": "limit"}
 # What "other limit" is.
 OTHER = {"latency": "limit through slots", "bandwidth": "limit through slots"}

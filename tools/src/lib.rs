@@ -4,6 +4,7 @@
 pub mod calibrate;
 pub mod conformance;
 pub mod docs;
+pub mod external;
 pub mod info;
 pub mod observe;
 pub mod prefix;

@@ -96,13 +96,17 @@ _hawser() {
             return 0
             ;;
         hawser__subcmd__checkpoint)
-            opts="-h --stop --wait --help"
+            opts="-h --stop --wait --external --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --wait)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --external)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

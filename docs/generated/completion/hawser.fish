@@ -84,6 +84,7 @@ complete -c hawser -n "__fish_hawser_using_subcommand networks" -l delay -d 'Sec
 complete -c hawser -n "__fish_hawser_using_subcommand networks" -l json -d 'Write one JSON object'
 complete -c hawser -n "__fish_hawser_using_subcommand networks" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand checkpoint" -l wait -d 'How long to wait for it' -r
+complete -c hawser -n "__fish_hawser_using_subcommand checkpoint" -l external -d 'No snapshot of the library\'s: run this command while no rank of the job has anything outside of itself, and let the job go on when it ends. The ranks are in HAWSER_EXTERNAL_PIDS' -r
 complete -c hawser -n "__fish_hawser_using_subcommand checkpoint" -l stop -d 'The job is to stop after the snapshot'
 complete -c hawser -n "__fish_hawser_using_subcommand checkpoint" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand restart" -l set -d 'Start from this snapshot, not from the newest one' -r

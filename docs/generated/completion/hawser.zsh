@@ -118,6 +118,7 @@ _arguments "${_arguments_options[@]}" : \
 (checkpoint)
 _arguments "${_arguments_options[@]}" : \
 '--wait=[How long to wait for it]:SECONDS:_default' \
+'(--stop)*--external=[No snapshot of the library'\''s\: run this command while no rank of the job has anything outside of itself, and let the job go on when it ends. The ranks are in HAWSER_EXTERNAL_PIDS]:COMMAND:_default' \
 '--stop[The job is to stop after the snapshot]' \
 '-h[Print help]' \
 '--help[Print help]' \

@@ -1,6 +1,7 @@
 //! `hawser`: questions about this installation and about running jobs.
 #![forbid(unsafe_code)]
 
+use std::ffi::OsString;
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -16,6 +17,7 @@ use hawser_segment::node::BOARD_MEMBERS;
 use hawser_tools::calibrate::{self, Then};
 use hawser_tools::conformance;
 use hawser_tools::docs;
+use hawser_tools::external;
 use hawser_tools::info::{self, Filter};
 use hawser_tools::observe::{self, Job};
 use hawser_tools::prefix;
@@ -123,6 +125,16 @@ struct CheckpointArgs {
     /// How long to wait for it.
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value_t = 600.0)]
     wait: f64,
+    /// No snapshot of the library's: run this command while no rank of the job has anything outside
+    /// of itself, and let the job go on when it ends. The ranks are in HAWSER_EXTERNAL_PIDS.
+    #[arg(
+        long,
+        num_args = 1..,
+        value_name = "COMMAND",
+        allow_hyphen_values = true,
+        conflicts_with = "stop"
+    )]
+    external: Vec<OsString>,
 }
 
 #[derive(Args)]
@@ -391,7 +403,15 @@ fn of_snapshots(verb: &Verb) -> Result<String, String> {
     match verb {
         Verb::Checkpoint(args) => {
             let job = observe::choose(jobs(), args.job.as_deref())?;
-            snapshots::checkpoint(&job, args.stop, Duration::from_secs_f64(args.wait))
+            let patience = Duration::from_secs_f64(args.wait);
+            if !args.external.is_empty() {
+                let status = external::run(&job, &args.external, patience)?;
+                return match status.success() {
+                    true => Ok(String::new()),
+                    false => Err(format!("the command has failed ({status}); the job goes on")),
+                };
+            }
+            snapshots::checkpoint(&job, args.stop, patience)
         }
         Verb::Restart(RestartArgs { dir, set, or_start, words }) => {
             let wanted = Wanted { dir, number: *set, or_start: *or_start, words };

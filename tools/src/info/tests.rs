@@ -102,5 +102,5 @@ fn text_shows_value_source_and_range() {
     assert!(out.contains("btl_sm_eager = 4k  (default)"), "{out}");
     assert!(out.contains("[size, 64..=1M, in bytes, default 4k, level 4]"), "{out}");
     assert!(out.contains("  sm   1.0.0  Shared: memory. (alias vader)\n"), "{out}");
-    assert!(out.contains("In a checkpoint it can be held.\n  tcp  1.2.0"), "{out}");
+    assert!(out.contains("In a checkpoint it can be held and interrupted.\n  tcp  1.2.0"), "{out}");
 }

@@ -135,7 +135,7 @@ pub(crate) struct Shared {
     /// `enter` has given it: it is to be left.
     pub(crate) is_entered: bool,
     /// The component cannot be held: this process refuses as long as the module lives.
-    pub(crate) _refusal: Option<Refusal>,
+    pub(crate) _refusals: [Option<Refusal>; 2],
 }
 
 // SAFETY: the contract lets any thread call the component's functions with its module.

@@ -63,8 +63,13 @@ impl Component for &'static ForeignColl {
         // What was not entered is not left.
         let is_entered = answer == OK;
         let refuses = self.may_checkpoint().err().filter(|_| is_entered);
-        let _refusal = refuses.map(|why| holding::refuse(&format!("coll {}", self.name), &why));
-        let shared = Shared { component: self, module, entered, access, is_entered, _refusal };
+        let who = format!("coll {}", self.name);
+        let no_interrupts = Why::new("comes from another maker, and may have memory in common");
+        let _refusals = [
+            refuses.map(|why| holding::refuse(&who, &why)),
+            is_entered.then(|| holding::refuse_interrupts(&who, &no_interrupts)),
+        ];
+        let shared = Shared { component: self, module, entered, access, is_entered, _refusals };
         let shared = Arc::new(shared);
         match (answer, error) {
             (OK, None) => {

@@ -20,10 +20,12 @@ use hawser_core::contracts::universe::Universe as _;
 use hawser_core::env::{Env, EnvConfig, Facts, Outside};
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
+use hawser_core::holding;
 use hawser_core::info::{MEMORY_KINDS, MEMORY_KINDS_KEY};
 use hawser_core::progress::{keep_program_out, set_library_thread};
 use hawser_core::request::Request;
 use hawser_io::Io;
+use hawser_mca::lifecycle::Why;
 use hawser_mca::report::{self, Speaker};
 use hawser_mca::{Params, Sources};
 use hawser_os::process::BlockAll;
@@ -219,6 +221,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         outside: Some(outside(attached, params, pml)),
     });
     env.set_accords(boards);
+    note_threads(required, attended);
     Ok(Runtime {
         world: env.world()?.clone(),
         self_: env.self_comm()?.clone(),
@@ -234,6 +237,19 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         attached,
         progress: Mutex::new(None),
     })
+}
+
+/// Interrupts take memory away from under whoever uses it: one thread may use MPI, and no other one
+/// the memory of windows.
+fn note_threads(level: ThreadLevel, attended: bool) {
+    holding::set_threads(level != ThreadLevel::Single);
+    let several = match (level, attended) {
+        (_, true) => "is used by a thread of the library, too (mpi_async_progress)",
+        (ThreadLevel::Multiple, false) => "may be used by several threads (MPI_THREAD_MULTIPLE)",
+        _ => return,
+    };
+    // As long as the process.
+    std::mem::forget(holding::refuse_interrupts("MPI", &Why::new(several)));
 }
 
 /// What this process needs to meet other jobs. Nothing of it is opened before it is needed.

@@ -10,6 +10,8 @@ use hawser_core::contracts::pml::Pml;
 use hawser_core::contracts::universe::{Ballot, BallotKey, Outcome, SpawnApp, Spawned, Universe};
 use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
+use hawser_core::holding;
+use hawser_mca::lifecycle::Why;
 use hawser_os::socket;
 use hawser_rte::Attached;
 use hawser_rte::name_server::client::NameClient;
@@ -76,6 +78,11 @@ impl RankUniverse {
             return Ok(link);
         }
         let link = self.attached.universe().map_err(|why| err!(Spawn, "{why}"))?;
+        // As long as the link, which nobody closes.
+        std::mem::forget(holding::refuse_interrupts(
+            "the run-time",
+            &Why::new("has a connection with the launcher, for other jobs or lost ranks"),
+        ));
         Ok(self.link.get_or_init(|| link))
     }
 

@@ -46,7 +46,9 @@ pub static FRAMEWORK: Framework = Framework {
 /// What a component's modules do in a checkpoint; `None` for one of another maker.
 pub fn part(component: &str) -> Option<Part> {
     match component {
-        "self" | "sm" | "tcp" | "udp" => Some(Part::Holds),
+        "self" | "sm" => Some(Part::Interrupts),
+        "tcp" => Some(Part::Depends("and interrupted unless it encrypts (net_tls)")),
+        "udp" => Some(Part::Holds),
         _ => None,
     }
 }

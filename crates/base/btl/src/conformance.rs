@@ -615,6 +615,25 @@ fn traffic(pair: &Pair) -> Traffic {
     all
 }
 
+/// Promise 12: all ends give up what they have outside of the process, or none can.
+fn interrupt(pair: &mut Pair, boxes: &mut [Inbox]) {
+    if let Some(why) = pair.ends.iter().find_map(|end| end.may_interrupt().err()) {
+        assert!(!why.to_string().is_empty(), "who takes no part says why");
+        return;
+    }
+    let mut passes = 0;
+    loop {
+        let ends = pair.ends.iter_mut().zip(boxes.iter_mut());
+        // All of them are asked until all have.
+        if ends.fold(true, |all, (end, inbox)| end.interrupt(inbox) && all) {
+            break;
+        }
+        pair.pass(boxes);
+        passes += 1;
+        assert!(passes < HANG, "an interrupt does not end");
+    }
+}
+
 /// Promise 12: what was taken before it was held arrives, nothing else does, and the sums of both
 /// ends say when it has. Then it goes on, with the order of messages and without a loss.
 fn held_it_runs_dry_and_goes_on(pair: &mut Pair) {
@@ -663,6 +682,10 @@ fn held_it_runs_dry_and_goes_on(pair: &mut Pair) {
         (0..100).for_each(|_| _ = pair.pass(&mut boxes));
         assert_eq!(boxes[receiver].messages.len() as u64, taken, "nothing new comes");
         assert_eq!((traffic(pair).sent, traffic(pair).received), (same.sent, same.received));
+        if round % 2 == 1 {
+            interrupt(pair, &mut boxes);
+            assert_eq!(boxes[receiver].messages.len() as u64, taken, "nor by an interrupt");
+        }
         as_kept(pair, |module| module.resume(Resume::Continue).expect("it goes on"));
         assert!(pair.ends.iter().all(|end| !end.is_held()));
     }

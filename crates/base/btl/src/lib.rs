@@ -33,7 +33,9 @@
 //! 12. Around a checkpoint it keeps to the [life cycle of modules](hawser_mca::lifecycle). Its
 //!     owner holds it ([`OpenModule::hold`]): it then gets nothing new, and its users find no room.
 //!     It counts what it was given and what it has delivered, messages or pieces of them alike at
-//!     both ends, so that [`Btl::traffic`] says when nothing is left.
+//!     both ends, so that [`Btl::traffic`] says when nothing is left. Then it may be interrupted
+//!     ([`Btl::interrupt`]): it gives up what it has outside of the process, and takes it anew when
+//!     it needs it, with no message lost, doubled or out of order; or it says why it cannot.
 //! 13. It is an event source ([`hawser_segment::wait::source`]), and keeps that contract too.
 //!
 //! # Map
@@ -470,6 +472,20 @@ pub trait Btl: Source + Send {
     /// The module gets nothing new until [`Btl::resume`]: what it puts off, such as
     /// acknowledgements, is due at once. Called by [`OpenModule::hold`], which refuses what comes.
     fn hold(&mut self) {}
+
+    /// Whether the module can give up what it has outside of the process, beside memory of the
+    /// node segment, and take it anew. Changes nothing.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    fn may_interrupt(&self) -> Result<(), Why>;
+
+    /// Gives that up: sockets, descriptors of the kernel's, memory of devices. Called while the
+    /// module is held and nothing is under way in any process, again and again with the same at its
+    /// peers, until it returns true. From then on until [`Btl::resume`] the module is not called;
+    /// it takes anew what it needs when it needs it. What was sent and not acknowledged stays its
+    /// affair.
+    fn interrupt(&mut self, sink: &mut dyn Sink) -> bool;
 
     /// What was given to the module and what it has delivered so far. Exact while it is held; asked
     /// for again and again then, with [`Btl::progress`] in between.

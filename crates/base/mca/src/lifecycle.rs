@@ -10,7 +10,10 @@
 //!    all processes hold, the first number grows no more, so that nothing is in a network whose
 //!    sums over all processes are equal; beside that each module says what it has under way inside.
 //!    Messages without a receive, posted receives and running calls stay where they are.
-//! 4. *Resume.* The process goes on as before ([`Resume::Continue`]), or begins with what was kept
+//! 4. *Interrupt*, where that was asked for: modules give up what they have outside of the process,
+//!    peers with each other, and the process has no memory, socket or pipe in common with anybody
+//!    until it goes on.
+//! 5. *Resume.* The process goes on as before ([`Resume::Continue`]), or begins with what was kept
 //!    ([`Resume::Restart`]).
 
 use std::borrow::Cow;
@@ -75,6 +78,8 @@ impl Traffic {
 pub enum Part {
     /// Its modules can be held, and say when they are drained.
     Holds,
+    /// Besides, they can give up what they have outside of the process, and take it anew.
+    Interrupts,
     /// They have nothing outside of the process: nothing is asked of them.
     Nothing,
     /// They say for each case whether they can.
@@ -87,6 +92,7 @@ impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Part::Holds => f.write_str("can be held"),
+            Part::Interrupts => f.write_str("can be held and interrupted"),
             Part::Nothing => f.write_str("has nothing to hold"),
             Part::Depends(on) => write!(f, "can be held, {on}"),
             Part::Refuses(why) => write!(f, "cannot be held: it {why}"),

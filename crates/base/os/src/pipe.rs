@@ -92,17 +92,29 @@ impl Wake {
         self.write.as_raw_fd()
     }
 
-    /// Takes all that has come. True: `mark` was among it, see [`ring_with`].
-    pub fn clear(&self, mark: u8) -> bool {
+    /// Takes all that has come.
+    pub fn clear(&self) -> Marks {
         let mut bytes = [0; 512];
-        let mut found = false;
+        let mut found = Marks(0);
         loop {
             let n = read(self.read.as_fd(), &mut bytes).unwrap_or(0);
-            found |= bytes.get(..n).is_some_and(|b| b.contains(&mark));
+            let marks = bytes.iter().take(n).filter(|b| **b < 128);
+            found.0 |= marks.fold(0, |all, b| all | 1 << b);
             if n < bytes.len() {
                 return found;
             }
         }
+    }
+}
+
+/// What those said who rang: see [`ring_with`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Marks(u128);
+
+impl Marks {
+    /// True when this one was among them. It is below 128.
+    pub fn has(self, mark: u8) -> bool {
+        self.0 >> (mark & 127) & 1 != 0
     }
 }
 
@@ -266,6 +278,26 @@ pub fn point_to_null(fd: RawFd) -> io::Result<()> {
     Ok(())
 }
 
+/// As [`point_to_null`], closed by `exec`: keeps the number while what is behind it is given up.
+///
+/// # Errors
+/// /dev/null cannot be opened.
+pub fn keep_number(fd: RawFd) -> io::Result<()> {
+    put_behind(std::fs::File::open("/dev/null")?.into(), fd)
+}
+
+/// Puts what `with` is behind the number `fd`, in the place of what is there; closed by `exec`.
+///
+/// # Errors
+/// What `dup3` reported.
+pub fn put_behind(with: OwnedFd, fd: RawFd) -> io::Result<()> {
+    // SAFETY: dup3 on a live descriptor; the number stays valid for those who know it.
+    match unsafe { libc::dup3(with.as_raw_fd(), fd, libc::O_CLOEXEC) } {
+        -1 => Err(io::Error::last_os_error()),
+        _ => Ok(()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -310,10 +342,11 @@ mod tests {
             assert!(ring(wake.fd()));
         }
         assert!(is_awake());
-        assert!(!wake.clear(b'U'));
+        assert!(!wake.clear().has(b'U'));
         assert!(!is_awake());
         assert!(ring(wake.fd()) && ring_with(wake.fd(), b'U') && ring(wake.fd()));
-        assert!(wake.clear(b'U') && !is_awake());
+        let marks = wake.clear();
+        assert!(marks.has(b'U') && !marks.has(b'V') && !is_awake());
         let again = open_of(crate::process::pid(), wake.fd()).unwrap();
         assert!(ring(again.as_raw_fd()) && is_awake());
         assert!(!ring(-1));

@@ -3,22 +3,60 @@
 use std::ffi::CString;
 use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::PermissionsExt;
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::{process, refused};
 
 /// A mapped segment. Dropping it unmaps the memory and closes the descriptor.
 #[derive(Debug)]
 pub struct Segment {
-    /// `None` once it was retired.
+    /// `None` once it was retired, and while it is given up.
     fd: Mutex<Option<OwnedFd>>,
     ptr: NonNull<u8>,
     len: usize,
     /// Length of the file, of which the mapping may be the beginning.
     room: u64,
     retired: AtomicBool,
+    windows: Arc<Mutex<Vec<Part>>>,
+}
+
+/// A mapped part of a segment's file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Part {
+    /// Address of the first byte.
+    first: usize,
+    len: usize,
+    /// Where the part begins in the file.
+    offset: libc::off_t,
+}
+
+impl Part {
+    /// Puts memory that is shared through `fd`, or private and zero, at the addresses of the part.
+    ///
+    /// # Safety
+    /// The addresses are those of a mapping of the caller's, which may change under its users.
+    unsafe fn replace(self, fd: Option<&OwnedFd>) -> io::Result<()> {
+        let (kind, fd, offset) = match fd {
+            Some(fd) => (libc::MAP_SHARED, fd.as_raw_fd(), self.offset),
+            None => (libc::MAP_PRIVATE | libc::MAP_ANONYMOUS, -1, 0),
+        };
+        // SAFETY: as the caller promises.
+        let new = unsafe {
+            libc::mmap(
+                std::ptr::with_exposed_provenance_mut(self.first),
+                self.len,
+                libc::PROT_READ | libc::PROT_WRITE,
+                kind | libc::MAP_NORESERVE | libc::MAP_FIXED,
+                fd,
+                offset,
+            )
+        };
+        if new == libc::MAP_FAILED { Err(io::Error::last_os_error()) } else { Ok(()) }
+    }
 }
 
 /// Address ranges of retired segments, first byte and length, which later ones take.
@@ -39,6 +77,41 @@ fn take_retired(len: usize) -> Option<usize> {
         ranges.push((first + len, has - len));
     }
     Some(first)
+}
+
+/// The mode of a segment's file that may be taken back, and of one that may not yet. Its user may
+/// open it in any case, so that the difference is a sign and no permission.
+const MODE_OFFERED: libc::mode_t = 0o604;
+const MODE_KEPT: libc::mode_t = 0o600;
+const OTHERS_READ: u32 = MODE_OFFERED & !MODE_KEPT;
+
+/// Whether the segment that a process has under a number may be taken back ([`Segment::offer`]).
+/// Opens nothing: who looks has nothing outside of itself.
+///
+/// # Errors
+/// There is no such process or descriptor.
+pub fn may_be_taken_back(pid: i32, fd: RawFd) -> io::Result<bool> {
+    let file = std::fs::metadata(format!("/proc/{pid}/fd/{fd}"))?;
+    Ok(file.permissions().mode() & OTHERS_READ != 0)
+}
+
+/// Whether a process has any memory of a segment, or a descriptor of one, whose name begins so.
+/// False where that cannot be seen.
+pub fn is_held_by(pid: i32, name: &str) -> bool {
+    let link = format!("/memfd:{name}");
+    let maps = std::fs::read(format!("/proc/{pid}/maps")).unwrap_or_default();
+    let is_mapped = maps.windows(link.len()).any(|part| part == link.as_bytes());
+    let open = std::fs::read_dir(format!("/proc/{pid}/fd")).into_iter().flatten().flatten();
+    let leads_there = |entry: std::fs::DirEntry| {
+        let link = link.as_bytes();
+        std::fs::read_link(entry.path()).is_ok_and(|l| l.as_os_str().as_bytes().starts_with(link))
+    };
+    is_mapped || open.map(leads_there).any(|leads| leads)
+}
+
+fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    // A panic while it was held leaves a valid value.
+    of.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Of a longer file only the first page is mapped at first: it says what else is wanted.
@@ -144,7 +217,7 @@ impl Segment {
             return Err(io::Error::new(io::ErrorKind::InvalidData, "the segment is shorter"));
         }
         let protection = if read { libc::PROT_READ } else { libc::PROT_READ | libc::PROT_WRITE };
-        let fd = self.fd.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let fd = lock(&self.fd).take();
         let fd = fd.ok_or(io::ErrorKind::NotFound)?;
         Segment::map(fd, len, self.room, protection)
     }
@@ -176,7 +249,7 @@ impl Segment {
         }
         let ptr = NonNull::new(ptr.cast()).ok_or(io::ErrorKind::OutOfMemory)?;
         let retired = AtomicBool::new(false);
-        Ok(Segment { fd: Mutex::new(Some(fd)), ptr, len, room, retired })
+        Ok(Segment { fd: Mutex::new(Some(fd)), ptr, len, room, retired, windows: Arc::default() })
     }
 
     /// Maps `len` bytes from `offset` of the same file on, both multiples of the page size, for
@@ -202,8 +275,78 @@ impl Segment {
         if ptr == libc::MAP_FAILED {
             return Err(io::Error::last_os_error());
         }
-        let ptr = NonNull::new(ptr.cast()).ok_or(io::ErrorKind::OutOfMemory)?;
-        Ok(Mapping { ptr, len })
+        let ptr: NonNull<u8> = NonNull::new(ptr.cast()).ok_or(io::ErrorKind::OutOfMemory)?;
+        let first = ptr.as_ptr().expose_provenance();
+        lock(&self.windows).push(Part { first, len, offset: start });
+        Ok(Mapping { ptr, len, windows: self.windows.clone() })
+    }
+
+    /// All that is mapped of the file, by this value and [`Segment::window`].
+    fn parts(&self) -> Vec<Part> {
+        let first = self.ptr.as_ptr().expose_provenance();
+        let mut all = vec![Part { first, len: self.len, offset: 0 }];
+        all.extend(lock(&self.windows).iter());
+        all
+    }
+
+    /// Gives up the file until [`Segment::take_back`]: closes the descriptor, and puts private
+    /// memory, all zero, at the addresses of all mappings, which may be read and written as before.
+    /// Nobody maps or unmaps parts meanwhile.
+    ///
+    /// # Errors
+    /// What the kernel said; nothing has changed then.
+    pub fn give_up(&self) -> io::Result<()> {
+        let mut fd = lock(&self.fd);
+        let Some(file) = &*fd else { return Ok(()) };
+        let parts = self.parts();
+        for (i, part) in parts.iter().enumerate() {
+            // SAFETY: a mapping of this segment, whose users know only that it is memory.
+            if let Err(why) = unsafe { part.replace(None) } {
+                for done in parts.iter().take(i) {
+                    // SAFETY: as above. It was possible before; if not, the process has memory
+                    // that others do not see, and its caller ends it for the error.
+                    unsafe { done.replace(Some(file)) }?;
+                }
+                return Err(why);
+            }
+        }
+        *fd = None;
+        Ok(())
+    }
+
+    /// Ends [`Segment::give_up`]: the file behind `fd`, which is the same or has the same contents,
+    /// is at the addresses of all mappings again. What was written there meanwhile is forgotten.
+    ///
+    /// # Errors
+    /// `InvalidData` when the file has another length, or what the kernel said.
+    pub fn take_back(&self, file: OwnedFd) -> io::Result<()> {
+        let mut fd = lock(&self.fd);
+        let file = std::fs::File::from(file);
+        if file.metadata()?.len() != self.room {
+            let why = "the segment has another length than before";
+            return Err(io::Error::new(io::ErrorKind::InvalidData, why));
+        }
+        let file = OwnedFd::from(file);
+        for part in self.parts() {
+            // SAFETY: the private memory that `give_up` has put there.
+            unsafe { part.replace(Some(&file)) }?;
+        }
+        *fd = Some(file);
+        Ok(())
+    }
+
+    /// Says whether processes that have given the segment up may take it back, to all of them that
+    /// look by [`may_be_taken_back`].
+    ///
+    /// # Errors
+    /// What the kernel said.
+    pub fn offer(&self, offered: bool) -> io::Result<()> {
+        let mode = if offered { MODE_OFFERED } else { MODE_KEPT };
+        // SAFETY: a plain system call on an owned descriptor.
+        match unsafe { libc::fchmod(self.fd(), mode) } {
+            0 => Ok(()),
+            _ => Err(io::Error::last_os_error()),
+        }
     }
 
     /// Gives the memory of `len` bytes from `offset` on back to the system; they are zero from now
@@ -238,15 +381,15 @@ impl Segment {
         self.len == 0
     }
 
-    /// The descriptor, to be handed to another process; -1 once the segment was retired.
+    /// The descriptor, to be handed to another process; -1 once the segment was retired, and while
+    /// it is given up.
     pub fn fd(&self) -> RawFd {
-        let fd = self.fd.lock().unwrap_or_else(PoisonError::into_inner);
-        fd.as_ref().map_or(-1, AsRawFd::as_raw_fd)
+        lock(&self.fd).as_ref().map_or(-1, AsRawFd::as_raw_fd)
     }
 
     /// Closes the descriptor; the memory stays mapped.
     pub fn close(&self) {
-        *self.fd.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        *lock(&self.fd) = None;
     }
 
     /// Lets go of the memory and the descriptor, for a process that cannot drop the segment:
@@ -290,6 +433,8 @@ fn first_len(room: u64) -> io::Result<usize> {
 pub struct Mapping {
     ptr: NonNull<u8>,
     len: usize,
+    /// Of the segment: this one is among them.
+    windows: Arc<Mutex<Vec<Part>>>,
 }
 
 // SAFETY: as for Segment.
@@ -316,6 +461,8 @@ impl Mapping {
 
 impl Drop for Mapping {
     fn drop(&mut self) {
+        let first = self.ptr.as_ptr().addr();
+        lock(&self.windows).retain(|part| part.first != first);
         // SAFETY: the mapping was made by `window` with this length; whoever kept pointers into it
         // keeps the Mapping alive.
         unsafe { libc::munmap(self.ptr.as_ptr().cast(), self.len) };
@@ -351,6 +498,43 @@ mod tests {
             assert_eq!((b.ptr().read(), b.ptr().add(len - 1).read()), (0, 7));
         }
         a.retire();
+    }
+
+    #[test]
+    fn a_segment_that_is_given_up_is_private_until_it_is_taken_back() {
+        let a = Segment::create_with_room("given", 8192, 1 << 20).unwrap();
+        let b = Segment::attach(a.fd()).unwrap();
+        let (window, gone) = (b.window(65_536, 4096).unwrap(), b.window(0, 4096).unwrap());
+        drop(gone);
+        let me = std::process::id() as i32;
+        // SAFETY: all mappings are live and of this length, and only this thread uses them.
+        unsafe {
+            b.ptr().write(1);
+            window.ptr().write(2);
+            a.offer(false).unwrap();
+            b.give_up().unwrap();
+            b.give_up().unwrap();
+            assert_eq!((b.fd(), b.ptr().read(), window.ptr().read()), (-1, 0, 0));
+            b.ptr().write(8);
+            window.ptr().write(9);
+            a.ptr().add(1).write(3);
+            assert_eq!(a.ptr().read(), 1);
+            assert!(!may_be_taken_back(me, a.fd()).unwrap());
+            a.offer(true).unwrap();
+            assert!(may_be_taken_back(me, a.fd()).unwrap());
+            let other = Segment::create("other", 4096).unwrap();
+            let wrong = std::fs::File::open(format!("/proc/self/fd/{}", other.fd())).unwrap();
+            assert!(b.take_back(wrong.into()).is_err());
+            let mut options = std::fs::File::options();
+            options.read(true).write(true);
+            let file = options.open(format!("/proc/self/fd/{}", a.fd())).unwrap();
+            b.take_back(file.into()).unwrap();
+            assert_eq!((b.ptr().read(), b.ptr().add(1).read(), window.ptr().read()), (1, 3, 2));
+            b.ptr().write(5);
+            assert_eq!(a.ptr().read(), 5);
+        }
+        assert!(may_be_taken_back(me, -1).is_err());
+        assert!(is_held_by(me, "given") && !is_held_by(me, "no such name"));
     }
 
     #[test]

@@ -11,6 +11,7 @@
 //! | `node/met` | segments of processes of several jobs, wait domains of other jobs |
 //! | `node/ranges` | memory of ranks for others (windows), in the same file |
 //! | `node/wake` | waking a process that sleeps |
+//! | `outside` | what a process gives up when it is interrupted |
 //! | `wait` | the one waiting engine, and event sources |
 //! | `cma` | reads and writes of memory of another process of the node, by the kernel |
 //! | `mem` | user memory as an address with a promise |
@@ -35,6 +36,7 @@ pub mod calibration;
 pub mod cma;
 pub mod mem;
 pub mod node;
+pub mod outside;
 mod process;
 pub mod wait;
 

@@ -21,7 +21,7 @@ mod windows;
 mod world;
 
 use std::io;
-use std::os::fd::{AsRawFd, RawFd};
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering, fence};
 
@@ -34,7 +34,7 @@ use thiserror::Error;
 
 pub use bulks::BulkArea;
 use bulks::STATE_STRIDE;
-pub use hold::{CARRIERS, HoldAnswer, HoldArea};
+pub use hold::{CARRIERS, HoldAnswer, HoldArea, HoldAsked, HoldStep};
 pub use layout::{ACCORDS, BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab_part};
 use layout::{ADVERTS, Header, Layout, MAGIC, Room, VERSION};
 pub use met::{ForeignDomain, MetSegment};
@@ -255,6 +255,14 @@ impl ObservedNode {
     /// The networks between this node and others.
     pub fn networks(&self) -> Vec<NetworkNumbers> {
         self.node.networks()
+    }
+
+    /// What each channel of a process says of the present hold.
+    ///
+    /// # Panics
+    /// When there is no such process.
+    pub fn hold_answers(&self, slot: u32) -> Vec<HoldAnswer> {
+        self.node.hold_answers(slot)
     }
 
     /// The number of this node.
@@ -566,21 +574,50 @@ impl NodeSegment {
         self.tell_news();
     }
 
-    /// Asks the processes of this node to hold, or to go on: see [`HoldArea`]. Only the maker of
-    /// the segment does so; a number is used for one hold.
-    pub fn ask_to_hold(&self, number: u32, holds: bool) {
+    /// Asks the processes of this node to hold, to be interrupted, or to go on: see [`HoldArea`].
+    /// Only the maker of the segment does so; a number is used for one hold.
+    pub fn ask_to_hold(&self, number: u32, step: HoldStep) {
+        let offer = |offered: bool| {
+            if let Err(e) = self.inner.segment.offer(offered) {
+                hawser_mca::report::say(format!("the mode of the node segment: {e}"));
+            }
+        };
+        // Before anybody gives it up.
+        if step == HoldStep::Interrupt {
+            offer(false);
+        }
         // SYNC header.hold: pairs with the load in `hold_asked`.
-        self.header().hold.store(hold::word(number, holds), Ordering::Release);
+        self.header().hold.store(hold::word(number, step), Ordering::Release);
         // SYNC hold.stage: pairs with the fence in `HoldArea::begin`.
         fence(Ordering::SeqCst);
+        // Those that have given it up look there.
+        if step != HoldStep::Interrupt {
+            offer(true);
+        }
         self.tell_news();
     }
 
-    /// The number of the hold that is asked for, if there is one.
+    /// The hold that is asked for, if there is one.
     #[inline]
-    pub fn hold_asked(&self) -> Option<u32> {
+    pub fn hold_asked(&self) -> Option<HoldAsked> {
         // SYNC header.hold: pairs with `ask_to_hold`.
         hold::asked(self.header().hold.load(Ordering::Acquire))
+    }
+
+    /// See [`Segment::give_up`].
+    ///
+    /// # Errors
+    /// As there.
+    pub fn give_up(&self) -> io::Result<()> {
+        self.inner.segment.give_up()
+    }
+
+    /// See [`Segment::take_back`].
+    ///
+    /// # Errors
+    /// As there.
+    pub fn take_back(&self, file: OwnedFd) -> io::Result<()> {
+        self.inner.segment.take_back(file)
     }
 
     /// What each channel of the process in `slot` says of the present hold.
@@ -592,7 +629,7 @@ impl NodeSegment {
         if self.slot(slot).phase() < Phase::Initializing {
             return vec![HoldAnswer::Absent];
         }
-        let number = self.hold_asked();
+        let number = self.hold_asked().map(|asked| asked.number);
         let channels = 0..self.observed(slot, 0).channels().max(1);
         channels.map(|channel| self.observed(slot, channel).hold.read(number)).collect()
     }

@@ -5,22 +5,29 @@
 //! layer's lock: they say it when they open, and count what they have under way.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use hawser_mca::lifecycle::Why;
+use hawser_segment::node::ranges;
 
-/// Who refuses, and how often it is open.
-static REFUSALS: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
+/// Sentences of those who refuse, and how many of them there are.
+type Refusals = Mutex<BTreeMap<String, usize>>;
+/// Who refuses to be held.
+static REFUSALS: Refusals = Mutex::new(BTreeMap::new());
+/// Who refuses to be interrupted.
+static INTERRUPT_REFUSALS: Refusals = Mutex::new(BTreeMap::new());
+/// The program may have threads that use memory of windows.
+static HAS_THREADS: AtomicBool = AtomicBool::new(false);
 static INSIDE: AtomicU64 = AtomicU64::new(0);
 /// By component, modules with channels of their own, and those of them that are empty.
 static CHANNELS: Mutex<BTreeMap<&'static str, (usize, usize)>> = Mutex::new(BTreeMap::new());
 /// 1 + the number of the hold, without its highest bit; 0: there is none.
 static HOLD: AtomicU32 = AtomicU32::new(0);
 
-fn refusals() -> MutexGuard<'static, BTreeMap<String, usize>> {
+fn lock(all: &'static Refusals) -> MutexGuard<'static, BTreeMap<String, usize>> {
     // A panic while it was held leaves a valid map.
-    REFUSALS.lock().unwrap_or_else(PoisonError::into_inner)
+    all.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn channels() -> MutexGuard<'static, BTreeMap<&'static str, (usize, usize)>> {
@@ -28,24 +35,38 @@ fn channels() -> MutexGuard<'static, BTreeMap<&'static str, (usize, usize)>> {
     CHANNELS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// As long as it lives this process refuses to be held.
+/// As long as it lives this process refuses to be held, or to be interrupted.
 #[derive(Debug)]
-pub struct Refusal(String);
+pub struct Refusal {
+    text: String,
+    all: &'static Refusals,
+}
+
+impl Refusal {
+    fn new(all: &'static Refusals, who: &str, why: &Why) -> Refusal {
+        let text = format!("{who} {why}");
+        *lock(all).entry(text.clone()).or_default() += 1;
+        Refusal { text, all }
+    }
+}
 
 /// A module is open that cannot be held: `who` is its framework and component.
 pub fn refuse(who: &str, why: &Why) -> Refusal {
-    let text = format!("{who} {why}");
-    *refusals().entry(text.clone()).or_default() += 1;
-    Refusal(text)
+    Refusal::new(&REFUSALS, who, why)
+}
+
+/// Something is open that cannot be given up and taken anew, though it can be held.
+pub fn refuse_interrupts(who: &str, why: &Why) -> Refusal {
+    Refusal::new(&INTERRUPT_REFUSALS, who, why)
 }
 
 impl Drop for Refusal {
     fn drop(&mut self) {
-        let mut all = refusals();
-        if let Some(count) = all.get_mut(&self.0) {
+        let mut all = lock(self.all);
+        if let Some(count) = all.get_mut(&self.text) {
             *count -= 1;
             if *count == 0 {
-                all.remove(&self.0);
+                all.remove(&self.text);
             }
         }
     }
@@ -53,7 +74,25 @@ impl Drop for Refusal {
 
 /// Why this process cannot be held, if a module has said so.
 pub fn refusal() -> Option<String> {
-    refusals().keys().next().cloned()
+    lock(&REFUSALS).keys().next().cloned()
+}
+
+/// Why this process cannot be interrupted, beside its transports and what
+/// [`hawser_segment::outside`] knows.
+pub fn interrupt_refusal() -> Option<String> {
+    let told = lock(&INTERRUPT_REFUSALS).keys().next().cloned();
+    told.or_else(|| {
+        (HAS_THREADS.load(Ordering::Relaxed) && ranges::are_mapped()).then(|| {
+            "the memory of a window or file is shared, and threads of the program may use it \
+             (MPI_THREAD_SINGLE says that it has none)"
+                .to_owned()
+        })
+    })
+}
+
+/// Whether the program may have threads beside the one that uses MPI.
+pub fn set_threads(has_threads: bool) {
+    HAS_THREADS.store(has_threads, Ordering::Relaxed);
 }
 
 /// Something is under way outside of the process that only waits for time: a hold waits for it.
@@ -113,6 +152,11 @@ mod tests {
         assert_eq!(refusal().as_deref(), Some("coll mine has no functions for it"));
         drop(second);
         assert_eq!(refusal(), None);
+        let third = refuse_interrupts("coll mine", &Why::new("has memory of its own"));
+        assert_eq!(interrupt_refusal().as_deref(), Some("coll mine has memory of its own"));
+        assert_eq!(refusal(), None);
+        drop(third);
+        assert_eq!(interrupt_refusal(), None);
     }
 
     #[test]

@@ -85,6 +85,8 @@ enum Busy {
     Landing(PmlReq),
     /// Data on its way to memory of ours.
     Data(PmlReq, Option<Inbox>, Box<Request>),
+    /// An answer on its way out of the window: what comes behind the request would change it.
+    Leaving(PmlReq),
 }
 
 impl Service {
@@ -310,7 +312,7 @@ impl Service {
                 }
                 self.apply(win, from, request, data.unwrap_or(&[]))?;
             }
-            Kind::Get => self.apply(win, from, request, &[])?,
+            Kind::Get => return self.give(win, from, request),
             Kind::CompareAndSwap => self.apply(win, from, request, data.unwrap_or(&[]))?,
             Kind::Lock => {
                 let origin = request.origin;
@@ -355,24 +357,37 @@ impl Service {
         Ok(Busy::Data(req, Some(inbox), Box::new(request.clone())))
     }
 
+    /// Answers a request for data. One run of bytes is sent from where it lies.
+    fn give(&self, win: &Win, from: u32, request: &Request) -> Result<Option<Busy>> {
+        let tag = wire::answer_tag(request.number);
+        let [block] = request.blocks[..] else {
+            let mut out = Vec::new();
+            let done = win.gather(request, &mut out);
+            self.answer(win, from, tag, &UserBuf::owned(out))?;
+            return done.map(|()| None);
+        };
+        let place = match win.place(request, &block, block.count) {
+            Ok(place) => UserBuf::of_slice(place),
+            Err(e) => {
+                // The origin waits for an answer all the same.
+                self.answer(win, from, tag, &UserBuf::empty())?;
+                return Err(e);
+            }
+        };
+        let comm = win.service()?;
+        let req = self.pml.isend(comm, Space::P2p, &place, from, tag, SendMode::Standard)?;
+        match self.pml.test(req) {
+            None => Ok(Some(Busy::Leaving(req))),
+            Some(end) => end.error.map_or(Ok(None), Err),
+        }
+    }
+
     /// Applies a request whose data is here, and answers it.
     fn apply(&self, win: &Win, from: u32, request: &Request, data: &[u8]) -> Result<()> {
         let tag = wire::answer_tag(request.number);
         let mut done = Ok(());
         match request.kind {
             Kind::Put => return win.scatter(request, data),
-            Kind::Get => {
-                if let [block] = request.blocks[..] {
-                    let from_here = win.place(request, &block, block.count);
-                    let data =
-                        from_here.as_ref().map_or(UserBuf::empty(), |m| UserBuf::of_slice(*m));
-                    self.answer(win, from, tag, &data)?;
-                    return from_here.map(|_| ());
-                }
-                let mut out = Vec::new();
-                done = win.gather(request, &mut out);
-                self.answer(win, from, tag, &UserBuf::owned(out))?;
-            }
             Kind::Accumulate => return win.combine_here(request, data, &mut []),
             Kind::GetAccumulate => {
                 let mut old = vec![0; request.bytes.min(2 * PIECE) as usize];
@@ -459,7 +474,7 @@ impl Service {
                 win.0.control.lock().end_wait();
                 queued = true;
             }
-            Some(Busy::Landing(req)) => {
+            Some(Busy::Landing(req) | Busy::Leaving(req)) => {
                 let Some(end) = self.pml.test(*req) else { return false };
                 result = end.error.map_or(Ok(()), Err);
             }
@@ -513,9 +528,10 @@ impl progress::Service for Service {
         for _ in 0..PASS {
             let next = self.next(comm, &mut state.listening);
             let Some(next) = next.or_else(|| self.next_between_jobs(&mut state)) else { break };
-            busy = true;
-            // A rank was lost; others may have asked behind that.
+            // A rank was lost; others may have asked behind that. It is nothing that was done: who
+            // is the last one left hears it each time.
             let Ok((message, from)) = next else { continue };
+            busy = true;
             self.counts.add(Count::Served, 1);
             if progress::is_library_thread() {
                 self.counts.add(Count::ServedByThread, 1);

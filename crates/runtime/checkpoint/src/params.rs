@@ -119,6 +119,24 @@ pub static PARAMS: &[ParamSpec] = &[
          0: never.",
     ),
     spec(
+        "crs_base_hold_interrupts",
+        ParamKind::Bool,
+        "false",
+        "",
+        "In each of these holds all ranks also give up what they have outside of themselves, \
+         memory of the node, sockets and pipes, and take it anew: what a checkpoint from outside \
+         does next.",
+    ),
+    spec(
+        "crs_base_external",
+        ParamKind::Text,
+        "",
+        "",
+        "Command of the shell that mpirun runs in each of these holds while no rank has anything \
+         outside of itself, for tools that save processes as they are; the job goes on when it \
+         ends. The ranks on the host of mpirun are in HAWSER_EXTERNAL_PIDS. Empty: none.",
+    ),
+    spec(
         "crs_base_hold_limit",
         ParamKind::Int { min: 1, max: 86_400_000 },
         "1000",

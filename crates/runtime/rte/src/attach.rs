@@ -1,13 +1,15 @@
 //! How a process joins its job: as a rank of our launcher, or alone.
 
 use std::io;
-use std::os::fd::{AsRawFd, IntoRawFd};
+use std::os::fd::{AsRawFd, IntoRawFd, RawFd};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use hawser_mca::Params;
-use hawser_os::{affinity, pipe, process};
+use hawser_mca::lifecycle::Why;
+use hawser_os::{affinity, pipe, process, segment};
 use hawser_segment::ProcId;
 use hawser_segment::node::{self, NodeInit, NodeSegment, PeerSlot, Phase, World};
+use hawser_segment::outside::{self, Home, Outside};
 use hawser_wireup::Modex;
 use thiserror::Error;
 
@@ -180,8 +182,9 @@ fn segment_of(id: Identity, agent: Option<i32>) -> Result<(NodeSegment, Identity
 }
 
 fn join(id: Identity, agent: Option<i32>) -> Result<Attached, AttachError> {
+    let inherited = id;
     let (node, id) = segment_of(id, agent)?;
-    let segment = |cause| AttachError::Segment { fd: id.node_fd, cause };
+    let broken = |cause| AttachError::Segment { fd: id.node_fd, cause };
     let differ = |variable, value: String, found: String| {
         if value == found { Ok(()) } else { Err(AttachError::Mismatch { variable, value, found }) }
     };
@@ -195,10 +198,20 @@ fn join(id: Identity, agent: Option<i32>) -> Result<Attached, AttachError> {
     // Where another launcher has started a job on one node there is nobody to be woken.
     let modex = match wake_fd < 0 && node.map_blocks().is_empty() {
         true => NodeModex::without_agent(node, id.local_rank),
-        false => NodeModex::new(node, id.local_rank, ring).map_err(segment)?,
+        false => NodeModex::new(node, id.local_rank, ring).map_err(broken)?,
     };
     let me = process::pid() as u32;
     slot.claim(me).map_err(|pid| taken(id.rank, pid, me))?;
+    if let (Some(agent), true) = (agent, wake_fd >= 0) {
+        let (node_fd, theirs) = (id.node_fd, inherited.node_fd);
+        let home = AgentHome {
+            node,
+            agent,
+            node_fd: (node_fd, theirs),
+            wake_fd: (wake_fd, inherited.wake_fd),
+        };
+        outside::set_home(Box::leak(Box::new(home)));
+    }
     slot.set_phase(Phase::Initializing);
     // Programs that this process starts are not this rank.
     pipe::set_cloexec(id.node_fd);
@@ -219,6 +232,65 @@ fn join(id: Identity, agent: Option<i32>) -> Result<Attached, AttachError> {
         wake_fd: id.wake_fd,
         session: None,
     })
+}
+
+/// The agent keeps the memory of the node while its ranks are interrupted. It has what they have
+/// inherited under the same numbers as they had then.
+#[derive(Debug)]
+struct AgentHome {
+    node: NodeSegment,
+    agent: i32,
+    /// Descriptor of the segment: here, and at the agent.
+    node_fd: (RawFd, RawFd),
+    /// The pipe that wakes the agent, alike.
+    wake_fd: (RawFd, RawFd),
+}
+
+impl AgentHome {
+    fn take_back(&self) -> io::Result<()> {
+        let wake = pipe::open_of(self.agent, self.wake_fd.1)?;
+        let file = pipe::open_of(self.agent, self.node_fd.1)?;
+        self.node.take_back(file.try_clone()?)?;
+        pipe::put_behind(file, self.node_fd.0)?;
+        pipe::put_behind(wake, self.wake_fd.0)
+    }
+}
+
+impl Outside for AgentHome {
+    fn may_interrupt(&self) -> Result<(), Why> {
+        let same = |(here, there): (RawFd, RawFd)| {
+            let file = pipe::open_of(self.agent, there).ok();
+            file.and_then(|f| pipe::identity(f.as_raw_fd())) == pipe::identity(here)
+        };
+        match same(self.node_fd) && same(self.wake_fd) {
+            true => Ok(()),
+            false => Err(Why::new(
+                "the run-time: what the launcher has open cannot be opened by this process (is it \
+                 in a container of its own?)",
+            )),
+        }
+    }
+
+    fn interrupt(&self) -> io::Result<()> {
+        self.node.give_up()?;
+        let numbers = [self.node_fd.0, self.wake_fd.0];
+        // Without it they stay open, which the agent sees; nothing else has changed.
+        numbers.iter().try_for_each(|fd| pipe::keep_number(*fd)).or_else(|e| {
+            self.take_back()?;
+            Err(e)
+        })
+    }
+
+    fn resume(&self) -> io::Result<()> {
+        self.take_back()
+    }
+}
+
+impl Home for AgentHome {
+    fn may_return(&self) -> bool {
+        // Gone: the kernel ends this process with its agent.
+        segment::may_be_taken_back(self.agent, self.node_fd.1).unwrap_or(false)
+    }
 }
 
 fn taken(rank: u32, pid: u32, me: u32) -> AttachError {

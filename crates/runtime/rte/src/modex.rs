@@ -6,6 +6,7 @@
 
 use hawser_segment::ProcId;
 use hawser_segment::node::{AttachError, MapBlock, NodeSegment, Phase};
+use hawser_segment::outside;
 use hawser_wireup::Modex;
 use hawser_wireup::acceptor::{Acceptor, AgentAcceptor};
 
@@ -41,7 +42,9 @@ impl NodeModex {
         let node_of = move |rank| node_of(map, rank);
         let me = node.slot(slot).proc();
         let acceptor = AgentAcceptor::new(node, slot, me, Box::new(node_of), ring);
-        Ok(NodeModex { node, slot, map, acceptor: Some(Box::leak(Box::new(acceptor))) })
+        let acceptor: &'static AgentAcceptor = Box::leak(Box::new(acceptor));
+        outside::register(acceptor);
+        Ok(NodeModex { node, slot, map, acceptor: Some(acceptor) })
     }
 }
 

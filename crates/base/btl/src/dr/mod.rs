@@ -678,6 +678,14 @@ impl Btl for Reliable {
         quiet && self.peers.iter().all(settled)
     }
 
+    fn may_interrupt(&self) -> Result<(), Why> {
+        Err(Why::new("counts packets in sessions that an interrupt would end"))
+    }
+
+    fn interrupt(&mut self, _sink: &mut dyn Sink) -> bool {
+        false
+    }
+
     fn may_checkpoint(&self) -> Result<(), Why> {
         self.rails.iter().try_for_each(|rail| rail.may_checkpoint())
     }

@@ -186,6 +186,14 @@ impl Btl for Loopback {
         self.queue.is_empty()
     }
 
+    fn may_interrupt(&self) -> Result<(), Why> {
+        Ok(())
+    }
+
+    fn interrupt(&mut self, _sink: &mut dyn Sink) -> bool {
+        true
+    }
+
     fn may_checkpoint(&self) -> Result<(), Why> {
         Ok(())
     }

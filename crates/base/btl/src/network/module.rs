@@ -571,6 +571,14 @@ impl Btl for NetworkModule {
         self.waiting.is_empty() && self.network.is_drained()
     }
 
+    fn may_interrupt(&self) -> Result<(), Why> {
+        Err(Why::new("comes from another maker, whose contract has holds only"))
+    }
+
+    fn interrupt(&mut self, _sink: &mut dyn Sink) -> bool {
+        false
+    }
+
     fn may_checkpoint(&self) -> Result<(), Why> {
         self.network.may_checkpoint()
     }

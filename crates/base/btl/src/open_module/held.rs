@@ -179,6 +179,14 @@ impl Btl for Held {
         self.inner().is_none_or(|inner| inner.quiesce(sink))
     }
 
+    fn may_interrupt(&self) -> Result<(), Why> {
+        self.inner.as_ref().map_or(Ok(()), |inner| inner.may_interrupt())
+    }
+
+    fn interrupt(&mut self, sink: &mut dyn Sink) -> bool {
+        self.inner().is_none_or(|inner| inner.interrupt(sink))
+    }
+
     fn may_checkpoint(&self) -> Result<(), Why> {
         self.inner.as_ref().map_or(Ok(()), |inner| inner.may_checkpoint())
     }

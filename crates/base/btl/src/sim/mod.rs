@@ -455,6 +455,14 @@ impl Btl for Sim {
         self.arriving.is_none() && self.net.lock().next_for(self.me).is_none()
     }
 
+    fn may_interrupt(&self) -> Result<(), Why> {
+        Ok(())
+    }
+
+    fn interrupt(&mut self, _sink: &mut dyn Sink) -> bool {
+        true
+    }
+
     fn may_checkpoint(&self) -> Result<(), Why> {
         Ok(())
     }

@@ -528,6 +528,14 @@ impl Btl for Jobs {
         rests
     }
 
+    fn may_interrupt(&self) -> Result<(), Why> {
+        Err(Why::new(OTHER_JOBS))
+    }
+
+    fn interrupt(&mut self, _sink: &mut dyn Sink) -> bool {
+        false
+    }
+
     fn may_checkpoint(&self) -> Result<(), Why> {
         Err(Why::new(OTHER_JOBS))
     }

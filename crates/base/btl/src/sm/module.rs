@@ -388,6 +388,14 @@ impl Btl for Sm {
         self.is_idle()
     }
 
+    fn may_interrupt(&self) -> Result<(), Why> {
+        Ok(())
+    }
+
+    fn interrupt(&mut self, _sink: &mut dyn Sink) -> bool {
+        true
+    }
+
     fn may_checkpoint(&self) -> Result<(), Why> {
         Ok(())
     }

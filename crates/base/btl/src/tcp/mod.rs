@@ -5,13 +5,14 @@
 //! Processes do not listen: their agents do, and hand them connections with peers that have proved
 //! to belong to the job ([`hawser_wireup::acceptor`]). How two processes meet is told in
 //! [`connecting`], how they part in [`ending`], what lies between in [`place`], and what follows
-//! when a connection breaks in [`mending`]. Which of a host's addresses a link tries first is
-//! decided in [`links`].
+//! when a connection breaks in [`mending`], or when the process is interrupted in [`interrupt`].
+//! Which of a host's addresses a link tries first is decided in [`links`].
 
 mod connecting;
 mod ending;
 mod failover;
 mod fault;
+mod interrupt;
 pub(super) mod links;
 mod mending;
 mod module;

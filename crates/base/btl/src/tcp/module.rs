@@ -143,6 +143,8 @@ pub(super) struct Tcp {
     pub(super) losses: Vec<(EndpointId, Ended)>,
     pub(super) ended: Ended,
     pub(super) serial: u64,
+    /// All connections end, or have ended, for an interrupt.
+    pub(super) parted: bool,
 }
 
 impl Tcp {
@@ -179,6 +181,7 @@ impl Tcp {
             losses: Vec::new(),
             ended: Vec::new(),
             serial: 0,
+            parted: false,
         })
     }
 
@@ -772,6 +775,18 @@ impl Btl for Tcp {
         self.come_to_rest(sink)
     }
 
+    fn may_interrupt(&self) -> Result<(), Why> {
+        match (self.config.jobs, self.config.encrypted) {
+            (Some(_), _) => Err(Why::new(OTHER_JOBS)),
+            (None, true) => Err(Why::new("encrypts its connections (net_tls)")),
+            (None, false) => Ok(()),
+        }
+    }
+
+    fn interrupt(&mut self, sink: &mut dyn Sink) -> bool {
+        self.part_with_all(sink)
+    }
+
     fn may_checkpoint(&self) -> Result<(), Why> {
         match self.config.jobs {
             None => Ok(()),
@@ -792,7 +807,10 @@ impl Btl for Tcp {
 
     fn resume(&mut self, how: Resume) -> Result<(), Why> {
         match how {
-            Resume::Continue => Ok(()),
+            Resume::Continue => {
+                self.go_on();
+                Ok(())
+            }
             Resume::Restart => Err(Why::new("has connections with processes that are gone")),
         }
     }

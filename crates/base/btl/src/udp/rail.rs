@@ -160,6 +160,14 @@ impl Btl for Udp {
         net.rails[self.rail].out.is_empty()
     }
 
+    fn may_interrupt(&self) -> Result<(), Why> {
+        Err(Why::new("has sessions that an interrupt would end"))
+    }
+
+    fn interrupt(&mut self, _sink: &mut dyn Sink) -> bool {
+        false
+    }
+
     fn may_checkpoint(&self) -> Result<(), Why> {
         Ok(())
     }

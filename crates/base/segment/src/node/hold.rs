@@ -10,10 +10,34 @@ pub const CARRIERS: usize = 4;
 /// Bytes of a reason.
 const WHY_BYTES: usize = 96;
 
-/// In the answer: that process holds, or refuses. The number of the hold stands above.
+/// In the answer: that process holds, or refuses, or has given up what it has outside of itself.
+/// The number of the hold stands above.
 const HELD: u64 = 1;
 const REFUSED: u64 = 2;
+const INTERRUPTED: u64 = HELD | REFUSED;
 const STATE_BITS: u32 = 2;
+
+/// What the processes of a node are to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HoldStep {
+    /// To go on.
+    GoOn,
+    /// To start no new transfer.
+    Hold,
+    /// The same, and to be able to give up what they have outside of themselves.
+    Prepare,
+    /// To give that up, until they are told to go on.
+    Interrupt,
+}
+
+/// A hold that is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HoldAsked {
+    /// Its number.
+    pub number: u32,
+    /// What is to be done; not [`HoldStep::GoOn`].
+    pub step: HoldStep,
+}
 
 /// What one channel of a process says of holds; part of its observed page.
 #[repr(C, align(64))]
@@ -53,6 +77,8 @@ pub enum HoldAnswer {
     Held([Traffic; CARRIERS]),
     /// It takes no part, because of this.
     Refused(String),
+    /// It gives up what it has outside of itself, or has done so.
+    Interrupted,
 }
 
 impl HoldArea {
@@ -102,6 +128,12 @@ impl HoldArea {
         self.answer.store(u64::from(number) << STATE_BITS | REFUSED, Ordering::Release);
     }
 
+    /// It gives up what it has outside of itself.
+    pub fn tell_interrupted(&self, number: u32) {
+        // SYNC hold.answer: as above.
+        self.answer.store(u64::from(number) << STATE_BITS | INTERRUPTED, Ordering::Release);
+    }
+
     /// It goes on.
     pub fn tell_open(&self) {
         // SYNC hold.answer: as above.
@@ -117,11 +149,12 @@ impl HoldArea {
             _ => return HoldAnswer::Left,
         }
         let answer = self.answer.load(Ordering::Acquire);
-        let (of, state) = ((answer >> STATE_BITS) as u32, answer & (HELD | REFUSED));
+        let (of, state) = ((answer >> STATE_BITS) as u32, answer & INTERRUPTED);
         match (state, number) {
             (HELD, Some(number)) if of == number => HoldAnswer::Held(self.traffic()),
             (REFUSED, Some(number)) if of == number => HoldAnswer::Refused(self.why()),
-            (HELD, _) => HoldAnswer::Before,
+            (INTERRUPTED, Some(number)) if of == number => HoldAnswer::Interrupted,
+            (HELD | INTERRUPTED, _) => HoldAnswer::Before,
             _ => HoldAnswer::Open,
         }
     }
@@ -144,14 +177,26 @@ impl HoldArea {
     }
 }
 
-/// The word of the maker: the number of the hold, and whether there is one.
-pub(super) fn word(number: u32, holds: bool) -> u64 {
-    u64::from(number) << 1 | u64::from(holds)
+/// The word of the maker: the number of the hold, and what is to be done.
+pub(super) fn word(number: u32, step: HoldStep) -> u64 {
+    u64::from(number) << STATE_BITS
+        | match step {
+            HoldStep::GoOn => 0,
+            HoldStep::Hold => 1,
+            HoldStep::Prepare => 2,
+            HoldStep::Interrupt => 3,
+        }
 }
 
 /// The hold that a word asks for.
-pub(super) fn asked(word: u64) -> Option<u32> {
-    (word & 1 != 0).then_some((word >> 1) as u32)
+pub(super) fn asked(word: u64) -> Option<HoldAsked> {
+    let step = match word & 3 {
+        0 => return None,
+        1 => HoldStep::Hold,
+        2 => HoldStep::Prepare,
+        _ => HoldStep::Interrupt,
+    };
+    Some(HoldAsked { number: (word >> STATE_BITS) as u32, step })
 }
 
 #[cfg(test)]
@@ -182,7 +227,11 @@ mod tests {
 
     #[test]
     fn the_word_of_the_maker() {
-        assert_eq!((asked(0), asked(word(0, true)), asked(word(7, false))), (None, Some(0), None));
-        assert_eq!(asked(word(u32::MAX, true)), Some(u32::MAX));
+        assert_eq!((asked(0), asked(word(7, HoldStep::GoOn))), (None, None));
+        for step in [HoldStep::Hold, HoldStep::Prepare, HoldStep::Interrupt] {
+            for number in [0, 7, u32::MAX] {
+                assert_eq!(asked(word(number, step)), Some(HoldAsked { number, step }));
+            }
+        }
     }
 }

@@ -10,6 +10,7 @@
 
 use std::collections::BTreeMap;
 use std::io;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use hawser_lockfree::attached::Attached;
@@ -46,11 +47,40 @@ pub struct RangePlace {
     pub len: u64,
 }
 
+/// Ranges that are mapped in this process.
+static MAPPED: AtomicUsize = AtomicUsize::new(0);
+
+/// True while this process has memory mapped that a program may use without the library.
+pub fn are_mapped() -> bool {
+    MAPPED.load(Ordering::Relaxed) != 0
+}
+
+/// A mapping that counts.
+#[derive(Debug)]
+struct Counted(Mapping);
+
+impl Counted {
+    fn new(mapping: Mapping) -> Counted {
+        MAPPED.fetch_add(1, Ordering::Relaxed);
+        Counted(mapping)
+    }
+
+    fn ptr(&self) -> *mut u8 {
+        self.0.ptr()
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        MAPPED.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
 /// A mapped range.
 #[derive(Clone, Debug)]
 pub struct Mapped {
     place: RangePlace,
-    mapping: Arc<Mapping>,
+    mapping: Arc<Counted>,
     /// Where the range begins in the mapping.
     skip: usize,
 }
@@ -213,7 +243,7 @@ impl Ranges {
         };
         let len = usize::try_from(whole.len).map_err(|_| io::ErrorKind::InvalidInput)?;
         let mapping = self.node.inner.segment.window(self.offset(whole), len)?;
-        Ok(Mapped { place, mapping: Arc::new(mapping), skip: skip as usize })
+        Ok(Mapped { place, mapping: Arc::new(Counted::new(mapping)), skip: skip as usize })
     }
 
     /// Room for a control block of a window of so many ranks, all zero; `None`: there is none.

@@ -1,13 +1,16 @@
 //! Waking a process that sleeps.
 
+use std::io;
+use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::net::UnixDatagram;
 use std::sync::OnceLock;
 
-use hawser_os::{futex, socket};
+use hawser_os::{futex, pipe, socket};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
 use super::{NodeSegment, PeerSlot, SLEEP_FUTEX, SLEEP_POLL};
+use crate::outside::{self, Outside};
 
 /// After a message for the process in `slot` was published: wakes it if it sleeps.
 #[inline(always)]
@@ -26,11 +29,32 @@ pub(crate) fn wake_now(node: NodeSegment, slot: &'static PeerSlot) {
     }
     if how & SLEEP_POLL != 0 {
         static SENDER: OnceLock<Option<UnixDatagram>> = OnceLock::new();
-        if let Some(sender) = SENDER.get_or_init(|| UnixDatagram::unbound().ok()) {
+        if let Some(sender) = SENDER.get_or_init(sender) {
             // Blocking or not makes no difference to the receiver; it must make none to us.
             let _ = sender.set_nonblocking(true);
             socket::wake_by_socket(sender, &channel_name(node, slot.index()));
         }
+    }
+}
+
+/// A socket to send from, which an interrupt gives up.
+fn sender() -> Option<UnixDatagram> {
+    let made = UnixDatagram::unbound().ok()?;
+    outside::register(Box::leak(Box::new(WakeSender(made.as_raw_fd()))));
+    Some(made)
+}
+
+/// The socket from which this process wakes others. Its number stays.
+#[derive(Debug)]
+struct WakeSender(RawFd);
+
+impl Outside for WakeSender {
+    fn interrupt(&self) -> io::Result<()> {
+        pipe::keep_number(self.0)
+    }
+
+    fn resume(&self) -> io::Result<()> {
+        pipe::put_behind(UnixDatagram::unbound()?.into(), self.0)
     }
 }
 

@@ -1,20 +1,39 @@
 //! Sleeping: one kernel wait for the process's word in the node segment and for descriptors.
 
+use std::io;
 use std::os::fd::{AsRawFd, RawFd};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use hawser_os::{clock, futex, membarrier, socket};
+use hawser_os::{clock, futex, membarrier, pipe, socket};
 
 use super::Waiter;
 use super::source::Watch;
 use crate::node::{SLEEP_FUTEX, SLEEP_POLL, channel_name};
+use crate::outside::{self, Outside};
 
 /// Longest sleep. Nothing depends on it; it bounds the damage of a peer that died between
 /// publishing a message and waking us.
 const SLEEP_MAX: Duration = Duration::from_millis(200);
 /// Longest sleep where wakes may be missed because the kernel has no expedited memory barrier.
 const SLEEP_UNSURE: Duration = Duration::from_millis(1);
+
+/// The socket by which peers wake this process. Its number stays.
+#[derive(Debug)]
+struct WakeChannel {
+    fd: RawFd,
+    name: Vec<u8>,
+}
+
+impl Outside for WakeChannel {
+    fn interrupt(&self) -> io::Result<()> {
+        pipe::keep_number(self.fd)
+    }
+
+    fn resume(&self) -> io::Result<()> {
+        pipe::put_behind(socket::wake_socket(&self.name)?.into(), self.fd)
+    }
+}
 
 impl Waiter {
     /// Monotonic time in nanoseconds, for waits that judge how long they have lasted.
@@ -89,7 +108,12 @@ impl Waiter {
     fn sleep_on(&self, mut fds: Vec<(RawFd, bool)>, wakes: u32, timeout: Duration) {
         let Some(channel) = self.channel.get() else {
             // The slot says nothing of it: the next sleep is one.
-            _ = self.channel.set(socket::wake_socket(&self.channel_name()).ok());
+            let made = socket::wake_socket(&self.channel_name()).ok();
+            if let Some(socket) = &made {
+                let channel = WakeChannel { fd: socket.as_raw_fd(), name: self.channel_name() };
+                outside::register(Box::leak(Box::new(channel)));
+            }
+            _ = self.channel.set(made);
             return;
         };
         let timeout = match channel {

@@ -1,6 +1,6 @@
 //! The acceptor of a rank under an agent: a UNIX connection to it, made on first use.
 
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::net::{SocketAddr, TcpStream};
 use std::os::fd::{AsFd, OwnedFd};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
@@ -8,6 +8,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use hawser_mca::report;
 use hawser_os::{local, socket};
 use hawser_segment::node::NodeSegment;
+use hawser_segment::outside::Outside;
 
 use super::wire::{self, MESSAGE_MAX, Said};
 use super::{Acceptor, Collected, Contact, take_from};
@@ -24,6 +25,8 @@ enum Link {
     Asked,
     /// The rank has said this hello.
     Said { fd: OwnedFd, hello: [u8; wire::HELLO] },
+    /// It was given up, and is to be had again.
+    Parted,
     /// It cannot be had any more.
     Gone,
 }
@@ -181,6 +184,28 @@ impl AgentAcceptor {
     }
 }
 
+impl Outside for AgentAcceptor {
+    fn interrupt(&self) -> io::Result<()> {
+        let mut inner = self.inner();
+        // Their other ends make them anew.
+        inner.arrived.clear();
+        if matches!(inner.link, Link::Said { .. }) {
+            inner.link = Link::Parted;
+            // Until the agent says so again: it may still have the old connection.
+            inner.here = None;
+        }
+        Ok(())
+    }
+
+    fn resume(&self) -> io::Result<()> {
+        let mut inner = self.inner();
+        match matches!(inner.link, Link::Parted) && self.begin(&mut inner) {
+            true => Err(ErrorKind::WouldBlock.into()),
+            false => Ok(()),
+        }
+    }
+}
+
 impl std::fmt::Debug for AgentAcceptor {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "the acceptor of rank {}", self.me)
@@ -287,6 +312,34 @@ mod tests {
         assert!(acceptor.notifications() > 0, "who waits for it is woken");
         let Contact::Nowhere(why) = acceptor.contact(0) else { panic!("it waits on") };
         assert!(why.contains("cannot take connections"), "{why}");
+    }
+
+    #[test]
+    fn an_interrupt_ends_the_conversation_which_begins_anew() {
+        let node = segment();
+        let credential = Credential { job: node.job(), secret: node.secret() };
+        let listener = local::listen(&wire::name(&credential, node.number())).unwrap();
+        let acceptor = acceptor(node);
+        acceptor.interrupt().unwrap();
+        acceptor.resume().unwrap();
+        assert!(local::accept(listener.as_fd()).is_err(), "there was none");
+        node.open_acceptor();
+        let mut hello = [0; MESSAGE_MAX];
+        let mut before = None;
+        for _ in 0..3 {
+            acceptor.collect();
+            let link = local::accept(listener.as_fd()).unwrap();
+            let (n, _) = local::receive(link.as_fd(), &mut hello).unwrap();
+            assert!(n > 0 && before.replace(hello) != Some(hello), "a hello of its own");
+            assert_eq!(acceptor.contact(0), Contact::Pending);
+            let welcome = wire::welcome(&credential, &hello[..n], &[]);
+            local::send(link.as_fd(), &welcome, None).unwrap();
+            acceptor.collect();
+            assert_ne!(acceptor.contact(0), Contact::Pending);
+            acceptor.interrupt().unwrap();
+            assert_eq!(local::receive(link.as_fd(), &mut hello).unwrap().0, 0, "it is closed");
+            acceptor.resume().unwrap();
+        }
     }
 
     /// A connection whose descriptor is lost is that one alone.

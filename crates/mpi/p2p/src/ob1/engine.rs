@@ -5,7 +5,7 @@
 
 use hawser_btl::{OpenModule, Peer, SendError};
 use hawser_core::buf::UserBuf;
-use hawser_core::contracts::pml::Completion;
+use hawser_core::contracts::pml::{Completion, Space};
 use hawser_core::error::{Error, Result};
 use hawser_core::status::Status;
 use hawser_mca::lifecycle::Traffic;
@@ -82,6 +82,13 @@ pub(crate) struct Envelope {
     pub(crate) overtakes: bool,
     /// The communicator's C handle, for an error of the request.
     pub(crate) owner: usize,
+}
+
+impl Envelope {
+    /// It is a message of a collective call.
+    pub(crate) fn is_collective(&self) -> bool {
+        self.context & Space::Coll as u64 != 0
+    }
 }
 
 /// The completion of a request that is not known.

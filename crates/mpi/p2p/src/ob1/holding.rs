@@ -6,10 +6,11 @@
 //! were full: no call ends with an error, and no queue is touched. In each pass that serves the
 //! lists it tells what its modules have carried, from which the run-time sees that all is there.
 
-use hawser_btl::OpenModule;
+use hawser_btl::{OpenModule, Sink};
 use hawser_core::holding;
 use hawser_mca::lifecycle::{Resume, Traffic, Why};
-use hawser_segment::node::CARRIERS;
+use hawser_segment::node::{CARRIERS, HoldAsked, HoldStep};
+use hawser_segment::outside;
 
 use super::engine::Engine;
 use crate::bml::Modules;
@@ -48,6 +49,24 @@ impl Modules {
             }
         }
         Ok(())
+    }
+
+    /// Whether all of them can give up what they have outside of the process.
+    ///
+    /// # Errors
+    /// The first that cannot, and why.
+    pub(crate) fn may_interrupt(&mut self) -> Result<(), Why> {
+        for module in self.iter_mut() {
+            if let Err(why) = module.btl.may_interrupt() {
+                return Err(Why::new(format!("btl {} {why}", module.btl.name())));
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes on with giving that up; true once all have.
+    pub(crate) fn interrupt(&mut self, sink: &mut dyn Sink) -> bool {
+        self.iter_mut().fold(true, |all, module| module.btl.interrupt(sink) && all)
     }
 
     /// Nothing new from now on.
@@ -99,7 +118,7 @@ impl Engine {
     }
 
     /// Does what is asked now; called again and again while it holds.
-    pub(super) fn follow_hold(&mut self, asked: Option<u32>) {
+    pub(super) fn follow_hold(&mut self, asked: Option<HoldAsked>) {
         let area = &self.state.counters.hold;
         match (asked, self.hold) {
             (None, Hold::Held(_)) => {
@@ -114,21 +133,22 @@ impl Engine {
                 self.hold = Hold::Open;
                 area.tell_open();
             }
-            (Some(number), Hold::Held(of)) => match holding::refusal() {
-                None => {
-                    self.hold = Hold::Held(number);
-                    self.tell_held(number, number != of);
+            (Some(HoldAsked { number, step: HoldStep::Interrupt }), Hold::Held(of))
+                if number == of =>
+            {
+                self.interrupt(number);
+            }
+            (Some(HoldAsked { number, step }), Hold::Held(of)) => {
+                match self.changed_mind(number != of, step) {
+                    None => {
+                        self.hold = Hold::Held(number);
+                        self.tell_held(number, number != of);
+                    }
+                    Some(why) => self.give_up(number, &why),
                 }
-                // A channel of another maker does not hold after all.
-                Some(why) => {
-                    let _ = self.modules.resume(Resume::Continue);
-                    self.state.work.set_held(false);
-                    area.refuse(number, &why);
-                    self.hold = Hold::Refused(number);
-                }
-            },
-            (Some(number), Hold::Refused(of)) if of == number => {}
-            (Some(number), _) => match self.may_hold() {
+            }
+            (Some(asked), Hold::Refused(of)) if of == asked.number => {}
+            (Some(HoldAsked { number, step }), _) => match self.may_hold(step) {
                 Ok(()) => {
                     self.modules.hold();
                     self.hold = Hold::Held(number);
@@ -156,11 +176,69 @@ impl Engine {
         self.hold == Hold::Open && self.state.work.has_tasks()
     }
 
-    fn may_hold(&mut self) -> Result<(), String> {
-        match holding::refusal() {
+    fn may_hold(&mut self, step: HoldStep) -> Result<(), String> {
+        match self.refusal(step) {
             Some(why) => Err(why),
             None => self.modules.may_checkpoint().map_err(|why| why.to_string()),
         }
+    }
+
+    /// Why this process does not hold any more, or not for another hold, if it does not. A channel
+    /// of another maker may find so late.
+    fn changed_mind(&mut self, is_other: bool, step: HoldStep) -> Option<String> {
+        if is_other { self.refusal(step) } else { holding::refusal() }
+    }
+
+    /// This process takes no part after all.
+    fn give_up(&mut self, number: u32, why: &str) {
+        // What is continued has nothing to refuse.
+        let _ = self.modules.resume(Resume::Continue);
+        holding::note_hold(None);
+        self.state.work.set_held(false);
+        self.hold = Hold::Refused(number);
+        self.state.counters.hold.refuse(number, why);
+    }
+
+    /// What stands against a hold that comes to this step, beside what modules say of holds.
+    fn refusal(&mut self, step: HoldStep) -> Option<String> {
+        if let Some(why) = holding::refusal() {
+            return Some(why);
+        }
+        if !matches!(step, HoldStep::Prepare | HoldStep::Interrupt) {
+            return None;
+        }
+        if let Some(why) = holding::interrupt_refusal() {
+            return Some(why);
+        }
+        let may = self.modules.may_interrupt().and_then(|()| outside::may_interrupt());
+        may.err().map(|why| why.to_string())
+    }
+
+    /// Goes on with giving up what this process has outside of itself. Once all of that is given up
+    /// it waits until the run-time lets it go on, with the same peers as before.
+    #[cold]
+    fn interrupt(&mut self, number: u32) {
+        // Calls that go on in memory of the node may have opened something since it was asked.
+        if let Some(why) = self.refusal(HoldStep::Interrupt) {
+            return self.give_up(number, &why);
+        }
+        if !self.modules.interrupt(&mut self.state) {
+            return;
+        }
+        let area = &self.state.counters.hold;
+        match outside::interrupt(|| area.tell_interrupted(number)) {
+            Ok(()) => {
+                let _ = self.modules.resume(Resume::Continue);
+                holding::note_hold(None);
+                self.state.work.set_held(false);
+                self.hold = Hold::Open;
+                area.tell_open();
+            }
+            Err(why) => self.give_up(number, &why.to_string()),
+        }
+        // What was told meanwhile rang nobody.
+        self.state.news = true;
+        self.state.work.note();
     }
 
     /// Tells what was carried, if that is news.

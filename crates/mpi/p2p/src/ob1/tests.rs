@@ -393,6 +393,12 @@ impl Btl for Refusing {
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.inner.quiesce(sink)
     }
+    fn may_interrupt(&self) -> Result<(), Why> {
+        self.inner.may_interrupt()
+    }
+    fn interrupt(&mut self, sink: &mut dyn Sink) -> bool {
+        self.inner.interrupt(sink)
+    }
     fn may_checkpoint(&self) -> Result<(), Why> {
         self.inner.may_checkpoint()
     }

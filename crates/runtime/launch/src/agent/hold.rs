@@ -2,10 +2,10 @@
 //! say there goes to the master whenever it changes. Ranks wake nobody for it: while a hold goes on
 //! their pages are looked at.
 
-use hawser_os::clock;
+use hawser_os::{clock, segment};
 use hawser_rte::control::Report;
-use hawser_rte::state::hold::{LATE_MAX, NodeAnswer, Sums};
-use hawser_segment::node::{HoldAnswer, NodeSegment};
+use hawser_rte::state::hold::{Ask, LATE_MAX, NodeAnswer, Sums};
+use hawser_segment::node::{self, HoldAnswer, HoldStep, NodeSegment};
 
 use super::Rank;
 
@@ -16,7 +16,7 @@ const LOOK_NS: u64 = 500_000;
 #[derive(Debug)]
 struct Current {
     number: u32,
-    holds: bool,
+    ask: Ask,
     told: Option<NodeAnswer>,
     look_at: u64,
 }
@@ -26,12 +26,18 @@ struct Current {
 pub(super) struct NodeHolds(Option<Current>);
 
 impl NodeHolds {
-    /// The master says that ranks are to hold, or to go on.
-    pub(super) fn handle_order(&mut self, segment: Option<NodeSegment>, number: u32, holds: bool) {
+    /// The master says what ranks are to do.
+    pub(super) fn handle_order(&mut self, segment: Option<NodeSegment>, number: u32, ask: Ask) {
         if let Some(segment) = segment {
-            segment.ask_to_hold(number, holds);
+            let step = match ask {
+                Ask::GoOn => HoldStep::GoOn,
+                Ask::Hold => HoldStep::Hold,
+                Ask::Prepare => HoldStep::Prepare,
+                Ask::Interrupt => HoldStep::Interrupt,
+            };
+            segment.ask_to_hold(number, step);
         }
-        self.0 = Some(Current { number, holds, told: None, look_at: 0 });
+        self.0 = Some(Current { number, ask, told: None, look_at: 0 });
     }
 
     /// Looks at the ranks if it is time to. The answer, if it is another than before.
@@ -47,9 +53,8 @@ impl NodeHolds {
         }
         current.look_at = now.saturating_add(LOOK_NS);
         let answer = match segment {
-            Some(segment) => answer(segment, ranks, current.holds),
-            None if current.holds => NodeAnswer::Held(Sums::default()),
-            None => NodeAnswer::Open,
+            Some(segment) => answer(segment, ranks, current.ask),
+            None => done(current.ask, Sums::default()),
         };
         if current.told.as_ref() == Some(&answer) {
             return None;
@@ -57,7 +62,7 @@ impl NodeHolds {
         current.told = Some(answer.clone());
         let number = current.number;
         // Nothing changes any more until the next order.
-        if !current.holds && answer == NodeAnswer::Open {
+        if current.ask == Ask::GoOn && answer == NodeAnswer::Open {
             self.0 = None;
         }
         Some(Report::Hold { number, answer })
@@ -69,21 +74,35 @@ impl NodeHolds {
     }
 }
 
+/// The answer of ranks that do what they are asked to.
+fn done(ask: Ask, sums: Sums) -> NodeAnswer {
+    match ask {
+        Ask::GoOn => NodeAnswer::Open,
+        Ask::Hold | Ask::Prepare => NodeAnswer::Held(sums),
+        Ask::Interrupt => NodeAnswer::Interrupted,
+    }
+}
+
 /// What the ranks of a node say.
-fn answer(segment: NodeSegment, ranks: &[Rank], holds: bool) -> NodeAnswer {
-    let (mut sums, mut late, mut left) = (Sums::default(), Vec::new(), None);
+fn answer(segment: NodeSegment, ranks: &[Rank], ask: Ask) -> NodeAnswer {
+    let (mut sums, mut late, mut left, mut absent) = (Sums::default(), Vec::new(), None, None);
     for (slot, rank) in ranks.iter().enumerate() {
         for said in segment.hold_answers(slot as u32) {
             let waits = match said {
                 // It holds when it begins.
-                HoldAnswer::Absent => false,
+                HoldAnswer::Absent => {
+                    if rank.alive {
+                        absent.get_or_insert(rank.rank);
+                    }
+                    false
+                }
                 HoldAnswer::Left => {
                     left.get_or_insert(rank.rank);
                     false
                 }
                 // It has ended without a word, and its peers count it no more.
                 _ if !rank.alive => false,
-                HoldAnswer::Refused(why) if holds => {
+                HoldAnswer::Refused(why) if ask != Ask::GoOn => {
                     return NodeAnswer::Refused { rank: rank.rank, why };
                 }
                 HoldAnswer::Held(traffic) => {
@@ -92,21 +111,29 @@ fn answer(segment: NodeSegment, ranks: &[Rank], holds: bool) -> NodeAnswer {
                         sums.received[i] = sums.received[i].wrapping_add(one.received);
                         sums.inside = sums.inside.saturating_add(one.inside);
                     }
-                    !holds
+                    matches!(ask, Ask::GoOn | Ask::Interrupt)
+                }
+                // It says so before it lets go of the memory in which it says it.
+                HoldAnswer::Interrupted => {
+                    // What was started may be a wrapper of the program, with descriptors of its
+                    // own.
+                    let pid = segment.slot(slot as u32).pid() as i32;
+                    ask != Ask::Interrupt || segment::is_held_by(pid, node::NAME)
                 }
                 HoldAnswer::Before => true,
-                HoldAnswer::Open | HoldAnswer::Refused(_) => holds,
+                HoldAnswer::Open | HoldAnswer::Refused(_) => ask != Ask::GoOn,
             };
             if waits && !late.contains(&rank.rank) && late.len() < LATE_MAX {
                 late.push(rank.rank);
             }
         }
     }
-    match (holds, left) {
+    match (ask, left, absent) {
         _ if !late.is_empty() && left.is_none() => NodeAnswer::Waiting(late),
-        (true, Some(rank)) => NodeAnswer::Left(rank),
-        (true, None) => NodeAnswer::Held(sums),
-        (false, _) if !late.is_empty() => NodeAnswer::Waiting(late),
-        (false, _) => NodeAnswer::Open,
+        (Ask::GoOn, ..) if !late.is_empty() => NodeAnswer::Waiting(late),
+        (Ask::GoOn, ..) => done(ask, sums),
+        (_, Some(rank), _) => NodeAnswer::Left(rank),
+        (Ask::Prepare | Ask::Interrupt, None, Some(rank)) => NodeAnswer::Absent(rank),
+        _ => done(ask, sums),
     }
 }

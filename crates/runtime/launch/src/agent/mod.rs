@@ -21,7 +21,7 @@ use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::{self, Exit};
 use hawser_os::signals::{SIGHUP, SIGINT, SIGKILL, SIGQUIT, SIGTERM, SignalFd};
 use hawser_os::socket::{self, Quality};
-use hawser_rte::control::{Ended, Order, Report};
+use hawser_rte::control::{ASK_INTERRUPT, END_INTERRUPT, Ended, Order, Report};
 use hawser_rte::errmgr::Memory;
 use hawser_rte::map::JobMap;
 use hawser_rte::observe::{self, JobView, Life};
@@ -221,7 +221,7 @@ impl Agent {
                     segment.mark_revoked(context);
                 }
             }
-            Order::Hold { number, holds } => self.holds.handle_order(self.segment, number, holds),
+            Order::Hold { number, ask } => self.holds.handle_order(self.segment, number, ask),
             Order::End { rank } => {
                 if let Some(found) = self.ranks.iter().find(|r| r.rank == rank && r.alive) {
                     let _ = hawser_os::process::kill(found.pid, SIGKILL);
@@ -255,8 +255,14 @@ impl Agent {
         for event in &events {
             match event.token {
                 TOKEN_WAKE => {
-                    if self.wake.clear(RING) {
+                    let marks = self.wake.clear();
+                    if marks.has(RING) {
                         self.open_asks();
+                    }
+                    for (mark, wanted) in [(END_INTERRUPT, false), (ASK_INTERRUPT, true)] {
+                        if marks.has(mark) {
+                            self.reports.push_back(Report::Interrupt(wanted));
+                        }
                     }
                     if self.segment.is_some_and(|s| s.acceptor_is_wanted()) {
                         self.open_acceptor();

@@ -1,6 +1,7 @@
 //! The master of a job: its map, its state machine, our own streams, and what the user is told
 //! (ADR 16). Reports in, orders out; it lives in `mpirun`.
 
+mod external;
 mod hold;
 mod tell;
 
@@ -137,7 +138,7 @@ pub(crate) struct Master {
     gathering: Gathering,
     tickets: u64,
     /// Holds, if some are wanted.
-    holds: Option<MasterHolds>,
+    holds: MasterHolds,
     /// Looks for a standstill, if that is wanted.
     hang: Option<HangWatch>,
     /// Set when all ranks are gone: the exit code.
@@ -317,6 +318,7 @@ impl Master {
                 self.orders.push_back((Dest::Node(from), Order::Name { ticket, reply }));
             }
             Report::Hold { number, answer } => self.hold_answered(from, number, answer),
+            Report::Interrupt(wanted) => self.holds.handle_wish(wanted),
             Report::Trouble(text) => self.say(&[text]),
             Report::Failed(text) => self.failed(text, now),
             Report::Quiet => {

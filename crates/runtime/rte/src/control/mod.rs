@@ -18,12 +18,18 @@ use crate::iof::Source;
 use crate::observe::RankView;
 use crate::oob::ends::Mark;
 use crate::pmi::server::{NameReply, NameRequest};
-use crate::state::hold::NodeAnswer;
+use crate::state::hold::{Ask, NodeAnswer};
 use crate::state::job::MpiPhase;
 pub use plan::{Bootstrap, Hello, LaunchPlan};
 
 /// Version of everything in this module: daemon and `mpirun` must have the same.
-pub const VERSION: u32 = 14;
+pub const VERSION: u32 = 15;
+
+/// What a program of the user writes into the pipe that wakes an agent, again and again, to have
+/// the job interrupted.
+pub const ASK_INTERRUPT: u8 = b'I';
+/// The same when the job may go on.
+pub const END_INTERRUPT: u8 = b'G';
 
 /// Whom a message is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -127,13 +133,13 @@ pub enum Order {
         /// Its context id.
         context: u64,
     },
-    /// Your ranks are to hold, or to go on: [`Report::Hold`] when they do, and whenever something
-    /// changes.
+    /// Your ranks are to hold, to be interrupted, or to go on: [`Report::Hold`] when they do, and
+    /// whenever something changes.
     Hold {
         /// The number of the hold.
         number: u32,
-        /// They are to hold.
-        holds: bool,
+        /// What they are to do.
+        ask: Ask,
     },
     /// Kill this rank, if it is yours and lives.
     End {
@@ -324,6 +330,9 @@ pub enum Report {
         /// How far they are.
         answer: NodeAnswer,
     },
+    /// Somebody wants the job to have nothing outside of its processes, for a few seconds from now
+    /// on; false: not any more.
+    Interrupt(bool),
     /// The daemon of the node got this signal, which is meant for the job.
     Notice(i32),
 }

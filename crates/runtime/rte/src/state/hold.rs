@@ -1,5 +1,7 @@
 //! Holds of a job, as its master sees them: all ranks start no new transfer, until nothing is under
-//! way between them; then they go on (ADR 48). Pure: node answers and times in, actions out.
+//! way between them; then they go on (ADR 48), at once or after they were interrupted: none of them
+//! has anything outside of itself then, for as long as whoever asked for it wants (ADR 52). Pure:
+//! node answers and times in, actions out.
 //!
 //! Nodes are asked all at once, and answer whenever something has changed there. Once all ranks of
 //! all nodes hold, what was sent grows no more: sums of what was received that are equal to it mean
@@ -27,6 +29,10 @@ pub enum NodeAnswer {
     Waiting(Vec<u32>),
     /// All hold.
     Held(Sums),
+    /// All have given up what they have outside of themselves.
+    Interrupted,
+    /// A rank that is to be able to give that up has not begun MPI.
+    Absent(u32),
     /// All go on.
     Open,
     /// A rank takes no part.
@@ -78,6 +84,10 @@ pub enum GivenUp {
     Refused(u32, String),
     /// A rank has ended MPI.
     Left(u32),
+    /// A rank has not begun MPI, and was to be interrupted.
+    Absent(u32),
+    /// All hold, nothing is under way, and these ranks do not give up what they have.
+    Kept(Vec<u32>),
     /// A rank or a node has failed meanwhile.
     Failed,
     /// These ranks have not said in time that they go on.
@@ -120,6 +130,12 @@ impl GivenUp {
             }
             GivenUp::Refused(rank, why) => format!("rank {rank}: {why}"),
             GivenUp::Left(rank) => format!("rank {rank} has ended MPI"),
+            GivenUp::Absent(rank) => format!("rank {rank} has not begun MPI"),
+            GivenUp::Kept(all) => {
+                let (who, s) = ranks(all);
+                let verb = if s.is_empty() { "do" } else { "does" };
+                format!("{who} {verb} not give up within {ms} ms what lies outside of the process")
+            }
             GivenUp::Failed => "a rank has failed meanwhile".into(),
         }
     }
@@ -132,19 +148,46 @@ pub struct HoldTimes {
     pub hold_us: u64,
     /// From then until nothing was under way.
     pub drain_us: u64,
+    /// From then until all ranks had given up what they have outside of themselves; 0 without that.
+    pub interrupt_us: u64,
     /// From the order to go on to the last rank that does.
     pub resume_us: u64,
+}
+
+/// How far a hold goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Depth {
+    /// Until nothing is under way.
+    #[default]
+    Drained,
+    /// Until ranks have given up what they have outside of themselves.
+    Interrupted,
+    /// The same; they go on when they are told to.
+    Parted,
+}
+
+/// What ranks are told to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Ask {
+    /// To go on.
+    GoOn,
+    /// To start no new transfer.
+    Hold,
+    /// The same, and to be able to give up what they have outside of themselves.
+    Prepare,
+    /// To give that up.
+    Interrupt,
 }
 
 /// What follows from an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HoldAction {
-    /// Ask all nodes to hold.
-    Ask(u32),
-    /// Let all nodes go on.
-    Release(u32),
+    /// Tell all nodes.
+    Tell(u32, Ask),
     /// Nothing is under way in the job, and nothing new starts.
     Drained(u32),
+    /// Besides, no rank has anything outside of itself.
+    Interrupted(u32),
     /// It is over: all ranks go on.
     Over(Result<HoldTimes, GivenUp>),
 }
@@ -158,6 +201,10 @@ enum HoldStage {
     Holding { since: u64, until: u64 },
     /// All hold.
     Draining { times: HoldTimes, since: u64, until: u64 },
+    /// Nothing is under way, and they were told to give up what they have.
+    Interrupting { times: HoldTimes, since: u64, until: u64 },
+    /// They have, until whoever asked for it lets them go on.
+    Parted { times: HoldTimes },
     /// They were told to go on.
     Resuming { outcome: Result<HoldTimes, GivenUp>, since: u64, until: u64 },
 }
@@ -168,6 +215,10 @@ pub struct Holds {
     stage: HoldStage,
     number: u32,
     every_us: Option<u64>,
+    /// How far those go that are due.
+    every: Depth,
+    /// How far the present one goes.
+    depth: Depth,
     limit_us: u64,
     /// When the next hold is due.
     due: Option<u64>,
@@ -179,17 +230,21 @@ pub struct Holds {
 }
 
 impl Holds {
-    /// Holds of a job with ranks on these nodes. `every_us`: one is due so long after the one
-    /// before; none: only when asked. A hold is given up after `limit_us`.
+    /// Holds of a job with ranks on these nodes. `every`: one of this depth is due so many
+    /// microseconds after the one before; none: only when asked. A hold is given up after
+    /// `limit_us`.
     pub fn new(
         nodes: impl IntoIterator<Item = u32>,
-        every_us: Option<u64>,
+        every: Option<(u64, Depth)>,
         limit_us: u64,
     ) -> Holds {
+        let (every_us, every) = (every.map(|e| e.0), every.map(|e| e.1).unwrap_or_default());
         Holds {
             stage: HoldStage::Open,
             number: 0,
             every_us,
+            every,
+            depth: Depth::Drained,
             limit_us,
             due: None,
             nodes: nodes.into_iter().map(|node| (node, None)).collect(),
@@ -204,18 +259,31 @@ impl Holds {
     }
 
     /// Somebody asks for a hold. False: there is one, or the job ends.
-    pub fn handle_ask(&mut self, now: u64) -> bool {
+    pub fn handle_ask(&mut self, depth: Depth, now: u64) -> bool {
         if self.stage != HoldStage::Open || self.ends {
             return false;
         }
         self.number = self.number.wrapping_add(1);
+        self.depth = depth;
         self.due = None;
         self.forget_answers();
         let until = now.saturating_add(self.limit_us);
         self.stage = HoldStage::Holding { since: now, until };
-        self.actions.push_back(HoldAction::Ask(self.number));
+        let ask = if depth == Depth::Drained { Ask::Hold } else { Ask::Prepare };
+        self.actions.push_back(HoldAction::Tell(self.number, ask));
         self.judge(now);
         true
+    }
+
+    /// Ranks that were interrupted for as long as somebody wants go on: he wants it no longer.
+    pub fn handle_go_on(&mut self, now: u64) {
+        match self.stage {
+            HoldStage::Parted { times } => self.release(Ok(times), now),
+            HoldStage::Open | HoldStage::Resuming { .. } => {}
+            // It ends as soon as it comes to its end.
+            _ if self.depth == Depth::Parted => self.depth = Depth::Interrupted,
+            _ => {}
+        }
     }
 
     /// A node answers to the hold with this number.
@@ -259,7 +327,7 @@ impl Holds {
         };
         match &self.stage {
             HoldStage::Open if self.due.is_some_and(|due| now >= due) => {
-                self.handle_ask(now);
+                self.handle_ask(self.every, now);
             }
             HoldStage::Holding { until, .. } if now >= *until => {
                 let ranks = all_late(&self.nodes);
@@ -268,6 +336,10 @@ impl Holds {
             HoldStage::Draining { until, .. } if now >= *until => {
                 let sums = self.sums().unwrap_or_default();
                 self.give_up(GivenUp::Full(sums), now);
+            }
+            HoldStage::Interrupting { until, .. } if now >= *until => {
+                let ranks = all_late(&self.nodes);
+                self.give_up(GivenUp::Kept(ranks), now);
             }
             HoldStage::Resuming { until, outcome, .. } if now >= *until => {
                 let ranks = all_late(&self.nodes);
@@ -282,8 +354,10 @@ impl Holds {
     pub fn next_time(&self) -> Option<u64> {
         match &self.stage {
             HoldStage::Open => self.due,
+            HoldStage::Parted { .. } => None,
             HoldStage::Holding { until, .. }
             | HoldStage::Draining { until, .. }
+            | HoldStage::Interrupting { until, .. }
             | HoldStage::Resuming { until, .. } => Some(*until),
         }
     }
@@ -327,9 +401,30 @@ impl Holds {
                 (None, Some(sums)) if sums.is_drained() => {
                     let times = HoldTimes { drain_us: now.saturating_sub(*since), ..*times };
                     self.actions.push_back(HoldAction::Drained(self.number));
-                    return self.release(Ok(times), now);
+                    if self.depth == Depth::Drained {
+                        return self.release(Ok(times), now);
+                    }
+                    self.forget_answers();
+                    let until = now.saturating_add(self.limit_us);
+                    self.stage = HoldStage::Interrupting { times, since: now, until };
+                    self.actions.push_back(HoldAction::Tell(self.number, Ask::Interrupt));
                 }
                 _ => {}
+            }
+        }
+        if let HoldStage::Interrupting { times, since, .. } = &self.stage {
+            let has = |answer: &Option<NodeAnswer>| matches!(answer, Some(NodeAnswer::Interrupted));
+            match self.refusal() {
+                Some(why) => return self.give_up(why, now),
+                None if self.nodes.values().all(has) => {
+                    let times = HoldTimes { interrupt_us: now.saturating_sub(*since), ..*times };
+                    self.actions.push_back(HoldAction::Interrupted(self.number));
+                    if self.depth == Depth::Interrupted {
+                        return self.release(Ok(times), now);
+                    }
+                    self.stage = HoldStage::Parted { times };
+                }
+                None => {}
             }
         }
         if let HoldStage::Resuming { outcome, since, .. } = &self.stage {
@@ -349,12 +444,13 @@ impl Holds {
         self.nodes.values().flatten().find_map(|answer| match answer {
             NodeAnswer::Refused { rank, why } => Some(GivenUp::Refused(*rank, why.clone())),
             NodeAnswer::Left(rank) => Some(GivenUp::Left(*rank)),
+            NodeAnswer::Absent(rank) => Some(GivenUp::Absent(*rank)),
             _ => None,
         })
     }
 
     fn give_up(&mut self, why: GivenUp, now: u64) {
-        if matches!(self.stage, HoldStage::Holding { .. } | HoldStage::Draining { .. }) {
+        if !matches!(self.stage, HoldStage::Open | HoldStage::Resuming { .. }) {
             self.release(Err(why), now);
         }
     }
@@ -363,7 +459,7 @@ impl Holds {
         self.forget_answers();
         let until = now.saturating_add(self.limit_us);
         self.stage = HoldStage::Resuming { outcome, since: now, until };
-        self.actions.push_back(HoldAction::Release(self.number));
+        self.actions.push_back(HoldAction::Tell(self.number, Ask::GoOn));
     }
 
     fn over(&mut self, outcome: Result<HoldTimes, GivenUp>, now: u64) {

@@ -24,6 +24,10 @@ use crate::ob1::wire::cookie::Cookie;
 use crate::ob1::wire::regions::Regions;
 use crate::ob1::wire::token::Req;
 
+/// Bytes of a waiting message of a collective call up to which it is kept as a copy; as `SHORT` of
+/// `coll/src/short.rs`.
+const KEPT_MAX: usize = 4096;
+
 /// Why a message was not taken: [`SendError`] in two words. The transport's type comes back through
 /// memory, and copying it from there would wait for the stores of the message to finish.
 #[derive(Debug)]
@@ -181,11 +185,28 @@ impl Engine {
         let pending = &mut self.state.peers.get_mut(peer).pending;
         let first = pending.is_empty();
         pending.push_back(name);
-        if first && !self.flush_pending(peer) {
+        let sent = first && self.flush_pending(peer);
+        if first && !sent {
             self.state.work.stall(peer);
+        }
+        if !sent && !stays && e.is_collective() {
+            self.keep_short(name);
         }
         // A buffered message is the library's own: for the user the send is complete.
         Ok(if buffered.is_some() && stays { Req::SENT } else { Req::send(name) })
+    }
+
+    /// Short data of a collective call that has to wait is kept as a copy: nonblocking calls have
+    /// read theirs when they return (`coll/src/short.rs` says why).
+    fn keep_short(&mut self, name: Name) {
+        let Some(send) = self.state.sends.get_mut(name) else { return };
+        if send.state == SendState::Queued
+            && send.buffered.is_none()
+            && (1..=KEPT_MAX).contains(&send.buf.len())
+            && let Some(copy) = own_copy(&send.buf)
+        {
+            send.buf = copy;
+        }
     }
 
     /// True for a message that could go eagerly but for the credit of its receiver.

@@ -102,3 +102,23 @@ fn a_send_of_a_held_process_waits_and_is_sent() {
     assert!(world.wait(1, recv).error.is_none() && world.wait(0, send).error.is_none());
     assert_eq!(room.bytes(), b"hello");
 }
+
+/// Nonblocking collective calls have read their short data when they return, also where it waits
+/// for room; longer data is read later.
+#[test]
+fn short_data_of_a_collective_that_waits_is_a_copy() {
+    for len in [1, 4096, 4097] {
+        let mut world = World::simple(2);
+        world.engines[0].modules.hold();
+        let (data, room) = (Room::new(len), Room::new(len));
+        data.buf().fill(&vec![1; len]);
+        let wanted = Wanted { space: SpaceId::new(0, true), ..wanted(Some(0), Some(1)) };
+        let recv = Req::recv(world.engines[1].irecv(&wanted, &room.buf()));
+        let e = Envelope { context: CONTEXT | 1, ..envelope(0, 1, 1, &[]).0 };
+        let send = world.engines[0].isend(&e, &data.buf(), SendMode::Standard).expect("starts");
+        data.buf().fill(&vec![2; len]);
+        world.engines[0].modules.resume(Resume::Continue).expect("it goes on");
+        assert!(world.wait(1, recv).error.is_none() && world.wait(0, send).error.is_none());
+        assert_eq!(room.bytes(), vec![if len > 4096 { 2 } else { 1 }; len]);
+    }
+}

@@ -25,6 +25,7 @@ const LIMIT: u64 = 10_000;
 #[derive(Clone, Debug)]
 struct Rank {
     held: bool,
+    interrupted: bool,
     dead: bool,
     /// It looks only from this time on.
     computes_until: u64,
@@ -39,10 +40,10 @@ struct World {
     holds: Holds,
     ranks: Vec<Rank>,
     nodes: u32,
-    /// By node: the last order that has arrived, as (number, holds).
-    heard: Vec<(u32, bool)>,
+    /// By node: the last order that has arrived.
+    heard: Vec<(u32, Ask)>,
     /// Orders under way: time, node, order.
-    orders: Vec<(u64, u32, (u32, bool))>,
+    orders: Vec<(u64, u32, (u32, Ask))>,
     /// Answers under way: time, node, number, answer.
     answers: Vec<(u64, u32, u32, NodeAnswer)>,
     /// By node, what was told last.
@@ -51,6 +52,9 @@ struct World {
     messages: Vec<(u64, usize, usize)>,
     outcomes: Vec<Result<HoldTimes, GivenUp>>,
     drained: u32,
+    interrupted: u32,
+    /// When whoever has asked for it lets interrupted ranks go on.
+    until: Option<u64>,
 }
 
 impl World {
@@ -58,20 +62,34 @@ impl World {
         let mut rng = Seeded::new(seed);
         let nodes = 1 + rng.below(6) as u32;
         let per = 1 + rng.below(5);
-        let fresh = Rank { held: false, dead: false, computes_until: 0, sent: 0, received: 0 };
+        let fresh = Rank {
+            held: false,
+            interrupted: false,
+            dead: false,
+            computes_until: 0,
+            sent: 0,
+            received: 0,
+        };
+        let depth = match seed % 4 {
+            0 | 1 => Depth::Drained,
+            2 => Depth::Interrupted,
+            _ => Depth::Parted,
+        };
         World {
             rng,
             now: 0,
-            holds: Holds::new(0..nodes, Some(2_000), LIMIT),
+            holds: Holds::new(0..nodes, Some((2_000, depth)), LIMIT),
             ranks: vec![fresh; nodes as usize * per],
             nodes,
-            heard: vec![(0, false); nodes as usize],
+            heard: vec![(0, Ask::GoOn); nodes as usize],
             orders: Vec::new(),
             answers: Vec::new(),
             told: vec![None; nodes as usize],
             messages: Vec::new(),
             outcomes: Vec::new(),
             drained: 0,
+            interrupted: 0,
+            until: None,
         }
     }
 
@@ -82,8 +100,13 @@ impl World {
     fn act(&mut self) {
         while let Some(action) = self.holds.poll_action() {
             let order = match action {
-                HoldAction::Ask(number) => (number, true),
-                HoldAction::Release(number) => (number, false),
+                HoldAction::Tell(number, ask) => (number, ask),
+                HoldAction::Interrupted(_) => {
+                    self.interrupted += 1;
+                    assert!(self.ranks.iter().all(|r| r.interrupted || r.dead), "one has not");
+                    self.until = Some(self.now + self.rng.below(LIMIT as usize) as u64);
+                    continue;
+                }
                 HoldAction::Drained(_) => {
                     self.drained += 1;
                     let alive =
@@ -107,16 +130,23 @@ impl World {
     }
 
     fn answer_of(&self, node: u32) -> NodeAnswer {
-        let (_, holds) = self.heard[node as usize];
+        let (_, ask) = self.heard[node as usize];
         let here = |i: &usize| self.node_of(*i) == node && !self.ranks[*i].dead;
         let all: Vec<usize> = (0..self.ranks.len()).filter(here).collect();
-        let late = all.iter().filter(|i| self.ranks[**i].held != holds);
+        let waits = |rank: &Rank| match ask {
+            Ask::GoOn => rank.held,
+            Ask::Hold | Ask::Prepare => !rank.held,
+            Ask::Interrupt => !rank.interrupted,
+        };
+        let late = all.iter().filter(|i| waits(&self.ranks[**i]));
         let late: Vec<u32> = late.map(|i| *i as u32).take(LATE_MAX).collect();
         if !late.is_empty() {
             return NodeAnswer::Waiting(late);
         }
-        if !holds {
-            return NodeAnswer::Open;
+        match ask {
+            Ask::GoOn => return NodeAnswer::Open,
+            Ask::Interrupt => return NodeAnswer::Interrupted,
+            Ask::Hold | Ask::Prepare => {}
         }
         let mut sums = Sums::default();
         for i in all {
@@ -132,13 +162,14 @@ impl World {
         let due: Vec<_> = self.orders.extract_if(.., |o| o.0 <= now).collect();
         due.into_iter().for_each(|(_, node, order)| self.heard[node as usize] = order);
         for i in 0..self.ranks.len() {
-            let (_, holds) = self.heard[self.node_of(i) as usize];
+            let (_, ask) = self.heard[self.node_of(i) as usize];
             if self.ranks[i].dead || self.ranks[i].computes_until > now {
                 continue;
             }
             // It does not look at every moment.
             if self.rng.below(3) == 0 {
-                self.ranks[i].held = holds;
+                self.ranks[i].held = ask != Ask::GoOn;
+                self.ranks[i].interrupted = ask == Ask::Interrupt;
             }
             if traffic && !self.ranks[i].held && self.rng.below(3) == 0 {
                 let to = self.rng.below(self.ranks.len());
@@ -175,13 +206,17 @@ impl World {
             self.holds.handle_answer(node, number, answer, now);
         }
         self.holds.handle_time(now);
+        if self.until.is_some_and(|until| until <= now) {
+            self.until = None;
+            self.holds.handle_go_on(now);
+        }
         self.act();
     }
 }
 
 #[test]
 fn nothing_is_under_way_when_a_job_counts_as_drained() {
-    let mut drained = 0;
+    let (mut drained, mut interrupted) = (0, 0);
     for seed in 0..2_000 {
         let mut world = World::new(seed);
         world.holds.handle_started(0);
@@ -194,8 +229,12 @@ fn nothing_is_under_way_when_a_job_counts_as_drained() {
             }
             world.step(true);
         }
-        let late = |o: &Result<HoldTimes, GivenUp>| {
-            matches!(o, Ok(_) | Err(GivenUp::Late(_) | GivenUp::Full(_) | GivenUp::Stuck(_)))
+        let late = |o: &Result<HoldTimes, GivenUp>| match o {
+            Ok(_) => true,
+            Err(why) => matches!(
+                why,
+                GivenUp::Late(_) | GivenUp::Full(_) | GivenUp::Kept(_) | GivenUp::Stuck(_)
+            ),
         };
         assert!(world.outcomes.iter().all(late), "seed {seed}: {:?}", world.outcomes);
         if seed % 3 != 0 {
@@ -203,8 +242,9 @@ fn nothing_is_under_way_when_a_job_counts_as_drained() {
             assert!(!world.outcomes.is_empty(), "seed {seed}: no hold came to its end");
         }
         drained += world.drained;
+        interrupted += world.interrupted;
     }
-    assert!(drained > 5_000, "only {drained}");
+    assert!(drained > 5_000 && interrupted > 1_000, "only {drained}, {interrupted}");
 }
 
 #[test]
@@ -237,23 +277,23 @@ fn a_death_in_any_state_ends_in_going_on() {
 #[test]
 fn a_late_rank_is_named_and_the_job_goes_on() {
     let mut holds = Holds::new([0, 1], None, LIMIT);
-    assert!(holds.handle_ask(0) && !holds.handle_ask(1), "one at a time");
-    assert_eq!(holds.poll_action(), Some(HoldAction::Ask(1)));
+    assert!(holds.handle_ask(Depth::Drained, 0) && !holds.handle_ask(Depth::Drained, 1));
+    assert_eq!(holds.poll_action(), Some(HoldAction::Tell(1, Ask::Hold)));
     holds.handle_answer(0, 1, NodeAnswer::Held(Sums::default()), 5);
     holds.handle_answer(1, 1, NodeAnswer::Waiting(vec![3]), 5);
     assert_eq!(holds.next_time(), Some(LIMIT));
     holds.handle_time(LIMIT);
-    assert_eq!(holds.poll_action(), Some(HoldAction::Release(1)));
+    assert_eq!(holds.poll_action(), Some(HoldAction::Tell(1, Ask::GoOn)));
     (0..2).for_each(|node| holds.handle_answer(node, 1, NodeAnswer::Open, LIMIT + 9));
     let Some(HoldAction::Over(Err(why))) = holds.poll_action() else { panic!("it is over") };
     assert_eq!(why.text(LIMIT), "rank 3 computes past the limit of 10 ms (crs_base_hold_limit)");
-    assert!(holds.handle_ask(LIMIT + 10), "the next one may come");
+    assert!(holds.handle_ask(Depth::Parted, LIMIT + 10), "the next one may come");
 }
 
 #[test]
 fn what_does_not_arrive_is_told_by_carrier() {
     let mut holds = Holds::new([0], None, LIMIT);
-    holds.handle_ask(0);
+    holds.handle_ask(Depth::Drained, 0);
     let mut sums = Sums::default();
     (sums.sent[1], sums.received[1], sums.inside) = (7, 6, 2);
     holds.handle_answer(0, 1, NodeAnswer::Held(sums), 5);
@@ -270,14 +310,46 @@ fn what_does_not_arrive_is_told_by_carrier() {
 #[test]
 fn a_refusal_ends_it_at_once() {
     let mut holds = Holds::new([0, 1], None, LIMIT);
-    holds.handle_ask(0);
+    holds.handle_ask(Depth::Drained, 0);
     let why = "coll mine has no functions for it".to_string();
     holds.handle_answer(1, 1, NodeAnswer::Refused { rank: 4, why }, 3);
     let actions: Vec<_> = std::iter::from_fn(|| holds.poll_action()).collect();
-    assert_eq!(actions, [HoldAction::Ask(1), HoldAction::Release(1)]);
+    assert_eq!(actions, [HoldAction::Tell(1, Ask::Hold), HoldAction::Tell(1, Ask::GoOn)]);
     holds.handle_answer(0, 9, NodeAnswer::Open, 4);
     holds.handle_node_lost(0, 5);
     holds.handle_answer(1, 1, NodeAnswer::Left(4), 6);
     let Some(HoldAction::Over(Err(why))) = holds.poll_action() else { panic!("it is over") };
     assert_eq!(why.text(LIMIT), "rank 4: coll mine has no functions for it");
+}
+
+#[test]
+fn who_asked_for_it_decides_how_long_ranks_are_interrupted() {
+    let mut holds = Holds::new([0], None, LIMIT);
+    holds.handle_ask(Depth::Parted, 0);
+    holds.handle_answer(0, 1, NodeAnswer::Held(Sums::default()), 5);
+    // Late, and of the order before.
+    holds.handle_answer(0, 1, NodeAnswer::Held(Sums::default()), 6);
+    holds.handle_answer(0, 1, NodeAnswer::Interrupted, 8);
+    assert_eq!(holds.next_time(), None, "there is no limit");
+    holds.handle_time(100 * LIMIT);
+    let actions: Vec<_> = std::iter::from_fn(|| holds.poll_action()).collect();
+    let told = |ask| HoldAction::Tell(1, ask);
+    let (drained, interrupted) = (HoldAction::Drained(1), HoldAction::Interrupted(1));
+    assert_eq!(actions, [told(Ask::Prepare), drained, told(Ask::Interrupt), interrupted]);
+    holds.handle_go_on(100 * LIMIT);
+    holds.handle_answer(0, 1, NodeAnswer::Open, 100 * LIMIT + 7);
+    let last: Vec<_> = std::iter::from_fn(|| holds.poll_action()).collect();
+    let times = HoldTimes { hold_us: 5, drain_us: 0, interrupt_us: 3, resume_us: 7 };
+    assert_eq!(last, [told(Ask::GoOn), HoldAction::Over(Ok(times))]);
+}
+
+#[test]
+fn a_rank_that_has_not_begun_stands_against_an_interrupt() {
+    let mut holds = Holds::new([0], None, LIMIT);
+    holds.handle_ask(Depth::Interrupted, 0);
+    holds.handle_answer(0, 1, NodeAnswer::Absent(2), 1);
+    holds.handle_answer(0, 1, NodeAnswer::Open, 2);
+    let over = std::iter::from_fn(|| holds.poll_action()).last();
+    let Some(HoldAction::Over(Err(why))) = over else { panic!("it is over") };
+    assert_eq!(why.text(LIMIT), "rank 2 has not begun MPI");
 }

@@ -1,0 +1,203 @@
+//! What of this process lies outside of it, and how it is given up and taken anew (ADR 52).
+//!
+//! A process that is *interrupted* has no memory in common with others, no socket of ours and no
+//! pipe, until it goes on. Whoever opens such a thing registers it, with the first one: nothing of
+//! this costs a process anything that has none. What modules of the message layer have they give
+//! up themselves before.
+//!
+//! Addresses and numbers of descriptors stay: private memory lies where the node segment was, which
+//! may be written as before, and `/dev/null` is behind the numbers.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use std::{fmt, io};
+
+use hawser_mca::lifecycle::Why;
+use hawser_mca::report;
+use hawser_os::{clock, process};
+
+/// Something outside of the process.
+pub trait Outside: Send + Sync + fmt::Debug {
+    /// Whether it can be given up now. Changes nothing.
+    ///
+    /// # Errors
+    /// Why not, as of the component that has it.
+    fn may_interrupt(&self) -> Result<(), Why> {
+        Ok(())
+    }
+
+    /// Gives it up.
+    ///
+    /// # Errors
+    /// What the kernel said; it is as before then.
+    fn interrupt(&self) -> io::Result<()>;
+
+    /// Takes it anew.
+    ///
+    /// # Errors
+    /// What the kernel said. It is called again then.
+    fn resume(&self) -> io::Result<()>;
+}
+
+/// What keeps the memory of the node while a process is interrupted, and says when that goes on.
+pub trait Home: Outside {
+    /// True once the process may go on. Opens nothing.
+    fn may_return(&self) -> bool;
+}
+
+struct Registry {
+    home: Option<&'static dyn Home>,
+    /// In the order in which they were opened.
+    all: Vec<&'static dyn Outside>,
+}
+
+static REGISTRY: Mutex<Registry> = Mutex::new(Registry { home: None, all: Vec::new() });
+
+fn registry() -> MutexGuard<'static, Registry> {
+    // A panic while it was held leaves a valid list.
+    REGISTRY.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The memory of the node has this home. Once per process.
+pub fn set_home(home: &'static dyn Home) {
+    registry().home = Some(home);
+}
+
+/// Something is open from now on.
+pub fn register(resource: &'static dyn Outside) {
+    registry().all.push(resource);
+}
+
+/// Whether this process can be interrupted, as far as what is registered goes.
+///
+/// # Errors
+/// Why not.
+pub fn may_interrupt() -> Result<(), Why> {
+    registry().may_interrupt()
+}
+
+/// Before a process looks again whether it may go on: at first, and in the end.
+const LOOK: Duration = Duration::from_micros(50);
+const LOOK_MAX: Duration = Duration::from_millis(5);
+/// For how long it tries to take anew what it has given up, in nanoseconds.
+const RETURN_NS: u64 = 30_000_000_000;
+
+/// Gives everything up, waits until the process may go on, and takes all of it anew. `given_up` is
+/// called while the memory of the node can still be reached. Of the threads of this process no
+/// other one uses MPI.
+///
+/// # Errors
+/// What cannot be given up: nothing has changed then, and `given_up` was not called.
+pub fn interrupt(given_up: impl FnOnce()) -> Result<(), Why> {
+    registry().interrupt(given_up)
+}
+
+impl Registry {
+    fn may_interrupt(&self) -> Result<(), Why> {
+        let home = self.home.ok_or_else(|| {
+            Why::new("the run-time: the job was started by another launcher, which keeps no memory")
+        })?;
+        self.all.iter().try_for_each(|one| one.may_interrupt())?;
+        home.may_interrupt()
+    }
+
+    fn interrupt(&self, given_up: impl FnOnce()) -> Result<(), Why> {
+        let home = self.home.ok_or_else(|| Why::new("the run-time: has no agent"))?;
+        let failed = |what: &dyn fmt::Debug, e: io::Error| Why::new(format!("{what:?}: {e}"));
+        for (i, one) in self.all.iter().enumerate() {
+            if let Err(e) = one.interrupt() {
+                self.all.iter().take(i).rev().for_each(|done| take_anew(*done));
+                return Err(failed(one, e));
+            }
+        }
+        given_up();
+        if let Err(e) = home.interrupt() {
+            self.all.iter().rev().for_each(|done| take_anew(*done));
+            return Err(failed(&home, e));
+        }
+        let mut pause = LOOK;
+        while !home.may_return() {
+            std::thread::sleep(pause);
+            pause = (pause + pause / 8).min(LOOK_MAX);
+        }
+        take_anew(home);
+        self.all.iter().for_each(|one| take_anew(*one));
+        Ok(())
+    }
+}
+
+/// Takes something anew. There is no process without it: one that cannot have it ends.
+fn take_anew(one: &dyn Outside) {
+    let until = clock::now_ns().saturating_add(RETURN_NS);
+    while let Err(e) = one.resume() {
+        if clock::now_ns() >= until {
+            report::say(format!("this process cannot go on after an interrupt: {one:?}: {e}"));
+            process::exit_now(1);
+        }
+        std::thread::sleep(LOOK_MAX);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+
+    use super::*;
+
+    #[derive(Debug, Default)]
+    struct Thing {
+        given: AtomicU32,
+        taken: AtomicU32,
+        fails: AtomicBool,
+        looks: AtomicU32,
+    }
+
+    impl Outside for Thing {
+        fn interrupt(&self) -> io::Result<()> {
+            if self.fails.load(Ordering::Relaxed) {
+                return Err(io::ErrorKind::OutOfMemory.into());
+            }
+            self.given.fetch_add(1, Ordering::Relaxed);
+            Ok(())
+        }
+
+        fn resume(&self) -> io::Result<()> {
+            // The first attempt is one too early.
+            match self.taken.fetch_add(1, Ordering::Relaxed) % 2 {
+                0 => Err(io::ErrorKind::Interrupted.into()),
+                _ => Ok(()),
+            }
+        }
+    }
+
+    impl Home for Thing {
+        fn may_return(&self) -> bool {
+            self.looks.fetch_add(1, Ordering::Relaxed) >= 3
+        }
+    }
+
+    fn nothing() {
+        panic!("nothing was given up");
+    }
+
+    #[test]
+    fn all_is_given_up_and_taken_anew_or_nothing_is() {
+        // Not that of this process, in which other tests have what they use.
+        let mut registry = Registry { home: None, all: Vec::new() };
+        assert!(registry.may_interrupt().is_err() && registry.interrupt(nothing).is_err());
+        let [home, first, second]: [&'static Thing; 3] =
+            std::array::from_fn(|_| &*Box::leak(Box::default()));
+        registry.home = Some(home);
+        registry.all = vec![first, second];
+        assert!(registry.may_interrupt().is_ok());
+        let counts =
+            |t: &Thing| (t.given.load(Ordering::Relaxed), t.taken.load(Ordering::Relaxed) / 2);
+        let mut told = false;
+        registry.interrupt(|| told = true).expect("all can be given up");
+        assert!(told && [home, first, second].iter().all(|t| counts(t) == (1, 1)));
+        second.fails.store(true, Ordering::Relaxed);
+        let why = registry.interrupt(nothing).expect_err("one cannot");
+        assert!(why.to_string().contains("Thing"), "{why}");
+        assert_eq!([home, first, second].map(counts), [(1, 1), (2, 2), (1, 1)]);
+    }
+}

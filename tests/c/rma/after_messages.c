@@ -1,0 +1,4 @@
+// np: 2 3
+// args: --mca osc message
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
+#include "after.h"

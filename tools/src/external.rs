@@ -1,0 +1,148 @@
+//! `hawser checkpoint --external`: a job has nothing outside of its processes while a command runs.
+//!
+//! The launcher is asked by a byte in the pipe that wakes it, again and again: should this program
+//! end, the job goes on. How far the ranks are stands in the node segment.
+
+use std::ffi::OsString;
+use std::os::fd::AsRawFd;
+use std::process::{Command, ExitStatus};
+use std::time::{Duration, Instant};
+
+use hawser_os::{pipe, segment};
+use hawser_rte::control::{ASK_INTERRUPT, END_INTERRUPT};
+use hawser_segment::node::{self, HoldAnswer, ObservedNode};
+
+use crate::observe::Job;
+
+/// How often it is looked how far the ranks are, and whether the command has ended.
+const POLL: Duration = Duration::from_millis(1);
+/// How often the launcher is asked.
+const ASK: Duration = Duration::from_millis(500);
+
+/// What asks the launcher of a job.
+struct Bell {
+    agent: i32,
+    wake: i32,
+    asked: Option<Instant>,
+}
+
+impl Bell {
+    /// That of the job of which a process is a rank.
+    fn of(pid: u32) -> Option<Bell> {
+        let bytes = std::fs::read(format!("/proc/{pid}/environ")).ok()?;
+        let text = String::from_utf8_lossy(&bytes);
+        let get = |name: &str| {
+            let mut all = text.split('\0');
+            all.find_map(|v| v.strip_prefix(name)?.strip_prefix('='))
+        };
+        let agent = get("HAWSER_AGENT")?.split_once('.')?.1.parse().ok()?;
+        Some(Bell { agent, wake: get("HAWSER_WAKE_FD")?.parse().ok()?, asked: None })
+    }
+
+    fn ring(&self, mark: u8) -> Result<(), String> {
+        let pipe = pipe::open_of(self.agent, self.wake)
+            .map_err(|e| format!("mpirun ({}) cannot be asked: {e}", self.agent))?;
+        pipe::ring_with(pipe.as_raw_fd(), mark);
+        Ok(())
+    }
+
+    /// Asks if it is time to.
+    fn ask(&mut self) -> Result<(), String> {
+        if self.asked.is_none_or(|at| at.elapsed() >= ASK) {
+            self.asked = Some(Instant::now());
+            self.ring(ASK_INTERRUPT)?;
+        }
+        Ok(())
+    }
+}
+
+/// How far the ranks are.
+enum Progress {
+    Waiting,
+    /// Their processes, none of which has anything outside of itself.
+    Interrupted(Vec<u32>),
+    Refused(String),
+}
+
+fn look(node: &ObservedNode) -> Progress {
+    let (mut pids, mut all) = (Vec::new(), true);
+    for (slot, page) in node.pages().iter().enumerate() {
+        for answer in node.hold_answers(slot as u32) {
+            match answer {
+                HoldAnswer::Refused(why) => {
+                    return Progress::Refused(format!("rank {}: {why}", page.proc));
+                }
+                HoldAnswer::Left => {
+                    return Progress::Refused(format!("rank {} has ended MPI", page.proc));
+                }
+                HoldAnswer::Absent => {
+                    return Progress::Refused(format!("rank {} has not begun MPI", page.proc));
+                }
+                HoldAnswer::Interrupted => {
+                    all &= !segment::is_held_by(page.pid as i32, node::NAME);
+                }
+                HoldAnswer::Open | HoldAnswer::Before | HoldAnswer::Held(_) => all = false,
+            }
+        }
+        pids.push(page.pid);
+    }
+    if all { Progress::Interrupted(pids) } else { Progress::Waiting }
+}
+
+/// Has a job give up all that it has outside of its processes, runs a command, and lets the job go
+/// on. `patience` is for the first of that.
+///
+/// # Errors
+/// A sentence; the job goes on.
+pub fn run(job: &Job, words: &[OsString], patience: Duration) -> Result<ExitStatus, String> {
+    let several = "the job is on several hosts; use the parameter crs_base_external of mpirun";
+    let node = job.node.filter(|n| n.pages().len() == job.nprocs as usize).ok_or(several)?;
+    let launcher = job.launcher.ok_or("the job has no mpirun that could ask its ranks")?;
+    let none = "no rank of the job has begun MPI";
+    let first = node.pages().iter().map(|p| p.pid).find(|pid| *pid != 0).ok_or(none)?;
+    let mut bell = Bell::of(first).ok_or("the environment of the ranks cannot be read")?;
+    if !hawser_os::process::exists(launcher as i32) {
+        return Err("the job has ended".into());
+    }
+    let begun = Instant::now();
+    let pids = loop {
+        bell.ask()?;
+        match look(&node) {
+            Progress::Interrupted(pids) => break pids,
+            Progress::Refused(why) => {
+                bell.ring(END_INTERRUPT)?;
+                return Err(format!("the job goes on: {why}"));
+            }
+            Progress::Waiting if begun.elapsed() >= patience => {
+                bell.ring(END_INTERRUPT)?;
+                let s = patience.as_secs_f64();
+                return Err(format!("the job goes on: its ranks do not come to rest in {s} s"));
+            }
+            Progress::Waiting => std::thread::sleep(POLL),
+        }
+    };
+    let pids: Vec<String> = pids.iter().map(u32::to_string).collect();
+    let outcome = command(words, &job.name(), &pids.join(" "), &mut bell);
+    bell.ring(END_INTERRUPT)?;
+    outcome
+}
+
+fn command(
+    words: &[OsString],
+    job: &str,
+    pids: &str,
+    bell: &mut Bell,
+) -> Result<ExitStatus, String> {
+    let (program, args) = words.split_first().ok_or("no command")?;
+    let mut command = Command::new(program);
+    command.args(args).env("HAWSER_EXTERNAL_JOB", job).env("HAWSER_EXTERNAL_PIDS", pids);
+    let failed = |e: std::io::Error| format!("{}: {e}", program.display());
+    let mut child = command.spawn().map_err(failed)?;
+    loop {
+        if let Some(status) = child.try_wait().map_err(failed)? {
+            return Ok(status);
+        }
+        bell.ask()?;
+        std::thread::sleep(POLL);
+    }
+}
