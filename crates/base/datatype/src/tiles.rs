@@ -192,8 +192,8 @@ impl Tiles {
     }
 
     /// Packed bytes that lie before `offset`, of the first element alone where the next one
-    /// overlaps it. Exact for a disjoint type. Of a type whose elements interleave: the first packed
-    /// byte from which on none lies before `offset`. Meaningless for other disordered types.
+    /// overlaps it. Exact for a disjoint type. Of a type whose elements interleave: the first
+    /// packed byte from which on none lies before `offset`. Meaningless for other disordered types.
     pub fn before(&self, offset: i64) -> u64 {
         let first = self.off.saturating_add(first(&self.node));
         if self.size == 0 || offset <= first {

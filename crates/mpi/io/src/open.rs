@@ -29,6 +29,26 @@ impl Io {
         Ok(new)
     }
 
+    /// Collective: rank 0 makes a new file before the other ranks open it.
+    fn open_disk(
+        &self,
+        comm: &Comm,
+        path: &Path,
+        mode: Amode,
+        info: Option<&Info>,
+    ) -> Result<Disk> {
+        let open = |open: fn(&Path, Mode, u32, &Params) -> std::io::Result<Disk>| {
+            open(path, mode.mode(), hints::permissions(info), self.params)
+                .map_err(|e| error::of_path("cannot open", path, &e))
+        };
+        if !mode.creates() || comm.size() == 1 {
+            return agree::settle(comm, open(Disk::open));
+        }
+        let first = if comm.rank() == 0 { open(Disk::open).map(Some) } else { Ok(None) };
+        let first = agree::settle(comm, first)?;
+        agree::settle(comm, first.map_or_else(|| open(Disk::open_made), Ok))
+    }
+
     /// `MPI_File_open`: collective. The first rank makes a new file, the others find it.
     ///
     /// # Errors
@@ -48,18 +68,7 @@ impl Io {
         let same = [i64::from(amode)];
         let checked = agree::settle_same(&comm, checked, &same, "their access modes")?;
         let ((mode, path, info), _) = checked;
-        let open = |open: fn(&Path, Mode, u32, &Params) -> std::io::Result<Disk>| {
-            open(path, mode.mode(), hints::permissions(info), self.params)
-                .map_err(|e| error::of_path("cannot open", path, &e))
-        };
-        let disk = if mode.creates() && comm.size() > 1 {
-            // Rank 0 makes the file before the other ranks open it.
-            let first = if comm.rank() == 0 { open(Disk::open).map(Some) } else { Ok(None) };
-            let first = agree::settle(&comm, first)?;
-            agree::settle(&comm, first.map_or_else(|| open(Disk::open_made), Ok))?
-        } else {
-            agree::settle(&comm, open(Disk::open))?
-        };
+        let disk = self.open_disk(&comm, path, mode, info)?;
         let second = self.private(&comm)?;
         let shared = Shared::new(self.osc, &comm)?;
         let given = self.hints(info);

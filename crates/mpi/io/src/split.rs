@@ -36,8 +36,8 @@ pub(crate) struct SplitCall {
 }
 
 impl File {
-    /// Begins a split call with the memory at `at`; `offset` counts for [`Split::At`]. What is wrong
-    /// with the buffer of a rank ends the call on all of them.
+    /// Begins a split call with the memory at `at`; `offset` counts for [`Split::At`]. What is
+    /// wrong with the buffer of a rank ends the call on all of them.
     ///
     /// # Errors
     /// Class `Io` when one is under way: nothing has happened then.
