@@ -4,9 +4,16 @@
 # Downloads live here, between runs too.
 SOURCES=${HAWSER_SOURCES:-${XDG_CACHE_HOME:-$HOME/.cache}/hawser-test-sources}
 
+# alone COMMAND...: one suite at a time downloads, since apt's lists and these folders are common.
+alone() {
+    mkdir -p "$SOURCES"
+    { flock 9 && "$@" 9>&-; } 9>"$SOURCES/lock"
+}
+
 # debian_source PACKAGE: prints the path of the original tarball of a Debian source package,
 # verified against the checksum in its signed description.
-debian_source() {
+debian_source() { alone fetch_debian_source "$@"; }
+fetch_debian_source() {
     local package=$1 dir=$SOURCES/debian/$1 apt=$SOURCES/apt file tarball
     mkdir -p "$dir" "$apt/lists/partial" "$apt/sources.d"
     tarball=$(verified_tarball "$dir") && { echo "$tarball"; return 0; }
@@ -30,7 +37,8 @@ debian_source() {
 }
 
 # debian_source_of SUITE PACKAGE: as debian_source, from another suite of Debian.
-debian_source_of() {
+debian_source_of() { alone fetch_debian_source_of "$@"; }
+fetch_debian_source_of() {
     local suite=$1 package=$2 dir=$SOURCES/debian/$2-$1 apt=$SOURCES/apt-$1 tarball uri
     mkdir -p "$dir" "$apt/lists/partial" "$apt/sources.d"
     tarball=$(verified_tarball "$dir") && { echo "$tarball"; return 0; }
@@ -45,7 +53,8 @@ debian_source_of() {
 }
 
 # debian_package PACKAGE: prints the path of a Debian package, which apt has verified.
-debian_package() {
+debian_package() { alone fetch_debian_package "$@"; }
+fetch_debian_package() {
     local dir=$SOURCES/debian-packages file
     mkdir -p "$dir"
     file() { ls "$dir/$1"_*.deb 2>/dev/null | head -1; }
@@ -56,7 +65,8 @@ debian_package() {
 }
 
 # debian_needs PACKAGE...: prints them and what they need and this machine lacks. MPI is not among it.
-debian_needs() {
+debian_needs() { alone plan_debian_needs "$@"; }
+plan_debian_needs() {
     local plan
     simulated() { apt-get -s -q install --no-install-recommends "$@" 2>/dev/null | awk '$1 == "Inst" { print $2 }'; }
     plan=$(simulated "$@") || { apt-get update >&2; plan=$(simulated "$@"); } || return
@@ -73,7 +83,8 @@ verified_tarball() {
 }
 
 # pypi_source NAME==VERSION: prints the path of a source distribution.
-pypi_source() {
+pypi_source() { alone fetch_pypi_source "$@"; }
+fetch_pypi_source() {
     local name=${1%%==*} version=${1##*==} dir=$SOURCES/pypi
     mkdir -p "$dir"
     [ -e "$dir/$name-$version.tar.gz" ] || python3 -m pip download -q --no-deps \

@@ -102,9 +102,13 @@ fn sim(args: &[String]) -> Result<(), String> {
     let (count, rest) = option(args, "--seeds")?;
     let (seed, rest) = option(&rest, "--seed")?;
     none_left(&rest)?;
-    let mut command =
-        cargo(&["test", "-p", "hawser-btl", "-p", "hawser-p2p", "-p", "hawser-rte", "--lib"]);
-    command.args(["--no-fail-fast", "--"]);
+    let mut command = cargo(&["test", "--lib", "--no-fail-fast"]);
+    // The tools have none of these tests: with them, all that is not ours gets the features that it
+    // has for the whole workspace, and nothing is compiled a second time after `cargo x test`.
+    for package in ["hawser-btl", "hawser-p2p", "hawser-rte", "hawser-tools"] {
+        command.args(["-p", package]);
+    }
+    command.arg("--");
     command.args(["sim::", "traffic::", "schedules::", "agreement::"]);
     for (name, value) in [
         ("HAWSER_SIM_SEEDS", Some(count.unwrap_or_else(|| "150".into()))),
@@ -119,7 +123,10 @@ fn sim(args: &[String]) -> Result<(), String> {
 }
 
 fn fuzz(args: &[String]) -> Result<(), String> {
-    must(cargo(&["run", "--quiet", "-p", "hawser-fuzz", "--"]).args(args))
+    // Built for the whole workspace, and so with what `cargo x test` has compiled.
+    must(&mut cargo(&["build", "--quiet", "--workspace", "--bin", "hawser-fuzz"]))?;
+    let here = std::env::current_exe().map_err(|e| format!("the path of xtask: {e}"))?;
+    must(Command::new(here.with_file_name("hawser-fuzz")).args(args).current_dir(root()))
 }
 
 fn doc(args: &[String]) -> Result<(), String> {

@@ -8,8 +8,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use serde::Deserialize;
-
+use super::abi::{Abi, AbiValue};
 use super::fortran::F08;
 use super::kinds::{self, CInt, Rep};
 use super::model::{Arg, Chapter, Dir, Function, Shape, Standard};
@@ -253,60 +252,6 @@ const HANDLES: &[(&str, &str)] = &[
     ("Session", "SESSION"),
     ("Win", "WIN"),
 ];
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct AbiFile {
-    group: Vec<AbiGroup>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct AbiGroup {
-    #[serde(rename = "title")]
-    _title: String,
-    values: Vec<AbiValue>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct AbiValue {
-    name: String,
-    /// The value of a constant, or of a handle that is an integer.
-    #[serde(default)]
-    value: i64,
-    /// The object whose address is the handle, and its size.
-    object: Option<String>,
-    #[serde(default)]
-    bytes: usize,
-    /// The INTEGER in Fortran, where it is another one.
-    fortran: Option<i64>,
-}
-
-/// The constants of another ABI.
-pub(crate) struct Abi(Vec<AbiValue>);
-
-impl Abi {
-    /// Reads `standard/abi-*.toml`.
-    pub(crate) fn read(path: &Path) -> Result<Abi, String> {
-        let text = fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
-        let file: AbiFile =
-            toml::from_str(&text).map_err(|e| format!("{}: {e}", path.display()))?;
-        Ok(Abi(file.group.into_iter().flat_map(|g| g.values).collect()))
-    }
-
-    fn value(&self, name: &str) -> Option<i64> {
-        self.0.iter().find(|v| v.name == name && v.object.is_none()).map(|v| v.value)
-    }
-}
-
-impl Abi {
-    /// What a constant or a handle is in Fortran.
-    pub(crate) fn integer(&self, name: &str) -> Option<i64> {
-        let v = self.0.iter().find(|v| v.name == name)?;
-        if v.object.is_some() { v.fortran } else { Some(v.fortran.unwrap_or(v.value)) }
-    }
-}
 
 /// The C program that compares `standard/abi-*.toml` with a header.
 pub(crate) fn constants_test(abi: &Abi) -> String {

@@ -1,5 +1,6 @@
 //! `cargo x codegen`: everything that is made from `standard/`.
 
+mod abi;
 mod abi_test;
 mod bindings;
 mod bodies;

@@ -57,6 +57,12 @@ impl Offsets {
     }
 }
 
+/// Index of the part of a list that holds packed byte `at`.
+#[inline]
+pub(crate) fn find(starts: &[u64], at: u64) -> usize {
+    starts.partition_point(|s| *s <= at) - 1
+}
+
 /// Where the packed bytes of blocks begin, and where the last one's end.
 #[derive(Debug)]
 enum Starts {

@@ -2,8 +2,7 @@
 
 use hawser_lockfree::copy;
 
-use crate::blocks::{BlockList, MoveOrder, Offsets};
-use crate::cursor::find;
+use crate::blocks::{BlockList, MoveOrder, Offsets, find};
 use crate::moves::{BlockCopy, Exact, Moves, by_moves};
 use crate::plan::{Kind, Node, Placed};
 

@@ -4,6 +4,7 @@
 //! binary search per level, and then runs loops of block copies; nothing is kept between calls that
 //! could disagree with the position.
 
+use crate::blocks::find;
 use crate::copy::Mover;
 use crate::desc::Datatype;
 use crate::plan::{self, Kind, Node, Repeated};
@@ -167,12 +168,6 @@ impl Datatype {
         // SAFETY: promised by the caller.
         unsafe { cursor.run::<PACK>(base, packed, room) }
     }
-}
-
-/// Index of the part of a list that holds packed byte `at`.
-#[inline]
-pub(crate) fn find(starts: &[u64], at: u64) -> usize {
-    starts.partition_point(|s| *s <= at) - 1
 }
 
 /// `base + index * step + more`. Wraps only for elements that no memory can hold.

@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
 use std::sync::Arc;
 
-use crate::blocks::Offsets;
-use crate::cursor::{Run, find, locate};
+use crate::blocks::{Offsets, find};
+use crate::cursor::{Run, locate};
 use crate::desc::Datatype;
 use crate::plan::{Kind, Node, Placed};
 

@@ -6,9 +6,10 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
+use crate::error::ParamError;
 use crate::file::{FileError, is_name};
 use crate::hash::fnv1a;
-use crate::params::{ParamError, read_file};
+use crate::reading::read_file;
 use crate::spec::{ParamKind, ParamSpec, Scope, parse_size};
 
 /// Version of the file. It changes with the layout, and when the code that was measured has changed

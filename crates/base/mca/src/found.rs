@@ -8,7 +8,8 @@
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-use crate::component::{ComponentInfo, Framework};
+use crate::component::ComponentInfo;
+use crate::framework::Framework;
 use crate::sources::Sources;
 use crate::spec::{ParamKind, ParamSpec, Scope};
 

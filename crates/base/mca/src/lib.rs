@@ -13,10 +13,10 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `component, found` | frameworks and their tables; components that are found at run time |
+//! | `framework, component, found` | frameworks and their tables; components found at run time |
 //! | `select` | who is asked, and who is chosen |
 //! | `spec, synonyms` | declarations of parameters, and their other names |
-//! | `sources, file, params` | where settings come from, and what they come to |
+//! | `sources, file, reading, params, error` | where settings come from, and what they come to |
 //! | `calibration` | what was measured on a host, kept in a file |
 //! | `agreement, hash` | what the processes of a job have to agree on; a number of many bytes |
 //! | `lifecycle` | what a checkpoint asks of modules |
@@ -34,11 +34,14 @@
 mod agreement;
 pub mod calibration;
 mod component;
+mod error;
 mod file;
 pub mod found;
+mod framework;
 pub mod hash;
 pub mod lifecycle;
 mod params;
+mod reading;
 pub mod report;
 mod select;
 mod sources;
@@ -48,10 +51,12 @@ pub mod synonyms;
 
 pub use agreement::{Agreement, Difference};
 pub use calibration::{Calibrated, Calibration, HostKind};
-pub use component::{ComponentInfo, Framework, PRIORITY_MAX, PRIORITY_NEVER};
+pub use component::ComponentInfo;
+pub use error::{Origin, ParamError};
 pub use file::{FileError, Setting, parse_file, text_of};
 pub use found::Found;
-pub use params::{Origin, ParamError, ParamRow, Params, spec_list};
+pub use framework::{Framework, PRIORITY_MAX, PRIORITY_NEVER};
+pub use params::{ParamRow, Params, spec_list};
 pub use select::{Answer, Chosen, Entry, Open, Rule, SelectError, open, select};
 pub use sources::{
     ENV_CALIBRATION, ENV_FOREIGN, ENV_OWN, ENV_PREFIX, FILE_SYSTEM, FILE_USER, Sources,

@@ -2,92 +2,16 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::io::Read;
-use std::path::{Path, PathBuf};
-
-use thiserror::Error;
+use std::path::Path;
 
 use crate::calibration::{self, Calibrated, Calibration, HostKind};
-use crate::component::Framework;
-use crate::file::{self, FILE_MAX, parse_file};
+use crate::error::{Origin, ParamError};
+use crate::file::{self, parse_file};
+use crate::framework::Framework;
+use crate::reading::read_file;
 use crate::sources::{ENV_FOREIGN, ENV_OWN, Sources};
 use crate::spec::{List, ParamKind, ParamSpec, Scope, Value, size_text};
 use crate::{suggest, synonyms};
-
-/// Where the value of a parameter came from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Origin {
-    /// No source sets it.
-    Default,
-    /// What was measured on hosts of this kind; weaker than all that a user sets.
-    Calibration,
-    /// What is known of processors of this kind; weaker than a measurement.
-    Processor,
-    /// `--mca` on the command line of this program.
-    CommandLine,
-    /// This environment variable.
-    Environment(String),
-    /// This line of this file.
-    File(PathBuf, usize),
-}
-
-impl fmt::Display for Origin {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Origin::Default => f.write_str("default"),
-            Origin::Calibration => f.write_str("calibration of this host"),
-            Origin::Processor => f.write_str("kind of processor"),
-            Origin::CommandLine => f.write_str("command line"),
-            Origin::Environment(variable) => write!(f, "environment variable {variable}"),
-            Origin::File(path, line) => write!(f, "{}:{line}", path.display()),
-        }
-    }
-}
-
-/// Why the parameters could not be resolved. Each names the culprit and where it was set.
-#[derive(Debug, Error)]
-pub enum ParamError {
-    /// No parameter has this name.
-    #[error(
-        "unknown parameter \"{name}\" ({origin}){hint} (\"hawser info --all\" lists all parameters)"
-    )]
-    Unknown {
-        /// The name as it was typed.
-        name: String,
-        /// Where it was set.
-        origin: Origin,
-        /// A suggestion, or empty.
-        hint: String,
-    },
-    /// The value cannot be read, or is out of range.
-    #[error("parameter {name}: the value \"{value}\" ({origin}) cannot be used: {why}")]
-    Value {
-        /// The parameter.
-        name: String,
-        /// The value as it was typed.
-        value: String,
-        /// Where it was set.
-        origin: Origin,
-        /// The reason and the accepted range.
-        why: String,
-    },
-    /// A line of a file is not a setting.
-    #[error("parameter file {}, {error}", path.display())]
-    Line {
-        /// The file.
-        path: PathBuf,
-        /// The line and the reason.
-        error: file::FileError,
-    },
-    /// A file exists but cannot be read.
-    #[error("parameter file {} cannot be read: {why}", path.display())]
-    File {
-        /// The file.
-        path: PathBuf,
-        /// The reason.
-        why: String,
-    },
-}
 
 /// One parameter with its value as text, for people and tools.
 #[derive(Clone, Debug)]
@@ -477,31 +401,6 @@ fn parse(spec: &ParamSpec, text: &str) -> Result<Value, String> {
 /// The default as [`ParamRow::value`] would show it.
 pub(crate) fn default_text(spec: &ParamSpec) -> String {
     parse(spec, spec.default).map(|v| v.to_string()).unwrap_or_default()
-}
-
-/// The text of a file, or `None` where there is no such file.
-pub(crate) fn read_file(path: &Path) -> Result<Option<String>, ParamError> {
-    let refuse = |why: String| ParamError::File { path: path.to_path_buf(), why };
-    let file = match std::fs::File::open(path) {
-        Ok(file) => file,
-        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(None),
-        Err(e) if e.kind() == std::io::ErrorKind::NotADirectory => return Ok(None),
-        // A home directory of somebody else, which a change of user left in HOME: no file of ours.
-        Err(e)
-            if e.kind() == std::io::ErrorKind::PermissionDenied
-                && path.symlink_metadata().is_err() =>
-        {
-            return Ok(None);
-        }
-        Err(e) => return Err(refuse(e.to_string())),
-    };
-    // Room for most files: the reader cannot know how long this one is.
-    let mut bytes = Vec::with_capacity(4096);
-    file.take(FILE_MAX + 1).read_to_end(&mut bytes).map_err(|e| refuse(e.to_string()))?;
-    match bytes.len() as u64 > FILE_MAX {
-        true => Err(refuse(format!("it is longer than {} bytes", FILE_MAX))),
-        false => crate::file::text_of(bytes).map(Some).map_err(refuse),
-    }
 }
 
 #[cold]

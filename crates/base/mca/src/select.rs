@@ -6,7 +6,8 @@
 
 use thiserror::Error;
 
-use crate::component::{ComponentInfo, Framework, PRIORITY_MAX, PRIORITY_NEVER};
+use crate::component::ComponentInfo;
+use crate::framework::{Framework, PRIORITY_MAX, PRIORITY_NEVER};
 use crate::params::Params;
 
 /// What a component answers when it is asked.

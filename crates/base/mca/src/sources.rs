@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::calibration::{self, Calibrated, HostKind};
 use crate::file::parse_file;
-use crate::params::read_file;
+use crate::reading::read_file;
 
 /// Prefix of environment variables that set parameters of Hawser.
 pub const ENV_OWN: &str = "HAWSER_MCA_";

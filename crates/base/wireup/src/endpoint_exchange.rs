@@ -131,8 +131,7 @@ impl<T> EndpointExchange<T> {
         }
     }
 
-    /// Breaks the connection, with what has come and was not heard.
-    #[cfg(any(test, feature = "test"))]
+    /// For tests: breaks the connection, with what has come and was not heard.
     pub fn break_off(&self) {
         socket::break_off(self.stream.as_fd());
     }

@@ -314,14 +314,12 @@ impl<T> Incoming<T> {
         ));
     }
 
-    /// Says in all exchanges what is to be said, and hears nothing.
-    #[cfg(any(test, feature = "test"))]
+    /// For tests: says in all exchanges what is to be said, and hears nothing.
     pub fn only_say(&mut self) {
         self.exchanges.iter_mut().for_each(|m| assert!(m.say()));
     }
 
-    /// Breaks the connections of all exchanges; their number.
-    #[cfg(any(test, feature = "test"))]
+    /// For tests: breaks the connections of all exchanges; their number.
     pub fn break_exchanges(&self) -> usize {
         self.exchanges.iter().for_each(EndpointExchange::break_off);
         self.exchanges.len()

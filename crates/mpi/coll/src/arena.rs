@@ -11,7 +11,6 @@ use hawser_datatype::Datatype;
 
 use crate::algorithms::Algorithm;
 use crate::schedule::{Buf, Part, Rounds, Scratch};
-use crate::short;
 
 /// An argument array: the caller's during a blocking call, a copy in an operation.
 #[derive(Clone, Debug)]
@@ -248,9 +247,13 @@ impl<'a> Arena<'a> {
         }
     }
 
-    /// Goes on with a copy of the send side, if that is short.
-    pub(crate) fn keep_short(&mut self) {
-        if let Some((send, kept)) = short::side(&self.send, self.op.is_some()) {
+    /// Goes on with what `copy` makes of the send side, if it does. Its second argument: the
+    /// schedule counts in elements, not in bytes.
+    pub(crate) fn keep(
+        &mut self,
+        copy: impl FnOnce(&Side<'_>, bool) -> Option<(Side<'static>, TempBuf)>,
+    ) {
+        if let Some((send, kept)) = copy(&self.send, self.op.is_some()) {
             (self.send, self.kept) = (send, Some(kept));
         }
     }

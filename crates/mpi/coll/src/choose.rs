@@ -1,13 +1,12 @@
 //! From a row of the table of decisions to its algorithm, for communication and for simulation.
 //! Where no row is named, or one that does not fit, the algorithm that fits always is made.
 
-use crate::algorithms::reduce_scatter::Cuts;
 use crate::algorithms::{
     Algorithm, allgather, allreduce, alltoall, barrier as barriers, bcast as bcasts,
     gather as gathers, reduce as reduces, reduce_scatter as scattered, scatter as scatters,
 };
 use crate::decision::{Kind, Link, Row, reduce_window, ring_segments, segment, window};
-use crate::schedule::{Buf, Layout, Part, Place};
+use crate::schedule::{Buf, Cuts, Layout, Part, Place};
 
 /// An algorithm, and the radix of those that have one.
 #[derive(Clone, Copy, Debug)]

@@ -15,7 +15,7 @@
 //! 4. Positions and lengths are in *units*: bytes of packed data in collectives that move data,
 //!    elements in those that reduce.
 
-use crate::algorithms::Algorithm;
+use std::sync::Arc;
 
 /// Most messages that a linear algorithm posts before it waits.
 pub const WINDOW: u32 = 32;
@@ -200,20 +200,20 @@ impl Scratch {
 
 /// A running schedule: an algorithm and the steps it has yielded but nobody has taken.
 #[derive(Clone, Debug)]
-pub struct Schedule {
-    algorithm: Algorithm,
+pub struct Schedule<A> {
+    algorithm: A,
     round: Round,
     at: usize,
 }
 
-impl Schedule {
+impl<A: Rounds> Schedule<A> {
     /// Starts an algorithm.
-    pub fn new(algorithm: Algorithm) -> Schedule {
+    pub fn new(algorithm: A) -> Schedule<A> {
         Schedule { algorithm, round: Round::new(), at: 0 }
     }
 
     /// The algorithm.
-    pub fn algorithm(&self) -> &Algorithm {
+    pub fn algorithm(&self) -> &A {
         &self.algorithm
     }
 
@@ -276,6 +276,40 @@ pub fn cut(len: u64, parts: u32, i: u32) -> (u64, u64) {
     let (q, r) = (len / u64::from(parts), len % u64::from(parts));
     let i = u64::from(i);
     (i * q + i.min(r), q + u64::from(i < r))
+}
+
+/// Where the blocks of the ranks begin in the vector that is reduced, in units.
+#[derive(Clone, Debug)]
+pub enum Cuts {
+    /// Equal blocks of this length.
+    Even(u64),
+    /// `len` units in as many almost equal blocks as there are ranks.
+    Pieces {
+        /// Units of all blocks.
+        len: u64,
+        /// Number of ranks.
+        size: u32,
+    },
+    /// Element r is the begin of block r, the last element the total.
+    Listed(Arc<[u64]>),
+}
+
+impl Cuts {
+    /// Begin of the block of `rank`; for `rank == size` the total length.
+    pub fn start(&self, rank: u32) -> u64 {
+        match self {
+            Cuts::Even(len) => u64::from(rank) * len,
+            Cuts::Pieces { len, size } if rank < *size => cut(*len, *size, rank).0,
+            Cuts::Pieces { len, .. } => *len,
+            Cuts::Listed(starts) => starts[rank as usize],
+        }
+    }
+
+    /// Begin and length of the blocks `first .. end`.
+    pub fn span(&self, first: u32, end: u32) -> (u64, u64) {
+        let at = self.start(first);
+        (at, self.start(end) - at)
+    }
 }
 
 /// Where blocks of ranks lie in a buffer of one rank.

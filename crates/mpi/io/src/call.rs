@@ -1,6 +1,9 @@
 //! What calls that move data ask for, and what becomes of them.
 
+use std::sync::Arc;
+
 use hawser_core::error::Error;
+use hawser_core::progress::ActiveOperation;
 use hawser_core::status::Status;
 
 /// Into which direction data moves.
@@ -20,6 +23,32 @@ pub enum Place {
     Own,
     /// At the pointer that all ranks share; in collective calls one rank after the other.
     Shared,
+}
+
+/// Which pair of functions of a split collective call.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Split {
+    At(Way),
+    Own(Way),
+    Ordered(Way),
+}
+
+impl Split {
+    pub(crate) fn way(self) -> Way {
+        match self {
+            Split::At(way) | Split::Own(way) | Split::Ordered(way) => way,
+        }
+    }
+}
+
+/// A split call under way.
+pub(crate) struct SplitCall {
+    pub(crate) which: Split,
+    /// Address of the buffer.
+    pub(crate) buf: usize,
+    /// `None` while it begins: functions of the program may run.
+    pub(crate) operation: Option<Arc<ActiveOperation>>,
 }
 
 /// What an access has done.

@@ -65,10 +65,9 @@ use hawser_osc::Osc;
 use hawser_storage::Executor;
 
 pub use agree::largest;
-pub use call::{Done, Place, Way};
+pub use call::{Done, Place, Split, Way};
 pub use file::{File, Whence, default_errhandler, set_default_errhandler};
 pub use rep::{ReadFn, UserRep, WriteFn, register};
-pub use split::Split;
 pub use view::ViewArgs;
 
 /// What files need of the process.

@@ -1,39 +1,11 @@
 //! Split collective calls (MPI-5.0 section 14.4.5): at most one under way per file.
 
-use std::sync::Arc;
-
 use hawser_core::buf::TypedBuf;
 use hawser_core::err;
 use hawser_core::error::Result;
-use hawser_core::progress::ActiveOperation;
 
-use crate::call::{Done, Place, Way};
+use crate::call::{Done, Place, Split, SplitCall};
 use crate::file::File;
-
-/// Which pair of functions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Split {
-    At(Way),
-    Own(Way),
-    Ordered(Way),
-}
-
-impl Split {
-    fn way(self) -> Way {
-        match self {
-            Split::At(way) | Split::Own(way) | Split::Ordered(way) => way,
-        }
-    }
-}
-
-/// A split call under way.
-pub(crate) struct SplitCall {
-    which: Split,
-    buf: usize,
-    /// `None` while it begins: functions of the program may run.
-    operation: Option<Arc<ActiveOperation>>,
-}
 
 impl File {
     /// Begins a split call with the memory at `at`; `offset` counts for [`Split::At`]. What is

@@ -24,7 +24,7 @@ use crate::Specs;
 use crate::again::Restarts;
 use crate::agent::asks::{RankRequest, RankRequests};
 use crate::cli::Request;
-use crate::head::Client;
+use crate::client::Client;
 use crate::iof::input::State;
 use crate::iof::outputs::Outputs;
 use crate::look::Viewers;

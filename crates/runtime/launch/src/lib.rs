@@ -21,6 +21,7 @@
 //! | `master, agent` | what belongs to the job; what belongs to a node |
 //! | `net, post` | the out-of-band network as these loops have it |
 //! | `iof, look` | streams; who looks from outside |
+//! | `head, client` | the launcher of a process that none of ours has started |
 //! | `serve` | `hawser serve`: names between jobs of several hosts |
 //! | `lease, oom` | cores that no other job has; whether memory ran out |
 //!
@@ -41,6 +42,7 @@ mod attend;
 pub mod cell;
 mod cell_head;
 pub mod cli;
+mod client;
 mod daemon;
 pub mod foreign;
 mod gateway;

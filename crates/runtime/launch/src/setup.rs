@@ -28,7 +28,7 @@ use crate::agent::place::Place;
 use crate::cell::{self, Cells, file::CellSpec};
 use crate::cli::{self, Request};
 use crate::foreign::Foreign;
-use crate::net::starts::How;
+use crate::plm::choose::How;
 use crate::plm::started::Started;
 use crate::plm::{CODE_CANNOT_START, StartError, cannot, choose};
 use crate::ras::{Allocation, Source};

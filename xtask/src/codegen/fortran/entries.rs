@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::super::compat::Abi;
+use super::super::abi::Abi;
 use super::super::kinds;
 use super::super::model::{Arg, Chapter, Dir, Function, Standard};
 use super::args::{Conv, c_type, conv};

@@ -70,8 +70,8 @@ impl Watch {
         !self.descriptors.is_empty() && socket::wait_fds(&self.descriptors, Some(Duration::ZERO))
     }
 
-    /// A sleep for this would end without a wake of the word; waits for descriptors, if there are.
-    #[cfg(any(test, feature = "test"))]
+    /// For tests: a sleep for this would end without a wake of the word; waits for descriptors, if
+    /// there are.
     pub fn would_end(&self) -> bool {
         let on_descriptors = || !self.descriptors.is_empty();
         self.ready

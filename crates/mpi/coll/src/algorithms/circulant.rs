@@ -3,8 +3,7 @@
 //!
 //! Träff, "Optimal, Non-pipelined Reduce-scatter and Allreduce Algorithms" (2024).
 
-use super::reduce_scatter::Cuts;
-use crate::schedule::{Buf, Part, Place, Round};
+use crate::schedule::{Buf, Cuts, Part, Place, Round};
 
 /// Number of rounds, ⌈log2 P⌉.
 pub fn rounds(size: u32) -> u32 {

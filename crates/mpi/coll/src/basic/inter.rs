@@ -8,9 +8,8 @@ use super::plan::{combining, cuts, elements, flat, listed, moving, rows, typed, 
 use crate::algorithms::inter::exchange::Exchange;
 use crate::algorithms::inter::leader::Leader;
 use crate::algorithms::inter::rooted::{Blocks, Rooted};
-use crate::algorithms::reduce_scatter::Cuts;
 use crate::arena::{Plan, Side};
-use crate::schedule::{Buf, Layout, Part, Place};
+use crate::schedule::{Buf, Cuts, Layout, Part, Place};
 
 /// `None` when there is nothing to do. `at` is the place in the local group.
 pub(super) fn plan<'a>(at: Place, remote: u32, call: &CollCall<'a>) -> Option<Plan<'a>> {

@@ -10,12 +10,11 @@ use hawser_datatype::{Datatype, Scalar};
 
 use super::module::Basic;
 use super::neighbor;
-use crate::algorithms::reduce_scatter::Cuts;
 use crate::algorithms::{Algorithm, allgather, alltoall, gather, scan, scatter};
 use crate::arena::{Array, Plan, Side};
 use crate::choose::{self, Vector};
 use crate::decision::{Kind, reduce_window, window};
-use crate::schedule::{Buf, Layout, Part};
+use crate::schedule::{Buf, Cuts, Layout, Part};
 
 /// A plan that moves bytes.
 pub(super) fn moving<'a>(

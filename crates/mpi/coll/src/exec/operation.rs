@@ -6,12 +6,14 @@ use hawser_core::contracts::pml::{Needed, Pml, PmlReq, SendMode, Source, Space, 
 use hawser_core::error::Result;
 
 use super::FirstError;
+use crate::algorithms::Algorithm;
 use crate::arena::{Arena, Plan};
 use crate::schedule::{Part, Schedule, Step};
+use crate::short;
 
 /// A call in flight.
 pub struct ScheduledOperation {
-    schedule: Schedule,
+    schedule: Schedule<Algorithm>,
     arena: Arena<'static>,
     tag: u32,
     pml: &'static dyn Pml,
@@ -38,7 +40,7 @@ impl ScheduledOperation {
         };
         operation.done = operation.advance(comm);
         if !operation.done {
-            operation.arena.keep_short();
+            operation.arena.keep(short::side);
         }
         Ok(operation)
     }

@@ -9,6 +9,7 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, VecDeque};
 use std::hash::{BuildHasherDefault, Hasher};
 
+use crate::algorithms::Algorithm;
 use crate::schedule::{Buf, Part, Schedule, Step};
 
 /// A LogGOPS machine: times in nanoseconds, rates in nanoseconds per byte.
@@ -167,7 +168,7 @@ pub enum Order {
 }
 
 struct Rank {
-    schedule: Schedule,
+    schedule: Schedule<Algorithm>,
     clock: f64,
     link_free: f64,
     pending: u32,
@@ -261,7 +262,7 @@ impl<'w> Sim<'w> {
         machine: Machine,
         order: Order,
         first_group: u32,
-        schedules: Vec<Schedule>,
+        schedules: Vec<Schedule<Algorithm>>,
         world: &'w mut dyn World,
     ) -> Sim<'w> {
         let runnable = (0..schedules.len() as u32).collect();

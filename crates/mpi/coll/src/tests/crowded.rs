@@ -6,10 +6,10 @@ use super::world::time;
 use crate::algorithms::Algorithm;
 use crate::algorithms::allgather;
 use crate::algorithms::alltoall::{bruck::Bruck, pairwise::Pairwise};
-use crate::algorithms::reduce_scatter::{self, Cuts};
+use crate::algorithms::reduce_scatter;
 use crate::decision::{Case, Kind, Link, Models, RADIX, decide, reduce_window, window};
 use crate::exec::sim::{Machine, Outcome};
-use crate::schedule::{Buf, Layout, Part, Place};
+use crate::schedule::{Buf, Cuts, Layout, Part, Place};
 use hawser_core::contracts::coll::CollOp;
 
 /// Messages of up to 64 KiB leave without their receiver, as over shared memory.

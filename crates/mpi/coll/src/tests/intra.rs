@@ -5,9 +5,8 @@ use std::sync::Arc;
 use super::world::{BLANK, Memory, SIZES, lengths, roots, run_all, sum, value};
 use crate::algorithms::allgather::{bruck, circulant, direct, fan, recursive_doubling, ring};
 use crate::algorithms::alltoall::pairwise::Pairwise;
-use crate::algorithms::reduce_scatter::Cuts;
 use crate::algorithms::{Algorithm, alltoall, barrier, bcast, gather, scatter};
-use crate::schedule::{Buf, Layout, Part, Place};
+use crate::schedule::{Buf, Cuts, Layout, Part, Place};
 
 fn data(rank: u32, len: u64) -> Vec<u64> {
     (0..len).map(|i| value(rank, i)).collect()
@@ -53,7 +52,7 @@ fn barriers_inform_everybody() {
             let make = |rank| {
                 let at = Place { size, rank };
                 if fan {
-                    Schedule::new(barrier::fan::Fan::new(at).into())
+                    Schedule::new(Algorithm::from(barrier::fan::Fan::new(at)))
                 } else {
                     Schedule::new(barrier::dissemination::Dissemination::new(at).into())
                 }

@@ -12,9 +12,9 @@ use crate::algorithms::reduce::{
     binomial::Binomial, flat::Flat, halving_gather::HalvingGather, knomial::Knomial,
     two_tree::TwoTree,
 };
-use crate::algorithms::reduce_scatter::{Cuts, halving::Halving, pairwise::Pairwise};
+use crate::algorithms::reduce_scatter::{halving::Halving, pairwise::Pairwise};
 use crate::algorithms::{Algorithm, reduce_scatter, scan};
-use crate::schedule::{Buf, Place, Schedule, Step};
+use crate::schedule::{Buf, Cuts, Place, Schedule, Step};
 
 type Op = fn(u64, u64) -> u64;
 
@@ -242,7 +242,7 @@ fn recursive_doubling_copies_little() {
     for size in SIZES {
         for rank in 0..size {
             let at = Place { size, rank };
-            let mut schedule = Schedule::new(RecursiveDoubling::new(at, 9, Buf::Send).into());
+            let mut schedule = Schedule::new(RecursiveDoubling::new(at, 9, Buf::Send));
             let copies = std::iter::from_fn(|| schedule.next());
             let copies = copies.filter(|step| matches!(step, Step::Copy { .. })).count();
             assert!(copies <= 1, "{size} {rank}: {copies}");

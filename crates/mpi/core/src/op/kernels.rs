@@ -3,16 +3,8 @@
 
 use hawser_datatype::FloatFormat;
 
-use super::number::{Complex, Half, Quad, Real, X87, X87Narrow};
+use super::number::{Arith, Complex, Half, Quad, Real, X87, X87Narrow};
 use super::{Builtin, Elem, PairElem};
-
-/// What sums, products and comparisons need.
-pub(super) trait Arith: Copy {
-    fn add(self, other: Self) -> Self;
-    fn mul(self, other: Self) -> Self;
-    /// Less than; false when not comparable.
-    fn less(self, other: Self) -> bool;
-}
 
 /// Bits and truth of integers.
 trait Bits: Copy {

@@ -4,7 +4,13 @@
 //! Half, quad, and x87 on other processors are computed with integers: unpack to (sign, exponent,
 //! significand), compute exactly with a sticky bit, round to nearest even, pack.
 
-use super::kernels::Arith;
+/// What sums, products and comparisons need.
+pub(super) trait Arith: Copy {
+    fn add(self, other: Self) -> Self;
+    fn mul(self, other: Self) -> Self;
+    /// Less than; false when not comparable.
+    fn less(self, other: Self) -> bool;
+}
 
 /// A real number that can be a part of a complex one.
 pub(super) trait Real: Arith {

@@ -4,7 +4,14 @@
 //! messages: a walk along the tags is a walk along memory. A chain that has become empty keeps its
 //! bucket until the table is made anew, which happens when half of it is in use.
 
-use super::fifo::{At, Key, NIL};
+/// Index of an entry; valid until the entry is removed.
+pub(super) type At = u32;
+/// No entry.
+pub(super) const NIL: At = u32::MAX;
+
+/// Key of a chain: source in the upper half, tag in the lower; all bits are set where one is not
+/// significant.
+pub(crate) type Key = u64;
 
 /// First and last entry of a chain.
 #[derive(Clone, Copy)]

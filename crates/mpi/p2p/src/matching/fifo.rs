@@ -9,12 +9,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use super::chains::{Chains, Ends};
-
-/// Index of an entry; valid until the entry is removed.
-pub(super) type At = u32;
-/// No entry.
-pub(super) const NIL: At = u32::MAX;
+use super::chains::{At, Chains, Ends, Key, NIL};
 
 /// Dimension of the chain of all entries.
 pub(super) const ALL: usize = 0;
@@ -26,11 +21,10 @@ const SHORT: usize = 8;
 /// Entries from which a queue is long.
 const LONG: usize = 64;
 
-/// Key of a chain: source in the upper half, tag in the lower; [`WILD`] where not significant.
-pub(crate) type Key = u64;
 /// Neither a rank nor a tag.
 pub(super) const WILD: u32 = u32::MAX;
 
+/// The key of a source and a tag.
 pub(super) const fn key(source: u32, tag: u32) -> Key {
     (source as u64) << 32 | tag as u64
 }

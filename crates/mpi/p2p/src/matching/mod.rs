@@ -14,7 +14,8 @@ mod tests;
 
 use std::num::NonZeroU64;
 
-use fifo::{ALL, At, Fifo, Key, WILD, key};
+use chains::{At, Key};
+use fifo::{ALL, Fifo, WILD, key};
 use row::Row;
 
 pub(crate) use fifo::FastMap;

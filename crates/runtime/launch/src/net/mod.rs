@@ -34,8 +34,9 @@ use hawser_wireup::reception::{Arrival, Caller, Made, Reception, Target};
 use hawser_wireup::tls::{self, Session};
 
 use self::lookup::ContactExchange;
-use self::starts::{How, Starts};
+use self::starts::Starts;
 use crate::gateway::Gateway;
+use crate::plm::choose::How;
 use crate::plm::started::Started;
 
 const TOKEN_RECEPTION: u64 = 0;

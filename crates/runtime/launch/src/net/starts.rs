@@ -2,7 +2,6 @@
 //! they print is kept until the daemon has come, for the case that it does not.
 
 use std::collections::VecDeque;
-use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use std::os::unix::fs::OpenOptionsExt;
@@ -17,8 +16,8 @@ use hawser_rte::control::wire;
 use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::children::{ChildAction, ChildLimits, ChildStep, Children};
 
-use crate::plm;
-use crate::plm::remote::{self, Shell};
+use crate::plm::choose::How;
+use crate::plm::remote;
 use crate::plm::started::{self, Started};
 
 /// What a daemon prints when it has read its bootstrap, with its number behind.
@@ -30,22 +29,6 @@ const READ_MAX: usize = 4 << 10;
 const READS: usize = 32;
 /// Descriptors of one process in the set.
 const STREAMS: u64 = 3;
-
-/// How daemons are started.
-#[derive(Clone, Debug)]
-pub(crate) enum How {
-    /// Each by a remote shell.
-    Shell(Shell),
-    /// All by one `srun` with these arguments.
-    Slurm(String),
-    /// By the user, with this remote shell or otherwise.
-    Manual(Shell),
-    /// Not here: the root has all of them started.
-    Elsewhere {
-        /// By the user, in no hurry.
-        by_hand: bool,
-    },
-}
 
 /// A start that runs, or has ended.
 struct Process {
@@ -568,15 +551,4 @@ impl AsFd for Starts {
 /// The nodes above one, the nearest first.
 fn ancestors(tree: &Tree, node: u32) -> impl Iterator<Item = u32> {
     std::iter::successors(tree.parent(node), move |n| tree.parent(*n))
-}
-
-/// True when a program of this name can be found.
-pub(crate) fn exists(program: &str) -> bool {
-    let search = std::env::var_os("PATH").unwrap_or_default();
-    let here = std::env::current_dir().unwrap_or_default();
-    // Without a slash only the search path counts.
-    match program.contains('/') {
-        true => Path::new(&here).join(program).is_file(),
-        false => plm::find_program(OsStr::new(program), &search, Path::new("/")).is_ok(),
-    }
 }

@@ -1,6 +1,7 @@
 //! Which component starts daemons, and from where.
 
-use std::path::PathBuf;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
 
 use hawser_mca::{Answer, Params, Rule, select};
 use hawser_rte::control::plan::{Bootstrap, CellLine, cell_of};
@@ -9,7 +10,6 @@ use hawser_rte::params::PLM;
 use super::remote::{self, Shell};
 use super::{CODE_CANNOT_START, StartError};
 use crate::foreign::{Foreign, Question};
-use crate::net::starts::{How, exists};
 
 /// The name of the daemon in the directory of programs.
 const DAEMON: &str = "hawserd";
@@ -17,6 +17,22 @@ const DAEMON: &str = "hawserd";
 /// Below that of a remote shell: what has no standard input leaves the bootstrap in a file, and not
 /// every PBS has the command in this form.
 const DEAF_PRIORITY: i64 = 40;
+
+/// How daemons are started.
+#[derive(Clone, Debug)]
+pub(crate) enum How {
+    /// Each by a remote shell.
+    Shell(Shell),
+    /// All by one `srun` with these arguments.
+    Slurm(String),
+    /// By the user, with this remote shell or otherwise.
+    Manual(Shell),
+    /// Not here: the root has all of them started.
+    Elsewhere {
+        /// By the user, in no hurry.
+        by_hand: bool,
+    },
+}
 
 /// The path of the daemon on other hosts: below `prefix`, if it is not empty, or the one that the
 /// user names for all hosts, or where this program lies here.
@@ -199,4 +215,15 @@ pub(crate) fn starter(
     let chosen = chosen.map_err(|e| StartError::new(super::CODE_USAGE, e.to_string()))?;
     let how = chosen.into_iter().next().map(|c| c.module);
     how.map(|how| Ok((how, daemon_path(params, "")?))).transpose()
+}
+
+/// True when a program of this name can be found.
+fn exists(program: &str) -> bool {
+    let search = std::env::var_os("PATH").unwrap_or_default();
+    let here = std::env::current_dir().unwrap_or_default();
+    // Without a slash only the search path counts.
+    match program.contains('/') {
+        true => Path::new(&here).join(program).is_file(),
+        false => super::find_program(OsStr::new(program), &search, Path::new("/")).is_ok(),
+    }
 }

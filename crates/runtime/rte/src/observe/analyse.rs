@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use hawser_segment::node::Held;
 
-use super::{Doing, JobView, stem};
+use super::{Doing, JobView, WORLD, stem};
 
 use crate::errmgr::call_name;
 
@@ -445,7 +445,7 @@ fn gather(view: &JobView, doing: &[Doing]) -> Vec<Gathering> {
     for gathering in by_call.values_mut() {
         let inside = &gathering.inside;
         let absent = |r: &u32| inside.binary_search(r).is_err();
-        gathering.missing = if gathering.comm == super::text::WORLD {
+        gathering.missing = if gathering.comm == WORLD {
             view.ranks.iter().map(|r| r.rank).filter(absent).collect()
         } else {
             let members = members.get(&gathering.comm);

@@ -25,6 +25,9 @@ pub use analyse::{Analysis, Finding, analyse};
 pub use hang::HangWatch;
 pub use text::{communicator, rank_list};
 
+/// Context of `MPI_COMM_WORLD`.
+const WORLD: u64 = 0;
+
 /// What the operating system says of a process.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Life {

@@ -4,11 +4,9 @@ use std::fmt::Write;
 
 use hawser_segment::node::{WindowNote, WindowWait};
 
-use super::{Analysis, Doing, Finding, JobView};
+use super::{Analysis, Doing, Finding, JobView, WORLD};
 use crate::errmgr::call_name;
 
-/// Context of `MPI_COMM_WORLD`.
-pub(super) const WORLD: u64 = 0;
 /// What the low half of the context of an `MPI_COMM_SELF` is.
 const SELF_LOW: u32 = 4;
 

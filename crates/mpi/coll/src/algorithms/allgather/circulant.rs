@@ -4,8 +4,7 @@
 //! copy of each.
 
 use crate::algorithms::circulant::Gather;
-use crate::algorithms::reduce_scatter::Cuts;
-use crate::schedule::{Buf, Layout, Part, Place, Round, Rounds, Scratch};
+use crate::schedule::{Buf, Cuts, Layout, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]

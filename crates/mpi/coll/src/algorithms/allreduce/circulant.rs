@@ -4,8 +4,7 @@
 //! number of ranks is no power of two nothing is folded.
 
 use crate::algorithms::circulant::{Gather, Reduce};
-use crate::algorithms::reduce_scatter::Cuts;
-use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch};
+use crate::schedule::{Buf, Cuts, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]

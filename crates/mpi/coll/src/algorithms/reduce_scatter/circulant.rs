@@ -3,9 +3,8 @@
 //! Cost ⌈log2 P⌉(α + 2o) + (P−1)/P·n(β + γ) and a copy of the data. Any P, blocks of any length,
 //! commutative operations.
 
-use super::Cuts;
 use crate::algorithms::circulant::Reduce;
-use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch};
+use crate::schedule::{Buf, Cuts, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]

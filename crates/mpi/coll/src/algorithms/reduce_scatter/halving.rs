@@ -3,8 +3,7 @@
 //! Cost log2 P·α + nβ + nγ, and 2α + nβ + nγ more when P is not a power of two. Any P, blocks of
 //! any length, commutative operations; short data.
 
-use super::Cuts;
-use crate::schedule::{Buf, Fold, Part, Place, Role, Round, Rounds, Scratch};
+use crate::schedule::{Buf, Cuts, Fold, Part, Place, Role, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]

@@ -4,8 +4,7 @@
 //! Cost (P−1)(α/w + n/P·(β + γ)) with w rounds under way. Any P, blocks of any length, commutative
 //! operations; long data.
 
-use super::Cuts;
-use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch};
+use crate::schedule::{Buf, Cuts, Part, Place, Round, Rounds, Scratch};
 
 /// See the module.
 #[derive(Clone, Debug)]

@@ -4,8 +4,7 @@
 //! Cost (P−1)·s·(α + 2o) + (P−1)/P·n·max(β, γ) for s > 1 segments in a block. Any P, blocks of any
 //! length, commutative operations; long data, few ranks.
 
-use super::Cuts;
-use crate::schedule::{Buf, Part, Place, Round, Rounds, Scratch, cut};
+use crate::schedule::{Buf, Cuts, Part, Place, Round, Rounds, Scratch, cut};
 
 /// See the module.
 #[derive(Clone, Debug)]
