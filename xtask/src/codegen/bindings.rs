@@ -129,7 +129,7 @@ fn blame(f: &Function) -> String {
         return "Blame::Nobody".to_owned();
     }
     // Errors without a file raise the handler of MPI_FILE_NULL (MPI-5.0 section 14.7).
-    if matches!(f.name.as_str(), "File_open" | "File_delete" | "File_close") {
+    if matches!(f.name.as_str(), "File_open" | "File_delete") {
         return "Blame::File(MPI_FILE_NULL)".to_owned();
     }
     for a in &f.args {
@@ -184,6 +184,13 @@ fn scalar_in(f: &Function, a: &Arg, id: &str) -> String {
         "op" => format!("let {id} = checks::op({id})?;"),
         // Elsewhere it may be anything: the body looks at it at the root.
         "info" if a.root_only => String::new(),
+        // The body takes part in the call with what is wrong: the other ranks wait for it.
+        "info" if meets_in_file(f) => format!("let {id} = checks::info({id});"),
+        "datatype" if meets_in_file(f) && moves_data(f) => {
+            format!("let {id} = checks::data(buf, count as i64, {id});")
+        }
+        "datatype" if meets_in_file(f) => format!("let {id} = checks::datatype({id});"),
+        "count" | "string" if meets_in_file(f) => String::new(),
         "info" => format!("let {id} = checks::info({id})?;"),
         "errhandler" => format!("let {id} = checks::errhandler({id})?;"),
         "datatype" if has_significance(f) => String::new(),
@@ -217,6 +224,14 @@ fn scalar_in(f: &Function, a: &Arg, id: &str) -> String {
         _ => String::new(),
     };
     line(text)
+}
+
+/// A call of all ranks of a file whose arguments are checked by its body.
+fn meets_in_file(f: &Function) -> bool {
+    let name = f.name.as_str();
+    let moves = name.contains("_all") || name.contains("_ordered");
+    matches!(name, "File_open" | "File_set_view" | "File_set_info")
+        || name.starts_with("File_") && moves && !name.ends_with("_end")
 }
 
 /// The origin's side of an operation that only fetches when it is `MPI_NO_OP`, whose origin buffer
@@ -265,7 +280,7 @@ fn after(f: &Function, a: &Arg, large: bool) -> Option<String> {
     if has_significance(f) {
         out += &significance(f);
     }
-    if moves_data(f) {
+    if moves_data(f) && !meets_in_file(f) {
         out += &buffers(f, large);
     }
     Some(out)

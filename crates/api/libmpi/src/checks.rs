@@ -252,6 +252,15 @@ pub(crate) fn fits(count: i64, dtype: &Datatype) -> Result<()> {
     }
 }
 
+/// A buffer with its count and type, in a call of all ranks of a file: the type, or what is wrong.
+pub(crate) fn data<T>(buf: *const T, n: i64, h: MPI_Datatype) -> Result<&'static Datatype> {
+    let n = count(n, "count")?;
+    let datatype = committed_for(n, h)?;
+    buffer(buf, n, datatype, "buf")?;
+    fits(n, datatype)?;
+    Ok(datatype)
+}
+
 /// A pointer to a result: not null.
 #[inline(always)]
 pub(crate) fn out<T>(at: *mut T, name: &str) -> Result<()> {

@@ -51,6 +51,12 @@ pub(crate) fn blame_ending(win: MPI_Win) {
     ENDING.set(win.0);
 }
 
+/// As [`blame_ending`], of a file.
+pub(crate) fn blame_ending_file(file: MPI_File) {
+    BLAME.set(file.0);
+    ENDING.set(file.0);
+}
+
 /// The object whose handler is called.
 enum Object {
     /// A communicator, and what messages call it.
@@ -74,8 +80,10 @@ pub(crate) fn fail(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int 
     let ending = ENDING.take();
     let code = raise(id, blame, args, error);
     if ending != 0 {
-        // The handler may have freed it.
-        let _ = handles::win::remove(MPI_Win(ending));
+        // The handler may have freed it. A window and a file have no handle in common.
+        if handles::win::remove(MPI_Win(ending)).is_err() {
+            let _ = handles::file::remove(MPI_File(ending));
+        }
     }
     code
 }

@@ -28,6 +28,7 @@ use hawser_io::Io;
 use hawser_mca::lifecycle::Why;
 use hawser_mca::report::{self, Speaker};
 use hawser_mca::{Params, Sources};
+use hawser_os::process::BlockAll;
 use hawser_os::{clock, pipe, process, signals};
 use hawser_osc::{Osc, OscConfig};
 use hawser_p2p::{Ob1, P2pConfig};
@@ -93,6 +94,8 @@ struct Progress {
 
 impl Progress {
     fn start(pml: &'static Ob1, level: ThreadLevel) -> Result<Progress> {
+        // Signals are for the program's threads.
+        let _blocked = BlockAll::new();
         let thread = std::thread::Builder::new()
             .name("hawser-progress".into())
             .spawn(move || {

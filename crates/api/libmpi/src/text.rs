@@ -1,6 +1,8 @@
 //! Strings at the C border.
 
-use std::ffi::CStr;
+use std::ffi::{CStr, OsStr};
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
 
 use hawser_core::err;
 use hawser_core::error::Result;
@@ -21,6 +23,21 @@ pub(crate) unsafe fn read<'a>(at: *const c_char, name: &str) -> Result<&'a str> 
     // SAFETY: not null, hence a C string by the caller's promise.
     let text = unsafe { CStr::from_ptr(at) };
     text.to_str().map_err(|_| err!(Arg, "string `{name}` is not UTF-8"))
+}
+
+/// The caller's name of a file, which need not be UTF-8.
+///
+/// # Errors
+/// Class `Arg` when it is a null pointer.
+///
+/// # Safety
+/// As [`read()`].
+pub(crate) unsafe fn path<'a>(at: *const c_char, name: &str) -> Result<&'a Path> {
+    if at.is_null() {
+        return Err(err!(Arg, "string `{name}` is a null pointer"));
+    }
+    // SAFETY: not null, hence a C string by the caller's promise.
+    Ok(Path::new(OsStr::from_bytes(unsafe { CStr::from_ptr(at) }.to_bytes())))
 }
 
 /// Writes `text` and a zero byte into an array of `room` bytes, cutting it where it must be cut;

@@ -1,6 +1,8 @@
 //! A type repeated without end, as a file view repeats its filetype (MPI-5.0 section 14.3): from
 //! packed bytes to offsets and back, by a division or a search per level.
 
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, BinaryHeap};
 use std::sync::Arc;
 
 use crate::blocks::{Offsets, find};
@@ -95,6 +97,63 @@ impl Tiles {
         if end <= self.size { self.inner } else { self.order }
     }
 
+    /// How many elements in a row have no byte in common, in whatever order their bytes lie. 1 also
+    /// where that is not known: of elements that overlap in themselves, or have more than `most`
+    /// runs.
+    pub fn apart(&self, most: usize) -> u64 {
+        if self.order == TileOrder::Disjoint {
+            return u64::MAX;
+        }
+        let Some(residues) = self.residues(most) else { return 1 };
+        // A sweep over the offsets modulo the extent: those that meet there are of elements as far
+        // from each other as their quotients are.
+        let mut open: BTreeSet<i64> = BTreeSet::new();
+        let mut ends: BinaryHeap<Reverse<(u64, i64)>> = BinaryHeap::new();
+        let mut apart = u64::MAX;
+        for (begin, end, quotient) in residues {
+            while let Some(Reverse((end, ended))) = ends.peek().copied()
+                && end <= begin
+            {
+                open.remove(&ended);
+                ends.pop();
+            }
+            let below = open.range(..quotient).next_back();
+            let above = open.range(quotient..).next();
+            for other in below.into_iter().chain(above) {
+                apart = apart.min(quotient.abs_diff(*other).max(1));
+            }
+            open.insert(quotient);
+            ends.push(Reverse((end, quotient)));
+        }
+        apart
+    }
+
+    /// The runs of an element modulo the extent, ascending: begin, end and quotient.
+    fn residues(&self, most: usize) -> Option<Vec<(u64, u64, i64)>> {
+        let extent = i64::try_from(self.extent.unsigned_abs()).ok().filter(|e| *e > 0)?;
+        if self.inner != TileOrder::Disjoint {
+            return None;
+        }
+        let mut runs = Vec::new();
+        let mut at = 0;
+        while at < self.size {
+            let run = self.locate(at).filter(|run| run.len > 0)?;
+            let len = run.len.min(self.size - at);
+            if len > extent as u64 || runs.len() >= most {
+                return None;
+            }
+            let (begin, quotient) = (run.offset.rem_euclid(extent), run.offset.div_euclid(extent));
+            let first = len.min((extent - begin) as u64);
+            runs.push((begin as u64, begin as u64 + first, quotient));
+            if first < len {
+                runs.push((0, len - first, quotient + 1));
+            }
+            at += len;
+        }
+        runs.sort_unstable();
+        Some(runs)
+    }
+
     /// All tiles together are one run of adjacent bytes.
     #[inline]
     pub fn is_run(&self) -> bool {
@@ -133,7 +192,8 @@ impl Tiles {
     }
 
     /// Packed bytes that lie before `offset`, of the first element alone where the next one
-    /// overlaps it. Meaningless for a disordered type; exact for a disjoint one.
+    /// overlaps it. Exact for a disjoint type. Of a type whose elements interleave: the first
+    /// packed byte from which on none lies before `offset`. Meaningless for other disordered types.
     pub fn before(&self, offset: i64) -> u64 {
         let first = self.off.saturating_add(first(&self.node));
         if self.size == 0 || offset <= first {
@@ -142,8 +202,10 @@ impl Tiles {
         if self.run {
             return (offset - first) as u64;
         }
-        let apart = self.extent > 0 && self.order == TileOrder::Disjoint;
-        let tile = if apart { (offset - first) / self.extent } else { 0 };
+        let interleaves = self.order == TileOrder::Disordered && self.inner == TileOrder::Disjoint;
+        let apart = self.extent > 0 && (self.order == TileOrder::Disjoint || interleaves);
+        // The last one that begins before.
+        let tile = if apart { (offset - first - 1) / self.extent } else { 0 };
         let base = self.off + tile * self.extent;
         (tile as u64).saturating_mul(self.size) + before(&self.node, base, offset)
     }

@@ -93,6 +93,14 @@ impl<'a> Intervals<'a> {
         Asked { place, ticket: drawn, begin, end }
     }
 
+    /// A place whose interval excludes the bytes `begin..end` at present. Asks for nothing, so that
+    /// nobody waits for the caller.
+    pub fn look(&self, (begin, end): (u64, u64), exclusive: bool) -> Option<usize> {
+        // Later than all tickets, and at no place.
+        let ticket = u64::MAX << 1 | u64::from(exclusive);
+        self.blocker(&Asked { place: usize::MAX, ticket, begin, end })
+    }
+
     /// A place whose interval has to be given back before the caller has its own; `None`: it has
     /// it, until [`Intervals::give_back`].
     pub fn blocker(&self, asked: &Asked) -> Option<usize> {
@@ -190,6 +198,11 @@ mod tests {
         assert_eq!([over, reads].map(|a| table.blocker(&a)), [Some(999), None]);
         let writes = table.ask(0, (23, 24), true);
         assert_eq!(table.blocker(&writes), Some(64));
+        // A look draws no ticket: those that ask later do not wait for it.
+        assert_eq!(table.look((12, 13), false), Some(999));
+        assert_eq!(table.look((24, 25), false), None);
+        assert_eq!(table.look((24, 25), true), Some(64));
+        assert_eq!(table.look((0, 10), true), None);
         [first, over, reads].iter().for_each(|a| table.give_back(a));
         assert_eq!(table.blocker(&writes), None);
         assert!(!table.has_waiters());
@@ -281,6 +294,27 @@ mod loom_tests {
                 let asked = table.ask(1, (0, 1), true);
                 table.begin_wait();
                 table.blocker(&asked).is_some()
+            });
+            table.give_back(&held);
+            let woken = table.has_waiters();
+            let waits = other.join().unwrap();
+            assert!(woken || !waits);
+        });
+    }
+
+    #[test]
+    fn who_looks_is_seen_or_sees() {
+        loom::model(|| {
+            let lines: Vec<MarkLine> =
+                (0..Intervals::lines(2)).map(|_| MarkLine::default()).collect();
+            let lines = Arc::new(lines);
+            let table = Intervals::of(&lines, 2).unwrap();
+            let held = table.ask(0, (0, 1), true);
+            let there = lines.clone();
+            let other = loom::thread::spawn(move || {
+                let table = Intervals::of(&there, 2).unwrap();
+                table.begin_wait();
+                table.look((0, 1), true).is_some()
             });
             table.give_back(&held);
             let woken = table.has_waiters();

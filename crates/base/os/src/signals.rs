@@ -8,7 +8,7 @@ use crate::refused;
 
 pub use libc::{
     SIGABRT, SIGALRM, SIGBUS, SIGCHLD, SIGCONT, SIGFPE, SIGHUP, SIGILL, SIGINT, SIGKILL, SIGPIPE,
-    SIGQUIT, SIGSEGV, SIGSTOP, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGWINCH, SIGXCPU,
+    SIGQUIT, SIGSEGV, SIGSTOP, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGWINCH, SIGXCPU, SIGXFSZ,
 };
 
 /// A signal that was delivered through [`SignalFd`].
@@ -70,6 +70,30 @@ impl SignalFd {
 impl AsFd for SignalFd {
     fn as_fd(&self) -> BorrowedFd<'_> {
         self.fd.as_fd()
+    }
+}
+
+/// Makes a call that may send a signal to this thread: the program does not get it, and its handler
+/// and mask stay as they are.
+pub fn without<T>(signal: i32, call: impl FnOnce() -> T) -> T {
+    // SAFETY: sigset_t is plain data; all pointers are to live locals.
+    unsafe {
+        let mut set: libc::sigset_t = std::mem::zeroed();
+        let (mut old, mut pending) = (set, set);
+        libc::sigemptyset(&mut set);
+        libc::sigaddset(&mut set, signal);
+        libc::pthread_sigmask(libc::SIG_BLOCK, &set, &mut old);
+        let is_pending = |pending: &mut libc::sigset_t| {
+            libc::sigpending(pending) == 0 && libc::sigismember(pending, signal) == 1
+        };
+        let before = is_pending(&mut pending);
+        let result = call();
+        if !before && is_pending(&mut pending) {
+            let now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+            libc::sigtimedwait(&set, std::ptr::null_mut(), &now);
+        }
+        libc::pthread_sigmask(libc::SIG_SETMASK, &old, std::ptr::null_mut());
+        result
     }
 }
 

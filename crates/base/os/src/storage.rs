@@ -2,7 +2,7 @@
 
 use std::ffi::{CStr, CString};
 use std::io;
-use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
+use std::os::fd::{AsRawFd, FromRawFd, IntoRawFd, OwnedFd};
 use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 
@@ -67,6 +67,58 @@ pub fn open(path: &Path, mode: Mode, permissions: u32) -> io::Result<OwnedFd> {
     }
 }
 
+/// Closes a file. File systems of servers may tell only now of writes that had seemed to succeed.
+///
+/// # Errors
+/// What `close` reported; the descriptor is gone all the same.
+pub fn close(fd: OwnedFd) -> io::Result<()> {
+    // SAFETY: the descriptor was owned and nobody has it any more.
+    match done(unsafe { libc::close(fd.into_raw_fd()) }) {
+        // Linux has closed it.
+        Err(e) if e.kind() == io::ErrorKind::Interrupted => Ok(()),
+        other => other,
+    }
+}
+
+/// Has the kernel forget what it keeps of a file's data and state, which other hosts have changed:
+/// clean pages are dropped, and the file is opened once more, as clients of servers look a file up
+/// anew when it is opened. What the kernel refuses stays as it is.
+pub fn forget(fd: &OwnedFd) {
+    // SAFETY: plain system calls on an owned descriptor.
+    let flags = unsafe {
+        libc::posix_fadvise(fd.as_raw_fd(), 0, 0, libc::POSIX_FADV_DONTNEED);
+        libc::fcntl(fd.as_raw_fd(), libc::F_GETFL)
+    };
+    if let Ok(path) = CString::new(format!("/proc/self/fd/{}", fd.as_raw_fd())) {
+        let flags = libc::O_CLOEXEC | flags.max(0) & libc::O_ACCMODE;
+        // SAFETY: `path` is a C string for the duration of the call, and the descriptor, which
+        // nobody else has, is closed here.
+        unsafe {
+            let again = libc::open(path.as_ptr(), flags);
+            if again >= 0 {
+                libc::close(again);
+            }
+        }
+    }
+    // SAFETY: an all-zero `statx` is a valid value to be overwritten; the path is empty.
+    unsafe {
+        let mut state: libc::statx = std::mem::zeroed();
+        let how = libc::AT_EMPTY_PATH | libc::AT_STATX_FORCE_SYNC;
+        libc::statx(fd.as_raw_fd(), c"".as_ptr(), how, libc::STATX_BASIC_STATS, &mut state);
+    }
+}
+
+/// True when the process may not make files of any length (`ulimit -f`): a call that makes one
+/// longer sends `SIGXFSZ`, which ends the process.
+pub fn is_limited() -> bool {
+    // SAFETY: an all-zero `rlimit` is a valid value to be overwritten.
+    unsafe {
+        let mut limit: libc::rlimit = std::mem::zeroed();
+        libc::getrlimit(libc::RLIMIT_FSIZE, &mut limit) == 0
+            && limit.rlim_cur != libc::RLIM_INFINITY
+    }
+}
+
 /// Removes a file's name.
 ///
 /// # Errors
@@ -125,12 +177,29 @@ pub fn about(fd: &OwnedFd) -> io::Result<About> {
     let mut stat: libc::stat = unsafe { std::mem::zeroed() };
     // SAFETY: `stat` is valid for writes.
     done(unsafe { libc::fstat(fd.as_raw_fd(), &mut stat) })?;
-    Ok(About {
+    Ok(told(&stat))
+}
+
+/// As [`about`], by a file's name.
+///
+/// # Errors
+/// What `stat` reported.
+pub fn about_path(path: &Path) -> io::Result<About> {
+    let path = c_path(path)?;
+    // SAFETY: an all-zero `stat` is a valid value to be overwritten.
+    let mut stat: libc::stat = unsafe { std::mem::zeroed() };
+    // SAFETY: `path` is a C string for the duration of the call, and `stat` is valid for writes.
+    done(unsafe { libc::stat(path.as_ptr(), &mut stat) })?;
+    Ok(told(&stat))
+}
+
+fn told(stat: &libc::stat) -> About {
+    About {
         size: u64::try_from(stat.st_size).unwrap_or(0),
         directory: stat.st_mode & libc::S_IFMT == libc::S_IFDIR,
         id: (stat.st_dev, stat.st_ino),
         block: u64::try_from(stat.st_blksize).unwrap_or(4096),
-    })
+    }
 }
 
 /// Makes the file this long.
@@ -224,6 +293,19 @@ pub fn kind_of_system(fd: &OwnedFd) -> io::Result<i64> {
     let mut stat: libc::statfs = unsafe { std::mem::zeroed() };
     // SAFETY: `stat` is valid for writes.
     done(unsafe { libc::fstatfs(fd.as_raw_fd(), &mut stat) })?;
+    Ok(stat.f_type as i64)
+}
+
+/// As [`kind_of_system`], by a name.
+///
+/// # Errors
+/// What `statfs` reported.
+pub fn kind_of_path(path: &Path) -> io::Result<i64> {
+    let path = c_path(path)?;
+    // SAFETY: an all-zero `statfs` is a valid value to be overwritten.
+    let mut stat: libc::statfs = unsafe { std::mem::zeroed() };
+    // SAFETY: `path` is a C string for the duration of the call, and `stat` is valid for writes.
+    done(unsafe { libc::statfs(path.as_ptr(), &mut stat) })?;
     Ok(stat.f_type as i64)
 }
 

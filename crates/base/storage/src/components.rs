@@ -1,32 +1,40 @@
 //! Opening and removing files, and the choice of the component.
 
 use std::io;
+use std::os::fd::OwnedFd;
 use std::path::Path;
 
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
 use hawser_os::storage::{self, Mode};
 
+use crate::name::strip;
 use crate::posix::{Kind, Posix};
 use crate::{Disk, FRAMEWORK};
-
-/// Names of kinds of file systems that programs write before a path for other libraries.
-const PREFIXES: &[&str] = &[
-    "ufs:", "nfs:", "lustre:", "panfs:", "pvfs2:", "gpfs:", "xfs:", "testfs:", "ime:", "daos:",
-    "posix:",
-];
-
-/// A path without the name of a kind of file system before it.
-pub(crate) fn strip(path: &str) -> &str {
-    PREFIXES.iter().find_map(|p| path.strip_prefix(p)).unwrap_or(path)
-}
 
 impl Disk {
     /// Opens a file. `params` may forbid components; without any, `posix` serves.
     ///
     /// # Errors
     /// What the system said; `EISDIR` for a directory.
-    pub fn open(path: &str, mode: Mode, permissions: u32, params: &Params) -> io::Result<Disk> {
-        let fd = storage::open(Path::new(strip(path)), mode, permissions)?;
+    pub fn open(path: &Path, mode: Mode, permissions: u32, params: &Params) -> io::Result<Disk> {
+        Disk::of(storage::open(strip(path), mode, permissions)?, params)
+    }
+
+    /// Opens a file that another process has made a moment ago. A host may keep that there is no
+    /// such file: then the file system looks again when it is asked to make the file.
+    ///
+    /// # Errors
+    /// As [`Disk::open`].
+    pub fn open_made(
+        path: &Path,
+        mode: Mode,
+        permissions: u32,
+        params: &Params,
+    ) -> io::Result<Disk> {
+        Disk::of(open_made(strip(path), mode, permissions, Kind::of_folder)?, params)
+    }
+
+    fn of(fd: OwnedFd, params: &Params) -> io::Result<Disk> {
         if storage::about(&fd)?.directory {
             return Err(io::ErrorKind::IsADirectory.into());
         }
@@ -41,14 +49,49 @@ impl Disk {
         };
         let chosen = select(&FRAMEWORK, params, Rule::Best, query, &mut |_| {});
         let kind = chosen.ok().and_then(|c| c.first().map(|c| c.module)).unwrap_or(Kind::Posix);
-        Ok(Disk::new(Box::new(Posix { fd, kind })))
+        Ok(Disk::new(Box::new(Posix::new(fd, kind))))
     }
 
     /// Removes a file.
     ///
     /// # Errors
     /// What the system said.
-    pub fn remove(path: &str) -> io::Result<()> {
-        storage::unlink(Path::new(strip(path)))
+    pub fn remove(path: &Path) -> io::Result<()> {
+        storage::unlink(strip(path))
+    }
+}
+
+fn open_made(
+    path: &Path,
+    mode: Mode,
+    permissions: u32,
+    kind: impl FnOnce(&Path) -> Kind,
+) -> io::Result<OwnedFd> {
+    let found = storage::open(path, Mode { create: false, exclusive: false, ..mode }, permissions);
+    match found {
+        // Elsewhere the file is not there: the hosts do not share the folder.
+        Err(e) if e.kind() == io::ErrorKind::NotFound && !kind(path).is_coherent() => {
+            storage::open(path, Mode { create: true, exclusive: false, ..mode }, permissions)
+        }
+        found => found,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_was_made_is_looked_for_again_where_hosts_keep_names() {
+        let name = format!("hawser-made-{}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let mode = Mode { read: true, write: true, create: true, exclusive: true };
+        let open = |kind| open_made(&path, mode, 0o600, |_| kind).map_err(|e| e.kind());
+        assert_eq!(open(Kind::Posix).map(drop), Err(io::ErrorKind::NotFound));
+        // As if the host had kept that there is no such file.
+        assert_eq!(open(Kind::Nfs).map(drop), Ok(()));
+        assert_eq!(open(Kind::Posix).map(drop), Ok(()));
+        assert_eq!(Kind::of_folder(Path::new("x")), Kind::of_folder(Path::new("./x")));
+        std::fs::remove_file(&path).unwrap();
     }
 }

@@ -1,12 +1,14 @@
 //! The promises of the framework, checked on every component and on `sim` with its faults.
 
 use std::io;
+use std::os::unix::ffi::OsStringExt;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use hawser_mca::{Params, Sources, spec_list};
 
 use crate::sim::{Faults, Sim};
-use crate::{Disk, FRAMEWORK, Lock, Mode};
+use crate::{Disk, FRAMEWORK, FileName, Lock, Mode};
 
 fn params() -> Params {
     let specs = spec_list(&[], &[&FRAMEWORK]);
@@ -14,14 +16,14 @@ fn params() -> Params {
 }
 
 /// A file of the test, removed with it.
-struct Scratch(String);
+struct Scratch(PathBuf);
 
 impl Scratch {
     fn new() -> Scratch {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let n = NEXT.fetch_add(1, Ordering::Relaxed);
         let name = format!("hawser-storage-{}-{n}", std::process::id());
-        Scratch(std::env::temp_dir().join(name).to_string_lossy().into_owned())
+        Scratch(std::env::temp_dir().join(name))
     }
 
     fn open(&self) -> Disk {
@@ -97,8 +99,8 @@ fn promise_5_locks_exclude_other_opens_of_one_process() {
         a.locked(Lock::Exclusive, (0, 100), || {
             s.spawn(|| {
                 let free = b.locked(Lock::Exclusive, (100, 200), || tell.send("other bytes"));
-                free.unwrap().unwrap();
-                b.locked(Lock::Shared, (50, 60), || tell.send("in turn")).unwrap().unwrap();
+                free.unwrap().0.unwrap();
+                b.locked(Lock::Shared, (50, 60), || tell.send("in turn")).unwrap().0.unwrap();
             });
             assert_eq!(told.recv(), Ok("other bytes"));
             assert!(told.try_recv().is_err());
@@ -106,6 +108,8 @@ fn promise_5_locks_exclude_other_opens_of_one_process() {
             assert!(!b.is_excluded(Lock::Exclusive, (200, 300)).unwrap());
             write(&a, 0, b"first");
         })
+        .unwrap()
+        .1
         .unwrap();
         assert_eq!(told.recv(), Ok("in turn"));
     });
@@ -124,22 +128,70 @@ fn promise_6_errors_come_back_with_what_was_moved() {
     let moved = disk.read_bytes(&mut [0; 3], 0);
     assert_eq!((moved.bytes, moved.error.and_then(|e| e.raw_os_error())), (0, Some(5)));
     let full = Mode { write: true, ..Mode::default() };
-    let full = Disk::open("/dev/full", full, 0, &params()).unwrap();
+    let full = Disk::open(Path::new("/dev/full"), full, 0, &params()).unwrap();
     let error = full.write_bytes(b"abc", 0).error.map(|e| e.kind());
     assert_eq!(error, Some(io::ErrorKind::StorageFull));
 }
 
 #[test]
+fn promise_6_a_lock_that_stays_does_not_undo_what_was_done() {
+    let disk = Sim::new(Faults { unlock: Some(5), ..Faults::default() }).open();
+    let (done, unlocked) = disk.locked(Lock::Exclusive, (0, 1), || 7).unwrap();
+    assert_eq!((done, unlocked.map_err(|e| e.raw_os_error())), (7, Err(Some(5))));
+}
+
+#[test]
+fn promise_7_closing_tells_what_was_not_written() {
+    let close = |faults: Faults, written: bool| {
+        let sim = Sim::new(faults);
+        let result = sim.open().close(written).map_err(|e| e.raw_os_error());
+        (result, sim.syncs())
+    };
+    let incoherent = Faults { incoherent: true, ..Faults::default() };
+    assert_eq!(close(Faults::default(), true), (Ok(()), 0));
+    assert_eq!(close(incoherent, true), (Ok(()), 1));
+    assert_eq!(close(incoherent, false), (Ok(()), 0));
+    assert_eq!(close(Faults { close: Some(122), ..Faults::default() }, true), (Err(Some(122)), 0));
+    assert_eq!(close(Faults { sync: Some(28), ..incoherent }, true), (Err(Some(28)), 1));
+    assert_eq!(close(Faults { close: Some(5), ..incoherent }, true), (Err(Some(5)), 1));
+    assert!(Scratch::new().open().close(true).is_ok());
+}
+
+#[test]
+fn names_are_those_of_the_files_that_had_them() {
+    let scratch = Scratch::new();
+    let name = FileName::new(&scratch.0).unwrap();
+    let disk = scratch.open();
+    name.check(&disk).unwrap();
+    std::fs::remove_file(&scratch.0).unwrap();
+    let other = scratch.open();
+    assert_eq!(name.check(&disk).map_err(|e| e.kind()), Err(io::ErrorKind::NotFound));
+    name.check(&other).unwrap();
+    name.remove().unwrap();
+    assert!(FileName::new(Path::new("ufs:x")).unwrap() == FileName::new(Path::new("x")).unwrap());
+}
+
+#[test]
+fn names_need_not_be_text() {
+    let mut name = Scratch::new().0.clone().into_os_string().into_vec();
+    name.extend(b"\xff\xe9");
+    let scratch = Scratch(std::ffi::OsString::from_vec(name).into());
+    write(&scratch.open(), 0, b"abc");
+    assert_eq!(std::fs::read(&scratch.0).unwrap(), b"abc");
+}
+
+#[test]
 fn opening_tells_why_it_cannot() {
-    let open = |path: &str, mode: Mode| {
+    let open = |path: &Path, mode: Mode| {
         Disk::open(path, mode, 0o600, &params()).map(drop).map_err(|e| e.kind())
     };
     let read = Mode { read: true, ..Mode::default() };
     let scratch = Scratch::new();
     assert_eq!(open(&scratch.0, read), Err(io::ErrorKind::NotFound));
-    assert_eq!(open("/tmp", read), Err(io::ErrorKind::IsADirectory));
+    assert_eq!(open(Path::new("/tmp"), read), Err(io::ErrorKind::IsADirectory));
     drop(scratch.open());
-    assert_eq!(open(&format!("ufs:{}", scratch.0), read), Ok(()));
+    let prefixed = format!("ufs:{}", scratch.0.display());
+    assert_eq!(open(Path::new(&prefixed), read), Ok(()));
     let fresh = Mode { write: true, create: true, exclusive: true, ..read };
     assert_eq!(open(&scratch.0, fresh), Err(io::ErrorKind::AlreadyExists));
     Disk::remove(&scratch.0).unwrap();

@@ -22,7 +22,7 @@ pub struct Moved {
 /// Calls in a row that may move nothing, because of signals.
 const INTERRUPTED_MAX: u32 = 10_000;
 
-fn again<T>(mut call: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+pub(crate) fn again<T>(mut call: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     for _ in 0..INTERRUPTED_MAX {
         match call() {
             Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
@@ -148,7 +148,8 @@ impl Disk {
         again(|| self.0.sync())
     }
 
-    /// Locks the bytes `at..end` while `run` runs.
+    /// Locks the bytes `at..end` while `run` runs. Gives what that gave, and whether the lock could
+    /// be given back.
     ///
     /// # Errors
     /// What the system said: then nothing has run.
@@ -157,11 +158,10 @@ impl Disk {
         lock: Lock,
         (at, end): (u64, u64),
         run: impl FnOnce() -> R,
-    ) -> io::Result<R> {
+    ) -> io::Result<(R, io::Result<()>)> {
         again(|| self.0.lock(lock, at, end))?;
         let result = run();
-        again(|| self.0.lock(Lock::None, at, end))?;
-        Ok(result)
+        Ok((result, again(|| self.0.lock(Lock::None, at, end))))
     }
 
     /// Another open of the file has a lock of these bytes that excludes one of this open.
@@ -174,6 +174,16 @@ impl Disk {
             again(|| self.0.lock(Lock::None, at, end))?;
         }
         Ok(!had)
+    }
+
+    /// Closes the file. One that was `written` is synced before, where others do not see at once
+    /// what this host has written; elsewhere nothing differs for them.
+    ///
+    /// # Errors
+    /// What the system said, also of writes that had seemed to succeed. The file is closed.
+    pub fn close(self, written: bool) -> io::Result<()> {
+        let synced = if written && !self.is_coherent() { self.sync() } else { Ok(()) };
+        synced.and(self.0.close())
     }
 
     /// What this host has written others see at once, not only after a sync.

@@ -5,6 +5,8 @@ use std::io;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Mutex, PoisonError};
 
+use hawser_os::process::BlockAll;
+
 /// Something that moves data.
 pub type Job = Box<dyn FnOnce() + Send>;
 
@@ -37,7 +39,11 @@ impl Executor {
             begin();
             jobs.iter().for_each(|job| job());
         };
-        let thread = std::thread::Builder::new().name("hawser-files".into()).spawn(run);
+        let thread = {
+            // Signals are for the program's threads.
+            let _blocked = BlockAll::new();
+            std::thread::Builder::new().name("hawser-files".into()).spawn(run)
+        };
         if let Err(error) = thread {
             return Err((job, error));
         }
@@ -52,6 +58,26 @@ impl Executor {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The signals that the calling thread blocks.
+    fn blocked() -> u64 {
+        let status = std::fs::read_to_string("/proc/thread-self/status").unwrap();
+        let mask = status.lines().find_map(|l| l.strip_prefix("SigBlk:")).unwrap();
+        u64::from_str_radix(mask.trim(), 16).unwrap()
+    }
+
+    #[test]
+    fn the_thread_takes_no_signals() {
+        let before = blocked();
+        let (tell, told) = channel();
+        let job = Box::new(move || tell.send(blocked()).unwrap());
+        assert!(Executor::new().submit(job, || ()).is_ok());
+        let there = told.recv().unwrap();
+        for signal in [1, 2, 10, 12, 14, 15, 17] {
+            assert!(there & 1 << (signal - 1) != 0, "signal {signal}: {there:x}");
+        }
+        assert_eq!(blocked(), before);
+    }
 
     #[test]
     fn jobs_run_in_their_order_in_another_thread() {

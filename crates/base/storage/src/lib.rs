@@ -14,7 +14,9 @@
 //! 4. `reserve` changes no byte and makes no file shorter.
 //! 5. A lock excludes other opens of the file, in this process too; it does not exclude this one.
 //!    Whether it does on other hosts the file system decides: `try_lock` tells.
-//! 6. Errors of the system come back as they are, with their number. Nothing ends the process.
+//! 6. Errors of the system come back as they are, with their number. Nothing ends the process, a
+//!    limit of file sizes neither.
+//! 7. `close` tells what the system says at the end, also of writes that had seemed to succeed.
 //!
 //! [`Disk`] is an open file: it repeats calls that moved less than they were asked to or that a
 //! signal interrupted, so that its count is what was moved, and its error why it was not more.
@@ -24,6 +26,7 @@ mod components;
 mod conformance;
 mod disk;
 mod executor;
+mod name;
 mod posix;
 pub mod sim;
 mod site;
@@ -37,6 +40,7 @@ use hawser_segment::mem::UserSlice;
 pub use disk::{Disk, Moved};
 pub use executor::{Executor, Job};
 pub use hawser_os::storage::{About, Lock, Mode};
+pub use name::FileName;
 pub use site::site_hints;
 
 /// The framework `fs`.
@@ -152,6 +156,12 @@ pub trait Module: Send + Sync {
 
     /// Forgets what is known of the file's state, since others have changed it.
     fn revalidate(&self) {}
+
+    /// Ends the open file.
+    ///
+    /// # Errors
+    /// What the system said: also of writes that had seemed to succeed. The file is closed.
+    fn close(self: Box<Self>) -> io::Result<()>;
 
     /// How the file is dealt out, where that is known.
     fn striping(&self) -> Option<Striping> {

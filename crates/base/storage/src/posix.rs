@@ -2,10 +2,13 @@
 
 use std::io;
 use std::os::fd::OwnedFd;
+use std::path::Path;
 
+use hawser_os::signals;
 use hawser_os::storage::{self, About, Lock};
 use hawser_segment::mem::UserSlice;
 
+use crate::disk::again;
 use crate::{Module, Striping};
 
 /// Numbers of kinds of file systems, as `statfs` gives them.
@@ -47,7 +50,22 @@ impl Kind {
 
     /// What the kernel says.
     pub(crate) fn of(fd: &OwnedFd) -> Kind {
-        match storage::kind_of_system(fd) {
+        Kind::numbered(storage::kind_of_system(fd))
+    }
+
+    /// That of the folder of a name.
+    pub(crate) fn of_folder(path: &Path) -> Kind {
+        let folder = path.parent().filter(|p| !p.as_os_str().is_empty());
+        Kind::numbered(storage::kind_of_path(folder.unwrap_or(Path::new("."))))
+    }
+
+    /// What a host has written others see at once.
+    pub(crate) fn is_coherent(self) -> bool {
+        !matches!(self, Kind::Nfs | Kind::Cached)
+    }
+
+    fn numbered(number: io::Result<i64>) -> Kind {
+        match number {
             Ok(NFS) => Kind::Nfs,
             Ok(LUSTRE) => Kind::Lustre,
             // Of 32 bits in some kernels' structures.
@@ -60,8 +78,32 @@ impl Kind {
 /// A file behind a descriptor.
 #[derive(Debug)]
 pub(crate) struct Posix {
-    pub(crate) fd: OwnedFd,
-    pub(crate) kind: Kind,
+    fd: OwnedFd,
+    kind: Kind,
+    /// Calls may send the signal of the limit of file sizes.
+    limited: bool,
+}
+
+/// A byte that no file has: to lock it excludes no access.
+const BEYOND: u64 = i64::MAX as u64 - 1;
+
+impl Posix {
+    pub(crate) fn new(fd: OwnedFd, kind: Kind) -> Posix {
+        Posix { fd, kind, limited: storage::is_limited() }
+    }
+
+    /// A call that may make the file longer than the process's limit: an error, not a signal.
+    fn lengthens<T>(&self, call: impl FnOnce() -> T) -> T {
+        if self.limited { signals::without(signals::SIGXFSZ, call) } else { call() }
+    }
+
+    /// Has the client ask the server for attributes and drop what it keeps of the data, by a lock
+    /// that is taken and given back: a shared one needs a file that is open for reading.
+    fn ask_server(&self) -> io::Result<()> {
+        let take = |lock| again(|| storage::lock(&self.fd, lock, BEYOND, BEYOND + 1));
+        take(Lock::Shared).or_else(|_| take(Lock::Exclusive))?;
+        take(Lock::None)
+    }
 }
 
 impl Module for Posix {
@@ -71,7 +113,7 @@ impl Module for Posix {
 
     fn write(&self, from: UserSlice, at: u64) -> io::Result<usize> {
         // SAFETY: whoever made the slice has promised that the memory is readable meanwhile.
-        unsafe { storage::write_at(&self.fd, from.ptr(), from.len(), at) }
+        self.lengthens(|| unsafe { storage::write_at(&self.fd, from.ptr(), from.len(), at) })
     }
 
     fn read(&self, into: UserSlice, at: u64) -> io::Result<usize> {
@@ -84,11 +126,11 @@ impl Module for Posix {
     }
 
     fn set_size(&self, size: u64) -> io::Result<()> {
-        storage::set_size(&self.fd, size)
+        self.lengthens(|| storage::set_size(&self.fd, size))
     }
 
     fn reserve(&self, size: u64) -> io::Result<()> {
-        storage::reserve(&self.fd, size)
+        self.lengthens(|| storage::reserve(&self.fd, size))
     }
 
     fn sync(&self) -> io::Result<()> {
@@ -104,17 +146,20 @@ impl Module for Posix {
     }
 
     fn is_coherent(&self) -> bool {
-        !matches!(self.kind, Kind::Nfs | Kind::Cached)
+        self.kind.is_coherent()
     }
 
     fn revalidate(&self) {
-        if self.kind == Kind::Nfs {
-            // A lock that is taken and given back has the client ask the server for attributes and
-            // drop what it keeps of the data. Servers without locks cannot be asked.
-            if storage::lock(&self.fd, Lock::Shared, 0, 1).is_ok() {
-                let _ = storage::lock(&self.fd, Lock::None, 0, 1);
-            }
+        match self.kind {
+            // Servers without locks cannot be asked.
+            Kind::Nfs => drop(self.ask_server()),
+            Kind::Cached => storage::forget(&self.fd),
+            Kind::Posix | Kind::Lustre => {}
         }
+    }
+
+    fn close(self: Box<Self>) -> io::Result<()> {
+        storage::close(self.fd)
     }
 
     fn striping(&self) -> Option<Striping> {
@@ -129,5 +174,30 @@ impl Module for Posix {
         };
         let (unit, count) = (word(24)?, word(28)? & 0xffff);
         (unit > 0 && count > 0).then_some(Striping { count, unit: u64::from(unit) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Mode;
+
+    #[test]
+    fn a_server_is_asked_also_about_files_that_are_open_for_writing_only() {
+        let name = format!("hawser-posix-{}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        for read in [true, false] {
+            let mode = Mode { read, write: true, create: true, exclusive: false };
+            let file = Posix::new(storage::open(&path, mode, 0o600).unwrap(), Kind::Nfs);
+            let lock = if read { Lock::Shared } else { Lock::Exclusive };
+            file.lock(lock, 0, 10).unwrap();
+            file.ask_server().unwrap();
+            // What an access has locked stays locked.
+            let other = Mode { read: true, ..mode };
+            let other = Posix::new(storage::open(&path, other, 0).unwrap(), Kind::Nfs);
+            assert!(!other.try_lock(Lock::Exclusive, 0, 1).unwrap());
+            storage::forget(&file.fd);
+        }
+        std::fs::remove_file(&path).unwrap();
     }
 }

@@ -21,6 +21,14 @@ pub struct Faults {
     pub no_reserve: bool,
     /// Files cannot be locked.
     pub no_locks: bool,
+    /// Locks cannot be given back, and with which number of the system.
+    pub unlock: Option<i32>,
+    /// Hosts keep what they have written until a sync.
+    pub incoherent: bool,
+    /// A sync fails, and with which number of the system.
+    pub sync: Option<i32>,
+    /// Closing fails, and with which number of the system.
+    pub close: Option<i32>,
 }
 
 /// The data of a file.
@@ -33,6 +41,11 @@ struct State {
     faults: Faults,
     random: u64,
     calls: u64,
+    syncs: u64,
+}
+
+fn failing(number: Option<i32>) -> io::Result<()> {
+    number.map_or(Ok(()), |n| Err(io::Error::from_raw_os_error(n)))
 }
 
 impl Sim {
@@ -54,6 +67,11 @@ impl Sim {
     /// What is in it.
     pub fn data(&self) -> Vec<u8> {
         self.state().data.clone()
+    }
+
+    /// Calls of a sync.
+    pub fn syncs(&self) -> u64 {
+        self.state().syncs
     }
 
     /// Calls that were asked to move data.
@@ -149,12 +167,26 @@ impl Module for Sim {
     }
 
     fn sync(&self) -> io::Result<()> {
-        Ok(())
+        let mut state = self.state();
+        state.syncs += 1;
+        failing(state.faults.sync)
     }
 
-    fn lock(&self, _lock: Lock, _at: u64, _end: u64) -> io::Result<()> {
-        let refused = self.state().faults.no_locks;
-        if refused { Err(io::ErrorKind::Unsupported.into()) } else { Ok(()) }
+    fn close(self: Box<Self>) -> io::Result<()> {
+        failing(self.state().faults.close)
+    }
+
+    fn is_coherent(&self) -> bool {
+        !self.state().faults.incoherent
+    }
+
+    fn lock(&self, lock: Lock, _at: u64, _end: u64) -> io::Result<()> {
+        let faults = self.state().faults;
+        match lock {
+            _ if faults.no_locks => Err(io::ErrorKind::Unsupported.into()),
+            Lock::None => failing(faults.unlock),
+            Lock::Shared | Lock::Exclusive => Ok(()),
+        }
     }
 
     fn try_lock(&self, lock: Lock, at: u64, end: u64) -> io::Result<bool> {

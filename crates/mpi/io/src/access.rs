@@ -38,7 +38,7 @@ impl Checked {
         transfer.at = transfer.view.stream(begin)?;
         let end = transfer.at.checked_add(transfer.total);
         let end = end.ok_or_else(|| err!(Arg, "the access ends beyond all files"))?;
-        transfer.view.check_reach(end, transfer.way == Way::Write)?;
+        transfer.view.check_reach(transfer.at, end, transfer.way == Way::Write)?;
         if transfer.total > 0 {
             // No byte of it lies beyond all files.
             transfer.view.run(end - 1)?;
@@ -49,17 +49,18 @@ impl Checked {
 
 impl File {
     /// What can be said of an access before its place is known.
-    fn check(&self, way: Way, place: Place, buf: &TypedBuf) -> Result<Checked> {
+    fn check(&self, way: Way, place: Place, buf: Result<TypedBuf>) -> Result<Checked> {
+        let buf = buf?;
         self.check_access(way, place)?;
         let view = self.view();
-        let (total, unit) = (view.rep.len(buf)?, view.unit());
+        let (total, unit) = (view.rep.len(&buf)?, view.unit());
         if !total.is_multiple_of(unit) {
             return Err(err!(Io, "{total} bytes are no whole number of etypes of {unit} bytes"));
         }
         let etypes = i64::try_from(total / unit);
         let etypes = etypes.map_err(|_| err!(Count, "no file holds so many etypes"))?;
         let (disk, path) = (self.disk()?, self.path().clone());
-        let (buf, atomic) = (buf.clone(), self.atomic());
+        let atomic = self.atomic();
         Ok(Checked {
             etypes,
             transfer: Transfer { disk, path, view, way, at: 0, total, buf, atomic },
@@ -67,7 +68,13 @@ impl File {
     }
 
     /// What an access will do, with its pointer moved on.
-    fn prepare(&self, way: Way, place: Place, all: bool, buf: &TypedBuf) -> Result<Transfer> {
+    fn prepare(
+        &self,
+        way: Way,
+        place: Place,
+        all: bool,
+        buf: Result<TypedBuf>,
+    ) -> Result<Transfer> {
         let checked = self.check(way, place, buf);
         let etypes = checked.as_ref().map_or(0, |c| c.etypes);
         let begin = match place {
@@ -86,7 +93,7 @@ impl File {
         if let Some(done) = self.access_plain(way, place, buf) {
             return done;
         }
-        match self.prepare(way, place, false, buf) {
+        match self.prepare(way, place, false, Ok(buf.clone())) {
             Ok(transfer) => transfer.run(),
             Err(e) => Done::failed(e),
         }
@@ -105,8 +112,8 @@ impl File {
         Some(Done { bytes: moved.bytes, error })
     }
 
-    /// A blocking access of all ranks.
-    pub fn access_all(&self, way: Way, place: Place, buf: &TypedBuf) -> Done {
+    /// A blocking access of all ranks; one that has no good buffer has them know it.
+    pub fn access_all(&self, way: Way, place: Place, buf: Result<TypedBuf>) -> Done {
         self.tell_collective();
         let prepared = self.prepare(way, place, true, buf);
         if self.buffers(way).is_some() {
@@ -138,18 +145,23 @@ impl File {
     /// # Errors
     /// Those that are found before it begins.
     pub fn start(&self, way: Way, place: Place, buf: &TypedBuf) -> Result<Request> {
-        let transfer = self.prepare(way, place, false, buf)?;
+        let transfer = self.prepare(way, place, false, Ok(buf.clone()))?;
         let own = Own { mover: Mover::new(self.io(), transfer, true), done: Status::EMPTY };
         Ok(Request::operation(Box::new(own)).owned_by(self.front()))
     }
 
     /// A nonblocking access of all ranks. An error of any rank ends the request.
-    pub fn start_all(&self, way: Way, place: Place, buf: &TypedBuf) -> Request {
+    pub fn start_all(&self, way: Way, place: Place, buf: Result<TypedBuf>) -> Request {
         Request::shared(self.begin_all(way, place, buf)).owned_by(self.front())
     }
 
     /// An access of all ranks under way.
-    pub(crate) fn begin_all(&self, way: Way, place: Place, buf: &TypedBuf) -> Arc<ActiveOperation> {
+    pub(crate) fn begin_all(
+        &self,
+        way: Way,
+        place: Place,
+        buf: Result<TypedBuf>,
+    ) -> Arc<ActiveOperation> {
         if place == Place::Shared && self.comm().size() > 1 {
             // The ranks' places follow from what the others have: nobody waits for that here.
             let shared_place = SharedPlace::new(self.share(), self.check(way, place, buf));
@@ -319,13 +331,13 @@ struct All {
 const LOSS_STRIDE: u32 = 64;
 
 enum Stage {
-    /// Those before it have not ended.
+    /// Waits for the accesses of the file that began before it.
     Turn,
     /// The place at the shared pointer is found.
     Placing,
     Deciding(Box<dyn CollOperation>, Reduction),
     Moving(Mover),
-    /// The ranks of a node tell their relay what they have.
+    /// The ranks of a node write the numbers of their pieces into the notes of their relay.
     Meeting(Box<Buffered>),
     /// The relays count who sends to which aggregator.
     Counting(Box<dyn CollOperation>, Reduction, Box<Buffered>),

@@ -107,6 +107,19 @@ pub fn largest(comm: &Comm, values: &[i64]) -> Result<Vec<i64>> {
     Ok(reduction.values())
 }
 
+/// Collective: the number of the one rank that has one; an error on all ranks when it has failed.
+pub(crate) fn of_one(comm: &Comm, mine: Result<Option<i64>>) -> Result<i64> {
+    let number = mine.as_ref().ok().copied().flatten().unwrap_or(i64::MIN);
+    let all = largest(comm, &[class_of(mine.as_ref().err()), number])?;
+    mine?;
+    match all[..] {
+        [0, number] => Ok(number),
+        _ => Err(of_others(all.first().copied().unwrap_or(0)).unwrap_or_else(|| {
+            Error::new(ErrClass::Intern, "a reduction has given another number of values")
+        })),
+    }
+}
+
 /// An error as a number that a reduction carries.
 pub(crate) fn class_of(error: Option<&Error>) -> i64 {
     error.map_or(0, |e| e.class() as i64)
@@ -119,7 +132,7 @@ pub(crate) fn of_others(class: i64) -> Option<Error> {
     Some(Error::new(class, "the call failed on another rank of the file"))
 }
 
-/// Collective: a result that is good only where it is good on all ranks.
+/// Collective: the ranks agree on errors. A result is good only where it is good on all ranks.
 pub(crate) fn settle<T>(comm: &Comm, mine: Result<T>) -> Result<T> {
     settle_same(comm, mine, &[], "").map(|(value, _)| value)
 }

@@ -86,13 +86,13 @@ impl Amode {
         self.has(Amode::SEQUENTIAL)
     }
 
-    /// How the system is to open the file; `first` opens it before the others, which find it made.
-    pub(crate) fn mode(self, first: bool) -> Mode {
+    /// How the system is to open the file.
+    pub(crate) fn mode(self) -> Mode {
         Mode {
             read: self.reads(),
             write: self.writes(),
-            create: first && self.creates(),
-            exclusive: first && self.creates() && self.has(Amode::EXCL),
+            create: self.creates(),
+            exclusive: self.creates() && self.has(Amode::EXCL),
         }
     }
 }

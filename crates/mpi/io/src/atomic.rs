@@ -153,12 +153,17 @@ impl Atomic {
         Some(Held { atomic: self.clone(), asked })
     }
 
-    /// Takes bytes if nobody has them. Nobody waits for an attempt in vain.
+    /// Takes bytes if nobody has them. What it asks for in vain it gives back, which wakes those
+    /// that wait: so it asks only when nothing seems to be in its way.
     fn try_take(
         self: &Arc<Atomic>,
         range: &Range<u64>,
         exclusive: bool,
     ) -> std::result::Result<Held, Blocked> {
+        let table = self.table().ok_or(Blocked::Full)?;
+        if let Some(place) = table.look((range.start, range.end), exclusive || self.by_system) {
+            return Err(Blocked::By(place));
+        }
         let held = self.ask(range, exclusive).ok_or(Blocked::Full)?;
         match held.blocker() {
             None => Ok(held),
@@ -166,7 +171,7 @@ impl Atomic {
         }
     }
 
-    /// Takes bytes, and waits for those who have them, in the order of the ranks' calls.
+    /// Takes bytes, and waits for the accesses that have them, in the order of the ranks' calls.
     ///
     /// # Errors
     /// `ProcAborted` when one who has them is lost.

@@ -79,7 +79,7 @@ pub(crate) struct Buffered {
     /// The number in the file of the first stretch, and how many there are.
     first: u64,
     count: u64,
-    /// Uses of the aggregators' buffers before.
+    /// Stretches that each aggregator had been given before this access.
     before: Vec<u64>,
     /// Stretches that this rank has deposited in, with the byte of the access where each ended.
     deposited: u64,
@@ -365,6 +365,9 @@ impl Buffered {
         let busy = self.busy.clone();
         let job = Box::new(move || {
             serve(&staging, &transfer, stretch);
+            // Who has waited may close the file: nobody else may have it open then.
+            drop(transfer);
+            drop(staging);
             busy.store(false, Ordering::Release);
             io.pml.wake_from_worker();
         });

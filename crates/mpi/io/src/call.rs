@@ -47,7 +47,8 @@ pub(crate) struct SplitCall {
     pub(crate) which: Split,
     /// Address of the buffer.
     pub(crate) buf: usize,
-    pub(crate) operation: Arc<ActiveOperation>,
+    /// `None` while it begins: functions of the program may run.
+    pub(crate) operation: Option<Arc<ActiveOperation>>,
 }
 
 /// What an access has done.

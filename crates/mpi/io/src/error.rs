@@ -1,6 +1,7 @@
 //! What the system says, as classes of the standard (MPI-5.0 section 14.8).
 
 use std::io;
+use std::path::Path;
 
 use hawser_core::error::{ErrClass, Error};
 
@@ -30,6 +31,11 @@ pub(crate) fn class(error: &io::Error) -> ErrClass {
         io::ErrorKind::OutOfMemory => ErrClass::NoMem,
         _ => ErrClass::Io,
     }
+}
+
+/// As [`of`], of a file that is not open.
+pub(crate) fn of_path(what: &str, path: &Path, error: &io::Error) -> Error {
+    of(what, &path.to_string_lossy(), error)
 }
 
 /// The error of a call on a file.

@@ -12,7 +12,7 @@ use hawser_core::error::Result;
 use hawser_core::group::Group;
 use hawser_core::info::Info;
 use hawser_datatype::Datatype;
-use hawser_storage::Disk;
+use hawser_storage::{Disk, FileName};
 
 use crate::agree::{self, Scan};
 use crate::amode::Amode;
@@ -46,6 +46,8 @@ pub(crate) struct Parts {
     pub(crate) info: Info,
     pub(crate) settings: Settings,
     pub(crate) staging: Option<Arc<Staging>>,
+    /// The name that this rank removes when the file is closed.
+    pub(crate) removed_at_close: Option<FileName>,
 }
 
 /// The order of the agreements of nonblocking calls.
@@ -86,14 +88,24 @@ pub struct File {
     moved: AtomicBool,
     errhandler: Mutex<Errhandler>,
     front: AtomicUsize,
+    removed_at_close: Option<FileName>,
 }
 
 /// Collective buffering.
 struct Buffering {
     settings: Settings,
     staging: Option<Arc<Staging>>,
-    /// Those of earlier hints: other ranks may be in calls that use them.
-    former: Vec<Arc<Staging>>,
+    /// Those of earlier hints: other ranks may be in calls that use them, and hints may ask for
+    /// them again.
+    former: Vec<(Settings, Option<Arc<Staging>>)>,
+}
+
+impl Buffering {
+    /// The buffers of earlier hints that asked for the same.
+    fn take_former(&mut self, settings: &Settings) -> Option<Option<Arc<Staging>>> {
+        let at = self.former.iter().position(|(of, _)| of.has_buffers_of(settings))?;
+        Some(self.former.swap_remove(at).1)
+    }
 }
 
 struct State {
@@ -136,7 +148,12 @@ impl File {
             moved: AtomicBool::new(false),
             errhandler: Mutex::new(default_errhandler()),
             front: AtomicUsize::new(0),
+            removed_at_close: parts.removed_at_close,
         }
+    }
+
+    pub(crate) fn removed_at_close(&self) -> Option<&FileName> {
+        self.removed_at_close.as_ref()
     }
 
     pub(crate) fn io(&self) -> &'static Io {
@@ -225,12 +242,12 @@ impl File {
         self.comm.group()
     }
 
-    /// The word of a language front; 0 until set.
+    /// The handle by which a language binding knows the file; 0 until set.
     pub fn front(&self) -> usize {
         self.front.load(Ordering::Acquire)
     }
 
-    /// Sets the front's word.
+    /// Sets the handle of [`File::front`].
     pub fn set_front(&self, word: usize) {
         self.front.store(word, Ordering::Release);
     }
@@ -280,18 +297,25 @@ impl File {
     pub(crate) fn release_staging(&self) {
         let mut buffering = lock(&self.buffering);
         let staging = buffering.staging.take();
-        staging.iter().chain(&buffering.former).for_each(|s| s.release());
+        let former = std::mem::take(&mut buffering.former);
+        let all = staging.iter().chain(former.iter().filter_map(|(_, s)| s.as_ref()));
+        all.for_each(|s| s.release());
     }
 
     /// `MPI_File_set_info`: collective. Takes hints over.
     ///
     /// # Errors
     /// Those of the way to the other ranks.
-    pub fn set_info(&self, info: Option<&Info>) -> Result<()> {
+    pub fn set_info(&self, info: Result<Option<&Info>>) -> Result<()> {
         self.tell_collective();
-        let concerned = i64::from(Settings::concerned(info));
-        let any = agree::largest(&self.comm, &[concerned])?;
-        self.take_hints(info, any.first().is_some_and(|n| *n != 0))
+        let hints = info.as_ref().copied().unwrap_or(None);
+        let values = [agree::class_of(info.as_ref().err()), i64::from(Settings::concerned(hints))];
+        let all = agree::largest(&self.comm, &values)?;
+        let info = info?;
+        if let Some(error) = agree::of_others(all[0]) {
+            return Err(error);
+        }
+        self.take_hints(info, all.get(1).is_some_and(|n| *n != 0))
     }
 
     /// Collective: takes hints over, which are about buffering on some rank or on none.
@@ -300,16 +324,19 @@ impl File {
         if buffering {
             let old = self.settings();
             let new = info.map_or(old, |info| old.with(info)).agreed(&self.comm)?;
-            let resized = (new.buffer, new.aggregators) != (old.buffer, old.aggregators);
-            let other = match resized {
-                true => Staging::new(self.io.osc, &self.comm, &new, &disk)?,
-                false => None,
-            };
-            let mut now = lock(&self.buffering);
-            now.settings = new;
-            if resized {
-                let former = std::mem::replace(&mut now.staging, other);
-                now.former.extend(former);
+            if new.has_buffers_of(&old) {
+                lock(&self.buffering).settings = new;
+            } else {
+                // All ranks have had the same hints before.
+                let former = lock(&self.buffering).take_former(&new);
+                let other = match former {
+                    Some(former) => former,
+                    None => Staging::new(self.io.osc, &self.comm, &new, &disk)?,
+                };
+                let mut now = lock(&self.buffering);
+                now.settings = new;
+                let old_staging = std::mem::replace(&mut now.staging, other);
+                now.former.push((old, old_staging));
             }
         }
         let staging = self.staging();
@@ -382,13 +409,14 @@ impl File {
         let own = Scan::new(etypes)?.run(&self.comm)?;
         let last = self.comm.rank() + 1 == self.comm.size();
         let base = if last { self.shared.fetch_add(own).map(Some) } else { Ok(None) };
-        let told = base.as_ref().ok().copied().flatten().unwrap_or(i64::MIN);
-        let all = agree::largest(&self.comm, &[agree::class_of(base.as_ref().err()), told])?;
-        base?;
-        match agree::of_others(all[0]) {
-            Some(error) => Err(error),
-            None => sums(all[1], own - etypes),
-        }
+        sums(agree::of_one(&self.comm, base)?, own - etypes)
+    }
+
+    /// Collective: the byte of the file at which the shared pointer is when all ranks have come.
+    fn shared_place(&self) -> Result<i64> {
+        agree::settle(&self.comm, Ok(()))?;
+        let at = if self.comm.rank() == 0 { self.shared.get().map(Some) } else { Ok(None) };
+        self.view().byte_offset(agree::of_one(&self.comm, at)?)
     }
 
     /// The shared pointer, for an access that moves it later.
@@ -444,14 +472,15 @@ impl File {
     ///
     /// # Errors
     /// Class `NotSame` when the arguments differ; as [`File::seek`].
-    pub fn seek_shared(&self, offset: i64, whence: Whence) -> Result<()> {
+    pub fn seek_shared(&self, offset: i64, whence: Result<Whence>) -> Result<()> {
         self.tell_collective();
-        let mode = match self.mode.is_sequential() {
+        let number = whence.as_ref().map_or(-1, |whence| *whence as i64);
+        let checked = match self.mode.is_sequential() {
             true => Err(err!(UnsupportedOperation, "a sequential file has no places to seek")),
-            false => Ok(()),
+            false => whence,
         };
-        let same = [offset, whence as i64];
-        agree::settle_same(&self.comm, mode, &same, "offset or origin of the seek")?;
+        let (same, what) = ([offset, number], "offset or origin of the seek");
+        let (whence, _) = agree::settle_same(&self.comm, checked, &same, what)?;
         let to = match self.comm.rank() {
             0 => {
                 self.target(offset, whence, || self.shared.get()).and_then(|to| self.shared.set(to))
@@ -496,15 +525,21 @@ impl File {
     ///
     /// # Errors
     /// Class `NotSame` when etypes or representations differ; as the checks of views.
-    pub fn set_view(&self, args: Result<ViewArgs>, info: Option<&Info>) -> Result<()> {
+    pub fn set_view(&self, args: Result<ViewArgs>, info: Result<Option<&Info>>) -> Result<()> {
         self.tell_collective();
+        // All ranks have the same access mode, and meet here.
+        let current = if self.mode.is_sequential() { Some(self.shared_place()) } else { None };
+        let (info, args) = match info {
+            Ok(info) => (info, args),
+            Err(e) => (None, Err(e)),
+        };
         let new = args.and_then(|args| {
             if self.begun().is_some() {
                 return Err(err!(Io, "a split collective call is under way in the file"));
             }
-            let disp = match (args.disp, self.mode.is_sequential()) {
-                (Some(disp), false) => disp,
-                (None, true) => self.view().byte_offset(self.shared.get()?)?,
+            let disp = match (args.disp, current) {
+                (Some(disp), None) => disp,
+                (None, Some(current)) => current?,
                 _ => {
                     return Err(err!(
                         Arg,

@@ -87,13 +87,19 @@ impl Io {
         Box::leak(Box::new(Io { pml, osc, params, executor, site }))
     }
 
-    /// The hints of a file: those for all files, and over them the program's.
-    pub(crate) fn hints(&self, given: Option<&Info>) -> Info {
+    /// The hints for all files.
+    pub(crate) fn site_hints(&self) -> Info {
         let info = Info::new();
         for (key, value) in self.site.get_or_init(hawser_storage::site_hints) {
             // A name or value that is too long is none.
             let _ = info.set(key, value);
         }
+        info
+    }
+
+    /// The hints of a file: those for all files, and over them the program's.
+    pub(crate) fn hints(&self, given: Option<&Info>) -> Info {
+        let info = self.site_hints();
         hints::merge(&info, given, &[]);
         info
     }

@@ -61,7 +61,10 @@ impl Mover {
             let (report, io) = (Arc::new(Report::default()), self.io);
             let there = report.clone();
             let job = Box::new(move || {
-                there.put(transfer.run_with(held));
+                let done = transfer.run_with(held);
+                // Who has waited may close the file: nobody else may have it open then.
+                drop(transfer);
+                there.put(done);
                 io.pml.wake_from_worker();
             });
             if let Err((job, _)) = io.executor.submit(job, set_library_thread) {

@@ -1,11 +1,15 @@
 //! Opening, closing and removing files (MPI-5.0 section 14.2).
 
+use std::path::Path;
+use std::sync::Arc;
+
 use hawser_core::comm::Comm;
 use hawser_core::err;
 use hawser_core::errhandler::Errhandler;
 use hawser_core::error::Result;
 use hawser_core::info::Info;
-use hawser_storage::Disk;
+use hawser_mca::Params;
+use hawser_storage::{Disk, FileName, Mode};
 
 use crate::Io;
 use crate::agree;
@@ -25,6 +29,26 @@ impl Io {
         Ok(new)
     }
 
+    /// Collective: rank 0 makes a new file before the other ranks open it.
+    fn open_disk(
+        &self,
+        comm: &Comm,
+        path: &Path,
+        mode: Amode,
+        info: Option<&Info>,
+    ) -> Result<Disk> {
+        let open = |open: fn(&Path, Mode, u32, &Params) -> std::io::Result<Disk>| {
+            open(path, mode.mode(), hints::permissions(info), self.params)
+                .map_err(|e| error::of_path("cannot open", path, &e))
+        };
+        if !mode.creates() || comm.size() == 1 {
+            return agree::settle(comm, open(Disk::open));
+        }
+        let first = if comm.rank() == 0 { open(Disk::open).map(Some) } else { Ok(None) };
+        let first = agree::settle(comm, first)?;
+        agree::settle(comm, first.map_or_else(|| open(Disk::open_made), Ok))
+    }
+
     /// `MPI_File_open`: collective. The first rank makes a new file, the others find it.
     ///
     /// # Errors
@@ -32,33 +56,23 @@ impl Io {
     pub fn open_file(
         &'static self,
         comm: &Comm,
-        path: Result<&str>,
+        path: Result<&Path>,
         amode: i32,
-        info: Option<&Info>,
+        info: Result<Option<&Info>>,
     ) -> Result<File> {
         if comm.is_inter() {
             return Err(err!(Comm, "a file needs an intracommunicator"));
         }
         let comm = self.private(comm)?;
-        let checked = Amode::new(amode).and_then(|mode| Ok((mode, path?)));
+        let checked = Amode::new(amode).and_then(|mode| Ok((mode, path?, info?)));
         let same = [i64::from(amode)];
-        let ((mode, path), _) = agree::settle_same(&comm, checked, &same, "their access modes")?;
-        let open = |first: bool| {
-            Disk::open(path, mode.mode(first), hints::permissions(info), self.params)
-                .map_err(|e| error::of("cannot open", path, &e))
-        };
-        let disk = if mode.creates() && comm.size() > 1 {
-            // Who makes it opens it before the others look for it.
-            let first = if comm.rank() == 0 { open(true).map(Some) } else { Ok(None) };
-            let first = agree::settle(&comm, first)?;
-            agree::settle(&comm, first.map_or_else(|| open(false), Ok))?
-        } else {
-            agree::settle(&comm, open(true))?
-        };
+        let checked = agree::settle_same(&comm, checked, &same, "their access modes")?;
+        let ((mode, path, info), _) = checked;
+        let disk = self.open_disk(&comm, path, mode, info)?;
         let second = self.private(&comm)?;
         let shared = Shared::new(self.osc, &comm)?;
         let given = self.hints(info);
-        let settings = Settings::DEFAULT.with(&given);
+        let settings = Settings::of(&self.site_hints(), info);
         let (settings, staging) = match comm.size() {
             1 => (settings, None),
             _ => {
@@ -69,13 +83,32 @@ impl Io {
         let facts = hints::facts(&disk, &settings, staging.as_deref(), comm.size());
         let info = hints::of_new(&given, &facts);
         let size = if mode.appends() { disk.about().map(|a| a.size) } else { Ok(0) };
-        let size = size.map_err(|e| error::of("cannot look up", path, &e));
+        let size = size.map_err(|e| error::of_path("cannot look up", path, &e));
+        let ends = match mode.deletes() && comm.rank() == 0 {
+            true => {
+                FileName::new(path).map(Some).map_err(|e| error::of_path("cannot name", path, &e))
+            }
+            false => Ok(None),
+        };
+        let found = size.and_then(|size| Ok((size, ends?)));
         // Nobody has used the buffers.
-        let end = agree::settle(&comm, size)
-            .inspect_err(|_| staging.iter().for_each(|s| s.release()))? as i64;
-        let path = path.into();
-        let parts =
-            Parts { io: self, comm, second, disk, shared, mode, path, info, settings, staging };
+        let (end, removed_at_close) = agree::settle(&comm, found)
+            .inspect_err(|_| staging.iter().for_each(|s| s.release()))?;
+        let end = end as i64;
+        let path = path.to_string_lossy().into();
+        let parts = Parts {
+            io: self,
+            comm,
+            second,
+            disk,
+            shared,
+            mode,
+            path,
+            info,
+            settings,
+            staging,
+            removed_at_close,
+        };
         let file = File::new(parts, end);
         file.tell_name(true);
         if mode.appends() {
@@ -88,8 +121,8 @@ impl Io {
     ///
     /// # Errors
     /// Class `NoSuchFile` and what else the system says.
-    pub fn delete_file(&self, path: &str) -> Result<()> {
-        Disk::remove(path).map_err(|e| error::of("cannot delete", path, &e))
+    pub fn delete_file(&self, path: &Path) -> Result<()> {
+        Disk::remove(path).map_err(|e| error::of_path("cannot delete", path, &e))
     }
 }
 
@@ -107,23 +140,45 @@ impl File {
 
     /// `MPI_File_close`: collective. The file has ended afterwards, also with an error.
     ///
+    /// After the loss of a rank the memory of the buffers and of atomic mode is not used again: the
+    /// survivors cannot agree that none of them is in an access still.
+    ///
     /// # Errors
-    /// Those of any rank.
-    pub fn close(self) -> Result<()> {
+    /// Those of any rank: also of writes that had seemed to succeed.
+    pub fn close(&self) -> Result<()> {
         self.tell_collective();
-        let mode = self.mode();
-        let path = self.path().clone();
-        let (comm, ended) = (self.comm().clone(), self.shared().end());
-        drop(self.drop_disk());
-        let ended = agree::settle(&comm, ended);
+        let comm = self.comm();
+        let left = self.shared().end();
+        let named = self.check_name();
+        let mine = left.and(self.close_disk());
+        let met = agree::largest(comm, &[agree::class_of(mine.as_ref().err())]);
         self.tell_name(false);
-        ended?;
+        // A lost rank is no reason for the file to stay.
+        let removed = named.and_then(|()| self.remove());
+        let others = agree::of_others(met?.first().copied().unwrap_or(0));
         self.release_staging();
         self.release_atomic();
-        let removed = match mode.deletes() && comm.rank() == 0 {
-            true => Disk::remove(&path).map_err(|e| error::of("cannot delete", &path, &e)),
-            false => Ok(()),
-        };
-        if mode.deletes() { agree::settle(&comm, removed) } else { removed }
+        let ended = mine.and(others.map_or(Ok(()), Err));
+        let removed = if self.mode().deletes() { agree::settle(comm, removed) } else { removed };
+        ended.and(removed)
+    }
+
+    fn close_disk(&self) -> Result<()> {
+        // Who uses the file still, in spite of what the standard says, closes it at its end.
+        let disk = self.drop_disk().and_then(Arc::into_inner);
+        let closed = disk.map_or(Ok(()), |disk| disk.close(self.mode().writes()));
+        closed.map_err(|e| error::of("cannot close", self.path(), &e))
+    }
+
+    /// The name that is to be removed is that of the open file.
+    fn check_name(&self) -> Result<()> {
+        let Some(name) = self.removed_at_close() else { return Ok(()) };
+        let disk = self.disk()?;
+        name.check(&disk).map_err(|e| error::of("cannot delete", self.path(), &e))
+    }
+
+    fn remove(&self) -> Result<()> {
+        let removed = self.removed_at_close().map_or(Ok(()), FileName::remove);
+        removed.map_err(|e| error::of("cannot delete", self.path(), &e))
     }
 }

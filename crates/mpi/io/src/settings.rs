@@ -70,6 +70,13 @@ impl Settings {
     pub(crate) const DEFAULT: Settings =
         Settings { write: Mode::Automatic, read: Mode::Automatic, buffer: BUFFER, aggregators: 0 };
 
+    /// Those of a file, from the hints of the site and over them the program's: some hints have
+    /// several names.
+    pub(crate) fn of(site: &Info, given: Option<&Info>) -> Settings {
+        let settings = Settings::DEFAULT.with(site);
+        given.map_or(settings, |given| settings.with(given))
+    }
+
     /// These settings, changed by hints. A value that means nothing changes nothing.
     pub(crate) fn with(mut self, info: &Info) -> Settings {
         let number = |key: &str| info.get(key).and_then(|t| t.trim().parse::<u64>().ok());
@@ -89,6 +96,11 @@ impl Settings {
             self.aggregators = u32::try_from(n).unwrap_or(u32::MAX);
         }
         self
+    }
+
+    /// Buffers for these settings serve those, too.
+    pub(crate) fn has_buffers_of(&self, other: &Settings) -> bool {
+        (self.buffer, self.aggregators) == (other.buffer, other.aggregators)
     }
 
     /// True when hints say something of them.
@@ -132,6 +144,21 @@ impl Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_program_s_hint_beats_another_name_for_it_in_the_hints_of_the_site() {
+        let info = |hints: &[(&str, &str)]| {
+            let info = Info::new();
+            hints.iter().for_each(|(k, v)| info.set(k, v).unwrap());
+            info
+        };
+        let site = [("romio_cb_write", "enable"), ("cb_buffer_size", "1048576"), ("cb_nodes", "2")];
+        let own = info(&[("collective_buffering", "false"), ("bytes_per_agg", "65536")]);
+        let found = Settings::of(&info(&site), Some(&own));
+        assert_eq!((found.write, found.read), (Mode::Disable, Mode::Disable));
+        assert_eq!((found.buffer, found.aggregators), (65536, 2));
+        assert_eq!(Settings::of(&info(&site), None).write, Mode::Enable);
+    }
 
     #[test]
     fn hints_change_settings_where_they_mean_something() {

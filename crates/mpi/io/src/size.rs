@@ -124,7 +124,12 @@ impl File {
             let others = disk.locked(Lock::Exclusive, first, || {
                 agree::settle(comm, Ok(())).and_then(|()| agree::settle(comm, Ok(())))
             });
-            return others.unwrap_or_else(|e| agree::settle(comm, Err(fails(e))));
+            return match others {
+                Ok((found, unlocked)) => {
+                    found.and_then(|()| agree::settle(comm, unlocked.map_err(fails)))
+                }
+                Err(e) => agree::settle(comm, Err(fails(e))),
+            };
         }
         agree::settle(comm, Ok(()))?;
         agree::settle(
@@ -134,6 +139,8 @@ impl File {
                 Ok(false) => Err(refused("which has them on each host alone")),
                 Err(e) => Err(fails(e)),
             },
-        )
+        )?;
+        // Rank 0 has given its lock back.
+        agree::settle(comm, Ok(()))
     }
 }

@@ -8,25 +8,35 @@ use crate::call::{Done, Place, Split, SplitCall};
 use crate::file::File;
 
 impl File {
-    /// Begins a split call; `offset` counts for [`Split::At`].
+    /// Begins a split call with the memory at `at`; `offset` counts for [`Split::At`]. What is
+    /// wrong with the buffer of a rank ends the call on all of them.
     ///
     /// # Errors
     /// Class `Io` when one is under way: nothing has happened then.
-    pub fn split_begin(&self, which: Split, offset: i64, buf: &TypedBuf) -> Result<()> {
-        let mut slot = self.begun();
-        if slot.is_some() {
-            return Err(err!(
-                Io,
-                "a split collective call is under way in the file; end it before another begins"
-            ));
+    pub fn split_begin(
+        &self,
+        which: Split,
+        offset: i64,
+        at: usize,
+        buf: Result<TypedBuf>,
+    ) -> Result<()> {
+        {
+            let mut slot = self.begun();
+            if slot.is_some() {
+                return Err(err!(
+                    Io,
+                    "a split collective call is under way in the file; end it before another begins"
+                ));
+            }
+            *slot = Some(SplitCall { which, buf: at, operation: None });
         }
         let place = match which {
             Split::At(_) => Place::At(offset),
             Split::Own(_) => Place::Own,
             Split::Ordered(_) => Place::Shared,
         };
-        let operation = self.begin_all(which.way(), place, buf);
-        *slot = Some(SplitCall { which, buf: buf.addr() as usize, operation });
+        let operation = Some(self.begin_all(which.way(), place, buf));
+        *self.begun() = Some(SplitCall { which, buf: at, operation });
         Ok(())
     }
 
@@ -36,8 +46,8 @@ impl File {
     /// Class `Io` when there is none of this kind, or it has another buffer.
     pub fn split_end(&self, which: Split, buf: usize) -> Result<Done> {
         let mut slot = self.begun();
-        let fits = slot.as_ref().is_some_and(|b| b.which == which && b.buf == buf);
-        let Some(begun) = slot.take_if(|_| fits) else {
+        let fits = |b: &mut SplitCall| b.which == which && b.buf == buf && b.operation.is_some();
+        let Some(operation) = slot.take_if(fits).and_then(|begun| begun.operation) else {
             return Err(err!(
                 Io,
                 "no split collective call of this kind with this buffer is under way in the file"
@@ -45,6 +55,6 @@ impl File {
         };
         drop(slot);
         self.tell_collective();
-        Ok(self.end_of(&begun.operation))
+        Ok(self.end_of(&operation))
     }
 }

@@ -94,13 +94,13 @@ pub(crate) struct Staging {
     near: Vec<NodePeer>,
     relay: Option<Relay>,
     relay_mapped: OnceLock<Option<Mapped>>,
-    /// Uses of the relay's buffers so far, and calls; counted alike on all ranks of the node.
+    /// Stretches and calls that the relay has served so far: the same on all ranks of the node.
     relayed: Mutex<(u64, u64)>,
     /// This rank's memory, until it is given back.
     own: Mutex<Vec<RangePlace>>,
     /// The memory of near aggregators.
     mapped: OnceLock<Option<Vec<Option<Mapped>>>>,
-    /// Uses of each aggregator's buffers so far, counted alike on all ranks.
+    /// Stretches that each aggregator has been given so far: the same numbers on all ranks.
     uses: Mutex<Vec<u64>>,
 }
 

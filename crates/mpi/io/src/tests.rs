@@ -93,6 +93,66 @@ fn transfers_touch_what_a_view_shows_and_nothing_else() {
 }
 
 #[test]
+fn copies_of_a_filetype_may_interleave() {
+    // Two integers 40 bytes apart; the next copy begins 4 bytes on.
+    let pair = Datatype::vector(2, 1, 10, int()).unwrap();
+    let view = Arc::new(view(0, &Datatype::resized(0, 4, &pair).unwrap(), "native"));
+    let sim = Sim::new(Faults { seed: 3, ..Faults::default() });
+    assert!(view.check_reach(0, 16, true).is_ok() && view.check_reach(0, 16, false).is_ok());
+    let buf = memory(4, false);
+    let done = run(&sim, Way::Write, &view, 0, buf.typed());
+    assert!(done.error.is_none() && done.bytes == 16, "{done:?}");
+    let mut expected = [0; 12];
+    [(0, 1), (10, 2), (1, 3), (11, 4)].into_iter().for_each(|(at, value)| expected[at] = value);
+    let expected: Vec<u8> = expected.iter().flat_map(|n: &i32| n.to_ne_bytes()).collect();
+    assert_eq!(sim.data(), expected);
+    let back = TempBuf::zeroed(4, int()).unwrap();
+    let done = run(&sim, Way::Read, &view, 0, back.typed());
+    assert!(done.error.is_none() && done.bytes == 16, "{done:?}");
+    assert_eq!(back.typed().pack_all(), buf.typed().pack_all());
+    // From here on nothing lies before the end of 48 bytes: copy 11 has its first integer at 44.
+    assert_eq!(view.end(48), 2 * 11 + 1);
+    // The first integer of copy 10 is the second one of the first copy.
+    assert!(view.check_reach(0, 80, true).is_ok() && view.check_reach(0, 88, false).is_ok());
+    assert!(view.check_reach(8, 88, true).is_ok());
+    assert_eq!(view.check_reach(0, 84, true).map_err(|e| e.class()), Err(ErrClass::Io));
+}
+
+fn transfer(sim: &Sim, way: Way, view: &Arc<View>, buf: &TypedBuf) -> Transfer {
+    Transfer {
+        disk: Arc::new(sim.open()),
+        path: "sim".into(),
+        view: view.clone(),
+        way,
+        at: 0,
+        total: view.rep.len(buf).unwrap(),
+        buf: buf.clone(),
+        atomic: None,
+    }
+}
+
+#[test]
+fn an_access_excludes_others_up_to_its_highest_byte() {
+    let nested = Datatype::hindexed(&[4, 1], &[0, 4], int()).unwrap();
+    nested.commit();
+    let args =
+        ViewArgs { disp: Some(8), etype: int().clone(), filetype: nested, rep: "native".into() };
+    let view = Arc::new(View::new(&args, 8, false).unwrap());
+    let sim = Sim::new(Faults::default());
+    let span = transfer(&sim, Way::Read, &view, memory(5, false).typed()).span().unwrap();
+    assert_eq!(span, 8..24);
+}
+
+#[test]
+fn what_was_moved_under_a_lock_counts_also_when_the_lock_stays() {
+    let view = Arc::new(view(0, int(), "native"));
+    let sim = Sim::new(Faults { unlock: Some(5), ..Faults::default() });
+    let buf = memory(4, false);
+    let (moved, error) = transfer(&sim, Way::Write, &view, buf.typed()).transfer_locked();
+    assert_eq!((moved, error.map(|e| e.class())), (16, Some(ErrClass::Io)));
+}
+
+#[test]
 fn counts_are_what_was_moved() {
     for filetype in filetypes() {
         let view = Arc::new(view(0, &filetype, "native"));
@@ -153,9 +213,9 @@ fn views_that_no_file_can_have_are_refused() {
     let amid = Datatype::resized(8, 12, &Datatype::contiguous(5, int()).unwrap()).unwrap();
     assert_eq!(class(0, &amid), Ok(()));
     let shown = view(0, &amid, "native");
-    assert!(shown.check_reach(20, true).is_ok() && shown.is_disjoint(20));
-    assert_eq!(shown.check_reach(24, true).map_err(|e| e.class()), Err(ErrClass::Io));
-    assert!(shown.check_reach(24, false).is_ok() && shown.before(16) == 16);
+    assert!(shown.check_reach(0, 20, true).is_ok() && shown.is_disjoint(20));
+    assert_eq!(shown.check_reach(0, 24, true).map_err(|e| e.class()), Err(ErrClass::Io));
+    assert!(shown.check_reach(0, 24, false).is_ok() && shown.before(16) == 16);
     let twice = Datatype::hindexed_block(1, &[0, 2], int()).unwrap();
     assert_eq!(class(0, &twice), Err(ErrClass::Io));
 }

@@ -91,10 +91,18 @@ impl Transfer {
         Some(self.span().map(|span| (atomic.clone(), span, exclusive)))
     }
 
-    fn span(&self) -> Result<Range<u64>> {
+    pub(crate) fn span(&self) -> Result<Range<u64>> {
         let (first, _) = self.view.run(self.at)?;
         let (last, _) = self.view.run(self.at + self.total - 1)?;
-        Ok(first..last + 1)
+        let mut span = first..last + 1;
+        if !self.view.is_disjoint(self.at + self.total) {
+            // Of pieces that overlap or interleave the last one need not end last.
+            self.each_piece(&mut 0, (self.total, u64::MAX), |offset, _, len| {
+                span = span.start.min(offset)..span.end.max(offset + len);
+                Ok(len)
+            })?;
+        }
+        Ok(span)
     }
 
     fn transfer(&self) -> Outcome {
@@ -105,7 +113,7 @@ impl Transfer {
     }
 
     /// Under a lock of the file system.
-    fn transfer_locked(&self) -> Outcome {
+    pub(crate) fn transfer_locked(&self) -> Outcome {
         let span = match self.span() {
             Ok(span) => span,
             Err(e) => return (0, Some(e)),
@@ -115,7 +123,12 @@ impl Transfer {
             self.disk.revalidate();
             self.transfer()
         });
-        result.unwrap_or_else(|e| (0, Some(self.failed(&e))))
+        match result {
+            Ok(((moved, error), unlocked)) => {
+                (moved, error.or(unlocked.err().map(|e| self.failed(&e))))
+            }
+            Err(e) => (0, Some(self.failed(&e))),
+        }
     }
 
     pub(crate) fn failed(&self, e: &std::io::Error) -> Error {

@@ -1,5 +1,7 @@
 //! Views (MPI-5.0 section 14.3): where in the file the bytes of a rank's data stream lie.
 
+use std::sync::OnceLock;
+
 use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_datatype::{Datatype, Scalar, TileOrder, Tiles};
@@ -41,7 +43,12 @@ pub(crate) struct View {
     tiles: Tiles,
     /// Bytes of an etype in the file.
     unit: u64,
+    /// How many copies of the filetype in a row have no byte in common, once that was asked.
+    apart: OnceLock<u64>,
 }
+
+/// Runs of a filetype at most whose copies may interleave where it is written.
+const RUNS_MAX: usize = 1 << 20;
 
 impl View {
     /// The file as it is, byte for byte.
@@ -54,6 +61,7 @@ impl View {
             rep: Rep::Native,
             tiles: Tiles::new(byte),
             unit: 1,
+            apart: OnceLock::new(),
         }
     }
 
@@ -102,7 +110,7 @@ impl View {
             }
         }
         let (etype, filetype) = (args.etype.clone(), args.filetype.clone());
-        Ok(View { disp, etype, filetype, rep, tiles, unit })
+        Ok(View { disp, etype, filetype, rep, tiles, unit, apart: OnceLock::new() })
     }
 
     /// Bytes of an etype in the file.
@@ -110,26 +118,28 @@ impl View {
         self.unit
     }
 
-    /// True when none of the first `end` bytes of the data stream is seen twice.
+    /// True when the first `end` bytes of the data stream ascend in the file, and none is seen
+    /// twice.
     pub(crate) fn is_disjoint(&self, end: u64) -> bool {
         self.tiles.order_before(end) == TileOrder::Disjoint
     }
 
-    /// Checks an access to bytes of the data stream before `end`: a filetype may be such that its
-    /// first copy can be written, and further ones would lie amid it.
+    /// Checks an access to the bytes `at..end` of the data stream: a filetype may be such that its
+    /// copies overlap, so that one access can write some of them only. Copies that interleave are
+    /// good, and reads may see bytes twice.
     ///
     /// # Errors
     /// Class `Io`.
-    pub(crate) fn check_reach(&self, end: u64, writes: bool) -> Result<()> {
-        match self.tiles.order_before(end) {
-            TileOrder::Overlapping if writes => {}
-            TileOrder::Disordered => {}
-            TileOrder::Disjoint | TileOrder::Overlapping => return Ok(()),
+    pub(crate) fn check_reach(&self, at: u64, end: u64, writes: bool) -> Result<()> {
+        if !writes || at >= end || self.is_disjoint(end) {
+            return Ok(());
         }
-        Err(err!(
-            Io,
-            "the access reaches beyond the first copy of the filetype, whose next copy overlaps it"
-        ))
+        let copy = |at: u64| at.checked_div(self.tiles.size()).unwrap_or(0);
+        let apart = *self.apart.get_or_init(|| self.tiles.apart(RUNS_MAX));
+        if copy(end - 1) - copy(at) < apart {
+            return Ok(());
+        }
+        Err(err!(Io, "the access writes bytes twice, which copies of the filetype have in common"))
     }
 
     /// The byte of the data stream at which an offset in etypes lies.

@@ -14,7 +14,7 @@ pub unsafe extern "C" fn PMPI_File_close(fh: *mut MPI_File) -> c_int {
     })();
     match done {
         Ok(()) => call.done(),
-        Err(e) => call.fail(Blame::File(MPI_FILE_NULL), &[fh.word()], e),
+        Err(e) => call.fail(Blame::File(peek(fh)), &[fh.word()], e),
     }
 }
 
@@ -295,10 +295,7 @@ pub unsafe extern "C" fn PMPI_File_iread_all(
     let call = Call::enter(ids::FILE_IREAD_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iread_all(fh, buf, count as i64, datatype, request)
@@ -325,10 +322,7 @@ pub unsafe extern "C" fn PMPI_File_iread_all_c(
     let call = Call::enter(ids::FILE_IREAD_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iread_all(fh, buf, count as i64, datatype, request)
@@ -432,10 +426,7 @@ pub unsafe extern "C" fn PMPI_File_iread_at_all(
     let call = Call::enter(ids::FILE_IREAD_AT_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iread_at_all(
@@ -470,10 +461,7 @@ pub unsafe extern "C" fn PMPI_File_iread_at_all_c(
     let call = Call::enter(ids::FILE_IREAD_AT_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iread_at_all(
@@ -627,10 +615,7 @@ pub unsafe extern "C" fn PMPI_File_iwrite_all(
     let call = Call::enter(ids::FILE_IWRITE_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iwrite_all(fh, buf, count as i64, datatype, request)
@@ -657,10 +642,7 @@ pub unsafe extern "C" fn PMPI_File_iwrite_all_c(
     let call = Call::enter(ids::FILE_IWRITE_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iwrite_all(fh, buf, count as i64, datatype, request)
@@ -764,10 +746,7 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at_all(
     let call = Call::enter(ids::FILE_IWRITE_AT_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iwrite_at_all(
@@ -802,10 +781,7 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at_all_c(
     let call = Call::enter(ids::FILE_IWRITE_AT_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iwrite_at_all(
@@ -912,8 +888,7 @@ pub unsafe extern "C" fn PMPI_File_open(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        checks::text(filename, "filename")?;
-        let info = checks::info(info)?;
+        let info = checks::info(info);
         checks::out(fh, "fh")?;
         unsafe { crate::chapters::io::file_open(comm, filename, amode, info, fh) }
     })();
@@ -1005,10 +980,7 @@ pub unsafe extern "C" fn PMPI_File_read_all(
     let call = Call::enter(ids::FILE_READ_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_read_all(fh, buf, count as i64, datatype, status)
         }
@@ -1034,10 +1006,7 @@ pub unsafe extern "C" fn PMPI_File_read_all_c(
     let call = Call::enter(ids::FILE_READ_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_read_all(fh, buf, count as i64, datatype, status)
         }
@@ -1062,10 +1031,7 @@ pub unsafe extern "C" fn PMPI_File_read_all_begin(
     let call = Call::enter(ids::FILE_READ_ALL_BEGIN);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe { crate::chapters::io::access::file_read_all_begin(fh, buf, count as i64, datatype) }
     })();
     match done {
@@ -1086,10 +1052,7 @@ pub unsafe extern "C" fn PMPI_File_read_all_begin_c(
     let call = Call::enter(ids::FILE_READ_ALL_BEGIN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe { crate::chapters::io::access::file_read_all_begin(fh, buf, count as i64, datatype) }
     })();
     match done {
@@ -1203,10 +1166,7 @@ pub unsafe extern "C" fn PMPI_File_read_at_all(
     let call = Call::enter(ids::FILE_READ_AT_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_read_at_all(
                 fh,
@@ -1240,10 +1200,7 @@ pub unsafe extern "C" fn PMPI_File_read_at_all_c(
     let call = Call::enter(ids::FILE_READ_AT_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_read_at_all(
                 fh,
@@ -1276,10 +1233,7 @@ pub unsafe extern "C" fn PMPI_File_read_at_all_begin(
     let call = Call::enter(ids::FILE_READ_AT_ALL_BEGIN);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_read_at_all_begin(
                 fh,
@@ -1311,10 +1265,7 @@ pub unsafe extern "C" fn PMPI_File_read_at_all_begin_c(
     let call = Call::enter(ids::FILE_READ_AT_ALL_BEGIN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_read_at_all_begin(
                 fh,
@@ -1363,10 +1314,7 @@ pub unsafe extern "C" fn PMPI_File_read_ordered(
     let call = Call::enter(ids::FILE_READ_ORDERED);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_read_ordered(fh, buf, count as i64, datatype, status)
         }
@@ -1392,10 +1340,7 @@ pub unsafe extern "C" fn PMPI_File_read_ordered_c(
     let call = Call::enter(ids::FILE_READ_ORDERED_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_read_ordered(fh, buf, count as i64, datatype, status)
         }
@@ -1420,10 +1365,7 @@ pub unsafe extern "C" fn PMPI_File_read_ordered_begin(
     let call = Call::enter(ids::FILE_READ_ORDERED_BEGIN);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_read_ordered_begin(fh, buf, count as i64, datatype)
         }
@@ -1446,10 +1388,7 @@ pub unsafe extern "C" fn PMPI_File_read_ordered_begin_c(
     let call = Call::enter(ids::FILE_READ_ORDERED_BEGIN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_read_ordered_begin(fh, buf, count as i64, datatype)
         }
@@ -1585,7 +1524,7 @@ pub unsafe extern "C" fn PMPI_File_set_info(fh: MPI_File, info: MPI_Info) -> c_i
     let call = Call::enter(ids::FILE_SET_INFO);
     let done = (|| -> Result<()> {
         call.running()?;
-        let info = checks::info(info)?;
+        let info = checks::info(info);
         unsafe { crate::chapters::io::file_set_info(fh, info) }
     })();
     match done {
@@ -1619,10 +1558,9 @@ pub unsafe extern "C" fn PMPI_File_set_view(
     let call = Call::enter(ids::FILE_SET_VIEW);
     let done = (|| -> Result<()> {
         call.running()?;
-        let etype = checks::datatype(etype)?;
-        let filetype = checks::datatype(filetype)?;
-        checks::text(datarep, "datarep")?;
-        let info = checks::info(info)?;
+        let etype = checks::datatype(etype);
+        let filetype = checks::datatype(filetype);
+        let info = checks::info(info);
         unsafe { crate::chapters::io::file_set_view(fh, disp, etype, filetype, datarep, info) }
     })();
     match done {
@@ -1713,10 +1651,7 @@ pub unsafe extern "C" fn PMPI_File_write_all(
     let call = Call::enter(ids::FILE_WRITE_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_write_all(fh, buf, count as i64, datatype, status)
         }
@@ -1742,10 +1677,7 @@ pub unsafe extern "C" fn PMPI_File_write_all_c(
     let call = Call::enter(ids::FILE_WRITE_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_write_all(fh, buf, count as i64, datatype, status)
         }
@@ -1770,10 +1702,7 @@ pub unsafe extern "C" fn PMPI_File_write_all_begin(
     let call = Call::enter(ids::FILE_WRITE_ALL_BEGIN);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_write_all_begin(fh, buf, count as i64, datatype)
         }
@@ -1796,10 +1725,7 @@ pub unsafe extern "C" fn PMPI_File_write_all_begin_c(
     let call = Call::enter(ids::FILE_WRITE_ALL_BEGIN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_write_all_begin(fh, buf, count as i64, datatype)
         }
@@ -1915,10 +1841,7 @@ pub unsafe extern "C" fn PMPI_File_write_at_all(
     let call = Call::enter(ids::FILE_WRITE_AT_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_write_at_all(
                 fh,
@@ -1952,10 +1875,7 @@ pub unsafe extern "C" fn PMPI_File_write_at_all_c(
     let call = Call::enter(ids::FILE_WRITE_AT_ALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_write_at_all(
                 fh,
@@ -1988,10 +1908,7 @@ pub unsafe extern "C" fn PMPI_File_write_at_all_begin(
     let call = Call::enter(ids::FILE_WRITE_AT_ALL_BEGIN);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_write_at_all_begin(
                 fh,
@@ -2023,10 +1940,7 @@ pub unsafe extern "C" fn PMPI_File_write_at_all_begin_c(
     let call = Call::enter(ids::FILE_WRITE_AT_ALL_BEGIN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_write_at_all_begin(
                 fh,
@@ -2075,10 +1989,7 @@ pub unsafe extern "C" fn PMPI_File_write_ordered(
     let call = Call::enter(ids::FILE_WRITE_ORDERED);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_write_ordered(fh, buf, count as i64, datatype, status)
         }
@@ -2104,10 +2015,7 @@ pub unsafe extern "C" fn PMPI_File_write_ordered_c(
     let call = Call::enter(ids::FILE_WRITE_ORDERED_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_write_ordered(fh, buf, count as i64, datatype, status)
         }
@@ -2132,10 +2040,7 @@ pub unsafe extern "C" fn PMPI_File_write_ordered_begin(
     let call = Call::enter(ids::FILE_WRITE_ORDERED_BEGIN);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_write_ordered_begin(fh, buf, count as i64, datatype)
         }
@@ -2158,10 +2063,7 @@ pub unsafe extern "C" fn PMPI_File_write_ordered_begin_c(
     let call = Call::enter(ids::FILE_WRITE_ORDERED_BEGIN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed_for(count, datatype)?;
-        checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
+        let datatype = checks::data(buf, count as i64, datatype);
         unsafe {
             crate::chapters::io::access::file_write_ordered_begin(fh, buf, count as i64, datatype)
         }

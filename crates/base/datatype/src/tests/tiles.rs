@@ -96,3 +96,50 @@ fn types_in_external32_scale_with_their_elements() {
     let file = array.in_external().unwrap();
     assert_eq!((file.extent() as u64, file.size()), (24 * each, 6 * each));
 }
+
+/// As [`Tiles::apart`], from a list of all bytes of as many elements as could meet.
+fn apart_by_bytes(tiles: &Tiles, most: u64) -> u64 {
+    let mut of: std::collections::HashMap<i64, u64> = std::collections::HashMap::new();
+    let mut apart = u64::MAX;
+    for at in 0..tiles.size() * most {
+        let element = at / tiles.size();
+        if let Some(before) = of.insert(tiles.locate(at).unwrap().offset, element) {
+            apart = apart.min(element - before);
+        }
+    }
+    apart
+}
+
+#[test]
+fn elements_are_apart_until_one_has_a_byte_of_another() {
+    let pair = Datatype::vector(2, 1, 10, int()).unwrap();
+    let blocks = Datatype::indexed(&[1, 4, 2], &[2, 5, 30], int()).unwrap();
+    let nested = Datatype::hvector(3, 1, 100, &pair).unwrap();
+    let bytes = Datatype::hindexed(&[3, 5], &[1, 40], Datatype::scalar_ref(Scalar::Byte)).unwrap();
+    for inner in [pair, blocks, nested, bytes] {
+        for extent in (1..150).chain([400, 1000]) {
+            let t = Datatype::resized(0, extent, &inner).unwrap();
+            t.commit();
+            let tiles = Tiles::new(&t);
+            let expected = apart_by_bytes(&tiles, 300);
+            let (found, order) = (tiles.apart(1 << 10), tiles.order());
+            assert!(found == expected || expected == 1 && found <= 1, "{t:?}: {found} {order:?}");
+        }
+    }
+    let short = Datatype::resized(0, 0, int()).unwrap();
+    short.commit();
+    assert_eq!(Tiles::new(&short).apart(1), 1);
+}
+
+#[test]
+fn what_lies_behind_an_offset_of_elements_that_interleave() {
+    let pair = Datatype::vector(2, 1, 10, int()).unwrap();
+    let t = Datatype::resized(0, 4, &pair).unwrap();
+    t.commit();
+    let tiles = Tiles::new(&t);
+    for to in 1..200 {
+        let at = tiles.before(to);
+        let behind = |at: u64| tiles.locate(at).unwrap().offset >= to;
+        assert!((at..at + 400).all(behind) && !behind(at - 1), "{to}: {at}");
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::{Mode, Transfer, Way};
 
-/// Accesses with fewer pieces are not worth a meeting of the ranks.
+/// Accesses with fewer pieces are not worth an agreement of the ranks.
 const FEW_PIECES: i64 = 4;
 /// Of a stretch that is written one byte in so many comes from the ranks at least, and of one that
 /// is read, unless a hint asks for buffers.

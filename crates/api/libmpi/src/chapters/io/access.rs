@@ -19,6 +19,16 @@ unsafe fn buffer(buf: *const c_void, count: i64, datatype: &Datatype) -> TypedBu
     unsafe { TypedBuf::new(buf.cast_mut().cast(), count as u64, datatype.clone()) }
 }
 
+/// As [`buffer`], in calls of all ranks: what is wrong with the arguments of one rank it tells the
+/// others, which wait for it.
+///
+/// # Safety
+/// As [`buffer`], where the type is good.
+unsafe fn checked(buf: *const c_void, count: i64, datatype: Result<&Datatype>) -> Result<TypedBuf> {
+    // SAFETY: promised by the caller; the count was checked before the type.
+    datatype.map(|datatype| unsafe { buffer(buf, count, datatype) })
+}
+
 /// Tells what was moved, then why it was not all.
 ///
 /// # Safety
@@ -113,13 +123,13 @@ pub(crate) unsafe fn file_read_at_all(
     offset: MPI_Offset,
     buf: *mut c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
     status: *mut MPI_Status,
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer and status.
     unsafe {
-        end(file.access_all(Way::Read, Place::At(offset), &buffer(buf, count, datatype)), status)
+        end(file.access_all(Way::Read, Place::At(offset), checked(buf, count, datatype)), status)
     }
 }
 
@@ -128,13 +138,13 @@ pub(crate) unsafe fn file_iread_at_all(
     offset: MPI_Offset,
     buf: *mut c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
     request: *mut MPI_Request,
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer, until the request has ended; a result parameter.
     unsafe {
-        give(request, file.start_all(Way::Read, Place::At(offset), &buffer(buf, count, datatype)))
+        give(request, file.start_all(Way::Read, Place::At(offset), checked(buf, count, datatype)))
     };
     Ok(())
 }
@@ -144,11 +154,11 @@ pub(crate) unsafe fn file_read_at_all_begin(
     offset: MPI_Offset,
     buf: *mut c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
 ) -> Result<()> {
     // SAFETY: the caller's buffer, until the call has ended.
-    let buf = unsafe { buffer(buf, count, datatype) };
-    file_of(fh)?.split_begin(Split::At(Way::Read), offset, &buf)
+    let checked = unsafe { checked(buf, count, datatype) };
+    file_of(fh)?.split_begin(Split::At(Way::Read), offset, buf as usize, checked)
 }
 
 pub(crate) unsafe fn file_read_at_all_end(
@@ -165,24 +175,24 @@ pub(crate) unsafe fn file_read_all(
     fh: MPI_File,
     buf: *mut c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
     status: *mut MPI_Status,
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer and status.
-    unsafe { end(file.access_all(Way::Read, Place::Own, &buffer(buf, count, datatype)), status) }
+    unsafe { end(file.access_all(Way::Read, Place::Own, checked(buf, count, datatype)), status) }
 }
 
 pub(crate) unsafe fn file_iread_all(
     fh: MPI_File,
     buf: *mut c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
     request: *mut MPI_Request,
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer, until the request has ended; a result parameter.
-    unsafe { give(request, file.start_all(Way::Read, Place::Own, &buffer(buf, count, datatype))) };
+    unsafe { give(request, file.start_all(Way::Read, Place::Own, checked(buf, count, datatype))) };
     Ok(())
 }
 
@@ -190,11 +200,11 @@ pub(crate) unsafe fn file_read_all_begin(
     fh: MPI_File,
     buf: *mut c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
 ) -> Result<()> {
     // SAFETY: the caller's buffer, until the call has ended.
-    let buf = unsafe { buffer(buf, count, datatype) };
-    file_of(fh)?.split_begin(Split::Own(Way::Read), 0, &buf)
+    let checked = unsafe { checked(buf, count, datatype) };
+    file_of(fh)?.split_begin(Split::Own(Way::Read), 0, buf as usize, checked)
 }
 
 pub(crate) unsafe fn file_read_all_end(
@@ -211,23 +221,23 @@ pub(crate) unsafe fn file_read_ordered(
     fh: MPI_File,
     buf: *mut c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
     status: *mut MPI_Status,
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer and status.
-    unsafe { end(file.access_all(Way::Read, Place::Shared, &buffer(buf, count, datatype)), status) }
+    unsafe { end(file.access_all(Way::Read, Place::Shared, checked(buf, count, datatype)), status) }
 }
 
 pub(crate) unsafe fn file_read_ordered_begin(
     fh: MPI_File,
     buf: *mut c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
 ) -> Result<()> {
     // SAFETY: the caller's buffer, until the call has ended.
-    let buf = unsafe { buffer(buf, count, datatype) };
-    file_of(fh)?.split_begin(Split::Ordered(Way::Read), 0, &buf)
+    let checked = unsafe { checked(buf, count, datatype) };
+    file_of(fh)?.split_begin(Split::Ordered(Way::Read), 0, buf as usize, checked)
 }
 
 pub(crate) unsafe fn file_read_ordered_end(
@@ -326,13 +336,13 @@ pub(crate) unsafe fn file_write_at_all(
     offset: MPI_Offset,
     buf: *const c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
     status: *mut MPI_Status,
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer and status.
     unsafe {
-        end(file.access_all(Way::Write, Place::At(offset), &buffer(buf, count, datatype)), status)
+        end(file.access_all(Way::Write, Place::At(offset), checked(buf, count, datatype)), status)
     }
 }
 
@@ -341,13 +351,13 @@ pub(crate) unsafe fn file_iwrite_at_all(
     offset: MPI_Offset,
     buf: *const c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
     request: *mut MPI_Request,
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer, until the request has ended; a result parameter.
     unsafe {
-        give(request, file.start_all(Way::Write, Place::At(offset), &buffer(buf, count, datatype)))
+        give(request, file.start_all(Way::Write, Place::At(offset), checked(buf, count, datatype)))
     };
     Ok(())
 }
@@ -357,11 +367,11 @@ pub(crate) unsafe fn file_write_at_all_begin(
     offset: MPI_Offset,
     buf: *const c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
 ) -> Result<()> {
     // SAFETY: the caller's buffer, until the call has ended.
-    let buf = unsafe { buffer(buf, count, datatype) };
-    file_of(fh)?.split_begin(Split::At(Way::Write), offset, &buf)
+    let checked = unsafe { checked(buf, count, datatype) };
+    file_of(fh)?.split_begin(Split::At(Way::Write), offset, buf as usize, checked)
 }
 
 pub(crate) unsafe fn file_write_at_all_end(
@@ -378,24 +388,24 @@ pub(crate) unsafe fn file_write_all(
     fh: MPI_File,
     buf: *const c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
     status: *mut MPI_Status,
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer and status.
-    unsafe { end(file.access_all(Way::Write, Place::Own, &buffer(buf, count, datatype)), status) }
+    unsafe { end(file.access_all(Way::Write, Place::Own, checked(buf, count, datatype)), status) }
 }
 
 pub(crate) unsafe fn file_iwrite_all(
     fh: MPI_File,
     buf: *const c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
     request: *mut MPI_Request,
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer, until the request has ended; a result parameter.
-    unsafe { give(request, file.start_all(Way::Write, Place::Own, &buffer(buf, count, datatype))) };
+    unsafe { give(request, file.start_all(Way::Write, Place::Own, checked(buf, count, datatype))) };
     Ok(())
 }
 
@@ -403,11 +413,11 @@ pub(crate) unsafe fn file_write_all_begin(
     fh: MPI_File,
     buf: *const c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
 ) -> Result<()> {
     // SAFETY: the caller's buffer, until the call has ended.
-    let buf = unsafe { buffer(buf, count, datatype) };
-    file_of(fh)?.split_begin(Split::Own(Way::Write), 0, &buf)
+    let checked = unsafe { checked(buf, count, datatype) };
+    file_of(fh)?.split_begin(Split::Own(Way::Write), 0, buf as usize, checked)
 }
 
 pub(crate) unsafe fn file_write_all_end(
@@ -424,13 +434,13 @@ pub(crate) unsafe fn file_write_ordered(
     fh: MPI_File,
     buf: *const c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
     status: *mut MPI_Status,
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer and status.
     unsafe {
-        end(file.access_all(Way::Write, Place::Shared, &buffer(buf, count, datatype)), status)
+        end(file.access_all(Way::Write, Place::Shared, checked(buf, count, datatype)), status)
     }
 }
 
@@ -438,11 +448,11 @@ pub(crate) unsafe fn file_write_ordered_begin(
     fh: MPI_File,
     buf: *const c_void,
     count: i64,
-    datatype: &Datatype,
+    datatype: Result<&Datatype>,
 ) -> Result<()> {
     // SAFETY: the caller's buffer, until the call has ended.
-    let buf = unsafe { buffer(buf, count, datatype) };
-    file_of(fh)?.split_begin(Split::Ordered(Way::Write), 0, &buf)
+    let checked = unsafe { checked(buf, count, datatype) };
+    file_of(fh)?.split_begin(Split::Ordered(Way::Write), 0, buf as usize, checked)
 }
 
 pub(crate) unsafe fn file_write_ordered_end(

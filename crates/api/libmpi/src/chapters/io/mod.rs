@@ -8,6 +8,7 @@ use hawser_core::info::Info;
 use hawser_datatype::Datatype;
 use hawser_io::{File, Io, ViewArgs, Whence};
 
+use crate::errors;
 use crate::generated::constants::*;
 use crate::handles;
 use crate::ints::IntOut;
@@ -47,11 +48,11 @@ pub(crate) unsafe fn file_open(
     comm: &Comm,
     filename: *const c_char,
     amode: c_int,
-    info: Option<&Info>,
+    info: Result<Option<&Info>>,
     fh: *mut MPI_File,
 ) -> Result<()> {
     // SAFETY: the caller's string.
-    let path = unsafe { text::read(filename, "filename") };
+    let path = unsafe { text::path(filename, "filename") };
     let file = io()?.open_file(comm, path, amode, info)?;
     // SAFETY: a result parameter, checked not to be null.
     unsafe { fh.write(handles::file::insert(file)) };
@@ -61,10 +62,15 @@ pub(crate) unsafe fn file_open(
 pub(crate) unsafe fn file_close(fh: *mut MPI_File) -> Result<()> {
     // SAFETY: an in-out parameter, checked not to be null.
     let handle = unsafe { fh.read() };
-    file_of(handle)?.check_close()?;
-    let end = handles::file::remove(handle)?.close();
+    let file = file_of(handle)?;
+    file.check_close()?;
+    let end = file.close();
     // SAFETY: as above.
     unsafe { fh.write(MPI_FILE_NULL) };
+    match end {
+        Ok(()) => drop(handles::file::remove(handle)?),
+        Err(_) => errors::blame_ending_file(handle),
+    }
     if let Some(runtime) = runtime::get() {
         runtime.env.reap();
     }
@@ -73,7 +79,7 @@ pub(crate) unsafe fn file_close(fh: *mut MPI_File) -> Result<()> {
 
 pub(crate) unsafe fn file_delete(filename: *const c_char, _info: Option<&Info>) -> Result<()> {
     // SAFETY: the caller's string.
-    io()?.delete_file(unsafe { text::read(filename, "filename")? })
+    io()?.delete_file(unsafe { text::path(filename, "filename")? })
 }
 
 pub(crate) unsafe fn file_set_size(fh: MPI_File, size: MPI_Offset) -> Result<()> {
@@ -105,7 +111,7 @@ pub(crate) unsafe fn file_get_amode(fh: MPI_File, amode: *mut c_int) -> Result<(
     Ok(())
 }
 
-pub(crate) unsafe fn file_set_info(fh: MPI_File, info: Option<&Info>) -> Result<()> {
+pub(crate) unsafe fn file_set_info(fh: MPI_File, info: Result<Option<&Info>>) -> Result<()> {
     file_of(fh)?.set_info(info)
 }
 
@@ -119,21 +125,23 @@ pub(crate) unsafe fn file_get_info(fh: MPI_File, info_used: *mut MPI_Info) -> Re
 pub(crate) unsafe fn file_set_view(
     fh: MPI_File,
     disp: MPI_Offset,
-    etype: &Datatype,
-    filetype: &Datatype,
+    etype: Result<&Datatype>,
+    filetype: Result<&Datatype>,
     datarep: *const c_char,
-    info: Option<&Info>,
+    info: Result<Option<&Info>>,
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's string.
     let rep = unsafe { text::read(datarep, "datarep") };
-    let args = rep.map(|rep| ViewArgs {
-        disp: (disp != MPI_Offset::from(MPI_DISPLACEMENT_CURRENT)).then_some(disp),
-        etype: etype.clone(),
-        filetype: filetype.clone(),
-        rep: rep.to_owned(),
-    });
-    file.set_view(args, info)
+    let args = || {
+        Ok(ViewArgs {
+            disp: (disp != MPI_Offset::from(MPI_DISPLACEMENT_CURRENT)).then_some(disp),
+            etype: etype?.clone(),
+            filetype: filetype?.clone(),
+            rep: rep?.to_owned(),
+        })
+    };
+    file.set_view(args(), info)
 }
 
 /// A handle of the caller's own for a type of a view; predefined types have theirs.
@@ -181,7 +189,7 @@ pub(crate) unsafe fn file_seek_shared(
     offset: MPI_Offset,
     whence: c_int,
 ) -> Result<()> {
-    file_of(fh)?.seek_shared(offset, whence_of(whence)?)
+    file_of(fh)?.seek_shared(offset, whence_of(whence))
 }
 
 /// Gives an offset.
