@@ -178,6 +178,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     let params: &'static Params = Box::leak(Box::new(params));
     params.warnings().iter().cloned().for_each(report::say);
     let attended = params.bool("mpi_async_progress");
+    note_threads(required, attended);
     let config = P2pConfig {
         me: attached.me,
         node: attached.node,
@@ -192,36 +193,27 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     attached.agree(params).map_err(|e| err!(Other, "{e}"))?;
     hawser_component::tell(&foreign, attached.me == 0, &mut report::say);
     let (node, modex) = (attached.node, attached.modex);
-    let threads = threaded || attended;
-    let boards = NodeBoards::new(BoardConfig { pml, node, modex, params, threaded: threads });
+    let shared = threaded || attended;
+    let boards = NodeBoards::new(BoardConfig { pml, node, modex, params, threaded: shared });
     let components = hawser_coll::built_in().into_iter().chain(foreign.rows).collect();
-    let coll = Coll::open(params, components, Some(boards), report::say);
-    let coll = coll.map_err(|e| err!(Other, "{e}"))?;
-    let osc = OscConfig {
-        me: attached.me,
-        nprocs: attached.nprocs,
-        node,
-        slot: attached.slot,
-        modex,
-        pml,
-        params,
-        threaded,
-        attended,
-    };
+    let coll = Coll::open(params, components, Some(boards), report::say)
+        .map_err(|e| err!(Other, "{e}"))?;
+    let (me, nprocs) = (attached.me, attached.nprocs);
+    let osc =
+        OscConfig { me, nprocs, node, slot: attached.slot, modex, pml, params, threaded, attended };
     let osc = Osc::open(osc, &mut report::say).map_err(|e| err!(Other, "{e}"))?;
     let io = Io::open(pml, osc, params);
     let env = Env::open(EnvConfig {
         pml,
         coll,
-        me: attached.me,
-        nprocs: attached.nprocs,
+        me,
+        nprocs,
         node_of: Box::new(move |proc| modex.node_of(proc)),
         cell_of: (modex.cells() > 1).then(|| Box::new(move |proc| modex.cell_of(proc)) as Box<_>),
         facts: facts(attached),
         outside: Some(outside(attached, params, pml)),
     });
     env.set_accords(boards);
-    note_threads(required, attended);
     Ok(Runtime {
         world: env.world()?.clone(),
         self_: env.self_comm()?.clone(),

@@ -102,11 +102,12 @@ pub fn is_held_by(pid: i32, name: &str) -> bool {
     let maps = std::fs::read(format!("/proc/{pid}/maps")).unwrap_or_default();
     let is_mapped = maps.windows(link.len()).any(|part| part == link.as_bytes());
     let open = std::fs::read_dir(format!("/proc/{pid}/fd")).into_iter().flatten().flatten();
-    let leads_there = |entry: std::fs::DirEntry| {
+    let mut open = open.map(|entry| entry.path());
+    let leads_there = |path: std::path::PathBuf| {
         let link = link.as_bytes();
-        std::fs::read_link(entry.path()).is_ok_and(|l| l.as_os_str().as_bytes().starts_with(link))
+        std::fs::read_link(path).is_ok_and(|l| l.as_os_str().as_bytes().starts_with(link))
     };
-    is_mapped || open.map(leads_there).any(|leads| leads)
+    is_mapped || open.any(leads_there)
 }
 
 fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {

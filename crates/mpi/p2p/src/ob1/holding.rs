@@ -66,7 +66,9 @@ impl Modules {
 
     /// Goes on with giving that up; true once all have.
     pub(crate) fn interrupt(&mut self, sink: &mut dyn Sink) -> bool {
-        self.iter_mut().fold(true, |all, module| module.btl.interrupt(sink) && all)
+        // Each is called, whatever those before it say.
+        self.iter_mut().filter_map(|module| (!module.btl.interrupt(sink)).then_some(())).count()
+            == 0
     }
 
     /// Nothing new from now on.
