@@ -94,7 +94,7 @@ int fsync(int fd)
 
 /* ---- the calls ---- */
 
-enum { N = 1200, PAIR = 2 };
+enum { N = 480, PAIR = 2 };
 static MPI_File f;
 static MPI_Datatype strided, gapped;
 static int data[N], wide[2 * N], back[N];
@@ -197,7 +197,7 @@ static const struct {
 };
 enum { KINDS = sizeof every / sizeof *every };
 
-static int piece_of(int shape) { return shape == LONG_PIECES ? 300 : shape == SMALL_PIECES ? PAIR : N; }
+static int piece_of(int shape) { return shape == LONG_PIECES ? 120 : shape == SMALL_PIECES ? PAIR : N; }
 
 /* Where the i-th integer of a rank lies, in integers. */
 static long place(int shape, int whose, long i)

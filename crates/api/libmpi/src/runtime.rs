@@ -20,7 +20,7 @@ use hawser_core::contracts::universe::Universe as _;
 use hawser_core::env::{Env, EnvConfig, Facts, Outside};
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
-use hawser_core::holding;
+use hawser_core::holding::{self, Refusal};
 use hawser_core::info::{MEMORY_KINDS, MEMORY_KINDS_KEY};
 use hawser_core::progress::{keep_program_out, set_library_thread};
 use hawser_core::request::Request;
@@ -84,6 +84,8 @@ pub(crate) struct Runtime {
     pub(crate) universe: &'static RankUniverse,
     attached: &'static Attached,
     progress: Mutex<Option<Progress>>,
+    /// Several threads may use MPI: that stands against interrupts as long as this lives.
+    _threads: Option<Refusal>,
 }
 
 /// The thread of `mpi_async_progress`.
@@ -178,7 +180,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     let params: &'static Params = Box::leak(Box::new(params));
     params.warnings().iter().cloned().for_each(report::say);
     let attended = params.bool("mpi_async_progress");
-    note_threads(required, attended);
+    let threads = note_threads(required, attended);
     let config = P2pConfig {
         me: attached.me,
         node: attached.node,
@@ -228,20 +230,20 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         universe: universe(attached, params, pml),
         attached,
         progress: Mutex::new(None),
+        _threads: threads,
     })
 }
 
 /// Interrupts take memory away from under whoever uses it: one thread may use MPI, and no other one
 /// the memory of windows.
-fn note_threads(level: ThreadLevel, attended: bool) {
+fn note_threads(level: ThreadLevel, attended: bool) -> Option<Refusal> {
     holding::set_threads(level != ThreadLevel::Single);
     let several = match (level, attended) {
         (_, true) => "is used by a thread of the library, too (mpi_async_progress)",
         (ThreadLevel::Multiple, false) => "may be used by several threads (MPI_THREAD_MULTIPLE)",
-        _ => return,
+        _ => return None,
     };
-    // As long as the process.
-    std::mem::forget(holding::refuse_interrupts("MPI", &Why::new(several)));
+    Some(holding::refuse_interrupts("MPI", &Why::new(several)))
 }
 
 /// What this process needs to meet other jobs. Nothing of it is opened before it is needed.

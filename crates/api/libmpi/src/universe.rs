@@ -79,10 +79,11 @@ impl RankUniverse {
         }
         let link = self.attached.universe().map_err(|why| err!(Spawn, "{why}"))?;
         // As long as the link, which nobody closes.
-        std::mem::forget(holding::refuse_interrupts(
+        holding::refuse_interrupts(
             "the run-time",
             &Why::new("has a connection with the launcher, for other jobs or lost ranks"),
-        ));
+        )
+        .stay();
         Ok(self.link.get_or_init(|| link))
     }
 

@@ -48,6 +48,12 @@ impl Refusal {
         *lock(all).entry(text.clone()).or_default() += 1;
         Refusal { text, all }
     }
+
+    /// It stays as long as the process.
+    pub fn stay(mut self) {
+        // What has no text takes nothing back.
+        self.text = String::new();
+    }
 }
 
 /// A module is open that cannot be held: `who` is its framework and component.
