@@ -6,8 +6,8 @@ or access to a file, and compares them with budget.toml.
 
 A count is not a time: it is the same on a busy machine. Each figure is the difference between
 two runs of different length, so that start-up does not count. What a compatibility front adds is the
-difference between the same program built by that MPI's own compiler and built by ours. A component of
-another maker that does what `smp` does is compared with it, call by call. --write
+difference between the same program built by that MPI's own compiler and built by ours. A third-party
+component that does what `smp` does is compared with it, call by call. --write
 sets the budget to what is counted now, and keeps that of a front whose compiler is not installed.
 """
 
@@ -53,7 +53,7 @@ FRONTS = ("mpich", "openmpi")  # each is built by mpicc.FRONT, as Debian names i
 FRONT_SLACK = 4  # instructions above what is counted
 FRONT_FIGURES = ("send", "recv", "isend_waitall", "irecv_waitall", "comm_rank", "type_size")
 CALLS = 40  # of levels.c: one of them does not wait
-FOREIGN = 1.05  # a component of another maker costs at most this times the built-in one
+FOREIGN = 1.05  # a third-party component costs at most this times the built-in one
 LEVELS_SCRIPT = """if [ "$HAWSER_RANK" = "$COUNTED_RANK" ]; then
   exec valgrind --tool=callgrind --callgrind-out-file="$COUNTED_OUT" --toggle-collect="$COUNTED" \\
     --dump-after="$COUNTED" "$@"

@@ -1,4 +1,4 @@
-//! `hawser test-component`: whether a component of another maker keeps the contract.
+//! `hawser test-component`: whether a third-party component keeps the contract.
 //!
 //! The file and its tables are looked at here, in a process of its own first. Then a program that
 //! comes with this installation is compiled and run: for `coll` every operation in every form with

@@ -186,7 +186,7 @@ _hawser_commands() {
     local commands; commands=(
 'info:Show version, frameworks, components and parameters' \
 'calibrate:Measure from which lengths on this host messages are best moved in which way, and what they cost in collective operations; under mpirun, what they cost between its ranks. It is kept for the jobs to come' \
-'test-component:Check a component of another maker\: its file, its tables, and its results against what the standard says' \
+'test-component:Check a third-party component\: its file, its tables, and its results against what the standard says' \
 'sim:Simulate a collective operation on a machine that need not be there' \
 'ps:List the jobs that run on this host' \
 'why:Tell who waits for whom in a running job, and who is to blame' \

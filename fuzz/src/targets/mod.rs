@@ -187,7 +187,7 @@ pub static TARGETS: &[Target] = &[
     },
     Target {
         name: "network",
-        help: "addresses in the networks of other makers",
+        help: "addresses in the third-party networks",
         run: hawser_btl::network::fuzz,
         examples: &[b"HWNW\x01\0\0\0\x01aaddress"],
     },

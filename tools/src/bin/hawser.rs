@@ -40,7 +40,7 @@ enum Verb {
     /// cost in collective operations; under mpirun, what they cost between its ranks. It is kept
     /// for the jobs to come.
     Calibrate(CalibrateArgs),
-    /// Check a component of another maker: its file, its tables, and its results against what
+    /// Check a third-party component: its file, its tables, and its results against what
     /// the standard says.
     TestComponent(TestArgs),
     /// Simulate a collective operation on a machine that need not be there.

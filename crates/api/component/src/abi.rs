@@ -254,7 +254,7 @@ pub(crate) struct Btl {
 
 /// Why a component without the function `interrupt` cannot be held.
 pub(crate) const NO_INTERRUPT: &str =
-    "comes from another maker and has no function interrupt: it cannot be held";
+    "comes from a third party and has no function interrupt: it cannot be held";
 
 // SAFETY: numbers and no functions.
 unsafe impl Table for Btl {}

@@ -1,4 +1,4 @@
-//! Components of other makers: shared objects, found in component directories and loaded into
+//! Third-party components: shared objects, found in component directories and loaded into
 //! programs that know nothing of them.
 //!
 //! `include/hawser` is the contract, in C; [`abi`] and [`tables`] are the same in Rust.

@@ -27,7 +27,7 @@ const FINE: &str = "fine";
 /// Seconds that a component may take to open.
 const OPEN_SECONDS: u64 = 10;
 
-/// The frameworks that take components of other makers.
+/// The frameworks that take third-party components.
 static FRAMEWORKS: [&Framework; 2] = [&hawser_coll::FRAMEWORK, &btl::FRAMEWORK];
 
 /// A place for a link that is opened to see whether it can be.

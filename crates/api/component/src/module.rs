@@ -64,7 +64,7 @@ impl Component for &'static ForeignColl {
         let is_entered = answer == OK;
         let refuses = self.may_checkpoint().err().filter(|_| is_entered);
         let who = format!("coll {}", self.name);
-        let no_interrupts = Why::new("comes from another maker, and may have memory in common");
+        let no_interrupts = Why::new("comes from a third party, and may have memory in common");
         let _refusals = [
             refuses.map(|why| holding::refuse(&who, &why)),
             is_entered.then(|| holding::refuse_interrupts(&who, &no_interrupts)),

@@ -331,13 +331,13 @@ fn open_outside(
     Ok(jobs)
 }
 
-/// Loads the components of other makers. What was loaded has to be the same on all ranks.
+/// Loads the third-party components. What was loaded has to be the same on all ranks.
 fn foreign(sources: &Sources, params: &mut Params, threaded: bool) -> Loaded {
     let found = catalog::find(sources);
     let trial = sources.prefix.as_deref().unwrap_or(Path::new("/")).join("bin/hawser");
     let loaded = hawser_component::load(&found, params, &trial, threaded);
     if !loaded.names.is_empty() {
-        params.add_fact("(components of other makers)", loaded.names.clone());
+        params.add_fact("(third-party components)", loaded.names.clone());
     }
     loaded
 }

@@ -43,7 +43,7 @@ pub static FRAMEWORK: Framework = Framework {
     ],
 };
 
-/// What a component's modules do in a checkpoint; `None` for one of another maker.
+/// What a component's modules do in a checkpoint; `None` for a third-party one.
 pub fn part(component: &str) -> Option<Part> {
     match component {
         "self" | "sm" => Some(Part::Interrupts),
@@ -76,7 +76,7 @@ pub struct OpenCtx<'a> {
     pub params: &'a Params,
     /// Networks are used through the reliable layer ([`dr`]).
     pub reliable: bool,
-    /// Components of other makers.
+    /// Third-party components.
     pub others: &'a [Other],
 }
 
@@ -180,7 +180,7 @@ pub fn shares_memory_with_jobs(params: &Params) -> bool {
     params.list("btl").allows("sm")
 }
 
-/// What a component of another maker answers; where it is asked for by name and cannot be used,
+/// What a third-party component answers; where it is asked for by name and cannot be used,
 /// also a sentence about that.
 fn query_other(ctx: &OpenCtx<'_>, name: &str) -> (Answer<Vec<OpenModule>>, Option<String>) {
     let Some(other) = ctx.others.iter().find(|o| o.name == name) else {

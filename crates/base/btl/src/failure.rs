@@ -74,7 +74,7 @@ pub enum Failure {
     /// The datagrams of the peer.
     #[error(transparent)]
     Udp(#[from] udp::UdpFailure),
-    /// A network of another maker.
+    /// A third-party network.
     #[error(transparent)]
     Network(#[from] network::NetworkFailure),
 }

@@ -51,7 +51,7 @@
 //! | `sm` | shared memory of one node: rings, bulk slots, joint reads; `sm/jobs` between jobs |
 //! | `tcp` | connections: links, mending, failover, end |
 //! | `udp` | sessions over datagrams; lossy |
-//! | `network` | components of other makers, as modules |
+//! | `network` | third-party components, as modules |
 //! | `dr` | the reliable layer over lossy or several networks |
 //! | `sim` | a simulated network with faults, for tests of this and higher crates |
 //!

@@ -1,4 +1,4 @@
-//! Components of other makers: files in the component directories, each named
+//! Third-party components: files in the component directories, each named
 //! `<framework>_<component>.so`, or, for frameworks of the launcher, an executable
 //! `<framework>_<component>`.
 //!
@@ -30,7 +30,7 @@ pub static PARAMS: &[ParamSpec] = &[ParamSpec {
     unit: "",
     level: 4,
     scope: Scope::Local,
-    help: "Directories, separated by colons, with components of other makers: files named \
+    help: "Directories, separated by colons, with third-party components: files named \
            <framework>_<component>.so, or executables <framework>_<component> of the launcher. \
            They go before those of the installation's \
            lib/hawser/components. Only absolute paths are used.",
@@ -55,7 +55,7 @@ pub fn directories(sources: &Sources) -> Vec<PathBuf> {
     named.chain(installed).filter(|d| d.is_absolute()).collect()
 }
 
-/// The components of other makers that the directories have, by framework and name: shared objects
+/// The third-party components that the directories have, by framework and name: shared objects
 /// for `frameworks`, executables for `programs`. Of several files with one name the first counts; a
 /// name that is built in does not.
 pub fn find(
@@ -114,7 +114,7 @@ pub fn announce(found: &[Found], frameworks: &[&'static Framework]) {
                 name: String::leak(f.name.clone()),
                 alias: "",
                 version: "",
-                help: String::leak(format!("Component of another maker, in {}.", f.path.display())),
+                help: String::leak(format!("Third-party component, in {}.", f.path.display())),
             });
         }
     }

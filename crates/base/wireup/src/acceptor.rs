@@ -75,7 +75,7 @@ pub trait Acceptor: Send + Sync {
 /// of `udp`; the rest of the number says nothing then.
 pub const DATAGRAMS: u16 = 0x8000;
 
-/// In the number of a link: the connection is an endpoint exchange for a network of another maker;
+/// In the number of a link: the connection is an endpoint exchange for a third-party network;
 /// the rest of the number says which one.
 pub const NETWORKS: u16 = 0x4000;
 

@@ -58,7 +58,7 @@ pub fn open_frameworks() -> [&'static Framework; 2] {
     [&hawser_coll::FRAMEWORK, &hawser_btl::FRAMEWORK]
 }
 
-/// The components of other makers that these sources lead to, made known to their frameworks, so
+/// The third-party components that these sources lead to, made known to their frameworks, so
 /// that [`specs`] has their parameters from then on.
 pub fn find(sources: &Sources) -> Vec<Found> {
     let programs = hawser_rte::params::PROGRAMS;
@@ -68,7 +68,7 @@ pub fn find(sources: &Sources) -> Vec<Found> {
     found
 }
 
-/// Resolves all parameters of the program, those of the components of other makers included.
+/// Resolves all parameters of the program, those of the third-party components included.
 pub fn load(sources: &Sources) -> Result<Params, ParamError> {
     find(sources);
     Params::load(&specs(), sources)

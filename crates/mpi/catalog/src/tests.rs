@@ -56,7 +56,7 @@ fn every_component_with_modules_says_what_it_does_in_a_hold() {
     for framework in frameworks().into_iter().filter(|f| part(f.name, "").is_some()) {
         for component in framework.components {
             let own = part(framework.name, component.name).expect("the framework is asked");
-            let other = part(framework.name, "of another maker").expect("as above");
+            let other = part(framework.name, "of a third party").expect("as above");
             assert_ne!(own, other, "{} {} says nothing", framework.name, component.name);
         }
     }

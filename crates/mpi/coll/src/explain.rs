@@ -77,7 +77,7 @@ pub fn choice(params: &Params, q: &Question) -> Vec<String> {
         return lines;
     }
     for other in FRAMEWORK.all().iter().filter(|c| !is_built_in(c.name)) {
-        lines.push(format!("{}: of another maker; its own priority decides", other.name));
+        lines.push(format!("{}: of a third party; its own priority decides", other.name));
     }
     let forced = match Forced::new(params) {
         Ok(forced) => forced,

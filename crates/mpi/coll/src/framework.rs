@@ -65,7 +65,7 @@ const BASIC: Row = (
     |_| here(PRIORITIES[2].1, Everything),
 );
 
-/// What a component's modules do in a hold; `None` for one of another maker.
+/// What a component's modules do in a hold; `None` for a third-party one.
 pub fn part(component: &str) -> Option<Part> {
     match component {
         "smp" | "basic" => Some(Part::Nothing),
@@ -128,7 +128,7 @@ impl Below {
         &self.modules
     }
 
-    /// True where a component of another maker was asked before, whether it stays or not. A part
+    /// True where a third-party component was asked before, whether it stays or not. A part
     /// that is made after one of that component has the context id of one whose messages ranks may
     /// still drop.
     pub fn others_were_asked(&self) -> bool {

@@ -345,7 +345,7 @@ impl Comm {
         self.part_at(part_context(self.context(Space::P2p), u64::from(which & 1)), ranks)
     }
 
-    /// As [`Comm::part`], for a collective module of another maker: its parts are none of those.
+    /// As [`Comm::part`], for a third-party collective module: its parts are none of those.
     ///
     /// # Errors
     /// As there.
@@ -382,7 +382,7 @@ impl Comm {
         !self.is_inter() && part_context(self.context(Space::P2p), 0).is_some()
     }
 
-    /// True when collective modules of other makers may have parts of it.
+    /// True when third-party collective modules may have parts of it.
     pub fn has_own_parts(&self) -> bool {
         !self.is_inter() && own_part_context(self.context(Space::P2p), 0).is_some()
     }

@@ -140,7 +140,7 @@ pub struct Env {
 
 /// Context ids per communicator: its two message spaces and two where its channels meet, as many
 /// for the local group of an intercommunicator, and the two message spaces of each part of either
-/// and of those that components of other makers have.
+/// and of those that third-party components have.
 const CONTEXTS: u64 = 1 << CONTEXT_SHIFT;
 /// Communicators that are made one after the other differ from this bit of their context ids on.
 pub const CONTEXT_SHIFT: u32 = 6;
@@ -173,7 +173,7 @@ pub const SERVICE_CONTEXT: u64 = LOCAL;
 const PARTS: u64 = 8;
 /// Context ids of the parts of one communicator.
 const PARTS_SPAN: u64 = 12;
-/// The parts that components of other makers have, from the context id of the communicator: two,
+/// The parts that third-party components have, from the context id of the communicator: two,
 /// two of each of these, and two of each of those.
 const OWN_PARTS: u64 = 32;
 /// How many there are.
@@ -200,7 +200,7 @@ pub(crate) fn part_context(context: u64, which: u64) -> Option<u64> {
     Some(base + PARTS + family * PARTS_SPAN + (first + which) * 2)
 }
 
-/// As [`part_context`], of what components of other makers make.
+/// As [`part_context`], of what third-party components make.
 pub(crate) fn own_part_context(context: u64, which: u64) -> Option<u64> {
     let (base, at) = (context & !(CONTEXTS - 1), context & (CONTEXTS - 1));
     let index = match at {

@@ -111,7 +111,7 @@ pub static FRAMEWORK: Framework = Framework {
     ],
 };
 
-/// What a component's modules do in a hold; `None` for one of another maker.
+/// What a component's modules do in a hold; `None` for a third-party one.
 pub fn part(component: &str) -> Option<Part> {
     match component {
         "message" => Some(Part::Nothing),

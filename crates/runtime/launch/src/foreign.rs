@@ -1,4 +1,4 @@
-//! Components of other makers in the run-time: executables `ras_NAME`, `rmaps_NAME` and `plm_NAME`
+//! Third-party components in the run-time: executables `ras_NAME`, `rmaps_NAME` and `plm_NAME`
 //! in the component directories. One is asked once, when its framework selects: a line of JSON on
 //! its standard input, an answer of JSON on its standard output
 //! (`docs/formats/runtime-components.md`). It is selected, named and left out like built-in ones.

@@ -12,7 +12,7 @@
 //! |---|---|
 //! | `cli, setup` | the command line, and all that is decided before the first process starts |
 //! | `cell, cell_head` | jobs over several cells: their file, their heads |
-//! | `foreign` | components of other makers: executables |
+//! | `foreign` | third-party components: executables |
 //! | `gateway` | streams between cells, at their heads |
 //! | `ras, rmaps` | which hosts there are; which rank goes where |
 //! | `plm` | starting processes and daemons, here and elsewhere |

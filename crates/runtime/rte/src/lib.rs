@@ -17,7 +17,7 @@
 //! | `errmgr` | what follows on a failure |
 //! | `iof` | whole lines of output |
 //! | `observe` | who waits for whom: `hawser why` |
-//! | `pmi` | launchers and libraries of other makers |
+//! | `pmi` | launchers and libraries of others |
 //!
 //! # Who may touch what
 //!

@@ -163,7 +163,7 @@ pub static OOB: Framework = Framework {
 /// All frameworks of the launcher.
 pub static FRAMEWORKS: &[&Framework] = &[&RAS, &RMAPS, &PLM, &OOB];
 
-/// The frameworks whose components of other makers are executables.
+/// The frameworks whose third-party components are executables.
 pub static PROGRAMS: &[&Framework] = &[&RAS, &RMAPS, &PLM];
 
 /// Whether programs of another ABI run with our library: read by who starts them.

@@ -1,4 +1,4 @@
-/* The framework "btl": a network of another maker, which carries the messages of MPI. */
+/* The framework "btl": a third-party network, which carries the messages of MPI. */
 #ifndef HAWSER_BTL_H
 #define HAWSER_BTL_H
 

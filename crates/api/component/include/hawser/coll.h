@@ -1,4 +1,4 @@
-/* The framework "coll": collective operations of a component of another maker. */
+/* The framework "coll": collective operations of a third-party component. */
 #ifndef HAWSER_COLL_H
 #define HAWSER_COLL_H
 

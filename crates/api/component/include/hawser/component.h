@@ -1,4 +1,4 @@
-/* A component of another maker: a shared object <framework>_<name>.so in a component directory,
+/* A third-party component: a shared object <framework>_<name>.so in a component directory,
  * which defines one symbol, `hawser_component`.
  *
  * Directories: PREFIX/lib/hawser/components, and before it those of the parameter

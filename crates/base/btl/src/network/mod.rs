@@ -1,4 +1,4 @@
-//! Networks of other makers: the module over what a component from a file can do.
+//! Third-party networks: the module over what a component from a file can do.
 //!
 //! A [`Network`] brings whole messages from one process to another. Who is where, the first contact
 //! through the acceptor ([`hawser_wireup::incoming`]; format `docs/formats/endpoint-exchange.md`),
@@ -83,7 +83,7 @@ pub enum NetworkEvent<'a> {
     },
 }
 
-/// What a component of another maker does for one module. One thread at a time uses it.
+/// What a third-party component does for one module. One thread at a time uses it.
 ///
 /// Messages between two processes arrive whole, once, and in order, unless the limits say
 /// otherwise. No function blocks.
@@ -127,11 +127,11 @@ pub trait Network: Send {
 pub type OpenNetwork =
     Box<dyn Fn(&NetworkPlace) -> Result<(i64, Box<dyn Network>), String> + Send + Sync>;
 
-/// A component of another maker, as the framework gets it.
+/// A third-party component, as the framework gets it.
 pub struct Other {
     /// The component.
     pub name: &'static str,
-    /// Which of the components of other makers it is: the same at all ranks of a job.
+    /// Which of the third-party components it is: the same at all ranks of a job.
     pub number: u16,
     /// Opens it, or says why it cannot be used.
     pub open: OpenNetwork,
@@ -152,7 +152,7 @@ pub(super) enum NetworkFault {
     Told(Box<str>),
 }
 
-/// Why a peer is lost, or not reached, by a network of another maker.
+/// Why a peer is lost, or not reached, by a third-party network.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{network}: rank {rank}: {fault}")]
 pub struct NetworkFailure {
@@ -162,7 +162,7 @@ pub struct NetworkFailure {
     pub(super) fault: NetworkFault,
 }
 
-/// Opens the module of a component of another maker, with its priority.
+/// Opens the module of a third-party component, with its priority.
 ///
 /// # Errors
 /// Why it cannot be used here, as a sentence without a subject.

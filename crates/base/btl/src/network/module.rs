@@ -572,7 +572,7 @@ impl Btl for NetworkModule {
     }
 
     fn may_interrupt(&self) -> Result<(), Why> {
-        Err(Why::new("comes from another maker, whose contract has holds only"))
+        Err(Why::new("comes from a third party, whose contract has holds only"))
     }
 
     fn interrupt(&mut self, _sink: &mut dyn Sink) -> bool {

@@ -40,7 +40,7 @@ pub struct P2pConfig<'a> {
     pub threaded: bool,
     /// A thread of the library will call [`Ob1::attend`].
     pub attended: bool,
-    /// Networks of other makers.
+    /// Third-party networks.
     pub networks: &'a [Other],
 }
 

@@ -186,7 +186,7 @@ impl Engine {
     }
 
     /// Why this process does not hold any more, or not for another hold, if it does not. A channel
-    /// of another maker may find so late.
+    /// of a third party may find so late.
     fn changed_mind(&mut self, is_other: bool, step: HoldStep) -> Option<String> {
         if is_other { self.refusal(step) } else { holding::refusal() }
     }

@@ -196,7 +196,7 @@ impl AllocatedNode {
     }
 }
 
-/// A host as components of other makers know it.
+/// A host as third-party components know it.
 pub(crate) fn told(host: &HostSpec) -> ForeignHost {
     let HostSpec { name, slots, user, port, .. } = host.clone();
     ForeignHost { name, slots, user, port }
@@ -227,7 +227,7 @@ fn files_of(request: &Request, read: ReadFile<'_>) -> Result<Vec<HostSpec>, Stri
     Ok(files)
 }
 
-/// What components of other makers are asked.
+/// What third-party components are asked.
 fn question_of(request: &Request, hostname: &str) -> Question {
     let typed = request.hosts.iter().chain(&request.add_hosts);
     Question::Ras {

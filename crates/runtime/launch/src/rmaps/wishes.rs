@@ -87,7 +87,7 @@ fn mentions(allocation: &Allocation) -> Vec<SeqLine> {
     allocation.mentions.iter().map(line).collect()
 }
 
-/// Chooses the component; the hosts of the ranks, where it is one of another maker.
+/// Chooses the component; the hosts of the ranks, where it is a third-party one.
 fn choose(
     request: &Request,
     params: &Params,
