@@ -10,6 +10,7 @@ use hawser_rte::env::{Identity, OWN};
 use hawser_rte::pmi::client::{Client, Version};
 use hawser_rte::pmi::server::{Output, PmiFacts, Server};
 use hawser_rte::pmi::{MAPPING_KEY, mapping};
+use hawser_rte::universe::Answer;
 
 /// Every file that the command line names has this content.
 const NAMED_FILE: &str = "-n 2 ./a : -n 1 ./b\n--app f\nlocalhost slots=2\n";
@@ -84,13 +85,16 @@ pub(super) fn pmi(data: &[u8]) {
         size: 1,
         universe: 1,
         pairs: vec![(MAPPING_KEY.into(), "(vector,(0,1,1))".into())],
+        parent: None,
     });
     for bytes in rest.chunks(usize::from(*piece).max(1)) {
         server.handle_bytes(0, bytes);
         while let Some(output) = server.poll_output() {
             match output {
                 Output::Fence(pairs) => server.handle_fenced(&pairs, true),
-                Output::Name { local, .. } => server.handle_name(local, &Err("no".into())),
+                Output::Universe { local, .. } => {
+                    server.handle_answer(local, &Answer::Port(Some("p".into())));
+                }
                 Output::Write { .. } | Output::Abort { .. } | Output::Broken { .. } => {}
             }
         }

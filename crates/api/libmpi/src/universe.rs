@@ -172,6 +172,7 @@ impl Universe for RankUniverse {
             apps: apps.iter().map(app).collect(),
             port: port.into(),
             cwd: cwd.as_os_str().as_bytes().to_vec(),
+            pmi: None,
         };
         match self.ask(&UniverseRequest::Spawn(request))? {
             Answer::Spawned { job, counts } => Ok(Spawned { job, counts }),

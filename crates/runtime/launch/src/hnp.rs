@@ -163,6 +163,7 @@ impl Hnp {
             number: universe.handle_job(post.job),
             parent: None,
             parent_port: String::new(),
+            pmi_parent: None,
         };
         let growth = Growth::new(setup.nodes.len() as u32, setup.unused());
         let master = Master::new(setup, facts, outputs.facts(), now_ms());
@@ -526,9 +527,11 @@ impl Hnp {
         let (id, secret) =
             hawser_rte::random_job().map_err(|e| format!("no random numbers: {e}"))?;
         let parent = Some((asker.rank, master.facts().number));
-        let number = self.universe.handle_begun(id, asker, ticket, spawned.counts);
+        let pmi_parent = request.pmi.clone().map(|origin| (asker.job, origin));
+        let by_pmi = pmi_parent.is_some();
+        let number = self.universe.handle_begun(id, asker, ticket, spawned.counts, by_pmi);
         let parent_port = request.port.clone();
-        let facts = JobFacts { id, secret, number, parent, parent_port };
+        let facts = JobFacts { id, secret, number, parent, parent_port, pmi_parent };
         self.masters.push(Master::new(spawned.setup, facts, self.outputs.facts(), now));
         self.post.open_to_viewers(id);
         Ok(())

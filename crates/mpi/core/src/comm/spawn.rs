@@ -108,7 +108,9 @@ impl Comm {
             codes.0 = verdict.counts;
             return match verdict.failure {
                 Some((class, text)) => Err(Error::new(class, text)),
-                None => self.accept(Err(err!(Port, "it counts at the root")), root, &mut || None),
+                None => self
+                    .accept(Err(err!(Port, "it counts at the root")), root, &mut || None)
+                    .map_err(not_met),
             };
         }
         let (wanted, begun) = match apps {
@@ -149,7 +151,15 @@ impl Comm {
             universe.connected(spawned.job);
         }
         env.close_port(&port)?;
-        met
+        met.map_err(not_met)
+    }
+}
+
+/// That a port is at work is none of the program's business.
+fn not_met(why: Error) -> Error {
+    match why.class() {
+        ErrClass::Port => err!(Spawn, "the processes have not met their parent: {}", why.text()),
+        _ => why,
     }
 }
 

@@ -13,6 +13,7 @@ mod streams;
 use std::collections::{HashMap, VecDeque};
 use std::net::SocketAddr;
 use std::os::fd::{AsFd, BorrowedFd};
+use std::os::unix::ffi::OsStringExt;
 use std::{fs, io};
 
 use hawser_os::clock;
@@ -26,7 +27,9 @@ use hawser_rte::errmgr::Memory;
 use hawser_rte::map::JobMap;
 use hawser_rte::observe::{self, JobView, Life};
 use hawser_rte::state::job::MpiPhase;
+use hawser_rte::universe::UniverseRequest;
 use hawser_rte::universe::link::RING;
+use hawser_rte::universe::wire::{decode_answer, encode_request};
 use hawser_segment::node::NodeSegment;
 use hawser_wireup::handshake::{Answer, Names};
 use hawser_wireup::reception::Arrival;
@@ -54,6 +57,8 @@ const TOKEN_PMI: u64 = 1 << 32;
 /// How soon it is tried again to open the acceptor when the kernel had no room for it, in
 /// nanoseconds.
 const ACCEPTOR_AGAIN_NS: u64 = 100_000_000;
+/// The number of every request at a PMI connection: a rank has one at a time there.
+const TICKET_PMI: u64 = 1;
 /// Rounds, of 20 ms at most, in which what is left of a job is looked for.
 const SWEEP_ROUNDS: u32 = 50;
 
@@ -203,9 +208,6 @@ impl Agent {
             Order::Fenced { pairs, last } => {
                 self.pmi.handle_fenced(&pairs, last, &self.set, TOKEN_PMI);
             }
-            Order::Name { ticket, reply } => {
-                self.pmi.handle_name(ticket, &reply, &self.set, TOKEN_PMI);
-            }
             Order::Drain => {
                 self.draining = true;
             }
@@ -317,6 +319,15 @@ impl Agent {
     /// The universe has said something to a rank.
     fn answer(&mut self, rank: u32, ticket: u64, bytes: &[u8]) {
         let slot = self.ranks.iter().position(|r| r.rank == rank);
+        if let Some(slot) = slot
+            && self.pmi.phase(slot as u32).is_some()
+        {
+            // Its conversation has no notices.
+            if let (TICKET_PMI, Ok(answer)) = (ticket, decode_answer(bytes)) {
+                self.pmi.handle_answer(slot as u32, &answer, &self.set, TOKEN_PMI);
+            }
+            return;
+        }
         if let (Some(asks), Some(slot)) = (&mut self.asks, slot) {
             asks.answer(slot as u32, ticket, bytes);
             // It may sleep where it waits for messages.
@@ -470,6 +481,7 @@ impl Agent {
             }
             self.reports.push_back(report);
         }
+        self.ask_for_pmi();
         if self.draining {
             let drained = match &mut self.streams {
                 Some(streams) => streams.drain()?,
@@ -485,6 +497,20 @@ impl Agent {
             self.tell_quiet();
         }
         Ok(())
+    }
+
+    /// Passes on what ranks ask of the universe at their PMI connections.
+    fn ask_for_pmi(&mut self) {
+        for (rank, mut request) in self.pmi.poll_asked() {
+            if let UniverseRequest::Spawn(spawn) = &mut request {
+                let pid = self.ranks.iter().find(|r| r.rank == rank).map_or(0, |r| r.pid);
+                // Without one programs start in that of the launcher.
+                let cwd = fs::read_link(format!("/proc/{pid}/cwd")).unwrap_or_default();
+                spawn.cwd = cwd.into_os_string().into_vec();
+            }
+            let bytes = encode_request(&request);
+            self.reports.push_back(Report::Universe { rank, ticket: TICKET_PMI, bytes });
+        }
     }
 
     /// Once no rank is left and nobody else holds their streams the master knows that it has all

@@ -6,8 +6,9 @@ use std::os::unix::net::UnixStream;
 
 use hawser_os::poll::{Interest, Poller};
 use hawser_rte::control::{self, Report};
-use hawser_rte::pmi::server::{NameReply, Output, Server, Stage};
+use hawser_rte::pmi::server::{Output, Server, Stage};
 use hawser_rte::state::job::MpiPhase;
+use hawser_rte::universe::{Answer, UniverseRequest};
 
 /// Bytes that are read of one rank at once.
 const READ: usize = 4096;
@@ -33,6 +34,8 @@ pub(super) struct Pmi {
     /// Local rank of each client of the server.
     locals: Vec<u32>,
     reports: Vec<Report>,
+    /// What ranks ask of the universe.
+    asked: Vec<(u32, UniverseRequest)>,
 }
 
 impl Pmi {
@@ -40,7 +43,7 @@ impl Pmi {
     /// node.
     pub(super) fn new(server: Server, locals: Vec<u32>, ranks: Vec<u32>) -> Pmi {
         let lines = locals.iter().map(|_| None).collect();
-        Pmi { server, ranks, lines, locals, reports: Vec::new() }
+        Pmi { server, ranks, lines, locals, reports: Vec::new(), asked: Vec::new() }
     }
 
     fn client(&self, local: u32) -> Option<usize> {
@@ -133,15 +136,16 @@ impl Pmi {
         self.tell(set, first_token);
     }
 
-    /// The master answers a question about names.
-    pub(super) fn handle_name(
+    /// The universe answers a rank.
+    pub(super) fn handle_answer(
         &mut self,
-        at: u32,
-        reply: &NameReply,
+        local: u32,
+        answer: &Answer,
         set: &Poller,
         first_token: u64,
     ) {
-        self.server.handle_name(at, reply);
+        let Some(at) = self.client(local) else { return };
+        self.server.handle_answer(at as u32, answer);
         self.tell(set, first_token);
     }
 
@@ -159,8 +163,8 @@ impl Pmi {
                     let rank = self.rank(at);
                     self.reports.push(Report::Abort { rank, pid: 0, code, text });
                 }
-                Output::Name { local, request } => {
-                    self.reports.push(Report::Name { ticket: local, request });
+                Output::Universe { local: at, request } => {
+                    self.asked.push((self.rank(at), request));
                 }
                 Output::Broken { local: at, why } => {
                     let rank = self.rank(at);
@@ -192,6 +196,11 @@ impl Pmi {
     /// What the master must know.
     pub(super) fn poll_reports(&mut self) -> impl Iterator<Item = Report> + '_ {
         self.reports.drain(..)
+    }
+
+    /// What ranks ask of the universe. Of each there is one request at a time.
+    pub(super) fn poll_asked(&mut self) -> impl Iterator<Item = (u32, UniverseRequest)> + '_ {
+        self.asked.drain(..)
     }
 
     /// How far a rank has come that joined by PMI; `None` when it did not.
@@ -235,6 +244,7 @@ mod tests {
             size: 8,
             universe: 8,
             pairs: Vec::new(),
+            parent: None,
         };
         let mut pmi = Pmi::new(Server::new(facts), vec![0], vec![4]);
         let theirs = pmi.open(0, &set, 100).expect("a socket").expect("a client");

@@ -15,7 +15,7 @@ use hawser_rte::env::{self, Identity};
 use hawser_rte::iof::Source;
 use hawser_rte::modex::blocks_of;
 use hawser_rte::pmi::server::{PmiFacts, Server};
-use hawser_rte::pmi::{MAPPING_KEY, VALUE_MAX, mapping};
+use hawser_rte::pmi::{MAPPING_KEY, VALUE_MAX, job_name, mapping};
 use hawser_segment::node::{NodeInit, NodeRecord, NodeSegment, Phase, World};
 
 use super::pmi::Pmi;
@@ -243,6 +243,7 @@ impl Agent {
             cpus: &cpus[at],
             pmi: pmi.as_ref().map(AsRawFd::as_raw_fd),
             parent_port: &plan.parent_port,
+            pmi_spawned: plan.pmi_parent.is_some(),
         })
     }
 }
@@ -269,17 +270,20 @@ fn serve(
     let of =
         |list: &[u32]| locals.iter().map(|l| list.get(*l as usize).copied().unwrap_or(0)).collect();
     let nodes = mapping::text(&plan.map);
+    // Without it libraries compare the names of hosts, which takes them longer.
+    let mut pairs = match nodes.len() < VALUE_MAX {
+        true => vec![(MAPPING_KEY.to_string(), nodes)],
+        false => Vec::new(),
+    };
+    pairs.extend(plan.pmi_parent.iter().flat_map(|(_, origin)| origin.pairs.iter().cloned()));
     let server = Server::new(PmiFacts {
-        name: format!("hawser_{job:016x}"),
+        name: job_name(job),
         ranks: of(ranks),
         programs: of(app_of),
         size: plan.map.ranks(),
         universe: plan.universe,
-        // Without it libraries compare the names of hosts, which takes them longer.
-        pairs: match nodes.len() < VALUE_MAX {
-            true => vec![(MAPPING_KEY.to_string(), nodes)],
-            false => Vec::new(),
-        },
+        pairs,
+        parent: plan.pmi_parent.as_ref().map(|(job, _)| *job),
     });
     Pmi::new(server, locals, ranks.to_vec())
 }

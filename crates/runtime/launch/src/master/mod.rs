@@ -20,6 +20,7 @@ use hawser_rte::iof::Source;
 use hawser_rte::observe::{HangWatch, JobView, RankView};
 use hawser_rte::pmi::server::Gathering;
 use hawser_rte::state::job::{Cause, Job, JobAction, MpiPhase, OnFailure};
+use hawser_rte::universe::PmiOrigin;
 use hawser_segment::node::NetworkNumbers;
 
 use self::hold::MasterHolds;
@@ -96,6 +97,8 @@ pub(crate) struct JobFacts {
     pub(crate) parent: Option<(u32, u32)>,
     /// The port of its parent; empty where there is none.
     pub(crate) parent_port: String,
+    /// Where a rank has asked for it at its PMI connection: that rank's job, and what it has told.
+    pub(crate) pmi_parent: Option<(u64, PmiOrigin)>,
 }
 
 /// What has become of the start of a job.
@@ -239,6 +242,7 @@ impl Master {
             secret: self.facts.secret,
             number: self.facts.number,
             parent_port: self.facts.parent_port.clone(),
+            pmi_parent: self.facts.pmi_parent.clone(),
             map: setup.map.clone(),
             nodes: setup.nodes.clone(),
             programs: setup.programs.clone(),
@@ -312,10 +316,6 @@ impl Master {
             Report::Fence { pairs, last } => {
                 let all = self.gathering.handle_fence(from, pairs, last);
                 self.fenced(all);
-            }
-            Report::Name { ticket, request } => {
-                let reply = self.gathering.handle_name(request);
-                self.orders.push_back((Dest::Node(from), Order::Name { ticket, reply }));
             }
             Report::Hold { number, answer } => self.hold_answered(from, number, answer),
             Report::Interrupt(wanted) => self.holds.handle_wish(wanted),

@@ -40,6 +40,8 @@ pub(crate) struct Child<'a> {
     pub(crate) pmi: Option<RawFd>,
     /// The port of the job that has asked for it; empty: none has.
     pub(crate) parent_port: &'a str,
+    /// A rank has asked for it at its PMI connection.
+    pub(crate) pmi_spawned: bool,
 }
 
 impl Forker {
@@ -80,6 +82,7 @@ impl Forker {
         if let Some(fd) = child.pmi {
             keep.push(fd);
             env.extend(CString::new(format!("{}={fd}", env::PMI_FD)).ok());
+            env.extend(child.pmi_spawned.then(|| c"PMI_SPAWNED=1".to_owned()));
         }
         process::spawn(&Spawn {
             program: &child.program.path,

@@ -136,6 +136,8 @@ pub(crate) fn prepare(
     let is_unfound = library == Library::Standard && !linked.finds_standard(&path, cwd);
     let own = is_unfound.then(|| own_path(&vars)).flatten();
     vars.extend(own.as_deref().map(|own| (OsStr::new("LD_LIBRARY_PATH"), own)));
+    let of_r = fronts.as_deref().map(|fronts| r_path(fronts, &vars));
+    vars.extend(of_r.as_deref().map(|of_r| (OsStr::new(R_LIBRARY_PATH), of_r)));
     match &fronts {
         // It may be behind a name that is not in the file, which is no different.
         Some(fronts) => _ = vars.insert(OsStr::new("LD_LIBRARY_PATH"), fronts),
@@ -165,6 +167,20 @@ pub(crate) fn prepare(
         shown: name.to_string_lossy().into_owned(),
         library,
     })
+}
+
+/// What the script that starts R puts before the loader's search path, by default the system's
+/// folders, with another MPI among them.
+const R_LIBRARY_PATH: &str = "R_LD_LIBRARY_PATH";
+
+/// That of R with our folders before all else. Without its own value R expects its own folder
+/// there, which its program knows best.
+fn r_path(fronts: &OsStr, vars: &BTreeMap<&OsStr, &OsStr>) -> OsString {
+    let own = vars.get(OsStr::new(R_LIBRARY_PATH)).copied().filter(|own| !own.is_empty());
+    let mut all = fronts.to_os_string();
+    all.push(":");
+    all.push(own.unwrap_or(OsStr::new("$ORIGIN/../../lib")));
+    all
 }
 
 /// Ranks of Open MPI's own library would not find each other.

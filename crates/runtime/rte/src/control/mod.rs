@@ -17,13 +17,12 @@ use crate::errmgr::Memory;
 use crate::iof::Source;
 use crate::observe::RankView;
 use crate::oob::ends::Mark;
-use crate::pmi::server::{NameReply, NameRequest};
 use crate::state::hold::{Ask, NodeAnswer};
 use crate::state::job::MpiPhase;
 pub use plan::{Bootstrap, Hello, LaunchPlan};
 
 /// Version of everything in this module: daemon and `mpirun` must have the same.
-pub const VERSION: u32 = 15;
+pub const VERSION: u32 = 16;
 
 /// What a program of the user writes into the pipe that wakes an agent, again and again, to have
 /// the job interrupted.
@@ -162,13 +161,6 @@ pub enum Order {
         /// All pairs are there; else more follow.
         last: bool,
     },
-    /// The answer to [`Report::Name`].
-    Name {
-        /// The number of the question.
-        ticket: u32,
-        /// The answer.
-        reply: NameReply,
-    },
     /// The job is over, and others go on: forget it.
     Forget,
     /// All jobs are over: end what is left of them, and go.
@@ -301,13 +293,6 @@ pub enum Report {
         pairs: Vec<(String, String)>,
         /// All pairs are there; else more follow.
         last: bool,
-    },
-    /// A rank that joined by PMI asks for a name, or publishes one.
-    Name {
-        /// Comes back with the answer.
-        ticket: u32,
-        /// The question.
-        request: NameRequest,
     },
     /// A node that had come up is lost.
     NodeLost {

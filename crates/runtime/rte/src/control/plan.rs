@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::iof::Tag;
 use crate::map::JobMap;
+use crate::universe::PmiOrigin;
 
 /// What a daemon gets on its standard input before anything else.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -372,6 +373,9 @@ pub struct LaunchPlan {
     pub number: u32,
     /// The port of the job that has asked for this one; empty for the first job.
     pub parent_port: String,
+    /// The job, and what its ranks find at their PMI connections, where a rank has asked for this
+    /// one at its own.
+    pub pmi_parent: Option<(u64, PmiOrigin)>,
     /// Which rank is where.
     pub map: JobMap,
     /// All nodes, by number.

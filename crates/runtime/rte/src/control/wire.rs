@@ -178,6 +178,10 @@ mod tests {
             secret: [6; 32],
             number: 2,
             parent_port: "port".into(),
+            pmi_parent: Some((
+                3,
+                crate::universe::PmiOrigin { pairs: vec![("a".into(), "b".into())] },
+            )),
             map: JobMap::new(2, &[0, 0, 1]),
             nodes: (0..2).map(card).collect(),
             programs: vec![Program {

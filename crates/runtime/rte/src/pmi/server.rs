@@ -1,14 +1,15 @@
 //! The launcher's side of PMI, for the ranks of one node: what they put, get and wait for.
 //!
 //! Bytes in, bytes out. What concerns other nodes goes to the master and comes back: the pairs of a
-//! fence, names, the wish to end the job.
+//! fence, the wish to end the job, and what is asked of the universe: names, and processes to
+//! start.
 
 use std::collections::{BTreeMap, VecDeque};
 
-use serde::{Deserialize, Serialize};
-
+use super::spawn::{self, Spawning};
 use super::wire::{Framing, Message, PmiReader, unescaped};
-use super::{KEY_MAX, NAME_MAX, VALUE_MAX};
+use super::{KEY_MAX, NAME_MAX, VALUE_MAX, job_name, job_of};
+use crate::universe::{Answer, UniverseRequest};
 
 /// Bytes of keys and values that a node keeps at most.
 const STORE_MAX: usize = 256 << 20;
@@ -28,26 +29,9 @@ pub struct PmiFacts {
     pub universe: u32,
     /// Pairs that are there from the beginning.
     pub pairs: Vec<(String, String)>,
+    /// The job of the rank that has asked for this one at its PMI connection.
+    pub parent: Option<u64>,
 }
-
-/// What a rank wants of names that other jobs can look up.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum NameRequest {
-    /// This name means this port from now on.
-    Publish {
-        /// The name.
-        name: String,
-        /// What it means.
-        port: String,
-    },
-    /// The name means nothing any more.
-    Unpublish(String),
-    /// What does the name mean?
-    Lookup(String),
-}
-
-/// The answer to a [`NameRequest`]: the port for a lookup, empty else; or why not.
-pub type NameReply = Result<String, String>;
 
 /// What follows from what has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,12 +55,13 @@ pub enum Output {
         /// Why; may be empty.
         text: String,
     },
-    /// A question about names, to be answered by [`Server::handle_name`].
-    Name {
-        /// Whose question; comes back with the answer.
+    /// A request to the universe, to be answered by [`Server::handle_answer`]. Of one to spawn the
+    /// working directory is not known here.
+    Universe {
+        /// Whose request; comes back with the answer.
         local: u32,
-        /// The question.
-        request: NameRequest,
+        /// The request.
+        request: UniverseRequest,
     },
     /// A rank says what cannot be understood; it gets no answer any more.
     Broken {
@@ -107,7 +92,9 @@ enum Waits {
     Nothing,
     Fence(Message),
     Attribute(Message),
-    Name(Message),
+    Universe(Message),
+    /// It is asked for the port of a name that is to be unpublished.
+    Port(Message),
 }
 
 #[derive(Clone, Debug)]
@@ -115,6 +102,8 @@ struct Client {
     reader: PmiReader,
     stage: Stage,
     waits: Waits,
+    /// The programs that it has named of those that it wants to spawn.
+    spawning: Spawning,
     /// Its process has ended: no fence waits for it.
     gone: bool,
 }
@@ -150,6 +139,7 @@ impl Server {
             reader: PmiReader::default(),
             stage: Stage::Silent,
             waits: Waits::Nothing,
+            spawning: Spawning::default(),
             gone: false,
         };
         Server {
@@ -222,36 +212,67 @@ impl Server {
         }
     }
 
-    /// The answer to a question about names.
-    pub fn handle_name(&mut self, local: u32, reply: &NameReply) {
-        let wait = self.take_wait(local, |w| matches!(w, Waits::Name(_)));
-        let Some(Waits::Name(request)) = wait else { return };
-        let lines = self.framing(local) == Framing::Lines;
-        let answer = match request.command.as_str() {
-            "publish_name" => "publish_result",
-            "unpublish_name" => "unpublish_result",
-            "lookup_name" => "lookup_result",
-            "name-publish" => "name-publish-response",
-            "name-unpublish" => "name-unpublish-response",
-            _ => "name-lookup-response",
-        };
-        let mut message = Message::new(answer);
-        message = match (reply, lines) {
-            (Ok(_), true) => message.with("info", "ok").with("rc", 0),
-            (Ok(_), false) => message.with("rc", 0),
-            (Err(why), true) => message.with("info", why).with("msg", why).with("rc", -1),
-            (Err(why), false) => message.with("errmsg", why).with("rc", 1),
-        };
-        if let Ok(port) = reply
-            && request.command.contains("lookup")
-        {
-            // Slurm's library reads "value", MPICH's "port".
-            message = message.with("port", port);
-            if !lines {
-                message = message.with("value", port).with("found", "TRUE");
+    /// The answer of the universe.
+    pub fn handle_answer(&mut self, local: u32, answer: &Answer) {
+        let asks = |w: &Waits| matches!(w, Waits::Universe(_) | Waits::Port(_));
+        let request = match (self.take_wait(local, asks), answer) {
+            // Who unpublishes a name does not tell its port.
+            (Some(Waits::Port(request)), Answer::Port(Some(port))) => {
+                let service = self.service(local, &request);
+                let port = port.clone();
+                return self.ask(local, &request, UniverseRequest::Unpublish { service, port });
             }
-        }
+            (Some(Waits::Universe(request) | Waits::Port(request)), _) => request,
+            _ => return,
+        };
+        let service = || self.service(local, &request);
+        let failed = match answer {
+            Answer::Port(None) => Some(format!("the name \"{}\" is not published", service())),
+            Answer::Refused { text, .. } => Some(text.clone()),
+            _ => None,
+        };
+        let lines = self.framing(local) == Framing::Lines;
+        let mut message = Message::new(&answer_to(&request.command, lines));
+        message = match (failed, lines) {
+            (None, true) => message.with("info", "ok").with("rc", 0),
+            (None, false) => message.with("rc", 0),
+            (Some(why), true) => message.with("info", &why).with("msg", why).with("rc", -1),
+            (Some(why), false) => message.with("errmsg", why).with("rc", 1),
+        };
+        message = match answer {
+            // Slurm's library reads "value", MPICH's "port".
+            Answer::Port(Some(port)) if lines => message.with("port", port),
+            Answer::Port(Some(port)) => {
+                message.with("port", port).with("value", port).with("found", "TRUE")
+            }
+            // No error of any process: those who ask in lines take them to be none then.
+            Answer::Spawned { job, .. } if !lines => {
+                message.with("jobid", job_name(*job)).with("nerrs", 0)
+            }
+            _ => message,
+        };
         self.reply(local, &request, message);
+    }
+
+    /// Asks the universe for what a rank wants of it.
+    fn ask(&mut self, local: u32, request: &Message, of_universe: UniverseRequest) {
+        self.wait(local, Waits::Universe(request.clone()));
+        self.outputs.push_back(Output::Universe { local, request: of_universe });
+    }
+
+    /// The value of a word for people.
+    fn text(&self, local: u32, request: &Message, word: &str) -> String {
+        let value = request.get(word).unwrap_or_default();
+        match self.framing(local) {
+            Framing::Lines => unescaped(value),
+            Framing::Frames => value.to_string(),
+        }
+    }
+
+    /// The name that a request is about.
+    fn service(&self, local: u32, request: &Message) -> String {
+        let lines = self.framing(local) == Framing::Lines;
+        self.text(local, request, if lines { "service" } else { "name" })
     }
 
     fn framing(&self, local: u32) -> Framing {
@@ -368,9 +389,13 @@ impl Server {
                     .with("value", "unknown"),
             },
             "getbyidx" => self.by_index(request),
-            "spawn" => Message::new("spawn_result")
-                .with("rc", -1)
-                .with("msg", "processes cannot be spawned"),
+            "spawn" => {
+                let client = self.clients.get_mut(local as usize).ok_or("no such rank")?;
+                if let Some(wanted) = client.spawning.push(request)? {
+                    self.ask(local, request, UniverseRequest::Spawn(wanted));
+                }
+                return Ok(());
+            }
             "create_kvs" => Message::new("newkvs").with("rc", -1),
             "destroy_kvs" => Message::new("kvs_destroyed").with("rc", -1),
             _ => return self.handle_any(local, request, &ONE),
@@ -390,14 +415,18 @@ impl Server {
         let reply = match command {
             "fullinit" => {
                 let rank = self.facts.ranks.get(local as usize).copied().unwrap_or(0);
-                answer(command)
+                let full = answer(command)
                     .with("pmi-version", 2)
                     .with("pmi-subversion", 0)
                     .with("rank", rank)
                     .with("size", self.facts.size)
                     .with("appnum", self.program(local))
                     .with("debugged", "FALSE")
-                    .with("pmiverbose", "FALSE")
+                    .with("pmiverbose", "FALSE");
+                match self.facts.parent {
+                    Some(parent) => full.with("spawner-jobid", job_name(parent)),
+                    None => full,
+                }
             }
             "job-getid" => answer(command).with("jobid", &self.facts.name),
             "info-getjobattr" if key == "universeSize" => {
@@ -421,12 +450,21 @@ impl Server {
                 Ok(()) => answer(command),
                 Err(why) => Message::new("kvs-put-response").with("rc", 1).with("errmsg", why),
             },
-            "spawn" => Message::new("spawn-response")
-                .with("rc", 1)
-                .with("errmsg", "processes cannot be spawned"),
-            "job-connect" | "job-disconnect" => Message::new(&format!("{command}-response"))
-                .with("rc", 1)
-                .with("errmsg", "jobs cannot be connected"),
+            "spawn" => {
+                let wanted = spawn::read(request)?;
+                self.ask(local, request, UniverseRequest::Spawn(wanted));
+                return Ok(());
+            }
+            "job-connect" | "job-disconnect" => {
+                let job = request.get("jobid").and_then(job_of);
+                let job = job.ok_or("it names no job that it could be connected to")?;
+                let wanted = match command {
+                    "job-connect" => UniverseRequest::Connected { job },
+                    _ => UniverseRequest::Disconnected { job },
+                };
+                self.ask(local, request, wanted);
+                return Ok(());
+            }
             _ => return self.handle_any(local, request, &TWO),
         };
         self.reply(local, request, reply);
@@ -435,13 +473,9 @@ impl Server {
 
     /// What both versions have, under whatever name.
     fn handle_any(&mut self, local: u32, request: &Message, by: &Dialect) -> Result<(), String> {
-        let text = |word: &str| {
-            let value = request.get(word).unwrap_or_default();
-            if by.framing == Framing::Lines { unescaped(value) } else { value.to_string() }
-        };
         let lines = by.framing == Framing::Lines;
-        let name = || text(if lines { "service" } else { "name" });
-        let names = match (request.command.as_str(), lines) {
+        let service = self.service(local, request);
+        let wanted = match (request.command.as_str(), lines) {
             ("barrier_in", true) | ("kvs-fence", false) => {
                 self.wait(local, Waits::Fence(request.clone()));
                 self.look_for_fence();
@@ -455,19 +489,24 @@ impl Server {
             }
             ("abort", _) => {
                 let code = request.number("exitcode").unwrap_or(1);
-                let text = text(if lines { "message" } else { "msg" });
+                let text = self.text(local, request, if lines { "message" } else { "msg" });
                 self.outputs.push_back(Output::Abort { local, code, text });
                 return Ok(());
             }
             ("publish_name", true) | ("name-publish", false) => {
-                NameRequest::Publish { name: name(), port: text("port") }
+                let port = self.text(local, request, "port");
+                UniverseRequest::Publish { service, port }
             }
-            ("unpublish_name", true) | ("name-unpublish", false) => NameRequest::Unpublish(name()),
-            ("lookup_name", true) | ("name-lookup", false) => NameRequest::Lookup(name()),
+            ("unpublish_name", true) | ("name-unpublish", false) => {
+                self.wait(local, Waits::Port(request.clone()));
+                let request = UniverseRequest::Lookup { service };
+                self.outputs.push_back(Output::Universe { local, request });
+                return Ok(());
+            }
+            ("lookup_name", true) | ("name-lookup", false) => UniverseRequest::Lookup { service },
             (command, _) => return Err(format!("\"{command}\" is no command of PMI")),
         };
-        self.wait(local, Waits::Name(request.clone()));
-        self.outputs.push_back(Output::Name { local, request: names });
+        self.ask(local, request, wanted);
         Ok(())
     }
 
@@ -538,13 +577,20 @@ impl Server {
     }
 }
 
-/// The master's side: gathers what the nodes bring to a fence, and keeps names.
+/// The command of the answer to a request that the universe has answered.
+fn answer_to(command: &str, lines: bool) -> String {
+    match lines {
+        true => format!("{}_result", command.trim_end_matches("_name")),
+        false => format!("{command}-response"),
+    }
+}
+
+/// The master's side: gathers what the nodes bring to a fence.
 #[derive(Clone, Debug, Default)]
 pub struct Gathering {
     missing: Vec<u32>,
     nodes: Vec<u32>,
     pairs: Vec<(String, String)>,
-    names: BTreeMap<String, String>,
 }
 
 impl Gathering {
@@ -584,25 +630,5 @@ impl Gathering {
         }
         self.missing.clone_from(&self.nodes);
         Some(std::mem::take(&mut self.pairs))
-    }
-
-    /// A question about names.
-    pub fn handle_name(&mut self, request: NameRequest) -> NameReply {
-        match request {
-            NameRequest::Publish { name, .. } if self.names.contains_key(&name) => {
-                Err(format!("the name {name} is published already"))
-            }
-            NameRequest::Publish { name, port } => {
-                self.names.insert(name, port);
-                Ok(String::new())
-            }
-            NameRequest::Unpublish(name) => match self.names.remove(&name) {
-                Some(_) => Ok(String::new()),
-                None => Err(format!("the name {name} is not published")),
-            },
-            NameRequest::Lookup(name) => {
-                self.names.get(&name).cloned().ok_or(format!("the name {name} is not published"))
-            }
-        }
     }
 }

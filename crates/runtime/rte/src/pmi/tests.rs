@@ -5,9 +5,10 @@ use proptest::prelude::*;
 
 use super::client::{Client, Version};
 use super::mapping;
-use super::server::{Gathering, NameRequest, Output, PmiFacts, Server, Stage};
+use super::server::{Gathering, Output, PmiFacts, Server, Stage};
 use super::wire::{Framing, Message, PmiReader, PmiWireError, unescaped};
 use crate::map::JobMap;
+use crate::universe::{Answer, RefusalKind, UniverseRequest};
 
 fn server(ranks: &[u32], size: u32) -> Server {
     Server::new(PmiFacts {
@@ -17,6 +18,7 @@ fn server(ranks: &[u32], size: u32) -> Server {
         size,
         universe: 8,
         pairs: vec![(super::MAPPING_KEY.into(), "(vector,(0,1,2))".into())],
+        parent: None,
     })
 }
 
@@ -72,8 +74,6 @@ fn a_conversation_in_lines() {
     assert_eq!(answer(&mut s, 0, b""), "cmd=barrier_out rc=0\n");
     let mut say = |text: &str| answer(&mut s, 0, text.as_bytes());
     assert!(say("cmd=get kvsname=kvs key=z\n").contains("value=far"));
-    let spawn = say("mcmd=spawn\nnprocs=1\nexecname=a b\nendcmd\n");
-    assert!(spawn.starts_with("cmd=spawn_result rc=-1"), "{spawn}");
     assert_eq!(say("cmd=finalize\n"), "cmd=finalize_ack rc=0\n");
     assert!(say("cmd=get_maxes\n").contains("Broken"));
 }
@@ -177,19 +177,84 @@ fn a_key_that_is_put_again_is_told_once() {
 }
 
 #[test]
-fn names_are_kept() {
-    let mut g = Gathering::default();
-    let publish = NameRequest::Publish { name: "n".into(), port: "p q".into() };
-    assert_eq!(g.handle_name(publish.clone()), Ok(String::new()));
-    assert!(g.handle_name(publish).is_err());
+fn names_are_asked_of_the_universe() {
     let mut s = server(&[0], 1);
     answer(&mut s, 0, b"cmd=init pmi_version=1 pmi_subversion=1\n");
-    let asked = answer(&mut s, 0, b"cmd=lookup_name service=n\n");
-    assert_eq!(asked, "Name { local: 0, request: Lookup(\"n\") }");
-    s.handle_name(0, &g.handle_name(NameRequest::Lookup("n".into())));
+    let port = Answer::Port(Some("p q".into()));
+    let (service, wanted) = (String::from("n"), String::from("p q"));
+    assert_eq!(
+        asked(&mut s, b"cmd=publish_name service=n port=p\\ q\n"),
+        UniverseRequest::Publish { service: service.clone(), port: wanted.clone() }
+    );
+    s.handle_answer(0, &Answer::Done);
+    assert_eq!(answer(&mut s, 0, b""), "cmd=publish_result info=ok rc=0\n");
+    let lookup = UniverseRequest::Lookup { service: service.clone() };
+    assert_eq!(asked(&mut s, b"cmd=lookup_name service=n\n"), lookup);
+    s.handle_answer(0, &port);
     assert_eq!(answer(&mut s, 0, b""), "cmd=lookup_result info=ok rc=0 port=p\\ q\n");
-    assert!(g.handle_name(NameRequest::Unpublish("n".into())).is_ok());
-    assert!(g.handle_name(NameRequest::Lookup("n".into())).is_err());
+    let blank = asked(&mut s, b"cmd=lookup_name service=two words\n");
+    assert_eq!(blank, UniverseRequest::Lookup { service: "two words".into() });
+    s.handle_answer(0, &Answer::Port(None));
+    assert!(answer(&mut s, 0, b"").contains("rc=-1"));
+    // Of whom its port is not told it is asked for.
+    assert_eq!(asked(&mut s, b"cmd=unpublish_name service=n\n"), lookup);
+    s.handle_answer(0, &port);
+    let unpublish = UniverseRequest::Unpublish { service, port: wanted };
+    assert_eq!(asked(&mut s, b""), unpublish);
+    s.handle_answer(0, &Answer::Done);
+    assert_eq!(answer(&mut s, 0, b""), "cmd=unpublish_result info=ok rc=0\n");
+    assert_eq!(asked(&mut s, b"cmd=unpublish_name service=n\n"), lookup);
+    s.handle_answer(0, &Answer::Port(None));
+    assert!(answer(&mut s, 0, b"").contains("rc=-1"));
+}
+
+/// What the server asks of the universe when a rank says this.
+fn asked(server: &mut Server, bytes: &[u8]) -> UniverseRequest {
+    server.handle_bytes(0, bytes);
+    match server.poll_output() {
+        Some(Output::Universe { local: 0, request }) => request,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn processes_are_asked_of_the_universe() {
+    let mut s = server(&[0], 1);
+    answer(&mut s, 0, b"cmd=init pmi_version=1 pmi_subversion=1\n");
+    let first = b"mcmd=spawn\nnprocs=2\nexecname=a b\ntotspawns=2\nspawnssofar=1\narg1=x\n\
+                  arg2=\nargcnt=2\npreput_num=1\npreput_key_0=k\npreput_val_0=v=w\n\
+                  info_num=1\ninfo_key_1=wdir\ninfo_val_1=/tmp\nendcmd\n";
+    assert_eq!(answer(&mut s, 0, first), "");
+    let second = b"mcmd=spawn\nnprocs=1\nexecname=c\ntotspawns=2\nspawnssofar=2\nargcnt=0\n\
+                   preput_num=1\npreput_key_0=k\npreput_val_0=v=w\ninfo_num=0\nendcmd\n";
+    let UniverseRequest::Spawn(by_lines) = asked(&mut s, second) else { panic!() };
+    assert_eq!(by_lines.pmi.as_ref().unwrap().pairs, [("k".to_string(), "v=w".to_string())]);
+    let [one, two] = by_lines.apps.as_slice() else { panic!("{by_lines:?}") };
+    assert_eq!((one.command.as_slice(), one.maxprocs), (&b"a b"[..], 2));
+    assert_eq!(one.argv, [b"x".to_vec(), Vec::new()]);
+    assert_eq!(one.info, [("wdir".to_string(), "/tmp".to_string())]);
+    assert_eq!((two.command.as_slice(), two.maxprocs, two.argv.len()), (&b"c"[..], 1, 0));
+    s.handle_answer(0, &Answer::Spawned { job: 7, counts: vec![2, 1] });
+    assert_eq!(answer(&mut s, 0, b""), "cmd=spawn_result info=ok rc=0\n");
+    asked(&mut s, &second.map(|b| if b == b'2' { b'1' } else { b }));
+    let refused = Answer::Refused { why: RefusalKind::Spawn, text: "none".into() };
+    s.handle_answer(0, &refused);
+    assert!(answer(&mut s, 0, b"").starts_with("cmd=spawn_result info=none msg=none rc=-1"));
+    let short = answer(&mut s, 0, b"mcmd=spawn\nnprocs=1\nexecname=c\nargcnt=1\nendcmd\n");
+    assert!(short.contains("arg1"), "{short}");
+
+    let mut s = server(&[0], 1);
+    let frame = |text: &str| format!("{:6}{text}", text.len()).into_bytes();
+    answer(&mut s, 0, b"cmd=init pmi_version=2 pmi_subversion=0\n");
+    let spawn = "cmd=spawn;thrid=3;ncmds=2;preputcount=1;ppkey0=k;ppval0=v=w;subcmd=a b;\
+                 maxprocs=2;argc=2;argv0=x;argv1=;infokeycount=1;infokey0=wdir;infoval0=/tmp;\
+                 subcmd=c;maxprocs=1;argc=0;infokeycount=0;";
+    assert_eq!(asked(&mut s, &frame(spawn)), UniverseRequest::Spawn(by_lines));
+    s.handle_answer(0, &Answer::Spawned { job: 7, counts: vec![2, 1] });
+    let told = answer(&mut s, 0, b"");
+    assert!(told.contains("spawn-response;rc=0;jobid=hawser_0000000000000007;nerrs=0;"), "{told}");
+    let disconnect = frame("cmd=job-disconnect;jobid=hawser_0000000000000007;");
+    assert_eq!(asked(&mut s, &disconnect), UniverseRequest::Disconnected { job: 7 });
 }
 
 #[test]

@@ -243,12 +243,18 @@ fn message(words: Vec<(String, String)>) -> Result<Message, PmiWireError> {
 }
 
 fn parse_line(text: &str) -> Result<Message, PmiWireError> {
-    let words = line_words(text).into_iter().map(|w| match w.contains('=') {
-        true => pair(&w),
-        // A word without a value says only that it is there.
-        false => Ok((w, String::new())),
-    });
-    message(words.collect::<Result<_, _>>()?)
+    let mut words: Vec<(String, String)> = Vec::new();
+    for word in line_words(text) {
+        match words.last_mut() {
+            // What follows a blank that has no backslash: MPICH 5 writes names as they are.
+            Some((_, value)) if !word.contains('=') => {
+                value.push_str("\\ ");
+                value.push_str(&word);
+            }
+            _ => words.push(pair(&word)?),
+        }
+    }
+    message(words)
 }
 
 fn parse_lines(text: &str) -> Result<Message, PmiWireError> {

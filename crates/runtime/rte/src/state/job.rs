@@ -185,7 +185,8 @@ pub struct Job {
     /// Ended well without ever calling `MPI_Init`.
     outsiders: Vec<u32>,
     recheck_at: Option<u64>,
-    /// Lowest rank that ended because of a lost peer, and when it counts as the cause after all.
+    /// Lowest rank that ended because of a lost peer, and when it counts as the cause after all; one
+    /// that has told which peer before others.
     victim: Option<(u32, Cause)>,
     victim_at: Option<u64>,
     cause: Option<Cause>,
@@ -232,6 +233,12 @@ fn code_for(cause: Cause) -> i32 {
         Cause::NodeLost { .. } | Cause::RunTime => CODE_NODE_LOST,
         Cause::NotStarted { code, .. } | Cause::Connected { code } => code,
     }
+}
+
+/// A rank has told which peer is lost: of several that a lost peer ends, one that has counts, as
+/// there is room for one rank's words.
+fn has_words(cause: Cause) -> bool {
+    matches!(cause, Cause::Aborted { .. })
 }
 
 fn is_inside(phase: MpiPhase) -> bool {
@@ -370,7 +377,8 @@ impl Job {
         self.fresh.retain(|(r, ..)| *r != rank);
         let cause = Cause::Aborted { rank, code };
         if code == CODE_PEER_LOST && self.stage == Stage::Running {
-            if self.victim.is_none_or(|(r, _)| rank <= r) {
+            let before = |(r, known): (u32, Cause)| !has_words(known) || rank <= r;
+            if self.victim.is_none_or(before) {
                 self.victim = Some((rank, cause));
             }
             return;
@@ -425,7 +433,7 @@ impl Job {
                 }
                 let lost = is_inside(at) && code_of(exit) == CODE_PEER_LOST;
                 let list = if lost { &mut self.victim } else { &mut worst };
-                if list.is_none_or(|(r, _)| rank < r) {
+                if list.is_none_or(|(r, known)| rank < r && !has_words(known)) {
                     *list = Some((rank, cause));
                 }
             }

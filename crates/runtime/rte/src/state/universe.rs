@@ -85,6 +85,9 @@ struct Known {
     asker: Option<(Name, Option<u64>)>,
     counts: Vec<u32>,
     connected: BTreeSet<u64>,
+    /// Who has asked for it did so by PMI: nobody tells when they are connected, and they are taken
+    /// to be from when its processes run.
+    by_pmi: bool,
     /// It was connected at some time.
     was_connected: bool,
     /// It has ended, with this code where that was bad.
@@ -282,9 +285,17 @@ impl Universe {
     }
 
     /// A job has begun to start, with so many processes of each program. Returns its number.
-    pub fn handle_begun(&mut self, job: u64, asker: Name, ticket: u64, counts: Vec<u32>) -> u32 {
+    /// `by_pmi`: its asker will not tell that they are connected.
+    pub fn handle_begun(
+        &mut self,
+        job: u64,
+        asker: Name,
+        ticket: u64,
+        counts: Vec<u32>,
+        by_pmi: bool,
+    ) -> u32 {
         let asker = Some((asker, Some(ticket)));
-        self.add(job, Known { asker, counts, ..Known::default() })
+        self.add(job, Known { asker, counts, by_pmi, ..Known::default() })
     }
 
     /// All processes of a job run; or, with a sentence that says why, they will not.
@@ -292,11 +303,15 @@ impl Universe {
         let Some(known) = self.jobs.get_mut(&job) else { return };
         let Some((asker, Some(ticket))) = known.asker else { return };
         known.asker = Some((asker, None));
+        let by_pmi = known.by_pmi && outcome.is_ok();
         let answer = match outcome {
             Ok(()) => Answer::Spawned { job, counts: std::mem::take(&mut known.counts) },
             Err(text) => Answer::Refused { why: RefusalKind::Spawn, text },
         };
         self.say(asker, ticket, answer);
+        if by_pmi {
+            self.connect(asker.job, job);
+        }
     }
 
     /// A job ends badly, with this code: told once, before its processes have ended.
@@ -477,7 +492,7 @@ mod tests {
     fn child(universe: &mut Universe, asker: Name, job: u64) {
         universe.handle_request(asker, 5, spawn());
         assert!(matches!(universe.poll_action(), Some(UniverseAction::Start { ticket: 5, .. })));
-        universe.handle_begun(job, asker, 5, vec![2]);
+        universe.handle_begun(job, asker, 5, vec![2], false);
         universe.handle_birth(job, Ok(()));
         let answer = Answer::Spawned { job, counts: vec![2] };
         assert_eq!(said(universe), Some((asker, 5, answer)));
@@ -573,7 +588,7 @@ mod tests {
         let mut universe = universe();
         universe.handle_request(PARENT, 5, spawn());
         assert!(universe.poll_action().is_some());
-        universe.handle_begun(20, PARENT, 5, vec![2]);
+        universe.handle_begun(20, PARENT, 5, vec![2], false);
         universe.handle_birth(20, Err("no such program".into()));
         let refused = Answer::Refused { why: RefusalKind::Spawn, text: "no such program".into() };
         assert_eq!(said(&mut universe), Some((PARENT, 5, refused)));

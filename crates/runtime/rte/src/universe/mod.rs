@@ -97,6 +97,15 @@ pub struct SpawnRequest {
     pub port: String,
     /// The working directory of the asker; programs start there unless they name another one.
     pub cwd: Vec<u8>,
+    /// The asker has joined by PMI, and has no port of ours.
+    pub pmi: Option<PmiOrigin>,
+}
+
+/// What the processes of a job find at their PMI connections that a rank has asked for at its own.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct PmiOrigin {
+    /// Pairs that are there from the beginning.
+    pub pairs: Vec<(String, String)>,
 }
 
 /// One program of a job that is to be started.

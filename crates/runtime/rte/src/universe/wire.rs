@@ -8,7 +8,7 @@ use super::{Answer, UniverseRequest};
 
 const MAGIC: [u8; 4] = *b"HWUN";
 /// Version of the format.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 /// Bytes of a hello.
 pub const HELLO: usize = 12;
 /// Bytes of a piece before its share of the message.
@@ -144,7 +144,7 @@ pub fn fuzz(data: &[u8]) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{RefusalKind, SpawnApp, SpawnRequest};
+    use super::super::{PmiOrigin, RefusalKind, SpawnApp, SpawnRequest};
     use super::*;
     use proptest::prelude::*;
 
@@ -159,6 +159,7 @@ mod tests {
             apps: vec![app],
             port: "p".into(),
             cwd: b"/".to_vec(),
+            pmi: Some(PmiOrigin { pairs: vec![("port".into(), "tag".into())] }),
         })
     }
 

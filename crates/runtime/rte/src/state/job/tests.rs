@@ -103,6 +103,18 @@ fn a_lost_peer_is_sought_before_its_victim_is_blamed() {
     job.settle(10);
     job.settle(10 + CULPRIT_MS);
     assert_eq!(job.cause(), Some(Cause::Aborted { rank: 1, code: CODE_PEER_LOST }));
+    // One that has told which peer is lost counts before lower ones that have not.
+    for told_first in [true, false] {
+        let mut job = Job::new(4, POLICY, 0);
+        if told_first {
+            job.handle_abort(2, CODE_PEER_LOST, 10);
+        }
+        job.handle_exit(0, lost, MpiPhase::Inside);
+        job.settle(10);
+        job.handle_abort(2, CODE_PEER_LOST, 11);
+        job.settle(10 + CULPRIT_MS);
+        assert_eq!(job.cause(), Some(Cause::Aborted { rank: 2, code: CODE_PEER_LOST }));
+    }
     // The same code of a program outside MPI means what the program means.
     let mut job = Job::new(2, POLICY, 0);
     job.handle_exit(1, lost, MpiPhase::Never);
