@@ -185,8 +185,8 @@ pub struct Job {
     /// Ended well without ever calling `MPI_Init`.
     outsiders: Vec<u32>,
     recheck_at: Option<u64>,
-    /// Lowest rank that ended because of a lost peer, and when it counts as the cause after all; one
-    /// that has told which peer before others.
+    /// Lowest rank that ended because of a lost peer, and when it counts as the cause after all;
+    /// one that has told which peer before others.
     victim: Option<(u32, Cause)>,
     victim_at: Option<u64>,
     cause: Option<Cause>,

@@ -103,7 +103,17 @@ fn a_lost_peer_is_sought_before_its_victim_is_blamed() {
     job.settle(10);
     job.settle(10 + CULPRIT_MS);
     assert_eq!(job.cause(), Some(Cause::Aborted { rank: 1, code: CODE_PEER_LOST }));
-    // One that has told which peer is lost counts before lower ones that have not.
+    // The same code of a program outside MPI means what the program means.
+    let mut job = Job::new(2, POLICY, 0);
+    job.handle_exit(1, lost, MpiPhase::Never);
+    job.settle(10);
+    assert_eq!(told(&mut job), Some((1, lost)));
+}
+
+/// It counts before lower ones that have not.
+#[test]
+fn a_rank_that_tells_which_peer_is_lost_is_the_cause() {
+    let lost = Exit::Code(CODE_PEER_LOST as u8);
     for told_first in [true, false] {
         let mut job = Job::new(4, POLICY, 0);
         if told_first {
@@ -115,11 +125,6 @@ fn a_lost_peer_is_sought_before_its_victim_is_blamed() {
         job.settle(10 + CULPRIT_MS);
         assert_eq!(job.cause(), Some(Cause::Aborted { rank: 2, code: CODE_PEER_LOST }));
     }
-    // The same code of a program outside MPI means what the program means.
-    let mut job = Job::new(2, POLICY, 0);
-    job.handle_exit(1, lost, MpiPhase::Never);
-    job.settle(10);
-    assert_eq!(told(&mut job), Some((1, lost)));
 }
 
 #[test]
