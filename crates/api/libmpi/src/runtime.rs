@@ -97,7 +97,7 @@ struct Progress {
 impl Progress {
     fn start(pml: &'static Ob1, level: ThreadLevel) -> Result<Progress> {
         // Signals are for the program's threads.
-        let _blocked = BlockAll::new();
+        let _blocked = BlockAll::but_own();
         let thread = std::thread::Builder::new()
             .name("hawser-progress".into())
             .spawn(move || {

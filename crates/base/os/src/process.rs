@@ -294,6 +294,38 @@ impl BlockAll {
             BlockAll(old)
         }
     }
+
+    /// As [`BlockAll::new`], but for signals that an instruction of the thread itself causes, and
+    /// those of profilers: a thread that touches memory of the program gets them as it would.
+    pub fn but_own() -> BlockAll {
+        let own = [
+            libc::SIGSEGV,
+            libc::SIGBUS,
+            libc::SIGFPE,
+            libc::SIGILL,
+            libc::SIGTRAP,
+            libc::SIGSYS,
+            libc::SIGPROF,
+        ];
+        // SAFETY: sigset_t is plain data; all pointers are to live locals.
+        unsafe {
+            let mut all: libc::sigset_t = std::mem::zeroed();
+            let mut old: libc::sigset_t = std::mem::zeroed();
+            libc::sigfillset(&mut all);
+            for signal in own {
+                libc::sigdelset(&mut all, signal);
+            }
+            // As the thread has them.
+            libc::pthread_sigmask(libc::SIG_SETMASK, std::ptr::null(), &mut old);
+            for signal in own {
+                if libc::sigismember(&old, signal) == 1 {
+                    libc::sigaddset(&mut all, signal);
+                }
+            }
+            libc::pthread_sigmask(libc::SIG_SETMASK, &all, std::ptr::null_mut());
+            BlockAll(old)
+        }
+    }
 }
 
 impl Drop for BlockAll {

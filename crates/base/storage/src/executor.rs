@@ -41,7 +41,7 @@ impl Executor {
         };
         let thread = {
             // Signals are for the program's threads.
-            let _blocked = BlockAll::new();
+            let _blocked = BlockAll::but_own();
             std::thread::Builder::new().name("hawser-files".into()).spawn(run)
         };
         if let Err(error) = thread {

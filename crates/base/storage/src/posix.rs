@@ -1,7 +1,8 @@
 //! Component `posix`: the calls of the kernel. `nfs` and `lustre` are variants of it.
 
+use std::hash::{BuildHasher, RandomState};
 use std::io;
-use std::os::fd::OwnedFd;
+use std::os::fd::{AsRawFd, OwnedFd};
 use std::path::Path;
 
 use hawser_os::signals;
@@ -80,16 +81,20 @@ impl Kind {
 pub(crate) struct Posix {
     fd: OwnedFd,
     kind: Kind,
+    /// A byte that no file has.
+    own: u64,
     /// Calls may send the signal of the limit of file sizes.
     limited: bool,
 }
 
-/// A byte that no file has: to lock it excludes no access.
+/// Bytes that no file has end here: to lock one excludes no access.
 const BEYOND: u64 = i64::MAX as u64 - 1;
 
 impl Posix {
     pub(crate) fn new(fd: OwnedFd, kind: Kind) -> Posix {
-        Posix { fd, kind, limited: storage::is_limited() }
+        // Each open file has a byte of its own: no process waits for the lock of another one.
+        let own = BEYOND - RandomState::new().hash_one(fd.as_raw_fd()) % (1 << 32);
+        Posix { fd, kind, own, limited: storage::is_limited() }
     }
 
     /// A call that may make the file longer than the process's limit: an error, not a signal.
@@ -100,7 +105,7 @@ impl Posix {
     /// Has the client ask the server for attributes and drop what it keeps of the data, by a lock
     /// that is taken and given back: a shared one needs a file that is open for reading.
     fn ask_server(&self) -> io::Result<()> {
-        let take = |lock| again(|| storage::lock(&self.fd, lock, BEYOND, BEYOND + 1));
+        let take = |lock| again(|| storage::lock(&self.fd, lock, self.own, self.own + 1));
         take(Lock::Shared).or_else(|_| take(Lock::Exclusive))?;
         take(Lock::None)
     }

@@ -19,6 +19,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use hawser_core::contracts::pml::Pml;
 use hawser_core::error::{Error, Result};
+use hawser_core::holding::UnderWay;
 use hawser_core::progress::set_library_thread;
 use hawser_lockfree::file_buffer::FileBuffer;
 use hawser_segment::mem::UserSlice;
@@ -363,6 +364,8 @@ impl Buffered {
         };
         self.busy.store(true, Ordering::Release);
         let busy = self.busy.clone();
+        // The data lies in memory of the node: no interrupt may take it away meanwhile.
+        let inside = UnderWay::begin();
         let job = Box::new(move || {
             serve(&staging, &transfer, stretch);
             // Who has waited may close the file: nobody else may have it open then.
@@ -370,6 +373,7 @@ impl Buffered {
             drop(staging);
             busy.store(false, Ordering::Release);
             io.pml.wake_from_worker();
+            drop(inside);
         });
         if let Err((job, _)) = io.executor.submit(job, set_library_thread) {
             // Without a thread the call does it.

@@ -4,6 +4,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use hawser_core::error::Result;
+use hawser_core::holding::UnderWay;
 use hawser_core::progress::{Operation, set_library_thread};
 use hawser_core::status::Status;
 
@@ -60,12 +61,15 @@ impl Mover {
             }
             let (report, io) = (Arc::new(Report::default()), self.io);
             let there = report.clone();
+            // Atomic accesses end in memory of the node: no interrupt may take it away meanwhile.
+            let inside = UnderWay::begin();
             let job = Box::new(move || {
                 let done = transfer.run_with(held);
                 // Who has waited may close the file: nobody else may have it open then.
                 drop(transfer);
                 there.put(done);
                 io.pml.wake_from_worker();
+                drop(inside);
             });
             if let Err((job, _)) = io.executor.submit(job, set_library_thread) {
                 // Without a thread the call does it.

@@ -247,7 +247,8 @@ impl Tcp {
             // peer's has not taken.
             let untaken = socket::untaken_bytes(connection.stream().as_fd());
             let moved = !connection.has_output() && untaken == 0;
-            let (peer, to, behind) = (connection.peer, connection.to, connection.behind);
+            let (peer, to) = (connection.peer, connection.to);
+            let behind = connection.behind || connection.owes_messages();
             if connection.place == TcpPlace::Open && !connection.has_output() {
                 connection.place.said_bye();
                 // So that the peer keeps no more than what was not read.

@@ -232,6 +232,11 @@ impl Connection {
         self.session.as_ref().is_some_and(|s| s.has_output())
     }
 
+    /// Messages that count as written are among them.
+    pub(super) fn owes_messages(&self) -> bool {
+        self.session.as_ref().is_some_and(|s| s.is_open() && s.has_output())
+    }
+
     /// The kernel has room to be waited for: something waits, and not for the peer's key.
     pub(super) fn wants_room(&self) -> bool {
         match &self.session {

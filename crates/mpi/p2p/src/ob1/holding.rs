@@ -224,7 +224,8 @@ impl Engine {
         if let Some(why) = self.refusal(HoldStep::Interrupt) {
             return self.give_up(number, &why);
         }
-        if !self.modules.interrupt(&mut self.state) {
+        // A call that went on in memory of the node may have begun something since that was told.
+        if holding::under_way() > 0 || !self.modules.interrupt(&mut self.state) {
             return;
         }
         let area = &self.state.counters.hold;
