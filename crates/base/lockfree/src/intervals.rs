@@ -245,6 +245,10 @@ mod loom_tests {
     use crate::sync::UnsafeCell;
     use loom::sync::Arc;
 
+    fn lines_of_two() -> Vec<MarkLine> {
+        (0..Intervals::lines(2)).map(|_| MarkLine::default()).collect()
+    }
+
     struct Memory {
         lines: Vec<MarkLine>,
         byte: UnsafeCell<u32>,
@@ -283,9 +287,7 @@ mod loom_tests {
     #[test]
     fn who_waits_is_seen_or_sees() {
         loom::model(|| {
-            let lines: Vec<MarkLine> =
-                (0..Intervals::lines(2)).map(|_| MarkLine::default()).collect();
-            let lines = Arc::new(lines);
+            let lines = Arc::new(lines_of_two());
             let table = Intervals::of(&lines, 2).unwrap();
             let held = table.ask(0, (0, 1), true);
             let there = lines.clone();
@@ -305,9 +307,7 @@ mod loom_tests {
     #[test]
     fn who_looks_is_seen_or_sees() {
         loom::model(|| {
-            let lines: Vec<MarkLine> =
-                (0..Intervals::lines(2)).map(|_| MarkLine::default()).collect();
-            let lines = Arc::new(lines);
+            let lines = Arc::new(lines_of_two());
             let table = Intervals::of(&lines, 2).unwrap();
             let held = table.ask(0, (0, 1), true);
             let there = lines.clone();

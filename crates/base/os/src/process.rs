@@ -285,20 +285,13 @@ impl Default for BlockAll {
 impl BlockAll {
     /// From now on.
     pub fn new() -> BlockAll {
-        // SAFETY: sigset_t is plain data; both pointers are to live locals.
-        unsafe {
-            let mut all: libc::sigset_t = std::mem::zeroed();
-            let mut old: libc::sigset_t = std::mem::zeroed();
-            libc::sigfillset(&mut all);
-            libc::pthread_sigmask(libc::SIG_SETMASK, &all, &mut old);
-            BlockAll(old)
-        }
+        BlockAll::but(&[])
     }
 
     /// As [`BlockAll::new`], but for signals that an instruction of the thread itself causes, and
     /// those of profilers: a thread that touches memory of the program gets them as it would.
     pub fn but_own() -> BlockAll {
-        let own = [
+        BlockAll::but(&[
             libc::SIGSEGV,
             libc::SIGBUS,
             libc::SIGFPE,
@@ -306,23 +299,20 @@ impl BlockAll {
             libc::SIGTRAP,
             libc::SIGSYS,
             libc::SIGPROF,
-        ];
+        ])
+    }
+
+    /// These stay as the thread has them.
+    fn but(spared: &[libc::c_int]) -> BlockAll {
         // SAFETY: sigset_t is plain data; all pointers are to live locals.
         unsafe {
-            let mut all: libc::sigset_t = std::mem::zeroed();
+            let mut blocked: libc::sigset_t = std::mem::zeroed();
             let mut old: libc::sigset_t = std::mem::zeroed();
-            libc::sigfillset(&mut all);
-            for signal in own {
-                libc::sigdelset(&mut all, signal);
+            libc::sigfillset(&mut blocked);
+            for signal in spared {
+                libc::sigdelset(&mut blocked, *signal);
             }
-            // As the thread has them.
-            libc::pthread_sigmask(libc::SIG_SETMASK, std::ptr::null(), &mut old);
-            for signal in own {
-                if libc::sigismember(&old, signal) == 1 {
-                    libc::sigaddset(&mut all, signal);
-                }
-            }
-            libc::pthread_sigmask(libc::SIG_SETMASK, &all, std::ptr::null_mut());
+            libc::pthread_sigmask(libc::SIG_BLOCK, &blocked, &mut old);
             BlockAll(old)
         }
     }

@@ -75,8 +75,6 @@ impl AsFd for SignalFd {
 
 /// Makes a call that may send a signal to this thread: the program does not get it, and its handler
 /// and mask stay as they are.
-#[cold]
-#[inline(never)]
 pub fn without<T>(signal: i32, call: impl FnOnce() -> T) -> T {
     // SAFETY: sigset_t is plain data; all pointers are to live locals.
     unsafe {

@@ -4,8 +4,9 @@
 //!
 //! 1. A board serves one communicator: one of its ranks claims it and tells the others the
 //!    [`Ticket`]; each rank joins once. It is free again when all have dropped theirs, or their
-//!    [`Membership`]: of a communicator of which some rank may not be told, since a rank is lost or
-//!    it is revoked, too, whoever frees it first.
+//!    [`Membership`], also of a communicator of which some rank may not be told, since a rank is
+//!    lost or it is revoked. A rank that is lost leaves with the next one that drops its own: when
+//!    the last one dies before it has, the board stays taken until the job ends.
 //! 2. [`Exchange::exchange`] of a board is collective: all ranks call it in the same order. It
 //!    returns when those have posted whose posts the rank reads, and it has read them. It waits
 //!    through the one waiting engine, with progress for all operations of the process. Who reads

@@ -6,14 +6,12 @@
 //! all of its short data when it returns goes on with a copy.
 
 use hawser_core::buf::TypedBuf;
-use hawser_core::contracts::coll::{CollCall, Root};
+use hawser_core::contracts::coll::{CollCall, Root, SHORT};
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 
 use crate::arena::Side;
 
-/// Packed data up to this many bytes is short.
-const SHORT: u64 = 4096;
 /// Memory for a copy, in bytes: elements may lie far from each other.
 const ROOM: u64 = 64 << 10;
 

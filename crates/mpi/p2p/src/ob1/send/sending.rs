@@ -3,6 +3,7 @@
 use hawser_btl::sm::LINE_DATA;
 use hawser_btl::{Failure, Flags, OpenModule, SendError};
 use hawser_core::buf::UserBuf;
+use hawser_core::contracts::coll::SHORT;
 use hawser_core::contracts::pml::SendMode;
 use hawser_core::error::{Error, Result};
 use hawser_segment::mem::UserSlice;
@@ -23,10 +24,6 @@ use crate::ob1::wire;
 use crate::ob1::wire::cookie::Cookie;
 use crate::ob1::wire::regions::Regions;
 use crate::ob1::wire::token::Req;
-
-/// Bytes of a waiting message of a collective call up to which it is kept as a copy; as `SHORT` of
-/// `coll/src/short.rs`.
-const KEPT_MAX: usize = 4096;
 
 /// Why a message was not taken: [`SendError`] in two words. The transport's type comes back through
 /// memory, and copying it from there would wait for the stores of the message to finish.
@@ -202,7 +199,7 @@ impl Engine {
         let Some(send) = self.state.sends.get_mut(name) else { return };
         if send.state == SendState::Queued
             && send.buffered.is_none()
-            && (1..=KEPT_MAX).contains(&send.buf.len())
+            && (1..=SHORT).contains(&(send.buf.len() as u64))
             && let Some(copy) = own_copy(&send.buf)
         {
             send.buf = copy;
