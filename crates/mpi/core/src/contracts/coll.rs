@@ -29,8 +29,8 @@ use crate::contracts::pml::Needed;
 use crate::error::Result;
 use crate::op::Op;
 
-/// Packed data of a nonblocking call up to this many bytes is read when the call returns, or kept as
-/// a copy: programs change it before they wait.
+/// Packed data of a nonblocking call up to this many bytes is read when the call returns, or kept
+/// as a copy: programs change it before they wait.
 pub const SHORT: u64 = 4096;
 /// Tags of [`Space::Coll`](super::pml::Space) from here on belong to the creation of communicators.
 pub const OWN_TAGS: u32 = 0x4000_0000;
