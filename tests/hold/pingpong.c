@@ -1,13 +1,17 @@
 // Pairs of ranks that exchange messages without a pause, all of them checked: pingpong SECONDS [BYTES].
-// Prints how many there were.
+// Prints how many there were. LEVEL, at compile time, is the support for threads that it asks for.
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#ifndef LEVEL
+#define LEVEL MPI_THREAD_SINGLE
+#endif
+
 int main(int argc, char **argv) {
-    MPI_Init(&argc, &argv);
-    int rank, size;
+    int rank, size, provided;
+    MPI_Init_thread(&argc, &argv, LEVEL, &provided);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
     double seconds = argc > 1 ? atof(argv[1]) : 1;

@@ -331,7 +331,8 @@ impl Holds {
             }
             HoldStage::Holding { until, .. } if now >= *until => {
                 let ranks = all_late(&self.nodes);
-                self.give_up(GivenUp::Late(ranks), now);
+                let why = self.absent().filter(|_| ranks.is_empty());
+                self.give_up(why.unwrap_or(GivenUp::Late(ranks)), now);
             }
             HoldStage::Draining { until, .. } if now >= *until => {
                 let sums = self.sums().unwrap_or_default();
@@ -444,6 +445,15 @@ impl Holds {
         self.nodes.values().flatten().find_map(|answer| match answer {
             NodeAnswer::Refused { rank, why } => Some(GivenUp::Refused(*rank, why.clone())),
             NodeAnswer::Left(rank) => Some(GivenUp::Left(*rank)),
+            // Whoever has asked for this one waits until all ranks have begun; one that is due
+            // comes again.
+            NodeAnswer::Absent(rank) if self.depth != Depth::Parted => Some(GivenUp::Absent(*rank)),
+            _ => None,
+        })
+    }
+
+    fn absent(&self) -> Option<GivenUp> {
+        self.nodes.values().flatten().find_map(|answer| match answer {
             NodeAnswer::Absent(rank) => Some(GivenUp::Absent(*rank)),
             _ => None,
         })

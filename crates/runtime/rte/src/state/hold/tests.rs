@@ -353,3 +353,21 @@ fn a_rank_that_has_not_begun_stands_against_an_interrupt() {
     let Some(HoldAction::Over(Err(why))) = over else { panic!("it is over") };
     assert_eq!(why.text(LIMIT), "rank 2 has not begun MPI");
 }
+
+#[test]
+fn who_asks_for_an_interrupt_waits_for_ranks_that_begin() {
+    let mut holds = Holds::new([0], None, LIMIT);
+    holds.handle_ask(Depth::Parted, 0);
+    holds.handle_answer(0, 1, NodeAnswer::Absent(2), 1);
+    holds.handle_answer(0, 1, NodeAnswer::Held(Sums::default()), 2);
+    let last = std::iter::from_fn(|| holds.poll_action()).last();
+    assert_eq!(last, Some(HoldAction::Tell(1, Ask::Interrupt)));
+
+    let mut holds = Holds::new([0], None, LIMIT);
+    holds.handle_ask(Depth::Parted, 0);
+    holds.handle_answer(0, 1, NodeAnswer::Absent(2), 1);
+    holds.handle_time(LIMIT);
+    holds.handle_answer(0, 1, NodeAnswer::Open, LIMIT + 1);
+    let over = std::iter::from_fn(|| holds.poll_action()).last();
+    assert_eq!(over, Some(HoldAction::Over(Err(GivenUp::Absent(2)))));
+}
