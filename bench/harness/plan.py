@@ -77,6 +77,13 @@ def one_node(here):
         yield Row(name, g, name, (16, 4096, 65536))
 
 
+# Access patterns of applications (bench/ddt.c), with edges of their grids.
+PATTERNS = {"wrf-x": (16, 64), "wrf-y": (16, 64), "milc": (8, 16), "lu-x": (12, 64),
+            "lu-y": (12, 64), "mg-x": (32, 128), "mg-y": (32, 128), "mg-z": (32, 128),
+            "lammps-full": (10, 100), "lammps-atom": (10, 100), "spec-oc": (10, 100),
+            "spec-cm": (10, 100), "spec-mt": (16, 128), "fft": (64, 256)}
+
+
 def special(here):
     g = Group("matching", os.path.join(here, "matching.c"))
     for queue in ("unexpected", "posted"):
@@ -89,6 +96,13 @@ def special(here):
         yield Row(f"type-{kind}", g, kind, tuple(sizes), {s: Goal(r) for s, r in sizes.items()})
         yield Row(f"type-{kind}-factor", g, f"{kind}-factor", tuple(sizes),
                   {s: Goal(value=1.0) for s in sizes}, source=kind)
+
+
+    g = Group("ddt", os.path.join(here, "ddt.c"))
+    for kind, sizes in PATTERNS.items():
+        yield Row(f"ddt-{kind}", g, kind, sizes)
+        yield Row(f"ddt-{kind}-factor", g, f"{kind}-factor", sizes,
+                  {s: Goal(value=1.1) for s in sizes}, source=kind)
 
 
 def one_sided(here):

@@ -94,6 +94,16 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "standby",
+        help: "what the keeper of a login and the standby at its other end say",
+        run: hawser_rte::standby::fuzz,
+        examples: &[
+            b"\x3c\x02\x03ssh\x01h",
+            b"\x02\0\0\0\0\x01\x04\0\0\0\x01\x01\x01x\x02\0\0\0\x02\x01",
+            b"hello HWSTBY\x01\n\x02\0\0\0\0\x01\x05\0\0\0\x01\x01\x01\x01x\x03\0\0\0\x02\x01\x07",
+        ],
+    },
+    Target {
         name: "spawn-verdict",
         help: "what a root tells of the processes that it has spawned",
         run: hawser_core::comm::fuzz_verdict,

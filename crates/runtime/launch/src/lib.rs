@@ -23,6 +23,7 @@
 //! | `iof, look` | streams; who looks from outside |
 //! | `head, client` | the launcher of a process that none of ours has started |
 //! | `serve` | `hawser serve`: names between jobs of several hosts |
+//! | `keep` | logins on other hosts that are kept from job to job |
 //! | `lease, oom` | cores that no other job has; whether memory ran out |
 //!
 //! # Who may touch what
@@ -49,6 +50,7 @@ mod gateway;
 mod head;
 mod hnp;
 mod iof;
+mod keep;
 pub mod lease;
 mod look;
 mod master;
@@ -131,6 +133,9 @@ pub fn hawserd(args: &[OsString], specs: &Specs) -> i32 {
         Some("cell") if args.len() == 1 => cell_head::run(specs),
         Some("head") if args.len() == 1 => head::start(),
         Some("head") => head::run(specs),
+        Some("keep") if args.len() == 1 => keep::keep(),
+        Some("standby") if args.len() == 1 => keep::stand_by(),
+        Some("over") => keep::over(args.get(1..).unwrap_or_default()),
         Some("--version" | "-V") => {
             let text = format!("hawserd (Hawser MPI) {}\n", env!("CARGO_PKG_VERSION"));
             told(print(&text))

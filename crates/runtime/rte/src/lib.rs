@@ -13,6 +13,7 @@
 //! | `control` | what master and agents say to each other |
 //! | `name_server` | names between jobs of several hosts: `hawser serve` |
 //! | `oob` | the network of the run-time: links, relay, failover |
+//! | `standby` | daemons started over a login that is kept |
 //! | `state` | pure state machines: job, daemons, roll call |
 //! | `errmgr` | what follows on a failure |
 //! | `iof` | whole lines of output |
@@ -44,6 +45,7 @@ pub mod observe;
 pub mod oob;
 pub mod params;
 pub mod pmi;
+pub mod standby;
 pub mod state;
 pub mod universe;
 

@@ -219,6 +219,16 @@ pub static PARAMS: &[ParamSpec] = &[
                that is found.",
     },
     ParamSpec {
+        name: "plm_ssh_keep",
+        kind: ParamKind::Int { min: 0, max: 604_800 },
+        default: "0",
+        unit: "s",
+        level: 3,
+        scope: Scope::Local,
+        help: "For how long logins on other hosts are kept after a job, so that the daemons of the \
+               next one start without a login; 0: not at all.",
+    },
+    ParamSpec {
         name: "plm_ssh_num_concurrent",
         kind: ParamKind::Int { min: 1, max: 4096 },
         default: "32",

@@ -16,7 +16,8 @@ use hawser_rte::control::wire;
 use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::children::{ChildAction, ChildLimits, ChildStep, Children};
 
-use crate::plm::choose::How;
+use crate::keep;
+use crate::plm::choose::{DAEMON, How};
 use crate::plm::remote;
 use crate::plm::started::{self, Started};
 
@@ -178,6 +179,16 @@ impl Starts {
             }
             How::Slurm(args) => remote::srun(&self.own_hosts(), args, &self.daemon),
             How::Elsewhere { .. } => Vec::new(),
+        }
+    }
+
+    /// The command, over a login that is kept if the user wants that.
+    fn kept(&self, command: Vec<String>) -> Vec<String> {
+        match (&self.how, std::env::current_exe()) {
+            (How::Shell(shell), Ok(own)) if shell.keep_s > 0 => {
+                keep::words(&own.with_file_name(DAEMON), shell.keep_s, command)
+            }
+            _ => command,
         }
     }
 
@@ -407,7 +418,7 @@ impl Starts {
         }
         let spawned = match &self.how {
             How::Shell(shell) if shell.is_deaf() => self.spawn_deaf(&host, &words),
-            _ => self.spawn(&self.command_of(&host), nodes, words),
+            _ => self.spawn(&self.kept(self.command_of(&host)), nodes, words),
         };
         if let Err(why) = spawned {
             self.children.handle_failure(node, &cannot(why), now);

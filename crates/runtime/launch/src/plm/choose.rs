@@ -12,7 +12,7 @@ use super::{CODE_CANNOT_START, StartError};
 use crate::foreign::{Foreign, Question};
 
 /// The name of the daemon in the directory of programs.
-const DAEMON: &str = "hawserd";
+pub(crate) const DAEMON: &str = "hawserd";
 
 /// Below that of a remote shell: what has no standard input leaves the bootstrap in a file, and not
 /// every PBS has the command in this form.
@@ -60,13 +60,14 @@ pub(crate) fn shell(params: &Params, named: &str, may_ask: bool) -> Result<Shell
     let named = if named.is_empty() { params.text("plm_ssh_agent") } else { named };
     let words = remote::agent(named, exists)?;
     let connect_s = params.float("plm_base_step_time").ceil() as u32;
-    Ok(Shell { words, may_ask, connect_s, ..no_shell() })
+    let keep_s = u32::try_from(params.int("plm_ssh_keep")).unwrap_or(0);
+    Ok(Shell { words, may_ask, connect_s, keep_s, ..no_shell() })
 }
 
 /// What starts nobody.
 fn no_shell() -> Shell {
     let (words, numbers) = (Vec::new(), Vec::new());
-    Shell { words, may_ask: false, connect_s: 0, numbers, root_only: false }
+    Shell { words, may_ask: false, connect_s: 0, numbers, root_only: false, keep_s: 0 }
 }
 
 /// The command of a resource manager that starts a daemon on one host. `args`: more words of it.

@@ -29,6 +29,9 @@ pub(crate) struct Forker {
     shared: bool,
 }
 
+/// The environment entry of the keeper of logins.
+const KEEPER_MARK: &[u8] = b"HAWSER_KEEPER=1";
+
 /// One process to be started.
 pub(crate) struct Child<'a> {
     pub(crate) program: &'a ReadyProgram,
@@ -151,6 +154,10 @@ impl Forker {
     /// before, or from one of another job, may become ours, too; only then is the mark asked for,
     /// which programs can lose.
     fn is_of_job(&self, pid: i32) -> bool {
+        // The keeper of logins becomes ours when the start that has begun it ends.
+        if process::is_marked(pid, KEEPER_MARK) == Some(true) {
+            return false;
+        }
         self.inherited.is_empty() && !self.shared
             || !self.inherited.contains(&pid)
                 && (process::group_of(pid) == Some(self.group)

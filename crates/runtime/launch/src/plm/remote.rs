@@ -25,6 +25,8 @@ pub(crate) struct Shell {
     pub(crate) numbers: Vec<String>,
     /// It works from the root of the tree, or the head of a cell, only.
     pub(crate) root_only: bool,
+    /// For how long its connections are kept after a job, in seconds.
+    pub(crate) keep_s: u32,
 }
 
 /// Which family of options a remote shell has.
@@ -235,7 +237,7 @@ mod tests {
 
     fn shell(words: &str, may_ask: bool) -> Shell {
         let words = words.split_whitespace().map(String::from).collect();
-        Shell { words, may_ask, connect_s: 30, numbers: Vec::new(), root_only: false }
+        Shell { words, may_ask, connect_s: 30, numbers: Vec::new(), root_only: false, keep_s: 0 }
     }
 
     #[test]
@@ -275,7 +277,8 @@ mod tests {
         let command = |component: &str| {
             let words = of_manager(component, |_| false).unwrap();
             let numbers = if component == "flux" { vec!["a".into(), "c".into()] } else { vec![] };
-            let shell = Shell { words, may_ask: false, connect_s: 1, numbers, root_only: true };
+            let shell =
+                Shell { words, may_ask: false, connect_s: 1, numbers, root_only: true, keep_s: 0 };
             shown(&shell.command(&host("c", "", 0), &program))
         };
         assert_eq!(command("lsf"), "blaunch c /p/hawserd");
