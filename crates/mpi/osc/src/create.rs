@@ -434,7 +434,12 @@ impl Osc {
             self.service.begin(&win);
         }
         // Nobody asks for memory before its owner serves.
-        win.0.comm.run(&CollCall::Barrier)?;
+        if let Err(error) = win.0.comm.run(&CollCall::Barrier) {
+            // Others may have the window.
+            win.0.held.abandon();
+            self.service.end(win.id());
+            return Err(error);
+        }
         Ok(win)
     }
 }
@@ -472,3 +477,6 @@ impl Win {
         met.and(moved)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -81,8 +81,8 @@ fn held(win: &Win) -> Held {
 enum Busy {
     /// A lock that is not free; `held`: by whom observers were told.
     Lock { origin: u32, exclusive: bool, held: Held },
-    /// Data on its way to its place.
-    Landing(PmlReq),
+    /// Data on its way to its place, of the request with this number.
+    Landing(PmlReq, u32),
     /// Data on its way to memory of ours.
     Data(PmlReq, Option<Inbox>, Box<Request>),
     /// An answer on its way out of the window: what comes behind the request would change it.
@@ -182,13 +182,67 @@ impl Service {
         self.state().windows.insert(win.id(), Arc::downgrade(&win.0));
     }
 
-    /// A window has ended.
+    /// A window has ended, whose memory is not used any more on return. Origins that still wait for
+    /// operations, since others are lost or the window is revoked, get their answers.
     pub(crate) fn end(&self, id: u64) {
         let mut state = self.state();
         state.windows.remove(&id);
-        state.lines.retain(|(_, window), _| *window != id);
+        let lines = std::mem::take(&mut state.lines);
+        let (ended, others): (BTreeMap<_, _>, _) =
+            lines.into_iter().partition(|((_, window), _)| *window == id);
+        state.lines = others;
+        let space = self.space(&state, id);
         drop(state);
+        if let Some(comm) = space {
+            ended.into_iter().for_each(|((from, _), line)| self.end_line(&comm, from, line));
+        }
         self.close_between_jobs(id);
+    }
+
+    /// The window of these requests has ended.
+    #[cold]
+    fn end_line(&self, comm: &Comm, from: u32, line: Line) {
+        match line.busy {
+            None | Some(Busy::Lock { .. }) => {}
+            Some(Busy::Landing(req, number)) => self.end_receive(comm, from, (req, number), None),
+            Some(Busy::Data(req, inbox, request)) => {
+                self.end_receive(comm, from, (req, request.number), inbox);
+                self.answer_nothing(comm, from, &request);
+            }
+            // The origin has posted the receive, or is lost.
+            Some(Busy::Leaving(req)) => _ = self.pml.wait(req),
+        }
+        let error = self.ended();
+        for message in line.behind {
+            if let Some((request, _)) = Request::decode(&message) {
+                self.refuse(comm, from, &request, Some(&error));
+            }
+        }
+    }
+
+    /// Ends the receive of the data of a request with this number.
+    fn end_receive(
+        &self,
+        comm: &Comm,
+        from: u32,
+        (req, number): (PmlReq, u32),
+        inbox: Option<Inbox>,
+    ) {
+        self.pml.cancel(req);
+        let end = self.pml.wait(req);
+        let cancelled = end.status.cancelled;
+        if let Some(inbox) = inbox {
+            // What has come is of no use any more.
+            let _ = inbox.take_message(end);
+        }
+        if cancelled {
+            self.discard(comm, from, number);
+        }
+    }
+
+    /// The error of requests for a window that has ended.
+    fn ended(&self) -> Error {
+        err!(Win, "the window of a request is not one of rank {} any more", self.me)
     }
 
     /// The message space of a window.
@@ -240,31 +294,54 @@ impl Service {
                     true => line.error.as_ref().map(|e| Error::new(e.class(), e.text())),
                     false => line.error.take(),
                 };
-                self.refuse(state, from, &request, error.as_ref());
+                if let Some(comm) = self.space(state, request.window) {
+                    self.refuse(&comm, from, &request, error.as_ref());
+                }
             }
             _ => self.serve(state, key, &message),
         }
     }
 
-    /// Answers a request that is not applied.
-    fn refuse(&self, state: &State, from: u32, request: &Request, error: Option<&Error>) {
-        let Some(comm) = self.space(state, request.window) else { return };
-        let answer = match request.kind {
-            Kind::Unlock | Kind::Flush => wire::encode_report(error),
-            Kind::Get | Kind::GetAccumulate | Kind::CompareAndSwap => Vec::new(),
-            _ if request.flags & CONFIRM != 0 => wire::encode_report(error),
-            _ => return,
-        };
-        // The origin that cannot be reached does not wait.
-        let _ = self.send(&comm, from, wire::answer_tag(request.number), answer);
+    /// Answers a request that is not applied, and receives its data: its origin waits for both.
+    fn refuse(&self, comm: &Comm, from: u32, request: &Request, error: Option<&Error>) {
+        if has_data_behind(request) {
+            self.discard(comm, from, request.number);
+        }
+        let reports = matches!(request.kind, Kind::Unlock | Kind::Flush);
+        if reports || request.flags & CONFIRM != 0 {
+            let report = wire::encode_report(error);
+            // An origin that cannot be reached does not wait.
+            let _ = self.send(comm, from, wire::answer_tag(request.number), report);
+        } else {
+            self.answer_nothing(comm, from, request);
+        }
+    }
+
+    /// Answers a request for data that there is not.
+    fn answer_nothing(&self, comm: &Comm, from: u32, request: &Request) {
+        if matches!(request.kind, Kind::Get | Kind::GetAccumulate | Kind::CompareAndSwap) {
+            // As above.
+            let _ = self.send(comm, from, wire::answer_tag(request.number), Vec::new());
+        }
+    }
+
+    /// Receives the data of a request that is not applied.
+    fn discard(&self, comm: &Comm, from: u32, number: u32) {
+        let (source, tag) = (Source::Rank(from), Tag::Is(wire::data_tag(number)));
+        // That it is longer than nothing is an error of which nobody hears. Refused: this process
+        // receives nothing any more.
+        if let Ok(req) = self.pml.irecv(comm, Space::P2p, &UserBuf::empty(), source, tag) {
+            self.pml.free(req);
+        }
     }
 
     fn serve(&self, state: &mut State, key: (u32, u64), message: &[u8]) {
         let Some((request, data)) = Request::decode(message) else { return };
         let Some(win) = state.windows.get(&key.1).and_then(Weak::upgrade).map(Win) else {
-            let error =
-                err!(Win, "the window of a request is not one of rank {} any more", self.me);
-            return self.refuse(state, key.0, &request, Some(&error));
+            if let Some(comm) = self.space(state, key.1) {
+                self.refuse(&comm, key.0, &request, Some(&self.ended()));
+            }
+            return;
         };
         let inline = (request.flags & INLINE != 0).then_some(data);
         match self.execute(&win, key.0, &request, inline, state) {
@@ -306,8 +383,7 @@ impl Service {
         let exclusive = request.flags & EXCLUSIVE != 0;
         match request.kind {
             Kind::Put | Kind::Accumulate | Kind::GetAccumulate => {
-                let waits = data.is_none() && request.bytes > 0 && !is_idle(request);
-                if waits {
+                if has_data_behind(request) {
                     return self.fetch(win, from, request).map(Some);
                 }
                 self.apply(win, from, request, data.unwrap_or(&[]))?;
@@ -339,17 +415,19 @@ impl Service {
     /// Asks for the data of a request.
     fn fetch(&self, win: &Win, from: u32, request: &Request) -> Result<Busy> {
         let comm = win.service()?;
+        self.receive_data(win, comm, from, request).inspect_err(|_| {
+            self.discard(comm, from, request.number);
+            self.answer_nothing(comm, from, request);
+        })
+    }
+
+    /// Posts the receive of the data of a request.
+    fn receive_data(&self, win: &Win, comm: &Comm, from: u32, request: &Request) -> Result<Busy> {
         let (source, tag) = (Source::Rank(from), Tag::Is(wire::data_tag(request.number)));
         if let (Kind::Put, [block]) = (request.kind, &request.blocks[..]) {
-            let place = win.place(request, block, block.count);
-            // What has no place is received all the same: its sender waits for that.
-            let into = place.as_ref().map_or(UserBuf::empty(), |m| UserBuf::of_slice(*m));
+            let into = UserBuf::of_slice(win.place(request, block, block.count)?);
             let req = self.pml.irecv(comm, Space::P2p, &into, source, tag)?;
-            if let Err(e) = place {
-                self.pml.free(req);
-                return Err(e);
-            }
-            return Ok(Busy::Landing(req));
+            return Ok(Busy::Landing(req, request.number));
         }
         let most = 2 * PIECE;
         let (req, inbox) =
@@ -474,7 +552,7 @@ impl Service {
                 win.0.control.lock().end_wait();
                 queued = true;
             }
-            Some(Busy::Landing(req) | Busy::Leaving(req)) => {
+            Some(Busy::Landing(req, _) | Busy::Leaving(req)) => {
                 let Some(end) = self.pml.test(*req) else { return false };
                 result = end.error.map_or(Ok(()), Err);
             }
@@ -508,6 +586,13 @@ impl Service {
         }
         true
     }
+}
+
+/// The data of a request comes in a message of its own.
+fn has_data_behind(request: &Request) -> bool {
+    let carries = matches!(request.kind, Kind::Put | Kind::Accumulate | Kind::GetAccumulate);
+    let inline = request.flags & INLINE != 0;
+    carries && !inline && request.bytes > 0 && !is_idle(request)
 }
 
 /// A request whose data says nothing.

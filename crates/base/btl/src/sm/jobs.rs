@@ -7,8 +7,8 @@
 //! # Order
 //!
 //! A sender that changes to a newer segment writes nothing into the older one any more. A receiver
-//! begins to read a ring of a segment only when it has read the older ones to their ends, as they
-//! are when it has found the ring: so messages stay in order.
+//! begins to read a ring of a segment only when it has read all rings of the older ones to their
+//! ends, as they are when it has found the ring: so messages stay in order.
 //!
 //! # Ends
 //!
@@ -298,36 +298,63 @@ impl Jobs {
     #[cold]
     #[inline(never)]
     fn admit<S: Sink + ?Sized>(&mut self, in_order: usize, sink: &mut S) -> usize {
+        self.read_out(in_order, sink, false)
+    }
+
+    /// Reads the segments before this one to their ends, and begins to read its new rings. With
+    /// `all` also into a sink that is satisfied; else it stops then, and a later call goes on.
+    fn read_out<S: Sink + ?Sized>(&mut self, in_order: usize, sink: &mut S, all: bool) -> usize {
+        let upto: Vec<usize> = self.order.iter().take(in_order + 1).copied().collect();
+        // The doorbells of the newest segment first: a sender that is found there is then found in
+        // the older ones, too, with all that it has written to them. One that rings later waits.
+        let rung = |at: &usize| {
+            let group = self.groups.get(*at).and_then(Option::as_ref);
+            group.map_or_else(Vec::new, |group| group.sm.rung())
+        };
+        let mut new: Vec<(usize, Vec<u64>)> = upto.iter().rev().map(|at| (*at, rung(at))).collect();
+        new.reverse();
         let mut events = 0;
-        for at in self.order.iter().take(in_order) {
-            let Some(older) = self.groups.get_mut(*at).and_then(Option::as_mut) else { continue };
+        for (place, (at, rung)) in new.iter().enumerate() {
+            if !all && sink.is_satisfied() {
+                return events;
+            }
+            let Some(group) = self.groups.get_mut(*at).and_then(Option::as_mut) else { continue };
+            if group.sm.admit_new(rung, sink) {
+                let senders: Vec<ProcId> = group.sm.senders().map(Remote::proc).collect();
+                for older in &upto[..place] {
+                    if let Some(group) = self.groups.get_mut(*older).and_then(Option::as_mut) {
+                        senders.iter().for_each(|proc| group.leave(*proc));
+                    }
+                }
+                self.unmaps = true;
+            }
+            if place == in_order {
+                break;
+            }
+            let Some(group) = self.groups.get_mut(*at).and_then(Option::as_mut) else { continue };
             loop {
-                // It would not look at all rings.
-                if sink.is_satisfied() {
+                if !all && sink.is_satisfied() {
                     return events;
                 }
-                let found = older.sm.deliver(sink);
+                let found = group.sm.deliver_all(sink);
                 events += found;
                 if found == 0 {
                     break;
                 }
             }
         }
-        if sink.is_satisfied() {
-            return events;
-        }
-        let Some(at) = self.order.get(in_order).copied() else { return events };
-        let Some(group) = self.groups.get_mut(at).and_then(Option::as_mut) else { return events };
-        group.sm.admit_new(sink);
-        let senders: Vec<ProcId> = group.sm.senders().map(Remote::proc).collect();
-        let older: Vec<usize> = self.order.iter().take(in_order).copied().collect();
-        for at in older {
-            if let Some(group) = self.groups.get_mut(at).and_then(Option::as_mut) {
-                senders.iter().for_each(|proc| group.leave(*proc));
-            }
-        }
-        self.unmaps = true;
         events
+    }
+
+    /// [`Btl::sweep`]: every ring of every segment.
+    #[cold]
+    #[inline(never)]
+    fn deliver_all<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
+        self.look();
+        let Some(newest) = self.order.len().checked_sub(1) else { return 0 };
+        let events = self.read_out(newest, sink, true);
+        let group = self.order.last().and_then(|at| self.groups.get_mut(*at)?.as_mut());
+        events + group.map_or(0, |group| group.sm.deliver_all(sink))
     }
 
     /// Delivers what the segment in use has in the rings that every pass polls, and does nothing
@@ -516,6 +543,10 @@ impl Btl for Jobs {
 
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {
         self.deliver(sink)
+    }
+
+    fn sweep(&mut self, sink: &mut dyn Sink) -> usize {
+        self.deliver_all(sink)
     }
 
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {

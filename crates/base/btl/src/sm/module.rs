@@ -1,5 +1,7 @@
 //! The module: what it holds, and how it keeps the contract.
 
+use std::sync::atomic::Ordering;
+
 use hawser_lockfree::ring::{LINE_DATA, Producer};
 use hawser_mca::Params;
 use hawser_mca::lifecycle::{Resume, Traffic, Why};
@@ -176,15 +178,29 @@ impl Sm {
         self.met.as_ref().is_some_and(|met| met.has_new)
     }
 
-    /// Reads the new rings from now on.
-    pub(super) fn admit_new<S: Sink + ?Sized>(&mut self, sink: &mut S) {
+    /// The doorbell words as they are now, for [`Sm::admit_new`].
+    pub(super) fn rung(&self) -> Vec<u64> {
+        // SYNC doorbell: pairs with `announce`: what a sender has written to older segments before
+        // it began to write here is seen after this.
+        self.doorbells.iter().map(|word| word.load(Ordering::Acquire)).collect()
+    }
+
+    /// Reads from now on the rings that are new in these words of [`Sm::rung`]. True: there are
+    /// some.
+    pub(super) fn admit_new<S: Sink + ?Sized>(&mut self, rung: &[u64], sink: &mut S) -> bool {
+        let before = self.rx.len();
         if let Some(met) = &mut self.met {
             (met.admits, met.has_new) = (true, false);
         }
-        (0..self.doorbells.len()).for_each(|word| self.poll_doorbell(word, sink));
+        for (word, bits) in rung.iter().enumerate() {
+            if *bits != self.seen[word] && self.admit(word, *bits) {
+                sink.news();
+            }
+        }
         if let Some(met) = &mut self.met {
             met.admits = false;
         }
+        self.rx.len() != before
     }
 
     /// Those whose rings are read.

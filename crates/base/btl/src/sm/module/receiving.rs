@@ -276,7 +276,7 @@ impl Sm {
 
     /// Reads these rings from now on. True when the own bit says that there is news.
     #[cold]
-    fn admit(&mut self, word: usize, bits: u64) -> bool {
+    pub(in crate::sm) fn admit(&mut self, word: usize, bits: u64) -> bool {
         if let Some(met) = &mut self.met
             && !met.admits
         {

@@ -119,6 +119,57 @@ fn messages_stay_in_order_over_segments() {
     assert_eq!(y.segments(), 1, "what nobody sends through any more is unmapped");
 }
 
+/// A sender whose ring in the old segment was never read is not overtaken by itself: also where the
+/// receiver polls the new segment first.
+#[test]
+fn a_ring_that_was_not_found_yet_is_read_before_those_of_newer_segments() {
+    let [a, b, c] = [1, 2, 3].map(Side::new);
+    meet(71, &a, &b);
+    let (mut x, mut y) = (a.module(), b.module());
+    let Reach::Yes(to) = x.add_peer(&a.peer(&b)) else { panic!("it is reached") };
+    // The segment with the last message, which is polled first, lies between those of the sender:
+    // the rotation goes on from there to the newest.
+    meet(72, &b, &c);
+    let mut z = c.module();
+    let Reach::Yes(other) = z.add_peer(&c.peer(&b)) else { panic!("it is reached") };
+    let mut inbox = Inbox::default();
+    say(&mut z, other, 7, 1);
+    until(&mut y, &mut inbox, |_, inbox| !inbox.messages.is_empty());
+    inbox.messages.clear();
+    say(&mut x, to, 0, 1);
+    meet(73, &a, &b);
+    say(&mut x, to, 1, 1);
+    for _ in 0..100 {
+        y.progress(&mut inbox);
+    }
+    assert_eq!(inbox.messages.len(), 2);
+    assert!((0..2).all(|at| number(&inbox, at) == at as u32));
+}
+
+/// More segments than a pass polls.
+#[test]
+fn a_sweep_delivers_from_all_segments() {
+    let b = Side::new(100);
+    let mut y = b.module();
+    let others: Vec<Side> = (1..20).map(Side::new).collect();
+    let mut senders = Vec::new();
+    for (number, a) in (71..).zip(&others) {
+        meet(number, a, &b);
+        let mut x = a.module();
+        let Reach::Yes(to) = x.add_peer(&a.peer(&b)) else { panic!("it is reached") };
+        senders.push((x, to));
+    }
+    let mut inbox = Inbox::default();
+    for round in 1..3 {
+        for (at, (x, to)) in senders.iter_mut().enumerate() {
+            say(x, *to, at as u32, 1);
+            while y.sweep(&mut inbox) > 0 {}
+            assert_eq!(inbox.messages.len(), at + 1, "round {round}");
+        }
+        inbox.messages.clear();
+    }
+}
+
 /// With the last communicator the segment goes, and who is met again is reached again.
 #[test]
 fn a_segment_goes_with_the_last_communicator() {

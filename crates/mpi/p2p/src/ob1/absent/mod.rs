@@ -26,8 +26,9 @@
 //! meanwhile was not R's.) The offer with number n may claim the advert when its envelope is R's
 //! and those of s .. n are known to differ; then it is the first with that envelope from s on, and
 //! matches R. The claim succeeds only while the advert is posted, so that all this holds when the
-//! sender begins to write; and since the match of R meets the claim, and cancelling fails from then
-//! on, the memory stays R's until the transfer has ended.
+//! sender begins to write; and since the match of R meets the claim, and from then on R is neither
+//! cancelled nor ended by an error while the sender lives (its communicator may be revoked, or
+//! others be lost), the memory stays R's until the transfer has ended.
 //!
 //! Numbers wrap at 2³² messages: what s says of a posted receive is raised with each pass in which
 //! messages came, so that n − s counts messages under way, which are fewer than that; and the log

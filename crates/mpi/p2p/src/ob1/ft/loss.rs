@@ -18,6 +18,9 @@
 //!
 //! What waits in a communicator that is revoked ends, whomever it waits for. Its communicator
 //! leads receives to a place where no message comes: see `State::nowhere`.
+//!
+//! A receive whose advert a living sender has claimed is matched, though its message has not come
+//! yet: it ends with that message, or with the loss of the sender (see `absent`).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -313,6 +316,10 @@ impl State {
             })
             .collect();
         for (name, hopeless) in posted {
+            // A sender that lives may be writing the message, which then ends the receive.
+            if self.may_be_claimed(name) && !self.retract(name) {
+                continue;
+            }
             let (mut hopeless, space) = (hopeless, self.recvs.get(name).map(|r| r.space));
             if let Some(rank) = hopeless.unacked {
                 // The library's own receives end, once for each loss.
@@ -324,7 +331,7 @@ impl State {
                 hopeless.error = failed_instead(hopeless.error);
             }
             self.unpost(name);
-            // Who could claim it is lost.
+            // The sender that could claim it is lost.
             if let Some(advertised) = self.posted_advert(name) {
                 advertised.end();
             }
@@ -335,6 +342,12 @@ impl State {
             }
             self.recv_done(name);
         }
+    }
+
+    /// The only sender of a posted receive lives: it may claim the receive's advert.
+    fn may_be_claimed(&self, name: Name) -> bool {
+        let from = self.recvs.get(name).and_then(|r| r.only_from);
+        from.is_some_and(|from| !self.loss.lost.contains_key(&from))
     }
 
     fn note_told(&mut self, space: SpaceId, rank: u32) {

@@ -2,8 +2,10 @@
 //! all: what completes at the other side is proof that it needs none.
 
 use hawser_btl::sim::{Seeded, seeds};
+use hawser_core::group::Group;
 
 use super::*;
+use crate::ob1::ft::loss::Senders;
 use crate::ob1::wire::token::Named;
 use crate::ob1::work::What;
 
@@ -404,6 +406,34 @@ fn a_lost_sender_ends_a_claimed_receive_with_an_error() {
     assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::ProcAborted));
     let mut watched = w.engines.iter().flat_map(|e| e.state.work.watching());
     assert!(watched.all(|watch| matches!(watch.what, What::Losses)));
+}
+
+/// The sender writes to its memory, and the user gets that back when the receive ends.
+#[test]
+fn a_claimed_receive_outlasts_its_communicator() {
+    for passes in [0, 17, 19, MANY] {
+        let mut w = world();
+        for (me, engine) in w.engines.iter_mut().enumerate() {
+            let senders = Senders::new(Group::range(0, 2), Some(me as u32), Vec::new());
+            engine.state.set_senders(0, senders);
+        }
+        let (data, room) = (pattern(LEN, 1), Room::new(LEN));
+        let r = w.irecv_advertised(1, 0, TAG, &room);
+        let s = w.isend(0, 1, TAG, &data, SendMode::Standard);
+        w.alone(0, passes);
+        // As when the run-time tells of it: before what has come is looked at.
+        assert!(w.engines[1].state.revoke(CONTEXT));
+        let claimed = passes > 0;
+        assert_eq!(w.done(1, r), !claimed, "after {passes} passes");
+        w.engines[0].state.revoke(CONTEXT);
+        w.together();
+        let end = w.engines[1].test(r).expect("received");
+        let sent = w.engines[0].test(s).expect("sent");
+        let class = (!claimed).then_some(ErrClass::Revoked);
+        assert_eq!(end.error.map(|e| e.class()), class, "after {passes} passes");
+        assert_eq!(sent.error.map(|e| e.class()), class, "after {passes} passes");
+        assert!(!claimed || room.bytes() == data);
+    }
 }
 
 #[test]
