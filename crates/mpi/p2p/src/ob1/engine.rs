@@ -240,7 +240,7 @@ impl Engine {
             Ok(proc) if of_other_job(&proc) => self.watch_over_one(proc),
             Ok(_) => {}
             Err(_) => {
-                let senders = self.state.senders_of(awaited.comm);
+                let senders = self.state.comms.senders_of(awaited.comm);
                 let all = senders.into_iter().flat_map(Senders::procs).filter(of_other_job);
                 let some: Vec<ProcId> = all.take(WATCHED_MAX).collect();
                 some.into_iter().for_each(|proc| self.watch_over_one(proc));
@@ -279,7 +279,7 @@ impl Engine {
 
     /// Status of the message that a receive would get; the error when none can come any more.
     pub(crate) fn probe(&mut self, w: &Wanted) -> Option<Result<Status>> {
-        let message = self.state.space(w.space).and_then(|s| s.probe(w.pattern));
+        let message = self.state.comms.space(w.space).and_then(|s| s.probe(w.pattern));
         match message.and_then(|name| self.state.unexpected.get(name)) {
             Some(message) => Some(Ok(message.status())),
             None => self.state.hopeless_probe(w).map(Err),
@@ -289,7 +289,7 @@ impl Engine {
     /// Takes the message that a receive would get out of the queue; the error when none can come
     /// any more.
     pub(crate) fn mprobe(&mut self, w: &Wanted) -> Option<Result<(Name, Status)>> {
-        let message = self.state.space(w.space).and_then(|s| s.take(w.pattern));
+        let message = self.state.comms.space(w.space).and_then(|s| s.take(w.pattern));
         match message.and_then(|name| Some((name, self.state.unexpected.get(name)?))) {
             Some((name, message)) => Some(Ok((name, message.status()))),
             None => self.state.hopeless_probe(w).map(Err),

@@ -19,8 +19,9 @@
 //! | `ids`, `slab` | names of peers, spaces and pooled entries |
 //! | `failure` | why a message is not accepted, a peer lost, the component not opened |
 //! | `received` | which bytes of a message have arrived |
-//! | `state` | peers, message spaces, and all that a delivery changes |
-//! | `requests` | requests and unexpected messages |
+//! | `state` | the parts that a delivery changes |
+//! | `comms` | communicators and their message spaces |
+//! | `requests` | requests; `unexpected`: messages that wait for their receive |
 //! | `peers` | what is kept of each peer |
 //! | `engine` | state and modules together: receives, requests, work lists (`work`) |
 //! | `component` | the open component: engines, and what they share |
@@ -45,6 +46,7 @@
 //! as synchronous eager ones, whose requests wait as those of offers do.
 
 mod absent;
+mod comms;
 mod component;
 mod counters;
 mod engine;
@@ -68,6 +70,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod thread;
+mod unexpected;
 pub(crate) mod wire;
 mod work;
 

@@ -1,4 +1,4 @@
-//! Requests and unexpected messages: what ob1 keeps of each operation under way.
+//! Requests: what ob1 keeps of each operation under way.
 
 use hawser_core::buf::{BufReader, BufWriter, UserBuf};
 use hawser_core::contracts::pml::BsendScope;
@@ -10,6 +10,7 @@ use super::absent::{Advertised, Mover};
 use super::ids::{PeerId, SpaceId};
 use super::received::Received;
 use super::slab::{Name, Reuse};
+use super::unexpected::Payload;
 use super::wire;
 use super::wire::regions::Regions;
 use crate::bml::READ_RAILS;
@@ -319,54 +320,8 @@ pub(crate) struct Offered {
     pub(crate) streams: bool,
 }
 
-/// Payload of an unexpected message: short ones without an allocation.
-pub(crate) enum Payload {
-    Short(u8, [u8; Payload::SHORT]),
-    Long(Vec<u8>),
-}
-
-impl Payload {
-    pub(crate) const SHORT: usize = 30;
-
-    pub(crate) fn bytes(&self) -> &[u8] {
-        match self {
-            Payload::Short(n, data) => &data[..usize::from(*n)],
-            Payload::Long(data) => data,
-        }
-    }
-}
-
-/// A message that no posted receive accepted.
-pub(crate) struct Unexpected {
-    pub(crate) peer: PeerId,
-    pub(crate) source: u32,
-    pub(crate) tag: u32,
-    pub(crate) body: Body,
-    pub(crate) payload: Payload,
-    /// Space it was found in; for messages taken out by a matched probe.
-    pub(crate) space: SpaceId,
-}
-
-// One line of memory: long queues of short messages are walked at the speed of the cache.
-const _: () = assert!(size_of::<Unexpected>() <= 64);
-
-impl Unexpected {
-    pub(crate) fn len(&self) -> u64 {
-        match &self.body {
-            Body::Eager(_) | Body::Sync(_) => self.payload.bytes().len() as u64,
-            Body::Offer(offered) => offered.len,
-        }
-    }
-
-    pub(crate) fn status(&self) -> Status {
-        status_of(self.source, self.tag, self.len())
-    }
-}
-
 /// Cost of an eager message over its payload, for flow control: what keeping it takes.
 pub(crate) const KEEP_COST: u64 = 64;
-/// Spare buffers that are kept.
-pub(crate) const SPARE_MAX: usize = 64;
 
 /// Cost of a message's eager data for flow control. A message whose sender's request waits for the
 /// match (an offer, or a synchronous one) is bounded by the sender's own memory: a receiver keeps

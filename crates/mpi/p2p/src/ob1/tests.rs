@@ -70,7 +70,7 @@ impl World {
                 let btls: Vec<_> = nets.iter().map(|net| net.btl(proc)).collect();
                 let locate = Box::new(|at: Remote| Peer { at, node: 0, local: None });
                 let mut engine = Engine::new(btls, tuning, page(), locate);
-                assert_eq!(engine.state.comm_slot(CONTEXT, false), 0);
+                assert_eq!(engine.state.comms.announce(CONTEXT), 0);
                 engine
             })
             .collect();
@@ -307,7 +307,7 @@ fn a_refused_get_falls_back_to_fragments() {
             let btls: Vec<Box<dyn Btl>> = vec![Box::new(Refusing { inner: net.btl(1), granted })];
             let locate = Box::new(|at: Remote| Peer { at, node: 0, local: None });
             w.engines.push(Engine::new(btls, tuning(), page(), locate));
-            w.engines[1].state.comm_slot(CONTEXT, false);
+            w.engines[1].state.comms.announce(CONTEXT);
             let data = pattern(50_000, 1);
             let room = Room::new(data.len());
             let s = w.isend(0, 1, 5, &data, SendMode::Standard);
@@ -615,7 +615,7 @@ fn messages_before_the_communicator_are_kept() {
     let e = Envelope { context: 100, to: 1, source: 0, tag: 1, overtakes: false, owner: 0 };
     w.engines[0].isend(&e, &UserBuf::owned(b"x".to_vec()), SendMode::Standard).expect("sent");
     w.settle();
-    let slot = w.engines[1].state.comm_slot(100, false);
+    let slot = w.engines[1].state.comms.announce(100);
     let pattern = Pattern::new(Some(0), Some(1));
     let wanted = Wanted { space: SpaceId::new(slot, false), pattern, only_from: Some(0), owner: 0 };
     let room = Room::new(1);
@@ -683,7 +683,7 @@ fn freed_communicators_leave_nothing_behind() {
     let mut w = World::simple(2);
     for round in 0..ROUNDS {
         let context = 8 * (round + 10);
-        let slot = w.engines[1].state.comm_slot(context, false);
+        let slot = w.engines[1].state.comms.announce(context);
         let e = Envelope { context, to: 1, source: 0, tag: 1, overtakes: false, owner: 0 };
         let data = match round % 3 {
             0 => pattern(200, 1),
@@ -704,11 +704,11 @@ fn freed_communicators_leave_nothing_behind() {
     }
     w.settle();
     let state = &w.engines[1].state;
-    assert_eq!((state.unexpected.len(), state.orphans()), (0, 0));
-    assert!(state.comms.len() < 4, "{} states of communicators", state.comms.len());
+    assert_eq!((state.unexpected.len(), state.comms.orphans()), (0, 0));
+    assert!(state.comms.slots() < 4, "{} states of communicators", state.comms.slots());
     // A context may be used again.
     let e = Envelope { context: 80, to: 1, source: 0, tag: 1, overtakes: false, owner: 0 };
-    w.engines[1].state.comm_slot(80, false);
+    w.engines[1].state.comms.announce(80);
     w.engines[0].isend(&e, &UserBuf::owned(vec![1]), SendMode::Standard).expect("sent");
     w.settle();
     assert_eq!(w.engines[1].state.unexpected.len(), 1);

@@ -17,7 +17,7 @@
 //!   and a request is *suspended*: it stays posted, and whoever waits for it is told.
 //!
 //! What waits in a communicator that is revoked ends, whomever it waits for. Its communicator
-//! leads receives to a place where no message comes: see `State::nowhere`.
+//! leads receives to a place where no message comes: see `Comms::nowhere`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,13 +31,14 @@ use hawser_segment::{ProcId, Remote};
 use hawser_wireup::names;
 
 use super::leaving::DrainNotices;
+use crate::ob1::comms::{CommState, Ending};
 use crate::ob1::component::Ob1;
 use crate::ob1::engine::Engine;
 use crate::ob1::failure::{Fault, Loss, Warning, waits_for_finalizing};
 use crate::ob1::ids::{PeerId, SpaceId};
 use crate::ob1::requests::Wanted;
 use crate::ob1::slab::Name;
-use crate::ob1::state::{CommState, Ending, RecvState, SendState, State};
+use crate::ob1::state::{RecvState, SendState, State};
 use crate::ob1::work::{Watch, What};
 
 /// The processes on which messages of a communicator depend.
@@ -202,7 +203,7 @@ impl State {
     fn end_in_range(&mut self, proc: ProcId) {
         let concerned = |c: &&mut CommState| c.senders.as_ref().is_some_and(|s| s.reports(proc));
         let mut ended = 0;
-        for comm in self.comms.iter_mut().flatten().filter(concerned) {
+        for comm in self.comms.iter_mut().filter(concerned) {
             ended += usize::from(comm.end(true));
         }
         self.loss.revoked += ended;
@@ -214,13 +215,13 @@ impl State {
     pub(in crate::ob1) fn revoke(&mut self, context: u64) -> bool {
         let root = root_of(context);
         let known = |c: &CommState| c.senders.as_ref().is_some_and(|s| s.root(c.context) == root);
-        if !self.comms.iter().flatten().any(known) {
+        if !self.comms.iter().any(known) {
             return false;
         }
         self.post_direct(|_| true);
         self.park_direct();
         let mut ended = 0;
-        for comm in self.comms.iter_mut().flatten().filter(|c| known(c)) {
+        for comm in self.comms.iter_mut().filter(|c| known(c)) {
             ended += usize::from(comm.end(false));
         }
         self.loss.revoked += ended;
@@ -234,8 +235,7 @@ impl State {
 
     /// The program has acknowledged the failure of these members of a communicator.
     pub(in crate::ob1) fn acknowledge(&mut self, slot: u32, failed: &[ProcId]) {
-        let comm = self.comms.get_mut(slot as usize).and_then(Option::as_mut);
-        if let Some(senders) = comm.and_then(|c| c.senders.as_mut()) {
+        if let Some(senders) = self.comms.get_mut(slot).and_then(|c| c.senders.as_mut()) {
             senders.more.acked.extend(failed);
         }
         for r in self.recvs.values_mut() {
@@ -252,7 +252,7 @@ impl State {
     pub(in crate::ob1) fn forget_losses(&mut self, own_ranks: u32) {
         let State { loss, comms, .. } = self;
         let is_used = |proc: ProcId| {
-            let mut all = comms.iter().flatten().filter_map(|c| c.senders.as_ref());
+            let mut all = comms.iter().filter_map(|c| c.senders.as_ref());
             all.any(|senders| senders.involve(proc))
         };
         loss.lost.retain(|proc, _| *proc < own_ranks || is_used(*proc));
@@ -308,7 +308,7 @@ impl State {
             .iter()
             .filter(|(_, r)| r.state.is_posted())
             .filter_map(|(name, r)| {
-                let tag = || self.comm_of(r.space)?.pattern(r.space, r.posted_at?)?.1;
+                let tag = || self.comms.of(r.space)?.pattern(r.space, r.posted_at?)?.1;
                 Some((name, self.hopeless(r.only_from, r.space, tag)?))
             })
             .collect();
@@ -338,8 +338,7 @@ impl State {
     }
 
     fn note_told(&mut self, space: SpaceId, rank: u32) {
-        let comm = self.comms.get_mut(space.comm()).and_then(Option::as_mut);
-        if let Some(s) = comm.and_then(|c| c.senders.as_mut()) {
+        if let Some(s) = self.comms.get_mut(space.comm() as u32).and_then(|c| c.senders.as_mut()) {
             s.more.acked.insert(s.group.proc(rank));
         }
     }
@@ -373,10 +372,6 @@ impl State {
         })
     }
 
-    fn comm_of(&self, space: SpaceId) -> Option<&CommState> {
-        self.comms.get(space.comm())?.as_ref()
-    }
-
     /// Why a message with this tag cannot come any more for a receive or probe; `None` while one
     /// can.
     #[cold]
@@ -386,8 +381,8 @@ impl State {
         space: SpaceId,
         tag: impl FnOnce() -> Option<u32>,
     ) -> Option<Unmatchable> {
-        let senders = || self.comm_of(space)?.senders.as_ref();
-        match self.comm_of(space).map(|comm| comm.ended) {
+        let senders = || self.comms.of(space)?.senders.as_ref();
+        match self.comms.of(space).map(|comm| comm.ended) {
             Some(Ending::Revoked) => return Some(liveness::revoked().into()),
             Some(Ending::Failed) => return Some(failed_in_range().into()),
             Some(Ending::None) | None => {}
@@ -455,13 +450,13 @@ impl State {
             let unmatched =
                 matches!(r.state, SendState::Queued | SendState::AwaitMatch | SendState::Offered);
             let of_all = r.context & 1 != 0 && r.tag < SOME_TAGS;
-            let ended = self.loss.revoked > 0 && self.ending_of(r.context) != Ending::None;
+            let ended = self.loss.revoked > 0 && self.comms.ending_of(r.context) != Ending::None;
             (of_all || ended) && unmatched && r.error.is_none() && !r.is_claimed()
         };
-        let error = |r: &crate::ob1::state::SendReq| match self.ending_of(r.context) {
+        let error = |r: &crate::ob1::state::SendReq| match self.comms.ending_of(r.context) {
             Ending::Revoked => Some(liveness::revoked().on(r.owner)),
             Ending::Failed => Some(failed_in_range().on(r.owner)),
-            Ending::None => self.given_up(self.senders_of(r.context)?),
+            Ending::None => self.given_up(self.comms.senders_of(r.context)?),
         };
         let found = self.sends.iter().filter(|(_, r)| waits(r));
         found.filter_map(|(name, r)| Some((name, error(r)?))).collect()

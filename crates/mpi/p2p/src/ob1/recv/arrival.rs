@@ -4,7 +4,6 @@
 use hawser_btl::{AmTag, Failure, Placement, Sink};
 use hawser_core::error::Error;
 use hawser_core::status::Status;
-use hawser_lockfree::copy;
 use hawser_segment::Remote;
 use hawser_segment::mem::UserSlice;
 
@@ -12,9 +11,9 @@ use crate::ob1::failure::{Fault, Loss};
 use crate::ob1::ids::{PeerId, SpaceId};
 use crate::ob1::slab::Name;
 use crate::ob1::state::{
-    Body, KEEP_COST, Offered, Payload, RecvState, Rendezvous, SPARE_MAX, SendState, State,
-    Unexpected, status_of, truncated,
+    Body, KEEP_COST, Offered, RecvState, Rendezvous, SendState, State, status_of, truncated,
 };
+use crate::ob1::unexpected::Unexpected;
 use crate::ob1::wire;
 use crate::ob1::wire::cookie::Cookie;
 use crate::ob1::work::Control;
@@ -77,9 +76,9 @@ impl State {
         if self.direct.accepts(m.context, m.source, m.tag) {
             self.direct.fill(m.source, m.tag, payload);
         } else {
-            let id = self.space_of(m.context);
+            let id = self.comms.space_of(m.context);
             // Nobody receives on a communicator that was freed.
-            if let Some(space) = self.space(id) {
+            if let Some(space) = self.comms.space(id) {
                 let Some(name) = space.arrive(m.source, m.tag) else {
                     self.keep_eager(id, peer, m, payload);
                     return true;
@@ -103,8 +102,8 @@ impl State {
     fn arrive(&mut self, peer: PeerId, m: &wire::Match, body: Body, payload: &[u8]) {
         let owes = self.admit(peer, m.seq, &body, payload.len());
         self.post_direct(|d| d.accepts(m.context, m.source, m.tag));
-        let id = self.space_of(m.context);
-        match self.space(id).map(|space| space.arrive(m.source, m.tag)) {
+        let id = self.comms.space_of(m.context);
+        match self.comms.space(id).map(|space| space.arrive(m.source, m.tag)) {
             Some(Some(name)) => self.give(name, peer, (m.source, m.tag), body, payload),
             Some(None) => {
                 return self.keep_unexpected(id, peer, (m.source, m.tag), body, payload);
@@ -138,35 +137,12 @@ impl State {
         payload: &[u8],
     ) {
         self.peers.get_mut(peer).consumed -= body.cost(payload.len());
-        let payload = self.keep(payload);
-        self.count_kept(&payload);
-        let name =
-            self.unexpected.insert(Unexpected { peer, source, tag, body, payload, space: id });
-        if let Some(space) = self.space(id) {
+        let name = self.unexpected.insert(id, peer, (source, tag), body, payload);
+        if let Some(space) = self.comms.space(id) {
             space.keep(source, tag, name);
         }
         // A probe may be waiting for it in another thread.
         self.completed = true;
-    }
-
-    fn keep(&mut self, payload: &[u8]) -> Payload {
-        if payload.len() <= Payload::SHORT {
-            let mut data = [0; Payload::SHORT];
-            data[..payload.len()].copy_from_slice(payload);
-            return Payload::Short(payload.len() as u8, data);
-        }
-        let mut data = self.spare.pop().unwrap_or_default();
-        data.clear();
-        copy::append(&mut data, payload);
-        Payload::Long(data)
-    }
-
-    pub(crate) fn recycle(&mut self, payload: Payload) {
-        if let Payload::Long(data) = payload
-            && self.spare.len() < SPARE_MAX
-        {
-            self.spare.push(data);
-        }
     }
 
     /// A message has got its receive.
@@ -266,7 +242,7 @@ impl State {
 
     /// Eager data of this cost is not kept any more: tells the sender when much has come together.
     #[inline]
-    pub(crate) fn consumed(&mut self, peer: PeerId, body: &Body, payload: usize) {
+    fn consumed(&mut self, peer: PeerId, body: &Body, payload: usize) {
         let window = self.tuning.window;
         let p = self.peers.get_mut(peer);
         p.consumed += body.cost(payload);
@@ -283,22 +259,27 @@ impl State {
         self.work.send(peer, Control::Credit);
     }
 
+    /// An unexpected message, taken out of its space, is not kept any more.
+    #[inline]
+    pub(in crate::ob1) fn take_unexpected(&mut self, message: Name) -> Option<Unexpected> {
+        let m = self.unexpected.remove(message)?;
+        self.consumed(m.peer, &m.body, m.payload.bytes().len());
+        Some(m)
+    }
+
     /// An unexpected message, taken out of its space, goes into a receive.
     pub(crate) fn give_unexpected(&mut self, recv: Name, message: Name) {
-        let Some(m) = self.unexpected.remove(message) else { return };
-        self.count_taken(&m);
-        self.consumed(m.peer, &m.body, m.payload.bytes().len());
+        let Some(m) = self.take_unexpected(message) else { return };
         self.give(recv, m.peer, (m.source, m.tag), m.body, m.payload.bytes());
-        self.recycle(m.payload);
+        self.unexpected.recycle(m.payload);
     }
 
     /// An unexpected message, taken out of its space, goes nowhere.
     #[cold]
     pub(in crate::ob1) fn forget_unexpected(&mut self, message: Name) {
-        let Some(m) = self.unexpected.remove(message) else { return };
-        self.count_taken(&m);
-        self.consumed(m.peer, &m.body, m.payload.bytes().len());
-        self.recycle(m.payload);
+        if let Some(m) = self.take_unexpected(message) {
+            self.unexpected.recycle(m.payload);
+        }
     }
 
     #[inline]
@@ -530,6 +511,6 @@ impl State {
     pub(crate) fn unpost(&mut self, name: Name) -> bool {
         let Some(req) = self.recvs.get(name) else { return false };
         let (id, Some(place)) = (req.space, req.posted_at) else { return false };
-        self.space(id).is_some_and(|s| s.cancel(place).is_some())
+        self.comms.space(id).is_some_and(|s| s.cancel(place).is_some())
     }
 }

@@ -214,13 +214,11 @@ impl State {
     /// A kept eager message, taken out of its space, goes to this memory; [`Direct::end`] tells
     /// of it.
     fn fill_kept(&mut self, memory: UserSlice, message: Name) {
-        let Some(m) = self.unexpected.remove(message) else { return };
-        self.count_taken(&m);
-        self.consumed(m.peer, &m.body, m.payload.bytes().len());
+        let Some(m) = self.take_unexpected(message) else { return };
         self.direct.memory = memory;
         self.direct.fill(m.source, m.tag, m.payload.bytes());
         self.direct.stage = Stage::Waiting;
-        self.recycle(m.payload);
+        self.unexpected.recycle(m.payload);
     }
 
     #[cold]
@@ -299,7 +297,7 @@ impl Engine {
     fn open_direct(&mut self, context: u64, buf: &UserBuf) -> bool {
         let Some(memory) = buf.contiguous() else { return false };
         let space = self.state.direct.wanted.space;
-        if !self.state.space(space).is_some_and(|s| s.is_empty()) {
+        if !self.state.comms.space(space).is_some_and(|s| s.is_empty()) {
             return false;
         }
         let direct = &mut self.state.direct;
@@ -321,7 +319,7 @@ impl Engine {
     #[inline(never)]
     fn recv_kept(&mut self, buf: &UserBuf, polls: usize) -> Req {
         let w = &{ self.state.direct.wanted };
-        let Some(message) = self.state.space(w.space).and_then(|s| s.take(w.pattern)) else {
+        let Some(message) = self.state.comms.space(w.space).and_then(|s| s.take(w.pattern)) else {
             let name = self.state.post_recv(w, buf);
             return self.poll_for(name, polls);
         };

@@ -180,7 +180,7 @@ impl Engine {
             return false;
         }
         // A receive that was posted earlier would get the message.
-        if self.state.space(w.space).and_then(|s| s.awaiting(source, tag)) != Some(name) {
+        if self.state.comms.space(w.space).and_then(|s| s.awaiting(source, tag)) != Some(name) {
             return false;
         }
         let peer =

@@ -39,7 +39,8 @@ use crate::ob1::failure::Fault;
 use crate::ob1::ids::{PeerId, SpaceId};
 use crate::ob1::requests::Recall;
 use crate::ob1::slab::Name;
-use crate::ob1::state::{Body, SendReq, SendState, State, Unexpected};
+use crate::ob1::state::{Body, SendReq, SendState, State};
+use crate::ob1::unexpected::Unexpected;
 use crate::ob1::wire;
 use crate::ob1::wire::token::{Named, Req};
 use crate::ob1::work::{Control, Watch, What};
@@ -200,7 +201,7 @@ impl Engine {
         let Some(req) = self.state.sends.get(name) else { return };
         let (peer, wanted) = (req.peer, req.known_as(name));
         let taken = self.state.unmatched(peer, &wanted).is_some_and(|(message, space)| {
-            let withdrawn = self.state.space(space).is_some_and(|s| s.withdraw(message));
+            let withdrawn = self.state.comms.space(space).is_some_and(|s| s.withdraw(message));
             if withdrawn {
                 self.state.forget_unexpected(message);
             }
@@ -352,15 +353,16 @@ impl State {
             (Body::Offer(offered), None) => offered.send_req == wanted.send_req,
             _ => false,
         };
-        let mut kept = self.unexpected.iter().filter(|(_, m)| m.peer == peer && is(m));
+        let mut kept = self.unexpected.of(peer).filter(|(_, m)| is(m));
         kept.next().map(|(name, m)| (name, m.space))
     }
 
     /// A peer asks for a message back.
     pub(in crate::ob1) fn recall(&mut self, peer: PeerId, recall: wire::RecallNotice) -> Told {
         let found = self.unmatched(peer, &recall);
-        let reserved = found
-            .is_some_and(|(message, space)| self.space(space).is_some_and(|s| s.reserve(message)));
+        let reserved = found.is_some_and(|(message, space)| {
+            self.comms.space(space).is_some_and(|s| s.reserve(message))
+        });
         let answer = wire::Recalled { send_req: recall.send_req, reserved };
         self.work.send(peer, Control::Recalled(answer));
         Ok(())
@@ -376,13 +378,13 @@ impl State {
     }
 
     fn end_reservation(&mut self, message: Name, space: SpaceId, gone: bool) {
-        if !self.space(space).is_some_and(|s| s.decide(message, gone)) {
+        if !self.comms.space(space).is_some_and(|s| s.decide(message, gone)) {
             return;
         }
         if gone {
             self.forget_unexpected(message);
         }
-        while let Some((name, found)) = self.space(space).and_then(|s| s.resume()) {
+        while let Some((name, found)) = self.comms.space(space).and_then(|s| s.resume()) {
             match found {
                 Resumed::Message(message) => self.give_unexpected(name, message),
                 Resumed::Posted(place) => {
@@ -397,8 +399,7 @@ impl State {
 
     /// What a lost peer has asked for stays here: it will not decide.
     pub(in crate::ob1) fn keep_reserved(&mut self, peer: PeerId) {
-        let kept = self.unexpected.iter().filter(|(_, m)| m.peer == peer);
-        let kept: Vec<_> = kept.map(|(name, m)| (name, m.space)).collect();
+        let kept: Vec<_> = self.unexpected.of(peer).map(|(name, m)| (name, m.space)).collect();
         for (message, space) in kept {
             self.end_reservation(message, space, false);
         }

@@ -115,7 +115,7 @@ fn check_clean(w: &mut World) {
         assert_eq!(state.faults, 0, "{:?}", state.last_fault);
         assert!(engine.is_drained() && state.work.watching().is_empty() && state.marked.is_empty());
         assert_eq!((state.sends.len(), state.recvs.len(), state.unexpected.len()), (0, 0, 0));
-        assert_eq!((state.kept_bytes, engine.late_receivers().count()), (0, 0));
+        assert_eq!((state.unexpected.bytes(), engine.late_receivers().count()), (0, 0));
         assert!(state.bsend.lock().flushed(BsendScope::Process));
     }
 }

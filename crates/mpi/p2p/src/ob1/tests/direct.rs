@@ -105,7 +105,10 @@ fn kept_messages_of_every_kind_find_their_receive() {
         assert!(data.starts_with(&room.bytes()));
         assert!(w.wait(0, *req).error.is_none());
     }
-    assert_eq!((w.engines[1].state.unexpected.len(), w.engines[1].state.kept_bytes), (0, 0));
+    assert_eq!(
+        (w.engines[1].state.unexpected.len(), w.engines[1].state.unexpected.bytes()),
+        (0, 0)
+    );
 }
 
 #[test]

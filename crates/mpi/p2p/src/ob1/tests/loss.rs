@@ -9,7 +9,7 @@ use crate::ob1::ft::loss::Senders;
 /// Of three ranks; the group of the communicator is known to rank 0.
 fn world(faults: SimFaults) -> World {
     let mut w = World::new(3, tuning(), vec![SimNet::new(1, faults)]);
-    w.engines[0].state.set_senders(0, Senders::new(Group::range(0, 3), Some(0), Vec::new()));
+    w.engines[0].state.comms.set_senders(0, Senders::new(Group::range(0, 3), Some(0), Vec::new()));
     w
 }
 
@@ -95,7 +95,7 @@ fn what_is_started_after_the_loss_ends_too() {
 #[test]
 fn a_receive_from_any_source_is_told_of_each_loss_once() {
     let mut w = World::new(4, tuning(), vec![SimNet::new(1, SimFaults::default())]);
-    w.engines[0].state.set_senders(0, Senders::new(Group::range(0, 4), Some(0), Vec::new()));
+    w.engines[0].state.comms.set_senders(0, Senders::new(Group::range(0, 4), Some(0), Vec::new()));
     let room = Room::new(100);
     let posted = [w.irecv(0, None, None, &room), w.irecv(0, None, Some(3), &room)];
     let other = w.irecv(0, Some(2), Some(3), &room);
@@ -166,7 +166,7 @@ fn a_collective_with_a_lost_rank_waits_for_nobody() {
     // Rank 2 has not heard of the loss, and is no worse for what rank 0 has given up.
     let into = Room::new(100_000);
     for (tag, from) in [(6, 0), (SOME_TAGS + 1, 0)] {
-        w.engines[2].state.comm_slot(CONTEXT, false);
+        w.engines[2].state.comms.announce(CONTEXT);
         let name = w.engines[2].irecv(&collective(from, 2, tag).1, &into.buf());
         assert!(w.wait(2, Req::recv(name)).error.is_none() && into.bytes() == data);
     }
