@@ -124,7 +124,7 @@ impl Ob1 {
         let contexts = channels::mask(cfg.node.channels());
         let mut list = sets.into_iter().zip(0..).map(|(btls, channel)| {
             let mut engine = open_engine(btls, cfg, channel);
-            engine.state.bsend = bsend.clone();
+            engine.state.sends.bsend = bsend.clone();
             engine.state.liveness = liveness.clone();
             engine.hear_from(cfg.node, cfg.me);
             if !several && contexts != 0 {
@@ -178,7 +178,7 @@ impl Ob1 {
     pub fn add_module_between_jobs(&self, btl: OpenModule) {
         let mut engine = self.first.engine.lock();
         engine.modules.add_between_jobs(self.node.nprocs(), btl);
-        engine.state.backlog.push(0);
+        engine.state.sends.backlog.push(0);
     }
 
     /// In which wait domains of other jobs this process counts.

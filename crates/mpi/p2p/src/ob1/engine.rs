@@ -309,7 +309,7 @@ impl Engine {
     #[cold]
     pub(super) fn fail_recv(&mut self, name: Name, peer: PeerId) {
         let proc = self.state.peers.get(peer).proc;
-        if let Some(req) = self.state.recvs.get_mut(name)
+        if let Some(req) = self.state.recvs.requests.get_mut(name)
             && req.error.is_none()
         {
             req.error = Some(Loss::Unreached.of(proc));
@@ -323,8 +323,8 @@ impl Engine {
     pub(crate) fn knows(&self, req: Req) -> bool {
         match self.named(req) {
             Named::Sent => true,
-            Named::Send(n) => self.state.sends.get(n).is_some_and(|r| !r.detached),
-            Named::Recv(n) => self.state.recvs.get(n).is_some_and(|r| !r.detached),
+            Named::Send(n) => self.state.sends.requests.get(n).is_some_and(|r| !r.detached),
+            Named::Recv(n) => self.state.recvs.requests.get(n).is_some_and(|r| !r.detached),
         }
     }
 
@@ -332,8 +332,8 @@ impl Engine {
     pub(crate) fn owner(&self, req: Req) -> usize {
         match self.named(req) {
             Named::Sent => 0,
-            Named::Send(n) => self.state.sends.get(n).map_or(0, |r| r.owner),
-            Named::Recv(n) => self.state.recvs.get(n).map_or(0, |r| r.owner),
+            Named::Send(n) => self.state.sends.requests.get(n).map_or(0, |r| r.owner),
+            Named::Recv(n) => self.state.recvs.requests.get(n).map_or(0, |r| r.owner),
         }
     }
 
@@ -341,11 +341,11 @@ impl Engine {
     pub(crate) fn alive(&self, low: u32) -> Option<Req> {
         let found = match Req(u64::from(low)).named() {
             Named::Sent => {
-                let mut marked = self.state.marked.iter().map(|(req, _)| *req);
+                let mut marked = self.state.sends.marked.iter().map(|(req, _)| *req);
                 return Some(marked.find(|req| req.0 as u32 == low).unwrap_or(Req::SENT));
             }
-            Named::Send(n) => Req::send(self.state.sends.name_at(n.index)?),
-            Named::Recv(n) => Req::recv(self.state.recvs.name_at(n.index)?),
+            Named::Send(n) => Req::send(self.state.sends.requests.name_at(n.index)?),
+            Named::Recv(n) => Req::recv(self.state.recvs.requests.name_at(n.index)?),
         };
         self.knows(found).then_some(found)
     }
@@ -355,10 +355,11 @@ impl Engine {
     pub(crate) fn is_complete(&self, req: Req) -> bool {
         match self.named(req) {
             Named::Sent => true,
-            Named::Send(n) => self.state.sends.get(n).is_none_or(|r| r.is_over()),
+            Named::Send(n) => self.state.sends.requests.get(n).is_none_or(|r| r.is_over()),
             Named::Recv(n) => self
                 .state
                 .recvs
+                .requests
                 .get(n)
                 .is_none_or(|r| matches!(r.state, RecvState::Done | RecvState::Suspended)),
         }
@@ -368,11 +369,11 @@ impl Engine {
     pub(crate) fn peek(&self, req: Req) -> Option<Status> {
         match self.named(req) {
             Named::Recv(n) => {
-                let r = self.state.recvs.get(n)?;
+                let r = self.state.recvs.requests.get(n)?;
                 (r.state == RecvState::Done).then_some(r.status)
             }
             Named::Send(n) => {
-                let r = self.state.sends.get(n)?;
+                let r = self.state.sends.requests.get(n)?;
                 r.is_over().then(|| r.status())
             }
             Named::Sent => Some(Status::EMPTY),
@@ -419,10 +420,10 @@ impl Engine {
     #[inline]
     fn end_send(&mut self, name: Name) -> Completion {
         self.unmark(name);
-        if self.state.sends.get(name).is_some_and(|r| r.state != SendState::Done) {
+        if self.state.sends.requests.get(name).is_some_and(|r| r.state != SendState::Done) {
             return self.end_early(name);
         }
-        let Some(r) = self.state.sends.remove(name) else { return stale() };
+        let Some(r) = self.state.sends.requests.remove(name) else { return stale() };
         Completion { status: r.status(), error: r.error.map(|e| e.on(r.owner)) }
     }
 
@@ -430,7 +431,7 @@ impl Engine {
     #[cold]
     #[inline(never)]
     fn end_early(&mut self, name: Name) -> Completion {
-        let Some(r) = self.state.sends.get_mut(name) else { return stale() };
+        let Some(r) = self.state.sends.requests.get_mut(name) else { return stale() };
         r.detached = true;
         Completion { status: r.status(), error: r.error.take().map(|e| e.on(r.owner)) }
     }
@@ -449,14 +450,15 @@ impl Engine {
             }
             Some(r.take_error())
         };
-        let ended = self.state.recvs.end_if(name, end).unwrap_or_else(|| Some(stale().error));
+        let ended =
+            self.state.recvs.requests.end_if(name, end).unwrap_or_else(|| Some(stale().error));
         if suspended { self.suspended(name).map(|end| end.error) } else { ended }
     }
 
     /// What is told of a receive that stays posted; `None`: it is no such one.
     #[cold]
     fn suspended(&self, name: Name) -> Option<Completion> {
-        let r = self.state.recvs.get(name).filter(|r| r.state == RecvState::Suspended)?;
+        let r = self.state.recvs.requests.get(name).filter(|r| r.state == RecvState::Suspended)?;
         let error = r.error.clone().map(|e| e.on(r.owner));
         Some(Completion { status: r.status, error })
     }
@@ -464,14 +466,14 @@ impl Engine {
     /// True when the receive has completed (or does not exist).
     #[inline]
     pub(crate) fn received(&self, name: Name) -> bool {
-        self.state.recvs.get(name).is_none_or(|r| r.state == RecvState::Done)
+        self.state.recvs.requests.get(name).is_none_or(|r| r.state == RecvState::Done)
     }
 
     /// Ends a receive that has completed.
     #[inline]
     pub(crate) fn end_recv(&mut self, name: Name) -> Completion {
         let end = |r: &mut RecvReq| Completion { status: r.status, error: r.take_error() };
-        self.state.recvs.end(name, end).unwrap_or_else(stale)
+        self.state.recvs.requests.end(name, end).unwrap_or_else(stale)
     }
 
     /// Gives a request up: it ends by itself.
@@ -483,12 +485,12 @@ impl Engine {
             Named::Sent => {}
             Named::Send(n) => {
                 self.unmark(n);
-                if let Some(r) = self.state.sends.get_mut(n) {
+                if let Some(r) = self.state.sends.requests.get_mut(n) {
                     r.detached = true;
                 }
             }
             Named::Recv(n) => {
-                if let Some(r) = self.state.recvs.get_mut(n) {
+                if let Some(r) = self.state.recvs.requests.get_mut(n) {
                     r.detached = true;
                 }
             }
@@ -553,7 +555,8 @@ impl Engine {
 
     #[inline(never)]
     fn stream_on(&mut self) {
-        self.state.sum_streams();
+        let State { sends, work, peers, .. } = &mut self.state;
+        sends.sum_streams(work.streams(), peers);
         self.modules.gather();
         self.serve(Work::streams, Engine::stream);
         self.modules.push_out();
@@ -617,14 +620,14 @@ impl Engine {
         let under_way = |r: &RecvReq| r.state == RecvState::Receiving;
         !state.work.owes_control()
             && state.work.is_still()
-            && !state.recvs.iter().any(|(_, r)| under_way(r))
-            && state.sends.iter().all(|(_, r)| r.is_left_alone())
+            && !state.recvs.requests.iter().any(|(_, r)| under_way(r))
+            && state.sends.requests.iter().all(|(_, r)| r.is_left_alone())
     }
 
     /// The receivers of messages that are complete for the user, and of which the rest leaves when
     /// a receive is posted.
     pub(crate) fn late_receivers(&self) -> impl Iterator<Item = ProcId> + '_ {
-        let late = self.state.sends.iter().filter(|(_, r)| r.awaits_receiver());
+        let late = self.state.sends.requests.iter().filter(|(_, r)| r.awaits_receiver());
         late.map(|(_, r)| self.state.peers.get(r.peer).proc)
     }
 

@@ -21,6 +21,7 @@
 //! | `received` | which bytes of a message have arrived |
 //! | `state` | the parts that a delivery changes |
 //! | `comms` | communicators and their message spaces |
+//! | `sends`, `recvs` | the operations under way |
 //! | `requests` | requests; `unexpected`: messages that wait for their receive |
 //! | `peers` | what is kept of each peer |
 //! | `engine` | state and modules together: receives, requests, work lists (`work`) |
@@ -61,9 +62,11 @@ mod peers;
 mod pml;
 mod received;
 mod recv;
+mod recvs;
 mod remote;
 mod requests;
 pub(crate) mod send;
+mod sends;
 mod slab;
 mod state;
 mod table;

@@ -68,7 +68,7 @@ impl Engine {
         match req.named() {
             Named::Sent => None,
             Named::Send(name) => {
-                let send = self.state.sends.get(name)?;
+                let send = self.state.sends.requests.get(name)?;
                 let proc = self.state.peers.get(send.peer).proc;
                 let coll = send.context & 1 == 1;
                 Some(Awaited {
@@ -80,7 +80,7 @@ impl Engine {
                 })
             }
             Named::Recv(name) => {
-                let recv = self.state.recvs.get(name)?;
+                let recv = self.state.recvs.requests.get(name)?;
                 let comm = self.state.comms.of(recv.space)?;
                 let of = |v: Option<u32>| v.map_or(-1, |v| v as i32);
                 let posted = recv.posted_at.filter(|_| recv.state == RecvState::Posted);

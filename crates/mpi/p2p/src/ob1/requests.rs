@@ -286,13 +286,6 @@ impl Rendezvous {
     }
 }
 
-/// A zero-copy fragment that has not completed.
-pub(crate) struct Loan {
-    pub(crate) send: Name,
-    pub(crate) module: u16,
-    pub(crate) bytes: u64,
-}
-
 /// What kind of message an unexpected one is.
 #[derive(Clone, Debug)]
 pub(crate) enum Body {

@@ -9,7 +9,6 @@ use std::sync::Arc;
 
 use hawser_core::buf::UserBuf;
 use hawser_core::liveness::Liveness;
-use hawser_core::status::Status;
 
 use hawser_segment::node::{NodeSegment, ObservedPage};
 
@@ -18,37 +17,24 @@ use super::failure::Warning;
 use super::ft::loss::LossState;
 use super::params::Tuning;
 use super::peers::Peers;
-use super::recv::direct::Direct;
+use super::recvs::Recvs;
 use super::requests::Wanted;
 pub(crate) use super::requests::*;
-use super::send::bsend::SharedBsend;
-use super::slab::{Name, Pool, Slab};
+use super::sends::Sends;
+use super::slab::Name;
 use super::unexpected::UnexpectedQueue;
-use super::wire::token::Req;
 use super::work::Work;
 
 pub(crate) struct State {
     pub(crate) tuning: Tuning,
     pub(crate) peers: Peers,
     pub(crate) comms: Comms,
-    pub(crate) sends: Slab<SendReq>,
-    /// Sends that were complete when they were started and are marked for cancellation, by token.
-    pub(crate) marked: Vec<(Req, Name)>,
-    pub(crate) recvs: Pool<RecvReq>,
-    pub(crate) direct: Direct,
+    pub(crate) sends: Sends,
+    pub(crate) recvs: Recvs,
     pub(crate) unexpected: UnexpectedQueue,
-    pub(crate) bsend: SharedBsend,
     /// What all engines of the process know of lost peers.
     pub(crate) liveness: Arc<Liveness>,
-    /// Zero-copy fragments in loan.
-    pub(crate) loans: Slab<Loan>,
-    /// Bytes of `loans` by module.
-    pub(crate) backlog: Vec<u64>,
-    /// Pieces of messages dealt out to rails.
-    pub(crate) turn: u64,
     pub(crate) work: Work,
-    /// Long messages sent, less those received since: see [`State::goes_past_caches`].
-    pub(crate) long_sent: u32,
     /// Where this process counts its messages.
     pub(crate) counters: &'static ObservedPage,
     /// Some request completed since the owner last looked, or something else happened that waiting
@@ -63,9 +49,6 @@ pub(crate) struct State {
     /// Troubles below the level of requests (messages that were refused), and the last one.
     pub(crate) faults: u64,
     pub(crate) last_fault: Option<Warning>,
-    /// Bytes that were left of the streams to each peer when a pass over them began; peers to whom
-    /// nothing was ever streamed may be missing. Not in `PeerState`, which every message looks at.
-    pub(super) streamed: Vec<u64>,
 }
 
 impl State {
@@ -74,18 +57,11 @@ impl State {
             tuning,
             peers: Peers::new(),
             comms: Comms::new(),
-            sends: Slab::new(),
-            marked: Vec::new(),
-            recvs: Pool::new(),
-            direct: Direct::new(),
+            sends: Sends::new(modules),
+            recvs: Recvs::new(),
             unexpected: UnexpectedQueue::new(counters),
-            bsend: SharedBsend::default(),
             liveness: Arc::default(),
-            loans: Slab::new(),
-            backlog: vec![0; modules],
-            turn: 0,
             work: Work::default(),
-            long_sent: 0,
             counters,
             completed: false,
             loss: LossState::default(),
@@ -93,7 +69,6 @@ impl State {
             told: None,
             faults: 0,
             last_fault: None,
-            streamed: Vec::new(),
         }
     }
 
@@ -102,7 +77,7 @@ impl State {
     /// A receive: posted, unless there is a message for it, which is handed out.
     #[inline(always)]
     pub(crate) fn start_recv(&mut self, w: &Wanted, buf: &UserBuf) -> (Name, Option<Name>) {
-        let (name, req) = new_recv(&mut self.recvs, w, buf);
+        let (name, req) = self.recvs.make(w, buf);
         let Some(space) = self.comms.space(w.space) else { return (name, None) };
         match space.receive(w.pattern, name) {
             Ok(place) => {
@@ -115,7 +90,7 @@ impl State {
 
     /// Posts a receive for which there is no message yet.
     pub(crate) fn post_recv(&mut self, w: &Wanted, buf: &UserBuf) -> Name {
-        let (name, req) = new_recv(&mut self.recvs, w, buf);
+        let (name, req) = self.recvs.make(w, buf);
         req.posted_at = self.comms.space(w.space).map(|space| space.post(w.pattern, name));
         name
     }
@@ -123,7 +98,7 @@ impl State {
     /// A request for a receive, not posted yet.
     #[inline]
     pub(crate) fn new_recv(&mut self, w: &Wanted, buf: &UserBuf) -> Name {
-        new_recv(&mut self.recvs, w, buf).0
+        self.recvs.make(w, buf).0
     }
 
     // ---- communicators ----
@@ -140,34 +115,4 @@ impl State {
             }
         }
     }
-}
-
-/// A request for a receive, not posted yet.
-#[inline(always)]
-fn new_recv<'a>(
-    recvs: &'a mut Pool<RecvReq>,
-    w: &Wanted,
-    buf: &UserBuf,
-) -> (Name, &'a mut RecvReq) {
-    let only_from = w.only_from;
-    let (name, req) = recvs.take(|| RecvReq {
-        buf: UserBuf::empty(),
-        state: RecvState::Posted,
-        detached: false,
-        status: Status::EMPTY,
-        error: None,
-        owner: w.owner,
-        space: w.space,
-        posted_at: None,
-        only_from: None,
-        rendezvous: None,
-    });
-    // Status, error, `posted_at` and rendezvous are set on the way, or empty since the last use.
-    req.buf.set(buf);
-    req.state = RecvState::Posted;
-    req.detached = false;
-    req.owner = w.owner;
-    req.space = w.space;
-    req.only_from = only_from;
-    (name, req)
 }

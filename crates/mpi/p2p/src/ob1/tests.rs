@@ -221,7 +221,7 @@ fn long_messages_are_landed() {
         }
         let faults = w.engines.iter().map(|e| e.state.faults).sum::<u64>();
         assert_eq!(faults, 0);
-        assert_eq!(w.engines[0].state.loans.len(), 0);
+        assert_eq!(w.engines[0].state.sends.loans(), 0);
     }
 }
 
@@ -525,13 +525,13 @@ fn buffered_sends_return_at_once_and_are_bounded() {
         |w: &mut World| w.engines[0].isend(&e, &UserBuf::owned(data.clone()), SendMode::Buffered);
     assert_eq!(send(&mut w).err().map(|e| e.class()), Some(ErrClass::Buffer));
     let space = BsendBuffer::User { addr: 1, bytes: 2 * (20_000 + super::BSEND_OVERHEAD) };
-    w.engines[0].state.bsend.lock().attach(BsendScope::Process, space).expect("attach");
+    w.engines[0].state.sends.bsend.lock().attach(BsendScope::Process, space).expect("attach");
     for _ in 0..2 {
         let sent = send(&mut w).expect("room");
         assert!(w.engines[0].test(sent).is_some());
     }
     assert_eq!(send(&mut w).err().map(|e| e.class()), Some(ErrClass::Buffer));
-    assert!(!w.engines[0].state.bsend.lock().flushed(BsendScope::Process));
+    assert!(!w.engines[0].state.sends.bsend.lock().flushed(BsendScope::Process));
     let room = Room::new(data.len());
     for _ in 0..2 {
         let r = w.irecv(1, Some(0), Some(1), &room);
@@ -540,7 +540,8 @@ fn buffered_sends_return_at_once_and_are_bounded() {
     }
     w.settle();
     assert!(
-        w.engines[0].state.bsend.lock().flushed(BsendScope::Process) && w.engines[0].is_drained()
+        w.engines[0].state.sends.bsend.lock().flushed(BsendScope::Process)
+            && w.engines[0].is_drained()
     );
 }
 
@@ -550,7 +551,7 @@ fn a_buffered_send_that_no_memory_can_hold_is_refused_and_takes_no_room() {
     let room = Room::new(1);
     let endless = room.0.typed().retyped(1 << 62, Datatype::scalar(Scalar::Byte)).message();
     let (e, _) = envelope(0, 1, 1, &[]);
-    let bsend = w.engines[0].state.bsend.clone();
+    let bsend = w.engines[0].state.sends.bsend.clone();
     bsend.lock().attach(BsendScope::Process, BsendBuffer::Automatic).expect("attach");
     let sent = w.engines[0].isend(&e, &endless, SendMode::Buffered);
     assert_eq!(sent.err().map(|e| e.class()), Some(ErrClass::NoMem));
@@ -583,7 +584,10 @@ fn freed_requests_end_by_themselves() {
     w.engines[1].free(r);
     w.settle();
     assert!(room.bytes() == data);
-    assert_eq!((w.engines[0].state.sends.len(), w.engines[1].state.recvs.len()), (0, 0));
+    assert_eq!(
+        (w.engines[0].state.sends.requests.len(), w.engines[1].state.recvs.requests.len()),
+        (0, 0)
+    );
 }
 
 #[test]
@@ -730,8 +734,9 @@ fn a_process_is_drained_when_what_it_has_matched_is_here() {
         let s = w.isend(0, 1, 1, &data, SendMode::Standard);
         let r = w.irecv(1, Some(0), Some(1), &room);
         w.engines[1].free(r);
-        let matched =
-            |w: &World| w.engines[1].state.recvs.iter().all(|(_, r)| r.state != RecvState::Posted);
+        let matched = |w: &World| {
+            w.engines[1].state.recvs.requests.iter().all(|(_, r)| r.state != RecvState::Posted)
+        };
         while !matched(&w) {
             w.progress();
         }
@@ -740,7 +745,7 @@ fn a_process_is_drained_when_what_it_has_matched_is_here() {
             w.engines[0].progress(true);
             w.engines[1].progress(true);
         }
-        assert_eq!(w.engines[1].state.recvs.len(), 0);
+        assert_eq!(w.engines[1].state.recvs.requests.len(), 0);
         assert!(room.bytes() == data);
         for _ in 0..1000 {
             w.engines[0].progress(true);

@@ -165,7 +165,7 @@ impl State {
     #[cold]
     pub(in crate::ob1) fn lose(&mut self, at: Remote, why: Loss) {
         self.post_direct(|_| true);
-        self.park_direct();
+        self.recvs.park_direct();
         let peer = self.peers.id(at);
         self.watch_losses();
         if let Some(routes) = self.peers.get_mut(peer).routes.take() {
@@ -183,7 +183,7 @@ impl State {
         self.keep_reserved(peer);
         self.end_in_range(at.proc());
         self.fail_hopeless();
-        self.clear_parked();
+        self.recvs.clear_parked();
     }
 
     /// Each pass looks for receives that are posted from now on.
@@ -219,7 +219,7 @@ impl State {
             return false;
         }
         self.post_direct(|_| true);
-        self.park_direct();
+        self.recvs.park_direct();
         let mut ended = 0;
         for comm in self.comms.iter_mut().filter(|c| known(c)) {
             ended += usize::from(comm.end(false));
@@ -229,7 +229,7 @@ impl State {
         self.watch_losses();
         self.completed = true;
         self.fail_hopeless();
-        self.clear_parked();
+        self.recvs.clear_parked();
         true
     }
 
@@ -238,7 +238,7 @@ impl State {
         if let Some(senders) = self.comms.get_mut(slot).and_then(|c| c.senders.as_mut()) {
             senders.more.acked.extend(failed);
         }
-        for r in self.recvs.values_mut() {
+        for r in self.recvs.requests.values_mut() {
             if r.state == RecvState::Suspended && r.space.comm() == slot as usize {
                 r.state = RecvState::Posted;
                 r.error = None;
@@ -267,7 +267,7 @@ impl State {
     fn fail_sends(&mut self, peer: PeerId) {
         let open = |r: &crate::ob1::state::SendReq| r.peer == peer && r.state != SendState::Done;
         let names: Vec<Name> =
-            self.sends.iter().filter(|(_, r)| open(r)).map(|(name, _)| name).collect();
+            self.sends.requests.iter().filter(|(_, r)| open(r)).map(|(name, _)| name).collect();
         for name in names {
             if let Some(error) = self.loss_of(peer) {
                 self.send_failed(name, error);
@@ -279,6 +279,7 @@ impl State {
     fn fail_transfers(&mut self, peer: PeerId) {
         let names: Vec<Name> = self
             .recvs
+            .requests
             .iter()
             .filter(|(_, r)| r.rendezvous.as_ref().is_some_and(|v| v.peer == peer))
             .map(|(name, _)| name)
@@ -291,7 +292,7 @@ impl State {
     /// The transfer into a receive fails, as soon as no `get` writes to its memory any more.
     pub(in crate::ob1) fn fail_transfer(&mut self, name: Name, peer: PeerId) {
         let error = self.loss_of(peer);
-        let Some(req) = self.recvs.get_mut(name) else { return };
+        let Some(req) = self.recvs.requests.get_mut(name) else { return };
         if req.error.is_none() {
             req.error = error;
         }
@@ -305,6 +306,7 @@ impl State {
         self.post_direct(|_| true);
         let posted: Vec<(Name, Unmatchable)> = self
             .recvs
+            .requests
             .iter()
             .filter(|(_, r)| r.state.is_posted())
             .filter_map(|(name, r)| {
@@ -313,10 +315,10 @@ impl State {
             })
             .collect();
         for (name, hopeless) in posted {
-            let (mut hopeless, space) = (hopeless, self.recvs.get(name).map(|r| r.space));
+            let (mut hopeless, space) = (hopeless, self.recvs.requests.get(name).map(|r| r.space));
             if let Some(rank) = hopeless.unacked {
                 // The library's own receives end, once for each loss.
-                if self.recvs.get(name).is_some_and(|r| r.owner != 0) {
+                if self.recvs.requests.get(name).is_some_and(|r| r.owner != 0) {
                     self.suspend(name, hopeless);
                     continue;
                 }
@@ -328,7 +330,7 @@ impl State {
             if let Some(advertised) = self.posted_advert(name) {
                 advertised.end();
             }
-            if let Some(req) = self.recvs.get_mut(name) {
+            if let Some(req) = self.recvs.requests.get_mut(name) {
                 let source = hopeless.unacked.map_or(Status::EMPTY.source, |rank| rank as i32);
                 req.status = Status { source, ..Status::EMPTY };
                 req.error = Some(hopeless.error);
@@ -345,7 +347,8 @@ impl State {
 
     /// A receive stays posted, and whoever waits for it is told why it may wait in vain.
     fn suspend(&mut self, name: Name, hopeless: Unmatchable) {
-        let Some(req) = self.recvs.get_mut(name).filter(|r| r.state == RecvState::Posted) else {
+        let Some(req) = self.recvs.requests.get_mut(name).filter(|r| r.state == RecvState::Posted)
+        else {
             return;
         };
         let source = hopeless.unacked.map_or(Status::EMPTY.source, |rank| rank as i32);
@@ -458,7 +461,7 @@ impl State {
             Ending::Failed => Some(failed_in_range().on(r.owner)),
             Ending::None => self.given_up(self.comms.senders_of(r.context)?),
         };
-        let found = self.sends.iter().filter(|(_, r)| waits(r));
+        let found = self.sends.requests.iter().filter(|(_, r)| waits(r));
         found.filter_map(|(name, r)| Some((name, error(r)?))).collect()
     }
 }
@@ -492,7 +495,7 @@ impl Engine {
     /// Ends a send that its receiver has not matched, and may never match. If it does, it gets the
     /// message, which is not the user's memory any more.
     fn strand(&mut self, name: Name, error: Error) {
-        let Some(req) = self.state.sends.get_mut(name) else { return };
+        let Some(req) = self.state.sends.requests.get_mut(name) else { return };
         if req.state == SendState::Queued {
             let peer = req.peer;
             self.state.peers.get_mut(peer).pending.retain(|&n| n != name);
@@ -500,7 +503,7 @@ impl Engine {
         }
         self.release(name);
         // One of which no copy can be made waits on.
-        if let Some(req) = self.state.sends.get_mut(name).filter(|r| r.is_released()) {
+        if let Some(req) = self.state.sends.requests.get_mut(name).filter(|r| r.is_released()) {
             req.error = Some(error);
             self.state.completed = true;
         }

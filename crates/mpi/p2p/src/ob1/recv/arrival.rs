@@ -73,8 +73,8 @@ impl State {
         // Only who keeps the message looks at the number.
         const EAGER: Body = Body::Eager(0);
         let owes = self.admit(peer, m.seq, &EAGER, payload.len());
-        if self.direct.accepts(m.context, m.source, m.tag) {
-            self.direct.fill(m.source, m.tag, payload);
+        if self.recvs.direct.accepts(m.context, m.source, m.tag) {
+            self.recvs.direct.fill(m.source, m.tag, payload);
         } else {
             let id = self.comms.space_of(m.context);
             // Nobody receives on a communicator that was freed.
@@ -174,7 +174,7 @@ impl State {
     #[cold]
     fn give_nothing(&mut self, name: Name, status: Status, error: Error) {
         self.unadvertise(name);
-        if let Some(req) = self.recvs.get_mut(name) {
+        if let Some(req) = self.recvs.requests.get_mut(name) {
             (req.status, req.error) = (status, Some(error));
         }
         self.recv_done(name);
@@ -183,22 +183,13 @@ impl State {
     /// A whole message goes into its receive.
     #[inline(always)]
     fn fill(&mut self, name: Name, source: u32, tag: u32, payload: &[u8]) {
-        let Some(req) = self.recvs.get_mut(name) else { return };
-        let taken = req.buf.fill(payload);
-        if taken < payload.len() {
-            req.error = Some(truncated(payload.len() as u64, taken as u64));
-        }
-        req.status = status_of(source, tag, taken as u64);
-        req.state = RecvState::Done;
-        req.posted_at = None;
-        self.completed = true;
-        if req.detached {
-            self.recvs.end(name, |r| r.error = None);
+        if self.recvs.fill(name, source, tag, payload) {
+            self.completed = true;
         }
     }
 
     fn give_offer(&mut self, name: Name, mut r: Rendezvous, mut status: Status, payload: &[u8]) {
-        let Some(req) = self.recvs.get_mut(name) else { return };
+        let Some(req) = self.recvs.requests.get_mut(name) else { return };
         let (len, room) = (r.wanted, req.buf.len() as u64);
         // It may have been suspended.
         req.error = None;
@@ -212,11 +203,11 @@ impl State {
         req.state = RecvState::Receiving;
         let first = payload.len().min(r.wanted as usize);
         if !self.is_all_there(name)
-            && let Some(req) = self.recvs.get_mut(name)
+            && let Some(req) = self.recvs.requests.get_mut(name)
         {
             req.buf.write_at(0, &payload[..first]);
         }
-        let Some(req) = self.recvs.get_mut(name) else { return };
+        let Some(req) = self.recvs.requests.get_mut(name) else { return };
         r.received.add(0, first as u64);
         let done = r.is_whole();
         let readable = !r.regions.is_empty() && req.buf.contiguous().is_some();
@@ -284,43 +275,20 @@ impl State {
 
     #[inline]
     pub(crate) fn recv_done(&mut self, name: Name) {
-        let Some(req) = self.recvs.get_mut(name) else { return };
-        req.state = RecvState::Done;
-        req.posted_at = None;
-        if let Some(advertised) = req.rendezvous.take().and_then(|r| r.advert) {
-            advertised.end();
-        }
-        self.completed = true;
-        if req.detached {
-            self.recvs.end(name, |r| r.error = None);
+        if self.recvs.done(name) {
+            self.completed = true;
         }
     }
 
     pub(crate) fn send_done(&mut self, name: Name) {
-        let Some(req) = self.sends.get_mut(name) else { return };
-        req.state = SendState::Done;
-        req.reader = None;
-        req.mover = None;
-        let (buffered, bytes) = (req.buffered.take(), req.buf.len() as u64);
-        if let Some(scope) = buffered {
-            self.bsend.lock().release(scope, bytes);
-        }
-        self.completed = true;
-        if self.sends.get(name).is_some_and(|r| r.detached) {
-            self.sends.remove(name);
+        if self.sends.done(name) {
+            self.completed = true;
         }
     }
 
     pub(crate) fn send_failed(&mut self, name: Name, error: Error) {
-        let Some(req) = self.sends.get_mut(name) else { return };
-        if req.state == SendState::Done {
-            return;
-        }
-        req.error.get_or_insert(error);
-        // What modules still read stays the request's.
-        req.state = SendState::Draining;
-        if req.loans == 0 {
-            self.send_done(name);
+        if self.sends.failed(name, error) {
+            self.completed = true;
         }
     }
 
@@ -444,7 +412,7 @@ impl Sink for State {
     }
 
     fn placement(&mut self, placement: &Placement) -> Option<UserSlice> {
-        self.memory_of(placement)
+        self.recvs.memory_of(placement)
     }
 
     fn placed(&mut self, placement: &Placement) {
@@ -453,20 +421,16 @@ impl Sink for State {
 
     #[inline(always)]
     fn is_satisfied(&self) -> bool {
-        self.direct.is_done()
+        self.recvs.direct.is_done()
     }
 
     fn complete(&mut self, cookie: u64, result: Result<(), Failure>) {
-        let name = match Cookie::decode(cookie) {
+        let loan = match Cookie::decode(cookie) {
             Cookie::Get(name, place) => return self.got(name, place, result),
-            Cookie::Loan(name) => name,
+            Cookie::Loan(loan) => loan,
         };
-        let Some(loan) = self.loans.remove(name) else { return };
-        let name = loan.send;
-        let backlog = &mut self.backlog[loan.module as usize];
-        *backlog = backlog.saturating_sub(loan.bytes);
-        let Some(req) = self.sends.get_mut(name) else { return };
-        req.loans = req.loans.saturating_sub(1);
+        let Some(name) = self.sends.returned(loan) else { return };
+        let Some(req) = self.sends.requests.get_mut(name) else { return };
         let (state, idle, peer) = (req.state, req.loans == 0, req.peer);
         let asked = req.eager.is_some() && req.is_recalled();
         if let Err(why) = result {
@@ -509,7 +473,7 @@ impl State {
 
     /// Takes a receive out of its space if it is still posted; true when it was.
     pub(crate) fn unpost(&mut self, name: Name) -> bool {
-        let Some(req) = self.recvs.get(name) else { return false };
+        let Some(req) = self.recvs.requests.get(name) else { return false };
         let (id, Some(place)) = (req.space, req.posted_at) else { return false };
         self.comms.space(id).is_some_and(|s| s.cancel(place).is_some())
     }

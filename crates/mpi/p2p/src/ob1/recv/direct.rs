@@ -20,6 +20,7 @@ use hawser_segment::mem::UserSlice;
 use crate::matching::Pattern;
 use crate::ob1::engine::Engine;
 use crate::ob1::ids::{PeerId, SpaceId};
+use crate::ob1::recvs::Recvs;
 use crate::ob1::requests::Wanted;
 use crate::ob1::slab::Name;
 use crate::ob1::state::{Body, RecvState, Rendezvous, State, status_of, truncated};
@@ -175,17 +176,8 @@ impl Direct {
     }
 }
 
-impl State {
-    /// Posts the open direct receive, if there is one and it passes `which`: a message that it may
-    /// match needs a request.
-    #[inline]
-    pub(in crate::ob1) fn post_direct(&mut self, which: impl FnOnce(&Direct) -> bool) {
-        if self.direct.context != NOWHERE && which(&self.direct) {
-            self.post_open_direct();
-        }
-    }
-
-    /// A receive whose message is being placed becomes a request, if there is one.
+impl Recvs {
+    /// The direct receive whose message is being placed becomes a request, if there is one.
     #[cold]
     #[inline(never)]
     pub(in crate::ob1) fn park_direct(&mut self) {
@@ -194,40 +186,49 @@ impl State {
             return;
         }
         let (wanted, memory, status) = (direct.wanted, direct.memory, direct.status);
-        let name = self.new_recv(&wanted, &UserBuf::of_slice(memory));
-        let rest = Rendezvous::new(self.direct.peer, status.bytes);
-        if let Some(req) = self.recvs.get_mut(name) {
-            req.status = status;
-            req.state = RecvState::Receiving;
-            req.rendezvous = Some(Box::new(rest));
-        }
+        let rest = Rendezvous::new(direct.peer, status.bytes);
+        let (name, req) = self.make(&wanted, &UserBuf::of_slice(memory));
+        req.status = status;
+        req.state = RecvState::Receiving;
+        req.rendezvous = Some(Box::new(rest));
         self.direct.parked.push((self.direct.placement, name));
         self.direct.stage = Stage::Posted(name);
     }
 
     /// Forgets placements whose request has ended.
     pub(in crate::ob1) fn clear_parked(&mut self) {
-        let recvs = &self.recvs;
-        self.direct.parked.retain(|(_, n)| recvs.get(*n).is_some_and(|r| r.rendezvous.is_some()));
+        let Recvs { requests, direct } = self;
+        direct.parked.retain(|(_, n)| requests.get(*n).is_some_and(|r| r.rendezvous.is_some()));
+    }
+}
+
+impl State {
+    /// Posts the open direct receive, if there is one and it passes `which`: a message that it may
+    /// match needs a request.
+    #[inline]
+    pub(in crate::ob1) fn post_direct(&mut self, which: impl FnOnce(&Direct) -> bool) {
+        if self.recvs.direct.context != NOWHERE && which(&self.recvs.direct) {
+            self.post_open_direct();
+        }
     }
 
     /// A kept eager message, taken out of its space, goes to this memory; [`Direct::end`] tells
     /// of it.
     fn fill_kept(&mut self, memory: UserSlice, message: Name) {
         let Some(m) = self.take_unexpected(message) else { return };
-        self.direct.memory = memory;
-        self.direct.fill(m.source, m.tag, m.payload.bytes());
-        self.direct.stage = Stage::Waiting;
+        self.recvs.direct.memory = memory;
+        self.recvs.direct.fill(m.source, m.tag, m.payload.bytes());
+        self.recvs.direct.stage = Stage::Waiting;
         self.unexpected.recycle(m.payload);
     }
 
     #[cold]
     #[inline(never)]
     fn post_open_direct(&mut self) -> Name {
-        let (wanted, memory) = (self.direct.wanted, self.direct.memory);
+        let (wanted, memory) = (self.recvs.direct.wanted, self.recvs.direct.memory);
         let name = self.post_recv(&wanted, &UserBuf::of_slice(memory));
-        self.direct.context = NOWHERE;
-        self.direct.stage = Stage::Posted(name);
+        self.recvs.direct.context = NOWHERE;
+        self.recvs.direct.stage = Stage::Posted(name);
         name
     }
 }
@@ -246,20 +247,20 @@ impl Engine {
     ) -> Result<Option<Error>, Name> {
         // In its place at once: it is not copied again. What lies there counts while the receive
         // is open only.
-        self.state.direct.wanted = wanted;
+        self.state.recvs.direct.wanted = wanted;
         if !self.open_direct(context, buf) {
             return self.ended(|e| e.recv_kept(buf, polls), status);
         }
         for _ in 0..polls {
             let events = self.glance(GLANCES);
-            if events != 0 && self.state.direct.is_decided() {
+            if events != 0 && self.state.recvs.direct.is_decided() {
                 break;
             }
-            if self.progress(false) != 0 && self.state.direct.is_decided() {
+            if self.progress(false) != 0 && self.state.recvs.direct.is_decided() {
                 break;
             }
         }
-        let direct = &mut self.state.direct;
+        let direct = &mut self.state.recvs.direct;
         if direct.is_done() {
             direct.stage = Stage::Waiting;
             return Ok(direct.end(status));
@@ -276,17 +277,17 @@ impl Engine {
     ) -> Result<Option<Error>, Name> {
         match way(self).named() {
             Named::Recv(name) if name != Name::default() => Err(name),
-            _ => Ok(self.state.direct.end(status)),
+            _ => Ok(self.state.recvs.direct.end(status)),
         }
     }
 
     /// The polling has ended without the message in its place.
     #[inline(never)]
     fn leave_direct(&mut self, polls: usize) -> Req {
-        if self.state.direct.stage == Stage::Placing {
-            self.state.park_direct();
+        if self.state.recvs.direct.stage == Stage::Placing {
+            self.state.recvs.park_direct();
         }
-        match std::mem::replace(&mut self.state.direct.stage, Stage::Waiting) {
+        match std::mem::replace(&mut self.state.recvs.direct.stage, Stage::Waiting) {
             Stage::Posted(name) => self.poll_for(name, polls),
             _ => Req::recv(self.close_direct()),
         }
@@ -296,11 +297,11 @@ impl Engine {
     #[inline(always)]
     fn open_direct(&mut self, context: u64, buf: &UserBuf) -> bool {
         let Some(memory) = buf.contiguous() else { return false };
-        let space = self.state.direct.wanted.space;
+        let space = self.state.recvs.direct.wanted.space;
         if !self.state.comms.space(space).is_some_and(|s| s.is_empty()) {
             return false;
         }
-        let direct = &mut self.state.direct;
+        let direct = &mut self.state.recvs.direct;
         direct.context = context;
         direct.memory = memory;
         true
@@ -310,7 +311,7 @@ impl Engine {
     #[cold]
     fn close_direct(&mut self) -> Name {
         let name = self.state.post_open_direct();
-        self.state.direct.stage = Stage::Waiting;
+        self.state.recvs.direct.stage = Stage::Waiting;
         name
     }
 
@@ -318,7 +319,7 @@ impl Engine {
     /// goes to its memory without a request.
     #[inline(never)]
     fn recv_kept(&mut self, buf: &UserBuf, polls: usize) -> Req {
-        let w = &{ self.state.direct.wanted };
+        let w = &{ self.state.recvs.direct.wanted };
         let Some(message) = self.state.comms.space(w.space).and_then(|s| s.take(w.pattern)) else {
             let name = self.state.post_recv(w, buf);
             return self.poll_for(name, polls);
@@ -351,7 +352,7 @@ impl Engine {
             Some(end) if !end.is_pending() => end,
             _ => return Req::recv(name),
         };
-        (self.state.direct.status, self.state.direct.error) = (end.status, end.error);
+        (self.state.recvs.direct.status, self.state.recvs.direct.error) = (end.status, end.error);
         Req::NONE
     }
 }

@@ -112,8 +112,14 @@ fn the_beginning_is_short_where_one_side_may_leave() {
         let send = if stays { World::send } else { World::isend };
         let s = send(&mut w, 0, 1, TAG, &data, SendMode::Standard);
         let Named::Send(name) = s.named() else { panic!("not sent yet") };
-        let first =
-            w.engines[0].state.sends.get(name).and_then(|r| r.mover.as_ref()).unwrap().first;
+        let first = w.engines[0]
+            .state
+            .sends
+            .requests
+            .get(name)
+            .and_then(|r| r.mover.as_ref())
+            .unwrap()
+            .first;
         let end = w.irecv(1, Some(0), Some(TAG + 1), &Room::new(1));
         w.wait(1, end);
         w.check((s, r), &room, &data);
@@ -388,7 +394,7 @@ fn a_receive_that_is_given_up_is_served_all_the_same() {
     w.alone(0, MANY);
     assert!(w.done(0, s));
     w.together();
-    assert!(room.bytes() == data && w.engines[1].state.recvs.len() == 0);
+    assert!(room.bytes() == data && w.engines[1].state.recvs.requests.len() == 0);
 }
 
 #[test]
@@ -506,7 +512,11 @@ fn run(seed: u64) {
     w.settle();
     for engine in &w.engines {
         assert_eq!(engine.state.faults, 0, "seed {seed}: {:?}", engine.state.last_fault);
-        assert_eq!(engine.state.recvs.len() + engine.state.unexpected.len(), 0, "seed {seed}");
+        assert_eq!(
+            engine.state.recvs.requests.len() + engine.state.unexpected.len(),
+            0,
+            "seed {seed}"
+        );
         assert!(engine.state.work.watching().is_empty(), "seed {seed}");
     }
 }

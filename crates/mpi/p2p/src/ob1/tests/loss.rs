@@ -88,7 +88,7 @@ fn what_is_started_after_the_loss_ends_too() {
     w.progress();
     check_lost(&mut w, any, 2);
     assert!(w.engines[0].probe(&wanted(None, None)).is_some_and(|found| found.is_err()));
-    assert_eq!(w.engines[0].state.recvs.len(), 0);
+    assert_eq!(w.engines[0].state.recvs.requests.len(), 0);
 }
 
 /// Whoever receives from any source is told of a lost sender, and then receives from the others.
@@ -210,7 +210,7 @@ fn a_failed_transfer_keeps_its_memory_until_no_module_uses_it() {
     let (data, room) = (pattern(200_000, 1), Room::new(200_000));
     let s = w.isend(0, 1, 1, &data, SendMode::Standard);
     w.irecv(1, Some(0), Some(1), &room);
-    let in_flight = |w: &World| w.engines[0].state.loans.len();
+    let in_flight = |w: &World| w.engines[0].state.sends.loans();
     while in_flight(&w) < 4 {
         w.progress();
     }
@@ -237,7 +237,8 @@ fn a_failed_transfer_keeps_its_memory_until_no_module_uses_it() {
     w.isend(1, 0, 1, &data, SendMode::Standard);
     let r = w.irecv(0, Some(1), Some(1), &room);
     let gets = |w: &World| {
-        let reading = w.engines[0].state.recvs.iter().filter_map(|(_, r)| r.rendezvous.as_ref());
+        let reading =
+            w.engines[0].state.recvs.requests.iter().filter_map(|(_, r)| r.rendezvous.as_ref());
         reading.map(|r| r.gets.iter().sum::<u32>()).sum::<u32>()
     };
     while gets(&w) == 0 {
@@ -330,7 +331,7 @@ fn a_fragment_that_comes_twice_counts_once() {
         let frag = wire::Frag { recv_req: name.pack(), offset: from as u64 };
         let piece = [&frag.encode()[..], &data[from..from + 3000]].concat();
         state.message(0.into(), wire::TAG, &piece);
-        assert_eq!(state.recvs.get(name).unwrap().state == RecvState::Done, done);
+        assert_eq!(state.recvs.requests.get(name).unwrap().state == RecvState::Done, done);
     }
     assert_eq!(state.faults, 0);
     assert!(room.bytes() == data);
@@ -366,7 +367,7 @@ fn a_receive_of_the_program_from_any_source_is_suspended() {
     assert!(!w.engines[0].is_complete(two));
     w.isend(2, 0, 3, b"second", SendMode::Standard);
     assert!(w.wait(0, two).error.is_none());
-    assert_eq!(w.engines[0].state.recvs.len(), 0);
+    assert_eq!(w.engines[0].state.recvs.requests.len(), 0);
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn run(seed: u64) {
     for (i, engine) in w.engines.iter().enumerate() {
         assert_eq!(engine.state.faults, 0, "seed {seed}: {:?}", engine.state.last_fault);
         assert_eq!(engine.state.unexpected.len(), 0, "seed {seed}, process {i}");
-        assert_eq!(engine.state.recvs.len(), 0, "seed {seed}, process {i}");
+        assert_eq!(engine.state.recvs.requests.len(), 0, "seed {seed}, process {i}");
     }
 }
 
