@@ -5,8 +5,8 @@
 
 use std::collections::VecDeque;
 
-use super::ft::loss::Senders;
 use super::ids::SpaceId;
+use super::senders::Senders;
 use super::slab::Name;
 use crate::matching::{FastMap, Matcher, PostedAt};
 

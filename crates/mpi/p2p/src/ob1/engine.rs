@@ -12,15 +12,14 @@ use hawser_mca::lifecycle::Traffic;
 use hawser_segment::node::{Awaited, CARRIERS, NodeSegment, ObservedPage};
 use hawser_segment::{ProcId, Remote};
 
+use super::channels;
 use super::failure::Loss;
-use super::ft::loss::Senders;
-use super::holding::Hold;
 use super::ids::PeerId;
 use super::params::Tuning;
 use super::requests::Wanted;
+use super::senders::Senders;
 use super::slab::Name;
 use super::state::{RecvReq, RecvState, SendState, State};
-use super::thread::channels;
 use super::wire;
 use super::wire::token::{Named, Req};
 use super::work::{Control, Work};
@@ -54,6 +53,18 @@ pub(crate) struct Engine {
     names: Vec<Name>,
     /// Sends that have something to send in this pass: they share the rails.
     pub(super) streaming: u32,
+}
+
+/// How far an engine is in a hold, and the number of that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Hold {
+    /// It goes on.
+    #[default]
+    Open,
+    /// It holds.
+    Held(u32),
+    /// It has refused this one, and goes on.
+    Refused(u32),
 }
 
 /// Passes that take what lost processes have left, at most: others may send all the time.
@@ -144,7 +155,7 @@ impl Engine {
     /// The run-time tells of losses and revocations in this segment.
     pub(crate) fn hear_from(&mut self, node: NodeSegment, me: ProcId) {
         self.hearing = Some(RevocationWatch { node, me, revocations: 0 });
-        self.state.told = Some((node, node.losses()));
+        self.state.loss.told = Some((node, node.losses()));
         self.join_holds();
     }
 
@@ -154,7 +165,7 @@ impl Engine {
         let Some(hearing) = &mut self.hearing else { return };
         let (node, me) = (hearing.node, hearing.me);
         // Before the rest: what is told meanwhile is looked at once more.
-        self.state.told = Some((node, node.losses()));
+        self.state.loss.told = Some((node, node.losses()));
         let (revoked, next) = node.revoked_since(hearing.revocations);
         hearing.revocations = next;
         let is_new = |proc: &ProcId| *proc != me && !self.state.loss.lost.contains_key(proc);
@@ -516,10 +527,10 @@ impl Engine {
     /// Serves the work lists, and looks whether peers compute. Returns the pieces that were put.
     #[inline(never)]
     pub(super) fn service(&mut self) -> usize {
-        if std::mem::take(&mut self.state.news) {
+        if std::mem::take(&mut self.state.loss.news) {
             self.hear();
         }
-        if self.state.has_losses() {
+        if self.state.loss.any() {
             self.end_stranded();
         }
         self.pump();

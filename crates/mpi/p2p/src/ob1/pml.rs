@@ -22,13 +22,14 @@ use hawser_segment::ProcId;
 use hawser_segment::node::{Awaited, WaitKind, noted_call};
 use hawser_segment::wait::Wait;
 
+use super::channels;
 use super::comms::Ending;
 use super::component::{Ob1, cpus};
 use super::engine::{Engine, Envelope, no_message};
-use super::ft::loss::{Senders, failed_instead};
 use super::ids::SpaceId;
+use super::losses::failed_instead;
 use super::requests::Wanted;
-use super::thread::channels;
+use super::senders::Senders;
 use super::thread::waiting::{FIRST_POLLS, Turn, wait_with};
 use super::wire::token::Req;
 use crate::matching::Pattern;
@@ -190,7 +191,7 @@ impl Ob1 {
         }
         for index in 0..self.channels() {
             let engine = self.channel(index).engine.lock();
-            let (count, last) = (engine.state.faults, engine.state.last_fault);
+            let (count, last) = (engine.state.loss.faults, engine.state.loss.last_fault);
             let orphans = engine.state.comms.orphans();
             drop(engine);
             if let Some(last) = last {
@@ -243,7 +244,8 @@ impl Pml for Ob1 {
             }
             engine.state.comm_freed(slot);
             if comm.spans_jobs() {
-                engine.state.forget_losses(self.node.nprocs());
+                let state = &mut engine.state;
+                state.loss.forget(self.node.nprocs(), &state.comms);
             }
             engine.pump();
             self.release(index, engine);

@@ -5,8 +5,8 @@ use hawser_core::buf::UserBuf;
 use hawser_core::status::Status;
 use hawser_segment::mem::UserSlice;
 
-use super::recv::direct::Direct;
-use super::requests::{RecvReq, RecvState, Wanted, status_of, truncated};
+use super::direct::{Direct, Stage};
+use super::requests::{RecvReq, RecvState, Rendezvous, Wanted, status_of, truncated};
 use super::slab::{Name, Pool};
 
 pub(crate) struct Recvs {
@@ -89,5 +89,29 @@ impl Recvs {
         let offset = usize::try_from(placement.offset).ok()?;
         let inside = offset <= memory.len() && placement.len <= memory.len() - offset;
         inside.then(|| memory.part(offset, placement.len))
+    }
+
+    /// The direct receive whose message is being placed becomes a request, if there is one.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn park_direct(&mut self) {
+        let direct = &self.direct;
+        if direct.stage != Stage::Placing {
+            return;
+        }
+        let (wanted, memory, status) = (direct.wanted, direct.memory, direct.status);
+        let rest = Rendezvous::new(direct.peer, status.bytes);
+        let (name, req) = self.make(&wanted, &UserBuf::of_slice(memory));
+        req.status = status;
+        req.state = RecvState::Receiving;
+        req.rendezvous = Some(Box::new(rest));
+        self.direct.parked.push((self.direct.placement, name));
+        self.direct.stage = Stage::Posted(name);
+    }
+
+    /// Forgets placements whose request has ended.
+    pub(super) fn clear_parked(&mut self) {
+        let Recvs { requests, direct } = self;
+        direct.parked.retain(|(_, n)| requests.get(*n).is_some_and(|r| r.rendezvous.is_some()));
     }
 }

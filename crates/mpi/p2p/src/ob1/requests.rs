@@ -10,7 +10,6 @@ use super::absent::{Advertised, Mover};
 use super::ids::{PeerId, SpaceId};
 use super::received::Received;
 use super::slab::{Name, Reuse};
-use super::unexpected::Payload;
 use super::wire;
 use super::wire::regions::Regions;
 use crate::bml::READ_RAILS;
@@ -313,6 +312,9 @@ pub(crate) struct Offered {
     pub(crate) streams: bool,
 }
 
+/// Payloads up to this length lie in the entry of an unexpected message.
+pub(crate) const SHORT_PAYLOAD: usize = 30;
+
 /// Cost of an eager message over its payload, for flow control: what keeping it takes.
 pub(crate) const KEEP_COST: u64 = 64;
 
@@ -321,7 +323,7 @@ pub(crate) const KEEP_COST: u64 = 64;
 /// an entry for each, and a payload that fits into the entry costs nothing more.
 #[inline]
 pub(crate) fn cost(sender_waits: bool, payload: usize) -> u64 {
-    if sender_waits && payload <= Payload::SHORT { 0 } else { KEEP_COST + payload as u64 }
+    if sender_waits && payload <= SHORT_PAYLOAD { 0 } else { KEEP_COST + payload as u64 }
 }
 
 pub(crate) fn status_of(source: u32, tag: u32, bytes: u64) -> Status {

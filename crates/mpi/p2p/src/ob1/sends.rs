@@ -2,10 +2,10 @@
 
 use hawser_core::error::Error;
 
+use super::bsend::SharedBsend;
 use super::ids::PeerId;
 use super::peers::Peers;
 use super::requests::{SendReq, SendState};
-use super::send::bsend::SharedBsend;
 use super::slab::{Name, Slab};
 use super::wire::token::Req;
 

@@ -5,16 +5,11 @@
 //! changes state and copies payload; what has to be sent because of it is put into a work list that
 //! [`super::engine::Engine`] serves after the modules have returned.
 
-use std::sync::Arc;
-
 use hawser_core::buf::UserBuf;
-use hawser_core::liveness::Liveness;
-
-use hawser_segment::node::{NodeSegment, ObservedPage};
+use hawser_segment::node::ObservedPage;
 
 use super::comms::{Comms, Ending, Space};
-use super::failure::Warning;
-use super::ft::loss::LossState;
+use super::losses::Losses;
 use super::params::Tuning;
 use super::peers::Peers;
 use super::recvs::Recvs;
@@ -32,8 +27,6 @@ pub(crate) struct State {
     pub(crate) sends: Sends,
     pub(crate) recvs: Recvs,
     pub(crate) unexpected: UnexpectedQueue,
-    /// What all engines of the process know of lost peers.
-    pub(crate) liveness: Arc<Liveness>,
     pub(crate) work: Work,
     /// Where this process counts its messages.
     pub(crate) counters: &'static ObservedPage,
@@ -41,14 +34,7 @@ pub(crate) struct State {
     /// threads have to look at.
     pub(crate) completed: bool,
     /// What this engine has ended because peers are gone.
-    pub(crate) loss: LossState,
-    /// The run-time has told something.
-    pub(super) news: bool,
-    /// Where it tells, and what it had told when that was looked at last.
-    pub(super) told: Option<(NodeSegment, u32)>,
-    /// Troubles below the level of requests (messages that were refused), and the last one.
-    pub(crate) faults: u64,
-    pub(crate) last_fault: Option<Warning>,
+    pub(crate) loss: Losses,
 }
 
 impl State {
@@ -60,15 +46,10 @@ impl State {
             sends: Sends::new(modules),
             recvs: Recvs::new(),
             unexpected: UnexpectedQueue::new(counters),
-            liveness: Arc::default(),
             work: Work::default(),
             counters,
             completed: false,
-            loss: LossState::default(),
-            news: false,
-            told: None,
-            faults: 0,
-            last_fault: None,
+            loss: Losses::default(),
         }
     }
 

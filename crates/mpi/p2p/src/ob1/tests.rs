@@ -190,7 +190,7 @@ fn every_length_arrives_whole() {
                 assert!(room.bytes() == data, "length {len}, get {get}");
             }
         }
-        assert_eq!(w.engines[0].state.faults + w.engines[1].state.faults, 0);
+        assert_eq!(w.engines[0].state.loss.faults + w.engines[1].state.loss.faults, 0);
         assert!(w.engines[0].is_drained());
     }
 }
@@ -219,7 +219,7 @@ fn long_messages_are_landed() {
             let n = len.min(room_len);
             assert!(room.bytes()[..n] == data[..n], "length {len}");
         }
-        let faults = w.engines.iter().map(|e| e.state.faults).sum::<u64>();
+        let faults = w.engines.iter().map(|e| e.state.loss.faults).sum::<u64>();
         assert_eq!(faults, 0);
         assert_eq!(w.engines[0].state.sends.loans(), 0);
     }

@@ -6,18 +6,16 @@ use hawser_lockfree::copy;
 use hawser_segment::node::{Count, ObservedPage};
 
 use super::ids::{PeerId, SpaceId};
-use super::requests::{Body, status_of};
+use super::requests::{Body, SHORT_PAYLOAD, status_of};
 use super::slab::{Name, Slab};
 
 /// Payload of an unexpected message: short ones without an allocation.
 pub(crate) enum Payload {
-    Short(u8, [u8; Payload::SHORT]),
+    Short(u8, [u8; SHORT_PAYLOAD]),
     Long(Vec<u8>),
 }
 
 impl Payload {
-    pub(crate) const SHORT: usize = 30;
-
     pub(crate) fn bytes(&self) -> &[u8] {
         match self {
             Payload::Short(n, data) => &data[..usize::from(*n)],
@@ -89,8 +87,8 @@ impl UnexpectedQueue {
     }
 
     fn copy(&mut self, payload: &[u8]) -> Payload {
-        if payload.len() <= Payload::SHORT {
-            let mut data = [0; Payload::SHORT];
+        if payload.len() <= SHORT_PAYLOAD {
+            let mut data = [0; SHORT_PAYLOAD];
             data[..payload.len()].copy_from_slice(payload);
             return Payload::Short(payload.len() as u8, data);
         }

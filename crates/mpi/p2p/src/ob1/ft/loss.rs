@@ -19,131 +19,30 @@
 //! What waits in a communicator that is revoked ends, whomever it waits for. Its communicator
 //! leads receives to a place where no message comes: see `Comms::nowhere`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use hawser_core::comm::{Comm, ErrorRange, WeakComm};
 use hawser_core::contracts::coll::SOME_TAGS;
-use hawser_core::error::{ErrClass, Error};
-use hawser_core::group::Group;
+use hawser_core::error::Error;
 use hawser_core::liveness::{self, Reason, root_of};
 use hawser_core::status::Status;
 use hawser_segment::{ProcId, Remote};
-use hawser_wireup::names;
 
-use super::leaving::DrainNotices;
 use crate::ob1::comms::{CommState, Ending};
 use crate::ob1::component::Ob1;
 use crate::ob1::engine::Engine;
-use crate::ob1::failure::{Fault, Loss, Warning, waits_for_finalizing};
+use crate::ob1::failure::{Fault, Loss, Warning};
 use crate::ob1::ids::{PeerId, SpaceId};
+use crate::ob1::losses::{Unmatchable, failed_in_range, failed_instead};
 use crate::ob1::requests::Wanted;
 use crate::ob1::slab::Name;
 use crate::ob1::state::{RecvState, SendState, State};
 use crate::ob1::work::{Watch, What};
 
-/// The processes on which messages of a communicator depend.
-pub(crate) struct Senders {
-    /// Those who may send, by rank.
-    group: Group,
-    /// Apart, since communicators stand in a row that each receive goes to.
-    more: Box<More>,
-}
-
-struct More {
-    /// This process, if it is one of them. A receive that only it could end is hopeless too: it
-    /// waits.
-    me: Option<ProcId>,
-    /// [`Comm::involved`], without the group of those who may send.
-    beyond: Vec<Group>,
-    /// Lost senders whose failure the program has acknowledged.
-    acked: BTreeSet<ProcId>,
-    /// The communicator itself, and [`Comm::root`].
-    comm: Option<(WeakComm, u64)>,
-}
-
-impl Senders {
-    /// Those of a communicator.
-    pub(crate) fn of(comm: &Comm) -> Senders {
-        let me = (!comm.is_inter()).then(|| comm.peer(comm.rank()));
-        // The first is the local group.
-        let known = usize::from(!comm.is_inter());
-        let beyond = comm.involved().skip(known).cloned().collect();
-        let mut senders = Senders::new(comm.peers().clone(), me, beyond);
-        senders.more.comm = Some((WeakComm::of(comm), comm.root()));
-        senders
-    }
-
-    pub(crate) fn new(group: Group, me: Option<ProcId>, beyond: Vec<Group>) -> Senders {
-        Senders { group, more: Box::new(More { me, beyond, acked: BTreeSet::new(), comm: None }) }
-    }
-
-    /// Those who may send.
-    pub(in crate::ob1) fn procs(&self) -> impl Iterator<Item = ProcId> + '_ {
-        self.group.iter()
-    }
-
-    /// Collective operations depend on this process.
-    fn involve(&self, proc: ProcId) -> bool {
-        self.group.contains(proc) || self.more.beyond.iter().any(|g| g.contains(proc))
-    }
-
-    /// Operations of the communicator have ended: see [`WeakComm::end`].
-    pub(in crate::ob1) fn end(&self, failed: bool) {
-        if let Some((comm, _)) = &self.more.comm {
-            comm.end(failed);
-        }
-    }
-
-    /// What the communicator with this context id is revoked by.
-    fn root(&self, context: u64) -> u64 {
-        self.more.comm.as_ref().map_or(root_of(context), |(_, root)| *root)
-    }
-
-    /// The failure of a process is an error of all operations of the communicator.
-    fn reports(&self, proc: ProcId) -> bool {
-        match self.more.comm.as_ref().map_or(ErrorRange::Local, |(comm, _)| comm.error_range()) {
-            ErrorRange::Local => false,
-            ErrorRange::Group => self.involve(proc),
-            ErrorRange::Universe => true,
-        }
-    }
-}
-
-/// Why nothing ends a receive or probe.
-pub(in crate::ob1) struct Unmatchable {
-    pub(in crate::ob1) error: Error,
-    /// The rank whose loss is not acknowledged: others may send the message yet.
-    unacked: Option<u32>,
-}
-
-impl From<Error> for Unmatchable {
-    fn from(error: Error) -> Unmatchable {
-        Unmatchable { error, unacked: None }
-    }
-}
-
-/// What an engine has done about peers that are gone. That they are gone the process's
-/// [`Liveness`](hawser_core::liveness::Liveness) tells.
-#[derive(Default)]
-pub(crate) struct LossState {
-    /// Ranks of the job of which this engine has ended what waited for them, and why they are lost.
-    pub(crate) lost: BTreeMap<u32, Loss>,
-    /// Communicators whose operations have ended.
-    pub(in crate::ob1) revoked: usize,
-    /// Each pass looks for what waits in vain.
-    pub(in crate::ob1) watched: bool,
-    /// Processes in `MPI_Finalize` for which collective calls of this one wait: see `leaving`.
-    pub(super) finalizing: BTreeSet<u32>,
-    /// What this process and its peers have told each other of `MPI_Finalize`.
-    pub(super) drains: DrainNotices,
-}
-
 impl State {
     /// The peer has sent something that cannot be accepted.
     #[cold]
     pub(crate) fn fault(&mut self, from: Remote, why: Fault) {
-        self.faults += 1;
-        self.last_fault = Some(Warning::Refused { rank: from.proc(), why });
+        self.loss.warn(Warning::Refused { rank: from.proc(), why });
         self.lose(from, Loss::Fault(why));
     }
 
@@ -171,7 +70,7 @@ impl State {
         if let Some(routes) = self.peers.get_mut(peer).routes.take() {
             self.work.watch(Watch::new(What::GivenUp(routes.send), peer));
         }
-        self.liveness.report(at.proc(), Reason::Lost(why.of(at.proc())));
+        self.loss.liveness.report(at.proc(), Reason::Lost(why.of(at.proc())));
         self.loss.lost.entry(at.proc()).or_insert_with(|| why.clone());
         let p = self.peers.get_mut(peer);
         p.pending.clear();
@@ -191,12 +90,6 @@ impl State {
         if !std::mem::replace(&mut self.loss.watched, true) {
             self.work.watch(Watch::new(What::Losses, 0));
         }
-    }
-
-    /// Whether operations can end without the one that they wait for: somebody is lost, or a
-    /// communicator is revoked.
-    pub(in crate::ob1) fn has_losses(&self) -> bool {
-        !self.loss.lost.is_empty() || self.loss.revoked > 0
     }
 
     /// Ends communicators whose errors include the failure of a process.
@@ -225,7 +118,7 @@ impl State {
             ended += usize::from(comm.end(false));
         }
         self.loss.revoked += ended;
-        self.liveness.revoke(context);
+        self.loss.liveness.revoke(context);
         self.watch_losses();
         self.completed = true;
         self.fail_hopeless();
@@ -244,18 +137,6 @@ impl State {
                 r.error = None;
             }
         }
-    }
-
-    /// Forgets lost processes of other jobs (from index `own_ranks` on) on which no communicator
-    /// depends any more: a server outlives many callers.
-    #[cold]
-    pub(in crate::ob1) fn forget_losses(&mut self, own_ranks: u32) {
-        let State { loss, comms, .. } = self;
-        let is_used = |proc: ProcId| {
-            let mut all = comms.iter().filter_map(|c| c.senders.as_ref());
-            all.any(|senders| senders.involve(proc))
-        };
-        loss.lost.retain(|proc, _| *proc < own_ranks || is_used(*proc));
     }
 
     /// The error of an operation with a lost peer.
@@ -311,7 +192,7 @@ impl State {
             .filter(|(_, r)| r.state.is_posted())
             .filter_map(|(name, r)| {
                 let tag = || self.comms.of(r.space)?.pattern(r.space, r.posted_at?)?.1;
-                Some((name, self.hopeless(r.only_from, r.space, tag)?))
+                Some((name, self.loss.hopeless(&self.comms, r.only_from, r.space, tag)?))
             })
             .collect();
         for (name, hopeless) in posted {
@@ -360,10 +241,10 @@ impl State {
 
     /// The error of a probe for which there is no message, when none can come any more.
     pub(in crate::ob1) fn hopeless_probe(&mut self, w: &Wanted) -> Option<Error> {
-        if !self.has_losses() {
+        if !self.loss.any() {
             return None;
         }
-        let hopeless = self.hopeless(w.only_from, w.space, || None)?;
+        let hopeless = self.loss.hopeless(&self.comms, w.only_from, w.space, || None)?;
         Some(match hopeless.unacked {
             Some(rank) => {
                 if w.owner == 0 {
@@ -373,78 +254,6 @@ impl State {
             }
             None => hopeless.error,
         })
-    }
-
-    /// Why a message with this tag cannot come any more for a receive or probe; `None` while one
-    /// can.
-    #[cold]
-    fn hopeless(
-        &self,
-        only_from: Option<ProcId>,
-        space: SpaceId,
-        tag: impl FnOnce() -> Option<u32>,
-    ) -> Option<Unmatchable> {
-        let senders = || self.comms.of(space)?.senders.as_ref();
-        match self.comms.of(space).map(|comm| comm.ended) {
-            Some(Ending::Revoked) => return Some(liveness::revoked().into()),
-            Some(Ending::Failed) => return Some(failed_in_range().into()),
-            Some(Ending::None) | None => {}
-        }
-        if let Some(from) = only_from {
-            if let Some(why) = self.loss.lost.get(&from) {
-                return Some(why.of(from).into());
-            }
-            let of_all = space.is_coll() && tag().is_none_or(|tag| tag < SOME_TAGS);
-            return of_all.then(|| self.given_up(senders()?)).flatten().map(Unmatchable::from);
-        }
-        let (last, why) = self.loss.lost.last_key_value()?;
-        let senders = senders()?;
-        let gone =
-            |proc: ProcId| self.loss.lost.contains_key(&proc) || senders.more.me == Some(proc);
-        let others = senders.group.iter().any(|proc| senders.more.me != Some(proc));
-        if others && senders.group.iter().all(gone) {
-            let error = hawser_core::err!(
-                ProcAborted,
-                "the connections to all ranks that could send the message are lost; the one to \
-                 {}: {why}",
-                names::spoken_with_job(*last)
-            );
-            return Some(error.into());
-        }
-        self.unacknowledged(senders)
-    }
-
-    /// The first lost sender whose failure the program has not acknowledged.
-    fn unacknowledged(&self, senders: &Senders) -> Option<Unmatchable> {
-        let unannounced = |proc: &ProcId| !senders.more.acked.contains(proc);
-        let (proc, why, rank) = self
-            .loss
-            .lost
-            .iter()
-            .filter(|(proc, _)| unannounced(proc))
-            .find_map(|(proc, why)| Some((proc, why, senders.group.rank_of(*proc)?)))?;
-        let error = hawser_core::err!(
-            ProcFailedPending,
-            "the message may have been that of a rank that is lost: the connection to {} is lost: \
-             {why}; after MPIX_Comm_ack_failed receives from any source are for the ranks that are \
-             left",
-            names::spoken_with_job(*proc)
-        );
-        Some(Unmatchable { error, unacked: Some(rank) })
-    }
-
-    /// Why a collective operation may have been given up by others.
-    fn given_up(&self, senders: &Senders) -> Option<Error> {
-        if let Some(proc) = self.loss.finalizing.iter().find(|proc| senders.involve(**proc)) {
-            return Some(waits_for_finalizing(*proc));
-        }
-        let (proc, why) = self.loss.lost.iter().find(|(proc, _)| senders.involve(**proc))?;
-        Some(hawser_core::err!(
-            ProcAborted,
-            "a collective operation cannot end without {}, to which the connection is lost: \
-             {why}; make a communicator of the ranks that are left with MPI_Comm_create_group",
-            names::spoken_with_job(*proc)
-        ))
     }
 
     /// Sends of collective operations whose receivers may have given them up.
@@ -459,27 +268,11 @@ impl State {
         let error = |r: &crate::ob1::state::SendReq| match self.comms.ending_of(r.context) {
             Ending::Revoked => Some(liveness::revoked().on(r.owner)),
             Ending::Failed => Some(failed_in_range().on(r.owner)),
-            Ending::None => self.given_up(self.comms.senders_of(r.context)?),
+            Ending::None => self.loss.given_up(self.comms.senders_of(r.context)?),
         };
         let found = self.sends.requests.iter().filter(|(_, r)| waits(r));
         found.filter_map(|(name, r)| Some((name, error(r)?))).collect()
     }
-}
-
-/// The error of a communicator whose errors include all failures.
-#[cold]
-fn failed_in_range() -> Error {
-    hawser_core::err!(
-        ProcAborted,
-        "a process has failed, and the info key mpi_error_range of the communicator makes that an \
-         error of all its operations"
-    )
-}
-
-/// The error of a blocking operation, which has no request that could stay posted.
-#[cold]
-pub(in crate::ob1) fn failed_instead(pending: Error) -> Error {
-    Error::new(ErrClass::ProcAborted, pending.text())
 }
 
 impl Engine {

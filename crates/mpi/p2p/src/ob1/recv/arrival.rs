@@ -375,13 +375,13 @@ impl State {
 impl Sink for State {
     #[cold]
     fn news(&mut self) {
-        self.news = true;
+        self.loss.news = true;
         self.work.note();
     }
 
     #[cold]
     fn many_events(&mut self) {
-        if self.told.is_some_and(|(node, told)| node.losses() != told) {
+        if self.loss.told.is_some_and(|(node, told)| node.losses() != told) {
             self.news();
         }
     }

@@ -64,8 +64,7 @@ impl State {
         if !advertised.withdraw() {
             debug_assert!(false, "a claimed receive has matched another message");
             advertised.end();
-            self.faults += 1;
-            self.last_fault = Some(Warning::WronglyClaimed);
+            self.loss.warn(Warning::WronglyClaimed);
         }
     }
 

@@ -65,7 +65,7 @@ impl World {
         assert!(self.engines[0].test(s).expect("sent").error.is_none());
         assert!(room.bytes()[..data.len()] == *data);
         for engine in &mut self.engines {
-            assert_eq!(engine.state.faults, 0, "{:?}", engine.state.last_fault);
+            assert_eq!(engine.state.loss.faults, 0, "{:?}", engine.state.loss.last_fault);
             assert!(engine.state.work.watching().is_empty() && engine.is_drained());
         }
         let peer = self.engines[1].state.peers.id(0.into());
@@ -303,7 +303,7 @@ fn offers_of_other_envelopes_may_lie_before() {
         assert!(w.engines[1].test(r[i]).expect("received").error.is_none());
         assert!(rooms[tag as usize].bytes() == all[tag as usize]);
     }
-    assert_eq!(w.engines[1].state.faults, 0);
+    assert_eq!(w.engines[1].state.loss.faults, 0);
 }
 
 #[test]
@@ -511,7 +511,7 @@ fn run(seed: u64) {
     }
     w.settle();
     for engine in &w.engines {
-        assert_eq!(engine.state.faults, 0, "seed {seed}: {:?}", engine.state.last_fault);
+        assert_eq!(engine.state.loss.faults, 0, "seed {seed}: {:?}", engine.state.loss.last_fault);
         assert_eq!(
             engine.state.recvs.requests.len() + engine.state.unexpected.len(),
             0,

@@ -112,7 +112,7 @@ fn check_clean(w: &mut World) {
     w.settle();
     for engine in &w.engines {
         let state = &engine.state;
-        assert_eq!(state.faults, 0, "{:?}", state.last_fault);
+        assert_eq!(state.loss.faults, 0, "{:?}", state.loss.last_fault);
         assert!(
             engine.is_drained()
                 && state.work.watching().is_empty()

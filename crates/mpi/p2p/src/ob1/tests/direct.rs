@@ -139,7 +139,7 @@ fn every_kind_of_message_keeps_its_turn() {
                 assert!(w.wait(0, req).error.is_none());
             }
         }
-        assert_eq!(w.engines[0].state.faults + w.engines[1].state.faults, 0);
+        assert_eq!(w.engines[0].state.loss.faults + w.engines[1].state.loss.faults, 0);
     }
 }
 

@@ -4,7 +4,7 @@ use hawser_core::group::Group;
 
 use super::super::wire::token::Named;
 use super::*;
-use crate::ob1::ft::loss::Senders;
+use crate::ob1::senders::Senders;
 
 /// Of three ranks; the group of the communicator is known to rank 0.
 fn world(faults: SimFaults) -> World {
@@ -178,7 +178,7 @@ fn a_collective_with_a_lost_rank_waits_for_nobody() {
         assert!(w.wait(0, req).error.is_none());
     }
     w.settle();
-    assert_eq!(w.engines.iter().map(|e| e.state.faults).sum::<u64>(), 0);
+    assert_eq!(w.engines.iter().map(|e| e.state.loss.faults).sum::<u64>(), 0);
     assert!(w.engines[0].state.loss.lost.len() == 1 && w.engines[2].state.loss.lost.is_empty());
 }
 
@@ -300,7 +300,7 @@ fn whatever_credit_allows_may_come_before_its_turn() {
         w.engines[0].state.message(1.into(), wire::TAG, &message);
     };
     (1..n).for_each(|seq| bring(&mut w, seq));
-    assert_eq!(w.engines[0].state.faults, 0);
+    assert_eq!(w.engines[0].state.loss.faults, 0);
     bring(&mut w, 0);
     for seq in 0..n {
         let room = Room::new(1);
@@ -333,7 +333,7 @@ fn a_fragment_that_comes_twice_counts_once() {
         state.message(0.into(), wire::TAG, &piece);
         assert_eq!(state.recvs.requests.get(name).unwrap().state == RecvState::Done, done);
     }
-    assert_eq!(state.faults, 0);
+    assert_eq!(state.loss.faults, 0);
     assert!(room.bytes() == data);
 }
 

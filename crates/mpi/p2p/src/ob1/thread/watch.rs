@@ -32,7 +32,7 @@ impl Engine {
                 true
             }
             What::Losses => {
-                self.state.loss.watched = self.state.has_losses();
+                self.state.loss.watched = self.state.loss.any();
                 self.state.loss.watched
             }
             What::GivenUp(routes) => {
