@@ -26,6 +26,7 @@ mod create;
 mod hints;
 mod inter;
 mod meet;
+mod port_exchange;
 mod refusals;
 mod spawn;
 #[cfg(test)]

@@ -15,6 +15,7 @@ use thiserror::Error;
 
 use crate::env::{self, EnvError, Identity, Launcher, Lookup};
 use crate::modex::NodeModex;
+use crate::name::random_job;
 use crate::pmi::join::{self, JoinError};
 use crate::pmi::session::Session;
 use crate::state::job::MpiPhase;
@@ -429,21 +430,6 @@ impl Attached {
         static NONE: Mutex<Option<Session>> = Mutex::new(None);
         self.session.unwrap_or(&NONE).lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// A new job id and its secret.
-///
-/// # Errors
-/// The system has no randomness to give.
-pub fn random_job() -> io::Result<(u64, [u8; 32])> {
-    let mut bytes = [0u8; 40];
-    getrandom::fill(&mut bytes).map_err(|e| io::Error::other(e.to_string()))?;
-    let (id, rest) = bytes.split_at(8);
-    let mut job = [0u8; 8];
-    job.copy_from_slice(id);
-    let mut secret = [0u8; 32];
-    secret.copy_from_slice(rest);
-    Ok((u64::from_ne_bytes(job).max(1), secret))
 }
 
 /// How far the process of a slot has come in MPI, as the job's state machine wants to know it.

@@ -49,4 +49,5 @@ pub mod standby;
 pub mod state;
 pub mod universe;
 
-pub use attach::{AttachError, Attached, attach, attach_with, mpi_phase, random_job};
+pub use attach::{AttachError, Attached, attach, attach_with, mpi_phase};
+pub use name::random_job;

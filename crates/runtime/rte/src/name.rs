@@ -1,6 +1,6 @@
 //! Names of processes: (job, rank), both wide enough for every job a machine will ever start.
 
-use std::fmt;
+use std::{fmt, io};
 
 /// Names one process of one job. Ordered by job, then rank.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -28,4 +28,19 @@ impl fmt::Display for Name {
             rank => write!(f, "{:016x}.{rank}", self.job),
         }
     }
+}
+
+/// A new job id and its secret.
+///
+/// # Errors
+/// The system has no randomness to give.
+pub fn random_job() -> io::Result<(u64, [u8; 32])> {
+    let mut bytes = [0u8; 40];
+    getrandom::fill(&mut bytes).map_err(|e| io::Error::other(e.to_string()))?;
+    let (id, rest) = bytes.split_at(8);
+    let mut job = [0u8; 8];
+    job.copy_from_slice(id);
+    let mut secret = [0u8; 32];
+    secret.copy_from_slice(rest);
+    Ok((u64::from_ne_bytes(job).max(1), secret))
 }

@@ -20,7 +20,6 @@ use crate::basic::{Basic, next_tag};
 use crate::exec::FirstError;
 use crate::framework::Tell;
 
-use super::module::found;
 use super::ticket;
 
 /// Lanes of a communicator for its nonblocking calls.
@@ -167,7 +166,8 @@ impl Lanes {
         let mut tickets = Vec::new();
         if comm.rank() == 0 {
             let (from, claim) = ((self.boards, self.tell), || self.claim_all(comm));
-            let claimed = found(from, comm, "lane", claim, |tickets| self.give_back(tickets));
+            let claimed =
+                ticket::found(from, comm, "lane", claim, |tickets| self.give_back(tickets));
             tickets = claimed.unwrap_or_default();
         }
         let started = LaneNotice::start(comm, tag, &tickets);

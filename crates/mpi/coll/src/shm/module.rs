@@ -8,7 +8,6 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
     CollCall, CollModule, CollOp, CollOperation, CollPersistent, Root,
 };
-use hawser_core::contracts::pml::Space;
 use hawser_core::error::Result;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
@@ -114,7 +113,7 @@ impl BoardAccess {
     fn take_place(&self, comm: &Comm) -> Result<BoardState> {
         let (claim, give_back) =
             (|| self.boards.claim(comm), |ticket| self.boards.return_board(ticket));
-        let claim = || found((self.boards, self.tell), comm, "board", claim, give_back);
+        let claim = || ticket::found((self.boards, self.tell), comm, "board", claim, give_back);
         let ticket = self.told(comm, claim)?;
         let board = ticket.and_then(|ticket| self.boards.join(comm, ticket));
         Ok(board.map_or(BoardState::Unavailable, BoardState::Joined))
@@ -124,7 +123,7 @@ impl BoardAccess {
     fn take_lane(&self, comm: &Comm) -> Result<Option<Box<dyn Lane>>> {
         let (claim, give_back) =
             (|| self.boards.claim_lane(comm, false), |ticket| self.boards.return_lane(ticket));
-        let claim = || found((self.boards, self.tell), comm, "lane", claim, give_back);
+        let claim = || ticket::found((self.boards, self.tell), comm, "lane", claim, give_back);
         let ticket = self.told(comm, claim)?;
         Ok(ticket.and_then(|ticket| self.boards.join_lane(comm, ticket)))
     }
@@ -139,38 +138,6 @@ impl BoardAccess {
         self.basic.run(comm, &call)?;
         Ok(ticket::decode(&told.typed().pack_all()))
     }
-}
-
-/// What a communicator asks for, and tells where there was none left. One that has lost a member
-/// gets nothing, nor one that some rank has freed already since it has heard of that or of
-/// something else: what was claimed is given back.
-pub(super) fn found<T>(
-    (boards, tell): (&'static dyn Boards, Option<Tell>),
-    comm: &Comm,
-    what: &str,
-    claim: impl FnOnce() -> Option<T>,
-    give_back: impl FnOnce(T),
-) -> Option<T> {
-    if comm.pml().liveness().lost(comm.group()).is_some() {
-        return None;
-    }
-    let Some(claimed) = claim() else {
-        if let Some(tell) = tell {
-            tell(format!(
-                "coll: communicator {:x} of {} ranks: shm has no free {what}, since communicators \
-                 that are not freed have them; its calls go by messages",
-                comm.context(Space::P2p),
-                comm.size()
-            ));
-        }
-        return None;
-    };
-    // After the claim: a rank that departs looks for claims once it has said so.
-    if boards.is_left(comm) {
-        give_back(claimed);
-        return None;
-    }
-    Some(claimed)
 }
 
 /// What a call came to, of which the rank takes note.

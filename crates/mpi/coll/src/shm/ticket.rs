@@ -1,6 +1,43 @@
-//! Tickets of boards and lanes as rank 0 tells them.
+//! Tickets of boards and lanes: whether a communicator gets what it asks for, and how rank 0 tells
+//! the others.
 
-use hawser_board::contract::Ticket;
+use hawser_board::contract::{Boards, Ticket};
+use hawser_core::comm::Comm;
+use hawser_core::contracts::pml::Space;
+
+use crate::framework::Tell;
+
+/// What a communicator asks for, and tells where there was none left. One that has lost a member
+/// gets nothing, nor one that some rank has freed already since it has heard of that or of
+/// something else: what was claimed is given back.
+pub(super) fn found<T>(
+    (boards, tell): (&'static dyn Boards, Option<Tell>),
+    comm: &Comm,
+    what: &str,
+    claim: impl FnOnce() -> Option<T>,
+    give_back: impl FnOnce(T),
+) -> Option<T> {
+    if comm.pml().liveness().lost(comm.group()).is_some() {
+        return None;
+    }
+    let Some(claimed) = claim() else {
+        if let Some(tell) = tell {
+            tell(format!(
+                "coll: communicator {:x} of {} ranks: shm has no free {what}, since communicators \
+                 that are not freed have them; its calls go by messages",
+                comm.context(Space::P2p),
+                comm.size()
+            ));
+        }
+        return None;
+    };
+    // After the claim: a rank that departs looks for claims once it has said so.
+    if boards.is_left(comm) {
+        give_back(claimed);
+        return None;
+    }
+    Some(claimed)
+}
 
 /// Bytes of a ticket for the other ranks: number (0xffffffff: none) and base, little endian.
 pub(super) const BYTES: usize = 12;

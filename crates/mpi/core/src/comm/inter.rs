@@ -8,7 +8,7 @@ use self::met::Met;
 
 use super::agree::{OwnTag, Team, exchange};
 use super::create::{Entry, agreed, check_table, members};
-use super::meet::PortExchange;
+use super::port_exchange::{JOBS_LIMIT, PortExchange};
 use super::refusals::{self, CallId, Leads, Meeting, meet_leader, refuse};
 use super::{Comm, refused_elsewhere};
 use crate::env::{Env, is_shared};
@@ -167,9 +167,6 @@ fn swap(
 fn limit(env: &Env, shared: bool) -> usize {
     if shared { JOBS_LIMIT } else { 128 + 32 * env.nprocs as usize }
 }
-
-/// Most bytes that the leader of a group of another job may say at once.
-pub(super) const JOBS_LIMIT: usize = 64 << 20;
 
 impl Comm {
     /// What the first processes of the two groups of an intercommunicator say; both strings reach

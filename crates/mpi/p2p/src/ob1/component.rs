@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 use hawser_btl::network::Other;
 use hawser_btl::{OpenCtx, OpenModule, Peer, open_all};
 use hawser_core::liveness::Liveness;
+use hawser_lockfree::Serial;
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
 use hawser_segment::node::{Counters, NetworkNumbers, NodeSegment, PeerSlot};
 use hawser_segment::wait::Waiter;
@@ -14,15 +15,13 @@ use hawser_segment::{ProcId, Remote};
 use hawser_wireup::Modex;
 use hawser_wireup::interjob::Counting;
 
+use super::bsend::SharedBsend;
+use super::channels;
 use super::engine::Engine;
 use super::failure::OpenError;
-use super::ft::leaving::FinalizeWait;
+use super::losses::FinalizeWait;
 use super::params::{DR, FRAMEWORK, Tuning};
 use super::peers::Tally;
-use super::send::bsend::SharedBsend;
-use super::thread::attend::Attended;
-use super::thread::channels;
-use super::thread::waiting::Channel;
 
 /// What opening needs.
 pub struct P2pConfig<'a> {
@@ -42,6 +41,37 @@ pub struct P2pConfig<'a> {
     pub attended: bool,
     /// Third-party networks.
     pub networks: &'a [Other],
+}
+
+/// An engine and what threads look at without its lock.
+#[repr(align(128))]
+pub(super) struct Channel {
+    pub(super) engine: Serial<Engine>,
+    /// Counts releases of the lock after which some request was complete that was not before.
+    pub(super) completions: AtomicU32,
+    /// Counts calls of the program; see [`Ob1::attend`].
+    pub(super) calls: AtomicU32,
+}
+
+impl Channel {
+    pub(super) fn new(engine: Engine, threaded: bool) -> Channel {
+        let engine = Serial::new(engine);
+        engine.set_threaded(threaded);
+        Channel { engine, completions: AtomicU32::new(0), calls: AtomicU32::new(0) }
+    }
+}
+
+/// The thread of asynchronous progress.
+pub(super) struct Attended {
+    /// There is one.
+    pub(super) on: bool,
+    pub(super) stop: AtomicBool,
+}
+
+impl Attended {
+    pub(super) fn new(on: bool) -> Attended {
+        Attended { on, stop: AtomicBool::new(false) }
+    }
 }
 
 /// The open component. Lives until the process ends.
@@ -124,8 +154,8 @@ impl Ob1 {
         let contexts = channels::mask(cfg.node.channels());
         let mut list = sets.into_iter().zip(0..).map(|(btls, channel)| {
             let mut engine = open_engine(btls, cfg, channel);
-            engine.state.bsend = bsend.clone();
-            engine.state.liveness = liveness.clone();
+            engine.state.sends.bsend = bsend.clone();
+            engine.state.loss.liveness = liveness.clone();
             engine.hear_from(cfg.node, cfg.me);
             if !several && contexts != 0 {
                 let (node, modex, me) = (cfg.node, cfg.modex, cfg.me);
@@ -178,7 +208,7 @@ impl Ob1 {
     pub fn add_module_between_jobs(&self, btl: OpenModule) {
         let mut engine = self.first.engine.lock();
         engine.modules.add_between_jobs(self.node.nprocs(), btl);
-        engine.state.backlog.push(0);
+        engine.state.sends.backlog.push(0);
     }
 
     /// In which wait domains of other jobs this process counts.

@@ -9,7 +9,7 @@ use hawser_segment::node::{Count, ObservedPage};
 use super::engine::Engine;
 use super::ids::PeerId;
 use super::peers::{PeerState, Tally};
-use super::state::{Body, Payload, State, Unexpected};
+use super::state::{Body, State};
 
 impl PeerState {
     /// A message to the peer has left.
@@ -52,19 +52,6 @@ impl PeerState {
 }
 
 impl State {
-    /// A message is about to join the unexpected ones.
-    pub(crate) fn count_kept(&mut self, payload: &Payload) {
-        self.counters.count(Count::Unexpected);
-        self.kept_bytes += payload.bytes().len() as u64;
-        self.counters.unexpected_now(self.unexpected.len() as u64 + 1, self.kept_bytes);
-    }
-
-    /// A message has left the unexpected ones.
-    pub(crate) fn count_taken(&mut self, message: &Unexpected) {
-        self.kept_bytes = self.kept_bytes.saturating_sub(message.payload.bytes().len() as u64);
-        self.counters.unexpected_now(self.unexpected.len() as u64, self.kept_bytes);
-    }
-
     /// Reading of a message from the peer's memory has ended, or was refused.
     pub(crate) fn count_get(&mut self, peer: PeerId, refused: bool) {
         if refused {

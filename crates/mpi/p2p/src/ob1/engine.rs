@@ -12,15 +12,14 @@ use hawser_mca::lifecycle::Traffic;
 use hawser_segment::node::{Awaited, CARRIERS, NodeSegment, ObservedPage};
 use hawser_segment::{ProcId, Remote};
 
+use super::channels;
 use super::failure::Loss;
-use super::ft::loss::Senders;
-use super::holding::Hold;
 use super::ids::PeerId;
 use super::params::Tuning;
 use super::requests::Wanted;
+use super::senders::Senders;
 use super::slab::Name;
 use super::state::{RecvReq, RecvState, SendState, State};
-use super::thread::channels;
 use super::wire;
 use super::wire::token::{Named, Req};
 use super::work::{Control, Work};
@@ -54,6 +53,18 @@ pub(crate) struct Engine {
     names: Vec<Name>,
     /// Sends that have something to send in this pass: they share the rails.
     pub(super) streaming: u32,
+}
+
+/// How far an engine is in a hold, and the number of that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Hold {
+    /// It goes on.
+    #[default]
+    Open,
+    /// It holds.
+    Held(u32),
+    /// It has refused this one, and goes on.
+    Refused(u32),
 }
 
 /// Passes that take what lost processes have left, at most: others may send all the time.
@@ -144,7 +155,7 @@ impl Engine {
     /// The run-time tells of losses and revocations in this segment.
     pub(crate) fn hear_from(&mut self, node: NodeSegment, me: ProcId) {
         self.hearing = Some(RevocationWatch { node, me, revocations: 0 });
-        self.state.told = Some((node, node.losses()));
+        self.state.loss.told = Some((node, node.losses()));
         self.join_holds();
     }
 
@@ -154,7 +165,7 @@ impl Engine {
         let Some(hearing) = &mut self.hearing else { return };
         let (node, me) = (hearing.node, hearing.me);
         // Before the rest: what is told meanwhile is looked at once more.
-        self.state.told = Some((node, node.losses()));
+        self.state.loss.told = Some((node, node.losses()));
         let (revoked, next) = node.revoked_since(hearing.revocations);
         hearing.revocations = next;
         let is_new = |proc: &ProcId| *proc != me && !self.state.loss.lost.contains_key(proc);
@@ -240,7 +251,7 @@ impl Engine {
             Ok(proc) if of_other_job(&proc) => self.watch_over_one(proc),
             Ok(_) => {}
             Err(_) => {
-                let senders = self.state.senders_of(awaited.comm);
+                let senders = self.state.comms.senders_of(awaited.comm);
                 let all = senders.into_iter().flat_map(Senders::procs).filter(of_other_job);
                 let some: Vec<ProcId> = all.take(WATCHED_MAX).collect();
                 some.into_iter().for_each(|proc| self.watch_over_one(proc));
@@ -279,7 +290,7 @@ impl Engine {
 
     /// Status of the message that a receive would get; the error when none can come any more.
     pub(crate) fn probe(&mut self, w: &Wanted) -> Option<Result<Status>> {
-        let message = self.state.space(w.space).and_then(|s| s.probe(w.pattern));
+        let message = self.state.comms.space(w.space).and_then(|s| s.probe(w.pattern));
         match message.and_then(|name| self.state.unexpected.get(name)) {
             Some(message) => Some(Ok(message.status())),
             None => self.state.hopeless_probe(w).map(Err),
@@ -289,7 +300,7 @@ impl Engine {
     /// Takes the message that a receive would get out of the queue; the error when none can come
     /// any more.
     pub(crate) fn mprobe(&mut self, w: &Wanted) -> Option<Result<(Name, Status)>> {
-        let message = self.state.space(w.space).and_then(|s| s.take(w.pattern));
+        let message = self.state.comms.space(w.space).and_then(|s| s.take(w.pattern));
         match message.and_then(|name| Some((name, self.state.unexpected.get(name)?))) {
             Some((name, message)) => Some(Ok((name, message.status()))),
             None => self.state.hopeless_probe(w).map(Err),
@@ -309,7 +320,7 @@ impl Engine {
     #[cold]
     pub(super) fn fail_recv(&mut self, name: Name, peer: PeerId) {
         let proc = self.state.peers.get(peer).proc;
-        if let Some(req) = self.state.recvs.get_mut(name)
+        if let Some(req) = self.state.recvs.requests.get_mut(name)
             && req.error.is_none()
         {
             req.error = Some(Loss::Unreached.of(proc));
@@ -323,8 +334,8 @@ impl Engine {
     pub(crate) fn knows(&self, req: Req) -> bool {
         match self.named(req) {
             Named::Sent => true,
-            Named::Send(n) => self.state.sends.get(n).is_some_and(|r| !r.detached),
-            Named::Recv(n) => self.state.recvs.get(n).is_some_and(|r| !r.detached),
+            Named::Send(n) => self.state.sends.requests.get(n).is_some_and(|r| !r.detached),
+            Named::Recv(n) => self.state.recvs.requests.get(n).is_some_and(|r| !r.detached),
         }
     }
 
@@ -332,8 +343,8 @@ impl Engine {
     pub(crate) fn owner(&self, req: Req) -> usize {
         match self.named(req) {
             Named::Sent => 0,
-            Named::Send(n) => self.state.sends.get(n).map_or(0, |r| r.owner),
-            Named::Recv(n) => self.state.recvs.get(n).map_or(0, |r| r.owner),
+            Named::Send(n) => self.state.sends.requests.get(n).map_or(0, |r| r.owner),
+            Named::Recv(n) => self.state.recvs.requests.get(n).map_or(0, |r| r.owner),
         }
     }
 
@@ -341,11 +352,11 @@ impl Engine {
     pub(crate) fn alive(&self, low: u32) -> Option<Req> {
         let found = match Req(u64::from(low)).named() {
             Named::Sent => {
-                let mut marked = self.state.marked.iter().map(|(req, _)| *req);
+                let mut marked = self.state.sends.marked.iter().map(|(req, _)| *req);
                 return Some(marked.find(|req| req.0 as u32 == low).unwrap_or(Req::SENT));
             }
-            Named::Send(n) => Req::send(self.state.sends.name_at(n.index)?),
-            Named::Recv(n) => Req::recv(self.state.recvs.name_at(n.index)?),
+            Named::Send(n) => Req::send(self.state.sends.requests.name_at(n.index)?),
+            Named::Recv(n) => Req::recv(self.state.recvs.requests.name_at(n.index)?),
         };
         self.knows(found).then_some(found)
     }
@@ -355,10 +366,11 @@ impl Engine {
     pub(crate) fn is_complete(&self, req: Req) -> bool {
         match self.named(req) {
             Named::Sent => true,
-            Named::Send(n) => self.state.sends.get(n).is_none_or(|r| r.is_over()),
+            Named::Send(n) => self.state.sends.requests.get(n).is_none_or(|r| r.is_over()),
             Named::Recv(n) => self
                 .state
                 .recvs
+                .requests
                 .get(n)
                 .is_none_or(|r| matches!(r.state, RecvState::Done | RecvState::Suspended)),
         }
@@ -368,11 +380,11 @@ impl Engine {
     pub(crate) fn peek(&self, req: Req) -> Option<Status> {
         match self.named(req) {
             Named::Recv(n) => {
-                let r = self.state.recvs.get(n)?;
+                let r = self.state.recvs.requests.get(n)?;
                 (r.state == RecvState::Done).then_some(r.status)
             }
             Named::Send(n) => {
-                let r = self.state.sends.get(n)?;
+                let r = self.state.sends.requests.get(n)?;
                 r.is_over().then(|| r.status())
             }
             Named::Sent => Some(Status::EMPTY),
@@ -419,10 +431,10 @@ impl Engine {
     #[inline]
     fn end_send(&mut self, name: Name) -> Completion {
         self.unmark(name);
-        if self.state.sends.get(name).is_some_and(|r| r.state != SendState::Done) {
+        if self.state.sends.requests.get(name).is_some_and(|r| r.state != SendState::Done) {
             return self.end_early(name);
         }
-        let Some(r) = self.state.sends.remove(name) else { return stale() };
+        let Some(r) = self.state.sends.requests.remove(name) else { return stale() };
         Completion { status: r.status(), error: r.error.map(|e| e.on(r.owner)) }
     }
 
@@ -430,7 +442,7 @@ impl Engine {
     #[cold]
     #[inline(never)]
     fn end_early(&mut self, name: Name) -> Completion {
-        let Some(r) = self.state.sends.get_mut(name) else { return stale() };
+        let Some(r) = self.state.sends.requests.get_mut(name) else { return stale() };
         r.detached = true;
         Completion { status: r.status(), error: r.error.take().map(|e| e.on(r.owner)) }
     }
@@ -449,14 +461,15 @@ impl Engine {
             }
             Some(r.take_error())
         };
-        let ended = self.state.recvs.end_if(name, end).unwrap_or_else(|| Some(stale().error));
+        let ended =
+            self.state.recvs.requests.end_if(name, end).unwrap_or_else(|| Some(stale().error));
         if suspended { self.suspended(name).map(|end| end.error) } else { ended }
     }
 
     /// What is told of a receive that stays posted; `None`: it is no such one.
     #[cold]
     fn suspended(&self, name: Name) -> Option<Completion> {
-        let r = self.state.recvs.get(name).filter(|r| r.state == RecvState::Suspended)?;
+        let r = self.state.recvs.requests.get(name).filter(|r| r.state == RecvState::Suspended)?;
         let error = r.error.clone().map(|e| e.on(r.owner));
         Some(Completion { status: r.status, error })
     }
@@ -464,14 +477,14 @@ impl Engine {
     /// True when the receive has completed (or does not exist).
     #[inline]
     pub(crate) fn received(&self, name: Name) -> bool {
-        self.state.recvs.get(name).is_none_or(|r| r.state == RecvState::Done)
+        self.state.recvs.requests.get(name).is_none_or(|r| r.state == RecvState::Done)
     }
 
     /// Ends a receive that has completed.
     #[inline]
     pub(crate) fn end_recv(&mut self, name: Name) -> Completion {
         let end = |r: &mut RecvReq| Completion { status: r.status, error: r.take_error() };
-        self.state.recvs.end(name, end).unwrap_or_else(stale)
+        self.state.recvs.requests.end(name, end).unwrap_or_else(stale)
     }
 
     /// Gives a request up: it ends by itself.
@@ -483,12 +496,12 @@ impl Engine {
             Named::Sent => {}
             Named::Send(n) => {
                 self.unmark(n);
-                if let Some(r) = self.state.sends.get_mut(n) {
+                if let Some(r) = self.state.sends.requests.get_mut(n) {
                     r.detached = true;
                 }
             }
             Named::Recv(n) => {
-                if let Some(r) = self.state.recvs.get_mut(n) {
+                if let Some(r) = self.state.recvs.requests.get_mut(n) {
                     r.detached = true;
                 }
             }
@@ -514,10 +527,10 @@ impl Engine {
     /// Serves the work lists, and looks whether peers compute. Returns the pieces that were put.
     #[inline(never)]
     pub(super) fn service(&mut self) -> usize {
-        if std::mem::take(&mut self.state.news) {
+        if std::mem::take(&mut self.state.loss.news) {
             self.hear();
         }
-        if self.state.has_losses() {
+        if self.state.loss.any() {
             self.end_stranded();
         }
         self.pump();
@@ -553,7 +566,8 @@ impl Engine {
 
     #[inline(never)]
     fn stream_on(&mut self) {
-        self.state.sum_streams();
+        let State { sends, work, peers, .. } = &mut self.state;
+        sends.sum_streams(work.streams(), peers);
         self.modules.gather();
         self.serve(Work::streams, Engine::stream);
         self.modules.push_out();
@@ -617,14 +631,14 @@ impl Engine {
         let under_way = |r: &RecvReq| r.state == RecvState::Receiving;
         !state.work.owes_control()
             && state.work.is_still()
-            && !state.recvs.iter().any(|(_, r)| under_way(r))
-            && state.sends.iter().all(|(_, r)| r.is_left_alone())
+            && !state.recvs.requests.iter().any(|(_, r)| under_way(r))
+            && state.sends.requests.iter().all(|(_, r)| r.is_left_alone())
     }
 
     /// The receivers of messages that are complete for the user, and of which the rest leaves when
     /// a receive is posted.
     pub(crate) fn late_receivers(&self) -> impl Iterator<Item = ProcId> + '_ {
-        let late = self.state.sends.iter().filter(|(_, r)| r.awaits_receiver());
+        let late = self.state.sends.requests.iter().filter(|(_, r)| r.awaits_receiver());
         late.map(|(_, r)| self.state.peers.get(r.peer).proc)
     }
 

@@ -12,20 +12,8 @@ use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_segment::node::{CARRIERS, HoldAsked, HoldStep};
 use hawser_segment::outside;
 
-use super::engine::Engine;
+use super::engine::{Engine, Hold};
 use crate::bml::Modules;
-
-/// How far an engine is in a hold, and the number of that.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Hold {
-    /// It goes on.
-    #[default]
-    Open,
-    /// It holds.
-    Held(u32),
-    /// It has refused this one, and goes on.
-    Refused(u32),
-}
 
 /// Which carrier a module is, by its name.
 fn carrier(name: &str) -> usize {
@@ -167,7 +155,7 @@ impl Engine {
         }
         if matches!(self.hold, Hold::Held(_)) {
             // The next pass tells anew.
-            self.state.news = true;
+            self.state.loss.news = true;
             self.state.work.note();
         }
     }
@@ -240,7 +228,7 @@ impl Engine {
             Err(why) => self.give_up(number, &why.to_string()),
         }
         // What was told meanwhile rang nobody.
-        self.state.news = true;
+        self.state.loss.news = true;
         self.state.work.note();
     }
 

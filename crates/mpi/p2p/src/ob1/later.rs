@@ -7,9 +7,9 @@ use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::status::Status;
 use hawser_lockfree::SerialGuard;
 
+use super::channels;
 use super::component::Ob1;
 use super::engine::{Engine, Envelope};
-use super::thread::channels;
 use super::thread::waiting::FIRST_POLLS;
 use super::wire::token::Req;
 

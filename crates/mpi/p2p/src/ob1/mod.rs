@@ -5,24 +5,30 @@
 //! | `wire` | header formats, memory of a send as rails name it (`regions`); `token`: requests |
 //! | | as words; `cookie`: what modules name by a word |
 //! | `send` | the short path, offers and streams (`sending`); which protocol carries a message |
-//! | | (`protocol`), what its first message is (`plan`); attached buffers (`bsend`); `cancel` |
+//! | | (`protocol`), what its first message is (`plan`); `cancel` |
 //! | `recv` | what arriving messages do to the state (`arrival`, `answers`); blocking receives |
 //! | | that still poll (`direct`); bytes that go to their place at once (`placement`) |
 //! | `absent` | long messages of peers that compute: two pure state machines |
 //! | `remote` | what these ask for (`moving`); `reading` over one rail or several |
 //! | `ft` | peers that are lost (`loss`) or in `MPI_Finalize` (`leaving`) |
 //! | `thread` | progress, waiting and sleeping (`waiting`), asynchronous progress (`attend`), |
-//! | | which engine a communicator belongs to (`channels`), what a pass looks at (`watch`) |
+//! | | what a pass looks at (`watch`) |
 //!
 //! | file | holds |
 //! |---|---|
 //! | `ids`, `slab` | names of peers, spaces and pooled entries |
+//! | `channels` | which engine a communicator belongs to |
 //! | `failure` | why a message is not accepted, a peer lost, the component not opened |
-//! | `received` | which bytes of a message have arrived |
-//! | `state` | peers, message spaces, and all that a delivery changes |
-//! | `requests` | requests and unexpected messages |
+//! | `requests` | requests; `received`: which bytes of a message have arrived |
+//! | `state` | all that a delivery changes, in parts with an owner each: |
 //! | `peers` | what is kept of each peer |
-//! | `engine` | state and modules together: receives, requests, work lists (`work`) |
+//! | `comms` | communicators and their message spaces; `senders`: on whom these depend |
+//! | `sends`, `bsend` | the sends under way; attached buffers |
+//! | `recvs`, `direct` | the receives under way; the one that still polls |
+//! | `unexpected` | messages that wait for their receive |
+//! | `losses` | who is lost, and what cannot end any more because of it |
+//! | `work` | what has to be sent or looked at: the lists |
+//! | `engine` | state and modules together: receives, requests, the service of the lists |
 //! | `component` | the open component: engines, and what they share |
 //! | `holding` | holds: nothing new leaves while the run-time asks for it |
 //! | `pml` | the contract `Pml`: communicators and calls; `later`: their long ways |
@@ -45,38 +51,47 @@
 //! as synchronous eager ones, whose requests wait as those of offers do.
 
 mod absent;
+mod bsend;
+mod channels;
+mod comms;
 mod component;
 mod counters;
+mod direct;
 mod engine;
 mod failure;
 mod ft;
 mod holding;
 mod ids;
 mod later;
+mod losses;
 mod observe;
 mod params;
 mod peers;
 mod pml;
 mod received;
 mod recv;
+mod recvs;
 mod remote;
 mod requests;
 pub(crate) mod send;
+mod senders;
+mod sends;
 mod slab;
 mod state;
 mod table;
 #[cfg(test)]
 mod tests;
 mod thread;
+mod unexpected;
 pub(crate) mod wire;
 mod work;
 
+pub use bsend::BSEND_OVERHEAD;
 pub use component::{Ob1, P2pConfig};
 pub use failure::OpenError;
 pub use params::{FRAMEWORK, PARAMS, Tuning, part};
 pub use peers::Tally;
 pub use recv::placement::fuzz_placement;
-pub use send::bsend::BSEND_OVERHEAD;
 pub use send::protocol::Protocol;
 pub use table::{PeerKind, ProtocolRow, ProtocolTable, TableError, protocol_tables};
 

@@ -4,8 +4,8 @@ use hawser_segment::node::{Awaited, CHOICES_MAX, Held, OtherProc, WaitKind, Wait
 use hawser_wireup::names;
 
 use super::engine::Engine;
-use super::ids::SpaceId;
-use super::state::{RecvState, Unexpected};
+use super::state::RecvState;
+use super::unexpected::Unexpected;
 use super::wire::token::{Named, Req};
 
 /// At most this many kept messages are looked at.
@@ -40,8 +40,8 @@ impl Engine {
     fn held(&self, from: Option<u32>, context: u64) -> Option<Held> {
         let state = &self.state;
         let sender = |m: &Unexpected| state.peers.get(m.peer).proc;
-        let own = |c: &&super::state::CommState| c.context == context;
-        let comms = || state.comms.iter().flatten();
+        let own = |c: &&super::comms::CommState| c.context == context;
+        let comms = || state.comms.iter();
         // What any rank has sent on other communicators says nothing of this receive.
         let others = comms().filter(|c| from.is_some() && !own(c));
         let mut found: Option<Held> = None;
@@ -68,7 +68,7 @@ impl Engine {
         match req.named() {
             Named::Sent => None,
             Named::Send(name) => {
-                let send = self.state.sends.get(name)?;
+                let send = self.state.sends.requests.get(name)?;
                 let proc = self.state.peers.get(send.peer).proc;
                 let coll = send.context & 1 == 1;
                 Some(Awaited {
@@ -80,16 +80,18 @@ impl Engine {
                 })
             }
             Named::Recv(name) => {
-                let recv = self.state.recvs.get(name)?;
-                let SpaceId(space) = recv.space;
-                let comm = self.state.comms.get((space >> 1) as usize)?.as_ref()?;
+                let recv = self.state.recvs.requests.get(name)?;
+                let comm = self.state.comms.of(recv.space)?;
                 let of = |v: Option<u32>| v.map_or(-1, |v| v as i32);
                 let posted = recv.posted_at.filter(|_| recv.state == RecvState::Posted);
-                let pattern =
-                    posted.and_then(|p| comm.spaces.get((space & 1) as usize)?.pattern(p));
+                let pattern = posted.and_then(|place| comm.pattern(recv.space, place));
                 let from = recv.rendezvous.as_ref().map(|r| self.state.peers.get(r.peer).proc);
                 Some(Awaited {
-                    kind: if space & 1 == 1 { WaitKind::Collective } else { WaitKind::Receive },
+                    kind: if recv.space.is_coll() {
+                        WaitKind::Collective
+                    } else {
+                        WaitKind::Receive
+                    },
                     proc: of(from.or(recv.only_from)),
                     peer: of(pattern.and_then(|(source, _)| source)),
                     tag: of(pattern.and_then(|(_, tag)| tag)),

@@ -25,7 +25,7 @@ pub(crate) struct PeerState {
     /// The process on the channel that messages go to and come from.
     pub(crate) at: Remote,
     /// Bits of a context id: messages whose context has one of them set do not go to this peer but
-    /// to the same process on another channel; see [`super::thread::channels`].
+    /// to the same process on another channel; see [`super::channels`].
     pub(crate) elsewhere: u64,
     /// `elsewhere` was decided for good.
     pub(crate) settled: bool,

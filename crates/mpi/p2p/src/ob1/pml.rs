@@ -22,13 +22,14 @@ use hawser_segment::ProcId;
 use hawser_segment::node::{Awaited, WaitKind, noted_call};
 use hawser_segment::wait::Wait;
 
+use super::channels;
+use super::comms::Ending;
 use super::component::{Ob1, cpus};
 use super::engine::{Engine, Envelope, no_message};
-use super::ft::loss::{Senders, failed_instead};
 use super::ids::SpaceId;
+use super::losses::failed_instead;
 use super::requests::Wanted;
-use super::state::Ending;
-use super::thread::channels;
+use super::senders::Senders;
 use super::thread::waiting::{FIRST_POLLS, Turn, wait_with};
 use super::wire::token::Req;
 use crate::matching::Pattern;
@@ -58,15 +59,15 @@ impl Ob1 {
     fn announce(&self, engine: &mut Engine, comm: &Comm) -> u32 {
         let context = comm.context(Space::P2p);
         if comm.has_ended() {
-            let ended = match engine.state.ending_of(context) {
+            let ended = match engine.state.comms.ending_of(context) {
                 Ending::None => Ending::Revoked,
                 ended => ended,
             };
             engine.state.watch_losses();
-            return engine.state.nowhere(ended);
+            return engine.state.comms.nowhere(ended);
         }
-        let slot = engine.state.comm_slot(context, false);
-        engine.state.set_senders(slot, Senders::of(comm));
+        let slot = engine.state.comms.announce(context);
+        engine.state.comms.set_senders(slot, Senders::of(comm));
         comm.set_pml_slot(slot);
         // Others may have made it, and revoked it, before.
         let root = comm.root();
@@ -74,7 +75,7 @@ impl Ob1 {
             || self.node.revocations() != 0 && self.node.is_revoked(root)
         {
             engine.state.revoke(root);
-            return engine.state.nowhere(Ending::Revoked);
+            return engine.state.comms.nowhere(Ending::Revoked);
         }
         slot
     }
@@ -190,8 +191,8 @@ impl Ob1 {
         }
         for index in 0..self.channels() {
             let engine = self.channel(index).engine.lock();
-            let (count, last) = (engine.state.faults, engine.state.last_fault);
-            let orphans = engine.state.orphans();
+            let (count, last) = (engine.state.loss.faults, engine.state.loss.last_fault);
+            let orphans = engine.state.comms.orphans();
             drop(engine);
             if let Some(last) = last {
                 report::say(format_args!("pml ob1: {count} messages refused; the last: {last}"));
@@ -236,14 +237,15 @@ impl Pml for Ob1 {
             self.bsend.lock().comm_freed(context);
             let index = self.index_of(comm);
             let mut engine = self.enter(index);
-            let of_ended = engine.state.slot_of(context);
+            let of_ended = engine.state.comms.slot_of(context);
             let slot = if slot == u32::MAX { of_ended.unwrap_or(slot) } else { slot };
             if !comm.serves_library() {
                 self.liveness.forget(context);
             }
             engine.state.comm_freed(slot);
             if comm.spans_jobs() {
-                engine.state.forget_losses(self.node.nprocs());
+                let state = &mut engine.state;
+                state.loss.forget(self.node.nprocs(), &state.comms);
             }
             engine.pump();
             self.release(index, engine);
@@ -561,7 +563,7 @@ impl Pml for Ob1 {
     fn acknowledge(&self, comm: &Comm, failed: &[ProcId]) {
         let index = self.index_of(comm);
         let mut engine = self.enter(index);
-        if let Some(slot) = engine.state.slot_of(comm.context(Space::P2p)) {
+        if let Some(slot) = engine.state.comms.slot_of(comm.context(Space::P2p)) {
             engine.state.acknowledge(slot, failed);
         }
         self.release(index, engine);

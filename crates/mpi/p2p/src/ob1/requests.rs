@@ -1,4 +1,4 @@
-//! Requests and unexpected messages: what ob1 keeps of each operation under way.
+//! Requests: what ob1 keeps of each operation under way.
 
 use hawser_core::buf::{BufReader, BufWriter, UserBuf};
 use hawser_core::contracts::pml::BsendScope;
@@ -285,13 +285,6 @@ impl Rendezvous {
     }
 }
 
-/// A zero-copy fragment that has not completed.
-pub(crate) struct Loan {
-    pub(crate) send: Name,
-    pub(crate) module: u16,
-    pub(crate) bytes: u64,
-}
-
 /// What kind of message an unexpected one is.
 #[derive(Clone, Debug)]
 pub(crate) enum Body {
@@ -319,61 +312,18 @@ pub(crate) struct Offered {
     pub(crate) streams: bool,
 }
 
-/// Payload of an unexpected message: short ones without an allocation.
-pub(crate) enum Payload {
-    Short(u8, [u8; Payload::SHORT]),
-    Long(Vec<u8>),
-}
-
-impl Payload {
-    pub(crate) const SHORT: usize = 30;
-
-    pub(crate) fn bytes(&self) -> &[u8] {
-        match self {
-            Payload::Short(n, data) => &data[..usize::from(*n)],
-            Payload::Long(data) => data,
-        }
-    }
-}
-
-/// A message that no posted receive accepted.
-pub(crate) struct Unexpected {
-    pub(crate) peer: PeerId,
-    pub(crate) source: u32,
-    pub(crate) tag: u32,
-    pub(crate) body: Body,
-    pub(crate) payload: Payload,
-    /// Space it was found in; for messages taken out by a matched probe.
-    pub(crate) space: SpaceId,
-}
-
-// One line of memory: long queues of short messages are walked at the speed of the cache.
-const _: () = assert!(size_of::<Unexpected>() <= 64);
-
-impl Unexpected {
-    pub(crate) fn len(&self) -> u64 {
-        match &self.body {
-            Body::Eager(_) | Body::Sync(_) => self.payload.bytes().len() as u64,
-            Body::Offer(offered) => offered.len,
-        }
-    }
-
-    pub(crate) fn status(&self) -> Status {
-        status_of(self.source, self.tag, self.len())
-    }
-}
+/// Payloads up to this length lie in the entry of an unexpected message.
+pub(crate) const SHORT_PAYLOAD: usize = 30;
 
 /// Cost of an eager message over its payload, for flow control: what keeping it takes.
 pub(crate) const KEEP_COST: u64 = 64;
-/// Spare buffers that are kept.
-pub(crate) const SPARE_MAX: usize = 64;
 
 /// Cost of a message's eager data for flow control. A message whose sender's request waits for the
 /// match (an offer, or a synchronous one) is bounded by the sender's own memory: a receiver keeps
 /// an entry for each, and a payload that fits into the entry costs nothing more.
 #[inline]
 pub(crate) fn cost(sender_waits: bool, payload: usize) -> u64 {
-    if sender_waits && payload <= Payload::SHORT { 0 } else { KEEP_COST + payload as u64 }
+    if sender_waits && payload <= SHORT_PAYLOAD { 0 } else { KEEP_COST + payload as u64 }
 }
 
 pub(crate) fn status_of(source: u32, tag: u32, bytes: u64) -> Status {

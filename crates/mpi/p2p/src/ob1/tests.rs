@@ -70,7 +70,7 @@ impl World {
                 let btls: Vec<_> = nets.iter().map(|net| net.btl(proc)).collect();
                 let locate = Box::new(|at: Remote| Peer { at, node: 0, local: None });
                 let mut engine = Engine::new(btls, tuning, page(), locate);
-                assert_eq!(engine.state.comm_slot(CONTEXT, false), 0);
+                assert_eq!(engine.state.comms.announce(CONTEXT), 0);
                 engine
             })
             .collect();
@@ -190,7 +190,7 @@ fn every_length_arrives_whole() {
                 assert!(room.bytes() == data, "length {len}, get {get}");
             }
         }
-        assert_eq!(w.engines[0].state.faults + w.engines[1].state.faults, 0);
+        assert_eq!(w.engines[0].state.loss.faults + w.engines[1].state.loss.faults, 0);
         assert!(w.engines[0].is_drained());
     }
 }
@@ -219,9 +219,9 @@ fn long_messages_are_landed() {
             let n = len.min(room_len);
             assert!(room.bytes()[..n] == data[..n], "length {len}");
         }
-        let faults = w.engines.iter().map(|e| e.state.faults).sum::<u64>();
+        let faults = w.engines.iter().map(|e| e.state.loss.faults).sum::<u64>();
         assert_eq!(faults, 0);
-        assert_eq!(w.engines[0].state.loans.len(), 0);
+        assert_eq!(w.engines[0].state.sends.loans(), 0);
     }
 }
 
@@ -307,7 +307,7 @@ fn a_refused_get_falls_back_to_fragments() {
             let btls: Vec<Box<dyn Btl>> = vec![Box::new(Refusing { inner: net.btl(1), granted })];
             let locate = Box::new(|at: Remote| Peer { at, node: 0, local: None });
             w.engines.push(Engine::new(btls, tuning(), page(), locate));
-            w.engines[1].state.comm_slot(CONTEXT, false);
+            w.engines[1].state.comms.announce(CONTEXT);
             let data = pattern(50_000, 1);
             let room = Room::new(data.len());
             let s = w.isend(0, 1, 5, &data, SendMode::Standard);
@@ -525,13 +525,13 @@ fn buffered_sends_return_at_once_and_are_bounded() {
         |w: &mut World| w.engines[0].isend(&e, &UserBuf::owned(data.clone()), SendMode::Buffered);
     assert_eq!(send(&mut w).err().map(|e| e.class()), Some(ErrClass::Buffer));
     let space = BsendBuffer::User { addr: 1, bytes: 2 * (20_000 + super::BSEND_OVERHEAD) };
-    w.engines[0].state.bsend.lock().attach(BsendScope::Process, space).expect("attach");
+    w.engines[0].state.sends.bsend.lock().attach(BsendScope::Process, space).expect("attach");
     for _ in 0..2 {
         let sent = send(&mut w).expect("room");
         assert!(w.engines[0].test(sent).is_some());
     }
     assert_eq!(send(&mut w).err().map(|e| e.class()), Some(ErrClass::Buffer));
-    assert!(!w.engines[0].state.bsend.lock().flushed(BsendScope::Process));
+    assert!(!w.engines[0].state.sends.bsend.lock().flushed(BsendScope::Process));
     let room = Room::new(data.len());
     for _ in 0..2 {
         let r = w.irecv(1, Some(0), Some(1), &room);
@@ -540,7 +540,8 @@ fn buffered_sends_return_at_once_and_are_bounded() {
     }
     w.settle();
     assert!(
-        w.engines[0].state.bsend.lock().flushed(BsendScope::Process) && w.engines[0].is_drained()
+        w.engines[0].state.sends.bsend.lock().flushed(BsendScope::Process)
+            && w.engines[0].is_drained()
     );
 }
 
@@ -550,7 +551,7 @@ fn a_buffered_send_that_no_memory_can_hold_is_refused_and_takes_no_room() {
     let room = Room::new(1);
     let endless = room.0.typed().retyped(1 << 62, Datatype::scalar(Scalar::Byte)).message();
     let (e, _) = envelope(0, 1, 1, &[]);
-    let bsend = w.engines[0].state.bsend.clone();
+    let bsend = w.engines[0].state.sends.bsend.clone();
     bsend.lock().attach(BsendScope::Process, BsendBuffer::Automatic).expect("attach");
     let sent = w.engines[0].isend(&e, &endless, SendMode::Buffered);
     assert_eq!(sent.err().map(|e| e.class()), Some(ErrClass::NoMem));
@@ -583,7 +584,10 @@ fn freed_requests_end_by_themselves() {
     w.engines[1].free(r);
     w.settle();
     assert!(room.bytes() == data);
-    assert_eq!((w.engines[0].state.sends.len(), w.engines[1].state.recvs.len()), (0, 0));
+    assert_eq!(
+        (w.engines[0].state.sends.requests.len(), w.engines[1].state.recvs.requests.len()),
+        (0, 0)
+    );
 }
 
 #[test]
@@ -615,7 +619,7 @@ fn messages_before_the_communicator_are_kept() {
     let e = Envelope { context: 100, to: 1, source: 0, tag: 1, overtakes: false, owner: 0 };
     w.engines[0].isend(&e, &UserBuf::owned(b"x".to_vec()), SendMode::Standard).expect("sent");
     w.settle();
-    let slot = w.engines[1].state.comm_slot(100, false);
+    let slot = w.engines[1].state.comms.announce(100);
     let pattern = Pattern::new(Some(0), Some(1));
     let wanted = Wanted { space: SpaceId::new(slot, false), pattern, only_from: Some(0), owner: 0 };
     let room = Room::new(1);
@@ -683,7 +687,7 @@ fn freed_communicators_leave_nothing_behind() {
     let mut w = World::simple(2);
     for round in 0..ROUNDS {
         let context = 8 * (round + 10);
-        let slot = w.engines[1].state.comm_slot(context, false);
+        let slot = w.engines[1].state.comms.announce(context);
         let e = Envelope { context, to: 1, source: 0, tag: 1, overtakes: false, owner: 0 };
         let data = match round % 3 {
             0 => pattern(200, 1),
@@ -704,11 +708,11 @@ fn freed_communicators_leave_nothing_behind() {
     }
     w.settle();
     let state = &w.engines[1].state;
-    assert_eq!((state.unexpected.len(), state.orphans()), (0, 0));
-    assert!(state.comms.len() < 4, "{} states of communicators", state.comms.len());
+    assert_eq!((state.unexpected.len(), state.comms.orphans()), (0, 0));
+    assert!(state.comms.slots() < 4, "{} states of communicators", state.comms.slots());
     // A context may be used again.
     let e = Envelope { context: 80, to: 1, source: 0, tag: 1, overtakes: false, owner: 0 };
-    w.engines[1].state.comm_slot(80, false);
+    w.engines[1].state.comms.announce(80);
     w.engines[0].isend(&e, &UserBuf::owned(vec![1]), SendMode::Standard).expect("sent");
     w.settle();
     assert_eq!(w.engines[1].state.unexpected.len(), 1);
@@ -730,8 +734,9 @@ fn a_process_is_drained_when_what_it_has_matched_is_here() {
         let s = w.isend(0, 1, 1, &data, SendMode::Standard);
         let r = w.irecv(1, Some(0), Some(1), &room);
         w.engines[1].free(r);
-        let matched =
-            |w: &World| w.engines[1].state.recvs.iter().all(|(_, r)| r.state != RecvState::Posted);
+        let matched = |w: &World| {
+            w.engines[1].state.recvs.requests.iter().all(|(_, r)| r.state != RecvState::Posted)
+        };
         while !matched(&w) {
             w.progress();
         }
@@ -740,7 +745,7 @@ fn a_process_is_drained_when_what_it_has_matched_is_here() {
             w.engines[0].progress(true);
             w.engines[1].progress(true);
         }
-        assert_eq!(w.engines[1].state.recvs.len(), 0);
+        assert_eq!(w.engines[1].state.recvs.requests.len(), 0);
         assert!(room.bytes() == data);
         for _ in 0..1000 {
             w.engines[0].progress(true);

@@ -23,11 +23,11 @@ use super::attend::{
     AttendRequest, MESSAGE_MAX as MESSAGE_BYTES, addresses, encode_request, read_reply,
 };
 use super::session::{PmiPlace, Session};
-use crate::attach::random_job;
 use crate::control::plan::arch_word;
 use crate::env::{Found, Identity};
 use crate::map::JobMap;
 use crate::modex::blocks_of;
+use crate::name::random_job;
 
 /// Version of everything here: all ranks of a job must have the same.
 const VERSION: &str = "1";

@@ -7,8 +7,9 @@ use hawser_wireup::handshake::{self, Credential};
 use hawser_wireup::interjob::{Interjob, MemberInfo, ShmGroup, UnusedSegment, shm_group};
 use hawser_wireup::names::Name;
 
-use super::{Bridge, JOBS_LIMIT, Side, over, swap};
+use super::{Bridge, Side, over, swap};
 use crate::comm::agree::Team;
+use crate::comm::port_exchange::JOBS_LIMIT;
 use crate::env::{Env, is_shared};
 use crate::err;
 use crate::error::Result;

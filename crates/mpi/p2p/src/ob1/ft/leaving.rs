@@ -12,7 +12,6 @@
 //! The verdict ends collective calls and nothing else. The process is not lost, and the two meet in
 //! `MPI_Finalize`, where verdicts are forgotten.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
 
@@ -21,40 +20,18 @@ use hawser_core::liveness::Reason;
 use hawser_segment::ProcId;
 use hawser_segment::node::{Awaited, WaitKind};
 
+use crate::ob1::channels;
 use crate::ob1::component::Ob1;
 use crate::ob1::engine::{Engine, Envelope};
 use crate::ob1::failure::{Fault, waits_for_finalizing};
 use crate::ob1::ids::PeerId;
+use crate::ob1::losses::FinalizeWait;
 use crate::ob1::state::State;
-use crate::ob1::thread::channels;
 use crate::ob1::work::Control;
 
 /// How long a call waits in vain for a process that has said so before it is judged, in
 /// nanoseconds. Sleeps are shorter.
 const PATIENCE_NS: u64 = 500_000_000;
-
-/// A wait for a process that is in `MPI_Finalize`.
-#[derive(Clone, Copy)]
-pub(in crate::ob1) struct FinalizeWait {
-    awaited: Awaited,
-    calls: u32,
-    since: u64,
-    /// The process has said that all it has sent has left it, and all of that is here.
-    drained: bool,
-}
-
-/// Questions and answers between processes of different nodes.
-#[derive(Default)]
-pub(in crate::ob1) struct DrainNotices {
-    /// This process is in `MPI_Finalize`, and all that it has sent has left it.
-    drained: bool,
-    /// Who wants to know of this process.
-    askers: BTreeSet<PeerId>,
-    /// Whom this process has asked.
-    asked: BTreeSet<PeerId>,
-    /// Who has answered, and how many messages it had sent.
-    answers: BTreeMap<PeerId, u32>,
-}
 
 impl State {
     /// A peer asks whether this process is in `MPI_Finalize`: it is told when it is.

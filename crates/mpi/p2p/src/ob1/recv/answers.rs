@@ -6,7 +6,7 @@ use hawser_btl::Failure;
 use crate::ob1::failure::Fault;
 use crate::ob1::ids::PeerId;
 use crate::ob1::slab::Name;
-use crate::ob1::state::{SendReq, SendState, State};
+use crate::ob1::state::{SendState, State};
 use crate::ob1::wire;
 
 impl State {
@@ -16,7 +16,7 @@ impl State {
         ack: wire::Ack,
     ) -> Result<(), Fault> {
         let name = Name::unpack(ack.send_req);
-        let req = self.sends.get_mut(name).ok_or(Fault::AckOfNone)?;
+        let req = self.sends.requests.get_mut(name).ok_or(Fault::AckOfNone)?;
         if req.peer != peer || req.state != SendState::Offered {
             return Err(Fault::AckNotOffered);
         }
@@ -47,34 +47,13 @@ impl State {
         Ok(())
     }
 
-    /// Notes for each peer to which several rails lead how much is left of what is streamed to it.
-    pub(in crate::ob1) fn sum_streams(&mut self) {
-        let (names, sends, peers) = (self.work.streams(), &self.sends, &self.peers);
-        let several = |peer| peers.get(peer).routes.as_ref().is_some_and(|r| r.send.len() > 1);
-        let left = |name: &Name| match sends.get(*name) {
-            Some(SendReq { peer, state: SendState::Streaming { next, upto }, .. }) => {
-                several(*peer).then_some((*peer, upto - next))
-            }
-            _ => None,
-        };
-        for (peer, _) in names.iter().filter_map(left) {
-            let least = peer as usize + 1;
-            self.streamed.resize(self.streamed.len().max(least), 0);
-            self.streamed[peer as usize] = 0;
-        }
-        for (peer, bytes) in names.iter().filter_map(left) {
-            let sum = &mut self.streamed[peer as usize];
-            *sum = sum.saturating_add(bytes);
-        }
-    }
-
     pub(in crate::ob1) fn sync_matched(
         &mut self,
         peer: PeerId,
         send_req: u64,
     ) -> Result<(), Fault> {
         let name = Name::unpack(send_req);
-        match self.sends.get(name) {
+        match self.sends.requests.get(name) {
             Some(r) if r.peer == peer && r.state == SendState::AwaitMatch => self.send_done(name),
             _ => return Err(Fault::NotAwaited),
         }
@@ -98,7 +77,7 @@ impl State {
         data: &[u8],
     ) -> Result<(), Fault> {
         let name = Name::unpack(f.recv_req);
-        let req = self.recvs.get_mut(name).ok_or(Fault::FragmentOfNone)?;
+        let req = self.recvs.requests.get_mut(name).ok_or(Fault::FragmentOfNone)?;
         let r = req.rendezvous.as_mut().ok_or(Fault::FragmentUnasked)?;
         let end = f.offset.checked_add(data.len() as u64).ok_or(Fault::FragmentBeyondAny)?;
         if r.peer != peer || end > r.wanted {
@@ -124,7 +103,7 @@ impl State {
     /// The sender has written bytes of the message to where they belong.
     pub(in crate::ob1) fn was_put(&mut self, peer: PeerId, p: wire::Put) -> Result<(), Fault> {
         let name = Name::unpack(p.recv_req);
-        let req = self.recvs.get_mut(name).ok_or(Fault::PutOfNone)?;
+        let req = self.recvs.requests.get_mut(name).ok_or(Fault::PutOfNone)?;
         let r = req.rendezvous.as_mut().ok_or(Fault::PutUnasked)?;
         if r.peer != peer || r.advert.is_none() || p.bytes > r.wanted.saturating_sub(r.got()) {
             return Err(Fault::PutOutside);
@@ -138,7 +117,7 @@ impl State {
 
     /// A `get` has ended. True on the last one of a refused transfer is handled by the pull list.
     pub(in crate::ob1) fn got(&mut self, name: Name, place: usize, result: Result<(), Failure>) {
-        let Some(req) = self.recvs.get_mut(name) else { return };
+        let Some(req) = self.recvs.requests.get_mut(name) else { return };
         let Some(r) = req.rendezvous.as_mut() else { return };
         if let Some(gets) = r.gets.get_mut(place) {
             *gets = gets.saturating_sub(1);

@@ -4,7 +4,6 @@
 use hawser_btl::{AmTag, Failure, Placement, Sink};
 use hawser_core::error::Error;
 use hawser_core::status::Status;
-use hawser_lockfree::copy;
 use hawser_segment::Remote;
 use hawser_segment::mem::UserSlice;
 
@@ -12,9 +11,9 @@ use crate::ob1::failure::{Fault, Loss};
 use crate::ob1::ids::{PeerId, SpaceId};
 use crate::ob1::slab::Name;
 use crate::ob1::state::{
-    Body, KEEP_COST, Offered, Payload, RecvState, Rendezvous, SPARE_MAX, SendState, State,
-    Unexpected, status_of, truncated,
+    Body, KEEP_COST, Offered, RecvState, Rendezvous, SendState, State, status_of, truncated,
 };
+use crate::ob1::unexpected::Unexpected;
 use crate::ob1::wire;
 use crate::ob1::wire::cookie::Cookie;
 use crate::ob1::work::Control;
@@ -74,12 +73,12 @@ impl State {
         // Only who keeps the message looks at the number.
         const EAGER: Body = Body::Eager(0);
         let owes = self.admit(peer, m.seq, &EAGER, payload.len());
-        if self.direct.accepts(m.context, m.source, m.tag) {
-            self.direct.fill(m.source, m.tag, payload);
+        if self.recvs.direct.accepts(m.context, m.source, m.tag) {
+            self.recvs.direct.fill(m.source, m.tag, payload);
         } else {
-            let id = self.space_of(m.context);
+            let id = self.comms.space_of(m.context);
             // Nobody receives on a communicator that was freed.
-            if let Some(space) = self.space(id) {
+            if let Some(space) = self.comms.space(id) {
                 let Some(name) = space.arrive(m.source, m.tag) else {
                     self.keep_eager(id, peer, m, payload);
                     return true;
@@ -103,8 +102,8 @@ impl State {
     fn arrive(&mut self, peer: PeerId, m: &wire::Match, body: Body, payload: &[u8]) {
         let owes = self.admit(peer, m.seq, &body, payload.len());
         self.post_direct(|d| d.accepts(m.context, m.source, m.tag));
-        let id = self.space_of(m.context);
-        match self.space(id).map(|space| space.arrive(m.source, m.tag)) {
+        let id = self.comms.space_of(m.context);
+        match self.comms.space(id).map(|space| space.arrive(m.source, m.tag)) {
             Some(Some(name)) => self.give(name, peer, (m.source, m.tag), body, payload),
             Some(None) => {
                 return self.keep_unexpected(id, peer, (m.source, m.tag), body, payload);
@@ -138,35 +137,12 @@ impl State {
         payload: &[u8],
     ) {
         self.peers.get_mut(peer).consumed -= body.cost(payload.len());
-        let payload = self.keep(payload);
-        self.count_kept(&payload);
-        let name =
-            self.unexpected.insert(Unexpected { peer, source, tag, body, payload, space: id });
-        if let Some(space) = self.space(id) {
+        let name = self.unexpected.insert(id, peer, (source, tag), body, payload);
+        if let Some(space) = self.comms.space(id) {
             space.keep(source, tag, name);
         }
         // A probe may be waiting for it in another thread.
         self.completed = true;
-    }
-
-    fn keep(&mut self, payload: &[u8]) -> Payload {
-        if payload.len() <= Payload::SHORT {
-            let mut data = [0; Payload::SHORT];
-            data[..payload.len()].copy_from_slice(payload);
-            return Payload::Short(payload.len() as u8, data);
-        }
-        let mut data = self.spare.pop().unwrap_or_default();
-        data.clear();
-        copy::append(&mut data, payload);
-        Payload::Long(data)
-    }
-
-    pub(crate) fn recycle(&mut self, payload: Payload) {
-        if let Payload::Long(data) = payload
-            && self.spare.len() < SPARE_MAX
-        {
-            self.spare.push(data);
-        }
     }
 
     /// A message has got its receive.
@@ -198,7 +174,7 @@ impl State {
     #[cold]
     fn give_nothing(&mut self, name: Name, status: Status, error: Error) {
         self.unadvertise(name);
-        if let Some(req) = self.recvs.get_mut(name) {
+        if let Some(req) = self.recvs.requests.get_mut(name) {
             (req.status, req.error) = (status, Some(error));
         }
         self.recv_done(name);
@@ -207,22 +183,13 @@ impl State {
     /// A whole message goes into its receive.
     #[inline(always)]
     fn fill(&mut self, name: Name, source: u32, tag: u32, payload: &[u8]) {
-        let Some(req) = self.recvs.get_mut(name) else { return };
-        let taken = req.buf.fill(payload);
-        if taken < payload.len() {
-            req.error = Some(truncated(payload.len() as u64, taken as u64));
-        }
-        req.status = status_of(source, tag, taken as u64);
-        req.state = RecvState::Done;
-        req.posted_at = None;
-        self.completed = true;
-        if req.detached {
-            self.recvs.end(name, |r| r.error = None);
+        if self.recvs.fill(name, source, tag, payload) {
+            self.completed = true;
         }
     }
 
     fn give_offer(&mut self, name: Name, mut r: Rendezvous, mut status: Status, payload: &[u8]) {
-        let Some(req) = self.recvs.get_mut(name) else { return };
+        let Some(req) = self.recvs.requests.get_mut(name) else { return };
         let (len, room) = (r.wanted, req.buf.len() as u64);
         // It may have been suspended.
         req.error = None;
@@ -236,11 +203,11 @@ impl State {
         req.state = RecvState::Receiving;
         let first = payload.len().min(r.wanted as usize);
         if !self.is_all_there(name)
-            && let Some(req) = self.recvs.get_mut(name)
+            && let Some(req) = self.recvs.requests.get_mut(name)
         {
             req.buf.write_at(0, &payload[..first]);
         }
-        let Some(req) = self.recvs.get_mut(name) else { return };
+        let Some(req) = self.recvs.requests.get_mut(name) else { return };
         r.received.add(0, first as u64);
         let done = r.is_whole();
         let readable = !r.regions.is_empty() && req.buf.contiguous().is_some();
@@ -266,7 +233,7 @@ impl State {
 
     /// Eager data of this cost is not kept any more: tells the sender when much has come together.
     #[inline]
-    pub(crate) fn consumed(&mut self, peer: PeerId, body: &Body, payload: usize) {
+    fn consumed(&mut self, peer: PeerId, body: &Body, payload: usize) {
         let window = self.tuning.window;
         let p = self.peers.get_mut(peer);
         p.consumed += body.cost(payload);
@@ -283,63 +250,45 @@ impl State {
         self.work.send(peer, Control::Credit);
     }
 
+    /// An unexpected message, taken out of its space, is not kept any more.
+    #[inline]
+    pub(in crate::ob1) fn take_unexpected(&mut self, message: Name) -> Option<Unexpected> {
+        let m = self.unexpected.remove(message)?;
+        self.consumed(m.peer, &m.body, m.payload.bytes().len());
+        Some(m)
+    }
+
     /// An unexpected message, taken out of its space, goes into a receive.
     pub(crate) fn give_unexpected(&mut self, recv: Name, message: Name) {
-        let Some(m) = self.unexpected.remove(message) else { return };
-        self.count_taken(&m);
-        self.consumed(m.peer, &m.body, m.payload.bytes().len());
+        let Some(m) = self.take_unexpected(message) else { return };
         self.give(recv, m.peer, (m.source, m.tag), m.body, m.payload.bytes());
-        self.recycle(m.payload);
+        self.unexpected.recycle(m.payload);
     }
 
     /// An unexpected message, taken out of its space, goes nowhere.
     #[cold]
     pub(in crate::ob1) fn forget_unexpected(&mut self, message: Name) {
-        let Some(m) = self.unexpected.remove(message) else { return };
-        self.count_taken(&m);
-        self.consumed(m.peer, &m.body, m.payload.bytes().len());
-        self.recycle(m.payload);
+        if let Some(m) = self.take_unexpected(message) {
+            self.unexpected.recycle(m.payload);
+        }
     }
 
     #[inline]
     pub(crate) fn recv_done(&mut self, name: Name) {
-        let Some(req) = self.recvs.get_mut(name) else { return };
-        req.state = RecvState::Done;
-        req.posted_at = None;
-        if let Some(advertised) = req.rendezvous.take().and_then(|r| r.advert) {
-            advertised.end();
-        }
-        self.completed = true;
-        if req.detached {
-            self.recvs.end(name, |r| r.error = None);
+        if self.recvs.done(name) {
+            self.completed = true;
         }
     }
 
     pub(crate) fn send_done(&mut self, name: Name) {
-        let Some(req) = self.sends.get_mut(name) else { return };
-        req.state = SendState::Done;
-        req.reader = None;
-        req.mover = None;
-        let (buffered, bytes) = (req.buffered.take(), req.buf.len() as u64);
-        if let Some(scope) = buffered {
-            self.bsend.lock().release(scope, bytes);
-        }
-        self.completed = true;
-        if self.sends.get(name).is_some_and(|r| r.detached) {
-            self.sends.remove(name);
+        if self.sends.done(name) {
+            self.completed = true;
         }
     }
 
     pub(crate) fn send_failed(&mut self, name: Name, error: Error) {
-        let Some(req) = self.sends.get_mut(name) else { return };
-        if req.state == SendState::Done {
-            return;
-        }
-        req.error.get_or_insert(error);
-        // What modules still read stays the request's.
-        req.state = SendState::Draining;
-        if req.loans == 0 {
-            self.send_done(name);
+        if self.sends.failed(name, error) {
+            self.completed = true;
         }
     }
 
@@ -426,13 +375,13 @@ impl State {
 impl Sink for State {
     #[cold]
     fn news(&mut self) {
-        self.news = true;
+        self.loss.news = true;
         self.work.note();
     }
 
     #[cold]
     fn many_events(&mut self) {
-        if self.told.is_some_and(|(node, told)| node.losses() != told) {
+        if self.loss.told.is_some_and(|(node, told)| node.losses() != told) {
             self.news();
         }
     }
@@ -463,7 +412,7 @@ impl Sink for State {
     }
 
     fn placement(&mut self, placement: &Placement) -> Option<UserSlice> {
-        self.memory_of(placement)
+        self.recvs.memory_of(placement)
     }
 
     fn placed(&mut self, placement: &Placement) {
@@ -472,20 +421,16 @@ impl Sink for State {
 
     #[inline(always)]
     fn is_satisfied(&self) -> bool {
-        self.direct.is_done()
+        self.recvs.direct.is_done()
     }
 
     fn complete(&mut self, cookie: u64, result: Result<(), Failure>) {
-        let name = match Cookie::decode(cookie) {
+        let loan = match Cookie::decode(cookie) {
             Cookie::Get(name, place) => return self.got(name, place, result),
-            Cookie::Loan(name) => name,
+            Cookie::Loan(loan) => loan,
         };
-        let Some(loan) = self.loans.remove(name) else { return };
-        let name = loan.send;
-        let backlog = &mut self.backlog[loan.module as usize];
-        *backlog = backlog.saturating_sub(loan.bytes);
-        let Some(req) = self.sends.get_mut(name) else { return };
-        req.loans = req.loans.saturating_sub(1);
+        let Some(name) = self.sends.returned(loan) else { return };
+        let Some(req) = self.sends.requests.get_mut(name) else { return };
         let (state, idle, peer) = (req.state, req.loans == 0, req.peer);
         let asked = req.eager.is_some() && req.is_recalled();
         if let Err(why) = result {
@@ -528,8 +473,8 @@ impl State {
 
     /// Takes a receive out of its space if it is still posted; true when it was.
     pub(crate) fn unpost(&mut self, name: Name) -> bool {
-        let Some(req) = self.recvs.get(name) else { return false };
+        let Some(req) = self.recvs.requests.get(name) else { return false };
         let (id, Some(place)) = (req.space, req.posted_at) else { return false };
-        self.space(id).is_some_and(|s| s.cancel(place).is_some())
+        self.comms.space(id).is_some_and(|s| s.cancel(place).is_some())
     }
 }

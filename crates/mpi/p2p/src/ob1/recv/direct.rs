@@ -11,225 +11,49 @@
 //! is one at most. It is opened in a space in which nothing is posted and nothing was kept, so no
 //! message could match anything else there.
 
-use hawser_btl::Placement;
 use hawser_core::buf::UserBuf;
 use hawser_core::error::Error;
 use hawser_core::status::Status;
 use hawser_segment::mem::UserSlice;
 
-use crate::matching::Pattern;
+use crate::ob1::direct::{Direct, NOWHERE, Stage};
 use crate::ob1::engine::Engine;
-use crate::ob1::ids::{PeerId, SpaceId};
 use crate::ob1::requests::Wanted;
 use crate::ob1::slab::Name;
-use crate::ob1::state::{Body, RecvState, Rendezvous, State, status_of, truncated};
-use crate::ob1::wire::cookie::PlacementCookie;
+use crate::ob1::state::{Body, State};
 use crate::ob1::wire::token::{Named, Req};
-
-/// What became of the direct receive that was opened last.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Stage {
-    /// Nothing yet, or its result was taken.
-    Waiting,
-    /// Its message is being placed in its memory.
-    Placing,
-    /// Its message is in its memory.
-    Done,
-    /// It was posted as this request.
-    Posted(Name),
-}
 
 /// Looks at the rings before each poll: a message that comes during a poll which finds nothing has
 /// to wait for its end.
 const GLANCES: usize = 8;
-/// No communicator has this context id.
-const NOWHERE: u64 = u64::MAX;
-
-/// The direct receive of an engine.
-pub(crate) struct Direct {
-    /// Context id of its space while it is open; [`NOWHERE`] else.
-    context: u64,
-    wanted: Wanted,
-    memory: UserSlice,
-    stage: Stage,
-    status: Status,
-    error: Option<Error>,
-    /// Sender of the message that is being placed.
-    peer: PeerId,
-    /// Number of the last placement: see [`PlacementCookie::Direct`].
-    placement: u32,
-    /// Placements that go on in requests.
-    parked: Vec<(u32, Name)>,
-}
-
-impl Direct {
-    /// None.
-    pub(crate) fn new() -> Direct {
-        let pattern = Pattern::new(None, None);
-        Direct {
-            context: NOWHERE,
-            wanted: Wanted { space: SpaceId(0), pattern, only_from: None, owner: 0 },
-            memory: UserSlice::empty(),
-            stage: Stage::Waiting,
-            status: Status::EMPTY,
-            error: None,
-            peer: PeerId::default(),
-            placement: 0,
-            parked: Vec::new(),
-        }
-    }
-
-    /// An open receive accepts this message.
-    #[inline(always)]
-    pub(in crate::ob1) fn accepts(&self, context: u64, source: u32, tag: u32) -> bool {
-        self.context == context && self.wanted.pattern.accepts(source, tag)
-    }
-
-    /// The message of a receive has come.
-    #[inline(always)]
-    pub(in crate::ob1) fn is_done(&self) -> bool {
-        self.stage == Stage::Done
-    }
-
-    /// It is settled how the receive goes on.
-    #[inline(always)]
-    fn is_decided(&self) -> bool {
-        !matches!(self.stage, Stage::Waiting | Stage::Placing)
-    }
-
-    /// A message of this length fits the memory.
-    #[inline]
-    pub(in crate::ob1) fn holds(&self, len: usize) -> bool {
-        len <= self.memory.len()
-    }
-
-    /// A message that the open receive accepts and holds begins to be placed; gives the cookie.
-    #[inline]
-    pub(in crate::ob1) fn begin(&mut self, peer: PeerId, source: u32, tag: u32, len: usize) -> u64 {
-        self.status = status_of(source, tag, len as u64);
-        self.peer = peer;
-        self.context = NOWHERE;
-        self.stage = Stage::Placing;
-        self.placement = self.placement.wrapping_add(1);
-        PlacementCookie::Direct(self.placement).encode()
-    }
-
-    #[inline]
-    fn is_placing(&self, cookie: u64) -> bool {
-        self.stage == Stage::Placing && cookie == PlacementCookie::Direct(self.placement).encode()
-    }
-
-    /// The memory of a placement, if no request has it.
-    #[inline]
-    pub(in crate::ob1) fn placement_of(&self, placement: &Placement) -> Option<UserSlice> {
-        self.is_placing(placement.cookie).then(|| self.memory.part(0, placement.len))
-    }
-
-    /// All bytes of a placement are there; false when a request has it.
-    #[inline]
-    pub(in crate::ob1) fn placed(&mut self, placement: &Placement) -> bool {
-        let here = self.is_placing(placement.cookie);
-        if here {
-            self.stage = Stage::Done;
-        }
-        here
-    }
-
-    /// The request of a placement; `None`: it has none, or is over.
-    #[inline]
-    pub(in crate::ob1) fn request_of(&self, cookie: u64) -> Option<Name> {
-        let number = match PlacementCookie::decode(cookie) {
-            PlacementCookie::Receive(name) => return Some(name),
-            PlacementCookie::Direct(number) => number,
-        };
-        self.parked.iter().find(|(n, _)| *n == number).map(|(_, name)| *name)
-    }
-
-    /// Placements that go on in requests.
-    #[cfg(test)]
-    pub(in crate::ob1) fn parked(&self) -> usize {
-        self.parked.len()
-    }
-
-    /// The error of a receive that is done; its status goes to where it is wanted.
-    #[inline(always)]
-    fn end(&mut self, status: Option<&mut Status>) -> Option<Error> {
-        if let Some(status) = status {
-            *status = self.status;
-        }
-        // The usual case writes nothing.
-        if self.error.is_none() { None } else { self.error.take() }
-    }
-
-    /// The open receive gets its message.
-    #[inline(always)]
-    pub(in crate::ob1) fn fill(&mut self, source: u32, tag: u32, payload: &[u8]) {
-        let n = payload.len().min(self.memory.len());
-        if n < payload.len() {
-            self.error = Some(truncated(payload.len() as u64, n as u64));
-        }
-        self.memory.part(0, n).write(&payload[..n]);
-        self.status = status_of(source, tag, n as u64);
-        self.context = NOWHERE;
-        self.stage = Stage::Done;
-    }
-}
 
 impl State {
     /// Posts the open direct receive, if there is one and it passes `which`: a message that it may
     /// match needs a request.
     #[inline]
     pub(in crate::ob1) fn post_direct(&mut self, which: impl FnOnce(&Direct) -> bool) {
-        if self.direct.context != NOWHERE && which(&self.direct) {
+        if self.recvs.direct.context != NOWHERE && which(&self.recvs.direct) {
             self.post_open_direct();
         }
-    }
-
-    /// A receive whose message is being placed becomes a request, if there is one.
-    #[cold]
-    #[inline(never)]
-    pub(in crate::ob1) fn park_direct(&mut self) {
-        let direct = &self.direct;
-        if direct.stage != Stage::Placing {
-            return;
-        }
-        let (wanted, memory, status) = (direct.wanted, direct.memory, direct.status);
-        let name = self.new_recv(&wanted, &UserBuf::of_slice(memory));
-        let rest = Rendezvous::new(self.direct.peer, status.bytes);
-        if let Some(req) = self.recvs.get_mut(name) {
-            req.status = status;
-            req.state = RecvState::Receiving;
-            req.rendezvous = Some(Box::new(rest));
-        }
-        self.direct.parked.push((self.direct.placement, name));
-        self.direct.stage = Stage::Posted(name);
-    }
-
-    /// Forgets placements whose request has ended.
-    pub(in crate::ob1) fn clear_parked(&mut self) {
-        let recvs = &self.recvs;
-        self.direct.parked.retain(|(_, n)| recvs.get(*n).is_some_and(|r| r.rendezvous.is_some()));
     }
 
     /// A kept eager message, taken out of its space, goes to this memory; [`Direct::end`] tells
     /// of it.
     fn fill_kept(&mut self, memory: UserSlice, message: Name) {
-        let Some(m) = self.unexpected.remove(message) else { return };
-        self.count_taken(&m);
-        self.consumed(m.peer, &m.body, m.payload.bytes().len());
-        self.direct.memory = memory;
-        self.direct.fill(m.source, m.tag, m.payload.bytes());
-        self.direct.stage = Stage::Waiting;
-        self.recycle(m.payload);
+        let Some(m) = self.take_unexpected(message) else { return };
+        self.recvs.direct.memory = memory;
+        self.recvs.direct.fill(m.source, m.tag, m.payload.bytes());
+        self.recvs.direct.stage = Stage::Waiting;
+        self.unexpected.recycle(m.payload);
     }
 
     #[cold]
     #[inline(never)]
     fn post_open_direct(&mut self) -> Name {
-        let (wanted, memory) = (self.direct.wanted, self.direct.memory);
+        let (wanted, memory) = (self.recvs.direct.wanted, self.recvs.direct.memory);
         let name = self.post_recv(&wanted, &UserBuf::of_slice(memory));
-        self.direct.context = NOWHERE;
-        self.direct.stage = Stage::Posted(name);
+        self.recvs.direct.context = NOWHERE;
+        self.recvs.direct.stage = Stage::Posted(name);
         name
     }
 }
@@ -248,20 +72,20 @@ impl Engine {
     ) -> Result<Option<Error>, Name> {
         // In its place at once: it is not copied again. What lies there counts while the receive
         // is open only.
-        self.state.direct.wanted = wanted;
+        self.state.recvs.direct.wanted = wanted;
         if !self.open_direct(context, buf) {
             return self.ended(|e| e.recv_kept(buf, polls), status);
         }
         for _ in 0..polls {
             let events = self.glance(GLANCES);
-            if events != 0 && self.state.direct.is_decided() {
+            if events != 0 && self.state.recvs.direct.is_decided() {
                 break;
             }
-            if self.progress(false) != 0 && self.state.direct.is_decided() {
+            if self.progress(false) != 0 && self.state.recvs.direct.is_decided() {
                 break;
             }
         }
-        let direct = &mut self.state.direct;
+        let direct = &mut self.state.recvs.direct;
         if direct.is_done() {
             direct.stage = Stage::Waiting;
             return Ok(direct.end(status));
@@ -278,17 +102,17 @@ impl Engine {
     ) -> Result<Option<Error>, Name> {
         match way(self).named() {
             Named::Recv(name) if name != Name::default() => Err(name),
-            _ => Ok(self.state.direct.end(status)),
+            _ => Ok(self.state.recvs.direct.end(status)),
         }
     }
 
     /// The polling has ended without the message in its place.
     #[inline(never)]
     fn leave_direct(&mut self, polls: usize) -> Req {
-        if self.state.direct.stage == Stage::Placing {
-            self.state.park_direct();
+        if self.state.recvs.direct.stage == Stage::Placing {
+            self.state.recvs.park_direct();
         }
-        match std::mem::replace(&mut self.state.direct.stage, Stage::Waiting) {
+        match std::mem::replace(&mut self.state.recvs.direct.stage, Stage::Waiting) {
             Stage::Posted(name) => self.poll_for(name, polls),
             _ => Req::recv(self.close_direct()),
         }
@@ -298,11 +122,11 @@ impl Engine {
     #[inline(always)]
     fn open_direct(&mut self, context: u64, buf: &UserBuf) -> bool {
         let Some(memory) = buf.contiguous() else { return false };
-        let space = self.state.direct.wanted.space;
-        if !self.state.space(space).is_some_and(|s| s.is_empty()) {
+        let space = self.state.recvs.direct.wanted.space;
+        if !self.state.comms.space(space).is_some_and(|s| s.is_empty()) {
             return false;
         }
-        let direct = &mut self.state.direct;
+        let direct = &mut self.state.recvs.direct;
         direct.context = context;
         direct.memory = memory;
         true
@@ -312,7 +136,7 @@ impl Engine {
     #[cold]
     fn close_direct(&mut self) -> Name {
         let name = self.state.post_open_direct();
-        self.state.direct.stage = Stage::Waiting;
+        self.state.recvs.direct.stage = Stage::Waiting;
         name
     }
 
@@ -320,8 +144,8 @@ impl Engine {
     /// goes to its memory without a request.
     #[inline(never)]
     fn recv_kept(&mut self, buf: &UserBuf, polls: usize) -> Req {
-        let w = &{ self.state.direct.wanted };
-        let Some(message) = self.state.space(w.space).and_then(|s| s.take(w.pattern)) else {
+        let w = &{ self.state.recvs.direct.wanted };
+        let Some(message) = self.state.comms.space(w.space).and_then(|s| s.take(w.pattern)) else {
             let name = self.state.post_recv(w, buf);
             return self.poll_for(name, polls);
         };
@@ -353,7 +177,7 @@ impl Engine {
             Some(end) if !end.is_pending() => end,
             _ => return Req::recv(name),
         };
-        (self.state.direct.status, self.state.direct.error) = (end.status, end.error);
+        (self.state.recvs.direct.status, self.state.recvs.direct.error) = (end.status, end.error);
         Req::NONE
     }
 }

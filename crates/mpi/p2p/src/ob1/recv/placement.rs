@@ -9,7 +9,6 @@ use hawser_btl::{AmTag, OpenModule, Peer, Placement, Sink};
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_segment::Remote;
-use hawser_segment::mem::UserSlice;
 use hawser_segment::node::ObservedPage;
 
 use crate::bml::schedule::Policy;
@@ -23,9 +22,6 @@ use crate::ob1::state::{Body, Offered, RecvState, Rendezvous, State, status_of};
 use crate::ob1::wire::cookie::PlacementCookie;
 use crate::ob1::wire::{self, OfferHeader};
 use crate::ob1::work::Control;
-
-/// Most messages of [`State::long_sent`].
-const LONG_SENT_MAX: u32 = 16;
 
 impl State {
     /// Says where the payload of a message goes that begins with `begin`; `None` when it has to be
@@ -71,7 +67,7 @@ impl State {
             }
             _ => return None,
         };
-        let rendezvous = self.recvs.get(name).and_then(|req| req.rendezvous.as_ref());
+        let rendezvous = self.recvs.requests.get(name).and_then(|req| req.rendezvous.as_ref());
         let past_caches = rendezvous.is_some_and(|r| r.past_caches);
         // The answer to an offer leaves while its beginning is still on the way.
         let pause = matches!(header, wire::Header::Offer(_));
@@ -83,7 +79,7 @@ impl State {
     /// takes it; gives the cookie.
     #[inline]
     fn land_directly(&mut self, peer: PeerId, m: &wire::Match, len: usize) -> Option<u64> {
-        if !self.direct.accepts(m.context, m.source, m.tag) || !self.direct.holds(len) {
+        if !self.recvs.direct.accepts(m.context, m.source, m.tag) || !self.recvs.direct.holds(len) {
             return None;
         }
         if !self.is_next(peer, m.seq) {
@@ -92,13 +88,13 @@ impl State {
         if self.admit(peer, m.seq, &Body::Eager(m.seq), len) {
             self.return_credit(peer);
         }
-        Some(self.direct.begin(peer, m.source, m.tag, len))
+        Some(self.recvs.direct.begin(peer, m.source, m.tag, len))
     }
 
     /// The receive of a fragment, when it is right and its memory is one run.
     fn land_fragment(&self, peer: PeerId, f: wire::Frag, len: usize) -> Option<Name> {
         let name = Name::unpack(f.recv_req);
-        let req = self.recvs.get(name)?;
+        let req = self.recvs.requests.get(name)?;
         let r = req.rendezvous.as_ref()?;
         let end = f.offset.checked_add(len as u64)?;
         let right = r.peer == peer && end <= r.wanted;
@@ -122,21 +118,21 @@ impl State {
             Body::Eager(_) | Body::Sync(_) => len as u64,
         };
         self.post_direct(|d| d.accepts(m.context, m.source, m.tag));
-        let id = self.space_of(m.context);
-        let name = self.space(id)?.awaiting(m.source, m.tag)?;
-        let req = self.recvs.get(name)?;
+        let id = self.comms.space_of(m.context);
+        let name = self.comms.space(id)?.awaiting(m.source, m.tag)?;
+        let req = self.recvs.requests.get(name)?;
         if total > req.buf.len() as u64 || len as u64 > total || req.buf.contiguous().is_none() {
             return None;
         }
         if self.is_all_there(name) {
             return None;
         }
-        let name = self.space(id)?.arrive(m.source, m.tag)?;
+        let name = self.comms.space(id)?.arrive(m.source, m.tag)?;
         if self.admit(peer, m.seq, &body, len) {
             self.return_credit(peer);
         }
         self.matched(name, peer, &body);
-        let req = self.recvs.get_mut(name)?;
+        let req = self.recvs.requests.get_mut(name)?;
         req.status = status_of(m.source, m.tag, total);
         req.posted_at = None;
         req.error = None;
@@ -157,7 +153,7 @@ impl State {
                 }
             }
         }
-        self.recvs.get_mut(name)?.rendezvous = Some(Box::new(rendezvous));
+        self.recvs.requests.get_mut(name)?.rendezvous = Some(Box::new(rendezvous));
         Some(name)
     }
 
@@ -168,43 +164,28 @@ impl State {
         if len < self.tuning.past_caches_min {
             return false;
         }
-        let sent = self.long_sent;
-        self.long_sent = sent.saturating_sub(1);
-        sent > 0
+        self.sends.took_long()
     }
 
     /// A message of this length is sent.
     pub(in crate::ob1) fn note_long(&mut self, len: u64) {
         if len >= self.tuning.past_caches_min {
-            self.long_sent = (self.long_sent + 1).min(LONG_SENT_MAX);
+            self.sends.note_long();
         }
-    }
-
-    /// The memory of a placement, as long as the receive that it belongs to is under way.
-    pub(in crate::ob1) fn memory_of(&self, placement: &Placement) -> Option<UserSlice> {
-        if let Some(memory) = self.direct.placement_of(placement) {
-            return Some(memory);
-        }
-        let req = self.recvs.get(self.direct.request_of(placement.cookie)?)?;
-        req.rendezvous.as_ref()?;
-        let memory = req.buf.contiguous()?;
-        let offset = usize::try_from(placement.offset).ok()?;
-        let inside = offset <= memory.len() && placement.len <= memory.len() - offset;
-        inside.then(|| memory.part(offset, placement.len))
     }
 
     /// All bytes of a placement are in its memory.
     pub(in crate::ob1) fn end_placement(&mut self, placement: &Placement) {
-        if self.direct.placed(placement) {
+        if self.recvs.direct.placed(placement) {
             return;
         }
-        let Some(name) = self.direct.request_of(placement.cookie) else { return };
-        let Some(req) = self.recvs.get_mut(name) else { return };
+        let Some(name) = self.recvs.direct.request_of(placement.cookie) else { return };
+        let Some(req) = self.recvs.requests.get_mut(name) else { return };
         let Some(r) = req.rendezvous.as_mut() else { return };
         r.received.add(placement.offset, placement.offset.saturating_add(placement.len as u64));
         if r.is_whole() {
             self.recv_done(name);
-            self.clear_parked();
+            self.recvs.clear_parked();
         }
     }
 }
@@ -231,7 +212,7 @@ pub fn fuzz_placement(data: &[u8]) {
         let Some(([more], begin)) = piece.split_first_chunk() else { return };
         if let Ok((wire::Header::Eager(m) | wire::Header::Sync(m, _), _)) = wire::decode(begin) {
             let Ok(room) = TempBuf::new(4096, &Datatype::scalar(Scalar::Byte)) else { return };
-            let space = engine.state.space_of(m.context);
+            let space = engine.state.comms.space_of(m.context);
             let wanted =
                 Wanted { space, pattern: Pattern::new(None, None), only_from: None, owner: 0 };
             engine.irecv(&wanted, &room.typed().message());

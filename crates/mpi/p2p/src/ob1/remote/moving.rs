@@ -64,8 +64,7 @@ impl State {
         if !advertised.withdraw() {
             debug_assert!(false, "a claimed receive has matched another message");
             advertised.end();
-            self.faults += 1;
-            self.last_fault = Some(Warning::WronglyClaimed);
+            self.loss.warn(Warning::WronglyClaimed);
         }
     }
 
@@ -102,7 +101,7 @@ impl State {
 
     /// The advert that the answer to a message has named.
     pub(crate) fn advertised(&self, name: Name) -> Option<&Advertised> {
-        self.recvs.get(name)?.rendezvous.as_ref()?.advert.as_ref()
+        self.recvs.requests.get(name)?.rendezvous.as_ref()?.advert.as_ref()
     }
 
     /// A send has been offered that may be put.
@@ -110,7 +109,7 @@ impl State {
         let mut offered = std::mem::take(&mut self.peers.get_mut(peer).offered);
         if offered.len() == offered.capacity() {
             // One that waits for long keeps those behind it, which were answered, in the list.
-            offered.retain(|&name| self.waits_for_answer(name));
+            offered.retain(|&name| self.sends.waits_for_answer(name));
         }
         let first = offered.is_empty();
         offered.push_back(name);
@@ -121,17 +120,10 @@ impl State {
     }
 
     /// A send is offered, and its receiver has not answered.
-    fn waits_for_answer(&self, name: Name) -> bool {
-        self.sends.get(name).is_some_and(|r| {
-            let open = r.state == SendState::Offered && !r.is_recalled();
-            open && r.mover.as_deref().is_some_and(|mover| mover.is_open())
-        })
-    }
-
     /// Forgets sends that were answered. True when some are left.
     pub(crate) fn prune_offered(&mut self, peer: PeerId) -> bool {
         while let Some(&name) = self.peers.get(peer).offered.front() {
-            if self.waits_for_answer(name) {
+            if self.sends.waits_for_answer(name) {
                 return true;
             }
             self.peers.get_mut(peer).offered.pop_front();
@@ -147,15 +139,15 @@ impl State {
             let Some(seen) = advert.look() else { continue };
             let Terms { context, source, tag, seq, len, .. } = seen.terms;
             let found = p.offered.iter().copied().find(|&name| {
-                let Some(req) = self.sends.get(name) else { return false };
+                let Some(req) = self.sends.requests.get(name) else { return false };
                 let Some(mover) = req.mover.as_deref() else { return false };
                 (req.context, req.source, req.tag) == (context, source, tag)
                     && req.buf.len() as u64 <= len
-                    && self.waits_for_answer(name)
+                    && self.sends.waits_for_answer(name)
                     && p.is_first(mover.before, seq, context, source, tag)
             });
             let Some(name) = found else { continue };
-            let req = self.sends.get_mut(name);
+            let req = self.sends.requests.get_mut(name);
             if let Some(mover) = req.and_then(|r| r.mover.as_mut())
                 && mover.handle_found(advert, seen)
             {
@@ -172,7 +164,7 @@ impl Engine {
     pub(crate) fn advertise(&mut self, name: Name, w: &Wanted, context: u64) -> bool {
         let Some((source, tag)) = w.pattern.definite() else { return false };
         let Some(to) = w.only_from else { return false };
-        let Some(req) = self.state.recvs.get(name) else { return false };
+        let Some(req) = self.state.recvs.requests.get(name) else { return false };
         let Some(memory) = req.buf.contiguous() else { return false };
         let long = memory.len() as u64 >= self.state.tuning.absent_min;
         let many = self.state.work.watching().len() >= WATCHED_MAX;
@@ -180,7 +172,7 @@ impl Engine {
             return false;
         }
         // A receive that was posted earlier would get the message.
-        if self.state.space(w.space).and_then(|s| s.awaiting(source, tag)) != Some(name) {
+        if self.state.comms.space(w.space).and_then(|s| s.awaiting(source, tag)) != Some(name) {
             return false;
         }
         let peer =
@@ -200,7 +192,7 @@ impl Engine {
     /// Answers an offer that this process may read. True: by reading it now.
     pub(crate) fn answer(&mut self, name: Name) -> bool {
         let posted = self.state.posted_advert(name);
-        let Some(req) = self.state.recvs.get(name) else { return false };
+        let Some(req) = self.state.recvs.requests.get(name) else { return false };
         let Some(r) = &req.rendezvous else { return false };
         let (peer, streams, len) = (r.peer, r.streams, r.wanted);
         let answer = match posted {
@@ -218,7 +210,8 @@ impl Engine {
             None => None,
         };
         let Some((advertised, matched)) = answer else { return self.answer_plainly(name, streams) };
-        let Some(r) = self.state.recvs.get_mut(name).and_then(|q| q.rendezvous.as_mut()) else {
+        let Some(r) = self.state.recvs.requests.get_mut(name).and_then(|q| q.rendezvous.as_mut())
+        else {
             return false;
         };
         match matched {
@@ -244,7 +237,8 @@ impl Engine {
 
     /// [`Engine::answer`] without an advert.
     fn answer_plainly(&mut self, name: Name, streams: bool) -> bool {
-        let Some(r) = self.state.recvs.get_mut(name).and_then(|q| q.rendezvous.as_mut()) else {
+        let Some(r) = self.state.recvs.requests.get_mut(name).and_then(|q| q.rendezvous.as_mut())
+        else {
             return false;
         };
         r.reads = !streams;
@@ -267,7 +261,7 @@ impl Engine {
     /// Puts a piece of a claimed send whose receiver has not answered. True when it stays on the
     /// list of streams.
     pub(crate) fn put_offered(&mut self, name: Name) -> bool {
-        let req = self.state.sends.get_mut(name);
+        let req = self.state.sends.requests.get_mut(name);
         match req.and_then(|r| r.mover.as_deref_mut()).map(|mover| mover.poll_offered()) {
             Some(Step::Put { at, len }) => {
                 self.put_piece(name, at, len);
@@ -284,16 +278,16 @@ impl Engine {
 
     /// Moves data of a send that the receiver has asked for. False: by fragments.
     pub(crate) fn put_streaming(&mut self, name: Name, next: u64, upto: u64) -> bool {
-        let Some(peer) = self.state.sends.get(name).map(|r| r.peer) else { return false };
+        let Some(peer) = self.state.sends.requests.get(name).map(|r| r.peer) else { return false };
         let outside = self.outside(peer);
-        let req = self.state.sends.get_mut(name);
+        let req = self.state.sends.requests.get_mut(name);
         let Some(mover) = req.and_then(|r| r.mover.as_deref_mut()) else { return false };
         match mover.poll_asked(next, upto, outside) {
             Step::Fragments => return false,
             Step::Tell(bytes) => self.tell_put(name, bytes),
             Step::Put { at, len } => {
                 self.put_piece(name, at, len);
-                let req = self.state.sends.get_mut(name);
+                let req = self.state.sends.requests.get_mut(name);
                 let mover = req.and_then(|r| r.mover.as_deref_mut());
                 if let Some(bytes) = mover.and_then(|mover| mover.poll_end(next, upto)) {
                     self.tell_put(name, bytes);
@@ -306,13 +300,13 @@ impl Engine {
 
     /// Tells the receiver what was put; the send goes on, or ends, when that has left.
     fn tell_put(&mut self, name: Name, bytes: u64) {
-        let Some(req) = self.state.sends.get(name) else { return };
+        let Some(req) = self.state.sends.requests.get(name) else { return };
         let SendState::Streaming { next, upto } = req.state else { return };
         let put = wire::Put { recv_req: req.remote, bytes };
         if bytes > 0 && !self.send_control(req.peer, Control::Put(put)) {
             return;
         }
-        let Some(req) = self.state.sends.get_mut(name) else { return };
+        let Some(req) = self.state.sends.requests.get_mut(name) else { return };
         req.state = SendState::Streaming { next: next + bytes, upto };
         if let Some(mover) = req.mover.as_deref_mut() {
             mover.handle_told();
@@ -321,7 +315,7 @@ impl Engine {
 
     /// Puts these bytes, if there is room, and tells the machine what has come of it.
     fn put_piece(&mut self, name: Name, at: u64, len: u64) {
-        let Some(req) = self.state.sends.get_mut(name) else { return };
+        let Some(req) = self.state.sends.requests.get_mut(name) else { return };
         let Some(mover) = req.mover.as_deref_mut() else { return };
         let inside = |t: &Terms| at.checked_add(len).is_some_and(|end| end <= t.len);
         let terms = mover.target().map(|t| t.terms).filter(inside);
@@ -338,7 +332,7 @@ impl Engine {
             Ok(()) => {
                 self.puts += 1;
                 if let Some(scope) = req.buffered {
-                    self.state.bsend.lock().moves(scope);
+                    self.state.sends.bsend.lock().moves(scope);
                 }
                 mover.handle_put(at, len);
             }
@@ -350,7 +344,7 @@ impl Engine {
     /// The request needs no progress of this process: its peer can end it alone.
     pub(crate) fn is_left_to_peer(&self, req: Req) -> bool {
         match req.named() {
-            Named::Send(n) => self.state.sends.get(n).is_some_and(|r| r.mover.is_some()),
+            Named::Send(n) => self.state.sends.requests.get(n).is_some_and(|r| r.mover.is_some()),
             _ => false,
         }
     }

@@ -44,26 +44,26 @@ impl Engine {
     /// While this side is reading a message shorter than [`READ_ON_MAX`] into the receive: how many
     /// bytes it has begun to read.
     fn reads_short(&self, name: Name) -> Option<u64> {
-        let r = self.state.recvs.get(name)?.rendezvous.as_ref()?;
+        let r = self.state.recvs.requests.get(name)?.rendezvous.as_ref()?;
         (r.reads && r.wanted < READ_ON_MAX && !r.is_whole()).then_some(r.get_next)
     }
 
     /// Reads a piece of an offered message. True when it stays on the list.
     pub(in crate::ob1) fn pull(&mut self, name: Name) -> bool {
         let chunk = self.state.tuning.get_chunk;
-        let Some(req) = self.state.recvs.get_mut(name) else { return false };
+        let Some(req) = self.state.recvs.requests.get_mut(name) else { return false };
         let Some(r) = req.rendezvous.as_mut() else { return false };
         let peer = r.peer;
         if self.connect(peer).is_err() {
             self.fail_recv(name, peer);
             return false;
         }
-        let Some(req) = self.state.recvs.get_mut(name) else { return false };
+        let Some(req) = self.state.recvs.requests.get_mut(name) else { return false };
         let Some(r) = req.rendezvous.as_mut() else { return false };
         if !r.reads && !self.answer(name) {
             return false;
         }
-        let Some(req) = self.state.recvs.get_mut(name) else { return false };
+        let Some(req) = self.state.recvs.requests.get_mut(name) else { return false };
         let Some(r) = req.rendezvous.as_mut() else { return false };
         if !r.refused && r.get_next < r.wanted {
             let n = chunk.min(r.wanted - r.get_next);
@@ -87,7 +87,8 @@ impl Engine {
     /// After a step of reading: ends the transfer, or falls back to fragments, when no read is
     /// under way. True when there is more to read.
     fn pull_step_done(&mut self, name: Name) -> bool {
-        let Some(r) = self.state.recvs.get_mut(name).and_then(|q| q.rendezvous.as_mut()) else {
+        let Some(r) = self.state.recvs.requests.get_mut(name).and_then(|q| q.rendezvous.as_mut())
+        else {
             return false;
         };
         if !r.refused && r.get_next < r.wanted {

@@ -39,7 +39,8 @@ use crate::ob1::failure::Fault;
 use crate::ob1::ids::{PeerId, SpaceId};
 use crate::ob1::requests::Recall;
 use crate::ob1::slab::Name;
-use crate::ob1::state::{Body, SendReq, SendState, State, Unexpected};
+use crate::ob1::state::{Body, SendReq, SendState, State};
+use crate::ob1::unexpected::Unexpected;
 use crate::ob1::wire;
 use crate::ob1::wire::token::{Named, Req};
 use crate::ob1::work::{Control, Watch, What};
@@ -107,30 +108,30 @@ impl Engine {
     #[inline]
     pub(in crate::ob1) fn named(&self, req: Req) -> Named {
         match req.named() {
-            Named::Sent if !self.state.marked.is_empty() => self.marked(req),
+            Named::Sent if !self.state.sends.marked.is_empty() => self.marked(req),
             named => named,
         }
     }
 
     #[cold]
     fn marked(&self, req: Req) -> Named {
-        let found = self.state.marked.iter().find(|(marked, _)| *marked == req);
+        let found = self.state.sends.marked.iter().find(|(marked, _)| *marked == req);
         found.map_or(Named::Sent, |(_, name)| Named::Send(*name))
     }
 
     /// A request is over for the user.
     #[inline]
     pub(in crate::ob1) fn unmark(&mut self, name: Name) {
-        if !self.state.marked.is_empty() {
+        if !self.state.sends.marked.is_empty() {
             self.unmark_slow(name);
         }
     }
 
     #[cold]
     fn unmark_slow(&mut self, name: Name) {
-        let before = self.state.marked.len();
-        self.state.marked.retain(|(_, marked)| *marked != name);
-        (self.state.marked.len()..before).for_each(|_| PmlReq::note_unmarked());
+        let before = self.state.sends.marked.len();
+        self.state.sends.marked.retain(|(_, marked)| *marked != name);
+        (self.state.sends.marked.len()..before).for_each(|_| PmlReq::note_unmarked());
     }
 
     /// Marks a request for cancellation; `me` is this process.
@@ -149,7 +150,7 @@ impl Engine {
             return;
         }
         if self.state.unpost(name) {
-            if let Some(r) = self.state.recvs.get_mut(name) {
+            if let Some(r) = self.state.recvs.requests.get_mut(name) {
                 r.status = CANCELLED;
             }
             self.state.recv_done(name);
@@ -163,14 +164,14 @@ impl Engine {
         if self.connect(peer).is_err() {
             return;
         }
-        let name = self.state.sends.insert(SendReq::eager(peer, seq));
-        self.state.marked.push((req, name));
+        let name = self.state.sends.requests.insert(SendReq::eager(peer, seq));
+        self.state.sends.marked.push((req, name));
         PmlReq::note_marked();
         self.cancel_send(name, me);
     }
 
     fn cancel_send(&mut self, name: Name, me: ProcId) {
-        let Some(req) = self.state.sends.get_mut(name) else { return };
+        let Some(req) = self.state.sends.requests.get_mut(name) else { return };
         let (peer, fresh) = (req.peer, req.recall == Recall::No && req.error.is_none());
         if !fresh {
             return;
@@ -197,10 +198,10 @@ impl Engine {
     fn take_back(&mut self, name: Name) {
         // What has left may not have arrived.
         self.progress(true);
-        let Some(req) = self.state.sends.get(name) else { return };
+        let Some(req) = self.state.sends.requests.get(name) else { return };
         let (peer, wanted) = (req.peer, req.known_as(name));
         let taken = self.state.unmatched(peer, &wanted).is_some_and(|(message, space)| {
-            let withdrawn = self.state.space(space).is_some_and(|s| s.withdraw(message));
+            let withdrawn = self.state.comms.space(space).is_some_and(|s| s.withdraw(message));
             if withdrawn {
                 self.state.forget_unexpected(message);
             }
@@ -211,7 +212,7 @@ impl Engine {
 
     /// Asks the receiver for the message, if its answer and what follows stay in order.
     fn ask(&mut self, name: Name) {
-        let Some(req) = self.state.sends.get_mut(name) else { return };
+        let Some(req) = self.state.sends.requests.get_mut(name) else { return };
         let (peer, recall) = (req.peer, req.known_as(name));
         let route = self.state.peers.get(peer).routes.as_ref().map(|r| r.eager.get());
         let in_order = |flags: Flags| !flags.has(Flags::UNORDERED) && !flags.has(Flags::LOSSY);
@@ -233,7 +234,7 @@ impl Engine {
     /// One more pass in which a receiver is waited for. False when it is not any more. `computes`:
     /// it does not look for messages. `way`: where the question went.
     pub(in crate::ob1) fn await_answer(&mut self, name: Name, way: Route, computes: bool) -> bool {
-        let Some(req) = self.state.sends.get_mut(name) else { return false };
+        let Some(req) = self.state.sends.requests.get_mut(name) else { return false };
         let unmatched =
             matches!(req.state, SendState::Left | SendState::AwaitMatch | SendState::Offered)
                 || req.state == SendState::Draining && req.eager.is_some();
@@ -265,7 +266,7 @@ impl Engine {
         for watch in self.state.work.watching() {
             let times = if watch.absence.is_long() { COMPUTES } else { 1 };
             if let What::Recalled(name, _) = watch.what
-                && let Some(req) = self.state.sends.get_mut(name)
+                && let Some(req) = self.state.sends.requests.get_mut(name)
                 && let Recall::Asked(patience) = &mut req.recall
             {
                 *patience = patience.saturating_sub(times * PASSES_PER_REST).max(1);
@@ -276,7 +277,7 @@ impl Engine {
     /// Decides what becomes of a message that was recalled, and tells the receiver: by the way of
     /// the question, which it would overtake by another.
     fn decide(&mut self, name: Name, way: Route, taken: bool) {
-        let Some(req) = self.state.sends.get(name) else { return };
+        let Some(req) = self.state.sends.requests.get(name) else { return };
         let (peer, recall) = (req.peer, req.known_as(name));
         // The receiver keeps to what comes last: the question, if it is still here, is void.
         let is_question = |c: &Control| matches!(c, Control::Recall(r, _) if *r == recall);
@@ -291,13 +292,13 @@ impl Engine {
 
     /// It is settled whether a send is cancelled.
     fn settle(&mut self, name: Name, taken: bool) {
-        let Some(req) = self.state.sends.get_mut(name) else { return };
+        let Some(req) = self.state.sends.requests.get_mut(name) else { return };
         if !taken {
             self.release(name);
         } else {
             req.recall = Recall::Cancelled;
         }
-        let Some(req) = self.state.sends.get(name) else { return };
+        let Some(req) = self.state.sends.requests.get(name) else { return };
         // A module that still sends the message ends it.
         if (taken || req.state == SendState::Left) && req.loans == 0 {
             self.state.send_done(name);
@@ -307,7 +308,7 @@ impl Engine {
 
     /// Takes what is left of a send to memory of the library, if there is enough of it.
     pub(in crate::ob1) fn release(&mut self, name: Name) {
-        let Some(req) = self.state.sends.get_mut(name) else { return };
+        let Some(req) = self.state.sends.requests.get_mut(name) else { return };
         req.recall = Recall::No;
         let left = matches!(req.state, SendState::Offered | SendState::Streaming { .. });
         if left && req.buffered.is_none() {
@@ -329,7 +330,7 @@ impl Engine {
 impl State {
     /// The receiver has answered. Who does not wait any more has decided.
     pub(in crate::ob1) fn recalled(&mut self, peer: PeerId, answer: wire::Recalled) -> Told {
-        match self.sends.get_mut(Name::unpack(answer.send_req)) {
+        match self.sends.requests.get_mut(Name::unpack(answer.send_req)) {
             Some(req) if req.peer == peer && matches!(req.recall, Recall::Asked(_)) => {
                 req.recall = Recall::Answered(answer);
             }
@@ -352,15 +353,16 @@ impl State {
             (Body::Offer(offered), None) => offered.send_req == wanted.send_req,
             _ => false,
         };
-        let mut kept = self.unexpected.iter().filter(|(_, m)| m.peer == peer && is(m));
+        let mut kept = self.unexpected.of(peer).filter(|(_, m)| is(m));
         kept.next().map(|(name, m)| (name, m.space))
     }
 
     /// A peer asks for a message back.
     pub(in crate::ob1) fn recall(&mut self, peer: PeerId, recall: wire::RecallNotice) -> Told {
         let found = self.unmatched(peer, &recall);
-        let reserved = found
-            .is_some_and(|(message, space)| self.space(space).is_some_and(|s| s.reserve(message)));
+        let reserved = found.is_some_and(|(message, space)| {
+            self.comms.space(space).is_some_and(|s| s.reserve(message))
+        });
         let answer = wire::Recalled { send_req: recall.send_req, reserved };
         self.work.send(peer, Control::Recalled(answer));
         Ok(())
@@ -376,17 +378,17 @@ impl State {
     }
 
     fn end_reservation(&mut self, message: Name, space: SpaceId, gone: bool) {
-        if !self.space(space).is_some_and(|s| s.decide(message, gone)) {
+        if !self.comms.space(space).is_some_and(|s| s.decide(message, gone)) {
             return;
         }
         if gone {
             self.forget_unexpected(message);
         }
-        while let Some((name, found)) = self.space(space).and_then(|s| s.resume()) {
+        while let Some((name, found)) = self.comms.space(space).and_then(|s| s.resume()) {
             match found {
                 Resumed::Message(message) => self.give_unexpected(name, message),
                 Resumed::Posted(place) => {
-                    if let Some(req) = self.recvs.get_mut(name) {
+                    if let Some(req) = self.recvs.requests.get_mut(name) {
                         req.posted_at = Some(place);
                     }
                 }
@@ -397,8 +399,7 @@ impl State {
 
     /// What a lost peer has asked for stays here: it will not decide.
     pub(in crate::ob1) fn keep_reserved(&mut self, peer: PeerId) {
-        let kept = self.unexpected.iter().filter(|(_, m)| m.peer == peer);
-        let kept: Vec<_> = kept.map(|(name, m)| (name, m.space)).collect();
+        let kept: Vec<_> = self.unexpected.of(peer).map(|(name, m)| (name, m.space)).collect();
         for (message, space) in kept {
             self.end_reservation(message, space, false);
         }

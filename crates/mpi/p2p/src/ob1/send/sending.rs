@@ -19,7 +19,7 @@ use crate::ob1::failure::Loss;
 use crate::ob1::ids::PeerId;
 use crate::ob1::requests::Recall;
 use crate::ob1::slab::Name;
-use crate::ob1::state::{Loan, SendReq, SendState, cost};
+use crate::ob1::state::{SendReq, SendState, cost};
 use crate::ob1::wire;
 use crate::ob1::wire::cookie::Cookie;
 use crate::ob1::wire::regions::Regions;
@@ -148,17 +148,17 @@ impl Engine {
         }
         let (buf, buffered) = match mode {
             SendMode::Buffered => {
-                let scope = self.state.bsend.lock().take(e.context, buf.len() as u64)?;
+                let scope = self.state.sends.bsend.lock().take(e.context, buf.len() as u64)?;
                 let bytes = buf.len() as u64;
                 let Some(copy) = own_copy(buf) else {
-                    self.state.bsend.lock().release(scope, bytes);
+                    self.state.sends.bsend.lock().release(scope, bytes);
                     return Err(no_memory(bytes));
                 };
                 (copy, Some(scope))
             }
             SendMode::Standard | SendMode::Synchronous | SendMode::Ready => (buf.clone(), None),
         };
-        let name = self.state.sends.insert(SendReq {
+        let name = self.state.sends.requests.insert(SendReq {
             peer,
             buf,
             context: e.context,
@@ -196,7 +196,7 @@ impl Engine {
     /// Short data of a collective call that has to wait is kept as a copy: nonblocking calls have
     /// read theirs when they return (`coll/src/short.rs` says why).
     fn keep_short(&mut self, name: Name) {
-        let Some(send) = self.state.sends.get_mut(name) else { return };
+        let Some(send) = self.state.sends.requests.get_mut(name) else { return };
         if send.state == SendState::Queued
             && send.buffered.is_none()
             && (1..=SHORT).contains(&(send.buf.len() as u64))
@@ -242,7 +242,7 @@ impl Engine {
     /// What the first message of a send depends on; `None` when there is nothing to send.
     fn facts(&self, peer: PeerId, name: Name) -> Option<Facts> {
         let tuning = &self.state.tuning;
-        let req = self.state.sends.get(name)?;
+        let req = self.state.sends.requests.get(name)?;
         let p = self.state.peers.get(peer);
         let routes = p.routes.as_ref()?;
         Some(Facts {
@@ -258,7 +258,7 @@ impl Engine {
 
     /// Sends all of a message at once.
     fn send_whole(&mut self, peer: PeerId, name: Name, len: usize, plan: Plan) -> Sent {
-        let Some(req) = self.state.sends.get_mut(name) else { return Ok(()) };
+        let Some(req) = self.state.sends.requests.get_mut(name) else { return Ok(()) };
         let p = self.state.peers.get(peer);
         let Some(routes) = &p.routes else { return Ok(()) };
         let matching = req.matching(p.send_seq);
@@ -279,7 +279,7 @@ impl Engine {
         p.send_seq = p.send_seq.wrapping_add(1);
         p.sent += cost(sync, len);
         p.count_sent(self.state.counters, len);
-        if let (false, Some(req)) = (sync, self.state.sends.get_mut(name)) {
+        if let (false, Some(req)) = (sync, self.state.sends.requests.get_mut(name)) {
             req.eager = Some(matching.seq);
         }
         if sync {
@@ -293,7 +293,7 @@ impl Engine {
 
     /// Offers a message.
     fn offer(&mut self, peer: PeerId, name: Name, facts: &Facts, offer: Offer) -> Sent {
-        let Some(req) = self.state.sends.get_mut(name) else { return Ok(()) };
+        let Some(req) = self.state.sends.requests.get_mut(name) else { return Ok(()) };
         let p = self.state.peers.get_mut(peer);
         let Some(routes) = &p.routes else { return Ok(()) };
         let mut regions = Regions::default();
@@ -343,19 +343,11 @@ impl Engine {
         memory: UserSlice,
     ) -> std::result::Result<bool, Refused> {
         let bytes = memory.len() as u64;
-        let loan = self.state.loans.insert(Loan { send: name, module: route.module, bytes });
+        let loan = self.state.sends.lend(name, route.module, bytes);
         let btl = &mut self.modules.used(route).btl;
         let sent =
             small(btl.send_zcopy(route.to, wire::TAG, header, memory, Cookie::Loan(loan).encode()));
-        if let (Ok(false), Some(req)) = (&sent, self.state.sends.get_mut(name)) {
-            self.state.backlog[route.module as usize] += bytes;
-            req.loans += 1;
-            if req.state == SendState::Queued {
-                req.state = SendState::Draining;
-            }
-        } else {
-            self.state.loans.remove(loan);
-        }
+        self.state.sends.lent(loan, matches!(sent, Ok(false)));
         sent
     }
 
@@ -363,7 +355,7 @@ impl Engine {
     pub(in crate::ob1) fn stream(&mut self, name: Name) -> bool {
         let mut refused = 0u64;
         for _ in 0..(STREAM_BURST / self.streaming.max(1)).max(1) {
-            let Some(req) = self.state.sends.get(name) else { return false };
+            let Some(req) = self.state.sends.requests.get(name) else { return false };
             let SendState::Streaming { next, upto } = req.state else {
                 return req.state == SendState::Offered && self.put_offered(name);
             };
@@ -373,10 +365,10 @@ impl Engine {
             if req.mover.is_some() && self.put_streaming(name, next, upto) {
                 break;
             }
-            let Some(req) = self.state.sends.get(name) else { return false };
+            let Some(req) = self.state.sends.requests.get(name) else { return false };
             let (peer, proc) = (req.peer, self.state.peers.get(req.peer).proc);
             // What a slow rail brings is compared with all that is to be sent now.
-            let all = self.state.streamed.get(peer as usize).copied().unwrap_or(0);
+            let all = self.state.sends.streamed_to(peer);
             let rest = Rest { bytes: upto - next, whole: upto.max(all) };
             let Some(Piece { rail, bytes }) = self.next_piece(peer, rest, refused) else {
                 return true;
@@ -390,7 +382,7 @@ impl Engine {
                 }
             }
         }
-        let Some(req) = self.state.sends.get_mut(name) else { return false };
+        let Some(req) = self.state.sends.requests.get_mut(name) else { return false };
         let SendState::Streaming { next, upto } = req.state else { return false };
         if next < upto {
             return true;
@@ -412,22 +404,22 @@ impl Engine {
         if routes.send.len() == 1 {
             return (refused == 0).then_some(Piece { rail: 0, bytes: rest.bytes });
         }
-        let rails = self.modules.rails(routes, &self.state.backlog, refused);
-        schedule::next(self.state.tuning.schedule, &rails, rest, &mut self.state.turn)
+        let rails = self.modules.rails(routes, &self.state.sends.backlog, refused);
+        schedule::next(self.state.tuning.schedule, &rails, rest, &mut self.state.sends.turn)
     }
 
     /// Sends the fragment from `next` on over a rail, as long as the rail takes and up to `end`.
     fn send_fragment(&mut self, name: Name, rail: usize, next: u64, end: u64, upto: u64) -> Sent {
-        let Some(peer) = self.state.sends.get(name).map(|r| r.peer) else { return Ok(()) };
+        let Some(peer) = self.state.sends.requests.get(name).map(|r| r.peer) else { return Ok(()) };
         let routes = self.state.peers.get(peer).routes.as_ref();
         let Some(route) = routes.and_then(|r| r.send.get(rail)).copied() else { return Ok(()) };
         let module = self.modules.used(route);
         let room = (module.limits.max_send - wire::FRAG_LEN) as u64;
         let n = whole_lines(room).min(end - next);
-        if self.state.backlog[route.module as usize] >= self.state.tuning.send_depth * room {
+        if self.state.sends.backlog[route.module as usize] >= self.state.tuning.send_depth * room {
             return Err(Refused::NoResource);
         }
-        let Some(req) = self.state.sends.get_mut(name) else { return Ok(()) };
+        let Some(req) = self.state.sends.requests.get_mut(name) else { return Ok(()) };
         let header = wire::Frag { recv_req: req.remote, offset: next }.encode();
         let zcopy = module.limits.flags.has(Flags::ZCOPY);
         match req.buf.contiguous() {
@@ -438,10 +430,10 @@ impl Engine {
             }
             _ => send_piece(&mut module.btl, route, &header, req, next as usize, n as usize)?,
         }
-        if let Some(req) = self.state.sends.get_mut(name) {
+        if let Some(req) = self.state.sends.requests.get_mut(name) {
             req.state = SendState::Streaming { next: next + n, upto };
             if let Some(scope) = req.buffered {
-                self.state.bsend.lock().moves(scope);
+                self.state.sends.bsend.lock().moves(scope);
             }
         }
         Ok(())

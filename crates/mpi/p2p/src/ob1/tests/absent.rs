@@ -5,7 +5,7 @@ use hawser_btl::sim::{Seeded, seeds};
 use hawser_core::group::Group;
 
 use super::*;
-use crate::ob1::ft::loss::Senders;
+use crate::ob1::senders::Senders;
 use crate::ob1::wire::token::Named;
 use crate::ob1::work::What;
 
@@ -67,7 +67,7 @@ impl World {
         assert!(self.engines[0].test(s).expect("sent").error.is_none());
         assert!(room.bytes()[..data.len()] == *data);
         for engine in &mut self.engines {
-            assert_eq!(engine.state.faults, 0, "{:?}", engine.state.last_fault);
+            assert_eq!(engine.state.loss.faults, 0, "{:?}", engine.state.loss.last_fault);
             assert!(engine.state.work.watching().is_empty() && engine.is_drained());
         }
         let peer = self.engines[1].state.peers.id(0.into());
@@ -114,8 +114,14 @@ fn the_beginning_is_short_where_one_side_may_leave() {
         let send = if stays { World::send } else { World::isend };
         let s = send(&mut w, 0, 1, TAG, &data, SendMode::Standard);
         let Named::Send(name) = s.named() else { panic!("not sent yet") };
-        let first =
-            w.engines[0].state.sends.get(name).and_then(|r| r.mover.as_ref()).unwrap().first;
+        let first = w.engines[0]
+            .state
+            .sends
+            .requests
+            .get(name)
+            .and_then(|r| r.mover.as_ref())
+            .unwrap()
+            .first;
         let end = w.irecv(1, Some(0), Some(TAG + 1), &Room::new(1));
         w.wait(1, end);
         w.check((s, r), &room, &data);
@@ -299,7 +305,7 @@ fn offers_of_other_envelopes_may_lie_before() {
         assert!(w.engines[1].test(r[i]).expect("received").error.is_none());
         assert!(rooms[tag as usize].bytes() == all[tag as usize]);
     }
-    assert_eq!(w.engines[1].state.faults, 0);
+    assert_eq!(w.engines[1].state.loss.faults, 0);
 }
 
 #[test]
@@ -390,7 +396,7 @@ fn a_receive_that_is_given_up_is_served_all_the_same() {
     w.alone(0, MANY);
     assert!(w.done(0, s));
     w.together();
-    assert!(room.bytes() == data && w.engines[1].state.recvs.len() == 0);
+    assert!(room.bytes() == data && w.engines[1].state.recvs.requests.len() == 0);
 }
 
 #[test]
@@ -415,7 +421,7 @@ fn a_claimed_receive_outlasts_its_communicator() {
         let mut w = world();
         for (me, engine) in w.engines.iter_mut().enumerate() {
             let senders = Senders::new(Group::range(0, 2), Some(me as u32), Vec::new());
-            engine.state.set_senders(0, senders);
+            engine.state.comms.set_senders(0, senders);
         }
         let (data, room) = (pattern(LEN, 1), Room::new(LEN));
         let r = w.irecv_advertised(1, 0, TAG, &room);
@@ -535,8 +541,12 @@ fn run(seed: u64) {
     }
     w.settle();
     for engine in &w.engines {
-        assert_eq!(engine.state.faults, 0, "seed {seed}: {:?}", engine.state.last_fault);
-        assert_eq!(engine.state.recvs.len() + engine.state.unexpected.len(), 0, "seed {seed}");
+        assert_eq!(engine.state.loss.faults, 0, "seed {seed}: {:?}", engine.state.loss.last_fault);
+        assert_eq!(
+            engine.state.recvs.requests.len() + engine.state.unexpected.len(),
+            0,
+            "seed {seed}"
+        );
         assert!(engine.state.work.watching().is_empty(), "seed {seed}");
     }
 }

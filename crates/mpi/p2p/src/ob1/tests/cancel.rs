@@ -43,7 +43,7 @@ fn ways() -> Vec<(SimFaults, usize, SendMode)> {
 fn world(faults: &SimFaults) -> World {
     let w = World::new(2, tuning(), vec![SimNet::new(1, faults.clone())]);
     for engine in &w.engines {
-        let mut bsend = engine.state.bsend.lock();
+        let mut bsend = engine.state.sends.bsend.lock();
         bsend.attach(BsendScope::Process, BsendBuffer::Automatic).expect("attach");
     }
     w
@@ -112,11 +112,18 @@ fn check_clean(w: &mut World) {
     w.settle();
     for engine in &w.engines {
         let state = &engine.state;
-        assert_eq!(state.faults, 0, "{:?}", state.last_fault);
-        assert!(engine.is_drained() && state.work.watching().is_empty() && state.marked.is_empty());
-        assert_eq!((state.sends.len(), state.recvs.len(), state.unexpected.len()), (0, 0, 0));
-        assert_eq!((state.kept_bytes, engine.late_receivers().count()), (0, 0));
-        assert!(state.bsend.lock().flushed(BsendScope::Process));
+        assert_eq!(state.loss.faults, 0, "{:?}", state.loss.last_fault);
+        assert!(
+            engine.is_drained()
+                && state.work.watching().is_empty()
+                && state.sends.marked.is_empty()
+        );
+        assert_eq!(
+            (state.sends.requests.len(), state.recvs.requests.len(), state.unexpected.len()),
+            (0, 0, 0)
+        );
+        assert_eq!((state.unexpected.bytes(), engine.late_receivers().count()), (0, 0));
+        assert!(state.sends.bsend.lock().flushed(BsendScope::Process));
     }
 }
 

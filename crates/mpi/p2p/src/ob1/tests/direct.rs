@@ -57,7 +57,7 @@ fn an_eager_message_needs_no_request() {
         let end = w.recv(from, tag, &room);
         assert!(end.error.is_none() && room.bytes() == data);
         assert_eq!((end.status.source, end.status.tag, end.status.bytes), (0, 5, 100));
-        assert_eq!(w.engines[1].state.recvs.len(), 0);
+        assert_eq!(w.engines[1].state.recvs.requests.len(), 0);
     }
     let counted = w.engines[1].state.counters.read();
     assert_eq!((counted.total().received, counted.get(Count::Unexpected)), (4, 0));
@@ -105,7 +105,10 @@ fn kept_messages_of_every_kind_find_their_receive() {
         assert!(data.starts_with(&room.bytes()));
         assert!(w.wait(0, *req).error.is_none());
     }
-    assert_eq!((w.engines[1].state.unexpected.len(), w.engines[1].state.kept_bytes), (0, 0));
+    assert_eq!(
+        (w.engines[1].state.unexpected.len(), w.engines[1].state.unexpected.bytes()),
+        (0, 0)
+    );
 }
 
 #[test]
@@ -136,7 +139,7 @@ fn every_kind_of_message_keeps_its_turn() {
                 assert!(w.wait(0, req).error.is_none());
             }
         }
-        assert_eq!(w.engines[0].state.faults + w.engines[1].state.faults, 0);
+        assert_eq!(w.engines[0].state.loss.faults + w.engines[1].state.loss.faults, 0);
     }
 }
 
@@ -182,15 +185,15 @@ fn a_placement_outlives_the_polling() {
         let (_, next) = sent(&mut w, 5, 3000, SendMode::Standard);
         let (room, other) = (Room::new(3000), Room::new(3000));
         let first = w.poll_recv(1, Some(0), Some(5), &room, polls);
-        parked += w.engines[1].state.direct.parked();
+        parked += w.engines[1].state.recvs.direct.parked();
         let second = w.recv(Some(0), Some(5), &other);
         let first = first.unwrap_or_else(|req| w.wait(1, req));
         for (end, room, data) in [(first, room, data), (second, other, next)] {
             assert!(end.error.is_none() && room.bytes() == data);
             assert_eq!((end.status.source, end.status.tag, end.status.bytes), (0, 5, 3000));
         }
-        assert_eq!(w.engines[1].state.direct.parked(), 0);
-        assert_eq!(w.engines[1].state.recvs.len(), 0);
+        assert_eq!(w.engines[1].state.recvs.direct.parked(), 0);
+        assert_eq!(w.engines[1].state.recvs.requests.len(), 0);
     }
     assert!(parked > 0, "no receive ran out of polls while its message was being placed");
 }
@@ -203,13 +206,13 @@ fn a_placement_fails_with_the_connection() {
         let (_, _) = sent(&mut w, 5, 3000, SendMode::Standard);
         let room = Room::new(3000);
         let Err(req) = w.poll_recv(1, Some(0), Some(5), &room, polls) else { continue };
-        if w.engines[1].state.direct.parked() == 0 {
+        if w.engines[1].state.recvs.direct.parked() == 0 {
             continue;
         }
         w.engines[1].state.path_down(0.into(), Failure::Cut(0, 1));
         let end = w.wait(1, req);
         assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::ProcAborted));
-        assert_eq!(w.engines[1].state.direct.parked(), 0);
+        assert_eq!(w.engines[1].state.recvs.direct.parked(), 0);
         failed += 1;
     }
     assert!(failed > 0);

@@ -4,12 +4,12 @@ use hawser_core::group::Group;
 
 use super::super::wire::token::Named;
 use super::*;
-use crate::ob1::ft::loss::Senders;
+use crate::ob1::senders::Senders;
 
 /// Of three ranks; the group of the communicator is known to rank 0.
 fn world(faults: SimFaults) -> World {
     let mut w = World::new(3, tuning(), vec![SimNet::new(1, faults)]);
-    w.engines[0].state.set_senders(0, Senders::new(Group::range(0, 3), Some(0), Vec::new()));
+    w.engines[0].state.comms.set_senders(0, Senders::new(Group::range(0, 3), Some(0), Vec::new()));
     w
 }
 
@@ -88,14 +88,14 @@ fn what_is_started_after_the_loss_ends_too() {
     w.progress();
     check_lost(&mut w, any, 2);
     assert!(w.engines[0].probe(&wanted(None, None)).is_some_and(|found| found.is_err()));
-    assert_eq!(w.engines[0].state.recvs.len(), 0);
+    assert_eq!(w.engines[0].state.recvs.requests.len(), 0);
 }
 
 /// Whoever receives from any source is told of a lost sender, and then receives from the others.
 #[test]
 fn a_receive_from_any_source_is_told_of_each_loss_once() {
     let mut w = World::new(4, tuning(), vec![SimNet::new(1, SimFaults::default())]);
-    w.engines[0].state.set_senders(0, Senders::new(Group::range(0, 4), Some(0), Vec::new()));
+    w.engines[0].state.comms.set_senders(0, Senders::new(Group::range(0, 4), Some(0), Vec::new()));
     let room = Room::new(100);
     let posted = [w.irecv(0, None, None, &room), w.irecv(0, None, Some(3), &room)];
     let other = w.irecv(0, Some(2), Some(3), &room);
@@ -166,7 +166,7 @@ fn a_collective_with_a_lost_rank_waits_for_nobody() {
     // Rank 2 has not heard of the loss, and is no worse for what rank 0 has given up.
     let into = Room::new(100_000);
     for (tag, from) in [(6, 0), (SOME_TAGS + 1, 0)] {
-        w.engines[2].state.comm_slot(CONTEXT, false);
+        w.engines[2].state.comms.announce(CONTEXT);
         let name = w.engines[2].irecv(&collective(from, 2, tag).1, &into.buf());
         assert!(w.wait(2, Req::recv(name)).error.is_none() && into.bytes() == data);
     }
@@ -178,7 +178,7 @@ fn a_collective_with_a_lost_rank_waits_for_nobody() {
         assert!(w.wait(0, req).error.is_none());
     }
     w.settle();
-    assert_eq!(w.engines.iter().map(|e| e.state.faults).sum::<u64>(), 0);
+    assert_eq!(w.engines.iter().map(|e| e.state.loss.faults).sum::<u64>(), 0);
     assert!(w.engines[0].state.loss.lost.len() == 1 && w.engines[2].state.loss.lost.is_empty());
 }
 
@@ -210,7 +210,7 @@ fn a_failed_transfer_keeps_its_memory_until_no_module_uses_it() {
     let (data, room) = (pattern(200_000, 1), Room::new(200_000));
     let s = w.isend(0, 1, 1, &data, SendMode::Standard);
     w.irecv(1, Some(0), Some(1), &room);
-    let in_flight = |w: &World| w.engines[0].state.loans.len();
+    let in_flight = |w: &World| w.engines[0].state.sends.loans();
     while in_flight(&w) < 4 {
         w.progress();
     }
@@ -237,7 +237,8 @@ fn a_failed_transfer_keeps_its_memory_until_no_module_uses_it() {
     w.isend(1, 0, 1, &data, SendMode::Standard);
     let r = w.irecv(0, Some(1), Some(1), &room);
     let gets = |w: &World| {
-        let reading = w.engines[0].state.recvs.iter().filter_map(|(_, r)| r.rendezvous.as_ref());
+        let reading =
+            w.engines[0].state.recvs.requests.iter().filter_map(|(_, r)| r.rendezvous.as_ref());
         reading.map(|r| r.gets.iter().sum::<u32>()).sum::<u32>()
     };
     while gets(&w) == 0 {
@@ -299,7 +300,7 @@ fn whatever_credit_allows_may_come_before_its_turn() {
         w.engines[0].state.message(1.into(), wire::TAG, &message);
     };
     (1..n).for_each(|seq| bring(&mut w, seq));
-    assert_eq!(w.engines[0].state.faults, 0);
+    assert_eq!(w.engines[0].state.loss.faults, 0);
     bring(&mut w, 0);
     for seq in 0..n {
         let room = Room::new(1);
@@ -330,9 +331,9 @@ fn a_fragment_that_comes_twice_counts_once() {
         let frag = wire::Frag { recv_req: name.pack(), offset: from as u64 };
         let piece = [&frag.encode()[..], &data[from..from + 3000]].concat();
         state.message(0.into(), wire::TAG, &piece);
-        assert_eq!(state.recvs.get(name).unwrap().state == RecvState::Done, done);
+        assert_eq!(state.recvs.requests.get(name).unwrap().state == RecvState::Done, done);
     }
-    assert_eq!(state.faults, 0);
+    assert_eq!(state.loss.faults, 0);
     assert!(room.bytes() == data);
 }
 
@@ -366,7 +367,7 @@ fn a_receive_of_the_program_from_any_source_is_suspended() {
     assert!(!w.engines[0].is_complete(two));
     w.isend(2, 0, 3, b"second", SendMode::Standard);
     assert!(w.wait(0, two).error.is_none());
-    assert_eq!(w.engines[0].state.recvs.len(), 0);
+    assert_eq!(w.engines[0].state.recvs.requests.len(), 0);
 }
 
 #[test]

@@ -95,7 +95,7 @@ fn reading(delays: [u64; 3]) -> World {
     let btls: Vec<_> = w.nets.iter().rev().map(|net| net.btl(1)).collect();
     let locate = Box::new(|at: Remote| Peer { at, node: 0, local: None });
     w.engines[1] = Engine::new(btls, tuning(), page(), locate);
-    assert_eq!(w.engines[1].state.comm_slot(CONTEXT, false), 0);
+    assert_eq!(w.engines[1].state.comms.announce(CONTEXT), 0);
     w
 }
 
@@ -249,7 +249,7 @@ fn a_fan_in_of_many_is_bounded_and_fair() {
         }
     }
     (0..300).for_each(|_| w.progress());
-    let kept = w.engines[0].state.kept_bytes;
+    let kept = w.engines[0].state.unexpected.bytes();
     assert!(kept <= u64::from(SENDERS) * window, "{kept} bytes are kept");
     let first = w.engines[0].tallies().map(|(_, tally)| tally.received);
     let (least, most) = first.fold((u64::MAX, 0), |(a, b), n| (a.min(n), b.max(n)));
@@ -265,7 +265,7 @@ fn a_fan_in_of_many_is_bounded_and_fair() {
         assert_eq!(tag, next[from as usize], "message {received}, of {from}");
         assert!(room.bytes() == pattern(len, (from * EACH + tag) as usize));
         next[from as usize] += 1;
-        let kept = w.engines[0].state.kept_bytes;
+        let kept = w.engines[0].state.unexpected.bytes();
         assert!(kept <= u64::from(SENDERS) * window, "{kept} bytes are kept");
     }
     for (from, send) in sends {

@@ -34,7 +34,7 @@ fn world(params: &Params) -> World {
         let locate = Box::new(|at: Remote| Peer { at, node: 0, local: Some(at.proc()) });
         let counters = node.open_counters(me, 0);
         let mut engine = Engine::new(btls, Tuning::resolve(params, 2), counters, locate);
-        assert_eq!(engine.state.comm_slot(CONTEXT, false), 0);
+        assert_eq!(engine.state.comms.announce(CONTEXT), 0);
         engine
     };
     World { nets: Vec::new(), engines: (0..2).map(engine).collect() }

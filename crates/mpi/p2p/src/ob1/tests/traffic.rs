@@ -68,9 +68,9 @@ fn run(seed: u64) {
         assert!(w.wait(from, req).error.is_none(), "seed {seed}");
     }
     for (i, engine) in w.engines.iter().enumerate() {
-        assert_eq!(engine.state.faults, 0, "seed {seed}: {:?}", engine.state.last_fault);
+        assert_eq!(engine.state.loss.faults, 0, "seed {seed}: {:?}", engine.state.loss.last_fault);
         assert_eq!(engine.state.unexpected.len(), 0, "seed {seed}, process {i}");
-        assert_eq!(engine.state.recvs.len(), 0, "seed {seed}, process {i}");
+        assert_eq!(engine.state.recvs.requests.len(), 0, "seed {seed}, process {i}");
     }
 }
 

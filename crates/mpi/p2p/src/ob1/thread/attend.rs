@@ -1,6 +1,6 @@
 //! Asynchronous progress: a thread of the library makes progress while the program computes.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 use hawser_core::progress;
 
@@ -78,18 +78,5 @@ impl Ob1 {
     fn has_work(&self) -> bool {
         (0..self.channels())
             .any(|i| self.channel(i).engine.try_lock().is_some_and(|e| e.has_tasks()))
-    }
-}
-
-/// The thread of asynchronous progress.
-pub(in crate::ob1) struct Attended {
-    /// There is one.
-    pub(in crate::ob1) on: bool,
-    pub(in crate::ob1) stop: AtomicBool,
-}
-
-impl Attended {
-    pub(in crate::ob1) fn new(on: bool) -> Attended {
-        Attended { on, stop: AtomicBool::new(false) }
     }
 }

@@ -1,6 +1,5 @@
 //! Waiting and progress, with one thread or several.
 
 pub(super) mod attend;
-pub(super) mod channels;
 pub(super) mod waiting;
 pub(super) mod watch;

@@ -8,40 +8,22 @@
 //! rest sleep until something was completed.
 
 use std::cell::{Cell, RefCell};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::Ordering;
 
 use hawser_core::contracts::pml::Condition;
 use hawser_core::contracts::pml::{Needed, Pml};
 use hawser_core::error::{self, Error};
 use hawser_core::liveness;
 use hawser_core::progress;
-use hawser_lockfree::{Serial, SerialGuard};
+use hawser_lockfree::SerialGuard;
 use hawser_segment::ProcId;
 use hawser_segment::node::{Awaited, CHOICES_MAX, Phase, WaitKind};
 use hawser_segment::wait::{Next, Wait, Watch};
 
-use super::channels;
+use crate::ob1::bsend::Fit;
+use crate::ob1::channels;
 use crate::ob1::component::Ob1;
 use crate::ob1::engine::Engine;
-use crate::ob1::send::bsend::Fit;
-
-/// An engine and what threads look at without its lock.
-#[repr(align(128))]
-pub(in crate::ob1) struct Channel {
-    pub(in crate::ob1) engine: Serial<Engine>,
-    /// Counts releases of the lock after which some request was complete that was not before.
-    completions: AtomicU32,
-    /// Counts calls of the program; see [`Ob1::attend`].
-    pub(in crate::ob1) calls: AtomicU32,
-}
-
-impl Channel {
-    pub(in crate::ob1) fn new(engine: Engine, threaded: bool) -> Channel {
-        let engine = Serial::new(engine);
-        engine.set_threaded(threaded);
-        Channel { engine, completions: AtomicU32::new(0), calls: AtomicU32::new(0) }
-    }
-}
 
 /// Polls under one hold of the lock before a blocking call begins to wait.
 pub(in crate::ob1) const FIRST_POLLS: usize = 64;
@@ -80,7 +62,7 @@ const PASSES_PER_REST: u32 = 1024;
 /// For how long nothing has left a full buffer, counted in passes of progress: messages that are
 /// none of it must not keep a call waiting for ever.
 struct IdlePasses {
-    /// What [`Bsend::moved`](crate::ob1::send::bsend::Bsend::moved) said last.
+    /// What [`Bsend::moved`](crate::ob1::bsend::Bsend::moved) said last.
     moved: u64,
     passes: u32,
 }

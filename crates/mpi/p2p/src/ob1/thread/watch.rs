@@ -32,7 +32,7 @@ impl Engine {
                 true
             }
             What::Losses => {
-                self.state.loss.watched = self.state.has_losses();
+                self.state.loss.watched = self.state.loss.any();
                 self.state.loss.watched
             }
             What::GivenUp(routes) => {
@@ -46,8 +46,12 @@ impl Engine {
                 self.await_answer(*name, *way, computes)
             }
             What::Posted(name, advertised) => {
-                let posted =
-                    self.state.recvs.get(*name).is_some_and(|r| r.state == RecvState::Posted);
+                let posted = self
+                    .state
+                    .recvs
+                    .requests
+                    .get(*name)
+                    .is_some_and(|r| r.state == RecvState::Posted);
                 if posted {
                     advertised.handle_others(self.state.peers.get(w.peer).recv_seq);
                 }
@@ -55,7 +59,7 @@ impl Engine {
             }
             What::Asked(name) => {
                 let (name, outside) = (*name, self.outside(w.peer));
-                let req = self.state.recvs.get_mut(name);
+                let req = self.state.recvs.requests.get_mut(name);
                 let Some(advertised) =
                     req.and_then(|q| q.rendezvous.as_mut()).and_then(|r| r.advert.as_mut())
                 else {
@@ -72,7 +76,8 @@ impl Engine {
 
     /// The acknowledgement of a receive is void: this side reads.
     fn read_instead(&mut self, name: Name) {
-        let Some(r) = self.state.recvs.get_mut(name).and_then(|q| q.rendezvous.as_mut()) else {
+        let Some(r) = self.state.recvs.requests.get_mut(name).and_then(|q| q.rendezvous.as_mut())
+        else {
             return;
         };
         (r.advert, r.reads) = (None, true);

@@ -6,9 +6,9 @@ use crate::ob1::slab::{INDEX_BITS, Name};
 /// A zero-copy operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Cookie {
-    /// Data of a send, sent from where it lies: an entry of [`State::loans`].
+    /// Data of a send, sent from where it lies: see [`Sends::lend`].
     ///
-    /// [`State::loans`]: crate::ob1::state::State::loans
+    /// [`Sends::lend`]: crate::ob1::sends::Sends::lend
     Loan(Name),
     /// A `get` for this receive, over the rail at this place among those that its offer names.
     Get(Name, usize),

@@ -2,7 +2,7 @@
 
 use hawser_wireup::interjob::{Interjob, Line};
 
-use super::super::inter::JOBS_LIMIT;
+use super::JOBS_LIMIT;
 
 /// Bytes that are held of what a caller says, but for one caller at a time: most say far less.
 const HELD: usize = 4 << 10;
