@@ -324,9 +324,9 @@ pub static TARGETS: &[Target] = &[
             b"version = 1\npath = \"auto\"\n[[cell]]\nname = \"w\"\nhosts = [\"a:2\"]\n\
               ranks = 1\n[[cell]]\nname = \"e\"\nhead = \"u@b\"\nport = 22\n\
               share = 0.5\nenv = { A = \"b\" }\n",
-            b"{\"hawser_cell\":1,\"hosts\":[\"a\"],\"hostfile\":\"\",\"manager\":\"auto\"}",
-            b"{\"hawser_cell\":1,\"error\":\"\",\"manager\":\"\",\"nodes\":[{\"name\":\"a\",\
-              \"user\":\"\",\"port\":0,\"slots\":2,\"max_slots\":null}],\"order\":[0]}",
+            b"{\"hawser_cell\":2,\"hosts\":[\"a\"],\"hostfile\":\"\",\"manager\":\"auto\"}",
+            b"{\"hawser_cell\":2,\"error\":\"\",\"manager\":\"\",\"nodes\":[{\"name\":\"a\",\
+              \"names\":[\"a\"],\"user\":\"\",\"port\":0,\"slots\":2,\"max_slots\":null}],\"order\":[0]}",
         ],
     },
     Target {

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 
 use hawser_core::buf::UserBuf;
 use hawser_core::comm::{Comm, Inbox};
-use hawser_core::contracts::pml::{Pml, PmlReq, SendMode, Source, Space, Tag};
+use hawser_core::contracts::pml::{Needed, Pml, PmlReq, SendMode, Source, Space, Tag};
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_core::op::Builtin;
@@ -110,6 +110,14 @@ impl Remote {
             // Its error belongs to its request.
             Moving::Operation(operation) => !operation.is_done(),
         });
+    }
+
+    /// A message that has not ended.
+    fn first_message(&self) -> Option<PmlReq> {
+        self.moving.iter().find_map(|(_, one)| match one {
+            Moving::Message(req, _) => Some(*req),
+            Moving::Operation(_) => None,
+        })
     }
 
     /// What is numbered below this has ended.
@@ -427,7 +435,11 @@ impl Win {
             || self.remote().get_mut(&rank).is_none_or(|remote| remote.has_moved(upto, pml));
         if !has_moved() {
             self.tell_apply(rank);
-            pml.wait_until(&mut || has_moved());
+            let about = |tell: &mut dyn FnMut(Needed)| {
+                let first = self.remote().get(&rank).and_then(Remote::first_message);
+                first.into_iter().for_each(|req| tell(Needed::Message(req)));
+            };
+            pml.wait_until_telling(&mut || has_moved(), &about);
             self.0.osc.tell(None);
         }
         self.remote().get_mut(&rank).map_or(Ok(()), error)

@@ -706,7 +706,7 @@ impl Btl for Tcp {
 
     fn watch_over(&mut self, to: EndpointId) {
         let idle = matches!(self.endpoints.get(to.0 as usize).map(|e| &e.route), Some(Route::Idle));
-        if self.config.jobs.is_some() && idle && self.mending.iter().all(|m| m.0 != to) {
+        if idle && self.mending.iter().all(|m| m.0 != to) {
             // Who cannot be called is lost, which the next progress tells.
             let _ = self.seek(to);
         }

@@ -10,7 +10,7 @@ use crate::ras::{
 };
 
 /// Version of question and answer.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// Most bytes of one of them.
 pub(crate) const LINE_MAX: usize = 16 << 20;
 /// What stands before the answer in its line.
@@ -48,11 +48,16 @@ pub(crate) struct SenseAnswer {
     pub(crate) order: Vec<u32>,
 }
 
+/// Names of one host that are told.
+const NAMES_MAX: usize = 16;
+
 /// One of its hosts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SensedNode {
     name: String,
+    /// All names by which the cell's file or resource manager mentions it.
+    names: Vec<String>,
     user: String,
     port: u16,
     /// Its slots; `None`: as many as it has cores.
@@ -115,6 +120,7 @@ impl SenseAnswer {
         }
         let sensed = |node: &AllocatedNode| SensedNode {
             name: node.name.clone(),
+            names: node.names.iter().take(NAMES_MAX).cloned().collect(),
             user: node.user.clone(),
             port: node.port,
             slots: match node.slots {
@@ -164,7 +170,7 @@ impl SenseAnswer {
     pub(crate) fn allocated(&self) -> Vec<AllocatedNode> {
         let node = |node: &SensedNode| AllocatedNode {
             name: node.name.clone(),
-            names: vec![node.name.clone()],
+            names: node.names.iter().chain([&node.name]).cloned().collect(),
             slots: node.slots.map_or(Slots::Cores, Slots::Given),
             max_slots: node.max_slots,
             user: node.user.clone(),
@@ -274,15 +280,15 @@ mod tests {
     #[test]
     fn answers_of_others_are_refused() {
         let bad = |line: &str| SenseAnswer::read(line).unwrap_err();
-        assert!(SenseRequest::read(b"{\"hawser_cell\":2}").is_err());
+        assert!(SenseRequest::read(b"{\"hawser_cell\":1}").is_err());
         assert!(bad("{}").contains("missing field"));
         let old = r#"{"hawser_cell":9,"error":"","manager":"","nodes":[],"order":[]}"#;
         assert!(bad(old).contains("another release"));
         let host = |name: &str| {
             format!(
-                r#"{{"hawser_cell":1,"error":"","manager":"","nodes":[
-                {{"name":"a","user":"","port":0,"slots":null,"max_slots":null}},
-                {{"name":"{name}","user":"","port":0,"slots":1,"max_slots":null}}],"order":[1]}}"#
+                r#"{{"hawser_cell":2,"error":"","manager":"","nodes":[
+                {{"name":"a","names":["a"],"user":"","port":0,"slots":null,"max_slots":null}},
+                {{"name":"{name}","names":[],"user":"","port":0,"slots":1,"max_slots":null}}],"order":[1]}}"#
             )
         };
         assert!(SenseAnswer::read(&host("b")).is_ok());

@@ -5,7 +5,7 @@ use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 
-use hawser_rte::control::plan::{self, Reader};
+use hawser_rte::control::plan::{self, Hello, Reader};
 use hawser_rte::env;
 use hawser_rte::universe::{SpawnApp, SpawnRequest};
 use hawser_segment::node::{MAX_LOCAL, channels_for};
@@ -14,7 +14,7 @@ use super::grown::{Added, SpawnHosts};
 use super::{Setup, disagreement, other_architectures, read_text, spawned_policy};
 use crate::cli::{self, App, Mapping, Request};
 use crate::foreign::Foreign;
-use crate::ras::{self, AllocatedNode, HostSpec, Share, Slots};
+use crate::ras::{self, AllocatedNode, Allocation, HostSpec, Share, Slots};
 use crate::rmaps::{self, Mapped, PerNode};
 
 /// Bound of the numbers of processes that `soft` names.
@@ -156,6 +156,12 @@ impl Setup {
             }
         }
         let named = free.clone();
+        let hellos = &hosts.hellos;
+        // A name that the host has for itself, where the allocation has another one.
+        let by_itself = |name: &str, free: &Allocation| {
+            let has = |hello: &&Hello| ras::identity::same_name(&hello.host, name);
+            hellos.iter().find(has).map(|h| h.node).filter(|node| free.order.contains(node))
+        };
         // Whatever slots such a host has, and with --oversubscribe, too.
         free.order.retain(|node| in_use(*node) != u32::MAX);
         free.mentions.retain(|node| in_use(*node) != u32::MAX);
@@ -165,7 +171,8 @@ impl Setup {
         let share = |name: &String| {
             let spec = ras::parse_host(name).map_err(|e| format!("key \"host\": {e}"))?;
             // One that has left may have come back under another number.
-            let node = free.find(&spec.name).ok_or_else(|| match named.find(&spec.name) {
+            let node = free.find(&spec.name).or_else(|| by_itself(&spec.name, free));
+            let node = node.ok_or_else(|| match named.find(&spec.name) {
                 Some(_) => format!("key \"host\": host {} is lost", spec.name),
                 None => {
                     let names = free.names();

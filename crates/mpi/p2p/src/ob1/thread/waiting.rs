@@ -481,6 +481,12 @@ impl Ob1 {
             if index == 0 && engine.modules.has_between_jobs() {
                 engine.watch_over(self.page.status().awaited);
             }
+            if self.node.losses() != 0
+                && let Some(awaited) = self.page.status().awaited
+                && index == channels::index(awaited.comm & self.contexts)
+            {
+                engine.watch_over_own(&awaited);
+            }
             work |= engine.has_tasks() || engine.looks_closer();
             engine.modules.iter_mut().for_each(|m| m.btl.arm(&mut watch));
             if engine.watches() {
