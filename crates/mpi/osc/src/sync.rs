@@ -117,9 +117,10 @@ impl Win {
             self.0.epochs.ended();
             return result;
         }
-        for &target in &targets {
-            self.target(target)?.hold.set(Hold::Started);
-        }
+        // The window may be revoked meanwhile: then none is a target, and no epoch begins.
+        let peers = targets.iter().map(|target| self.target(*target)).collect::<Result<Vec<_>>>();
+        let peers = peers.inspect_err(|_| self.0.epochs.ended())?;
+        peers.iter().for_each(|peer| peer.hold.set(Hold::Started));
         self.pscw().started = targets;
         Ok(())
     }
