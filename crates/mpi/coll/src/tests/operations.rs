@@ -438,6 +438,32 @@ fn lanes_are_lent_again_though_a_rank_was_not_told() {
     }
 }
 
+/// A call that is given up, since ranks have called different ones, receives nothing any more.
+#[test]
+fn a_call_that_is_given_up_leaves_the_memory_of_the_program() {
+    for count in [1, 100_000] {
+        let node = Node::new(2);
+        let specs: Vec<_> = PARAMS.iter().copied().flatten().collect();
+        let params = hawser_fixture::params(&specs, &[]);
+        let forced = Arc::new(Forced::new(&params).expect("no table"));
+        let bufs = [long(count), long(count)];
+        set(&bufs[0], &vec![1; count as usize]);
+        set(&bufs[1], &vec![BLANK; count as usize]);
+        let start = |rank: usize| {
+            let (comm, buf) = (node.worlds[rank], bufs[rank].typed().clone());
+            let basic = Basic::new(comm, forced.clone());
+            basic.start(comm, &CollCall::Bcast { buf, root: Root::Rank(0) }).expect("it starts")
+        };
+        drop(start(1));
+        let mut root = start(0);
+        for _ in 0..1000 {
+            node.worlds.iter().for_each(|comm| _ = comm.pml().progress());
+            let _ = root.poll(node.worlds[0]);
+        }
+        assert!(get(bufs[1].typed()).iter().all(|value| *value == BLANK));
+    }
+}
+
 /// What modules say of holds, and calls that are in flight at lanes while their ranks are held.
 #[test]
 fn a_hold_leaves_calls_at_lanes_where_they_are() {
