@@ -81,6 +81,16 @@ pub trait Boards: Sync + Send {
     /// that is claimed for it later, waits for this rank.
     fn membership(&'static self, comm: &Comm) -> Box<dyn Membership>;
 
+    /// The same of a part of a communicator ([`Comm::part_context`]) that consists of these ranks,
+    /// until the rank [makes](Membership::note_made) it: parts are made by the calls that need them,
+    /// and a rank may free the communicator before. `None`: the part can have nothing.
+    fn membership_of_part(
+        &'static self,
+        comm: &Comm,
+        path: &[u32],
+        ranks: &[u32],
+    ) -> Option<Box<dyn Membership>>;
+
     /// The calling rank's access to the claimed board of a communicator whose ranks are all on
     /// this node; `None` for a ticket that nobody was given.
     fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>>;
@@ -99,6 +109,9 @@ pub trait Boards: Sync + Send {
 pub trait Membership: Send + Sync {
     /// A call has ended with an error: the rank may not have been told of something.
     fn note(&self);
+
+    /// The part has been made, whose own membership says the rest.
+    fn note_made(&self);
 }
 
 /// A rank's access to a lane.
