@@ -243,7 +243,7 @@ impl<const N: usize> Seat<N> {
         // SAFETY: posted, and by the rule of the module not written before our next post, which
         // needs this seat exclusively.
         let result = slot.data.with(|data| look(unsafe { &*data }));
-        // Asked for earlier, it would compete with the lines that are read.
+        // Prefetching earlier evicts the lines being read.
         if self.unawaited >= AHEAD {
             copy::prefetch(self.cells[member].slot(self.number + 1).address());
         }

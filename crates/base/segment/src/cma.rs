@@ -6,7 +6,8 @@
 //! is read or written before the peer's probe word was read at the address that the slot tells: a
 //! random number of 63 bits that no other process has there. Who has it is the peer, and stays it
 //! as long as it lives; that it has ended is found by the same word ([`is_gone`]) by who waits for
-//! it, and a number that was given away by then has none of the addresses that peers know.
+//! it. A process that gets the number of one that has ended has practically none of the addresses
+//! that peers know.
 
 mod foreign;
 

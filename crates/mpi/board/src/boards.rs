@@ -63,6 +63,8 @@ struct Member {
     epoch: u32,
     /// This rank may not have been told of something, or may make no call that tells it.
     noted: AtomicBool,
+    /// Another one of the same rank and communicator leaves.
+    made: AtomicBool,
 }
 
 impl NodeBoards {
@@ -72,6 +74,17 @@ impl NodeBoards {
         let (crowded, string_min) = (pml.shared_cpus().is_some(), string_min(params));
         let place = Place { pml, node, modex, crowded, string_min };
         Box::leak(Box::new(NodeBoards { place, threaded }))
+    }
+
+    /// This rank as a member of a communicator, or of a part of it with this context id and group.
+    fn member(&'static self, comm: &Comm, context: u64, group: Group, me: u32) -> Member {
+        let liveness = self.place.pml.liveness();
+        let epoch = liveness.epoch();
+        // A part is made at the first call, which may be given up before this rank needs the part.
+        let is_given_up =
+            liveness.is_revoked(context) || comm.involved().any(|of| liveness.lost(of).is_some());
+        let (noted, made) = (AtomicBool::new(is_given_up), AtomicBool::new(false));
+        Member { boards: self, group, me, context, epoch, noted, made }
     }
 
     /// What a communicator is called as the owner of what its rank 0 claims.
@@ -127,18 +140,24 @@ impl Boards for NodeBoards {
     }
 
     fn membership(&'static self, comm: &Comm) -> Box<dyn Membership> {
-        let (liveness, context) = (self.place.pml.liveness(), comm.context(Space::P2p));
-        let epoch = liveness.epoch();
-        // A part is made at the first call, which may be given up before this rank needs the part.
-        let is_given_up =
-            liveness.is_revoked(context) || comm.involved().any(|of| liveness.lost(of).is_some());
-        Box::new(Member {
-            boards: self,
-            group: comm.group().clone(),
-            me: comm.rank(),
-            context,
-            epoch,
-            noted: AtomicBool::new(is_given_up),
+        let context = comm.context(Space::P2p);
+        Box::new(self.member(comm, context, comm.group().clone(), comm.rank()))
+    }
+
+    fn membership_of_part(
+        &'static self,
+        comm: &Comm,
+        path: &[u32],
+        ranks: &[u32],
+    ) -> Option<Box<dyn Membership>> {
+        let context = comm.part_context(path)?;
+        let me = ranks.iter().position(|rank| *rank == comm.rank())?;
+        let procs: Vec<ProcId> = ranks.iter().map(|rank| comm.peer(*rank)).collect();
+        let is_here = |proc: &ProcId| self.place.modex.local_slot(*proc).is_some();
+        let may_have = (2..=self.most() as usize).contains(&procs.len());
+        (may_have && procs.iter().all(is_here)).then(|| {
+            let member = self.member(comm, context, Group::from_list(procs), me as u32);
+            Box::new(member) as Box<dyn Membership>
         })
     }
 
@@ -293,6 +312,10 @@ impl Membership for Member {
     fn note(&self) {
         self.noted.store(true, Ordering::Relaxed);
     }
+
+    fn note_made(&self) {
+        self.made.store(true, Ordering::Relaxed);
+    }
 }
 
 impl Member {
@@ -309,7 +332,7 @@ impl Member {
 
 impl Drop for Member {
     fn drop(&mut self) {
-        if self.may_miss_something() {
+        if !*self.made.get_mut() && self.may_miss_something() {
             let place = &self.boards.place;
             let party = Party::of_group(place, &self.group, self.me, self.context);
             party.iter().for_each(depart);

@@ -5,13 +5,16 @@
 //! 1. A board serves one communicator: one of its ranks claims it and tells the others the
 //!    [`Ticket`]; each rank joins once. It is free again when all have dropped theirs, or their
 //!    [`Membership`], also of a communicator of which some rank may not be told, since a rank is
-//!    lost or it is revoked. A rank that is lost leaves with the next one that drops its own: when
-//!    the last one dies before it has, the board stays taken until the job ends.
+//!    lost or it is revoked. A rank has a membership in a part from when the communicator is made,
+//!    whether a call makes the part at this rank or not. A rank that is lost leaves with the next
+//!    one that drops its own: when the last one dies before it has, the board stays taken until the
+//!    job ends. So does one that is claimed late for a communicator after which a member has freed
+//!    many others.
 //! 2. [`Exchange::exchange`] of a board is collective: all ranks call it in the same order. It
 //!    returns when those have posted whose posts the rank reads, and it has read them. It waits
-//!    through the one waiting engine, with progress for all operations of the process. Who reads
-//!    nothing of others may be a few exchanges ahead of them, but no more: what was posted stays
-//!    until it is read.
+//!    through the one waiting engine, with progress for all operations of the process. A rank that
+//!    reads nothing of others can run only a few exchanges ahead of them: a post stays until it is
+//!    read.
 //! 3. A rank that waits tells its status page for which rank.
 //! 4. Where a rank that is waited for is lost, the exchange ends with an error of class
 //!    `ProcAborted` that names it, and so does each later one: the board is of no more use.
@@ -81,6 +84,16 @@ pub trait Boards: Sync + Send {
     /// that is claimed for it later, waits for this rank.
     fn membership(&'static self, comm: &Comm) -> Box<dyn Membership>;
 
+    /// The same of a part of a communicator ([`Comm::part_context`]) that consists of these ranks,
+    /// until the rank [makes](Membership::note_made) it: parts are made by the calls that need them,
+    /// and a rank may free the communicator before. `None`: the part can have nothing.
+    fn membership_of_part(
+        &'static self,
+        comm: &Comm,
+        path: &[u32],
+        ranks: &[u32],
+    ) -> Option<Box<dyn Membership>>;
+
     /// The calling rank's access to the claimed board of a communicator whose ranks are all on
     /// this node; `None` for a ticket that nobody was given.
     fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>>;
@@ -99,6 +112,9 @@ pub trait Boards: Sync + Send {
 pub trait Membership: Send + Sync {
     /// A call has ended with an error: the rank may not have been told of something.
     fn note(&self);
+
+    /// The part has been made, whose own membership says the rest.
+    fn note_made(&self);
 }
 
 /// A rank's access to a lane.

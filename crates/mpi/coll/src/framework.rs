@@ -148,7 +148,7 @@ impl Below {
 
 impl Component for Limits {
     fn module(&self, comm: &Comm, below: &Below) -> Result<Arc<dyn CollModule>, Reason> {
-        Ok(Arc::new(Smp::new(comm, below.basic.clone(), *self)?))
+        Ok(Arc::new(Smp::new(comm, below.basic.clone(), *self, below.boards)?))
     }
 }
 

@@ -346,6 +346,14 @@ impl Comm {
         self.part_at(part_context(self.context(Space::P2p), u64::from(which & 1)), ranks)
     }
 
+    /// The context id that the part of a part with these numbers has, the outermost first, also
+    /// before it is made. `None`: at the end of what parts may have.
+    pub fn part_context(&self, path: &[u32]) -> Option<u64> {
+        let inner = |context, which: &u32| part_context(context, u64::from(which & 1));
+        let own = (!self.is_inter()).then(|| self.context(Space::P2p))?;
+        path.iter().try_fold(own, inner)
+    }
+
     /// As [`Comm::part`], for a third-party collective module: its parts are none of those.
     ///
     /// # Errors

@@ -24,9 +24,9 @@ use hawser_lockfree::window::Control;
 use hawser_segment::node::ranges::{Mapped, RangePlace};
 
 use crate::Osc;
-use crate::epoch::{Epochs, HoldCell};
+use crate::epoch::{Epochs, TargetHoldCell};
 use crate::hints;
-use crate::win::{Cold, Flavor, Held, Inner, Peer, Pscw, Win};
+use crate::win::{Cold, Flavor, Inner, OwnedMemory, Peer, Pscw, Win};
 
 /// What each rank tells the others.
 #[derive(Clone, Copy, Debug, Default)]
@@ -75,7 +75,7 @@ impl Record {
 struct Mine {
     record: Record,
     memory: Exposed,
-    held: Held,
+    held: OwnedMemory,
 }
 
 const NOTHING: Exposed = Exposed::new(hawser_segment::mem::UserSlice::empty());
@@ -126,7 +126,8 @@ impl Osc {
         let (control, control_at) = self.control_block(ranks)?;
         let (mapped, range, heap) = (None, None, None);
         let abandoned = AtomicBool::new(false);
-        let held = Held { osc: self, ranks, mapped, range, heap, control, control_at, abandoned };
+        let held =
+            OwnedMemory { osc: self, ranks, mapped, range, heap, control, control_at, abandoned };
         let record = Record { size, unit, control: control_at.unwrap_or(0), ..Record::default() };
         Ok(Mine { record, memory: NOTHING, held })
     }
@@ -343,7 +344,7 @@ impl Osc {
                 control_at: r.control,
                 control: OnceLock::new(),
                 reach: OnceLock::new(),
-                hold: HoldCell::default(),
+                hold: TargetHoldCell::default(),
             }
         };
         (0..comm.size()).zip(all).map(peer).collect()

@@ -97,7 +97,7 @@ impl Access {
 /// The hold on one target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
-pub(crate) enum Hold {
+pub(crate) enum TargetHold {
     /// None; under `MPI_Win_lock_all`, that its share has not been asked for yet.
     None,
     /// Started.
@@ -112,22 +112,22 @@ pub(crate) enum Hold {
 
 /// What is held of one target.
 #[derive(Debug, Default)]
-pub(crate) struct HoldCell(AtomicU8);
+pub(crate) struct TargetHoldCell(AtomicU8);
 
-impl HoldCell {
+impl TargetHoldCell {
     #[inline]
-    pub(crate) fn get(&self) -> Hold {
+    pub(crate) fn get(&self) -> TargetHold {
         // Relaxed: the program orders its synchronization calls and its operations.
         match self.0.load(Ordering::Relaxed) {
-            1 => Hold::Started,
-            2 => Hold::Shared,
-            3 => Hold::Exclusive,
-            4 => Hold::Unchecked,
-            _ => Hold::None,
+            1 => TargetHold::Started,
+            2 => TargetHold::Shared,
+            3 => TargetHold::Exclusive,
+            4 => TargetHold::Unchecked,
+            _ => TargetHold::None,
         }
     }
 
-    pub(crate) fn set(&self, hold: Hold) {
+    pub(crate) fn set(&self, hold: TargetHold) {
         self.0.store(hold as u8, Ordering::Relaxed);
     }
 }
@@ -179,23 +179,23 @@ impl Epochs {
     /// An operation on a target is in order and changes nothing here; if not, [`Epochs::operate`]
     /// says more.
     #[inline(always)]
-    pub(crate) fn allow(&self, target: &HoldCell, passive: bool) -> bool {
+    pub(crate) fn allow(&self, target: &TargetHoldCell, passive: bool) -> bool {
         match self.access() {
             Access::LockedAll => true,
-            Access::Locked => target.get() != Hold::None,
+            Access::Locked => target.get() != TargetHold::None,
             Access::Fenced => !passive,
-            Access::Started => target.get() != Hold::None && !passive,
+            Access::Started => target.get() != TargetHold::None && !passive,
             Access::None | Access::Fence => false,
         }
     }
 
     /// An operation on a target. `passive`: it needs a lock (request-based operations).
     #[inline]
-    pub(crate) fn operate(&self, target: &HoldCell, passive: bool) -> Result<()> {
+    pub(crate) fn operate(&self, target: &TargetHoldCell, passive: bool) -> Result<()> {
         match self.access() {
             Access::LockedAll => Ok(()),
-            Access::Locked if target.get() != Hold::None => Ok(()),
-            Access::Started if target.get() != Hold::None && !passive => Ok(()),
+            Access::Locked if target.get() != TargetHold::None => Ok(()),
+            Access::Started if target.get() != TargetHold::None && !passive => Ok(()),
             Access::Fenced if !passive => Ok(()),
             Access::Fence if !passive => {
                 self.set(Access::Fenced);
@@ -263,12 +263,12 @@ impl Epochs {
 
     /// `MPI_Win_post`. `own`: the hold on this process itself, whose memory must not be locked and
     /// exposed at once (MPI-5.0 section 12.5.3).
-    pub(crate) fn post(&self, own: &HoldCell) -> Result<()> {
+    pub(crate) fn post(&self, own: &TargetHoldCell) -> Result<()> {
         match self.access() {
             _ if self.is_exposed() => {
                 Err(sync("MPI_Win_post: an epoch of MPI_Win_post is open".to_owned()))
             }
-            Access::Locked if own.get() != Hold::None => {
+            Access::Locked if own.get() != TargetHold::None => {
                 Err(sync("MPI_Win_post: this rank has locked its own memory".to_owned()))
             }
             Access::None | Access::Fence | Access::Started | Access::Locked => {
@@ -293,13 +293,13 @@ impl Epochs {
     }
 
     /// `MPI_Win_lock` of a target may be called; `own`: it is this process itself.
-    pub(crate) fn may_lock(&self, target: &HoldCell, own: bool) -> Result<()> {
+    pub(crate) fn may_lock(&self, target: &TargetHoldCell, own: bool) -> Result<()> {
         match self.access() {
             _ if own && self.is_exposed() => Err(sync(
                 "MPI_Win_lock of this rank itself: an epoch of MPI_Win_post is open".to_owned(),
             )),
             Access::None | Access::Fence => Ok(()),
-            Access::Locked if target.get() == Hold::None => Ok(()),
+            Access::Locked if target.get() == TargetHold::None => Ok(()),
             Access::Locked => Err(sync("MPI_Win_lock: the target is locked already".to_owned())),
             other => Err(sync(format!("MPI_Win_lock: {}", other.text()))),
         }
@@ -311,9 +311,9 @@ impl Epochs {
     }
 
     /// `MPI_Win_unlock` of a target may be called.
-    pub(crate) fn may_unlock(&self, target: &HoldCell) -> Result<()> {
+    pub(crate) fn may_unlock(&self, target: &TargetHoldCell) -> Result<()> {
         match self.access() {
-            Access::Locked if target.get() != Hold::None => Ok(()),
+            Access::Locked if target.get() != TargetHold::None => Ok(()),
             _ => Err(sync("MPI_Win_unlock: the target is not locked".to_owned())),
         }
     }
@@ -351,10 +351,10 @@ impl Epochs {
     }
 
     /// A flush of one target, or of all, may be called.
-    pub(crate) fn may_flush(&self, target: Option<&HoldCell>) -> Result<()> {
+    pub(crate) fn may_flush(&self, target: Option<&TargetHoldCell>) -> Result<()> {
         match (self.access(), target) {
             (Access::LockedAll, _) | (Access::Locked, None) => Ok(()),
-            (Access::Locked, Some(t)) if t.get() != Hold::None => Ok(()),
+            (Access::Locked, Some(t)) if t.get() != TargetHold::None => Ok(()),
             (Access::Locked, Some(_)) => {
                 Err(sync("a flush of a target that is not locked".to_owned()))
             }
@@ -383,17 +383,17 @@ impl Epochs {
 mod tests {
     use super::*;
 
-    type Try = (char, fn(&Epochs, &HoldCell) -> bool);
+    type Try = (char, fn(&Epochs, &TargetHoldCell) -> bool);
 
     /// What a program may do from a state, as one letter per transition that succeeds.
-    fn possible(make: impl Fn(&Epochs, &HoldCell)) -> String {
+    fn possible(make: impl Fn(&Epochs, &TargetHoldCell)) -> String {
         let tries: [Try; 12] = [
             ('o', |e, t| e.operate(t, false).is_ok()),
             ('r', |e, t| e.operate(t, true).is_ok()),
             ('f', |e, _| e.may_fence().is_ok()),
             ('s', |e, _| e.start().is_ok()),
             ('c', |e, _| e.may_complete().is_ok()),
-            ('p', |e, _| e.post(&HoldCell::default()).is_ok()),
+            ('p', |e, _| e.post(&TargetHoldCell::default()).is_ok()),
             ('w', |e, _| e.may_wait("wait").is_ok()),
             ('l', |e, t| e.may_lock(t, false).is_ok()),
             ('u', |e, t| e.may_unlock(t).is_ok()),
@@ -402,7 +402,7 @@ mod tests {
             ('x', |e, _| e.may_free().is_ok()),
         ];
         let allowed = |(letter, attempt): &Try| {
-            let (epochs, target) = (Epochs::default(), HoldCell::default());
+            let (epochs, target) = (Epochs::default(), TargetHoldCell::default());
             make(&epochs, &target);
             for passive in [false, true] {
                 // The short way allows nothing that the long one refuses.
@@ -420,27 +420,27 @@ mod tests {
         assert_eq!(possible(|_, _| {}), "fsplLx");
         assert_eq!(possible(|e, _| e.fenced(true)), "ofsplLx");
         assert_eq!(possible(|e, _| e.fenced(false)), "fsplLx");
-        let fenced = |e: &Epochs, t: &HoldCell| {
+        let fenced = |e: &Epochs, t: &TargetHoldCell| {
             e.fenced(true);
             e.operate(t, false).unwrap();
         };
         assert_eq!(possible(fenced), "of");
-        let started = |e: &Epochs, t: &HoldCell| {
+        let started = |e: &Epochs, t: &TargetHoldCell| {
             e.start().unwrap();
-            t.set(Hold::Started);
+            t.set(TargetHold::Started);
         };
         assert_eq!(possible(started), "ocp");
         assert_eq!(possible(|e, _| e.start().unwrap()), "cp");
-        let exposed = |e: &Epochs, _: &HoldCell| e.post(&HoldCell::default()).unwrap();
+        let exposed = |e: &Epochs, _: &TargetHoldCell| e.post(&TargetHoldCell::default()).unwrap();
         assert_eq!(possible(exposed), "swl");
-        let locked = |e: &Epochs, t: &HoldCell| {
+        let locked = |e: &Epochs, t: &TargetHoldCell| {
             e.locked(true);
-            t.set(Hold::Shared);
+            t.set(TargetHold::Shared);
         };
         assert_eq!(possible(locked), "orpu");
         assert_eq!(possible(|e, _| e.locked(true)), "pl");
         // Its own memory is never locked and exposed at once.
-        let (epochs, own) = (Epochs::default(), HoldCell::default());
+        let (epochs, own) = (Epochs::default(), TargetHoldCell::default());
         epochs.post(&own).unwrap();
         assert!(epochs.may_lock(&own, true).is_err());
         epochs.unexposed();
@@ -456,14 +456,14 @@ mod tests {
         std::thread::scope(|s| {
             for _ in 0..4 {
                 s.spawn(|| {
-                    let target = HoldCell::default();
+                    let target = TargetHoldCell::default();
                     for _ in 0..20_000 {
                         epochs.may_lock(&target, false).unwrap();
-                        target.set(Hold::Shared);
+                        target.set(TargetHold::Shared);
                         epochs.locked(true);
                         epochs.operate(&target, true).unwrap();
                         epochs.may_unlock(&target).unwrap();
-                        target.set(Hold::None);
+                        target.set(TargetHold::None);
                         epochs.unlocked(true);
                     }
                 });

@@ -342,7 +342,7 @@ impl Osc {
     /// The process in a slot of the node has ended: it stores nothing any more. One that this
     /// process has lost otherwise, such as by a connection, may still live.
     #[cold]
-    pub(crate) fn is_lost(&self, slot: u32) -> bool {
+    pub(crate) fn has_ended(&self, slot: u32) -> bool {
         slot != self.slot && self.node.has_ended(slot)
     }
 

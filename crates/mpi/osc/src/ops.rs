@@ -16,7 +16,7 @@ use hawser_lockfree::elements::Elements;
 use hawser_lockfree::window::Control;
 use hawser_segment::mem::UserSlice;
 
-use crate::epoch::Hold;
+use crate::epoch::TargetHold;
 use crate::reach::Reach;
 use crate::win::{Flavor, Peer, Target, Win};
 
@@ -316,7 +316,7 @@ impl Win {
         let control = self.control_of(rank, peer).unwrap_or(self.0.control);
         let own = (rank == self.rank()).then(|| self.alone()).flatten();
         // The lock excludes other processes; threads of this one may share it.
-        let locked = peer.hold.get() == Hold::Exclusive && !self.0.osc.threaded;
+        let locked = peer.hold.get() == TargetHold::Exclusive && !self.0.osc.threaded;
         let alone = own.is_some() || locked;
         let combine = Combine { op, basic, lock: self.elements(control), alone };
         combine_blocks(&combine, memory, at, list, operand, old)

@@ -66,11 +66,13 @@ impl Win {
         inside.then(|| Exposed::new(mapped.memory().part(skip as usize, place.len as usize)))
     }
 
-    /// The kernel lets this process copy from and to the target's memory.
+    /// The kernel lets this process copy from and to the target's memory, whose lock is here: one
+    /// that is asked for by a message may be granted later than a copy is made.
     fn can_copy(&self, rank: u32, peer: &Peer) -> bool {
         let osc = self.0.osc;
         let known = self.0.flavor != Flavor::Dynamic || peer.list_at.is_some();
-        let foreign = osc.foreign && rank != self.rank() && known;
+        let locks = self.control_of(rank, peer).is_some();
+        let foreign = osc.foreign && rank != self.rank() && known && locks;
         foreign && peer.slot.is_some_and(|slot| osc.node.may_copy(slot))
     }
 

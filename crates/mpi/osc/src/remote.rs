@@ -16,7 +16,7 @@ use hawser_segment::node::WindowWait;
 
 use crate::PENDING_MAX;
 use crate::counts::Count;
-use crate::epoch::{Access, Hold};
+use crate::epoch::{Access, TargetHold};
 use crate::ops::{Form, Started};
 use crate::win::{Flavor, Peer, Target, Win};
 use crate::wire::{
@@ -212,8 +212,8 @@ impl Win {
         // Held while they are sent, so that numbers have the order of requests among threads. What
         // sending may poll does not use it.
         let mut all = self.remote();
-        if self.0.epochs.access() == Access::LockedAll && peer.hold.get() == Hold::None {
-            peer.hold.set(Hold::Shared);
+        if self.0.epochs.access() == Access::LockedAll && peer.hold.get() == TargetHold::None {
+            peer.hold.set(TargetHold::Shared);
             self.lock_by_message(peer, false)?;
         }
         self.ask(peer, request, data)?;
@@ -384,7 +384,7 @@ impl Win {
         self.prepare(target.rank)?;
         let element = code_of(target.dtype)?;
         let kind = if result.is_some() { Kind::GetAccumulate } else { Kind::Accumulate };
-        let alone = if peer.hold.get() == Hold::Exclusive { EXCLUSIVE } else { 0 };
+        let alone = if peer.hold.get() == TargetHold::Exclusive { EXCLUSIVE } else { 0 };
         let (size, extent) = (basic.size() as u64, basic.extent() as u64);
         let mut messages = Vec::new();
         for piece in pieces(blocks(target.dtype, target.count, &basic), size, extent, PIECE) {

@@ -71,22 +71,22 @@ struct Line {
 }
 
 /// The exclusive holder of a lock, and how many shares are held.
-type Held = (Option<u32>, u64);
+type LockHolders = (Option<u32>, u64);
 
-fn held(win: &Win) -> Held {
+fn held(win: &Win) -> LockHolders {
     let lock = win.0.control.lock();
     (lock.holder(), lock.shares())
 }
 
 enum Busy {
     /// A lock that is not free; `held`: by whom observers were told.
-    Lock { origin: u32, exclusive: bool, held: Held },
+    Lock { origin: u32, exclusive: bool, held: LockHolders },
     /// Data on its way to its place, of the request with this number.
-    Landing(PmlReq, u32),
+    Placement(PmlReq, u32),
     /// Data on its way to memory of ours.
     Data(PmlReq, Option<Inbox>, Box<Request>),
     /// An answer on its way out of the window: what comes behind the request would change it.
-    Leaving(PmlReq),
+    Reply(PmlReq),
 }
 
 impl Service {
@@ -204,13 +204,13 @@ impl Service {
     fn end_line(&self, comm: &Comm, from: u32, line: Line) {
         match line.busy {
             None | Some(Busy::Lock { .. }) => {}
-            Some(Busy::Landing(req, number)) => self.end_receive(comm, from, (req, number), None),
+            Some(Busy::Placement(req, number)) => self.end_receive(comm, from, (req, number), None),
             Some(Busy::Data(req, inbox, request)) => {
                 self.end_receive(comm, from, (req, request.number), inbox);
                 self.answer_nothing(comm, from, &request);
             }
             // The origin has posted the receive, or is lost.
-            Some(Busy::Leaving(req)) => _ = self.pml.wait(req),
+            Some(Busy::Reply(req)) => _ = self.pml.wait(req),
         }
         let error = self.ended();
         for message in line.behind {
@@ -427,7 +427,7 @@ impl Service {
         if let (Kind::Put, [block]) = (request.kind, &request.blocks[..]) {
             let into = UserBuf::of_slice(win.place(request, block, block.count)?);
             let req = self.pml.irecv(comm, Space::P2p, &into, source, tag)?;
-            return Ok(Busy::Landing(req, request.number));
+            return Ok(Busy::Placement(req, request.number));
         }
         let most = 2 * PIECE;
         let (req, inbox) =
@@ -455,7 +455,7 @@ impl Service {
         let comm = win.service()?;
         let req = self.pml.isend(comm, Space::P2p, &place, from, tag, SendMode::Standard)?;
         match self.pml.test(req) {
-            None => Ok(Some(Busy::Leaving(req))),
+            None => Ok(Some(Busy::Reply(req))),
             Some(end) => end.error.map_or(Ok(None), Err),
         }
     }
@@ -552,7 +552,7 @@ impl Service {
                 win.0.control.lock().end_wait();
                 queued = true;
             }
-            Some(Busy::Landing(req, _) | Busy::Leaving(req)) => {
+            Some(Busy::Placement(req, _) | Busy::Reply(req)) => {
                 let Some(end) = self.pml.test(*req) else { return false };
                 result = end.error.map_or(Ok(()), Err);
             }

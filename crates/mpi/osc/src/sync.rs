@@ -10,7 +10,7 @@ use hawser_lockfree::window::Control;
 use hawser_segment::node::{WindowNote, WindowWait};
 
 use crate::counts::Count;
-use crate::epoch::{Assert, Hold, LockKind};
+use crate::epoch::{Assert, LockKind, TargetHold};
 use crate::win::{Peer, Pscw, Win};
 use crate::wire::Kind;
 
@@ -117,9 +117,10 @@ impl Win {
             self.0.epochs.ended();
             return result;
         }
-        for &target in &targets {
-            self.target(target)?.hold.set(Hold::Started);
-        }
+        // The window may be revoked meanwhile: then none is a target, and no epoch begins.
+        let peers = targets.iter().map(|target| self.target(*target)).collect::<Result<Vec<_>>>();
+        let peers = peers.inspect_err(|_| self.0.epochs.ended())?;
+        peers.iter().for_each(|peer| peer.hold.set(TargetHold::Started));
         self.pscw().started = targets;
         Ok(())
     }
@@ -137,7 +138,7 @@ impl Win {
     fn end_start(&self) {
         for target in std::mem::take(&mut self.pscw().started) {
             if let Ok(peer) = self.peer(target) {
-                peer.hold.set(Hold::None);
+                peer.hold.set(TargetHold::None);
             }
         }
         self.0.epochs.ended();
@@ -378,11 +379,11 @@ impl Win {
             self.is_there(rank)?;
         }
         let hold = match kind {
-            _ if assert.has(Assert::NOCHECK) => Hold::Unchecked,
-            LockKind::Shared => Hold::Shared,
-            LockKind::Exclusive => Hold::Exclusive,
+            _ if assert.has(Assert::NOCHECK) => TargetHold::Unchecked,
+            LockKind::Shared => TargetHold::Shared,
+            LockKind::Exclusive => TargetHold::Exclusive,
         };
-        if hold == Hold::Unchecked {
+        if hold == TargetHold::Unchecked {
             barrier();
         } else if !self.take(rank, peer, kind)? {
             self.lock_by_message(peer, kind == LockKind::Exclusive)?;
@@ -401,20 +402,20 @@ impl Win {
         self.0.epochs.may_unlock(&peer.hold)?;
         let hold = peer.hold.get();
         let result = match self.control_of(rank, peer) {
-            None if hold != Hold::Unchecked => {
-                self.unlock_by_message(&[(rank, hold == Hold::Exclusive)])
+            None if hold != TargetHold::Unchecked => {
+                self.unlock_by_message(&[(rank, hold == TargetHold::Exclusive)])
             }
             control => {
                 let result = self.flush_remote(&[rank]);
                 // Giving it back is a barrier, too.
                 match control {
-                    Some(control) if hold != Hold::Unchecked => self.give(control, hold),
+                    Some(control) if hold != TargetHold::Unchecked => self.give(control, hold),
                     _ => barrier(),
                 }
                 result
             }
         };
-        peer.hold.set(Hold::None);
+        peer.hold.set(TargetHold::None);
         self.0.epochs.unlocked(self.0.osc.threaded);
         // When the lock is free: whoever asks for it by messages would never find it so before.
         self.0.osc.turn();
@@ -422,14 +423,14 @@ impl Win {
     }
 
     #[inline]
-    fn give(&self, control: Control, hold: Hold) {
+    fn give(&self, control: Control, hold: TargetHold) {
         let lock = control.lock();
         match hold {
-            Hold::Exclusive => lock.release_exclusive(),
-            Hold::Shared => {
+            TargetHold::Exclusive => lock.release_exclusive(),
+            TargetHold::Shared => {
                 control.release_shared(self.rank());
             }
-            Hold::None | Hold::Started | Hold::Unchecked => return,
+            TargetHold::None | TargetHold::Started | TargetHold::Unchecked => return,
         }
         if lock.has_waiters() {
             self.wake_all();
@@ -454,9 +455,9 @@ impl Win {
             };
             let taken = taken.inspect_err(|_| self.give_first(rank))?;
             peer.hold.set(match (taken, unchecked) {
-                (_, true) => Hold::Unchecked,
-                (true, false) => Hold::Shared,
-                (false, false) => Hold::None,
+                (_, true) => TargetHold::Unchecked,
+                (true, false) => TargetHold::Shared,
+                (false, false) => TargetHold::None,
             });
         }
         barrier();
@@ -469,8 +470,8 @@ impl Win {
     fn give_first(&self, end: u32) {
         for (rank, peer) in (0..end).zip(&self.0.peers) {
             let hold = peer.hold.get();
-            peer.hold.set(Hold::None);
-            if let (Hold::Shared, Some(control)) = (hold, self.control_of(rank, peer)) {
+            peer.hold.set(TargetHold::None);
+            if let (TargetHold::Shared, Some(control)) = (hold, self.control_of(rank, peer)) {
                 self.give(control, hold);
             }
         }
@@ -486,8 +487,8 @@ impl Win {
         let mut far = Vec::new();
         for (rank, peer) in (0..).zip(&self.0.peers) {
             let hold = peer.hold.get();
-            peer.hold.set(Hold::None);
-            if hold == Hold::None || hold == Hold::Unchecked {
+            peer.hold.set(TargetHold::None);
+            if hold == TargetHold::None || hold == TargetHold::Unchecked {
                 continue;
             }
             match self.control_of(rank, peer) {

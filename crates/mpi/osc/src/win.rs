@@ -21,7 +21,7 @@ use hawser_lockfree::window::Control;
 use hawser_segment::node::ranges::{Mapped, RangePlace};
 
 use crate::Osc;
-use crate::epoch::{Epochs, HoldCell};
+use crate::epoch::{Epochs, TargetHoldCell};
 use crate::losses::LossListener;
 use crate::reach::Reach;
 use crate::remote::Remote;
@@ -63,7 +63,7 @@ pub(crate) struct Peer {
     pub(crate) control_at: u64,
     pub(crate) control: OnceLock<Option<Control>>,
     pub(crate) reach: OnceLock<Reach>,
-    pub(crate) hold: HoldCell,
+    pub(crate) hold: TargetHoldCell,
 }
 
 pub(crate) struct Inner {
@@ -99,7 +99,7 @@ pub(crate) struct Inner {
     pub(crate) cold: Mutex<Cold>,
     pub(crate) front: AtomicUsize,
     /// Kept for as long as the window; last, since it takes memory back that others above use.
-    pub(crate) held: Held,
+    pub(crate) held: OwnedMemory,
 }
 
 impl LossListener for Inner {
@@ -141,7 +141,7 @@ pub(crate) struct Cold {
 
 /// Memory that ends with the window, or with the attempt to make it.
 #[derive(Debug)]
-pub(crate) struct Held {
+pub(crate) struct OwnedMemory {
     pub(crate) osc: &'static Osc,
     /// Ranks of the window.
     pub(crate) ranks: u32,
@@ -158,7 +158,7 @@ pub(crate) struct Held {
     pub(crate) abandoned: AtomicBool,
 }
 
-impl Held {
+impl OwnedMemory {
     /// Other ranks may use the memory after the end of the window.
     pub(crate) fn abandon(&self) {
         // Relaxed: whoever drops the value has it alone by then.
@@ -166,7 +166,7 @@ impl Held {
     }
 }
 
-impl Drop for Held {
+impl Drop for OwnedMemory {
     fn drop(&mut self) {
         let abandoned = *self.abandoned.get_mut();
         if abandoned {
@@ -502,7 +502,7 @@ impl Win {
 /// Those of the node that may change the elements of the window.
 impl Sharers for Inner {
     fn is_lost(&self, slot: u32) -> bool {
-        self.osc.is_lost(slot)
+        self.osc.has_ended(slot)
     }
 
     fn announcement(&self, nth: usize) -> Option<(u32, Option<&Announcement>)> {

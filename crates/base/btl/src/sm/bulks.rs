@@ -84,8 +84,8 @@ impl Bulks {
         }
     }
 
-    /// A free slot for a message of `len` bytes to this endpoint, and its turn, which the message
-    /// names. It is taken when [`Bulks::given`] says so: what need not be done before the message
+    /// A free slot for a message of `len` bytes to this endpoint, and its generation, which the
+    /// message names. It is taken when [`Bulks::given`] says so: what need not be done before the message
     /// is on its way is done there.
     #[inline]
     pub(super) fn take(&mut self, to: usize, len: usize) -> Option<(u32, u32)> {
@@ -181,8 +181,7 @@ impl Bulks {
     }
 
     /// The process behind this endpoint is lost: what it holds comes back, but descriptors only if
-    /// it
-    /// `has_ended`.
+    /// it `has_ended`.
     pub(super) fn lose(&mut self, to: usize, has_ended: bool) {
         if let Some(gone) = self.gone.get_mut(to) {
             *gone = true;

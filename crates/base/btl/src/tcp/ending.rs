@@ -15,6 +15,9 @@ use crate::{Btl, Sink};
 
 /// Passes without use after which a connection may be closed in favour of others.
 const IDLE_PASSES: u32 = 64;
+/// For how long the end of MPI waits for the kernel of a process of another job, with which no
+/// communicator is left, to take what was sent to it.
+const TAKING_NS: u64 = 1_000_000_000;
 
 impl Tcp {
     /// A connection has broken where nobody can be told.
@@ -235,6 +238,8 @@ impl Tcp {
         let released = |peer: Option<Remote>| {
             peer.is_some_and(|p| matches!(acceptor.contact(p.proc()), Contact::Nowhere(..)))
         };
+        let now = (self.config.now)();
+        let is_patient = now < *self.rest_until.get_or_insert(now.saturating_add(TAKING_NS));
         let unreached = self.seeking.iter().chain(self.mending.iter().map(|m| &m.0));
         let mut at_rest = unreached.filter_map(|to| self.endpoints.get(to.0 as usize)).all(|e| {
             // Messages wait for a connection.
@@ -243,8 +248,8 @@ impl Tcp {
         });
         for index in 0..self.table.bound() {
             let Some(connection) = self.table.get_mut(index) else { continue };
-            // Should the process end with something unread, its kernel would throw away what the
-            // peer's has not taken.
+            // Should the process end with something unread, or the peer send something after that,
+            // the kernel would throw away what the peer's has not taken.
             let untaken = socket::untaken_bytes(connection.stream().as_fd());
             let moved = !connection.has_output() && untaken == 0;
             let (peer, to) = (connection.peer, connection.to);
@@ -264,10 +269,14 @@ impl Tcp {
                 let endpoint = self.endpoints.get(to.0 as usize);
                 let is_route = |e: &&TcpEndpoint| matches!(e.route, Route::Up(up) if up == index);
                 let waits = endpoint.filter(is_route).is_some_and(|e| !e.out.is_written());
-                !waits && !behind && released(Some(peer))
+                let taken = untaken == 0 || !is_patient;
+                !waits && !behind && taken && released(Some(peer))
             };
         }
         self.flush(sink);
+        if at_rest {
+            self.rest_until = None;
+        }
         at_rest
     }
 }

@@ -128,6 +128,8 @@ pub(super) struct Tcp {
     pub(super) mends_next: bool,
     /// Endpoints of other jobs whose connections are to end, and when.
     pub(super) parting_with: Vec<(EndpointId, u64)>,
+    /// Until when the end of MPI waits for processes of other jobs to take what was sent to them.
+    pub(super) rest_until: Option<u64>,
     /// Calls for endpoints, under their numbers.
     pub(super) caller: Option<Caller>,
     /// For first contacts.
@@ -173,6 +175,7 @@ impl Tcp {
             has_sent: false,
             mends_next: false,
             parting_with: Vec::new(),
+            rest_until: None,
             caller: None,
             patience: ContactBudget::new(),
             notifications: 0,

@@ -127,6 +127,8 @@ impl Drop for ScheduledOperation {
         if !self.pending.is_empty() {
             self.plan.arena.abandon();
             for req in self.pending.drain(..) {
+                // What has not begun to arrive leaves the program's memory alone.
+                self.pml.cancel(req);
                 self.pml.free(req);
             }
         }

@@ -365,7 +365,7 @@ impl Turn<'_> {
     ) -> Result<()> {
         let (me, size) = (self.me, data.dtype.size());
         let most = self.part / size;
-        let mut reduction = Reduction::new(op, &data.dtype, send)?;
+        let mut reduction = Reduction::new(op, &data.dtype, send);
         for (at, n) in pieces(data.count, most) {
             self.exchange(of.clone(), |long| long.put(0, &data.range(at * size, n * size)))?;
             if let Some(into) = into {
@@ -387,24 +387,29 @@ impl Turn<'_> {
         let (me, ranks, size) = (self.me, self.ranks, data.dtype.size());
         let most = self.part / size;
         let longest = most.min(data.count).div_ceil(u64::from(ranks));
-        let mut reduction = Reduction::new(op, &data.dtype, send)?;
+        let mut reduction = Reduction::new(op, &data.dtype, send);
         let room = match into {
             Some(_) => None,
-            None => Some(TempBuf::new(longest, &data.dtype)?),
+            None => reduction.memory(longest),
         };
         let takers = if into.is_some() { 0..ranks } else { 0..0 };
         for (at, n) in pieces(data.count, most) {
             let (skip, own) = cut(n, ranks, me);
             let result = match (into, &room) {
-                (Some(into), _) => into.block((at + skip) as i64, own),
-                (None, Some(room)) => room.typed().block(0, own),
-                (None, None) => return Ok(()),
+                (Some(into), _) => Some(into.block((at + skip) as i64, own)),
+                (None, room) => room.as_ref().map(|room| room.typed().block(0, own)),
             };
             self.exchange(0..ranks, |long| long.put(0, &data.range(at * size, n * size)))?;
             let of = 0..ranks;
             let from = From { rooms: &self.rooms, me, of, lies: skip * size, at: at + skip };
-            reduction.combine(&from, &result);
-            self.exchange(takers.clone(), |long| long.put(0, &result.message()))?;
+            if let Some(result) = &result {
+                reduction.combine(&from, result);
+            }
+            self.exchange(takers.clone(), |long| {
+                if let Some(result) = &result {
+                    long.put(0, &result.message());
+                }
+            })?;
             let Some(into) = into else { continue };
             for rank in others(me, ranks) {
                 let (skip, len) = cut(n, ranks, rank);
@@ -428,14 +433,17 @@ impl Turn<'_> {
         let data = send.unwrap_or(recv).block(0, total);
         let longest = blocks.iter().map(|block| block.1).max().unwrap_or(0);
         let most = (self.part / u64::from(ranks) / size).max(1);
-        let mut reduction = Reduction::new(op, &recv.dtype, send)?;
+        let mut reduction = Reduction::new(op, &recv.dtype, send);
         let (start, count) = blocks.get(me as usize).copied().unwrap_or_default();
         // In place the result would overwrite the first blocks before all of them were given.
         let kept = match send {
-            None => Some(TempBuf::new(count, &recv.dtype)?),
+            None => reduction.memory(count),
             Some(_) => None,
         };
-        let result = kept.as_ref().map_or(recv, TempBuf::typed);
+        let result = match send {
+            None => kept.as_ref().map(TempBuf::typed),
+            Some(_) => Some(recv),
+        };
         for (at, _) in pieces(longest, most) {
             let lies = |rank: u64| rank * most * size;
             let piece = |count: u64| count.saturating_sub(at).min(most);
@@ -447,7 +455,9 @@ impl Turn<'_> {
             })?;
             let (of, lies) = (0..ranks, lies(u64::from(me)));
             let from = From { rooms: &self.rooms, me, of, lies, at: start + at };
-            reduction.combine(&from, &result.block(at as i64, piece(count)));
+            if let Some(result) = result {
+                reduction.combine(&from, &result.block(at as i64, piece(count)));
+            }
         }
         if let Some(kept) = &kept {
             recv.block(0, count).copy_from(kept.typed());
@@ -468,18 +478,29 @@ struct From<'a> {
 }
 
 impl<'a> Reduction<'a> {
-    fn new(op: &'a Op, dtype: &'a Datatype, own: Option<&'a TypedBuf>) -> Result<Reduction<'a>> {
+    fn new(op: &'a Op, dtype: &'a Datatype, own: Option<&'a TypedBuf>) -> Reduction<'a> {
         let step = (STEP / dtype.size().max(1)).max(1);
-        let left = match dtype.is_contiguous() {
-            true => None,
-            false => Some(TempBuf::new(step, dtype)?),
-        };
-        Ok(Reduction { op, dtype, own, step, left, errors: FirstError::default() })
+        let (left, errors) = (None, FirstError::default());
+        let mut reduction = Reduction { op, dtype, own, step, left, errors };
+        if !dtype.is_contiguous() {
+            reduction.left = reduction.memory(step);
+        }
+        reduction
+    }
+
+    /// Memory for so many elements. `None`: there is none, which this rank tells at the end: the
+    /// others wait for its posts.
+    fn memory(&mut self, count: u64) -> Option<TempBuf> {
+        TempBuf::new(count, self.dtype).map_err(|error| self.errors.note(error)).ok()
     }
 
     /// Combines the elements of all ranks in `into`, from the last rank to the first, as many at a
     /// time as stay in the nearest cache.
     fn combine(&mut self, from: &From<'_>, into: &TypedBuf) {
+        if self.left.is_none() && !self.dtype.is_contiguous() {
+            // Without memory there is no result.
+            return;
+        }
         for (skip, n) in pieces(into.count, self.step) {
             let into = into.block(skip as i64, n);
             for rank in from.of.clone().rev() {

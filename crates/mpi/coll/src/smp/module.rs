@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use hawser_board::contract::{Boards, Membership};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollCall, CollModule, CollOp, CollOperation, CollPersistent};
 use hawser_core::contracts::pml::Needed;
@@ -27,6 +28,8 @@ pub struct Smp {
     limits: Limits,
     /// Made by the first call that needs them.
     parts: OnceLock<Parts>,
+    /// For the parts on this node until then: other ranks may make a call first.
+    unmade: Vec<Box<dyn Membership>>,
 }
 
 /// The parts of the communicator to which this process belongs.
@@ -82,6 +85,35 @@ impl GroupBy {
             GroupBy::Ranks(n) => u64::from(rank / n),
         }
     }
+
+    /// The parts that calls make at this rank, and the parts of those: numbers, the outermost
+    /// first, and ranks.
+    fn parts(
+        self,
+        comm: &Comm,
+        groups: &Groups,
+        limits: Limits,
+    ) -> Vec<(&'static [u32], Vec<u32>)> {
+        let own = &groups.own;
+        let mut parts: Vec<(&'static [u32], Vec<u32>)> = vec![(&[0], own.clone())];
+        if groups.leads(comm.rank()) {
+            parts.push((&[1], groups.leaders.clone()));
+        }
+        match (self, limits.group as usize) {
+            (GroupBy::Cell, _) => {
+                let node = |rank| GroupBy::Node.key(comm, rank);
+                let here = node(comm.rank());
+                parts.push((&[0, 0], own.iter().copied().filter(|r| node(*r) == here).collect()));
+            }
+            (GroupBy::Node, n @ 1..) => {
+                let inner = own.chunks(n).find(|group| group.contains(&comm.rank()));
+                parts.push((&[0, 0], inner.unwrap_or_default().to_vec()));
+                parts.push((&[0, 1], own.iter().copied().step_by(n).collect()));
+            }
+            (GroupBy::Node | GroupBy::Ranks(_), _) => {}
+        }
+        parts
+    }
 }
 
 /// Operations that go by groups.
@@ -95,7 +127,12 @@ impl Smp {
     ///
     /// # Errors
     /// Why nobody acts for another there.
-    pub fn new(comm: &Comm, basic: Arc<Basic>, limits: Limits) -> std::result::Result<Smp, Reason> {
+    pub fn new(
+        comm: &Comm,
+        basic: Arc<Basic>,
+        limits: Limits,
+        boards: Option<&'static dyn Boards>,
+    ) -> std::result::Result<Smp, Reason> {
         if limits.group == 0 && basic.on_one_node() {
             return Err("the ranks are on one node, and coll_smp_group is 0".into());
         }
@@ -111,7 +148,13 @@ impl Smp {
         let group_by = GroupBy::of(comm, &basic, limits);
         let groups = Groups::new(comm.size(), comm.rank(), |rank| group_by.key(comm, rank));
         let groups = groups.ok_or("all ranks are one group, or each is one of its own")?;
-        Ok(Smp { basic, groups, group_by, limits, parts: OnceLock::new() })
+        let unmade = boards.map_or_else(Vec::new, |boards| {
+            let parts = group_by.parts(comm, &groups, limits);
+            let member =
+                |(path, ranks): (&[u32], Vec<u32>)| boards.membership_of_part(comm, path, &ranks);
+            parts.into_iter().filter_map(member).collect()
+        });
+        Ok(Smp { basic, groups, group_by, limits, parts: OnceLock::new(), unmade })
     }
 
     fn parts(&self, comm: &Comm) -> Result<&Parts> {
@@ -123,6 +166,7 @@ impl Smp {
             true => comm.part(1, &self.groups.leaders)?,
             false => None,
         };
+        self.unmade.iter().for_each(|part| part.note_made());
         Ok(self.parts.get_or_init(|| Parts { group, leaders }))
     }
 

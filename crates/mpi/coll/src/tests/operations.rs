@@ -26,6 +26,7 @@ use std::sync::Arc;
 
 use crate::basic::{Basic, Forced};
 use crate::shm::Shm;
+use crate::smp::{Limits, Smp};
 use crate::{Coll, PARAMS, built_in};
 
 /// The worlds of a node's ranks.
@@ -77,6 +78,16 @@ impl Node {
         };
         let (worlds, boards) = (0..ranks).map(world).unzip();
         Node { net, worlds, boards, segment }
+    }
+
+    /// Boards that are free now.
+    fn free_boards(&self) -> usize {
+        let owner = Owner { context: 1 << 60, claimer: 0 };
+        let claimed: Vec<_> = std::iter::from_fn(|| self.segment.claim_board(1, owner)).collect();
+        claimed
+            .iter()
+            .for_each(|&(number, base)| self.segment.leave_board(number, 1, 1, (base, base)));
+        claimed.len()
     }
 
     /// Lanes that are free now.
@@ -435,6 +446,78 @@ fn lanes_are_lent_again_though_a_rank_was_not_told() {
         assert!(operations.iter().all(Option::is_none), "all end");
         drop((operations, modules));
         assert_eq!(node.free_lanes(), lanes, "without {cuts:?}");
+    }
+}
+
+/// A rank frees a communicator, since another one is lost, before it has made its part of the ranks
+/// that act together; one that has not heard of the loss claims a board for the part, before that
+/// or after.
+#[test]
+fn boards_of_parts_that_a_rank_has_not_made_are_lent_again() {
+    for late in [false, true] {
+        let node = Node::new(4);
+        let boards = node.free_boards();
+        let specs: Vec<_> = PARAMS.iter().copied().flatten().collect();
+        let params = hawser_fixture::params(&specs, &[]);
+        let forced = Arc::new(Forced::new(&params).expect("no table"));
+        let limits = Limits { group: 2, block: 4096 };
+        let module = |rank: usize| {
+            let (comm, boards) = (node.worlds[rank], node.boards[rank] as &dyn Boards);
+            let basic = Arc::new(Basic::new(comm, forced.clone()));
+            Smp::new(comm, basic, limits, Some(boards)).expect("two groups")
+        };
+        let (first, second) = (module(0), module(1));
+        // Rank 1 hears of a loss.
+        node.net.cut(1, 3);
+        let peer = node.worlds[1].peer(3);
+        assert!(
+            node.worlds[1].pml().loss_of(peer).is_none_or(|e| e.class() == ErrClass::ProcAborted)
+        );
+        (0..1000).for_each(|_| _ = node.worlds[1].pml().progress());
+        assert!(node.worlds[1].pml().liveness().lost(node.worlds[1].group()).is_some());
+        // Rank 0 hears of it while it waits for rank 1 at the board of its part.
+        node.net.cut(0, 3);
+        let claim = || {
+            let end = first.run(node.worlds[0], &CollCall::Barrier);
+            assert_eq!(end.map_err(|e| e.class()), Err(ErrClass::ProcAborted));
+        };
+        if late {
+            drop(second);
+            claim();
+        } else {
+            claim();
+            drop(second);
+        }
+        drop(first);
+        // Parts are freed when their communicator is.
+        node.worlds[0].environment().expect("there is one").reap();
+        assert_eq!(node.free_boards(), boards, "late: {late}");
+    }
+}
+
+/// A call that is given up, since ranks have called different ones, receives nothing any more.
+#[test]
+fn a_call_that_is_given_up_leaves_the_memory_of_the_program() {
+    for count in [1, 100_000] {
+        let node = Node::new(2);
+        let specs: Vec<_> = PARAMS.iter().copied().flatten().collect();
+        let params = hawser_fixture::params(&specs, &[]);
+        let forced = Arc::new(Forced::new(&params).expect("no table"));
+        let bufs = [long(count), long(count)];
+        set(&bufs[0], &vec![1; count as usize]);
+        set(&bufs[1], &vec![BLANK; count as usize]);
+        let start = |rank: usize| {
+            let (comm, buf) = (node.worlds[rank], bufs[rank].typed().clone());
+            let basic = Basic::new(comm, forced.clone());
+            basic.start(comm, &CollCall::Bcast { buf, root: Root::Rank(0) }).expect("it starts")
+        };
+        drop(start(1));
+        let mut root = start(0);
+        for _ in 0..1000 {
+            node.worlds.iter().for_each(|comm| _ = comm.pml().progress());
+            let _ = root.poll(node.worlds[0]);
+        }
+        assert!(get(bufs[1].typed()).iter().all(|value| *value == BLANK));
     }
 }
 

@@ -264,13 +264,13 @@ fn requests_under_way_end_with_their_window() {
         let (from, pml) = (Source::Rank(1), pair.pmls[0]);
         // What the line of a put into the window waits for.
         let tag = Tag::Is(wire::data_tag(1));
-        let landing = pml.irecv(comm, Space::P2p, &room.typed().message(), from, tag);
-        let landing = landing.expect("posted");
+        let placement = pml.irecv(comm, Space::P2p, &room.typed().message(), from, tag);
+        let placement = placement.expect("posted");
         // And what has come behind it.
         let mut behind = Request::new(Kind::Put, WINDOW, 1, 2);
         behind.bytes = bytes as u64;
         behind.blocks = vec![Block { at: 0, count: bytes as u64 }];
-        let mut line = Line { busy: Some(Busy::Landing(landing, 1)), ..Line::default() };
+        let mut line = Line { busy: Some(Busy::Placement(placement, 1)), ..Line::default() };
         line.behind.push_back(behind.encode(&[]));
         let (flushed, _inbox) = pair.expect_answer(3);
         line.behind.push_back(Request::new(Kind::Flush, WINDOW, 1, 3).encode(&[]));
@@ -285,7 +285,7 @@ fn requests_under_way_end_with_their_window() {
         pair.service.state().lines.insert((1, OTHER), Line { busy, ..Line::default() });
 
         [WINDOW, OTHER].into_iter().for_each(|window| pair.service.end(window));
-        assert!(!pml.knows(landing) && !pml.knows(data), "their memory is free again");
+        assert!(!pml.knows(placement) && !pml.knows(data), "their memory is free again");
         let sent = [1, 2, 4].map(|number| pair.isend(wire::data_tag(number), vec![7; bytes]));
         for req in sent.into_iter().chain([flushed]) {
             pair.ends(req);
@@ -305,16 +305,16 @@ fn an_answer_has_left_the_window_when_that_ends() {
     let (tag, standard) = (wire::answer_tag(1), SendMode::Standard);
     let (got, _inbox) = pair.expect_answer(1);
     let pml = pair.pmls[0];
-    let leaving = pml.isend(comm, Space::P2p, &room.typed().message(), 1, tag, standard);
-    let leaving = leaving.expect("sent");
-    assert!(!pml.is_complete(leaving), "long enough to be waited for");
-    let line = Line { busy: Some(Busy::Leaving(leaving)), ..Line::default() };
+    let reply = pml.isend(comm, Space::P2p, &room.typed().message(), 1, tag, standard);
+    let reply = reply.expect("sent");
+    assert!(!pml.is_complete(reply), "long enough to be waited for");
+    let line = Line { busy: Some(Busy::Reply(reply)), ..Line::default() };
     pair.service.state().lines.insert((1, WINDOW), line);
     let origin = pair.pmls[1];
     let left = std::thread::scope(|s| {
         let receiver = s.spawn(move || assert!(origin.wait(got).error.is_none()));
         pair.service.end(WINDOW);
-        let left = !pml.knows(leaving);
+        let left = !pml.knows(reply);
         while !receiver.is_finished() {
             pml.progress();
         }

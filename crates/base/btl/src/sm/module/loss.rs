@@ -1,8 +1,9 @@
 //! Peers whose process has ended: what they have sent is delivered, then their paths end.
 //!
 //! A process that was seen to live is known by its probe word, a random number in its memory: when
-//! that is no longer there, the process has ended, whatever its number means by now. Who cannot be
-//! read is not judged: its launcher ends the job. Nobody looks but before a sleep, and seldom.
+//! that is no longer there, the process has ended, whatever its number means by now. If the kernel
+//! refuses to read a peer's memory, this process cannot detect its death; the launcher does. The
+//! words are polled only before a sleep, and seldom.
 
 use hawser_os::clock;
 use hawser_segment::cma::{self, Access};

@@ -368,8 +368,8 @@ impl State {
         Ok(())
     }
 
-    /// A peer has decided about a message that it has asked for. One that was not reserved is
-    /// none of its any more.
+    /// A peer has decided about a message that it has asked back. A message that was not reserved
+    /// is no longer the peer's to take.
     pub(in crate::ob1) fn decided(&mut self, peer: PeerId, decision: wire::Decision) -> Told {
         if let Some((message, space)) = self.unmatched(peer, &decision.recall) {
             self.end_reservation(message, space, decision.taken);

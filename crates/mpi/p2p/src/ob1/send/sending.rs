@@ -156,6 +156,11 @@ impl Engine {
                 };
                 (copy, Some(scope))
             }
+            // Short data of a collective call that may have to wait is a copy: nonblocking calls
+            // have read theirs when they return (`coll/src/short.rs` says why).
+            SendMode::Standard if !stays && e.is_collective() && is_short(buf.len()) => {
+                (own_copy(buf).unwrap_or_else(|| buf.clone()), None)
+            }
             SendMode::Standard | SendMode::Synchronous | SendMode::Ready => (buf.clone(), None),
         };
         let name = self.state.sends.requests.insert(SendReq {
@@ -186,24 +191,8 @@ impl Engine {
         if first && !sent {
             self.state.work.stall(peer);
         }
-        if !sent && !stays && e.is_collective() {
-            self.keep_short(name);
-        }
         // A buffered message is the library's own: for the user the send is complete.
         Ok(if buffered.is_some() && stays { Req::SENT } else { Req::send(name) })
-    }
-
-    /// Short data of a collective call that has to wait is kept as a copy: nonblocking calls have
-    /// read theirs when they return (`coll/src/short.rs` says why).
-    fn keep_short(&mut self, name: Name) {
-        let Some(send) = self.state.sends.requests.get_mut(name) else { return };
-        if send.state == SendState::Queued
-            && send.buffered.is_none()
-            && (1..=SHORT).contains(&(send.buf.len() as u64))
-            && let Some(copy) = own_copy(&send.buf)
-        {
-            send.buf = copy;
-        }
     }
 
     /// True for a message that could go eagerly but for the credit of its receiver.
@@ -532,6 +521,10 @@ pub(in crate::ob1) fn own_copy(buf: &UserBuf) -> Option<UserBuf> {
     data.resize(buf.len(), 0);
     buf.drain(&mut data);
     Some(UserBuf::owned(data))
+}
+
+fn is_short(len: usize) -> bool {
+    (1..=SHORT).contains(&(len as u64))
 }
 
 #[cold]

@@ -5,6 +5,7 @@ use hawser_btl::sim::Seeded;
 use hawser_mca::lifecycle::{Resume, Traffic};
 
 use super::*;
+use crate::ob1::state::cost;
 
 /// A rank's request, of a receive with its memory and what will be in it.
 type Begun = (u32, Req, Option<(Room, Vec<u8>)>);
@@ -120,5 +121,37 @@ fn short_data_of_a_collective_that_waits_is_a_copy() {
         world.engines[0].modules.resume(Resume::Continue).expect("it goes on");
         assert!(world.wait(1, recv).error.is_none() && world.wait(0, send).error.is_none());
         assert_eq!(room.bytes(), vec![if len > 4096 { 2 } else { 1 }; len]);
+    }
+}
+
+/// The same where it lacks credit: what goes as an offer is read later, too.
+#[test]
+fn short_data_of_a_collective_without_credit_is_a_copy() {
+    for len in [30, 31, 900, 4096] {
+        let mut world = World::simple(2);
+        let e = Envelope { context: CONTEXT | 1, ..envelope(0, 1, 1, &[]).0 };
+        // What is left is less than any message with its own data costs.
+        let window = tuning().window;
+        let (long, short) = (window / cost(false, 100), window % cost(false, 100) / cost(false, 1));
+        let lengths = [vec![100; long as usize], vec![1; short as usize]].concat();
+        let mut filling = Vec::new();
+        for len in lengths {
+            let send = world.engines[0].isend(&e, &Room::new(len).buf(), SendMode::Standard);
+            filling.push(send.expect("starts"));
+            world.progress();
+        }
+        assert!(filling.iter().all(|send| world.engines[0].is_complete(*send)), "kept there");
+        let (data, room) = (Room::new(len), Room::new(4096));
+        data.buf().fill(&vec![1; len]);
+        let send = world.engines[0].isend(&e, &data.buf(), SendMode::Standard).expect("starts");
+        data.buf().fill(&vec![2; len]);
+        let wanted = Wanted { space: SpaceId::new(0, true), ..wanted(Some(0), Some(1)) };
+        for req in filling {
+            let recv = Req::recv(world.engines[1].irecv(&wanted, &room.buf()));
+            assert!(world.wait(1, recv).error.is_none() && world.wait(0, req).error.is_none());
+        }
+        let recv = Req::recv(world.engines[1].irecv(&wanted, &room.buf()));
+        assert!(world.wait(1, recv).error.is_none() && world.wait(0, send).error.is_none());
+        assert_eq!(room.bytes()[..len], vec![1; len]);
     }
 }
