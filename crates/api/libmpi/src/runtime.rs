@@ -12,7 +12,7 @@ use hawser_btl::{open_for_jobs, shares_memory_with_jobs, tcp};
 use hawser_catalog as catalog;
 use hawser_coll::Coll;
 use hawser_component::Loaded;
-use hawser_core::comm::Comm;
+use hawser_core::comm::{Comm, Scope};
 use hawser_core::contracts::coll::CollCall;
 use hawser_core::contracts::pml::Pml as _;
 use hawser_core::contracts::pml::{Leaving, Needed};
@@ -350,7 +350,7 @@ impl Runtime {
     /// Collective over the world, before its model ends: nobody leaves while a peer still needs it.
     /// `last`: no session of this process goes on, so that all it has to move is the world's.
     pub(crate) fn leave_world(&self, last: bool) -> Result<()> {
-        self.env.part_from_jobs();
+        self.env.part_from_jobs(if last { Scope::All } else { Scope::World });
         // No program sends anything behind the first barrier, and behind the second nobody has
         // anything left to move: freed requests end in between.
         self.pml.tell_leaving(Leaving::Begins);
