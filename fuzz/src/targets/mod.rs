@@ -326,7 +326,8 @@ pub static TARGETS: &[Target] = &[
               share = 0.5\nenv = { A = \"b\" }\n",
             b"{\"hawser_cell\":2,\"hosts\":[\"a\"],\"hostfile\":\"\",\"manager\":\"auto\"}",
             b"{\"hawser_cell\":2,\"error\":\"\",\"manager\":\"\",\"nodes\":[{\"name\":\"a\",\
-              \"names\":[\"a\"],\"user\":\"\",\"port\":0,\"slots\":2,\"max_slots\":null}],\"order\":[0]}",
+              \"names\":[\"a\"],\"user\":\"\",\"port\":0,\"slots\":2,\
+              \"max_slots\":null}],\"order\":[0]}",
         ],
     },
     Target {

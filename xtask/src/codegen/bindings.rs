@@ -185,6 +185,10 @@ fn scalar_in(f: &Function, a: &Arg, id: &str) -> String {
         // Elsewhere it may be anything: the body looks at it at the root.
         "info" if a.root_only => String::new(),
         // The body takes part in the call with what is wrong: the other ranks wait for it.
+        "info" if meets_in_file(f) && result_of(f).is_some() => {
+            let out = result_of(f).map_or("", |a| &a.name);
+            format!("let {id} = checks::out({out}, \"{out}\").and_then(|()| checks::info({id}));")
+        }
         "info" if meets_in_file(f) => format!("let {id} = checks::info({id});"),
         "datatype" if meets_in_file(f) && moves_data(f) => {
             format!("let {id} = checks::data(buf, count as i64, {id});")
@@ -234,6 +238,13 @@ fn meets_in_file(f: &Function) -> bool {
         || name.starts_with("File_") && moves && !name.ends_with("_end")
 }
 
+/// What a call of all ranks of a file gives: the body looks whether it is null.
+fn result_of(f: &Function) -> Option<&Arg> {
+    f.args
+        .iter()
+        .find(|a| meets_in_file(f) && matches!(&*a.kind, "file" | "request") && a.dir == Dir::Out)
+}
+
 /// The origin's side of an operation that only fetches when it is `MPI_NO_OP`, whose origin buffer
 /// is not looked at (MPI-5.0 section 12.3.4).
 fn takes_no_op(f: &Function, a: &Arg) -> bool {
@@ -244,6 +255,7 @@ fn takes_no_op(f: &Function, a: &Arg) -> bool {
 fn pointer_check(f: &Function, a: &Arg, id: &str) -> String {
     let optional = f.is_tool()
         || a.root_only
+        || result_of(f).is_some_and(|out| out.name == a.name)
         || matches!(kinds::rep(&a.kind), Some(Rep::Status | Rep::Pointer | Rep::Argv | Rep::Text))
         || (matches!(f.name.as_str(), "Init" | "Init_thread") && a.name == "argc");
     if optional { String::new() } else { line(format!("checks::out({id}, \"{}\")?;", a.name)) }

@@ -155,6 +155,37 @@ pub unsafe fn read_at(fd: &OwnedFd, into: *mut u8, len: usize, at: u64) -> io::R
     check(unsafe { libc::pread(fd.as_raw_fd(), into.cast(), len, at) } as libc::c_long)
 }
 
+/// True when the file has no places: a pipe, a socket, a terminal.
+pub fn is_stream(fd: &OwnedFd) -> bool {
+    // SAFETY: a plain system call on an owned descriptor, which changes nothing.
+    let at = unsafe { libc::lseek(fd.as_raw_fd(), 0, libc::SEEK_CUR) };
+    at < 0 && io::Error::last_os_error().raw_os_error() == Some(libc::ESPIPE)
+}
+
+/// As [`write_at`], to what has no places.
+///
+/// # Errors
+/// What `write` reported.
+///
+/// # Safety
+/// The memory is readable.
+pub unsafe fn write_next(fd: &OwnedFd, from: *const u8, len: usize) -> io::Result<usize> {
+    // SAFETY: promised by the caller.
+    check(unsafe { libc::write(fd.as_raw_fd(), from.cast(), len) } as libc::c_long)
+}
+
+/// As [`read_at`], from what has no places.
+///
+/// # Errors
+/// What `read` reported.
+///
+/// # Safety
+/// The memory is writable, and nobody looks at it meanwhile.
+pub unsafe fn read_next(fd: &OwnedFd, into: *mut u8, len: usize) -> io::Result<usize> {
+    // SAFETY: promised by the caller.
+    check(unsafe { libc::read(fd.as_raw_fd(), into.cast(), len) } as libc::c_long)
+}
+
 /// What `fstat` says of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct About {

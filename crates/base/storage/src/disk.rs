@@ -2,13 +2,18 @@
 
 use std::fmt;
 use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use hawser_segment::mem::UserSlice;
 
 use crate::{About, Lock, Module, Striping};
 
 /// An open file.
-pub struct Disk(Box<dyn Module>);
+pub struct Disk {
+    module: Box<dyn Module>,
+    /// Something was written, or its size set, since the last sync.
+    changed: AtomicBool,
+}
 
 /// What a transfer has done.
 #[derive(Debug)]
@@ -42,12 +47,12 @@ fn borrowed(memory: &[u8]) -> UserSlice {
 impl Disk {
     /// The file of a module.
     pub fn new(module: Box<dyn Module>) -> Disk {
-        Disk(module)
+        Disk { module, changed: AtomicBool::new(false) }
     }
 
     /// The component's name.
     pub fn component(&self) -> &'static str {
-        self.0.name()
+        self.module.name()
     }
 
     fn transfer(
@@ -72,9 +77,17 @@ impl Disk {
         Moved { bytes: done as u64, error: None }
     }
 
+    fn has_changed(&self) {
+        // Relaxed: whoever closes or syncs the file does so after the accesses that count.
+        if !self.changed.load(Ordering::Relaxed) {
+            self.changed.store(true, Ordering::Relaxed);
+        }
+    }
+
     /// Writes memory of the program.
     pub fn write(&self, from: UserSlice, at: u64) -> Moved {
-        let mut moved = self.transfer(from, at, |rest, at| self.0.write(rest, at));
+        self.has_changed();
+        let mut moved = self.transfer(from, at, |rest, at| self.module.write(rest, at));
         if moved.bytes < from.len() as u64 && moved.error.is_none() {
             moved.error = Some(io::ErrorKind::WriteZero.into());
         }
@@ -83,7 +96,7 @@ impl Disk {
 
     /// Reads into memory of the program; less than asked for without an error at the file's end.
     pub fn read(&self, into: UserSlice, at: u64) -> Moved {
-        self.transfer(into, at, |rest, at| self.0.read(rest, at))
+        self.transfer(into, at, |rest, at| self.module.read(rest, at))
     }
 
     /// Writes bytes of ours.
@@ -103,7 +116,7 @@ impl Disk {
     /// # Errors
     /// What the system said.
     pub fn about(&self) -> io::Result<About> {
-        self.0.about()
+        self.module.about()
     }
 
     /// Makes the file this long.
@@ -111,7 +124,8 @@ impl Disk {
     /// # Errors
     /// What the system said.
     pub fn set_size(&self, size: u64) -> io::Result<()> {
-        again(|| self.0.set_size(size))
+        self.has_changed();
+        again(|| self.module.set_size(size))
     }
 
     /// Sets space aside for the first `size` bytes, by writing zeros behind the file's end where
@@ -120,7 +134,8 @@ impl Disk {
     /// # Errors
     /// What the system said.
     pub fn reserve(&self, size: u64) -> io::Result<()> {
-        match again(|| self.0.reserve(size)) {
+        self.has_changed();
+        match again(|| self.module.reserve(size)) {
             Err(e) if e.kind() == io::ErrorKind::Unsupported => self.fill(size),
             other => other,
         }
@@ -145,7 +160,8 @@ impl Disk {
     /// # Errors
     /// What the system said.
     pub fn sync(&self) -> io::Result<()> {
-        again(|| self.0.sync())
+        self.changed.store(false, Ordering::Relaxed);
+        again(|| self.module.sync()).inspect_err(|_| self.has_changed())
     }
 
     /// Locks the bytes `at..end` while `run` runs. Gives what that gave, and whether the lock could
@@ -159,9 +175,9 @@ impl Disk {
         (at, end): (u64, u64),
         run: impl FnOnce() -> R,
     ) -> io::Result<(R, io::Result<()>)> {
-        again(|| self.0.lock(lock, at, end))?;
+        again(|| self.module.lock(lock, at, end))?;
         let result = run();
-        Ok((result, again(|| self.0.lock(Lock::None, at, end))))
+        Ok((result, again(|| self.module.lock(Lock::None, at, end))))
     }
 
     /// Another open of the file has a lock of these bytes that excludes one of this open.
@@ -169,36 +185,37 @@ impl Disk {
     /// # Errors
     /// What the system said.
     pub fn is_excluded(&self, lock: Lock, (at, end): (u64, u64)) -> io::Result<bool> {
-        let had = again(|| self.0.try_lock(lock, at, end))?;
+        let had = again(|| self.module.try_lock(lock, at, end))?;
         if had {
-            again(|| self.0.lock(Lock::None, at, end))?;
+            again(|| self.module.lock(Lock::None, at, end))?;
         }
         Ok(!had)
     }
 
-    /// Closes the file. One that was `written` is synced before, where others do not see at once
-    /// what this host has written; elsewhere nothing differs for them.
+    /// Closes the file. One in which something was written is synced before, where others do not
+    /// see at once what this host has written; elsewhere nothing differs for them.
     ///
     /// # Errors
     /// What the system said, also of writes that had seemed to succeed. The file is closed.
-    pub fn close(self, written: bool) -> io::Result<()> {
-        let synced = if written && !self.is_coherent() { self.sync() } else { Ok(()) };
-        synced.and(self.0.close())
+    pub fn close(self) -> io::Result<()> {
+        let changed = self.changed.load(Ordering::Relaxed);
+        let synced = if changed && !self.is_coherent() { self.sync() } else { Ok(()) };
+        synced.and(self.module.close())
     }
 
     /// What this host has written others see at once, not only after a sync.
     pub fn is_coherent(&self) -> bool {
-        self.0.is_coherent()
+        self.module.is_coherent()
     }
 
     /// Others have changed the file.
     pub fn revalidate(&self) {
-        self.0.revalidate();
+        self.module.revalidate();
     }
 
     /// How the file is dealt out, where that is known.
     pub fn striping(&self) -> Option<Striping> {
-        self.0.striping()
+        self.module.striping()
     }
 }
 

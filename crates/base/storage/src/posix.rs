@@ -85,6 +85,8 @@ pub(crate) struct Posix {
     own: u64,
     /// Calls may send the signal of the limit of file sizes.
     limited: bool,
+    /// It has no places: what is next is read, and written (`MPI_MODE_SEQUENTIAL`).
+    stream: bool,
 }
 
 /// Bytes that no file has end here: to lock one excludes no access.
@@ -94,7 +96,8 @@ impl Posix {
     pub(crate) fn new(fd: OwnedFd, kind: Kind) -> Posix {
         // Each open file has a byte of its own: no process waits for the lock of another one.
         let own = BEYOND - RandomState::new().hash_one(fd.as_raw_fd()) % (1 << 32);
-        Posix { fd, kind, own, limited: storage::is_limited() }
+        let stream = storage::is_stream(&fd);
+        Posix { fd, kind, own, limited: storage::is_limited(), stream }
     }
 
     /// A call that may make the file longer than the process's limit: an error, not a signal.
@@ -124,6 +127,10 @@ impl Module for Posix {
     }
 
     fn write(&self, from: UserSlice, at: u64) -> io::Result<usize> {
+        if self.stream {
+            // SAFETY: as below.
+            return unsafe { storage::write_next(&self.fd, from.ptr(), from.len()) };
+        }
         if self.limited {
             return self.write_limited(from, at);
         }
@@ -132,6 +139,10 @@ impl Module for Posix {
     }
 
     fn read(&self, into: UserSlice, at: u64) -> io::Result<usize> {
+        if self.stream {
+            // SAFETY: as below.
+            return unsafe { storage::read_next(&self.fd, into.ptr(), into.len()) };
+        }
         // SAFETY: whoever made the slice has promised that the memory is writable meanwhile.
         unsafe { storage::read_at(&self.fd, into.ptr(), into.len(), at) }
     }

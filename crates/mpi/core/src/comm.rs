@@ -26,6 +26,7 @@ mod create;
 mod hints;
 mod inter;
 mod meet;
+mod parting;
 mod port_exchange;
 mod refusals;
 mod spawn;
@@ -41,6 +42,8 @@ pub use create::SplitType;
 pub use hints::Hint;
 pub use inter::fuzz_agreement;
 pub use meet::Port;
+pub(crate) use parting::Parting;
+pub use parting::Scope;
 pub use spawn::{SpawnCodes, fuzz_verdict};
 pub use topology::{Edge, Reorder, fuzz_neighbours};
 pub use ulfm::{Agreement, ErrorRange, Shrinking, Then};
@@ -104,6 +107,8 @@ struct Inner {
     clones: AtomicU32,
     /// The PML knows the communicator; taken back once, by whoever buries it.
     announced: AtomicBool,
+    /// This process has begun to part from it.
+    parting: AtomicBool,
 }
 
 /// What is read and written seldom.
@@ -193,6 +198,7 @@ impl Comm {
             collectives: AtomicU32::new(0),
             clones: AtomicU32::new(1),
             announced: AtomicBool::new(false),
+            parting: AtomicBool::new(false),
         }))
     }
 

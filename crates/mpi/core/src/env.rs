@@ -8,7 +8,7 @@ use hawser_wireup::handshake;
 use hawser_wireup::interjob::Interjob;
 use hawser_wireup::names::NameTable;
 
-use crate::comm::{Comm, WeakComm};
+use crate::comm::{Comm, Parting, WeakComm};
 use crate::contracts::accord::Accords;
 use crate::contracts::coll::{CollModule, CollOp};
 use crate::contracts::pml::Pml;
@@ -129,6 +129,8 @@ pub struct Env {
     opening: Mutex<()>,
     /// Communicators over several jobs, as the program has made them.
     pub(crate) shared: Mutex<Vec<WeakComm>>,
+    /// Those from which this process parts.
+    pub(crate) partings: Mutex<Vec<Parting>>,
     next_context: AtomicU64,
     next_channel: AtomicU64,
     world: OnceLock<Comm>,
@@ -211,6 +213,12 @@ pub(crate) fn own_part_context(context: u64, which: u64) -> Option<u64> {
     (index < OWN_PARTS_MAX).then(|| base + OWN_PARTS + index * 2)
 }
 
+/// The context id of the message space in which members of several jobs part from the communicator
+/// with this one: one of the random bits is another one.
+pub(crate) fn parting_context(context: u64) -> u64 {
+    context ^ (JOBS_MARK >> 1)
+}
+
 /// True for the context ids of what has members of several jobs.
 pub(crate) fn is_shared(context: u64) -> bool {
     context & JOBS_MARK != 0
@@ -245,6 +253,7 @@ impl Env {
             interjob: OnceLock::new(),
             opening: Mutex::new(()),
             shared: Mutex::default(),
+            partings: Mutex::default(),
             // 0 is the world's (rank 0) and never used by others; 1 is the own self communicator's;
             // 2 of rank 0 is that of the barriers in MPI_Finalize.
             next_context: AtomicU64::new(3),
@@ -441,6 +450,7 @@ impl Env {
     /// Tells the PML of the communicators that ended since the last call. Called where no lock of
     /// the PML can be held: when communicators are made or freed.
     pub fn reap(&self) {
+        self.end_partings();
         loop {
             let dead = self.graveyard.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let Some(comm) = dead else { return };

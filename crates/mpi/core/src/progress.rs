@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use hawser_segment::wait::Watch;
 
-use crate::contracts::pml::Needed;
+use crate::contracts::pml::{Needed, Pml};
 use crate::error::{Error, Result};
 use crate::status::Status;
 
@@ -30,6 +30,11 @@ pub trait Operation: Send {
         false
     }
 
+    /// True when it goes on by itself once the program has given its request up.
+    fn may_be_given_up(&self) -> bool {
+        false
+    }
+
     /// What the operation has done, once it has ended, with an error or without.
     fn status(&self) -> Status {
         Status::EMPTY
@@ -48,6 +53,10 @@ pub struct ActiveOperation {
     done: AtomicBool,
     /// See [`Operation::calls_program`].
     calls_program: bool,
+    /// See [`Operation::may_be_given_up`].
+    may_be_given_up: bool,
+    /// The program has given its request up.
+    given_up: AtomicBool,
     state: Mutex<OperationState>,
 }
 
@@ -155,6 +164,8 @@ impl ActiveOperation {
         let operation = Arc::new(ActiveOperation {
             done: AtomicBool::new(false),
             calls_program: step.calls_program(),
+            may_be_given_up: step.may_be_given_up(),
+            given_up: AtomicBool::new(false),
             state: Mutex::new(OperationState::Running(step)),
         });
         if !operation.poll() {
@@ -169,6 +180,15 @@ impl ActiveOperation {
     #[inline]
     pub fn is_done(&self) -> bool {
         self.done.load(Ordering::Acquire)
+    }
+
+    /// The program gives its request up: the operation goes on, and [`wait_for_given_up`] waits for
+    /// it. False: it may not.
+    pub fn give_up(&self) -> bool {
+        if self.may_be_given_up {
+            self.given_up.store(true, Ordering::Release);
+        }
+        self.may_be_given_up
     }
 
     /// What the operation waits for; `None` also while another thread polls it.
@@ -281,6 +301,14 @@ pub fn arm_all(watch: &mut Watch) {
 #[inline]
 pub fn is_active() -> bool {
     ACTIVE.load(Ordering::Acquire) & !SERVED != 0
+}
+
+/// Waits for the operations whose requests the program has given up.
+pub fn wait_for_given_up(pml: &dyn Pml) {
+    let goes_on = |o: &Arc<ActiveOperation>| o.given_up.load(Ordering::Acquire) && !o.is_done();
+    if is_active() {
+        pml.wait_until(&mut || !operations().iter().any(goes_on));
+    }
 }
 
 /// True when there are operations to poll in the calling thread.
@@ -401,6 +429,8 @@ mod tests {
         let operation = Arc::new(ActiveOperation {
             done: AtomicBool::new(false),
             calls_program: false,
+            may_be_given_up: false,
+            given_up: AtomicBool::new(false),
             state: Mutex::new(OperationState::Running(Box::new(Held(tell, gone)))),
         });
         let mut list = operations();
@@ -491,6 +521,8 @@ mod tests {
         let operation = ActiveOperation {
             done: AtomicBool::new(false),
             calls_program: true,
+            may_be_given_up: false,
+            given_up: AtomicBool::new(false),
             state: Mutex::new(OperationState::Running(Box::new(Callback(tell)))),
         };
         std::thread::scope(|s| {

@@ -610,9 +610,8 @@ impl Request {
             Kind::Persistent(p) => lock(p).active = Active::No,
             Kind::Partitioned(part) => part.free(pml)?,
             Kind::Operation(operation) => {
-                if !operation.poll() {
-                    let why =
-                        "a collective or file operation cannot be freed before it has completed";
+                if !operation.poll() && !operation.give_up() {
+                    let why = "a collective operation cannot be freed before it has completed";
                     return Err(crate::err!(Request, "{why}"));
                 }
             }

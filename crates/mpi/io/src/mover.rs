@@ -121,6 +121,10 @@ impl Operation for Own {
         matches!(&self.mover.step, Step::Waiting(t, _) if t.view.rep.calls_program())
     }
 
+    fn may_be_given_up(&self) -> bool {
+        true
+    }
+
     fn status(&self) -> Status {
         self.done
     }

@@ -8,6 +8,7 @@ use hawser_core::err;
 use hawser_core::errhandler::Errhandler;
 use hawser_core::error::Result;
 use hawser_core::info::Info;
+use hawser_core::progress::wait_for_given_up;
 use hawser_mca::Params;
 use hawser_storage::{Disk, FileName, Mode};
 
@@ -147,6 +148,8 @@ impl File {
     /// Those of any rank: also of writes that had seemed to succeed.
     pub fn close(&self) -> Result<()> {
         self.tell_collective();
+        // Nobody else can know when they have ended.
+        wait_for_given_up(self.io().pml);
         let comm = self.comm();
         let left = self.shared().end();
         let named = self.check_name();
@@ -166,7 +169,7 @@ impl File {
     fn close_disk(&self) -> Result<()> {
         // Who uses the file still, in spite of what the standard says, closes it at its end.
         let disk = self.drop_disk().and_then(Arc::into_inner);
-        let closed = disk.map_or(Ok(()), |disk| disk.close(self.mode().writes()));
+        let closed = disk.map_or(Ok(()), |disk| disk.close());
         closed.map_err(|e| error::of("cannot close", self.path(), &e))
     }
 

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::err;
-use hawser_core::error::Result;
+use hawser_core::error::{Error, Result};
 use hawser_core::op::Builtin;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
@@ -62,7 +62,20 @@ impl Shared {
     }
 
     /// Adds; gives what was there before.
+    ///
+    /// # Errors
+    /// Class `Arg` when the sum has no room: then the pointer stays.
     pub(crate) fn fetch_add(&self, by: i64) -> Result<i64> {
+        let before = self.add(by)?;
+        if before >= 0 && before.checked_add(by).is_some() {
+            return Ok(before);
+        }
+        // Others that come meanwhile find it negative, and take back what they have added, too.
+        self.add(by.wrapping_neg())?;
+        Err(leaves_all_files())
+    }
+
+    fn add(&self, by: i64) -> Result<i64> {
         match self {
             Shared::Alone(word) => Ok(word.fetch_add(by, Ordering::AcqRel)),
             Shared::Window(win) => Shared::fetch(win, Builtin::Sum, by),
@@ -101,5 +114,9 @@ impl Shared {
 
 /// The sum of what a rank and those before it add, or an error on all ranks when it has no room.
 pub(crate) fn sums(before: i64, own: i64) -> Result<i64> {
-    before.checked_add(own).ok_or_else(|| err!(Arg, "the shared pointer leaves all files"))
+    before.checked_add(own).ok_or_else(leaves_all_files)
+}
+
+fn leaves_all_files() -> Error {
+    err!(Arg, "the shared pointer leaves all files")
 }

@@ -375,7 +375,13 @@ unsafe fn end(comm: *mut MPI_Comm, prepare: fn(&Comm) -> Result<()>) -> Result<(
 
 pub(crate) unsafe fn comm_free(comm: *mut MPI_Comm) -> Result<()> {
     // SAFETY: an in-out parameter, checked not to be null.
-    unsafe { end(comm, Comm::prepare_free) }
+    unsafe { end(comm, free) }
+}
+
+fn free(comm: &Comm) -> Result<()> {
+    comm.prepare_free()?;
+    comm.leave();
+    Ok(())
 }
 
 pub(crate) unsafe fn comm_disconnect(comm: *mut MPI_Comm) -> Result<()> {

@@ -4,6 +4,7 @@ use std::any::Any;
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::thread::{self, ThreadId};
 
+use hawser_core::comm::Scope;
 use hawser_core::contracts::pml::Leaving;
 use hawser_core::contracts::universe::Universe;
 use hawser_core::err;
@@ -313,10 +314,17 @@ pub(crate) unsafe fn session_finalize(session: *mut MPI_Session) -> Result<()> {
     // SAFETY: as above.
     unsafe { session.write(MPI_SESSION_NULL) };
     life.sessions = life.sessions.saturating_sub(1);
-    if rank && life.sessions == 0 && life.world != World::Initialized {
+    let is_last = |life: &Life| rank && life.sessions == 0 && life.world != World::Initialized;
+    if is_last(&life) {
         let runtime = running()?;
-        tear_down()?;
-        runtime.universe.leaving();
+        // Without the lock: other threads may begin with a session while this one waits.
+        drop(life);
+        runtime.env.part_from_jobs(Scope::All);
+        life = self::life();
+        if is_last(&life) && runtime::get().is_some() {
+            tear_down()?;
+            runtime.universe.leaving();
+        }
     }
     Ok(())
 }

@@ -296,7 +296,6 @@ pub unsafe extern "C" fn PMPI_File_iread_all(
     let done = (|| -> Result<()> {
         call.running()?;
         let datatype = checks::data(buf, count as i64, datatype);
-        checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iread_all(fh, buf, count as i64, datatype, request)
         }
@@ -323,7 +322,6 @@ pub unsafe extern "C" fn PMPI_File_iread_all_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let datatype = checks::data(buf, count as i64, datatype);
-        checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iread_all(fh, buf, count as i64, datatype, request)
         }
@@ -427,7 +425,6 @@ pub unsafe extern "C" fn PMPI_File_iread_at_all(
     let done = (|| -> Result<()> {
         call.running()?;
         let datatype = checks::data(buf, count as i64, datatype);
-        checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iread_at_all(
                 fh,
@@ -462,7 +459,6 @@ pub unsafe extern "C" fn PMPI_File_iread_at_all_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let datatype = checks::data(buf, count as i64, datatype);
-        checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iread_at_all(
                 fh,
@@ -616,7 +612,6 @@ pub unsafe extern "C" fn PMPI_File_iwrite_all(
     let done = (|| -> Result<()> {
         call.running()?;
         let datatype = checks::data(buf, count as i64, datatype);
-        checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iwrite_all(fh, buf, count as i64, datatype, request)
         }
@@ -643,7 +638,6 @@ pub unsafe extern "C" fn PMPI_File_iwrite_all_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let datatype = checks::data(buf, count as i64, datatype);
-        checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iwrite_all(fh, buf, count as i64, datatype, request)
         }
@@ -747,7 +741,6 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at_all(
     let done = (|| -> Result<()> {
         call.running()?;
         let datatype = checks::data(buf, count as i64, datatype);
-        checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iwrite_at_all(
                 fh,
@@ -782,7 +775,6 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at_all_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let datatype = checks::data(buf, count as i64, datatype);
-        checks::out(request, "request")?;
         unsafe {
             crate::chapters::io::access::file_iwrite_at_all(
                 fh,
@@ -888,8 +880,7 @@ pub unsafe extern "C" fn PMPI_File_open(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let info = checks::info(info);
-        checks::out(fh, "fh")?;
+        let info = checks::out(fh, "fh").and_then(|()| checks::info(info));
         unsafe { crate::chapters::io::file_open(comm, filename, amode, info, fh) }
     })();
     match done {

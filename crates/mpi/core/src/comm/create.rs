@@ -423,6 +423,10 @@ impl Comm {
     /// # Errors
     /// As [`Comm::prepare_free`]; failures of messages.
     pub fn prepare_disconnect(&self) -> Result<()> {
+        if self.spans_jobs() {
+            self.part_from()?;
+            return self.prepare_free();
+        }
         let tag = self.next_tag();
         if let Some(local) = self.local_comm() {
             // The leaders speak for members that have come here.

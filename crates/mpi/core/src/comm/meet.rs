@@ -15,13 +15,11 @@ use super::agree::Team;
 use super::inter::{Bridge, connect};
 use super::port_exchange::{PortExchange, Stage, no_port};
 use super::{Comm, WeakComm};
-use crate::contracts::coll::CollCall;
 use crate::env::Env;
 use crate::err;
 use crate::errhandler::Handling;
 use crate::error::{Error, Result};
 use crate::group::{Group, ProcId};
-use crate::request::Request;
 
 mod join;
 
@@ -80,25 +78,6 @@ impl Env {
         let Port(port) = Port::of(name)?;
         let closed = self.interjob_if_any().is_some_and(|jobs| jobs.close_port(&port));
         if closed { Ok(()) } else { Err(no_port(PortError::NotHere)) }
-    }
-
-    /// The part of `MPI_Finalize` that concerns other jobs: waits until all members of
-    /// communicators over several jobs have come to it (MPI-5.0 section 11.10.4).
-    pub fn part_from_jobs(&self) {
-        let comms: Vec<Comm> = {
-            let mut shared = self.shared.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-            shared.drain(..).filter_map(|weak| weak.upgrade()).collect()
-        };
-        // All at once: the members know no common order of theirs.
-        let start = |comm: &Comm| {
-            let barrier = comm.start(&CollCall::Barrier).ok()?;
-            Some(Request::collective(comm, barrier))
-        };
-        let barriers: Vec<Request> = comms.iter().filter_map(start).collect();
-        for barrier in barriers {
-            // Those who are lost do not come.
-            let _ = barrier.wait(self.pml);
-        }
     }
 }
 

@@ -175,7 +175,8 @@ impl Comm {
         let job = |proc: &ProcId| names.name(*proc).map(|name| name.job);
         let mut found: BTreeSet<u64> = ours.iter().filter_map(job).collect();
         for (proc, uses) in jobs.uses() {
-            if (uses > 1 || !ours.contains(&proc))
+            let own = u32::from(ours.contains(&proc));
+            if uses > own + env.partings_with(proc)
                 && let Some(other) = job(&proc)
             {
                 found.remove(&other);

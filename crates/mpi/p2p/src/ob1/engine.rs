@@ -260,8 +260,8 @@ impl Engine {
     }
 
     /// This process is about to sleep until a process of its job sends. Where the job goes on
-    /// without ranks that are lost, the others leave `MPI_Finalize` each by itself, and one that has
-    /// left answers nothing that it is asked: the connection tells of its end.
+    /// without ranks that are lost, the others leave `MPI_Finalize` each by itself, and one that
+    /// has left answers nothing that it is asked: the connection tells of its end.
     #[cold]
     pub(super) fn watch_over_own(&mut self, awaited: &Awaited) {
         if let Ok(proc) = ProcId::try_from(awaited.proc)

@@ -288,7 +288,8 @@ mod tests {
             format!(
                 r#"{{"hawser_cell":2,"error":"","manager":"","nodes":[
                 {{"name":"a","names":["a"],"user":"","port":0,"slots":null,"max_slots":null}},
-                {{"name":"{name}","names":[],"user":"","port":0,"slots":1,"max_slots":null}}],"order":[1]}}"#
+                {{"name":"{name}","names":[],"user":"","port":0,"slots":1,"max_slots":null}}],
+                "order":[1]}}"#
             )
         };
         assert!(SenseAnswer::read(&host("b")).is_ok());

@@ -2,11 +2,13 @@
 
 use hawser_core::buf::TypedBuf;
 use hawser_core::error::Result;
+use hawser_core::request::Request;
 use hawser_datatype::Datatype;
 use hawser_io::{Done, Place, Split, Way};
 
 use super::file_of;
 use crate::chapters::request::give;
+use crate::checks;
 use crate::status;
 use crate::types::*;
 
@@ -27,6 +29,30 @@ unsafe fn buffer(buf: *const c_void, count: i64, datatype: &Datatype) -> TypedBu
 unsafe fn checked(buf: *const c_void, count: i64, datatype: Result<&Datatype>) -> Result<TypedBuf> {
     // SAFETY: promised by the caller; the count was checked before the type.
     datatype.map(|datatype| unsafe { buffer(buf, count, datatype) })
+}
+
+/// Starts an access of all ranks and gives its handle. One that has no room for the handle has the
+/// others know it.
+///
+/// # Safety
+/// `request` is null or the caller's variable.
+unsafe fn give_all(
+    request: *mut MPI_Request,
+    buf: Result<TypedBuf>,
+    start: impl FnOnce(Result<TypedBuf>) -> Request,
+) -> Result<()> {
+    match checks::out(request, "request") {
+        Ok(()) => {
+            // SAFETY: not null, hence the caller's variable.
+            unsafe { give(request, start(buf)) };
+            Ok(())
+        }
+        Err(why) => {
+            // It goes on without a handle until all have taken part.
+            drop(start(Err(why.clone())));
+            Err(why)
+        }
+    }
 }
 
 /// Tells what was moved, then why it was not all.
@@ -144,9 +170,10 @@ pub(crate) unsafe fn file_iread_at_all(
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer, until the request has ended; a result parameter.
     unsafe {
-        give(request, file.start_all(Way::Read, Place::At(offset), checked(buf, count, datatype)))
-    };
-    Ok(())
+        give_all(request, checked(buf, count, datatype), |buf| {
+            file.start_all(Way::Read, Place::At(offset), buf)
+        })
+    }
 }
 
 pub(crate) unsafe fn file_read_at_all_begin(
@@ -192,8 +219,11 @@ pub(crate) unsafe fn file_iread_all(
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer, until the request has ended; a result parameter.
-    unsafe { give(request, file.start_all(Way::Read, Place::Own, checked(buf, count, datatype))) };
-    Ok(())
+    unsafe {
+        give_all(request, checked(buf, count, datatype), |buf| {
+            file.start_all(Way::Read, Place::Own, buf)
+        })
+    }
 }
 
 pub(crate) unsafe fn file_read_all_begin(
@@ -357,9 +387,10 @@ pub(crate) unsafe fn file_iwrite_at_all(
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer, until the request has ended; a result parameter.
     unsafe {
-        give(request, file.start_all(Way::Write, Place::At(offset), checked(buf, count, datatype)))
-    };
-    Ok(())
+        give_all(request, checked(buf, count, datatype), |buf| {
+            file.start_all(Way::Write, Place::At(offset), buf)
+        })
+    }
 }
 
 pub(crate) unsafe fn file_write_at_all_begin(
@@ -405,8 +436,11 @@ pub(crate) unsafe fn file_iwrite_all(
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer, until the request has ended; a result parameter.
-    unsafe { give(request, file.start_all(Way::Write, Place::Own, checked(buf, count, datatype))) };
-    Ok(())
+    unsafe {
+        give_all(request, checked(buf, count, datatype), |buf| {
+            file.start_all(Way::Write, Place::Own, buf)
+        })
+    }
 }
 
 pub(crate) unsafe fn file_write_all_begin(

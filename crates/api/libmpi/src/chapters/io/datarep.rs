@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use hawser_core::buf::TypedBuf;
 use hawser_core::err;
-use hawser_core::error::{Error, Result};
+use hawser_core::error::Result;
 use hawser_datatype::Datatype;
 use hawser_io::{ReadFn, UserRep, WriteFn};
 
@@ -29,7 +29,8 @@ fn checked(code: c_int, what: &str) -> Result<()> {
     if code == 0 {
         return Ok(());
     }
-    Err(Error::from_user_code(code, format!("{what} of the data representation returned {code}")))
+    // MPI-5.0 table 14.4: an error in a conversion function is of this class, whatever its code.
+    Err(err!(Conversion, "{what} of the data representation returned {code}"))
 }
 
 impl UserRep for Rep {

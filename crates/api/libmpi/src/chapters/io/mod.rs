@@ -54,7 +54,7 @@ pub(crate) unsafe fn file_open(
     // SAFETY: the caller's string.
     let path = unsafe { text::path(filename, "filename") };
     let file = io()?.open_file(comm, path, amode, info)?;
-    // SAFETY: a result parameter, checked not to be null.
+    // SAFETY: a result parameter; that it is not null was checked with `info`.
     unsafe { fh.write(handles::file::insert(file)) };
     Ok(())
 }
