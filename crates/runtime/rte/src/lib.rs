@@ -47,4 +47,6 @@ pub mod pmi;
 pub mod state;
 pub mod universe;
 
-pub use attach::{AttachError, Attached, attach, attach_with, mpi_phase, random_job};
+pub use attach::{
+    AttachError, Attached, attach, attach_with, mpi_phase, random_job, tell_new_home,
+};
