@@ -1,4 +1,5 @@
-//! `hawser checkpoint --external` and `--images`: a job has nothing outside of its processes while a command runs.
+//! `hawser checkpoint --external` and `--images`: a job has nothing outside of its processes while
+//! a command runs, or images are made.
 //!
 //! The launcher is asked by a byte in the pipe that wakes it, again and again: should this program
 //! end, the job goes on. How far the ranks are stands in the node segment.

@@ -8,6 +8,7 @@
 //! Addresses and numbers of descriptors stay: private memory lies where the node segment was, which
 //! may be written as before, and `/dev/null` is behind the numbers.
 
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{fmt, io};
@@ -49,6 +50,23 @@ pub trait Home: Outside {
     fn words(&self) -> u64 {
         0
     }
+}
+
+/// What the monotonic clock of this host is behind what the process has seen, in nanoseconds: more
+/// than 0 in one that was restored where less time has passed.
+static CLOCK_BEHIND: AtomicU64 = AtomicU64::new(0);
+
+static RESTORED: AtomicBool = AtomicBool::new(false);
+
+/// True for a process that was restored from an image of itself, perhaps on another host.
+pub fn is_restored() -> bool {
+    RESTORED.load(Ordering::Relaxed)
+}
+
+/// See above: to be added to the clock where a program sees it.
+#[inline]
+pub fn clock_behind_ns() -> u64 {
+    CLOCK_BEHIND.load(Ordering::Relaxed)
 }
 
 struct Registry {
@@ -130,7 +148,7 @@ impl Registry {
             self.all.iter().rev().for_each(|done| take_anew(*done));
             return Err(failed(&home, e));
         }
-        let mut pause = LOOK;
+        let (mut pause, before) = (LOOK, clock::now_ns());
         let how = loop {
             if let Some(how) = home.may_return() {
                 break how;
@@ -138,6 +156,11 @@ impl Registry {
             std::thread::sleep(pause);
             pause = (pause + pause / 8).min(LOOK_MAX);
         };
+        if how == Resume::Restart {
+            let behind = before.saturating_sub(clock::now_ns());
+            CLOCK_BEHIND.fetch_add(behind, Ordering::Relaxed);
+            RESTORED.store(true, Ordering::Relaxed);
+        }
         take_anew(home);
         self.all.iter().for_each(|one| take_anew(*one));
         Ok(how)
@@ -163,7 +186,7 @@ fn take_anew(one: &dyn Outside) {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+    use std::sync::atomic::AtomicU32;
 
     use super::*;
 

@@ -8,6 +8,7 @@ use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+use std::time::{Duration, Instant};
 
 use crate::criu::Criu;
 use crate::deadline;
@@ -18,6 +19,11 @@ use crate::store::{Store, check_file, seal};
 const IMAGES: &str = "images";
 /// The memory of the node, in the directory of rank 0.
 const MEMORY: &str = "node";
+/// How long the processes of a job that was killed may take to end, and how often it is looked.
+const ENDING: Duration = Duration::from_secs(3);
+const POLL: Duration = Duration::from_millis(10);
+/// Processes that begin on a host while a job is restored.
+const ROOM: i32 = 1_000;
 /// What CRIU said of a dump that went well is not kept.
 const LOG: &str = "log";
 
@@ -118,11 +124,8 @@ fn dump_all(criu: &Criu, processes: &[Dumped], dirs: &[PathBuf]) -> Result<(), S
     let next = Mutex::new(processes.iter().zip(dirs));
     let failed: Mutex<Option<(u32, String)>> = Mutex::new(None);
     let work = || {
-        loop {
-            // Both locks are held for a moment only, by threads that do not panic there.
-            let Some((process, dir)) = next.lock().ok().and_then(|mut all| all.next()) else {
-                break;
-            };
+        // Both locks are held for a moment only, by threads that do not panic there.
+        while let Some((process, dir)) = next.lock().ok().and_then(|mut all| all.next()) {
             if let Err(why) = dump(criu, process, dir)
                 && let Ok(mut failed) = failed.lock()
                 && failed.as_ref().is_none_or(|(rank, _)| process.rank < *rank)
@@ -205,6 +208,20 @@ fn program_of(pid: i32) -> (String, Vec<Vec<u8>>, Vec<u8>) {
     (name.unwrap_or_default(), command, directory.as_os_str().as_bytes().to_vec())
 }
 
+/// Has the processes that begin from now on take other numbers than those of images, where this
+/// user may do so: those who make and watch the ranks are among them.
+pub fn keep_numbers_free(images: &Images) {
+    const LAST: &str = "/proc/sys/kernel/ns_last_pid";
+    let last = fs::read_to_string(LAST).ok().and_then(|text| text.trim().parse::<i32>().ok());
+    let most = images.processes.iter().map(|p| p.pid).max().unwrap_or(0);
+    let least = images.processes.iter().map(|p| p.pid).min().unwrap_or(0);
+    // So many more are not likely to begin until the ranks have theirs.
+    if last.is_some_and(|last| last <= most && last.saturating_add(ROOM) >= least) {
+        // Without it the ranks may find their numbers taken, and CRIU says so.
+        let _ = fs::write(LAST, most.to_string());
+    }
+}
+
 /// Compares the contents of all files of a set with their checksums.
 ///
 /// # Errors
@@ -219,8 +236,15 @@ pub fn check_files(set: &Path, manifest: &Manifest) -> Result<(), String> {
 /// # Errors
 /// A sentence.
 pub fn check_host(images: &Images, rewind: bool) -> Result<(), String> {
-    let taken = |p: &&ProcessImage| Path::new(&format!("/proc/{}", p.pid)).exists();
-    if let Some(taken) = images.processes.iter().find(taken) {
+    let is_taken = |p: &&ProcessImage| Path::new(&format!("/proc/{}", p.pid)).exists();
+    // A job that was killed a moment ago may still have them.
+    let until = Instant::now() + ENDING;
+    let mut taken = images.processes.iter().find(is_taken);
+    while taken.is_some() && Instant::now() < until {
+        std::thread::sleep(POLL);
+        taken = images.processes.iter().find(is_taken);
+    }
+    if let Some(taken) = taken {
         let name = fs::read_to_string(format!("/proc/{}/comm", taken.pid)).unwrap_or_default();
         return Err(format!(
             "rank {} was process {}, a number that {} has now; end that, or use another host",

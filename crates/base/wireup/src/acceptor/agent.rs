@@ -110,7 +110,7 @@ impl AgentAcceptor {
             return false;
         }
         if !self.node.acceptor_is_open() {
-            if matches!(inner.link, Link::Idle) {
+            if matches!(inner.link, Link::Idle | Link::Parted) {
                 inner.link = Link::Asked;
                 self.node.ask_for_acceptor();
                 (self.ring)();
@@ -203,6 +203,11 @@ impl Outside for AgentAcceptor {
 
     fn resume(&self) -> io::Result<()> {
         let mut inner = self.inner();
+        // Another agent, of a restarted job, has not heard of what was asked before.
+        if matches!(inner.link, Link::Asked) && !self.node.acceptor_is_open() {
+            self.node.ask_for_acceptor();
+            (self.ring)();
+        }
         match matches!(inner.link, Link::Parted) && self.begin(&mut inner) {
             true => Err(ErrorKind::WouldBlock.into()),
             false => Ok(()),

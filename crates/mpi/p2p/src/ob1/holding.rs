@@ -217,8 +217,8 @@ impl Engine {
     }
 
     /// Goes on with giving up what this process has outside of itself. Once all of that is given up
-    /// it waits until the run-time lets it go on, with the same peers as before, here or as what was
-    /// restored from an image of it.
+    /// it waits until the run-time lets it go on, with the same peers as before: here, or as what
+    /// was restored from an image of it.
     #[cold]
     fn interrupt(&mut self, number: u32) {
         // Calls that go on in memory of the node may have opened something since it was asked.

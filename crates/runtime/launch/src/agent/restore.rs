@@ -3,12 +3,12 @@
 
 use std::collections::VecDeque;
 use std::ffi::{CString, OsStr, OsString};
-use std::fs::{self, DirBuilder, File};
+use std::fs::{self, DirBuilder};
 use std::io;
 use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::DirBuilderExt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use hawser_checkpoint::criu::{self, Criu};
 use hawser_checkpoint::images;
@@ -18,7 +18,6 @@ use hawser_os::process::{self, CpuMask, Exit, Group, Spawn};
 use hawser_os::signals::SIGKILL;
 use hawser_rte::control::plan::RestorePlan;
 use hawser_rte::tell_new_home;
-use hawser_segment::node::{NodeInit, NodeSegment};
 
 use super::start::{Launching, RankStreams};
 use super::{Agent, Rank};
@@ -51,22 +50,6 @@ impl Drop for Restoring {
     }
 }
 
-/// The segment of a job that is restored: of the size that its ranks would get now.
-pub(super) fn restored_segment(
-    restore: &RestorePlan,
-    init: &NodeInit<'_>,
-) -> Result<NodeSegment, StartError> {
-    let failed = cannot("the memory of the job cannot be restored");
-    let path = images::memory_of(Path::new(OsStr::from_bytes(&restore.set)));
-    let mut file = io::BufReader::with_capacity(1 << 20, File::open(path).map_err(&failed)?);
-    let node = NodeSegment::restore(&mut file, init.job, init.secret).map_err(&failed)?;
-    if (node.nlocal(), node.nprocs()) != (init.nlocal, init.nprocs) {
-        let text = "the memory of the job cannot be restored: it is of another number of ranks";
-        return Err(StartError::new(CODE_CANNOT_START, text));
-    }
-    Ok(node)
-}
-
 impl Restoring {
     fn begin(launching: Launching, restore: &RestorePlan) -> Result<Restoring, StartError> {
         let path = |bytes: &[u8]| PathBuf::from(OsStr::from_bytes(bytes));
@@ -81,6 +64,7 @@ impl Restoring {
         let made = DirBuilder::new().mode(0o700).create(&work);
         made.map_err(|e| text(format!("{}: {e}", work.display())))?;
         let ranks = launching.ranks.len();
+        images::keep_numbers_free(&images);
         Ok(Restoring {
             launching,
             criu: Criu::of(path(&restore.criu)),
@@ -159,8 +143,9 @@ impl Restoring {
         let program = c(self.criu.program().as_os_str())?;
         let mut argv = vec![program.clone()];
         argv.extend(words.iter().map(|w| c(w)).collect::<io::Result<Vec<_>>>()?);
-        let path = std::env::var_os("PATH").unwrap_or_else(|| OsString::from("/usr/sbin:/usr/bin"));
-        let envp = [c(&[OsStr::new("PATH="), path.as_os_str()].concat_os())?];
+        let mut path = OsString::from("PATH=");
+        path.push(std::env::var_os("PATH").unwrap_or_else(|| "/usr/sbin:/usr/bin".into()));
+        let envp = [c(&path)?];
         let cpus = self.launching.cpus.get(local).filter(|cpus| !cpus.is_empty());
         let mask = cpus.map(|cpus| CpuMask::of(cpus));
         // What is 0 here is 0 there anyway.
@@ -185,19 +170,6 @@ impl Restoring {
         for local in &self.done {
             let _ = process::kill(self.image(*local).pid, SIGKILL);
         }
-    }
-}
-
-/// Strings of the system behind each other.
-trait ConcatOs {
-    fn concat_os(&self) -> OsString;
-}
-
-impl ConcatOs for [&OsStr; 2] {
-    fn concat_os(&self) -> OsString {
-        let mut all = self[0].to_os_string();
-        all.push(self[1]);
-        all
     }
 }
 

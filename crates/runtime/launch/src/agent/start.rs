@@ -1,16 +1,18 @@
 //! How an agent starts the ranks of its node, one after the other.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
-use std::os::unix::ffi::OsStringExt;
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::path::Path;
 
+use hawser_checkpoint::images;
 use hawser_mca::ENV_CALIBRATION;
 use hawser_os::poll::Interest;
 use hawser_os::{pipe, process};
 use hawser_rte::control::Report;
-use hawser_rte::control::plan::{LaunchPlan, NodeCard, Reader};
+use hawser_rte::control::plan::{LaunchPlan, NodeCard, Reader, RestorePlan};
 use hawser_rte::env::{self, Identity};
 use hawser_rte::iof::Source;
 use hawser_rte::modex::blocks_of;
@@ -19,12 +21,11 @@ use hawser_rte::pmi::{MAPPING_KEY, VALUE_MAX, job_name, mapping};
 use hawser_segment::node::{NodeInit, NodeRecord, NodeSegment, Phase, World};
 
 use super::pmi::Pmi;
-use super::restore::restored_segment;
 use super::streams::Streams;
 use super::{Agent, Rank, TOKEN_FEED, TOKEN_PMI};
 use crate::plm::fork::Child;
 use crate::plm::linked::Library;
-use crate::plm::{self, ReadyProgram, StartError, cannot};
+use crate::plm::{self, CODE_CANNOT_START, ReadyProgram, StartError, cannot};
 
 /// A start that is under way.
 pub(super) struct Launching {
@@ -292,6 +293,19 @@ impl RankStreams {
         let error = self.error.as_ref().unwrap_or(&self.output);
         [input, Some(self.output.as_raw_fd()), Some(error.as_raw_fd())]
     }
+}
+
+/// The segment of a job that is restored: of the size that its ranks would get now.
+fn restored_segment(restore: &RestorePlan, init: &NodeInit<'_>) -> Result<NodeSegment, StartError> {
+    let failed = cannot("the memory of the job cannot be restored");
+    let path = images::memory_of(Path::new(OsStr::from_bytes(&restore.set)));
+    let mut file = io::BufReader::with_capacity(1 << 20, File::open(path).map_err(&failed)?);
+    let node = NodeSegment::restore(&mut file, init.job, init.secret).map_err(&failed)?;
+    if (node.nlocal(), node.nprocs()) != (init.nlocal, init.nprocs) {
+        let text = "the memory of the job cannot be restored: it is of another number of ranks";
+        return Err(StartError::new(CODE_CANNOT_START, text));
+    }
+    Ok(node)
 }
 
 /// The PMI server of a node, for those of its ranks whose programs may want one.
