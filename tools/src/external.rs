@@ -1,4 +1,5 @@
-//! `hawser checkpoint --external`: a job has nothing outside of its processes while a command runs.
+//! `hawser checkpoint --external` and `--images`: a job has nothing outside of its processes while
+//! a command runs, or images are made.
 //!
 //! The launcher is asked by a byte in the pipe that wakes it, again and again: should this program
 //! end, the job goes on. How far the ranks are stands in the node segment.
@@ -27,18 +28,6 @@ struct Bell {
 }
 
 impl Bell {
-    /// That of the job of which a process is a rank.
-    fn of(pid: u32) -> Option<Bell> {
-        let bytes = std::fs::read(format!("/proc/{pid}/environ")).ok()?;
-        let text = String::from_utf8_lossy(&bytes);
-        let get = |name: &str| {
-            let mut all = text.split('\0');
-            all.find_map(|v| v.strip_prefix(name)?.strip_prefix('='))
-        };
-        let agent = get("HAWSER_AGENT")?.split_once('.')?.1.parse().ok()?;
-        Some(Bell { agent, wake: get("HAWSER_WAKE_FD")?.parse().ok()?, asked: None })
-    }
-
     fn ring(&self, mark: u8) -> Result<(), String> {
         let pipe = pipe::open_of(self.agent, self.wake)
             .map_err(|e| format!("mpirun ({}) cannot be asked: {e}", self.agent))?;
@@ -89,41 +78,74 @@ fn look(node: &ObservedNode) -> Progress {
     if all { Progress::Interrupted(pids) } else { Progress::Waiting }
 }
 
+/// The processes of a job, none of which has anything outside of itself as long as this is used.
+pub struct Parted {
+    bell: Bell,
+    /// By slot of the node.
+    pids: Vec<u32>,
+}
+
+impl Parted {
+    /// Has a job on this host give up all that it has outside of its processes. `patience` is for
+    /// that.
+    ///
+    /// # Errors
+    /// A sentence; the job goes on.
+    pub fn begin(job: &Job, patience: Duration) -> Result<Parted, String> {
+        let several = "the job is on several hosts; use the parameter crs_base_external of mpirun";
+        let node = job.node.filter(|n| n.pages().len() == job.nprocs as usize).ok_or(several)?;
+        let launcher = job.launcher.ok_or("the job has no mpirun that could ask its ranks")?;
+        let wake = node.wake_fd().ok_or("the job has no mpirun that could ask its ranks")?;
+        if !hawser_os::process::exists(launcher as i32) {
+            return Err("the job has ended".into());
+        }
+        let mut bell = Bell { agent: launcher as i32, wake, asked: None };
+        let begun = Instant::now();
+        loop {
+            bell.ask()?;
+            match look(&node) {
+                Progress::Interrupted(pids) => return Ok(Parted { bell, pids }),
+                Progress::Refused(why) => {
+                    bell.ring(END_INTERRUPT)?;
+                    return Err(format!("the job goes on: {why}"));
+                }
+                Progress::Waiting if begun.elapsed() >= patience => {
+                    bell.ring(END_INTERRUPT)?;
+                    let s = patience.as_secs_f64();
+                    return Err(format!("the job goes on: its ranks do not come to rest in {s} s"));
+                }
+                Progress::Waiting => std::thread::sleep(POLL),
+            }
+        }
+    }
+
+    /// Says that the job is still to wait; to be called again and again.
+    ///
+    /// # Errors
+    /// A sentence: the launcher has gone.
+    pub fn keep(&mut self) -> Result<(), String> {
+        self.bell.ask()
+    }
+
+    /// The job goes on.
+    ///
+    /// # Errors
+    /// A sentence: the launcher has gone.
+    pub fn end(self) -> Result<(), String> {
+        self.bell.ring(END_INTERRUPT)
+    }
+}
+
 /// Has a job give up all that it has outside of its processes, runs a command, and lets the job go
 /// on. `patience` is for the first of that.
 ///
 /// # Errors
 /// A sentence; the job goes on.
 pub fn run(job: &Job, words: &[OsString], patience: Duration) -> Result<ExitStatus, String> {
-    let several = "the job is on several hosts; use the parameter crs_base_external of mpirun";
-    let node = job.node.filter(|n| n.pages().len() == job.nprocs as usize).ok_or(several)?;
-    let launcher = job.launcher.ok_or("the job has no mpirun that could ask its ranks")?;
-    let none = "no rank of the job has begun MPI";
-    let first = node.pages().iter().map(|p| p.pid).find(|pid| *pid != 0).ok_or(none)?;
-    let mut bell = Bell::of(first).ok_or("the environment of the ranks cannot be read")?;
-    if !hawser_os::process::exists(launcher as i32) {
-        return Err("the job has ended".into());
-    }
-    let begun = Instant::now();
-    let pids = loop {
-        bell.ask()?;
-        match look(&node) {
-            Progress::Interrupted(pids) => break pids,
-            Progress::Refused(why) => {
-                bell.ring(END_INTERRUPT)?;
-                return Err(format!("the job goes on: {why}"));
-            }
-            Progress::Waiting if begun.elapsed() >= patience => {
-                bell.ring(END_INTERRUPT)?;
-                let s = patience.as_secs_f64();
-                return Err(format!("the job goes on: its ranks do not come to rest in {s} s"));
-            }
-            Progress::Waiting => std::thread::sleep(POLL),
-        }
-    };
-    let pids: Vec<String> = pids.iter().map(u32::to_string).collect();
-    let outcome = command(words, &job.name(), &pids.join(" "), &mut bell);
-    bell.ring(END_INTERRUPT)?;
+    let mut parted = Parted::begin(job, patience)?;
+    let pids: Vec<String> = parted.pids.iter().map(u32::to_string).collect();
+    let outcome = command(words, &job.name(), &pids.join(" "), &mut parted);
+    parted.end()?;
     outcome
 }
 
@@ -131,7 +153,7 @@ fn command(
     words: &[OsString],
     job: &str,
     pids: &str,
-    bell: &mut Bell,
+    parted: &mut Parted,
 ) -> Result<ExitStatus, String> {
     let (program, args) = words.split_first().ok_or("no command")?;
     let mut command = Command::new(program);
@@ -142,7 +164,7 @@ fn command(
         if let Some(status) = child.try_wait().map_err(failed)? {
             return Ok(status);
         }
-        bell.ask()?;
+        parted.keep()?;
         std::thread::sleep(POLL);
     }
 }

@@ -1,23 +1,30 @@
 //! `hawser checkpoint`, `hawser restart` and `hawser snapshots`.
 
 use std::ffi::{OsStr, OsString};
+use std::fs::File;
+use std::io::Write;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use hawser_checkpoint::criu::Criu;
+use hawser_checkpoint::images::{self, Dumped};
 use hawser_checkpoint::manifest::Manifest;
 use hawser_checkpoint::store::{self, FoundSet, Store};
 use hawser_os::process;
-use hawser_os::signals::{SIGUSR1, SIGUSR2};
+use hawser_os::signals::{SIGTERM, SIGUSR1, SIGUSR2};
+use hawser_segment::node::{self, SlotPage, image};
 
+use crate::external::Parted;
 use crate::observe::Job;
 use crate::prefix;
 
 /// The parameters of the directory and of the snapshot to start from.
 const DIR: &str = "HAWSER_MCA_crs_base_dir";
 const RESTART: &str = "HAWSER_MCA_crs_base_restart";
+const CRS: &str = "HAWSER_MCA_crs";
 /// A request within this time after a snapshot belongs to it.
 const SAME: Duration = Duration::from_millis(1_200);
 /// How often it is looked whether a snapshot is there.
@@ -30,12 +37,13 @@ fn megabytes(bytes: u64) -> String {
 fn line(set: &FoundSet) -> String {
     match &set.state {
         Ok(m) => format!(
-            "{:>6}  complete  {} ranks  {}  {} files  {}\n",
+            "{:>6}  complete  {} ranks  {}  {} files  {}{}\n",
             set.number,
             m.ranks,
             megabytes(m.bytes()),
             m.files.len(),
-            m.program
+            m.program,
+            if m.images.is_some() { "  (images)" } else { "" }
         ),
         Err(why) => format!("{:>6}  not usable: {why}\n", set.number),
     }
@@ -66,7 +74,7 @@ pub fn list(dir: &Path, check: bool, json: bool) -> Result<String, String> {
         Ok(m) => serde_json::json!({
             "number": s.number, "path": s.path.to_string_lossy(), "complete": true,
             "ranks": m.ranks, "bytes": m.bytes(), "files": m.files.len(), "time": m.time,
-            "program": m.program,
+            "program": m.program, "images": m.images.is_some(),
         }),
         Err(why) => serde_json::json!({
             "number": s.number, "path": s.path.to_string_lossy(), "complete": false, "why": why,
@@ -87,11 +95,130 @@ fn handles(pid: u32, signal: i32) -> Option<bool> {
     Some((mask("SigCgt:")? | mask("SigIgn:")?) & bit != 0)
 }
 
-fn directory_of(pid: u32) -> Option<PathBuf> {
+/// A variable of a process; `None`: it has none, or an empty one.
+fn variable_of(pid: u32, name: &str) -> Option<OsString> {
     let bytes = std::fs::read(format!("/proc/{pid}/environ")).ok()?;
     let mut variables = bytes.split(|b| *b == 0);
-    let found = variables.find_map(|v| v.strip_prefix(DIR.as_bytes())?.strip_prefix(b"="))?;
-    Some(PathBuf::from(OsStr::from_bytes(found))).filter(|p| !p.as_os_str().is_empty())
+    let found = variables.find_map(|v| v.strip_prefix(name.as_bytes())?.strip_prefix(b"="))?;
+    Some(OsStr::from_bytes(found).to_os_string()).filter(|v| !v.is_empty())
+}
+
+fn directory_of(pid: u32) -> Option<PathBuf> {
+    variable_of(pid, DIR).map(PathBuf::from)
+}
+
+/// The process of the job's lowest rank here that has begun MPI.
+fn first_of(job: &Job) -> Option<u32> {
+    let pages = job.node.as_ref()?.pages();
+    pages.iter().map(|p| p.pid).find(|pid| *pid != 0)
+}
+
+/// True when snapshots of a job are images of its processes.
+pub fn are_images(job: &Job) -> bool {
+    let chosen = |pid: u32| variable_of(pid, CRS).is_some_and(|v| v == "criu");
+    first_of(job).is_some_and(chosen) || job.launcher.is_some_and(chosen)
+}
+
+/// What [`images`] is to do.
+#[derive(Debug)]
+pub struct ImagesWanted<'a> {
+    /// Ranks are interrupted already, by whoever runs this.
+    pub interrupted: bool,
+    /// The job is to end afterwards.
+    pub stop: bool,
+    /// The directory of the snapshots; `None`: that of the job.
+    pub dir: Option<&'a Path>,
+    /// Complete sets that stay.
+    pub keep: u64,
+    /// Name or path of CRIU.
+    pub criu: &'a str,
+    /// For how long ranks may come to rest.
+    pub patience: Duration,
+}
+
+/// Makes images of all processes of a job on this host.
+///
+/// # Errors
+/// A sentence; the job goes on.
+pub fn images(job: &Job, wanted: &ImagesWanted<'_>) -> Result<String, String> {
+    let criu = Criu::find(wanted.criu).map_err(|why| format!("no images are made: {why}"))?;
+    let launcher = job.launcher.ok_or("the job has no mpirun that could ask its ranks")?;
+    // A rank that was restored has the variables of its first life.
+    let of_job = || directory_of(launcher).or_else(|| first_of(job).and_then(directory_of));
+    let dir = wanted.dir.map(Path::to_path_buf).or_else(of_job).ok_or(
+        "the job has no directory for snapshots; start it with --checkpoint-dir DIR, or use --dir",
+    )?;
+    let dir = std::path::absolute(&dir).map_err(|e| format!("{}: {e}", dir.display()))?;
+    let mut parted = match wanted.interrupted {
+        true => None,
+        false => Some(Parted::begin(job, wanted.patience)?),
+    };
+    let taken = std::thread::scope(|scope| {
+        let taking =
+            scope.spawn(|| take_images(job, launcher, &Store::new(&dir), &criu, wanted.keep));
+        while !taking.is_finished() {
+            if let Some(parted) = &mut parted {
+                // It has gone: then there is no job any more.
+                let _ = parted.keep();
+            }
+            std::thread::sleep(POLL);
+        }
+        taking.join().unwrap_or_else(|_| Err("making images has failed".into()))
+    });
+    if wanted.stop && taken.is_ok() {
+        process::kill(launcher as i32, SIGTERM)
+            .map_err(|e| format!("mpirun ({launcher}) cannot be ended: {e}"))?;
+    } else if let Some(parted) = parted {
+        parted.end()?;
+    }
+    let (number, set) = taken.map_err(|why| format!("no images were made: {why}"))?;
+    Ok(format!("snapshot {number}: {}\n", set.display()))
+}
+
+fn take_images(
+    job: &Job,
+    launcher: u32,
+    store: &Store,
+    criu: &Criu,
+    keep: u64,
+) -> Result<(u64, PathBuf), String> {
+    let node = job.node.as_ref().ok_or("the job has no rank on this host")?;
+    let pages = node.pages();
+    if pages.len() != job.nprocs as usize {
+        return Err("images are made of jobs on one host only".into());
+    }
+    let dumped = |(slot, page): (usize, &SlotPage)| Dumped {
+        rank: page.proc,
+        pid: page.pid as i32,
+        home: node.home_words(slot as u32),
+    };
+    let mut processes: Vec<Dumped> = pages.iter().enumerate().map(dumped).collect();
+    // Slots of one host are in the order of ranks, or a few are not.
+    processes.sort_by_key(|p| p.rank);
+    if let Some(without) = processes.iter().find(|p| p.home == 0 || p.pid <= 0) {
+        return Err(format!("rank {} is not interrupted", without.rank));
+    }
+    let held = inherited_segment(launcher).ok_or("the memory of the job cannot be opened")?;
+    let file = File::open(&held).map_err(|e| format!("{}: {e}", held.display()))?;
+    let mut memory = |out: &mut dyn Write| image::save(&file, out);
+    images::take(&mut images::Wanted {
+        store,
+        keep,
+        criu,
+        job: job.number,
+        host: &process::hostname(),
+        processes: &processes,
+        memory: &mut memory,
+    })
+}
+
+/// Where a launcher has the memory of its node.
+fn inherited_segment(launcher: u32) -> Option<PathBuf> {
+    let entries = std::fs::read_dir(format!("/proc/{launcher}/fd")).ok()?;
+    let link = format!("/memfd:{}", node::NAME);
+    let mut paths = entries.flatten().map(|entry| entry.path());
+    paths
+        .find(|path| std::fs::read_link(path).is_ok_and(|l| l.to_string_lossy().starts_with(&link)))
 }
 
 /// Asks a job for a snapshot and waits for it, for so long.
@@ -229,6 +356,10 @@ pub fn restart(wanted: &Wanted<'_>, report: &mut dyn FnMut(String)) -> Result<St
     if let Some((set, _)) = &found {
         let set = std::path::absolute(set).map_err(|e| format!("{}: {e}", set.display()))?;
         command.env(RESTART, set);
+    }
+    // Snapshots of the restarted job are of the same kind.
+    if found.as_ref().is_some_and(|(_, m)| m.images.is_some()) {
+        command.env(CRS, "criu").env(DIR, std::path::absolute(wanted.dir).unwrap_or_default());
     }
     let failed = command.exec();
     Err(format!("{} cannot be started: {failed}", program.display()))

@@ -41,7 +41,17 @@ pub static TARGETS: &[Target] = &[
         examples: &[
             b"number 17\nranks 2\ntime 1790000000\nprogram a\nword ./a\nword x%20y\ndirectory /d\n\
               file 0 5 000000ab data\nfile 1 9 0000cdef sub/more%0A",
+            b"ranks 2\nimages 00000000000000ab host\nprocess 0 22 7f00 0 17 18\n\
+              process 1 23 7f00 0 19 19\nopen 12 /tmp/x%20y\nfile 0 5 000000ab images/core",
             b"hawser-snapshot 1\nranks 1\nend 00000000\n",
+        ],
+    },
+    Target {
+        name: "node-image",
+        help: "the memory of a node in a snapshot of images",
+        run: hawser_segment::node::image::fuzz,
+        examples: &[
+            b"hwsrnode\x01\0\0\0\x01\0\0\0\0\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\0\0\0\0\0\0\0abcd",
         ],
     },
     Target {

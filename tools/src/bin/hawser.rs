@@ -22,7 +22,7 @@ use hawser_tools::info::{self, Filter};
 use hawser_tools::observe::{self, Job};
 use hawser_tools::prefix;
 use hawser_tools::simulate;
-use hawser_tools::snapshots::{self, Wanted};
+use hawser_tools::snapshots::{self, ImagesWanted, Wanted};
 
 /// Questions about this installation of Hawser MPI and about running jobs.
 #[derive(Parser)]
@@ -135,6 +135,22 @@ struct CheckpointArgs {
         conflicts_with = "stop"
     )]
     external: Vec<OsString>,
+    /// The snapshot is one of images that CRIU makes of the processes of a job on this host; with
+    /// mpirun --mca crs criu it is anyway. With --stop the job ends at once.
+    #[arg(long, conflicts_with = "external")]
+    images: bool,
+    /// Where the images go; default: --checkpoint-dir of mpirun.
+    #[arg(long, value_name = "DIR")]
+    dir: Option<PathBuf>,
+    /// Complete sets of images that stay there.
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    keep: u64,
+    /// The program CRIU: a path, or a name that is looked for in PATH.
+    #[arg(long, value_name = "PROGRAM")]
+    criu: Option<String>,
+    /// mpirun has interrupted the ranks.
+    #[arg(long, hide = true)]
+    interrupted: bool,
 }
 
 #[derive(Args)]
@@ -410,6 +426,21 @@ fn of_snapshots(verb: &Verb) -> Result<String, String> {
                     true => Ok(String::new()),
                     false => Err(format!("the command has failed ({status}); the job goes on")),
                 };
+            }
+            if args.images || snapshots::are_images(&job) {
+                let set = std::env::var("HAWSER_MCA_crs_criu_path").ok();
+                let criu = args.criu.clone().or(set.filter(|set| !set.is_empty()));
+                return snapshots::images(
+                    &job,
+                    &ImagesWanted {
+                        interrupted: args.interrupted,
+                        stop: args.stop,
+                        dir: args.dir.as_deref(),
+                        keep: args.keep.max(1),
+                        criu: criu.as_deref().unwrap_or("criu"),
+                        patience,
+                    },
+                );
             }
             snapshots::checkpoint(&job, args.stop, patience)
         }

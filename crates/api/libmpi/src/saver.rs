@@ -76,6 +76,8 @@ pub(crate) struct Saver {
     /// The snapshot from which the job starts.
     restart: Option<PathBuf>,
     any_program: bool,
+    /// Snapshots are images of processes, which this library does not make.
+    by_images: bool,
     pending: Option<Pending>,
 }
 
@@ -143,7 +145,8 @@ impl Saver {
         };
         let job = variable(hawser_rte::env::JOB).unwrap_or_else(|| "alone".into());
         let refused = |why: String| err!(Arg, "{why}");
-        params::select_crs(params, &mut |line| say(line)).map_err(refused)?;
+        let saves = params::select_crs(params, &mut |line| say(line)).map_err(refused)?;
+        let by_images = saves == params::Saves::Images;
         let local = params::select_store(params, &mut |line| say(line)).map_err(refused)?;
         let local = local.map(|d| d.join(format!("hawser-{job}")));
         Ok(Saver {
@@ -154,12 +157,13 @@ impl Saver {
             grace_ns: grace.map(|ms: u64| ms.saturating_mul(1_000_000)),
             crs: Some(SelfCrs::default()),
             searched: false,
-            store: dir("crs_base_dir").map(Store::new),
+            store: dir("crs_base_dir").map(Store::new).filter(|_| !by_images),
             local: local.map(Store::new),
             rate: params.size("sstore_base_flush_rate"),
             keep: params.int("crs_base_keep").max(1) as u64,
             restart: dir("crs_base_restart"),
             any_program: params.bool("crs_base_any_program"),
+            by_images,
             pending: None,
         })
     }

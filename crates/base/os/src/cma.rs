@@ -35,6 +35,22 @@ pub unsafe fn write(pid: u32, remote: u64, local: *const u8, len: usize) -> io::
     if n < 0 { Err(io::Error::last_os_error()) } else { Ok(n as usize) }
 }
 
+/// Writes words to another process's memory, the last one after all others.
+///
+/// # Errors
+/// As [`read`]; `UnexpectedEof` when not all of the addresses can be written.
+pub fn write_words(pid: u32, remote: u64, words: &[u64]) -> io::Result<()> {
+    let Some((last, others)) = words.split_last() else { return Ok(()) };
+    for (at, part) in [(0, others), (others.len(), std::slice::from_ref(last))] {
+        let (to, len) = (remote + at as u64 * 8, size_of_val(part));
+        // SAFETY: the words are a live slice.
+        if len > 0 && unsafe { write(pid, to, part.as_ptr().cast(), len) }? != len {
+            return Err(io::ErrorKind::UnexpectedEof.into());
+        }
+    }
+    Ok(())
+}
+
 /// Most runs of bytes that one call takes (`IOV_MAX`).
 pub const RUNS_MAX: usize = 1024;
 
@@ -100,6 +116,17 @@ pub fn shows_no_process(error: &io::Error) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    #[test]
+    fn words_of_a_process_are_written() {
+        let words = [AtomicU64::new(1), AtomicU64::new(2), AtomicU64::new(3)];
+        let at = words.as_ptr().expose_provenance() as u64;
+        super::write_words(std::process::id(), at, &[7, 8]).unwrap();
+        assert_eq!(words.each_ref().map(|w| w.load(Ordering::Relaxed)), [7, 8, 3]);
+        assert!(super::write_words(std::process::id(), 8, &[1]).is_err());
+    }
+
     #[test]
     fn reading_an_unmapped_page_of_a_process_is_an_error() {
         let mut byte = 0u8;

@@ -4,7 +4,7 @@ use std::ffi::CString;
 use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -85,14 +85,43 @@ const MODE_OFFERED: libc::mode_t = 0o604;
 const MODE_KEPT: libc::mode_t = 0o600;
 const OTHERS_READ: u32 = MODE_OFFERED & !MODE_KEPT;
 
-/// Whether the segment that a process has under a number may be taken back ([`Segment::offer`]).
-/// Opens nothing: who looks has nothing outside of itself.
+/// Whether the segment that a process has under a number may be taken back ([`Segment::offer`]):
+/// it is this file, by device and inode, and offered. Opens nothing: who looks has nothing outside
+/// of itself.
 ///
 /// # Errors
 /// There is no such process or descriptor.
-pub fn may_be_taken_back(pid: i32, fd: RawFd) -> io::Result<bool> {
+pub fn may_be_taken_back(pid: i32, fd: RawFd, identity: (u64, u64)) -> io::Result<bool> {
     let file = std::fs::metadata(format!("/proc/{pid}/fd/{fd}"))?;
-    Ok(file.permissions().mode() & OTHERS_READ != 0)
+    let is_same = (file.dev(), file.ino()) == identity;
+    Ok(is_same && file.permissions().mode() & OTHERS_READ != 0)
+}
+
+/// The ranges of a file that have contents, first byte and end: of a sparse one, all that is not
+/// zero.
+///
+/// # Errors
+/// What the kernel said.
+pub fn data_ranges(file: &std::fs::File) -> io::Result<Vec<(u64, u64)>> {
+    let seek = |from: u64, whence| {
+        let from = libc::off_t::try_from(from).map_err(|_| io::ErrorKind::InvalidInput)?;
+        // SAFETY: a plain system call on an open descriptor.
+        match unsafe { libc::lseek(file.as_raw_fd(), from, whence) } {
+            at @ 0.. => Ok(Some(at as u64)),
+            _ => match io::Error::last_os_error() {
+                // Nothing more.
+                e if e.raw_os_error() == Some(libc::ENXIO) => Ok(None),
+                e => Err(e),
+            },
+        }
+    };
+    let (mut ranges, mut at) = (Vec::new(), 0);
+    while let Some(first) = seek(at, libc::SEEK_DATA)? {
+        let end = seek(first, libc::SEEK_HOLE)?.ok_or(io::ErrorKind::UnexpectedEof)?;
+        ranges.push((first, end));
+        at = end;
+    }
+    Ok(ranges)
 }
 
 /// Whether a process has any memory of a segment, or a descriptor of one, whose name begins so.
@@ -388,6 +417,16 @@ impl Segment {
         lock(&self.fd).as_ref().map_or(-1, AsRawFd::as_raw_fd)
     }
 
+    /// Another descriptor of the file, to read and write it.
+    ///
+    /// # Errors
+    /// `NotFound` once the segment was retired or given up, or what the kernel said.
+    pub fn file(&self) -> io::Result<std::fs::File> {
+        let fd = lock(&self.fd);
+        let fd = fd.as_ref().ok_or(io::ErrorKind::NotFound)?;
+        Ok(fd.try_clone()?.into())
+    }
+
     /// Closes the descriptor; the memory stays mapped.
     pub fn close(&self) {
         *lock(&self.fd) = None;
@@ -520,10 +559,13 @@ mod tests {
             window.ptr().write(9);
             a.ptr().add(1).write(3);
             assert_eq!(a.ptr().read(), 1);
-            assert!(!may_be_taken_back(me, a.fd()).unwrap());
+            let identity = crate::pipe::identity(a.fd()).unwrap();
+            assert!(!may_be_taken_back(me, a.fd(), identity).unwrap());
             a.offer(true).unwrap();
-            assert!(may_be_taken_back(me, a.fd()).unwrap());
+            assert!(may_be_taken_back(me, a.fd(), identity).unwrap());
             let other = Segment::create("other", 4096).unwrap();
+            other.offer(true).unwrap();
+            assert!(!may_be_taken_back(me, other.fd(), identity).unwrap());
             let wrong = std::fs::File::open(format!("/proc/self/fd/{}", other.fd())).unwrap();
             assert!(b.take_back(wrong.into()).is_err());
             let mut options = std::fs::File::options();
@@ -534,7 +576,7 @@ mod tests {
             b.ptr().write(5);
             assert_eq!(a.ptr().read(), 5);
         }
-        assert!(may_be_taken_back(me, -1).is_err());
+        assert!(may_be_taken_back(me, -1, (0, 0)).is_err());
         assert!(is_held_by(me, "given") && !is_held_by(me, "no such name"));
     }
 
@@ -590,8 +632,11 @@ mod tests {
         unsafe {
             x.ptr().add(5000).write_volatile(7);
             assert_eq!(y.ptr().add(904).read_volatile(), 7);
+            let file = std::fs::File::open(format!("/proc/self/fd/{}", a.fd())).unwrap();
+            assert_eq!(data_ranges(&file).unwrap(), [(FAR + 4096, FAR + 8192)]);
             assert!(a.discard(FAR + 4096, 4096));
             assert_eq!(y.ptr().add(904).read_volatile(), 0);
+            assert_eq!(data_ranges(&file).unwrap(), []);
         }
     }
 

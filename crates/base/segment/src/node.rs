@@ -8,6 +8,7 @@
 mod boards;
 mod bulks;
 mod hold;
+pub mod image;
 mod layout;
 mod met;
 mod networks;
@@ -265,6 +266,19 @@ impl ObservedNode {
         self.node.hold_answers(slot)
     }
 
+    /// Where the process in `slot` looks for a new home: see [`HoldArea::tell_home`].
+    ///
+    /// # Panics
+    /// When there is no such process.
+    pub fn home_words(&self, slot: u32) -> u64 {
+        self.node.observed(slot, 0).hold.home()
+    }
+
+    /// See [`NodeSegment::wake_fd`].
+    pub fn wake_fd(&self) -> Option<RawFd> {
+        self.node.wake_fd()
+    }
+
     /// The number of this node.
     pub fn number(&self) -> u32 {
         self.node.number()
@@ -481,6 +495,18 @@ impl NodeSegment {
         // SAFETY: the callers name a region of the layout, which was written by `create` and never
         // changes.
         unsafe { std::slice::from_raw_parts(self.at(at, 0), len) }
+    }
+
+    /// The maker says under which number it has the pipe that wakes it.
+    pub fn set_wake_fd(&self, fd: RawFd) {
+        let word = u32::try_from(fd).map_or(0, |fd| fd + 1);
+        self.header().wake.store(word, Ordering::Relaxed);
+    }
+
+    /// Under which number the maker has the pipe that wakes it, if it has said so.
+    pub fn wake_fd(&self) -> Option<RawFd> {
+        let word = self.header().wake.load(Ordering::Relaxed);
+        word.checked_sub(1).and_then(|fd| RawFd::try_from(fd).ok())
     }
 
     /// The agent of the node takes connections of ranks (`docs/formats/acceptor.md`).

@@ -8,11 +8,12 @@
 //! Addresses and numbers of descriptors stay: private memory lies where the node segment was, which
 //! may be written as before, and `/dev/null` is behind the numbers.
 
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{fmt, io};
 
-use hawser_mca::lifecycle::Why;
+use hawser_mca::lifecycle::{Resume, Why};
 use hawser_mca::report;
 use hawser_os::{clock, process};
 
@@ -41,8 +42,31 @@ pub trait Outside: Send + Sync + fmt::Debug {
 
 /// What keeps the memory of the node while a process is interrupted, and says when that goes on.
 pub trait Home: Outside {
-    /// True once the process may go on. Opens nothing.
-    fn may_return(&self) -> bool;
+    /// How the process goes on, once it may: with what it had, or with another home that was made
+    /// from what was kept. Opens nothing.
+    fn may_return(&self) -> Option<Resume>;
+
+    /// Address of the words by which it is told of another home; 0: it can have none.
+    fn words(&self) -> u64 {
+        0
+    }
+}
+
+/// What the monotonic clock of this host is behind what the process has seen, in nanoseconds: more
+/// than 0 in one that was restored where less time has passed.
+static CLOCK_BEHIND: AtomicU64 = AtomicU64::new(0);
+
+static RESTORED: AtomicBool = AtomicBool::new(false);
+
+/// True for a process that was restored from an image of itself, perhaps on another host.
+pub fn is_restored() -> bool {
+    RESTORED.load(Ordering::Relaxed)
+}
+
+/// See above: to be added to the clock where a program sees it.
+#[inline]
+pub fn clock_behind_ns() -> u64 {
+    CLOCK_BEHIND.load(Ordering::Relaxed)
 }
 
 struct Registry {
@@ -83,13 +107,21 @@ const LOOK_MAX: Duration = Duration::from_millis(5);
 const RETURN_NS: u64 = 30_000_000_000;
 
 /// Gives everything up, waits until the process may go on, and takes all of it anew. `given_up` is
-/// called while the memory of the node can still be reached. Of the threads of this process no
-/// other one uses MPI.
+/// called while the memory of the node can still be reached, with the address of the words of
+/// [`Home::words`]. Of the threads of this process no other one uses MPI. Returns how the process
+/// goes on.
 ///
 /// # Errors
 /// What cannot be given up: nothing has changed then, and `given_up` was not called.
-pub fn interrupt(given_up: impl FnOnce()) -> Result<(), Why> {
+pub fn interrupt(given_up: impl FnOnce(u64)) -> Result<Resume, Why> {
     registry().interrupt(given_up)
+}
+
+/// Below the present frame nothing is in use, and may hold what calls before have left: keys.
+#[inline(never)]
+fn wipe_stack() {
+    let mut below = [0_u8; 128 << 10];
+    std::hint::black_box(&mut below);
 }
 
 impl Registry {
@@ -101,7 +133,7 @@ impl Registry {
         home.may_interrupt()
     }
 
-    fn interrupt(&self, given_up: impl FnOnce()) -> Result<(), Why> {
+    fn interrupt(&self, given_up: impl FnOnce(u64)) -> Result<Resume, Why> {
         let home = self.home.ok_or_else(|| Why::new("the run-time: has no agent"))?;
         let failed = |what: &dyn fmt::Debug, e: io::Error| Why::new(format!("{what:?}: {e}"));
         for (i, one) in self.all.iter().enumerate() {
@@ -110,20 +142,35 @@ impl Registry {
                 return Err(failed(one, e));
             }
         }
-        given_up();
+        wipe_stack();
+        given_up(home.words());
         if let Err(e) = home.interrupt() {
             self.all.iter().rev().for_each(|done| take_anew(*done));
             return Err(failed(&home, e));
         }
-        let mut pause = LOOK;
-        while !home.may_return() {
+        let (mut pause, before) = (LOOK, clock::now_ns());
+        let how = loop {
+            if let Some(how) = home.may_return() {
+                break how;
+            }
             std::thread::sleep(pause);
             pause = (pause + pause / 8).min(LOOK_MAX);
+        };
+        if how == Resume::Restart {
+            let behind = before.saturating_sub(clock::now_ns());
+            CLOCK_BEHIND.fetch_add(behind, Ordering::Relaxed);
+            RESTORED.store(true, Ordering::Relaxed);
         }
         take_anew(home);
         self.all.iter().for_each(|one| take_anew(*one));
-        Ok(())
+        Ok(how)
     }
+}
+
+/// This process lacks something without which it cannot go on.
+pub fn cannot_go_on(why: &dyn fmt::Display) -> ! {
+    report::say(format!("this process cannot go on after an interrupt: {why}"));
+    process::exit_now(1)
 }
 
 /// Takes something anew. There is no process without it: one that cannot have it ends.
@@ -131,8 +178,7 @@ fn take_anew(one: &dyn Outside) {
     let until = clock::now_ns().saturating_add(RETURN_NS);
     while let Err(e) = one.resume() {
         if clock::now_ns() >= until {
-            report::say(format!("this process cannot go on after an interrupt: {one:?}: {e}"));
-            process::exit_now(1);
+            cannot_go_on(&format_args!("{one:?}: {e}"));
         }
         std::thread::sleep(LOOK_MAX);
     }
@@ -140,7 +186,7 @@ fn take_anew(one: &dyn Outside) {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+    use std::sync::atomic::AtomicU32;
 
     use super::*;
 
@@ -171,12 +217,16 @@ mod tests {
     }
 
     impl Home for Thing {
-        fn may_return(&self) -> bool {
-            self.looks.fetch_add(1, Ordering::Relaxed) >= 3
+        fn may_return(&self) -> Option<Resume> {
+            (self.looks.fetch_add(1, Ordering::Relaxed) >= 3).then_some(Resume::Restart)
+        }
+
+        fn words(&self) -> u64 {
+            77
         }
     }
 
-    fn nothing() {
+    fn nothing(_: u64) {
         panic!("nothing was given up");
     }
 
@@ -192,9 +242,10 @@ mod tests {
         assert!(registry.may_interrupt().is_ok());
         let counts =
             |t: &Thing| (t.given.load(Ordering::Relaxed), t.taken.load(Ordering::Relaxed) / 2);
-        let mut told = false;
-        registry.interrupt(|| told = true).expect("all can be given up");
-        assert!(told && [home, first, second].iter().all(|t| counts(t) == (1, 1)));
+        let mut told = 0;
+        let how = registry.interrupt(|words| told = words).expect("all can be given up");
+        assert_eq!((told, how), (77, Resume::Restart));
+        assert!([home, first, second].iter().all(|t| counts(t) == (1, 1)));
         second.fails.store(true, Ordering::Relaxed);
         let why = registry.interrupt(nothing).expect_err("one cannot");
         assert!(why.to_string().contains("Thing"), "{why}");

@@ -63,6 +63,14 @@ pub struct Credential {
     pub secret: [u8; 32],
 }
 
+impl Drop for Credential {
+    /// Nothing of the secret stays in memory that is used no more: images of processes have that.
+    fn drop(&mut self) {
+        self.secret.fill(0);
+        std::hint::black_box(&mut self.secret);
+    }
+}
+
 impl std::fmt::Debug for Credential {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         // The secret must not get into a message.

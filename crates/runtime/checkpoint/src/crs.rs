@@ -1,6 +1,7 @@
 //! Framework `crs`: what saves the state of one process, and brings it back.
 //!
-//! Promises of a component:
+//! The component `criu` works from outside, on processes that are interrupted: see [`crate::criu`]
+//! and [`crate::images`]. Promises of a component that works inside the process:
 //!
 //! 1. [`Crs::may_checkpoint`] changes nothing, and says why not, where it cannot.
 //! 2. [`Crs::checkpoint`] writes below the directory that it is given and nowhere else.

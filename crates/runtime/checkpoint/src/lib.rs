@@ -8,6 +8,8 @@
 //! | `deadline` | when the job ends: what the batch system and the launcher say |
 //! | `moment` | what ranks agree on in one call: save now, stop, seconds left |
 //! | `crs` | framework of what saves one process: its contract; component `self` |
+//! | `criu` | framework `crs`, component `criu`: finding and calling CRIU |
+//! | `images` | images of all processes of a job as a set, and what is checked before a restart |
 //! | `manifest` | the text that makes a directory a snapshot |
 //! | `store` | snapshot sets in a directory: begun, sealed, committed, pruned |
 //! | `flush` | copies of sets on local disks to the shared directory, while the job runs |
@@ -23,9 +25,11 @@
 //! - A directory without a manifest is no snapshot. The manifest is written last.
 #![forbid(unsafe_code)]
 
+pub mod criu;
 pub mod crs;
 pub mod deadline;
 pub mod flush;
+pub mod images;
 pub mod manifest;
 pub mod moment;
 pub mod params;

@@ -25,6 +25,41 @@ pub struct FileEntry {
     pub path: Vec<u8>,
 }
 
+/// The image of one rank's process.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ProcessImage {
+    /// The rank.
+    pub rank: u32,
+    /// Its process id, which it has again after a restart.
+    pub pid: i32,
+    /// Where in its memory it looks for its new home.
+    pub home: u64,
+    /// Inodes of the pipes that are its standard streams; 0: no pipe.
+    pub streams: [u64; 3],
+}
+
+/// A file that ranks have open for writing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenFile {
+    /// Its length, which it has to have again.
+    pub bytes: u64,
+    /// Its path; absolute.
+    pub path: Vec<u8>,
+}
+
+/// What is known of images of processes, beside the files.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Images {
+    /// The number of the job, which a restarted one has, too.
+    pub job: u64,
+    /// The host, for people.
+    pub host: String,
+    /// By rank.
+    pub processes: Vec<ProcessImage>,
+    /// Files of the program, by path.
+    pub open: Vec<OpenFile>,
+}
+
 /// What a snapshot holds.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Manifest {
@@ -42,6 +77,8 @@ pub struct Manifest {
     pub directory: Vec<u8>,
     /// The files, by rank and path.
     pub files: Vec<FileEntry>,
+    /// The files are images of processes; `None`: what the program has saved itself.
+    pub images: Option<Images>,
 }
 
 /// Bytes as one word of a line: what is not a plain character becomes `%` and two digits.
@@ -87,6 +124,48 @@ pub fn files_text(files: &[FileEntry]) -> String {
     out
 }
 
+impl Images {
+    fn text(&self) -> String {
+        let mut out = format!("images {:016x} {}\n", self.job, escape(self.host.as_bytes()));
+        for p in &self.processes {
+            let [input, output, error] = p.streams;
+            let (rank, pid, home) = (p.rank, p.pid, p.home);
+            let _ = writeln!(out, "process {rank} {pid} {home:x} {input} {output} {error}");
+        }
+        for file in &self.open {
+            let _ = writeln!(out, "open {} {}", file.bytes, escape(&file.path));
+        }
+        out
+    }
+
+    fn of(rest: &str) -> Option<Images> {
+        let (job, host) = rest.split_once(' ')?;
+        let host = String::from_utf8(unescape(host)?).ok()?;
+        Some(Images { job: u64::from_str_radix(job, 16).ok()?, host, ..Images::default() })
+    }
+}
+
+fn process_of(rest: &str) -> Option<ProcessImage> {
+    let mut words = rest.split(' ');
+    let image = ProcessImage {
+        rank: words.next()?.parse().ok()?,
+        pid: words.next()?.parse().ok().filter(|pid| *pid > 1)?,
+        home: u64::from_str_radix(words.next()?, 16).ok()?,
+        streams: [
+            words.next()?.parse().ok()?,
+            words.next()?.parse().ok()?,
+            words.next()?.parse().ok()?,
+        ],
+    };
+    words.next().is_none().then_some(image)
+}
+
+fn open_of(rest: &str) -> Option<OpenFile> {
+    let (bytes, path) = rest.split_once(' ')?;
+    let file = OpenFile { bytes: bytes.parse().ok()?, path: unescape(path)? };
+    (file.path.starts_with(b"/") && !file.path.contains(&0)).then_some(file)
+}
+
 fn file_of(rest: &str) -> Option<FileEntry> {
     let mut words = rest.split(' ');
     let entry = FileEntry {
@@ -117,6 +196,7 @@ impl Manifest {
             let _ = writeln!(out, "word {}", escape(word));
         }
         let _ = writeln!(out, "directory {}", escape(&self.directory));
+        out.push_str(&self.images.as_ref().map(Images::text).unwrap_or_default());
         out.push_str(&files_text(&self.files));
         let crc = crc32c::crc32c(out.as_bytes());
         let _ = writeln!(out, "end {crc:08x}");
@@ -154,6 +234,13 @@ impl Manifest {
         if manifest.ranks == 0 || !manifest.files.iter().all(known) {
             return Err("its ranks contradict each other".into());
         }
+        let numbers = |images: &Images| {
+            let ranks = images.processes.iter().map(|p| p.rank);
+            ranks.eq(0..manifest.ranks)
+        };
+        if !manifest.images.as_ref().is_none_or(numbers) {
+            return Err("its processes contradict each other".into());
+        }
         Ok(manifest)
     }
 
@@ -167,6 +254,9 @@ impl Manifest {
             "word" => self.command.push(unescape(rest)?),
             "directory" => self.directory = unescape(rest)?,
             "file" => self.files.push(file_of(rest)?),
+            "images" if self.images.is_none() => self.images = Some(Images::of(rest)?),
+            "process" => self.images.as_mut()?.processes.push(process_of(rest)?),
+            "open" => self.images.as_mut()?.open.push(open_of(rest)?),
             _ => return None,
         }
         Some(())
@@ -208,6 +298,39 @@ mod tests {
             command: vec![b"./sten cil".to_vec(), b"100%".to_vec(), b"\xff".to_vec()],
             directory: b"/home/x y".to_vec(),
             files: vec![file(0, b"data"), file(1, b"sub/more data\n")],
+            images: None,
+        }
+    }
+
+    fn sample_of_images() -> Manifest {
+        let process = |rank| ProcessImage {
+            rank,
+            pid: 4711 + rank as i32,
+            home: 0x7fff_0000_1000,
+            streams: [0, 17, 18],
+        };
+        let images = Images {
+            job: 0xab,
+            host: "node 1".into(),
+            processes: vec![process(0), process(1)],
+            open: vec![OpenFile { bytes: 12, path: b"/tmp/x y".to_vec() }],
+        };
+        Manifest { images: Some(images), ..sample() }
+    }
+
+    #[test]
+    fn manifests_of_images_survive() {
+        let text = sample_of_images().text();
+        assert_eq!(Manifest::parse(text.as_bytes()), Ok(sample_of_images()));
+        let mut missing = sample_of_images();
+        missing.images.iter_mut().for_each(|i| _ = i.processes.pop());
+        let why = Manifest::parse(missing.text().as_bytes()).unwrap_err();
+        assert!(why.contains("processes contradict"), "{why}");
+        for line in ["process 0 1 0 0 0 0", "process 0 22 0 0 0", "open 3 relative"] {
+            let mut text = format!("{HEAD}\nranks 1\nimages 00 h\n{line}\n");
+            let crc = crc32c::crc32c(text.as_bytes());
+            let _ = writeln!(text, "end {crc:08x}");
+            assert!(Manifest::parse(text.as_bytes()).unwrap_err().contains("meaning"), "{line}");
         }
     }
 

@@ -11,12 +11,22 @@ pub static CRS: Framework = Framework {
     name: "crs",
     help: "Checkpoint and restart of one process.",
     scope: Scope::AllEqual,
-    components: &[ComponentInfo {
-        name: "self",
-        alias: "",
-        version: "1.0.0",
-        help: "The program saves and reads its own state in callbacks (MPIX_Checkpoint_register).",
-    }],
+    components: &[
+        ComponentInfo {
+            name: "self",
+            alias: "",
+            version: "1.0.0",
+            help: "The program saves and reads its own state in callbacks \
+                   (MPIX_Checkpoint_register).",
+        },
+        ComponentInfo {
+            name: "criu",
+            alias: "",
+            version: "1.0.0",
+            help: "CRIU makes images of whole processes, while mpirun has all of them at rest; \
+                   only if asked for (--mca crs criu).",
+        },
+    ],
 };
 
 /// Where snapshots lie.
@@ -110,6 +120,21 @@ pub static PARAMS: &[ParamSpec] = &[
         "Start again also from the snapshot of a program with another name.",
     ),
     spec(
+        "crs_criu_path",
+        ParamKind::Text,
+        "criu",
+        "",
+        "The program CRIU, version 4.1 at least: a path, or a name that is looked for in PATH.",
+    ),
+    spec(
+        "crs_criu_rewind",
+        ParamKind::Bool,
+        "false",
+        "",
+        "Files that the program has open for writing, and that have grown since an image was made, \
+         get their former length again when the job starts from it; else it does not start.",
+    ),
+    spec(
         "crs_base_hold_every",
         ParamKind::Int { min: 0, max: 86_400_000 },
         "0",
@@ -167,13 +192,26 @@ pub static PARAMS: &[ParamSpec] = &[
     ),
 ];
 
-/// The component `self` of `crs`, as far as the parameters permit it.
+/// What saves a process.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Saves {
+    /// The program itself, in callbacks.
+    Itself,
+    /// CRIU, asked by the launcher.
+    Images,
+}
+
+/// The component of `crs` that the parameters choose.
 ///
 /// # Errors
 /// A sentence: no component is left.
-pub fn select_crs(params: &Params, report: &mut dyn FnMut(String)) -> Result<(), String> {
-    let query = |_: &'static ComponentInfo| Answer::Here { priority: 50, module: () };
-    select(&CRS, params, Rule::Best, query, report).map(drop).map_err(|e| e.to_string())
+pub fn select_crs(params: &Params, report: &mut dyn FnMut(String)) -> Result<Saves, String> {
+    let query = |component: &'static ComponentInfo| match component.is_called("criu") {
+        true => Answer::Here { priority: 10, module: Saves::Images },
+        false => Answer::Here { priority: 50, module: Saves::Itself },
+    };
+    let chosen = select(&CRS, params, Rule::Best, query, report).map_err(|e| e.to_string())?;
+    Ok(chosen.into_iter().next().map_or(Saves::Itself, |c| c.module))
 }
 
 /// Where ranks save first: the local directory, where the component `local` is chosen.
@@ -213,7 +251,8 @@ mod tests {
         assert_eq!(select_store(&load(&[local]), quiet), Ok(Some("/l".into())));
         assert_eq!(select_store(&load(&[local, ("sstore", "shared")]), quiet), Ok(None));
         assert!(select_store(&load(&[("sstore", "local")]), quiet).is_err());
-        assert_eq!(select_crs(&load(&[]), quiet), Ok(()));
-        assert!(select_crs(&load(&[("crs", "^self")]), quiet).is_err());
+        assert_eq!(select_crs(&load(&[]), quiet), Ok(Saves::Itself));
+        assert_eq!(select_crs(&load(&[("crs", "criu")]), quiet), Ok(Saves::Images));
+        assert!(select_crs(&load(&[("crs", "^self,criu")]), quiet).is_err());
     }
 }

@@ -123,9 +123,10 @@ fn start(
     let mut before = setup::prepare(request, specs)?;
     say_lines(&std::mem::take(&mut before.notes));
     let begun = now_ms();
-    let first = match first {
-        Some(first) => first,
-        None => hawser_rte::random_job().map_err(cannot("no random numbers"))?,
+    let first = match (first, &before.restored) {
+        (Some(first), _) => first,
+        (None, Some(restored)) => restored.job().map_err(cannot("no random numbers"))?,
+        (None, None) => hawser_rte::random_job().map_err(cannot("no random numbers"))?,
     };
     let mut post = Post::new(&mut before, first)?;
     let result = post.gather(&before).and_then(|hellos| {

@@ -18,6 +18,7 @@
 //! | `plm` | starting processes and daemons, here and elsewhere |
 //! | `hnp, daemon, attend` | the loops: of mpirun, of hawserd, beside foreign launchers |
 //! | `again` | a job that failed is started from its last snapshot |
+//! | `restored` | a job whose ranks are restored from images |
 //! | `master, agent` | what belongs to the job; what belongs to a node |
 //! | `net, post` | the out-of-band network as these loops have it |
 //! | `iof, look` | streams; who looks from outside |
@@ -59,6 +60,7 @@ mod oom;
 mod plm;
 mod post;
 pub mod ras;
+mod restored;
 pub mod rmaps;
 pub mod serve;
 mod setup;

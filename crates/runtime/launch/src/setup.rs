@@ -32,6 +32,7 @@ use crate::plm::choose::How;
 use crate::plm::started::Started;
 use crate::plm::{CODE_CANNOT_START, StartError, cannot, choose};
 use crate::ras::{Allocation, Source};
+use crate::restored::Restored;
 use crate::rmaps::JobRequest;
 use crate::{ras, rmaps};
 
@@ -66,6 +67,8 @@ pub(crate) struct Before {
     pub(crate) warnings: Vec<String>,
     /// Lines that `--verbose` and the verbose parameters asked for.
     pub(crate) notes: Vec<String>,
+    /// The ranks are restored from images.
+    pub(crate) restored: Option<Restored>,
 }
 
 /// Everything that is decided before the first rank starts.
@@ -98,6 +101,8 @@ pub(crate) struct Setup {
     pub(crate) shown: Vec<String>,
     /// Lines for the user that `--quiet` drops.
     pub(crate) warnings: Vec<String>,
+    /// The ranks are restored from images.
+    pub(crate) restored: Option<Restored>,
 }
 
 fn usage(text: impl Into<String>) -> StartError {
@@ -122,6 +127,8 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     Restarts::of(&params, None).map_err(usage)?;
     check_directory(&request)?;
     let mut notes: Vec<String> = Vec::new();
+    let cannot_start = |text: String| StartError::new(CODE_CANNOT_START, text);
+    let restored = Restored::find(&params, &mut |line| notes.push(line)).map_err(cannot_start)?;
     if request.verbose {
         notes.extend(params.ignored().iter().cloned());
         if !params.calibrated().is_empty() {
@@ -134,6 +141,9 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     let read = |path: &Path| read_text(path);
     let may_ask = pipe::stream_kind(std::io::stdin().as_fd()) == pipe::Stream::Terminal;
     if let Some(cells) = cells {
+        if restored.is_some() {
+            return Err(usage("images of processes are restored on one host, without --cell"));
+        }
         return prepare_cells(request, params, place, cells, may_ask);
     }
     // A head has no program of its own, and starts those of others on this host.
@@ -167,6 +177,7 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
         cells: None,
         starter,
         notes,
+        restored,
     })
 }
 
@@ -205,6 +216,7 @@ fn prepare_cells(
         place,
         allocation,
         cells: Some(cells),
+        restored: None,
         notes,
     })
 }
@@ -292,6 +304,9 @@ impl Before {
         other_architectures(&hellos, &mapped.map)?;
         disagreement(&params, &hellos, &mapped.map)?;
         let ranks = mapped.map.ranks();
+        if let Some(restored) = &self.restored {
+            restored.check_map(&mapped.map).map_err(usage)?;
+        }
         if let Reader::Rank(rank) = request.stdin
             && rank >= ranks
         {
@@ -338,6 +353,7 @@ impl Before {
             params,
             shown,
             warnings,
+            restored: self.restored,
         })
     }
 }

@@ -2,11 +2,12 @@
 
 use std::io;
 use std::os::fd::{AsRawFd, IntoRawFd, RawFd};
+use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use hawser_mca::Params;
-use hawser_mca::lifecycle::Why;
-use hawser_os::{affinity, pipe, process, segment};
+use hawser_mca::lifecycle::{Resume, Why};
+use hawser_os::{affinity, cma, pipe, process, segment};
 use hawser_segment::ProcId;
 use hawser_segment::node::{self, NodeInit, NodeSegment, PeerSlot, Phase, World};
 use hawser_segment::outside::{self, Home, Outside};
@@ -204,12 +205,14 @@ fn join(id: Identity, agent: Option<i32>) -> Result<Attached, AttachError> {
     let me = process::pid() as u32;
     slot.claim(me).map_err(|pid| taken(id.rank, pid, me))?;
     if let (Some(agent), true) = (agent, wake_fd >= 0) {
-        let (node_fd, theirs) = (id.node_fd, inherited.node_fd);
         let home = AgentHome {
             node,
-            agent,
-            node_fd: (node_fd, theirs),
-            wake_fd: (wake_fd, inherited.wake_fd),
+            node_fd: id.node_fd,
+            wake_fd,
+            agent: AtomicI32::new(agent),
+            node_there: AtomicI32::new(inherited.node_fd),
+            wake_there: AtomicI32::new(inherited.wake_fd),
+            file: Mutex::new(pipe::identity(id.node_fd)),
         };
         outside::set_home(Box::leak(Box::new(home)));
     }
@@ -235,35 +238,69 @@ fn join(id: Identity, agent: Option<i32>) -> Result<Attached, AttachError> {
     })
 }
 
+/// What the agent of a restarted job writes into the memory of an interrupted process, the last
+/// word after the others: its process id, its numbers of the segment and of the pipe that wakes it,
+/// and 1. The process makes the last one 0 again.
+static NEW_HOME: [AtomicU64; NEW_HOME_WORDS] = [const { AtomicU64::new(0) }; NEW_HOME_WORDS];
+const NEW_HOME_WORDS: usize = 4;
+
+/// Tells an interrupted process that was restored of its new home. `words` is the address that it
+/// has told ([`HoldArea::tell_home`](hawser_segment::node::HoldArea::tell_home)).
+///
+/// # Errors
+/// What the kernel said.
+pub fn tell_new_home(pid: i32, words: u64, node_fd: RawFd, wake_fd: RawFd) -> io::Result<()> {
+    let number =
+        |n: i32| u64::try_from(n).map_err(|_| io::Error::from(io::ErrorKind::InvalidInput));
+    let pid_word = u32::try_from(pid).map_err(|_| io::ErrorKind::InvalidInput)?;
+    let all = [number(process::pid())?, number(node_fd)?, number(wake_fd)?, 1];
+    cma::write_words(pid_word, words, &all)
+}
+
 /// The agent keeps the memory of the node while its ranks are interrupted. It has what they have
 /// inherited under the same numbers as they had then.
 #[derive(Debug)]
 struct AgentHome {
     node: NodeSegment,
-    agent: i32,
-    /// Descriptor of the segment: here, and at the agent.
-    node_fd: (RawFd, RawFd),
-    /// The pipe that wakes the agent, alike.
-    wake_fd: (RawFd, RawFd),
+    /// Descriptors of the segment, and of the pipe that wakes the agent, here.
+    node_fd: RawFd,
+    wake_fd: RawFd,
+    /// Who that is, and the same descriptors there. Others after a restart.
+    agent: AtomicI32,
+    node_there: AtomicI32,
+    wake_there: AtomicI32,
+    /// Device and inode of the segment.
+    file: Mutex<Option<(u64, u64)>>,
 }
 
 impl AgentHome {
+    fn file(&self) -> MutexGuard<'_, Option<(u64, u64)>> {
+        self.file.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn agent(&self) -> i32 {
+        self.agent.load(Ordering::Relaxed)
+    }
+
     fn take_back(&self) -> io::Result<()> {
-        let wake = pipe::open_of(self.agent, self.wake_fd.1)?;
-        let file = pipe::open_of(self.agent, self.node_fd.1)?;
+        let of_agent = |fd: &AtomicI32| pipe::open_of(self.agent(), fd.load(Ordering::Relaxed));
+        let wake = of_agent(&self.wake_there)?;
+        let file = of_agent(&self.node_there)?;
         self.node.take_back(file.try_clone()?)?;
-        pipe::put_behind(file, self.node_fd.0)?;
-        pipe::put_behind(wake, self.wake_fd.0)
+        pipe::put_behind(file, self.node_fd)?;
+        pipe::put_behind(wake, self.wake_fd)?;
+        *self.file() = pipe::identity(self.node_fd);
+        Ok(())
     }
 }
 
 impl Outside for AgentHome {
     fn may_interrupt(&self) -> Result<(), Why> {
-        let same = |(here, there): (RawFd, RawFd)| {
-            let file = pipe::open_of(self.agent, there).ok();
+        let same = |here: RawFd, there: &AtomicI32| {
+            let file = pipe::open_of(self.agent(), there.load(Ordering::Relaxed)).ok();
             file.and_then(|f| pipe::identity(f.as_raw_fd())) == pipe::identity(here)
         };
-        match same(self.node_fd) && same(self.wake_fd) {
+        match same(self.node_fd, &self.node_there) && same(self.wake_fd, &self.wake_there) {
             true => Ok(()),
             false => Err(Why::new(
                 "the run-time: what the launcher has open cannot be opened by this process (is it \
@@ -274,9 +311,8 @@ impl Outside for AgentHome {
 
     fn interrupt(&self) -> io::Result<()> {
         self.node.give_up()?;
-        let numbers = [self.node_fd.0, self.wake_fd.0];
         // Without it they stay open, which the agent sees; nothing else has changed.
-        numbers.iter().try_for_each(|fd| pipe::keep_number(*fd)).or_else(|e| {
+        [self.node_fd, self.wake_fd].into_iter().try_for_each(pipe::keep_number).or_else(|e| {
             self.take_back()?;
             Err(e)
         })
@@ -288,9 +324,28 @@ impl Outside for AgentHome {
 }
 
 impl Home for AgentHome {
-    fn may_return(&self) -> bool {
-        // Gone: the kernel ends this process with its agent.
-        segment::may_be_taken_back(self.agent, self.node_fd.1).unwrap_or(false)
+    fn may_return(&self) -> Option<Resume> {
+        let [agent, node, wake, is_told] = &NEW_HOME;
+        // SYNC new home: the agent writes this word last; its system call orders the others.
+        if is_told.swap(0, Ordering::Acquire) != 0 {
+            for (to, from) in
+                [(&self.agent, agent), (&self.node_there, node), (&self.wake_there, wake)]
+            {
+                let told = i32::try_from(from.load(Ordering::Relaxed)).unwrap_or(-1);
+                to.store(told, Ordering::Relaxed);
+            }
+            return Some(Resume::Restart);
+        }
+        // Gone: the kernel ends this process with its agent. In a process that was restored it may
+        // be anybody.
+        let there = self.node_there.load(Ordering::Relaxed);
+        let file = (*self.file())?;
+        let may = segment::may_be_taken_back(self.agent(), there, file).unwrap_or(false);
+        may.then_some(Resume::Continue)
+    }
+
+    fn words(&self) -> u64 {
+        NEW_HOME.as_ptr().expose_provenance() as u64
     }
 }
 

@@ -49,5 +49,5 @@ pub mod standby;
 pub mod state;
 pub mod universe;
 
-pub use attach::{AttachError, Attached, attach, attach_with, mpi_phase};
+pub use attach::{AttachError, Attached, attach, attach_with, mpi_phase, tell_new_home};
 pub use name::random_job;

@@ -10,7 +10,8 @@ use hawser_core::error::{ErrClass, Result};
 use hawser_core::info::Info;
 use hawser_lockfree::float;
 use hawser_os::topology::{HwThread, Topology};
-use hawser_os::{affinity, clock};
+use hawser_os::{affinity, clock, process};
+use hawser_segment::outside;
 
 use crate::chapters::init::running;
 use crate::generated::constants::*;
@@ -44,12 +45,14 @@ pub(crate) unsafe fn get_library_version(
 }
 
 pub(crate) unsafe fn get_processor_name(name: *mut c_char, resultlen: *mut c_int) -> Result<()> {
+    let now = outside::is_restored().then(process::hostname);
+    let host = now.as_ref().unwrap_or(&running()?.host);
     // SAFETY: the caller's array of MPI_MAX_PROCESSOR_NAME bytes.
-    unsafe { text::put(name, MPI_MAX_PROCESSOR_NAME, &running()?.host, resultlen) }
+    unsafe { text::put(name, MPI_MAX_PROCESSOR_NAME, host, resultlen) }
 }
 
 pub(crate) fn wtime() -> f64 {
-    float::own(|| clock::now_ns() as f64 * 1e-9)
+    float::own(|| (clock::now_ns() + outside::clock_behind_ns()) as f64 * 1e-9)
 }
 
 pub(crate) fn wtick() -> f64 {

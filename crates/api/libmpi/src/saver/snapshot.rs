@@ -114,6 +114,11 @@ fn begin(comm: &Comm, store: Option<&Store>, crs: &SelfCrs) -> Result<Option<(St
         Some(_) if others => Err("copies of a snapshot of another communicator are under way; \
                                   take snapshots on one communicator"
             .into()),
+        None if saver()?.by_images => {
+            Err("mpirun has CRIU make images of this job (crs criu); see --checkpoint-every and \
+                 hawser checkpoint"
+                .into())
+        }
         None => Err("no directory is named for snapshots; use mpirun --checkpoint-dir DIR".into()),
         Some(store) => crs.may_checkpoint().and_then(|()| match comm.rank() {
             0 => store.begin(),
@@ -263,6 +268,7 @@ fn write(comm: &Comm, store: &Store, number: u64, all: &[u8]) -> std::result::Re
         command,
         directory,
         files,
+        images: None,
     };
     store.commit(&manifest).map(drop)
 }

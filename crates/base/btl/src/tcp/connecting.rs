@@ -241,7 +241,7 @@ impl Tcp {
                 channel: config.channel.unwrap_or(peer.channel()),
                 to: peer.proc(),
                 link,
-                job: config.credential.job,
+                job: config.job(),
                 encrypted: config.encrypted,
             },
             patience_ns: config.timeout_ns,
@@ -254,7 +254,7 @@ impl Tcp {
     pub(super) fn caller(&mut self) -> Option<&mut Caller> {
         if self.caller.is_none() {
             let config = &self.config;
-            self.caller = Caller::new(config.credential.clone(), config.quality.clone()).ok();
+            self.caller = Caller::new(config.credential(), config.quality.clone()).ok();
         }
         self.caller.as_mut()
     }
@@ -314,7 +314,7 @@ impl Tcp {
         if let Some(jobs) = self.config.jobs {
             return jobs.caller(arrival).map(Remote::from);
         }
-        let own = job == self.config.credential.job && from < self.config.nprocs;
+        let own = job == self.config.job() && from < self.config.nprocs;
         (own && from != self.config.me && channel < MAX_CHANNELS).then(|| {
             match self.config.channel {
                 Some(_) => from.into(),

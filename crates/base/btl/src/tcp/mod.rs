@@ -30,7 +30,6 @@ use hawser_os::clock;
 use hawser_os::process::descriptor_limit;
 use hawser_os::socket as os;
 use hawser_wireup::gateway::CellPath;
-use hawser_wireup::handshake::Credential;
 use hawser_wireup::interjob::Interjob;
 use hawser_wireup::reception::interfaces::{Choice, ChoiceError, Reaches};
 use module::{Tcp, TcpConfig};
@@ -192,7 +191,7 @@ fn config(
         index,
         of,
         interface,
-        credential: Credential { job: ctx.node.job(), secret: ctx.node.secret() },
+        member: Some(ctx.node),
         encrypted: params.bool("net_tls"),
         me: ctx.me,
         nprocs: ctx.node.nprocs(),
@@ -243,7 +242,7 @@ pub(super) fn open_for_jobs(
             loopback: false,
             scope: 0,
         },
-        credential: Credential { job: 0, secret: [0; 32] },
+        member: None,
         encrypted: params.bool("net_tls"),
         me,
         nprocs: ranks,

@@ -7,7 +7,7 @@ use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_os::poll::Event;
 use hawser_os::socket::{Interface, Quality};
 use hawser_segment::mem::UserSlice;
-use hawser_segment::node::{NetworkRow, NetworksPage};
+use hawser_segment::node::{NetworkRow, NetworksPage, NodeSegment};
 use hawser_segment::wait::{Source, Watch};
 use hawser_segment::{ProcId, Remote};
 use hawser_wireup::acceptor::{Acceptor, Contact};
@@ -47,7 +47,9 @@ pub(super) struct TcpConfig {
     pub(super) of: u16,
     /// The interface that it goes over.
     pub(super) interface: Interface,
-    pub(super) credential: Credential,
+    /// The segment that has what proves that this process is of its job. `None`: peers are of
+    /// other jobs.
+    pub(super) member: Option<NodeSegment>,
     /// Connections are encrypted.
     pub(super) encrypted: bool,
     pub(super) me: ProcId,
@@ -79,6 +81,21 @@ pub(super) struct TcpConfig {
     pub(super) networks: Option<&'static NetworksPage>,
     /// The monotonic clock, in nanoseconds.
     pub(super) now: fn() -> u64,
+}
+
+impl TcpConfig {
+    /// What proves that this process is of its job. Nobody keeps it: after a restart the segment
+    /// has another one.
+    pub(super) fn credential(&self) -> Credential {
+        let member = self.member.map(|node| (node.job(), node.secret()));
+        let (job, secret) = member.unwrap_or_default();
+        Credential { job, secret }
+    }
+
+    /// The job of this process; 0 where peers are of others.
+    pub(super) fn job(&self) -> u64 {
+        self.member.map_or(0, |node| node.job())
+    }
 }
 
 /// How messages go to a peer: on an open connection of the table while it is up.
@@ -808,13 +825,10 @@ impl Btl for Tcp {
         open.fold(Traffic::default(), count)
     }
 
-    fn resume(&mut self, how: Resume) -> Result<(), Why> {
-        match how {
-            Resume::Continue => {
-                self.go_on();
-                Ok(())
-            }
-            Resume::Restart => Err(Why::new("has connections with processes that are gone")),
-        }
+    /// Connections ended before an interrupt, and new ones are made with what the segment says of
+    /// the job: after a restart, too.
+    fn resume(&mut self, _how: Resume) -> Result<(), Why> {
+        self.go_on();
+        Ok(())
     }
 }

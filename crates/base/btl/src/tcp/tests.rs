@@ -13,6 +13,7 @@ use hawser_segment::node::{NodeInit, NodeSegment, World, decode_addresses, encod
 use hawser_wireup::EndpointId;
 use hawser_wireup::Modex;
 use hawser_wireup::acceptor::{Acceptor, LocalAcceptor, LocalReceptions};
+use hawser_wireup::handshake::Credential;
 
 use super::*;
 use crate::conformance::{Inbox, Pair, armed, check_all, exchange};

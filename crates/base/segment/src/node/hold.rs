@@ -53,6 +53,8 @@ pub struct HoldArea {
     sent: [AtomicU64; CARRIERS],
     received: [AtomicU64; CARRIERS],
     why: [AtomicU64; WHY_BYTES / 8],
+    /// Where in the process the words are by which it finds a new home; 0: nowhere.
+    home: AtomicU64,
 }
 
 const _: () = {
@@ -60,6 +62,7 @@ const _: () = {
     assert!(size_of::<HoldArea>() == 192, "as docs/formats/sm-segment.md says");
     assert!(offset_of!(HoldArea, inside) == 16 && offset_of!(HoldArea, sent) == 24);
     assert!(offset_of!(HoldArea, received) == 56 && offset_of!(HoldArea, why) == 88);
+    assert!(offset_of!(HoldArea, home) == 184);
 };
 
 /// How far a channel is, as its maker sees it.
@@ -132,6 +135,17 @@ impl HoldArea {
     pub fn tell_interrupted(&self, number: u32) {
         // SYNC hold.answer: as above.
         self.answer.store(u64::from(number) << STATE_BITS | INTERRUPTED, Ordering::Release);
+    }
+
+    /// Where in its memory this process looks for a new home once it has been interrupted
+    /// ([`crate::outside::Home::words`]).
+    pub fn tell_home(&self, address: u64) {
+        self.home.store(address, Ordering::Relaxed);
+    }
+
+    /// What [`HoldArea::tell_home`] has told.
+    pub(super) fn home(&self) -> u64 {
+        self.home.load(Ordering::Relaxed)
     }
 
     /// It goes on.

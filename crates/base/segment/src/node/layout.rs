@@ -260,6 +260,8 @@ pub(super) struct Header {
     pub(super) revocations: AtomicU32,
     /// See [`super::NodeSegment::hold_asked`].
     pub(super) hold: AtomicU64,
+    /// See [`super::NodeSegment::wake_fd`].
+    pub(super) wake: AtomicU32,
 }
 
 const _: () = {
@@ -271,6 +273,7 @@ const _: () = {
     assert!(offset_of!(Header, node) == 512 && offset_of!(Header, world) == 516);
     assert!(offset_of!(Header, acceptor) == 528 && offset_of!(Header, losses) == 532);
     assert!(offset_of!(Header, revocations) == 536 && offset_of!(Header, hold) == 544);
+    assert!(offset_of!(Header, wake) == 552);
 };
 
 impl Header {
@@ -300,7 +303,18 @@ impl Header {
             losses: AtomicU32::new(0),
             revocations: AtomicU32::new(0),
             hold: AtomicU64::new(0),
+            wake: AtomicU32::new(0),
         }
+    }
+
+    /// What of a segment that was made from a saved one begins anew: its secret, and what the maker
+    /// and its processes have said to each other.
+    pub(super) fn begin_anew(&mut self, secret: [u8; 32]) {
+        self.secret = secret;
+        self.abort.state = AtomicU32::new(ABORT_NONE);
+        self.acceptor = AtomicU32::new(0);
+        self.hold = AtomicU64::new(0);
+        self.wake = AtomicU32::new(0);
     }
 }
 

@@ -9,7 +9,7 @@ use hawser_os::{clock, futex, membarrier, pipe, socket};
 
 use super::Waiter;
 use super::source::Watch;
-use crate::node::{SLEEP_FUTEX, SLEEP_POLL, channel_name};
+use crate::node::{NodeSegment, SLEEP_FUTEX, SLEEP_POLL, channel_name};
 use crate::outside::{self, Outside};
 
 /// Longest sleep. Nothing depends on it; it bounds the damage of a peer that died between
@@ -22,7 +22,8 @@ const SLEEP_UNSURE: Duration = Duration::from_millis(1);
 #[derive(Debug)]
 struct WakeChannel {
     fd: RawFd,
-    name: Vec<u8>,
+    node: NodeSegment,
+    slot: u32,
 }
 
 impl Outside for WakeChannel {
@@ -31,7 +32,9 @@ impl Outside for WakeChannel {
     }
 
     fn resume(&self) -> io::Result<()> {
-        pipe::put_behind(socket::wake_socket(&self.name)?.into(), self.fd)
+        // Under the name that the segment gives it now.
+        let name = channel_name(self.node, self.slot);
+        pipe::put_behind(socket::wake_socket(&name)?.into(), self.fd)
     }
 }
 
@@ -110,7 +113,8 @@ impl Waiter {
             // The slot says nothing of it: the next sleep is one.
             let made = socket::wake_socket(&self.channel_name()).ok();
             if let Some(socket) = &made {
-                let channel = WakeChannel { fd: socket.as_raw_fd(), name: self.channel_name() };
+                let (node, slot) = (self.node, self.slot.index());
+                let channel = WakeChannel { fd: socket.as_raw_fd(), node, slot };
                 outside::register(Box::leak(Box::new(channel)));
             }
             _ = self.channel.set(made);

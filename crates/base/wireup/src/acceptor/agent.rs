@@ -45,7 +45,6 @@ pub struct AgentAcceptor {
     node: NodeSegment,
     slot: u32,
     me: u32,
-    credential: Credential,
     node_of: Box<dyn Fn(u32) -> u32 + Send + Sync>,
     ring: Box<dyn Fn() + Send + Sync>,
     /// Why this process can make no connections; `None`: it can.
@@ -63,11 +62,15 @@ impl AgentAcceptor {
         node_of: Box<dyn Fn(u32) -> u32 + Send + Sync>,
         ring: Box<dyn Fn() + Send + Sync>,
     ) -> AgentAcceptor {
-        let credential = Credential { job: node.job(), secret: node.secret() };
         let inner =
             Inner { link: Link::Idle, here: None, arrived: Vec::new(), told_exhaustion: false };
         let (refused, inner) = (OnceLock::new(), Mutex::new(inner));
-        AgentAcceptor { node, slot, me, credential, node_of, ring, refused, inner }
+        AgentAcceptor { node, slot, me, node_of, ring, refused, inner }
+    }
+
+    /// What proves that this process is of the job. Nobody keeps it: it is in the segment.
+    fn credential(&self) -> Credential {
+        Credential { job: self.node.job(), secret: self.node.secret() }
     }
 
     /// Why this process can make no connections, whoever is called.
@@ -107,7 +110,7 @@ impl AgentAcceptor {
             return false;
         }
         if !self.node.acceptor_is_open() {
-            if matches!(inner.link, Link::Idle) {
+            if matches!(inner.link, Link::Idle | Link::Parted) {
                 inner.link = Link::Asked;
                 self.node.ask_for_acceptor();
                 (self.ring)();
@@ -116,8 +119,9 @@ impl AgentAcceptor {
             return false;
         }
         let Ok(nonce) = handshake::nonce() else { return true };
-        let hello = wire::hello(&self.credential, self.slot, &nonce);
-        let made = local::connect(&wire::name(&self.credential, self.node.number()));
+        let credential = self.credential();
+        let hello = wire::hello(&credential, self.slot, &nonce);
+        let made = local::connect(&wire::name(&credential, self.node.number()));
         let said = made.and_then(|fd| {
             if local::peer_user(fd.as_fd())? != local::user() {
                 return Err(ErrorKind::PermissionDenied.into());
@@ -164,10 +168,10 @@ impl AgentAcceptor {
                 }
             };
             let said = bytes.get(..n).unwrap_or_default();
-            match (wire::read(&self.credential, hello, self.me, said), with) {
+            match (wire::read(&self.credential(), hello, self.me, said), with) {
                 (Some(Said::Welcome(here)), _) => inner.here = Some(here),
                 (Some(Said::Arrival(names, binding)), Some(fd)) => {
-                    let (socket, key) = (TcpStream::from(fd), self.credential.job);
+                    let (socket, key) = (TcpStream::from(fd), self.node.job());
                     inner.arrived.push(Arrival { names, socket, binding, key });
                 }
                 // Another thread has taken the last number since the look: the kernel has closed
@@ -199,6 +203,11 @@ impl Outside for AgentAcceptor {
 
     fn resume(&self) -> io::Result<()> {
         let mut inner = self.inner();
+        // Another agent, of a restarted job, has not heard of what was asked before.
+        if matches!(inner.link, Link::Asked) && !self.node.acceptor_is_open() {
+            self.node.ask_for_acceptor();
+            (self.ring)();
+        }
         match matches!(inner.link, Link::Parted) && self.begin(&mut inner) {
             true => Err(ErrorKind::WouldBlock.into()),
             false => Ok(()),

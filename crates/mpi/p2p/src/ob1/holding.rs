@@ -205,7 +205,8 @@ impl Engine {
     }
 
     /// Goes on with giving up what this process has outside of itself. Once all of that is given up
-    /// it waits until the run-time lets it go on, with the same peers as before.
+    /// it waits until the run-time lets it go on, with the same peers as before: here, or as what
+    /// was restored from an image of it.
     #[cold]
     fn interrupt(&mut self, number: u32) {
         // Calls that go on in memory of the node may have opened something since it was asked.
@@ -217,9 +218,16 @@ impl Engine {
             return;
         }
         let area = &self.state.counters.hold;
-        match outside::interrupt(|| area.tell_interrupted(number)) {
-            Ok(()) => {
-                let _ = self.modules.resume(Resume::Continue);
+        let given_up = |words| {
+            area.tell_home(words);
+            area.tell_interrupted(number);
+        };
+        match outside::interrupt(given_up) {
+            Ok(how) => {
+                // They have said before that they can.
+                if let Err(why) = self.modules.resume(how) {
+                    outside::cannot_go_on(&why);
+                }
                 holding::note_hold(None);
                 self.state.work.set_held(false);
                 self.hold = Hold::Open;

@@ -7,6 +7,7 @@ mod hold;
 pub(crate) mod place;
 mod pmi;
 mod readers;
+mod restore;
 mod start;
 mod streams;
 
@@ -41,6 +42,7 @@ use self::hold::NodeHolds;
 use self::place::Place;
 use self::pmi::Pmi;
 use self::readers::Readers;
+use self::restore::Restoring;
 use self::start::Launching;
 use self::streams::Streams;
 use crate::lease::Leases;
@@ -99,6 +101,8 @@ pub(crate) struct Agent {
     forker: Forker,
     segment: Option<NodeSegment>,
     launching: Option<Launching>,
+    /// Ranks that are restored from images, until all of them are there.
+    restoring: Option<Restoring>,
     /// Which rank is where, and where this node takes connections.
     world: Option<(JobMap, Vec<SocketAddr>)>,
     /// There is one from the first time that a rank asks, or is asked for.
@@ -150,6 +154,7 @@ impl Agent {
             wake,
             segment: None,
             launching: None,
+            restoring: None,
             world: None,
             acceptor: None,
             acceptor_retry_at: None,
@@ -240,7 +245,8 @@ impl Agent {
     fn end_lost(&mut self, ranks: &[(u32, u32)]) {
         let is_lost = |rank: u32| ranks.iter().any(|(first, n)| rank.wrapping_sub(*first) < *n);
         let lives = self.ranks.iter().any(|r| r.alive && is_lost(r.rank));
-        let starts = self.launching.as_ref().is_some_and(|l| l.ranks().any(is_lost));
+        let starts = self.launching.as_ref().is_some_and(|l| l.ranks().any(is_lost))
+            || self.restoring.as_ref().is_some_and(|r| r.ranks().any(is_lost));
         if lives || starts {
             self.handle_order(Order::Kill { orphans: true });
         }
@@ -419,6 +425,9 @@ impl Agent {
             self.forker.guard_lost();
             return true;
         }
+        if self.restoring.as_mut().is_some_and(|r| r.handle_exit(pid, exit)) {
+            return true;
+        }
         let Some(at) = self.by_pid.remove(&pid) else { return false };
         let (Some(rank), Some(segment)) = (self.ranks.get_mut(at), self.segment) else {
             return false;
@@ -459,6 +468,7 @@ impl Agent {
             self.reports.push_back(Report::Abort { rank, pid, code, text });
         }
         self.start_next();
+        self.poll_restored();
         if self
             .asks
             .as_ref()
@@ -516,7 +526,8 @@ impl Agent {
     /// Once no rank is left and nobody else holds their streams the master knows that it has all
     /// of their output: the node may be lost after that.
     fn tell_quiet(&mut self) {
-        let over = self.launching.is_none() && !self.ranks.is_empty() && self.by_pid.is_empty();
+        let starts = self.launching.is_some() || self.restoring.is_some();
+        let over = !starts && !self.ranks.is_empty() && self.by_pid.is_empty();
         let at_end = self.streams.as_ref().is_some_and(Streams::is_at_end);
         if over && at_end && !std::mem::replace(&mut self.quiet, true) {
             self.reports.push_back(Report::Quiet);

@@ -1,16 +1,18 @@
 //! How an agent starts the ranks of its node, one after the other.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io;
-use std::os::fd::{AsRawFd, OwnedFd};
-use std::os::unix::ffi::OsStringExt;
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::path::Path;
 
+use hawser_checkpoint::images;
 use hawser_mca::ENV_CALIBRATION;
 use hawser_os::poll::Interest;
 use hawser_os::{pipe, process};
 use hawser_rte::control::Report;
-use hawser_rte::control::plan::{LaunchPlan, NodeCard, Reader};
+use hawser_rte::control::plan::{LaunchPlan, NodeCard, Reader, RestorePlan};
 use hawser_rte::env::{self, Identity};
 use hawser_rte::iof::Source;
 use hawser_rte::modex::blocks_of;
@@ -23,19 +25,19 @@ use super::streams::Streams;
 use super::{Agent, Rank, TOKEN_FEED, TOKEN_PMI};
 use crate::plm::fork::Child;
 use crate::plm::linked::Library;
-use crate::plm::{self, ReadyProgram, StartError, cannot};
+use crate::plm::{self, CODE_CANNOT_START, ReadyProgram, StartError, cannot};
 
 /// A start that is under way.
 pub(super) struct Launching {
-    plan: LaunchPlan,
+    pub(super) plan: LaunchPlan,
     programs: Vec<ReadyProgram>,
     /// Index into `programs` and into those of the plan, by local rank.
     app_of: Vec<u32>,
     /// The ranks of the node.
-    ranks: Vec<u32>,
+    pub(super) ranks: Vec<u32>,
     /// CPUs of each rank; none: wherever the agent may run.
-    cpus: Vec<Vec<u32>>,
-    null: File,
+    pub(super) cpus: Vec<Vec<u32>>,
+    pub(super) null: File,
     next: usize,
 }
 
@@ -67,7 +69,10 @@ impl Agent {
             .iter()
             .map(|r| plan.programs.partition_point(|p| p.first <= *r).saturating_sub(1) as u32)
             .collect();
-        let programs = self.find_programs(&plan)?;
+        let programs = match plan.restore {
+            None => self.find_programs(&plan)?,
+            Some(_) => Vec::new(),
+        };
         let threads = plan.env.iter().find(|(name, _)| name == b"OMP_NUM_THREADS");
         let threads = threads.and_then(|(_, value)| {
             std::str::from_utf8(value).ok()?.split(',').next()?.trim().parse().ok()
@@ -81,7 +86,13 @@ impl Agent {
             cell: n.cell,
         };
         let nodes: Vec<NodeRecord> = plan.nodes.iter().map(record).collect();
-        let segment = NodeSegment::create(&NodeInit {
+        let made = |init: &NodeInit<'_>| match &plan.restore {
+            None => {
+                NodeSegment::create(init).map_err(cannot("the memory of the job cannot be set up"))
+            }
+            Some(restore) => restored_segment(restore, init),
+        };
+        let segment = made(&NodeInit {
             job: self.config.job,
             secret: self.config.secret,
             nprocs: plan.map.ranks(),
@@ -91,13 +102,15 @@ impl Agent {
             slot_domain: &places.plan.domain_of,
             channels: plan.channels,
             world: World { node: self.config.node, blocks: &blocks, nodes: &nodes },
-        })
-        .map_err(cannot("the memory of the job cannot be set up"))?;
+        })?;
+        segment.set_wake_fd(self.wake.fd());
         for (i, rank) in ranks.iter().enumerate() {
             segment.slot(i as u32).set_proc(*rank);
         }
         self.segment = Some(segment);
-        self.pmi = serve(&plan, &ranks, &app_of, &programs, self.config.job);
+        if plan.restore.is_none() {
+            self.pmi = serve(&plan, &ranks, &app_of, &programs, self.config.job);
+        }
         let own = plan.nodes.get(self.config.node as usize);
         let addresses = own.map_or_else(Vec::new, |n| n.acceptor.clone());
         self.world = Some((plan.map.clone(), addresses));
@@ -142,13 +155,14 @@ impl Agent {
             .collect()
     }
 
-    fn not_started(&mut self, ranks: Vec<u32>, error: &StartError) {
+    pub(super) fn not_started(&mut self, ranks: Vec<u32>, error: &StartError) {
         let (code, text) = (error.code, error.text.clone());
         self.reports.push_back(Report::NotStarted { ranks, code, text });
     }
 
     /// The job ends: those that have not been started never will be.
     pub(super) fn start_no_more(&mut self) {
+        self.restore_no_more();
         if let Some(launching) = self.launching.take() {
             let ranks = launching.ranks[launching.next..].to_vec();
             self.reports.push_back(Report::NotStarted { ranks, code: 0, text: String::new() });
@@ -158,6 +172,9 @@ impl Agent {
     /// Starts the next rank, if one waits for it.
     pub(super) fn start_next(&mut self) {
         let Some(mut launching) = self.launching.take() else { return };
+        if let Some(restore) = launching.plan.restore.clone() {
+            return self.restore_all(launching, &restore);
+        }
         match self.start_rank(&launching) {
             Ok(pid) => {
                 let rank = launching.ranks[launching.next];
@@ -178,23 +195,26 @@ impl Agent {
         }
     }
 
-    fn all_started(&mut self, launching: &Launching) {
+    pub(super) fn all_started(&mut self, launching: &Launching) {
         self.release_input(launching);
         let pids = self.ranks.iter().map(|r| r.pid).collect();
         self.reports.push_back(Report::Started(pids));
     }
 
     /// The reader owns the input of `mpirun`: whoever writes to it sees when the reader ends.
-    fn release_input(&self, launching: &Launching) {
+    pub(super) fn release_input(&self, launching: &Launching) {
         if launching.plan.input_direct && self.config.node == 0 {
             let _ = pipe::point_to_null(0);
         }
     }
 
-    fn start_rank(&mut self, launching: &Launching) -> Result<i32, StartError> {
-        let Launching { plan, programs, app_of, ranks, cpus, null, next } = launching;
-        let (at, local) = (*next, *next as u32);
-        let rank = ranks[at];
+    /// The streams of a rank: what it reads, `None`: that of `mpirun`; and what it writes.
+    pub(super) fn open_streams(
+        &mut self,
+        plan: &LaunchPlan,
+        local: u32,
+        rank: u32,
+    ) -> Result<RankStreams, StartError> {
         let pipes = cannot("the streams of a process cannot be set up");
         let reads = match plan.input {
             Reader::Rank(reader) => reader == rank,
@@ -209,19 +229,23 @@ impl Agent {
             }
             false => None,
         };
-        let stdin = match (&input, reads && direct) {
-            (Some(pipe), _) => Some(pipe.as_raw_fd()),
-            (None, true) => None,
-            (None, false) => Some(null.as_raw_fd()),
-        };
         let none = || pipes(io::ErrorKind::NotConnected.into());
         let streams = self.streams.as_mut().ok_or_else(none)?;
-        let stdout = streams.open(local, rank, Source::Stdout)?;
-        let stderr = match plan.output.merge {
+        let output = streams.open(local, rank, Source::Stdout)?;
+        let error = match plan.output.merge {
             true => None,
             false => Some(streams.open(local, rank, Source::Stderr)?),
         };
-        let stderr_fd = stderr.as_ref().unwrap_or(&stdout).as_raw_fd();
+        Ok(RankStreams { input, reads_ours: reads && direct, output, error })
+    }
+
+    fn start_rank(&mut self, launching: &Launching) -> Result<i32, StartError> {
+        let Launching { plan, programs, app_of, ranks, cpus, null, next } = launching;
+        let (at, local) = (*next, *next as u32);
+        let rank = ranks[at];
+        let pipes = cannot("the streams of a process cannot be set up");
+        let none = || pipes(io::ErrorKind::NotConnected.into());
+        let streams = self.open_streams(plan, local, rank)?;
         let segment = self.segment.ok_or_else(none)?;
         let identity = Identity {
             job: self.config.job,
@@ -239,13 +263,49 @@ impl Agent {
         self.forker.start(&Child {
             program: &programs[app_of[at] as usize],
             identity: &identity,
-            stdio: [stdin, Some(stdout.as_raw_fd()), Some(stderr_fd)],
+            stdio: streams.numbers(null),
             cpus: &cpus[at],
             pmi: pmi.as_ref().map(AsRawFd::as_raw_fd),
             parent_port: &plan.parent_port,
             pmi_spawned: plan.pmi_parent.is_some(),
         })
     }
+}
+
+/// The standard streams of a rank, which its launcher closes once it has them.
+pub(super) struct RankStreams {
+    /// What it reads, but where that is our own input.
+    input: Option<OwnedFd>,
+    reads_ours: bool,
+    output: OwnedFd,
+    /// `None`: as its output.
+    error: Option<OwnedFd>,
+}
+
+impl RankStreams {
+    /// Their numbers; `None`: that of this process.
+    pub(super) fn numbers(&self, null: &File) -> [Option<RawFd>; 3] {
+        let input = match (&self.input, self.reads_ours) {
+            (Some(pipe), _) => Some(pipe.as_raw_fd()),
+            (None, true) => None,
+            (None, false) => Some(null.as_raw_fd()),
+        };
+        let error = self.error.as_ref().unwrap_or(&self.output);
+        [input, Some(self.output.as_raw_fd()), Some(error.as_raw_fd())]
+    }
+}
+
+/// The segment of a job that is restored: of the size that its ranks would get now.
+fn restored_segment(restore: &RestorePlan, init: &NodeInit<'_>) -> Result<NodeSegment, StartError> {
+    let failed = cannot("the memory of the job cannot be restored");
+    let path = images::memory_of(Path::new(OsStr::from_bytes(&restore.set)));
+    let mut file = io::BufReader::with_capacity(1 << 20, File::open(path).map_err(&failed)?);
+    let node = NodeSegment::restore(&mut file, init.job, init.secret).map_err(&failed)?;
+    if (node.nlocal(), node.nprocs()) != (init.nlocal, init.nprocs) {
+        let text = "the memory of the job cannot be restored: it is of another number of ranks";
+        return Err(StartError::new(CODE_CANNOT_START, text));
+    }
+    Ok(node)
 }
 
 /// The PMI server of a node, for those of its ranks whose programs may want one.

@@ -1,5 +1,6 @@
 //! Holds of a job: when one is due, what nodes say, and what people are told.
 
+use hawser_checkpoint::params::{Saves, select_crs};
 use hawser_mca::Params;
 use hawser_os::clock;
 use hawser_rte::control::{Dest, Order};
@@ -18,6 +19,8 @@ pub(super) struct MasterHolds {
     limit_us: u64,
     /// What is run while ranks are interrupted; empty: nothing, and they go on at once.
     command: String,
+    /// That makes images of processes.
+    by_images: bool,
     external: Option<External>,
     /// Somebody has asked for the present one.
     is_wished: bool,
@@ -34,6 +37,24 @@ pub(super) struct MasterHolds {
     started: bool,
 }
 
+/// With images of processes: after how many seconds they are made, and the command that does.
+fn images(params: &Params) -> Option<(f64, String)> {
+    let (every, dir) = (params.float("crs_base_every"), params.text("crs_base_dir"));
+    let by_images = select_crs(params, &mut |_| {}) == Ok(Saves::Images);
+    if !by_images || every <= 0.0 || dir.is_empty() {
+        return None;
+    }
+    let own = std::env::current_exe().unwrap_or_default().with_file_name("hawser");
+    let quoted = |text: &str| format!("'{}'", text.replace('\'', "'\\''"));
+    let words = [
+        quoted(&own.to_string_lossy()),
+        format!("checkpoint {} --images --interrupted --dir {}", std::process::id(), quoted(dir)),
+        format!("--keep {}", params.int("crs_base_keep").max(1)),
+        format!("--criu {} >/dev/null", quoted(params.text("crs_criu_path"))),
+    ];
+    Some((every, words.join(" ")))
+}
+
 fn now_us() -> u64 {
     clock::now_ns() / 1000
 }
@@ -42,9 +63,15 @@ impl MasterHolds {
     /// Those that parameters ask for; without them there is one when somebody asks for it.
     pub(super) fn new(params: &Params, nodes: impl Iterator<Item = u32>) -> MasterHolds {
         let number = |name: &str| u64::try_from(params.int(name)).unwrap_or(0);
-        let every_us = number("crs_base_hold_every") * 1000;
+        let mut every_us = number("crs_base_hold_every") * 1000;
         let limit_us = number("crs_base_hold_limit") * 1000;
-        let command = params.text("crs_base_external").to_owned();
+        let mut command = params.text("crs_base_external").to_owned();
+        let images = images(params);
+        let by_images = images.is_some();
+        if let Some((every_s, images)) = images {
+            every_us = (every_s * 1e6) as u64;
+            command = images;
+        }
         let (depth, noun) = match (command.is_empty(), params.bool("crs_base_hold_interrupts")) {
             (false, _) => (Depth::Parted, "interrupt"),
             (true, true) => (Depth::Interrupted, "interrupt"),
@@ -55,6 +82,7 @@ impl MasterHolds {
             machine: Holds::new(nodes, every, limit_us),
             limit_us,
             command,
+            by_images,
             external: None,
             is_wished: false,
             wished_until: None,
@@ -65,6 +93,11 @@ impl MasterHolds {
             why: None,
             started: false,
         }
+    }
+
+    /// What is run, for people.
+    fn command_name(&self) -> &'static str {
+        if self.by_images { "making images" } else { "the command of crs_base_external" }
     }
 
     /// Somebody wants an interrupt that lasts until he says otherwise, or says nothing any more.
@@ -171,9 +204,7 @@ impl Master {
             holds.external = None;
             holds.machine.handle_go_on(now);
             lines.extend(
-                outcome
-                    .err()
-                    .map(|why| format!("the command of crs_base_external {why}; the job goes on")),
+                outcome.err().map(|why| format!("{} {why}; the job goes on", holds.command_name())),
             );
         }
         while let Some(action) = holds.machine.poll_action() {
@@ -189,7 +220,7 @@ impl Master {
                         Ok(external) => holds.external = Some(external),
                         Err(e) => {
                             holds.machine.handle_go_on(now);
-                            lines.push(format!("the command of crs_base_external: {e}"));
+                            lines.push(format!("{}: {e}", holds.command_name()));
                         }
                     }
                     continue;

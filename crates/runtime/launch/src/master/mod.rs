@@ -27,6 +27,7 @@ use self::hold::MasterHolds;
 use crate::iof::input::Input;
 use crate::iof::output::{OURS, Sender};
 use crate::iof::outputs::StreamFacts;
+use crate::restored::Restored;
 use crate::setup::Setup;
 
 /// How long the nodes are waited for that tell what their ranks do, in milliseconds.
@@ -264,6 +265,7 @@ impl Master {
             },
             input: request.stdin,
             input_direct,
+            restore: setup.restored.as_ref().map(Restored::plan),
         }
     }
 

@@ -101,6 +101,11 @@ impl Forker {
         .map_err(|e| explain(&e, child.program))
     }
 
+    /// The process group of the job.
+    pub(crate) fn group(&self) -> i32 {
+        self.group
+    }
+
     /// True for the process id of the guard.
     pub(crate) fn is_guard(&self, pid: i32) -> bool {
         pid == self.group

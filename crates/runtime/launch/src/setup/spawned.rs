@@ -136,6 +136,7 @@ impl Setup {
             hellos: hosts.hellos,
             shown: Vec::new(),
             warnings: Vec::new(),
+            restored: None,
             request,
             map,
         };

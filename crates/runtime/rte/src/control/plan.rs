@@ -364,6 +364,15 @@ pub enum Reader {
     None,
 }
 
+/// Ranks are not started but restored from images.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RestorePlan {
+    /// The directory of the set.
+    pub set: Vec<u8>,
+    /// The program CRIU.
+    pub criu: Vec<u8>,
+}
+
 /// Everything that a node needs to start its ranks.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct LaunchPlan {
@@ -396,4 +405,6 @@ pub struct LaunchPlan {
     pub input: Reader,
     /// The reader is on the launch node and gets the input of `mpirun` itself, uncopied.
     pub input_direct: bool,
+    /// Where the ranks come from; `None`: from their programs.
+    pub restore: Option<RestorePlan>,
 }

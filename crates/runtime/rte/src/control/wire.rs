@@ -154,7 +154,8 @@ mod tests {
 
     use super::*;
     use crate::control::plan::{
-        CellLine, HostLine, Level, MapBy, NodeCard, OutputPlan, Placement, Program, Reader, Who,
+        CellLine, HostLine, Level, MapBy, NodeCard, OutputPlan, Placement, Program, Reader,
+        RestorePlan, Who,
     };
     use crate::control::{Ended, Mail, Report};
     use crate::errmgr::Memory;
@@ -209,6 +210,7 @@ mod tests {
             },
             input: Reader::Rank(0),
             input_direct: true,
+            restore: Some(RestorePlan { set: b"/s/000001".to_vec(), criu: b"/criu".to_vec() }),
         }
     }
 

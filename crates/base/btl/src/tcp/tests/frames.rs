@@ -21,7 +21,7 @@ fn opened() -> (Tcp, TcpStream, Inbox) {
 /// One connection more from rank 1.
 fn called(a: &mut Tcp, table: &Table, inbox: &mut Inbox) -> TcpStream {
     let open = a.open_connections();
-    let mut caller = Caller::new(a.config.credential.clone(), os::Quality::default()).unwrap();
+    let mut caller = Caller::new(a.config.credential(), os::Quality::default()).unwrap();
     let target = Target {
         host: "a".into(),
         addresses: table.addresses(),

@@ -1,0 +1,248 @@
+//! How an agent restores the ranks of its node from images: CRIU runs in a child for each of them,
+//! as many at once as there are CPUs. Once all are there each is told of its new home, and goes on.
+
+use std::collections::VecDeque;
+use std::ffi::{CString, OsStr, OsString};
+use std::fs::{self, DirBuilder};
+use std::io;
+use std::os::fd::{AsRawFd, RawFd};
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::DirBuilderExt;
+use std::path::PathBuf;
+
+use hawser_checkpoint::criu::{self, Criu};
+use hawser_checkpoint::images;
+use hawser_checkpoint::manifest::{Images, ProcessImage};
+use hawser_checkpoint::store;
+use hawser_os::process::{self, CpuMask, Exit, Group, Spawn};
+use hawser_os::signals::SIGKILL;
+use hawser_rte::control::plan::RestorePlan;
+use hawser_rte::tell_new_home;
+
+use super::start::{Launching, RankStreams};
+use super::{Agent, Rank};
+use crate::plm::{CODE_CANNOT_START, StartError, cannot};
+
+/// A restore that is under way.
+pub(super) struct Restoring {
+    launching: Launching,
+    criu: Criu,
+    set: PathBuf,
+    images: Images,
+    /// Where CRIU writes what it has to say; removed at the end.
+    work: PathBuf,
+    /// By local rank; CRIU has them from its start on.
+    streams: Vec<RankStreams>,
+    /// Local ranks for which CRIU is to be started.
+    waiting: VecDeque<usize>,
+    /// Processes of CRIU, and for which local rank.
+    running: Vec<(i32, usize)>,
+    at_once: usize,
+    /// Local ranks whose processes are there.
+    done: Vec<usize>,
+    failed: Option<StartError>,
+}
+
+impl Drop for Restoring {
+    fn drop(&mut self) {
+        // What is left there says only how a restore went.
+        let _ = fs::remove_dir_all(&self.work);
+    }
+}
+
+impl Restoring {
+    fn begin(launching: Launching, restore: &RestorePlan) -> Result<Restoring, StartError> {
+        let path = |bytes: &[u8]| PathBuf::from(OsStr::from_bytes(bytes));
+        let set = path(&restore.set);
+        let text = |text: String| StartError::new(CODE_CANNOT_START, text);
+        let manifest = store::read_manifest(&set).map_err(text)?;
+        let images = manifest.images.unwrap_or_default();
+        if images.processes.len() != launching.ranks.len() {
+            return Err(text(format!("{}: it has no image of each rank", set.display())));
+        }
+        let work = std::env::temp_dir().join(format!("hawser-restore-{}", process::pid()));
+        let made = DirBuilder::new().mode(0o700).create(&work);
+        made.map_err(|e| text(format!("{}: {e}", work.display())))?;
+        let ranks = launching.ranks.len();
+        images::keep_numbers_free(&images);
+        Ok(Restoring {
+            launching,
+            criu: Criu::of(path(&restore.criu)),
+            set,
+            images,
+            work,
+            streams: Vec::new(),
+            waiting: (0..ranks).collect(),
+            running: Vec::new(),
+            at_once: std::thread::available_parallelism().map_or(1, usize::from),
+            done: Vec::new(),
+            failed: None,
+        })
+    }
+
+    /// The ranks that are restored.
+    pub(super) fn ranks(&self) -> impl Iterator<Item = u32> + '_ {
+        self.launching.ranks.iter().copied()
+    }
+
+    fn log(&self, local: usize) -> PathBuf {
+        self.work.join(local.to_string()).join("log")
+    }
+
+    fn image(&self, local: usize) -> ProcessImage {
+        self.images.processes.get(local).cloned().unwrap_or_default()
+    }
+
+    /// A child has ended. False: it was no CRIU.
+    pub(super) fn handle_exit(&mut self, pid: i32, exit: Exit) -> bool {
+        let Some(at) = self.running.iter().position(|(criu, _)| *criu == pid) else {
+            return false;
+        };
+        let (_, local) = self.running.swap_remove(at);
+        if exit == Exit::Code(0) {
+            self.done.push(local);
+            return true;
+        }
+        let ProcessImage { rank, pid, .. } = self.image(local);
+        let why = criu::cause(&self.log(local));
+        let text = format!("rank {rank} (process {pid}) cannot be restored: CRIU: {why}");
+        self.fail(StartError::new(CODE_CANNOT_START, text));
+        true
+    }
+
+    fn fail(&mut self, error: StartError) {
+        self.waiting.clear();
+        self.failed.get_or_insert(error);
+    }
+
+    /// Starts CRIU for ranks that wait, in a process group.
+    fn start_waiting(&mut self, group: i32) {
+        while self.running.len() < self.at_once {
+            let Some(local) = self.waiting.pop_front() else { return };
+            match self.start(local, group) {
+                Ok(pid) => self.running.push((pid, local)),
+                Err(e) => self.fail(cannot("CRIU cannot be started")(e)),
+            }
+        }
+    }
+
+    fn start(&self, local: usize, group: i32) -> io::Result<i32> {
+        let log = self.log(local);
+        if let Some(dir) = log.parent() {
+            DirBuilder::new().mode(0o700).create(dir)?;
+        }
+        let image = self.image(local);
+        let null = self.launching.null.as_raw_fd();
+        let streams = self.streams.get(local).ok_or(io::ErrorKind::NotFound)?;
+        let streams = streams.numbers(&self.launching.null).map(|fd| fd.unwrap_or(0));
+        let dir = images::images_of(&self.set, image.rank);
+        let words = self.criu.restore_words(&image, &dir, &log, streams);
+        let c = |text: &OsStr| {
+            CString::new(text.as_bytes()).map_err(|_| io::Error::from(io::ErrorKind::InvalidInput))
+        };
+        let program = c(self.criu.program().as_os_str())?;
+        let mut argv = vec![program.clone()];
+        argv.extend(words.iter().map(|w| c(w)).collect::<io::Result<Vec<_>>>()?);
+        let mut path = OsString::from("PATH=");
+        path.push(std::env::var_os("PATH").unwrap_or_else(|| "/usr/sbin:/usr/bin".into()));
+        let envp = [c(&path)?];
+        let cpus = self.launching.cpus.get(local).filter(|cpus| !cpus.is_empty());
+        let mask = cpus.map(|cpus| CpuMask::of(cpus));
+        // What is 0 here is 0 there anyway.
+        let keep: Vec<RawFd> = streams.into_iter().filter(|fd| *fd > 2).collect();
+        let input = if streams.contains(&0) { None } else { Some(null) };
+        process::spawn(&Spawn {
+            program: &program,
+            argv: &argv,
+            envp: &envp,
+            cwd: None,
+            stdio: [input, Some(null), Some(null)],
+            keep: &keep,
+            group: Group::Join(group),
+            cpus: mask.as_ref(),
+            death_signal: Some(SIGKILL),
+        })
+        .map_err(|e| e.cause)
+    }
+
+    /// Kills the processes that are there: the job does not start.
+    fn kill(&self) {
+        for local in &self.done {
+            let _ = process::kill(self.image(*local).pid, SIGKILL);
+        }
+    }
+}
+
+impl Agent {
+    /// Begins to restore the ranks of the node.
+    pub(super) fn restore_all(&mut self, launching: Launching, restore: &RestorePlan) {
+        let ranks = launching.ranks.clone();
+        match self.begin_restore(launching, restore) {
+            Ok(restoring) => self.restoring = Some(restoring),
+            Err(error) => self.not_started(ranks, &error),
+        }
+    }
+
+    fn begin_restore(
+        &mut self,
+        launching: Launching,
+        restore: &RestorePlan,
+    ) -> Result<Restoring, StartError> {
+        let mut restoring = Restoring::begin(launching, restore)?;
+        for (local, rank) in restoring.launching.ranks.clone().into_iter().enumerate() {
+            let streams = self.open_streams(&restoring.launching.plan, local as u32, rank)?;
+            restoring.streams.push(streams);
+        }
+        Ok(restoring)
+    }
+
+    /// Goes on with what is under way.
+    pub(super) fn poll_restored(&mut self) {
+        let Some(restoring) = &mut self.restoring else { return };
+        restoring.start_waiting(self.forker.group());
+        if !restoring.running.is_empty() {
+            return;
+        }
+        let Some(mut restoring) = self.restoring.take() else { return };
+        let told = match restoring.failed.take() {
+            None => self.tell_homes(&restoring),
+            Some(error) => Err(error),
+        };
+        let launching = &restoring.launching;
+        if let Err(error) = told {
+            restoring.kill();
+            self.release_input(launching);
+            return self.not_started(launching.ranks.clone(), &error);
+        }
+        for (local, image) in restoring.images.processes.iter().enumerate() {
+            self.by_pid.insert(image.pid, local);
+            self.ranks.push(Rank { rank: image.rank, pid: image.pid, alive: true });
+        }
+        self.all_started(launching);
+    }
+
+    /// All processes are there, and wait: they learn where they are at home.
+    fn tell_homes(&self, restoring: &Restoring) -> Result<(), StartError> {
+        let Some(segment) = self.segment else { return Ok(()) };
+        for image in &restoring.images.processes {
+            tell_new_home(image.pid, image.home, segment.fd(), self.wake.fd()).map_err(|e| {
+                let text = format!(
+                    "rank {} (process {}) cannot be told of its new job: {e}",
+                    image.rank, image.pid
+                );
+                StartError::new(CODE_CANNOT_START, text)
+            })?;
+        }
+        Ok(())
+    }
+
+    /// The job ends before its ranks were restored.
+    pub(super) fn restore_no_more(&mut self) {
+        if let Some(restoring) = &mut self.restoring {
+            for (pid, _) in &restoring.running {
+                let _ = process::kill(*pid, SIGKILL);
+            }
+            restoring.fail(StartError { code: 0, text: String::new() });
+        }
+    }
+}
