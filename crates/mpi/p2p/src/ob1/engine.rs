@@ -54,6 +54,8 @@ pub(crate) struct Engine {
     names: Vec<Name>,
     /// Sends that have something to send in this pass: they share the rails.
     pub(super) streaming: u32,
+    /// Probes that have found a message.
+    pub(super) probes: u32,
 }
 
 /// Passes that take what lost processes have left, at most: others may send all the time.
@@ -131,6 +133,7 @@ impl Engine {
             puts: 0,
             names: Vec::new(),
             streaming: 1,
+            probes: 0,
         }
     }
 
