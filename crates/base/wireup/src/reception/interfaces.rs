@@ -314,7 +314,7 @@ mod tests {
             Err((
                 true,
                 "net_if_include is \"10.9.0.0/99,x/y\", which is no interface that is up here: \
-                 br-lan, docker0, eth0, ib0, lo"
+                 br-0123456789ab, br-lan, docker0, eth0, ib0, lo"
                     .to_string()
             ))
         );

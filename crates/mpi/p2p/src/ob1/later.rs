@@ -181,7 +181,7 @@ impl Ob1 {
         let mut found = find(&mut engine);
         let mut events = 0;
         engine.probes = engine.probes.wrapping_add(u32::from(found.is_some()));
-        let again = found.is_none() || engine.probes % PROBES_ALONE == 0;
+        let again = found.is_none() || engine.probes.is_multiple_of(PROBES_ALONE);
         if again {
             events = engine.progress(true);
             found = found.or_else(|| find(&mut engine));
