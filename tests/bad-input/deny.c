@@ -1,5 +1,5 @@
 /*
- * deny EPERM|ENOSYS SYSCALL... -- COMMAND...
+ * deny EPERM|ENOSYS|EACCES SYSCALL... -- COMMAND...
  *
  * Runs COMMAND with a seccomp filter that refuses the named system calls, as containers and
  * hardened hosts do. "deny list" prints the names that it knows.
@@ -49,7 +49,7 @@ int main(int argc, char **argv)
     }
     if (argc < 5)
         return 2;
-    error = strcmp(argv[1], "ENOSYS") == 0 ? ENOSYS : EPERM;
+    error = strcmp(argv[1], "ENOSYS") == 0 ? ENOSYS : strcmp(argv[1], "EACCES") == 0 ? EACCES : EPERM;
     filter[n++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS,
                                                offsetof(struct seccomp_data, nr));
     for (; i < argc && strcmp(argv[i], "--") != 0; i++) {

@@ -1,7 +1,9 @@
 //! The composition page of the framework `btl`: its components and how they are opened.
 
 use hawser_mca::lifecycle::Part;
-use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
+use hawser_mca::{
+    Answer, Chosen, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select,
+};
 use hawser_segment::node::NodeSegment;
 use hawser_segment::{ProcId, Remote};
 use hawser_wireup::Modex;
@@ -96,6 +98,7 @@ pub fn open_all(
         return Err(LOSSY.into());
     }
     let mut refused = None;
+    let mut unchosen = None;
     let query = |component: &'static ComponentInfo| -> Answer<Vec<OpenModule>> {
         match component.name {
             "self" => Answer::Here {
@@ -116,6 +119,7 @@ pub fn open_all(
                 },
                 Err(why) => {
                     refused = refused.take().or(why.is_of_a_setting().then(|| why.to_string()));
+                    unchosen = why.is_of_a_choice().then(|| why.to_string());
                     Answer::NotHere(why.to_string())
                 }
             },
@@ -138,9 +142,21 @@ pub fn open_all(
     };
     let chosen =
         select(&FRAMEWORK, ctx.params, Rule::All, query, report).map_err(|e| e.to_string())?;
-    if let Some(why) = refused {
+    // Without a network whose interfaces are named wrongly each message would tell it anew.
+    let is_network = |c: &Chosen<_>| !matches!(c.component.name, "self" | "sm");
+    let lacks = needs_network(ctx) && !chosen.iter().any(is_network);
+    if let Some(why) = refused.or(unchosen.filter(|_| lacks)) {
         return Err(why);
     }
+    modules_of(chosen, ctx)
+}
+
+/// The modules of the chosen components; networks are the rails of the reliable layer where that
+/// is asked for.
+fn modules_of(
+    chosen: Vec<Chosen<Vec<OpenModule>>>,
+    ctx: &OpenCtx<'_>,
+) -> Result<Vec<OpenModule>, String> {
     let mut modules = Vec::new();
     let mut rails: Vec<Box<dyn Btl>> = Vec::new();
     for component in chosen {
@@ -221,6 +237,12 @@ fn reliable_over(rails: Vec<Box<dyn Btl>>, ctx: &OpenCtx<'_>) -> Result<OpenModu
 fn is_one_node_with_sm(ctx: &OpenCtx<'_>) -> bool {
     let list = ctx.params.list("btl");
     ctx.node.nlocal() == ctx.node.nprocs() && list.allows("sm") && !is_asked(ctx, "tcp")
+}
+
+/// True when there are peers that memory of the node does not reach.
+fn needs_network(ctx: &OpenCtx<'_>) -> bool {
+    let memory = ctx.params.list("btl").allows("sm");
+    ctx.node.nprocs() > if memory { ctx.node.nlocal() } else { 1 }
 }
 
 /// True when `btl` asks for a component by name.

@@ -4,6 +4,7 @@ pub(crate) mod grown;
 mod saving;
 mod spawned;
 
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::net::SocketAddr;
 use std::os::fd::AsFd;
@@ -322,6 +323,7 @@ impl Before {
         // What the ranks of all nodes must agree on follows from the narrowest of them.
         let cpus = offers.iter().map(|o| o.threads.min(o.quota)).min().unwrap_or(1);
         let most = (0..mapped.map.nodes()).map(|n| mapped.map.local_size(n)).max().unwrap_or(0);
+        warnings.extend(unset_exports(&request));
         let (env, changes) = environments(&request);
         let card = |h: &Hello| {
             let cell = plan::cell_of(&lines, h.node);
@@ -471,6 +473,18 @@ fn environments(request: &Request) -> (cli::Pairs, Vec<cli::Changes>) {
     let settings: Vec<(String, String)> = settings.collect();
     let programs: Vec<&[cli::EnvOp]> = request.apps.iter().map(|a| a.env.as_slice()).collect();
     cli::environments(std::env::vars_os(), &settings, &request.genv, &programs)
+}
+
+/// Tells of variables that the command line passes on and that are not set: a slip of the pen, most
+/// likely.
+fn unset_exports(request: &Request) -> BTreeSet<String> {
+    let ops = request.apps.iter().flat_map(|app| &app.env).chain(&request.genv);
+    let name = |op: &cli::EnvOp| match op {
+        cli::EnvOp::Pass(name) if std::env::var_os(name).is_none() => Some(name.clone()),
+        _ => None,
+    };
+    let told = |name| format!("-x {name}: it is not set here, so no program gets it");
+    ops.filter_map(name).map(told).collect()
 }
 
 /// The programs as the agents need them.

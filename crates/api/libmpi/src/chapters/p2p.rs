@@ -6,7 +6,7 @@ use hawser_core::comm::{Comm, Hint};
 use hawser_core::contracts::pml::{Completion, SendMode, Source, Space, Tag};
 use hawser_core::err;
 use hawser_core::error::Result;
-use hawser_core::request::{Plan, Request};
+use hawser_core::request::{Plan, Request, advance};
 use hawser_core::status::Status;
 use hawser_datatype::Datatype;
 
@@ -569,6 +569,13 @@ pub(crate) unsafe fn probe(
     Ok(())
 }
 
+/// What a call finds that looks for a message of `MPI_PROC_NULL`. A loop may make it for nothing
+/// else than progress.
+fn from_nobody(comm: &Comm) -> Status {
+    advance(comm.pml());
+    Status::FROM_NOBODY
+}
+
 /// `MPI_Iprobe`
 pub(crate) unsafe fn iprobe(
     source: c_int,
@@ -578,7 +585,7 @@ pub(crate) unsafe fn iprobe(
     status: *mut MPI_Status,
 ) -> Result<()> {
     let found = match source {
-        MPI_PROC_NULL => Some(Status::FROM_NOBODY),
+        MPI_PROC_NULL => Some(from_nobody(comm)),
         s => {
             let (from, tag) = pattern(s, tag, comm)?;
             comm.pml().iprobe(comm, Space::P2p, from, tag)?
@@ -628,7 +635,7 @@ pub(crate) unsafe fn improbe(
     status: *mut MPI_Status,
 ) -> Result<()> {
     let found = if source == MPI_PROC_NULL {
-        Some((MPI_MESSAGE_NO_PROC, Status::FROM_NOBODY))
+        Some((MPI_MESSAGE_NO_PROC, from_nobody(comm)))
     } else {
         let (from, tag) = pattern(source, tag, comm)?;
         let found = comm.pml().improbe(comm, from, tag)?;

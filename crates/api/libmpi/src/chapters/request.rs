@@ -177,14 +177,16 @@ pub(crate) unsafe fn test(
     // SAFETY: the caller's variables; the status may be null.
     unsafe {
         let r = find_quick(request.read())?;
-        if !r.is_some() {
+        let pml = pml()?;
+        if !r.is_active() {
             // A loop may call this for nothing else than progress.
-            set::advance(pml()?);
+            set::advance(pml);
+        }
+        if !r.is_some() {
             flag.write(1);
             status::store_empty(status);
             return Ok(());
         }
-        let pml = pml()?;
         let end = match r.finish(pml) {
             None => {
                 set::advance(pml);
@@ -241,12 +243,12 @@ pub(crate) unsafe fn request_get_status(
     Ok(())
 }
 
-/// The status of a request if it has completed; makes progress once if it has not.
+/// The status of a request if it has completed. Makes progress, also if it has: nothing ends
+/// thereby, and a loop may call this for nothing else.
 fn look(slot: Slot<'_>, pml: &dyn Pml) -> Option<Status> {
-    slot.peek(pml).or_else(|| {
-        set::advance(pml);
-        slot.peek(pml)
-    })
+    let found = slot.peek(pml);
+    set::advance(pml);
+    found.or_else(|| slot.peek(pml))
 }
 
 /// `MPI_Start`
@@ -606,7 +608,7 @@ pub(crate) unsafe fn testall(
     };
     let get = |i| find(requests.handle(i));
     // A loop may call this for nothing else than progress.
-    let idle = requests.len == 0 || requests.handle(0) == MPI_REQUEST_NULL;
+    let idle = requests.len == 0 || !requests.get(0).is_active();
     let pml = pml()?;
     let all = requests.begin(|from| set::test_all(pml, requests.len, from, get, end))?;
     if all && idle {

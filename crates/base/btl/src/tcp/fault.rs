@@ -128,6 +128,11 @@ pub(crate) enum TcpOpenError {
 }
 
 impl TcpOpenError {
+    /// The user's choice of interfaces leaves none, which matters where nothing else is used.
+    pub(crate) fn is_of_a_choice(&self) -> bool {
+        matches!(self, TcpOpenError::Choice(why) if why.is_of_a_setting())
+    }
+
     /// The user asks for what is not there: to go on without the component would hide it.
     pub(crate) fn is_of_a_setting(&self) -> bool {
         matches!(self, TcpOpenError::Congestion { .. })

@@ -18,7 +18,7 @@ use hawser_wireup::{Backoff, EndpointId, names};
 use super::fault::TcpFault;
 use super::module::{Route, Tcp, TcpConfig, TcpEndpoint};
 use super::place::TcpPlace;
-use super::socket::Connection;
+use super::socket::{Connection, LOOK_NS, Silence};
 use super::wire;
 use crate::{Path, Sink};
 
@@ -32,12 +32,6 @@ const BACKOFF: Backoff = Backoff::new(5_000_000, 1_000_000_000);
 const UNKNOWN_NS: u64 = 50_000_000;
 /// Connections in a row that may break before anything has come.
 const BREAKS_MAX: u32 = 64;
-/// Time between looks at connections for silence, in nanoseconds.
-const LOOK_NS: u64 = 1_000_000_000;
-/// Acknowledgements that are this near to each other, in nanoseconds, are one: kernels tell the
-/// time of the last one in whole ticks.
-const SAME_NS: u64 = 200_000_000;
-
 /// A broken connection.
 #[derive(Debug)]
 pub(super) struct Break {
@@ -274,14 +268,11 @@ impl Tcp {
                 connection.unheard = None;
                 continue;
             };
-            match connection.unheard {
-                Some((since, last)) if heard.abs_diff(last) < SAME_NS => {
-                    if now.saturating_sub(since) >= self.config.silence_ns {
-                        silent.push((index, now.saturating_sub(heard) / 1_000_000));
-                    }
-                }
-                _ => connection.unheard = Some((now, heard)),
+            let silence = Silence::after(connection.unheard, now, heard);
+            if silence.waited_ns >= self.config.silence_ns {
+                silent.push((index, now.saturating_sub(heard) / 1_000_000));
             }
+            connection.unheard = Some(silence);
         }
         let again = asked || std::mem::take(&mut self.has_sent);
         self.silence_at = again.then(|| now.saturating_add(LOOK_NS));

@@ -32,6 +32,33 @@ const EARLY_BYTES: usize = 128 << 10;
 /// seconds.
 const KEYS_S: u32 = 4;
 
+/// Time between looks at connections for silence, in nanoseconds.
+pub(super) const LOOK_NS: u64 = 1_000_000_000;
+/// Acknowledgements that are this near to each other, in nanoseconds, are one: kernels tell the
+/// time of the last one in whole ticks.
+const SAME_NS: u64 = 200_000_000;
+
+/// A host that is seen not to acknowledge what it was sent. Times are monotonic nanoseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Silence {
+    looked_ns: u64,
+    /// When it last acknowledged something.
+    heard_ns: u64,
+    /// For how long it was seen so. Between two looks counts no more than the time after which a
+    /// look is due: while a process computes it does not look, and what waits for an
+    /// acknowledgement afterwards may have left a moment ago.
+    pub(super) waited_ns: u64,
+}
+
+impl Silence {
+    /// What another look finds.
+    pub(super) fn after(before: Option<Silence>, now: u64, heard_ns: u64) -> Silence {
+        let same = before.filter(|b| b.heard_ns.abs_diff(heard_ns) < SAME_NS);
+        let waited = |b: Silence| b.waited_ns + now.saturating_sub(b.looked_ns).min(LOOK_NS);
+        Silence { looked_ns: now, heard_ns, waited_ns: same.map_or(0, waited) }
+    }
+}
+
 /// Where the bytes belong that arrive next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Inflow {
@@ -109,9 +136,8 @@ pub(super) struct Connection {
     pub(super) heard: Option<Bye>,
     /// Messages of its endpoint wait to be written on it.
     pub(super) behind: bool,
-    /// Since when the peer's host has been seen not to acknowledge what it was sent, and when it
-    /// last did: monotonic nanoseconds.
-    pub(super) unheard: Option<(u64, u64)>,
+    /// The peer's host has been seen not to acknowledge what it was sent.
+    pub(super) unheard: Option<Silence>,
     /// Where its traffic counts.
     pub(super) row: Option<&'static NetworkRow>,
     meter: Meter,
@@ -737,4 +763,23 @@ fn none(e: io::Error) -> Result<bool, TcpFault> {
 
 fn is_transient(e: &io::Error) -> bool {
     matches!(e.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::Interrupted)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_without_looks_is_no_silence() {
+        let s = |seconds: u64| seconds * LOOK_NS;
+        let first = Silence::after(None, s(10), s(10));
+        assert_eq!(first.waited_ns, 0);
+        // The process computes; what it sends then is not yet acknowledged when it looks.
+        let second = Silence::after(Some(first), s(16), s(10) + SAME_NS / 2);
+        assert_eq!(second.waited_ns, LOOK_NS);
+        // An acknowledgement ends a silence.
+        assert_eq!(Silence::after(Some(second), s(17), s(16)).waited_ns, 0);
+        let silent = (17..=19).fold(second, |b, now| Silence::after(Some(b), s(now), s(10)));
+        assert_eq!(silent.waited_ns, 4 * LOOK_NS);
+    }
 }

@@ -24,7 +24,7 @@ pub fn permitted() -> io::Result<()> {
     let (a, b) = (a.as_raw_fd(), b.as_raw_fd());
     // Other errors than that of a refusal are expected: there is nobody to accept, for example.
     let judge = |call: &str, rc: isize| match io::Error::last_os_error().raw_os_error() {
-        Some(libc::EPERM | libc::ENOSYS) if rc < 0 => Err(refused::last_error(call)),
+        Some(libc::EPERM | libc::EACCES | libc::ENOSYS) if rc < 0 => Err(refused::last_error(call)),
         _ => Ok(()),
     };
     // SAFETY: zeros are a valid address.

@@ -81,6 +81,14 @@ pub enum ChoiceError {
     /// The kernel does not tell them.
     #[error("the interfaces are not known: {0}")]
     Unknown(String),
+    /// The user names some, and none of them is there.
+    #[error("net_if_include is \"{asked}\", which is no interface that is up here: {there}")]
+    Unmatched {
+        /// What the user names.
+        asked: String,
+        /// The names of those that are up.
+        there: String,
+    },
     /// None is left.
     #[error("no interface is up that net_if_include, net_if_exclude and net_family let pass")]
     None,
@@ -160,6 +168,7 @@ impl Choice {
         }
         let by_user = !self.include.names.is_empty() && !self.include.exclude;
         match names.len() {
+            0 if by_user => return Err(self.unmatched(interfaces)),
             0 => return Err(ChoiceError::None),
             n if n > MAX_INTERFACES && by_user => return Err(ChoiceError::Many(n)),
             _ => names.truncate(MAX_INTERFACES),
@@ -171,6 +180,24 @@ impl Choice {
             all.into_iter().cloned()
         };
         Ok(names.iter().flat_map(of).collect())
+    }
+
+    #[cold]
+    fn unmatched(&self, interfaces: &[Interface]) -> ChoiceError {
+        let mut there: Vec<&str> = interfaces.iter().map(|at| at.name.as_str()).collect();
+        there.sort_unstable();
+        there.dedup();
+        ChoiceError::Unmatched { asked: self.include.to_string(), there: there.join(", ") }
+    }
+}
+
+impl ChoiceError {
+    /// The user asks for what is not there: to go on without would hide it.
+    pub fn is_of_a_setting(&self) -> bool {
+        match self {
+            ChoiceError::Unmatched { .. } | ChoiceError::Many(_) | ChoiceError::Ports(_) => true,
+            ChoiceError::Unknown(_) | ChoiceError::None => false,
+        }
     }
 }
 
@@ -282,6 +309,16 @@ mod tests {
             }
         }
         let none = names(&[("net_if_include", "10.9.0.0/99,x/y")], far);
+        assert_eq!(
+            none.map_err(|e| (e.is_of_a_setting(), e.to_string())),
+            Err((
+                true,
+                "net_if_include is \"10.9.0.0/99,x/y\", which is no interface that is up here: \
+                 br-0123456789ab, br-lan, docker0, eth0, ib0, lo"
+                    .to_string()
+            ))
+        );
+        let none = names(&[("net_if_exclude", "*")], far);
         assert_eq!(none, Err(ChoiceError::None));
         let all_but = names(&[("net_if_exclude", "eth?,br*,docker*")], far).unwrap();
         assert_eq!(all_but, ["ib0=10.1.1.1"]);

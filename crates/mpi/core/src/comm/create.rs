@@ -8,7 +8,7 @@ use super::{Comm, PENDING, REFUSED, refused_elsewhere};
 use crate::attr::Attributes;
 use crate::buf::UserBuf;
 use crate::contracts::coll::CollOperation;
-use crate::contracts::pml::PmlReq;
+use crate::contracts::pml::{Needed, PmlReq};
 use crate::env::Env;
 use crate::err;
 use crate::errhandler::Errhandler;
@@ -625,15 +625,26 @@ impl DupOperation {
 
     fn wait(&mut self) -> Result<()> {
         let pml = self.parent.pml();
-        let mut result = Ok(());
-        pml.wait_until(&mut || match self.advance() {
-            Ok(done) => done,
-            Err(e) => {
-                result = Err(e);
-                true
+        loop {
+            if self.advance()? {
+                return Ok(());
             }
-        });
-        result
+            // Each of its messages is waited for as that of any collective call.
+            if let Some(req) = self.open() {
+                pml.wait_until_telling(&mut || pml.is_complete(req), &|tell| {
+                    tell(Needed::Message(req));
+                });
+            }
+        }
+    }
+
+    /// The message without which it cannot go on.
+    fn open(&self) -> Option<PmlReq> {
+        match &self.state {
+            State::Receiving(req, _) => Some(*req),
+            State::Sending(_, sends) => sends.last().map(|(req, _)| *req),
+            State::Agreed(_) | State::Ended => None,
+        }
     }
 
     fn finish(&mut self, attrs: Attributes) -> Result<Comm> {
@@ -658,5 +669,9 @@ impl CollOperation for DupOperation {
             }
             Err(e) => Some(Err(e)),
         }
+    }
+
+    fn awaiting(&self) -> Option<Needed> {
+        self.open().map(Needed::Message)
     }
 }

@@ -53,6 +53,8 @@ pub(crate) struct Engine {
     names: Vec<Name>,
     /// Sends that have something to send in this pass: they share the rails.
     pub(super) streaming: u32,
+    /// Probes that have found a message.
+    pub(super) probes: u32,
 }
 
 /// How far an engine is in a hold, and the number of that.
@@ -142,6 +144,7 @@ impl Engine {
             puts: 0,
             names: Vec::new(),
             streaming: 1,
+            probes: 0,
         }
     }
 

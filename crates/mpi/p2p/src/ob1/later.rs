@@ -13,6 +13,9 @@ use super::engine::{Engine, Envelope};
 use super::thread::waiting::FIRST_POLLS;
 use super::wire::token::Req;
 
+/// Of so many probes that find a message one makes progress.
+const PROBES_ALONE: u32 = 8;
+
 impl Ob1 {
     /// The process no longer counts as one that needs a CPU, until [`Pml::resume`]. For who has
     /// opened or resumed the layer and cannot go on; [`Pml::quiesce`] does it too.
@@ -166,7 +169,8 @@ impl Ob1 {
         (i, None)
     }
 
-    /// Asks a communicator's engine, and again after progress when it finds nothing.
+    /// Asks a communicator's engine, and again after progress when it finds nothing. Some of those
+    /// that find something make progress, too: a loop may find the same message all the time.
     pub(super) fn probe_once<R>(
         &self,
         comm: &Comm,
@@ -176,16 +180,19 @@ impl Ob1 {
         let mut engine = self.enter(index);
         let mut found = find(&mut engine);
         let mut events = 0;
-        if found.is_none() {
+        engine.probes = engine.probes.wrapping_add(u32::from(found.is_some()));
+        let again = found.is_none() || engine.probes.is_multiple_of(PROBES_ALONE);
+        if again {
             events = engine.progress(true);
-            found = find(&mut engine);
+            found = found.or_else(|| find(&mut engine));
         }
         self.release(index, engine);
-        if found.is_none() {
+        if again {
             // Messages of other channels may be what the peer waits for.
-            if self.threaded {
-                events += self.serve_once();
-            }
+            events += match self.threaded {
+                true => self.serve_once(),
+                false => usize::from(self.hears_of_losses()),
+            };
             let ended = self.poll_operations();
             self.waiter.polled(events != 0 || ended);
         }
