@@ -393,7 +393,9 @@ fn exchange_block(from: u32, to: u32, len: u64) -> Vec<u64> {
 #[test]
 fn alltoalls_exchange() {
     for size in SIZES {
-        for len in lengths(size).iter().copied() {
+        // Of one block: many ranks have enough of short ones.
+        let lengths = if size <= 9 { lengths(size) } else { &[3] };
+        for len in lengths.iter().copied() {
             let row = |r: u32| (0..size).flat_map(|t| exchange_block(r, t, len)).collect();
             let column =
                 |r: u32| (0..size).flat_map(|s| exchange_block(s, r, len)).collect::<Vec<_>>();
