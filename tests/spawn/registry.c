@@ -85,6 +85,12 @@ int main(int argc, char **argv)
         do
             MPIX_Registry_get("of the child", key, 4, MPI_CHAR, &have);
         while (have != MPI_UNDEFINED);
+        /* Its end is told, to waits and subscribers, and nobody else says so. */
+        CHECK(MPIX_Registry_wait_count("hawser/job/2/state", 2, &sum) == MPI_SUCCESS && sum == 2);
+        do
+            CHECK(MPIX_Registry_next(all, 1, &flag, key) == MPI_SUCCESS && flag);
+        while (strcmp(key, "hawser/job/2/state"));
+        CHECK(class_of(MPIX_Registry_put("hawser/job/1/state", values, 1, MPI_INT)) == MPI_ERR_ACCESS);
         CHECK(MPIX_Registry_unsubscribe(&all) == MPI_SUCCESS && all == 0);
     }
     CHECK(class_of(MPIX_Registry_put("", values, 1, MPI_INT)) == MPI_ERR_ARG);

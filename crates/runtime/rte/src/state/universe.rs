@@ -92,6 +92,32 @@ struct Known {
     was_connected: bool,
     /// It has ended, with this code where that was bad.
     ended: Option<Option<i32>>,
+    /// Ranks that have failed while it went on.
+    failed: BTreeSet<u32>,
+}
+
+/// How a job is, as programs read it.
+const RUNS: i64 = 1;
+const ENDED_WELL: i64 = 2;
+const ENDED_BADLY: i64 = 3;
+
+impl Known {
+    /// What programs read of it: keys and values.
+    fn states(&self) -> Vec<(String, i64)> {
+        let number = self.number;
+        let state = match self.ended {
+            None => RUNS,
+            Some(None) => ENDED_WELL,
+            Some(Some(_)) => ENDED_BADLY,
+        };
+        let failed =
+            self.failed.iter().map(|rank| (format!("job/{number}/rank/{rank}"), ENDED_BADLY));
+        let of_job = [
+            (format!("job/{number}/failed"), self.failed.len() as i64),
+            (format!("job/{number}/state"), state),
+        ];
+        failed.chain(of_job).collect()
+    }
 }
 
 /// See the module's documentation.
@@ -134,7 +160,15 @@ impl Universe {
     fn add(&mut self, job: u64, known: Known) -> u32 {
         self.count += 1;
         self.jobs.insert(job, Known { number: self.count, ..known });
+        self.show_states(job);
         self.count
+    }
+
+    /// Shows programs how a job and its processes are.
+    fn show_states(&mut self, job: u64) {
+        let states = self.jobs.get(&job).map(Known::states).unwrap_or_default();
+        states.iter().for_each(|(key, state)| self.values.set_state(key, Some(*state)));
+        self.tell_changes();
     }
 
     /// True when some name is published.
@@ -202,6 +236,10 @@ impl Universe {
                 Answer::Done
             }
             UniverseRequest::Registry(bytes) => {
+                if self.values.begin() {
+                    let jobs: Vec<u64> = self.jobs.keys().copied().collect();
+                    jobs.into_iter().for_each(|job| self.show_states(job));
+                }
                 Answer::Registry(wire::encode_reply(&self.values.handle_request(from, &bytes)))
             }
             // Only outsiders ask for all.
@@ -238,6 +276,9 @@ impl Universe {
     /// A process has failed, and its job goes on.
     pub fn handle_dead(&mut self, name: Name) {
         self.values.handle_dead(name);
+        if self.jobs.get_mut(&name.job).is_some_and(|known| known.failed.insert(name.rank)) {
+            self.show_states(name.job);
+        }
         self.agreements.handle_dead(name);
         self.settle_agreements();
     }
@@ -325,6 +366,7 @@ impl Universe {
         for other in all {
             self.actions.push_back(UniverseAction::Stop { job: other, code });
         }
+        self.show_states(job);
     }
 
     /// All processes of a job have ended, with this exit code of the whole.
@@ -345,12 +387,14 @@ impl Universe {
         self.agreements.handle_end(job);
         self.settle_agreements();
         self.values.handle_end(job);
-        self.tell_changes();
+        self.show_states(job);
         self.ended.push_back(job);
         if self.ended.len() > ENDED_MAX
             && let Some(oldest) = self.ended.pop_front()
+            && let Some(known) = self.jobs.remove(&oldest)
         {
-            self.jobs.remove(&oldest);
+            known.states().iter().for_each(|(key, _)| self.values.set_state(key, None));
+            self.tell_changes();
         }
         if let Some((asker, _)) = asker
             && self.jobs.get(&asker.job).is_some_and(|k| k.ended.is_none())
@@ -581,6 +625,54 @@ mod tests {
         // The word that it is connected may come after its end.
         universe.handle_request(PARENT, 1, UniverseRequest::Connected { job: 20 });
         assert_eq!(stopped(&mut universe), [(10, 3)]);
+    }
+
+    fn registry(universe: &mut Universe, from: Name, request: gpr::Request) -> Reply {
+        let request = UniverseRequest::Registry(wire::encode_request(&request));
+        let Answer::Registry(bytes) = tell(universe, from, request) else { panic!("no reply") };
+        wire::decode_reply(&bytes).expect("a reply")
+    }
+
+    #[test]
+    fn programs_hear_of_processes_and_jobs_that_end() {
+        use crate::universe::VALUES;
+        let mut universe = universe();
+        child(&mut universe, PARENT, 20);
+        universe.handle_dead(Name { job: 20, rank: 1 });
+        assert_eq!(universe.version(), 0, "nobody has asked for anything");
+        let get = |key: &str| gpr::Request::Get { container: VALUES.into(), key: key.into() };
+        let is = |universe: &mut Universe, key: &str, value: Option<i64>| {
+            let reply = registry(universe, PARENT, get(key));
+            assert_eq!(reply, Reply::Value(value.map(Value::Int)), "{key}");
+        };
+        is(&mut universe, "hawser/job/1/state", Some(RUNS));
+        is(&mut universe, "hawser/job/2/failed", Some(1));
+        is(&mut universe, "hawser/job/2/rank/1", Some(ENDED_BADLY));
+        is(&mut universe, "hawser/job/2/rank/0", None);
+        let (container, trigger) = (VALUES.into(), gpr::Trigger::Changed);
+        let subscribe = gpr::Request::Subscribe { container, key: None, trigger };
+        assert!(matches!(registry(&mut universe, PARENT, subscribe), Reply::Subscribed(_)));
+        universe.handle_dead(Name { job: 20, rank: 0 });
+        let notices = std::iter::from_fn(|| universe.poll_action()).filter(|action| {
+            matches!(action, UniverseAction::Say { to: PARENT, answer: Answer::Changed(_), .. })
+        });
+        assert!(notices.count() > 0, "the subscriber hears of it");
+        is(&mut universe, "hawser/job/2/rank/0", Some(ENDED_BADLY));
+        universe.handle_end(20, 0);
+        is(&mut universe, "hawser/job/2/state", Some(ENDED_WELL));
+        let key = String::from("hawser/job/2/state");
+        for request in [
+            gpr::Request::Put { container: VALUES.into(), key: key.clone(), value: Value::Int(1) },
+            gpr::Request::Add { container: VALUES.into(), key: key.clone(), delta: 1 },
+            gpr::Request::Delete { container: VALUES.into(), key },
+        ] {
+            assert_eq!(registry(&mut universe, PARENT, request), Reply::Refused(Refusal::Owned));
+        }
+        for job in 100..100 + ENDED_MAX as u64 {
+            universe.handle_job(job);
+            universe.handle_end(job, 0);
+        }
+        is(&mut universe, "hawser/job/2/state", None);
     }
 
     #[test]

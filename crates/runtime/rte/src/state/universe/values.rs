@@ -1,13 +1,18 @@
 //! The values that programs keep in the registry of their universe. Pure.
 //!
 //! A value belongs to the job that has put it first, is changed and deleted by that job only, and
-//! ends with it. A counter, which [`gpr::Request::Add`] makes, is added to by everybody.
+//! ends with it. A counter, which [`gpr::Request::Add`] makes, is added to by everybody. What
+//! begins with [`STATES`] is the launcher's: numbers that tell how jobs and processes are. They are
+//! there from the first request on.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::gpr::{self, Gpr, Refusal, Registry, RegistryLimits, Reply, Request, Value, wire};
 use crate::name::Name;
 use crate::universe::VALUES;
+
+/// Where the states of jobs and processes are.
+pub(super) const STATES: &str = "hawser/";
 
 /// Bounds: what one universe keeps for its programs.
 const LIMITS: RegistryLimits = RegistryLimits {
@@ -29,6 +34,8 @@ pub(super) struct Values {
     subscribers: BTreeSet<Name>,
     /// Changes with each request that may have changed a value.
     version: u64,
+    /// Somebody has asked for something.
+    used: bool,
 }
 
 impl Default for Values {
@@ -38,6 +45,7 @@ impl Default for Values {
             owners: BTreeMap::new(),
             subscribers: BTreeSet::new(),
             version: 0,
+            used: false,
         }
     }
 }
@@ -68,7 +76,11 @@ impl Values {
             return refused(Refusal::Senseless);
         }
         let of_others = |key: &String| self.owners.get(key).is_some_and(|job| *job != from.job);
-        if owned.as_ref().is_some_and(of_others) {
+        let of_launcher = match &request {
+            Request::Add { key, .. } => key.starts_with(STATES),
+            _ => owned.as_ref().is_some_and(|key| key.starts_with(STATES)),
+        };
+        if of_launcher || owned.as_ref().is_some_and(of_others) {
             return refused(Refusal::Owned);
         }
         let key = match &request {
@@ -98,6 +110,27 @@ impl Values {
             None => {}
         }
         reply
+    }
+
+    /// Somebody asks for the first time: states have to be set from now on.
+    pub(super) fn begin(&mut self) -> bool {
+        !std::mem::replace(&mut self.used, true)
+    }
+
+    /// How a job or a process is, by a key behind [`STATES`]; `None`: nothing is told of it any
+    /// more.
+    pub(super) fn set_state(&mut self, key: &str, state: Option<i64>) {
+        if !self.used {
+            return;
+        }
+        let (container, key) = (VALUES.into(), format!("{STATES}{key}"));
+        let request = match state {
+            Some(state) => Request::Put { container, key, value: Value::Int(state) },
+            None => Request::Delete { container, key },
+        };
+        if !matches!(self.registry.handle_request(Name::launcher(0), request), Reply::Refused(_)) {
+            self.version += 1;
+        }
     }
 
     /// The next notice, and for whom.
