@@ -1,9 +1,9 @@
 //! The values that programs keep in the registry of their universe. Pure.
 //!
 //! A value belongs to the job that has put it first, is changed and deleted by that job only, and
-//! ends with it. A counter, which [`gpr::Request::Add`] makes, is added to by everybody. What begins
-//! with [`STATES`] is the launcher's: numbers that tell how jobs and processes are. They are there
-//! from the first request on.
+//! ends with it. A counter, which [`gpr::Request::Add`] makes, is added to by everybody. What
+//! begins with [`STATES`] is the launcher's: numbers that tell how jobs and processes are. They are
+//! there from the first request on.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -117,7 +117,8 @@ impl Values {
         !std::mem::replace(&mut self.used, true)
     }
 
-    /// How a job or a process is, by a key behind [`STATES`]; `None`: nothing is told of it any more.
+    /// How a job or a process is, by a key behind [`STATES`]; `None`: nothing is told of it any
+    /// more.
     pub(super) fn set_state(&mut self, key: &str, state: Option<i64>) {
         if !self.used {
             return;
