@@ -85,8 +85,8 @@ pub trait Boards: Sync + Send {
     fn membership(&'static self, comm: &Comm) -> Box<dyn Membership>;
 
     /// The same of a part of a communicator ([`Comm::part_context`]) that consists of these ranks,
-    /// until the rank [makes](Membership::note_made) it: parts are made by the calls that need them,
-    /// and a rank may free the communicator before. `None`: the part can have nothing.
+    /// until the rank [makes](Membership::note_made) it: parts are made by the calls that need
+    /// them, and a rank may free the communicator before. `None`: the part can have nothing.
     fn membership_of_part(
         &'static self,
         comm: &Comm,

@@ -85,8 +85,8 @@ impl Bulks {
     }
 
     /// A free slot for a message of `len` bytes to this endpoint, and its generation, which the
-    /// message names. It is taken when [`Bulks::given`] says so: what need not be done before the message
-    /// is on its way is done there.
+    /// message names. It is taken when [`Bulks::given`] says so: what need not be done before the
+    /// message is on its way is done there.
     #[inline]
     pub(super) fn take(&mut self, to: usize, len: usize) -> Option<(u32, u32)> {
         if !self.has_one(to) && !self.find_one(to) {

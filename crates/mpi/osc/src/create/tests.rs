@@ -10,8 +10,8 @@ use hawser_p2p::{Ob1, P2pConfig};
 use super::*;
 use crate::OscConfig;
 
-/// Collective calls of one rank, for whom the others say what it says, but that their control blocks
-/// are nowhere.
+/// Collective calls of one rank, for whom the others say what it says, but that their control
+/// blocks are nowhere.
 struct Alone {
     /// Barriers fail: as where another rank is lost.
     fails: bool,
