@@ -201,7 +201,7 @@ fn messages_share_the_networks_fairly() {
 fn a_stream_of_messages_uses_a_slow_network() {
     let mut w = joined(&[10, 3], Policy::Adaptive);
     w.takes(16 << 20);
-    let (len, count) = (256 << 10, 64);
+    let (len, count) = (256 << 10, 48);
     let rooms: Vec<Room> = (0..count).map(|_| Room::new(len)).collect();
     let data = pattern(len, 1);
     let before = w.carried();
