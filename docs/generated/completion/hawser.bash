@@ -96,7 +96,7 @@ _hawser() {
             return 0
             ;;
         hawser__subcmd__checkpoint)
-            opts="-h --stop --wait --external --help"
+            opts="-h --stop --wait --external --images --dir --keep --criu --interrupted --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -107,6 +107,18 @@ _hawser() {
                     return 0
                     ;;
                 --external)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dir)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --keep)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --criu)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -85,7 +85,12 @@ complete -c hawser -n "__fish_hawser_using_subcommand networks" -l json -d 'Writ
 complete -c hawser -n "__fish_hawser_using_subcommand networks" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand checkpoint" -l wait -d 'How long to wait for it' -r
 complete -c hawser -n "__fish_hawser_using_subcommand checkpoint" -l external -d 'No snapshot of the library\'s: run this command while no rank of the job has anything outside of itself, and let the job go on when it ends. The ranks are in HAWSER_EXTERNAL_PIDS' -r
+complete -c hawser -n "__fish_hawser_using_subcommand checkpoint" -l dir -d 'Where the images go; default: --checkpoint-dir of mpirun' -r -F
+complete -c hawser -n "__fish_hawser_using_subcommand checkpoint" -l keep -d 'Complete sets of images that stay there' -r
+complete -c hawser -n "__fish_hawser_using_subcommand checkpoint" -l criu -d 'The program CRIU: a path, or a name that is looked for in PATH' -r
 complete -c hawser -n "__fish_hawser_using_subcommand checkpoint" -l stop -d 'The job is to stop after the snapshot'
+complete -c hawser -n "__fish_hawser_using_subcommand checkpoint" -l images -d 'The snapshot is one of images that CRIU makes of the processes of a job on this host; with mpirun --mca crs criu it is anyway. With --stop the job ends at once'
+complete -c hawser -n "__fish_hawser_using_subcommand checkpoint" -l interrupted -d 'mpirun has interrupted the ranks'
 complete -c hawser -n "__fish_hawser_using_subcommand checkpoint" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand restart" -l set -d 'Start from this snapshot, not from the newest one' -r
 complete -c hawser -n "__fish_hawser_using_subcommand restart" -l or-start -d 'Without a snapshot start the program from the beginning'

@@ -119,7 +119,12 @@ _arguments "${_arguments_options[@]}" : \
 _arguments "${_arguments_options[@]}" : \
 '--wait=[How long to wait for it]:SECONDS:_default' \
 '(--stop)*--external=[No snapshot of the library'\''s\: run this command while no rank of the job has anything outside of itself, and let the job go on when it ends. The ranks are in HAWSER_EXTERNAL_PIDS]:COMMAND:_default' \
+'--dir=[Where the images go; default\: --checkpoint-dir of mpirun]:DIR:_files' \
+'--keep=[Complete sets of images that stay there]:N:_default' \
+'--criu=[The program CRIU\: a path, or a name that is looked for in PATH]:PROGRAM:_default' \
 '--stop[The job is to stop after the snapshot]' \
+'(--external)--images[The snapshot is one of images that CRIU makes of the processes of a job on this host; with mpirun --mca crs criu it is anyway. With --stop the job ends at once]' \
+'--interrupted[mpirun has interrupted the ranks]' \
 '-h[Print help]' \
 '--help[Print help]' \
 '::job -- The job\: the first digits of its number, or the process id of its mpirun or of a rank; none when there is only one:_default' \

@@ -123,14 +123,14 @@ _arguments -S -A '-*' \
     '*--time-limit[The job must have ended after TIME (seconds, 30m, 2h, or D-HHMMSS) MPIX_Time_left counts to it, and then it ends as with --timeout.]:TIME: ' \
     '*--checkpoint-dir[Where MPIX_Checkpoint keeps snapshots; all hosts must have DIR.]:DIR:_files -/' \
     '*--ckpoint-prefix[Where MPIX_Checkpoint keeps snapshots; all hosts must have DIR.]:DIR:_files -/' \
-    '*--checkpoint-every[A snapshot is due after TIME without one.]:TIME: ' \
-    '*--ckpoint-interval[A snapshot is due after TIME without one.]:TIME: ' \
+    '*--checkpoint-every[A snapshot is due after TIME without one; with --mca crs criu images are made then.]:TIME: ' \
+    '*--ckpoint-interval[A snapshot is due after TIME without one; with --mca crs criu images are made then.]:TIME: ' \
     '*--checkpoint-before-end[It is time to save, and to stop, TIME before the end of the job --time-limit, --timeout, or the limit of the batch system.]:TIME: ' \
     '*--checkpoint-on[A signal to mpirun, or to any daemon, that asks for a snapshot; exit and to stop after it. Unless named, USR1 asks to save, and USR2, XCPU and TERM to save and stop.]:SIGNALexit: ' \
     '*--checkpoint-keep[Complete snapshots that are kept; default 2.]:N: ' \
     '*--checkpoint-local[A directory on each host where ranks save first; copies go to --checkpoint-dir while the job runs.]:DIR:_files -/' \
     '*--on-failure[When a rank or host is lost abort, the job ends (default); notify, the others go on; restart, it ends and starts again from the last snapshot of --checkpoint-dir.]:WHAT: ' \
-    '*--ckpointlib["self" is accepted programs save by callbacks (MPIX_Checkpoint_register).]:NAME: ' \
+    '*--ckpointlib[self programs save by callbacks (MPIX_Checkpoint_register); criu CRIU makes images of processes (--mca crs criu).]:NAME: ' \
     '*--ckpoint-num[Start again from snapshot N of --checkpoint-dir, which stands before it.]:N: ' \
     '*--do-not-launch[Map the job, and start nothing.]' \
     '*--donotlaunch[Map the job, and start nothing.]' \

@@ -81,8 +81,9 @@ pub(super) fn set(r: &mut Request, id: Id, word: &str, value: &OsStr) -> Result<
             _ => return Err(format!("{word}: \"{value}\" is not a number from 1 on")),
         },
         Id::CheckpointLibrary => {
-            let why = "whole processes are not saved; programs save by MPIX_Checkpoint_register";
-            only(word, value, &["self"], why)?;
+            let why = "programs save themselves (MPIX_Checkpoint_register), or CRIU does";
+            only(word, value, &["self", "criu"], why)?;
+            parameter(r, "crs", &value.to_ascii_lowercase());
         }
         Id::CheckpointNumber => {
             let dir = r.mca.iter().rev().find(|(name, _)| name == "crs_base_dir");

@@ -20,7 +20,7 @@ pub(super) static SAVING: &[Opt] = &[
         Id::CheckpointEvery,
         &["checkpoint-every", "ckpoint-interval"],
         &["TIME"],
-        "A snapshot is due after TIME without one.",
+        "A snapshot is due after TIME without one; with --mca crs criu images are made then.",
     ),
     opt(
         Id::CheckpointBeforeEnd,
@@ -60,7 +60,8 @@ pub(super) static SAVING: &[Opt] = &[
         Id::CheckpointLibrary,
         &["ckpointlib"],
         &["NAME"],
-        "\"self\" is accepted: programs save by callbacks (MPIX_Checkpoint_register).",
+        "self: programs save by callbacks (MPIX_Checkpoint_register); criu: CRIU makes images of \
+         processes (--mca crs criu).",
     ),
     opt(
         Id::CheckpointNumber,
