@@ -69,6 +69,10 @@ impl Disk {
                 None => Err(io::ErrorKind::InvalidInput.into()),
             };
             match moved {
+                // Nearly always the first call moves all.
+                Ok(n) if n == rest.len() => {
+                    return Moved { bytes: memory.len() as u64, error: None };
+                }
                 Ok(0) => break,
                 Ok(n) => done += n.min(rest.len()),
                 Err(error) => return Moved { bytes: done as u64, error: Some(error) },
@@ -79,9 +83,7 @@ impl Disk {
 
     fn has_changed(&self) {
         // Relaxed: whoever closes or syncs the file does so after the accesses that count.
-        if !self.changed.load(Ordering::Relaxed) {
-            self.changed.store(true, Ordering::Relaxed);
-        }
+        self.changed.store(true, Ordering::Relaxed);
     }
 
     /// Writes memory of the program.

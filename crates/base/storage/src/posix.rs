@@ -83,10 +83,19 @@ pub(crate) struct Posix {
     kind: Kind,
     /// A byte that no file has.
     own: u64,
-    /// Calls may send the signal of the limit of file sizes.
-    limited: bool,
+    writes: Writes,
     /// It has no places: what is next is read, and written (`MPI_MODE_SEQUENTIAL`).
     stream: bool,
+}
+
+/// What a write has to look at; one word, so that an ordinary one pays for one look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Writes {
+    Plain,
+    /// They may send the signal of the limit of file sizes.
+    Limited,
+    /// They go behind one another.
+    Stream,
 }
 
 /// Bytes that no file has end here: to lock one excludes no access.
@@ -97,17 +106,31 @@ impl Posix {
         // Each open file has a byte of its own: no process waits for the lock of another one.
         let own = BEYOND - RandomState::new().hash_one(fd.as_raw_fd()) % (1 << 32);
         let stream = storage::is_stream(&fd);
-        Posix { fd, kind, own, limited: storage::is_limited(), stream }
+        let writes = match (stream, storage::is_limited()) {
+            (true, _) => Writes::Stream,
+            (false, true) => Writes::Limited,
+            (false, false) => Writes::Plain,
+        };
+        Posix { fd, kind, own, writes, stream }
     }
 
     /// A call that may make the file longer than the process's limit: an error, not a signal.
     fn lengthens<T>(&self, call: impl FnOnce() -> T) -> T {
-        if self.limited { signals::without(signals::SIGXFSZ, call) } else { call() }
+        if self.writes == Writes::Limited {
+            signals::without(signals::SIGXFSZ, call)
+        } else {
+            call()
+        }
     }
 
-    /// As `write`, where there is a limit. Apart, so that a write without one does not pay for it.
+    /// As `write`, of a stream or where there is a limit. Apart, so that other writes do not pay
+    /// for it.
     #[cold]
-    fn write_limited(&self, from: UserSlice, at: u64) -> io::Result<usize> {
+    fn write_otherwise(&self, from: UserSlice, at: u64) -> io::Result<usize> {
+        if self.writes == Writes::Stream {
+            // SAFETY: as in `write`.
+            return unsafe { storage::write_next(&self.fd, from.ptr(), from.len()) };
+        }
         // SAFETY: as in `write`.
         self.lengthens(|| unsafe { storage::write_at(&self.fd, from.ptr(), from.len(), at) })
     }
@@ -127,12 +150,8 @@ impl Module for Posix {
     }
 
     fn write(&self, from: UserSlice, at: u64) -> io::Result<usize> {
-        if self.stream {
-            // SAFETY: as below.
-            return unsafe { storage::write_next(&self.fd, from.ptr(), from.len()) };
-        }
-        if self.limited {
-            return self.write_limited(from, at);
+        if self.writes != Writes::Plain {
+            return self.write_otherwise(from, at);
         }
         // SAFETY: whoever made the slice has promised that the memory is readable meanwhile.
         unsafe { storage::write_at(&self.fd, from.ptr(), from.len(), at) }
