@@ -73,10 +73,14 @@ impl Direct {
         self.stage == Stage::Done
     }
 
-    /// It is settled how the receive goes on.
+    /// How the receive goes on, once that is settled: true when its message has come.
     #[inline(always)]
-    pub(super) fn is_decided(&self) -> bool {
-        !matches!(self.stage, Stage::Waiting | Stage::Placing)
+    pub(super) fn decision(&self) -> Option<bool> {
+        match self.stage {
+            Stage::Done => Some(true),
+            Stage::Posted(_) => Some(false),
+            Stage::Waiting | Stage::Placing => None,
+        }
     }
 
     /// A message of this length fits the memory.

@@ -76,17 +76,23 @@ impl Engine {
         if !self.open_direct(context, buf) {
             return self.ended(|e| e.recv_kept(buf, polls), status);
         }
-        for _ in 0..polls {
-            let events = self.glance(GLANCES);
-            if events != 0 && self.state.recvs.direct.is_decided() {
-                break;
+        let done = 'polls: {
+            for _ in 0..polls {
+                if self.glance(GLANCES) != 0
+                    && let Some(done) = self.state.recvs.direct.decision()
+                {
+                    break 'polls done;
+                }
+                if self.progress(false) != 0
+                    && let Some(done) = self.state.recvs.direct.decision()
+                {
+                    break 'polls done;
+                }
             }
-            if self.progress(false) != 0 && self.state.recvs.direct.is_decided() {
-                break;
-            }
-        }
-        let direct = &mut self.state.recvs.direct;
-        if direct.is_done() {
+            self.state.recvs.direct.is_done()
+        };
+        if done {
+            let direct = &mut self.state.recvs.direct;
             direct.stage = Stage::Waiting;
             return Ok(direct.end(status));
         }
