@@ -119,7 +119,7 @@ pub fn are_images(job: &Job) -> bool {
     first_of(job).is_some_and(chosen) || job.launcher.is_some_and(chosen)
 }
 
-/// What [`images`] is to do.
+/// What [`fn@images`] is to do.
 #[derive(Debug)]
 pub struct ImagesWanted<'a> {
     /// Ranks are interrupted already, by whoever runs this.

@@ -23,22 +23,22 @@ const NOISE_MAX: usize = 1 << 20;
 /// What the keeper of a user's logins is asked, by a process of the same release and user: to start
 /// a daemon.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Request {
+pub struct DaemonRequest {
     /// For how long the login is kept after the last daemon that needs it, in seconds.
     pub keep_s: u32,
     /// The remote shell with its arguments, the host and the program there.
     pub words: Vec<String>,
 }
 
-impl Request {
+impl DaemonRequest {
     /// Its bytes.
     pub fn encode(&self) -> Vec<u8> {
         postcard::to_stdvec(self).unwrap_or_default()
     }
 
     /// Reads bytes; `None`: they are none of these.
-    pub fn decode(bytes: &[u8]) -> Option<Request> {
-        let (request, rest) = postcard::take_from_bytes::<Request>(bytes).ok()?;
+    pub fn decode(bytes: &[u8]) -> Option<DaemonRequest> {
+        let (request, rest) = postcard::take_from_bytes::<DaemonRequest>(bytes).ok()?;
         (rest.is_empty() && !request.words.is_empty()).then_some(request)
     }
 }
@@ -136,7 +136,7 @@ impl Frames {
     ///
     /// # Errors
     /// [`StandbyError::Senseless`]: it has no meaning; nothing is allocated beyond its length.
-    pub fn next<T: for<'a> Deserialize<'a>>(&mut self) -> Result<Option<T>, StandbyError> {
+    pub fn take<T: for<'a> Deserialize<'a>>(&mut self) -> Result<Option<T>, StandbyError> {
         if !self.is_open() {
             return Ok(None);
         }
@@ -168,15 +168,15 @@ pub fn fuzz(data: &[u8]) {
             if frames.push(piece).is_err() {
                 return;
             }
-            while let Ok(Some(frame)) = frames.next::<T>() {
+            while let Ok(Some(frame)) = frames.take::<T>() {
                 let mut again = Frames::of_keeper();
                 again.push(&encode(&frame)).expect("no magic word is expected");
-                assert_eq!(again.next::<T>(), Ok(Some(frame)));
+                assert_eq!(again.take::<T>(), Ok(Some(frame)));
             }
         }
     }
-    if let Some(request) = Request::decode(data) {
-        assert_eq!(Request::decode(&request.encode()), Some(request));
+    if let Some(request) = DaemonRequest::decode(data) {
+        assert_eq!(DaemonRequest::decode(&request.encode()), Some(request));
     }
     read::<ToStandby>(Frames::of_keeper(), data);
     read::<FromStandby>(Frames::of_standby(), data);
@@ -200,7 +200,7 @@ mod tests {
             let (mut frames, mut seen) = (Frames::of_standby(), Vec::new());
             for part in bytes.chunks(piece) {
                 frames.push(part).expect("little noise");
-                while let Some(frame) = frames.next::<FromStandby>().expect("frames") {
+                while let Some(frame) = frames.take::<FromStandby>().expect("frames") {
                     seen.push(frame);
                 }
             }
@@ -217,7 +217,7 @@ mod tests {
         for bad in [&[255; 8][..], &[1, 0, 0, 0, 9], &[0, 0, 0, 0], &[3, 0, 0, 0, 0, 1, 1]] {
             let mut frames = Frames::of_keeper();
             frames.push(bad).expect("no magic word is expected");
-            assert_eq!(frames.next::<ToStandby>(), Err(StandbyError::Senseless), "{bad:?}");
+            assert_eq!(frames.take::<ToStandby>(), Err(StandbyError::Senseless), "{bad:?}");
         }
     }
 }

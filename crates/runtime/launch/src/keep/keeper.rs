@@ -10,7 +10,7 @@ use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process;
 use hawser_os::signals::{SIGCHLD, SIGTERM, SignalFd};
 use hawser_os::{clock, local, pipe};
-use hawser_rte::standby::{Frames, FromStandby, Request, SHARE, ToStandby, encode};
+use hawser_rte::standby::{DaemonRequest, Frames, FromStandby, SHARE, ToStandby, encode};
 
 use super::sink::Sink;
 use super::{Answer, STANDBY, STREAMS};
@@ -80,7 +80,7 @@ enum Stage {
 struct Daemon {
     caller: OwnedFd,
     login: u64,
-    request: Option<Request>,
+    request: Option<DaemonRequest>,
     arrived: Vec<OwnedFd>,
     stage: Stage,
     input: Option<OwnedFd>,
@@ -217,7 +217,7 @@ impl Keeper {
                     Ok((n @ 1.., Some(fd))) if daemon.stage == Stage::Arriving => {
                         if daemon.arrived.is_empty() {
                             let (words, _) = bytes.split_at(n);
-                            daemon.request = Request::decode(words);
+                            daemon.request = DaemonRequest::decode(words);
                         }
                         daemon.arrived.push(fd);
                         if daemon.arrived.len() == STREAMS && !self.begin(serial) {
@@ -352,7 +352,7 @@ impl Keeper {
                 let mut all = daemons.iter().filter(|(_, d)| d.login == login);
                 all.find(|(serial, _)| **serial as u32 == number).map(|(serial, _)| *serial)
             };
-            let (serial, frame) = match kept.frames.next() {
+            let (serial, frame) = match kept.frames.take() {
                 Ok(Some(frame)) => {
                     let (FromStandby::Started(number)
                     | FromStandby::Output(number, ..)
@@ -399,7 +399,7 @@ impl Keeper {
             *output = stream.and_then(|fd| Sink::new(fd, &self.set, token(kind)).ok());
         }
         let add = |input: &OwnedFd| self.set.add(input.as_fd(), token(INPUT), Interest::Read);
-        if !daemon.input.as_ref().is_some_and(|input| add(input).is_ok()) {
+        if daemon.input.as_ref().is_none_or(|input| add(input).is_err()) {
             self.end_input(serial);
         }
     }

@@ -14,7 +14,7 @@ use hawser_os::local;
 use hawser_os::poll::{Interest, Poller};
 use hawser_os::process::{self, Group, Spawn};
 use hawser_rte::env::KEEPER;
-use hawser_rte::standby::Request;
+use hawser_rte::standby::DaemonRequest;
 
 use super::{Answer, place};
 use crate::plm::CODE_CANNOT_START;
@@ -37,7 +37,7 @@ pub(crate) fn over(args: &[OsString]) -> i32 {
         return crate::setup::CODE_USAGE;
     };
     let keep_s = keep_s.to_str().and_then(|text| text.parse().ok());
-    let request = keep_s.and_then(|keep_s| Some(Request { keep_s, words: portable(shell)? }));
+    let request = keep_s.and_then(|keep_s| Some(DaemonRequest { keep_s, words: portable(shell)? }));
     // Whatever fails before the daemon runs, the remote shell is there.
     let code = request.and_then(|request| ask(&request).unwrap_or(None));
     code.unwrap_or_else(|| become_shell(shell))
@@ -55,7 +55,7 @@ fn portable(shell: &[OsString]) -> Option<Vec<String>> {
 }
 
 /// The exit code of the daemon; `None`: the keeper does not start it.
-fn ask(request: &Request) -> io::Result<Option<i32>> {
+fn ask(request: &DaemonRequest) -> io::Result<Option<i32>> {
     let keeper = connect()?;
     let text = request.encode();
     let streams = [io::stdin().as_fd(), io::stdout().as_fd(), io::stderr().as_fd()]

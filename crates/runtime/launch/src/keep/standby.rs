@@ -100,7 +100,7 @@ impl Standby {
                         if n == 0 || frames.push(&bytes[..n]).is_err() {
                             return Ok(());
                         }
-                        while let Some(frame) = frames.next().map_err(io::Error::other)? {
+                        while let Some(frame) = frames.take().map_err(io::Error::other)? {
                             self.handle(frame)?;
                         }
                     }
