@@ -398,6 +398,6 @@ impl Tcp {
     pub(super) fn due(&self) -> Option<u64> {
         let calls = self.caller.as_ref().and_then(Caller::next_time);
         let partings = self.parting_with.iter().map(|(_, due)| *due);
-        calls.into_iter().chain(self.collect_at).chain(partings).min()
+        calls.into_iter().chain(self.collect_at).chain(self.part_until).chain(partings).min()
     }
 }

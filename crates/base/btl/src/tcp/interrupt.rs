@@ -11,6 +11,10 @@ use crate::{Btl, Sink};
 /// When peers are sought that have to be after an interrupt.
 const AFTERWARDS: u64 = u64::MAX;
 
+/// How long a peer may take to answer a bye, in nanoseconds. One that had parted before a
+/// connection with it came about does not know of that one, which its agent keeps for it.
+const ANSWER_NS: u64 = 100_000_000;
+
 impl Tcp {
     /// Brings all connections to their end, together with the peers; true when none is left.
     pub(super) fn part_with_all(&mut self, sink: &mut dyn Sink) -> bool {
@@ -39,12 +43,39 @@ impl Tcp {
             self.table.writes(index);
         }
         self.flush(sink);
+        let now = (self.config.now)();
+        if now >= *self.part_until.get_or_insert(now.saturating_add(ANSWER_NS)) {
+            self.leave_unanswered();
+        }
         let is_over = self.table.iter().next().is_none();
         if is_over && self.seeking.is_empty() {
             self.caller = None;
             self.silence_at = None;
+            self.part_until = None;
         }
         is_over && self.seeking.is_empty()
+    }
+
+    /// Ends connections whose peers do not answer the bye. What the peer has not acknowledged is
+    /// kept, and told or sent again on the next connection.
+    fn leave_unanswered(&mut self) {
+        let leaves = |(index, c): (usize, &super::socket::Connection)| {
+            (c.place == TcpPlace::Leaving && !c.has_output()).then_some(index)
+        };
+        let all: Vec<usize> = self.table.iter().filter_map(leaves).collect();
+        for index in all {
+            let Some(mut connection) = self.table.remove(index) else { continue };
+            let Some(endpoint) = self.endpoints.get_mut(connection.to.0 as usize) else { continue };
+            if connection.carries {
+                endpoint.begun = connection.take_begun();
+            }
+            if matches!(endpoint.route, Route::Up(up) if up == index) {
+                endpoint.route = Route::Idle;
+                if endpoint.out.has_lent() {
+                    self.mending.push((connection.to, AFTERWARDS));
+                }
+            }
+        }
     }
 
     /// Nobody is called now: those who have to be are called afterwards.
@@ -68,6 +99,7 @@ impl Tcp {
         if !std::mem::take(&mut self.parted) {
             return;
         }
+        self.part_until = None;
         let now = (self.config.now)();
         self.mending.iter_mut().for_each(|m| m.1 = now);
         self.mends_next = true;

@@ -164,6 +164,8 @@ pub(super) struct Tcp {
     pub(super) serial: u64,
     /// All connections end, or have ended, for an interrupt.
     pub(super) parted: bool,
+    /// Until when peers may answer the byes of an interrupt.
+    pub(super) part_until: Option<u64>,
 }
 
 impl Tcp {
@@ -202,6 +204,7 @@ impl Tcp {
             ended: Vec::new(),
             serial: 0,
             parted: false,
+            part_until: None,
         })
     }
 
