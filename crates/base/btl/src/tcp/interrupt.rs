@@ -3,8 +3,10 @@
 
 use hawser_wireup::EndpointId;
 
+use super::fault::TcpFault;
 use super::module::{Route, Tcp};
 use super::place::TcpPlace;
+use super::socket::Connection;
 use super::wire::Bye;
 use crate::{Btl, Sink};
 
@@ -45,7 +47,7 @@ impl Tcp {
         self.flush(sink);
         let now = (self.config.now)();
         if now >= *self.part_until.get_or_insert(now.saturating_add(ANSWER_NS)) {
-            self.leave_unanswered();
+            self.leave_unanswered(sink);
         }
         let is_over = self.table.iter().next().is_none();
         if is_over && self.seeking.is_empty() {
@@ -56,26 +58,21 @@ impl Tcp {
         is_over && self.seeking.is_empty()
     }
 
-    /// Ends connections whose peers do not answer the bye. What the peer has not acknowledged is
-    /// kept, and told or sent again on the next connection.
-    fn leave_unanswered(&mut self) {
-        let leaves = |(index, c): (usize, &super::socket::Connection)| {
+    /// Ends connections whose peers do not answer the bye, as if they had. What a peer has not
+    /// acknowledged is kept, and told or sent again on the next connection.
+    fn leave_unanswered(&mut self, sink: &mut dyn Sink) {
+        let leaves = |(index, c): (usize, &Connection)| {
             (c.place == TcpPlace::Leaving && !c.has_output()).then_some(index)
         };
         let all: Vec<usize> = self.table.iter().filter_map(leaves).collect();
         for index in all {
-            let Some(mut connection) = self.table.remove(index) else { continue };
-            let Some(endpoint) = self.endpoints.get_mut(connection.to.0 as usize) else { continue };
-            if connection.carries {
-                endpoint.begun = connection.take_begun();
-            }
-            if matches!(endpoint.route, Route::Up(up) if up == index) {
-                endpoint.route = Route::Idle;
-                if endpoint.out.has_lent() {
-                    self.mending.push((connection.to, AFTERWARDS));
-                }
+            if let Some(connection) = self.table.get_mut(index) {
+                connection.place = TcpPlace::Parted;
+                connection.heard = Some(Bye::Pause);
+                self.end(index, TcpFault::Closed, sink);
             }
         }
+        self.put_off();
     }
 
     /// Nobody is called now: those who have to be are called afterwards.

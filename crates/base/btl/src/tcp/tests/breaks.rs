@@ -4,6 +4,8 @@
 use std::net::{IpAddr, Ipv4Addr, Shutdown, SocketAddr, TcpListener};
 use std::os::fd::AsFd;
 
+use hawser_mca::lifecycle::Resume;
+
 use super::*;
 use crate::conformance::{message, send_by};
 use crate::sim::Seeded;
@@ -484,4 +486,29 @@ fn connections_that_rest_make_room_for_others() {
         let rounds: Vec<u8> = inbox.messages.iter().filter(|m| m.1 == 0).map(|m| m.2[0]).collect();
         assert_eq!(rounds, [0, 1, 2, 3]);
     }
+}
+
+/// Whoever has parted already knows nothing of a connection that came about meanwhile.
+#[test]
+fn an_interrupt_does_not_wait_for_ever_for_a_peer_that_does_not_answer() {
+    let (t, node) = (tables(2), node(1));
+    let mut ends: Vec<Tcp> = t.iter().map(|table| open_tcp(node, table)).collect();
+    let to = endpoint(&mut ends[0], 1);
+    let mut inbox = Inbox::default();
+    ends[0].send_short(to, AmTag(0), b"1", &[]).unwrap();
+    pass_until(&mut ends, &mut inbox, |_, inbox| inbox.messages.len() == 1);
+    for number in 2..5 {
+        let asked = NOW.get();
+        while !ends[0].interrupt(&mut Inbox::default()) {
+            assert!(NOW.get() - asked < SECOND, "it waits for ever");
+            tick(SECOND / 100);
+        }
+        assert!(NOW.get() > asked, "the peer had time to answer");
+        assert!(ends[0].table.iter().next().is_none());
+        ends[0].resume(Resume::Continue).unwrap();
+        ends[0].send_short(to, AmTag(0), number.to_string().as_bytes(), &[]).unwrap();
+        pass_until(&mut ends, &mut inbox, |_, inbox| inbox.messages.len() == number);
+    }
+    let all: Vec<&[u8]> = inbox.messages.iter().map(|(_, _, bytes)| &bytes[..]).collect();
+    assert_eq!(all, [b"1", b"2", b"3", b"4"]);
 }
