@@ -15,10 +15,10 @@ use hawser_checkpoint::manifest::Manifest;
 use hawser_checkpoint::store::{self, FoundSet, Store};
 use hawser_os::process;
 use hawser_os::signals::{SIGTERM, SIGUSR1, SIGUSR2};
-use hawser_segment::node::{self, SlotPage, image};
+use hawser_segment::node::{SlotPage, image};
 
 use crate::external::Parted;
-use crate::observe::Job;
+use crate::observe::{Job, segments_of};
 use crate::prefix;
 
 /// The parameters of the directory and of the snapshot to start from.
@@ -198,7 +198,7 @@ fn take_images(
     if let Some(without) = processes.iter().find(|p| p.home == 0 || p.pid <= 0) {
         return Err(format!("rank {} is not interrupted", without.rank));
     }
-    let held = inherited_segment(launcher).ok_or("the memory of the job cannot be opened")?;
+    let held = segments_of(launcher).next().ok_or("the memory of the job cannot be opened")?;
     let file = File::open(&held).map_err(|e| format!("{}: {e}", held.display()))?;
     let mut memory = |out: &mut dyn Write| image::save(&file, out);
     images::take(&mut images::Wanted {
@@ -210,15 +210,6 @@ fn take_images(
         processes: &processes,
         memory: &mut memory,
     })
-}
-
-/// Where a launcher has the memory of its node.
-fn inherited_segment(launcher: u32) -> Option<PathBuf> {
-    let entries = std::fs::read_dir(format!("/proc/{launcher}/fd")).ok()?;
-    let link = format!("/memfd:{}", node::NAME);
-    let mut paths = entries.flatten().map(|entry| entry.path());
-    paths
-        .find(|path| std::fs::read_link(path).is_ok_and(|l| l.to_string_lossy().starts_with(&link)))
 }
 
 /// Asks a job for a snapshot and waits for it, for so long.

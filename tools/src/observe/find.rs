@@ -3,16 +3,15 @@
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::os::linux::net::SocketAddrExt;
+use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::MetadataExt;
 use std::os::unix::net::{SocketAddr, UnixStream};
 use std::path::PathBuf;
 use std::time::Duration;
 
 use hawser_rte::observe::whole::{self, JobReport};
-use hawser_segment::node::ObservedNode;
+use hawser_segment::node::{self, ObservedNode};
 
-/// How the link of a descriptor of a node segment begins.
-const LINK: &str = "/memfd:hawser-node";
 /// How long a launcher may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The names of launchers.
@@ -54,13 +53,7 @@ impl Job {
 pub fn find(report: &mut dyn FnMut(String)) -> Vec<Job> {
     let mut segments: BTreeMap<(u64, u64), (PathBuf, Vec<u32>)> = BTreeMap::new();
     for pid in processes() {
-        let Ok(entries) = fs::read_dir(format!("/proc/{pid}/fd")) else { continue };
-        for entry in entries.flatten() {
-            let path = entry.path();
-            let named = fs::read_link(&path).is_ok_and(|l| l.to_string_lossy().starts_with(LINK));
-            if !named {
-                continue;
-            }
+        for path in segments_of(pid) {
             let Some(file) = fs::metadata(&path).ok().filter(|m| m.is_file()) else { continue };
             let segment = segments.entry((file.dev(), file.ino())).or_insert((path, Vec::new()));
             if segment.1.last() != Some(&pid) {
@@ -93,6 +86,15 @@ pub fn find(report: &mut dyn FnMut(String)) -> Vec<Job> {
     }
     jobs.sort_by_key(|j| (j.launcher.is_none(), j.launcher, j.number));
     jobs
+}
+
+/// Where a process has node segments; nowhere if the user may not look.
+pub(crate) fn segments_of(pid: u32) -> impl Iterator<Item = PathBuf> {
+    let link = format!("/memfd:{}", node::NAME);
+    let entries = fs::read_dir(format!("/proc/{pid}/fd")).into_iter().flatten().flatten();
+    entries.map(|entry| entry.path()).filter(move |path| {
+        fs::read_link(path).is_ok_and(|l| l.as_os_str().as_bytes().starts_with(link.as_bytes()))
+    })
 }
 
 /// The jobs on several hosts whose launchers are here: those that listen for viewers.

@@ -14,6 +14,7 @@ use hawser_checkpoint::criu::{self, Criu};
 use hawser_checkpoint::images;
 use hawser_checkpoint::manifest::{Images, ProcessImage};
 use hawser_checkpoint::store;
+use hawser_os::clock;
 use hawser_os::process::{self, CpuMask, Exit, Group, Spawn};
 use hawser_os::signals::SIGKILL;
 use hawser_rte::control::plan::RestorePlan;
@@ -60,7 +61,9 @@ impl Restoring {
         if images.processes.len() != launching.ranks.len() {
             return Err(text(format!("{}: it has no image of each rank", set.display())));
         }
-        let work = std::env::temp_dir().join(format!("hawser-restore-{}", process::pid()));
+        // One that was killed may have left its own, under the number that this process has now.
+        let name = format!("hawser-restore-{}-{:x}", process::pid(), clock::now_ns());
+        let work = std::env::temp_dir().join(name);
         let made = DirBuilder::new().mode(0o700).create(&work);
         made.map_err(|e| text(format!("{}: {e}", work.display())))?;
         let ranks = launching.ranks.len();

@@ -17,7 +17,7 @@ use super::file::CellSpec;
 use super::sense::{ANSWER, LINE_MAX, SenseAnswer, SenseRequest};
 use crate::plm::choose;
 use crate::plm::remote;
-use crate::plm::started::{self, Started};
+use crate::plm::started::{self, Kind, Started};
 use crate::ras::parse_host;
 
 /// Most bytes of what a login prints that are kept for people.
@@ -166,7 +166,7 @@ fn login(
     let question = SenseRequest::new(cell.hosts.clone(), cell.hostfile.clone(), manager);
     let question = question.line().map_err(of)?;
     let shown = remote::shown(&command);
-    let started = started::start(&command, may_ask, &[]);
+    let started = started::start(&command, if may_ask { Kind::Asks } else { Kind::Login }, &[]);
     let started = started.map_err(|e| of(format!("its head cannot be started: {e}")))?;
     // How long a queue is nobody knows.
     let step_ms = (params.float("plm_base_step_time") * 1e3) as u64;

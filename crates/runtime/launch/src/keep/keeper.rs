@@ -14,7 +14,7 @@ use hawser_rte::standby::{DaemonRequest, Frames, FromStandby, SHARE, ToStandby, 
 
 use super::sink::Sink;
 use super::{Answer, STANDBY, STREAMS};
-use crate::plm::started;
+use crate::plm::started::{self, Kind};
 
 const TOKEN_SIGNAL: u64 = 0;
 const TOKEN_LISTENER: u64 = 1;
@@ -267,7 +267,7 @@ impl Keeper {
     fn log_in(&mut self, words: Vec<String>, keep_ms: u64) -> Option<u64> {
         let mut command = words.clone();
         command.push(STANDBY.into());
-        let started = started::start(&command, false, &[]).ok()?;
+        let started = started::start(&command, Kind::Login, &[]).ok()?;
         let serial = self.serial;
         self.serial += 1;
         let token = |kind| serial * TOKENS + kind;
@@ -348,25 +348,20 @@ impl Keeper {
     /// Takes what a standby has said.
     fn hear(&mut self, login: u64) {
         while let Some(kept) = self.logins.get_mut(&login) {
-            let of_login = |number: u32, daemons: &BTreeMap<u64, Daemon>| {
-                let mut all = daemons.iter().filter(|(_, d)| d.login == login);
-                all.find(|(serial, _)| **serial as u32 == number).map(|(serial, _)| *serial)
-            };
             let (serial, frame) = match kept.frames.take() {
                 Ok(Some(frame)) => {
                     let (FromStandby::Started(number)
                     | FromStandby::Output(number, ..)
                     | FromStandby::Ended(number, _)) = &frame;
-                    match of_login(*number, &self.daemons) {
-                        Some(serial) => (serial, frame),
-                        // Its caller has gone.
-                        None => continue,
-                    }
+                    (u64::from(*number), frame)
                 }
                 Ok(None) => return,
                 Err(_) => return self.end_login(login),
             };
-            let Some(daemon) = self.daemons.get_mut(&serial) else { continue };
+            // Its caller may have gone.
+            let Some(daemon) = self.daemons.get_mut(&serial).filter(|d| d.login == login) else {
+                continue;
+            };
             match frame {
                 FromStandby::Started(_) => self.run(serial),
                 FromStandby::Output(_, error, bytes) => {

@@ -13,11 +13,11 @@ use hawser_mca::report::say;
 use hawser_os::local;
 use hawser_os::poll::{Interest, Poller};
 use hawser_os::process::{self, Group, Spawn};
-use hawser_rte::env::KEEPER;
+use hawser_rte::env::KEEPER_MARK;
 use hawser_rte::standby::DaemonRequest;
 
 use super::{Answer, place};
-use crate::plm::CODE_CANNOT_START;
+use crate::plm::{CODE_CANNOT_START, started};
 
 /// Exit code where the keeper is lost while a daemon runs, as of ssh.
 const CODE_LOST: i32 = 255;
@@ -116,13 +116,9 @@ fn start(listener: BorrowedFd<'_>) -> io::Result<()> {
     let program = CString::new(std::env::current_exe()?.as_os_str().as_bytes())?;
     let null = std::fs::OpenOptions::new().read(true).write(true).open("/dev/null")?;
     // Nobody is there to be asked for a password.
-    let own = [(KEEPER, "1"), ("SSH_ASKPASS_REQUIRE", "never")];
-    let mut env: std::collections::BTreeMap<OsString, OsString> = std::env::vars_os().collect();
-    env.extend(own.map(|(name, value)| (name.into(), value.into())));
-    let entry = |(name, value): (&OsString, &OsString)| {
-        CString::new([name.as_bytes(), b"=", value.as_bytes()].concat())
-    };
-    let env = env.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
+    let added = [c"SSH_ASKPASS_REQUIRE=never".to_owned(), CString::new(KEEPER_MARK)?];
+    let own = std::env::vars_os().filter(|(name, _)| name != "SSH_ASKPASS_REQUIRE");
+    let env = [started::entries(own)?, added.into()].concat();
     let started = process::spawn(&Spawn {
         program: &program,
         argv: &[program.clone(), c"keep".to_owned()],

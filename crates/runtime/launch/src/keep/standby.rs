@@ -3,19 +3,18 @@
 //! their parent outlive it.
 
 use std::collections::BTreeMap;
-use std::ffi::{CString, OsString};
 use std::io;
-use std::os::fd::{AsFd, AsRawFd, OwnedFd};
-use std::os::unix::ffi::OsStrExt;
+use std::os::fd::{AsFd, OwnedFd};
 
 use hawser_mca::report::say;
 use hawser_os::pipe;
 use hawser_os::poll::{Event, Interest, Poller};
-use hawser_os::process::{self, Exit, Group, Spawn};
+use hawser_os::process::{self, Exit};
 use hawser_os::signals::{SIGCHLD, SignalFd};
 use hawser_rte::standby::{Frames, FromStandby, MAGIC, SHARE, ToStandby, encode};
 
 use super::sink::{Gone, Sink};
+use crate::plm::started::{self, Kind, Started};
 
 const TOKEN_SIGNAL: u64 = 0;
 const TOKEN_INPUT: u64 = 1;
@@ -40,8 +39,7 @@ struct Standby {
     set: Poller,
     output: Sink,
     daemons: BTreeMap<u32, Daemon>,
-    program: CString,
-    environment: Vec<CString>,
+    program: String,
     /// Daemons are not read.
     paused: bool,
 }
@@ -70,13 +68,9 @@ impl Standby {
         let output = io::stdout().as_fd().try_clone_to_owned()?;
         let output = Sink::new(output, &set, TOKEN_OUTPUT)?;
         // As it was called: an installation that replaces it has the same place.
-        let program = CString::new(std::env::current_exe()?.as_os_str().as_bytes())?;
-        let entry = |(name, value): (OsString, OsString)| {
-            CString::new([name.as_bytes(), b"=", value.as_bytes()].concat())
-        };
-        let environment = std::env::vars_os().map(entry).collect::<Result<_, _>>()?;
+        let program = std::env::current_exe()?.to_string_lossy().into_owned();
         let daemons = BTreeMap::new();
-        let standby = Standby { set, output, daemons, program, environment, paused: false };
+        let standby = Standby { set, output, daemons, program, paused: false };
         Ok((standby, signals))
     }
 
@@ -146,30 +140,18 @@ impl Standby {
         Ok(())
     }
 
-    fn start(&self, number: u32) -> io::Result<Daemon> {
-        let (input, feed) = pipe::pair()?;
-        let (out, out_end) = pipe::pair()?;
-        let (err, err_end) = pipe::pair()?;
-        let input_sink = Sink::new(feed, &self.set, token(number, 0))?;
+    fn start(&self, number: u32) -> Result<Daemon, String> {
+        let command = std::slice::from_ref(&self.program);
+        // In a session of its own, as a login of its own would give it.
+        let Started { pid, input, outputs: [out, err], .. } =
+            started::start(command, Kind::Apart, &[])?;
+        let text = |e: io::Error| hawser_os::socket::advised(&e);
+        let input = Sink::new(input, &self.set, token(number, 0)).map_err(text)?;
         for (stream, fd) in [(1, &out), (2, &err)] {
-            pipe::set_nonblocking(fd.as_fd())?;
-            self.set.add(fd.as_fd(), token(number, stream), Interest::Read)?;
+            self.set.add(fd.as_fd(), token(number, stream), Interest::Read).map_err(text)?;
         }
-        let pid = process::spawn(&Spawn {
-            program: &self.program,
-            argv: std::slice::from_ref(&self.program),
-            envp: &self.environment,
-            cwd: None,
-            stdio: [Some(input.as_raw_fd()), Some(out_end.as_raw_fd()), Some(err_end.as_raw_fd())],
-            keep: &[],
-            // As a login of its own would give it.
-            group: Group::Session,
-            cpus: None,
-            death_signal: None,
-        });
-        let pid = pid.map_err(|e| e.cause)?;
         let outputs = [Some(out), Some(err)];
-        Ok(Daemon { pid, input: Some(input_sink), ends: false, outputs, exit: None })
+        Ok(Daemon { pid, input: Some(input), ends: false, outputs, exit: None })
     }
 
     fn tell(&mut self, frame: &FromStandby) -> io::Result<()> {

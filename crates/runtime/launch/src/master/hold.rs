@@ -8,6 +8,7 @@ use hawser_rte::state::hold::{Depth, GivenUp, HoldAction, HoldTimes, Holds, Node
 
 use super::Master;
 use super::external::{External, LOOK_US};
+use crate::plm::remote;
 
 /// For how long an interrupt lasts for which nobody asks again, in microseconds.
 const WISH_US: u64 = 5_000_000;
@@ -45,14 +46,23 @@ fn images(params: &Params) -> Option<(f64, String)> {
         return None;
     }
     let own = std::env::current_exe().unwrap_or_default().with_file_name("hawser");
-    let quoted = |text: &str| format!("'{}'", text.replace('\'', "'\\''"));
+    let (own, job) = (own.to_string_lossy().into_owned(), std::process::id().to_string());
+    let keep = params.int("crs_base_keep").max(1).to_string();
     let words = [
-        quoted(&own.to_string_lossy()),
-        format!("checkpoint {} --images --interrupted --dir {}", std::process::id(), quoted(dir)),
-        format!("--keep {}", params.int("crs_base_keep").max(1)),
-        format!("--criu {} >/dev/null", quoted(params.text("crs_criu_path"))),
+        &own,
+        "checkpoint",
+        &job,
+        "--images",
+        "--interrupted",
+        "--dir",
+        dir,
+        "--keep",
+        &keep,
+        "--criu",
+        params.text("crs_criu_path"),
     ];
-    Some((every, words.join(" ")))
+    let words = words.map(String::from);
+    Some((every, format!("{} >/dev/null", remote::shown(&words))))
 }
 
 fn now_us() -> u64 {

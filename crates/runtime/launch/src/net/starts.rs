@@ -19,7 +19,7 @@ use hawser_rte::state::children::{ChildAction, ChildLimits, ChildStep, Children}
 use crate::keep;
 use crate::plm::choose::{DAEMON, How};
 use crate::plm::remote;
-use crate::plm::started::{self, Started};
+use crate::plm::started::{self, Kind, Started};
 
 /// What a daemon prints when it has read its bootstrap, with its number behind.
 pub(crate) const RUNNING: &str = "hawserd is running as node ";
@@ -427,8 +427,11 @@ impl Starts {
 
     fn spawn(&mut self, command: &[String], nodes: Vec<u32>, words: Vec<u8>) -> Result<(), String> {
         let unset = if matches!(self.how, How::Slurm(_)) { remote::SRUN_UNSET } else { &[] };
-        let asks = matches!(&self.how, How::Shell(shell) if shell.may_ask);
-        let started = started::start(command, asks, unset)?;
+        let kind = match &self.how {
+            How::Shell(shell) if shell.may_ask => Kind::Asks,
+            _ => Kind::Login,
+        };
+        let started = started::start(command, kind, unset)?;
         self.watch(started, nodes, words)
     }
 
@@ -462,7 +465,7 @@ impl Starts {
         let (daemon, file_there) = (remote::quoted(&self.daemon), file.quoted());
         let script = format!("exec <{file_there} && rm -f {file_there} && exec {daemon}");
         let program = ["sh".to_string(), "-c".to_string(), script];
-        let started = started::start(&shell.command(host, &program), false, &[])?;
+        let started = started::start(&shell.command(host, &program), Kind::Login, &[])?;
         self.watch(started, vec![host.node], Vec::new())?;
         if let Some(process) = self.processes.last_mut() {
             process.input = None;

@@ -29,9 +29,6 @@ pub(crate) struct Forker {
     shared: bool,
 }
 
-/// The environment entry of the keeper of logins.
-const KEEPER_MARK: &[u8] = b"HAWSER_KEEPER=1";
-
 /// One process to be started.
 pub(crate) struct Child<'a> {
     pub(crate) program: &'a ReadyProgram,
@@ -160,7 +157,7 @@ impl Forker {
     /// which programs can lose.
     fn is_of_job(&self, pid: i32) -> bool {
         // The keeper of logins becomes ours when the start that has begun it ends.
-        if process::is_marked(pid, KEEPER_MARK) == Some(true) {
+        if process::is_marked(pid, env::KEEPER_MARK.as_bytes()) == Some(true) {
             return false;
         }
         self.inherited.is_empty() && !self.shared

@@ -28,8 +28,8 @@ pub const APPNUM: &str = "HAWSER_APPNUM";
 /// Number of slots of the job's allocation.
 pub const UNIVERSE_SIZE: &str = "HAWSER_UNIVERSE_SIZE";
 
-/// Set in the keeper of logins and what it starts: they belong to no job.
-pub const KEEPER: &str = "HAWSER_KEEPER";
+/// In the environment of the keeper of logins and what it starts: they belong to no job.
+pub const KEEPER_MARK: &str = "HAWSER_KEEPER=1";
 
 /// Descriptor number of the PMI connection of a rank; set for programs that may want one.
 pub const PMI_FD: &str = "PMI_FD";
