@@ -12,15 +12,13 @@
  */
 
 #include "bench.h"
+#include "typed.h"
 
 #include <stddef.h>
 
 struct record { int i; char c; double d; float f[3]; };
 enum { RECORD_BYTES = 4 + 1 + 8 + 12 };
 
-static MPI_Datatype type;
-static int count, packed;
-static char *from, *to, *buffer, *buffer2;
 static const char *kind;
 static int blocks, *lengths, *places;
 
@@ -107,48 +105,8 @@ static void unpack(char *out, const char *in)
     }
 }
 
-static void typed(long bytes, int n)
-{
-    (void)bytes;
-    while (n-- > 0)
-        if (rank == 0) {
-            MPI_Send(from, count, type, 1, 1, MPI_COMM_WORLD);
-            MPI_Recv(to, count, type, 1, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-        } else {
-            MPI_Recv(to, count, type, 0, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-            MPI_Send(from, count, type, 0, 1, MPI_COMM_WORLD);
-        }
-}
-
-static void hand_send(int peer)
-{
-    pack(buffer, from);
-    MPI_Send(buffer, packed, MPI_BYTE, peer, 1, MPI_COMM_WORLD);
-}
-
-static void hand_receive(int peer)
-{
-    MPI_Recv(buffer2, packed, MPI_BYTE, peer, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-    unpack(to, buffer2);
-}
-
-static void by_hand(long bytes, int n)
-{
-    (void)bytes;
-    while (n-- > 0)
-        if (rank == 0) {
-            hand_send(1);
-            hand_receive(1);
-        } else {
-            hand_receive(0);
-            hand_send(0);
-        }
-}
-
 static void perform(const char *what, long bytes)
 {
-    char name[64];
-    double t, hand;
     int extent;
     kind = what;
     if (size != 2 || bytes < RECORD_BYTES || bytes > 16 << 20) return;
@@ -161,11 +119,7 @@ static void perform(const char *what, long bytes)
     to = from + extent;
     buffer = to + extent;
     buffer2 = buffer + extent;
-    t = per_repetition(typed, bytes) / 2;
-    hand = per_repetition(by_hand, bytes) / 2;
-    report(what, bytes, t * 1e6, "us");
-    snprintf(name, sizeof name, "%s-factor", what);
-    report(name, bytes, t / hand, "x");
+    compare(what, bytes);
     MPI_Type_free(&type);
     free(from);
     free(lengths);

@@ -19,6 +19,7 @@
  */
 
 #include "bench.h"
+#include "typed.h"
 
 enum { PARTS = 8 };
 
@@ -32,9 +33,7 @@ struct part {
 };
 
 static struct part parts[PARTS];
-static int part_count, packed;
-static char *from, *to, *buffer, *buffer2;
-static MPI_Datatype type;
+static int part_count;
 static int *chosen;
 static long extent;
 
@@ -66,14 +65,15 @@ static inline char *walk(const struct part *p, char *line, char *data, const int
     return line;
 }
 
-static void pack(char *line, char *data)
+static void pack(char *line, const char *data)
 {
-    for (int i = 0; i < part_count; i++) line = walk(&parts[i], line, data, 1);
+    for (int i = 0; i < part_count; i++) line = walk(&parts[i], line, (char *)data, 1);
 }
 
-static void unpack(char *line, char *data)
+static void unpack(char *data, const char *line)
 {
-    for (int i = 0; i < part_count; i++) line = walk(&parts[i], line, data, 0);
+    char *at = (char *)line;
+    for (int i = 0; i < part_count; i++) at = walk(&parts[i], at, data, 0);
 }
 
 /* Adds rows of blocks, the outermost first, behind what is there: an array of `bytes` bytes. */
@@ -172,53 +172,14 @@ static MPI_Datatype of_part(const struct part *p)
     return inner;
 }
 
-static void typed(long bytes, int n)
-{
-    (void)bytes;
-    while (n-- > 0)
-        if (rank == 0) {
-            MPI_Send(from, 1, type, 1, 1, MPI_COMM_WORLD);
-            MPI_Recv(to, 1, type, 1, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-        } else {
-            MPI_Recv(to, 1, type, 0, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-            MPI_Send(from, 1, type, 0, 1, MPI_COMM_WORLD);
-        }
-}
-
-static void hand_send(int peer)
-{
-    pack(buffer, from);
-    MPI_Send(buffer, packed, MPI_BYTE, peer, 1, MPI_COMM_WORLD);
-}
-
-static void hand_receive(int peer)
-{
-    MPI_Recv(buffer2, packed, MPI_BYTE, peer, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-    unpack(buffer2, to);
-}
-
-static void by_hand(long bytes, int n)
-{
-    (void)bytes;
-    while (n-- > 0)
-        if (rank == 0) {
-            hand_send(1);
-            hand_receive(1);
-        } else {
-            hand_receive(0);
-            hand_send(0);
-        }
-}
-
 static void perform(const char *what, long edge)
 {
-    char name[64];
-    double t, hand;
     MPI_Datatype all[PARTS];
     MPI_Aint places[PARTS];
     int ones[PARTS];
     if (size != 2 || edge < 4 || edge > 256) return;
     part_count = packed = 0;
+    count = 1;
     extent = 0;
     make(what, (int)edge);
     if (part_count == 0) return;
@@ -236,11 +197,7 @@ static void perform(const char *what, long edge)
     to = from + extent;
     buffer = to + extent;
     buffer2 = buffer + packed;
-    t = per_repetition(typed, packed) / 2;
-    hand = per_repetition(by_hand, packed) / 2;
-    report(what, edge, t * 1e6, "us");
-    snprintf(name, sizeof name, "%s-factor", what);
-    report(name, edge, t / hand, "x");
+    compare(what, edge);
     MPI_Type_free(&type);
     free(from);
     free(chosen);

@@ -10,17 +10,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { APPENDS = 10000, ORDERED = 2500, WORDS = 3 };
-static int rank, size;
+#include "check.h"
 
-#define NEED(what)                                                            \
-    do {                                                                      \
-        if (!(what)) {                                                        \
-            fprintf(stderr, "rank %d, line %d: %s\n", rank, __LINE__, #what); \
-            MPI_Abort(MPI_COMM_WORLD, 1);                                     \
-        }                                                                     \
-    } while (0)
-#define OK(call) NEED((call) == MPI_SUCCESS)
+enum { APPENDS = 10000, ORDERED = 2500, WORDS = 3 };
 
 static void record(int *words, int i)
 {

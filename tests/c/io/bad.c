@@ -11,24 +11,9 @@
 #include <string.h>
 #include <unistd.h>
 
-static int rank, size;
+#include "check.h"
+
 static char name[64];
-
-#define NEED(what)                                                            \
-    do {                                                                      \
-        if (!(what)) {                                                        \
-            fprintf(stderr, "rank %d, line %d: %s\n", rank, __LINE__, #what); \
-            MPI_Abort(MPI_COMM_WORLD, 1);                                     \
-        }                                                                     \
-    } while (0)
-#define OK(call) NEED((call) == MPI_SUCCESS)
-
-static int class_of(int code)
-{
-    int class;
-    MPI_Error_class(code, &class);
-    return class;
-}
 
 static int count(MPI_Status *s)
 {

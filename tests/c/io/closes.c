@@ -18,17 +18,9 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
-static int rank, size;
-static char name[64];
+#include "check.h"
 
-#define NEED(what)                                                                                 \
-    do {                                                                                           \
-        if (!(what)) {                                                                             \
-            fprintf(stderr, "rank %d of %d, line %d: %s\n", rank, size, __LINE__, #what);          \
-            MPI_Abort(MPI_COMM_WORLD, 1);                                                          \
-        }                                                                                          \
-    } while (0)
-#define OK(call) NEED((call) == MPI_SUCCESS)
+static char name[64];
 
 /* The file whose calls fail, and with which number. */
 static struct stat ours;
@@ -65,13 +57,6 @@ int close(int fd)
     int fails = close_fails && is_ours(fd);
     int result = real(fd);
     return fails ? errno = close_fails, -1 : result;
-}
-
-static int class_of(int code)
-{
-    int class;
-    MPI_Error_class(code, &class);
-    return class;
 }
 
 static MPI_File opened(const char *of, int mode)

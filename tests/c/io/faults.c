@@ -17,17 +17,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-static int rank, size;
-
-#define NEED(what)                                                                                          \
-    do {                                                                                                    \
-        if (!(what)) {                                                                                      \
-            fprintf(stderr, "rank %d of %d, line %d, %s, fault %s at step %d: %s\n", rank, size, __LINE__,  \
-                    every[now].name, faults[fault].name, step, #what);                                      \
-            MPI_Abort(MPI_COMM_WORLD, 1);                                                                   \
-        }                                                                                                   \
-    } while (0)
-#define OK(call) NEED((call) == MPI_SUCCESS)
+#include "check.h"
 
 enum { SHORT = -1, LATE = -2 };
 static const struct {

@@ -8,27 +8,12 @@
 #include <string.h>
 #include <unistd.h>
 
-static int rank, size;
-
-#define NEED(what) \
-    do { \
-        if (!(what)) { \
-            fprintf(stderr, "rank %d, line %d: %s\n", rank, __LINE__, #what); \
-            MPI_Abort(MPI_COMM_WORLD, 1); \
-        } \
-    } while (0)
-#define OK(call) NEED((call) == MPI_SUCCESS)
+#include "check.h"
 
 static int count(MPI_Status *s) {
     int n;
     MPI_Get_count(s, MPI_INT, &n);
     return n;
-}
-
-static int class_of(int code) {
-    int class;
-    MPI_Error_class(code, &class);
-    return class;
 }
 
 static void fill(int *a, int n, int base) {
