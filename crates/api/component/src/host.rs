@@ -285,6 +285,8 @@ fn exchange(
     let done = access.with(call.comm, |board| {
         board.exchange(
             0..call.comm.size(),
+            // Others may share something longer.
+            room as usize,
             &mut |room| {
                 if len > 0 {
                     // SAFETY: the component has `len` bytes at `mine`, and the room is longer.

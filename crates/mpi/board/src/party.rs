@@ -82,7 +82,7 @@ impl Party {
 
     /// Who leaves a board with this member, a bit for each: the member, and those whose processes
     /// have ended; and the last exchange of them all.
-    pub(crate) fn leaving<const N: usize>(&self, seat: &Seat<N>) -> (u64, u64) {
+    pub(crate) fn leaving<const N: usize, const S: usize>(&self, seat: &Seat<N, S>) -> (u64, u64) {
         let add = |(bits, last): (u64, u64), member| match member == self.me as usize {
             true => (bits | 1u64 << member, last.max(seat.number())),
             false => (bits | 1u64 << member, last.max(seat.last_of(member))),

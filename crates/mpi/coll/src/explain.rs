@@ -9,7 +9,7 @@ use crate::FRAMEWORK;
 use crate::basic::{Basic, Forced};
 use crate::decision::{Case, Link, explain};
 use crate::framework::{PRIORITIES, is_built_in};
-use crate::shm::{OFFERED, UNLIKE, posted, runs_far_ahead, suits};
+use crate::shm::{At, OFFERED, UNLIKE, posted, runs_far_ahead, suits};
 use crate::smp::{Limits, grouped};
 
 /// A call on a communicator.
@@ -136,7 +136,7 @@ fn answer(
         }
         "shm" if q.nodes > 1 => Err("the ranks are on several nodes".into()),
         "shm" if q.ranks > q.board_ranks => Err(format!("for at most {} ranks", q.board_ranks)),
-        "shm" if runs_far_ahead(q.op, q.ranks, q.bytes, q.per_node() > q.cpus) => {
+        "shm" if runs_far_ahead(q.op, q.ranks, q.bytes, q.per_node() > q.cpus, At::Board) => {
             Err("the root of short broadcasts runs further ahead by messages".into())
         }
         "shm" => match posted(q.op, q.ranks, q.bytes, ROOM) {

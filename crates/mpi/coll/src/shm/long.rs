@@ -64,16 +64,33 @@ pub(crate) fn suits(op: CollOp, ranks: u32, bytes: u64, part: u64) -> bool {
     bytes > 0 && bytes <= most
 }
 
+/// How many parts of `part` bytes a call with so many bytes joins, where ranks share CPUs: each is
+/// scheduled for each exchange.
+fn joined(bytes: u64, part: u64) -> u64 {
+    match bytes.div_ceil(part.max(1)) {
+        0 | 1 => 1,
+        2 => 2,
+        _ => 4,
+    }
+}
+
 /// Runs a call through the slab; `None`: the board has none, or it is too small for one element of
 /// each rank, at all ranks alike.
 ///
 /// # Errors
 /// A lost rank, one that takes part in another call, or an error of the operation.
-pub(super) fn run(board: &mut dyn Board, comm: &Comm, call: &CollCall<'_>) -> Result<Option<()>> {
-    let (me, ranks, part) = (comm.rank(), comm.size(), board.long_room());
+pub(super) fn run(
+    board: &mut dyn Board,
+    (comm, crowded): (&Comm, bool),
+    call: &CollCall<'_>,
+    bytes: u64,
+) -> Result<Option<()>> {
+    let (me, ranks, room) = (comm.rank(), comm.size(), board.long_room());
+    let parts = if crowded { joined(bytes, room) } else { 1 };
+    let part = room * parts;
     let rooms = vec![Shared::EMPTY; ranks as usize];
     let errors = FirstError::default();
-    let mut turn = Turn { board, me, ranks, part, header: 0, rooms, errors };
+    let mut turn = Turn { board, me, ranks, parts, part, header: 0, rooms, errors };
     let unit = match call {
         CollCall::Allreduce { recv, .. }
         | CollCall::Scan { recv, .. }
@@ -97,7 +114,9 @@ struct Turn<'a> {
     board: &'a mut dyn Board,
     me: u32,
     ranks: u32,
-    /// Bytes of a rank's part of the slab.
+    /// Parts of the slab that are joined.
+    parts: u64,
+    /// Bytes of what a rank has of the slab.
     part: u64,
     /// Stands before what each rank posts, and is the same at all.
     header: u64,
@@ -213,6 +232,7 @@ impl Turn<'_> {
         let (rooms, errors) = (&mut self.rooms, &mut self.errors);
         self.board.exchange_long(
             of,
+            self.parts,
             &mut |room, long| {
                 room[..HEADER].copy_from_slice(&own);
                 if let Some(write) = write.take() {

@@ -174,6 +174,7 @@ impl Turn<'_> {
         let (op, errors, mut write) = (self.op, &mut self.errors, len.and(Some(write)));
         self.board.exchange(
             of,
+            self.room,
             &mut |room| {
                 room[..HEADER].copy_from_slice(&own.to_le_bytes());
                 if let Some(write) = write.take() {
