@@ -18,6 +18,7 @@
 //!
 //! A *lane* is a board with [`LANE_SLOTS`] slots, for calls of which a member has one at a time.
 
+use std::mem::offset_of;
 use std::ops::Range;
 
 use crate::copy;
@@ -58,24 +59,13 @@ impl<const BYTES: usize> Slot<BYTES> {
     fn new() -> Slot<BYTES> {
         Slot { number: AtomicU64::new(0), data: UnsafeCell::new([0; BYTES]) }
     }
+}
 
-    /// # Safety
-    /// Nobody reads the data, and the caller alone writes it.
-    unsafe fn write<R>(&self, write: impl FnOnce(&mut [u8]) -> R) -> R {
-        // SAFETY: of the caller.
-        self.data.with_mut(|data| write(unsafe { &mut *data }))
-    }
-
-    /// # Safety
-    /// Nobody writes the data.
-    unsafe fn read<R>(&self, look: impl FnOnce(&[u8]) -> R) -> R {
-        // SAFETY: of the caller.
-        self.data.with(|data| look(unsafe { &*data }))
-    }
-
-    fn address(&self) -> *const u8 {
-        std::ptr::from_ref(self).cast()
-    }
+/// Where a slot is in each cell, and how long its data is.
+#[derive(Clone, Copy, Debug)]
+struct At {
+    offset: usize,
+    room: usize,
 }
 
 /// How long posts of an exchange can be; the same at all members.
@@ -130,22 +120,61 @@ impl<const N: usize, const S: usize> Cell<N, S> {
         Cell { posted, short: std::array::from_fn(short), slots: std::array::from_fn(slots) }
     }
 
-    fn slot(&self, number: u64) -> &Slot<ROOM> {
-        &self.slots[(number % N as u64) as usize]
-    }
-
-    /// A lane has none.
-    fn short_slot(&self, number: u64) -> &Slot<SHORT_ROOM> {
-        &self.short[(number % S.max(1) as u64) as usize]
-    }
-
-    /// The number at the slot of an exchange.
+    /// Where the slot of an exchange is. Where there are no short ones all are long.
     #[inline]
-    fn number(&self, number: u64, length: Length) -> &AtomicU64 {
-        match length {
-            Length::Short => &self.short_slot(number).number,
-            Length::Long => &self.slot(number).number,
+    fn at(number: u64, length: Length) -> At {
+        if S > 0 && length == Length::Short {
+            let before = (number % S as u64) as usize * size_of::<Slot<SHORT_ROOM>>();
+            At { offset: offset_of!(Self, short) + before, room: SHORT_ROOM }
+        } else {
+            let before = (number % N as u64) as usize * size_of::<Slot<ROOM>>();
+            At { offset: offset_of!(Self, slots) + before, room: ROOM }
         }
+    }
+
+    #[inline]
+    fn address(&self, offset: usize) -> *const u8 {
+        std::ptr::from_ref(self).cast::<u8>().wrapping_add(offset)
+    }
+
+    /// The number at a slot.
+    #[inline]
+    fn number(&self, at: At) -> &AtomicU64 {
+        // SAFETY: `at` is a slot of this cell, with its number in front.
+        unsafe { &*self.address(at.offset).cast() }
+    }
+
+    /// The data of a slot, for its only writer while nobody reads it.
+    #[inline]
+    fn to_write(&self, at: At) -> *mut [u8] {
+        let slot = self.address(at.offset);
+        // To loom the access happens here.
+        #[cfg(loom)]
+        // SAFETY: as above.
+        unsafe {
+            match at.room {
+                ROOM => _ = (*slot.cast::<Slot<ROOM>>()).data.with_mut(|_| {}),
+                _ => _ = (*slot.cast::<Slot<SHORT_ROOM>>()).data.with_mut(|_| {}),
+            }
+        }
+        let data = slot.wrapping_add(offset_of!(Slot<ROOM>, data)).cast_mut();
+        std::ptr::slice_from_raw_parts_mut(data, at.room)
+    }
+
+    /// The data of a slot, for readers while nobody writes it.
+    #[inline]
+    fn to_read(&self, at: At) -> *const [u8] {
+        let slot = self.address(at.offset);
+        #[cfg(loom)]
+        // SAFETY: as above.
+        unsafe {
+            match at.room {
+                ROOM => _ = (*slot.cast::<Slot<ROOM>>()).data.with(|_| {}),
+                _ => _ = (*slot.cast::<Slot<SHORT_ROOM>>()).data.with(|_| {}),
+            }
+        }
+        let data = slot.wrapping_add(offset_of!(Slot<ROOM>, data));
+        std::ptr::slice_from_raw_parts(data, at.room)
     }
 }
 
@@ -165,8 +194,11 @@ pub struct Seat<const N: usize = SLOTS, const S: usize = SHORT_SLOTS> {
     me: usize,
     /// The exchange that was begun last.
     number: u64,
-    /// The length of its posts.
+    /// The length of its posts, and where they are.
     length: Length,
+    at: At,
+    /// Where in a cell those of the next one are, if they have the same length.
+    next: usize,
     /// Members that have posted something of another length for it, a bit for each.
     unlike: u64,
     /// Whose posts for it this member reads.
@@ -209,20 +241,27 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         let (number, floor, target) = (base, base, base);
         let (needs, awaited, what, unawaited) = (0..0, 0..0, What::Part, 0);
         let (length, unlike) = (Length::Long, 0);
-        Seat { cells, me, number, length, unlike, needs, floor, target, awaited, what, unawaited }
-    }
-
-    /// How a length is kept apart here.
-    fn kept(length: Length) -> Length {
-        if S == 0 { Length::Long } else { length }
+        let at = Cell::<N, S>::at(base, length);
+        Seat {
+            cells,
+            me,
+            number,
+            length,
+            at,
+            next: at.offset,
+            unlike,
+            needs,
+            floor,
+            target,
+            awaited,
+            what,
+            unawaited,
+        }
     }
 
     /// The exchange for which all must have posted before this member posts for the next one.
     fn least(&self, length: Length) -> u64 {
-        let slots = match Self::kept(length) {
-            Length::Short => S,
-            Length::Long => N,
-        };
+        let slots = if S > 0 && length == Length::Short { S } else { N };
         (self.number + 2).saturating_sub(slots as u64)
     }
 
@@ -279,22 +318,19 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         length: Length,
         write: impl FnOnce(&mut [u8]) -> R,
     ) -> R {
-        let (number, least, length) = (self.number + 1, self.least(length), Self::kept(length));
+        let (number, least) = (self.number + 1, self.least(length));
         assert!(self.awaited.is_empty(), "the last exchange has not ended");
         assert!(self.floor >= least, "a slot that may be read is not written");
         assert!(needs.is_empty() || needs.end <= self.cells.len(), "no members {needs:?}");
         let cell = &self.cells[self.me];
+        self.at = Cell::<N, S>::at(number, length);
+        self.next = Cell::<N, S>::at(number + 1, length).offset;
         // SAFETY: the slot is ours, and by the rule of the module nobody reads it any more: we have
         // seen all posts of the exchange after the one that used it last, made after its reading.
-        let result = unsafe {
-            match length {
-                Length::Short => cell.short_slot(number).write(write),
-                Length::Long => cell.slot(number).write(write),
-            }
-        };
+        let result = write(unsafe { &mut *cell.to_write(self.at) });
         // SYNC board.number: pairs with the load in `arrived`; publishes the data, and that our
         // reading of the last exchange has ended.
-        cell.number(number, length).store(number, Ordering::Release);
+        cell.number(self.at).store(number, Ordering::Release);
         // SYNC board.posted: pairs with the loads in `arrived` and `pass_unlike`; publishes that
         // our reading of the last exchange has ended, and the number at the slot.
         cell.posted.store(number, Ordering::Release);
@@ -315,7 +351,7 @@ impl<const N: usize, const S: usize> Seat<N, S> {
                 // SYNC board.posted: pairs with the store in `post`.
                 What::Slot(_) => cell.posted.load(Ordering::Acquire),
                 // SYNC board.number: pairs with the store in `post`.
-                _ => cell.number(self.target, self.length).load(Ordering::Acquire),
+                _ => cell.number(self.at).load(Ordering::Acquire),
             };
             if number < self.target {
                 self.unawaited = 0;
@@ -345,7 +381,7 @@ impl<const N: usize, const S: usize> Seat<N, S> {
             // SYNC board.posted: pairs with the store in `post`: the number at the slot is seen
             // below if it was stored.
             let has_posted = cell.posted.load(Ordering::Acquire) >= target;
-            let is_here = || cell.number(target, self.length).load(Ordering::Acquire) >= target;
+            let is_here = || cell.number(self.at).load(Ordering::Acquire) >= target;
             if S == 0 || matches!(self.what, What::Slot(_)) || !has_posted {
                 return false;
             }
@@ -379,24 +415,24 @@ impl<const N: usize, const S: usize> Seat<N, S> {
     pub fn read<R>(&self, member: usize, look: impl FnOnce(&[u8]) -> R) -> R {
         let ended = self.awaited.is_empty() && self.target == self.number;
         assert!(ended && self.needs.contains(&member), "the exchange has not ended");
-        let (cell, number) = (&self.cells[member], self.number);
-        let is_like = self.unlike == 0 || self.unlike >> member & 1 == 0;
+        let cell = &self.cells[member];
+        let at = if self.unlike == 0 { self.at } else { self.found_at(member) };
         // SAFETY: posted, and by the rule of the module not written before our next post, which
         // needs this seat exclusively.
-        let result = unsafe {
-            match if is_like { self.length } else { self.length.other() } {
-                Length::Short => cell.short_slot(number).read(look),
-                Length::Long => cell.slot(number).read(look),
-            }
-        };
+        let result = look(unsafe { &*cell.to_read(at) });
         // Prefetching earlier evicts the lines being read.
         if self.unawaited >= AHEAD {
-            copy::prefetch(match self.length {
-                Length::Short => cell.short_slot(number + 1).address(),
-                Length::Long => cell.slot(number + 1).address(),
-            });
+            copy::prefetch(cell.address(self.next));
         }
         result
+    }
+
+    /// Where a member has posted, of which some have taken the exchange for another operation.
+    #[cold]
+    fn found_at(&self, member: usize) -> At {
+        let is_unlike = self.unlike >> member & 1 != 0;
+        let length = if is_unlike { self.length.other() } else { self.length };
+        Cell::<N, S>::at(self.number, length)
     }
 }
 

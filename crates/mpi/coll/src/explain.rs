@@ -124,6 +124,7 @@ fn answer(
         return Err(format!("coll_{name}_priority is -1"));
     }
     let algorithm = forced.get(q.op);
+    let crowded = q.per_node() > q.cpus;
     let asked = || format!("a parameter names the algorithm {algorithm} of basic");
     match name {
         "basic" => Ok("it has everything"),
@@ -136,12 +137,12 @@ fn answer(
         }
         "shm" if q.nodes > 1 => Err("the ranks are on several nodes".into()),
         "shm" if q.ranks > q.board_ranks => Err(format!("for at most {} ranks", q.board_ranks)),
-        "shm" if runs_far_ahead(q.op, q.ranks, q.bytes, q.per_node() > q.cpus, At::Board) => {
+        "shm" if runs_far_ahead(q.op, q.ranks, q.bytes, crowded, At::Board) => {
             Err("the root of short broadcasts runs further ahead by messages".into())
         }
         "shm" => match posted(q.op, q.ranks, q.bytes, ROOM) {
             Some(_) => Ok("short enough for a board of the node"),
-            None if suits(q.op, q.ranks, q.bytes, long_room(q.per_node())) => {
+            None if suits(q.op, q.ranks, q.bytes, long_room(q.per_node()), crowded) => {
                 Ok("through the slab of a board of the node (blocking calls only)")
             }
             None if UNLIKE.contains(&q.op) => {

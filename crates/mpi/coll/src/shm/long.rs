@@ -41,7 +41,7 @@ const SCAN_RANKS: u32 = 4;
 /// True when a call with vectors, or (longest) blocks, of so many bytes goes through a slab with
 /// parts of `part` bytes: where the messages of `basic` were not measured to be faster. These are
 /// where most of the data has one reader, which can read the sender's memory itself.
-pub(crate) fn suits(op: CollOp, ranks: u32, bytes: u64, part: u64) -> bool {
+pub(crate) fn suits(op: CollOp, ranks: u32, bytes: u64, part: u64, crowded: bool) -> bool {
     let p = u64::from(ranks);
     // Short parts cost many exchanges.
     let short = part < SHORT;
@@ -53,7 +53,7 @@ pub(crate) fn suits(op: CollOp, ranks: u32, bytes: u64, part: u64) -> bool {
         CollOp::Alltoall if short => block,
         CollOp::Alltoall => block.max(p * part / 32),
         CollOp::Allreduce => vector,
-        CollOp::Reduce if ranks < 8 => part * 4,
+        CollOp::Reduce if ranks < 8 && !crowded => part * 4,
         CollOp::Reduce => vector,
         CollOp::ReduceScatterBlock | CollOp::ReduceScatter => block * p,
         CollOp::Scan | CollOp::Exscan if ranks <= SCAN_RANKS => part * p,
@@ -65,9 +65,10 @@ pub(crate) fn suits(op: CollOp, ranks: u32, bytes: u64, part: u64) -> bool {
 }
 
 /// How many parts of `part` bytes a call with so many bytes joins, where ranks share CPUs: each is
-/// scheduled for each exchange.
-fn joined(bytes: u64, part: u64) -> u64 {
+/// scheduled for each exchange. The root of a broadcast runs ahead instead.
+fn joined(op: CollOp, bytes: u64, part: u64) -> u64 {
     match bytes.div_ceil(part.max(1)) {
+        _ if op == CollOp::Bcast => 1,
         0 | 1 => 1,
         2 => 2,
         _ => 4,
@@ -86,7 +87,7 @@ pub(super) fn run(
     bytes: u64,
 ) -> Result<Option<()>> {
     let (me, ranks, room) = (comm.rank(), comm.size(), board.long_room());
-    let parts = if crowded { joined(bytes, room) } else { 1 };
+    let parts = if crowded { joined(call.op(), bytes, room) } else { 1 };
     let part = room * parts;
     let rooms = vec![Shared::EMPTY; ranks as usize];
     let errors = FirstError::default();

@@ -290,16 +290,16 @@ impl CollModule for Shm {
     }
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
-        let bytes = self.bytes(call, comm.size());
+        let (bytes, crowded) = (self.bytes(call, comm.size()), self.basic.is_crowded());
         if self.leaves(comm, call, bytes, At::Board) {
             return self.basic.run(comm, call);
         }
+        let through_slab = |part| long::suits(call.op(), comm.size(), bytes, part, crowded);
         let done = match posted(call.op(), comm.size(), bytes, self.access.room()) {
             Some(len) => {
                 self.access.with(comm, |board| exchange(board, comm, call, len as usize))?
             }
-            None if long::suits(call.op(), comm.size(), bytes, self.access.long_room()) => {
-                let crowded = self.basic.is_crowded();
+            None if through_slab(self.access.long_room()) => {
                 let run = |board: &mut dyn Board| long::run(board, (comm, crowded), call, bytes);
                 self.access.with(comm, run)?.flatten()
             }
