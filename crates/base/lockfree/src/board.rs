@@ -197,8 +197,6 @@ pub struct Seat<const N: usize = SLOTS, const S: usize = SHORT_SLOTS> {
     /// The length of its posts, and where they are.
     length: Length,
     at: At,
-    /// Where in a cell those of the next one are, if they have the same length.
-    next: usize,
     /// Members that have posted something of another length for it, a bit for each.
     unlike: u64,
     /// Whose posts for it this member reads.
@@ -248,7 +246,6 @@ impl<const N: usize, const S: usize> Seat<N, S> {
             number,
             length,
             at,
-            next: at.offset,
             unlike,
             needs,
             floor,
@@ -292,10 +289,7 @@ impl<const N: usize, const S: usize> Seat<N, S> {
     #[inline]
     pub fn ready(&mut self, length: Length) -> bool {
         let least = self.least(length);
-        if self.floor >= least {
-            return true;
-        }
-        self.find_place(least)
+        self.floor >= least || self.find_place(least)
     }
 
     /// True when all have posted for exchange `least`.
@@ -324,7 +318,6 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         assert!(needs.is_empty() || needs.end <= self.cells.len(), "no members {needs:?}");
         let cell = &self.cells[self.me];
         self.at = Cell::<N, S>::at(number, length);
-        self.next = Cell::<N, S>::at(number + 1, length).offset;
         // SAFETY: the slot is ours, and by the rule of the module nobody reads it any more: we have
         // seen all posts of the exchange after the one that used it last, made after its reading.
         let result = write(unsafe { &mut *cell.to_write(self.at) });
@@ -422,7 +415,7 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         let result = look(unsafe { &*cell.to_read(at) });
         // Prefetching earlier evicts the lines being read.
         if self.unawaited >= AHEAD {
-            copy::prefetch(cell.address(self.next));
+            copy::prefetch(cell.address(Cell::<N, S>::at(self.number + 1, self.length).offset));
         }
         result
     }

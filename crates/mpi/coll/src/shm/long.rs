@@ -34,7 +34,7 @@ const WHOLE_ROOT: u64 = 32 << 10;
 const SHORT: u64 = 64 << 10;
 /// Bytes up to which two ranks use a slab but for scans: of more, one reads the other's memory
 /// itself.
-const PAIR: u64 = 16 << 10;
+pub(super) const PAIR: u64 = 16 << 10;
 /// Most ranks of a scan: each reads the vectors of all before it.
 const SCAN_RANKS: u32 = 4;
 
