@@ -267,9 +267,13 @@ mod tests {
             lines(&[("coll_base_reproducible", "layout")], "allreduce", (16, 1), 1 << 20);
         assert!(anywhere.contains("shm: not used, coll_base_reproducible"), "{anywhere}");
         assert!(anywhere.contains(", network: "), "{anywhere}");
-        let typed = Question { op: CollOp::Bcast, cpus: 2, ..question("bcast", (16, 1), 8) };
-        let told = choice(&params(&[]), &typed).join("\n");
+        let crowded = |bytes| {
+            let typed = Question { cpus: 2, ..question("bcast", (16, 1), bytes) };
+            choice(&params(&[]), &typed).join("\n")
+        };
+        let told = crowded(64);
         assert!(told.contains("shm: not used, the root") && told.contains(", crowded: "), "{told}");
+        assert!(crowded(48).contains("shm: chosen"), "there are many slots for so few bytes");
         let far = [("coll_base_network_latency_ns", "1000000"), ("coll", "basic")];
         let (near, far) =
             (lines(&far[1..], "bcast", (64, 64), 8), lines(&far, "bcast", (64, 64), 8));
