@@ -236,7 +236,7 @@ impl Joined {
     fn end(&mut self, of: Range<u32>, write: &mut dyn FnMut(&mut [u8])) -> Result<()> {
         let all = of == (0..self.party.members.len() as u32);
         self.seat.post(of.start as usize..of.end as usize, |room| write(room));
-        // Who waits for a part of the posts may wait for this one.
+        // A member that waits for a part of the posts may wait for this one.
         if !all {
             self.party.wake();
         }
@@ -405,7 +405,8 @@ mod tests {
         (0..3).map(rank).collect()
     }
 
-    /// Who waits for a rank that is lost gets an error that names it, at each exchange thereafter.
+    /// A member that waits for a lost rank gets an error that names it, at each exchange
+    /// thereafter.
     #[test]
     fn an_exchange_with_a_lost_rank_ends() {
         let net = SimNet::new(1, SimFaults::default());
