@@ -127,7 +127,7 @@ unsafe extern "C" fn wait_all(call: *mut Call<'_>) -> c_int {
 unsafe extern "C" fn test_all(call: *mut Call<'_>) -> c_int {
     // SAFETY: see above.
     let call = unsafe { &mut *call };
-    match call.held.landed(call.comm.pml()) {
+    match call.held.end_completed(call.comm.pml()) {
         true if call.held.error.is_some() => FAILED,
         true => OK,
         false => PENDING,

@@ -246,7 +246,7 @@ impl Joined {
     ) -> Result<()> {
         let all = of == (0..self.party.members.len() as u32);
         self.seat.post(of.start as usize..of.end as usize, length, |room| write(room));
-        // Who waits for a part of the posts may wait for this one.
+        // A member that waits for a part of the posts may wait for this one.
         if !all {
             self.party.wake();
         }
@@ -415,7 +415,8 @@ mod tests {
         (0..3).map(rank).collect()
     }
 
-    /// Who waits for a rank that is lost gets an error that names it, at each exchange thereafter.
+    /// A member that waits for a lost rank gets an error that names it, at each exchange
+    /// thereafter.
     #[test]
     fn an_exchange_with_a_lost_rank_ends() {
         let net = SimNet::new(1, SimFaults::default());

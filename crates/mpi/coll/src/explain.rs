@@ -3,7 +3,7 @@
 
 use hawser_board::contract::{ROOM, long_room};
 use hawser_core::contracts::coll::CollOp;
-use hawser_mca::{Params, suggest};
+use hawser_mca::Params;
 
 use crate::FRAMEWORK;
 use crate::basic::{Basic, Forced};
@@ -27,22 +27,6 @@ pub struct Question {
     pub cpus: u32,
     /// Ranks that can share a board.
     pub board_ranks: u32,
-}
-
-/// The operation with this name: `allreduce`, `reduce_scatter_block`.
-///
-/// # Errors
-/// There is none; a sentence with a suggestion.
-pub fn operation(typed: &str) -> Result<CollOp, String> {
-    let plain = |name: &str| name.to_lowercase().replace(['_', '-'], "");
-    let names = CollOp::ALL.map(|op| (op, plain(&format!("{op:?}"))));
-    match names.iter().find(|(_, name)| *name == plain(typed)) {
-        Some((op, _)) => Ok(*op),
-        None => {
-            let hint = suggest::hint(&plain(typed), names.iter().map(|(_, name)| name.as_str()));
-            Err(format!("there is no collective operation \"{typed}\"{hint}"))
-        }
-    }
 }
 
 impl Question {
@@ -227,7 +211,7 @@ mod tests {
     }
 
     fn question(op: &str, (ranks, nodes): (u32, u32), bytes: u64) -> Question {
-        let op = operation(op).expect("there is one");
+        let op = crate::decision::operation(op).expect("there is one");
         Question { op, ranks, nodes, bytes, cpus: 64, board_ranks: 64 }
     }
 
@@ -279,13 +263,5 @@ mod tests {
             (lines(&far[1..], "bcast", (64, 64), 8), lines(&far, "bcast", (64, 64), 8));
         assert!(near != far && far.contains("lowest estimate"), "{near}\n{far}");
         assert!(lines(&[], "bcast", (1, 1), 8).contains("nothing is sent"));
-    }
-
-    #[test]
-    fn operations_have_the_names_of_the_standard() {
-        assert_eq!(operation("reduce_scatter_block"), Ok(CollOp::ReduceScatterBlock));
-        assert_eq!(operation("AllToAllV"), Ok(CollOp::Alltoallv));
-        let why = operation("allredcue").expect_err("there is none");
-        assert!(why.contains("did you mean \"allreduce\""), "{why}");
     }
 }

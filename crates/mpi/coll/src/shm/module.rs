@@ -15,7 +15,7 @@ use hawser_lockfree::Serial;
 use hawser_mca::lifecycle::Why;
 
 use crate::basic::{Basic, next_tag};
-use crate::framework::{Reason, Tell};
+use crate::{Reason, Tell};
 
 use super::calls::{HEADER, exchange};
 use super::lanes::Lanes;

@@ -1,9 +1,9 @@
 //! Calls with blocks of unlike lengths, of which each rank knows its own only: gatherv, scatterv
 //! and alltoallv.
 //!
-//! Who gives data posts all of it where it fits its room, or else its part of the slab, and a mark
-//! where it does not: what is marked goes by messages. A block that fits no room is known to come by
-//! a message without a look.
+//! A rank that gives data posts all of it where it fits its room, or else its part of the slab, and
+//! a mark where it does not: what is marked goes by messages. A block that fits no room is known to
+//! come by a message without a look.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};

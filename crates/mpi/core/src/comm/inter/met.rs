@@ -198,7 +198,7 @@ impl Met<'_> {
         };
         let join = |circle: &ShmGroup| jobs.join(circle, of_maker(circle)?);
         let segment = made.or_else(|| circle.as_ref().and_then(join));
-        // Who has no circle on its host has nothing to map.
+        // A process without a circle on its host has nothing to map.
         let mapped = circle.is_none() || segment.is_some();
         let all = team.allgather(&[u8::from(mapped)])?;
         let say = if all.iter().all(|mapped| *mapped == 1) { SHARED } else { APART };
