@@ -29,6 +29,7 @@ use std::time::Duration;
 
 use hawser_os::socket::{self, Quality};
 use hawser_os::{clock, host};
+use sha2::{Digest, Sha256};
 
 pub use self::line::{Line, LineError, RECORD_MAX};
 pub use self::memory::{
@@ -37,12 +38,13 @@ pub use self::memory::{
 pub use self::port::{PORT_MAX, PortError, PortName};
 use crate::Modex;
 use crate::acceptor::{Acceptor, Collected, Contact, take_from};
+use crate::gateway::{CellPath, Gateway};
 use crate::handshake::{self, Answer, Credential, Names, NoRandom, Plane, Reason, Side};
 use crate::names::{Name, NameTable};
 use crate::reception::interfaces::{Choice, Reaches};
-use crate::reception::{Arrival, CallError, Caller, ListenError, Reception, Target};
+use crate::reception::{Arrival, CallError, Caller, ListenError, Reception, Target, Via};
 use hawser_segment::ProcId;
-use hawser_segment::node::{decode_addresses, encode_addresses};
+use hawser_segment::node::{NodeSegment, decode_addresses, encode_addresses};
 use hawser_segment::wait::{DomainName, Watch};
 
 /// Callers that wait at one port.
@@ -57,27 +59,73 @@ const KEYS_MAX: usize = 8;
 /// Looks of a thread that polls between two at the listener.
 const LOOK_EVERY: u32 = 16;
 
+/// A node among those over which one launcher's cells go: gateways lead there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CellNode {
+    /// Which launcher's; not 0. It follows from where that takes connections.
+    pub launcher: u64,
+    /// The number of the node.
+    pub node: u32,
+}
+
+impl CellNode {
+    /// The node of a segment; `None`: its job does not go over cells.
+    fn of(segment: &NodeSegment) -> Option<CellNode> {
+        if segment.cells() == 1 {
+            return None;
+        }
+        let root = segment.node_record(0)?;
+        let said = [root.host.as_bytes(), &encode_addresses(&root.acceptor)].concat();
+        let launcher = u64::from_le_bytes(*Sha256::digest(said).first_chunk()?).max(1);
+        Some(CellNode { launcher, node: segment.number() })
+    }
+}
+
+/// What a process in a job over cells needs to go through their gateways.
+#[derive(Clone, Copy, Debug)]
+pub struct CellSeat {
+    /// The segment of its node.
+    pub segment: NodeSegment,
+    /// How processes of other cells are called.
+    pub path: CellPath,
+}
+
 /// Where a process listens for processes of other jobs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listening {
     /// The network of which machine its loopback addresses belong to; see
     /// [`hawser_os::host::identity`].
     pub host: u64,
+    /// Its node, in a job over cells.
+    pub node: Option<CellNode>,
     /// Its addresses.
     pub addresses: Vec<SocketAddr>,
 }
 
 impl Listening {
-    /// As bytes: the host, and the addresses in the form of the node table.
+    /// As bytes: the host, the node, whose launcher is 0 where there is none, and the addresses in
+    /// the form of the node table.
     pub fn encode(&self) -> Vec<u8> {
-        [&self.host.to_le_bytes()[..], &encode_addresses(&self.addresses)].concat()
+        let CellNode { launcher, node } = self.node.unwrap_or(CellNode { launcher: 0, node: 0 });
+        let mut out = self.host.to_le_bytes().to_vec();
+        out.extend(launcher.to_le_bytes());
+        out.extend(node.to_le_bytes());
+        out.extend(encode_addresses(&self.addresses));
+        out
     }
 
     /// The inverse of [`Listening::encode`]; `None` for anything else.
     pub fn decode(bytes: &[u8]) -> Option<Listening> {
-        let (host, addresses) = bytes.split_first_chunk()?;
+        let (host, rest) = bytes.split_first_chunk()?;
+        let (launcher, rest) = rest.split_first_chunk()?;
+        let (node, addresses) = rest.split_first_chunk()?;
+        let (launcher, node) = (u64::from_le_bytes(*launcher), u32::from_le_bytes(*node));
+        if launcher == 0 && node != 0 {
+            return None;
+        }
+        let node = (launcher != 0).then_some(CellNode { launcher, node });
         let addresses = decode_addresses(addresses)?;
-        Some(Listening { host: u64::from_le_bytes(*host), addresses })
+        Some(Listening { host: u64::from_le_bytes(*host), node, addresses })
     }
 
     /// Its addresses in the order in which a process of `here` tries them: loopback addresses first
@@ -170,6 +218,8 @@ pub struct Interjob {
     index: ProcId,
     names: &'static NameTable,
     host: u64,
+    /// The node of this process, and the way to others, in a job over cells.
+    cells: Option<(CellNode, CellSeat)>,
     encrypted: bool,
     timeout_ns: u64,
     /// What this process tells of itself to those who may share memory with it.
@@ -196,6 +246,8 @@ pub struct InterjobConfig<'a> {
     pub timeout_ns: u64,
     /// `None`: this process shares no memory with those of other jobs.
     pub seat: Option<Seat>,
+    /// `None`: this process goes through no gateways.
+    pub cells: Option<CellSeat>,
 }
 
 impl std::fmt::Debug for Interjob {
@@ -237,6 +289,7 @@ impl Interjob {
             index: cfg.me,
             names: cfg.names,
             host: host::identity(),
+            cells: cfg.cells.and_then(|seat| Some((CellNode::of(&seat.segment)?, seat))),
             encrypted: cfg.choice.encrypted,
             timeout_ns: cfg.timeout_ns,
             neighbour,
@@ -254,7 +307,32 @@ impl Interjob {
 
     /// Where this process is called by those of other jobs.
     pub fn listening(&self) -> Listening {
-        Listening { host: self.host, addresses: self.inner().reception.addresses().to_vec() }
+        self.listening_at(self.inner().reception.addresses())
+    }
+
+    fn listening_at(&self, addresses: &[SocketAddr]) -> Listening {
+        let node = self.cells.as_ref().map(|(node, _)| *node);
+        Listening { host: self.host, node, addresses: addresses.to_vec() }
+    }
+
+    /// The way through the gateways to a process of another cell of this launcher.
+    fn via(&self, listening: &Listening) -> Option<Via> {
+        let (here, CellSeat { segment, path }) = self.cells.as_ref()?;
+        let there = listening.node.filter(|there| there.launcher == here.launcher)?;
+        let CellPath::Auto(direct_ns) = *path else { return None };
+        let mut gateway = Gateway::to_node(segment, there.node)?;
+        let mut addresses = listening.addresses.clone();
+        addresses.retain(|at| !at.ip().is_loopback());
+        gateway.listener = addresses;
+        let credential = Credential { job: segment.job(), secret: segment.secret() };
+        Some(Via { gateway, direct_ns, credential: Some(credential) })
+    }
+
+    /// One of the two is of a job over cells, of whose gateways none leads from this process to
+    /// that one: another launcher has started it.
+    pub fn has_gateways_of_others(&self, listening: &Listening) -> bool {
+        let here = self.cells.as_ref().map(|(here, _)| here.launcher);
+        here != listening.node.map(|there| there.launcher)
     }
 
     /// The monotonic clock, in nanoseconds: what deadlines are told by.
@@ -275,8 +353,8 @@ impl Interjob {
         let mut inner = self.inner();
         inner.reception.add_key(Credential { job: number, secret });
         inner.ports.insert(number, Port::default());
-        let addresses = inner.reception.addresses().to_vec();
-        Ok(PortName { listening: Listening { host: self.host, addresses }, number, secret }.text())
+        let listening = self.listening_at(inner.reception.addresses());
+        Ok(PortName { listening, number, secret }.text())
     }
 
     /// Closes a port of this process. False: it has none of this name. Callers that wait there see
@@ -339,7 +417,7 @@ impl Interjob {
             names: self.names_to(Plane::Port, 0),
             patience_ns: patience,
             direct: Some(Credential { job: name.number, secret: name.secret }),
-            via: None,
+            via: self.via(&name.listening),
         };
         let mut inner = self.inner();
         inner.next_call += 1;
@@ -527,7 +605,7 @@ impl Interjob {
             names: self.names_to(Plane::Data, name.rank),
             patience_ns,
             direct: Some(Credential { job: number, secret }),
-            via: None,
+            via: self.via(&known.listening),
         })
     }
 

@@ -362,7 +362,7 @@ mod tests {
     fn said(host: u64, space: u64, pid: u32) -> MemberInfo {
         let seat = Seat { segment: 3, domain: 0 };
         let neighbour = (space != 0).then(|| Neighbour { space, pid, seat, cpus: vec![3] });
-        MemberInfo { listening: Listening { host, addresses: Vec::new() }, neighbour }
+        MemberInfo { listening: Listening { host, node: None, addresses: Vec::new() }, neighbour }
     }
 
     #[test]

@@ -2,7 +2,7 @@ use super::*;
 use crate::reception::CallFault;
 use hawser_mca::{Params, Sources};
 
-const PORT: &str = "hawser2:127.0.0.1:4711,[fd00::1]:4711:0123456789abcdef:00000000000000ff:\
+const PORT: &str = "hawser3:127.0.0.1:4711,[fd00::1]:4711::0123456789abcdef:00000000000000ff:\
                     000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
 #[test]
@@ -16,7 +16,7 @@ fn a_port_is_read_as_it_was_written_and_nothing_else_is() {
         assert!(PortName::parse(&PORT[..cut]).is_err(), "{cut}");
     }
     assert_eq!(PortName::parse(&PORT[..PORT.len() - 1]), Err(PortError::Cut));
-    assert_eq!(PortName::parse(&PORT.replace("hawser2", "hawser1")), Err(PortError::Version));
+    assert_eq!(PortName::parse(&PORT.replace("hawser3", "hawser2")), Err(PortError::Version));
     assert_eq!(PortName::parse("tag#0$description"), Err(PortError::NoPort));
     for (from, to) in [("0001", "000g"), ("127.0.0.1", "127.0.0"), ("ff:", "+f:"), (",", ",,")] {
         assert!(PortName::parse(&PORT.replacen(from, to, 1)).is_err(), "{from} {to}");
@@ -27,7 +27,8 @@ fn a_port_is_read_as_it_was_written_and_nothing_else_is() {
 #[test]
 fn a_port_has_as_many_addresses_as_fit() {
     let at = |i: u16| format!("[2001:db8:1111:2222:3333:4444:5555:{i:x}]:65000").parse().unwrap();
-    let listening = Listening { host: 1, addresses: (0x1000..0x1010).map(at).collect() };
+    let listening =
+        Listening { host: 1, node: None, addresses: (0x1000..0x1010).map(at).collect() };
     let name = PortName { listening, number: 2, secret: [3; 32] };
     assert!(name.text().len() <= PORT_MAX);
     let again = PortName::parse(&name.text()).unwrap();
@@ -59,6 +60,7 @@ fn process(job: u64, rank: u32) -> Interjob {
         quality: &Quality::default(),
         timeout_ns: 20_000_000_000,
         seat: None,
+        cells: None,
     })
     .unwrap()
 }
@@ -167,8 +169,9 @@ fn a_port_that_is_closed_or_another_ones_takes_nobody() {
 #[test]
 fn what_is_known_of_a_process_ends_with_its_last_communicator() {
     let me = process(1, 0);
-    let at = |rank| (Name { job: 9, rank }, Listening { host: 1, addresses: Vec::new() });
-    let own = (Name { job: 1, rank: 2 }, Listening { host: 1, addresses: Vec::new() });
+    let at =
+        |rank| (Name { job: 9, rank }, Listening { host: 1, node: None, addresses: Vec::new() });
+    let own = (Name { job: 1, rank: 2 }, Listening { host: 1, node: None, addresses: Vec::new() });
     let key = |job| Credential { job, secret: [job as u8; 32] };
     me.introduce(&key(71), vec![at(0), own, at(1)]).unwrap();
     let procs: Vec<ProcId> =
@@ -206,7 +209,7 @@ fn what_is_known_of_a_process_ends_with_its_last_communicator() {
 fn a_key_is_used_when_its_meeting_is_over_and_old_ones_go() {
     let me = process(1, 0);
     let name = Name { job: 9, rank: 0 };
-    let at = || vec![(name, Listening { host: 1, addresses: Vec::new() })];
+    let at = || vec![(name, Listening { host: 1, node: None, addresses: Vec::new() })];
     let key = |job| Credential { job, secret: [job as u8; 32] };
     assert!(!me.is_acquainted([name].into_iter()));
     me.introduce(&key(71), at()).unwrap();

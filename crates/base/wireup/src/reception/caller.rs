@@ -18,7 +18,7 @@ use thiserror::Error;
 
 use super::interfaces::same_net;
 use crate::backoff::Backoff;
-use crate::gateway::{Gateway, ROUTE_ANSWER, RouteAnswer, RouteFault};
+use crate::gateway::{Gateway, ROUTE_ANSWER, RouteAnswer, RouteFault, encode_listener};
 use crate::handshake::{
     self, Answer, Binding, CHALLENGE, Call, Credential, Names, Plane, Reason, Refusal,
 };
@@ -67,6 +67,8 @@ pub struct Via {
     pub gateway: Gateway,
     /// For how long the addresses of the target itself are tried before, in nanoseconds.
     pub direct_ns: u64,
+    /// What the gateway knows this process by; `None`: that of all calls.
+    pub credential: Option<Credential>,
 }
 
 /// A connection that a call has made.
@@ -118,6 +120,22 @@ pub enum CallFault {
     NoWay(RouteFault),
     /// The kernel has no random numbers.
     NoRandom,
+}
+
+impl CallError {
+    /// The host of a process that listens itself says that nobody does there any more.
+    pub fn nobody_listens(&self) -> bool {
+        match self.fault {
+            CallFault::Connecting(errno) => socket::is_refusal(errno),
+            CallFault::Closed | CallFault::NoWay(RouteFault::NobodyListens) => true,
+            _ => false,
+        }
+    }
+
+    /// There is no way to the host, as far as one can see from here.
+    pub fn is_unreached(&self) -> bool {
+        matches!(self.fault, CallFault::Connecting(_) | CallFault::NoAnswer | CallFault::NoAddress)
+    }
 }
 
 impl fmt::Display for CallError {
@@ -240,13 +258,29 @@ impl Pending {
         match (&self.target.via, self.through) {
             (Some(via), true) => Names {
                 plane: Plane::Gateway,
-                channel: 0,
+                channel: via.gateway.channel(),
                 to: via.gateway.node,
                 link: 0,
                 ..self.target.names
             },
             _ => self.target.names,
         }
+    }
+
+    /// What the one that is called is to know, and this process proves to know. `at_gateway`: it
+    /// is the gateway.
+    fn credential<'a>(&'a self, own: &'a Credential, at_gateway: bool) -> &'a Credential {
+        match (&self.target.via, at_gateway) {
+            (Some(via), true) => via.credential.as_ref().unwrap_or(own),
+            _ => self.target.direct.as_ref().unwrap_or(own),
+        }
+    }
+
+    /// What a gateway is told behind the proof: where the process listens to which it is to lead;
+    /// nothing where it is the node's acceptor.
+    fn listener(&self) -> Vec<u8> {
+        let listener = self.target.via.as_ref().map(|via| &via.gateway.listener);
+        listener.filter(|at| !at.is_empty()).map(|at| encode_listener(at)).unwrap_or_default()
     }
 
     /// No other address comes before this one, which has failed.
@@ -419,7 +453,9 @@ impl Caller {
         let gap = now.saturating_sub(self.last_look.unwrap_or(now)).min(LOOK_NS);
         self.last_look = Some(now);
         for (number, pending) in &mut self.calls {
-            let is_heard = |a: &Attempt| a.call == *number && matches!(a.stage, Stage::Called(_));
+            let is_heard = |a: &Attempt| {
+                a.call == *number && !a.at_gateway && matches!(a.stage, Stage::Called(_))
+            };
             if pending.target.direct.is_none() || !self.attempts.values().any(is_heard) {
                 pending.waited_ns = pending.waited_ns.saturating_add(gap);
             }
@@ -526,7 +562,7 @@ impl Caller {
             let Attempt { stream, stage, at_gateway, bytes, have, .. } = attempt;
             let connecting =
                 |e: &io::Error| Step::Fail(CallFault::Connecting(e.raw_os_error().unwrap_or(0)));
-            let credential = pending.target.direct.as_ref().unwrap_or(&self.credential);
+            let credential = pending.credential(&self.credential, *at_gateway);
             match stage {
                 Stage::Connecting => {
                     match stream.take_error() {
@@ -564,17 +600,21 @@ impl Caller {
                         Err(why) => Step::Fail(CallFault::Unauthenticated(why)),
                         Ok((Answer::No(why), ..)) => Step::Fail(CallFault::TurnedAway(why)),
                         Ok((Answer::Later, ..)) => Step::Fail(CallFault::Busy),
-                        Ok((Answer::Welcome, proof, binding)) => match send(stream, &proof) {
-                            Ok(()) if *at_gateway => {
-                                (*stage, *have) = (Stage::Routed, 0);
-                                continue;
+                        Ok((Answer::Welcome, proof, binding)) => {
+                            let more = if *at_gateway { pending.listener() } else { Vec::new() };
+                            match send(stream, &[&proof[..], &more].concat()) {
+                                Ok(()) if *at_gateway => {
+                                    (*stage, *have) = (Stage::Routed, 0);
+                                    continue;
+                                }
+                                Ok(()) => Step::Proved(binding),
+                                Err(fault) => Step::Fail(fault),
                             }
-                            Ok(()) => Step::Proved(binding),
-                            Err(fault) => Step::Fail(fault),
-                        },
+                        }
                     };
                 }
                 Stage::Routed => {
+                    let credential = pending.credential(&self.credential, false);
                     match follow(stream, bytes, have, credential, &pending.target.names) {
                         Ok(None) => return Step::Wait,
                         Ok(Some(call)) => *stage = Stage::Called(Box::new(call)),
@@ -591,32 +631,31 @@ impl Caller {
         let Some(pending) = self.calls.get_mut(&number) else { return };
         let Some(entry) = pending.ways.get_mut(way) else { return };
         let (at, state) = (entry.at, entry.state);
-        entry.failed = entry.failed.saturating_add(1);
-        let pause = BACKOFF.pause_ns(entry.failed);
-        entry.state = match fault {
-            // Not the host that is meant, perhaps this one: networks of the same addresses are on
-            // both.
-            CallFault::Unauthenticated(_) | CallFault::TurnedAway(Reason::Unknown) => {
-                WayState::Wrong
-            }
-            CallFault::Connecting(errno)
-                if pending.target.direct.is_some() && socket::is_refusal(errno) =>
-            {
-                WayState::Wrong
-            }
-            CallFault::Closed if pending.target.direct.is_some() && entry.failed >= CLOSED_MAX => {
-                WayState::Wrong
-            }
-            _ => WayState::Rests { due: now.saturating_add(pause) },
-        };
-        pending.last = (Some(at), fault);
-        let mut at_gateway = false;
+        let mut at_gateway = pending.through;
         if let WayState::Tried(token) = state
             && let Some(attempt) = self.attempts.remove(&token)
         {
             self.set.remove(attempt.stream.as_fd());
             at_gateway = attempt.at_gateway;
         }
+        entry.failed = entry.failed.saturating_add(1);
+        let pause = BACKOFF.pause_ns(entry.failed);
+        // Whoever was heard last is the process that is meant, which listens itself.
+        let direct = pending.target.direct.is_some() && !at_gateway;
+        entry.state = match fault {
+            // Not the host that is meant, perhaps this one: networks of the same addresses are on
+            // both.
+            CallFault::Unauthenticated(_) | CallFault::TurnedAway(Reason::Unknown) => {
+                WayState::Wrong
+            }
+            CallFault::NoWay(RouteFault::NobodyListens) if pending.target.direct.is_some() => {
+                WayState::Wrong
+            }
+            CallFault::Connecting(errno) if direct && socket::is_refusal(errno) => WayState::Wrong,
+            CallFault::Closed if direct && entry.failed >= CLOSED_MAX => WayState::Wrong,
+            _ => WayState::Rests { due: now.saturating_add(pause) },
+        };
+        pending.last = (Some(at), fault);
         match fault {
             // The gateway, not the one that is meant.
             CallFault::TurnedAway(_) if at_gateway => {}

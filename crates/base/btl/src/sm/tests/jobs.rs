@@ -32,6 +32,7 @@ impl Side {
             quality: &Quality::default(),
             timeout_ns: 1_000_000_000,
             seat: Some(seat),
+            cells: None,
         };
         let jobs: &'static Interjob = Box::leak(Box::new(Interjob::open(&config).unwrap()));
         Side { name: Name { job, rank: 0 }, names, jobs }
