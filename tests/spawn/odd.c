@@ -6,10 +6,12 @@
  *   orders    many children are left in every order, while others are spawned
  *   burst     children of one parent that connect at the same time to one port, with a timeout that is over for some
  *   keeps     a job that has parted and goes on has its slot until it ends
+ *   gone      children that die whole, one after the other, under --enable-recovery
  *   mixed     each rank spawns from MPI_COMM_SELF at once, and all meet in one communicator */
 #include "../c/core/check.h"
 
 #include <pthread.h>
+#include <signal.h>
 #include <unistd.h>
 
 enum { THREADS = 6, ROUNDS = 4, MANY = 12 };
@@ -278,6 +280,19 @@ static void keeps(void)
     CHECK(MPI_Wtime() - begun > 0.5 && MPI_Wtime() - begun < 10);
 }
 
+static void gone(void)
+{
+    int value, round;
+    for (round = 0; round < 3; round++) {
+        MPI_Comm inter = children(MPI_COMM_SELF, "dies", "", 1 + round % 2);
+        OK(MPI_Recv(&value, 1, MPI_INT, 0, 0, inter, MPI_STATUS_IGNORE));
+        FAILS(MPI_ERR_PROC_ABORTED, MPI_Recv(&value, 1, MPI_INT, 0, 1, inter, MPI_STATUS_IGNORE));
+        /* Not all of the others can be waited for. */
+        FAILS(MPI_ERR_PROC_ABORTED, MPI_Comm_disconnect(&inter));
+        OK(MPI_Comm_free(&inter));
+    }
+}
+
 static void mixed(void)
 {
     /* What the children need to know: whether families come together, and which of two theirs is. */
@@ -346,7 +361,11 @@ int main(int argc, char **argv)
             OK(MPI_Send(port, sizeof port, MPI_CHAR, 0, 0, parent));
             OK(MPI_Comm_disconnect(&parent));
         }
-        else if (strcmp(what, "lingers") == 0) {
+        else if (strcmp(what, "dies") == 0) {
+            if (rank == 0)
+                OK(MPI_Send(&level, 1, MPI_INT, 0, 0, parent));
+            raise(SIGKILL);
+        } else if (strcmp(what, "lingers") == 0) {
             OK(MPI_Comm_disconnect(&parent));
             sleep(3);
         }
@@ -367,6 +386,8 @@ int main(int argc, char **argv)
         orders();
     else if (strcmp(what, "burst") == 0)
         burst();
+    else if (strcmp(what, "gone") == 0)
+        gone();
     else if (strcmp(what, "keeps") == 0)
         keeps();
     else

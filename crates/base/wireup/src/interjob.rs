@@ -33,7 +33,8 @@ use sha2::{Digest, Sha256};
 
 pub use self::line::{Line, LineError, RECORD_MAX};
 pub use self::memory::{
-    Counting, MemberInfo, MetMemory, Neighbour, Seat, ShmGroup, UnusedSegment, shm_group,
+    Counting, MemberInfo, MemoryAge, MetMemory, Neighbour, OFFER, Seat, ShmGroup, UnusedSegment,
+    shm_group,
 };
 pub use self::port::{PORT_MAX, PortError, PortName};
 use crate::Modex;
@@ -160,8 +161,8 @@ struct Known {
     domain: Option<DomainName>,
     /// Communicators of this process in which it is.
     uses: u32,
-    /// Introductions whose communicator has not begun: another thread may end the last one
-    /// meanwhile.
+    /// Introductions that are under way ([`Interjob::introduce`]): another thread may end the last
+    /// communicator meanwhile.
     pending: u32,
 }
 
@@ -534,13 +535,13 @@ impl Interjob {
         }
     }
 
-    /// A communicator with these processes begins; those of the own job do not matter.
+    /// A communicator with these processes begins; those of the own job do not matter. Whoever was
+    /// introduced for it calls [`Interjob::forget_unused`] then.
     pub fn retain(&self, procs: impl Iterator<Item = ProcId>) {
         let mut inner = self.inner();
         for proc in procs {
             if let Some(known) = inner.known.get_mut(&proc) {
                 known.uses += 1;
-                known.pending = known.pending.saturating_sub(1);
             }
         }
     }
@@ -559,8 +560,9 @@ impl Interjob {
         self.notify();
     }
 
-    /// The communicator for which these processes were introduced does not begin: forgets those
-    /// with which there is none.
+    /// The communicator for which these processes were introduced has begun, or does not: the end
+    /// of [`Interjob::introduce`] and [`Interjob::is_acquainted`], which forgets those with which
+    /// there is none.
     pub fn forget_unused(&self, procs: impl Iterator<Item = ProcId>) {
         let mut inner = self.inner();
         for proc in procs {

@@ -382,8 +382,11 @@ impl Universe {
     pub fn handle_end(&mut self, job: u64, code: i32) {
         self.handle_birth(job, Err("the job has ended".into()));
         let Some(known) = self.jobs.get_mut(&job) else { return };
+        // Without a bad end its processes were lost one by one while it went on, which those that
+        // have asked for it were told and live on.
+        let lost = known.ended.is_none() && known.asker.is_some();
         known.ended.get_or_insert(None);
-        if code != 0 && known.was_connected {
+        if code != 0 && known.was_connected && !lost {
             self.code.get_or_insert(code);
         }
         let asker = known.asker;
@@ -549,6 +552,18 @@ mod tests {
         universe.handle_birth(job, Ok(()));
         let answer = Answer::Spawned { job, counts: vec![2] };
         assert_eq!(said(universe), Some((asker, 5, answer)));
+    }
+
+    #[test]
+    fn a_spawned_job_that_is_lost_while_it_goes_on_is_no_bad_end_of_the_whole() {
+        let mut universe = universe();
+        child(&mut universe, PARENT, 20);
+        tell(&mut universe, PARENT, UniverseRequest::Connected { job: 20 });
+        universe.handle_dead(Name { job: 20, rank: 0 });
+        universe.handle_end(20, 137);
+        assert_eq!(universe.code(), 0);
+        universe.handle_end(PARENT.job, 137);
+        assert_eq!(universe.code(), 137, "the first job's end is the whole's");
     }
 
     #[test]
