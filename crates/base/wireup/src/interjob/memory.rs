@@ -301,6 +301,8 @@ impl Interjob {
         }
         self.inner().memories.push(MetMemory { segment, slot: group.slot, members, age });
         self.notify();
+        // A thread that sleeps for all of this process sleeps at the older memories.
+        self.wake();
     }
 
     /// A meeting with these processes is over in which nobody shares memory. With those with which

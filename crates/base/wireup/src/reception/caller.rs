@@ -480,6 +480,21 @@ impl Caller {
         for way in late {
             self.fail(number, way, CallFault::NoAnswer, now);
         }
+        self.try_ways(number, now);
+        // Where each address has failed at once the gateway is next.
+        if self.calls.get(&number).is_some_and(Pending::wants_gateway) {
+            self.try_ways(number, now);
+        }
+        let Some(pending) = self.calls.get(&number) else { return };
+        let patience = pending.target.patience_ns;
+        let wrong = pending.ways.iter().all(|w| w.state == WayState::Wrong);
+        if wrong || pending.waited_ns >= patience {
+            self.give_up(number);
+        }
+    }
+
+    /// Begins what is due, by the gateway if it is time for that.
+    fn try_ways(&mut self, number: u64, now: u64) {
         if self.calls.get(&number).is_some_and(Pending::wants_gateway) {
             self.drop_attempts(number);
             if let Some(pending) = self.calls.get_mut(&number) {
@@ -490,12 +505,6 @@ impl Caller {
         for _ in 0..self.calls.get(&number).map_or(0, |p| p.ways.len()) {
             let Some(way) = self.due(number, now) else { break };
             self.attempt(number, way, now);
-        }
-        let Some(pending) = self.calls.get(&number) else { return };
-        let patience = pending.target.patience_ns;
-        let wrong = pending.ways.iter().all(|w| w.state == WayState::Wrong);
-        if wrong || pending.waited_ns >= patience {
-            self.give_up(number);
         }
     }
 
