@@ -8,11 +8,11 @@
 //!
 //! Segments are ordered by when they were made ([`MemoryAge`]), alike at all processes: threads may
 //! meet the same process at the same time, and each side learns of their segments in an order of
-//! its own. A sender that changes to a newer segment writes nothing into the older one any more, and
-//! never goes back. A receiver begins to read a ring of a segment only when it has read all rings of
-//! the older ones to their ends, as they are when it has found the ring: so messages stay in order.
-//! Those of an older segment that a thread of this process has still to get come late, and the layer
-//! above puts them in their places.
+//! its own. A sender that changes to a newer segment writes nothing into the older one any more,
+//! and never goes back. A receiver begins to read a ring of a segment only when it has read all
+//! rings of the older ones to their ends, as they are when it has found the ring: so messages stay
+//! in order. Those of an older segment that a thread of this process has still to get come late,
+//! and the layer above puts them in their places.
 //!
 //! # Ends
 //!
