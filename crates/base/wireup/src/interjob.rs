@@ -157,6 +157,9 @@ struct Known {
     meetings: Vec<u64>,
     /// The last one of which it is sure that the other side knows it, too: the meeting is over.
     settled: Option<u64>,
+    /// No meeting is under way by which it is introduced anew, since one of the two sides had
+    /// forgotten the other one: what they shared before may be gone.
+    current: bool,
     /// Its wait domain, if this process counts there.
     domain: Option<DomainName>,
     /// Communicators of this process in which it is.
@@ -486,12 +489,14 @@ impl Interjob {
                 listening: listening.clone(),
                 meetings: Vec::new(),
                 settled: None,
+                current: false,
                 domain: None,
                 uses: 0,
                 pending: 0,
             };
             let known = inner.known.entry(index).or_insert_with(fresh);
             known.listening = listening;
+            known.current = false;
             known.meetings.push(key.job);
             known.pending += 1;
             let dropped = known.oldest_beyond(KEYS_MAX);
@@ -507,14 +512,15 @@ impl Interjob {
         Ok(())
     }
 
-    /// The members of a group are known to this process, and stay so, as by
-    /// [`Interjob::introduce`], until a communicator with them ends. False: not all are, and
+    /// The members of a group are known to this process, by a meeting that is over, and stay so, as
+    /// by [`Interjob::introduce`], until a communicator with them ends. False: not all are, and
     /// nothing has happened.
     pub fn is_acquainted(&self, members: impl Iterator<Item = Name> + Clone) -> bool {
         let mut inner = self.inner();
         let others = members.filter(|name| name.job != self.me.job);
         let indices: Option<Vec<ProcId>> = others.map(|name| self.names.known(name)).collect();
-        let known = indices.filter(|all| all.iter().all(|proc| inner.known.contains_key(proc)));
+        let is_current = |proc: &ProcId| inner.known.get(proc).is_some_and(|known| known.current);
+        let known = indices.filter(|all| all.iter().all(is_current));
         for proc in known.iter().flatten() {
             if let Some(known) = inner.known.get_mut(proc) {
                 known.pending += 1;
@@ -531,8 +537,18 @@ impl Interjob {
                 && known.meetings.contains(&key.job)
             {
                 known.settled = Some(key.job);
+                known.current = true;
             }
         }
+    }
+
+    /// No other thread introduces these processes anew, who are acquainted
+    /// ([`Interjob::is_acquainted`]): what is sent to them goes where they look for it.
+    pub fn is_current(&self, mut procs: impl Iterator<Item = ProcId>) -> bool {
+        let inner = self.inner();
+        procs.all(|proc| {
+            inner.known.get(&proc).is_none_or(|known| known.current || known.pending <= 1)
+        })
     }
 
     /// A communicator with these processes begins; those of the own job do not matter. Whoever was

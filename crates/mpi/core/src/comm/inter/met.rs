@@ -118,6 +118,9 @@ impl Met<'_> {
             return Err(err!(Other, "the other group ended the meeting"));
         };
         if mine.acquainted && theirs.acquainted {
+            // The other side may have learnt of this process in a meeting that another thread of
+            // this one has not ended yet.
+            env.pml.wait_until(&mut || jobs.is_current(self.others(remote)));
             return Ok(());
         }
         if acquainted {
