@@ -37,7 +37,8 @@ use hawser_rte::{Attached, attach, env};
 use hawser_segment::ProcId;
 use hawser_segment::calibration;
 use hawser_segment::node::{PeerSlot, Phase};
-use hawser_wireup::interjob::{Interjob, InterjobConfig, Seat};
+use hawser_wireup::gateway::CellPath;
+use hawser_wireup::interjob::{CellSeat, Interjob, InterjobConfig, Seat};
 use hawser_wireup::names::{self, NameTable};
 use hawser_wireup::reception::interfaces::Choice;
 
@@ -318,6 +319,7 @@ fn open_outside(
             segment: u32::try_from(attached.node.fd()).unwrap_or(u32::MAX),
             domain: attached.node.slot(attached.slot).domain(),
         }),
+        cells: Some(CellSeat { segment: attached.node, path: CellPath::of(params) }),
     };
     let jobs = Interjob::open(&config).map_err(|e| cannot(e.to_string()))?;
     let jobs: &'static Interjob = Box::leak(Box::new(jobs));

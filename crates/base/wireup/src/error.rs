@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::{fmt, io};
 
+use hawser_os::socket;
 use thiserror::Error;
 
 use crate::gateway::RouteFault;
@@ -93,6 +94,22 @@ pub enum CallFault {
     NoWay(RouteFault),
     /// The kernel has no random numbers.
     NoRandom,
+}
+
+impl CallError {
+    /// The host of a process that listens itself says that nobody does there any more.
+    pub fn nobody_listens(&self) -> bool {
+        match self.fault {
+            CallFault::Connecting(errno) => socket::is_refusal(errno),
+            CallFault::Closed | CallFault::NoWay(RouteFault::NobodyListens) => true,
+            _ => false,
+        }
+    }
+
+    /// There is no way to the host, as far as one can see from here.
+    pub fn is_unreached(&self) -> bool {
+        matches!(self.fault, CallFault::Connecting(_) | CallFault::NoAnswer | CallFault::NoAddress)
+    }
 }
 
 impl fmt::Display for CallError {

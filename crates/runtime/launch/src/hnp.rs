@@ -434,7 +434,8 @@ impl Hnp {
             }
         }
         self.look_after_client();
-        self.reap_jobs();
+        let ended = self.reap_jobs();
+        any |= self.start_short(ended, now);
         self.dismiss_idle(now);
         self.tell_watchers();
         while let Some(action) = self.universe.poll_action() {
@@ -452,8 +453,9 @@ impl Hnp {
         }
     }
 
-    /// Forgets the jobs that are over, but the first.
-    fn reap_jobs(&mut self) {
+    /// Forgets the jobs that are over, but the first. True when there were such.
+    fn reap_jobs(&mut self) -> bool {
+        let before = self.masters.len();
         let mut at = 0;
         while let Some(master) = self.masters.get(at) {
             let (job, over) = (master.facts().id, master.over());
@@ -474,6 +476,7 @@ impl Hnp {
             }
             at += 1;
         }
+        self.masters.len() < before
     }
 
     fn act(&mut self, action: UniverseAction, now: u64) {

@@ -230,7 +230,7 @@ impl Tcp {
         let via = |mut gateway: Gateway| {
             let CellPath::Auto(direct_ns) = config.cell_path else { return None };
             gateway.addresses = links::order(own, config.index, &gateway.addresses, false);
-            Some(Via { gateway, direct_ns })
+            Some(Via { gateway, direct_ns, credential: None })
         };
         Ok(Some(Target {
             host,

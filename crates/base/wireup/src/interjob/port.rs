@@ -1,21 +1,24 @@
 //! Names of ports: text that a program passes on, and that is the right to connect.
 //!
-//! `hawser2:ADDRESS,ADDRESS...:HOST:NUMBER:KEY`, the last three as 16, 16 and 64 hexadecimal
-//! digits. The key is of this port alone: who knows it can connect there, and do nothing else.
+//! `hawser3:ADDRESS,ADDRESS...:NODE:HOST:NUMBER:KEY`, the last three as 16, 16 and 64 hexadecimal
+//! digits. NODE is empty, or 16 digits of a launcher and 8 of a node, in a job over cells. The key
+//! is of this port alone: who knows it can connect there, and do nothing else.
 
 use std::fmt::Write;
 use std::net::SocketAddr;
 
-use super::Listening;
+use super::{CellNode, Listening};
 use crate::WireupError;
 
 /// Most bytes of a name, so that it fits `char[256]` of programs of other implementations.
 pub const PORT_MAX: usize = 255;
-const MAGIC: &str = "hawser2";
+const MAGIC: &str = "hawser3";
 /// Hexadecimal digits of a key.
 const KEY: usize = 64;
-/// Bytes of a name without its addresses: the magic, host, number, key, and four colons.
-const FIXED: usize = MAGIC.len() + 16 + 16 + KEY + 4;
+/// Hexadecimal digits of a node.
+const NODE: usize = 24;
+/// Bytes of a name without its addresses: the magic, node, host, number, key, and five colons.
+const FIXED: usize = MAGIC.len() + NODE + 16 + 16 + KEY + 5;
 
 pub(super) const NO_PORT: &str =
     "it is no port of this library: a name is what MPI_Open_port has given, whole";
@@ -56,6 +59,10 @@ impl PortName {
             let _ = write!(addresses, "{comma}{at}");
         }
         let mut text = format!("{MAGIC}:{addresses}");
+        text.push(':');
+        if let Some(CellNode { launcher, node }) = self.listening.node {
+            let _ = write!(text, "{launcher:016x}{node:08x}");
+        }
         let _ = write!(text, ":{:016x}:{:016x}:", self.listening.host, self.number);
         self.secret.iter().for_each(|byte| _ = write!(text, "{byte:02x}"));
         text
@@ -72,14 +79,22 @@ impl PortName {
             return Err(if ours { WireupError::Port(VERSION) } else { WireupError::Port(NO_PORT) });
         };
         // Addresses of IPv6 have colons, too: the other parts stand at the end.
-        let mut parts = rest.rsplitn(4, ':');
+        let mut parts = rest.rsplitn(5, ':');
         let mut next = || parts.next().ok_or(WireupError::Port(CUT));
-        let (key, number, host, addresses) = (next()?, next()?, next()?, next()?);
+        let (key, number, host, node, addresses) = (next()?, next()?, next()?, next()?, next()?);
         if key.len() != KEY || number.len() != 16 || host.len() != 16 {
             return Err(WireupError::Port(CUT));
         }
         let word =
             |text: &str| u64::from_str_radix(text, 16).map_err(|_| WireupError::Port(NO_PORT));
+        let node = match node.split_at_checked(16) {
+            None if node.is_empty() => None,
+            Some((launcher, node)) if node.len() == 8 => Some(CellNode {
+                launcher: word(launcher)?,
+                node: u32::from_str_radix(node, 16).map_err(|_| WireupError::Port(NO_PORT))?,
+            }),
+            _ => return Err(WireupError::Port(CUT)),
+        };
         let mut secret = [0; 32];
         for (at, byte) in secret.iter_mut().enumerate() {
             let digits = key.get(2 * at..2 * at + 2).ok_or(WireupError::Port(NO_PORT))?;
@@ -88,7 +103,7 @@ impl PortName {
         let address =
             |text: &str| text.parse::<SocketAddr>().map_err(|_| WireupError::Port(NO_PORT));
         let addresses = addresses.split(',').map(address).collect::<Result<Vec<_>, _>>()?;
-        let listening = Listening { host: word(host)?, addresses };
+        let listening = Listening { host: word(host)?, node, addresses };
         Ok(PortName { listening, number: word(number)?, secret })
     }
 }

@@ -5,7 +5,7 @@
 
 use hawser_wireup::handshake::Credential;
 use hawser_wireup::interjob::{Interjob, Line, PortName};
-use hawser_wireup::{CallError, CallFault, WireupError};
+use hawser_wireup::{CallError, WireupError};
 
 use self::callers::Callers;
 use crate::contracts::pml::Pml;
@@ -21,15 +21,24 @@ pub(super) fn no_port(why: &WireupError) -> Error {
     err!(Port, "{why}")
 }
 
-fn not_called(why: &CallError) -> Error {
-    let cause = match why.fault {
-        CallFault::Connecting(_) | CallFault::Closed => {
+/// `others`: gateways of one side do not lead to the other one.
+fn not_called(why: &CallError, others: bool) -> Error {
+    if why.nobody_listens() {
+        return err!(
+            Port,
             "nobody listens at the port (has its process ended, or closed it with \
-             MPI_Close_port?)"
+             MPI_Close_port?): {why}"
+        );
+    }
+    let next = match others && why.is_unreached() {
+        true => {
+            "; gateways of cells lead between processes of one mpirun only: start both sides by \
+             one mpirun --cell (as several programs, or by MPI_Comm_spawn), or open the port on \
+             a host that both reach"
         }
-        _ => "the port cannot be reached",
+        false => "",
     };
-    err!(Port, "{cause}: {why}")
+    err!(Port, "the port cannot be reached: {why}{next}")
 }
 
 fn broken(why: &WireupError) -> Error {
@@ -154,7 +163,7 @@ impl PortExchange<'_> {
     /// that is closed, or whose process ends: the next call finds out.
     fn be_accepted(&mut self, mut number: u64, port: &PortName, mine: &[u8]) -> Result<Vec<u8>> {
         loop {
-            let mut line = self.called(number)?;
+            let mut line = self.called(number, port)?;
             line.say(mine);
             match self.hear(line)? {
                 Ok(theirs) => return Ok(theirs),
@@ -164,10 +173,11 @@ impl PortExchange<'_> {
         }
     }
 
-    fn called(&mut self, number: u64) -> Result<Line> {
+    fn called(&mut self, number: u64, port: &PortName) -> Result<Line> {
+        let others = self.jobs.has_gateways_of_others(&port.listening);
         let line = self.wait(|jobs| {
             let end = jobs.called(number)?;
-            Some(end.map_err(|why| not_called(&why)))
+            Some(end.map_err(|why| not_called(&why, others)))
         });
         if line.is_err() {
             self.jobs.give_up_call(number);
