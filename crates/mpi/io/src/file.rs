@@ -12,7 +12,9 @@ use hawser_core::error::Result;
 use hawser_core::group::Group;
 use hawser_core::info::Info;
 use hawser_datatype::Datatype;
-use hawser_storage::{Disk, FileName};
+use hawser_lockfree::Serial;
+use hawser_segment::mem::UserSlice;
+use hawser_storage::{Disk, FileName, Moved};
 
 use crate::agree::{self, Scan};
 use crate::amode::Amode;
@@ -80,7 +82,8 @@ pub struct File {
     mode: Amode,
     path: Arc<str>,
     info: Info,
-    state: Mutex<State>,
+    /// Threads of the library do not use it.
+    state: Serial<State>,
     begun: Mutex<Option<SplitCall>>,
     call_order: Arc<CallOrder>,
     buffering: Mutex<Buffering>,
@@ -129,6 +132,8 @@ impl File {
         let disk = Some(Arc::new(parts.disk));
         let state =
             State { disk, view: Arc::new(View::bytes()), at, atomic: None, is_atomic: false };
+        let state = Serial::new(state);
+        state.set_threaded(parts.io.osc.is_threaded());
         File {
             io: parts.io,
             comm: parts.comm,
@@ -137,7 +142,7 @@ impl File {
             mode: parts.mode,
             path: parts.path,
             info: parts.info,
-            state: Mutex::new(state),
+            state,
             begun: Mutex::new(None),
             call_order: Arc::default(),
             buffering: Mutex::new(Buffering {
@@ -190,46 +195,46 @@ impl File {
     }
 
     pub(crate) fn view(&self) -> Arc<View> {
-        lock(&self.state).view.clone()
+        self.state.lock().view.clone()
     }
 
     pub(crate) fn disk(&self) -> Result<Arc<Disk>> {
-        lock(&self.state).disk.clone().ok_or_else(|| err!(File, "the file was closed"))
+        self.state.lock().disk.clone().ok_or_else(|| err!(File, "the file was closed"))
     }
 
     pub(crate) fn drop_disk(&self) -> Option<Arc<Disk>> {
-        lock(&self.state).disk.take()
+        self.state.lock().disk.take()
     }
 
     /// What an access in atomic mode needs; `None`: the file is not in that mode.
     pub(crate) fn atomic(&self) -> Option<Arc<Atomic>> {
-        let state = lock(&self.state);
+        let state = self.state.lock();
         state.atomic.clone().filter(|_| state.is_atomic)
     }
 
     /// Collective: as [`File::atomic`], in any mode.
     pub(crate) fn make_atomic(&self) -> Result<Arc<Atomic>> {
-        if let Some(there) = lock(&self.state).atomic.clone() {
+        if let Some(there) = self.state.lock().atomic.clone() {
             return Ok(there);
         }
         let new = Atomic::new(self.io, &self.comm)?;
-        lock(&self.state).atomic = Some(new.clone());
+        self.state.lock().atomic = Some(new.clone());
         Ok(new)
     }
 
     /// No rank is in an access any more.
     pub(crate) fn release_atomic(&self) {
-        if let Some(atomic) = lock(&self.state).atomic.take() {
+        if let Some(atomic) = self.state.lock().atomic.take() {
             atomic.release();
         }
     }
 
     pub(crate) fn is_atomic(&self) -> bool {
-        lock(&self.state).is_atomic
+        self.state.lock().is_atomic
     }
 
     pub(crate) fn set_atomic(&self, atomic: bool) {
-        lock(&self.state).is_atomic = atomic;
+        self.state.lock().is_atomic = atomic;
     }
 
     /// Bits of the access mode.
@@ -368,12 +373,13 @@ impl File {
         self.check_access(if self.mode.reads() { Way::Read } else { Way::Write }, Place::Own)
     }
 
-    /// The disk, and where on it `total` bytes lie that are one run of the file as the rank sees
-    /// it; the rank's pointer has moved on. `None`: it is no such access, or one that fails.
-    pub(crate) fn plain(&self, place: Place, total: u64) -> Option<(Arc<Disk>, u64)> {
-        let mut state = lock(&self.state);
+    /// Moves a run of bytes that is one run of the file as the rank sees it; the rank's pointer has
+    /// moved on. `None`: it is no such access, or one that fails.
+    pub(crate) fn plain(&self, way: Way, place: Place, memory: UserSlice) -> Option<Moved> {
+        let total = memory.len() as u64;
+        let mut state = self.state.lock();
         let unit = state.view.unit();
-        if state.is_atomic || total == 0 || !total.is_multiple_of(unit) {
+        if state.is_atomic || total == 0 || unit != 1 && !total.is_multiple_of(unit) {
             return None;
         }
         let (begin, next) = match place {
@@ -382,14 +388,22 @@ impl File {
             Place::Shared => return None,
         };
         let offset = state.view.plain(begin, total)?;
-        let disk = state.disk.clone()?;
+        let disk = state.disk.as_ref()?;
+        if !self.state.threaded() {
+            // Nobody else comes meanwhile.
+            let moved = disk.transfer(way == Way::Write, memory, offset);
+            state.at = next;
+            return Some(moved);
+        }
+        let disk = disk.clone();
         state.at = next;
-        Some((disk, offset))
+        drop(state);
+        Some(disk.transfer(way == Way::Write, memory, offset))
     }
 
     /// Moves the rank's pointer on; gives where it was.
     pub(crate) fn advance(&self, etypes: i64) -> Result<i64> {
-        let mut state = lock(&self.state);
+        let mut state = self.state.lock();
         let at = state.at;
         state.at = at.checked_add(etypes).ok_or_else(|| err!(Arg, "no file is that long"))?;
         Ok(at)
@@ -432,20 +446,9 @@ impl File {
         agree::settle(&self.comm, set)
     }
 
-    /// Where a seek leads.
-    fn target(
-        &self,
-        offset: i64,
-        whence: Whence,
-        current: impl Fn() -> Result<i64>,
-    ) -> Result<i64> {
-        let base = match whence {
-            Whence::Set => 0,
-            Whence::Current => current()?,
-            Whence::End => self.view().end(self.size()? as u64),
-        };
-        let to = base.checked_add(offset).filter(|to| *to >= 0);
-        to.ok_or_else(|| err!(Arg, "offset {offset} leads before the begin of the view"))
+    /// Where a seek begins that is not one from the pointer.
+    fn seek_base(&self, whence: Whence) -> Result<i64> {
+        Ok(if whence == Whence::End { self.view().end(self.size()? as u64) } else { 0 })
     }
 
     /// `MPI_File_seek`.
@@ -454,8 +457,10 @@ impl File {
     /// Class `Arg` for a negative place.
     pub fn seek(&self, offset: i64, whence: Whence) -> Result<()> {
         self.check_pointer()?;
-        let to = self.target(offset, whence, || Ok(lock(&self.state).at))?;
-        lock(&self.state).at = to;
+        let base = self.seek_base(whence)?;
+        let mut state = self.state.lock();
+        // Under the lock: other threads may move the pointer, too.
+        state.at = target(offset, if whence == Whence::Current { state.at } else { base })?;
         Ok(())
     }
 
@@ -465,7 +470,7 @@ impl File {
     /// Class `UnsupportedOperation` in sequential mode.
     pub fn position(&self) -> Result<i64> {
         self.check_pointer()?;
-        Ok(lock(&self.state).at)
+        Ok(self.state.lock().at)
     }
 
     /// `MPI_File_seek_shared`: collective.
@@ -482,9 +487,11 @@ impl File {
         let (same, what) = ([offset, number], "offset or origin of the seek");
         let (whence, _) = agree::settle_same(&self.comm, checked, &same, what)?;
         let to = match self.comm.rank() {
-            0 => {
-                self.target(offset, whence, || self.shared.get()).and_then(|to| self.shared.set(to))
+            0 => match whence {
+                Whence::Current => self.shared.get(),
+                _ => self.seek_base(whence),
             }
+            .and_then(|base| self.shared.set(target(offset, base)?)),
             _ => Ok(()),
         };
         self.moved.store(true, Ordering::Release);
@@ -571,12 +578,18 @@ impl File {
             self.take_hints(info, about_buffering)?;
         }
         {
-            let mut state = lock(&self.state);
+            let mut state = self.state.lock();
             state.view = Arc::new(view);
             state.at = 0;
         }
         if all[5] == 0 { Ok(()) } else { self.reset_shared(0) }
     }
+}
+
+/// Where a seek leads.
+fn target(offset: i64, base: i64) -> Result<i64> {
+    let to = base.checked_add(offset).filter(|to| *to >= 0);
+    to.ok_or_else(|| err!(Arg, "offset {offset} leads before the begin of the view"))
 }
 
 static DEFAULT: Mutex<Option<Errhandler>> = Mutex::new(None);
