@@ -153,12 +153,13 @@ static void handler_of_null(void)
     NEED(blames == 1 && of_null && last_class == MPI_ERR_NO_SUCH_FILE);
     NEED(class_of(MPI_File_delete("no such file", MPI_INFO_NULL)) == MPI_ERR_NO_SUCH_FILE && blames == 2 && of_null);
     NEED(class_of(MPI_File_write(MPI_FILE_NULL, &x, 1, MPI_INT, MPI_STATUS_IGNORE)) == MPI_ERR_FILE && blames == 3 && of_null);
-    NEED(class_of(MPI_File_write_at(before, -1, &x, 1, MPI_INT, MPI_STATUS_IGNORE)) == MPI_ERR_ARG && blames == 3);
+    NEED(class_of(MPI_Register_datarep("native", fails, fails, extent, NULL)) == MPI_ERR_DUP_DATAREP && blames == 4 && of_null);
+    NEED(class_of(MPI_File_write_at(before, -1, &x, 1, MPI_INT, MPI_STATUS_IGNORE)) == MPI_ERR_ARG && blames == 4);
     OK(MPI_File_close(&before));
     f = opened();
-    NEED(class_of(MPI_File_write_at(f, -1, &x, 1, MPI_INT, MPI_STATUS_IGNORE)) == MPI_ERR_ARG && blames == 4 && !of_null);
+    NEED(class_of(MPI_File_write_at(f, -1, &x, 1, MPI_INT, MPI_STATUS_IGNORE)) == MPI_ERR_ARG && blames == 5 && !of_null);
     OK(MPI_File_set_errhandler(f, MPI_ERRORS_RETURN));
-    NEED(class_of(MPI_File_write_at(f, -1, &x, 1, MPI_INT, MPI_STATUS_IGNORE)) == MPI_ERR_ARG && blames == 4);
+    NEED(class_of(MPI_File_write_at(f, -1, &x, 1, MPI_INT, MPI_STATUS_IGNORE)) == MPI_ERR_ARG && blames == 5);
     OK(MPI_File_close(&f));
     OK(MPI_File_set_errhandler(MPI_FILE_NULL, MPI_ERRORS_RETURN));
     MPI_Errhandler_free(&handler);

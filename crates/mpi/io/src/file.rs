@@ -150,7 +150,7 @@ impl File {
                 staging: parts.staging,
                 former: Vec::new(),
             }),
-            moved: AtomicBool::new(false),
+            moved: AtomicBool::new(at != 0),
             errhandler: Mutex::new(default_errhandler()),
             front: AtomicUsize::new(0),
             removed_at_close: parts.removed_at_close,
