@@ -264,6 +264,24 @@ static void append(void)
     OK(MPI_File_close(&f));
 }
 
+/* Names that are none of files, and one that is taken. */
+static void names(void)
+{
+    static char too_long[5000];
+    MPI_File f = opened(MPI_INFO_NULL), other;
+    int mode = MPI_MODE_RDWR | MPI_MODE_CREATE;
+    memset(too_long, 'x', sizeof too_long - 1);
+    NEED(class_of(MPI_File_open(MPI_COMM_WORLD, ".", MPI_MODE_RDONLY, MPI_INFO_NULL, &other)) == MPI_ERR_BAD_FILE);
+    NEED(class_of(MPI_File_open(MPI_COMM_WORLD, ".", mode, MPI_INFO_NULL, &other)) == MPI_ERR_BAD_FILE);
+    NEED(class_of(MPI_File_open(MPI_COMM_WORLD, too_long, mode, MPI_INFO_NULL, &other)) == MPI_ERR_BAD_FILE);
+    NEED(class_of(MPI_File_open(MPI_COMM_WORLD, name, mode | MPI_MODE_EXCL, MPI_INFO_NULL, &other)) == MPI_ERR_FILE_EXISTS);
+    NEED(class_of(MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDONLY | MPI_MODE_EXCL, MPI_INFO_NULL, &other)) == MPI_ERR_AMODE);
+    NEED(class_of(MPI_File_open(MPI_COMM_WORLD, name, rank ? mode : MPI_MODE_RDWR, MPI_INFO_NULL, &other)) ==
+         (size > 1 ? MPI_ERR_NOT_SAME : MPI_SUCCESS));
+    if (size == 1) OK(MPI_File_close(&other));
+    OK(MPI_File_close(&f));
+}
+
 int main(int argc, char **argv)
 {
     MPI_Init(&argc, &argv);
@@ -278,6 +296,7 @@ int main(int argc, char **argv)
     splits();
     cut();
     append();
+    names();
     if (rank == 0) puts("ok");
     MPI_Finalize();
     return 0;
