@@ -1,7 +1,8 @@
 // np: 1 2 4
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  * What accesses need of memory, and counts beyond 2^31: a gigabyte in external32, collective accesses of a total that is a hundred
- * times as large as their buffers, 3 GB in one call, places beyond 4 GB, and the thread that moves data. Devices take the data, so that nothing is full. */
+ * times as large as their buffers, 3 GB in one call, places beyond 4 GB, and the thread that moves data. Devices take the data, so
+ * that nothing is full. */
 #include <dirent.h>
 #include <mpi.h>
 #include <stdio.h>
