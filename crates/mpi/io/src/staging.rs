@@ -116,8 +116,8 @@ pub(crate) struct Use {
 }
 
 /// Which ranks are aggregators, of ranks whose nodes are known by their lowest ranks: at most
-/// `count`, of each node in turn and at most `each` of it.
-fn choose(nodes: &[i64], count: usize, each: usize) -> Vec<u32> {
+/// `count`, of each node in turn and at most `each` of it, where that is not 0.
+fn choose(nodes: &[i64], count: usize, each: u32) -> Vec<u32> {
     let mut members: BTreeMap<i64, Vec<u32>> = BTreeMap::new();
     for (rank, node) in (0..).zip(nodes) {
         members.entry(*node).or_default().push(rank);
@@ -137,8 +137,8 @@ fn choose(nodes: &[i64], count: usize, each: usize) -> Vec<u32> {
         };
         ranks.get(at).copied().filter(|_| i < ranks.len())
     };
-    let turns =
-        (0..longest.min(each)).flat_map(|i| members.values().filter_map(move |r| nth(r, i)));
+    let each = if each == 0 { longest } else { longest.min(each as usize) };
+    let turns = (0..each).flat_map(|i| members.values().filter_map(move |r| nth(r, i)));
     turns.take(count).collect()
 }
 
@@ -176,11 +176,7 @@ impl Staging {
             return Ok(None);
         }
         let hosts = nodes.iter().zip(0..).filter(|(lowest, rank)| **lowest == *rank).count();
-        let each = match settings.on_each_node {
-            0 => usize::MAX,
-            n => n as usize,
-        };
-        let chosen = choose(&nodes, aggregator_count(settings, hosts), each);
+        let chosen = choose(&nodes, aggregator_count(settings, hosts), settings.on_each_node);
         let Some(ranges) = ranges else { return Ok(None) };
         let division = Division::new(settings.buffer, disk.striping());
         let bytes = division.each() * division.buffers;
@@ -423,11 +419,10 @@ mod tests {
 
     #[test]
     fn nodes_have_aggregators_in_turn() {
-        let all = usize::MAX;
-        assert_eq!(choose(&[0, 0, 0, 0, 0], 2, all), [0, 2]);
-        assert_eq!(choose(&[0, 0, 0, 0, 0], 9, all), [0, 2, 1, 3, 4]);
-        assert_eq!(choose(&[0, 1, 0, 1, 4], 3, all), [0, 1, 4]);
-        assert_eq!(choose(&[0, 1, 0, 1, 4], 9, all), [0, 1, 4, 2, 3]);
+        assert_eq!(choose(&[0, 0, 0, 0, 0], 2, 0), [0, 2]);
+        assert_eq!(choose(&[0, 0, 0, 0, 0], 9, 0), [0, 2, 1, 3, 4]);
+        assert_eq!(choose(&[0, 1, 0, 1, 4], 3, 0), [0, 1, 4]);
+        assert_eq!(choose(&[0, 1, 0, 1, 4], 9, 0), [0, 1, 4, 2, 3]);
         assert_eq!(choose(&[0, 1, 0, 1, 4], 9, 1), [0, 1, 4]);
         assert_eq!(choose(&[0, 0, 0, 0, 0], 2, 1), [0]);
     }

@@ -13,7 +13,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum { ROUNDS = 12, PIECES_MAX = 600, FLIGHTS = 6, IMAGE = 1 << 19 };
+enum { ROUNDS = 12, PIECES_MAX = 600, ACCESSES = 6, IMAGE = 1 << 19 };
 
 static int rank, size, round_;
 static uint64_t seed, state;
@@ -160,7 +160,7 @@ static void make(struct type *t)
     for (long i = draw(5); i > 0; i--) grow(t);
 }
 
-static unsigned char value(int whose, int flight, long i) { return (unsigned char)(1 + whose * 57 + flight * 23 + i * 7 + i / 251 + round_); }
+static unsigned char value(int whose, int access, long i) { return (unsigned char)(1 + whose * 57 + access * 23 + i * 7 + i / 251 + round_); }
 
 static struct type filetype, memtype;
 static unsigned char *image, *data;
@@ -179,17 +179,17 @@ int main(int argc, char **argv)
     for (round_ = argc > 2 ? atoi(argv[2]) : 0; round_ < ROUNDS; round_++) {
         MPI_File f;
         MPI_Info info;
-        MPI_Request q[FLIGHTS];
-        MPI_Status s[FLIGHTS];
-        char *memory[FLIGHTS];
-        long extent, before[FLIGHTS], count[FLIGHTS], total = 0, most;
+        MPI_Request q[ACCESSES];
+        MPI_Status s[ACCESSES];
+        char *memory[ACCESSES];
+        long extent, before[ACCESSES], count[ACCESSES], total = 0, most;
         /* The odd ranks of the job and the even ones have a file each. */
         state = seed * 31 + (uint64_t)round_ * 1009;
         int parts = draw(3) == 0;
         MPI_Comm_split(MPI_COMM_WORLD, parts ? world % 2 : 0, parts ? -world : world, &comm);
         MPI_Comm_rank(comm, &rank);
         MPI_Comm_size(comm, &size);
-        snprintf(name, sizeof name, "flights.%llu.%d", (unsigned long long)seed, parts ? world % 2 : 0);
+        snprintf(name, sizeof name, "nested.%llu.%d", (unsigned long long)seed, parts ? world % 2 : 0);
         int kind = (int)draw(4), external = draw(2) && kind > 0, write = 1;
         element = kinds[kind], unit = units[kind];
         static const char *const modes[] = {"automatic", "enable", "disable"};
@@ -221,15 +221,15 @@ int main(int argc, char **argv)
         MPI_Barrier(comm);
         for (; write >= 0; write--) {
             state = common + 1;
-            int form[FLIGHTS];
-            for (int i = 0; i < FLIGHTS; i++) form[i] = (int)draw(6);
+            int form[ACCESSES];
+            for (int i = 0; i < ACCESSES; i++) form[i] = (int)draw(6);
             state = common + (uint64_t)(rank + 1) * 104729;
             total = 0;
-            for (int i = 0; i < FLIGHTS; i++) {
+            for (int i = 0; i < ACCESSES; i++) {
                 make(&memtype);
-                most = 2500 / (extent * size * FLIGHTS) * filetype.n * 40 / memtype.n;
+                most = 2500 / (extent * size * ACCESSES) * filetype.n * 40 / memtype.n;
                 count[i] = draw(6) ? draw(most + 2) : 0;
-                while (count[i] > 0 && (count[i] * memtype.n / filetype.n + 2) * extent * size * FLIGHTS > IMAGE / 2) count[i] /= 2;
+                while (count[i] > 0 && (count[i] * memtype.n / filetype.n + 2) * extent * size * ACCESSES > IMAGE / 2) count[i] /= 2;
                 before[i] = total;
                 total += count[i] * memtype.n;
                 memory[i] = malloc(count[i] * memtype.extent + 64);
@@ -278,12 +278,12 @@ int main(int argc, char **argv)
                 MPI_Type_free(&memtype.handle);
             }
             /* In another order on each rank. */
-            for (int i = 0; i < FLIGHTS; i++) {
-                int k = (i + rank) % FLIGHTS;
+            for (int i = 0; i < ACCESSES; i++) {
+                int k = (i + rank) % ACCESSES;
                 if (write) OK(MPI_Wait(&q[k], &s[k]));
             }
             if (!write) {
-                for (int i = 0; i < FLIGHTS; i++) free(memory[i]);
+                for (int i = 0; i < ACCESSES; i++) free(memory[i]);
                 break;
             }
             MPI_Barrier(comm);
@@ -296,8 +296,8 @@ int main(int argc, char **argv)
                 MPI_Bcast(at, PIECES_MAX, MPI_LONG, r, comm);
                 unsigned char *all = malloc(facts[0] * unit + 1);
                 if (r == rank)
-                    for (int i = 0; i < FLIGHTS; i++) {
-                        long upto = i + 1 < FLIGHTS ? before[i + 1] : total;
+                    for (int i = 0; i < ACCESSES; i++) {
+                        long upto = i + 1 < ACCESSES ? before[i + 1] : total;
                         for (long e = 0; e < (upto - before[i]) * unit; e++) all[before[i] * unit + e] = value(rank, i, e);
                     }
                 MPI_Bcast(all, (int)facts[0] * unit, MPI_BYTE, r, comm);
@@ -308,7 +308,7 @@ int main(int argc, char **argv)
                 }
                 free(all);
             }
-            for (int i = 0; i < FLIGHTS; i++) free(memory[i]);
+            for (int i = 0; i < ACCESSES; i++) free(memory[i]);
             if (rank == 0) {
                 FILE *in = fopen(name, "rb");
                 NEED(in && fread(data, 1, IMAGE, in) == IMAGE);
