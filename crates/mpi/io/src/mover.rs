@@ -60,6 +60,8 @@ impl Mover {
                 return Some(transfer.run_with(held));
             }
             let (report, io) = (Arc::new(Report::default()), self.io);
+            let disk = transfer.disk.clone();
+            let executor = disk.own_executor().unwrap_or(&io.executor);
             let there = report.clone();
             // Atomic accesses end in memory of the node: no interrupt may take it away meanwhile.
             let inside = UnderWay::begin();
@@ -71,7 +73,7 @@ impl Mover {
                 io.pml.wake_from_worker();
                 drop(inside);
             });
-            if let Err((job, _)) = io.executor.submit(job, set_library_thread) {
+            if let Err((job, _)) = executor.submit(job, set_library_thread) {
                 // Without a thread the call does it.
                 job();
             }

@@ -459,6 +459,13 @@ impl Win {
         self.0.epochs.may_free()
     }
 
+    /// Ends the window while others may use it: its memory is not used again.
+    pub fn abandon(&self) {
+        self.0.held.abandon();
+        self.0.osc.service.end(self.id());
+        self.tell_name("");
+    }
+
     /// Collective: the window may be freed, and no rank has anything under way in it any more.
     ///
     /// # Errors

@@ -175,6 +175,11 @@ pub struct Osc {
 }
 
 impl Osc {
+    /// Calls of several threads may overlap.
+    pub fn is_threaded(&self) -> bool {
+        self.threaded
+    }
+
     /// Selects the ways and opens them. `report` gets lines for people.
     ///
     /// # Errors
