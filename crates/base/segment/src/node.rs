@@ -284,6 +284,11 @@ impl ObservedNode {
         self.node.number()
     }
 
+    /// Number of nodes in the node table.
+    pub fn nodes(&self) -> u32 {
+        self.node.header().world.nodes
+    }
+
     /// The name of a node's host; `None` where the job is on one.
     pub fn host_of(&self, node: u32) -> Option<String> {
         self.node.node_record(node).map(|record| record.host)
@@ -331,7 +336,7 @@ impl NodeSegment {
         let world = Room {
             blocks: init.world.blocks.len() as u32,
             nodes: init.world.nodes.len() as u32,
-            table: table.len() as u32,
+            table: world::table_room(init.world.nodes.len()) as u32,
         };
         let layout =
             Layout::compute(init.nlocal, init.nprocs, init.domains.len() as u32, geometry, world);

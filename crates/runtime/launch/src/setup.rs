@@ -143,7 +143,9 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     let may_ask = pipe::stream_kind(std::io::stdin().as_fd()) == pipe::Stream::Terminal;
     if let Some(cells) = cells {
         if restored.is_some() {
-            return Err(usage("images of processes are restored on one host, without --cell"));
+            return Err(usage(
+                "images of processes are restored without --cell: name hosts with -H",
+            ));
         }
         return prepare_cells(request, params, place, cells, may_ask);
     }
@@ -156,7 +158,8 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     let wishes =
         rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &foreign, &mut report);
     let wishes = wishes.map_err(usage)?;
-    let allocation = match request.display.allocation {
+    // Ranks that were on one host stay together, whatever slots there are.
+    let allocation = match request.display.allocation || restored.is_some() {
         true => allocation,
         false => rmaps::reduced(allocation, &wishes),
     };
@@ -290,9 +293,10 @@ impl Before {
     }
 
     /// Maps the ranks, now that all nodes have said what they offer. `hellos` are by node.
-    pub(crate) fn finish(self, hellos: Vec<Hello>) -> Result<Setup, StartError> {
+    pub(crate) fn finish(mut self, hellos: Vec<Hello>) -> Result<Setup, StartError> {
         let (lines, heals) = (self.cells(), self.heals());
         let tree = Tree::of_cells(self.nodes(), self.arity(), &lines);
+        let mut restored = self.restored.take();
         let Before { request, params, mut allocation, wishes, policy, mut warnings, .. } = self;
         let offers: Vec<Offers> = hellos.iter().map(|h| h.offers).collect();
         if let Some(cells) = &self.cells {
@@ -301,13 +305,15 @@ impl Before {
             dealt.map_err(usage)?;
         }
         let mapped = rmaps::map_job(&allocation, &offers, &wishes);
-        let mapped = mapped.map_err(|e| usage(e.to_string()))?;
+        let mut mapped = mapped.map_err(|e| usage(e.to_string()))?;
+        if let Some(restored) = &mut restored {
+            let more = wishes.oversubscribe == Some(true);
+            let map = restored.map(&allocation, more, &mapped.map);
+            mapped.map = map.map_err(usage)?;
+        }
         other_architectures(&hellos, &mapped.map)?;
         disagreement(&params, &hellos, &mapped.map)?;
         let ranks = mapped.map.ranks();
-        if let Some(restored) = &self.restored {
-            restored.check_map(&mapped.map).map_err(usage)?;
-        }
         if let Reader::Rank(rank) = request.stdin
             && rank >= ranks
         {
@@ -355,7 +361,7 @@ impl Before {
             params,
             shown,
             warnings,
-            restored: self.restored,
+            restored,
         })
     }
 }

@@ -4,6 +4,7 @@
 pub mod agreement;
 pub mod children;
 pub mod hold;
+pub mod imaging;
 pub mod job;
 pub mod roll_call;
 pub mod universe;
