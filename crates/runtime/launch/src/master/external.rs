@@ -118,6 +118,6 @@ mod tests {
         assert_eq!(outcome("[ \"$HAWSER_EXTERNAL_PIDS\" = '1 2' ]"), Ok(()));
         assert_eq!(outcome("exit 3"), Err("ended with exit code 3".into()));
         assert_eq!(outcome("sleep 1000 & true"), Ok(()));
-        assert_eq!(outcome("kill -9 $PPID"), Err("was killed".into()));
+        assert_eq!(outcome("kill -9 $$"), Err("was killed".into()));
     }
 }
