@@ -1,5 +1,6 @@
-//! `hawser migrate`: a job leaves a host for another one. All of it is stopped after a set of images
-//! (`hawser checkpoint --images --stop`), and restored with the ranks of that host elsewhere.
+//! `hawser migrate`: a job leaves a host for another one. All of it is stopped after a set of
+//! images (`hawser checkpoint --images --stop`), and restored with the ranks of that host
+//! elsewhere.
 
 use std::ffi::OsString;
 use std::path::Path;

@@ -144,8 +144,8 @@ struct CheckpointArgs {
     /// this host; with mpirun --mca crs criu it is anyway. With --stop the job ends at once.
     #[arg(long, conflicts_with = "external")]
     images: bool,
-    /// Where the images go, a directory that all hosts of the job share; default: --checkpoint-dir of
-    /// mpirun.
+    /// Where the images go, a directory that all hosts of the job share; default:
+    /// --checkpoint-dir of mpirun.
     #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
     /// Complete sets of images that stay there.
@@ -408,10 +408,7 @@ fn answer(verb: &Verb) -> Result<String, String> {
             };
             simulate::run(&question, &catalogue()?)
         }
-        Verb::TestComponent(args) if args.open => {
-            Ok(format!("{}\n", hawser_component::try_out(&args.file)))
-        }
-        Verb::TestComponent(args) => conformance::run(&args.file, &args.np),
+        Verb::TestComponent(args) => tested(args),
         Verb::Completion { shell, program } => {
             let text = docs::completion(shell, program, &mut Cli::command());
             text.ok_or_else(|| format!("there is no completion for {shell}"))
@@ -421,9 +418,8 @@ fn answer(verb: &Verb) -> Result<String, String> {
             page.ok_or_else(|| format!("there is no page of {program}"))
         }
         Verb::Ps { json } => observe::list(&jobs(), *json),
-        Verb::Checkpoint(_) | Verb::Restart(_) | Verb::Migrate(_) | Verb::Snapshots { .. } => {
-            of_snapshots(verb)
-        }
+        Verb::Checkpoint(_) | Verb::Restart(_) | Verb::Migrate(_) => of_snapshots(verb),
+        Verb::Snapshots { .. } => of_snapshots(verb),
         Verb::Networks(args) => observe::networks(&args.find()?, args.delay(LOOK_S), args.json),
         Verb::Registry { what, job, key } => registry(what, job.as_deref(), key.as_deref()),
         Verb::Serve(args) => {
@@ -443,6 +439,13 @@ fn answer(verb: &Verb) -> Result<String, String> {
             observe::live(&jobs, args.delay(LIVE_S)).map_err(|e| format!("the terminal: {e}"))?;
             Ok(String::new())
         }
+    }
+}
+
+fn tested(args: &TestArgs) -> Result<String, String> {
+    match args.open {
+        true => Ok(format!("{}\n", hawser_component::try_out(&args.file))),
+        false => conformance::run(&args.file, &args.np),
     }
 }
 

@@ -12,17 +12,17 @@ use hawser_checkpoint::criu::Criu;
 use hawser_checkpoint::images::{self, Dumped, Part, Rewind};
 use hawser_checkpoint::manifest::NodeImages;
 use hawser_checkpoint::store::{self, Store};
+use hawser_rte::control::plan::RestorePlan;
 use hawser_rte::state::imaging::ImagesStep;
 use hawser_segment::node::{ObservedNode, image};
 use serde::{Deserialize, Serialize};
 
-use crate::agent::place::host_name;
-
 /// What is to be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Task {
-    /// What the master says. The segment of the node is behind this descriptor; -1: there is none.
-    Step(ImagesStep, i32),
+    /// What the master says. The segment of the node is behind this descriptor, -1: there is none;
+    /// and the name of the host.
+    Step(ImagesStep, i32, String),
     /// Whether ranks of a node can be restored here.
     Check {
         /// The directory of the set.
@@ -44,7 +44,7 @@ fn path(bytes: &[u8]) -> PathBuf {
 pub(crate) fn run(words: &[OsString]) -> i32 {
     let task = words.first().and_then(|word| serde_json::from_slice(word.as_bytes()).ok());
     let outcome = match task {
-        Some(Task::Step(step, node)) => act(&step, node),
+        Some(Task::Step(step, node, host)) => act(&step, node, &host),
         Some(Task::Check { set, mark, node, cut }) => {
             let rewind = match cut {
                 None => Rewind::Never,
@@ -63,6 +63,15 @@ pub(crate) fn run(words: &[OsString]) -> i32 {
     // Who wants to know it has gone.
     let _ = writeln!(io::stdout(), "{text}");
     code
+}
+
+/// The number that a node had in a job that is restored.
+///
+/// # Errors
+/// A sentence: it had none.
+pub(crate) fn number_before(restore: &RestorePlan, node: u32) -> Result<u32, String> {
+    let found = restore.nodes.iter().find(|(_, now)| *now == node);
+    found.map(|(before, _)| *before).ok_or_else(|| "there are no images for this host".into())
 }
 
 /// What a set has of a node, where this host sees the set that was found on another one.
@@ -85,7 +94,7 @@ pub(crate) fn part_of(set: &Path, mark: u32, node: u32) -> Result<NodeImages, St
     images.of_node(node).cloned().ok_or_else(|| other("it has no images of this node"))
 }
 
-fn act(step: &ImagesStep, node: i32) -> Result<String, String> {
+fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
     match step {
         ImagesStep::Begin { dir, token } => {
             let (number, set) = images::begin(&Store::new(path(dir)), *token)?;
@@ -99,7 +108,7 @@ fn act(step: &ImagesStep, node: i32) -> Result<String, String> {
         }
         ImagesStep::Look { set, token } => images::look(&path(set), *token).map(|()| String::new()),
         ImagesStep::Save { set, token, number, criu } => {
-            save(&path(set), *token, *number, criu, node)
+            save(&path(set), (*token, *number), criu, (node, host))
         }
         ImagesStep::Commit { dir, number, keep, nodes } => {
             let set = images::commit(&Store::new(path(dir)), *number, nodes, *keep)?;
@@ -112,7 +121,12 @@ fn act(step: &ImagesStep, node: i32) -> Result<String, String> {
     }
 }
 
-fn save(set: &Path, token: u64, number: u64, criu: &str, node: i32) -> Result<String, String> {
+fn save(
+    set: &Path,
+    (token, number): (u64, u64),
+    criu: &str,
+    (node, host): (i32, &str),
+) -> Result<String, String> {
     let name = criu;
     let criu = Criu::locate(name)?;
     let held = format!("/proc/self/fd/{node}");
@@ -141,7 +155,7 @@ fn save(set: &Path, token: u64, number: u64, criu: &str, node: i32) -> Result<St
         job: seen.job(),
         ranks: seen.nprocs(),
         nodes: (seen.nodes().max(1), seen.number()),
-        host: &host_name(),
+        host,
         processes: &processes,
         memory: &mut |out| image::save(&file, out),
     });

@@ -34,7 +34,7 @@ use crate::plm::started::Started;
 use crate::plm::{CODE_CANNOT_START, StartError, cannot, choose};
 use crate::ras::{Allocation, Source};
 use crate::restored::Restored;
-use crate::rmaps::JobRequest;
+use crate::rmaps::{JobRequest, Mapped};
 use crate::{ras, rmaps};
 
 pub(crate) use crate::plm::CODE_USAGE;
@@ -143,9 +143,7 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     let may_ask = pipe::stream_kind(std::io::stdin().as_fd()) == pipe::Stream::Terminal;
     if let Some(cells) = cells {
         if restored.is_some() {
-            return Err(usage(
-                "images of processes are restored without --cell: name hosts with -H",
-            ));
+            return Err(usage("images are restored without --cell: name hosts with -H"));
         }
         return prepare_cells(request, params, place, cells, may_ask);
     }
@@ -158,7 +156,6 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     let wishes =
         rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &foreign, &mut report);
     let wishes = wishes.map_err(usage)?;
-    // Ranks that were on one host stay together, whatever slots there are.
     let allocation = match request.display.allocation || restored.is_some() {
         true => allocation,
         false => rmaps::reduced(allocation, &wishes),
@@ -304,13 +301,7 @@ impl Before {
             let dealt = cells.deal(&mut allocation, &offers, total, request.hwthreads);
             dealt.map_err(usage)?;
         }
-        let mapped = rmaps::map_job(&allocation, &offers, &wishes);
-        let mut mapped = mapped.map_err(|e| usage(e.to_string()))?;
-        if let Some(restored) = &mut restored {
-            let more = wishes.oversubscribe == Some(true);
-            let map = restored.map(&allocation, more, &mapped.map);
-            mapped.map = map.map_err(usage)?;
-        }
+        let mapped = mapped(&allocation, &offers, &wishes, restored.as_mut())?;
         other_architectures(&hellos, &mapped.map)?;
         disagreement(&params, &hellos, &mapped.map)?;
         let ranks = mapped.map.ranks();
@@ -412,6 +403,22 @@ impl Setup {
         };
         Ok((bootstrap, starter.ok_or_else(cannot)?, hello))
     }
+}
+
+/// Which rank goes where; those that are restored where the others are with which they were.
+fn mapped(
+    allocation: &Allocation,
+    offers: &[Offers],
+    wishes: &JobRequest,
+    restored: Option<&mut Restored>,
+) -> Result<Mapped, StartError> {
+    let mapped = rmaps::map_job(allocation, offers, wishes);
+    let mut mapped = mapped.map_err(|e| usage(e.to_string()))?;
+    if let Some(restored) = restored {
+        let more = wishes.oversubscribe == Some(true);
+        mapped.map = restored.map(allocation, more, &mapped.map).map_err(usage)?;
+    }
+    Ok(mapped)
 }
 
 /// Refuses a job of whose hosts one has, in a file of its own, another value than this one where

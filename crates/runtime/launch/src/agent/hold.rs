@@ -75,8 +75,8 @@ impl NodeHolds {
         Some(Report::Hold { number, answer })
     }
 
-    /// When the ranks are to be looked at: monotonic nanoseconds. Interrupted ranks say nothing more
-    /// until the next order, and their ends are told otherwise.
+    /// When the ranks are to be looked at: monotonic nanoseconds. Interrupted ranks say nothing
+    /// more until the next order, and their ends are told otherwise.
     pub(super) fn next_time(&self) -> Option<u64> {
         let current = self.0.as_ref().filter(|current| !current.is_still());
         current.map(|current| current.look_at)

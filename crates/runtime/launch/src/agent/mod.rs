@@ -237,9 +237,8 @@ impl Agent {
             Order::Hold { number, ask } => self.holds.handle_order(self.segment, number, ask),
             Order::Images { ticket, step } => {
                 let node = self.segment.map_or(-1, |segment| segment.fd());
-                let keep = [node].map(|fd| (fd >= 0).then_some(fd));
-                let keep: Vec<i32> = keep.into_iter().flatten().collect();
-                let task = Task::Step(step, node);
+                let keep: Vec<i32> = self.segment.map(|s| s.fd()).into_iter().collect();
+                let task = Task::Step(step, node, self.config.place.host.clone());
                 if let Err(why) = self.imaging.start(ticket, &task, &keep) {
                     self.reports.push_back(Report::Images { ticket, outcome: Err(why) });
                 }

@@ -71,7 +71,7 @@ impl Restoring {
         let path = |bytes: &[u8]| PathBuf::from(OsStr::from_bytes(bytes));
         let set = path(&restore.set);
         let text = |text: String| StartError::new(CODE_CANNOT_START, text);
-        let before = number_before(restore, node)?;
+        let before = imaging::number_before(restore, node).map_err(text)?;
         let images = imaging::part_of(&set, restore.mark, before).map_err(text)?;
         if !images.processes.iter().map(|p| p.rank).eq(launching.ranks.iter().copied()) {
             return Err(text(format!("{}: it has images of other ranks", set.display())));
@@ -231,17 +231,6 @@ impl Restoring {
             let _ = process::kill(self.image(*local).pid, SIGKILL);
         }
     }
-}
-
-/// The number that this node had in the job.
-///
-/// # Errors
-/// It had none.
-pub(super) fn number_before(restore: &RestorePlan, node: u32) -> Result<u32, StartError> {
-    let found = restore.nodes.iter().find(|(_, now)| *now == node);
-    found.map(|(before, _)| *before).ok_or_else(|| {
-        StartError::new(CODE_CANNOT_START, "there are no images for this host".to_string())
-    })
 }
 
 impl Agent {

@@ -22,7 +22,6 @@ use hawser_rte::pmi::{MAPPING_KEY, VALUE_MAX, job_name, mapping};
 use hawser_segment::node::{NodeInit, NodeRecord, NodeSegment, Phase, World};
 
 use super::pmi::Pmi;
-use super::restore::number_before;
 use super::streams::Streams;
 use super::{Agent, Rank, TOKEN_FEED, TOKEN_PMI};
 use crate::imaging;
@@ -308,7 +307,7 @@ fn restored_segment(
     let failed = cannot("the memory of the job cannot be restored");
     let text = |text: String| StartError::new(CODE_CANNOT_START, text);
     let set = Path::new(OsStr::from_bytes(&restore.set));
-    let before = number_before(restore, node)?;
+    let before = imaging::number_before(restore, node).map_err(text)?;
     imaging::part_of(set, restore.mark, before).map_err(text)?;
     // Nobody calls for a node without ranks: that of the launcher stands for it.
     let now = |before: u32| restore.nodes.iter().find(|n| n.0 == before).map_or(0, |n| n.1);

@@ -150,7 +150,9 @@ proptest! {
         let mut drain = |m: &mut Imaging, tellings: &mut Vec<(u32, u32, ImagesStep)>| {
             for action in std::iter::from_fn(|| m.poll_action()) {
                 match action {
-                    ImagesAction::Tell { node, ticket, step } => tellings.push((node, ticket, step)),
+                    ImagesAction::Tell { node, ticket, step } => {
+                        tellings.push((node, ticket, step));
+                    }
                     ImagesAction::Over(_) => answered += 1,
                     _ => {}
                 }
