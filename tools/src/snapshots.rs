@@ -141,9 +141,9 @@ pub struct ImagesWanted<'a> {
 /// A sentence; the job goes on.
 pub fn images(job: &Job, wanted: &ImagesWanted<'_>) -> Result<String, String> {
     let criu = Criu::find(wanted.criu).map_err(|why| format!("no images are made: {why}"))?;
-    let launcher = job.launcher.ok_or(
-        "the job has no mpirun on this host that could ask its ranks; ask where that is",
-    )?;
+    let launcher = job
+        .launcher
+        .ok_or("the job has no mpirun on this host that could ask its ranks; ask where that is")?;
     let absolute =
         |dir: &Path| std::path::absolute(dir).map_err(|e| format!("{}: {e}", dir.display()));
     let dir = wanted.dir.map(absolute).transpose()?;
