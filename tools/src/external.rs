@@ -1,5 +1,4 @@
-//! `hawser checkpoint --external` and `--images`: a job has nothing outside of its processes while
-//! a command runs, or images are made.
+//! `hawser checkpoint --external`: a job has nothing outside of its processes while a command runs.
 //!
 //! The launcher is asked by a byte in the pipe that wakes it, again and again: should this program
 //! end, the job goes on. How far the ranks are stands in the node segment.
@@ -79,8 +78,9 @@ fn look(node: &ObservedNode) -> Progress {
 }
 
 /// The processes of a job, none of which has anything outside of itself as long as this is used.
-pub struct Parted {
+struct Parted {
     bell: Bell,
+    node: ObservedNode,
     /// By slot of the node.
     pids: Vec<u32>,
 }
@@ -91,7 +91,7 @@ impl Parted {
     ///
     /// # Errors
     /// A sentence; the job goes on.
-    pub fn begin(job: &Job, patience: Duration) -> Result<Parted, String> {
+    fn begin(job: &Job, patience: Duration) -> Result<Parted, String> {
         let several = "the job is on several hosts; use the parameter crs_base_external of mpirun";
         let node = job.node.filter(|n| n.pages().len() == job.nprocs as usize).ok_or(several)?;
         let launcher = job.launcher.ok_or("the job has no mpirun that could ask its ranks")?;
@@ -104,7 +104,7 @@ impl Parted {
         loop {
             bell.ask()?;
             match look(&node) {
-                Progress::Interrupted(pids) => return Ok(Parted { bell, pids }),
+                Progress::Interrupted(pids) => return Ok(Parted { bell, node, pids }),
                 Progress::Refused(why) => {
                     bell.ring(END_INTERRUPT)?;
                     return Err(format!("the job goes on: {why}"));
@@ -122,16 +122,25 @@ impl Parted {
     /// Says that the job is still to wait; to be called again and again.
     ///
     /// # Errors
-    /// A sentence: the launcher has gone.
-    pub fn keep(&mut self) -> Result<(), String> {
+    /// A sentence: the launcher has gone, or the job has gone on since it was not asked for too
+    /// long, while this program was stopped.
+    fn keep(&mut self) -> Result<(), String> {
+        if (0..self.pids.len() as u32).any(|slot| self.goes_on(slot)) {
+            return Err("the job has gone on meanwhile: its mpirun was not asked in time".into());
+        }
         self.bell.ask()
+    }
+
+    fn goes_on(&self, slot: u32) -> bool {
+        let answers = self.node.hold_answers(slot);
+        answers.iter().any(|answer| *answer != HoldAnswer::Interrupted)
     }
 
     /// The job goes on.
     ///
     /// # Errors
     /// A sentence: the launcher has gone.
-    pub fn end(self) -> Result<(), String> {
+    fn end(self) -> Result<(), String> {
         self.bell.ring(END_INTERRUPT)
     }
 }
@@ -164,7 +173,12 @@ fn command(
         if let Some(status) = child.try_wait().map_err(failed)? {
             return Ok(status);
         }
-        parted.keep()?;
+        if let Err(why) = parted.keep() {
+            // What it saves now is nothing.
+            let _ = child.kill();
+            let _ = child.wait();
+            return Err(why);
+        }
         std::thread::sleep(POLL);
     }
 }

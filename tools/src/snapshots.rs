@@ -1,24 +1,25 @@
 //! `hawser checkpoint`, `hawser restart` and `hawser snapshots`.
 
 use std::ffi::{OsStr, OsString};
-use std::fs::File;
-use std::io::Write;
-use std::os::unix::ffi::OsStrExt;
+use std::io;
+use std::os::fd::AsRawFd;
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
 use hawser_checkpoint::criu::Criu;
-use hawser_checkpoint::images::{self, Dumped};
 use hawser_checkpoint::manifest::Manifest;
 use hawser_checkpoint::store::{self, FoundSet, Store};
-use hawser_os::process;
-use hawser_os::signals::{SIGTERM, SIGUSR1, SIGUSR2};
-use hawser_segment::node::{SlotPage, image};
+use hawser_os::signals::{SIGUSR1, SIGUSR2};
+use hawser_os::{pipe, process};
+use hawser_rte::control::LISTEN_FOR_IMAGES;
+use hawser_rte::saving::{self, Asked, ImagesAnswer};
+use hawser_rte::state::imaging::ImagesRequest;
+use hawser_segment::node::ObservedNode;
 
-use crate::external::Parted;
-use crate::observe::{Job, segments_of};
+use crate::observe::Job;
 use crate::prefix;
 
 /// The parameters of the directory and of the snapshot to start from.
@@ -122,8 +123,6 @@ pub fn are_images(job: &Job) -> bool {
 /// What [`fn@images`] is to do.
 #[derive(Debug)]
 pub struct ImagesWanted<'a> {
-    /// Ranks are interrupted already, by whoever runs this.
-    pub interrupted: bool,
     /// The job is to end afterwards.
     pub stop: bool,
     /// The directory of the snapshots; `None`: that of the job.
@@ -132,84 +131,78 @@ pub struct ImagesWanted<'a> {
     pub keep: u64,
     /// Name or path of CRIU.
     pub criu: &'a str,
-    /// For how long ranks may come to rest.
+    /// For how long the set may take.
     pub patience: Duration,
 }
 
-/// Makes images of all processes of a job on this host.
+/// Has images made of all processes of a job whose launcher is on this host.
 ///
 /// # Errors
 /// A sentence; the job goes on.
 pub fn images(job: &Job, wanted: &ImagesWanted<'_>) -> Result<String, String> {
     let criu = Criu::find(wanted.criu).map_err(|why| format!("no images are made: {why}"))?;
-    let launcher = job.launcher.ok_or("the job has no mpirun that could ask its ranks")?;
-    // A rank that was restored has the variables of its first life.
-    let of_job = || directory_of(launcher).or_else(|| first_of(job).and_then(directory_of));
-    let dir = wanted.dir.map(Path::to_path_buf).or_else(of_job).ok_or(
-        "the job has no directory for snapshots; start it with --checkpoint-dir DIR, or use --dir",
-    )?;
-    let dir = std::path::absolute(&dir).map_err(|e| format!("{}: {e}", dir.display()))?;
-    let mut parted = match wanted.interrupted {
-        true => None,
-        false => Some(Parted::begin(job, wanted.patience)?),
+    let launcher = job
+        .launcher
+        .ok_or("the job has no mpirun on this host that could ask its ranks; ask where that is")?;
+    let absolute =
+        |dir: &Path| std::path::absolute(dir).map_err(|e| format!("{}: {e}", dir.display()));
+    let dir = wanted.dir.map(absolute).transpose()?;
+    let request = ImagesRequest {
+        dir: dir.unwrap_or_default().into_os_string().into_vec(),
+        keep: wanted.keep,
+        criu: criu.program().to_string_lossy().into_owned(),
+        stop: wanted.stop,
     };
-    let taken = std::thread::scope(|scope| {
-        let taking =
-            scope.spawn(|| take_images(job, launcher, &Store::new(&dir), &criu, wanted.keep));
-        while !taking.is_finished() {
-            if let Some(parted) = &mut parted {
-                // It has gone: then there is no job any more.
-                let _ = parted.keep();
+    let until = Instant::now() + wanted.patience;
+    let late = || {
+        let s = wanted.patience.as_secs_f64();
+        format!("there is no set of images after {s} s; the job goes on with it")
+    };
+    loop {
+        let mut asked = ask_for_images(job, launcher, &request, until)?;
+        let gone = |_| "the job has ended without a set of images".to_string();
+        let left = until.saturating_duration_since(Instant::now());
+        match asked.wait(left).map_err(gone)? {
+            Some(ImagesAnswer::Done(number, set)) => {
+                return Ok(format!("snapshot {number}: {set}\n"));
             }
-            std::thread::sleep(POLL);
+            Some(ImagesAnswer::Failed(why)) => return Err(format!("no images were made: {why}")),
+            Some(ImagesAnswer::Busy) if Instant::now() < until => std::thread::sleep(POLL),
+            None if Instant::now() < until => {}
+            Some(ImagesAnswer::Busy) | None => return Err(late()),
         }
-        taking.join().unwrap_or_else(|_| Err("making images has failed".into()))
-    });
-    if wanted.stop && taken.is_ok() {
-        process::kill(launcher as i32, SIGTERM)
-            .map_err(|e| format!("mpirun ({launcher}) cannot be ended: {e}"))?;
-    } else if let Some(parted) = parted {
-        parted.end()?;
     }
-    let (number, set) = taken.map_err(|why| format!("no images were made: {why}"))?;
-    Ok(format!("snapshot {number}: {}\n", set.display()))
 }
 
-fn take_images(
+/// Asks the launcher of a job, which listens once it was rung for.
+fn ask_for_images(
     job: &Job,
     launcher: u32,
-    store: &Store,
-    criu: &Criu,
-    keep: u64,
-) -> Result<(u64, PathBuf), String> {
-    let node = job.node.as_ref().ok_or("the job has no rank on this host")?;
-    let pages = node.pages();
-    if pages.len() != job.nprocs as usize {
-        return Err("images are made of jobs on one host only".into());
+    request: &ImagesRequest,
+    until: Instant,
+) -> Result<Asked, String> {
+    let cannot = |e: io::Error| format!("mpirun ({launcher}) cannot be asked: {e}");
+    let mut rung_at: Option<Instant> = None;
+    loop {
+        match saving::ask(job.number, request) {
+            Ok(asked) => return Ok(asked),
+            Err(e) if e.kind() != io::ErrorKind::ConnectionRefused => return Err(cannot(e)),
+            Err(e) if Instant::now() >= until => return Err(cannot(e)),
+            Err(_) => {}
+        }
+        if !process::exists(launcher as i32) {
+            return Err("the job has ended".into());
+        }
+        // The pipe may have been full.
+        if rung_at.is_none_or(|at| at.elapsed() >= SAME) {
+            rung_at = Some(Instant::now());
+            let wake = job.node.as_ref().and_then(ObservedNode::wake_fd);
+            let wake = wake.ok_or("the job has no mpirun that could ask its ranks")?;
+            let pipe = pipe::open_of(launcher as i32, wake).map_err(cannot)?;
+            pipe::ring_with(pipe.as_raw_fd(), LISTEN_FOR_IMAGES);
+        }
+        std::thread::sleep(Duration::from_millis(1));
     }
-    let dumped = |(slot, page): (usize, &SlotPage)| Dumped {
-        rank: page.proc,
-        pid: page.pid as i32,
-        home: node.home_words(slot as u32),
-    };
-    let mut processes: Vec<Dumped> = pages.iter().enumerate().map(dumped).collect();
-    // Slots of one host are in the order of ranks, or a few are not.
-    processes.sort_by_key(|p| p.rank);
-    if let Some(without) = processes.iter().find(|p| p.home == 0 || p.pid <= 0) {
-        return Err(format!("rank {} is not interrupted", without.rank));
-    }
-    let held = segments_of(launcher).next().ok_or("the memory of the job cannot be opened")?;
-    let file = File::open(&held).map_err(|e| format!("{}: {e}", held.display()))?;
-    let mut memory = |out: &mut dyn Write| image::save(&file, out);
-    images::take(&mut images::Wanted {
-        store,
-        keep,
-        criu,
-        job: job.number,
-        host: &process::hostname(),
-        processes: &processes,
-        memory: &mut memory,
-    })
 }
 
 /// Asks a job for a snapshot and waits for it, for so long.
@@ -282,10 +275,15 @@ pub struct Wanted<'a> {
     pub words: &'a [OsString],
 }
 
-/// True when the options say how many ranks there are to be, or where.
-fn counts(options: &[OsString]) -> bool {
-    let names =
-        ["n", "np", "c", "ppn", "npernode", "N", "H", "host", "hostfile", "map-by", "perhost"];
+/// True when the options say how many ranks there are to be, or where, of which their number may
+/// follow. Of images there are as many as there were, wherever that is.
+fn counts(options: &[OsString], images: bool) -> bool {
+    let names: &[&str] = match images {
+        true => &["n", "np", "c"],
+        false => {
+            &["n", "np", "c", "ppn", "npernode", "N", "H", "host", "hostfile", "map-by", "perhost"]
+        }
+    };
     let bare = |o: &OsString| o.to_string_lossy().trim_start_matches('-').to_string();
     options.iter().any(|o| o.as_bytes().starts_with(b"-") && names.contains(&bare(o).as_str()))
 }
@@ -299,7 +297,7 @@ fn words(wanted: &Wanted<'_>, found: Option<&Manifest>) -> Result<Vec<OsString>,
     };
     let dir = std::path::absolute(wanted.dir).map_err(|e| format!("the directory: {e}"))?;
     let mut words: Vec<OsString> = vec!["--checkpoint-dir".into(), dir.into()];
-    if let Some(manifest) = found.filter(|_| !counts(options)) {
+    if let Some(manifest) = found.filter(|m| !counts(options, m.images.is_some())) {
         words.extend(["-n".into(), manifest.ranks.to_string().into()]);
     }
     words.extend(options.iter().cloned());
@@ -358,6 +356,8 @@ pub fn restart(wanted: &Wanted<'_>, report: &mut dyn FnMut(String)) -> Result<St
 
 #[cfg(test)]
 mod tests {
+    use hawser_checkpoint::manifest::Images;
+
     use super::*;
 
     fn os(words: &[&str]) -> Vec<OsString> {
@@ -384,6 +384,12 @@ mod tests {
         assert_eq!(of(&["-n", "5", "--", "./b", "--", "z"], Some(&manifest)), Ok(os(&all)));
         let all = [&dir[..], &["-n", "2", "./b"]].concat();
         assert_eq!(of(&["-n", "2", "--", "./b"], None), Ok(os(&all)));
+        let on = ["-H", "a,b"];
+        let all = [&dir[..], &on, &["--wdir", "/w", "./a", "x y"]].concat();
+        assert_eq!(of(&on, Some(&manifest)), Ok(os(&all)));
+        let images = Manifest { images: Some(Images::default()), ..manifest.clone() };
+        let all = [&dir[..], &["-n", "3"], &on, &["--wdir", "/w", "./a", "x y"]].concat();
+        assert_eq!(of(&on, Some(&images)), Ok(os(&all)));
         assert!(of(&["-n", "2"], None).is_err());
     }
 }

@@ -31,6 +31,9 @@ _hawser() {
             hawser,man)
                 cmd="hawser__subcmd__man"
                 ;;
+            hawser,migrate)
+                cmd="hawser__subcmd__migrate"
+                ;;
             hawser,networks)
                 cmd="hawser__subcmd__networks"
                 ;;
@@ -68,7 +71,7 @@ _hawser() {
 
     case "${cmd}" in
         hawser)
-            opts="-h -V --help --version info calibrate test-component sim ps why top networks checkpoint restart snapshots registry serve completion man"
+            opts="-h -V --help --version info calibrate test-component sim ps why top networks checkpoint restart migrate snapshots registry serve completion man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -96,7 +99,7 @@ _hawser() {
             return 0
             ;;
         hawser__subcmd__checkpoint)
-            opts="-h --stop --wait --external --images --dir --keep --criu --interrupted --help"
+            opts="-h --stop --wait --external --images --dir --keep --criu --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -196,6 +199,40 @@ _hawser() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        hawser__subcmd__migrate)
+            opts="-h --from --to --dir --criu --wait --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --from)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --to)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dir)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --criu)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --wait)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;

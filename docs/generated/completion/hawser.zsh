@@ -119,12 +119,11 @@ _arguments "${_arguments_options[@]}" : \
 _arguments "${_arguments_options[@]}" : \
 '--wait=[How long to wait for it]:SECONDS:_default' \
 '(--stop)*--external=[No snapshot of the library'\''s\: run this command while no rank of the job has anything outside of itself, and let the job go on when it ends. The ranks are in HAWSER_EXTERNAL_PIDS]:COMMAND:_default' \
-'--dir=[Where the images go; default\: --checkpoint-dir of mpirun]:DIR:_files' \
+'--dir=[Where the images go, a directory that all hosts of the job share; default\: --checkpoint-dir of mpirun]:DIR:_files' \
 '--keep=[Complete sets of images that stay there]:N:_default' \
 '--criu=[The program CRIU\: a path, or a name that is looked for in PATH]:PROGRAM:_default' \
 '--stop[The job is to stop after the snapshot]' \
-'(--external)--images[The snapshot is one of images that CRIU makes of the processes of a job on this host; with mpirun --mca crs criu it is anyway. With --stop the job ends at once]' \
-'--interrupted[mpirun has interrupted the ranks]' \
+'(--external)--images[The snapshot is one of images that CRIU makes of the processes of a job whose mpirun is on this host; with mpirun --mca crs criu it is anyway. With --stop the job ends at once]' \
 '-h[Print help]' \
 '--help[Print help]' \
 '::job -- The job\: the first digits of its number, or the process id of its mpirun or of a rank; none when there is only one:_default' \
@@ -138,6 +137,19 @@ _arguments "${_arguments_options[@]}" : \
 '--help[Print help]' \
 ':dir -- The directory of the snapshots (mpirun --checkpoint-dir):_files' \
 '*::words -- Options of mpirun, and behind "--" the program; without them those of the snapshot:_default' \
+&& ret=0
+;;
+(migrate)
+_arguments "${_arguments_options[@]}" : \
+'--from=[The host that its ranks leave]:HOST:_default' \
+'--to=[The host that takes them, on which the job is not yet]:HOST:_default' \
+'--dir=[Where the images go, a directory that all hosts share; default\: --checkpoint-dir of mpirun]:DIR:_files' \
+'--criu=[The program CRIU\: a path, or a name that is looked for in PATH]:PROGRAM:_default' \
+'--wait=[How long the images may take]:SECONDS:_default' \
+'-h[Print help]' \
+'--help[Print help]' \
+'::job -- The job\: the first digits of its number, or the process id of its mpirun or of a rank; none when there is only one:_default' \
+'*::words -- Options of the new mpirun:_default' \
 && ret=0
 ;;
 (snapshots)
@@ -199,6 +211,7 @@ _hawser_commands() {
 'networks:Show the networks between the hosts of a running job\: whether they work, how fast they are, what goes over them, and what had to be sent again' \
 'checkpoint:Ask a running job for a snapshot, and wait until it is there' \
 'restart:Start a job from its newest complete snapshot' \
+'migrate:Move the ranks of a running job from one host to another. All of the job is stopped after a set of images that CRIU makes, and restored with these ranks on the other host; this command becomes its mpirun' \
 'snapshots:List the snapshots of a directory' \
 'registry:Show the values that the programs of a running job keep in the registry' \
 'serve:Keep names of ports (MPI_Publish_name) for jobs of yours on several hosts, until a signal ends it' \
@@ -231,6 +244,11 @@ _hawser__subcmd__info_commands() {
 _hawser__subcmd__man_commands() {
     local commands; commands=()
     _describe -t commands 'hawser man commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__migrate_commands] )) ||
+_hawser__subcmd__migrate_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser migrate commands' commands "$@"
 }
 (( $+functions[_hawser__subcmd__networks_commands] )) ||
 _hawser__subcmd__networks_commands() {

@@ -41,10 +41,17 @@ pub static TARGETS: &[Target] = &[
         examples: &[
             b"number 17\nranks 2\ntime 1790000000\nprogram a\nword ./a\nword x%20y\ndirectory /d\n\
               file 0 5 000000ab data\nfile 1 9 0000cdef sub/more%0A",
-            b"ranks 2\nimages 00000000000000ab host\nprocess 0 22 7f00 0 17 18\n\
-              process 1 23 7f00 0 19 19\nopen 12 /tmp/x%20y\nfile 0 5 000000ab images/core",
+            b"ranks 2\nimages 00000000000000ab 3\nnode 0 host\nprocess 0 22 7f00 0 17 18\n\
+              node 2 other\nprocess 1 23 7f00 0 19 19\nopen 12 /tmp/x%20y\n\
+              file 0 5 000000ab images/core",
             b"hawser-snapshot 1\nranks 1\nend 00000000\n",
         ],
+    },
+    Target {
+        name: "saving",
+        help: "requests for images of processes, and answers",
+        run: hawser_rte::saving::fuzz,
+        examples: &[b"\x01\x02/d\x02\x04criu\x00", b"\x01\x00\x07\x02/d", b"\x01\x02"],
     },
     Target {
         name: "node-image",

@@ -20,6 +20,7 @@ use hawser_tools::conformance;
 use hawser_tools::docs;
 use hawser_tools::external;
 use hawser_tools::info::{self, Filter};
+use hawser_tools::migrate::{self, Move};
 use hawser_tools::observe::{self, Job};
 use hawser_tools::prefix;
 use hawser_tools::simulate;
@@ -69,6 +70,10 @@ enum Verb {
     Checkpoint(CheckpointArgs),
     /// Start a job from its newest complete snapshot.
     Restart(RestartArgs),
+    /// Move the ranks of a running job from one host to another. All of the job is stopped after a
+    /// set of images that CRIU makes, and restored with these ranks on the other host; this command
+    /// becomes its mpirun.
+    Migrate(MigrateArgs),
     /// List the snapshots of a directory.
     Snapshots {
         /// The directory (mpirun --checkpoint-dir).
@@ -136,11 +141,12 @@ struct CheckpointArgs {
         conflicts_with = "stop"
     )]
     external: Vec<OsString>,
-    /// The snapshot is one of images that CRIU makes of the processes of a job on this host; with
-    /// mpirun --mca crs criu it is anyway. With --stop the job ends at once.
+    /// The snapshot is one of images that CRIU makes of the processes of a job whose mpirun is on
+    /// this host; with mpirun --mca crs criu it is anyway. With --stop the job ends at once.
     #[arg(long, conflicts_with = "external")]
     images: bool,
-    /// Where the images go; default: --checkpoint-dir of mpirun.
+    /// Where the images go, a directory that all hosts of the job share; default:
+    /// --checkpoint-dir of mpirun.
     #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
     /// Complete sets of images that stay there.
@@ -149,9 +155,32 @@ struct CheckpointArgs {
     /// The program CRIU: a path, or a name that is looked for in PATH.
     #[arg(long, value_name = "PROGRAM")]
     criu: Option<String>,
-    /// mpirun has interrupted the ranks.
-    #[arg(long, hide = true)]
-    interrupted: bool,
+}
+
+#[derive(Args)]
+struct MigrateArgs {
+    /// The job: the first digits of its number, or the process id of its mpirun or of a rank; none
+    /// when there is only one.
+    #[arg(value_name = "JOB|PID")]
+    job: Option<String>,
+    /// The host that its ranks leave.
+    #[arg(long, value_name = "HOST")]
+    from: String,
+    /// The host that takes them, on which the job is not yet.
+    #[arg(long, value_name = "HOST")]
+    to: String,
+    /// Where the images go, a directory that all hosts share; default: --checkpoint-dir of mpirun.
+    #[arg(long, value_name = "DIR")]
+    dir: Option<PathBuf>,
+    /// The program CRIU: a path, or a name that is looked for in PATH.
+    #[arg(long, value_name = "PROGRAM")]
+    criu: Option<String>,
+    /// How long the images may take.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value_t = 600.0)]
+    wait: f64,
+    /// Options of the new mpirun.
+    #[arg(last = true, value_name = "OPTIONS")]
+    words: Vec<OsString>,
 }
 
 #[derive(Args)]
@@ -380,10 +409,7 @@ fn answer(verb: &Verb) -> Result<String, String> {
             };
             simulate::run(&question, &catalogue()?)
         }
-        Verb::TestComponent(args) if args.open => {
-            Ok(format!("{}\n", hawser_component::try_out(&args.file)))
-        }
-        Verb::TestComponent(args) => conformance::run(&args.file, &args.np),
+        Verb::TestComponent(args) => tested(args),
         Verb::Completion { shell, program } => {
             let text = docs::completion(shell, program, &mut Cli::command());
             text.ok_or_else(|| format!("there is no completion for {shell}"))
@@ -393,7 +419,8 @@ fn answer(verb: &Verb) -> Result<String, String> {
             page.ok_or_else(|| format!("there is no page of {program}"))
         }
         Verb::Ps { json } => observe::list(&jobs(), *json),
-        Verb::Checkpoint(_) | Verb::Restart(_) | Verb::Snapshots { .. } => of_snapshots(verb),
+        Verb::Checkpoint(_) | Verb::Restart(_) | Verb::Migrate(_) => of_snapshots(verb),
+        Verb::Snapshots { .. } => of_snapshots(verb),
         Verb::Networks(args) => observe::networks(&args.find()?, args.delay(LOOK_S), args.json),
         Verb::Registry { what, job, key } => registry(what, job.as_deref(), key.as_deref()),
         Verb::Serve(args) => {
@@ -416,6 +443,19 @@ fn answer(verb: &Verb) -> Result<String, String> {
     }
 }
 
+fn tested(args: &TestArgs) -> Result<String, String> {
+    match args.open {
+        true => Ok(format!("{}\n", hawser_component::try_out(&args.file))),
+        false => conformance::run(&args.file, &args.np),
+    }
+}
+
+/// The name of CRIU: as it was given, or as the environment says.
+fn criu_of(given: Option<&str>) -> String {
+    let set = std::env::var("HAWSER_MCA_crs_criu_path").ok().filter(|set| !set.is_empty());
+    given.map(String::from).or(set).unwrap_or_else(|| "criu".into())
+}
+
 fn of_snapshots(verb: &Verb) -> Result<String, String> {
     match verb {
         Verb::Checkpoint(args) => {
@@ -429,16 +469,13 @@ fn of_snapshots(verb: &Verb) -> Result<String, String> {
                 };
             }
             if args.images || snapshots::are_images(&job) {
-                let set = std::env::var("HAWSER_MCA_crs_criu_path").ok();
-                let criu = args.criu.clone().or(set.filter(|set| !set.is_empty()));
                 return snapshots::images(
                     &job,
                     &ImagesWanted {
-                        interrupted: args.interrupted,
                         stop: args.stop,
                         dir: args.dir.as_deref(),
                         keep: args.keep.max(1),
-                        criu: criu.as_deref().unwrap_or("criu"),
+                        criu: &criu_of(args.criu.as_deref()),
                         patience,
                     },
                 );
@@ -448,6 +485,19 @@ fn of_snapshots(verb: &Verb) -> Result<String, String> {
         Verb::Restart(RestartArgs { dir, set, or_start, words }) => {
             let wanted = Wanted { dir, number: *set, or_start: *or_start, words };
             snapshots::restart(&wanted, &mut |line| report::say(line))
+        }
+        Verb::Migrate(args) => {
+            let job = observe::choose(jobs(), args.job.as_deref())?;
+            let images = ImagesWanted {
+                stop: true,
+                dir: args.dir.as_deref(),
+                keep: 2,
+                criu: &criu_of(args.criu.as_deref()),
+                patience: Duration::from_secs_f64(args.wait),
+            };
+            let (from, to, words) = (args.from.as_str(), args.to.as_str(), &args.words[..]);
+            let wanted = Move { from, to, images, words };
+            migrate::migrate(&job, &wanted, &mut |line| report::say(line))
         }
         Verb::Snapshots { dir, check, json } => snapshots::list(dir, *check, *json),
         _ => Ok(String::new()),

@@ -89,7 +89,7 @@ pub fn find(report: &mut dyn FnMut(String)) -> Vec<Job> {
 }
 
 /// Where a process has node segments; nowhere if the user may not look.
-pub(crate) fn segments_of(pid: u32) -> impl Iterator<Item = PathBuf> {
+fn segments_of(pid: u32) -> impl Iterator<Item = PathBuf> {
     let link = format!("/memfd:{}", node::NAME);
     let entries = fs::read_dir(format!("/proc/{pid}/fd")).into_iter().flatten().flatten();
     entries.map(|entry| entry.path()).filter(move |path| {

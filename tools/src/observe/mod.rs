@@ -20,7 +20,6 @@ use hawser_os::{clock, process};
 use hawser_rte::observe::{self, JobView, NetworkView, analyse};
 use hawser_segment::node::ObservedNode;
 
-pub(crate) use find::segments_of;
 pub use find::{Job, find};
 pub use networks::NetworkLine;
 pub use registry::{get as values, watch as watch_values};

@@ -246,7 +246,7 @@ impl NodeSegment {
         let world = Room {
             blocks: init.world.blocks.len() as u32,
             nodes: init.world.nodes.len() as u32,
-            table: table.len() as u32,
+            table: world::table_room(init.world.nodes.len()) as u32,
         };
         let layout =
             Layout::compute(init.nlocal, init.nprocs, init.domains.len() as u32, geometry, world);

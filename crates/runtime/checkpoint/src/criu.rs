@@ -68,14 +68,22 @@ pub fn cause(log: &Path) -> String {
 }
 
 impl Criu {
+    /// Finds CRIU without asking it anything.
+    ///
+    /// # Errors
+    /// A sentence with what to do next.
+    pub fn locate(name: &str) -> Result<Criu, String> {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let program = locate(name, &path);
+        program.map(Criu::of).ok_or_else(|| format!("CRIU ({name}) is not here; {NEXT}"))
+    }
+
     /// Finds CRIU and asks it once whether it works with this kernel and this user.
     ///
     /// # Errors
     /// A sentence with what to do next.
     pub fn find(name: &str) -> Result<Criu, String> {
-        let path = std::env::var_os("PATH").unwrap_or_default();
-        let program =
-            locate(name, &path).ok_or_else(|| format!("CRIU ({name}) is not here; {NEXT}"))?;
+        let Criu { program, unprivileged } = Criu::locate(name)?;
         let shown = program.display().to_string();
         let run = |args: &[&str]| {
             let mut command = Command::new(&program);
@@ -91,7 +99,6 @@ impl Criu {
         if (major, minor) < OLDEST {
             return Err(format!("{shown} is CRIU {major}.{minor}; {NEXT}"));
         }
-        let unprivileged = local::user() != 0;
         let rights: &[&str] = if unprivileged { &["--unprivileged"] } else { &[] };
         let checked = run(&[&["check"], rights].concat())?;
         if !checked.status.success() {

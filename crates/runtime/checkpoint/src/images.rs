@@ -12,13 +12,15 @@ use std::time::{Duration, Instant};
 
 use crate::criu::Criu;
 use crate::deadline;
-use crate::manifest::{Images, Manifest, OpenFile, ProcessImage};
+use crate::manifest::{Images, Manifest, NodeImages, OpenFile, ProcessImage};
 use crate::store::{Store, check_file, seal};
 
 /// Under which name the images of a rank lie in its directory.
 const IMAGES: &str = "images";
-/// The memory of the node, in the directory of rank 0.
+/// The memory of a node, in the directory of its lowest rank.
 const MEMORY: &str = "node";
+/// Says in a set that has begun which it is.
+const TOKEN: &str = "token";
 /// How long the processes of a job that was killed may take to end, and how often it is looked.
 const ENDING: Duration = Duration::from_secs(3);
 const POLL: Duration = Duration::from_millis(10);
@@ -38,19 +40,25 @@ pub struct Dumped {
     pub home: u64,
 }
 
-/// What [`take`] needs.
-pub struct Wanted<'a> {
-    /// Where sets lie.
-    pub store: &'a Store,
-    /// How many complete ones stay.
-    pub keep: u64,
+/// The part of a set that one node makes.
+pub struct Part<'a> {
+    /// The directory of the set.
+    pub set: &'a Path,
+    /// What stands in its mark.
+    pub token: u64,
+    /// The number of the set.
+    pub number: u64,
     /// Who makes images.
     pub criu: &'a Criu,
     /// The number of the job.
     pub job: u64,
-    /// Its host.
+    /// Its ranks.
+    pub ranks: u32,
+    /// Its nodes, and which of them this is.
+    pub nodes: (u32, u32),
+    /// The host.
     pub host: &'a str,
-    /// All its processes, by rank from 0 on, interrupted.
+    /// All processes of the node, by rank, interrupted.
     pub processes: &'a [Dumped],
     /// Writes the memory of the node.
     pub memory: &'a mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
@@ -61,32 +69,78 @@ pub fn images_of(set: &Path, rank: u32) -> PathBuf {
     set.join(rank.to_string()).join(IMAGES)
 }
 
-/// Where the memory of the node lies in a set.
-pub fn memory_of(set: &Path) -> PathBuf {
-    set.join("0").join(MEMORY)
+/// Where the memory of a node lies in a set, whose lowest rank this is.
+pub fn memory_of(set: &Path, rank: u32) -> PathBuf {
+    set.join(rank.to_string()).join(MEMORY)
 }
 
-/// Makes images of all processes of a job. Returns the committed set.
+/// Where a node says what its part of a set is, until that is complete.
+fn part_of(set: &Path, node: u32) -> PathBuf {
+    set.join(format!("part.{node}"))
+}
+
+fn about(path: &Path) -> impl Fn(io::Error) -> String + '_ {
+    move |e| format!("{}: {e}", path.display())
+}
+
+fn write_new(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    let write = || {
+        let mut options = OpenOptions::new();
+        let mut file = options.write(true).create_new(true).mode(0o600).open(path)?;
+        file.write_all(bytes)?;
+        file.sync_all()
+    };
+    write().map_err(about(path))
+}
+
+/// Begins a set, which hosts that see it know by a token. Returns its number and its directory.
 ///
 /// # Errors
-/// A sentence that names the rank; nothing of the set is left.
-pub fn take(wanted: &mut Wanted<'_>) -> Result<(u64, PathBuf), String> {
-    let number = wanted.store.begin()?;
-    let taken = take_as(wanted, number);
-    match &taken {
-        Ok(_) => wanted.store.prune(wanted.keep),
-        Err(_) => wanted.store.abandon(number),
+/// A part of a sentence; nothing of the set is left.
+pub fn begin(store: &Store, token: u64) -> Result<(u64, PathBuf), String> {
+    let number = store.begin()?;
+    let set = store.part(number);
+    match write_new(&set.join(TOKEN), format!("{token:016x}").as_bytes()) {
+        Ok(()) => Ok((number, set)),
+        Err(why) => {
+            store.abandon(number);
+            Err(why)
+        }
     }
-    taken.map(|set| (number, set))
 }
 
-fn take_as(wanted: &mut Wanted<'_>, number: u64) -> Result<PathBuf, String> {
-    let dirs: Vec<PathBuf> = wanted
-        .processes
-        .iter()
-        .map(|p| wanted.store.begin_rank(number, p.rank))
-        .collect::<Result<_, _>>()?;
-    let first = dirs.first().ok_or("the job has no ranks")?;
+/// Whether this host sees a set that has begun, as the one that has begun it does.
+///
+/// # Errors
+/// A sentence.
+pub fn look(set: &Path, token: u64) -> Result<(), String> {
+    let found = fs::read_to_string(set.join(TOKEN)).ok();
+    match found.and_then(|text| u64::from_str_radix(&text, 16).ok()) == Some(token) {
+        true => Ok(()),
+        false => {
+            let dir = set.parent().unwrap_or(set).display();
+            Err(format!(
+                "{dir} is not the directory that the host of mpirun has there; name one that all \
+                 hosts share with --checkpoint-dir"
+            ))
+        }
+    }
+}
+
+/// Makes the part of a node: images of all its processes, and its memory; all of it is on the disk
+/// afterwards.
+///
+/// # Errors
+/// A sentence that names the rank. What was made stays, until the set is abandoned.
+pub fn save(part: &mut Part<'_>) -> Result<(), String> {
+    look(part.set, part.token)?;
+    let dir_of = |p: &Dumped| {
+        let dir = part.set.join(p.rank.to_string());
+        DirBuilder::new().mode(0o700).create(&dir).map_err(about(&dir))?;
+        Ok::<PathBuf, String>(dir)
+    };
+    let dirs: Vec<PathBuf> = part.processes.iter().map(dir_of).collect::<Result<_, _>>()?;
+    let first = dirs.first().ok_or("the node has no ranks")?;
     let path = first.join(MEMORY);
     let write = |memory: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>| {
         let mut options = OpenOptions::new();
@@ -95,28 +149,81 @@ fn take_as(wanted: &mut Wanted<'_>, number: u64) -> Result<PathBuf, String> {
         memory(&mut file)?;
         file.flush()
     };
-    write(wanted.memory).map_err(|e| format!("{}: {e}", path.display()))?;
-    let facts: Vec<ProcessImage> = wanted.processes.iter().map(facts).collect();
-    let open = open_files(wanted.processes);
-    dump_all(wanted.criu, wanted.processes, &dirs)?;
+    write(part.memory).map_err(about(&path))?;
+    let processes: Vec<ProcessImage> = part.processes.iter().map(facts).collect();
+    let open = open_files(part.processes);
+    dump_all(part.criu, part.processes, &dirs)?;
     let mut files = Vec::new();
-    for (process, dir) in wanted.processes.iter().zip(&dirs) {
+    for (process, dir) in part.processes.iter().zip(&dirs) {
         files.extend(seal(dir, process.rank)?);
     }
     let (program, command, directory) =
-        wanted.processes.first().map_or_else(Default::default, |p| program_of(p.pid));
-    let images = Images { job: wanted.job, host: wanted.host.to_string(), processes: facts, open };
+        part.processes.first().map_or_else(Default::default, |p| program_of(p.pid));
+    let (total, number) = part.nodes;
+    let node = NodeImages { number, host: part.host.to_string(), processes, open };
     let manifest = Manifest {
-        number,
-        ranks: wanted.processes.len() as u32,
+        number: part.number,
+        ranks: part.ranks,
         time: deadline::now_ms() / 1000,
         program,
         command,
         directory,
         files,
-        images: Some(images),
+        images: Some(Images { job: part.job, total, nodes: vec![node] }),
     };
-    wanted.store.commit(&manifest)
+    write_new(&part_of(part.set, number), manifest.part_text().as_bytes())
+}
+
+/// Commits a set of which these nodes have made all parts; so many complete ones stay. Returns its
+/// directory.
+///
+/// # Errors
+/// A part of a sentence; nothing of the set is left.
+pub fn commit(store: &Store, number: u64, nodes: &[u32], keep: u64) -> Result<PathBuf, String> {
+    let committed =
+        gather(&store.part(number), number, nodes).and_then(|manifest| store.commit(&manifest));
+    match &committed {
+        Ok(_) => store.prune(keep),
+        Err(_) => store.abandon(number),
+    }
+    committed
+}
+
+/// What the nodes say of their parts as one manifest; what they have written for it goes.
+fn gather(set: &Path, number: u64, nodes: &[u32]) -> Result<Manifest, String> {
+    let mut whole: Option<Manifest> = None;
+    let mut read = Vec::new();
+    for node in nodes {
+        let path = part_of(set, *node);
+        let bytes = fs::read(&path).map_err(about(&path))?;
+        let wrong = |why: &str| format!("{}: {why}", path.display());
+        let part = Manifest::parse_part(&bytes).map_err(|why| wrong(&why))?;
+        if part.number != number {
+            return Err(wrong("it is of another set"));
+        }
+        read.push(path);
+        let Some(known) = &mut whole else {
+            whole = Some(part);
+            continue;
+        };
+        let (Some(all), Some(more)) = (&mut known.images, part.images) else { continue };
+        if (all.job, all.total, known.ranks) != (more.job, more.total, part.ranks) {
+            return Err(format!("{}: it is of another job", set.display()));
+        }
+        all.nodes.extend(more.nodes);
+        known.files.extend(part.files);
+    }
+    let mut whole = whole.ok_or("no node has made a part")?;
+    whole.files.sort_by(|a, b| (a.rank, &a.path).cmp(&(b.rank, &b.path)));
+    if let Some(images) = &mut whole.images {
+        images.nodes.sort_by_key(|node| node.number);
+    }
+    // What is read of it later is looked at now.
+    let whole = Manifest::parse(whole.text().as_bytes())
+        .map_err(|why| format!("{}: {why}", set.display()))?;
+    read.push(set.join(TOKEN));
+    read.iter().try_for_each(|path| fs::remove_file(path).map_err(about(path)))?;
+    Ok(whole)
 }
 
 /// Makes the images, as many at once as there are CPUs.
@@ -208,9 +315,9 @@ fn program_of(pid: i32) -> (String, Vec<Vec<u8>>, Vec<u8>) {
     (name.unwrap_or_default(), command, directory.as_os_str().as_bytes().to_vec())
 }
 
-/// Has the processes that begin from now on take other numbers than those of images, where this
-/// user may do so: those who make and watch the ranks are among them.
-pub fn keep_numbers_free(images: &Images) {
+/// Has the processes that begin from now on take other numbers than those of the images of a node,
+/// where this user may do so: those who make and watch the ranks are among them.
+pub fn keep_numbers_free(images: &NodeImages) {
     const LAST: &str = "/proc/sys/kernel/ns_last_pid";
     let last = fs::read_to_string(LAST).ok().and_then(|text| text.trim().parse::<i32>().ok());
     let most = images.processes.iter().map(|p| p.pid).max().unwrap_or(0);
@@ -230,12 +337,23 @@ pub fn check_files(set: &Path, manifest: &Manifest) -> Result<(), String> {
     manifest.files.iter().try_for_each(|f| check_file(set, f, true))
 }
 
-/// What images need of this host: process ids that are free, and files of the program of the same
-/// length, to which they are cut if `rewind` says so.
+/// What becomes of files that have grown since images were made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rewind {
+    /// They stand against a restart.
+    Never,
+    /// They will be cut, once nothing stands against the restart on any host.
+    Later,
+    /// They are cut to their former length.
+    Now,
+}
+
+/// What the images of a node need of its host: process ids that are free, and files of the program
+/// of the same length.
 ///
 /// # Errors
 /// A sentence.
-pub fn check_host(images: &Images, rewind: bool) -> Result<(), String> {
+pub fn check_host(images: &NodeImages, rewind: Rewind) -> Result<(), String> {
     let is_taken = |p: &&ProcessImage| Path::new(&format!("/proc/{}", p.pid)).exists();
     // A job that was killed a moment ago may still have them.
     let until = Instant::now() + ENDING;
@@ -259,7 +377,10 @@ pub fn check_host(images: &Images, rewind: bool) -> Result<(), String> {
         if bytes == file.bytes {
             continue;
         }
-        if bytes < file.bytes || !rewind {
+        if rewind == Rewind::Later && bytes > file.bytes {
+            continue;
+        }
+        if bytes < file.bytes || rewind == Rewind::Never {
             let next = match bytes < file.bytes {
                 true => "bring it back",
                 false => "cut it to that, or let --mca crs_criu_rewind true do it",
@@ -280,29 +401,33 @@ pub fn check_host(images: &Images, rewind: bool) -> Result<(), String> {
 mod tests {
     use super::*;
 
-    fn images(pid: i32, open: Vec<OpenFile>) -> Images {
+    fn images(pid: i32, open: Vec<OpenFile>) -> NodeImages {
         let process = ProcessImage { pid, ..ProcessImage::default() };
-        Images { processes: vec![process], open, ..Images::default() }
+        NodeImages { processes: vec![process], open, ..NodeImages::default() }
     }
 
     #[test]
     fn what_stands_against_a_restart_is_told() {
         let me = std::process::id() as i32;
-        let why = check_host(&images(me, Vec::new()), false).unwrap_err();
+        let why = check_host(&images(me, Vec::new()), Rewind::Never).unwrap_err();
         assert!(why.contains(&format!("was process {me}")), "{why}");
         let path = std::env::temp_dir().join(format!("hawser-open-{me}"));
         fs::write(&path, "longer").unwrap();
         let file = OpenFile { bytes: 4, path: path.as_os_str().as_bytes().to_vec() };
         // No process has this number: it is above the largest one.
         let grown = images(i32::MAX, vec![file.clone()]);
-        let why = check_host(&grown, false).unwrap_err();
+        let why = check_host(&grown, Rewind::Never).unwrap_err();
         assert!(why.contains("crs_criu_rewind"), "{why}");
-        assert_eq!(check_host(&grown, true), Ok(()));
+        assert_eq!(check_host(&grown, Rewind::Later), Ok(()));
+        assert_eq!(fs::read(&path).unwrap(), b"longer");
+        assert_eq!(check_host(&grown, Rewind::Now), Ok(()));
         assert_eq!(fs::read(&path).unwrap(), b"long");
         let shorter = images(i32::MAX, vec![OpenFile { bytes: 5, ..file }]);
-        assert!(check_host(&shorter, true).unwrap_err().contains("bring it back"));
+        for rewind in [Rewind::Later, Rewind::Now] {
+            assert!(check_host(&shorter, rewind).unwrap_err().contains("bring it back"));
+        }
         fs::remove_file(&path).unwrap();
-        assert!(check_host(&shorter, true).is_err());
+        assert!(check_host(&shorter, Rewind::Now).is_err());
     }
 
     #[test]
@@ -315,5 +440,58 @@ mod tests {
         let bytes = path.as_os_str().as_bytes().to_vec();
         assert!(found.contains(&OpenFile { bytes: 3, path: bytes }), "{found:?}");
         fs::remove_file(&path).unwrap();
+    }
+
+    /// A part as a node without CRIU would say it.
+    fn tell_part(store: &Store, number: u64, node: u32, change: &dyn Fn(&mut Manifest)) {
+        let set = store.part(number);
+        let dir = set.join(node.to_string());
+        DirBuilder::new().create(&dir).unwrap();
+        fs::write(dir.join("x"), "image").unwrap();
+        let process = ProcessImage { rank: node, pid: 77, ..ProcessImage::default() };
+        let of_node =
+            NodeImages { number: node, processes: vec![process], ..NodeImages::default() };
+        let mut part = Manifest {
+            number,
+            ranks: 2,
+            files: seal(&dir, node).unwrap(),
+            images: Some(Images { job: 9, total: 2, nodes: vec![of_node] }),
+            ..Manifest::default()
+        };
+        change(&mut part);
+        write_new(&part_of(&set, node), part.part_text().as_bytes()).unwrap();
+    }
+
+    #[test]
+    fn a_set_is_complete_when_all_parts_are_there() {
+        let dir = std::env::temp_dir().join(format!("hawser-parts-{}", std::process::id()));
+        let store = Store::new(&dir);
+        let same = |_: &mut Manifest| {};
+        let (number, set) = begin(&store, 7).unwrap();
+        assert_eq!(look(&set, 7), Ok(()));
+        assert!(look(&set, 8).unwrap_err().contains("all hosts share"));
+        assert!(look(&dir.join("elsewhere"), 7).is_err());
+        [1, 0].iter().for_each(|node| tell_part(&store, number, *node, &same));
+        let whole = commit(&store, number, &[0, 1], 2).unwrap();
+        let manifest = crate::store::read_set(&whole).unwrap();
+        assert_eq!((manifest.files.len(), check_files(&whole, &manifest)), (2, Ok(())));
+        let images = manifest.images.unwrap();
+        assert_eq!((images.job, images.nodes.len(), images.len()), (9, 2, 2));
+        let left: Vec<_> = fs::read_dir(&whole).unwrap().flatten().map(|e| e.file_name()).collect();
+        assert!(left.iter().all(|name| name == "manifest" || name == "0" || name == "1"));
+        let refused = |nodes: &[u32], change: &dyn Fn(&mut Manifest)| {
+            let (number, set) = begin(&store, 7).unwrap();
+            tell_part(&store, number, 0, &same);
+            tell_part(&store, number, 1, change);
+            let why = commit(&store, number, nodes, 2).unwrap_err();
+            assert!(!set.exists() && whole.exists(), "{why}");
+            why
+        };
+        assert!(refused(&[0], &same).contains("processes contradict"));
+        assert!(refused(&[0, 1, 2], &same).contains("part.2"));
+        assert!(refused(&[0, 1], &|part| part.number = 1).contains("another set"));
+        let of_other = |part: &mut Manifest| part.images.iter_mut().for_each(|i| i.job = 8);
+        assert!(refused(&[0, 1], &of_other).contains("another job"));
+        fs::remove_dir_all(&dir).unwrap();
     }
 }

@@ -4,7 +4,11 @@
 use std::fmt::Write as _;
 
 /// The first line.
-const HEAD: &str = "hawser-snapshot 1";
+const HEAD: &str = "hawser-snapshot 2";
+/// The first line of earlier releases, whose images are of one host.
+const HEAD_BEFORE: &str = "hawser-snapshot 1";
+/// The first line of what one node says of its part.
+const HEAD_OF_PART: &str = "hawser-part 2";
 /// Longest manifest that is read, in bytes.
 pub const MANIFEST_MAX: u64 = 1 << 30;
 /// Longest line that is read, in bytes.
@@ -47,17 +51,28 @@ pub struct OpenFile {
     pub path: Vec<u8>,
 }
 
-/// What is known of images of processes, beside the files.
+/// The images of the processes of one node.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Images {
-    /// The number of the job, which a restarted one has, too.
-    pub job: u64,
-    /// The host, for people.
+pub struct NodeImages {
+    /// The number that the node had in the job, which its ranks know it by.
+    pub number: u32,
+    /// Its host, for people.
     pub host: String,
     /// By rank.
     pub processes: Vec<ProcessImage>,
     /// Files of the program, by path.
     pub open: Vec<OpenFile>,
+}
+
+/// What is known of images of processes, beside the files.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Images {
+    /// The number of the job, which a restarted one has, too.
+    pub job: u64,
+    /// Nodes of the job, those without ranks, too.
+    pub total: u32,
+    /// Those with ranks, by number.
+    pub nodes: Vec<NodeImages>,
 }
 
 /// What a snapshot holds.
@@ -126,23 +141,66 @@ pub fn files_text(files: &[FileEntry]) -> String {
 
 impl Images {
     fn text(&self) -> String {
-        let mut out = format!("images {:016x} {}\n", self.job, escape(self.host.as_bytes()));
-        for p in &self.processes {
-            let [input, output, error] = p.streams;
-            let (rank, pid, home) = (p.rank, p.pid, p.home);
-            let _ = writeln!(out, "process {rank} {pid} {home:x} {input} {output} {error}");
-        }
-        for file in &self.open {
-            let _ = writeln!(out, "open {} {}", file.bytes, escape(&file.path));
+        let mut out = format!("images {:016x} {}\n", self.job, self.total);
+        for node in &self.nodes {
+            let _ = writeln!(out, "node {} {}", node.number, escape(node.host.as_bytes()));
+            for p in &node.processes {
+                let [input, output, error] = p.streams;
+                let (rank, pid, home) = (p.rank, p.pid, p.home);
+                let _ = writeln!(out, "process {rank} {pid} {home:x} {input} {output} {error}");
+            }
+            for file in &node.open {
+                let _ = writeln!(out, "open {} {}", file.bytes, escape(&file.path));
+            }
         }
         out
     }
 
     fn of(rest: &str) -> Option<Images> {
-        let (job, host) = rest.split_once(' ')?;
-        let host = String::from_utf8(unescape(host)?).ok()?;
-        Some(Images { job: u64::from_str_radix(job, 16).ok()?, host, ..Images::default() })
+        let (job, total) = rest.split_once(' ')?;
+        let (job, total) = (u64::from_str_radix(job, 16).ok()?, total.parse().ok()?);
+        Some(Images { job, total, nodes: Vec::new() })
     }
+
+    /// Number of processes.
+    pub fn len(&self) -> usize {
+        self.nodes.iter().map(|node| node.processes.len()).sum()
+    }
+
+    /// True when there is no process.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The images of a node, by the number that it had.
+    pub fn of_node(&self, number: u32) -> Option<&NodeImages> {
+        self.nodes.iter().find(|node| node.number == number)
+    }
+
+    /// Nodes are in order, have processes in order, and no rank is there twice.
+    fn is_sound(&self) -> bool {
+        let ascending = self.nodes.is_sorted_by(|a, b| a.number < b.number);
+        let inside = self.nodes.last().is_some_and(|last| last.number < self.total);
+        let whole = |node: &NodeImages| {
+            let ranks = node.processes.is_sorted_by(|a, b| a.rank < b.rank);
+            ranks && !node.processes.is_empty()
+        };
+        ascending && inside && self.nodes.iter().all(whole)
+    }
+
+    /// There is an image of each of so many ranks.
+    fn is_of(&self, ranks: u32) -> bool {
+        let all = self.nodes.iter().flat_map(|node| &node.processes);
+        let mut found: Vec<u32> = all.map(|p| p.rank).collect();
+        found.sort_unstable();
+        self.is_sound() && found.into_iter().eq(0..ranks)
+    }
+}
+
+fn node_of(rest: &str) -> Option<NodeImages> {
+    let (number, host) = rest.split_once(' ')?;
+    let host = String::from_utf8(unescape(host)?).ok()?;
+    Some(NodeImages { number: number.parse().ok()?, host, ..NodeImages::default() })
 }
 
 fn process_of(rest: &str) -> Option<ProcessImage> {
@@ -185,8 +243,17 @@ pub fn files_of(text: &str) -> Option<Vec<FileEntry>> {
 impl Manifest {
     /// The text of the manifest. Its last line is a checksum over all others.
     pub fn text(&self) -> String {
+        self.text_with(HEAD)
+    }
+
+    /// The same of a part: see [`Manifest::parse_part`].
+    pub fn part_text(&self) -> String {
+        self.text_with(HEAD_OF_PART)
+    }
+
+    fn text_with(&self, head: &str) -> String {
         let mut out = format!(
-            "{HEAD}\nnumber {}\nranks {}\ntime {}\nprogram {}\n",
+            "{head}\nnumber {}\nranks {}\ntime {}\nprogram {}\n",
             self.number,
             self.ranks,
             self.time,
@@ -208,16 +275,43 @@ impl Manifest {
     /// # Errors
     /// Why it is none, as a part of a sentence.
     pub fn parse(bytes: &[u8]) -> Result<Manifest, String> {
+        let manifest = Manifest::parse_with(bytes, &[HEAD, HEAD_BEFORE])?;
+        if !manifest.images.as_ref().is_none_or(|images| images.is_of(manifest.ranks)) {
+            return Err("its processes contradict each other".into());
+        }
+        Ok(manifest)
+    }
+
+    /// Reads what one node says of its part of a set of images: a manifest with the images of that
+    /// node only.
+    ///
+    /// # Errors
+    /// Why it is none, as a part of a sentence.
+    pub fn parse_part(bytes: &[u8]) -> Result<Manifest, String> {
+        let part = Manifest::parse_with(bytes, &[HEAD_OF_PART])?;
+        let one = |images: &Images| images.is_sound() && images.nodes.len() == 1;
+        match part.images.as_ref().is_some_and(one) {
+            true => Ok(part),
+            false => Err("its processes contradict each other".into()),
+        }
+    }
+
+    /// The checksum of [`Manifest::text`], by which hosts see that they read the same one.
+    pub fn mark(&self) -> u32 {
+        crc32c::crc32c(self.text().as_bytes())
+    }
+
+    fn parse_with(bytes: &[u8], heads: &[&str]) -> Result<Manifest, String> {
         let text = std::str::from_utf8(bytes).map_err(|_| "it is no text".to_string())?;
         let cut = || "it is cut short".to_string();
         let body = text.strip_suffix('\n').ok_or_else(cut)?;
         let at = body.rfind('\n').ok_or_else(cut)? + 1;
         let (body, last) = (text.get(..at).unwrap_or_default(), body.get(at..).unwrap_or_default());
-        if !body.starts_with("hawser-snapshot ") {
+        if !body.starts_with("hawser-") {
             return Err("it is no manifest of a snapshot".into());
         }
         let first = body.lines().next().unwrap_or_default();
-        if first != HEAD {
+        if !heads.contains(&first) {
             return Err(format!("its version is not read by this release (\"{first}\")"));
         }
         let crc = last.strip_prefix("end ").and_then(|w| u32::from_str_radix(w, 16).ok());
@@ -234,13 +328,6 @@ impl Manifest {
         if manifest.ranks == 0 || !manifest.files.iter().all(known) {
             return Err("its ranks contradict each other".into());
         }
-        let numbers = |images: &Images| {
-            let ranks = images.processes.iter().map(|p| p.rank);
-            ranks.eq(0..manifest.ranks)
-        };
-        if !manifest.images.as_ref().is_none_or(numbers) {
-            return Err("its processes contradict each other".into());
-        }
         Ok(manifest)
     }
 
@@ -255,11 +342,16 @@ impl Manifest {
             "directory" => self.directory = unescape(rest)?,
             "file" => self.files.push(file_of(rest)?),
             "images" if self.images.is_none() => self.images = Some(Images::of(rest)?),
-            "process" => self.images.as_mut()?.processes.push(process_of(rest)?),
-            "open" => self.images.as_mut()?.open.push(open_of(rest)?),
+            "node" => self.images.as_mut()?.nodes.push(node_of(rest)?),
+            "process" => self.last_node()?.processes.push(process_of(rest)?),
+            "open" => self.last_node()?.open.push(open_of(rest)?),
             _ => return None,
         }
         Some(())
+    }
+
+    fn last_node(&mut self) -> Option<&mut NodeImages> {
+        self.images.as_mut()?.nodes.last_mut()
     }
 
     /// Bytes of all files.
@@ -270,6 +362,9 @@ impl Manifest {
 
 /// Bytes as a manifest; for fuzzing. Any input must return.
 pub fn fuzz(data: &[u8]) {
+    if let Ok(part) = Manifest::parse_part(data) {
+        assert_eq!(Manifest::parse_part(part.part_text().as_bytes()), Ok(part));
+    }
     if let Ok(manifest) = Manifest::parse(data) {
         assert_eq!(Manifest::parse(manifest.text().as_bytes()), Ok(manifest));
     }
@@ -309,13 +404,14 @@ mod tests {
             home: 0x7fff_0000_1000,
             streams: [0, 17, 18],
         };
-        let images = Images {
-            job: 0xab,
-            host: "node 1".into(),
-            processes: vec![process(0), process(1)],
+        let node = |number, ranks: &[u32]| NodeImages {
+            number,
+            host: format!("node {number}"),
+            processes: ranks.iter().map(|rank| process(*rank)).collect(),
             open: vec![OpenFile { bytes: 12, path: b"/tmp/x y".to_vec() }],
         };
-        Manifest { images: Some(images), ..sample() }
+        let images = Images { job: 0xab, total: 4, nodes: vec![node(1, &[0, 2]), node(3, &[1])] };
+        Manifest { ranks: 3, images: Some(images), ..sample() }
     }
 
     #[test]
@@ -323,11 +419,25 @@ mod tests {
         let text = sample_of_images().text();
         assert_eq!(Manifest::parse(text.as_bytes()), Ok(sample_of_images()));
         let mut missing = sample_of_images();
-        missing.images.iter_mut().for_each(|i| _ = i.processes.pop());
-        let why = Manifest::parse(missing.text().as_bytes()).unwrap_err();
-        assert!(why.contains("processes contradict"), "{why}");
-        for line in ["process 0 1 0 0 0 0", "process 0 22 0 0 0", "open 3 relative"] {
-            let mut text = format!("{HEAD}\nranks 1\nimages 00 h\n{line}\n");
+        let contradicts = |change: &dyn Fn(&mut Images)| {
+            let mut bad = sample_of_images();
+            bad.images.iter_mut().for_each(change);
+            let why = Manifest::parse(bad.text().as_bytes()).unwrap_err();
+            assert!(why.contains("processes contradict"), "{why}");
+        };
+        contradicts(&|i| _ = i.nodes[0].processes.pop());
+        contradicts(&|i| _ = i.nodes.pop());
+        contradicts(&|i| i.nodes[1].processes[0].rank = 2);
+        contradicts(&|i| i.nodes[1].number = 1);
+        contradicts(&|i| i.total = 3);
+        contradicts(&|i| i.nodes.push(NodeImages { number: 3, ..NodeImages::default() }));
+        missing.images.iter_mut().for_each(|i| i.nodes.truncate(1));
+        assert_eq!(Manifest::parse_part(missing.part_text().as_bytes()), Ok(missing.clone()));
+        assert!(Manifest::parse(missing.part_text().as_bytes()).is_err());
+        assert!(Manifest::parse_part(missing.text().as_bytes()).is_err());
+        assert!(Manifest::parse_part(sample_of_images().part_text().as_bytes()).is_err());
+        for line in ["process 0 1 0 0 0 0", "process 0 22 0 0 0", "open 3 relative", "node 1"] {
+            let mut text = format!("{HEAD}\nranks 1\nimages 00 2\nnode 0 h\n{line}\n");
             let crc = crc32c::crc32c(text.as_bytes());
             let _ = writeln!(text, "end {crc:08x}");
             assert!(Manifest::parse(text.as_bytes()).unwrap_err().contains("meaning"), "{line}");
@@ -347,6 +457,10 @@ mod tests {
             assert!(Manifest::parse(&bad).is_err(), "{at}");
         }
         assert_eq!(files_of(&files_text(&sample().files)), Some(sample().files));
+        let before = text.replacen(HEAD, HEAD_BEFORE, 1);
+        let (body, _) = before.rsplit_once("end ").unwrap();
+        let before = format!("{body}end {:08x}\n", crc32c::crc32c(body.as_bytes()));
+        assert_eq!(Manifest::parse(before.as_bytes()), Ok(sample()));
     }
 
     #[test]

@@ -193,7 +193,8 @@ impl Store {
         &self.dir
     }
 
-    fn part(&self, number: u64) -> PathBuf {
+    /// Where a set lies that is not committed.
+    pub fn part(&self, number: u64) -> PathBuf {
         self.dir.join(format!("{number:06}{PART}"))
     }
 

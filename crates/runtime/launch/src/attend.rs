@@ -94,7 +94,8 @@ fn attend(leader: BorrowedFd<'_>, specs: &Specs) -> Result<(), String> {
     let Some((AttendRequest::Segment, Some(segment))) = next(leader)? else { return Ok(()) };
     let segment = NodeSegment::attach(segment.into_raw_fd()).map_err(|e| e.to_string())?;
     let map = map_of(&segment, &segment.map_blocks()).map_err(|e| e.to_string())?;
-    let facts = AcceptorFacts { segment, map: map.clone(), addresses, choice, quality };
+    let number = segment.number();
+    let facts = AcceptorFacts { segment, number, map: map.clone(), addresses, choice, quality };
     let acceptor = Acceptor::open(facts).map_err(|e| e.to_string())?;
     let mut ranks = vec![Some(leader.try_clone_to_owned().map_err(|e| e.to_string())?)];
     while ranks.len() < segment.nlocal() as usize {

@@ -4,6 +4,7 @@
 
 mod growth;
 
+use std::collections::BTreeMap;
 use std::io;
 use std::os::fd::AsFd;
 
@@ -14,6 +15,7 @@ use hawser_os::signals::{self, SIGCHLD, SIGINT, SIGTSTP};
 use hawser_rte::control::{Dest, Order, Report};
 use hawser_rte::env;
 use hawser_rte::name::Name;
+use hawser_rte::saving::{self, ImagesAnswer};
 use hawser_rte::state::job::{CODE_UNFINISHED, Cause, OnFailure};
 use hawser_rte::state::universe::{Universe, UniverseAction};
 use hawser_rte::universe::wire::{decode_request, encode_answer};
@@ -32,8 +34,8 @@ use crate::master::{JobFacts, Master, StartOutcome};
 use crate::net::{Net, News};
 use crate::plm::{StartError, cannot};
 use crate::post::{
-    Post, TOKEN_AGENT, TOKEN_CLIENT, TOKEN_NEIGHBOURS, TOKEN_NET, TOKEN_SIGNAL, TOKEN_VIEWERS,
-    now_ms,
+    Post, TOKEN_AGENT, TOKEN_CLIENT, TOKEN_IMAGES, TOKEN_NEIGHBOURS, TOKEN_NET, TOKEN_SIGNAL,
+    TOKEN_VIEWERS, now_ms,
 };
 use crate::setup::{self, Setup};
 
@@ -59,6 +61,8 @@ struct Hnp {
     /// The process that this launcher serves, where none was started by it; it counts as the first
     /// job.
     client: Option<Client>,
+    /// Where programs of the user ask for images, by job, once somebody may.
+    imaging: BTreeMap<u64, RankRequests>,
     /// Where other universes ask for names, once there are some.
     neighbours: Option<RankRequests>,
     /// Those of them that wait for values to change: the connection, the ticket, and the version
@@ -169,13 +173,15 @@ impl Hnp {
         let growth = Growth::new(setup.nodes.len() as u32, setup.unused());
         let master = Master::new(setup, facts, outputs.facts(), now_ms());
         let output_watched = vec![false; outputs.list().len()];
-        Ok(Hnp {
+        let (job, several) = (post.job, post.net.is_some());
+        let mut hnp = Hnp {
             masters: vec![master],
             universe,
             outputs,
             post,
             growth,
             client,
+            imaging: BTreeMap::new(),
             neighbours: None,
             watchers: Vec::new(),
             code: None,
@@ -183,7 +189,12 @@ impl Hnp {
             output_watched,
             unwatched: Vec::new(),
             stdin_watched: false,
-        })
+        };
+        // Where this node has no rank there is no pipe of it by which somebody could ask.
+        if several {
+            hnp.listen_for_images(job);
+        }
+        Ok(hnp)
     }
 
     /// The master of the job that the user has started.
@@ -315,6 +326,51 @@ impl Hnp {
         Ok(())
     }
 
+    /// Listens for programs of the user that want images of a job's processes.
+    fn listen_for_images(&mut self, job: u64) {
+        if self.imaging.contains_key(&job) {
+            return;
+        }
+        let opened = RankRequests::open_to_others(&saving::name(job)).and_then(|asks| {
+            self.post.poller.add(asks.as_fd(), TOKEN_IMAGES, Interest::Read)?;
+            Ok(asks)
+        });
+        // Without it somebody asks again.
+        if let Ok(asks) = opened {
+            self.imaging.insert(job, asks);
+        }
+    }
+
+    fn hear_of_images(&mut self) -> io::Result<()> {
+        for (job, asks) in &mut self.imaging {
+            asks.handle_events(now_ms())?;
+            let master = self.masters.iter_mut().find(|m| m.facts().id == *job);
+            let Some(master) = master else { continue };
+            while let Some(RankRequest { from, ticket, bytes, .. }) = asks.poll_heard() {
+                match saving::decode_request(&bytes) {
+                    Some(request) => master.handle_images((from, ticket), request),
+                    None => {
+                        let why = "the request makes no sense; use hawser of the same release";
+                        let answer = ImagesAnswer::Failed(why.into());
+                        asks.reply(from, ticket, &saving::encode_answer(&answer));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn answer_of_images(&mut self) {
+        for master in &mut self.masters {
+            let job = master.facts().id;
+            while let Some(((from, ticket), answer)) = master.poll_images() {
+                if let Some(asks) = self.imaging.get_mut(&job) {
+                    asks.reply(from, ticket, &saving::encode_answer(&answer));
+                }
+            }
+        }
+    }
+
     /// Answers those that wait for a change of the values that programs keep.
     fn tell_watchers(&mut self) {
         let (Some(asks), version) = (&mut self.neighbours, self.universe.version()) else { return };
@@ -360,6 +416,7 @@ impl Hnp {
                     }
                 }
             }
+            Report::Listen => self.listen_for_images(job),
             Report::Hellos(hellos) => self.handle_hellos(hellos, now),
             Report::NotReached { node, lines } => self.handle_not_reached(node, &lines, now),
             // All jobs have ranks there, or may have.
@@ -399,6 +456,7 @@ impl Hnp {
                 self.outputs.queue(to, sender, &bytes);
             }
         }
+        self.answer_of_images();
         while let Some((stream, sender, bytes)) = self.outputs.poll_written() {
             let of = |m: &&mut Master| m.facts().number == sender.0;
             if let Some(master) = self.masters.iter_mut().find(of) {
@@ -469,6 +527,9 @@ impl Hnp {
                     self.bad.retain(|j| *j != job);
                     self.masters.remove(at);
                     self.post.close_to_viewers(job);
+                    if let Some(asks) = self.imaging.remove(&job) {
+                        self.post.poller.remove(asks.as_fd());
+                    }
                     self.post.order(job, Dest::All, Order::Forget);
                     continue;
                 }
@@ -567,6 +628,7 @@ impl Hnp {
             TOKEN_AGENT => self.post.agents.handle_events()?,
             TOKEN_CLIENT => self.hear_client()?,
             TOKEN_NEIGHBOURS => self.hear_neighbours()?,
+            TOKEN_IMAGES => self.hear_of_images()?,
             TOKEN_NET => {
                 if let Some(net) = &mut self.post.net {
                     net.handle_events(now_ms(), &mut |names| self.post.agents.judge(names))?;

@@ -20,6 +20,7 @@
 //! | `hnp, daemon, attend` | the loops: of mpirun, of hawserd, beside foreign launchers |
 //! | `again` | a job that failed is started from its last snapshot |
 //! | `restored` | a job whose ranks are restored from images |
+//! | `imaging` | the process that does for an agent what has to do with images |
 //! | `master, agent` | what belongs to the job; what belongs to a node |
 //! | `net, post` | the out-of-band network as these loops have it |
 //! | `iof, look` | streams; who looks from outside |
@@ -51,6 +52,7 @@ pub mod foreign;
 mod gateway;
 mod head;
 mod hnp;
+mod imaging;
 mod iof;
 mod keep;
 pub mod lease;
@@ -139,6 +141,7 @@ pub fn hawserd(args: &[OsString], specs: &Specs) -> i32 {
         Some("head") => head::run(specs),
         Some("keep") if args.len() == 1 => keep::keep(),
         Some("standby") if args.len() == 1 => keep::stand_by(),
+        Some("images") => imaging::run(args.get(1..).unwrap_or_default()),
         Some("over") => keep::over(args.get(1..).unwrap_or_default()),
         Some("--version" | "-V") => {
             let text = format!("hawserd (Hawser MPI) {}\n", env!("CARGO_PKG_VERSION"));

@@ -34,6 +34,7 @@ pub(crate) const TOKEN_NET: u64 = 3;
 pub(crate) const TOKEN_VIEWERS: u64 = 4;
 pub(crate) const TOKEN_CLIENT: u64 = 5;
 pub(crate) const TOKEN_NEIGHBOURS: u64 = 6;
+pub(crate) const TOKEN_IMAGES: u64 = 7;
 
 /// Once a node will not come, how long others may take to say the same, in milliseconds.
 const MORE_FAILURES_MS: u64 = 300;

@@ -34,7 +34,7 @@ use crate::plm::started::Started;
 use crate::plm::{CODE_CANNOT_START, StartError, cannot, choose};
 use crate::ras::{AllocatedNode, Allocation, Slots, Source};
 use crate::restored::Restored;
-use crate::rmaps::JobRequest;
+use crate::rmaps::{JobRequest, Mapped};
 use crate::{ras, rmaps};
 
 pub(crate) use crate::plm::CODE_USAGE;
@@ -159,7 +159,7 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     let may_ask = pipe::stream_kind(std::io::stdin().as_fd()) == pipe::Stream::Terminal;
     if let Some(cells) = cells {
         if restored.is_some() {
-            return Err(usage("images of processes are restored on one host, without --cell"));
+            return Err(usage("images are restored without --cell: name hosts with -H"));
         }
         return prepare_cells(request, params, place, cells, may_ask);
     }
@@ -171,7 +171,7 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     let wishes =
         rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &foreign, &mut report);
     let wishes = wishes.map_err(usage)?;
-    let allocation = match request.display.allocation {
+    let allocation = match request.display.allocation || restored.is_some() {
         true => allocation,
         false => rmaps::reduced(allocation, &wishes),
     };
@@ -305,9 +305,10 @@ impl Before {
     }
 
     /// Maps the ranks, now that all nodes have said what they offer. `hellos` are by node.
-    pub(crate) fn finish(self, hellos: Vec<Hello>) -> Result<Setup, StartError> {
+    pub(crate) fn finish(mut self, hellos: Vec<Hello>) -> Result<Setup, StartError> {
         let (lines, heals) = (self.cells(), self.heals());
         let tree = Tree::of_cells(self.nodes(), self.arity(), &lines);
+        let mut restored = self.restored.take();
         let Before { request, params, mut allocation, wishes, policy, mut warnings, .. } = self;
         let offers: Vec<Offers> = hellos.iter().map(|h| h.offers).collect();
         if let Some(cells) = &self.cells {
@@ -315,14 +316,10 @@ impl Before {
             let dealt = cells.deal(&mut allocation, &offers, total, request.hwthreads);
             dealt.map_err(usage)?;
         }
-        let mapped = rmaps::map_job(&allocation, &offers, &wishes);
-        let mapped = mapped.map_err(|e| usage(e.to_string()))?;
+        let mapped = mapped(&allocation, &offers, &wishes, restored.as_mut())?;
         other_architectures(&hellos, &mapped.map)?;
         disagreement(&params, &hellos, &mapped.map)?;
         let ranks = mapped.map.ranks();
-        if let Some(restored) = &self.restored {
-            restored.check_map(&mapped.map).map_err(usage)?;
-        }
         if let Reader::Rank(rank) = request.stdin
             && rank >= ranks
         {
@@ -370,7 +367,7 @@ impl Before {
             params,
             shown,
             warnings,
-            restored: self.restored,
+            restored,
         })
     }
 }
@@ -421,6 +418,22 @@ impl Setup {
         };
         Ok((bootstrap, starter.ok_or_else(cannot)?, hello))
     }
+}
+
+/// Which rank goes where; those that are restored where the others are with which they were.
+fn mapped(
+    allocation: &Allocation,
+    offers: &[Offers],
+    wishes: &JobRequest,
+    restored: Option<&mut Restored>,
+) -> Result<Mapped, StartError> {
+    let mapped = rmaps::map_job(allocation, offers, wishes);
+    let mut mapped = mapped.map_err(|e| usage(e.to_string()))?;
+    if let Some(restored) = restored {
+        let more = wishes.oversubscribe == Some(true);
+        mapped.map = restored.map(allocation, more, &mapped.map).map_err(usage)?;
+    }
+    Ok(mapped)
 }
 
 /// Refuses a job of whose hosts one has, in a file of its own, another value than this one where

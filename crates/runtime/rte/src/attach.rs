@@ -1,5 +1,6 @@
 //! How a process joins its job: as a rank of our launcher, or alone.
 
+use std::fs::File;
 use std::io;
 use std::os::fd::{AsRawFd, IntoRawFd, RawFd};
 use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
@@ -213,6 +214,7 @@ fn join(id: Identity, agent: Option<i32>) -> Result<Attached, AttachError> {
             node_there: AtomicI32::new(inherited.node_fd),
             wake_there: AtomicI32::new(inherited.wake_fd),
             file: Mutex::new(pipe::identity(id.node_fd)),
+            spare: Mutex::default(),
         };
         outside::set_home(Box::leak(Box::new(home)));
     }
@@ -271,7 +273,13 @@ struct AgentHome {
     wake_there: AtomicI32,
     /// Device and inode of the segment.
     file: Mutex<Option<(u64, u64)>>,
+    /// Descriptors that are kept while the process is interrupted, for those that it needs to take
+    /// anew what it has given up: the program may have come to its limit by then.
+    spare: Mutex<Vec<File>>,
 }
+
+/// Descriptors that are needed at once on the way back.
+const SPARE: usize = 4;
 
 impl AgentHome {
     fn file(&self) -> MutexGuard<'_, Option<(u64, u64)>> {
@@ -282,7 +290,12 @@ impl AgentHome {
         self.agent.load(Ordering::Relaxed)
     }
 
+    fn spare(&self) -> MutexGuard<'_, Vec<File>> {
+        self.spare.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn take_back(&self) -> io::Result<()> {
+        self.spare().clear();
         let of_agent = |fd: &AtomicI32| pipe::open_of(self.agent(), fd.load(Ordering::Relaxed));
         let wake = of_agent(&self.wake_there)?;
         let file = of_agent(&self.node_there)?;
@@ -310,7 +323,12 @@ impl Outside for AgentHome {
     }
 
     fn interrupt(&self) -> io::Result<()> {
-        self.node.give_up()?;
+        let spare = (0..SPARE).map(|_| File::open("/dev/null")).collect::<io::Result<_>>()?;
+        *self.spare() = spare;
+        if let Err(e) = self.node.give_up() {
+            self.spare().clear();
+            return Err(e);
+        }
         // Without it they stay open, which the agent sees; nothing else has changed.
         [self.node_fd, self.wake_fd].into_iter().try_for_each(pipe::keep_number).or_else(|e| {
             self.take_back()?;

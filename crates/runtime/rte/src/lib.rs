@@ -46,6 +46,7 @@ pub mod observe;
 pub mod oob;
 pub mod params;
 pub mod pmi;
+pub mod saving;
 pub mod standby;
 pub mod state;
 pub mod universe;

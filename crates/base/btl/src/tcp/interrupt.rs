@@ -1,9 +1,11 @@
 //! Interrupts: all connections end, each with the bye that says that messages go on on another one,
 //! which is made when there is something to send.
 
+use hawser_os::socket::interfaces;
 use hawser_wireup::EndpointId;
 
 use super::fault::TcpFault;
+use super::links;
 use super::place::TcpPlace;
 use super::socket::Connection;
 use super::state::{Route, Tcp};
@@ -18,6 +20,16 @@ const AFTERWARDS: u64 = u64::MAX;
 const ANSWER_NS: u64 = 100_000_000;
 
 impl Tcp {
+    /// The process was restored, perhaps on another host: its link goes over an interface of this
+    /// one.
+    pub(super) fn find_interface(&mut self) {
+        // Without one calls begin from an address that is not here, which they tell.
+        let all = interfaces().unwrap_or_default();
+        if let Some(here) = links::again(&self.config.interface, all) {
+            self.config.interface = here;
+        }
+    }
+
     /// Brings all connections to their end, together with the peers; true when none is left.
     pub(super) fn part_with_all(&mut self, sink: &mut dyn Sink) -> bool {
         self.parted = true;

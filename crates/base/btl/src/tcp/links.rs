@@ -39,6 +39,23 @@ pub(crate) fn order(
     all
 }
 
+/// The interface that a link over `before` has on the host where its process was restored, of all
+/// there: the one in the same network, else that of the same name, else any that leads as far.
+pub(super) fn again(before: &Interface, all: Vec<Interface>) -> Option<Interface> {
+    let place = |here: &Interface| {
+        let same_family = here.addr.is_ipv4() == before.addr.is_ipv4();
+        match same_family && here.loopback == before.loopback {
+            true if here.addr == before.addr => Some(0),
+            true if same_net(here.addr, before.addr, before.prefix) => Some(1),
+            true if here.name == before.name => Some(2),
+            true => Some(3),
+            false => None,
+        }
+    };
+    let placed = all.into_iter().filter_map(|here| Some((place(&here)?, here)));
+    placed.min_by_key(|(place, _)| *place).map(|(_, here)| here)
+}
+
 /// True for an address in the network of a link.
 pub(super) fn is_primary(own: &Interface, at: &SocketAddr) -> bool {
     same_net(at.ip(), own.addr, own.prefix)
@@ -67,6 +84,23 @@ mod tests {
     fn ordered(own: &Interface, index: u16, theirs: &[&str], same_host: bool) -> Vec<String> {
         let theirs: Vec<SocketAddr> = theirs.iter().map(|a| a.parse().unwrap()).collect();
         order(own, index, &theirs, same_host).iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_restored_process_finds_its_interface_on_another_host() {
+        let named = |name: &str, addr: &str| Interface { name: name.into(), ..interface(addr, 24) };
+        let before = named("eth1", "10.0.1.1");
+        let of = |all: &[(&str, &str)]| {
+            let all = all.iter().map(|(name, addr)| named(name, addr)).collect();
+            again(&before, all).map(|found| found.addr.to_string())
+        };
+        let (lo, six) = (("lo", "127.0.0.1"), ("eth1", "2001:db8::1"));
+        let all = [lo, six, ("eth0", "10.0.2.7"), ("eth1", "10.0.3.7"), ("eth2", "10.0.1.7")];
+        assert_eq!(of(&all).as_deref(), Some("10.0.1.7"), "in the same network");
+        assert_eq!(of(&all[..4]).as_deref(), Some("10.0.3.7"), "of the same name");
+        assert_eq!(of(&all[..3]).as_deref(), Some("10.0.2.7"), "any");
+        assert_eq!(of(&[("eth9", "10.0.1.9"), ("eth1", "10.0.1.1")]).as_deref(), Some("10.0.1.1"));
+        assert_eq!(of(&all[..2]), None);
     }
 
     #[test]

@@ -609,7 +609,10 @@ impl Btl for Tcp {
 
     /// Connections ended before an interrupt, and new ones are made with what the segment says of
     /// the job: after a restart, too.
-    fn resume(&mut self, _how: Resume) -> Result<(), Why> {
+    fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        if how == Resume::Restart {
+            self.find_interface();
+        }
         self.go_on();
         Ok(())
     }

@@ -8,8 +8,8 @@ use std::os::unix::fs::FileExt;
 
 use hawser_os::segment::{Segment, data_ranges};
 
-use super::layout::{Header, MAX_LOCAL};
-use super::{NAME, NodeSegment, ranges};
+use super::layout::{Header, MAX_LOCAL, Room};
+use super::{NAME, NodeRecord, NodeSegment, ranges, world};
 
 /// The first bytes.
 const MAGIC: [u8; 8] = *b"hwsrnode";
@@ -75,11 +75,19 @@ fn word(input: &mut dyn Read) -> io::Result<u64> {
 
 impl NodeSegment {
     /// A segment with the contents that [`save`] has written, of the same job with another secret:
-    /// its processes are interrupted, and may take it once they are told of it.
+    /// its processes are interrupted, and may take it once they are told of it. `nodes` says where
+    /// the nodes of the job are now, by the numbers that they had; there is nothing of this in a
+    /// job of one node.
     ///
     /// # Errors
-    /// `InvalidData` for what is no such file, or what the kernel said.
-    pub fn restore(input: &mut dyn Read, job: u64, secret: [u8; 32]) -> io::Result<NodeSegment> {
+    /// `InvalidData` for what is no such file, or one of a job of other nodes, or what the kernel
+    /// said.
+    pub fn restore(
+        input: &mut dyn Read,
+        job: u64,
+        secret: [u8; 32],
+        nodes: &[NodeRecord],
+    ) -> io::Result<NodeSegment> {
         let cut = |e: io::Error| match e.kind() {
             ErrorKind::UnexpectedEof => damaged("it is cut short"),
             _ => e,
@@ -125,15 +133,25 @@ impl NodeSegment {
         if node.job() != job {
             return Err(damaged("it is of another job"));
         }
-        // SAFETY: nobody else has the segment yet, and the header was checked to be there.
-        unsafe { (*node.header_ptr()).begin_anew(secret) };
+        let table = world::encode_nodes(nodes);
+        let Room { nodes: known, table: room, .. } = node.header().world;
+        if nodes.len() != known as usize || table.len() > room as usize {
+            return Err(damaged("it is of a job with another number of nodes"));
+        }
+        // SAFETY: nobody else has the segment yet, and the header was checked to be there; the
+        // table ends within the room that the layout has for it.
+        unsafe {
+            (*node.header_ptr()).begin_anew(secret);
+            let to = node.at(node.inner.layout.nodes, 0);
+            std::ptr::copy_nonoverlapping(table.as_ptr(), to, table.len());
+        }
         Ok(node)
     }
 }
 
 /// Bytes as a file of [`save`]; for fuzzing. Any input must return.
 pub fn fuzz(data: &[u8]) {
-    if let Ok(node) = NodeSegment::restore(&mut &*data, 1, [0; 32]) {
+    if let Ok(node) = NodeSegment::restore(&mut &*data, 1, [0; 32], &[]) {
         node.retire();
     }
 }
@@ -146,6 +164,8 @@ mod tests {
     #[test]
     fn what_was_saved_is_there_again_without_the_secret() {
         let secret = [0x5a; 32];
+        let record = |host: &str| NodeRecord { host: host.into(), ..NodeRecord::default() };
+        let (nodes, moved) = ([record("a"), record("b")], [record("c"), record(&"d".repeat(200))]);
         let node = NodeSegment::create(&NodeInit {
             job: 77,
             secret,
@@ -155,7 +175,7 @@ mod tests {
             domains: &[2],
             slot_domain: &[0, 0],
             channels: 1,
-            world: World::ONE_NODE,
+            world: World { node: 1, blocks: &[], nodes: &nodes },
         })
         .unwrap();
         node.slot(1).set_pid(4711);
@@ -165,12 +185,16 @@ mod tests {
         let mut image = Vec::new();
         save(&file, &mut image).unwrap();
         assert!(!image.windows(32).any(|part| part == secret));
-        let again = NodeSegment::restore(&mut &*image, 77, [9; 32]).unwrap();
+        let again = NodeSegment::restore(&mut &*image, 77, [9; 32], &moved).unwrap();
         assert_eq!((again.job(), again.nprocs(), again.slot(1).pid()), (77, 2, 4711));
         assert_eq!((again.secret(), again.hold_asked()), ([9; 32], None));
         assert!(!again.acceptor_is_open());
+        let found = [0, 1].map(|node| again.node_record(node));
+        assert_eq!((again.number(), found), (1, moved.clone().map(Some)));
+        let fewer = NodeSegment::restore(&mut &*image, 77, secret, &moved[..1]).unwrap_err();
+        assert!(fewer.to_string().contains("another number of nodes"), "{fewer}");
         let refused = |bytes: &[u8], job| {
-            NodeSegment::restore(&mut &*bytes, job, secret).unwrap_err().to_string()
+            NodeSegment::restore(&mut &*bytes, job, secret, &moved).unwrap_err().to_string()
         };
         assert!(refused(&image, 78).contains("another job"));
         assert!(refused(&image[..image.len() - 1], 77).contains("cut short"));

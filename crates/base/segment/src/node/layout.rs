@@ -99,7 +99,7 @@ pub(super) struct Room {
     pub(super) blocks: u32,
     /// Nodes of the job that have a record.
     pub(super) nodes: u32,
-    /// Bytes of the node table.
+    /// Bytes for the node table: room for any other one of as many nodes.
     pub(super) table: u32,
 }
 

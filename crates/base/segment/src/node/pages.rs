@@ -94,6 +94,11 @@ impl ObservedNode {
         self.node.number()
     }
 
+    /// Number of nodes in the node table.
+    pub fn nodes(&self) -> u32 {
+        self.node.header().world.nodes
+    }
+
     /// The name of a node's host; `None` where the job is on one.
     pub fn host_of(&self, node: u32) -> Option<String> {
         self.node.node_record(node).map(|record| record.host)

@@ -64,6 +64,7 @@ pub(crate) fn channel_name(node: NodeSegment, slot: u32) -> Vec<u8> {
     if let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&node.secret()) {
         mac.update(b"wake channel");
         mac.update(&node.job().to_le_bytes());
+        mac.update(&node.number().to_le_bytes());
         mac.update(&slot.to_le_bytes());
         name.extend_from_slice(&mac.finalize().into_bytes()[..16]);
     }

@@ -10,6 +10,14 @@ pub(super) const BLOCK_BYTES: usize = 24;
 const HOST_MAX: usize = 255;
 /// Most addresses of a node that are kept.
 const ADDRESSES_MAX: usize = 32;
+/// Most bytes of a node in the node table: its end, and its record with the longest name and the
+/// most addresses.
+const NODE_MAX: usize = 4 + 8 + 2 + 1 + HOST_MAX + 1 + ADDRESSES_MAX * (1 + 2 + 16 + 4);
+
+/// Bytes for any node table of so many nodes.
+pub(super) fn table_room(nodes: usize) -> usize {
+    nodes * NODE_MAX
+}
 
 /// Consecutive ranks on consecutive nodes, the same number on each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -211,6 +219,9 @@ mod tests {
         assert_eq!(found[..2], all[..2]);
         assert_eq!((found[2].host.chars().count(), found[2].acceptor.len()), (127, 32));
         assert_eq!(found[2].acceptor[0], all[2].acceptor[0], "with its scope");
+        assert!(table.len() <= table_room(3));
+        let longest = NodeRecord { host: "x".repeat(300), ..all[2].clone() };
+        assert_eq!(encode_nodes(&[longest]).len(), table_room(1));
         assert_eq!(decode_node(&table, 3, 3), None);
         let cells = |i| decode_cell(&table, 3, i);
         assert_eq!([cells(0), cells(1), cells(3)], [Some(1), Some(0), None]);

@@ -45,6 +45,8 @@ struct Seat {
 /// What an acceptor is made from.
 pub(crate) struct AcceptorFacts {
     pub(crate) segment: NodeSegment,
+    /// The number of the node in this map. Ranks that were restored know it by another one.
+    pub(crate) number: u32,
     pub(crate) map: JobMap,
     /// Where the node takes connections; empty: the acceptor is to listen itself.
     pub(crate) addresses: Vec<SocketAddr>,
@@ -56,6 +58,7 @@ pub(crate) struct AcceptorFacts {
 /// The acceptor. Its descriptors are in a set of their own, which its owner waits for.
 pub(crate) struct Acceptor {
     segment: NodeSegment,
+    number: u32,
     credential: Credential,
     map: JobMap,
     addresses: Vec<SocketAddr>,
@@ -112,7 +115,7 @@ impl Acceptor {
     /// # Errors
     /// What the kernel said.
     pub(crate) fn open(facts: AcceptorFacts) -> io::Result<Acceptor> {
-        let AcceptorFacts { segment, map, mut addresses, choice, quality } = facts;
+        let AcceptorFacts { segment, number, map, mut addresses, choice, quality } = facts;
         let credential = Credential { job: segment.job(), secret: segment.secret() };
         socket::permitted()?;
         let set = Poller::new()?;
@@ -138,6 +141,7 @@ impl Acceptor {
         (0..segment.nlocal()).for_each(|slot| segment.notify(slot));
         Ok(Acceptor {
             segment,
+            number,
             credential,
             map,
             addresses,
@@ -171,13 +175,13 @@ impl Acceptor {
                 (s.ended, if full { MAX_PARKED } else { s.parked.len() })
             })
         };
-        judge(&self.map, self.segment.number(), names, seat)
+        judge(&self.map, self.number, names, seat)
     }
 
     /// Somebody who has proved to be of the job calls for a rank of this node.
     pub(crate) fn handle_arrival(&mut self, arrival: Arrival, now: u64) {
         let place = self.map.place(arrival.names.to);
-        let here = place.filter(|p| p.node == self.segment.number());
+        let here = place.filter(|p| p.node == self.number);
         let Some(seat) = here.and_then(|p| self.seats.get_mut(p.local as usize)) else { return };
         // It may have ended since it was asked for: the other side sees the end of the connection.
         if seat.ended {
@@ -390,6 +394,7 @@ mod tests {
     fn acceptor(map: &JobMap, segment: NodeSegment) -> Acceptor {
         let quality = Quality::default();
         let facts = AcceptorFacts {
+            number: segment.number(),
             segment,
             map: map.clone(),
             addresses: vec![],

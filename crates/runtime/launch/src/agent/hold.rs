@@ -21,6 +21,13 @@ struct Current {
     look_at: u64,
 }
 
+impl Current {
+    /// All ranks are interrupted, and wait.
+    fn is_still(&self) -> bool {
+        self.ask == Ask::Interrupt && self.told == Some(NodeAnswer::Interrupted)
+    }
+}
+
 /// See the module's documentation.
 #[derive(Debug, Default)]
 pub(super) struct NodeHolds(Option<Current>);
@@ -48,7 +55,7 @@ impl NodeHolds {
     ) -> Option<Report> {
         let current = self.0.as_mut()?;
         let now = clock::now_ns();
-        if now < current.look_at {
+        if now < current.look_at || current.is_still() {
             return None;
         }
         current.look_at = now.saturating_add(LOOK_NS);
@@ -68,9 +75,11 @@ impl NodeHolds {
         Some(Report::Hold { number, answer })
     }
 
-    /// When the ranks are to be looked at: monotonic nanoseconds.
+    /// When the ranks are to be looked at: monotonic nanoseconds. Interrupted ranks say nothing
+    /// more until the next order, and their ends are told otherwise.
     pub(super) fn next_time(&self) -> Option<u64> {
-        self.0.as_ref().map(|current| current.look_at)
+        let current = self.0.as_ref().filter(|current| !current.is_still());
+        current.map(|current| current.look_at)
     }
 }
 
@@ -135,5 +144,26 @@ fn answer(segment: NodeSegment, ranks: &[Rank], ask: Ask) -> NodeAnswer {
         (_, Some(rank), _) => NodeAnswer::Left(rank),
         (Ask::Prepare | Ask::Interrupt, None, Some(rank)) => NodeAnswer::Absent(rank),
         _ => done(ask, sums),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn interrupted_ranks_are_looked_at_no_more_until_the_next_order() {
+        let mut holds = NodeHolds::default();
+        let mut ask = |ask| {
+            holds.handle_order(None, 1, ask);
+            let looks = holds.next_time().is_some();
+            let Some(Report::Hold { answer, .. }) = holds.poll_answer(None, &[]) else {
+                panic!("no answer to {ask:?}");
+            };
+            (looks, answer, holds.next_time().is_some())
+        };
+        assert!(matches!(ask(Ask::Prepare), (true, NodeAnswer::Held(_), true)));
+        assert_eq!(ask(Ask::Interrupt), (true, NodeAnswer::Interrupted, false));
+        assert_eq!(ask(Ask::GoOn), (true, NodeAnswer::Open, false));
     }
 }

@@ -4,6 +4,7 @@
 pub(crate) mod acceptor;
 pub(crate) mod asks;
 mod hold;
+mod imaging;
 pub(crate) mod place;
 mod pmi;
 mod readers;
@@ -23,7 +24,7 @@ use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::{self, Exit};
 use hawser_os::signals::{SIGHUP, SIGINT, SIGKILL, SIGQUIT, SIGTERM, SignalFd};
 use hawser_os::socket::{self, Quality};
-use hawser_rte::control::{ASK_INTERRUPT, END_INTERRUPT, Ended, Order, Report};
+use hawser_rte::control::{ASK_INTERRUPT, END_INTERRUPT, Ended, LISTEN_FOR_IMAGES, Order, Report};
 use hawser_rte::errmgr::Memory;
 use hawser_rte::map::JobMap;
 use hawser_rte::observe::{self, JobView, Life};
@@ -39,12 +40,14 @@ use hawser_wireup::reception::interfaces::Choice;
 use self::acceptor::{Acceptor, AcceptorFacts};
 use self::asks::{RankRequest, RankRequests};
 use self::hold::NodeHolds;
+use self::imaging::Tasks;
 use self::place::Place;
 use self::pmi::Pmi;
 use self::readers::Readers;
 use self::restore::Restoring;
 use self::start::Launching;
 use self::streams::Streams;
+use crate::imaging::Task;
 use crate::lease::Leases;
 use crate::oom::Kills;
 use crate::plm::fork::Forker;
@@ -114,6 +117,8 @@ pub(crate) struct Agent {
     /// There are some from the first time that a rank asks the universe.
     asks: Option<RankRequests>,
     holds: NodeHolds,
+    /// Steps about images, by their tickets.
+    imaging: Tasks<u32>,
     /// The cores of our ranks.
     leases: Leases,
     streams: Option<Streams>,
@@ -161,6 +166,7 @@ impl Agent {
             acceptor_reported: false,
             asks: None,
             holds: NodeHolds::default(),
+            imaging: Tasks::default(),
             leases: Leases::default(),
             streams: None,
             pmi: Pmi::default(),
@@ -229,6 +235,15 @@ impl Agent {
                 }
             }
             Order::Hold { number, ask } => self.holds.handle_order(self.segment, number, ask),
+            Order::Images { ticket, step } => {
+                let node = self.segment.map_or(-1, |segment| segment.fd());
+                let keep: Vec<i32> = self.segment.map(|s| s.fd()).into_iter().collect();
+                let task = Task::Step(step, node, self.config.place.host.clone());
+                if let Err(why) = self.imaging.start(ticket, &task, &keep) {
+                    self.reports.push_back(Report::Images { ticket, outcome: Err(why) });
+                }
+            }
+            Order::Restore(step) => self.restore_on(step),
             Order::End { rank } => {
                 if let Some(found) = self.ranks.iter().find(|r| r.rank == rank && r.alive) {
                     let _ = hawser_os::process::kill(found.pid, SIGKILL);
@@ -267,10 +282,14 @@ impl Agent {
                     if marks.has(RING) {
                         self.open_asks();
                     }
-                    for (mark, wanted) in [(END_INTERRUPT, false), (ASK_INTERRUPT, true)] {
+                    // Marks have no order. Who asks asks again; who no longer does says so once.
+                    for (mark, wanted) in [(ASK_INTERRUPT, true), (END_INTERRUPT, false)] {
                         if marks.has(mark) {
                             self.reports.push_back(Report::Interrupt(wanted));
                         }
+                    }
+                    if marks.has(LISTEN_FOR_IMAGES) {
+                        self.reports.push_back(Report::Listen);
                     }
                     if self.segment.is_some_and(|s| s.acceptor_is_wanted()) {
                         self.open_acceptor();
@@ -351,6 +370,7 @@ impl Agent {
         if self.acceptor.is_none() {
             let facts = AcceptorFacts {
                 segment,
+                number: self.config.node,
                 map: map.clone(),
                 addresses: addresses.clone(),
                 choice: self.config.choice.clone(),
@@ -426,6 +446,10 @@ impl Agent {
             return true;
         }
         if self.restoring.as_mut().is_some_and(|r| r.handle_exit(pid, exit)) {
+            return true;
+        }
+        if let Some((ticket, outcome)) = self.imaging.handle_exit(pid, exit) {
+            self.reports.push_back(Report::Images { ticket, outcome });
             return true;
         }
         let Some(at) = self.by_pid.remove(&pid) else { return false };

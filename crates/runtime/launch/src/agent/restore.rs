@@ -1,5 +1,7 @@
-//! How an agent restores the ranks of its node from images: CRIU runs in a child for each of them,
-//! as many at once as there are CPUs. Once all are there each is told of its new home, and goes on.
+//! How an agent restores the ranks of its node from images, in steps that all nodes take together:
+//! what stands against it is looked for; CRIU runs in a child for each rank, as many at once as
+//! there are CPUs; once the processes of all nodes are there each is told of its new home, and goes
+//! on.
 
 use std::collections::VecDeque;
 use std::ffi::{CString, OsStr, OsString};
@@ -12,16 +14,18 @@ use std::path::PathBuf;
 
 use hawser_checkpoint::criu::{self, Criu};
 use hawser_checkpoint::images;
-use hawser_checkpoint::manifest::{Images, ProcessImage};
-use hawser_checkpoint::store;
+use hawser_checkpoint::manifest::{NodeImages, ProcessImage};
 use hawser_os::clock;
 use hawser_os::process::{self, CpuMask, Exit, Group, Spawn};
 use hawser_os::signals::SIGKILL;
 use hawser_rte::control::plan::RestorePlan;
+use hawser_rte::control::{Report, RestoreStep};
 use hawser_rte::tell_new_home;
 
+use super::imaging::{Outcome, Tasks};
 use super::start::{Launching, RankStreams};
 use super::{Agent, Rank};
+use crate::imaging::{self, Task};
 use crate::plm::{CODE_CANNOT_START, StartError, cannot};
 
 /// A restore that is under way.
@@ -29,7 +33,14 @@ pub(super) struct Restoring {
     launching: Launching,
     criu: Criu,
     set: PathBuf,
-    images: Images,
+    images: NodeImages,
+    /// The next step is under way; `None`: it has been reported.
+    step: Option<RestoreStep>,
+    /// Looks for what stands against it.
+    checks: Tasks<()>,
+    /// What that is told.
+    check: Task,
+    rewind: bool,
     /// Where CRIU writes what it has to say; removed at the end.
     work: PathBuf,
     /// By local rank; CRIU has them from its start on.
@@ -52,30 +63,42 @@ impl Drop for Restoring {
 }
 
 impl Restoring {
-    fn begin(launching: Launching, restore: &RestorePlan) -> Result<Restoring, StartError> {
+    fn begin(
+        launching: Launching,
+        restore: &RestorePlan,
+        node: u32,
+    ) -> Result<Restoring, StartError> {
         let path = |bytes: &[u8]| PathBuf::from(OsStr::from_bytes(bytes));
         let set = path(&restore.set);
         let text = |text: String| StartError::new(CODE_CANNOT_START, text);
-        let manifest = store::read_manifest(&set).map_err(text)?;
-        let images = manifest.images.unwrap_or_default();
-        if images.processes.len() != launching.ranks.len() {
-            return Err(text(format!("{}: it has no image of each rank", set.display())));
+        let before = imaging::number_before(restore, node).map_err(text)?;
+        let images = imaging::part_of(&set, restore.mark, before).map_err(text)?;
+        if !images.processes.iter().map(|p| p.rank).eq(launching.ranks.iter().copied()) {
+            return Err(text(format!("{}: it has images of other ranks", set.display())));
         }
         // One that was killed may have left its own, under the number that this process has now.
         let name = format!("hawser-restore-{}-{:x}", process::pid(), clock::now_ns());
         let work = std::env::temp_dir().join(name);
         let made = DirBuilder::new().mode(0o700).create(&work);
         made.map_err(|e| text(format!("{}: {e}", work.display())))?;
-        let ranks = launching.ranks.len();
         images::keep_numbers_free(&images);
         Ok(Restoring {
             launching,
             criu: Criu::of(path(&restore.criu)),
             set,
             images,
+            step: Some(RestoreStep::Check),
+            checks: Tasks::default(),
+            check: Task::Check {
+                set: restore.set.clone(),
+                mark: restore.mark,
+                node: before,
+                cut: restore.rewind.then_some(false),
+            },
+            rewind: restore.rewind,
             work,
             streams: Vec::new(),
-            waiting: (0..ranks).collect(),
+            waiting: VecDeque::new(),
             running: Vec::new(),
             at_once: std::thread::available_parallelism().map_or(1, usize::from),
             done: Vec::new(),
@@ -96,8 +119,42 @@ impl Restoring {
         self.images.processes.get(local).cloned().unwrap_or_default()
     }
 
-    /// A child has ended. False: it was no CRIU.
+    /// Begins a step. False: it is not the next one.
+    fn begin_step(&mut self, step: RestoreStep) {
+        self.step = Some(step);
+        match step {
+            RestoreStep::Check => self.look(),
+            RestoreStep::Processes => {
+                self.waiting = (0..self.images.processes.len()).collect();
+                if self.rewind {
+                    if let Task::Check { cut, .. } = &mut self.check {
+                        *cut = Some(true);
+                    }
+                    self.look();
+                }
+            }
+            RestoreStep::Home => {}
+        }
+    }
+
+    fn look(&mut self) {
+        if let Err(why) = self.checks.start((), &self.check, &[]) {
+            self.fail(StartError::new(CODE_CANNOT_START, why));
+        }
+    }
+
+    fn looked(&mut self, outcome: Outcome) {
+        if let Err(why) = outcome {
+            self.fail(StartError::new(CODE_CANNOT_START, why));
+        }
+    }
+
+    /// A child has ended. False: it was none of this.
     pub(super) fn handle_exit(&mut self, pid: i32, exit: Exit) -> bool {
+        if let Some(((), outcome)) = self.checks.handle_exit(pid, exit) {
+            self.looked(outcome);
+            return true;
+        }
         let Some(at) = self.running.iter().position(|(criu, _)| *criu == pid) else {
             return false;
         };
@@ -120,7 +177,7 @@ impl Restoring {
 
     /// Starts CRIU for ranks that wait, in a process group.
     fn start_waiting(&mut self, group: i32) {
-        while self.running.len() < self.at_once {
+        while self.checks.is_empty() && self.running.len() < self.at_once {
             let Some(local) = self.waiting.pop_front() else { return };
             match self.start(local, group) {
                 Ok(pid) => self.running.push((pid, local)),
@@ -191,19 +248,34 @@ impl Agent {
         launching: Launching,
         restore: &RestorePlan,
     ) -> Result<Restoring, StartError> {
-        let mut restoring = Restoring::begin(launching, restore)?;
+        let mut restoring = Restoring::begin(launching, restore, self.config.node)?;
         for (local, rank) in restoring.launching.ranks.clone().into_iter().enumerate() {
             let streams = self.open_streams(&restoring.launching.plan, local as u32, rank)?;
             restoring.streams.push(streams);
         }
+        restoring.begin_step(RestoreStep::Check);
         Ok(restoring)
+    }
+
+    /// All nodes have come so far: the next step.
+    pub(super) fn restore_on(&mut self, step: RestoreStep) {
+        if let Some(restoring) = &mut self.restoring {
+            restoring.begin_step(step);
+        }
     }
 
     /// Goes on with what is under way.
     pub(super) fn poll_restored(&mut self) {
         let Some(restoring) = &mut self.restoring else { return };
         restoring.start_waiting(self.forker.group());
-        if !restoring.running.is_empty() {
+        if !restoring.running.is_empty() || !restoring.checks.is_empty() {
+            return;
+        }
+        let ends = restoring.failed.is_some() || restoring.step == Some(RestoreStep::Home);
+        if !ends {
+            if let Some(step) = restoring.step.take() {
+                self.reports.push_back(Report::Restored(step));
+            }
             return;
         }
         let Some(mut restoring) = self.restoring.take() else { return };
@@ -245,6 +317,7 @@ impl Agent {
             for (pid, _) in &restoring.running {
                 let _ = process::kill(*pid, SIGKILL);
             }
+            restoring.checks.kill();
             restoring.fail(StartError { code: 0, text: String::new() });
         }
     }

@@ -15,6 +15,7 @@ use hawser_rte::control::Report;
 use hawser_rte::control::plan::{LaunchPlan, NodeCard, Reader, RestorePlan};
 use hawser_rte::env::{self, Identity};
 use hawser_rte::iof::Source;
+use hawser_rte::map::JobMap;
 use hawser_rte::modex::blocks_of;
 use hawser_rte::pmi::server::{PmiFacts, Server};
 use hawser_rte::pmi::{MAPPING_KEY, VALUE_MAX, job_name, mapping};
@@ -23,6 +24,7 @@ use hawser_segment::node::{NodeInit, NodeRecord, NodeSegment, Phase, World};
 use super::pmi::Pmi;
 use super::streams::Streams;
 use super::{Agent, Rank, TOKEN_FEED, TOKEN_PMI};
+use crate::imaging;
 use crate::plm::fork::Child;
 use crate::plm::linked::Library;
 use crate::plm::{self, CODE_CANNOT_START, ReadyProgram, StartError, cannot};
@@ -90,7 +92,7 @@ impl Agent {
             None => {
                 NodeSegment::create(init).map_err(cannot("the memory of the job cannot be set up"))
             }
-            Some(restore) => restored_segment(restore, init),
+            Some(restore) => restored_segment(restore, init, (&plan.map, self.config.node)),
         };
         let segment = made(&NodeInit {
             job: self.config.job,
@@ -295,17 +297,34 @@ impl RankStreams {
     }
 }
 
-/// The segment of a job that is restored: of the size that its ranks would get now.
-fn restored_segment(restore: &RestorePlan, init: &NodeInit<'_>) -> Result<NodeSegment, StartError> {
+/// The segment of a job that is restored: of the size that its ranks would get now, with the number
+/// that the node had, by which its ranks know it.
+fn restored_segment(
+    restore: &RestorePlan,
+    init: &NodeInit<'_>,
+    (map, node): (&JobMap, u32),
+) -> Result<NodeSegment, StartError> {
     let failed = cannot("the memory of the job cannot be restored");
-    let path = images::memory_of(Path::new(OsStr::from_bytes(&restore.set)));
+    let text = |text: String| StartError::new(CODE_CANNOT_START, text);
+    let set = Path::new(OsStr::from_bytes(&restore.set));
+    let before = imaging::number_before(restore, node).map_err(text)?;
+    imaging::part_of(set, restore.mark, before).map_err(text)?;
+    // Nobody calls for a node without ranks: that of the launcher stands for it.
+    let now = |before: u32| restore.nodes.iter().find(|n| n.0 == before).map_or(0, |n| n.1);
+    let record = |before: u32| init.world.nodes.get(now(before) as usize).cloned();
+    let nodes: Option<Vec<NodeRecord>> = (0..restore.total).map(record).collect();
+    let lowest = map.ranks_on(node).next().unwrap_or(0);
+    let path = images::memory_of(set, lowest);
     let mut file = io::BufReader::with_capacity(1 << 20, File::open(path).map_err(&failed)?);
-    let node = NodeSegment::restore(&mut file, init.job, init.secret).map_err(&failed)?;
-    if (node.nlocal(), node.nprocs()) != (init.nlocal, init.nprocs) {
-        let text = "the memory of the job cannot be restored: it is of another number of ranks";
-        return Err(StartError::new(CODE_CANNOT_START, text));
+    let nodes = nodes.unwrap_or_default();
+    let segment =
+        NodeSegment::restore(&mut file, init.job, init.secret, &nodes).map_err(&failed)?;
+    let found = (segment.nlocal(), segment.nprocs(), segment.number());
+    if found != (init.nlocal, init.nprocs, before) {
+        let why = "the memory of the job cannot be restored: it is of another number of ranks";
+        return Err(text(why.into()));
     }
-    Ok(node)
+    Ok(segment)
 }
 
 /// The PMI server of a node, for those of its ranks whose programs may want one.

@@ -68,7 +68,9 @@ impl External {
     /// Its exit code, once it has ended; one that was killed has none.
     pub(super) fn poll(&mut self) -> Option<Result<(), String>> {
         let mut bytes = [0; 16];
-        loop {
+        // What the command has left in the background may hold the pipe for ever: a whole line is
+        // all that comes.
+        while self.said.last() != Some(&b'\n') {
             match pipe::read(self.outcome.as_fd(), &mut bytes) {
                 Ok(0) => break,
                 Ok(n) => self.said.extend(bytes.iter().take(n)),
@@ -89,5 +91,33 @@ impl External {
     pub(super) fn stop(&self) {
         // Its group; it may have ended.
         let _ = process::kill(-self.pid, SIGTERM);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::*;
+
+    fn outcome(command: &str) -> Result<(), String> {
+        let mut external = External::start(command, 7, &[1, 2]).expect("a shell");
+        let until = Instant::now() + Duration::from_secs(20);
+        loop {
+            if let Some(outcome) = external.poll() {
+                external.stop();
+                return outcome;
+            }
+            assert!(Instant::now() < until, "\"{command}\" does not end");
+            std::thread::yield_now();
+        }
+    }
+
+    #[test]
+    fn what_a_command_leaves_in_the_background_does_not_count() {
+        assert_eq!(outcome("[ \"$HAWSER_EXTERNAL_PIDS\" = '1 2' ]"), Ok(()));
+        assert_eq!(outcome("exit 3"), Err("ended with exit code 3".into()));
+        assert_eq!(outcome("sleep 1000 & true"), Ok(()));
+        assert_eq!(outcome("kill -9 $$"), Err("was killed".into()));
     }
 }

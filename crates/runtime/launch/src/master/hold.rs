@@ -1,15 +1,22 @@
 //! Holds of a job: when one is due, what nodes say, and what people are told.
 
+use std::collections::VecDeque;
+
 use hawser_checkpoint::params::{Saves, select_crs};
 use hawser_mca::Params;
 use hawser_os::clock;
+use hawser_os::signals::SIGTERM;
 use hawser_rte::control::{Dest, Order};
+use hawser_rte::saving::ImagesAnswer;
 use hawser_rte::state::hold::{Depth, GivenUp, HoldAction, HoldTimes, Holds, NodeAnswer};
+use hawser_rte::state::imaging::{ImagesAction, ImagesRequest, Imaging};
 
 use super::Master;
 use super::external::{External, LOOK_US};
-use crate::plm::remote;
+use crate::plm::CODE_CANNOT_START;
 
+/// Why images are not made now, but may be in a moment.
+const BUSY: &str = "another hold is under way";
 /// For how long an interrupt lasts for which nobody asks again, in microseconds.
 const WISH_US: u64 = 5_000_000;
 
@@ -20,8 +27,13 @@ pub(super) struct MasterHolds {
     limit_us: u64,
     /// What is run while ranks are interrupted; empty: nothing, and they go on at once.
     command: String,
-    /// That makes images of processes.
-    by_images: bool,
+    /// The images that are made meanwhile, where that is wanted.
+    images: Option<ImagesRequest>,
+    imaging: Imaging,
+    /// Who has asked for those that are made now: connection and ticket.
+    asker: Option<(u64, u64)>,
+    /// What such are told.
+    answers: VecDeque<((u64, u64), ImagesAnswer)>,
     external: Option<External>,
     /// Somebody has asked for the present one.
     is_wished: bool,
@@ -38,31 +50,26 @@ pub(super) struct MasterHolds {
     started: bool,
 }
 
-/// With images of processes: after how many seconds they are made, and the command that does.
-fn images(params: &Params) -> Option<(f64, String)> {
+/// With images of processes: after how many seconds they are made, and what is asked for.
+fn images(params: &Params) -> Option<(f64, ImagesRequest)> {
     let (every, dir) = (params.float("crs_base_every"), params.text("crs_base_dir"));
     let by_images = select_crs(params, &mut |_| {}) == Ok(Saves::Images);
     if !by_images || every <= 0.0 || dir.is_empty() {
         return None;
     }
-    let own = std::env::current_exe().unwrap_or_default().with_file_name("hawser");
-    let (own, job) = (own.to_string_lossy().into_owned(), std::process::id().to_string());
-    let keep = params.int("crs_base_keep").max(1).to_string();
-    let words = [
-        &own,
-        "checkpoint",
-        &job,
-        "--images",
-        "--interrupted",
-        "--dir",
-        dir,
-        "--keep",
-        &keep,
-        "--criu",
-        params.text("crs_criu_path"),
-    ];
-    let words = words.map(String::from);
-    Some((every, format!("{} >/dev/null", remote::shown(&words))))
+    let request = ImagesRequest {
+        dir: dir.as_bytes().to_vec(),
+        keep: params.int("crs_base_keep").max(1) as u64,
+        criu: params.text("crs_criu_path").into(),
+        stop: false,
+    };
+    Some((every, request))
+}
+
+/// A number by which hosts know a set.
+fn token() -> u64 {
+    // Without random numbers it is one that others hardly have.
+    hawser_rte::random_job().map_or_else(|_| clock::now_ns(), |(token, _)| token)
 }
 
 fn now_us() -> u64 {
@@ -71,28 +78,31 @@ fn now_us() -> u64 {
 
 impl MasterHolds {
     /// Those that parameters ask for; without them there is one when somebody asks for it.
-    pub(super) fn new(params: &Params, nodes: impl Iterator<Item = u32>) -> MasterHolds {
+    pub(super) fn new(params: &Params, nodes: &[(u32, String)]) -> MasterHolds {
         let number = |name: &str| u64::try_from(params.int(name)).unwrap_or(0);
         let mut every_us = number("crs_base_hold_every") * 1000;
         let limit_us = number("crs_base_hold_limit") * 1000;
-        let mut command = params.text("crs_base_external").to_owned();
+        let command = params.text("crs_base_external").to_owned();
         let images = images(params);
-        let by_images = images.is_some();
-        if let Some((every_s, images)) = images {
+        if let Some((every_s, _)) = images {
             every_us = (every_s * 1e6) as u64;
-            command = images;
         }
-        let (depth, noun) = match (command.is_empty(), params.bool("crs_base_hold_interrupts")) {
+        let images = images.map(|(_, request)| request);
+        let lasts = images.is_some() || !command.is_empty();
+        let (depth, noun) = match (!lasts, params.bool("crs_base_hold_interrupts")) {
             (false, _) => (Depth::Parted, "interrupt"),
             (true, true) => (Depth::Interrupted, "interrupt"),
             (true, false) => (Depth::Drained, "hold"),
         };
         let every = (every_us > 0).then_some((every_us, depth));
         MasterHolds {
-            machine: Holds::new(nodes, every, limit_us),
+            machine: Holds::new(nodes.iter().map(|(node, _)| *node), every, limit_us),
             limit_us,
             command,
-            by_images,
+            images,
+            imaging: Imaging::new(nodes.iter().cloned()),
+            asker: None,
+            answers: VecDeque::new(),
             external: None,
             is_wished: false,
             wished_until: None,
@@ -105,9 +115,49 @@ impl MasterHolds {
         }
     }
 
-    /// What is run, for people.
-    fn command_name(&self) -> &'static str {
-        if self.by_images { "making images" } else { "the command of crs_base_external" }
+    /// Somebody wants images of the job's processes; without a directory in that of the job, `dir`.
+    pub(super) fn handle_images(
+        &mut self,
+        asker: (u64, u64),
+        mut request: ImagesRequest,
+        dir: &str,
+    ) {
+        if request.dir.is_empty() {
+            request.dir = dir.as_bytes().to_vec();
+        }
+        if request.dir.is_empty() {
+            let why = "the job has no directory for snapshots; start it with --checkpoint-dir DIR, \
+                       or use --dir";
+            return self.answers.push_back((asker, ImagesAnswer::Failed(why.into())));
+        }
+        match self.imaging.handle_request(request, token(), false) {
+            true => self.asker = Some(asker),
+            false => self.answers.push_back((asker, ImagesAnswer::Busy)),
+        }
+    }
+
+    /// A node says what has become of a step about images.
+    pub(super) fn handle_outcome(
+        &mut self,
+        from: u32,
+        ticket: u32,
+        outcome: Result<String, String>,
+    ) {
+        self.imaging.handle_outcome(from, ticket, outcome);
+    }
+
+    /// What somebody is told who wanted images.
+    pub(super) fn poll_answer(&mut self) -> Option<((u64, u64), ImagesAnswer)> {
+        self.answers.pop_front()
+    }
+
+    /// Where images will be made all hosts must see their directory: true when they are asked,
+    /// before the job starts.
+    pub(super) fn begin_look(&mut self, hosts: usize) -> bool {
+        match &self.images {
+            Some(request) if hosts > 1 => self.imaging.handle_look(request.dir.clone(), token()),
+            _ => false,
+        }
     }
 
     /// Somebody wants an interrupt that lasts until he says otherwise, or says nothing any more.
@@ -127,6 +177,11 @@ impl MasterHolds {
     fn over(&mut self, outcome: Result<HoldTimes, GivenUp>) -> Option<String> {
         let was_wished = std::mem::take(&mut self.is_wished);
         self.wished_until = None;
+        let why = match &outcome {
+            Ok(_) => "the ranks went on meanwhile".to_string(),
+            Err(why) => why.text(self.limit_us),
+        };
+        self.imaging.handle_released(&why);
         match outcome {
             // Whoever has asked sees why by himself.
             Err(_) if was_wished => {}
@@ -190,11 +245,20 @@ impl Master {
 
     /// A node is lost.
     pub(super) fn hold_node_lost(&mut self, node: u32) {
+        self.holds.imaging.handle_node_lost(node);
         self.holds.machine.handle_node_lost(node, now_us());
     }
 
     /// Goes on with holds. All ranks run once the job was born.
     pub(super) fn settle_holds(&mut self) {
+        // What is decided about images may begin or end a hold.
+        while {
+            self.follow_holds();
+            self.settle_imaging()
+        } {}
+    }
+
+    fn follow_holds(&mut self) {
         let ends = self.job.cause().is_some() || self.code.is_some();
         let runs = self.starting.is_empty();
         let holds = &mut self.holds;
@@ -214,23 +278,32 @@ impl Master {
             holds.external = None;
             holds.machine.handle_go_on(now);
             lines.extend(
-                outcome.err().map(|why| format!("{} {why}; the job goes on", holds.command_name())),
+                outcome
+                    .err()
+                    .map(|why| format!("the command of crs_base_external {why}; the job goes on")),
             );
         }
         while let Some(action) = holds.machine.poll_action() {
             let (number, ask) = match action {
                 HoldAction::Tell(number, ask) => (number, ask),
                 HoldAction::Drained(_) => continue,
-                HoldAction::Interrupted(_) if holds.command.is_empty() || holds.is_wished => {
+                HoldAction::Interrupted(_) if holds.imaging.handle_interrupted() => continue,
+                HoldAction::Interrupted(_) if holds.is_wished => continue,
+                HoldAction::Interrupted(_) if holds.images.is_some() => {
+                    let request = holds.images.clone().unwrap_or_default();
+                    if !holds.imaging.handle_request(request, token(), true) {
+                        holds.machine.handle_go_on(now);
+                    }
                     continue;
                 }
+                HoldAction::Interrupted(_) if holds.command.is_empty() => continue,
                 HoldAction::Interrupted(_) => {
                     let pids = self.nodes.first().map(|n| n.pids.as_slice()).unwrap_or_default();
                     match External::start(&holds.command, self.facts.id, pids) {
                         Ok(external) => holds.external = Some(external),
                         Err(e) => {
                             holds.machine.handle_go_on(now);
-                            lines.push(format!("{}: {e}", holds.command_name()));
+                            lines.push(format!("the command of crs_base_external: {e}"));
                         }
                     }
                     continue;
@@ -246,6 +319,63 @@ impl Master {
         }
         if !lines.is_empty() {
             self.say(&lines);
+        }
+    }
+
+    /// Goes on with images of processes. True when there was something.
+    fn settle_imaging(&mut self) -> bool {
+        let (now, mut any) = (now_us(), false);
+        while let Some(action) = self.holds.imaging.poll_action() {
+            any = true;
+            let holds = &mut self.holds;
+            match action {
+                ImagesAction::Interrupt => match holds.machine.handle_ask(Depth::Parted, now) {
+                    true => holds.is_wished = true,
+                    false => holds.imaging.handle_released(BUSY),
+                },
+                ImagesAction::GoOn => holds.machine.handle_go_on(now),
+                ImagesAction::Tell { node, ticket, step } => {
+                    self.orders.push_back((Dest::Node(node), Order::Images { ticket, step }));
+                }
+                ImagesAction::Over(outcome) => self.imaged(outcome),
+                ImagesAction::Shared(outcome) => self.looked(outcome, now / 1000),
+            }
+        }
+        any
+    }
+
+    /// All hosts have looked for the directory of images: the job starts, or does not.
+    fn looked(&mut self, outcome: Result<(), String>, now: u64) {
+        let (code, text) = match outcome {
+            Ok(()) if self.job.cause().is_none() => return self.launch_when_admitted(),
+            Ok(()) => (0, String::new()),
+            Err(why) => (CODE_CANNOT_START, format!("no images could be made of this job: {why}")),
+        };
+        self.plan_waits = None;
+        let ranks: Vec<u32> = (0..self.setup.map.ranks()).collect();
+        self.not_started(0, &ranks, code, text, now);
+    }
+
+    /// There is a set of images, or there is none.
+    fn imaged(&mut self, outcome: Result<(u64, String), String>) {
+        let stops = self.holds.imaging.request().stop && outcome.is_ok();
+        let asker = self.holds.asker.take();
+        match (asker, outcome) {
+            (Some(asker), outcome) => {
+                let answer = match outcome {
+                    Ok((number, set)) => ImagesAnswer::Done(number, set),
+                    Err(why) if why == BUSY => ImagesAnswer::Busy,
+                    Err(why) => ImagesAnswer::Failed(why),
+                };
+                self.holds.answers.push_back((asker, answer));
+            }
+            (None, Err(why)) => {
+                self.say(&[format!("no images were made: {why}; the job goes on")]);
+            }
+            (None, Ok(_)) => {}
+        }
+        if stops {
+            self.handle_signal(SIGTERM, -1, now_us() / 1000);
         }
     }
 

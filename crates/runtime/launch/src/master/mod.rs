@@ -5,7 +5,7 @@ mod external;
 mod hold;
 mod tell;
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::io;
 use std::os::fd::AsFd;
 use std::os::unix::ffi::OsStringExt;
@@ -15,10 +15,12 @@ use hawser_mca::report;
 use hawser_os::pipe::{self, Stream};
 use hawser_os::signals::{self, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1};
 use hawser_rte::control::plan::{LaunchPlan, NodeCard, OutputPlan, Reader};
-use hawser_rte::control::{self, Dest, Ended, Order, Report};
+use hawser_rte::control::{self, Dest, Ended, Order, Report, RestoreStep};
 use hawser_rte::iof::Source;
 use hawser_rte::observe::{HangWatch, JobView, RankView};
 use hawser_rte::pmi::server::Gathering;
+use hawser_rte::saving::ImagesAnswer;
+use hawser_rte::state::imaging::ImagesRequest;
 use hawser_rte::state::job::{Cause, Job, JobAction, MpiPhase, OnFailure};
 use hawser_rte::universe::PmiOrigin;
 use hawser_segment::node::NetworkNumbers;
@@ -143,6 +145,8 @@ pub(crate) struct Master {
     tickets: u64,
     /// Holds, if some are wanted.
     holds: MasterHolds,
+    /// How far nodes have come with the restore of their ranks.
+    restored: BTreeMap<u32, RestoreStep>,
     /// Looks for a standstill, if that is wanted.
     hang: Option<HangWatch>,
     /// Set when all ranks are gone: the exit code.
@@ -170,6 +174,8 @@ impl Master {
     /// The master of a job, and the first order: to launch it.
     pub(crate) fn new(setup: Setup, facts: JobFacts, streams: StreamFacts, now: u64) -> Master {
         let hosts = setup.nodes.iter().map(|n| n.host.clone());
+        let with_ranks: Vec<(u32, String)> =
+            (0..).zip(hosts.clone()).filter(|(n, _)| setup.map.local_size(*n) > 0).collect();
         let mut master = Master {
             job: Job::new(setup.map.ranks(), setup.policy, now),
             nodes: hosts.map(|host| Node { host, ..Node::default() }).collect(),
@@ -192,10 +198,8 @@ impl Master {
                 (0..setup.map.nodes()).filter(|n| setup.map.local_size(*n) > 0).collect(),
             ),
             tickets: 0,
-            holds: MasterHolds::new(
-                &setup.params,
-                (0..setup.map.nodes()).filter(|n| setup.map.local_size(*n) > 0),
-            ),
+            holds: MasterHolds::new(&setup.params, &with_ranks),
+            restored: BTreeMap::new(),
             hang: setup.hang_ms.map(|ms| HangWatch::new(ms.saturating_mul(1_000_000))),
             code: None,
             interrupted: false,
@@ -215,7 +219,10 @@ impl Master {
             Some(_) => admitting(&master.setup.nodes, &master.starting),
             None => Vec::new(),
         };
-        if !admitting.is_empty() {
+        let looks = master.facts.parent.is_none() && master.holds.begin_look(master.nodes.len());
+        if looks {
+            master.plan_waits = Some(plan);
+        } else if !admitting.is_empty() {
             let secret = master.facts.secret;
             master.admitting = admitting;
             let to = master.admitting.iter().map(|n| (Dest::Node(*n), Order::Admit { secret }));
@@ -292,9 +299,7 @@ impl Master {
         match report {
             Report::Admitted => {
                 self.admitting.retain(|n| *n != from);
-                if let Some(plan) = self.plan_waits.take_if(|_| self.admitting.is_empty()) {
-                    self.orders.push_back((Dest::All, Order::Launch(plan)));
-                }
+                self.launch_when_admitted();
             }
             Report::Placed(lines) => self.say(&lines),
             Report::Started(pids) => {
@@ -337,6 +342,10 @@ impl Master {
                 let all = self.gathering.handle_fence(from, pairs, last);
                 self.fenced(all);
             }
+            Report::Images { ticket, outcome } => {
+                self.holds.handle_outcome(from, ticket, outcome);
+            }
+            Report::Restored(step) => self.restored_so_far(from, step),
             Report::Hold { number, answer } => self.hold_answered(from, number, answer),
             Report::Interrupt(wanted) => self.holds.handle_wish(wanted),
             Report::Trouble(text) => self.say(&[text]),
@@ -350,7 +359,39 @@ impl Master {
             Report::Notice(signal) => self.noticed(from, signal, now),
             // Before the job there is no master, and the universe is another's.
             Report::Hellos(_) | Report::NotReached { .. } | Report::Universe { .. } => {}
+            // Whoever owns the master listens.
+            Report::Listen => {}
         }
+    }
+
+    /// Launches the job, once nothing has to come before.
+    fn launch_when_admitted(&mut self) {
+        if let Some(plan) = self.plan_waits.take_if(|_| self.admitting.is_empty()) {
+            self.orders.push_back((Dest::All, Order::Launch(plan)));
+        }
+    }
+
+    /// A node has come so far with the restore of its ranks; once all have they go on with it.
+    fn restored_so_far(&mut self, from: u32, step: RestoreStep) {
+        self.restored.insert(from, step);
+        let so_far = |n: &u32| self.restored.get(n).is_some_and(|of| *of >= step);
+        if self.starting.iter().all(so_far) && self.job.cause().is_none() {
+            let next = match step {
+                RestoreStep::Check => RestoreStep::Processes,
+                RestoreStep::Processes | RestoreStep::Home => RestoreStep::Home,
+            };
+            self.orders.push_back((Dest::All, Order::Restore(next)));
+        }
+    }
+
+    /// Somebody wants images of the job's processes: a connection, and a ticket there.
+    pub(crate) fn handle_images(&mut self, asker: (u64, u64), request: ImagesRequest) {
+        self.holds.handle_images(asker, request, self.setup.params.text("crs_base_dir"));
+    }
+
+    /// What somebody is told who wanted images.
+    pub(crate) fn poll_images(&mut self) -> Option<((u64, u64), ImagesAnswer)> {
+        self.holds.poll_answer()
     }
 
     /// Ranks of a node have ended.

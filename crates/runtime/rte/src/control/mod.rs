@@ -18,17 +18,20 @@ use crate::errmgr::Memory;
 use crate::iof::Source;
 use crate::observe::RankView;
 use crate::state::hold::{Ask, NodeAnswer};
+use crate::state::imaging::ImagesStep;
 use crate::state::job::MpiPhase;
 pub use plan::{Bootstrap, Hello, LaunchPlan};
 
 /// Version of everything in this module: daemon and `mpirun` must have the same.
-pub const VERSION: u32 = 16;
+pub const VERSION: u32 = 17;
 
 /// What a program of the user writes into the pipe that wakes an agent, again and again, to have
 /// the job interrupted.
 pub const ASK_INTERRUPT: u8 = b'I';
 /// The same when the job may go on.
 pub const END_INTERRUPT: u8 = b'G';
+/// What a program of the user writes there to have the launcher listen for requests for images.
+pub const LISTEN_FOR_IMAGES: u8 = b'C';
 
 /// Whom a message is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -153,6 +156,16 @@ pub enum Order {
         /// What they are to do.
         ask: Ask,
     },
+    /// Something about images of processes, in a process of its own: [`Report::Images`] tells what
+    /// has become of it.
+    Images {
+        /// Comes back with the report.
+        ticket: u32,
+        /// What.
+        step: ImagesStep,
+    },
+    /// Go on with the restore of your ranks: [`Report::Restored`] when it is done.
+    Restore(RestoreStep),
     /// Kill this rank, if it is yours and lives.
     End {
         /// The rank.
@@ -181,6 +194,17 @@ pub enum Order {
         /// It has ended badly: whatever its processes have left behind is killed.
         bad: bool,
     },
+}
+
+/// What is done at a restore of ranks on all nodes before the next step begins on one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum RestoreStep {
+    /// What stands against it is looked for; nothing has changed yet.
+    Check,
+    /// The processes are made. They wait.
+    Processes,
+    /// They learn of their new home, and go on.
+    Home,
 }
 
 /// How a process has ended, and what was known of it then.
@@ -328,6 +352,18 @@ pub enum Report {
         /// How far they are.
         answer: NodeAnswer,
     },
+    /// The answer to [`Order::Images`]: what the step says, or a sentence.
+    Images {
+        /// The ticket of the order.
+        ticket: u32,
+        /// What has become of it.
+        outcome: Result<String, String>,
+    },
+    /// All ranks of the node have come so far with their restore; after the last step comes
+    /// [`Report::Started`].
+    Restored(RestoreStep),
+    /// Somebody wants to ask for images: the launcher is to listen.
+    Listen,
     /// Somebody wants the job to have nothing outside of its processes, for a few seconds from now
     /// on; false: not any more.
     Interrupt(bool),

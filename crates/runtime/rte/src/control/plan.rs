@@ -387,10 +387,18 @@ pub enum Reader {
 /// Ranks are not started but restored from images.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RestorePlan {
-    /// The directory of the set.
+    /// The directory of the set, which all hosts see.
     pub set: Vec<u8>,
+    /// The checksum of its manifest.
+    pub mark: u32,
     /// The program CRIU.
     pub criu: Vec<u8>,
+    /// Files that have grown are cut to their former length.
+    pub rewind: bool,
+    /// Nodes that the job had.
+    pub total: u32,
+    /// Numbers that nodes had, and that they have now.
+    pub nodes: Vec<(u32, u32)>,
 }
 
 /// Everything that a node needs to start its ranks.

@@ -186,7 +186,14 @@ mod tests {
             },
             input: Reader::Rank(0),
             input_direct: true,
-            restore: Some(RestorePlan { set: b"/s/000001".to_vec(), criu: b"/criu".to_vec() }),
+            restore: Some(RestorePlan {
+                set: b"/s/000001".to_vec(),
+                mark: 7,
+                criu: b"/criu".to_vec(),
+                rewind: true,
+                total: 3,
+                nodes: vec![(1, 0), (2, 1)],
+            }),
         }
     }
 

@@ -4,5 +4,6 @@
 pub mod agreement;
 pub mod children;
 pub mod hold;
+pub mod imaging;
 pub mod job;
 pub mod universe;

@@ -3,7 +3,7 @@
 use hawser_core::contracts::pml::Completion;
 use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::progress;
-use hawser_core::request::{self as set, Slot};
+use hawser_core::request::Slot;
 use hawser_core::status::Status;
 
 use crate::generated::constants::*;

@@ -1,0 +1,118 @@
+//! What an agent has done about images of processes: each step in a process of its own, which tells
+//! its outcome in a pipe when it ends. The agent waits for no disk and for no CRIU.
+
+use std::ffi::{CString, OsStr};
+use std::io;
+use std::os::fd::{AsFd, AsRawFd, OwnedFd};
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+
+use hawser_os::pipe;
+use hawser_os::process::{self, Exit, Group, Spawn};
+use hawser_os::signals::SIGKILL;
+
+use crate::imaging::Task;
+
+/// Longest outcome that is read, in bytes.
+const OUTCOME_MAX: usize = 4_096;
+
+/// What becomes of a task.
+pub(super) type Outcome = Result<String, String>;
+
+/// A process that works on a task.
+#[derive(Debug)]
+struct Running<T> {
+    pid: i32,
+    outcome: OwnedFd,
+    of: T,
+}
+
+/// Processes that work on tasks, each for something that its owner knows it by.
+#[derive(Debug)]
+pub(super) struct Tasks<T>(Vec<Running<T>>);
+
+impl<T> Default for Tasks<T> {
+    fn default() -> Tasks<T> {
+        Tasks(Vec::new())
+    }
+}
+
+impl<T> Tasks<T> {
+    /// Starts a process; it keeps these descriptors under their numbers.
+    ///
+    /// # Errors
+    /// A sentence.
+    pub(super) fn start(&mut self, of: T, task: &Task, keep: &[i32]) -> Result<(), String> {
+        let started = spawn(task, keep);
+        let (pid, outcome) = started.map_err(|e| format!("no process can be started: {e}"))?;
+        self.0.push(Running { pid, outcome, of });
+        Ok(())
+    }
+
+    /// A child has ended. `None`: it was none of these.
+    pub(super) fn handle_exit(&mut self, pid: i32, exit: Exit) -> Option<(T, Outcome)> {
+        let at = self.0.iter().position(|running| running.pid == pid)?;
+        let Running { outcome, of, .. } = self.0.swap_remove(at);
+        let text = read(&outcome);
+        let result = match exit {
+            Exit::Code(0) => Ok(text),
+            _ if text.is_empty() => Err("the process that does it was killed".into()),
+            _ => Err(text),
+        };
+        Some((of, result))
+    }
+
+    /// Ends those that run.
+    pub(super) fn kill(&self) {
+        for running in &self.0 {
+            // It may have ended, and is ours until it is reaped.
+            let _ = process::kill(running.pid, SIGKILL);
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// All that is in the pipe: its writer has ended.
+fn read(from: &OwnedFd) -> String {
+    let (mut all, mut piece) = (Vec::new(), [0; 512]);
+    while all.len() < OUTCOME_MAX {
+        match pipe::read(from.as_fd(), &mut piece) {
+            Ok(n @ 1..) => all.extend_from_slice(piece.get(..n).unwrap_or_default()),
+            Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
+            Ok(_) | Err(_) => break,
+        }
+    }
+    String::from_utf8_lossy(&all).trim().to_string()
+}
+
+fn spawn(task: &Task, keep: &[i32]) -> io::Result<(i32, OwnedFd)> {
+    let invalid = || io::Error::from(io::ErrorKind::InvalidInput);
+    let c = |text: &OsStr| CString::new(text.as_bytes()).map_err(|_| invalid());
+    let (outcome, theirs) = pipe::pair()?;
+    pipe::set_nonblocking(outcome.as_fd())?;
+    let null = std::fs::File::options().read(true).write(true).open("/dev/null")?;
+    let program = std::env::current_exe()?.with_file_name("hawserd");
+    let program = c(program.as_os_str())?;
+    let words = serde_json::to_string(task).map_err(|_| invalid())?;
+    let argv = [program.clone(), c(OsStr::new("images"))?, c(OsStr::new(&words))?];
+    let envp = std::env::vars_os().filter_map(|(name, value)| {
+        CString::new([name.into_vec(), b"=".to_vec(), value.into_vec()].concat()).ok()
+    });
+    let envp: Vec<CString> = envp.collect();
+    let null = Some(null.as_raw_fd());
+    let pid = process::spawn(&Spawn {
+        program: &program,
+        argv: &argv,
+        envp: &envp,
+        cwd: None,
+        stdio: [null, Some(theirs.as_raw_fd()), null],
+        keep,
+        group: Group::Session,
+        cpus: None,
+        death_signal: Some(SIGKILL),
+    })
+    .map_err(|e| e.cause)?;
+    Ok((pid, outcome))
+}

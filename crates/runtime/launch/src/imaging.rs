@@ -1,0 +1,166 @@
+//! `hawserd images`: one step about images of processes, for an agent that must not wait for it
+//! (ADR 58). Its outcome goes to standard output: what there is to tell, or with an exit code other
+//! than 0 a sentence that says why not.
+
+use std::ffi::{OsStr, OsString};
+use std::fs::File;
+use std::io::{self, Write};
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
+
+use hawser_checkpoint::criu::Criu;
+use hawser_checkpoint::images::{self, Dumped, Part, Rewind};
+use hawser_checkpoint::manifest::NodeImages;
+use hawser_checkpoint::store::{self, Store};
+use hawser_rte::control::plan::RestorePlan;
+use hawser_rte::state::imaging::ImagesStep;
+use hawser_segment::node::{ObservedNode, image};
+use serde::{Deserialize, Serialize};
+
+/// What is to be done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) enum Task {
+    /// What the master says. The segment of the node is behind this descriptor, -1: there is none;
+    /// and the name of the host.
+    Step(ImagesStep, i32, String),
+    /// Whether ranks of a node can be restored here.
+    Check {
+        /// The directory of the set.
+        set: Vec<u8>,
+        /// The checksum of its manifest.
+        mark: u32,
+        /// The number that the node had.
+        node: u32,
+        /// What becomes of files that have grown; `None`: they stand against it.
+        cut: Option<bool>,
+    },
+}
+
+fn path(bytes: &[u8]) -> PathBuf {
+    PathBuf::from(OsStr::from_bytes(bytes))
+}
+
+/// The process itself.
+pub(crate) fn run(words: &[OsString]) -> i32 {
+    let task = words.first().and_then(|word| serde_json::from_slice(word.as_bytes()).ok());
+    let outcome = match task {
+        Some(Task::Step(step, node, host)) => act(&step, node, &host),
+        Some(Task::Check { set, mark, node, cut }) => {
+            let rewind = match cut {
+                None => Rewind::Never,
+                Some(false) => Rewind::Later,
+                Some(true) => Rewind::Now,
+            };
+            let found = part_of(&path(&set), mark, node);
+            found.and_then(|of_node| images::check_host(&of_node, rewind)).map(|()| String::new())
+        }
+        None => Err("hawserd images is started by mpirun".into()),
+    };
+    let (text, code) = match outcome {
+        Ok(text) => (text, 0),
+        Err(text) => (text, 1),
+    };
+    // Who wants to know it has gone.
+    let _ = writeln!(io::stdout(), "{text}");
+    code
+}
+
+/// The number that a node had in a job that is restored.
+///
+/// # Errors
+/// A sentence: it had none.
+pub(crate) fn number_before(restore: &RestorePlan, node: u32) -> Result<u32, String> {
+    let found = restore.nodes.iter().find(|(_, now)| *now == node);
+    found.map(|(before, _)| *before).ok_or_else(|| "there are no images for this host".into())
+}
+
+/// What a set has of a node, where this host sees the set that was found on another one.
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn part_of(set: &Path, mark: u32, node: u32) -> Result<NodeImages, String> {
+    let shown = set.display();
+    let other = |why: &str| {
+        format!(
+            "{shown} is not the snapshot that the host of mpirun has there ({why}); name a \
+             directory that all hosts share"
+        )
+    };
+    let manifest = store::read_manifest(set).map_err(|why| other(&why))?;
+    if manifest.mark() != mark {
+        return Err(other("it is another one"));
+    }
+    let images = manifest.images.unwrap_or_default();
+    images.of_node(node).cloned().ok_or_else(|| other("it has no images of this node"))
+}
+
+fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
+    match step {
+        ImagesStep::Begin { dir, token } => {
+            let (number, set) = images::begin(&Store::new(path(dir)), *token)?;
+            match set.to_str() {
+                Some(set) => Ok(format!("{number} {set}")),
+                None => {
+                    Store::new(path(dir)).abandon(number);
+                    Err(format!("{}: its name is not valid UTF-8", path(dir).display()))
+                }
+            }
+        }
+        ImagesStep::Look { set, token } => images::look(&path(set), *token).map(|()| String::new()),
+        ImagesStep::Save { set, token, number, criu } => {
+            save(&path(set), (*token, *number), criu, (node, host))
+        }
+        ImagesStep::Commit { dir, number, keep, nodes } => {
+            let set = images::commit(&Store::new(path(dir)), *number, nodes, *keep)?;
+            Ok(set.display().to_string())
+        }
+        ImagesStep::Abandon { dir, number } => {
+            Store::new(path(dir)).abandon(*number);
+            Ok(String::new())
+        }
+    }
+}
+
+fn save(
+    set: &Path,
+    (token, number): (u64, u64),
+    criu: &str,
+    (node, host): (i32, &str),
+) -> Result<String, String> {
+    let name = criu;
+    let criu = Criu::locate(name)?;
+    let held = format!("/proc/self/fd/{node}");
+    let of_segment = |e: io::Error| format!("the memory of the node: {e}");
+    let file = File::open(held).map_err(of_segment)?;
+    let seen = file.try_clone().map_err(of_segment)?;
+    let seen = ObservedNode::open(seen).map_err(|e| format!("the memory of the node: {e}"))?;
+    let pages = seen.pages();
+    let mut processes: Vec<Dumped> = (0..)
+        .zip(&pages)
+        .map(|(slot, page)| Dumped {
+            rank: page.proc,
+            pid: page.pid as i32,
+            home: seen.home_words(slot),
+        })
+        .collect();
+    processes.sort_by_key(|p| p.rank);
+    if let Some(without) = processes.iter().find(|p| p.home == 0 || p.pid <= 0) {
+        return Err(format!("rank {} is not interrupted", without.rank));
+    }
+    let saved = images::save(&mut Part {
+        set,
+        token,
+        number,
+        criu: &criu,
+        job: seen.job(),
+        ranks: seen.nprocs(),
+        nodes: (seen.nodes().max(1), seen.number()),
+        host,
+        processes: &processes,
+        memory: &mut |out| image::save(&file, out),
+    });
+    // A CRIU that cannot work here says less of that in a dump. Ranks wait no longer than needed
+    // where it can.
+    saved.map_err(|why| Criu::find(name).err().unwrap_or(why))?;
+    Ok(seen.number().to_string())
+}
