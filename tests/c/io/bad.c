@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  * Arguments that differ between ranks, places that no file has, a file that ends early or that somebody else cuts: classes of the
    standard on every rank, true counts, and the file is usable afterwards. */
+#define _GNU_SOURCE
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <mpi.h>
@@ -9,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "check.h"
@@ -213,6 +216,72 @@ static void cut(void)
     OK(MPI_File_close(&f));
 }
 
+/* A host that keeps an old size of the file: this rank's, since the program's own fstat stands before that of the C library. */
+static int stale;
+
+int fstat(int fd, struct stat *about)
+{
+    static int (*real)(int, struct stat *);
+    if (!real) real = (int (*)(int, struct stat *))dlsym(RTLD_NEXT, "fstat");
+    int result = real(fd, about);
+    if (stale) about->st_size /= 2;
+    return result;
+}
+int fstat64(int fd, struct stat64 *about) { return fstat(fd, (struct stat *)about); }
+
+/* MPI_MODE_APPEND: all pointers begin behind the file, at one place on all ranks; a view has them at its begin. */
+static void append(void)
+{
+    enum { LENGTH = 1000 };
+    char data[LENGTH] = {0};
+    MPI_File f = opened(MPI_INFO_NULL), again;
+    MPI_Offset own, shared, length;
+    if (rank == 0) OK(MPI_File_write(f, data, LENGTH, MPI_BYTE, MPI_STATUS_IGNORE));
+    MPI_Barrier(MPI_COMM_WORLD);
+    stale = rank > 0;
+    OK(MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDWR | MPI_MODE_APPEND, MPI_INFO_NULL, &again));
+    stale = 0;
+    OK(MPI_File_get_position(again, &own));
+    OK(MPI_File_get_position_shared(again, &shared));
+    NEED(own == LENGTH && shared == LENGTH);
+    MPI_Barrier(MPI_COMM_WORLD);
+    OK(MPI_File_write_shared(again, data, 10, MPI_BYTE, MPI_STATUS_IGNORE));
+    MPI_Barrier(MPI_COMM_WORLD);
+    OK(MPI_File_get_size(again, &length));
+    NEED(length == LENGTH + 10 * size);
+    OK(MPI_File_set_view(again, 0, MPI_BYTE, MPI_BYTE, "native", MPI_INFO_NULL));
+    OK(MPI_File_get_position(again, &own));
+    OK(MPI_File_get_position_shared(again, &shared));
+    NEED(own == 0 && shared == 0);
+    OK(MPI_File_close(&again));
+    OK(MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDWR | MPI_MODE_APPEND, MPI_INFO_NULL, &again));
+    /* Nobody has used the pointers. */
+    OK(MPI_File_set_view(again, 0, MPI_BYTE, MPI_BYTE, "native", MPI_INFO_NULL));
+    OK(MPI_File_get_position(again, &own));
+    OK(MPI_File_get_position_shared(again, &shared));
+    NEED(own == 0 && shared == 0);
+    OK(MPI_File_close(&again));
+    OK(MPI_File_close(&f));
+}
+
+/* Names that are none of files, and one that is taken. */
+static void names(void)
+{
+    static char too_long[5000];
+    MPI_File f = opened(MPI_INFO_NULL), other;
+    int mode = MPI_MODE_RDWR | MPI_MODE_CREATE;
+    memset(too_long, 'x', sizeof too_long - 1);
+    NEED(class_of(MPI_File_open(MPI_COMM_WORLD, ".", MPI_MODE_RDONLY, MPI_INFO_NULL, &other)) == MPI_ERR_BAD_FILE);
+    NEED(class_of(MPI_File_open(MPI_COMM_WORLD, ".", mode, MPI_INFO_NULL, &other)) == MPI_ERR_BAD_FILE);
+    NEED(class_of(MPI_File_open(MPI_COMM_WORLD, too_long, mode, MPI_INFO_NULL, &other)) == MPI_ERR_BAD_FILE);
+    NEED(class_of(MPI_File_open(MPI_COMM_WORLD, name, mode | MPI_MODE_EXCL, MPI_INFO_NULL, &other)) == MPI_ERR_FILE_EXISTS);
+    NEED(class_of(MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDONLY | MPI_MODE_EXCL, MPI_INFO_NULL, &other)) == MPI_ERR_AMODE);
+    NEED(class_of(MPI_File_open(MPI_COMM_WORLD, name, rank ? mode : MPI_MODE_RDWR, MPI_INFO_NULL, &other)) ==
+         (size > 1 ? MPI_ERR_NOT_SAME : MPI_SUCCESS));
+    if (size == 1) OK(MPI_File_close(&other));
+    OK(MPI_File_close(&f));
+}
+
 int main(int argc, char **argv)
 {
     MPI_Init(&argc, &argv);
@@ -226,6 +295,8 @@ int main(int argc, char **argv)
     far_away();
     splits();
     cut();
+    append();
+    names();
     if (rank == 0) puts("ok");
     MPI_Finalize();
     return 0;

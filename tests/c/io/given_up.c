@@ -1,7 +1,7 @@
 // np: 1 2 4
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  * Requests of accesses of one rank that the program frees, arguments of one rank that are null, a shared pointer that a
- * refused write leaves where it was, conversions that fail, and pipes. */
+ * refused write leaves where it was, conversions that fail, pipes, and the error handler of MPI_FILE_NULL. */
 #include <fcntl.h>
 #include <limits.h>
 #include <mpi.h>
@@ -130,6 +130,41 @@ static void pipes(void)
     if (rank == 0) close(writer);
 }
 
+static int blames, last_class, of_null;
+
+static void blame(MPI_File *file, int *code, ...)
+{
+    blames++;
+    of_null = *file == MPI_FILE_NULL;
+    last_class = class_of(*code);
+}
+
+/* What has no file goes to the handler of MPI_FILE_NULL, which new files have, too, and no others. */
+static void handler_of_null(void)
+{
+    MPI_File f, before = opened();
+    MPI_Errhandler handler, now;
+    int x = 0;
+    OK(MPI_File_get_errhandler(MPI_FILE_NULL, &now));
+    NEED(now == MPI_ERRORS_RETURN);
+    OK(MPI_File_create_errhandler(blame, &handler));
+    OK(MPI_File_set_errhandler(MPI_FILE_NULL, handler));
+    NEED(class_of(MPI_File_open(MPI_COMM_SELF, "no such folder/x", MPI_MODE_RDWR, MPI_INFO_NULL, &f)) == MPI_ERR_NO_SUCH_FILE);
+    NEED(blames == 1 && of_null && last_class == MPI_ERR_NO_SUCH_FILE);
+    NEED(class_of(MPI_File_delete("no such file", MPI_INFO_NULL)) == MPI_ERR_NO_SUCH_FILE && blames == 2 && of_null);
+    NEED(class_of(MPI_File_write(MPI_FILE_NULL, &x, 1, MPI_INT, MPI_STATUS_IGNORE)) == MPI_ERR_FILE && blames == 3 && of_null);
+    NEED(class_of(MPI_Register_datarep("native", fails, fails, extent, NULL)) == MPI_ERR_DUP_DATAREP && blames == 4 && of_null);
+    NEED(class_of(MPI_File_write_at(before, -1, &x, 1, MPI_INT, MPI_STATUS_IGNORE)) == MPI_ERR_ARG && blames == 4);
+    OK(MPI_File_close(&before));
+    f = opened();
+    NEED(class_of(MPI_File_write_at(f, -1, &x, 1, MPI_INT, MPI_STATUS_IGNORE)) == MPI_ERR_ARG && blames == 5 && !of_null);
+    OK(MPI_File_set_errhandler(f, MPI_ERRORS_RETURN));
+    NEED(class_of(MPI_File_write_at(f, -1, &x, 1, MPI_INT, MPI_STATUS_IGNORE)) == MPI_ERR_ARG && blames == 5);
+    OK(MPI_File_close(&f));
+    OK(MPI_File_set_errhandler(MPI_FILE_NULL, MPI_ERRORS_RETURN));
+    MPI_Errhandler_free(&handler);
+}
+
 int main(int argc, char **argv)
 {
     MPI_Init(&argc, &argv);
@@ -141,6 +176,7 @@ int main(int argc, char **argv)
     shared();
     conversion();
     pipes();
+    handler_of_null();
     MPI_Barrier(MPI_COMM_WORLD);
     if (rank == 0) {
         unlink(name);

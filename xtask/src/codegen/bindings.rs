@@ -129,7 +129,7 @@ fn blame(f: &Function) -> String {
         return "Blame::Nobody".to_owned();
     }
     // Errors without a file raise the handler of MPI_FILE_NULL (MPI-5.0 section 14.7).
-    if matches!(f.name.as_str(), "File_open" | "File_delete") {
+    if matches!(f.name.as_str(), "File_open" | "File_delete" | "Register_datarep") {
         return "Blame::File(MPI_FILE_NULL)".to_owned();
     }
     for a in &f.args {

@@ -6,11 +6,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use hawser_segment::mem::UserSlice;
 
-use crate::{About, Lock, Module, Striping};
+use crate::{About, Executor, Lock, Module, Striping};
 
 /// An open file.
 pub struct Disk {
     module: Box<dyn Module>,
+    /// The thread of a file whose calls may wait for other processes.
+    own_executor: Option<Executor>,
     /// Something was written, or its size set, since the last sync.
     changed: AtomicBool,
 }
@@ -47,7 +49,14 @@ fn borrowed(memory: &[u8]) -> UserSlice {
 impl Disk {
     /// The file of a module.
     pub fn new(module: Box<dyn Module>) -> Disk {
-        Disk { module, changed: AtomicBool::new(false) }
+        let own_executor = module.waits_for_others().then(Executor::new);
+        Disk { module, own_executor, changed: AtomicBool::new(false) }
+    }
+
+    /// The thread that moves its data, if that is not the one of other files, which must not wait
+    /// for this one.
+    pub fn own_executor(&self) -> Option<&Executor> {
+        self.own_executor.as_ref()
     }
 
     /// The component's name.
@@ -55,23 +64,26 @@ impl Disk {
         self.module.name()
     }
 
-    fn transfer(
-        &self,
-        memory: UserSlice,
-        at: u64,
-        mut call: impl FnMut(UserSlice, u64) -> io::Result<usize>,
-    ) -> Moved {
-        let mut done = 0;
+    /// One call of the system.
+    #[inline]
+    fn call(&self, writes: bool, memory: UserSlice, at: u64) -> io::Result<usize> {
+        if writes { self.module.write(memory, at) } else { self.module.read(memory, at) }
+    }
+
+    /// Goes on where the first call has not moved all.
+    #[cold]
+    fn repeat(&self, writes: bool, memory: UserSlice, at: u64, first: io::Result<usize>) -> Moved {
+        let (mut done, mut first) = (0, Some(first));
         while done < memory.len() {
             let rest = memory.part(done, memory.len() - done);
             let moved = match at.checked_add(done as u64) {
-                Some(at) => again(|| call(rest, at)),
+                Some(at) => again(|| first.take().unwrap_or_else(|| self.call(writes, rest, at))),
                 None => Err(io::ErrorKind::InvalidInput.into()),
             };
             match moved {
-                // Nearly always the first call moves all.
-                Ok(n) if n == rest.len() => {
-                    return Moved { bytes: memory.len() as u64, error: None };
+                Ok(0) if writes => {
+                    let error = Some(io::ErrorKind::WriteZero.into());
+                    return Moved { bytes: done as u64, error };
                 }
                 Ok(0) => break,
                 Ok(n) => done += n.min(rest.len()),
@@ -86,19 +98,31 @@ impl Disk {
         self.changed.store(true, Ordering::Relaxed);
     }
 
+    /// Writes memory of the program, or reads into it: less than asked for without an error at the
+    /// file's end.
+    #[inline]
+    pub fn transfer(&self, writes: bool, memory: UserSlice, at: u64) -> Moved {
+        if memory.is_empty() {
+            return Moved { bytes: 0, error: None };
+        }
+        if writes {
+            self.has_changed();
+        }
+        // Nearly always the first call moves all.
+        match self.call(writes, memory, at) {
+            Ok(n) if n == memory.len() => Moved { bytes: n as u64, error: None },
+            first => self.repeat(writes, memory, at, first),
+        }
+    }
+
     /// Writes memory of the program.
     pub fn write(&self, from: UserSlice, at: u64) -> Moved {
-        self.has_changed();
-        let mut moved = self.transfer(from, at, |rest, at| self.module.write(rest, at));
-        if moved.bytes < from.len() as u64 && moved.error.is_none() {
-            moved.error = Some(io::ErrorKind::WriteZero.into());
-        }
-        moved
+        self.transfer(true, from, at)
     }
 
     /// Reads into memory of the program; less than asked for without an error at the file's end.
     pub fn read(&self, into: UserSlice, at: u64) -> Moved {
-        self.transfer(into, at, |rest, at| self.module.read(rest, at))
+        self.transfer(false, into, at)
     }
 
     /// Writes bytes of ours.

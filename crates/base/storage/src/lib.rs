@@ -154,6 +154,11 @@ pub trait Module: Send + Sync {
         true
     }
 
+    /// A read or write may wait until another process has done something, as with pipes.
+    fn waits_for_others(&self) -> bool {
+        false
+    }
+
     /// Forgets what is known of the file's state, since others have changed it.
     fn revalidate(&self) {}
 

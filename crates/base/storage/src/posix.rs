@@ -94,7 +94,7 @@ enum Writes {
     Plain,
     /// They may send the signal of the limit of file sizes.
     Limited,
-    /// They go behind one another.
+    /// They go behind one another, and may send the signal of a pipe without a reader.
     Stream,
 }
 
@@ -128,8 +128,11 @@ impl Posix {
     #[cold]
     fn write_otherwise(&self, from: UserSlice, at: u64) -> io::Result<usize> {
         if self.writes == Writes::Stream {
-            // SAFETY: as in `write`.
-            return unsafe { storage::write_next(&self.fd, from.ptr(), from.len()) };
+            // Nobody may read it any more, which is an error and no reason to end.
+            return signals::without(signals::SIGPIPE, || {
+                // SAFETY: as in `write`.
+                unsafe { storage::write_next(&self.fd, from.ptr(), from.len()) }
+            });
         }
         // SAFETY: as in `write`.
         self.lengthens(|| unsafe { storage::write_at(&self.fd, from.ptr(), from.len(), at) })
@@ -192,6 +195,10 @@ impl Module for Posix {
 
     fn is_coherent(&self) -> bool {
         self.kind.is_coherent()
+    }
+
+    fn waits_for_others(&self) -> bool {
+        self.stream
     }
 
     fn revalidate(&self) {

@@ -31,19 +31,20 @@ use hawser_os::socket::{self, Quality};
 use hawser_os::{clock, host};
 use sha2::{Digest, Sha256};
 
-pub use self::line::{Line, LineError, RECORD_MAX};
+pub use self::line::{Line, RECORD_MAX};
 pub use self::memory::{
     Counting, MemberInfo, MemoryAge, MetMemory, Neighbour, OFFER, Seat, ShmGroup, UnusedSegment,
     shm_group,
 };
-pub use self::port::{PORT_MAX, PortError, PortName};
+pub use self::port::{NOT_HERE, PORT_MAX, PortName};
 use crate::Modex;
 use crate::acceptor::{Acceptor, Collected, Contact, take_from};
 use crate::gateway::{CellPath, Gateway};
 use crate::handshake::{self, Answer, Credential, Names, NoRandom, Plane, Reason, Side};
 use crate::names::{Name, NameTable};
 use crate::reception::interfaces::{Choice, Reaches};
-use crate::reception::{Arrival, CallError, Caller, ListenError, Reception, Target, Via};
+use crate::reception::{Arrival, Caller, Reception, Target, Via, unwaited};
+use crate::{CallError, WireupError};
 use hawser_segment::ProcId;
 use hawser_segment::node::{NodeSegment, decode_addresses, encode_addresses};
 use hawser_segment::wait::{DomainName, Watch};
@@ -264,9 +265,9 @@ impl Interjob {
     /// Listens from now on, as long as the process lives.
     ///
     /// # Errors
-    /// See [`ListenError`].
-    pub fn open(cfg: &InterjobConfig<'_>) -> Result<Interjob, ListenError> {
-        let kernel = |e: std::io::Error| ListenError::Kernel(hawser_os::socket::advised(&e));
+    /// See [`WireupError`].
+    pub fn open(cfg: &InterjobConfig<'_>) -> Result<Interjob, WireupError> {
+        let kernel = |e: std::io::Error| unwaited(&e);
         let me = cfg.names.name(cfg.me).unwrap_or(Name { job: 0, rank: cfg.me });
         let reception = Reception::open_for_keys(cfg.choice, Reaches::Both, cfg.quality)?;
         // Each call brings the key that it is made with.
@@ -378,12 +379,12 @@ impl Interjob {
     ///
     /// # Errors
     /// The port was closed, or was opened by another process.
-    pub fn next_caller(&self, name: &PortName) -> Result<Option<Line>, PortError> {
+    pub fn next_caller(&self, name: &PortName) -> Result<Option<Line>, WireupError> {
         self.look();
         let mut inner = self.inner();
         match inner.ports.get_mut(&name.number) {
             Some(port) => Ok(port.waiting.pop_front()),
-            None => Err(PortError::NotHere),
+            None => Err(WireupError::Port(NOT_HERE)),
         }
     }
 
@@ -776,25 +777,14 @@ impl Modex for Interjob {
     }
 }
 
-/// Why a socket of the program is of no use.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum JoinFault {
-    /// Its other end has closed it.
-    #[error("the other end was closed")]
-    Ended,
-    /// What the kernel says.
-    #[error("{0}")]
-    Kernel(String),
-}
-
 /// Reads from a socket of the program what is there; so many bytes. With no room it only finds out
 /// whether the other end lives.
 ///
 /// # Errors
-/// See [`JoinFault`].
-pub fn join_read(fd: RawFd, to: &mut [u8]) -> Result<usize, JoinFault> {
+/// [`WireupError::Closed`], and [`WireupError::Host`]: what the kernel says.
+pub fn join_read(fd: RawFd, to: &mut [u8]) -> Result<usize, WireupError> {
     if to.is_empty() {
-        return if socket::has_ended(fd) { Err(JoinFault::Ended) } else { Ok(0) };
+        return if socket::has_ended(fd) { Err(WireupError::Closed) } else { Ok(0) };
     }
     joined(socket::receive(fd, to), true)
 }
@@ -802,17 +792,17 @@ pub fn join_read(fd: RawFd, to: &mut [u8]) -> Result<usize, JoinFault> {
 /// Writes to a socket of the program what it takes; so many bytes.
 ///
 /// # Errors
-/// See [`JoinFault`].
-pub fn join_write(fd: RawFd, bytes: &[u8]) -> Result<usize, JoinFault> {
+/// [`WireupError::Closed`], and [`WireupError::Host`]: what the kernel says.
+pub fn join_write(fd: RawFd, bytes: &[u8]) -> Result<usize, WireupError> {
     joined(socket::send_parts(fd, &[IoSlice::new(bytes)]), false)
 }
 
-fn joined(done: std::io::Result<usize>, reads: bool) -> Result<usize, JoinFault> {
+fn joined(done: std::io::Result<usize>, reads: bool) -> Result<usize, WireupError> {
     match done {
-        Ok(0) if reads => Err(JoinFault::Ended),
+        Ok(0) if reads => Err(WireupError::Closed),
         Ok(n) => Ok(n),
         Err(e) if matches!(e.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => Ok(0),
-        Err(e) => Err(JoinFault::Kernel(e.to_string())),
+        Err(e) => Err(WireupError::Host(e.to_string().into())),
     }
 }
 

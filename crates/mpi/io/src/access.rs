@@ -12,6 +12,7 @@ use hawser_core::op::Builtin;
 use hawser_core::progress::{ActiveOperation, Operation};
 use hawser_core::request::Request;
 use hawser_core::status::Status;
+use hawser_segment::mem::UserSlice;
 
 use crate::Io;
 use crate::agree::{self, Reduction, Scan};
@@ -90,24 +91,18 @@ impl File {
 
     /// A blocking access of one rank.
     pub fn access(&self, way: Way, place: Place, buf: &TypedBuf) -> Done {
-        if let Some(done) = self.access_plain(way, place, buf) {
-            return done;
-        }
         match self.prepare(way, place, false, Ok(buf.clone())) {
             Ok(transfer) => transfer.run(),
             Err(e) => Done::failed(e),
         }
     }
 
-    /// The short path: one run of memory, one run of the file. `None`: it is another access.
-    fn access_plain(&self, way: Way, place: Place, buf: &TypedBuf) -> Option<Done> {
-        let memory = buf.message().contiguous()?;
+    /// The short path of [`File::access`]: one run of memory, one run of the file. `None`: it is
+    /// another access, and nothing has happened.
+    #[inline]
+    pub fn access_plain(&self, way: Way, place: Place, memory: UserSlice) -> Option<Done> {
         self.check_access(way, place).ok()?;
-        let (disk, offset) = self.plain(place, memory.len() as u64)?;
-        let moved = match way {
-            Way::Write => disk.write(memory, offset),
-            Way::Read => disk.read(memory, offset),
-        };
+        let moved = self.plain(way, place, memory)?;
         let error = moved.error.map(|e| transfer::failed(way, self.path(), &e));
         Some(Done { bytes: moved.bytes, error })
     }

@@ -137,6 +137,17 @@ pub(crate) fn settle<T>(comm: &Comm, mine: Result<T>) -> Result<T> {
     settle_same(comm, mine, &[], "").map(|(value, _)| value)
 }
 
+/// As [`settle`], with a number that is not negative: gives the largest one of all ranks.
+pub(crate) fn settle_largest<T>(comm: &Comm, mine: Result<(T, i64)>) -> Result<(T, i64)> {
+    let number = mine.as_ref().map_or(0, |(_, number)| *number);
+    let all = largest(comm, &[class_of(mine.as_ref().err()), number])?;
+    let (value, _) = mine?;
+    match of_others(all.first().copied().unwrap_or(0)) {
+        Some(error) => Err(error),
+        None => Ok((value, all.get(1).copied().unwrap_or(number))),
+    }
+}
+
 /// As [`settle`], of calls whose arguments `same` are to be equal on all ranks; gives them.
 pub(crate) fn settle_same<T>(
     comm: &Comm,

@@ -1,5 +1,7 @@
 //! An open file: its state, pointers and views.
 
+mod pointers;
+
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,14 +14,16 @@ use hawser_core::error::Result;
 use hawser_core::group::Group;
 use hawser_core::info::Info;
 use hawser_datatype::Datatype;
-use hawser_storage::{Disk, FileName};
+use hawser_lockfree::Serial;
+use hawser_segment::mem::UserSlice;
+use hawser_storage::{Disk, FileName, Moved};
 
-use crate::agree::{self, Scan};
+use crate::agree;
 use crate::amode::Amode;
 use crate::atomic::Atomic;
 use crate::call::{Place, SplitCall, Way};
 use crate::settings::Settings;
-use crate::shared::{Shared, sums};
+use crate::shared::Shared;
 use crate::staging::Staging;
 use crate::view::{View, ViewArgs};
 use crate::{Io, hints};
@@ -80,7 +84,8 @@ pub struct File {
     mode: Amode,
     path: Arc<str>,
     info: Info,
-    state: Mutex<State>,
+    /// Threads of the library do not use it.
+    state: Serial<State>,
     begun: Mutex<Option<SplitCall>>,
     call_order: Arc<CallOrder>,
     buffering: Mutex<Buffering>,
@@ -129,6 +134,8 @@ impl File {
         let disk = Some(Arc::new(parts.disk));
         let state =
             State { disk, view: Arc::new(View::bytes()), at, atomic: None, is_atomic: false };
+        let state = Serial::new(state);
+        state.set_threaded(parts.io.osc.is_threaded());
         File {
             io: parts.io,
             comm: parts.comm,
@@ -137,7 +144,7 @@ impl File {
             mode: parts.mode,
             path: parts.path,
             info: parts.info,
-            state: Mutex::new(state),
+            state,
             begun: Mutex::new(None),
             call_order: Arc::default(),
             buffering: Mutex::new(Buffering {
@@ -145,7 +152,7 @@ impl File {
                 staging: parts.staging,
                 former: Vec::new(),
             }),
-            moved: AtomicBool::new(false),
+            moved: AtomicBool::new(at != 0),
             errhandler: Mutex::new(default_errhandler()),
             front: AtomicUsize::new(0),
             removed_at_close: parts.removed_at_close,
@@ -190,46 +197,46 @@ impl File {
     }
 
     pub(crate) fn view(&self) -> Arc<View> {
-        lock(&self.state).view.clone()
+        self.state.lock().view.clone()
     }
 
     pub(crate) fn disk(&self) -> Result<Arc<Disk>> {
-        lock(&self.state).disk.clone().ok_or_else(|| err!(File, "the file was closed"))
+        self.state.lock().disk.clone().ok_or_else(|| err!(File, "the file was closed"))
     }
 
     pub(crate) fn drop_disk(&self) -> Option<Arc<Disk>> {
-        lock(&self.state).disk.take()
+        self.state.lock().disk.take()
     }
 
     /// What an access in atomic mode needs; `None`: the file is not in that mode.
     pub(crate) fn atomic(&self) -> Option<Arc<Atomic>> {
-        let state = lock(&self.state);
+        let state = self.state.lock();
         state.atomic.clone().filter(|_| state.is_atomic)
     }
 
     /// Collective: as [`File::atomic`], in any mode.
     pub(crate) fn make_atomic(&self) -> Result<Arc<Atomic>> {
-        if let Some(there) = lock(&self.state).atomic.clone() {
+        if let Some(there) = self.state.lock().atomic.clone() {
             return Ok(there);
         }
         let new = Atomic::new(self.io, &self.comm)?;
-        lock(&self.state).atomic = Some(new.clone());
+        self.state.lock().atomic = Some(new.clone());
         Ok(new)
     }
 
     /// No rank is in an access any more.
     pub(crate) fn release_atomic(&self) {
-        if let Some(atomic) = lock(&self.state).atomic.take() {
+        if let Some(atomic) = self.state.lock().atomic.take() {
             atomic.release();
         }
     }
 
     pub(crate) fn is_atomic(&self) -> bool {
-        lock(&self.state).is_atomic
+        self.state.lock().is_atomic
     }
 
     pub(crate) fn set_atomic(&self, atomic: bool) {
-        lock(&self.state).is_atomic = atomic;
+        self.state.lock().is_atomic = atomic;
     }
 
     /// Bits of the access mode.
@@ -368,12 +375,13 @@ impl File {
         self.check_access(if self.mode.reads() { Way::Read } else { Way::Write }, Place::Own)
     }
 
-    /// The disk, and where on it `total` bytes lie that are one run of the file as the rank sees
-    /// it; the rank's pointer has moved on. `None`: it is no such access, or one that fails.
-    pub(crate) fn plain(&self, place: Place, total: u64) -> Option<(Arc<Disk>, u64)> {
-        let mut state = lock(&self.state);
+    /// Moves a run of bytes that is one run of the file as the rank sees it; the rank's pointer has
+    /// moved on. `None`: it is no such access, or one that fails.
+    pub(crate) fn plain(&self, way: Way, place: Place, memory: UserSlice) -> Option<Moved> {
+        let total = memory.len() as u64;
+        let mut state = self.state.lock();
         let unit = state.view.unit();
-        if state.is_atomic || total == 0 || !total.is_multiple_of(unit) {
+        if state.is_atomic || total == 0 || unit != 1 && !total.is_multiple_of(unit) {
             return None;
         }
         let (begin, next) = match place {
@@ -382,121 +390,17 @@ impl File {
             Place::Shared => return None,
         };
         let offset = state.view.plain(begin, total)?;
-        let disk = state.disk.clone()?;
-        state.at = next;
-        Some((disk, offset))
-    }
-
-    /// Moves the rank's pointer on; gives where it was.
-    pub(crate) fn advance(&self, etypes: i64) -> Result<i64> {
-        let mut state = lock(&self.state);
-        let at = state.at;
-        state.at = at.checked_add(etypes).ok_or_else(|| err!(Arg, "no file is that long"))?;
-        Ok(at)
-    }
-
-    pub(crate) fn fetch_add_shared(&self, etypes: i64) -> Result<i64> {
-        self.moved.store(true, Ordering::Release);
-        self.shared.fetch_add(etypes)
-    }
-
-    /// Collective: the ranks' shares of the shared pointer, one after the other.
-    pub(crate) fn ordered(&self, etypes: i64) -> Result<i64> {
-        self.moved.store(true, Ordering::Release);
-        if self.comm.size() == 1 {
-            return self.shared.fetch_add(etypes);
+        let disk = state.disk.as_ref()?;
+        if !self.state.threaded() {
+            // Nobody else comes meanwhile.
+            let moved = disk.transfer(way == Way::Write, memory, offset);
+            state.at = next;
+            return Some(moved);
         }
-        let own = Scan::new(etypes)?.run(&self.comm)?;
-        let last = self.comm.rank() + 1 == self.comm.size();
-        let base = if last { self.shared.fetch_add(own).map(Some) } else { Ok(None) };
-        sums(agree::of_one(&self.comm, base)?, own - etypes)
-    }
-
-    /// Collective: the byte of the file at which the shared pointer is when all ranks have come.
-    fn shared_place(&self) -> Result<i64> {
-        agree::settle(&self.comm, Ok(()))?;
-        let at = if self.comm.rank() == 0 { self.shared.get().map(Some) } else { Ok(None) };
-        self.view().byte_offset(agree::of_one(&self.comm, at)?)
-    }
-
-    /// The shared pointer, for an access that moves it later.
-    pub(crate) fn share(&self) -> Arc<Shared> {
-        self.moved.store(true, Ordering::Release);
-        self.shared.clone()
-    }
-
-    /// Collective: sets the shared pointer.
-    pub(crate) fn reset_shared(&self, to: i64) -> Result<()> {
-        let set = if self.comm.rank() == 0 { self.shared.set(to) } else { Ok(()) };
-        self.moved.store(to != 0, Ordering::Release);
-        agree::settle(&self.comm, set)
-    }
-
-    /// Where a seek leads.
-    fn target(
-        &self,
-        offset: i64,
-        whence: Whence,
-        current: impl Fn() -> Result<i64>,
-    ) -> Result<i64> {
-        let base = match whence {
-            Whence::Set => 0,
-            Whence::Current => current()?,
-            Whence::End => self.view().end(self.size()? as u64),
-        };
-        let to = base.checked_add(offset).filter(|to| *to >= 0);
-        to.ok_or_else(|| err!(Arg, "offset {offset} leads before the begin of the view"))
-    }
-
-    /// `MPI_File_seek`.
-    ///
-    /// # Errors
-    /// Class `Arg` for a negative place.
-    pub fn seek(&self, offset: i64, whence: Whence) -> Result<()> {
-        self.check_pointer()?;
-        let to = self.target(offset, whence, || Ok(lock(&self.state).at))?;
-        lock(&self.state).at = to;
-        Ok(())
-    }
-
-    /// `MPI_File_get_position`.
-    ///
-    /// # Errors
-    /// Class `UnsupportedOperation` in sequential mode.
-    pub fn position(&self) -> Result<i64> {
-        self.check_pointer()?;
-        Ok(lock(&self.state).at)
-    }
-
-    /// `MPI_File_seek_shared`: collective.
-    ///
-    /// # Errors
-    /// Class `NotSame` when the arguments differ; as [`File::seek`].
-    pub fn seek_shared(&self, offset: i64, whence: Result<Whence>) -> Result<()> {
-        self.tell_collective();
-        let number = whence.as_ref().map_or(-1, |whence| *whence as i64);
-        let checked = match self.mode.is_sequential() {
-            true => Err(err!(UnsupportedOperation, "a sequential file has no places to seek")),
-            false => whence,
-        };
-        let (same, what) = ([offset, number], "offset or origin of the seek");
-        let (whence, _) = agree::settle_same(&self.comm, checked, &same, what)?;
-        let to = match self.comm.rank() {
-            0 => {
-                self.target(offset, whence, || self.shared.get()).and_then(|to| self.shared.set(to))
-            }
-            _ => Ok(()),
-        };
-        self.moved.store(true, Ordering::Release);
-        agree::settle(&self.comm, to)
-    }
-
-    /// `MPI_File_get_position_shared`.
-    ///
-    /// # Errors
-    /// Those of the way to rank 0.
-    pub fn position_shared(&self) -> Result<i64> {
-        self.shared.get()
+        let disk = disk.clone();
+        state.at = next;
+        drop(state);
+        Some(disk.transfer(way == Way::Write, memory, offset))
     }
 
     /// `MPI_File_get_byte_offset`.
@@ -571,7 +475,7 @@ impl File {
             self.take_hints(info, about_buffering)?;
         }
         {
-            let mut state = lock(&self.state);
+            let mut state = self.state.lock();
             state.view = Arc::new(view);
             state.at = 0;
         }

@@ -16,7 +16,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `open, file, amode, hints, size` | files: how they are opened, what they are |
+//! | `open, file, amode, hints, size` | files: how they are opened, what they are, pointers |
 //! | `view, rep` | what a rank sees of a file, and how its data is written |
 //! | `call, access, transfer, mover, split` | forms of access; one, and under way; split calls |
 //! | `buffered, staging, far, settings` | collective buffering: calls, memory, other nodes, hints |

@@ -60,18 +60,20 @@ impl Mover {
                 return Some(transfer.run_with(held));
             }
             let (report, io) = (Arc::new(Report::default()), self.io);
+            let disk = transfer.disk.clone();
+            let executor = disk.own_executor().unwrap_or(&io.executor);
             let there = report.clone();
             // Atomic accesses end in memory of the node: no interrupt may take it away meanwhile.
             let inside = UnderWay::begin();
             let job = Box::new(move || {
                 let done = transfer.run_with(held);
-                // Who has waited may close the file: nobody else may have it open then.
+                // The rank that has waited may close the file: nobody else may have it open then.
                 drop(transfer);
                 there.put(done);
                 io.pml.wake_from_worker();
                 drop(inside);
             });
-            if let Err((job, _)) = io.executor.submit(job, set_library_thread) {
+            if let Err((job, _)) = executor.submit(job, set_library_thread) {
                 // Without a thread the call does it.
                 job();
             }

@@ -22,6 +22,27 @@ use crate::settings::Settings;
 use crate::shared::Shared;
 use crate::staging::Staging;
 
+/// What a rank has found when it opens a file.
+struct Found {
+    disk: Disk,
+    /// The name that this rank removes when the file is closed.
+    removed_at_close: Option<FileName>,
+}
+
+impl Found {
+    /// With the place of the pointers, in bytes.
+    fn new(disk: Disk, path: &Path, mode: Amode, rank: u32) -> Result<(Found, i64)> {
+        let end = match mode.appends() {
+            true => disk.about().map(|a| i64::try_from(a.size).unwrap_or(i64::MAX)),
+            false => Ok(0),
+        };
+        let end = end.map_err(|e| error::of_path("cannot look up", path, &e))?;
+        let name = (mode.deletes() && rank == 0).then(|| FileName::new(path)).transpose();
+        let removed_at_close = name.map_err(|e| error::of_path("cannot name", path, &e))?;
+        Ok((Found { disk, removed_at_close }, end))
+    }
+}
+
 impl Io {
     fn private(&self, comm: &Comm) -> Result<Comm> {
         let new = comm.create(Ok(comm.group()))?;
@@ -30,24 +51,26 @@ impl Io {
         Ok(new)
     }
 
-    /// Collective: rank 0 makes a new file before the other ranks open it.
-    fn open_disk(
+    /// Collective: rank 0 makes a new file before the other ranks open it. Whatever can be wrong
+    /// with the file one of the ranks has found by the end.
+    fn find(
         &self,
         comm: &Comm,
         path: &Path,
         mode: Amode,
         info: Option<&Info>,
-    ) -> Result<Disk> {
+    ) -> Result<(Found, i64)> {
         let open = |open: fn(&Path, Mode, u32, &Params) -> std::io::Result<Disk>| {
-            open(path, mode.mode(), hints::permissions(info), self.params)
-                .map_err(|e| error::of_path("cannot open", path, &e))
+            let disk = open(path, mode.mode(), hints::permissions(info), self.params)
+                .map_err(|e| error::of_path("cannot open", path, &e))?;
+            Found::new(disk, path, mode, comm.rank())
         };
         if !mode.creates() || comm.size() == 1 {
-            return agree::settle(comm, open(Disk::open));
+            return agree::settle_largest(comm, open(Disk::open));
         }
         let first = if comm.rank() == 0 { open(Disk::open).map(Some) } else { Ok(None) };
         let first = agree::settle(comm, first)?;
-        agree::settle(comm, first.map_or_else(|| open(Disk::open_made), Ok))
+        agree::settle_largest(comm, first.map_or_else(|| open(Disk::open_made), Ok))
     }
 
     /// `MPI_File_open`: collective. The first rank makes a new file, the others find it.
@@ -69,33 +92,24 @@ impl Io {
         let same = [i64::from(amode)];
         let checked = agree::settle_same(&comm, checked, &same, "their access modes")?;
         let ((mode, path, info), _) = checked;
-        let disk = self.open_disk(&comm, path, mode, info)?;
+        // From here on only the loss of a rank ends the call.
+        let (Found { disk, removed_at_close }, end) = self.find(&comm, path, mode, info)?;
         let second = self.private(&comm)?;
-        let shared = Shared::new(self.osc, &comm)?;
+        let shared = Shared::new(self.osc, &comm, end)?;
         let given = self.hints(info);
         let settings = Settings::of(&self.site_hints(), info);
         let (settings, staging) = match comm.size() {
             1 => (settings, None),
             _ => {
-                let agreed = settings.agreed(&comm)?;
-                (agreed, Staging::new(self.osc, &comm, &agreed, &disk)?)
+                let made = settings.agreed(&comm).and_then(|agreed| {
+                    Ok((agreed, Staging::new(self.osc, &comm, &agreed, &disk)?))
+                });
+                // Others may have opened the file, and use what this rank has told them.
+                made.inspect_err(|_| shared.abandon())?
             }
         };
         let facts = hints::facts(&disk, &settings, staging.as_deref(), comm.size());
         let info = hints::of_new(&given, &facts);
-        let size = if mode.appends() { disk.about().map(|a| a.size) } else { Ok(0) };
-        let size = size.map_err(|e| error::of_path("cannot look up", path, &e));
-        let ends = match mode.deletes() && comm.rank() == 0 {
-            true => {
-                FileName::new(path).map(Some).map_err(|e| error::of_path("cannot name", path, &e))
-            }
-            false => Ok(None),
-        };
-        let found = size.and_then(|size| Ok((size, ends?)));
-        // Nobody has used the buffers.
-        let (end, removed_at_close) = agree::settle(&comm, found)
-            .inspect_err(|_| staging.iter().for_each(|s| s.release()))?;
-        let end = end as i64;
         let path = path.to_string_lossy().into();
         let parts = Parts {
             io: self,
@@ -112,9 +126,6 @@ impl Io {
         };
         let file = File::new(parts, end);
         file.tell_name(true);
-        if mode.appends() {
-            file.reset_shared(end).inspect_err(|_| file.release_staging())?;
-        }
         Ok(file)
     }
 
@@ -167,7 +178,7 @@ impl File {
     }
 
     fn close_disk(&self) -> Result<()> {
-        // Who uses the file still, in spite of what the standard says, closes it at its end.
+        // A thread that still uses the file, against the standard, closes it at its end.
         let disk = self.drop_disk().and_then(Arc::into_inner);
         let closed = disk.map_or(Ok(()), |disk| disk.close());
         closed.map_err(|e| error::of("cannot close", self.path(), &e))

@@ -43,7 +43,7 @@ pub fn register(name: &str, rep: Arc<dyn UserRep>) -> Result<()> {
         return Err(err!(Arg, "a data representation's name has 1 to {NAME_MAX} bytes"));
     }
     let mut user = USER.lock().unwrap_or_else(PoisonError::into_inner);
-    let known = ["native", "internal", "external32"].contains(&name);
+    let known = Rep::built_in(name).is_some();
     if known || user.iter().any(|(n, _)| n == name) {
         return Err(err!(DupDatarep, "there is a data representation {name} already"));
     }
@@ -61,16 +61,22 @@ pub(crate) enum Rep {
 }
 
 impl Rep {
+    fn built_in(name: &str) -> Option<Rep> {
+        match name.to_ascii_lowercase().as_str() {
+            "native" => Some(Rep::Native),
+            "internal" => Some(Rep::Internal),
+            "external32" => Some(Rep::External),
+            _ => None,
+        }
+    }
+
     /// The representation with this name.
     ///
     /// # Errors
     /// Class `UnsupportedDatarep`.
     pub(crate) fn of(name: &str) -> Result<Rep> {
-        match name.to_ascii_lowercase().as_str() {
-            "native" => return Ok(Rep::Native),
-            "internal" => return Ok(Rep::Internal),
-            "external32" => return Ok(Rep::External),
-            _ => {}
+        if let Some(rep) = Rep::built_in(name) {
+            return Ok(rep);
         }
         let user = USER.lock().unwrap_or_else(PoisonError::into_inner);
         let found = user.iter().find(|(n, _)| n == name);

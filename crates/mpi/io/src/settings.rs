@@ -47,6 +47,8 @@ pub(crate) struct Settings {
     pub(crate) buffer: u64,
     /// Ranks at most that move data for others; 0: as many as are useful.
     pub(crate) aggregators: u32,
+    /// The same of each node.
+    pub(crate) on_each_node: u32,
 }
 
 /// Bytes of an aggregator's buffers at least: a hint for less means this.
@@ -55,7 +57,7 @@ const BUFFER_MIN: u64 = 16 << 10;
 const BUFFER: u64 = 16 << 20;
 
 /// Hints that change settings, by name: those of MPI-5.0 section 14.2.8 and ROMIO, and Open MPI's.
-pub(crate) const KEYS: [&str; 8] = [
+pub(crate) const KEYS: [&str; 9] = [
     "romio_cb_write",
     "romio_cb_read",
     "collective_buffering",
@@ -64,11 +66,26 @@ pub(crate) const KEYS: [&str; 8] = [
     "cb_nodes",
     "num_aggregators",
     "bytes_per_agg",
+    "cb_config_list",
 ];
 
+/// How many ranks of a node a list of aggregators allows that says the same of all nodes, `*:2`; 0:
+/// as many as are useful. Lists of hosts by name are not understood.
+fn on_each_node(list: &str) -> Option<u32> {
+    match list.trim().strip_prefix("*:")?.trim() {
+        "*" => Some(0),
+        number => number.parse().ok().filter(|n| *n > 0),
+    }
+}
+
 impl Settings {
-    pub(crate) const DEFAULT: Settings =
-        Settings { write: Mode::Automatic, read: Mode::Automatic, buffer: BUFFER, aggregators: 0 };
+    pub(crate) const DEFAULT: Settings = Settings {
+        write: Mode::Automatic,
+        read: Mode::Automatic,
+        buffer: BUFFER,
+        aggregators: 0,
+        on_each_node: 0,
+    };
 
     /// Those of a file, from the hints of the site and over them the program's: some hints have
     /// several names.
@@ -95,12 +112,15 @@ impl Settings {
         if let Some(n) = size("cb_nodes").or_else(|| size("num_aggregators")) {
             self.aggregators = u32::try_from(n).unwrap_or(u32::MAX);
         }
+        let list = info.get("cb_config_list").and_then(|list| on_each_node(&list));
+        self.on_each_node = list.unwrap_or(self.on_each_node);
         self
     }
 
     /// Buffers for these settings serve those, too.
     pub(crate) fn has_buffers_of(&self, other: &Settings) -> bool {
-        (self.buffer, self.aggregators) == (other.buffer, other.aggregators)
+        let of = |s: &Settings| (s.buffer, s.aggregators, s.on_each_node);
+        of(self) == of(other)
     }
 
     /// True when hints say something of them.
@@ -114,20 +134,27 @@ impl Settings {
 
     /// Collective: those of the first rank, on all ranks.
     pub(crate) fn agreed(self, comm: &Comm) -> Result<Settings> {
-        let mine =
-            [self.write as i64, self.read as i64, self.buffer as i64, i64::from(self.aggregators)];
-        let told = if comm.rank() == 0 { mine } else { [i64::MIN; 4] };
+        let mine = [
+            self.write as i64,
+            self.read as i64,
+            self.buffer as i64,
+            i64::from(self.aggregators),
+            i64::from(self.on_each_node),
+        ];
+        let told = if comm.rank() == 0 { mine } else { [i64::MIN; 5] };
         let all = agree::largest(comm, &told)?;
         let mode = |at: usize| {
             let index = all.get(at).and_then(|i| usize::try_from(*i).ok());
             index.and_then(|i| Mode::ALL.get(i)).copied().unwrap_or(Mode::Automatic)
         };
         let number = |at: usize| all.get(at).copied().unwrap_or(0).max(0) as u64;
+        let ranks = |at: usize| u32::try_from(number(at)).unwrap_or(u32::MAX);
         Ok(Settings {
             write: mode(0),
             read: mode(1),
             buffer: number(2),
-            aggregators: u32::try_from(number(3)).unwrap_or(u32::MAX),
+            aggregators: ranks(3),
+            on_each_node: ranks(4),
         })
     }
 
@@ -174,11 +201,19 @@ mod tests {
             ("cb_buffer_size", "1048576"),
             ("cb_nodes", "3"),
         ]);
-        let expected =
-            Settings { write: Mode::Enable, read: Mode::Disable, buffer: 1 << 20, aggregators: 3 };
+        let expected = Settings {
+            write: Mode::Enable,
+            read: Mode::Disable,
+            buffer: 1 << 20,
+            aggregators: 3,
+            on_each_node: 0,
+        };
         assert_eq!(all, expected);
         let open = with(&[("collective_buffering", "false"), ("cycle_buffer_size", "1")]);
         assert_eq!((open.write, open.read), (Mode::Disable, Mode::Disable));
         assert_eq!(open.buffer, BUFFER_MIN);
+        let lists = ["*:3", " *: 1", "*:*", "*:0", "host1:2", "*"].map(on_each_node);
+        assert_eq!(lists, [Some(3), Some(1), Some(0), None, None, None]);
+        assert_eq!(with(&[("cb_config_list", "*:2")]).on_each_node, 2);
     }
 }

@@ -31,19 +31,30 @@ fn read(buf: &TypedBuf) -> i64 {
 }
 
 impl Shared {
-    /// Collective.
-    pub(crate) fn new(osc: &'static Osc, comm: &Comm) -> Result<Shared> {
+    /// Collective: a pointer at `at`, which is the same on all ranks.
+    pub(crate) fn new(osc: &'static Osc, comm: &Comm, at: i64) -> Result<Shared> {
         if comm.size() == 1 {
-            return Ok(Shared::Alone(AtomicI64::new(0)));
+            return Ok(Shared::Alone(AtomicI64::new(at)));
         }
         let size = if comm.rank() == 0 { 8 } else { 0 };
         let win = osc.create_allocated(comm, Ok((size, 8)), None)?;
-        let result = win.lock_all(Assert::NOCHECK).and_then(|()| {
-            let shared = Shared::Window(win.clone());
-            if comm.rank() == 0 { shared.set(0) } else { Ok(()) }
-        });
-        crate::agree::settle(comm, result)?;
-        Ok(Shared::Window(win))
+        let locked = win.lock_all(Assert::NOCHECK);
+        let shared = Shared::Window(win);
+        let set = locked.and_then(|()| if comm.rank() == 0 { shared.set(at) } else { Ok(()) });
+        match crate::agree::settle(comm, set) {
+            Ok(()) => Ok(shared),
+            Err(e) => {
+                shared.abandon();
+                Err(e)
+            }
+        }
+    }
+
+    /// Nobody knows who uses it still.
+    pub(crate) fn abandon(&self) {
+        if let Shared::Window(win) = self {
+            win.abandon();
+        }
     }
 
     fn fetch(win: &Win, op: Builtin, value: i64) -> Result<i64> {

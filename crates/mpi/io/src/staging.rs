@@ -116,8 +116,8 @@ pub(crate) struct Use {
 }
 
 /// Which ranks are aggregators, of ranks whose nodes are known by their lowest ranks: at most
-/// `count`, of each node in turn.
-fn choose(nodes: &[i64], count: usize) -> Vec<u32> {
+/// `count`, of each node in turn and at most `each` of it, where that is not 0.
+fn choose(nodes: &[i64], count: usize, each: u32) -> Vec<u32> {
     let mut members: BTreeMap<i64, Vec<u32>> = BTreeMap::new();
     for (rank, node) in (0..).zip(nodes) {
         members.entry(*node).or_default().push(rank);
@@ -137,13 +137,17 @@ fn choose(nodes: &[i64], count: usize) -> Vec<u32> {
         };
         ranks.get(at).copied().filter(|_| i < ranks.len())
     };
-    let turns = (0..longest).flat_map(|i| members.values().filter_map(move |r| nth(r, i)));
+    let each = if each == 0 { longest } else { longest.min(each as usize) };
+    let turns = (0..each).flat_map(|i| members.values().filter_map(move |r| nth(r, i)));
     turns.take(count).collect()
 }
 
 /// How many ranks gather the parts of a file.
 fn aggregator_count(settings: &Settings, hosts: usize) -> usize {
     match settings.aggregators {
+        0 if settings.on_each_node > 0 => {
+            hosts.saturating_mul(settings.on_each_node as usize).min(AGGREGATORS_MAX)
+        }
         0 if hosts == 1 => AGGREGATORS,
         0 => hosts.min(AGGREGATORS_MAX),
         n => n as usize,
@@ -172,7 +176,7 @@ impl Staging {
             return Ok(None);
         }
         let hosts = nodes.iter().zip(0..).filter(|(lowest, rank)| **lowest == *rank).count();
-        let chosen = choose(&nodes, aggregator_count(settings, hosts));
+        let chosen = choose(&nodes, aggregator_count(settings, hosts), settings.on_each_node);
         let Some(ranges) = ranges else { return Ok(None) };
         let division = Division::new(settings.buffer, disk.striping());
         let bytes = division.each() * division.buffers;
@@ -196,15 +200,13 @@ impl Staging {
             told[2 + 2 * me] = i64::from(own.slot);
             told[3 + 2 * me] = own.at as i64;
         }
-        let all = agree::largest(comm, &told);
-        let all = match all {
-            Ok(all) if all.first() == Some(&0) => all,
-            all => {
-                // Nobody has mapped it.
-                own.into_iter().chain(relay_own).for_each(|own| ranges.release(own));
-                return all.map(|_| None);
-            }
-        };
+        // After a loss others may have heard of the memory: it is not used again.
+        let all = agree::largest(comm, &told)?;
+        if all.first() != Some(&0) {
+            // Nobody has mapped it.
+            own.into_iter().chain(relay_own).for_each(|own| ranges.release(own));
+            return Ok(None);
+        }
         let number = |i: usize| all.get(i).copied().unwrap_or(0);
         let is_near = |rank: u32| nodes.get(rank as usize) == Some(&i64::from(lowest));
         let aggregators = chosen.iter().enumerate().map(|(i, rank)| {
@@ -417,10 +419,12 @@ mod tests {
 
     #[test]
     fn nodes_have_aggregators_in_turn() {
-        assert_eq!(choose(&[0, 0, 0, 0, 0], 2), [0, 2]);
-        assert_eq!(choose(&[0, 0, 0, 0, 0], 9), [0, 2, 1, 3, 4]);
-        assert_eq!(choose(&[0, 1, 0, 1, 4], 3), [0, 1, 4]);
-        assert_eq!(choose(&[0, 1, 0, 1, 4], 9), [0, 1, 4, 2, 3]);
+        assert_eq!(choose(&[0, 0, 0, 0, 0], 2, 0), [0, 2]);
+        assert_eq!(choose(&[0, 0, 0, 0, 0], 9, 0), [0, 2, 1, 3, 4]);
+        assert_eq!(choose(&[0, 1, 0, 1, 4], 3, 0), [0, 1, 4]);
+        assert_eq!(choose(&[0, 1, 0, 1, 4], 9, 0), [0, 1, 4, 2, 3]);
+        assert_eq!(choose(&[0, 1, 0, 1, 4], 9, 1), [0, 1, 4]);
+        assert_eq!(choose(&[0, 0, 0, 0, 0], 2, 1), [0]);
     }
 
     #[test]

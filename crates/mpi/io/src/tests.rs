@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use hawser_core::buf::TypedBuf;
-use hawser_core::error::ErrClass;
+use hawser_core::error::{ErrClass, Result};
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_storage::sim::{Faults, Sim};
 
 use crate::call::{Done, Way};
+use crate::rep::{ReadFn, UserRep, WriteFn, register};
 use crate::transfer::Transfer;
 use crate::view::{View, ViewArgs};
 
@@ -153,6 +154,24 @@ fn what_was_moved_under_a_lock_counts_also_when_the_lock_stays() {
 }
 
 #[test]
+fn what_was_written_under_a_lock_others_see_when_they_have_it() {
+    let view = Arc::new(view(0, int(), "native"));
+    for (incoherent, syncs) in [(false, 0), (true, 1)] {
+        let sim = Sim::new(Faults { incoherent, ..Faults::default() });
+        let buf = memory(4, false);
+        let (moved, error) = transfer(&sim, Way::Write, &view, buf.typed()).transfer_locked();
+        assert!(error.is_none() && moved == 16, "{error:?}");
+        let (moved, error) = transfer(&sim, Way::Read, &view, buf.typed()).transfer_locked();
+        assert!(error.is_none() && moved == 16, "{error:?}");
+        assert_eq!(sim.syncs(), syncs);
+    }
+    let sim = Sim::new(Faults { incoherent: true, sync: Some(28), ..Faults::default() });
+    let buf = memory(4, false);
+    let (moved, error) = transfer(&sim, Way::Write, &view, buf.typed()).transfer_locked();
+    assert_eq!((moved, error.map(|e| e.class())), (16, Some(ErrClass::NoSpace)));
+}
+
+#[test]
 fn counts_are_what_was_moved() {
     for filetype in filetypes() {
         let view = Arc::new(view(0, &filetype, "native"));
@@ -177,6 +196,43 @@ fn small_pieces_are_read_together() {
     let back = memory(1000, true);
     run(&sim, Way::Read, &view, 0, back.typed());
     assert!(sim.calls() - before < 5);
+}
+
+#[test]
+fn long_pieces_are_read_by_one_call_each() {
+    let pieces = Datatype::vector(3, 1 << 19, 1 << 20, int()).unwrap();
+    let view = Arc::new(view(0, &pieces, "native"));
+    let sim = Sim::new(Faults::default());
+    let buf = memory(3 << 19, false);
+    run(&sim, Way::Write, &view, 0, buf.typed());
+    let before = sim.calls();
+    let back = TempBuf::zeroed(3 << 19, int()).unwrap();
+    let done = run(&sim, Way::Read, &view, 0, back.typed());
+    assert!(done.error.is_none() && done.bytes == 6 << 20, "{done:?}");
+    assert_eq!(sim.calls() - before, 3);
+    assert!(back.typed().pack_all() == buf.typed().pack_all());
+}
+
+#[test]
+fn names_of_representations_are_taken_however_they_are_written() {
+    struct Nothing;
+    impl UserRep for Nothing {
+        fn extent(&self, _: &Datatype) -> Result<i64> {
+            Ok(1)
+        }
+        fn reads(&self) -> Option<&ReadFn> {
+            None
+        }
+        fn writes(&self) -> Option<&WriteFn> {
+            None
+        }
+    }
+    let taken = |name| register(name, Arc::new(Nothing)).map_err(|e| e.class());
+    for name in ["native", "NATIVE", "Internal", "External32"] {
+        assert_eq!(taken(name), Err(ErrClass::DupDatarep), "{name}");
+    }
+    assert_eq!(taken("of the test"), Ok(()));
+    assert_eq!(taken("of the test"), Err(ErrClass::DupDatarep));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use hawser_core::buf::TypedBuf;
 use hawser_core::error::{Error, Result};
+use hawser_segment::mem::UserSlice;
 use hawser_storage::{Disk, Lock, Moved};
 
 use crate::atomic::{Atomic, Held};
@@ -44,6 +45,33 @@ pub(crate) fn failed(way: Way, path: &str, e: &std::io::Error) -> Error {
         Way::Read => "cannot read",
     };
     error::of(what, path, e)
+}
+
+/// Where the bytes go that are read.
+enum Target {
+    /// The memory is a run of bytes, as they lie in the file.
+    Run(UserSlice),
+    Sink(Box<Sink>),
+}
+
+impl Target {
+    /// Takes the bytes of the access from `pos` on, which follow those before.
+    fn put(&mut self, pos: u64, data: &[u8]) -> Result<()> {
+        match self {
+            Target::Run(memory) => {
+                memory.part(pos as usize, data.len()).write(data);
+                Ok(())
+            }
+            Target::Sink(sink) => sink.put(data),
+        }
+    }
+
+    fn finish(&mut self) -> Result<()> {
+        match self {
+            Target::Run(_) => Ok(()),
+            Target::Sink(sink) => sink.finish(),
+        }
+    }
 }
 
 /// Bytes of the file that were moved, and why not more.
@@ -121,7 +149,13 @@ impl Transfer {
         let lock = if self.way == Way::Write { Lock::Exclusive } else { Lock::Shared };
         let result = self.disk.locked(lock, (span.start, span.end), || {
             self.disk.revalidate();
-            self.transfer()
+            let (moved, error) = self.transfer();
+            if self.way == Way::Read || self.disk.is_coherent() {
+                return (moved, error);
+            }
+            // Whoever gets the lock next, on another host, is to see it.
+            let synced = self.disk.sync().err().map(|e| self.failed(&e));
+            (moved, error.or(synced))
         });
         match result {
             Ok(((moved, error), unlocked)) => {
@@ -230,27 +264,22 @@ impl Transfer {
     }
 
     fn read(&self) -> Outcome {
-        let native = self.view.rep.is_native();
-        let memory = self.buf.message().contiguous().filter(|_| native);
-        if let Some(memory) = memory
-            && self.run_at(0).is_ok_and(|run| run.1 == self.total)
-        {
-            return self.each_run((0, self.total), |offset, pos, len| {
-                self.disk.read(memory.part(pos as usize, len as usize), offset)
-            });
-        }
-        let mut sink = self.view.rep.sink(&self.buf, self.total);
+        let run = self.buf.message().contiguous().filter(|_| self.view.rep.is_native());
+        let mut into = match run {
+            Some(run) => Target::Run(run),
+            None => Target::Sink(Box::new(self.view.rep.sink(&self.buf, self.total))),
+        };
         let mut staging = Vec::new();
         let mut pos = 0;
         while pos < self.total {
-            let (end, more, error) = self.read_some(pos, &mut staging, &mut sink);
+            let (end, more, error) = self.read_some(pos, &mut staging, &mut into);
             pos = end;
             if !more {
-                let finished = sink.finish().err();
+                let finished = into.finish().err();
                 return (pos, error.or(finished));
             }
         }
-        let error = sink.finish().err();
+        let error = into.finish().err();
         (pos, error)
     }
 
@@ -259,23 +288,25 @@ impl Transfer {
         &self,
         pos: u64,
         staging: &mut Vec<u8>,
-        sink: &mut Sink,
+        into: &mut Target,
     ) -> (u64, bool, Option<Error>) {
         let (offset, len) = match self.run_at(pos) {
             Ok(run) => run,
             Err(e) => return (pos, false, Some(e)),
         };
-        let end = self.sieved(pos, offset, len);
-        let span = match end {
-            None => len.min(STAGING),
-            Some((_, span)) => span,
-        };
+        let sieved = self.sieved(pos, offset, len);
+        if let (None, Target::Run(memory)) = (sieved, &mut *into) {
+            let moved = self.disk.read(memory.part(pos as usize, len as usize), offset);
+            let failed = moved.error.map(|e| self.failed(&e));
+            return (pos + moved.bytes, moved.bytes == len, failed);
+        }
+        let span = sieved.map_or(len.min(STAGING), |(_, span)| span);
         staging.resize(span as usize, 0);
         let moved = self.disk.read_bytes(staging, offset);
         let failed = moved.error.map(|e| self.failed(&e));
         let got = &staging[..moved.bytes as usize];
-        let Some((end, _)) = end else {
-            let put = sink.put(got).err();
+        let Some((end, _)) = sieved else {
+            let put = into.put(pos, got).err();
             let more = moved.bytes == span && put.is_none();
             return (pos + moved.bytes, more, put.or(failed));
         };
@@ -288,7 +319,7 @@ impl Transfer {
             let len = len.min(end - pos);
             let begin = ((at - offset) as usize).min(got.len());
             let piece = &got[begin..(begin + len as usize).min(got.len())];
-            if let Err(e) = sink.put(piece) {
+            if let Err(e) = into.put(pos, piece) {
                 return (pos, false, Some(e));
             }
             pos += piece.len() as u64;

@@ -43,6 +43,8 @@ pub(crate) struct View {
     tiles: Tiles,
     /// Bytes of an etype in the file.
     unit: u64,
+    /// Where the data stream begins, if it is the file from there on, as it is.
+    begin: Option<u64>,
     /// How many copies of the filetype in a row have no byte in common, once that was asked.
     apart: OnceLock<u64>,
 }
@@ -61,6 +63,7 @@ impl View {
             rep: Rep::Native,
             tiles: Tiles::new(byte),
             unit: 1,
+            begin: Some(0),
             apart: OnceLock::new(),
         }
     }
@@ -110,7 +113,9 @@ impl View {
             }
         }
         let (etype, filetype) = (args.etype.clone(), args.filetype.clone());
-        Ok(View { disp, etype, filetype, rep, tiles, unit, apart: OnceLock::new() })
+        let first = tiles.locate(0).filter(|_| tiles.is_run() && rep.is_native());
+        let begin = first.and_then(|run| u64::try_from(disp.checked_add(run.offset)?).ok());
+        Ok(View { disp, etype, filetype, rep, tiles, unit, begin, apart: OnceLock::new() })
     }
 
     /// Bytes of an etype in the file.
@@ -156,12 +161,10 @@ impl View {
     /// place on, as it is. `None` tells nothing else: errors are found by the other functions.
     #[inline]
     pub(crate) fn plain(&self, offset: i64, total: u64) -> Option<u64> {
-        if !self.tiles.is_run() || !self.rep.is_native() {
-            return None;
-        }
-        let at = self.stream(offset).ok()?;
-        let (place, len) = self.run(at).ok()?;
-        (total <= len).then_some(place)
+        let at = u64::try_from(offset).ok()?.checked_mul(self.unit)?;
+        let place = self.begin?.checked_add(at)?;
+        let end = place.checked_add(total)?;
+        (end <= i64::MAX as u64).then_some(place)
     }
 
     /// Where in the file byte `at` of the data stream lies, and how many of the next ones follow.

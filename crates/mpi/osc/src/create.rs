@@ -350,8 +350,8 @@ impl Osc {
         (0..comm.size()).zip(all).map(peer).collect()
     }
 
-    /// Who cannot serve is told of before others rely on it: what this rank has, what all others
-    /// say of theirs, and the message space of a window over several jobs.
+    /// A rank that cannot serve is reported before others rely on it: what this rank has, what all
+    /// others say of theirs, and the message space of a window over several jobs.
     fn settle(
         &'static self,
         comm: &Comm,
@@ -457,6 +457,13 @@ impl Win {
     /// Class `RmaSync` in an epoch.
     pub fn check_free(&self) -> Result<()> {
         self.0.epochs.may_free()
+    }
+
+    /// Ends the window while others may use it: its memory is not used again.
+    pub fn abandon(&self) {
+        self.0.held.abandon();
+        self.0.osc.service.end(self.id());
+        self.tell_name("");
     }
 
     /// Collective: the window may be freed, and no rank has anything under way in it any more.

@@ -2167,7 +2167,7 @@ pub unsafe extern "C" fn PMPI_Register_datarep(
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
-            Blame::Default,
+            Blame::File(MPI_FILE_NULL),
             &[
                 datarep.word(),
                 read_conversion_fn.word(),
@@ -2205,7 +2205,7 @@ pub unsafe extern "C" fn PMPI_Register_datarep_c(
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
-            Blame::Default,
+            Blame::File(MPI_FILE_NULL),
             &[
                 datarep.word(),
                 read_conversion_fn.word(),

@@ -18,9 +18,9 @@
 //!
 //! A process with which there is no communicator any more is left after [`PARTING_NS`], and the
 //! layer above is told ([`Sink::parted`]): who meets it again may have no memory in common with it
-//! then. Who meets again before that without sharing memory sends nothing more through the old
-//! segment, which the other side may have given back. A segment of which all others are left, or
-//! have begun to send through newer ones, is unmapped.
+//! then. A process that meets again before that without sharing memory sends nothing more through
+//! the old segment, which the other side may have given back. A segment of which all others are
+//! left, or have begun to send through newer ones, is unmapped.
 
 use std::collections::HashMap;
 use std::os::fd::AsRawFd;
@@ -159,7 +159,7 @@ impl Jobs {
         let group = route.and_then(|(at, to)| Some((self.groups.get_mut(at)?.as_mut()?, to)));
         match group {
             Some((group, to)) => Ok((&mut group.sm, to)),
-            None => Err(Failure::Parted.into()),
+            None => Err(Failure::PARTED.into()),
         }
     }
 
@@ -486,7 +486,7 @@ impl Btl for Jobs {
         }
         let newest = self.order.iter().rev().copied().collect::<Vec<_>>();
         let found = newest.into_iter().find_map(|at| Some((at, self.reach_in(at, peer.at)?)));
-        let Some(route) = found else { return Reach::No(Failure::Elsewhere) };
+        let Some(route) = found else { return Reach::No(Failure::ELSEWHERE) };
         let id = known.unwrap_or(EndpointId(self.endpoints.len() as u32));
         match self.endpoints.get_mut(id.0 as usize) {
             Some(place) => *place = Some(route),

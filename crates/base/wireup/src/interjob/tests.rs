@@ -1,5 +1,6 @@
+use super::port::{CUT, NO_PORT, VERSION};
 use super::*;
-use crate::reception::CallFault;
+use crate::CallFault;
 use hawser_mca::{Params, Sources};
 
 const PORT: &str = "hawser3:127.0.0.1:4711,[fd00::1]:4711::0123456789abcdef:00000000000000ff:\
@@ -15,9 +16,12 @@ fn a_port_is_read_as_it_was_written_and_nothing_else_is() {
     for cut in 0..PORT.len() {
         assert!(PortName::parse(&PORT[..cut]).is_err(), "{cut}");
     }
-    assert_eq!(PortName::parse(&PORT[..PORT.len() - 1]), Err(PortError::Cut));
-    assert_eq!(PortName::parse(&PORT.replace("hawser3", "hawser2")), Err(PortError::Version));
-    assert_eq!(PortName::parse("tag#0$description"), Err(PortError::NoPort));
+    assert_eq!(PortName::parse(&PORT[..PORT.len() - 1]), Err(WireupError::Port(CUT)));
+    assert_eq!(
+        PortName::parse(&PORT.replace("hawser3", "hawser2")),
+        Err(WireupError::Port(VERSION))
+    );
+    assert_eq!(PortName::parse("tag#0$description"), Err(WireupError::Port(NO_PORT)));
     for (from, to) in [("0001", "000g"), ("127.0.0.1", "127.0.0"), ("ff:", "+f:"), (",", ",,")] {
         assert!(PortName::parse(&PORT.replacen(from, to, 1)).is_err(), "{from} {to}");
     }
@@ -114,7 +118,7 @@ fn two_jobs_meet_at_a_port_and_have_a_key_that_nobody_says() {
     drop(a);
     until(|| b.has_ended().then_some(()));
     assert_eq!(b.poll(9), Ok(Some(b"y".to_vec())));
-    assert_eq!(until(|| b.poll(9).err()), LineError::Ended);
+    assert_eq!(until(|| b.poll(9).err()), WireupError::Closed);
     // Another meeting has another key.
     let (c, d) = met(&server, &client, &port);
     assert_eq!(c.meeting(), d.meeting());
@@ -156,7 +160,7 @@ fn a_port_that_is_closed_or_another_ones_takes_nobody() {
     let mut forged = port.clone();
     forged.secret[0] ^= 1;
     assert_eq!(refused(&forged), CallFault::Closed);
-    assert!(matches!(client.next_caller(&port), Err(PortError::NotHere)));
+    assert!(matches!(client.next_caller(&port), Err(WireupError::Port(NOT_HERE))));
     assert!(!client.close_port(&port) && server.close_port(&port) && !server.close_port(&port));
     assert_eq!(refused(&port), CallFault::Closed);
     drop(server);
@@ -238,7 +242,7 @@ fn a_key_is_used_when_its_meeting_is_over_and_old_ones_go() {
     // By a meeting that is under way nobody is acquainted.
     assert!(!me.is_acquainted([name].into_iter()));
     me.settle(&key(149), [proc].into_iter());
-    // Who knows all of a group needs no further key.
+    // A process that knows all of a group needs no further key.
     assert!(me.is_acquainted([name, Name { job: 1, rank: 3 }].into_iter()));
     assert!(!me.is_acquainted([name, Name { job: 9, rank: 1 }].into_iter()));
     (0..52).for_each(|_| me.forget_unused([proc].into_iter()));
@@ -256,7 +260,7 @@ fn a_record_that_is_changed_is_refused() {
     // Too long for what is expected.
     let (mut c, mut d) = met(&server, &client, &port);
     c.say(&[0; 100]);
-    assert_eq!(until(|| d.poll(99).err()), LineError::Nonsense);
+    assert_eq!(until(|| d.poll(99).err()), WireupError::Malformed);
     line::fuzz(b"\x01\0\0\0abc");
     a.say(b"");
 }

@@ -7,21 +7,18 @@
 //! between two looks has not waited for an hour.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
-use std::fmt;
 use std::io::{self, ErrorKind, IoSlice};
 use std::net::{IpAddr, SocketAddr, TcpStream};
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
 
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::socket::{self, Quality};
-use thiserror::Error;
 
 use super::interfaces::same_net;
 use crate::backoff::Backoff;
+use crate::error::{CallError, CallFault};
 use crate::gateway::{Gateway, ROUTE_ANSWER, RouteAnswer, RouteFault, encode_listener};
-use crate::handshake::{
-    self, Answer, Binding, CHALLENGE, Call, Credential, Names, Plane, Reason, Refusal,
-};
+use crate::handshake::{self, Answer, Binding, CHALLENGE, Call, Credential, Names, Plane, Reason};
 
 /// Start that an address has before the next one is tried, in nanoseconds.
 const HEAD_START_NS: u64 = 250_000_000;
@@ -78,106 +75,6 @@ pub struct Made {
     pub socket: TcpStream,
     /// What binds to the handshake that which follows.
     pub binding: Binding,
-}
-
-/// Why a call has failed.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub struct CallError {
-    /// The name of the host.
-    pub host: String,
-    /// The address of which `fault` tells; `None`: it has none.
-    pub at: Option<SocketAddr>,
-    /// Further addresses that were tried.
-    pub others: usize,
-    /// The host of the gateway through which it was tried last.
-    pub through: Option<String>,
-    /// For how long it was tried, in seconds.
-    pub tried_s: u64,
-    /// What went wrong in the end.
-    pub fault: CallFault,
-}
-
-/// At which step a call ends, and why.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CallFault {
-    /// There is no address of a family that this host has.
-    NoAddress,
-    /// The kernel could not make the connection; the number of its error.
-    Connecting(i32),
-    /// Nothing has come back from the address.
-    NoAnswer,
-    /// The connection was made, and nobody has answered the hello.
-    Silence,
-    /// The connection was closed in place of an answer.
-    Closed,
-    /// Whoever is there does not belong to the job.
-    Unauthenticated(Refusal),
-    /// It belongs to the job, and refuses.
-    TurnedAway(Reason),
-    /// It belongs to the job, and cannot take the connection yet.
-    Busy,
-    /// A gateway says that it knows no way.
-    NoWay(RouteFault),
-    /// The kernel has no random numbers.
-    NoRandom,
-}
-
-impl CallError {
-    /// The host of a process that listens itself says that nobody does there any more.
-    pub fn nobody_listens(&self) -> bool {
-        match self.fault {
-            CallFault::Connecting(errno) => socket::is_refusal(errno),
-            CallFault::Closed | CallFault::NoWay(RouteFault::NobodyListens) => true,
-            _ => false,
-        }
-    }
-
-    /// There is no way to the host, as far as one can see from here.
-    pub fn is_unreached(&self) -> bool {
-        matches!(self.fault, CallFault::Connecting(_) | CallFault::NoAnswer | CallFault::NoAddress)
-    }
-}
-
-impl fmt::Display for CallError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut at = format!("host {}", self.host);
-        if let Some(gateway) = &self.through {
-            at += &format!(" through the gateway of host {gateway}");
-        }
-        if let Some(address) = self.at {
-            at += &format!(" ({address}");
-            match self.others {
-                0 => {}
-                1 => at += " and another address",
-                n => at += &format!(" and {n} other addresses"),
-            }
-            at += ")";
-        }
-        let s = self.tried_s;
-        match self.fault {
-            CallFault::NoAddress => write!(f, "{at} has no address that this host can reach"),
-            CallFault::Connecting(errno) => {
-                let why = io::Error::from_raw_os_error(errno);
-                write!(f, "no connection to {at} after {s} s: {why}; port closed? firewall?")
-            }
-            CallFault::NoAnswer => {
-                write!(f, "no answer from {at} after {s} s: port closed? firewall?")
-            }
-            CallFault::Silence => {
-                write!(f, "{at} takes connections and says nothing for {s} s: is it overloaded?")
-            }
-            CallFault::Closed => {
-                write!(f, "{at} closes each connection before it answers, for {s} s")
-            }
-            CallFault::Unauthenticated(why) => {
-                write!(f, "whoever listens on {at} is refused: {why}")
-            }
-            CallFault::TurnedAway(why) => write!(f, "{at} refuses the connection: {why}"),
-            CallFault::Busy => write!(f, "{at} has no room for the connection for {s} s"),
-            CallFault::NoWay(why) => write!(f, "no way to {at} for {s} s: {why}"),
-            CallFault::NoRandom => write!(f, "{at} cannot be called: no random numbers"),
-        }
-    }
 }
 
 /// One address of a target.

@@ -4,8 +4,8 @@
 //! accepted.
 
 use hawser_wireup::handshake::Credential;
-use hawser_wireup::interjob::{Interjob, Line, LineError, PortError, PortName};
-use hawser_wireup::reception::CallError;
+use hawser_wireup::interjob::{Interjob, Line, PortName};
+use hawser_wireup::{CallError, WireupError};
 
 use self::callers::Callers;
 use crate::contracts::pml::Pml;
@@ -17,7 +17,7 @@ mod callers;
 /// Most bytes that the leader of a group of another job may say at once.
 pub(super) const JOBS_LIMIT: usize = 64 << 20;
 
-pub(super) fn no_port(why: PortError) -> Error {
+pub(super) fn no_port(why: &WireupError) -> Error {
     err!(Port, "{why}")
 }
 
@@ -41,7 +41,7 @@ fn not_called(why: &CallError, others: bool) -> Error {
     err!(Port, "the port cannot be reached: {why}{next}")
 }
 
-fn broken(why: LineError) -> Error {
+fn broken(why: &WireupError) -> Error {
     err!(Port, "the two sides of a port came apart before they had met: {why}")
 }
 
@@ -101,7 +101,7 @@ impl PortExchange<'_> {
             }
             Stage::Met(mut line) => {
                 line.say(mine);
-                self.hear(line)?.map_err(broken)
+                self.hear(line)?.map_err(|why| broken(&why))
             }
             Stage::Over => Err(err!(Port, "the meeting has ended")),
         }
@@ -149,7 +149,7 @@ impl PortExchange<'_> {
                 match jobs.next_caller(port) {
                     Ok(Some(line)) => callers.push(jobs, line),
                     Ok(None) => break,
-                    Err(why) => return Some(Err(no_port(why))),
+                    Err(why) => return Some(Err(no_port(&why))),
                 }
             }
             callers.poll(jobs).map(Ok)
@@ -167,8 +167,8 @@ impl PortExchange<'_> {
             line.say(mine);
             match self.hear(line)? {
                 Ok(theirs) => return Ok(theirs),
-                Err(LineError::Ended) => number = self.jobs.call(port, self.until, true),
-                Err(why) => return Err(broken(why)),
+                Err(WireupError::Closed) => number = self.jobs.call(port, self.until, true),
+                Err(why) => return Err(broken(&why)),
             }
         }
     }
@@ -186,7 +186,7 @@ impl PortExchange<'_> {
     }
 
     /// Waits for the other side's next record.
-    fn hear(&mut self, mut line: Line) -> Result<std::result::Result<Vec<u8>, LineError>> {
+    fn hear(&mut self, mut line: Line) -> Result<std::result::Result<Vec<u8>, WireupError>> {
         let (fd, jobs) = (line.descriptor().0, self.jobs);
         jobs.watch(line.descriptor(), self.until);
         let said = self.wait(|_| line.poll(JOBS_LIMIT).transpose().map(Ok));

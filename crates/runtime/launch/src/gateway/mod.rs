@@ -3,7 +3,7 @@
 //! asks the head of the other one, and that connects to the acceptor of the node. From then on
 //! each head passes bytes on ([`pump`]).
 //!
-//! Who asks has proved to be of the job, and what it says then is between it and the rank that it
+//! A caller has proved to be of the job, and what it says then is between it and the rank that it
 //! means, which proves the same. A head asks another head for nodes of that one's cell only, or the
 //! root for the rest: no way goes in a circle. To a process that listens itself a way leads as to
 //! its node; where it listens, the head of its cell reads from the stream before it connects, and
@@ -422,9 +422,10 @@ mod tests {
 
     use hawser_mca::{Params, Sources};
     use hawser_os::clock;
+    use hawser_wireup::CallFault;
     use hawser_wireup::gateway::Gateway as GatewayOfRank;
     use hawser_wireup::reception::interfaces::{Choice, Reaches};
-    use hawser_wireup::reception::{CallFault, Made, Reception, Via};
+    use hawser_wireup::reception::{Made, Reception, Via};
 
     use super::*;
 

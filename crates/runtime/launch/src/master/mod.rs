@@ -391,7 +391,7 @@ impl Master {
                     map.ranks()
                 ));
             }
-            // Who has asked for it is told, not the user.
+            // The rank that has asked for it is told, not the user.
             match self.facts.parent {
                 Some(_) if !self.born => _ = self.birth.get_or_insert(StartOutcome::Failed(text)),
                 _ => self.say(&[text]),

@@ -81,12 +81,12 @@ pub enum UniverseAction {
 struct Known {
     /// How the jobs are counted, from 1 on.
     number: u32,
-    /// Who has asked for it, and the number of the request until that is answered.
+    /// The process that has asked for it, and the number of the request until that is answered.
     asker: Option<(Name, Option<u64>)>,
     counts: Vec<u32>,
     connected: BTreeSet<u64>,
-    /// Who has asked for it did so by PMI: nobody tells when they are connected, and they are taken
-    /// to be from when its processes run.
+    /// It was asked for by PMI: nobody tells when the two are connected, and they are taken to be
+    /// from when its processes run.
     by_pmi: bool,
     /// It was connected at some time.
     was_connected: bool,

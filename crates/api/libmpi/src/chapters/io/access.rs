@@ -1,10 +1,10 @@
 //! The forms of access (MPI-5.0 section 14.4): each a place, a direction, and who takes part.
 
-use hawser_core::buf::TypedBuf;
+use hawser_core::buf::{TypedBuf, UserBuf};
 use hawser_core::error::Result;
 use hawser_core::request::Request;
 use hawser_datatype::Datatype;
-use hawser_io::{Done, Place, Split, Way};
+use hawser_io::{Done, File, Place, Split, Way};
 
 use super::file_of;
 use crate::chapters::request::give;
@@ -19,6 +19,26 @@ use crate::types::*;
 unsafe fn buffer(buf: *const c_void, count: i64, datatype: &Datatype) -> TypedBuf {
     // SAFETY: promised by the caller; the count was checked not to be negative.
     unsafe { TypedBuf::new(buf.cast_mut().cast(), count as u64, datatype.clone()) }
+}
+
+/// A blocking access of one rank. One with memory that is a run of bytes needs no buffer that keeps
+/// the type.
+///
+/// # Safety
+/// As [`buffer`].
+#[inline(always)]
+unsafe fn access(
+    file: &File,
+    (way, place): (Way, Place),
+    buf: *const c_void,
+    count: i64,
+    datatype: &Datatype,
+) -> Done {
+    // SAFETY: as in `buffer`.
+    let run = unsafe { UserBuf::new(buf.cast_mut().cast(), count as u64, datatype) };
+    let done = run.contiguous().and_then(|memory| file.access_plain(way, place, memory));
+    // SAFETY: promised by the caller.
+    done.unwrap_or_else(|| file.access(way, place, &unsafe { buffer(buf, count, datatype) }))
 }
 
 /// As [`buffer`], in calls of all ranks: what is wrong with the arguments of one rank it tells the
@@ -75,7 +95,7 @@ pub(crate) unsafe fn file_read_at(
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer and status.
-    unsafe { end(file.access(Way::Read, Place::At(offset), &buffer(buf, count, datatype)), status) }
+    unsafe { end(access(file, (Way::Read, Place::At(offset)), buf, count, datatype), status) }
 }
 
 pub(crate) unsafe fn file_iread_at(
@@ -103,7 +123,7 @@ pub(crate) unsafe fn file_read(
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer and status.
-    unsafe { end(file.access(Way::Read, Place::Own, &buffer(buf, count, datatype)), status) }
+    unsafe { end(access(file, (Way::Read, Place::Own), buf, count, datatype), status) }
 }
 
 pub(crate) unsafe fn file_iread(
@@ -128,7 +148,7 @@ pub(crate) unsafe fn file_read_shared(
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer and status.
-    unsafe { end(file.access(Way::Read, Place::Shared, &buffer(buf, count, datatype)), status) }
+    unsafe { end(access(file, (Way::Read, Place::Shared), buf, count, datatype), status) }
 }
 
 pub(crate) unsafe fn file_iread_shared(
@@ -290,9 +310,7 @@ pub(crate) unsafe fn file_write_at(
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer and status.
-    unsafe {
-        end(file.access(Way::Write, Place::At(offset), &buffer(buf, count, datatype)), status)
-    }
+    unsafe { end(access(file, (Way::Write, Place::At(offset)), buf, count, datatype), status) }
 }
 
 pub(crate) unsafe fn file_iwrite_at(
@@ -320,7 +338,7 @@ pub(crate) unsafe fn file_write(
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer and status.
-    unsafe { end(file.access(Way::Write, Place::Own, &buffer(buf, count, datatype)), status) }
+    unsafe { end(access(file, (Way::Write, Place::Own), buf, count, datatype), status) }
 }
 
 pub(crate) unsafe fn file_iwrite(
@@ -345,7 +363,7 @@ pub(crate) unsafe fn file_write_shared(
 ) -> Result<()> {
     let file = file_of(fh)?;
     // SAFETY: the caller's buffer and status.
-    unsafe { end(file.access(Way::Write, Place::Shared, &buffer(buf, count, datatype)), status) }
+    unsafe { end(access(file, (Way::Write, Place::Shared), buf, count, datatype), status) }
 }
 
 pub(crate) unsafe fn file_iwrite_shared(

@@ -199,7 +199,7 @@ impl Met<'_> {
             jobs.join(circle, offers.get(at * OFFER..)?.first_chunk()?)
         };
         let segment = made.or_else(|| circle.as_ref().and_then(join));
-        // Who has no circle on its host has nothing to map.
+        // A process without a circle on its host has nothing to map.
         let mapped = circle.is_none() || segment.is_some();
         let all = team.allgather(&[u8::from(mapped)])?;
         let say = if all.iter().all(|mapped| *mapped == 1) { SHARED } else { APART };
