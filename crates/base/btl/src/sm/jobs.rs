@@ -179,6 +179,8 @@ impl Jobs {
         let parted = self.jobs.take_parted();
         let parted = parted.into_iter().filter(|proc| self.by_proc_or_member(*proc));
         let due: Vec<_> = parted.map(|proc| (proc, now.saturating_add(PARTING_NS))).collect();
+        // Of one that has been met and left again the last words are those of now.
+        self.parting.retain(|(proc, _)| due.iter().all(|(again, _)| again != proc));
         self.parting.extend(due);
         let over: Vec<ProcId> =
             self.parting.iter().filter(|(_, due)| now >= *due).map(|(proc, _)| *proc).collect();
