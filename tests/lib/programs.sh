@@ -23,11 +23,14 @@ sources() {
 said() { sed -n "s|^// $2: *||p" "$1" | head -1; }
 # name_of SOURCE: as people see it.
 name_of() { echo "$(basename "$(dirname "$1")")/$(basename "$1" .c)"; }
-# built SOURCE: makes it, if it has not been, and sets $binary.
+# built SOURCE: makes it, if no suite of this run has, and sets $binary.
 built() {
-    local out
-    binary=$PWD/$(name_of "$1" | tr / _)
-    [ -x "$binary" ] || out=$(mpicc -O1 -g -Wall -o "$binary" "$1" -lm -lpthread 2>&1) && return
+    local out made
+    binary=${HAWSER_BUILT:-$PWD}/$(name_of "$1" | tr / _)
+    [ ! -x "$binary" ] || return 0
+    # Another suite may do the same at this moment.
+    made=$binary.$$
+    out=$(mpicc -O1 -g -Wall -o "$made" "$1" -lm -lpthread 2>&1) && mv "$made" "$binary" && return
     printf '%s\n' "$out" | head -20
     fail "$(name_of "$1"): does not compile"
     return 1

@@ -53,6 +53,12 @@ uninstalled() { # Only what others have laid stays.
         ! "$HAWSER_TOP/scripts/uninstall-tree" "/opt/with us" "$PWD/dest"
 }
 check "make install with DESTDIR, and uninstall" uninstalled
+colon() { # Lists of folders cannot name it.
+    local said
+    said=$("$HAWSER_TOP/scripts/install-tree" "$build" "/opt/a:b" "$PWD/colon" 2>&1) && return 1
+    [[ $said == *"must not contain ':'"* ]] && [ ! -e colon ]
+}
+check "a prefix with a colon is refused" colon
 
 # ---- what a user may not write, has not got, or is not ----
 stranger() { # stranger COMMAND...: as a user who owns nothing, if there are users to become

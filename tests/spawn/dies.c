@@ -1,21 +1,46 @@
 /* A job spawns two children, merges with them, and they part again, while one party is killed at one step:
  *   dies MARK WHO STEP
  * WHO is parent0, parent1, child0 or child1, which kill themselves, or launcher or daemon: whoever has started
- * parent1, or child1. STEP: spawn, spawned (parents), start, init (children), merge, barrier, leave, part, end.
+ * parent1, or child1. STEP: spawn, spawned (parents), start, init (children), merge, barrier, leave, part, end; or
+ * in:MICROSECONDS after a parent has begun to spawn, or a child has begun.
  * MARK is for those who look for what is left. With errors that return, survivors say what they are told. */
 #include <mpi.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 static const char *who, *step;
 static int child, rank = -1, returns;
 
+static void strike(int signal)
+{
+    (void)signal;
+    kill(strcmp(who, "launcher") && strcmp(who, "daemon") ? getpid() : getppid(), SIGKILL);
+}
+
+/* Whatever it is in, it dies so much later, or its launcher does. */
+static void later(const char *now)
+{
+    struct sigaction action = {.sa_handler = strike, .sa_flags = SA_RESTART};
+    struct itimerval timer = {0};
+    char me[16];
+    if (strncmp(step, "in:", 3) || strcmp(now, child ? "start" : "spawn")) return;
+    sprintf(me, "%s%d", child ? "child" : "parent", rank);
+    if (strcmp(who, me) && (strcmp(who, "launcher") || strcmp(me, "parent1")) &&
+        (strcmp(who, "daemon") || strcmp(me, "child1")))
+        return;
+    timer.it_value.tv_usec = atoi(step + 3) + 1;
+    sigaction(SIGALRM, &action, NULL);
+    setitimer(ITIMER_REAL, &timer, NULL);
+}
+
 static void at(const char *now)
 {
     char me[16];
+    later(now);
     if (strcmp(now, step)) return;
     sprintf(me, "%s%d", child ? "child" : "parent", rank);
     if (!strcmp(who, me)) raise(SIGKILL);

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::os::unix::ffi::OsStringExt;
 
-use hawser_launch::rmaps::files;
+use hawser_launch::lists::ranks;
 use hawser_launch::{cli, ras};
 use hawser_os::topology;
 use hawser_rte::env::{Identity, OWN};
@@ -28,9 +28,9 @@ pub(super) fn hostfile(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let errors = [
         ras::parse_hostfile(&text).err(),
-        files::parse_rankfile("f", &text).err(),
-        files::parse_seq("f", &text).err(),
-        files::parse_cpus(&text, &[',']).err(),
+        ranks::parse_rankfile("f", &text).err(),
+        ranks::parse_seq("f", &text).err(),
+        ranks::parse_cpus(&text, &[',']).err(),
     ];
     for sentence in errors.into_iter().flatten() {
         assert!(!sentence.is_empty(), "an error needs a sentence");

@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
+use hawser_coll::decision::operation;
 use hawser_coll::decision::{RADIX, RADIX_MAX};
 use hawser_coll::explain::{self, Question};
 use hawser_mca::Params;
@@ -499,7 +500,7 @@ fn info_text(args: &InfoArgs) -> Result<String, String> {
     }
     if let Some(op) = &args.coll {
         let question = Question {
-            op: explain::operation(op)?,
+            op: operation(op)?,
             ranks: args.np,
             nodes: args.nodes.min(args.np),
             bytes: args.bytes,

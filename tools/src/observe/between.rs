@@ -95,7 +95,7 @@ mod tests {
     }
 
     fn call(name: &str) -> u32 {
-        (1..2048).find(|n| hawser_rte::errmgr::call_name(*n) == name).unwrap()
+        (1..2048).find(|n| hawser_rte::observe::call_name(*n) == name).unwrap()
     }
 
     #[test]

@@ -9,7 +9,7 @@ use std::os::unix::net::{SocketAddr, UnixStream};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use hawser_rte::observe::whole::{self, JobReport};
+use hawser_rte::control::whole::{self, JobReport};
 use hawser_segment::node::{self, ObservedNode};
 
 /// How long a launcher may take to answer.

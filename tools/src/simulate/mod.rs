@@ -9,9 +9,8 @@ mod svg;
 use std::fmt::Write;
 use std::path::Path;
 
-use hawser_coll::decision::Models;
+use hawser_coll::decision::{Models, operation};
 use hawser_coll::exec::sim::Machine;
-use hawser_coll::explain::operation;
 use hawser_coll::predict::{Call, Prediction, algorithms, machine, modelled, predict};
 use hawser_mca::{Params, size_text, suggest};
 use hawser_os::affinity;

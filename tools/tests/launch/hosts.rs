@@ -176,7 +176,7 @@ fn signals_reach_ranks_on_other_hosts() {
     assert_eq!(code(&o), 130, "{}", err(&o));
     assert!(err(&o).contains("ended by SIGINT"), "{}", err(&o));
     nothing_left(&word);
-    // Who does not want to hear is killed after the grace.
+    // A rank that does not want to hear is killed after the grace.
     let mut child = over(&shell)
         .args(["-H", "a:1,b:1", "--kill-grace", "0.2"])
         .args([

@@ -103,7 +103,7 @@ fn table(out: &mut String, name: &str, doc: &str, rows: &[(i64, String)]) {
 pub(crate) fn ids(s: &Standard) -> String {
     let mut out = String::from(super::RUST_NOTE);
     out.push_str("//! Call ids: index of each C function in [`CALLS`].\n\n");
-    out.push_str("use crate::entry::{CallInfo, Show};\n\n");
+    out.push_str("use crate::calls::{CallInfo, Show};\n\n");
     for (i, name) in s.names().iter().enumerate() {
         let _ = writeln!(out, "pub(crate) const {}: u32 = {};", name.to_uppercase(), i + 1);
     }

@@ -40,7 +40,7 @@ pub(crate) struct Held {
 
 impl Held {
     /// Ends the messages that have completed. True when none is left.
-    pub(crate) fn landed(&mut self, pml: &dyn Pml) -> bool {
+    pub(crate) fn end_completed(&mut self, pml: &dyn Pml) -> bool {
         let error = &mut self.error;
         self.pending.retain(|&req| match pml.test(req) {
             Some(end) => {
@@ -161,7 +161,7 @@ impl<'a> Call<'a> {
     }
 
     /// What the component has said of a call in flight.
-    pub(crate) fn flies(&mut self, answer: c_int, op: CollOp) -> Answer {
+    pub(crate) fn nonblocking_answer(&mut self, answer: c_int, op: CollOp) -> Answer {
         match answer {
             OK => Answer::Done(Ok(())),
             PENDING => Answer::Pending,

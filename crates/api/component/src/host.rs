@@ -127,7 +127,7 @@ unsafe extern "C" fn wait_all(call: *mut Call<'_>) -> c_int {
 unsafe extern "C" fn test_all(call: *mut Call<'_>) -> c_int {
     // SAFETY: see above.
     let call = unsafe { &mut *call };
-    match call.held.landed(call.comm.pml()) {
+    match call.held.end_completed(call.comm.pml()) {
         true if call.held.error.is_some() => FAILED,
         true => OK,
         false => PENDING,
@@ -285,6 +285,8 @@ fn exchange(
     let done = access.with(call.comm, |board| {
         board.exchange(
             0..call.comm.size(),
+            // Others may share something longer.
+            room as usize,
             &mut |room| {
                 if len > 0 {
                     // SAFETY: the component has `len` bytes at `mine`, and the room is longer.

@@ -87,7 +87,7 @@ impl ForeignOperation {
         let held = std::mem::take(&mut self.held);
         let mut call = Call::in_flight((comm, place), self.tag, name, held);
         let answer = function(shared.module, &raw mut call, &raw mut self.request);
-        let answer = call.flies(answer, self.op);
+        let answer = call.nonblocking_answer(answer, self.op);
         self.held = call.leave();
         answer
     }
@@ -154,7 +154,7 @@ impl CollOperation for ForeignOperation {
             }
             self.result = Some(done);
         }
-        if !self.held.landed(self.pml) {
+        if !self.held.end_completed(self.pml) {
             return None;
         }
         let done = self.result.take()?;

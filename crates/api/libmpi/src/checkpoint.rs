@@ -19,7 +19,7 @@ const MODES: std::ops::RangeInclusive<c_int> = 0..=1;
 
 /// What this process keeps is made at the first of these calls.
 fn ready() -> Result<()> {
-    let runtime = runtime::get().ok_or_else(|| err!(Other, "MPI is not initialized"))?;
+    let runtime = runtime::running()?;
     saver::begin(runtime.params)
 }
 

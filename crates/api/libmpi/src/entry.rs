@@ -1,127 +1,16 @@
 //! What every C entry does first and last: the status page, the state of the library, the result.
 
-use std::sync::atomic::{AtomicPtr, AtomicU8, Ordering};
+use std::sync::atomic::Ordering;
 
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
-use hawser_segment::node::{CALL_MAX, PeerSlot, note_call};
+use hawser_segment::node::{PeerSlot, note_call};
 
+pub(crate) use crate::calls::Blame;
 use crate::errors;
-use crate::generated::ids::{self, CALLS};
+use crate::generated::ids;
+use crate::state::{CALLS_TOLD, STATE, State, state};
 use crate::types::*;
-
-/// How a message shows an argument.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Show {
-    /// A predefined handle's name, or the value.
-    Handle,
-    /// A number.
-    Int,
-    /// A rank or its wildcard.
-    Rank,
-    /// A tag or its wildcard.
-    Tag,
-    /// A buffer address or `MPI_IN_PLACE`.
-    Buffer,
-    /// Another address.
-    Address,
-}
-
-/// What is known of a C function.
-#[derive(Debug)]
-pub(crate) struct CallInfo {
-    /// `MPI_Send`
-    pub(crate) name: &'static str,
-    /// Its parameters.
-    pub(crate) params: &'static [(&'static str, Show)],
-}
-
-const _: () = assert!(CALLS.len() <= CALL_MAX as usize + 1, "call numbers fit the status page");
-
-/// What is known of the call with this id.
-pub(crate) fn info(id: u32) -> &'static CallInfo {
-    CALLS.get(id as usize).unwrap_or(&CALLS[0])
-}
-
-/// Whether MPI calls are allowed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(u8)]
-pub(crate) enum State {
-    /// Neither the world model nor a session is initialised, and the world never was.
-    Before,
-    /// The world model or a session is initialised.
-    Running,
-    /// The world model is finalised and no session is open.
-    After,
-    /// This process is no rank: `fork` has made it of one.
-    Copy,
-}
-
-static STATE: AtomicU8 = AtomicU8::new(State::Before as u8);
-/// The own slot in the node segment; null before there is one.
-static SLOT: AtomicPtr<PeerSlot> = AtomicPtr::new(std::ptr::null_mut());
-/// The same for calls to tell of themselves; null where their threads only note them.
-static CALLS_TOLD: AtomicPtr<PeerSlot> = AtomicPtr::new(std::ptr::null_mut());
-
-/// The present state.
-pub(crate) fn state() -> State {
-    match STATE.load(Ordering::Acquire) {
-        1 => State::Running,
-        2 => State::After,
-        3 => State::Copy,
-        _ => State::Before,
-    }
-}
-
-/// Changes the state.
-pub(crate) fn set_state(state: State) {
-    STATE.store(state as u8, Ordering::Release);
-}
-
-/// This process has become a copy of the rank, whose line in the node segment is none of its own.
-/// Only atomics: see [`at_fork_in_copy`].
-///
-/// [`at_fork_in_copy`]: hawser_os::process::at_fork_in_copy
-pub(crate) fn become_copy() {
-    set_state(State::Copy);
-    set_slot(None, false);
-}
-
-/// From now on calls appear on this status page; with several threads (`MPI_THREAD_MULTIPLE`) only
-/// those that wait, see [`note_call`].
-pub(crate) fn set_slot(slot: Option<&'static PeerSlot>, threaded: bool) {
-    let slot = slot.map_or(std::ptr::null_mut(), |s| std::ptr::from_ref(s).cast_mut());
-    SLOT.store(slot, Ordering::Release);
-    let told = if threaded { std::ptr::null_mut() } else { slot };
-    CALLS_TOLD.store(told, Ordering::Release);
-}
-
-/// The own status page.
-#[inline]
-pub(crate) fn slot() -> Option<&'static PeerSlot> {
-    // SAFETY: null, or a reference that lives as long as the program (`set_slot`). Acquire is free
-    // on the usual machines and orders the mapping of the segment before its use.
-    unsafe { SLOT.load(Ordering::Acquire).as_ref() }
-}
-
-/// Whose error handler a failed call raises.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Blame {
-    /// None: the function only returns its code (MPI_T).
-    Nobody,
-    /// No object: the handler of `MPI_COMM_SELF` (MPI-5.0 section 9.3).
-    Default,
-    /// A communicator.
-    Comm(MPI_Comm),
-    /// A window.
-    Win(MPI_Win),
-    /// A file.
-    File(MPI_File),
-    /// A session.
-    Session(MPI_Session),
-    /// The handler itself, of an object that is being made.
-    Handler(MPI_Errhandler),
-}
 
 /// A call in progress.
 #[derive(Clone, Copy)]
@@ -134,7 +23,7 @@ impl Call {
     /// Notes the call on the status page.
     #[inline(always)]
     pub(crate) fn enter(id: u32) -> Call {
-        // SAFETY: as in `slot`.
+        // SAFETY: as in `state::slot`.
         let slot = unsafe { CALLS_TOLD.load(Ordering::Acquire).as_ref() };
         match slot {
             Some(slot) => slot.enter_call(id),

@@ -6,14 +6,14 @@ use std::fmt::Write as _;
 use hawser_core::comm::Comm;
 use hawser_core::errhandler::{Errhandler, Handling};
 use hawser_core::error::Error;
-use hawser_mca::report::{self, Speaker};
 
-use crate::chapters::init;
-use crate::entry::{self, Blame, Show, State};
+use crate::calls::{self, Blame, Show};
 use crate::generated::constants::*;
-use crate::handles;
+use crate::handles::{self, handle_text};
 use crate::runtime;
+use crate::state::{State, state};
 use crate::types::*;
+use crate::wording::error_text;
 
 // The launcher knows the end of a rank that lost a peer by this code.
 const _: () = assert!(MPI_ERR_PROC_ABORTED == hawser_rte::state::job::CODE_PEER_LOST);
@@ -34,7 +34,7 @@ pub(crate) fn last_of_file(code: c_int) -> Option<String> {
 }
 
 fn note_of_file(id: u32, error: &Error) {
-    let text = format!("{} failed: {}", entry::info(id).name, error.text());
+    let text = format!("{} failed: {}", calls::info(id).name, error.text());
     OF_FILE.set(Some((error.code(), text)));
 }
 
@@ -134,7 +134,7 @@ fn end_ranks(object: &Object, code: c_int, lines: &dyn Fn() -> Vec<String>) {
         Object::File(file) => (file.errhandler(), file.comm()),
         Object::Session(..) | Object::Unborn(_) | Object::None => return,
     };
-    if matches!(handler.handling(), Handling::Abort) && entry::state() == State::Running {
+    if matches!(handler.handling(), Handling::Abort) && state() == State::Running {
         runtime::abort_ranks(comm, code, &|| {
             let mut lines = lines();
             lines.push(format!(
@@ -159,7 +159,7 @@ fn object(blame: Blame) -> Object {
     {
         return Object::Unborn(handler.clone());
     }
-    if entry::state() != State::Running {
+    if state() != State::Running {
         return Object::None;
     }
     let found = match blame {
@@ -215,7 +215,7 @@ pub(crate) fn handle(
             } else {
                 "MPI_ERRORS_ABORT"
             };
-            if entry::state() == State::Copy {
+            if state() == State::Copy {
                 lines.push("this process ends; the rank that it is a copy of goes on".into());
                 runtime::end_copy(ending, lines)
             }
@@ -231,30 +231,9 @@ pub(crate) fn handle(
     }
 }
 
-/// `MPI_Send failed: MPI_ERR_RANK`, of a line that names the arguments and the reason, too.
-pub(crate) fn brief(line: &str) -> Option<String> {
-    let (call, error) = line.split_once(") failed: ")?;
-    let (name, _) = call.split_once('(')?;
-    let (class, _) = error.split_once(':')?;
-    Some(format!("{name} failed: {class}"))
-}
-
-/// `MPI_ERR_RANK: destination 7 is not in 0..4`
-pub(crate) fn error_text(error: &Error) -> String {
-    format!("{}: {}", class_name(error.code()), error.text())
-}
-
-/// The name of a class, or the number of a user's code.
-pub(crate) fn class_name(code: c_int) -> String {
-    match ERROR_CLASSES.binary_search_by_key(&code, |&(v, _)| v) {
-        Ok(i) => ERROR_CLASSES[i].1.to_owned(),
-        Err(_) => format!("error code {code}"),
-    }
-}
-
 /// `MPI_Send(buf=0x…, count=1, datatype=MPI_INT, dest=7, tag=0, comm=MPI_COMM_WORLD)`
 fn call_text(id: u32, args: &[u64]) -> String {
-    let info = entry::info(id);
+    let info = calls::info(id);
     let mut text = format!("{}(", info.name);
     for (i, ((name, show), &word)) in info.params.iter().zip(args).enumerate() {
         let comma = if i > 0 { ", " } else { "" };
@@ -280,59 +259,6 @@ fn shown(show: Show, word: u64) -> String {
     }
 }
 
-/// What messages call a handle: its predefined name, the name of a communicator, or its value.
-pub(crate) fn handle_text(handle: usize) -> String {
-    if let Ok(value) = c_int::try_from(handle)
-        && let Ok(i) = PREDEFINED.binary_search_by_key(&value, |&(v, _)| v)
-    {
-        return PREDEFINED[i].1.to_owned();
-    }
-    // Smaller values have no object: looking for one would ask for their text again.
-    if handle < 4096 {
-        return format!("{handle:#x}");
-    }
-    match handles::comm::get(MPI_Comm(handle)) {
-        Ok(comm) if !comm.name().is_empty() => format!("\"{}\"", comm.name()),
-        _ => format!("{handle:#x}"),
-    }
-}
-
-/// Reports lines as the rank that this process is, or was, or will be by what mpirun gave it.
-pub(crate) fn print_block(lines: &[String]) {
-    report::introduce(|| {
-        let host = hawser_os::process::hostname();
-        match std::env::var(hawser_rte::env::RANK).ok().and_then(|r| r.parse().ok()) {
-            Some(rank) => Speaker::Rank { host, rank },
-            None => Speaker::Process { host },
-        }
-    });
-    report::say_lines(lines);
-}
-
-/// Calls of a process that runs at this level overlap; `call` is the one that it has begun last.
-fn overlap_text(call: &str, level: &str) -> String {
-    format!(
-        "{call} was called while another MPI call of this process was not over, or by a thread \
-         that may not call MPI: the program has initialized MPI with {level}; ask for \
-         MPI_THREAD_MULTIPLE with MPI_Init_thread to call MPI in several threads; a signal handler \
-         must not call it"
-    )
-}
-
-/// Panics are bugs of ours, or of a program whose calls overlap though it has promised that they do
-/// not: tell where they happened before the process ends.
-pub(crate) fn install_panic_hook() {
-    let before = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |what| {
-        let call = entry::slot().map_or("no MPI call", |s| entry::info(s.status().call).name);
-        if let Some(level) = init::broken_promise(what.payload()) {
-            return print_block(&[overlap_text(call, level)]);
-        }
-        print_block(&[format!("internal error in Hawser MPI, last call {call}; please report it")]);
-        before(what);
-    }));
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -349,39 +275,6 @@ mod tests {
         );
         assert_eq!(handle_text(0x20b), "MPI_LONG_LONG_INT");
         assert_eq!(handle_text(0x212), "MPI_C_COMPLEX");
-    }
-
-    #[test]
-    fn every_class_of_the_core_has_its_name() {
-        for &class in hawser_core::error::ErrClass::ALL {
-            let name = class_name(class as i32);
-            assert!(name.starts_with("MPI_") || name.starts_with("MPIX_"), "{class:?}: {name}");
-        }
-        assert_eq!(class_name(MPI_ERR_RMA_FLAVOR), "MPI_ERR_RMA_FLAVOR");
-        assert_eq!(class_name(20_000), "error code 20000");
-    }
-
-    #[test]
-    fn calls_that_overlap_are_the_programs_fault() {
-        let serial = hawser_lockfree::serial::Serial::new(());
-        serial.set_threaded(false);
-        let held = serial.lock();
-        let twice = std::panic::AssertUnwindSafe(|| drop(serial.lock()));
-        let payload = std::panic::catch_unwind(twice).expect_err("entered twice");
-        drop(held);
-        assert!(init::is_overlap(payload.as_ref()) && !init::is_overlap(&"another"));
-        let text = overlap_text("MPI_Send", "MPI_THREAD_SINGLE");
-        for word in ["MPI_Send ", "MPI_THREAD_SINGLE", "MPI_Init_thread", "MPI_THREAD_MULTIPLE"] {
-            assert!(text.contains(word), "{text}");
-        }
-    }
-
-    #[test]
-    fn an_error_in_brief_is_its_call_and_class() {
-        let line = "MPI_Send(buf=0x1, comm=MPI_COMM_WORLD) failed: MPI_ERR_RANK: destination 7";
-        assert_eq!(brief(line).as_deref(), Some("MPI_Send failed: MPI_ERR_RANK"));
-        assert_eq!(brief("MPI_ERR_NO_MEM: no more handles"), None);
-        assert_eq!(brief(""), None);
     }
 
     #[test]

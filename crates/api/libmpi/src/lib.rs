@@ -8,9 +8,10 @@
 //! | `generated` | every entry: checks by kind, then the body; made from `standard/` |
 //! | `chapters` | the bodies, a file for each chapter of the standard |
 //! | `entry` | what each entry does first and last |
+//! | `calls, state` | what is known of the functions; whether they may be called now |
 //! | `checks, ints, text, types, status` | arguments and results at the C border |
 //! | `handles` | handles of objects, and the tables behind them |
-//! | `errors` | from an error of a body to what the program asked for |
+//! | `errors, wording` | from an error of a body to what the program asked for; errors in words |
 //! | `runtime` | the running library: components, world, beginning and end |
 //! | `checkpoint, saver` | time to save and snapshots: C entries; what they do |
 //! | `counters, extensions` | counters for people; callbacks with a state of their own |
@@ -24,6 +25,7 @@
 //! - Generated files are not edited: change `standard/` or `xtask/src/codegen`, then `cargo x
 //!   codegen`.
 //! - Entries of short calls are counted in instructions.
+mod calls;
 mod chapters;
 mod checkpoint;
 mod checks;
@@ -37,7 +39,9 @@ mod ints;
 mod registry;
 mod runtime;
 mod saver;
+mod state;
 mod status;
 mod text;
 mod types;
 mod universe;
+mod wording;

@@ -10,10 +10,10 @@ use hawser_datatype::External;
 use hawser_rte::gpr::{Refusal, Reply, Request, SubId, Trigger, Value, wire};
 use hawser_rte::universe::{Answer, UniverseRequest, VALUES};
 
-use crate::chapters::init::running;
 use crate::entry::{Blame, Call};
 use crate::generated::constants::MPI_UNDEFINED;
 use crate::generated::ids;
+use crate::runtime::running;
 use crate::types::*;
 use crate::universe::RankUniverse;
 use crate::{checks, text};

@@ -37,12 +37,13 @@ use hawser_rte::{Attached, attach, env};
 use hawser_segment::ProcId;
 use hawser_segment::calibration;
 use hawser_segment::node::{PeerSlot, Phase};
-use hawser_wireup::interjob::{Interjob, InterjobConfig, Seat};
+use hawser_wireup::gateway::CellPath;
+use hawser_wireup::interjob::{CellSeat, Interjob, InterjobConfig, Seat};
 use hawser_wireup::names::{self, NameTable};
 use hawser_wireup::reception::interfaces::Choice;
 
 use crate::universe::RankUniverse;
-use crate::{counters, entry, errors};
+use crate::{counters, state, wording};
 
 /// Levels of thread support, weakest first (MPI-5.0 section 11.6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -164,7 +165,7 @@ pub(crate) fn start(required: ThreadLevel) -> Result<&'static Runtime> {
 /// A copy that `fork` makes shares the node segment and the connections of the rank. It leaves them
 /// alone: its calls find no runtime.
 extern "C" fn become_copy() {
-    entry::become_copy();
+    state::become_copy();
     IN_USE.store(std::ptr::null_mut(), Ordering::Release);
 }
 
@@ -191,15 +192,14 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         attended,
         networks: &networks,
     };
-    let pml = Ob1::open(config, &mut report::say).map_err(|e| err!(Other, "{e}"))?;
+    let pml = Ob1::open(config, &mut report::say)?;
     attached.agree(params).map_err(|e| err!(Other, "{e}"))?;
     hawser_component::tell(&foreign, attached.me == 0, &mut report::say);
     let (node, modex) = (attached.node, attached.modex);
     let shared = threaded || attended;
     let boards = NodeBoards::new(BoardConfig { pml, node, modex, params, threaded: shared });
     let components = hawser_coll::built_in().into_iter().chain(foreign.rows).collect();
-    let coll = Coll::open(params, components, Some(boards), report::say)
-        .map_err(|e| err!(Other, "{e}"))?;
+    let coll = Coll::open(params, components, Some(boards), report::say)?;
     let (me, nprocs) = (attached.me, attached.nprocs);
     let osc =
         OscConfig { me, nprocs, node, slot: attached.slot, modex, pml, params, threaded, attended };
@@ -319,6 +319,7 @@ fn open_outside(
             segment: u32::try_from(attached.node.fd()).unwrap_or(u32::MAX),
             domain: attached.node.slot(attached.slot).domain(),
         }),
+        cells: Some(CellSeat { segment: attached.node, path: CellPath::of(params) }),
     };
     let jobs = Interjob::open(&config).map_err(|e| cannot(e.to_string()))?;
     let jobs: &'static Interjob = Box::leak(Box::new(jobs));
@@ -454,6 +455,19 @@ pub(crate) fn get() -> Option<&'static Runtime> {
     unsafe { IN_USE.load(Ordering::Acquire).as_ref() }
 }
 
+/// The runtime; calls that need it are refused before initialisation.
+pub(crate) fn running() -> Result<&'static Runtime> {
+    get().ok_or_else(|| err!(Other, "MPI is not initialized"))
+}
+
+/// The environment of the running library.
+///
+/// # Errors
+/// MPI is not initialized.
+pub(crate) fn env() -> Result<&'static Env> {
+    Ok(running()?.env)
+}
+
 /// MPI ends in this process, for now or for good. Waits for what this process has still to move,
 /// and for nobody else.
 pub(crate) fn pause() -> Result<()> {
@@ -466,7 +480,7 @@ pub(crate) fn pause() -> Result<()> {
         progress.end();
     }
     let rests = runtime.env.pml.quiesce();
-    counters::show(runtime.params, runtime.attached.me, runtime.pml, &errors::print_block);
+    counters::show(runtime.params, runtime.attached.me, runtime.pml, &wording::print_block);
     IN_USE.store(std::ptr::null_mut(), Ordering::Release);
     runtime.slot.set_phase(Phase::Finalized);
     runtime.attached.leave();
@@ -508,7 +522,7 @@ pub(crate) fn abort(code: i32, why: &str, lines: Vec<String>) -> ! {
         // What the launcher sends to all would cut the last words off; it kills after its grace.
         signals::ignore_termination();
         // The launcher repeats nothing that was said here.
-        let brief = errors::brief(why).filter(|_| come.is_some());
+        let brief = wording::brief(why).filter(|_| come.is_some());
         attached.announce_abort(code, brief.as_deref().unwrap_or(why));
         if come.is_none() {
             let _ = spoken.recv_timeout(LAST_WORDS[1]);
@@ -567,7 +581,7 @@ fn last_words(lines: Vec<String>) -> mpsc::Receiver<Spoken> {
 
 /// Prints the last words; if nobody listens to how far they have come, the process ends.
 fn say(lines: &[String], tell: &mpsc::Sender<Spoken>, flush: impl FnOnce()) {
-    errors::print_block(lines);
+    wording::print_block(lines);
     flush();
     let _ = tell.send(Spoken::Printed);
     wait_until_taken();

@@ -5,8 +5,9 @@ use std::ffi::{c_int, c_void};
 
 use crate::generated::sys;
 use crate::handles;
-use crate::section::{Descriptor, Walked};
+use crate::section::Descriptor;
 use crate::types::Handle;
+use crate::walked::Walked;
 
 unsafe extern "C" {
     /// Has functions called before each start and after each end of an operation.

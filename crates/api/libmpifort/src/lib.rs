@@ -38,6 +38,7 @@ mod sentinel;
 #[cfg(feature = "standard")]
 mod standard;
 mod text;
+mod walked;
 
 #[cfg(feature = "mpich")]
 use mpich::{abi, types};

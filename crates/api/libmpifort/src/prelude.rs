@@ -6,10 +6,11 @@ pub(crate) use crate::abi::{Given, given};
 pub(crate) use crate::generated::sys;
 pub(crate) use crate::handles::{self, Handles};
 pub(crate) use crate::kept::Kept;
-pub(crate) use crate::section::{Descriptor, Staged, Walked};
+pub(crate) use crate::section::{Descriptor, Staged};
 pub(crate) use crate::sentinel;
 pub(crate) use crate::text::{Text, TextOut};
 pub(crate) use crate::types::{Handle, Status};
+pub(crate) use crate::walked::Walked;
 
 /// Writes the error code, unless the caller has left the optional argument out.
 ///

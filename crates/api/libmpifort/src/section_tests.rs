@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 
-use crate::section::{Descriptor, Dimension, MAX_RANK, equal_parts};
+use crate::section::{Descriptor, Dimension, MAX_RANK};
+use crate::walked::equal_parts;
 
 /// A descriptor of memory that is never touched.
 fn descriptor(elem_len: usize, sizes: &[(isize, isize)]) -> Descriptor {

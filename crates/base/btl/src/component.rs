@@ -6,11 +6,9 @@ use hawser_mca::{
 };
 use hawser_segment::node::NodeSegment;
 use hawser_segment::{ProcId, Remote};
-use hawser_wireup::Modex;
 use hawser_wireup::interjob::Interjob;
 
-use super::network::{self, Other};
-use super::{Btl, OpenModule, Peer, dr, loopback, sm, tcp, udp};
+use super::{Btl, OpenCtx, OpenError, OpenModule, Peer, dr, loopback, network, sm, tcp, udp};
 
 /// The framework and its components, in the order in which ties are decided.
 pub static FRAMEWORK: Framework = Framework {
@@ -60,28 +58,6 @@ pub(crate) fn params() -> impl Iterator<Item = &'static ParamSpec> {
     [sm::PARAMS, tcp::PARAMS, udp::PARAMS, dr::PARAMS].into_iter().flatten()
 }
 
-/// What components need to open.
-#[derive(Clone, Copy)]
-pub struct OpenCtx<'a> {
-    /// This process.
-    pub me: ProcId,
-    /// Its slot in the node segment.
-    pub slot: u32,
-    /// The channel that the modules are for. `None`: this process has one set of modules, which
-    /// serve all channels of the job.
-    pub channel: Option<u32>,
-    /// The node segment.
-    pub node: NodeSegment,
-    /// Addresses.
-    pub modex: &'static dyn Modex,
-    /// Parameters.
-    pub params: &'a Params,
-    /// Networks are used through the reliable layer ([`dr`]).
-    pub reliable: bool,
-    /// Third-party components.
-    pub others: &'a [Other],
-}
-
 const LOSSY: &str = "btl names udp, whose messages may be lost; only the reliable layer repairs \
                      that: add --mca pml dr, or choose tcp";
 
@@ -118,9 +94,13 @@ pub fn open_all(
                     module: modules.into_iter().map(OpenModule::from).collect(),
                 },
                 Err(why) => {
-                    refused = refused.take().or(why.is_of_a_setting().then(|| why.to_string()));
-                    unchosen = why.is_of_a_choice().then(|| why.to_string());
-                    Answer::NotHere(why.to_string())
+                    let text = why.to_string();
+                    match why {
+                        OpenError::Setting(why) => refused = refused.take().or(Some(why)),
+                        OpenError::Unchosen(_) => unchosen = Some(text.clone()),
+                        OpenError::NotHere(_) => {}
+                    }
+                    Answer::NotHere(text)
                 }
             },
             "udp" if !is_asked(ctx, "udp") => {

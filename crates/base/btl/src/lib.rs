@@ -85,16 +85,18 @@ pub mod udp;
 use std::ops::BitOr;
 
 use hawser_lockfree::advert::Advert;
-use hawser_mca::ParamSpec;
 use hawser_mca::lifecycle::{Resume, Traffic, Why};
-use hawser_segment::Remote;
+use hawser_mca::{ParamSpec, Params};
 use hawser_segment::cma::RemoteAccess;
 use hawser_segment::mem::UserSlice;
+use hawser_segment::node::NodeSegment;
 use hawser_segment::wait::Source;
-use hawser_wireup::EndpointId;
+use hawser_segment::{ProcId, Remote};
+use hawser_wireup::{EndpointId, Modex};
 
-pub use component::{FRAMEWORK, OpenCtx, open_all, open_for_jobs, part, shares_memory_with_jobs};
+pub use component::{FRAMEWORK, open_all, open_for_jobs, part, shares_memory_with_jobs};
 pub use failure::Failure;
+pub(crate) use failure::OpenError;
 pub use open_module::OpenModule;
 pub use path::{Meter, Path};
 
@@ -191,6 +193,28 @@ pub struct Peer {
     pub local: Option<u32>,
 }
 
+/// What components need to open.
+#[derive(Clone, Copy)]
+pub struct OpenCtx<'a> {
+    /// This process.
+    pub me: ProcId,
+    /// Its slot in the node segment.
+    pub slot: u32,
+    /// The channel that the modules are for. `None`: this process has one set of modules, which
+    /// serve all channels of the job.
+    pub channel: Option<u32>,
+    /// The node segment.
+    pub node: NodeSegment,
+    /// Addresses.
+    pub modex: &'static dyn Modex,
+    /// Parameters.
+    pub params: &'a Params,
+    /// Networks are used through the reliable layer ([`dr`]).
+    pub reliable: bool,
+    /// Third-party components.
+    pub others: &'a [network::Other],
+}
+
 /// Answer of [`Btl::add_peer`].
 #[derive(Clone, Debug)]
 pub enum Reach {
@@ -203,7 +227,7 @@ pub enum Reach {
 impl Reach {
     /// Another module reaches the peer.
     fn elsewhere() -> Reach {
-        Reach::No(Failure::Elsewhere)
+        Reach::No(Failure::ELSEWHERE)
     }
 }
 
@@ -378,9 +402,10 @@ pub trait Btl: Source + Send {
     /// stay in the module. For modules that declare [`Flags::GATHERS`].
     fn gather(&mut self) {}
 
-    /// Hands what was sent and is gathered in the module to the network. Who sends several messages
-    /// in a row calls it after the last one, where the module declares [`Flags::LOSSY`], and after
-    /// [`Btl::gather`]; others gather nothing that would stay until the next [`Btl::progress`].
+    /// Hands what was sent and is gathered in the module to the network. A sender of several
+    /// messages in a row calls it after the last one, where the module declares [`Flags::LOSSY`],
+    /// and after [`Btl::gather`]; others gather nothing that would stay until the next
+    /// [`Btl::progress`].
     fn push_out(&mut self) {}
 
     /// The number of the link to a peer, which the module at the other end gives to it, too: it
@@ -414,7 +439,7 @@ pub trait Btl: Source + Send {
         _local: UserSlice,
         _cookie: u64,
     ) -> Result<bool, SendError> {
-        Err(Failure::NotOffered(RemoteAccess::Read).into())
+        Err(Failure::not_offered(RemoteAccess::Read).into())
     }
 
     /// Where the two processes advertise receives to one another; `None` when neither can write the
@@ -427,7 +452,7 @@ pub trait Btl: Source + Send {
     /// bytes are there on return.
     /// `Err(Failed)`: refused; what is in the range then is undefined.
     fn put(&mut self, _to: EndpointId, _addr: u64, _local: UserSlice) -> Result<(), SendError> {
-        Err(Failure::NotOffered(RemoteAccess::Write).into())
+        Err(Failure::not_offered(RemoteAccess::Write).into())
     }
 
     /// While the peer computes, and will not look for messages: a number that changes when it has

@@ -2,8 +2,8 @@
 
 use crate::bounds::Bounds;
 use crate::desc::Datatype;
+use crate::desc::make::{DarrayArgs, Distribution, Make, Order, SubarrayArgs};
 use crate::error::{Result, TypeError};
-use crate::make::{DarrayArgs, Distribution, Make, Order, SubarrayArgs};
 
 /// What to deal out with [`Datatype::darray`]: a global array over a grid of processes.
 #[derive(Clone, Copy, Debug)]
@@ -48,7 +48,7 @@ fn framed(
     let mut b = Bounds::new();
     b.add(0, 1, &inner);
     b.mark(0, i128::from(full));
-    Datatype::assemble(make(inner), b)
+    Datatype::assemble(make(inner), b.finish()?)
 }
 
 fn check_subarray(sizes: &[i64], subsizes: &[i64], starts: &[i64]) -> Result<()> {

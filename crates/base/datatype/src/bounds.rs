@@ -1,6 +1,6 @@
 //! Size and bounds of a type under construction (MPI-5.0 section 5.1.6 to 5.1.8).
 
-use crate::desc::Datatype;
+use crate::desc::{Amounts, Datatype};
 use crate::error::{Result, TypeError};
 
 /// The running sum over a type's parts, in arithmetic wide enough not to overflow.
@@ -13,19 +13,6 @@ pub(crate) struct Bounds {
     align: u32,
     depth: u16,
     overflow: bool,
-}
-
-/// The sum, checked to fit.
-pub(crate) struct Finished {
-    pub(crate) size: u64,
-    pub(crate) elements: u64,
-    pub(crate) external: u64,
-    pub(crate) data: Option<(i64, i64)>,
-    pub(crate) marks: Option<(i64, i64)>,
-    pub(crate) lb: i64,
-    pub(crate) extent: i64,
-    pub(crate) align: u32,
-    pub(crate) depth: u16,
 }
 
 fn widen(range: &mut Option<(i128, i128)>, lo: i128, hi: i128) {
@@ -124,7 +111,7 @@ impl Bounds {
 
     /// Lower bound, upper bound and extent; rounds the extent up to the alignment unless the
     /// upper bound is explicit.
-    pub(crate) fn finish(self) -> Result<Finished> {
+    pub(crate) fn finish(self) -> Result<Amounts> {
         if self.overflow {
             return Err(TypeError::overflow("size"));
         }
@@ -140,7 +127,7 @@ impl Bounds {
             |v: u128| i64::try_from(v).map(|v| v as u64).map_err(|_| TypeError::overflow("size"));
         narrow(ub, "upper bound")?;
         narrow(self.data.map_or(0, |(lo, hi)| hi - lo), "true extent")?;
-        Ok(Finished {
+        Ok(Amounts {
             size: size(self.size)?,
             elements: size(self.elements)?,
             external: size(self.external)?,

@@ -2,8 +2,8 @@
 
 use crate::bounds::Bounds;
 use crate::desc::Datatype;
+use crate::desc::make::Make;
 use crate::error::{Result, TypeError};
-use crate::make::Make;
 use crate::scalar::{Class, Scalar};
 
 fn count_of(what: &'static str, value: i64) -> Result<u64> {
@@ -37,7 +37,7 @@ impl Datatype {
     pub fn contiguous(count: i64, old: &Datatype) -> Result<Datatype> {
         let mut b = Bounds::new();
         b.add(0, count_of("count", count)?, old);
-        Datatype::assemble(Make::Contiguous { count, old: old.clone() }, b)
+        Datatype::assemble(Make::Contiguous { count, old: old.clone() }, b.finish()?)
     }
 
     /// `count` blocks of `len` elements; `stride` elements from begin to begin.
@@ -49,7 +49,7 @@ impl Datatype {
         if n > 1 && m > 0 {
             i64::try_from(step).map_err(|_| TypeError::overflow("stride"))?;
         }
-        Datatype::assemble(Make::Vector { count, len, stride, old: old.clone() }, b)
+        Datatype::assemble(Make::Vector { count, len, stride, old: old.clone() }, b.finish()?)
     }
 
     /// `count` blocks of `len` elements; `stride` bytes from begin to begin.
@@ -57,7 +57,7 @@ impl Datatype {
         let (n, m) = (count_of("count", count)?, count_of("block length", len)?);
         let mut b = Bounds::new();
         b.add_grid(0, n, i128::from(stride), m, old);
-        Datatype::assemble(Make::Hvector { count, len, stride, old: old.clone() }, b)
+        Datatype::assemble(Make::Hvector { count, len, stride, old: old.clone() }, b.finish()?)
     }
 
     /// Blocks of `lens[i]` elements at `displs[i]` elements.
@@ -65,7 +65,7 @@ impl Datatype {
         same_length("indexed", lens.len(), displs.len())?;
         let b = sum_blocks(lens.iter().copied(), displs, old.extent(), old)?;
         let (lens, displs) = (lens.into(), displs.into());
-        Datatype::assemble(Make::Indexed { lens, displs, old: old.clone() }, b)
+        Datatype::assemble(Make::Indexed { lens, displs, old: old.clone() }, b.finish()?)
     }
 
     /// Blocks of `lens[i]` elements at `displs[i]` bytes.
@@ -73,7 +73,7 @@ impl Datatype {
         same_length("hindexed", lens.len(), displs.len())?;
         let b = sum_blocks(lens.iter().copied(), displs, 1, old)?;
         let (lens, displs) = (lens.into(), displs.into());
-        Datatype::assemble(Make::Hindexed { lens, displs, old: old.clone() }, b)
+        Datatype::assemble(Make::Hindexed { lens, displs, old: old.clone() }, b.finish()?)
     }
 
     /// Blocks of `len` elements at `displs[i]` elements.
@@ -81,7 +81,7 @@ impl Datatype {
         count_of("block length", len)?;
         let b = sum_blocks(std::iter::repeat(len), displs, old.extent(), old)?;
         let displs = displs.into();
-        Datatype::assemble(Make::IndexedBlock { len, displs, old: old.clone() }, b)
+        Datatype::assemble(Make::IndexedBlock { len, displs, old: old.clone() }, b.finish()?)
     }
 
     /// Blocks of `len` elements at `displs[i]` bytes.
@@ -89,7 +89,7 @@ impl Datatype {
         count_of("block length", len)?;
         let b = sum_blocks(std::iter::repeat(len), displs, 1, old)?;
         let displs = displs.into();
-        Datatype::assemble(Make::HindexedBlock { len, displs, old: old.clone() }, b)
+        Datatype::assemble(Make::HindexedBlock { len, displs, old: old.clone() }, b.finish()?)
     }
 
     /// Blocks of `lens[i]` elements of `types[i]` at `displs[i]` bytes.
@@ -104,7 +104,7 @@ impl Datatype {
             b.add(i128::from(*disp), count_of("block length", *len)?, part);
         }
         let make = Make::Struct { lens: lens.into(), displs: displs.into(), types: types.into() };
-        Datatype::assemble(make, b)
+        Datatype::assemble(make, b.finish()?)
     }
 
     /// The same data with lower bound `lb` and upper bound `lb + extent`.
@@ -112,14 +112,14 @@ impl Datatype {
         let mut b = Bounds::new();
         b.add(0, 1, old);
         b.mark(i128::from(lb), i128::from(lb) + i128::from(extent));
-        Datatype::assemble(Make::Resized { lb, extent, old: old.clone() }, b)
+        Datatype::assemble(Make::Resized { lb, extent, old: old.clone() }, b.finish()?)
     }
 
     /// A new type with the same data and bounds; committed when the old one is.
     pub fn dup(old: &Datatype) -> Result<Datatype> {
         let mut b = Bounds::new();
         b.add(0, 1, old);
-        let new = Datatype::assemble(Make::Dup(old.clone()), b)?;
+        let new = Datatype::assemble(Make::Dup(old.clone()), b.finish()?)?;
         if old.is_committed() {
             new.commit();
         }
@@ -144,7 +144,8 @@ impl Datatype {
         let inner = Datatype::structure(&[1, 1], &[0, at], &types).ok()?;
         let mut b = Bounds::new();
         b.add(0, 1, &inner);
-        let pair = Datatype::assemble(Make::ValueIndex { value, index, inner }, b).ok()?;
+        let pair =
+            Datatype::assemble(Make::ValueIndex { value, index, inner }, b.finish().ok()?).ok()?;
         pair.commit();
         Some(pair)
     }

@@ -1,31 +1,7 @@
 //! Decoding: which constructor made a type, and with what arguments (MPI-5.0 section 5.1.13).
 
 use crate::desc::Datatype;
-use crate::make::{DarrayArgs, F90Kind, Make, SubarrayArgs};
-
-/// The constructor that made a type; the value is its code in the standard ABI.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(i32)]
-#[allow(missing_docs)]
-pub enum Combiner {
-    Named = 101,
-    Dup = 102,
-    Contiguous = 103,
-    Vector = 104,
-    Hvector = 105,
-    Indexed = 106,
-    Hindexed = 107,
-    IndexedBlock = 108,
-    HindexedBlock = 109,
-    Struct = 110,
-    Subarray = 111,
-    Darray = 112,
-    F90Real = 113,
-    F90Complex = 114,
-    F90Integer = 115,
-    Resized = 116,
-    ValueIndex = 117,
-}
+use crate::desc::make::{Combiner, DarrayArgs, F90Kind, Make, SubarrayArgs};
 
 /// Code of the default distribution argument in contents.
 pub const DISTRIBUTE_DFLT_DARG: i64 = 19;

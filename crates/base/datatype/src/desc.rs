@@ -1,5 +1,8 @@
 //! A type: its constructor arguments, its size and bounds, and what hangs off it.
 
+mod lower;
+pub(crate) mod make;
+
 use std::any::Any;
 use std::fmt;
 use std::mem::ManuallyDrop;
@@ -7,14 +10,10 @@ use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use crate::bounds::Bounds;
-use crate::error::{Result, TypeError};
-use crate::make::{Make, Signature};
-use crate::plan::{self, Kind, Placed};
+use self::make::{Make, Signature};
+use crate::error::{MAX_DEPTH, Result, TypeError};
+use crate::plan::{Kind, Placed};
 use crate::scalar::Scalar;
-
-/// Deepest nest of constructors.
-pub const MAX_DEPTH: u16 = 2000;
 
 /// A type. Cheap to clone; clones are the same type with the same identity.
 ///
@@ -43,6 +42,19 @@ impl Drop for Datatype {
             unsafe { ManuallyDrop::drop(&mut self.0) }
         }
     }
+}
+
+/// Size, bounds and depth of a type, which fit.
+pub(crate) struct Amounts {
+    pub(crate) size: u64,
+    pub(crate) elements: u64,
+    pub(crate) external: u64,
+    pub(crate) data: Option<(i64, i64)>,
+    pub(crate) marks: Option<(i64, i64)>,
+    pub(crate) lb: i64,
+    pub(crate) extent: i64,
+    pub(crate) align: u32,
+    pub(crate) depth: u16,
 }
 
 struct TypeDesc {
@@ -143,8 +155,7 @@ impl Datatype {
     }
 
     /// A new type from its arguments and the sum of its parts.
-    pub(crate) fn assemble(make: Make, bounds: Bounds) -> Result<Datatype> {
-        let b = bounds.finish()?;
+    pub(crate) fn assemble(make: Make, b: Amounts) -> Result<Datatype> {
         if b.depth > MAX_DEPTH {
             return Err(TypeError::TooDeep);
         }
@@ -410,7 +421,7 @@ impl Datatype {
     }
 
     pub(crate) fn plan(&self) -> &Placed {
-        self.0.plan.get_or_init(|| plan::lower(self))
+        self.0.plan.get_or_init(|| lower::lower(self))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The sequence of scalars in packed data: counting them, and walking over them in runs.
 
 use crate::desc::Datatype;
-use crate::make::Signature;
+use crate::desc::make::Signature;
 use crate::scalar::Scalar;
 
 impl Datatype {

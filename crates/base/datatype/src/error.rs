@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+/// Deepest nest of constructors.
+pub const MAX_DEPTH: u16 = 2000;
+
 /// Error of a type constructor or a conversion.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TypeError {
@@ -27,7 +30,7 @@ pub enum TypeError {
         /// What was asked for.
         wanted: String,
     },
-    /// The nest of constructors is deeper than [`crate::MAX_DEPTH`].
+    /// The nest of constructors is deeper than [`MAX_DEPTH`].
     TooDeep,
     /// A value has no counterpart in the other representation.
     Unrepresentable {
@@ -58,7 +61,7 @@ impl fmt::Display for TypeError {
                 write!(f, "no type of this platform provides {wanted}")
             }
             TypeError::TooDeep => {
-                write!(f, "types are nested more than {} deep", crate::MAX_DEPTH)
+                write!(f, "types are nested more than {MAX_DEPTH} deep")
             }
             TypeError::Unrepresentable { what } => {
                 write!(f, "a {what} value cannot be represented in the target format")

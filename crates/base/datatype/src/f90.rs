@@ -2,8 +2,8 @@
 
 use crate::bounds::Bounds;
 use crate::desc::Datatype;
+use crate::desc::make::{F90Kind, Make};
 use crate::error::{Result, TypeError};
-use crate::make::{F90Kind, Make};
 use crate::scalar::{FloatFormat, Scalar};
 
 /// Family of a type that is selected by its size.
@@ -62,7 +62,7 @@ fn select_real(p: Option<i32>, r: Option<i32>) -> Result<(Scalar, Scalar)> {
 fn selected(kind: F90Kind, scalar: Scalar) -> Result<Datatype> {
     let mut b = Bounds::new();
     b.add(0, 1, Datatype::scalar_ref(scalar));
-    let t = Datatype::assemble(Make::F90 { kind, scalar }, b)?;
+    let t = Datatype::assemble(Make::F90 { kind, scalar }, b.finish()?)?;
     t.commit();
     Ok(t)
 }

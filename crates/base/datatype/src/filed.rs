@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use crate::array::DarraySpec;
 use crate::desc::Datatype;
+use crate::desc::make::Make;
 use crate::error::{Result, TypeError};
-use crate::make::Make;
 use crate::scalar::Scalar;
 
 /// The bytes that an element of a predefined type takes in the file.

@@ -28,7 +28,6 @@ mod error;
 mod external;
 pub mod f90;
 mod filed;
-mod make;
 mod moves;
 mod plan;
 pub mod scalar;
@@ -36,14 +35,14 @@ mod share;
 mod tiles;
 
 pub use array::DarraySpec;
-pub use contents::{Combiner, Contents, DISTRIBUTE_DFLT_DARG, Envelope};
+pub use contents::{Contents, DISTRIBUTE_DFLT_DARG, Envelope};
 pub use cursor::{Cursor, Run};
-pub use desc::{Datatype, MAX_DEPTH};
+pub use desc::Datatype;
+pub use desc::make::{Combiner, Distribution, Order};
 pub use elements::ScalarRuns;
-pub use error::{Result, TypeError};
+pub use error::{MAX_DEPTH, Result, TypeError};
 pub use external::External;
 pub use filed::SizeInFile;
-pub use make::{Distribution, Order};
 pub use scalar::{Class, FloatFormat, Scalar};
 pub use tiles::{RunSeries, TileOrder, Tiles};
 

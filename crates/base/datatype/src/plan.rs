@@ -5,12 +5,9 @@
 //! binary search per level. Neighbouring blocks are merged while the form is built; blocks are
 //! never reordered, since packing order is part of the type.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::blocks::{BlockList, Offsets};
-use crate::desc::Datatype;
-use crate::make::Make;
 
 /// A node at an offset in bytes.
 #[derive(Clone, Debug)]
@@ -53,7 +50,7 @@ const INLINE_BLOCKS: u64 = 16;
 const SHORT_LIST: usize = 64;
 
 impl Node {
-    fn block(len: u64) -> Arc<Node> {
+    pub(crate) fn block(len: u64) -> Arc<Node> {
         Arc::new(Node { size: len, kind: Kind::Block })
     }
 }
@@ -63,7 +60,7 @@ impl Placed {
         Placed { off: 0, node: Node::block(0) }
     }
 
-    fn shifted(self, by: i64) -> Placed {
+    pub(crate) fn shifted(self, by: i64) -> Placed {
         Placed { off: self.off.wrapping_add(by), node: self.node }
     }
 }
@@ -113,7 +110,7 @@ impl Repeated {
     }
 }
 
-fn repeated(part: &Placed, count: u64, stride: i64) -> Placed {
+pub(crate) fn repeated(part: &Placed, count: u64, stride: i64) -> Placed {
     let (off, node) = repeat(part, count, stride);
     let node = match node {
         Repeated::Old(n) => n,
@@ -122,88 +119,23 @@ fn repeated(part: &Placed, count: u64, stride: i64) -> Placed {
     Placed { off, node }
 }
 
-/// The plan of a type, from the plans of its parts.
-pub(crate) fn lower(t: &Datatype) -> Placed {
-    match t.make() {
-        Make::Scalar(s) => match s.pair() {
-            None => Placed { off: 0, node: Node::block(s.size()) },
-            Some((value, index)) => {
-                let at = value.size().next_multiple_of(u64::from(index.align()));
-                let mut list = List::new(2);
-                list.block(0, value.size());
-                list.block(at as i64, index.size());
-                list.finish()
-            }
-        },
-        Make::F90 { scalar, .. } => Placed { off: 0, node: Node::block(scalar.size()) },
-        Make::Dup(old) | Make::Resized { old, .. } => old.plan().clone(),
-        Make::Subarray { inner, .. }
-        | Make::Darray { inner, .. }
-        | Make::ValueIndex { inner, .. } => inner.plan().clone(),
-        Make::Contiguous { count, old } => repeated(old.plan(), *count as u64, old.extent()),
-        Make::Vector { count, len, stride, old } => {
-            grid(*count, *len, stride.wrapping_mul(old.extent()), old)
-        }
-        Make::Hvector { count, len, stride, old } => grid(*count, *len, *stride, old),
-        Make::Indexed { lens, displs, old } => {
-            blocks(lens.iter().copied(), displs, old.extent(), old)
-        }
-        Make::Hindexed { lens, displs, old } => blocks(lens.iter().copied(), displs, 1, old),
-        Make::IndexedBlock { len, displs, old } => {
-            blocks(std::iter::repeat(*len), displs, old.extent(), old)
-        }
-        Make::HindexedBlock { len, displs, old } => blocks(std::iter::repeat(*len), displs, 1, old),
-        Make::Struct { lens, displs, types } => {
-            let mut list = List::new(types.len());
-            for ((len, disp), part) in lens.iter().zip(displs).zip(types) {
-                list.push(repeated(part.plan(), *len as u64, part.extent()).shifted(*disp));
-            }
-            list.finish()
-        }
-    }
-}
-
-fn grid(count: i64, len: i64, stride: i64, old: &Datatype) -> Placed {
-    let inner = repeated(old.plan(), len as u64, old.extent());
-    repeated(&inner, count as u64, stride)
-}
-
-fn blocks(lens: impl Iterator<Item = i64>, displs: &[i64], unit: i64, old: &Datatype) -> Placed {
-    let mut list = List::new(displs.len());
-    let plan = old.plan();
-    if let Kind::Block = plan.node.kind
-        && old.extent() as u64 == plan.node.size
-    {
-        for (len, disp) in lens.zip(displs) {
-            list.block(disp.wrapping_mul(unit).wrapping_add(plan.off), len as u64 * old.size());
-        }
-        return list.finish();
-    }
-    let mut seen: HashMap<i64, Placed> = HashMap::new();
-    for (len, disp) in lens.zip(displs) {
-        let part = seen.entry(len).or_insert_with(|| repeated(plan, len as u64, old.extent()));
-        list.push(part.clone().shifted(disp.wrapping_mul(unit)));
-    }
-    list.finish()
-}
-
 enum Piece {
     Block(i64, u64),
     Node(Placed),
 }
 
 /// Parts in packing order; merges as it grows.
-struct List {
+pub(crate) struct List {
     short: bool,
     pieces: Vec<Piece>,
 }
 
 impl List {
-    fn new(parts: usize) -> List {
+    pub(crate) fn new(parts: usize) -> List {
         List { short: parts <= SHORT_LIST, pieces: Vec::with_capacity(parts) }
     }
 
-    fn block(&mut self, off: i64, len: u64) {
+    pub(crate) fn block(&mut self, off: i64, len: u64) {
         if len == 0 {
             return;
         }
@@ -216,7 +148,7 @@ impl List {
         self.pieces.push(Piece::Block(off, len));
     }
 
-    fn push(&mut self, part: Placed) {
+    pub(crate) fn push(&mut self, part: Placed) {
         let off = part.off;
         match &part.node.kind {
             Kind::Block => self.block(off, part.node.size),
@@ -235,7 +167,7 @@ impl List {
         }
     }
 
-    fn finish(self) -> Placed {
+    pub(crate) fn finish(self) -> Placed {
         let mut items: Vec<Placed> = Vec::new();
         let mut run: Vec<(i64, u64)> = Vec::new();
         for piece in self.pieces {

@@ -8,11 +8,17 @@
 //! How far the others are it sees in a word of their cells that tells of all they have posted, so
 //! that it looks once in several exchanges.
 //!
+//! Exchanges of short posts use [`SHORT_SLOTS`] slots of one cache line each instead, under the
+//! same rule: so who needs little runs further ahead of others that share its CPU, each of which
+//! is scheduled once for many exchanges. All members take an exchange for the same [`Length`];
+//! where one does not, [`Seat::pass_unlike`] finds what it has posted.
+//!
 //! A board is lent to one group of members at a time ([`lease`](crate::lease)); numbers go on from
 //! group to group.
 //!
 //! A *lane* is a board with [`LANE_SLOTS`] slots, for calls of which a member has one at a time.
 
+use std::mem::offset_of;
 use std::ops::Range;
 
 use crate::copy;
@@ -24,6 +30,12 @@ pub const ROOM: usize = 17 * 64 - 8;
 
 /// Slots of a board's cell; at least 2.
 pub const SLOTS: usize = if cfg!(loom) { 2 } else { 8 };
+
+/// Bytes that a member can post in a short slot: with the number a cache line.
+pub const SHORT_ROOM: usize = 64 - 8;
+
+/// Short slots of a board's cell.
+pub const SHORT_SLOTS: usize = if cfg!(loom) { 3 } else { 64 };
 
 /// Slots of a lane's cell: with fewer than 2 a member could not post before all have read its last
 /// post.
@@ -37,58 +49,156 @@ const AHEAD: u32 = 3;
 /// valid empty one.
 #[repr(C, align(64))]
 #[derive(Debug)]
-struct Slot {
+struct Slot<const BYTES: usize> {
     /// The exchange for which `data` is.
     number: AtomicU64,
-    data: UnsafeCell<[u8; ROOM]>,
+    data: UnsafeCell<[u8; BYTES]>,
 }
 
-impl Slot {
-    fn address(&self) -> *const u8 {
-        std::ptr::from_ref(self).cast()
+impl<const BYTES: usize> Slot<BYTES> {
+    fn new() -> Slot<BYTES> {
+        Slot { number: AtomicU64::new(0), data: UnsafeCell::new([0; BYTES]) }
     }
 }
 
-/// A member's place on a board with `N` slots. Zeroed memory is a valid empty one.
-#[repr(C, align(64))]
-#[derive(Debug)]
-pub struct Cell<const N: usize = SLOTS> {
-    /// The exchange that the owner has posted for last, in a cache line of its own.
-    posted: AtomicU64,
-    slots: [Slot; N],
+/// Where a slot is in each cell, and how long its data is.
+#[derive(Clone, Copy, Debug)]
+struct At {
+    offset: usize,
+    room: usize,
 }
 
-const _: () = assert!(cfg!(loom) || size_of::<Cell>() == 64 + SLOTS * (8 + ROOM));
+/// How long posts of an exchange can be; the same at all members.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Length {
+    /// At most [`SHORT_ROOM`] bytes. At a lane as `Long`.
+    Short,
+    /// At most [`ROOM`] bytes.
+    Long,
+}
+
+impl Length {
+    /// That of posts with so many bytes.
+    pub fn of(bytes: usize) -> Length {
+        if bytes <= SHORT_ROOM { Length::Short } else { Length::Long }
+    }
+
+    fn other(self) -> Length {
+        match self {
+            Length::Short => Length::Long,
+            Length::Long => Length::Short,
+        }
+    }
+}
+
+/// A member's place on a board with `N` slots, and `S` short ones. Zeroed memory is a valid empty
+/// one.
+#[repr(C, align(64))]
+#[derive(Debug)]
+pub struct Cell<const N: usize = SLOTS, const S: usize = SHORT_SLOTS> {
+    /// The exchange that the owner has posted for last, in a cache line of its own.
+    posted: AtomicU64,
+    short: [Slot<SHORT_ROOM>; S],
+    slots: [Slot<ROOM>; N],
+}
+
+/// A member's place at a lane.
+pub type LaneCell = Cell<LANE_SLOTS, 0>;
+
+const _: () =
+    assert!(cfg!(loom) || size_of::<Cell>() == 64 + SHORT_SLOTS * 64 + SLOTS * (8 + ROOM));
 
 // SAFETY: the data of a slot is written by its owner and read by others by the rule of the module,
 // which `Seat` keeps.
-unsafe impl<const N: usize> Sync for Cell<N> {}
+unsafe impl<const N: usize, const S: usize> Sync for Cell<N, S> {}
 
-impl<const N: usize> Cell<N> {
+impl<const N: usize, const S: usize> Cell<N, S> {
     /// An empty one.
-    pub fn new() -> Cell<N> {
-        let slot = |_| Slot { number: AtomicU64::new(0), data: UnsafeCell::new([0; ROOM]) };
-        Cell { posted: AtomicU64::new(0), slots: std::array::from_fn(slot) }
+    pub fn new() -> Cell<N, S> {
+        let (short, slots) = (|_| Slot::new(), |_| Slot::new());
+        let posted = AtomicU64::new(0);
+        Cell { posted, short: std::array::from_fn(short), slots: std::array::from_fn(slots) }
     }
 
-    fn slot(&self, number: u64) -> &Slot {
-        &self.slots[(number % N as u64) as usize]
+    /// Where the slot of an exchange is. Where there are no short ones all are long.
+    #[inline]
+    fn at(number: u64, length: Length) -> At {
+        if S > 0 && length == Length::Short {
+            let before = (number % S as u64) as usize * size_of::<Slot<SHORT_ROOM>>();
+            At { offset: offset_of!(Self, short) + before, room: SHORT_ROOM }
+        } else {
+            let before = (number % N as u64) as usize * size_of::<Slot<ROOM>>();
+            At { offset: offset_of!(Self, slots) + before, room: ROOM }
+        }
+    }
+
+    #[inline]
+    fn address(&self, offset: usize) -> *const u8 {
+        std::ptr::from_ref(self).cast::<u8>().wrapping_add(offset)
+    }
+
+    /// The number at a slot.
+    #[inline]
+    fn number(&self, at: At) -> &AtomicU64 {
+        // SAFETY: `at` is a slot of this cell, with its number in front.
+        unsafe { &*self.address(at.offset).cast() }
+    }
+
+    /// The data of a slot, for its only writer while nobody reads it.
+    #[inline]
+    fn to_write(&self, at: At) -> *mut [u8] {
+        let slot = self.address(at.offset);
+        // To loom the access happens here.
+        #[cfg(loom)]
+        // SAFETY: as above.
+        unsafe {
+            match at.room {
+                ROOM => _ = (*slot.cast::<Slot<ROOM>>()).data.with_mut(|_| {}),
+                _ => _ = (*slot.cast::<Slot<SHORT_ROOM>>()).data.with_mut(|_| {}),
+            }
+        }
+        let data = slot.wrapping_add(offset_of!(Slot<ROOM>, data)).cast_mut();
+        std::ptr::slice_from_raw_parts_mut(data, at.room)
+    }
+
+    /// The data of a slot, for readers while nobody writes it.
+    #[inline]
+    fn to_read(&self, at: At) -> *const [u8] {
+        let slot = self.address(at.offset);
+        #[cfg(loom)]
+        // SAFETY: as above.
+        unsafe {
+            match at.room {
+                ROOM => _ = (*slot.cast::<Slot<ROOM>>()).data.with(|_| {}),
+                _ => _ = (*slot.cast::<Slot<SHORT_ROOM>>()).data.with(|_| {}),
+            }
+        }
+        let data = slot.wrapping_add(offset_of!(Slot<ROOM>, data));
+        std::ptr::slice_from_raw_parts(data, at.room)
     }
 }
 
-impl<const N: usize> Default for Cell<N> {
-    fn default() -> Cell<N> {
+impl<const N: usize, const S: usize> Default for Cell<N, S> {
+    fn default() -> Cell<N, S> {
         Cell::new()
     }
 }
 
-/// A member at a board with `N` slots.
+/// A member at a lane.
+pub type LaneSeat = Seat<LANE_SLOTS, 0>;
+
+/// A member at a board with `N` slots, and `S` short ones.
 #[derive(Debug)]
-pub struct Seat<const N: usize = SLOTS> {
-    cells: &'static [Cell<N>],
+pub struct Seat<const N: usize = SLOTS, const S: usize = SHORT_SLOTS> {
+    cells: &'static [Cell<N, S>],
     me: usize,
     /// The exchange that was begun last.
     number: u64,
+    /// The length of its posts, and where they are.
+    length: Length,
+    at: At,
+    /// Members that have posted something of another length for it, a bit for each.
+    unlike: u64,
     /// Whose posts for it this member reads.
     needs: Range<usize>,
     /// All members have posted for this exchange, and for those before.
@@ -115,7 +225,7 @@ enum What {
     All,
 }
 
-impl<const N: usize> Seat<N> {
+impl<const N: usize, const S: usize> Seat<N, S> {
     /// Member `me` at the board with these cells, after exchange `base`.
     ///
     /// # Safety
@@ -124,17 +234,39 @@ impl<const N: usize> Seat<N> {
     ///
     /// # Panics
     /// When there is no such cell.
-    pub unsafe fn new(cells: &'static [Cell<N>], me: usize, base: u64) -> Seat<N> {
+    pub unsafe fn new(cells: &'static [Cell<N, S>], me: usize, base: u64) -> Seat<N, S> {
         assert!(me < cells.len(), "a board of {} cells has no member {me}", cells.len());
         let (number, floor, target) = (base, base, base);
         let (needs, awaited, what, unawaited) = (0..0, 0..0, What::Part, 0);
-        Seat { cells, me, number, needs, floor, target, awaited, what, unawaited }
+        let (length, unlike) = (Length::Long, 0);
+        let at = Cell::<N, S>::at(base, length);
+        Seat {
+            cells,
+            me,
+            number,
+            length,
+            at,
+            unlike,
+            needs,
+            floor,
+            target,
+            awaited,
+            what,
+            unawaited,
+        }
+    }
+
+    /// The exchange for which all must have posted before this member posts for the next one.
+    fn least(&self, length: Length) -> u64 {
+        let slots = if S > 0 && length == Length::Short { S } else { N };
+        (self.number + 2).saturating_sub(slots as u64)
     }
 
     /// The last exchange for which a member whose process has ended may have posted.
     pub fn last_of(&self, member: usize) -> u64 {
-        // Relaxed: the kernel told of its end. It may have ended between its two stores.
-        self.cells[member].posted.load(Ordering::Relaxed) + 1
+        // Relaxed: the kernel told of its end. It may have ended between its two stores, and an
+        // exchange may join all slots.
+        self.cells[member].posted.load(Ordering::Relaxed) + N as u64
     }
 
     /// The exchange that was begun last.
@@ -142,15 +274,22 @@ impl<const N: usize> Seat<N> {
         self.number
     }
 
-    /// True when the next exchange can begin; else [`Seat::arrived`] says when it can. The last one
-    /// has ended, and what was posted for it is not read any more.
+    /// The next exchange has the slots of `parts` exchanges, the last of which is its own: what
+    /// belongs to the slot of each of them, beside the slot's data, is written and read by the
+    /// rules of the one. Comes before [`Seat::ready`], at all members alike; `parts` divides the
+    /// number of slots.
+    pub fn join_slots(&mut self, parts: u64) {
+        debug_assert!((N as u64).is_multiple_of(parts), "{parts} of {N} slots");
+        let first = (self.number + 1).next_multiple_of(parts);
+        self.number = first + parts - 2;
+    }
+
+    /// True when the next exchange, of posts of this length, can begin; else [`Seat::arrived`] says
+    /// when it can. The last one has ended, and what was posted for it is not read any more.
     #[inline]
-    pub fn ready(&mut self) -> bool {
-        let least = (self.number + 2).saturating_sub(N as u64);
-        if self.floor >= least {
-            return true;
-        }
-        self.find_place(least)
+    pub fn ready(&mut self, length: Length) -> bool {
+        let least = self.least(length);
+        self.floor >= least || self.find_place(least)
     }
 
     /// True when all have posted for exchange `least`.
@@ -167,24 +306,30 @@ impl<const N: usize> Seat<N> {
     ///
     /// # Panics
     /// When [`Seat::ready`] has not said that it can begin, or there are no such members.
-    pub fn post<R>(&mut self, needs: Range<usize>, write: impl FnOnce(&mut [u8; ROOM]) -> R) -> R {
-        let number = self.number + 1;
+    pub fn post<R>(
+        &mut self,
+        needs: Range<usize>,
+        length: Length,
+        write: impl FnOnce(&mut [u8]) -> R,
+    ) -> R {
+        let (number, least) = (self.number + 1, self.least(length));
         assert!(self.awaited.is_empty(), "the last exchange has not ended");
-        assert!(self.floor + N as u64 > number, "a slot that may be read is not written");
+        assert!(self.floor >= least, "a slot that may be read is not written");
         assert!(needs.is_empty() || needs.end <= self.cells.len(), "no members {needs:?}");
-        let slot = self.cells[self.me].slot(number);
+        let cell = &self.cells[self.me];
+        self.at = Cell::<N, S>::at(number, length);
         // SAFETY: the slot is ours, and by the rule of the module nobody reads it any more: we have
         // seen all posts of the exchange after the one that used it last, made after its reading.
-        let result = slot.data.with_mut(|data| write(unsafe { &mut *data }));
+        let result = write(unsafe { &mut *cell.to_write(self.at) });
         // SYNC board.number: pairs with the load in `arrived`; publishes the data, and that our
         // reading of the last exchange has ended.
-        slot.number.store(number, Ordering::Release);
-        // SYNC board.posted: pairs with the load in `arrived`; publishes that our reading of the
-        // last exchange has ended.
-        self.cells[self.me].posted.store(number, Ordering::Release);
+        cell.number(self.at).store(number, Ordering::Release);
+        // SYNC board.posted: pairs with the loads in `arrived` and `pass_unlike`; publishes that
+        // our reading of the last exchange has ended, and the number at the slot.
+        cell.posted.store(number, Ordering::Release);
         let all = needs == (0..self.cells.len());
         self.what = if all { What::All } else { What::Part };
-        (self.number, self.target) = (number, number);
+        (self.number, self.target, self.length, self.unlike) = (number, number, length, 0);
         self.unawaited = self.unawaited.saturating_add(1);
         (self.needs, self.awaited) = (needs.clone(), needs);
         result
@@ -199,7 +344,7 @@ impl<const N: usize> Seat<N> {
                 // SYNC board.posted: pairs with the store in `post`.
                 What::Slot(_) => cell.posted.load(Ordering::Acquire),
                 // SYNC board.number: pairs with the store in `post`.
-                _ => cell.slot(self.target).number.load(Ordering::Acquire),
+                _ => cell.number(self.at).load(Ordering::Acquire),
             };
             if number < self.target {
                 self.unawaited = 0;
@@ -218,11 +363,34 @@ impl<const N: usize> Seat<N> {
         true
     }
 
+    /// Takes those for arrived that are awaited and have posted something of another length: they
+    /// take part in another operation. True as [`Seat::arrived`]. For those who have waited for a
+    /// while: it looks at lines that others write.
+    #[cold]
+    pub fn pass_unlike(&mut self) -> bool {
+        while !self.arrived() {
+            let (member, target) = (self.awaited.start, self.target);
+            let cell = &self.cells[member];
+            // SYNC board.posted: pairs with the store in `post`: the number at the slot is seen
+            // below if it was stored.
+            let has_posted = cell.posted.load(Ordering::Acquire) >= target;
+            let is_here = || cell.number(self.at).load(Ordering::Acquire) >= target;
+            if S == 0 || matches!(self.what, What::Slot(_)) || !has_posted {
+                return false;
+            }
+            if !is_here() {
+                self.unlike |= 1 << member;
+                self.awaited.start += 1;
+            }
+        }
+        true
+    }
+
     /// The members that have not posted now, of those that are awaited and were not seen to have.
     pub fn awaited(&self) -> impl Iterator<Item = usize> {
         let target = self.target;
         // Relaxed: nothing is read on the strength of it.
-        let late = move |cell: &Cell<N>| cell.posted.load(Ordering::Relaxed) < target;
+        let late = move |cell: &Cell<N, S>| cell.posted.load(Ordering::Relaxed) < target;
         self.awaited.clone().filter(move |&member| late(&self.cells[member]))
     }
 
@@ -231,23 +399,33 @@ impl<const N: usize> Seat<N> {
         (!self.awaited.is_empty()).then_some(self.awaited.start)
     }
 
-    /// What a member has posted.
+    /// What a member has posted: the room of its slot, which is that of another [`Length`] where
+    /// the member has taken the exchange for such a one.
     ///
     /// # Panics
     /// When it is none of those whose posts this member reads in the exchange that was begun last,
     /// or not all of them have posted, as far as was seen.
-    pub fn read<R>(&self, member: usize, look: impl FnOnce(&[u8; ROOM]) -> R) -> R {
+    pub fn read<R>(&self, member: usize, look: impl FnOnce(&[u8]) -> R) -> R {
         let ended = self.awaited.is_empty() && self.target == self.number;
         assert!(ended && self.needs.contains(&member), "the exchange has not ended");
-        let slot = self.cells[member].slot(self.number);
+        let cell = &self.cells[member];
+        let at = if self.unlike == 0 { self.at } else { self.found_at(member) };
         // SAFETY: posted, and by the rule of the module not written before our next post, which
         // needs this seat exclusively.
-        let result = slot.data.with(|data| look(unsafe { &*data }));
+        let result = look(unsafe { &*cell.to_read(at) });
         // Prefetching earlier evicts the lines being read.
         if self.unawaited >= AHEAD {
-            copy::prefetch(self.cells[member].slot(self.number + 1).address());
+            copy::prefetch(cell.address(Cell::<N, S>::at(self.number + 1, self.length).offset));
         }
         result
+    }
+
+    /// Where a member has posted, of which some have taken the exchange for another operation.
+    #[cold]
+    fn found_at(&self, member: usize) -> At {
+        let is_unlike = self.unlike >> member & 1 != 0;
+        let length = if is_unlike { self.length.other() } else { self.length };
+        Cell::<N, S>::at(self.number, length)
     }
 }
 
@@ -257,11 +435,17 @@ mod tests {
     #[cfg(not(loom))]
     use crate::lease::{Lease, Owner};
 
-    fn board<const N: usize>(members: usize) -> &'static [Cell<N>] {
+    use Length::{Long, Short};
+
+    fn board<const N: usize, const S: usize>(members: usize) -> &'static [Cell<N, S>] {
         Box::leak((0..members).map(|_| Cell::new()).collect())
     }
 
-    fn seat<const N: usize>(cells: &'static [Cell<N>], me: usize, base: u64) -> Seat<N> {
+    fn seat<const N: usize, const S: usize>(
+        cells: &'static [Cell<N, S>],
+        me: usize,
+        base: u64,
+    ) -> Seat<N, S> {
         // SAFETY: tests make each member once.
         unsafe { Seat::new(cells, me, base) }
     }
@@ -269,12 +453,12 @@ mod tests {
     #[cfg(not(loom))]
     #[test]
     fn everybody_reads_what_all_have_posted() {
-        let cells = board::<SLOTS>(3);
+        let cells = board::<SLOTS, SHORT_SLOTS>(3);
         let mut seats: Vec<_> = (0..3).map(|me| seat(cells, me, 40)).collect();
         for round in 0..5u8 {
             for (me, seat) in seats.iter_mut().enumerate() {
-                assert!(seat.ready() && seat.missing().is_none());
-                seat.post(0..3, |data| data[0] = 10 * round + me as u8);
+                assert!(seat.ready(Long) && seat.missing().is_none());
+                seat.post(0..3, Long, |data| data[0] = 10 * round + me as u8);
                 assert_eq!(seat.arrived(), me == 2);
             }
             assert_eq!(seats[0].missing(), Some(1));
@@ -293,18 +477,18 @@ mod tests {
     #[test]
     #[should_panic(expected = "has not ended")]
     fn nobody_posts_before_an_exchange_has_ended() {
-        let mut seat = seat::<SLOTS>(board(2), 0, 0);
-        seat.post(0..2, |_| {});
-        seat.post(0..2, |_| {});
+        let mut seat = seat::<SLOTS, SHORT_SLOTS>(board(2), 0, 0);
+        seat.post(0..2, Long, |_| {});
+        seat.post(0..2, Long, |_| {});
     }
 
     #[cfg(not(loom))]
     #[test]
     #[should_panic(expected = "is not written")]
     fn nobody_writes_a_slot_that_may_be_read() {
-        let mut seat = seat::<SLOTS>(board(2), 0, 7);
+        let mut seat = seat::<SLOTS, SHORT_SLOTS>(board(2), 0, 7);
         for _ in 0..=SLOTS {
-            seat.post(0..0, |_| {});
+            seat.post(0..0, Long, |_| {});
         }
     }
 
@@ -312,28 +496,112 @@ mod tests {
     #[cfg(not(loom))]
     #[test]
     fn who_needs_nothing_runs_ahead() {
-        let cells = board::<SLOTS>(3);
+        let cells = board::<SLOTS, SHORT_SLOTS>(3);
         let mut seats: Vec<_> = (0..3).map(|me| seat(cells, me, 5)).collect();
         let ahead = SLOTS as u64 - 1;
         for n in 6..6 + ahead {
-            assert!(seats[0].ready());
-            seats[0].post(0..0, |data| data[0] = n as u8);
+            assert!(seats[0].ready(Long));
+            seats[0].post(0..0, Long, |data| data[0] = n as u8);
             assert!(seats[0].arrived() && seats[0].missing().is_none());
         }
         for n in 6 + ahead..50 {
             // The slot of exchange n - SLOTS is free when all have posted for the one after it.
             for me in [1, 2] {
-                assert!(!seats[0].ready());
+                assert!(!seats[0].ready(Long));
                 assert_eq!(seats[0].missing(), Some(me));
                 assert_eq!(seats[0].awaited().next(), Some(me));
-                assert!(seats[me].ready());
-                seats[me].post(0..1, |_| {});
+                assert!(seats[me].ready(Long));
+                seats[me].post(0..1, Long, |_| {});
                 assert!(seats[me].arrived());
                 let (found, at) = (seats[me].read(0, |data| data[0]), seats[me].number());
                 assert_eq!(u64::from(found), at);
             }
-            assert!(seats[0].ready());
-            seats[0].post(0..0, |data| data[0] = n as u8);
+            assert!(seats[0].ready(Long));
+            seats[0].post(0..0, Long, |data| data[0] = n as u8);
+        }
+    }
+
+    /// Short posts have slots of their own, of which there are more.
+    #[cfg(not(loom))]
+    #[test]
+    fn who_posts_little_runs_further_ahead() {
+        let cells = board::<SLOTS, SHORT_SLOTS>(2);
+        let (mut one, mut other) = (seat(cells, 0, 5), seat(cells, 1, 5));
+        let length = |n: usize| if n < SLOTS && n.is_multiple_of(3) { Long } else { Short };
+        let last = SHORT_SLOTS - 1;
+        for n in 1..=last {
+            assert!(one.ready(length(n)), "{n}");
+            one.post(0..0, length(n), |data| data[0] = n as u8);
+        }
+        assert!(!one.ready(Short) && !one.ready(Long));
+        for n in 1..=last {
+            assert!(other.ready(length(n)));
+            other.post(0..1, length(n), |_| {});
+            assert!(other.arrived());
+            let room = if length(n) == Long { ROOM } else { SHORT_ROOM };
+            other.read(0, |data| assert_eq!((usize::from(data[0]), data.len()), (n, room)));
+        }
+        assert!(one.ready(Short));
+    }
+
+    /// Exchanges that join the slots of several keep what belongs to these apart.
+    #[cfg(not(loom))]
+    #[test]
+    fn slots_are_joined() {
+        let cells = board::<SLOTS, SHORT_SLOTS>(2);
+        let (mut one, mut other) = (seat(cells, 0, 5), seat(cells, 1, 5));
+        let mut last = 5;
+        for (parts, expected) in [(1, 6), (2, 9), (4, 15), (1, 16), (4, 23), (4, 27), (2, 29)] {
+            for seat in [&mut one, &mut other] {
+                seat.join_slots(parts);
+                assert!(seat.ready(Long));
+                seat.post(0..2, Long, |_| {});
+                assert_eq!(seat.number(), expected);
+            }
+            assert!(one.arrived() && other.arrived() && expected - parts >= last);
+            last = expected;
+        }
+        // Both halves of the slots are in use: the first is free when the other member has come
+        // to the second.
+        for seat in [&mut one, &mut other] {
+            seat.join_slots(4);
+            assert!(seat.ready(Long));
+            seat.post(0..0, Long, |_| {});
+        }
+        one.join_slots(4);
+        assert!(one.ready(Long));
+        one.post(0..0, Long, |_| {});
+        one.join_slots(4);
+        assert!(!one.ready(Long), "the other one may still read");
+        other.join_slots(4);
+        assert!(other.ready(Long));
+        other.post(0..0, Long, |_| {});
+        assert!(one.ready(Long));
+    }
+
+    /// Who takes an exchange for another operation does not keep the others waiting.
+    #[cfg(not(loom))]
+    #[test]
+    fn posts_of_another_length_are_found() {
+        for (own, theirs) in [(Short, Long), (Long, Short)] {
+            let cells = board::<SLOTS, SHORT_SLOTS>(3);
+            let mut seats: Vec<_> = (0..3).map(|me| seat(cells, me, 0)).collect();
+            seats[0].post(0..3, own, |data| data[0] = 1);
+            assert!(!seats[0].pass_unlike(), "nobody has come");
+            seats[1].post(0..0, theirs, |data| data[0] = 2);
+            assert!(!seats[0].pass_unlike());
+            assert_eq!(seats[0].missing(), Some(2));
+            seats[2].post(0..0, own, |data| data[0] = 3);
+            assert!(seats[0].pass_unlike());
+            let found: Vec<_> = (0..3).map(|of| seats[0].read(of, |data| data[0])).collect();
+            assert_eq!(found, [1, 2, 3]);
+            // Of the next one nothing is passed over.
+            assert!(seats[0].ready(own));
+            seats[0].post(1..2, own, |_| {});
+            assert!(!seats[0].pass_unlike());
+            seats[1].post(0..0, own, |data| data[0] = 4);
+            assert!(seats[0].pass_unlike());
+            assert_eq!(seats[0].read(1, |data| data[0]), 4);
         }
     }
 
@@ -341,16 +609,16 @@ mod tests {
     #[cfg(not(loom))]
     #[test]
     fn a_lane_is_posted_to_before_others_come() {
-        let cells = board::<LANE_SLOTS>(2);
+        let cells = board::<LANE_SLOTS, 0>(2);
         let mut seats: Vec<_> = (0..2).map(|me| seat(cells, me, 9)).collect();
-        assert!(seats[0].ready());
-        seats[0].post(0..0, |data| data[0] = 1);
-        assert!(!seats[0].ready(), "the other one may still read the exchange before");
+        assert!(seats[0].ready(Long));
+        seats[0].post(0..0, Long, |data| data[0] = 1);
+        assert!(!seats[0].ready(Long), "the other one may still read the exchange before");
         for n in 2..20 {
-            assert!(seats[1].ready());
-            seats[1].post(0..1, |_| {});
-            assert!(seats[0].ready());
-            seats[0].post(0..0, |data| data[0] = n);
+            assert!(seats[1].ready(Long));
+            seats[1].post(0..1, Long, |_| {});
+            assert!(seats[0].ready(Long));
+            seats[0].post(0..0, Long, |data| data[0] = n);
             assert!(seats[1].arrived());
             assert_eq!(seats[1].read(0, |data| data[0]), n - 1);
         }
@@ -360,18 +628,18 @@ mod tests {
     #[cfg(not(loom))]
     #[test]
     fn an_exchange_of_all_frees_all_slots() {
-        let cells = board::<SLOTS>(2);
+        let cells = board::<SLOTS, SHORT_SLOTS>(2);
         let mut seats: Vec<_> = (0..2).map(|me| seat(cells, me, 0)).collect();
         for _ in 0..5 {
             for _ in 1..SLOTS {
                 for seat in &mut seats {
-                    assert!(seat.ready());
-                    seat.post(0..0, |_| {});
+                    assert!(seat.ready(Long));
+                    seat.post(0..0, Long, |_| {});
                 }
             }
             for seat in &mut seats {
-                assert!(seat.ready());
-                seat.post(0..2, |_| {});
+                assert!(seat.ready(Long));
+                seat.post(0..2, Long, |_| {});
             }
             assert!(seats.iter_mut().all(|seat| seat.arrived()));
         }
@@ -381,16 +649,16 @@ mod tests {
     #[cfg(not(loom))]
     #[test]
     fn the_next_group_begins_after_all_posts() {
-        let (lease, cells) = (Lease::new(), board::<LANE_SLOTS>(2));
+        let (lease, cells) = (Lease::new(), board::<LANE_SLOTS, 0>(2));
         let owner = Owner { context: 0, claimer: 0 };
         let base = lease.claim(owner).unwrap();
         let (mut one, other) = (seat(cells, 0, base), seat(cells, 1, base));
-        one.post(0..2, |_| {});
+        one.post(0..2, Long, |_| {});
         for (me, seat) in [one, other].iter().enumerate() {
             lease.leave(2, 1 << me, base, seat.number());
         }
         let mut late = seat(cells, 1, lease.claim(owner).unwrap());
-        late.post(0..2, |_| {});
+        late.post(0..2, Long, |_| {});
         assert!(!late.arrived(), "a post of the group before counts for nothing");
     }
 
@@ -398,37 +666,42 @@ mod tests {
     #[cfg(not(loom))]
     #[test]
     fn who_has_seen_others_far_ahead_looks_no_more() {
-        let cells = board::<SLOTS>(2);
+        let cells = board::<SLOTS, SHORT_SLOTS>(2);
         let (mut one, mut other) = (seat(cells, 0, 0), seat(cells, 1, 0));
         let post = |seat: &mut Seat, needs: Range<usize>| {
-            assert!(seat.ready());
-            seat.post(needs, |_| {});
+            assert!(seat.ready(Long));
+            seat.post(needs, Long, |_| {});
             assert!(seat.arrived());
         };
         (0..SLOTS - 1).for_each(|_| post(&mut one, 0..0));
-        assert!(!one.ready(), "the other one may still read the first slot");
+        assert!(!one.ready(Long), "the other one may still read the first slot");
         (0..SLOTS - 1).for_each(|_| post(&mut other, 0..1));
         // Nobody else posts any more.
         (0..SLOTS - 1).for_each(|_| post(&mut one, 0..0));
-        assert!(!one.ready());
+        assert!(!one.ready(Long));
         assert_eq!(one.missing(), Some(1));
     }
 
     /// Runs two members at a board with so many slots, each of which reads the posts that `needs`
-    /// says.
+    /// says, of rounds with posts of the length that `length` says.
     #[cfg(loom)]
-    fn exchanges<const SLOTS: usize>(rounds: u8, needs: fn(usize) -> Range<usize>) {
+    fn exchanges<const SLOTS: usize, const SHORTS: usize>(
+        rounds: u8,
+        needs: fn(usize) -> Range<usize>,
+        length: fn(u8) -> Length,
+    ) {
         let mut builder = loom::model::Builder::new();
         builder.preemption_bound = Some(3);
         builder.check(move || {
-            let cells = board::<SLOTS>(2);
+            let cells = board::<SLOTS, SHORTS>(2);
             let run = move |me: usize| {
                 let mut seat = seat(cells, me, 0);
                 for round in 1..=rounds {
-                    while !seat.ready() {
+                    let length = length(round);
+                    while !seat.ready(length) {
                         loom::thread::yield_now();
                     }
-                    seat.post(needs(me), |data| data[0] = round);
+                    seat.post(needs(me), length, |data| data[0] = round);
                     while !seat.arrived() {
                         loom::thread::yield_now();
                     }
@@ -446,19 +719,27 @@ mod tests {
     #[cfg(loom)]
     #[test]
     fn loom_no_post_meets_a_reader() {
-        exchanges::<LANE_SLOTS>(3, |_| 0..2);
+        exchanges::<LANE_SLOTS, 0>(3, |_| 0..2, |_| Long);
     }
 
     #[cfg(loom)]
     #[test]
     fn loom_who_runs_ahead_meets_no_reader() {
-        exchanges::<LANE_SLOTS>(4, |me| 0..me);
+        exchanges::<LANE_SLOTS, 0>(4, |me| 0..me, |_| Long);
     }
 
     /// With three slots one member sees that the other has come two exchanges further.
     #[cfg(loom)]
     #[test]
     fn loom_who_sees_others_far_ahead_meets_no_reader() {
-        exchanges::<3>(4, |me| 0..me);
+        exchanges::<3, 0>(4, |me| 0..me, |_| Long);
+    }
+
+    /// Short slots are used again later than long ones.
+    #[cfg(loom)]
+    #[test]
+    fn loom_short_and_long_posts_meet_no_reader() {
+        let length = |round| if round % 3 == 0 { Long } else { Short };
+        exchanges::<LANE_SLOTS, 3>(4, |me| 0..me, length);
     }
 }

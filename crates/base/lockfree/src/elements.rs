@@ -288,7 +288,7 @@ impl<T> std::ops::Deref for WindowLine<T> {
 /// of more than 8 bytes, pairs, and such as are not aligned; and all while they are not open.
 /// Zeroed memory is a free lock of open elements.
 ///
-/// The word is 0, or 1 + the holder's slot in the node. Who waits for a lost holder takes the lock
+/// The word is 0, or 1 + the holder's slot in the node. A waiter for a lost holder takes the lock
 /// from it: the elements that it was changing have some of their bytes of before and some of after.
 #[repr(C)]
 #[derive(Debug)]

@@ -1,10 +1,10 @@
 //! Intervals of a file that processes of a node, or threads of one, use at a time, each excluding
 //! those that overlap it (MPI-5.0 section 14.6.1, atomic mode).
 //!
-//! A table has *places*. Who wants an interval writes it to a place of its own, with a ticket, and
-//! has it when no place with an earlier ticket has an interval that conflicts. Nothing is changed
-//! in places of others, so that one that dies blocks those whose intervals conflict and nobody
-//! else: who waits sees at which place.
+//! A table has *places*. A process that wants an interval writes it to a place of its own, with a
+//! ticket, and has it when no place with an earlier ticket has an interval that conflicts. Nothing
+//! is changed in places of others, so that one that dies blocks those whose intervals conflict and
+//! nobody else: who waits sees at which place.
 
 pub use crate::notes::MarkLine;
 use crate::sync::{AtomicU64, Ordering};

@@ -122,8 +122,8 @@ impl Lease {
                 mark.fetch_max(base, Ordering::AcqRel);
             }
         }
-        // SYNC lease.left: acquire: pairs with the above. Who has marked itself last sees all
-        // marks, since each looks after it has made its own.
+        // SYNC lease.left: acquire: pairs with the above. The one that has marked itself last sees
+        // all marks, since each looks after it has made its own.
         barrier();
         if marks.iter().all(|mark| mark.load(Ordering::Acquire) >= base) {
             let state = base << STATE_BITS;
@@ -230,7 +230,7 @@ mod tests {
         }
     }
 
-    /// Who leaves late, or once more, leaves nothing that others have.
+    /// A member that leaves late, or once more, leaves nothing that others have.
     #[cfg(not(loom))]
     #[test]
     fn who_leaves_a_group_that_has_ended_leaves_no_other_one() {

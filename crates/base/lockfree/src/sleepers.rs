@@ -1,5 +1,5 @@
-//! Who sleeps: the words by which whoever publishes something finds out that somebody sleeps who
-//! waits for it, at the cost of one load.
+//! Sleepers: the words by which a process that publishes something finds out, at the cost of one
+//! load, that somebody sleeps who waits for it.
 //!
 //! A sleeper notes the count of wakes and marks itself, has all processors that run possible wakers
 //! pass a memory barrier, looks once more for what it waits for, and then sleeps as long as the

@@ -3,7 +3,8 @@
 //! `<framework>_<component>`.
 //!
 //! The name of a file is all that is looked at here, so that a launcher knows the same components
-//! and parameters as the ranks without running foreign code. Who uses a component loads its file.
+//! and parameters as the ranks without running foreign code. The file is loaded where the component
+//! is used.
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};

@@ -4,10 +4,10 @@
 //! there is a rank of the same job and user. It need not name the peer, though: a rank may be in
 //! another namespace of process ids, or have ended, and its number be somebody else's. So nothing
 //! is read or written before the peer's probe word was read at the address that the slot tells: a
-//! random number of 63 bits that no other process has there. Who has it is the peer, and stays it
-//! as long as it lives; that it has ended is found by the same word ([`is_gone`]) by who waits for
-//! it. A process that gets the number of one that has ended has practically none of the addresses
-//! that peers know.
+//! random number of 63 bits that no other process has there. The process that has it is the peer as
+//! long as it lives; a waiter finds by the same word that it has ended ([`is_gone`]). A process
+//! that gets the number of one that has ended has practically none of the addresses that peers
+//! know.
 
 mod foreign;
 

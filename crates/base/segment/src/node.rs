@@ -12,7 +12,9 @@ pub mod image;
 mod layout;
 mod met;
 mod networks;
+mod news;
 mod observed;
+mod pages;
 pub mod ranges;
 mod slot;
 #[cfg(test)]
@@ -22,9 +24,9 @@ mod windows;
 mod world;
 
 use std::io;
-use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::fd::{OwnedFd, RawFd};
 use std::ptr::NonNull;
-use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering, fence};
+use std::sync::atomic::{AtomicI32, AtomicU32, Ordering};
 
 use hawser_lockfree::advert::Advert;
 use hawser_lockfree::ring::{Consumed, Line};
@@ -41,9 +43,10 @@ use layout::{ADVERTS, Header, Layout, MAGIC, Room, VERSION};
 pub use met::{ForeignDomain, MetSegment};
 pub use networks::{NetworkNumbers, NetworkRow, NetworksPage};
 pub use observed::{
-    CHANNELS_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage, OtherProc, WaitNote,
-    class_of, class_range,
+    CHANNELS_MAX, CLASSES, ClassCounters, Count, Counters, KeptMessages, ObservedPage, OtherProc,
+    WaitNote, class_of, class_range,
 };
+pub use pages::{ObservedNode, SlotPage};
 pub use slot::{
     Awaited, CALL_MAX, MODEX_BYTES, PeerSlot, Phase, StatusPage, WaitKind, note_call, noted_call,
 };
@@ -200,94 +203,6 @@ pub struct AbortRequest {
 struct Mapped {
     segment: Segment,
     layout: Layout,
-}
-
-/// What the page of one process says; see [`PeerSlot`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SlotPage {
-    /// Rank in the job's world.
-    pub proc: u32,
-    /// Process id; 0 when there is none.
-    pub pid: u32,
-    /// How far the process has come.
-    pub phase: Phase,
-    /// What it does.
-    pub status: StatusPage,
-    /// More about a long wait, if the present call has told it.
-    pub note: Option<WaitNote>,
-    /// What it tells of its windows and files.
-    pub windows: Option<WindowView>,
-    /// Its messages of all sizes so far; `None` when it has not begun.
-    pub counted: Option<ClassCounters>,
-}
-
-/// The segment of a job that this process is no part of, mapped for reading only.
-#[derive(Clone, Copy, Debug)]
-pub struct ObservedNode {
-    node: NodeSegment,
-}
-
-impl ObservedNode {
-    /// Maps the segment in an opened file. The mapping lives as long as the process.
-    ///
-    /// # Errors
-    /// See [`AttachError`].
-    pub fn open(file: std::fs::File) -> Result<ObservedNode, AttachError> {
-        let fd = file.as_raw_fd();
-        let segment = Segment::observe(file).map_err(|e| AttachError::Map(fd, e))?;
-        Ok(ObservedNode { node: NodeSegment::of(NodeSegment::check(segment, fd, true)?) })
-    }
-
-    /// The job's number.
-    pub fn job(&self) -> u64 {
-        self.node.job()
-    }
-
-    /// Processes in the job.
-    pub fn nprocs(&self) -> u32 {
-        self.node.nprocs()
-    }
-
-    /// The pages of all processes of the job on this node.
-    pub fn pages(&self) -> Vec<SlotPage> {
-        self.node.pages()
-    }
-
-    /// The networks between this node and others.
-    pub fn networks(&self) -> Vec<NetworkNumbers> {
-        self.node.networks()
-    }
-
-    /// What each channel of a process says of the present hold.
-    ///
-    /// # Panics
-    /// When there is no such process.
-    pub fn hold_answers(&self, slot: u32) -> Vec<HoldAnswer> {
-        self.node.hold_answers(slot)
-    }
-
-    /// Where the process in `slot` looks for a new home: see [`HoldArea::tell_home`].
-    ///
-    /// # Panics
-    /// When there is no such process.
-    pub fn home_words(&self, slot: u32) -> u64 {
-        self.node.observed(slot, 0).hold.home()
-    }
-
-    /// See [`NodeSegment::wake_fd`].
-    pub fn wake_fd(&self) -> Option<RawFd> {
-        self.node.wake_fd()
-    }
-
-    /// The number of this node.
-    pub fn number(&self) -> u32 {
-        self.node.number()
-    }
-
-    /// The name of a node's host; `None` where the job is on one.
-    pub fn host_of(&self, node: u32) -> Option<String> {
-        self.node.node_record(node).map(|record| record.host)
-    }
 }
 
 /// A handle of the mapped segment. The mapping lives as long as the process.
@@ -558,78 +473,6 @@ impl NodeSegment {
         wake(*self, self.slot(slot));
     }
 
-    /// Tells the processes of this node that these of the job are lost for good, and wakes them.
-    /// Only the maker of the segment does so.
-    pub fn mark_lost(&self, procs: impl Iterator<Item = u32>) {
-        let words = self.lost_words();
-        for proc in procs.filter(|p| *p < self.nprocs()) {
-            if let Some(word) = words.get((proc / u32::BITS) as usize) {
-                word.fetch_or(1 << (proc % u32::BITS), Ordering::Relaxed);
-            }
-        }
-        self.tell_news();
-    }
-
-    /// There is news for all processes of this node: those that sleep are woken, and those that
-    /// only look for messages find their own bit among their doorbells.
-    fn tell_news(&self) {
-        // SYNC header.losses: pairs with the load in `losses`; publishes what is told.
-        self.header().losses.fetch_add(1, Ordering::Release);
-        let words = self.doorbell_words();
-        for slot in 0..self.nlocal() {
-            for channel in self.doorbells(slot).chunks(words) {
-                if let Some(word) = channel.get(slot as usize / 64) {
-                    // SYNC doorbell: the news itself is read after a load of `losses`.
-                    word.fetch_or(1 << (slot % 64), Ordering::AcqRel);
-                }
-            }
-            wake(*self, self.slot(slot));
-        }
-    }
-
-    /// Tells the processes of this node that the communicator with this context id is revoked. Only
-    /// the maker of the segment does so.
-    pub fn mark_revoked(&self, context: u64) {
-        let count = &self.header().revocations;
-        let n = count.load(Ordering::Relaxed);
-        if let Some(place) = self.revoked_words().get((n % layout::REVOKED) as usize) {
-            place.store(context, Ordering::Relaxed);
-        }
-        // SYNC header.revocations: pairs with `revocations`; publishes the id.
-        count.store(n.wrapping_add(1), Ordering::Release);
-        self.tell_news();
-    }
-
-    /// Asks the processes of this node to hold, to be interrupted, or to go on: see [`HoldArea`].
-    /// Only the maker of the segment does so; a number is used for one hold.
-    pub fn ask_to_hold(&self, number: u32, step: HoldStep) {
-        let offer = |offered: bool| {
-            if let Err(e) = self.inner.segment.offer(offered) {
-                hawser_mca::report::say(format!("the mode of the node segment: {e}"));
-            }
-        };
-        // Before anybody gives it up.
-        if step == HoldStep::Interrupt {
-            offer(false);
-        }
-        // SYNC header.hold: pairs with the load in `hold_asked`.
-        self.header().hold.store(hold::word(number, step), Ordering::Release);
-        // SYNC hold.stage: pairs with the fence in `HoldArea::begin`.
-        fence(Ordering::SeqCst);
-        // Those that have given it up look there.
-        if step != HoldStep::Interrupt {
-            offer(true);
-        }
-        self.tell_news();
-    }
-
-    /// The hold that is asked for, if there is one.
-    #[inline]
-    pub fn hold_asked(&self) -> Option<HoldAsked> {
-        // SYNC header.hold: pairs with `ask_to_hold`.
-        hold::asked(self.header().hold.load(Ordering::Acquire))
-    }
-
     /// See [`Segment::give_up`].
     ///
     /// # Errors
@@ -644,84 +487,6 @@ impl NodeSegment {
     /// As there.
     pub fn take_back(&self, file: OwnedFd) -> io::Result<()> {
         self.inner.segment.take_back(file)
-    }
-
-    /// What each channel of the process in `slot` says of the present hold.
-    ///
-    /// # Panics
-    /// When there is no such process.
-    pub fn hold_answers(&self, slot: u32) -> Vec<HoldAnswer> {
-        // Who has not begun has no page, and a look at it would make one.
-        if self.slot(slot).phase() < Phase::Initializing {
-            return vec![HoldAnswer::Absent];
-        }
-        let number = self.hold_asked().map(|asked| asked.number);
-        let channels = 0..self.observed(slot, 0).channels().max(1);
-        channels.map(|channel| self.observed(slot, channel).hold.read(number)).collect()
-    }
-
-    /// How many context ids were revoked.
-    #[inline]
-    pub fn revocations(&self) -> u32 {
-        // SYNC header.revocations: pairs with `mark_revoked`.
-        self.header().revocations.load(Ordering::Acquire)
-    }
-
-    /// The context ids that were revoked from number `from` on, and the number of the next one: of
-    /// more than fit in the ring those that came last.
-    pub fn revoked_since(&self, from: u32) -> (Vec<u64>, u32) {
-        let end = self.revocations();
-        let count = end.wrapping_sub(from).min(layout::REVOKED);
-        let words = self.revoked_words();
-        let id = |i: u32| {
-            let at = end.wrapping_sub(count).wrapping_add(i) % layout::REVOKED;
-            words.get(at as usize).map(|word| word.load(Ordering::Relaxed))
-        };
-        ((0..count).filter_map(id).collect(), end)
-    }
-
-    /// True when the communicator with this context id is among the revoked ones.
-    pub fn is_revoked(&self, context: u64) -> bool {
-        let end = self.revocations();
-        let words = self.revoked_words().iter().take(end.min(layout::REVOKED) as usize);
-        words.into_iter().any(|word| word.load(Ordering::Relaxed) == context)
-    }
-
-    fn revoked_words(&self) -> &'static [AtomicU64] {
-        let at = self.at(self.inner.layout.revoked, 0).cast();
-        // SAFETY: inside the segment, aligned to a page; zeroed memory is valid.
-        unsafe { std::slice::from_raw_parts(at, layout::REVOKED as usize) }
-    }
-
-    /// How often this node was told of lost processes or revoked communicators: a change means that
-    /// [`NodeSegment::lost`] or [`NodeSegment::revoked_since`] has more of them.
-    #[inline]
-    pub fn losses(&self) -> u32 {
-        // SYNC header.losses: pairs with `mark_lost`.
-        self.header().losses.load(Ordering::Acquire)
-    }
-
-    /// The processes of the job that are lost, as far as this node was told.
-    pub fn lost(&self) -> impl Iterator<Item = u32> + use<> {
-        let bits = |(i, word): (usize, &AtomicU32)| {
-            let word = word.load(Ordering::Relaxed);
-            let set = (0..u32::BITS).filter(move |bit| word >> bit & 1 != 0);
-            set.map(move |bit| i as u32 * u32::BITS + bit)
-        };
-        self.lost_words().iter().enumerate().flat_map(bits)
-    }
-
-    /// True when this process of the job is lost, as far as this node was told.
-    pub fn is_lost(&self, proc: u32) -> bool {
-        let word = self.lost_words().get((proc / u32::BITS) as usize);
-        self.losses() != 0
-            && word.is_some_and(|w| w.load(Ordering::Relaxed) >> (proc % u32::BITS) & 1 != 0)
-    }
-
-    fn lost_words(&self) -> &'static [AtomicU32] {
-        let words = layout::words(self.nprocs());
-        // SAFETY: inside the segment, aligned to a page; zeroed memory is valid.
-        unsafe { std::slice::from_raw_parts(self.at(self.inner.layout.lost, 0).cast(), words) }
     }
 
     /// The job's secret.
@@ -749,130 +514,6 @@ impl NodeSegment {
         // SAFETY: inside the segment; a PeerSlot is atomics and cells that zeroed memory is
         // valid for.
         unsafe { &*self.at(self.inner.layout.slots, i as usize * size_of::<PeerSlot>()).cast() }
-    }
-
-    /// The pages of all processes of the job on this node.
-    pub fn pages(&self) -> Vec<SlotPage> {
-        let page = |i: u32| {
-            let s = self.slot(i);
-            let (phase, call) = (s.phase(), s.call_word());
-            // Who has not begun has no page, and a look at it would make one.
-            let begun = (Phase::Initializing..Phase::Finalized).contains(&phase);
-            let page = begun.then(|| self.observed(i, 0));
-            let (note, windows) =
-                (page.and_then(|p| p.note(call)), page.and_then(|p| p.windows.view()));
-            let counted = (phase >= Phase::Initializing).then(|| self.counters(i).total());
-            let (proc, pid, status) = (s.proc(), s.pid(), s.status());
-            SlotPage { proc, pid, phase, status, note, windows, counted }
-        };
-        (0..self.nlocal()).map(page).collect()
-    }
-
-    /// The page in which channel `channel` of local process `slot` counts. Only that process
-    /// writes, one thread at a time.
-    ///
-    /// # Panics
-    /// When there is no such process or channel.
-    pub fn open_counters(&self, slot: u32, channel: u32) -> &'static ObservedPage {
-        self.observed(slot, 0).set_channels(channel + 1);
-        self.observed(slot, channel)
-    }
-
-    /// What local process `slot` has counted, over all its channels.
-    ///
-    /// # Panics
-    /// When there is no such process.
-    pub fn counters(&self, slot: u32) -> Counters {
-        let first = self.observed(slot, 0);
-        let mut all = first.read();
-        (1..first.channels()).for_each(|c| all.add(&self.observed(slot, c).read()));
-        all
-    }
-
-    /// The page in which channel `channel` of local process `slot` counts by network. Only that
-    /// process writes, one thread at a time.
-    ///
-    /// # Panics
-    /// When there is no such process or channel.
-    pub fn open_networks(&self, slot: u32, channel: u32) -> &'static NetworksPage {
-        self.observed(slot, 0).set_channels(channel + 1);
-        self.networks_page(slot, channel)
-    }
-
-    /// What local process `slot` has counted by network, over all its channels.
-    ///
-    /// # Panics
-    /// When there is no such process.
-    pub fn networks_of(&self, slot: u32) -> Vec<NetworkNumbers> {
-        let mut all = Vec::new();
-        for channel in 0..self.observed(slot, 0).channels() {
-            NetworkNumbers::gather(&mut all, self.networks_page(slot, channel).read());
-        }
-        all
-    }
-
-    /// The networks between this node and others, over all processes here.
-    pub fn networks(&self) -> Vec<NetworkNumbers> {
-        let mut all = Vec::new();
-        for slot in self.begun() {
-            NetworkNumbers::gather(&mut all, self.networks_of(slot));
-        }
-        all
-    }
-
-    /// True when another process of the node than the one in `slot` says that a rail is silent to a
-    /// node.
-    pub fn others_say_silent(&self, slot: u32, rail: &str, node: u32) -> bool {
-        self.begun().filter(|other| *other != slot).any(|other| {
-            let mut channels = 0..self.observed(other, 0).channels();
-            channels.any(|c| self.networks_page(other, c).says_silent(rail, node))
-        })
-    }
-
-    /// The slots of processes that have pages: a look at one of another would make it.
-    fn begun(&self) -> impl Iterator<Item = u32> {
-        (0..self.nlocal()).filter(|i| self.slot(*i).phase() >= Phase::Initializing)
-    }
-
-    fn networks_page(&self, slot: u32, channel: u32) -> &'static NetworksPage {
-        assert!(slot < self.nlocal() && channel < CHANNELS_MAX, "no such slot or channel");
-        let index = slot as usize * CHANNELS_MAX as usize + channel as usize;
-        // SAFETY: inside the segment, aligned to a page; zeroed memory is an empty NetworksPage.
-        unsafe { &*self.at(self.inner.layout.networks, index * size_of::<NetworksPage>()).cast() }
-    }
-
-    /// Says more about the wait of the present call of the process in `slot`, to be called by that
-    /// process after [`PeerSlot::tell_awaited`].
-    pub fn tell_note(&self, slot: u32, note: &WaitNote) {
-        self.observed(slot, 0).tell(self.slot(slot).call_word(), note);
-    }
-
-    /// Says whom a call of the process in `slot` on a window waits for; `None`: the wait is over.
-    pub fn tell_window_wait(&self, slot: u32, note: Option<&WindowNote>) {
-        self.observed(slot, 0).windows.tell(note);
-    }
-
-    /// Says who waits by messages for locks of the process in `slot`.
-    pub fn tell_lock_queue(&self, slot: u32, queue: &[Queued]) {
-        self.observed(slot, 0).windows.tell_queue(queue);
-    }
-
-    /// Says what a window of the process in `slot` is called; an empty name is none.
-    pub fn tell_window_name(&self, slot: u32, window: u64, name: &str) {
-        self.observed(slot, 0).windows.tell_name(window, name);
-    }
-
-    /// Says what the file with this context of the process in `slot` is called; an empty name is
-    /// none.
-    pub fn tell_file_name(&self, slot: u32, context: u64, name: &str) {
-        self.observed(slot, 0).windows.tell_file(context, name);
-    }
-
-    fn observed(&self, slot: u32, channel: u32) -> &'static ObservedPage {
-        assert!(slot < self.nlocal() && channel < CHANNELS_MAX, "no such slot or channel");
-        let index = slot as usize * CHANNELS_MAX as usize + channel as usize;
-        // SAFETY: inside the segment, aligned to a page; zeroed memory is an empty ObservedPage.
-        unsafe { &*self.at(self.inner.layout.observed, index * size_of::<ObservedPage>()).cast() }
     }
 
     /// Wait domain `i`.

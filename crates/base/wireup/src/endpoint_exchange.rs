@@ -115,8 +115,8 @@ impl<T> EndpointExchange<T> {
         credential: &Credential,
     ) -> EndpointExchange<T> {
         let said = encode(credential, subject, &names, side, body);
-        // Who waits for a process that computes has nothing to send by which it would see that its
-        // host, or the way there, is gone. A refusal leaves it to the kernel's own patience.
+        // A process that waits for one that computes has nothing to send by which it would see that
+        // its host, or the way there, is gone. A refusal leaves it to the kernel's own patience.
         socket::end_without_answers(stream.as_fd(), SILENCE_S);
         EndpointExchange {
             stream,

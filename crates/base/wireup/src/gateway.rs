@@ -5,11 +5,13 @@
 //! A process calls the head of its own cell with the handshake on the gateway plane, which names
 //! the node that is meant. The head makes the way, over the head of the other cell, and says so in
 //! one [`RouteAnswer`]. From then on it passes bytes on and reads none: on the same connection the
-//! caller says its hello to the acceptor of the other node.
+//! caller says its hello to the acceptor of the other node, or to a process of another job there,
+//! which listens itself: where, the caller says behind its proof ([`encode_listener`]).
 
 use std::net::SocketAddr;
 
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
+use hawser_segment::node::{NodeSegment, decode_addresses, encode_addresses};
 use thiserror::Error;
 
 /// In the number of a link on the gateway plane: a rank asks the head of its cell.
@@ -18,6 +20,16 @@ pub const FROM_RANK: u16 = 0;
 pub const TO_CELL: u16 = 1;
 /// The same: a head asks the root for the way to another one, which it does not reach itself.
 pub const TO_ROOT: u16 = 2;
+
+/// In the place of the channel on the gateway plane: the acceptor of the node is meant.
+pub const TO_ACCEPTOR: u32 = 0;
+/// The same: a process on the node is meant, which listens itself. Where follows the handshake.
+pub const TO_LISTENER: u32 = 1;
+
+/// Bytes before the addresses of a listener: their length (u16).
+pub const LISTENER_HEAD: usize = 2;
+/// Most bytes of the addresses of a listener: their number, and 23 for each of 32.
+const LISTENER_MAX: usize = 1 + 32 * 23;
 
 /// Bytes of a [`RouteAnswer`].
 pub const ROUTE_ANSWER: usize = 8;
@@ -77,6 +89,46 @@ pub struct Gateway {
     pub addresses: Vec<SocketAddr>,
     /// The number of the node to which the stream shall lead.
     pub node: u32,
+    /// Where the process listens that is meant; empty: the acceptor of the node is meant.
+    pub listener: Vec<SocketAddr>,
+}
+
+impl Gateway {
+    /// The gateway to a node, for a process on the node of this segment; `None`: the node is in the
+    /// same cell.
+    pub fn to_node(segment: &NodeSegment, node: u32) -> Option<Gateway> {
+        let here = segment.number();
+        let own = segment.cell_of_node(here);
+        if own == segment.cell_of_node(node) {
+            return None;
+        }
+        // The head is the first of the cell's nodes.
+        let head = (0..here).rev().take_while(|n| segment.cell_of_node(*n) == own).last();
+        let head = segment.node_record(head.unwrap_or(here))?;
+        Some(Gateway { host: head.host, addresses: head.acceptor, node, listener: Vec::new() })
+    }
+
+    /// What is said in the place of the channel.
+    pub fn channel(&self) -> u32 {
+        if self.listener.is_empty() { TO_ACCEPTOR } else { TO_LISTENER }
+    }
+}
+
+/// What is said behind the proof with [`TO_LISTENER`]: where the process listens, behind the length
+/// of that. At most 32 addresses.
+pub fn encode_listener(addresses: &[SocketAddr]) -> Vec<u8> {
+    let addresses = encode_addresses(addresses);
+    [&(addresses.len() as u16).to_le_bytes()[..], &addresses].concat()
+}
+
+/// How long the addresses are that follow; `None`: that is the length of none.
+pub fn listener_len(head: [u8; LISTENER_HEAD]) -> Option<usize> {
+    Some(usize::from(u16::from_le_bytes(head))).filter(|len| (1..=LISTENER_MAX).contains(len))
+}
+
+/// The addresses; `None`: these bytes are none.
+pub fn decode_listener(bytes: &[u8]) -> Option<Vec<SocketAddr>> {
+    decode_addresses(bytes)
 }
 
 /// What a gateway says about the way.
@@ -100,6 +152,9 @@ pub enum RouteFault {
     /// The other head cannot reach the node.
     #[error("the head of the other cell cannot reach the host")]
     HostNotReached,
+    /// The host has refused: the process that is meant listens no more.
+    #[error("nobody listens there any more")]
+    NobodyListens,
 }
 
 impl RouteAnswer {
@@ -109,6 +164,7 @@ impl RouteAnswer {
             RouteAnswer::No(RouteFault::UnknownNode) => 1,
             RouteAnswer::No(RouteFault::HeadNotReached) => 2,
             RouteAnswer::No(RouteFault::HostNotReached) => 3,
+            RouteAnswer::No(RouteFault::NobodyListens) => 4,
         }
     }
 
@@ -131,13 +187,20 @@ impl RouteAnswer {
             1 => RouteAnswer::No(RouteFault::UnknownNode),
             2 => RouteAnswer::No(RouteFault::HeadNotReached),
             3 => RouteAnswer::No(RouteFault::HostNotReached),
+            4 => RouteAnswer::No(RouteFault::NobodyListens),
             _ => return None,
         })
     }
 }
 
-/// Bytes from somewhere as an answer; for fuzzing. What is one has those bytes.
+/// Bytes from somewhere as an answer, and as a listener; for fuzzing. What is one has those bytes.
 pub fn fuzz(data: &[u8]) {
+    if let Some((head, rest)) = data.split_first_chunk()
+        && let Some(len) = listener_len(*head)
+        && let Some(addresses) = rest.get(..len).and_then(decode_listener)
+    {
+        assert_eq!(decode_listener(&encode_listener(&addresses)[LISTENER_HEAD..]), Some(addresses));
+    }
     if let Some(bytes) = data.first_chunk::<ROUTE_ANSWER>()
         && let Some(answer) = RouteAnswer::decode(bytes)
     {
@@ -151,13 +214,31 @@ mod tests {
 
     #[test]
     fn answers_survive_and_others_are_none() {
-        for word in 0..4u32 {
+        for word in 0..5u32 {
             let bytes = [b"HWGA", &word.to_le_bytes()[..]].concat();
             let bytes: [u8; ROUTE_ANSWER] = bytes.try_into().unwrap();
             let answer = RouteAnswer::decode(&bytes).unwrap();
             assert_eq!((answer.word(), answer.encode()), (word, bytes));
         }
-        assert_eq!(RouteAnswer::decode(b"HWGA\x04\0\0\0"), None);
+        assert_eq!(RouteAnswer::decode(b"HWGA\x05\0\0\0"), None);
         assert_eq!(RouteAnswer::decode(b"HTTP/1.1"), None);
+    }
+
+    #[test]
+    fn listeners_survive_and_others_are_none() {
+        let at = |text: &str| text.parse::<SocketAddr>().unwrap();
+        let addresses = [at("10.0.0.1:7"), at("[fd00::1]:65535")];
+        let said = encode_listener(&addresses);
+        let (head, rest) = said.split_first_chunk().unwrap();
+        assert_eq!(listener_len(*head), Some(rest.len()));
+        assert_eq!(decode_listener(rest).as_deref(), Some(&addresses[..]));
+        for cut in 0..rest.len() {
+            assert_eq!(decode_listener(&rest[..cut]), None);
+        }
+        // As many as there may be.
+        let longest = encode_listener(&[addresses[1]; 40]);
+        let (head, rest) = longest.split_first_chunk().unwrap();
+        assert_eq!((listener_len(*head), rest.len()), (Some(LISTENER_MAX), LISTENER_MAX));
+        assert_eq!((listener_len([0, 0]), listener_len([0, 255])), (None, None));
     }
 }

@@ -17,7 +17,8 @@ use crate::acceptor::{Acceptor, Contact};
 use crate::backoff::Backoff;
 use crate::handshake::{Credential, Names, Side};
 use crate::peer::PeerState;
-use crate::reception::{Arrival, CallError, Caller, Target};
+use crate::reception::{Arrival, Caller, Target};
+use crate::{CallError, WireupError};
 
 /// How soon what was not taken from the acceptor is asked for again, in nanoseconds.
 const AGAIN_NS: u64 = 50_000_000;
@@ -38,22 +39,8 @@ pub enum IncomingEvent<T> {
     Met(EndpointExchange<T>, Vec<u8>),
     /// An exchange has ended before that, with its connection.
     Broken(EndpointExchange<T>),
-    /// Who was met is none of the job.
+    /// The other side is none of the job.
     Nonsense(EndpointExchange<T>),
-}
-
-/// Why a peer could not be met.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ExchangeError {
-    /// Calls have failed for good.
-    #[error("it cannot be reached: {0}")]
-    Refused(Box<CallError>),
-    /// Nobody will know where it is called.
-    #[error("it cannot be reached: {0}")]
-    Nowhere(Box<str>),
-    /// What came was no record of the job.
-    #[error("it has said what no process of the job says")]
-    Nonsense,
 }
 
 /// Whose incoming connections they are: what calls, answers and exchanges do to the states of
@@ -64,7 +51,7 @@ pub trait Host {
     /// By what a peer is known once it has been met.
     type Number;
     /// Why a peer is lost.
-    type Fault: From<ExchangeError>;
+    type Fault: From<WireupError>;
 
     /// The calls, arrivals and exchanges.
     fn incoming(&mut self) -> &mut Incoming<Self::Kept>;
@@ -107,7 +94,7 @@ pub trait Host {
         let Some(peer) = self.peer(to) else { return };
         let contact = self.incoming().acceptor.contact(peer.proc());
         if let Contact::Nowhere(why) = contact {
-            return self.lose(to, ExchangeError::Nowhere(why.into()).into());
+            return self.lose(to, WireupError::Nowhere(why.into()).into());
         }
         // Otherwise the next attempt to send tries again.
         if (self.incoming().expects(to, peer) || self.call(to, peer, contact))
@@ -180,9 +167,10 @@ pub trait Host {
         match visit {
             IncomingEvent::Called(to, stream) => self.meet(to, stream, Side::Caller),
             IncomingEvent::Refused(to, why) => {
-                // Who is called for the peer's sake only, and does not answer, may have ended well.
+                // A peer that is called for its own sake only, and does not answer, may have ended
+                // well.
                 if let Some(PeerState::Seeking) = self.state(to) {
-                    self.lose(to, ExchangeError::Refused(why).into());
+                    self.lose(to, WireupError::Unreached(why).into());
                 }
             }
             IncomingEvent::Came(arrival) => {
@@ -196,7 +184,7 @@ pub trait Host {
             }
             IncomingEvent::Nonsense(exchange) => {
                 let to = self.contact(exchange.peer);
-                self.lose(to, ExchangeError::Nonsense.into());
+                self.lose(to, WireupError::Malformed.into());
             }
             IncomingEvent::Broken(exchange) => {
                 let peer = exchange.peer;
@@ -222,7 +210,7 @@ pub trait Host {
         if !self.call(to, peer, contact)
             && let Some(state @ PeerState::Seeking) = self.state(to)
         {
-            // Who has something to send tries again.
+            // A send to it tries again.
             *state = PeerState::Idle;
         }
     }

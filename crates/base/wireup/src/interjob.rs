@@ -29,20 +29,24 @@ use std::time::Duration;
 
 use hawser_os::socket::{self, Quality};
 use hawser_os::{clock, host};
+use sha2::{Digest, Sha256};
 
-pub use self::line::{Line, LineError, RECORD_MAX};
+pub use self::line::{Line, RECORD_MAX};
 pub use self::memory::{
-    Counting, MemberInfo, MetMemory, Neighbour, Seat, ShmGroup, UnusedSegment, shm_group,
+    Counting, MemberInfo, MemoryAge, MetMemory, Neighbour, OFFER, Seat, ShmGroup, UnusedSegment,
+    shm_group,
 };
-pub use self::port::{PORT_MAX, PortError, PortName};
+pub use self::port::{NOT_HERE, PORT_MAX, PortName};
 use crate::Modex;
 use crate::acceptor::{Acceptor, Collected, Contact, take_from};
+use crate::gateway::{CellPath, Gateway};
 use crate::handshake::{self, Answer, Credential, Names, NoRandom, Plane, Reason, Side};
 use crate::names::{Name, NameTable};
 use crate::reception::interfaces::{Choice, Reaches};
-use crate::reception::{Arrival, CallError, Caller, ListenError, Reception, Target};
+use crate::reception::{Arrival, Caller, Reception, Target, Via, unwaited};
+use crate::{CallError, WireupError};
 use hawser_segment::ProcId;
-use hawser_segment::node::{decode_addresses, encode_addresses};
+use hawser_segment::node::{NodeSegment, decode_addresses, encode_addresses};
 use hawser_segment::wait::{DomainName, Watch};
 
 /// Callers that wait at one port.
@@ -57,27 +61,73 @@ const KEYS_MAX: usize = 8;
 /// Looks of a thread that polls between two at the listener.
 const LOOK_EVERY: u32 = 16;
 
+/// A node among those over which one launcher's cells go: gateways lead there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CellNode {
+    /// Which launcher's; not 0. It follows from where that takes connections.
+    pub launcher: u64,
+    /// The number of the node.
+    pub node: u32,
+}
+
+impl CellNode {
+    /// The node of a segment; `None`: its job does not go over cells.
+    fn of(segment: &NodeSegment) -> Option<CellNode> {
+        if segment.cells() == 1 {
+            return None;
+        }
+        let root = segment.node_record(0)?;
+        let said = [root.host.as_bytes(), &encode_addresses(&root.acceptor)].concat();
+        let launcher = u64::from_le_bytes(*Sha256::digest(said).first_chunk()?).max(1);
+        Some(CellNode { launcher, node: segment.number() })
+    }
+}
+
+/// What a process in a job over cells needs to go through their gateways.
+#[derive(Clone, Copy, Debug)]
+pub struct CellSeat {
+    /// The segment of its node.
+    pub segment: NodeSegment,
+    /// How processes of other cells are called.
+    pub path: CellPath,
+}
+
 /// Where a process listens for processes of other jobs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listening {
     /// The network of which machine its loopback addresses belong to; see
     /// [`hawser_os::host::identity`].
     pub host: u64,
+    /// Its node, in a job over cells.
+    pub node: Option<CellNode>,
     /// Its addresses.
     pub addresses: Vec<SocketAddr>,
 }
 
 impl Listening {
-    /// As bytes: the host, and the addresses in the form of the node table.
+    /// As bytes: the host, the node, whose launcher is 0 where there is none, and the addresses in
+    /// the form of the node table.
     pub fn encode(&self) -> Vec<u8> {
-        [&self.host.to_le_bytes()[..], &encode_addresses(&self.addresses)].concat()
+        let CellNode { launcher, node } = self.node.unwrap_or(CellNode { launcher: 0, node: 0 });
+        let mut out = self.host.to_le_bytes().to_vec();
+        out.extend(launcher.to_le_bytes());
+        out.extend(node.to_le_bytes());
+        out.extend(encode_addresses(&self.addresses));
+        out
     }
 
     /// The inverse of [`Listening::encode`]; `None` for anything else.
     pub fn decode(bytes: &[u8]) -> Option<Listening> {
-        let (host, addresses) = bytes.split_first_chunk()?;
+        let (host, rest) = bytes.split_first_chunk()?;
+        let (launcher, rest) = rest.split_first_chunk()?;
+        let (node, addresses) = rest.split_first_chunk()?;
+        let (launcher, node) = (u64::from_le_bytes(*launcher), u32::from_le_bytes(*node));
+        if launcher == 0 && node != 0 {
+            return None;
+        }
+        let node = (launcher != 0).then_some(CellNode { launcher, node });
         let addresses = decode_addresses(addresses)?;
-        Some(Listening { host: u64::from_le_bytes(*host), addresses })
+        Some(Listening { host: u64::from_le_bytes(*host), node, addresses })
     }
 
     /// Its addresses in the order in which a process of `here` tries them: loopback addresses first
@@ -108,12 +158,15 @@ struct Known {
     meetings: Vec<u64>,
     /// The last one of which it is sure that the other side knows it, too: the meeting is over.
     settled: Option<u64>,
+    /// No meeting is under way by which it is introduced anew, since one of the two sides had
+    /// forgotten the other one: what they shared before may be gone.
+    current: bool,
     /// Its wait domain, if this process counts there.
     domain: Option<DomainName>,
     /// Communicators of this process in which it is.
     uses: u32,
-    /// Introductions whose communicator has not begun: another thread may end the last one
-    /// meanwhile.
+    /// Introductions that are under way ([`Interjob::introduce`]): another thread may end the last
+    /// communicator meanwhile.
     pending: u32,
 }
 
@@ -170,6 +223,8 @@ pub struct Interjob {
     index: ProcId,
     names: &'static NameTable,
     host: u64,
+    /// The node of this process, and the way to others, in a job over cells.
+    cells: Option<(CellNode, CellSeat)>,
     encrypted: bool,
     timeout_ns: u64,
     /// What this process tells of itself to those who may share memory with it.
@@ -196,6 +251,8 @@ pub struct InterjobConfig<'a> {
     pub timeout_ns: u64,
     /// `None`: this process shares no memory with those of other jobs.
     pub seat: Option<Seat>,
+    /// `None`: this process goes through no gateways.
+    pub cells: Option<CellSeat>,
 }
 
 impl std::fmt::Debug for Interjob {
@@ -208,9 +265,9 @@ impl Interjob {
     /// Listens from now on, as long as the process lives.
     ///
     /// # Errors
-    /// See [`ListenError`].
-    pub fn open(cfg: &InterjobConfig<'_>) -> Result<Interjob, ListenError> {
-        let kernel = |e: std::io::Error| ListenError::Kernel(hawser_os::socket::advised(&e));
+    /// See [`WireupError`].
+    pub fn open(cfg: &InterjobConfig<'_>) -> Result<Interjob, WireupError> {
+        let kernel = |e: std::io::Error| unwaited(&e);
         let me = cfg.names.name(cfg.me).unwrap_or(Name { job: 0, rank: cfg.me });
         let reception = Reception::open_for_keys(cfg.choice, Reaches::Both, cfg.quality)?;
         // Each call brings the key that it is made with.
@@ -237,6 +294,7 @@ impl Interjob {
             index: cfg.me,
             names: cfg.names,
             host: host::identity(),
+            cells: cfg.cells.and_then(|seat| Some((CellNode::of(&seat.segment)?, seat))),
             encrypted: cfg.choice.encrypted,
             timeout_ns: cfg.timeout_ns,
             neighbour,
@@ -254,7 +312,32 @@ impl Interjob {
 
     /// Where this process is called by those of other jobs.
     pub fn listening(&self) -> Listening {
-        Listening { host: self.host, addresses: self.inner().reception.addresses().to_vec() }
+        self.listening_at(self.inner().reception.addresses())
+    }
+
+    fn listening_at(&self, addresses: &[SocketAddr]) -> Listening {
+        let node = self.cells.as_ref().map(|(node, _)| *node);
+        Listening { host: self.host, node, addresses: addresses.to_vec() }
+    }
+
+    /// The way through the gateways to a process of another cell of this launcher.
+    fn via(&self, listening: &Listening) -> Option<Via> {
+        let (here, CellSeat { segment, path }) = self.cells.as_ref()?;
+        let there = listening.node.filter(|there| there.launcher == here.launcher)?;
+        let CellPath::Auto(direct_ns) = *path else { return None };
+        let mut gateway = Gateway::to_node(segment, there.node)?;
+        let mut addresses = listening.addresses.clone();
+        addresses.retain(|at| !at.ip().is_loopback());
+        gateway.listener = addresses;
+        let credential = Credential { job: segment.job(), secret: segment.secret() };
+        Some(Via { gateway, direct_ns, credential: Some(credential) })
+    }
+
+    /// One of the two is of a job over cells, of whose gateways none leads from this process to
+    /// that one: another launcher has started it.
+    pub fn has_gateways_of_others(&self, listening: &Listening) -> bool {
+        let here = self.cells.as_ref().map(|(here, _)| here.launcher);
+        here != listening.node.map(|there| there.launcher)
     }
 
     /// The monotonic clock, in nanoseconds: what deadlines are told by.
@@ -275,8 +358,8 @@ impl Interjob {
         let mut inner = self.inner();
         inner.reception.add_key(Credential { job: number, secret });
         inner.ports.insert(number, Port::default());
-        let addresses = inner.reception.addresses().to_vec();
-        Ok(PortName { listening: Listening { host: self.host, addresses }, number, secret }.text())
+        let listening = self.listening_at(inner.reception.addresses());
+        Ok(PortName { listening, number, secret }.text())
     }
 
     /// Closes a port of this process. False: it has none of this name. Callers that wait there see
@@ -296,12 +379,12 @@ impl Interjob {
     ///
     /// # Errors
     /// The port was closed, or was opened by another process.
-    pub fn next_caller(&self, name: &PortName) -> Result<Option<Line>, PortError> {
+    pub fn next_caller(&self, name: &PortName) -> Result<Option<Line>, WireupError> {
         self.look();
         let mut inner = self.inner();
         match inner.ports.get_mut(&name.number) {
             Some(port) => Ok(port.waiting.pop_front()),
-            None => Err(PortError::NotHere),
+            None => Err(WireupError::Port(NOT_HERE)),
         }
     }
 
@@ -339,7 +422,7 @@ impl Interjob {
             names: self.names_to(Plane::Port, 0),
             patience_ns: patience,
             direct: Some(Credential { job: name.number, secret: name.secret }),
-            via: None,
+            via: self.via(&name.listening),
         };
         let mut inner = self.inner();
         inner.next_call += 1;
@@ -407,12 +490,14 @@ impl Interjob {
                 listening: listening.clone(),
                 meetings: Vec::new(),
                 settled: None,
+                current: false,
                 domain: None,
                 uses: 0,
                 pending: 0,
             };
             let known = inner.known.entry(index).or_insert_with(fresh);
             known.listening = listening;
+            known.current = false;
             known.meetings.push(key.job);
             known.pending += 1;
             let dropped = known.oldest_beyond(KEYS_MAX);
@@ -428,14 +513,15 @@ impl Interjob {
         Ok(())
     }
 
-    /// The members of a group are known to this process, and stay so, as by
-    /// [`Interjob::introduce`], until a communicator with them ends. False: not all are, and
+    /// The members of a group are known to this process, by a meeting that is over, and stay so, as
+    /// by [`Interjob::introduce`], until a communicator with them ends. False: not all are, and
     /// nothing has happened.
     pub fn is_acquainted(&self, members: impl Iterator<Item = Name> + Clone) -> bool {
         let mut inner = self.inner();
         let others = members.filter(|name| name.job != self.me.job);
         let indices: Option<Vec<ProcId>> = others.map(|name| self.names.known(name)).collect();
-        let known = indices.filter(|all| all.iter().all(|proc| inner.known.contains_key(proc)));
+        let is_current = |proc: &ProcId| inner.known.get(proc).is_some_and(|known| known.current);
+        let known = indices.filter(|all| all.iter().all(is_current));
         for proc in known.iter().flatten() {
             if let Some(known) = inner.known.get_mut(proc) {
                 known.pending += 1;
@@ -452,17 +538,27 @@ impl Interjob {
                 && known.meetings.contains(&key.job)
             {
                 known.settled = Some(key.job);
+                known.current = true;
             }
         }
     }
 
-    /// A communicator with these processes begins; those of the own job do not matter.
+    /// No other thread introduces these processes anew, who are acquainted
+    /// ([`Interjob::is_acquainted`]): what is sent to them goes where they look for it.
+    pub fn is_current(&self, mut procs: impl Iterator<Item = ProcId>) -> bool {
+        let inner = self.inner();
+        procs.all(|proc| {
+            inner.known.get(&proc).is_none_or(|known| known.current || known.pending <= 1)
+        })
+    }
+
+    /// A communicator with these processes begins; those of the own job do not matter. Whoever was
+    /// introduced for it calls [`Interjob::forget_unused`] then.
     pub fn retain(&self, procs: impl Iterator<Item = ProcId>) {
         let mut inner = self.inner();
         for proc in procs {
             if let Some(known) = inner.known.get_mut(&proc) {
                 known.uses += 1;
-                known.pending = known.pending.saturating_sub(1);
             }
         }
     }
@@ -481,8 +577,9 @@ impl Interjob {
         self.notify();
     }
 
-    /// The communicator for which these processes were introduced does not begin: forgets those
-    /// with which there is none.
+    /// The communicator for which these processes were introduced has begun, or does not: the end
+    /// of [`Interjob::introduce`] and [`Interjob::is_acquainted`], which forgets those with which
+    /// there is none.
     pub fn forget_unused(&self, procs: impl Iterator<Item = ProcId>) {
         let mut inner = self.inner();
         for proc in procs {
@@ -527,7 +624,7 @@ impl Interjob {
             names: self.names_to(Plane::Data, name.rank),
             patience_ns,
             direct: Some(Credential { job: number, secret }),
-            via: None,
+            via: self.via(&known.listening),
         })
     }
 
@@ -680,25 +777,14 @@ impl Modex for Interjob {
     }
 }
 
-/// Why a socket of the program is of no use.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum JoinFault {
-    /// Its other end has closed it.
-    #[error("the other end was closed")]
-    Ended,
-    /// What the kernel says.
-    #[error("{0}")]
-    Kernel(String),
-}
-
 /// Reads from a socket of the program what is there; so many bytes. With no room it only finds out
 /// whether the other end lives.
 ///
 /// # Errors
-/// See [`JoinFault`].
-pub fn join_read(fd: RawFd, to: &mut [u8]) -> Result<usize, JoinFault> {
+/// [`WireupError::Closed`], and [`WireupError::Host`]: what the kernel says.
+pub fn join_read(fd: RawFd, to: &mut [u8]) -> Result<usize, WireupError> {
     if to.is_empty() {
-        return if socket::has_ended(fd) { Err(JoinFault::Ended) } else { Ok(0) };
+        return if socket::has_ended(fd) { Err(WireupError::Closed) } else { Ok(0) };
     }
     joined(socket::receive(fd, to), true)
 }
@@ -706,17 +792,17 @@ pub fn join_read(fd: RawFd, to: &mut [u8]) -> Result<usize, JoinFault> {
 /// Writes to a socket of the program what it takes; so many bytes.
 ///
 /// # Errors
-/// See [`JoinFault`].
-pub fn join_write(fd: RawFd, bytes: &[u8]) -> Result<usize, JoinFault> {
+/// [`WireupError::Closed`], and [`WireupError::Host`]: what the kernel says.
+pub fn join_write(fd: RawFd, bytes: &[u8]) -> Result<usize, WireupError> {
     joined(socket::send_parts(fd, &[IoSlice::new(bytes)]), false)
 }
 
-fn joined(done: std::io::Result<usize>, reads: bool) -> Result<usize, JoinFault> {
+fn joined(done: std::io::Result<usize>, reads: bool) -> Result<usize, WireupError> {
     match done {
-        Ok(0) if reads => Err(JoinFault::Ended),
+        Ok(0) if reads => Err(WireupError::Closed),
         Ok(n) => Ok(n),
         Err(e) if matches!(e.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => Ok(0),
-        Err(e) => Err(JoinFault::Kernel(e.to_string())),
+        Err(e) => Err(WireupError::Host(e.to_string().into())),
     }
 }
 

@@ -19,6 +19,7 @@
 //! | `patience` | how long a send is held up by a first contact |
 //! | `attendant` | the thread that goes on with first contacts while the program computes |
 //! | `backoff` | pauses between attempts: the only ones |
+//! | `error` | the one error, by what a caller does about it |
 //!
 //! # Who may touch what
 //!
@@ -36,6 +37,7 @@ pub mod acceptor;
 pub mod attendant;
 mod backoff;
 pub mod endpoint_exchange;
+mod error;
 pub mod gateway;
 pub mod handshake;
 pub mod incoming;
@@ -50,6 +52,7 @@ pub mod tls;
 use hawser_mca::ParamSpec;
 
 pub use backoff::Backoff;
+pub use error::{CallError, CallFault, WireupError};
 pub use modex::Modex;
 pub use peer::PeerState;
 

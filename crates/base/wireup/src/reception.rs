@@ -6,14 +6,13 @@
 //!
 //! # Bounds
 //!
-//! Who has not said hello is *unauthenticated*: there are at most [`MAX_UNAUTHENTICATED`] for
-//! [`UNAUTHENTICATED_NS`] each, and a new one takes the place of the oldest. Who has said an
-//! authentic hello
-//! is *half-open*: there are at most [`MAX_HALF_OPEN`], for as long as they like, because the other
-//! side may go off to compute before it sends its proof; again a new one takes the place of the
-//! oldest. A hello that is said again opens nothing. Before the oldest goes, its socket is read:
-//! what it owes may have come, and then it goes on. Somebody who knows the secret and had to make
-//! room makes another attempt.
+//! A connection without a hello is *unauthenticated*: there are at most [`MAX_UNAUTHENTICATED`] for
+//! [`UNAUTHENTICATED_NS`] each, and a new one takes the place of the oldest. One with an authentic
+//! hello is *half-open*: there are at most [`MAX_HALF_OPEN`], for as long as they like, because the
+//! other side may go off to compute before it sends its proof; again a new one takes the place of
+//! the oldest. A hello that is said again opens nothing. Before the oldest goes, its socket is
+//! read: what it owes may have come, and then it goes on. Somebody who knows the secret and had to
+//! make room makes another attempt.
 //!
 //! Like the protocols of this library it is driven: [`Reception::handle_events`] when its
 //! descriptor
@@ -32,10 +31,10 @@ use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
 
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::socket::{self, Quality};
-use thiserror::Error;
 
-pub use self::caller::{CallError, CallFault, Caller, Made, Target, Via};
-use self::interfaces::{Choice, ChoiceError, Reaches};
+pub use self::caller::{Caller, Made, Target, Via};
+use self::interfaces::{Choice, Reaches};
+use crate::WireupError;
 use crate::handshake::{
     self, Answer, Asked, Binding, Credential, HELLO, HalfOpen, Names, Nonce, Reason, Refusal,
 };
@@ -55,28 +54,11 @@ const MAX_ACCEPTS: usize = 64;
 /// Tokens of the listeners are at and above this.
 const LISTENER: u64 = 1 << 63;
 
-/// Why there is no reception.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum ListenError {
-    /// The interfaces that the user wants are not to be had.
-    #[error(transparent)]
-    Choice(#[from] ChoiceError),
-    /// The kernel refuses a listener.
-    #[error("cannot listen on {at} ({interface}): {why}")]
-    Listen {
-        /// The address.
-        at: std::net::IpAddr,
-        /// Its interface.
-        interface: String,
-        /// What the kernel said.
-        why: String,
-    },
-    /// A system call that connections need is refused.
-    #[error("{0}")]
-    Refused(String),
-    /// There is no set of descriptors.
-    #[error("connections cannot be waited for: {0}")]
-    Kernel(String),
+/// There is no set of descriptors.
+#[cold]
+pub(crate) fn unwaited(e: &io::Error) -> WireupError {
+    let why = socket::advised(e);
+    WireupError::Host(format!("connections cannot be waited for: {why}").into())
 }
 
 /// A connection with somebody who has proved to be of the job.
@@ -168,13 +150,13 @@ impl Reception {
     /// Listens on the interfaces of a choice that reach what is to be reached.
     ///
     /// # Errors
-    /// See [`ListenError`].
+    /// See [`WireupError`].
     pub fn open(
         credential: Credential,
         choice: &Choice,
         reaches: Reaches,
         quality: &Quality,
-    ) -> Result<Reception, ListenError> {
+    ) -> Result<Reception, WireupError> {
         let mut reception = Reception::open_for_keys(choice, reaches, quality)?;
         reception.job = Some(credential.job);
         reception.add_key(credential);
@@ -185,23 +167,22 @@ impl Reception {
     /// keys ([`Reception::add_key`]).
     ///
     /// # Errors
-    /// See [`ListenError`].
+    /// See [`WireupError`].
     pub fn open_for_keys(
         choice: &Choice,
         reaches: Reaches,
         quality: &Quality,
-    ) -> Result<Reception, ListenError> {
+    ) -> Result<Reception, WireupError> {
         // Else each connection would fail, here and at its other end, for as long as it is tried.
-        socket::permitted().map_err(|e| ListenError::Refused(e.to_string()))?;
-        let all = socket::interfaces().map_err(|e| ChoiceError::Unknown(e.to_string()))?;
-        let kernel = |e: io::Error| ListenError::Kernel(socket::advised(&e));
+        socket::permitted().map_err(|e| WireupError::Host(e.to_string().into()))?;
+        let all = socket::interfaces().map_err(|e| WireupError::interfaces(&e))?;
+        let kernel = |e: io::Error| unwaited(&e);
         let set = Poller::new().map_err(kernel)?;
         let (mut listeners, mut addresses) = (Vec::new(), Vec::new());
         for interface in choice.addresses(&all, reaches)? {
-            let why = |e: io::Error| ListenError::Listen {
-                at: interface.addr,
-                interface: interface.name.clone(),
-                why: socket::advised(&e),
+            let why = |e: io::Error| {
+                let (at, name, why) = (interface.addr, &interface.name, socket::advised(&e));
+                WireupError::Host(format!("cannot listen on {at} ({name}): {why}").into())
             };
             let ports = choice.ports.clone();
             let listener =

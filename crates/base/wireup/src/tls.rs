@@ -31,6 +31,7 @@ use rustls::{
     ServerConnection, SignatureScheme, version,
 };
 
+use crate::WireupError;
 use crate::handshake::{Binding, Side};
 use loan::Loan;
 
@@ -46,12 +47,15 @@ const PKCS8: [u8; 16] = [0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4
 /// The parameter that asks for encryption; for messages.
 pub const PARAM: &str = "net_tls";
 
-/// Why a session cannot begin: there is something wrong with this build.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no encrypted session can be set up: {0}")]
-pub struct NoSession(String);
+/// The other side is not the one with whom the handshake was.
+const KEY: &str = "it shows another key than the one of this connection";
+/// It says so of this side.
+const OWN_KEY: &str = "it refuses the key of this side";
+/// They are no records of TLS.
+const PLAIN: &str = "it sends bytes that are not encrypted";
+/// They were changed, moved, or left out.
+const CHANGED: &str = "what it sent was changed on its way";
 
-/// The key of one side.
 fn key_of(binding: &Binding, side: Side) -> Result<Arc<dyn SigningKey>, Error> {
     let mut der = [0; PKCS8.len() + 32];
     der[..PKCS8.len()].copy_from_slice(&PKCS8);
@@ -219,12 +223,12 @@ struct Core {
     /// The socket has ended.
     ended: bool,
     /// Why nothing more comes of it.
-    broken: Option<Refused>,
+    broken: Option<WireupError>,
 }
 
 impl Core {
-    fn new(binding: &Binding, side: Side) -> Result<Core, NoSession> {
-        let mut tls = connection(binding, side).map_err(|e| NoSession(e.to_string()))?;
+    fn new(binding: &Binding, side: Side) -> Result<Core, WireupError> {
+        let mut tls = connection(binding, side).map_err(|e| no_session(&e))?;
         tls.set_buffer_limit(Some(WAITING));
         let (start, end, plain) = (0, 0, 0);
         Ok(Core { tls, raw: Vec::new(), start, end, plain, ended: false, broken: None })
@@ -311,7 +315,7 @@ impl Core {
             match read.and_then(|_| self.tls.process_new_packets()) {
                 Ok(state) => self.plain = state.plaintext_bytes_to_read(),
                 Err(why) => {
-                    self.broken = Some(why.into());
+                    self.broken = Some(refused(&why));
                     return;
                 }
             }
@@ -319,7 +323,7 @@ impl Core {
     }
 
     fn check(&self) -> io::Result<()> {
-        let refused = |why: &Refused| io::Error::new(ErrorKind::InvalidData, why.clone());
+        let refused = |why: &WireupError| io::Error::new(ErrorKind::InvalidData, why.clone());
         self.broken.as_ref().map_or(Ok(()), |why| Err(refused(why)))
     }
 }
@@ -342,8 +346,8 @@ impl Session {
     /// A session over a connection whose handshake gave this binding. Nothing is sent yet.
     ///
     /// # Errors
-    /// See [`NoSession`].
-    pub fn new(binding: &Binding, side: Side) -> Result<Session, NoSession> {
+    /// [`WireupError::Host`]: there is something wrong with this build.
+    pub fn new(binding: &Binding, side: Side) -> Result<Session, WireupError> {
         Ok(Session { held: Held::Here(Box::new(Core::new(binding, side)?)), sent: 0 })
     }
 
@@ -447,7 +451,7 @@ impl Session {
     /// takes. Returns how many.
     ///
     /// # Errors
-    /// `WouldBlock`: none now. What the kernel said, and [`Refused`].
+    /// `WouldBlock`: none now. What the kernel said, and [`WireupError::Encryption`].
     #[inline]
     pub fn send(&mut self, fd: RawFd, parts: &[IoSlice<'_>]) -> io::Result<usize> {
         self.core()?.send(fd, parts)
@@ -456,7 +460,7 @@ impl Session {
     /// Reads into these, as far as bytes are there; 0 when the other side has closed.
     ///
     /// # Errors
-    /// `WouldBlock`: none now. What the kernel said, and [`Refused`].
+    /// `WouldBlock`: none now. What the kernel said, and [`WireupError::Encryption`].
     #[inline]
     pub fn receive(&mut self, fd: RawFd, parts: &mut [IoSliceMut<'_>]) -> io::Result<usize> {
         self.core()?.receive(fd, parts)
@@ -470,40 +474,25 @@ impl fmt::Debug for Session {
     }
 }
 
-/// Why the bytes of the other side are refused; the source of an [`io::Error`] of a session.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refused {
-    /// It is not the one with whom the handshake was.
-    #[error("it shows another key than the one of this connection")]
-    Key,
-    /// It says so of this side.
-    #[error("it refuses the key of this side")]
-    OwnKey,
-    /// They are no records of TLS.
-    #[error("it sends bytes that are not encrypted")]
-    Plain,
-    /// They were changed on their way, moved, or left out.
-    #[error("what it sent was changed on its way")]
-    Changed,
-    /// Something else.
-    #[error("encryption failed: {0}")]
-    Other(String),
+#[cold]
+fn no_session(why: &Error) -> WireupError {
+    WireupError::Host(format!("no encrypted session can be set up: {why}").into())
 }
 
-impl From<Error> for Refused {
-    fn from(e: Error) -> Refused {
-        match e {
-            Error::InvalidCertificate(_) => Refused::Key,
-            Error::AlertReceived(AlertDescription::AccessDenied) => Refused::OwnKey,
-            Error::InvalidMessage(_) => Refused::Plain,
-            Error::DecryptError => Refused::Changed,
-            other => Refused::Other(other.to_string()),
-        }
-    }
+/// Why the bytes of the other side are refused.
+fn refused(e: &Error) -> WireupError {
+    let text = match e {
+        Error::InvalidCertificate(_) => KEY,
+        Error::AlertReceived(AlertDescription::AccessDenied) => OWN_KEY,
+        Error::InvalidMessage(_) => PLAIN,
+        Error::DecryptError => CHANGED,
+        other => return WireupError::Encryption(format!("encryption failed: {other}").into()),
+    };
+    WireupError::Encryption(text.into())
 }
 
 /// The refusal in an error of a session, if it is one.
-pub fn refusal(e: &io::Error) -> Option<&Refused> {
+pub fn refusal(e: &io::Error) -> Option<&WireupError> {
     e.get_ref()?.downcast_ref()
 }
 

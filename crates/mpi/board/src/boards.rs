@@ -9,7 +9,7 @@ use hawser_core::contracts::pml::{Needed, Pml, Space};
 use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
 use hawser_core::group::Group;
-use hawser_lockfree::board::{ROOM, Seat};
+use hawser_lockfree::board::{Length, ROOM, Seat};
 use hawser_lockfree::lease::Owner;
 use hawser_mca::Params;
 use hawser_segment::ProcId;
@@ -191,11 +191,13 @@ impl Exchange for Joined {
     fn exchange(
         &mut self,
         of: Range<u32>,
+        bytes: usize,
         write: &mut dyn FnMut(&mut [u8]),
         read: &mut dyn FnMut(u32, &[u8]),
     ) -> Result<()> {
-        self.begin()?;
-        self.end(of.clone(), write)?;
+        let length = Length::of(bytes);
+        self.begin(length)?;
+        self.end(of.clone(), length, write)?;
         for rank in of.rev() {
             self.seat.read(rank as usize, |room| read(rank, room));
         }
@@ -209,15 +211,18 @@ impl Exchange for Joined {
     fn exchange_long(
         &mut self,
         of: Range<u32>,
+        parts: u64,
         write: &mut dyn FnMut(&mut [u8], &Shared),
         read: &mut dyn FnMut(u32, &[u8], &Shared),
     ) -> Result<()> {
-        self.begin()?;
+        self.seat.join_slots(parts);
+        self.begin(Length::Long)?;
         let (place, board) = (self.party.place, self.ticket.number);
         let number = self.seat.number() + 1;
-        let long = |rank| Shared::new(place.node.slab(board, rank, number), place.string_min);
+        let long =
+            |rank| Shared::new(place.node.slab(board, rank, number, parts), place.string_min);
         let own = long(self.party.me);
-        self.end(of.clone(), &mut |room| write(room, &own))?;
+        self.end(of.clone(), Length::Long, &mut |room| write(room, &own))?;
         for rank in of.rev() {
             self.seat.read(rank as usize, |room| read(rank, room, &long(rank)));
         }
@@ -227,16 +232,21 @@ impl Exchange for Joined {
 
 impl Joined {
     /// Waits until this rank may post.
-    fn begin(&mut self) -> Result<()> {
+    fn begin(&mut self, length: Length) -> Result<()> {
         self.party.check()?;
-        if self.seat.ready() { Ok(()) } else { self.wait() }
+        if self.seat.ready(length) { Ok(()) } else { self.wait() }
     }
 
     /// Posts, and waits until the ranks `of` have posted.
-    fn end(&mut self, of: Range<u32>, write: &mut dyn FnMut(&mut [u8])) -> Result<()> {
+    fn end(
+        &mut self,
+        of: Range<u32>,
+        length: Length,
+        write: &mut dyn FnMut(&mut [u8]),
+    ) -> Result<()> {
         let all = of == (0..self.party.members.len() as u32);
-        self.seat.post(of.start as usize..of.end as usize, |room| write(room));
-        // Who waits for a part of the posts may wait for this one.
+        self.seat.post(of.start as usize..of.end as usize, length, |room| write(room));
+        // A member that waits for a part of the posts may wait for this one.
         if !all {
             self.party.wake();
         }
@@ -270,7 +280,7 @@ impl Condition for Joined {
             }
             std::hint::spin_loop();
         }
-        false
+        self.seat.pass_unlike()
     }
 
     fn peers(&self) -> &[Group] {
@@ -405,7 +415,8 @@ mod tests {
         (0..3).map(rank).collect()
     }
 
-    /// Who waits for a rank that is lost gets an error that names it, at each exchange thereafter.
+    /// A member that waits for a lost rank gets an error that names it, at each exchange
+    /// thereafter.
     #[test]
     fn an_exchange_with_a_lost_rank_ends() {
         let net = SimNet::new(1, SimFaults::default());
@@ -418,7 +429,7 @@ mod tests {
         net.cut(0, 2);
         for _ in 0..2 {
             let mut reads = 0;
-            let end = boards[0].exchange(0..3, &mut |_| {}, &mut |_, _| reads += 1);
+            let end = boards[0].exchange(0..3, 0, &mut |_| {}, &mut |_, _| reads += 1);
             let error = end.expect_err("rank 2 is lost");
             assert_eq!((error.class(), reads), (ErrClass::ProcAborted, 0));
             assert!(error.to_string().contains("rank 2 "), "{error}");
@@ -456,7 +467,7 @@ mod tests {
         let mut lost = join(&ranks[2], first);
         net.cut(0, 2);
         net.cut(1, 2);
-        lost.exchange(0..3, &mut |_| {}, &mut |_, _| {}).expect_err("it is alone");
+        lost.exchange(0..3, 0, &mut |_| {}, &mut |_, _| {}).expect_err("it is alone");
         // It has posted, and does not leave.
         std::mem::forget(lost);
         let survivors = |ticket| ranks[..2].iter().map(|r| join(r, ticket)).collect::<Vec<_>>();
@@ -625,8 +636,9 @@ mod tests {
         net.cut(0, 2);
         net.cut(1, 2);
         // Rank 2 has posted, and is lost; rank 1 has not.
-        last.exchange(0..3, &mut |_| {}, &mut |_, _| {}).expect_err("it is alone");
-        let error = board.exchange(0..3, &mut |_| {}, &mut |_, _| {}).expect_err("rank 2 is lost");
+        last.exchange(0..3, 0, &mut |_| {}, &mut |_, _| {}).expect_err("it is alone");
+        let error =
+            board.exchange(0..3, 0, &mut |_| {}, &mut |_, _| {}).expect_err("rank 2 is lost");
         assert!(error.to_string().contains("rank 2 "), "{error}");
         assert!(boards.place.pml.liveness().why(1).is_none());
     }

@@ -13,8 +13,8 @@
 //! 2. [`Exchange::exchange`] of a board is collective: all ranks call it in the same order. It
 //!    returns when those have posted whose posts the rank reads, and it has read them. It waits
 //!    through the one waiting engine, with progress for all operations of the process. A rank that
-//!    reads nothing of others can run only a few exchanges ahead of them: a post stays until it is
-//!    read.
+//!    reads nothing of others can run only a few exchanges ahead of them, of short posts many: a
+//!    post stays until it is read.
 //! 3. A rank that waits tells its status page for which rank.
 //! 4. Where a rank that is waited for is lost, the exchange ends with an error of class
 //!    `ProcAborted` that names it, and so does each later one: the board is of no more use.
@@ -39,6 +39,9 @@ use hawser_segment::node::slab_part;
 
 /// Most bytes that a rank can post on a board of a node segment.
 pub const ROOM: u64 = hawser_lockfree::board::ROOM as u64;
+
+/// Bytes of posts up to which a rank that reads nothing of others runs far ahead of them.
+pub const SHORT_ROOM: u64 = hawser_lockfree::board::SHORT_ROOM as u64;
 
 /// Bytes of a rank's long room on a node with so many processes of the job.
 pub const fn long_room(nlocal: u32) -> u64 {
@@ -154,14 +157,18 @@ pub trait Board: Exchange {}
 
 /// What a call does at a board, or, in parts, at a lane.
 pub trait Exchange: Send {
-    /// Posts what `write` puts into the room of [`Boards::room`] bytes, waits until the ranks `of`
-    /// have posted, and gives `read` what each of them has posted, from the last rank to the first.
+    /// Posts what `write` puts into the room of `bytes` at least, waits until the ranks `of` have
+    /// posted, and gives `read` what each of them has posted, from the last rank to the first.
+    /// `bytes` is the same at all ranks, and [`Boards::room`] at most: of shorter posts those fit
+    /// of more exchanges. Where another rank names other bytes, since it takes part in another
+    /// operation, `read` may get a room of another length from it.
     ///
     /// # Errors
     /// Class `ProcAborted`: a rank is lost. Then `read` was not called.
     fn exchange(
         &mut self,
         of: Range<u32>,
+        bytes: usize,
         write: &mut dyn FnMut(&mut [u8]),
         read: &mut dyn FnMut(u32, &[u8]),
     ) -> Result<()>;
@@ -170,15 +177,18 @@ pub trait Exchange: Send {
     /// all ranks.
     fn long_room(&self) -> u64;
 
-    /// As [`Exchange::exchange`], where each rank also posts what is in its long room. `write` gets
+    /// As [`Exchange::exchange`], where each rank also posts what is in its long room, which is as
+    /// long as `parts` of [`Exchange::long_room`]: 1, 2 or 4, the same at all ranks. `write` gets
     /// both rooms of this rank, `read` those of the others and its own. The long ones are valid
-    /// until the rank's next exchange, and those of others are not written.
+    /// until the rank's next exchange, and those of others are not written. A rank that reads
+    /// nothing of others runs less far ahead of them with more parts.
     ///
     /// # Errors
     /// As [`Exchange::exchange`]; `write` may have been called.
     fn exchange_long(
         &mut self,
         of: Range<u32>,
+        parts: u64,
         write: &mut dyn FnMut(&mut [u8], &Shared),
         read: &mut dyn FnMut(u32, &[u8], &Shared),
     ) -> Result<()>;

@@ -6,7 +6,7 @@ use std::ops::Range;
 use hawser_core::contracts::pml::Needed;
 use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
-use hawser_lockfree::board::{LANE_SLOTS, Seat};
+use hawser_lockfree::board::{LaneSeat, Length};
 
 use crate::contract::{Lane, Ticket};
 use crate::party::Party;
@@ -20,7 +20,7 @@ const MEET: u32 = 96;
 /// A rank's access to a lane.
 pub(super) struct AtLane {
     party: Party,
-    seat: Seat<LANE_SLOTS>,
+    seat: LaneSeat,
     ticket: Ticket,
     /// Those whose posts are read in the exchange that was posted last.
     of: Range<u32>,
@@ -29,7 +29,7 @@ pub(super) struct AtLane {
 }
 
 impl AtLane {
-    pub(super) fn new(party: Party, seat: Seat<LANE_SLOTS>, ticket: Ticket) -> AtLane {
+    pub(super) fn new(party: Party, seat: LaneSeat, ticket: Ticket) -> AtLane {
         AtLane { party, seat, ticket, of: 0..0, vain: 0 }
     }
 
@@ -70,13 +70,14 @@ impl Lane for AtLane {
 
     fn ready(&mut self) -> Result<bool> {
         self.party.check()?;
-        let found = self.seat.ready();
+        let found = self.seat.ready(Length::Long);
         self.looked(found)
     }
 
     fn post(&mut self, of: Range<u32>, write: &mut dyn FnMut(&mut [u8], &Shared)) {
         let own = self.long(self.party.me, 1);
-        self.seat.post(of.start as usize..of.end as usize, |room| write(room, &own));
+        let needs = of.start as usize..of.end as usize;
+        self.seat.post(needs, Length::Long, |room| write(room, &own));
         self.of = of;
         // Whoever sleeps has marked itself before it looked in vain, for this post or another.
         self.party.wake();

@@ -80,9 +80,9 @@ impl Party {
         owner(self.context, self.members.first().map_or(0, |&(slot, _)| slot))
     }
 
-    /// Who leaves a board with this member, a bit for each: the member, and those whose processes
+    /// Those who leave a board with this member, a bit each: the member, and those whose processes
     /// have ended; and the last exchange of them all.
-    pub(crate) fn leaving<const N: usize>(&self, seat: &Seat<N>) -> (u64, u64) {
+    pub(crate) fn leaving<const N: usize, const S: usize>(&self, seat: &Seat<N, S>) -> (u64, u64) {
         let add = |(bits, last): (u64, u64), member| match member == self.me as usize {
             true => (bits | 1u64 << member, last.max(seat.number())),
             false => (bits | 1u64 << member, last.max(seat.last_of(member))),
@@ -120,7 +120,7 @@ impl Party {
         }
     }
 
-    /// Who has no path to a process is not told that it is lost: makes paths to these members.
+    /// Makes paths to these members: without one this process is not told that a member is lost.
     #[cold]
     pub(crate) fn meet(&self, members: impl Iterator<Item = usize>) {
         for member in members {

@@ -3,13 +3,13 @@
 
 use hawser_board::contract::{ROOM, long_room};
 use hawser_core::contracts::coll::CollOp;
-use hawser_mca::{Params, suggest};
+use hawser_mca::Params;
 
 use crate::FRAMEWORK;
 use crate::basic::{Basic, Forced};
 use crate::decision::{Case, Link, explain};
 use crate::framework::{PRIORITIES, is_built_in};
-use crate::shm::{OFFERED, UNLIKE, posted, runs_far_ahead, suits};
+use crate::shm::{At, OFFERED, UNLIKE, posted, runs_far_ahead, suits};
 use crate::smp::{Limits, grouped};
 
 /// A call on a communicator.
@@ -27,22 +27,6 @@ pub struct Question {
     pub cpus: u32,
     /// Ranks that can share a board.
     pub board_ranks: u32,
-}
-
-/// The operation with this name: `allreduce`, `reduce_scatter_block`.
-///
-/// # Errors
-/// There is none; a sentence with a suggestion.
-pub fn operation(typed: &str) -> Result<CollOp, String> {
-    let plain = |name: &str| name.to_lowercase().replace(['_', '-'], "");
-    let names = CollOp::ALL.map(|op| (op, plain(&format!("{op:?}"))));
-    match names.iter().find(|(_, name)| *name == plain(typed)) {
-        Some((op, _)) => Ok(*op),
-        None => {
-            let hint = suggest::hint(&plain(typed), names.iter().map(|(_, name)| name.as_str()));
-            Err(format!("there is no collective operation \"{typed}\"{hint}"))
-        }
-    }
 }
 
 impl Question {
@@ -124,6 +108,7 @@ fn answer(
         return Err(format!("coll_{name}_priority is -1"));
     }
     let algorithm = forced.get(q.op);
+    let crowded = q.per_node() > q.cpus;
     let asked = || format!("a parameter names the algorithm {algorithm} of basic");
     match name {
         "basic" => Ok("it has everything"),
@@ -136,12 +121,12 @@ fn answer(
         }
         "shm" if q.nodes > 1 => Err("the ranks are on several nodes".into()),
         "shm" if q.ranks > q.board_ranks => Err(format!("for at most {} ranks", q.board_ranks)),
-        "shm" if runs_far_ahead(q.op, q.ranks, q.bytes, q.per_node() > q.cpus) => {
+        "shm" if runs_far_ahead(q.op, q.ranks, q.bytes, crowded, At::Board) => {
             Err("the root of short broadcasts runs further ahead by messages".into())
         }
         "shm" => match posted(q.op, q.ranks, q.bytes, ROOM) {
             Some(_) => Ok("short enough for a board of the node"),
-            None if suits(q.op, q.ranks, q.bytes, long_room(q.per_node())) => {
+            None if suits(q.op, q.ranks, q.bytes, long_room(q.per_node()), crowded) => {
                 Ok("through the slab of a board of the node (blocking calls only)")
             }
             None if UNLIKE.contains(&q.op) => {
@@ -226,7 +211,7 @@ mod tests {
     }
 
     fn question(op: &str, (ranks, nodes): (u32, u32), bytes: u64) -> Question {
-        let op = operation(op).expect("there is one");
+        let op = crate::decision::operation(op).expect("there is one");
         Question { op, ranks, nodes, bytes, cpus: 64, board_ranks: 64 }
     }
 
@@ -266,21 +251,17 @@ mod tests {
             lines(&[("coll_base_reproducible", "layout")], "allreduce", (16, 1), 1 << 20);
         assert!(anywhere.contains("shm: not used, coll_base_reproducible"), "{anywhere}");
         assert!(anywhere.contains(", network: "), "{anywhere}");
-        let typed = Question { op: CollOp::Bcast, cpus: 2, ..question("bcast", (16, 1), 8) };
-        let told = choice(&params(&[]), &typed).join("\n");
+        let crowded = |bytes| {
+            let typed = Question { cpus: 2, ..question("bcast", (16, 1), bytes) };
+            choice(&params(&[]), &typed).join("\n")
+        };
+        let told = crowded(64);
         assert!(told.contains("shm: not used, the root") && told.contains(", crowded: "), "{told}");
+        assert!(crowded(48).contains("shm: chosen"), "there are many slots for so few bytes");
         let far = [("coll_base_network_latency_ns", "1000000"), ("coll", "basic")];
         let (near, far) =
             (lines(&far[1..], "bcast", (64, 64), 8), lines(&far, "bcast", (64, 64), 8));
         assert!(near != far && far.contains("lowest estimate"), "{near}\n{far}");
         assert!(lines(&[], "bcast", (1, 1), 8).contains("nothing is sent"));
-    }
-
-    #[test]
-    fn operations_have_the_names_of_the_standard() {
-        assert_eq!(operation("reduce_scatter_block"), Ok(CollOp::ReduceScatterBlock));
-        assert_eq!(operation("AllToAllV"), Ok(CollOp::Alltoallv));
-        let why = operation("allredcue").expect_err("there is none");
-        assert!(why.contains("did you mean \"allreduce\""), "{why}");
     }
 }

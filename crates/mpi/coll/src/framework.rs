@@ -1,6 +1,5 @@
 //! Framework `coll`: the table of components, and the choice for each communicator and operation.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -9,16 +8,19 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollModule, CollOp};
 use hawser_core::contracts::pml::Space;
 use hawser_core::env::{CollSelect, CollTable};
+use hawser_core::err;
+use hawser_core::error::Error;
 use hawser_mca::lifecycle::Part;
 use hawser_mca::{
     Answer, Chosen, ComponentInfo, Entry, Framework, PRIORITY_MAX, PRIORITY_NEVER, Params, Rule,
-    Scope, SelectError, open,
+    Scope, open,
 };
 
 use crate::basic::{Basic, Forced};
 use crate::checked::Checked;
 use crate::shm::Shm;
 use crate::smp::{Limits, Smp};
+use crate::{Reason, Tell};
 
 /// The framework and its built-in components, best first.
 pub static FRAMEWORK: Framework = Framework {
@@ -98,9 +100,6 @@ pub trait Component: Send + Sync + fmt::Debug {
     fn module(&self, comm: &Comm, below: &Below) -> Result<Arc<dyn CollModule>, Reason>;
 }
 
-/// A sentence without a subject.
-pub type Reason = Cow<'static, str>;
-
 /// What components of lower priority offer on a communicator.
 #[derive(Clone)]
 pub struct Below {
@@ -172,47 +171,20 @@ impl Component for Everything {
     }
 }
 
-/// Why the framework cannot be opened.
-#[derive(Debug)]
-pub enum OpenError {
-    /// No component may be used.
-    Nothing(SelectError),
-    /// None of those that may be used offers all operations.
-    NotAll {
-        /// The one that does was kept out by its priority, not by the list of components.
-        by_priority: bool,
-    },
-    /// The user's table of algorithms cannot be read, because of what this sentence says.
-    Table(String),
+/// Nothing that may be used offers all operations. The component that does was kept out by its
+/// priority, or by the list of components.
+#[cold]
+fn not_all(by_priority: bool) -> Error {
+    let advice = match by_priority {
+        true => "do not set the parameter \"coll_basic_priority\" to -1",
+        false => "let the parameter \"coll\" have it",
+    };
+    err!(
+        Other,
+        "the component coll/basic is excluded, and nothing else offers all collective operations; \
+         {advice}"
+    )
 }
-
-impl fmt::Display for OpenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let why = "the component coll/basic is excluded, and nothing else offers all collective \
-                   operations";
-        match self {
-            OpenError::Nothing(error) => error.fmt(f),
-            OpenError::NotAll { by_priority: true } => {
-                write!(f, "{why}; do not set the parameter \"coll_basic_priority\" to -1")
-            }
-            OpenError::NotAll { by_priority: false } => {
-                write!(f, "{why}; let the parameter \"coll\" have it")
-            }
-            OpenError::Table(line) => write!(f, "the parameter \"coll_base_table\" has {line}"),
-        }
-    }
-}
-
-impl std::error::Error for OpenError {}
-
-impl From<SelectError> for OpenError {
-    fn from(error: SelectError) -> OpenError {
-        OpenError::Nothing(error)
-    }
-}
-
-/// Gets lines for people.
-pub type Tell = fn(String);
 
 /// Level of `coll_base_verbose` from which the choice for each communicator is told.
 const VERBOSE_COMM: i64 = 5;
@@ -256,14 +228,16 @@ impl Coll {
         components: Vec<Entry<Box<dyn Component>>>,
         boards: Option<&'static dyn Boards>,
         tell: Tell,
-    ) -> Result<&'static Coll, OpenError> {
-        let components = open(&FRAMEWORK, params, Rule::All, components, &mut |line| tell(line))?;
+    ) -> Result<&'static Coll, Error> {
+        let components = open(&FRAMEWORK, params, Rule::All, components, &mut |line| tell(line))
+            .map_err(|e| err!(Other, "{e}"))?;
         if !components.iter().any(|c| c.component.name == "basic") {
             let by_priority = params.int_opt("coll_basic_priority").is_some_and(|p| p < 0);
-            return Err(OpenError::NotAll { by_priority });
+            return Err(not_all(by_priority));
         }
         let verbose = params.verbose(FRAMEWORK.name);
-        let forced = Forced::new(params).map_err(OpenError::Table)?;
+        let forced = Forced::new(params)
+            .map_err(|line| err!(Other, "the parameter \"coll_base_table\" has {line}"))?;
         let forced = Arc::new(forced.telling((verbose >= VERBOSE_CALLS).then_some(tell)));
         let check = params.bool("coll_base_check");
         let tell = (verbose >= VERBOSE_COMM).then_some(tell);
@@ -421,12 +395,12 @@ mod tests {
             (&[("coll_basic_priority", "-1")], "\"coll_basic_priority\""),
         ] {
             let error = open(settings).expect_err("basic is excluded");
-            assert!(matches!(error, OpenError::NotAll { .. }), "{error:?}");
+            assert!(error.text().contains("nothing else offers all"), "{error:?}");
             assert!(error.to_string().contains(advice), "{error}");
         }
         let names = ["coll_basic_priority", "coll_shm_priority", "coll_smp_priority"];
         let none = open(&names.map(|name| (name, "-1")));
-        assert!(matches!(none, Err(OpenError::Nothing(_))), "{none:?}");
+        assert!(none.is_err(), "{none:?}");
         let wrong = open(&[("coll_base_table", "bcast=chian")]).expect_err("no such algorithm");
         let told = wrong.to_string();
         assert!(told.contains("coll_base_table") && told.contains("did you mean"), "{told}");

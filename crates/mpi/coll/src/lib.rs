@@ -49,12 +49,18 @@ pub mod smp;
 #[cfg(test)]
 mod tests;
 
-pub use framework::{
-    Below, Coll, Component, FRAMEWORK, OpenError, Reason, Tell, built_in, is_built_in, part,
-};
+pub use framework::{Below, Coll, Component, FRAMEWORK, built_in, is_built_in, part};
 pub use short::keep as keep_short;
 
+use std::borrow::Cow;
+
 use hawser_mca::ParamSpec;
+
+/// A sentence without a subject.
+pub type Reason = Cow<'static, str>;
+
+/// Gets lines for people.
+pub type Tell = fn(String);
 
 /// The parameters of all components.
 pub static PARAMS: &[&[ParamSpec]] =

@@ -233,13 +233,13 @@ impl ActiveOperation {
             return Found::Ended;
         }
         if self.is_kept_out() {
-            return Found::Flying;
+            return Found::Running;
         }
         let Ok(mut state) = self.state.try_lock() else {
             return if self.is_done() { Found::Ended } else { Found::Busy };
         };
         let OperationState::Running(step) = &mut *state else { return Found::Ended };
-        let Some(result) = step.poll() else { return Found::Flying };
+        let Some(result) = step.poll() else { return Found::Running };
         let status = step.status();
         *state = OperationState::Ended(result.err(), status);
         self.done.store(true, Ordering::Release);
@@ -258,7 +258,7 @@ fn polling<R>(look: impl FnOnce() -> R) -> R {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Found {
     Ended,
-    Flying,
+    Running,
     /// Somebody else polls it.
     Busy,
 }
@@ -323,7 +323,7 @@ fn poll_registered(sleeps: bool) -> bool {
     let look = |operation: &Arc<ActiveOperation>| match operation.look() {
         Found::Ended => ended = true,
         Found::Busy => busy = true,
-        Found::Flying => {}
+        Found::Running => {}
     };
     polling(|| snapshot.iter().for_each(look));
     if ended {
@@ -331,8 +331,28 @@ fn poll_registered(sleeps: bool) -> bool {
         list.retain(|f| !f.is_done());
         set_active(list.len(), 0);
     }
-    // Who waits within a poll does not wait for its own end.
+    // A wait within a poll is not one for its own end.
     ended || sleeps && busy && POLLING.get() == 0
+}
+
+/// Makes progress once, for messages and for registered operations: what every call does that finds
+/// its work undone and does not wait. A loop of such calls gives up a shared CPU. True when
+/// something happened.
+pub fn advance(pml: &dyn Pml) -> bool {
+    let moved = pml.progress();
+    let ended = poll_all();
+    if ended {
+        // Another thread may wait for it.
+        pml.wake();
+    }
+    pml.polled(moved | ended);
+    moved | ended
+}
+
+/// Of a start of what is active.
+#[cold]
+pub(crate) fn started() -> Error {
+    crate::err!(Request, "the request has been started and not completed")
 }
 
 #[cfg(test)]

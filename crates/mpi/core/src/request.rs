@@ -15,7 +15,7 @@ use crate::contracts::coll::CollOperation;
 use crate::contracts::pml::{Completion, Needed, Pml, PmlReq, SendMode, Source, Tag};
 use crate::error::{ErrClass, Error, Result};
 use crate::partitioned::Partitioned;
-use crate::progress::{self, ActiveOperation, Step};
+use crate::progress::{self, ActiveOperation, Step, started};
 use crate::status::Status;
 
 mod around;
@@ -27,8 +27,8 @@ use repeated::{Repeated, Way};
 
 pub use around::Around;
 pub use set::{
-    Ended, Slot, advance, advance_over, are_complete, parts, test_all, test_any, test_some,
-    wait_all, wait_any, wait_some,
+    Ended, Slot, advance_over, are_complete, parts, test_all, test_any, test_some, wait_all,
+    wait_any, wait_some,
 };
 
 /// An operation in flight, or a persistent one that may be started.
@@ -70,7 +70,7 @@ enum Half {
 
 impl Half {
     /// The operation, while it is not known to have completed.
-    fn flying(&self) -> Option<PmlReq> {
+    fn in_flight(&self) -> Option<PmlReq> {
         match self {
             Half::Running(req) => Some(*req),
             Half::Ended(_) | Half::Taken => None,
@@ -78,7 +78,7 @@ impl Half {
     }
 
     /// Ends the operation if it has completed. True when it has.
-    fn lands(&mut self, pml: &dyn Pml) -> bool {
+    fn end_if_complete(&mut self, pml: &dyn Pml) -> bool {
         if let Half::Running(req) = *self {
             let Some(mut end) = pml.test(req) else { return false };
             if end.is_pending() {
@@ -171,8 +171,8 @@ impl Generalized {
         self.state.load(Ordering::Acquire) & COMPLETE != 0
     }
 
-    /// Notes an event; gives what had happened before. Who completes and finds the request not
-    /// freed may not touch it afterwards: another thread may have ended it by then.
+    /// Notes an event; gives what had happened before. A thread that completes the request and
+    /// finds it not freed may not touch it afterwards: another thread may have ended it by then.
     fn happened(&self, event: u8) -> u8 {
         // SYNC grequest: pairs with `is_complete`, and with itself for the other event.
         self.state.fetch_or(event, Ordering::AcqRel)
@@ -412,8 +412,9 @@ impl Request {
         match &self.kind {
             Kind::P2p(req) => pml.is_complete(*req),
             Kind::Pair(pair) => {
-                let ended =
-                    |half: &Mutex<Half>| lock(half).flying().is_none_or(|req| pml.is_complete(req));
+                let ended = |half: &Mutex<Half>| {
+                    lock(half).in_flight().is_none_or(|req| pml.is_complete(req))
+                };
                 ended(&pair.send) && ended(&pair.recv)
             }
             Kind::Operation(operation) => operation.is_done(),
@@ -513,7 +514,7 @@ impl Request {
         match &self.kind {
             Kind::P2p(req) => open(*req),
             Kind::Pair(pair) => {
-                let open = |half: &Mutex<Half>| lock(half).flying().and_then(open);
+                let open = |half: &Mutex<Half>| lock(half).in_flight().and_then(open);
                 open(&pair.recv).or_else(|| open(&pair.send))
             }
             Kind::Operation(operation) => operation.awaiting(),
@@ -564,7 +565,7 @@ impl Request {
         match &self.kind {
             Kind::P2p(req) => pml.cancel(*req),
             Kind::Pair(pair) => {
-                if let Some(req) = lock(&pair.recv).flying() {
+                if let Some(req) = lock(&pair.recv).in_flight() {
                     pml.cancel(req);
                 }
             }
@@ -629,11 +630,6 @@ impl Request {
 }
 
 #[cold]
-pub(crate) fn started() -> Error {
-    crate::err!(Request, "the request has been started and not completed")
-}
-
-#[cold]
 fn not_persistent() -> Error {
     crate::err!(Request, "the request is not persistent")
 }
@@ -680,7 +676,7 @@ fn finish_pair(pml: &dyn Pml, pair: &Pair) -> Option<Completion> {
     let mut send = lock(&pair.send);
     let mut recv = lock(&pair.recv);
     // Both are asked: what has ended is not held longer than need be.
-    if !(send.lands(pml) & recv.lands(pml)) {
+    if !(send.end_if_complete(pml) & recv.end_if_complete(pml)) {
         return None;
     }
     let (sent, mut end) = (send.take()?, recv.take()?);

@@ -368,7 +368,7 @@ impl Buffered {
         let inside = UnderWay::begin();
         let job = Box::new(move || {
             serve(&staging, &transfer, stretch);
-            // Who has waited may close the file: nobody else may have it open then.
+            // The rank that has waited may close the file: nobody else may have it open then.
             drop(transfer);
             drop(staging);
             busy.store(false, Ordering::Release);

@@ -67,7 +67,7 @@ impl Mover {
             let inside = UnderWay::begin();
             let job = Box::new(move || {
                 let done = transfer.run_with(held);
-                // Who has waited may close the file: nobody else may have it open then.
+                // The rank that has waited may close the file: nobody else may have it open then.
                 drop(transfer);
                 there.put(done);
                 io.pml.wake_from_worker();

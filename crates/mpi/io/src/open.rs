@@ -178,7 +178,7 @@ impl File {
     }
 
     fn close_disk(&self) -> Result<()> {
-        // Who uses the file still, in spite of what the standard says, closes it at its end.
+        // A thread that still uses the file, against the standard, closes it at its end.
         let disk = self.drop_disk().and_then(Arc::into_inner);
         let closed = disk.map_or(Ok(()), |disk| disk.close());
         closed.map_err(|e| error::of("cannot close", self.path(), &e))

@@ -350,8 +350,8 @@ impl Osc {
         (0..comm.size()).zip(all).map(peer).collect()
     }
 
-    /// Who cannot serve is told of before others rely on it: what this rank has, what all others
-    /// say of theirs, and the message space of a window over several jobs.
+    /// A rank that cannot serve is reported before others rely on it: what this rank has, what all
+    /// others say of theirs, and the message space of a window over several jobs.
     fn settle(
         &'static self,
         comm: &Comm,

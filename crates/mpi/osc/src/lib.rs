@@ -15,7 +15,7 @@
 //! 6. Nothing runs user code, and no lock of the point-to-point layer is held while a call waits.
 //! 7. Only the creation of a window costs memory and time by the number of its ranks.
 //!
-//! How a target is reached is chosen per target, not per window ([`Reach`](reach::Reach)): `self`
+//! How a target is reached is chosen per target, not per window ([`Reach`](win::Reach)): `self`
 //! and `mapped` are loads, stores and atomic operations; `foreign` copies from and to a process's
 //! own memory by the kernel; `message` asks the target, in messages of the point-to-point layer,
 //! which every transport carries. Synchronization is by words in the node's memory where both
@@ -50,6 +50,7 @@ mod foreign;
 mod hints;
 mod losses;
 mod ops;
+mod pending;
 mod reach;
 mod remote;
 mod service;

@@ -17,8 +17,7 @@ use hawser_lockfree::window::Control;
 use hawser_segment::mem::UserSlice;
 
 use crate::epoch::TargetHold;
-use crate::reach::Reach;
-use crate::win::{Flavor, Peer, Target, Win};
+use crate::win::{Flavor, Peer, Reach, Target, Win};
 
 /// When an operation that was started is complete at the origin: `None`: it is.
 pub type Started = Option<Arc<ActiveOperation>>;

@@ -7,18 +7,7 @@ use hawser_lockfree::attached::Attached;
 use hawser_lockfree::window::Control;
 use hawser_segment::node::ranges::Mapped;
 
-use crate::win::{Flavor, Peer, Target, Win};
-
-/// The way to a target.
-#[derive(Debug)]
-pub(crate) enum Reach {
-    /// Loads and stores: it is this process's own memory, or mapped, and so is its control block.
-    Direct(Exposed, Control, #[allow(dead_code)] Option<Mapped>),
-    /// The kernel copies from and to it; other operations by messages.
-    Foreign,
-    /// Messages.
-    Message,
-}
+use crate::win::{Flavor, Peer, Reach, Target, Win};
 
 impl Win {
     #[inline]

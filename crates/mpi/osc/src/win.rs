@@ -23,8 +23,7 @@ use hawser_segment::node::ranges::{Mapped, RangePlace};
 use crate::Osc;
 use crate::epoch::{Epochs, TargetHoldCell};
 use crate::losses::LossListener;
-use crate::reach::Reach;
-use crate::remote::Remote;
+use crate::pending::Remote;
 
 /// How a window's memory came (MPI-5.0 section 12.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +38,17 @@ pub enum Flavor {
 /// A window. Cheap to clone; its memory goes with the last clone.
 #[derive(Clone)]
 pub struct Win(pub(crate) Arc<Inner>);
+
+/// The way to a target.
+#[derive(Debug)]
+pub(crate) enum Reach {
+    /// Loads and stores: it is this process's own memory, or mapped, and so is its control block.
+    Direct(Exposed, Control, #[allow(dead_code)] Option<Mapped>),
+    /// The kernel copies from and to it; other operations by messages.
+    Foreign,
+    /// Messages.
+    Message,
+}
 
 /// What a window knows of one of its ranks.
 #[derive(Debug)]

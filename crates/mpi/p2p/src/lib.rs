@@ -33,10 +33,9 @@ pub mod ob1;
 
 use hawser_mca::ParamSpec;
 
-pub use bml::{NoRoute, Unusable};
 pub use ob1::{
-    BSEND_OVERHEAD, FRAMEWORK, Ob1, OpenError, P2pConfig, PARAMS, PeerKind, Protocol, ProtocolRow,
-    ProtocolTable, TableError, Tally, fuzz_headers, fuzz_placement, part, protocol_tables,
+    BSEND_OVERHEAD, FRAMEWORK, Ob1, P2pConfig, PARAMS, PeerKind, Protocol, ProtocolRow,
+    ProtocolTable, Tally, fuzz_headers, fuzz_placement, part, protocol_tables,
 };
 
 /// All parameters of this crate, those that follow from its framework included.

@@ -135,7 +135,7 @@ impl Restarts {
         let program = std::env::current_exe().unwrap_or_else(|_| "mpirun".into());
         let (tries, shown) = (tries + 1, set.to_string_lossy().into_owned());
         let told = RestartRecord { tries, number, end: self.end, set: shown };
-        // Who takes the place of a process has its id.
+        // A program that takes the place of a process has its id.
         let told = told.text(std::process::id());
         let failed = Command::new(program).args(args).env(TRIED, told).exec();
         say(format_args!("the job cannot be started again: {failed}"));

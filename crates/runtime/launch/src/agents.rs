@@ -16,7 +16,7 @@ use hawser_wireup::reception::Arrival;
 
 use crate::agent::{Agent, AgentConfig};
 
-/// Jobs of which is known that they are over. Who calls for an older one is told so by its key.
+/// Jobs of which is known that they are over. A caller for an older one is told so by its key.
 const OVER_MAX: usize = 4_096;
 
 /// See the module's documentation.

@@ -158,7 +158,7 @@ impl Attendant {
         if self.kill_at.is_some_and(|at| now >= at) {
             self.kill_at = None;
             for (slot, _) in (0..).zip(&self.ranks).filter(|(_, r)| r.is_some()) {
-                // Who has ended meanwhile cannot be killed.
+                // A process that has ended meanwhile cannot be killed.
                 let _ = process::kill(self.segment.slot(slot).pid() as i32, SIGKILL);
             }
         }

@@ -52,7 +52,7 @@ impl Client {
     }
 
     fn signal(&self, signal: i32) {
-        // Who has ended meanwhile cannot be told.
+        // A process that has ended meanwhile cannot be told.
         let _ = self.process.signal(signal);
     }
 

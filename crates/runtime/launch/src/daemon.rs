@@ -15,6 +15,7 @@ use hawser_os::signals::{
     SignalFd, ignore_file_size,
 };
 use hawser_os::{clock, pipe, process};
+use hawser_rte::WireError;
 use hawser_rte::control::plan::{self, Bootstrap, Hello, Who};
 use hawser_rte::control::{Body, Dest, Order, Report, wire};
 use hawser_segment::calibration;
@@ -95,7 +96,7 @@ fn read_bootstrap(mut read: Vec<u8>) -> Result<(Bootstrap, bool), StartError> {
         match wire::decode_bootstrap(&bytes) {
             Ok(Some((bootstrap, _))) => return Ok((bootstrap, pasted)),
             Ok(None) => {}
-            Err(e @ wire::WireError::Release { .. }) => {
+            Err(e @ WireError::Release { .. }) => {
                 return Err(bad(format!(
                     "mpirun and this daemon do not fit: {e}; install the same on all hosts, or \
                      say with --prefix where it is"

@@ -16,7 +16,7 @@ use hawser_rte::env;
 use hawser_rte::name::Name;
 use hawser_rte::state::job::{CODE_UNFINISHED, Cause, OnFailure};
 use hawser_rte::state::universe::{Universe, UniverseAction};
-use hawser_rte::universe::wire::{InvalidMessage, decode_request, encode_answer};
+use hawser_rte::universe::wire::{decode_request, encode_answer};
 use hawser_rte::universe::{Answer, SpawnRequest, UniverseRequest, neighbours};
 
 use self::growth::Growth;
@@ -61,8 +61,8 @@ struct Hnp {
     client: Option<Client>,
     /// Where other universes ask for names, once there are some.
     neighbours: Option<RankRequests>,
-    /// Who of them waits for values to change: the connection, the ticket, and the version that is
-    /// known there.
+    /// Those of them that wait for values to change: the connection, the ticket, and the version
+    /// that is known there.
     watchers: Vec<(u64, u64, u64)>,
     /// The exit code of the first job, once it is over.
     code: Option<i32>,
@@ -354,7 +354,7 @@ impl Hnp {
                         self.open_to_neighbours();
                         self.tell_watchers();
                     }
-                    Err(InvalidMessage) => {
+                    Err(_) => {
                         let text = "the request makes no sense".into();
                         self.universe.handle_refused(name, ticket, text);
                     }
@@ -434,7 +434,8 @@ impl Hnp {
             }
         }
         self.look_after_client();
-        self.reap_jobs();
+        let ended = self.reap_jobs();
+        any |= self.start_short(ended, now);
         self.dismiss_idle(now);
         self.tell_watchers();
         while let Some(action) = self.universe.poll_action() {
@@ -452,8 +453,9 @@ impl Hnp {
         }
     }
 
-    /// Forgets the jobs that are over, but the first.
-    fn reap_jobs(&mut self) {
+    /// Forgets the jobs that are over, but the first. True when there were such.
+    fn reap_jobs(&mut self) -> bool {
+        let before = self.masters.len();
         let mut at = 0;
         while let Some(master) = self.masters.get(at) {
             let (job, over) = (master.facts().id, master.over());
@@ -474,6 +476,7 @@ impl Hnp {
             }
             at += 1;
         }
+        self.masters.len() < before
     }
 
     fn act(&mut self, action: UniverseAction, now: u64) {

@@ -14,6 +14,7 @@
 //! | `cell, cell_head` | jobs over several cells: their file, their heads |
 //! | `foreign` | third-party components: executables |
 //! | `gateway` | streams between cells, at their heads |
+//! | `lists` | how people write hosts, CPUs and ranks, in options and files |
 //! | `ras, rmaps` | which hosts there are; which rank goes where |
 //! | `plm` | starting processes and daemons, here and elsewhere |
 //! | `hnp, daemon, attend` | the loops: of mpirun, of hawserd, beside foreign launchers |
@@ -53,6 +54,7 @@ mod hnp;
 mod iof;
 mod keep;
 pub mod lease;
+pub mod lists;
 mod look;
 mod master;
 mod net;

@@ -1,5 +1,5 @@
 //! Who looks at a job from outside: `mpirun` of a job on several hosts shows it to its user under
-//! an abstract name (`hawser_rte::observe::whole`). A job on one host is seen in its segment.
+//! an abstract name (`hawser_rte::control::whole`). A job on one host is seen in its segment.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -8,7 +8,7 @@ use std::os::linux::net::SocketAddrExt;
 use std::os::unix::net::{SocketAddr, UnixListener, UnixStream};
 
 use hawser_os::{local, socket};
-use hawser_rte::observe::whole::{self, JobReport};
+use hawser_rte::control::whole::{self, JobReport};
 
 /// Viewers at once; others are turned away.
 const VIEWERS_MAX: usize = 16;
@@ -40,7 +40,7 @@ impl Viewers {
         loop {
             let viewer = match self.listener.accept() {
                 Ok((viewer, _)) => viewer,
-                // Who is not taken would be told of for ever.
+                // A connection that is not taken would be reported for ever.
                 Err(e) if socket::is_exhausted(&e) && self.spare.take().is_some() => {
                     drop(self.listener.accept());
                     self.spare = File::open("/dev/null").ok();

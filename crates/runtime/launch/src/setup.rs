@@ -32,7 +32,7 @@ use crate::foreign::Foreign;
 use crate::plm::choose::How;
 use crate::plm::started::Started;
 use crate::plm::{CODE_CANNOT_START, StartError, cannot, choose};
-use crate::ras::{Allocation, Source};
+use crate::ras::{AllocatedNode, Allocation, Slots, Source};
 use crate::restored::Restored;
 use crate::rmaps::JobRequest;
 use crate::{ras, rmaps};
@@ -106,6 +106,22 @@ pub(crate) struct Setup {
     pub(crate) restored: Option<Restored>,
 }
 
+/// What a head, which has no program of its own, may use: this host, and others of a resource
+/// manager's allocation when jobs need them. Whoever has started the first processes counts slots,
+/// and has given them away.
+fn for_head(host: &str, given: Result<Allocation, String>) -> Allocation {
+    let mut own = Allocation::local(host, 0);
+    if let Ok(given) = given
+        && matches!(given.source, Source::Manager(_))
+    {
+        own.source = given.source;
+        let others = given.order.iter().filter(|node| **node != 0);
+        let others = others.filter_map(|node| given.nodes.get(*node as usize).cloned());
+        own.unused = others.map(|n| AllocatedNode { slots: Slots::Cores, ..n }).collect();
+    }
+    own
+}
+
 fn usage(text: impl Into<String>) -> StartError {
     StartError::new(CODE_USAGE, text)
 }
@@ -147,11 +163,10 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
         }
         return prepare_cells(request, params, place, cells, may_ask);
     }
-    // A head has no program of its own, and starts those of others on this host.
+    let given = ras::allocate(&request, &params, &place.host, &read, &foreign, &mut report);
     let allocation = match request.apps.is_empty() {
-        true => Allocation::local(&place.host, 0),
-        false => ras::allocate(&request, &params, &place.host, &read, &foreign, &mut report)
-            .map_err(usage)?,
+        true => for_head(&place.host, given),
+        false => given.map_err(usage)?,
     };
     let wishes =
         rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &foreign, &mut report);
@@ -607,6 +622,26 @@ mod tests {
             agreed: agreed.into(),
             notes: Vec::new(),
         }
+    }
+
+    #[test]
+    fn a_head_has_its_host_and_those_of_a_resource_manager_when_they_are_needed() {
+        use crate::ras::HostSpec;
+        let given = |source, order: &[u32]| {
+            let spec = |name: &str| HostSpec { slots: Some(1), ..HostSpec::named(name) };
+            let mut all = Allocation::local("a", 0);
+            all.nodes.extend(["b", "c"].map(|name| AllocatedNode::of(&spec(name))));
+            (all.source, all.order) = (source, order.to_vec());
+            for_head("a", Ok(all))
+        };
+        let slurm = given(Source::Manager("slurm"), &[0, 2]);
+        assert_eq!((slurm.source, slurm.nodes.len()), (Source::Manager("slurm"), 1));
+        assert_eq!((&*slurm.unused[0].name, slurm.unused[0].slots), ("c", Slots::Cores));
+        assert_eq!(slurm.unused.len(), 1);
+        // Hosts of a file are the user's for mpirun.
+        let own = Allocation::local("a", 0);
+        assert_eq!(given(Source::Hostfile, &[0, 1]), own);
+        assert_eq!(for_head("a", Err("broken".into())), own);
     }
 
     /// Numbers of other processors would be read wrong.

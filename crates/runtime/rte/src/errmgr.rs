@@ -11,8 +11,7 @@ use hawser_os::process::Exit;
 use hawser_os::signals;
 use hawser_segment::node::{Phase, StatusPage};
 
-use crate::generated::call_names::CALL_NAMES;
-use crate::observe::Analysis;
+use crate::observe::{Analysis, call_name};
 use crate::state::job::Cause;
 
 /// The errno of a file that would be longer than its limit; the same on all processors.
@@ -72,11 +71,6 @@ pub struct JobFacts<'a> {
 
 /// A wait of this length is worth a word when the user ends the job.
 const LONG_WAIT_NS: u64 = 3_000_000_000;
-
-/// The name of an MPI call by its number.
-pub fn call_name(call: u32) -> &'static str {
-    CALL_NAMES.get(call as usize).copied().unwrap_or("an MPI call of another version")
-}
 
 impl RankFacts {
     fn who(&self) -> String {
@@ -260,6 +254,7 @@ pub fn explain_late(facts: &RankFacts, exit: Exit) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::generated::call_names::CALL_NAMES;
     use crate::observe::{JobView, Life, RankView, analyse};
 
     fn rank(rank: u32, phase: Phase, call: u32, inside: bool) -> RankFacts {

@@ -19,6 +19,7 @@
 //! | `iof` | whole lines of output |
 //! | `observe` | who waits for whom: `hawser why` |
 //! | `pmi` | launchers and libraries of others |
+//! | `wire_error` | why bytes are no message: the error of all decoders |
 //!
 //! # Who may touch what
 //!
@@ -48,6 +49,8 @@ pub mod pmi;
 pub mod standby;
 pub mod state;
 pub mod universe;
+mod wire_error;
 
 pub use attach::{AttachError, Attached, attach, attach_with, mpi_phase, tell_new_home};
 pub use name::random_job;
+pub use wire_error::WireError;

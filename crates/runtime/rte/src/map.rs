@@ -6,7 +6,8 @@
 //! other one takes as many blocks as it has irregularities.
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
+
+use crate::WireError;
 
 /// How the ranks of a block lie on its nodes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -72,16 +73,10 @@ pub struct RankPlace {
     pub local: u32,
 }
 
-/// A list of blocks that is no map.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum MapError {
-    /// Ranks are missing, doubled or too many.
-    #[error("the job map does not name every rank once")]
-    Ranks,
-    /// A node is missing, or the numbers of ranks on it contradict each other.
-    #[error("the job map does not fit its nodes")]
-    Nodes,
-}
+/// Of a list of blocks: ranks are missing, doubled or too many.
+const RANKS: WireError = WireError::malformed("the job map does not name every rank once");
+/// A node is missing, or the numbers of ranks on it contradict each other.
+const NODES: WireError = WireError::malformed("the job map does not fit its nodes");
 
 /// Which rank is where. See the module's documentation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -129,7 +124,7 @@ impl JobMap {
     ///
     /// # Errors
     /// As [`JobMap::check`].
-    pub fn of_blocks(ranks: u32, nodes: u32, blocks: Vec<Block>) -> Result<JobMap, MapError> {
+    pub fn of_blocks(ranks: u32, nodes: u32, blocks: Vec<Block>) -> Result<JobMap, WireError> {
         JobMap { ranks, nodes, blocks }.check()
     }
 
@@ -137,24 +132,24 @@ impl JobMap {
     ///
     /// # Errors
     /// When it does not name every rank once, or local ranks would not be consecutive.
-    pub fn check(self) -> Result<JobMap, MapError> {
+    pub fn check(self) -> Result<JobMap, WireError> {
         let mut next = 0u32;
         let mut filled = vec![0u32; self.nodes as usize];
         for b in &self.blocks {
             if b.first != next || b.nodes == 0 || b.count == 0 || b.count % b.nodes != 0 {
-                return Err(MapError::Ranks);
+                return Err(RANKS);
             }
-            next = next.checked_add(b.count).ok_or(MapError::Ranks)?;
+            next = next.checked_add(b.count).ok_or(RANKS)?;
             let end = b.node.checked_add(b.nodes).filter(|e| *e <= self.nodes);
-            let Some(end) = end else { return Err(MapError::Nodes) };
+            let Some(end) = end else { return Err(NODES) };
             for n in &mut filled[b.node as usize..end as usize] {
                 if *n != b.before {
-                    return Err(MapError::Nodes);
+                    return Err(NODES);
                 }
                 *n += b.per_node();
             }
         }
-        if next == self.ranks { Ok(self) } else { Err(MapError::Ranks) }
+        if next == self.ranks { Ok(self) } else { Err(RANKS) }
     }
 
     /// Number of ranks.
@@ -281,13 +276,13 @@ mod tests {
             f(&mut map);
             map.check()
         };
-        assert_eq!(change(&|m| m.ranks += 1), Err(MapError::Ranks));
-        assert_eq!(change(&|m| m.nodes = 2), Err(MapError::Nodes));
-        assert_eq!(change(&|m| m.blocks[0].nodes = 0), Err(MapError::Ranks));
-        assert_eq!(change(&|m| m.blocks[0].count = u32::MAX), Err(MapError::Ranks));
-        assert_eq!(change(&|m| m.blocks[1].node = u32::MAX), Err(MapError::Nodes));
-        assert_eq!(change(&|m| m.blocks[1].before = 0), Err(MapError::Nodes));
-        assert_eq!(change(&|m| m.blocks[1].first = 0), Err(MapError::Ranks));
+        assert_eq!(change(&|m| m.ranks += 1), Err(RANKS));
+        assert_eq!(change(&|m| m.nodes = 2), Err(NODES));
+        assert_eq!(change(&|m| m.blocks[0].nodes = 0), Err(RANKS));
+        assert_eq!(change(&|m| m.blocks[0].count = u32::MAX), Err(RANKS));
+        assert_eq!(change(&|m| m.blocks[1].node = u32::MAX), Err(NODES));
+        assert_eq!(change(&|m| m.blocks[1].before = 0), Err(NODES));
+        assert_eq!(change(&|m| m.blocks[1].first = 0), Err(RANKS));
     }
 
     proptest! {

@@ -5,7 +5,8 @@
 //! daemons there; their standard streams are carried in frames.
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
+
+use crate::WireError;
 
 /// Comes before the first frame of a standby: scripts of a login may print something before it.
 pub const MAGIC: [u8; 8] = *b"HWSTBY\x01\n";
@@ -65,16 +66,8 @@ pub enum FromStandby {
     Ended(u32, u8),
 }
 
-/// Bytes that are no frames.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum StandbyError {
-    /// No standby speaks.
-    #[error("no standby has answered")]
-    Silent,
-    /// A frame makes no sense.
-    #[error("a frame without meaning")]
-    Senseless,
-}
+/// No standby speaks.
+const SILENT: WireError = WireError::malformed("no standby has answered");
 
 /// A frame, with its length.
 pub fn encode(what: &impl Serialize) -> Vec<u8> {
@@ -112,8 +105,8 @@ impl Frames {
     /// Takes bytes.
     ///
     /// # Errors
-    /// [`StandbyError::Silent`]: too many without the magic word.
-    pub fn push(&mut self, bytes: &[u8]) -> Result<(), StandbyError> {
+    /// No standby speaks: too many without the magic word.
+    pub fn push(&mut self, bytes: &[u8]) -> Result<(), WireError> {
         self.bytes.extend_from_slice(bytes);
         let Some(noise) = &mut self.noise else { return Ok(()) };
         let found = self.bytes.windows(MAGIC.len()).position(|w| w == MAGIC);
@@ -127,7 +120,7 @@ impl Frames {
         if found.is_some() {
             self.noise = None;
         } else if *noise > NOISE_MAX {
-            return Err(StandbyError::Silent);
+            return Err(SILENT);
         }
         Ok(())
     }
@@ -135,20 +128,20 @@ impl Frames {
     /// The next frame, when it is there whole.
     ///
     /// # Errors
-    /// [`StandbyError::Senseless`]: it has no meaning; nothing is allocated beyond its length.
-    pub fn take<T: for<'a> Deserialize<'a>>(&mut self) -> Result<Option<T>, StandbyError> {
+    /// It has no meaning; nothing is allocated beyond its length.
+    pub fn take<T: for<'a> Deserialize<'a>>(&mut self) -> Result<Option<T>, WireError> {
         if !self.is_open() {
             return Ok(None);
         }
         let Some(head) = self.bytes.first_chunk::<HEAD>() else { return Ok(None) };
         let len = u32::from_le_bytes(*head) as usize;
         if len > FRAME_MAX {
-            return Err(StandbyError::Senseless);
+            return Err(WireError::SENSELESS);
         }
         let Some(body) = self.bytes.get(HEAD..HEAD + len) else { return Ok(None) };
-        let (frame, rest) = postcard::take_from_bytes(body).map_err(|_| StandbyError::Senseless)?;
+        let (frame, rest) = postcard::take_from_bytes(body).map_err(|_| WireError::SENSELESS)?;
         if !rest.is_empty() {
-            return Err(StandbyError::Senseless);
+            return Err(WireError::SENSELESS);
         }
         self.bytes.drain(..HEAD + len);
         Ok(Some(frame))
@@ -213,11 +206,11 @@ mod tests {
         let mut frames = Frames::of_standby();
         assert!(!frames.is_open());
         let silent = (0..20).find_map(|_| frames.push(&[b'x'; 64 << 10]).err());
-        assert_eq!(silent, Some(StandbyError::Silent));
+        assert_eq!(silent, Some(SILENT));
         for bad in [&[255; 8][..], &[1, 0, 0, 0, 9], &[0, 0, 0, 0], &[3, 0, 0, 0, 0, 1, 1]] {
             let mut frames = Frames::of_keeper();
             frames.push(bad).expect("no magic word is expected");
-            assert_eq!(frames.take::<ToStandby>(), Err(StandbyError::Senseless), "{bad:?}");
+            assert_eq!(frames.take::<ToStandby>(), Err(WireError::SENSELESS), "{bad:?}");
         }
     }
 }

@@ -13,7 +13,6 @@ use hawser_core::error::{Error, Result};
 use hawser_datatype::Datatype;
 
 use super::comm::string;
-use crate::errors;
 use crate::generated::constants::*;
 use crate::generated::types::*;
 use crate::handles::{self, Window};
@@ -326,7 +325,7 @@ fn name_of(datatype: &Datatype) -> String {
     let set = type_ext(datatype).name.lock().unwrap_or_else(PoisonError::into_inner).clone();
     set.unwrap_or_else(|| match datatype.front() {
         // Predefined types are born with their name, others with none.
-        front @ 1..4096 => errors::handle_text(front),
+        front @ 1..4096 => handles::handle_text(front),
         _ => String::new(),
     })
 }

@@ -5,7 +5,7 @@ use std::ffi::CStr;
 use hawser_core::comm::{Comm, SplitType};
 use hawser_core::contracts::coll::CollOperation;
 use hawser_core::contracts::universe::Universe;
-use hawser_core::env::Env;
+
 use hawser_core::err;
 use hawser_core::errhandler::Errhandler;
 use hawser_core::error::{Error, Result};
@@ -18,17 +18,9 @@ use super::group::{compare_result, put, same_session, same_session_of};
 use super::init::own_set;
 use crate::generated::constants::*;
 use crate::handles;
-use crate::runtime;
+use crate::runtime::{self, env};
 use crate::text;
 use crate::types::*;
-
-/// The environment of the running library.
-pub(super) fn env() -> Result<&'static Env> {
-    match runtime::get() {
-        Some(r) => Ok(r.env),
-        None => Err(err!(Other, "MPI is not initialized")),
-    }
-}
 
 /// The handle of a new communicator, or `MPI_COMM_NULL` for processes that got none.
 pub(super) fn put_comm(comm: Option<Comm>) -> MPI_Comm {

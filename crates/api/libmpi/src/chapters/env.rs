@@ -13,10 +13,10 @@ use hawser_os::topology::{HwThread, Topology};
 use hawser_os::{affinity, clock, process};
 use hawser_segment::outside;
 
-use crate::chapters::init::running;
 use crate::generated::constants::*;
+use crate::runtime::running;
 use crate::types::*;
-use crate::{errors, handles, text};
+use crate::{errors, handles, text, wording};
 
 pub(crate) unsafe fn get_version(version: *mut c_int, subversion: *mut c_int) -> Result<()> {
     // SAFETY: checked not to be null; the caller's variables.
@@ -134,7 +134,7 @@ pub(crate) unsafe fn error_string(
         words = last;
     }
     if ErrClass::from_value(errorcode).is_some() {
-        words = format!("{}: {words}", errors::class_name(errorcode));
+        words = format!("{}: {words}", wording::class_name(errorcode));
     }
     // SAFETY: the caller's array of MPI_MAX_ERROR_STRING bytes.
     unsafe { text::put(string, MPI_MAX_ERROR_STRING, &words, resultlen) }

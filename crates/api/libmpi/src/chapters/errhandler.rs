@@ -17,6 +17,7 @@ use crate::generated::types::{
 };
 use crate::handles;
 use crate::types::*;
+use crate::wording;
 
 /// Handles that inquiries gave out a second time (`MPI_Comm_get_errhandler` returns the handle that
 /// was attached, and each is to be freed): handle → how many more times it must be freed.
@@ -98,7 +99,7 @@ pub(crate) unsafe fn comm_get_errhandler(
 
 /// What is printed when the handler ends the job.
 pub(super) fn raised(call: &str, code: c_int) -> Vec<String> {
-    vec![format!("{call} was called with {}", errors::class_name(code))]
+    vec![format!("{call} was called with {}", wording::class_name(code))]
 }
 
 pub(crate) unsafe fn comm_call_errhandler(comm: &Comm, errorcode: c_int) -> Result<()> {

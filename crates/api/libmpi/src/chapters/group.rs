@@ -4,9 +4,9 @@ use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_core::group::{Compare, Group, RankRange};
 
-use super::comm::env;
 use crate::generated::constants::*;
 use crate::handles;
+use crate::runtime::env;
 use crate::types::*;
 
 /// The handle for a new group: the predefined one when it is empty, as the standard asks.

@@ -1,6 +1,7 @@
 //! Initialisation, finalisation and sessions (MPI-5.0 chapter 11, without dynamic processes).
 
-use std::any::Any;
+mod panics;
+
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::thread::{self, ThreadId};
 
@@ -13,16 +14,15 @@ use hawser_core::error::Result;
 use hawser_core::group::Group;
 use hawser_core::info::{Info, MEMORY_KINDS, MEMORY_KINDS_KEY, env_info};
 use hawser_lockfree::float;
-use hawser_lockfree::serial::ENTERED_TWICE;
 
 use super::request::sessions_meet;
 use super::{buffer, spawn};
-use crate::entry::{self, State};
 use crate::generated::constants::*;
 use crate::handles::{self, Session};
-use crate::runtime::{self, Runtime, ThreadLevel};
+use crate::runtime::{self, Runtime, ThreadLevel, running};
+use crate::state::{self, State};
 use crate::types::*;
-use crate::{checks, errors, saver, text};
+use crate::{checks, saver, text};
 
 /// The world model of this process.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,11 +45,6 @@ static LIFE: Mutex<Life> =
 
 fn life() -> MutexGuard<'static, Life> {
     LIFE.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// The runtime; calls that need it are refused before initialisation.
-pub(crate) fn running() -> Result<&'static Runtime> {
-    runtime::get().ok_or_else(|| err!(Other, "MPI is not initialized"))
 }
 
 /// A thread level from its constant.
@@ -81,55 +76,32 @@ fn level_name(level: ThreadLevel) -> &'static str {
     }
 }
 
-/// Calls have overlapped though the program has promised that they do not.
-pub(crate) fn is_overlap(panic: &(dyn Any + Send)) -> bool {
-    panic.downcast_ref::<&str>().is_some_and(|why| *why == ENTERED_TWICE)
-}
-
-/// The thread level at which MPI was initialized, when a panic shows that the program does not keep
-/// to it: calls overlap, or a thread of the program calls that is not the main thread.
-pub(crate) fn broken_promise(panic: &(dyn Any + Send)) -> Option<&'static str> {
-    let level = runtime::get()?.thread_level;
-    let may_call = || {
-        // Threads of this library have names.
-        let own = thread::current().name().is_some();
-        let main = LIFE.try_lock().ok().and_then(|life| life.main_thread);
-        own || main.is_none_or(|main| main == thread::current().id())
-    };
-    let broken = match level {
-        ThreadLevel::Single | ThreadLevel::Funneled => is_overlap(panic) || !may_call(),
-        ThreadLevel::Serialized => is_overlap(panic),
-        ThreadLevel::Multiple => false,
-    };
-    broken.then(|| level_name(level))
-}
-
 /// Starts the library for its first user, the first time or again; others find it running.
 fn bring_up(required: ThreadLevel) -> Result<&'static Runtime> {
     if let Some(runtime) = runtime::get() {
         return Ok(runtime);
     }
     static FIRST: Once = Once::new();
-    FIRST.call_once(errors::install_panic_hook);
+    FIRST.call_once(panics::install_hook);
     // Parameters and what is known of the machine are read here, some of them as fractions.
     let runtime = float::own(|| runtime::start(required))?;
     let threaded = runtime.thread_level == ThreadLevel::Multiple;
     checks::set_on(runtime.params.bool("mpi_param_check"));
     handles::set_threaded(threaded);
-    entry::set_slot(Some(runtime.slot), threaded);
+    state::set_slot(Some(runtime.slot), threaded);
     static SHOWN: Once = Once::new();
     SHOWN.call_once(|| {
         handles::set_env_info(env_info(&runtime.env.facts.info_env));
     });
-    entry::set_state(State::Running);
+    state::set_state(State::Running);
     Ok(runtime)
 }
 
 /// Ends the library after its last user; it can be started again.
 fn tear_down() -> Result<()> {
     // Calls of other threads are errors of the program from here on.
-    entry::set_state(State::After);
-    entry::set_slot(None, false);
+    state::set_state(State::After);
+    state::set_slot(None, false);
     runtime::pause()
 }
 
@@ -186,7 +158,7 @@ pub(crate) fn finalize() -> Result<()> {
             ));
         }
     }
-    if entry::state() == State::Copy {
+    if state::state() == State::Copy {
         // Many programs finalize in whatever ends. The others wait for the rank, not for its copy.
         life.world = World::Finalized;
         return Ok(());
@@ -246,15 +218,15 @@ pub(crate) unsafe fn is_thread_main(flag: *mut c_int) -> Result<()> {
 
 pub(crate) fn abort(comm: MPI_Comm, errorcode: c_int) -> Result<()> {
     let members = handles::comm::get(comm).ok();
-    let comm = errors::handle_text(comm.0);
-    if entry::state() == State::Copy {
+    let comm = handles::handle_text(comm.0);
+    if state::state() == State::Copy {
         let line = format!(
             "MPI_Abort({comm}, {errorcode}): this process ends; the rank that it is a copy of goes \
              on"
         );
         runtime::end_copy(errorcode, vec![line]);
     }
-    if let Some(members) = members.filter(|_| entry::state() == State::Running) {
+    if let Some(members) = members.filter(|_| state::state() == State::Running) {
         let line = format!("MPI_Abort({comm}, {errorcode}): the program ends these ranks");
         runtime::abort_ranks(members, errorcode, &|| vec![line.clone()]);
     }
@@ -270,7 +242,7 @@ pub(crate) unsafe fn session_init(
     errhandler.check(Target::Session)?;
     let wanted = info.and_then(|i| i.get("thread_level"));
     let required = match wanted.as_deref() {
-        // Who does not say what it needs may not be the only one, nor the one with most needs.
+        // A session that does not say what it needs may not be the only one, nor need most.
         None => ThreadLevel::Multiple,
         Some("MPI_THREAD_SINGLE") => ThreadLevel::Single,
         Some("MPI_THREAD_FUNNELED") => ThreadLevel::Funneled,
@@ -304,7 +276,7 @@ pub(crate) unsafe fn session_finalize(session: *mut MPI_Session) -> Result<()> {
     // SAFETY: checked not to be null; the caller's variable.
     let handle = unsafe { session.read() };
     let scope = buffer::of_session(handle)?;
-    let rank = entry::state() != State::Copy;
+    let rank = state::state() != State::Copy;
     if rank {
         // As `MPI_Session_detach_buffer`; without the lock, since it may wait for other processes.
         running()?.env.pml.bsend_detach(scope)?;

@@ -6,7 +6,8 @@ use hawser_core::comm::{Comm, Hint};
 use hawser_core::contracts::pml::{Completion, SendMode, Source, Space, Tag};
 use hawser_core::err;
 use hawser_core::error::Result;
-use hawser_core::request::{Plan, Request, advance};
+use hawser_core::progress::advance;
+use hawser_core::request::{Plan, Request};
 use hawser_core::status::Status;
 use hawser_datatype::Datatype;
 

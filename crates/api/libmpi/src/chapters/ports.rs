@@ -5,8 +5,8 @@ use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::info::Info;
 
-use super::comm::{env, give_comm};
-use super::init::running;
+use super::comm::give_comm;
+use crate::runtime::{env, running};
 use crate::types::*;
 use crate::{checks, text};
 

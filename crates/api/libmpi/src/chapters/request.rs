@@ -9,13 +9,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use hawser_core::contracts::pml::{Completion, Pml, PmlReq};
 use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
+use hawser_core::progress;
 use hawser_core::request::{self as set, Around, GeneralizedCallbacks, Release, Request, Slot};
 use hawser_core::status::Status;
 
 pub(super) use self::end::raise;
 use self::end::{end_one, goes_on, retire};
 use super::group::same_session;
-use crate::errors;
 use crate::generated::constants::*;
 use crate::generated::types::{
     MPI_Grequest_cancel_function, MPI_Grequest_free_function, MPI_Grequest_query_function,
@@ -24,10 +24,11 @@ use crate::handles;
 use crate::runtime;
 use crate::status;
 use crate::types::*;
+use crate::wording;
 
 /// The point-to-point layer, for functions without a communicator.
 pub(crate) fn pml() -> Result<&'static dyn Pml> {
-    runtime::get().map(|r| r.env.pml).ok_or_else(|| err!(Other, "MPI is not initialized"))
+    Ok(runtime::env()?.pml)
 }
 
 // A message that is nothing else has no object: its token is its handle. (In 32 bits there is no
@@ -180,7 +181,7 @@ pub(crate) unsafe fn test(
         let pml = pml()?;
         if !r.is_active() {
             // A loop may call this for nothing else than progress.
-            set::advance(pml);
+            progress::advance(pml);
         }
         if !r.is_some() {
             flag.write(1);
@@ -189,7 +190,7 @@ pub(crate) unsafe fn test(
         }
         let end = match r.finish(pml) {
             None => {
-                set::advance(pml);
+                progress::advance(pml);
                 r.finish(pml)
             }
             end => end,
@@ -247,7 +248,7 @@ pub(crate) unsafe fn request_get_status(
 /// thereby, and a loop may call this for nothing else.
 fn look(slot: Slot<'_>, pml: &dyn Pml) -> Option<Status> {
     let found = slot.peek(pml);
-    set::advance(pml);
+    progress::advance(pml);
     found.or_else(|| slot.peek(pml))
 }
 
@@ -449,7 +450,7 @@ impl Statuses {
         (0..self.written).for_each(|i| set(i, MPI_SUCCESS));
         self.failed.iter().for_each(|&(i, code)| set(i, code));
         let (first, code) = self.failed[0];
-        let (n, name) = (self.failed.len(), errors::class_name(code));
+        let (n, name) = (self.failed.len(), wording::class_name(code));
         let why = err!(
             InStatus,
             "{n} of the operations failed, the first (number {first}) with \
@@ -612,7 +613,7 @@ pub(crate) unsafe fn testall(
     let pml = pml()?;
     let all = requests.begin(|from| set::test_all(pml, requests.len, from, get, end))?;
     if all && idle {
-        set::advance(pml);
+        progress::advance(pml);
     }
     // SAFETY: the caller's variable.
     unsafe { flag.write(c_int::from(all)) };
@@ -799,7 +800,7 @@ pub(crate) unsafe fn request_get_status_all(
     let all = requests.begin(|from| set::are_complete(pml, requests.len, from, &get))?;
     if all {
         // A loop may call this for nothing else than progress.
-        set::advance(pml);
+        progress::advance(pml);
     }
     // SAFETY: the caller's variable and array; the array may be null.
     unsafe {

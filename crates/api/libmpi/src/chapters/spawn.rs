@@ -11,9 +11,8 @@ use hawser_core::error::{ErrClass, Result};
 use hawser_core::info::Info;
 use hawser_rte::env;
 
-use super::init::running;
 use crate::generated::constants::*;
-use crate::runtime::Runtime;
+use crate::runtime::{Runtime, running};
 use crate::types::*;
 use crate::{checks, handles, text};
 

@@ -1,7 +1,7 @@
 // Made by `cargo x codegen`; do not edit.
 //! Call ids: index of each C function in [`CALLS`].
 
-use crate::entry::{CallInfo, Show};
+use crate::calls::{CallInfo, Show};
 
 pub(crate) const BSEND: u32 = 1;
 pub(crate) const BSEND_C: u32 = 2;

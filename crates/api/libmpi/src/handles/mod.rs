@@ -21,10 +21,10 @@ pub(crate) use predefined::{set_env_info, set_world};
 use table::Kind;
 pub(crate) use table::Table;
 
-use crate::errors;
 use crate::generated::constants::*;
 use crate::runtime;
 use crate::types::*;
+use crate::wording::error_text;
 
 /// A message taken out of the queue by a matched probe.
 #[derive(Debug)]
@@ -86,10 +86,27 @@ pub(crate) fn set_threaded(threaded: bool) {
     message::TABLE.set_threaded(threaded);
 }
 
+/// What messages call a handle: its predefined name, the name of a communicator, or its value.
+pub(crate) fn handle_text(handle: usize) -> String {
+    if let Ok(value) = c_int::try_from(handle)
+        && let Ok(i) = PREDEFINED.binary_search_by_key(&value, |&(v, _)| v)
+    {
+        return PREDEFINED[i].1.to_owned();
+    }
+    // Smaller values have no object: looking for one would ask for their text again.
+    if handle < 4096 {
+        return format!("{handle:#x}");
+    }
+    match comm::get(MPI_Comm(handle)) {
+        Ok(comm) if !comm.name().is_empty() => format!("\"{}\"", comm.name()),
+        _ => format!("{handle:#x}"),
+    }
+}
+
 #[cold]
 fn null(kind: &Kind, handle: usize) -> Error {
     if kind.class == ErrClass::Comm && [MPI_COMM_WORLD.0, MPI_COMM_SELF.0].contains(&handle) {
-        let name = errors::handle_text(handle);
+        let name = handle_text(handle);
         return Error::new(
             kind.class,
             format!(
@@ -98,13 +115,13 @@ fn null(kind: &Kind, handle: usize) -> Error {
             ),
         );
     }
-    Error::new(kind.class, format!("the {} is {}", kind.word, errors::handle_text(handle)))
+    Error::new(kind.class, format!("the {} is {}", kind.word, handle_text(handle)))
 }
 
 /// There is no memory for one more handle, of which there can be 2^26: the program cannot go on.
 #[cold]
 fn full(error: &Error) -> ! {
-    let text = errors::error_text(error);
+    let text = error_text(error);
     runtime::abort(MPI_ERR_NO_MEM, &text.clone(), vec![text])
 }
 
@@ -155,7 +172,7 @@ macro_rules! kind_of_handle {
             #[allow(dead_code)]
             pub(crate) fn remove(handle: $handle) -> Result<$object> {
                 if handle.0 < 4096 && handle.0 != 0 {
-                    let name = errors::handle_text(handle.0);
+                    let name = handle_text(handle.0);
                     return Err(Error::new(KIND.class, format!("{name} cannot be freed")));
                 }
                 TABLE.remove(handle.0)

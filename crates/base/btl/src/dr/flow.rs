@@ -224,7 +224,7 @@ impl Flow {
             while let Some(&seq) = self.todo.front() {
                 let waits = self.packet(seq).and_then(|p| match p.place {
                     PacketPlace::Waiting { not } => Some((not, p.bytes.len() as u64)),
-                    PacketPlace::Flying { .. } | PacketPlace::There => None,
+                    PacketPlace::InFlight { .. } | PacketPlace::There => None,
                 });
                 let Some((not, len)) = waits else {
                     self.todo.pop_front();
@@ -313,7 +313,7 @@ impl Flow {
                 let again = packet.sends > 1;
                 self.counts.again += u64::from(again);
                 let trip = self.rails[rail].depart(packet.bytes.len() as u64, now);
-                packet.place = PacketPlace::Flying { rail, trip, at: now };
+                packet.place = PacketPlace::InFlight { rail, trip, at: now };
                 self.check = self.check.min(now + self.rails[rail].patience(packet.tries));
                 return again;
             }
@@ -356,10 +356,10 @@ impl Flow {
         self.rails.iter().any(|r| !r.is_gone())
     }
 
-    /// All that flies on a rail is sent again.
+    /// All that is in flight on a rail is sent again.
     fn take_back(&mut self, rail: usize) {
         for (i, packet) in self.packets.iter_mut().enumerate() {
-            if matches!(packet.place, PacketPlace::Flying { rail: r, .. } if r == rail) {
+            if matches!(packet.place, PacketPlace::InFlight { rail: r, .. } if r == rail) {
                 self.rails[rail].left(packet.bytes.len() as u64);
                 packet.place = PacketPlace::Waiting { not: Some(rail) };
                 self.todo.push_back(self.base + i as u64);
@@ -497,7 +497,7 @@ impl Flow {
     /// on nobody has said whether they are there. Without `news` the first one tells enough.
     fn find_overtaken(&mut self, acked: usize, news: bool) {
         let passed = |p: &Packet| match p.place {
-            PacketPlace::Flying { rail, trip, .. } => self.rails[rail].has_passed(trip.number),
+            PacketPlace::InFlight { rail, trip, .. } => self.rails[rail].has_passed(trip.number),
             PacketPlace::Waiting { .. } | PacketPlace::There => false,
         };
         if !news && !self.packets.front().is_some_and(passed) {
@@ -505,7 +505,7 @@ impl Flow {
         }
         for at in (0..self.packets.len().min(acked)).rev() {
             let packet = &mut self.packets[at];
-            if let PacketPlace::Flying { rail, trip, .. } = packet.place
+            if let PacketPlace::InFlight { rail, trip, .. } = packet.place
                 && self.rails[rail].has_passed(trip.number)
             {
                 self.rails[rail].left(packet.bytes.len() as u64);
@@ -517,7 +517,7 @@ impl Flow {
 
     /// A packet was acknowledged: for `certain` its latest transmission.
     fn arrived(&mut self, place: PacketPlace, certain: bool, len: u64, now: u64) {
-        if let PacketPlace::Flying { rail, trip, .. } = place {
+        if let PacketPlace::InFlight { rail, trip, .. } = place {
             let rtt = certain.then(|| now.saturating_sub(trip.at));
             self.rails[rail].left(len);
             self.rails[rail].acknowledged(trip, len, rtt, now);
@@ -534,7 +534,7 @@ impl Flow {
         let mut late = vec![None::<u64>; self.rails.len()];
         let mut again = vec![0u32; self.rails.len()];
         for (i, packet) in self.packets.iter_mut().enumerate() {
-            let PacketPlace::Flying { rail, trip, at } = packet.place else { continue };
+            let PacketPlace::InFlight { rail, trip, at } = packet.place else { continue };
             let due = at + self.rails[rail].patience(packet.tries);
             if due > now {
                 self.check = self.check.min(due);
@@ -543,7 +543,7 @@ impl Flow {
             late[rail] = Some(late[rail].map_or(trip.at, |first| first.min(trip.at)));
             // A few tell whether the rail works; the answers to these show what else was lost.
             if again[rail] == AGAIN {
-                packet.place = PacketPlace::Flying { rail, trip, at: now };
+                packet.place = PacketPlace::InFlight { rail, trip, at: now };
                 packet.tries += 1;
                 self.check = self.check.min(now + self.rails[rail].patience(packet.tries));
                 continue;
@@ -603,8 +603,8 @@ impl Flow {
         [ack, now, check, probe.filter(|_| !self.packets.is_empty())].into_iter().flatten().min()
     }
 
-    /// Nothing is under way to the peer that it needs, and nothing is owed to it. Who has ended MPI
-    /// needs nothing, and may not take it either.
+    /// Nothing is under way to the peer that it needs, and nothing is owed to it. A peer that has
+    /// ended MPI needs nothing, and may not take it either.
     pub(super) fn is_settled(&self) -> bool {
         self.resting || self.packets.is_empty() && self.owed == 0 && self.byes == 0
     }

@@ -278,7 +278,7 @@ impl Reliable {
         if let Some(at) = self.by_peer.get(&peer.at) {
             return *at;
         }
-        let (mut ends, mut rails, mut lost) = (Vec::new(), Vec::new(), Some(Failure::Another));
+        let (mut ends, mut rails, mut lost) = (Vec::new(), Vec::new(), Some(Failure::ANOTHER));
         let tell = self.config.tell;
         let ways = self.rails.iter().map(|m| RailView::new(tell, m.name(), peer.node)).collect();
         for module in &mut self.rails {
@@ -387,7 +387,7 @@ impl Reliable {
     /// Room for a message to a peer.
     fn admit(&mut self, to: EndpointId, len: usize) -> Result<usize, SendError> {
         if len > self.limits.max_send {
-            return Err(Failure::TooLong { len, max: self.limits.max_send }.into());
+            return Err(Failure::too_long(len, self.limits.max_send).into());
         }
         let (at, packets) = (to.0 as usize, self.packets(len));
         let known = &mut self.peers[at];
@@ -402,7 +402,7 @@ impl Reliable {
             known.refused = known.refused.max(len);
             return Err(SendError::NoResource);
         }
-        // Who waits for a longer one may have given it up.
+        // A sender that waits for a longer one may have given it up.
         if len >= known.refused || known.flow.is_empty() {
             (known.refused, known.passed) = (0, 0);
         } else if known.passed < PASSED {
@@ -560,7 +560,7 @@ impl Btl for Reliable {
     fn del_peer(&mut self, to: EndpointId) {
         let at = to.0 as usize;
         let Some(known) = self.peers.get_mut(at) else { return };
-        known.lost.get_or_insert(Failure::GivenUp);
+        known.lost.get_or_insert(Failure::GIVEN_UP);
         for (module, end) in self.rails.iter_mut().zip(&known.ends) {
             end.iter().for_each(|end| module.del_peer(*end));
         }

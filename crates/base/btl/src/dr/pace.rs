@@ -169,12 +169,12 @@ impl Pace {
         self.shortest.map_or(0, per_s)
     }
 
-    /// When a packet of `bytes` may go while `flying` are under way; 0: now. `None`: when some of
-    /// these have arrived, or are lost.
-    pub(super) fn may_go(&mut self, bytes: u64, flying: u64, now: u64) -> Option<u64> {
+    /// When a packet of `bytes` may go while so many bytes are `in_flight`; 0: now. `None`: when
+    /// some of these have arrived, or are lost.
+    pub(super) fn may_go(&mut self, bytes: u64, in_flight: u64, now: u64) -> Option<u64> {
         self.largest = self.largest.max(bytes);
         let window = self.window.max(LEAST_PACKETS * self.largest);
-        if flying > 0 && flying + bytes > window {
+        if in_flight > 0 && in_flight + bytes > window {
             self.full = true;
             return None;
         }
@@ -188,9 +188,9 @@ impl Pace {
     }
 
     /// As [`Pace::may_go`] for looking ahead: nothing is concluded.
-    pub(super) fn due(&self, bytes: u64, flying: u64) -> Option<u64> {
+    pub(super) fn due(&self, bytes: u64, in_flight: u64) -> Option<u64> {
         let window = self.window.max(LEAST_PACKETS * self.largest.max(bytes));
-        let fits = flying == 0 || flying + bytes <= window;
+        let fits = in_flight == 0 || in_flight + bytes <= window;
         fits.then_some(self.next.saturating_sub(AHEAD_NS))
     }
 
@@ -203,8 +203,8 @@ impl Pace {
     }
 
     /// A packet goes.
-    pub(super) fn depart(&mut self, bytes: u64, flying: u64, now: u64) -> Departure {
-        if flying == 0 {
+    pub(super) fn depart(&mut self, bytes: u64, in_flight: u64, now: u64) -> Departure {
+        if in_flight == 0 {
             (self.arrived_at, self.after) = (now, now);
         }
         let rate = match self.rate() {
@@ -233,8 +233,9 @@ impl Pace {
         self.arrived_at = now;
     }
 
-    /// A packet has arrived, for whose only transmission `sent` is known; `flying` are under way.
-    pub(super) fn arrive(&mut self, sent: Departure, bytes: u64, flying: u64, now: u64) {
+    /// A packet has arrived, for whose only transmission `sent` is known, while so many bytes are
+    /// `in_flight`.
+    pub(super) fn arrive(&mut self, sent: Departure, bytes: u64, in_flight: u64, now: u64) {
         self.count(bytes, now);
         self.after = self.after.max(sent.at);
         let measure = sent.at > self.void_until || self.void_until == 0;
@@ -260,7 +261,7 @@ impl Pace {
             self.round_end = self.arrived;
             self.end_round(measure);
         }
-        self.change_phase(flying, now);
+        self.change_phase(in_flight, now);
         // Enough that the path stays full while answers are on their way.
         let wanted = (2 * self.filled()).max(LEAST).saturating_add(self.bursts.most(rate));
         self.window = match self.phase {
@@ -292,10 +293,10 @@ impl Pace {
         }
     }
 
-    fn change_phase(&mut self, flying: u64, now: u64) {
+    fn change_phase(&mut self, in_flight: u64, now: u64) {
         let rtt = self.shortest.map_or(0, |s| s.0);
         match self.phase {
-            Phase::Emptying if flying <= self.filled().max(LEAST / 2) => {
+            Phase::Emptying if in_flight <= self.filled().max(LEAST / 2) => {
                 self.phase = Phase::Cruising { part: 2, since: now };
             }
             Phase::Cruising { part, since } if now.saturating_sub(since) > rtt => {
@@ -348,22 +349,22 @@ mod tests {
 
     /// Sends as much as the pace lets through until `until`.
     fn run(pace: &mut Pace, link: &mut Link, rng: &mut Seeded, (from, until): (u64, u64)) {
-        let mut flying: u64 = link.answers.len() as u64 * PACKET;
+        let mut in_flight: u64 = link.answers.len() as u64 * PACKET;
         let mut now = from;
         while now < until {
             while link.answers.front().is_some_and(|a| a.0 <= now) {
-                flying -= PACKET;
+                in_flight -= PACKET;
                 match link.answers.pop_front() {
                     Some((_, Some(sent))) => {
                         link.got += PACKET;
-                        pace.arrive(sent, PACKET, flying, now);
+                        pace.arrive(sent, PACKET, in_flight, now);
                     }
                     _ => link.lost += 1,
                 }
             }
-            while pace.may_go(PACKET, flying, now) == Some(0) {
-                let sent = pace.depart(PACKET, flying, now);
-                flying += PACKET;
+            while pace.may_go(PACKET, in_flight, now) == Some(0) {
+                let sent = pace.depart(PACKET, in_flight, now);
+                in_flight += PACKET;
                 let ns = PACKET * 1_000_000_000 / link.bytes_per_s;
                 let begin = link.free_at.max(now);
                 let waits = (begin - now) * link.bytes_per_s / 1_000_000_000;

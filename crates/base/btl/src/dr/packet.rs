@@ -9,7 +9,7 @@ pub(super) enum PacketPlace {
     /// It waits to be sent, for the first time or again; not over this rail if there is another.
     Waiting { not: Option<usize> },
     /// It was sent over a rail, as this transmission; patience counts from this time on.
-    Flying { rail: usize, trip: Trip, at: u64 },
+    InFlight { rail: usize, trip: Trip, at: u64 },
     /// The peer has it, but not all before it.
     There,
 }

@@ -63,7 +63,7 @@ pub(super) struct DrRail {
     /// Messages stay in order on it.
     ordered: bool,
     /// Bytes that were sent and not acknowledged.
-    pub(super) flying: u64,
+    pub(super) in_flight: u64,
     /// Transmissions so far, and the latest one that has been acknowledged.
     sent: u64,
     received: u64,
@@ -144,9 +144,9 @@ struct Burst {
 
 impl Burst {
     /// So many bytes are acknowledged and so many under way. Bytes per second, when it ends.
-    fn count(&mut self, bytes: u64, flying: u64, now: u64) -> Option<u64> {
+    fn count(&mut self, bytes: u64, in_flight: u64, now: u64) -> Option<u64> {
         self.bytes += bytes;
-        let took = now.saturating_sub(self.since.filter(|_| flying == 0)?);
+        let took = now.saturating_sub(self.since.filter(|_| in_flight == 0)?);
         let counts = took >= BURST_NS && self.bytes >= SPAN_BYTES;
         counts.then(|| self.bytes.saturating_mul(1_000_000_000) / took)
     }
@@ -168,7 +168,7 @@ impl DrRail {
         DrRail {
             state: RailState::Up,
             ordered,
-            flying: 0,
+            in_flight: 0,
             sent: 0,
             received: 0,
             smooth_ns: FIRST_RTT_NS,
@@ -197,13 +197,13 @@ impl DrRail {
 
     /// When a packet of `bytes` may go; 0: now. `None`: when others have arrived or are lost.
     pub(super) fn may_go(&mut self, bytes: u64, now: u64) -> Option<u64> {
-        let flying = self.flying;
-        self.pace.as_mut().map_or(Some(0), |pace| pace.may_go(bytes, flying, now))
+        let in_flight = self.in_flight;
+        self.pace.as_mut().map_or(Some(0), |pace| pace.may_go(bytes, in_flight, now))
     }
 
     /// The same for looking ahead.
     pub(super) fn due(&self, bytes: u64) -> Option<u64> {
-        self.pace.as_ref().map_or(Some(0), |pace| pace.due(bytes, self.flying))
+        self.pace.as_ref().map_or(Some(0), |pace| pace.due(bytes, self.in_flight))
     }
 
     /// The peer has been silent on all rails, and answers again.
@@ -257,25 +257,26 @@ impl DrRail {
 
     /// When so many bytes more would have arrived, in nanoseconds from now.
     pub(super) fn finish(&self, bytes: u64) -> u64 {
-        let bits = u128::from(self.flying + bytes) * 1_000_000_000 / u128::from(self.rate.max(1));
+        let bits =
+            u128::from(self.in_flight + bytes) * 1_000_000_000 / u128::from(self.rate.max(1));
         self.latency_ns.saturating_add(u64::try_from(bits).unwrap_or(u64::MAX))
     }
 
     /// A packet goes out.
     pub(super) fn depart(&mut self, bytes: u64, now: u64) -> Trip {
-        let departure = self.pace.as_mut().map(|pace| pace.depart(bytes, self.flying, now));
-        if self.flying == 0 {
+        let departure = self.pace.as_mut().map(|pace| pace.depart(bytes, self.in_flight, now));
+        if self.in_flight == 0 {
             self.span.restart(self.span.void);
             self.burst = Burst { since: Some(now), bytes: 0 };
         }
-        self.flying += bytes;
+        self.in_flight += bytes;
         self.sent += 1;
         Trip { number: self.sent, at: now, departure }
     }
 
     /// A packet is not under way any more, whatever became of it.
     pub(super) fn left(&mut self, bytes: u64) {
-        self.flying = self.flying.saturating_sub(bytes);
+        self.in_flight = self.in_flight.saturating_sub(bytes);
     }
 
     /// A transmission of `bytes` was acknowledged; `rtt`: how long that took, where it is clear
@@ -286,7 +287,7 @@ impl DrRail {
         }
         if let (Some(pace), Some(departure)) = (&mut self.pace, trip.departure) {
             match rtt {
-                Some(_) => pace.arrive(departure, bytes, self.flying, now),
+                Some(_) => pace.arrive(departure, bytes, self.in_flight, now),
                 None => pace.count(bytes, now),
             }
         }
@@ -295,7 +296,7 @@ impl DrRail {
             self.doublings = 0;
             self.measure(rtt);
         }
-        let burst = self.burst.count(bytes, self.flying, now).filter(|_| rtt.is_some());
+        let burst = self.burst.count(bytes, self.in_flight, now).filter(|_| rtt.is_some());
         if let Some(least) = burst.filter(|_| !self.rated) {
             // Nothing is left of what was only declared.
             let before = if self.is_guessed { self.rate } else { least };

@@ -78,14 +78,14 @@ impl RailView {
         }
     }
 
-    /// The rail is gone for good, while others are left. Who has ended MPI misses none.
+    /// The rail is gone for good, while others are left. A peer that has ended MPI misses none.
     pub(super) fn set_gone(&mut self, why: &Failure, ended: bool) {
         let Some((tell, row)) = self.shown else { return };
         row.lost();
         if self.silent.take().is_some() {
             row.no_longer_silent();
         }
-        let has_ended = matches!(why, Failure::Tcp(why) if why.is_end());
+        let has_ended = matches!(why, Failure::Ended(_));
         if ended || has_ended {
             return;
         }

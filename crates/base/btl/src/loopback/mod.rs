@@ -66,7 +66,7 @@ impl Loopback {
         }
         if header.len() + len > self.limits.max_send {
             let max = self.limits.max_send;
-            return Err(Failure::TooLong { len: header.len() + len, max }.into());
+            return Err(Failure::too_long(header.len() + len, max).into());
         }
         let mut message = self.spare.pop().unwrap_or_default();
         message.clear();
@@ -99,7 +99,7 @@ impl Btl for Loopback {
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         match peer.at.proc() == self.me {
             true => Reach::Yes(ENDPOINT),
-            false => Reach::No(Failure::Another),
+            false => Reach::No(Failure::ANOTHER),
         }
     }
 
@@ -159,7 +159,7 @@ impl Btl for Loopback {
     ) -> Result<bool, SendError> {
         let inside = offset <= remote.len && local.len() as u64 <= remote.len - offset;
         if !inside || remote.key != self.revoked {
-            return Err(Failure::Outside.into());
+            return Err(Failure::OUTSIDE.into());
         }
         let from = (remote.addr + offset) as *const u8;
         // SAFETY: the region was made by `expose` of this process from memory whose owner promised

@@ -14,9 +14,9 @@ use std::io::IoSlice;
 
 use hawser_mca::lifecycle::{Resume, Why};
 use hawser_segment::wait::Watch;
+use hawser_wireup::WireupError;
 use hawser_wireup::acceptor::NETWORKS;
 use hawser_wireup::handshake::Credential;
-use hawser_wireup::incoming::ExchangeError;
 use hawser_wireup::reception::interfaces::Choice;
 
 use super::{Btl, Limits, OpenCtx};
@@ -147,19 +147,9 @@ impl fmt::Debug for Other {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum NetworkFault {
     #[error(transparent)]
-    ExchangeError(#[from] ExchangeError),
+    Wireup(#[from] WireupError),
     #[error("{0}")]
     Told(Box<str>),
-}
-
-/// Why a peer is lost, or not reached, by a third-party network.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{network}: rank {rank}: {fault}")]
-pub struct NetworkFailure {
-    /// The component.
-    pub(super) network: &'static str,
-    pub(super) rank: u32,
-    pub(super) fault: NetworkFault,
 }
 
 /// Opens the module of a third-party component, with its priority.

@@ -9,13 +9,12 @@ use hawser_segment::mem::UserSlice;
 use hawser_segment::node::MAX_CHANNELS;
 use hawser_segment::wait::{Source, Watch};
 use hawser_segment::{ProcId, Remote};
-use hawser_wireup::EndpointId;
-use hawser_wireup::Modex;
 use hawser_wireup::acceptor::{Acceptor, Contact};
 use hawser_wireup::endpoint_exchange::EndpointExchange;
 use hawser_wireup::handshake::{Credential, Names, Plane, Side};
-use hawser_wireup::incoming::{ExchangeError, Host, Incoming};
+use hawser_wireup::incoming::{Host, Incoming};
 use hawser_wireup::reception::Target;
+use hawser_wireup::{EndpointId, Modex, WireupError};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
@@ -189,7 +188,7 @@ impl Host for NetworkModule {
     fn met(&mut self, to: EndpointId, exchange: EndpointExchange<()>, said: &[u8]) {
         match decode(self.config.name, said) {
             Some(address) => self.begin(to, &exchange.names, address),
-            None => self.lose(to, ExchangeError::Nonsense.into()),
+            None => self.lose(to, WireupError::Malformed.into()),
         }
     }
 
@@ -202,7 +201,7 @@ impl Host for NetworkModule {
         endpoint.state = NetworkPeerState::Lost(fault.clone());
         let peer = endpoint.at;
         (endpoint.queue, endpoint.queued) = (VecDeque::new(), 0);
-        let why = self.failure(peer, fault);
+        let why = self.failure(peer, &fault);
         self.losses.push((peer, why));
     }
 }
@@ -231,8 +230,8 @@ impl NetworkModule {
     }
 
     #[cold]
-    fn failure(&self, peer: Remote, fault: NetworkFault) -> Failure {
-        super::NetworkFailure { network: self.config.name, rank: peer.proc(), fault }.into()
+    fn failure(&self, peer: Remote, fault: &NetworkFault) -> Failure {
+        Failure::Lost(format!("{}: rank {}: {fault}", self.config.name, peer.proc()).into())
     }
 
     // First contact.
@@ -282,7 +281,7 @@ impl NetworkModule {
     #[inline]
     fn way(&mut self, to: EndpointId, len: usize) -> Result<Way, SendError> {
         if len > self.limits.max_send {
-            return Err(Failure::TooLong { len, max: self.limits.max_send }.into());
+            return Err(Failure::too_long(len, self.limits.max_send).into());
         }
         let Some(endpoint) = self.endpoints.get(to.0 as usize) else {
             return Err(SendError::NoResource);
@@ -293,7 +292,7 @@ impl NetworkModule {
                 return Ok(Way::Direct(*number));
             }
             NetworkPeerState::Lost(why) => {
-                return Err(self.failure(endpoint.at, why.clone()).into());
+                return Err(self.failure(endpoint.at, why).into());
             }
             NetworkPeerState::Idle => return Ok(self.first_way(to)),
             NetworkPeerState::Up(_) | NetworkPeerState::Seeking => {}
@@ -347,7 +346,7 @@ impl NetworkModule {
                 let fault = NetworkFault::Told(why.into());
                 self.lose(to, fault.clone());
                 let at = self.endpoints.get(to.0 as usize).map_or(Remote::from(0), |e| e.at);
-                Err(self.failure(at, fault).into())
+                Err(self.failure(at, &fault).into())
             }
         }
     }
@@ -456,12 +455,12 @@ impl Btl for NetworkModule {
 
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         if peer.at.proc() == self.config.me {
-            return Reach::No(Failure::Itself);
+            return Reach::No(Failure::ITSELF);
         }
         // Nobody is asked about a peer of this node before something is sent to it.
         let far = peer.local.is_none();
         if far && let Contact::Nowhere(why) = self.config.acceptor.contact(peer.at.proc()) {
-            return Reach::No(self.failure(peer.at, ExchangeError::Nowhere(why.into()).into()));
+            return Reach::No(self.failure(peer.at, &WireupError::Nowhere(why.into()).into()));
         }
         Reach::Yes(self.contact(peer.at))
     }

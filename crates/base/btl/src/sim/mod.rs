@@ -25,7 +25,7 @@ use super::{
     Adverts, AmTag, Btl, Failure, Flags, Limits, PLACE_HEAD, Path, Peer, Placement, Reach,
     RemoteRegion, SendError, Sink,
 };
-use net::{Event, SimState};
+use net::{Event, SimState, cut};
 pub use rng::Seeded;
 pub use sweep::seeds;
 
@@ -236,7 +236,7 @@ impl Sim {
     fn send(&mut self, to: EndpointId, tag: AmTag, message: Vec<u8>) -> Result<(), SendError> {
         if message.len() > self.limits.max_send {
             let max = self.limits.max_send;
-            return Err(Failure::TooLong { len: message.len(), max }.into());
+            return Err(Failure::too_long(message.len(), max).into());
         }
         self.net.lock().send(self.me, self.peers[to.0 as usize], tag, message)?;
         self.sent += 1;
@@ -386,7 +386,7 @@ impl Btl for Sim {
         let inside = offset <= remote.len && local.len() as u64 <= remote.len - offset;
         let mut net = self.net.lock();
         if !inside || remote.key != net.key(peer) || !self.limits.flags.has(Flags::GET) {
-            return Err(Failure::Outside.into());
+            return Err(Failure::OUTSIDE.into());
         }
         net.check_cut(self.me, peer)?;
         net.read += local.len() as u64;
@@ -412,7 +412,7 @@ impl Btl for Sim {
     fn put(&mut self, to: EndpointId, addr: u64, local: UserSlice) -> Result<(), SendError> {
         let mut net = self.net.lock();
         net.check_cut(self.me, self.peers[to.0 as usize])?;
-        let refused = || SendError::from(Failure::Refused(RemoteAccess::Write));
+        let refused = || SendError::from(Failure::not_permitted(RemoteAccess::Write));
         if !self.limits.flags.has(Flags::PUT) {
             return Err(refused());
         }
@@ -445,7 +445,7 @@ impl Btl for Sim {
             match event {
                 Event::Message { from, tag, bytes } => self.deliver(sink, from.into(), tag, bytes),
                 Event::Complete { cookie } => sink.complete(cookie, Ok(())),
-                Event::Lost { peer } => sink.path_down(peer.into(), Failure::Cut(self.me, peer)),
+                Event::Lost { peer } => sink.path_down(peer.into(), cut(self.me, peer)),
             }
         }
     }

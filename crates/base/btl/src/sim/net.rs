@@ -99,7 +99,7 @@ impl SimState {
 
     pub(super) fn check_cut(&self, a: ProcId, b: ProcId) -> Result<(), SendError> {
         match self.cut.contains(&(a.min(b), a.max(b))) {
-            true => Err(Failure::Cut(a, b).into()),
+            true => Err(cut(a, b).into()),
             false => Ok(()),
         }
     }
@@ -241,4 +241,10 @@ impl SimState {
         self.made += 1;
         self.queues.entry(to).or_default().insert((at, self.made), event);
     }
+}
+
+/// The simulated network has cut two processes.
+#[cold]
+pub(super) fn cut(a: ProcId, b: ProcId) -> Failure {
+    Failure::Lost(format!("the simulated network cut {a} from {b}").into())
 }

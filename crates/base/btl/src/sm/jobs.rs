@@ -6,17 +6,21 @@
 //!
 //! # Order
 //!
-//! A sender that changes to a newer segment writes nothing into the older one any more. A receiver
-//! begins to read a ring of a segment only when it has read all rings of the older ones to their
-//! ends, as they are when it has found the ring: so messages stay in order.
+//! Segments are ordered by when they were made ([`MemoryAge`]), alike at all processes: threads may
+//! meet the same process at the same time, and each side learns of their segments in an order of
+//! its own. A sender that changes to a newer segment writes nothing into the older one any more,
+//! and never goes back. A receiver begins to read a ring of a segment only when it has read all
+//! rings of the older ones to their ends, as they are when it has found the ring: so messages stay
+//! in order. Those of an older segment that a thread of this process has still to get come late,
+//! and the layer above puts them in their places.
 //!
 //! # Ends
 //!
 //! A process with which there is no communicator any more is left after [`PARTING_NS`], and the
 //! layer above is told ([`Sink::parted`]): who meets it again may have no memory in common with it
-//! then. Who meets again before that without sharing memory sends nothing more through the old
-//! segment, which the other side may have given back. A segment of which all others are left, or
-//! have begun to send through newer ones, is unmapped.
+//! then. A process that meets again before that without sharing memory sends nothing more through
+//! the old segment, which the other side may have given back. A segment of which all others are
+//! left, or have begun to send through newer ones, is unmapped.
 
 use std::collections::HashMap;
 use std::os::fd::AsRawFd;
@@ -30,7 +34,7 @@ use hawser_segment::node::{MetSegment, NodeSegment, Phase, SLEEP_POLL};
 use hawser_segment::wait::{Source, Watch};
 use hawser_segment::{ProcId, Remote};
 use hawser_wireup::EndpointId;
-use hawser_wireup::interjob::{Interjob, MetMemory};
+use hawser_wireup::interjob::{Interjob, MemoryAge, MetMemory};
 
 use super::Sm;
 use super::module;
@@ -53,6 +57,7 @@ const UNSURE_US: u64 = 1000;
 
 /// What is shared with the processes of one meeting.
 struct GroupModule {
+    age: MemoryAge,
     sm: Sm,
     segment: MetSegment,
     slot: u32,
@@ -154,7 +159,7 @@ impl Jobs {
         let group = route.and_then(|(at, to)| Some((self.groups.get_mut(at)?.as_mut()?, to)));
         match group {
             Some((group, to)) => Ok((&mut group.sm, to)),
-            None => Err(Failure::Parted.into()),
+            None => Err(Failure::PARTED.into()),
         }
     }
 
@@ -189,7 +194,7 @@ impl Jobs {
 
     /// A further segment, whose members send through it from now on.
     fn adopt(&mut self, memory: MetMemory) {
-        let MetMemory { segment, slot, members } = memory;
+        let MetMemory { segment, slot, members, age } = memory;
         let node = segment.node();
         if !self.node.membarrier_allowed() {
             node.forbid_membarrier();
@@ -198,23 +203,33 @@ impl Jobs {
         node.slot(slot).set_phase(Phase::Running);
         let left = vec![false; members.len()];
         let (closed, wake) = (left.clone(), segment.wake_socket(slot).ok());
-        let group = GroupModule { sm, segment, slot, members, left, closed, wake };
+        let group = GroupModule { age, sm, segment, slot, members, left, closed, wake };
         let free = self.groups.iter().position(Option::is_none);
         let at = free.unwrap_or(self.groups.len());
         match self.groups.get_mut(at) {
             Some(place) => *place = Some(group),
             None => self.groups.push(Some(group)),
         }
-        self.order.push(at);
+        let is_older = |other: &usize| self.age(*other).is_some_and(|other| other < age);
+        self.order.insert(self.order.partition_point(is_older), at);
         let procs: Vec<ProcId> = self.by_proc.keys().copied().collect();
         for proc in procs {
-            if let Some(to) = self.reach_in(at, proc.into())
+            let carries = self.by_proc.get(&proc).and_then(|id| {
+                let (group, _) = self.endpoints.get(id.0 as usize).copied().flatten()?;
+                self.age(group)
+            });
+            if carries.is_none_or(|carries| carries < age)
+                && let Some(to) = self.reach_in(at, proc.into())
                 && let Some(id) = self.by_proc.get(&proc)
                 && let Some(route) = self.endpoints.get_mut(id.0 as usize)
             {
                 *route = Some((at, to));
             }
         }
+    }
+
+    fn age(&self, at: usize) -> Option<MemoryAge> {
+        Some(self.groups.get(at)?.as_ref()?.age)
     }
 
     /// The endpoint of a process in a group that it is a member of.
@@ -469,7 +484,7 @@ impl Btl for Jobs {
         }
         let newest = self.order.iter().rev().copied().collect::<Vec<_>>();
         let found = newest.into_iter().find_map(|at| Some((at, self.reach_in(at, peer.at)?)));
-        let Some(route) = found else { return Reach::No(Failure::Elsewhere) };
+        let Some(route) = found else { return Reach::No(Failure::ELSEWHERE) };
         let id = known.unwrap_or(EndpointId(self.endpoints.len() as u32));
         match self.endpoints.get_mut(id.0 as usize) {
             Some(place) => *place = Some(route),

@@ -79,6 +79,12 @@ pub(super) unsafe fn lay_out(slot: *mut u8, terms: CopyTerms) {
     unsafe { slot.cast::<CopyDescriptor>().write(CopyDescriptor::new(terms)) }
 }
 
+/// The descriptor of a joint read says what cannot be.
+#[cold]
+fn corrupt(pid: u32) -> Failure {
+    Failure::Memory(format!("process {pid} claims more of a joint read than there is").into())
+}
+
 /// What a descriptor says of a read of `local`.
 pub(super) fn terms(remote: u64, local: UserSlice) -> CopyTerms {
     CopyTerms { source: remote, target: local.ptr() as u64, len: local.len() as u64 }
@@ -101,7 +107,7 @@ impl Read {
         let done = self.advance()?;
         // Asked when all has been read: what was revoked before may have been changed.
         if done && self.owner.page.revoked() != self.owner.revoked {
-            return Err(Failure::Revoked);
+            return Err(Failure::REVOKED);
         }
         Ok(done)
     }
@@ -136,7 +142,7 @@ impl Read {
             (_, Some(why)) => Err(why),
             (CopyStatus::Done, None) => Ok(true),
             (CopyStatus::Refused(claim), None) => self.copy(&claim).map(|()| true),
-            (CopyStatus::Corrupt, None) => Err(Failure::Descriptor { pid: self.owner.page.pid() }),
+            (CopyStatus::Corrupt, None) => Err(corrupt(self.owner.page.pid())),
         }
     }
 
@@ -158,7 +164,7 @@ impl Read {
     fn wait(&mut self, failed: Option<Failure>) -> Result<bool, Failure> {
         self.waits += 1;
         if (failed.is_some() || self.waits.is_multiple_of(WAITS)) && is_gone(self.owner.page) {
-            return Err(failed.unwrap_or(Failure::Ended { pid: self.owner.page.pid() }));
+            return Err(failed.unwrap_or_else(|| Failure::ended(self.owner.page.pid())));
         }
         self.failed = failed;
         Ok(false)

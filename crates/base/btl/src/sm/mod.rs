@@ -24,7 +24,6 @@ pub use component::{PARAMS, open};
 pub use hawser_lockfree::ring::LINE_DATA;
 pub use jobs::Jobs;
 pub use module::Sm;
-pub use segment::Damage;
 use segment::{Bounds, LineKind, Refers, Word};
 pub use ways::{Copying, Lines};
 

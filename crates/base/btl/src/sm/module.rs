@@ -274,15 +274,15 @@ impl Btl for Sm {
 
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         let Some(slot) = peer.local else {
-            return Reach::No(Failure::Elsewhere);
+            return Reach::No(Failure::ELSEWHERE);
         };
         if slot == self.slot {
-            return Reach::No(Failure::Itself);
+            return Reach::No(Failure::ITSELF);
         }
         let lane = peer.at.channel();
         let place = (lane * self.node.nlocal() + slot) as usize;
         let Some(endpoint) = self.endpoint_of.get_mut(place) else {
-            return Reach::No(Failure::NoSlot);
+            return Reach::No(Failure::NO_SLOT);
         };
         if *endpoint == NO_ENDPOINT {
             *endpoint = self.tx.len() as u32;
@@ -382,7 +382,7 @@ impl Btl for Sm {
 
     fn put(&mut self, to: EndpointId, addr: u64, local: UserSlice) -> Result<(), SendError> {
         if !self.may_access(to) {
-            return Err(Failure::Refused(RemoteAccess::Write).into());
+            return Err(Failure::not_permitted(RemoteAccess::Write).into());
         }
         Ok(cma::written(self.tx[to.0 as usize].page.pid(), addr, local).map_err(Failure::from)?)
     }

@@ -3,7 +3,7 @@
 use hawser_lockfree::ring::LINE_DATA;
 use thiserror::Error;
 
-use crate::AmTag;
+use crate::{AmTag, Failure};
 
 /// What follows a line's head.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,9 +82,16 @@ impl Word {
     }
 }
 
+impl From<Damage> for Failure {
+    #[cold]
+    fn from(why: Damage) -> Failure {
+        Failure::Lost(format!("its ring in the node segment is damaged: {why}").into())
+    }
+}
+
 /// Why a line is none that a sender writes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum Damage {
+pub(crate) enum Damage {
     /// There is no such kind.
     #[error("a line of kind {0}")]
     LineKind(u8),

@@ -284,7 +284,7 @@ fn a_damaged_ring_is_given_up_without_a_panic() {
             assert_eq!(receiver.progress(&mut inbox), 0);
         }
         assert_eq!(inbox.lost.len(), 1, "word {word:#x}, data {data:x?}");
-        assert!(matches!(inbox.lost[0].1, Failure::Damaged(_)), "{}", inbox.lost[0].1);
+        assert!(inbox.lost[0].1.to_string().contains("is damaged"), "{}", inbox.lost[0].1);
         assert!(!armed(&mut receiver).is_ready());
         assert!(matches!(receiver.send_short(to, AmTag(0), b"x", &[]), Err(SendError::Failed(_))));
     }

@@ -12,7 +12,6 @@ use std::os::fd::{AsFd, AsRawFd, RawFd};
 use hawser_os::poll::Interest;
 use hawser_segment::Remote;
 use hawser_segment::node::MAX_CHANNELS;
-use hawser_wireup::EndpointId;
 use hawser_wireup::acceptor::Contact;
 use hawser_wireup::gateway::{CellPath, Gateway};
 use hawser_wireup::handshake::{Names, Plane, Side};
@@ -20,12 +19,13 @@ use hawser_wireup::interjob::Interjob;
 use hawser_wireup::patience::{AGENT_NS, RANK_ATTENDED_NS};
 use hawser_wireup::reception::{Arrival, Caller, Made, Target, Via};
 use hawser_wireup::tls::Session;
+use hawser_wireup::{EndpointId, WireupError};
 
 use super::fault::TcpFault;
 use super::links;
-use super::module::{Route, Tcp, TcpEndpoint};
 use super::place::TcpPlace;
 use super::socket::Connection;
+use super::state::{Route, Tcp, TcpEndpoint};
 use crate::{SendError, Sink};
 
 /// How long a connection stays with a process of another job after the last communicator with it,
@@ -209,7 +209,8 @@ impl Tcp {
         if let Some(jobs) = self.config.jobs {
             let target = jobs.target(peer.proc(), self.config.timeout_ns);
             if target.is_none() {
-                let fault = TcpFault::Nowhere("no communicator with it is left".into());
+                let why = "no communicator with it is left";
+                let fault = TcpFault::from(WireupError::Nowhere(why.into()));
                 self.lose(to, fault.clone());
                 return Err(self.failure(peer, fault).into());
             }
@@ -218,7 +219,7 @@ impl Tcp {
         let (host, addresses) = match self.config.acceptor.contact(peer.proc()) {
             Contact::Pending => return Ok(None),
             Contact::Nowhere(why) => {
-                let fault = TcpFault::Nowhere(why.into());
+                let fault = TcpFault::from(WireupError::Nowhere(why.into()));
                 self.lose(to, fault.clone());
                 return Err(self.failure(peer, fault).into());
             }
@@ -229,7 +230,7 @@ impl Tcp {
         let via = |mut gateway: Gateway| {
             let CellPath::Auto(direct_ns) = config.cell_path else { return None };
             gateway.addresses = links::order(own, config.index, &gateway.addresses, false);
-            Some(Via { gateway, direct_ns })
+            Some(Via { gateway, direct_ns, credential: None })
         };
         Ok(Some(Target {
             host,
@@ -280,7 +281,7 @@ impl Tcp {
                     let broken = self.endpoints.get(to.0 as usize).and_then(|e| e.broken.as_ref());
                     let fault = match broken {
                         Some(broken) => broken.unreached(why),
-                        None => TcpFault::Unreached(why),
+                        None => WireupError::Unreached(why).into(),
                     };
                     self.fail_peer(to, fault, sink);
                 }

@@ -8,8 +8,8 @@ use hawser_wireup::EndpointId;
 use hawser_wireup::acceptor::Contact;
 
 use super::fault::TcpFault;
-use super::module::{Route, Tcp, TcpEndpoint};
 use super::place::TcpPlace;
+use super::state::{Route, Tcp, TcpEndpoint};
 use super::wire::Bye;
 use crate::{Btl, Sink};
 

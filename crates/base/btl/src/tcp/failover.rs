@@ -6,30 +6,18 @@
 use hawser_mca::report;
 use hawser_wireup::acceptor::Contact;
 use hawser_wireup::handshake::Side;
-use hawser_wireup::reception::{CallError, Made};
-use hawser_wireup::{Backoff, EndpointId};
+use hawser_wireup::reception::Made;
+use hawser_wireup::{Backoff, CallError, EndpointId};
 
 use super::links;
-use super::module::{Route, Tcp};
 use super::place::TcpPlace;
+use super::state::{Failover, Route, Tcp};
 use crate::SendError;
 
 /// Bit of the numbers of these calls, beside which there are those of first contact.
 const PROBE: u64 = 1 << 32;
 /// Between two calls.
 const BACKOFF: Backoff = Backoff::new(2_000_000_000, 30_000_000_000);
-
-/// An endpoint whose messages go over another network than the link's own.
-#[derive(Debug)]
-pub(super) struct Failover {
-    pub(super) to: EndpointId,
-    /// Since when: monotonic nanoseconds.
-    since: u64,
-    /// When the own network is called next; `None` while it is.
-    pub(super) due: Option<u64>,
-    /// How often the own network was called in vain, and this failover itself.
-    failures: u32,
-}
 
 impl Tcp {
     /// The messages to a peer go on a connection from now on: notes whether that is a failover

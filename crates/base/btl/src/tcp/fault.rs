@@ -3,10 +3,10 @@
 use std::{fmt, io};
 
 use hawser_wireup::handshake::Reason;
-use hawser_wireup::names;
-use hawser_wireup::reception::interfaces::ChoiceError;
-use hawser_wireup::reception::{CallError, CallFault};
-use hawser_wireup::tls::{self, NoSession, Refused};
+use hawser_wireup::tls;
+use hawser_wireup::{CallError, CallFault, WireupError, names};
+
+use crate::Failure;
 
 /// What the kernel was asked to do when it refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,16 +55,12 @@ pub(super) enum TcpFault {
     Broken { first: Box<TcpFault>, times: u32 },
     #[error("{first}, and no new connection could be made: {why}")]
     NotMended { first: Box<TcpFault>, why: Box<CallError> },
-    #[error("it cannot be reached: {0}")]
-    Unreached(Box<CallError>),
-    #[error("it cannot be reached: {0}")]
-    Nowhere(Box<str>),
     #[error("it was given up")]
     GivenUp,
     #[error("the encrypted connection with host {host} ends: {why}")]
-    Refused { host: Box<str>, why: Refused },
+    Refused { host: Box<str>, why: WireupError },
     #[error(transparent)]
-    NoSession(#[from] NoSession),
+    Wireup(#[from] WireupError),
 }
 
 impl TcpFault {
@@ -96,7 +92,7 @@ impl TcpFault {
 /// Why a peer is lost, or not reached, by one link.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{link}: {}: {fault}", names::spoken(*rank))]
-pub struct TcpFailure {
+pub(super) struct TcpFailure {
     /// The name of the module.
     pub(super) link: String,
     pub(super) rank: u32,
@@ -105,43 +101,22 @@ pub struct TcpFailure {
 
 impl TcpFailure {
     /// The agent of the peer's node says that MPI has ended in the peer, or that its process has.
-    pub(crate) fn is_end(&self) -> bool {
-        let (TcpFault::Unreached(why) | TcpFault::NotMended { why, .. }) = &self.fault else {
+    fn is_end(&self) -> bool {
+        let (TcpFault::Wireup(WireupError::Unreached(why)) | TcpFault::NotMended { why, .. }) =
+            &self.fault
+        else {
             return false;
         };
         why.fault == CallFault::TurnedAway(Reason::Ended)
     }
 }
 
-/// Why the component cannot be used here.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum TcpOpenError {
-    #[error(transparent)]
-    Choice(#[from] ChoiceError),
-    #[error("this process has no agent that takes its connections")]
-    NoAcceptor,
-    /// None of the congestion controls that the user names.
-    #[error("btl_tcp_congestion is \"{asked}\", and the kernel permits {}{hint}", list(permitted))]
-    Congestion { asked: String, permitted: Vec<String>, hint: String },
-    #[error("cannot be set up: {0}")]
-    Kernel(String),
-}
-
-impl TcpOpenError {
-    /// The user's choice of interfaces leaves none, which matters where nothing else is used.
-    pub(crate) fn is_of_a_choice(&self) -> bool {
-        matches!(self, TcpOpenError::Choice(why) if why.is_of_a_setting())
-    }
-
-    /// The user asks for what is not there: to go on without the component would hide it.
-    pub(crate) fn is_of_a_setting(&self) -> bool {
-        matches!(self, TcpOpenError::Congestion { .. })
-    }
-}
-
-fn list(permitted: &[String]) -> String {
-    match permitted {
-        [] => "no choice of it".into(),
-        all => all.join(", "),
+impl From<TcpFailure> for Failure {
+    #[cold]
+    fn from(why: TcpFailure) -> Failure {
+        match why.is_end() {
+            true => Failure::Ended(why.to_string().into()),
+            false => Failure::Lost(why.to_string().into()),
+        }
     }
 }

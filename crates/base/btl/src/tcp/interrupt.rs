@@ -4,9 +4,9 @@
 use hawser_wireup::EndpointId;
 
 use super::fault::TcpFault;
-use super::module::{Route, Tcp};
 use super::place::TcpPlace;
 use super::socket::Connection;
+use super::state::{Route, Tcp};
 use super::wire::Bye;
 use crate::{Btl, Sink};
 

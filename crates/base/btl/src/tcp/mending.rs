@@ -16,9 +16,9 @@ use hawser_os::socket;
 use hawser_wireup::{Backoff, EndpointId, names};
 
 use super::fault::TcpFault;
-use super::module::{Route, Tcp, TcpConfig, TcpEndpoint};
 use super::place::TcpPlace;
 use super::socket::{Connection, LOOK_NS, Silence};
+use super::state::{Break, Route, Tcp, TcpConfig, TcpEndpoint};
 use super::wire;
 use crate::{Path, Sink};
 
@@ -32,36 +32,6 @@ const BACKOFF: Backoff = Backoff::new(5_000_000, 1_000_000_000);
 const UNKNOWN_NS: u64 = 50_000_000;
 /// Connections in a row that may break before anything has come.
 const BREAKS_MAX: u32 = 64;
-/// A broken connection.
-#[derive(Debug)]
-pub(super) struct Break {
-    /// Since when: monotonic nanoseconds.
-    since: u64,
-    first: TcpFault,
-    /// Connections that have broken since, with this one.
-    times: u32,
-    /// Messages that were sent again.
-    again: u64,
-    /// When another connection was last sought, and for how long that has been done: not while
-    /// this process computes.
-    sought: Option<u64>,
-    waited_ns: u64,
-}
-
-impl Break {
-    fn new(since: u64, first: TcpFault) -> Break {
-        Break { since, first, times: 0, again: 0, sought: None, waited_ns: 0 }
-    }
-
-    /// The fault of a peer to which no new connection could be made.
-    pub(super) fn unreached(&self, why: Box<hawser_wireup::reception::CallError>) -> TcpFault {
-        TcpFault::NotMended { first: Box::new(self.first.clone()), why }
-    }
-
-    fn fault(&self) -> TcpFault {
-        TcpFault::Broken { first: Box::new(self.first.clone()), times: self.times }
-    }
-}
 
 /// Something has come from a peer whose connection was broken.
 #[cold]

@@ -19,23 +19,23 @@ mod module;
 mod outbox;
 mod place;
 mod socket;
+mod state;
 mod table;
 #[cfg(test)]
 pub(super) mod tests;
 mod wire;
 
-use fault::TcpOpenError;
 use hawser_mca::{Origin, ParamKind, ParamSpec, Params, Scope, suggest};
 use hawser_os::clock;
 use hawser_os::process::descriptor_limit;
 use hawser_os::socket as os;
+use hawser_wireup::WireupError;
 use hawser_wireup::gateway::CellPath;
 use hawser_wireup::interjob::Interjob;
-use hawser_wireup::reception::interfaces::{Choice, ChoiceError, Reaches};
-use module::{Tcp, TcpConfig};
+use hawser_wireup::reception::interfaces::{Choice, Reaches};
+use state::{Tcp, TcpConfig};
 
-use super::{Btl, OpenCtx};
-pub use fault::TcpFailure;
+use super::{Btl, OpenCtx, OpenError};
 use hawser_segment::ProcId;
 
 /// Most bytes that wait here for one connection below the reliable layer: that keeps its packets
@@ -149,15 +149,15 @@ pub static PARAMS: &[ParamSpec] = &[
 ///
 /// # Errors
 /// Why the component cannot be used here, as a sentence without a subject.
-pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, TcpOpenError> {
+pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, OpenError> {
     let boxed = |module| Box::new(module) as Box<dyn Btl>;
     Ok(open_modules(ctx)?.into_iter().map(boxed).collect())
 }
 
-fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Tcp>, TcpOpenError> {
+fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Tcp>, OpenError> {
     let one_host = ctx.node.nlocal() == ctx.node.nprocs();
     let reaches = if one_host { Reaches::ThisHost } else { Reaches::Network };
-    let interfaces = os::interfaces().map_err(|e| ChoiceError::Unknown(e.to_string()))?;
+    let interfaces = os::interfaces().map_err(|e| WireupError::interfaces(&e))?;
     let mut interfaces = Choice::of(ctx.params)?.addresses(&interfaces, reaches)?;
     // The peer's addresses of the other family are tried, too.
     interfaces.dedup_by(|next, first| next.name == first.name);
@@ -169,7 +169,10 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Tcp>, TcpOpenError> {
         for link in 0..links {
             let name = format!("tcp/{}.{link}", interface.name);
             let config = config(ctx, name, (modules.len() as u16, of), interface.clone())?;
-            modules.push(Tcp::new(config).map_err(|e| TcpOpenError::Kernel(e.to_string()))?);
+            modules.push(
+                Tcp::new(config)
+                    .map_err(|e| OpenError::NotHere(format!("cannot be set up: {e}")))?,
+            );
         }
     }
     Ok(modules)
@@ -180,7 +183,7 @@ fn config(
     name: String,
     (index, of): (u16, u16),
     interface: os::Interface,
-) -> Result<TcpConfig, TcpOpenError> {
+) -> Result<TcpConfig, OpenError> {
     let params = ctx.params;
     let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
     // A payload of the size that the user names fits with a header.
@@ -198,7 +201,7 @@ fn config(
         jobs: None,
         channel: ctx.channel,
         modex: ctx.modex,
-        acceptor: ctx.modex.acceptor().ok_or(TcpOpenError::NoAcceptor)?,
+        acceptor: ctx.modex.acceptor().ok_or_else(OpenError::no_acceptor)?,
         eager: with_header("btl_tcp_eager_limit").min(max_send),
         max_send,
         queue: match ctx.reliable {
@@ -288,7 +291,7 @@ pub fn quality(params: &Params) -> os::Quality {
 }
 
 /// Passing all over that the user asks for would be to ignore the user.
-fn check_congestion(params: &Params) -> Result<(), TcpOpenError> {
+fn check_congestion(params: &Params) -> Result<(), OpenError> {
     const NAME: &str = "btl_tcp_congestion";
     let asked = quality(params).congestion;
     if *params.source_of(NAME) == Origin::Default
@@ -301,7 +304,12 @@ fn check_congestion(params: &Params) -> Result<(), TcpOpenError> {
     let near = |name: &String| suggest::nearest(name, permitted.iter().map(String::as_str));
     let hint = asked.iter().find_map(near).map(|name| format!("; did you mean \"{name}\"?"));
     let hint = hint.unwrap_or_default();
-    Err(TcpOpenError::Congestion { asked: params.text(NAME).to_owned(), permitted, hint })
+    let asked = params.text(NAME);
+    let permitted =
+        if permitted.is_empty() { "no choice of it".into() } else { permitted.join(", ") };
+    Err(OpenError::Setting(format!(
+        "{NAME} is \"{asked}\", and the kernel permits {permitted}{hint}"
+    )))
 }
 
 /// Bytes from peers as frames; for fuzzing. Any input must return.

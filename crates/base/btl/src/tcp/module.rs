@@ -1,34 +1,21 @@
 //! The module of one link: its endpoints, and the short path of messages.
 
-use std::collections::HashMap;
 use std::os::fd::{AsFd, AsRawFd};
 
 use hawser_mca::lifecycle::{Resume, Traffic, Why};
-use hawser_os::poll::Event;
-use hawser_os::socket::{Interface, Quality};
 use hawser_segment::mem::UserSlice;
-use hawser_segment::node::{NetworkRow, NetworksPage, NodeSegment};
 use hawser_segment::wait::{Source, Watch};
-use hawser_segment::{ProcId, Remote};
-use hawser_wireup::acceptor::{Acceptor, Contact};
-use hawser_wireup::gateway::CellPath;
-use hawser_wireup::handshake::Credential;
-use hawser_wireup::interjob::Interjob;
-use hawser_wireup::patience::ContactBudget;
-use hawser_wireup::reception::Caller;
-use hawser_wireup::{EndpointId, Modex, PeerState};
+use hawser_wireup::acceptor::Contact;
+use hawser_wireup::{EndpointId, WireupError};
 
-use super::failover::Failover;
 use super::fault::TcpFault;
-use super::mending::Break;
-use super::outbox::{Ended, Outbox};
 use super::place::TcpPlace;
-use super::socket::{Begun, Delivered};
-use super::table::{HOT, Table};
-use super::{fault, wire};
+use super::socket::Delivered;
+use super::state::{Route, Tcp, TcpConfig, TcpEndpoint};
+use super::table::HOT;
+use super::wire;
 use crate::{
-    AmTag, Btl, Failure, Flags, LimitParams, Limits, OTHER_JOBS, Path, Peer, Reach, SendError,
-    Sink, path,
+    AmTag, Btl, Failure, LimitParams, Limits, OTHER_JOBS, Path, Peer, Reach, SendError, Sink, path,
 };
 
 /// Reads of one connection in one pass, while a message is not complete.
@@ -38,215 +25,7 @@ const LOOK_EVERY: u32 = 32;
 /// Bytes of messages that may come without being acknowledged; each message counts one more.
 const OWED_MAX: usize = 256 << 10;
 
-/// What the module is made from.
-pub(super) struct TcpConfig {
-    pub(super) name: String,
-    /// Number of the link.
-    pub(super) index: u16,
-    /// Number of links of this process and channel.
-    pub(super) of: u16,
-    /// The interface that it goes over.
-    pub(super) interface: Interface,
-    /// The segment that has what proves that this process is of its job. `None`: peers are of
-    /// other jobs.
-    pub(super) member: Option<NodeSegment>,
-    /// Connections are encrypted.
-    pub(super) encrypted: bool,
-    pub(super) me: ProcId,
-    /// Processes of the job.
-    pub(super) nprocs: u32,
-    /// The peers are processes of other jobs, which this knows; `None`: those of the own one.
-    pub(super) jobs: Option<&'static Interjob>,
-    /// The one channel that is served; `None`: all.
-    pub(super) channel: Option<u32>,
-    pub(super) modex: &'static dyn Modex,
-    pub(super) acceptor: &'static dyn Acceptor,
-    pub(super) eager: usize,
-    pub(super) max_send: usize,
-    pub(super) queue: usize,
-    /// Bytes of messages that are kept for one peer until it has acknowledged them.
-    pub(super) kept: usize,
-    /// Connections that stay open.
-    pub(super) connections: usize,
-    /// Broken connections are made anew, and what may not have arrived is sent again. Else the
-    /// layer above does that.
-    pub(super) resumes: bool,
-    /// For how long the host of a peer may leave unanswered what it is sent, in nanoseconds.
-    pub(super) silence_ns: u64,
-    pub(super) quality: Quality,
-    pub(super) timeout_ns: u64,
-    /// How peers of other cells are called.
-    pub(super) cell_path: CellPath,
-    /// Where traffic counts; `None`: the layer above counts.
-    pub(super) networks: Option<&'static NetworksPage>,
-    /// The monotonic clock, in nanoseconds.
-    pub(super) now: fn() -> u64,
-}
-
-impl TcpConfig {
-    /// What proves that this process is of its job. Nobody keeps it: after a restart the segment
-    /// has another one.
-    pub(super) fn credential(&self) -> Credential {
-        let member = self.member.map(|node| (node.job(), node.secret()));
-        let (job, secret) = member.unwrap_or_default();
-        Credential { job, secret }
-    }
-
-    /// The job of this process; 0 where peers are of others.
-    pub(super) fn job(&self) -> u64 {
-        self.member.map_or(0, |node| node.job())
-    }
-}
-
-/// How messages go to a peer: on an open connection of the table while it is up.
-pub(super) type Route = PeerState<usize, TcpFault>;
-
-/// A peer as this link sees it.
-#[derive(Debug)]
-pub(super) struct TcpEndpoint {
-    pub(super) at: Remote,
-    /// What connections with it name as their link. That of this module, but where the peer has
-    /// more links: each of these has numbers of its own, and messages for this one.
-    pub(super) link: u16,
-    pub(super) route: Route,
-    /// The messages to it.
-    pub(super) out: Outbox,
-    /// So many messages have come from it.
-    pub(super) arrived: u64,
-    /// What of these it has not been told of: a byte each, and their bytes.
-    pub(super) owed: usize,
-    /// The message in whose middle the last connection broke.
-    pub(super) begun: Option<Begun>,
-    /// Its connection has broken, and nothing has come since.
-    pub(super) broken: Option<Box<Break>>,
-    /// Where its traffic counts.
-    pub(super) row: Option<&'static NetworkRow>,
-}
-
-/// The module.
-pub(super) struct Tcp {
-    pub(super) config: TcpConfig,
-    limits: Limits,
-    pub(super) table: Table,
-    events: Vec<Event>,
-    pub(super) endpoints: Vec<TcpEndpoint>,
-    pub(super) by_peer: HashMap<(Remote, u16), EndpointId>,
-    /// Endpoints with a [`Route::Seeking`].
-    pub(super) seeking: Vec<EndpointId>,
-    /// Endpoints whose next connection is to be sought at a time.
-    pub(super) mending: Vec<(EndpointId, u64)>,
-    /// Endpoints whose messages go over another network than the link's own.
-    pub(super) failovers: Vec<Failover>,
-    /// When connections are looked at for silence, if something was sent.
-    pub(super) silence_at: Option<u64>,
-    /// Something was sent since.
-    pub(super) has_sent: bool,
-    /// Who wakes looks whether something is to be mended.
-    pub(super) mends_next: bool,
-    /// Endpoints of other jobs whose connections are to end, and when.
-    pub(super) parting_with: Vec<(EndpointId, u64)>,
-    /// Until when the end of MPI waits for processes of other jobs to take what was sent to them.
-    pub(super) rest_until: Option<u64>,
-    /// Calls for endpoints, under their numbers.
-    pub(super) caller: Option<Caller>,
-    /// For first contacts.
-    pub(super) patience: ContactBudget,
-    /// The last notification that was answered.
-    pub(super) notifications: u32,
-    /// When the acceptor is to be looked at without a notification.
-    pub(super) collect_at: Option<u64>,
-    /// Connections, by index and serial number, that broke outside of `progress`, which ends them.
-    pub(super) broken: Vec<(usize, u64, TcpFault)>,
-    /// Peers that were lost outside of `progress`, to be told by it, with the cookies of what was
-    /// queued for them.
-    pub(super) losses: Vec<(EndpointId, Ended)>,
-    pub(super) ended: Ended,
-    pub(super) serial: u64,
-    /// All connections end, or have ended, for an interrupt.
-    pub(super) parted: bool,
-    /// Until when peers may answer the byes of an interrupt.
-    pub(super) part_until: Option<u64>,
-}
-
 impl Tcp {
-    pub(super) fn new(config: TcpConfig) -> std::io::Result<Tcp> {
-        let table = Table::new()?;
-        let limits = Limits {
-            eager: config.eager,
-            max_send: config.max_send,
-            get_min: usize::MAX,
-            latency_ns: 5000,
-            bandwidth_mbs: 4000,
-            exclusivity: 100,
-            flags: Flags::ZCOPY,
-        };
-        Ok(Tcp {
-            config,
-            limits,
-            table,
-            events: Vec::new(),
-            endpoints: Vec::new(),
-            by_peer: HashMap::new(),
-            seeking: Vec::new(),
-            mending: Vec::new(),
-            failovers: Vec::new(),
-            silence_at: None,
-            has_sent: false,
-            mends_next: false,
-            parting_with: Vec::new(),
-            rest_until: None,
-            caller: None,
-            patience: ContactBudget::new(),
-            notifications: 0,
-            collect_at: None,
-            broken: Vec::new(),
-            losses: Vec::new(),
-            ended: Vec::new(),
-            serial: 0,
-            parted: false,
-            part_until: None,
-        })
-    }
-
-    /// The endpoint of a peer, which becomes a contact, for connections of this link.
-    pub(super) fn contact(&mut self, at: Remote, link: u16) -> EndpointId {
-        *self.by_peer.entry((at, link)).or_insert_with(|| {
-            let id = EndpointId(self.endpoints.len() as u32);
-            let (page, modex) = (self.config.networks, self.config.modex);
-            let row = page.map(|page| page.row(&self.config.name, modex.node_of(at.proc())));
-            self.endpoints.push(TcpEndpoint {
-                at,
-                link,
-                route: Route::Idle,
-                out: Outbox::new(self.config.resumes),
-                arrived: 0,
-                owed: 0,
-                begun: None,
-                broken: None,
-                row,
-            });
-            id
-        })
-    }
-
-    pub(super) fn same_host(&self, proc: ProcId) -> bool {
-        let modex = self.config.modex;
-        modex.node_of(self.config.me) == modex.node_of(proc)
-    }
-
-    /// A failure of the connection to a peer.
-    #[cold]
-    pub(super) fn failure(&self, peer: Remote, fault: TcpFault) -> Failure {
-        let (link, rank) = (self.config.name.clone(), peer.proc());
-        let fault = match (fault, self.config.acceptor.contact(rank)) {
-            (TcpFault::Refused { why, .. }, Contact::At(host, _)) => {
-                TcpFault::Refused { host: host.into(), why }
-            }
-            (fault, _) => fault,
-        };
-        fault::TcpFailure { link, rank, fault }.into()
-    }
-
     /// Reads and delivers; returns the number of messages.
     #[inline]
     pub(super) fn read(&mut self, index: usize, sink: &mut dyn Sink) -> usize {
@@ -571,7 +350,7 @@ impl Tcp {
 
     #[cold]
     fn too_long(&self, len: usize) -> SendError {
-        Failure::TooLong { len, max: self.config.max_send }.into()
+        Failure::too_long(len, self.config.max_send).into()
     }
 
     /// True when a frame with `copied` bytes may be taken now. Without a connection one is sought.
@@ -664,7 +443,7 @@ impl Btl for Tcp {
 
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         if peer.at.proc() == self.config.me {
-            return Reach::No(Failure::Itself);
+            return Reach::No(Failure::ITSELF);
         }
         let link = self.config.index;
         if let Some(id) = self.by_peer.get(&(peer.at, link)) {
@@ -673,7 +452,7 @@ impl Btl for Tcp {
         // Nobody is asked about a peer of this node before something is sent to it.
         let far = peer.local.is_none();
         if far && let Contact::Nowhere(why) = self.config.acceptor.contact(peer.at.proc()) {
-            return Reach::No(self.failure(peer.at, TcpFault::Nowhere(why.into())));
+            return Reach::No(self.failure(peer.at, WireupError::Nowhere(why.into()).into()));
         }
         Reach::Yes(self.contact(peer.at, link))
     }
@@ -730,7 +509,7 @@ impl Btl for Tcp {
     fn watch_over(&mut self, to: EndpointId) {
         let idle = matches!(self.endpoints.get(to.0 as usize).map(|e| &e.route), Some(Route::Idle));
         if idle && self.mending.iter().all(|m| m.0 != to) {
-            // Who cannot be called is lost, which the next progress tells.
+            // A peer that cannot be called is lost, which the next progress tells.
             let _ = self.seek(to);
         }
     }

@@ -158,8 +158,8 @@ impl Connection {
         let _ = stream.set_nodelay(true);
         let begins = session.is_some();
         if begins {
-            // Who waits for the peer's key has nothing under way by which it would see that the
-            // other end is gone.
+            // While this side waits for the peer's key, nothing is under way by which it would see
+            // that the other end is gone.
             socket::ask_for_answers(stream.as_fd(), Some(KEYS_S));
         }
         Connection {

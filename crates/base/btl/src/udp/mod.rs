@@ -8,7 +8,6 @@
 //! pieces ([`pieces`]). Datagrams are gathered for few system calls ([`out`]). The rails of a
 //! process share their sessions ([`net`]).
 
-mod fault;
 mod net;
 mod out;
 mod path;
@@ -23,12 +22,11 @@ mod wire;
 use hawser_mca::{ParamKind, ParamSpec, Scope};
 use hawser_os::datagram::{self, Datagrams, LONGEST};
 use hawser_os::{clock, socket as os};
+use hawser_wireup::WireupError;
 use hawser_wireup::handshake::Credential;
-use hawser_wireup::reception::interfaces::{Choice, ChoiceError, Reaches};
+use hawser_wireup::reception::interfaces::{Choice, Reaches};
 
-use super::{Btl, OpenCtx};
-pub use fault::UdpFailure;
-use fault::UdpOpenError;
+use super::{Btl, OpenCtx, OpenError};
 use net::{Net, UdpConfig, UdpRail};
 use rail::Udp;
 
@@ -74,6 +72,9 @@ pub static PARAMS: &[ParamSpec] = &[
     },
 ];
 
+const UNRELIABLE: &str =
+    "its messages may be lost, and only the reliable layer repairs that: --mca pml dr";
+
 /// Bytes of the headers of IP and UDP.
 fn headers(v4: bool) -> usize {
     if v4 { 28 } else { 48 }
@@ -89,13 +90,13 @@ pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, String> {
     Ok(modules.into_iter().map(boxed).collect())
 }
 
-fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, UdpOpenError> {
+fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, OpenError> {
     if !ctx.reliable {
-        return Err(UdpOpenError::Unreliable);
+        return Err(OpenError::NotHere(UNRELIABLE.into()));
     }
     let one_host = ctx.node.nlocal() == ctx.node.nprocs();
     let reaches = if one_host { Reaches::ThisHost } else { Reaches::Network };
-    let interfaces = os::interfaces().map_err(|e| ChoiceError::Unknown(e.to_string()))?;
+    let interfaces = os::interfaces().map_err(|e| WireupError::interfaces(&e))?;
     let choice = Choice::of(ctx.params)?;
     let mut interfaces = choice.addresses(&interfaces, reaches)?;
     interfaces.dedup_by(|next, first| next.name == first.name);
@@ -103,9 +104,9 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, UdpOpenError> {
     let mut rails = Vec::new();
     for own in interfaces {
         let buffers = size("btl_udp_buffers");
-        let failed = |e: std::io::Error| UdpOpenError::Socket {
-            interface: own.name.clone(),
-            why: e.to_string(),
+        let failed = |e: std::io::Error| {
+            let on = &own.name;
+            OpenError::NotHere(format!("no socket on {on}, ports net_port_range: {e}"))
         };
         let socket = Datagrams::open(own.addr, own.scope, choice.ports.clone(), buffers);
         let socket = socket.map_err(failed)?;
@@ -122,7 +123,7 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, UdpOpenError> {
         nprocs: ctx.node.nprocs(),
         channel: ctx.channel,
         modex: ctx.modex,
-        acceptor: ctx.modex.acceptor().ok_or(UdpOpenError::NoAcceptor)?,
+        acceptor: ctx.modex.acceptor().ok_or_else(OpenError::no_acceptor)?,
         queue: size("btl_udp_queue"),
         timeout_ns: ctx.params.int("btl_udp_connect_timeout").max(1) as u64 * 1_000_000_000,
         now: clock::now_ns,

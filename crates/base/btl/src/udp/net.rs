@@ -13,18 +13,16 @@ use hawser_os::socket::Interface;
 use hawser_segment::node::MAX_CHANNELS;
 use hawser_segment::wait::Watch;
 use hawser_segment::{ProcId, Remote};
-use hawser_wireup::EndpointId;
-use hawser_wireup::Modex;
 use hawser_wireup::acceptor::{Acceptor, Contact, DATAGRAMS};
 use hawser_wireup::attendant::{self, Awaits, Task};
 use hawser_wireup::endpoint_exchange::EndpointExchange;
 use hawser_wireup::handshake::{Credential, Names, Plane, Side};
-use hawser_wireup::incoming::{ExchangeError, Host, Incoming};
+use hawser_wireup::incoming::{Host, Incoming};
 use hawser_wireup::reception::Target;
+use hawser_wireup::{EndpointId, Modex, WireupError};
 use ring::agreement::{EphemeralPrivateKey, UnparsedPublicKey, X25519, agree_ephemeral};
 use ring::rand::SystemRandom;
 
-use super::fault::{self, UdpFault};
 use super::out::Out;
 use super::path::UdpPath;
 use super::pieces::Pieces;
@@ -115,8 +113,13 @@ impl UdpRail {
     }
 }
 
+/// Why a peer is not reached over a rail.
+const NO_ADDRESS: &str = "it has no address that this interface reaches";
+/// Why exchanges with a peer do not end.
+const TORN: &str = "something on the way breaks each connection before both sides have heard all";
+
 /// How far a peer is known; in the session with this number.
-pub(super) type UdpPeerState = hawser_wireup::PeerState<usize, UdpFault>;
+pub(super) type UdpPeerState = hawser_wireup::PeerState<usize, WireupError>;
 
 #[derive(Debug)]
 pub(super) struct UdpEndpoint {
@@ -201,7 +204,7 @@ pub(super) struct Net {
 impl Host for Net {
     type Kept = Promised;
     type Number = usize;
-    type Fault = UdpFault;
+    type Fault = WireupError;
 
     fn incoming(&mut self) -> &mut Incoming<Promised> {
         &mut self.incoming
@@ -260,7 +263,9 @@ impl Host for Net {
         if state.is_lost() {
             return;
         }
-        let Some((secret, public)) = fresh() else { return self.lose(to, UdpFault::NoRandom) };
+        let Some((secret, public)) = fresh() else {
+            return self.lose(to, WireupError::Host("there is no random number for a key".into()));
+        };
         let (me, them) = (self.config.me, peer.proc());
         let (from, to) = if side == Side::Caller { (me, them) } else { (them, me) };
         let names = self.names(from, to, peer.channel());
@@ -279,13 +284,13 @@ impl Host for Net {
     fn met(&mut self, to: EndpointId, exchange: EndpointExchange<Promised>, said: &[u8]) {
         match Record::decode(said) {
             Some(theirs) => self.begin(to, exchange, theirs, self.now()),
-            None => self.lose(to, ExchangeError::Nonsense.into()),
+            None => self.lose(to, WireupError::Malformed),
         }
     }
 
     /// On all rails.
     #[cold]
-    fn lose(&mut self, to: EndpointId, fault: UdpFault) {
+    fn lose(&mut self, to: EndpointId, fault: WireupError) {
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
         if endpoint.state.is_lost() {
             return;
@@ -294,7 +299,7 @@ impl Host for Net {
         (endpoint.early, endpoint.early_bytes) = (Vec::new(), 0);
         let proc = endpoint.at;
         for rail in 0..self.rails.len() {
-            let why = self.failure(rail, proc, fault.clone());
+            let why = self.failure(rail, proc, &fault);
             self.rails[rail].losses.push((proc, why));
         }
     }
@@ -373,9 +378,9 @@ impl Net {
 
     /// A failure of a rail towards a peer.
     #[cold]
-    pub(super) fn failure(&self, rail: usize, peer: Remote, fault: UdpFault) -> Failure {
+    pub(super) fn failure(&self, rail: usize, peer: Remote, fault: &WireupError) -> Failure {
         let name = self.rails.get(rail).map_or(String::new(), |r| r.name.clone());
-        fault::UdpFailure { rail: name, rank: peer.proc(), fault }.into()
+        Failure::Lost(format!("{name}: rank {}: {fault}", peer.proc()).into())
     }
 
     fn names(&self, from: ProcId, to: ProcId, channel: u32) -> Names {
@@ -434,7 +439,7 @@ impl Net {
             wire::keys(&self.config.credential, &names, Agreed { caller, answerer, shared })
         });
         let Ok([called, answered]) = keys else {
-            return self.lose(to, ExchangeError::Nonsense.into());
+            return self.lose(to, WireupError::Malformed);
         };
         let (sends, receives) = match side {
             Side::Caller => (called, answered),
@@ -461,7 +466,7 @@ impl Net {
             unheard: Some(now),
         };
         if self.sessions.iter().flatten().filter(|s| s.to == to).count() >= SESSIONS_MAX {
-            return self.lose(to, UdpFault::Torn);
+            return self.lose(to, WireupError::Nowhere(TORN.into()));
         }
         let number = kept.session as usize;
         let Some(place) = self.sessions.get_mut(number) else { return };
@@ -484,7 +489,7 @@ impl Net {
     /// The first session with a peer has begun; `without`: rails that have no path to it.
     fn begin_first(&mut self, to: EndpointId, peer: Remote, without: Vec<usize>) {
         for rail in without {
-            let why = self.failure(rail, peer, UdpFault::NoAddress);
+            let why = self.failure(rail, peer, &WireupError::Nowhere(NO_ADDRESS.into()));
             self.rails[rail].losses.push((peer, why));
         }
         self.send_early(to);
@@ -560,7 +565,7 @@ impl Net {
     /// What happens when a call has failed for good.
     #[cfg(test)]
     pub(super) fn refuse(&mut self, to: EndpointId) {
-        use hawser_wireup::reception::{CallError, CallFault};
+        use hawser_wireup::{CallError, CallFault};
         let fault = CallFault::NoAnswer;
         let why =
             CallError { host: "h".into(), at: None, others: 0, through: None, tried_s: 1, fault };

@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_segment::mem::UserSlice;
 use hawser_segment::wait::{Source, Watch};
-use hawser_wireup::EndpointId;
 use hawser_wireup::acceptor::Contact;
-use hawser_wireup::incoming::{ExchangeError, Host};
+use hawser_wireup::incoming::Host;
+use hawser_wireup::{EndpointId, WireupError};
 
 use super::net::{LOOK_EVERY, Net};
 use crate::{AmTag, Btl, Failure, LimitParams, Limits, Peer, Reach, SendError, Sink};
@@ -37,7 +37,7 @@ impl Udp {
     fn put(&mut self, to: EndpointId, tag: AmTag, parts: [&[u8]; 2]) -> Result<(), SendError> {
         let len = parts[0].len() + parts[1].len();
         if len > self.limits.max_send {
-            return Err(Failure::TooLong { len, max: self.limits.max_send }.into());
+            return Err(Failure::too_long(len, self.limits.max_send).into());
         }
         let mut net = self.net();
         net.send(self.rail, to, tag, parts)?;
@@ -71,21 +71,17 @@ impl Btl for Udp {
         let rail = self.rail;
         let mut net = self.net();
         if peer.at.proc() == net.config.me {
-            return Reach::No(Failure::Itself);
+            return Reach::No(Failure::ITSELF);
         }
         // Nobody is asked about a peer of this node before something is sent to it.
         let far = peer.local.is_none();
         if far && net.config.acceptor.gateway(peer.at.proc()).is_some() {
             let why = "it is in another cell, where gateways take no datagrams: use tcp";
-            let why = ExchangeError::Nowhere(why.into());
-            return Reach::No(net.failure(rail, peer.at, why.into()));
+            let why = WireupError::Nowhere(why.into());
+            return Reach::No(net.failure(rail, peer.at, &why));
         }
         if far && let Contact::Nowhere(why) = net.config.acceptor.contact(peer.at.proc()) {
-            return Reach::No(net.failure(
-                rail,
-                peer.at,
-                ExchangeError::Nowhere(why.into()).into(),
-            ));
+            return Reach::No(net.failure(rail, peer.at, &WireupError::Nowhere(why.into())));
         }
         Reach::Yes(net.contact(peer.at))
     }

@@ -84,7 +84,7 @@ fn it_is_refused_without_the_reliable_layer() {
     let (node, mut report) = (node(1), |_: String| {});
     table.join(&node, &params);
     let ctx = context(0, node, table, &params);
-    assert_eq!(open_modules(&ctx).err(), Some(UdpOpenError::Unreliable));
+    assert_eq!(open_modules(&ctx).err(), Some(OpenError::NotHere(UNRELIABLE.into())));
     let why = crate::open_all(&ctx, &mut report).unwrap_err();
     assert!(why.contains("--mca pml dr") && why.contains("udp"), "{why}");
     let ctx = OpenCtx { reliable: true, ..ctx };
@@ -430,7 +430,8 @@ fn a_call_for_the_sake_of_the_peer_loses_nobody() {
     b.send_short(to_a, AmTag(1), b"from b", b"").unwrap();
 }
 
-/// Who has lost this process ends each exchange at once: it is not called as fast as this goes.
+/// A peer that has lost this process ends each exchange at once: it is not called as fast as this
+/// goes.
 #[test]
 fn a_peer_that_breaks_each_exchange_is_called_now_and_then() {
     static NOW: AtomicU64 = AtomicU64::new(1);

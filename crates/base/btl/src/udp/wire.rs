@@ -83,8 +83,8 @@ pub(super) struct Agreed<'a> {
     pub(super) shared: &'a [u8],
 }
 
-/// The keys of a session: of what the caller sends, and of what the other sends. Who is none of the
-/// job does not have its secret; who learns that later does not have what was agreed on.
+/// The keys of a session: of what the caller sends, and of what the other sends. A process of
+/// another job does not have the secret; one that learns it later does not have what was agreed on.
 pub(super) fn keys(credential: &Credential, names: &Names, agreed: Agreed<'_>) -> [Key; 2] {
     [0u8, 1].map(|direction| {
         let mut mac = match Hmac::<Sha256>::new_from_slice(&credential.secret) {

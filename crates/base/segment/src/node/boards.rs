@@ -1,7 +1,7 @@
 //! The boards and lanes of the segment: which are free, their cells, and their slabs.
 
 use hawser_lockfree::accord::Accord;
-use hawser_lockfree::board::{Cell, LANE_SLOTS, SLOTS, Seat};
+use hawser_lockfree::board::{Cell, LANE_SLOTS, LaneSeat, SLOTS, Seat};
 use hawser_lockfree::lease::{Departures, Lease, Owner};
 
 use super::NodeSegment;
@@ -83,13 +83,7 @@ impl NodeSegment {
     }
 
     /// As [`NodeSegment::board_seat`], at a lane.
-    pub fn lane_seat(
-        &self,
-        number: u32,
-        members: u32,
-        me: u32,
-        base: u64,
-    ) -> Option<Seat<LANE_SLOTS>> {
+    pub fn lane_seat(&self, number: u32, members: u32, me: u32, base: u64) -> Option<LaneSeat> {
         self.seat(self.lanes(), number, members, me, base)
     }
 
@@ -104,13 +98,15 @@ impl NodeSegment {
     }
 
     /// What member `member` of a board's group can post in exchange `exchange` beside what is in
-    /// its cell. It is written and read by the rules for the slot of that exchange, with the same
-    /// promises.
+    /// its cell: `parts` parts of the slab, if the exchange [joins] so many slots. It is written
+    /// and read by the rules for the slot of that exchange, with the same promises.
+    ///
+    /// [joins]: hawser_lockfree::board::Seat::join_slots
     ///
     /// # Panics
     /// When there is no such board or member.
-    pub fn slab(&self, number: u32, member: u32, exchange: u64) -> UserSlice {
-        self.long_part(self.boards(), number, member, exchange)
+    pub fn slab(&self, number: u32, member: u32, exchange: u64, parts: u64) -> UserSlice {
+        self.long_part(self.boards(), number, member, exchange, parts)
     }
 
     /// As [`NodeSegment::slab`], of a lane.
@@ -118,7 +114,7 @@ impl NodeSegment {
     /// # Panics
     /// When there is no such lane or member.
     pub fn lane_slab(&self, number: u32, member: u32, exchange: u64) -> UserSlice {
-        self.long_part(self.lanes(), number, member, exchange)
+        self.long_part(self.lanes(), number, member, exchange, 1)
     }
 
     /// Of the `members` of the group that has or had a board with this base those with a bit in
@@ -191,19 +187,19 @@ impl NodeSegment {
         of.find_map(|number| Some((number, self.lease(kind, number).claim(owner)?)))
     }
 
-    fn seat<const N: usize>(
+    fn seat<const N: usize, const S: usize>(
         &self,
         kind: Kind<N>,
         number: u32,
         members: u32,
         me: u32,
         base: u64,
-    ) -> Option<Seat<N>> {
+    ) -> Option<Seat<N, S>> {
         let cells = self.inner.layout.board_cells;
         if number >= kind.count || members > cells || me >= members {
             return None;
         }
-        let index = (number * cells) as usize * size_of::<Cell<N>>();
+        let index = (number * cells) as usize * size_of::<Cell<N, S>>();
         let at = self.at(kind.cells, index).cast();
         // SAFETY: inside the segment, aligned; zeroed memory is an empty Cell. The claim made this
         // group the only one there, and it begins where the last one ended.
@@ -223,17 +219,19 @@ impl NodeSegment {
         number: u32,
         member: u32,
         exchange: u64,
+        parts: u64,
     ) -> UserSlice {
         let (cells, part) = (self.inner.layout.board_cells, self.part(kind, number));
         if part == 0 {
             return UserSlice::empty();
         }
         assert!(number < kind.count && member < cells, "board {number} has no member {member}");
-        let slot = (exchange % N as u64) as usize;
+        assert!(parts > 0 && (N as u64).is_multiple_of(parts), "{parts} of {N} slots");
+        let slot = (exchange % N as u64 / parts * parts) as usize;
         let index = (number * cells + member) as usize * N + slot;
         let at = self.at(kind.slabs, index * part);
         // SAFETY: inside the segment, which stays mapped; who uses it keeps the rules of boards.
-        unsafe { UserSlice::new(at, part) }
+        unsafe { UserSlice::new(at, part * parts as usize) }
     }
 
     fn lease<const N: usize>(&self, kind: Kind<N>, number: u32) -> &'static Lease {

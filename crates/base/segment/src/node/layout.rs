@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use hawser_lockfree::accord::Accord;
 use hawser_lockfree::advert::Advert;
-use hawser_lockfree::board::{Cell, LANE_SLOTS, SLOTS};
+use hawser_lockfree::board::{Cell, LANE_SLOTS, LaneCell, SLOTS};
 use hawser_lockfree::lease::{Departures, Lease, MEMBERS};
 
 use super::networks::NetworksPage;
@@ -19,7 +19,7 @@ use super::bulks::STATE_STRIDE;
 /// First word of a segment: "HAWSRSEG" as a little-endian number.
 pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 /// Version of the layout; it changes with every change of a byte below.
-pub(super) const VERSION: u32 = 26;
+pub(super) const VERSION: u32 = 27;
 /// Most processes of one job on one node.
 pub const MAX_LOCAL: u32 = 4096;
 /// Most channels of one job; a power of two.
@@ -178,7 +178,7 @@ impl Layout {
         let slab = board_cells as usize * SLOTS * slab_part(nlocal);
         let lane_leases = page(slabs + SLABS as usize * slab);
         let lanes = page(lane_leases + LANES as usize * size_of::<Lease>());
-        let lane = board_cells as usize * size_of::<Cell<LANE_SLOTS>>();
+        let lane = board_cells as usize * size_of::<LaneCell>();
         let lane_slabs = page(lanes + LANES as usize * lane);
         let lane_slab = board_cells as usize * LANE_SLOTS * slab_part(nlocal);
         let map = page(lane_slabs + LANE_SLABS as usize * lane_slab);

@@ -222,7 +222,7 @@ impl ObservedPage {
         if area.told.load(Ordering::Acquire) != call {
             return None;
         }
-        let held = Held {
+        let held = KeptMessages {
             messages: get(&area.held),
             proc: get(&area.held_proc),
             tag: get(&area.held_tag),
@@ -300,7 +300,7 @@ impl Counters {
 
 /// Messages that have arrived and that the present receive does not accept.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Held {
+pub struct KeptMessages {
     /// How many are kept, of those that were looked at.
     pub messages: u32,
     /// Sender of the oldest: its rank in the job's world.
@@ -316,7 +316,7 @@ pub struct Held {
 pub struct WaitNote {
     /// Messages from the awaited rank (from any rank, for a receive from any) that are kept and do
     /// not fit.
-    pub held: Option<Held>,
+    pub held: Option<KeptMessages>,
     /// Not 0: the call waits for any one of several requests; this many ranks of `procs` count.
     pub choices: u32,
     /// The ranks in the job's world that these requests wait for; `u32::MAX`: any rank.
@@ -377,7 +377,7 @@ mod tests {
         let page = ObservedPage::default();
         let mut note = WaitNote { choices: 2, ..WaitNote::default() };
         note.procs[1] = 7;
-        note.held = Some(Held { messages: 2, proc: 1, tag: 8, comm: 1 << 40 });
+        note.held = Some(KeptMessages { messages: 2, proc: 1, tag: 8, comm: 1 << 40 });
         page.tell(5, &note);
         assert_eq!((page.note(5), page.note(7)), (Some(note), None));
         page.tell(7, &WaitNote::default());

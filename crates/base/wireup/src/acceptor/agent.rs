@@ -254,15 +254,7 @@ impl Acceptor for AgentAcceptor {
     }
 
     fn gateway(&self, rank: u32) -> Option<Gateway> {
-        let (node, here) = ((self.node_of)(rank), self.node.number());
-        let own = self.node.cell_of_node(here);
-        if own == self.node.cell_of_node(node) {
-            return None;
-        }
-        // The head is the first of the cell's nodes.
-        let head = (0..here).rev().take_while(|n| self.node.cell_of_node(*n) == own).last();
-        let head = self.node.node_record(head.unwrap_or(here))?;
-        Some(Gateway { host: head.host, addresses: head.acceptor, node })
+        Gateway::to_node(&self.node, (self.node_of)(rank))
     }
 
     fn has_agents(&self) -> bool {

@@ -8,9 +8,10 @@ use hawser_os::clock;
 use hawser_os::socket::Quality;
 
 use super::{Acceptor, Collected, Contact, take_from};
+use crate::WireupError;
 use crate::handshake::{Answer, Credential, Names, Plane, Reason};
 use crate::reception::interfaces::{Choice, Reaches};
-use crate::reception::{Arrival, ListenError, Reception};
+use crate::reception::{Arrival, Reception};
 
 /// The reception of one rank, and what has come for it.
 #[derive(Debug)]
@@ -36,13 +37,13 @@ impl LocalReceptions {
     /// Listens for a rank on this host; the addresses.
     ///
     /// # Errors
-    /// See [`ListenError`].
+    /// See [`WireupError`].
     pub fn join(
         &self,
         credential: Credential,
         rank: u32,
         choice: &Choice,
-    ) -> Result<Vec<SocketAddr>, ListenError> {
+    ) -> Result<Vec<SocketAddr>, WireupError> {
         let quality = Quality::default();
         let reception = Reception::open(credential, choice, Reaches::ThisHost, &quality)?;
         let addresses = reception.addresses().to_vec();

@@ -11,8 +11,8 @@ use std::os::fd::{AsFd, AsRawFd, RawFd};
 use hawser_os::socket;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
-use thiserror::Error;
 
+use crate::WireupError;
 use crate::handshake::{Binding, Credential, Side};
 
 const CODE: usize = 32;
@@ -22,17 +22,6 @@ pub const RECORD_MAX: usize = 1 << 30;
 const CHUNK: usize = 64 << 10;
 /// Time after which a line ends whose other kernel acknowledges nothing, in seconds.
 const SILENCE_S: u32 = 10;
-
-/// Why a line is of no use any more.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum LineError {
-    /// The connection has ended.
-    #[error("the other side has ended the connection")]
-    Ended,
-    /// What came is no record of this line.
-    #[error("the other side has said what no process of this library says")]
-    Nonsense,
-}
 
 /// See the module. Dropping it ends the connection.
 #[derive(Debug)]
@@ -63,16 +52,16 @@ fn take_record(
     key: &[u8; CODE],
     number: u64,
     limit: usize,
-) -> Result<Option<Vec<u8>>, LineError> {
+) -> Result<Option<Vec<u8>>, WireupError> {
     let Some(head) = heard.first_chunk::<4>() else { return Ok(None) };
     let len = u32::from_le_bytes(*head) as usize;
     if len > limit.min(RECORD_MAX) {
-        return Err(LineError::Nonsense);
+        return Err(WireupError::Malformed);
     }
     let Some(whole) = heard.get(4..4 + len + CODE) else { return Ok(None) };
     let (body, code) = whole.split_at(len);
     let said = [&number.to_le_bytes()[..], head, body];
-    mac(key, &said).verify_slice(code).map_err(|_| LineError::Nonsense)?;
+    mac(key, &said).verify_slice(code).map_err(|_| WireupError::Malformed)?;
     let body = body.to_vec();
     heard.drain(..4 + len + CODE);
     Ok(Some(body))
@@ -120,14 +109,14 @@ impl Line {
         let _ = self.flush();
     }
 
-    fn flush(&mut self) -> Result<(), LineError> {
+    fn flush(&mut self) -> Result<(), WireupError> {
         let fd = self.socket.as_raw_fd();
         while let Some(rest) = self.out.get(self.sent..).filter(|rest| !rest.is_empty()) {
             match socket::send_parts(fd, &[IoSlice::new(rest)]) {
                 Ok(n) => self.sent += n,
                 Err(e) if e.kind() == ErrorKind::WouldBlock => return Ok(()),
                 Err(e) if e.kind() == ErrorKind::Interrupted => {}
-                Err(_) => return Err(LineError::Ended),
+                Err(_) => return Err(WireupError::Closed),
             }
         }
         (self.out, self.sent) = (Vec::new(), 0);
@@ -143,8 +132,8 @@ impl Line {
     /// `None`: it has not come yet.
     ///
     /// # Errors
-    /// See [`LineError`].
-    pub fn poll(&mut self, limit: usize) -> Result<Option<Vec<u8>>, LineError> {
+    /// [`WireupError::Closed`] and [`WireupError::Malformed`].
+    pub fn poll(&mut self, limit: usize) -> Result<Option<Vec<u8>>, WireupError> {
         self.poll_within(limit, usize::MAX)
     }
 
@@ -152,8 +141,12 @@ impl Line {
     /// the rest stays with the kernel.
     ///
     /// # Errors
-    /// See [`LineError`].
-    pub fn poll_within(&mut self, limit: usize, most: usize) -> Result<Option<Vec<u8>>, LineError> {
+    /// [`WireupError::Closed`] and [`WireupError::Malformed`].
+    pub fn poll_within(
+        &mut self,
+        limit: usize,
+        most: usize,
+    ) -> Result<Option<Vec<u8>>, WireupError> {
         self.flush()?;
         let mut bytes = vec![0; CHUNK.min(most)];
         loop {
@@ -167,11 +160,11 @@ impl Line {
                 return Ok(None);
             };
             match socket::receive(self.socket.as_raw_fd(), bytes) {
-                Ok(0) => return Err(LineError::Ended),
+                Ok(0) => return Err(WireupError::Closed),
                 Ok(n) => self.heard.extend_from_slice(bytes.get(..n).unwrap_or_default()),
                 Err(e) if e.kind() == ErrorKind::WouldBlock => return Ok(None),
                 Err(e) if e.kind() == ErrorKind::Interrupted => {}
-                Err(_) => return Err(LineError::Ended),
+                Err(_) => return Err(WireupError::Closed),
             }
         }
     }

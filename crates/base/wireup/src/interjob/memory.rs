@@ -8,7 +8,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hawser_os::{affinity, host, process};
+use hawser_os::{affinity, clock, host, process};
 use hawser_segment::ProcId;
 use hawser_segment::node::{ForeignDomain, MAX_LOCAL, MetSegment};
 use hawser_segment::wait::DomainName;
@@ -143,9 +143,9 @@ impl ShmGroup {
     }
 
     /// This process is in the segment from now on, so that its end will show.
-    fn seated(&self, segment: MetSegment) -> Option<UnusedSegment> {
+    fn seated(&self, segment: MetSegment, made_ns: u64) -> Option<UnusedSegment> {
         segment.node().slot(self.slot).set_pid(std::process::id());
-        Some(UnusedSegment(Some(segment)))
+        Some(UnusedSegment { segment: Some(segment), made_ns })
     }
 }
 
@@ -203,22 +203,47 @@ pub struct MetMemory {
     pub slot: u32,
     /// By slot, the processes of other jobs; `None` for those of the own one.
     pub members: Vec<Option<ProcId>>,
+    /// Which of two memories is the newer one, alike at all processes that have both.
+    pub age: MemoryAge,
+}
+
+/// Orders memories by when they were made, the oldest first: the monotonic time of the host, in
+/// nanoseconds, and the number of the meeting.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct MemoryAge {
+    made_ns: u64,
+    meeting: u64,
 }
 
 /// A segment that nobody uses yet. Dropping it gives the memory back.
 #[derive(Debug)]
-pub struct UnusedSegment(Option<MetSegment>);
+pub struct UnusedSegment {
+    segment: Option<MetSegment>,
+    made_ns: u64,
+}
+
+/// Bytes of [`UnusedSegment::offer`].
+pub const OFFER: usize = 12;
 
 impl UnusedSegment {
-    /// The descriptor by which others can map it; -1: it has none.
-    pub fn descriptor(&self) -> i32 {
-        self.0.as_ref().map_or(-1, |segment| segment.node().fd())
+    /// What others are told to map it: the descriptor (i32), and when it was made (u64).
+    pub fn offer(&self) -> [u8; OFFER] {
+        let mut bytes = [0; OFFER];
+        let descriptor = self.segment.as_ref().map_or(-1, |segment| segment.node().fd());
+        bytes[..4].copy_from_slice(&descriptor.to_le_bytes());
+        bytes[4..].copy_from_slice(&self.made_ns.to_le_bytes());
+        bytes
+    }
+
+    /// In the place of an offer: there is none.
+    pub fn no_offer() -> [u8; OFFER] {
+        UnusedSegment { segment: None, made_ns: 0 }.offer()
     }
 }
 
 impl Drop for UnusedSegment {
     fn drop(&mut self) {
-        if let Some(segment) = self.0.take() {
+        if let Some(segment) = self.segment.take() {
             // SAFETY: nothing has come out of it but the number of its descriptor.
             unsafe { segment.unmap() };
         }
@@ -241,21 +266,26 @@ impl Interjob {
     pub fn make(&self, group: &ShmGroup) -> Option<UnusedSegment> {
         let members = group.members.len() as u32;
         let made = || MetSegment::create(group.meeting, group.secret, members).ok();
-        group.seated((group.slot == 0).then(made).flatten()?)
+        group.seated((group.slot == 0).then(made).flatten()?, clock::now_ns())
     }
 
-    /// Maps the segment of a group, which its maker has told to be behind this descriptor.
-    pub fn join(&self, group: &ShmGroup, descriptor: u32) -> Option<UnusedSegment> {
+    /// Maps the segment of a group, which its maker has told by this offer.
+    pub fn join(&self, group: &ShmGroup, offer: &[u8; OFFER]) -> Option<UnusedSegment> {
+        let [d0, d1, d2, d3, made @ ..] = *offer;
+        let descriptor = u32::try_from(i32::from_le_bytes([d0, d1, d2, d3])).ok()?;
+        let made_ns = u64::from_le_bytes(made);
         let (_, maker) = group.members.first()?;
         let file = process::open_descriptor_of(maker.pid, descriptor).ok()?;
         let members = group.members.len() as u32;
-        group.seated(MetSegment::attach(file, group.meeting, &group.secret, members).ok()?)
+        let segment = MetSegment::attach(file, group.meeting, &group.secret, members).ok()?;
+        group.seated(segment, made_ns)
     }
 
     /// All members of the meeting have mapped the segments of their circles: this process's is used
     /// from now on.
     pub fn share(&self, group: &ShmGroup, mut segment: UnusedSegment) {
-        let Some(segment) = segment.0.take() else { return };
+        let age = MemoryAge { made_ns: segment.made_ns, meeting: group.meeting };
+        let Some(segment) = segment.segment.take() else { return };
         segment.close();
         let own = group.members.get(group.slot as usize).map(|(_, neighbour)| neighbour);
         let mut members = Vec::with_capacity(group.members.len());
@@ -269,8 +299,10 @@ impl Interjob {
                 self.count_with(proc, *name, neighbour);
             }
         }
-        self.inner().memories.push(MetMemory { segment, slot: group.slot, members });
+        self.inner().memories.push(MetMemory { segment, slot: group.slot, members, age });
         self.notify();
+        // A thread that sleeps for all of this process sleeps at the older memories.
+        self.wake();
     }
 
     /// A meeting with these processes is over in which nobody shares memory. With those with which
@@ -362,7 +394,7 @@ mod tests {
     fn said(host: u64, space: u64, pid: u32) -> MemberInfo {
         let seat = Seat { segment: 3, domain: 0 };
         let neighbour = (space != 0).then(|| Neighbour { space, pid, seat, cpus: vec![3] });
-        MemberInfo { listening: Listening { host, addresses: Vec::new() }, neighbour }
+        MemberInfo { listening: Listening { host, node: None, addresses: Vec::new() }, neighbour }
     }
 
     #[test]

@@ -1,8 +1,9 @@
+use super::port::{CUT, NO_PORT, VERSION};
 use super::*;
-use crate::reception::CallFault;
+use crate::CallFault;
 use hawser_mca::{Params, Sources};
 
-const PORT: &str = "hawser2:127.0.0.1:4711,[fd00::1]:4711:0123456789abcdef:00000000000000ff:\
+const PORT: &str = "hawser3:127.0.0.1:4711,[fd00::1]:4711::0123456789abcdef:00000000000000ff:\
                     000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
 #[test]
@@ -15,9 +16,12 @@ fn a_port_is_read_as_it_was_written_and_nothing_else_is() {
     for cut in 0..PORT.len() {
         assert!(PortName::parse(&PORT[..cut]).is_err(), "{cut}");
     }
-    assert_eq!(PortName::parse(&PORT[..PORT.len() - 1]), Err(PortError::Cut));
-    assert_eq!(PortName::parse(&PORT.replace("hawser2", "hawser1")), Err(PortError::Version));
-    assert_eq!(PortName::parse("tag#0$description"), Err(PortError::NoPort));
+    assert_eq!(PortName::parse(&PORT[..PORT.len() - 1]), Err(WireupError::Port(CUT)));
+    assert_eq!(
+        PortName::parse(&PORT.replace("hawser3", "hawser2")),
+        Err(WireupError::Port(VERSION))
+    );
+    assert_eq!(PortName::parse("tag#0$description"), Err(WireupError::Port(NO_PORT)));
     for (from, to) in [("0001", "000g"), ("127.0.0.1", "127.0.0"), ("ff:", "+f:"), (",", ",,")] {
         assert!(PortName::parse(&PORT.replacen(from, to, 1)).is_err(), "{from} {to}");
     }
@@ -27,7 +31,8 @@ fn a_port_is_read_as_it_was_written_and_nothing_else_is() {
 #[test]
 fn a_port_has_as_many_addresses_as_fit() {
     let at = |i: u16| format!("[2001:db8:1111:2222:3333:4444:5555:{i:x}]:65000").parse().unwrap();
-    let listening = Listening { host: 1, addresses: (0x1000..0x1010).map(at).collect() };
+    let listening =
+        Listening { host: 1, node: None, addresses: (0x1000..0x1010).map(at).collect() };
     let name = PortName { listening, number: 2, secret: [3; 32] };
     assert!(name.text().len() <= PORT_MAX);
     let again = PortName::parse(&name.text()).unwrap();
@@ -59,6 +64,7 @@ fn process(job: u64, rank: u32) -> Interjob {
         quality: &Quality::default(),
         timeout_ns: 20_000_000_000,
         seat: None,
+        cells: None,
     })
     .unwrap()
 }
@@ -112,7 +118,7 @@ fn two_jobs_meet_at_a_port_and_have_a_key_that_nobody_says() {
     drop(a);
     until(|| b.has_ended().then_some(()));
     assert_eq!(b.poll(9), Ok(Some(b"y".to_vec())));
-    assert_eq!(until(|| b.poll(9).err()), LineError::Ended);
+    assert_eq!(until(|| b.poll(9).err()), WireupError::Closed);
     // Another meeting has another key.
     let (c, d) = met(&server, &client, &port);
     assert_eq!(c.meeting(), d.meeting());
@@ -154,7 +160,7 @@ fn a_port_that_is_closed_or_another_ones_takes_nobody() {
     let mut forged = port.clone();
     forged.secret[0] ^= 1;
     assert_eq!(refused(&forged), CallFault::Closed);
-    assert!(matches!(client.next_caller(&port), Err(PortError::NotHere)));
+    assert!(matches!(client.next_caller(&port), Err(WireupError::Port(NOT_HERE))));
     assert!(!client.close_port(&port) && server.close_port(&port) && !server.close_port(&port));
     assert_eq!(refused(&port), CallFault::Closed);
     drop(server);
@@ -164,19 +170,26 @@ fn a_port_that_is_closed_or_another_ones_takes_nobody() {
     assert!(gone.tried_s < 5, "its host says so at once");
 }
 
+/// A communicator begins for which these were introduced.
+fn begin(me: &Interjob, procs: &[ProcId]) {
+    me.retain(procs.iter().copied());
+    me.forget_unused(procs.iter().copied());
+}
+
 #[test]
 fn what_is_known_of_a_process_ends_with_its_last_communicator() {
     let me = process(1, 0);
-    let at = |rank| (Name { job: 9, rank }, Listening { host: 1, addresses: Vec::new() });
-    let own = (Name { job: 1, rank: 2 }, Listening { host: 1, addresses: Vec::new() });
+    let at =
+        |rank| (Name { job: 9, rank }, Listening { host: 1, node: None, addresses: Vec::new() });
+    let own = (Name { job: 1, rank: 2 }, Listening { host: 1, node: None, addresses: Vec::new() });
     let key = |job| Credential { job, secret: [job as u8; 32] };
     me.introduce(&key(71), vec![at(0), own, at(1)]).unwrap();
     let procs: Vec<ProcId> =
         [0, 1].map(|rank| me.names.known(Name { job: 9, rank }).unwrap()).to_vec();
-    me.retain(procs.iter().copied());
+    begin(&me, &procs);
     // A second meeting, with one of them: its key counts from now on.
     me.introduce(&key(72), vec![at(0)]).unwrap();
-    me.retain(procs[..1].iter().copied());
+    begin(&me, &procs[..1]);
     let number = |proc| me.target(proc, 1).and_then(|t| t.direct).map(|c| c.job);
     assert_eq!((number(procs[0]), number(procs[1])), (Some(72), Some(71)));
     assert_eq!(number(2), None, "one of the own job");
@@ -187,11 +200,15 @@ fn what_is_known_of_a_process_ends_with_its_last_communicator() {
     assert!(me.inner().known.is_empty() && me.inner().meetings.is_empty());
     // The last communicator ends while another one with the same process is made.
     me.introduce(&key(74), vec![at(1)]).unwrap();
-    me.retain(procs[1..].iter().copied());
+    begin(&me, &procs[1..]);
     me.introduce(&key(75), vec![at(1)]).unwrap();
+    // And a copy of it comes and goes meanwhile, for which nobody was introduced.
+    me.retain(procs[1..].iter().copied());
+    me.release(procs[1..].iter().copied());
     me.release(procs[1..].iter().copied());
     assert_eq!(number(procs[1]), Some(75));
-    me.retain(procs[1..].iter().copied());
+    begin(&me, &procs[1..]);
+    assert_eq!(number(procs[1]), Some(75));
     me.release(procs[1..].iter().copied());
     assert!(me.inner().known.is_empty() && me.inner().meetings.is_empty());
     // A meeting that failed before there was a communicator.
@@ -206,13 +223,13 @@ fn what_is_known_of_a_process_ends_with_its_last_communicator() {
 fn a_key_is_used_when_its_meeting_is_over_and_old_ones_go() {
     let me = process(1, 0);
     let name = Name { job: 9, rank: 0 };
-    let at = || vec![(name, Listening { host: 1, addresses: Vec::new() })];
+    let at = || vec![(name, Listening { host: 1, node: None, addresses: Vec::new() })];
     let key = |job| Credential { job, secret: [job as u8; 32] };
     assert!(!me.is_acquainted([name].into_iter()));
     me.introduce(&key(71), at()).unwrap();
     let proc = me.names.known(name).unwrap();
     me.settle(&key(71), [proc].into_iter());
-    me.retain([proc].into_iter());
+    begin(&me, &[proc]);
     let number = || me.target(proc, 1).and_then(|t| t.direct).map(|c| c.job);
     me.introduce(&key(72), at()).unwrap();
     assert_eq!(number(), Some(71));
@@ -222,11 +239,14 @@ fn a_key_is_used_when_its_meeting_is_over_and_old_ones_go() {
         me.introduce(&key(job), at()).unwrap();
     }
     assert_eq!((number(), me.inner().meetings.len()), (Some(72), KEYS_MAX));
-    // Who knows all of a group needs no further key.
+    // By a meeting that is under way nobody is acquainted.
+    assert!(!me.is_acquainted([name].into_iter()));
+    me.settle(&key(149), [proc].into_iter());
+    // A process that knows all of a group needs no further key.
     assert!(me.is_acquainted([name, Name { job: 1, rank: 3 }].into_iter()));
     assert!(!me.is_acquainted([name, Name { job: 9, rank: 1 }].into_iter()));
     (0..52).for_each(|_| me.forget_unused([proc].into_iter()));
-    assert_eq!(number(), Some(72));
+    assert_eq!(number(), Some(149));
     me.release([proc].into_iter());
     assert!(me.inner().known.is_empty() && me.inner().meetings.is_empty());
 }
@@ -240,7 +260,7 @@ fn a_record_that_is_changed_is_refused() {
     // Too long for what is expected.
     let (mut c, mut d) = met(&server, &client, &port);
     c.say(&[0; 100]);
-    assert_eq!(until(|| d.poll(99).err()), LineError::Nonsense);
+    assert_eq!(until(|| d.poll(99).err()), WireupError::Malformed);
     line::fuzz(b"\x01\0\0\0abc");
     a.say(b"");
 }

@@ -7,21 +7,18 @@
 //! between two looks has not waited for an hour.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
-use std::fmt;
 use std::io::{self, ErrorKind, IoSlice};
 use std::net::{IpAddr, SocketAddr, TcpStream};
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
 
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::socket::{self, Quality};
-use thiserror::Error;
 
 use super::interfaces::same_net;
 use crate::backoff::Backoff;
-use crate::gateway::{Gateway, ROUTE_ANSWER, RouteAnswer, RouteFault};
-use crate::handshake::{
-    self, Answer, Binding, CHALLENGE, Call, Credential, Names, Plane, Reason, Refusal,
-};
+use crate::error::{CallError, CallFault};
+use crate::gateway::{Gateway, ROUTE_ANSWER, RouteAnswer, RouteFault, encode_listener};
+use crate::handshake::{self, Answer, Binding, CHALLENGE, Call, Credential, Names, Plane, Reason};
 
 /// Start that an address has before the next one is tried, in nanoseconds.
 const HEAD_START_NS: u64 = 250_000_000;
@@ -67,6 +64,8 @@ pub struct Via {
     pub gateway: Gateway,
     /// For how long the addresses of the target itself are tried before, in nanoseconds.
     pub direct_ns: u64,
+    /// What the gateway knows this process by; `None`: that of all calls.
+    pub credential: Option<Credential>,
 }
 
 /// A connection that a call has made.
@@ -76,90 +75,6 @@ pub struct Made {
     pub socket: TcpStream,
     /// What binds to the handshake that which follows.
     pub binding: Binding,
-}
-
-/// Why a call has failed.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub struct CallError {
-    /// The name of the host.
-    pub host: String,
-    /// The address of which `fault` tells; `None`: it has none.
-    pub at: Option<SocketAddr>,
-    /// Further addresses that were tried.
-    pub others: usize,
-    /// The host of the gateway through which it was tried last.
-    pub through: Option<String>,
-    /// For how long it was tried, in seconds.
-    pub tried_s: u64,
-    /// What went wrong in the end.
-    pub fault: CallFault,
-}
-
-/// At which step a call ends, and why.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CallFault {
-    /// There is no address of a family that this host has.
-    NoAddress,
-    /// The kernel could not make the connection; the number of its error.
-    Connecting(i32),
-    /// Nothing has come back from the address.
-    NoAnswer,
-    /// The connection was made, and nobody has answered the hello.
-    Silence,
-    /// The connection was closed in place of an answer.
-    Closed,
-    /// Whoever is there does not belong to the job.
-    Unauthenticated(Refusal),
-    /// It belongs to the job, and refuses.
-    TurnedAway(Reason),
-    /// It belongs to the job, and cannot take the connection yet.
-    Busy,
-    /// A gateway says that it knows no way.
-    NoWay(RouteFault),
-    /// The kernel has no random numbers.
-    NoRandom,
-}
-
-impl fmt::Display for CallError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut at = format!("host {}", self.host);
-        if let Some(gateway) = &self.through {
-            at += &format!(" through the gateway of host {gateway}");
-        }
-        if let Some(address) = self.at {
-            at += &format!(" ({address}");
-            match self.others {
-                0 => {}
-                1 => at += " and another address",
-                n => at += &format!(" and {n} other addresses"),
-            }
-            at += ")";
-        }
-        let s = self.tried_s;
-        match self.fault {
-            CallFault::NoAddress => write!(f, "{at} has no address that this host can reach"),
-            CallFault::Connecting(errno) => {
-                let why = io::Error::from_raw_os_error(errno);
-                write!(f, "no connection to {at} after {s} s: {why}; port closed? firewall?")
-            }
-            CallFault::NoAnswer => {
-                write!(f, "no answer from {at} after {s} s: port closed? firewall?")
-            }
-            CallFault::Silence => {
-                write!(f, "{at} takes connections and says nothing for {s} s: is it overloaded?")
-            }
-            CallFault::Closed => {
-                write!(f, "{at} closes each connection before it answers, for {s} s")
-            }
-            CallFault::Unauthenticated(why) => {
-                write!(f, "whoever listens on {at} is refused: {why}")
-            }
-            CallFault::TurnedAway(why) => write!(f, "{at} refuses the connection: {why}"),
-            CallFault::Busy => write!(f, "{at} has no room for the connection for {s} s"),
-            CallFault::NoWay(why) => write!(f, "no way to {at} for {s} s: {why}"),
-            CallFault::NoRandom => write!(f, "{at} cannot be called: no random numbers"),
-        }
-    }
 }
 
 /// One address of a target.
@@ -240,13 +155,29 @@ impl Pending {
         match (&self.target.via, self.through) {
             (Some(via), true) => Names {
                 plane: Plane::Gateway,
-                channel: 0,
+                channel: via.gateway.channel(),
                 to: via.gateway.node,
                 link: 0,
                 ..self.target.names
             },
             _ => self.target.names,
         }
+    }
+
+    /// What the one that is called is to know, and this process proves to know. `at_gateway`: it
+    /// is the gateway.
+    fn credential<'a>(&'a self, own: &'a Credential, at_gateway: bool) -> &'a Credential {
+        match (&self.target.via, at_gateway) {
+            (Some(via), true) => via.credential.as_ref().unwrap_or(own),
+            _ => self.target.direct.as_ref().unwrap_or(own),
+        }
+    }
+
+    /// What a gateway is told behind the proof: where the process listens to which it is to lead;
+    /// nothing where it is the node's acceptor.
+    fn listener(&self) -> Vec<u8> {
+        let listener = self.target.via.as_ref().map(|via| &via.gateway.listener);
+        listener.filter(|at| !at.is_empty()).map(|at| encode_listener(at)).unwrap_or_default()
     }
 
     /// No other address comes before this one, which has failed.
@@ -419,7 +350,9 @@ impl Caller {
         let gap = now.saturating_sub(self.last_look.unwrap_or(now)).min(LOOK_NS);
         self.last_look = Some(now);
         for (number, pending) in &mut self.calls {
-            let is_heard = |a: &Attempt| a.call == *number && matches!(a.stage, Stage::Called(_));
+            let is_heard = |a: &Attempt| {
+                a.call == *number && !a.at_gateway && matches!(a.stage, Stage::Called(_))
+            };
             if pending.target.direct.is_none() || !self.attempts.values().any(is_heard) {
                 pending.waited_ns = pending.waited_ns.saturating_add(gap);
             }
@@ -444,6 +377,21 @@ impl Caller {
         for way in late {
             self.fail(number, way, CallFault::NoAnswer, now);
         }
+        self.try_ways(number, now);
+        // Where each address has failed at once the gateway is next.
+        if self.calls.get(&number).is_some_and(Pending::wants_gateway) {
+            self.try_ways(number, now);
+        }
+        let Some(pending) = self.calls.get(&number) else { return };
+        let patience = pending.target.patience_ns;
+        let wrong = pending.ways.iter().all(|w| w.state == WayState::Wrong);
+        if wrong || pending.waited_ns >= patience {
+            self.give_up(number);
+        }
+    }
+
+    /// Begins what is due, by the gateway if it is time for that.
+    fn try_ways(&mut self, number: u64, now: u64) {
         if self.calls.get(&number).is_some_and(Pending::wants_gateway) {
             self.drop_attempts(number);
             if let Some(pending) = self.calls.get_mut(&number) {
@@ -454,12 +402,6 @@ impl Caller {
         for _ in 0..self.calls.get(&number).map_or(0, |p| p.ways.len()) {
             let Some(way) = self.due(number, now) else { break };
             self.attempt(number, way, now);
-        }
-        let Some(pending) = self.calls.get(&number) else { return };
-        let patience = pending.target.patience_ns;
-        let wrong = pending.ways.iter().all(|w| w.state == WayState::Wrong);
-        if wrong || pending.waited_ns >= patience {
-            self.give_up(number);
         }
     }
 
@@ -526,7 +468,7 @@ impl Caller {
             let Attempt { stream, stage, at_gateway, bytes, have, .. } = attempt;
             let connecting =
                 |e: &io::Error| Step::Fail(CallFault::Connecting(e.raw_os_error().unwrap_or(0)));
-            let credential = pending.target.direct.as_ref().unwrap_or(&self.credential);
+            let credential = pending.credential(&self.credential, *at_gateway);
             match stage {
                 Stage::Connecting => {
                     match stream.take_error() {
@@ -564,17 +506,21 @@ impl Caller {
                         Err(why) => Step::Fail(CallFault::Unauthenticated(why)),
                         Ok((Answer::No(why), ..)) => Step::Fail(CallFault::TurnedAway(why)),
                         Ok((Answer::Later, ..)) => Step::Fail(CallFault::Busy),
-                        Ok((Answer::Welcome, proof, binding)) => match send(stream, &proof) {
-                            Ok(()) if *at_gateway => {
-                                (*stage, *have) = (Stage::Routed, 0);
-                                continue;
+                        Ok((Answer::Welcome, proof, binding)) => {
+                            let more = if *at_gateway { pending.listener() } else { Vec::new() };
+                            match send(stream, &[&proof[..], &more].concat()) {
+                                Ok(()) if *at_gateway => {
+                                    (*stage, *have) = (Stage::Routed, 0);
+                                    continue;
+                                }
+                                Ok(()) => Step::Proved(binding),
+                                Err(fault) => Step::Fail(fault),
                             }
-                            Ok(()) => Step::Proved(binding),
-                            Err(fault) => Step::Fail(fault),
-                        },
+                        }
                     };
                 }
                 Stage::Routed => {
+                    let credential = pending.credential(&self.credential, false);
                     match follow(stream, bytes, have, credential, &pending.target.names) {
                         Ok(None) => return Step::Wait,
                         Ok(Some(call)) => *stage = Stage::Called(Box::new(call)),
@@ -591,32 +537,31 @@ impl Caller {
         let Some(pending) = self.calls.get_mut(&number) else { return };
         let Some(entry) = pending.ways.get_mut(way) else { return };
         let (at, state) = (entry.at, entry.state);
-        entry.failed = entry.failed.saturating_add(1);
-        let pause = BACKOFF.pause_ns(entry.failed);
-        entry.state = match fault {
-            // Not the host that is meant, perhaps this one: networks of the same addresses are on
-            // both.
-            CallFault::Unauthenticated(_) | CallFault::TurnedAway(Reason::Unknown) => {
-                WayState::Wrong
-            }
-            CallFault::Connecting(errno)
-                if pending.target.direct.is_some() && socket::is_refusal(errno) =>
-            {
-                WayState::Wrong
-            }
-            CallFault::Closed if pending.target.direct.is_some() && entry.failed >= CLOSED_MAX => {
-                WayState::Wrong
-            }
-            _ => WayState::Rests { due: now.saturating_add(pause) },
-        };
-        pending.last = (Some(at), fault);
-        let mut at_gateway = false;
+        let mut at_gateway = pending.through;
         if let WayState::Tried(token) = state
             && let Some(attempt) = self.attempts.remove(&token)
         {
             self.set.remove(attempt.stream.as_fd());
             at_gateway = attempt.at_gateway;
         }
+        entry.failed = entry.failed.saturating_add(1);
+        let pause = BACKOFF.pause_ns(entry.failed);
+        // Whoever was heard last is the process that is meant, which listens itself.
+        let direct = pending.target.direct.is_some() && !at_gateway;
+        entry.state = match fault {
+            // Not the host that is meant, perhaps this one: networks of the same addresses are on
+            // both.
+            CallFault::Unauthenticated(_) | CallFault::TurnedAway(Reason::Unknown) => {
+                WayState::Wrong
+            }
+            CallFault::NoWay(RouteFault::NobodyListens) if pending.target.direct.is_some() => {
+                WayState::Wrong
+            }
+            CallFault::Connecting(errno) if direct && socket::is_refusal(errno) => WayState::Wrong,
+            CallFault::Closed if direct && entry.failed >= CLOSED_MAX => WayState::Wrong,
+            _ => WayState::Rests { due: now.saturating_add(pause) },
+        };
+        pending.last = (Some(at), fault);
         match fault {
             // The gateway, not the one that is meant.
             CallFault::TurnedAway(_) if at_gateway => {}

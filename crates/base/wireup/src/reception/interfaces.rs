@@ -6,7 +6,8 @@ use std::ops::RangeInclusive;
 
 use hawser_mca::{List, ParamKind, ParamSpec, Params, Scope};
 use hawser_os::socket::Interface;
-use thiserror::Error;
+
+use crate::WireupError;
 
 /// Most interfaces that are used.
 pub const MAX_INTERFACES: usize = 8;
@@ -75,33 +76,6 @@ pub enum Reaches {
     Both,
 }
 
-/// Why the interfaces that the user wants are not to be had.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum ChoiceError {
-    /// The kernel does not tell them.
-    #[error("the interfaces are not known: {0}")]
-    Unknown(String),
-    /// The user names some, and none of them is there.
-    #[error("net_if_include is \"{asked}\", which is no interface that is up here: {there}")]
-    Unmatched {
-        /// What the user names.
-        asked: String,
-        /// The names of those that are up.
-        there: String,
-    },
-    /// None is left.
-    #[error("no interface is up that net_if_include, net_if_exclude and net_family let pass")]
-    None,
-    /// Too many.
-    #[error(
-        "net_if_include names {0} interfaces that are up, at most {MAX_INTERFACES} can be used"
-    )]
-    Many(usize),
-    /// The range of ports is none.
-    #[error("net_port_range is \"{0}\": not FIRST-LAST")]
-    Ports(String),
-}
-
 /// The user's choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
@@ -121,8 +95,8 @@ impl Choice {
     /// What the parameters say.
     ///
     /// # Errors
-    /// [`ChoiceError::Ports`].
-    pub fn of(params: &Params) -> Result<Choice, ChoiceError> {
+    /// [`WireupError::Setting`]: a range of ports that is none.
+    pub fn of(params: &Params) -> Result<Choice, WireupError> {
         Ok(Choice {
             include: params.list("net_if_include").clone(),
             exclude: params.list("net_if_exclude").clone(),
@@ -141,7 +115,7 @@ impl Choice {
         &self,
         interfaces: &[Interface],
         reaches: Reaches,
-    ) -> Result<Vec<Interface>, ChoiceError> {
+    ) -> Result<Vec<Interface>, WireupError> {
         let named = |list: &List, at: &Interface| list.names.iter().any(|n| matches(n, at));
         let mut chosen: Vec<&Interface> = Vec::new();
         for at in interfaces {
@@ -169,8 +143,8 @@ impl Choice {
         let by_user = !self.include.names.is_empty() && !self.include.exclude;
         match names.len() {
             0 if by_user => return Err(self.unmatched(interfaces)),
-            0 => return Err(ChoiceError::None),
-            n if n > MAX_INTERFACES && by_user => return Err(ChoiceError::Many(n)),
+            0 => return Err(WireupError::Host(NONE.into())),
+            n if n > MAX_INTERFACES && by_user => return Err(too_many(n)),
             _ => names.truncate(MAX_INTERFACES),
         }
         let of = |name: &&str| {
@@ -183,22 +157,27 @@ impl Choice {
     }
 
     #[cold]
-    fn unmatched(&self, interfaces: &[Interface]) -> ChoiceError {
+    fn unmatched(&self, interfaces: &[Interface]) -> WireupError {
         let mut there: Vec<&str> = interfaces.iter().map(|at| at.name.as_str()).collect();
         there.sort_unstable();
         there.dedup();
-        ChoiceError::Unmatched { asked: self.include.to_string(), there: there.join(", ") }
+        let (asked, there) = (&self.include, there.join(", "));
+        let text = format!(
+            "net_if_include is \"{asked}\", which is no interface that is up here: {there}"
+        );
+        WireupError::Setting(text.into())
     }
 }
 
-impl ChoiceError {
-    /// The user asks for what is not there: to go on without would hide it.
-    pub fn is_of_a_setting(&self) -> bool {
-        match self {
-            ChoiceError::Unmatched { .. } | ChoiceError::Many(_) | ChoiceError::Ports(_) => true,
-            ChoiceError::Unknown(_) | ChoiceError::None => false,
-        }
-    }
+/// No interface is left.
+const NONE: &str = "no interface is up that net_if_include, net_if_exclude and net_family let pass";
+
+#[cold]
+fn too_many(up: usize) -> WireupError {
+    let text = format!(
+        "net_if_include names {up} interfaces that are up, at most {MAX_INTERFACES} can be used"
+    );
+    WireupError::Setting(text.into())
 }
 
 /// True when `pattern` names the interface: its name (`*` stands for any text, `?` for any
@@ -241,12 +220,14 @@ pub fn same_net(a: IpAddr, b: IpAddr, prefix: u8) -> bool {
     }
 }
 
-fn port_range(text: &str) -> Result<RangeInclusive<u16>, ChoiceError> {
+fn port_range(text: &str) -> Result<RangeInclusive<u16>, WireupError> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     match (first.trim().parse::<u16>(), last.trim().parse::<u16>()) {
         (Ok(0), Ok(0)) => Ok(0..=0),
         (Ok(first), Ok(last)) if 0 < first && first <= last => Ok(first..=last),
-        _ => Err(ChoiceError::Ports(text.to_owned())),
+        _ => Err(WireupError::Setting(
+            format!("net_port_range is \"{text}\": not FIRST-LAST").into(),
+        )),
     }
 }
 
@@ -283,7 +264,7 @@ mod tests {
         Choice::of(&Params::load(&specs, &sources).unwrap()).unwrap()
     }
 
-    fn names(settings: &[(&str, &str)], reaches: Reaches) -> Result<Vec<String>, ChoiceError> {
+    fn names(settings: &[(&str, &str)], reaches: Reaches) -> Result<Vec<String>, WireupError> {
         let chosen = choice(settings).addresses(&machine(), reaches)?;
         Ok(chosen.iter().map(|c| format!("{}={}", c.name, c.addr)).collect())
     }
@@ -310,7 +291,7 @@ mod tests {
         }
         let none = names(&[("net_if_include", "10.9.0.0/99,x/y")], far);
         assert_eq!(
-            none.map_err(|e| (e.is_of_a_setting(), e.to_string())),
+            none.map_err(|e| (e.is_setting(), e.to_string())),
             Err((
                 true,
                 "net_if_include is \"10.9.0.0/99,x/y\", which is no interface that is up here: \
@@ -319,7 +300,7 @@ mod tests {
             ))
         );
         let none = names(&[("net_if_exclude", "*")], far);
-        assert_eq!(none, Err(ChoiceError::None));
+        assert_eq!(none, Err(WireupError::Host(NONE.into())));
         let all_but = names(&[("net_if_exclude", "eth?,br*,docker*")], far).unwrap();
         assert_eq!(all_but, ["ib0=10.1.1.1"]);
         let networks = "10.0.0.0/15,2001:db8::/32,172.16.0.0/12";
@@ -333,7 +314,7 @@ mod tests {
         let some = choice(&[]).addresses(&all, Reaches::Network).unwrap();
         assert_eq!(some, all[..MAX_INTERFACES]);
         let named = choice(&[("net_if_include", "eth*")]);
-        assert_eq!(named.addresses(&all, Reaches::Network), Err(ChoiceError::Many(20)));
+        assert_eq!(named.addresses(&all, Reaches::Network), Err(too_many(20)));
     }
 
     #[test]

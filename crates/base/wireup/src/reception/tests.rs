@@ -9,7 +9,8 @@ use std::process::Command;
 use hawser_mca::{List, Params, Sources};
 
 use super::*;
-use crate::handshake::{CHALLENGE, Call, Plane, Reason};
+use crate::handshake::{CHALLENGE, Call, Plane, Reason, Refusal};
+use crate::{CallError, CallFault};
 
 const SECOND: u64 = 1_000_000_000;
 /// Bound against a hang, in rounds.
@@ -201,7 +202,7 @@ fn a_proof_that_proves_nothing_is_refused() {
     assert!(said.len() <= CHALLENGE && reception_end.arrived.is_empty());
 }
 
-/// Who says one byte after the other is out in time, however many there are.
+/// A caller that says one byte after the other is out in time, however many there are.
 #[test]
 fn slow_unauthenticated_connections_have_a_deadline() {
     let mut reception_end = TestReception::new();

@@ -17,6 +17,10 @@ fn pair() -> (TcpStream, TcpStream) {
     (one, two)
 }
 
+fn why(text: &str) -> Option<WireupError> {
+    Some(WireupError::Encryption(text.into()))
+}
+
 /// One end: its session and socket, what it has to say, and what it has heard.
 struct End {
     session: Session,
@@ -24,7 +28,7 @@ struct End {
     say: Vec<u8>,
     said: usize,
     heard: Vec<u8>,
-    refused: Option<Refused>,
+    refused: Option<WireupError>,
 }
 
 impl End {
@@ -88,7 +92,7 @@ fn both_sides_hear_what_the_other_says() {
     assert!(both.iter().all(|e| e.session.is_open() && !e.session.has_input()));
 }
 
-/// Who sends more than the other takes is told to wait, and holds no more than a bound.
+/// A side that sends more than the other takes is told to wait, and holds no more than a bound.
 #[test]
 fn what_waits_is_bounded() {
     let mut both = ends((1, Side::Caller, b"x"), (1, Side::Answerer, b""));
@@ -121,10 +125,7 @@ fn another_handshake_or_the_same_side_is_refused() {
             continue;
         }
         until("the refusal", &mut both, |[a, b]| a.refused.is_some() && b.refused.is_some());
-        assert_eq!(
-            (&both[0].refused, &both[1].refused),
-            (&Some(Refused::Key), &Some(Refused::OwnKey))
-        );
+        assert_eq!((&both[0].refused, &both[1].refused), (&why(KEY), &why(OWN_KEY)));
         assert!(both[1].heard.is_empty(), "nothing was sent");
     }
 }
@@ -141,7 +142,7 @@ fn bytes_that_are_not_encrypted_are_refused() {
                 break;
             }
         }
-        assert_eq!(end.refused, Some(Refused::Plain));
+        assert_eq!(end.refused, why(PLAIN));
     }
 }
 
@@ -183,7 +184,7 @@ fn bytes_that_were_changed_are_refused() {
     let whole = through(None, |[a, b]| a.heard.len() == 6 && b.heard.len() == 2800).1.len();
     // In the last record of the caller, whatever the lengths before.
     let (both, _) = through(Some(whole / 2), |[_, b]| b.refused.is_some());
-    assert_eq!(both[1].refused, Some(Refused::Changed));
+    assert_eq!(both[1].refused, why(CHANGED));
     assert!(both[1].heard.is_empty());
 }
 

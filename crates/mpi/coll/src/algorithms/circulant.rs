@@ -61,22 +61,22 @@ impl Reduce {
         self.left = k;
         let distance = skip(size, k);
         let count = skip(size, k + 1) - distance;
-        let mut landed = 0;
+        let mut received = 0;
         let keep = ranges(&self.cuts, size, self.at.rank, count);
-        let landings = keep.map(|(_, len)| {
-            landed += len;
-            Part::range(Buf::Temp0, landed - len, len)
+        let incoming = keep.map(|(_, len)| {
+            received += len;
+            Part::range(Buf::Temp0, received - len, len)
         });
-        for landing in landings {
-            out.recv(self.at.left(distance), landing);
+        for room in incoming {
+            out.recv(self.at.left(distance), room);
         }
         let to = self.at.right(distance);
         for (at, len) in ranges(&self.cuts, size, to, count) {
             out.send(to, Part::range(self.acc, at, len));
         }
         out.wait();
-        for (landing, (at, len)) in landings.into_iter().zip(keep) {
-            out.reduce(landing, Part::range(self.acc, at, len));
+        for (room, (at, len)) in incoming.into_iter().zip(keep) {
+            out.reduce(room, Part::range(self.acc, at, len));
         }
         true
     }

@@ -4,7 +4,7 @@ use hawser_core::buf::TypedBuf;
 use hawser_core::contracts::coll::{CollCall, Root};
 use hawser_core::op::Op;
 
-use super::plan::{combining, cuts, elements, flat, listed, moving, rows, typed, whole};
+use super::sides::{combining, cuts, elements, flat, listed, moving, rows, typed, whole};
 use crate::algorithms::inter::exchange::Exchange;
 use crate::algorithms::inter::leader::Leader;
 use crate::algorithms::inter::rooted::{Blocks, Rooted};

@@ -4,14 +4,17 @@
 //! Promises: it offers everything; state per communicator does not grow with the number of ranks;
 //! results of reductions are the same on all ranks.
 //! Parameters: `coll_basic_<operation>_algorithm`, `coll_basic_<operation>_radix`.
+mod choice;
 mod inter;
 mod module;
 mod neighbor;
 mod node_edges;
 mod params;
 mod plan;
+mod sides;
 mod table;
 
-pub use module::{Basic, next_tag, persistent_tag};
+pub use choice::Basic;
+pub use module::{next_tag, persistent_tag};
 pub use params::{Forced, NEIGHBOR_PARAMS, PARAMS};
 pub use table::Listed;

@@ -8,7 +8,7 @@ use hawser_core::contracts::coll::CollCall;
 
 use super::node_edges::{matched, node, numbered};
 use super::params::Joining;
-use super::plan::{flat, listed, moving, rows, typed};
+use super::sides::{flat, listed, moving, rows, typed};
 use crate::algorithms::Algorithm;
 use crate::algorithms::inter::rooted::Blocks;
 use crate::algorithms::neighbor::direct::{Direct, Edge};

@@ -4,8 +4,8 @@ use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 
 use super::table::{Listed, Table};
+use crate::Tell;
 use crate::decision::{Link, Model, Models, RADIX, RADIX_MAX, family};
-use crate::framework::Tell;
 
 macro_rules! algorithms {
     (

@@ -5,8 +5,7 @@
 use hawser_core::contracts::coll::{CollCall, CollOp};
 use hawser_mca::{parse_size, suggest};
 
-use crate::decision::{RADIX_MAX, Row, TABLE, family};
-use crate::explain::operation;
+use crate::decision::{RADIX_MAX, Row, TABLE, family, operation};
 
 /// A line of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]

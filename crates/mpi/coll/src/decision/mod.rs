@@ -9,6 +9,7 @@ mod case;
 mod table;
 
 use hawser_core::contracts::coll::CollOp;
+use hawser_mca::suggest;
 
 pub use self::case::Case;
 pub use self::table::{Kind, Row, TABLE};
@@ -18,6 +19,22 @@ pub use crate::model::{Link, Model, Models};
 pub const RADIX: u32 = 4;
 /// The largest radix: a rank has as many messages under way, but one.
 pub const RADIX_MAX: u32 = 16;
+
+/// The operation with this name: `allreduce`, `reduce_scatter_block`.
+///
+/// # Errors
+/// There is none; a sentence with a suggestion.
+pub fn operation(typed: &str) -> Result<CollOp, String> {
+    let plain = |name: &str| name.to_lowercase().replace(['_', '-'], "");
+    let names = CollOp::ALL.map(|op| (op, plain(&format!("{op:?}"))));
+    match names.iter().find(|(_, name)| *name == plain(typed)) {
+        Some((op, _)) => Ok(*op),
+        None => {
+            let hint = suggest::hint(&plain(typed), names.iter().map(|(_, name)| name.as_str()));
+            Err(format!("there is no collective operation \"{typed}\"{hint}"))
+        }
+    }
+}
 
 /// Segments, at least 2, of the piece of a rank around a ring, where all pieces are `bytes`.
 pub fn ring_segments(bytes: u64, size: u32) -> u32 {
@@ -209,5 +226,13 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn operations_have_the_names_of_the_standard() {
+        assert_eq!(operation("reduce_scatter_block"), Ok(CollOp::ReduceScatterBlock));
+        assert_eq!(operation("AllToAllV"), Ok(CollOp::Alltoallv));
+        let why = operation("allredcue").expect_err("there is none");
+        assert!(why.contains("did you mean \"allreduce\""), "{why}");
     }
 }

@@ -48,12 +48,12 @@ impl ScheduledOperation {
     fn advance(&mut self, comm: &Comm) -> bool {
         loop {
             if let None | Some(Step::Wait) = self.steps.peek(&mut self.plan.algorithm)
-                && !self.landed()
+                && !self.end_completed()
             {
                 return false;
             }
             if self.errors.ends_all() {
-                return self.landed();
+                return self.end_completed();
             }
             let Some(step) = self.steps.next(&mut self.plan.algorithm) else { return true };
             self.run(comm, step);
@@ -61,7 +61,7 @@ impl ScheduledOperation {
     }
 
     /// Ends the requests that have completed. True when none is left.
-    fn landed(&mut self) -> bool {
+    fn end_completed(&mut self) -> bool {
         let (pml, errors) = (self.pml, &mut self.errors);
         self.pending.retain(|&req| match pml.test(req) {
             Some(end) => {

@@ -40,8 +40,9 @@ pub struct Machine {
     pub local_per_byte: f64,
     /// CPU time to post a message to a rank of the same node, or take one up.
     pub local_overhead: f64,
-    /// CPUs of a node, which its ranks share; 0: each rank has one of its own. Who shares gives its
-    /// CPU up where it waits, and moves the bytes of its messages itself: a half at each side.
+    /// CPUs of a node, which its ranks share; 0: each rank has one of its own. A rank that shares
+    /// gives its CPU up where it waits, and moves the bytes of its messages itself: a half at each
+    /// side.
     pub cpus: u32,
     /// Time until a CPU runs another rank.
     pub turn: f64,
@@ -328,7 +329,7 @@ impl<'w> Sim<'w> {
         let r = &mut self.ranks[rank as usize];
         let all = node * cpus.per_node..(node + 1) * cpus.per_node;
         let first = all.min_by(|a, b| cpus.free_at[*a].total_cmp(&cpus.free_at[*b]))?;
-        // Who has not waited yet has its CPU from before.
+        // A rank that has not waited yet has its CPU from before.
         let turn = if r.complete > 0.0 { turn } else { 0.0 };
         r.clock = r.clock.max(cpus.free_at[first]) + turn + std::mem::take(&mut r.owed);
         Some(first)
@@ -353,7 +354,7 @@ impl<'w> Sim<'w> {
                     }
                     rank.clock = rank.clock.max(rank.complete) + std::mem::take(&mut rank.owed);
                 }
-                // Who has nothing for another may leave the message out.
+                // A rank that has nothing for another may leave the message out.
                 Step::Send { what: part, .. } | Step::Recv { into: part, .. }
                     if part != Part::Nothing && self.world.units(me, part) == 0 => {}
                 Step::Send { to, what } => self.send(me, self.peer(me, to), what)?,

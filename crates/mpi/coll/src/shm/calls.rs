@@ -78,7 +78,7 @@ pub(super) fn exchange(
         _ => {
             // It reads nothing; but those who take part in another call notice.
             let mut write = |room: &mut [u8]| room[..HEADER].copy_from_slice(&header.to_le_bytes());
-            turn.board.exchange(0..ranks, &mut write, &mut |_, _| {})
+            turn.board.exchange(0..ranks, HEADER, &mut write, &mut |_, _| {})
         }
     }
 }
@@ -94,6 +94,7 @@ impl Turn<'_> {
         let (header, mut write, mut other) = (self.header.to_le_bytes(), Some(write), None);
         self.board.exchange(
             of,
+            HEADER + self.len,
             &mut |room| {
                 room[..HEADER].copy_from_slice(&header);
                 if let Some(write) = write.take() {

@@ -16,9 +16,9 @@ use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 
+use crate::Tell;
 use crate::basic::{Basic, next_tag};
 use crate::exec::FirstError;
-use crate::framework::Tell;
 
 use super::ticket;
 

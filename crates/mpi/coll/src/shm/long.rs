@@ -34,14 +34,14 @@ const WHOLE_ROOT: u64 = 32 << 10;
 const SHORT: u64 = 64 << 10;
 /// Bytes up to which two ranks use a slab but for scans: of more, one reads the other's memory
 /// itself.
-const PAIR: u64 = 16 << 10;
+pub(super) const PAIR: u64 = 16 << 10;
 /// Most ranks of a scan: each reads the vectors of all before it.
 const SCAN_RANKS: u32 = 4;
 
 /// True when a call with vectors, or (longest) blocks, of so many bytes goes through a slab with
 /// parts of `part` bytes: where the messages of `basic` were not measured to be faster. These are
 /// where most of the data has one reader, which can read the sender's memory itself.
-pub(crate) fn suits(op: CollOp, ranks: u32, bytes: u64, part: u64) -> bool {
+pub(crate) fn suits(op: CollOp, ranks: u32, bytes: u64, part: u64, crowded: bool) -> bool {
     let p = u64::from(ranks);
     // Short parts cost many exchanges.
     let short = part < SHORT;
@@ -53,7 +53,7 @@ pub(crate) fn suits(op: CollOp, ranks: u32, bytes: u64, part: u64) -> bool {
         CollOp::Alltoall if short => block,
         CollOp::Alltoall => block.max(p * part / 32),
         CollOp::Allreduce => vector,
-        CollOp::Reduce if ranks < 8 => part * 4,
+        CollOp::Reduce if ranks < 8 && !crowded => part * 4,
         CollOp::Reduce => vector,
         CollOp::ReduceScatterBlock | CollOp::ReduceScatter => block * p,
         CollOp::Scan | CollOp::Exscan if ranks <= SCAN_RANKS => part * p,
@@ -64,16 +64,34 @@ pub(crate) fn suits(op: CollOp, ranks: u32, bytes: u64, part: u64) -> bool {
     bytes > 0 && bytes <= most
 }
 
+/// How many parts of `part` bytes a call with so many bytes joins, where ranks share CPUs: each is
+/// scheduled for each exchange. The root of a broadcast runs ahead instead.
+fn joined(op: CollOp, bytes: u64, part: u64) -> u64 {
+    match bytes.div_ceil(part.max(1)) {
+        _ if op == CollOp::Bcast => 1,
+        0 | 1 => 1,
+        2 => 2,
+        _ => 4,
+    }
+}
+
 /// Runs a call through the slab; `None`: the board has none, or it is too small for one element of
 /// each rank, at all ranks alike.
 ///
 /// # Errors
 /// A lost rank, one that takes part in another call, or an error of the operation.
-pub(super) fn run(board: &mut dyn Board, comm: &Comm, call: &CollCall<'_>) -> Result<Option<()>> {
-    let (me, ranks, part) = (comm.rank(), comm.size(), board.long_room());
+pub(super) fn run(
+    board: &mut dyn Board,
+    (comm, crowded): (&Comm, bool),
+    call: &CollCall<'_>,
+    bytes: u64,
+) -> Result<Option<()>> {
+    let (me, ranks, room) = (comm.rank(), comm.size(), board.long_room());
+    let parts = if crowded { joined(call.op(), bytes, room) } else { 1 };
+    let part = room * parts;
     let rooms = vec![Shared::EMPTY; ranks as usize];
     let errors = FirstError::default();
-    let mut turn = Turn { board, me, ranks, part, header: 0, rooms, errors };
+    let mut turn = Turn { board, me, ranks, parts, part, header: 0, rooms, errors };
     let unit = match call {
         CollCall::Allreduce { recv, .. }
         | CollCall::Scan { recv, .. }
@@ -97,7 +115,9 @@ struct Turn<'a> {
     board: &'a mut dyn Board,
     me: u32,
     ranks: u32,
-    /// Bytes of a rank's part of the slab.
+    /// Parts of the slab that are joined.
+    parts: u64,
+    /// Bytes of what a rank has of the slab.
     part: u64,
     /// Stands before what each rank posts, and is the same at all.
     header: u64,
@@ -213,6 +233,7 @@ impl Turn<'_> {
         let (rooms, errors) = (&mut self.rooms, &mut self.errors);
         self.board.exchange_long(
             of,
+            self.parts,
             &mut |room, long| {
                 room[..HEADER].copy_from_slice(&own);
                 if let Some(write) = write.take() {

@@ -23,6 +23,6 @@ mod ticket;
 mod unlike;
 
 pub(crate) use long::suits;
+pub(crate) use module::{At, OFFERED, posted, runs_far_ahead};
 pub use module::{BoardAccess, Shm};
-pub(crate) use module::{OFFERED, posted, runs_far_ahead};
 pub(crate) use unlike::UNLIKE;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use hawser_board::contract::{Board, Boards, Lane, Membership, Ticket};
+use hawser_board::contract::{Board, Boards, Lane, Membership, SHORT_ROOM, Ticket};
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
@@ -15,7 +15,7 @@ use hawser_lockfree::Serial;
 use hawser_mca::lifecycle::Why;
 
 use crate::basic::{Basic, next_tag};
-use crate::framework::{Reason, Tell};
+use crate::{Reason, Tell};
 
 use super::calls::{HEADER, exchange};
 use super::lanes::Lanes;
@@ -172,16 +172,16 @@ impl Shm {
         Ok(Shm { basic, access, lanes, patience: BoardRetry::default() })
     }
 
-    /// The call is left to `basic`, whatever its length.
-    fn leaves(&self, comm: &Comm, call: &CollCall<'_>, bytes: u64) -> bool {
-        runs_far_ahead(call.op(), comm.size(), bytes, self.basic.is_crowded())
+    /// The call, at a board or a lane, is left to `basic`, whatever its length.
+    fn leaves(&self, comm: &Comm, call: &CollCall<'_>, bytes: u64, at: At) -> bool {
+        runs_far_ahead(call.op(), comm.size(), bytes, self.basic.is_crowded(), at)
             || self.basic.is_listed(call)
     }
 
     /// Bytes that each rank posts in a call in flight; `None`: not for a lane.
     fn posted(&self, comm: &Comm, call: &CollCall<'_>) -> Option<usize> {
         let bytes = self.bytes(call, comm.size());
-        let here = !self.leaves(comm, call, bytes);
+        let here = !self.leaves(comm, call, bytes, At::Lane);
         let len = posted(call.op(), comm.size(), bytes, self.access.room());
         len.filter(|_| here).map(|len| len as usize)
     }
@@ -243,10 +243,19 @@ pub(crate) fn posted(op: CollOp, ranks: u32, bytes: u64, room: u64) -> Option<u6
     (bytes > 0 && bytes.saturating_add(HEADER as u64) <= room).then_some(bytes)
 }
 
+/// Where posts are made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum At {
+    Board,
+    Lane,
+}
+
 /// True where the root of short broadcasts to many ranks that share CPUs runs further ahead by
-/// messages than a board has slots: each rank is then scheduled less than once per call.
-pub(crate) fn runs_far_ahead(op: CollOp, ranks: u32, bytes: u64, crowded: bool) -> bool {
-    op == CollOp::Bcast && crowded && ranks > 8 && bytes <= 512
+/// messages than there are slots for so many bytes: each rank is then scheduled less than once per
+/// call.
+pub(crate) fn runs_far_ahead(op: CollOp, ranks: u32, bytes: u64, crowded: bool, at: At) -> bool {
+    let many_slots = at == At::Board && bytes + HEADER as u64 <= SHORT_ROOM;
+    op == CollOp::Bcast && crowded && ranks > 8 && bytes <= 512 && !many_slots
 }
 
 /// The operations of which all ranks know the lengths that have a form at boards.
@@ -281,16 +290,18 @@ impl CollModule for Shm {
     }
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
-        let bytes = self.bytes(call, comm.size());
-        if self.leaves(comm, call, bytes) {
+        let (bytes, crowded) = (self.bytes(call, comm.size()), self.basic.is_crowded());
+        if self.leaves(comm, call, bytes, At::Board) {
             return self.basic.run(comm, call);
         }
+        let through_slab = |part| long::suits(call.op(), comm.size(), bytes, part, crowded);
         let done = match posted(call.op(), comm.size(), bytes, self.access.room()) {
             Some(len) => {
                 self.access.with(comm, |board| exchange(board, comm, call, len as usize))?
             }
-            None if long::suits(call.op(), comm.size(), bytes, self.access.long_room()) => {
-                self.access.with(comm, |board| long::run(board, comm, call))?.flatten()
+            None if through_slab(self.access.long_room()) => {
+                let run = |board: &mut dyn Board| long::run(board, (comm, crowded), call, bytes);
+                self.access.with(comm, run)?.flatten()
             }
             None if UNLIKE.contains(&call.op()) => self.unlike(comm, call)?,
             None => None,

@@ -102,6 +102,7 @@ impl Exchange for Posting<'_> {
     fn exchange(
         &mut self,
         of: Range<u32>,
+        _bytes: usize,
         write: &mut dyn FnMut(&mut [u8]),
         _read: &mut dyn FnMut(u32, &[u8]),
     ) -> Result<()> {
@@ -116,6 +117,7 @@ impl Exchange for Posting<'_> {
     fn exchange_long(
         &mut self,
         _of: Range<u32>,
+        _parts: u64,
         _write: &mut dyn FnMut(&mut [u8], &Shared),
         _read: &mut dyn FnMut(u32, &[u8], &Shared),
     ) -> Result<()> {
@@ -130,6 +132,7 @@ impl Exchange for Reading<'_> {
     fn exchange(
         &mut self,
         _of: Range<u32>,
+        _bytes: usize,
         _write: &mut dyn FnMut(&mut [u8]),
         read: &mut dyn FnMut(u32, &[u8]),
     ) -> Result<()> {
@@ -144,6 +147,7 @@ impl Exchange for Reading<'_> {
     fn exchange_long(
         &mut self,
         _of: Range<u32>,
+        _parts: u64,
         _write: &mut dyn FnMut(&mut [u8], &Shared),
         _read: &mut dyn FnMut(u32, &[u8], &Shared),
     ) -> Result<()> {

@@ -5,7 +5,7 @@ use hawser_board::contract::{Boards, Ticket};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::pml::Space;
 
-use crate::framework::Tell;
+use crate::Tell;
 
 /// What a communicator asks for, and tells where there was none left. One that has lost a member
 /// gets nothing, nor one that some rank has freed already since it has heard of that or of

@@ -1,8 +1,9 @@
 //! Calls with blocks of unlike lengths, of which each rank knows its own only: gatherv, scatterv
 //! and alltoallv.
 //!
-//! Who gives data posts all of it where it fits its room, and a mark where it does not: what is
-//! marked goes by messages. A block that fits no room is known to come by a message without a look.
+//! A rank that gives data posts all of it where it fits its room, or else its part of the slab, and
+//! a mark where it does not: what is marked goes by messages. A block that fits no room is known to
+//! come by a message without a look.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -13,8 +14,10 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollCall, CollOp, Root, VBuf};
 use hawser_core::err;
 use hawser_core::error::Result;
+use hawser_core::exposed::Shared;
 
 use super::calls::{HEADER, mismatch};
+use super::long::PAIR;
 use crate::basic::Basic;
 use crate::exec::FirstError;
 
@@ -25,6 +28,8 @@ pub(crate) const UNLIKE: [CollOp; 3] = [CollOp::Gatherv, CollOp::Scatterv, CollO
 const BY_MESSAGES: u64 = u64::MAX >> 8;
 /// Bytes of an entry in the list of where blocks end, which stands before several blocks.
 const ENTRY: usize = size_of::<u16>();
+/// Most bytes that such a list can tell of.
+const LISTED: u64 = u16::MAX as u64;
 /// Most calls in a row that do not look whether their blocks have become short.
 const PATIENCE: u32 = 64;
 
@@ -77,6 +82,9 @@ pub(super) fn run(
 ) -> Result<()> {
     let (me, ranks, op) = (comm.rank(), comm.size(), call.op() as u64);
     let errors = FirstError::default();
+    let most = if ranks == 2 { PAIR } else { u64::MAX };
+    let long = board.long_room().min(most).min(LISTED);
+    let room = Rooms { short: room, long };
     let mut turn = Turn { board, comm, basic, me, ranks, op, tag, room, errors };
     match call {
         CollCall::Gatherv { send, recv, root } => match (recv, *root == Root::Rank(me)) {
@@ -86,12 +94,21 @@ pub(super) fn run(
         CollCall::Scatterv { send, recv, root } => match (send, *root) {
             (_, Root::Rank(root)) if root != me => turn.take(recv.as_ref(), root)?,
             (Some(send), _) => turn.scatter(send, recv.as_ref())?,
-            (None, _) => turn.exchange(0..0, None, |_| {}, |_, _, _| {})?,
+            (None, _) => turn.exchange(0..0, None, 0, |_, _| {}, |_, _, _| {})?,
         },
         CollCall::Alltoallv { send: Some(send), recv } => turn.alltoall(send, recv, patience)?,
         _ => {}
     }
     turn.errors.take()
+}
+
+/// What a rank has posted.
+struct Found<'a> {
+    /// Bytes of the data.
+    len: u64,
+    /// Where blocks end, if there are several.
+    list: Listed<'a>,
+    data: Data<&'a [u8]>,
 }
 
 /// A rank at its board in one call.
@@ -103,7 +120,7 @@ struct Turn<'a> {
     ranks: u32,
     op: u64,
     tag: u32,
-    room: usize,
+    room: Rooms,
     /// What goes wrong with others does not keep this rank from playing its part.
     errors: FirstError,
 }
@@ -119,24 +136,84 @@ fn counted<'a>(of: &'a VBuf<'_>, counts: &'a [i64]) -> VBuf<'a> {
     VBuf { base, counts: Ints::I64(counts), displs }
 }
 
-/// A list of where blocks end, and the blocks behind it.
-struct Listed<'a>(&'a [u8], u32);
+/// What a rank can post.
+#[derive(Clone, Copy)]
+struct Rooms {
+    /// Bytes of the room of its cell.
+    short: usize,
+    /// Bytes of its part of the slab that are of use; 0: the board has none.
+    long: u64,
+}
 
-impl<'a> Listed<'a> {
+impl Rooms {
+    /// So many bytes fit the room of a cell behind a list of `head` bytes.
+    fn in_short(self, bytes: u64, head: usize) -> bool {
+        self.short.checked_sub(HEADER + head).is_some_and(|room| bytes <= room as u64)
+    }
+
+    /// They fit there, or the part of a slab.
+    fn fits(self, bytes: u64, head: usize) -> bool {
+        self.in_short(bytes, head) || bytes <= self.long
+    }
+}
+
+/// Data that a rank posts, or has posted.
+enum Data<S> {
+    /// It stands in the room of the cell, behind the list.
+    Short(S),
+    /// In the part of the slab.
+    Long(Shared),
+}
+
+impl Data<&mut [u8]> {
+    fn put(&mut self, at: usize, block: &UserBuf) {
+        match self {
+            Data::Short(data) => _ = block.drain(&mut data[at..at + block.len()]),
+            Data::Long(long) => long.put(at as u64, block),
+        }
+    }
+}
+
+impl Data<&[u8]> {
+    /// Puts what was posted there into its place, as far as there is room.
+    fn fill(&self, errors: &mut FirstError, into: &UserBuf, rank: u32, lies: Range<usize>) {
+        let most = into.len();
+        if lies.len() > most {
+            errors.note(err!(
+                Truncate,
+                "rank {rank} of the communicator sends {} bytes, and this rank receives {most}",
+                lies.len()
+            ));
+        }
+        let (begin, len) = (lies.start, lies.len().min(most));
+        match self {
+            _ if len == 0 => {}
+            Data::Short(data) => {
+                if let Some(data) = data.get(begin..begin + len) {
+                    into.fill(data);
+                }
+            }
+            Data::Long(long) => long.take(begin as u64, &into.range(0, len)),
+        }
+    }
+}
+
+/// A list of where blocks end.
+struct Listed<'a>(&'a [u8]);
+
+impl Listed<'_> {
     /// Bytes of the list of so many ranks.
     fn head(ranks: u32) -> usize {
         ranks as usize * ENTRY
     }
 
-    /// Writes the blocks, one for each of `ranks`.
-    fn write(room: &mut [u8], ranks: u32, blocks: impl Fn(u32) -> Option<UserBuf>) {
-        let (list, data) = room.split_at_mut(Listed::head(ranks));
+    /// Puts the blocks, one for each rank of the list.
+    fn write(list: &mut [u8], data: &mut Data<&mut [u8]>, blocks: impl Fn(u32) -> Option<UserBuf>) {
         let mut end = 0;
-        for (rank, entry) in (0..ranks).zip(list.chunks_exact_mut(ENTRY)) {
+        for (rank, entry) in (0..).zip(list.chunks_exact_mut(ENTRY)) {
             if let Some(block) = blocks(rank) {
-                let begin = end;
+                data.put(end, &block);
                 end += block.len();
-                block.drain(&mut data[begin..end]);
             }
             entry.copy_from_slice(&(end as u16).to_le_bytes());
         }
@@ -147,46 +224,51 @@ impl<'a> Listed<'a> {
         entry.map_or(0, |entry| usize::from(u16::from_le_bytes(*entry)))
     }
 
-    /// The block of a rank.
-    fn block(&self, rank: u32) -> &'a [u8] {
+    /// Where the block of a rank lies.
+    fn block(&self, rank: u32) -> Range<usize> {
         let begin = rank.checked_sub(1).map_or(0, |before| self.end(before));
-        let data = self.0.get(Listed::head(self.1)..).unwrap_or(&[]);
-        data.get(begin..self.end(rank)).unwrap_or(&[])
+        begin..self.end(rank).max(begin)
     }
 }
 
-/// So many bytes fit a room behind a list of `head` bytes.
-fn fits(bytes: u64, head: usize, room: usize) -> bool {
-    room.checked_sub(HEADER + head).is_some_and(|room| bytes <= room as u64)
-}
-
 impl Turn<'_> {
-    /// Posts `len` bytes that `write` makes, or the mark, and gives `read` what the ranks `of` have
-    /// posted: how many bytes, and from where on; `None` for a mark.
+    /// Posts `len` bytes, which `write` puts behind a list of `head` bytes, or the mark, and gives
+    /// `read` what the ranks `of` have posted: how many bytes, the list and the data; `None` for a
+    /// mark.
     fn exchange(
         &mut self,
         of: Range<u32>,
         len: Option<u64>,
-        write: impl FnOnce(&mut [u8]),
-        mut read: impl FnMut(&mut FirstError, u32, Option<(u64, &[u8])>),
+        head: usize,
+        write: impl FnOnce(&mut [u8], Data<&mut [u8]>),
+        mut read: impl FnMut(&mut FirstError, u32, Option<Found<'_>>),
     ) -> Result<()> {
-        let own = len.unwrap_or(BY_MESSAGES) << 8 | self.op;
-        let (op, errors, mut write) = (self.op, &mut self.errors, len.and(Some(write)));
-        self.board.exchange(
+        let (rooms, op) = (self.room, self.op);
+        let own = len.unwrap_or(BY_MESSAGES) << 8 | op;
+        let (errors, mut write) = (&mut self.errors, len.and(Some(write)));
+        self.board.exchange_long(
             of,
-            &mut |room| {
+            1,
+            &mut |room, long| {
                 room[..HEADER].copy_from_slice(&own.to_le_bytes());
                 if let Some(write) = write.take() {
-                    write(&mut room[HEADER..]);
+                    let (list, data) = room[HEADER..].split_at_mut(head);
+                    let is_short = len.is_some_and(|len| rooms.in_short(len, head));
+                    write(list, if is_short { Data::Short(data) } else { Data::Long(*long) });
                 }
             },
-            &mut |rank, room| {
-                let Some((head, data)) = room.split_first_chunk() else { return };
-                let found = u64::from_le_bytes(*head);
+            &mut |rank, room, long| {
+                let Some((first, rest)) = room.split_first_chunk() else { return };
+                let found = u64::from_le_bytes(*first);
                 match found >> 8 {
                     _ if found & 0xff != op => errors.note(mismatch(own, rank, found)),
                     BY_MESSAGES => read(errors, rank, None),
-                    len => read(errors, rank, Some((len, data))),
+                    len => {
+                        let Some((list, data)) = rest.split_at_checked(head) else { return };
+                        let is_short = rooms.in_short(len, head);
+                        let data = if is_short { Data::Short(data) } else { Data::Long(*long) };
+                        read(errors, rank, Some(Found { len, list: Listed(list), data }));
+                    }
                 }
             },
         )
@@ -202,13 +284,13 @@ impl Turn<'_> {
     /// A rank of a gatherv that is not the root.
     fn give(&mut self, send: Option<&TypedBuf>, root: Root) -> Result<()> {
         let bytes = send.map_or(0, TypedBuf::packed_len);
-        let fits = fits(bytes, 0, self.room);
-        let write = |room: &mut [u8]| {
+        let fits = self.room.fits(bytes, 0);
+        let write = |_: &mut [u8], mut data: Data<&mut [u8]>| {
             if let Some(send) = send {
-                send.message().drain(&mut room[..bytes as usize]);
+                data.put(0, &send.message());
             }
         };
-        self.exchange(0..0, fits.then_some(bytes), write, |_, _, _| {})?;
+        self.exchange(0..0, fits.then_some(bytes), 0, write, |_, _, _| {})?;
         if !fits {
             self.messages(&CollCall::Gatherv { send: send.cloned(), recv: None, root });
         }
@@ -218,7 +300,7 @@ impl Turn<'_> {
     fn gather(&mut self, send: Option<&TypedBuf>, recv: &VBuf<'_>) -> Result<()> {
         let (me, ranks, room) = (self.me, self.ranks, self.room);
         // What stays where it is, what comes by the board, and what by a message.
-        let short = |rank| rank != me && fits(recv.block_len(rank), 0, room);
+        let short = |rank| rank != me && room.fits(recv.block_len(rank), 0);
         let long = |rank| rank != me && !short(rank);
         if (0..ranks).any(long) {
             self.gather_by_messages(recv, long);
@@ -233,12 +315,12 @@ impl Turn<'_> {
         self.exchange(
             of,
             Some(0),
-            |_| {},
+            0,
+            |_, _| {},
             |errors, rank, found| match found {
                 _ if !here(&rank) => {}
-                Some((len, data)) => {
-                    let data = data.get(..len as usize).unwrap_or(data);
-                    fill(errors, &recv.elements(rank), rank, data);
+                Some(Found { len, data, .. }) => {
+                    data.fill(errors, &recv.elements(rank), rank, 0..len as usize);
                 }
                 None => late.push(rank),
             },
@@ -260,15 +342,17 @@ impl Turn<'_> {
     fn take(&mut self, recv: Option<&TypedBuf>, root: u32) -> Result<()> {
         let (me, ranks) = (self.me, self.ranks);
         let recv = recv.filter(|recv| recv.packed_len() > 0);
-        let mut long = recv.is_some_and(|r| !fits(r.packed_len(), Listed::head(ranks), self.room));
+        let head = Listed::head(ranks);
+        let mut long = recv.is_some_and(|r| !self.room.fits(r.packed_len(), head));
         let of = if recv.is_some() && !long { root..root + 1 } else { 0..0 };
         self.exchange(
             of,
             Some(0),
-            |_| {},
+            head,
+            |_, _| {},
             |errors, _, found| match (found, recv) {
-                (Some((_, data)), Some(recv)) => {
-                    fill(errors, &recv.message(), root, Listed(data, ranks).block(me));
+                (Some(Found { list, data, .. }), Some(recv)) => {
+                    data.fill(errors, &recv.message(), root, list.block(me));
                 }
                 _ => long = true,
             },
@@ -286,15 +370,18 @@ impl Turn<'_> {
         &mut self,
         of: Range<u32>,
         send: &VBuf<'_>,
-        read: impl FnMut(&mut FirstError, u32, Option<(u64, &[u8])>),
+        read: impl FnMut(&mut FirstError, u32, Option<Found<'_>>),
     ) -> Result<bool> {
         let (me, ranks) = (self.me, self.ranks);
         let others = (0..ranks).filter(|rank| *rank != me);
         let bytes = others.fold(0_u64, |all, rank| all.saturating_add(send.block_len(rank)));
-        let fits = fits(bytes, Listed::head(ranks), self.room);
+        let head = Listed::head(ranks);
+        let fits = self.room.fits(bytes, head);
         let blocks = |rank| (rank != me).then(|| send.elements(rank));
-        let write = |room: &mut [u8]| Listed::write(room, ranks, blocks);
-        self.exchange(of, fits.then_some(bytes), write, read)?;
+        let write = |list: &mut [u8], mut data: Data<&mut [u8]>| {
+            Listed::write(list, &mut data, blocks);
+        };
+        self.exchange(of, fits.then_some(bytes), head, write, read)?;
         Ok(fits)
     }
 
@@ -318,8 +405,8 @@ impl Turn<'_> {
         let mut marked = Vec::new();
         let fits = self.give_each(0..ranks, send, |errors, rank, found| match found {
             _ if rank == me => {}
-            Some((_, data)) => {
-                fill(errors, &recv.elements(rank), rank, Listed(data, ranks).block(me));
+            Some(Found { list, data, .. }) => {
+                data.fill(errors, &recv.elements(rank), rank, list.block(me));
             }
             None => marked.push(rank),
         })?;
@@ -333,22 +420,6 @@ impl Turn<'_> {
             self.messages(&CollCall::Alltoallv { send, recv });
         }
         Ok(())
-    }
-}
-
-/// Puts what `rank` has given into its place.
-fn fill(errors: &mut FirstError, into: &UserBuf, rank: u32, data: &[u8]) {
-    let most = into.len();
-    if data.len() > most {
-        errors.note(err!(
-            Truncate,
-            "rank {rank} of the communicator sends {} bytes, and this rank receives {most}",
-            data.len()
-        ));
-    }
-    let data = &data[..data.len().min(most)];
-    if !data.is_empty() {
-        into.fill(data);
     }
 }
 
@@ -367,20 +438,30 @@ mod tests {
         let begins: Vec<u64> =
             (0..lens.len()).map(|rank| lens[..rank].iter().sum::<u64>()).collect();
         let ranks = lens.len() as u32;
-        let mut room = vec![0xee; Listed::head(ranks) + 100];
-        Listed::write(&mut room, ranks, |rank| {
+        let (mut list, mut room) = (vec![0xee; Listed::head(ranks)], vec![0xee; 100]);
+        Listed::write(&mut list, &mut Data::Short(&mut room), |rank| {
             let (begin, len) = (begins[rank as usize], lens[rank as usize]);
             (rank != 3).then(|| data.typed().elements(begin as i64, len))
         });
-        let listed = Listed(&room, ranks);
+        let found = TempBuf::new(100, &Datatype::scalar(Scalar::Byte)).expect("memory");
+        let mut errors = FirstError::default();
+        let mut fill = |list: &[u8], rank: u32| {
+            let into = found.typed().elements(0, lens[rank as usize]);
+            Data::Short(&room[..]).fill(&mut errors, &into, rank, Listed(list).block(rank));
+            errors.take()
+        };
         for rank in 0..ranks {
             let (begin, len) = (begins[rank as usize] as usize, lens[rank as usize] as usize);
-            assert_eq!(listed.block(rank), &bytes[begin..begin + len], "{rank}");
+            assert_eq!(Listed(&list).block(rank), begin..begin + len, "{rank}");
+            fill(&list, rank).expect("a block");
+            assert_eq!(found.typed().pack_all()[..len], bytes[begin..begin + len], "{rank}");
         }
-        // Nobody reads behind what is there, whatever the list says.
-        room[0] = 0xff;
-        assert_eq!(Listed(&room, ranks).block(0), &[] as &[u8]);
-        assert_eq!(Listed(&room[..5], ranks).block(5), &[] as &[u8]);
+        // Nobody reads behind what is there, or writes more than was asked for, whatever the list
+        // says.
+        list[0] = 0xff;
+        fill(&list, 0).expect_err("more than three bytes");
+        assert_eq!(Listed(&list).block(1), 0xff..0xff);
+        assert_eq!(Listed(&list[..5]).block(5), 0..0);
     }
 
     #[test]

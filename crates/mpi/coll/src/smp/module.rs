@@ -14,9 +14,9 @@ use hawser_mca::lifecycle::Why;
 use super::groups::Groups;
 use super::params::Limits;
 use super::stages::{Over, Planner, StageCall, Stages};
+use crate::Reason;
 use crate::basic::Basic;
 use crate::exec::FirstError;
-use crate::framework::Reason;
 use crate::short;
 
 /// The component on one communicator.

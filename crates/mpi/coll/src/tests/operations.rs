@@ -376,7 +376,7 @@ proptest! {
     }
 }
 
-/// Who waits for a rank that is lost gets an error that names it, also in calls that come later.
+/// A rank that waits for a lost one gets an error that names it, also in calls that come later.
 #[test]
 fn calls_in_flight_with_a_lost_rank_end() {
     let node = Node::new(3);

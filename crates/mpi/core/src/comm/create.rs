@@ -442,8 +442,8 @@ impl Comm {
 impl Team<'_> {
     /// A context id chosen by member 0 when all members have come here. The standard asks for no
     /// such synchronization, but constructors of MPICH and Open MPI synchronize, and programs rely
-    /// on it. Who finds out its neighbours by probes of one tag that end with a nonblocking barrier
-    /// (DOLFINx) makes a communicator of them; a rank that left this at once could send the
+    /// on it. DOLFINx finds out neighbours by probes of one tag that end with a nonblocking
+    /// barrier, and makes a communicator of them; a rank that left this at once could send the
     /// probes of the next round to one that has not yet seen that barrier complete. All members get
     /// an error where one has `refused` its arguments.
     pub(super) fn context(&self, env: &Env, me: u32, refused: bool) -> Result<u64> {

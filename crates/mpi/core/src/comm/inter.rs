@@ -416,8 +416,10 @@ pub(super) fn connect(
     met.agree_on_settings(&mine, &theirs)?;
     let first = mine.leader < theirs.leader;
     met.introduce(&remote, first, &mut bridge)?;
-    Comm::open(env, context, me, local.clone(), Some(remote.clone()))
-        .inspect_err(|_| met.forget(&remote))
+    let opened = Comm::open(env, context, me, local.clone(), Some(remote.clone()));
+    // A communicator that has begun keeps what is known of its members.
+    met.forget(&remote);
+    opened
 }
 
 /// The bridge as [`swap`] takes it, once: what went wrong before has been told then.

@@ -8,8 +8,9 @@ use std::os::fd::RawFd;
 use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
 
+use hawser_wireup::WireupError;
 use hawser_wireup::handshake;
-use hawser_wireup::interjob::{Interjob, PortError, PortName};
+use hawser_wireup::interjob::{Interjob, NOT_HERE, PortName};
 
 use super::agree::Team;
 use super::inter::{Bridge, connect};
@@ -56,8 +57,12 @@ impl Port {
     /// # Errors
     /// Class `Port`.
     pub fn of(name: &str) -> Result<Port> {
-        PortName::parse(name).map(Port).map_err(no_port)
+        PortName::parse(name).map(Port).map_err(|why| no_port(&why))
     }
+}
+
+fn not_here() -> Error {
+    no_port(&WireupError::Port(NOT_HERE))
 }
 
 impl Env {
@@ -77,7 +82,7 @@ impl Env {
     pub fn close_port(&self, name: &str) -> Result<()> {
         let Port(port) = Port::of(name)?;
         let closed = self.interjob_if_any().is_some_and(|jobs| jobs.close_port(&port));
-        if closed { Ok(()) } else { Err(no_port(PortError::NotHere)) }
+        if closed { Ok(()) } else { Err(not_here()) }
     }
 }
 
@@ -96,11 +101,11 @@ impl Comm {
     ) -> Result<Comm> {
         let open = |env: &Env| -> Result<Stage> {
             let Port(name) = port?;
-            let jobs = env.interjob_if_any().ok_or_else(|| no_port(PortError::NotHere))?;
+            let jobs = env.interjob_if_any().ok_or_else(not_here)?;
             // Without callers it says whether there is one.
             match jobs.has_port(&name) {
                 true => Ok(Stage::Open(name)),
-                false => Err(no_port(PortError::NotHere)),
+                false => Err(not_here()),
             }
         };
         self.meet(open, root, None, stop)

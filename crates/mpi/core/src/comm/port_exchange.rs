@@ -4,8 +4,8 @@
 //! accepted.
 
 use hawser_wireup::handshake::Credential;
-use hawser_wireup::interjob::{Interjob, Line, LineError, PortError, PortName};
-use hawser_wireup::reception::{CallError, CallFault};
+use hawser_wireup::interjob::{Interjob, Line, PortName};
+use hawser_wireup::{CallError, WireupError};
 
 use self::callers::Callers;
 use crate::contracts::pml::Pml;
@@ -17,22 +17,31 @@ mod callers;
 /// Most bytes that the leader of a group of another job may say at once.
 pub(super) const JOBS_LIMIT: usize = 64 << 20;
 
-pub(super) fn no_port(why: PortError) -> Error {
+pub(super) fn no_port(why: &WireupError) -> Error {
     err!(Port, "{why}")
 }
 
-fn not_called(why: &CallError) -> Error {
-    let cause = match why.fault {
-        CallFault::Connecting(_) | CallFault::Closed => {
+/// `others`: gateways of one side do not lead to the other one.
+fn not_called(why: &CallError, others: bool) -> Error {
+    if why.nobody_listens() {
+        return err!(
+            Port,
             "nobody listens at the port (has its process ended, or closed it with \
-             MPI_Close_port?)"
+             MPI_Close_port?): {why}"
+        );
+    }
+    let next = match others && why.is_unreached() {
+        true => {
+            "; gateways of cells lead between processes of one mpirun only: start both sides by \
+             one mpirun --cell (as several programs, or by MPI_Comm_spawn), or open the port on \
+             a host that both reach"
         }
-        _ => "the port cannot be reached",
+        false => "",
     };
-    err!(Port, "{cause}: {why}")
+    err!(Port, "the port cannot be reached: {why}{next}")
 }
 
-fn broken(why: LineError) -> Error {
+fn broken(why: &WireupError) -> Error {
     err!(Port, "the two sides of a port came apart before they had met: {why}")
 }
 
@@ -92,7 +101,7 @@ impl PortExchange<'_> {
             }
             Stage::Met(mut line) => {
                 line.say(mine);
-                self.hear(line)?.map_err(broken)
+                self.hear(line)?.map_err(|why| broken(&why))
             }
             Stage::Over => Err(err!(Port, "the meeting has ended")),
         }
@@ -140,7 +149,7 @@ impl PortExchange<'_> {
                 match jobs.next_caller(port) {
                     Ok(Some(line)) => callers.push(jobs, line),
                     Ok(None) => break,
-                    Err(why) => return Some(Err(no_port(why))),
+                    Err(why) => return Some(Err(no_port(&why))),
                 }
             }
             callers.poll(jobs).map(Ok)
@@ -154,20 +163,21 @@ impl PortExchange<'_> {
     /// that is closed, or whose process ends: the next call finds out.
     fn be_accepted(&mut self, mut number: u64, port: &PortName, mine: &[u8]) -> Result<Vec<u8>> {
         loop {
-            let mut line = self.called(number)?;
+            let mut line = self.called(number, port)?;
             line.say(mine);
             match self.hear(line)? {
                 Ok(theirs) => return Ok(theirs),
-                Err(LineError::Ended) => number = self.jobs.call(port, self.until, true),
-                Err(why) => return Err(broken(why)),
+                Err(WireupError::Closed) => number = self.jobs.call(port, self.until, true),
+                Err(why) => return Err(broken(&why)),
             }
         }
     }
 
-    fn called(&mut self, number: u64) -> Result<Line> {
+    fn called(&mut self, number: u64, port: &PortName) -> Result<Line> {
+        let others = self.jobs.has_gateways_of_others(&port.listening);
         let line = self.wait(|jobs| {
             let end = jobs.called(number)?;
-            Some(end.map_err(|why| not_called(&why)))
+            Some(end.map_err(|why| not_called(&why, others)))
         });
         if line.is_err() {
             self.jobs.give_up_call(number);
@@ -176,7 +186,7 @@ impl PortExchange<'_> {
     }
 
     /// Waits for the other side's next record.
-    fn hear(&mut self, mut line: Line) -> Result<std::result::Result<Vec<u8>, LineError>> {
+    fn hear(&mut self, mut line: Line) -> Result<std::result::Result<Vec<u8>, WireupError>> {
         let (fd, jobs) = (line.descriptor().0, self.jobs);
         jobs.watch(line.descriptor(), self.until);
         let said = self.wait(|_| line.poll(JOBS_LIMIT).transpose().map(Ok));

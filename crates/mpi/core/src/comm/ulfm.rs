@@ -22,7 +22,7 @@ use crate::err;
 use crate::error::{Error, Result};
 use crate::group::{Group, ProcId};
 use crate::liveness::{self, root_of};
-use crate::request::advance;
+use crate::progress::advance;
 
 /// Which failures the operations of a communicator report (info key `mpi_error_range`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

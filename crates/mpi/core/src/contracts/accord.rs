@@ -8,7 +8,7 @@
 //!    one before has ended. All get the same outcome, whoever dies meanwhile.
 //! 3. After the first outcome that is none, no further call is made: a process is lost, and
 //!    somebody else decides.
-//! 4. Who drops its seat leaves the place, also for those that are lost.
+//! 4. A process that drops its seat leaves the place, also for those that are lost.
 
 use crate::comm::Comm;
 

@@ -10,8 +10,8 @@
 //! 3. The bad end of a job ends those that are [`Universe::connected`] with it, and no others.
 //! 4. Names belong to the job that has published them, and end with it.
 //! 5. An agreement ([`Universe::propose`]) is decided once, with one outcome for all that live,
-//!    whoever fails meanwhile; each process is woken when its outcome is there. Who is told to be
-//!    failed is ended.
+//!    whoever fails meanwhile; each process is woken when its outcome is there. A process that is
+//!    told to be failed is ended.
 //! 6. [`Universe::revoke`] returns when the run-time knows: all members hear of it, also
 //!    if the caller ends.
 //! 7. Calls wait with progress. They may be made by several threads at once.

@@ -13,8 +13,7 @@ use crate::buf::UserBuf;
 use crate::comm::{Comm, Inbox};
 use crate::contracts::pml::{Completion, Pml, PmlReq, Source, Space, Tag};
 use crate::error::{Error, Result};
-use crate::progress::ActiveOperation;
-use crate::request::started;
+use crate::progress::{ActiveOperation, advance, started};
 use crate::status::Status;
 
 /// The receiving end: what `MPI_Precv_init` makes.
@@ -59,7 +58,7 @@ struct Round {
     /// All before this one are complete.
     first: usize,
     /// Receives of runs that are not complete: first partition and number.
-    flying: Vec<(PmlReq, u32, u32)>,
+    in_flight: Vec<(PmlReq, u32, u32)>,
     /// With runs: the sender's partitions that have come.
     come: Vec<u64>,
     /// How many these are.
@@ -131,7 +130,7 @@ impl Incoming {
         let (at, _) = self.spec.range(partition, partition)?;
         if !self.is_active() {
             // A loop may call this for nothing else than progress.
-            crate::request::advance(pml);
+            advance(pml);
             return Ok(true);
         }
         if self.arrived.is_marked(at) {
@@ -140,7 +139,7 @@ impl Incoming {
         if self.look(pml, at) {
             return Ok(true);
         }
-        crate::request::advance(pml);
+        advance(pml);
         Ok(self.look(pml, at))
     }
 
@@ -164,7 +163,7 @@ impl Incoming {
         match &state.pairing {
             Pairing::Waiting(hello, _) => Some(*hello),
             Pairing::Open(line) if line.hello.each => round.each.get(round.first).copied(),
-            _ => round.flying.first().map(|(req, ..)| *req),
+            _ => round.in_flight.first().map(|(req, ..)| *req),
         }
     }
 
@@ -325,7 +324,7 @@ impl Round {
     fn clear(&mut self) {
         self.each.clear();
         self.first = 0;
-        self.flying.clear();
+        self.in_flight.clear();
         self.come.fill(0);
         self.number = 0;
         self.any = false;
@@ -336,7 +335,7 @@ impl Round {
     /// With runs: all have come, or none comes any more.
     fn are_runs_over(&self, partitions: u32) -> bool {
         let whole = self.any && self.number >= partitions;
-        whole || self.broken && self.flying.is_empty()
+        whole || self.broken && self.in_flight.is_empty()
     }
 
     /// With runs: they end here.
@@ -377,7 +376,7 @@ impl Round {
             self.come = vec![0; hello.partitions.div_ceil(BITS) as usize];
         }
         let from = Source::Rank(line.from);
-        let left = |round: &Round| round.number + round.flying.iter().map(|f| f.2).sum::<u32>();
+        let left = |round: &Round| round.number + round.in_flight.iter().map(|f| f.2).sum::<u32>();
         while !self.broken && (!self.any || left(self) < hello.partitions) {
             let (message, status) = match pml.improbe(&line.comm, from, Tag::Any) {
                 Ok(Some(found)) => found,
@@ -401,7 +400,7 @@ impl Round {
                 (UserBuf::empty(), 0)
             };
             match pml.imrecv(message, &buf, 0) {
-                Ok(req) => self.flying.push((req, first, n)),
+                Ok(req) => self.in_flight.push((req, first, n)),
                 Err(e) => self.break_off(e),
             }
         }
@@ -409,8 +408,8 @@ impl Round {
     }
 
     fn land_runs(&mut self, pml: &dyn Pml) {
-        let mut flying = std::mem::take(&mut self.flying);
-        flying.retain(|&(req, first, n)| match pml.test(req) {
+        let mut in_flight = std::mem::take(&mut self.in_flight);
+        in_flight.retain(|&(req, first, n)| match pml.test(req) {
             None => true,
             Some(end) => {
                 if let Some(e) = end.error {
@@ -425,7 +424,7 @@ impl Round {
                 false
             }
         });
-        self.flying = flying;
+        self.in_flight = in_flight;
     }
 
     /// All receives are complete: ends them.

@@ -14,8 +14,7 @@ use crate::buf::UserBuf;
 use crate::comm::Comm;
 use crate::contracts::pml::{Completion, Pml, PmlReq, SendMode, Space};
 use crate::error::{Error, Result};
-use crate::progress::ActiveOperation;
-use crate::request::started;
+use crate::progress::{ActiveOperation, started};
 
 /// How partitions become messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,7 +62,7 @@ struct Line {
 struct Rest {
     collected: Collected,
     /// Messages that were not complete when they were started.
-    flying: Vec<PmlReq>,
+    in_flight: Vec<PmlReq>,
     error: Option<Error>,
     /// An operation of this channel is in the registry and will look at it again.
     polled: bool,
@@ -88,7 +87,7 @@ impl Outgoing {
         };
         let rest = Rest {
             collected: Collected::new(partitions),
-            flying: Vec::new(),
+            in_flight: Vec::new(),
             error: None,
             polled: false,
         };
@@ -200,9 +199,9 @@ impl Outgoing {
             // SYNC part.waiting: pairs with the addition in `ready`: what is not counted any more
             // is found marked below.
             self.waiting.swap(0, Ordering::Acquire);
-            let Rest { collected, flying, error, .. } = &mut *rest;
+            let Rest { collected, in_flight, error, .. } = &mut *rest;
             self.ready.collect(collected, |first, n| {
-                keep(self.start_one(pml, first, n), flying, error);
+                keep(self.start_one(pml, first, n), in_flight, error);
                 sent += n;
             });
             // Under the lock: the next round begins by taking it.
@@ -214,8 +213,8 @@ impl Outgoing {
         let started = self.start_one(pml, first, n);
         if !matches!(started, Ok(req) if req.is_sent()) {
             let mut rest = lock(&self.rest);
-            let Rest { flying, error, .. } = &mut *rest;
-            keep(started, flying, error);
+            let Rest { in_flight, error, .. } = &mut *rest;
+            keep(started, in_flight, error);
         }
     }
 
@@ -236,7 +235,7 @@ impl Outgoing {
 
     /// See [`super::Partitioned::awaiting`].
     pub(super) fn awaiting(&self) -> Option<PmlReq> {
-        lock(&self.rest).flying.last().copied()
+        lock(&self.rest).in_flight.last().copied()
     }
 
     pub(super) fn is_complete(&self, pml: &dyn Pml) -> bool {
@@ -248,9 +247,9 @@ impl Outgoing {
             return false;
         }
         let mut rest = lock(&self.rest);
-        while let Some(&req) = rest.flying.last() {
+        while let Some(&req) = rest.in_flight.last() {
             let Some(end) = pml.test(req) else { return false };
-            rest.flying.pop();
+            rest.in_flight.pop();
             if let Some(e) = end.error {
                 rest.error.get_or_insert(e);
             }
@@ -296,10 +295,10 @@ impl Outgoing {
 }
 
 /// Keeps what the start of a message gave.
-fn keep(started: Result<PmlReq>, flying: &mut Vec<PmlReq>, error: &mut Option<Error>) {
+fn keep(started: Result<PmlReq>, in_flight: &mut Vec<PmlReq>, error: &mut Option<Error>) {
     match started {
         Ok(req) if req.is_sent() => {}
-        Ok(req) => flying.push(req),
+        Ok(req) => in_flight.push(req),
         Err(e) => {
             error.get_or_insert(e);
         }

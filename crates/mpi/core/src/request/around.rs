@@ -40,7 +40,7 @@ impl Request {
 }
 
 impl Wrapped {
-    fn landed(&self) {
+    fn note_end(&self) {
         if self.open.swap(false, Ordering::Relaxed) {
             (self.around.end)();
         }
@@ -62,7 +62,7 @@ impl Wrapped {
     pub(super) fn finish(&self, pml: &dyn Pml) -> Option<Completion> {
         let end = self.inner.finish(pml)?;
         if !end.is_pending() {
-            self.landed();
+            self.note_end();
         }
         Some(end)
     }
@@ -71,7 +71,7 @@ impl Wrapped {
     #[inline(never)]
     pub(super) fn peek(&self, pml: &dyn Pml) -> Option<Status> {
         let status = self.inner.peek(pml)?;
-        self.landed();
+        self.note_end();
         Some(status)
     }
 
@@ -85,7 +85,7 @@ impl Wrapped {
         }
         if let Kind::Operation(_) = this.inner.kind {
             let fate = this.inner.free(pml)?;
-            this.landed();
+            this.note_end();
             return Ok(fate);
         }
         let rest = Arc::clone(this);

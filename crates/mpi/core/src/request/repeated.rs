@@ -7,6 +7,7 @@ use crate::buf::UserBuf;
 use crate::comm::Comm;
 use crate::contracts::pml::{Pml, PmlReq, SendMode, Source, Space, Tag};
 use crate::error::Result;
+use crate::progress::started;
 
 /// A message that can be sent or received again and again.
 pub(super) struct Repeated {
@@ -52,7 +53,7 @@ impl Repeated {
     #[inline]
     pub(super) fn start(&self, pml: &dyn Pml) -> Result<()> {
         if self.active().is_some() {
-            return Err(super::started());
+            return Err(started());
         }
         let (comm, buf, space) = (&self.comm, &self.buf, Space::P2p);
         // A message that is sent once finds no rank of a communicator that has ended.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{Release, Request};
 use crate::contracts::pml::{Completion, Needed, Pml, PmlReq};
 use crate::error::Result;
-use crate::progress;
+use crate::progress::{self, advance};
 use crate::status::Status;
 
 /// Position and completion of an ended request; `None` when no request was active.
@@ -332,20 +332,6 @@ pub fn wait_some<'a>(
             ended => return ended,
         }
     }
-}
-
-/// Makes progress once, for messages and for registered operations: what every call does that finds
-/// its work undone and does not wait. A loop of such calls gives up a shared CPU. True when
-/// something happened.
-pub fn advance(pml: &dyn Pml) -> bool {
-    let moved = pml.progress();
-    let ended = progress::poll_all();
-    if ended {
-        // Another thread may wait for it.
-        pml.wake();
-    }
-    pml.polled(moved | ended);
-    moved | ended
 }
 
 /// Makes progress for a call that looks at `n` requests whatever has come: goes on while something

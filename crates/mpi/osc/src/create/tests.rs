@@ -118,5 +118,5 @@ fn the_kernel_copies_only_where_the_lock_is_here() {
     let mine = osc.mine(world, 64, 1);
     let win = osc.finish(world.clone(), Flavor::Create, mine, None).expect("a window");
     let reach = win.reach(1, win.peer(1).expect("a rank"));
-    assert!(matches!(reach, crate::reach::Reach::Message), "{reach:?}");
+    assert!(matches!(reach, crate::win::Reach::Message), "{reach:?}");
 }

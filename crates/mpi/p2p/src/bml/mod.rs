@@ -110,15 +110,10 @@ impl Module {
     }
 }
 
-/// Why a module does not serve a peer.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Unusable {
-    /// Its longest message does not hold a header of the engine.
-    #[error("its messages are too small")]
-    TooSmall,
-    /// It does not reach the peer.
-    #[error(transparent)]
-    Unreached(#[from] Failure),
+/// Of a module whose longest message does not hold a header of the engine.
+#[cold]
+fn too_small() -> Failure {
+    Failure::Refused("its messages are too small".into())
 }
 
 /// No open module serves a peer.
@@ -129,13 +124,13 @@ pub enum Unusable {
     names::spoken(*rank),
     reasons.iter().map(|(btl, why)| format!("; {btl}: {why}")).collect::<String>()
 )]
-pub struct NoRoute {
+pub(crate) struct NoRoute {
     /// The peer's rank in the job.
     pub rank: u32,
     /// Its node.
     pub node: u32,
     /// Each module by name, and why it does not serve the peer.
-    pub reasons: Vec<(String, Unusable)>,
+    pub reasons: Vec<(String, Failure)>,
 }
 
 /// All open modules.
@@ -282,8 +277,8 @@ impl Modules {
             let usable = module.limits.eager.min(module.limits.max_send) >= self.heads.longest;
             match module.btl.add_peer(peer) {
                 Reach::Yes(to) if usable => found.push((i, to)),
-                Reach::Yes(_) => reasons.push((module.btl.name().to_owned(), Unusable::TooSmall)),
-                Reach::No(why) => reasons.push((module.btl.name().to_owned(), why.into())),
+                Reach::Yes(_) => reasons.push((module.btl.name().to_owned(), too_small())),
+                Reach::No(why) => reasons.push((module.btl.name().to_owned(), why)),
             }
         }
         let limits = |i: usize| &self.list[i].limits;

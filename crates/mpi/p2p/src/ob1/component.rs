@@ -6,6 +6,8 @@ use std::sync::{Arc, Mutex};
 
 use hawser_btl::network::Other;
 use hawser_btl::{OpenCtx, OpenModule, Peer, open_all};
+use hawser_core::err;
+use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::liveness::Liveness;
 use hawser_lockfree::Serial;
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
@@ -18,7 +20,6 @@ use hawser_wireup::interjob::Counting;
 use super::bsend::SharedBsend;
 use super::channels;
 use super::engine::Engine;
-use super::failure::OpenError;
 use super::losses::FinalizeWait;
 use super::params::{DR, FRAMEWORK, Tuning};
 use super::peers::Tally;
@@ -110,15 +111,13 @@ impl Ob1 {
     ///
     /// # Errors
     /// When a component is asked for that there is not, or no transport can be used.
-    pub fn open(
-        cfg: P2pConfig<'_>,
-        report: &mut dyn FnMut(String),
-    ) -> std::result::Result<&'static Ob1, OpenError> {
+    pub fn open(cfg: P2pConfig<'_>, report: &mut dyn FnMut(String)) -> Result<&'static Ob1> {
         let query = |component: &'static ComponentInfo| {
             let reliable = component.name == DR;
             Answer::Here { priority: if reliable { 10 } else { 50 }, module: reliable }
         };
-        let chosen = select(&FRAMEWORK, cfg.params, Rule::Best, query, report)?;
+        let chosen = select(&FRAMEWORK, cfg.params, Rule::Best, query, report)
+            .map_err(|e| err!(Other, "{e}"))?;
         let reliable = chosen.first().is_some_and(|c| c.module);
         let count = if cfg.threaded { cfg.node.channels() } else { 1 };
         let mut sets = Vec::new();
@@ -138,7 +137,7 @@ impl Ob1 {
             sets.insert(
                 0,
                 open_all(&ctx, if channel == 0 { report } else { &mut quiet })
-                    .map_err(OpenError::Transport)?,
+                    .map_err(|why| Error::new(ErrClass::Other, why))?,
             );
         }
         Ok(Box::leak(Box::new(Ob1::over(sets, &cfg))))

@@ -1,9 +1,7 @@
-//! Why a message of a peer cannot be accepted, why a peer is lost, and why the component is not
-//! opened.
+//! Why a message of a peer cannot be accepted, and why a peer is lost.
 
 use hawser_btl::Failure;
 use hawser_core::error::Error;
-use hawser_mca::SelectError;
 use hawser_wireup::names;
 
 use super::wire::Malformed;
@@ -115,15 +113,4 @@ pub(crate) fn waits_for_finalizing(rank: u32) -> Error {
          every rank of a communicator makes each of its collective calls, and --mca \
          coll_base_check 1 finds the first one that differs"
     )
-}
-
-/// Why the component is not opened.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    /// The parameters let no component of the framework be used.
-    #[error(transparent)]
-    Component(#[from] SelectError),
-    /// No byte transfer layer can be used; the sentence is the transport's.
-    #[error("{0}")]
-    Transport(String),
 }

@@ -88,12 +88,11 @@ mod work;
 
 pub use bsend::BSEND_OVERHEAD;
 pub use component::{Ob1, P2pConfig};
-pub use failure::OpenError;
 pub use params::{FRAMEWORK, PARAMS, Tuning, part};
 pub use peers::Tally;
 pub use recv::placement::fuzz_placement;
 pub use send::protocol::Protocol;
-pub use table::{PeerKind, ProtocolRow, ProtocolTable, TableError, protocol_tables};
+pub use table::{PeerKind, ProtocolRow, ProtocolTable, protocol_tables};
 
 /// Decodes bytes as an ob1 message; for fuzzing. Any input must return.
 pub fn fuzz_headers(data: &[u8]) {

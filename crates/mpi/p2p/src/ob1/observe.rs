@@ -1,6 +1,6 @@
 //! What a request waits for, for the status page.
 
-use hawser_segment::node::{Awaited, CHOICES_MAX, Held, OtherProc, WaitKind, WaitNote};
+use hawser_segment::node::{Awaited, CHOICES_MAX, KeptMessages, OtherProc, WaitKind, WaitNote};
 use hawser_wireup::names;
 
 use super::engine::Engine;
@@ -37,19 +37,19 @@ impl Engine {
 
     /// Messages that were kept although a receive from this rank, or from any on this communicator,
     /// waits: they do not fit it. The oldest on the communicator itself goes before others.
-    fn held(&self, from: Option<u32>, context: u64) -> Option<Held> {
+    fn held(&self, from: Option<u32>, context: u64) -> Option<KeptMessages> {
         let state = &self.state;
         let sender = |m: &Unexpected| state.peers.get(m.peer).proc;
         let own = |c: &&super::comms::CommState| c.context == context;
         let comms = || state.comms.iter();
         // What any rank has sent on other communicators says nothing of this receive.
         let others = comms().filter(|c| from.is_some() && !own(c));
-        let mut found: Option<Held> = None;
+        let mut found: Option<KeptMessages> = None;
         for comm in comms().filter(own).chain(others) {
             let kept = comm.spaces[0].unexpected().take(LOOK_MAX);
             for message in kept.filter_map(|name| state.unexpected.get(name)) {
                 if from.is_none_or(|rank| rank == sender(message)) {
-                    let oldest = Held {
+                    let oldest = KeptMessages {
                         messages: 0,
                         proc: sender(message),
                         tag: message.tag,

@@ -164,7 +164,7 @@ impl Peers {
     }
 
     fn find(&mut self, at: Remote) -> PeerId {
-        // Who is on another channel has an index behind all pages.
+        // A peer on another channel has an index behind all pages.
         let (page, entry) = (at.index() as usize / PAGE, at.index() as usize % PAGE);
         if let Some(Some(entries)) = self.pages.get(page)
             && entries[entry] != NONE

@@ -4,6 +4,8 @@
 use std::sync::Mutex;
 
 use hawser_btl::{Form, LimitParams, OpenCtx, Peer, open_all};
+use hawser_core::err;
+use hawser_core::error::{ErrClass, Error, Result};
 use hawser_mca::Params;
 use hawser_segment::ProcId;
 use hawser_segment::node::{NodeInit, NodeSegment, World};
@@ -13,7 +15,7 @@ use hawser_wireup::acceptor::{Acceptor, Collected, Contact};
 use super::params::Tuning;
 use super::send::protocol::{Protocol, protocol, ranges};
 use super::wire;
-use crate::bml::{Modules, NoRoute, Routes};
+use crate::bml::{Modules, Routes};
 
 /// A kind of peer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,32 +45,13 @@ pub struct ProtocolRow {
     pub limit: &'static str,
 }
 
-/// Why there is no table.
-#[derive(Debug, thiserror::Error)]
-pub enum TableError {
-    /// The node segment of the imagined job cannot be made.
-    #[error("a node segment for {nlocal} processes cannot be made: {why}")]
-    Segment {
-        /// Its processes.
-        nlocal: u32,
-        /// What the system says.
-        why: std::io::Error,
-    },
-    /// No byte transfer layer can be used; the sentence is the transport's.
-    #[error("{0}")]
-    Transport(String),
-    /// None of them reaches the peer.
-    #[error(transparent)]
-    Unreached(#[from] NoRoute),
-}
-
 /// The protocols towards one kind of peer.
 #[derive(Debug)]
 pub struct ProtocolTable {
     /// The kind of peer.
     pub kind: PeerKind,
     /// The ranges, by length; or why there are none.
-    pub rows: Result<Vec<ProtocolRow>, TableError>,
+    pub rows: Result<Vec<ProtocolRow>>,
 }
 
 /// The addresses of the imagined job: all peers have those of this process.
@@ -139,7 +122,7 @@ impl Acceptor for NoAcceptor {
 ///
 /// # Errors
 /// When the parameters let no component be opened, or the node segment cannot be made.
-pub fn protocol_tables(params: &Params, nlocal: u32) -> Result<Vec<ProtocolTable>, TableError> {
+pub fn protocol_tables(params: &Params, nlocal: u32) -> Result<Vec<ProtocolTable>> {
     let mut tables = Vec::new();
     for kind in [PeerKind::Itself, PeerKind::SameNode, PeerKind::OtherNode] {
         let (to, nprocs) = match kind {
@@ -157,7 +140,7 @@ pub fn protocol_tables(params: &Params, nlocal: u32) -> Result<Vec<ProtocolTable
                 local: (to < nlocal).then_some(to),
             };
             let tuning = Tuning::resolve(params, nprocs);
-            let mut routes = modules.reach(&peer)?;
+            let mut routes = modules.reach(&peer).map_err(|e| err!(Other, "{e}"))?;
             tuning.apply(&mut routes);
             Ok(rows(&mut modules, &routes, &tuning))
         });
@@ -170,7 +153,7 @@ pub fn protocol_tables(params: &Params, nlocal: u32) -> Result<Vec<ProtocolTable
 }
 
 /// The modules of process 0 of an imagined job.
-fn open(params: &Params, nlocal: u32, nprocs: u32) -> Result<Modules, TableError> {
+fn open(params: &Params, nlocal: u32, nprocs: u32) -> Result<Modules> {
     let init = NodeInit {
         job: 0,
         secret: [0; 32],
@@ -182,7 +165,9 @@ fn open(params: &Params, nlocal: u32, nprocs: u32) -> Result<Modules, TableError
         channels: 1,
         world: World::ONE_NODE,
     };
-    let node = NodeSegment::create(&init).map_err(|why| TableError::Segment { nlocal, why })?;
+    let node = NodeSegment::create(&init).map_err(|why| {
+        err!(Other, "a node segment for {nlocal} processes cannot be made: {why}")
+    })?;
     // As in a process, whose modules keep it until the end.
     let modex: &'static Mirror = Box::leak(Box::new(Mirror { nlocal, records: Mutex::default() }));
     let ctx = OpenCtx {
@@ -195,7 +180,8 @@ fn open(params: &Params, nlocal: u32, nprocs: u32) -> Result<Modules, TableError
         reliable: false,
         others: &[],
     };
-    Ok(Modules::new(wire::HEADS, open_all(&ctx, &mut |_| {}).map_err(TableError::Transport)?))
+    let opened = open_all(&ctx, &mut |_| {});
+    Ok(Modules::new(wire::HEADS, opened.map_err(|why| Error::new(ErrClass::Other, why))?))
 }
 
 /// Longest message that the table asks about.

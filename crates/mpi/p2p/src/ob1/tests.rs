@@ -239,7 +239,7 @@ fn a_placement_ends_when_its_receive_fails() {
     assert_eq!(state.placement(&placement).map(|m| m.len()), Some(10_000));
     assert!(w.engines[1].test(r).is_none(), "not before it is placed");
     let state = &mut w.engines[1].state;
-    state.path_down(0.into(), Failure::Cut(0, 1));
+    state.path_down(0.into(), Failure::GIVEN_UP);
     assert!(state.placement(&placement).is_none());
     state.placed(&placement);
     assert!(w.engines[1].test(r).expect("failed").error.is_some());
@@ -382,7 +382,7 @@ impl Btl for Refusing {
         cookie: u64,
     ) -> Result<bool, SendError> {
         if self.granted == 0 {
-            return Err(Failure::Refused(RemoteAccess::Read).into());
+            return Err(Failure::not_permitted(RemoteAccess::Read).into());
         }
         self.granted -= 1;
         self.inner.get(from, remote, offset, local, cookie)

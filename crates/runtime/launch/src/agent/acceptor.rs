@@ -278,7 +278,7 @@ impl Acceptor {
         loop {
             let link = match local::accept(self.listener.as_fd()) {
                 Ok(link) => link,
-                // Who waits at the listener waits on until there is a descriptor for it.
+                // Callers at the listener wait on until there is a descriptor for it.
                 Err(e) if is_exhausted(&e) => return self.rest(now),
                 Err(_) => return,
             };
@@ -345,10 +345,11 @@ impl AsFd for Acceptor {
 #[cfg(test)]
 mod tests {
     use hawser_segment::node::{NodeInit, World};
+    use hawser_wireup::CallFault;
     use hawser_wireup::Modex;
     use hawser_wireup::acceptor::Contact;
     use hawser_wireup::handshake::Binding;
-    use hawser_wireup::reception::{CallFault, Caller, Target};
+    use hawser_wireup::reception::{Caller, Target};
 
     use super::*;
     use hawser_mca::{Params, Sources};
@@ -484,7 +485,7 @@ mod tests {
         }
     }
 
-    /// Who has sent no word makes room for others.
+    /// A connection that has sent no word makes room for others.
     #[test]
     fn unauthenticated_connections_make_room() {
         let (map, node) = (map(), segment(&map(), random_job()));

@@ -194,7 +194,7 @@ impl RankRequests {
                         self.heard.push_back(RankRequest { from: serial, slot, ticket, bytes });
                         ticket != 0
                     }
-                    Err(wire::InvalidMessage) => false,
+                    Err(_) => false,
                 },
             };
             if n == 0 || !sense {

@@ -240,8 +240,8 @@ impl Agent {
         }
     }
 
-    /// Who is told to be lost must not go on: the job counts this node out while its agent lives,
-    /// because the host is shut down, or another one on the way to it is lost.
+    /// A node that is told to be lost must not go on: the job counts this node out while its agent
+    /// lives, because the host is shut down, or another one on the way to it is lost.
     fn end_lost(&mut self, ranks: &[(u32, u32)]) {
         let is_lost = |rank: u32| ranks.iter().any(|(first, n)| rank.wrapping_sub(*first) < *n);
         let lives = self.ranks.iter().any(|r| r.alive && is_lost(r.rank));

@@ -12,9 +12,7 @@ mod man;
 mod parse;
 mod saving;
 mod values;
-pub(crate) use values::{
-    RANKS_MAX, bind_to as set_bind_to, map_by as set_map_by, rank_by as set_rank_by,
-};
+pub(crate) use values::{bind_to as set_bind_to, map_by as set_map_by, rank_by as set_rank_by};
 pub(crate) mod table;
 
 use std::ffi::OsString;
@@ -27,8 +25,31 @@ pub use help::{help, topic};
 pub use man::{Page, man_mpirun, man_page};
 pub use parse::{Sources, parse};
 
-pub use crate::ras::HostSpec;
-pub use crate::rmaps::{PerNode, RankBy};
+pub use crate::lists::hosts::HostSpec;
+
+/// How many ranks of a program a node gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PerNode {
+    /// So many, and no more.
+    Only(u32),
+    /// So many at a time, and again when each node has got its share, until all are dealt out.
+    Turns(u32),
+}
+
+/// In which order ranks are numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RankBy {
+    /// Node by node.
+    Slot,
+    /// One of each node in turn.
+    Node,
+    /// Node by node, and there object by object.
+    Fill,
+    /// One of each object of all nodes in turn.
+    Span,
+    /// Node by node, and there one of each object of this level in turn.
+    Level(Level),
+}
 
 /// One program of the job with its own options.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -13,8 +13,8 @@ use super::foreign::{self, Setting};
 use super::table::{self, Id, Opt};
 use super::values::*;
 use super::{App, Command, Level, Mapping, PerNode, Request, files, help, saving};
-use crate::ras::parse_hostfile;
-use crate::rmaps::files::parse_cpus;
+use crate::lists::hosts::parse_hostfile;
+use crate::lists::ranks::parse_cpus;
 
 /// What the parser may ask for.
 #[derive(Clone, Copy)]

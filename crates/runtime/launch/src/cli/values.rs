@@ -8,11 +8,8 @@ use hawser_mca::suggest;
 
 use super::foreign::ways;
 use super::{BindTo, HostSpec, Level, Mapping, OutputDir, RankBy, Reader, Request};
-use crate::ras::hostfile::parse_host;
-use crate::rmaps::files::parse_cpus;
-
-/// Processes of one job at most.
-pub(crate) const RANKS_MAX: u32 = 1 << 20;
+use crate::lists::hosts::parse_host;
+use crate::lists::ranks::{RANKS_MAX, parse_cpus};
 
 pub(super) fn count(word: &str, value: &str) -> Result<u32, String> {
     match value.parse::<u32>() {

@@ -3,9 +3,11 @@
 //! asks the head of the other one, and that connects to the acceptor of the node. From then on
 //! each head passes bytes on ([`pump`]).
 //!
-//! Who asks has proved to be of the job, and what it says then is between it and the rank that it
+//! A caller has proved to be of the job, and what it says then is between it and the rank that it
 //! means, which proves the same. A head asks another head for nodes of that one's cell only, or the
-//! root for the rest: no way goes in a circle.
+//! root for the rest: no way goes in a circle. To a process that listens itself a way leads as to
+//! its node; where it listens, the head of its cell reads from the stream before it connects, and
+//! takes addresses of that node only.
 
 mod pump;
 
@@ -17,7 +19,10 @@ use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::socket::{self, Quality};
 use hawser_rte::control::plan::{CellLine, NodeCard, cell_of};
-use hawser_wireup::gateway::{FROM_RANK, RouteAnswer, RouteFault, TO_CELL, TO_ROOT};
+use hawser_wireup::gateway::{
+    FROM_RANK, LISTENER_HEAD, RouteAnswer, RouteFault, TO_CELL, TO_LISTENER, TO_ROOT,
+    decode_listener, listener_len,
+};
 use hawser_wireup::handshake::{Answer, Credential, Names, Plane, Reason};
 use hawser_wireup::reception::{Arrival, Caller, Target};
 
@@ -35,12 +40,40 @@ const SILENCE_S: u32 = 20;
 /// A stream that somebody wants.
 #[derive(Debug)]
 enum Stream {
-    /// Another head is asked for the way to this node.
-    Calling { from: TcpStream, node: u32, root: bool },
-    /// The host is called at the last of these addresses.
-    Connecting { from: TcpStream, to: TcpStream, ways: Vec<SocketAddr>, until: u64 },
+    /// Another head is asked for the way to this node, or to a process there.
+    Calling { from: TcpStream, node: u32, channel: u32, root: bool },
+    /// Where the process listens is not read yet.
+    Naming { from: TcpStream, node: u32, said: Vec<u8>, until: u64 },
+    /// The host is called at one of these addresses.
+    Connecting { from: TcpStream, to: TcpStream, ways: Ways, until: u64 },
     /// The way stands.
     Open(Pump),
+}
+
+/// Addresses that are tried, the last one first.
+#[derive(Debug)]
+struct Ways {
+    at: Vec<SocketAddr>,
+    /// Each that was tried has refused.
+    refused: bool,
+    /// They are those of a process, which is there no more if it refuses.
+    of_process: bool,
+}
+
+impl Ways {
+    /// What is to be said when none leads anywhere.
+    fn fault(&self) -> RouteFault {
+        match self.of_process && self.refused {
+            true => RouteFault::NobodyListens,
+            false => RouteFault::HostNotReached,
+        }
+    }
+
+    /// The address that was tried leads nowhere.
+    fn pop(&mut self, why: Option<&io::Error>) {
+        self.at.pop();
+        self.refused &= why.and_then(io::Error::raw_os_error).is_some_and(socket::is_refusal);
+    }
 }
 
 /// See the module's documentation.
@@ -128,31 +161,63 @@ impl Gateway {
 
     /// Somebody of the job asks for a way.
     pub(crate) fn handle_arrival(&mut self, arrival: Arrival, now_ns: u64) {
-        let (from, node) = (arrival.socket, arrival.names.to);
+        let (from, node, channel) = (arrival.socket, arrival.names.to, arrival.names.channel);
         self.serial += 1;
         let serial = self.serial;
         if self.nodes.get(node as usize).is_none() {
             return answer(&from, RouteAnswer::No(RouteFault::UnknownNode));
         }
-        if self.is_of_this_cell(node) {
-            let mut ways = self.nodes[node as usize].acceptor.clone();
-            ways.reverse();
-            return self.connect(serial, from, ways, now_ns);
+        if !self.is_of_this_cell(node) {
+            let head = cell_of(&self.cells, node).map_or(0, |(_, cell)| cell.first);
+            self.call(serial, head, (node, channel), now_ns);
+            self.streams.insert(serial, Stream::Calling { from, node, channel, root: head == 0 });
+            return;
         }
-        let head = cell_of(&self.cells, node).map_or(0, |(_, cell)| cell.first);
-        self.call(serial, head, node, now_ns);
-        self.streams.insert(serial, Stream::Calling { from, node, root: head == 0 });
+        if channel == TO_LISTENER {
+            if self.set.add(from.as_fd(), tokens(serial)[0], Interest::Read).is_ok() {
+                let until = now_ns.saturating_add(HOST_NS);
+                let named = Stream::Naming { from, node, said: Vec::new(), until };
+                self.streams.insert(serial, named);
+                self.serve(serial, None, now_ns);
+            }
+            return;
+        }
+        let mut at = self.nodes[node as usize].acceptor.clone();
+        at.reverse();
+        self.connect(serial, from, Ways { at, refused: true, of_process: false }, now_ns);
     }
 
-    /// Asks another head for the way to a node.
-    fn call(&mut self, serial: u64, head: u32, node: u32, now_ns: u64) {
+    /// Reads where the process listens that is meant, and connects there.
+    fn named(&mut self, serial: u64, now_ns: u64) {
+        let Some(Stream::Naming { from, node, said, .. }) = self.streams.get_mut(&serial) else {
+            return;
+        };
+        let addresses = match read_listener(from, said) {
+            Ok(None) => return,
+            Ok(Some(addresses)) => Some(addresses),
+            Err(()) => None,
+        };
+        let node = *node;
+        let Some(Stream::Naming { from, .. }) = self.streams.remove(&serial) else { return };
+        self.set.remove(from.as_fd());
+        let Some(mut at) = addresses else { return };
+        // This head connects for members of the job to hosts of the job, and nowhere else.
+        let card = self.nodes.get(node as usize);
+        at.retain(|at| card.is_some_and(|c| c.acceptor.iter().any(|own| own.ip() == at.ip())));
+        at.reverse();
+        let ways = Ways { refused: !at.is_empty(), at, of_process: true };
+        self.connect(serial, from, ways, now_ns);
+    }
+
+    /// Asks another head for the way to a node, or to a process there, as the channel says.
+    fn call(&mut self, serial: u64, head: u32, (node, channel): (u32, u32), now_ns: u64) {
         let Some(card) = self.nodes.get(head as usize) else { return };
         let of_cell = cell_of(&self.cells, node).is_some_and(|(_, cell)| cell.first == head);
         let names = Names {
             plane: Plane::Gateway,
             job: self.credential.job,
             from: self.me,
-            channel: 0,
+            channel,
             to: node,
             link: if of_cell { TO_CELL } else { TO_ROOT },
             encrypted: self.encrypted,
@@ -170,8 +235,8 @@ impl Gateway {
     }
 
     /// Connects to the host at the last address of a list.
-    fn connect(&mut self, serial: u64, from: TcpStream, mut ways: Vec<SocketAddr>, now_ns: u64) {
-        while let Some(at) = ways.last() {
+    fn connect(&mut self, serial: u64, from: TcpStream, mut ways: Ways, now_ns: u64) {
+        while let Some(at) = ways.at.last() {
             let made = socket::connect_start(None, at, &self.quality);
             let token = tokens(serial)[1];
             let made = made.and_then(|to| {
@@ -185,10 +250,10 @@ impl Gateway {
                     self.streams.insert(serial, stream);
                     return;
                 }
-                Err(_) => _ = ways.pop(),
+                Err(why) => ways.pop(Some(&why)),
             }
         }
-        answer(&from, RouteAnswer::No(RouteFault::HostNotReached));
+        answer(&from, RouteAnswer::No(ways.fault()));
     }
 
     /// Looks at everything.
@@ -210,21 +275,17 @@ impl Gateway {
         while let Some((serial, outcome)) = self.caller.poll_outcome() {
             self.called(serial, outcome.ok().map(|made| made.socket), now_ns);
         }
-        let late = |s: &Stream| matches!(s, Stream::Connecting { until, .. } if now_ns >= *until);
+        let late = |s: &Stream| s.until().is_some_and(|until| now_ns >= until);
         let late = self.streams.iter().filter(|(_, s)| late(s)).map(|(serial, _)| *serial);
         for serial in late.collect::<Vec<u64>>() {
-            self.next_way(serial, now_ns);
+            self.next_way(serial, None, now_ns);
         }
         Ok(())
     }
 
     /// When [`Gateway::handle_events`] is due without an event, in nanoseconds.
     pub(crate) fn next_time(&self) -> Option<u64> {
-        let until = |s: &Stream| match s {
-            Stream::Connecting { until, .. } => Some(*until),
-            Stream::Calling { .. } | Stream::Open(_) => None,
-        };
-        self.streams.values().filter_map(until).chain(self.caller.next_time()).min()
+        self.streams.values().filter_map(Stream::until).chain(self.caller.next_time()).min()
     }
 
     fn serve(&mut self, serial: u64, closed: Option<u64>, now_ns: u64) {
@@ -240,21 +301,25 @@ impl Gateway {
             Some(Stream::Connecting { to, .. }) => match to.take_error() {
                 Ok(None) if to.peer_addr().is_ok() => self.connected(serial, now_ns),
                 Ok(None) => {}
-                Ok(Some(_)) | Err(_) => self.next_way(serial, now_ns),
+                Ok(Some(why)) | Err(why) => self.next_way(serial, Some(why), now_ns),
             },
+            Some(Stream::Naming { .. }) => self.named(serial, now_ns),
             Some(Stream::Calling { .. }) | None => {}
         }
     }
 
-    /// The address that is tried leads nowhere.
-    fn next_way(&mut self, serial: u64, now_ns: u64) {
-        let Some(Stream::Connecting { from, to, mut ways, .. }) = self.streams.remove(&serial)
-        else {
-            return;
-        };
-        self.set.remove(to.as_fd());
-        ways.pop();
-        self.connect(serial, from, ways, now_ns);
+    /// The address that is tried leads nowhere, or nothing has come in time.
+    fn next_way(&mut self, serial: u64, why: Option<io::Error>, now_ns: u64) {
+        match self.streams.remove(&serial) {
+            Some(Stream::Connecting { from, to, mut ways, .. }) => {
+                self.set.remove(to.as_fd());
+                ways.pop(why.as_ref());
+                self.connect(serial, from, ways, now_ns);
+            }
+            Some(Stream::Naming { from, .. }) => self.set.remove(from.as_fd()),
+            Some(other) => _ = self.streams.insert(serial, other),
+            None => {}
+        }
     }
 
     /// The host has taken the connection.
@@ -269,7 +334,8 @@ impl Gateway {
 
     /// Another head was asked; its answer comes over the connection, to the one that has asked.
     fn called(&mut self, serial: u64, made: Option<TcpStream>, now_ns: u64) {
-        let Some(Stream::Calling { from, node, root }) = self.streams.remove(&serial) else {
+        let Some(Stream::Calling { from, node, channel, root }) = self.streams.remove(&serial)
+        else {
             return;
         };
         match made {
@@ -278,8 +344,8 @@ impl Gateway {
                 answer(&from, RouteAnswer::No(RouteFault::HeadNotReached));
             }
             None => {
-                self.call(serial, 0, node, now_ns);
-                self.streams.insert(serial, Stream::Calling { from, node, root: true });
+                self.call(serial, 0, (node, channel), now_ns);
+                self.streams.insert(serial, Stream::Calling { from, node, channel, root: true });
             }
         }
     }
@@ -291,6 +357,43 @@ impl Gateway {
         if let Ok(pump) = Pump::new([from, to], tokens(serial)) {
             self.streams.insert(serial, Stream::Open(pump));
             self.serve(serial, None, now_ns);
+        }
+    }
+}
+
+impl Stream {
+    /// When it is to be looked at without an event.
+    fn until(&self) -> Option<u64> {
+        match self {
+            Stream::Connecting { until, .. } | Stream::Naming { until, .. } => Some(*until),
+            Stream::Calling { .. } | Stream::Open(_) => None,
+        }
+    }
+}
+
+/// Reads on from `said` where a process listens, and nothing behind it; `None`: not all is there.
+///
+/// # Errors
+/// It is none, or the connection has ended.
+fn read_listener(from: &TcpStream, said: &mut Vec<u8>) -> Result<Option<Vec<SocketAddr>>, ()> {
+    let mut bytes = [0; 256];
+    loop {
+        let wanted = match said.first_chunk::<LISTENER_HEAD>() {
+            Some(head) => LISTENER_HEAD + listener_len(*head).ok_or(())?,
+            None => LISTENER_HEAD,
+        };
+        let missing = wanted - said.len();
+        if missing == 0 {
+            let addresses = said.get(LISTENER_HEAD..).and_then(decode_listener);
+            return addresses.map(Some).ok_or(());
+        }
+        let room = bytes.len().min(missing);
+        match socket::receive(from.as_raw_fd(), &mut bytes[..room]) {
+            Ok(0) => return Err(()),
+            Ok(n) => said.extend_from_slice(bytes.get(..n).unwrap_or_default()),
+            Err(e) if e.kind() == io::ErrorKind::WouldBlock => return Ok(None),
+            Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
+            Err(_) => return Err(()),
         }
     }
 }
@@ -319,9 +422,10 @@ mod tests {
 
     use hawser_mca::{Params, Sources};
     use hawser_os::clock;
+    use hawser_wireup::CallFault;
     use hawser_wireup::gateway::Gateway as GatewayOfRank;
     use hawser_wireup::reception::interfaces::{Choice, Reaches};
-    use hawser_wireup::reception::{CallFault, Made, Reception, Via};
+    use hawser_wireup::reception::{Made, Reception, Via};
 
     use super::*;
 
@@ -413,7 +517,8 @@ mod tests {
             encrypted: false,
         };
         let addresses = hosts[by].reception.addresses().to_vec();
-        let gateway = GatewayOfRank { host: "head".into(), addresses, node: to };
+        let listener = Vec::new();
+        let gateway = GatewayOfRank { host: "head".into(), addresses, node: to, listener };
         let target = Target {
             host: "far".into(),
             addresses: vec![DEAD.parse().unwrap()],
@@ -421,7 +526,7 @@ mod tests {
             names,
             patience_ns: 1_000_000_000,
             direct: None,
-            via: Some(Via { gateway, direct_ns: 1 << 40 }),
+            via: Some(Via { gateway, direct_ns: 1 << 40, credential: None }),
         };
         let mut caller = Caller::new(credential(), Quality::default()).unwrap();
         caller.call(1, target, clock::now_ns());
@@ -497,6 +602,147 @@ mod tests {
             Some(Stream::Open(_)) | None
         ) {
             hosts.iter_mut().for_each(|host| host.look(clock::now_ns()));
+        }
+    }
+
+    /// A process of another job that listens on a host of cell 1, and its key.
+    fn process() -> (Reception, Credential) {
+        let key = Credential { job: 77, secret: [9; 32] };
+        let params = Params::load(&hawser_wireup::params(), &Sources::empty()).unwrap();
+        let choice = Choice::of(&params).unwrap();
+        let quality = Quality::default();
+        let mut process = Reception::open_for_keys(&choice, Reaches::ThisHost, &quality).unwrap();
+        process.add_key(key.clone());
+        (process, key)
+    }
+
+    /// A rank behind gateway 0 calls a process of another job that listens on node 2, by itself at
+    /// this address.
+    fn call_process(
+        hosts: &mut [Host],
+        process: Option<&mut Reception>,
+        (key, listener): (&Credential, Vec<SocketAddr>),
+    ) -> Result<Made, CallFault> {
+        let mut process = process;
+        let addresses = hosts[0].reception.addresses().to_vec();
+        let gateway = GatewayOfRank { host: "head".into(), addresses, node: 2, listener };
+        let names = Names {
+            plane: Plane::Port,
+            job: 9,
+            from: 1,
+            channel: 0,
+            to: 0,
+            link: 0,
+            encrypted: false,
+        };
+        let target = Target {
+            host: "far".into(),
+            addresses: vec![DEAD.parse().unwrap()],
+            from: None,
+            names,
+            patience_ns: 1_000_000_000,
+            direct: Some(key.clone()),
+            via: Some(Via { gateway, direct_ns: 1 << 40, credential: Some(credential()) }),
+        };
+        let none = Credential { job: 9, secret: [0; 32] };
+        let mut caller = Caller::new(none, Quality::default()).unwrap();
+        caller.call(1, target, clock::now_ns());
+        loop {
+            let now = clock::now_ns();
+            hosts.iter_mut().for_each(|host| host.look(now));
+            if let Some(process) = &mut process {
+                process.handle_events(now, &mut |_| Answer::Welcome).unwrap();
+            }
+            caller.handle_events(now).unwrap();
+            if let Some((_, outcome)) = caller.poll_outcome() {
+                return outcome.map_err(|e| e.fault);
+            }
+        }
+    }
+
+    /// Its own key is asked for there, and the job's at the gateways.
+    #[test]
+    fn ways_lead_to_processes_that_listen_themselves() {
+        let mut hosts = hosts();
+        let (mut process, key) = process();
+        let at = process.addresses().to_vec();
+        let made = call_process(&mut hosts, Some(&mut process), (&key, at.clone())).unwrap();
+        let arrival = loop {
+            hosts.iter_mut().for_each(|host| host.look(clock::now_ns()));
+            process.handle_events(clock::now_ns(), &mut |_| Answer::Welcome).unwrap();
+            if let Some(arrival) = process.poll_arrival() {
+                break arrival;
+            }
+        };
+        assert_eq!((arrival.key, arrival.names.plane), (77, Plane::Port));
+        assert_eq!(arrival.binding, made.binding, "bound from end to end");
+        drop(process);
+        let gone = call_process(&mut hosts, None, (&key, at)).unwrap_err();
+        assert_eq!(gone, CallFault::NoWay(RouteFault::NobodyListens), "which is final");
+    }
+
+    /// Heads connect to hosts of the job for its members, and to no other ones.
+    #[test]
+    fn no_way_leads_to_addresses_that_are_not_of_the_node() {
+        let mut hosts = hosts();
+        let other = std::net::TcpListener::bind("127.0.0.2:0").unwrap();
+        other.set_nonblocking(true).unwrap();
+        let key = Credential { job: 77, secret: [9; 32] };
+        let at = vec![other.local_addr().unwrap()];
+        let fault = call_process(&mut hosts, None, (&key, at)).unwrap_err();
+        assert_eq!(fault, CallFault::NoWay(RouteFault::HostNotReached));
+        assert_eq!(other.accept().unwrap_err().kind(), io::ErrorKind::WouldBlock);
+    }
+
+    /// What is no list of addresses ends the stream, and one that says nothing is not waited for.
+    #[test]
+    fn streams_whose_listener_makes_no_sense_end() {
+        let mut hosts = hosts();
+        let names = Names {
+            plane: Plane::Gateway,
+            job: 9,
+            from: 1,
+            channel: TO_LISTENER,
+            to: 2,
+            link: TO_CELL,
+            encrypted: false,
+        };
+        for said in [&[0, 0][..], &[255, 255], &[2, 0, 1, 9], &[1], &[]] {
+            let at = hosts[1].reception.addresses()[0];
+            let target = Target {
+                host: "head".into(),
+                addresses: vec![at],
+                from: None,
+                names,
+                patience_ns: 1_000_000_000,
+                direct: None,
+                via: None,
+            };
+            let mut caller = Caller::new(credential(), Quality::default()).unwrap();
+            caller.call(1, target, clock::now_ns());
+            let mut made = loop {
+                let now = clock::now_ns();
+                hosts.iter_mut().for_each(|host| host.look(now));
+                caller.handle_events(now).unwrap();
+                if let Some((_, outcome)) = caller.poll_outcome() {
+                    break outcome.unwrap().socket;
+                }
+            };
+            made.write_all(said).unwrap();
+            let gateway = |hosts: &[Host]| hosts[1].gateway.as_ref().unwrap().streams.len();
+            // The clock jumps past the patience with those that do not go on.
+            let mut ahead = 0;
+            let ended = loop {
+                hosts.iter_mut().for_each(|host| host.look(clock::now_ns() + ahead));
+                match made.read(&mut [0; 8]) {
+                    Ok(n) => break n == 0,
+                    Err(e) if e.kind() == io::ErrorKind::WouldBlock => {
+                        ahead = HOST_NS * u64::from(gateway(&hosts) > 0 && said.len() < 2);
+                    }
+                    Err(_) => break true,
+                }
+            };
+            assert!(ended && gateway(&hosts) == 0, "{said:?}");
         }
     }
 

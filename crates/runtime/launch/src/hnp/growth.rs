@@ -12,6 +12,9 @@ use crate::setup::grown::{Added, AddedNode};
 
 /// How long a daemon without ranks waits for others, in milliseconds.
 const IDLE_MS: u64 = 5_000;
+/// How long a request waits for slots of jobs that are about to end, in milliseconds. One that has
+/// parted from its parent may still go on for long.
+const SLOTS_MS: u64 = 1_000;
 
 /// How far an added node has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +38,15 @@ struct Waiting {
     nodes: Vec<u32>,
 }
 
+/// A request that waits for slots.
+#[derive(Debug)]
+struct Short {
+    asker: Name,
+    ticket: u64,
+    request: SpawnRequest,
+    until: u64,
+}
+
 /// See the module's documentation.
 #[derive(Debug, Default)]
 pub(super) struct Growth {
@@ -42,6 +54,7 @@ pub(super) struct Growth {
     /// Of each added node.
     coming: Vec<Coming>,
     waiting: Vec<Waiting>,
+    short: Vec<Short>,
     /// Why nodes did not come.
     failures: Vec<(u32, String)>,
 }
@@ -141,7 +154,8 @@ impl Growth {
             Coming::Idle(since) => Some(since.saturating_add(IDLE_MS)),
             _ => None,
         };
-        self.coming.iter().filter_map(at).min()
+        let until = self.short.iter().map(|short| short.until);
+        self.coming.iter().filter_map(at).chain(until).min()
     }
 }
 
@@ -151,23 +165,63 @@ impl Hnp {
         if self.growth.is_unusable(node) {
             return u32::MAX;
         }
-        let running = self.masters.iter().filter(|m| m.over().is_none());
+        self.in_use_by(node, &|_| true)
+    }
+
+    /// The same, of jobs for which this is true.
+    fn in_use_by(&self, node: u32, counts: &dyn Fn(u64) -> bool) -> u32 {
+        let running = self.masters.iter().filter(|m| m.over().is_none() && counts(m.facts().id));
         running.map(|m| m.slots_in_use(node)).fold(0, u32::saturating_add)
     }
 
     /// Begins to start a job that a rank has asked for: its hosts first, where some have no daemon.
     pub(super) fn start(&mut self, asker: Name, ticket: u64, request: SpawnRequest, now: u64) {
+        let until = now.saturating_add(SLOTS_MS);
+        self.start_until(Short { asker, ticket, request, until }, now);
+    }
+
+    fn start_until(&mut self, short: Short, now: u64) {
+        let Short { asker, ticket, request, until } = short;
         let begun = self.begin_hosts(asker, &request, now);
-        let begun = begun.and_then(|nodes| match nodes.is_empty() {
-            true => self.spawn(asker, ticket, &request, now),
-            false => {
+        let refused = match begun {
+            Ok(nodes) if nodes.is_empty() => self.spawn(asker, ticket, &request, now).err(),
+            Ok(nodes) => {
                 self.growth.waiting.push(Waiting { asker, ticket, request, nodes });
-                Ok(())
+                return;
             }
-        });
-        if let Err(text) = begun {
+            Err(text) => Some(text),
+        };
+        let Some(text) = refused else { return };
+        if now < until && self.fits_soon(asker, &request) {
+            self.growth.short.push(Short { asker, ticket, request, until });
+        } else {
             self.universe.handle_refused(asker, ticket, text);
         }
+    }
+
+    /// There would be room without the jobs that are about to end.
+    fn fits_soon(&self, asker: Name, request: &SpawnRequest) -> bool {
+        let ending = |job: u64| self.universe.is_ending(job);
+        let Ok(master) = self.master_of(asker) else { return false };
+        if !self.masters.iter().any(|m| m.over().is_none() && ending(m.facts().id)) {
+            return false;
+        }
+        let in_use = |node: u32| match self.growth.is_unusable(node) {
+            true => u32::MAX,
+            false => self.in_use_by(node, &|job| !ending(job)),
+        };
+        master.setup().spawn(request, &in_use, self.growth.added()).is_ok()
+    }
+
+    /// Tries again what waits for slots: a job is over, or time is. True when there was something.
+    pub(super) fn start_short(&mut self, ended: bool, now: u64) -> bool {
+        let (tried, waits): (Vec<Short>, Vec<Short>) = std::mem::take(&mut self.growth.short)
+            .into_iter()
+            .partition(|short| ended || now >= short.until);
+        self.growth.short = waits;
+        let any = !tried.is_empty();
+        tried.into_iter().for_each(|short| self.start_until(short, now));
+        any
     }
 
     /// Starts the daemons that a request needs; their nodes.

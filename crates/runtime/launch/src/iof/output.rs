@@ -1,4 +1,4 @@
-//! One of our own output streams: a queue in front of a descriptor that may be slow. Who fills it
+//! One of our own output streams: a queue in front of a descriptor that may be slow. Its writer
 //! is told when what it sent has been written, and sends no more than a window ahead of that.
 
 use std::collections::VecDeque;

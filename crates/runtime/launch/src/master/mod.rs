@@ -14,7 +14,7 @@ use std::path::Path;
 use hawser_mca::report;
 use hawser_os::pipe::{self, Stream};
 use hawser_os::signals::{self, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1};
-use hawser_rte::control::plan::{LaunchPlan, OutputPlan, Reader};
+use hawser_rte::control::plan::{LaunchPlan, NodeCard, OutputPlan, Reader};
 use hawser_rte::control::{self, Dest, Ended, Order, Report};
 use hawser_rte::iof::Source;
 use hawser_rte::observe::{HangWatch, JobView, RankView};
@@ -152,6 +152,20 @@ pub(crate) struct Master {
     second_signal: bool,
 }
 
+/// The nodes at which processes of a job call that has ranks on `starting`: these, if there are
+/// several, and in a job over cells the gateways of their cells.
+fn admitting(nodes: &[NodeCard], starting: &[u32]) -> Vec<u32> {
+    let mut all = if starting.len() > 1 { starting.to_vec() } else { Vec::new() };
+    if nodes.iter().any(|node| node.cell != 0) {
+        let cell = |node: u32| nodes.get(node as usize).map(|card| card.cell);
+        let head = |node: &u32| (0..*node).find(|first| cell(*first) == cell(*node));
+        all.extend(starting.iter().map(|node| head(node).unwrap_or(*node)));
+        all.sort_unstable();
+        all.dedup();
+    }
+    all
+}
+
 impl Master {
     /// The master of a job, and the first order: to launch it.
     pub(crate) fn new(setup: Setup, facts: JobFacts, streams: StreamFacts, now: u64) -> Master {
@@ -197,9 +211,13 @@ impl Master {
         let plan = Box::new(master.plan(streams, input_direct));
         // Its ranks may call each other as soon as they run: nodes must know its secret before.
         // That of the first job they know from their start.
-        if master.facts.parent.is_some() && master.starting.len() > 1 {
+        let admitting = match master.facts.parent {
+            Some(_) => admitting(&master.setup.nodes, &master.starting),
+            None => Vec::new(),
+        };
+        if !admitting.is_empty() {
             let secret = master.facts.secret;
-            master.admitting.clone_from(&master.starting);
+            master.admitting = admitting;
             let to = master.admitting.iter().map(|n| (Dest::Node(*n), Order::Admit { secret }));
             master.orders.extend(to);
             master.plan_waits = Some(plan);
@@ -373,7 +391,7 @@ impl Master {
                     map.ranks()
                 ));
             }
-            // Who has asked for it is told, not the user.
+            // The rank that has asked for it is told, not the user.
             match self.facts.parent {
                 Some(_) if !self.born => _ = self.birth.get_or_insert(StartOutcome::Failed(text)),
                 _ => self.say(&[text]),
@@ -650,6 +668,25 @@ mod tests {
         aborts.tell(3, 13, String::new());
         aborts.tell(3, 99, "again".into());
         assert_eq!((aborts.of(3), aborts.of(1)), (Some((13, "")), None));
+    }
+
+    #[test]
+    fn nodes_that_take_connections_of_a_spawned_job_before_it_begins() {
+        let card = |cell: &u16| super::NodeCard {
+            host: String::new(),
+            acceptor: Vec::new(),
+            arch: 0,
+            cell: *cell,
+        };
+        let nodes = |cells: &[u16]| cells.iter().map(card).collect::<Vec<_>>();
+        let one = nodes(&[0, 0, 0]);
+        assert!(super::admitting(&one, &[2]).is_empty(), "its ranks need no connection");
+        assert_eq!(super::admitting(&one, &[1, 2]), [1, 2]);
+        // Gateways of its cells: to call its parents, and each other.
+        let two = nodes(&[0, 0, 1, 1]);
+        assert_eq!(super::admitting(&two, &[3]), [2]);
+        assert_eq!(super::admitting(&two, &[1, 3]), [0, 1, 2, 3]);
+        assert_eq!(super::admitting(&two, &[2, 3]), [2, 3]);
     }
 
     #[test]

@@ -2,9 +2,9 @@
 
 use hawser_os::clock;
 use hawser_os::process::{self, Exit};
+use hawser_rte::control::whole::JobReport;
 use hawser_rte::control::{self, Dest, Order};
 use hawser_rte::errmgr::{self, JobFacts, Memory, RankFacts};
-use hawser_rte::observe::whole::JobReport;
 use hawser_rte::observe::{self, HostRanks, JobView, NetworkView, RankView};
 use hawser_rte::state::job::{Cause, EXIT_SAVED};
 use hawser_segment::node::NetworkNumbers;

@@ -4,7 +4,7 @@ use hawser_rte::control::Report;
 use hawser_rte::oob::answers::Verdict;
 use hawser_rte::oob::failover::{self, Failover};
 use hawser_rte::oob::relay::{Closing, Loss, Lost};
-use hawser_rte::state::roll_call::RollCall;
+use hawser_rte::oob::roll_call::RollCall;
 use hawser_wireup::handshake::Side;
 use hawser_wireup::reception::Made;
 

@@ -1,6 +1,6 @@
 //! The out-of-band network as one agent has it: its sockets, the start of its children, the roll
 //! call, and who is lost. What decides are the pure machines of `hawser_rte` (`oob::relay`,
-//! `state::children`, `state::roll_call`); here bytes are moved and processes started.
+//! `state::children`, `oob::roll_call`); here bytes are moved and processes started.
 //!
 //! A daemon makes the connection to its parent, and makes it anew when it breaks, or when its
 //! network falls silent; a parent listens.
@@ -25,9 +25,9 @@ use hawser_rte::oob::answers::{self, Answers, Verdict};
 use hawser_rte::oob::directory::{self, Contact, Directory};
 use hawser_rte::oob::failover::{self, Failover};
 use hawser_rte::oob::relay::{Closing, Loss, Relay, Times};
+use hawser_rte::oob::roll_call::RollCall;
 use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::children::{ChildLimits, ChildStep};
-use hawser_rte::state::roll_call::RollCall;
 use hawser_wireup::handshake::{Answer, Credential, Names, Plane, Reason, Side};
 use hawser_wireup::reception::interfaces::{Choice, Reaches};
 use hawser_wireup::reception::{Arrival, Caller, Made, Reception, Target};

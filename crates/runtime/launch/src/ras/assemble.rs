@@ -1,6 +1,6 @@
 //! From mentions of hosts to an allocation. Pure, but for the look-up of names that it is given.
 
-use super::hostfile::HostSpec;
+use super::HostSpec;
 use super::identity::{Hosts, Own, Resolve};
 use super::{AllocatedNode, Allocation, Share, Slots, Source};
 
@@ -352,7 +352,7 @@ mod tests {
     use std::net::IpAddr;
 
     use super::*;
-    use crate::ras::hostfile::{parse_host, parse_hostfile};
+    use crate::ras::{parse_host, parse_hostfile};
 
     fn make(base: Base, hosts: &str, programs: &[&str]) -> Result<Allocation, String> {
         let list = |text: &str| -> Vec<HostSpec> {

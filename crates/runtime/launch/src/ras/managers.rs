@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use super::HostSpec;
 use super::ReadFile;
-use super::hostfile::HostSpec;
 
 /// Reads a variable of the environment.
 pub(crate) type Lookup<'a> = &'a dyn Fn(&str) -> Option<String>;

@@ -5,7 +5,6 @@
 //! from what a file or a resource manager gives; without either they are the allocation.
 
 mod assemble;
-pub mod hostfile;
 pub mod identity;
 pub(crate) mod managers;
 
@@ -19,10 +18,10 @@ use hawser_rte::params::RAS;
 
 pub(crate) use self::assemble::some_names;
 pub use self::assemble::{Base, Names, assemble};
-pub use self::hostfile::{HostSpec, parse_host, parse_hostfile};
 use self::managers::MANAGERS;
 use crate::cli::Request;
 use crate::foreign::{Foreign, ForeignHost, Question};
+pub use crate::lists::hosts::{HostSpec, parse_host, parse_hostfile};
 
 /// How many ranks a node takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

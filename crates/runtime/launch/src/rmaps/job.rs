@@ -5,8 +5,10 @@ use std::collections::VecDeque;
 use hawser_rte::control::plan::{Cpus, Level, LocalOrder, MapBy, Offers, Placement};
 use hawser_rte::map::JobMap;
 
-use super::{JobRequest, MapError, Mapped, PerNode, Policy, ProgramRequest, RankBy, local_order};
-use crate::cli::RANKS_MAX;
+use super::{
+    JobRequest, MapError, Mapped, PerNode, Policy, ProgramRequest, RankBy, level_name, local_order,
+};
+use crate::lists::ranks::RANKS_MAX;
 use crate::ras::{Allocation, Slots};
 
 /// A node while ranks are dealt out to it, for one program.
@@ -47,7 +49,7 @@ pub(super) fn map(
     let local = |n: &u32| wishes.nolocal && *n == 0;
     let order: Vec<u32> = allocation.order.iter().copied().filter(|n| !local(n)).collect();
     if order.is_empty() {
-        return Err(MapError::OnlyLocal);
+        return Err(only_local());
     }
     let mut mapper = Mapper {
         allocation,
@@ -148,7 +150,7 @@ impl Mapper<'_> {
     fn program(&mut self, index: usize, program: ProgramRequest) -> Result<(), MapError> {
         let mut bins = self.bins(index);
         if bins.is_empty() {
-            return Err(MapError::OnlyLocal);
+            return Err(only_local());
         }
         let (policy, turn) = match (program.per_node, &self.wishes.policy) {
             (Some(PerNode::Only(n)), _) => (Policy::Ppr(n, Level::Node), None),
@@ -166,7 +168,7 @@ impl Mapper<'_> {
                 let np = program.np.map_or(all, u64::from);
                 if np > all && self.wishes.oversubscribe != Some(true) {
                     let objects = all / u64::from(each.max(1));
-                    return Err(MapError::PerObject { ranks: np, each, level, objects });
+                    return Err(per_object(np, each, level, objects));
                 }
                 (np, Some(limits))
             }
@@ -178,7 +180,7 @@ impl Mapper<'_> {
         };
         let before = self.node_of.len() as u64;
         if before + np > u64::from(RANKS_MAX) {
-            return Err(MapError::Job { ranks: before + np, most: RANKS_MAX });
+            return Err(too_many(before + np));
         }
         let sequence = match limits {
             Some(limits) => {
@@ -217,7 +219,7 @@ impl Mapper<'_> {
     fn fits(&self, bins: &[Bin], np: u64, free: u64) -> Result<(), MapError> {
         let most = bins.iter().fold(0u64, |sum, b| sum.saturating_add(b.room));
         if np > most {
-            return Err(MapError::MaxSlots { ranks: np, most });
+            return Err(max_slots(np, most));
         }
         let oversubscribe = self.wishes.oversubscribe;
         // Where a node without a number takes part there may be more.
@@ -226,7 +228,7 @@ impl Mapper<'_> {
         if np > free && (refused || hard) {
             let nodes: Vec<String> = bins.iter().map(|b| self.name(b.node)).collect();
             let nodes = crate::ras::some_names(nodes.iter().map(String::as_str));
-            return Err(MapError::Slots { ranks: np, slots: free, refused, nodes });
+            return Err(slots(np, free, refused, &nodes));
         }
         Ok(())
     }
@@ -248,12 +250,11 @@ impl Mapper<'_> {
         let oversubscribe = self.wishes.oversubscribe;
         for bin in bins.iter() {
             if bin.count > bin.room {
-                return Err(MapError::MaxSlots { ranks: bin.count, most: bin.room });
+                return Err(max_slots(bin.count, bin.room));
             }
             let refused = oversubscribe == Some(false);
             if bin.count > bin.free && (refused || bin.hard && oversubscribe != Some(true)) {
-                let nodes = self.name(bin.node);
-                return Err(MapError::Slots { ranks: bin.count, slots: bin.free, refused, nodes });
+                return Err(slots(bin.count, bin.free, refused, &self.name(bin.node)));
             }
         }
         Ok(())
@@ -294,20 +295,22 @@ impl Mapper<'_> {
             self.counts.push(np.min(u64::from(u32::MAX)) as u32);
         }
         if total > u64::from(RANKS_MAX) {
-            return Err(MapError::Job { ranks: total, most: RANKS_MAX });
+            return Err(too_many(total));
         }
         let find = |host: &str, at: &str| {
             let node = self.allocation.find(host).filter(|n| self.order.contains(n));
-            node.ok_or_else(|| MapError::Host {
-                host: host.to_string(),
-                at: at.to_string(),
-                nodes: self.allocation.names(),
+            node.ok_or_else(|| {
+                let nodes = self.allocation.names();
+                MapError(format!("{at}: host \"{host}\" is not in the allocation ({nodes})"))
             })
         };
         match &wishes.policy {
             Policy::Seq(list) => {
                 if total > lines {
-                    return Err(MapError::Lines { ranks: total, lines });
+                    return Err(MapError(format!(
+                        "--map-by seq: {total} processes are asked for, and {lines} hosts are \
+                         listed"
+                    )));
                 }
                 for (rank, line) in list.iter().take(total as usize).enumerate() {
                     self.node_of.push(find(&line.host, &line.at)?);
@@ -327,7 +330,9 @@ impl Mapper<'_> {
                     }
                 }
                 if let Some(rank) = nodes.iter().position(Option::is_none) {
-                    return Err(MapError::Rank { rank: rank as u32, ranks: total as u32 });
+                    return Err(MapError(format!(
+                        "the rank file says nothing of rank {rank} of {total}"
+                    )));
                 }
                 self.node_of = nodes.into_iter().flatten().collect();
                 self.fixed.sort_by_key(|(rank, _)| *rank);
@@ -346,12 +351,19 @@ impl Mapper<'_> {
         for node in &self.order {
             let ranks = self.used(*node);
             if ranks > u64::from(self.wishes.most) {
-                let node = self.name(*node);
-                return Err(MapError::Node { ranks, most: self.wishes.most, node });
+                let (node, most) = (self.name(*node), self.wishes.most);
+                return Err(MapError(format!(
+                    "{ranks} processes on host {node}: this version starts at most {most} on one \
+                     host"
+                )));
             }
             let cores = self.units(*node);
             if let Some(pe) = self.wishes.placement.pe.filter(|pe| ranks > 0 && *pe > cores) {
-                return Err(MapError::Cores { pe, cores, hwthreads, node: self.name(*node) });
+                let units = if hwthreads { "hardware threads" } else { "cores" };
+                let node = self.name(*node);
+                return Err(MapError(format!(
+                    "PE={pe}: node {node} has {cores} {units} for the job"
+                )));
             }
         }
         Ok(())
@@ -513,4 +525,40 @@ fn turns(nodes: impl Iterator<Item = (u32, Vec<u64>)>) -> Vec<u32> {
         }
     }
     sequence
+}
+
+fn only_local() -> MapError {
+    MapError("--nolocal is given, and there is no node but this one".into())
+}
+
+/// More ranks than slots that somebody gave on these nodes; `refused`: `--nooversubscribe` asks for
+/// the refusal.
+fn slots(ranks: u64, slots: u64, refused: bool, nodes: &str) -> MapError {
+    MapError(match refused {
+        true => {
+            format!("{ranks} processes do not fit {slots} slots, and --nooversubscribe is given")
+        }
+        false => format!(
+            "{ranks} processes do not fit the {slots} slots that -H, the host file or the resource \
+             manager gives on {nodes}; raise the number of slots, or add --oversubscribe"
+        ),
+    })
+}
+
+fn max_slots(ranks: u64, most: u64) -> MapError {
+    MapError(format!("{ranks} processes do not fit: max_slots of the host file permits {most}"))
+}
+
+/// So many per object are fewer than asked for.
+fn per_object(ranks: u64, each: u32, level: Level, objects: u64) -> MapError {
+    MapError(format!(
+        "{each} processes on each of {objects} objects ({}) are {}, and -n asks for {ranks}; raise \
+         the number per object, or add --oversubscribe",
+        level_name(level),
+        u64::from(each) * objects
+    ))
+}
+
+fn too_many(ranks: u64) -> MapError {
+    MapError(format!("{ranks} processes: a job has at most {RANKS_MAX}"))
 }

@@ -16,7 +16,6 @@
 //! Components: `even` (default), `round_robin` (`--map-by OBJECT`), `ppr` (`--map-by
 //! ppr:N:OBJECT`), `seq` and `rank_file`.
 
-pub mod files;
 mod job;
 pub mod local;
 pub mod show;
@@ -27,9 +26,10 @@ use std::fmt;
 use hawser_rte::control::plan::{Level, LocalOrder, Offers, Placement};
 use hawser_rte::map::JobMap;
 
-pub use self::files::{RankLine, SeqLine};
 pub use self::local::{Machine, MapRequest, Plan, map};
 pub use self::wishes::wishes;
+pub use crate::cli::{PerNode, RankBy};
+pub use crate::lists::ranks::{RankLine, SeqLine};
 use crate::ras::{Allocation, Slots};
 
 /// How ranks are dealt out to nodes.
@@ -49,21 +49,6 @@ pub enum Policy {
     Ranks(Vec<RankLine>),
 }
 
-/// In which order ranks are numbered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RankBy {
-    /// Node by node.
-    Slot,
-    /// One of each node in turn.
-    Node,
-    /// Node by node, and there object by object.
-    Fill,
-    /// One of each object of all nodes in turn.
-    Span,
-    /// Node by node, and there one of each object of this level in turn.
-    Level(Level),
-}
-
 /// What is wanted of one program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct ProgramRequest {
@@ -71,15 +56,6 @@ pub struct ProgramRequest {
     pub np: Option<u32>,
     /// Its ranks on each node.
     pub per_node: Option<PerNode>,
-}
-
-/// How many ranks of a program a node gets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PerNode {
-    /// So many, and no more.
-    Only(u32),
-    /// So many at a time, and again when each node has got its share, until all are dealt out.
-    Turns(u32),
 }
 
 /// What the user wants.
@@ -118,91 +94,9 @@ pub struct Mapped {
     pub warnings: Vec<String>,
 }
 
-/// Why ranks cannot be mapped.
+/// Why ranks cannot be mapped, as a sentence that says what to change.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MapError {
-    /// `--nolocal`, and there is no other node.
-    OnlyLocal,
-    /// More ranks than slots that somebody gave.
-    Slots {
-        /// The ranks.
-        ranks: u64,
-        /// The slots that are left for them.
-        slots: u64,
-        /// `--nooversubscribe` asks for the refusal.
-        refused: bool,
-        /// The slots of which nodes these are.
-        nodes: String,
-    },
-    /// More ranks than `max_slots` permits.
-    MaxSlots {
-        /// The ranks.
-        ranks: u64,
-        /// What the nodes take at most.
-        most: u64,
-    },
-    /// So many per object are fewer than asked for.
-    PerObject {
-        /// The ranks.
-        ranks: u64,
-        /// Per object.
-        each: u32,
-        /// The level of the objects.
-        level: Level,
-        /// Number of objects.
-        objects: u64,
-    },
-    /// More cores per rank than a node has.
-    Cores {
-        /// Wanted per rank.
-        pe: u32,
-        /// There.
-        cores: u32,
-        /// Hardware threads are counted.
-        hwthreads: bool,
-        /// The name of the node.
-        node: String,
-    },
-    /// Too many ranks for one node.
-    Node {
-        /// The ranks.
-        ranks: u64,
-        /// The bound.
-        most: u32,
-        /// The name of the node.
-        node: String,
-    },
-    /// Too many ranks for one job.
-    Job {
-        /// The ranks.
-        ranks: u64,
-        /// The bound.
-        most: u32,
-    },
-    /// More ranks than lines of a sequence.
-    Lines {
-        /// The ranks.
-        ranks: u64,
-        /// The lines.
-        lines: u64,
-    },
-    /// A rank of which the rank file says nothing.
-    Rank {
-        /// The rank.
-        rank: u32,
-        /// Number of ranks.
-        ranks: u32,
-    },
-    /// A host that is not in the allocation.
-    Host {
-        /// Its name.
-        host: String,
-        /// Where it is named.
-        at: String,
-        /// Names of the allocation.
-        nodes: String,
-    },
-}
+pub struct MapError(String);
 
 /// The name of a level as people write it.
 pub fn level_name(level: Level) -> &'static str {
@@ -220,55 +114,7 @@ pub fn level_name(level: Level) -> &'static str {
 
 impl fmt::Display for MapError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            MapError::OnlyLocal => {
-                write!(f, "--nolocal is given, and there is no node but this one")
-            }
-            MapError::Slots { ranks, slots, refused: true, .. } => {
-                write!(
-                    f,
-                    "{ranks} processes do not fit {slots} slots, and --nooversubscribe is given"
-                )
-            }
-            MapError::Slots { ranks, slots, nodes, .. } => write!(
-                f,
-                "{ranks} processes do not fit the {slots} slots that -H, the host file or the \
-                 resource manager gives on {nodes}; raise the number of slots, or add \
-                 --oversubscribe"
-            ),
-            MapError::MaxSlots { ranks, most } => {
-                write!(f, "{ranks} processes do not fit: max_slots of the host file permits {most}")
-            }
-            MapError::PerObject { ranks, each, level, objects } => write!(
-                f,
-                "{each} processes on each of {objects} objects ({}) are {}, and -n asks for \
-                 {ranks}; raise the number per object, or add --oversubscribe",
-                level_name(*level),
-                u64::from(*each) * objects
-            ),
-            MapError::Cores { pe, cores, hwthreads, node } => write!(
-                f,
-                "PE={pe}: node {node} has {cores} {} for the job",
-                if *hwthreads { "hardware threads" } else { "cores" }
-            ),
-            MapError::Node { ranks, most, node } => write!(
-                f,
-                "{ranks} processes on host {node}: this version starts at most {most} on one host"
-            ),
-            MapError::Job { ranks, most } => {
-                write!(f, "{ranks} processes: a job has at most {most}")
-            }
-            MapError::Lines { ranks, lines } => write!(
-                f,
-                "--map-by seq: {ranks} processes are asked for, and {lines} hosts are listed"
-            ),
-            MapError::Rank { rank, ranks } => {
-                write!(f, "the rank file says nothing of rank {rank} of {ranks}")
-            }
-            MapError::Host { host, at, nodes } => {
-                write!(f, "{at}: host \"{host}\" is not in the allocation ({nodes})")
-            }
-        }
+        f.write_str(&self.0)
     }
 }
 

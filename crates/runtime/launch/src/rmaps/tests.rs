@@ -2,6 +2,7 @@ use hawser_rte::control::plan::{Cpus, MapBy};
 use proptest::prelude::*;
 
 use super::*;
+use crate::lists::ranks;
 use crate::ras::{AllocatedNode, Share, Source};
 
 /// A node with slots: 4 is given, -4 mentioned, 0 as many as cores.
@@ -180,7 +181,7 @@ fn refusals_name_the_numbers() {
     assert_eq!(run(&[0], &pe(4)).expect("fits").warnings.len(), 0);
     assert!(run(&[0], &pe(5)).expect("shared").warnings[0].contains("5 cores each share 8"));
     let mut two = pe(3);
-    two.placement.only = files::parse_cpus("2,0-0,2-2,77", &[',']).expect("good");
+    two.placement.only = ranks::parse_cpus("2,0-0,2-2,77", &[',']).expect("good");
     assert_eq!(bad(&[0], &two), "PE=3: node n0 has 2 cores for the job");
     two.placement.pe = None;
     two.programs = wishes(None).programs;
@@ -236,7 +237,7 @@ fn over6() -> JobRequest {
 #[test]
 fn files_place_ranks() {
     let seq = |text: &str, np| JobRequest {
-        policy: Policy::Seq(files::parse_seq("s", text).expect("good")),
+        policy: Policy::Seq(ranks::parse_seq("s", text).expect("good")),
         ..wishes(np)
     };
     assert_eq!(good(&[1, 1], &seq("n1\nn0\nn1", None)), [1, 0, 1]);
@@ -245,7 +246,7 @@ fn files_place_ranks() {
     assert!(bad(&[1], &seq("n0", Some(2))).contains("2 processes are asked for, and 1 hosts"));
     assert!(bad(&[1], &seq("n0\nn7", None)).starts_with("s:2: host \"n7\" is not in"));
     let ranks = |text: &str, np| JobRequest {
-        policy: Policy::Ranks(files::parse_rankfile("r", text).expect("good")),
+        policy: Policy::Ranks(ranks::parse_rankfile("r", text).expect("good")),
         ..wishes(np)
     };
     let mapped = run(&[1, 1], &ranks("rank 1=n0 slot=2\nrank 0=+n1 slot=1:0", None)).expect("fits");

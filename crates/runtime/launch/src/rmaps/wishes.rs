@@ -6,9 +6,10 @@ use hawser_mca::{Answer, Params, Rule, select};
 use hawser_rte::control::plan::{LocalOrder, MapBy, Placement, Tell};
 use hawser_rte::params::RMAPS;
 
-use super::{JobRequest, PerNode, Policy, ProgramRequest, SeqLine, files};
+use super::{JobRequest, PerNode, Policy, ProgramRequest, SeqLine};
 use crate::cli::{Mapping, Request};
 use crate::foreign::{Foreign, ForeignHost, Question};
+use crate::lists::ranks;
 use crate::ras::{AllocatedNode, Allocation, ReadFile, Slots};
 
 /// What a request wants. Reads the files that it names for this.
@@ -41,11 +42,11 @@ pub fn wishes(
         Some(Mapping::Seq(None)) => Policy::Seq(mentions(allocation)),
         Some(Mapping::Seq(Some(path))) => {
             let (file, text) = text(path)?;
-            Policy::Seq(files::parse_seq(&file, &text)?)
+            Policy::Seq(ranks::parse_seq(&file, &text)?)
         }
         Some(Mapping::Rankfile(path)) => {
             let (file, text) = text(path)?;
-            Policy::Ranks(files::parse_rankfile(&file, &text)?)
+            Policy::Ranks(ranks::parse_rankfile(&file, &text)?)
         }
     };
     let program = |app: &crate::cli::App| ProgramRequest { np: app.np, per_node: app.per_node };

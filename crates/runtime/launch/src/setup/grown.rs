@@ -7,7 +7,7 @@ use hawser_rte::control::plan::{Hello, HostLine, NodeCard, Offers};
 use hawser_rte::oob::tree::Tree;
 
 use super::Setup;
-use crate::ras::{AllocatedNode, Allocation};
+use crate::ras::{AllocatedNode, Allocation, identity};
 
 /// A node that was added, or is being added.
 #[derive(Clone, Debug)]
@@ -49,6 +49,17 @@ pub(super) struct SpawnHosts {
 impl SpawnHosts {
     pub(super) fn offers(&self) -> Vec<Offers> {
         self.hellos.iter().map(|h| h.offers).collect()
+    }
+
+    /// The node that may have ranks and is meant by a name, or has it for itself where the
+    /// allocation has another one.
+    pub(super) fn find(&self, name: &str) -> Option<u32> {
+        let has = |hello: &&Hello| identity::same_name(&hello.host, name);
+        // One that has left may have come back under another number.
+        self.allocation.find(name).or_else(|| {
+            let node = self.hellos.iter().find(has).map(|h| h.node);
+            node.filter(|node| self.allocation.order.contains(node))
+        })
     }
 
     fn push(&mut self, allocated: &AllocatedNode, hello: Hello) {

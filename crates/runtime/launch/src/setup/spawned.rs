@@ -5,7 +5,7 @@ use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 
-use hawser_rte::control::plan::{self, Hello, Reader};
+use hawser_rte::control::plan::{self, Reader};
 use hawser_rte::env;
 use hawser_rte::universe::{SpawnApp, SpawnRequest};
 use hawser_segment::node::{MAX_LOCAL, channels_for};
@@ -31,6 +31,8 @@ pub(crate) struct Spawned {
 #[derive(Default)]
 struct Keys {
     hosts: Vec<String>,
+    /// The processor that hosts have to have.
+    arch: Option<String>,
     wdir: Option<PathBuf>,
     path: Vec<PathBuf>,
     env: Vec<(Vec<u8>, Option<Vec<u8>>)>,
@@ -55,7 +57,7 @@ impl Setup {
         added: &Added,
     ) -> Result<Vec<AllocatedNode>, String> {
         let (mut request, keys) = self.wanted(spawn)?;
-        let known = self.free(&[], in_use, self.hosts(added, &added.unused))?.allocation;
+        let known = self.free(&[], in_use, self.hosts(added, &added.unused), &[])?;
         let mut fresh: Vec<AllocatedNode> = Vec::new();
         for spec in keys.iter().flat_map(|k| &k.added) {
             let again = |node: &AllocatedNode| node.name == spec.name;
@@ -63,17 +65,23 @@ impl Setup {
                 fresh.push(AllocatedNode::of(spec));
             }
         }
-        if !fresh.is_empty() && self.nodes.iter().any(|node| node.cell != 0) {
-            return Err("hosts cannot be added to a job over cells".into());
+        if let Some(first) = fresh.first()
+            && self.nodes.iter().any(|node| node.cell != 0)
+        {
+            return Err(format!(
+                "hosts cannot be added to a job over cells; name {} among the hosts of its cell, \
+                 in the file of cells, and limit the ranks of the first job with -n",
+                first.name
+            ));
         }
         let candidates: Vec<AllocatedNode> = fresh.iter().chain(&added.unused).cloned().collect();
         if candidates.is_empty() {
             return Ok(fresh);
         }
-        let hosts = self.free(&keys, in_use, self.hosts(added, &candidates))?;
+        let hosts = self.free(&keys, in_use, self.hosts(added, &candidates), &[])?;
         let first = (hosts.nodes.len() - candidates.len()) as u32;
-        // What is wrong is told when it is tried.
-        let Ok(mapped) = self.map(&mut request, &keys, &hosts) else { return Ok(fresh) };
+        // Where it does not fit, though hosts of which nothing is known have room for all.
+        let mapped = self.map(&mut request, &keys, &hosts)?;
         let numbered = (first..).zip(candidates).enumerate();
         let needed = numbered.filter(|(i, (node, _))| {
             *i < fresh.len() || *node < mapped.map.nodes() && mapped.map.local_size(*node) > 0
@@ -112,7 +120,7 @@ impl Setup {
         let here = PathBuf::from(OsString::from_vec(spawn.cwd.clone()));
         let all = self.hosts(added, &[]);
         let (nodes, allocation) = (all.nodes.clone(), all.allocation.clone());
-        let hosts = self.free(&keys, in_use, all)?;
+        let hosts = self.free(&keys, in_use, all, &added.unused)?;
         let mapped = self.map(&mut request, &keys, &hosts)?;
         other_architectures(&hosts.hellos, &mapped.map).map_err(|e| e.text)?;
         disagreement(&self.params, &hosts.hellos, &mapped.map).map_err(|e| e.text)?;
@@ -144,11 +152,13 @@ impl Setup {
     }
 
     /// These hosts with the slots that no running job has, and limited to those that programs name.
+    /// Of these `unneeded` are left out.
     fn free(
         &self,
         keys: &[Keys],
         in_use: &dyn Fn(u32) -> u32,
         mut hosts: SpawnHosts,
+        unneeded: &[AllocatedNode],
     ) -> Result<SpawnHosts, String> {
         let free = &mut hosts.allocation;
         for (node, known) in (0..).zip(&mut free.nodes) {
@@ -157,39 +167,16 @@ impl Setup {
             }
         }
         let named = free.clone();
-        let hellos = &hosts.hellos;
-        // A name that the host has for itself, where the allocation has another one.
-        let by_itself = |name: &str, free: &Allocation| {
-            let has = |hello: &&Hello| ras::identity::same_name(&hello.host, name);
-            hellos.iter().find(has).map(|h| h.node).filter(|node| free.order.contains(node))
-        };
         // Whatever slots such a host has, and with --oversubscribe, too.
         free.order.retain(|node| in_use(*node) != u32::MAX);
         free.mentions.retain(|node| in_use(*node) != u32::MAX);
         if free.order.is_empty() {
             return Err("all hosts of the job that may have ranks are lost".into());
         }
-        let share = |name: &String| {
-            let spec = ras::parse_host(name).map_err(|e| format!("key \"host\": {e}"))?;
-            // One that has left may have come back under another number.
-            let node = free.find(&spec.name).or_else(|| by_itself(&spec.name, free));
-            let node = node.ok_or_else(|| match named.find(&spec.name) {
-                Some(_) => format!("key \"host\": host {} is lost", spec.name),
-                None => {
-                    let names = free.names();
-                    let host = &spec.name;
-                    format!("key \"host\": {host} is none of the hosts of the job ({names})")
-                }
-            })?;
-            let slots = free.nodes.get(node as usize).map_or(Slots::Cores, |n| n.slots);
-            Ok::<Share, String>(Share { node, slots })
-        };
-        let shares = |keys: &Keys| match keys.hosts.as_slice() {
-            [] => Ok(None),
-            hosts => hosts.iter().map(share).collect::<Result<Vec<Share>, String>>().map(Some),
-        };
-        let programs = keys.iter().map(shares).collect::<Result<_, String>>()?;
-        free.programs = programs;
+        let chosen = Chosen { hosts: &hosts, named: &named, unneeded };
+        let programs =
+            keys.iter().map(|keys| chosen.shares(keys)).collect::<Result<_, String>>()?;
+        hosts.allocation.programs = programs;
         Ok(hosts)
     }
 
@@ -232,6 +219,69 @@ impl Setup {
     }
 }
 
+/// Hosts among which programs choose.
+struct Chosen<'a> {
+    hosts: &'a SpawnHosts,
+    /// With those that are lost.
+    named: &'a Allocation,
+    /// Those that may be named and have no daemon, since the job does not need them.
+    unneeded: &'a [AllocatedNode],
+}
+
+impl Chosen<'_> {
+    fn share(&self, node: u32) -> Share {
+        let known = self.hosts.allocation.nodes.get(node as usize);
+        Share { node, slots: known.map_or(Slots::Cores, |n| n.slots) }
+    }
+
+    /// The share of a host by its name; `None`: it is not needed.
+    fn by_name(&self, name: &str) -> Result<Option<Share>, String> {
+        let spec = ras::parse_host(name).map_err(|e| format!("key \"host\": {e}"))?;
+        let host = &spec.name;
+        let has = |node: &AllocatedNode| {
+            node.names.iter().any(|name| ras::identity::same_name(name, host))
+        };
+        match self.hosts.find(host) {
+            Some(node) => Ok(Some(self.share(node))),
+            None if self.unneeded.iter().any(has) => Ok(None),
+            None if self.named.find(host).is_some() => {
+                Err(format!("key \"host\": host {host} is lost"))
+            }
+            None => {
+                let names = self.hosts.allocation.names();
+                Err(format!("key \"host\": {host} is none of the hosts of the job ({names})"))
+            }
+        }
+    }
+
+    /// The hosts of a program; `None`: all.
+    fn shares(&self, keys: &Keys) -> Result<Option<Vec<Share>>, String> {
+        let mut shares: Vec<Share> = match (keys.hosts.as_slice(), &keys.arch) {
+            ([], None) => return Ok(None),
+            ([], Some(_)) => {
+                self.hosts.allocation.order.iter().map(|node| self.share(*node)).collect()
+            }
+            (hosts, _) => {
+                let shares = hosts.iter().filter_map(|name| self.by_name(name).transpose());
+                shares.collect::<Result<_, String>>()?
+            }
+        };
+        if let Some(arch) = &keys.arch {
+            let word = |share: &Share| {
+                self.hosts.hellos.get(share.node as usize).map_or(0, |hello| hello.arch)
+            };
+            let other = shares.iter().map(word).find(|w| !plan::is_arch(*w, arch));
+            // Of a host without a daemon it is not known yet.
+            shares.retain(|share| word(share) == 0 || plan::is_arch(word(share), arch));
+            if let (true, Some(other)) = (shares.is_empty(), other) {
+                let other = plan::arch_text(other);
+                return Err(format!("key \"arch\": no host is {arch}, but {other}"));
+            }
+        }
+        Ok(Some(shares))
+    }
+}
+
 fn wish(app: &SpawnApp, keys: &Keys) -> App {
     let np = keys.soft.as_ref().and_then(|s| s.first().copied()).unwrap_or(app.maxprocs);
     App { np: Some(np), per_node: keys.per_node, ..App::default() }
@@ -255,6 +305,7 @@ fn read_keys(request: &mut Request, app: &SpawnApp, here: &Path) -> Result<Keys,
         let list = || value.split(',').map(str::trim).filter(|h| !h.is_empty());
         match key.as_str() {
             "host" | "hosts" => keys.hosts.extend(list().map(String::from)),
+            "arch" => keys.arch = Some(value.clone()),
             "hostfile" => {
                 let text = read_text(&here.join(value)).map_err(|e| format!("{word}: {e}"))?;
                 let specs = ras::parse_hostfile(&text).map_err(|e| format!("{word}: {e}"))?;

@@ -5,6 +5,7 @@
 //! messages of the out-of-band network ([`wire`]).
 
 pub mod plan;
+pub mod whole;
 pub mod wire;
 
 use serde::{Deserialize, Serialize};
@@ -16,7 +17,6 @@ use hawser_segment::node::{Phase, StatusPage};
 use crate::errmgr::Memory;
 use crate::iof::Source;
 use crate::observe::RankView;
-use crate::oob::ends::Mark;
 use crate::state::hold::{Ask, NodeAnswer};
 use crate::state::job::MpiPhase;
 pub use plan::{Bootstrap, Hello, LaunchPlan};
@@ -39,6 +39,19 @@ pub enum Dest {
     Node(u32),
     /// The agents of all nodes.
     All,
+}
+
+/// What a message says of its stream in a tree that heals ([`crate::oob::ends`]), and of the other
+/// direction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Mark {
+    /// Its number; 0: it is in no stream, and is sent once.
+    pub number: u64,
+    /// How many messages the sender has from the other end: a node from its own stream, the root
+    /// from that node.
+    pub heard: u64,
+    /// How many messages for all a node has.
+    pub heard_all: u64,
 }
 
 /// A message with its way.

@@ -174,6 +174,26 @@ pub fn arch_word() -> u64 {
     u64::from_le_bytes(name)
 }
 
+/// True when a name of a processor, as Rust, `uname` or Debian has it, is that of an architecture
+/// word.
+pub fn is_arch(word: u64, name: &str) -> bool {
+    let name = name.trim().to_ascii_lowercase().replace('-', "_");
+    let name = match name.as_str() {
+        "amd64" => "x86_64",
+        "i386" | "i486" | "i586" | "i686" => "x86",
+        "arm64" => "aarch64",
+        "armv7" | "armv7l" | "armhf" => "arm",
+        "ppc64" | "ppc64le" | "ppc64el" => "powerpc64",
+        "ppc" => "powerpc",
+        other => other,
+    };
+    // A word has the first five letters.
+    let [_, _, _, letters @ ..] = word.to_le_bytes();
+    let mut own = [0; 5];
+    own.iter_mut().zip(name.bytes()).for_each(|(to, from)| *to = from);
+    own == letters
+}
+
 /// An architecture word for people.
 pub fn arch_text(word: u64) -> String {
     let bytes = word.to_le_bytes();

@@ -3,51 +3,25 @@
 
 use std::borrow::Cow;
 
-use thiserror::Error;
-
-use super::{Bootstrap, Dest, Envelope, LaunchPlan, Order, VERSION};
+use super::{Bootstrap, Dest, Envelope, LaunchPlan, Mark, Order, VERSION};
+use crate::WireError;
 use crate::control::Body;
-use crate::map::MapError;
-use crate::oob::ends::Mark;
-use crate::oob::wire::BODY_MAX;
+use crate::gpr::wire::MESSAGE_MAX;
 
 /// Marks the beginning of a bootstrap on a daemon's input.
 const MAGIC: [u8; 8] = *b"HAWSERD\n";
+/// Largest message, in bytes.
+pub const BODY_MAX: usize = MESSAGE_MAX + 1024;
 /// Largest bootstrap, in bytes.
 pub const BOOTSTRAP_MAX: usize = 64 << 20;
-
-/// Bytes that are no message.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum WireError {
-    /// They have no meaning, or do not end where the message does.
-    #[error("bytes without meaning")]
-    Senseless,
-    /// The job map contradicts itself.
-    #[error(transparent)]
-    Map(#[from] MapError),
-    /// More than a message may have.
-    #[error("a message of {0} bytes")]
-    Length(usize),
-    /// Who sends it has another version.
-    #[error(
-        "it is of release {release} (protocol {version}), this one of release {} (protocol \
-         {VERSION})", env!("CARGO_PKG_VERSION")
-    )]
-    Release {
-        /// Its version.
-        version: u32,
-        /// Its release.
-        release: String,
-    },
-}
 
 /// The bytes of a message.
 ///
 /// # Errors
-/// [`WireError::Length`] when it is too long to be sent.
+/// [`WireError::TooLong`] when it is too long to be sent.
 pub fn encode(envelope: &Envelope) -> Result<Vec<u8>, WireError> {
-    let bytes = postcard::to_stdvec(envelope).map_err(|_| WireError::Senseless)?;
-    if bytes.len() <= BODY_MAX { Ok(bytes) } else { Err(WireError::Length(bytes.len())) }
+    let bytes = postcard::to_stdvec(envelope).map_err(|_| WireError::SENSELESS)?;
+    if bytes.len() <= BODY_MAX { Ok(bytes) } else { Err(WireError::TooLong(bytes.len())) }
 }
 
 /// Reads a message.
@@ -69,37 +43,37 @@ pub fn decode(bytes: &[u8]) -> Result<Envelope, WireError> {
 pub fn way(bytes: &[u8]) -> Result<(u32, Dest, Mark), WireError> {
     match postcard::take_from_bytes(bytes) {
         Ok((way, _)) => Ok(way),
-        Err(_) => Err(WireError::Senseless),
+        Err(_) => Err(WireError::SENSELESS),
     }
 }
 
 fn check(plan: &mut LaunchPlan) -> Result<(), WireError> {
     // Before the map is looked at: what it says of nodes is as much memory as there are.
     if plan.nodes.len() != plan.map.nodes() as usize {
-        return Err(WireError::Senseless);
+        return Err(WireError::SENSELESS);
     }
     plan.map.clone().check()?;
     let fits = plan.programs.first().is_none_or(|p| p.first == 0)
         && plan.programs.windows(2).all(|w| w[0].first <= w[1].first)
         && (plan.map.ranks() == 0 || !plan.programs.is_empty());
-    if fits { Ok(()) } else { Err(WireError::Senseless) }
+    if fits { Ok(()) } else { Err(WireError::SENSELESS) }
 }
 
 fn exactly<T: serde::de::DeserializeOwned>(bytes: &[u8]) -> Result<T, WireError> {
     match postcard::take_from_bytes(bytes) {
         Ok((value, [])) => Ok(value),
-        _ => Err(WireError::Senseless),
+        _ => Err(WireError::SENSELESS),
     }
 }
 
 /// What a daemon reads from its input: a mark, the length, and the bootstrap.
 ///
 /// # Errors
-/// [`WireError::Length`] when it is too long.
+/// [`WireError::TooLong`] when it is too long.
 pub fn encode_bootstrap(bootstrap: &Bootstrap) -> Result<Vec<u8>, WireError> {
-    let body = postcard::to_stdvec(bootstrap).map_err(|_| WireError::Senseless)?;
+    let body = postcard::to_stdvec(bootstrap).map_err(|_| WireError::SENSELESS)?;
     if body.len() > BOOTSTRAP_MAX {
-        return Err(WireError::Length(body.len()));
+        return Err(WireError::TooLong(body.len()));
     }
     let mut bytes = MAGIC.to_vec();
     bytes.extend_from_slice(&(body.len() as u32).to_be_bytes());
@@ -115,19 +89,21 @@ pub fn encode_bootstrap(bootstrap: &Bootstrap) -> Result<Vec<u8>, WireError> {
 pub fn decode_bootstrap(bytes: &[u8]) -> Result<Option<(Bootstrap, usize)>, WireError> {
     let begun = bytes.len().min(MAGIC.len());
     if bytes.get(..begun) != MAGIC.get(..begun) {
-        return Err(WireError::Senseless);
+        return Err(WireError::SENSELESS);
     }
     let rest = bytes.get(MAGIC.len()..).unwrap_or_default();
     let Some((len, rest)) = rest.split_first_chunk::<4>() else { return Ok(None) };
     let len = u32::from_be_bytes(*len) as usize;
     if len > BOOTSTRAP_MAX {
-        return Err(WireError::Length(len));
+        return Err(WireError::TooLong(len));
     }
     let Some(body) = rest.get(..len) else { return Ok(None) };
     // What stands first has the same form in all versions.
     match postcard::take_from_bytes::<(u32, String)>(body) {
         Ok(((VERSION, _), _)) | Err(_) => {}
-        Ok(((version, release), _)) => return Err(WireError::Release { version, release }),
+        Ok(((version, release), _)) => {
+            return Err(WireError::Release { version, own: VERSION, release });
+        }
     }
     Ok(Some((exactly(body)?, MAGIC.len() + 4 + len)))
 }
@@ -279,7 +255,7 @@ mod tests {
     #[test]
     fn what_is_too_long_is_not_sent() {
         let long = order(Order::Input { rank: None, bytes: vec![0; BODY_MAX + 1] });
-        assert!(matches!(encode(&long), Err(WireError::Length(_))));
+        assert!(matches!(encode(&long), Err(WireError::TooLong(_))));
     }
 
     #[test]

@@ -296,8 +296,8 @@ fn any_bytes_decode_or_are_refused() {
         }
     }
     // A length that promises more than there is allocates nothing.
-    assert_eq!(decode_request(&[11, 255, 255, 255, 255]), Err(wire::RegistryWireError::Short));
-    assert_eq!(decode_reply(&[3, 255, 255, 255, 255, 0]), Err(wire::RegistryWireError::Short));
+    assert_eq!(decode_request(&[11, 255, 255, 255, 255]), Err(wire::SHORT));
+    assert_eq!(decode_reply(&[3, 255, 255, 255, 255, 0]), Err(wire::SHORT));
     let nested = [11, 0, 0, 0, 1, 11, 0, 0, 0, 0];
-    assert_eq!(decode_request(&nested), Err(wire::RegistryWireError::Senseless));
+    assert_eq!(decode_request(&nested), Err(wire::SENSELESS));
 }

@@ -3,29 +3,22 @@
 //! Every field has a length that is checked before anything is allocated: any bytes decode to a
 //! message or to an error, never to a panic, and never to more memory than they are long.
 
-use thiserror::Error;
-
 use super::{Notice, Refusal, Reply, Request, SubId, Trigger, Value};
+use crate::WireError;
 use crate::name::Name;
 
 /// Longest message, in bytes; a longer frame is refused before it is read.
 pub const MESSAGE_MAX: usize = 16 << 20;
 
-/// Bytes that are not a message.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum RegistryWireError {
-    /// They end inside a field, or a length points past the end.
-    #[error("the message is cut off")]
-    Short,
-    /// More bytes follow the message.
-    #[error("the message has bytes too many")]
-    Long,
-    /// A tag has no meaning, a text is not UTF-8, or compound requests are nested.
-    #[error("the message has a field without meaning")]
-    Senseless,
-}
+/// They end inside a field, or a length points past the end.
+pub(super) const SHORT: WireError = WireError::malformed("the message is cut off");
+/// More bytes follow the message.
+const LONG: WireError = WireError::malformed("the message has bytes too many");
+/// A tag has no meaning, a text is not UTF-8, or compound requests are nested.
+pub(super) const SENSELESS: WireError =
+    WireError::malformed("the message has a field without meaning");
 
-type Result<T> = std::result::Result<T, RegistryWireError>;
+type Result<T> = std::result::Result<T, WireError>;
 
 /// Writes fields.
 #[derive(Default)]
@@ -206,13 +199,13 @@ struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
     fn take(&mut self, n: usize) -> Result<&'a [u8]> {
-        let (head, tail) = self.0.split_at_checked(n).ok_or(RegistryWireError::Short)?;
+        let (head, tail) = self.0.split_at_checked(n).ok_or(SHORT)?;
         self.0 = tail;
         Ok(head)
     }
 
     fn array<const N: usize>(&mut self) -> Result<[u8; N]> {
-        self.take(N)?.try_into().map_err(|_| RegistryWireError::Short)
+        self.take(N)?.try_into().map_err(|_| SHORT)
     }
 
     fn u8(&mut self) -> Result<u8> {
@@ -238,14 +231,14 @@ impl<'a> Reader<'a> {
 
     fn text(&mut self) -> Result<String> {
         let bytes = self.bytes()?;
-        std::str::from_utf8(bytes).map(str::to_string).map_err(|_| RegistryWireError::Senseless)
+        std::str::from_utf8(bytes).map(str::to_string).map_err(|_| SENSELESS)
     }
 
     fn bool(&mut self) -> Result<bool> {
         match self.u8()? {
             0 => Ok(false),
             1 => Ok(true),
-            _ => Err(RegistryWireError::Senseless),
+            _ => Err(SENSELESS),
         }
     }
 
@@ -256,7 +249,7 @@ impl<'a> Reader<'a> {
     /// The length of a list whose elements take at least `least` bytes each.
     fn count(&mut self, least: usize) -> Result<usize> {
         let n = self.u32()? as usize;
-        if n > self.0.len() / least { Err(RegistryWireError::Short) } else { Ok(n) }
+        if n > self.0.len() / least { Err(SHORT) } else { Ok(n) }
     }
 
     fn value(&mut self) -> Result<Value> {
@@ -268,7 +261,7 @@ impl<'a> Reader<'a> {
             5 => Value::Text(self.text()?),
             6 => Value::Bytes(self.bytes()?.to_vec()),
             7 => Value::Name(Name { job: self.u64()?, rank: self.u32()? }),
-            _ => return Err(RegistryWireError::Senseless),
+            _ => return Err(SENSELESS),
         })
     }
 
@@ -289,7 +282,7 @@ impl<'a> Reader<'a> {
                 trigger: match self.u8()? {
                     1 => Trigger::Changed,
                     2 => Trigger::Reached(self.i64()?),
-                    _ => return Err(RegistryWireError::Senseless),
+                    _ => return Err(SENSELESS),
                 },
             },
             9 => Request::Unsubscribe { id: SubId(self.u64()?) },
@@ -302,7 +295,7 @@ impl<'a> Reader<'a> {
                 }
                 Request::Compound(parts)
             }
-            _ => return Err(RegistryWireError::Senseless),
+            _ => return Err(SENSELESS),
         })
     }
 
@@ -329,14 +322,14 @@ impl<'a> Reader<'a> {
             }
             6 => {
                 let number = self.u8()? as usize;
-                Reply::Refused(*REFUSALS.get(number).ok_or(RegistryWireError::Senseless)?)
+                Reply::Refused(*REFUSALS.get(number).ok_or(SENSELESS)?)
             }
-            _ => return Err(RegistryWireError::Senseless),
+            _ => return Err(SENSELESS),
         })
     }
 
     fn end<T>(self, value: T) -> Result<T> {
-        if self.0.is_empty() { Ok(value) } else { Err(RegistryWireError::Long) }
+        if self.0.is_empty() { Ok(value) } else { Err(LONG) }
     }
 }
 
@@ -350,7 +343,7 @@ pub fn encode_request(request: &Request) -> Vec<u8> {
 /// A request from bytes.
 ///
 /// # Errors
-/// [`RegistryWireError`].
+/// [`WireError`].
 pub fn decode_request(bytes: &[u8]) -> Result<Request> {
     let mut r = Reader(bytes);
     let request = r.request(false)?;
@@ -367,7 +360,7 @@ pub fn encode_reply(reply: &Reply) -> Vec<u8> {
 /// A reply from bytes.
 ///
 /// # Errors
-/// [`RegistryWireError`].
+/// [`WireError`].
 pub fn decode_reply(bytes: &[u8]) -> Result<Reply> {
     let mut r = Reader(bytes);
     let reply = r.reply(false)?;
@@ -396,7 +389,7 @@ pub fn encode_notice(notice: &Notice) -> Vec<u8> {
 /// A notice from bytes.
 ///
 /// # Errors
-/// [`RegistryWireError`].
+/// [`WireError`].
 pub fn decode_notice(bytes: &[u8]) -> Result<Notice> {
     let mut r = Reader(bytes);
     let notice = match r.u8()? {
@@ -407,7 +400,7 @@ pub fn decode_notice(bytes: &[u8]) -> Result<Notice> {
             value: r.option(Reader::value)?,
         },
         2 => Notice::Barrier { name: r.text()? },
-        _ => return Err(RegistryWireError::Senseless),
+        _ => return Err(SENSELESS),
     };
     r.end(notice)
 }

@@ -11,7 +11,8 @@ use std::time::Duration;
 use hawser_os::clock;
 use hawser_os::socket::{self, Quality};
 use hawser_wireup::handshake::{Names, Plane, Side};
-use hawser_wireup::reception::{CallError, CallFault, Caller, Made, Target};
+use hawser_wireup::reception::{Caller, Made, Target};
+use hawser_wireup::{CallError, CallFault};
 
 use super::channel::Channel;
 use super::key::ServerKey;

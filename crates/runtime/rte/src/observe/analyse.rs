@@ -7,11 +7,9 @@
 
 use std::collections::BTreeMap;
 
-use hawser_segment::node::Held;
+use hawser_segment::node::KeptMessages;
 
-use super::{Doing, JobView, WORLD, stem};
-
-use crate::errmgr::call_name;
+use super::{Doing, JobView, WORLD, call_name, stem};
 
 /// What a rank needs before it can go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,7 +71,7 @@ pub enum Finding {
         sent: u32,
     },
     /// A rank waits for a message and keeps others of its sender that do not fit.
-    Held {
+    Unmatched {
         /// The rank that receives.
         receiver: u32,
         /// The sender that it waits for; `None`: any.
@@ -83,7 +81,7 @@ pub enum Finding {
         /// The communicator that is waited on.
         comm: u64,
         /// What it keeps.
-        held: Held,
+        held: KeptMessages,
     },
     /// The same with another communicator.
     Communicator {
@@ -284,7 +282,7 @@ impl<'a> Graph<'a> {
             let Some(held) = r.held() else { continue };
             if self.moves[i] != stuck && found < FINDINGS_MAX {
                 found += 1;
-                findings.push(Finding::Held { receiver: r.rank, from, wanted, comm, held });
+                findings.push(Finding::Unmatched { receiver: r.rank, from, wanted, comm, held });
             }
         }
     }

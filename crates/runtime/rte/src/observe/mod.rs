@@ -8,18 +8,17 @@
 mod analyse;
 mod hang;
 mod text;
-pub mod whole;
 
 #[cfg(test)]
 mod tests;
 
 use hawser_segment::node::{
-    Awaited, CHOICES_MAX, ClassCounters, Held, NetworkNumbers, OtherProc, Phase, Queued, SlotPage,
-    StatusPage, WaitKind, WaitNote, WindowNote, WindowView, WindowWait,
+    Awaited, CHOICES_MAX, ClassCounters, KeptMessages, NetworkNumbers, OtherProc, Phase, Queued,
+    SlotPage, StatusPage, WaitKind, WaitNote, WindowNote, WindowView, WindowWait,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::errmgr::call_name;
+use crate::generated::call_names::CALL_NAMES;
 
 pub use analyse::{Analysis, Finding, analyse};
 pub use hang::HangWatch;
@@ -27,6 +26,11 @@ pub use text::{communicator, rank_list};
 
 /// Context of `MPI_COMM_WORLD`.
 const WORLD: u64 = 0;
+
+/// The name of an MPI call by its number.
+pub fn call_name(call: u32) -> &'static str {
+    CALL_NAMES.get(call as usize).copied().unwrap_or("an MPI call of another version")
+}
 
 /// What the operating system says of a process.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -249,7 +253,7 @@ impl RankView {
     }
 
     /// Messages that have arrived and do not fit the receive that the rank waits in.
-    fn held(&self) -> Option<Held> {
+    fn held(&self) -> Option<KeptMessages> {
         self.note.and_then(|n| n.held)
     }
 

@@ -1,6 +1,6 @@
 use proptest::prelude::*;
 
-use hawser_segment::node::{Held, Queued, WaitNote, WindowNote, WindowView, WindowWait};
+use hawser_segment::node::{KeptMessages, Queued, WaitNote, WindowNote, WindowView, WindowWait};
 
 use super::*;
 use crate::generated::call_names::CALL_NAMES;
@@ -123,7 +123,7 @@ fn a_wrong_tag_and_a_wrong_communicator() {
 fn an_eager_message_with_a_wrong_tag() {
     let barrier = StatusPage { ..inside("MPI_Barrier") };
     let mut v = view(&[barrier, recv(0, 7)]);
-    let held = Held { messages: 1, proc: 0, tag: 8, comm: 0 };
+    let held = KeptMessages { messages: 1, proc: 0, tag: 8, comm: 0 };
     v.ranks[1].note = Some(WaitNote { held: Some(held), ..WaitNote::default() });
     assert_eq!(
         verdict(&v),
@@ -462,7 +462,7 @@ proptest! {
                 Finding::Mixed { few, most, .. } => prop_assert!(few.1.len() <= most.1.len()),
                 Finding::Tag { wanted, sent, .. } => prop_assert_ne!(wanted, sent),
                 Finding::Communicator { wanted, sent, .. } => prop_assert_ne!(wanted, sent),
-                Finding::Held { receiver, .. } => prop_assert!(v.find(*receiver).is_some()),
+                Finding::Unmatched { receiver, .. } => prop_assert!(v.find(*receiver).is_some()),
                 Finding::NobodySends { waiters } | Finding::Unclear { waiters } => {
                     prop_assert!(!waiters.is_empty() && waiters.iter().all(waits));
                 }

@@ -4,8 +4,7 @@ use std::fmt::Write;
 
 use hawser_segment::node::{WindowNote, WindowWait};
 
-use super::{Analysis, Doing, Finding, JobView, WORLD};
-use crate::errmgr::call_name;
+use super::{Analysis, Doing, Finding, JobView, WORLD, call_name};
 
 /// What the low half of the context of an `MPI_COMM_SELF` is.
 const SELF_LOW: u32 = 4;
@@ -256,7 +255,7 @@ impl Finding {
                 "the tags differ: rank {receiver} waits for a message from rank {sender} with tag \
                  {wanted}, but rank {sender} sends it one with tag {sent}."
             ),
-            Finding::Held { receiver, from, wanted, comm, held } => {
+            Finding::Unmatched { receiver, from, wanted, comm, held } => {
                 let from = from.map_or("any rank".into(), |r| format!("rank {r}"));
                 let (on, other) = (communicator(*comm), communicator(held.comm));
                 let what = match held.messages {

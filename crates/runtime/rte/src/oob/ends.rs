@@ -13,7 +13,7 @@
 
 use std::collections::VecDeque;
 
-use serde::{Deserialize, Serialize};
+use crate::control::Mark;
 
 /// Messages after which the other end is told that they have come.
 const TELL_MESSAGES: u32 = 16;
@@ -21,18 +21,6 @@ const TELL_MESSAGES: u32 = 16;
 const TELL_BYTES: usize = 256 << 10;
 /// Messages for all that are kept before it is looked again which of them everybody has.
 const TRIM_MESSAGES: usize = 64;
-
-/// What a message says of its stream, and of the other direction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Mark {
-    /// Its number; 0: it is in no stream, and is sent once.
-    pub number: u64,
-    /// How many messages the sender has from the other end: a node from its own stream, the root
-    /// from that node.
-    pub heard: u64,
-    /// How many messages for all a node has.
-    pub heard_all: u64,
-}
 
 /// What was received and not told.
 #[derive(Clone, Copy, Debug, Default)]

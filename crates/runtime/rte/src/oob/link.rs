@@ -9,9 +9,9 @@
 
 use std::collections::VecDeque;
 
-use thiserror::Error;
-
-use super::wire::{BODY_MAX, FrameError, HEAD, Head, Kind};
+use super::wire::{HEAD, Head, Kind};
+use crate::WireError;
+use crate::control::wire::BODY_MAX;
 
 /// Messages after which the other side is told that they have arrived.
 const ACK_MESSAGES: u64 = 16;
@@ -30,19 +30,12 @@ enum Stage {
     Up,
 }
 
-/// Why a connection cannot go on. The link itself can, over another one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum LinkError {
-    /// Bytes without meaning.
-    #[error(transparent)]
-    Frame(#[from] FrameError),
-    /// A frame that does not follow from what came before.
-    #[error("frames out of order")]
-    Order,
-    /// The other side wants messages that are gone, or that it cannot know of.
-    #[error("the other side goes on from a place that does not exist")]
-    Resume,
-}
+/// A frame that does not follow from what came before. The connection ends; the link can go on
+/// over another one.
+pub(super) const ORDER: WireError = WireError::malformed("frames out of order");
+/// The other side wants messages that are gone, or that it cannot know of.
+const RESUME: WireError =
+    WireError::malformed("the other side goes on from a place that does not exist");
 
 /// The two ends of a conversation. See the module's documentation.
 #[derive(Debug, Default)]
@@ -129,7 +122,7 @@ impl Link {
     ///
     /// # Errors
     /// The connection is to be closed.
-    pub fn handle_bytes(&mut self, bytes: &[u8], now: u64) -> Result<(), LinkError> {
+    pub fn handle_bytes(&mut self, bytes: &[u8], now: u64) -> Result<(), WireError> {
         self.heard_at = now;
         self.input.extend_from_slice(bytes);
         let mut at = 0;
@@ -147,10 +140,10 @@ impl Link {
         Ok(())
     }
 
-    fn handle_frame(&mut self, head: &Head, body: Vec<u8>) -> Result<(), LinkError> {
+    fn handle_frame(&mut self, head: &Head, body: Vec<u8>) -> Result<(), WireError> {
         match (self.stage, head.kind) {
             (Stage::Resuming, Kind::Resume) => {
-                self.acknowledge(head.received).map_err(|_| LinkError::Resume)?;
+                self.acknowledge(head.received).map_err(|_| RESUME)?;
                 self.next = self.acked;
                 self.stage = Stage::Up;
                 return Ok(());
@@ -158,11 +151,11 @@ impl Link {
             (Stage::Up, Kind::Message | Kind::Ack | Kind::Bye) if !self.ended => {}
             // The connection may have been lost before the other side knew that we have its bye.
             (Stage::Up, Kind::Ack | Kind::Bye) => {}
-            _ => return Err(LinkError::Order),
+            _ => return Err(ORDER),
         }
         self.acknowledge(head.received)?;
         if head.number != self.received as u32 {
-            return Err(LinkError::Order);
+            return Err(ORDER);
         }
         match head.kind {
             Kind::Message => {
@@ -182,7 +175,7 @@ impl Link {
     }
 
     /// The other side has received so many messages, modulo 2^32.
-    fn acknowledge(&mut self, received: u32) -> Result<(), LinkError> {
+    fn acknowledge(&mut self, received: u32) -> Result<(), WireError> {
         let more = received.wrapping_sub(self.acked as u32) as usize;
         // While a connection resumes, everything kept may have gone out on the one before it.
         let under_way = match self.stage {
@@ -190,7 +183,7 @@ impl Link {
             Stage::Resuming | Stage::Down => self.kept.len(),
         };
         if more > under_way {
-            return Err(LinkError::Order);
+            return Err(ORDER);
         }
         self.kept.drain(..more);
         self.acked += more as u64;
@@ -365,9 +358,9 @@ mod tests {
         let (mut a, mut b) = (Link::new(), Link::new());
         open(&mut a, &mut b);
         let ahead = Head { kind: Kind::Resume, len: 0, number: 0, received: 1 };
-        assert_eq!(a.handle_bytes(&ahead.encode(), 0), Err(LinkError::Resume));
+        assert_eq!(a.handle_bytes(&ahead.encode(), 0), Err(RESUME));
         let early = Head { kind: Kind::Ack, len: 0, number: 0, received: 0 };
-        assert_eq!(b.handle_bytes(&early.encode(), 0), Err(LinkError::Order));
+        assert_eq!(b.handle_bytes(&early.encode(), 0), Err(ORDER));
         a.push(b"x".to_vec());
         open(&mut a, &mut b);
         settle(&mut a, &mut b);

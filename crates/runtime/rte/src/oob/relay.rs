@@ -25,9 +25,10 @@
 use std::collections::{BTreeSet, VecDeque};
 
 use super::ends::{NodeEnd, RootEnd};
-use super::link::{Link, LinkError};
+use super::link::{self, Link};
 use super::tree::{Hop, Tree};
-use crate::control::wire::{self, WireError};
+use crate::WireError;
+use crate::control::wire;
 use crate::control::{Body, Dest, Envelope};
 
 /// Times of the machine, in milliseconds.
@@ -399,7 +400,7 @@ impl Relay {
     ///
     /// # Errors
     /// The connection is to be closed; [`Relay::handle_closed`] follows.
-    pub fn handle_bytes(&mut self, node: u32, bytes: &[u8], now: u64) -> Result<(), LinkError> {
+    pub fn handle_bytes(&mut self, node: u32, bytes: &[u8], now: u64) -> Result<(), WireError> {
         let Some(near) = self.at(node).filter(|n| n.stage == Stage::Up) else { return Ok(()) };
         near.heard_at = now;
         near.link.handle_bytes(bytes, now)?;
@@ -410,8 +411,8 @@ impl Relay {
         Ok(())
     }
 
-    fn pass_on(&mut self, body: Vec<u8>) -> Result<(), LinkError> {
-        let (_, to, _) = wire::way(&body).map_err(|_| LinkError::Order)?;
+    fn pass_on(&mut self, body: Vec<u8>) -> Result<(), WireError> {
+        let (_, to, _) = wire::way(&body).map_err(|_| link::ORDER)?;
         let hop = match to {
             Dest::All => {
                 self.spread(&body);
@@ -421,7 +422,7 @@ impl Relay {
             Dest::Node(node) => self.hop(node),
         };
         if hop == Hop::Here {
-            let envelope = wire::decode(&body).map_err(|_| LinkError::Order)?;
+            let envelope = wire::decode(&body).map_err(|_| link::ORDER)?;
             self.take(envelope, body.len());
         } else {
             self.push(hop, body);
@@ -508,7 +509,7 @@ impl Relay {
     /// are the root's.
     ///
     /// # Errors
-    /// [`WireError::Length`] when it is too long.
+    /// [`WireError::TooLong`] when it is too long.
     pub fn send(&mut self, mut envelope: Envelope) -> Result<(), WireError> {
         let kept = match (&mut self.ends, envelope.to) {
             (Some(Ends::Root(healing)), Dest::All) => {
@@ -620,7 +621,7 @@ impl Relay {
     /// Time has passed.
     pub fn handle_time(&mut self, now: u64) {
         let Times { beat, silence, .. } = self.times;
-        // Who could not look for a while has not listened either.
+        // A node that could not look for a while has not listened either.
         let gap = now.saturating_sub(self.looked_at).saturating_sub(2 * beat);
         self.looked_at = now;
         let me = self.me;

@@ -1,14 +1,11 @@
 //! Frames of the out-of-band network: `docs/formats/oob.md` is the byte table. Numbers are in
 //! network byte order.
 
-use thiserror::Error;
-
-use crate::gpr::wire::MESSAGE_MAX;
+use crate::WireError;
+use crate::control::wire::BODY_MAX;
 
 /// Bytes in front of every body.
 pub const HEAD: usize = 16;
-/// Largest body, in bytes.
-pub const BODY_MAX: usize = MESSAGE_MAX + 1024;
 
 /// What a frame is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,18 +35,9 @@ pub struct Head {
     pub received: u32,
 }
 
-/// Bytes that no peer of this version sends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum FrameError {
-    /// The kind has no meaning.
-    #[error("a frame of unknown kind {0}")]
-    Kind(u8),
-    /// The body is too long, or there is one where there must be none.
-    #[error("a frame with a body of {0} bytes")]
-    Length(u32),
-    /// The zero bytes are not zero.
-    #[error("a damaged frame")]
-    Padding,
+#[cold]
+fn unknown(kind: u8) -> WireError {
+    WireError::Malformed(format!("a frame of unknown kind {kind}").into())
 }
 
 impl Head {
@@ -67,22 +55,22 @@ impl Head {
     ///
     /// # Errors
     /// What no peer of this version sends.
-    pub fn decode(bytes: &[u8; HEAD]) -> Result<Head, FrameError> {
+    pub fn decode(bytes: &[u8; HEAD]) -> Result<Head, WireError> {
         let [kind, zeros @ .., l0, l1, l2, l3, n0, n1, n2, n3, r0, r1, r2, r3] = *bytes;
         let kind = match kind {
             1 => Kind::Message,
             2 => Kind::Ack,
             3 => Kind::Resume,
             4 => Kind::Bye,
-            other => return Err(FrameError::Kind(other)),
+            other => return Err(unknown(other)),
         };
         if zeros != [0; 3] {
-            return Err(FrameError::Padding);
+            return Err(WireError::malformed("a damaged frame"));
         }
         let len = u32::from_be_bytes([l0, l1, l2, l3]);
         let fits = if kind == Kind::Message { len as usize <= BODY_MAX } else { len == 0 };
         if !fits {
-            return Err(FrameError::Length(len));
+            return Err(WireError::Malformed(format!("a frame with a body of {len} bytes").into()));
         }
         Ok(Head {
             kind,

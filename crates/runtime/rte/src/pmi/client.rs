@@ -5,36 +5,24 @@ use std::io::{self, Read, Write};
 use thiserror::Error;
 
 use super::MAPPING_KEY;
-use super::wire::{Framing, Message, PmiReader, PmiWireError};
+use super::wire::{Framing, Message, PmiReader};
+use crate::WireError;
 
-/// Why the launcher is of no use.
+/// Why the launcher is of no use, as a sentence.
 #[derive(Debug, Error)]
-pub enum PmiError {
-    /// The connection has failed.
-    #[error("the connection to the launcher failed: {0}")]
-    Io(#[from] io::Error),
-    /// The launcher has closed it.
-    #[error("the launcher has closed the connection")]
-    Closed,
-    /// What it says is no message.
-    #[error("the launcher sends what is no message of PMI: {0}")]
-    Wire(#[from] PmiWireError),
-    /// It answers something else than was asked.
-    #[error("the launcher answers \"{got}\" to \"{asked}\"")]
-    Unexpected {
-        /// The question.
-        asked: String,
-        /// The answer.
-        got: String,
-    },
-    /// It refuses.
-    #[error("the launcher refuses \"{asked}\": {why}")]
-    Refused {
-        /// The question.
-        asked: String,
-        /// What it says.
-        why: String,
-    },
+#[error("{0}")]
+pub struct PmiError(String);
+
+impl From<io::Error> for PmiError {
+    fn from(why: io::Error) -> PmiError {
+        PmiError(format!("the connection to the launcher failed: {why}"))
+    }
+}
+
+impl From<WireError> for PmiError {
+    fn from(why: WireError) -> PmiError {
+        PmiError(format!("the launcher sends what is no message of PMI: {why}"))
+    }
 }
 
 /// The version to speak.
@@ -229,14 +217,14 @@ impl<S: Read + Write> Client<S> {
             if let Some(answer) = self.reader.poll_message()? {
                 return match answers.contains(&answer.command.as_str()) {
                     true => Ok(answer),
-                    false => Err(PmiError::Unexpected {
-                        asked: message.command.clone(),
-                        got: answer.command,
-                    }),
+                    false => Err(PmiError(format!(
+                        "the launcher answers \"{}\" to \"{}\"",
+                        answer.command, message.command
+                    ))),
                 };
             }
             match self.stream.read(&mut bytes) {
-                Ok(0) => return Err(PmiError::Closed),
+                Ok(0) => return Err(PmiError("the launcher has closed the connection".into())),
                 Ok(n) => self.reader.handle_bytes(bytes.get(..n).unwrap_or_default()),
                 Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
                 Err(e) => return Err(e.into()),
@@ -247,5 +235,6 @@ impl<S: Read + Write> Client<S> {
 
 fn refused(asked: &str, answer: &Message) -> PmiError {
     let why = ["msg", "errmsg", "rc"].iter().find_map(|w| answer.get(w));
-    PmiError::Refused { asked: asked.to_string(), why: why.unwrap_or("no reason").to_string() }
+    let why = why.unwrap_or("no reason");
+    PmiError(format!("the launcher refuses \"{asked}\": {why}"))
 }

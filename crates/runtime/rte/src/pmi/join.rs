@@ -272,7 +272,7 @@ fn lead(
 fn hand_out(node: &NodeSegment, peers: &[OwnedFd]) -> Result<(), String> {
     let segment = pipe::adopt(node.fd()).map_err(|e| e.to_string())?;
     for peer in peers {
-        // Who has ended meanwhile is the launcher's business.
+        // A process that has ended meanwhile is the launcher's business.
         let _ = local::send(peer.as_fd(), MAGIC, Some(segment.as_fd()));
     }
     Ok(())

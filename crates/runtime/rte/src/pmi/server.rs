@@ -216,7 +216,7 @@ impl Server {
     pub fn handle_answer(&mut self, local: u32, answer: &Answer) {
         let asks = |w: &Waits| matches!(w, Waits::Universe(_) | Waits::Port(_));
         let request = match (self.take_wait(local, asks), answer) {
-            // Who unpublishes a name does not tell its port.
+            // A client that unpublishes a name does not tell its port.
             (Some(Waits::Port(request)), Answer::Port(Some(port))) => {
                 let service = self.service(local, &request);
                 let port = port.clone();

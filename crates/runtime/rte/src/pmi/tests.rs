@@ -6,7 +6,8 @@ use proptest::prelude::*;
 use super::client::{Client, Version};
 use super::mapping;
 use super::server::{Gathering, Output, PmiFacts, Server, Stage};
-use super::wire::{Framing, Message, PmiReader, PmiWireError, unescaped};
+use super::wire::{Framing, Message, PmiReader, unescaped};
+use crate::WireError;
 use crate::map::JobMap;
 use crate::universe::{Answer, RefusalKind, UniverseRequest};
 
@@ -37,7 +38,7 @@ fn answer(server: &mut Server, local: u32, bytes: &[u8]) -> String {
     text
 }
 
-fn all(reader: &mut PmiReader) -> Result<Vec<Message>, PmiWireError> {
+fn all(reader: &mut PmiReader) -> Result<Vec<Message>, WireError> {
     let mut messages = Vec::new();
     while let Some(message) = reader.poll_message()? {
         messages.push(message);
@@ -124,7 +125,10 @@ fn connections_without_the_secret_are_not_answered() {
     }
     let mut reader = PmiReader::default();
     reader.handle_bytes(&vec![b'x'; 70_000]);
-    assert_eq!(reader.poll_message(), Err(PmiWireError::TooLong));
+    assert_eq!(
+        reader.poll_message(),
+        Err(WireError::Malformed("a message is longer than 65536 bytes".into()))
+    );
 }
 
 #[test]
@@ -165,7 +169,7 @@ fn a_fence_does_not_wait_for_those_who_are_gone() {
     assert_eq!(gathering.handle_gone(0), None);
 }
 
-/// Who puts the same key again and again does not fill the memory.
+/// A client that puts one key again and again does not fill the memory.
 #[test]
 fn a_key_that_is_put_again_is_told_once() {
     let mut s = server(&[4], 5);

@@ -2,7 +2,7 @@
 //!
 //! Both begin with one line that names the version; PMI-2 goes on with frames from then on.
 
-use thiserror::Error;
+use crate::WireError;
 
 /// Longest line, and longest message of several lines, in bytes.
 pub const LINE_MAX: usize = 64 << 10;
@@ -18,24 +18,18 @@ pub enum Framing {
     Frames,
 }
 
-/// Bytes that are no message.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum PmiWireError {
-    /// A line has no end.
-    #[error("a message is longer than {LINE_MAX} bytes")]
-    TooLong,
-    /// What stands before a frame is no number.
-    #[error("{0:?} is not the length of a message")]
-    Length(String),
-    /// It is not text.
-    #[error("a message is not text")]
-    Text,
-    /// It does not begin with its command.
-    #[error("a message begins with {0:?}, not with cmd=")]
-    Command(String),
-    /// A word has no value.
-    #[error("the word {0:?} has no value")]
-    Word(String),
+const NO_TEXT: WireError = WireError::malformed("a message is not text");
+
+fn malformed(what: String) -> WireError {
+    WireError::Malformed(what.into())
+}
+
+fn too_long() -> WireError {
+    malformed(format!("a message is longer than {LINE_MAX} bytes"))
+}
+
+fn no_command(word: &str) -> WireError {
+    malformed(format!("a message begins with {word:?}, not with cmd="))
 }
 
 /// One message: a command and words with their values, in order.
@@ -163,15 +157,15 @@ impl PmiReader {
     /// The next whole message.
     ///
     /// # Errors
-    /// [`PmiWireError`]: nothing that follows can be understood either.
-    pub fn poll_message(&mut self) -> Result<Option<Message>, PmiWireError> {
+    /// [`WireError::Malformed`]: nothing that follows can be understood either.
+    pub fn poll_message(&mut self) -> Result<Option<Message>, WireError> {
         match self.framing {
             Framing::Lines => self.poll_line(),
             Framing::Frames => self.poll_frame(),
         }
     }
 
-    fn poll_line(&mut self) -> Result<Option<Message>, PmiWireError> {
+    fn poll_line(&mut self) -> Result<Option<Message>, WireError> {
         // A spawn request has several lines and says where it ends.
         let end = match self.bytes.starts_with(b"mcmd=") {
             true => find(&self.bytes, b"endcmd\n").map(|at| at + b"endcmd\n".len()),
@@ -180,25 +174,28 @@ impl PmiReader {
         match end {
             Some(end) if end <= LINE_MAX => {
                 let line: Vec<u8> = self.bytes.drain(..end).collect();
-                let text = std::str::from_utf8(&line).map_err(|_| PmiWireError::Text)?;
+                let text = std::str::from_utf8(&line).map_err(|_| NO_TEXT)?;
                 if text.starts_with("mcmd=") { parse_lines(text) } else { parse_line(text) }
                     .map(Some)
             }
             None if self.bytes.len() <= LINE_MAX => Ok(None),
-            _ => Err(PmiWireError::TooLong),
+            _ => Err(too_long()),
         }
     }
 
-    fn poll_frame(&mut self) -> Result<Option<Message>, PmiWireError> {
+    fn poll_frame(&mut self) -> Result<Option<Message>, WireError> {
         let Some(digits) = self.bytes.get(..LENGTH_DIGITS) else { return Ok(None) };
         let digits = String::from_utf8_lossy(digits).into_owned();
-        let length: usize = digits.trim().parse().map_err(|_| PmiWireError::Length(digits))?;
+        let length: usize = digits
+            .trim()
+            .parse()
+            .map_err(|_| malformed(format!("{digits:?} is not the length of a message")))?;
         if self.bytes.len() < LENGTH_DIGITS + length {
             return Ok(None);
         }
         let frame: Vec<u8> = self.bytes.drain(..LENGTH_DIGITS + length).collect();
         let body = frame.get(LENGTH_DIGITS..).unwrap_or_default();
-        let text = std::str::from_utf8(body).map_err(|_| PmiWireError::Text)?;
+        let text = std::str::from_utf8(body).map_err(|_| NO_TEXT)?;
         parse_frame(text).map(Some)
     }
 }
@@ -226,23 +223,24 @@ fn line_words(text: &str) -> Vec<String> {
     words
 }
 
-fn pair(word: &str) -> Result<(String, String), PmiWireError> {
-    let (key, value) = word.split_once('=').ok_or_else(|| PmiWireError::Word(word.to_string()))?;
+fn pair(word: &str) -> Result<(String, String), WireError> {
+    let (key, value) =
+        word.split_once('=').ok_or_else(|| malformed(format!("the word {word:?} has no value")))?;
     Ok((key.to_string(), value.to_string()))
 }
 
-fn message(words: Vec<(String, String)>) -> Result<Message, PmiWireError> {
+fn message(words: Vec<(String, String)>) -> Result<Message, WireError> {
     let mut words = words.into_iter();
     match words.next() {
         Some((key, command)) if key == "cmd" || key == "mcmd" => {
             Ok(Message { command, words: words.collect() })
         }
-        Some((key, _)) => Err(PmiWireError::Command(key)),
-        None => Err(PmiWireError::Command(String::new())),
+        Some((key, _)) => Err(no_command(&key)),
+        None => Err(no_command("")),
     }
 }
 
-fn parse_line(text: &str) -> Result<Message, PmiWireError> {
+fn parse_line(text: &str) -> Result<Message, WireError> {
     let mut words: Vec<(String, String)> = Vec::new();
     for word in line_words(text) {
         match words.last_mut() {
@@ -257,12 +255,12 @@ fn parse_line(text: &str) -> Result<Message, PmiWireError> {
     message(words)
 }
 
-fn parse_lines(text: &str) -> Result<Message, PmiWireError> {
+fn parse_lines(text: &str) -> Result<Message, WireError> {
     let lines = text.lines().filter(|l| !l.trim().is_empty() && *l != "endcmd");
     message(lines.map(pair).collect::<Result<_, _>>()?)
 }
 
-fn parse_frame(text: &str) -> Result<Message, PmiWireError> {
+fn parse_frame(text: &str) -> Result<Message, WireError> {
     let mut words = Vec::new();
     let mut word = String::new();
     let mut chars = text.chars().peekable();

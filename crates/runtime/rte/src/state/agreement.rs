@@ -64,7 +64,7 @@ impl Agreements {
         self.handle_failed(key, &failed);
     }
 
-    /// Who waits for an agreement has heard of failed members.
+    /// A process that waits for an agreement has heard of failed members.
     pub fn handle_failed(&mut self, key: AgreementKey, failed: &[Process]) {
         let Some(open) = self.open.get_mut(&key) else { return };
         for name in failed.iter().map(|p| Name::from(*p)) {

@@ -502,7 +502,7 @@ mod tests {
             schedule(parent, now, &mut agents, &mut events);
             begin(node, now, &mut agents);
             schedule(node, now, &mut agents, &mut events);
-            // Who has nobody below it is ready, and so may be those above.
+            // A node with nobody below it is ready, and so may be those above.
             let mut at = node;
             while agents[&at].is_settled() {
                 ready[at as usize] = tree.subtree(at);

@@ -429,7 +429,7 @@ impl Holds {
             }
         }
         if let HoldStage::Resuming { outcome, since, .. } = &self.stage {
-            // Who has ended MPI goes on, too.
+            // A rank that has ended MPI goes on, too.
             let goes_on = |answer: &Option<NodeAnswer>| {
                 matches!(answer, Some(NodeAnswer::Open | NodeAnswer::Left(_)))
             };

@@ -5,5 +5,4 @@ pub mod agreement;
 pub mod children;
 pub mod hold;
 pub mod job;
-pub mod roll_call;
 pub mod universe;

@@ -81,12 +81,12 @@ pub enum UniverseAction {
 struct Known {
     /// How the jobs are counted, from 1 on.
     number: u32,
-    /// Who has asked for it, and the number of the request until that is answered.
+    /// The process that has asked for it, and the number of the request until that is answered.
     asker: Option<(Name, Option<u64>)>,
     counts: Vec<u32>,
     connected: BTreeSet<u64>,
-    /// Who has asked for it did so by PMI: nobody tells when they are connected, and they are taken
-    /// to be from when its processes run.
+    /// It was asked for by PMI: nobody tells when the two are connected, and they are taken to be
+    /// from when its processes run.
     by_pmi: bool,
     /// It was connected at some time.
     was_connected: bool,
@@ -180,6 +180,15 @@ impl Universe {
     /// The number of a job.
     pub fn number(&self, job: u64) -> Option<u32> {
         Some(self.jobs.get(&job)?.number)
+    }
+
+    /// True for a job that some other one has asked for and that is about to end, as far as one can
+    /// tell: it has parted from all others, or has ended badly.
+    pub fn is_ending(&self, job: u64) -> bool {
+        self.jobs.get(&job).is_some_and(|known| {
+            let parted = known.was_connected && known.connected.is_empty();
+            known.asker.is_some() && (parted || known.ended.is_some())
+        })
     }
 
     /// A rank asks for something.
@@ -373,8 +382,11 @@ impl Universe {
     pub fn handle_end(&mut self, job: u64, code: i32) {
         self.handle_birth(job, Err("the job has ended".into()));
         let Some(known) = self.jobs.get_mut(&job) else { return };
+        // Without a bad end its processes were lost one by one while it went on, which those that
+        // have asked for it were told and live on.
+        let lost = known.ended.is_none() && known.asker.is_some();
         known.ended.get_or_insert(None);
-        if code != 0 && known.was_connected {
+        if code != 0 && known.was_connected && !lost {
             self.code.get_or_insert(code);
         }
         let asker = known.asker;
@@ -540,6 +552,32 @@ mod tests {
         universe.handle_birth(job, Ok(()));
         let answer = Answer::Spawned { job, counts: vec![2] };
         assert_eq!(said(universe), Some((asker, 5, answer)));
+    }
+
+    #[test]
+    fn a_spawned_job_that_is_lost_while_it_goes_on_is_no_bad_end_of_the_whole() {
+        let mut universe = universe();
+        child(&mut universe, PARENT, 20);
+        tell(&mut universe, PARENT, UniverseRequest::Connected { job: 20 });
+        universe.handle_dead(Name { job: 20, rank: 0 });
+        universe.handle_end(20, 137);
+        assert_eq!(universe.code(), 0);
+        universe.handle_end(PARENT.job, 137);
+        assert_eq!(universe.code(), 137, "the first job's end is the whole's");
+    }
+
+    #[test]
+    fn jobs_that_have_parted_are_about_to_end() {
+        let mut universe = universe();
+        child(&mut universe, PARENT, 20);
+        assert!(!universe.is_ending(20), "it has not met its parent");
+        tell(&mut universe, PARENT, UniverseRequest::Connected { job: 20 });
+        assert!(!universe.is_ending(20));
+        tell(&mut universe, PARENT, UniverseRequest::Disconnected { job: 20 });
+        assert!(universe.is_ending(20) && !universe.is_ending(PARENT.job));
+        child(&mut universe, PARENT, 30);
+        universe.handle_bad_end(30, 1);
+        assert!(universe.is_ending(30), "its processes may still end");
     }
 
     #[test]

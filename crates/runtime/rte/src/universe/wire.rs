@@ -5,6 +5,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{Answer, UniverseRequest};
+use crate::WireError;
 
 const MAGIC: [u8; 4] = *b"HWUN";
 /// Version of the format.
@@ -61,23 +62,19 @@ pub struct Assembly {
     bytes: Vec<u8>,
 }
 
-/// The other side does not keep to the format.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct InvalidMessage;
-
 impl Assembly {
     /// Takes a piece; the message with its ticket, when it was the last one.
     ///
     /// # Errors
-    /// [`InvalidMessage`]: pieces of two messages are mixed, a message is too long, or it is no
-    /// piece.
-    pub fn push(&mut self, piece: &[u8]) -> Result<Option<(u64, Vec<u8>)>, InvalidMessage> {
-        let (ticket, rest) = piece.split_first_chunk::<8>().ok_or(InvalidMessage)?;
-        let (last, share) = rest.split_first().ok_or(InvalidMessage)?;
+    /// [`WireError::Malformed`]: pieces of two messages are mixed, a message is too long, or it is
+    /// no piece.
+    pub fn push(&mut self, piece: &[u8]) -> Result<Option<(u64, Vec<u8>)>, WireError> {
+        let (ticket, rest) = piece.split_first_chunk::<8>().ok_or(WireError::SENSELESS)?;
+        let (last, share) = rest.split_first().ok_or(WireError::SENSELESS)?;
         let ticket = u64::from_le_bytes(*ticket);
         let fits = self.bytes.len() + share.len() <= MESSAGE_MAX;
         if *last > 1 || !fits || self.ticket.is_some_and(|t| t != ticket) {
-            return Err(InvalidMessage);
+            return Err(WireError::SENSELESS);
         }
         self.ticket = Some(ticket);
         self.bytes.extend_from_slice(share);
@@ -94,10 +91,10 @@ fn encode<T: Serialize>(value: &T) -> Vec<u8> {
     postcard::to_stdvec(value).unwrap_or_default()
 }
 
-fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, InvalidMessage> {
+fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, WireError> {
     match postcard::take_from_bytes(bytes) {
         Ok((value, [])) => Ok(value),
-        _ => Err(InvalidMessage),
+        _ => Err(WireError::SENSELESS),
     }
 }
 
@@ -109,8 +106,8 @@ pub fn encode_request(request: &UniverseRequest) -> Vec<u8> {
 /// Reads a request.
 ///
 /// # Errors
-/// [`InvalidMessage`] for all bytes that [`encode_request`] does not make.
-pub fn decode_request(bytes: &[u8]) -> Result<UniverseRequest, InvalidMessage> {
+/// [`WireError::Malformed`] for all bytes that [`encode_request`] does not make.
+pub fn decode_request(bytes: &[u8]) -> Result<UniverseRequest, WireError> {
     decode(bytes)
 }
 
@@ -122,8 +119,8 @@ pub fn encode_answer(answer: &Answer) -> Vec<u8> {
 /// Reads an answer.
 ///
 /// # Errors
-/// [`InvalidMessage`] for all bytes that [`encode_answer`] does not make.
-pub fn decode_answer(bytes: &[u8]) -> Result<Answer, InvalidMessage> {
+/// [`WireError::Malformed`] for all bytes that [`encode_answer`] does not make.
+pub fn decode_answer(bytes: &[u8]) -> Result<Answer, WireError> {
     decode(bytes)
 }
 
@@ -200,7 +197,7 @@ mod tests {
         let mut assembly = Assembly::default();
         let two = |ticket: u64| [&ticket.to_le_bytes()[..], &[0, 1]].concat();
         assert_eq!(assembly.push(&two(1)), Ok(None));
-        assert_eq!(assembly.push(&two(2)), Err(InvalidMessage), "of another message");
+        assert_eq!(assembly.push(&two(2)), Err(WireError::SENSELESS), "of another message");
     }
 
     proptest! {

@@ -9,15 +9,15 @@ use hawser_core::op::Op;
 use hawser_datatype::Datatype;
 
 use super::args;
-use crate::entry;
 use crate::handles::Kept;
 use crate::ints::IntArr;
+use crate::state;
 use crate::types::*;
 
 /// Runs a call that all ranks of `comm` take part in; tools see which communicator it is.
 #[inline]
 fn run(comm: &Comm, call: &CollCall<'_>) -> Result<()> {
-    if let Some(slot) = entry::slot() {
+    if let Some(slot) = state::slot() {
         slot.tell_collective(comm.context(Space::P2p));
     }
     // Another thread may free the datatype meanwhile.

@@ -2,6 +2,7 @@
 
 use hawser_core::contracts::pml::Completion;
 use hawser_core::error::{ErrClass, Error, Result};
+use hawser_core::progress;
 use hawser_core::request::{self as set, Slot};
 use hawser_core::status::Status;
 
@@ -41,7 +42,7 @@ pub(in crate::chapters) fn raise(owner: usize, error: Error) -> Error {
 pub(super) fn goes_on(request: Slot<'_>) {
     request.go_on();
     if let Some(runtime) = runtime::get() {
-        set::advance(runtime.env.pml);
+        progress::advance(runtime.env.pml);
     }
 }
 

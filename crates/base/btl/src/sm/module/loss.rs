@@ -192,7 +192,7 @@ impl Sm {
             }
         }
         self.rx.iter_mut().filter(|rx| rx.slot == slot).for_each(Rx::end);
-        let fault = Failure::Ended { pid: self.node.slot(slot).pid() };
+        let fault = Failure::ended(self.node.slot(slot).pid());
         events += self.reads.lose(self.node.slot(slot), &fault, &mut self.bulks, sink);
         let mut lost: Vec<_> =
             self.rx.iter().filter(|rx| rx.slot == slot).map(|rx| rx.from).collect();

@@ -25,12 +25,12 @@ impl Sm {
         let tx = &self.tx[from.0 as usize];
         let (slot, revoked) = (remote.key as u32, (remote.key >> 32) as u32);
         if !allowed || slot != tx.slot {
-            return Err(Failure::Refused(RemoteAccess::Read).into());
+            return Err(Failure::not_permitted(RemoteAccess::Read).into());
         }
         let owner = Owner { page: tx.page, revoked };
         let inside = offset <= remote.len && local.len() as u64 <= remote.len - offset;
         let Some(address) = remote.addr.checked_add(offset).filter(|_| inside) else {
-            return Err(Failure::Outside.into());
+            return Err(Failure::OUTSIDE.into());
         };
         if self.reads.is_full() {
             return Err(SendError::NoResource);

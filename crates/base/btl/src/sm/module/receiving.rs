@@ -238,7 +238,7 @@ impl Sm {
         }
         let quarter = rx.consumer.told() != told;
         if let Some(damage) = damage {
-            self.give_up(ring, &Failure::Damaged(damage), sink);
+            self.give_up(ring, &damage.into(), sink);
         }
         if quarter { events + self.quarter_read(sink) } else { events }
     }

@@ -370,7 +370,7 @@ impl Sm {
     }
 
     pub(super) fn too_long(&self, len: usize) -> SendError {
-        Failure::TooLong { len, max: self.limits.max_send }.into()
+        Failure::too_long(len, self.limits.max_send).into()
     }
 
     /// Uses a moment without messages in which no event can be told.

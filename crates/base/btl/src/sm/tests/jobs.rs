@@ -3,7 +3,9 @@
 use hawser_os::socket::Quality;
 use hawser_segment::wait::{Source, Waiter, Watch};
 use hawser_wireup::handshake::Credential;
-use hawser_wireup::interjob::{Counting, Interjob, InterjobConfig, Seat, ShmGroup, shm_group};
+use hawser_wireup::interjob::{
+    Counting, Interjob, InterjobConfig, Seat, ShmGroup, UnusedSegment, shm_group,
+};
 use hawser_wireup::names::{Name, NameTable};
 use hawser_wireup::reception::interfaces::Choice;
 
@@ -32,6 +34,7 @@ impl Side {
             quality: &Quality::default(),
             timeout_ns: 1_000_000_000,
             seat: Some(seat),
+            cells: None,
         };
         let jobs: &'static Interjob = Box::leak(Box::new(Interjob::open(&config).unwrap()));
         Side { name: Name { job, rank: 0 }, names, jobs }
@@ -50,12 +53,20 @@ impl Side {
 
 /// The two know each other from now on, with a key of this number, and share memory.
 fn meet(number: u64, a: &Side, b: &Side) {
+    let [(first, made), (second, joined)] = mapped(number, a, b);
+    a.jobs.share(&first, made);
+    b.jobs.share(&second, joined);
+}
+
+/// The same, and both have mapped the memory, and do not know yet that the other one has.
+fn mapped(number: u64, a: &Side, b: &Side) -> [(ShmGroup, UnusedSegment); 2] {
     let key = Credential { job: number, secret: [number as u8; 32] };
     let said = [a, b].map(|side| (side.name, side.jobs.introduction()));
     let all = [(said[0].0, &said[0].1), (said[1].0, &said[1].1)];
     for (side, (name, of)) in [(a, &said[1]), (b, &said[0])] {
         side.jobs.introduce(&key, vec![(*name, of.listening.clone())]).unwrap();
         side.jobs.retain([side.names.known(*name).unwrap()].into_iter());
+        side.jobs.forget_unused([side.names.known(*name).unwrap()].into_iter());
     }
     let circle = |side: &Side| -> ShmGroup {
         shm_group(&key, &all, side.name).expect("one host").expect("both are in it")
@@ -64,9 +75,8 @@ fn meet(number: u64, a: &Side, b: &Side) {
     assert_eq!(first.maker(), Some(a.name), "the test names the lower one first");
     let made = a.jobs.make(&first).unwrap();
     assert!(b.jobs.make(&second).is_none(), "one makes it");
-    let joined = b.jobs.join(&second, made.descriptor() as u32).unwrap();
-    a.jobs.share(&first, made);
-    b.jobs.share(&second, joined);
+    let joined = b.jobs.join(&second, &made.offer()).unwrap();
+    [(first, made), (second, joined)]
 }
 
 fn pair() -> Pair {
@@ -117,6 +127,37 @@ fn messages_stay_in_order_over_segments() {
     assert_eq!(inbox.messages.len(), sent as usize + 1);
     assert!((0..inbox.messages.len()).all(|at| number(&inbox, at) == at as u32));
     assert_eq!(y.segments(), 1, "what nobody sends through any more is unmapped");
+}
+
+/// Two threads of each process meet the other one at the same time, and each side learns of the
+/// segments in another order.
+#[test]
+fn nothing_is_lost_where_segments_come_in_unlike_orders() {
+    let (a, b) = (Side::new(1), Side::new(2));
+    let (older, newer) = (mapped(71, &a, &b), mapped(72, &a, &b));
+    let [(a_older, made), (b_older, joined)] = older;
+    let [(a_newer, made_later), (b_newer, joined_later)] = newer;
+    let (mut x, mut y) = (a.module(), b.module());
+    let (mut at_x, mut at_y) = (Inbox::default(), Inbox::default());
+    a.jobs.share(&a_older, made);
+    let Reach::Yes(to_y) = x.add_peer(&a.peer(&b)) else { panic!("it is reached") };
+    say(&mut x, to_y, 0, 9);
+    b.jobs.share(&b_newer, joined_later);
+    let Reach::Yes(to_x) = y.add_peer(&b.peer(&a)) else { panic!("it is reached") };
+    say(&mut y, to_x, 0, 9);
+    a.jobs.share(&a_newer, made_later);
+    say(&mut x, to_y, 1, 9);
+    (0..50).for_each(|_| _ = x.progress(&mut at_x) + y.progress(&mut at_y));
+    b.jobs.share(&b_older, joined);
+    say(&mut y, to_x, 1, 9);
+    say(&mut x, to_y, 2, 9);
+    (0..100).for_each(|_| _ = x.progress(&mut at_x) + y.progress(&mut at_y));
+    let all = |inbox: &Inbox| {
+        let mut numbers: Vec<u32> = (0..inbox.messages.len()).map(|i| number(inbox, i)).collect();
+        numbers.sort_unstable();
+        numbers
+    };
+    assert_eq!((all(&at_x), all(&at_y)), (vec![0, 1], vec![0, 1, 2]));
 }
 
 /// A sender whose ring in the old segment was never read is not overtaken by itself: also where the
@@ -190,7 +231,7 @@ fn a_segment_goes_with_the_last_communicator() {
         until(&mut x, &mut inbox, |x, _| x.segments() == 0);
         until(&mut y, &mut inbox, |y, _| y.segments() == 0);
         let refused = x.send_short(now, AmTag(3), b"x", b"");
-        assert!(matches!(refused, Err(SendError::Failed(why)) if *why == Failure::Parted));
+        assert!(matches!(refused, Err(SendError::Failed(why)) if *why == Failure::PARTED));
     }
 }
 
@@ -210,7 +251,7 @@ fn who_was_left_is_reached_by_a_new_segment_only() {
     assert_eq!(inbox.parted, [peer.at]);
     let key = Credential { job: 72, secret: [7; 32] };
     a.jobs.introduce(&key, vec![(b.name, b.jobs.introduction().listening)]).unwrap();
-    assert!(matches!(x.add_peer(&peer), Reach::No(Failure::Elsewhere)));
+    assert!(matches!(x.add_peer(&peer), Reach::No(why) if why == Failure::ELSEWHERE));
     meet(73, &a, &b);
     assert!(matches!(x.add_peer(&peer), Reach::Yes(again) if again == first));
 }
@@ -233,7 +274,7 @@ fn a_meeting_without_memory_closes_the_old_segment() {
     say(&mut y, back, 9, 30);
     until(&mut x, &mut inbox, |_, inbox| !inbox.messages.is_empty());
     assert_eq!(inbox.parted, [to_b.at]);
-    assert!(matches!(x.add_peer(&to_b), Reach::No(Failure::Elsewhere)));
+    assert!(matches!(x.add_peer(&to_b), Reach::No(why) if why == Failure::ELSEWHERE));
 }
 
 fn until(btl: &mut Jobs, inbox: &mut Inbox, done: impl Fn(&Jobs, &Inbox) -> bool) {
@@ -262,7 +303,7 @@ fn who_sleeps_is_woken_between_jobs() {
     assert!(watch.is_ready(), "what has come is not slept over");
 }
 
-/// Who runs on the CPUs of a process of another job counts in its wait domain while they have a
+/// A process on the CPUs of one of another job counts in its wait domain while they have a
 /// communicator.
 #[test]
 fn ranks_of_jobs_that_have_met_count_together() {
@@ -298,12 +339,15 @@ fn who_cannot_map_the_segment_says_so() {
     let all = [(said[0].0, &said[0].1), (said[1].0, &said[1].1)];
     let circle = |number, side: &Side| shm_group(&key(number), &all, side.name).unwrap().unwrap();
     let made = a.jobs.make(&circle(7, &a)).unwrap();
-    let descriptor = made.descriptor() as u32;
-    assert!(b.jobs.join(&circle(8, &b), descriptor).is_none());
-    assert!(b.jobs.join(&circle(7, &b), 1_000_000).is_none());
-    assert!(b.jobs.join(&circle(7, &b), descriptor).is_some());
+    let offer = made.offer();
+    let mut other = offer;
+    other[..4].copy_from_slice(&1_000_000_i32.to_le_bytes());
+    assert!(b.jobs.join(&circle(8, &b), &offer).is_none());
+    assert!(b.jobs.join(&circle(7, &b), &other).is_none());
+    assert!(b.jobs.join(&circle(7, &b), &UnusedSegment::no_offer()).is_none());
+    assert!(b.jobs.join(&circle(7, &b), &offer).is_some());
     drop(made);
-    assert!(b.jobs.join(&circle(7, &b), descriptor).is_none());
+    assert!(b.jobs.join(&circle(7, &b), &offer).is_none());
     let mut elsewhere = said[1].1.clone();
     elsewhere.neighbour.as_mut().unwrap().space ^= 1;
     assert!(shm_group(&key(7), &[all[0], (b.name, &elsewhere)], a.name).is_none());

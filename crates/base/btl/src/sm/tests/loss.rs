@@ -225,7 +225,7 @@ fn outlive(at: usize) {
 /// What holds when the loss was told.
 fn check_after(phase: Phase, node: NodeSegment, btl: &mut Sm, inbox: &mut Inbox) {
     let (who, why) = &inbox.lost[0];
-    assert!(*who == 1 && matches!(why, Failure::Ended { .. }), "{phase:?}: {why}");
+    assert!(*who == 1 && matches!(why, Failure::Ended(_)), "{phase:?}: {why}");
     let whole: Vec<_> =
         inbox.messages.iter().map(|(from, tag, m)| (*from, *tag, m.len())).collect();
     match phase {

@@ -10,8 +10,8 @@ use super::*;
 use crate::conformance::{message, send_by};
 use crate::sim::Seeded;
 use crate::tcp::fault::TcpFault;
-use crate::tcp::module::Route;
 use crate::tcp::outbox::Outbox;
+use crate::tcp::state::Route;
 
 /// Breaks a connection of an end, in one of the ways in which connections break.
 fn cut(end: &Tcp, random: &mut Seeded) -> bool {

@@ -163,7 +163,7 @@ fn a_connection_that_one_end_forgets_before_it_begins_is_made_anew() {
     if !os::forget_at_close(gone.stream().as_fd()) {
         return;
     }
-    ends[1].endpoints[0].route = crate::tcp::module::Route::Idle;
+    ends[1].endpoints[0].route = crate::tcp::state::Route::Idle;
     drop(gone);
     let begun = std::time::Instant::now();
     while far.messages.is_empty() {

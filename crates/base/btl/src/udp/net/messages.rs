@@ -3,11 +3,10 @@
 use std::borrow::Cow;
 
 use hawser_os::datagram::{BATCH, Incoming, LONGEST};
-use hawser_wireup::EndpointId;
 use hawser_wireup::incoming::Host;
+use hawser_wireup::{EndpointId, WireupError};
 
-use super::{Early, Net, UNHEARD_NS, UdpPeerState, UdpRail};
-use crate::udp::fault::UdpFault;
+use super::{Early, NO_ADDRESS, Net, UNHEARD_NS, UdpPeerState, UdpRail};
 use crate::udp::path::UdpPath;
 use crate::udp::wire::{AROUND, CODE, DatagramKind, HEAD, PIECE, Part, UdpHead};
 use crate::{AmTag, SendError, Sink};
@@ -32,7 +31,7 @@ impl Net {
         let early = || Early { rail, tag, bytes: [header, payload].concat() };
         let number = match &endpoint.state {
             UdpPeerState::Up(number) => *number,
-            UdpPeerState::Lost(why) => return Err(self.failure(rail, proc, why.clone()).into()),
+            UdpPeerState::Lost(why) => return Err(self.failure(rail, proc, why).into()),
             UdpPeerState::Idle => {
                 self.seek(to);
                 self.finish_contact(to);
@@ -51,7 +50,7 @@ impl Net {
             return Err(SendError::NoResource);
         };
         let Some(Some(path)) = session.paths.get_mut(rail) else {
-            return Err(self.failure(rail, proc, UdpFault::NoAddress).into());
+            return Err(self.failure(rail, proc, &WireupError::Nowhere(NO_ADDRESS.into())).into());
         };
         let (own, queue) = (&mut self.rails[rail], self.config.queue);
         let (length, len) = (path.length(), header.len() + payload.len());

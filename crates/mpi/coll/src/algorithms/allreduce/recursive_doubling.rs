@@ -23,7 +23,7 @@ pub struct RecursiveDoubling {
     /// What is combined so far; before the first step it lies in `input`.
     acc: Buf,
     moved: bool,
-    /// For what arrives. Where the result of two parts lands depends on their order: it is that of
+    /// For what arrives. Where the result of two parts goes depends on their order: it is that of
     /// the higher rank's.
     spare: Buf,
     state: State,

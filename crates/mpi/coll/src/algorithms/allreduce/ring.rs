@@ -56,7 +56,7 @@ impl Ring {
     }
 
     /// Where the segment of a step arrives.
-    fn landing(&self, t: u64) -> Part {
+    fn room(&self, t: u64) -> Part {
         let (i, j) = self.step(t);
         let (at, len) = self.segment(self.at.left(i + 1), j);
         match self.input {
@@ -72,7 +72,7 @@ impl Ring {
         let (at, len) = self.segment(self.at.left(i + 1), j);
         let here = Part::range(Buf::Recv, at, len);
         match self.input {
-            Buf::Recv => out.reduce(self.landing(t), here),
+            Buf::Recv => out.reduce(self.room(t), here),
             input => out.reduce(Part::range(input, at, len), here),
         }
     }
@@ -82,7 +82,7 @@ impl Ring {
         // What arrived in the round before lies in Recv; only the first piece is all one's own.
         let from = if i == 0 { self.input } else { Buf::Recv };
         let (at, len) = self.segment(self.at.left(i), j);
-        out.recv(self.at.left(1), self.landing(t));
+        out.recv(self.at.left(1), self.room(t));
         out.send(self.at.right(1), Part::range(from, at, len));
         if self.segments == 1 {
             out.wait();
@@ -99,11 +99,11 @@ impl Ring {
 
 impl Rounds for Ring {
     fn temps(&self) -> [Scratch; 2] {
-        let landings = match self.input {
+        let rooms = match self.input {
             Buf::Recv => Scratch { slots: self.segments.min(2).into(), len: self.longest() },
             _ => Scratch::NONE,
         };
-        [landings, Scratch::NONE]
+        [rooms, Scratch::NONE]
     }
 
     fn round(&mut self, out: &mut Round) -> bool {

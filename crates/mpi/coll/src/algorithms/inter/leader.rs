@@ -42,8 +42,8 @@ impl Leader {
         Ordered::new(self.remote, None, self.len, Part::range_or_nothing(Buf::Temp1, 0, self.len))
     }
 
-    /// Where the result lands: at once in `Recv` when all of it is wanted.
-    fn landing(&self) -> Part {
+    /// Where the result goes: at once in `Recv` when all of it is wanted.
+    fn room(&self) -> Part {
         let all = self.wanted == (0, self.len);
         Part::range_or_nothing(if all { Buf::Recv } else { Buf::Temp0 }, 0, self.len)
     }
@@ -69,7 +69,7 @@ impl Rounds for Leader {
                     // The wait comes with the receives: both leaders send first.
                     self.state = State::Combine(self.ordered());
                 } else {
-                    out.recv(0, self.landing());
+                    out.recv(0, self.room());
                     out.wait();
                     self.state = State::Cut;
                 }
@@ -88,7 +88,7 @@ impl Rounds for Leader {
             State::Result(next) => {
                 let to = *next;
                 if to == 0 {
-                    out.recv(0, self.landing());
+                    out.recv(0, self.room());
                 }
                 out.send(to, ours);
                 let last = to + 1 == self.remote;

@@ -195,7 +195,7 @@ impl Joined {
         }
         let temps = maker.used.map(Scratch::one);
         let [gathered, between, handed] = maker.phases;
-        // Who passes on what it has received waits for it; others post everything.
+        // A rank that passes on what it receives waits for it; others post everything.
         let passes = gathered.iter().any(|s| matches!(s, Step::Recv { .. }));
         let hands = handed.iter().any(|s| matches!(s, Step::Send { .. }));
         let wait = |is_due: bool| is_due.then_some(Step::Wait);

@@ -60,8 +60,8 @@ impl Binomial {
         (0..32).take_while(|&k| 1 << k < reach && 1 << k < self.at.size - me).count() as u32
     }
 
-    /// Where to receive child `k`: alternately, and such that a root's last one lands in `Recv`.
-    fn landing(&self, k: u32, me: u32) -> Buf {
+    /// Where to receive child `k`: alternately, and such that a root's last one goes in `Recv`.
+    fn room(&self, k: u32, me: u32) -> Buf {
         let odd = k % 2 == 1;
         if self.at.rank != self.root || me != 0 {
             return if odd { Buf::Temp1 } else { Buf::Temp0 };
@@ -79,7 +79,7 @@ impl Rounds for Binomial {
     fn temps(&self) -> [Scratch; 2] {
         let me = self.numbering.position(self.at, self.top);
         let children = self.children(me);
-        let uses = |b: Buf| (0..children).any(|k| self.landing(k, me) == b);
+        let uses = |b: Buf| (0..children).any(|k| self.room(k, me) == b);
         [Buf::Temp0, Buf::Temp1].map(|b| Scratch::one(if uses(b) { self.len } else { 0 }))
     }
 
@@ -92,11 +92,11 @@ impl Rounds for Binomial {
                     self.state = State::Finish { have };
                     return true;
                 }
-                let landing = self.landing(k, me);
-                out.recv(self.rank(me + (1 << k)), whole(landing));
+                let room = self.room(k, me);
+                out.recv(self.rank(me + (1 << k)), whole(room));
                 out.wait();
-                out.reduce(whole(have), whole(landing));
-                self.state = State::Child { k: k + 1, have: landing };
+                out.reduce(whole(have), whole(room));
+                self.state = State::Child { k: k + 1, have: room };
             }
             State::Finish { have } => {
                 if me != 0 {

@@ -74,7 +74,7 @@ impl Knomial {
     }
 
     /// Where child `k`, from 1, of a level is received: levels alternate.
-    fn landing(&self, level: u32, k: u32) -> Part {
+    fn room(&self, level: u32, k: u32) -> Part {
         let buf = if level.is_multiple_of(2) { Buf::Temp0 } else { Buf::Temp1 };
         Part::range(buf, u64::from(k - 1) * self.len, self.len)
     }
@@ -121,7 +121,7 @@ impl Rounds for Knomial {
                 }
                 let child = u64::from(me) + u64::from(k) * self.distance(level);
                 let child = self.at.absolute(child as u32, self.top);
-                out.recv(child, self.landing(level, k));
+                out.recv(child, self.room(level, k));
                 self.state = if k < children {
                     State::Take { level, k: k + 1, have }
                 } else {
@@ -130,12 +130,12 @@ impl Rounds for Knomial {
                 };
             }
             State::Combine { level, k, have } => {
-                let landing = self.landing(level, k);
-                out.reduce(have, landing);
+                let room = self.room(level, k);
+                out.reduce(have, room);
                 self.state = if k < self.children(me, level) {
-                    State::Combine { level, k: k + 1, have: landing }
+                    State::Combine { level, k: k + 1, have: room }
                 } else {
-                    State::Take { level: level + 1, k: 1, have: landing }
+                    State::Take { level: level + 1, k: 1, have: room }
                 };
             }
             State::Finish { have } => self.finish(out, me, have),

@@ -60,9 +60,9 @@ impl TwoTree {
         seat.children.into_iter().filter(|child| *child != 0)
     }
 
-    /// Where the segment of child `k` lands in a step: what is combined there leaves in the next
-    /// one, while others land.
-    fn landing(&self, half: u32, step: u64, k: usize, (at, len): Piece) -> Part {
+    /// Where the segment of child `k` goes in a step: what is combined there leaves in the next
+    /// one, while others arrive.
+    fn room(&self, half: u32, step: u64, k: usize, (at, len): Piece) -> Part {
         if self.at.rank == self.root && self.input != Buf::Recv {
             return Part::range(Buf::Recv, at, len);
         }
@@ -77,19 +77,19 @@ impl TwoTree {
         let seat = self.seats[half as usize];
         match (Self::children(seat).count(), step) {
             (0, _) | (_, None) => Part::range(self.input, at, len),
-            (n, Some(step)) => self.landing(half, step, n - 1, (at, len)),
+            (n, Some(step)) => self.room(half, step, n - 1, (at, len)),
         }
     }
 
     fn combine(&self, out: &mut Round, half: u32, piece: Piece) {
         let mut have = Part::range(self.input, piece.0, piece.1);
         for (k, _) in Self::children(self.seats[half as usize]).enumerate() {
-            let landing = self.landing(half, self.step, k, piece);
+            let room = self.room(half, self.step, k, piece);
             if self.at.rank == self.root && self.input == Buf::Recv {
-                out.reduce(landing, have);
+                out.reduce(room, have);
             } else {
-                out.reduce(have, landing);
-                have = landing;
+                out.reduce(have, room);
+                have = room;
             }
         }
     }
@@ -125,7 +125,7 @@ impl Rounds for TwoTree {
             let Some(piece) = self.taken(half, self.step) else { continue };
             for (k, child) in Self::children(self.seats[half as usize]).enumerate() {
                 let from = self.at.absolute(child, self.root);
-                out.recv(from, self.landing(half, self.step, k, piece));
+                out.recv(from, self.room(half, self.step, k, piece));
             }
         }
         for half in 0..2 {

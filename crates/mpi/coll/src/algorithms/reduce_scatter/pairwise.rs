@@ -59,9 +59,9 @@ impl Pairwise {
         Part::range(if self.in_place() { Buf::Temp1 } else { Buf::Recv }, 0, self.len())
     }
 
-    /// Where the message of a round lands. The first one needs no scratch memory when it can take
+    /// Where the message of a round goes. The first one needs no scratch memory when it can take
     /// the own block up.
-    fn landing(&self, round: u32) -> Part {
+    fn room(&self, round: u32) -> Part {
         if round == 1 && !self.in_place() {
             return self.sum();
         }
@@ -93,7 +93,7 @@ impl Rounds for Pairwise {
             }
             State::Post { first, next } => {
                 let to = self.at.right(next);
-                out.recv(self.at.left(next), self.landing(next));
+                out.recv(self.at.left(next), self.room(next));
                 out.send(to, self.block(to));
                 let next = next + 1;
                 self.state = State::Post { first, next };
@@ -107,7 +107,7 @@ impl Rounds for Pairwise {
             }
             State::Combine { next, end } => {
                 let straight = next == 1 && !self.in_place();
-                let left = if straight { self.block(rank) } else { self.landing(next) };
+                let left = if straight { self.block(rank) } else { self.room(next) };
                 out.reduce(left, self.sum());
                 self.state = State::Combine { next: next + 1, end };
             }

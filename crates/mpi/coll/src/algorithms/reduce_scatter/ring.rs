@@ -45,7 +45,7 @@ impl Ring {
     }
 
     /// Segment `j` of the block of `rank` where it arrives in round `i`.
-    fn landed(&self, rank: u32, j: u32, i: u32) -> Part {
+    fn received(&self, rank: u32, j: u32, i: u32) -> Part {
         let (inside, len) = cut(self.cuts.span(rank, rank + 1).1, self.segments, j);
         let buf = if i.is_multiple_of(2) { Buf::Temp0 } else { Buf::Temp1 };
         Part::range(buf, inside, len)
@@ -59,18 +59,18 @@ impl Ring {
     fn combine(&self, out: &mut Round, t: u64) {
         let (i, j) = self.step(t);
         let rank = self.taken(i);
-        out.reduce(self.given(rank, j), self.landed(rank, j, i));
+        out.reduce(self.given(rank, j), self.received(rank, j, i));
     }
 
     fn exchange(&self, out: &mut Round, t: u64) {
         let (i, j) = self.step(t);
         let give = self.at.left(i + 1);
-        out.recv(self.at.left(1), self.landed(self.taken(i), j, i));
+        out.recv(self.at.left(1), self.received(self.taken(i), j, i));
         out.send(
             self.at.right(1),
             match i.checked_sub(1) {
                 None => self.given(give, j),
-                Some(before) => self.landed(give, j, before),
+                Some(before) => self.received(give, j, before),
             },
         );
         if self.segments == 1 {

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use hawser_wireup::handshake::{self, Credential};
-use hawser_wireup::interjob::{Interjob, MemberInfo, ShmGroup, UnusedSegment, shm_group};
+use hawser_wireup::interjob::{Interjob, MemberInfo, OFFER, ShmGroup, UnusedSegment, shm_group};
 use hawser_wireup::names::Name;
 
 use super::{Bridge, Side, over, swap};
@@ -118,6 +118,9 @@ impl Met<'_> {
             return Err(err!(Other, "the other group ended the meeting"));
         };
         if mine.acquainted && theirs.acquainted {
+            // The other side may have learnt of this process in a meeting that another thread of
+            // this one has not ended yet.
+            env.pml.wait_until(&mut || jobs.is_current(self.others(remote)));
             return Ok(());
         }
         if acquainted {
@@ -171,13 +174,13 @@ impl Met<'_> {
         let shares = shm_group(key, &by_name, env.naming().name(env.me));
         let circle = shares.clone().flatten();
         let made = circle.as_ref().and_then(|circle| jobs.make(circle));
-        let descriptor = made.as_ref().map_or(-1, UnusedSegment::descriptor);
-        let mine = [&[u8::from(known.is_ok())][..], &descriptor.to_le_bytes()].concat();
+        let offer = made.as_ref().map_or_else(UnusedSegment::no_offer, UnusedSegment::offer);
+        let mine = [&[u8::from(known.is_ok())][..], &offer].concat();
         let ready = team.allgather(&mine)?;
         let say = match ready.chunks_exact(mine.len()).all(|member| member.first() == Some(&1)) {
             true => {
-                let descriptors = ready.chunks_exact(mine.len()).flat_map(|m| m[1..].to_vec());
-                Ok(READY.iter().copied().chain(descriptors).collect())
+                let offers = ready.chunks_exact(mine.len()).flat_map(|m| m[1..].to_vec());
+                Ok(READY.iter().copied().chain(offers).collect())
             }
             false => Err(err!(Intern, "a member of the group could not take part")),
         };
@@ -190,15 +193,13 @@ impl Met<'_> {
         if shares.is_none() {
             return Ok(false);
         }
-        let descriptors = [ours, theirs].concat();
-        let of_maker = |circle: &ShmGroup| {
+        let offers = [ours, theirs].concat();
+        let join = |circle: &ShmGroup| {
             let at = everybody.iter().position(|(name, _)| Some(*name) == circle.maker())?;
-            let bytes = descriptors.get(at * 4..at * 4 + 4)?;
-            u32::try_from(i32::from_le_bytes(bytes.try_into().ok()?)).ok()
+            jobs.join(circle, offers.get(at * OFFER..)?.first_chunk()?)
         };
-        let join = |circle: &ShmGroup| jobs.join(circle, of_maker(circle)?);
         let segment = made.or_else(|| circle.as_ref().and_then(join));
-        // Who has no circle on its host has nothing to map.
+        // A process without a circle on its host has nothing to map.
         let mapped = circle.is_none() || segment.is_some();
         let all = team.allgather(&[u8::from(mapped)])?;
         let say = if all.iter().all(|mapped| *mapped == 1) { SHARED } else { APART };
@@ -232,7 +233,8 @@ impl Met<'_> {
         Ok(decode_key(&said).and_then(|(key, _)| key))
     }
 
-    /// After a failure: what is known of processes with which there is no communicator.
+    /// The introduction is over: forgets what is known of processes with which there is no
+    /// communicator.
     pub(super) fn forget(&self, remote: &Group) {
         if let Some(jobs) = self.env.interjob_if_any() {
             jobs.forget_unused(self.others(remote));

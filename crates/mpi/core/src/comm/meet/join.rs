@@ -2,7 +2,8 @@
 
 use std::os::fd::RawFd;
 
-use hawser_wireup::interjob::{JoinFault, PORT_MAX, join_read, join_write};
+use hawser_wireup::WireupError;
+use hawser_wireup::interjob::{PORT_MAX, join_read, join_write};
 
 use super::{Port, random, watching};
 use crate::comm::Comm;
@@ -14,7 +15,7 @@ use crate::error::{Error, Result};
 const MAGIC: &[u8; 8] = b"hawjoin1";
 const HELLO: usize = 40;
 
-fn fault(why: JoinFault) -> Error {
+fn fault(why: &WireupError) -> Error {
     err!(
         Arg,
         "MPI_Comm_join needs a connected stream socket whose other end calls MPI_Comm_join, too: \
@@ -44,7 +45,7 @@ impl Env {
         let mut bytes = name.clone().into_bytes();
         bytes.resize(PORT_MAX + 1, 0);
         let met = say(self, fd, &bytes).and_then(|()| {
-            let mut stop = || join_read(fd, &mut []).err().map(fault);
+            let mut stop = || join_read(fd, &mut []).err().map(|why| fault(&why));
             me.accept(Port::of(&name), 0, &mut stop)
         });
         self.close_port(&name)?;
@@ -59,7 +60,7 @@ fn say(env: &Env, fd: RawFd, bytes: &[u8]) -> Result<()> {
             sent += n;
             (sent == bytes.len()).then_some(Ok(()))
         }
-        Err(why) => Some(Err(fault(why))),
+        Err(why) => Some(Err(fault(&why))),
     })
 }
 
@@ -72,7 +73,7 @@ fn hear(env: &Env, fd: RawFd, len: usize) -> Result<Vec<u8>> {
                 have += n;
                 (have == len).then_some(Ok(()))
             }
-            Err(why) => Some(Err(fault(why))),
+            Err(why) => Some(Err(fault(&why))),
         }
     })?;
     Ok(bytes)

@@ -6,7 +6,7 @@
 //! in the next pass. The memory of a transfer stays its own until no module uses it any more: each
 //! zero-copy send and each `get` is completed by its module, also when the peer is lost.
 //!
-//! Who waits for a process that lives may wait for a lost one all the same:
+//! A wait for a process that lives may be one for a lost process all the same:
 //!
 //! - A collective call of which a member is lost has ended with an error at some ranks, which send
 //!   nothing more of it and take nothing. So whatever waits in the space of collectives of a
@@ -325,7 +325,7 @@ impl Ob1 {
         if why.is_none() {
             let mut engine = self.channel(0).engine.lock();
             let peer = engine.state.peers.id(proc.into());
-            // Who cannot be reached is not judged.
+            // If the peer cannot be reached, this process cannot detect its death.
             let _ = engine.connect(peer);
         }
         why

@@ -326,7 +326,7 @@ impl Engine {
                 let part = memory.part(at as usize, len as usize);
                 self.modules.used(put).btl.put(put.to, addr, part)
             }
-            _ => Err(Failure::Refused(RemoteAccess::Write).into()),
+            _ => Err(Failure::not_permitted(RemoteAccess::Write).into()),
         };
         match sent {
             Ok(()) => {

@@ -328,7 +328,7 @@ impl Engine {
 }
 
 impl State {
-    /// The receiver has answered. Who does not wait any more has decided.
+    /// The receiver has answered. A sender that does not wait any more has decided.
     pub(in crate::ob1) fn recalled(&mut self, peer: PeerId, answer: wire::Recalled) -> Told {
         match self.sends.requests.get_mut(Name::unpack(answer.send_req)) {
             Some(req) if req.peer == peer && matches!(req.recall, Recall::Asked(_)) => {

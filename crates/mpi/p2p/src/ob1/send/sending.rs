@@ -71,7 +71,7 @@ impl Engine {
     #[inline(never)]
     fn send_now_elsewhere(&mut self, peer: PeerId, e: &Envelope, buf: &UserBuf) -> Req {
         let peer = self.peer_elsewhere(peer, e);
-        // Who tries again later finds the error, too.
+        // The next try finds the error, too.
         let sent = self.send_now_to::<false, false>(peer, e, buf);
         sent.ok().flatten().unwrap_or(Req::NONE)
     }

@@ -209,7 +209,7 @@ fn a_placement_fails_with_the_connection() {
         if w.engines[1].state.recvs.direct.parked() == 0 {
             continue;
         }
-        w.engines[1].state.path_down(0.into(), Failure::Cut(0, 1));
+        w.engines[1].state.path_down(0.into(), Failure::GIVEN_UP);
         let end = w.wait(1, req);
         assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::ProcAborted));
         assert_eq!(w.engines[1].state.recvs.direct.parked(), 0);

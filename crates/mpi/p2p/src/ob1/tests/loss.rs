@@ -214,7 +214,7 @@ fn a_failed_transfer_keeps_its_memory_until_no_module_uses_it() {
     while in_flight(&w) < 4 {
         w.progress();
     }
-    w.engines[0].state.path_down(1.into(), Failure::Cut(0, 1));
+    w.engines[0].state.path_down(1.into(), Failure::GIVEN_UP);
     let Some(end) = (0..10_000).find_map(|_| {
         let before = in_flight(&w);
         let end = w.engines[0].test(s);
@@ -244,7 +244,7 @@ fn a_failed_transfer_keeps_its_memory_until_no_module_uses_it() {
     while gets(&w) == 0 {
         w.progress();
     }
-    w.engines[0].state.path_down(1.into(), Failure::Cut(0, 1));
+    w.engines[0].state.path_down(1.into(), Failure::GIVEN_UP);
     assert!(!w.engines[0].is_complete(r), "the network still writes the buffer");
     w.settle();
     check_lost(&mut w, r, 1);

@@ -598,7 +598,7 @@ impl Ob1 {
         condition.missing(&mut |proc| {
             let mut engine = self.channel(0).engine.lock();
             let peer = engine.state.peers.id(proc.into());
-            // Who cannot be reached is not judged.
+            // If the peer cannot be reached, this process cannot detect its death.
             let _ = engine.connect(peer);
         });
     }

@@ -370,7 +370,7 @@ fn a_job_that_is_told_of_failures_goes_on() {
     }
     well.settle(3);
     assert_eq!(actions(&mut well), [JobAction::KillAll, JobAction::Done { code: 0 }]);
-    // Who gives up ends the job, also because of a lost peer.
+    // A rank that gives up ends the job, also because of a lost peer.
     let mut gives_up = job.clone();
     gives_up.handle_abort(0, CODE_PEER_LOST, 10);
     gives_up.settle(10);

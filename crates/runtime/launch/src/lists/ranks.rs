@@ -3,8 +3,10 @@
 
 use hawser_rte::control::plan::Cpus;
 
-use crate::cli::RANKS_MAX;
-use crate::ras::hostfile::parse_host;
+use super::hosts::parse_host;
+
+/// Processes of one job at most.
+pub(crate) const RANKS_MAX: u32 = 1 << 20;
 
 /// A line of a sequence: the next rank goes to this host.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,8 +8,9 @@ use std::io::{self, Read};
 
 use serde::{Deserialize, Serialize};
 
-use super::JobView;
-use crate::control::wire::WireError;
+use super::VERSION;
+use crate::WireError;
+use crate::observe::JobView;
 
 /// What the names of launchers begin with; 16 hexadecimal digits follow.
 pub const NAME: &str = "hawser/job/";
@@ -19,7 +20,7 @@ const ANSWER_MAX: usize = 256 << 20;
 /// The job.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct JobReport {
-    /// [`crate::control::VERSION`] of the launcher.
+    /// [`VERSION`] of the launcher.
     pub version: u32,
     /// The launcher's process id.
     pub launcher: u32,
@@ -39,9 +40,9 @@ pub fn name(job: u64) -> String {
 /// # Errors
 /// It is too long.
 pub fn encode(whole: &JobReport) -> Result<Vec<u8>, WireError> {
-    let body = postcard::to_stdvec(whole).map_err(|_| WireError::Senseless)?;
+    let body = postcard::to_stdvec(whole).map_err(|_| WireError::SENSELESS)?;
     if body.len() > ANSWER_MAX {
-        return Err(WireError::Length(body.len()));
+        return Err(WireError::TooLong(body.len()));
     }
     Ok([&(body.len() as u32).to_be_bytes()[..], &body].concat())
 }
@@ -61,7 +62,7 @@ pub fn read(from: &mut dyn Read) -> io::Result<JobReport> {
     let mut body = Vec::new();
     from.take(len as u64).read_to_end(&mut body)?;
     let version = postcard::take_from_bytes::<u32>(&body).map(|(v, _)| v);
-    if version != Ok(crate::control::VERSION) {
+    if version != Ok(VERSION) {
         return Err(bad("its mpirun is of another release"));
     }
     postcard::from_bytes(&body).map_err(|_| bad("an answer without meaning"))
@@ -88,7 +89,7 @@ mod tests {
             networks,
             others: Vec::new(),
         };
-        let version = crate::control::VERSION;
+        let version = VERSION;
         let whole = JobReport { version, launcher: 12, program: "./a".into(), view };
         let bytes = encode(&whole).expect("short");
         assert_eq!(read(&mut &bytes[..]).expect("whole"), whole);

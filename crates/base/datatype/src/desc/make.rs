@@ -1,8 +1,31 @@
 //! The constructor call that made a type: the source of its layout, signature and contents.
 
-use crate::contents::Combiner;
-use crate::desc::Datatype;
+use super::Datatype;
 use crate::scalar::Scalar;
+
+/// The constructor that made a type; the value is its code in the standard ABI.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(i32)]
+#[allow(missing_docs)]
+pub enum Combiner {
+    Named = 101,
+    Dup = 102,
+    Contiguous = 103,
+    Vector = 104,
+    Hvector = 105,
+    Indexed = 106,
+    Hindexed = 107,
+    IndexedBlock = 108,
+    HindexedBlock = 109,
+    Struct = 110,
+    Subarray = 111,
+    Darray = 112,
+    F90Real = 113,
+    F90Complex = 114,
+    F90Integer = 115,
+    Resized = 116,
+    ValueIndex = 117,
+}
 
 /// Order of an array's dimensions in memory; the value is its code in a type's contents.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
