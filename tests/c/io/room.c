@@ -1,4 +1,5 @@
 // np: 1 2 4
+// nodes: 1
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  * What accesses need of memory, and counts beyond 2^31: a gigabyte in external32, collective accesses of a total that is a hundred
  * times as large as their buffers, 3 GB in one call, places beyond 4 GB, and the thread that moves data. Devices take the data, so
