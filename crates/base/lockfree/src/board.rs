@@ -37,6 +37,11 @@ pub const SHORT_ROOM: usize = 64 - 8;
 /// Short slots of a board's cell.
 pub const SHORT_SLOTS: usize = if cfg!(loom) { 3 } else { 64 };
 
+/// Short slots between those of two exchanges in a row, which have no divisor in common with their
+/// number. The lines beside the one that a member reads are not those that others write next:
+/// processors fetch such lines unasked.
+const STRIDE: u64 = 17;
+
 /// Slots of a lane's cell: with fewer than 2 a member could not post before all have read its last
 /// post.
 pub const LANE_SLOTS: usize = 2;
@@ -124,7 +129,8 @@ impl<const N: usize, const S: usize> Cell<N, S> {
     #[inline]
     fn at(number: u64, length: Length) -> At {
         if S > 0 && length == Length::Short {
-            let before = (number % S as u64) as usize * size_of::<Slot<SHORT_ROOM>>();
+            let index = number.wrapping_mul(STRIDE) % S as u64;
+            let before = index as usize * size_of::<Slot<SHORT_ROOM>>();
             At { offset: offset_of!(Self, short) + before, room: SHORT_ROOM }
         } else {
             let before = (number % N as u64) as usize * size_of::<Slot<ROOM>>();
