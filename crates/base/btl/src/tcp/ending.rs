@@ -107,7 +107,7 @@ impl Tcp {
             }
             return self.ended.drain(..).for_each(|cookie| sink.complete(cookie, Ok(())));
         }
-        self.break_off(to, why, sink);
+        self.break_off(to, (why, connection.carries), sink);
     }
 
     /// Says bye on connections that were used longest ago, if there are more than there may be.

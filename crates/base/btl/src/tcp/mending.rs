@@ -38,7 +38,7 @@ const BREAKS_MAX: u32 = 64;
 pub(super) fn is_mended(endpoint: &mut TcpEndpoint, config: &TcpConfig) {
     let Some(broken) = endpoint.broken.take() else { return };
     endpoint.row.iter().for_each(|row| _ = row.no_longer_silent());
-    if config.resumes {
+    if config.resumes && broken.is_told() {
         let ms = (config.now)().saturating_sub(broken.since) / 1_000_000;
         let (link, who) = (&config.name, names::spoken(endpoint.at.proc()));
         let (first, again) = (&broken.first, broken.again);
@@ -52,9 +52,14 @@ pub(super) fn is_mended(endpoint: &mut TcpEndpoint, config: &TcpConfig) {
 }
 
 impl Tcp {
-    /// The connection that carried messages to a peer has broken.
+    /// The connection for messages to a peer has broken, which may not have come into use.
     #[cold]
-    pub(super) fn break_off(&mut self, to: EndpointId, why: TcpFault, sink: &mut dyn Sink) {
+    pub(super) fn break_off(
+        &mut self,
+        to: EndpointId,
+        (why, was_used): (TcpFault, bool),
+        sink: &mut dyn Sink,
+    ) {
         let (now, resumes) = ((self.config.now)(), self.config.resumes);
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
         endpoint.route = Route::Idle;
@@ -64,6 +69,7 @@ impl Tcp {
         let new = || Box::new(Break::new(now, why.clone()));
         let broken = endpoint.broken.get_or_insert_with(new);
         broken.times += 1;
+        broken.was_used |= was_used;
         let pause = BACKOFF.pause_ns(broken.times.saturating_sub(1));
         if broken.times > BREAKS_MAX {
             let fault = broken.fault();

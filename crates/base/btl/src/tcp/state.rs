@@ -240,6 +240,8 @@ pub(super) struct Break {
     pub(super) times: u32,
     /// Messages that were sent again.
     pub(super) again: u64,
+    /// One of the connections had brought something.
+    pub(super) was_used: bool,
     /// When another connection was last sought, and for how long that has been done: not while
     /// this process computes.
     pub(super) sought: Option<u64>,
@@ -248,7 +250,14 @@ pub(super) struct Break {
 
 impl Break {
     pub(super) fn new(since: u64, first: TcpFault) -> Break {
-        Break { since, first, times: 0, again: 0, sought: None, waited_ns: 0 }
+        let (sought, waited_ns) = (None, 0);
+        Break { since, first, times: 0, again: 0, was_used: false, sought, waited_ns }
+    }
+
+    /// Users are told of it. One connection that had not come into use yet may be given up by the
+    /// other side, whose rank is interrupted while it calls.
+    pub(super) fn is_told(&self) -> bool {
+        self.was_used || self.again > 0 || self.times > 1
     }
 
     /// The fault of a peer to which no new connection could be made.

@@ -292,6 +292,22 @@ fn who_computes_when_a_connection_breaks_mends_it_later() {
     pass_until(&mut ends, &mut boxes[1], |_, inbox| inbox.messages.len() > 1);
 }
 
+/// A rank that is interrupted while it calls gives the call up; the other side has adopted the
+/// connection, and tells nobody.
+#[test]
+fn a_connection_that_breaks_before_its_use_is_not_told() {
+    for was_used in [true, false] {
+        let (_, mut ends, mut boxes, to) = met();
+        let (index, _) = ends[0].table.iter().next().unwrap();
+        drop(ends[0].table.remove(index));
+        ends[0].break_off(to, (TcpFault::Closed, was_used), &mut boxes[0]);
+        let broken = |ends: &[Tcp]| ends[0].endpoints[0].broken.as_ref().unwrap().is_told();
+        assert_eq!(broken(&ends), was_used);
+        ends[0].break_off(to, (TcpFault::Closed, false), &mut boxes[0]);
+        assert!(broken(&ends), "it breaks again and again");
+    }
+}
+
 /// What breaks again and again is called after a pause, also when there is something to send.
 #[test]
 fn who_sends_calls_no_sooner_than_the_pause_after_breaks() {
@@ -300,7 +316,7 @@ fn who_sends_calls_no_sooner_than_the_pause_after_breaks() {
     ends[0].end(index, TcpFault::Closed, &mut boxes[0]);
     for _ in 0..9 {
         ends[0].mending.clear();
-        ends[0].break_off(to, TcpFault::Closed, &mut boxes[0]);
+        ends[0].break_off(to, (TcpFault::Closed, true), &mut boxes[0]);
     }
     for _ in 0..200 {
         ends[0].send_short(to, AmTag(0), b"more", &[]).unwrap();
