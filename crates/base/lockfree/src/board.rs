@@ -209,6 +209,11 @@ pub struct Seat<const N: usize = SLOTS, const S: usize = SHORT_SLOTS> {
     needs: Range<usize>,
     /// All members have posted for this exchange, and for those before.
     floor: u64,
+    /// For which exchange all must have posted before each of the slots that are not short is
+    /// written again: the one after that which had the slot last, alone or with others.
+    free_at: [u64; N],
+    /// The slots that the next exchange joins.
+    parts: u64,
     /// Posts for this exchange are awaited: `number`, or where a slot is to be used again the one
     /// after that which used it last, and then posts for later ones do as well.
     target: u64,
@@ -255,6 +260,11 @@ impl<const N: usize, const S: usize> Seat<N, S> {
             unlike,
             needs,
             floor,
+            // As if the exchanges up to the base had had them.
+            free_at: std::array::from_fn(|slot| {
+                (base + 1).saturating_sub((base + (N - slot) as u64) % N as u64)
+            }),
+            parts: 1,
             target,
             awaited,
             what,
@@ -263,9 +273,33 @@ impl<const N: usize, const S: usize> Seat<N, S> {
     }
 
     /// The exchange for which all must have posted before this member posts for the next one.
+    #[inline]
     fn least(&self, length: Length) -> u64 {
-        let slots = if S > 0 && length == Length::Short { S } else { N };
-        (self.number + 2).saturating_sub(slots as u64)
+        let number = self.number + 1;
+        if S > 0 && length == Length::Short {
+            // The one after that which had the slot last.
+            return (number + 1).saturating_sub(S as u64);
+        }
+        match self.parts {
+            1 => self.free_at[(number % N as u64) as usize],
+            parts => self.least_of(number, parts),
+        }
+    }
+
+    /// The same of an exchange that joins the slots of several.
+    #[inline(never)]
+    fn least_of(&self, number: u64, parts: u64) -> u64 {
+        let slots = (number + 1 - parts..=number).map(|n| self.free_at[(n % N as u64) as usize]);
+        slots.max().unwrap_or(0)
+    }
+
+    /// The next exchange has its slots from now on.
+    #[inline]
+    fn take_slots(&mut self, number: u64) {
+        for n in number + 1 - self.parts..=number {
+            self.free_at[(n % N as u64) as usize] = number + 1;
+        }
+        self.parts = 1;
     }
 
     /// The last exchange for which a member whose process has ended may have posted.
@@ -287,7 +321,7 @@ impl<const N: usize, const S: usize> Seat<N, S> {
     pub fn join_slots(&mut self, parts: u64) {
         debug_assert!((N as u64).is_multiple_of(parts), "{parts} of {N} slots");
         let first = (self.number + 1).next_multiple_of(parts);
-        self.number = first + parts - 2;
+        (self.number, self.parts) = (first + parts - 2, parts);
     }
 
     /// True when the next exchange, of posts of this length, can begin; else [`Seat::arrived`] says
@@ -318,12 +352,15 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         length: Length,
         write: impl FnOnce(&mut [u8]) -> R,
     ) -> R {
-        let (number, least) = (self.number + 1, self.least(length));
+        let number = self.number + 1;
         assert!(self.awaited.is_empty(), "the last exchange has not ended");
-        assert!(self.floor >= least, "a slot that may be read is not written");
+        assert!(self.floor >= self.least(length), "a slot that may be read is not written");
         assert!(needs.is_empty() || needs.end <= self.cells.len(), "no members {needs:?}");
         let cell = &self.cells[self.me];
         self.at = Cell::<N, S>::at(number, length);
+        if S == 0 || length == Length::Long {
+            self.take_slots(number);
+        }
         // SAFETY: the slot is ours, and by the rule of the module nobody reads it any more: we have
         // seen all posts of the exchange after the one that used it last, made after its reading.
         let result = write(unsafe { &mut *cell.to_write(self.at) });
@@ -539,7 +576,7 @@ mod tests {
             assert!(one.ready(length(n)), "{n}");
             one.post(0..0, length(n), |data| data[0] = n as u8);
         }
-        assert!(!one.ready(Short) && !one.ready(Long));
+        assert!(!one.ready(Short));
         for n in 1..=last {
             assert!(other.ready(length(n)));
             other.post(0..1, length(n), |_| {});
@@ -577,11 +614,35 @@ mod tests {
         one.join_slots(4);
         assert!(one.ready(Long));
         one.post(0..0, Long, |_| {});
+        assert!(one.ready(Short));
         one.join_slots(4);
         assert!(!one.ready(Long), "the other one may still read");
         other.join_slots(4);
         assert!(other.ready(Long));
         other.post(0..0, Long, |_| {});
+        assert!(one.ready(Long));
+    }
+
+    /// What an exchange has joined is used again, slot by slot, when all have read it.
+    #[cfg(not(loom))]
+    #[test]
+    fn slots_that_were_joined_are_not_free_one_by_one() {
+        let cells = board::<SLOTS, SHORT_SLOTS>(2);
+        let (mut one, mut other) = (seat(cells, 0, 0), seat(cells, 1, 0));
+        for seat in [&mut one, &mut other] {
+            seat.join_slots(4);
+            assert!(seat.ready(Long));
+            seat.post(0..1, Long, |_| {});
+        }
+        assert!(one.arrived());
+        // The slots of the other half.
+        for _ in 0..4 {
+            assert!(one.ready(Long));
+            one.post(0..0, Long, |_| {});
+        }
+        assert!(!one.ready(Long), "the other one reads the first exchange");
+        assert!(other.arrived() && other.ready(Short));
+        other.post(0..0, Short, |_| {});
         assert!(one.ready(Long));
     }
 
