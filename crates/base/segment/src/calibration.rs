@@ -31,9 +31,10 @@ const KNOWN: [Known; 3] = [
             ("pml_ob1_stream_min", "8M"),
         ],
     },
-    // Zen 4: where two cores share the cache, the instruction for strings is as fast as vectors from
-    // 32 KB on; below, one host was measured where it is faster and one where it takes a quarter
-    // longer, which a calibration tells apart. Where they share none it is many times slower.
+    // Zen 4: where two cores share the cache, the instruction for strings is as fast as vectors
+    // from 32 KB on; below, one host was measured where it is faster, and one where it takes a
+    // quarter longer, which a calibration tells apart. Without a shared cache it is many times
+    // slower.
     Known {
         vendor: "AuthenticAMD",
         families: 25..=25,
