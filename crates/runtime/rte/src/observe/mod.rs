@@ -1,7 +1,8 @@
 //! What the ranks of a job do at the moment, and who waits for whom.
 //!
-//! [`JobView`] is a snapshot of the status pages of one node, or of all ([`crate::control::whole`]);
-//! [`mod@analyse`] finds in it what keeps the job from going on; [`Analysis::lines`] says so.
+//! [`JobView`] is a snapshot of the status pages of one node, or of all
+//! ([`crate::control::whole`]); [`mod@analyse`] finds in it what keeps the job from going on;
+//! [`Analysis::lines`] says so.
 //! Everything here is pure but [`life`]. A snapshot of a job that moves may be torn: take a second
 //! one and compare ([`JobView::moved_since`]) before a judgement is worth something.
 
