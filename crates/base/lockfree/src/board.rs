@@ -150,36 +150,32 @@ impl<const N: usize, const S: usize> Cell<N, S> {
         unsafe { &*self.address(at.offset).cast() }
     }
 
-    /// The data of a slot, for its only writer while nobody reads it.
+    /// The data of a slot, for its only writer while nobody reads it. To loom the access happens
+    /// here.
     #[inline]
     fn to_write(&self, at: At) -> *mut [u8] {
         let slot = self.address(at.offset);
-        // To loom the access happens here.
-        #[cfg(loom)]
-        // SAFETY: as above.
-        unsafe {
+        // SAFETY: `at` is a slot of this cell with so much data.
+        let data: *mut u8 = unsafe {
             match at.room {
-                ROOM => _ = (*slot.cast::<Slot<ROOM>>()).data.with_mut(|_| {}),
-                _ => _ = (*slot.cast::<Slot<SHORT_ROOM>>()).data.with_mut(|_| {}),
+                ROOM => (*slot.cast::<Slot<ROOM>>()).data.with_mut(|data| data.cast()),
+                _ => (*slot.cast::<Slot<SHORT_ROOM>>()).data.with_mut(|data| data.cast()),
             }
-        }
-        let data = slot.wrapping_add(offset_of!(Slot<ROOM>, data)).cast_mut();
+        };
         std::ptr::slice_from_raw_parts_mut(data, at.room)
     }
 
-    /// The data of a slot, for readers while nobody writes it.
+    /// The data of a slot, for readers while nobody writes it. To loom the access happens here.
     #[inline]
     fn to_read(&self, at: At) -> *const [u8] {
         let slot = self.address(at.offset);
-        #[cfg(loom)]
         // SAFETY: as above.
-        unsafe {
+        let data: *const u8 = unsafe {
             match at.room {
-                ROOM => _ = (*slot.cast::<Slot<ROOM>>()).data.with(|_| {}),
-                _ => _ = (*slot.cast::<Slot<SHORT_ROOM>>()).data.with(|_| {}),
+                ROOM => (*slot.cast::<Slot<ROOM>>()).data.with(|data| data.cast()),
+                _ => (*slot.cast::<Slot<SHORT_ROOM>>()).data.with(|data| data.cast()),
             }
-        }
-        let data = slot.wrapping_add(offset_of!(Slot<ROOM>, data));
+        };
         std::ptr::slice_from_raw_parts(data, at.room)
     }
 }

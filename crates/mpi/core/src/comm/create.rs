@@ -343,7 +343,7 @@ impl Comm {
 
     /// `MPI_Comm_create_group`: only the members of `group` call. A process that refuses its
     /// arguments ends the calls of the others; where it does not know which these are, see
-    /// [`refusals`](super::refusals).
+    /// [`refusals`].
     ///
     /// # Errors
     /// Those of the arguments; class `Group` when the group is not a subset; class `Comm` for

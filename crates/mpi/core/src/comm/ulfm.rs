@@ -1,6 +1,6 @@
 //! Going on after failures (user-level failure mitigation): revoking, acknowledging, agreeing and
 //! shrinking. The launcher decides agreements and tells of revocations; see
-//! [`Universe`](crate::contracts::universe::Universe).
+//! [`Universe`].
 //!
 //! A communicator that is revoked costs those nothing that are not: the words that operations read
 //! anyway say so. Ranks of messages are below [`Comm::rank_bound`], which is 0 then; receives find
