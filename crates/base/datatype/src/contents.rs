@@ -1,7 +1,7 @@
 //! Decoding: which constructor made a type, and with what arguments (MPI-5.0 section 5.1.13).
 
 use crate::desc::Datatype;
-use crate::desc::make::{Combiner, DarrayArgs, F90Kind, Make, SubarrayArgs};
+use crate::desc::make::{Combiner, DarrayArgs, F90Kind, Make, Signature, SubarrayArgs};
 
 /// Code of the default distribution argument in contents.
 pub const DISTRIBUTE_DFLT_DARG: i64 = 19;
@@ -157,23 +157,14 @@ impl Datatype {
 
     /// The types that were passed to the constructor.
     fn parts(&self) -> Vec<Datatype> {
-        match self.make() {
-            Make::Scalar(_) | Make::F90 { .. } => Vec::new(),
-            Make::Dup(old)
-            | Make::Contiguous { old, .. }
-            | Make::Vector { old, .. }
-            | Make::Hvector { old, .. }
-            | Make::Indexed { old, .. }
-            | Make::Hindexed { old, .. }
-            | Make::IndexedBlock { old, .. }
-            | Make::HindexedBlock { old, .. }
-            | Make::Subarray { old, .. }
-            | Make::Darray { old, .. }
-            | Make::Resized { old, .. } => vec![old.clone()],
-            Make::Struct { types, .. } => types.to_vec(),
-            Make::ValueIndex { value, index, .. } => {
-                vec![Datatype::scalar(*value), Datatype::scalar(*index)]
-            }
+        let make = self.make();
+        if let Make::ValueIndex { value, index, .. } = make {
+            return vec![Datatype::scalar(*value), Datatype::scalar(*index)];
+        }
+        match make.signature() {
+            Signature::Scalar(_) => Vec::new(),
+            Signature::Same(old) => vec![old.clone()],
+            Signature::Fields(_, types) => types.to_vec(),
         }
     }
 }

@@ -42,6 +42,9 @@ pub const SHORT_SLOTS: usize = if cfg!(loom) { 3 } else { 64 };
 /// processors fetch such lines unasked.
 const STRIDE: u64 = 17;
 
+// 17 is prime.
+const _: () = assert!(!(SHORT_SLOTS as u64).is_multiple_of(STRIDE));
+
 /// Slots of a lane's cell: with fewer than 2 a member could not post before all have read its last
 /// post.
 pub const LANE_SLOTS: usize = 2;
@@ -316,6 +319,7 @@ impl<const N: usize, const S: usize> Seat<N, S> {
     /// number of slots.
     pub fn join_slots(&mut self, parts: u64) {
         debug_assert!((N as u64).is_multiple_of(parts), "{parts} of {N} slots");
+        // Only what is behind the slots used so far.
         let first = (self.number + 1).next_multiple_of(parts);
         (self.number, self.parts) = (first + parts - 2, parts);
     }
