@@ -17,7 +17,7 @@ use hawser_segment::node::{BOARD_MEMBERS, NodeSegment};
 use hawser_segment::wait::Wait;
 use hawser_wireup::Modex;
 
-use crate::contract::{Board, Boards, Exchange, Lane, Membership, Ticket, long_room};
+use crate::contract::{Board, Boards, Exchange, Lane, Membership, Ticket, WriteInTurn, long_room};
 use crate::lanes::AtLane;
 use crate::party::{Party, Place, owner};
 
@@ -234,11 +234,7 @@ impl Exchange for Joined {
         self.party.place.crowded && self.party.members.len() > 2
     }
 
-    fn in_turn(
-        &mut self,
-        bytes: usize,
-        write: &mut dyn FnMut(Option<&[u8]>, &mut [u8]),
-    ) -> Result<()> {
+    fn in_turn(&mut self, bytes: usize, write: &mut WriteInTurn<'_>) -> Result<()> {
         let length = Length::of(bytes);
         self.begin(length)?;
         match (self.party.me as usize).checked_sub(1) {

@@ -156,6 +156,9 @@ pub trait Lane: Send {
 /// A rank's access to a board, whose exchanges wait.
 pub trait Board: Exchange {}
 
+/// Gets what the rank before has posted, the first rank nothing, and makes what this one posts.
+pub type WriteInTurn<'a> = dyn FnMut(Option<&[u8]>, &mut [u8]) + 'a;
+
 /// What a call does at a board, or, in parts, at a lane.
 pub trait Exchange: Send {
     /// Posts what `write` puts into the room of `bytes` at least, waits until the ranks `of` have
@@ -196,16 +199,11 @@ pub trait Exchange: Send {
     fn takes_turns(&self) -> bool;
 
     /// An exchange of posts as long as in [`Exchange::exchange`] in which each rank posts when the
-    /// one before has: `write` gets what that has posted, the first rank nothing, and makes what
-    /// this one posts.
+    /// one before has.
     ///
     /// # Errors
     /// As [`Exchange::exchange`]; `write` may have been called.
-    fn in_turn(
-        &mut self,
-        bytes: usize,
-        write: &mut dyn FnMut(Option<&[u8]>, &mut [u8]),
-    ) -> Result<()>;
+    fn in_turn(&mut self, bytes: usize, write: &mut WriteInTurn<'_>) -> Result<()>;
 
     /// Bytes of the long room that a rank has in each exchange; 0: the board has none. The same at
     /// all ranks.

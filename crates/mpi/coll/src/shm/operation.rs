@@ -7,7 +7,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use hawser_board::contract::{Exchange, Lane, Membership};
+use hawser_board::contract::{Exchange, Lane, Membership, WriteInTurn};
 use hawser_core::buf::{Ints, TypedBuf};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollCall, CollOperation, CollPersistent, VBuf};
@@ -127,11 +127,7 @@ impl Exchange for Posting<'_> {
         false
     }
 
-    fn in_turn(
-        &mut self,
-        _bytes: usize,
-        _write: &mut dyn FnMut(Option<&[u8]>, &mut [u8]),
-    ) -> Result<()> {
+    fn in_turn(&mut self, _bytes: usize, _write: &mut WriteInTurn<'_>) -> Result<()> {
         Err(no_gifts())
     }
 
@@ -182,11 +178,7 @@ impl Exchange for Reading<'_> {
         false
     }
 
-    fn in_turn(
-        &mut self,
-        _bytes: usize,
-        _write: &mut dyn FnMut(Option<&[u8]>, &mut [u8]),
-    ) -> Result<()> {
+    fn in_turn(&mut self, _bytes: usize, _write: &mut WriteInTurn<'_>) -> Result<()> {
         Err(no_gifts())
     }
 
