@@ -72,8 +72,9 @@ use hawser_lockfree::elements::Announcement;
 use hawser_lockfree::window::Control;
 use hawser_mca::lifecycle::Part;
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
+use hawser_segment::node::NodeSegment;
 use hawser_segment::node::ranges::{RangePlace, Ranges};
-use hawser_segment::node::{NodeSegment, WindowNote};
+use hawser_status::{CallStatus, Tell, WindowNote};
 use hawser_wireup::Modex;
 
 pub use counts::{Count, Tally};

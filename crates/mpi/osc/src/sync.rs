@@ -7,7 +7,7 @@ use hawser_core::group::Group;
 use hawser_core::progress;
 use hawser_lockfree::sync::barrier;
 use hawser_lockfree::window::Control;
-use hawser_segment::node::{WindowNote, WindowWait};
+use hawser_status::{WindowNote, WindowWait};
 
 use crate::counts::Count;
 use crate::epoch::{Assert, LockKind, TargetHold};

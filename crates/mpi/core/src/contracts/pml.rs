@@ -29,8 +29,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use hawser_mca::lifecycle::{Resume, Traffic, Why};
-use hawser_segment::node::Awaited;
 use hawser_segment::wait::Wait;
+use hawser_status::Awaited;
 
 use crate::buf::UserBuf;
 use crate::comm::Comm;
