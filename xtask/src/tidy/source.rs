@@ -2,7 +2,6 @@
 
 use super::Finding;
 use super::lexer::{Masked, functions, is_word, line_of, mask, word_places};
-use super::ratchet::{Kind, Ratchet};
 
 const FILE_LINES_MAX: usize = 1000;
 const FUNCTION_LINES_MAX: usize = 70;
@@ -35,7 +34,7 @@ const IMPURE: [&str; 8] = [
 ];
 
 /// Checks one file; `path` is relative to the root, with `/`.
-pub(crate) fn check(path: &str, text: &str, ratchet: &mut Ratchet, findings: &mut Vec<Finding>) {
+pub(crate) fn check(path: &str, text: &str, findings: &mut Vec<Finding>) {
     if path.split('/').any(|part| part == "generated") {
         return;
     }
@@ -43,22 +42,16 @@ pub(crate) fn check(path: &str, text: &str, ratchet: &mut Ratchet, findings: &mu
     let mut found = |line: usize, what: String| {
         findings.push(Finding::new(format!("{path}:{line}"), what));
     };
-    lengths(path, text, &masked, ratchet, &mut found);
+    lengths(text, &masked, &mut found);
     crate_roots(path, text, &masked, &mut found);
     unsafe_code(path, &masked, &mut found);
     pure_rooms(path, &masked, &mut found);
     one_voice(path, &masked, &mut found);
 }
 
-fn lengths(
-    path: &str,
-    text: &str,
-    masked: &Masked,
-    ratchet: &mut Ratchet,
-    found: &mut dyn FnMut(usize, String),
-) {
+fn lengths(text: &str, masked: &Masked, found: &mut dyn FnMut(usize, String)) {
     let lines = text.lines().count();
-    if lines > FILE_LINES_MAX && !ratchet.allows(Kind::File, path.to_string(), lines) {
+    if lines > FILE_LINES_MAX {
         found(1, format!("{lines} lines; a file has at most {FILE_LINES_MAX}: split it"));
     }
     for (index, line) in text.lines().enumerate() {
@@ -68,8 +61,7 @@ fn lengths(
         }
     }
     for f in functions(&masked.code) {
-        let name = format!("{path}::{}", f.name);
-        if f.lines > FUNCTION_LINES_MAX && !ratchet.allows(Kind::Function, name, f.lines) {
+        if f.lines > FUNCTION_LINES_MAX {
             let what = format!(
                 "{} has {} lines; a function has at most {FUNCTION_LINES_MAX}",
                 f.name, f.lines
@@ -156,8 +148,7 @@ mod tests {
 
     fn findings(path: &str, text: &str) -> Vec<String> {
         let mut all = Vec::new();
-        let mut ratchet = Ratchet::load().unwrap();
-        check(path, text, &mut ratchet, &mut all);
+        check(path, text, &mut all);
         all.into_iter().map(|f| f.what).collect()
     }
 

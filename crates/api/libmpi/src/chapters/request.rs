@@ -9,7 +9,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use hawser_core::contracts::pml::{Completion, Pml, PmlReq};
 use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
-use hawser_core::progress;
 use hawser_core::request::{self as set, Around, GeneralizedCallbacks, Release, Request, Slot};
 use hawser_core::status::Status;
 
@@ -181,7 +180,7 @@ pub(crate) unsafe fn test(
         let pml = pml()?;
         if !r.is_active() {
             // A loop may call this for nothing else than progress.
-            progress::advance(pml);
+            pml.advance();
         }
         if !r.is_some() {
             flag.write(1);
@@ -190,7 +189,7 @@ pub(crate) unsafe fn test(
         }
         let end = match r.finish(pml) {
             None => {
-                progress::advance(pml);
+                pml.advance();
                 r.finish(pml)
             }
             end => end,
@@ -248,7 +247,7 @@ pub(crate) unsafe fn request_get_status(
 /// thereby, and a loop may call this for nothing else.
 fn look(slot: Slot<'_>, pml: &dyn Pml) -> Option<Status> {
     let found = slot.peek(pml);
-    progress::advance(pml);
+    pml.advance();
     found.or_else(|| slot.peek(pml))
 }
 
@@ -613,7 +612,7 @@ pub(crate) unsafe fn testall(
     let pml = pml()?;
     let all = requests.begin(|from| set::test_all(pml, requests.len, from, get, end))?;
     if all && idle {
-        progress::advance(pml);
+        pml.advance();
     }
     // SAFETY: the caller's variable.
     unsafe { flag.write(c_int::from(all)) };
@@ -800,7 +799,7 @@ pub(crate) unsafe fn request_get_status_all(
     let all = requests.begin(|from| set::are_complete(pml, requests.len, from, &get))?;
     if all {
         // A loop may call this for nothing else than progress.
-        progress::advance(pml);
+        pml.advance();
     }
     // SAFETY: the caller's variable and array; the array may be null.
     unsafe {
