@@ -81,24 +81,29 @@ const _: () = {
 };
 
 /// Some words of a page.
+#[inline(always)]
 fn part<const N: usize>(page: &ObservedPage, at: usize) -> &[AtomicU64; N] {
     page.words()[at..].first_chunk().expect("asserted above")
 }
 
+#[inline(always)]
 fn get(word: &AtomicU64) -> u64 {
     word.load(Ordering::Relaxed)
 }
 
+#[inline(always)]
 fn set(word: &AtomicU64, value: u64) {
     word.store(value, Ordering::Relaxed);
 }
 
 /// Two numbers as one word.
+#[inline(always)]
 fn pair(low: u32, high: u32) -> u64 {
     u64::from(high) << 32 | u64::from(low)
 }
 
 /// The two numbers in a word.
+#[inline(always)]
 fn both(word: u64) -> (u32, u32) {
     (word as u32, (word >> 32) as u32)
 }
