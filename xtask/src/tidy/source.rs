@@ -8,6 +8,8 @@ const FUNCTION_LINES_MAX: usize = 70;
 const LINE_CHARS_MAX: usize = 100;
 /// A sentence, not a name.
 const CRATE_DOC_CHARS_MIN: usize = 30;
+/// What the head of a crate may have: its map, who may touch what, pitfalls, a contract.
+const CRATE_DOC_LINES_MAX: usize = 100;
 /// How far above an unsafe block its reason may begin.
 const SAFETY_LINES_MAX: usize = 12;
 
@@ -84,11 +86,40 @@ fn crate_roots(path: &str, text: &str, masked: &Masked, found: &mut dyn FnMut(us
     if doc < CRATE_DOC_CHARS_MIN {
         found(1, "the crate must begin with //! sentences that say what it is".into());
     }
+    if path.ends_with("src/lib.rs") && !path.starts_with("fuzz/") {
+        maps(text, masked, found);
+    }
     let allowed = UNSAFE_ALLOWED.iter().any(|p| path.starts_with(p));
     if !allowed && !masked.code.contains("#![forbid(unsafe_code)]") {
         found(1, "#![forbid(unsafe_code)] is missing at the root of this crate".into());
     }
 }
+
+/// The head of a crate names each of its modules, and fits on a page.
+fn maps(text: &str, masked: &Masked, found: &mut dyn FnMut(usize, String)) {
+    let head: Vec<&str> = text.lines().take_while(|l| l.starts_with("//!")).collect();
+    if head.len() > CRATE_DOC_LINES_MAX {
+        let what = format!("the head has {} lines; at most {CRATE_DOC_LINES_MAX}", head.len());
+        found(1, what);
+    }
+    // What stands between backquotes, as words.
+    let named: Vec<&str> =
+        head.iter().flat_map(|line| line.split('`').skip(1).step_by(2)).collect();
+    let is_named = |name: &str| named.iter().any(|text| text.split(WORD_ENDS).any(|w| w == name));
+    for (index, line) in masked.code.lines().enumerate() {
+        let line = line.trim_start_matches("pub(crate) ").trim_start_matches("pub ");
+        let Some(name) = line.strip_prefix("mod ").and_then(|rest| rest.strip_suffix(';')) else {
+            continue;
+        };
+        if !name.contains("tests") && !is_named(name) {
+            let what = format!("module {name} is missing in the map at the head of its crate");
+            found(index + 1, what);
+        }
+    }
+}
+
+/// Ends words of a map: `state/job, daemons` has three.
+const WORD_ENDS: [char; 7] = [',', ' ', '/', ':', '@', '(', '.'];
 
 fn unsafe_code(path: &str, masked: &Masked, found: &mut dyn FnMut(usize, String)) {
     let code = &masked.code;
@@ -182,6 +213,17 @@ mod tests {
         let good = "//! The programs that users type, and what they decide.\n\
                     #![forbid(unsafe_code)]\n";
         assert!(findings("tools/src/bin/x.rs", good).is_empty());
+    }
+
+    #[test]
+    fn heads_name_all_modules() {
+        let head = "//! A crate of two rooms, one of them with a door: `one, two/door.rs`.\n\
+                    #![forbid(unsafe_code)]\n";
+        let of = |mods: &str| findings("tools/src/lib.rs", &format!("{head}{mods}"));
+        assert!(of("mod one;\npub mod two;\npub(crate) mod door;\nmod tests;\n").is_empty());
+        assert!(of("mod on;\n")[0].contains("module on is missing"));
+        let long = format!("{}{head}", "//! x\n".repeat(CRATE_DOC_LINES_MAX));
+        assert!(findings("tools/src/lib.rs", &long)[0].contains("the head has 101 lines"));
     }
 
     #[test]

@@ -30,6 +30,7 @@
 //! | `ops, reach` | operations, and the route to a target |
 //! | `foreign, remote, service` | by the kernel; by messages: the origin's and the target's side |
 //! | `wire` | bytes of requests and answers |
+//! | `pending, losses` | what is under way to a target; how windows hear of losses |
 //! | `counts` | counters |
 //!
 //! # Who may touch what
