@@ -379,12 +379,15 @@ static void memory(void)
         MPI_Alltoall(all_to, 1, MPI_DOUBLE, all_to + size, 1, MPI_DOUBLE, MPI_COMM_WORLD);
         free(all_to);
     }
+    /* Pages of the libraries are private to one that is alone. */
+    MPI_Barrier(MPI_COMM_WORLD);
     f = fopen("/proc/self/smaps_rollup", "r");
     while (f && fgets(line, sizeof line, f))
         if (sscanf(line, "Private_Clean: %ld", &one) == 1 ||
             sscanf(line, "Private_Dirty: %ld", &one) == 1)
             kb += one;
     if (f) fclose(f);
+    MPI_Barrier(MPI_COMM_WORLD);
     mine = (double)kb / 1024;
     MPI_Reduce(&mine, &all, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
     report("memory", 0, all / size, "MB");

@@ -153,7 +153,7 @@ pub fn gather(
                 .collect(),
         })
         .collect();
-    let ignored = params.ignored().to_vec();
+    let ignored = params.ignored();
     Ok(Report { build: build(prefix), frameworks, parameters, ignored })
 }
 

@@ -13,6 +13,10 @@
 //! is scheduled once for many exchanges. All members take an exchange for the same [`Length`];
 //! where one does not, [`Seat::pass_unlike`] finds what it has posted.
 //!
+//! In an exchange of short posts one member may *give* each of the others something instead of
+//! posting: it writes their slots, each of which its owner reads. And members may post *in turn*:
+//! each when it has read the post of the one before.
+//!
 //! A board is lent to one group of members at a time ([`lease`](crate::lease)); numbers go on from
 //! group to group.
 //!
@@ -22,7 +26,7 @@ use std::mem::offset_of;
 use std::ops::Range;
 
 use crate::copy;
-use crate::sync::{AtomicU64, Ordering, UnsafeCell};
+use crate::sync::{AtomicU64, Ordering, UnsafeCell, fence};
 
 /// Bytes that a member can post: with the number an odd count of cache lines, so that slots and
 /// cells are spread over the sets of a cache.
@@ -220,6 +224,8 @@ pub struct Seat<const N: usize = SLOTS, const S: usize = SHORT_SLOTS> {
     awaited: Range<usize>,
     /// What is, or was, awaited.
     what: What,
+    /// The member that gives in an exchange in which this one is given something.
+    giver: usize,
     /// Exchanges since this member last had to wait.
     unawaited: u32,
 }
@@ -231,6 +237,8 @@ enum What {
     Slot(u64),
     /// The posts of some members, which it reads.
     Part,
+    /// What the giver puts into this member's slot.
+    Gift,
     /// The posts of all members.
     All,
 }
@@ -247,7 +255,7 @@ impl<const N: usize, const S: usize> Seat<N, S> {
     pub unsafe fn new(cells: &'static [Cell<N, S>], me: usize, base: u64) -> Seat<N, S> {
         assert!(me < cells.len(), "a board of {} cells has no member {me}", cells.len());
         let (number, floor, target) = (base, base, base);
-        let (needs, awaited, what, unawaited) = (0..0, 0..0, What::Part, 0);
+        let (needs, awaited, what, giver, unawaited) = (0..0, 0..0, What::Part, 0, 0);
         let (length, unlike) = (Length::Long, 0);
         let at = Cell::<N, S>::at(base, length);
         Seat {
@@ -267,6 +275,7 @@ impl<const N: usize, const S: usize> Seat<N, S> {
             target,
             awaited,
             what,
+            giver,
             unawaited,
         }
     }
@@ -352,29 +361,107 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         length: Length,
         write: impl FnOnce(&mut [u8]) -> R,
     ) -> R {
-        let number = self.number + 1;
-        assert!(self.awaited.is_empty(), "the last exchange has not ended");
-        assert!(self.floor >= self.least(length), "a slot that may be read is not written");
         assert!(needs.is_empty() || needs.end <= self.cells.len(), "no members {needs:?}");
-        let cell = &self.cells[self.me];
-        self.at = Cell::<N, S>::at(number, length);
-        if S == 0 || length == Length::Long {
-            self.take_slots(number);
-        }
+        let (cell, number) = (&self.cells[self.me], self.take_exchange(length));
         // SAFETY: the slot is ours, and by the rule of the module nobody reads it any more: we have
         // seen all posts of the exchange after the one that used it last, made after its reading.
         let result = write(unsafe { &mut *cell.to_write(self.at) });
         // SYNC board.number: pairs with the load in `arrived`; publishes the data, and that our
         // reading of the last exchange has ended.
         cell.number(self.at).store(number, Ordering::Release);
-        // SYNC board.posted: pairs with the loads in `arrived` and `pass_unlike`; publishes that
-        // our reading of the last exchange has ended, and the number at the slot.
-        cell.posted.store(number, Ordering::Release);
         let all = needs == (0..self.cells.len());
-        self.what = if all { What::All } else { What::Part };
+        self.begin(needs, if all { What::All } else { What::Part });
+        result
+    }
+
+    /// The next exchange, of this length, which can begin, has its slots: its number.
+    #[inline]
+    fn take_exchange(&mut self, length: Length) -> u64 {
+        let number = self.number + 1;
+        assert!(self.awaited.is_empty(), "the last exchange has not ended");
+        assert!(self.floor >= self.least(length), "a slot that may be read is not written");
+        self.at = Cell::<N, S>::at(number, length);
+        if S == 0 || length == Length::Long {
+            self.take_slots(number);
+        }
         (self.number, self.target, self.length, self.unlike) = (number, number, length, 0);
+        number
+    }
+
+    /// This member has posted what it posts in the exchange, and waits for something.
+    #[inline]
+    fn begin(&mut self, needs: Range<usize>, what: What) {
+        // SYNC board.posted: pairs with the loads in `arrived` and `pass_unlike`; publishes that
+        // our reading of the last exchange has ended, and the numbers at the slots.
+        self.cells[self.me].posted.store(self.number, Ordering::Release);
         self.unawaited = self.unawaited.saturating_add(1);
-        (self.needs, self.awaited) = (needs.clone(), needs);
+        (self.needs, self.awaited, self.what) = (needs.clone(), needs, what);
+    }
+
+    /// Begins the next exchange, of short posts, in which this member gives each of the others
+    /// something, and they call [`Seat::receive`]: `write` makes what a member is given, and what
+    /// this one posts. It reads nothing.
+    ///
+    /// # Panics
+    /// As [`Seat::post`].
+    pub fn give(&mut self, mut write: impl FnMut(usize, &mut [u8])) {
+        const { assert!(S > 0, "there are short slots") };
+        let number = self.take_exchange(Length::Short);
+        for (member, cell) in self.cells.iter().enumerate() {
+            // SAFETY: by the rule of the module nobody reads the slot any more, nor does its owner
+            // write it: we have seen all posts of the exchange after the one that used it last, and
+            // its owner writes it next when it has seen this exchange's number there. The owner
+            // may take the exchange for another operation, which is an error of the program, and
+            // mix its bytes with ours: readers take nothing there for valid but bytes.
+            write(member, unsafe { &mut *cell.to_write(self.at) });
+            // SYNC board.number: pairs with the load in `arrived`; publishes the data.
+            cell.number(self.at).store(number, Ordering::Release);
+        }
+        self.begin(0..0, What::Part);
+    }
+
+    /// Begins the next exchange, of short posts, in which member `giver` [gives](Seat::give) this
+    /// one what it then reads as its own post.
+    ///
+    /// # Panics
+    /// As [`Seat::post`].
+    pub fn receive(&mut self, giver: usize) {
+        const { assert!(S > 0, "there are short slots") };
+        assert!(giver < self.cells.len() && giver != self.me, "member {giver} gives nothing");
+        self.take_exchange(Length::Short);
+        self.giver = giver;
+        self.begin(self.me..self.me + 1, What::Gift);
+    }
+
+    /// Begins the next exchange, in which this member reads the post of `before` and then
+    /// [posts in turn](Seat::post_in_turn).
+    ///
+    /// # Panics
+    /// As [`Seat::post`].
+    pub fn await_turn(&mut self, before: usize, length: Length) {
+        assert!(before < self.cells.len(), "no member {before}");
+        self.take_exchange(length);
+        (self.needs, self.awaited, self.what) =
+            (before..before + 1, before..before + 1, What::Part);
+    }
+
+    /// Posts in the exchange that [`Seat::await_turn`] has begun: `write` gets what the member
+    /// before has posted, and makes what this one posts.
+    ///
+    /// # Panics
+    /// When that has not [arrived](Seat::arrived), or this member has posted.
+    pub fn post_in_turn<R>(&mut self, write: impl FnOnce(&[u8], &mut [u8]) -> R) -> R {
+        let cell = &self.cells[self.me];
+        // Relaxed: this member's own.
+        let has_posted = cell.posted.load(Ordering::Relaxed) >= self.number;
+        assert!(!has_posted && self.needs.start != self.me, "it is not this member's turn");
+        // SAFETY: as in `post`; what `read` shows is another member's.
+        let result = self.read(self.needs.start, |before| unsafe {
+            write(before, &mut *cell.to_write(self.at))
+        });
+        // SYNC board.number: pairs with the load in `arrived`; publishes the data.
+        cell.number(self.at).store(self.number, Ordering::Release);
+        self.begin(0..0, What::Part);
         result
     }
 
@@ -384,9 +471,9 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         while !self.awaited.is_empty() {
             let cell = &self.cells[self.awaited.start];
             let number = match self.what {
-                // SYNC board.posted: pairs with the store in `post`.
+                // SYNC board.posted: pairs with the store in `begin`.
                 What::Slot(_) => cell.posted.load(Ordering::Acquire),
-                // SYNC board.number: pairs with the store in `post`.
+                // SYNC board.number: pairs with the stores in `post` and `give`.
                 _ => cell.number(self.at).load(Ordering::Acquire),
             };
             if number < self.target {
@@ -401,9 +488,19 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         match self.what {
             What::Slot(lowest) => self.floor = lowest,
             What::All => self.floor = self.floor.max(self.target),
-            What::Part => {}
+            What::Part | What::Gift => {}
         }
         true
+    }
+
+    /// True when nobody is missing whose post this member reads in the exchange that it has just
+    /// posted for. Where all read all posts, and each asks once it has posted, one of those who
+    /// post last finds it so.
+    pub fn is_last(&mut self) -> bool {
+        // SYNC board.last: pairs with itself: of two who ask, each after its post, the one whose
+        // fence comes later sees the other's post.
+        fence(Ordering::SeqCst);
+        self.arrived()
     }
 
     /// Takes those for arrived that are awaited and have posted something of another length: they
@@ -413,10 +510,10 @@ impl<const N: usize, const S: usize> Seat<N, S> {
     pub fn pass_unlike(&mut self) -> bool {
         while !self.arrived() {
             let (member, target) = (self.awaited.start, self.target);
-            let cell = &self.cells[member];
-            // SYNC board.posted: pairs with the store in `post`: the number at the slot is seen
+            let (cell, poster) = (&self.cells[member], &self.cells[self.poster(member)]);
+            // SYNC board.posted: pairs with the store in `begin`: the number at the slot is seen
             // below if it was stored.
-            let has_posted = cell.posted.load(Ordering::Acquire) >= target;
+            let has_posted = poster.posted.load(Ordering::Acquire) >= target;
             let is_here = || cell.number(self.at).load(Ordering::Acquire) >= target;
             if S == 0 || matches!(self.what, What::Slot(_)) || !has_posted {
                 return false;
@@ -434,12 +531,18 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         let target = self.target;
         // Relaxed: nothing is read on the strength of it.
         let late = move |cell: &Cell<N, S>| cell.posted.load(Ordering::Relaxed) < target;
-        self.awaited.clone().filter(move |&member| late(&self.cells[member]))
+        let posters = self.awaited.clone().map(|member| self.poster(member));
+        posters.filter(move |&member| late(&self.cells[member]))
+    }
+
+    /// Who writes what is awaited in a member's cell.
+    fn poster(&self, member: usize) -> usize {
+        if self.what == What::Gift { self.giver } else { member }
     }
 
     /// A member that is awaited and has not posted, as far as was seen; `None`: all have.
     pub fn missing(&self) -> Option<usize> {
-        (!self.awaited.is_empty()).then_some(self.awaited.start)
+        (!self.awaited.is_empty()).then(|| self.poster(self.awaited.start))
     }
 
     /// What a member has posted: the room of its slot, which is that of another [`Length`] where
@@ -451,8 +554,8 @@ impl<const N: usize, const S: usize> Seat<N, S> {
     pub fn read<R>(&self, member: usize, look: impl FnOnce(&[u8]) -> R) -> R {
         let ended = self.awaited.is_empty() && self.target == self.number;
         assert!(ended && self.needs.contains(&member), "the exchange has not ended");
-        let cell = &self.cells[member];
-        let at = if self.unlike == 0 { self.at } else { self.found_at(member) };
+        let found = (&self.cells[member], self.at);
+        let (cell, at) = if self.unlike == 0 { found } else { self.found(member) };
         // SAFETY: posted, and by the rule of the module not written before our next post, which
         // needs this seat exclusively.
         let result = look(unsafe { &*cell.to_read(at) });
@@ -465,10 +568,15 @@ impl<const N: usize, const S: usize> Seat<N, S> {
 
     /// Where a member has posted, of which some have taken the exchange for another operation.
     #[cold]
-    fn found_at(&self, member: usize) -> At {
-        let is_unlike = self.unlike >> member & 1 != 0;
-        let length = if is_unlike { self.length.other() } else { self.length };
-        Cell::<N, S>::at(self.number, length)
+    fn found(&self, member: usize) -> (&Cell<N, S>, At) {
+        let cell = &self.cells[self.poster(member)];
+        let other = Cell::<N, S>::at(self.number, self.length.other());
+        let is_here = match self.what {
+            // SYNC board.number: pairs with the store in `post`.
+            What::Gift => cell.number(self.at).load(Ordering::Acquire) >= self.number,
+            _ => self.unlike >> member & 1 == 0,
+        };
+        (cell, if is_here { self.at } else { other })
     }
 }
 
@@ -672,6 +780,115 @@ mod tests {
         }
     }
 
+    /// One member gives each of the others something of its own, and runs ahead of them.
+    #[cfg(not(loom))]
+    #[test]
+    fn who_gives_runs_ahead() {
+        let cells = board::<SLOTS, SHORT_SLOTS>(3);
+        let mut seats: Vec<_> = (0..3).map(|me| seat(cells, me, 5)).collect();
+        let last = 5 * SHORT_SLOTS;
+        let mut given = 1..=last;
+        while !given.is_empty() {
+            while !given.is_empty() && seats[1].ready(Short) {
+                let n = given.next().unwrap();
+                seats[1].give(|member, data| data[0] = (n + member) as u8);
+                assert!(seats[1].arrived());
+            }
+            let number = seats[1].number();
+            for me in [0, 2] {
+                while seats[me].number() < number {
+                    assert!(seats[me].ready(Short));
+                    seats[me].receive(1);
+                    assert!(seats[me].arrived());
+                    let found = seats[me].read(me, |data| data[0]);
+                    assert_eq!(found, (seats[me].number() as usize - 5 + me) as u8);
+                }
+            }
+        }
+        assert_eq!(seats[1].number(), 5 + last as u64);
+        // Slots that were given are their owners' again, and the other way round.
+        for round in 0..SHORT_SLOTS as u8 {
+            for (me, seat) in seats.iter_mut().enumerate() {
+                assert!(seat.ready(Short));
+                seat.post(0..3, Short, |data| data[0] = round + me as u8);
+            }
+            for seat in &mut seats {
+                assert!(seat.arrived());
+                (0..3u8).for_each(|of| assert_eq!(seat.read(of.into(), |d| d[0]), round + of));
+            }
+        }
+    }
+
+    /// Each member adds to what the one before has posted, and runs ahead of those behind.
+    #[cfg(not(loom))]
+    #[test]
+    fn members_post_in_turn() {
+        for (length, slots) in [(Short, SHORT_SLOTS), (Long, SLOTS)] {
+            let cells = board::<SLOTS, SHORT_SLOTS>(3);
+            let mut seats: Vec<_> = (0..3).map(|me| seat(cells, me, 0)).collect();
+            for begin in (1..3 * slots).step_by(slots - 1) {
+                let rounds = begin..begin + slots - 1;
+                for round in rounds.clone() {
+                    assert!(seats[0].ready(length));
+                    seats[0].post(0..0, length, |data| data[0] = round as u8);
+                }
+                assert!(!seats[0].ready(length), "the others may still read");
+                for me in [1, 2] {
+                    for round in rounds.clone() {
+                        assert!(seats[me].ready(length));
+                        seats[me].await_turn(me - 1, length);
+                        assert!(seats[me].arrived());
+                        let add = |before: &[u8], own: &mut [u8]| own[0] = before[0] + 1;
+                        seats[me].post_in_turn(add);
+                        assert_eq!(seats[me].number(), round as u64);
+                    }
+                }
+            }
+            // The sum that the last member has posted last.
+            let last = &cells[2].to_read(Cell::<SLOTS, SHORT_SLOTS>::at(seats[2].number(), length));
+            // SAFETY: nobody writes it.
+            assert_eq!(u64::from(unsafe { (&**last)[0] }), seats[2].number() + 2);
+        }
+    }
+
+    /// Nobody posts before its turn.
+    #[cfg(not(loom))]
+    #[test]
+    #[should_panic(expected = "has not ended")]
+    fn nobody_posts_before_its_turn() {
+        let mut seat = seat::<SLOTS, SHORT_SLOTS>(board(2), 1, 0);
+        seat.await_turn(0, Short);
+        seat.post_in_turn(|_, _| {});
+    }
+
+    /// Who waits for a gift waits for its giver, and finds what that has posted for something else.
+    #[cfg(not(loom))]
+    #[test]
+    fn who_waits_for_a_gift_finds_another_post() {
+        for length in [Short, Long] {
+            let cells = board::<SLOTS, SHORT_SLOTS>(3);
+            let mut seats: Vec<_> = (0..3).map(|me| seat(cells, me, 0)).collect();
+            seats[2].post(0..0, Short, |data| data[0] = 9);
+            seats[2].receive(1);
+            assert!(!seats[2].pass_unlike());
+            assert_eq!(seats[2].missing(), Some(1));
+            assert_eq!(seats[2].awaited().collect::<Vec<_>>(), [1]);
+            for n in 1..3 {
+                seats[1].post(0..0, length, |data| data[0] = n);
+            }
+            assert_eq!(seats[2].awaited().count(), 0);
+            assert!(!seats[2].arrived() && seats[2].pass_unlike());
+            assert_eq!(seats[2].read(2, |data| data[0]), 2);
+            // And who waits for a post of a giver finds its own.
+            seats[0].post(0..0, Short, |_| {});
+            seats[0].post(0..0, Short, |_| {});
+            seats[0].post(1..2, Short, |_| {});
+            seats[1].give(|member, data| data[0] = 10 + member as u8);
+            assert!(seats[0].arrived());
+            assert_eq!(seats[0].read(1, |data| data[0]), 11);
+        }
+    }
+
     /// A lane's member is one exchange ahead at most, and can post there though nobody else has.
     #[cfg(not(loom))]
     #[test]
@@ -800,6 +1017,98 @@ mod tests {
     #[test]
     fn loom_who_sees_others_far_ahead_meets_no_reader() {
         exchanges::<3, 0>(4, |me| 0..me, |_| Long);
+    }
+
+    /// The second member posts when it has read the first one's post.
+    #[cfg(loom)]
+    #[test]
+    fn loom_posts_in_turn_meet_no_reader() {
+        let mut builder = loom::model::Builder::new();
+        builder.preemption_bound = Some(3);
+        builder.check(|| {
+            let cells = board::<LANE_SLOTS, 2>(2);
+            let run = move |me: usize| {
+                let mut seat = seat(cells, me, 0);
+                for round in 1..=4u8 {
+                    while !seat.ready(Short) {
+                        loom::thread::yield_now();
+                    }
+                    if me == 0 {
+                        seat.post(0..0, Short, |data| data[0] = round);
+                        continue;
+                    }
+                    seat.await_turn(0, Short);
+                    while !seat.arrived() {
+                        loom::thread::yield_now();
+                    }
+                    let found = seat.post_in_turn(|before, own| {
+                        own[0] = before[0];
+                        before[0]
+                    });
+                    assert_eq!(found, round);
+                }
+            };
+            let other = loom::thread::spawn(move || run(1));
+            run(0);
+            other.join().unwrap();
+        });
+    }
+
+    /// Of two who ask, one finds that nobody is missing.
+    #[cfg(loom)]
+    #[test]
+    fn loom_one_of_those_who_post_last_finds_it_so() {
+        loom::model(|| {
+            let cells = board::<LANE_SLOTS, 0>(2);
+            let run = move |me: usize| {
+                let mut seat = seat(cells, me, 0);
+                assert!(seat.ready(Long));
+                seat.post(0..2, Long, |_| {});
+                seat.is_last()
+            };
+            let other = loom::thread::spawn(move || run(1));
+            let last = run(0);
+            assert!(other.join().unwrap() || last);
+        });
+    }
+
+    /// The members give in turn, and post in between.
+    #[cfg(loom)]
+    #[test]
+    fn loom_gifts_meet_no_reader() {
+        let mut builder = loom::model::Builder::new();
+        builder.preemption_bound = Some(3);
+        builder.check(|| {
+            let cells = board::<LANE_SLOTS, 2>(2);
+            let run = move |me: usize| {
+                let mut seat = seat(cells, me, 0);
+                for round in 1..=4u8 {
+                    while !seat.ready(Short) {
+                        loom::thread::yield_now();
+                    }
+                    let (write, giver) =
+                        (|data: &mut [u8]| data[0] = round, usize::from(round == 2));
+                    let reads = match round {
+                        3 => 1 - me,
+                        _ => me,
+                    };
+                    match round {
+                        3 => seat.post(reads..reads + 1, Short, write),
+                        _ if giver == me => seat.give(|_, data| write(data)),
+                        _ => seat.receive(giver),
+                    }
+                    while !seat.arrived() {
+                        loom::thread::yield_now();
+                    }
+                    if round == 3 || giver != me {
+                        assert_eq!(seat.read(reads, |data| data[0]), round);
+                    }
+                }
+            };
+            let other = loom::thread::spawn(move || run(1));
+            run(0);
+            other.join().unwrap();
+        });
     }
 
     /// Short slots are used again later than long ones.

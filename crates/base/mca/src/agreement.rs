@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::error::Origin;
 use crate::hash::fnv1a;
 use crate::params::{Params, default_text};
 use crate::spec::{List, ParamKind, ParamSpec, Scope};
@@ -32,23 +33,25 @@ pub struct Difference {
 impl Params {
     /// What the other processes of the job have to have as well.
     pub fn agreement(&self) -> Agreement {
-        let of_job = self.rows().filter(|r| r.spec.scope == Scope::AllEqual);
-        let lines = of_job.map(|r| {
-            let default = r.value == default_text(r.spec);
-            (format!("{}={}\n", r.spec.name, without_order(r.spec, r.value)), default)
+        let of_job = || self.settings().filter(|(spec, ..)| spec.scope == Scope::AllEqual);
+        let set = of_job().filter_map(|(spec, value, origin)| {
+            // Most have their default, whose text is not made at every start.
+            let value = (*origin != Origin::Default).then(|| value.to_string())?;
+            let line = || format!("{}={}\n", spec.name, without_order(spec, &value));
+            (value != default_text(spec)).then(line)
         });
-        let facts = self.facts().map(|(name, value)| (format!("{name}={value}\n"), false));
-        let lines: Vec<(String, bool)> = lines.into_iter().chain(facts).collect();
-        let text = lines.iter().filter(|l| !l.1).map(|l| l.0.as_str()).collect();
-        let bytes = lines.iter().flat_map(|l| l.0.bytes());
+        let facts = self.facts().map(|(name, value)| format!("{name}={value}\n"));
+        let text: String = set.chain(facts).collect();
+        let defaults = of_job().flat_map(|(spec, ..)| [spec.name, spec.default]);
+        let bytes = defaults.chain([text.as_str()]).flat_map(str::bytes);
         Agreement { hash: fnv1a(bytes).max(1), text }
     }
 }
 
 /// Which components may be used does not depend on the order in which they are named.
-fn without_order(spec: &ParamSpec, value: String) -> String {
-    let ParamKind::Components(_) = spec.kind else { return value };
-    let Ok(mut list) = List::parse(&value) else { return value };
+fn without_order(spec: &ParamSpec, value: &str) -> String {
+    let ParamKind::Components(_) = spec.kind else { return value.into() };
+    let Ok(mut list) = List::parse(value) else { return value.into() };
     list.names.sort_unstable();
     list.to_string()
 }

@@ -38,7 +38,7 @@ impl fmt::Display for Origin {
 }
 
 /// Why the parameters could not be resolved. Each names the culprit and where it was set.
-#[derive(Debug, Error)]
+#[derive(Clone, Debug, Error)]
 pub enum ParamError {
     /// No parameter has this name.
     #[error(

@@ -35,6 +35,8 @@ struct Entry {
 #[derive(Clone, Debug, Default)]
 pub struct Params {
     entries: BTreeMap<&'static str, Entry>,
+    /// Variables meant for Open MPI, and why they are not obeyed.
+    foreign: Vec<(String, ParamError)>,
     ignored: Vec<String>,
     warnings: Vec<String>,
     facts: BTreeMap<&'static str, String>,
@@ -66,11 +68,11 @@ impl Params {
         params.apply_foreign(src);
         for (variable, value) in &src.environment {
             if let Some(name) = variable.strip_prefix(ENV_OWN) {
-                params.apply(name, value, Origin::Environment(variable.clone()))?;
+                params.apply_own(name, value, Origin::Environment(variable.clone()))?;
             }
         }
         for (name, value) in &src.command_line {
-            params.apply(name, value, Origin::CommandLine)?;
+            params.apply_own(name, value, Origin::CommandLine)?;
         }
         params.apply_calibration(src);
         for (name, value) in src.processor {
@@ -106,7 +108,7 @@ impl Params {
         let settings = parse_file(&text)
             .map_err(|error| ParamError::Line { path: path.to_path_buf(), error })?;
         for s in settings {
-            self.apply(&s.name, &s.value, Origin::File(path.to_path_buf(), s.line))?;
+            self.apply_own(&s.name, &s.value, Origin::File(path.to_path_buf(), s.line))?;
         }
         Ok(())
     }
@@ -115,7 +117,7 @@ impl Params {
         for (variable, value) in &src.environment {
             let Some(name) = variable.strip_prefix(ENV_FOREIGN) else { continue };
             if let Err(error) = self.apply(name, value, Origin::Environment(variable.clone())) {
-                self.ignored.push(format!("{variable} is ignored: {error}"));
+                self.foreign.push((variable.clone(), error));
             }
         }
     }
@@ -193,10 +195,23 @@ impl Params {
         None
     }
 
+    /// As [`Params::apply`]; an error tells what may have been meant.
+    fn apply_own(&mut self, typed: &str, value: &str, origin: Origin) -> Result<(), ParamError> {
+        self.apply(typed, value, origin).map_err(|error| self.with_hint(error))
+    }
+
+    /// The error with the nearest name there is, which takes longer to find than all else does.
+    fn with_hint(&self, mut error: ParamError) -> ParamError {
+        if let ParamError::Unknown { name, hint, .. } = &mut error {
+            *hint = suggest::hint(name, self.entries.keys().copied());
+        }
+        error
+    }
+
     fn apply(&mut self, typed: &str, value: &str, origin: Origin) -> Result<(), ParamError> {
         let Some(entry) = self.canonical(typed).and_then(|name| self.entries.get_mut(name)) else {
-            let hint = suggest::hint(typed, self.entries.keys().copied());
-            return Err(ParamError::Unknown { name: typed.to_string(), origin, hint });
+            let (name, hint) = (typed.to_string(), String::new());
+            return Err(ParamError::Unknown { name, origin, hint });
         };
         let name = entry.spec.name;
         let refuse = |why| ParamError::Value {
@@ -245,9 +260,13 @@ impl Params {
         self.facts.iter().map(|(name, value)| (*name, value.as_str()))
     }
 
-    /// Settings meant for Open MPI that have no meaning here, one sentence each.
-    pub fn ignored(&self) -> &[String] {
-        &self.ignored
+    /// Settings meant for Open MPI that have no meaning here, and measured values that cannot be
+    /// used, one sentence each.
+    pub fn ignored(&self) -> Vec<String> {
+        let foreign = self.foreign.iter().map(|(variable, error)| {
+            format!("{variable} is ignored: {}", self.with_hint(error.clone()))
+        });
+        foreign.chain(self.ignored.iter().cloned()).collect()
     }
 
     /// What the user should be told once, one sentence each: a calibration that cannot be used.
@@ -358,11 +377,16 @@ impl Params {
         })
     }
 
+    /// All parameters with their values, sorted by name.
+    pub(crate) fn settings(&self) -> impl Iterator<Item = (&'static ParamSpec, &Value, &Origin)> {
+        self.entries.values().map(|e| (e.spec, &e.value, &e.origin))
+    }
+
     /// Checks a setting without storing it, for launchers that pass settings on. Returns the
     /// declared name.
     pub fn check(&self, name: &str, value: &str) -> Result<&'static str, ParamError> {
         let mut trial = Params { entries: self.entries.clone(), ..Params::default() };
-        trial.apply(name, value, Origin::CommandLine)?;
+        trial.apply_own(name, value, Origin::CommandLine)?;
         Ok(self.canonical(name).unwrap_or_default())
     }
 

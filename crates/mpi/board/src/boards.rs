@@ -9,7 +9,7 @@ use hawser_core::contracts::pml::{Needed, Pml, Space};
 use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
 use hawser_core::group::Group;
-use hawser_lockfree::board::{Length, ROOM, Seat};
+use hawser_lockfree::board::{Length, ROOM, SHORT_ROOM, Seat};
 use hawser_lockfree::lease::Owner;
 use hawser_mca::Params;
 use hawser_segment::ProcId;
@@ -201,6 +201,57 @@ impl Exchange for Joined {
         for rank in of.rev() {
             self.seat.read(rank as usize, |room| read(rank, room));
         }
+        Ok(())
+    }
+
+    fn gift_room(&self) -> usize {
+        SHORT_ROOM
+    }
+
+    fn give(
+        &mut self,
+        giver: u32,
+        write: &mut dyn FnMut(u32, &mut [u8]),
+        read: &mut dyn FnMut(&[u8]),
+    ) -> Result<()> {
+        self.begin(Length::Short)?;
+        if giver == self.party.me {
+            self.seat.give(|member, room| write(member as u32, room));
+            self.party.wake();
+            return Ok(());
+        }
+        self.seat.receive(giver as usize);
+        // The giver may wait for this rank to have come so far.
+        self.party.wake();
+        if !self.seat.arrived() {
+            self.wait()?;
+        }
+        self.seat.read(self.party.me as usize, |room| read(room));
+        Ok(())
+    }
+
+    fn takes_turns(&self) -> bool {
+        self.party.place.crowded && self.party.members.len() > 2
+    }
+
+    fn in_turn(
+        &mut self,
+        bytes: usize,
+        write: &mut dyn FnMut(Option<&[u8]>, &mut [u8]),
+    ) -> Result<()> {
+        let length = Length::of(bytes);
+        self.begin(length)?;
+        match (self.party.me as usize).checked_sub(1) {
+            None => self.seat.post(0..0, length, |own| write(None, own)),
+            Some(before) => {
+                self.seat.await_turn(before, length);
+                if !self.seat.arrived() {
+                    self.wait()?;
+                }
+                self.seat.post_in_turn(|before, own| write(Some(before), own));
+            }
+        }
+        self.party.wake();
         Ok(())
     }
 

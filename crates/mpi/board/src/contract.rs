@@ -134,7 +134,8 @@ pub trait Lane: Send {
 
     /// Posts what `write` puts into the room of [`Boards::room`] bytes and the long one, in an
     /// exchange in which this rank reads the posts of the ranks `of`. [`Lane::ready`] has said that
-    /// it may.
+    /// it may. Where a rank reads the posts of all ranks, each other rank reads all of them, too, or
+    /// none from it: those who sleep are woken when the last one has posted.
     fn post(&mut self, of: Range<u32>, write: &mut dyn FnMut(&mut [u8], &Shared));
 
     /// True when those have posted whose posts this rank reads.
@@ -171,6 +172,39 @@ pub trait Exchange: Send {
         bytes: usize,
         write: &mut dyn FnMut(&mut [u8]),
         read: &mut dyn FnMut(u32, &[u8]),
+    ) -> Result<()>;
+
+    /// Most bytes that a rank can [give](Exchange::give); 0: none here. The same at all ranks.
+    fn gift_room(&self) -> usize;
+
+    /// An exchange in which rank `giver` gives each of the others something of its own, and runs
+    /// far ahead of them: there `write` puts it into the room of each, and what the giver posts for
+    /// those who take part in another operation into its own; at the others `read` gets what this
+    /// rank is given.
+    ///
+    /// # Errors
+    /// As [`Exchange::exchange`].
+    fn give(
+        &mut self,
+        giver: u32,
+        write: &mut dyn FnMut(u32, &mut [u8]),
+        read: &mut dyn FnMut(&[u8]),
+    ) -> Result<()>;
+
+    /// True where ranks [post in turn](Exchange::in_turn), and that takes less of the CPUs that
+    /// they share than reading all posts. The same at all ranks.
+    fn takes_turns(&self) -> bool;
+
+    /// An exchange of posts as long as in [`Exchange::exchange`] in which each rank posts when the
+    /// one before has: `write` gets what that has posted, the first rank nothing, and makes what
+    /// this one posts.
+    ///
+    /// # Errors
+    /// As [`Exchange::exchange`]; `write` may have been called.
+    fn in_turn(
+        &mut self,
+        bytes: usize,
+        write: &mut dyn FnMut(Option<&[u8]>, &mut [u8]),
     ) -> Result<()>;
 
     /// Bytes of the long room that a rank has in each exchange; 0: the board has none. The same at

@@ -79,8 +79,13 @@ impl Lane for AtLane {
         let needs = of.start as usize..of.end as usize;
         self.seat.post(needs, Length::Long, |room| write(room, &own));
         self.of = of;
-        // Whoever sleeps has marked itself before it looked in vain, for this post or another.
-        self.party.wake();
+        // Whoever sleeps has marked itself before it looked in vain, for this post or another. One
+        // that needs all posts is woken by the last one only.
+        if self.party.is_asleep()
+            && (self.of.len() < self.party.members.len() || self.seat.is_last())
+        {
+            self.party.wake();
+        }
     }
 
     fn arrived(&mut self) -> Result<bool> {

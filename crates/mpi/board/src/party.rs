@@ -110,6 +110,13 @@ impl Party {
         }
     }
 
+    /// True when another member sleeps.
+    pub(crate) fn is_asleep(&self) -> bool {
+        let mut others =
+            self.members.iter().enumerate().filter(|&(rank, _)| rank != self.me as usize);
+        others.any(|(_, &(slot, _))| self.place.node.slot(slot).sleepers().are_there())
+    }
+
     /// What the status page says of a wait for a member's post.
     pub(crate) fn awaited(&self, member: usize) -> Awaited {
         Awaited {

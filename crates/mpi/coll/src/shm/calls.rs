@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use hawser_board::contract::Exchange;
+use hawser_board::contract::{Exchange, SHORT_ROOM};
 use hawser_core::buf::{TypedBuf, UserBuf};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollCall, CollOp, Root};
@@ -69,10 +69,17 @@ pub(super) fn exchange(
         }
         CollCall::Scan { send, recv, op } => {
             let own = send.as_ref().unwrap_or(recv);
+            if turn.board.takes_turns() {
+                return turn.scan_in_turn(own, recv, op, recv);
+            }
             turn.combine(Some(own), Some(recv), op, (0..me + 1, 0))
         }
         CollCall::Exscan { send, recv, op } => {
             let own = send.as_ref().unwrap_or(recv);
+            if turn.board.takes_turns() {
+                let sum = TempBuf::new(recv.count, &recv.dtype)?;
+                return turn.scan_in_turn(own, recv, op, sum.typed());
+            }
             turn.combine(Some(own), Some(recv), op, (0..me, 0))
         }
         _ => {
@@ -185,6 +192,12 @@ impl Turn<'_> {
     ) -> Result<()> {
         let (len, part) = (self.len, self.len / self.ranks as usize);
         let own = self.me as usize * part;
+        if let Root::Rank(root) = root
+            && HEADER + len > SHORT_ROOM as usize
+            && HEADER + part <= self.board.gift_room()
+        {
+            return self.give(send, recv, root, part);
+        }
         match (root, send) {
             (Root::Rank(root), _) if root != self.me => self.exchange(
                 root..root + 1,
@@ -205,6 +218,43 @@ impl Turn<'_> {
                 Ok(())
             }
             (_, None) => self.exchange(0..0, |_| {}, |_, _| {}),
+        }
+    }
+
+    /// A scatter whose blocks of `part` bytes are short, though all together are not.
+    fn give(
+        self,
+        send: Option<&TypedBuf>,
+        recv: Option<&TypedBuf>,
+        root: u32,
+        part: usize,
+    ) -> Result<()> {
+        let (header, mut other) = (self.header.to_le_bytes(), None);
+        self.board.give(
+            root,
+            &mut |rank, room| {
+                room[..HEADER].copy_from_slice(&header);
+                if let Some(send) = send.filter(|_| rank != root) {
+                    elements(send, rank).drain(&mut room[HEADER..][..part]);
+                }
+            },
+            &mut |room| match (room.split_first_chunk(), recv) {
+                (Some((found, data)), Some(recv)) if *found == header => {
+                    recv.message().fill(&data[..part]);
+                }
+                (Some((found, _)), _) if *found != header => {
+                    other = Some(u64::from_le_bytes(*found))
+                }
+                _ => {}
+            },
+        )?;
+        match (other, send, recv) {
+            (Some(found), ..) => Err(mismatch(self.header, root, found)),
+            (None, Some(send), Some(recv)) if self.me == root => {
+                recv.message().copy_from(&elements(send, root));
+                Ok(())
+            }
+            _ => Ok(()),
         }
     }
 
@@ -273,6 +323,53 @@ impl Turn<'_> {
         })?;
         errors.take()
     }
+}
+
+impl Turn<'_> {
+    /// A scan in which each rank adds its vector `own` to what the one before has posted, and posts
+    /// it; it is made in `sum`, which is `recv` where the result includes it.
+    fn scan_in_turn(self, own: &TypedBuf, recv: &TypedBuf, op: &Op, sum: &TypedBuf) -> Result<()> {
+        let (len, header) = (self.len, self.header.to_le_bytes());
+        let (includes, me) = (std::ptr::eq(sum, recv), self.me);
+        let (mut errors, mut other) = (FirstError::default(), None);
+        self.board.in_turn(HEADER + len, &mut |before, room| {
+            room[..HEADER].copy_from_slice(&header);
+            let room = &mut room[HEADER..][..len];
+            if !std::ptr::eq(own, sum) {
+                sum.message().copy_from(&own.message());
+            }
+            let before = before.and_then(|before| match before.split_first_chunk() {
+                Some((found, data)) if *found == header => Some(&data[..len]),
+                Some((found, _)) => {
+                    other = Some(u64::from_le_bytes(*found));
+                    None
+                }
+                None => None,
+            });
+            if let Some(before) = before {
+                if let Err(error) = combine_packed(op, before, sum) {
+                    errors.note(error);
+                }
+                if !includes {
+                    recv.message().fill(before);
+                }
+            }
+            sum.message().drain(room);
+        })?;
+        match other {
+            Some(found) => Err(mismatch(self.header, me - 1, found)),
+            None => errors.take(),
+        }
+    }
+}
+
+/// Makes `left op right` in `right`, where `left` is in packing order.
+fn combine_packed(op: &Op, left: &[u8], right: &TypedBuf) -> Result<()> {
+    op.apply_packed(left, right).unwrap_or_else(|| {
+        let unpacked = TempBuf::new(right.count, &right.dtype)?;
+        unpacked.typed().message().fill(left);
+        op.apply(unpacked.typed(), right)
+    })
 }
 
 /// What is wrong when `rank` has posted `found` where this rank has posted `own`.

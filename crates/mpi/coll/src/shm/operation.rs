@@ -110,6 +110,31 @@ impl Exchange for Posting<'_> {
         Ok(())
     }
 
+    fn gift_room(&self) -> usize {
+        0
+    }
+
+    fn give(
+        &mut self,
+        _giver: u32,
+        _write: &mut dyn FnMut(u32, &mut [u8]),
+        _read: &mut dyn FnMut(&[u8]),
+    ) -> Result<()> {
+        Err(no_gifts())
+    }
+
+    fn takes_turns(&self) -> bool {
+        false
+    }
+
+    fn in_turn(
+        &mut self,
+        _bytes: usize,
+        _write: &mut dyn FnMut(Option<&[u8]>, &mut [u8]),
+    ) -> Result<()> {
+        Err(no_gifts())
+    }
+
     fn long_room(&self) -> u64 {
         self.0.long_room()
     }
@@ -140,6 +165,31 @@ impl Exchange for Reading<'_> {
         Ok(())
     }
 
+    fn gift_room(&self) -> usize {
+        0
+    }
+
+    fn give(
+        &mut self,
+        _giver: u32,
+        _write: &mut dyn FnMut(u32, &mut [u8]),
+        _read: &mut dyn FnMut(&[u8]),
+    ) -> Result<()> {
+        Err(no_gifts())
+    }
+
+    fn takes_turns(&self) -> bool {
+        false
+    }
+
+    fn in_turn(
+        &mut self,
+        _bytes: usize,
+        _write: &mut dyn FnMut(Option<&[u8]>, &mut [u8]),
+    ) -> Result<()> {
+        Err(no_gifts())
+    }
+
     fn long_room(&self) -> u64 {
         self.0.long_room()
     }
@@ -153,6 +203,10 @@ impl Exchange for Reading<'_> {
     ) -> Result<()> {
         Err(no_long())
     }
+}
+
+fn no_gifts() -> Error {
+    err!(Intern, "a call in flight neither gives nor takes turns at a lane")
 }
 
 fn no_long() -> Error {
