@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use hawser_os::{pipe, segment};
 use hawser_rte::control::{ASK_INTERRUPT, END_INTERRUPT};
 use hawser_segment::node::{self, HoldAnswer, ObservedNode};
+use hawser_status::Observe;
 
 use crate::observe::Job;
 

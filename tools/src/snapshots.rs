@@ -18,6 +18,7 @@ use hawser_rte::control::LISTEN_FOR_IMAGES;
 use hawser_rte::saving::{self, Asked, ImagesAnswer};
 use hawser_rte::state::imaging::ImagesRequest;
 use hawser_segment::node::ObservedNode;
+use hawser_status::Observe;
 
 use crate::observe::Job;
 use crate::prefix;

@@ -24,11 +24,7 @@ pub(crate) const VERBS: &[Verb] = &[
         help: "unit tests [cargo test arguments]; --suites PREFIX [SUITE...] calls tests/run",
         run: test,
     },
-    Verb {
-        name: "tidy",
-        help: "house rules; --ratchet lowers the exceptions; --graph prints the graphs",
-        run: tidy::run,
-    },
+    Verb { name: "tidy", help: "house rules; --graph prints the graphs", run: tidy::run },
     Verb {
         name: "codegen",
         help: "generate bindings, header and lists from standard/; --check only compares",

@@ -12,6 +12,7 @@ use hawser_p2p::{Ob1, P2pConfig};
 use hawser_rte::{Attached, attach};
 use hawser_segment::calibration;
 use hawser_segment::node::Phase;
+use hawser_status::CallStatus;
 
 /// A rank.
 pub(super) struct Rank {

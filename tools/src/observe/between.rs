@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use hawser_rte::observe::JobView;
-use hawser_segment::node::OtherProc;
+use hawser_status::OtherProc;
 
 use super::find::Job;
 use super::view;
@@ -64,7 +64,8 @@ fn is_circle(begin: OtherProc, known: &BTreeMap<u64, JobView>) -> bool {
 mod tests {
     use super::*;
     use hawser_rte::observe::{Life, RankView};
-    use hawser_segment::node::{Awaited, Phase, StatusPage, WaitKind, WaitNote};
+    use hawser_segment::node::Phase;
+    use hawser_status::{Awaited, StatusPage, WaitKind, WaitNote};
 
     /// A job of two ranks of which rank 0 waits for a message of this process by its index 9.
     fn job(number: u64, other: OtherProc) -> JobView {

@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use hawser_rte::control::whole::{self, JobReport};
 use hawser_segment::node::{self, ObservedNode};
+use hawser_status::Observe;
 
 /// How long a launcher may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -65,7 +66,8 @@ pub fn find(report: &mut dyn FnMut(String)) -> Vec<Job> {
     for (path, holders) in segments.into_values() {
         // The process may have ended since.
         let Ok(file) = File::open(&path) else { continue };
-        match ObservedNode::open(file) {
+        let known = |node: ObservedNode| hawser_status::check(node.as_ref()).map(|()| node);
+        match ObservedNode::open(file).and_then(known) {
             Ok(node) => jobs.push(describe(node, holders)),
             Err(e) => report(format!("{}: {e}", path.display())),
         }

@@ -19,6 +19,7 @@ use std::time::Duration;
 use hawser_os::{clock, process};
 use hawser_rte::observe::{self, JobView, NetworkView, analyse};
 use hawser_segment::node::ObservedNode;
+use hawser_status::Observe;
 
 pub use find::{Job, find};
 pub use networks::NetworkLine;

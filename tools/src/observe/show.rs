@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt::Write;
 
 use hawser_rte::observe::{Analysis, Doing, JobView, RankView, communicator};
-use hawser_segment::node::ClassCounters;
+use hawser_status::ClassCounters;
 use serde::Serialize;
 
 use super::find::Job;

@@ -2,7 +2,8 @@ use std::fs::File;
 use std::os::fd::AsRawFd;
 
 use hawser_rte::observe::Life;
-use hawser_segment::node::{Awaited, NodeInit, NodeSegment, ObservedNode, Phase, WaitKind, World};
+use hawser_segment::node::{NodeInit, NodeSegment, ObservedNode, Phase, World};
+use hawser_status::{Awaited, CallStatus, Counting, WaitKind};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode;
@@ -71,7 +72,7 @@ fn the_table_tells_calls_and_partners() {
     node.slot(1).enter_call(1);
     let before = view(&job);
     node.slot(1).enter_call(2);
-    node.open_counters(1, 0).sent(500_000);
+    node.open_page(1, 0).sent(500_000);
     let told = Awaited { kind: WaitKind::Send, proc: 0, peer: 0, tag: 4, comm: 0 };
     node.slot(1).tell_awaited(&told);
     let mut now = view(&job);

@@ -5,6 +5,7 @@ use hawser_segment::node::Phase;
 
 use super::*;
 use hawser_rte::Attached;
+use hawser_status::CallStatus;
 
 const ACT: &str = "LAUNCH_TEST_ACT";
 

@@ -3,7 +3,6 @@
 mod graph;
 mod lexer;
 mod modules;
-mod ratchet;
 mod source;
 mod vocabulary;
 
@@ -12,7 +11,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::run::{flag, none_left, output, root};
 
 use modules::{Arrows, Circle, Crate};
-use ratchet::Ratchet;
 use vocabulary::Types;
 
 /// One breach of a rule.
@@ -29,17 +27,14 @@ impl Finding {
     }
 }
 
-/// Runs all rules. `--ratchet` first lowers the exceptions to what is needed; `--graph` prints the
-/// graphs of crates and modules instead.
+/// Runs all rules. `--graph` prints the graphs of crates and modules instead.
 pub(crate) fn run(args: &[String]) -> Result<(), String> {
-    let (lower, rest) = flag(args, "--ratchet");
-    let (print, rest) = flag(&rest, "--graph");
+    let (print, rest) = flag(args, "--graph");
     none_left(&rest)?;
     if print {
         return print_graphs();
     }
     let mut findings = Vec::new();
-    let mut ratchet = Ratchet::load()?;
     let mut types = Types::default();
     let mut sources = Sources::new();
     graph::check(&mut findings)?;
@@ -50,20 +45,26 @@ pub(crate) fn run(args: &[String]) -> Result<(), String> {
         words(&path, &text, &mut findings);
         vocabulary::words(&path, &text, &mut findings);
         if path.ends_with(".rs") {
-            source::check(&path, &text, &mut ratchet, &mut findings);
+            source::check(&path, &text, &mut findings);
             types.add(&path, &text);
             sources.insert(path, text);
         }
     }
     types.check(&mut findings);
     for circle in module_circles(&sources)? {
-        ratchet.judge(circle, &mut findings);
-    }
-    match lower {
-        true => ratchet.store()?,
-        false => ratchet.loose(&mut findings),
+        findings.push(refused(circle));
     }
     report(findings)
+}
+
+fn refused(circle: Circle) -> Finding {
+    let what = format!(
+        "modules reach each other in a circle of {} arrows: {}; let one of them not name the \
+         others (cargo x tidy --graph shows the arrows)",
+        circle.arrows,
+        circle.names()
+    );
+    Finding::new(circle.folder, what)
 }
 
 /// Texts by path.

@@ -1,5 +1,5 @@
-//! The graph of modules inside a crate: circles between the modules of one folder are refused, but
-//! for those that the ratchet lists.
+//! The graph of modules inside a crate: circles between the modules of one folder are
+//! refused.
 //!
 //! An arrow goes from a module to a neighbour in its folder of which it, or a module below it,
 //! names something. What a folder's own file defines is for all of its modules, and no arrow; what
@@ -25,7 +25,7 @@ pub(crate) struct Circle {
 }
 
 impl Circle {
-    /// The members, for people and for the ratchet.
+    /// The members, for people.
     pub(crate) fn names(&self) -> String {
         self.members.iter().map(String::as_str).collect::<Vec<_>>().join(" ")
     }

@@ -2,13 +2,14 @@
 
 use super::Finding;
 use super::lexer::{Masked, functions, is_word, line_of, mask, word_places};
-use super::ratchet::{Kind, Ratchet};
 
 const FILE_LINES_MAX: usize = 1000;
 const FUNCTION_LINES_MAX: usize = 70;
 const LINE_CHARS_MAX: usize = 100;
 /// A sentence, not a name.
 const CRATE_DOC_CHARS_MIN: usize = 30;
+/// What the head of a crate may have: its map, who may touch what, pitfalls, a contract.
+const CRATE_DOC_LINES_MAX: usize = 100;
 /// How far above an unsafe block its reason may begin.
 const SAFETY_LINES_MAX: usize = 12;
 
@@ -35,7 +36,7 @@ const IMPURE: [&str; 8] = [
 ];
 
 /// Checks one file; `path` is relative to the root, with `/`.
-pub(crate) fn check(path: &str, text: &str, ratchet: &mut Ratchet, findings: &mut Vec<Finding>) {
+pub(crate) fn check(path: &str, text: &str, findings: &mut Vec<Finding>) {
     if path.split('/').any(|part| part == "generated") {
         return;
     }
@@ -43,22 +44,16 @@ pub(crate) fn check(path: &str, text: &str, ratchet: &mut Ratchet, findings: &mu
     let mut found = |line: usize, what: String| {
         findings.push(Finding::new(format!("{path}:{line}"), what));
     };
-    lengths(path, text, &masked, ratchet, &mut found);
+    lengths(text, &masked, &mut found);
     crate_roots(path, text, &masked, &mut found);
     unsafe_code(path, &masked, &mut found);
     pure_rooms(path, &masked, &mut found);
     one_voice(path, &masked, &mut found);
 }
 
-fn lengths(
-    path: &str,
-    text: &str,
-    masked: &Masked,
-    ratchet: &mut Ratchet,
-    found: &mut dyn FnMut(usize, String),
-) {
+fn lengths(text: &str, masked: &Masked, found: &mut dyn FnMut(usize, String)) {
     let lines = text.lines().count();
-    if lines > FILE_LINES_MAX && !ratchet.allows(Kind::File, path.to_string(), lines) {
+    if lines > FILE_LINES_MAX {
         found(1, format!("{lines} lines; a file has at most {FILE_LINES_MAX}: split it"));
     }
     for (index, line) in text.lines().enumerate() {
@@ -68,8 +63,7 @@ fn lengths(
         }
     }
     for f in functions(&masked.code) {
-        let name = format!("{path}::{}", f.name);
-        if f.lines > FUNCTION_LINES_MAX && !ratchet.allows(Kind::Function, name, f.lines) {
+        if f.lines > FUNCTION_LINES_MAX {
             let what = format!(
                 "{} has {} lines; a function has at most {FUNCTION_LINES_MAX}",
                 f.name, f.lines
@@ -92,11 +86,40 @@ fn crate_roots(path: &str, text: &str, masked: &Masked, found: &mut dyn FnMut(us
     if doc < CRATE_DOC_CHARS_MIN {
         found(1, "the crate must begin with //! sentences that say what it is".into());
     }
+    if path.ends_with("src/lib.rs") && !path.starts_with("fuzz/") {
+        maps(text, masked, found);
+    }
     let allowed = UNSAFE_ALLOWED.iter().any(|p| path.starts_with(p));
     if !allowed && !masked.code.contains("#![forbid(unsafe_code)]") {
         found(1, "#![forbid(unsafe_code)] is missing at the root of this crate".into());
     }
 }
+
+/// The head of a crate names each of its modules, and fits on a page.
+fn maps(text: &str, masked: &Masked, found: &mut dyn FnMut(usize, String)) {
+    let head: Vec<&str> = text.lines().take_while(|l| l.starts_with("//!")).collect();
+    if head.len() > CRATE_DOC_LINES_MAX {
+        let what = format!("the head has {} lines; at most {CRATE_DOC_LINES_MAX}", head.len());
+        found(1, what);
+    }
+    // What stands between backquotes, as words.
+    let named: Vec<&str> =
+        head.iter().flat_map(|line| line.split('`').skip(1).step_by(2)).collect();
+    let is_named = |name: &str| named.iter().any(|text| text.split(WORD_ENDS).any(|w| w == name));
+    for (index, line) in masked.code.lines().enumerate() {
+        let line = line.trim_start_matches("pub(crate) ").trim_start_matches("pub ");
+        let Some(name) = line.strip_prefix("mod ").and_then(|rest| rest.strip_suffix(';')) else {
+            continue;
+        };
+        if !name.contains("tests") && !is_named(name) {
+            let what = format!("module {name} is missing in the map at the head of its crate");
+            found(index + 1, what);
+        }
+    }
+}
+
+/// Ends words of a map: `state/job, daemons` has three.
+const WORD_ENDS: [char; 7] = [',', ' ', '/', ':', '@', '(', '.'];
 
 fn unsafe_code(path: &str, masked: &Masked, found: &mut dyn FnMut(usize, String)) {
     let code = &masked.code;
@@ -156,8 +179,7 @@ mod tests {
 
     fn findings(path: &str, text: &str) -> Vec<String> {
         let mut all = Vec::new();
-        let mut ratchet = Ratchet::load().unwrap();
-        check(path, text, &mut ratchet, &mut all);
+        check(path, text, &mut all);
         all.into_iter().map(|f| f.what).collect()
     }
 
@@ -191,6 +213,17 @@ mod tests {
         let good = "//! The programs that users type, and what they decide.\n\
                     #![forbid(unsafe_code)]\n";
         assert!(findings("tools/src/bin/x.rs", good).is_empty());
+    }
+
+    #[test]
+    fn heads_name_all_modules() {
+        let head = "//! A crate of two rooms, one of them with a door: `one, two/door.rs`.\n\
+                    #![forbid(unsafe_code)]\n";
+        let of = |mods: &str| findings("tools/src/lib.rs", &format!("{head}{mods}"));
+        assert!(of("mod one;\npub mod two;\npub(crate) mod door;\nmod tests;\n").is_empty());
+        assert!(of("mod on;\n")[0].contains("module on is missing"));
+        let long = format!("{}{head}", "//! x\n".repeat(CRATE_DOC_LINES_MAX));
+        assert!(findings("tools/src/lib.rs", &long)[0].contains("the head has 101 lines"));
     }
 
     #[test]

@@ -13,6 +13,17 @@
 //! - `abi`: how handles, statuses and addresses with a meaning look.
 //! - `cxx`: what its C++ bindings ask of the library.
 //! - `own`: functions and variables that the standard does not have.
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `generated` | every function: its arguments converted, the function below called |
+//! | `byhand` | functions whose conversion does not follow from the kinds of their arguments |
+//! | `prelude, structs` | conversion of values; of structures of datatypes |
+//! | `callbacks` | functions of the program that the library calls |
+//! | `load` | finds the library below |
+//! | `mpich, openmpi` | what differs between the ABIs |
 #![allow(missing_docs, unreachable_pub)]
 #![allow(unexpected_cfgs, reason = "each package has the feature of its ABI and not the other one")]
 

@@ -7,7 +7,7 @@
 //! its functions ([`args`] are the calls as it sees them, [`operation`] those that do not block);
 //! [`call`], [`host`], [`entered`], [`parts`] and [`kinds`] are what these may call, and
 //! [`channel`] serves a channel of its own. [`network`] runs the functions of a component that
-//! carries messages.
+//! carries messages; [`sleep`] is what ends a sleep of one.
 
 mod abi;
 mod args;

@@ -1,6 +1,6 @@
 //! What is known of the C functions, for messages.
 
-use hawser_segment::node::CALL_MAX;
+use hawser_status::CALL_MAX;
 
 use crate::generated::ids::CALLS;
 use crate::types::*;

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use hawser_mca::Params;
 use hawser_p2p::{Ob1, Tally};
-use hawser_segment::node::{CLASSES, Count, Counters, class_range};
+use hawser_status::{CLASSES, Count, Counters, class_range};
 
 /// The counts beside the sizes: name in JSON, what it counts.
 const COUNTS: [(&str, Count); 12] = [

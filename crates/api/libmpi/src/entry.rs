@@ -4,7 +4,8 @@ use std::sync::atomic::Ordering;
 
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
-use hawser_segment::node::{PeerSlot, note_call};
+use hawser_segment::node::PeerSlot;
+use hawser_status::{CallStatus, note_call};
 
 pub(crate) use crate::calls::Blame;
 use crate::errors;

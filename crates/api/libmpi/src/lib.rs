@@ -14,6 +14,7 @@
 //! | `errors, wording` | from an error of a body to what the program asked for; errors in words |
 //! | `runtime` | the running library: components, world, beginning and end |
 //! | `checkpoint, saver` | time to save and snapshots: C entries; what they do |
+//! | `registry, universe` | values that programs share; the run-time as the process model sees it |
 //! | `counters, extensions` | counters for people; callbacks with a state of their own |
 //!
 //! # Who may touch what

@@ -22,7 +22,7 @@ use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_core::holding::{self, Refusal};
 use hawser_core::info::{MEMORY_KINDS, MEMORY_KINDS_KEY};
-use hawser_core::progress::{keep_program_out, set_library_thread, wait_for_given_up};
+use hawser_core::progress::{keep_program_out, set_library_thread};
 use hawser_core::request::Request;
 use hawser_io::Io;
 use hawser_mca::lifecycle::Why;
@@ -351,7 +351,7 @@ impl Runtime {
     /// Collective over the world, before its model ends: nobody leaves while a peer still needs it.
     /// `last`: no session of this process goes on, so that all it has to move is the world's.
     pub(crate) fn leave_world(&self, last: bool) -> Result<()> {
-        wait_for_given_up(self.pml);
+        self.pml.wait_for_given_up();
         self.env.part_from_jobs(if last { Scope::All } else { Scope::World });
         // No program sends anything behind the first barrier, and behind the second nobody has
         // anything left to move: freed requests end in between.
@@ -473,7 +473,7 @@ pub(crate) fn env() -> Result<&'static Env> {
 pub(crate) fn pause() -> Result<()> {
     let Some(runtime) = get() else { return Ok(()) };
     runtime.slot.set_phase(Phase::Finalizing);
-    wait_for_given_up(runtime.pml);
+    runtime.pml.wait_for_given_up();
     runtime.env.reap();
     let progress = runtime.progress().take();
     if let Some(progress) = progress {

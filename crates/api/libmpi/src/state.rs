@@ -49,7 +49,7 @@ pub(crate) fn become_copy() {
 }
 
 /// From now on calls appear on this status page; with several threads (`MPI_THREAD_MULTIPLE`) only
-/// those that wait, see [`note_call`](hawser_segment::node::note_call).
+/// those that wait, see [`note_call`](hawser_status::note_call).
 pub(crate) fn set_slot(slot: Option<&'static PeerSlot>, threaded: bool) {
     let slot = slot.map_or(std::ptr::null_mut(), |s| std::ptr::from_ref(s).cast_mut());
     SLOT.store(slot, Ordering::Release);

@@ -8,6 +8,19 @@
 //! `hawser-compat-mpich-fort` and `hawser-compat-openmpi-fort` are this crate, each with the
 //! feature that is called like its ABI. What differs between ABIs lies in the folder of that name
 //! (handles, commons, statuses) and in a table of constants (`generated/constants_*`).
+//!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `generated` | every entry: its arguments converted, the C function called |
+//! | `byhand` | entries without a counterpart in C, or that remember a procedure |
+//! | `prelude, handles, text` | what entries are made of; handles; strings |
+//! | `sentinel` | constants that are variables, known by their addresses |
+//! | `section, walked, kept` | array sections: as datatypes, and as copies that outlive the call |
+//! | `callbacks` | the user's procedures as C callbacks |
+//! | `checkpoint` | time to save and snapshots, for `mpi_f08_ext` |
+//! | `standard, mpich, openmpi` | what differs between the ABIs |
 #![allow(missing_docs, unreachable_pub)]
 #![allow(unexpected_cfgs, reason = "each package has the feature of its ABI and no other one")]
 #![cfg_attr(

@@ -1,5 +1,5 @@
 //! Measures the thresholds of shared memory on a host. Only tools use it: nothing here runs in a
-//! job.
+//! job. `run` measures with two processes in one, `thresholds` makes settings of what it found.
 
 mod run;
 mod thresholds;

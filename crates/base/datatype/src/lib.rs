@@ -1,17 +1,26 @@
 //! Typemaps: what lies where in an element of a derived type, and the cursor that packs and
 //! unpacks runs of elements, resumable at any byte. No I/O, no word of communication.
 //!
-//! - [`scalar`]: the kinds of values, with this platform's sizes and alignments.
-//! - [`Datatype`]: a type; constructors in `build` and `array`, precision-selected types in `f90`,
-//!   decoding in `contents`.
-//! - `plan`: the canonical form that [`Datatype::commit`] computes; `blocks`: its lists of blocks;
-//!   `moves`: how blocks are copied, chosen by their lengths.
-//! - [`Cursor`]: packs and unpacks in this platform's representation; [`External`] in external32.
-//! - `share`: whether elements of a vector share bytes.
-//! - [`Tiles`]: a type repeated in a file, from packed bytes to offsets and back.
-//! - [`ScalarRuns`]: the signature, as runs of scalars.
+//! # Map
 //!
-//! Pitfalls: two types are equal ([`PartialEq`]) when they are the same object, not when they look
+//! | module | holds |
+//! |---|---|
+//! | `scalar, elements` | the kinds of values, with this platform's sizes; how many a type has |
+//! | `desc, bounds` | a type ([`Datatype`]); its size and bounds |
+//! | `build, array, f90` | constructors; arrays; types by precision |
+//! | `contents` | decoding: which constructor made a type |
+//! | `plan, blocks, moves` | what [`Datatype::commit`] computes; blocks; how they are copied |
+//! | `cursor, copy` | packing and unpacking in this platform's representation ([`Cursor`]) |
+//! | `external, convert` | the same in external32 ([`External`]) |
+//! | `tiles, filed` | a type repeated in a file ([`Tiles`]); of another data representation |
+//! | `share` | whether elements of a vector share bytes |
+//! | `error` | why a type cannot be made, or data not be converted |
+//!
+//! [`ScalarRuns`] is the signature, as runs of scalars.
+//!
+//! # Pitfalls
+//!
+//! Two types are equal ([`PartialEq`]) when they are the same object, not when they look
 //! alike. Packing order is the order of the constructor's arguments, not of addresses.
 
 mod array;

@@ -5,9 +5,10 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `node` | the node segment: layout, slots, rings, boards, windows, networks |
-//! | `node/slot` | one rank: status page, contact, wait word, what it says of itself |
-//! | `node/observed` | what observers read: counters, long waits |
+//! | `node` | the node segment: layout, slots, rings, boards, networks |
+//! | `node/slot` | one rank: contact, wait word, what it and the layers above say |
+//! | `node/observed` | a page per channel that observers read: words of the layers above, holds |
+//! | `node/pages` | reading by observers, what is counted by network |
 //! | `node/met` | segments of processes of several jobs, wait domains of other jobs |
 //! | `node/ranges` | memory of ranks for others (windows), in the same file |
 //! | `node/wake` | waking a process that sleeps |

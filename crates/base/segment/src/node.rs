@@ -20,7 +20,6 @@ mod slot;
 #[cfg(test)]
 mod tests;
 mod wake;
-mod windows;
 mod world;
 
 use std::io;
@@ -42,25 +41,14 @@ pub use layout::{ACCORDS, BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab
 use layout::{ADVERTS, Header, Layout, MAGIC, Room, VERSION};
 pub use met::{ForeignDomain, MetSegment};
 pub use networks::{NetworkNumbers, NetworkRow, NetworksPage};
-pub use observed::{
-    CHANNELS_MAX, CLASSES, ClassCounters, Count, Counters, KeptMessages, ObservedPage, OtherProc,
-    WaitNote, class_of, class_range,
-};
-pub use pages::{ObservedNode, SlotPage};
-pub use slot::{
-    Awaited, CALL_MAX, MODEX_BYTES, PeerSlot, Phase, StatusPage, WaitKind, note_call, noted_call,
-};
+pub use observed::{CHANNELS_MAX, ObservedPage, PAGE_WORDS};
+pub use pages::ObservedNode;
 pub use slot::{FLAG_NO_CMA, SLEEP_FUTEX, SLEEP_POLL};
+pub use slot::{FLAGS_ABOVE, MODEX_BYTES, PeerSlot, Phase, SLOT_WORDS};
 pub use wake::wake;
 pub(crate) use wake::{channel_name, wake_now};
-pub use windows::{
-    FILES_MAX, NAME_BYTES, NAMES_MAX, QUEUE_MAX, Queued, WindowNote, WindowView, WindowWait,
-};
 pub use world::{MapBlock, NodeRecord, World};
 pub use world::{decode_addresses, encode_addresses};
-
-/// Ranks that a wait for any one of several requests names.
-pub const CHOICES_MAX: usize = 16;
 
 /// What the maker of a segment decides.
 #[derive(Clone, Copy, Debug)]
@@ -130,12 +118,14 @@ pub enum AttachError {
     NotASegment(RawFd),
     /// It was made by another version of Hawser.
     #[error(
-        "the node segment has version {found}, this library understands {VERSION}: \
+        "the node segment has version {found}, this library understands {known}: \
          the launcher and the library are of different releases"
     )]
     Version {
-        /// The version found.
+        /// The version found: of the layout, or of what the layers above write in it.
         found: u32,
+        /// The version that is understood.
+        known: u32,
     },
     /// Its sizes contradict each other.
     #[error("the node segment is damaged: {0}")]
@@ -293,7 +283,7 @@ impl NodeSegment {
             return Err(AttachError::NotASegment(fd));
         }
         if header.version != VERSION {
-            return Err(AttachError::Version { found: header.version });
+            return Err(AttachError::Version { found: header.version, known: VERSION });
         }
         if !(1..=MAX_LOCAL).contains(&header.nlocal)
             || !(1..=header.nlocal).contains(&header.ndomains)
@@ -422,6 +412,17 @@ impl NodeSegment {
     pub fn wake_fd(&self) -> Option<RawFd> {
         let word = self.header().wake.load(Ordering::Relaxed);
         word.checked_sub(1).and_then(|fd| RawFd::try_from(fd).ok())
+    }
+
+    /// The maker says which version of their format the layers above use in [`PeerSlot::words`] and
+    /// [`ObservedPage::words`].
+    pub fn set_format(&self, version: u32) {
+        self.header().format.store(version, Ordering::Relaxed);
+    }
+
+    /// That version; 0: the maker has not said.
+    pub fn format(&self) -> u32 {
+        self.header().format.load(Ordering::Relaxed)
     }
 
     /// The agent of the node takes connections of ranks (`docs/formats/acceptor.md`).

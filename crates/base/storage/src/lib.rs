@@ -1,6 +1,15 @@
 //! Framework `fs`: files on file systems of several kinds, and the thread that moves their data
 //! while the program computes.
 //!
+//! # Map
+//!
+//! | module | holds |
+//! |---|---|
+//! | `components, posix` | the choice of a component; the calls of the kernel and its variants |
+//! | `disk, executor` | an open file; the thread that moves data |
+//! | `name, site` | names of files; hints of a site |
+//! | `sim` | a file in memory whose calls fail, for tests |
+//!
 //! # Contract
 //!
 //! A component says whether a file lies on its kind of file system and yields a *module*, one per

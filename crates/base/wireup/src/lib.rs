@@ -10,6 +10,7 @@
 //! | `names` | which process an index names, across jobs |
 //! | `acceptor` | where connections with the ranks of a node come in: the agent, or a receptions |
 //! | `reception` | listening and calling: half-open connections, time limits; `interfaces` |
+//! | `interjob` | processes of other jobs: meetings, ports, memory that is shared with them |
 //! | `gateway` | streams through the heads of cells |
 //! | `handshake` | hello, challenge and proof, as pure values |
 //! | `tls` | encryption of a connection that has been proved |

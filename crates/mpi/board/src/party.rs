@@ -8,7 +8,8 @@ use hawser_core::liveness;
 use hawser_lockfree::board::Seat;
 use hawser_lockfree::lease::Owner;
 use hawser_segment::ProcId;
-use hawser_segment::node::{Awaited, NodeSegment, WaitKind, wake};
+use hawser_segment::node::{NodeSegment, wake};
+use hawser_status::{Awaited, WaitKind};
 use hawser_wireup::Modex;
 
 /// Where boards are, and how a process waits at them.

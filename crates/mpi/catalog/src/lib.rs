@@ -1,7 +1,7 @@
 //! The composition page: every framework, component and parameter of the program, in one place.
 //!
 //! A program resolves its parameters against this catalogue, so that `mpirun`, the ranks and
-//! `hawser info` know the same names.
+//! `hawser info` know the same names. `mpi` has the parameters of the MPI interface itself.
 #![forbid(unsafe_code)]
 
 mod mpi;

@@ -8,12 +8,13 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `framework` | components, their priorities, the choice per communicator |
+//! | `framework, params` | components, their priorities, the choice per communicator |
 //! | `basic` | has everything, by messages; `decision` and `choose` pick the algorithm |
 //! | `shm` | short and long calls at boards and lanes of the node |
 //! | `smp` | groups by node: a leader of each speaks with the others |
 //! | `algorithms` | one schedule per file: pure functions of rank, size and length |
 //! | `schedule, arena` | what a schedule is; the memory of one call |
+//! | `short` | copies of short send data for calls in flight |
 //! | `exec` | executors: blocking, in flight, simulated |
 //! | `model, predict, explain` | what calls cost; why a call gets its algorithm |
 //! | `checked` | the debug mode in which ranks compare their calls |

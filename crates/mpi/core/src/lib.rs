@@ -6,8 +6,10 @@
 //! | module | holds |
 //! |---|---|
 //! | `comm, group, topo` | communicators, members, shapes; how they are made and repaired |
-//! | `env` | the process: world, sessions, components chosen |
+//! | `comm/contracts` | what PML and collective components promise to communicators |
+//! | `comm/env` | the process: world, sessions, components chosen |
 //! | `request, progress` | requests of all kinds; operations that advance by polling |
+//! | `token` | names of messages under way, and what an operation waits for |
 //! | `status, error, errhandler` | how calls end |
 //! | `buf, temp, exposed` | user memory: the one type by which it enters, scratch, windows |
 //! | `op` | reductions: kernels, and atomic changes of memory of others |
@@ -15,7 +17,6 @@
 //! | `partitioned` | partitioned communication, over the PML |
 //! | `holding` | what stands against a hold beside the transports |
 //! | `liveness` | who is lost, what is revoked: reported in one place, asked for in one place |
-//! | `contracts` | what PML and collective components promise |
 //!
 //! # Who may touch what
 //!
@@ -30,8 +31,6 @@
 pub mod attr;
 pub mod buf;
 pub mod comm;
-pub mod contracts;
-pub mod env;
 pub mod errhandler;
 pub mod error;
 pub mod exposed;
@@ -45,4 +44,7 @@ pub mod progress;
 pub mod request;
 pub mod status;
 pub mod temp;
+pub mod token;
 pub mod topo;
+
+pub use comm::{contracts, env};

@@ -8,9 +8,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use hawser_segment::wait::Watch;
 
-use crate::contracts::pml::{Needed, Pml};
 use crate::error::{Error, Result};
 use crate::status::Status;
+use crate::token::Needed;
 
 /// What is polled: returns `Some` once, when the operation has ended.
 pub type Step = Box<dyn FnMut() -> Option<Result<()>> + Send>;
@@ -182,8 +182,8 @@ impl ActiveOperation {
         self.done.load(Ordering::Acquire)
     }
 
-    /// The program gives its request up: the operation goes on, and [`wait_for_given_up`] waits for
-    /// it. False: it may not.
+    /// The program gives its request up: the operation goes on, and `Pml::wait_for_given_up` waits
+    /// for it. False: it may not.
     pub fn give_up(&self) -> bool {
         if self.may_be_given_up {
             self.given_up.store(true, Ordering::Release);
@@ -303,12 +303,10 @@ pub fn is_active() -> bool {
     ACTIVE.load(Ordering::Acquire) & !SERVED != 0
 }
 
-/// Waits for the operations whose requests the program has given up.
-pub fn wait_for_given_up(pml: &dyn Pml) {
+/// True while operations whose requests the program has given up go on.
+pub(crate) fn given_up_go_on() -> bool {
     let goes_on = |o: &Arc<ActiveOperation>| o.given_up.load(Ordering::Acquire) && !o.is_done();
-    if is_active() {
-        pml.wait_until(&mut || !operations().iter().any(goes_on));
-    }
+    is_active() && operations().iter().any(goes_on)
 }
 
 /// True when there are operations to poll in the calling thread.
@@ -333,20 +331,6 @@ fn poll_registered(sleeps: bool) -> bool {
     }
     // A wait within a poll is not one for its own end.
     ended || sleeps && busy && POLLING.get() == 0
-}
-
-/// Makes progress once, for messages and for registered operations: what every call does that finds
-/// its work undone and does not wait. A loop of such calls gives up a shared CPU. True when
-/// something happened.
-pub fn advance(pml: &dyn Pml) -> bool {
-    let moved = pml.progress();
-    let ended = poll_all();
-    if ended {
-        // Another thread may wait for it.
-        pml.wake();
-    }
-    pml.polled(moved | ended);
-    moved | ended
 }
 
 /// Of a start of what is active.

@@ -235,7 +235,7 @@ impl Request {
 
     /// A started nonblocking collective. The communicator is kept until it ends.
     pub fn collective(comm: &Comm, operation: Box<dyn CollOperation>) -> Request {
-        Request::of(Kind::Operation(launch(comm, operation)))
+        Request::of(Kind::Operation(comm.launch(operation)))
     }
 
     /// An operation that ends when `step` says so; polled by every wait of the process.
@@ -643,30 +643,6 @@ fn no_cancel() -> Error {
     crate::err!(Request, "a collective operation cannot be cancelled")
 }
 
-/// A collective in flight with its communicator.
-struct Collective {
-    comm: Comm,
-    operation: Box<dyn CollOperation>,
-}
-
-impl progress::Operation for Collective {
-    fn poll(&mut self) -> Option<Result<()>> {
-        self.operation.poll(&self.comm)
-    }
-
-    fn awaiting(&self) -> Option<Needed> {
-        self.operation.awaiting()
-    }
-
-    fn calls_program(&self) -> bool {
-        self.operation.calls_program()
-    }
-}
-
-fn launch(comm: &Comm, operation: Box<dyn CollOperation>) -> Arc<ActiveOperation> {
-    ActiveOperation::launch_operation(Box::new(Collective { comm: comm.clone(), operation }))
-}
-
 fn finish_operation(operation: &ActiveOperation) -> Option<Completion> {
     let end = || Completion { status: operation.status(), error: operation.take_error() };
     operation.is_done().then(end)
@@ -688,7 +664,7 @@ impl Other {
     fn start(&mut self) -> Result<Active> {
         Ok(match self {
             Other::Nobody(status) => Active::Done(*status),
-            Other::Coll { comm, launch: next } => Active::Operation(launch(comm, next()?)),
+            Other::Coll { comm, launch } => Active::Operation(comm.launch(launch()?)),
         })
     }
 }

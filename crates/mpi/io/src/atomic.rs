@@ -13,7 +13,7 @@ use hawser_core::error::{Error, Result};
 use hawser_core::group::ProcId;
 use hawser_lockfree::intervals::{Asked, Intervals, MarkLine};
 use hawser_segment::node::ranges::{Mapped, RangePlace};
-use hawser_segment::node::{WindowNote, WindowWait};
+use hawser_status::{WindowNote, WindowWait};
 
 use crate::Io;
 use crate::agree;

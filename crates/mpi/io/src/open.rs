@@ -8,7 +8,6 @@ use hawser_core::err;
 use hawser_core::errhandler::Errhandler;
 use hawser_core::error::Result;
 use hawser_core::info::Info;
-use hawser_core::progress::wait_for_given_up;
 use hawser_mca::Params;
 use hawser_storage::{Disk, FileName, Mode};
 
@@ -160,7 +159,7 @@ impl File {
     pub fn close(&self) -> Result<()> {
         self.tell_collective();
         // Nobody else can know when they have ended.
-        wait_for_given_up(self.io().pml);
+        self.io().pml.wait_for_given_up();
         let comm = self.comm();
         let left = self.shared().end();
         let named = self.check_name();

@@ -30,6 +30,7 @@
 //! | `ops, reach` | operations, and the route to a target |
 //! | `foreign, remote, service` | by the kernel; by messages: the origin's and the target's side |
 //! | `wire` | bytes of requests and answers |
+//! | `pending, losses` | what is under way to a target; how windows hear of losses |
 //! | `counts` | counters |
 //!
 //! # Who may touch what
@@ -72,8 +73,9 @@ use hawser_lockfree::elements::Announcement;
 use hawser_lockfree::window::Control;
 use hawser_mca::lifecycle::Part;
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
+use hawser_segment::node::NodeSegment;
 use hawser_segment::node::ranges::{RangePlace, Ranges};
-use hawser_segment::node::{NodeSegment, WindowNote};
+use hawser_status::{CallStatus, Tell, WindowNote};
 use hawser_wireup::Modex;
 
 pub use counts::{Count, Tally};

@@ -11,7 +11,7 @@ use hawser_core::op::Builtin;
 use hawser_core::op::remote::{Basic, Block, blocks, code_of};
 use hawser_core::progress::ActiveOperation;
 use hawser_datatype::{Cursor, Datatype};
-use hawser_segment::node::WindowWait;
+use hawser_status::WindowWait;
 
 use crate::PENDING_MAX;
 use crate::counts::Count;

@@ -17,7 +17,8 @@ use hawser_core::error::{Error, Result};
 use hawser_core::group::{Group, ProcId};
 use hawser_core::op::remote::{Basic, Block, Combine, compare_and_swap};
 use hawser_core::progress::{self, Served};
-use hawser_segment::node::{NodeSegment, Queued};
+use hawser_segment::node::NodeSegment;
+use hawser_status::{Queued, Tell};
 
 use crate::counts::{Count, Counts};
 use crate::ops::combine_blocks;

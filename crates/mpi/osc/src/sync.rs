@@ -4,10 +4,9 @@ use hawser_core::contracts::coll::CollCall;
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_core::group::Group;
-use hawser_core::progress;
 use hawser_lockfree::sync::barrier;
 use hawser_lockfree::window::Control;
-use hawser_segment::node::{WindowNote, WindowWait};
+use hawser_status::{WindowNote, WindowWait};
 
 use crate::counts::Count;
 use crate::epoch::{Assert, LockKind, TargetHold};
@@ -221,7 +220,7 @@ impl Win {
     pub fn test(&self) -> Result<bool> {
         self.0.epochs.may_wait("MPI_Win_test")?;
         if !self.is_completed() {
-            progress::advance(self.0.osc.pml);
+            self.0.osc.pml.advance();
             if !self.is_completed() {
                 let lost = self.lost_origin();
                 return lost.map_or(Ok(false), |e| {

@@ -19,6 +19,7 @@ use hawser_datatype::Datatype;
 use hawser_lockfree::elements::{Announcement, Elements, Sharers};
 use hawser_lockfree::window::Control;
 use hawser_segment::node::ranges::{Mapped, RangePlace};
+use hawser_status::Tell;
 
 use crate::Osc;
 use crate::epoch::{Epochs, TargetHoldCell};

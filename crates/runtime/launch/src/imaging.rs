@@ -15,6 +15,7 @@ use hawser_checkpoint::store::{self, Store};
 use hawser_rte::control::plan::RestorePlan;
 use hawser_rte::state::imaging::ImagesStep;
 use hawser_segment::node::{ObservedNode, image};
+use hawser_status::Observe;
 use serde::{Deserialize, Serialize};
 
 /// What is to be done.

@@ -22,6 +22,7 @@
 //! | `restored` | a job whose ranks are restored from images |
 //! | `imaging` | the process that does for an agent what has to do with images |
 //! | `master, agent` | what belongs to the job; what belongs to a node |
+//! | `agents` | the agents of a node: one for each of its jobs |
 //! | `net, post` | the out-of-band network as these loops have it |
 //! | `iof, look` | streams; who looks from outside |
 //! | `head, client` | the launcher of a process that none of ours has started |

@@ -12,6 +12,7 @@ use hawser_os::{affinity, cma, pipe, process, segment};
 use hawser_segment::ProcId;
 use hawser_segment::node::{self, NodeInit, NodeSegment, PeerSlot, Phase, World};
 use hawser_segment::outside::{self, Home, Outside};
+use hawser_status::CallStatus;
 use hawser_wireup::Modex;
 use thiserror::Error;
 
@@ -188,6 +189,7 @@ fn join(id: Identity, agent: Option<i32>) -> Result<Attached, AttachError> {
     let inherited = id;
     let (node, id) = segment_of(id, agent)?;
     let broken = |cause| AttachError::Segment { fd: id.node_fd, cause };
+    hawser_status::check(&node).map_err(broken)?;
     let differ = |variable, value: String, found: String| {
         if value == found { Ok(()) } else { Err(AttachError::Mismatch { variable, value, found }) }
     };
@@ -390,6 +392,7 @@ fn alone() -> Result<Attached, AttachError> {
         world: World::ONE_NODE,
     })
     .map_err(AttachError::Create)?;
+    node.set_format(hawser_status::VERSION);
     node.slot(0).set_pid(process::pid() as u32);
     node.slot(0).set_phase(Phase::Initializing);
     Ok(Attached {
@@ -524,7 +527,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     fn node(nlocal: u32) -> NodeSegment {
-        NodeSegment::create(&NodeInit {
+        let node = NodeSegment::create(&NodeInit {
             job: 77,
             secret: [1; 32],
             nprocs: nlocal,
@@ -535,7 +538,9 @@ mod tests {
             channels: 1,
             world: World::ONE_NODE,
         })
-        .unwrap()
+        .unwrap();
+        node.set_format(hawser_status::VERSION);
+        node
     }
 
     fn identity(node: &NodeSegment, rank: u32) -> Identity {
@@ -615,6 +620,9 @@ mod tests {
             let text = attach_as(&Identity { node_fd: fd, ..good }).unwrap_err().to_string();
             assert!(text.contains(&format!("HAWSER_NODE_FD={fd}")), "{text}");
         }
+        node.set_format(hawser_status::VERSION + 1);
+        let text = attach_as(&good).unwrap_err().to_string();
+        assert!(text.contains("of different releases"), "{text}");
         assert_eq!(node.slot(0).phase(), Phase::Empty);
     }
 

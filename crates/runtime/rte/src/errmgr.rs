@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use hawser_os::process::Exit;
 use hawser_os::signals;
-use hawser_segment::node::{Phase, StatusPage};
+use hawser_segment::node::Phase;
+use hawser_status::StatusPage;
 
 use crate::observe::{Analysis, call_name};
 use crate::state::job::Cause;

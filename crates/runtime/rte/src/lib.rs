@@ -1,8 +1,8 @@
 //! The run-time of processes (OpenRTE): names, the registry, the exchange of contacts, the contract
 //! between a launcher and its ranks, output in whole lines, and the state machines of a job.
 //!
-//! Nothing here knows a word of MPI beyond the phase in which a process is, and nothing starts a
-//! process: that is `hawser-launch`. State machines are pure (`handle_*` in, `poll_*` out).
+//! Of MPI it knows what ranks tell observers (`hawser-status`), and nothing here starts a process:
+//! that is `hawser-launch`. State machines are pure (`handle_*` in, `poll_*` out).
 //!
 //! # Map
 //!
@@ -11,6 +11,9 @@
 //! | `env, attach` | the contract between a launcher and its ranks; how a process joins |
 //! | `name, map, modex, gpr` | who is where, and what is known of it |
 //! | `control` | what master and agents say to each other |
+//! | `universe` | what ranks ask of the jobs of their launcher: spawning, ports, values |
+//! | `saving` | what a command asks the launcher of a running job: images |
+//! | `params, generated` | parameters of the launcher; names of MPI functions |
 //! | `name_server` | names between jobs of several hosts: `hawser serve` |
 //! | `oob` | the network of the run-time: links, relay, failover |
 //! | `standby` | daemons started over a login that is kept |

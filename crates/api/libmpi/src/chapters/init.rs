@@ -14,8 +14,9 @@ use hawser_core::error::Result;
 use hawser_core::group::Group;
 use hawser_core::info::{Info, MEMORY_KINDS, MEMORY_KINDS_KEY, env_info};
 use hawser_lockfree::float;
+use hawser_status::CallStatus;
 
-use super::request::sessions_meet;
+use super::request::many::sessions_meet;
 use super::{buffer, spawn};
 use crate::generated::constants::*;
 use crate::handles::{self, Session};

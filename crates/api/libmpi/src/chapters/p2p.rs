@@ -6,7 +6,6 @@ use hawser_core::comm::{Comm, Hint};
 use hawser_core::contracts::pml::{Completion, SendMode, Source, Space, Tag};
 use hawser_core::err;
 use hawser_core::error::Result;
-use hawser_core::progress::advance;
 use hawser_core::request::{Plan, Request};
 use hawser_core::status::Status;
 use hawser_datatype::Datatype;
@@ -573,7 +572,7 @@ pub(crate) unsafe fn probe(
 /// What a call finds that looks for a message of `MPI_PROC_NULL`. A loop may make it for nothing
 /// else than progress.
 fn from_nobody(comm: &Comm) -> Status {
-    advance(comm.pml());
+    comm.pml().advance();
     Status::FROM_NOBODY
 }
 

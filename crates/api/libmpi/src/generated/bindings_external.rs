@@ -9,7 +9,7 @@ pub unsafe extern "C" fn PMPI_Grequest_complete(request: MPI_Request) -> c_int {
     let call = Call::enter(ids::GREQUEST_COMPLETE);
     let done = (|| -> Result<()> {
         call.running()?;
-        unsafe { crate::chapters::request::grequest_complete(request) }
+        unsafe { crate::chapters::request::generalized::grequest_complete(request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -30,7 +30,7 @@ pub unsafe extern "C" fn PMPI_Grequest_start(
         call.running()?;
         checks::out(request, "request")?;
         unsafe {
-            crate::chapters::request::grequest_start(
+            crate::chapters::request::generalized::grequest_start(
                 query_fn,
                 free_fn,
                 cancel_fn,

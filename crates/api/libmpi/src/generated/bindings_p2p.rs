@@ -1527,7 +1527,7 @@ pub unsafe extern "C" fn PMPI_Request_get_status_all(
         call.running()?;
         checks::out(flag, "flag")?;
         unsafe {
-            crate::chapters::request::request_get_status_all(
+            crate::chapters::request::many::request_get_status_all(
                 count,
                 array_of_requests,
                 flag,
@@ -1559,7 +1559,7 @@ pub unsafe extern "C" fn PMPI_Request_get_status_any(
         checks::out(index, "index")?;
         checks::out(flag, "flag")?;
         unsafe {
-            crate::chapters::request::request_get_status_any(
+            crate::chapters::request::many::request_get_status_any(
                 count,
                 array_of_requests,
                 index,
@@ -1591,7 +1591,7 @@ pub unsafe extern "C" fn PMPI_Request_get_status_some(
         call.running()?;
         checks::out(outcount, "outcount")?;
         unsafe {
-            crate::chapters::request::request_get_status_some(
+            crate::chapters::request::many::request_get_status_some(
                 incount,
                 array_of_requests,
                 outcount,
@@ -2453,7 +2453,7 @@ pub unsafe extern "C" fn PMPI_Startall(count: c_int, array_of_requests: *mut MPI
     let call = Call::enter(ids::STARTALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        unsafe { crate::chapters::request::startall(count, array_of_requests) }
+        unsafe { crate::chapters::request::many::startall(count, array_of_requests) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2585,7 +2585,12 @@ pub unsafe extern "C" fn PMPI_Testall(
         call.running()?;
         checks::out(flag, "flag")?;
         unsafe {
-            crate::chapters::request::testall(count, array_of_requests, flag, array_of_statuses)
+            crate::chapters::request::many::testall(
+                count,
+                array_of_requests,
+                flag,
+                array_of_statuses,
+            )
         }
     })();
     match done {
@@ -2611,7 +2616,9 @@ pub unsafe extern "C" fn PMPI_Testany(
         call.running()?;
         checks::out(index, "index")?;
         checks::out(flag, "flag")?;
-        unsafe { crate::chapters::request::testany(count, array_of_requests, index, flag, status) }
+        unsafe {
+            crate::chapters::request::many::testany(count, array_of_requests, index, flag, status)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2636,7 +2643,7 @@ pub unsafe extern "C" fn PMPI_Testsome(
         call.running()?;
         checks::out(outcount, "outcount")?;
         unsafe {
-            crate::chapters::request::testsome(
+            crate::chapters::request::many::testsome(
                 incount,
                 array_of_requests,
                 outcount,
@@ -2684,7 +2691,9 @@ pub unsafe extern "C" fn PMPI_Waitall(
     let call = Call::enter(ids::WAITALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        unsafe { crate::chapters::request::waitall(count, array_of_requests, array_of_statuses) }
+        unsafe {
+            crate::chapters::request::many::waitall(count, array_of_requests, array_of_statuses)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2707,7 +2716,7 @@ pub unsafe extern "C" fn PMPI_Waitany(
     let done = (|| -> Result<()> {
         call.running()?;
         checks::out(index, "index")?;
-        unsafe { crate::chapters::request::waitany(count, array_of_requests, index, status) }
+        unsafe { crate::chapters::request::many::waitany(count, array_of_requests, index, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2732,7 +2741,7 @@ pub unsafe extern "C" fn PMPI_Waitsome(
         call.running()?;
         checks::out(outcount, "outcount")?;
         unsafe {
-            crate::chapters::request::waitsome(
+            crate::chapters::request::many::waitsome(
                 incount,
                 array_of_requests,
                 outcount,

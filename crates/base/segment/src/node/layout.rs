@@ -19,7 +19,7 @@ use super::bulks::STATE_STRIDE;
 /// First word of a segment: "HAWSRSEG" as a little-endian number.
 pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 /// Version of the layout; it changes with every change of a byte below.
-pub(super) const VERSION: u32 = 27;
+pub(super) const VERSION: u32 = 28;
 /// Most processes of one job on one node.
 pub const MAX_LOCAL: u32 = 4096;
 /// Most channels of one job; a power of two.
@@ -262,6 +262,8 @@ pub(super) struct Header {
     pub(super) hold: AtomicU64,
     /// See [`super::NodeSegment::wake_fd`].
     pub(super) wake: AtomicU32,
+    /// See [`super::NodeSegment::format`].
+    pub(super) format: AtomicU32,
 }
 
 const _: () = {
@@ -273,7 +275,7 @@ const _: () = {
     assert!(offset_of!(Header, node) == 512 && offset_of!(Header, world) == 516);
     assert!(offset_of!(Header, acceptor) == 528 && offset_of!(Header, losses) == 532);
     assert!(offset_of!(Header, revocations) == 536 && offset_of!(Header, hold) == 544);
-    assert!(offset_of!(Header, wake) == 552);
+    assert!(offset_of!(Header, wake) == 552 && offset_of!(Header, format) == 556);
 };
 
 impl Header {
@@ -304,6 +306,7 @@ impl Header {
             revocations: AtomicU32::new(0),
             hold: AtomicU64::new(0),
             wake: AtomicU32::new(0),
+            format: AtomicU32::new(0),
         }
     }
 

@@ -147,7 +147,7 @@ impl ForeignDomain {
             return Err(AttachError::NotASegment(fd));
         }
         if header.version != VERSION {
-            return Err(AttachError::Version { found: header.version });
+            return Err(AttachError::Version { found: header.version, known: VERSION });
         }
         if index >= header.ndomains || header.ndomains > MAX_LOCAL {
             return Err(AttachError::Damaged("the number of wait domains"));

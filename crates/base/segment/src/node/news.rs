@@ -88,8 +88,8 @@ impl NodeSegment {
             return vec![HoldAnswer::Absent];
         }
         let number = self.hold_asked().map(|asked| asked.number);
-        let channels = 0..self.observed(slot, 0).channels().max(1);
-        channels.map(|channel| self.observed(slot, channel).hold.read(number)).collect()
+        let channels = 0..self.channels_of(slot).max(1);
+        channels.map(|channel| self.page(slot, channel).hold.read(number)).collect()
     }
 
     /// How many context ids were revoked.

@@ -1,5 +1,4 @@
-//! The pages by which processes of a node tell what they do and what they have counted, and how the
-//! launcher and tools read them.
+//! How the launcher and tools read the segment of a job, and what its processes count of networks.
 
 use std::os::fd::{AsRawFd, RawFd};
 
@@ -7,29 +6,9 @@ use hawser_os::segment::Segment;
 
 use super::hold::HoldAnswer;
 use super::networks::{NetworkNumbers, NetworksPage};
-use super::observed::{CHANNELS_MAX, ClassCounters, Counters, ObservedPage, WaitNote};
-use super::slot::{Phase, StatusPage};
-use super::windows::{Queued, WindowNote, WindowView};
+use super::observed::CHANNELS_MAX;
+use super::slot::Phase;
 use super::{AttachError, NodeSegment};
-
-/// What the page of one process says; see [`super::PeerSlot`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SlotPage {
-    /// Rank in the job's world.
-    pub proc: u32,
-    /// Process id; 0 when there is none.
-    pub pid: u32,
-    /// How far the process has come.
-    pub phase: Phase,
-    /// What it does.
-    pub status: StatusPage,
-    /// More about a long wait, if the present call has told it.
-    pub note: Option<WaitNote>,
-    /// What it tells of its windows and files.
-    pub windows: Option<WindowView>,
-    /// Its messages of all sizes so far; `None` when it has not begun.
-    pub counted: Option<ClassCounters>,
-}
 
 /// The segment of a job that this process is no part of, mapped for reading only.
 #[derive(Clone, Copy, Debug)]
@@ -58,11 +37,6 @@ impl ObservedNode {
         self.node.nprocs()
     }
 
-    /// The pages of all processes of the job on this node.
-    pub fn pages(&self) -> Vec<SlotPage> {
-        self.node.pages()
-    }
-
     /// The networks between this node and others.
     pub fn networks(&self) -> Vec<NetworkNumbers> {
         self.node.networks()
@@ -81,7 +55,7 @@ impl ObservedNode {
     /// # Panics
     /// When there is no such process.
     pub fn home_words(&self, slot: u32) -> u64 {
-        self.node.observed(slot, 0).hold.home()
+        self.node.page(slot, 0).hold.home()
     }
 
     /// See [`NodeSegment::wake_fd`].
@@ -105,52 +79,27 @@ impl ObservedNode {
     }
 }
 
+/// For what the layers above read of it; who writes to it is killed by the kernel.
+impl AsRef<NodeSegment> for ObservedNode {
+    fn as_ref(&self) -> &NodeSegment {
+        &self.node
+    }
+}
+
+impl AsRef<NodeSegment> for NodeSegment {
+    fn as_ref(&self) -> &NodeSegment {
+        self
+    }
+}
+
 impl NodeSegment {
-    /// The pages of all processes of the job on this node.
-    pub fn pages(&self) -> Vec<SlotPage> {
-        let page = |i: u32| {
-            let s = self.slot(i);
-            let (phase, call) = (s.phase(), s.call_word());
-            // A rank that has not begun has no page, and a look at it would make one.
-            let begun = (Phase::Initializing..Phase::Finalized).contains(&phase);
-            let page = begun.then(|| self.observed(i, 0));
-            let (note, windows) =
-                (page.and_then(|p| p.note(call)), page.and_then(|p| p.windows.view()));
-            let counted = (phase >= Phase::Initializing).then(|| self.counters(i).total());
-            let (proc, pid, status) = (s.proc(), s.pid(), s.status());
-            SlotPage { proc, pid, phase, status, note, windows, counted }
-        };
-        (0..self.nlocal()).map(page).collect()
-    }
-
-    /// The page in which channel `channel` of local process `slot` counts. Only that process
-    /// writes, one thread at a time.
-    ///
-    /// # Panics
-    /// When there is no such process or channel.
-    pub fn open_counters(&self, slot: u32, channel: u32) -> &'static ObservedPage {
-        self.observed(slot, 0).set_channels(channel + 1);
-        self.observed(slot, channel)
-    }
-
-    /// What local process `slot` has counted, over all its channels.
-    ///
-    /// # Panics
-    /// When there is no such process.
-    pub fn counters(&self, slot: u32) -> Counters {
-        let first = self.observed(slot, 0);
-        let mut all = first.read();
-        (1..first.channels()).for_each(|c| all.add(&self.observed(slot, c).read()));
-        all
-    }
-
     /// The page in which channel `channel` of local process `slot` counts by network. Only that
     /// process writes, one thread at a time.
     ///
     /// # Panics
     /// When there is no such process or channel.
     pub fn open_networks(&self, slot: u32, channel: u32) -> &'static NetworksPage {
-        self.observed(slot, 0).set_channels(channel + 1);
+        self.open_page(slot, channel);
         self.networks_page(slot, channel)
     }
 
@@ -160,7 +109,7 @@ impl NodeSegment {
     /// When there is no such process.
     pub fn networks_of(&self, slot: u32) -> Vec<NetworkNumbers> {
         let mut all = Vec::new();
-        for channel in 0..self.observed(slot, 0).channels() {
+        for channel in 0..self.channels_of(slot) {
             NetworkNumbers::gather(&mut all, self.networks_page(slot, channel).read());
         }
         all
@@ -179,7 +128,7 @@ impl NodeSegment {
     /// node.
     pub fn others_say_silent(&self, slot: u32, rail: &str, node: u32) -> bool {
         self.begun().filter(|other| *other != slot).any(|other| {
-            let mut channels = 0..self.observed(other, 0).channels();
+            let mut channels = 0..self.channels_of(other);
             channels.any(|c| self.networks_page(other, c).says_silent(rail, node))
         })
     }
@@ -194,39 +143,5 @@ impl NodeSegment {
         let index = slot as usize * CHANNELS_MAX as usize + channel as usize;
         // SAFETY: inside the segment, aligned to a page; zeroed memory is an empty NetworksPage.
         unsafe { &*self.at(self.inner.layout.networks, index * size_of::<NetworksPage>()).cast() }
-    }
-
-    /// Says more about the wait of the present call of the process in `slot`, to be called by that
-    /// process after [`super::PeerSlot::tell_awaited`].
-    pub fn tell_note(&self, slot: u32, note: &WaitNote) {
-        self.observed(slot, 0).tell(self.slot(slot).call_word(), note);
-    }
-
-    /// Says whom a call of the process in `slot` on a window waits for; `None`: the wait is over.
-    pub fn tell_window_wait(&self, slot: u32, note: Option<&WindowNote>) {
-        self.observed(slot, 0).windows.tell(note);
-    }
-
-    /// Says who waits by messages for locks of the process in `slot`.
-    pub fn tell_lock_queue(&self, slot: u32, queue: &[Queued]) {
-        self.observed(slot, 0).windows.tell_queue(queue);
-    }
-
-    /// Says what a window of the process in `slot` is called; an empty name is none.
-    pub fn tell_window_name(&self, slot: u32, window: u64, name: &str) {
-        self.observed(slot, 0).windows.tell_name(window, name);
-    }
-
-    /// Says what the file with this context of the process in `slot` is called; an empty name is
-    /// none.
-    pub fn tell_file_name(&self, slot: u32, context: u64, name: &str) {
-        self.observed(slot, 0).windows.tell_file(context, name);
-    }
-
-    pub(super) fn observed(&self, slot: u32, channel: u32) -> &'static ObservedPage {
-        assert!(slot < self.nlocal() && channel < CHANNELS_MAX, "no such slot or channel");
-        let index = slot as usize * CHANNELS_MAX as usize + channel as usize;
-        // SAFETY: inside the segment, aligned to a page; zeroed memory is an empty ObservedPage.
-        unsafe { &*self.at(self.inner.layout.observed, index * size_of::<ObservedPage>()).cast() }
     }
 }

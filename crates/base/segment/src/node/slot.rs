@@ -1,8 +1,8 @@
 //! The page of one process in the node segment: who it is, whether it sleeps, what it does, and
 //! what it tells its peers.
 
-use std::cell::{Cell, UnsafeCell};
-use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering, fence};
+use std::cell::UnsafeCell;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 
 use hawser_lockfree::sleepers::Sleepers;
 use serde::{Deserialize, Serialize};
@@ -15,13 +15,13 @@ pub enum Phase {
     Empty = 0,
     /// The launcher has started a process for it.
     Started = 1,
-    /// The process is in its first `MPI_Init` or `MPI_Session_init`.
+    /// The process initializes the library for the first time.
     Initializing = 2,
-    /// MPI may be used.
+    /// The library may be used.
     Running = 3,
-    /// The process is in `MPI_Finalize`, or in the `MPI_Session_finalize` that ends its use of MPI.
+    /// The process ends its use of the library.
     Finalizing = 4,
-    /// MPI has ended in the process; it is [`Phase::Running`] again when it begins again.
+    /// That has ended; the process is [`Phase::Running`] again when it begins again.
     Finalized = 5,
 }
 
@@ -38,72 +38,6 @@ impl Phase {
     }
 }
 
-/// What a call that blocks waits for, as far as its layer knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[repr(u32)]
-pub enum WaitKind {
-    /// Nothing was told.
-    #[default]
-    Unknown = 0,
-    /// A message from the peer, or from anybody.
-    Receive = 1,
-    /// The peer, which has to take a message.
-    Send = 2,
-    /// A message of a collective operation, from or to the peer.
-    Collective = 3,
-}
-
-impl WaitKind {
-    fn from_word(word: u32) -> WaitKind {
-        match word {
-            1 => WaitKind::Receive,
-            2 => WaitKind::Send,
-            3 => WaitKind::Collective,
-            _ => WaitKind::Unknown,
-        }
-    }
-}
-
-/// Whom the present call waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Awaited {
-    /// What it waits for.
-    pub kind: WaitKind,
-    /// Rank of the peer in the job's world; negative for any.
-    pub proc: i32,
-    /// Rank of the peer in the communicator's numbering; negative for any.
-    pub peer: i32,
-    /// Tag; negative for any, or for one that nobody gave.
-    pub tag: i32,
-    /// Context id of the communicator's point-to-point space.
-    pub comm: u64,
-}
-
-impl Default for Awaited {
-    fn default() -> Awaited {
-        Awaited { kind: WaitKind::Unknown, proc: -1, peer: -1, tag: -1, comm: 0 }
-    }
-}
-
-/// What a process does at the moment; a snapshot whose fields may be of slightly different times.
-/// With several threads in MPI it shows the one that began to wait last.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct StatusPage {
-    /// Number of the MPI function that the process is in, or was in last.
-    pub call: u32,
-    /// True while the process is inside that function.
-    pub inside: bool,
-    /// Calls that the process has entered, modulo 2^20: tells whether it moves.
-    pub calls: u32,
-    /// Whom the present call waits for, if it has told.
-    pub awaited: Option<Awaited>,
-    /// Context id of the communicator of the last blocking collective call.
-    pub collective: u64,
-    /// Monotonic time, in nanoseconds, since when the call waits without progress; 0: it does not,
-    /// or not long enough to have looked at a clock.
-    pub waiting_since: u64,
-}
-
 /// Bytes of modex entries that one process can publish in all, including 3 per entry.
 pub const MODEX_BYTES: usize = 828;
 
@@ -113,12 +47,12 @@ pub const FLAG_NO_CMA: u32 = 1;
 const FLAG_CHANNELS: u32 = 2;
 /// The process does not tell each of its calls.
 const FLAG_CALLS_UNANNOUNCED: u32 = 4;
-/// The process has initialised the world model.
-const FLAG_WORLD: u32 = 8;
-/// The process is in `MPI_Finalize`.
+/// The process ends its use of the library.
 const FLAG_LEAVING: u32 = 16;
 /// So it is, and all that it has sent has left it.
 const FLAG_DRAINED: u32 = 32;
+/// From this bit on flags are those of the layers above.
+pub const FLAGS_ABOVE: u32 = 16;
 /// A sleeper waits on the futex word.
 pub const SLEEP_FUTEX: u32 = 1;
 /// A sleeper waits in `poll` and needs a datagram.
@@ -153,24 +87,20 @@ struct WaitLine {
     notifications: AtomicU32,
 }
 
-/// Written by the process with relaxed stores, read by tools.
+/// What the process says of its work, with relaxed stores; peers read it now and then, and tools.
 #[repr(C, align(64))]
 #[derive(Debug)]
-struct StatusLine {
-    /// See [`CALL_BITS`].
-    call: AtomicU32,
-    /// `call` at the time when `kind` to `comm` were told; they say nothing of another call.
-    told: AtomicU32,
-    kind: AtomicU32,
-    proc: AtomicI32,
-    peer: AtomicI32,
-    tag: AtomicI32,
-    comm: AtomicU64,
-    waiting_since: AtomicU64,
-    collective: AtomicU64,
+struct WorkLine {
+    /// See [`PeerSlot::activity`].
+    activity: AtomicU32,
     /// See [`LastCpu`].
     last_cpu: AtomicU32,
+    waiting_since: AtomicU64,
+    above: [AtomicU64; SLOT_WORDS],
 }
+
+/// Words of a slot in which the layers above say what they do.
+pub const SLOT_WORDS: usize = 6;
 
 /// The CPU on which a process was last, when it shares CPUs with others; a hint.
 ///
@@ -186,16 +116,6 @@ pub struct LastCpu {
 /// The bit of the word of [`LastCpu`] for a process that has yielded or sleeps.
 const AWAY: u32 = 1 << 31;
 
-/// The call word: bit 0 is set inside, then the number of the function, then a count of calls.
-const CALL_BITS: u32 = 11;
-const CALL_MASK: u32 = ((1 << CALL_BITS) - 1) << 1;
-/// One call in the call word.
-const CALL_ONE: u32 = 1 << (CALL_BITS + 1);
-const COUNT_MASK: u32 = !(CALL_ONE - 1);
-
-/// Highest number that an MPI function can have on the status page.
-pub const CALL_MAX: u32 = (1 << CALL_BITS) - 1;
-
 /// Entries `[key length u8][value length u16, little endian][key][value]`, appended by the process.
 #[repr(C, align(64))]
 #[derive(Debug)]
@@ -210,43 +130,23 @@ struct ModexArea {
 pub struct PeerSlot {
     identity: Identity,
     wait: WaitLine,
-    status: StatusLine,
+    work: WorkLine,
     modex: ModexArea,
 }
 
 const _: () = {
     use std::mem::offset_of;
     assert!(size_of::<PeerSlot>() == 1024, "a slot is a quarter of a page");
-    assert!(offset_of!(PeerSlot, wait) == 64 && offset_of!(PeerSlot, status) == 128);
+    assert!(offset_of!(PeerSlot, wait) == 64 && offset_of!(PeerSlot, work) == 128);
     assert!(offset_of!(PeerSlot, modex) == 192, "as docs/formats/sm-segment.md says");
-    assert!(offset_of!(StatusLine, told) == 4 && offset_of!(StatusLine, comm) == 24);
-    assert!(
-        offset_of!(StatusLine, waiting_since) == 32 && offset_of!(StatusLine, collective) == 40
-    );
+    assert!(offset_of!(WorkLine, last_cpu) == 4 && offset_of!(WorkLine, waiting_since) == 8);
+    assert!(offset_of!(WorkLine, above) == 16);
     assert!(offset_of!(Identity, revoked) == 48 && offset_of!(WaitLine, notifications) == 8);
-    assert!(offset_of!(StatusLine, last_cpu) == 48);
 };
 
 // SAFETY: everything is atomic but the modex bytes, which only the owning process appends to (one
 // thread at a time, see `publish`) and of which others read only what `used` covers.
 unsafe impl Sync for PeerSlot {}
-
-thread_local! {
-    /// The MPI function that this thread has entered last.
-    static CALL: Cell<u32> = const { Cell::new(0) };
-}
-
-/// Notes that this thread enters MPI function number `id`. It goes to the status page when the call
-/// waits: with several threads in MPI, telling every call would have them write one line in turns.
-#[inline(never)]
-pub fn note_call(id: u32) {
-    CALL.set(id);
-}
-
-/// What this thread noted last; 0: nothing.
-pub fn noted_call() -> u32 {
-    CALL.get()
-}
 
 impl PeerSlot {
     pub(super) fn prepare(&self, index: u32, proc: u32, domain: u32) {
@@ -352,17 +252,8 @@ impl PeerSlot {
         self.identity.agreement.load(Ordering::Relaxed)
     }
 
-    /// Says that the process has initialised the world model, which all processes of a job share.
-    pub fn set_world(&self) {
-        self.set_flag(FLAG_WORLD);
-    }
-
-    /// Whether the process has initialised the world model; one that has not may use sessions.
-    pub fn has_world(&self) -> bool {
-        self.flags() & FLAG_WORLD != 0
-    }
-
-    /// Says whether the process is in `MPI_Finalize`, and whether all that it has sent has left it.
+    /// Says whether the process ends its use of the library, and whether all that it has sent has
+    /// left it.
     pub fn set_leaving(&self, begins: bool, drained: bool) {
         let mut flags = if drained { FLAG_DRAINED } else { 0 };
         flags |= if begins || drained { FLAG_LEAVING } else { 0 };
@@ -371,12 +262,12 @@ impl PeerSlot {
         self.identity.flags.fetch_or(flags, Ordering::Release);
     }
 
-    /// Whether the process is in `MPI_Finalize`.
+    /// Whether the process ends its use of the library.
     pub fn is_leaving(&self) -> bool {
         self.flags() & FLAG_LEAVING != 0
     }
 
-    /// Whether the process is in `MPI_Finalize` and all that it has sent has left it.
+    /// Whether the process ends its use of the library and all that it has sent has left it.
     pub fn has_drained(&self) -> bool {
         // SYNC slot.drained: pairs with `set_leaving`.
         self.identity.flags.load(Ordering::Acquire) & FLAG_DRAINED != 0
@@ -401,18 +292,24 @@ impl PeerSlot {
         self.identity.probe_value.store(value, Ordering::Release);
     }
 
-    /// The process enters MPI function number `id`, at most [`CALL_MAX`].
-    #[inline]
-    pub fn enter_call(&self, id: u32) {
-        let count = (self.status.call.load(Ordering::Relaxed) & COUNT_MASK).wrapping_add(CALL_ONE);
-        self.status.call.store(count | (id << 1 & CALL_MASK) | 1, Ordering::Relaxed);
+    /// Bit 0 is set while the process is in a call of the library; what the other bits say is the
+    /// affair of the layers above, but with each call the word is another one.
+    #[inline(always)]
+    pub fn activity(&self) -> u32 {
+        self.work.activity.load(Ordering::Relaxed)
     }
 
-    /// The process leaves the function.
-    #[inline]
-    pub fn leave_call(&self) {
-        let call = self.status.call.load(Ordering::Relaxed);
-        self.status.call.store(call & !1, Ordering::Relaxed);
+    /// Sets that word.
+    #[inline(always)]
+    pub fn set_activity(&self, word: u32) {
+        self.work.activity.store(word, Ordering::Relaxed);
+    }
+
+    /// Words in which the layers above say more of what the process does. Zero at first; only the
+    /// process writes them.
+    #[inline(always)]
+    pub fn words(&self) -> &[AtomicU64; SLOT_WORDS] {
+        &self.work.above
     }
 
     /// Says that the process will not tell each of its calls: nobody can know when it computes.
@@ -420,89 +317,47 @@ impl PeerSlot {
         self.set_flag(FLAG_CALLS_UNANNOUNCED);
     }
 
-    /// While the process is in no MPI function: a number that changes with each call. `None`: it
-    /// is in one, or does not tell. A hint, and old when it is read.
+    /// While the process is in no call of the library: a number that changes with each call.
+    /// `None`: it is in one, or does not tell. A hint, and old when it is read.
     #[inline]
     pub fn outside(&self) -> Option<u32> {
-        let call = self.status.call.load(Ordering::Relaxed);
+        let call = self.activity();
         let tells = self.flags() & FLAG_CALLS_UNANNOUNCED == 0 && self.phase() == Phase::Running;
         (call & 1 == 0 && tells).then_some(call)
-    }
-
-    /// Names the present call among all calls, as far as its count goes.
-    pub(super) fn call_word(&self) -> u32 {
-        self.status.call.load(Ordering::Relaxed)
-    }
-
-    /// Says whom the present call waits for.
-    pub fn tell_awaited(&self, a: &Awaited) {
-        let line = &self.status;
-        line.kind.store(a.kind as u32, Ordering::Relaxed);
-        line.proc.store(a.proc, Ordering::Relaxed);
-        line.peer.store(a.peer, Ordering::Relaxed);
-        line.tag.store(a.tag, Ordering::Relaxed);
-        line.comm.store(a.comm, Ordering::Relaxed);
-        // SYNC status.told: pairs with the load in `status`.
-        line.told.store(line.call.load(Ordering::Relaxed), Ordering::Release);
-    }
-
-    /// Says on which communicator the present collective call is.
-    #[inline]
-    pub fn tell_collective(&self, comm: u64) {
-        self.status.collective.store(comm, Ordering::Relaxed);
     }
 
     /// Says since when the present call waits; 0: it does not.
     #[inline]
     pub fn set_waiting_since(&self, ns: u64) {
-        self.status.waiting_since.store(ns, Ordering::Relaxed);
+        self.work.waiting_since.store(ns, Ordering::Relaxed);
+    }
+
+    /// Monotonic time, in nanoseconds, since when the present call waits without progress; 0: it
+    /// does not, or not long enough to have looked at a clock.
+    #[inline]
+    pub fn waiting_since(&self) -> u64 {
+        self.work.waiting_since.load(Ordering::Relaxed)
     }
 
     /// Says that the process runs on a CPU.
     #[inline]
     pub fn tell_running(&self, cpu: u32) {
-        self.status.last_cpu.store((cpu & !AWAY) + 1, Ordering::Relaxed);
+        self.work.last_cpu.store((cpu & !AWAY) + 1, Ordering::Relaxed);
     }
 
     /// Says that the process gives its CPU up.
     #[inline]
     pub fn tell_away(&self) {
-        let word = self.status.last_cpu.load(Ordering::Relaxed);
-        self.status.last_cpu.store(word | AWAY, Ordering::Relaxed);
+        let word = self.work.last_cpu.load(Ordering::Relaxed);
+        self.work.last_cpu.store(word | AWAY, Ordering::Relaxed);
     }
 
     /// Where the process was last; `None` when it has not told.
     #[inline]
     pub fn last_cpu(&self) -> Option<LastCpu> {
-        let word = self.status.last_cpu.load(Ordering::Relaxed);
+        let word = self.work.last_cpu.load(Ordering::Relaxed);
         let cpu = (word & !AWAY).checked_sub(1)?;
         Some(LastCpu { cpu, running: word & AWAY == 0 })
-    }
-
-    /// What the process does at the moment.
-    pub fn status(&self) -> StatusPage {
-        let line = &self.status;
-        // SYNC status.told: pairs with the store in `tell_awaited`.
-        let told = line.told.load(Ordering::Acquire);
-        let awaited = Awaited {
-            kind: WaitKind::from_word(line.kind.load(Ordering::Relaxed)),
-            proc: line.proc.load(Ordering::Relaxed),
-            peer: line.peer.load(Ordering::Relaxed),
-            tag: line.tag.load(Ordering::Relaxed),
-            comm: line.comm.load(Ordering::Relaxed),
-        };
-        let waiting_since = line.waiting_since.load(Ordering::Relaxed);
-        let collective = line.collective.load(Ordering::Relaxed);
-        let call = line.call.load(Ordering::Relaxed);
-        let fresh = told == call && call & 1 == 1 && awaited.kind != WaitKind::Unknown;
-        StatusPage {
-            call: (call & CALL_MASK) >> 1,
-            inside: call & 1 == 1,
-            calls: call >> (CALL_BITS + 1),
-            awaited: fresh.then_some(awaited),
-            collective,
-            waiting_since,
-        }
     }
 
     /// A number that changes when the agent of the node has something for the process; see

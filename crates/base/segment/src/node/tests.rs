@@ -25,64 +25,33 @@ fn an_attached_segment_shows_what_its_maker_wrote() {
     a.slot(1).set_phase(Phase::Running);
     a.slot(1).set_pid(42);
     assert_eq!((b.slot(1).phase(), b.slot(1).pid()), (Phase::Running, 42));
-    a.slot(1).enter_call(17);
-    let told = Awaited { kind: WaitKind::Receive, proc: 5, peer: 2, tag: 99, comm: 1 << 40 };
-    a.slot(1).tell_awaited(&told);
-    a.slot(1).tell_collective(8);
-    let status = b.slot(1).status();
-    assert_eq!((status.call, status.inside, status.calls), (17, true, 1));
-    assert_eq!((status.awaited, status.collective), (Some(told), 8));
-    a.slot(1).leave_call();
-    assert!(!b.slot(1).status().inside);
-    a.slot(1).enter_call(CALL_MAX);
-    let status = b.slot(1).status();
-    assert_eq!((status.call, status.inside, status.calls), (CALL_MAX, true, 2));
-    assert_eq!(status.awaited, None, "told by the call before");
+    assert_eq!((b.slot(1).outside(), b.format()), (Some(0), 0));
+    a.slot(1).set_activity(17);
+    a.set_format(3);
+    assert_eq!((b.slot(1).activity(), b.slot(1).outside(), b.format()), (17, None, 3));
 }
 
 #[test]
-fn an_observer_sees_the_pages() {
+fn an_observer_sees_slots_and_pages() {
     let node = init(2);
     node.slot(1).set_pid(42);
-    node.slot(1).enter_call(9);
+    node.slot(1).words()[5].store(9, Ordering::Relaxed);
+    (0..3).for_each(|channel| {
+        let words = node.open_page(1, channel).words();
+        words[PAGE_WORDS - 1].store(u64::from(channel), Ordering::Relaxed);
+    });
     let file = std::fs::File::open(format!("/proc/self/fd/{}", node.fd())).unwrap();
     let seen = ObservedNode::open(file).unwrap();
-    assert_eq!((seen.job(), seen.nprocs(), seen.pages().len()), (7, 7, 2));
-    let page = seen.pages()[1];
-    assert_eq!((page.proc, page.pid, page.phase, page.status.call), (6, 42, Phase::Empty, 9));
+    assert_eq!((seen.job(), seen.nprocs()), (7, 7));
+    let seen: &NodeSegment = seen.as_ref();
+    let slot = seen.slot(1);
+    assert_eq!((slot.proc(), slot.pid(), slot.phase()), (6, 42, Phase::Empty));
+    assert_eq!(slot.words()[5].load(Ordering::Relaxed), 9);
+    assert_eq!((seen.channels_of(0), seen.channels_of(1)), (0, 3));
+    let last = |channel| seen.page(1, channel).words()[PAGE_WORDS - 1].load(Ordering::Relaxed);
+    assert_eq!([0, 1, 2].map(last), [0, 1, 2]);
     let other = std::fs::File::open("/proc/self/exe").unwrap();
     assert!(matches!(ObservedNode::open(other), Err(AttachError::NotASegment(_))));
-}
-
-#[test]
-fn counters_and_notes_are_seen_from_outside() {
-    let node = init(2);
-    node.slot(1).set_phase(Phase::Running);
-    for channel in 0..3 {
-        node.open_counters(1, channel).sent(100);
-    }
-    node.slot(1).enter_call(9);
-    node.tell_note(1, &WaitNote { choices: 1, ..WaitNote::default() });
-    let file = std::fs::File::open(format!("/proc/self/fd/{}", node.fd())).unwrap();
-    let seen = ObservedNode::open(file).unwrap();
-    let sent = |slot: usize| seen.pages()[slot].counted.map(|c| (c.sent, c.sent_bytes));
-    assert_eq!((sent(0), sent(1)), (None, Some((3, 300))));
-    assert_eq!(seen.pages()[1].note.map(|n| n.choices), Some(1));
-    node.slot(1).leave_call();
-    assert_eq!((seen.pages()[0].note, seen.pages()[1].note), (None, None));
-}
-
-#[test]
-fn the_count_of_calls_wraps_and_disturbs_nothing() {
-    let node = init(1);
-    let slot = node.slot(0);
-    for _ in 0..(1u32 << 20) - 1 {
-        slot.enter_call(3);
-    }
-    assert_eq!(slot.status().calls, (1 << 20) - 1);
-    slot.enter_call(CALL_MAX);
-    let status = slot.status();
-    assert_eq!((status.call, status.inside, status.calls), (CALL_MAX, true, 0));
 }
 
 #[test]
@@ -135,7 +104,7 @@ fn what_is_not_a_segment_is_refused() {
     let node = init(2);
     // SAFETY: the test owns the segment; the header is plain memory.
     unsafe { (*node.header_ptr()).version = 99 };
-    assert!(matches!(NodeSegment::attach(node.fd()), Err(AttachError::Version { found: 99 })));
+    assert!(matches!(NodeSegment::attach(node.fd()), Err(AttachError::Version { found: 99, .. })));
     let node = init(2);
     // SAFETY: as above.
     unsafe { (*node.header_ptr()).nlocal = 4000 };

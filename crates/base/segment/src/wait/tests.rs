@@ -239,14 +239,14 @@ fn a_source_that_is_ready_or_timed_does_not_sleep_long() {
 }
 
 #[test]
-fn the_status_page_tells_since_when_a_rank_waits() {
+fn the_slot_tells_since_when_a_rank_waits() {
     let node = node(1, 1);
     let waiter = Waiter::new(node, 0, &params("yield"));
     let mut wait = waiter.begin();
     while wait.idle() != Next::Sleep {}
-    assert_ne!(node.slot(0).status().waiting_since, 0);
+    assert_ne!(node.slot(0).waiting_since(), 0);
     drop(wait);
-    assert_eq!(node.slot(0).status().waiting_since, 0);
+    assert_eq!(node.slot(0).waiting_since(), 0);
 }
 
 #[test]

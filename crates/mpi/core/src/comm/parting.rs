@@ -14,18 +14,16 @@
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 
-use hawser_wireup::interjob::Interjob;
-
 use super::agree::{Inbox, Tree};
 use super::{Comm, WeakComm};
 use crate::buf::UserBuf;
 use crate::contracts::coll::CollOperation;
 use crate::contracts::pml::{Needed, Pml, PmlReq, SendMode, Space};
-use crate::env::{Env, parting_context};
+use crate::env::{Env, Parting, parting_context};
 use crate::err;
 use crate::error::Result;
 use crate::group::{Group, ProcId};
-use crate::request::Request;
+use crate::progress::ActiveOperation;
 
 /// Tags: the word with which each begins, to all neighbours; of all below, to the parent; of
 /// all, to the children.
@@ -48,29 +46,6 @@ pub enum Scope {
 impl Scope {
     fn has(self, session: u64) -> bool {
         self == Scope::All || session == 0
-    }
-}
-
-/// A parting that is under way or over.
-pub(crate) struct Parting {
-    space: Comm,
-    session: u64,
-    request: Arc<Request>,
-    /// The members of other jobs, which this process has to reach until it is over.
-    others: Option<(&'static Interjob, Vec<ProcId>)>,
-}
-
-impl Parting {
-    /// Members of other jobs.
-    pub(super) fn others(&self) -> &[ProcId] {
-        self.others.as_ref().map_or(&[], |(_, procs)| procs)
-    }
-
-    fn end(self, pml: &dyn Pml) {
-        pml.del_comm(&self.space);
-        if let Some((jobs, procs)) = self.others {
-            jobs.release(procs.into_iter());
-        }
     }
 }
 
@@ -243,7 +218,7 @@ impl CollOperation for PartOperation {
 impl Comm {
     /// Begins to part from a communicator with members of several jobs; does nothing for others,
     /// and the second time.
-    pub(super) fn begin_parting(&self) -> Option<Arc<Request>> {
+    pub(super) fn begin_parting(&self) -> Option<Arc<ActiveOperation>> {
         let env = self.env().ok().filter(|_| self.spans_jobs() && !self.serves_library())?;
         if self.0.parting.swap(true, Ordering::AcqRel) {
             return None;
@@ -267,11 +242,11 @@ impl Comm {
             (jobs, others)
         });
         env.pml.add_comm(&space);
-        let operation = Box::new(PartOperation::start(space.clone()));
-        let request = Arc::new(Request::collective(&space, operation));
-        let parting = Parting { space, session: self.session(), request: request.clone(), others };
+        let operation = space.launch(Box::new(PartOperation::start(space.clone())));
+        let session = self.session();
+        let parting = Parting { space, session, operation: operation.clone(), others };
         env.partings.lock().unwrap_or_else(PoisonError::into_inner).push(parting);
-        Some(request)
+        Some(operation)
     }
 
     /// Parts from a communicator with members of several jobs, once: waits until all have begun to.
@@ -279,8 +254,8 @@ impl Comm {
     /// # Errors
     /// A member is lost.
     pub(super) fn part_from(&self) -> Result<()> {
-        let Some(request) = self.begin_parting() else { return Ok(()) };
-        request.wait(self.pml()).error.map_or(Ok(()), Err)
+        let Some(operation) = self.begin_parting() else { return Ok(()) };
+        self.pml().wait_for(&operation).error.map_or(Ok(()), Err)
     }
 
     /// The end of `MPI_Comm_free` of a communicator with members of several jobs: what they have
@@ -306,30 +281,15 @@ impl Env {
         };
         // All at once: the members know no common order of theirs.
         comms.iter().for_each(|comm| _ = comm.begin_parting());
-        let begun: Vec<Arc<Request>> = {
+        let begun: Vec<Arc<ActiveOperation>> = {
             let partings = self.partings.lock().unwrap_or_else(PoisonError::into_inner);
             let these = partings.iter().filter(|parting| scope.has(parting.session));
-            these.map(|parting| parting.request.clone()).collect()
+            these.map(|parting| parting.operation.clone()).collect()
         };
-        for request in begun {
+        for operation in begun {
             // Those who are lost do not come.
-            let _ = request.wait(self.pml);
+            let _ = self.pml.wait_for(&operation);
         }
         self.end_partings();
-    }
-
-    /// Forgets what is over. Called where no lock of the PML can be held.
-    pub(crate) fn end_partings(&self) {
-        let mut partings = self.partings.lock().unwrap_or_else(PoisonError::into_inner);
-        let ended: Vec<Parting> =
-            partings.extract_if(.., |parting| parting.request.is_complete(self.pml)).collect();
-        drop(partings);
-        ended.into_iter().for_each(|parting| parting.end(self.pml));
-    }
-
-    /// With how many partings this process has to do with a process of another job.
-    pub(super) fn partings_with(&self, proc: ProcId) -> u32 {
-        let partings = self.partings.lock().unwrap_or_else(PoisonError::into_inner);
-        partings.iter().filter(|parting| parting.others().contains(&proc)).count() as u32
     }
 }

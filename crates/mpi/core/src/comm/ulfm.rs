@@ -22,7 +22,6 @@ use crate::err;
 use crate::error::{Error, Result};
 use crate::group::{Group, ProcId};
 use crate::liveness::{self, root_of};
-use crate::progress::advance;
 
 /// Which failures the operations of a communicator report (info key `mpi_error_range`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -455,7 +454,7 @@ impl Agreement {
         let pml = self.comm.pml();
         while !self.look()? {
             // The launcher needs a processor, which a rank that polls would keep.
-            if !advance(pml) {
+            if !pml.advance() {
                 self.universe.rest();
             }
         }

@@ -13,7 +13,7 @@ use crate::buf::UserBuf;
 use crate::comm::{Comm, Inbox};
 use crate::contracts::pml::{Completion, Pml, PmlReq, Source, Space, Tag};
 use crate::error::{Error, Result};
-use crate::progress::{ActiveOperation, advance, started};
+use crate::progress::{ActiveOperation, started};
 use crate::status::Status;
 
 /// The receiving end: what `MPI_Precv_init` makes.
@@ -130,7 +130,7 @@ impl Incoming {
         let (at, _) = self.spec.range(partition, partition)?;
         if !self.is_active() {
             // A loop may call this for nothing else than progress.
-            advance(pml);
+            pml.advance();
             return Ok(true);
         }
         if self.arrived.is_marked(at) {
@@ -139,7 +139,7 @@ impl Incoming {
         if self.look(pml, at) {
             return Ok(true);
         }
-        advance(pml);
+        pml.advance();
         Ok(self.look(pml, at))
     }
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{Release, Request};
 use crate::contracts::pml::{Completion, Needed, Pml, PmlReq};
 use crate::error::Result;
-use crate::progress::{self, advance};
+use crate::progress;
 use crate::status::Status;
 
 /// Position and completion of an ended request; `None` when no request was active.
@@ -200,7 +200,7 @@ pub fn are_complete<'a>(
     let mut complete = 0;
     while complete < n {
         if !get(at)?.is_complete(pml) {
-            advance(pml);
+            pml.advance();
             if !get(at)?.is_complete(pml) {
                 *from = at;
                 return Ok(false);
@@ -240,7 +240,7 @@ pub fn test_any<'a>(
         }
         // A loop may call this for nothing else than progress.
         Some(None) => {
-            advance(pml);
+            pml.advance();
             Ok(Some(None))
         }
         ended => Ok(ended),
@@ -341,7 +341,7 @@ pub fn advance_over(pml: &dyn Pml, n: usize) {
     let mut left = n.saturating_sub(QUICK);
     let mut any = false;
     loop {
-        let found = advance(pml);
+        let found = pml.advance();
         any |= found;
         left = left.saturating_sub(if found { FRUITFUL } else { VAIN });
         if !any || left == 0 {

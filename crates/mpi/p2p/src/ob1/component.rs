@@ -11,9 +11,10 @@ use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::liveness::Liveness;
 use hawser_lockfree::Serial;
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
-use hawser_segment::node::{Counters, NetworkNumbers, NodeSegment, PeerSlot};
+use hawser_segment::node::{NetworkNumbers, NodeSegment, PeerSlot};
 use hawser_segment::wait::Waiter;
 use hawser_segment::{ProcId, Remote};
+use hawser_status::{Counters, Observe};
 use hawser_wireup::Modex;
 use hawser_wireup::interjob::Counting;
 
@@ -259,7 +260,7 @@ fn open_engine(modules: Vec<OpenModule>, cfg: &P2pConfig<'_>, channel: u32) -> E
         local: modex.local_slot(at.proc()),
     });
     let tuning = Tuning::resolve(cfg.params, cfg.node.nprocs());
-    let counters = cfg.node.open_counters(cfg.slot, channel);
+    let counters = cfg.node.open_page(cfg.slot, channel);
     Engine::new(modules, tuning, counters, locate)
 }
 

@@ -4,7 +4,8 @@
 //! sent and this process has received of one another differs by what is on its way.
 
 use hawser_segment::ProcId;
-use hawser_segment::node::{Count, ObservedPage};
+use hawser_segment::node::ObservedPage;
+use hawser_status::{Count, Counting};
 
 use super::engine::Engine;
 use super::ids::PeerId;

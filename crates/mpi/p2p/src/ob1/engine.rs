@@ -9,8 +9,9 @@ use hawser_core::contracts::pml::{Completion, Space};
 use hawser_core::error::{Error, Result};
 use hawser_core::status::Status;
 use hawser_mca::lifecycle::Traffic;
-use hawser_segment::node::{Awaited, CARRIERS, NodeSegment, ObservedPage};
+use hawser_segment::node::{CARRIERS, NodeSegment, ObservedPage};
 use hawser_segment::{ProcId, Remote};
+use hawser_status::Awaited;
 
 use super::channels;
 use super::failure::Loss;

@@ -7,7 +7,8 @@ use hawser_core::contracts::coll::SOME_TAGS;
 use hawser_core::error::{ErrClass, Error};
 use hawser_core::liveness::{self, Liveness};
 use hawser_segment::ProcId;
-use hawser_segment::node::{Awaited, NodeSegment};
+use hawser_segment::node::NodeSegment;
+use hawser_status::Awaited;
 use hawser_wireup::names;
 
 use super::comms::{Comms, Ending};

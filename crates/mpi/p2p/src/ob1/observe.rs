@@ -1,6 +1,6 @@
 //! What a request waits for, for the status page.
 
-use hawser_segment::node::{Awaited, CHOICES_MAX, KeptMessages, OtherProc, WaitKind, WaitNote};
+use hawser_status::{Awaited, CHOICES_MAX, KeptMessages, OtherProc, WaitKind, WaitNote};
 use hawser_wireup::names;
 
 use super::engine::Engine;

@@ -19,8 +19,8 @@ use hawser_lockfree::SerialGuard;
 use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_mca::report;
 use hawser_segment::ProcId;
-use hawser_segment::node::{Awaited, WaitKind, noted_call};
 use hawser_segment::wait::Wait;
+use hawser_status::{Awaited, CallStatus, WaitKind, noted_call};
 
 use super::channels;
 use super::comms::Ending;

@@ -22,9 +22,10 @@ use hawser_datatype::{Datatype, Scalar};
 use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_segment::cma::RemoteAccess;
 use hawser_segment::mem::UserSlice;
-use hawser_segment::node::{Count, ObservedPage};
+use hawser_segment::node::ObservedPage;
 use hawser_segment::wait::{Source, Watch};
 use hawser_segment::{ProcId, Remote};
+use hawser_status::{Count, Counting};
 use hawser_wireup::EndpointId;
 
 use super::engine::{Engine, Envelope};

@@ -3,7 +3,8 @@
 
 use hawser_core::status::Status;
 use hawser_lockfree::copy;
-use hawser_segment::node::{Count, ObservedPage};
+use hawser_segment::node::ObservedPage;
+use hawser_status::{Count, Counting};
 
 use super::ids::{PeerId, SpaceId};
 use super::requests::{Body, SHORT_PAYLOAD, status_of};

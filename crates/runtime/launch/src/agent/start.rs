@@ -89,9 +89,9 @@ impl Agent {
         };
         let nodes: Vec<NodeRecord> = plan.nodes.iter().map(record).collect();
         let made = |init: &NodeInit<'_>| match &plan.restore {
-            None => {
-                NodeSegment::create(init).map_err(cannot("the memory of the job cannot be set up"))
-            }
+            None => NodeSegment::create(init)
+                .inspect(|segment| segment.set_format(hawser_status::VERSION))
+                .map_err(cannot("the memory of the job cannot be set up")),
             Some(restore) => restored_segment(restore, init, (&plan.map, self.config.node)),
         };
         let segment = made(&NodeInit {
@@ -324,6 +324,8 @@ fn restored_segment(
         let why = "the memory of the job cannot be restored: it is of another number of ranks";
         return Err(text(why.into()));
     }
+    let unread = |e| text(format!("the memory of the job cannot be restored: {e}"));
+    hawser_status::check(&segment).map_err(unread)?;
     Ok(segment)
 }
 

@@ -8,7 +8,8 @@ use hawser_rte::errmgr::{self, JobFacts, Memory, RankFacts};
 use hawser_rte::observe::{self, HostRanks, JobView, NetworkView, RankView};
 use hawser_rte::state::job::{Cause, EXIT_SAVED};
 use hawser_segment::node::NetworkNumbers;
-use hawser_segment::node::{Phase, StatusPage};
+use hawser_segment::node::Phase;
+use hawser_status::StatusPage;
 
 use super::{Asking, Master, Purpose, VIEW_MS};
 use crate::plm;

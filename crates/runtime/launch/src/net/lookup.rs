@@ -5,9 +5,12 @@ use std::io;
 use std::os::fd::AsFd;
 
 use hawser_os::poll::{Interest, Poller};
-use hawser_rte::oob::directory::{CONTACT_MAX, Contact};
+use hawser_rte::oob::directory::{CONTACT_MAX, Contact, Directory};
+use hawser_wireup::handshake::Side;
+use hawser_wireup::reception::Made;
 
-use super::Near;
+use super::near::Near;
+use super::{Net, News, TOKEN_TALK};
 
 /// Bytes read at once.
 const PIECE: usize = 4 << 10;
@@ -82,5 +85,68 @@ impl ContactExchange {
     /// Ends it.
     pub(super) fn end(self, set: &Poller) {
         set.remove(self.near.stream.as_fd());
+    }
+}
+
+impl Net {
+    /// A connection stands over which is said who listens where: we are asked by a node, or ask the
+    /// root.
+    pub(super) fn exchange(&mut self, node: u32, made: Made, side: Side, now: u64) {
+        let token = TOKEN_TALK + u64::from(node);
+        let talk =
+            self.open(made, side).and_then(|near| ContactExchange::new(near, token, &self.set));
+        match talk {
+            Ok(mut talk) => {
+                if side == Side::Caller {
+                    talk.say(&Contact { host: self.host.clone(), addresses: self.addresses() });
+                }
+                if let Some(before) = self.talks.insert(node, talk) {
+                    before.end(&self.set);
+                }
+                self.talk(node, now);
+            }
+            Err(why) => self.news.push_back(News::Said(why.to_string())),
+        }
+    }
+
+    /// Goes on with such a conversation.
+    pub(super) fn talk(&mut self, node: u32, now: u64) {
+        let Some(talk) = self.talks.get_mut(&node) else { return };
+        let heard = talk.advance(&self.set);
+        match (heard, &mut self.directory) {
+            (Ok(None), _) => {}
+            (Ok(Some(contact)), Some(directory)) => {
+                directory.handle_contact(node, contact);
+                self.answer();
+            }
+            (Ok(Some(above)), None) => {
+                self.end_talk(node);
+                self.parent = self.parent.take().map(|p| (p.0, above.host, above.addresses));
+                self.call_parent(self.step_ns, now);
+            }
+            (Err(_), Some(_)) => self.end_talk(node),
+            (Err(why), None) => {
+                self.end_talk(node);
+                let host = self.parent.as_ref().map_or("", |(_, host, _)| host);
+                let text = format!("host {host} has not told where the parent listens: {why}");
+                self.news.push_back(News::Orphaned(text));
+            }
+        }
+    }
+
+    /// Tells those who have asked for their parents.
+    pub(super) fn answer(&mut self) {
+        while let Some((node, above)) = self.directory.as_mut().and_then(Directory::poll_answer) {
+            let Some(talk) = self.talks.get_mut(&node) else { continue };
+            talk.say(&above);
+            // What is wrong with it is seen when it is read.
+            let _ = talk.advance(&self.set);
+        }
+    }
+
+    pub(super) fn end_talk(&mut self, node: u32) {
+        if let Some(talk) = self.talks.remove(&node) {
+            talk.end(&self.set);
+        }
     }
 }

@@ -7,34 +7,36 @@
 
 mod lookup;
 mod losses;
+mod near;
 pub(crate) mod starts;
+mod times;
 
 use std::collections::{HashMap, VecDeque};
-use std::io::{self, IoSlice, IoSliceMut};
-use std::net::{SocketAddr, TcpStream};
-use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
+use std::io;
+use std::net::SocketAddr;
+use std::os::fd::{AsFd, BorrowedFd};
 
 use hawser_btl::tcp;
 use hawser_mca::Params;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::Exit;
-use hawser_os::socket::{self, Acknowledged};
 use hawser_rte::control::plan::{Bootstrap, HostLine, NodeCard};
 use hawser_rte::control::{Body, Dest, Envelope, Hello, Order, Report};
-use hawser_rte::oob::answers::{self, Answers, Verdict};
+use hawser_rte::oob::answers;
 use hawser_rte::oob::directory::{self, Contact, Directory};
 use hawser_rte::oob::failover::{self, Failover};
-use hawser_rte::oob::relay::{Closing, Loss, Relay, Times};
+use hawser_rte::oob::relay::{Loss, Relay, Times};
 use hawser_rte::oob::roll_call::RollCall;
 use hawser_rte::oob::tree::Tree;
-use hawser_rte::state::children::{ChildLimits, ChildStep};
+use hawser_rte::state::children::ChildStep;
 use hawser_wireup::handshake::{Answer, Credential, Names, Plane, Reason, Side};
 use hawser_wireup::reception::interfaces::{Choice, Reaches};
 use hawser_wireup::reception::{Arrival, Caller, Made, Reception, Target};
-use hawser_wireup::tls::{self, Session};
 
 use self::lookup::ContactExchange;
+use self::near::{Near, READ_MAX};
 use self::starts::Starts;
+use self::times::{answer_limits, limits_of, ms_of, ns, times_of};
 use crate::gateway::Gateway;
 use crate::plm::choose::How;
 use crate::plm::started::Started;
@@ -50,11 +52,6 @@ const TOKEN_TALK: u64 = 1 << 33;
 /// Numbers of calls.
 const CALL_PARENT: u64 = 0;
 const CALL_ROOT: u64 = 1;
-
-/// Bytes read from one neighbour before the others get their turn.
-const READ_MAX: usize = 256 << 10;
-/// Bytes of the output of a start that are kept.
-const OUTPUT_MAX: usize = 2 << 10;
 
 /// What an agent knows of its place in the network.
 pub(crate) struct NetConfig {
@@ -86,63 +83,6 @@ pub(crate) enum News {
     Said(String),
     /// Others wait for something that cannot be told to them: a sentence that names the host.
     Failed(String),
-}
-
-struct Near {
-    stream: TcpStream,
-    /// What encrypts it.
-    session: Option<Box<Session>>,
-    interest: Interest,
-    /// Whether the other host answers.
-    answers: Answers,
-}
-
-impl Near {
-    /// Whether the other host has acknowledged what it was sent.
-    fn verdict(&mut self, now: u64, limits: &answers::AnswerLimits) -> Verdict {
-        match socket::acknowledged(self.stream.as_fd()) {
-            Some(Acknowledged { waits, heard_ms }) => {
-                self.answers.handle_state(waits, heard_ms, now, limits)
-            }
-            None => Verdict::Answers,
-        }
-    }
-
-    fn send(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let (fd, parts) = (self.stream.as_raw_fd(), [IoSlice::new(bytes)]);
-        match &mut self.session {
-            None => socket::send_parts(fd, &parts),
-            Some(session) => session.send(fd, &parts),
-        }
-    }
-
-    fn receive(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        let fd = self.stream.as_raw_fd();
-        match &mut self.session {
-            None => socket::receive(fd, bytes),
-            Some(session) => session.receive(fd, &mut [IoSliceMut::new(bytes)]),
-        }
-    }
-
-    /// Something can be read although the kernel may have nothing.
-    fn has_input(&self) -> bool {
-        self.session.as_ref().is_some_and(|s| s.has_input())
-    }
-
-    /// Gives the kernel what a session has to say. What is wrong with it the next read tells.
-    fn flush(&mut self) {
-        if let Some(session) = &mut self.session {
-            let _ = session.flush(self.stream.as_raw_fd());
-        }
-    }
-
-    /// Room is worth being waited for, with frames that wait or without: not while keys are agreed.
-    fn wants_room(&self, frames: bool) -> bool {
-        match &self.session {
-            None => frames,
-            Some(session) => session.has_output() || session.is_open() && frames,
-        }
-    }
 }
 
 /// The network of one agent. See the module's documentation.
@@ -185,56 +125,6 @@ pub(crate) struct Net {
     events: Vec<Event>,
     scratch: Vec<u8>,
     news: VecDeque<News>,
-}
-
-fn ns(ms: u64) -> u64 {
-    ms.saturating_mul(1_000_000)
-}
-
-fn ms_of(params: &Params, name: &str) -> u64 {
-    (params.float(name) * 1e3) as u64
-}
-
-/// How many daemons at once, and for how long, where they are started so.
-fn limits_of(how: &How, params: &Params) -> ChildLimits {
-    let step_ms = ms_of(params, "plm_base_step_time");
-    ChildLimits {
-        at_once: match how {
-            How::Shell(_) => params.int("plm_ssh_num_concurrent").max(1) as usize,
-            How::Slurm(_) | How::Manual(_) | How::Elsewhere { .. } => usize::MAX,
-        },
-        step_ms: match how {
-            // Nobody knows how fast people are.
-            How::Manual(_) | How::Elsewhere { by_hand: true } => u64::MAX / 2,
-            How::Shell(_) | How::Slurm(_) | How::Elsewhere { .. } => step_ms,
-        },
-        output: OUTPUT_MAX,
-        resolve_ms: match how {
-            How::Shell(_) => ms_of(params, "plm_ssh_resolve_time"),
-            // One command starts all, and is not given again.
-            How::Slurm(_) | How::Manual(_) | How::Elsewhere { .. } => 0,
-        },
-    }
-}
-
-/// How long hosts may leave unanswered what they are sent.
-fn answer_limits(params: &Params) -> answers::AnswerLimits {
-    let lost = ms_of(params, "oob_base_lost_after");
-    // Another network needs time to answer before the host counts as lost.
-    let silent = ms_of(params, "oob_base_failover_after").min(lost / 2);
-    answers::AnswerLimits { silent, lost }
-}
-
-fn times_of(params: &Params, limits: &answers::AnswerLimits) -> Times {
-    let answers::AnswerLimits { silent, lost } = *limits;
-    Times {
-        beat: (silent / 5).clamp(20, 1_000),
-        away: ms_of(params, "oob_base_reconnect"),
-        unanswered: (lost / 8).clamp(50, 500),
-        lost,
-        // Of a host that may be cut off for longer nothing is known of its daemon.
-        silence: ms_of(params, "oob_base_silence").max(lost.saturating_add(lost / 4)),
-    }
 }
 
 /// A set of these three, in the order of their tokens, and a gateway.
@@ -543,218 +433,6 @@ impl Net {
             self.news.push_back(News::Said(format!("host {}: {trouble}", self.host)));
         }
         Ok(())
-    }
-
-    /// A connection that is proved, as one to a neighbour; it is in no set yet.
-    fn open(&self, made: Made, side: Side) -> io::Result<Near> {
-        let session = self.encrypted.then(|| Session::new(&made.binding, side)).transpose();
-        let session = session.map_err(|e| io::Error::other(e.to_string()))?;
-        // A refusal makes it slower.
-        let _ = made.socket.set_nodelay(true);
-        made.socket.set_nonblocking(true)?;
-        let session = session.map(Box::new);
-        let answers = Answers::default();
-        Ok(Near { stream: made.socket, session, interest: Interest::Read, answers })
-    }
-
-    /// A neighbour has proved who it is.
-    fn connected(&mut self, node: u32, made: Made, side: Side, now: u64) {
-        let before = self.near.remove(&node);
-        if let Some(before) = before {
-            self.set.remove(before.stream.as_fd());
-            // A parent that has not heard of the new one yet would take the end of this one for
-            // ours.
-            if side == Side::Caller {
-                self.left.push(before);
-            }
-        }
-        let token = TOKEN_NEAR + u64::from(node);
-        let watched = self.open(made, side).and_then(|near| {
-            self.set.add(near.stream.as_fd(), token, Interest::Read)?;
-            Ok(near)
-        });
-        match watched {
-            Ok(near) if self.relay.handle_open(node, now) => _ = self.near.insert(node, near),
-            // It is gone: the connection ends.
-            Ok(_) => {}
-            // The one before it, if there was any, has ended, too.
-            Err(why) => {
-                self.relay.handle_closed(node, Closing::Broken, now);
-                self.unwatched(node, &why);
-            }
-        }
-    }
-
-    /// The connection to a neighbour stands, and there is no room to watch it. A child makes
-    /// another one; without its parent a node is of no use.
-    fn unwatched(&mut self, node: u32, why: &io::Error) {
-        let text = |host: &str| {
-            format!(
-                "the connection to host {host} cannot be watched: {}",
-                hawser_os::socket::advised(why)
-            )
-        };
-        let news = match self.parent.as_ref().filter(|(parent, ..)| *parent == node) {
-            Some((_, host, _)) => News::Orphaned(text(host)),
-            None => News::Said(text(&self.starts.name_of(node))),
-        };
-        self.news.push_back(news);
-    }
-
-    /// A connection stands over which is said who listens where: we are asked by a node, or ask the
-    /// root.
-    fn exchange(&mut self, node: u32, made: Made, side: Side, now: u64) {
-        let token = TOKEN_TALK + u64::from(node);
-        let talk =
-            self.open(made, side).and_then(|near| ContactExchange::new(near, token, &self.set));
-        match talk {
-            Ok(mut talk) => {
-                if side == Side::Caller {
-                    talk.say(&Contact { host: self.host.clone(), addresses: self.addresses() });
-                }
-                if let Some(before) = self.talks.insert(node, talk) {
-                    before.end(&self.set);
-                }
-                self.talk(node, now);
-            }
-            Err(why) => self.news.push_back(News::Said(why.to_string())),
-        }
-    }
-
-    /// Goes on with such a conversation.
-    fn talk(&mut self, node: u32, now: u64) {
-        let Some(talk) = self.talks.get_mut(&node) else { return };
-        let heard = talk.advance(&self.set);
-        match (heard, &mut self.directory) {
-            (Ok(None), _) => {}
-            (Ok(Some(contact)), Some(directory)) => {
-                directory.handle_contact(node, contact);
-                self.answer();
-            }
-            (Ok(Some(above)), None) => {
-                self.end_talk(node);
-                self.parent = self.parent.take().map(|p| (p.0, above.host, above.addresses));
-                self.call_parent(self.step_ns, now);
-            }
-            (Err(_), Some(_)) => self.end_talk(node),
-            (Err(why), None) => {
-                self.end_talk(node);
-                let host = self.parent.as_ref().map_or("", |(_, host, _)| host);
-                let text = format!("host {host} has not told where the parent listens: {why}");
-                self.news.push_back(News::Orphaned(text));
-            }
-        }
-    }
-
-    /// Tells those who have asked for their parents.
-    fn answer(&mut self) {
-        while let Some((node, above)) = self.directory.as_mut().and_then(Directory::poll_answer) {
-            let Some(talk) = self.talks.get_mut(&node) else { continue };
-            talk.say(&above);
-            // What is wrong with it is seen when it is read.
-            let _ = talk.advance(&self.set);
-        }
-    }
-
-    fn end_talk(&mut self, node: u32) {
-        if let Some(talk) = self.talks.remove(&node) {
-            talk.end(&self.set);
-        }
-    }
-
-    fn disconnect(&mut self, node: u32) {
-        if let Some(near) = self.near.remove(&node) {
-            self.set.remove(near.stream.as_fd());
-        }
-    }
-
-    fn closed(&mut self, node: u32, how: Closing, now: u64) {
-        self.disconnect(node);
-        self.relay.handle_closed(node, how, now);
-        if self.is_parent(node)
-            && !self.relay.is_gone(node)
-            && self.failover.handle_closed() == failover::FailoverStep::Search
-        {
-            self.search_parent(now);
-        }
-    }
-
-    fn is_parent(&self, node: u32) -> bool {
-        self.parent.as_ref().is_some_and(|(parent, ..)| *parent == node)
-    }
-
-    fn read(&mut self, node: u32, now: u64) {
-        let mut left = READ_MAX;
-        loop {
-            let Some(near) = self.near.get_mut(&node) else { return };
-            if left == 0 && !near.has_input() {
-                return;
-            }
-            let how = match near.receive(&mut self.scratch) {
-                Ok(0) => Closing::Broken,
-                Ok(n) => {
-                    left = left.saturating_sub(n);
-                    let bytes = self.scratch.get(..n).unwrap_or_default();
-                    match self.relay.handle_bytes(node, bytes, now) {
-                        Ok(()) => continue,
-                        Err(_) => Closing::Broken,
-                    }
-                }
-                Err(e) if e.kind() == io::ErrorKind::Interrupted => continue,
-                Err(e) if e.kind() == io::ErrorKind::WouldBlock => return,
-                Err(e) if socket::is_unanswered(&e) => Closing::Unanswered,
-                Err(e) if tls::refusal(&e).is_some() => {
-                    self.refused(node, &e);
-                    Closing::Broken
-                }
-                Err(_) => Closing::Broken,
-            };
-            return self.closed(node, how, now);
-        }
-    }
-
-    /// What came from a neighbour is not what was sent there.
-    fn refused(&mut self, node: u32, why: &io::Error) {
-        let above = self.parent.as_ref().filter(|(parent, ..)| *parent == node);
-        let host = above.map_or_else(|| self.starts.name_of(node), |(_, host, _)| host.clone());
-        let line = format!("the encrypted connection with host {host} ends: {why}");
-        self.news.push_back(News::Said(line));
-    }
-
-    fn write(&mut self, node: u32, now: u64) {
-        loop {
-            let Some(near) = self.near.get_mut(&node) else { return };
-            let bytes = self.relay.poll_output(node);
-            let mut wanted = Interest::Read;
-            let sent = match bytes.is_empty() {
-                true => None,
-                false => Some(near.send(bytes)),
-            };
-            match sent {
-                Some(Ok(n)) => {
-                    self.relay.handle_written(node, n, now);
-                    continue;
-                }
-                Some(Err(e)) if e.kind() == io::ErrorKind::Interrupted => continue,
-                Some(Err(e)) if e.kind() == io::ErrorKind::WouldBlock => {
-                    if near.wants_room(true) {
-                        wanted = Interest::Both;
-                    }
-                }
-                // What has come before the end is read first; the reading side sees the end too.
-                Some(Err(_)) | None => near.flush(),
-            }
-            if near.wants_room(false) {
-                wanted = Interest::Both;
-            }
-            if near.interest != wanted {
-                near.interest = wanted;
-                let token = TOKEN_NEAR + u64::from(node);
-                // The descriptor is in the set, which is ours.
-                let _ = self.set.change(near.stream.as_fd(), token, wanted);
-            }
-            return;
-        }
     }
 
     /// A child of this process has ended. False: it was none of ours.

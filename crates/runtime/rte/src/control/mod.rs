@@ -12,7 +12,8 @@ use serde::{Deserialize, Serialize};
 
 use hawser_os::process::Exit;
 use hawser_segment::node::NetworkNumbers;
-use hawser_segment::node::{Phase, StatusPage};
+use hawser_segment::node::Phase;
+use hawser_status::StatusPage;
 
 use crate::errmgr::Memory;
 use crate::iof::Source;

@@ -126,7 +126,8 @@ pub fn bootstrap_bytes(read: &[u8]) -> Cow<'_, [u8]> {
 
 #[cfg(test)]
 mod tests {
-    use hawser_segment::node::{Phase, StatusPage};
+    use hawser_segment::node::Phase;
+    use hawser_status::StatusPage;
 
     use super::*;
     use crate::control::plan::{

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use hawser_segment::node::KeptMessages;
+use hawser_status::KeptMessages;
 
 use super::{Doing, JobView, WORLD, call_name, stem};
 

@@ -13,9 +13,10 @@ mod text;
 #[cfg(test)]
 mod tests;
 
-use hawser_segment::node::{
-    Awaited, CHOICES_MAX, ClassCounters, KeptMessages, NetworkNumbers, OtherProc, Phase, Queued,
-    SlotPage, StatusPage, WaitKind, WaitNote, WindowNote, WindowView, WindowWait,
+use hawser_segment::node::{NetworkNumbers, Phase};
+use hawser_status::{
+    Awaited, CHOICES_MAX, ClassCounters, KeptMessages, OtherProc, Queued, SlotPage, StatusPage,
+    WaitKind, WaitNote, WindowNote, WindowView, WindowWait,
 };
 use serde::{Deserialize, Serialize};
 

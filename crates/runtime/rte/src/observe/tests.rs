@@ -1,6 +1,6 @@
 use proptest::prelude::*;
 
-use hawser_segment::node::{KeptMessages, Queued, WaitNote, WindowNote, WindowView, WindowWait};
+use hawser_status::{KeptMessages, Queued, WaitNote, WindowNote, WindowView, WindowWait};
 
 use super::*;
 use crate::generated::call_names::CALL_NAMES;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use hawser_segment::node::{WindowNote, WindowWait};
+use hawser_status::{WindowNote, WindowWait};
 
 use super::{Analysis, Doing, Finding, JobView, WORLD, call_name};
 

@@ -262,6 +262,7 @@ fn lead(
         world,
     })
     .map_err(|e| format!("the memory of the job cannot be set up: {e}"))?;
+    node.set_format(hawser_status::VERSION);
     for (slot, rank) in place.local.iter().enumerate() {
         node.slot(slot as u32).set_proc(*rank);
     }

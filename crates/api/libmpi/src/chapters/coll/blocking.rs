@@ -7,6 +7,7 @@ use hawser_core::contracts::pml::Space;
 use hawser_core::error::Result;
 use hawser_core::op::Op;
 use hawser_datatype::Datatype;
+use hawser_status::CallStatus;
 
 use super::args;
 use crate::handles::Kept;

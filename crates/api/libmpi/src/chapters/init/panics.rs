@@ -4,6 +4,7 @@ use std::any::Any;
 use std::thread;
 
 use hawser_lockfree::serial::ENTERED_TWICE;
+use hawser_status::CallStatus;
 
 use super::{LIFE, level_name};
 use crate::runtime::{self, ThreadLevel};

@@ -24,10 +24,7 @@ pub(crate) mod errhandler;
 const MAX_DATAREP: usize = MPI_MAX_DATAREP_STRING as usize;
 
 fn io() -> Result<&'static Io> {
-    match runtime::get() {
-        Some(r) => Ok(r.io),
-        None => Err(err!(Other, "MPI is not initialized")),
-    }
+    Ok(runtime::running()?.io)
 }
 
 /// The file behind a handle.

@@ -9,7 +9,8 @@ use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_osc::Count as Rma;
 use hawser_p2p::Tally;
-use hawser_segment::node::{CLASSES, ClassCounters, Count, NetworkNumbers};
+use hawser_segment::node::NetworkNumbers;
+use hawser_status::{CLASSES, ClassCounters, Count};
 
 use super::{Tool, give, tool};
 use crate::generated::constants::*;

@@ -2,7 +2,6 @@
 
 use hawser_core::contracts::pml::Completion;
 use hawser_core::error::{ErrClass, Error, Result};
-use hawser_core::progress;
 use hawser_core::request::Slot;
 use hawser_core::status::Status;
 
@@ -42,7 +41,7 @@ pub(in crate::chapters) fn raise(owner: usize, error: Error) -> Error {
 pub(super) fn goes_on(request: Slot<'_>) {
     request.go_on();
     if let Some(runtime) = runtime::get() {
-        progress::advance(runtime.env.pml);
+        runtime.env.pml.advance();
     }
 }
 

@@ -20,10 +20,7 @@ pub(crate) mod epochs;
 pub(crate) mod ops;
 
 fn osc() -> Result<&'static Osc> {
-    match runtime::get() {
-        Some(r) => Ok(r.osc),
-        None => Err(err!(Other, "MPI is not initialized")),
-    }
+    Ok(runtime::running()?.osc)
 }
 
 /// The window behind a handle.

@@ -18,7 +18,7 @@ use std::sync::atomic::Ordering;
 use hawser_core::contracts::pml::Leaving;
 use hawser_core::liveness::Reason;
 use hawser_segment::ProcId;
-use hawser_segment::node::{Awaited, WaitKind};
+use hawser_status::{Awaited, CallStatus, WaitKind};
 
 use crate::ob1::channels;
 use crate::ob1::component::Ob1;

@@ -7,7 +7,7 @@ use hawser_core::contracts::coll::SHORT;
 use hawser_core::contracts::pml::SendMode;
 use hawser_core::error::{Error, Result};
 use hawser_segment::mem::UserSlice;
-use hawser_segment::node::Count;
+use hawser_status::{Count, Counting};
 
 use super::plan::{Facts, Offer, Plan};
 use super::protocol::{Protocol, protocol};

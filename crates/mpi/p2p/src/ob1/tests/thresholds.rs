@@ -4,7 +4,7 @@
 use hawser_btl::{OpenCtx, open_all};
 use hawser_mca::Params;
 use hawser_segment::Remote;
-use hawser_segment::node::Counters;
+use hawser_status::{Counters, Counting};
 
 use super::*;
 use crate::ob1::{PeerKind, Protocol, protocol_tables};
@@ -32,7 +32,7 @@ fn world(params: &Params) -> World {
         };
         let btls = open_all(&ctx, &mut |_| {}).expect("modules");
         let locate = Box::new(|at: Remote| Peer { at, node: 0, local: Some(at.proc()) });
-        let counters = node.open_counters(me, 0);
+        let counters = node.open_page(me, 0);
         let mut engine = Engine::new(btls, Tuning::resolve(params, 2), counters, locate);
         assert_eq!(engine.state.comms.announce(CONTEXT), 0);
         engine

@@ -17,8 +17,9 @@ use hawser_core::liveness;
 use hawser_core::progress;
 use hawser_lockfree::SerialGuard;
 use hawser_segment::ProcId;
-use hawser_segment::node::{Awaited, CHOICES_MAX, Phase, WaitKind};
+use hawser_segment::node::Phase;
 use hawser_segment::wait::{Next, Wait, Watch};
+use hawser_status::{Awaited, CHOICES_MAX, CallStatus, Tell, WaitKind};
 
 use crate::ob1::bsend::Fit;
 use crate::ob1::channels;

@@ -2,19 +2,20 @@
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use hawser_wireup::handshake;
 use hawser_wireup::interjob::Interjob;
 use hawser_wireup::names::NameTable;
 
-use crate::comm::{Comm, Parting, WeakComm};
+use super::{Comm, WeakComm};
 use crate::contracts::accord::Accords;
 use crate::contracts::coll::{CollModule, CollOp};
 use crate::contracts::pml::Pml;
 use crate::err;
 use crate::error::Result;
 use crate::group::{Group, Naming, ProcId};
+use crate::progress::ActiveOperation;
 
 /// Chooses the collective modules of communicators; the face of the `coll` framework.
 pub trait CollSelect: Send + Sync {
@@ -106,6 +107,29 @@ pub struct Outside {
     /// The settings, a line each, that must be the same at all members of a communicator: what the
     /// choice of algorithms follows from.
     pub settings: String,
+}
+
+/// A parting of a communicator with members of several jobs, under way or over.
+pub(crate) struct Parting {
+    pub(crate) space: Comm,
+    pub(crate) session: u64,
+    pub(crate) operation: Arc<ActiveOperation>,
+    /// The members of other jobs, which this process has to reach until it is over.
+    pub(crate) others: Option<(&'static Interjob, Vec<ProcId>)>,
+}
+
+impl Parting {
+    /// Members of other jobs.
+    fn others(&self) -> &[ProcId] {
+        self.others.as_ref().map_or(&[], |(_, procs)| procs)
+    }
+
+    fn end(self, pml: &dyn Pml) {
+        pml.del_comm(&self.space);
+        if let Some((jobs, procs)) = self.others {
+            jobs.release(procs.into_iter());
+        }
+    }
 }
 
 /// The environment. Lives until the process ends.
@@ -445,6 +469,21 @@ impl Env {
 
     pub(crate) fn defer_free(&self, comm: Comm) {
         self.graveyard.lock().unwrap_or_else(PoisonError::into_inner).push(comm);
+    }
+
+    /// Forgets what is over. Called where no lock of the PML can be held.
+    pub(crate) fn end_partings(&self) {
+        let mut partings = self.partings.lock().unwrap_or_else(PoisonError::into_inner);
+        let ended: Vec<Parting> =
+            partings.extract_if(.., |parting| parting.operation.is_done()).collect();
+        drop(partings);
+        ended.into_iter().for_each(|parting| parting.end(self.pml));
+    }
+
+    /// With how many partings this process has to do with a process of another job.
+    pub(crate) fn partings_with(&self, proc: ProcId) -> u32 {
+        let partings = self.partings.lock().unwrap_or_else(PoisonError::into_inner);
+        partings.iter().filter(|parting| parting.others().contains(&proc)).count() as u32
     }
 
     /// Tells the PML of the communicators that ended since the last call. Called where no lock of

@@ -26,10 +26,7 @@
 //! 10. Between [`Pml::hold`] and [`Pml::go_on`] nothing new goes to a peer, and nothing is lost:
 //!     what was sent before arrives, what is sent meanwhile goes after it.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-
 use hawser_mca::lifecycle::{Resume, Traffic, Why};
-use hawser_segment::node::Awaited;
 use hawser_segment::wait::Wait;
 
 use crate::buf::UserBuf;
@@ -37,7 +34,10 @@ use crate::comm::Comm;
 use crate::error::{Error, Result};
 use crate::group::{Group, ProcId};
 use crate::liveness::Liveness;
+use crate::progress::{self, ActiveOperation};
 use crate::status::Status;
+
+pub use crate::token::{Needed, PmlReq};
 
 /// Which of a communicator's two message spaces; collectives never match point-to-point receives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,71 +81,6 @@ pub enum Tag {
 
 /// Value of attribute `MPI_TAG_UB`.
 pub const TAG_MAX: u32 = i32::MAX as u32;
-
-/// A request inside the PML: a copyable token; see promise 2.
-///
-/// Its form allows it to be the user's handle. Bit 30 is set and bit 31 is not: the low half alone
-/// is a positive integer that no handle of another kind has, and names the request as long as it
-/// lives ([`Pml::alive`]). The high half tells requests apart that have the same low half one after
-/// the other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-#[repr(transparent)]
-pub struct PmlReq(pub u64);
-
-impl PmlReq {
-    /// The bit that all tokens have.
-    pub const MARK: u64 = 1 << 30;
-    /// The low bits of a token that are the PML's own.
-    pub const FREE_BITS: u32 = 30;
-    /// Set in the tokens of sends that were complete when they were started, and in no other.
-    pub const SENT_BIT: u64 = 1 << 25;
-    /// A send that was complete when it was started, and that no longer has a name: see
-    /// [`PmlReq::is_sent`].
-    pub const SENT: PmlReq = PmlReq(PmlReq::MARK | 0x23ff_ffff);
-
-    /// The send was complete when it was started. The other bits name the message, or none, for
-    /// [`Pml::cancel`]; unless it was marked by that, ending it is allowed and not needed.
-    #[inline(always)]
-    pub const fn is_sent(self) -> bool {
-        self.0 & PmlReq::SENT_BIT != 0
-    }
-
-    /// As [`PmlReq::is_sent`], and nothing of that kind is marked for cancellation.
-    #[inline(always)]
-    pub fn is_over(self) -> bool {
-        // Relaxed: who ends a request that another thread has marked has heard of that.
-        self.is_sent() && MARKED.load(Ordering::Relaxed) == 0
-    }
-
-    /// A send that [`PmlReq::is_sent`] is marked for cancellation.
-    pub fn note_marked() {
-        MARKED.fetch_add(1, Ordering::Relaxed);
-    }
-
-    /// What [`PmlReq::note_marked`] has told of has ended.
-    pub fn note_unmarked() {
-        MARKED.fetch_sub(1, Ordering::Relaxed);
-    }
-
-    /// The token that a word may be: whether there is such a request is for [`Pml::knows`] to say.
-    #[inline(always)]
-    pub const fn of_word(word: u64) -> Option<PmlReq> {
-        if word & (3 << 30) == PmlReq::MARK { Some(PmlReq(word)) } else { None }
-    }
-}
-
-/// Marked sends of the process that were complete when they were started: lets completions skip the
-/// look for them with one load.
-static MARKED: AtomicUsize = AtomicUsize::new(0);
-
-/// Without what an operation cannot go on at present.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Needed {
-    /// A message.
-    Message(PmlReq),
-    /// What a rank has still to post at a board.
-    Post(Awaited),
-}
 
 /// Hands out what a wait is for: any one of it would end the wait.
 pub type Awaiting<'a> = dyn Fn(&mut dyn FnMut(Needed)) + 'a;
@@ -325,6 +260,34 @@ pub trait Pml: Sync + Send {
     /// [`Pml::wait_until`] that shows, when it becomes long, whom it waits for, as `about` says.
     fn wait_until_telling(&self, ready: &mut dyn FnMut() -> bool, about: &Awaiting<'_>) {
         let _ = self.wait_or_lost(&mut Until::new(ready, Some(about)));
+    }
+
+    /// Makes progress once, for messages and for registered operations: what every call does that
+    /// finds its work undone and does not wait. A loop of such calls gives up a shared CPU. True
+    /// when something happened.
+    fn advance(&self) -> bool {
+        let moved = self.progress();
+        let ended = progress::poll_all();
+        if ended {
+            // Another thread may wait for it.
+            self.wake();
+        }
+        self.polled(moved | ended);
+        moved | ended
+    }
+
+    /// Waits for an operation to end, and says how it did.
+    fn wait_for(&self, operation: &ActiveOperation) -> Completion {
+        let about = |tell: &mut dyn FnMut(Needed)| operation.awaiting().into_iter().for_each(tell);
+        self.wait_until_telling(&mut || operation.is_done(), &about);
+        Completion { status: operation.status(), error: operation.take_error() }
+    }
+
+    /// Waits for the operations whose requests the program has given up.
+    fn wait_for_given_up(&self) {
+        if progress::given_up_go_on() {
+            self.wait_until(&mut || !progress::given_up_go_on());
+        }
     }
 
     /// Wakes threads of this process that wait: something they may wait for has changed outside

@@ -1,0 +1,138 @@
+//! The guard of a job, which outlives a launcher that is killed.
+
+use std::io;
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+
+use super::{is_marked, kill, pid};
+use crate::refused;
+
+/// A process that leads the process group of a job and kills the whole group when this process
+/// ends in any way, `kill -9` included; with it all processes that left the group or the session
+/// but still have the job's mark in their environment. Dropping the value has the same effect.
+#[derive(Debug)]
+pub struct Guard {
+    group: i32,
+    /// Its other end tells the guard that we live.
+    alive: OwnedFd,
+}
+
+impl Guard {
+    /// Starts the guard in a new process group of the same session. `mark` is a variable with its
+    /// value, `NAME=value`, that all processes of the job inherit and no others have.
+    ///
+    /// # Errors
+    /// No descriptor or no process to be had.
+    pub fn start(mark: &str) -> io::Result<Guard> {
+        let (read, write) = crate::pipe::pair()?;
+        // SAFETY: called by a launcher before it has other threads: no lock is held that the child
+        // would wait for. It never returns.
+        let pid = unsafe { libc::fork() };
+        match pid {
+            -1 => return Err(refused::last_error("clone")),
+            0 => guard_main(read.as_raw_fd(), mark),
+            _ => {}
+        }
+        let guard = Guard { group: pid, alive: write };
+        // SAFETY: our own child; done on both sides so that the group exists for us now.
+        if unsafe { libc::setpgid(pid, pid) } != 0 {
+            let why = refused::last_error("setpgid");
+            guard.end();
+            return Err(why);
+        }
+        Ok(guard)
+    }
+
+    /// Kills all processes of the group and the guard, and reaps the guard.
+    pub fn end(self) {
+        // Nobody is left to be told when there is nobody to kill. Without a group there is a guard.
+        let _ = kill(-self.group, libc::SIGKILL);
+        let _ = kill(self.group, libc::SIGKILL);
+        let Guard { group, alive } = self;
+        // It ends by itself where nobody may be killed.
+        drop(alive);
+        // SAFETY: our own child, which ends; nobody else waits for it.
+        unsafe { libc::waitpid(group, std::ptr::null_mut(), 0) };
+    }
+
+    /// The process group, valid as long as the guard lives.
+    pub fn group(&self) -> i32 {
+        self.group
+    }
+}
+
+fn guard_main(read: RawFd, mark: &str) -> ! {
+    // SAFETY: system calls on own descriptors only; the byte buffer is a live local. The launcher
+    // had one thread when it forked, so that the library's own locks are free here. Signals are
+    // blocked so that those meant for the job's group do not end its guard.
+    unsafe {
+        let mut all: libc::sigset_t = std::mem::zeroed();
+        libc::sigfillset(&mut all);
+        libc::sigprocmask(libc::SIG_SETMASK, &all, std::ptr::null_mut());
+        libc::setpgid(0, 0);
+        libc::prctl(libc::PR_SET_NAME, c"hawser-guard".as_ptr());
+        libc::dup2(read, 0);
+        close_but_input();
+        let mut byte = 0u8;
+        loop {
+            let n = libc::read(0, (&raw mut byte).cast(), 1);
+            if n == 0 || (n < 0 && *libc::__errno_location() != libc::EINTR) {
+                break;
+            }
+        }
+        // Until nobody is found: who is about to fork when we look has a child when we look again.
+        for _ in 0..GUARD_ROUNDS {
+            if kill_marked(mark.as_bytes()) == 0 {
+                break;
+            }
+            libc::poll(std::ptr::null_mut(), 0, GUARD_PAUSE_MS);
+        }
+        // Where no group may be made it is that of the launcher, and of who started that.
+        if libc::getpgrp() == libc::getpid() {
+            libc::kill(0, libc::SIGKILL);
+        }
+        libc::_exit(0)
+    }
+}
+
+/// Closes every descriptor but 0.
+fn close_but_input() {
+    // SAFETY: takes numbers only; nothing in a guard uses a descriptor afterwards.
+    let all =
+        unsafe { libc::syscall(libc::SYS_close_range, 1 as libc::c_uint, libc::c_uint::MAX, 0) };
+    if all == 0 {
+        return;
+    }
+    // The call is not there, or refused. What is listed is more than what is open: the list.
+    let listed = std::fs::read_dir("/proc/self/fd").map(|entries| {
+        entries.flatten().filter_map(|e| e.file_name().to_str()?.parse().ok()).collect()
+    });
+    let fds: Vec<RawFd> = listed.unwrap_or_else(|_| (1..DESCRIPTORS_GUESSED).collect());
+    for fd in fds.into_iter().filter(|fd| *fd > 0) {
+        // SAFETY: as above.
+        unsafe { libc::close(fd) };
+    }
+}
+
+/// Where no file system tells which descriptors are open.
+const DESCRIPTORS_GUESSED: RawFd = 4096;
+
+/// Rounds in which a guard looks for processes that do not die, and the time between two.
+const GUARD_ROUNDS: u32 = 100;
+const GUARD_PAUSE_MS: i32 = 10;
+
+/// Kills every process but this one whose environment has this entry, as far as we may; returns
+/// how many there were, and with them how many are about to begin a program, which have no
+/// environment for that moment.
+fn kill_marked(mark: &[u8]) -> usize {
+    let me = pid();
+    let Ok(entries) = std::fs::read_dir("/proc") else { return 0 };
+    let pids = entries.flatten().filter_map(|e| e.file_name().to_str()?.parse::<i32>().ok());
+    let counts = |pid: &i32| match is_marked(*pid, mark) {
+        _ if *pid == me => false,
+        Some(true) => kill(*pid, libc::SIGKILL).is_ok(),
+        Some(false) => false,
+        // Threads of the kernel and processes that have ended have no program either.
+        None => std::fs::read_link(format!("/proc/{pid}/exe")).is_ok(),
+    };
+    pids.filter(counts).count()
+}
