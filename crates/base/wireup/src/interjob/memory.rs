@@ -6,7 +6,7 @@
 //! its descriptor, which the others open by the kernel's list of that process's descriptors. They
 //! use it only when every member of the meeting has mapped that of its group.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use hawser_os::{affinity, clock, host, process};
 use hawser_segment::ProcId;
@@ -15,6 +15,7 @@ use hawser_segment::wait::DomainName;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
+use super::holds::MappedSegment;
 use super::{Inner, Interjob, Listening};
 use crate::handshake::Credential;
 use crate::names::Name;
@@ -149,14 +150,15 @@ impl ShmGroup {
     }
 }
 
-/// The group of process `me` in a meeting with this key, if it is in one. `None`: nobody is. All
-/// members come to the same.
-pub fn shm_group(
-    key: &Credential,
-    all: &[(Name, &MemberInfo)],
-    me: Name,
-) -> Option<Option<ShmGroup>> {
-    let mut places: BTreeMap<(u64, u64), BTreeMap<Name, &Neighbour>> = BTreeMap::new();
+/// A host with namespaces: processes of equal ones can share memory.
+pub type ShmPlace = (u64, u64);
+
+/// The places with processes of several jobs that can share memory, and these. All who see the same
+/// come to the same.
+pub fn shm_places<'a>(
+    all: &[(Name, &'a MemberInfo)],
+) -> BTreeMap<ShmPlace, BTreeMap<Name, &'a Neighbour>> {
+    let mut places: BTreeMap<ShmPlace, BTreeMap<Name, &Neighbour>> = BTreeMap::new();
     for (name, said) in all {
         if let Some(n) = &said.neighbour {
             places.entry((said.listening.host, n.space)).or_default().insert(*name, n);
@@ -166,6 +168,17 @@ pub fn shm_group(
         let jobs: BTreeSet<u64> = members.keys().map(|name| name.job).collect();
         jobs.len() > 1 && members.len() <= MAX_LOCAL as usize
     });
+    places
+}
+
+/// The group of process `me` in a meeting with this key, if it is in one. `None`: nobody is. All
+/// members come to the same.
+pub fn shm_group(
+    key: &Credential,
+    all: &[(Name, &MemberInfo)],
+    me: Name,
+) -> Option<Option<ShmGroup>> {
+    let places = shm_places(all);
     if places.is_empty() {
         return None;
     }
@@ -213,6 +226,13 @@ pub struct MetMemory {
 pub struct MemoryAge {
     made_ns: u64,
     meeting: u64,
+}
+
+impl MemoryAge {
+    /// The number of the meeting.
+    pub fn meeting(self) -> u64 {
+        self.meeting
+    }
 }
 
 /// A segment that nobody uses yet. Dropping it gives the memory back.
@@ -289,9 +309,12 @@ impl Interjob {
         segment.close();
         let own = group.members.get(group.slot as usize).map(|(_, neighbour)| neighbour);
         let mut members = Vec::with_capacity(group.members.len());
-        for (name, neighbour) in &group.members {
+        let mut slots = HashMap::with_capacity(group.members.len());
+        for (slot, (name, neighbour)) in (0..).zip(&group.members) {
             let foreign = name.job != self.me.job;
-            let proc = foreign.then(|| self.names.known(*name)).flatten();
+            let index = self.names.known(*name);
+            slots.extend(index.map(|proc| (proc, slot)));
+            let proc = index.filter(|_| foreign);
             members.push(proc);
             if let Some(proc) = proc
                 && own.is_some_and(|own| own.runs_among(neighbour))
@@ -299,7 +322,10 @@ impl Interjob {
                 self.count_with(proc, *name, neighbour);
             }
         }
-        self.inner().memories.push(MetMemory { segment, slot: group.slot, members, age });
+        let mut inner = self.inner();
+        inner.mapped.push(MappedSegment::new(segment.node(), age, slots));
+        inner.memories.push(MetMemory { segment, slot: group.slot, members, age });
+        drop(inner);
         self.notify();
         // A thread that sleeps for all of this process sleeps at the older memories.
         self.wake();

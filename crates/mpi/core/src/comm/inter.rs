@@ -10,7 +10,7 @@ use super::agree::{OwnTag, Team, exchange};
 use super::create::{Entry, agreed, check_table, members};
 use super::port_exchange::{JOBS_LIMIT, PortExchange};
 use super::refusals::{self, CallId, Leads, Meeting, meet_leader, refuse};
-use super::{Comm, refused_elsewhere};
+use super::{Comm, hosts, refused_elsewhere};
 use crate::env::{Env, is_shared};
 use crate::err;
 use crate::errhandler::Errhandler;
@@ -274,7 +274,9 @@ impl Comm {
             (remote.union(self.group()), remote.size() + self.rank())
         };
         let group = group.of_session(self.session());
-        Ok(Comm::open(env, context, rank, group, None)?.inherit(self))
+        let hosts = if shared { self.survey()? } else { None };
+        let new = Comm::open_with(env, (context, rank), (group, None), (None, hosts))?;
+        Ok(new.inherit(self))
     }
 
     /// `none`: this process has no context id left.
@@ -506,6 +508,7 @@ pub fn fuzz_agreement(data: &[u8]) {
     drop(decode_failure(data));
     drop(members(data, 0));
     met::fuzz(data);
+    hosts::fuzz(data);
     refusals::fuzz(data);
     let side = Side::decode(data, &naming).map(|s| s.group);
     let groups = [Group::decode(data, &naming).map(|(g, _)| g), side];

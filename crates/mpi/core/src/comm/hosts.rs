@@ -1,0 +1,328 @@
+//! Where the members of a communicator of several jobs are, and the memory that those on one host
+//! share: what its collective operations are chosen by.
+//!
+//! A process knows the nodes of its own job only. When two groups merge, all members tell where
+//! they are, and come to the same [`HostMap`]; the communicators that are made of the merged one
+//! have it from there, without a word.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use hawser_segment::node::NodeSegment;
+use hawser_wireup::handshake::Credential;
+use hawser_wireup::interjob::{
+    Interjob, MemberInfo, OFFER, SegmentHold, ShmGroup, ShmPlace, UnusedSegment, shm_group,
+    shm_places,
+};
+use hawser_wireup::names::Name;
+
+use super::Comm;
+use super::agree::{OwnTag, Team};
+use super::keys::{decode_key, encode_key, fresh_key};
+use crate::env::Env;
+use crate::err;
+use crate::error::Result;
+use crate::group::{Group, ProcId};
+
+/// The hosts of the processes of several jobs, and the memory of this one's.
+#[derive(Debug)]
+pub struct HostMap {
+    /// The number of each process's host; alike at all processes.
+    hosts: HashMap<ProcId, u32>,
+    /// Of the processes on this host; `None`: they share none.
+    memory: Option<HostMemory>,
+}
+
+/// Memory of the processes of several jobs on one host.
+#[derive(Debug)]
+pub struct HostMemory {
+    hold: SegmentHold,
+    /// See [`HostMemory::shared_cpus`].
+    crowded: bool,
+}
+
+impl HostMap {
+    /// The number of the host of a process: equal ones for those that are together, as far as they
+    /// can share memory or are of one job and node. `None`: it is not among these processes.
+    pub fn host_of(&self, proc: ProcId) -> Option<u32> {
+        self.hosts.get(&proc).copied()
+    }
+
+    /// The memory of the processes on this host, if all of them have it, and they are of several
+    /// jobs.
+    pub fn memory(&self) -> Option<&HostMemory> {
+        self.memory.as_ref()
+    }
+}
+
+impl HostMemory {
+    /// The segment: whoever has the [`HostMap`] may use it.
+    pub fn node(&self) -> NodeSegment {
+        self.hold.node()
+    }
+
+    /// The slot of a process; `None`: it is on another host.
+    pub fn slot(&self, proc: ProcId) -> Option<u32> {
+        self.hold.slot(proc)
+    }
+
+    /// The number of CPUs that the processes share; `None`: each has one for itself. All of them
+    /// give the same answer.
+    pub fn shared_cpus(&self) -> Option<u32> {
+        self.crowded.then(|| self.node().domain(0).cpus())
+    }
+}
+
+/// What a member says of where it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Whereabouts {
+    /// The ranks of its job share CPUs.
+    crowded: bool,
+    /// Its node in its job.
+    node: u32,
+    info: MemberInfo,
+}
+
+impl Whereabouts {
+    /// As bytes: 1 where CPUs are shared or 0, the node (u32), and the introduction.
+    fn encode(&self) -> Vec<u8> {
+        let mut out = vec![u8::from(self.crowded)];
+        out.extend(self.node.to_le_bytes());
+        out.extend(self.info.encode());
+        out
+    }
+
+    fn decode(bytes: &[u8]) -> Option<Whereabouts> {
+        let (flags, rest) = bytes.split_first()?;
+        let (node, rest) = rest.split_first_chunk()?;
+        let info = MemberInfo::decode(rest)?;
+        let crowded = *flags == 1;
+        (*flags < 2).then_some(Whereabouts { crowded, node: u32::from_le_bytes(*node), info })
+    }
+}
+
+/// What one side says of its members: a key, which the side that decides makes, and of each member
+/// what it has said, with the length before it (u16).
+fn encode_side(key: Option<&Credential>, members: &[Vec<u8>]) -> Vec<u8> {
+    let mut out = encode_key(key);
+    for member in members {
+        out.extend((member.len() as u16).to_le_bytes());
+        out.extend(member);
+    }
+    out
+}
+
+/// `None`: a member could not say where it is.
+fn decode_side(bytes: &[u8]) -> Option<(Option<Credential>, Vec<Whereabouts>)> {
+    let (key, mut rest) = decode_key(bytes)?;
+    let mut members = Vec::new();
+    while !rest.is_empty() {
+        let (len, tail) = rest.split_first_chunk()?;
+        let (member, tail) = tail.split_at_checked(u16::from_le_bytes(*len).into())?;
+        members.push(Whereabouts::decode(member)?);
+        rest = tail;
+    }
+    Some((key, members))
+}
+
+/// What a member of a circle says of its memory: the number of the meeting whose segment it has
+/// already, or 0, and the offer of a new one.
+const SAID: usize = 8 + OFFER;
+
+/// A member of one of the two groups.
+struct Member {
+    name: Name,
+    at: Whereabouts,
+}
+
+/// The members of two groups that merge, as one of them sees them.
+struct Survey<'a> {
+    comm: &'a Comm,
+    env: &'static Env,
+    jobs: &'static Interjob,
+    tag: OwnTag,
+    key: Credential,
+    members: Vec<Member>,
+    /// The processes that share memory, if this one is among them.
+    circle: Option<ShmGroup>,
+}
+
+impl Comm {
+    /// See [`HostMap`]; `None` within a job, and where its members have not told where they are.
+    pub fn hosts(&self) -> Option<&Arc<HostMap>> {
+        self.0.hosts.as_ref()
+    }
+
+    /// Of a communicator that is made of members of this one: the same, if it has a use for it.
+    pub(super) fn hosts_for(&self, env: &Env, group: &Group) -> Option<Arc<HostMap>> {
+        self.0.hosts.as_ref().filter(|_| group.reaches(env.nprocs)).cloned()
+    }
+
+    /// The members of both groups of an intercommunicator of several jobs tell each other where
+    /// they are, and those of one host come to memory that all of them have mapped. Collective.
+    /// `None` at all members: one cannot tell.
+    ///
+    /// # Errors
+    /// Failures of messages.
+    pub(super) fn survey(&self) -> Result<Option<Arc<HostMap>>> {
+        let env = self.env()?;
+        let local =
+            self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
+        let tag = self.next_tag();
+        let crowded = self.pml().shared_cpus().is_some();
+        let jobs = env.interjob_if_any();
+        let said = jobs.map(|jobs| {
+            Whereabouts { crowded, node: env.node_of(env.me), info: jobs.introduction() }.encode()
+        });
+        let all = Team::all(local, tag).allgather_sized(&said.unwrap_or_default())?;
+        let key = match self.rank() == 0 && self.decides() {
+            true => fresh_key().map(Some),
+            false => Ok(None),
+        };
+        let say = key.map(|key| encode_side(key.as_ref(), &all));
+        let (mine, theirs) = self.inter_agree(tag, say)?;
+        let sides = decode_side(&mine).zip(decode_side(&theirs));
+        let (Some(((ours, mine), (others, theirs))), Some(remote), Some(jobs)) =
+            (sides, self.remote_group(), jobs)
+        else {
+            return Ok(None);
+        };
+        let sizes = (mine.len(), theirs.len());
+        if sizes != (self.size() as usize, remote.size() as usize) {
+            return Err(err!(Intern, "a group has not told where all of its members are"));
+        }
+        let key = ours.or(others).ok_or_else(|| err!(Intern, "the groups have no key"))?;
+        let naming = env.naming();
+        let procs = self.group().iter().chain(remote.iter());
+        let said = mine.into_iter().chain(theirs);
+        let members: Vec<Member> =
+            procs.zip(said).map(|(proc, at)| Member { name: naming.name(proc), at }).collect();
+        let by_name: Vec<_> = members.iter().map(|m| (m.name, &m.at.info)).collect();
+        let circle = shm_group(&key, &by_name, naming.name(env.me)).flatten();
+        let mut survey = Survey { comm: self, env, jobs, tag, key, members, circle };
+        survey.map().map(|map| Some(Arc::new(map)))
+    }
+}
+
+impl Survey<'_> {
+    /// By place the members that share memory there.
+    fn places(&self) -> BTreeMap<ShmPlace, Vec<Name>> {
+        let all: Vec<_> = self.members.iter().map(|m| (m.name, &m.at.info)).collect();
+        let names = |(place, members): (ShmPlace, BTreeMap<Name, _>)| {
+            (place, members.into_keys().collect())
+        };
+        shm_places(&all).into_iter().map(names).collect()
+    }
+
+    /// What each member says here, all of one length, by name.
+    fn tell<const N: usize>(&self, say: [u8; N]) -> Result<BTreeMap<Name, [u8; N]>> {
+        let local =
+            self.comm.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
+        let all = Team::all(local, self.tag).allgather(&say)?;
+        let (mine, theirs) = self.comm.inter_agree(self.tag, Ok(all))?;
+        let said = mine.as_chunks().0.iter().chain(theirs.as_chunks().0);
+        let by_name: BTreeMap<Name, [u8; N]> =
+            self.members.iter().map(|m| m.name).zip(said.copied()).collect();
+        match by_name.len() == self.members.len() {
+            true => Ok(by_name),
+            false => Err(err!(Intern, "a group has not told what all of its members say")),
+        }
+    }
+
+    fn map(&mut self) -> Result<HostMap> {
+        let mut places = self.places();
+        let memory = if places.is_empty() { None } else { self.agree_on_memory(&mut places)? };
+        let place_of: HashMap<Name, ShmPlace> =
+            places.iter().flat_map(|(at, names)| names.iter().map(|name| (*name, *at))).collect();
+        let crowded = |place: &ShmPlace| {
+            let here = |m: &&Member| place_of.get(&m.name) == Some(place);
+            self.members.iter().filter(here).any(|m| m.at.crowded)
+        };
+        let own = place_of.get(&self.env.naming().name(self.env.me));
+        let memory = memory.zip(own).map(|(hold, place)| {
+            let node = hold.node();
+            let crowded = crowded(place) || node.nlocal() > node.domain(0).cpus();
+            HostMemory { hold, crowded }
+        });
+        // By names, which are alike everywhere: members of one place, or of one job and node.
+        let mut numbers = HashMap::new();
+        let mut hosts = HashMap::new();
+        let by_name: BTreeMap<Name, u32> =
+            self.members.iter().map(|m| (m.name, m.at.node)).collect();
+        for (name, node) in by_name {
+            let place = place_of.get(&name).copied().ok_or((name.job, node));
+            let next = numbers.len() as u32;
+            let number = *numbers.entry(place).or_insert(next);
+            hosts.extend(self.index(name).map(|proc| (proc, number)));
+        }
+        Ok(HostMap { hosts, memory })
+    }
+
+    /// This process's index of a member.
+    fn index(&self, name: Name) -> Option<ProcId> {
+        self.env.names().and_then(|names| names.known(name))
+    }
+
+    /// The memory of this process's circle: what all of them have already, or new one. The circles
+    /// that come to none are taken out.
+    fn agree_on_memory(
+        &self,
+        places: &mut BTreeMap<ShmPlace, Vec<Name>>,
+    ) -> Result<Option<SegmentHold>> {
+        let me = self.env.naming().name(self.env.me);
+        let own = places.values().find(|names| names.contains(&me)).cloned().unwrap_or_default();
+        let procs: Option<Vec<ProcId>> = own.iter().map(|name| self.index(*name)).collect();
+        let held = procs.filter(|procs| !procs.is_empty()).and_then(|all| self.jobs.hold(&all));
+        let made = match (&held, &self.circle) {
+            (None, Some(circle)) => self.jobs.make(circle),
+            _ => None,
+        };
+        let mut say = [0; SAID];
+        let meeting = held.as_ref().map_or(0, SegmentHold::meeting);
+        say[..8].copy_from_slice(&meeting.to_le_bytes());
+        let offer = made.as_ref().map_or_else(UnusedSegment::no_offer, UnusedSegment::offer);
+        say[8..].copy_from_slice(&offer);
+        let said = self.tell(say)?;
+        let number = |name: &Name| {
+            let said = said.get(name).and_then(|said| said.first_chunk());
+            said.map_or(0, |number| u64::from_le_bytes(*number))
+        };
+        let has_one = |names: &[Name]| {
+            let first = names.first().map_or(0, number);
+            first != 0 && names.iter().all(|name| number(name) == first)
+        };
+        if places.values().all(|names| has_one(names)) {
+            return Ok(held);
+        }
+        let covered = has_one(&own);
+        let segment = if covered { None } else { made.or_else(|| self.join(&said)) };
+        let mapped = own.is_empty() || covered || segment.is_some();
+        let all_share = self.tell([u8::from(mapped)])?.values().all(|mapped| *mapped == [1]);
+        if !all_share {
+            places.retain(|_, names| has_one(names));
+            return Ok(held.filter(|_| covered));
+        }
+        if let Some((circle, segment)) = self.circle.as_ref().zip(segment) {
+            drop(held);
+            self.jobs.share(circle, segment);
+            return Ok(self.jobs.hold_meeting(self.key.job));
+        }
+        Ok(held)
+    }
+
+    /// Maps what the maker of the circle has offered.
+    fn join(&self, said: &BTreeMap<Name, [u8; SAID]>) -> Option<UnusedSegment> {
+        let circle = self.circle.as_ref()?;
+        let offer = said.get(&circle.maker()?)?.last_chunk()?;
+        self.jobs.join(circle, offer)
+    }
+}
+
+/// See [`super::fuzz_agreement`].
+pub(super) fn fuzz(data: &[u8]) {
+    if let Some((key, members)) = decode_side(data) {
+        let again: Vec<Vec<u8>> = members.iter().map(Whereabouts::encode).collect();
+        let again = decode_side(&encode_side(key.as_ref(), &again));
+        assert!(again.is_some_and(|(_, said)| said == members));
+    }
+}
