@@ -42,7 +42,7 @@ static int merged_init(int *argc, char ***argv)
     return code;
 }
 
-static int merged_finalize(void)
+static inline int merged_finalize(void)
 {
     PMPI_Comm_disconnect(&merged_world);
     return PMPI_Finalize();
