@@ -103,8 +103,7 @@ impl Party {
     /// This member, and those whose processes have ended: who leaves, when it does.
     pub(crate) fn leavers(&self) -> impl Iterator<Item = usize> + '_ {
         let ended = |(member, &(_, proc)): (usize, &(u32, i32))| {
-            (member == self.me as usize || self.place.is_lost(proc as ProcId))
-                .then_some(member)
+            (member == self.me as usize || self.place.is_lost(proc as ProcId)).then_some(member)
         };
         self.members.iter().enumerate().filter_map(ended)
     }

@@ -274,7 +274,10 @@ impl Osc {
         let hosts = comm.hosts().cloned();
         let between_jobs = hosts.as_ref().and_then(|hosts| hosts.memory());
         let near = match between_jobs {
-            Some(memory) => comm.group().iter().all(|proc| memory.slot(proc).is_some()),
+            Some(memory) => {
+                let is_here = |proc| memory.slot(proc).is_some();
+                self.ranges.is_some() && comm.group().iter().all(is_here)
+            }
             None => alone || comm.group().iter().all(|proc| self.neighbour(proc).is_some()),
         };
         let extent = extent.and_then(|extent| {

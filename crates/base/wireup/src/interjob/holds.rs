@@ -1,5 +1,5 @@
-//! Segments of meetings that something beside messages uses: as long as a segment is *held* it stays
-//! mapped, and the processes that sleep are woken in it.
+//! Segments of meetings that something beside messages uses: as long as a segment is *held* it
+//! stays mapped, and the processes that sleep are woken in it.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -80,10 +80,7 @@ impl Interjob {
         self.hold_newest(|mapped| mapped.age.meeting() == meeting)
     }
 
-    fn hold_newest(
-        &'static self,
-        fits: impl Fn(&MappedSegment) -> bool,
-    ) -> Option<SegmentHold> {
+    fn hold_newest(&'static self, fits: impl Fn(&MappedSegment) -> bool) -> Option<SegmentHold> {
         let mut inner = self.inner();
         let fitting = inner.mapped.iter_mut().filter(|mapped| fits(mapped));
         let mapped = fitting.max_by_key(|mapped| mapped.age)?;

@@ -168,7 +168,8 @@ impl Shm {
         (boards, tell): (Option<Arc<dyn Boards>>, Option<Tell>),
     ) -> std::result::Result<Shm, Reason> {
         let access = BoardAccess { tell, ..BoardAccess::new(comm, basic.clone(), boards)? };
-        let lanes = Arc::new(Lanes::new(basic.clone(), access.boards.clone(), tell, &access.membership));
+        let lanes =
+            Arc::new(Lanes::new(basic.clone(), access.boards.clone(), tell, &access.membership));
         Ok(Shm { basic, access, lanes, patience: BoardRetry::default() })
     }
 

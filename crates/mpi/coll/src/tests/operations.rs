@@ -63,7 +63,8 @@ impl Node {
             let boards: &'static NodeBoards =
                 NodeBoards::new(BoardConfig { pml, node: segment, modex, params, threaded });
             let coll =
-                Coll::open(params, built_in(), Some(boards.shared()), |line| panic!("{line}")).expect("all");
+                Coll::open(params, built_in(), Some(boards.shared()), |line| panic!("{line}"))
+                    .expect("all");
             let env = Env::open(EnvConfig {
                 pml,
                 coll,

@@ -326,3 +326,32 @@ pub(super) fn fuzz(data: &[u8]) {
         assert!(again.is_some_and(|(_, said)| said == members));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hawser_wireup::interjob::{Listening, Neighbour, Seat};
+
+    fn member(space: u64, node: u32) -> Whereabouts {
+        let seat = Seat { segment: 3, domain: 0 };
+        let neighbour = (space != 0).then(|| Neighbour { space, pid: 9, seat, cpus: vec![3] });
+        let listening = Listening { host: 7, node: None, addresses: Vec::new() };
+        let info = MemberInfo { listening, neighbour };
+        Whereabouts { crowded: node % 2 == 1, node, info }
+    }
+
+    #[test]
+    fn what_a_side_says_crosses_as_bytes() {
+        let members = [member(0, 0), member(5, 1), member(5, 70_000)];
+        let said: Vec<Vec<u8>> = members.iter().map(Whereabouts::encode).collect();
+        let key = Credential { job: 11, secret: [1; 32] };
+        for key in [None, Some(&key)] {
+            let bytes = encode_side(key, &said);
+            let (has, back) = decode_side(&bytes).expect("it is whole");
+            assert_eq!((has.map(|key| key.job), &back[..]), (key.map(|key| key.job), &members[..]));
+            assert!(decode_side(&bytes[..bytes.len() - 1]).is_none());
+        }
+        // One that knows no other job has nothing to say.
+        assert!(decode_side(&encode_side(None, &[said[0].clone(), Vec::new()])).is_none());
+    }
+}
