@@ -90,6 +90,11 @@ impl Neighbour {
         let theirs = |i: usize| other.cpus.get(i).copied().unwrap_or(0);
         self.cpus.iter().enumerate().all(|(i, mine)| mine & !theirs(i) == 0)
     }
+
+    /// Some CPU may be used by this process and by `other`.
+    pub fn may_meet(&self, other: &Neighbour) -> bool {
+        self.cpus.iter().zip(&other.cpus).any(|(mine, theirs)| mine & theirs != 0)
+    }
 }
 
 /// What a process tells the members of a meeting of itself.
@@ -141,6 +146,17 @@ impl ShmGroup {
     /// The process that makes the segment.
     pub fn maker(&self) -> Option<Name> {
         self.members.first().map(|(name, _)| *name)
+    }
+
+    /// There are more processes than CPUs that any of them may use.
+    fn is_crowded(&self) -> bool {
+        let mut cpus: Vec<u64> = Vec::new();
+        for (_, neighbour) in &self.members {
+            cpus.resize(cpus.len().max(neighbour.cpus.len()), 0);
+            cpus.iter_mut().zip(&neighbour.cpus).for_each(|(all, more)| *all |= more);
+        }
+        let cpus: u32 = cpus.iter().map(|word| word.count_ones()).sum();
+        self.members.len() > cpus as usize
     }
 
     /// This process is in the segment from now on, so that its end will show.
@@ -308,6 +324,10 @@ impl Interjob {
         let Some(segment) = segment.segment.take() else { return };
         segment.close();
         let own = group.members.get(group.slot as usize).map(|(_, neighbour)| neighbour);
+        // Where there are CPUs for all, one that may use others than this process need not wait.
+        let crowded = group.is_crowded();
+        let shares_cpus =
+            |own: &Neighbour, other| own.runs_among(other) || crowded && own.may_meet(other);
         let mut members = Vec::with_capacity(group.members.len());
         let mut slots = HashMap::with_capacity(group.members.len());
         for (slot, (name, neighbour)) in (0..).zip(&group.members) {
@@ -317,7 +337,7 @@ impl Interjob {
             let proc = index.filter(|_| foreign);
             members.push(proc);
             if let Some(proc) = proc
-                && own.is_some_and(|own| own.runs_among(neighbour))
+                && own.is_some_and(|own| shares_cpus(own, neighbour))
             {
                 self.count_with(proc, *name, neighbour);
             }
@@ -466,5 +486,6 @@ mod tests {
             |cpus: &[u64]| Neighbour { cpus: cpus.to_vec(), ..said(1, 1, 1).neighbour.unwrap() };
         assert!(on(&[2]).runs_among(&on(&[3])) && !on(&[3]).runs_among(&on(&[2])));
         assert!(!on(&[2, 1]).runs_among(&on(&[3])));
+        assert!(on(&[2, 1]).may_meet(&on(&[3])) && !on(&[2, 1]).may_meet(&on(&[1])));
     }
 }
