@@ -1,7 +1,6 @@
 //! Calls in flight at lanes: ranks of a node, all of them played by one thread, start the same
 //! calls and make progress in random turns.
 
-use hawser_board::contract::Boards;
 use hawser_board::{BoardConfig, NodeBoards};
 use hawser_btl::OpenModule;
 use hawser_btl::sim::{SimFaults, SimNet};
