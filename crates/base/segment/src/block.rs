@@ -25,8 +25,8 @@ pub struct Block {
 
 /// Where the mark is, and bytes of the file.
 fn sizes(bytes: u64) -> io::Result<(usize, usize)> {
-    let data = bytes.next_multiple_of(PAGE);
-    let total = (bytes <= MOST).then(|| usize::try_from(data + PAGE).ok()).flatten();
+    let total = Some(bytes).filter(|bytes| *bytes <= MOST).map(|n| n.next_multiple_of(PAGE) + PAGE);
+    let total = total.and_then(|total| usize::try_from(total).ok());
     let total = total.ok_or(io::ErrorKind::OutOfMemory)?;
     Ok((total - PAGE as usize, total))
 }

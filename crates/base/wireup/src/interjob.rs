@@ -33,11 +33,11 @@ use hawser_os::{clock, host};
 use sha2::{Digest, Sha256};
 
 use self::holds::MappedSegment;
-pub use self::holds::SegmentHold;
+pub use self::holds::{MemoryAge, SegmentHold};
 pub use self::line::{Line, RECORD_MAX};
 pub use self::memory::{
-    Counting, MemberInfo, MemoryAge, MetMemory, Neighbour, OFFER, Seat, ShmGroup, ShmPlace,
-    UnusedSegment, shm_group, shm_places,
+    Counting, MemberInfo, MetMemory, Neighbour, OFFER, Seat, ShmGroup, ShmPlace, UnusedSegment,
+    shm_group, shm_places,
 };
 pub use self::port::{NOT_HERE, PORT_MAX, PortName};
 use crate::Modex;

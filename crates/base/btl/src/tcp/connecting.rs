@@ -90,8 +90,8 @@ impl Tcp {
         }
     }
 
-    /// For how long a first contact may hold a send up: there is an agent that answers, or a process
-    /// of another job, which does if it waits.
+    /// For how long a first contact may hold a send up: there is an agent that answers, or a
+    /// process of another job, which does if it waits.
     fn contact_ns(&self) -> Option<u64> {
         match self.config.jobs {
             Some(_) => Some(FOREIGN_RANK_NS),

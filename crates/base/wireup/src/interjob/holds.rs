@@ -7,7 +7,26 @@ use std::sync::Arc;
 use hawser_segment::ProcId;
 use hawser_segment::node::NodeSegment;
 
-use super::{Interjob, MemoryAge};
+use super::Interjob;
+
+/// Orders memories by when they were made, the oldest first: the monotonic time of the host, in
+/// nanoseconds, and the number of the meeting.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct MemoryAge {
+    made_ns: u64,
+    meeting: u64,
+}
+
+impl MemoryAge {
+    pub(super) fn new(made_ns: u64, meeting: u64) -> MemoryAge {
+        MemoryAge { made_ns, meeting }
+    }
+
+    /// The number of the meeting.
+    pub fn meeting(self) -> u64 {
+        self.meeting
+    }
+}
 
 /// A mapped segment of a meeting.
 #[derive(Debug)]
@@ -24,8 +43,9 @@ impl MappedSegment {
         node: NodeSegment,
         age: MemoryAge,
         slots: HashMap<ProcId, u32>,
+        holds: u32,
     ) -> MappedSegment {
-        MappedSegment { node, age, slots: Arc::new(slots), holds: 0 }
+        MappedSegment { node, age, slots: Arc::new(slots), holds }
     }
 }
 
@@ -75,9 +95,12 @@ impl Interjob {
         self.hold_newest(|mapped| procs.iter().all(|proc| mapped.slots.contains_key(proc)))
     }
 
-    /// Holds the segment of a meeting, if this process has mapped it.
-    pub fn hold_meeting(&'static self, meeting: u64) -> Option<SegmentHold> {
-        self.hold_newest(|mapped| mapped.age.meeting() == meeting)
+    /// The hold that is counted since the segment is mapped.
+    pub(super) fn take_hold(&'static self, age: MemoryAge) -> Option<SegmentHold> {
+        let inner = self.inner();
+        let mapped = inner.mapped.iter().find(|mapped| mapped.age == age)?;
+        let (node, meeting, slots) = (mapped.node, age.meeting(), mapped.slots.clone());
+        Some(SegmentHold { jobs: self, node, meeting, slots })
     }
 
     fn hold_newest(&'static self, fits: impl Fn(&MappedSegment) -> bool) -> Option<SegmentHold> {

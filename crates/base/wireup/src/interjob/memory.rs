@@ -15,7 +15,7 @@ use hawser_segment::wait::DomainName;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
-use super::holds::MappedSegment;
+use super::holds::{MappedSegment, MemoryAge, SegmentHold};
 use super::{Inner, Interjob, Listening};
 use crate::handshake::Credential;
 use crate::names::Name;
@@ -236,21 +236,6 @@ pub struct MetMemory {
     pub age: MemoryAge,
 }
 
-/// Orders memories by when they were made, the oldest first: the monotonic time of the host, in
-/// nanoseconds, and the number of the meeting.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct MemoryAge {
-    made_ns: u64,
-    meeting: u64,
-}
-
-impl MemoryAge {
-    /// The number of the meeting.
-    pub fn meeting(self) -> u64 {
-        self.meeting
-    }
-}
-
 /// A segment that nobody uses yet. Dropping it gives the memory back.
 #[derive(Debug)]
 pub struct UnusedSegment {
@@ -319,9 +304,30 @@ impl Interjob {
 
     /// All members of the meeting have mapped the segments of their circles: this process's is used
     /// from now on.
-    pub fn share(&self, group: &ShmGroup, mut segment: UnusedSegment) {
-        let age = MemoryAge { made_ns: segment.made_ns, meeting: group.meeting };
-        let Some(segment) = segment.segment.take() else { return };
+    pub fn share(&self, group: &ShmGroup, segment: UnusedSegment) {
+        self.begin_sharing(group, segment, true);
+    }
+
+    /// As [`Interjob::share`], of a segment that carries no messages: it is mapped as long as it is
+    /// held.
+    pub fn share_without_messages(
+        &'static self,
+        group: &ShmGroup,
+        segment: UnusedSegment,
+    ) -> Option<SegmentHold> {
+        let age = self.begin_sharing(group, segment, false)?;
+        self.take_hold(age)
+    }
+
+    /// How the memory is called. One that carries no messages is held once.
+    fn begin_sharing(
+        &self,
+        group: &ShmGroup,
+        mut segment: UnusedSegment,
+        carries: bool,
+    ) -> Option<MemoryAge> {
+        let age = MemoryAge::new(segment.made_ns, group.meeting);
+        let segment = segment.segment.take()?;
         segment.close();
         let own = group.members.get(group.slot as usize).map(|(_, neighbour)| neighbour);
         // Where there are CPUs for all, one that may use others than this process need not wait.
@@ -335,7 +341,7 @@ impl Interjob {
             let index = self.names.known(*name);
             slots.extend(index.map(|proc| (proc, slot)));
             let proc = index.filter(|_| foreign);
-            members.push(proc);
+            members.push(proc.filter(|_| carries));
             if let Some(proc) = proc
                 && own.is_some_and(|own| shares_cpus(own, neighbour))
             {
@@ -343,12 +349,14 @@ impl Interjob {
             }
         }
         let mut inner = self.inner();
-        inner.mapped.push(MappedSegment::new(segment.node(), age, slots));
+        let holds = u32::from(!carries);
+        inner.mapped.push(MappedSegment::new(segment.node(), age, slots, holds));
         inner.memories.push(MetMemory { segment, slot: group.slot, members, age });
         drop(inner);
         self.notify();
         // A thread that sleeps for all of this process sleeps at the older memories.
         self.wake();
+        Some(age)
     }
 
     /// A meeting with these processes is over in which nobody shares memory. With those with which

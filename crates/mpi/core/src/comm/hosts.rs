@@ -17,8 +17,9 @@ use hawser_wireup::interjob::{
 use hawser_wireup::names::Name;
 
 use super::Comm;
-use super::agree::{OwnTag, Team};
+use super::agree::{OwnTag, Tree, exchange, recv_sized, send_sized};
 use super::keys::{decode_key, encode_key, fresh_key};
+use super::port_exchange::JOBS_LIMIT;
 use crate::env::Env;
 use crate::err;
 use crate::error::Result;
@@ -75,7 +76,7 @@ impl HostMemory {
 
 /// What a member says of where it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Whereabouts {
+struct MemberHost {
     /// The ranks of its job share CPUs.
     crowded: bool,
     /// Its node in its job.
@@ -83,7 +84,7 @@ struct Whereabouts {
     info: MemberInfo,
 }
 
-impl Whereabouts {
+impl MemberHost {
     /// As bytes: 1 where CPUs are shared or 0, the node (u32), and the introduction.
     fn encode(&self) -> Vec<u8> {
         let mut out = vec![u8::from(self.crowded)];
@@ -92,37 +93,46 @@ impl Whereabouts {
         out
     }
 
-    fn decode(bytes: &[u8]) -> Option<Whereabouts> {
+    fn decode(bytes: &[u8]) -> Option<MemberHost> {
         let (flags, rest) = bytes.split_first()?;
         let (node, rest) = rest.split_first_chunk()?;
         let info = MemberInfo::decode(rest)?;
         let crowded = *flags == 1;
-        (*flags < 2).then_some(Whereabouts { crowded, node: u32::from_le_bytes(*node), info })
+        (*flags < 2).then_some(MemberHost { crowded, node: u32::from_le_bytes(*node), info })
     }
 }
 
-/// What one side says of its members: a key, which the side that decides makes, and of each member
-/// what it has said, with the length before it (u16).
-fn encode_side(key: Option<&Credential>, members: &[Vec<u8>]) -> Vec<u8> {
-    let mut out = encode_key(key);
-    for member in members {
-        out.extend((member.len() as u16).to_le_bytes());
-        out.extend(member);
-    }
-    out
+/// A key, or none, and what a member has said of its host. `None`: it could not say where it is.
+fn decode_said(bytes: &[u8]) -> Option<(Option<Credential>, MemberHost)> {
+    let (key, rest) = decode_key(bytes)?;
+    Some((key, MemberHost::decode(rest)?))
 }
 
-/// `None`: a member could not say where it is.
-fn decode_side(bytes: &[u8]) -> Option<(Option<Credential>, Vec<Whereabouts>)> {
-    let (key, mut rest) = decode_key(bytes)?;
-    let mut members = Vec::new();
-    while !rest.is_empty() {
-        let (len, tail) = rest.split_first_chunk()?;
-        let (member, tail) = tail.split_at_checked(u16::from_le_bytes(*len).into())?;
-        members.push(Whereabouts::decode(member)?);
-        rest = tail;
-    }
-    Some((key, members))
+/// The string of a member: its rank in its group (u32), the length (u32), and so many bytes.
+fn encode_string(rank: u32, bytes: &[u8]) -> Vec<u8> {
+    [&rank.to_le_bytes()[..], &(bytes.len() as u32).to_le_bytes(), bytes].concat()
+}
+
+type ByRank = BTreeMap<u32, Vec<u8>>;
+
+/// The strings of two groups: the length of those of the first (u64), and both.
+fn decode_strings(bytes: &[u8]) -> Option<(ByRank, ByRank)> {
+    let (len, rest) = bytes.split_first_chunk()?;
+    let (mine, theirs) = rest.split_at_checked(u64::from_le_bytes(*len).try_into().ok()?)?;
+    let all = |mut rest: &[u8]| {
+        let mut said = BTreeMap::new();
+        while !rest.is_empty() {
+            let (rank, tail) = rest.split_first_chunk()?;
+            let (len, tail) = tail.split_first_chunk()?;
+            let (bytes, tail) = tail.split_at_checked(u32::from_le_bytes(*len) as usize)?;
+            if said.insert(u32::from_le_bytes(*rank), bytes.to_vec()).is_some() {
+                return None;
+            }
+            rest = tail;
+        }
+        Some(said)
+    };
+    Some((all(mine)?, all(theirs)?))
 }
 
 /// What a member of a circle says of its memory: the number of the meeting whose segment it has
@@ -132,7 +142,7 @@ const SAID: usize = 8 + OFFER;
 /// A member of one of the two groups.
 struct Member {
     name: Name,
-    at: Whereabouts,
+    at: MemberHost,
 }
 
 /// The members of two groups that merge, as one of them sees them.
@@ -141,7 +151,6 @@ struct Survey<'a> {
     env: &'static Env,
     jobs: &'static Interjob,
     tag: OwnTag,
-    key: Credential,
     members: Vec<Member>,
     /// The processes that share memory, if this one is among them.
     circle: Option<ShmGroup>,
@@ -160,47 +169,94 @@ impl Comm {
 
     /// The members of both groups of an intercommunicator of several jobs tell each other where
     /// they are, and those of one host come to memory that all of them have mapped. Collective.
-    /// `None` at all members: one cannot tell.
+    /// `None` at all members: one cannot tell. `goes_on`: this process has not failed before.
     ///
     /// # Errors
-    /// Failures of messages.
-    pub(super) fn survey(&self) -> Result<Option<Arc<HostMap>>> {
+    /// Class `ProcAborted`: a member is lost, or has failed. Others may have a map.
+    pub(super) fn survey(&self, goes_on: bool) -> Result<Option<Arc<HostMap>>> {
         let env = self.env()?;
-        let local =
-            self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
         let tag = self.next_tag();
-        let crowded = self.pml().shared_cpus().is_some();
-        let jobs = env.interjob_if_any();
-        let said = jobs.map(|jobs| {
-            Whereabouts { crowded, node: env.node_of(env.me), info: jobs.introduction() }.encode()
-        });
-        let all = Team::all(local, tag).allgather_sized(&said.unwrap_or_default())?;
         let key = match self.rank() == 0 && self.decides() {
-            true => fresh_key().map(Some),
-            false => Ok(None),
+            // Without random numbers there is no new memory.
+            true => fresh_key().ok(),
+            false => None,
         };
-        let say = key.map(|key| encode_side(key.as_ref(), &all));
-        let (mine, theirs) = self.inter_agree(tag, say)?;
-        let sides = decode_side(&mine).zip(decode_side(&theirs));
-        let (Some(((ours, mine), (others, theirs))), Some(remote), Some(jobs)) =
-            (sides, self.remote_group(), jobs)
-        else {
-            return Ok(None);
-        };
-        let sizes = (mine.len(), theirs.len());
-        if sizes != (self.size() as usize, remote.size() as usize) {
-            return Err(err!(Intern, "a group has not told where all of its members are"));
-        }
-        let key = ours.or(others).ok_or_else(|| err!(Intern, "the groups have no key"))?;
+        let jobs = env.interjob_if_any();
+        let host = jobs.map(|jobs| MemberHost {
+            crowded: self.pml().shared_cpus().is_some(),
+            node: env.node_of(env.me),
+            info: jobs.introduction(),
+        });
+        let say =
+            [encode_key(key.as_ref()), host.map_or(Vec::new(), |host| host.encode())].concat();
         let naming = env.naming();
-        let procs = self.group().iter().chain(remote.iter());
-        let said = mine.into_iter().chain(theirs);
-        let members: Vec<Member> =
-            procs.zip(said).map(|(proc, at)| Member { name: naming.name(proc), at }).collect();
+        let mut members = Vec::new();
+        let mut key = None;
+        for (proc, said) in self.tell(tag, goes_on.then_some(&say))? {
+            let Some((said_key, host)) = decode_said(&said) else { return Ok(None) };
+            key = key.or(said_key);
+            members.push(Member { name: naming.name(proc), at: host });
+        }
+        let (Some(key), Some(jobs)) = (key, jobs) else { return Ok(None) };
         let by_name: Vec<_> = members.iter().map(|m| (m.name, &m.at.info)).collect();
         let circle = shm_group(&key, &by_name, naming.name(env.me)).flatten();
-        let mut survey = Survey { comm: self, env, jobs, tag, key, members, circle };
+        let mut survey = Survey { comm: self, env, jobs, tag, members, circle };
         survey.map().map(|map| Some(Arc::new(map)))
+    }
+
+    /// What all members of both groups say, those of the local one first. A member that hears of a
+    /// lost one says so in place of its string, up and down the tree and to the other group, where
+    /// others give up, too: each waits for its neighbours alone, and each neighbour speaks or is
+    /// lost. `None`: this one has given up already.
+    ///
+    /// # Errors
+    /// Class `ProcAborted`: a member is lost.
+    fn tell(&self, tag: OwnTag, say: Option<&[u8]>) -> Result<Vec<(ProcId, Vec<u8>)>> {
+        let local =
+            self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
+        let tree = Tree::new(local.size(), local.rank(), 0);
+        let whole = |heard: Result<Vec<u8>>| heard.ok().filter(|bytes| !bytes.is_empty());
+        let from = |comm, rank| whole(recv_sized(comm, rank, tag, JOBS_LIMIT));
+        let to = |rank, bytes: &Option<Vec<u8>>| {
+            // One that cannot be told is lost itself.
+            let _ = send_sized(local, rank, tag, bytes.as_deref().unwrap_or_default());
+        };
+        let mut all = say.map(|say| encode_string(local.rank(), say));
+        for child in tree.children() {
+            let below = from(local, child);
+            all = all.zip(below).map(|(all, below)| [all, below].concat());
+        }
+        let heard = match tree.parent() {
+            Some(parent) => {
+                to(parent, &all);
+                from(local, parent)
+            }
+            None => {
+                let mine = all.unwrap_or_default();
+                let theirs = whole(exchange(self, 0, tag, &mine, JOBS_LIMIT));
+                theirs
+                    .filter(|_| !mine.is_empty())
+                    .map(|theirs| [&(mine.len() as u64).to_le_bytes()[..], &mine, &theirs].concat())
+            }
+        };
+        for child in tree.children() {
+            to(child, &heard);
+        }
+        let lost =
+            || err!(ProcAborted, "a process was lost while its group and another one merged");
+        let heard = heard.ok_or_else(lost)?;
+        let sides = decode_strings(&heard).zip(self.remote_group());
+        let ((mine, theirs), remote) = sides.ok_or_else(lost)?;
+        let whole = mine.len() == self.size() as usize && theirs.len() == remote.size() as usize;
+        let of = |group: &Group, said: BTreeMap<u32, Vec<u8>>| -> Vec<(ProcId, Vec<u8>)> {
+            let known =
+                |(rank, bytes): (u32, _)| (rank < group.size()).then(|| (group.proc(rank), bytes));
+            said.into_iter().filter_map(known).collect()
+        };
+        match whole {
+            true => Ok([of(self.group(), mine), of(remote, theirs)].concat()),
+            false => Err(err!(Intern, "a group has not told what all of its members say")),
+        }
     }
 }
 
@@ -216,17 +272,13 @@ impl Survey<'_> {
 
     /// What each member says here, all of one length, by name.
     fn tell<const N: usize>(&self, say: [u8; N]) -> Result<BTreeMap<Name, [u8; N]>> {
-        let local =
-            self.comm.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
-        let all = Team::all(local, self.tag).allgather(&say)?;
-        let (mine, theirs) = self.comm.inter_agree(self.tag, Ok(all))?;
-        let said = mine.as_chunks().0.iter().chain(theirs.as_chunks().0);
-        let by_name: BTreeMap<Name, [u8; N]> =
-            self.members.iter().map(|m| m.name).zip(said.copied()).collect();
-        match by_name.len() == self.members.len() {
-            true => Ok(by_name),
-            false => Err(err!(Intern, "a group has not told what all of its members say")),
-        }
+        let naming = self.env.naming();
+        let said = self.comm.tell(self.tag, Some(&say))?;
+        let one =
+            |(proc, bytes): (ProcId, Vec<u8>)| Some((naming.name(proc), bytes.try_into().ok()?));
+        said.into_iter().map(one).collect::<Option<_>>().ok_or_else(|| {
+            err!(Intern, "a member of a group that merges says something else than the others")
+        })
     }
 
     fn map(&mut self) -> Result<HostMap> {
@@ -302,12 +354,10 @@ impl Survey<'_> {
             places.retain(|_, names| has_one(names));
             return Ok(held.filter(|_| covered));
         }
-        if let Some((circle, segment)) = self.circle.as_ref().zip(segment) {
-            drop(held);
-            self.jobs.share(circle, segment);
-            return Ok(self.jobs.hold_meeting(self.key.job));
+        match self.circle.as_ref().zip(segment) {
+            Some((circle, segment)) => Ok(self.jobs.share_without_messages(circle, segment)),
+            None => Ok(held),
         }
-        Ok(held)
     }
 
     /// Maps what the maker of the circle has offered.
@@ -320,11 +370,11 @@ impl Survey<'_> {
 
 /// See [`super::fuzz_agreement`].
 pub(super) fn fuzz(data: &[u8]) {
-    if let Some((key, members)) = decode_side(data) {
-        let again: Vec<Vec<u8>> = members.iter().map(Whereabouts::encode).collect();
-        let again = decode_side(&encode_side(key.as_ref(), &again));
-        assert!(again.is_some_and(|(_, said)| said == members));
+    if let Some((key, host)) = decode_said(data) {
+        let again = [encode_key(key.as_ref()), host.encode()].concat();
+        assert!(decode_said(&again).is_some_and(|(_, said)| said == host));
     }
+    drop(decode_strings(data));
 }
 
 #[cfg(test)]
@@ -332,26 +382,40 @@ mod tests {
     use super::*;
     use hawser_wireup::interjob::{Listening, Neighbour, Seat};
 
-    fn member(space: u64, node: u32) -> Whereabouts {
+    fn member(space: u64, node: u32) -> MemberHost {
         let seat = Seat { segment: 3, domain: 0 };
         let neighbour = (space != 0).then(|| Neighbour { space, pid: 9, seat, cpus: vec![3] });
         let listening = Listening { host: 7, node: None, addresses: Vec::new() };
         let info = MemberInfo { listening, neighbour };
-        Whereabouts { crowded: node % 2 == 1, node, info }
+        MemberHost { crowded: node % 2 == 1, node, info }
     }
 
     #[test]
-    fn what_a_side_says_crosses_as_bytes() {
-        let members = [member(0, 0), member(5, 1), member(5, 70_000)];
-        let said: Vec<Vec<u8>> = members.iter().map(Whereabouts::encode).collect();
+    fn what_a_member_says_crosses_as_bytes() {
         let key = Credential { job: 11, secret: [1; 32] };
-        for key in [None, Some(&key)] {
-            let bytes = encode_side(key, &said);
-            let (has, back) = decode_side(&bytes).expect("it is whole");
-            assert_eq!((has.map(|key| key.job), &back[..]), (key.map(|key| key.job), &members[..]));
-            assert!(decode_side(&bytes[..bytes.len() - 1]).is_none());
+        for host in [member(0, 0), member(5, 1), member(5, 70_000)] {
+            for key in [None, Some(&key)] {
+                let bytes = [encode_key(key), host.encode()].concat();
+                let (has, back) = decode_said(&bytes).expect("it is whole");
+                assert_eq!((has.map(|key| key.job), &back), (key.map(|key| key.job), &host));
+            }
         }
         // One that knows no other job has nothing to say.
-        assert!(decode_side(&encode_side(None, &[said[0].clone(), Vec::new()])).is_none());
+        assert!(decode_said(&encode_key(None)).is_none());
+    }
+
+    #[test]
+    fn strings_of_two_groups_are_told_apart() {
+        let mine = [encode_string(1, b"one"), encode_string(0, b"")].concat();
+        let theirs = encode_string(0, b"other");
+        let whole = [&(mine.len() as u64).to_le_bytes()[..], &mine, &theirs].concat();
+        let (ours, others) = decode_strings(&whole).expect("it is whole");
+        assert_eq!(
+            (ours[&0].len(), &ours[&1][..], &others[&0][..]),
+            (0, &b"one"[..], &b"other"[..])
+        );
+        assert!(decode_strings(&whole[..whole.len() - 1]).is_none());
+        let twice = [&0_u64.to_le_bytes()[..], &theirs, &theirs].concat();
+        assert!(decode_strings(&twice).is_none());
     }
 }
