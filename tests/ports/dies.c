@@ -1,13 +1,15 @@
 /* Two jobs meet and part again, while one party is killed at one step:
  *   dies MARK SIDE WHO STEP FIFO
  * SIDE is serve or call; WHO a side with a rank, which kills itself, or "serve launcher", "call launcher" without the
- * blank, which rank 1 kills. STEP: port (serve: callers wait), meet, barrier, leave, part, end. The port goes through
- * the FIFO. MARK is for those who look for what is left. */
+ * blank, which rank 1 kills. STEP: port (serve: callers wait), meet, barrier, leave, part, end; or in:MICROSECONDS after
+ * it has begun to accept or connect. The port goes through the FIFO, and to the file FIFO.port. MARK is for those who
+ * look for what is left. */
 #include <mpi.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 static const char *side, *who, *step;
@@ -25,6 +27,27 @@ static void at(const char *now)
     pause();
 }
 
+static void strike(int signal)
+{
+    (void)signal;
+    kill(strstr(who, "launcher") ? getppid() : getpid(), SIGKILL);
+}
+
+/* Whatever it is in, it dies so much later, or its launcher does. */
+static void later(void)
+{
+    struct sigaction action = {.sa_handler = strike, .sa_flags = SA_RESTART};
+    struct itimerval timer = {0};
+    char me[32], launcher[32];
+    if (strncmp(step, "in:", 3)) return;
+    sprintf(me, "%s%d", side, rank);
+    sprintf(launcher, "%slauncher", side);
+    if (strcmp(who, me) && (strcmp(who, launcher) || rank != 1)) return;
+    timer.it_value.tv_usec = atoi(step + 3) + 1;
+    sigaction(SIGALRM, &action, NULL);
+    setitimer(ITIMER_REAL, &timer, NULL);
+}
+
 int main(int argc, char **argv)
 {
     MPI_Comm inter, all;
@@ -37,9 +60,16 @@ int main(int argc, char **argv)
     step = argv[4];
     serves = !strcmp(side, "serve");
     if (rank == 0) {
+        if (serves) {
+            char kept[256];
+            snprintf(kept, sizeof kept, "%s.port", argv[5]);
+            MPI_Open_port(MPI_INFO_NULL, port);
+            FILE *file = fopen(kept, "w");
+            fprintf(file, "%s\n", port);
+            fclose(file);
+        }
         FILE *fifo = fopen(argv[5], serves ? "w" : "r");
         if (serves) {
-            MPI_Open_port(MPI_INFO_NULL, port);
             fprintf(fifo, "%s\n", port);
         } else if (fgets(port, sizeof port, fifo)) {
             port[strcspn(port, "\n")] = 0;
@@ -49,8 +79,10 @@ int main(int argc, char **argv)
     if (serves) {
         MPI_Barrier(MPI_COMM_WORLD);
         at("port");
+        later();
         MPI_Comm_accept(port, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &inter);
     } else {
+        later();
         MPI_Comm_connect(port, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &inter);
     }
     at("meet");

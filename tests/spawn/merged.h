@@ -1,5 +1,5 @@
 /* Included before a program of tests/c (mpicc -include): its world is a communicator of three jobs. The first one spawns
- * MERGED_SECOND processes (1 without it), and both together MERGED_THIRD. */
+ * MERGED_SECOND processes (1 without it), and both together MERGED_THIRD; where that is 0 there are two jobs. */
 #ifndef SPAWN_MERGED_H
 #define SPAWN_MERGED_H
 
@@ -13,6 +13,8 @@ static void merged_grow(const char *program, const char *which, const char *proc
 {
     char *words[] = {(char *)which, NULL};
     MPI_Comm inter, all;
+    if (processes && atoi(processes) == 0)
+        return;
     MPI_Comm_spawn(program, words, processes ? atoi(processes) : 1, MPI_INFO_NULL, 0, merged_world, &inter,
                    MPI_ERRCODES_IGNORE);
     MPI_Intercomm_merge(inter, 0, &all);
@@ -40,7 +42,7 @@ static int merged_init(int *argc, char ***argv)
     return code;
 }
 
-static int merged_finalize(void)
+static inline int merged_finalize(void)
 {
     PMPI_Comm_disconnect(&merged_world);
     return PMPI_Finalize();

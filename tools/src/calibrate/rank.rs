@@ -55,7 +55,7 @@ impl Rank {
         let modex = attached.modex;
         let (node, threaded) = (attached.node, false);
         let boards = NodeBoards::new(BoardConfig { pml, node, modex, params, threaded });
-        let coll = Coll::open(params, built_in(), Some(boards), report::say);
+        let coll = Coll::open(params, built_in(), Some(boards.shared()), report::say);
         let coll = coll.map_err(|e| e.to_string())?;
         let env = Env::open(EnvConfig {
             pml,

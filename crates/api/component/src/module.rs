@@ -36,7 +36,7 @@ impl Component for &'static ForeignColl {
             return Err("it does not serve intercommunicators".into());
         }
         channel::begin(comm);
-        let access = BoardAccess::new(comm, below.basic().clone(), below.boards());
+        let access = BoardAccess::new(comm, below.basic().clone(), below.boards().cloned());
         let access = access.ok().filter(|_| !inter);
         // One component has the parts of a communicator: the first that is asked.
         let is_first = !below.others_were_asked();

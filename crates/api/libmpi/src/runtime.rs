@@ -199,7 +199,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     let shared = threaded || attended;
     let boards = NodeBoards::new(BoardConfig { pml, node, modex, params, threaded: shared });
     let components = hawser_coll::built_in().into_iter().chain(foreign.rows).collect();
-    let coll = Coll::open(params, components, Some(boards), report::say)?;
+    let coll = Coll::open(params, components, Some(boards.shared()), report::say)?;
     let (me, nprocs) = (attached.me, attached.nprocs);
     let osc =
         OscConfig { me, nprocs, node, slot: attached.slot, modex, pml, params, threaded, attended };

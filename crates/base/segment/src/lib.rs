@@ -12,6 +12,7 @@
 //! | `node/met` | segments of processes of several jobs, wait domains of other jobs |
 //! | `node/ranges` | memory of ranks for others (windows), in the same file |
 //! | `node/wake` | waking a process that sleeps |
+//! | `block` | memory of any length for processes of several jobs |
 //! | `outside` | what a process gives up when it is interrupted |
 //! | `wait` | the one waiting engine, and event sources |
 //! | `cma` | reads and writes of memory of another process of the node, by the kernel |
@@ -33,6 +34,7 @@
 //! - Publish first, then look whether the receiver sleeps; a waiter marks itself first, then looks
 //!   once more. The other order loses wake-ups.
 
+pub mod block;
 pub mod calibration;
 pub mod cma;
 pub mod mem;

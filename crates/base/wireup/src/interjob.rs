@@ -13,6 +13,7 @@
 //! What is known of a process ends when the last communicator with it has ended
 //! ([`Interjob::release`]), and with it the keys that nobody else needs.
 
+mod holds;
 mod line;
 mod memory;
 mod port;
@@ -31,10 +32,12 @@ use hawser_os::socket::{self, Quality};
 use hawser_os::{clock, host};
 use sha2::{Digest, Sha256};
 
+use self::holds::MappedSegment;
+pub use self::holds::{MemoryAge, SegmentHold};
 pub use self::line::{Line, RECORD_MAX};
 pub use self::memory::{
-    Counting, MemberInfo, MemoryAge, MetMemory, Neighbour, OFFER, Seat, ShmGroup, UnusedSegment,
-    shm_group,
+    Counting, MemberInfo, MetMemory, Neighbour, OFFER, Seat, ShmGroup, ShmPlace, UnusedSegment,
+    shm_group, shm_places,
 };
 pub use self::port::{NOT_HERE, PORT_MAX, PortName};
 use crate::Modex;
@@ -211,6 +214,8 @@ struct Inner {
     apart: Vec<ProcId>,
     /// Memories that no module has taken yet.
     memories: Vec<MetMemory>,
+    /// Those that are mapped.
+    mapped: Vec<MappedSegment>,
     calls: HashMap<u64, Result<Line, CallError>>,
     next_call: u64,
     /// What threads wait for beside: a descriptor, whether to be written, and until when.
@@ -285,6 +290,7 @@ impl Interjob {
             shares_memory: neighbour.is_some(),
             apart: Vec::new(),
             memories: Vec::new(),
+            mapped: Vec::new(),
             calls: HashMap::new(),
             next_call: 0,
             watched: Vec::new(),

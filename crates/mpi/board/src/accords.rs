@@ -42,12 +42,12 @@ fn all_of(comm: &Comm) -> u64 {
 
 impl Accords for NodeBoards {
     fn serves(&self, comm: &Comm) -> bool {
-        let is_here = |rank| self.place.modex.local_slot(comm.peer(rank)).is_some();
+        let is_here = |rank| self.place.slot(comm.peer(rank)).is_some();
         (2..=BOARD_MEMBERS).contains(&comm.size()) && (0..comm.size()).all(is_here)
     }
 
     fn claim(&self, comm: &Comm) -> Option<u64> {
-        let claimer = self.place.modex.local_slot(comm.peer(comm.rank()))?;
+        let claimer = self.place.slot(comm.peer(comm.rank()))?;
         let owner = owner(comm.context(Space::P2p), claimer);
         let (place, base) = self.place.node.claim_accord(owner)?;
         self.place.node.accord(place)?.begin(base + 1);
@@ -128,7 +128,7 @@ impl Condition for Ending<'_> {
     }
 
     fn expect(&self, wait: &mut Wait<'_>) {
-        wait.expect_all(self.others().map(|member| self.at.party.members[member].0));
+        wait.expect_all(self.at.party.own_slots(self.others()));
     }
 }
 

@@ -1,6 +1,7 @@
 //! Boards of the node segment for collective operations, and the waiting at them.
 
 use std::ops::Range;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use hawser_core::comm::Comm;
@@ -38,9 +39,12 @@ pub struct BoardConfig<'a> {
     pub threaded: bool,
 }
 
-/// The boards of the node segment.
+/// The boards of a node segment, or of one of several jobs.
+#[derive(Clone)]
 pub struct NodeBoards {
-    pub(crate) place: Place,
+    pub(crate) place: Arc<Place>,
+    /// Of several jobs: those of the node's own segment.
+    own: Option<Arc<Place>>,
     threaded: bool,
 }
 
@@ -55,7 +59,7 @@ struct Joined {
 /// it when the communicator is freed, and leaves: the one that tells may be behind, or lost. What
 /// is claimed later is given back by the claimer, which sees that this rank has departed.
 struct Member {
-    boards: &'static NodeBoards,
+    place: Arc<Place>,
     group: Group,
     me: u32,
     context: u64,
@@ -72,24 +76,36 @@ impl NodeBoards {
     pub fn new(config: BoardConfig<'_>) -> &'static NodeBoards {
         let BoardConfig { pml, node, modex, params, threaded } = config;
         let (crowded, string_min) = (pml.shared_cpus().is_some(), string_min(params));
-        let place = Place { pml, node, modex, crowded, string_min };
-        Box::leak(Box::new(NodeBoards { place, threaded }))
+        let between_jobs = None;
+        let place = Arc::new(Place { pml, node, modex, crowded, string_min, between_jobs });
+        Box::leak(Box::new(NodeBoards { place, own: None, threaded }))
+    }
+
+    /// The same, for what keeps them as boards of any kind.
+    pub fn shared(&self) -> Arc<dyn Boards> {
+        Arc::new(self.clone())
     }
 
     /// This rank as a member of a communicator, or of a part of it with this context id and group.
-    fn member(&'static self, comm: &Comm, context: u64, group: Group, me: u32) -> Member {
-        let liveness = self.place.pml.liveness();
+    fn member(
+        &self,
+        place: &Arc<Place>,
+        comm: &Comm,
+        context: u64,
+        (group, me): (Group, u32),
+    ) -> Member {
+        let liveness = place.pml.liveness();
         let epoch = liveness.epoch();
         // A part is made at the first call, which may be given up before this rank needs the part.
         let is_given_up =
             liveness.is_revoked(context) || comm.involved().any(|of| liveness.lost(of).is_some());
         let (noted, made) = (AtomicBool::new(is_given_up), AtomicBool::new(false));
-        Member { boards: self, group, me, context, epoch, noted, made }
+        Member { place: place.clone(), group, me, context, epoch, noted, made }
     }
 
     /// What a communicator is called as the owner of what its rank 0 claims.
     fn owner(&self, comm: &Comm) -> Option<Owner> {
-        let claimer = self.place.modex.local_slot(comm.peer(0))?;
+        let claimer = self.place.slot(comm.peer(0))?;
         Some(owner(comm.context(Space::P2p), claimer))
     }
 }
@@ -130,22 +146,34 @@ impl Boards for NodeBoards {
     }
 
     fn is_left(&self, comm: &Comm) -> bool {
-        let Place { node, modex, .. } = &self.place;
+        let place = &self.place;
         let context = comm.context(Space::P2p);
         let has_left = |proc| {
-            let departed = |slot| node.has_departed(slot, context);
-            node.is_lost(proc) || modex.local_slot(proc).is_some_and(departed)
+            let departed = |slot| place.node.has_departed(slot, context);
+            place.is_lost(proc) || place.slot(proc).is_some_and(departed)
         };
         comm.group().iter().any(has_left)
     }
 
-    fn membership(&'static self, comm: &Comm) -> Box<dyn Membership> {
+    fn between_jobs(&self, comm: &Comm) -> Option<Arc<dyn Boards>> {
+        let hosts = comm.hosts()?.clone();
+        let memory = hosts.memory()?;
+        let Place { pml, modex, string_min, .. } = *self.place;
+        let (node, crowded) = (memory.node(), memory.shared_cpus().is_some());
+        let between_jobs = Some(hosts);
+        let place = Arc::new(Place { pml, node, modex, crowded, string_min, between_jobs });
+        let own = Some(self.place.clone());
+        Some(Arc::new(NodeBoards { place, own, threaded: self.threaded }))
+    }
+
+    fn membership(&self, comm: &Comm) -> Box<dyn Membership> {
         let context = comm.context(Space::P2p);
-        Box::new(self.member(comm, context, comm.group().clone(), comm.rank()))
+        let here = (comm.group().clone(), comm.rank());
+        Box::new(self.member(&self.place, comm, context, here))
     }
 
     fn membership_of_part(
-        &'static self,
+        &self,
         comm: &Comm,
         path: &[u32],
         ranks: &[u32],
@@ -153,15 +181,20 @@ impl Boards for NodeBoards {
         let context = comm.part_context(path)?;
         let me = ranks.iter().position(|rank| *rank == comm.rank())?;
         let procs: Vec<ProcId> = ranks.iter().map(|rank| comm.peer(*rank)).collect();
-        let is_here = |proc: &ProcId| self.place.modex.local_slot(*proc).is_some();
+        // A part whose ranks are of one job has what that job has.
+        let is_of_job = |proc: &ProcId| comm.is_of_own_job(*proc);
+        let own = self.own.as_ref().filter(|_| procs.iter().all(is_of_job));
+        let place = own.unwrap_or(&self.place);
+        let is_here = |proc: &ProcId| place.slot(*proc).is_some();
         let may_have = (2..=self.most() as usize).contains(&procs.len());
         (may_have && procs.iter().all(is_here)).then(|| {
-            let member = self.member(comm, context, Group::from_list(procs), me as u32);
+            let here = (Group::from_list(procs), me as u32);
+            let member = self.member(place, comm, context, here);
             Box::new(member) as Box<dyn Membership>
         })
     }
 
-    fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>> {
+    fn join(&self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>> {
         let party = Party::of(&self.place, comm)?;
         let Ticket { number, base } = ticket;
         let seat = self.place.node.board_seat(number, comm.size(), comm.rank(), base)?;
@@ -177,7 +210,7 @@ impl Boards for NodeBoards {
         self.place.node.leave_lane(number, BOARD_MEMBERS, u64::MAX, (base, base));
     }
 
-    fn join_lane(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Lane>> {
+    fn join_lane(&self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Lane>> {
         let party = Party::of(&self.place, comm)?;
         let Ticket { number, base } = ticket;
         let seat = self.place.node.lane_seat(number, comm.size(), comm.rank(), base)?;
@@ -264,10 +297,9 @@ impl Exchange for Joined {
     ) -> Result<()> {
         self.seat.join_slots(parts);
         self.begin(Length::Long)?;
-        let (place, board) = (self.party.place, self.ticket.number);
-        let number = self.seat.number() + 1;
-        let long =
-            |rank| Shared::new(place.node.slab(board, rank, number, parts), place.string_min);
+        let (node, string_min) = (self.party.place.node, self.party.place.string_min);
+        let (board, number) = (self.ticket.number, self.seat.number() + 1);
+        let long = |rank| Shared::new(node.slab(board, rank, number, parts), string_min);
         let own = long(self.party.me);
         self.end(of.clone(), Length::Long, &mut |room| write(room, &own))?;
         for rank in of.rev() {
@@ -353,7 +385,7 @@ impl Condition for Joined {
     }
 
     fn expect(&self, wait: &mut Wait<'_>) {
-        wait.expect_all(self.seat.awaited().map(|member| self.party.members[member].0));
+        wait.expect_all(self.party.own_slots(self.seat.awaited()));
     }
 }
 
@@ -380,7 +412,7 @@ impl Member {
     /// a call has ended with an error, or the rank has heard of something for which it has made no
     /// further call.
     fn may_miss_something(&self) -> bool {
-        let Place { pml, node, .. } = &self.boards.place;
+        let Place { pml, node, .. } = &*self.place;
         self.noted.load(Ordering::Relaxed)
             || pml.liveness().epoch() != self.epoch
             || node.losses() != 0 && self.group.iter().any(|proc| node.is_lost(proc))
@@ -390,8 +422,7 @@ impl Member {
 impl Drop for Member {
     fn drop(&mut self) {
         if !*self.made.get_mut() && self.may_miss_something() {
-            let place = &self.boards.place;
-            let party = Party::of_group(place, &self.group, self.me, self.context);
+            let party = Party::of_group(&self.place, &self.group, self.me, self.context);
             party.iter().for_each(depart);
         }
     }

@@ -30,6 +30,7 @@
 //!    hears of each loss.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::pml::Needed;
@@ -82,16 +83,21 @@ pub trait Boards: Sync + Send {
     /// was claimed for the communicator before this call is left by nobody else.
     fn is_left(&self, comm: &Comm) -> bool;
 
+    /// The boards of a communicator of several jobs whose ranks are on this host, or whose ranks on
+    /// this host some part of it consists of; `None`: they share no memory. All ranks of a host get
+    /// some, or none does.
+    fn between_jobs(&self, comm: &Comm) -> Option<Arc<dyn Boards>>;
+
     /// What a rank keeps of a communicator that may claim something until the communicator is
     /// freed, and what it has joined has been dropped. Nothing that the communicator has then, or
     /// that is claimed for it later, waits for this rank.
-    fn membership(&'static self, comm: &Comm) -> Box<dyn Membership>;
+    fn membership(&self, comm: &Comm) -> Box<dyn Membership>;
 
     /// The same of a part of a communicator ([`Comm::part_context`]) that consists of these ranks,
     /// until the rank [makes](Membership::note_made) it: parts are made by the calls that need
     /// them, and a rank may free the communicator before. `None`: the part can have nothing.
     fn membership_of_part(
-        &'static self,
+        &self,
         comm: &Comm,
         path: &[u32],
         ranks: &[u32],
@@ -99,7 +105,7 @@ pub trait Boards: Sync + Send {
 
     /// The calling rank's access to the claimed board of a communicator whose ranks are all on
     /// this node; `None` for a ticket that nobody was given.
-    fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>>;
+    fn join(&self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>>;
 
     /// As [`Boards::claim`], of a lane, with long rooms or without.
     fn claim_lane(&self, comm: &Comm, long: bool) -> Option<Ticket>;
@@ -108,7 +114,7 @@ pub trait Boards: Sync + Send {
     fn return_lane(&self, ticket: Ticket);
 
     /// As [`Boards::join`], at a claimed lane.
-    fn join_lane(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Lane>>;
+    fn join_lane(&self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Lane>>;
 }
 
 /// A rank of a communicator, for as long as it has it.

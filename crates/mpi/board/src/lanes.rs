@@ -35,7 +35,7 @@ impl AtLane {
 
     /// The long room of a rank in the exchange that was begun last, or `ahead` of it.
     fn long(&self, rank: u32, ahead: u64) -> Shared {
-        let (place, number) = (self.party.place, self.seat.number() + ahead);
+        let (place, number) = (&self.party.place, self.seat.number() + ahead);
         Shared::new(place.node.lane_slab(self.ticket.number, rank, number), place.string_min)
     }
 

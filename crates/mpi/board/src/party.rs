@@ -1,6 +1,8 @@
 //! The ranks that share a board or a lane.
 
-use hawser_core::comm::Comm;
+use std::sync::Arc;
+
+use hawser_core::comm::{Comm, HostMap};
 use hawser_core::contracts::pml::{Pml, Space};
 use hawser_core::error::{Error, Result};
 use hawser_core::group::Group;
@@ -16,18 +18,49 @@ use hawser_wireup::Modex;
 pub(crate) struct Place {
     /// The layer through which waits go.
     pub(crate) pml: &'static dyn Pml,
+    /// The segment of the node, or that of processes of several jobs.
     pub(crate) node: NodeSegment,
-    /// Where the processes of communicators are.
+    /// Where the processes of this job are.
     pub(crate) modex: &'static dyn Modex,
     /// Ranks share CPUs: see [`Pml::shared_cpus`].
     pub(crate) crowded: bool,
     /// Bytes from which memory that ranks share is copied with the instruction for strings.
     pub(crate) string_min: usize,
+    /// What has the segment of several jobs, which stays mapped as long as this is kept.
+    pub(crate) between_jobs: Option<Arc<HostMap>>,
+}
+
+impl Place {
+    /// The slot of a process in the segment; `None`: it is not in there.
+    pub(crate) fn slot(&self, proc: ProcId) -> Option<u32> {
+        match &self.between_jobs {
+            None => self.modex.local_slot(proc),
+            Some(hosts) => hosts.memory()?.slot(proc),
+        }
+    }
+
+    /// The slot in the node's own segment of a process that has this slot here: the waiting engine
+    /// knows those.
+    pub(crate) fn own_slot(&self, slot: u32, proc: ProcId) -> Option<u32> {
+        match &self.between_jobs {
+            None => Some(slot),
+            Some(_) => self.modex.local_slot(proc),
+        }
+    }
+
+    /// The process has ended, as far as this one was told.
+    pub(crate) fn is_lost(&self, proc: ProcId) -> bool {
+        match &self.between_jobs {
+            None => self.node.is_lost(proc),
+            // No agent writes in this segment.
+            Some(_) => self.pml.liveness().why(proc).is_some(),
+        }
+    }
 }
 
 /// The ranks of a communicator that share a board or a lane, as one of them sees them.
 pub(crate) struct Party {
-    pub(crate) place: &'static Place,
+    pub(crate) place: Arc<Place>,
     /// This rank in the communicator.
     pub(crate) me: u32,
     /// The ranks' places in the node segment, and in the job.
@@ -48,7 +81,7 @@ pub(crate) fn owner(context: u64, claimer: u32) -> Owner {
 
 impl Party {
     /// `None` when they are not all on this node.
-    pub(crate) fn of(place: &'static Place, comm: &Comm) -> Option<Party> {
+    pub(crate) fn of(place: &Arc<Place>, comm: &Comm) -> Option<Party> {
         let context = comm.context(Space::P2p);
         let involved = comm.involved().cloned().collect();
         Party::of_group(place, comm.group(), comm.rank(), context)
@@ -57,21 +90,21 @@ impl Party {
 
     /// One that waits for nobody.
     pub(crate) fn of_group(
-        place: &'static Place,
+        place: &Arc<Place>,
         group: &Group,
         me: u32,
         context: u64,
     ) -> Option<Party> {
-        let member = |proc| Some((place.modex.local_slot(proc)?, proc as i32));
+        let member = |proc| Some((place.slot(proc)?, proc as i32));
         let members = group.iter().map(member).collect::<Option<Box<[_]>>>()?;
+        let place = place.clone();
         Some(Party { place, me, members, context, involved: Vec::new(), given_up: None })
     }
 
     /// This member, and those whose processes have ended: who leaves, when it does.
     pub(crate) fn leavers(&self) -> impl Iterator<Item = usize> + '_ {
         let ended = |(member, &(_, proc)): (usize, &(u32, i32))| {
-            (member == self.me as usize || self.place.node.is_lost(proc as ProcId))
-                .then_some(member)
+            (member == self.me as usize || self.place.is_lost(proc as ProcId)).then_some(member)
         };
         self.members.iter().enumerate().filter_map(ended)
     }
@@ -115,6 +148,17 @@ impl Party {
         let mut others =
             self.members.iter().enumerate().filter(|&(rank, _)| rank != self.me as usize);
         others.any(|(_, &(slot, _))| self.place.node.slot(slot).sleepers().are_there())
+    }
+
+    /// The places of these members in the node's own segment.
+    pub(crate) fn own_slots(
+        &self,
+        members: impl Iterator<Item = usize>,
+    ) -> impl Iterator<Item = u32> {
+        members.filter_map(|member| {
+            let (slot, proc) = self.members[member];
+            self.place.own_slot(slot, proc as ProcId)
+        })
     }
 
     /// What the status page says of a wait for a member's post.

@@ -110,7 +110,7 @@ pub struct Below {
     /// Has everything.
     basic: Arc<Basic>,
     /// Memory that the ranks of a node share, where all of them have it.
-    boards: Option<&'static dyn Boards>,
+    boards: Option<Arc<dyn Boards>>,
     /// Where choices for communicators are told.
     tell: Option<Tell>,
 }
@@ -140,14 +140,14 @@ impl Below {
     }
 
     /// Memory that the ranks of a node share, where all of them have it.
-    pub fn boards(&self) -> Option<&'static dyn Boards> {
-        self.boards
+    pub fn boards(&self) -> Option<&Arc<dyn Boards>> {
+        self.boards.as_ref()
     }
 }
 
 impl Component for Limits {
     fn module(&self, comm: &Comm, below: &Below) -> Result<Arc<dyn CollModule>, Reason> {
-        Ok(Arc::new(Smp::new(comm, below.basic.clone(), *self, below.boards)?))
+        Ok(Arc::new(Smp::new(comm, below.basic.clone(), *self, below.boards())?))
     }
 }
 
@@ -157,7 +157,7 @@ struct OfNode;
 
 impl Component for OfNode {
     fn module(&self, comm: &Comm, below: &Below) -> Result<Arc<dyn CollModule>, Reason> {
-        Ok(Arc::new(Shm::new(comm, below.basic.clone(), (below.boards, below.tell))?))
+        Ok(Arc::new(Shm::new(comm, below.basic.clone(), (below.boards.clone(), below.tell))?))
     }
 }
 
@@ -210,7 +210,7 @@ pub struct Coll {
     /// Ranks compare their calls.
     check: bool,
     /// Memory that the ranks of a node share, where all of them have it.
-    boards: Option<&'static dyn Boards>,
+    boards: Option<Arc<dyn Boards>>,
     /// Where choices for communicators are told.
     tell: Option<Tell>,
 }
@@ -226,7 +226,7 @@ impl Coll {
     pub fn open(
         params: &Params,
         components: Vec<Entry<Box<dyn Component>>>,
-        boards: Option<&'static dyn Boards>,
+        boards: Option<Arc<dyn Boards>>,
         tell: Tell,
     ) -> Result<&'static Coll, Error> {
         let components = open(&FRAMEWORK, params, Rule::All, components, &mut |line| tell(line))
@@ -326,7 +326,11 @@ impl CollSelect for Coll {
 
     fn select(&self, comm: &Comm) -> CollTable {
         let basic = Arc::new(Basic::new(comm, self.forced.clone()));
-        let (boards, tell) = (self.boards, self.tell);
+        let boards = self.boards.as_ref().and_then(|own| match comm.spans_jobs() {
+            true => own.between_jobs(comm),
+            false => Some(own.clone()),
+        });
+        let tell = self.tell;
         let mut found = Below { modules: Vec::new(), others_asked: false, basic, boards, tell };
         let mut reasons = Vec::new();
         // What a program sets while it runs, the members of other jobs do not know.

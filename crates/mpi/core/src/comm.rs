@@ -26,7 +26,9 @@ pub mod contracts;
 mod create;
 pub mod env;
 mod hints;
+mod hosts;
 mod inter;
+mod keys;
 mod launch;
 mod meet;
 mod parting;
@@ -43,6 +45,7 @@ use self::refusals::Calls;
 pub use agree::Inbox;
 pub use create::SplitType;
 pub use hints::Hint;
+pub use hosts::{HostMap, HostMemory};
 pub use inter::fuzz_agreement;
 pub use meet::Port;
 pub use parting::Scope;
@@ -75,6 +78,8 @@ struct Inner {
     env: Option<&'static Env>,
     /// See [`Comm::spans_jobs`].
     spans_jobs: bool,
+    /// See [`Comm::hosts`].
+    hosts: Option<Arc<HostMap>>,
     /// See [`Comm::moment`].
     moment: usize,
     /// Ranks in messages are below it: the number of peers, or 0 once the communicator is revoked.
@@ -149,16 +154,16 @@ impl Comm {
         remote: Option<Group>,
         pml: &'static dyn Pml,
     ) -> Comm {
-        Comm::build(context, rank, (local, remote, Vec::new()), pml, (None, 0))
+        Comm::build(context, rank, (local, remote, Vec::new()), pml, (None, 0, None))
     }
 
-    /// `chosen`: where its modules come from, and [`Comm::moment`].
+    /// `chosen`: where its modules come from, [`Comm::moment`], and [`Comm::hosts`].
     fn build(
         context: u64,
         rank: u32,
         (local, remote, beyond): (Group, Option<Group>, Vec<Group>),
         pml: &'static dyn Pml,
-        (env, moment): (Option<&'static Env>, usize),
+        (env, moment, hosts): (Option<&'static Env>, usize, Option<Arc<HostMap>>),
     ) -> Comm {
         let peers = remote.as_ref().unwrap_or(&local).clone();
         let others = |g: &Group| env.is_some_and(|env| g.reaches(env.nprocs));
@@ -177,6 +182,7 @@ impl Comm {
             asserted: AtomicU32::new(0),
             env,
             spans_jobs,
+            hosts,
             moment,
             bound,
             ended: AtomicU32::new(0),
@@ -212,17 +218,18 @@ impl Comm {
         local: Group,
         remote: Option<Group>,
     ) -> Result<Comm> {
-        Comm::open_with(env, (context, rank), (local, remote), None)
+        Comm::open_with(env, (context, rank), (local, remote), (None, None))
     }
 
-    /// [`Comm::open`] with a topology, which the modules see while they are chosen.
+    /// [`Comm::open`] with a topology and the hosts of its members, which the modules see while
+    /// they are chosen.
     fn open_with(
         env: &'static Env,
         (context, rank): (u64, u32),
         (local, remote): (Group, Option<Group>),
-        topology: Option<Topology>,
+        (topology, hosts): (Option<Topology>, Option<Arc<HostMap>>),
     ) -> Result<Comm> {
-        let chosen = (Some(env), env.coll.moment());
+        let chosen = (Some(env), env.coll.moment(), hosts);
         let comm = Comm::build(context, rank, (local, remote, Vec::new()), env.pml, chosen);
         if let Some(topology) = topology {
             // The communicator is new: the slot is empty.
@@ -237,7 +244,7 @@ impl Comm {
         let env = self.env()?;
         let beyond = self.involved().cloned().collect();
         // Parts are made when they are needed first, whatever has changed since.
-        let chosen = (Some(env), self.moment());
+        let chosen = (Some(env), self.moment(), self.hosts_for(env, &group));
         let comm = Comm::build(context, rank, (group, None, beyond), env.pml, chosen);
         comm.complete()?;
         Ok(comm)
@@ -448,6 +455,11 @@ impl Comm {
     /// alike may not depend on that.
     pub fn spans_jobs(&self) -> bool {
         self.0.spans_jobs
+    }
+
+    /// A process is of this one's job.
+    pub fn is_of_own_job(&self, proc: ProcId) -> bool {
+        self.0.env.is_none_or(|env| proc < env.nprocs)
     }
 
     /// The point-to-point layer.

@@ -3,6 +3,8 @@
 //! A rank that cannot take part says so in the exchange, so that all ranks end with an error and
 //! none waits.
 
+mod between_jobs;
+
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -21,6 +23,7 @@ use hawser_datatype::{Datatype, Scalar};
 use hawser_lockfree::attached::Attached;
 use hawser_lockfree::sync::barrier;
 use hawser_lockfree::window::Control;
+use hawser_segment::block::Block;
 use hawser_segment::node::ranges::{Mapped, RangePlace};
 
 use crate::Osc;
@@ -124,10 +127,19 @@ impl Osc {
     fn mine(&'static self, comm: &Comm, size: u64, unit: i64) -> Result<Mine> {
         let ranks = comm.size();
         let (control, control_at) = self.control_block(ranks)?;
-        let (mapped, range, heap) = (None, None, None);
+        let (mapped, range, block, heap) = (None, None, None, None);
         let abandoned = AtomicBool::new(false);
-        let held =
-            OwnedMemory { osc: self, ranks, mapped, range, heap, control, control_at, abandoned };
+        let held = OwnedMemory {
+            osc: self,
+            ranks,
+            mapped,
+            range,
+            block,
+            heap,
+            control,
+            control_at,
+            abandoned,
+        };
         let record = Record { size, unit, control: control_at.unwrap_or(0), ..Record::default() };
         Ok(Mine { record, memory: NOTHING, held })
     }
@@ -259,13 +271,26 @@ impl Osc {
     ) -> Result<Win> {
         let comm = self.private(comm)?;
         let alone = comm.size() == 1;
-        let near = alone || comm.group().iter().all(|proc| self.neighbour(proc).is_some());
+        let hosts = comm.hosts().cloned();
+        let between_jobs = hosts.as_ref().and_then(|hosts| hosts.memory());
+        let near = match between_jobs {
+            Some(memory) => {
+                let is_here = |proc| memory.slot(proc).is_some();
+                self.ranges.is_some() && comm.group().iter().all(is_here)
+            }
+            None => alone || comm.group().iter().all(|proc| self.neighbour(proc).is_some()),
+        };
         let extent = extent.and_then(|extent| {
             let why = "the ranks of MPI_Win_allocate_shared cannot share memory: split the \
                        communicator with MPI_COMM_TYPE_SHARED first";
             if near { Ok(extent) } else { Err(err!(RmaShared, "{why}")) }
         });
         let apart = hints::is_true(info, "alloc_shared_noncontig") || alone;
+        if let Some(memory) = between_jobs {
+            let mine = extent.and_then(|(size, unit)| self.mine(&comm, size, unit));
+            let mine = between_jobs::block(&comm, memory, mine, apart)?;
+            return self.finish(comm, Flavor::Shared, mine, info);
+        }
         let mine = extent.and_then(|(size, unit)| {
             let align = hints::alignment(info)?;
             let mut mine = self.mine(&comm, size, unit)?;
@@ -326,7 +351,7 @@ impl Osc {
     }
 
     /// What a window knows of its ranks.
-    fn peers(&self, comm: &Comm, all: &[Record]) -> Box<[Peer]> {
+    fn peers(&self, comm: &Comm, all: &[Record], has_block: bool) -> Box<[Peer]> {
         let peer = |(rank, r): (u32, &Record)| {
             let proc = comm.peer(rank);
             let slot = self.neighbour(proc);
@@ -339,6 +364,7 @@ impl Osc {
                 addr: r.addr,
                 // What is said of memory is believed of the processes of this node only.
                 place: (r.shared && slot.is_some()).then_some(r.place),
+                block_at: has_block.then_some(r.place.at),
                 list_at: (!r.shared && r.place.len > 0 && slot.is_some()).then_some(r.place),
                 list: OnceLock::new(),
                 control_at: r.control,
@@ -396,7 +422,7 @@ impl Osc {
             || matches!(flavor, Flavor::Create | Flavor::Dynamic) && comm.size() > 1
             || flavor == Flavor::Dynamic;
         let (mine, all, between_jobs) = self.settle(&comm, mine, by_messages)?;
-        let peers = self.peers(&comm, &all);
+        let peers = self.peers(&comm, &all, mine.held.block.is_some());
         if let Some(mapped) = &mine.held.mapped
             && flavor != Flavor::Dynamic
         {
@@ -441,6 +467,7 @@ impl Osc {
             self.service.end(win.id());
             return Err(error);
         }
+        win.0.held.block.iter().for_each(Block::close);
         Ok(win)
     }
 }

@@ -106,6 +106,10 @@ impl Win {
         }
         let reachable = |rank: u32| {
             let peer = self.peer(rank)?;
+            if let (Some(block), Some(at)) = (&self.0.held.block, peer.block_at) {
+                let part = block.memory().part(at as usize, peer.size as usize);
+                return Ok(Some((peer.size, peer.unit, part.ptr() as usize)));
+            }
             Ok(match self.reach(rank, peer) {
                 Reach::Direct(memory, ..) => Some((peer.size, peer.unit, memory.addr())),
                 Reach::Foreign | Reach::Message => None,

@@ -18,6 +18,7 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::Datatype;
 use hawser_lockfree::elements::{Announcement, Elements, Sharers};
 use hawser_lockfree::window::Control;
+use hawser_segment::block::Block;
 use hawser_segment::node::ranges::{Mapped, RangePlace};
 use hawser_status::Tell;
 
@@ -67,6 +68,8 @@ pub(crate) struct Peer {
     pub(crate) addr: u64,
     /// Where others can map it.
     pub(crate) place: Option<RangePlace>,
+    /// Where it begins in the window's block of memory of several jobs, if it has one.
+    pub(crate) block_at: Option<u64>,
     /// Where others can map the list of what it has attached to a dynamic window.
     pub(crate) list_at: Option<RangePlace>,
     pub(crate) list: OnceLock<Option<Mapped>>,
@@ -160,6 +163,8 @@ pub(crate) struct OwnedMemory {
     pub(crate) mapped: Option<Mapped>,
     /// The range that this process allocated.
     pub(crate) range: Option<RangePlace>,
+    /// The memory of all ranks, where they are of several jobs.
+    pub(crate) block: Option<Block>,
     /// Memory of this process alone.
     pub(crate) heap: Option<TempBuf>,
     /// The own control block, and where it is allocated in the node's memory.

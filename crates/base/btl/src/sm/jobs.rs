@@ -20,7 +20,10 @@
 //! layer above is told ([`Sink::parted`]): who meets it again may have no memory in common with it
 //! then. A process that meets again before that without sharing memory sends nothing more through
 //! the old segment, which the other side may have given back. A segment of which all others are
-//! left, or have begun to send through newer ones, is unmapped.
+//! left, or have begun to send through newer ones, is unmapped, unless something else uses it
+//! ([`SegmentHold`]): until that ends, this process is woken there.
+//!
+//! [`SegmentHold`]: hawser_wireup::interjob::SegmentHold
 
 use std::collections::HashMap;
 use std::os::fd::AsRawFd;
@@ -187,6 +190,8 @@ impl Jobs {
         self.parting.retain(|(_, due)| now < *due);
         // Some may have been met again meanwhile.
         over.into_iter().filter(|proc| !self.jobs.knows(*proc)).for_each(|proc| self.leave(proc));
+        // One that was held may not be any more.
+        self.unmaps |= self.groups.iter().flatten().any(GroupModule::is_left);
     }
 
     fn by_proc_or_member(&self, proc: ProcId) -> bool {
@@ -274,12 +279,12 @@ impl Jobs {
         self.unmaps = false;
         for at in std::mem::take(&mut self.order) {
             let Some(place) = self.groups.get_mut(at) else { continue };
-            match place.take_if(|group| group.is_left() && group.sm.is_idle()) {
+            let is_over = |group: &GroupModule| group.is_left() && group.sm.is_idle();
+            let jobs = self.jobs;
+            match place.take_if(|group| is_over(group) && jobs.retire(group.age)) {
                 None => {
-                    self.unmaps |= self
-                        .groups
-                        .get(at)
-                        .is_some_and(|c| c.as_ref().is_some_and(GroupModule::is_left));
+                    // One that is held is looked at again when that ends.
+                    self.unmaps |= place.as_ref().is_some_and(|c| c.is_left() && !is_over(c));
                     self.order.push(at);
                 }
                 Some(GroupModule { sm, segment, slot, .. }) => {
@@ -289,7 +294,8 @@ impl Jobs {
                     let own = |route: &&mut Route| route.is_some_and(|(group, _)| group == at);
                     self.endpoints.iter_mut().filter(own).for_each(|route| *route = None);
                     // SAFETY: the module that had handles of it and references into it is gone; it
-                    // gives none out, since it has no adverts for other jobs.
+                    // gives none out, since it has no adverts for other jobs. Nobody holds it, and
+                    // nobody will.
                     unsafe { segment.unmap() };
                 }
             }

@@ -1,7 +1,8 @@
 //! How two processes get a connection. The one that sends calls the acceptor of the other's node;
 //! what it sends meanwhile waits with its endpoint. The other takes what has come for it when it
 //! next looks, however long that takes: its agent has answered by then. For that agent the first
-//! send waits, so that its message is delivered while the sender computes.
+//! send waits, so that its message is delivered while the sender computes; and for a moment for a
+//! process of another job, which answers itself.
 //!
 //! Two processes may call each other at once, and end with two connections. Each side sends all of
 //! its messages on the one that it has seen first, so that they stay in order, and receives on
@@ -16,7 +17,7 @@ use hawser_wireup::acceptor::Contact;
 use hawser_wireup::gateway::{CellPath, Gateway};
 use hawser_wireup::handshake::{Names, Plane, Side};
 use hawser_wireup::interjob::Interjob;
-use hawser_wireup::patience::{AGENT_NS, RANK_ATTENDED_NS};
+use hawser_wireup::patience::{AGENT_NS, FOREIGN_RANK_NS, RANK_ATTENDED_NS};
 use hawser_wireup::reception::{Arrival, Caller, Made, Target, Via};
 use hawser_wireup::tls::Session;
 use hawser_wireup::{EndpointId, WireupError};
@@ -61,10 +62,8 @@ impl Tcp {
     /// The peer cannot be reached by this link.
     #[cold]
     pub(super) fn finish_contact(&mut self, to: EndpointId) -> Result<(), SendError> {
-        if !self.config.acceptor.has_agents() {
-            return Ok(());
-        }
-        let wait = self.patience.begin(AGENT_NS);
+        let Some(most) = self.contact_ns() else { return Ok(()) };
+        let wait = self.patience.begin(most);
         loop {
             // A call may have got through at once.
             if self.is_sought(to) {
@@ -91,6 +90,15 @@ impl Tcp {
         }
     }
 
+    /// For how long a first contact may hold a send up: there is an agent that answers, or a
+    /// process of another job, which does if it waits.
+    fn contact_ns(&self) -> Option<u64> {
+        match self.config.jobs {
+            Some(_) => Some(FOREIGN_RANK_NS),
+            None => self.config.acceptor.has_agents().then_some(AGENT_NS),
+        }
+    }
+
     /// Goes on for a moment with the agreement on keys with a peer, so that the message that waits
     /// for it leaves with its call. The peer is a rank, which answers when it calls MPI; it may
     /// wait in the same way for an answer on a connection of its own, on which both go on then. The
@@ -109,7 +117,7 @@ impl Tcp {
     /// for a peer waits for, and sends it.
     #[cold]
     pub(super) fn lend(&mut self, to: EndpointId) {
-        if !self.config.acceptor.has_agents() {
+        if self.contact_ns().is_none() {
             return;
         }
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
@@ -122,9 +130,7 @@ impl Tcp {
     }
 
     fn agreed_in_time(&mut self, to: EndpointId) -> Option<usize> {
-        if !self.config.acceptor.has_agents() {
-            return None;
-        }
+        self.contact_ns()?;
         let wait = self.patience.begin(RANK_ATTENDED_NS);
         loop {
             let fds = self.agree();

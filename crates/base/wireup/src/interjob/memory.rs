@@ -6,7 +6,7 @@
 //! its descriptor, which the others open by the kernel's list of that process's descriptors. They
 //! use it only when every member of the meeting has mapped that of its group.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use hawser_os::{affinity, clock, host, process};
 use hawser_segment::ProcId;
@@ -15,6 +15,7 @@ use hawser_segment::wait::DomainName;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
+use super::holds::{MappedSegment, MemoryAge, SegmentHold};
 use super::{Inner, Interjob, Listening};
 use crate::handshake::Credential;
 use crate::names::Name;
@@ -89,6 +90,11 @@ impl Neighbour {
         let theirs = |i: usize| other.cpus.get(i).copied().unwrap_or(0);
         self.cpus.iter().enumerate().all(|(i, mine)| mine & !theirs(i) == 0)
     }
+
+    /// Some CPU may be used by this process and by `other`.
+    pub fn may_meet(&self, other: &Neighbour) -> bool {
+        self.cpus.iter().zip(&other.cpus).any(|(mine, theirs)| mine & theirs != 0)
+    }
 }
 
 /// What a process tells the members of a meeting of itself.
@@ -142,6 +148,17 @@ impl ShmGroup {
         self.members.first().map(|(name, _)| *name)
     }
 
+    /// There are more processes than CPUs that any of them may use.
+    fn is_crowded(&self) -> bool {
+        let mut cpus: Vec<u64> = Vec::new();
+        for (_, neighbour) in &self.members {
+            cpus.resize(cpus.len().max(neighbour.cpus.len()), 0);
+            cpus.iter_mut().zip(&neighbour.cpus).for_each(|(all, more)| *all |= more);
+        }
+        let cpus: u32 = cpus.iter().map(|word| word.count_ones()).sum();
+        self.members.len() > cpus as usize
+    }
+
     /// This process is in the segment from now on, so that its end will show.
     fn seated(&self, segment: MetSegment, made_ns: u64) -> Option<UnusedSegment> {
         segment.node().slot(self.slot).set_pid(std::process::id());
@@ -149,14 +166,15 @@ impl ShmGroup {
     }
 }
 
-/// The group of process `me` in a meeting with this key, if it is in one. `None`: nobody is. All
-/// members come to the same.
-pub fn shm_group(
-    key: &Credential,
-    all: &[(Name, &MemberInfo)],
-    me: Name,
-) -> Option<Option<ShmGroup>> {
-    let mut places: BTreeMap<(u64, u64), BTreeMap<Name, &Neighbour>> = BTreeMap::new();
+/// A host with namespaces: processes of equal ones can share memory.
+pub type ShmPlace = (u64, u64);
+
+/// The places with processes of several jobs that can share memory, and these. All who see the same
+/// come to the same.
+pub fn shm_places<'a>(
+    all: &[(Name, &'a MemberInfo)],
+) -> BTreeMap<ShmPlace, BTreeMap<Name, &'a Neighbour>> {
+    let mut places: BTreeMap<ShmPlace, BTreeMap<Name, &Neighbour>> = BTreeMap::new();
     for (name, said) in all {
         if let Some(n) = &said.neighbour {
             places.entry((said.listening.host, n.space)).or_default().insert(*name, n);
@@ -166,6 +184,17 @@ pub fn shm_group(
         let jobs: BTreeSet<u64> = members.keys().map(|name| name.job).collect();
         jobs.len() > 1 && members.len() <= MAX_LOCAL as usize
     });
+    places
+}
+
+/// The group of process `me` in a meeting with this key, if it is in one. `None`: nobody is. All
+/// members come to the same.
+pub fn shm_group(
+    key: &Credential,
+    all: &[(Name, &MemberInfo)],
+    me: Name,
+) -> Option<Option<ShmGroup>> {
+    let places = shm_places(all);
     if places.is_empty() {
         return None;
     }
@@ -205,14 +234,6 @@ pub struct MetMemory {
     pub members: Vec<Option<ProcId>>,
     /// Which of two memories is the newer one, alike at all processes that have both.
     pub age: MemoryAge,
-}
-
-/// Orders memories by when they were made, the oldest first: the monotonic time of the host, in
-/// nanoseconds, and the number of the meeting.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct MemoryAge {
-    made_ns: u64,
-    meeting: u64,
 }
 
 /// A segment that nobody uses yet. Dropping it gives the memory back.
@@ -283,26 +304,59 @@ impl Interjob {
 
     /// All members of the meeting have mapped the segments of their circles: this process's is used
     /// from now on.
-    pub fn share(&self, group: &ShmGroup, mut segment: UnusedSegment) {
-        let age = MemoryAge { made_ns: segment.made_ns, meeting: group.meeting };
-        let Some(segment) = segment.segment.take() else { return };
+    pub fn share(&self, group: &ShmGroup, segment: UnusedSegment) {
+        self.begin_sharing(group, segment, true);
+    }
+
+    /// As [`Interjob::share`], of a segment that carries no messages: it is mapped as long as it is
+    /// held.
+    pub fn share_without_messages(
+        &'static self,
+        group: &ShmGroup,
+        segment: UnusedSegment,
+    ) -> Option<SegmentHold> {
+        let age = self.begin_sharing(group, segment, false)?;
+        self.take_hold(age)
+    }
+
+    /// How the memory is called. One that carries no messages is held once.
+    fn begin_sharing(
+        &self,
+        group: &ShmGroup,
+        mut segment: UnusedSegment,
+        carries: bool,
+    ) -> Option<MemoryAge> {
+        let age = MemoryAge::new(segment.made_ns, group.meeting);
+        let segment = segment.segment.take()?;
         segment.close();
         let own = group.members.get(group.slot as usize).map(|(_, neighbour)| neighbour);
+        // Where there are CPUs for all, one that may use others than this process need not wait.
+        let crowded = group.is_crowded();
+        let shares_cpus =
+            |own: &Neighbour, other| own.runs_among(other) || crowded && own.may_meet(other);
         let mut members = Vec::with_capacity(group.members.len());
-        for (name, neighbour) in &group.members {
+        let mut slots = HashMap::with_capacity(group.members.len());
+        for (slot, (name, neighbour)) in (0..).zip(&group.members) {
             let foreign = name.job != self.me.job;
-            let proc = foreign.then(|| self.names.known(*name)).flatten();
-            members.push(proc);
+            let index = self.names.known(*name);
+            slots.extend(index.map(|proc| (proc, slot)));
+            let proc = index.filter(|_| foreign);
+            members.push(proc.filter(|_| carries));
             if let Some(proc) = proc
-                && own.is_some_and(|own| own.runs_among(neighbour))
+                && own.is_some_and(|own| shares_cpus(own, neighbour))
             {
                 self.count_with(proc, *name, neighbour);
             }
         }
-        self.inner().memories.push(MetMemory { segment, slot: group.slot, members, age });
+        let mut inner = self.inner();
+        let holds = u32::from(!carries);
+        inner.mapped.push(MappedSegment::new(segment.node(), age, slots, holds));
+        inner.memories.push(MetMemory { segment, slot: group.slot, members, age });
+        drop(inner);
         self.notify();
         // A thread that sleeps for all of this process sleeps at the older memories.
         self.wake();
+        Some(age)
     }
 
     /// A meeting with these processes is over in which nobody shares memory. With those with which
@@ -440,5 +494,6 @@ mod tests {
             |cpus: &[u64]| Neighbour { cpus: cpus.to_vec(), ..said(1, 1, 1).neighbour.unwrap() };
         assert!(on(&[2]).runs_among(&on(&[3])) && !on(&[3]).runs_among(&on(&[2])));
         assert!(!on(&[2, 1]).runs_among(&on(&[3])));
+        assert!(on(&[2, 1]).may_meet(&on(&[3])) && !on(&[2, 1]).may_meet(&on(&[1])));
     }
 }

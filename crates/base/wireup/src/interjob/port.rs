@@ -1,6 +1,6 @@
 //! Names of ports: text that a program passes on, and that is the right to connect.
 //!
-//! `hawser3:ADDRESS,ADDRESS...:NODE:HOST:NUMBER:KEY`, the last three as 16, 16 and 64 hexadecimal
+//! `hawser4:ADDRESS,ADDRESS...:NODE:HOST:NUMBER:KEY`, the last three as 16, 16 and 64 hexadecimal
 //! digits. NODE is empty, or 16 digits of a launcher and 8 of a node, in a job over cells. The key
 //! is of this port alone: who knows it can connect there, and do nothing else.
 
@@ -12,7 +12,7 @@ use crate::WireupError;
 
 /// Most bytes of a name, so that it fits `char[256]` of programs of other implementations.
 pub const PORT_MAX: usize = 255;
-const MAGIC: &str = "hawser3";
+const MAGIC: &str = "hawser4";
 /// Hexadecimal digits of a key.
 const KEY: usize = 64;
 /// Hexadecimal digits of a node.

@@ -3,7 +3,7 @@ use super::*;
 use crate::CallFault;
 use hawser_mca::{Params, Sources};
 
-const PORT: &str = "hawser3:127.0.0.1:4711,[fd00::1]:4711::0123456789abcdef:00000000000000ff:\
+const PORT: &str = "hawser4:127.0.0.1:4711,[fd00::1]:4711::0123456789abcdef:00000000000000ff:\
                     000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
 #[test]
@@ -18,7 +18,7 @@ fn a_port_is_read_as_it_was_written_and_nothing_else_is() {
     }
     assert_eq!(PortName::parse(&PORT[..PORT.len() - 1]), Err(WireupError::Port(CUT)));
     assert_eq!(
-        PortName::parse(&PORT.replace("hawser3", "hawser2")),
+        PortName::parse(&PORT.replace("hawser4", "hawser3")),
         Err(WireupError::Port(VERSION))
     );
     assert_eq!(PortName::parse("tag#0$description"), Err(WireupError::Port(NO_PORT)));

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use hawser_core::comm::Comm;
+use hawser_core::comm::{Comm, HostMemory};
 use hawser_core::contracts::coll::{CollCall, CollOp};
 use hawser_lockfree::float;
 
@@ -50,9 +50,9 @@ impl Basic {
         let lists = |op: &CollOp| needs_table && forced.lists(*op, place.size);
         let listed =
             CollOp::ALL.iter().filter(|op| lists(op)).fold(0, |all, op| all | 1 << *op as u32);
-        let cpus = comm.pml().shared_cpus().unwrap_or(u32::MAX);
+        let (link, cpus) = link(comm);
         let node_edges = OnceLock::new();
-        Basic { place, remote, link: link(comm), cpus, forced, listed, node_edges, chosen }
+        Basic { place, remote, link, cpus, forced, listed, node_edges, chosen }
     }
 
     /// The ranks are on one node.
@@ -168,18 +168,29 @@ impl Basic {
     }
 }
 
-/// What lies between the members: the same answer on all of them.
-fn link(comm: &Comm) -> Link {
-    let Some(env) = comm.environment() else { return Link::Network };
-    // Where members of other jobs are, and what they share, each member would see otherwise.
-    if comm.is_inter() || comm.spans_jobs() || comm.size() > Basic::LOOK_MAX {
-        return Link::Network;
+/// What lies between the members, and the number of CPUs that they share where they do: the same
+/// answer on all of them.
+fn link(comm: &Comm) -> (Link, u32) {
+    let memory = comm.hosts().and_then(|hosts| hosts.memory());
+    let shared_cpus = match comm.spans_jobs() {
+        false => comm.pml().shared_cpus(),
+        true => memory.and_then(HostMemory::shared_cpus),
+    };
+    let cpus = shared_cpus.unwrap_or(u32::MAX);
+    let Some(env) = comm.environment() else { return (Link::Network, cpus) };
+    if comm.is_inter() || comm.size() > Basic::LOOK_MAX {
+        return (Link::Network, cpus);
     }
-    let here = env.node_of(comm.peer(comm.rank()));
-    let one_node = (0..comm.size()).all(|r| env.node_of(comm.peer(r)) == here);
-    match (one_node, comm.pml().shared_cpus().is_some()) {
-        (true, true) => Link::Crowded,
-        (true, false) => Link::Node,
-        (false, _) => Link::Network,
+    let one_node = if comm.spans_jobs() {
+        // Without memory of all of them each member would see otherwise what they share.
+        memory.is_some_and(|memory| comm.group().iter().all(|proc| memory.slot(proc).is_some()))
+    } else {
+        let here = env.node_of(comm.peer(comm.rank()));
+        (0..comm.size()).all(|r| env.node_of(comm.peer(r)) == here)
+    };
+    match (one_node, shared_cpus.is_some()) {
+        (true, true) => (Link::Crowded, cpus),
+        (true, false) => (Link::Node, cpus),
+        (false, _) => (Link::Network, cpus),
     }
 }

@@ -74,7 +74,7 @@ impl LaneQueue {
 pub(super) struct Lanes {
     /// For what there is no lane for.
     basic: Arc<Basic>,
-    boards: &'static dyn Boards,
+    boards: Arc<dyn Boards>,
     tell: Option<Tell>,
     lane_queues: [Arc<LaneQueue>; COUNT],
     state: Mutex<State>,
@@ -135,7 +135,7 @@ impl LaneAccess {
 impl Lanes {
     pub(super) fn new(
         basic: Arc<Basic>,
-        boards: &'static dyn Boards,
+        boards: Arc<dyn Boards>,
         tell: Option<Tell>,
         membership: &Arc<dyn Membership>,
     ) -> Lanes {
@@ -165,7 +165,7 @@ impl Lanes {
         let tag = next_tag(comm);
         let mut tickets = Vec::new();
         if comm.rank() == 0 {
-            let (from, claim) = ((self.boards, self.tell), || self.claim_all(comm));
+            let (from, claim) = ((&*self.boards, self.tell), || self.claim_all(comm));
             let claimed =
                 ticket::found(from, comm, "lane", claim, |tickets| self.give_back(tickets));
             tickets = claimed.unwrap_or_default();

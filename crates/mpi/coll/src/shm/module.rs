@@ -27,7 +27,7 @@ use super::{long, ticket};
 pub struct BoardAccess {
     /// For the message that tells which board it is.
     basic: Arc<Basic>,
-    boards: &'static dyn Boards,
+    boards: Arc<dyn Boards>,
     /// Gets the lines about boards and lanes that have run out.
     tell: Option<Tell>,
     /// Calls of one communicator come one after the other; the lock only says so to the compiler,
@@ -55,7 +55,7 @@ impl BoardAccess {
     pub fn new(
         comm: &Comm,
         basic: Arc<Basic>,
-        boards: Option<&'static dyn Boards>,
+        boards: Option<Arc<dyn Boards>>,
     ) -> std::result::Result<BoardAccess, Reason> {
         let boards = boards.ok_or("messages do not go through the memory of the node")?;
         if comm.size() == 1 {
@@ -113,7 +113,7 @@ impl BoardAccess {
     fn take_place(&self, comm: &Comm) -> Result<BoardState> {
         let (claim, give_back) =
             (|| self.boards.claim(comm), |ticket| self.boards.return_board(ticket));
-        let claim = || ticket::found((self.boards, self.tell), comm, "board", claim, give_back);
+        let claim = || ticket::found((&*self.boards, self.tell), comm, "board", claim, give_back);
         let ticket = self.told(comm, claim)?;
         let board = ticket.and_then(|ticket| self.boards.join(comm, ticket));
         Ok(board.map_or(BoardState::Unavailable, BoardState::Joined))
@@ -123,7 +123,7 @@ impl BoardAccess {
     fn take_lane(&self, comm: &Comm) -> Result<Option<Box<dyn Lane>>> {
         let (claim, give_back) =
             (|| self.boards.claim_lane(comm, false), |ticket| self.boards.return_lane(ticket));
-        let claim = || ticket::found((self.boards, self.tell), comm, "lane", claim, give_back);
+        let claim = || ticket::found((&*self.boards, self.tell), comm, "lane", claim, give_back);
         let ticket = self.told(comm, claim)?;
         Ok(ticket.and_then(|ticket| self.boards.join_lane(comm, ticket)))
     }
@@ -165,10 +165,11 @@ impl Shm {
     pub fn new(
         comm: &Comm,
         basic: Arc<Basic>,
-        (boards, tell): (Option<&'static dyn Boards>, Option<Tell>),
+        (boards, tell): (Option<Arc<dyn Boards>>, Option<Tell>),
     ) -> std::result::Result<Shm, Reason> {
         let access = BoardAccess { tell, ..BoardAccess::new(comm, basic.clone(), boards)? };
-        let lanes = Arc::new(Lanes::new(basic.clone(), access.boards, tell, &access.membership));
+        let lanes =
+            Arc::new(Lanes::new(basic.clone(), access.boards.clone(), tell, &access.membership));
         Ok(Shm { basic, access, lanes, patience: BoardRetry::default() })
     }
 

@@ -11,7 +11,7 @@ use crate::Tell;
 /// gets nothing, nor one that some rank has freed already since it has heard of that or of
 /// something else: what was claimed is given back.
 pub(super) fn found<T>(
-    (boards, tell): (&'static dyn Boards, Option<Tell>),
+    (boards, tell): (&dyn Boards, Option<Tell>),
     comm: &Comm,
     what: &str,
     claim: impl FnOnce() -> Option<T>,

@@ -68,6 +68,10 @@ impl GroupBy {
         if basic.on_one_node() {
             return GroupBy::Ranks(limits.group);
         }
+        // Of cells a process knows those of its own job.
+        if comm.spans_jobs() {
+            return GroupBy::Node;
+        }
         let cell = |rank| comm.environment().and_then(|env| env.cell_of(comm.peer(rank)));
         match cell(0) {
             Some(first) if (1..comm.size()).any(|r| cell(r) != Some(first)) => GroupBy::Cell,
@@ -80,7 +84,10 @@ impl GroupBy {
         let Some(env) = comm.environment() else { return 0 };
         match self {
             GroupBy::Cell => env.cell_of(comm.peer(rank)).unwrap_or(0).into(),
-            GroupBy::Node => env.node_of(comm.peer(rank)).into(),
+            GroupBy::Node => match comm.hosts() {
+                Some(hosts) => hosts.host_of(comm.peer(rank)).map_or(u64::MAX, u64::from),
+                None => env.node_of(comm.peer(rank)).into(),
+            },
             GroupBy::Ranks(0) => 0,
             GroupBy::Ranks(n) => u64::from(rank / n),
         }
@@ -131,12 +138,12 @@ impl Smp {
         comm: &Comm,
         basic: Arc<Basic>,
         limits: Limits,
-        boards: Option<&'static dyn Boards>,
+        boards: Option<&Arc<dyn Boards>>,
     ) -> std::result::Result<Smp, Reason> {
         if limits.group == 0 && basic.on_one_node() {
             return Err("the ranks are on one node, and coll_smp_group is 0".into());
         }
-        if comm.spans_jobs() {
+        if comm.spans_jobs() && comm.hosts().is_none() {
             return Err("its ranks are of several jobs, whose nodes have no common numbers".into());
         }
         if !comm.has_parts() {

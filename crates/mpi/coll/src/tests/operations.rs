@@ -1,7 +1,6 @@
 //! Calls in flight at lanes: ranks of a node, all of them played by one thread, start the same
 //! calls and make progress in random turns.
 
-use hawser_board::contract::Boards;
 use hawser_board::{BoardConfig, NodeBoards};
 use hawser_btl::OpenModule;
 use hawser_btl::sim::{SimFaults, SimNet};
@@ -63,7 +62,8 @@ impl Node {
             let boards: &'static NodeBoards =
                 NodeBoards::new(BoardConfig { pml, node: segment, modex, params, threaded });
             let coll =
-                Coll::open(params, built_in(), Some(boards), |line| panic!("{line}")).expect("all");
+                Coll::open(params, built_in(), Some(boards.shared()), |line| panic!("{line}"))
+                    .expect("all");
             let env = Env::open(EnvConfig {
                 pml,
                 coll,
@@ -427,7 +427,7 @@ fn lanes_are_lent_again_though_a_rank_was_not_told() {
     let forced = Arc::new(Forced::new(&params).expect("no table"));
     let basic = |comm: &Comm| Arc::new(Basic::new(comm, forced.clone()));
     let shm = |(comm, boards): (&&'static Comm, &&'static NodeBoards)| {
-        Shm::new(comm, basic(comm), (Some(*boards as &dyn Boards), None)).expect("on one node")
+        Shm::new(comm, basic(comm), (Some(boards.shared()), None)).expect("on one node")
     };
     for cuts in [&[][..], &[(0, 2), (1, 2)], &[(0, 1)]] {
         let modules: Vec<_> = node.worlds.iter().zip(&node.boards).map(shm).collect();
@@ -462,9 +462,9 @@ fn boards_of_parts_that_a_rank_has_not_made_are_lent_again() {
         let forced = Arc::new(Forced::new(&params).expect("no table"));
         let limits = Limits { group: 2, block: 4096 };
         let module = |rank: usize| {
-            let (comm, boards) = (node.worlds[rank], node.boards[rank] as &dyn Boards);
+            let (comm, boards) = (node.worlds[rank], node.boards[rank].shared());
             let basic = Arc::new(Basic::new(comm, forced.clone()));
-            Smp::new(comm, basic, limits, Some(boards)).expect("two groups")
+            Smp::new(comm, basic, limits, Some(&boards)).expect("two groups")
         };
         let (first, second) = (module(0), module(1));
         // Rank 1 hears of a loss.
@@ -530,7 +530,7 @@ fn a_hold_leaves_calls_at_lanes_where_they_are() {
     let forced = Arc::new(Forced::new(&params).expect("no table"));
     let basic = |comm: &Comm| Arc::new(Basic::new(comm, forced.clone()));
     let shm = |(comm, boards): (&&'static Comm, &&'static NodeBoards)| {
-        Shm::new(comm, basic(comm), (Some(*boards as &dyn Boards), None)).expect("on one node")
+        Shm::new(comm, basic(comm), (Some(boards.shared()), None)).expect("on one node")
     };
     let modules: Vec<_> = node.worlds.iter().zip(&node.boards).map(shm).collect();
     let all = || modules.iter().zip(&node.worlds);

@@ -262,7 +262,8 @@ impl Comm {
         let me = ranks.iter().position(|&r| r == self.rank()).unwrap_or(0) as u32;
         let group = self.group().part(ranks.iter().map(|&r| self.group().proc(r)).collect());
         let context = agreed(first.context, none)?;
-        let new = Comm::open_with(env, (context, me), (group, None), topology)?;
+        let hosts = self.hosts_for(env, &group);
+        let new = Comm::open_with(env, (context, me), (group, None), (topology, hosts))?;
         Ok(Some(new.inherit(self)))
     }
 
@@ -292,11 +293,15 @@ impl Comm {
     }
 
     /// What the members on this process's node have in common, and no others. Nodes have numbers
-    /// within a job: between jobs the first member of this job and node stands for it.
+    /// within a job: between jobs the members have agreed on some, or else the first member of this
+    /// job and node stands for it.
     fn node_color(&self, env: &Env) -> u32 {
         let here = env.node_of(env.me);
         if !self.spans_jobs() {
             return here;
+        }
+        if let Some(agreed) = self.hosts().and_then(|hosts| hosts.host_of(env.me)) {
+            return agreed;
         }
         let is_near = |p: ProcId| p < env.nprocs && env.node_of(p) == here;
         let first = |g: &Group| g.iter().position(is_near).map(|rank| rank as u32);
@@ -338,7 +343,9 @@ impl Comm {
         group: &Group,
     ) -> Result<Comm> {
         let group = group.part(group.iter().collect());
-        Ok(Comm::open(env, context, me, group, None)?.inherit(self))
+        let hosts = self.hosts_for(env, &group);
+        let new = Comm::open_with(env, (context, me), (group, None), (None, hosts))?;
+        Ok(new.inherit(self))
     }
 
     /// `MPI_Comm_create_group`: only the members of `group` call. A process that refuses its
@@ -527,7 +534,7 @@ impl DupOperation {
     fn start(parent: &Comm, info: Option<&Info>, refused: bool) -> Result<DupOperation> {
         let env = parent.maker()?;
         let (local, remote) = (parent.0.local.clone(), parent.0.remote.clone());
-        let chosen = (Some(env), env.coll.moment());
+        let chosen = (Some(env), env.coll.moment(), parent.0.hosts.clone());
         let new = Comm::build(PENDING, parent.rank(), (local, remote, Vec::new()), env.pml, chosen);
         let new = new.inherit(parent);
         if let Some(info) = info {

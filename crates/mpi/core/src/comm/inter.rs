@@ -10,7 +10,7 @@ use super::agree::{OwnTag, Team, exchange};
 use super::create::{Entry, agreed, check_table, members};
 use super::port_exchange::{JOBS_LIMIT, PortExchange};
 use super::refusals::{self, CallId, Leads, Meeting, meet_leader, refuse};
-use super::{Comm, refused_elsewhere};
+use super::{Comm, hosts, refused_elsewhere};
 use crate::env::{Env, is_shared};
 use crate::err;
 use crate::errhandler::Errhandler;
@@ -255,16 +255,19 @@ impl Comm {
         let shared = self.spans_jobs();
         let context = if self.rank() == 0 { env.context_for(shared) } else { Ok(0) };
         let say = context.map(|context| [&context.to_le_bytes()[..], &[u8::from(high)]].concat());
-        let (mine, theirs) = self.inter_agree(tag, say)?;
+        let agreed = self.inter_agree(tag, say);
         let read = |s: &[u8]| -> Option<(u64, bool)> {
             let context = u64::from_le_bytes(s.get(..8)?.try_into().ok()?);
             Some((context, *s.get(8)? != 0))
         };
-        let (Some(mine), Some(theirs), Some(remote)) =
-            (read(&mine), read(&theirs), self.remote_group())
-        else {
+        let sides = agreed.as_ref().ok().and_then(|(mine, theirs)| read(mine).zip(read(theirs)));
+        // Others may have agreed, and wait for this process's word.
+        let hosts = shared.then(|| self.survey(sides.is_some())).transpose();
+        agreed?;
+        let (Some((mine, theirs)), Some(remote)) = (sides, self.remote_group()) else {
             return Err(err!(Intern, "the remote group's first process failed in this call"));
         };
+        let hosts = hosts?.flatten();
         let decides = self.decides();
         let first = if mine.1 == theirs.1 { decides } else { !mine.1 };
         let context = chosen(mine.0, theirs.0, decides);
@@ -274,7 +277,8 @@ impl Comm {
             (remote.union(self.group()), remote.size() + self.rank())
         };
         let group = group.of_session(self.session());
-        Ok(Comm::open(env, context, rank, group, None)?.inherit(self))
+        let new = Comm::open_with(env, (context, rank), (group, None), (None, hosts))?;
+        Ok(new.inherit(self))
     }
 
     /// `none`: this process has no context id left.
@@ -506,6 +510,7 @@ pub fn fuzz_agreement(data: &[u8]) {
     drop(decode_failure(data));
     drop(members(data, 0));
     met::fuzz(data);
+    hosts::fuzz(data);
     refusals::fuzz(data);
     let side = Side::decode(data, &naming).map(|s| s.group);
     let groups = [Group::decode(data, &naming).map(|(g, _)| g), side];

@@ -76,7 +76,8 @@ impl Comm {
         let Some(new) = new else { return Ok(None) };
         let topology = topology(order.as_deref(), new)?;
         let group = self.group().part((0..n).map(|r| self.group().proc(old(r))).collect());
-        let comm = Comm::open_with(env, (context, new), (group, None), topology)?;
+        let hosts = self.hosts_for(env, &group);
+        let comm = Comm::open_with(env, (context, new), (group, None), (topology, hosts))?;
         Ok(Some(comm.inherit(self)))
     }
 

@@ -494,7 +494,9 @@ impl Shrinking {
         let (local, remote) = (left(&parent.0.local), parent.0.remote.as_ref().map(left));
         let me = local.rank_of(env.me);
         let me = me.ok_or_else(|| err!(ProcAborted, "the others count this process as failed"))?;
-        Ok(Comm::open(env, outcome.proposal, me, local, remote)?.inherit(parent))
+        let hosts = parent.hosts_for(env, &local);
+        let new = Comm::open_with(env, (outcome.proposal, me), (local, remote), (None, hosts))?;
+        Ok(new.inherit(parent))
     }
 }
 

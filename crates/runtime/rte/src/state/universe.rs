@@ -528,6 +528,9 @@ impl Universe {
 }
 
 #[cfg(test)]
+mod sim;
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::universe::SpawnApp;

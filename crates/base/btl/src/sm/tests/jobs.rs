@@ -129,6 +129,39 @@ fn messages_stay_in_order_over_segments() {
     assert_eq!(y.segments(), 1, "what nobody sends through any more is unmapped");
 }
 
+/// A segment that something else uses stays mapped when nobody sends through it any more.
+#[test]
+fn a_segment_that_is_held_stays() {
+    let (a, b) = (Side::new(1), Side::new(2));
+    meet(71, &a, &b);
+    let (mut x, mut y) = (a.module(), b.module());
+    let Reach::Yes(to) = x.add_peer(&a.peer(&b)) else { panic!("it is reached") };
+    let both = [0, b.names.known(a.name).unwrap()];
+    let held = b.jobs.hold(&both).expect("it is mapped");
+    assert_eq!((held.meeting(), both.map(|proc| held.slot(proc))), (71, [Some(1), Some(0)]));
+    assert!(b.jobs.hold(&[0, 77]).is_none());
+    meet(72, &a, &b);
+    assert_eq!(b.jobs.hold(&both).map(|newest| newest.meeting()), Some(72));
+    let mut inbox = Inbox::default();
+    say(&mut x, to, 0, 5);
+    (0..100).for_each(|_| _ = y.progress(&mut inbox));
+    assert_eq!((inbox.messages.len(), y.segments()), (1, 2));
+    drop(held);
+    (0..10).for_each(|_| _ = y.progress(&mut inbox));
+    assert_eq!(y.segments(), 1);
+    // One that carries no messages lives as long as it is held.
+    let [(_, made), (circle, joined)] = mapped(73, &a, &b);
+    let held = b.jobs.share_without_messages(&circle, joined).expect("it is mapped");
+    (0..10).for_each(|_| _ = y.progress(&mut inbox));
+    assert_eq!((held.meeting(), y.segments()), (73, 2));
+    say(&mut x, to, 1, 5);
+    (0..10).for_each(|_| _ = y.progress(&mut inbox));
+    assert_eq!(inbox.messages.len(), 2);
+    drop((held, made));
+    (0..10).for_each(|_| _ = y.progress(&mut inbox));
+    assert_eq!(y.segments(), 1);
+}
+
 /// Two threads of each process meet the other one at the same time, and each side learns of the
 /// segments in another order.
 #[test]

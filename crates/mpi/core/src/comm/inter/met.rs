@@ -3,12 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use hawser_wireup::handshake::{self, Credential};
+use hawser_wireup::handshake::Credential;
 use hawser_wireup::interjob::{Interjob, MemberInfo, OFFER, ShmGroup, UnusedSegment, shm_group};
 use hawser_wireup::names::Name;
 
 use super::{Bridge, Side, over, swap};
 use crate::comm::agree::Team;
+use crate::comm::keys::{decode_key, encode_key, fresh_key};
 use crate::comm::port_exchange::JOBS_LIMIT;
 use crate::env::{Env, is_shared};
 use crate::err;
@@ -240,32 +241,6 @@ impl Met<'_> {
             jobs.forget_unused(self.others(remote));
         }
     }
-}
-
-fn fresh_key() -> Result<Credential> {
-    let none = |e| err!(Intern, "no key for a meeting of jobs: {e}");
-    let (number, secret) = (handshake::nonce().map_err(none)?, handshake::nonce().map_err(none)?);
-    let mut word = [0; 8];
-    word.copy_from_slice(&number[..8]);
-    Ok(Credential { job: u64::from_le_bytes(word), secret })
-}
-
-/// A key: 1, its number and itself; or 0.
-fn encode_key(key: Option<&Credential>) -> Vec<u8> {
-    match key {
-        Some(key) => [&[1][..], &key.job.to_le_bytes(), &key.secret].concat(),
-        None => vec![0],
-    }
-}
-
-fn decode_key(bytes: &[u8]) -> Option<(Option<Credential>, &[u8])> {
-    let (has, rest) = bytes.split_first()?;
-    if *has == 0 {
-        return Some((None, rest));
-    }
-    let (number, rest) = rest.split_first_chunk()?;
-    let (secret, rest) = rest.split_first_chunk()?;
-    Some((Some(Credential { job: u64::from_le_bytes(*number), secret: *secret }), rest))
 }
 
 /// What one side says of its members.

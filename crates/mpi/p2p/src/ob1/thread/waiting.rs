@@ -441,13 +441,23 @@ impl Ob1 {
         }
         tell();
         wait.prepare_sleep();
-        let ended = self.poll_operations_last();
+        let mut ended = self.poll_operations_last();
         let (events, work, watch) = self.look_and_arm();
+        // Processes of other jobs see only now that this one is about to sleep: what they have
+        // posted before woke nobody.
+        if self.shares_with_jobs() {
+            ended |= self.poll_operations_last();
+        }
         if ended || events != 0 || work || done() {
             wait.cancel_sleep();
             return wait.productive();
         }
         wait.sleep(watch);
+    }
+
+    /// This process may share memory with processes of other jobs.
+    fn shares_with_jobs(&self) -> bool {
+        self.channel(0).engine.lock().modules.has_between_jobs()
     }
 
     /// Says on the status page what would end the wait; what an earlier wait of this call has told

@@ -1,0 +1,421 @@
+//! Where the members of a communicator of several jobs are, and the memory that those on one host
+//! share: what its collective operations are chosen by.
+//!
+//! A process knows the nodes of its own job only. When two groups merge, all members tell where
+//! they are, and come to the same [`HostMap`]; the communicators that are made of the merged one
+//! have it from there, without a word.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use hawser_segment::node::NodeSegment;
+use hawser_wireup::handshake::Credential;
+use hawser_wireup::interjob::{
+    Interjob, MemberInfo, OFFER, SegmentHold, ShmGroup, ShmPlace, UnusedSegment, shm_group,
+    shm_places,
+};
+use hawser_wireup::names::Name;
+
+use super::Comm;
+use super::agree::{OwnTag, Tree, exchange, recv_sized, send_sized};
+use super::keys::{decode_key, encode_key, fresh_key};
+use super::port_exchange::JOBS_LIMIT;
+use crate::env::Env;
+use crate::err;
+use crate::error::Result;
+use crate::group::{Group, ProcId};
+
+/// The hosts of the processes of several jobs, and the memory of this one's.
+#[derive(Debug)]
+pub struct HostMap {
+    /// The number of each process's host; alike at all processes.
+    hosts: HashMap<ProcId, u32>,
+    /// Of the processes on this host; `None`: they share none.
+    memory: Option<HostMemory>,
+}
+
+/// Memory of the processes of several jobs on one host.
+#[derive(Debug)]
+pub struct HostMemory {
+    hold: SegmentHold,
+    /// See [`HostMemory::shared_cpus`].
+    crowded: bool,
+}
+
+impl HostMap {
+    /// The number of the host of a process: equal ones for those that are together, as far as they
+    /// can share memory or are of one job and node. `None`: it is not among these processes.
+    pub fn host_of(&self, proc: ProcId) -> Option<u32> {
+        self.hosts.get(&proc).copied()
+    }
+
+    /// The memory of the processes on this host, if all of them have it, and they are of several
+    /// jobs.
+    pub fn memory(&self) -> Option<&HostMemory> {
+        self.memory.as_ref()
+    }
+}
+
+impl HostMemory {
+    /// The segment: whoever has the [`HostMap`] may use it.
+    pub fn node(&self) -> NodeSegment {
+        self.hold.node()
+    }
+
+    /// The slot of a process; `None`: it is on another host.
+    pub fn slot(&self, proc: ProcId) -> Option<u32> {
+        self.hold.slot(proc)
+    }
+
+    /// The number of CPUs that the processes share; `None`: each has one for itself. All of them
+    /// give the same answer.
+    pub fn shared_cpus(&self) -> Option<u32> {
+        self.crowded.then(|| self.node().domain(0).cpus())
+    }
+}
+
+/// What a member says of where it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct MemberHost {
+    /// The ranks of its job share CPUs.
+    crowded: bool,
+    /// Its node in its job.
+    node: u32,
+    info: MemberInfo,
+}
+
+impl MemberHost {
+    /// As bytes: 1 where CPUs are shared or 0, the node (u32), and the introduction.
+    fn encode(&self) -> Vec<u8> {
+        let mut out = vec![u8::from(self.crowded)];
+        out.extend(self.node.to_le_bytes());
+        out.extend(self.info.encode());
+        out
+    }
+
+    fn decode(bytes: &[u8]) -> Option<MemberHost> {
+        let (flags, rest) = bytes.split_first()?;
+        let (node, rest) = rest.split_first_chunk()?;
+        let info = MemberInfo::decode(rest)?;
+        let crowded = *flags == 1;
+        (*flags < 2).then_some(MemberHost { crowded, node: u32::from_le_bytes(*node), info })
+    }
+}
+
+/// A key, or none, and what a member has said of its host. `None`: it could not say where it is.
+fn decode_said(bytes: &[u8]) -> Option<(Option<Credential>, MemberHost)> {
+    let (key, rest) = decode_key(bytes)?;
+    Some((key, MemberHost::decode(rest)?))
+}
+
+/// The string of a member: its rank in its group (u32), the length (u32), and so many bytes.
+fn encode_string(rank: u32, bytes: &[u8]) -> Vec<u8> {
+    [&rank.to_le_bytes()[..], &(bytes.len() as u32).to_le_bytes(), bytes].concat()
+}
+
+type ByRank = BTreeMap<u32, Vec<u8>>;
+
+/// The strings of two groups: the length of those of the first (u64), and both.
+fn decode_strings(bytes: &[u8]) -> Option<(ByRank, ByRank)> {
+    let (len, rest) = bytes.split_first_chunk()?;
+    let (mine, theirs) = rest.split_at_checked(u64::from_le_bytes(*len).try_into().ok()?)?;
+    let all = |mut rest: &[u8]| {
+        let mut said = BTreeMap::new();
+        while !rest.is_empty() {
+            let (rank, tail) = rest.split_first_chunk()?;
+            let (len, tail) = tail.split_first_chunk()?;
+            let (bytes, tail) = tail.split_at_checked(u32::from_le_bytes(*len) as usize)?;
+            if said.insert(u32::from_le_bytes(*rank), bytes.to_vec()).is_some() {
+                return None;
+            }
+            rest = tail;
+        }
+        Some(said)
+    };
+    Some((all(mine)?, all(theirs)?))
+}
+
+/// What a member of a circle says of its memory: the number of the meeting whose segment it has
+/// already, or 0, and the offer of a new one.
+const SAID: usize = 8 + OFFER;
+
+/// A member of one of the two groups.
+struct Member {
+    name: Name,
+    at: MemberHost,
+}
+
+/// The members of two groups that merge, as one of them sees them.
+struct Survey<'a> {
+    comm: &'a Comm,
+    env: &'static Env,
+    jobs: &'static Interjob,
+    tag: OwnTag,
+    members: Vec<Member>,
+    /// The processes that share memory, if this one is among them.
+    circle: Option<ShmGroup>,
+}
+
+impl Comm {
+    /// See [`HostMap`]; `None` within a job, and where its members have not told where they are.
+    pub fn hosts(&self) -> Option<&Arc<HostMap>> {
+        self.0.hosts.as_ref()
+    }
+
+    /// Of a communicator that is made of members of this one: the same, if it has a use for it.
+    pub(super) fn hosts_for(&self, env: &Env, group: &Group) -> Option<Arc<HostMap>> {
+        self.0.hosts.as_ref().filter(|_| group.reaches(env.nprocs)).cloned()
+    }
+
+    /// The members of both groups of an intercommunicator of several jobs tell each other where
+    /// they are, and those of one host come to memory that all of them have mapped. Collective.
+    /// `None` at all members: one cannot tell. `goes_on`: this process has not failed before.
+    ///
+    /// # Errors
+    /// Class `ProcAborted`: a member is lost, or has failed. Others may have a map.
+    pub(super) fn survey(&self, goes_on: bool) -> Result<Option<Arc<HostMap>>> {
+        let env = self.env()?;
+        let tag = self.next_tag();
+        let key = match self.rank() == 0 && self.decides() {
+            // Without random numbers there is no new memory.
+            true => fresh_key().ok(),
+            false => None,
+        };
+        let jobs = env.interjob_if_any();
+        let host = jobs.map(|jobs| MemberHost {
+            crowded: self.pml().shared_cpus().is_some(),
+            node: env.node_of(env.me),
+            info: jobs.introduction(),
+        });
+        let say =
+            [encode_key(key.as_ref()), host.map_or(Vec::new(), |host| host.encode())].concat();
+        let naming = env.naming();
+        let mut members = Vec::new();
+        let mut key = None;
+        for (proc, said) in self.tell(tag, goes_on.then_some(&say))? {
+            let Some((said_key, host)) = decode_said(&said) else { return Ok(None) };
+            key = key.or(said_key);
+            members.push(Member { name: naming.name(proc), at: host });
+        }
+        let (Some(key), Some(jobs)) = (key, jobs) else { return Ok(None) };
+        let by_name: Vec<_> = members.iter().map(|m| (m.name, &m.at.info)).collect();
+        let circle = shm_group(&key, &by_name, naming.name(env.me)).flatten();
+        let mut survey = Survey { comm: self, env, jobs, tag, members, circle };
+        survey.map().map(|map| Some(Arc::new(map)))
+    }
+
+    /// What all members of both groups say, those of the local one first. A member that hears of a
+    /// lost one says so in place of its string, up and down the tree and to the other group, where
+    /// others give up, too: each waits for its neighbours alone, and each neighbour speaks or is
+    /// lost. `None`: this one has given up already.
+    ///
+    /// # Errors
+    /// Class `ProcAborted`: a member is lost.
+    fn tell(&self, tag: OwnTag, say: Option<&[u8]>) -> Result<Vec<(ProcId, Vec<u8>)>> {
+        let local =
+            self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
+        let tree = Tree::new(local.size(), local.rank(), 0);
+        let whole = |heard: Result<Vec<u8>>| heard.ok().filter(|bytes| !bytes.is_empty());
+        let from = |comm, rank| whole(recv_sized(comm, rank, tag, JOBS_LIMIT));
+        let to = |rank, bytes: &Option<Vec<u8>>| {
+            // One that cannot be told is lost itself.
+            let _ = send_sized(local, rank, tag, bytes.as_deref().unwrap_or_default());
+        };
+        let mut all = say.map(|say| encode_string(local.rank(), say));
+        for child in tree.children() {
+            let below = from(local, child);
+            all = all.zip(below).map(|(all, below)| [all, below].concat());
+        }
+        let heard = match tree.parent() {
+            Some(parent) => {
+                to(parent, &all);
+                from(local, parent)
+            }
+            None => {
+                let mine = all.unwrap_or_default();
+                let theirs = whole(exchange(self, 0, tag, &mine, JOBS_LIMIT));
+                theirs
+                    .filter(|_| !mine.is_empty())
+                    .map(|theirs| [&(mine.len() as u64).to_le_bytes()[..], &mine, &theirs].concat())
+            }
+        };
+        for child in tree.children() {
+            to(child, &heard);
+        }
+        let lost =
+            || err!(ProcAborted, "a process was lost while its group and another one merged");
+        let heard = heard.ok_or_else(lost)?;
+        let sides = decode_strings(&heard).zip(self.remote_group());
+        let ((mine, theirs), remote) = sides.ok_or_else(lost)?;
+        let whole = mine.len() == self.size() as usize && theirs.len() == remote.size() as usize;
+        let of = |group: &Group, said: BTreeMap<u32, Vec<u8>>| -> Vec<(ProcId, Vec<u8>)> {
+            let known =
+                |(rank, bytes): (u32, _)| (rank < group.size()).then(|| (group.proc(rank), bytes));
+            said.into_iter().filter_map(known).collect()
+        };
+        match whole {
+            true => Ok([of(self.group(), mine), of(remote, theirs)].concat()),
+            false => Err(err!(Intern, "a group has not told what all of its members say")),
+        }
+    }
+}
+
+impl Survey<'_> {
+    /// By place the members that share memory there.
+    fn places(&self) -> BTreeMap<ShmPlace, Vec<Name>> {
+        let all: Vec<_> = self.members.iter().map(|m| (m.name, &m.at.info)).collect();
+        let names = |(place, members): (ShmPlace, BTreeMap<Name, _>)| {
+            (place, members.into_keys().collect())
+        };
+        shm_places(&all).into_iter().map(names).collect()
+    }
+
+    /// What each member says here, all of one length, by name.
+    fn tell<const N: usize>(&self, say: [u8; N]) -> Result<BTreeMap<Name, [u8; N]>> {
+        let naming = self.env.naming();
+        let said = self.comm.tell(self.tag, Some(&say))?;
+        let one =
+            |(proc, bytes): (ProcId, Vec<u8>)| Some((naming.name(proc), bytes.try_into().ok()?));
+        said.into_iter().map(one).collect::<Option<_>>().ok_or_else(|| {
+            err!(Intern, "a member of a group that merges says something else than the others")
+        })
+    }
+
+    fn map(&mut self) -> Result<HostMap> {
+        let mut places = self.places();
+        let memory = if places.is_empty() { None } else { self.agree_on_memory(&mut places)? };
+        let place_of: HashMap<Name, ShmPlace> =
+            places.iter().flat_map(|(at, names)| names.iter().map(|name| (*name, *at))).collect();
+        let crowded = |place: &ShmPlace| {
+            let here = |m: &&Member| place_of.get(&m.name) == Some(place);
+            self.members.iter().filter(here).any(|m| m.at.crowded)
+        };
+        let own = place_of.get(&self.env.naming().name(self.env.me));
+        let memory = memory.zip(own).map(|(hold, place)| {
+            let node = hold.node();
+            let crowded = crowded(place) || node.nlocal() > node.domain(0).cpus();
+            HostMemory { hold, crowded }
+        });
+        // By names, which are alike everywhere: members of one place, or of one job and node.
+        let mut numbers = HashMap::new();
+        let mut hosts = HashMap::new();
+        let by_name: BTreeMap<Name, u32> =
+            self.members.iter().map(|m| (m.name, m.at.node)).collect();
+        for (name, node) in by_name {
+            let place = place_of.get(&name).copied().ok_or((name.job, node));
+            let next = numbers.len() as u32;
+            let number = *numbers.entry(place).or_insert(next);
+            hosts.extend(self.index(name).map(|proc| (proc, number)));
+        }
+        Ok(HostMap { hosts, memory })
+    }
+
+    /// This process's index of a member.
+    fn index(&self, name: Name) -> Option<ProcId> {
+        self.env.names().and_then(|names| names.known(name))
+    }
+
+    /// The memory of this process's circle: what all of them have already, or new one. The circles
+    /// that come to none are taken out.
+    fn agree_on_memory(
+        &self,
+        places: &mut BTreeMap<ShmPlace, Vec<Name>>,
+    ) -> Result<Option<SegmentHold>> {
+        let me = self.env.naming().name(self.env.me);
+        let own = places.values().find(|names| names.contains(&me)).cloned().unwrap_or_default();
+        let procs: Option<Vec<ProcId>> = own.iter().map(|name| self.index(*name)).collect();
+        let held = procs.filter(|procs| !procs.is_empty()).and_then(|all| self.jobs.hold(&all));
+        let made = match (&held, &self.circle) {
+            (None, Some(circle)) => self.jobs.make(circle),
+            _ => None,
+        };
+        let mut say = [0; SAID];
+        let meeting = held.as_ref().map_or(0, SegmentHold::meeting);
+        say[..8].copy_from_slice(&meeting.to_le_bytes());
+        let offer = made.as_ref().map_or_else(UnusedSegment::no_offer, UnusedSegment::offer);
+        say[8..].copy_from_slice(&offer);
+        let said = self.tell(say)?;
+        let number = |name: &Name| {
+            let said = said.get(name).and_then(|said| said.first_chunk());
+            said.map_or(0, |number| u64::from_le_bytes(*number))
+        };
+        let has_one = |names: &[Name]| {
+            let first = names.first().map_or(0, number);
+            first != 0 && names.iter().all(|name| number(name) == first)
+        };
+        if places.values().all(|names| has_one(names)) {
+            return Ok(held);
+        }
+        let covered = has_one(&own);
+        let segment = if covered { None } else { made.or_else(|| self.join(&said)) };
+        let mapped = own.is_empty() || covered || segment.is_some();
+        let all_share = self.tell([u8::from(mapped)])?.values().all(|mapped| *mapped == [1]);
+        if !all_share {
+            places.retain(|_, names| has_one(names));
+            return Ok(held.filter(|_| covered));
+        }
+        match self.circle.as_ref().zip(segment) {
+            Some((circle, segment)) => Ok(self.jobs.share_without_messages(circle, segment)),
+            None => Ok(held),
+        }
+    }
+
+    /// Maps what the maker of the circle has offered.
+    fn join(&self, said: &BTreeMap<Name, [u8; SAID]>) -> Option<UnusedSegment> {
+        let circle = self.circle.as_ref()?;
+        let offer = said.get(&circle.maker()?)?.last_chunk()?;
+        self.jobs.join(circle, offer)
+    }
+}
+
+/// See [`super::fuzz_agreement`].
+pub(super) fn fuzz(data: &[u8]) {
+    if let Some((key, host)) = decode_said(data) {
+        let again = [encode_key(key.as_ref()), host.encode()].concat();
+        assert!(decode_said(&again).is_some_and(|(_, said)| said == host));
+    }
+    drop(decode_strings(data));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hawser_wireup::interjob::{Listening, Neighbour, Seat};
+
+    fn member(space: u64, node: u32) -> MemberHost {
+        let seat = Seat { segment: 3, domain: 0 };
+        let neighbour = (space != 0).then(|| Neighbour { space, pid: 9, seat, cpus: vec![3] });
+        let listening = Listening { host: 7, node: None, addresses: Vec::new() };
+        let info = MemberInfo { listening, neighbour };
+        MemberHost { crowded: node % 2 == 1, node, info }
+    }
+
+    #[test]
+    fn what_a_member_says_crosses_as_bytes() {
+        let key = Credential { job: 11, secret: [1; 32] };
+        for host in [member(0, 0), member(5, 1), member(5, 70_000)] {
+            for key in [None, Some(&key)] {
+                let bytes = [encode_key(key), host.encode()].concat();
+                let (has, back) = decode_said(&bytes).expect("it is whole");
+                assert_eq!((has.map(|key| key.job), &back), (key.map(|key| key.job), &host));
+            }
+        }
+        // One that knows no other job has nothing to say.
+        assert!(decode_said(&encode_key(None)).is_none());
+    }
+
+    #[test]
+    fn strings_of_two_groups_are_told_apart() {
+        let mine = [encode_string(1, b"one"), encode_string(0, b"")].concat();
+        let theirs = encode_string(0, b"other");
+        let whole = [&(mine.len() as u64).to_le_bytes()[..], &mine, &theirs].concat();
+        let (ours, others) = decode_strings(&whole).expect("it is whole");
+        assert_eq!(
+            (ours[&0].len(), &ours[&1][..], &others[&0][..]),
+            (0, &b"one"[..], &b"other"[..])
+        );
+        assert!(decode_strings(&whole[..whole.len() - 1]).is_none());
+        let twice = [&0_u64.to_le_bytes()[..], &theirs, &theirs].concat();
+        assert!(decode_strings(&twice).is_none());
+    }
+}
