@@ -5,7 +5,8 @@
 . "$HAWSER_TOP/tests/lib/hosts.sh"
 PATH=$HAWSER_STAGE/bin:$PATH
 programs=$PWD
-export JOB_SECONDS=400
+# The machine is slow.
+export JOB_SECONDS=400 HAWSER_MCA_plm_base_step_time=120
 libraries=$(printf ':%s' "$NFS_ROOT"/usr/lib/*-linux-gnu "$NFS_ROOT"/lib/*-linux-gnu)
 tool() { LD_LIBRARY_PATH=${libraries#:} "$(ls "$NFS_ROOT"/{,usr/}sbin/"$1" 2>/dev/null | head -1)" "${@:2}"; }
 
