@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  * full HOW FILE: what every rank hears of a file whose device is full (`full`), or may not be written (`read-only`), or
-   has locks on each host alone (`no-locks`). */
+   has locks on each host alone (`no-locks`); or that has locks that reach all hosts: atomic mode (`locks`). */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,6 +75,26 @@ static void full(const char *name)
     free(data);
 }
 
+/* All ranks write and read the same bytes: each access is one rank's as a whole. */
+static void locks(const char *name)
+{
+    enum { ROUNDS = 5, BYTES = 9000 };
+    static char data[BYTES];
+    MPI_File f;
+    MPI_Status s;
+    int mode = MPI_MODE_RDWR | MPI_MODE_CREATE | MPI_MODE_DELETE_ON_CLOSE, count;
+    NEED(!MPI_File_open(MPI_COMM_WORLD, name, mode, MPI_INFO_NULL, &f));
+    NEED(!MPI_File_set_atomicity(f, 1));
+    for (int i = 0; i < ROUNDS; i++) {
+        memset(data, 1 + rank * ROUNDS + i, BYTES);
+        NEED(!MPI_File_write_at(f, 100, data, BYTES, MPI_BYTE, &s));
+        NEED(!MPI_File_read_at(f, 100, data, BYTES, MPI_BYTE, &s));
+        MPI_Get_count(&s, MPI_BYTE, &count);
+        NEED(count == BYTES && data[0] > 0 && !memcmp(data, data + 1, BYTES - 1));
+    }
+    NEED(!MPI_File_close(&f));
+}
+
 int main(int argc, char **argv)
 {
     MPI_File f;
@@ -92,6 +112,8 @@ int main(int argc, char **argv)
         NEED(!MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDONLY, MPI_INFO_NULL, &f));
         NEED(class_of(MPI_File_set_size(f, 10)) == MPI_ERR_READ_ONLY);
         NEED(!MPI_File_close(&f));
+    } else if (!strcmp(how, "locks")) {
+        locks(name);
     } else {
         int mode = MPI_MODE_RDWR | MPI_MODE_CREATE | MPI_MODE_DELETE_ON_CLOSE;
         NEED(!MPI_File_open(MPI_COMM_WORLD, name, mode, MPI_INFO_NULL, &f));

@@ -73,6 +73,17 @@ plan_debian_needs() {
     printf '%s\n' "$@" $plan | grep -vE '^(mpi-default-bin|libopenmpi3|openmpi-.*|libmpich12|mpich)$' | sort -u
 }
 
+# debian_root FOLDER PACKAGE...: they, and what they need and this machine lacks, below a folder; nothing is installed.
+debian_root() {
+    local root=$1 needed package file
+    shift
+    needed=$(debian_needs "$@") || return
+    mkdir -p "$root"
+    for package in $needed; do
+        file=$(debian_package "$package") && dpkg-deb -x "$file" "$root" || return
+    done
+}
+
 verified_tarball() {
     local dsc tarball
     dsc=$(ls "$1"/*.dsc 2>/dev/null | head -1) && [ -n "$dsc" ] || return 1

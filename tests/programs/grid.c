@@ -1,5 +1,6 @@
-/* Any number of ranks write one file of netCDF-4 together, collectively and alone; each reads the
- * piece of its neighbour back. Rank 0 prints sums of the whole. */
+/* Any number of ranks write one file of netCDF-4 together, or with an argument one of the classic
+ * formats, by PnetCDF: collectively and alone; each reads the piece of its neighbour back. Rank 0
+ * prints sums of the whole. */
 #include <mpi.h>
 #include <netcdf.h>
 #include <netcdf_par.h>
@@ -33,7 +34,7 @@ int main(int argc, char **argv) {
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
-    OK(nc_create_par("grid.nc", NC_NETCDF4 | NC_CLOBBER, MPI_COMM_WORLD, MPI_INFO_NULL, &file));
+    OK(nc_create_par("grid.nc", (argc > 1 ? NC_64BIT_DATA : NC_NETCDF4) | NC_CLOBBER, MPI_COMM_WORLD, MPI_INFO_NULL, &file));
     OK(nc_def_dim(file, "row", ROWS, &dims[0]));
     OK(nc_def_dim(file, "column", COLUMNS, &dims[1]));
     OK(nc_def_var(file, "together", NC_DOUBLE, 2, dims, &together));

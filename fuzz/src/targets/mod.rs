@@ -48,6 +48,16 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "stretch",
+        help: "messages between nodes about a stretch of a file",
+        run: hawser_io::fuzz,
+        examples: &[
+            b"\x05\0\0\0\0\0\0\0\x02\0\0\0\0\0\0\0\0\0\0\0\x02\0\0\0\x3f\0\0\0\x01\0\0\0abc",
+            b"\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+            b"\xff\0\0\0\0\0\0\0\xff\xff\xff\xff\xff\xff\xff\xff\x05\0\0\x90\0\0\0\x01wxyz5",
+        ],
+    },
+    Target {
         name: "saving",
         help: "requests for images of processes, and answers",
         run: hawser_rte::saving::fuzz,

@@ -1,9 +1,8 @@
 // np: 1 2 4
 // nodes: 1
 /* SPDX-License-Identifier: MIT OR Apache-2.0
- * What accesses need of memory, and counts beyond 2^31: a gigabyte in external32, collective accesses of a total that is a hundred
- * times as large as their buffers, 3 GB in one call, places beyond 4 GB, and the thread that moves data. Devices take the data, so
- * that nothing is full. */
+ * What accesses of one rank need of memory, and counts beyond 2^31: a gigabyte in external32, 3 GB in one call, places beyond 4 GB,
+ * and the thread that moves data. Devices take the data, so that nothing is full. */
 #include <dirent.h>
 #include <mpi.h>
 #include <stdio.h>
@@ -13,40 +12,7 @@
 #include <unistd.h>
 
 #include "check.h"
-
-enum { MB = 1 << 20 };
-
-/* Kilobytes of memory that the process has had at most, with what it shares. */
-static long most(void)
-{
-    char line[200];
-    long value = -1;
-    FILE *in = fopen("/proc/self/status", "r");
-    while (in && fgets(line, sizeof line, in)) sscanf(line, "VmHWM: %ld", &value);
-    if (in) fclose(in);
-    NEED(value > 0);
-    return value;
-}
-
-static MPI_File device(const char *name, int mode, const char *buffer)
-{
-    MPI_File f;
-    MPI_Info info;
-    MPI_Info_create(&info);
-    MPI_Info_set(info, "cb_buffer_size", buffer);
-    OK(MPI_File_open(MPI_COMM_WORLD, name, mode, info, &f));
-    MPI_Info_free(&info);
-    return f;
-}
-
-/* A type of so many megabytes of doubles that all lie in one. */
-static MPI_Datatype again_and_again(int times)
-{
-    MPI_Datatype t;
-    OK(MPI_Type_create_hvector(times, MB / 8, 0, MPI_DOUBLE, &t));
-    OK(MPI_Type_commit(&t));
-    return t;
-}
+#include "device.h"
 
 static void external(double *data)
 {
@@ -61,32 +27,6 @@ static void external(double *data)
     NEED(count == (MPI_Count)(1024 / size) * (MB / 8));
     NEED(most() - before < 64 * 1024);
     MPI_Type_free(&t);
-    OK(MPI_File_close(&f));
-}
-
-static void collective(double *data, int write)
-{
-    enum { EACH = 32 };
-    MPI_File f = device(write ? "/dev/null" : "/dev/zero", write ? MPI_MODE_WRONLY : MPI_MODE_RDONLY, "1000000");
-    MPI_Datatype t = again_and_again(EACH), pieces, own;
-    MPI_Count count;
-    MPI_Status s;
-    OK(MPI_Type_contiguous(8, MPI_DOUBLE, &pieces));
-    OK(MPI_Type_create_resized(pieces, 0, 64 * size, &own));
-    OK(MPI_Type_commit(&own));
-    OK(MPI_File_set_view(f, 64 * rank, MPI_DOUBLE, own, "native", MPI_INFO_NULL));
-    long before = most();
-    /* What is read comes one megabyte after the other. */
-    for (int i = 0; i < (write ? 1 : EACH); i++) {
-        OK(write ? MPI_File_write_all(f, data, 1, t, &s) : MPI_File_read_all(f, data, MB / 8, MPI_DOUBLE, &s));
-        OK(MPI_Get_elements_x(&s, MPI_DOUBLE, &count));
-        NEED(count == (write ? EACH : 1) * (MB / 8));
-    }
-    /* Two aggregators, and what the ranks need besides. */
-    NEED(most() - before < 6000);
-    MPI_Type_free(&t);
-    MPI_Type_free(&pieces);
-    MPI_Type_free(&own);
     OK(MPI_File_close(&f));
 }
 
@@ -165,8 +105,6 @@ int main(int argc, char **argv)
     double *data = calloc(MB / 8, 8);
     for (int i = 0; i < MB / 8; i++) data[i] = i;
     external(data);
-    collective(data, 1);
-    collective(data, 0);
     long_ones();
     free(data);
     MPI_Barrier(MPI_COMM_WORLD);

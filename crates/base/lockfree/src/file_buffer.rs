@@ -120,6 +120,16 @@ impl<'a> FileBuffer<'a> {
         Some((begin, self.next(begin, false).unwrap_or(self.marks.len() * WORD)))
     }
 
+    /// All runs of marked bytes, in their order; as [`FileBuffer::run`].
+    pub fn runs(self) -> impl Iterator<Item = (usize, usize)> + use<'a> {
+        let mut from = 0;
+        std::iter::from_fn(move || {
+            let run = self.run(from)?;
+            from = run.1;
+            Some(run)
+        })
+    }
+
     /// The first byte from `from` on that is marked, or is not.
     fn next(&self, from: usize, marked: bool) -> Option<usize> {
         let first = from / WORD;
@@ -178,13 +188,7 @@ mod tests {
         for (begin, len) in [(3, 5), (8, 2), (60, 8), (100, 300), (400, 0), (511, 1)] {
             buffer.mark(begin, len);
         }
-        let mut runs = Vec::new();
-        let mut from = 0;
-        while let Some((begin, end)) = buffer.run(from) {
-            runs.push((begin, end));
-            from = end;
-        }
-        assert_eq!(runs, [(3, 10), (60, 68), (100, 400), (511, 512)]);
+        assert_eq!(buffer.runs().collect::<Vec<_>>(), [(3, 10), (60, 68), (100, 400), (511, 512)]);
         buffer.publish(1, 512, 7);
         assert_eq!(buffer.run(0), None);
         assert_eq!((buffer.outcome(1), buffer.outcome(2)), (Some((512, 7)), None));

@@ -67,6 +67,21 @@ pub fn open(path: &Path, mode: Mode, permissions: u32) -> io::Result<OwnedFd> {
     }
 }
 
+/// Another open of a file that is open for writing, whose writes return when the data is on the
+/// device.
+///
+/// # Errors
+/// What `open` reported.
+pub fn reopen_synchronous(fd: &OwnedFd, read: bool) -> io::Result<OwnedFd> {
+    let path = c_path(Path::new(&format!("/proc/self/fd/{}", fd.as_raw_fd())))?;
+    let access = if read { libc::O_RDWR } else { libc::O_WRONLY };
+    // SAFETY: `path` is a C string for the duration of the call.
+    let fd = unsafe { libc::open(path.as_ptr(), access | libc::O_DSYNC | libc::O_CLOEXEC) };
+    done(fd)?;
+    // SAFETY: the call above made this descriptor and nobody else owns it.
+    Ok(unsafe { OwnedFd::from_raw_fd(fd) })
+}
+
 /// Closes a file. File systems of servers may tell only now of writes that had seemed to succeed.
 ///
 /// # Errors

@@ -17,7 +17,7 @@ impl Disk {
     /// # Errors
     /// What the system said; `EISDIR` for a directory.
     pub fn open(path: &Path, mode: Mode, permissions: u32, params: &Params) -> io::Result<Disk> {
-        Disk::of(storage::open(strip(path), mode, permissions)?, params)
+        Disk::of(storage::open(strip(path), mode, permissions)?, mode, params)
     }
 
     /// Opens a file that another process has made a moment ago. A host may keep that there is no
@@ -31,10 +31,10 @@ impl Disk {
         permissions: u32,
         params: &Params,
     ) -> io::Result<Disk> {
-        Disk::of(open_made(strip(path), mode, permissions, Kind::of_folder)?, params)
+        Disk::of(open_made(strip(path), mode, permissions, Kind::of_folder)?, mode, params)
     }
 
-    fn of(fd: OwnedFd, params: &Params) -> io::Result<Disk> {
+    fn of(fd: OwnedFd, mode: Mode, params: &Params) -> io::Result<Disk> {
         if storage::about(&fd)?.directory {
             return Err(io::ErrorKind::IsADirectory.into());
         }
@@ -49,7 +49,7 @@ impl Disk {
         };
         let chosen = select(&FRAMEWORK, params, Rule::Best, query, &mut |_| {});
         let kind = chosen.ok().and_then(|c| c.first().map(|c| c.module)).unwrap_or(Kind::Posix);
-        Ok(Disk::new(Box::new(Posix::new(fd, kind))))
+        Ok(Disk::new(Box::new(Posix::open(fd, kind, mode)?)))
     }
 
     /// Removes a file.

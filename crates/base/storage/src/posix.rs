@@ -6,7 +6,7 @@ use std::os::fd::{AsRawFd, OwnedFd};
 use std::path::Path;
 
 use hawser_os::signals;
-use hawser_os::storage::{self, About, Lock};
+use hawser_os::storage::{self, About, Lock, Mode};
 use hawser_segment::mem::UserSlice;
 
 use crate::disk::again;
@@ -81,7 +81,7 @@ impl Kind {
 pub(crate) struct Posix {
     fd: OwnedFd,
     kind: Kind,
-    /// A byte that no file has.
+    /// A byte that no file has, and with it the next one.
     own: u64,
     writes: Writes,
     /// It has no places: what is next is read, and written (`MPI_MODE_SEQUENTIAL`).
@@ -104,7 +104,7 @@ const BEYOND: u64 = i64::MAX as u64 - 1;
 impl Posix {
     pub(crate) fn new(fd: OwnedFd, kind: Kind) -> Posix {
         // Each open file has a byte of its own: no process waits for the lock of another one.
-        let own = BEYOND - RandomState::new().hash_one(fd.as_raw_fd()) % (1 << 32);
+        let own = BEYOND - 2 - 2 * (RandomState::new().hash_one(fd.as_raw_fd()) % (1 << 32));
         let stream = storage::is_stream(&fd);
         let writes = match (stream, storage::is_limited()) {
             (true, _) => Writes::Stream,
@@ -112,6 +112,29 @@ impl Posix {
             (false, false) => Writes::Plain,
         };
         Posix { fd, kind, own, writes, stream }
+    }
+
+    /// As [`Posix::new`], of a file that was opened in this mode, such that a write touches no
+    /// other byte on the server.
+    ///
+    /// # Errors
+    /// What the system said.
+    pub(crate) fn open(fd: OwnedFd, kind: Kind, mode: Mode) -> io::Result<Posix> {
+        let mut file = Posix::new(fd, kind);
+        if kind == Kind::Nfs && mode.write && file.lock_beyond(file.own).is_err() {
+            // Nor does the client complete writes that return when the data is on the server.
+            file.fd = storage::reopen_synchronous(&file.fd, mode.read)?;
+        }
+        Ok(file)
+    }
+
+    /// Locks a byte that no file has, which excludes nobody. As long as an inode has a lock,
+    /// Linux's client of NFS writes what a write says; else the rest of a page that it keeps, too,
+    /// with what was there before other hosts wrote to it.
+    fn lock_beyond(&self, at: u64) -> io::Result<()> {
+        // A shared one needs a file that is open for reading.
+        let take = |lock| again(|| storage::lock(&self.fd, lock, at, at + 1));
+        take(Lock::Shared).or_else(|_| take(Lock::Exclusive))
     }
 
     /// A call that may make the file longer than the process's limit: an error, not a signal.
@@ -139,11 +162,11 @@ impl Posix {
     }
 
     /// Has the client ask the server for attributes and drop what it keeps of the data, by a lock
-    /// that is taken and given back: a shared one needs a file that is open for reading.
+    /// that is taken and given back.
     fn ask_server(&self) -> io::Result<()> {
-        let take = |lock| again(|| storage::lock(&self.fd, lock, self.own, self.own + 1));
-        take(Lock::Shared).or_else(|_| take(Lock::Exclusive))?;
-        take(Lock::None)
+        let at = self.own + 1;
+        self.lock_beyond(at)?;
+        again(|| storage::lock(&self.fd, Lock::None, at, at + 1))
     }
 }
 
@@ -232,7 +255,6 @@ impl Module for Posix {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Mode;
 
     #[test]
     fn a_server_is_asked_also_about_files_that_are_open_for_writing_only() {
@@ -250,6 +272,42 @@ mod tests {
             assert!(!other.try_lock(Lock::Exclusive, 0, 1).unwrap());
             storage::forget(&file.fd);
         }
+        std::fs::remove_file(&path).unwrap();
+    }
+
+    #[test]
+    fn a_file_that_is_written_over_nfs_has_a_lock_until_it_is_closed() {
+        let name = format!("hawser-posix-held-{}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let mode = |read, write| Mode { read, write, create: true, exclusive: false };
+        let open = |kind, mode| Posix::open(storage::open(&path, mode, 0o600)?, kind, mode);
+        let other = open(Kind::Posix, mode(true, true)).unwrap();
+        // All bytes that no file has.
+        let is_locked = || {
+            let first = BEYOND - (1 << 34);
+            let free = other.try_lock(Lock::Exclusive, first, BEYOND).unwrap();
+            other.lock(Lock::None, first, BEYOND).unwrap();
+            !free
+        };
+        for (kind, mode, expected) in [
+            (Kind::Nfs, mode(true, true), true),
+            (Kind::Nfs, mode(false, true), true),
+            (Kind::Nfs, mode(true, false), false),
+            (Kind::Posix, mode(true, true), false),
+        ] {
+            let file = open(kind, mode).unwrap();
+            file.ask_server().unwrap();
+            assert_eq!(is_locked(), expected, "{kind:?} {mode:?}");
+            file.ask_server().unwrap();
+            drop(file);
+            assert!(!is_locked());
+        }
+        let file = open(Kind::Posix, mode(false, true)).unwrap();
+        let again = storage::reopen_synchronous(&file.fd, false).unwrap();
+        // SAFETY: three bytes of a constant.
+        let wrote = unsafe { storage::write_at(&again, b"abc".as_ptr(), 3, 0) };
+        assert_eq!(wrote.unwrap(), 3);
+        assert_eq!(std::fs::read(&path).unwrap(), b"abc");
         std::fs::remove_file(&path).unwrap();
     }
 }

@@ -331,13 +331,16 @@ impl Buffered {
             return Ok(false);
         }
         let staging = self.staging.clone();
-        if let Some(last) = self.unanswered.take() {
+        if let Some(last) = self.unanswered {
             let outcome = staging.buffer(last.at).and_then(|(buffer, data)| {
                 buffer.outcome(last.at.number).map(|outcome| (outcome, data))
             });
-            if let (Some(far), Some((outcome, data))) = (&mut self.far, outcome) {
-                far.reply(outcome, data)?;
+            if let (Some(far), Some((outcome, data))) = (&mut self.far, outcome)
+                && !far.reply(outcome, data)?
+            {
+                return Ok(false);
             }
+            self.unanswered = None;
             return Ok(true);
         }
         let Some(nth) = self.duty else { return Ok(false) };

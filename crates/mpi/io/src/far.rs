@@ -4,7 +4,8 @@
 //! A relay says *hello* to each far aggregator of which it has something, with the number of the
 //! first stretch; how many will do so the relays have counted before. For each such stretch it
 //! sends the length of a body and the body: the number of its next stretch there, its pieces, and
-//! to write their bytes. The aggregator receives a body when it assembles that stretch, not before.
+//! to write their bytes. The aggregator receives a body when it assembles that stretch, not before,
+//! and of several at a time no more than a stretch has room for; so it does with answers.
 
 use std::collections::VecDeque;
 
@@ -19,28 +20,32 @@ use hawser_lockfree::file_buffer::FileBuffer;
 use hawser_segment::mem::UserSlice;
 
 use crate::call::Way;
+use crate::wire::{self, Body};
 
 const HELLO: u32 = 1;
 const LENGTH: u32 = 2;
 const BODY: u32 = 3;
 const ANSWER: u32 = 4;
-/// Bytes of an answer before the data: how far the aggregator came, and why not further.
-const ANSWER_HEAD: usize = 16;
-
-fn words(values: &[u64]) -> Vec<u8> {
-    values.iter().flat_map(|v| v.to_le_bytes()).collect()
-}
-
-fn word(bytes: &[u8], at: usize) -> u64 {
-    let found = bytes.get(at * 8..at * 8 + 8).and_then(|b| b.try_into().ok());
-    found.map_or(0, u64::from_le_bytes)
-}
 
 /// A receive under way. Its memory stays when it is given up, since a message may come still.
 struct Recv {
     comm: Comm,
     memory: Option<TempBuf>,
     req: Option<PmlReq>,
+}
+
+/// A message that has come.
+struct Received {
+    buf: UserBuf,
+    sender: u32,
+    /// Where it lies.
+    _memory: TempBuf,
+}
+
+impl Received {
+    fn bytes(&self) -> &[u8] {
+        self.buf.bytes().unwrap_or_default()
+    }
 }
 
 impl Recv {
@@ -51,17 +56,16 @@ impl Recv {
         Ok(Recv { comm: comm.clone(), memory: Some(memory), req: Some(req) })
     }
 
-    /// The message and its sender, when it is here.
-    fn take(&mut self) -> Option<Result<(Vec<u8>, u32)>> {
+    /// The message, when it is here.
+    fn take(&mut self) -> Option<Result<Received>> {
         let end = self.comm.pml().test(self.req?)?;
         self.req = None;
         if let Some(error) = end.error {
             return Some(Err(error));
         }
         let memory = self.memory.take()?;
-        let mut data = memory.typed().pack_all();
-        data.truncate(end.status.bytes as usize);
-        Some(Ok((data, end.status.source as u32)))
+        let buf = memory.typed().range(0, end.status.bytes);
+        Some(Ok(Received { buf, sender: end.status.source as u32, _memory: memory }))
     }
 }
 
@@ -76,58 +80,33 @@ impl Drop for Recv {
     }
 }
 
-/// What a sender has of a stretch.
-#[derive(Default)]
-pub(crate) struct Body {
-    /// Begin in the stretch and length of each piece.
-    pub(crate) pieces: Vec<(u32, u32)>,
-    /// The bytes of the pieces, to write.
-    pub(crate) data: Vec<u8>,
-}
-
-impl Body {
-    fn encode(&self, next: u64) -> Vec<u8> {
-        let mut out = words(&[next, self.pieces.len() as u64]);
-        for (begin, len) in &self.pieces {
-            out.extend(begin.to_le_bytes());
-            out.extend(len.to_le_bytes());
-        }
-        out.extend(&self.data);
-        out
-    }
-
-    /// The number of the sender's next stretch, and what it has of this one.
-    fn decode(bytes: &[u8], stretch: usize) -> Result<(u64, Body)> {
-        let broken = || err!(Intern, "a message about a stretch of a file is broken");
-        let (next, count) = (word(bytes, 0), word(bytes, 1) as usize);
-        let list = bytes.get(16..).and_then(|b| b.get(..count.checked_mul(8)?));
-        let mut pieces = Vec::new();
-        for piece in list.ok_or_else(broken)?.chunks_exact(8) {
-            let both = u64::from_le_bytes(piece.try_into().map_err(|_| broken())?);
-            let (begin, len) = (both as u32, (both >> 32) as u32);
-            if begin as usize + len as usize > stretch {
-                return Err(broken());
-            }
-            pieces.push((begin, len));
-        }
-        let data = bytes.get(16 + count * 8..).unwrap_or_default().to_vec();
-        Ok((next, Body { pieces, data }))
-    }
-
-    fn len(&self) -> usize {
-        self.pieces.iter().map(|p| p.1 as usize).sum()
-    }
+/// How far a sender's next stretch has come.
+enum Arrival {
+    /// Nothing is under way.
+    None,
+    Length(Recv),
+    /// A body of so many bytes follows.
+    Announced(usize),
+    Body(Recv, usize),
+    /// It lies in the buffer; to read, with what the sender wants of it.
+    Assembled(Option<Received>),
 }
 
 /// One that sends to this aggregator.
 struct Sender {
     rank: u32,
-    /// The next stretch of which it has pieces.
+    /// The next stretch of which it has pieces, or the one that is assembled.
+    now: u64,
+    /// The one behind it.
     next: u64,
-    length: Option<Recv>,
-    body: Option<Recv>,
-    /// What it has of the stretch that is assembled.
-    pieces: Option<Body>,
+    arrival: Arrival,
+}
+
+/// A message that this rank sends.
+struct Sent {
+    req: PmlReq,
+    buf: UserBuf,
+    tag: u32,
 }
 
 /// One rank's messages in an access.
@@ -139,9 +118,31 @@ pub(crate) struct AccessMessages {
     unknown: u64,
     hello: Option<Recv>,
     senders: Vec<Sender>,
-    sends: Vec<(PmlReq, UserBuf)>,
+    sends: Vec<Sent>,
     /// Answers to what this rank has sent, in the order of stretches.
     answers: VecDeque<(u64, Recv)>,
+}
+
+/// An answer: how far the aggregator came, why not further, and the message, with what was read.
+pub(crate) struct Answer {
+    pub(crate) outcome: (u64, u64),
+    message: Received,
+}
+
+impl Answer {
+    /// Copies what was read to where the marks of a buffer want it.
+    ///
+    /// # Errors
+    /// The message is broken.
+    pub(crate) fn fill(&self, buffer: FileBuffer<'_>, data: UserSlice) -> Result<()> {
+        let (_, mut rest) = wire::read_answer(self.message.bytes())?;
+        for (begin, end) in buffer.runs() {
+            let (now, later) = rest.split_at((end - begin).min(rest.len()));
+            data.part(begin, now.len()).write(now);
+            rest = later;
+        }
+        Ok(())
+    }
 }
 
 impl AccessMessages {
@@ -167,44 +168,55 @@ impl AccessMessages {
         let buf = UserBuf::owned(data);
         let comm = &self.comm;
         let req = comm.pml().isend(comm, Space::P2p, &buf, to, tag, SendMode::Standard)?;
-        self.sends.push((req, buf));
+        self.sends.push(Sent { req, buf, tag });
         Ok(())
     }
 
     /// Says to an aggregator which stretch is the first that this node has something of.
     pub(crate) fn greet(&mut self, to: u32, first: u64) -> Result<()> {
-        self.send(to, HELLO, words(&[first]))
+        self.send(to, HELLO, wire::hello(first))
     }
 
-    /// Sends what this node has of a stretch; `next` is the next one of this aggregator.
-    pub(crate) fn post(&mut self, to: u32, nth: u64, next: u64, body: &Body) -> Result<()> {
-        let data = if self.way == Way::Read { body.len() } else { 0 };
-        let answer = Recv::start(&self.comm, ANSWER_HEAD + data, Source::Rank(to), ANSWER)?;
+    /// Sends what is marked in a buffer, which this node has of a stretch; `next` is the next one
+    /// of this aggregator.
+    pub(crate) fn post(
+        &mut self,
+        (to, nth, next): (u32, u64, u64),
+        buffer: FileBuffer<'_>,
+        data: UserSlice,
+    ) -> Result<()> {
+        let marked: usize = buffer.runs().map(|(begin, end)| end - begin).sum();
+        let wanted = if self.way == Way::Read { marked } else { 0 };
+        let len = wire::ANSWER_HEAD + wanted;
+        let answer = Recv::start(&self.comm, len, Source::Rank(to), ANSWER)?;
         self.answers.push_back((nth, answer));
-        let message = body.encode(next);
-        self.send(to, LENGTH, words(&[message.len() as u64]))?;
+        let read = |begin: usize, to: &mut [u8]| data.part(begin, to.len()).read(to);
+        let read: Option<wire::Read<'_>> = match self.way {
+            Way::Write => Some(&read),
+            Way::Read => None,
+        };
+        let message = wire::body(next, self.stretch, || buffer.runs(), read);
+        self.send(to, LENGTH, wire::length(message.len()))?;
         self.send(to, BODY, message)
     }
 
-    /// The answer to what was sent of a stretch, when it is here: how far the aggregator
-    /// came, why not further, and what was read.
-    pub(crate) fn answer(&mut self, nth: u64) -> Result<Option<(u64, u64, Vec<u8>)>> {
+    /// The answer to what was sent of a stretch, when it is here.
+    pub(crate) fn answer(&mut self, nth: u64) -> Result<Option<Answer>> {
         let Some((_, recv)) = self.answers.front_mut().filter(|a| a.0 == nth) else {
             return Err(err!(Intern, "no answer is due for stretch {nth}"));
         };
         let Some(message) = recv.take() else { return Ok(None) };
         self.answers.pop_front();
-        let (mut bytes, _) = message?;
-        let head = (word(&bytes, 0), word(&bytes, 1));
-        bytes.drain(..ANSWER_HEAD.min(bytes.len()));
-        Ok(Some((head.0, head.1, bytes)))
+        let message = message?;
+        let (outcome, _) = wire::read_answer(message.bytes())?;
+        Ok(Some(Answer { outcome, message }))
     }
 
-    /// Goes on with messages that are not for one stretch. True when something has come.
+    /// Goes on with messages that are not for one stretch. True when something has come or gone.
     pub(crate) fn progress(&mut self) -> Result<bool> {
-        let (pml, mut i) = (self.comm.pml(), 0);
-        while let Some((req, _)) = self.sends.get(i) {
-            match pml.test(*req) {
+        let (pml, mut i, before) = (self.comm.pml(), 0, self.sends.len());
+        while let Some(sent) = self.sends.get(i) {
+            match pml.test(sent.req) {
                 Some(end) => {
                     self.sends.swap_remove(i);
                     end.error.map_or(Ok(()), Err)?;
@@ -212,19 +224,20 @@ impl AccessMessages {
                 None => i += 1,
             }
         }
+        let gone = self.sends.len() < before;
         if self.unknown == 0 {
-            return Ok(false);
+            return Ok(gone);
         }
         let hello = match &mut self.hello {
             Some(hello) => hello,
-            none => none.insert(Recv::start(&self.comm, 8, Source::Any, HELLO)?),
+            none => none.insert(Recv::start(&self.comm, wire::HELLO, Source::Any, HELLO)?),
         };
-        let Some(message) = hello.take() else { return Ok(false) };
+        let Some(message) = hello.take() else { return Ok(gone) };
         self.hello = None;
-        let (bytes, rank) = message?;
+        let message = message?;
         self.unknown -= 1;
-        let next = word(&bytes, 0);
-        self.senders.push(Sender { rank, next, length: None, body: None, pieces: None });
+        let (rank, now) = (message.sender, wire::read_hello(message.bytes())?);
+        self.senders.push(Sender { rank, now, next: now, arrival: Arrival::None });
         Ok(true)
     }
 
@@ -238,53 +251,51 @@ impl AccessMessages {
         if self.unknown > 0 {
             return Ok(false);
         }
+        let (comm, way, stretch) = (&self.comm, self.way, self.stretch);
+        let of_body = |s: &Sender| if let Arrival::Body(_, len) = s.arrival { len } else { 0 };
+        let mut coming: usize = self.senders.iter().map(of_body).sum();
         let mut all = true;
-        for sender in self.senders.iter_mut().filter(|s| s.next == nth && s.pieces.is_none()) {
-            let from = Source::Rank(sender.rank);
-            if sender.body.is_none() {
-                let length = match &mut sender.length {
-                    Some(length) => length,
-                    none => none.insert(Recv::start(&self.comm, 8, from, LENGTH)?),
-                };
-                let Some(message) = length.take() else {
-                    all = false;
-                    continue;
-                };
-                sender.length = None;
-                // A list of pieces of a byte each is eight times as long as the data.
-                let len = (word(&message?.0, 0) as usize).min(16 + self.stretch * 9);
-                sender.body = Some(Recv::start(&self.comm, len, from, BODY)?);
+        for sender in self.senders.iter_mut().filter(|s| s.now == nth) {
+            while let Some(next) =
+                sender.advance((comm, way, stretch), &mut coming, (buffer, data))?
+            {
+                sender.arrival = next;
             }
-            let Some(message) = sender.body.as_mut().and_then(Recv::take) else {
-                all = false;
-                continue;
-            };
-            sender.body = None;
-            let (next, body) = Body::decode(&message?.0, self.stretch)?;
-            put(&body, self.way, buffer, data);
-            sender.next = next;
-            sender.pieces = Some(body);
+            all &= matches!(sender.arrival, Arrival::Assembled(_));
         }
         Ok(all)
     }
 
-    /// Answers those who have sent something of the stretch that was moved last.
-    pub(crate) fn reply(&mut self, (upto, fault): (u64, u64), data: UserSlice) -> Result<()> {
-        let mut replies = Vec::new();
-        for sender in &mut self.senders {
-            let Some(body) = sender.pieces.take() else { continue };
-            let mut message = words(&[upto, fault]);
-            if self.way == Way::Read {
-                for (begin, len) in body.pieces {
-                    let (begin, len) = (begin as usize, len as usize);
-                    let at = message.len();
-                    message.resize(at + len, 0);
-                    data.part(begin, len).read(&mut message[at..]);
-                }
+    /// Answers those who have sent something of the stretch that was moved last. False: some of
+    /// them have to wait until others have their answers.
+    pub(crate) fn reply(&mut self, outcome: (u64, u64), data: UserSlice) -> Result<bool> {
+        // Answers alone: whoever waits for one has made room for it, while a body may have to wait
+        // until its aggregator has answered others.
+        let answers = self.sends.iter().filter(|s| s.tag == ANSWER);
+        let mut under_way: usize = answers.map(|s| s.buf.len()).sum();
+        for i in 0..self.senders.len() {
+            let Some(sender) = self.senders.get_mut(i) else { break };
+            let Arrival::Assembled(wanted) = &sender.arrival else { continue };
+            let body = wanted.as_ref().map(|m| Body::decode(m.bytes(), self.stretch, false));
+            let body = body.transpose()?;
+            let len: usize = body.iter().flat_map(Body::runs).map(|(begin, end)| end - begin).sum();
+            if under_way > 0 && under_way + len > self.stretch {
+                return Ok(false);
             }
-            replies.push((sender.rank, message));
+            under_way += len;
+            let mut message = Vec::with_capacity(wire::ANSWER_HEAD + len);
+            message.extend(wire::answer(outcome));
+            for (begin, end) in body.iter().flat_map(Body::runs) {
+                let at = message.len();
+                message.resize(at + end - begin, 0);
+                let to = message.get_mut(at..).unwrap_or_default();
+                data.part(begin, end - begin).read(to);
+            }
+            (sender.now, sender.arrival) = (sender.next, Arrival::None);
+            let to = sender.rank;
+            self.send(to, ANSWER, message)?;
         }
-        replies.into_iter().try_for_each(|(to, message)| self.send(to, ANSWER, message))
+        Ok(true)
     }
 
     /// Nothing of this rank is on its way.
@@ -293,39 +304,64 @@ impl AccessMessages {
     }
 }
 
+impl Sender {
+    /// The next state of its stretch, where it can be reached; `coming` are the bytes of all bodies
+    /// that are being received.
+    fn advance(
+        &mut self,
+        (comm, way, stretch): (&Comm, Way, usize),
+        coming: &mut usize,
+        (buffer, data): (FileBuffer<'_>, UserSlice),
+    ) -> Result<Option<Arrival>> {
+        let from = Source::Rank(self.rank);
+        Ok(match &mut self.arrival {
+            Arrival::None => Some(Arrival::Length(Recv::start(comm, wire::LENGTH, from, LENGTH)?)),
+            Arrival::Length(recv) => match recv.take() {
+                Some(message) => {
+                    let message = message?;
+                    Some(Arrival::Announced(wire::read_length(message.bytes(), stretch)?))
+                }
+                None => None,
+            },
+            Arrival::Announced(len) => {
+                let len = *len;
+                if *coming > 0 && *coming + len > wire::body_max(stretch) {
+                    return Ok(None);
+                }
+                *coming += len;
+                Some(Arrival::Body(Recv::start(comm, len, from, BODY)?, len))
+            }
+            Arrival::Body(recv, len) => {
+                let Some(message) = recv.take() else { return Ok(None) };
+                *coming = coming.saturating_sub(*len);
+                let message = message?;
+                let body = Body::decode(message.bytes(), stretch, way == Way::Write)?;
+                put(&body, buffer, data);
+                self.next = body.next;
+                Some(Arrival::Assembled((way == Way::Read).then_some(message)))
+            }
+            Arrival::Assembled(_) => None,
+        })
+    }
+}
+
 impl Drop for AccessMessages {
     fn drop(&mut self) {
         // Only after an error: the data is owned, and the message layer keeps it.
-        for (req, buf) in self.sends.drain(..) {
-            self.comm.pml().free(req);
-            std::mem::forget(buf);
+        for sent in self.sends.drain(..) {
+            self.comm.pml().free(sent.req);
+            std::mem::forget(sent.buf);
         }
     }
 }
 
-fn put(body: &Body, way: Way, buffer: FileBuffer<'_>, data: UserSlice) {
-    let mut rest = &body.data[..];
-    for (begin, len) in &body.pieces {
-        let (begin, len) = (*begin as usize, *len as usize);
-        if way == Way::Write {
-            let (now, later) = rest.split_at(len.min(rest.len()));
-            data.part(begin, now.len()).write(now);
-            rest = later;
-        }
-        buffer.mark(begin, len);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bodies_are_read_as_they_were_written() {
-        let body = Body { pieces: vec![(0, 3), (4000, 96)], data: vec![7; 99] };
-        let bytes = body.encode(5);
-        let (next, back) = Body::decode(&bytes, 4096).unwrap();
-        assert_eq!((next, back.pieces, back.data), (5, body.pieces, body.data));
-        assert!(Body::decode(&bytes, 4095).is_err() && Body::decode(&bytes[..20], 4096).is_err());
+/// Copies what there is to write to a buffer, and marks its bytes.
+fn put(body: &Body<'_>, buffer: FileBuffer<'_>, data: UserSlice) {
+    let mut rest = body.data;
+    for (begin, end) in body.runs() {
+        let (now, later) = rest.split_at((end - begin).min(rest.len()));
+        data.part(begin, now.len()).write(now);
+        buffer.mark(begin, end - begin);
+        rest = later;
     }
 }

@@ -19,7 +19,8 @@
 //! | `open, file, amode, hints, size` | files: how they are opened, what they are, pointers |
 //! | `view, rep` | what a rank sees of a file, and how its data is written |
 //! | `call, access, transfer, mover, split` | forms of access; one, and under way; split calls |
-//! | `buffered, staging, far, settings` | collective buffering: calls, memory, other nodes, hints |
+//! | `buffered, staging, settings` | collective buffering: calls, memory, hints |
+//! | `far, wire` | the same between nodes: messages, and their bytes |
 //! | `shared, atomic` | the pointer that ranks share; atomic mode |
 //! | `agree, error` | what ranks tell each other; classes of errors |
 //!
@@ -55,6 +56,7 @@ mod staging;
 mod tests;
 mod transfer;
 mod view;
+mod wire;
 
 use std::sync::OnceLock;
 
@@ -69,6 +71,7 @@ pub use call::{Done, Place, Split, Way};
 pub use file::{File, Whence, default_errhandler, set_default_errhandler};
 pub use rep::{ReadFn, UserRep, WriteFn, register};
 pub use view::ViewArgs;
+pub use wire::fuzz;
 
 /// What files need of the process.
 pub struct Io {

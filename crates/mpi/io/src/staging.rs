@@ -16,6 +16,7 @@ use hawser_storage::{Disk, Striping};
 
 use crate::agree;
 use crate::settings::Settings;
+use crate::wire;
 
 /// Buffers of an aggregator at most: one that it writes, one that the others fill meanwhile.
 const BUFFERS: u64 = 2;
@@ -40,9 +41,11 @@ pub(crate) struct Division {
 }
 
 impl Division {
-    /// The division of `bytes` bytes for a file with such stripes.
-    pub(crate) fn new(bytes: u64, striping: Option<Striping>) -> Division {
-        let of = |stretch: u64| FileBuffer::bytes(stretch as usize) as u64;
+    /// The division of `bytes` bytes for a file with such stripes; between nodes they have room for
+    /// messages about as many stretches, too.
+    pub(crate) fn new(bytes: u64, striping: Option<Striping>, messages: bool) -> Division {
+        let message = |stretch| if messages { wire::body_max(stretch) } else { 0 };
+        let of = |stretch| (FileBuffer::bytes(stretch as usize) + message(stretch as usize)) as u64;
         let wanted = striping.map_or(STRETCH, |s| s.unit.clamp(PAGE, 64 << 20));
         let mut stretch = wanted.next_multiple_of(PAGE);
         while of(stretch) * BUFFERS > bytes && stretch > PAGE {
@@ -178,7 +181,7 @@ impl Staging {
         let hosts = nodes.iter().zip(0..).filter(|(lowest, rank)| **lowest == *rank).count();
         let chosen = choose(&nodes, aggregator_count(settings, hosts), settings.on_each_node);
         let Some(ranges) = ranges else { return Ok(None) };
-        let division = Division::new(settings.buffer, disk.striping());
+        let division = Division::new(settings.buffer, disk.striping(), hosts > 1);
         let bytes = division.each() * division.buffers;
         let me = chosen.iter().position(|r| *r == comm.rank());
         let own = me.and_then(|_| ranges.allocate(bytes));
@@ -432,12 +435,16 @@ mod tests {
         for bytes in [16 << 10, 100_000, 1 << 20, 16 << 20, 1 << 30] {
             for unit in [None, Some(65536), Some(1 << 20), Some(3 << 20)] {
                 let striping = unit.map(|unit| Striping { count: 4, unit });
-                let d = Division::new(bytes, striping);
-                assert!(d.each() * d.buffers <= bytes && d.buffers > 0, "{bytes} {unit:?} {d:?}");
-                assert!(d.stretch.is_multiple_of(PAGE));
+                for messages in [false, true] {
+                    let d = Division::new(bytes, striping, messages);
+                    let message =
+                        if messages { wire::body_max(d.stretch as usize) as u64 } else { 0 };
+                    assert!((d.each() + message) * d.buffers <= bytes, "{bytes} {unit:?} {d:?}");
+                    assert!(d.stretch.is_multiple_of(PAGE) && d.buffers > 0);
+                }
             }
         }
-        let large = Division::new(16 << 20, Some(Striping { count: 4, unit: 1 << 20 }));
+        let large = Division::new(16 << 20, Some(Striping { count: 4, unit: 1 << 20 }), true);
         assert_eq!(large, Division { stretch: 1 << 20, buffers: 2 });
     }
 }

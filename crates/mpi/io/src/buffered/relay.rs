@@ -10,13 +10,10 @@ use std::collections::VecDeque;
 
 use hawser_core::err;
 use hawser_core::error::Result;
-use hawser_lockfree::file_buffer::FileBuffer;
 use hawser_lockfree::notes::Notes;
-use hawser_segment::mem::UserSlice;
 
 use super::{Buffered, Stretch};
 use crate::call::Way;
-use crate::far::Body;
 use crate::staging::{Staging, Use};
 
 /// The far stretches of a call, as one rank goes through them.
@@ -42,7 +39,7 @@ struct Relay {
     /// Of each aggregator the next stretch of which the node has something.
     expected: Vec<u64>,
     /// What was sent and not answered.
-    unanswered: VecDeque<(u64, Use, Body)>,
+    unanswered: VecDeque<(u64, Use)>,
 }
 
 impl FarStretches {
@@ -193,19 +190,14 @@ impl Buffered {
         let (Some(relay), Some(far)) = (&mut self.far_stretches.relay, &mut self.far) else {
             return Ok(false);
         };
-        let Some((nth, at, _)) = relay.unanswered.front() else { return Ok(false) };
-        let (nth, at) = (*nth, *at);
-        let Some((upto, fault, bytes)) = far.answer(nth)? else { return Ok(false) };
-        let Some((.., body)) = relay.unanswered.pop_front() else { return Ok(false) };
+        let Some((nth, at)) = relay.unanswered.front().copied() else { return Ok(false) };
+        let Some(answer) = far.answer(nth)? else { return Ok(false) };
+        relay.unanswered.pop_front();
         let Some((buffer, data)) = self.staging.relay_buffer(at) else { return Ok(true) };
         if self.transfer.way == Way::Read {
-            let mut rest = &bytes[..];
-            for (begin, len) in &body.pieces {
-                let (now, later) = rest.split_at((*len as usize).min(rest.len()));
-                data.part(*begin as usize, now.len()).write(now);
-                rest = later;
-            }
+            answer.fill(buffer, data)?;
         }
+        let (upto, fault) = answer.outcome;
         buffer.publish(at.number, upto, fault);
         self.staging.wake_others();
         Ok(true)
@@ -213,7 +205,7 @@ impl Buffered {
 
     fn send_next(&mut self) -> Result<bool> {
         let staging = self.staging.clone();
-        let (writes, count) = (self.transfer.way == Way::Write, self.count);
+        let count = self.count;
         let Some(nth) = self.far_stretches.relay.as_ref().map(|r| r.at) else { return Ok(false) };
         let Some(nth) = (nth..count).find(|nth| staging.is_far(self.stretch(*nth).at.aggregator))
         else {
@@ -246,24 +238,8 @@ impl Buffered {
             return Ok(true);
         }
         *expected = next;
-        let body = body_of(buffer, data, writes);
-        far.post(staging.rank_of(aggregator), nth, next, &body)?;
-        relay.unanswered.push_back((nth, at, body));
+        far.post((staging.rank_of(aggregator), nth, next), buffer, data)?;
+        relay.unanswered.push_back((nth, at));
         Ok(true)
     }
-}
-
-/// What is marked in a buffer; to write, with its bytes.
-fn body_of(buffer: FileBuffer<'_>, data: UserSlice, writes: bool) -> Body {
-    let (mut body, mut from) = (Body::default(), 0);
-    while let Some((begin, end)) = buffer.run(from) {
-        body.pieces.push((begin as u32, (end - begin) as u32));
-        if writes {
-            let at = body.data.len();
-            body.data.resize(at + end - begin, 0);
-            data.part(begin, end - begin).read(&mut body.data[at..]);
-        }
-        from = end;
-    }
-    body
 }
