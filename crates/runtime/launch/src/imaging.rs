@@ -12,7 +12,7 @@ use hawser_checkpoint::criu::Criu;
 use hawser_checkpoint::images::{self, Dumped, Part, Rewind};
 use hawser_checkpoint::manifest::NodeImages;
 use hawser_checkpoint::store::{self, Store};
-use hawser_rte::control::plan::RestorePlan;
+use hawser_rte::control::plan::{RestorePlan, SetMark};
 use hawser_rte::state::imaging::ImagesStep;
 use hawser_segment::node::{ObservedNode, image};
 use serde::{Deserialize, Serialize};
@@ -27,12 +27,14 @@ pub(crate) enum Task {
     Check {
         /// The directory of the set.
         set: Vec<u8>,
-        /// The checksum of its manifest.
-        mark: u32,
+        /// Which it is.
+        mark: SetMark,
         /// The number that the node had.
         node: u32,
         /// What becomes of files that have grown; `None`: they stand against it.
         cut: Option<bool>,
+        /// A CRIU that is to be asked whether it works here; empty: it was.
+        criu: String,
     },
 }
 
@@ -45,13 +47,14 @@ pub(crate) fn run(words: &[OsString]) -> i32 {
     let task = words.first().and_then(|word| serde_json::from_slice(word.as_bytes()).ok());
     let outcome = match task {
         Some(Task::Step(step, node, host)) => act(&step, node, &host),
-        Some(Task::Check { set, mark, node, cut }) => {
+        Some(Task::Check { set, mark, node, cut, criu }) => {
             let rewind = match cut {
                 None => Rewind::Never,
                 Some(false) => Rewind::Later,
                 Some(true) => Rewind::Now,
             };
-            let found = part_of(&path(&set), mark, node);
+            let usable = if criu.is_empty() { Ok(()) } else { Criu::find(&criu).map(|_| ()) };
+            let found = usable.and_then(|()| checked_part(&path(&set), mark, node));
             found.and_then(|of_node| images::check_host(&of_node, rewind)).map(|()| String::new())
         }
         None => Err("hawserd images is started by mpirun".into()),
@@ -70,15 +73,23 @@ pub(crate) fn run(words: &[OsString]) -> i32 {
 /// # Errors
 /// A sentence: it had none.
 pub(crate) fn number_before(restore: &RestorePlan, node: u32) -> Result<u32, String> {
-    let found = restore.nodes.iter().find(|(_, now)| *now == node);
-    found.map(|(before, _)| *before).ok_or_else(|| "there are no images for this host".into())
+    restore.numbers.known(node).ok_or_else(|| "there are no images for this host".into())
+}
+
+/// The same as [`part_of`]; files that nobody has looked at since they were written are compared
+/// with their checksums.
+fn checked_part(set: &Path, mark: SetMark, node: u32) -> Result<NodeImages, String> {
+    if let SetMark::Token(token) = mark {
+        images::check_files(set, &images::read_part(set, token, node)?)?;
+    }
+    part_of(set, mark, node)
 }
 
 /// What a set has of a node, where this host sees the set that was found on another one.
 ///
 /// # Errors
 /// A sentence.
-pub(crate) fn part_of(set: &Path, mark: u32, node: u32) -> Result<NodeImages, String> {
+pub(crate) fn part_of(set: &Path, mark: SetMark, node: u32) -> Result<NodeImages, String> {
     let shown = set.display();
     let other = |why: &str| {
         format!(
@@ -86,8 +97,11 @@ pub(crate) fn part_of(set: &Path, mark: u32, node: u32) -> Result<NodeImages, St
              directory that all hosts share"
         )
     };
-    let manifest = store::read_manifest(set).map_err(|why| other(&why))?;
-    if manifest.mark() != mark {
+    let manifest = match mark {
+        SetMark::Token(token) => images::read_part(set, token, node)?,
+        SetMark::Manifest(_) => store::read_manifest(set).map_err(|why| other(&why))?,
+    };
+    if matches!(mark, SetMark::Manifest(sum) if manifest.mark() != sum) {
         return Err(other("it is another one"));
     }
     let images = manifest.images.unwrap_or_default();

@@ -10,7 +10,7 @@ use hawser_checkpoint::images;
 use hawser_checkpoint::manifest::{Images, Manifest, NodeImages};
 use hawser_checkpoint::store::{self, Store};
 use hawser_mca::Params;
-use hawser_rte::control::plan::RestorePlan;
+use hawser_rte::control::plan::{NodeNumbers, RestorePlan, SetMark};
 use hawser_rte::map::JobMap;
 
 use crate::ras::{Allocation, Slots};
@@ -130,16 +130,20 @@ impl Restored {
         Ok((self.images.job, hawser_rte::random_job()?.1))
     }
 
+    /// By which numbers its ranks know the nodes.
+    pub(crate) fn numbers(&self) -> NodeNumbers {
+        NodeNumbers { total: self.images.total, now: self.nodes.clone() }
+    }
+
     /// What the agent needs of it.
     pub(crate) fn plan(&self) -> RestorePlan {
         let bytes = |path: &Path| path.as_os_str().as_bytes().to_vec();
         RestorePlan {
             set: bytes(&self.set),
-            mark: self.mark,
+            mark: SetMark::Manifest(self.mark),
             criu: bytes(self.criu.program()),
             rewind: self.rewind,
-            total: self.images.total,
-            nodes: self.nodes.clone(),
+            numbers: self.numbers(),
         }
     }
 }
@@ -226,7 +230,7 @@ mod tests {
             let map = restored.map(allocation, more, &anywhere)?;
             let nodes: Vec<Vec<u32>> =
                 (0..map.nodes()).map(|n| map.ranks_on(n).collect()).collect();
-            Ok::<_, String>((nodes, restored.plan().nodes))
+            Ok::<_, String>((nodes, restored.numbers().now))
         };
         let (one, two) = (Slots::Given(1), Slots::Given(2));
         let found = (vec![vec![0, 2], vec![1]], vec![(1, 0), (2, 1)]);

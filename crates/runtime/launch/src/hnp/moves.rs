@@ -1,0 +1,136 @@
+//! Ranks that are to go to another host while their job runs (ADR 62): the host is found, or its
+//! daemon started, and then their master does the rest.
+
+use hawser_rte::saving::{self, ImagesAnswer};
+use hawser_rte::state::imaging::{ImagesRequest, MoveWanted};
+
+use super::Hnp;
+use crate::ras::{AllocatedNode, HostSpec, identity};
+
+/// A request that waits for a daemon.
+#[derive(Debug)]
+pub(super) struct MoveRequest {
+    pub(super) job: u64,
+    /// Connection and ticket of who has asked.
+    pub(super) asker: (u64, u64),
+    pub(super) request: ImagesRequest,
+    pub(super) wanted: MoveWanted,
+    /// The number of that.
+    pub(super) node: u32,
+}
+
+impl Hnp {
+    /// Somebody wants ranks of a job on another host.
+    pub(super) fn begin_move(
+        &mut self,
+        job: u64,
+        asker: (u64, u64),
+        request: ImagesRequest,
+        wanted: MoveWanted,
+        now: u64,
+    ) {
+        let refused = match self.host_for(job, &wanted, now) {
+            Ok(node) => {
+                let moved = MoveRequest { job, asker, request, wanted, node };
+                self.growth.await_for_move(moved);
+                None
+            }
+            Err(why) => Some(why),
+        };
+        match refused {
+            Some(why) => self.refuse_move(job, asker, why),
+            None => self.begin_ready_moves(),
+        }
+    }
+
+    fn refuse_move(&mut self, job: u64, (from, ticket): (u64, u64), why: String) {
+        if let Some(asks) = self.imaging.get_mut(&job) {
+            asks.reply(from, ticket, &saving::encode_answer(&ImagesAnswer::Failed(why)));
+        }
+    }
+
+    /// The node with ranks of a job that has this name.
+    fn node_with_ranks(&self, job: u64, host: &str) -> Result<u32, String> {
+        let of_job = |m: &&crate::master::Master| m.facts().id == job;
+        let master = self.masters.iter().find(of_job).ok_or("the job has ended")?;
+        let all = master.setup().hosts_called(host, self.growth.added());
+        let found = all.into_iter().find(|node| master.has_ranks_on(*node));
+        found.ok_or_else(|| format!("no rank of the job is on {host}"))
+    }
+
+    /// The node whose ranks are to move.
+    fn node_of_movers(&self, job: u64, wanted: &MoveWanted) -> Result<u32, String> {
+        let Some(first) = wanted.ranks.first() else {
+            return self.node_with_ranks(job, &wanted.from);
+        };
+        let of_job = |m: &&crate::master::Master| m.facts().id == job;
+        let master = self.masters.iter().find(of_job).ok_or("the job has ended")?;
+        let map = &master.setup().map;
+        let node = map.place(*first).map(|place| place.node);
+        let node = node.ok_or_else(|| format!("the job has no rank {first}"))?;
+        let mut ranks = wanted.ranks.clone();
+        ranks.sort_unstable();
+        ranks.dedup();
+        let together: Vec<u32> = map.ranks_on(node).collect();
+        if ranks != together {
+            let all: Vec<String> = together.iter().map(u32::to_string).collect();
+            let host = master.setup().nodes.get(node as usize).map_or("", |n| n.host.as_str());
+            return Err(format!(
+                "ranks of one host share memory and move together; on {host} these are {}",
+                all.join(",")
+            ));
+        }
+        Ok(node)
+    }
+
+    /// The node that is to take ranks; its daemon is started where there is none.
+    fn host_for(&mut self, job: u64, wanted: &MoveWanted, now: u64) -> Result<u32, String> {
+        self.node_of_movers(job, wanted)?;
+        let to = &wanted.to;
+        if self.node_with_ranks(job, to).is_ok() {
+            return Err(format!(
+                "ranks of the job are on {to} already, which takes those of one host"
+            ));
+        }
+        let of_job = |m: &&crate::master::Master| m.facts().id == job;
+        let master = self.masters.iter().find(of_job).ok_or("the job has ended")?;
+        if master.setup().nodes.iter().any(|node| node.cell != 0) {
+            return Err("ranks of a job over cells stay where they are".into());
+        }
+        let known = master.setup().hosts_called(to, self.growth.added());
+        if let Some(node) = known.into_iter().rev().find(|n| !self.growth.is_gone(*n)) {
+            return Ok(node);
+        }
+        let called =
+            |node: &&AllocatedNode| node.names.iter().any(|name| identity::same_name(name, to));
+        let unused = self.growth.added().unused.iter().find(called).cloned();
+        let allocated = unused.unwrap_or_else(|| AllocatedNode::of(&HostSpec::named(to.as_str())));
+        self.add_node(allocated, now)
+    }
+
+    /// Has masters begin with those moves whose hosts have come.
+    pub(super) fn begin_ready_moves(&mut self) {
+        while let Some((moved, failure)) = self.growth.poll_move() {
+            let begun = match failure {
+                Some(why) => Err(why),
+                None => self.move_now(&moved),
+            };
+            if let Err(why) = begun {
+                self.refuse_move(moved.job, moved.asker, why);
+            }
+        }
+    }
+
+    fn move_now(&mut self, moved: &MoveRequest) -> Result<(), String> {
+        let MoveRequest { job, asker, request, wanted, node } = moved;
+        // Others may have moved meanwhile.
+        let from = self.node_of_movers(*job, wanted)?;
+        let in_use = self.in_use(*node);
+        let of_job = |m: &&mut crate::master::Master| m.facts().id == *job;
+        let master = self.masters.iter_mut().find(of_job).ok_or("the job has ended")?;
+        if master.has_ranks_on(*node) {
+            return Err(format!("ranks of the job are on {} already", wanted.to));
+        }
+        master.handle_move(*asker, request.clone(), (from, *node), self.growth.added(), in_use)
+    }
+}
