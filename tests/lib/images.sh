@@ -70,8 +70,9 @@ result() { # result NAME RANKS: the job ends well, with what it has without a re
     expect "$(cat "$1.out")" "$(reference "$2")"
 }
 reference() { # reference RANKS: the result of an undisturbed job
-    [ -s "reference.$1" ] || job -n "$1" ./chain $steps "reference.$1.mark" >"reference.$1"
-    cat "reference.$1"
+    local file=reference.$1.$steps
+    [ -s "$file" ] || job -n "$1" ./chain $steps "$file.mark" >"$file"
+    cat "$file"
 }
 lives() { [ -n "$(ranks_of "$1")" ]; }
 told() { # told WORDS COMMAND...: it fails, with one line that has WORDS

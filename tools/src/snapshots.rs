@@ -160,11 +160,7 @@ fn late(what: &str, patience: Duration, answer: Option<ImagesAnswer>) -> String 
 ///
 /// # Errors
 /// A sentence; the job goes on as it was.
-pub fn migrate(
-    job: &Job,
-    wanted: &ImagesWanted<'_>,
-    moves: MoveWanted,
-) -> Result<String, String> {
+pub fn migrate(job: &Job, wanted: &ImagesWanted<'_>, moves: MoveWanted) -> Result<String, String> {
     let what = match moves.ranks.len() {
         0 => format!("the ranks of {} are on {}\n", moves.from, moves.to),
         _ => format!("the ranks are on {}\n", moves.to),

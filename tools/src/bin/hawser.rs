@@ -13,6 +13,7 @@ use hawser_coll::decision::{RADIX, RADIX_MAX};
 use hawser_coll::explain::{self, Question};
 use hawser_mca::Params;
 use hawser_mca::report::{self, Speaker};
+use hawser_rte::state::imaging::MoveWanted;
 use hawser_segment::calibration;
 use hawser_segment::node::BOARD_MEMBERS;
 use hawser_tools::calibrate::{self, Then};
@@ -23,7 +24,6 @@ use hawser_tools::info::{self, Filter};
 use hawser_tools::observe::{self, Job};
 use hawser_tools::prefix;
 use hawser_tools::simulate;
-use hawser_rte::state::imaging::MoveWanted;
 use hawser_tools::snapshots::{self, ImagesWanted, Wanted};
 
 /// Questions about this installation of Hawser MPI and about running jobs.

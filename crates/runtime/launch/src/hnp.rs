@@ -351,7 +351,7 @@ impl Hnp {
             while let Some(RankRequest { from, ticket, bytes, .. }) = asks.poll_heard() {
                 match saving::decode_request(&bytes) {
                     Some(mut request) => match request.moves.take() {
-                        Some(wanted) => moves.push((*job, (from, ticket), request, wanted)),
+                        Some(wanted) => moves.push((*job, Some((from, ticket)), request, wanted)),
                         None => master.handle_images((from, ticket), request),
                     },
                     None => {
@@ -464,6 +464,7 @@ impl Hnp {
                 self.outputs.queue(to, sender, &bytes);
             }
         }
+        self.move_leaving(now);
         self.answer_of_images();
         while let Some((stream, sender, bytes)) = self.outputs.poll_written() {
             let of = |m: &&mut Master| m.facts().number == sender.0;

@@ -3,7 +3,7 @@
 //! than 0 a sentence that says why not.
 
 use std::ffi::{OsStr, OsString};
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
@@ -12,9 +12,10 @@ use hawser_checkpoint::criu::Criu;
 use hawser_checkpoint::images::{self, Dumped, Part, Rewind};
 use hawser_checkpoint::manifest::NodeImages;
 use hawser_checkpoint::store::{self, Store};
+use hawser_os::segment;
 use hawser_rte::control::plan::{RestorePlan, SetMark};
 use hawser_rte::state::imaging::ImagesStep;
-use hawser_segment::node::{ObservedNode, image};
+use hawser_segment::node::{self, ObservedNode, image};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done.
@@ -135,15 +136,35 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
     }
 }
 
+/// The children of a process.
+fn children_of(pid: i32) -> Vec<i32> {
+    let threads = fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
+    let lists =
+        threads.filter_map(|thread| fs::read_to_string(thread.path().join("children")).ok());
+    let numbers = |list: String| -> Vec<i32> {
+        list.split_whitespace().filter_map(|number| number.parse().ok()).collect()
+    };
+    lists.flat_map(numbers).collect()
+}
+
+/// A descendant of a process that has the memory of the node, which it has by a fork. It is in the
+/// image of that process, with sockets that are not there any more.
+fn heir_of(pid: i32) -> Option<i32> {
+    children_of(pid).into_iter().find_map(|child| match segment::is_held_by(child, node::NAME) {
+        true => Some(child),
+        false => heir_of(child),
+    })
+}
+
 fn save(
     set: &Path,
     (token, number): (u64, u64),
     criu: &str,
-    (node, host): (i32, &str),
+    (held, host): (i32, &str),
 ) -> Result<String, String> {
     let name = criu;
     let criu = Criu::locate(name)?;
-    let held = format!("/proc/self/fd/{node}");
+    let held = format!("/proc/self/fd/{held}");
     let of_segment = |e: io::Error| format!("the memory of the node: {e}");
     let file = File::open(held).map_err(of_segment)?;
     let seen = file.try_clone().map_err(of_segment)?;
@@ -160,6 +181,12 @@ fn save(
     processes.sort_by_key(|p| p.rank);
     if let Some(without) = processes.iter().find(|p| p.home == 0 || p.pid <= 0) {
         return Err(format!("rank {} is not interrupted", without.rank));
+    }
+    if let Some((rank, heir)) = processes.iter().find_map(|p| Some((p.rank, heir_of(p.pid)?))) {
+        return Err(format!(
+            "rank {rank}: its child, process {heir}, was forked after MPI had begun and has what \
+             MPI has; let it execute a program, or end it"
+        ));
     }
     let saved = images::save(&mut Part {
         set,

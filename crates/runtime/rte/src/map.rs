@@ -131,10 +131,8 @@ impl JobMap {
     /// The same with the ranks of one node on another one, which has none.
     pub fn moved(&self, from: u32, to: u32) -> JobMap {
         let node = |rank| self.place(rank).map_or(0, |place| place.node);
-        let node_of: Vec<u32> = (0..self.ranks)
-            .map(node)
-            .map(|node| if node == from { to } else { node })
-            .collect();
+        let node_of: Vec<u32> =
+            (0..self.ranks).map(node).map(|node| if node == from { to } else { node }).collect();
         JobMap::new(self.nodes.max(to.saturating_add(1)), &node_of)
     }
 

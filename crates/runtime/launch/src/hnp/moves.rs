@@ -11,8 +11,8 @@ use crate::ras::{AllocatedNode, HostSpec, identity};
 #[derive(Debug)]
 pub(super) struct MoveRequest {
     pub(super) job: u64,
-    /// Connection and ticket of who has asked.
-    pub(super) asker: (u64, u64),
+    /// Connection and ticket of who has asked; `None`: the job itself.
+    pub(super) asker: Option<(u64, u64)>,
     pub(super) request: ImagesRequest,
     pub(super) wanted: MoveWanted,
     /// The number of that.
@@ -24,7 +24,7 @@ impl Hnp {
     pub(super) fn begin_move(
         &mut self,
         job: u64,
-        asker: (u64, u64),
+        asker: Option<(u64, u64)>,
         request: ImagesRequest,
         wanted: MoveWanted,
         now: u64,
@@ -43,10 +43,46 @@ impl Hnp {
         }
     }
 
-    fn refuse_move(&mut self, job: u64, (from, ticket): (u64, u64), why: String) {
-        if let Some(asks) = self.imaging.get_mut(&job) {
-            asks.reply(from, ticket, &saving::encode_answer(&ImagesAnswer::Failed(why)));
+    fn refuse_move(&mut self, job: u64, asker: Option<(u64, u64)>, why: String) {
+        match asker {
+            Some((from, ticket)) => {
+                if let Some(asks) = self.imaging.get_mut(&job) {
+                    asks.reply(from, ticket, &saving::encode_answer(&ImagesAnswer::Failed(why)));
+                }
+            }
+            None => {
+                let of_job = |m: &&mut crate::master::Master| m.facts().id == job;
+                self.masters.iter_mut().filter(|m| of_job(m)).for_each(|m| m.cannot_move(&why));
+            }
         }
+    }
+
+    /// Begins to move ranks whose host may go, to a spare one.
+    pub(super) fn move_leaving(&mut self, now: u64) {
+        for at in 0..self.masters.len() {
+            while let Some((ranks, request)) = self.masters[at].poll_leaving() {
+                let job = self.masters[at].facts().id;
+                let unused = self.growth.added().unused.first().map(|node| node.name.clone());
+                match unused.or_else(|| self.spare_host(job)) {
+                    Some(to) => {
+                        let wanted = MoveWanted { from: String::new(), ranks, to };
+                        self.begin_move(job, None, request, wanted, now);
+                    }
+                    None => self.refuse_move(job, None, "there is no spare host".into()),
+                }
+            }
+        }
+    }
+
+    /// A host of a job with a daemon and without ranks, other than that of this process.
+    fn spare_host(&self, job: u64) -> Option<String> {
+        let master = self.masters.iter().find(|m| m.facts().id == job)?;
+        let nodes = &master.setup().nodes;
+        let is_spare = |node: &u32| {
+            !master.has_ranks_on(*node) && !master.is_lost(*node) && !self.growth.is_unusable(*node)
+        };
+        let node = (1..nodes.len() as u32).find(is_spare)?;
+        nodes.get(node as usize).map(|card| card.host.clone())
     }
 
     /// The node with ranks of a job that has this name.

@@ -128,12 +128,25 @@ impl MasterHolds {
     /// Somebody wants ranks of the job on another host.
     pub(super) fn handle_move(
         &mut self,
-        asker: (u64, u64),
+        asker: Option<(u64, u64)>,
         request: ImagesRequest,
         ranks: NodeMove,
-    ) {
+    ) -> Result<(), String> {
         let begun = self.imaging.handle_move(request, token(), ranks);
-        self.asked(asker, begun);
+        match asker {
+            Some(asker) => self.asked(asker, begun),
+            None if begun => self.asker = None,
+            None => return Err(BUSY.into()),
+        }
+        Ok(())
+    }
+
+    /// Has images made now, where they are made anyway. False: they are not.
+    pub(super) fn save_now(&mut self) -> bool {
+        let Some(request) = self.images.clone() else { return false };
+        // What is under way is as good.
+        self.imaging.handle_request(request, token(), false);
+        true
     }
 
     fn asked(&mut self, asker: (u64, u64), begun: bool) {
@@ -381,6 +394,7 @@ impl Master {
 
     /// There is a set of images, or there is none.
     fn imaged(&mut self, outcome: Result<ImagesDone, String>) {
+        let moves = self.holds.imaging.was_move();
         let stops = self.holds.imaging.request().stop && outcome.is_ok();
         let asker = self.holds.asker.take();
         match (asker, outcome) {
@@ -393,10 +407,18 @@ impl Master {
                 };
                 self.holds.answers.push_back((asker, answer));
             }
+            (None, Err(why)) if moves => self.cannot_move(&why),
             (None, Err(why)) => {
                 self.say(&[format!("no images were made: {why}; the job goes on")]);
             }
-            (None, Ok(_)) => {}
+            (None, Ok(ImagesDone::Moved)) => {
+                let name = |node: u32| self.nodes.get(node as usize).map(|n| n.host.clone());
+                if let Some(ranks) = self.moved.take() {
+                    let from = name(ranks.from).unwrap_or_default();
+                    self.say(&[format!("the ranks of host {from} are on host {}", ranks.host)]);
+                }
+            }
+            (None, Ok(ImagesDone::Set(..))) => {}
         }
         if stops {
             self.handle_signal(SIGTERM, -1, now_us() / 1000);

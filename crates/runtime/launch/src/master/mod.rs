@@ -21,7 +21,7 @@ use hawser_rte::iof::Source;
 use hawser_rte::observe::{HangWatch, JobView, RankView};
 use hawser_rte::pmi::server::Gathering;
 use hawser_rte::saving::ImagesAnswer;
-use hawser_rte::state::imaging::ImagesRequest;
+use hawser_rte::state::imaging::{ImagesRequest, NodeMove};
 use hawser_rte::state::job::{Cause, Job, JobAction, MpiPhase, OnFailure};
 use hawser_rte::universe::PmiOrigin;
 use hawser_segment::node::NetworkNumbers;
@@ -47,6 +47,8 @@ struct Node {
     /// It has said that all that its ranks printed has come.
     quiet: bool,
     lost: bool,
+    /// Its daemon was told that the host may go.
+    noticed: bool,
 }
 
 /// What a question to all nodes is for.
@@ -155,6 +157,10 @@ pub(crate) struct Master {
     /// A rank has our input itself; and it is a pipe.
     input_direct: bool,
     direct_pipe: bool,
+    /// Nodes whose ranks are to move to any spare host.
+    leaving: VecDeque<u32>,
+    /// Those that have moved last.
+    moved: Option<NodeMove>,
     /// Looks for a standstill, if that is wanted.
     hang: Option<HangWatch>,
     /// Set when all ranks are gone: the exit code.
@@ -215,6 +221,8 @@ impl Master {
             streams,
             input_direct: false,
             direct_pipe: false,
+            leaving: VecDeque::new(),
+            moved: None,
             hang: setup.hang_ms.map(|ms| HangWatch::new(ms.saturating_mul(1_000_000))),
             code: None,
             interrupted: false,
@@ -546,6 +554,9 @@ impl Master {
     fn noticed(&mut self, node: u32, signal: i32, now: u64) {
         let host = self.nodes.get(node as usize).map(|n| n.host.clone()).unwrap_or_default();
         let why = format!("the daemon of host {host} got {}", signals::name(signal));
+        if signal == SIGTERM && self.obey_notice(node, &why) {
+            return;
+        }
         match (signal, self.setup.policy.on_failure) {
             // The host may go soon, which is a loss only then: it is time to save.
             (SIGTERM, OnFailure::Notify) => {

@@ -4,9 +4,11 @@
 
 use std::os::unix::fs::FileTypeExt;
 
+use hawser_os::signals::SIGUSR1;
 use hawser_rte::control::plan::{LaunchPlan, Reader, RestorePlan, SetMark};
 use hawser_rte::control::{Dest, Order, Report, RestoreStep};
 use hawser_rte::state::imaging::{ImagesRequest, NodeMove};
+use hawser_rte::state::job::OnFailure;
 
 use super::Master;
 use crate::setup::grown::Added;
@@ -23,6 +25,11 @@ impl Master {
         node < self.setup.map.nodes() && self.setup.map.local_size(node) > 0
     }
 
+    /// A node that was there is lost, or was told that it may go.
+    pub(crate) fn is_lost(&self, node: u32) -> bool {
+        self.nodes.get(node as usize).is_some_and(|known| known.lost || known.noticed)
+    }
+
     /// Ranks are about to come to this node.
     pub(crate) fn awaits_ranks_on(&self, node: u32) -> bool {
         self.holds.imaging.moves_to() == Some(node)
@@ -35,7 +42,7 @@ impl Master {
     /// A sentence; nothing has changed.
     pub(crate) fn handle_move(
         &mut self,
-        asker: (u64, u64),
+        asker: Option<(u64, u64)>,
         mut request: ImagesRequest,
         (from, to): (u32, u32),
         added: &Added,
@@ -53,23 +60,69 @@ impl Master {
             _ => self.input.as_ref().is_some_and(|input| input.is_read_on(from)),
         };
         if reads {
-            return Err("a rank that would move reads the standard input of mpirun, which has not \
+            return Err(
+                "a rank that would move reads the standard input of mpirun, which has not \
                         ended; start the job with --stdin none, or with </dev/null"
-                .into());
+                    .into(),
+            );
         }
         let map = self.setup.map.moved(from, to);
         self.setup.check_move(&map, to, in_use)?;
         request.dir = self.dir_of(&request)?;
         let host = self.nodes.get(to as usize).map(|node| node.host.clone()).unwrap_or_default();
-        self.holds.handle_move(asker, request, NodeMove { from, to, host });
-        Ok(())
+        self.holds.handle_move(asker, request, NodeMove { from, to, host })
+    }
+
+    /// The host of a node may go, which its daemon was told, and the user has chosen what is done
+    /// then. False: nothing of this kind.
+    pub(super) fn obey_notice(&mut self, node: u32, why: &str) -> bool {
+        if let Some(known) = self.nodes.get_mut(node as usize) {
+            known.noticed = true;
+        }
+        match self.setup.params.text("errmgr_base_on_notice") {
+            "move" if self.has_ranks_on(node) => {
+                self.say(&[format!("{why}; its ranks move to a spare host")]);
+                self.leaving.push_back(node);
+            }
+            "save" => {
+                self.say(&[format!("{why}; a snapshot is taken")]);
+                if !self.holds.save_now() {
+                    self.orders.push_back((Dest::All, Order::SignalIfHandled(SIGUSR1)));
+                }
+            }
+            "shrink" if self.setup.policy.on_failure == OnFailure::Notify => {
+                self.say(&[format!("{why}; its ranks are ended")]);
+                let ranks: Vec<u32> = self.setup.map.ranks_on(node).collect();
+                ranks.into_iter().for_each(|rank| self.end_rank(rank));
+            }
+            // Whoever has no ranks there loses none.
+            "move" => {}
+            _ => return false,
+        }
+        true
+    }
+
+    /// The next node whose ranks are to move to any spare host: these, and how images are made.
+    pub(crate) fn poll_leaving(&mut self) -> Option<(Vec<u32>, ImagesRequest)> {
+        let node = self.leaving.pop_front()?;
+        let criu = self.setup.params.text("crs_criu_path").into();
+        Some((
+            self.setup.map.ranks_on(node).collect(),
+            ImagesRequest { criu, ..Default::default() },
+        ))
+    }
+
+    /// They do not, since there is none or something stands against it.
+    pub(crate) fn cannot_move(&mut self, why: &str) {
+        self.say(&[format!("no rank has moved: {why}; the job goes on")]);
     }
 
     /// Ranks that move are to be restored where they go to.
     pub(super) fn place(&mut self, ranks: &NodeMove, set: String, token: u64) {
         let NodeMove { from, to, .. } = *ranks;
         let reads = |rank: u32| self.setup.map.place(rank).is_some_and(|p| p.node == from);
-        let direct = self.input_direct && matches!(self.setup.request.stdin, Reader::Rank(r) if !reads(r));
+        let direct =
+            self.input_direct && matches!(self.setup.request.stdin, Reader::Rank(r) if !reads(r));
         let plan = self.plan(direct);
         let input = match plan.input {
             // It has had all of it.
@@ -95,6 +148,7 @@ impl Master {
         self.holds.machine.handle_moved(from, to);
         self.numbers = self.numbers.moved(from, to);
         self.setup.map = self.setup.map.moved(from, to);
+        self.moved = Some(ranks.clone());
         if let Some(left) = self.nodes.get_mut(from as usize) {
             left.pids.clear();
         }

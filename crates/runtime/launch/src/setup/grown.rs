@@ -21,8 +21,8 @@ pub(crate) struct AddedNode {
 impl AddedNode {
     /// What its daemon's starter needs to know.
     pub(crate) fn line(&self, node: u32) -> HostLine {
-        let AllocatedNode { name, user, port, .. } = self.allocated.clone();
-        HostLine { node, name, user, port }
+        let AllocatedNode { name, user, port, apart, .. } = self.allocated.clone();
+        HostLine { node, name, user, port, apart }
     }
 }
 
@@ -146,7 +146,8 @@ impl Setup {
         let ranks = map.local_size(to);
         match known.slots {
             Slots::Given(slots)
-                if ranks > slots.saturating_sub(in_use) && self.request.oversubscribe != Some(true) =>
+                if ranks > slots.saturating_sub(in_use)
+                    && self.request.oversubscribe != Some(true) =>
             {
                 Err(format!(
                     "{ranks} ranks would move to {}, which has {} free slots",

@@ -118,6 +118,9 @@ pub struct HostLine {
     pub user: String,
     /// The port of the remote shell; 0: its own choice.
     pub port: u16,
+    /// Another node of the job is on the same host, and process ids of this one's ranks would be
+    /// those of others: its daemon has a PID namespace of its own.
+    pub apart: bool,
 }
 
 /// Numbers of objects of a machine that the job may use.

@@ -137,8 +137,8 @@ mod tests {
 
     use super::*;
     use crate::control::plan::{
-        CellLine, HostLine, Level, MapBy, NodeCard, OutputPlan, Placement, Program, Reader,
-        NodeNumbers, RestorePlan, SetMark, Who,
+        CellLine, HostLine, Level, MapBy, NodeCard, NodeNumbers, OutputPlan, Placement, Program,
+        Reader, RestorePlan, SetMark, Who,
     };
     use crate::control::{Ended, Mail, Report};
     use crate::errmgr::Memory;
@@ -301,7 +301,13 @@ mod tests {
             root: Some(("r".into(), vec!["10.0.0.2:1".parse().expect("good")])),
             params: Vec::new(),
             calibrated: "a_ns=1.5".into(),
-            hosts: vec![HostLine { node: 1, name: "a".into(), user: String::new(), port: 22 }],
+            hosts: vec![HostLine {
+                node: 1,
+                name: "a".into(),
+                user: String::new(),
+                port: 22,
+                apart: true,
+            }],
             cells: vec![CellLine {
                 name: "west".into(),
                 first: 0,

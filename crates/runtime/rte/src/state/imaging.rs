@@ -293,6 +293,11 @@ impl Imaging {
         }
     }
 
+    /// What was asked for last was a move.
+    pub fn was_move(&self) -> bool {
+        matches!(self.aim, Aim::Move(_))
+    }
+
     /// Ranks that move are restored and wait, or why they cannot be.
     pub fn handle_placed(&mut self, outcome: Result<(), String>) {
         match (&self.stage, outcome) {
@@ -419,10 +424,7 @@ impl Imaging {
             },
             // These wait for no step.
             (
-                Stage::Idle
-                | Stage::Interrupting
-                | Stage::Placing { .. }
-                | Stage::Settling { .. },
+                Stage::Idle | Stage::Interrupting | Stage::Placing { .. } | Stage::Settling { .. },
                 _,
             ) => {}
         }

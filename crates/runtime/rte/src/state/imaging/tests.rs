@@ -220,6 +220,8 @@ fn a_move_that_goes_wrong_leaves_ranks_where_they_were() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(5_000))]
+
     /// Whatever nodes say in whatever order: at the end nothing is under way, each request was
     /// answered once, and no set is both committed and abandoned.
     #[test]
