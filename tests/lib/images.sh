@@ -124,7 +124,7 @@ again_there() { # again_there HOST NAME OPTIONS...: in the background
     job=$!
 }
 unbroken() { # unbroken HOSTS RANKS: the result of an undisturbed job there: sums depend on which ranks are together
-    local file=unbroken.${1//[:,]/.}
+    local file=unbroken.$steps.${1//[:,]/.}
     [ -s "$file" ] || said=$file there h1 timeout 60 mpirun -H "$1" -n "$2" ./chain $steps "$file.mark" || { cat "$file"; return 1; }
     cat "$file"
 }

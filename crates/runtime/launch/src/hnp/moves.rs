@@ -15,7 +15,7 @@ pub(super) struct MoveRequest {
     pub(super) asker: Option<(u64, u64)>,
     pub(super) request: ImagesRequest,
     pub(super) wanted: MoveWanted,
-    /// The number of that.
+    /// The node that takes the ranks.
     pub(super) node: u32,
 }
 
@@ -79,7 +79,9 @@ impl Hnp {
         let master = self.masters.iter().find(|m| m.facts().id == job)?;
         let nodes = &master.setup().nodes;
         let is_spare = |node: &u32| {
-            !master.has_ranks_on(*node) && !master.is_lost(*node) && !self.growth.is_unusable(*node)
+            !master.has_ranks_on(*node)
+                && !master.may_lose(*node)
+                && !self.growth.is_unusable(*node)
         };
         let node = (1..nodes.len() as u32).find(is_spare)?;
         nodes.get(node as usize).map(|card| card.host.clone())
@@ -134,7 +136,8 @@ impl Hnp {
             return Err("ranks of a job over cells stay where they are".into());
         }
         let known = master.setup().hosts_called(to, self.growth.added());
-        if let Some(node) = known.into_iter().rev().find(|n| !self.growth.is_gone(*n)) {
+        let is_there = |node: &u32| !self.growth.is_gone(*node) && !master.has_lost(*node);
+        if let Some(node) = known.into_iter().rev().find(is_there) {
             return Ok(node);
         }
         let called =

@@ -25,8 +25,13 @@ impl Master {
         node < self.setup.map.nodes() && self.setup.map.local_size(node) > 0
     }
 
-    /// A node that was there is lost, or was told that it may go.
-    pub(crate) fn is_lost(&self, node: u32) -> bool {
+    /// A node that was there is lost.
+    pub(crate) fn has_lost(&self, node: u32) -> bool {
+        self.nodes.get(node as usize).is_some_and(|known| known.lost)
+    }
+
+    /// It is, or was told that it may go.
+    pub(crate) fn may_lose(&self, node: u32) -> bool {
         self.nodes.get(node as usize).is_some_and(|known| known.lost || known.noticed)
     }
 
@@ -60,11 +65,9 @@ impl Master {
             _ => self.input.as_ref().is_some_and(|input| input.is_read_on(from)),
         };
         if reads {
-            return Err(
-                "a rank that would move reads the standard input of mpirun, which has not \
-                        ended; start the job with --stdin none, or with </dev/null"
-                    .into(),
-            );
+            let why = "a rank that would move reads the standard input of mpirun, which has not \
+                       ended; start the job with --stdin none, or with </dev/null";
+            return Err(why.into());
         }
         let map = self.setup.map.moved(from, to);
         self.setup.check_move(&map, to, in_use)?;
