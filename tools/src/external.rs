@@ -47,14 +47,15 @@ impl Bell {
 
 /// How far the ranks are.
 enum Progress {
-    Waiting,
+    /// They are not there yet; perhaps since a rank has not begun MPI.
+    Waiting(Option<u32>),
     /// Their processes, none of which has anything outside of itself.
     Interrupted(Vec<u32>),
     Refused(String),
 }
 
 fn look(node: &ObservedNode) -> Progress {
-    let (mut pids, mut all) = (Vec::new(), true);
+    let (mut pids, mut all, mut absent) = (Vec::new(), true, None);
     for (slot, page) in node.pages().iter().enumerate() {
         for answer in node.hold_answers(slot as u32) {
             match answer {
@@ -64,8 +65,9 @@ fn look(node: &ObservedNode) -> Progress {
                 HoldAnswer::Left => {
                     return Progress::Refused(format!("rank {} has ended MPI", page.proc));
                 }
+                // Its process may have been started a moment ago.
                 HoldAnswer::Absent => {
-                    return Progress::Refused(format!("rank {} has not begun MPI", page.proc));
+                    absent.get_or_insert(page.proc);
                 }
                 HoldAnswer::Interrupted => {
                     all &= !segment::is_held_by(page.pid as i32, node::NAME);
@@ -75,7 +77,10 @@ fn look(node: &ObservedNode) -> Progress {
         }
         pids.push(page.pid);
     }
-    if all { Progress::Interrupted(pids) } else { Progress::Waiting }
+    match all && absent.is_none() {
+        true => Progress::Interrupted(pids),
+        false => Progress::Waiting(absent),
+    }
 }
 
 /// The processes of a job, none of which has anything outside of itself as long as this is used.
@@ -110,12 +115,16 @@ impl Parted {
                     bell.ring(END_INTERRUPT)?;
                     return Err(format!("the job goes on: {why}"));
                 }
-                Progress::Waiting if begun.elapsed() >= patience => {
+                Progress::Waiting(absent) if begun.elapsed() >= patience => {
                     bell.ring(END_INTERRUPT)?;
+                    let why = match absent {
+                        Some(rank) => format!("rank {rank} has not begun MPI"),
+                        None => "its ranks do not come to rest".into(),
+                    };
                     let s = patience.as_secs_f64();
-                    return Err(format!("the job goes on: its ranks do not come to rest in {s} s"));
+                    return Err(format!("the job goes on: {why} in {s} s"));
                 }
-                Progress::Waiting => std::thread::sleep(POLL),
+                Progress::Waiting(_) => std::thread::sleep(POLL),
             }
         }
     }

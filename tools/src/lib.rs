@@ -19,7 +19,6 @@ pub mod conformance;
 pub mod docs;
 pub mod external;
 pub mod info;
-pub mod migrate;
 pub mod observe;
 pub mod prefix;
 pub mod simulate;

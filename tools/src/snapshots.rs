@@ -1,4 +1,4 @@
-//! `hawser checkpoint`, `hawser restart` and `hawser snapshots`.
+//! `hawser checkpoint`, `hawser restart`, `hawser migrate` and `hawser snapshots`.
 
 use std::ffi::{OsStr, OsString};
 use std::io;
@@ -16,7 +16,7 @@ use hawser_os::signals::{SIGUSR1, SIGUSR2};
 use hawser_os::{pipe, process};
 use hawser_rte::control::LISTEN_FOR_IMAGES;
 use hawser_rte::saving::{self, Asked, ImagesAnswer};
-use hawser_rte::state::imaging::ImagesRequest;
+use hawser_rte::state::imaging::{ImagesRequest, MoveWanted};
 use hawser_segment::node::ObservedNode;
 use hawser_status::Observe;
 
@@ -141,6 +141,44 @@ pub struct ImagesWanted<'a> {
 /// # Errors
 /// A sentence; the job goes on.
 pub fn images(job: &Job, wanted: &ImagesWanted<'_>) -> Result<String, String> {
+    match ask_launcher(job, wanted, None)? {
+        Some(ImagesAnswer::Done(number, set)) => Ok(format!("snapshot {number}: {set}\n")),
+        Some(ImagesAnswer::Failed(why)) => Err(format!("no images were made: {why}")),
+        other => Err(late("there is no set of images", wanted.patience, other)),
+    }
+}
+
+/// What was asked for is not there in time; perhaps the answer says why.
+fn late(what: &str, patience: Duration, answer: Option<ImagesAnswer>) -> String {
+    let s = patience.as_secs_f64();
+    match answer {
+        Some(ImagesAnswer::Busy(why)) => format!("{what} after {s} s ({why}); the job goes on"),
+        _ => format!("{what} after {s} s; the job goes on with it"),
+    }
+}
+
+/// Has ranks of a job, whose launcher is on this host, go to another host while the others wait.
+///
+/// # Errors
+/// A sentence; the job goes on as it was.
+pub fn migrate(job: &Job, wanted: &ImagesWanted<'_>, moves: MoveWanted) -> Result<String, String> {
+    let what = match moves.ranks.len() {
+        0 => format!("the ranks of {} are on {}\n", moves.from, moves.to),
+        _ => format!("the ranks are on {}\n", moves.to),
+    };
+    match ask_launcher(job, wanted, Some(moves))? {
+        Some(ImagesAnswer::Moved) => Ok(what),
+        Some(ImagesAnswer::Failed(why)) => Err(format!("no rank has moved: {why}")),
+        other => Err(late("no rank has moved", wanted.patience, other)),
+    }
+}
+
+/// Asks the launcher of a job and waits; `None` or busy: for too long.
+fn ask_launcher(
+    job: &Job,
+    wanted: &ImagesWanted<'_>,
+    moves: Option<MoveWanted>,
+) -> Result<Option<ImagesAnswer>, String> {
     let criu = Criu::find(wanted.criu).map_err(|why| format!("no images are made: {why}"))?;
     let launcher = job
         .launcher
@@ -153,24 +191,17 @@ pub fn images(job: &Job, wanted: &ImagesWanted<'_>) -> Result<String, String> {
         keep: wanted.keep,
         criu: criu.program().to_string_lossy().into_owned(),
         stop: wanted.stop,
+        moves,
     };
     let until = Instant::now() + wanted.patience;
-    let late = || {
-        let s = wanted.patience.as_secs_f64();
-        format!("there is no set of images after {s} s; the job goes on with it")
-    };
     loop {
         let mut asked = ask_for_images(job, launcher, &request, until)?;
-        let gone = |_| "the job has ended without a set of images".to_string();
+        let gone = |_| "the job has ended meanwhile".to_string();
         let left = until.saturating_duration_since(Instant::now());
         match asked.wait(left).map_err(gone)? {
-            Some(ImagesAnswer::Done(number, set)) => {
-                return Ok(format!("snapshot {number}: {set}\n"));
-            }
-            Some(ImagesAnswer::Failed(why)) => return Err(format!("no images were made: {why}")),
-            Some(ImagesAnswer::Busy) if Instant::now() < until => std::thread::sleep(POLL),
+            Some(ImagesAnswer::Busy(_)) if Instant::now() < until => std::thread::sleep(POLL),
             None if Instant::now() < until => {}
-            Some(ImagesAnswer::Busy) | None => return Err(late()),
+            answer => return Ok(answer),
         }
     }
 }

@@ -13,6 +13,7 @@ use hawser_coll::decision::{RADIX, RADIX_MAX};
 use hawser_coll::explain::{self, Question};
 use hawser_mca::Params;
 use hawser_mca::report::{self, Speaker};
+use hawser_rte::state::imaging::MoveWanted;
 use hawser_segment::calibration;
 use hawser_segment::node::BOARD_MEMBERS;
 use hawser_tools::calibrate::{self, Then};
@@ -20,7 +21,6 @@ use hawser_tools::conformance;
 use hawser_tools::docs;
 use hawser_tools::external;
 use hawser_tools::info::{self, Filter};
-use hawser_tools::migrate::{self, Move};
 use hawser_tools::observe::{self, Job};
 use hawser_tools::prefix;
 use hawser_tools::simulate;
@@ -70,9 +70,8 @@ enum Verb {
     Checkpoint(CheckpointArgs),
     /// Start a job from its newest complete snapshot.
     Restart(RestartArgs),
-    /// Move the ranks of a running job from one host to another. All of the job is stopped after a
-    /// set of images that CRIU makes, and restored with these ranks on the other host; this command
-    /// becomes its mpirun.
+    /// Move the ranks of a running job from one host to another. All ranks wait while CRIU makes
+    /// images of these and restores them there; then the job goes on.
     Migrate(MigrateArgs),
     /// List the snapshots of a directory.
     Snapshots {
@@ -164,8 +163,11 @@ struct MigrateArgs {
     #[arg(value_name = "JOB|PID")]
     job: Option<String>,
     /// The host that its ranks leave.
-    #[arg(long, value_name = "HOST")]
-    from: String,
+    #[arg(long, value_name = "HOST", required_unless_present = "ranks")]
+    from: Option<String>,
+    /// The ranks that move: all that are on one host.
+    #[arg(long, value_name = "RANKS", value_delimiter = ',', conflicts_with = "from")]
+    ranks: Vec<u32>,
     /// The host that takes them, on which the job is not yet.
     #[arg(long, value_name = "HOST")]
     to: String,
@@ -175,12 +177,9 @@ struct MigrateArgs {
     /// The program CRIU: a path, or a name that is looked for in PATH.
     #[arg(long, value_name = "PROGRAM")]
     criu: Option<String>,
-    /// How long the images may take.
+    /// How long it may take.
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value_t = 600.0)]
     wait: f64,
-    /// Options of the new mpirun.
-    #[arg(last = true, value_name = "OPTIONS")]
-    words: Vec<OsString>,
 }
 
 #[derive(Args)]
@@ -488,16 +487,16 @@ fn of_snapshots(verb: &Verb) -> Result<String, String> {
         }
         Verb::Migrate(args) => {
             let job = observe::choose(jobs(), args.job.as_deref())?;
-            let images = ImagesWanted {
-                stop: true,
+            let wanted = ImagesWanted {
+                stop: false,
                 dir: args.dir.as_deref(),
                 keep: 2,
                 criu: &criu_of(args.criu.as_deref()),
                 patience: Duration::from_secs_f64(args.wait),
             };
-            let (from, to, words) = (args.from.as_str(), args.to.as_str(), &args.words[..]);
-            let wanted = Move { from, to, images, words };
-            migrate::migrate(&job, &wanted, &mut |line| report::say(line))
+            let from = args.from.clone().unwrap_or_default();
+            let moves = MoveWanted { from, ranks: args.ranks.clone(), to: args.to.clone() };
+            snapshots::migrate(&job, &wanted, moves)
         }
         Verb::Snapshots { dir, check, json } => snapshots::list(dir, *check, *json),
         _ => Ok(String::new()),

@@ -189,6 +189,17 @@ pub fn commit(store: &Store, number: u64, nodes: &[u32], keep: u64) -> Result<Pa
     committed
 }
 
+/// The part that one node has made of a set that has begun and is known by a token.
+///
+/// # Errors
+/// A sentence.
+pub fn read_part(set: &Path, token: u64, node: u32) -> Result<Manifest, String> {
+    look(set, token)?;
+    let path = part_of(set, node);
+    let bytes = fs::read(&path).map_err(about(&path))?;
+    Manifest::parse_part(&bytes).map_err(|why| format!("{}: {why}", path.display()))
+}
+
 /// What the nodes say of their parts as one manifest; what they have written for it goes.
 fn gather(set: &Path, number: u64, nodes: &[u32]) -> Result<Manifest, String> {
     let mut whole: Option<Manifest> = None;
@@ -472,6 +483,10 @@ mod tests {
         assert!(look(&set, 8).unwrap_err().contains("all hosts share"));
         assert!(look(&dir.join("elsewhere"), 7).is_err());
         [1, 0].iter().for_each(|node| tell_part(&store, number, *node, &same));
+        let part = read_part(&set, 7, 1).unwrap();
+        let found: Vec<u32> = part.images.iter().flat_map(|i| &i.nodes).map(|n| n.number).collect();
+        assert_eq!((found, check_files(&set, &part)), (vec![1], Ok(())));
+        assert!(read_part(&set, 8, 1).is_err() && read_part(&set, 7, 2).is_err());
         let whole = commit(&store, number, &[0, 1], 2).unwrap();
         let manifest = crate::store::read_set(&whole).unwrap();
         assert_eq!((manifest.files.len(), check_files(&whole, &manifest)), (2, Ok(())));

@@ -3,6 +3,7 @@
 //! signals.
 
 mod growth;
+mod moves;
 
 use std::collections::BTreeMap;
 use std::io;
@@ -342,13 +343,17 @@ impl Hnp {
     }
 
     fn hear_of_images(&mut self) -> io::Result<()> {
+        let (now, mut moves) = (now_ms(), Vec::new());
         for (job, asks) in &mut self.imaging {
-            asks.handle_events(now_ms())?;
+            asks.handle_events(now)?;
             let master = self.masters.iter_mut().find(|m| m.facts().id == *job);
             let Some(master) = master else { continue };
             while let Some(RankRequest { from, ticket, bytes, .. }) = asks.poll_heard() {
                 match saving::decode_request(&bytes) {
-                    Some(request) => master.handle_images((from, ticket), request),
+                    Some(mut request) => match request.moves.take() {
+                        Some(wanted) => moves.push((*job, Some((from, ticket)), request, wanted)),
+                        None => master.handle_images((from, ticket), request),
+                    },
                     None => {
                         let why = "the request makes no sense; use hawser of the same release";
                         let answer = ImagesAnswer::Failed(why.into());
@@ -356,6 +361,9 @@ impl Hnp {
                     }
                 }
             }
+        }
+        for (job, asker, request, wanted) in moves {
+            self.begin_move(job, asker, request, wanted, now);
         }
         Ok(())
     }
@@ -456,6 +464,7 @@ impl Hnp {
                 self.outputs.queue(to, sender, &bytes);
             }
         }
+        self.move_leaving(now);
         self.answer_of_images();
         while let Some((stream, sender, bytes)) = self.outputs.poll_written() {
             let of = |m: &&mut Master| m.facts().number == sender.0;

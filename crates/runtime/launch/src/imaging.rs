@@ -3,7 +3,7 @@
 //! than 0 a sentence that says why not.
 
 use std::ffi::{OsStr, OsString};
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
@@ -12,9 +12,10 @@ use hawser_checkpoint::criu::Criu;
 use hawser_checkpoint::images::{self, Dumped, Part, Rewind};
 use hawser_checkpoint::manifest::NodeImages;
 use hawser_checkpoint::store::{self, Store};
-use hawser_rte::control::plan::RestorePlan;
+use hawser_os::segment;
+use hawser_rte::control::plan::{RestorePlan, SetMark};
 use hawser_rte::state::imaging::ImagesStep;
-use hawser_segment::node::{ObservedNode, image};
+use hawser_segment::node::{self, ObservedNode, image};
 use hawser_status::Observe;
 use serde::{Deserialize, Serialize};
 
@@ -28,12 +29,14 @@ pub(crate) enum Task {
     Check {
         /// The directory of the set.
         set: Vec<u8>,
-        /// The checksum of its manifest.
-        mark: u32,
+        /// Which it is.
+        mark: SetMark,
         /// The number that the node had.
         node: u32,
         /// What becomes of files that have grown; `None`: they stand against it.
         cut: Option<bool>,
+        /// A CRIU that is to be asked whether it works here; empty: it was.
+        criu: String,
     },
 }
 
@@ -46,13 +49,14 @@ pub(crate) fn run(words: &[OsString]) -> i32 {
     let task = words.first().and_then(|word| serde_json::from_slice(word.as_bytes()).ok());
     let outcome = match task {
         Some(Task::Step(step, node, host)) => act(&step, node, &host),
-        Some(Task::Check { set, mark, node, cut }) => {
+        Some(Task::Check { set, mark, node, cut, criu }) => {
             let rewind = match cut {
                 None => Rewind::Never,
                 Some(false) => Rewind::Later,
                 Some(true) => Rewind::Now,
             };
-            let found = part_of(&path(&set), mark, node);
+            let usable = if criu.is_empty() { Ok(()) } else { Criu::find(&criu).map(|_| ()) };
+            let found = usable.and_then(|()| checked_part(&path(&set), mark, node));
             found.and_then(|of_node| images::check_host(&of_node, rewind)).map(|()| String::new())
         }
         None => Err("hawserd images is started by mpirun".into()),
@@ -71,15 +75,23 @@ pub(crate) fn run(words: &[OsString]) -> i32 {
 /// # Errors
 /// A sentence: it had none.
 pub(crate) fn number_before(restore: &RestorePlan, node: u32) -> Result<u32, String> {
-    let found = restore.nodes.iter().find(|(_, now)| *now == node);
-    found.map(|(before, _)| *before).ok_or_else(|| "there are no images for this host".into())
+    restore.numbers.known(node).ok_or_else(|| "there are no images for this host".into())
+}
+
+/// The same as [`part_of`]; files that nobody has looked at since they were written are compared
+/// with their checksums.
+fn checked_part(set: &Path, mark: SetMark, node: u32) -> Result<NodeImages, String> {
+    if let SetMark::Token(token) = mark {
+        images::check_files(set, &images::read_part(set, token, node)?)?;
+    }
+    part_of(set, mark, node)
 }
 
 /// What a set has of a node, where this host sees the set that was found on another one.
 ///
 /// # Errors
 /// A sentence.
-pub(crate) fn part_of(set: &Path, mark: u32, node: u32) -> Result<NodeImages, String> {
+pub(crate) fn part_of(set: &Path, mark: SetMark, node: u32) -> Result<NodeImages, String> {
     let shown = set.display();
     let other = |why: &str| {
         format!(
@@ -87,8 +99,11 @@ pub(crate) fn part_of(set: &Path, mark: u32, node: u32) -> Result<NodeImages, St
              directory that all hosts share"
         )
     };
-    let manifest = store::read_manifest(set).map_err(|why| other(&why))?;
-    if manifest.mark() != mark {
+    let manifest = match mark {
+        SetMark::Token(token) => images::read_part(set, token, node)?,
+        SetMark::Manifest(_) => store::read_manifest(set).map_err(|why| other(&why))?,
+    };
+    if matches!(mark, SetMark::Manifest(sum) if manifest.mark() != sum) {
         return Err(other("it is another one"));
     }
     let images = manifest.images.unwrap_or_default();
@@ -122,15 +137,35 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
     }
 }
 
+/// The children of a process.
+fn children_of(pid: i32) -> Vec<i32> {
+    let threads = fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
+    let lists =
+        threads.filter_map(|thread| fs::read_to_string(thread.path().join("children")).ok());
+    let numbers = |list: String| -> Vec<i32> {
+        list.split_whitespace().filter_map(|number| number.parse().ok()).collect()
+    };
+    lists.flat_map(numbers).collect()
+}
+
+/// A descendant of a process that has the memory of the node, which it has by a fork. It is in the
+/// image of that process, with sockets that are not there any more.
+fn heir_of(pid: i32) -> Option<i32> {
+    children_of(pid).into_iter().find_map(|child| match segment::is_held_by(child, node::NAME) {
+        true => Some(child),
+        false => heir_of(child),
+    })
+}
+
 fn save(
     set: &Path,
     (token, number): (u64, u64),
     criu: &str,
-    (node, host): (i32, &str),
+    (held, host): (i32, &str),
 ) -> Result<String, String> {
     let name = criu;
     let criu = Criu::locate(name)?;
-    let held = format!("/proc/self/fd/{node}");
+    let held = format!("/proc/self/fd/{held}");
     let of_segment = |e: io::Error| format!("the memory of the node: {e}");
     let file = File::open(held).map_err(of_segment)?;
     let seen = file.try_clone().map_err(of_segment)?;
@@ -147,6 +182,12 @@ fn save(
     processes.sort_by_key(|p| p.rank);
     if let Some(without) = processes.iter().find(|p| p.home == 0 || p.pid <= 0) {
         return Err(format!("rank {} is not interrupted", without.rank));
+    }
+    if let Some((rank, heir)) = processes.iter().find_map(|p| Some((p.rank, heir_of(p.pid)?))) {
+        return Err(format!(
+            "rank {rank}: its child, process {heir}, was forked after MPI had begun and has what \
+             MPI has; let it execute a program, or end it"
+        ));
     }
     let saved = images::save(&mut Part {
         set,

@@ -10,10 +10,10 @@ use hawser_checkpoint::images;
 use hawser_checkpoint::manifest::{Images, Manifest, NodeImages};
 use hawser_checkpoint::store::{self, Store};
 use hawser_mca::Params;
-use hawser_rte::control::plan::RestorePlan;
+use hawser_rte::control::plan::{NodeNumbers, RestorePlan, SetMark};
 use hawser_rte::map::JobMap;
 
-use crate::ras::{Allocation, Slots};
+use crate::ras::{AllocatedNode, Allocation, Share, Slots};
 
 /// A set of images that is whole, and a CRIU for it.
 #[derive(Debug)]
@@ -57,6 +57,43 @@ impl Restored {
         Ok(Some(Restored { set, ranks: manifest.ranks, mark, images, criu, rewind, nodes }))
     }
 
+    /// The hosts that the job may use, and some of them once more, where they are fewer than there
+    /// were: each node of the set is a node of its own.
+    pub(crate) fn widened(&self, mut allocation: Allocation, oversubscribe: bool) -> Allocation {
+        /// A host with room for more than its own node.
+        struct Room {
+            node: u32,
+            slots: Slots,
+            nodes: u32,
+        }
+        let mut left = hosts_of(&allocation);
+        let mut rooms: Vec<Room> = Vec::new();
+        for images in &self.images.nodes {
+            let here = images.processes.len() as u32;
+            let fits = |slots: &Slots| has_room(*slots, here, oversubscribe);
+            let used = |slots: Slots| match slots {
+                Slots::Given(n) => Slots::Given(n.saturating_sub(here)),
+                other => other,
+            };
+            if let Some(at) = left.iter().position(|(_, slots)| fits(slots)) {
+                let (node, slots) = left.remove(at);
+                rooms.push(Room { node, slots: used(slots), nodes: 1 });
+                continue;
+            }
+            let free = rooms.iter_mut().filter(|room| fits(&room.slots));
+            let Some(room) = free.min_by_key(|room| room.nodes) else { continue };
+            let Some(host) = allocation.nodes.get(room.node as usize).cloned() else { continue };
+            (room.slots, room.nodes) = (used(room.slots), room.nodes + 1);
+            let (node, slots) = (allocation.nodes.len() as u32, Slots::Given(here));
+            allocation.nodes.push(AllocatedNode { slots, apart: true, ..host });
+            allocation.order.push(node);
+            if let Some(Some(shares)) = allocation.programs.first_mut() {
+                shares.push(Share { node, slots });
+            }
+        }
+        allocation
+    }
+
     /// Which rank is where: together with those with which it was on one host. `found` is where
     /// ranks of any other job would be.
     ///
@@ -80,11 +117,7 @@ impl Restored {
         let (mut nodes, mut node_of) = (Vec::new(), vec![0; ranks as usize]);
         for images in &self.images.nodes {
             let here = images.processes.len() as u32;
-            // Only a number that somebody gave is a limit.
-            let fits = |(_, slots): &(u32, Slots)| match slots {
-                Slots::Given(n) => oversubscribe || *n >= here,
-                Slots::Mentions(_) | Slots::Cores => true,
-            };
+            let fits = |(_, slots): &(u32, Slots)| has_room(*slots, here, oversubscribe);
             let Some(at) = left.iter().position(fits) else {
                 return Err(self.too_few(allocation));
             };
@@ -113,8 +146,8 @@ impl Restored {
         let now: Vec<String> = hosts_of(allocation).into_iter().filter_map(name).collect();
         format!(
             "{} has images of {} ranks on {} (host:ranks), and the job would be on {}: ranks that \
-             were on one host stay together, and a host takes those of one only; name as many \
-             hosts with enough slots (-H, --hostfile, --oversubscribe)",
+             were on one host stay together; name hosts with enough slots (-H, --hostfile, \
+             --oversubscribe)",
             self.set.display(),
             self.ranks,
             before.join(","),
@@ -130,17 +163,29 @@ impl Restored {
         Ok((self.images.job, hawser_rte::random_job()?.1))
     }
 
+    /// By which numbers its ranks know the nodes.
+    pub(crate) fn numbers(&self) -> NodeNumbers {
+        NodeNumbers { total: self.images.total, now: self.nodes.clone() }
+    }
+
     /// What the agent needs of it.
     pub(crate) fn plan(&self) -> RestorePlan {
         let bytes = |path: &Path| path.as_os_str().as_bytes().to_vec();
         RestorePlan {
             set: bytes(&self.set),
-            mark: self.mark,
+            mark: SetMark::Manifest(self.mark),
             criu: bytes(self.criu.program()),
             rewind: self.rewind,
-            total: self.images.total,
-            nodes: self.nodes.clone(),
+            numbers: self.numbers(),
         }
+    }
+}
+
+/// Only a number of slots that somebody gave is a limit.
+fn has_room(slots: Slots, ranks: u32, oversubscribe: bool) -> bool {
+    match slots {
+        Slots::Given(n) => oversubscribe || n >= ranks,
+        Slots::Mentions(_) | Slots::Cores => true,
     }
 }
 
@@ -180,7 +225,6 @@ mod tests {
     use hawser_checkpoint::manifest::ProcessImage;
 
     use super::*;
-    use crate::ras::AllocatedNode;
 
     /// Images of ranks 0 and 2 on node 1, and of rank 1 on node 2, of three.
     fn restored() -> Restored {
@@ -210,6 +254,7 @@ mod tests {
             max_slots: None,
             user: String::new(),
             port: 0,
+            apart: false,
         };
         Allocation {
             nodes: slots.iter().enumerate().map(node).collect(),
@@ -226,7 +271,7 @@ mod tests {
             let map = restored.map(allocation, more, &anywhere)?;
             let nodes: Vec<Vec<u32>> =
                 (0..map.nodes()).map(|n| map.ranks_on(n).collect()).collect();
-            Ok::<_, String>((nodes, restored.plan().nodes))
+            Ok::<_, String>((nodes, restored.numbers().now))
         };
         let (one, two) = (Slots::Given(1), Slots::Given(2));
         let found = (vec![vec![0, 2], vec![1]], vec![(1, 0), (2, 1)]);
@@ -236,10 +281,30 @@ mod tests {
         assert_eq!(map(&hosts(&[one, two]), false), Ok(found), "where there is room");
         assert!(map(&hosts(&[one, one]), true).is_ok());
         for few in [&[one, one][..], &[Slots::Given(9)], &[Slots::Cores]] {
+            // Without the nodes that are added.
             let why = map(&hosts(few), false).unwrap_err();
             assert!(why.contains("b1:2,b2:1") && why.contains("stay together"), "{why}");
         }
         let why = restored().map(&hosts(&[two, two]), false, &JobMap::new(1, &[0])).unwrap_err();
         assert!(why.contains("use -n 3"), "{why}");
+    }
+
+    #[test]
+    fn a_host_takes_several_nodes_where_there_are_too_few() {
+        let widened = |slots: &[Slots], more: bool| {
+            let allocation = restored().widened(hosts(slots), more);
+            let nodes = |n: &AllocatedNode| (n.name.clone(), n.slots, n.apart);
+            let map = restored().map(&allocation, more, &JobMap::new(1, &[0, 0, 0]));
+            let map = map.map(|map| (0..map.nodes()).map(|n| map.local_size(n)).collect());
+            (allocation.nodes.iter().skip(slots.len()).map(nodes).collect::<Vec<_>>(), map)
+        };
+        let (one, two) = (Slots::Given(1), Slots::Given(2));
+        let again = |slots: u32| ("h0".to_string(), Slots::Given(slots), true);
+        assert_eq!(widened(&[two, one], false), (Vec::new(), Ok(vec![2, 1])));
+        assert_eq!(widened(&[Slots::Given(3)], false), (vec![again(1)], Ok(vec![2, 1])));
+        assert_eq!(widened(&[Slots::Cores], false), (vec![again(1)], Ok(vec![2, 1])));
+        assert_eq!(widened(&[one], true), (vec![again(1)], Ok(vec![2, 1])));
+        let (none, too_few) = widened(&[two], false);
+        assert!(none.is_empty() && too_few.is_err_and(|why: String| why.contains("enough slots")));
     }
 }

@@ -168,6 +168,10 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
         true => for_head(&place.host, given),
         false => given.map_err(usage)?,
     };
+    let allocation = match &restored {
+        Some(restored) => restored.widened(allocation, request.oversubscribe == Some(true)),
+        None => allocation,
+    };
     let wishes =
         rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &foreign, &mut report);
     let wishes = wishes.map_err(usage)?;
@@ -250,6 +254,7 @@ impl Before {
             name: node.name.clone(),
             user: node.user.clone(),
             port: node.port,
+            apart: node.apart,
         };
         self.allocation.nodes.iter().enumerate().skip(1).map(line).collect()
     }

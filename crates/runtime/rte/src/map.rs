@@ -128,6 +128,19 @@ impl JobMap {
         JobMap { ranks, nodes, blocks }.check()
     }
 
+    /// The same with the ranks of one node on another one, which has none.
+    pub fn moved(&self, from: u32, to: u32) -> JobMap {
+        let node = |rank| self.place(rank).map_or(0, |place| place.node);
+        let node_of: Vec<u32> =
+            (0..self.ranks).map(node).map(|node| if node == from { to } else { node }).collect();
+        JobMap::new(self.nodes.max(to.saturating_add(1)), &node_of)
+    }
+
+    /// The same with so many nodes, those that are added without ranks; none goes.
+    pub fn widened(self, nodes: u32) -> JobMap {
+        JobMap { nodes: self.nodes.max(nodes), ..self }
+    }
+
     /// A map that came from elsewhere; costs a pass over its blocks and nodes.
     ///
     /// # Errors
@@ -250,6 +263,15 @@ mod tests {
         }
         assert_eq!(map.clone().check().as_ref(), Ok(&map));
         map
+    }
+
+    #[test]
+    fn the_ranks_of_a_node_move() {
+        let map = agrees(3, &[0, 0, 1, 1, 2, 2]);
+        assert_eq!(map.moved(1, 3), agrees(4, &[0, 0, 3, 3, 2, 2]));
+        assert_eq!(map.moved(0, 5).moved(5, 0).ranks_on(0).collect::<Vec<_>>(), [0, 1]);
+        assert_eq!(JobMap::new(1, &[0, 0]).widened(2), agrees(2, &[0, 0]));
+        assert_eq!(JobMap::new(2, &[0, 0]).moved(0, 1), agrees(2, &[1, 1]));
     }
 
     #[test]

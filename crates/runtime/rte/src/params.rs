@@ -353,6 +353,18 @@ pub static PARAMS: &[ParamSpec] = &[
                ends and mpirun starts it again from the last snapshot of crs_base_dir.",
     },
     ParamSpec {
+        name: "errmgr_base_on_notice",
+        kind: ParamKind::Enum(&["auto", "save", "move", "shrink"]),
+        default: "auto",
+        unit: "",
+        level: 3,
+        scope: Scope::Local,
+        help: "When a daemon gets SIGTERM, because its host may go: auto, all ranks are asked to \
+               end, or with --enable-recovery to save; save, a snapshot is taken and the job goes \
+               on; move, the ranks of the host go on on a spare host of the allocation; shrink, \
+               with --enable-recovery, they are ended and the others go on.",
+    },
+    ParamSpec {
         name: "iof_base_max_line",
         kind: ParamKind::Size { min: 256, max: 8 << 20 },
         default: "256k",

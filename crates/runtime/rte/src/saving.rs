@@ -1,5 +1,5 @@
 //! What a program of the user asks the launcher of a job: to have images made of its processes
-//! (ADR 58). The launcher listens under an abstract name, once somebody has asked it to
+//! (ADR 58), or to move some of them to another host (ADR 62). The launcher listens under an abstract name, once somebody has asked it to
 //! ([`LISTEN_FOR_IMAGES`](crate::control::LISTEN_FOR_IMAGES)); the messages are pieces of
 //! [`universe::wire`](crate::universe::wire), see `docs/formats/snapshot.md`.
 
@@ -14,17 +14,19 @@ use crate::state::imaging::ImagesRequest;
 use crate::universe::wire::{self, Assembly};
 
 /// Version of these messages; both sides must have the same.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// What the launcher says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ImagesAnswer {
     /// A set is complete: its number and its directory.
     Done(u64, String),
-    /// There is none, and the job goes on. A sentence.
+    /// The ranks have moved.
+    Moved,
+    /// There is no set, or no rank has moved, and the job goes on. A sentence.
     Failed(String),
-    /// Something else is under way: ask again.
-    Busy,
+    /// Not now, because of this: ask again.
+    Busy(String),
 }
 
 /// The abstract name under which the launcher of a job of this user listens.
@@ -122,18 +124,25 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::state::imaging::MoveWanted;
 
     #[test]
     fn messages_survive() {
-        let request =
-            ImagesRequest { dir: b"/d\xff".to_vec(), keep: 3, criu: "c".into(), stop: true };
+        let request = ImagesRequest {
+            dir: b"/d\xff".to_vec(),
+            keep: 3,
+            criu: "c".into(),
+            stop: true,
+            moves: Some(MoveWanted { from: "a".into(), ranks: vec![3], to: "b".into() }),
+        };
         let bytes = encode_request(&request);
         assert_eq!(decode_request(&bytes), Some(request));
         assert_eq!(decode_request(&bytes[1..]), None);
         for answer in [
             ImagesAnswer::Done(7, "/d/000007".into()),
+            ImagesAnswer::Moved,
             ImagesAnswer::Failed("no".into()),
-            ImagesAnswer::Busy,
+            ImagesAnswer::Busy("later".into()),
         ] {
             let mut bytes = encode_answer(&answer);
             assert_eq!(decode_answer(&bytes), Some(answer));

@@ -133,19 +133,30 @@ impl NodeSegment {
         if node.job() != job {
             return Err(damaged("it is of another job"));
         }
+        node.replace_nodes(nodes)?;
+        // SAFETY: nobody else has the segment yet, and the header was checked to be there.
+        unsafe { (*node.header_ptr()).begin_anew(secret) };
+        Ok(node)
+    }
+
+    /// Says where the nodes of the job are now, by the numbers that its ranks know. All ranks of
+    /// the node are interrupted: none of them has the segment.
+    ///
+    /// # Errors
+    /// `InvalidData`: the job has another number of nodes.
+    pub fn replace_nodes(&self, nodes: &[NodeRecord]) -> io::Result<()> {
         let table = world::encode_nodes(nodes);
-        let Room { nodes: known, table: room, .. } = node.header().world;
+        let Room { nodes: known, table: room, .. } = self.header().world;
         if nodes.len() != known as usize || table.len() > room as usize {
             return Err(damaged("it is of a job with another number of nodes"));
         }
-        // SAFETY: nobody else has the segment yet, and the header was checked to be there; the
-        // table ends within the room that the layout has for it.
+        // SAFETY: nobody else has the segment, and readers in this process take copies; the table
+        // ends within the room that the layout has for it.
         unsafe {
-            (*node.header_ptr()).begin_anew(secret);
-            let to = node.at(node.inner.layout.nodes, 0);
+            let to = self.at(self.inner.layout.nodes, 0);
             std::ptr::copy_nonoverlapping(table.as_ptr(), to, table.len());
         }
-        Ok(node)
+        Ok(())
     }
 }
 

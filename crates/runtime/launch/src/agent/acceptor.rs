@@ -158,6 +158,11 @@ impl Acceptor {
         })
     }
 
+    /// Ranks of other nodes are elsewhere now.
+    pub(crate) fn learn_map(&mut self, map: JobMap) {
+        self.map = map;
+    }
+
     /// The process of a slot has ended: nobody waits for it any more.
     pub(crate) fn handle_end(&mut self, slot: usize) {
         if let Some(seat) = self.seats.get_mut(slot) {

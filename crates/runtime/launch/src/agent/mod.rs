@@ -5,6 +5,7 @@ pub(crate) mod acceptor;
 pub(crate) mod asks;
 mod hold;
 mod imaging;
+mod moving;
 pub(crate) mod place;
 mod pmi;
 mod readers;
@@ -103,6 +104,8 @@ pub(crate) struct Agent {
     events: Vec<Event>,
     wake: Wake,
     forker: Forker,
+    /// Other jobs have ranks here, too.
+    shared: bool,
     segment: Option<NodeSegment>,
     launching: Option<Launching>,
     /// Ranks that are restored from images, until all of them are there.
@@ -154,6 +157,7 @@ impl Agent {
         set.add(wake.as_fd(), TOKEN_WAKE, Interest::Read)?;
         Ok(Agent {
             forker: Forker::new(config.job)?,
+            shared: false,
             config,
             set,
             events: Vec::new(),
@@ -245,6 +249,10 @@ impl Agent {
                 }
             }
             Order::Restore(step) => self.restore_on(step),
+            Order::Moved { from, map, nodes, numbers } => {
+                self.have_moved(from, map, &numbers.sorted(&nodes).unwrap_or_default());
+            }
+            Order::Displace => self.displace(),
             Order::End { rank } => {
                 if let Some(found) = self.ranks.iter().find(|r| r.rank == rank && r.alive) {
                     let _ = hawser_os::process::kill(found.pid, SIGKILL);
@@ -633,6 +641,7 @@ impl Agent {
 
     /// From now on other jobs have ranks here, too.
     pub(crate) fn share(&mut self) {
+        self.shared = true;
         self.forker.share();
     }
 

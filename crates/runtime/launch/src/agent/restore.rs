@@ -18,7 +18,7 @@ use hawser_checkpoint::manifest::{NodeImages, ProcessImage};
 use hawser_os::clock;
 use hawser_os::process::{self, CpuMask, Exit, Group, Spawn};
 use hawser_os::signals::SIGKILL;
-use hawser_rte::control::plan::RestorePlan;
+use hawser_rte::control::plan::{RestorePlan, SetMark};
 use hawser_rte::control::{Report, RestoreStep};
 use hawser_rte::tell_new_home;
 
@@ -94,6 +94,11 @@ impl Restoring {
                 mark: restore.mark,
                 node: before,
                 cut: restore.rewind.then_some(false),
+                criu: match restore.mark {
+                    SetMark::Manifest(_) => String::new(),
+                    // Nobody has looked for it on this host.
+                    SetMark::Token(_) => String::from_utf8_lossy(&restore.criu).into_owned(),
+                },
             },
             rewind: restore.rewind,
             work,
@@ -223,6 +228,21 @@ impl Restoring {
             death_signal: Some(SIGKILL),
         })
         .map_err(|e| e.cause)
+    }
+
+    /// Ends what is under way: nobody wants the processes any more.
+    pub(super) fn end(&self) {
+        for (pid, _) in &self.running {
+            let _ = process::kill(*pid, SIGKILL);
+        }
+        self.checks.kill();
+        // Also those that CRIU was about to make.
+        let children = process::children();
+        for pid in self.images.processes.iter().map(|image| image.pid) {
+            if children.contains(&pid) {
+                let _ = process::kill(pid, SIGKILL);
+            }
+        }
     }
 
     /// Kills the processes that are there: the job does not start.

@@ -81,13 +81,7 @@ impl Agent {
         });
         let places = self.config.place.find(&ranks, &plan.placement, threads);
         let blocks = if plan.map.nodes() > 1 { blocks_of(&plan.map) } else { Vec::new() };
-        let record = |n: &NodeCard| NodeRecord {
-            host: n.host.clone(),
-            acceptor: n.acceptor.clone(),
-            arch: n.arch,
-            cell: n.cell,
-        };
-        let nodes: Vec<NodeRecord> = plan.nodes.iter().map(record).collect();
+        let nodes: Vec<NodeRecord> = plan.nodes.iter().map(record_of).collect();
         let made = |init: &NodeInit<'_>| match &plan.restore {
             None => NodeSegment::create(init)
                 .inspect(|segment| segment.set_format(hawser_status::VERSION))
@@ -116,6 +110,11 @@ impl Agent {
         let own = plan.nodes.get(self.config.node as usize);
         let addresses = own.map_or_else(Vec::new, |n| n.acceptor.clone());
         self.world = Some((plan.map.clone(), addresses));
+        // Of ranks that have left the node.
+        if let Some(before) = &mut self.streams {
+            before.drain().map_err(cannot("output cannot be passed on"))?;
+            self.tell_streams();
+        }
         let streams = Streams::new(plan.output.clone(), local, plan.map.ranks(), plan.number)
             .map_err(cannot("output cannot be set up"))?;
         for feed in 0..2 {
@@ -274,6 +273,16 @@ impl Agent {
     }
 }
 
+/// What ranks are told of a node.
+pub(super) fn record_of(node: &NodeCard) -> NodeRecord {
+    NodeRecord {
+        host: node.host.clone(),
+        acceptor: node.acceptor.clone(),
+        arch: node.arch,
+        cell: node.cell,
+    }
+}
+
 /// The standard streams of a rank, which its launcher closes once it has them.
 pub(super) struct RankStreams {
     /// What it reads, but where that is our own input.
@@ -309,10 +318,7 @@ fn restored_segment(
     let set = Path::new(OsStr::from_bytes(&restore.set));
     let before = imaging::number_before(restore, node).map_err(text)?;
     imaging::part_of(set, restore.mark, before).map_err(text)?;
-    // Nobody calls for a node without ranks: that of the launcher stands for it.
-    let now = |before: u32| restore.nodes.iter().find(|n| n.0 == before).map_or(0, |n| n.1);
-    let record = |before: u32| init.world.nodes.get(now(before) as usize).cloned();
-    let nodes: Option<Vec<NodeRecord>> = (0..restore.total).map(record).collect();
+    let nodes = restore.numbers.sorted(init.world.nodes);
     let lowest = map.ranks_on(node).next().unwrap_or(0);
     let path = images::memory_of(set, lowest);
     let mut file = io::BufReader::with_capacity(1 << 20, File::open(path).map_err(&failed)?);

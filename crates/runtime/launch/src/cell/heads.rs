@@ -139,7 +139,7 @@ fn command(cell: &CellSpec, params: &Params, may_ask: bool) -> Result<(Vec<Strin
     }
     let spec = parse_host(&cell.head)?;
     let user = if cell.user.is_empty() { spec.user } else { cell.user.clone() };
-    let host = HostLine { node: 0, name: spec.name, user, port: cell.port };
+    let host = HostLine { node: 0, name: spec.name, user, port: cell.port, apart: false };
     let daemon = choose::daemon_path(params, &cell.prefix).map_err(|e| e.text)?;
     let mut program: Vec<String> = Vec::new();
     if !cell.env.is_empty() {

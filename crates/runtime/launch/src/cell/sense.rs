@@ -175,6 +175,7 @@ impl SenseAnswer {
             max_slots: node.max_slots,
             user: node.user.clone(),
             port: node.port,
+            apart: false,
         };
         self.nodes.iter().map(node).collect()
     }

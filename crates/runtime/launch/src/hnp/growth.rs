@@ -6,6 +6,7 @@ use hawser_rte::name::Name;
 use hawser_rte::universe::SpawnRequest;
 
 use super::Hnp;
+use super::moves::MoveRequest;
 use crate::master::Master;
 use crate::ras::AllocatedNode;
 use crate::setup::grown::{Added, AddedNode};
@@ -55,6 +56,8 @@ pub(super) struct Growth {
     coming: Vec<Coming>,
     waiting: Vec<Waiting>,
     short: Vec<Short>,
+    /// Requests for ranks to move, whose hosts are awaited.
+    moves: Vec<MoveRequest>,
     /// Why nodes did not come.
     failures: Vec<(u32, String)>,
 }
@@ -78,6 +81,37 @@ impl Growth {
     pub(super) fn is_unusable(&self, node: u32) -> bool {
         let at = node.checked_sub(self.added.first).and_then(|at| self.coming.get(at as usize));
         at.is_some_and(|coming| matches!(coming, Coming::Awaited | Coming::Gone))
+    }
+
+    /// True for an added node that has left, or will not come.
+    pub(super) fn is_gone(&self, node: u32) -> bool {
+        let at = node.checked_sub(self.added.first).and_then(|at| self.coming.get(at as usize));
+        at == Some(&Coming::Gone)
+    }
+
+    /// A request waits for its host, which may be there already.
+    pub(super) fn await_for_move(&mut self, request: MoveRequest) {
+        self.moves.push(request);
+    }
+
+    /// A request whose host has come, or with a sentence about why it has not.
+    pub(super) fn poll_move(&mut self) -> Option<(MoveRequest, Option<String>)> {
+        let awaited = |request: &MoveRequest| {
+            let at = request.node.checked_sub(self.added.first);
+            at.and_then(|at| self.coming.get(at as usize)) == Some(&Coming::Awaited)
+        };
+        let at = self.moves.iter().position(|request| !awaited(request))?;
+        let ready = self.moves.remove(at);
+        let failure = match self.is_gone(ready.node) {
+            false => None,
+            true => {
+                let of_node = self.failures.iter().position(|(node, _)| *node == ready.node);
+                let known = of_node.map(|at| self.failures.remove(at).1);
+                let text = known.unwrap_or_else(|| "the host is lost".into());
+                Some(text.trim_end_matches('.').to_string())
+            }
+        };
+        Some((ready, failure))
     }
 
     /// A node is lost.
@@ -237,17 +271,18 @@ impl Hnp {
         if needed.is_empty() {
             return Ok(Vec::new());
         }
+        needed.into_iter().map(|allocated| self.add_node(allocated, now)).collect()
+    }
+
+    /// Starts the daemon of a host; its number.
+    pub(super) fn add_node(&mut self, allocated: AllocatedNode, now: u64) -> Result<u32, String> {
         self.growth.added.root = self.post.open_net(self.masters[0].setup(), now)?;
         let Some(net) = &mut self.post.net else { return Err("there is no network".into()) };
-        let mut nodes = Vec::new();
-        for allocated in needed {
-            let node = self.growth.begin(allocated);
-            if let Some(added) = self.growth.added.nodes.last() {
-                net.add_host(added.line(node), now);
-            }
-            nodes.push(node);
+        let node = self.growth.begin(allocated);
+        if let Some(added) = self.growth.added.nodes.last() {
+            net.add_host(added.line(node), now);
         }
-        Ok(nodes)
+        Ok(node)
     }
 
     pub(super) fn master_of(&self, asker: Name) -> Result<&Master, String> {
@@ -268,6 +303,7 @@ impl Hnp {
     }
 
     fn start_ready(&mut self, now: u64) {
+        self.begin_ready_moves();
         while let Some((ready, failure)) = self.growth.poll_ready() {
             let Waiting { asker, ticket, request, .. } = ready;
             let started = match failure {
@@ -286,7 +322,8 @@ impl Hnp {
             return;
         }
         let masters = &self.masters;
-        let has_ranks = |node: u32| masters.iter().any(|m| m.setup().map.local_size(node) > 0);
+        let uses = |m: &Master, node| m.has_ranks_on(node) || m.awaits_ranks_on(node);
+        let has_ranks = |node: u32| masters.iter().any(|m| uses(m, node));
         let idle = self.growth.take_idle(&has_ranks, now);
         if let Some(net) = &mut self.post.net {
             idle.into_iter().for_each(|node| net.dismiss(node));

@@ -97,6 +97,12 @@ impl Input {
         }
     }
 
+    /// Readers of a node have something to come, or under way.
+    pub(crate) fn is_read_on(&self, node: u32) -> bool {
+        let all_taken = |taken: &Option<u64>| self.ended && *taken == Some(self.sent);
+        self.taken.get(&node).is_some_and(|taken| !all_taken(taken))
+    }
+
     /// Nobody on a node reads any more.
     pub(crate) fn handle_gone(&mut self, node: u32) {
         self.taken.remove(&node);

@@ -9,7 +9,7 @@ use hawser_os::signals::SIGTERM;
 use hawser_rte::control::{Dest, Order};
 use hawser_rte::saving::ImagesAnswer;
 use hawser_rte::state::hold::{Depth, GivenUp, HoldAction, HoldTimes, Holds, NodeAnswer};
-use hawser_rte::state::imaging::{ImagesAction, ImagesRequest, Imaging};
+use hawser_rte::state::imaging::{ImagesAction, ImagesDone, ImagesRequest, Imaging, NodeMove};
 
 use super::Master;
 use super::external::{External, LOOK_US};
@@ -23,13 +23,13 @@ const WISH_US: u64 = 5_000_000;
 /// What became of the holds of a job.
 #[derive(Debug)]
 pub(super) struct MasterHolds {
-    machine: Holds,
+    pub(super) machine: Holds,
     limit_us: u64,
     /// What is run while ranks are interrupted; empty: nothing, and they go on at once.
     command: String,
     /// The images that are made meanwhile, where that is wanted.
     images: Option<ImagesRequest>,
-    imaging: Imaging,
+    pub(super) imaging: Imaging,
     /// Who has asked for those that are made now: connection and ticket.
     asker: Option<(u64, u64)>,
     /// What such are told.
@@ -37,6 +37,8 @@ pub(super) struct MasterHolds {
     external: Option<External>,
     /// Somebody has asked for the present one.
     is_wished: bool,
+    /// What stands against images now may be gone in a moment.
+    may_later: bool,
     /// When he no longer wants it, unless he asks again.
     wished_until: Option<u64>,
     /// What those are that are due.
@@ -62,6 +64,7 @@ fn images(params: &Params) -> Option<(f64, ImagesRequest)> {
         keep: params.int("crs_base_keep").max(1) as u64,
         criu: params.text("crs_criu_path").into(),
         stop: false,
+        moves: None,
     };
     Some((every, request))
 }
@@ -105,6 +108,7 @@ impl MasterHolds {
             answers: VecDeque::new(),
             external: None,
             is_wished: false,
+            may_later: false,
             wished_until: None,
             noun,
             shows: params.bool("crs_base_hold_show"),
@@ -115,25 +119,46 @@ impl MasterHolds {
         }
     }
 
-    /// Somebody wants images of the job's processes; without a directory in that of the job, `dir`.
-    pub(super) fn handle_images(
+    /// Somebody wants images of the job's processes.
+    pub(super) fn handle_images(&mut self, asker: (u64, u64), request: ImagesRequest) {
+        let begun = self.imaging.handle_request(request, token(), false);
+        self.asked(asker, begun);
+    }
+
+    /// Somebody wants ranks of the job on another host.
+    pub(super) fn handle_move(
         &mut self,
-        asker: (u64, u64),
-        mut request: ImagesRequest,
-        dir: &str,
-    ) {
-        if request.dir.is_empty() {
-            request.dir = dir.as_bytes().to_vec();
+        asker: Option<(u64, u64)>,
+        request: ImagesRequest,
+        ranks: NodeMove,
+    ) -> Result<(), String> {
+        let begun = self.imaging.handle_move(request, token(), ranks);
+        match asker {
+            Some(asker) => self.asked(asker, begun),
+            None if begun => self.asker = None,
+            None => return Err(BUSY.into()),
         }
-        if request.dir.is_empty() {
-            let why = "the job has no directory for snapshots; start it with --checkpoint-dir DIR, \
-                       or use --dir";
-            return self.answers.push_back((asker, ImagesAnswer::Failed(why.into())));
-        }
-        match self.imaging.handle_request(request, token(), false) {
+        Ok(())
+    }
+
+    /// Has images made now, where they are made anyway. False: they are not.
+    pub(super) fn save_now(&mut self) -> bool {
+        let Some(request) = self.images.clone() else { return false };
+        // What is under way is as good.
+        self.imaging.handle_request(request, token(), false);
+        true
+    }
+
+    fn asked(&mut self, asker: (u64, u64), begun: bool) {
+        match begun {
             true => self.asker = Some(asker),
-            false => self.answers.push_back((asker, ImagesAnswer::Busy)),
+            false => self.answers.push_back((asker, ImagesAnswer::Busy(BUSY.into()))),
         }
+    }
+
+    /// Nothing comes of what somebody wants.
+    pub(super) fn refuse(&mut self, asker: (u64, u64), why: String) {
+        self.answers.push_back((asker, ImagesAnswer::Failed(why)));
     }
 
     /// A node says what has become of a step about images.
@@ -181,6 +206,8 @@ impl MasterHolds {
             Ok(_) => "the ranks went on meanwhile".to_string(),
             Err(why) => why.text(self.limit_us),
         };
+        // A rank that has not begun MPI may have been started a moment ago.
+        self.may_later = matches!(outcome, Err(GivenUp::Absent(_)));
         self.imaging.handle_released(&why);
         match outcome {
             // Whoever has asked sees why by himself.
@@ -329,13 +356,22 @@ impl Master {
             any = true;
             let holds = &mut self.holds;
             match action {
-                ImagesAction::Interrupt => match holds.machine.handle_ask(Depth::Parted, now) {
-                    true => holds.is_wished = true,
-                    false => holds.imaging.handle_released(BUSY),
-                },
+                ImagesAction::Interrupt => {
+                    let begun = holds.machine.handle_ask(Depth::Parted, now);
+                    holds.may_later = !begun;
+                    match begun {
+                        true => holds.is_wished = true,
+                        false => holds.imaging.handle_released(BUSY),
+                    }
+                }
                 ImagesAction::GoOn => holds.machine.handle_go_on(now),
                 ImagesAction::Tell { node, ticket, step } => {
                     self.orders.push_back((Dest::Node(node), Order::Images { ticket, step }));
+                }
+                ImagesAction::Place { ranks, set, token } => self.place(&ranks, set, token),
+                ImagesAction::Settle(ranks) => self.settle_move(&ranks),
+                ImagesAction::Displace { node } => {
+                    self.orders.push_back((Dest::Node(node), Order::Displace));
                 }
                 ImagesAction::Over(outcome) => self.imaged(outcome),
                 ImagesAction::Shared(outcome) => self.looked(outcome, now / 1000),
@@ -357,22 +393,32 @@ impl Master {
     }
 
     /// There is a set of images, or there is none.
-    fn imaged(&mut self, outcome: Result<(u64, String), String>) {
+    fn imaged(&mut self, outcome: Result<ImagesDone, String>) {
+        let moves = self.holds.imaging.was_move();
         let stops = self.holds.imaging.request().stop && outcome.is_ok();
         let asker = self.holds.asker.take();
         match (asker, outcome) {
             (Some(asker), outcome) => {
                 let answer = match outcome {
-                    Ok((number, set)) => ImagesAnswer::Done(number, set),
-                    Err(why) if why == BUSY => ImagesAnswer::Busy,
+                    Ok(ImagesDone::Set(number, set)) => ImagesAnswer::Done(number, set),
+                    Ok(ImagesDone::Moved) => ImagesAnswer::Moved,
+                    Err(why) if self.holds.may_later => ImagesAnswer::Busy(why),
                     Err(why) => ImagesAnswer::Failed(why),
                 };
                 self.holds.answers.push_back((asker, answer));
             }
+            (None, Err(why)) if moves => self.cannot_move(&why),
             (None, Err(why)) => {
                 self.say(&[format!("no images were made: {why}; the job goes on")]);
             }
-            (None, Ok(_)) => {}
+            (None, Ok(ImagesDone::Moved)) => {
+                let name = |node: u32| self.nodes.get(node as usize).map(|n| n.host.clone());
+                if let Some(ranks) = self.moved.take() {
+                    let from = name(ranks.from).unwrap_or_default();
+                    self.say(&[format!("the ranks of host {from} are on host {}", ranks.host)]);
+                }
+            }
+            (None, Ok(ImagesDone::Set(..))) => {}
         }
         if stops {
             self.handle_signal(SIGTERM, -1, now_us() / 1000);

@@ -3,6 +3,7 @@
 
 mod external;
 mod hold;
+mod moving;
 mod tell;
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
@@ -14,13 +15,13 @@ use std::path::Path;
 use hawser_mca::report;
 use hawser_os::pipe::{self, Stream};
 use hawser_os::signals::{self, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1};
-use hawser_rte::control::plan::{LaunchPlan, NodeCard, OutputPlan, Reader};
+use hawser_rte::control::plan::{LaunchPlan, NodeCard, NodeNumbers, OutputPlan, Reader};
 use hawser_rte::control::{self, Dest, Ended, Order, Report, RestoreStep};
 use hawser_rte::iof::Source;
 use hawser_rte::observe::{HangWatch, JobView, RankView};
 use hawser_rte::pmi::server::Gathering;
 use hawser_rte::saving::ImagesAnswer;
-use hawser_rte::state::imaging::ImagesRequest;
+use hawser_rte::state::imaging::{ImagesRequest, NodeMove};
 use hawser_rte::state::job::{Cause, Job, JobAction, MpiPhase, OnFailure};
 use hawser_rte::universe::PmiOrigin;
 use hawser_segment::node::NetworkNumbers;
@@ -46,6 +47,8 @@ struct Node {
     /// It has said that all that its ranks printed has come.
     quiet: bool,
     lost: bool,
+    /// Its daemon was told that the host may go.
+    noticed: bool,
 }
 
 /// What a question to all nodes is for.
@@ -147,6 +150,17 @@ pub(crate) struct Master {
     holds: MasterHolds,
     /// How far nodes have come with the restore of their ranks.
     restored: BTreeMap<u32, RestoreStep>,
+    /// By which numbers ranks know the nodes.
+    numbers: NodeNumbers,
+    /// What is known of our streams.
+    streams: StreamFacts,
+    /// A rank has our input itself; and it is a pipe.
+    input_direct: bool,
+    direct_pipe: bool,
+    /// Nodes whose ranks are to move to any spare host.
+    leaving: VecDeque<u32>,
+    /// Those that have moved last.
+    moved: Option<NodeMove>,
     /// Looks for a standstill, if that is wanted.
     hang: Option<HangWatch>,
     /// Set when all ranks are gone: the exit code.
@@ -200,6 +214,15 @@ impl Master {
             tickets: 0,
             holds: MasterHolds::new(&setup.params, &with_ranks),
             restored: BTreeMap::new(),
+            numbers: match &setup.restored {
+                Some(restored) => restored.numbers(),
+                None => NodeNumbers::of_map(&setup.map),
+            },
+            streams,
+            input_direct: false,
+            direct_pipe: false,
+            leaving: VecDeque::new(),
+            moved: None,
             hang: setup.hang_ms.map(|ms| HangWatch::new(ms.saturating_mul(1_000_000))),
             code: None,
             interrupted: false,
@@ -211,8 +234,9 @@ impl Master {
         if let Some(node) = master.nodes.first_mut() {
             node.clock = Some(0);
         }
-        let input_direct = master.plan_input();
-        let plan = Box::new(master.plan(streams, input_direct));
+        master.input_direct = master.plan_input();
+        master.direct_pipe = master.input_direct && moving::input_is_pipe();
+        let plan = Box::new(master.plan(master.input_direct));
         // Its ranks may call each other as soon as they run: nodes must know its secret before.
         // That of the first job they know from their start.
         let admitting = match master.facts.parent {
@@ -256,7 +280,8 @@ impl Master {
         false
     }
 
-    fn plan(&self, streams: StreamFacts, input_direct: bool) -> LaunchPlan {
+    fn plan(&self, input_direct: bool) -> LaunchPlan {
+        let streams = self.streams;
         let setup = &self.setup;
         let request = &setup.request;
         let prefixes = request.tag != hawser_rte::iof::Tag::None || request.timestamp;
@@ -296,6 +321,9 @@ impl Master {
 
     /// A node says something.
     pub(crate) fn handle_report(&mut self, from: u32, report: Report, now: u64) {
+        if self.moved_so_far(from, &report) {
+            return;
+        }
         match report {
             Report::Admitted => {
                 self.admitting.retain(|n| *n != from);
@@ -386,7 +414,22 @@ impl Master {
 
     /// Somebody wants images of the job's processes: a connection, and a ticket there.
     pub(crate) fn handle_images(&mut self, asker: (u64, u64), request: ImagesRequest) {
-        self.holds.handle_images(asker, request, self.setup.params.text("crs_base_dir"));
+        match self.dir_of(&request) {
+            Ok(dir) => self.holds.handle_images(asker, ImagesRequest { dir, ..request }),
+            Err(why) => self.holds.refuse(asker, why),
+        }
+    }
+
+    /// The directory of the sets that a request is about.
+    fn dir_of(&self, request: &ImagesRequest) -> Result<Vec<u8>, String> {
+        let own = self.setup.params.text("crs_base_dir").as_bytes();
+        let dir = if request.dir.is_empty() { own } else { &request.dir };
+        match dir.is_empty() {
+            false => Ok(dir.to_vec()),
+            true => Err("the job has no directory for snapshots; start it with --checkpoint-dir \
+                         DIR, or use --dir"
+                .into()),
+        }
     }
 
     /// What somebody is told who wanted images.
@@ -511,6 +554,9 @@ impl Master {
     fn noticed(&mut self, node: u32, signal: i32, now: u64) {
         let host = self.nodes.get(node as usize).map(|n| n.host.clone()).unwrap_or_default();
         let why = format!("the daemon of host {host} got {}", signals::name(signal));
+        if signal == SIGTERM && self.obey_notice(node, &why) {
+            return;
+        }
         match (signal, self.setup.policy.on_failure) {
             // The host may go soon, which is a loss only then: it is time to save.
             (SIGTERM, OnFailure::Notify) => {

@@ -20,6 +20,7 @@ use crate::keep;
 use crate::plm::choose::{DAEMON, How};
 use crate::plm::remote;
 use crate::plm::started::{self, Kind, Started};
+use crate::ras::identity::same_name;
 
 /// What a daemon prints when it has read its bootstrap, with its number behind.
 pub(crate) const RUNNING: &str = "hawserd is running as node ";
@@ -170,8 +171,9 @@ impl Starts {
     }
 
     fn command_of(&self, host: &HostLine) -> Vec<String> {
-        let program = [self.daemon.clone()];
+        let program = remote::daemon_words(host, &self.daemon);
         match &self.how {
+            How::Shell(_) if host.apart && self.is_here(host) => program,
             How::Shell(_) if self.is_head(host.node) => vec!["the login of its cell".into()],
             How::Shell(shell) | How::Manual(shell) => shell.command(host, &program),
             How::Slurm(args) if self.is_added(host.node) => {
@@ -180,6 +182,11 @@ impl Starts {
             How::Slurm(args) => remote::srun(&self.own_hosts(), args, &self.daemon),
             How::Elsewhere { .. } => Vec::new(),
         }
+    }
+
+    /// This host.
+    fn is_here(&self, host: &HostLine) -> bool {
+        same_name(&host.name, &self.bootstrap.parent_host)
     }
 
     /// The command, over a login that is kept if the user wants that.
@@ -415,6 +422,15 @@ impl Starts {
             self.said.push_back(format!("start the daemon of host {} by this:", host.name));
             self.said.extend(script.lines().map(String::from));
             return;
+        }
+        let shares = match &self.how {
+            How::Shell(shell) => !host.apart || !shell.is_deaf(),
+            _ => !host.apart,
+        };
+        if !shares {
+            let why = "several nodes of a set of images come to one host by ssh only (--mca plm \
+                       ssh); name as many hosts as there were";
+            return self.children.handle_failure(node, why, now);
         }
         let spawned = match &self.how {
             How::Shell(shell) if shell.is_deaf() => self.spawn_deaf(&host, &words),

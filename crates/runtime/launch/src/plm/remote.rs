@@ -136,6 +136,14 @@ impl Shell {
     }
 }
 
+/// The words that start a daemon on its host.
+pub(crate) fn daemon_words(host: &HostLine, daemon: &str) -> Vec<String> {
+    // A PID namespace, with a `/proc` that shows it; both end with the daemon.
+    let apart = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
+    let before = apart.iter().filter(|_| host.apart).map(|word| word.to_string());
+    before.chain([daemon.to_string()]).collect()
+}
+
 /// The words of one `srun` that starts `daemon` once on each of these hosts.
 pub(crate) fn srun(hosts: &[HostLine], args: &str, daemon: &str) -> Vec<String> {
     let names: Vec<&str> = hosts.iter().map(|h| h.name.as_str()).collect();
@@ -232,7 +240,7 @@ mod tests {
     use super::*;
 
     fn host(name: &str, user: &str, port: u16) -> HostLine {
-        HostLine { node: 1, name: name.into(), user: user.into(), port }
+        HostLine { node: 1, name: name.into(), user: user.into(), port, apart: false }
     }
 
     fn shell(words: &str, may_ask: bool) -> Shell {
@@ -269,6 +277,14 @@ mod tests {
         assert_eq!(words.last().map(String::as_str), Some("/my dir/hawserd"));
         // A host is no option.
         assert!(command(&ssh, &host("-oProxyCommand=x", "", 0)).contains(" -- -oProxyCommand"));
+    }
+
+    #[test]
+    fn a_daemon_that_shares_its_host_has_a_pid_namespace() {
+        let apart = HostLine { apart: true, ..host("c", "", 0) };
+        let words = "unshare --pid --fork --mount-proc --kill-child /p/hawserd";
+        assert_eq!(shown(&daemon_words(&apart, "/p/hawserd")), words);
+        assert_eq!(daemon_words(&host("c", "", 0), "/p/hawserd"), ["/p/hawserd"]);
     }
 
     #[test]

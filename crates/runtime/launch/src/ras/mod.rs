@@ -61,6 +61,8 @@ pub struct AllocatedNode {
     pub user: String,
     /// The port of the remote shell; 0: its own choice.
     pub port: u16,
+    /// Another node of the job is on the same host, whose process ids it must not share.
+    pub apart: bool,
 }
 
 /// What a program may use of a node.
@@ -191,6 +193,7 @@ impl AllocatedNode {
             max_slots: None,
             user: String::new(),
             port: 0,
+            apart: false,
         }
     }
 }

@@ -18,6 +18,7 @@ fn allocation(slots: &[i64]) -> Allocation {
         max_slots: None,
         user: String::new(),
         port: 0,
+        apart: false,
     };
     Allocation {
         nodes: slots.iter().enumerate().map(node).collect(),

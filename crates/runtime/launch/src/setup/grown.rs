@@ -4,10 +4,11 @@
 use std::net::SocketAddr;
 
 use hawser_rte::control::plan::{Hello, HostLine, NodeCard, Offers};
+use hawser_rte::map::JobMap;
 use hawser_rte::oob::tree::Tree;
 
-use super::Setup;
-use crate::ras::{AllocatedNode, Allocation, identity};
+use super::{Setup, disagreement, other_architectures};
+use crate::ras::{AllocatedNode, Allocation, Slots, identity};
 
 /// A node that was added, or is being added.
 #[derive(Clone, Debug)]
@@ -20,8 +21,8 @@ pub(crate) struct AddedNode {
 impl AddedNode {
     /// What its daemon's starter needs to know.
     pub(crate) fn line(&self, node: u32) -> HostLine {
-        let AllocatedNode { name, user, port, .. } = self.allocated.clone();
-        HostLine { node, name, user, port }
+        let AllocatedNode { name, user, port, apart, .. } = self.allocated.clone();
+        HostLine { node, name, user, port, apart }
     }
 }
 
@@ -111,6 +112,51 @@ impl Setup {
         let plenty = Offers { threads: u32::MAX, cores: u32::MAX, ..Offers::default() };
         candidates.iter().for_each(|node| hosts.push(node, silent(node, plenty)));
         hosts
+    }
+
+    /// The nodes that have a name, or are called so where the allocation has another one. One that
+    /// has left and come again is there twice.
+    pub(crate) fn hosts_called(&self, name: &str, added: &Added) -> Vec<u32> {
+        let hosts = self.hosts(added, &[]);
+        let is_called = |node: &u32| {
+            let at = *node as usize;
+            let names = hosts.allocation.nodes.get(at).map_or(&[][..], |node| &node.names);
+            let own = hosts.hellos.get(at).map(|hello| &hello.host);
+            names.iter().chain(own).any(|known| identity::same_name(known, name))
+        };
+        (0..hosts.nodes.len() as u32).filter(is_called).collect()
+    }
+
+    /// From now on nodes that were added are nodes of this job, too.
+    pub(crate) fn adopt(&mut self, added: &Added) {
+        let SpawnHosts { allocation, hellos, nodes, tree } = self.hosts(added, &[]);
+        (self.allocation, self.hellos, self.nodes, self.tree) = (allocation, hellos, nodes, tree);
+        self.map = self.map.clone().widened(self.nodes.len() as u32);
+    }
+
+    /// Whether ranks may be where this map has them, since some go to node `to`, where so many
+    /// slots are in use.
+    ///
+    /// # Errors
+    /// A sentence: why not.
+    pub(crate) fn check_move(&self, map: &JobMap, to: u32, in_use: u32) -> Result<(), String> {
+        other_architectures(&self.hellos, map).map_err(|e| e.text)?;
+        disagreement(&self.params, &self.hellos, map).map_err(|e| e.text)?;
+        let Some(known) = self.allocation.nodes.get(to as usize) else { return Ok(()) };
+        let ranks = map.local_size(to);
+        match known.slots {
+            Slots::Given(slots)
+                if ranks > slots.saturating_sub(in_use)
+                    && self.request.oversubscribe != Some(true) =>
+            {
+                Err(format!(
+                    "{ranks} ranks would move to {}, which has {} free slots",
+                    known.name,
+                    slots.saturating_sub(in_use)
+                ))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The nodes of the allocation without daemons.

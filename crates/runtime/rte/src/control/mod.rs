@@ -17,14 +17,15 @@ use hawser_status::StatusPage;
 
 use crate::errmgr::Memory;
 use crate::iof::Source;
+use crate::map::JobMap;
 use crate::observe::RankView;
 use crate::state::hold::{Ask, NodeAnswer};
 use crate::state::imaging::ImagesStep;
 use crate::state::job::MpiPhase;
-pub use plan::{Bootstrap, Hello, LaunchPlan};
+pub use plan::{Bootstrap, Hello, LaunchPlan, NodeCard, NodeNumbers};
 
 /// Version of everything in this module: daemon and `mpirun` must have the same.
-pub const VERSION: u32 = 17;
+pub const VERSION: u32 = 18;
 
 /// What a program of the user writes into the pipe that wakes an agent, again and again, to have
 /// the job interrupted.
@@ -167,6 +168,21 @@ pub enum Order {
     },
     /// Go on with the restore of your ranks: [`Report::Restored`] when it is done.
     Restore(RestoreStep),
+    /// While all ranks of the job are interrupted those of a node have come to another one, which
+    /// was told to launch them. If they were yours, end what is left of them, and say nothing of
+    /// it.
+    Moved {
+        /// The node that they have left.
+        from: u32,
+        /// Which rank is where now.
+        map: JobMap,
+        /// All nodes of the map.
+        nodes: Vec<NodeCard>,
+        /// By which numbers ranks know them.
+        numbers: NodeNumbers,
+    },
+    /// A move of ranks to you comes to nothing: end what has begun of it, and say nothing of it.
+    Displace,
     /// Kill this rank, if it is yours and lives.
     End {
         /// The rank.

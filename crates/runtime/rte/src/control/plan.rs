@@ -118,6 +118,9 @@ pub struct HostLine {
     pub user: String,
     /// The port of the remote shell; 0: its own choice.
     pub port: u16,
+    /// Another node of the job is on the same host, and process ids of this one's ranks would be
+    /// those of others: its daemon has a PID namespace of its own.
+    pub apart: bool,
 }
 
 /// Numbers of objects of a machine that the job may use.
@@ -384,21 +387,65 @@ pub enum Reader {
     None,
 }
 
+/// By what a host sees that it has the same set of images as the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum SetMark {
+    /// The checksum of the manifest of a complete set.
+    Manifest(u32),
+    /// The token of a set that is never completed: ranks move while their job runs.
+    Token(u64),
+}
+
 /// Ranks are not started but restored from images.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RestorePlan {
     /// The directory of the set, which all hosts see.
     pub set: Vec<u8>,
-    /// The checksum of its manifest.
-    pub mark: u32,
+    /// Which it is.
+    pub mark: SetMark,
     /// The program CRIU.
     pub criu: Vec<u8>,
     /// Files that have grown are cut to their former length.
     pub rewind: bool,
-    /// Nodes that the job had.
+    /// By which numbers the ranks know nodes.
+    pub numbers: NodeNumbers,
+}
+
+/// The numbers by which ranks know the nodes of their job. They stay when ranks go on elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct NodeNumbers {
+    /// How many there are.
     pub total: u32,
-    /// Numbers that nodes had, and that they have now.
-    pub nodes: Vec<(u32, u32)>,
+    /// Of nodes with ranks: the number that ranks know, and the one that the node has now.
+    pub now: Vec<(u32, u32)>,
+}
+
+impl NodeNumbers {
+    /// Those of a job that starts.
+    pub fn of_map(map: &JobMap) -> NodeNumbers {
+        let with_ranks = (0..map.nodes()).filter(|n| map.local_size(*n) > 0);
+        NodeNumbers { total: map.nodes(), now: with_ranks.map(|n| (n, n)).collect() }
+    }
+
+    /// The number by which ranks know a node.
+    pub fn known(&self, now: u32) -> Option<u32> {
+        self.now.iter().find(|n| n.1 == now).map(|n| n.0)
+    }
+
+    /// The same once the ranks of one node are on another one.
+    pub fn moved(&self, from: u32, to: u32) -> NodeNumbers {
+        let place = |now| if now == from { to } else { now };
+        let now = self.now.iter().map(|(known, now)| (*known, place(*now))).collect();
+        NodeNumbers { total: self.total, now }
+    }
+
+    /// Of all nodes that ranks know what is in this list, which is by present numbers; `None`: it
+    /// is too short.
+    pub fn sorted<T: Clone>(&self, nodes: &[T]) -> Option<Vec<T>> {
+        // Nobody calls for a node without ranks: that of the launcher stands for it.
+        let at = |known: u32| self.now.iter().find(|n| n.0 == known).map_or(0, |n| n.1);
+        (0..self.total).map(|known| nodes.get(at(known) as usize).cloned()).collect()
+    }
 }
 
 /// Everything that a node needs to start its ranks.
@@ -435,4 +482,21 @@ pub struct LaunchPlan {
     pub input_direct: bool,
     /// Where the ranks come from; `None`: from their programs.
     pub restore: Option<RestorePlan>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_know_nodes_by_the_numbers_that_they_had_at_first() {
+        let numbers = NodeNumbers::of_map(&JobMap::new(3, &[1, 2, 2]));
+        let hosts = |numbers: &NodeNumbers| numbers.sorted(&["a", "b", "c", "d"]);
+        assert_eq!((hosts(&numbers), numbers.known(0)), (Some(vec!["a", "b", "c"]), None));
+        let numbers = numbers.moved(1, 3);
+        assert_eq!((hosts(&numbers), numbers.known(3)), (Some(vec!["a", "d", "c"]), Some(1)));
+        let numbers = numbers.moved(2, 0);
+        assert_eq!((hosts(&numbers), numbers.known(0)), (Some(vec!["a", "d", "a"]), Some(2)));
+        assert_eq!(numbers.sorted::<u8>(&[]), None);
+    }
 }

@@ -30,8 +30,15 @@ pub fn encode(envelope: &Envelope) -> Result<Vec<u8>, WireError> {
 /// For all bytes that [`encode`] does not make; nothing is allocated beyond their length.
 pub fn decode(bytes: &[u8]) -> Result<Envelope, WireError> {
     let mut envelope: Envelope = exactly(bytes)?;
-    if let Body::Order(Order::Launch(plan)) = &mut envelope.body {
-        check(plan)?;
+    match &mut envelope.body {
+        Body::Order(Order::Launch(plan)) => check(plan)?,
+        Body::Order(Order::Moved { map, nodes, .. }) => {
+            if nodes.len() != map.nodes() as usize {
+                return Err(WireError::SENSELESS);
+            }
+            map.clone().check()?;
+        }
+        _ => {}
     }
     Ok(envelope)
 }
@@ -131,8 +138,8 @@ mod tests {
 
     use super::*;
     use crate::control::plan::{
-        CellLine, HostLine, Level, MapBy, NodeCard, OutputPlan, Placement, Program, Reader,
-        RestorePlan, Who,
+        CellLine, HostLine, Level, MapBy, NodeCard, NodeNumbers, OutputPlan, Placement, Program,
+        Reader, RestorePlan, SetMark, Who,
     };
     use crate::control::{Ended, Mail, Report};
     use crate::errmgr::Memory;
@@ -189,11 +196,10 @@ mod tests {
             input_direct: true,
             restore: Some(RestorePlan {
                 set: b"/s/000001".to_vec(),
-                mark: 7,
+                mark: SetMark::Manifest(7),
                 criu: b"/criu".to_vec(),
                 rewind: true,
-                total: 3,
-                nodes: vec![(1, 0), (2, 1)],
+                numbers: NodeNumbers { total: 3, now: vec![(1, 0), (2, 1)] },
             }),
         }
     }
@@ -209,6 +215,12 @@ mod tests {
             order(Order::Input { rank: Some(3), bytes: vec![0; 300] }),
             order(Order::Lost { ranks: vec![(1, 2)], why: "é".into() }),
             order(Order::Leave { bad: true }),
+            order(Order::Moved {
+                from: 1,
+                map: plan().map,
+                nodes: plan().nodes,
+                numbers: NodeNumbers { total: 2, now: vec![(0, 0), (1, 2)] },
+            }),
             report(Report::Ended(vec![Ended {
                 rank: 70_000,
                 pid: 12,
@@ -261,6 +273,13 @@ mod tests {
     }
 
     #[test]
+    fn a_move_that_contradicts_itself_is_refused() {
+        let (map, numbers) = (plan().map, NodeNumbers { total: 2, now: vec![(0, 0), (1, 2)] });
+        let bad = Order::Moved { from: 1, map, nodes: Vec::new(), numbers };
+        assert!(decode(&encode(&order(bad)).expect("short")).is_err());
+    }
+
+    #[test]
     fn what_is_too_long_is_not_sent() {
         let long = order(Order::Input { rank: None, bytes: vec![0; BODY_MAX + 1] });
         assert!(matches!(encode(&long), Err(WireError::TooLong(_))));
@@ -283,7 +302,13 @@ mod tests {
             root: Some(("r".into(), vec!["10.0.0.2:1".parse().expect("good")])),
             params: Vec::new(),
             calibrated: "a_ns=1.5".into(),
-            hosts: vec![HostLine { node: 1, name: "a".into(), user: String::new(), port: 22 }],
+            hosts: vec![HostLine {
+                node: 1,
+                name: "a".into(),
+                user: String::new(),
+                port: 22,
+                apart: true,
+            }],
             cells: vec![CellLine {
                 name: "west".into(),
                 first: 0,

@@ -301,6 +301,12 @@ impl Holds {
         self.give_up(GivenUp::Failed, now);
     }
 
+    /// While all ranks are interrupted those of a node have come to another one.
+    pub fn handle_moved(&mut self, from: u32, to: u32) {
+        let answer = self.nodes.remove(&from).flatten();
+        self.nodes.insert(to, answer);
+    }
+
     /// A node is lost.
     pub fn handle_node_lost(&mut self, node: u32, now: u64) {
         self.nodes.remove(&node);

@@ -4,6 +4,11 @@
 //!
 //! Whatever goes wrong ends in the same way: the ranks go on, the set is abandoned, and whoever has
 //! asked gets one sentence. Only complete sets take the place of older ones.
+//!
+//! A *move* (ADR 62) uses the same steps for the ranks of one node, whose images are restored on
+//! another host while all ranks wait. The processes are there twice then, and none of them goes on:
+//! up to this point the move can be given up, and the job is as it was. From [`ImagesAction::Settle`]
+//! on only the restored ones are the ranks.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -23,6 +28,39 @@ pub struct ImagesRequest {
     pub criu: String,
     /// The job is to end once the set is complete.
     pub stop: bool,
+    /// No set is wanted, but that ranks go on on another host.
+    pub moves: Option<MoveWanted>,
+}
+
+/// Ranks that somebody wants on another host.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct MoveWanted {
+    /// The host that all its ranks leave; empty where ranks are named.
+    pub from: String,
+    /// The ranks.
+    pub ranks: Vec<u32>,
+    /// The host that takes them.
+    pub to: String,
+}
+
+/// The ranks of a node go to another one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NodeMove {
+    /// The node that they leave.
+    pub from: u32,
+    /// The node that takes them; it has no ranks.
+    pub to: u32,
+    /// The host of that.
+    pub host: String,
+}
+
+/// What has come of a request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ImagesDone {
+    /// The number and the directory of a complete set.
+    Set(u64, String),
+    /// The ranks have moved.
+    Moved,
 }
 
 /// What a node is to do, in a process of its own.
@@ -89,17 +127,37 @@ pub enum ImagesAction {
         /// What it is to do.
         step: ImagesStep,
     },
-    /// It is over: the number and the directory of the complete set, or why there is none.
-    Over(Result<(u64, String), String>),
+    /// Ranks that move are to be restored at their new node, where they wait:
+    /// [`Imaging::handle_placed`].
+    Place {
+        /// Who moves.
+        ranks: NodeMove,
+        /// The directory with their images.
+        set: String,
+        /// What stands in it.
+        token: u64,
+    },
+    /// What was restored at this node is to end.
+    Displace {
+        /// The node.
+        node: u32,
+    },
+    /// Restored processes are the ranks from now on, and those that they were made of are to end:
+    /// [`Imaging::handle_settled`].
+    Settle(NodeMove),
+    /// It is over: what there is, or why there is nothing.
+    Over(Result<ImagesDone, String>),
     /// All hosts see the directory that was asked about, or why not.
     Shared(Result<(), String>),
 }
 
-/// What is wanted of all nodes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What is wanted.
+#[derive(Clone, PartialEq, Eq, Debug)]
 enum Aim {
-    /// Images.
+    /// Images of all nodes.
     Set,
+    /// That the ranks of a node are on another one.
+    Move(NodeMove),
     /// To know whether they see the directory.
     Look,
 }
@@ -129,10 +187,31 @@ enum Stage {
     Committing {
         begun: Begun,
     },
+    /// Ranks that move are being restored.
+    Placing {
+        begun: Begun,
+        ranks: NodeMove,
+    },
+    /// They learn of their new home.
+    Settling {
+        begun: Begun,
+        ranks: NodeMove,
+    },
     /// The first node removes it.
     Abandoning {
-        why: String,
+        outcome: Result<Abandoned, String>,
+        /// The ranks were told to go on.
+        released: bool,
     },
+}
+
+/// Why a set is removed of which nothing is wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Abandoned {
+    /// It was there to be looked at.
+    Seen,
+    /// The ranks have moved.
+    Moved,
 }
 
 /// See the module's documentation.
@@ -195,6 +274,67 @@ impl Imaging {
         true
     }
 
+    /// Somebody wants ranks to be on another host. False: something is under way.
+    pub fn handle_move(&mut self, request: ImagesRequest, token: u64, ranks: NodeMove) -> bool {
+        if self.is_busy() {
+            return false;
+        }
+        (self.request, self.token, self.aim) = (request, token, Aim::Move(ranks));
+        self.stage = Stage::Interrupting;
+        self.actions.push_back(ImagesAction::Interrupt);
+        true
+    }
+
+    /// The node to which ranks are to move, while that is under way.
+    pub fn moves_to(&self) -> Option<u32> {
+        match &self.aim {
+            Aim::Move(ranks) if self.is_busy() => Some(ranks.to),
+            _ => None,
+        }
+    }
+
+    /// What was asked for last was a move.
+    pub fn was_move(&self) -> bool {
+        matches!(self.aim, Aim::Move(_))
+    }
+
+    /// Ranks that move are restored and wait, or why they cannot be.
+    pub fn handle_placed(&mut self, outcome: Result<(), String>) {
+        match (&self.stage, outcome) {
+            (Stage::Placing { begun, ranks }, Ok(())) => {
+                let (begun, ranks) = (begun.clone(), ranks.clone());
+                self.nodes.remove(&ranks.from);
+                self.nodes.insert(ranks.to, ranks.host.clone());
+                self.actions.push_back(ImagesAction::Settle(ranks.clone()));
+                self.stage = Stage::Settling { begun, ranks };
+            }
+            (Stage::Placing { .. }, Err(why)) => self.displace(why),
+            (Stage::Settling { begun, .. }, Err(why)) => {
+                let number = begun.number;
+                self.abandon(number, Err(why));
+            }
+            _ => {}
+        }
+    }
+
+    /// They are the ranks now, and know their home.
+    pub fn handle_settled(&mut self) {
+        if let Stage::Settling { begun, .. } = &self.stage {
+            let number = begun.number;
+            self.abandon(number, Ok(Abandoned::Moved));
+        }
+    }
+
+    /// A move comes to nothing.
+    fn displace(&mut self, why: String) {
+        if let Stage::Placing { begun, ranks } = &self.stage {
+            let (number, node, host) = (begun.number, ranks.to, &ranks.host);
+            let why = format!("host {host}: {why}");
+            self.actions.push_back(ImagesAction::Displace { node });
+            self.abandon(number, Err(why));
+        }
+    }
+
     /// Somebody wants to know whether all hosts see a directory. False: something is under way.
     pub fn handle_look(&mut self, dir: Vec<u8>, token: u64) -> bool {
         if self.is_busy() {
@@ -219,10 +359,11 @@ impl Imaging {
     pub fn handle_released(&mut self, why: &str) {
         match &mut self.stage {
             Stage::Interrupting => self.over(Err(why.into())),
-            Stage::Working { why: known, .. } if self.aim == Aim::Set => {
+            Stage::Working { why: known, .. } if self.aim != Aim::Look => {
                 known.get_or_insert_with(|| why.into());
                 self.judge();
             }
+            Stage::Placing { .. } => self.displace(why.into()),
             _ => {}
         }
     }
@@ -230,11 +371,20 @@ impl Imaging {
     /// A node is lost.
     pub fn handle_node_lost(&mut self, node: u32) {
         let host = self.nodes.remove(&node).unwrap_or_default();
-        if let Stage::Working { missing, why, .. } = &mut self.stage {
-            if missing.remove(&node) {
-                why.get_or_insert_with(|| format!("host {host} is lost"));
+        match &mut self.stage {
+            Stage::Working { missing, why, .. } => {
+                if missing.remove(&node) {
+                    why.get_or_insert_with(|| format!("host {host} is lost"));
+                }
+                self.judge();
             }
-            self.judge();
+            Stage::Placing { ranks, .. } if [ranks.from, ranks.to].contains(&node) => {
+                self.displace("a host is lost".into());
+            }
+            Stage::Settling { ranks, .. } if ranks.to == node => {
+                self.handle_placed(Err(format!("host {host} is lost")));
+            }
+            _ => {}
         }
     }
 
@@ -265,16 +415,18 @@ impl Imaging {
             }
             (Stage::Committing { begun }, outcome) => {
                 let number = begun.number;
-                self.over(outcome.map(|set| (number, set)));
+                self.over(outcome.map(|set| ImagesDone::Set(number, set)));
             }
-            (Stage::Abandoning { why }, _) => {
-                let why = std::mem::take(why);
-                match self.aim {
-                    Aim::Look if why.is_empty() => self.seen(Ok(())),
-                    _ => self.over(Err(why)),
-                }
-            }
-            (Stage::Idle | Stage::Interrupting, _) => {}
+            (Stage::Abandoning { outcome, .. }, _) => match outcome.clone() {
+                Ok(Abandoned::Seen) => self.seen(Ok(())),
+                Ok(Abandoned::Moved) => self.over(Ok(ImagesDone::Moved)),
+                Err(why) => self.over(Err(why)),
+            },
+            // These wait for no step.
+            (
+                Stage::Idle | Stage::Interrupting | Stage::Placing { .. } | Stage::Settling { .. },
+                _,
+            ) => {}
         }
     }
 
@@ -312,12 +464,16 @@ impl Imaging {
         let (set, token) = (begun.set.clone().into_bytes(), self.token);
         let step = match self.aim {
             Aim::Look => ImagesStep::Look { set, token },
-            Aim::Set => {
+            Aim::Set | Aim::Move(_) => {
                 let criu = self.request.criu.clone();
                 ImagesStep::Save { set, token, number: begun.number, criu }
             }
         };
-        let nodes: Vec<u32> = self.nodes.keys().copied().collect();
+        let takes_part = |node: &u32| match &self.aim {
+            Aim::Move(ranks) => ranks.from == *node,
+            Aim::Set | Aim::Look => true,
+        };
+        let nodes: Vec<u32> = self.nodes.keys().copied().filter(takes_part).collect();
         let missing = nodes.iter().copied().collect();
         self.stage = Stage::Working { begun, missing, done: BTreeMap::new(), why: None };
         self.tell(nodes, &step);
@@ -330,20 +486,38 @@ impl Imaging {
         if !missing.is_empty() {
             return;
         }
-        let (begun, nodes, why) = (begun.clone(), done.values().copied().collect(), why.clone());
-        let dir = self.request.dir.clone();
-        match (why, self.aim) {
+        let (begun, why) = (begun.clone(), why.clone());
+        let nodes: Vec<u32> = done.values().copied().collect();
+        match (why, &self.aim) {
+            (Some(why), _) => self.abandon(begun.number, Err(why)),
+            (None, Aim::Look) => self.abandon(begun.number, Ok(Abandoned::Seen)),
             (None, Aim::Set) => {
                 let (number, keep) = (begun.number, self.request.keep);
+                let dir = self.request.dir.clone();
                 self.stage = Stage::Committing { begun };
                 self.tell(vec![self.first()], &ImagesStep::Commit { dir, number, keep, nodes });
             }
-            (why, _) => {
-                let number = begun.number;
-                self.stage = Stage::Abandoning { why: why.unwrap_or_default() };
-                self.tell(vec![self.first()], &ImagesStep::Abandon { dir, number });
+            // It was lost before it was told to save.
+            (None, Aim::Move(_)) if nodes.is_empty() => {
+                self.abandon(begun.number, Err("the host that they leave is lost".into()));
+            }
+            (None, Aim::Move(ranks)) => {
+                let (ranks, token, set) = (ranks.clone(), self.token, begun.set.clone());
+                self.actions.push_back(ImagesAction::Place { ranks: ranks.clone(), set, token });
+                self.stage = Stage::Placing { begun, ranks };
             }
         }
+    }
+
+    fn abandon(&mut self, number: u64, outcome: Result<Abandoned, String>) {
+        // Nobody waits for the files of those that have moved to be removed.
+        let released = outcome == Ok(Abandoned::Moved);
+        if released {
+            self.actions.push_back(ImagesAction::GoOn);
+        }
+        self.stage = Stage::Abandoning { outcome, released };
+        let dir = self.request.dir.clone();
+        self.tell(vec![self.first()], &ImagesStep::Abandon { dir, number });
     }
 
     fn seen(&mut self, outcome: Result<(), String>) {
@@ -351,15 +525,16 @@ impl Imaging {
         self.actions.push_back(ImagesAction::Shared(outcome));
     }
 
-    fn over(&mut self, outcome: Result<(u64, String), String>) {
+    fn over(&mut self, outcome: Result<ImagesDone, String>) {
         if self.aim == Aim::Look {
             return self.seen(outcome.map(|_| ()));
         }
         // Where the job ends anyway no rank has a moment more.
         let ends = self.request.stop && outcome.is_ok();
+        let released = matches!(self.stage, Stage::Abandoning { released: true, .. });
         self.stage = Stage::Idle;
         self.actions.push_back(ImagesAction::Over(outcome));
-        if !ends {
+        if !ends && !released {
             self.actions.push_back(ImagesAction::GoOn);
         }
     }

@@ -371,3 +371,21 @@ fn who_asks_for_an_interrupt_waits_for_ranks_that_begin() {
     let over = std::iter::from_fn(|| holds.poll_action()).last();
     assert_eq!(over, Some(HoldAction::Over(Err(GivenUp::Absent(2)))));
 }
+
+#[test]
+fn after_a_move_the_new_node_answers_for_the_ranks() {
+    let mut holds = Holds::new([0, 1], None, LIMIT);
+    assert!(holds.handle_ask(Depth::Parted, 0));
+    for answer in [NodeAnswer::Held(Sums::default()), NodeAnswer::Interrupted] {
+        [0, 1].iter().for_each(|node| holds.handle_answer(*node, 1, answer.clone(), 1));
+    }
+    holds.handle_moved(1, 7);
+    holds.handle_go_on(2);
+    [0, 1].iter().for_each(|node| holds.handle_answer(*node, 1, NodeAnswer::Open, 3));
+    let over = |holds: &mut Holds| {
+        std::iter::from_fn(|| holds.poll_action()).any(|a| matches!(a, HoldAction::Over(Ok(_))))
+    };
+    assert!(!over(&mut holds), "its ranks are elsewhere");
+    holds.handle_answer(7, 1, NodeAnswer::Open, 4);
+    assert!(over(&mut holds));
+}

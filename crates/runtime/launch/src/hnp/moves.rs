@@ -1,0 +1,175 @@
+//! Ranks that are to go to another host while their job runs (ADR 62): the host is found, or its
+//! daemon started, and then their master does the rest.
+
+use hawser_rte::saving::{self, ImagesAnswer};
+use hawser_rte::state::imaging::{ImagesRequest, MoveWanted};
+
+use super::Hnp;
+use crate::ras::{AllocatedNode, HostSpec, identity};
+
+/// A request that waits for a daemon.
+#[derive(Debug)]
+pub(super) struct MoveRequest {
+    pub(super) job: u64,
+    /// Connection and ticket of who has asked; `None`: the job itself.
+    pub(super) asker: Option<(u64, u64)>,
+    pub(super) request: ImagesRequest,
+    pub(super) wanted: MoveWanted,
+    /// The node that takes the ranks.
+    pub(super) node: u32,
+}
+
+impl Hnp {
+    /// Somebody wants ranks of a job on another host.
+    pub(super) fn begin_move(
+        &mut self,
+        job: u64,
+        asker: Option<(u64, u64)>,
+        request: ImagesRequest,
+        wanted: MoveWanted,
+        now: u64,
+    ) {
+        let refused = match self.host_for(job, &wanted, now) {
+            Ok(node) => {
+                let moved = MoveRequest { job, asker, request, wanted, node };
+                self.growth.await_for_move(moved);
+                None
+            }
+            Err(why) => Some(why),
+        };
+        match refused {
+            Some(why) => self.refuse_move(job, asker, why),
+            None => self.begin_ready_moves(),
+        }
+    }
+
+    fn refuse_move(&mut self, job: u64, asker: Option<(u64, u64)>, why: String) {
+        match asker {
+            Some((from, ticket)) => {
+                if let Some(asks) = self.imaging.get_mut(&job) {
+                    asks.reply(from, ticket, &saving::encode_answer(&ImagesAnswer::Failed(why)));
+                }
+            }
+            None => {
+                let of_job = |m: &&mut crate::master::Master| m.facts().id == job;
+                self.masters.iter_mut().filter(|m| of_job(m)).for_each(|m| m.cannot_move(&why));
+            }
+        }
+    }
+
+    /// Begins to move ranks whose host may go, to a spare one.
+    pub(super) fn move_leaving(&mut self, now: u64) {
+        for at in 0..self.masters.len() {
+            while let Some((ranks, request)) = self.masters[at].poll_leaving() {
+                let job = self.masters[at].facts().id;
+                let unused = self.growth.added().unused.first().map(|node| node.name.clone());
+                match unused.or_else(|| self.spare_host(job)) {
+                    Some(to) => {
+                        let wanted = MoveWanted { from: String::new(), ranks, to };
+                        self.begin_move(job, None, request, wanted, now);
+                    }
+                    None => self.refuse_move(job, None, "there is no spare host".into()),
+                }
+            }
+        }
+    }
+
+    /// A host of a job with a daemon and without ranks, other than that of this process.
+    fn spare_host(&self, job: u64) -> Option<String> {
+        let master = self.masters.iter().find(|m| m.facts().id == job)?;
+        let nodes = &master.setup().nodes;
+        let is_spare = |node: &u32| {
+            !master.has_ranks_on(*node)
+                && !master.may_lose(*node)
+                && !self.growth.is_unusable(*node)
+        };
+        let node = (1..nodes.len() as u32).find(is_spare)?;
+        nodes.get(node as usize).map(|card| card.host.clone())
+    }
+
+    /// The node with ranks of a job that has this name.
+    fn node_with_ranks(&self, job: u64, host: &str) -> Result<u32, String> {
+        let of_job = |m: &&crate::master::Master| m.facts().id == job;
+        let master = self.masters.iter().find(of_job).ok_or("the job has ended")?;
+        let all = master.setup().hosts_called(host, self.growth.added());
+        let found = all.into_iter().find(|node| master.has_ranks_on(*node));
+        found.ok_or_else(|| format!("no rank of the job is on {host}"))
+    }
+
+    /// The node whose ranks are to move.
+    fn node_of_movers(&self, job: u64, wanted: &MoveWanted) -> Result<u32, String> {
+        let Some(first) = wanted.ranks.first() else {
+            return self.node_with_ranks(job, &wanted.from);
+        };
+        let of_job = |m: &&crate::master::Master| m.facts().id == job;
+        let master = self.masters.iter().find(of_job).ok_or("the job has ended")?;
+        let map = &master.setup().map;
+        let node = map.place(*first).map(|place| place.node);
+        let node = node.ok_or_else(|| format!("the job has no rank {first}"))?;
+        let mut ranks = wanted.ranks.clone();
+        ranks.sort_unstable();
+        ranks.dedup();
+        let together: Vec<u32> = map.ranks_on(node).collect();
+        if ranks != together {
+            let all: Vec<String> = together.iter().map(u32::to_string).collect();
+            let host = master.setup().nodes.get(node as usize).map_or("", |n| n.host.as_str());
+            return Err(format!(
+                "ranks of one host share memory and move together; on {host} these are {}",
+                all.join(",")
+            ));
+        }
+        Ok(node)
+    }
+
+    /// The node that is to take ranks; its daemon is started where there is none.
+    fn host_for(&mut self, job: u64, wanted: &MoveWanted, now: u64) -> Result<u32, String> {
+        self.node_of_movers(job, wanted)?;
+        let to = &wanted.to;
+        if self.node_with_ranks(job, to).is_ok() {
+            return Err(format!(
+                "ranks of the job are on {to} already, which takes those of one host"
+            ));
+        }
+        let of_job = |m: &&crate::master::Master| m.facts().id == job;
+        let master = self.masters.iter().find(of_job).ok_or("the job has ended")?;
+        if master.setup().nodes.iter().any(|node| node.cell != 0) {
+            return Err("ranks of a job over cells stay where they are".into());
+        }
+        let known = master.setup().hosts_called(to, self.growth.added());
+        let is_there = |node: &u32| !self.growth.is_gone(*node) && !master.has_lost(*node);
+        if let Some(node) = known.into_iter().rev().find(is_there) {
+            return Ok(node);
+        }
+        let called =
+            |node: &&AllocatedNode| node.names.iter().any(|name| identity::same_name(name, to));
+        let unused = self.growth.added().unused.iter().find(called).cloned();
+        let allocated = unused.unwrap_or_else(|| AllocatedNode::of(&HostSpec::named(to.as_str())));
+        self.add_node(allocated, now)
+    }
+
+    /// Has masters begin with those moves whose hosts have come.
+    pub(super) fn begin_ready_moves(&mut self) {
+        while let Some((moved, failure)) = self.growth.poll_move() {
+            let begun = match failure {
+                Some(why) => Err(why),
+                None => self.move_now(&moved),
+            };
+            if let Err(why) = begun {
+                self.refuse_move(moved.job, moved.asker, why);
+            }
+        }
+    }
+
+    fn move_now(&mut self, moved: &MoveRequest) -> Result<(), String> {
+        let MoveRequest { job, asker, request, wanted, node } = moved;
+        // Others may have moved meanwhile.
+        let from = self.node_of_movers(*job, wanted)?;
+        let in_use = self.in_use(*node);
+        let of_job = |m: &&mut crate::master::Master| m.facts().id == *job;
+        let master = self.masters.iter_mut().find(of_job).ok_or("the job has ended")?;
+        if master.has_ranks_on(*node) {
+            return Err(format!("ranks of the job are on {} already", wanted.to));
+        }
+        master.handle_move(*asker, request.clone(), (from, *node), self.growth.added(), in_use)
+    }
+}
