@@ -140,8 +140,8 @@ pub trait Lane: Send {
 
     /// Posts what `write` puts into the room of [`Boards::room`] bytes and the long one, in an
     /// exchange in which this rank reads the posts of the ranks `of`. [`Lane::ready`] has said that
-    /// it may. Where a rank reads the posts of all ranks, each other rank reads all of them, too, or
-    /// none from it: those who sleep are woken when the last one has posted.
+    /// it may. Where a rank reads the posts of all ranks, each other rank reads all of them, too,
+    /// or none from it: those who sleep are woken when the last one has posted.
     fn post(&mut self, of: Range<u32>, write: &mut dyn FnMut(&mut [u8], &Shared));
 
     /// True when those have posted whose posts this rank reads.
