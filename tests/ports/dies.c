@@ -82,6 +82,7 @@ int main(int argc, char **argv)
         later();
         MPI_Comm_accept(port, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &inter);
     } else {
+        MPI_Barrier(MPI_COMM_WORLD);
         later();
         MPI_Comm_connect(port, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &inter);
     }

@@ -142,7 +142,7 @@ impl Ending<'_> {
 
 impl Drop for AtAccord {
     fn drop(&mut self) {
-        let (node, members) = (self.party.place.node, self.party.members.len() as u32);
+        let (node, members) = (self.party.node, self.party.members.len() as u32);
         let leaving = self.party.leavers().fold(0, |bits, member| bits | 1 << member);
         // The one behind the last may be open.
         let last = self.number.load(Ordering::Relaxed) + 1;

@@ -285,7 +285,7 @@ impl Exchange for Joined {
     }
 
     fn long_room(&self) -> u64 {
-        self.party.place.node.slab_part(self.ticket.number) as u64
+        self.party.node.slab_part(self.ticket.number) as u64
     }
 
     fn exchange_long(
@@ -297,7 +297,7 @@ impl Exchange for Joined {
     ) -> Result<()> {
         self.seat.join_slots(parts);
         self.begin(Length::Long)?;
-        let (node, string_min) = (self.party.place.node, self.party.place.string_min);
+        let (node, string_min) = (self.party.node, self.party.place.string_min);
         let (board, number) = (self.ticket.number, self.seat.number() + 1);
         let long = |rank| Shared::new(node.slab(board, rank, number, parts), string_min);
         let own = long(self.party.me);
@@ -391,7 +391,7 @@ impl Condition for Joined {
 
 impl Drop for Joined {
     fn drop(&mut self) {
-        let (members, node) = (self.party.members.len() as u32, self.party.place.node);
+        let (members, node) = (self.party.members.len() as u32, self.party.node);
         let (leaving, last) = self.party.leaving(&self.seat);
         node.leave_board(self.ticket.number, members, leaving, (self.ticket.base, last));
     }

@@ -35,8 +35,9 @@ impl AtLane {
 
     /// The long room of a rank in the exchange that was begun last, or `ahead` of it.
     fn long(&self, rank: u32, ahead: u64) -> Shared {
-        let (place, number) = (&self.party.place, self.seat.number() + ahead);
-        Shared::new(place.node.lane_slab(self.ticket.number, rank, number), place.string_min)
+        let number = self.seat.number() + ahead;
+        let room = self.party.node.lane_slab(self.ticket.number, rank, number);
+        Shared::new(room, self.party.place.string_min)
     }
 
     /// What a look at the seat has found.
@@ -65,7 +66,7 @@ impl AtLane {
 
 impl Lane for AtLane {
     fn long_room(&self) -> u64 {
-        self.party.place.node.lane_slab_part(self.ticket.number) as u64
+        self.party.node.lane_slab_part(self.ticket.number) as u64
     }
 
     fn ready(&mut self) -> Result<bool> {
@@ -109,7 +110,7 @@ impl Lane for AtLane {
 
 impl Drop for AtLane {
     fn drop(&mut self) {
-        let (members, node) = (self.party.members.len() as u32, self.party.place.node);
+        let (members, node) = (self.party.members.len() as u32, self.party.node);
         let (leaving, last) = self.party.leaving(&self.seat);
         node.leave_lane(self.ticket.number, members, leaving, (self.ticket.base, last));
     }

@@ -1,7 +1,8 @@
 //! Boards and lanes: memory of the node segment that the ranks of a communicator share for
 //! collective operations, and how they wait at it.
 //!
-//! [`contract`] says what they promise. [`NodeBoards`] implements it over the node segment; it
+//! [`contract`] says what they promise. [`NodeBoards`] implements it over the node segment, or over
+//! that of several jobs, which have the same layout; it
 //! waits through the point-to-point layer ([`hawser_core::contracts::pml::Pml::wait_or_lost`]), so
 //! that whoever waits at a board makes progress for its messages and hears of losses, and that
 //! layer knows no board.

@@ -61,6 +61,8 @@ impl Place {
 /// The ranks of a communicator that share a board or a lane, as one of them sees them.
 pub(crate) struct Party {
     pub(crate) place: Arc<Place>,
+    /// That of `place`.
+    pub(crate) node: NodeSegment,
     /// This rank in the communicator.
     pub(crate) me: u32,
     /// The ranks' places in the node segment, and in the job.
@@ -97,8 +99,8 @@ impl Party {
     ) -> Option<Party> {
         let member = |proc| Some((place.slot(proc)?, proc as i32));
         let members = group.iter().map(member).collect::<Option<Box<[_]>>>()?;
-        let place = place.clone();
-        Some(Party { place, me, members, context, involved: Vec::new(), given_up: None })
+        let (place, node) = (place.clone(), place.node);
+        Some(Party { place, node, me, members, context, involved: Vec::new(), given_up: None })
     }
 
     /// This member, and those whose processes have ended: who leaves, when it does.
@@ -138,7 +140,7 @@ impl Party {
     pub(crate) fn wake(&self) {
         for (rank, &(slot, _)) in self.members.iter().enumerate() {
             if rank != self.me as usize {
-                wake(self.place.node, self.place.node.slot(slot));
+                wake(self.node, self.node.slot(slot));
             }
         }
     }

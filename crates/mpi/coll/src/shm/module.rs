@@ -36,6 +36,8 @@ pub struct BoardAccess {
     state: Serial<BoardState>,
     /// Whatever has joined something keeps this, too, and drops it last.
     membership: Arc<dyn Membership>,
+    /// See [`Boards::room`] and [`Boards::long_room`].
+    rooms: (u64, u64),
 }
 
 enum BoardState {
@@ -70,17 +72,18 @@ impl BoardAccess {
         let state = Serial::new(BoardState::Unclaimed);
         state.set_threaded(boards.are_threaded());
         let membership = Arc::from(boards.membership(comm));
-        Ok(BoardAccess { basic, boards, tell: None, state, membership })
+        let rooms = (boards.room() as u64, boards.long_room());
+        Ok(BoardAccess { basic, boards, tell: None, state, membership, rooms })
     }
 
     /// Most bytes that a rank can post in one exchange.
     pub fn room(&self) -> u64 {
-        self.boards.room() as u64
+        self.rooms.0
     }
 
     /// Bytes of a rank's long room at a board that has a slab.
     pub(super) fn long_room(&self) -> u64 {
-        self.boards.long_room()
+        self.rooms.1
     }
 
     /// Runs `exchange` at the board; `None`: there is none for this communicator. All ranks call

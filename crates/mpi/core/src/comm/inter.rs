@@ -250,10 +250,17 @@ impl Comm {
     /// # Errors
     /// Class `Comm` for intracommunicators; failures of messages.
     pub fn merge(&self, high: bool) -> Result<Comm> {
-        let env = self.maker()?;
+        let (env, maker, shared) = (self.env()?, self.maker(), self.spans_jobs());
+        // Members of other jobs may not have heard of what ends this call, and wait for a word.
+        let heard = maker.map(drop);
+        if !shared {
+            heard.clone()?;
+        }
         let tag = self.next_tag();
-        let shared = self.spans_jobs();
-        let context = if self.rank() == 0 { env.context_for(shared) } else { Ok(0) };
+        let context = heard.clone().and_then(|()| match self.rank() {
+            0 => env.context_for(shared),
+            _ => Ok(0),
+        });
         let say = context.map(|context| [&context.to_le_bytes()[..], &[u8::from(high)]].concat());
         let agreed = self.inter_agree(tag, say);
         let read = |s: &[u8]| -> Option<(u64, bool)> {
@@ -261,8 +268,10 @@ impl Comm {
             Some((context, *s.get(8)? != 0))
         };
         let sides = agreed.as_ref().ok().and_then(|(mine, theirs)| read(mine).zip(read(theirs)));
+        let sides = sides.filter(|_| heard.is_ok());
         // Others may have agreed, and wait for this process's word.
         let hosts = shared.then(|| self.survey(sides.is_some())).transpose();
+        heard?;
         agreed?;
         let (Some((mine, theirs)), Some(remote)) = (sides, self.remote_group()) else {
             return Err(err!(Intern, "the remote group's first process failed in this call"));
