@@ -138,8 +138,9 @@ impl Shell {
 
 /// The words that start a daemon on its host.
 pub(crate) fn daemon_words(host: &HostLine, daemon: &str) -> Vec<String> {
-    // A PID namespace, with a `/proc` that shows it; both end with the daemon.
-    let apart = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
+    // A PID namespace, with a `/proc` that shows it; both end with the daemon. Its session is in it:
+    // CRIU makes no image of a process whose session is not.
+    let apart = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child", "setsid"];
     let before = apart.iter().filter(|_| host.apart).map(|word| word.to_string());
     before.chain([daemon.to_string()]).collect()
 }
@@ -282,7 +283,7 @@ mod tests {
     #[test]
     fn a_daemon_that_shares_its_host_has_a_pid_namespace() {
         let apart = HostLine { apart: true, ..host("c", "", 0) };
-        let words = "unshare --pid --fork --mount-proc --kill-child /p/hawserd";
+        let words = "unshare --pid --fork --mount-proc --kill-child setsid /p/hawserd";
         assert_eq!(shown(&daemon_words(&apart, "/p/hawserd")), words);
         assert_eq!(daemon_words(&host("c", "", 0), "/p/hawserd"), ["/p/hawserd"]);
     }

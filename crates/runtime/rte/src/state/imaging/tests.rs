@@ -191,7 +191,8 @@ fn ranks_move_and_go_on_before_their_images_are_removed() {
 
 #[test]
 fn a_move_that_goes_wrong_leaves_ranks_where_they_were() {
-    let harms: [(fn(&mut Imaging), &str); 4] = [
+    type Harm = fn(&mut Imaging);
+    let harms: [(Harm, &str); 4] = [
         (|m| m.handle_placed(Err("rank 3: no CRIU".into())), "host c: rank 3: no CRIU"),
         (|m| m.handle_node_lost(7), "is lost"),
         (|m| m.handle_node_lost(2), "is lost"),
