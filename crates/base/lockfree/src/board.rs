@@ -1,16 +1,16 @@
 //! Boards: a few processes post something each, and read what others have posted, again and again.
 //!
 //! Every member has a cell with [`SLOTS`] slots, which exchanges use in turn. A slot is written by
-//! its owner and then gets the number of the exchange; who needs it reads it once it has seen that
-//! number. A member posts in every exchange, when it has read what it needed of the one before. So
-//! nobody writes a slot that somebody still reads when it posts for exchange `n + SLOTS` after it
-//! has seen that all have posted for `n + 1`; who needs little runs ahead of others up to there.
-//! How far the others are it sees in a word of their cells that tells of all they have posted, so
-//! that it looks once in several exchanges.
+//! its owner and then gets the number of the exchange; a member that needs it reads it once it has
+//! seen that number. A member posts in every exchange, when it has read what it needed of the one
+//! before. So nobody writes a slot that somebody still reads when it posts for exchange `n + SLOTS`
+//! after it has seen that all have posted for `n + 1`; a member that reads nothing runs ahead of
+//! others up to there. How far the others are it sees in a word of their cells that tells of all
+//! they have posted, so that it looks once in several exchanges.
 //!
 //! Exchanges of short posts use [`SHORT_SLOTS`] slots of one cache line each instead, under the
-//! same rule: so who needs little runs further ahead of others that share its CPU, each of which
-//! is scheduled once for many exchanges. All members take an exchange for the same [`Length`];
+//! same rule: so a member that reads little runs further ahead of others that share its CPU, each
+//! of which is scheduled once for many exchanges. All members take an exchange for the same [`Length`];
 //! where one does not, [`Seat::pass_unlike`] finds what it has posted.
 //!
 //! In an exchange of short posts one member may *give* each of the others something instead of
@@ -108,7 +108,8 @@ impl Length {
 #[repr(C, align(64))]
 #[derive(Debug)]
 pub struct Cell<const N: usize = SLOTS, const S: usize = SHORT_SLOTS> {
-    /// The exchange that the owner has posted for last, in a cache line of its own.
+    /// The exchange that the owner has begun last, with its post in the slot if it makes one, in a
+    /// cache line of its own.
     posted: AtomicU64,
     short: [Slot<SHORT_ROOM>; S],
     slots: [Slot<ROOM>; N],
