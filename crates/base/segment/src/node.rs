@@ -407,8 +407,9 @@ impl NodeSegment {
 
     /// Bytes that the maker has written.
     fn bytes(&self, at: usize, len: usize) -> &'static [u8] {
-        // SAFETY: the callers name a region of the layout, which was written by `create` and changes
-        // only while no other process has the segment (`replace_nodes`); they keep no reference.
+        // SAFETY: the callers name a region of the layout, which was written by `create` and
+        // changes only while no other process has the segment (`replace_nodes`); they keep no
+        // reference.
         unsafe { std::slice::from_raw_parts(self.at(at, 0), len) }
     }
 
