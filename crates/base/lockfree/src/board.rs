@@ -10,8 +10,8 @@
 //!
 //! Exchanges of short posts use [`SHORT_SLOTS`] slots of one cache line each instead, under the
 //! same rule: so a member that reads little runs further ahead of others that share its CPU, each
-//! of which is scheduled once for many exchanges. All members take an exchange for the same [`Length`];
-//! where one does not, [`Seat::pass_unlike`] finds what it has posted.
+//! of which is scheduled once for many exchanges. All members take an exchange for the same
+//! [`Length`]; where one does not, [`Seat::pass_unlike`] finds what it has posted.
 //!
 //! In an exchange of short posts one member may *give* each of the others something instead of
 //! posting: it writes their slots, each of which its owner reads. And members may post *in turn*:
