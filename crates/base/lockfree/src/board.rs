@@ -555,11 +555,15 @@ impl<const N: usize, const S: usize> Seat<N, S> {
     pub fn read<R>(&self, member: usize, look: impl FnOnce(&[u8]) -> R) -> R {
         let ended = self.awaited.is_empty() && self.target == self.number;
         assert!(ended && self.needs.contains(&member), "the exchange has not ended");
-        let found = (&self.cells[member], self.at);
-        let (cell, at) = if self.unlike == 0 { found } else { self.found(member) };
+        if self.unlike != 0 {
+            let (cell, at) = self.found(member);
+            // SAFETY: as below.
+            return look(unsafe { &*cell.to_read(at) });
+        }
+        let cell = &self.cells[member];
         // SAFETY: posted, and by the rule of the module not written before our next post, which
         // needs this seat exclusively.
-        let result = look(unsafe { &*cell.to_read(at) });
+        let result = look(unsafe { &*cell.to_read(self.at) });
         // Prefetching earlier evicts the lines being read.
         if self.unawaited >= AHEAD {
             copy::prefetch(cell.address(Cell::<N, S>::at(self.number + 1, self.length).offset));
