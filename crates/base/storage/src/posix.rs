@@ -264,7 +264,7 @@ impl Module for Posix {
     fn revalidate(&self) {
         match self.kind {
             Kind::Nfs => {
-                // Without a lock the client asks for attributes, and drops what they show to be old.
+                // Without a lock it asks for attributes, and drops what they show to be old.
                 if !matches!(self.ask_server(), Ok(true)) {
                     storage::forget(&self.fd);
                 }
