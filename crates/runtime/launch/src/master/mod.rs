@@ -236,26 +236,31 @@ impl Master {
         }
         master.input_direct = master.plan_input();
         master.direct_pipe = master.input_direct && moving::input_is_pipe();
-        let plan = Box::new(master.plan(master.input_direct));
+        master.begin_launch();
+        master
+    }
+
+    /// Launches the job, or begins with what has to come before.
+    fn begin_launch(&mut self) {
+        let plan = Box::new(self.plan(self.input_direct));
         // Its ranks may call each other as soon as they run: nodes must know its secret before.
         // That of the first job they know from their start.
-        let admitting = match master.facts.parent {
-            Some(_) => admitting(&master.setup.nodes, &master.starting),
+        let admitting = match self.facts.parent {
+            Some(_) => admitting(&self.setup.nodes, &self.starting),
             None => Vec::new(),
         };
-        let looks = master.facts.parent.is_none() && master.holds.begin_look(master.nodes.len());
+        let looks = self.facts.parent.is_none() && self.holds.begin_look(self.nodes.len());
         if looks {
-            master.plan_waits = Some(plan);
+            self.plan_waits = Some(plan);
         } else if !admitting.is_empty() {
-            let secret = master.facts.secret;
-            master.admitting = admitting;
-            let to = master.admitting.iter().map(|n| (Dest::Node(*n), Order::Admit { secret }));
-            master.orders.extend(to);
-            master.plan_waits = Some(plan);
+            let secret = self.facts.secret;
+            self.admitting = admitting;
+            let to = self.admitting.iter().map(|n| (Dest::Node(*n), Order::Admit { secret }));
+            self.orders.extend(to);
+            self.plan_waits = Some(plan);
         } else {
-            master.orders.push_back((Dest::All, Order::Launch(plan)));
+            self.orders.push_back((Dest::All, Order::Launch(plan)));
         }
-        master
     }
 
     /// Decides who reads our input. True: a rank on this node gets it itself. Then nothing is read
@@ -330,18 +335,7 @@ impl Master {
                 self.launch_when_admitted();
             }
             Report::Placed(lines) => self.say(&lines),
-            Report::Started(pids) => {
-                if let Some(node) = self.nodes.get_mut(from as usize) {
-                    node.pids = pids;
-                }
-                self.starting.retain(|n| *n != from);
-                if self.starting.is_empty() {
-                    self.birth.get_or_insert(StartOutcome::Started);
-                }
-                if let Some(input) = &mut self.input {
-                    input.handle_ready(from);
-                }
-            }
+            Report::Started(pids) => self.have_started(from, pids),
             Report::NotStarted { ranks, code, text } => {
                 self.not_started(from, &ranks, code, text, now);
             }
@@ -389,6 +383,20 @@ impl Master {
             Report::Hellos(_) | Report::NotReached { .. } | Report::Universe { .. } => {}
             // Whoever owns the master listens.
             Report::Listen => {}
+        }
+    }
+
+    /// The ranks of a node run.
+    fn have_started(&mut self, from: u32, pids: Vec<i32>) {
+        if let Some(node) = self.nodes.get_mut(from as usize) {
+            node.pids = pids;
+        }
+        self.starting.retain(|n| *n != from);
+        if self.starting.is_empty() {
+            self.birth.get_or_insert(StartOutcome::Started);
+        }
+        if let Some(input) = &mut self.input {
+            input.handle_ready(from);
         }
     }
 

@@ -7,8 +7,8 @@
 //!
 //! A *move* (ADR 62) uses the same steps for the ranks of one node, whose images are restored on
 //! another host while all ranks wait. The processes are there twice then, and none of them goes on:
-//! up to this point the move can be given up, and the job is as it was. From [`ImagesAction::Settle`]
-//! on only the restored ones are the ranks.
+//! up to this point the move can be given up, and the job is as it was. From
+//! [`ImagesAction::Settle`] on only the restored ones are the ranks.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
