@@ -15,7 +15,7 @@ use hawser_checkpoint::store::{self, Store};
 use hawser_os::segment;
 use hawser_rte::control::plan::{RestorePlan, SetMark};
 use hawser_rte::state::imaging::ImagesStep;
-use hawser_segment::node::{self, ObservedNode, image};
+use hawser_segment::node::{self, HoldAnswer, ObservedNode, image};
 use hawser_status::Observe;
 use serde::{Deserialize, Serialize};
 
@@ -182,6 +182,12 @@ fn save(
     processes.sort_by_key(|p| p.rank);
     if let Some(without) = processes.iter().find(|p| p.home == 0 || p.pid <= 0) {
         return Err(format!("rank {} is not interrupted", without.rank));
+    }
+    // Where a process looks for a new home stands there from its first interrupt on.
+    let waits =
+        |slot: &u32| seen.hold_answers(*slot).iter().all(|said| *said == HoldAnswer::Interrupted);
+    if let Some((_, page)) = (0..).zip(&pages).find(|(slot, _)| !waits(slot)) {
+        return Err(format!("rank {} has gone on", page.proc));
     }
     if let Some((rank, heir)) = processes.iter().find_map(|p| Some((p.rank, heir_of(p.pid)?))) {
         return Err(format!(
