@@ -195,10 +195,17 @@ static void all_of(MPI_Comm comm, int hosts)
     if (hosts > 1 && on_host < n) {
         int *base, code;
         MPI_Win win;
+        MPI_Info info;
         MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
         code = MPI_Win_allocate_shared(8, 1, MPI_INFO_NULL, comm, &base, &win);
         MPI_Error_class(code, &code);
         CHECK(code == MPI_ERR_RMA_SHARED);
+        MPI_Info_create(&info);
+        MPI_Info_set(info, "alloc_shared_noncontig", "true");
+        code = MPI_Win_allocate_shared(8, 1, info, comm, &base, &win);
+        MPI_Error_class(code, &code);
+        CHECK(code == MPI_ERR_RMA_SHARED);
+        MPI_Info_free(&info);
     }
     MPI_Comm_free(&parts);
     MPI_Comm_free(&again);

@@ -163,12 +163,12 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
         }
         return prepare_cells(request, params, place, cells, may_ask);
     }
-    let allocation = allocated(
-        &request,
-        ras::allocate(&request, &params, &place.host, &read, &foreign, &mut report),
-        &place.host,
-        restored.as_ref(),
-    )?;
+    let given = ras::allocate(&request, &params, &place.host, &read, &foreign, &mut report);
+    let allocation = match request.apps.is_empty() {
+        true => for_head(&place.host, given),
+        false => given.map_err(usage)?,
+    };
+    let allocation = widened(allocation, restored.as_ref(), &request);
     let wishes =
         rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &foreign, &mut report);
     let wishes = wishes.map_err(usage)?;
@@ -198,22 +198,12 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     })
 }
 
-/// The hosts of a job, of what was found for it: without programs only a head is started; ranks
-/// that are restored need as much room as they had.
-fn allocated(
-    request: &Request,
-    given: Result<Allocation, String>,
-    here: &str,
-    restored: Option<&Restored>,
-) -> Result<Allocation, StartError> {
-    let allocation = match request.apps.is_empty() {
-        true => for_head(here, given),
-        false => given.map_err(usage)?,
-    };
-    Ok(match restored {
+/// The allocation of a job; where its ranks are restored hosts may take several nodes.
+fn widened(allocation: Allocation, restored: Option<&Restored>, request: &Request) -> Allocation {
+    match restored {
         Some(restored) => restored.widened(allocation, request.oversubscribe == Some(true)),
         None => allocation,
-    })
+    }
 }
 
 /// The same for a job over several cells.

@@ -241,7 +241,7 @@ impl Agent {
                 }
             }
             Order::Hold { number, ask } => self.holds.handle_order(self.segment, number, ask),
-            Order::Images { ticket, step } => self.start_step(ticket, step),
+            Order::Images { ticket, step } => self.image(ticket, step),
             Order::Restore(step) => self.restore_on(step),
             Order::Moved { from, map, nodes, numbers } => {
                 self.have_moved(from, map, &numbers.sorted(&nodes).unwrap_or_default());
@@ -258,8 +258,8 @@ impl Agent {
         }
     }
 
-    /// Starts a step about images; its outcome is reported with this ticket.
-    fn start_step(&mut self, ticket: u32, step: ImagesStep) {
+    /// A step about images, in a process of its own.
+    fn image(&mut self, ticket: u32, step: ImagesStep) {
         let node = self.segment.map_or(-1, |segment| segment.fd());
         let keep: Vec<i32> = self.segment.map(|s| s.fd()).into_iter().collect();
         let task = Task::Step(step, node, self.config.place.host.clone());

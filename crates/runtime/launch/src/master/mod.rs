@@ -214,10 +214,7 @@ impl Master {
             tickets: 0,
             holds: MasterHolds::new(&setup.params, &with_ranks),
             restored: BTreeMap::new(),
-            numbers: match &setup.restored {
-                Some(restored) => restored.numbers(),
-                None => NodeNumbers::of_map(&setup.map),
-            },
+            numbers: moving::numbers_of(&setup),
             streams,
             input_direct: false,
             direct_pipe: false,
@@ -236,31 +233,26 @@ impl Master {
         }
         master.input_direct = master.plan_input();
         master.direct_pipe = master.input_direct && moving::input_is_pipe();
-        master.begin_launch();
-        master
-    }
-
-    /// Launches the job, or begins with what has to come before.
-    fn begin_launch(&mut self) {
-        let plan = Box::new(self.plan(self.input_direct));
+        let plan = Box::new(master.plan(master.input_direct));
         // Its ranks may call each other as soon as they run: nodes must know its secret before.
         // That of the first job they know from their start.
-        let admitting = match self.facts.parent {
-            Some(_) => admitting(&self.setup.nodes, &self.starting),
+        let admitting = match master.facts.parent {
+            Some(_) => admitting(&master.setup.nodes, &master.starting),
             None => Vec::new(),
         };
-        let looks = self.facts.parent.is_none() && self.holds.begin_look(self.nodes.len());
+        let looks = master.facts.parent.is_none() && master.holds.begin_look(master.nodes.len());
         if looks {
-            self.plan_waits = Some(plan);
+            master.plan_waits = Some(plan);
         } else if !admitting.is_empty() {
-            let secret = self.facts.secret;
-            self.admitting = admitting;
-            let to = self.admitting.iter().map(|n| (Dest::Node(*n), Order::Admit { secret }));
-            self.orders.extend(to);
-            self.plan_waits = Some(plan);
+            let secret = master.facts.secret;
+            master.admitting = admitting;
+            let to = master.admitting.iter().map(|n| (Dest::Node(*n), Order::Admit { secret }));
+            master.orders.extend(to);
+            master.plan_waits = Some(plan);
         } else {
-            self.orders.push_back((Dest::All, Order::Launch(plan)));
+            master.orders.push_back((Dest::All, Order::Launch(plan)));
         }
+        master
     }
 
     /// Decides who reads our input. True: a rank on this node gets it itself. Then nothing is read
@@ -386,20 +378,6 @@ impl Master {
         }
     }
 
-    /// The ranks of a node run.
-    fn have_started(&mut self, from: u32, pids: Vec<i32>) {
-        if let Some(node) = self.nodes.get_mut(from as usize) {
-            node.pids = pids;
-        }
-        self.starting.retain(|n| *n != from);
-        if self.starting.is_empty() {
-            self.birth.get_or_insert(StartOutcome::Started);
-        }
-        if let Some(input) = &mut self.input {
-            input.handle_ready(from);
-        }
-    }
-
     /// Launches the job, once nothing has to come before.
     fn launch_when_admitted(&mut self) {
         if let Some(plan) = self.plan_waits.take_if(|_| self.admitting.is_empty()) {
@@ -443,6 +421,20 @@ impl Master {
     /// What somebody is told who wanted images.
     pub(crate) fn poll_images(&mut self) -> Option<((u64, u64), ImagesAnswer)> {
         self.holds.poll_answer()
+    }
+
+    /// All ranks of a node run.
+    fn have_started(&mut self, from: u32, pids: Vec<i32>) {
+        if let Some(node) = self.nodes.get_mut(from as usize) {
+            node.pids = pids;
+        }
+        self.starting.retain(|n| *n != from);
+        if self.starting.is_empty() {
+            self.birth.get_or_insert(StartOutcome::Started);
+        }
+        if let Some(input) = &mut self.input {
+            input.handle_ready(from);
+        }
     }
 
     /// Ranks of a node have ended.
