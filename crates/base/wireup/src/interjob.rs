@@ -321,6 +321,11 @@ impl Interjob {
         self.listening_at(self.inner().reception.addresses())
     }
 
+    /// Readable when there is news of those that call this process.
+    pub fn listening_fd(&self) -> RawFd {
+        self.inner().reception.as_fd().as_raw_fd()
+    }
+
     fn listening_at(&self, addresses: &[SocketAddr]) -> Listening {
         let node = self.cells.as_ref().map(|(node, _)| *node);
         Listening { host: self.host, node, addresses: addresses.to_vec() }
