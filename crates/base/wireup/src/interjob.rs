@@ -37,7 +37,7 @@ pub use self::holds::{MemoryAge, SegmentHold};
 pub use self::line::{Line, RECORD_MAX};
 pub use self::memory::{
     Counting, MemberInfo, MetMemory, Neighbour, OFFER, Seat, ShmGroup, ShmPlace, UnusedSegment,
-    shm_group, shm_places,
+    cpus_of, shm_group, shm_places,
 };
 pub use self::port::{NOT_HERE, PORT_MAX, PortName};
 use crate::Modex;
