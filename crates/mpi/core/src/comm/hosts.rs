@@ -3,7 +3,11 @@
 //!
 //! A process knows the nodes of its own job only. When two groups merge, all members tell where
 //! they are, and come to the same [`HostMap`]; the communicators that are made of the merged one
-//! have it from there, without a word.
+//! have it from there without a message.
+//!
+//! The *survey* is this exchange: in a first round each member says on which host it is, in further
+//! ones those that share memory, a *circle* ([`ShmGroup`]), say which segment they have. A circle
+//! is named by its place ([`ShmPlace`]).
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -329,10 +333,8 @@ impl Survey<'_> {
         let own = places.values().find(|names| names.contains(&me)).cloned().unwrap_or_default();
         let procs: Option<Vec<ProcId>> = own.iter().map(|name| self.index(*name)).collect();
         let held = procs.filter(|procs| !procs.is_empty()).and_then(|all| self.jobs.hold(&all));
-        let made = match (&held, &self.circle) {
-            (None, Some(circle)) => self.jobs.make(circle),
-            _ => None,
-        };
+        // Others may lack what the maker has: it makes one that is dropped where all have the same.
+        let made = self.circle.as_ref().and_then(|circle| self.jobs.make(circle));
         let mut say = [0; SAID];
         let meeting = held.as_ref().map_or(0, SegmentHold::meeting);
         say[..8].copy_from_slice(&meeting.to_le_bytes());
@@ -396,20 +398,6 @@ mod tests {
     }
 
     #[test]
-    fn what_a_member_says_crosses_as_bytes() {
-        let key = Credential { job: 11, secret: [1; 32] };
-        for host in [member(0, 0), member(5, 1), member(5, 70_000)] {
-            for key in [None, Some(&key)] {
-                let bytes = [encode_key(key), host.encode()].concat();
-                let (has, back) = decode_said(&bytes).expect("it is whole");
-                assert_eq!((has.map(|key| key.job), &back), (key.map(|key| key.job), &host));
-            }
-        }
-        // One that knows no other job has nothing to say.
-        assert!(decode_said(&encode_key(None)).is_none());
-    }
-
-    #[test]
     fn members_that_are_bound_share_cpus_where_there_are_more_members() {
         let on = |cpus: u64, crowded| {
             let mut at = member(5, 0);
@@ -422,6 +410,20 @@ mod tests {
         assert_eq!(shared(&[on(1, false), on(2, false), on(4, false)]), None);
         assert_eq!(shared(&[on(1, false), on(2, false), on(2, false)]), Some(2));
         assert_eq!(shared(&[on(1, true), on(6, false)]), Some(3), "others of its job are there");
+    }
+
+    #[test]
+    fn what_a_member_says_crosses_as_bytes() {
+        let key = Credential { job: 11, secret: [1; 32] };
+        for host in [member(0, 0), member(5, 1), member(5, 70_000)] {
+            for key in [None, Some(&key)] {
+                let bytes = [encode_key(key), host.encode()].concat();
+                let (has, back) = decode_said(&bytes).expect("it is whole");
+                assert_eq!((has.map(|key| key.job), &back), (key.map(|key| key.job), &host));
+            }
+        }
+        // One that knows no other job has nothing to say.
+        assert!(decode_said(&encode_key(None)).is_none());
     }
 
     #[test]
