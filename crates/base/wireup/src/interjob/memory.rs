@@ -2,9 +2,10 @@
 //!
 //! Each process tells the members of a meeting what decides whether it can: the host, the user and
 //! the namespaces ([`Neighbour`]). All of them come to the same *circles* of processes that share
-//! memory, without a word. The member of a group with the lowest name makes the segment and tells
-//! its descriptor, which the others open by the kernel's list of that process's descriptors. They
-//! use it only when every member of the meeting has mapped that of its group.
+//! memory ([`ShmGroup`]) without further messages. The member of a circle with the lowest name
+//! makes the segment and tells its descriptor, which the others open by the kernel's list of that
+//! process's descriptors. They use it only when every member of the meeting has mapped that of its
+//! circle.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -146,7 +147,7 @@ impl MemberInfo {
     }
 }
 
-/// Processes of a meeting that share memory.
+/// Processes of a meeting that share memory: a *circle*.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShmGroup {
     /// The number of the meeting.
@@ -199,7 +200,7 @@ pub fn shm_places<'a>(
     places
 }
 
-/// The group of process `me` in a meeting with this key, if it is in one. `None`: nobody is. All
+/// The circle of process `me` in a meeting with this key, if it is in one. `None`: nobody is. All
 /// members come to the same.
 pub fn shm_group(
     key: &Credential,
