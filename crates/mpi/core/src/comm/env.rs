@@ -243,6 +243,11 @@ pub(crate) fn parting_context(context: u64) -> u64 {
     context ^ (JOBS_MARK >> 1)
 }
 
+/// The same, of that in which the two groups of the intercommunicator with this one merge.
+pub(crate) fn merging_context(context: u64) -> u64 {
+    context ^ (JOBS_MARK >> 2)
+}
+
 /// True for the context ids of what has members of several jobs.
 pub(crate) fn is_shared(context: u64) -> bool {
     context & JOBS_MARK != 0
