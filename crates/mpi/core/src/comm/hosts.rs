@@ -140,7 +140,7 @@ impl Comm {
 
     /// What this member of an intercommunicator of several jobs says of where it is, see
     /// [`Comm::survey`].
-    pub(super) fn whereabouts(&self, env: &Env) -> Vec<u8> {
+    pub(super) fn member_host(&self, env: &Env) -> Vec<u8> {
         let key = match self.rank() == 0 && self.decides() {
             // Without random numbers there is no new memory.
             true => fresh_key().ok(),

@@ -314,7 +314,7 @@ impl Comm {
     fn meet_in_rounds(&self, rounds: &Rounds, high: bool) -> Result<MergedJobs> {
         let env = self.maker()?;
         let context = if self.rank() == 0 { env.context_for(true)? } else { 0 };
-        let say = [Merging { context, high }.encode(), self.whereabouts(env)].concat();
+        let say = [Merging { context, high }.encode(), self.member_host(env)].concat();
         let said = rounds.tell(&say)?;
         let none = || err!(Intern, "a member of two groups that merge says nothing of them");
         let said: Option<Vec<_>> = said.iter().map(|bytes| Merging::decode(bytes)).collect();

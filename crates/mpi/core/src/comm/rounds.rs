@@ -25,8 +25,9 @@ use crate::error::{Error, Result};
 use crate::group::{Group, ProcId};
 use crate::liveness;
 
-/// Calls of one communicator have tags of their own: what one has left no later one hears.
-const CALLS: u32 = 1 << 30;
+/// Tags.
+const STRING: u32 = 0;
+const ALARM: u32 = 1;
 
 /// The part of one member.
 pub(super) struct Rounds {
@@ -36,8 +37,6 @@ pub(super) struct Rounds {
     context: u64,
     parent: Option<u32>,
     children: Vec<u32>,
-    /// The tag of strings; the next one is that of alarms.
-    tag: u32,
     /// Alarms that neighbours may raise.
     alarms: Vec<(PmlReq, Inbox)>,
 }
@@ -69,7 +68,7 @@ impl Condition for EndOrAlarm<'_> {
 }
 
 impl Rounds {
-    /// Does the part of this member of an intercommunicator: what `part` says, in rounds. Collective.
+    /// Does the part of this member of an intercommunicator, which `part` says. Collective.
     ///
     /// # Errors
     /// That of `part`, of which the other members hear; class `ProcAborted`: a member is lost, or
@@ -79,12 +78,11 @@ impl Rounds {
         let context = inter.context(Space::P2p);
         // Relaxed: MPI orders the collective calls of one communicator.
         let call = inter.0.agreements.fetch_add(1, Ordering::Relaxed);
-        let space = inter.space_of_all(env, merging_context(context))?;
+        let space = inter.space_of_all(env, merging_context(context, call))?;
         let tree = Tree::new(space.size(), space.rank(), 0);
         let mut rounds = Rounds {
             parent: tree.parent(),
             children: tree.children().collect(),
-            tag: call % CALLS * 2,
             alarms: Vec::new(),
             space,
             context,
@@ -128,7 +126,7 @@ impl Rounds {
 
     fn post_alarms(&mut self) -> Result<()> {
         for rank in self.neighbours().collect::<Vec<_>>() {
-            self.alarms.push(Inbox::post_in(&self.space, Space::P2p, rank, self.tag + 1, 1)?);
+            self.alarms.push(Inbox::post_in(&self.space, Space::P2p, rank, ALARM, 1)?);
         }
         Ok(())
     }
@@ -140,7 +138,7 @@ impl Rounds {
         let raise = |rank| {
             let buf = UserBuf::owned(vec![1]);
             let (space, mode) = (Space::P2p, SendMode::Standard);
-            let req = pml.isend(&self.space, space, &buf, rank, self.tag + 1, mode).ok()?;
+            let req = pml.isend(&self.space, space, &buf, rank, ALARM, mode).ok()?;
             Some((req, buf))
         };
         // All at once. A neighbour to which none can be sent is lost.
@@ -167,7 +165,7 @@ impl Rounds {
         for part in [head, bytes.to_vec()] {
             let buf = UserBuf::owned(part);
             let (space, mode) = (Space::P2p, SendMode::Standard);
-            let req = self.space.pml().isend(&self.space, space, &buf, to, self.tag, mode)?;
+            let req = self.space.pml().isend(&self.space, space, &buf, to, STRING, mode)?;
             let done = self.wait(req);
             drop(buf);
             done?.error.map_or(Ok(()), Err)?;
@@ -185,7 +183,7 @@ impl Rounds {
     }
 
     fn recv_exactly(&self, from: u32, len: usize) -> Result<Vec<u8>> {
-        let (req, inbox) = Inbox::post_in(&self.space, Space::P2p, from, self.tag, len)?;
+        let (req, inbox) = Inbox::post_in(&self.space, Space::P2p, from, STRING, len)?;
         match self.wait(req) {
             Ok(done) => inbox.take(done),
             Err(e) => {
