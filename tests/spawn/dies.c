@@ -2,7 +2,8 @@
  *   dies MARK WHO STEP
  * WHO is parent0, parent1, child0 or child1, which kill themselves, or launcher or daemon: whoever has started
  * parent1, or child1. STEP: spawn, spawned (parents), start, init (children), merge, barrier, leave, part, end; or
- * in:MICROSECONDS after a parent has begun to spawn, or a child has begun.
+ * in:MICROSECONDS after a parent has begun to spawn, or a child has begun; or merging:MICROSECONDS after it has begun
+ * to merge.
  * MARK is for those who look for what is left. With errors that return, survivors say what they are told. */
 #include <mpi.h>
 #include <signal.h>
@@ -27,12 +28,14 @@ static void later(const char *now)
     struct sigaction action = {.sa_handler = strike, .sa_flags = SA_RESTART};
     struct itimerval timer = {0};
     char me[16];
-    if (strncmp(step, "in:", 3) || strcmp(now, child ? "start" : "spawn")) return;
+    if ((strncmp(step, "in:", 3) || strcmp(now, child ? "start" : "spawn")) &&
+        (strncmp(step, "merging:", 8) || strcmp(now, "merge")))
+        return;
     sprintf(me, "%s%d", child ? "child" : "parent", rank);
     if (strcmp(who, me) && (strcmp(who, "launcher") || strcmp(me, "parent1")) &&
         (strcmp(who, "daemon") || strcmp(me, "child1")))
         return;
-    timer.it_value.tv_usec = atoi(step + 3) + 1;
+    timer.it_value.tv_usec = atoi(strchr(step, ':') + 1) + 1;
     sigaction(SIGALRM, &action, NULL);
     setitimer(ITIMER_REAL, &timer, NULL);
 }

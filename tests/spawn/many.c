@@ -1,6 +1,7 @@
 /* many chain N: N jobs, each spawned by the one before, live at the same time.
  * many often N: N jobs one after the other leave no descriptor, mapping, address or memory behind, here
  * or at mpirun.
+ * many merges N: the ranks and two children merge and free what they have merged N times, and leave nothing behind.
  * many once: every rank spawns at the same time. */
 #include <dirent.h>
 #include <mpi.h>
@@ -60,6 +61,20 @@ static MPI_Comm spawn(char *self, char *word, int n)
     return inter;
 }
 
+static void merge(MPI_Comm inter, int is_child, int n)
+{
+    struct use own = {0};
+    int i;
+    for (i = 0; i < n; i++) {
+        MPI_Comm all;
+        MPI_Intercomm_merge(inter, is_child, &all);
+        if (i % 3 == 0) MPI_Barrier(all);
+        MPI_Comm_free(&all);
+        if (i == 19) own = use_of("self");
+    }
+    grown(is_child ? "a child" : "a parent", own, use_of("self"), n / 10);
+}
+
 int main(int argc, char **argv)
 {
     MPI_Comm parent, inter;
@@ -76,6 +91,12 @@ int main(int argc, char **argv)
         }
         if (parent == MPI_COMM_NULL) CHECK(depth == n);
         else MPI_Send(&depth, 1, MPI_INT, 0, 0, parent);
+    } else if (!strcmp(argv[1], "merges")) {
+        char *args[] = {argv[1], argv[2], NULL};
+        if (parent == MPI_COMM_NULL)
+            MPI_Comm_spawn(argv[0], args, 2, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &inter, MPI_ERRCODES_IGNORE);
+        merge(parent == MPI_COMM_NULL ? inter : parent, parent != MPI_COMM_NULL, n);
+        if (parent == MPI_COMM_NULL) MPI_Comm_disconnect(&inter);
     } else if (parent == MPI_COMM_NULL && !strcmp(argv[1], "often")) {
         struct use own = {0}, theirs = {0};
         char launcher[16];

@@ -34,6 +34,7 @@ mod meet;
 mod parting;
 mod port_exchange;
 mod refusals;
+mod rounds;
 mod spawn;
 #[cfg(test)]
 mod tests;

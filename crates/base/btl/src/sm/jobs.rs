@@ -568,6 +568,12 @@ impl Btl for Jobs {
         self.deliver(sink)
     }
 
+    fn watch_over(&mut self, to: EndpointId) {
+        if let Ok((sm, to)) = self.route(to) {
+            sm.expect(to);
+        }
+    }
+
     fn sweep(&mut self, sink: &mut dyn Sink) -> usize {
         self.deliver_all(sink)
     }

@@ -196,13 +196,7 @@ pub(super) fn pass(
     theirs
 }
 
-/// Sends a byte string whose length [`recv_sized`] takes from a message before it.
-pub(super) fn send_sized(comm: &Comm, to: u32, tag: OwnTag, bytes: &[u8]) -> Result<()> {
-    send(comm, to, tag, &(bytes.len() as u64).to_le_bytes())?;
-    send(comm, to, tag, bytes)
-}
-
-/// A byte string of a peer, at most `limit` bytes.
+/// A byte string of a peer, at most `limit` bytes, whose length comes before it.
 pub(super) fn recv_sized(comm: &Comm, from: u32, tag: OwnTag, limit: usize) -> Result<Vec<u8>> {
     let head = recv(comm, from, tag, 8)?;
     let len = head.try_into().map(u64::from_le_bytes).unwrap_or(u64::MAX);

@@ -243,6 +243,12 @@ pub(crate) fn parting_context(context: u64) -> u64 {
     context ^ (JOBS_MARK >> 1)
 }
 
+/// The same, of that in which the two groups of the intercommunicator with this one merge, by the
+/// number of the call: no id is used twice.
+pub(crate) fn merging_context(context: u64, call: u32) -> u64 {
+    context ^ (JOBS_MARK >> 2) ^ (u64::from(call) << RANDOM.trailing_zeros())
+}
+
 /// True for the context ids of what has members of several jobs.
 pub(crate) fn is_shared(context: u64) -> bool {
     context & JOBS_MARK != 0
@@ -547,8 +553,12 @@ mod tests {
             assert!(is_shared(*id) && !is_inner(*id) && id & CHANNEL_MARK == 0);
             assert_eq!(id & ((1 << (CONTEXT_SHIFT + CHANNEL_BITS)) - 1), 0);
         }
-        let distinct: std::collections::BTreeSet<&u64> = ids.iter().collect();
-        assert_eq!(distinct.len(), ids.len());
+        let calls = [0, 1, u32::MAX];
+        let merging = ids.iter().flat_map(|id| calls.map(|call| merging_context(*id, call)));
+        let derived: Vec<u64> = merging.chain(ids.iter().map(|id| parting_context(*id))).collect();
+        assert!(derived.iter().zip(&ids).all(|(new, id)| (new ^ id) & !RANDOM == 0));
+        let distinct: std::collections::BTreeSet<&u64> = ids.iter().chain(&derived).collect();
+        assert_eq!(distinct.len(), ids.len() * (2 + calls.len()));
         assert_eq!(RANDOM.count_ones(), 53);
     }
 

@@ -21,9 +21,8 @@ use hawser_wireup::interjob::{
 use hawser_wireup::names::Name;
 
 use super::Comm;
-use super::agree::{OwnTag, Tree, exchange, recv_sized, send_sized};
 use super::keys::{decode_key, encode_key, fresh_key};
-use super::port_exchange::JOBS_LIMIT;
+use super::rounds::Rounds;
 use crate::env::Env;
 use crate::err;
 use crate::error::Result;
@@ -120,33 +119,6 @@ fn decode_said(bytes: &[u8]) -> Option<(Option<Credential>, MemberHost)> {
     Some((key, MemberHost::decode(rest)?))
 }
 
-/// The string of a member: its rank in its group (u32), the length (u32), and so many bytes.
-fn encode_string(rank: u32, bytes: &[u8]) -> Vec<u8> {
-    [&rank.to_le_bytes()[..], &(bytes.len() as u32).to_le_bytes(), bytes].concat()
-}
-
-type ByRank = BTreeMap<u32, Vec<u8>>;
-
-/// The strings of two groups: the length of those of the first (u64), and both.
-fn decode_strings(bytes: &[u8]) -> Option<(ByRank, ByRank)> {
-    let (len, rest) = bytes.split_first_chunk()?;
-    let (mine, theirs) = rest.split_at_checked(u64::from_le_bytes(*len).try_into().ok()?)?;
-    let all = |mut rest: &[u8]| {
-        let mut said = BTreeMap::new();
-        while !rest.is_empty() {
-            let (rank, tail) = rest.split_first_chunk()?;
-            let (len, tail) = tail.split_first_chunk()?;
-            let (bytes, tail) = tail.split_at_checked(u32::from_le_bytes(*len) as usize)?;
-            if said.insert(u32::from_le_bytes(*rank), bytes.to_vec()).is_some() {
-                return None;
-            }
-            rest = tail;
-        }
-        Some(said)
-    };
-    Some((all(mine)?, all(theirs)?))
-}
-
 /// What a member of a circle says of its memory: the number of the meeting whose segment it has
 /// already, or 0, and the offer of a new one.
 const SAID: usize = 8 + OFFER;
@@ -159,10 +131,9 @@ struct Member {
 
 /// The members of two groups that merge, as one of them sees them.
 struct Survey<'a> {
-    comm: &'a Comm,
+    rounds: &'a Rounds,
     env: &'static Env,
     jobs: &'static Interjob,
-    tag: OwnTag,
     members: Vec<Member>,
     /// The processes that share memory, if this one is among them.
     circle: Option<ShmGroup>,
@@ -179,96 +150,45 @@ impl Comm {
         self.0.hosts.as_ref().filter(|_| group.reaches(env.nprocs)).cloned()
     }
 
-    /// The members of both groups of an intercommunicator of several jobs tell each other where
-    /// they are, and those of one host come to memory that all of them have mapped. Collective.
-    /// `None` at all members: one cannot tell. `goes_on`: this process has not failed before.
-    ///
-    /// # Errors
-    /// Class `ProcAborted`: a member is lost, or has failed. Others may have a map.
-    pub(super) fn survey(&self, goes_on: bool) -> Result<Option<Arc<HostMap>>> {
-        let env = self.env()?;
-        let tag = self.next_tag();
+    /// What this member of an intercommunicator of several jobs says of where it is, see
+    /// [`Comm::survey`].
+    pub(super) fn member_host(&self, env: &Env) -> Vec<u8> {
         let key = match self.rank() == 0 && self.decides() {
             // Without random numbers there is no new memory.
             true => fresh_key().ok(),
             false => None,
         };
-        let jobs = env.interjob_if_any();
-        let host = jobs.map(|jobs| MemberHost {
+        let host = env.interjob_if_any().map(|jobs| MemberHost {
             crowded: self.pml().shared_cpus().is_some(),
             node: env.node_of(env.me),
             info: jobs.introduction(),
         });
-        let say =
-            [encode_key(key.as_ref()), host.map_or(Vec::new(), |host| host.encode())].concat();
+        [encode_key(key.as_ref()), host.map_or(Vec::new(), |host| host.encode())].concat()
+    }
+
+    /// All members of two groups that merge have told each other where they are, in the order of
+    /// `rounds`; those of one host come to memory that all of them have mapped. Collective. `None`
+    /// at all members: one could not tell.
+    ///
+    /// # Errors
+    /// Class `ProcAborted`: a member is lost, or has failed. Others may have a map.
+    pub(super) fn survey(
+        rounds: &Rounds,
+        env: &'static Env,
+        said: &[&[u8]],
+    ) -> Result<Option<Arc<HostMap>>> {
         let naming = env.naming();
-        let mut members = Vec::new();
-        let mut key = None;
-        for (proc, said) in self.tell(tag, goes_on.then_some(&say))? {
-            let Some((said_key, host)) = decode_said(&said) else { return Ok(None) };
+        let (mut members, mut key) = (Vec::new(), None);
+        for (proc, said) in rounds.members().zip(said) {
+            let Some((said_key, host)) = decode_said(said) else { return Ok(None) };
             key = key.or(said_key);
             members.push(Member { name: naming.name(proc), at: host });
         }
-        let (Some(key), Some(jobs)) = (key, jobs) else { return Ok(None) };
+        let (Some(key), Some(jobs)) = (key, env.interjob_if_any()) else { return Ok(None) };
         let by_name: Vec<_> = members.iter().map(|m| (m.name, &m.at.info)).collect();
         let circle = shm_group(&key, &by_name, naming.name(env.me)).flatten();
-        let mut survey = Survey { comm: self, env, jobs, tag, members, circle };
+        let mut survey = Survey { rounds, env, jobs, members, circle };
         survey.map().map(|map| Some(Arc::new(map)))
-    }
-
-    /// What all members of both groups say, those of the local one first. A member that hears of a
-    /// lost one says so in place of its string, up and down the tree and to the other group, where
-    /// others give up, too: each waits for its neighbours alone, and each neighbour speaks or is
-    /// lost. `None`: this one has given up already.
-    ///
-    /// # Errors
-    /// Class `ProcAborted`: a member is lost.
-    fn tell(&self, tag: OwnTag, say: Option<&[u8]>) -> Result<Vec<(ProcId, Vec<u8>)>> {
-        let local =
-            self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
-        let tree = Tree::new(local.size(), local.rank(), 0);
-        let whole = |heard: Result<Vec<u8>>| heard.ok().filter(|bytes| !bytes.is_empty());
-        let from = |comm, rank| whole(recv_sized(comm, rank, tag, JOBS_LIMIT));
-        let to = |rank, bytes: &Option<Vec<u8>>| {
-            // One that cannot be told is lost itself.
-            let _ = send_sized(local, rank, tag, bytes.as_deref().unwrap_or_default());
-        };
-        let mut all = say.map(|say| encode_string(local.rank(), say));
-        for child in tree.children() {
-            let below = from(local, child);
-            all = all.zip(below).map(|(all, below)| [all, below].concat());
-        }
-        let heard = match tree.parent() {
-            Some(parent) => {
-                to(parent, &all);
-                from(local, parent)
-            }
-            None => {
-                let mine = all.unwrap_or_default();
-                let theirs = whole(exchange(self, 0, tag, &mine, JOBS_LIMIT));
-                theirs
-                    .filter(|_| !mine.is_empty())
-                    .map(|theirs| [&(mine.len() as u64).to_le_bytes()[..], &mine, &theirs].concat())
-            }
-        };
-        for child in tree.children() {
-            to(child, &heard);
-        }
-        let lost =
-            || err!(ProcAborted, "a process was lost while its group and another one merged");
-        let heard = heard.ok_or_else(lost)?;
-        let sides = decode_strings(&heard).zip(self.remote_group());
-        let ((mine, theirs), remote) = sides.ok_or_else(lost)?;
-        let whole = mine.len() == self.size() as usize && theirs.len() == remote.size() as usize;
-        let of = |group: &Group, said: BTreeMap<u32, Vec<u8>>| -> Vec<(ProcId, Vec<u8>)> {
-            let known =
-                |(rank, bytes): (u32, _)| (rank < group.size()).then(|| (group.proc(rank), bytes));
-            said.into_iter().filter_map(known).collect()
-        };
-        match whole {
-            true => Ok([of(self.group(), mine), of(remote, theirs)].concat()),
-            false => Err(err!(Intern, "a group has not told what all of its members say")),
-        }
     }
 }
 
@@ -284,11 +204,9 @@ impl Survey<'_> {
 
     /// What each member says here, all of one length, by name.
     fn tell<const N: usize>(&self, say: [u8; N]) -> Result<BTreeMap<Name, [u8; N]>> {
-        let naming = self.env.naming();
-        let said = self.comm.tell(self.tag, Some(&say))?;
-        let one =
-            |(proc, bytes): (ProcId, Vec<u8>)| Some((naming.name(proc), bytes.try_into().ok()?));
-        said.into_iter().map(one).collect::<Option<_>>().ok_or_else(|| {
+        let said = self.rounds.tell(&say)?;
+        let one = |(m, bytes): (&Member, Vec<u8>)| Some((m.name, bytes.try_into().ok()?));
+        self.members.iter().zip(said).map(one).collect::<Option<_>>().ok_or_else(|| {
             err!(Intern, "a member of a group that merges says something else than the others")
         })
     }
@@ -380,7 +298,6 @@ pub(super) fn fuzz(data: &[u8]) {
         let again = [encode_key(key.as_ref()), host.encode()].concat();
         assert!(decode_said(&again).is_some_and(|(_, said)| said == host));
     }
-    drop(decode_strings(data));
 }
 
 #[cfg(test)]
@@ -424,20 +341,5 @@ mod tests {
         }
         // One that knows no other job has nothing to say.
         assert!(decode_said(&encode_key(None)).is_none());
-    }
-
-    #[test]
-    fn strings_of_two_groups_are_told_apart() {
-        let mine = [encode_string(1, b"one"), encode_string(0, b"")].concat();
-        let theirs = encode_string(0, b"other");
-        let whole = [&(mine.len() as u64).to_le_bytes()[..], &mine, &theirs].concat();
-        let (ours, others) = decode_strings(&whole).expect("it is whole");
-        assert_eq!(
-            (ours[&0].len(), &ours[&1][..], &others[&0][..]),
-            (0, &b"one"[..], &b"other"[..])
-        );
-        assert!(decode_strings(&whole[..whole.len() - 1]).is_none());
-        let twice = [&0_u64.to_le_bytes()[..], &theirs, &theirs].concat();
-        assert!(decode_strings(&twice).is_none());
     }
 }

@@ -2,6 +2,8 @@
 
 mod met;
 
+use std::sync::Arc;
+
 use hawser_wireup::names::Name;
 
 use self::met::Met;
@@ -10,7 +12,8 @@ use super::agree::{OwnTag, Team, exchange};
 use super::create::{Entry, agreed, check_table, members};
 use super::port_exchange::{JOBS_LIMIT, PortExchange};
 use super::refusals::{self, CallId, Leads, Meeting, meet_leader, refuse};
-use super::{Comm, hosts, refused_elsewhere};
+use super::rounds::Rounds;
+use super::{Comm, HostMap, hosts, refused_elsewhere, rounds};
 use crate::env::{Env, is_shared};
 use crate::err;
 use crate::errhandler::Errhandler;
@@ -162,6 +165,34 @@ fn swap(
     }
 }
 
+/// What a member of a group that merges with another one says; that of the first one counts.
+#[derive(Clone, Copy)]
+struct Merging {
+    /// For the merged communicator, if this side decides.
+    context: u64,
+    high: bool,
+}
+
+/// What the two sides say, and where their members are.
+type MergedJobs = ((Merging, Merging), Option<Arc<HostMap>>);
+
+impl Merging {
+    fn encode(self) -> Vec<u8> {
+        [&self.context.to_le_bytes()[..], &[u8::from(self.high)]].concat()
+    }
+
+    /// What is said, and what follows it.
+    fn decode(bytes: &[u8]) -> Option<(Merging, &[u8])> {
+        let (context, rest) = bytes.split_first_chunk()?;
+        let (high, rest) = rest.split_first()?;
+        Some((Merging { context: u64::from_le_bytes(*context), high: *high != 0 }, rest))
+    }
+}
+
+fn no_inter() -> Error {
+    err!(Comm, "an intercommunicator is needed")
+}
+
 /// Bound in bytes on what groups or split tables take; `shared`: where other jobs take part, whose
 /// size is not known.
 fn limit(env: &Env, shared: bool) -> usize {
@@ -177,8 +208,7 @@ impl Comm {
         tag: OwnTag,
         mine: Result<Vec<u8>>,
     ) -> Result<(Vec<u8>, Vec<u8>)> {
-        let local =
-            self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
+        let local = self.local_comm().ok_or_else(no_inter)?;
         let mut bridge = Bridge::Comm(self, 0, tag);
         let bridge = (self.rank() == 0).then_some(Ok(&mut bridge));
         swap(&Team::all(local, tag), 0, bridge, mine, limit(self.env()?, self.spans_jobs()))
@@ -189,8 +219,7 @@ impl Comm {
     /// # Errors
     /// One has; failures of messages.
     pub(super) fn inter_refusals(&self, refused: bool) -> Result<()> {
-        let local =
-            self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
+        let local = self.local_comm().ok_or_else(no_inter)?;
         let tag = self.next_tag();
         let refused = Team::all(local, tag).gather_calls(refused)?;
         let said = if refused { REFUSAL.to_vec() } else { vec![0] };
@@ -250,36 +279,14 @@ impl Comm {
     /// # Errors
     /// Class `Comm` for intracommunicators; failures of messages.
     pub fn merge(&self, high: bool) -> Result<Comm> {
-        let (env, maker, shared) = (self.env()?, self.maker(), self.spans_jobs());
-        // Members of other jobs may not have heard of what ends this call, and wait for a word.
-        let heard = maker.map(drop);
-        if !shared {
-            heard.clone()?;
-        }
-        let tag = self.next_tag();
-        let context = heard.clone().and_then(|()| match self.rank() {
-            0 => env.context_for(shared),
-            _ => Ok(0),
-        });
-        let say = context.map(|context| [&context.to_le_bytes()[..], &[u8::from(high)]].concat());
-        let agreed = self.inter_agree(tag, say);
-        let read = |s: &[u8]| -> Option<(u64, bool)> {
-            let context = u64::from_le_bytes(s.get(..8)?.try_into().ok()?);
-            Some((context, *s.get(8)? != 0))
+        let (env, remote) = (self.env()?, self.remote_group().ok_or_else(no_inter)?);
+        let ((mine, theirs), hosts) = match self.spans_jobs() {
+            true => Rounds::of(self, |rounds| self.meet_in_rounds(rounds, high))?,
+            false => (self.agree_on_merging(high)?, None),
         };
-        let sides = agreed.as_ref().ok().and_then(|(mine, theirs)| read(mine).zip(read(theirs)));
-        let sides = sides.filter(|_| heard.is_ok());
-        // Others may have agreed, and wait for this process's word.
-        let hosts = shared.then(|| self.survey(sides.is_some())).transpose();
-        heard?;
-        agreed?;
-        let (Some((mine, theirs)), Some(remote)) = (sides, self.remote_group()) else {
-            return Err(err!(Intern, "the remote group's first process failed in this call"));
-        };
-        let hosts = hosts?.flatten();
         let decides = self.decides();
-        let first = if mine.1 == theirs.1 { decides } else { !mine.1 };
-        let context = chosen(mine.0, theirs.0, decides);
+        let first = if mine.high == theirs.high { decides } else { !mine.high };
+        let context = chosen(mine.context, theirs.context, decides);
         let (group, rank) = if first {
             (self.group().union(remote), self.rank())
         } else {
@@ -288,6 +295,37 @@ impl Comm {
         let group = group.of_session(self.session());
         let new = Comm::open_with(env, (context, rank), (group, None), (None, hosts))?;
         Ok(new.inherit(self))
+    }
+
+    /// What the first processes of two groups of one job say.
+    fn agree_on_merging(&self, high: bool) -> Result<(Merging, Merging)> {
+        let env = self.maker()?;
+        let tag = self.next_tag();
+        let context = if self.rank() == 0 { env.context_for(false) } else { Ok(0) };
+        let say = context.map(|context| Merging { context, high }.encode());
+        let (mine, theirs) = self.inter_agree(tag, say)?;
+        let said = Merging::decode(&mine).zip(Merging::decode(&theirs));
+        said.map(|((mine, _), (theirs, _))| (mine, theirs))
+            .ok_or_else(|| err!(Intern, "the remote group's first process failed in this call"))
+    }
+
+    /// What the first processes of two groups of several jobs say, and where all members are, who
+    /// may not have heard of what ends this call and wait for a word.
+    fn meet_in_rounds(&self, rounds: &Rounds, high: bool) -> Result<MergedJobs> {
+        let env = self.maker()?;
+        let context = if self.rank() == 0 { env.context_for(true)? } else { 0 };
+        let say = [Merging { context, high }.encode(), self.member_host(env)].concat();
+        let said = rounds.tell(&say)?;
+        let none = || err!(Intern, "a member of two groups that merge says nothing of them");
+        let said: Option<Vec<_>> = said.iter().map(|bytes| Merging::decode(bytes)).collect();
+        let (merging, places): (Vec<_>, Vec<_>) = said.ok_or_else(none)?.into_iter().unzip();
+        let of = |group: &Group| {
+            let first = rounds.members().position(|proc| proc == group.proc(0));
+            first.and_then(|at| merging.get(at).copied()).ok_or_else(none)
+        };
+        let remote = self.remote_group().ok_or_else(no_inter)?;
+        let sides = (of(self.group())?, of(remote)?);
+        Ok((sides, Comm::survey(rounds, env, &places)?))
     }
 
     /// `none`: this process has no context id left.
@@ -299,8 +337,7 @@ impl Comm {
     ) -> Result<Option<Comm>> {
         let env = self.maker()?;
         let tag = self.next_tag();
-        let local =
-            self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
+        let local = self.local_comm().ok_or_else(no_inter)?;
         let table = Team::all(local, tag).allgather(&mine.encode())?;
         let (_, theirs) = self.inter_agree(tag, Ok(table.clone()))?;
         let color = color?;
@@ -327,8 +364,7 @@ impl Comm {
     /// arguments.
     pub(super) fn create_inter(&self, group: Result<&Group>, tag: OwnTag) -> Result<Option<Comm>> {
         let env = self.maker()?;
-        let local =
-            self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
+        let local = self.local_comm().ok_or_else(no_inter)?;
         let refused = Team::all(local, tag).gather_calls(group.is_err())?;
         let shared = self.spans_jobs();
         let context = match self.rank() {
@@ -520,6 +556,8 @@ pub fn fuzz_agreement(data: &[u8]) {
     drop(members(data, 0));
     met::fuzz(data);
     hosts::fuzz(data);
+    rounds::fuzz(data);
+    assert!(Merging::decode(data).is_none_or(|(_, rest)| rest.len() + 9 == data.len()));
     refusals::fuzz(data);
     let side = Side::decode(data, &naming).map(|s| s.group);
     let groups = [Group::decode(data, &naming).map(|(g, _)| g), side];

@@ -22,7 +22,7 @@ use crate::contracts::pml::{Needed, Pml, PmlReq, SendMode, Space};
 use crate::env::{Env, Parting, parting_context};
 use crate::err;
 use crate::error::Result;
-use crate::group::{Group, ProcId};
+use crate::group::ProcId;
 use crate::progress::ActiveOperation;
 
 /// Tags: the word with which each begins, to all neighbours; of all below, to the parent; of
@@ -223,25 +223,13 @@ impl Comm {
         if self.0.parting.swap(true, Ordering::AcqRel) {
             return None;
         }
-        let naming = env.naming();
-        let mut members: Vec<ProcId> = self.involved().flat_map(Group::iter).collect();
-        members.sort_by_key(|proc| naming.name(*proc));
-        let others: Vec<ProcId> = members.iter().copied().filter(|p| *p >= env.nprocs).collect();
-        let group = Group::from_list(members);
-        let rank = group.rank_of(env.me)?;
-        let space = Comm::new(
-            parting_context(self.0.context.load(Ordering::Acquire)),
-            rank,
-            group,
-            None,
-            env.pml,
-        );
-        space.set_name(&self.label());
+        let context = parting_context(self.0.context.load(Ordering::Acquire));
+        let space = self.space_of_all(env, context).ok()?;
+        let others: Vec<ProcId> = space.group().iter().filter(|p| *p >= env.nprocs).collect();
         let others = env.interjob_if_any().map(|jobs| {
             jobs.retain(others.iter().copied());
             (jobs, others)
         });
-        env.pml.add_comm(&space);
         let operation = space.launch(Box::new(PartOperation::start(space.clone())));
         let session = self.session();
         let parting = Parting { space, session, operation: operation.clone(), others };

@@ -8,6 +8,7 @@
 use hawser_os::clock;
 use hawser_segment::cma::{self, Access};
 use hawser_segment::node::{NodeSegment, Phase};
+use hawser_wireup::EndpointId;
 
 use super::Sm;
 use super::receiving::Rx;
@@ -41,6 +42,8 @@ enum Life {
 struct Contact {
     slot: u32,
     life: Life,
+    /// This process waits for it, or has since it was judged last.
+    awaited: bool,
 }
 
 /// The processes that this one has to do with.
@@ -68,12 +71,17 @@ impl Contacts {
     pub(super) fn meet(&mut self, node: NodeSegment, slot: u32, probes: bool) {
         let known = self.list.iter().position(|c| c.slot == slot);
         let at = known.unwrap_or_else(|| {
-            self.list.push(Contact { slot, life: Life::Unknown });
+            self.list.push(Contact { slot, life: Life::Unknown, awaited: false });
             self.list.len() - 1
         });
         if probes && let Some(contact) = self.list.get_mut(at) {
             contact.probe(node);
         }
+    }
+
+    /// This process waits for the one in `slot`: that it has ended is a loss then, however it has.
+    fn expect(&mut self, slot: u32) {
+        self.list.iter_mut().filter(|c| c.slot == slot).for_each(|c| c.awaited = true);
     }
 
     /// The process in `slot` is to be dealt with as if it had ended.
@@ -120,13 +128,13 @@ impl Contact {
         self.probe(node);
         let page = node.slot(self.slot);
         let is_nobody = || same_space && page.pid() != 0 && cma::has_no_process(page);
+        // MPI has ended there as it should: the process owes nothing, and may end too.
+        let awaited = std::mem::take(&mut self.awaited);
+        let owes_nothing = page.phase() == Phase::Finalized && !awaited;
         self.life = match self.life {
-            // MPI has ended there as it should: the process owes nothing, and may end too.
-            Life::Lives | Life::Gone { .. } if page.phase() == Phase::Finalized => Life::Lives,
+            Life::Lives | Life::Gone { .. } if owes_nothing => Life::Lives,
             Life::Lives if cma::is_gone(page) => Life::Gone { since_ns: now_ns },
-            Life::Unknown if page.phase() != Phase::Finalized && is_nobody() => {
-                Life::Gone { since_ns: now_ns }
-            }
+            Life::Unknown if !owes_nothing && is_nobody() => Life::Gone { since_ns: now_ns },
             Life::Gone { since_ns } if now_ns - since_ns >= GRACE_NS => Life::Ended,
             other => other,
         };
@@ -160,6 +168,16 @@ impl Sm {
         }
         self.deferred |= self.contacts.any_ended;
         self.contacts.any_ended
+    }
+
+    /// [`Btl::watch_over`] of a process of another job: no launcher tells that MPI has ended there,
+    /// and that it does not answer.
+    ///
+    /// [`Btl::watch_over`]: crate::Btl::watch_over
+    pub(in crate::sm) fn expect(&mut self, to: EndpointId) {
+        if let Some(tx) = self.tx.get(to.0 as usize) {
+            self.contacts.expect(tx.slot);
+        }
     }
 
     /// Judges all peers as if it were `now_ns`.

@@ -204,7 +204,15 @@ fn outlive(at: usize) {
         btl.judge_all(u64::MAX / 2);
         btl.judge_all(u64::MAX);
         btl.progress(&mut inbox);
-        return assert_eq!(inbox.lost, []);
+        assert_eq!(inbox.lost, []);
+        // One that is waited for all the same is lost, but not at once.
+        for (now_ns, lost) in [(1, 0), (u64::MAX, 1)] {
+            btl.expect(to);
+            btl.judge_all(now_ns);
+            btl.progress(&mut inbox);
+            assert_eq!(inbox.lost.len(), lost);
+        }
+        return;
     }
     if phase == Phase::Exposed {
         match btl.get(to, region, 0, slice_of(&mut local), 5) {
