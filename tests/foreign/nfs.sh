@@ -29,7 +29,7 @@ hosts_up nfs 3 || exit 0
 check "h3 serves a folder by NFS" on h3 "$0" serve
 for host in h1 h2; do check "$host mounts it" on $host "$0" mounted /srv/files; done
 for program in "$@"; do
-    check "io/$program on two hosts over NFS np=4" on h1 env -C /srv/files HAWSER_TEST_SYNCS=1 \
+    check "io/$program on two hosts over NFS np=4" on h1 env -C /srv/files HAWSER_TEST_SYNCS=1 HAWSER_TEST_FEW_PIECES=1 \
         mpirun --oversubscribe -H h1:2,h2:2 -n 4 "$programs/$program"
 done
 check "atomic mode on two hosts over NFS np=4" on h1 env -C /srv/files \

@@ -19,6 +19,7 @@ static signed char owner[TILE_MAX];
 static int own[TILE_MAX], owned; /* the tile's bytes of a rank */
 static unsigned char *image;
 static long length; /* of the file */
+static int most; /* bytes of a piece */
 static char name[256];
 
 #define NEED(what)                                                                               \
@@ -41,7 +42,8 @@ static long draw(int of, int purpose, long below) {
 
 static void deal(void) {
     static const int longest[] = {4, 40, 700, 3000};
-    int most = longest[draw(-1, 1, 4)], at = 0, k = 0;
+    int at = 0, k = 0;
+    most = longest[draw(-1, 1, 4)];
     tile = 200 + (int)draw(-1, 2, TILE_MAX - 200);
     while (at < tile) {
         int run = 1 + (int)draw(k, 3, most), to = (int)draw(k, 4, size + 1);
@@ -89,11 +91,13 @@ static unsigned char value(long at, int whose) {
     return (unsigned char)(at * 31 + at / 256 * 7 + whose * 101 + (round_ * STEPS + step) * 13 + 1);
 }
 
-/* What a rank accesses in this step: bytes of its data stream. */
+/* What a rank accesses in this step: bytes of its data stream. With HAWSER_TEST_FEW_PIECES about 1000 pieces at most, where each
+   costs a message to a server. */
 static void stretch(int whose, int n, long *at, long *len) {
     long all = (long)n * TILES;
     *at = n ? draw(-1, 20, 3) ? draw(-1, 21, 4) * n : draw(whose, 22, all / 2 + 1) : 0;
     *len = n ? draw(whose, 23, 5) == 0 ? draw(whose, 24, 20) : draw(whose, 25, all - *at) : 0;
+    if (getenv("HAWSER_TEST_FEW_PIECES") && *len > 500 * most) *len = 500 * most;
 }
 
 static void open_with_hints(MPI_File *f) {

@@ -126,7 +126,9 @@ impl Posix {
     }
 
     /// As [`Posix::new`], of a file that was opened in this mode, such that a write touches no
-    /// other byte on the server. Waits for no lock of others: a file that they have locked as a
+    /// other byte on the server, and that reads find what other hosts wrote before: a client that
+    /// has written itself takes the change that it sees when the file is opened for its own, and
+    /// keeps its pages. Waits for no lock of others: a file that they have locked as a
     /// whole is written synchronously, and `tell` gets the reason.
     ///
     /// # Errors
@@ -138,14 +140,21 @@ impl Posix {
         tell: impl FnOnce(String),
     ) -> io::Result<Posix> {
         let mut file = Posix::new(fd, kind);
-        if kind == Kind::Nfs
-            && mode.write
-            && let Err(why) = file.lock_own(draw)
-        {
-            // Nor does the client complete writes that return when the data is on the server.
-            let again = storage::reopen_synchronous(&file.fd, mode.read)?;
-            file.first = Some(std::mem::replace(&mut file.fd, again));
-            tell(why);
+        match (kind, mode.write) {
+            // To take a lock revalidates, too.
+            (Kind::Nfs, true) => {
+                if let Err(why) = file.lock_own(draw) {
+                    // Nor does the client complete writes that return when the data is on the
+                    // server.
+                    let again = storage::reopen_synchronous(&file.fd, mode.read)?;
+                    file.first = Some(std::mem::replace(&mut file.fd, again));
+                    file.revalidate();
+                    tell(why);
+                }
+            }
+            (Kind::Nfs, false) => file.revalidate(),
+            (Kind::Cached, _) => storage::forget(&file.fd),
+            (Kind::Posix | Kind::Lustre, _) => {}
         }
         Ok(file)
     }
