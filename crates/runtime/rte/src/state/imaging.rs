@@ -305,6 +305,11 @@ impl Imaging {
         }
     }
 
+    /// Images of all nodes are being made.
+    pub fn makes_set(&self) -> bool {
+        self.is_busy() && self.aim == Aim::Set
+    }
+
     /// What was asked for last was a move.
     pub fn was_move(&self) -> bool {
         matches!(self.aim, Aim::Move(_))
