@@ -262,8 +262,8 @@ impl Imaging {
         &self.request
     }
 
-    /// Somebody wants a set, which other hosts know by `token`; `interrupted`: ranks are already, by
-    /// the hold with this number. False: something is under way.
+    /// Somebody wants a set, which other hosts know by `token`; `interrupted`: ranks are already,
+    /// by the hold with this number. False: something is under way.
     pub fn handle_request(
         &mut self,
         request: ImagesRequest,
