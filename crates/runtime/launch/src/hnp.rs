@@ -12,7 +12,7 @@ use std::os::fd::AsFd;
 use hawser_mca::report::{say, say_lines};
 use hawser_os::pipe;
 use hawser_os::poll::{Event, Interest};
-use hawser_os::signals::{self, SIGCHLD, SIGINT, SIGTSTP};
+use hawser_os::signals::{self, SIGCHLD, SIGINT, SIGTERM, SIGTSTP};
 use hawser_rte::control::{Dest, Order, Report};
 use hawser_rte::env;
 use hawser_rte::name::Name;
@@ -434,8 +434,13 @@ impl Hnp {
                     let report = Report::NodeLost { node, why: why.clone() };
                     master.handle_report(from, report, now);
                 }
+                // Some may wait for it.
+                self.start_ready(now);
             }
             Report::Notice(signal) => {
+                if signal == SIGTERM {
+                    self.growth.handle_notice(from);
+                }
                 for master in &mut self.masters {
                     master.handle_report(from, Report::Notice(signal), now);
                 }

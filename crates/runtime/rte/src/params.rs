@@ -361,8 +361,9 @@ pub static PARAMS: &[ParamSpec] = &[
         scope: Scope::Local,
         help: "When a daemon gets SIGTERM, because its host may go: auto, all ranks are asked to \
                end, or with --enable-recovery to save; save, a snapshot is taken and the job goes \
-               on; move, the ranks of the host go on on a spare host of the allocation; shrink, \
-               with --enable-recovery, they are ended and the others go on.",
+               on; move, the ranks of the host go on on a spare host of the allocation, and \
+               without one it is as with auto; shrink, with --enable-recovery, they are ended and \
+               the others go on.",
     },
     ParamSpec {
         name: "iof_base_max_line",

@@ -139,6 +139,8 @@ pub(crate) struct Agent {
     draining: bool,
     /// It was told that all output of the ranks is on its way.
     quiet: bool,
+    /// The ranks that were here have moved.
+    vacated: bool,
     reports: VecDeque<Report>,
     /// Children of this process that are no descendants of ranks.
     spared: Vec<i32>,
@@ -184,6 +186,7 @@ impl Agent {
             abort_seen: false,
             draining: false,
             quiet: false,
+            vacated: false,
             reports: VecDeque::new(),
             spared: Vec::new(),
             ended: Vec::new(),
@@ -564,7 +567,8 @@ impl Agent {
     /// of their output: the node may be lost after that.
     fn tell_quiet(&mut self) {
         let starts = self.launching.is_some() || self.restoring.is_some();
-        let over = !starts && !self.ranks.is_empty() && self.by_pid.is_empty();
+        let had_ranks = !self.ranks.is_empty() || self.vacated;
+        let over = !starts && had_ranks && self.by_pid.is_empty();
         let at_end = self.streams.as_ref().is_some_and(Streams::is_at_end);
         if over && at_end && !std::mem::replace(&mut self.quiet, true) {
             self.reports.push_back(Report::Quiet);

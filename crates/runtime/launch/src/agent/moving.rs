@@ -68,7 +68,7 @@ impl Agent {
         self.holds = NodeHolds::default();
         self.leases = Leases::default();
         (self.acceptor, self.acceptor_retry_at, self.asks) = (None, None, None);
-        (self.quiet, self.abort_seen) = (false, false);
+        (self.quiet, self.vacated, self.abort_seen) = (false, true, false);
         if let Some(segment) = self.segment.take() {
             segment.retire();
         }

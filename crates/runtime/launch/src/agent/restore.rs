@@ -361,6 +361,7 @@ impl Agent {
             self.release_input(launching);
             return self.not_started(launching.ranks.clone(), &error);
         }
+        (self.quiet, self.vacated) = (false, false);
         for (local, image) in restoring.images.processes.iter().enumerate() {
             self.by_pid.insert(image.pid, local);
             self.ranks.push(Rank { rank: image.rank, pid: image.pid, alive: true });

@@ -60,6 +60,8 @@ pub(super) struct Growth {
     moves: Vec<MoveRequest>,
     /// Why nodes did not come.
     failures: Vec<(u32, String)>,
+    /// Nodes whose hosts may go: they are not needed again.
+    noticed: Vec<u32>,
 }
 
 impl Growth {
@@ -112,6 +114,16 @@ impl Growth {
             }
         };
         Some((ready, failure))
+    }
+
+    /// Nodes to which ranks are about to move.
+    pub(super) fn targets(&self) -> impl Iterator<Item = u32> + '_ {
+        self.moves.iter().map(|request| request.node)
+    }
+
+    /// The host of a node may go.
+    pub(super) fn handle_notice(&mut self, node: u32) {
+        self.noticed.push(node);
     }
 
     /// A node is lost.
@@ -175,7 +187,7 @@ impl Growth {
             };
         }
         // They may be needed again, under other numbers.
-        for node in &idle {
+        for node in idle.iter().filter(|node| !self.noticed.contains(node)) {
             let at = (*node - self.added.first) as usize;
             self.added.unused.extend(self.added.nodes.get(at).map(|n| n.allocated.clone()));
         }
@@ -302,7 +314,8 @@ impl Hnp {
         self.start_ready(now);
     }
 
-    fn start_ready(&mut self, now: u64) {
+    /// Begins what has waited for nodes that have come, or do not.
+    pub(super) fn start_ready(&mut self, now: u64) {
         self.begin_ready_moves();
         while let Some((ready, failure)) = self.growth.poll_ready() {
             let Waiting { asker, ticket, request, .. } = ready;
@@ -322,7 +335,9 @@ impl Hnp {
             return;
         }
         let masters = &self.masters;
-        let uses = |m: &Master, node| m.has_ranks_on(node) || m.awaits_ranks_on(node);
+        let uses = |m: &Master, node| {
+            m.has_ranks_on(node) || m.awaits_ranks_on(node) || m.awaits_output_of(node)
+        };
         let has_ranks = |node: u32| masters.iter().any(|m| uses(m, node));
         let idle = self.growth.take_idle(&has_ranks, now);
         if let Some(net) = &mut self.post.net {
@@ -389,5 +404,15 @@ mod tests {
         assert_eq!(growth.take_idle(&|_| false, 20_000 + IDLE_MS), [at]);
         assert!(growth.is_unusable(at) && growth.added.unused == [node("b")]);
         assert!(growth.take_idle(&|_| false, 90_000).is_empty());
+    }
+
+    #[test]
+    fn a_host_that_may_go_is_not_needed_again() {
+        let mut growth = Growth::new(1, Vec::new());
+        let nodes = [growth.begin(node("b")), growth.begin(node("c"))];
+        nodes.iter().for_each(|at| growth.handle_hello(hello(*at), 100));
+        growth.handle_notice(nodes[0]);
+        assert_eq!(growth.take_idle(&|_| false, 100 + IDLE_MS), nodes);
+        assert_eq!(growth.added.unused, [node("c")]);
     }
 }

@@ -5,6 +5,7 @@ use hawser_rte::saving::{self, ImagesAnswer};
 use hawser_rte::state::imaging::{ImagesRequest, MoveWanted};
 
 use super::Hnp;
+use crate::master::{Leavers, Master};
 use crate::ras::{AllocatedNode, HostSpec, identity};
 
 /// A request that waits for a daemon.
@@ -17,6 +18,26 @@ pub(super) struct MoveRequest {
     pub(super) wanted: MoveWanted,
     /// The node that takes the ranks.
     pub(super) node: u32,
+}
+
+/// The one node of this name that has ranks.
+fn only_node(host: &str, found: &[(u32, Vec<u32>)]) -> Result<u32, String> {
+    match found {
+        [] => Err(format!("no rank of the job is on {host}")),
+        [(node, _)] => Ok(*node),
+        several => {
+            let list = |(_, ranks): &(u32, Vec<u32>)| {
+                let all: Vec<String> = ranks.iter().map(u32::to_string).collect();
+                format!("--ranks {}", all.join(","))
+            };
+            let all: Vec<String> = several.iter().map(list).collect();
+            Err(format!(
+                "{} nodes of the job are called {host}; name the ranks of one of them: {}",
+                several.len(),
+                all.join(", or ")
+            ))
+        }
+    }
 }
 
 impl Hnp {
@@ -51,8 +72,10 @@ impl Hnp {
                 }
             }
             None => {
-                let of_job = |m: &&mut crate::master::Master| m.facts().id == job;
-                self.masters.iter_mut().filter(|m| of_job(m)).for_each(|m| m.cannot_move(&why));
+                let of_job = |m: &&mut Master| m.facts().id == job;
+                let later = Master::is_busy_now(&why);
+                let masters = self.masters.iter_mut().filter(|m| of_job(m));
+                masters.for_each(|m| m.cannot_move(&why, later));
             }
         }
     }
@@ -60,26 +83,35 @@ impl Hnp {
     /// Begins to move ranks whose host may go, to a spare one.
     pub(super) fn move_leaving(&mut self, now: u64) {
         for at in 0..self.masters.len() {
-            while let Some((ranks, request)) = self.masters[at].poll_leaving() {
+            while let Some(Leavers { ranks, request, tried }) = self.masters[at].poll_leaving(now) {
                 let job = self.masters[at].facts().id;
-                let unused = self.growth.added().unused.first().map(|node| node.name.clone());
-                match unused.or_else(|| self.spare_host(job)) {
-                    Some(to) => {
-                        let wanted = MoveWanted { from: String::new(), ranks, to };
-                        self.begin_move(job, None, request, wanted, now);
-                    }
-                    None => self.refuse_move(job, None, "there is no spare host".into()),
+                let mut unused = self.growth.added().unused.iter().map(|node| node.name.clone());
+                let unused = unused.find(|name| !tried.contains(name));
+                let spare = unused.or_else(|| self.spare_host(job, &tried));
+                self.masters[at].handle_spare(spare.as_deref(), now);
+                if let Some(to) = spare {
+                    let wanted = MoveWanted { from: String::new(), ranks, to };
+                    self.begin_move(job, None, request, wanted, now);
                 }
             }
         }
     }
 
-    /// A host of a job with a daemon and without ranks, other than that of this process.
-    fn spare_host(&self, job: u64) -> Option<String> {
+    /// A host of a job with a daemon and without ranks, other than that of this process and those
+    /// that were tried.
+    fn spare_host(&self, job: u64, tried: &[String]) -> Option<String> {
         let master = self.masters.iter().find(|m| m.facts().id == job)?;
         let nodes = &master.setup().nodes;
+        let takes = |node: u32| {
+            self.growth.targets().any(|target| target == node)
+                || self.masters.iter().any(|m| m.awaits_ranks_on(node))
+        };
+        let was_tried =
+            |node: u32| nodes.get(node as usize).is_some_and(|card| tried.contains(&card.host));
         let is_spare = |node: &u32| {
             !master.has_ranks_on(*node)
+                && !takes(*node)
+                && !was_tried(*node)
                 && !master.may_lose(*node)
                 && !self.growth.is_unusable(*node)
         };
@@ -89,11 +121,21 @@ impl Hnp {
 
     /// The node with ranks of a job that has this name.
     fn node_with_ranks(&self, job: u64, host: &str) -> Result<u32, String> {
-        let of_job = |m: &&crate::master::Master| m.facts().id == job;
+        let of_job = |m: &&Master| m.facts().id == job;
         let master = self.masters.iter().find(of_job).ok_or("the job has ended")?;
         let all = master.setup().hosts_called(host, self.growth.added());
-        let found = all.into_iter().find(|node| master.has_ranks_on(*node));
-        found.ok_or_else(|| format!("no rank of the job is on {host}"))
+        let with_ranks = all.into_iter().filter(|node| master.has_ranks_on(*node));
+        let ranks = |node| (node, master.setup().map.ranks_on(node).collect());
+        only_node(host, &with_ranks.map(ranks).collect::<Vec<_>>())
+    }
+
+    /// Ranks of a job are on a node of this name.
+    fn has_ranks_on(&self, job: u64, host: &str) -> bool {
+        let of_job = |m: &&Master| m.facts().id == job;
+        self.masters.iter().find(of_job).is_some_and(|master| {
+            let all = master.setup().hosts_called(host, self.growth.added());
+            all.into_iter().any(|node| master.has_ranks_on(node))
+        })
     }
 
     /// The node whose ranks are to move.
@@ -101,7 +143,7 @@ impl Hnp {
         let Some(first) = wanted.ranks.first() else {
             return self.node_with_ranks(job, &wanted.from);
         };
-        let of_job = |m: &&crate::master::Master| m.facts().id == job;
+        let of_job = |m: &&Master| m.facts().id == job;
         let master = self.masters.iter().find(of_job).ok_or("the job has ended")?;
         let map = &master.setup().map;
         let node = map.place(*first).map(|place| place.node);
@@ -125,12 +167,12 @@ impl Hnp {
     fn host_for(&mut self, job: u64, wanted: &MoveWanted, now: u64) -> Result<u32, String> {
         self.node_of_movers(job, wanted)?;
         let to = &wanted.to;
-        if self.node_with_ranks(job, to).is_ok() {
+        if self.has_ranks_on(job, to) {
             return Err(format!(
                 "ranks of the job are on {to} already, which takes those of one host"
             ));
         }
-        let of_job = |m: &&crate::master::Master| m.facts().id == job;
+        let of_job = |m: &&Master| m.facts().id == job;
         let master = self.masters.iter().find(of_job).ok_or("the job has ended")?;
         if master.setup().nodes.iter().any(|node| node.cell != 0) {
             return Err("ranks of a job over cells stay where they are".into());
@@ -165,11 +207,26 @@ impl Hnp {
         // Others may have moved meanwhile.
         let from = self.node_of_movers(*job, wanted)?;
         let in_use = self.in_use(*node);
-        let of_job = |m: &&mut crate::master::Master| m.facts().id == *job;
+        let of_job = |m: &&mut Master| m.facts().id == *job;
         let master = self.masters.iter_mut().find(of_job).ok_or("the job has ended")?;
         if master.has_ranks_on(*node) {
             return Err(format!("ranks of the job are on {} already", wanted.to));
         }
         master.handle_move(*asker, request.clone(), (from, *node), self.growth.added(), in_use)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::only_node;
+
+    #[test]
+    fn nodes_of_one_name_are_told_apart_by_their_ranks() {
+        let (one, two) = ((1, vec![2, 3]), (4, vec![6]));
+        assert_eq!(only_node("h", &[]), Err("no rank of the job is on h".into()));
+        assert_eq!(only_node("h", std::slice::from_ref(&one)), Ok(1));
+        let why = "2 nodes of the job are called h; name the ranks of one of them: --ranks 2,3, \
+                   or --ranks 6";
+        assert_eq!(only_node("h", &[one, two]), Err(why.into()));
     }
 }

@@ -16,7 +16,7 @@ use super::external::{External, LOOK_US};
 use crate::plm::CODE_CANNOT_START;
 
 /// Why images are not made now, but may be in a moment.
-const BUSY: &str = "another hold is under way";
+pub(super) const BUSY: &str = "another hold is under way";
 /// For how long an interrupt lasts for which nobody asks again, in microseconds.
 const WISH_US: u64 = 5_000_000;
 
@@ -38,7 +38,9 @@ pub(super) struct MasterHolds {
     /// Somebody has asked for the present one.
     is_wished: bool,
     /// What stands against images now may be gone in a moment.
-    may_later: bool,
+    pub(super) may_later: bool,
+    /// Images are to be made as soon as nothing else is under way.
+    save_waits: bool,
     /// When he no longer wants it, unless he asks again.
     wished_until: Option<u64>,
     /// What those are that are due.
@@ -109,6 +111,7 @@ impl MasterHolds {
             external: None,
             is_wished: false,
             may_later: false,
+            save_waits: false,
             wished_until: None,
             noun,
             shows: params.bool("crs_base_hold_show"),
@@ -143,10 +146,24 @@ impl MasterHolds {
 
     /// Has images made now, where they are made anyway. False: they are not.
     pub(super) fn save_now(&mut self) -> bool {
-        let Some(request) = self.images.clone() else { return false };
-        // What is under way is as good.
-        self.imaging.handle_request(request, token(), None);
-        true
+        // A set that is under way is as good; anything else is waited for.
+        self.save_waits = self.images.is_some() && !self.imaging.makes_set();
+        self.images.is_some()
+    }
+
+    /// Begins with images that wait until nothing else is under way.
+    fn begin_waiting(&mut self) {
+        if self.is_free()
+            && let Some(request) = self.images.clone().filter(|_| self.save_waits)
+        {
+            (self.save_waits, self.asker) = (false, None);
+            self.imaging.handle_request(request, token(), None);
+        }
+    }
+
+    /// Ranks could be interrupted now.
+    pub(super) fn is_free(&self) -> bool {
+        !self.imaging.is_busy() && self.machine.is_open()
     }
 
     fn asked(&mut self, asker: (u64, u64), begun: bool) {
@@ -286,6 +303,7 @@ impl Master {
         // What is decided about images may begin or end a hold.
         while {
             self.follow_holds();
+            self.holds.begin_waiting();
             self.settle_imaging()
         } {}
     }
@@ -423,12 +441,13 @@ impl Master {
                 };
                 self.holds.answers.push_back((asker, answer));
             }
-            (None, Err(why)) if moves => self.cannot_move(&why),
+            (None, Err(why)) if moves => self.cannot_move(&why, self.holds.may_later),
             (None, Err(why)) => {
                 self.say(&[format!("no images were made: {why}; the job goes on")]);
             }
             (None, Ok(ImagesDone::Moved)) => {
                 let name = |node: u32| self.nodes.get(node as usize).map(|n| n.host.clone());
+                self.leaving.retain(|leaving| !leaving.is_under_way());
                 if let Some(ranks) = self.moved.take() {
                     let from = name(ranks.from).unwrap_or_default();
                     self.say(&[format!("the ranks of host {from} are on host {}", ranks.host)]);

@@ -27,6 +27,8 @@ use hawser_rte::universe::PmiOrigin;
 use hawser_segment::node::NetworkNumbers;
 
 use self::hold::MasterHolds;
+pub(crate) use self::moving::Leavers;
+use self::moving::Leaving;
 use crate::iof::input::Input;
 use crate::iof::output::{OURS, Sender};
 use crate::iof::outputs::StreamFacts;
@@ -49,6 +51,8 @@ struct Node {
     lost: bool,
     /// Its daemon was told that the host may go.
     noticed: bool,
+    /// Ranks that are elsewhere now were there: what they have printed may be on its way.
+    left: bool,
 }
 
 /// What a question to all nodes is for.
@@ -158,7 +162,7 @@ pub(crate) struct Master {
     input_direct: bool,
     direct_pipe: bool,
     /// Nodes whose ranks are to move to any spare host.
-    leaving: VecDeque<u32>,
+    leaving: Vec<Leaving>,
     /// Those that have moved last.
     moved: Option<NodeMove>,
     /// Looks for a standstill, if that is wanted.
@@ -218,7 +222,7 @@ impl Master {
             streams,
             input_direct: false,
             direct_pipe: false,
-            leaving: VecDeque::new(),
+            leaving: Vec::new(),
             moved: None,
             hang: setup.hang_ms.map(|ms| HangWatch::new(ms.saturating_mul(1_000_000))),
             code: None,
@@ -557,19 +561,26 @@ impl Master {
         if signal == SIGTERM && self.obey_notice(node, &why) {
             return;
         }
-        match (signal, self.setup.policy.on_failure) {
-            // The host may go soon, which is a loss only then: it is time to save.
-            (SIGTERM, OnFailure::Notify) => {
+        match signal {
+            SIGTERM => self.save_or_end(&why, now),
+            _ => self.handle_signal(signal, 0, now),
+        }
+    }
+
+    /// A host may go, and nothing else is done about it.
+    fn save_or_end(&mut self, why: &str, now: u64) {
+        match self.setup.policy.on_failure {
+            // It may go soon, which is a loss only then: it is time to save.
+            OnFailure::Notify => {
                 self.say(&[format!("{why}; ranks that can be asked to save are asked")]);
                 self.orders.push_back((Dest::All, Order::SignalIfHandled(SIGUSR1)));
             }
-            (SIGTERM, OnFailure::Abort) => {
+            OnFailure::Abort => {
                 if self.job.cause().is_none() {
                     self.say(&[format!("{why}; all ranks are asked to end")]);
                 }
-                self.job.handle_signal(signal, now);
+                self.job.handle_signal(SIGTERM, now);
             }
-            _ => self.handle_signal(signal, 0, now),
         }
     }
 
@@ -703,7 +714,8 @@ impl Master {
     /// When [`Master::settle`] has something to do next, in milliseconds.
     pub(crate) fn next_time(&self) -> Option<u64> {
         let asked = self.asking.as_ref().map(|a| a.until_ms);
-        let all = [self.job.next_time(), self.next_look(), asked, self.next_hold()];
+        let leaves = self.next_leaving();
+        let all = [self.job.next_time(), self.next_look(), asked, self.next_hold(), leaves];
         all.into_iter().flatten().min()
     }
 
@@ -711,7 +723,7 @@ impl Master {
     pub(crate) fn over(&self) -> Option<i32> {
         let code = self.code?;
         let map = &self.setup.map;
-        let quiet = |(i, n): (usize, &Node)| n.quiet || map.local_size(i as u32) == 0;
+        let quiet = |(i, n): (usize, &Node)| n.quiet || !n.left && map.local_size(i as u32) == 0;
         let all_quiet = self.nodes.iter().enumerate().all(quiet);
         let told = self.asking.as_ref().is_none_or(|a| !matches!(a.purpose, Purpose::Explain(_)));
         let done = all_quiet && told && self.orders.is_empty() && self.said.is_empty();

@@ -4,6 +4,7 @@
 
 use std::os::unix::fs::FileTypeExt;
 
+use hawser_os::clock;
 use hawser_os::signals::SIGUSR1;
 use hawser_rte::control::plan::{LaunchPlan, NodeNumbers, Reader, RestorePlan, SetMark};
 use hawser_rte::control::{Dest, Order, Report, RestoreStep};
@@ -11,6 +12,7 @@ use hawser_rte::state::imaging::{ImagesRequest, NodeMove};
 use hawser_rte::state::job::OnFailure;
 
 use super::Master;
+use super::hold::BUSY;
 use crate::setup::Setup;
 use crate::setup::grown::Added;
 
@@ -26,6 +28,53 @@ pub(super) fn numbers_of(setup: &Setup) -> NodeNumbers {
 pub(super) fn input_is_pipe() -> bool {
     let kind = std::fs::metadata("/proc/self/fd/0").map(|of| of.file_type());
     kind.is_ok_and(|kind| kind.is_fifo() || kind.is_socket())
+}
+
+/// How soon it is tried again to move ranks while something else stands against it, in
+/// milliseconds.
+const AGAIN_MS: u64 = 500;
+
+/// A node whose ranks are to move to any spare host.
+#[derive(Debug)]
+pub(super) struct Leaving {
+    node: u32,
+    /// What was told of its host.
+    why: String,
+    /// The host to which they are moving.
+    to: Option<String>,
+    /// Hosts that could not take them.
+    tried: Vec<String>,
+    /// When it is tried, in milliseconds.
+    at: u64,
+}
+
+impl Leaving {
+    fn new(node: u32, why: &str) -> Leaving {
+        Leaving { node, why: why.into(), to: None, tried: Vec::new(), at: 0 }
+    }
+
+    pub(super) fn is_under_way(&self) -> bool {
+        self.to.is_some()
+    }
+
+    /// They do not move; `later`: something stands against it that may be gone in a moment.
+    fn handle_failed(&mut self, later: bool, now: u64) {
+        let to = self.to.take();
+        match later {
+            true => self.at = now.saturating_add(AGAIN_MS),
+            false => self.tried.extend(to),
+        }
+    }
+}
+
+/// Ranks that are to move to any spare host.
+#[derive(Debug)]
+pub(crate) struct Leavers {
+    pub(crate) ranks: Vec<u32>,
+    /// How images are made of them.
+    pub(crate) request: ImagesRequest,
+    /// Hosts that could not take them.
+    pub(crate) tried: Vec<String>,
 }
 
 impl Master {
@@ -47,6 +96,11 @@ impl Master {
     /// Ranks are about to come to this node.
     pub(crate) fn awaits_ranks_on(&self, node: u32) -> bool {
         self.holds.imaging.moves_to() == Some(node)
+    }
+
+    /// Ranks have left this node, and not all that they have printed has come.
+    pub(crate) fn awaits_output_of(&self, node: u32) -> bool {
+        self.nodes.get(node as usize).is_some_and(|known| known.left && !known.quiet)
     }
 
     /// Somebody wants the ranks of a node on another one, whose daemon runs and which has so many
@@ -94,7 +148,9 @@ impl Master {
         match self.setup.params.text("errmgr_base_on_notice") {
             "move" if self.has_ranks_on(node) => {
                 self.say(&[format!("{why}; its ranks move to a spare host")]);
-                self.leaving.push_back(node);
+                if !self.leaving.iter().any(|leaving| leaving.node == node) {
+                    self.leaving.push(Leaving::new(node, why));
+                }
             }
             "save" => {
                 self.say(&[format!("{why}; a snapshot is taken")]);
@@ -114,19 +170,67 @@ impl Master {
         true
     }
 
-    /// The next node whose ranks are to move to any spare host: these, and how images are made.
-    pub(crate) fn poll_leaving(&mut self) -> Option<(Vec<u32>, ImagesRequest)> {
-        let node = self.leaving.pop_front()?;
+    /// The ranks of a node that are to move to any spare host now: either a host takes them, which
+    /// [`Master::handle_spare`] is told, or none.
+    pub(crate) fn poll_leaving(&mut self, now: u64) -> Option<Leavers> {
+        if self.job.cause().is_some() || self.code.is_some() {
+            self.leaving.clear();
+        }
+        // They may have left otherwise, or be lost.
+        let map = &self.setup.map;
+        let stays = |node: u32| map.local_size(node) > 0 && !self.has_lost(node);
+        let gone: Vec<u32> = self.leaving.iter().map(|l| l.node).filter(|n| !stays(*n)).collect();
+        self.leaving.retain(|l| l.is_under_way() || !gone.contains(&l.node));
+        let next = self.leaving.first()?;
+        if next.is_under_way() || next.at > now || !self.holds.is_free() {
+            return None;
+        }
         let criu = self.setup.params.text("crs_criu_path").into();
-        Some((
-            self.setup.map.ranks_on(node).collect(),
-            ImagesRequest { criu, ..Default::default() },
-        ))
+        Some(Leavers {
+            ranks: self.setup.map.ranks_on(next.node).collect(),
+            request: ImagesRequest { criu, ..Default::default() },
+            tried: next.tried.clone(),
+        })
     }
 
-    /// They do not, since there is none or something stands against it.
-    pub(crate) fn cannot_move(&mut self, why: &str) {
-        self.say(&[format!("no rank has moved: {why}; the job goes on")]);
+    /// A host takes the ranks of [`Master::poll_leaving`]; `None`: there is none.
+    pub(crate) fn handle_spare(&mut self, host: Option<&str>, now: u64) {
+        match host {
+            Some(host) => {
+                if let Some(next) = self.leaving.first_mut() {
+                    next.to = Some(host.into());
+                }
+            }
+            None if self.leaving.is_empty() => {}
+            None => {
+                let Leaving { why, .. } = self.leaving.remove(0);
+                self.say(&["no rank has moved: there is no spare host".into()]);
+                self.save_or_end(&why, now);
+            }
+        }
+    }
+
+    /// They do not move to it. `later`: something stands against it that may be gone in a moment.
+    pub(crate) fn cannot_move(&mut self, why: &str, later: bool) {
+        let now = clock::now_ns() / 1_000_000;
+        if let Some(leaving) = self.leaving.iter_mut().find(|l| l.is_under_way()) {
+            leaving.handle_failed(later, now);
+        }
+        if !later {
+            self.say(&[format!("no rank has moved: {why}; another host is looked for")]);
+        }
+    }
+
+    /// When [`Master::poll_leaving`] has something although nothing has happened.
+    pub(super) fn next_leaving(&self) -> Option<u64> {
+        // The end of whatever else is under way is an event.
+        let next = self.leaving.first().filter(|next| !next.is_under_way());
+        next.filter(|_| self.holds.is_free()).map(|next| next.at)
+    }
+
+    /// Something else is under way, which is no reason to try another host.
+    pub(crate) fn is_busy_now(why: &str) -> bool {
+        why == BUSY
     }
 
     /// Ranks that move are to be restored where they go to.
@@ -161,11 +265,12 @@ impl Master {
         self.numbers = self.numbers.moved(from, to);
         self.setup.map = self.setup.map.moved(from, to);
         self.moved = Some(ranks.clone());
-        if let Some(left) = self.nodes.get_mut(from as usize) {
-            left.pids.clear();
+        if let Some(node) = self.nodes.get_mut(from as usize) {
+            node.pids.clear();
+            (node.left, node.quiet) = (true, false);
         }
         if let Some(taken) = self.nodes.get_mut(to as usize) {
-            taken.quiet = false;
+            (taken.left, taken.quiet) = (false, false);
         }
         if let Some(input) = &mut self.input {
             input.handle_gone(from);
@@ -207,5 +312,23 @@ impl Master {
             }
             _ => false,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_host_that_could_not_take_ranks_is_not_tried_again() {
+        let mut leaving = Leaving::new(1, "it got SIGTERM");
+        leaving.to = Some("a".into());
+        leaving.handle_failed(true, 1_000);
+        assert!(!leaving.is_under_way() && leaving.tried.is_empty(), "it is not the host's fault");
+        assert_eq!(leaving.at, 1_000 + AGAIN_MS);
+        leaving.to = Some("a".into());
+        leaving.handle_failed(false, 2_000);
+        assert!(!leaving.is_under_way());
+        assert_eq!(leaving.tried, ["a"]);
     }
 }

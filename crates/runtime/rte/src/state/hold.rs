@@ -287,6 +287,11 @@ impl Holds {
         self.number
     }
 
+    /// There is no hold, and there may be one.
+    pub fn is_open(&self) -> bool {
+        self.stage == HoldStage::Open && !self.ends
+    }
+
     /// All ranks are interrupted for the hold with this number, and were not told to go on.
     pub fn is_parted(&self, number: u32) -> bool {
         self.number == number && matches!(self.stage, HoldStage::Parted { .. })

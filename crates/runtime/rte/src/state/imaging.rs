@@ -262,8 +262,8 @@ impl Imaging {
         &self.request
     }
 
-    /// Somebody wants a set, which other hosts know by `token`; `interrupted`: ranks are already, by
-    /// the hold with this number. False: something is under way.
+    /// Somebody wants a set, which other hosts know by `token`; `interrupted`: ranks are already,
+    /// by the hold with this number. False: something is under way.
     pub fn handle_request(
         &mut self,
         request: ImagesRequest,
@@ -303,6 +303,11 @@ impl Imaging {
             Aim::Move(ranks) if self.is_busy() => Some(ranks.to),
             _ => None,
         }
+    }
+
+    /// Images of all nodes are being made.
+    pub fn makes_set(&self) -> bool {
+        self.is_busy() && self.aim == Aim::Set
     }
 
     /// What was asked for last was a move.

@@ -396,6 +396,110 @@ fn a_move_that_goes_wrong_leaves_ranks_where_they_were() {
     assert!(matches!(&all[..], [ImagesAction::Over(Err(_))]), "{all:?}");
 }
 
+/// A job whose nodes and ranks do anything in any order.
+struct World {
+    m: Imaging,
+    holds: Holds,
+    now: u64,
+    /// What ranks were told last.
+    ask: Ask,
+    lost: BTreeSet<u32>,
+    tellings: Vec<(u32, u32, ImagesStep)>,
+    asked: u32,
+    answered: u32,
+    settled: u32,
+    /// Ranks are there that were restored, and those that they were made of.
+    twice: bool,
+}
+
+impl World {
+    fn new() -> World {
+        World {
+            m: machine(),
+            holds: Holds::new([1, 2], None, 10_000),
+            now: 0,
+            ask: Ask::GoOn,
+            lost: BTreeSet::new(),
+            tellings: Vec::new(),
+            asked: 0,
+            answered: 0,
+            settled: 0,
+            twice: false,
+        }
+    }
+
+    fn lose(&mut self, node: u32) {
+        self.lost.insert(node);
+        self.m.handle_node_lost(node);
+        self.holds.handle_node_lost(node, self.now);
+    }
+
+    /// A node that was told something says what has become of it.
+    fn tell_outcome(&mut self, good: bool) {
+        let at = self.tellings.iter().position(|(node, ..)| !self.lost.contains(node));
+        if let Some((node, ticket, step)) = at.map(|at| self.tellings.remove(at)) {
+            let text = match step {
+                ImagesStep::Begin { .. } => "1 /d/000001.part".to_string(),
+                _ => node.to_string(),
+            };
+            self.m.handle_outcome(node, ticket, if good { Ok(text) } else { Err(text) });
+        }
+    }
+
+    /// Ranks do what they were told.
+    fn obey(&mut self) {
+        for node in [1, 2, 7] {
+            let answer = match self.ask {
+                Ask::GoOn => NodeAnswer::Open,
+                Ask::Hold | Ask::Prepare => NodeAnswer::Held(Sums::default()),
+                Ask::Interrupt => NodeAnswer::Interrupted,
+            };
+            self.holds.handle_answer(node, self.holds.number(), answer, self.now);
+        }
+    }
+
+    fn event(&mut self, what: u8, good: bool) {
+        self.now += 10;
+        let now = self.now;
+        match what {
+            0..3 => self.tell_outcome(good),
+            3 => self.asked += u32::from(self.m.handle_request(request(good), 1, None)),
+            4 => self.holds.handle_failed(now),
+            // Somebody else has ranks held.
+            5 => _ = self.holds.handle_ask(Depth::Drained, now),
+            6 if good => self.lose(2),
+            8 => self.asked += u32::from(self.m.handle_move(request(false), 1, movers())),
+            9 => self.m.handle_placed(if good { Ok(()) } else { Err("no".into()) }),
+            10 => self.m.handle_settled(),
+            11 if good => self.lose(7),
+            12.. => self.obey(),
+            _ => {}
+        }
+    }
+
+    /// The master looks.
+    fn settle(&mut self) {
+        for action in exchange_asked(&mut self.holds, &mut self.m, self.now, &mut self.ask) {
+            match action {
+                ImagesAction::Tell { node, ticket, step } => {
+                    self.tellings.push((node, ticket, step));
+                }
+                ImagesAction::Over(_) => self.answered += 1,
+                ImagesAction::Place { .. } => self.twice = true,
+                ImagesAction::Displace { .. } => self.twice = false,
+                ImagesAction::Settle(_) => {
+                    assert!(self.twice, "only restored ranks are ranks");
+                    self.twice = false;
+                    self.settled += 1;
+                }
+                _ => {}
+            }
+        }
+        let parted = self.holds.is_parted(self.holds.number());
+        assert!(!self.twice || parted, "ranks run and are there twice");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(5_000))]
 
@@ -403,76 +507,22 @@ proptest! {
     /// was answered once, and ranks that run are never there twice.
     #[test]
     fn every_request_ends(script in prop::collection::vec((0..16_u8, any::<bool>()), 0..80)) {
-        let mut m = machine();
-        let mut holds = Holds::new([1, 2], None, 10_000);
-        let (mut asked, mut answered, mut now, mut lost) = (0, 0, 0, BTreeSet::new());
-        let mut ask = Ask::GoOn;
-        let mut tellings: Vec<(u32, u32, ImagesStep)> = Vec::new();
-        // Where the ranks are of which one life was ended, and how often they were there twice.
-        let (mut settled, mut twice) = (0, false);
-        let end = (0..200).flat_map(|n| [(0, n > 20), (9, n > 20), (10, true), (12, true)]);
-        for (what, good) in script.into_iter().chain(end) {
-            now += 10;
-            match what {
-                0..3 => {
-                    let at = tellings.iter().position(|(node, ..)| !lost.contains(node));
-                    if let Some((node, ticket, step)) = at.map(|at| tellings.remove(at)) {
-                        let text = match step {
-                            ImagesStep::Begin { .. } => "1 /d/000001.part".to_string(),
-                            _ => node.to_string(),
-                        };
-                        m.handle_outcome(node, ticket, if good { Ok(text) } else { Err(text) });
-                    }
-                }
-                3 => asked += u32::from(m.handle_request(request(good), 1, None)),
-                4 => holds.handle_failed(now),
-                // Somebody else has ranks held.
-                5 => _ = holds.handle_ask(Depth::Drained, now),
-                6 if good => {
-                    lost.insert(2);
-                    m.handle_node_lost(2);
-                    holds.handle_node_lost(2, now);
-                }
-                8 => asked += u32::from(m.handle_move(request(false), 1, movers())),
-                9 => m.handle_placed(if good { Ok(()) } else { Err("no".into()) }),
-                10 => m.handle_settled(),
-                11 if good => {
-                    lost.insert(7);
-                    m.handle_node_lost(7);
-                    holds.handle_node_lost(7, now);
-                }
-                12.. => {
-                    for node in [1, 2, 7] {
-                        let number = holds.number();
-                        let answer = match ask {
-                            Ask::GoOn => NodeAnswer::Open,
-                            Ask::Hold | Ask::Prepare => NodeAnswer::Held(Sums::default()),
-                            Ask::Interrupt => NodeAnswer::Interrupted,
-                        };
-                        holds.handle_answer(node, number, answer, now);
-                    }
-                }
-                _ => {}
+        let mut world = World::new();
+        for (what, good) in script {
+            world.event(what, good);
+            // Several things may have happened before it looks.
+            if good || what > 11 {
+                world.settle();
             }
-            for action in exchange_asked(&mut holds, &mut m, now, &mut ask) {
-                match action {
-                    ImagesAction::Tell { node, ticket, step } => {
-                        tellings.push((node, ticket, step));
-                    }
-                    ImagesAction::Over(_) => answered += 1,
-                    ImagesAction::Place { .. } => twice = true,
-                    ImagesAction::Displace { .. } => twice = false,
-                    ImagesAction::Settle(_) => {
-                        assert!(twice, "only restored ranks are ranks");
-                        (twice, settled) = (false, settled + 1);
-                    }
-                    _ => {}
-                }
-            }
-            assert!(!twice || holds.is_parted(holds.number()), "ranks run and are there twice");
         }
-        prop_assert!(!m.is_busy());
-        prop_assert_eq!(asked, answered);
-        prop_assert!(settled <= asked);
+        for n in 0..200 {
+            for (what, good) in [(0, n > 20), (9, n > 20), (10, true), (12, true)] {
+                world.event(what, good);
+                world.settle();
+            }
+        }
+        prop_assert!(!world.m.is_busy());
+        prop_assert_eq!(world.asked, world.answered);
+        prop_assert!(world.settled <= world.asked);
     }
 }
