@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  * full HOW FILE: what every rank hears of a file whose device is full (`full`), or may not be written (`read-only`), or
-   has locks on each host alone (`no-locks`); or that has locks that reach all hosts: atomic mode (`locks`). */
+   has locks on each host alone (`no-locks`); or that has locks that reach all hosts: atomic mode (`locks`); or that another
+   program has locked (`locked`). */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -95,6 +96,37 @@ static void locks(const char *name)
     NEED(!MPI_File_close(&f));
 }
 
+/* It opens in each mode, and no rank's writes undo those of others to the same page. */
+static void locked(const char *name)
+{
+    enum { ROUNDS = 5, LENGTH = 1000 };
+    static int page[LENGTH];
+    const int modes[] = {MPI_MODE_RDWR, MPI_MODE_WRONLY};
+    MPI_File f;
+    MPI_Status s;
+    for (int m = 0; m < 2; m++) {
+        NEED(!MPI_File_open(MPI_COMM_WORLD, name, modes[m] | MPI_MODE_CREATE, MPI_INFO_NULL, &f));
+        if (rank == 0) NEED(!MPI_File_write_at(f, 0, page, LENGTH, MPI_INT, &s));
+        NEED(!MPI_File_sync(f));
+        MPI_Barrier(MPI_COMM_WORLD);
+        NEED(!MPI_File_sync(f));
+        for (int i = 0; i < ROUNDS; i++) {
+            int mine = 1 + m * ROUNDS * size + i * size + rank;
+            /* Each host has the page. */
+            if (m == 0) NEED(!MPI_File_read_at(f, 0, page, LENGTH, MPI_INT, &s));
+            MPI_Barrier(MPI_COMM_WORLD);
+            NEED(!MPI_File_write_at(f, (i * size + rank) * sizeof(int), &mine, 1, MPI_INT, &s));
+            MPI_Barrier(MPI_COMM_WORLD);
+        }
+        NEED(!MPI_File_close(&f));
+        NEED(!MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDONLY, MPI_INFO_NULL, &f));
+        NEED(!MPI_File_read_at(f, 0, page, LENGTH, MPI_INT, &s));
+        for (int i = 0; i < ROUNDS * size; i++) NEED(page[i] == 1 + m * ROUNDS * size + i);
+        NEED(!MPI_File_close(&f));
+        memset(page, 0, sizeof page);
+    }
+}
+
 int main(int argc, char **argv)
 {
     MPI_File f;
@@ -114,6 +146,8 @@ int main(int argc, char **argv)
         NEED(!MPI_File_close(&f));
     } else if (!strcmp(how, "locks")) {
         locks(name);
+    } else if (!strcmp(how, "locked")) {
+        locked(name);
     } else {
         int mode = MPI_MODE_RDWR | MPI_MODE_CREATE | MPI_MODE_DELETE_ON_CLOSE;
         NEED(!MPI_File_open(MPI_COMM_WORLD, name, mode, MPI_INFO_NULL, &f));

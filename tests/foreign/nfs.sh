@@ -34,3 +34,8 @@ for program in "$@"; do
 done
 check "atomic mode on two hosts over NFS np=4" on h1 env -C /srv/files \
     mpirun --oversubscribe -H h1:2,h2:2 -n 4 "$programs/full" locks ./locks
+# It opens, although the lock of the whole file stays as long as the job runs.
+check "a file that is locked as a whole, on two hosts over NFS np=4" on h1 env -C /srv/files flock ./locked \
+    mpirun --oversubscribe -H h1:2,h2:2 -n 4 "$programs/full" locked ./locked
+check "a file that nobody has locked, on two hosts over NFS np=4" on h1 env -C /srv/files \
+    mpirun --oversubscribe -H h1:2,h2:2 -n 4 "$programs/full" locked ./free

@@ -207,13 +207,17 @@ _hawser() {
             return 0
             ;;
         hawser__subcmd__migrate)
-            opts="-h --from --to --dir --criu --wait --help"
+            opts="-h --from --ranks --to --dir --criu --wait --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --from)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ranks)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -36,7 +36,7 @@ complete -c hawser -n "__fish_hawser_needs_command" -f -a "top" -d 'Show what th
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "networks" -d 'Show the networks between the hosts of a running job: whether they work, how fast they are, what goes over them, and what had to be sent again'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "checkpoint" -d 'Ask a running job for a snapshot, and wait until it is there'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "restart" -d 'Start a job from its newest complete snapshot'
-complete -c hawser -n "__fish_hawser_needs_command" -f -a "migrate" -d 'Move the ranks of a running job from one host to another. All of the job is stopped after a set of images that CRIU makes, and restored with these ranks on the other host; this command becomes its mpirun'
+complete -c hawser -n "__fish_hawser_needs_command" -f -a "migrate" -d 'Move the ranks of a running job from one host to another. All ranks wait while CRIU makes images of these and restores them there; then the job goes on'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "snapshots" -d 'List the snapshots of a directory'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "registry" -d 'Show the values that the programs of a running job keep in the registry'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "serve" -d 'Keep names of ports (MPI_Publish_name) for jobs of yours on several hosts, until a signal ends it'
@@ -96,10 +96,11 @@ complete -c hawser -n "__fish_hawser_using_subcommand restart" -l set -d 'Start 
 complete -c hawser -n "__fish_hawser_using_subcommand restart" -l or-start -d 'Without a snapshot start the program from the beginning'
 complete -c hawser -n "__fish_hawser_using_subcommand restart" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand migrate" -l from -d 'The host that its ranks leave' -r
+complete -c hawser -n "__fish_hawser_using_subcommand migrate" -l ranks -d 'The ranks that move: all that are on one host' -r
 complete -c hawser -n "__fish_hawser_using_subcommand migrate" -l to -d 'The host that takes them, on which the job is not yet' -r
 complete -c hawser -n "__fish_hawser_using_subcommand migrate" -l dir -d 'Where the images go, a directory that all hosts share; default: --checkpoint-dir of mpirun' -r -F
 complete -c hawser -n "__fish_hawser_using_subcommand migrate" -l criu -d 'The program CRIU: a path, or a name that is looked for in PATH' -r
-complete -c hawser -n "__fish_hawser_using_subcommand migrate" -l wait -d 'How long the images may take' -r
+complete -c hawser -n "__fish_hawser_using_subcommand migrate" -l wait -d 'How long it may take' -r
 complete -c hawser -n "__fish_hawser_using_subcommand migrate" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand snapshots" -l check -d 'Read all files and compare their checksums'
 complete -c hawser -n "__fish_hawser_using_subcommand snapshots" -l json -d 'Write a JSON array'

@@ -142,14 +142,14 @@ _arguments "${_arguments_options[@]}" : \
 (migrate)
 _arguments "${_arguments_options[@]}" : \
 '--from=[The host that its ranks leave]:HOST:_default' \
+'(--from)*--ranks=[The ranks that move\: all that are on one host]:RANKS:_default' \
 '--to=[The host that takes them, on which the job is not yet]:HOST:_default' \
 '--dir=[Where the images go, a directory that all hosts share; default\: --checkpoint-dir of mpirun]:DIR:_files' \
 '--criu=[The program CRIU\: a path, or a name that is looked for in PATH]:PROGRAM:_default' \
-'--wait=[How long the images may take]:SECONDS:_default' \
+'--wait=[How long it may take]:SECONDS:_default' \
 '-h[Print help]' \
 '--help[Print help]' \
 '::job -- The job\: the first digits of its number, or the process id of its mpirun or of a rank; none when there is only one:_default' \
-'*::words -- Options of the new mpirun:_default' \
 && ret=0
 ;;
 (snapshots)
@@ -211,7 +211,7 @@ _hawser_commands() {
 'networks:Show the networks between the hosts of a running job\: whether they work, how fast they are, what goes over them, and what had to be sent again' \
 'checkpoint:Ask a running job for a snapshot, and wait until it is there' \
 'restart:Start a job from its newest complete snapshot' \
-'migrate:Move the ranks of a running job from one host to another. All of the job is stopped after a set of images that CRIU makes, and restored with these ranks on the other host; this command becomes its mpirun' \
+'migrate:Move the ranks of a running job from one host to another. All ranks wait while CRIU makes images of these and restores them there; then the job goes on' \
 'snapshots:List the snapshots of a directory' \
 'registry:Show the values that the programs of a running job keep in the registry' \
 'serve:Keep names of ports (MPI_Publish_name) for jobs of yours on several hosts, until a signal ends it' \

@@ -1,96 +1,8 @@
 // np: 1 2 4
 /* SPDX-License-Identifier: MIT OR Apache-2.0
- * A fault of each kind at each call of the system, of one rank, in each kind of access: all ranks of a collective call get the
-   same class, counts are what is in the file, holes keep their bytes, and the next call is sound. The program's own pwrite and
-   kin stand before those of the C library. */
-#define _GNU_SOURCE
-#include <dlfcn.h>
-#include <errno.h>
-#include <fcntl.h>
-#include <mpi.h>
-#include <pthread.h>
-#include <stdarg.h>
-#include <stdatomic.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/types.h>
-#include <unistd.h>
+ * Faults in accesses that are not collective. */
+#include "faults.h"
 
-#include "check.h"
-
-enum { SHORT = -1, LATE = -2 };
-static const struct {
-    const char *name;
-    int number, class; /* of the system; of MPI, MPI_SUCCESS: the call succeeds */
-} faults[] = {{"EIO", EIO, MPI_ERR_IO},           {"ENOSPC", ENOSPC, MPI_ERR_NO_SPACE}, {"EDQUOT", EDQUOT, MPI_ERR_QUOTA},
-              {"EINTR", EINTR, MPI_SUCCESS},      {"a short transfer", SHORT, MPI_SUCCESS}, {"a delay", LATE, MPI_SUCCESS}};
-enum { FAULTS = sizeof faults / sizeof *faults };
-
-/* The step at which a call of this process fails; negative: none. And how many there were. */
-static atomic_int target = -1, steps;
-static int fault, step, now;
-
-static int strikes(size_t *length)
-{
-    int at = atomic_fetch_add(&steps, 1);
-    if (at != atomic_load(&target)) return 0;
-    switch (faults[fault].number) {
-    case SHORT:
-        if (length && *length > 1) *length = *length / 3 + 1;
-        return 0;
-    case LATE:
-        usleep(500);
-        return 0;
-    default:
-        errno = faults[fault].number;
-        return 1;
-    }
-}
-
-#define REAL(name)                          \
-    static __typeof__(&name) real;          \
-    if (!real) real = (__typeof__(real))dlsym(RTLD_NEXT, #name)
-
-ssize_t pwrite(int fd, const void *from, size_t length, off_t at)
-{
-    REAL(pwrite);
-    return strikes(&length) ? -1 : real(fd, from, length, at);
-}
-ssize_t pwrite64(int fd, const void *from, size_t length, off_t at) { return pwrite(fd, from, length, at); }
-ssize_t pread(int fd, void *into, size_t length, off_t at)
-{
-    REAL(pread);
-    return strikes(&length) ? -1 : real(fd, into, length, at);
-}
-ssize_t pread64(int fd, void *into, size_t length, off_t at) { return pread(fd, into, length, at); }
-int ftruncate(int fd, off_t length)
-{
-    REAL(ftruncate);
-    return strikes(NULL) ? -1 : real(fd, length);
-}
-int ftruncate64(int fd, off_t length) { return ftruncate(fd, length); }
-int fallocate(int fd, int mode, off_t at, off_t length)
-{
-    REAL(fallocate);
-    return strikes(NULL) ? -1 : real(fd, mode, at, length);
-}
-int fallocate64(int fd, int mode, off_t at, off_t length) { return fallocate(fd, mode, at, length); }
-int fsync(int fd)
-{
-    REAL(fsync);
-    return strikes(NULL) ? -1 : real(fd);
-}
-
-/* ---- the calls ---- */
-
-enum { N = 480, PAIR = 2 };
-static MPI_File f;
-static MPI_Datatype strided, gapped;
-static int data[N], wide[2 * N], back[N];
-static char name[64];
-
-enum { WRITE, READ, SIZE };
 static int w_at(MPI_Status *s) { return MPI_File_write_at(f, 0, data, N, MPI_INT, s); }
 static int w_gaps(MPI_Status *s) { return MPI_File_write_at(f, 0, wide, N, gapped, s); }
 static int w_own(MPI_Status *s)
@@ -98,283 +10,36 @@ static int w_own(MPI_Status *s)
     MPI_File_seek(f, 0, MPI_SEEK_SET);
     return MPI_File_write(f, data, N, MPI_INT, s);
 }
-static int w_all(MPI_Status *s) { return MPI_File_write_at_all(f, 0, data, N, MPI_INT, s); }
-static int w_all_gaps(MPI_Status *s) { return MPI_File_write_at_all(f, 0, wide, N, gapped, s); }
 static int w_i(MPI_Status *s)
 {
     MPI_Request q;
     int begun = MPI_File_iwrite_at(f, 0, data, N, MPI_INT, &q);
     return begun ? begun : MPI_Wait(&q, s);
 }
-static int w_iall(MPI_Status *s)
-{
-    MPI_Request q;
-    int begun = MPI_File_iwrite_at_all(f, 0, data, N, MPI_INT, &q);
-    return begun ? begun : MPI_Wait(&q, s);
-}
-static int w_split(MPI_Status *s)
-{
-    MPI_File_write_at_all_begin(f, 0, data, N, MPI_INT);
-    return MPI_File_write_at_all_end(f, data, s);
-}
-static int w_all_own(MPI_Status *s)
-{
-    MPI_File_seek(f, 0, MPI_SEEK_SET);
-    return MPI_File_write_all(f, data, N, MPI_INT, s);
-}
-static int w_iall_own(MPI_Status *s)
-{
-    MPI_Request q;
-    MPI_File_seek(f, 0, MPI_SEEK_SET);
-    int begun = MPI_File_iwrite_all(f, data, N, MPI_INT, &q);
-    return begun ? begun : MPI_Wait(&q, s);
-}
-static int w_ordered(MPI_Status *s)
-{
-    MPI_File_seek_shared(f, 0, MPI_SEEK_SET);
-    return MPI_File_write_ordered(f, data, N, MPI_INT, s);
-}
-static int w_ordered_split(MPI_Status *s)
-{
-    MPI_File_seek_shared(f, 0, MPI_SEEK_SET);
-    MPI_File_write_ordered_begin(f, data, N, MPI_INT);
-    return MPI_File_write_ordered_end(f, data, s);
-}
 static int r_at(MPI_Status *s) { return MPI_File_read_at(f, 0, back, N, MPI_INT, s); }
-static int r_all(MPI_Status *s) { return MPI_File_read_at_all(f, 0, back, N, MPI_INT, s); }
 static int r_i(MPI_Status *s)
 {
     MPI_Request q;
     int begun = MPI_File_iread_at(f, 0, back, N, MPI_INT, &q);
     return begun ? begun : MPI_Wait(&q, s);
 }
-static int r_iall(MPI_Status *s)
-{
-    MPI_Request q;
-    int begun = MPI_File_iread_at_all(f, 0, back, N, MPI_INT, &q);
-    return begun ? begun : MPI_Wait(&q, s);
-}
-static int r_split(MPI_Status *s)
-{
-    MPI_File_read_at_all_begin(f, 0, back, N, MPI_INT);
-    return MPI_File_read_at_all_end(f, back, s);
-}
-static int r_ordered(MPI_Status *s)
-{
-    MPI_File_seek_shared(f, 0, MPI_SEEK_SET);
-    return MPI_File_read_ordered(f, back, N, MPI_INT, s);
-}
-static int r_ordered_split(MPI_Status *s)
-{
-    MPI_File_seek_shared(f, 0, MPI_SEEK_SET);
-    MPI_File_read_ordered_begin(f, back, N, MPI_INT);
-    return MPI_File_read_ordered_end(f, back, s);
-}
-static int resize(MPI_Status *s)
-{
-    (void)s;
-    return MPI_File_set_size(f, 7777777);
-}
-static int reserve(MPI_Status *s)
-{
-    (void)s;
-    return MPI_File_preallocate(f, 7777777);
-}
-static int sync_all(MPI_Status *s)
-{
-    (void)s;
-    return MPI_File_sync(f);
-}
 
-/* Pieces of 1.2 kB that the ranks have in turn, with a hole after each round; or such of two
-   integers, for which there are buffers; or nothing between; or each rank's data behind that of the rank before, at the shared
-   pointer. */
-enum { LONG_PIECES, SMALL_PIECES, ONE_RUN, BEHIND };
-static const struct {
-    const char *name;
-    int (*call)(MPI_Status *s);
-    int kind, collective, atomic;
-    const char *rep;
-    int ordered;
-} every[] = {
+static const struct access every[] = {
     {"write_at", w_at, WRITE, 0, 0, "native"},
     {"write", w_own, WRITE, 0, 0, "native"},
     {"write_at with gaps in memory", w_gaps, WRITE, 0, 0, "native"},
     {"write_at in external32", w_at, WRITE, 0, 0, "external32"},
     {"atomic write_at", w_at, WRITE, 0, 1, "native"},
-    {"write_at_all", w_all, WRITE, 1, 0, "native"},
-    {"write_at_all with gaps in memory", w_all_gaps, WRITE, 1, 0, "native"},
-    {"write_at_all in external32", w_all, WRITE, 1, 0, "external32"},
-    {"atomic write_at_all", w_all, WRITE, 1, 1, "native"},
     {"iwrite_at", w_i, WRITE, 0, 0, "native"},
     {"atomic iwrite_at", w_i, WRITE, 0, 1, "native"},
-    {"iwrite_at_all", w_iall, WRITE, 1, 0, "native"},
-    {"write_at_all_begin", w_split, WRITE, 1, 0, "native"},
-    {"write_all", w_all_own, WRITE, 1, 0, "native"},
-    {"iwrite_all", w_iall_own, WRITE, 1, 0, "native"},
-    {"write_ordered", w_ordered, WRITE, 1, 0, "native", 1},
-    {"write_ordered_begin", w_ordered_split, WRITE, 1, 0, "native", 1},
     {"read_at", r_at, READ, 0, 0, "native"},
     {"read_at in external32", r_at, READ, 0, 0, "external32"},
     {"atomic read_at", r_at, READ, 0, 1, "native"},
-    {"read_at_all", r_all, READ, 1, 0, "native"},
     {"iread_at", r_i, READ, 0, 0, "native"},
-    {"iread_at_all", r_iall, READ, 1, 0, "native"},
-    {"read_at_all_begin", r_split, READ, 1, 0, "native"},
-    {"read_ordered", r_ordered, READ, 1, 0, "native", 1},
-    {"read_ordered_begin", r_ordered_split, READ, 1, 0, "native", 1},
-    {"set_size", resize, SIZE, 1, 0, "native"},
-    {"preallocate", reserve, SIZE, 1, 0, "native"},
-    {"sync", sync_all, SIZE, 1, 0, "native"},
 };
-enum { KINDS = sizeof every / sizeof *every };
-
-static int piece_of(int shape) { return shape == LONG_PIECES ? 120 : shape == SMALL_PIECES ? PAIR : N; }
-
-/* Where the i-th integer of a rank lies, in integers. */
-static long place(int shape, int whose, long i)
-{
-    int piece = piece_of(shape);
-    if (shape == BEHIND) return whose * (long)N + i;
-    return (i / piece * (size + 1) + whose) * piece + i % piece;
-}
-
-static int value(int whose, long i) { return 1 + whose * N + (int)i; }
-
-static int in_file(int x, const char *rep) { return rep[0] == 'e' ? (int)__builtin_bswap32((unsigned)x) : x; }
-
-/* What the file has, by rank 0's eyes. */
-static void check_file(int shape, const int *moved)
-{
-    long length = place(shape, size - 1, N - 1) + piece_of(shape) + 1;
-    int *all = calloc(length, sizeof(int));
-    int fd = open(name, O_RDONLY);
-    NEED(fd >= 0);
-    NEED(read(fd, all, length * sizeof(int)) >= 0);
-    close(fd);
-    for (int r = 0; r < size; r++)
-        for (long i = 0; i < moved[r]; i++) NEED(all[place(shape, r, i)] == in_file(value(r, i), every[now].rep));
-    int piece = piece_of(shape);
-    for (long i = 0; i < N; i += piece)
-        for (int k = 0; k < piece; k++) NEED(all[(i / piece * (size + 1) + size) * piece + k] == 0x5a5a5a5a);
-    free(all);
-}
-
-static void refill(int shape)
-{
-    if (rank == 0) {
-        long length = place(shape, size - 1, N - 1) + 2 * piece_of(shape);
-        int *all = malloc(length * sizeof(int));
-        for (long i = 0; i < length; i++) all[i] = 0x5a5a5a5a;
-        if (every[now].kind == READ)
-            for (int r = 0; r < size; r++)
-                for (long i = 0; i < N; i++) all[place(shape, r, i)] = in_file(value(r, i), every[now].rep);
-        int fd = open(name, O_WRONLY | O_TRUNC);
-        NEED(fd >= 0 && write(fd, all, length * sizeof(int)) == length * (long)sizeof(int));
-        close(fd);
-        free(all);
-    }
-    MPI_Barrier(MPI_COMM_WORLD);
-}
-
-/* One call, in which call number `step` of the system of rank `victim` has a fault. False: there are not so many. */
-static int once(int shape, int victim)
-{
-    MPI_Status s;
-    int class, mine[2], all[64][2], moved[64], struck = 0, least = N;
-    memset(back, 0xff, sizeof back);
-    memset(&s, 0, sizeof s);
-    atomic_store(&steps, 0);
-    atomic_store(&target, rank == victim ? step : -1);
-    refill(shape);
-    int code = every[now].call(&s);
-    mine[0] = rank == victim && atomic_load(&steps) > step, mine[1] = N;
-    atomic_store(&target, -1);
-    MPI_Error_class(code, &class);
-    if (every[now].kind != SIZE) OK(MPI_Get_count(&s, MPI_INT, &mine[1]));
-    /* All of them have ended. */
-    MPI_Allgather(mine, 2, MPI_INT, all, 2, MPI_INT, MPI_COMM_WORLD);
-    for (int r = 0; r < size; r++) {
-        struck |= all[r][0];
-        moved[r] = all[r][1];
-        NEED(moved[r] >= 0 && moved[r] <= N);
-        if (moved[r] < least) least = moved[r];
-    }
-    int expected = struck ? faults[fault].class : MPI_SUCCESS;
-    if (every[now].collective || rank == victim) NEED(class == expected);
-    else NEED(class == MPI_SUCCESS);
-    if (every[now].kind == SIZE) return struck;
-    if (expected == MPI_SUCCESS) NEED(moved[rank] == N);
-    NEED(expected == MPI_SUCCESS || least < N);
-    if (every[now].kind == READ) {
-        for (int i = 0; i < moved[rank]; i++) NEED(back[i] == value(rank, i));
-    } else if (rank == 0) {
-        check_file(shape, moved);
-    }
-    return struck;
-}
-
-static void with_view(int shape)
-{
-    MPI_Datatype run;
-    int piece = piece_of(shape), buffers = shape == SMALL_PIECES;
-    MPI_Info info;
-    MPI_Info_create(&info);
-    MPI_Info_set(info, "cb_buffer_size", "16384");
-    MPI_Info_set(info, every[now].kind == READ ? "romio_cb_read" : "romio_cb_write", buffers ? "enable" : "disable");
-    OK(MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDWR | MPI_MODE_CREATE, info, &f));
-    MPI_Type_contiguous(piece, MPI_INT, &run);
-    MPI_Type_create_resized(run, 0, (MPI_Aint)piece * (size + 1) * sizeof(int), &strided);
-    MPI_Type_commit(&strided);
-    if (shape != BEHIND) OK(MPI_File_set_view(f, rank * piece * (MPI_Offset)sizeof(int), MPI_INT, strided, every[now].rep, info));
-    else OK(MPI_File_set_view(f, 0, MPI_INT, MPI_INT, every[now].rep, info));
-    OK(MPI_File_set_atomicity(f, every[now].atomic));
-    MPI_Type_free(&run);
-    MPI_Type_free(&strided);
-    MPI_Info_free(&info);
-    for (fault = 0; fault < FAULTS; fault++) {
-        int strikes = 0;
-        /* The first rank, and one in the middle, which move data for others. */
-        for (int victim = 0; victim < size; victim += (size + 1) / 2) {
-            /* Those that say nothing new are left out where there are many. */
-            if (victim > 0 && faults[fault].number == EDQUOT) continue;
-            if (size > 4 && faults[fault].number != ENOSPC && faults[fault].number != SHORT) continue;
-            /* Each of the first steps, and then fewer. */
-            for (step = 0; once(shape, victim); step += 1 + step / 3) strikes++;
-            NEED(strikes > 0);
-        }
-    }
-    step = -1;
-    once(shape, 0);
-    OK(MPI_File_close(&f));
-}
 
 int main(int argc, char **argv)
 {
-    MPI_Init(&argc, &argv);
-    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-    MPI_Comm_size(MPI_COMM_WORLD, &size);
-    int pid = getpid();
-    MPI_Bcast(&pid, 1, MPI_INT, 0, MPI_COMM_WORLD);
-    snprintf(name, sizeof name, "./faults.%d.data", pid);
-    MPI_Type_create_resized(MPI_INT, 0, 2 * sizeof(int), &gapped);
-    MPI_Type_commit(&gapped);
-    for (int i = 0; i < N; i++) wide[2 * i] = data[i] = value(rank, i);
-    if (rank == 0) close(open(name, O_RDWR | O_CREAT, 0600));
-    MPI_Barrier(MPI_COMM_WORLD);
-    for (now = 0; now < KINDS; now++) {
-        if (every[now].kind == SIZE || every[now].ordered) {
-            with_view(every[now].ordered ? BEHIND : ONE_RUN);
-            continue;
-        }
-        with_view(LONG_PIECES);
-        with_view(SMALL_PIECES);
-    }
-    if (rank == 0) {
-        unlink(name);
-        puts("ok");
-    }
-    MPI_Type_free(&gapped);
-    MPI_Finalize();
+    all_faults(argc, argv, every, sizeof every / sizeof *every);
     return 0;
 }

@@ -67,7 +67,7 @@ pub(crate) struct Runtime {
     pub(crate) self_: Comm,
     /// What the objects of the standard hang on.
     pub(crate) env: &'static Env,
-    /// Our line in the node segment.
+    /// Our slot in the node segment.
     pub(crate) slot: &'static PeerSlot,
     /// What was granted, to all who begin MPI in this process.
     pub(crate) thread_level: ThreadLevel,

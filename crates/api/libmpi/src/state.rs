@@ -39,7 +39,7 @@ pub(crate) fn set_state(state: State) {
     STATE.store(state as u8, Ordering::Release);
 }
 
-/// This process has become a copy of the rank, whose line in the node segment is none of its own.
+/// This process has become a copy of the rank, whose slot in the node segment is none of its own.
 /// Only atomics: see [`at_fork_in_copy`].
 ///
 /// [`at_fork_in_copy`]: hawser_os::process::at_fork_in_copy

@@ -1,4 +1,4 @@
-//! The conformance suite: each promise of the contract, checked on any component.
+//! The conformance suite: promises of the contract, checked on any component.
 //!
 //! A component's tests make a [`Pair`] and call [`check_all`]. Everything is deterministic.
 

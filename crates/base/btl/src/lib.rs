@@ -3,7 +3,8 @@
 //! # Contract
 //!
 //! A component is probed once per process ([`hawser_mca`] selection) and yields *modules*, one per
-//! device or link. A module obeys these promises; `conformance.rs` checks each on every component:
+//! device or link. A module obeys these promises; `conformance.rs` checks them on every component,
+//! but for 5 and 6 (tests of each component) and 7 (fuzz targets):
 //!
 //! 1. It knows neither datatype nor communicator. Payload that is not contiguous comes through a
 //!    pack callback, which is called with ascending, gap-free pieces that add up to the length.

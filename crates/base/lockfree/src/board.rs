@@ -1,17 +1,17 @@
 //! Boards: a few processes post something each, and read what others have posted, again and again.
 //!
 //! Every member has a cell with [`SLOTS`] slots, which exchanges use in turn. A slot is written by
-//! its owner and then gets the number of the exchange; who needs it reads it once it has seen that
-//! number. A member posts in every exchange, when it has read what it needed of the one before. So
-//! nobody writes a slot that somebody still reads when it posts for exchange `n + SLOTS` after it
-//! has seen that all have posted for `n + 1`; who needs little runs ahead of others up to there.
-//! How far the others are it sees in a word of their cells that tells of all they have posted, so
-//! that it looks once in several exchanges.
+//! its owner and then gets the number of the exchange; a member that needs it reads it once it has
+//! seen that number. A member posts in every exchange, when it has read what it needed of the one
+//! before. So nobody writes a slot that somebody still reads when it posts for exchange `n + SLOTS`
+//! after it has seen that all have posted for `n + 1`; a member that reads nothing runs ahead of
+//! others up to there. How far the others are it sees in a word of their cells that tells of all
+//! they have posted, so that it looks once in several exchanges.
 //!
 //! Exchanges of short posts use [`SHORT_SLOTS`] slots of one cache line each instead, under the
-//! same rule: so who needs little runs further ahead of others that share its CPU, each of which
-//! is scheduled once for many exchanges. All members take an exchange for the same [`Length`];
-//! where one does not, [`Seat::pass_unlike`] finds what it has posted.
+//! same rule: so a member that reads little runs further ahead of others that share its CPU, each
+//! of which is scheduled once for many exchanges. All members take an exchange for the same
+//! [`Length`]; where one does not, [`Seat::pass_unlike`] finds what it has posted.
 //!
 //! In an exchange of short posts one member may *give* each of the others something instead of
 //! posting: it writes their slots, each of which its owner reads. And members may post *in turn*:
@@ -108,7 +108,8 @@ impl Length {
 #[repr(C, align(64))]
 #[derive(Debug)]
 pub struct Cell<const N: usize = SLOTS, const S: usize = SHORT_SLOTS> {
-    /// The exchange that the owner has posted for last, in a cache line of its own.
+    /// The exchange that the owner has begun last, with its post in the slot if it makes one, in a
+    /// cache line of its own.
     posted: AtomicU64,
     short: [Slot<SHORT_ROOM>; S],
     slots: [Slot<ROOM>; N],
@@ -554,11 +555,15 @@ impl<const N: usize, const S: usize> Seat<N, S> {
     pub fn read<R>(&self, member: usize, look: impl FnOnce(&[u8]) -> R) -> R {
         let ended = self.awaited.is_empty() && self.target == self.number;
         assert!(ended && self.needs.contains(&member), "the exchange has not ended");
-        let found = (&self.cells[member], self.at);
-        let (cell, at) = if self.unlike == 0 { found } else { self.found(member) };
+        if self.unlike != 0 {
+            let (cell, at) = self.found(member);
+            // SAFETY: as below.
+            return look(unsafe { &*cell.to_read(at) });
+        }
+        let cell = &self.cells[member];
         // SAFETY: posted, and by the rule of the module not written before our next post, which
         // needs this seat exclusively.
-        let result = look(unsafe { &*cell.to_read(at) });
+        let result = look(unsafe { &*cell.to_read(self.at) });
         // Prefetching earlier evicts the lines being read.
         if self.unawaited >= AHEAD {
             copy::prefetch(cell.address(Cell::<N, S>::at(self.number + 1, self.length).offset));

@@ -103,14 +103,17 @@ fn quota_v1(path: &str, read: &dyn Fn(&str) -> Option<String>) -> Option<f64> {
     })
 }
 
+/// Whole CPUs that the quota of this process's control group is worth, at least 1; `u32::MAX`:
+/// there is none.
+pub fn quota_cpus() -> u32 {
+    cgroup_quota().map_or(u32::MAX, |quota| (quota.floor() as u32).max(1))
+}
+
 /// Whole CPUs that this process can really use: its mask, cut by its control group's quota;
 /// at least 1.
 pub fn effective_cpus() -> u32 {
     let mask = allowed().map_or(1, |c| c.len() as u32).max(1);
-    match cgroup_quota() {
-        Some(quota) => mask.min((quota.floor() as u32).max(1)),
-        None => mask,
-    }
+    mask.min(quota_cpus())
 }
 
 #[cfg(test)]

@@ -95,15 +95,11 @@ pub fn close(fd: OwnedFd) -> io::Result<()> {
     }
 }
 
-/// Has the kernel forget what it keeps of a file's data and state, which other hosts have changed:
-/// clean pages are dropped, and the file is opened once more, as clients of servers look a file up
-/// anew when it is opened. What the kernel refuses stays as it is.
-pub fn forget(fd: &OwnedFd) {
-    // SAFETY: plain system calls on an owned descriptor.
-    let flags = unsafe {
-        libc::posix_fadvise(fd.as_raw_fd(), 0, 0, libc::POSIX_FADV_DONTNEED);
-        libc::fcntl(fd.as_raw_fd(), libc::F_GETFL)
-    };
+/// Opens the file once more and closes that: clients of servers look a file up anew when it is
+/// opened. The process's POSIX locks of the file are given back, as by each close.
+pub fn open_once_more(fd: &OwnedFd) {
+    // SAFETY: a plain system call on an owned descriptor.
+    let flags = unsafe { libc::fcntl(fd.as_raw_fd(), libc::F_GETFL) };
     if let Ok(path) = CString::new(format!("/proc/self/fd/{}", fd.as_raw_fd())) {
         let flags = libc::O_CLOEXEC | flags.max(0) & libc::O_ACCMODE;
         // SAFETY: `path` is a C string for the duration of the call, and the descriptor, which
@@ -115,8 +111,16 @@ pub fn forget(fd: &OwnedFd) {
             }
         }
     }
-    // SAFETY: an all-zero `statx` is a valid value to be overwritten; the path is empty.
+}
+
+/// Has the kernel forget what it keeps of a file's data and state, which other hosts have changed:
+/// clean pages are dropped, and a server is asked for the state. What the kernel refuses stays as
+/// it is.
+pub fn forget(fd: &OwnedFd) {
+    // SAFETY: plain system calls on an owned descriptor; an all-zero `statx` is a valid value to
+    // be overwritten, and the path is empty.
     unsafe {
+        libc::posix_fadvise(fd.as_raw_fd(), 0, 0, libc::POSIX_FADV_DONTNEED);
         let mut state: libc::statx = std::mem::zeroed();
         let how = libc::AT_EMPTY_PATH | libc::AT_STATX_FORCE_SYNC;
         libc::statx(fd.as_raw_fd(), c"".as_ptr(), how, libc::STATX_BASIC_STATS, &mut state);

@@ -4,6 +4,7 @@ use std::io;
 use std::os::fd::OwnedFd;
 use std::path::Path;
 
+use hawser_mca::report::say;
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
 use hawser_os::storage::{self, Mode};
 
@@ -17,7 +18,7 @@ impl Disk {
     /// # Errors
     /// What the system said; `EISDIR` for a directory.
     pub fn open(path: &Path, mode: Mode, permissions: u32, params: &Params) -> io::Result<Disk> {
-        Disk::of(storage::open(strip(path), mode, permissions)?, mode, params)
+        Disk::of(storage::open(strip(path), mode, permissions)?, path, mode, params)
     }
 
     /// Opens a file that another process has made a moment ago. A host may keep that there is no
@@ -31,10 +32,10 @@ impl Disk {
         permissions: u32,
         params: &Params,
     ) -> io::Result<Disk> {
-        Disk::of(open_made(strip(path), mode, permissions, Kind::of_folder)?, mode, params)
+        Disk::of(open_made(strip(path), mode, permissions, Kind::of_folder)?, path, mode, params)
     }
 
-    fn of(fd: OwnedFd, mode: Mode, params: &Params) -> io::Result<Disk> {
+    fn of(fd: OwnedFd, path: &Path, mode: Mode, params: &Params) -> io::Result<Disk> {
         if storage::about(&fd)?.directory {
             return Err(io::ErrorKind::IsADirectory.into());
         }
@@ -47,9 +48,14 @@ impl Disk {
                 _ => Answer::NotHere("the file lies on another kind of file system".into()),
             }
         };
-        let chosen = select(&FRAMEWORK, params, Rule::Best, query, &mut |_| {});
+        let chosen = select(&FRAMEWORK, params, Rule::Best, query, &mut say);
         let kind = chosen.ok().and_then(|c| c.first().map(|c| c.module)).unwrap_or(Kind::Posix);
-        Ok(Disk::new(Box::new(Posix::open(fd, kind, mode)?)))
+        let file = Posix::open(fd, kind, mode, |why| {
+            if params.verbose(FRAMEWORK.name) > 0 {
+                say(format!("fs: writes to {} are synchronous: {why}", path.display()));
+            }
+        })?;
+        Ok(Disk::new(Box::new(file)))
     }
 
     /// Removes a file.
@@ -79,7 +85,25 @@ fn open_made(
 
 #[cfg(test)]
 mod tests {
+    use hawser_mca::{Sources, report, spec_list};
+
     use super::*;
+
+    #[test]
+    fn the_choice_is_told_when_it_is_asked_for() {
+        let specs = spec_list(&[], &[&FRAMEWORK]);
+        let mode = Mode { read: true, ..Mode::default() };
+        let told = |level: &str| {
+            let sources = Sources::empty().set("fs_base_verbose", level);
+            let said = report::capture();
+            let params = Params::load(&specs, &sources).unwrap();
+            Disk::open(Path::new("/dev/zero"), mode, 0, &params).unwrap();
+            said.take().concat()
+        };
+        assert_eq!(told("0"), "");
+        assert!(told("1").contains("fs: chosen posix"));
+        assert!(told("10").contains("fs: nfs not used: the file lies on another kind"));
+    }
 
     #[test]
     fn a_file_that_was_made_is_looked_for_again_where_hosts_keep_names() {

@@ -168,7 +168,7 @@ pub trait Module: Send + Sync {
         false
     }
 
-    /// Forgets what is known of the file's state, since others have changed it.
+    /// Forgets what is known of the file's state, since others have changed it. Waits for no lock.
     fn revalidate(&self) {}
 
     /// Ends the open file.

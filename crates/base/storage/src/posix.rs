@@ -2,7 +2,7 @@
 
 use std::hash::{BuildHasher, RandomState};
 use std::io;
-use std::os::fd::{AsRawFd, OwnedFd};
+use std::os::fd::OwnedFd;
 use std::path::Path;
 
 use hawser_os::signals;
@@ -81,8 +81,12 @@ impl Kind {
 pub(crate) struct Posix {
     fd: OwnedFd,
     kind: Kind,
-    /// A byte that no file has, and with it the next one.
+    /// A byte offset behind the largest file. Over NFS `own` is locked while the file is open for
+    /// writing, and `own + 1` briefly, to revalidate.
     own: u64,
+    /// The first open of a file that was opened again. It stays open, since each close of a file
+    /// gives back all its POSIX locks that the process has, also those of the program.
+    first: Option<OwnedFd>,
     writes: Writes,
     /// It has no places: what is next is read, and written (`MPI_MODE_SEQUENTIAL`).
     stream: bool,
@@ -98,42 +102,72 @@ enum Writes {
     Stream,
 }
 
-/// Bytes that no file has end here: to lock one excludes no access.
+/// Byte offsets shortly before this one lie behind the largest file: a lock of one excludes no
+/// access.
 const BEYOND: u64 = i64::MAX as u64 - 1;
+
+/// Byte offsets that are tried before the file counts as locked as a whole.
+const DRAWS: u32 = 4;
+
+/// One of 2^32 even byte offsets behind the largest file. Opens may draw the same one.
+fn draw() -> u64 {
+    BEYOND - 2 - 2 * (RandomState::new().hash_one(()) % (1 << 32))
+}
 
 impl Posix {
     pub(crate) fn new(fd: OwnedFd, kind: Kind) -> Posix {
-        // Each open file has a byte of its own: no process waits for the lock of another one.
-        let own = BEYOND - 2 - 2 * (RandomState::new().hash_one(fd.as_raw_fd()) % (1 << 32));
         let stream = storage::is_stream(&fd);
         let writes = match (stream, storage::is_limited()) {
             (true, _) => Writes::Stream,
             (false, true) => Writes::Limited,
             (false, false) => Writes::Plain,
         };
-        Posix { fd, kind, own, writes, stream }
+        Posix { fd, kind, own: draw(), first: None, writes, stream }
     }
 
     /// As [`Posix::new`], of a file that was opened in this mode, such that a write touches no
-    /// other byte on the server.
+    /// other byte on the server. Waits for no lock of others: a file that they have locked as a
+    /// whole is written synchronously, and `tell` gets the reason.
     ///
     /// # Errors
     /// What the system said.
-    pub(crate) fn open(fd: OwnedFd, kind: Kind, mode: Mode) -> io::Result<Posix> {
+    pub(crate) fn open(
+        fd: OwnedFd,
+        kind: Kind,
+        mode: Mode,
+        tell: impl FnOnce(String),
+    ) -> io::Result<Posix> {
         let mut file = Posix::new(fd, kind);
-        if kind == Kind::Nfs && mode.write && file.lock_beyond(file.own).is_err() {
+        if kind == Kind::Nfs
+            && mode.write
+            && let Err(why) = file.lock_own(draw)
+        {
             // Nor does the client complete writes that return when the data is on the server.
-            file.fd = storage::reopen_synchronous(&file.fd, mode.read)?;
+            let again = storage::reopen_synchronous(&file.fd, mode.read)?;
+            file.first = Some(std::mem::replace(&mut file.fd, again));
+            tell(why);
         }
         Ok(file)
     }
 
-    /// Locks a byte that no file has, which excludes nobody. As long as an inode has a lock,
-    /// Linux's client of NFS writes what a write says; else the rest of a page that it keeps, too,
-    /// with what was there before other hosts wrote to it.
-    fn lock_beyond(&self, at: u64) -> io::Result<()> {
-        // A shared one needs a file that is open for reading.
-        let take = |lock| again(|| storage::lock(&self.fd, lock, at, at + 1));
+    /// Locks `own`, or another offset where that is locked by others; else tells why it cannot. As
+    /// long as an inode has a lock, Linux's client of NFS writes what a write says; without one it
+    /// writes the rest of the page, too, as it was before other hosts wrote to it.
+    fn lock_own(&mut self, mut draw: impl FnMut() -> u64) -> Result<(), String> {
+        for _ in 0..DRAWS {
+            match self.try_lock_byte(self.own) {
+                Ok(true) => return Ok(()),
+                Ok(false) => self.own = draw(),
+                Err(e) => return Err(format!("the file cannot be locked: {e}")),
+            }
+        }
+        Err("another lock covers the whole file".into())
+    }
+
+    /// False when a lock of others excludes it.
+    fn try_lock_byte(&self, at: u64) -> io::Result<bool> {
+        let take = |lock| again(|| storage::try_lock(&self.fd, lock, at, at + 1));
+        // A shared lock needs a file that is open for reading.
         take(Lock::Shared).or_else(|_| take(Lock::Exclusive))
     }
 
@@ -162,11 +196,14 @@ impl Posix {
     }
 
     /// Has the client ask the server for attributes and drop what it keeps of the data, by a lock
-    /// that is taken and given back.
-    fn ask_server(&self) -> io::Result<()> {
+    /// that is taken and given back. False when a lock of others excludes it.
+    fn ask_server(&self) -> io::Result<bool> {
         let at = self.own + 1;
-        self.lock_beyond(at)?;
-        again(|| storage::lock(&self.fd, Lock::None, at, at + 1))
+        let had = self.try_lock_byte(at)?;
+        if had {
+            again(|| storage::lock(&self.fd, Lock::None, at, at + 1))?;
+        }
+        Ok(had)
     }
 }
 
@@ -226,15 +263,23 @@ impl Module for Posix {
 
     fn revalidate(&self) {
         match self.kind {
-            // Servers without locks cannot be asked.
-            Kind::Nfs => drop(self.ask_server()),
-            Kind::Cached => storage::forget(&self.fd),
+            Kind::Nfs => {
+                // Without a lock it asks for attributes, and drops what they show to be old.
+                if !matches!(self.ask_server(), Ok(true)) {
+                    storage::forget(&self.fd);
+                }
+            }
+            Kind::Cached => {
+                storage::open_once_more(&self.fd);
+                storage::forget(&self.fd);
+            }
             Kind::Posix | Kind::Lustre => {}
         }
     }
 
     fn close(self: Box<Self>) -> io::Result<()> {
-        storage::close(self.fd)
+        let first = self.first.map_or(Ok(()), storage::close);
+        storage::close(self.fd).and(first)
     }
 
     fn striping(&self) -> Option<Striping> {
@@ -254,6 +299,8 @@ impl Module for Posix {
 
 #[cfg(test)]
 mod tests {
+    use std::os::fd::AsRawFd;
+
     use super::*;
 
     #[test]
@@ -265,11 +312,12 @@ mod tests {
             let file = Posix::new(storage::open(&path, mode, 0o600).unwrap(), Kind::Nfs);
             let lock = if read { Lock::Shared } else { Lock::Exclusive };
             file.lock(lock, 0, 10).unwrap();
-            file.ask_server().unwrap();
+            assert!(file.ask_server().unwrap());
             // What an access has locked stays locked.
             let other = Mode { read: true, ..mode };
             let other = Posix::new(storage::open(&path, other, 0).unwrap(), Kind::Nfs);
             assert!(!other.try_lock(Lock::Exclusive, 0, 1).unwrap());
+            storage::open_once_more(&file.fd);
             storage::forget(&file.fd);
         }
         std::fs::remove_file(&path).unwrap();
@@ -280,7 +328,9 @@ mod tests {
         let name = format!("hawser-posix-held-{}", std::process::id());
         let path = std::env::temp_dir().join(name);
         let mode = |read, write| Mode { read, write, create: true, exclusive: false };
-        let open = |kind, mode| Posix::open(storage::open(&path, mode, 0o600)?, kind, mode);
+        let open = |kind, mode| {
+            Posix::open(storage::open(&path, mode, 0o600)?, kind, mode, |why| panic!("{why}"))
+        };
         let other = open(Kind::Posix, mode(true, true)).unwrap();
         // All bytes that no file has.
         let is_locked = || {
@@ -296,9 +346,9 @@ mod tests {
             (Kind::Posix, mode(true, true), false),
         ] {
             let file = open(kind, mode).unwrap();
-            file.ask_server().unwrap();
+            assert!(file.ask_server().unwrap());
             assert_eq!(is_locked(), expected, "{kind:?} {mode:?}");
-            file.ask_server().unwrap();
+            assert!(file.ask_server().unwrap());
             drop(file);
             assert!(!is_locked());
         }
@@ -308,6 +358,70 @@ mod tests {
         let wrote = unsafe { storage::write_at(&again, b"abc".as_ptr(), 3, 0) };
         assert_eq!(wrote.unwrap(), 3);
         assert_eq!(std::fs::read(&path).unwrap(), b"abc");
+        std::fs::remove_file(&path).unwrap();
+    }
+
+    /// Its writes return when the data is on the server.
+    fn is_synchronous(fd: &OwnedFd) -> bool {
+        let info =
+            std::fs::read_to_string(format!("/proc/self/fdinfo/{}", fd.as_raw_fd())).unwrap();
+        let flags = info.lines().find_map(|l| l.strip_prefix("flags:")).unwrap();
+        i32::from_str_radix(flags.trim(), 8).unwrap() & 0o10000 != 0
+    }
+
+    #[test]
+    fn locks_of_others_are_not_waited_for() {
+        let name = format!("hawser-posix-whole-{}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let mode = |read, write| Mode { read, write, create: true, exclusive: false };
+        let other = Posix::new(storage::open(&path, mode(true, true), 0o600).unwrap(), Kind::Posix);
+        for (lock, mode, expected) in [
+            (Lock::Exclusive, mode(true, true), Some("another lock covers the whole file")),
+            (Lock::Exclusive, mode(false, true), Some("another lock covers the whole file")),
+            (Lock::Exclusive, mode(true, false), None),
+            (Lock::Shared, mode(true, true), None),
+            (Lock::Shared, mode(false, true), Some("another lock covers the whole file")),
+            (Lock::None, mode(true, true), None),
+        ] {
+            other.lock(lock, 0, i64::MAX as u64).unwrap();
+            let mut told = None;
+            let fd = storage::open(&path, mode, 0).unwrap();
+            let file = Posix::open(fd, Kind::Nfs, mode, |why| told = Some(why)).unwrap();
+            assert_eq!(told.as_deref(), expected, "{lock:?} {mode:?}");
+            assert_eq!(is_synchronous(&file.fd), expected.is_some());
+            // The program's own POSIX locks end with the first close.
+            assert_eq!(file.first.is_some(), expected.is_some());
+            // SAFETY: three bytes of a constant.
+            let wrote = unsafe { storage::write_at(&file.fd, b"abc".as_ptr(), 3, 0) };
+            assert_eq!(wrote.is_ok(), mode.write);
+            file.revalidate();
+            Box::new(file).close().unwrap();
+            other.lock(Lock::None, 0, i64::MAX as u64).unwrap();
+        }
+        std::fs::remove_file(&path).unwrap();
+    }
+
+    #[test]
+    fn opens_that_draw_the_same_byte_draw_again() {
+        let name = format!("hawser-posix-drawn-{}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let mode = Mode { write: true, create: true, ..Mode::default() };
+        let open = || Posix::new(storage::open(&path, mode, 0o600).unwrap(), Kind::Nfs);
+        let taken = BEYOND - 10;
+        let mut one = open();
+        one.own = taken;
+        one.lock_own(|| unreachable!("nobody has locked the file")).unwrap();
+        let mut two = open();
+        two.own = taken;
+        let mut drawn = [taken, taken - 2].into_iter();
+        two.lock_own(|| drawn.next().unwrap()).unwrap();
+        assert_eq!((one.own, two.own), (taken, taken - 2));
+        // They do not revalidate at the same byte either.
+        assert!(one.ask_server().unwrap() && two.ask_server().unwrap());
+        let mut three = open();
+        three.own = taken;
+        assert!(three.lock_own(|| taken).is_err());
+        assert!((0..100).map(|_| draw()).all(|own| own % 2 == 0 && own > BEYOND - (1 << 34)));
         std::fs::remove_file(&path).unwrap();
     }
 }

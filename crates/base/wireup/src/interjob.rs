@@ -37,7 +37,7 @@ pub use self::holds::{MemoryAge, SegmentHold};
 pub use self::line::{Line, RECORD_MAX};
 pub use self::memory::{
     Counting, MemberInfo, MetMemory, Neighbour, OFFER, Seat, ShmGroup, ShmPlace, UnusedSegment,
-    shm_group, shm_places,
+    cpus_of, shm_group, shm_places,
 };
 pub use self::port::{NOT_HERE, PORT_MAX, PortName};
 use crate::Modex;
@@ -319,6 +319,11 @@ impl Interjob {
     /// Where this process is called by those of other jobs.
     pub fn listening(&self) -> Listening {
         self.listening_at(self.inner().reception.addresses())
+    }
+
+    /// Readable when there is news of those that call this process.
+    pub fn listening_fd(&self) -> RawFd {
+        self.inner().reception.as_fd().as_raw_fd()
     }
 
     fn listening_at(&self, addresses: &[SocketAddr]) -> Listening {

@@ -12,7 +12,8 @@ pub const AGENT_NS: u64 = 1_000_000_000;
 const ALL_NS: u64 = 2_000_000_000;
 /// For how long a rank is waited for, which answers only when it calls MPI.
 pub const RANK_NS: u64 = 100_000_000;
-/// The same of another job's, which listens itself: it answers at once where it waits in MPI.
+/// The same of another job's, which listens itself: it answers at once where it waits in MPI, for a
+/// first contact of its own, too.
 pub const FOREIGN_RANK_NS: u64 = 20_000_000;
 /// The same where another thread goes on with the contact.
 pub const RANK_ATTENDED_NS: u64 = 2_000_000;

@@ -412,10 +412,9 @@ impl Member {
     /// a call has ended with an error, or the rank has heard of something for which it has made no
     /// further call.
     fn may_miss_something(&self) -> bool {
-        let Place { pml, node, .. } = &*self.place;
         self.noted.load(Ordering::Relaxed)
-            || pml.liveness().epoch() != self.epoch
-            || node.losses() != 0 && self.group.iter().any(|proc| node.is_lost(proc))
+            || self.place.pml.liveness().epoch() != self.epoch
+            || self.place.has_lost(&self.group)
     }
 }
 

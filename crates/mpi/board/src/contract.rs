@@ -24,7 +24,8 @@
 //! Promise 1 holds for it, too, and:
 //!
 //! 5. Nothing at a lane waits or makes progress. What was posted is seen by other processes that
-//!    sleep in any call: they are woken. An exchange is posted once [`Lane::ready`] says so, which
+//!    sleep in any call: they are woken, in an exchange in which all read all when the last one has
+//!    posted. An exchange is posted once [`Lane::ready`] says so, which
 //!    asks no more of others than that they have posted for the one before.
 //! 6. [`Lane::ready`] and [`Lane::arrived`] end with the error of promise 4; who asks often enough
 //!    hears of each loss.
@@ -83,9 +84,9 @@ pub trait Boards: Sync + Send {
     /// was claimed for the communicator before this call is left by nobody else.
     fn is_left(&self, comm: &Comm) -> bool;
 
-    /// The boards of a communicator of several jobs whose ranks are on this host, or whose ranks on
-    /// this host some part of it consists of; `None`: they share no memory. All ranks of a host get
-    /// some, or none does.
+    /// Boards in the memory that this host's ranks of a communicator of several jobs share: for the
+    /// whole communicator, if all its ranks are on this host, else for its parts here. `None`: they
+    /// share no memory. All ranks of a host get some, or none does.
     fn between_jobs(&self, comm: &Comm) -> Option<Arc<dyn Boards>>;
 
     /// What a rank keeps of a communicator that may claim something until the communicator is
@@ -140,8 +141,8 @@ pub trait Lane: Send {
 
     /// Posts what `write` puts into the room of [`Boards::room`] bytes and the long one, in an
     /// exchange in which this rank reads the posts of the ranks `of`. [`Lane::ready`] has said that
-    /// it may. Where a rank reads the posts of all ranks, each other rank reads all of them, too,
-    /// or none from it: those who sleep are woken when the last one has posted.
+    /// it may. If a rank reads all posts, every other rank also reads all, or does not read this
+    /// rank's post: so only the last one to post wakes those who sleep.
     fn post(&mut self, of: Range<u32>, write: &mut dyn FnMut(&mut [u8], &Shared));
 
     /// True when those have posted whose posts this rank reads.

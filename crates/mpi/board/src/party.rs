@@ -9,8 +9,8 @@ use hawser_core::group::Group;
 use hawser_core::liveness;
 use hawser_lockfree::board::Seat;
 use hawser_lockfree::lease::Owner;
-use hawser_segment::ProcId;
 use hawser_segment::node::{NodeSegment, wake};
+use hawser_segment::{ProcId, cma};
 use hawser_status::{Awaited, WaitKind};
 use hawser_wireup::Modex;
 
@@ -48,13 +48,27 @@ impl Place {
         }
     }
 
-    /// The process has ended, as far as this one was told.
+    /// The process has ended, as far as this one was told, or the kernel says. Between jobs that is
+    /// a system call.
     pub(crate) fn is_lost(&self, proc: ProcId) -> bool {
         match &self.between_jobs {
             None => self.node.is_lost(proc),
-            // No agent writes in this segment.
-            Some(_) => self.pml.liveness().why(proc).is_some(),
+            // No agent writes in this segment, and there need be no connection that ends.
+            Some(_) => self.pml.liveness().why(proc).is_some() || self.has_no_process(proc),
         }
+    }
+
+    /// Whoever is in a segment of several jobs has written its process id, and all are in one
+    /// namespace of those.
+    fn has_no_process(&self, proc: ProcId) -> bool {
+        let page = self.slot(proc).map(|slot| self.node.slot(slot));
+        page.is_some_and(|page| page.pid() != 0 && cma::has_no_process(page))
+    }
+
+    /// One of these processes is lost; within a job that costs little where none is.
+    pub(crate) fn has_lost(&self, group: &Group) -> bool {
+        let may_have = self.between_jobs.is_some() || self.node.losses() != 0;
+        may_have && group.iter().any(|proc| self.is_lost(proc))
     }
 }
 

@@ -29,6 +29,7 @@ pub fn specs() -> Vec<&'static ParamSpec> {
         hawser_rte::params::PARAMS,
         hawser_checkpoint::PARAMS,
         hawser_p2p::PARAMS,
+        hawser_osc::PARAMS,
     ];
     tables.extend(hawser_coll::PARAMS);
     let mut specs = spec_list(&tables, &frameworks());

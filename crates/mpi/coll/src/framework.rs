@@ -111,6 +111,8 @@ pub struct Below {
     basic: Arc<Basic>,
     /// Memory that the ranks of a node share, where all of them have it.
     boards: Option<Arc<dyn Boards>>,
+    /// See [`Below::boards_of_parts`].
+    boards_of_parts: Option<Arc<dyn Boards>>,
     /// Where choices for communicators are told.
     tell: Option<Tell>,
 }
@@ -143,11 +145,18 @@ impl Below {
     pub fn boards(&self) -> Option<&Arc<dyn Boards>> {
         self.boards.as_ref()
     }
+
+    /// The boards of parts of the communicator: those of [`Below::boards`]. Where ranks of several
+    /// jobs share no memory, a part whose ranks are of this process's job has the boards of that
+    /// job nevertheless.
+    pub fn boards_of_parts(&self) -> Option<&Arc<dyn Boards>> {
+        self.boards_of_parts.as_ref()
+    }
 }
 
 impl Component for Limits {
     fn module(&self, comm: &Comm, below: &Below) -> Result<Arc<dyn CollModule>, Reason> {
-        Ok(Arc::new(Smp::new(comm, below.basic.clone(), *self, below.boards())?))
+        Ok(Arc::new(Smp::new(comm, below.basic.clone(), *self, below.boards_of_parts())?))
     }
 }
 
@@ -330,8 +339,9 @@ impl CollSelect for Coll {
             true => own.between_jobs(comm),
             false => Some(own.clone()),
         });
-        let tell = self.tell;
-        let mut found = Below { modules: Vec::new(), others_asked: false, basic, boards, tell };
+        let boards_of_parts = boards.clone().or_else(|| self.boards.clone());
+        let (modules, others_asked, tell) = (Vec::new(), false, self.tell);
+        let mut found = Below { modules, others_asked, basic, boards, boards_of_parts, tell };
         let mut reasons = Vec::new();
         // What a program sets while it runs, the members of other jobs do not know.
         let moment = if comm.spans_jobs() { 0 } else { comm.moment() };

@@ -271,14 +271,17 @@ impl Osc {
     ) -> Result<Win> {
         let comm = self.private(comm)?;
         let alone = comm.size() == 1;
-        let hosts = comm.hosts().cloned();
-        let between_jobs = hosts.as_ref().and_then(|hosts| hosts.memory());
-        let near = match between_jobs {
-            Some(memory) => {
+        // The same at all ranks, whether their hosts have memory for them or not: each of the ways
+        // below is a row of exchanges of its own.
+        let hosts = comm.hosts().cloned().filter(|_| !alone);
+        let memory = hosts.as_ref().and_then(|hosts| hosts.memory());
+        let near = match (&hosts, memory) {
+            (Some(_), None) => false,
+            (Some(_), Some(memory)) => {
                 let is_here = |proc| memory.slot(proc).is_some();
                 self.ranges.is_some() && comm.group().iter().all(is_here)
             }
-            None => alone || comm.group().iter().all(|proc| self.neighbour(proc).is_some()),
+            (None, _) => alone || comm.group().iter().all(|proc| self.neighbour(proc).is_some()),
         };
         let extent = extent.and_then(|extent| {
             let why = "the ranks of MPI_Win_allocate_shared cannot share memory: split the \
@@ -286,8 +289,11 @@ impl Osc {
             if near { Ok(extent) } else { Err(err!(RmaShared, "{why}")) }
         });
         let apart = hints::is_true(info, "alloc_shared_noncontig") || alone;
-        if let Some(memory) = between_jobs {
-            let mine = extent.and_then(|(size, unit)| self.mine(&comm, size, unit));
+        if hosts.is_some() {
+            let mine = extent.and_then(|(size, unit)| {
+                between_jobs::check_alignment(hints::alignment(info)?)?;
+                self.mine(&comm, size, unit)
+            });
             let mine = between_jobs::block(&comm, memory, mine, apart)?;
             return self.finish(comm, Flavor::Shared, mine, info);
         }
@@ -350,8 +356,13 @@ impl Osc {
             .map_or_else(|e| Ok(Err(e)), |()| Ok(Ok(mine)))
     }
 
-    /// What a window knows of its ranks.
-    fn peers(&self, comm: &Comm, all: &[Record], has_block: bool) -> Box<[Peer]> {
+    /// What a window knows of its ranks, whose memory may be a block of so many bytes.
+    fn peers(&self, comm: &Comm, all: &[Record], block: Option<usize>) -> Box<[Peer]> {
+        // What others say of it is checked: it is an offset in this process.
+        let in_block = |r: &Record| {
+            let end = r.place.at.checked_add(r.size)?;
+            (end <= block? as u64).then_some(r.place.at)
+        };
         let peer = |(rank, r): (u32, &Record)| {
             let proc = comm.peer(rank);
             let slot = self.neighbour(proc);
@@ -364,7 +375,7 @@ impl Osc {
                 addr: r.addr,
                 // What is said of memory is believed of the processes of this node only.
                 place: (r.shared && slot.is_some()).then_some(r.place),
-                block_at: has_block.then_some(r.place.at),
+                block_at: in_block(r),
                 list_at: (!r.shared && r.place.len > 0 && slot.is_some()).then_some(r.place),
                 list: OnceLock::new(),
                 control_at: r.control,
@@ -422,7 +433,8 @@ impl Osc {
             || matches!(flavor, Flavor::Create | Flavor::Dynamic) && comm.size() > 1
             || flavor == Flavor::Dynamic;
         let (mine, all, between_jobs) = self.settle(&comm, mine, by_messages)?;
-        let peers = self.peers(&comm, &all, mine.held.block.is_some());
+        let peers =
+            self.peers(&comm, &all, mine.held.block.as_ref().map(|block| block.memory().len()));
         if let Some(mapped) = &mine.held.mapped
             && flavor != Flavor::Dynamic
         {

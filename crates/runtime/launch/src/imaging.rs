@@ -12,10 +12,11 @@ use hawser_checkpoint::criu::Criu;
 use hawser_checkpoint::images::{self, Dumped, Part, Rewind};
 use hawser_checkpoint::manifest::NodeImages;
 use hawser_checkpoint::store::{self, Store};
-use hawser_os::segment;
+use hawser_os::signals::{SIGKILL, SIGSTOP};
+use hawser_os::{process, segment};
 use hawser_rte::control::plan::{RestorePlan, SetMark};
 use hawser_rte::state::imaging::ImagesStep;
-use hawser_segment::node::{self, ObservedNode, image};
+use hawser_segment::node::{self, HoldAnswer, ObservedNode, image};
 use hawser_status::Observe;
 use serde::{Deserialize, Serialize};
 
@@ -148,6 +149,14 @@ fn children_of(pid: i32) -> Vec<i32> {
     lists.flat_map(numbers).collect()
 }
 
+/// Ends a process and all its descendants, which would be somebody else's children afterwards.
+pub(crate) fn kill_tree(pid: i32) {
+    // Any of them may have ended. One that is stopped starts no more.
+    let _ = process::kill(pid, SIGSTOP);
+    children_of(pid).into_iter().for_each(kill_tree);
+    let _ = process::kill(pid, SIGKILL);
+}
+
 /// A descendant of a process that has the memory of the node, which it has by a fork. It is in the
 /// image of that process, with sockets that are not there any more.
 fn heir_of(pid: i32) -> Option<i32> {
@@ -183,6 +192,12 @@ fn save(
     if let Some(without) = processes.iter().find(|p| p.home == 0 || p.pid <= 0) {
         return Err(format!("rank {} is not interrupted", without.rank));
     }
+    // Where a process looks for a new home stands there from its first interrupt on.
+    let waits =
+        |slot: &u32| seen.hold_answers(*slot).iter().all(|said| *said == HoldAnswer::Interrupted);
+    if let Some((_, page)) = (0..).zip(&pages).find(|(slot, _)| !waits(slot)) {
+        return Err(format!("rank {} has gone on", page.proc));
+    }
     if let Some((rank, heir)) = processes.iter().find_map(|p| Some((p.rank, heir_of(p.pid)?))) {
         return Err(format!(
             "rank {rank}: its child, process {heir}, was forked after MPI had begun and has what \
@@ -205,4 +220,30 @@ fn save(
     // where it can.
     saved.map_err(|why| Criu::find(name).err().unwrap_or(why))?;
     Ok(seen.number().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Command, Stdio};
+    use std::time::{Duration, Instant};
+
+    #[test]
+    fn descendants_that_have_left_the_process_group_end_too() {
+        let script = "(setsid sleep 60 & echo $!; wait) & wait";
+        let mut child = Command::new("sh")
+            .args(["-c", script])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("a shell is there");
+        let begun = Instant::now();
+        let mut output = BufReader::new(child.stdout.take().expect("it is a pipe"));
+        let mut line = String::new();
+        output.read_line(&mut line).expect("it tells a number");
+        super::kill_tree(child.id() as i32);
+        // It ends when nobody has it open any more.
+        output.read_to_string(&mut line).expect("it can be read");
+        assert!(begun.elapsed() < Duration::from_secs(30), "a descendant lives on");
+        child.wait().expect("it has ended");
+    }
 }

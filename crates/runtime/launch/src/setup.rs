@@ -168,10 +168,7 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
         true => for_head(&place.host, given),
         false => given.map_err(usage)?,
     };
-    let allocation = match &restored {
-        Some(restored) => restored.widened(allocation, request.oversubscribe == Some(true)),
-        None => allocation,
-    };
+    let allocation = widened(allocation, restored.as_ref(), &request);
     let wishes =
         rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &foreign, &mut report);
     let wishes = wishes.map_err(usage)?;
@@ -199,6 +196,14 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
         notes,
         restored,
     })
+}
+
+/// The allocation of a job; where its ranks are restored hosts may take several nodes.
+fn widened(allocation: Allocation, restored: Option<&Restored>, request: &Request) -> Allocation {
+    match restored {
+        Some(restored) => restored.widened(allocation, request.oversubscribe == Some(true)),
+        None => allocation,
+    }
 }
 
 /// The same for a job over several cells.

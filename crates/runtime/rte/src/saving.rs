@@ -1,5 +1,6 @@
 //! What a program of the user asks the launcher of a job: to have images made of its processes
-//! (ADR 58), or to move some of them to another host (ADR 62). The launcher listens under an abstract name, once somebody has asked it to
+//! (ADR 58), or to move some of them to another host (ADR 62). The launcher listens under an
+//! abstract name, once somebody has asked it to
 //! ([`LISTEN_FOR_IMAGES`](crate::control::LISTEN_FOR_IMAGES)); the messages are pieces of
 //! [`universe::wire`](crate::universe::wire), see `docs/formats/snapshot.md`.
 

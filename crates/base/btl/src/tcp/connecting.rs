@@ -2,7 +2,7 @@
 //! what it sends meanwhile waits with its endpoint. The other takes what has come for it when it
 //! next looks, however long that takes: its agent has answered by then. For that agent the first
 //! send waits, so that its message is delivered while the sender computes; and for a moment for a
-//! process of another job, which answers itself.
+//! process of another job, which answers itself, also while it waits in the same way.
 //!
 //! Two processes may call each other at once, and end with two connections. Each side sends all of
 //! its messages on the one that it has seen first, so that they stay in order, and receives on
@@ -69,6 +69,9 @@ impl Tcp {
             if self.is_sought(to) {
                 self.go_on_calling(to);
             }
+            if self.is_sought(to) {
+                self.answer_jobs(to);
+            }
             let Some(TcpEndpoint { at, route, broken: None, .. }) =
                 self.endpoints.get(to.0 as usize)
             else {
@@ -77,9 +80,11 @@ impl Tcp {
             let asks = matches!(route, Route::Idle)
                 && self.config.acceptor.contact(at.proc()) == Contact::Pending;
             let caller = self.caller.as_ref().filter(|c| c.is_calling(to.0.into()));
-            let fd = caller.map(|caller| (caller.as_fd().as_raw_fd(), false));
-            let calls = self.is_sought(to) && fd.is_some();
-            if !asks && !calls || !self.patience.wait(&wait, fd.as_slice()) {
+            let calls = self.is_sought(to) && caller.is_some();
+            let caller = caller.map(|caller| caller.as_fd().as_raw_fd());
+            let answers = self.config.jobs.map(Interjob::listening_fd);
+            let fds: Vec<_> = caller.into_iter().chain(answers).map(|fd| (fd, false)).collect();
+            if !asks && !calls || !self.patience.wait(&wait, &fds) {
                 return Ok(());
             }
             if asks {
@@ -87,6 +92,21 @@ impl Tcp {
                 self.take_arrivals();
                 self.seek_anew(to)?;
             }
+        }
+    }
+
+    /// While a process of another job is called this one answers those that call it: two that call
+    /// each other would wait for each other. A call of the one that is sought ends the search.
+    fn answer_jobs(&mut self, to: EndpointId) {
+        if self.config.jobs.is_none() {
+            return;
+        }
+        let due = self.collect_at;
+        self.take_arrivals();
+        // Only progress does what is due then.
+        self.collect_at = due.into_iter().chain(self.collect_at).min();
+        if !self.is_sought(to) && !self.config.encrypted {
+            self.patience.is_rewarded();
         }
     }
 

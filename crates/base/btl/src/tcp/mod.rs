@@ -227,14 +227,23 @@ fn config(
 /// # Errors
 /// The kernel refuses what it needs, as a sentence.
 pub(super) fn open_for_jobs(
-    (me, ranks): (ProcId, u32),
+    at: (ProcId, u32),
     params: &Params,
     jobs: &'static Interjob,
 ) -> Result<Box<dyn Btl>, String> {
+    let module = Tcp::new(config_for_jobs(at, params, jobs));
+    module.map(|module| Box::new(module) as Box<dyn Btl>).map_err(|e| e.to_string())
+}
+
+fn config_for_jobs(
+    (me, ranks): (ProcId, u32),
+    params: &Params,
+    jobs: &'static Interjob,
+) -> TcpConfig {
     let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
     let max_send = size("btl_tcp_max_send").saturating_add(wire::HEADER_ROOM);
     let eager = size("btl_tcp_eager_limit").saturating_add(wire::HEADER_ROOM);
-    let config = TcpConfig {
+    TcpConfig {
         name: "tcp/jobs".into(),
         index: 0,
         of: 1,
@@ -266,8 +275,7 @@ pub(super) fn open_for_jobs(
         cell_path: CellPath::of(params),
         networks: None,
         now: clock::now_ns,
-    };
-    Tcp::new(config).map(|module| Box::new(module) as Box<dyn Btl>).map_err(|e| e.to_string())
+    }
 }
 
 fn connections(params: &Params) -> usize {

@@ -2,9 +2,10 @@
 //!
 //! Each process tells the members of a meeting what decides whether it can: the host, the user and
 //! the namespaces ([`Neighbour`]). All of them come to the same *circles* of processes that share
-//! memory, without a word. The member of a group with the lowest name makes the segment and tells
-//! its descriptor, which the others open by the kernel's list of that process's descriptors. They
-//! use it only when every member of the meeting has mapped that of its group.
+//! memory ([`ShmGroup`]) without further messages. The member of a circle with the lowest name
+//! makes the segment and tells its descriptor, which the others open by the kernel's list of that
+//! process's descriptors. They use it only when every member of the meeting has mapped that of its
+//! circle.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -41,6 +42,8 @@ pub struct Neighbour {
     pub pid: u32,
     /// See [`Seat`].
     pub seat: Seat,
+    /// See [`affinity::quota_cpus`].
+    pub quota: u32,
     /// The CPUs that it may use, a bit for each.
     pub cpus: Vec<u64>,
 }
@@ -58,12 +61,13 @@ impl Neighbour {
             }
         }
         cpus.truncate(CPU_WORDS);
-        (space != 0).then(|| Neighbour { space, pid: std::process::id(), seat, cpus })
+        let (pid, quota) = (std::process::id(), affinity::quota_cpus());
+        (space != 0).then_some(Neighbour { space, pid, seat, quota, cpus })
     }
 
     fn encode(&self) -> Vec<u8> {
         let mut out = self.space.to_le_bytes().to_vec();
-        for word in [self.pid, self.seat.segment, self.seat.domain] {
+        for word in [self.pid, self.seat.segment, self.seat.domain, self.quota] {
             out.extend(word.to_le_bytes());
         }
         self.cpus.iter().for_each(|word| out.extend(word.to_le_bytes()));
@@ -75,6 +79,7 @@ impl Neighbour {
         let (pid, rest) = rest.split_first_chunk()?;
         let (segment, rest) = rest.split_first_chunk()?;
         let (domain, rest) = rest.split_first_chunk()?;
+        let (quota, rest) = rest.split_first_chunk()?;
         let words = rest.chunks_exact(8);
         if !words.remainder().is_empty() || words.len() > CPU_WORDS {
             return None;
@@ -82,7 +87,8 @@ impl Neighbour {
         let cpus = words.filter_map(|w| w.try_into().ok().map(u64::from_le_bytes)).collect();
         let (segment, domain) = (u32::from_le_bytes(*segment), u32::from_le_bytes(*domain));
         let (space, pid) = (u64::from_le_bytes(*space), u32::from_le_bytes(*pid));
-        (space != 0).then_some(Neighbour { space, pid, seat: Seat { segment, domain }, cpus })
+        let (seat, quota) = (Seat { segment, domain }, u32::from_le_bytes(*quota));
+        (space != 0).then_some(Neighbour { space, pid, seat, quota, cpus })
     }
 
     /// All CPUs that this process may use are among those of `other`.
@@ -95,6 +101,18 @@ impl Neighbour {
     pub fn may_meet(&self, other: &Neighbour) -> bool {
         self.cpus.iter().zip(&other.cpus).any(|(mine, theirs)| mine & theirs != 0)
     }
+}
+
+/// The CPUs that processes of one host may use together, at least 1: those of all of their masks,
+/// cut by the smallest quota.
+pub fn cpus_of<'a>(all: impl Iterator<Item = &'a Neighbour>) -> u32 {
+    let (mut cpus, mut quota): (Vec<u64>, u32) = (Vec::new(), u32::MAX);
+    for neighbour in all {
+        cpus.resize(cpus.len().max(neighbour.cpus.len()), 0);
+        cpus.iter_mut().zip(&neighbour.cpus).for_each(|(all, more)| *all |= more);
+        quota = quota.min(neighbour.quota);
+    }
+    cpus.iter().map(|word| word.count_ones()).sum::<u32>().min(quota).max(1)
 }
 
 /// What a process tells the members of a meeting of itself.
@@ -129,7 +147,7 @@ impl MemberInfo {
     }
 }
 
-/// Processes of a meeting that share memory.
+/// Processes of a meeting that share memory: a *circle*.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShmGroup {
     /// The number of the meeting.
@@ -150,12 +168,7 @@ impl ShmGroup {
 
     /// There are more processes than CPUs that any of them may use.
     fn is_crowded(&self) -> bool {
-        let mut cpus: Vec<u64> = Vec::new();
-        for (_, neighbour) in &self.members {
-            cpus.resize(cpus.len().max(neighbour.cpus.len()), 0);
-            cpus.iter_mut().zip(&neighbour.cpus).for_each(|(all, more)| *all |= more);
-        }
-        let cpus: u32 = cpus.iter().map(|word| word.count_ones()).sum();
+        let cpus = cpus_of(self.members.iter().map(|(_, neighbour)| neighbour));
         self.members.len() > cpus as usize
     }
 
@@ -187,7 +200,7 @@ pub fn shm_places<'a>(
     places
 }
 
-/// The group of process `me` in a meeting with this key, if it is in one. `None`: nobody is. All
+/// The circle of process `me` in a meeting with this key, if it is in one. `None`: nobody is. All
 /// members come to the same.
 pub fn shm_group(
     key: &Credential,
@@ -447,7 +460,8 @@ mod tests {
 
     fn said(host: u64, space: u64, pid: u32) -> MemberInfo {
         let seat = Seat { segment: 3, domain: 0 };
-        let neighbour = (space != 0).then(|| Neighbour { space, pid, seat, cpus: vec![3] });
+        let neighbour =
+            (space != 0).then(|| Neighbour { space, pid, seat, quota: 9, cpus: vec![3] });
         MemberInfo { listening: Listening { host, node: None, addresses: Vec::new() }, neighbour }
     }
 
@@ -495,5 +509,18 @@ mod tests {
         assert!(on(&[2]).runs_among(&on(&[3])) && !on(&[3]).runs_among(&on(&[2])));
         assert!(!on(&[2, 1]).runs_among(&on(&[3])));
         assert!(on(&[2, 1]).may_meet(&on(&[3])) && !on(&[2, 1]).may_meet(&on(&[1])));
+    }
+
+    #[test]
+    fn processes_have_the_cpus_of_all_of_their_masks_within_the_smallest_quota() {
+        let on = |quota, cpus: &[u64]| Neighbour {
+            quota,
+            cpus: cpus.to_vec(),
+            ..said(1, 1, 1).neighbour.unwrap()
+        };
+        let count = |all: &[Neighbour]| cpus_of(all.iter());
+        let bound = |quota| [on(u32::MAX, &[1]), on(quota, &[2]), on(u32::MAX, &[0, 5])];
+        assert_eq!((count(&bound(u32::MAX)), count(&bound(2))), (4, 2));
+        assert_eq!((count(&[on(1, &[])]), count(&[])), (1, 1));
     }
 }

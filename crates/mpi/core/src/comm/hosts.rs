@@ -3,7 +3,11 @@
 //!
 //! A process knows the nodes of its own job only. When two groups merge, all members tell where
 //! they are, and come to the same [`HostMap`]; the communicators that are made of the merged one
-//! have it from there, without a word.
+//! have it from there without a message.
+//!
+//! The *survey* is this exchange: in a first round each member says on which host it is, in further
+//! ones those that share memory, a *circle* ([`ShmGroup`]), say which segment they have. A circle
+//! is named by its place ([`ShmPlace`]).
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -11,8 +15,8 @@ use std::sync::Arc;
 use hawser_segment::node::NodeSegment;
 use hawser_wireup::handshake::Credential;
 use hawser_wireup::interjob::{
-    Interjob, MemberInfo, OFFER, SegmentHold, ShmGroup, ShmPlace, UnusedSegment, shm_group,
-    shm_places,
+    Interjob, MemberInfo, OFFER, SegmentHold, ShmGroup, ShmPlace, UnusedSegment, cpus_of,
+    shm_group, shm_places,
 };
 use hawser_wireup::names::Name;
 
@@ -38,7 +42,7 @@ pub struct HostMap {
 pub struct HostMemory {
     hold: SegmentHold,
     /// See [`HostMemory::shared_cpus`].
-    crowded: bool,
+    shared_cpus: Option<u32>,
 }
 
 impl HostMap {
@@ -69,7 +73,7 @@ impl HostMemory {
     /// The number of CPUs that the processes share; `None`: each has one for itself. All of them
     /// give the same answer.
     pub fn shared_cpus(&self) -> Option<u32> {
-        self.crowded.then(|| self.node().domain(0).cpus())
+        self.shared_cpus
     }
 }
 
@@ -99,6 +103,14 @@ impl MemberHost {
         let crowded = *flags == 1;
         (*flags < 2).then_some(MemberHost { crowded, node: u32::from_le_bytes(*node), info })
     }
+}
+
+/// See [`HostMemory::shared_cpus`]: of the members of one host. Binding gives each process CPUs of
+/// its own, so that no mask of one says how many there are.
+fn shared_cpus(here: &[&MemberHost]) -> Option<u32> {
+    let cpus = cpus_of(here.iter().filter_map(|member| member.info.neighbour.as_ref()));
+    let is_crowded = here.len() > cpus as usize || here.iter().any(|member| member.crowded);
+    is_crowded.then_some(cpus)
 }
 
 /// A key, or none, and what a member has said of its host. `None`: it could not say where it is.
@@ -204,15 +216,11 @@ impl Survey<'_> {
         let memory = if places.is_empty() { None } else { self.agree_on_memory(&mut places)? };
         let place_of: HashMap<Name, ShmPlace> =
             places.iter().flat_map(|(at, names)| names.iter().map(|name| (*name, *at))).collect();
-        let crowded = |place: &ShmPlace| {
-            let here = |m: &&Member| place_of.get(&m.name) == Some(place);
-            self.members.iter().filter(here).any(|m| m.at.crowded)
-        };
         let own = place_of.get(&self.env.naming().name(self.env.me));
         let memory = memory.zip(own).map(|(hold, place)| {
-            let node = hold.node();
-            let crowded = crowded(place) || node.nlocal() > node.domain(0).cpus();
-            HostMemory { hold, crowded }
+            let here = |m: &&Member| place_of.get(&m.name) == Some(place);
+            let here: Vec<_> = self.members.iter().filter(here).map(|m| &m.at).collect();
+            HostMemory { hold, shared_cpus: shared_cpus(&here) }
         });
         // By names, which are alike everywhere: members of one place, or of one job and node.
         let mut numbers = HashMap::new();
@@ -243,10 +251,8 @@ impl Survey<'_> {
         let own = places.values().find(|names| names.contains(&me)).cloned().unwrap_or_default();
         let procs: Option<Vec<ProcId>> = own.iter().map(|name| self.index(*name)).collect();
         let held = procs.filter(|procs| !procs.is_empty()).and_then(|all| self.jobs.hold(&all));
-        let made = match (&held, &self.circle) {
-            (None, Some(circle)) => self.jobs.make(circle),
-            _ => None,
-        };
+        // Others may lack what the maker has: it makes one that is dropped where all have the same.
+        let made = self.circle.as_ref().and_then(|circle| self.jobs.make(circle));
         let mut say = [0; SAID];
         let meeting = held.as_ref().map_or(0, SegmentHold::meeting);
         say[..8].copy_from_slice(&meeting.to_le_bytes());
@@ -301,10 +307,26 @@ mod tests {
 
     fn member(space: u64, node: u32) -> MemberHost {
         let seat = Seat { segment: 3, domain: 0 };
-        let neighbour = (space != 0).then(|| Neighbour { space, pid: 9, seat, cpus: vec![3] });
+        let neighbour =
+            (space != 0).then(|| Neighbour { space, pid: 9, seat, quota: 8, cpus: vec![3] });
         let listening = Listening { host: 7, node: None, addresses: Vec::new() };
         let info = MemberInfo { listening, neighbour };
         MemberHost { crowded: node % 2 == 1, node, info }
+    }
+
+    #[test]
+    fn members_that_are_bound_share_cpus_where_there_are_more_members() {
+        let on = |cpus: u64, crowded| {
+            let mut at = member(5, 0);
+            let neighbour = at.info.neighbour.as_mut().expect("it has memory");
+            (neighbour.cpus, at.crowded) = (vec![cpus], crowded);
+            at
+        };
+        let shared = |all: &[MemberHost]| shared_cpus(&all.iter().collect::<Vec<_>>());
+        // Each has a CPU for itself.
+        assert_eq!(shared(&[on(1, false), on(2, false), on(4, false)]), None);
+        assert_eq!(shared(&[on(1, false), on(2, false), on(2, false)]), Some(2));
+        assert_eq!(shared(&[on(1, true), on(6, false)]), Some(3), "others of its job are there");
     }
 
     #[test]

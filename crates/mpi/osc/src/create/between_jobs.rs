@@ -30,6 +30,21 @@ fn parts(all: &[Record], apart: bool) -> Option<(Vec<u64>, u64)> {
     Some((begins, end))
 }
 
+/// Parts begin at multiples of this.
+///
+/// # Errors
+/// Class `NoMem`: it is more than a page, where parts that lie apart begin.
+pub(super) fn check_alignment(bytes: u64) -> Result<()> {
+    if bytes <= APART {
+        return Ok(());
+    }
+    Err(err!(
+        NoMem,
+        "the shared window of several jobs: its parts begin at multiples of {APART} bytes, and \
+         mpi_minimum_memory_alignment asks for {bytes}"
+    ))
+}
+
 /// Makes the block, for rank 0; what it tells the others: the descriptor, the length and the mark.
 fn make(bytes: Option<u64>) -> Result<(Block, Record)> {
     let no_memory = |why: String| err!(NoMem, "the memory of the shared window: {why}");
@@ -42,14 +57,14 @@ fn make(bytes: Option<u64>) -> Result<(Block, Record)> {
     Ok((block, Record { place, ..Record::default() }))
 }
 
-/// Gives a rank its part of the block of all of them. Collective; a rank that has failed before
-/// says so.
+/// Gives a rank its part of the block of all of them. Collective; a rank that has failed before,
+/// as one on a host without memory for its ranks has, says so.
 ///
 /// # Errors
 /// Failures of messages; inside, why this rank has no memory.
 pub(super) fn block(
     comm: &Comm,
-    memory: &HostMemory,
+    memory: Option<&HostMemory>,
     mine: Result<Mine>,
     apart: bool,
 ) -> Result<Result<Mine>> {
@@ -68,7 +83,8 @@ pub(super) fn block(
         _ => (None, Record::default()),
     };
     let told = exchange(comm, &say)?;
-    let maker = memory.slot(comm.peer(0)).map(|slot| memory.node().slot(slot).pid());
+    let maker = memory
+        .and_then(|memory| memory.slot(comm.peer(0)).map(|slot| memory.node().slot(slot).pid()));
     let open = || {
         let first = told.first().filter(|record| !record.failed).ok_or_else(other_failed)?;
         let RangePlace { slot, at, len } = first.place;

@@ -29,6 +29,7 @@ use hawser_rte::control::{ASK_INTERRUPT, END_INTERRUPT, Ended, LISTEN_FOR_IMAGES
 use hawser_rte::errmgr::Memory;
 use hawser_rte::map::JobMap;
 use hawser_rte::observe::{self, JobView, Life};
+use hawser_rte::state::imaging::ImagesStep;
 use hawser_rte::state::job::MpiPhase;
 use hawser_rte::universe::UniverseRequest;
 use hawser_rte::universe::link::RING;
@@ -240,14 +241,7 @@ impl Agent {
                 }
             }
             Order::Hold { number, ask } => self.holds.handle_order(self.segment, number, ask),
-            Order::Images { ticket, step } => {
-                let node = self.segment.map_or(-1, |segment| segment.fd());
-                let keep: Vec<i32> = self.segment.map(|s| s.fd()).into_iter().collect();
-                let task = Task::Step(step, node, self.config.place.host.clone());
-                if let Err(why) = self.imaging.start(ticket, &task, &keep) {
-                    self.reports.push_back(Report::Images { ticket, outcome: Err(why) });
-                }
-            }
+            Order::Images { ticket, step } => self.image(ticket, step),
             Order::Restore(step) => self.restore_on(step),
             Order::Moved { from, map, nodes, numbers } => {
                 self.have_moved(from, map, &numbers.sorted(&nodes).unwrap_or_default());
@@ -261,6 +255,16 @@ impl Agent {
             Order::Universe { rank, ticket, bytes } => self.answer(rank, ticket, &bytes),
             // Whoever owns the agent has to do with these.
             Order::Admit { .. } | Order::Forget | Order::Leave { .. } => {}
+        }
+    }
+
+    /// A step about images, in a process of its own.
+    fn image(&mut self, ticket: u32, step: ImagesStep) {
+        let node = self.segment.map_or(-1, |segment| segment.fd());
+        let keep: Vec<i32> = self.segment.map(|s| s.fd()).into_iter().collect();
+        let task = Task::Step(step, node, self.config.place.host.clone());
+        if let Err(why) = self.imaging.start(ticket, &task, &keep) {
+            self.reports.push_back(Report::Images { ticket, outcome: Err(why) });
         }
     }
 

@@ -1,8 +1,6 @@
 //! Ranks of a node that go on on another one, while all ranks of their job are interrupted
 //! (ADR 62): they leave a node, or do not come to it after all, and all nodes learn where they are.
 
-use hawser_os::process;
-use hawser_os::signals::SIGKILL;
 use hawser_rte::control::Report;
 use hawser_rte::control::plan::NodeCard;
 use hawser_rte::map::JobMap;
@@ -11,6 +9,7 @@ use hawser_segment::node::NodeRecord;
 use super::Agent;
 use super::hold::NodeHolds;
 use super::start::record_of;
+use crate::imaging;
 use crate::lease::Leases;
 use crate::plm::fork::Forker;
 
@@ -49,8 +48,8 @@ impl Agent {
     /// printed is still passed on.
     fn vacate(&mut self) {
         for rank in self.ranks.drain(..).filter(|rank| rank.alive) {
-            // It may have ended.
-            let _ = process::kill(rank.pid, SIGKILL);
+            // What it has started may have left the process group, and is in its image, too.
+            imaging::kill_tree(rank.pid);
         }
         self.by_pid.clear();
         self.ended.clear();

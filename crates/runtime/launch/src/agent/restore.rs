@@ -47,12 +47,63 @@ pub(super) struct Restoring {
     streams: Vec<RankStreams>,
     /// Local ranks for which CRIU is to be started.
     waiting: VecDeque<usize>,
+    processes: Processes,
+    at_once: usize,
+    failed: Option<StartError>,
+}
+
+/// The processes of a restore.
+#[derive(Debug, Default)]
+struct Processes {
+    /// The numbers of those that are restored, by local rank.
+    pids: Vec<i32>,
     /// Processes of CRIU, and for which local rank.
     running: Vec<(i32, usize)>,
-    at_once: usize,
     /// Local ranks whose processes are there.
     done: Vec<usize>,
-    failed: Option<StartError>,
+    /// Those whose processes have ended before CRIU has.
+    gone: Vec<usize>,
+}
+
+/// What the end of a child means for a restore.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum ChildEnd {
+    /// Nothing: it is none of its processes.
+    Foreign,
+    /// Nothing bad.
+    Expected,
+    /// CRIU has failed for this local rank.
+    Failed(usize),
+    /// The process of this local rank was restored, and has ended before it could go on.
+    Died(usize),
+}
+
+impl Processes {
+    fn handle_exit(&mut self, pid: i32, exit: Exit) -> ChildEnd {
+        if let Some(at) = self.running.iter().position(|(criu, _)| *criu == pid) {
+            let (_, local) = self.running.swap_remove(at);
+            return match exit {
+                Exit::Code(0) if self.gone.contains(&local) => ChildEnd::Died(local),
+                Exit::Code(0) => {
+                    self.done.push(local);
+                    ChildEnd::Expected
+                }
+                _ => ChildEnd::Failed(local),
+            };
+        }
+        let is_it = |local: &usize| self.pids.get(*local) == Some(&pid);
+        if let Some(at) = self.done.iter().position(is_it) {
+            return ChildEnd::Died(self.done.swap_remove(at));
+        }
+        match self.running.iter().map(|(_, local)| *local).find(is_it) {
+            // CRIU says why, unless it has ended it well.
+            Some(local) => {
+                self.gone.push(local);
+                ChildEnd::Expected
+            }
+            None => ChildEnd::Foreign,
+        }
+    }
 }
 
 impl Drop for Restoring {
@@ -82,6 +133,8 @@ impl Restoring {
         let made = DirBuilder::new().mode(0o700).create(&work);
         made.map_err(|e| text(format!("{}: {e}", work.display())))?;
         images::keep_numbers_free(&images);
+        let pids = images.processes.iter().map(|image| image.pid).collect();
+        let processes = Processes { pids, ..Processes::default() };
         Ok(Restoring {
             launching,
             criu: Criu::of(path(&restore.criu)),
@@ -104,9 +157,8 @@ impl Restoring {
             work,
             streams: Vec::new(),
             waiting: VecDeque::new(),
-            running: Vec::new(),
+            processes,
             at_once: std::thread::available_parallelism().map_or(1, usize::from),
-            done: Vec::new(),
             failed: None,
         })
     }
@@ -160,17 +212,17 @@ impl Restoring {
             self.looked(outcome);
             return true;
         }
-        let Some(at) = self.running.iter().position(|(criu, _)| *criu == pid) else {
-            return false;
+        let (local, why) = match self.processes.handle_exit(pid, exit) {
+            ChildEnd::Foreign => return false,
+            ChildEnd::Expected => return true,
+            ChildEnd::Failed(local) => {
+                let cause = criu::cause(&self.log(local));
+                (local, format!("cannot be restored: CRIU: {cause}"))
+            }
+            ChildEnd::Died(local) => (local, "was restored, and ended before it went on".into()),
         };
-        let (_, local) = self.running.swap_remove(at);
-        if exit == Exit::Code(0) {
-            self.done.push(local);
-            return true;
-        }
         let ProcessImage { rank, pid, .. } = self.image(local);
-        let why = criu::cause(&self.log(local));
-        let text = format!("rank {rank} (process {pid}) cannot be restored: CRIU: {why}");
+        let text = format!("rank {rank} (process {pid}) {why}");
         self.fail(StartError::new(CODE_CANNOT_START, text));
         true
     }
@@ -182,10 +234,10 @@ impl Restoring {
 
     /// Starts CRIU for ranks that wait, in a process group.
     fn start_waiting(&mut self, group: i32) {
-        while self.checks.is_empty() && self.running.len() < self.at_once {
+        while self.checks.is_empty() && self.processes.running.len() < self.at_once {
             let Some(local) = self.waiting.pop_front() else { return };
             match self.start(local, group) {
-                Ok(pid) => self.running.push((pid, local)),
+                Ok(pid) => self.processes.running.push((pid, local)),
                 Err(e) => self.fail(cannot("CRIU cannot be started")(e)),
             }
         }
@@ -232,7 +284,7 @@ impl Restoring {
 
     /// Ends what is under way: nobody wants the processes any more.
     pub(super) fn end(&self) {
-        for (pid, _) in &self.running {
+        for (pid, _) in &self.processes.running {
             let _ = process::kill(*pid, SIGKILL);
         }
         self.checks.kill();
@@ -247,7 +299,7 @@ impl Restoring {
 
     /// Kills the processes that are there: the job does not start.
     fn kill(&self) {
-        for local in &self.done {
+        for local in &self.processes.done {
             let _ = process::kill(self.image(*local).pid, SIGKILL);
         }
     }
@@ -288,7 +340,7 @@ impl Agent {
     pub(super) fn poll_restored(&mut self) {
         let Some(restoring) = &mut self.restoring else { return };
         restoring.start_waiting(self.forker.group());
-        if !restoring.running.is_empty() || !restoring.checks.is_empty() {
+        if !restoring.processes.running.is_empty() || !restoring.checks.is_empty() {
             return;
         }
         let ends = restoring.failed.is_some() || restoring.step == Some(RestoreStep::Home);
@@ -334,11 +386,33 @@ impl Agent {
     /// The job ends before its ranks were restored.
     pub(super) fn restore_no_more(&mut self) {
         if let Some(restoring) = &mut self.restoring {
-            for (pid, _) in &restoring.running {
+            for (pid, _) in &restoring.processes.running {
                 let _ = process::kill(*pid, SIGKILL);
             }
             restoring.checks.kill();
             restoring.fail(StartError { code: 0, text: String::new() });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_restored_process_that_ends_too_early_is_noticed() {
+        let mut all = Processes { pids: vec![70, 80, 90], ..Processes::default() };
+        all.running = vec![(1, 0), (2, 1), (3, 2)];
+        assert_eq!(all.handle_exit(5, Exit::Code(0)), ChildEnd::Foreign);
+        assert_eq!(all.handle_exit(1, Exit::Code(0)), ChildEnd::Expected);
+        assert_eq!(all.handle_exit(2, Exit::Code(1)), ChildEnd::Failed(1));
+        let killed = Exit::Signal { signal: SIGKILL, core: false };
+        assert_eq!(all.handle_exit(70, killed), ChildEnd::Died(0));
+        assert!(all.done.is_empty(), "its number may be another's");
+        assert_eq!(all.handle_exit(70, killed), ChildEnd::Foreign);
+        // The kernel told of it before CRIU had ended.
+        assert_eq!(all.handle_exit(90, killed), ChildEnd::Expected);
+        assert_eq!(all.handle_exit(3, Exit::Code(0)), ChildEnd::Died(2));
+        assert!(all.done.is_empty());
     }
 }

@@ -121,7 +121,7 @@ impl MasterHolds {
 
     /// Somebody wants images of the job's processes.
     pub(super) fn handle_images(&mut self, asker: (u64, u64), request: ImagesRequest) {
-        let begun = self.imaging.handle_request(request, token(), false);
+        let begun = self.imaging.handle_request(request, token(), None);
         self.asked(asker, begun);
     }
 
@@ -145,7 +145,7 @@ impl MasterHolds {
     pub(super) fn save_now(&mut self) -> bool {
         let Some(request) = self.images.clone() else { return false };
         // What is under way is as good.
-        self.imaging.handle_request(request, token(), false);
+        self.imaging.handle_request(request, token(), None);
         true
     }
 
@@ -199,16 +199,21 @@ impl MasterHolds {
         }
     }
 
+    /// The ranks of a hold go on: images that are not complete come to nothing at once.
+    fn released(&mut self, number: u32, why: Option<&GivenUp>) {
+        let text = match why {
+            None => "the ranks went on meanwhile".to_string(),
+            Some(why) => why.text(self.limit_us),
+        };
+        if self.imaging.handle_released(number, &text) {
+            // A rank that has not begun MPI may have been started a moment ago.
+            self.may_later = matches!(why, Some(GivenUp::Absent(_)));
+        }
+    }
+
     fn over(&mut self, outcome: Result<HoldTimes, GivenUp>) -> Option<String> {
         let was_wished = std::mem::take(&mut self.is_wished);
         self.wished_until = None;
-        let why = match &outcome {
-            Ok(_) => "the ranks went on meanwhile".to_string(),
-            Err(why) => why.text(self.limit_us),
-        };
-        // A rank that has not begun MPI may have been started a moment ago.
-        self.may_later = matches!(outcome, Err(GivenUp::Absent(_)));
-        self.imaging.handle_released(&why);
         match outcome {
             // Whoever has asked sees why by himself.
             Err(_) if was_wished => {}
@@ -299,11 +304,11 @@ impl Master {
         holds.machine.handle_time(now);
         let mut lines = Vec::new();
         if holds.wished_until.take_if(|until| now >= *until).is_some() {
-            holds.machine.handle_go_on(now);
+            holds.machine.handle_go_on(holds.machine.number(), now);
         }
         if let Some(outcome) = holds.external.as_mut().and_then(External::poll) {
             holds.external = None;
-            holds.machine.handle_go_on(now);
+            holds.machine.handle_go_on(holds.machine.number(), now);
             lines.extend(
                 outcome
                     .err()
@@ -314,22 +319,26 @@ impl Master {
             let (number, ask) = match action {
                 HoldAction::Tell(number, ask) => (number, ask),
                 HoldAction::Drained(_) => continue,
-                HoldAction::Interrupted(_) if holds.imaging.handle_interrupted() => continue,
+                HoldAction::Released { number, why } => {
+                    holds.released(number, why.as_ref());
+                    continue;
+                }
+                HoldAction::Interrupted(n) if holds.imaging.handle_interrupted(n) => continue,
                 HoldAction::Interrupted(_) if holds.is_wished => continue,
-                HoldAction::Interrupted(_) if holds.images.is_some() => {
+                HoldAction::Interrupted(n) if holds.images.is_some() => {
                     let request = holds.images.clone().unwrap_or_default();
-                    if !holds.imaging.handle_request(request, token(), true) {
-                        holds.machine.handle_go_on(now);
+                    if !holds.imaging.handle_request(request, token(), Some(n)) {
+                        holds.machine.handle_go_on(n, now);
                     }
                     continue;
                 }
                 HoldAction::Interrupted(_) if holds.command.is_empty() => continue,
-                HoldAction::Interrupted(_) => {
+                HoldAction::Interrupted(n) => {
                     let pids = self.nodes.first().map(|n| n.pids.as_slice()).unwrap_or_default();
                     match External::start(&holds.command, self.facts.id, pids) {
                         Ok(external) => holds.external = Some(external),
                         Err(e) => {
-                            holds.machine.handle_go_on(now);
+                            holds.machine.handle_go_on(n, now);
                             lines.push(format!("the command of crs_base_external: {e}"));
                         }
                     }
@@ -360,16 +369,23 @@ impl Master {
                     let begun = holds.machine.handle_ask(Depth::Parted, now);
                     holds.may_later = !begun;
                     match begun {
-                        true => holds.is_wished = true,
-                        false => holds.imaging.handle_released(BUSY),
+                        true => {
+                            holds.is_wished = true;
+                            holds.imaging.handle_asked(holds.machine.number());
+                        }
+                        false => holds.imaging.handle_refused(BUSY),
                     }
                 }
-                ImagesAction::GoOn => holds.machine.handle_go_on(now),
+                ImagesAction::GoOn(number) => holds.machine.handle_go_on(number, now),
                 ImagesAction::Tell { node, ticket, step } => {
                     self.orders.push_back((Dest::Node(node), Order::Images { ticket, step }));
                 }
                 ImagesAction::Place { ranks, set, token } => self.place(&ranks, set, token),
-                ImagesAction::Settle(ranks) => self.settle_move(&ranks),
+                ImagesAction::Settle(ranks) => {
+                    if holds.imaging.may_settle(&holds.machine) {
+                        self.settle_move(&ranks);
+                    }
+                }
                 ImagesAction::Displace { node } => {
                     self.orders.push_back((Dest::Node(node), Order::Displace));
                 }

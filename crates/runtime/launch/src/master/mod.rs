@@ -214,10 +214,7 @@ impl Master {
             tickets: 0,
             holds: MasterHolds::new(&setup.params, &with_ranks),
             restored: BTreeMap::new(),
-            numbers: match &setup.restored {
-                Some(restored) => restored.numbers(),
-                None => NodeNumbers::of_map(&setup.map),
-            },
+            numbers: moving::numbers_of(&setup),
             streams,
             input_direct: false,
             direct_pipe: false,
@@ -330,18 +327,7 @@ impl Master {
                 self.launch_when_admitted();
             }
             Report::Placed(lines) => self.say(&lines),
-            Report::Started(pids) => {
-                if let Some(node) = self.nodes.get_mut(from as usize) {
-                    node.pids = pids;
-                }
-                self.starting.retain(|n| *n != from);
-                if self.starting.is_empty() {
-                    self.birth.get_or_insert(StartOutcome::Started);
-                }
-                if let Some(input) = &mut self.input {
-                    input.handle_ready(from);
-                }
-            }
+            Report::Started(pids) => self.have_started(from, pids),
             Report::NotStarted { ranks, code, text } => {
                 self.not_started(from, &ranks, code, text, now);
             }
@@ -435,6 +421,20 @@ impl Master {
     /// What somebody is told who wanted images.
     pub(crate) fn poll_images(&mut self) -> Option<((u64, u64), ImagesAnswer)> {
         self.holds.poll_answer()
+    }
+
+    /// All ranks of a node run.
+    fn have_started(&mut self, from: u32, pids: Vec<i32>) {
+        if let Some(node) = self.nodes.get_mut(from as usize) {
+            node.pids = pids;
+        }
+        self.starting.retain(|n| *n != from);
+        if self.starting.is_empty() {
+            self.birth.get_or_insert(StartOutcome::Started);
+        }
+        if let Some(input) = &mut self.input {
+            input.handle_ready(from);
+        }
     }
 
     /// Ranks of a node have ended.

@@ -5,13 +5,22 @@
 use std::os::unix::fs::FileTypeExt;
 
 use hawser_os::signals::SIGUSR1;
-use hawser_rte::control::plan::{LaunchPlan, Reader, RestorePlan, SetMark};
+use hawser_rte::control::plan::{LaunchPlan, NodeNumbers, Reader, RestorePlan, SetMark};
 use hawser_rte::control::{Dest, Order, Report, RestoreStep};
 use hawser_rte::state::imaging::{ImagesRequest, NodeMove};
 use hawser_rte::state::job::OnFailure;
 
 use super::Master;
+use crate::setup::Setup;
 use crate::setup::grown::Added;
+
+/// By which numbers the ranks of a job know its nodes when it starts.
+pub(super) fn numbers_of(setup: &Setup) -> NodeNumbers {
+    match &setup.restored {
+        Some(restored) => restored.numbers(),
+        None => NodeNumbers::of_map(&setup.map),
+    }
+}
 
 /// True when our standard input is a pipe or a socket, of which a rank may have read a part.
 pub(super) fn input_is_pipe() -> bool {

@@ -138,8 +138,8 @@ impl Shell {
 
 /// The words that start a daemon on its host.
 pub(crate) fn daemon_words(host: &HostLine, daemon: &str) -> Vec<String> {
-    // A PID namespace, with a `/proc` that shows it; both end with the daemon. Its session is in it:
-    // CRIU makes no image of a process whose session is not.
+    // A PID namespace, with a `/proc` that shows it; both end with the daemon. Its session is in
+    // it: CRIU makes no image of a process whose session is not.
     let apart = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child", "setsid"];
     let before = apart.iter().filter(|_| host.apart).map(|word| word.to_string());
     before.chain([daemon.to_string()]).collect()

@@ -188,6 +188,13 @@ pub enum HoldAction {
     Drained(u32),
     /// Besides, no rank has anything outside of itself.
     Interrupted(u32),
+    /// From now on ranks of this hold go on: they were told to.
+    Released {
+        /// Its number.
+        number: u32,
+        /// Why it was given up; `None`: it went well.
+        why: Option<GivenUp>,
+    },
     /// It is over: all ranks go on.
     Over(Result<HoldTimes, GivenUp>),
 }
@@ -275,8 +282,22 @@ impl Holds {
         true
     }
 
-    /// Ranks that were interrupted for as long as somebody wants go on: he wants it no longer.
-    pub fn handle_go_on(&mut self, now: u64) {
+    /// The number of the present hold, or of the last one.
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// All ranks are interrupted for the hold with this number, and were not told to go on.
+    pub fn is_parted(&self, number: u32) -> bool {
+        self.number == number && matches!(self.stage, HoldStage::Parted { .. })
+    }
+
+    /// Ranks that were interrupted for as long as somebody wants go on: he who has asked for the
+    /// hold with this number wants it no longer.
+    pub fn handle_go_on(&mut self, number: u32, now: u64) {
+        if number != self.number {
+            return;
+        }
         match self.stage {
             HoldStage::Parted { times } => self.release(Ok(times), now),
             HoldStage::Open | HoldStage::Resuming { .. } => {}
@@ -307,9 +328,11 @@ impl Holds {
         self.nodes.insert(to, answer);
     }
 
-    /// A node is lost.
+    /// A node is lost. One that has no ranks is none of those that are asked.
     pub fn handle_node_lost(&mut self, node: u32, now: u64) {
-        self.nodes.remove(&node);
+        if self.nodes.remove(&node).is_none() {
+            return;
+        }
         self.give_up(GivenUp::Failed, now);
         self.judge(now);
     }
@@ -474,6 +497,8 @@ impl Holds {
     fn release(&mut self, outcome: Result<HoldTimes, GivenUp>, now: u64) {
         self.forget_answers();
         let until = now.saturating_add(self.limit_us);
+        let (number, why) = (self.number, outcome.clone().err());
+        self.actions.push_back(HoldAction::Released { number, why });
         self.stage = HoldStage::Resuming { outcome, since: now, until };
         self.actions.push_back(HoldAction::Tell(self.number, Ask::GoOn));
     }

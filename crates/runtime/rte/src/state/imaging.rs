@@ -3,16 +3,20 @@
 //! and what nodes say go in, actions come out.
 //!
 //! Whatever goes wrong ends in the same way: the ranks go on, the set is abandoned, and whoever has
-//! asked gets one sentence. Only complete sets take the place of older ones.
+//! asked gets one sentence. Only complete sets take the place of older ones. Holds of the job
+//! ([`super::hold`]) may be given up at any time, and ranks go on at once then: each of them has a
+//! number, so that one that was given up is not taken for the next.
 //!
 //! A *move* (ADR 62) uses the same steps for the ranks of one node, whose images are restored on
 //! another host while all ranks wait. The processes are there twice then, and none of them goes on:
-//! up to this point the move can be given up, and the job is as it was. From [`ImagesAction::Settle`]
-//! on only the restored ones are the ranks.
+//! up to this point the move can be given up, and the job is as it was. From
+//! [`ImagesAction::Settle`] on only the restored ones are the ranks.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use serde::{Deserialize, Serialize};
+
+use super::hold::Holds;
 
 #[cfg(test)]
 mod tests;
@@ -116,8 +120,8 @@ pub enum ImagesStep {
 pub enum ImagesAction {
     /// All ranks are to be interrupted, until [`ImagesAction::GoOn`].
     Interrupt,
-    /// The ranks go on.
-    GoOn,
+    /// The ranks go on that were interrupted by the hold with this number.
+    GoOn(u32),
     /// A node is to do this; its outcome comes with this ticket.
     Tell {
         /// The node.
@@ -142,8 +146,8 @@ pub enum ImagesAction {
         /// The node.
         node: u32,
     },
-    /// Restored processes are the ranks from now on, and those that they were made of are to end:
-    /// [`Imaging::handle_settled`].
+    /// Restored processes are the ranks from now on, and those that they were made of are to end,
+    /// if [`Imaging::may_settle`] agrees: [`Imaging::handle_settled`].
     Settle(NodeMove),
     /// It is over: what there is, or why there is nothing.
     Over(Result<ImagesDone, String>),
@@ -175,7 +179,10 @@ enum Stage {
     /// The ranks are being interrupted.
     Interrupting,
     /// The first node begins a set.
-    Beginning,
+    Beginning {
+        /// Why nothing comes of it.
+        why: Option<String>,
+    },
     /// All nodes do their part.
     Working {
         begun: Begun,
@@ -196,12 +203,12 @@ enum Stage {
     Settling {
         begun: Begun,
         ranks: NodeMove,
+        /// Nodes were told; before, there is a way back.
+        told: bool,
     },
     /// The first node removes it.
     Abandoning {
         outcome: Result<Abandoned, String>,
-        /// The ranks were told to go on.
-        released: bool,
     },
 }
 
@@ -223,6 +230,8 @@ pub struct Imaging {
     token: u64,
     /// Of the step that was told last: what has another one is of a step before.
     ticket: u32,
+    /// The hold by which ranks are interrupted, as long as they do not go on.
+    hold: Option<u32>,
     /// Nodes with ranks, and their hosts.
     nodes: BTreeMap<u32, String>,
     actions: VecDeque<ImagesAction>,
@@ -237,6 +246,7 @@ impl Imaging {
             request: ImagesRequest::default(),
             token: 0,
             ticket: 0,
+            hold: None,
             nodes: nodes.into_iter().collect(),
             actions: VecDeque::new(),
         }
@@ -252,21 +262,22 @@ impl Imaging {
         &self.request
     }
 
-    /// Somebody wants a set, which other hosts know by `token`; `interrupted`: ranks are already.
-    /// False: something is under way.
+    /// Somebody wants a set, which other hosts know by `token`; `interrupted`: ranks are already, by
+    /// the hold with this number. False: something is under way.
     pub fn handle_request(
         &mut self,
         request: ImagesRequest,
         token: u64,
-        interrupted: bool,
+        interrupted: Option<u32>,
     ) -> bool {
         if self.is_busy() {
             return false;
         }
         (self.request, self.token, self.aim) = (request, token, Aim::Set);
+        self.hold = interrupted;
         match interrupted {
-            true => self.begin(),
-            false => {
+            Some(_) => self.begin(),
+            None => {
                 self.stage = Stage::Interrupting;
                 self.actions.push_back(ImagesAction::Interrupt);
             }
@@ -280,6 +291,7 @@ impl Imaging {
             return false;
         }
         (self.request, self.token, self.aim) = (request, token, Aim::Move(ranks));
+        self.hold = None;
         self.stage = Stage::Interrupting;
         self.actions.push_back(ImagesAction::Interrupt);
         true
@@ -303,33 +315,54 @@ impl Imaging {
         match (&self.stage, outcome) {
             (Stage::Placing { begun, ranks }, Ok(())) => {
                 let (begun, ranks) = (begun.clone(), ranks.clone());
-                self.nodes.remove(&ranks.from);
-                self.nodes.insert(ranks.to, ranks.host.clone());
                 self.actions.push_back(ImagesAction::Settle(ranks.clone()));
-                self.stage = Stage::Settling { begun, ranks };
+                self.stage = Stage::Settling { begun, ranks, told: false };
             }
-            (Stage::Placing { .. }, Err(why)) => self.displace(why),
-            (Stage::Settling { begun, .. }, Err(why)) => {
+            (Stage::Settling { begun, told: true, .. }, Err(why)) => {
                 let number = begun.number;
                 self.abandon(number, Err(why));
+            }
+            (Stage::Placing { ranks, .. } | Stage::Settling { ranks, .. }, Err(why)) => {
+                let why = format!("host {}: {why}", ranks.host);
+                self.displace(why);
             }
             _ => {}
         }
     }
 
+    /// Whether [`ImagesAction::Settle`] is to be done: all ranks are still interrupted, by the hold
+    /// of which the move began. Else those that were there before have gone on.
+    pub fn may_settle(&mut self, holds: &Holds) -> bool {
+        let is_held = self.hold.is_some_and(|number| holds.is_parted(number));
+        match &mut self.stage {
+            Stage::Settling { ranks, told: told @ false, .. } if is_held => {
+                *told = true;
+                self.nodes.remove(&ranks.from);
+                self.nodes.insert(ranks.to, ranks.host.clone());
+                true
+            }
+            Stage::Settling { told: false, .. } => {
+                self.displace("the ranks went on meanwhile".into());
+                false
+            }
+            _ => false,
+        }
+    }
+
     /// They are the ranks now, and know their home.
     pub fn handle_settled(&mut self) {
-        if let Stage::Settling { begun, .. } = &self.stage {
+        if let Stage::Settling { begun, told: true, .. } = &self.stage {
             let number = begun.number;
             self.abandon(number, Ok(Abandoned::Moved));
         }
     }
 
-    /// A move comes to nothing.
+    /// A move comes to nothing, for the reason of this sentence.
     fn displace(&mut self, why: String) {
-        if let Stage::Placing { begun, ranks } = &self.stage {
-            let (number, node, host) = (begun.number, ranks.to, &ranks.host);
-            let why = format!("host {host}: {why}");
+        if let Stage::Placing { begun, ranks } | Stage::Settling { begun, ranks, told: false } =
+            &self.stage
+        {
+            let (number, node) = (begun.number, ranks.to);
             self.actions.push_back(ImagesAction::Displace { node });
             self.abandon(number, Err(why));
         }
@@ -342,49 +375,87 @@ impl Imaging {
         }
         let request = ImagesRequest { dir, ..ImagesRequest::default() };
         (self.request, self.token, self.aim) = (request, token, Aim::Look);
+        self.hold = None;
         self.begin();
         true
     }
 
-    /// The ranks are interrupted. True: it was for images, and they wait.
-    pub fn handle_interrupted(&mut self) -> bool {
-        let waited = self.stage == Stage::Interrupting;
+    /// A hold has begun that interrupts the ranks.
+    pub fn handle_asked(&mut self, number: u32) {
+        if self.stage == Stage::Interrupting {
+            self.hold = Some(number);
+        }
+    }
+
+    /// The ranks cannot be interrupted now.
+    pub fn handle_refused(&mut self, why: &str) {
+        if self.stage == Stage::Interrupting {
+            self.over(Err(why.into()));
+        }
+    }
+
+    /// The ranks are interrupted by the hold with this number. True: it was for images, and they
+    /// wait.
+    pub fn handle_interrupted(&mut self, number: u32) -> bool {
+        let waited = self.stage == Stage::Interrupting && self.hold == Some(number);
         if waited {
             self.begin();
         }
         waited
     }
 
-    /// The ranks go on, although nobody has told them to, or will not be interrupted.
-    pub fn handle_released(&mut self, why: &str) {
+    /// The ranks of the hold with this number were told to go on, or are not interrupted after all.
+    /// False: this has nothing to do with it.
+    pub fn handle_released(&mut self, number: u32, why: &str) -> bool {
+        let is_ours = self.hold == Some(number);
+        if is_ours {
+            self.hold = None;
+            self.give_up(why.into());
+        }
+        is_ours
+    }
+
+    /// Nothing comes of what is under way.
+    fn give_up(&mut self, text: String) {
         match &mut self.stage {
-            Stage::Interrupting => self.over(Err(why.into())),
-            Stage::Working { why: known, .. } if self.aim != Aim::Look => {
-                known.get_or_insert_with(|| why.into());
+            Stage::Interrupting => self.over(Err(text)),
+            Stage::Beginning { why } => _ = why.get_or_insert(text),
+            Stage::Working { why, .. } => {
+                why.get_or_insert(text);
                 self.judge();
             }
-            Stage::Placing { .. } => self.displace(why.into()),
-            _ => {}
+            Stage::Placing { .. } | Stage::Settling { told: false, .. } => self.displace(text),
+            // What is there is complete, there is no way back, or it is over anyway.
+            Stage::Idle
+            | Stage::Committing { .. }
+            | Stage::Settling { .. }
+            | Stage::Abandoning { .. } => {}
         }
     }
 
     /// A node is lost.
     pub fn handle_node_lost(&mut self, node: u32) {
-        let host = self.nodes.remove(&node).unwrap_or_default();
+        let known = self.nodes.remove(&node);
+        let takes = match &self.stage {
+            Stage::Placing { ranks, .. } | Stage::Settling { ranks, .. } if ranks.to == node => {
+                Some(ranks.host.clone())
+            }
+            _ => None,
+        };
+        // Any other one has nothing to do with it.
+        let Some(host) = known.or(takes) else { return };
+        let text = format!("host {host} is lost");
         match &mut self.stage {
-            Stage::Working { missing, why, .. } => {
-                if missing.remove(&node) {
-                    why.get_or_insert_with(|| format!("host {host} is lost"));
-                }
-                self.judge();
+            // The hold ends, which says more.
+            Stage::Interrupting => {}
+            Stage::Working { missing, .. } => {
+                missing.remove(&node);
+                self.give_up(text);
             }
-            Stage::Placing { ranks, .. } if [ranks.from, ranks.to].contains(&node) => {
-                self.displace("a host is lost".into());
+            Stage::Settling { ranks, told: true, .. } if ranks.to == node => {
+                self.handle_placed(Err(text));
             }
-            Stage::Settling { ranks, .. } if ranks.to == node => {
-                self.handle_placed(Err(format!("host {host} is lost")));
-            }
-            _ => {}
+            _ => self.give_up(text),
         }
     }
 
@@ -394,8 +465,14 @@ impl Imaging {
             return;
         }
         match (&mut self.stage, outcome) {
-            (Stage::Beginning, Ok(text)) => self.work(&text),
-            (Stage::Beginning, Err(why)) => self.over(Err(why)),
+            (Stage::Beginning { why }, Ok(text)) => {
+                let why = why.take();
+                self.work(&text, why);
+            }
+            (Stage::Beginning { why }, Err(text)) => {
+                let why = why.take();
+                self.over(Err(why.unwrap_or(text)));
+            }
             (Stage::Working { missing, done, why, .. }, outcome) => {
                 if !missing.remove(&node) {
                     return;
@@ -417,7 +494,7 @@ impl Imaging {
                 let number = begun.number;
                 self.over(outcome.map(|set| ImagesDone::Set(number, set)));
             }
-            (Stage::Abandoning { outcome, .. }, _) => match outcome.clone() {
+            (Stage::Abandoning { outcome }, _) => match outcome.clone() {
                 Ok(Abandoned::Seen) => self.seen(Ok(())),
                 Ok(Abandoned::Moved) => self.over(Ok(ImagesDone::Moved)),
                 Err(why) => self.over(Err(why)),
@@ -448,19 +525,22 @@ impl Imaging {
     }
 
     fn begin(&mut self) {
-        self.stage = Stage::Beginning;
+        self.stage = Stage::Beginning { why: None };
         let step = ImagesStep::Begin { dir: self.request.dir.clone(), token: self.token };
         self.tell(vec![self.first()], &step);
     }
 
-    /// A set has begun: all nodes do their part.
-    fn work(&mut self, text: &str) {
+    /// A set has begun: all nodes do their part, unless something stands against it.
+    fn work(&mut self, text: &str, why: Option<String>) {
         let parsed = text.split_once(' ').and_then(|(number, set)| {
             Some(Begun { number: number.parse().ok()?, set: set.to_string() })
         });
         let Some(begun) = parsed else {
             return self.over(Err("the set was not begun".into()));
         };
+        if let Some(why) = why {
+            return self.abandon(begun.number, Err(why));
+        }
         let (set, token) = (begun.set.clone().into_bytes(), self.token);
         let step = match self.aim {
             Aim::Look => ImagesStep::Look { set, token },
@@ -510,12 +590,9 @@ impl Imaging {
     }
 
     fn abandon(&mut self, number: u64, outcome: Result<Abandoned, String>) {
-        // Nobody waits for the files of those that have moved to be removed.
-        let released = outcome == Ok(Abandoned::Moved);
-        if released {
-            self.actions.push_back(ImagesAction::GoOn);
-        }
-        self.stage = Stage::Abandoning { outcome, released };
+        // No rank waits for files to be removed.
+        self.go_on();
+        self.stage = Stage::Abandoning { outcome };
         let dir = self.request.dir.clone();
         self.tell(vec![self.first()], &ImagesStep::Abandon { dir, number });
     }
@@ -531,11 +608,15 @@ impl Imaging {
         }
         // Where the job ends anyway no rank has a moment more.
         let ends = self.request.stop && outcome.is_ok();
-        let released = matches!(self.stage, Stage::Abandoning { released: true, .. });
         self.stage = Stage::Idle;
         self.actions.push_back(ImagesAction::Over(outcome));
-        if !ends && !released {
-            self.actions.push_back(ImagesAction::GoOn);
+        if !ends {
+            self.go_on();
         }
+    }
+
+    /// The ranks go on, unless they do already.
+    fn go_on(&mut self) {
+        self.actions.extend(self.hold.take().map(ImagesAction::GoOn));
     }
 }

@@ -3,10 +3,13 @@
 
 use std::net::TcpListener;
 use std::os::fd::AsFd;
+use std::sync::Barrier;
 
 use hawser_os::socket;
 use hawser_segment::wait::Watch;
 use hawser_wireup::acceptor::{Collected, Contact};
+use hawser_wireup::interjob::{InterjobConfig, Listening};
+use hawser_wireup::names::{Name, NameTable};
 use hawser_wireup::reception::Arrival;
 
 use super::*;
@@ -196,6 +199,51 @@ fn what_was_taken_survives_the_end_of_its_sender() {
     assert_eq!(boxes[1].messages[0].2, b"last words");
     passes(&mut ends[0], &mut boxes[1]);
     assert!(boxes[1].lost.is_empty(), "it has said bye");
+}
+
+/// What a process of job `job` has of others.
+fn interjob(job: u64, params: &Params) -> (&'static Interjob, &'static NameTable) {
+    let names: &'static NameTable = Box::leak(Box::new(NameTable::new(job, 1)));
+    let config = InterjobConfig {
+        me: 0,
+        names,
+        choice: &Choice::of(params).unwrap(),
+        quality: &quality(params),
+        timeout_ns: 20 * SECOND,
+        seat: None,
+        cells: None,
+    };
+    (Box::leak(Box::new(Interjob::open(&config).unwrap())), names)
+}
+
+/// Processes of two jobs whose first messages cross answer each other while they send. One that is
+/// kept from its CPU for longer than the other one waits answers too late: they try again.
+#[test]
+fn processes_of_two_jobs_that_call_each_other_both_get_through() {
+    let both_are_open = |round: u8, params: &'static Params| {
+        let (one, other) = (interjob(1, params), interjob(2, params));
+        let key = Credential { job: 70, secret: [round; 32] };
+        let start = Barrier::new(2);
+        let send = |(jobs, names): (&'static Interjob, &'static NameTable), job, at: &Listening| {
+            let to = Name { job, rank: 0 };
+            jobs.introduce(&key, vec![(to, at.clone())]).unwrap();
+            let mut tcp = Tcp::new(config_for_jobs((0, 1), params, jobs)).unwrap();
+            let to = endpoint(&mut tcp, names.known(to).unwrap());
+            start.wait();
+            tcp.send_short(to, AmTag(0), b"first", &[]).unwrap();
+            start.wait();
+            tcp.open_connections() > 0
+        };
+        let (at_one, at_other) = (one.0.listening(), other.0.listening());
+        std::thread::scope(|scope| {
+            let first = scope.spawn(|| send(one, 2, &at_other));
+            send(other, 1, &at_one) & first.join().unwrap()
+        })
+    };
+    for tls in ["0", "1"] {
+        let params = Box::leak(Box::new(params(&[("net_tls", tls)])));
+        assert!((0..50).any(|round| both_are_open(round, params)), "encrypted: {tls}");
+    }
 }
 
 /// The acceptor of a rank that knows no other process any more.

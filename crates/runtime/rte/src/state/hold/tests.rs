@@ -51,6 +51,7 @@ struct World {
     /// Messages under way: time, sender, receiver.
     messages: Vec<(u64, usize, usize)>,
     outcomes: Vec<Result<HoldTimes, GivenUp>>,
+    releases: Vec<Option<GivenUp>>,
     drained: u32,
     interrupted: u32,
     /// When whoever has asked for it lets interrupted ranks go on.
@@ -87,6 +88,7 @@ impl World {
             told: vec![None; nodes as usize],
             messages: Vec::new(),
             outcomes: Vec::new(),
+            releases: Vec::new(),
             drained: 0,
             interrupted: 0,
             until: None,
@@ -115,7 +117,13 @@ impl World {
                     assert!(self.ranks.iter().all(|r| r.held || r.dead), "a rank goes on");
                     continue;
                 }
+                HoldAction::Released { number, why } => {
+                    assert_eq!(number, self.holds.number());
+                    self.releases.push(why);
+                    continue;
+                }
                 HoldAction::Over(outcome) => {
+                    assert_eq!(self.releases.len(), self.outcomes.len() + 1, "each is told once");
                     self.outcomes.push(outcome);
                     continue;
                 }
@@ -208,7 +216,7 @@ impl World {
         self.holds.handle_time(now);
         if self.until.is_some_and(|until| until <= now) {
             self.until = None;
-            self.holds.handle_go_on(now);
+            self.holds.handle_go_on(self.holds.number(), now);
         }
         self.act();
     }
@@ -283,6 +291,8 @@ fn a_late_rank_is_named_and_the_job_goes_on() {
     holds.handle_answer(1, 1, NodeAnswer::Waiting(vec![3]), 5);
     assert_eq!(holds.next_time(), Some(LIMIT));
     holds.handle_time(LIMIT);
+    let why = Some(GivenUp::Late(vec![3]));
+    assert_eq!(holds.poll_action(), Some(HoldAction::Released { number: 1, why }));
     assert_eq!(holds.poll_action(), Some(HoldAction::Tell(1, Ask::GoOn)));
     (0..2).for_each(|node| holds.handle_answer(node, 1, NodeAnswer::Open, LIMIT + 9));
     let Some(HoldAction::Over(Err(why))) = holds.poll_action() else { panic!("it is over") };
@@ -312,9 +322,11 @@ fn a_refusal_ends_it_at_once() {
     let mut holds = Holds::new([0, 1], None, LIMIT);
     holds.handle_ask(Depth::Drained, 0);
     let why = "coll mine has no functions for it".to_string();
+    let refused = Some(GivenUp::Refused(4, why.clone()));
     holds.handle_answer(1, 1, NodeAnswer::Refused { rank: 4, why }, 3);
     let actions: Vec<_> = std::iter::from_fn(|| holds.poll_action()).collect();
-    assert_eq!(actions, [HoldAction::Tell(1, Ask::Hold), HoldAction::Tell(1, Ask::GoOn)]);
+    let released = HoldAction::Released { number: 1, why: refused };
+    assert_eq!(actions, [HoldAction::Tell(1, Ask::Hold), released, HoldAction::Tell(1, Ask::GoOn)]);
     holds.handle_answer(0, 9, NodeAnswer::Open, 4);
     holds.handle_node_lost(0, 5);
     holds.handle_answer(1, 1, NodeAnswer::Left(4), 6);
@@ -336,11 +348,14 @@ fn who_asked_for_it_decides_how_long_ranks_are_interrupted() {
     let told = |ask| HoldAction::Tell(1, ask);
     let (drained, interrupted) = (HoldAction::Drained(1), HoldAction::Interrupted(1));
     assert_eq!(actions, [told(Ask::Prepare), drained, told(Ask::Interrupt), interrupted]);
-    holds.handle_go_on(100 * LIMIT);
+    holds.handle_go_on(9, 100 * LIMIT);
+    assert!(holds.is_parted(1) && !holds.is_parted(9) && holds.poll_action().is_none());
+    holds.handle_go_on(1, 100 * LIMIT);
     holds.handle_answer(0, 1, NodeAnswer::Open, 100 * LIMIT + 7);
     let last: Vec<_> = std::iter::from_fn(|| holds.poll_action()).collect();
     let times = HoldTimes { hold_us: 5, drain_us: 0, interrupt_us: 3, resume_us: 7 };
-    assert_eq!(last, [told(Ask::GoOn), HoldAction::Over(Ok(times))]);
+    let released = HoldAction::Released { number: 1, why: None };
+    assert_eq!(last, [released, told(Ask::GoOn), HoldAction::Over(Ok(times))]);
 }
 
 #[test]
@@ -380,7 +395,7 @@ fn after_a_move_the_new_node_answers_for_the_ranks() {
         [0, 1].iter().for_each(|node| holds.handle_answer(*node, 1, answer.clone(), 1));
     }
     holds.handle_moved(1, 7);
-    holds.handle_go_on(2);
+    holds.handle_go_on(1, 2);
     [0, 1].iter().for_each(|node| holds.handle_answer(*node, 1, NodeAnswer::Open, 3));
     let over = |holds: &mut Holds| {
         std::iter::from_fn(|| holds.poll_action()).any(|a| matches!(a, HoldAction::Over(Ok(_))))
@@ -388,4 +403,17 @@ fn after_a_move_the_new_node_answers_for_the_ranks() {
     assert!(!over(&mut holds), "its ranks are elsewhere");
     holds.handle_answer(7, 1, NodeAnswer::Open, 4);
     assert!(over(&mut holds));
+}
+
+#[test]
+fn a_lost_node_without_ranks_ends_no_hold() {
+    let mut holds = Holds::new([0, 1], None, LIMIT);
+    assert!(holds.handle_ask(Depth::Parted, 0));
+    for answer in [NodeAnswer::Held(Sums::default()), NodeAnswer::Interrupted] {
+        [0, 1].iter().for_each(|node| holds.handle_answer(*node, 1, answer.clone(), 1));
+    }
+    holds.handle_node_lost(5, 2);
+    assert!(holds.is_parted(1));
+    holds.handle_node_lost(1, 3);
+    assert!(!holds.is_parted(1));
 }

@@ -1,6 +1,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::state::hold::{Ask, Depth, HoldAction, NodeAnswer, Sums};
 
 fn machine() -> Imaging {
     Imaging::new([(1, "a".into()), (2, "b".into())])
@@ -22,12 +23,30 @@ fn told(m: &mut Imaging) -> (u32, u32, ImagesStep) {
     }
 }
 
+/// A job all of whose ranks are interrupted by hold 1.
+fn parted() -> Holds {
+    let mut holds = Holds::new([1, 2], None, 10_000);
+    assert!(holds.handle_ask(Depth::Parted, 0));
+    for answer in [NodeAnswer::Held(Sums::default()), NodeAnswer::Interrupted] {
+        [1, 2].iter().for_each(|node| holds.handle_answer(*node, 1, answer.clone(), 1));
+    }
+    assert!(holds.is_parted(1));
+    holds
+}
+
+/// The ranks are interrupted, as was asked for, by hold 1.
+fn interrupted(m: &mut Imaging) {
+    assert_eq!(actions(m), [ImagesAction::Interrupt]);
+    m.handle_asked(1);
+    assert!(!m.handle_interrupted(9), "that is somebody else's");
+    assert!(m.handle_interrupted(1));
+}
+
 /// A set has begun, and both nodes were told to save; the ticket.
 fn saving(m: &mut Imaging, stop: bool) -> u32 {
-    assert!(m.handle_request(request(stop), 7, false));
-    assert_eq!(actions(m), [ImagesAction::Interrupt]);
-    assert!(!m.handle_request(request(stop), 7, false), "one at a time");
-    assert!(m.handle_interrupted());
+    assert!(m.handle_request(request(stop), 7, None));
+    assert!(!m.handle_request(request(stop), 7, None), "one at a time");
+    interrupted(m);
     let (node, ticket, step) = told(m);
     assert_eq!((node, step), (0, ImagesStep::Begin { dir: b"/d".to_vec(), token: 7 }));
     m.handle_outcome(0, ticket, Ok("3 /d/000003.part".into()));
@@ -57,7 +76,7 @@ fn a_set_is_committed_once_all_parts_are_there() {
     );
     m.handle_outcome(0, ticket, Ok("/d/000003".into()));
     let done = ImagesAction::Over(Ok(ImagesDone::Set(3, "/d/000003".into())));
-    assert_eq!(actions(&mut m), [done, ImagesAction::GoOn]);
+    assert_eq!(actions(&mut m), [done, ImagesAction::GoOn(1)]);
     assert!(!m.is_busy());
 }
 
@@ -79,10 +98,10 @@ fn what_goes_wrong_leaves_no_set_and_the_job_goes_on() {
         (|m, _| m.handle_node_lost(2), "host b is lost"),
         (
             |m, ticket| {
-                m.handle_released("a rank has failed");
-                m.handle_outcome(2, ticket, Ok("2".into()));
+                assert!(!m.handle_released(2, "of another hold"));
+                m.handle_outcome(2, ticket, Err("no room".into()));
             },
-            "a rank has failed",
+            "no room",
         ),
     ];
     for (harm, text) in harms {
@@ -92,27 +111,168 @@ fn what_goes_wrong_leaves_no_set_and_the_job_goes_on() {
             harm(&mut m, ticket);
             assert!(actions(&mut m).is_empty(), "another node still writes");
             m.handle_outcome(1, ticket, Ok("1".into()));
-            let (node, ticket, step) = told(&mut m);
-            assert_eq!((node, step), (0, ImagesStep::Abandon { dir: b"/d".to_vec(), number: 3 }));
-            m.handle_outcome(0, ticket, Ok(String::new()));
-            let all = actions(&mut m);
-            let [ImagesAction::Over(Err(why)), ImagesAction::GoOn] = &all[..] else {
-                panic!("{all:?}");
-            };
+            assert_eq!(m.poll_action(), Some(ImagesAction::GoOn(1)), "before files are removed");
+            let all = abandoned(&mut m);
+            let [ImagesAction::Over(Err(why))] = &all[..] else { panic!("{all:?}") };
             assert!(why.contains(text), "{why}");
         }
     }
 }
 
 #[test]
+fn ranks_that_go_on_end_what_is_under_way() {
+    // While nodes save: they are waited for, and nobody is told to go on once more.
+    let mut m = machine();
+    let ticket = saving(&mut m, false);
+    assert!(m.handle_released(1, "a rank has failed"));
+    m.handle_outcome(2, ticket, Ok("2".into()));
+    assert!(actions(&mut m).is_empty());
+    m.handle_outcome(1, ticket, Ok("1".into()));
+    assert_eq!(abandoned(&mut m), [ImagesAction::Over(Err("a rank has failed".into()))]);
+    // While the set begins: no node is told to save.
+    for moves in [false, true] {
+        let mut m = machine();
+        match moves {
+            true => assert!(m.handle_move(request(false), 7, movers())),
+            false => assert!(m.handle_request(request(false), 7, None)),
+        }
+        interrupted(&mut m);
+        let (_, ticket, _) = told(&mut m);
+        assert!(m.handle_released(1, "a rank has failed"));
+        m.handle_outcome(0, ticket, Ok("3 /d/000003.part".into()));
+        assert_eq!(abandoned(&mut m), [ImagesAction::Over(Err("a rank has failed".into()))]);
+    }
+    // What was committed is there.
+    let mut m = machine();
+    let ticket = saving(&mut m, false);
+    [1, 2].iter().for_each(|node| m.handle_outcome(*node, ticket, Ok(node.to_string())));
+    let (_, ticket, _) = told(&mut m);
+    assert!(m.handle_released(1, "a rank has failed"));
+    m.handle_outcome(0, ticket, Ok("/d/000003".into()));
+    let done = ImagesAction::Over(Ok(ImagesDone::Set(3, "/d/000003".into())));
+    assert_eq!(actions(&mut m), [done]);
+}
+
+/// What the master does between the two machines, at once after each event.
+fn exchange(holds: &mut Holds, m: &mut Imaging, now: u64) -> Vec<ImagesAction> {
+    exchange_asked(holds, m, now, &mut Ask::GoOn)
+}
+
+/// The same; `asked` becomes what ranks were told last.
+fn exchange_asked(
+    holds: &mut Holds,
+    m: &mut Imaging,
+    now: u64,
+    asked: &mut Ask,
+) -> Vec<ImagesAction> {
+    let mut seen = Vec::new();
+    loop {
+        while let Some(action) = holds.poll_action() {
+            match action {
+                HoldAction::Tell(_, ask) => *asked = ask,
+                HoldAction::Interrupted(number) => _ = m.handle_interrupted(number),
+                HoldAction::Released { number, .. } => _ = m.handle_released(number, "released"),
+                _ => {}
+            }
+        }
+        let all = actions(m);
+        if all.is_empty() {
+            return seen;
+        }
+        for action in all {
+            match &action {
+                ImagesAction::Interrupt if holds.handle_ask(Depth::Parted, now) => {
+                    m.handle_asked(holds.number());
+                }
+                ImagesAction::Interrupt => m.handle_refused("busy"),
+                ImagesAction::GoOn(number) => holds.handle_go_on(*number, now),
+                ImagesAction::Settle(ranks) => {
+                    if !m.may_settle(holds) {
+                        continue;
+                    }
+                    assert!(holds.is_parted(holds.number()), "ranks that run are settled");
+                    holds.handle_moved(ranks.from, ranks.to);
+                }
+                _ => {}
+            }
+            seen.push(action);
+        }
+    }
+}
+
+#[test]
+fn a_hold_that_is_given_up_while_ranks_are_placed_leaves_the_old_ones() {
+    // A bystander fails; what was restored is there a moment later, in the same moment, or before
+    // the master has looked.
+    for order in 0..3 {
+        let (mut holds, mut m) = (parted(), machine());
+        actions_of_holds(&mut holds);
+        placing(&mut m);
+        match order {
+            0 => {
+                holds.handle_failed(5);
+                let all = exchange(&mut holds, &mut m, 5);
+                assert_eq!(all.first(), Some(&ImagesAction::Displace { node: 7 }), "at once");
+                m.handle_placed(Ok(()));
+            }
+            1 => {
+                holds.handle_failed(5);
+                m.handle_placed(Ok(()));
+            }
+            _ => {
+                m.handle_placed(Ok(()));
+                holds.handle_node_lost(1, 5);
+            }
+        }
+        let all = exchange(&mut holds, &mut m, 6);
+        assert!(!all.contains(&ImagesAction::Settle(movers())), "{order}: {all:?}");
+        assert!(order == 0 || all.contains(&ImagesAction::Displace { node: 7 }), "{order}");
+        assert!(matches!(m.stage, Stage::Abandoning { .. }));
+    }
+}
+
+#[test]
+fn nobody_ends_a_hold_of_others() {
+    let (mut holds, mut m) = (parted(), machine());
+    actions_of_holds(&mut holds);
+    let ticket = saving(&mut m, false);
+    m.handle_outcome(1, ticket, Err("no room".into()));
+    m.handle_outcome(2, ticket, Ok("2".into()));
+    let all = exchange(&mut holds, &mut m, 5);
+    let Some(ImagesAction::Tell { ticket, .. }) = all.last() else { panic!("{all:?}") };
+    // Ranks have gone on, and somebody else interrupts them while files are removed.
+    [1, 2].iter().for_each(|node| holds.handle_answer(*node, 1, NodeAnswer::Open, 6));
+    assert!(holds.handle_ask(Depth::Parted, 7));
+    for answer in [NodeAnswer::Held(Sums::default()), NodeAnswer::Interrupted] {
+        [1, 2].iter().for_each(|node| holds.handle_answer(*node, 2, answer.clone(), 8));
+    }
+    m.handle_outcome(0, *ticket, Ok(String::new()));
+    exchange(&mut holds, &mut m, 9);
+    assert!(!m.is_busy() && holds.is_parted(2));
+}
+
+fn actions_of_holds(holds: &mut Holds) {
+    let last = std::iter::from_fn(|| holds.poll_action()).last();
+    assert_eq!(last, Some(HoldAction::Interrupted(1)));
+}
+
+#[test]
 fn an_interrupt_that_comes_to_nothing_is_told() {
     let mut m = machine();
-    assert!(m.handle_request(request(false), 7, false));
-    actions(&mut m);
-    m.handle_released("rank 1 computes");
-    let over = ImagesAction::Over(Err("rank 1 computes".into()));
-    assert_eq!(actions(&mut m), [over, ImagesAction::GoOn]);
-    assert!(!m.handle_interrupted());
+    for begun in [false, true] {
+        assert!(m.handle_request(request(false), 7, None));
+        actions(&mut m);
+        match begun {
+            true => {
+                m.handle_asked(1);
+                assert!(m.handle_released(1, "rank 1 computes"));
+            }
+            false => m.handle_refused("rank 1 computes"),
+        }
+        let over = ImagesAction::Over(Err("rank 1 computes".into()));
+        assert_eq!(actions(&mut m), [over], "nobody has to be told to go on");
+        assert!(!m.handle_interrupted(1));
+    }
 }
 
 #[test]
@@ -146,8 +306,7 @@ fn movers() -> NodeMove {
 /// The ranks of node 2 have images, and are to be restored at node 7.
 fn placing(m: &mut Imaging) {
     assert!(m.handle_move(request(false), 7, movers()));
-    assert_eq!(actions(m), [ImagesAction::Interrupt]);
-    assert!(m.handle_interrupted());
+    interrupted(m);
     let (_, ticket, _) = told(m);
     m.handle_outcome(0, ticket, Ok("3 /d/000003.part".into()));
     let (node, ticket, step) = told(m);
@@ -171,15 +330,12 @@ fn abandoned(m: &mut Imaging) -> Vec<ImagesAction> {
 fn ranks_move_and_go_on_before_their_images_are_removed() {
     let mut m = machine();
     placing(&mut m);
-    m.handle_placed(Ok(()));
-    assert_eq!(actions(&mut m), [ImagesAction::Settle(movers())]);
-    m.handle_released("a rank has failed");
-    assert!(actions(&mut m).is_empty(), "there is no way back");
+    settling(&mut m);
     m.handle_settled();
-    assert_eq!(m.poll_action(), Some(ImagesAction::GoOn));
+    assert_eq!(m.poll_action(), Some(ImagesAction::GoOn(1)));
     assert_eq!(abandoned(&mut m), [ImagesAction::Over(Ok(ImagesDone::Moved))]);
     // Whoever has moved takes part in the next set.
-    assert!(m.handle_request(request(false), 8, true));
+    assert!(m.handle_request(request(false), 8, Some(2)));
     let (_, ticket, _) = told(&mut m);
     m.handle_outcome(0, ticket, Ok("4 /d/000004.part".into()));
     let nodes = actions(&mut m).into_iter().filter_map(|action| match action {
@@ -189,71 +345,74 @@ fn ranks_move_and_go_on_before_their_images_are_removed() {
     assert_eq!(nodes.collect::<Vec<_>>(), [1, 7]);
 }
 
+/// What was restored are the ranks.
+fn settling(m: &mut Imaging) {
+    m.handle_placed(Ok(()));
+    assert_eq!(actions(m), [ImagesAction::Settle(movers())]);
+    assert!(m.may_settle(&parted()) && !m.may_settle(&parted()));
+}
+
+#[test]
+fn there_is_no_way_back_once_ranks_have_moved() {
+    let mut m = machine();
+    placing(&mut m);
+    settling(&mut m);
+    assert!(m.handle_released(1, "a rank has failed"));
+    assert!(actions(&mut m).is_empty());
+    m.handle_settled();
+    assert_eq!(abandoned(&mut m), [ImagesAction::Over(Ok(ImagesDone::Moved))]);
+}
+
 #[test]
 fn a_move_that_goes_wrong_leaves_ranks_where_they_were() {
     type Harm = fn(&mut Imaging);
-    let harms: [(Harm, &str); 4] = [
+    let harms: [(Harm, &str); 5] = [
         (|m| m.handle_placed(Err("rank 3: no CRIU".into())), "host c: rank 3: no CRIU"),
-        (|m| m.handle_node_lost(7), "is lost"),
-        (|m| m.handle_node_lost(2), "is lost"),
-        (|m| m.handle_released("a rank has failed"), "a rank has failed"),
+        (|m| m.handle_node_lost(7), "host c is lost"),
+        (|m| m.handle_node_lost(2), "host b is lost"),
+        (|m| m.handle_node_lost(1), "host a is lost"),
+        (|m| _ = m.handle_released(1, "a rank has failed"), "a rank has failed"),
     ];
-    for (harm, text) in harms {
+    for (at, (harm, text)) in harms.into_iter().enumerate() {
         let mut m = machine();
         placing(&mut m);
+        m.handle_node_lost(5);
+        assert!(actions(&mut m).is_empty(), "a host without ranks");
         harm(&mut m);
         assert_eq!(m.poll_action(), Some(ImagesAction::Displace { node: 7 }));
         m.handle_placed(Ok(()));
-        let all = abandoned(&mut m);
-        let [ImagesAction::Over(Err(why)), ImagesAction::GoOn] = &all[..] else {
-            panic!("{all:?}");
-        };
-        assert!(why.contains(text), "{why}");
+        if at < 4 {
+            assert_eq!(m.poll_action(), Some(ImagesAction::GoOn(1)));
+        }
+        assert_eq!(abandoned(&mut m), [ImagesAction::Over(Err(text.into()))]);
     }
     // Those that were there before are gone.
     let mut m = machine();
     placing(&mut m);
-    m.handle_placed(Ok(()));
-    actions(&mut m);
+    settling(&mut m);
     m.handle_node_lost(7);
+    assert_eq!(m.poll_action(), Some(ImagesAction::GoOn(1)));
     let all = abandoned(&mut m);
-    assert!(matches!(&all[..], [ImagesAction::Over(Err(_)), ImagesAction::GoOn]), "{all:?}");
+    assert!(matches!(&all[..], [ImagesAction::Over(Err(_))]), "{all:?}");
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(5_000))]
 
-    /// Whatever nodes say in whatever order: at the end nothing is under way, each request was
-    /// answered once, and no set is both committed and abandoned.
+    /// Whatever nodes and ranks do in whatever order: at the end nothing is under way, each request
+    /// was answered once, and ranks that run are never there twice.
     #[test]
-    fn every_request_ends(script in prop::collection::vec((0..12_u8, any::<bool>()), 0..60)) {
+    fn every_request_ends(script in prop::collection::vec((0..16_u8, any::<bool>()), 0..80)) {
         let mut m = machine();
-        let (mut asked, mut answered, mut lost) = (0, 0, BTreeSet::new());
+        let mut holds = Holds::new([1, 2], None, 10_000);
+        let (mut asked, mut answered, mut now, mut lost) = (0, 0, 0, BTreeSet::new());
+        let mut ask = Ask::GoOn;
         let mut tellings: Vec<(u32, u32, ImagesStep)> = Vec::new();
         // Where the ranks are of which one life was ended, and how often they were there twice.
         let (mut settled, mut twice) = (0, false);
-        let mut drain = |m: &mut Imaging, tellings: &mut Vec<(u32, u32, ImagesStep)>| {
-            for action in std::iter::from_fn(|| m.poll_action()) {
-                match action {
-                    ImagesAction::Tell { node, ticket, step } => {
-                        tellings.push((node, ticket, step));
-                    }
-                    ImagesAction::Over(_) => answered += 1,
-                    ImagesAction::Place { .. } => twice = true,
-                    ImagesAction::Displace { .. } => twice = false,
-                    ImagesAction::Settle(_) => {
-                        assert!(twice, "only restored ranks are ranks");
-                        (twice, settled) = (false, settled + 1);
-                    }
-                    // None of them goes on while both are there.
-                    ImagesAction::GoOn => assert!(!twice),
-                    _ => {}
-                }
-            }
-        };
-        let end = [(0, false); 40].into_iter().chain([(4, false), (9, false)]);
-        let end = end.chain([(0, true); 40]);
+        let end = (0..200).flat_map(|n| [(0, n > 20), (9, n > 20), (10, true), (12, true)]);
         for (what, good) in script.into_iter().chain(end) {
+            now += 10;
             match what {
                 0..3 => {
                     let at = tellings.iter().position(|(node, ..)| !lost.contains(node));
@@ -265,20 +424,52 @@ proptest! {
                         m.handle_outcome(node, ticket, if good { Ok(text) } else { Err(text) });
                     }
                 }
-                3 => asked += u32::from(m.handle_request(request(good), 1, good)),
-                4 => m.handle_released("released"),
-                5 => _ = m.handle_interrupted(),
+                3 => asked += u32::from(m.handle_request(request(good), 1, None)),
+                4 => holds.handle_failed(now),
+                // Somebody else has ranks held.
+                5 => _ = holds.handle_ask(Depth::Drained, now),
                 6 if good => {
                     lost.insert(2);
                     m.handle_node_lost(2);
+                    holds.handle_node_lost(2, now);
                 }
                 8 => asked += u32::from(m.handle_move(request(false), 1, movers())),
                 9 => m.handle_placed(if good { Ok(()) } else { Err("no".into()) }),
                 10 => m.handle_settled(),
-                11 if good => m.handle_node_lost(7),
+                11 if good => {
+                    lost.insert(7);
+                    m.handle_node_lost(7);
+                    holds.handle_node_lost(7, now);
+                }
+                12.. => {
+                    for node in [1, 2, 7] {
+                        let number = holds.number();
+                        let answer = match ask {
+                            Ask::GoOn => NodeAnswer::Open,
+                            Ask::Hold | Ask::Prepare => NodeAnswer::Held(Sums::default()),
+                            Ask::Interrupt => NodeAnswer::Interrupted,
+                        };
+                        holds.handle_answer(node, number, answer, now);
+                    }
+                }
                 _ => {}
             }
-            drain(&mut m, &mut tellings);
+            for action in exchange_asked(&mut holds, &mut m, now, &mut ask) {
+                match action {
+                    ImagesAction::Tell { node, ticket, step } => {
+                        tellings.push((node, ticket, step));
+                    }
+                    ImagesAction::Over(_) => answered += 1,
+                    ImagesAction::Place { .. } => twice = true,
+                    ImagesAction::Displace { .. } => twice = false,
+                    ImagesAction::Settle(_) => {
+                        assert!(twice, "only restored ranks are ranks");
+                        (twice, settled) = (false, settled + 1);
+                    }
+                    _ => {}
+                }
+            }
+            assert!(!twice || holds.is_parted(holds.number()), "ranks run and are there twice");
         }
         prop_assert!(!m.is_busy());
         prop_assert_eq!(asked, answered);
