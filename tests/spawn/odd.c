@@ -6,7 +6,7 @@
  *   orders    many children are left in every order, while others are spawned
  *   burst     children of one parent that connect at the same time to one port, with a timeout that is over for some
  *   keeps     a job that has parted and goes on has its slot until it ends
- *   gone      children that die whole, one after the other, under --enable-recovery
+ *   gone      children that die whole, one after the other, under --enable-recovery, or give up and end
  *   mixed     each rank spawns from MPI_COMM_SELF at once, and all meet in one communicator */
 #include "../c/core/check.h"
 
@@ -283,8 +283,9 @@ static void keeps(void)
 static void gone(void)
 {
     int value, round;
-    for (round = 0; round < 3; round++) {
-        MPI_Comm inter = children(MPI_COMM_SELF, "dies", "", 1 + round % 2);
+    /* In the last round one ends in order, since it has given up to part from its parent. */
+    for (round = 0; round < 4; round++) {
+        MPI_Comm inter = children(MPI_COMM_SELF, round == 3 ? "leaves" : "dies", "", 1 + round % 2);
         OK(MPI_Recv(&value, 1, MPI_INT, 0, 0, inter, MPI_STATUS_IGNORE));
         FAILS(MPI_ERR_PROC_ABORTED, MPI_Recv(&value, 1, MPI_INT, 0, 1, inter, MPI_STATUS_IGNORE));
         /* Not all of the others can be waited for. */
@@ -361,10 +362,13 @@ int main(int argc, char **argv)
             OK(MPI_Send(port, sizeof port, MPI_CHAR, 0, 0, parent));
             OK(MPI_Comm_disconnect(&parent));
         }
-        else if (strcmp(what, "dies") == 0) {
+        else if (strcmp(what, "dies") == 0 || strcmp(what, "leaves") == 0) {
             if (rank == 0)
                 OK(MPI_Send(&level, 1, MPI_INT, 0, 0, parent));
-            raise(SIGKILL);
+            if (rank == 1 || *what == 'd')
+                raise(SIGKILL);
+            OK(MPI_Comm_set_errhandler(parent, MPI_ERRORS_RETURN));
+            FAILS(MPI_ERR_PROC_ABORTED, MPI_Comm_disconnect(&parent));
         } else if (strcmp(what, "lingers") == 0) {
             OK(MPI_Comm_disconnect(&parent));
             sleep(3);
