@@ -125,7 +125,7 @@ again_there() { # again_there HOST NAME OPTIONS...: in the background
 }
 unbroken() { # unbroken HOSTS RANKS: the result of an undisturbed job there: sums depend on which ranks are together
     local file=unbroken.$steps.${1//[:,]/.}
-    [ -s "$file" ] || said=$file there h1 timeout 60 mpirun -H "$1" -n "$2" ./chain $steps "$file.mark" || { cat "$file"; return 1; }
+    [ -s "$file" ] || said=$file there h1 timeout 110 mpirun -H "$1" -n "$2" ./chain $steps "$file.mark" || { cat "$file"; return 1; }
     cat "$file"
 }
 result_there() { # result_there NAME HOSTS RANKS: the job ends well, with what it has without a restart on these hosts
