@@ -12,5 +12,6 @@ invisible(mpi.bcast(0, type = 2, rank = 0, comm = 1))
 ranks <- unlist(mpi.remote.exec(mpi.comm.rank()))
 squares <- mpi.parSapply(1:10, function(i) i^2)
 invisible(mpi.close.Rslaves(dellog = FALSE))
-cat("size 3 workers", ranks, "sum", sum(squares), "\n")
+# One piece: others may print between pieces that come late.
+writeLines(paste("size 3 workers", paste(ranks, collapse = " "), "sum", sum(squares)))
 mpi.quit()
