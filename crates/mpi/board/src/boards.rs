@@ -10,7 +10,7 @@ use hawser_core::contracts::pml::{Needed, Pml, Space};
 use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
 use hawser_core::group::Group;
-use hawser_lockfree::board::{Length, ROOM, SHORT_ROOM, Seat};
+use hawser_lockfree::board::{Length, ROOM, SHORT_ROOM, SLOTS, Seat};
 use hawser_lockfree::lease::Owner;
 use hawser_mca::Params;
 use hawser_segment::ProcId;
@@ -263,8 +263,10 @@ impl Exchange for Joined {
         Ok(())
     }
 
-    fn takes_turns(&self) -> bool {
-        self.party.place.crowded && self.party.members.len() > 2
+    fn takes_turns(&self, bytes: usize) -> bool {
+        let (place, ranks) = (&self.party.place, self.party.members.len());
+        // With fewer slots than ranks the first waits for the last one before that has its turn.
+        place.crowded && ranks > 2 && (Length::of(bytes) == Length::Short || ranks < SLOTS)
     }
 
     fn in_turn(&mut self, bytes: usize, write: &mut WriteInTurn<'_>) -> Result<()> {

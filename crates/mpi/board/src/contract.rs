@@ -201,9 +201,9 @@ pub trait Exchange: Send {
         read: &mut dyn FnMut(&[u8]),
     ) -> Result<()>;
 
-    /// True where ranks [post in turn](Exchange::in_turn), and that takes less of the CPUs that
-    /// they share than reading all posts. The same at all ranks.
-    fn takes_turns(&self) -> bool;
+    /// True where ranks [post in turn](Exchange::in_turn) in exchanges of so many bytes, and that
+    /// takes less of the CPUs that they share than reading all posts. The same at all ranks.
+    fn takes_turns(&self, bytes: usize) -> bool;
 
     /// An exchange of posts as long as in [`Exchange::exchange`] in which each rank posts when the
     /// one before has.

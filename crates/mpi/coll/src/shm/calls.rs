@@ -69,14 +69,14 @@ pub(super) fn exchange(
         }
         CollCall::Scan { send, recv, op } => {
             let own = send.as_ref().unwrap_or(recv);
-            if turn.board.takes_turns() {
+            if turn.board.takes_turns(HEADER + len) {
                 return turn.scan_in_turn(own, recv, op, recv);
             }
             turn.combine(Some(own), Some(recv), op, (0..me + 1, 0))
         }
         CollCall::Exscan { send, recv, op } => {
             let own = send.as_ref().unwrap_or(recv);
-            if turn.board.takes_turns() {
+            if turn.board.takes_turns(HEADER + len) {
                 let sum = TempBuf::new(recv.count, &recv.dtype)?;
                 return turn.scan_in_turn(own, recv, op, sum.typed());
             }
@@ -190,24 +190,27 @@ impl Turn<'_> {
         recv: Option<&TypedBuf>,
         root: Root,
     ) -> Result<()> {
-        let (len, part) = (self.len, self.len / self.ranks as usize);
-        let own = self.me as usize * part;
-        if let Root::Rank(root) = root
-            && HEADER + len > SHORT_ROOM as usize
-            && HEADER + part <= self.board.gift_room()
+        let (len, ranks) = (self.len, self.ranks as usize);
+        if HEADER + len > SHORT_ROOM as usize
+            && let Root::Rank(root) = root
+            && HEADER + len / ranks <= self.board.gift_room()
         {
-            return self.give(send, recv, root, part);
+            return self.give(send, recv, root, len / ranks);
         }
         match (root, send) {
-            (Root::Rank(root), _) if root != self.me => self.exchange(
-                root..root + 1,
-                |_| {},
-                |_, room| {
-                    if let Some(recv) = recv {
-                        recv.message().fill(&room[own..][..part]);
-                    }
-                },
-            ),
+            (Root::Rank(root), _) if root != self.me => {
+                let part = len / ranks;
+                let own = self.me as usize * part;
+                self.exchange(
+                    root..root + 1,
+                    |_| {},
+                    |_, room| {
+                        if let Some(recv) = recv {
+                            recv.message().fill(&room[own..][..part]);
+                        }
+                    },
+                )
+            }
             (_, Some(send)) => {
                 let all = rows(send, self.ranks);
                 let write = |room: &mut [u8]| _ = all.drain(&mut room[..len]);

@@ -123,7 +123,7 @@ impl Exchange for Posting<'_> {
         Err(no_gifts())
     }
 
-    fn takes_turns(&self) -> bool {
+    fn takes_turns(&self, _bytes: usize) -> bool {
         false
     }
 
@@ -174,7 +174,7 @@ impl Exchange for Reading<'_> {
         Err(no_gifts())
     }
 
-    fn takes_turns(&self) -> bool {
+    fn takes_turns(&self, _bytes: usize) -> bool {
         false
     }
 
