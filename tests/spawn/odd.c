@@ -285,7 +285,7 @@ static void gone(void)
     int value, round;
     /* In the last round one ends in order, since it has given up to part from its parent. */
     for (round = 0; round < 4; round++) {
-        MPI_Comm inter = children(MPI_COMM_SELF, round == 3 ? "leaves" : "dies", "", 1 + round % 2);
+        MPI_Comm inter = children(MPI_COMM_SELF, round == 3 ? "gives up" : "dies", "", 1 + round % 2);
         OK(MPI_Recv(&value, 1, MPI_INT, 0, 0, inter, MPI_STATUS_IGNORE));
         FAILS(MPI_ERR_PROC_ABORTED, MPI_Recv(&value, 1, MPI_INT, 0, 1, inter, MPI_STATUS_IGNORE));
         /* Not all of the others can be waited for. */
@@ -362,7 +362,7 @@ int main(int argc, char **argv)
             OK(MPI_Send(port, sizeof port, MPI_CHAR, 0, 0, parent));
             OK(MPI_Comm_disconnect(&parent));
         }
-        else if (strcmp(what, "dies") == 0 || strcmp(what, "leaves") == 0) {
+        else if (strcmp(what, "dies") == 0 || strcmp(what, "gives up") == 0) {
             if (rank == 0)
                 OK(MPI_Send(&level, 1, MPI_INT, 0, 0, parent));
             if (rank == 1 || *what == 'd')
