@@ -12,9 +12,9 @@
 //! | `windows` | waits at windows and files, and their names, in the page of channel 0 |
 //! | `pages` | all of it for all ranks of a node, as observers read it |
 //!
-//! Each module is a trait on what the segment gives ([`PeerSlot`], [`ObservedPage`],
-//! [`NodeSegment`]): import it where it is written or read. The
-//! byte table is `docs/formats/rank-status.md`.
+//! Each module is a trait on what the segment gives
+//! ([`PeerSlot`](hawser_segment::node::PeerSlot), [`ObservedPage`], [`NodeSegment`]): import it
+//! where it is written or read. The byte table is `docs/formats/rank-status.md`.
 //!
 //! # Who may touch what
 //!

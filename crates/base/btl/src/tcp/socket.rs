@@ -84,7 +84,7 @@ pub(super) struct Delivered {
     /// So many messages of this side have arrived, as the peer says.
     pub(super) told: u64,
     /// The peer's messages go on here: the number of the first, and whether it is
-    /// [fresh](Frame::Start). What is behind that is not delivered yet.
+    /// [fresh](super::wire::Frame::Start). What is behind that is not delivered yet.
     pub(super) start: Option<(u64, bool)>,
 }
 
