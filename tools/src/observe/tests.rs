@@ -24,6 +24,7 @@ fn segment(job: u64) -> NodeSegment {
         channels: 1,
     };
     let node = NodeSegment::create(&init).unwrap();
+    node.set_format(hawser_status::VERSION);
     for i in 0..2 {
         node.slot(i).set_phase(Phase::Running);
         node.slot(i).set_pid(std::process::id());
