@@ -456,9 +456,9 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         // Relaxed: this member's own.
         let has_posted = cell.posted.load(Ordering::Relaxed) >= self.number;
         assert!(!has_posted && self.needs.start != self.me, "it is not this member's turn");
-        // SAFETY: as in `post`; what `read` shows is another member's.
-        let result = self.read(self.needs.start, |before| unsafe {
-            write(before, &mut *cell.to_write(self.at))
+        let result = self.read(self.needs.start, |before| {
+            // SAFETY: as in `post`; what `read` shows is another member's.
+            write(before, unsafe { &mut *cell.to_write(self.at) })
         });
         // SYNC board.number: pairs with the load in `arrived`; publishes the data.
         cell.number(self.at).store(self.number, Ordering::Release);

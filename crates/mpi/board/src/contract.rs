@@ -35,6 +35,7 @@ use std::sync::Arc;
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::pml::Needed;
+use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
 use hawser_segment::node::slab_part;
@@ -184,8 +185,11 @@ pub trait Exchange: Send {
         read: &mut dyn FnMut(u32, &[u8]),
     ) -> Result<()>;
 
-    /// Most bytes that a rank can [give](Exchange::give); 0: none here. The same at all ranks.
-    fn gift_room(&self) -> usize;
+    /// Most bytes that a rank can [give](Exchange::give); 0: none here, as at lanes. The same at
+    /// all ranks.
+    fn gift_room(&self) -> usize {
+        0
+    }
 
     /// An exchange in which rank `giver` gives each of the others something of its own, and runs
     /// far ahead of them: there `write` puts it into the room of each, and what the giver posts for
@@ -196,21 +200,27 @@ pub trait Exchange: Send {
     /// As [`Exchange::exchange`].
     fn give(
         &mut self,
-        giver: u32,
-        write: &mut dyn FnMut(u32, &mut [u8]),
-        read: &mut dyn FnMut(&[u8]),
-    ) -> Result<()>;
+        _giver: u32,
+        _write: &mut dyn FnMut(u32, &mut [u8]),
+        _read: &mut dyn FnMut(&[u8]),
+    ) -> Result<()> {
+        Err(err!(Intern, "no rank gives others something here"))
+    }
 
     /// True where ranks [post in turn](Exchange::in_turn) in exchanges of so many bytes, and that
     /// takes less of the CPUs that they share than reading all posts. The same at all ranks.
-    fn takes_turns(&self, bytes: usize) -> bool;
+    fn takes_turns(&self, _bytes: usize) -> bool {
+        false
+    }
 
     /// An exchange of posts as long as in [`Exchange::exchange`] in which each rank posts when the
     /// one before has.
     ///
     /// # Errors
     /// As [`Exchange::exchange`]; `write` may have been called.
-    fn in_turn(&mut self, bytes: usize, write: &mut WriteInTurn<'_>) -> Result<()>;
+    fn in_turn(&mut self, _bytes: usize, _write: &mut WriteInTurn<'_>) -> Result<()> {
+        Err(err!(Intern, "ranks do not post in turn here"))
+    }
 
     /// Bytes of the long room that a rank has in each exchange; 0: the board has none. The same at
     /// all ranks.

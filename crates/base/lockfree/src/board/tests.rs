@@ -384,37 +384,46 @@ fn who_has_seen_others_far_ahead_looks_no_more() {
     assert_eq!(one.missing(), Some(1));
 }
 
-/// Runs two members at a board with so many slots, each of which reads the posts that `needs`
-/// says, of rounds with posts of the length that `length` says.
+/// Lets two members at a board with so many slots do something at the same time, in all orders.
+#[cfg(loom)]
+fn two_members<const SLOTS: usize, const SHORTS: usize>(
+    run: impl Fn(Seat<SLOTS, SHORTS>, usize) + Copy + Send + Sync + 'static,
+) {
+    let mut builder = loom::model::Builder::new();
+    builder.preemption_bound = Some(3);
+    builder.check(move || {
+        let cells = board::<SLOTS, SHORTS>(2);
+        let other = loom::thread::spawn(move || run(seat(cells, 1, 0), 1));
+        run(seat(cells, 0, 0), 0);
+        other.join().unwrap();
+    });
+}
+
+#[cfg(loom)]
+fn until(mut is_so: impl FnMut() -> bool) {
+    while !is_so() {
+        loom::thread::yield_now();
+    }
+}
+
+/// Each member reads the posts that `needs` says, of rounds with posts of the length that `length`
+/// says.
 #[cfg(loom)]
 fn exchanges<const SLOTS: usize, const SHORTS: usize>(
     rounds: u8,
     needs: fn(usize) -> Range<usize>,
     length: fn(u8) -> Length,
 ) {
-    let mut builder = loom::model::Builder::new();
-    builder.preemption_bound = Some(3);
-    builder.check(move || {
-        let cells = board::<SLOTS, SHORTS>(2);
-        let run = move |me: usize| {
-            let mut seat = seat(cells, me, 0);
-            for round in 1..=rounds {
-                let length = length(round);
-                while !seat.ready(length) {
-                    loom::thread::yield_now();
-                }
-                seat.post(needs(me), length, |data| data[0] = round);
-                while !seat.arrived() {
-                    loom::thread::yield_now();
-                }
-                for member in needs(me) {
-                    assert_eq!(seat.read(member, |data| data[0]), round);
-                }
+    two_members::<SLOTS, SHORTS>(move |mut seat, me| {
+        for round in 1..=rounds {
+            let length = length(round);
+            until(|| seat.ready(length));
+            seat.post(needs(me), length, |data| data[0] = round);
+            until(|| seat.arrived());
+            for member in needs(me) {
+                assert_eq!(seat.read(member, |data| data[0]), round);
             }
-        };
-        let other = loom::thread::spawn(move || run(1));
-        run(0);
-        other.join().unwrap();
+        }
     });
 }
 
@@ -441,34 +450,21 @@ fn loom_who_sees_others_far_ahead_meets_no_reader() {
 #[cfg(loom)]
 #[test]
 fn loom_posts_in_turn_meet_no_reader() {
-    let mut builder = loom::model::Builder::new();
-    builder.preemption_bound = Some(3);
-    builder.check(|| {
-        let cells = board::<LANE_SLOTS, 2>(2);
-        let run = move |me: usize| {
-            let mut seat = seat(cells, me, 0);
-            for round in 1..=4u8 {
-                while !seat.ready(Short) {
-                    loom::thread::yield_now();
-                }
-                if me == 0 {
-                    seat.post(0..0, Short, |data| data[0] = round);
-                    continue;
-                }
-                seat.await_turn(0, Short);
-                while !seat.arrived() {
-                    loom::thread::yield_now();
-                }
-                let found = seat.post_in_turn(|before, own| {
-                    own[0] = before[0];
-                    before[0]
-                });
-                assert_eq!(found, round);
+    two_members::<LANE_SLOTS, 2>(|mut seat, me| {
+        for round in 1..=4u8 {
+            until(|| seat.ready(Short));
+            if me == 0 {
+                seat.post(0..0, Short, |data| data[0] = round);
+                continue;
             }
-        };
-        let other = loom::thread::spawn(move || run(1));
-        run(0);
-        other.join().unwrap();
+            seat.await_turn(0, Short);
+            until(|| seat.arrived());
+            let found = seat.post_in_turn(|before, own| {
+                own[0] = before[0];
+                before[0]
+            });
+            assert_eq!(found, round);
+        }
     });
 }
 
@@ -494,37 +490,21 @@ fn loom_one_of_those_who_post_last_finds_it_so() {
 #[cfg(loom)]
 #[test]
 fn loom_gifts_meet_no_reader() {
-    let mut builder = loom::model::Builder::new();
-    builder.preemption_bound = Some(3);
-    builder.check(|| {
-        let cells = board::<LANE_SLOTS, 2>(2);
-        let run = move |me: usize| {
-            let mut seat = seat(cells, me, 0);
-            for round in 1..=4u8 {
-                while !seat.ready(Short) {
-                    loom::thread::yield_now();
-                }
-                let (write, giver) = (|data: &mut [u8]| data[0] = round, usize::from(round == 2));
-                let reads = match round {
-                    3 => 1 - me,
-                    _ => me,
-                };
-                match round {
-                    3 => seat.post(reads..reads + 1, Short, write),
-                    _ if giver == me => seat.give(|_, data| write(data)),
-                    _ => seat.receive(giver),
-                }
-                while !seat.arrived() {
-                    loom::thread::yield_now();
-                }
-                if round == 3 || giver != me {
-                    assert_eq!(seat.read(reads, |data| data[0]), round);
-                }
+    two_members::<LANE_SLOTS, 2>(|mut seat, me| {
+        for round in 1..=4u8 {
+            until(|| seat.ready(Short));
+            let (write, giver) = (|data: &mut [u8]| data[0] = round, usize::from(round == 2));
+            let reads = if round == 3 { 1 - me } else { me };
+            match round {
+                3 => seat.post(reads..reads + 1, Short, write),
+                _ if giver == me => seat.give(|_, data| write(data)),
+                _ => seat.receive(giver),
             }
-        };
-        let other = loom::thread::spawn(move || run(1));
-        run(0);
-        other.join().unwrap();
+            until(|| seat.arrived());
+            if round == 3 || giver != me {
+                assert_eq!(seat.read(reads, |data| data[0]), round);
+            }
+        }
     });
 }
 

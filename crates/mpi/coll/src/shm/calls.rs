@@ -67,20 +67,13 @@ pub(super) fn exchange(
             let before: u64 = counts.iter().take(me as usize).map(|n| n.max(0) as u64).sum();
             turn.reduce_scatter(send.as_ref(), recv, op, before * recv.dtype.size())
         }
-        CollCall::Scan { send, recv, op } => {
+        CollCall::Scan { send, recv, op } | CollCall::Exscan { send, recv, op } => {
             let own = send.as_ref().unwrap_or(recv);
+            let includes = call.op() == CollOp::Scan;
             if turn.board.takes_turns(HEADER + len) {
-                return turn.scan_in_turn(own, recv, op, recv);
+                return turn.scan_in_turn(own, recv, op, includes);
             }
-            turn.combine(Some(own), Some(recv), op, (0..me + 1, 0))
-        }
-        CollCall::Exscan { send, recv, op } => {
-            let own = send.as_ref().unwrap_or(recv);
-            if turn.board.takes_turns(HEADER + len) {
-                let sum = TempBuf::new(recv.count, &recv.dtype)?;
-                return turn.scan_in_turn(own, recv, op, sum.typed());
-            }
-            turn.combine(Some(own), Some(recv), op, (0..me, 0))
+            turn.combine(Some(own), Some(recv), op, (0..me + u32::from(includes), 0))
         }
         _ => {
             // It reads nothing; but those who take part in another call notice.
@@ -225,6 +218,7 @@ impl Turn<'_> {
     }
 
     /// A scatter whose blocks of `part` bytes are short, though all together are not.
+    #[inline(never)]
     fn give(
         self,
         send: Option<&TypedBuf>,
@@ -312,53 +306,56 @@ impl Turn<'_> {
                 recv.message().fill(vector);
                 return;
             }
-            let done = op.apply_packed(vector, recv).unwrap_or_else(|| {
-                let left = match &left {
-                    Some(left) => left,
-                    None => left.insert(TempBuf::new(recv.count, &recv.dtype)?),
-                };
-                left.typed().message().fill(vector);
-                op.apply(left.typed(), recv)
-            });
-            if let Err(error) = done {
+            if let Err(error) = combine_packed(op, vector, recv, &mut left) {
                 errors.note(error);
             }
         })?;
         errors.take()
     }
-}
 
-impl Turn<'_> {
     /// A scan in which each rank adds its vector `own` to what the one before has posted, and posts
-    /// it; it is made in `sum`, which is `recv` where the result includes it.
-    fn scan_in_turn(self, own: &TypedBuf, recv: &TypedBuf, op: &Op, sum: &TypedBuf) -> Result<()> {
-        let (len, header) = (self.len, self.header.to_le_bytes());
-        let (includes, me) = (std::ptr::eq(sum, recv), self.me);
-        let (mut errors, mut other) = (FirstError::default(), None);
+    /// that; the result `includes` it or not.
+    // Apart: the other calls need no room on the stack for it.
+    #[inline(never)]
+    fn scan_in_turn(self, own: &TypedBuf, recv: &TypedBuf, op: &Op, includes: bool) -> Result<()> {
+        let (len, header, me) = (self.len, self.header.to_le_bytes(), self.me);
+        let (mut errors, mut other, mut left) = (FirstError::default(), None, None);
+        // Those behind wait for this rank's post, whatever it lacks.
+        let apart = match includes {
+            true => Ok(None),
+            false => TempBuf::new(recv.count, &recv.dtype).map(Some),
+        };
+        let sum = match &apart {
+            Ok(None) => Some(recv),
+            Ok(Some(apart)) => Some(apart.typed()),
+            Err(_) => None,
+        };
         self.board.in_turn(HEADER + len, &mut |before, room| {
             room[..HEADER].copy_from_slice(&header);
             let room = &mut room[HEADER..][..len];
+            let Some(sum) = sum else {
+                own.message().drain(room);
+                return;
+            };
             if !std::ptr::eq(own, sum) {
                 sum.message().copy_from(&own.message());
             }
-            let before = before.and_then(|before| match before.split_first_chunk() {
-                Some((found, data)) if *found == header => Some(&data[..len]),
-                Some((found, _)) => {
-                    other = Some(u64::from_le_bytes(*found));
-                    None
+            match before.and_then(|before| before.split_first_chunk()) {
+                Some((found, data)) if *found == header => {
+                    let before = &data[..len];
+                    if let Err(error) = combine_packed(op, before, sum, &mut left) {
+                        errors.note(error);
+                    }
+                    if !includes {
+                        recv.message().fill(before);
+                    }
                 }
-                None => None,
-            });
-            if let Some(before) = before {
-                if let Err(error) = combine_packed(op, before, sum) {
-                    errors.note(error);
-                }
-                if !includes {
-                    recv.message().fill(before);
-                }
+                Some((found, _)) => other = Some(u64::from_le_bytes(*found)),
+                None => {}
             }
             sum.message().drain(room);
         })?;
+        apart?;
         match other {
             Some(found) => Err(mismatch(self.header, me - 1, found)),
             None => errors.take(),
@@ -366,13 +363,31 @@ impl Turn<'_> {
     }
 }
 
-/// Makes `left op right` in `right`, where `left` is in packing order.
-fn combine_packed(op: &Op, left: &[u8], right: &TypedBuf) -> Result<()> {
-    op.apply_packed(left, right).unwrap_or_else(|| {
-        let unpacked = TempBuf::new(right.count, &right.dtype)?;
-        unpacked.typed().message().fill(left);
-        op.apply(unpacked.typed(), right)
-    })
+/// Makes `left op right` in `right`, where `left` is in packing order; `unpacked` is for it, where
+/// the operation does not take it so.
+#[inline]
+fn combine_packed(
+    op: &Op,
+    left: &[u8],
+    right: &TypedBuf,
+    unpacked: &mut Option<TempBuf>,
+) -> Result<()> {
+    op.apply_packed(left, right).unwrap_or_else(|| combine_unpacked(op, left, right, unpacked))
+}
+
+#[inline(never)]
+fn combine_unpacked(
+    op: &Op,
+    left: &[u8],
+    right: &TypedBuf,
+    unpacked: &mut Option<TempBuf>,
+) -> Result<()> {
+    let unpacked = match unpacked {
+        Some(unpacked) => unpacked,
+        None => unpacked.insert(TempBuf::new(right.count, &right.dtype)?),
+    };
+    unpacked.typed().message().fill(left);
+    op.apply(unpacked.typed(), right)
 }
 
 /// What is wrong when `rank` has posted `found` where this rank has posted `own`.

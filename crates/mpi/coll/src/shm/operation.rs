@@ -7,7 +7,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use hawser_board::contract::{Exchange, Lane, Membership, WriteInTurn};
+use hawser_board::contract::{Exchange, Lane, Membership};
 use hawser_core::buf::{Ints, TypedBuf};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollCall, CollOperation, CollPersistent, VBuf};
@@ -110,27 +110,6 @@ impl Exchange for Posting<'_> {
         Ok(())
     }
 
-    fn gift_room(&self) -> usize {
-        0
-    }
-
-    fn give(
-        &mut self,
-        _giver: u32,
-        _write: &mut dyn FnMut(u32, &mut [u8]),
-        _read: &mut dyn FnMut(&[u8]),
-    ) -> Result<()> {
-        Err(no_gifts())
-    }
-
-    fn takes_turns(&self, _bytes: usize) -> bool {
-        false
-    }
-
-    fn in_turn(&mut self, _bytes: usize, _write: &mut WriteInTurn<'_>) -> Result<()> {
-        Err(no_gifts())
-    }
-
     fn long_room(&self) -> u64 {
         self.0.long_room()
     }
@@ -161,27 +140,6 @@ impl Exchange for Reading<'_> {
         Ok(())
     }
 
-    fn gift_room(&self) -> usize {
-        0
-    }
-
-    fn give(
-        &mut self,
-        _giver: u32,
-        _write: &mut dyn FnMut(u32, &mut [u8]),
-        _read: &mut dyn FnMut(&[u8]),
-    ) -> Result<()> {
-        Err(no_gifts())
-    }
-
-    fn takes_turns(&self, _bytes: usize) -> bool {
-        false
-    }
-
-    fn in_turn(&mut self, _bytes: usize, _write: &mut WriteInTurn<'_>) -> Result<()> {
-        Err(no_gifts())
-    }
-
     fn long_room(&self) -> u64 {
         self.0.long_room()
     }
@@ -195,10 +153,6 @@ impl Exchange for Reading<'_> {
     ) -> Result<()> {
         Err(no_long())
     }
-}
-
-fn no_gifts() -> Error {
-    err!(Intern, "a call in flight neither gives nor takes turns at a lane")
 }
 
 fn no_long() -> Error {
