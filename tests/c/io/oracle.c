@@ -91,13 +91,13 @@ static unsigned char value(long at, int whose) {
     return (unsigned char)(at * 31 + at / 256 * 7 + whose * 101 + (round_ * STEPS + step) * 13 + 1);
 }
 
-/* What a rank accesses in this step: bytes of its data stream. With HAWSER_TEST_FEW_PIECES about 1000 pieces at most, where each
+/* What a rank accesses in this step: bytes of its data stream. With HAWSER_TEST_FEW_PIECES about 100 pieces at most, where each
    costs a message to a server. */
 static void stretch(int whose, int n, long *at, long *len) {
     long all = (long)n * TILES;
     *at = n ? draw(-1, 20, 3) ? draw(-1, 21, 4) * n : draw(whose, 22, all / 2 + 1) : 0;
     *len = n ? draw(whose, 23, 5) == 0 ? draw(whose, 24, 20) : draw(whose, 25, all - *at) : 0;
-    if (getenv("HAWSER_TEST_FEW_PIECES") && *len > 500 * most) *len = 500 * most;
+    if (getenv("HAWSER_TEST_FEW_PIECES") && *len > 50 * most) *len = 50 * most;
 }
 
 static void open_with_hints(MPI_File *f) {

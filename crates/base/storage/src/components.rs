@@ -40,17 +40,8 @@ impl Disk {
             return Err(io::ErrorKind::IsADirectory.into());
         }
         let here = Kind::of(&fd);
-        let query = |component: &'static ComponentInfo| {
-            let kind = Kind::ALL.into_iter().find(|k| component.is_called(k.name()));
-            match kind {
-                Some(Kind::Posix) => Answer::Here { priority: 10, module: Kind::Posix },
-                Some(kind) if kind == here => Answer::Here { priority: 50, module: kind },
-                _ => Answer::NotHere("the file lies on another kind of file system".into()),
-            }
-        };
-        let chosen = select(&FRAMEWORK, params, Rule::Best, query, &mut say);
-        let kind = chosen.ok().and_then(|c| c.first().map(|c| c.module)).unwrap_or(Kind::Posix);
-        let file = Posix::open(fd, kind, mode, |why| {
+        let kind = choose(here, params);
+        let file = Posix::open(fd, kind, here.is_coherent(), mode, |why| {
             if params.verbose(FRAMEWORK.name) > 0 {
                 say(format!("fs: writes to {} are synchronous: {why}", path.display()));
             }
@@ -65,6 +56,24 @@ impl Disk {
     pub fn remove(path: &Path) -> io::Result<()> {
         storage::unlink(strip(path))
     }
+}
+
+/// The component for a file that lies `here`. Where `nfs` is forbidden `cached` serves; `posix`
+/// serves anywhere, and tells where hosts keep what they have written all the same.
+fn choose(here: Kind, params: &Params) -> Kind {
+    let query = |component: &'static ComponentInfo| {
+        let kind = Kind::ALL.into_iter().find(|k| component.is_called(k.name()));
+        match kind {
+            Some(Kind::Posix) => Answer::Here { priority: 10, module: Kind::Posix },
+            Some(kind) if kind == here => Answer::Here { priority: 50, module: kind },
+            Some(Kind::Cached) if !here.is_coherent() => {
+                Answer::Here { priority: 30, module: Kind::Cached }
+            }
+            _ => Answer::NotHere("the file lies on another kind of file system".into()),
+        }
+    };
+    let chosen = select(&FRAMEWORK, params, Rule::Best, query, &mut say);
+    chosen.ok().and_then(|c| c.first().map(|c| c.module)).unwrap_or(Kind::Posix)
 }
 
 fn open_made(
@@ -103,6 +112,32 @@ mod tests {
         assert_eq!(told("0"), "");
         assert!(told("1").contains("fs: chosen posix"));
         assert!(told("10").contains("fs: nfs not used: the file lies on another kind"));
+    }
+
+    #[test]
+    fn where_a_component_is_forbidden_another_one_serves() {
+        let specs = spec_list(&[], &[&FRAMEWORK]);
+        let chosen = |here, list: &str| {
+            let sources =
+                if list.is_empty() { Sources::empty() } else { Sources::empty().set("fs", list) };
+            choose(here, &Params::load(&specs, &sources).unwrap())
+        };
+        for (here, list, expected) in [
+            (Kind::Nfs, "", Kind::Nfs),
+            (Kind::Nfs, "^nfs", Kind::Cached),
+            (Kind::Nfs, "^nfs,cached", Kind::Posix),
+            (Kind::Cached, "", Kind::Cached),
+            (Kind::Cached, "nfs,posix", Kind::Posix),
+            (Kind::Lustre, "^lustre", Kind::Posix),
+            (Kind::Posix, "", Kind::Posix),
+        ] {
+            assert_eq!(chosen(here, list), expected, "{here:?} {list}");
+        }
+        // Forbidding a component does not make hosts see each other's writes.
+        let fd = storage::open(Path::new("/dev/zero"), Mode { read: true, ..Mode::default() }, 0);
+        let mode = Mode { read: true, ..Mode::default() };
+        let file = Posix::open(fd.unwrap(), Kind::Posix, false, mode, |_| {}).unwrap();
+        assert!(!Disk::new(Box::new(file)).is_coherent());
     }
 
     #[test]

@@ -81,6 +81,8 @@ impl Kind {
 pub(crate) struct Posix {
     fd: OwnedFd,
     kind: Kind,
+    /// Other hosts see at once what is written; also where `kind` is not the one of the file system.
+    coherent: bool,
     /// A byte offset behind the largest file. Over NFS `own` is locked while the file is open for
     /// writing, and `own + 1` briefly, to revalidate.
     own: u64,
@@ -122,24 +124,25 @@ impl Posix {
             (false, true) => Writes::Limited,
             (false, false) => Writes::Plain,
         };
-        Posix { fd, kind, own: draw(), first: None, writes, stream }
+        Posix { fd, kind, coherent: kind.is_coherent(), own: draw(), first: None, writes, stream }
     }
 
-    /// As [`Posix::new`], of a file that was opened in this mode, such that a write touches no
-    /// other byte on the server, and that reads find what other hosts wrote before: a client that
-    /// has written itself takes the change that it sees when the file is opened for its own, and
-    /// keeps its pages. Waits for no lock of others: a file that they have locked as a
-    /// whole is written synchronously, and `tell` gets the reason.
+    /// As [`Posix::new`], of a file that was opened in this mode on a file system that is `coherent`
+    /// or not, such that a write touches no other byte on the server, and that reads find what
+    /// other hosts wrote before: a client that has written itself takes the change that it sees
+    /// when the file is opened for its own, and keeps its pages. Waits for no lock of others: a
+    /// file that they have locked as a whole is written synchronously, and `tell` gets the reason.
     ///
     /// # Errors
     /// What the system said.
     pub(crate) fn open(
         fd: OwnedFd,
         kind: Kind,
+        coherent: bool,
         mode: Mode,
         tell: impl FnOnce(String),
     ) -> io::Result<Posix> {
-        let mut file = Posix::new(fd, kind);
+        let mut file = Posix { coherent, ..Posix::new(fd, kind) };
         match (kind, mode.write) {
             // To take a lock revalidates, too.
             (Kind::Nfs, true) => {
@@ -263,7 +266,7 @@ impl Module for Posix {
     }
 
     fn is_coherent(&self) -> bool {
-        self.kind.is_coherent()
+        self.coherent
     }
 
     fn waits_for_others(&self) -> bool {
@@ -338,7 +341,8 @@ mod tests {
         let path = std::env::temp_dir().join(name);
         let mode = |read, write| Mode { read, write, create: true, exclusive: false };
         let open = |kind, mode| {
-            Posix::open(storage::open(&path, mode, 0o600)?, kind, mode, |why| panic!("{why}"))
+            let fd = storage::open(&path, mode, 0o600)?;
+            Posix::open(fd, kind, kind.is_coherent(), mode, |why| panic!("{why}"))
         };
         let other = open(Kind::Posix, mode(true, true)).unwrap();
         // All bytes that no file has.
@@ -395,7 +399,7 @@ mod tests {
             other.lock(lock, 0, i64::MAX as u64).unwrap();
             let mut told = None;
             let fd = storage::open(&path, mode, 0).unwrap();
-            let file = Posix::open(fd, Kind::Nfs, mode, |why| told = Some(why)).unwrap();
+            let file = Posix::open(fd, Kind::Nfs, false, mode, |why| told = Some(why)).unwrap();
             assert_eq!(told.as_deref(), expected, "{lock:?} {mode:?}");
             assert_eq!(is_synchronous(&file.fd), expected.is_some());
             // The program's own POSIX locks end with the first close.
