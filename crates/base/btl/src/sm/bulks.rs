@@ -6,15 +6,19 @@
 
 use std::collections::VecDeque;
 
+use hawser_lockfree::copy;
 use hawser_lockfree::generation::{self, Generation};
 
 use super::distance::{Distance, Ruler};
 
-/// Longer messages, in bytes, go round in slots ...
-const LONG: usize = 4096;
-/// ... with about so many bytes of messages: more than a processor has in its own caches, and
-/// little of what several share.
-const ROUND: usize = 1 << 20;
+/// Longer messages, in bytes with what lies in front of them, go round in slots, and in the places
+/// of each ...
+const LONG: usize = 4096 + 256;
+/// ... with about so many bytes of messages: more than two processors have in their own caches, and
+/// little of what several share ...
+const ROUND: usize = 2 << 20;
+/// ... of which all processes of a node together take so many.
+const ROUNDS: usize = 16 << 20;
 /// Of the messages of at least so many bytes ...
 const TIMED: usize = 512;
 /// ... each of so many times the return of a slot.
@@ -23,6 +27,18 @@ const TIMED_EACH: u32 = 16;
 /// A bit for each of the first `n` slots.
 fn first_slots(n: usize) -> u64 {
     if n < 64 { (1 << n) - 1 } else { u64::MAX }
+}
+
+/// Where a message lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    pub(super) slot: u32,
+    /// Of the slot; the message names it.
+    pub(super) generation: u32,
+    /// Bytes of the slot in front; a multiple of 64.
+    pub(super) at: usize,
+    /// The last message lay there too, and its lines are in the cache still.
+    pub(super) again: bool,
 }
 
 /// One process's bulk slots.
@@ -51,6 +67,12 @@ pub(super) struct Bulks {
     cap: u32,
     /// The slot that was taken last.
     last: u32,
+    /// A message has come since: who has read the last one may have answered it.
+    answered: bool,
+    /// Bytes of a slot that messages can have.
+    room: usize,
+    /// Bytes in which long messages go round.
+    round: usize,
     /// When no more are known to be free, it looks which have come back: half of them at once, so
     /// that it seldom looks at lines that a receiver has just written.
     low: u32,
@@ -62,8 +84,9 @@ pub(super) struct Bulks {
 }
 
 impl Bulks {
-    /// Slots with these state words: at most 64, all of them free.
-    pub(super) fn new(states: Vec<&'static Generation>) -> Bulks {
+    /// Slots with these state words: at most 64, all of them free. In each messages can have `room`
+    /// bytes; on the node are so many `processes`.
+    pub(super) fn new(states: Vec<&'static Generation>, room: usize, processes: u32) -> Bulks {
         let n = states.len().min(64);
         Bulks {
             states,
@@ -77,6 +100,9 @@ impl Bulks {
             gone: Vec::new(),
             cap: (n as u32 * 3 / 4).max(1),
             last: (n as u32).saturating_sub(1),
+            answered: false,
+            room,
+            round: (ROUNDS / processes.max(1) as usize).clamp(ROUND / 2, ROUND),
             low: n as u32 / 2,
             ruler: Ruler::new(),
             untimed: 0,
@@ -84,22 +110,51 @@ impl Bulks {
         }
     }
 
-    /// A free slot for a message of `len` bytes to this endpoint, and its generation, which the
-    /// message names. It is taken when [`Bulks::given`] says so: what need not be done before the
-    /// message is on its way is done there.
+    /// A place for a message of `len` bytes, with what lies in front of it, to this endpoint. It is
+    /// taken when [`Bulks::given`] says so: what need not be done before the message is on its way
+    /// is done there.
     #[inline]
-    pub(super) fn take(&mut self, to: usize, len: usize) -> Option<(u32, u32)> {
-        if !self.has_one(to) && !self.find_one(to) {
-            return None;
+    pub(super) fn take(&mut self, to: usize, len: usize) -> Option<Place> {
+        let again = self.answered && len <= LONG && self.last_is_back();
+        let there = self.has_one(to) || self.find_one(to);
+        there.then(|| if again { self.place_in(self.last, 0, true) } else { self.choose(to, len) })
+    }
+
+    /// A message has come. If it answers the last one, that one's slot is back: it is looked at
+    /// when the next message is sent, and its word is on its way until then. Who answers each other
+    /// with short messages writes the same lines again and again.
+    #[inline]
+    pub(super) fn note_answer(&mut self) {
+        if let Some(state) = self.states.get(self.last as usize) {
+            copy::prefetch((&raw const **state).cast());
+            self.answered = true;
         }
-        let slot = self.choose(to, len);
-        Some((slot, generation::next(self.generations[slot as usize])))
+    }
+
+    /// Whether the slot that was taken last has come back; then it is free.
+    #[inline]
+    fn last_is_back(&mut self) -> bool {
+        let (slot, i) = (self.last, self.last as usize);
+        let out = self.out.back() == Some(&slot) && self.kept & 1 << slot == 0;
+        let back = out && self.states[i].is_back(self.generations[i]);
+        if back {
+            self.out.pop_back();
+            self.put_back(slot);
+        }
+        back
+    }
+
+    /// A slot that was out is free.
+    fn put_back(&mut self, slot: u32) {
+        self.free |= 1 << slot;
+        self.descriptors &= !(1 << slot);
+        self.held[self.owners[slot as usize]] -= 1;
     }
 
     /// The message of `len` bytes is on its way in this slot, the last that was taken.
     pub(super) fn given(&mut self, slot: u32, to: usize, len: usize) {
         let i = slot as usize;
-        self.last = slot;
+        (self.last, self.answered) = (slot, false);
         self.free &= !(1 << slot);
         self.generations[i] = generation::next(self.generations[i]);
         self.owners[i] = to;
@@ -134,22 +189,38 @@ impl Bulks {
         self.has_one(to)
     }
 
-    /// The slot that [`Bulks::take`] would give now, as far as it is known without looking.
-    pub(super) fn next(&self, to: usize, len: usize) -> Option<u32> {
+    /// What [`Bulks::take`] would give now, as far as it is known without looking.
+    pub(super) fn next(&self, to: usize, len: usize) -> Option<Place> {
         self.has_one(to).then(|| self.choose(to, len))
     }
 
     /// Chooses among the free slots, of which there is one.
     #[inline]
-    fn choose(&self, to: usize, len: usize) -> u32 {
-        // Long messages go round: when a slot is written again, its lines have left the receiver's
-        // own cache for the shared one, from where they come twice as fast. Those to a receiver
-        // that shares no cache take few slots: they are written past the caches.
+    fn choose(&self, to: usize, len: usize) -> Place {
+        // Long messages go round: when a place is written again, its lines have left the caches of
+        // both for the shared one, from where they come twice as fast. Those to a receiver that
+        // shares no cache take few slots: they are written past the caches.
         let rounds = len > LONG && !self.is_far(to);
-        let round = if rounds { self.free & first_slots(ROUND / len + 1) } else { 0 };
+        let stretch = len.next_multiple_of(64);
+        let places = if rounds { self.places(stretch) } else { 1 };
+        let round =
+            if rounds { self.free & first_slots(self.round / (places * stretch) + 1) } else { 0 };
         let after = round & !(u64::MAX >> (63 - self.last));
         let among = [after, round, self.free].into_iter().find(|slots| *slots != 0);
-        among.map_or(0, u64::trailing_zeros)
+        let slot = among.map_or(0, u64::trailing_zeros);
+        let turn = generation::next(self.generations[slot as usize]) as usize;
+        self.place_in(slot, turn % places * stretch, false)
+    }
+
+    fn place_in(&self, slot: u32, at: usize, again: bool) -> Place {
+        let generation = generation::next(self.generations[slot as usize]);
+        Place { slot, generation, at, again }
+    }
+
+    /// In how many places of a slot messages of so many bytes lie in turn.
+    #[inline]
+    fn places(&self, stretch: usize) -> usize {
+        (self.round / (self.states.len() * stretch)).min(self.room / stretch).max(1)
     }
 
     /// Whether this endpoint's processor was found to share no cache with ours.
@@ -209,9 +280,7 @@ impl Bulks {
             let lost = self.gone[self.owners[i]] && self.descriptors & 1 << slot == 0;
             let back = self.states[i].is_back(self.generations[i]) || lost;
             if back && self.kept & 1 << slot == 0 {
-                self.free |= 1 << slot;
-                self.descriptors &= !(1 << slot);
-                self.held[self.owners[i]] -= 1;
+                self.put_back(slot);
             } else if all {
                 self.out.push_back(slot);
             } else {
@@ -225,18 +294,22 @@ impl Bulks {
 mod tests {
     use super::*;
 
-    fn take(bulks: &mut Bulks, to: usize, len: usize) -> Option<(u32, u32)> {
+    fn place(bulks: &mut Bulks, to: usize, len: usize) -> Option<Place> {
         let taken = bulks.take(to, len);
-        if let Some((slot, _)) = taken {
+        if let Some(Place { slot, .. }) = taken {
             bulks.given(slot, to, len);
         }
         taken
     }
 
+    fn take(bulks: &mut Bulks, to: usize, len: usize) -> Option<(u32, u32)> {
+        place(bulks, to, len).map(|place| (place.slot, place.generation))
+    }
+
     fn slots(n: usize) -> (Bulks, Vec<&'static Generation>) {
         let words: Vec<&'static Generation> =
             (0..n).map(|_| &*Box::leak(Box::new(Generation::new()))).collect();
-        (Bulks::new(words.clone()), words)
+        (Bulks::new(words.clone(), 67 << 10, 2), words)
     }
 
     #[test]
@@ -264,16 +337,39 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_go_round_in_some_megabyte() {
-        let (mut bulks, words) = slots(32);
-        for i in 0..100 {
-            let (slot, generation) = take(&mut bulks, 0, 64 << 10).unwrap();
-            assert_eq!((slot, generation), (i % 17, i / 17 + 1));
-            words[slot as usize].give_back(generation);
+    fn the_longest_go_round_in_some_megabytes() {
+        for (processes, round) in [(2, 32), (8, 32), (16, 17)] {
+            let words = slots(32).1;
+            let mut bulks = Bulks::new(words.clone(), 67 << 10, processes);
+            for i in 0..100 {
+                let (slot, generation) = take(&mut bulks, 0, 64 << 10).unwrap();
+                assert_eq!((slot, generation), (i % round, i / round + 1));
+                words[slot as usize].give_back(generation);
+            }
+            // The others are there for those who do not wait.
+            let more = std::iter::from_fn(|| take(&mut bulks, 0, 64 << 10));
+            assert_eq!(more.count(), 24);
         }
-        // The others are there for those who do not wait.
-        let more = std::iter::from_fn(|| take(&mut bulks, 0, 64 << 10));
-        assert_eq!(more.count(), 24);
+    }
+
+    /// What is not so long has several places in each slot, which it takes in turn.
+    #[test]
+    fn long_messages_go_round_in_the_places_of_slots() {
+        for (len, places, processes) in [(5000, 12, 2), (16 << 10, 4, 2), (16 << 10, 2, 16)] {
+            let words = slots(32).1;
+            let mut bulks = Bulks::new(words.clone(), 67 << 10, processes);
+            let mut seen = std::collections::BTreeMap::new();
+            for _ in 0..32 * 24 {
+                let Place { slot, generation, at, .. } = place(&mut bulks, 0, len).unwrap();
+                assert!(at + len <= 67 << 10 && at.is_multiple_of(64));
+                *seen.entry((slot, at)).or_insert(0) += 1;
+                words[slot as usize].give_back(generation);
+            }
+            let slots = seen.keys().map(|(slot, _)| slot).max().unwrap() + 1;
+            let (least, most) = (seen.values().min().unwrap(), seen.values().max().unwrap());
+            assert_eq!(seen.len(), slots as usize * places, "{len} {processes}");
+            assert!(most - least <= 1, "{len} {processes}");
+        }
     }
 
     #[test]
@@ -284,6 +380,47 @@ mod tests {
             assert!(slot < 16);
             words[slot as usize].give_back(generation);
         }
+    }
+
+    /// Two processes that answer each other write the same slot again and again, as long as it is
+    /// back and their messages are short.
+    #[test]
+    fn the_slot_of_a_message_that_was_answered_is_taken_again() {
+        let (mut bulks, words) = slots(8);
+        let mut last = place(&mut bulks, 0, 1000).unwrap();
+        assert!(!last.again);
+        for _ in 0..100 {
+            words[last.slot as usize].give_back(last.generation);
+            bulks.note_answer();
+            let next = place(&mut bulks, 0, 1000).unwrap();
+            let expected = Place { generation: last.generation + 1, again: true, ..last };
+            assert_eq!(next, expected);
+            last = next;
+        }
+        // Nobody has answered.
+        words[last.slot as usize].give_back(last.generation);
+        let next = place(&mut bulks, 0, 1000).unwrap();
+        assert!(next.slot != last.slot && !next.again);
+        // Somebody else has.
+        bulks.note_answer();
+        let third = place(&mut bulks, 0, 1000).unwrap();
+        assert!(third.slot != next.slot && !third.again);
+        // What is long goes round.
+        words[third.slot as usize].give_back(third.generation);
+        bulks.note_answer();
+        assert_ne!(take(&mut bulks, 0, 8192).unwrap().0, third.slot);
+        // A slot that is kept is not back.
+        let kept = take(&mut bulks, 0, 1000).unwrap();
+        bulks.keep(kept.0);
+        words[kept.0 as usize].give_back(kept.1);
+        bulks.note_answer();
+        assert_ne!(take(&mut bulks, 0, 1000).unwrap().0, kept.0);
+        // Slots are neither lost nor given twice.
+        let out: Vec<_> = std::iter::from_fn(|| take(&mut bulks, 1, 1000)).collect();
+        let mut distinct: Vec<_> = out.iter().map(|(slot, _)| slot).collect();
+        distinct.sort();
+        distinct.dedup();
+        assert_eq!(distinct.len(), out.len());
     }
 
     #[test]

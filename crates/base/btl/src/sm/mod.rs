@@ -50,15 +50,17 @@ pub fn fuzz(input: &[u8]) {
             return assert!(!fits || (1..=bounds.lines).contains(&word.len));
         }
         LineKind::Bulk | LineKind::Joint => line.judge(&word, &bounds),
-        LineKind::Piped => line.judge(&word, &bounds).and_then(|()| pipe::judge(&line.bulk, size)),
+        LineKind::Piped => {
+            line.judge(&word, &bounds).and_then(|()| pipe::judge(&line.bulk, word.place(), size))
+        }
     };
     match judged {
         Ok(()) => {
             let (lead, len) = (usize::from(line.bulk.lead), line.bulk.len as usize);
-            assert!(line.bulk.slot < bounds.slots && lead + len <= size);
+            assert!(line.bulk.slot < bounds.slots && word.place() + lead + len <= size);
             assert_eq!(line.header().len(), usize::from(line.bulk.inline));
             if word.kind == LineKind::Piped {
-                pipe::assert_covered(&line.bulk, size);
+                pipe::assert_covered(&line.bulk, word.place(), size);
             } else if word.kind == LineKind::Bulk {
                 assert!(line.header().len() <= len);
             }

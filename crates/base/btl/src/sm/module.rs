@@ -148,7 +148,11 @@ impl Sm {
             seen: vec![0; doorbells.len()],
             area,
             first_bulk: first,
-            bulks: Bulks::new((first..first + geometry.bulks).map(|i| area.state(i)).collect()),
+            bulks: Bulks::new(
+                (first..first + geometry.bulks).map(|i| area.state(i)).collect(),
+                pipe::room(area.size()),
+                node.nlocal(),
+            ),
             forecast: Forecast::default(),
             deferred: false,
             reads: Reads::default(),

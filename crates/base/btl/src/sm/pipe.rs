@@ -19,7 +19,7 @@ use hawser_lockfree::generation::{self, Generation};
 use hawser_segment::Remote;
 use hawser_segment::node::BulkArea;
 
-use super::segment::{BulkRef, Damage, Refers, copied};
+use super::segment::{BulkRef, Damage, Refers, Word, copied};
 use super::ways::Copying;
 use crate::{AmTag, Placement, Sink};
 
@@ -61,7 +61,7 @@ pub(super) fn chunk(len: usize, copying: Copying, row: bool) -> Option<u8> {
     (len > longer_than).then(|| log.clamp(*range.start(), *range.end()))
 }
 
-/// End of chunk `index` of a message that ends at `end`, all from the begin of the slot; `log` is
+/// End of chunk `index` of a message that ends at `end`, all from the begin of its place; `log` is
 /// that of the bytes of a chunk. A short rest belongs to the chunk before it.
 #[inline]
 pub(super) fn chunk_end(index: usize, log: u8, end: usize) -> usize {
@@ -104,12 +104,13 @@ pub(super) unsafe fn begin_generation(slot: *mut u8, size: usize, generation: u3
     }
 }
 
-/// Judges the chunks of a message in a slot of `size` bytes; the rest of its line was judged.
-pub(super) fn judge(bulk: &BulkRef, size: usize) -> Result<(), Damage> {
+/// Judges the chunks of a message whose place begins at byte `place` of a slot of `size` bytes; the
+/// rest of its line was judged.
+pub(super) fn judge(bulk: &BulkRef, place: usize, size: usize) -> Result<(), Damage> {
     let (lead, len) = (usize::from(bulk.lead), bulk.len as usize);
-    let room = room(size);
-    if size < SLOT_MIN || len > room - lead {
-        return Err(Damage::Place { len, lead, size: room });
+    let (room, begin) = (room(size), place + lead);
+    if size < SLOT_MIN || begin > room || len > room - begin {
+        return Err(Damage::Place { len, begin, size: room });
     }
     let log = bulk.chunk;
     let fits = CHUNK_LOG.contains(&log) && len > PIPE_MIN && lead + len <= CHUNKS << log;
@@ -121,12 +122,12 @@ pub(super) fn judge(bulk: &BulkRef, size: usize) -> Result<(), Damage> {
 ///
 /// # Panics
 /// When that is not so.
-pub(super) fn assert_covered(bulk: &BulkRef, size: usize) {
+pub(super) fn assert_covered(bulk: &BulkRef, place: usize, size: usize) {
     let end = usize::from(bulk.lead) + bulk.len as usize;
     let mut begin = 0;
     let ends = (0..CHUNKS).map(|index| chunk_end(index, bulk.chunk, end));
     for chunk in ends {
-        assert!(begin == end || chunk > begin && chunk <= size - MARKS);
+        assert!(begin == end || chunk > begin && place + chunk <= size - MARKS);
         begin = begin.max(chunk.min(end));
     }
     assert_eq!(begin, end);
@@ -136,6 +137,8 @@ pub(super) fn assert_covered(bulk: &BulkRef, size: usize) {
 #[derive(Debug)]
 pub(super) struct Pipe {
     bulk: BulkRef,
+    /// Where its place begins in the slot, in bytes.
+    place: usize,
     tag: AmTag,
     /// Chunks that are in the slot for certain: at least one.
     chunks: usize,
@@ -161,14 +164,16 @@ impl Pipe {
     pub(super) fn begin<S: Sink + ?Sized>(
         area: BulkArea,
         from: Remote,
-        tag: AmTag,
+        head: &Word,
         line: &Refers,
         sink: &mut S,
     ) -> Result<Pipe, Damage> {
         let (bulk, header) = (line.bulk, line.header());
-        judge(&bulk, area.size())?;
+        let (tag, place) = (head.tag, head.place());
+        judge(&bulk, place, area.size())?;
         let (lead, len) = (usize::from(bulk.lead), bulk.len as usize);
-        let slot = area.slot(bulk.slot);
+        // SAFETY: the message lies in the slot, and its place begins before it.
+        let slot = unsafe { area.slot(bulk.slot).add(place) };
         let first = chunk_end(0, bulk.chunk, lead + len) - lead;
         // Its lines come while the header is read and matched.
         copy::prefetch_all(slot.wrapping_add(lead + header.len()), first.min(ASK_AHEAD));
@@ -184,7 +189,7 @@ impl Pipe {
             // SAFETY: as above; this is the header's place.
             unsafe { copy::raw(header.as_ptr(), slot.add(lead), header.len()) };
         }
-        Ok(Pipe { bulk, tag, chunks: 1, placement, done })
+        Ok(Pipe { bulk, place, tag, chunks: 1, placement, done })
     }
 
     /// A piece of `n` bytes goes by the instruction for strings.
@@ -210,7 +215,7 @@ impl Pipe {
         let base = area.slot(self.bulk.slot);
         let lead = usize::from(self.bulk.lead);
         // SAFETY: `begin` has checked that the message lies in the slot.
-        let slot = unsafe { base.add(lead) };
+        let slot = unsafe { base.add(self.place + lead) };
         let far = self.bulk.copied == copied::FAR;
         let to_memory = |l: &Placement| (l.skip, l.past_caches && far, sink.placement(l));
         let memory = self.placement.as_ref().map(to_memory);

@@ -21,11 +21,13 @@ pub(super) enum LineKind {
     Joint,
 }
 
-/// A decoded head word: kind, tag, and a length of at most 65,535.
+/// A decoded head word: kind, tag, and a number of at most 65,535.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Word {
     pub(super) kind: LineKind,
     pub(super) tag: AmTag,
+    /// Bytes of a message in lines; of one in a bulk slot the 64-byte lines of the slot in front of
+    /// its place.
     pub(super) len: usize,
 }
 
@@ -73,6 +75,12 @@ impl Word {
         }
     }
 
+    /// Where the place of a message in a bulk slot begins, in bytes.
+    #[inline]
+    pub(super) fn place(&self) -> usize {
+        self.len * 64
+    }
+
     /// Judges a message of several lines.
     pub(super) fn judge_lines(&self, bounds: &Bounds) -> Result<(), Damage> {
         match (1..=bounds.lines).contains(&self.len) {
@@ -112,12 +120,12 @@ pub(crate) enum Damage {
         slots: u32,
     },
     /// The message does not lie in its slot.
-    #[error("a message of {len} bytes at byte {lead} of a bulk slot of {size}")]
+    #[error("a message of {len} bytes at byte {begin} of a bulk slot of {size}")]
     Place {
         /// Bytes of the message.
         len: usize,
         /// Where it begins.
-        lead: usize,
+        begin: usize,
         /// Bytes that a message can have there.
         size: usize,
     },
@@ -161,7 +169,7 @@ pub(super) struct BulkRef {
     pub(super) len: u32,
     /// What the receiver writes into the slot's state word when it has read the message.
     pub(super) generation: u32,
-    /// Where the message begins in the slot, so that its payload begins with a line; at most
+    /// Where the message begins in its place, so that its payload begins with a line; at most
     /// [`LEAD_MAX`].
     pub(super) lead: u8,
     /// Logarithm of the bytes of a chunk, of a message in chunks.
@@ -216,15 +224,16 @@ impl Refers {
         if slot >= bounds.slots {
             return Err(Damage::Slot { slot, slots: bounds.slots });
         }
-        if word.len != 0 || copied > copied::FAR || (chunk != 0) != in_chunks {
+        if copied > copied::FAR || (chunk != 0) != in_chunks {
             return Err(Damage::Spare);
         }
         if word.kind == LineKind::Joint {
-            let spare = (len, lead, n, copied) == (0, 0, 0, 0);
+            let spare = (word.len, len, lead, n, copied) == (0, 0, 0, 0, 0);
             return if spare { Ok(()) } else { Err(Damage::Spare) };
         }
-        if lead > LEAD_MAX || len > bounds.size - lead {
-            return Err(Damage::Place { len, lead, size: bounds.size });
+        let begin = word.place() + lead;
+        if lead > LEAD_MAX || begin > bounds.size || len > bounds.size - begin {
+            return Err(Damage::Place { len, begin, size: bounds.size });
         }
         // A payload begins with a line.
         let header = n == 0 || (lead + n).is_multiple_of(64) && n <= len && n <= INLINE;

@@ -265,7 +265,12 @@ fn a_damaged_ring_is_given_up_without_a_panic() {
         // Values where there are none, and descriptors with a length or for nothing.
         bulk(3, 100, [40, 11, 24]),
         bulk(3, 100, [40, 0, 24 | 3 << 8]),
-        bulk(3 | 1 << 16, 100, [40, 0, 24]),
+        // Places that end behind the slot, or behind what a message in chunks can have of it.
+        bulk(3 | 0xffff << 16, 100, [40, 0, 24]),
+        bulk(3 | (68 * 16) << 16, 100, [40, 0, 24]),
+        bulk(3 | (68 * 16 - 1) << 16, 60, [40, 0, 24]),
+        bulk(4 | (60 << 4) << 16, 8192, [40, 12, 24]),
+        bulk(5 | 1 << 16, 0, [0, 0, 0]),
         bulk(5, 100, [0, 0, 0]),
         bulk(5, 0, [0, 0, 1 << 8]),
         bulk(5, 0, [0, 0, 0]),

@@ -7,8 +7,9 @@ use hawser_segment::mem::UserSlice;
 use hawser_wireup::EndpointId;
 
 use super::Sm;
+use crate::sm::bulks::Place;
 use crate::sm::joint::{self, JOINT_MIN, Owner, Read};
-use crate::sm::segment::{BulkRef, LineKind};
+use crate::sm::segment::{BulkRef, LineKind, Word};
 use crate::{AmTag, Failure, RemoteRegion, SendError};
 
 impl Sm {
@@ -52,15 +53,15 @@ impl Sm {
         if !worth || !self.tx[owner].producer.has_room(1) {
             return None;
         }
-        let (slot, generation) = self.bulks.take(owner, local.len())?;
+        let Place { slot, generation, .. } = self.bulks.take(owner, 0)?;
         let number = self.first_bulk + slot;
         let at = self.area.slot(number);
         // SAFETY: the slot is ours until the line is published; `local` is the promise of whoever
         // began the read.
         unsafe { joint::lay_out(at, terms) };
         let bulk = BulkRef { slot: number, generation, ..BulkRef::default() };
-        self.refer(owner, LineKind::Joint, AmTag(0), bulk, &[]);
-        self.bulks.given(slot, owner, local.len());
+        self.refer(owner, Word::encode(LineKind::Joint, AmTag(0), 0), bulk, &[]);
+        self.bulks.given(slot, owner, 0);
         self.bulks.keep(slot);
         Some((at, slot))
     }

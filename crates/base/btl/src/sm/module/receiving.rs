@@ -209,7 +209,10 @@ impl Sm {
                 // The next pass.
                 LineKind::Line => break,
                 LineKind::Lines => rx.deliver_lines(&head, &mut self.scratch, sink),
-                LineKind::Bulk => rx.deliver_bulk(&head, sink),
+                LineKind::Bulk => {
+                    self.bulks.note_answer();
+                    rx.deliver_bulk(&head, sink)
+                }
                 LineKind::Piped => rx.take(&head, sink),
                 LineKind::Joint => rx.offer(&head).and_then(|bulk| {
                     self.helps.offered(self.node, rx.slot, bulk).map(|()| Taken::All)
@@ -397,7 +400,7 @@ impl Rx {
             Some(pipe) => pipe,
             None => {
                 let line = self.refers(head)?;
-                let pipe = Pipe::begin(self.area, self.from, head.tag, &line, sink)?;
+                let pipe = Pipe::begin(self.area, self.from, head, &line, sink)?;
                 let pauses = pipe.pauses();
                 let pipe = self.pipe.insert(pipe);
                 if pauses {
@@ -422,10 +425,10 @@ impl Rx {
         let line = self.refers(head)?;
         let (bulk, header, tag) = (line.bulk, line.header(), head.tag);
         let (lead, len) = (usize::from(bulk.lead), bulk.len as usize);
-        let at = self.area.slot(bulk.slot);
+        let at = self.area.slot(bulk.slot).wrapping_add(head.place());
         // Its lines come while the header is read and matched.
         copy::prefetch_all(at.wrapping_add(lead + header.len()), len.min(ASK_AHEAD));
-        // SAFETY: the sender gave us the slot with this line; slot, lead and length were judged.
+        // SAFETY: the sender gave us the slot with this line; slot, place, lead and length were judged.
         let message = unsafe { std::slice::from_raw_parts_mut(at.add(lead), len) };
         let (place, payload) = message.split_at_mut(header.len());
         if header.is_empty() || !sink.parts(self.from, tag, header, payload) {

@@ -11,8 +11,9 @@ use hawser_segment::node::{NodeSegment, PeerSlot};
 use hawser_wireup::EndpointId;
 
 use super::Sm;
+use crate::sm::bulks::Place;
 use crate::sm::pipe;
-use crate::sm::segment::{BulkRef, INLINE, LineKind, Word, copied, lines_for};
+use crate::sm::segment::{BulkRef, INLINE, LEAD_MAX, LineKind, Word, copied, lines_for};
 use crate::sm::ways::{Copying, Lines};
 use crate::{AmTag, Failure, SendError, Sink};
 
@@ -57,9 +58,11 @@ impl Tx {
 #[derive(Debug, Default)]
 pub(super) struct Forecast {
     to: usize,
+    /// Bytes of the message, with what lies in front of it.
     len: usize,
-    slot: u32,
-    /// Bytes of the slot's payload that were asked for.
+    /// `None`: nothing was asked for.
+    place: Option<Place>,
+    /// Bytes of the place's payload that were asked for.
     asked: usize,
     /// How many more are to be; 0: nothing to do.
     wanted: usize,
@@ -203,10 +206,13 @@ impl Sm {
         if !self.tx[to].producer.has_room(1) {
             return false;
         }
-        let Some((slot, generation)) = self.bulks.take(to, len) else { return false };
+        let taken = self.bulks.take(to, LEAD_MAX + header.len() + len);
+        let Some(Place { slot, generation, at, again }) = taken else { return false };
         let (copying, row) = self.copying(to, len, source.is_some());
         let number = self.first_bulk + slot;
-        let (base, size) = (self.area.slot(number), self.area.size());
+        let (slot_base, size) = (self.area.slot(number), self.area.size());
+        // SAFETY: places lie in their slots.
+        let base = unsafe { slot_base.add(at) };
         let total = header.len() + len;
         let line = header.len().next_multiple_of(64);
         let suits = |source| copy::string_suits(source, base.wrapping_add(line));
@@ -214,10 +220,14 @@ impl Sm {
         let lead = line - header.len() + if collides { 64 } else { 0 };
         let chunk = pipe::chunk(total, copying, row).filter(|_| pipe::room(size) < size);
         let (piped, chunk) = (chunk.is_some(), chunk.unwrap_or(0));
-        // All from the begin of the slot.
+        // All from the begin of the place.
         let end = lead + total;
         let first = if piped { pipe::chunk_end(0, chunk, end) } else { end };
-        let warm = if self.forecast.slot == number { self.forecast.asked } else { 0 };
+        let warm = match again {
+            true => end,
+            false if self.forecast.place == taken => self.forecast.asked,
+            false => 0,
+        };
         let how = |end: usize| match copying {
             Copying::Vectors(Lines::Cold) if end <= WARM_BEGIN + warm => {
                 Copying::Vectors(Lines::Warm)
@@ -229,7 +239,7 @@ impl Sm {
         // SAFETY: the slot is ours until the line is published; header and payload fit it (checked
         // against max_send, which leaves room for the lead and the marks).
         unsafe {
-            pipe::begin_generation(base, size, generation);
+            pipe::begin_generation(slot_base, size, generation);
             if inline.is_empty() {
                 copy::raw(header.as_ptr(), base.add(lead), header.len());
             }
@@ -245,19 +255,19 @@ impl Sm {
             inline: inline.len() as u8,
             copied: self.copied(to, copying),
         };
-        self.refer(to, kind, tag, bulk, inline);
+        self.refer(to, Word::encode(kind, tag, at / 64), bulk, inline);
         let (mut done, mut index) = (first, 1);
         while done < end {
             let next = pipe::chunk_end(index, chunk, end);
             // SAFETY: as above; the marks of its slot are the sender's too.
             unsafe {
                 fill(base.add(done), next - done, how(next));
-                pipe::publish(base, size, index, generation);
+                pipe::publish(slot_base, size, index, generation);
             }
             (done, index) = (next, index + 1);
         }
         self.bulks.given(slot, to, len);
-        self.forecast(to, len, number, copying);
+        self.forecast(to, LEAD_MAX + total, copying, again);
         true
     }
 
@@ -323,16 +333,9 @@ impl Sm {
     /// Publishes a line that refers to a bulk slot, with the header of its message if that is not
     /// in the slot. Only after `has_room` said so.
     #[inline]
-    pub(super) fn refer(
-        &mut self,
-        to: usize,
-        kind: LineKind,
-        tag: AmTag,
-        bulk: BulkRef,
-        header: &[u8],
-    ) {
+    pub(super) fn refer(&mut self, to: usize, word: u32, bulk: BulkRef, header: &[u8]) {
         debug_assert!(header.len() <= INLINE);
-        self.tx[to].producer.push(Word::encode(kind, tag, 0), |line| {
+        self.tx[to].producer.push(word, |line| {
             let line = line.cast::<BulkRef>();
             // SAFETY: the line is ours until it is published, and has room for both.
             unsafe {
@@ -400,28 +403,27 @@ impl Sm {
         events
     }
 
-    /// Expects a message like the last, of `len` bytes in slot `number`.
+    /// Expects a message like the last, which took `len` bytes with what lies in front of it. If
+    /// that lay where the one before had, this one will, too, and needs no preparation.
     #[inline]
-    fn forecast(&mut self, to: usize, len: usize, number: u32, copying: Copying) {
-        let vectors = matches!(copying, Copying::Vectors(_));
+    fn forecast(&mut self, to: usize, len: usize, copying: Copying, again: bool) {
+        let vectors = matches!(copying, Copying::Vectors(_)) && !again;
         let wanted = if vectors { len.min(WARM_MAX) } else { 0 };
-        self.forecast = Forecast { to, len, wanted, asked: 0, slot: number };
+        self.forecast = Forecast { to, len, wanted, asked: 0, place: None };
         self.deferred |= wanted != 0;
     }
 
-    /// Asks for some of the slot that the next message will take.
+    /// Asks for some of the place that the next message will take.
     #[inline]
     fn warm(&mut self) {
         let f = &mut self.forecast;
         if f.asked == 0 {
-            match self.bulks.next(f.to, f.len) {
-                Some(slot) => f.slot = self.first_bulk + slot,
-                None => return f.wanted = 0,
-            }
+            f.place = self.bulks.next(f.to, f.len);
         }
+        let Some(Place { slot, at, .. }) = f.place else { return f.wanted = 0 };
+        let base = self.area.slot(self.first_bulk + slot).wrapping_add(at);
         let n = f.wanted.min(WARM_STEP);
-        let at = self.area.slot(f.slot).wrapping_add(WARM_BEGIN + f.asked);
-        copy::prefetch_all_write(at, n);
+        copy::prefetch_all_write(base.wrapping_add(WARM_BEGIN + f.asked), n);
         f.asked += n;
         f.wanted -= n;
     }
