@@ -220,7 +220,7 @@ impl Bulks {
     /// In how many places of a slot messages of so many bytes lie in turn.
     #[inline]
     fn places(&self, stretch: usize) -> usize {
-        (self.round / (self.states.len() * stretch)).min(self.room / stretch).max(1)
+        self.round.div_ceil(self.states.len() * stretch).min(self.room / stretch).max(1)
     }
 
     /// Whether this endpoint's processor was found to share no cache with ours.
@@ -355,7 +355,7 @@ mod tests {
     /// What is not so long has several places in each slot, which it takes in turn.
     #[test]
     fn long_messages_go_round_in_the_places_of_slots() {
-        for (len, places, processes) in [(5000, 12, 2), (16 << 10, 4, 2), (16 << 10, 2, 16)] {
+        for (len, places, processes) in [(5000, 13, 2), (16 << 10, 4, 2), (33 << 10, 2, 2), (16 << 10, 2, 16)] {
             let words = slots(32).1;
             let mut bulks = Bulks::new(words.clone(), 67 << 10, processes);
             let mut seen = std::collections::BTreeMap::new();

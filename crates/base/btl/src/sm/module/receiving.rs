@@ -213,7 +213,12 @@ impl Sm {
                     self.bulks.note_answer();
                     rx.deliver_bulk(&head, sink)
                 }
-                LineKind::Piped => rx.take(&head, sink),
+                LineKind::Piped => {
+                    if rx.pipe.is_none() {
+                        self.bulks.note_answer();
+                    }
+                    rx.take(&head, sink)
+                }
                 LineKind::Joint => rx.offer(&head).and_then(|bulk| {
                     self.helps.offered(self.node, rx.slot, bulk).map(|()| Taken::All)
                 }),
