@@ -32,9 +32,9 @@ const STEP: u64 = 16 << 10;
 const WHOLE_ROOT: u64 = 32 << 10;
 /// Bytes below which parts of a slab are short.
 const SHORT: u64 = 64 << 10;
-/// Bytes up to which two ranks use a slab but for scans: of more, one reads the other's memory
-/// itself.
-pub(super) const PAIR: u64 = 16 << 10;
+/// Bytes up to which two ranks use a slab but for scans: messages go round in more memory, whose
+/// lines are in neither's own cache when they are written again.
+pub(super) const PAIR: u64 = 2 << 10;
 /// Most ranks of a scan: each reads the vectors of all before it.
 const SCAN_RANKS: u32 = 4;
 
