@@ -229,7 +229,12 @@ macro_rules! vector_copy {
                 let turn = |at: usize| {
                     let f = from.add(at).cast::<$vector>();
                     let t = to.add(at).cast::<$vector>();
-                    let part: [$vector; TURN / W] = std::array::from_fn(|i| $load(f.add(i)));
+                    // Not through `array::from_fn`, a function without long vectors, into which the
+                    // loads cannot be inlined.
+                    let mut part = [$load(f); TURN / W];
+                    for (i, vector) in part.iter_mut().enumerate().skip(1) {
+                        *vector = $load(f.add(i));
+                    }
                     for (i, vector) in part.into_iter().enumerate() {
                         $store(t.add(i), vector);
                     }
