@@ -11,7 +11,7 @@ use hawser_core::status::Status;
 use hawser_mca::lifecycle::Traffic;
 use hawser_segment::node::{CARRIERS, NodeSegment, ObservedPage};
 use hawser_segment::{ProcId, Remote};
-use hawser_status::Awaited;
+use hawser_status::{Awaited, Revoked};
 
 use super::channels;
 use super::failure::Loss;
