@@ -15,7 +15,7 @@ use hawser_mca::Params;
 use hawser_mca::report::{self, Speaker};
 use hawser_rte::state::imaging::MoveWanted;
 use hawser_segment::calibration;
-use hawser_segment::node::BOARD_MEMBERS;
+use hawser_segment::node::GROUP_MEMBERS;
 use hawser_tools::calibrate::{self, Then};
 use hawser_tools::conformance;
 use hawser_tools::docs;
@@ -554,7 +554,7 @@ fn info_text(args: &InfoArgs) -> Result<String, String> {
             nodes: args.nodes.min(args.np),
             bytes: args.bytes,
             cpus: hawser_os::affinity::effective_cpus().max(1),
-            board_ranks: BOARD_MEMBERS,
+            board_ranks: GROUP_MEMBERS,
         };
         return Ok(explain::choice(&params, &question).join("\n") + "\n");
     }

@@ -44,6 +44,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), String> {
         let Ok(text) = String::from_utf8(bytes) else { continue };
         words(&path, &text, &mut findings);
         vocabulary::words(&path, &text, &mut findings);
+        vocabulary::ground_floor(&path, &text, &mut findings);
         if path.ends_with(".rs") {
             source::check(&path, &text, &mut findings);
             types.add(&path, &text);

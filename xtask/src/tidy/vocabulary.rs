@@ -65,6 +65,41 @@ pub(crate) fn words(path: &str, text: &str, findings: &mut Vec<Finding>) {
     }
 }
 
+/// Words of MPI for which the ground floor has words of its own. (`window` is a word of networks,
+/// too, and of the standard library.)
+const OF_MPI: [(&str, &str); 6] = [
+    ("communicator", "group"),
+    ("communicators", "groups"),
+    ("context id", "name of a group, number of a message space"),
+    ("context ids", "names of groups, numbers of message spaces"),
+    ("collective", "exchange of a group"),
+    ("collectives", "exchanges of a group"),
+];
+
+/// Where somebody works who knows nothing of MPI: the ground floor, but for the crates of which MPI
+/// is the subject (its datatypes; the benchmarks by which its thresholds are set).
+fn is_ground_floor(path: &str) -> bool {
+    let of_mpi = ["crates/base/datatype/", "crates/base/calibrate/"];
+    path.starts_with("crates/base/") && !of_mpi.iter().any(|room| path.starts_with(room))
+}
+
+/// Refuses words of MPI in comments of the ground floor. What it says to people is not meant.
+pub(crate) fn ground_floor(path: &str, text: &str, findings: &mut Vec<Finding>) {
+    if !is_ground_floor(path) {
+        return;
+    }
+    for (index, line) in text.lines().enumerate() {
+        let Some((_, comment)) = line.split_once("//") else { continue };
+        let said = parts(comment).join(" ").to_lowercase();
+        let said = format!(" {said} ");
+        let found = OF_MPI.iter().find(|(word, _)| said.contains(&format!(" {word} ")));
+        if let Some((word, better)) = found {
+            let what = format!("\"{word}\" is a word of MPI, which base/ does not know: {better}");
+            findings.push(Finding::new(format!("{path}:{}", index + 1), what));
+        }
+    }
+}
+
 fn is_generated(path: &str) -> bool {
     path.split('/').any(|part| part == "generated")
 }
@@ -161,6 +196,20 @@ mod tests {
         let lines = [2, 3, 4].map(|line| format!("crates/a/src/lib.rs:{line}"));
         assert_eq!(places, lines);
         words("tests/a.sh", &text, &mut findings);
+        assert_eq!(findings.len(), 3);
+    }
+
+    #[test]
+    fn the_ground_floor_has_no_words_of_mpi() {
+        let text = "//! Of a communicator.\nlet why = \"no communicator is left\";\n\
+                    /// Its context id,\n// as Collectives do; communicated, contexts\n";
+        let mut findings = Vec::new();
+        ground_floor("crates/base/segment/src/lib.rs", text, &mut findings);
+        let places: Vec<&str> = findings.iter().map(|f| f.place.as_str()).collect();
+        let lines = [1, 3, 4].map(|line| format!("crates/base/segment/src/lib.rs:{line}"));
+        assert_eq!(places, lines);
+        ground_floor("crates/base/datatype/src/lib.rs", text, &mut findings);
+        ground_floor("crates/mpi/board/src/lib.rs", text, &mut findings);
         assert_eq!(findings.len(), 3);
     }
 

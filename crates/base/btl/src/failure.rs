@@ -38,7 +38,7 @@ impl Failure {
     pub const ANOTHER: Failure = Failure::NotReached(Cow::Borrowed("it is another process"));
     /// The module reaches processes of its node only.
     pub const ELSEWHERE: Failure = Failure::NotReached(Cow::Borrowed("it is on another node"));
-    /// The peer is of another job, with which this process has no communicator any more.
+    /// The peer is of another job, with which this process has nothing more to do.
     pub const PARTED: Failure =
         Failure::NotReached(Cow::Borrowed("no communicator with it is left"));
     /// The process is not in the node segment.

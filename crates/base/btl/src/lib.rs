@@ -6,8 +6,9 @@
 //! device or link. A module obeys these promises; `conformance.rs` checks them on every component,
 //! but for 5 and 6 (tests of each component) and 7 (fuzz targets):
 //!
-//! 1. It knows neither datatype nor communicator. Payload that is not contiguous comes through a
-//!    pack callback, which is called with ascending, gap-free pieces that add up to the length.
+//! 1. It knows nothing of what is sent, or for whom in the process. Payload that is not contiguous
+//!    comes through a pack callback, which is called with ascending, gap-free pieces that add up to
+//!    the length.
 //! 2. Messages sent to one endpoint through one module are delivered whole, once, and in order,
 //!    unless [`Flags::UNORDERED`] or [`Flags::LOSSY`] says otherwise (`udp` does, and `sim` can).
 //! 3. `send*` returns at once. `Err(SendError::NoResource)` means that nothing was taken: the
@@ -333,7 +334,7 @@ pub trait Sink {
     /// hoped for, and messages that were taken may not have arrived. What is still queued is
     /// dropped. What the module had under way with the peer was completed before (promise 11).
     fn path_down(&mut self, peer: Remote, why: Failure);
-    /// No communicator with this peer, a process of another job, has been left for a while, and the
+    /// There has been no group with this peer, a process of another job, for a while, and the
     /// module has given up what it had for it. Nobody is lost: who meets the peer again asks all
     /// modules anew whether they reach it.
     fn parted(&mut self, _peer: Remote) {}

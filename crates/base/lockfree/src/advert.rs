@@ -30,9 +30,9 @@ const TAKEN: u64 = 5;
 /// What an advert says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Terms {
-    /// Context id of the message space.
+    /// Number of the message space.
     pub context: u64,
-    /// Sender's rank in the communicator.
+    /// The sender's number in that space.
     pub source: u32,
     /// Tag.
     pub tag: u32,

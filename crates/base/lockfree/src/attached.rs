@@ -1,5 +1,5 @@
-//! What a process has attached to a dynamic window (MPI-5.0 section 12.2.4), as the others of its
-//! node read it: the runs of memory that may be accessed, in ascending order of addresses.
+//! What of its memory a process lets others access that they cannot map, as those of its node read
+//! it: the runs of memory that may be accessed, in ascending order of addresses.
 //!
 //! The owner writes, one thread at a time. A reader finds out whether a piece of memory is
 //! attached, or that it cannot tell: the list was written meanwhile, or has more runs than room.

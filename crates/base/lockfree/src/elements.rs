@@ -1,5 +1,5 @@
-//! Who may change the elements of one rank's part of a window: many, each a single one by an atomic
-//! operation of the processor, or one who holds their lock.
+//! Who may change the elements of memory that several processes access: many, each a single one by
+//! an atomic operation of the processor, or one who holds their lock.
 //!
 //! While the elements are *open*, single ones are changed without the lock; whoever does so
 //! announces it before, on a line of its own process, and looks whether they still are open. Who
@@ -15,7 +15,7 @@ use std::sync::atomic::compiler_fence;
 
 use crate::sync::{AtomicU32, Ordering, pause, yield_now};
 
-/// What changes elements of the same windows.
+/// What changes elements of the same memory.
 pub trait Sharers: Sync + std::fmt::Debug {
     /// The process in this slot of the node is lost: it stores nothing any more.
     fn is_lost(&self, slot: u32) -> bool;
@@ -274,9 +274,9 @@ const REOPEN: u32 = 1;
 /// A value on a line of its own.
 #[repr(C, align(64))]
 #[derive(Debug)]
-pub struct WindowLine<T>(pub(crate) T);
+pub struct ElementLine<T>(pub(crate) T);
 
-impl<T> std::ops::Deref for WindowLine<T> {
+impl<T> std::ops::Deref for ElementLine<T> {
     type Target = T;
     #[inline]
     fn deref(&self) -> &T {
@@ -293,11 +293,11 @@ impl<T> std::ops::Deref for WindowLine<T> {
 #[repr(C)]
 #[derive(Debug)]
 pub struct ElementLock {
-    word: WindowLine<AtomicU32>,
+    word: ElementLine<AtomicU32>,
     /// One of the three above; changed with the lock. On a line that is read most of the time.
-    mode: WindowLine<AtomicU32>,
+    mode: ElementLine<AtomicU32>,
     /// Single elements that were changed under the lock since the last bulk; with the lock.
-    singles: WindowLine<AtomicU32>,
+    singles: ElementLine<AtomicU32>,
 }
 
 /// Attempts before the holder is taken to have lost its CPU, or to be lost itself.
@@ -316,7 +316,7 @@ impl ElementLock {
 
     #[inline]
     fn release(&self) {
-        // SYNC window.element: pairs with the exchanges in `take`.
+        // SYNC elements.lock: pairs with the exchanges in `take`.
         self.word.0.store(0, Ordering::Release);
     }
 
@@ -334,7 +334,7 @@ impl ElementLock {
 
     #[inline]
     fn take(&self, slot: u32, sharers: &dyn Sharers) {
-        // SYNC window.element: pairs with `release`.
+        // SYNC elements.lock: pairs with `release`.
         let mine = slot.wrapping_add(1);
         if self.word.0.compare_exchange(0, mine, Ordering::Acquire, Ordering::Relaxed).is_err() {
             self.wait(mine, sharers);
@@ -351,7 +351,7 @@ impl ElementLock {
             // Others are left alone: of those who find the same holder lost, one replaces it.
             let free =
                 found == 0 || spins % SPINS == SPINS - 1 && sharers.is_lost(found.wrapping_sub(1));
-            // SYNC window.element: pairs with `release`; a lost holder has stored all that it ever
+            // SYNC elements.lock: pairs with `release`; a lost holder has stored all that it ever
             // will, and telling of the loss was after that.
             let taken =
                 || word.compare_exchange(found, mine, Ordering::Acquire, Ordering::Relaxed).is_ok();
@@ -370,7 +370,7 @@ mod tests {
 
     impl ElementLock {
         fn new() -> ElementLock {
-            let line = || WindowLine(AtomicU32::new(0));
+            let line = || ElementLine(AtomicU32::new(0));
             ElementLock { word: line(), mode: line(), singles: line() }
         }
     }

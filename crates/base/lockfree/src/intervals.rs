@@ -1,5 +1,5 @@
 //! Intervals of a file that processes of a node, or threads of one, use at a time, each excluding
-//! those that overlap it (MPI-5.0 section 14.6.1, atomic mode).
+//! those that overlap it.
 //!
 //! A table has *places*. A process that wants an interval writes it to a place of its own, with a
 //! ticket, and has it when no place with an earlier ticket has an interval that conflicts. Nothing

@@ -25,11 +25,11 @@ const TAKEN: u64 = 2;
 /// Bits of the state below the base.
 const STATE_BITS: u32 = 2;
 
-/// What a group is called. Groups that a communicator is divided into have one context id.
+/// What a group is called. Groups that are parts of another one may have one name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Owner {
-    /// Context id of its communicator.
-    pub context: u64,
+    /// The name that the layers above gave it.
+    pub name: u64,
     /// Any number of the claimer that no other process of the node has.
     pub claimer: u64,
 }
@@ -43,7 +43,7 @@ pub struct Lease {
     /// The highest number of an exchange of a member that has left: the next base is above it.
     last: AtomicU64,
     /// The [`Owner`].
-    context: AtomicU64,
+    name: AtomicU64,
     claimer: AtomicU64,
     _line: [u64; 4],
     /// For each member the base of the last group that it has left, or that has ended without it.
@@ -59,9 +59,9 @@ const _: () = {
 impl Lease {
     /// One that nobody has.
     pub fn new() -> Lease {
-        let [state, last, context, claimer] = [0; 4].map(AtomicU64::new);
+        let [state, last, name, claimer] = [0; 4].map(AtomicU64::new);
         let left = std::array::from_fn(|_| AtomicU64::new(0));
-        Lease { state, last, context, claimer, _line: [0; 4], left }
+        Lease { state, last, name, claimer, _line: [0; 4], left }
     }
 
     /// Takes the board for a group if nobody has it; gives its base. The claimer then looks for
@@ -80,7 +80,7 @@ impl Lease {
         exchange(found, found | CLAIMING).ok()?;
         let base = self.last.load(Ordering::Relaxed).max(found >> STATE_BITS) + 1;
         // SYNC lease.owner: release: pairs with the loads in `held_by`.
-        self.context.store(owner.context, Ordering::Release);
+        self.name.store(owner.name, Ordering::Release);
         self.claimer.store(owner.claimer, Ordering::Release);
         // SYNC lease.state: release: pairs with the first load in `held_by`.
         self.state.store(base << STATE_BITS | TAKEN, Ordering::Release);
@@ -96,14 +96,14 @@ impl Lease {
         // owner of this group or of a later one.
         let found = self.state.load(Ordering::Acquire);
         // SYNC lease.owner: acquire: who reads the name of a later group finds its state below.
-        let context = self.context.load(Ordering::Acquire);
+        let name = self.name.load(Ordering::Acquire);
         let claimer = self.claimer.load(Ordering::Acquire);
         let stays = self.state.load(Ordering::Relaxed) == found;
         let base = found >> STATE_BITS;
         let is_taken = found & ((1 << STATE_BITS) - 1) == TAKEN;
         // Relaxed: nobody else leaves for a living member but with what is the same for the group.
         let has_left = self.left.get(me as usize)?.load(Ordering::Relaxed) >= base;
-        (stays && is_taken && owner == Owner { context, claimer } && !has_left).then_some(base)
+        (stays && is_taken && owner == Owner { name, claimer } && !has_left).then_some(base)
     }
 
     /// Of `members`, at most [`MEMBERS`], of the group with this base those with a bit in `leaving`
@@ -145,16 +145,16 @@ impl Default for Lease {
     }
 }
 
-/// The communicators that a process has freed last of which it may still be told something, by
-/// their context ids. It keeps so many of them; of an older one what is claimed late stays taken
+/// The groups that a process has left for good last and of which it may still be told something, by
+/// their names. It keeps so many of them; of an older one what is claimed late stays taken
 /// until the job ends. Zeroed memory is one without any.
 #[repr(C, align(64))]
 #[derive(Debug)]
 pub struct Departures {
     /// How many were noted.
     count: AtomicU64,
-    /// Context ids plus 1.
-    contexts: [AtomicU64; DEPARTURES],
+    /// Names plus 1.
+    names: [AtomicU64; DEPARTURES],
 }
 
 /// Departures that a process keeps.
@@ -163,27 +163,27 @@ const DEPARTURES: usize = if cfg!(loom) { 1 } else { 31 };
 impl Departures {
     /// One without any.
     pub fn new() -> Departures {
-        let contexts = std::array::from_fn(|_| AtomicU64::new(0));
-        Departures { count: AtomicU64::new(0), contexts }
+        let names = std::array::from_fn(|_| AtomicU64::new(0));
+        Departures { count: AtomicU64::new(0), names }
     }
 
-    /// The process has freed a communicator. It then looks for what the communicator has
+    /// The process has left a group for good. It then looks for what the group has
     /// ([`Lease::held_by`]).
-    pub fn note(&self, context: u64) {
+    pub fn note(&self, name: u64) {
         // Relaxed: threads only have to get different places.
         let place = self.count.fetch_add(1, Ordering::Relaxed);
         // Relaxed: ordered by the barrier, which pairs with that in `Lease::claim`.
         let oldest = (place % DEPARTURES as u64) as usize;
-        self.contexts[oldest].store(context + 1, Ordering::Relaxed);
+        self.names[oldest].store(name + 1, Ordering::Relaxed);
         barrier();
     }
 
-    /// True when the process has freed this communicator, for one that has claimed something for it
-    /// before it asks.
-    pub fn has(&self, context: u64) -> bool {
+    /// True when the process has left this group for good, for one that has claimed something for
+    /// it before it asks.
+    pub fn has(&self, name: u64) -> bool {
         // Relaxed: ordered by the barrier in `Lease::claim`.
         self.count.load(Ordering::Relaxed) != 0
-            && self.contexts.iter().any(|c| c.load(Ordering::Relaxed) == context + 1)
+            && self.names.iter().any(|n| n.load(Ordering::Relaxed) == name + 1)
     }
 }
 
@@ -197,7 +197,7 @@ impl Default for Departures {
 mod tests {
     use super::*;
 
-    const OWNER: Owner = Owner { context: 64, claimer: 0 };
+    const OWNER: Owner = Owner { name: 64, claimer: 0 };
 
     #[cfg(not(loom))]
     #[test]
@@ -246,7 +246,7 @@ mod tests {
         assert!(lease.held_by(OWNER, 0).is_none() && lease.claim(OWNER).is_some());
     }
 
-    /// Groups of one context id are told apart.
+    /// Groups of one name are told apart.
     #[cfg(not(loom))]
     #[test]
     fn a_member_finds_what_its_own_group_has() {
@@ -264,11 +264,11 @@ mod tests {
     fn the_last_departures_are_kept() {
         let departures = Departures::new();
         assert!(!departures.has(0) && !departures.has(u64::MAX - 1));
-        for context in 0..100 {
-            departures.note(context);
-            assert!(departures.has(context) && !departures.has(context + 1));
+        for name in 0..100 {
+            departures.note(name);
+            assert!(departures.has(name) && !departures.has(name + 1));
         }
-        assert_eq!((0..100).filter(|c| departures.has(*c)).count(), DEPARTURES);
+        assert_eq!((0..100).filter(|name| departures.has(*name)).count(), DEPARTURES);
     }
 
     #[cfg(loom)]
@@ -315,7 +315,7 @@ mod tests {
         });
     }
 
-    /// Member 1 frees the communicator while member 0 is about to claim for it, or has claimed: the
+    /// Member 1 leaves the group while member 0 is about to claim for it, or has claimed: the
     /// board is free afterwards, whichever of them sees the other.
     #[cfg(loom)]
     #[test]
@@ -326,7 +326,7 @@ mod tests {
                 let shared = shared.clone();
                 thread::spawn(move || {
                     let (lease, departures) = &*shared;
-                    departures.note(OWNER.context);
+                    departures.note(OWNER.name);
                     if let Some(base) = lease.held_by(OWNER, 1) {
                         lease.leave(2, 2, base, base);
                     }
@@ -334,20 +334,20 @@ mod tests {
             };
             let (lease, departures) = &*shared;
             let base = lease.claim(OWNER).unwrap();
-            let leaving = if departures.has(OWNER.context) { 3 } else { 1 };
+            let leaving = if departures.has(OWNER.name) { 3 } else { 1 };
             lease.leave(2, leaving, base, base);
             member.join().unwrap();
             assert!(lease.claim(OWNER).is_some(), "nobody has it");
         });
     }
 
-    /// A lookup while the board goes from another group of the same context to this one and on.
+    /// A lookup while the board goes from another group of the same name to this one and on.
     #[cfg(loom)]
     #[test]
     fn loom_a_member_finds_no_other_group() {
         model(|| {
             let lease = Arc::new(Lease::new());
-            let (twin, other) = (Owner { claimer: 1, ..OWNER }, Owner { context: 128, claimer: 0 });
+            let (twin, other) = (Owner { claimer: 1, ..OWNER }, Owner { name: 128, claimer: 0 });
             let base = lease.claim(twin).unwrap();
             let late = {
                 let lease = lease.clone();

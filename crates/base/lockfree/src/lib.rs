@@ -1,7 +1,7 @@
 //! What several processes or threads touch at once: rings in shared memory, the lock that costs
 //! nothing while there is one thread, the map of what many threads make ready, adverts of receives,
-//! generations of slots, descriptors of joint copies, who sleeps, boards for collective operations,
-//! the words and elements of one-sided communication, buffers for parts of files, the copies that
+//! generations of slots, descriptors of joint copies, who sleeps, boards where groups post and
+//! read, the words and elements of one-sided memory, buffers for parts of files, the copies that
 //! fill them, and intervals of files. All atomics come from [`sync`]. And the floating-point
 //! environment, which the library shares with the program.
 //!
@@ -11,10 +11,10 @@
 //! |---|---|
 //! | `sync` | all atomics, so that loom can replace them |
 //! | `ring, generation, sleepers` | rings of lines, slots that are used again, who sleeps |
-//! | `board, advert, copy_descriptor` | posts of collectives, adverts of receives, joint copies |
+//! | `board, advert, copy_descriptor` | posts of groups, adverts of receives, joint copies |
 //! | `lease` | who has a board, and when it is free again |
 //! | `accord` | agreements of processes of which some may die |
-//! | `window, elements, element, attached` | control blocks and elements of windows |
+//! | `control, elements, element, attached` | control blocks and elements of one-sided memory |
 //! | `serial, ready` | a lock that costs nothing with one thread; marks of many threads |
 //! | `file_buffer, notes` | buffers through which ranks write a file together; what one is told |
 //! | `intervals` | who uses which bytes of a file in atomic mode |
@@ -35,6 +35,7 @@ pub mod accord;
 pub mod advert;
 pub mod attached;
 pub mod board;
+pub mod control;
 pub mod copy;
 pub mod copy_descriptor;
 pub mod element;
@@ -50,7 +51,6 @@ pub mod ring;
 pub mod serial;
 pub mod sleepers;
 pub mod sync;
-pub mod window;
 
 pub use ready::{Collected, ReadyMap};
 pub use serial::{Serial, SerialGuard};

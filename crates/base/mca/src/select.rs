@@ -1,6 +1,6 @@
 //! Selection: which components of a framework are used, and the report of why.
 //!
-//! One code serves every framework, once for the process or once for each communicator, device or
+//! One code serves every framework, once for the process or once for each group, device or
 //! job. A component is asked only when the list parameter of the framework lets it pass and its
 //! priority was not set to "never".
 

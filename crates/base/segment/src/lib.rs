@@ -5,12 +5,14 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `node` | the node segment: layout, slots, rings, boards, networks |
+//! | `node` | the node segment: layout, slots, rings, networks |
+//! | `node/places` | places that groups of processes use in turn: boards, lanes, agreements |
+//! | `node/news` | what the maker tells all: losses, holds, bulletins of the layers above |
 //! | `node/slot` | one rank: contact, wait word, what it and the layers above say |
 //! | `node/observed` | a page per channel that observers read: words of the layers above, holds |
 //! | `node/pages` | reading by observers, what is counted by network |
 //! | `node/met` | segments of processes of several jobs, wait domains of other jobs |
-//! | `node/ranges` | memory of ranks for others (windows), in the same file |
+//! | `node/ranges` | memory of ranks for others, in the same file |
 //! | `node/wake` | waking a process that sleeps |
 //! | `block` | memory of any length for processes of several jobs |
 //! | `outside` | what a process gives up when it is interrupted |

@@ -5,7 +5,6 @@
 //! the segment and hands the descriptor down; a process without a launcher makes its own.
 //! The byte table is `docs/formats/sm-segment.md`.
 
-mod boards;
 mod bulks;
 mod hold;
 pub mod image;
@@ -15,6 +14,7 @@ mod networks;
 mod news;
 mod observed;
 mod pages;
+mod places;
 pub mod ranges;
 mod slot;
 #[cfg(test)]
@@ -37,12 +37,13 @@ use thiserror::Error;
 pub use bulks::BulkArea;
 use bulks::STATE_STRIDE;
 pub use hold::{CARRIERS, HoldAnswer, HoldArea, HoldAsked, HoldStep};
-pub use layout::{ACCORDS, BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab_part};
+pub use layout::{ACCORDS, GROUP_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab_part};
 use layout::{ADVERTS, Header, Layout, MAGIC, Room, VERSION};
 pub use met::{ForeignDomain, MetSegment};
 pub use networks::{NetworkNumbers, NetworkRow, NetworksPage};
 pub use observed::{CHANNELS_MAX, ObservedPage, PAGE_WORDS};
 pub use pages::ObservedNode;
+pub use places::{BoardPlaces, LanePlaces, Places};
 pub use slot::{FLAG_NO_CMA, SLEEP_FUTEX, SLEEP_POLL};
 pub use slot::{FLAGS_ABOVE, MODEX_BYTES, PeerSlot, Phase, SLOT_WORDS};
 pub use wake::wake;

@@ -9,8 +9,8 @@
 //! A rank that shares its CPU and knows for whom it waits polls longer while that peer is on
 //! another CPU: two ranks that answer each other need no switch at all as long as both are on
 //! theirs. It gives a peer that may be switched in there at any time a moment too, which is what
-//! brings the two together at first. In collectives the peer may wait for others in turn: it gets
-//! a moment while it runs, and none when it does not.
+//! brings the two together at first. A peer that answers for several may wait for others in turn:
+//! it gets a moment while it runs, and none when it does not.
 //!
 //! A call that only tests (`MPI_Test`, `MPI_Iprobe` and the like) does not wait. Where ranks share
 //! CPUs it yields when it has found nothing several times in a row ([`Waiter::polled`]).

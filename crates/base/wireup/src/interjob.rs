@@ -10,7 +10,7 @@
 //! # Bounds
 //!
 //! At a port [`CALLERS_MAX`] callers wait at most; who comes then is closed out and calls again.
-//! What is known of a process ends when the last communicator with it has ended
+//! What is known of a process ends when the last group with it has ended
 //! ([`Interjob::release`]), and with it the keys that nobody else needs.
 
 mod holds;
@@ -166,10 +166,10 @@ struct Known {
     current: bool,
     /// Its wait domain, if this process counts there.
     domain: Option<DomainName>,
-    /// Communicators of this process in which it is.
+    /// Groups of this process in which it is.
     uses: u32,
     /// Introductions that are under way ([`Interjob::introduce`]): another thread may end the last
-    /// communicator meanwhile.
+    /// group meanwhile.
     pending: u32,
 }
 
@@ -478,7 +478,7 @@ impl Interjob {
 
     /// The members of another group, of which this process is told with a key that they know, too;
     /// their indices. Those of the own job have theirs, and no key. It is known of them until
-    /// [`Interjob::forget_unused`], or the end of the last communicator with them.
+    /// [`Interjob::forget_unused`], or the end of the last group with them.
     ///
     /// # Errors
     /// [`NoIndex`](crate::names::NoIndex): a name is none.
@@ -525,7 +525,7 @@ impl Interjob {
     }
 
     /// The members of a group are known to this process, by a meeting that is over, and stay so, as
-    /// by [`Interjob::introduce`], until a communicator with them ends. False: not all are, and
+    /// by [`Interjob::introduce`], until a group with them ends. False: not all are, and
     /// nothing has happened.
     pub fn is_acquainted(&self, members: impl Iterator<Item = Name> + Clone) -> bool {
         let mut inner = self.inner();
@@ -563,8 +563,8 @@ impl Interjob {
         })
     }
 
-    /// A communicator with these processes begins; those of the own job do not matter. Whoever was
-    /// introduced for it calls [`Interjob::forget_unused`] then.
+    /// A group with these processes begins to be used; those of the own job do not matter. Whoever
+    /// was introduced for it calls [`Interjob::forget_unused`] then.
     pub fn retain(&self, procs: impl Iterator<Item = ProcId>) {
         let mut inner = self.inner();
         for proc in procs {
@@ -588,7 +588,7 @@ impl Interjob {
         self.notify();
     }
 
-    /// The communicator for which these processes were introduced has begun, or does not: the end
+    /// The group for which these processes were introduced has begun, or does not: the end
     /// of [`Interjob::introduce`] and [`Interjob::is_acquainted`], which forgets those with which
     /// there is none.
     pub fn forget_unused(&self, procs: impl Iterator<Item = ProcId>) {
@@ -604,7 +604,7 @@ impl Interjob {
         self.notify();
     }
 
-    /// Processes of other jobs with which there are communicators, and with how many.
+    /// Processes of other jobs with which there are groups, and with how many.
     pub fn uses(&self) -> Vec<(ProcId, u32)> {
         let inner = self.inner();
         inner.known.iter().filter(|(_, k)| k.uses > 0).map(|(proc, k)| (*proc, k.uses)).collect()

@@ -9,11 +9,12 @@ use hawser_core::contracts::pml::{Condition, Needed, Space};
 use hawser_core::group::Group;
 use hawser_lockfree::accord::{Accord, AccordState};
 use hawser_segment::ProcId;
-use hawser_segment::node::{ACCORDS, BOARD_MEMBERS};
+use hawser_segment::node::{ACCORDS, GROUP_MEMBERS};
 use hawser_segment::wait::Wait;
 
 use crate::boards::{LOOKS, NodeBoards};
-use crate::party::{Party, owner};
+use crate::leases::{self, claim_accord, owner};
+use crate::party::Party;
 
 /// A rank of a communicator that has a place for agreements.
 struct AtAccord {
@@ -43,20 +44,21 @@ fn all_of(comm: &Comm) -> u64 {
 impl Accords for NodeBoards {
     fn serves(&self, comm: &Comm) -> bool {
         let is_here = |rank| self.place.slot(comm.peer(rank)).is_some();
-        (2..=BOARD_MEMBERS).contains(&comm.size()) && (0..comm.size()).all(is_here)
+        (2..=GROUP_MEMBERS).contains(&comm.size()) && (0..comm.size()).all(is_here)
     }
 
     fn claim(&self, comm: &Comm) -> Option<u64> {
         let claimer = self.place.slot(comm.peer(comm.rank()))?;
         let owner = owner(comm.context(Space::P2p), claimer);
-        let (place, base) = self.place.node.claim_accord(owner)?;
+        let (place, base) = claim_accord(self.place.node, owner)?;
         self.place.node.accord(place)?.begin(base + 1);
         Some(ticket(place, base))
     }
 
     fn release(&self, comm: &Comm, ticket: u64) {
         if let Some((place, base)) = place_of(ticket) {
-            self.place.node.leave_accord(place, comm.size(), all_of(comm), (base, base + 1));
+            let leases = self.place.node.accord_leases();
+            leases::leave(leases, place, comm.size(), all_of(comm), (base, base + 1));
         }
     }
 
@@ -146,6 +148,6 @@ impl Drop for AtAccord {
         let leaving = self.party.leavers().fold(0, |bits, member| bits | 1 << member);
         // The one behind the last may be open.
         let last = self.number.load(Ordering::Relaxed) + 1;
-        node.leave_accord(self.place, members, leaving, (self.base, last));
+        leases::leave(node.accord_leases(), self.place, members, leaving, (self.base, last));
     }
 }

@@ -14,13 +14,14 @@ use hawser_lockfree::board::{Length, ROOM, SHORT_ROOM, SLOTS, Seat};
 use hawser_lockfree::lease::Owner;
 use hawser_mca::Params;
 use hawser_segment::ProcId;
-use hawser_segment::node::{BOARD_MEMBERS, NodeSegment};
+use hawser_segment::node::{GROUP_MEMBERS, NodeSegment, Places};
 use hawser_segment::wait::Wait;
 use hawser_wireup::Modex;
 
 use crate::contract::{Board, Boards, Exchange, Lane, Membership, Ticket, WriteInTurn, long_room};
 use crate::lanes::AtLane;
-use crate::party::{Party, Place, owner};
+use crate::leases::{self, claim_board, claim_lane, has_departed, owner};
+use crate::party::{Party, Place};
 
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
 pub(crate) const LOOKS: u32 = 64;
@@ -133,23 +134,24 @@ impl Boards for NodeBoards {
     }
 
     fn most(&self) -> u32 {
-        BOARD_MEMBERS
+        GROUP_MEMBERS
     }
 
     fn claim(&self, comm: &Comm) -> Option<Ticket> {
-        let claimed = self.place.node.claim_board(comm.size(), self.owner(comm)?);
+        let claimed = claim_board(self.place.node, comm.size(), self.owner(comm)?);
         claimed.map(|(number, base)| Ticket { number, base })
     }
 
     fn return_board(&self, Ticket { number, base }: Ticket) {
-        self.place.node.leave_board(number, BOARD_MEMBERS, u64::MAX, (base, base));
+        let leases = self.place.node.boards().leases();
+        leases::leave(leases, number, GROUP_MEMBERS, u64::MAX, (base, base));
     }
 
     fn is_left(&self, comm: &Comm) -> bool {
         let place = &self.place;
         let context = comm.context(Space::P2p);
         let has_left = |proc| {
-            let departed = |slot| place.node.has_departed(slot, context);
+            let departed = |slot| has_departed(place.node, slot, context);
             place.is_lost(proc) || place.slot(proc).is_some_and(departed)
         };
         comm.group().iter().any(has_left)
@@ -197,23 +199,24 @@ impl Boards for NodeBoards {
     fn join(&self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>> {
         let party = Party::of(&self.place, comm)?;
         let Ticket { number, base } = ticket;
-        let seat = self.place.node.board_seat(number, comm.size(), comm.rank(), base)?;
+        let seat = self.place.node.boards().seat(number, comm.size(), comm.rank(), base)?;
         Some(Box::new(Joined { party, seat, ticket }))
     }
 
     fn claim_lane(&self, comm: &Comm, long: bool) -> Option<Ticket> {
-        let claimed = self.place.node.claim_lane(comm.size(), self.owner(comm)?, long);
+        let claimed = claim_lane(self.place.node, comm.size(), self.owner(comm)?, long);
         claimed.map(|(number, base)| Ticket { number, base })
     }
 
     fn return_lane(&self, Ticket { number, base }: Ticket) {
-        self.place.node.leave_lane(number, BOARD_MEMBERS, u64::MAX, (base, base));
+        let leases = self.place.node.lanes().leases();
+        leases::leave(leases, number, GROUP_MEMBERS, u64::MAX, (base, base));
     }
 
     fn join_lane(&self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Lane>> {
         let party = Party::of(&self.place, comm)?;
         let Ticket { number, base } = ticket;
-        let seat = self.place.node.lane_seat(number, comm.size(), comm.rank(), base)?;
+        let seat = self.place.node.lanes().seat(number, comm.size(), comm.rank(), base)?;
         Some(Box::new(AtLane::new(party, seat, ticket)))
     }
 }
@@ -287,7 +290,7 @@ impl Exchange for Joined {
     }
 
     fn long_room(&self) -> u64 {
-        self.party.node.slab_part(self.ticket.number) as u64
+        self.party.node.boards().slab_part(self.ticket.number) as u64
     }
 
     fn exchange_long(
@@ -299,9 +302,9 @@ impl Exchange for Joined {
     ) -> Result<()> {
         self.seat.join_slots(parts);
         self.begin(Length::Long)?;
-        let (node, string_min) = (self.party.node, self.party.place.string_min);
+        let (boards, string_min) = (self.party.node.boards(), self.party.place.string_min);
         let (board, number) = (self.ticket.number, self.seat.number() + 1);
-        let long = |rank| Shared::new(node.slab(board, rank, number, parts), string_min);
+        let long = |rank| Shared::new(boards.slab(board, rank, number, parts), string_min);
         let own = long(self.party.me);
         self.end(of.clone(), Length::Long, &mut |room| write(room, &own))?;
         for rank in of.rev() {
@@ -393,9 +396,10 @@ impl Condition for Joined {
 
 impl Drop for Joined {
     fn drop(&mut self) {
-        let (members, node) = (self.party.members.len() as u32, self.party.node);
+        let members = self.party.members.len() as u32;
+        let (leases, Ticket { number, base }) = (self.party.node.boards().leases(), self.ticket);
         let (leaving, last) = self.party.leaving(&self.seat);
-        node.leave_board(self.ticket.number, members, leaving, (self.ticket.base, last));
+        leases::leave(leases, number, members, leaving, (base, last));
     }
 }
 
@@ -432,20 +436,19 @@ impl Drop for Member {
 /// This rank has freed the communicator: leaves what it has not left.
 #[cold]
 fn depart(party: &Party) {
-    let (members, me, node) = (party.members.len() as u32, party.me, party.place.node);
-    let owner = party.owner();
-    // In this order: see `NodeSegment::depart`.
-    node.depart(party.members[me as usize].0, party.context);
-    for (number, base) in node.boards_of(owner, me) {
-        if let Some(seat) = node.board_seat(number, members, me, base) {
+    // In this order: see `leases::depart`.
+    leases::depart(party.node, party.members[party.me as usize].0, party.context);
+    leave_held(party, party.node.boards());
+    leave_held(party, party.node.lanes());
+}
+
+/// Leaves the places that the communicator has and this rank was not told of.
+fn leave_held<const N: usize, const S: usize>(party: &Party, places: Places<N, S>) {
+    let (members, me, leases) = (party.members.len() as u32, party.me, places.leases());
+    for (number, base) in leases::held_by(leases, party.owner(), me) {
+        if let Some(seat) = places.seat(number, members, me, base) {
             let (leaving, last) = party.leaving(&seat);
-            node.leave_board(number, members, leaving, (base, last));
-        }
-    }
-    for (number, base) in node.lanes_of(owner, me) {
-        if let Some(seat) = node.lane_seat(number, members, me, base) {
-            let (leaving, last) = party.leaving(&seat);
-            node.leave_lane(number, members, leaving, (base, last));
+            leases::leave(leases, number, members, leaving, (base, last));
         }
     }
 }
@@ -527,11 +530,15 @@ mod tests {
 
     /// Boards and lanes that are free now.
     fn free(node: NodeSegment) -> (usize, usize) {
-        let owner = Owner { context: 1 << 60, claimer: 0 };
-        let boards: Vec<_> = std::iter::from_fn(|| node.claim_board(1, owner)).collect();
-        let lanes: Vec<_> = std::iter::from_fn(|| node.claim_lane(1, owner, false)).collect();
-        boards.iter().for_each(|&(number, base)| node.leave_board(number, 1, 1, (base, base)));
-        lanes.iter().for_each(|&(number, base)| node.leave_lane(number, 1, 1, (base, base)));
+        let owner = owner(1 << 60, 0);
+        let boards: Vec<_> = std::iter::from_fn(|| claim_board(node, 1, owner)).collect();
+        let lanes: Vec<_> = std::iter::from_fn(|| claim_lane(node, 1, owner, false)).collect();
+        let leave = |leases, all: &[(u32, u64)]| {
+            all.iter()
+                .for_each(|&(number, base)| leases::leave(leases, number, 1, 1, (base, base)));
+        };
+        leave(node.boards().leases(), &boards);
+        leave(node.lanes().leases(), &lanes);
         (boards.len(), lanes.len())
     }
 
@@ -693,11 +700,10 @@ mod tests {
                 drop(told);
                 assert_eq!(free(), all - 8, "rank 2 has left one");
                 // It has the name of another communicator, and nobody has left it.
-                let owner = Owner { context: 7, claimer: 0 };
-                let (number, base) = node.claim_lane(1, owner, false).expect("a lane");
+                let (number, base) = claim_lane(node, 1, owner(7, 0), false).expect("a lane");
                 drop(late);
                 assert_eq!(free(), all - 1);
-                node.leave_lane(number, 1, 1, (base, base));
+                leases::leave(node.lanes().leases(), number, 1, 1, (base, base));
             }
             assert_eq!(free(), all);
         }

@@ -9,6 +9,7 @@ use hawser_core::exposed::Shared;
 use hawser_lockfree::board::{LaneSeat, Length};
 
 use crate::contract::{Lane, Ticket};
+use crate::leases;
 use crate::party::Party;
 
 /// Looks in vain between two looks for losses.
@@ -36,7 +37,7 @@ impl AtLane {
     /// The long room of a rank in the exchange that was begun last, or `ahead` of it.
     fn long(&self, rank: u32, ahead: u64) -> Shared {
         let number = self.seat.number() + ahead;
-        let room = self.party.node.lane_slab(self.ticket.number, rank, number);
+        let room = self.party.node.lanes().slab(self.ticket.number, rank, number, 1);
         Shared::new(room, self.party.place.string_min)
     }
 
@@ -66,7 +67,7 @@ impl AtLane {
 
 impl Lane for AtLane {
     fn long_room(&self) -> u64 {
-        self.party.node.lane_slab_part(self.ticket.number) as u64
+        self.party.node.lanes().slab_part(self.ticket.number) as u64
     }
 
     fn ready(&mut self) -> Result<bool> {
@@ -110,8 +111,9 @@ impl Lane for AtLane {
 
 impl Drop for AtLane {
     fn drop(&mut self) {
-        let (members, node) = (self.party.members.len() as u32, self.party.node);
+        let members = self.party.members.len() as u32;
+        let (leases, Ticket { number, base }) = (self.party.node.lanes().leases(), self.ticket);
         let (leaving, last) = self.party.leaving(&self.seat);
-        node.leave_lane(self.ticket.number, members, leaving, (self.ticket.base, last));
+        leases::leave(leases, number, members, leaving, (base, last));
     }
 }

@@ -15,6 +15,7 @@
 //! | `boards` | boards of the node segment and blocking exchanges |
 //! | `lanes` | lanes: the same in parts, for calls in flight; nothing there waits |
 //! | `accords` | agreements of ranks of which some may die |
+//! | `leases` | which board, lane or place for agreements a communicator has, until all have left |
 //! | `party` | the ranks of one board: whom to wake, who is missing, who is lost |
 //!
 //! # Who may touch what
@@ -33,6 +34,7 @@ mod accords;
 mod boards;
 pub mod contract;
 mod lanes;
+pub mod leases;
 mod party;
 
 pub use boards::{BoardConfig, NodeBoards};

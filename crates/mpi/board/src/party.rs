@@ -14,6 +14,8 @@ use hawser_segment::{ProcId, cma};
 use hawser_status::{Awaited, WaitKind};
 use hawser_wireup::Modex;
 
+use crate::leases::owner;
+
 /// Where boards are, and how a process waits at them.
 pub(crate) struct Place {
     /// The layer through which waits go.
@@ -87,12 +89,6 @@ pub(crate) struct Party {
     pub(crate) involved: Vec<Group>,
     /// Why an exchange was given up; then all later ones are.
     pub(crate) given_up: Option<Error>,
-}
-
-/// What a communicator is called as the owner of what it has, where rank 0, which claims, has this
-/// slot.
-pub(crate) fn owner(context: u64, claimer: u32) -> Owner {
-    Owner { context, claimer: claimer.into() }
 }
 
 impl Party {

@@ -2,8 +2,8 @@
 //! can reach it: its own, or mapped.
 
 use hawser_datatype::Datatype;
+use hawser_lockfree::control::Control;
 use hawser_lockfree::copy;
-use hawser_lockfree::window::Control;
 use hawser_segment::mem::UserSlice;
 
 use crate::buf::{TypedBuf, UserBuf};

@@ -21,8 +21,8 @@ use hawser_core::info::Info;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_lockfree::attached::Attached;
+use hawser_lockfree::control::Control;
 use hawser_lockfree::sync::barrier;
-use hawser_lockfree::window::Control;
 use hawser_segment::block::Block;
 use hawser_segment::node::ranges::{Mapped, RangePlace};
 

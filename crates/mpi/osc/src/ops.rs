@@ -12,8 +12,8 @@ use hawser_core::op::remote::{
 };
 use hawser_core::progress::ActiveOperation;
 use hawser_datatype::Datatype;
+use hawser_lockfree::control::Control;
 use hawser_lockfree::elements::Elements;
-use hawser_lockfree::window::Control;
 use hawser_segment::mem::UserSlice;
 
 use crate::epoch::TargetHold;

@@ -4,7 +4,7 @@ use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::exposed::{Exposed, span};
 use hawser_lockfree::attached::Attached;
-use hawser_lockfree::window::Control;
+use hawser_lockfree::control::Control;
 use hawser_segment::node::ranges::Mapped;
 
 use crate::win::{Flavor, Peer, Reach, Target, Win};

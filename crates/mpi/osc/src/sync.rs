@@ -4,8 +4,8 @@ use hawser_core::contracts::coll::CollCall;
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_core::group::Group;
+use hawser_lockfree::control::Control;
 use hawser_lockfree::sync::barrier;
-use hawser_lockfree::window::Control;
 use hawser_status::{WindowNote, WindowWait};
 
 use crate::counts::Count;

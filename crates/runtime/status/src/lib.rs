@@ -1,6 +1,7 @@
 //! What the rank of a job says of itself while MPI is used: the call that it is in, whom it waits
 //! for, what it has counted. It is written by the layers of MPI in the rank and read by launcher
-//! and tools, in words of the node segment that the segment knows nothing of.
+//! and tools, in words of the node segment that the segment knows nothing of. And what the launcher
+//! tells the ranks there: which communicators are revoked.
 //!
 //! # Map
 //!
@@ -10,6 +11,7 @@
 //! | `counts` | messages by size and by kind, in the page of each channel |
 //! | `note` | the particulars of a long wait, in the page of channel 0 |
 //! | `windows` | waits at windows and files, and their names, in the page of channel 0 |
+//! | `revoked` | which communicators are revoked, in bulletins of the launcher |
 //! | `pages` | all of it for all ranks of a node, as observers read it |
 //!
 //! Each module is a trait on what the segment gives
@@ -18,8 +20,8 @@
 //!
 //! # Who may touch what
 //!
-//! - Only the rank writes; in a page whoever holds the engine of its channel. So to count is a
-//!   plain addition to memory.
+//! - The launcher writes bulletins, all else the rank; in a page whoever holds the engine of its
+//!   channel. So to count is a plain addition to memory.
 //! - Whoever makes a segment for ranks says [`VERSION`] there (`NodeSegment::set_format`), and who
 //!   attaches compares it ([`check`]).
 //!
@@ -36,6 +38,7 @@ mod call;
 mod counts;
 mod note;
 mod pages;
+mod revoked;
 mod windows;
 
 use hawser_lockfree::sync::{AtomicU64, Ordering};
@@ -45,6 +48,7 @@ pub use call::{Awaited, CALL_MAX, CallStatus, StatusPage, WaitKind, note_call, n
 pub use counts::{CLASSES, ClassCounters, Count, Counters, Counting, class_of, class_range};
 pub use note::{KeptMessages, OtherProc, WaitNote};
 pub use pages::{Observe, SlotPage, Tell};
+pub use revoked::Revoked;
 pub use windows::{
     FILES_MAX, NAME_BYTES, NAMES_MAX, QUEUE_MAX, Queued, WindowNote, WindowView, WindowWait,
 };

@@ -29,7 +29,7 @@ const VERSION: u32 = 1;
 /// Bytes before the name of the component.
 const FIELDS: usize = 9;
 /// Bytes of messages that wait for one peer, if it is more than one.
-const QUEUE: usize = 128 << 10;
+const PENDING_BYTES: usize = 128 << 10;
 
 /// What one side of an exchange says: the component, and its address.
 pub(super) fn encode(name: &str, address: &[u8]) -> Vec<u8> {
@@ -91,9 +91,9 @@ struct Endpoint {
     at: Remote,
     state: NetworkPeerState,
     /// Messages that were taken and wait for the peer to be met, or for room.
-    queue: VecDeque<Vec<u8>>,
+    pending: VecDeque<Vec<u8>>,
     /// Bytes of them.
-    queued: usize,
+    pending_bytes: usize,
     /// Messages that were taken.
     sent: u64,
 }
@@ -103,7 +103,7 @@ enum Way {
     /// It is given to the network, which knows the peer by this number.
     Direct(u32),
     /// It waits behind others.
-    Queue,
+    Pending,
 }
 
 /// The module. See [`super`].
@@ -114,8 +114,8 @@ pub(super) struct NetworkModule {
     endpoints: Vec<Endpoint>,
     by_peer: HashMap<Remote, EndpointId>,
     incoming: Incoming<()>,
-    /// Endpoints with messages in their queues.
-    waiting: Vec<EndpointId>,
+    /// Endpoints with messages that are pending.
+    pending: Vec<EndpointId>,
     /// For packing.
     spare: Vec<u8>,
     /// Messages that were delivered, by sender.
@@ -140,8 +140,8 @@ impl Host for NetworkModule {
     fn contact(&mut self, at: Remote) -> EndpointId {
         *self.by_peer.entry(at).or_insert_with(|| {
             let id = EndpointId(self.endpoints.len() as u32);
-            let (state, queue) = (NetworkPeerState::Idle, VecDeque::new());
-            self.endpoints.push(Endpoint { at, state, queue, queued: 0, sent: 0 });
+            let (state, pending) = (NetworkPeerState::Idle, VecDeque::new());
+            self.endpoints.push(Endpoint { at, state, pending, pending_bytes: 0, sent: 0 });
             id
         })
     }
@@ -200,7 +200,7 @@ impl Host for NetworkModule {
         }
         endpoint.state = NetworkPeerState::Lost(fault.clone());
         let peer = endpoint.at;
-        (endpoint.queue, endpoint.queued) = (VecDeque::new(), 0);
+        (endpoint.pending, endpoint.pending_bytes) = (VecDeque::new(), 0);
         let why = self.failure(peer, &fault);
         self.losses.push((peer, why));
     }
@@ -222,7 +222,7 @@ impl NetworkModule {
             endpoints: Vec::new(),
             by_peer: HashMap::new(),
             incoming,
-            waiting: Vec::new(),
+            pending: Vec::new(),
             spare: Vec::new(),
             arrived: HashMap::new(),
             losses: Vec::new(),
@@ -286,9 +286,9 @@ impl NetworkModule {
         let Some(endpoint) = self.endpoints.get(to.0 as usize) else {
             return Err(SendError::NoResource);
         };
-        let has_room = endpoint.queue.is_empty() || endpoint.queued + len < QUEUE;
+        let has_room = endpoint.pending.is_empty() || endpoint.pending_bytes + len < PENDING_BYTES;
         match &endpoint.state {
-            NetworkPeerState::Up(number) if endpoint.queue.is_empty() => {
+            NetworkPeerState::Up(number) if endpoint.pending.is_empty() => {
                 return Ok(Way::Direct(*number));
             }
             NetworkPeerState::Lost(why) => {
@@ -297,7 +297,7 @@ impl NetworkModule {
             NetworkPeerState::Idle => return Ok(self.first_way(to)),
             NetworkPeerState::Up(_) | NetworkPeerState::Seeking => {}
         }
-        if has_room { Ok(Way::Queue) } else { Err(SendError::NoResource) }
+        if has_room { Ok(Way::Pending) } else { Err(SendError::NoResource) }
     }
 
     /// The way of the first message to a peer.
@@ -306,12 +306,12 @@ impl NetworkModule {
         self.seek(to);
         self.finish_contact(to);
         match self.endpoints.get(to.0 as usize) {
-            Some(Endpoint { state: NetworkPeerState::Up(number), queue, .. })
-                if queue.is_empty() =>
+            Some(Endpoint { state: NetworkPeerState::Up(number), pending, .. })
+                if pending.is_empty() =>
             {
                 Way::Direct(*number)
             }
-            _ => Way::Queue,
+            _ => Way::Pending,
         }
     }
 
@@ -322,14 +322,14 @@ impl NetworkModule {
         }
     }
 
-    fn enqueue(&mut self, to: EndpointId, message: Vec<u8>) {
+    fn keep_pending(&mut self, to: EndpointId, message: Vec<u8>) {
         self.has_taken(to);
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
-        if endpoint.queue.is_empty() {
-            self.waiting.push(to);
+        if endpoint.pending.is_empty() {
+            self.pending.push(to);
         }
-        endpoint.queued += message.len();
-        endpoint.queue.push_back(message);
+        endpoint.pending_bytes += message.len();
+        endpoint.pending.push_back(message);
     }
 
     fn give(&mut self, to: EndpointId, number: u32, pieces: &[&[u8]]) -> Result<(), SendError> {
@@ -354,9 +354,9 @@ impl NetworkModule {
     /// Gives the network what waits, as far as it has room, and calls who is not met yet; the
     /// number of messages that have gone.
     #[cold]
-    fn push_queued(&mut self) -> usize {
+    fn push_pending(&mut self) -> usize {
         let mut gone = 0;
-        for to in std::mem::take(&mut self.waiting) {
+        for to in std::mem::take(&mut self.pending) {
             if self
                 .endpoints
                 .get(to.0 as usize)
@@ -366,23 +366,23 @@ impl NetworkModule {
             }
             while let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
                 && let NetworkPeerState::Up(number) = endpoint.state
-                && let Some(message) = endpoint.queue.pop_front()
+                && let Some(message) = endpoint.pending.pop_front()
             {
                 if let Err(SendError::NoResource) = self.give(to, number, &[&message]) {
                     if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) {
-                        endpoint.queue.push_front(message);
+                        endpoint.pending.push_front(message);
                     }
                     break;
                 }
-                // A failure is told as the loss of the peer, which empties its queue.
+                // A failure is told as the loss of the peer, which drops what is pending.
                 gone += 1;
                 if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) {
-                    endpoint.queued = endpoint.queued.saturating_sub(message.len());
+                    endpoint.pending_bytes = endpoint.pending_bytes.saturating_sub(message.len());
                 }
                 self.spare = message;
             }
-            if self.endpoints.get(to.0 as usize).is_some_and(|e| !e.queue.is_empty()) {
-                self.waiting.push(to);
+            if self.endpoints.get(to.0 as usize).is_some_and(|e| !e.pending.is_empty()) {
+                self.pending.push(to);
             }
         }
         gone
@@ -485,9 +485,9 @@ impl Btl for NetworkModule {
                 }
                 failed => return failed,
             },
-            Way::Queue => {}
+            Way::Pending => {}
         }
-        self.enqueue(to, [&[tag.0], header, payload].concat());
+        self.keep_pending(to, [&[tag.0], header, payload].concat());
         Ok(())
     }
 
@@ -515,10 +515,10 @@ impl Btl for NetworkModule {
                 }
                 given
             }
-            Way::Queue => Err(SendError::NoResource),
+            Way::Pending => Err(SendError::NoResource),
         };
         match given {
-            Err(SendError::NoResource) => self.enqueue(to, message),
+            Err(SendError::NoResource) => self.keep_pending(to, message),
             other => {
                 self.spare = message;
                 other?;
@@ -544,8 +544,8 @@ impl Btl for NetworkModule {
         if self.incoming.are_there() {
             events += self.receive_incoming();
         }
-        if !self.waiting.is_empty() {
-            events += self.push_queued();
+        if !self.pending.is_empty() {
+            events += self.push_pending();
         }
         events += self.poll_network(sink);
         for (peer, why) in std::mem::take(&mut self.losses) {
@@ -558,16 +558,16 @@ impl Btl for NetworkModule {
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.progress(sink);
         let modex = self.config.modex;
-        for to in std::mem::take(&mut self.waiting) {
+        for to in std::mem::take(&mut self.pending) {
             let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { continue };
             if modex.is_resting(endpoint.at.proc()) {
                 // Nobody reads it any more.
-                (endpoint.queue, endpoint.queued) = (VecDeque::new(), 0);
-            } else if !endpoint.queue.is_empty() {
-                self.waiting.push(to);
+                (endpoint.pending, endpoint.pending_bytes) = (VecDeque::new(), 0);
+            } else if !endpoint.pending.is_empty() {
+                self.pending.push(to);
             }
         }
-        self.waiting.is_empty() && self.network.is_drained()
+        self.pending.is_empty() && self.network.is_drained()
     }
 
     fn may_interrupt(&self) -> Result<(), Why> {
@@ -587,7 +587,7 @@ impl Btl for NetworkModule {
     }
 
     fn traffic(&self) -> Traffic {
-        let mut all = Traffic { sent: 0, received: 0, inside: self.waiting.len() as u64 };
+        let mut all = Traffic { sent: 0, received: 0, inside: self.pending.len() as u64 };
         let is_lost = |at: &Remote| {
             let known = self.by_peer.get(at).and_then(|to| self.endpoints.get(to.0 as usize));
             known.is_some_and(|e| e.state.is_lost())

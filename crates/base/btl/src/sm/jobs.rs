@@ -16,7 +16,7 @@
 //!
 //! # Ends
 //!
-//! A process with which there is no communicator any more is left after [`PARTING_NS`], and the
+//! A process with which there is no group any more is left after [`PARTING_NS`], and the
 //! layer above is told ([`Sink::parted`]): who meets it again may have no memory in common with it
 //! then. A process that meets again before that without sharing memory sends nothing more through
 //! the old segment, which the other side may have given back. A segment of which all others are
@@ -46,7 +46,7 @@ use crate::{
     Sink,
 };
 
-/// Time for which a process is served with which the last communicator has ended, in nanoseconds:
+/// Time for which a process is served with which the last group has ended, in nanoseconds:
 /// its last words may be under way.
 const PARTING_NS: u64 = 100_000_000;
 /// Passes between two looks whether that time is over.
@@ -252,7 +252,7 @@ impl Jobs {
         }
     }
 
-    /// There is no communicator with this process any more.
+    /// There is no group with this process any more.
     fn leave(&mut self, proc: ProcId) {
         self.groups.iter_mut().flatten().for_each(|group| group.leave(proc));
         self.forget_route(proc);

@@ -29,7 +29,7 @@ use super::socket::Connection;
 use super::state::{Route, Tcp, TcpEndpoint};
 use crate::{SendError, Sink};
 
-/// How long a connection stays with a process of another job after the last communicator with it,
+/// How long a connection stays with a process of another job after the last group with it,
 /// in nanoseconds: who meets it again at once need not make another one.
 const PARTING_NS: u64 = 100_000_000;
 /// How soon what was not taken from the acceptor is asked for again, in nanoseconds.

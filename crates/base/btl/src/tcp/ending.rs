@@ -16,7 +16,7 @@ use crate::{Btl, Sink};
 /// Passes without use after which a connection may be closed in favour of others.
 const IDLE_PASSES: u32 = 64;
 /// For how long the end of MPI waits for the kernel of a process of another job, with which no
-/// communicator is left, to take what was sent to it.
+/// group is left, to take what was sent to it.
 const TAKING_NS: u64 = 1_000_000_000;
 
 impl Tcp {
@@ -135,7 +135,7 @@ impl Tcp {
         }
     }
 
-    /// Says bye to processes of other jobs with which there has been no communicator for a while,
+    /// Says bye to processes of other jobs with which there has been no group for a while,
     /// as soon as all that was sent to them has left.
     #[cold]
     pub(super) fn part_with_released(&mut self) {
@@ -233,7 +233,7 @@ impl Tcp {
         self.progress(sink);
         let (modex, acceptor) = (self.config.modex, self.config.acceptor);
         let rests = |peer: Option<Remote>| peer.is_some_and(|p| modex.is_resting(p.proc()));
-        // Nothing more will be said to a process of another job with which no communicator is left,
+        // Nothing more will be said to a process of another job with which no group is left,
         // but what was said before is not lost: it may still wait for that.
         let released = |peer: Option<Remote>| {
             peer.is_some_and(|p| matches!(acceptor.contact(p.proc()), Contact::Nowhere(..)))

@@ -259,7 +259,7 @@ fn config_for_jobs(
         me,
         nprocs: ranks,
         jobs: Some(jobs),
-        // Messages of communicators over several jobs are on this one.
+        // Messages between jobs are on this one.
         channel: Some(0),
         modex: jobs,
         acceptor: jobs,

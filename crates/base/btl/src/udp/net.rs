@@ -39,8 +39,8 @@ const UNHEARD_NS: u64 = 10_000_000_000;
 /// Most sessions with a peer. Each exchange that breaks for one side only leaves one.
 const SESSIONS_MAX: usize = 16;
 /// Most messages, and bytes beside the first one, that wait for a session with a peer.
-const EARLY_MAX: usize = 32;
-const EARLY_BYTES: usize = 128 << 10;
+const PENDING_MAX: usize = 32;
+const PENDING_BYTES: usize = 128 << 10;
 /// Passes between looks at probes.
 pub(super) const LOOK_EVERY: u32 = 64;
 
@@ -126,14 +126,14 @@ pub(super) struct UdpEndpoint {
     pub(super) at: Remote,
     pub(super) state: UdpPeerState,
     /// What is to go as soon as there is a session.
-    early: Vec<Early>,
+    pending: Vec<PendingMessage>,
     /// Bytes of it.
-    early_bytes: usize,
+    pending_bytes: usize,
 }
 
 /// A message that waits for a session.
 #[derive(Debug)]
-struct Early {
+struct PendingMessage {
     rail: usize,
     tag: AmTag,
     bytes: Vec<u8>,
@@ -217,8 +217,8 @@ impl Host for Net {
     fn contact(&mut self, at: Remote) -> EndpointId {
         *self.by_peer.entry(at).or_insert_with(|| {
             let id = EndpointId(self.endpoints.len() as u32);
-            let (state, early) = (UdpPeerState::Idle, Vec::new());
-            self.endpoints.push(UdpEndpoint { at, state, early, early_bytes: 0 });
+            let (state, pending) = (UdpPeerState::Idle, Vec::new());
+            self.endpoints.push(UdpEndpoint { at, state, pending, pending_bytes: 0 });
             id
         })
     }
@@ -296,7 +296,7 @@ impl Host for Net {
             return;
         }
         endpoint.state = UdpPeerState::Lost(fault.clone());
-        (endpoint.early, endpoint.early_bytes) = (Vec::new(), 0);
+        (endpoint.pending, endpoint.pending_bytes) = (Vec::new(), 0);
         let proc = endpoint.at;
         for rail in 0..self.rails.len() {
             let why = self.failure(rail, proc, &fault);
@@ -330,19 +330,19 @@ impl Net {
     /// Takes a message for which there is no session yet, to send it without a further call of the
     /// program. What is lost of it, or comes too late, the layer above sends again.
     #[cold]
-    fn keep_early(&mut self, to: EndpointId, early: Early) -> Result<(), SendError> {
+    fn keep_pending(&mut self, to: EndpointId, pending: PendingMessage) -> Result<(), SendError> {
         if self.own.strong_count() == 0 || !self.config.acceptor.has_agents() {
             return Err(SendError::NoResource);
         }
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else {
             return Err(SendError::NoResource);
         };
-        let (len, count) = (early.bytes.len(), endpoint.early.len());
-        if count >= EARLY_MAX || count > 0 && endpoint.early_bytes + len > EARLY_BYTES {
+        let (len, count) = (pending.bytes.len(), endpoint.pending.len());
+        if count >= PENDING_MAX || count > 0 && endpoint.pending_bytes + len > PENDING_BYTES {
             return Err(SendError::NoResource);
         }
-        endpoint.early_bytes += len;
-        endpoint.early.push(early);
+        endpoint.pending_bytes += len;
+        endpoint.pending.push(pending);
         if !self.attended {
             self.attended = attendant::attend(Box::new(FirstContacts(self.own.clone())));
         }
@@ -351,10 +351,10 @@ impl Net {
 
     /// Sends what has waited for a session with a peer.
     #[cold]
-    fn send_early(&mut self, to: EndpointId) {
+    fn send_pending(&mut self, to: EndpointId) {
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
-        endpoint.early_bytes = 0;
-        for Early { rail, tag, bytes } in std::mem::take(&mut endpoint.early) {
+        endpoint.pending_bytes = 0;
+        for PendingMessage { rail, tag, bytes } in std::mem::take(&mut endpoint.pending) {
             // The layer above sends it again.
             let _ = self.send(rail, to, tag, [&bytes, &[]]);
         }
@@ -363,7 +363,7 @@ impl Net {
     /// Goes on with contacts for which something waits. What that is waited for on; `None`: nothing
     /// waits.
     fn go_on_with_contacts(&mut self) -> Option<Awaits> {
-        let waits = |e: &UdpEndpoint| !e.early.is_empty();
+        let waits = |e: &UdpEndpoint| !e.pending.is_empty();
         for to in (0..self.endpoints.len()).map(|i| EndpointId(i as u32)) {
             let endpoint = self.endpoints.get(to.0 as usize).filter(|e| waits(e));
             if endpoint.is_some_and(|e| matches!(e.state, UdpPeerState::Idle)) {
@@ -492,7 +492,7 @@ impl Net {
             let why = self.failure(rail, peer, &WireupError::Nowhere(NO_ADDRESS.into()));
             self.rails[rail].losses.push((peer, why));
         }
-        self.send_early(to);
+        self.send_pending(to);
         // The call of this side is not needed; if it has been heard, both sessions stay.
         if let Some(stream) = self.incoming.cancel(to) {
             self.meet(to, stream, Side::Caller);

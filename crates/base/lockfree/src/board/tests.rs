@@ -352,7 +352,7 @@ fn an_exchange_of_all_frees_all_slots() {
 #[test]
 fn the_next_group_begins_after_all_posts() {
     let (lease, cells) = (Lease::new(), board::<LANE_SLOTS, 0>(2));
-    let owner = Owner { context: 0, claimer: 0 };
+    let owner = Owner { name: 0, claimer: 0 };
     let base = lease.claim(owner).unwrap();
     let (mut one, other) = (seat(cells, 0, base), seat(cells, 1, base));
     one.post(0..2, Long, |_| {});

@@ -30,8 +30,8 @@ pub(super) const ADVERTS: usize = 4;
 
 /// Boards of a node.
 pub(super) const BOARDS: u32 = 64;
-/// Most processes that can share a board.
-pub const BOARD_MEMBERS: u32 = MEMBERS as u32;
+/// Most processes of a group that has a place.
+pub const GROUP_MEMBERS: u32 = MEMBERS as u32;
 
 /// Boards that have a slab, the first ones.
 pub(super) const SLABS: u32 = 8;
@@ -41,7 +41,7 @@ pub(super) const LANES: u32 = 512;
 /// Lanes that have a slab, the first ones.
 pub(super) const LANE_SLABS: u32 = 32;
 
-/// Places of a node where communicators make agreements.
+/// Places of a node where groups make agreements.
 pub const ACCORDS: u32 = 64;
 
 const PAGE: usize = 4096;
@@ -143,7 +143,7 @@ pub(super) struct Layout {
     pub(super) map: usize,
     pub(super) nodes: usize,
     pub(super) lost: usize,
-    pub(super) revoked: usize,
+    pub(super) bulletins: usize,
     pub(super) accord_leases: usize,
     pub(super) accords: usize,
     pub(super) departures: usize,
@@ -173,7 +173,7 @@ impl Layout {
         let adverts = networks + n * CHANNELS_MAX as usize * size_of::<NetworksPage>();
         let leases = page(adverts + n * n * ADVERTS * size_of::<Advert>());
         let boards = page(leases + BOARDS as usize * size_of::<Lease>());
-        let board_cells = nlocal.min(BOARD_MEMBERS);
+        let board_cells = nlocal.min(GROUP_MEMBERS);
         let slabs = page(boards + (BOARDS * board_cells) as usize * size_of::<Cell>());
         let slab = board_cells as usize * SLOTS * slab_part(nlocal);
         let lane_leases = page(slabs + SLABS as usize * slab);
@@ -184,8 +184,8 @@ impl Layout {
         let map = page(lane_slabs + LANE_SLABS as usize * lane_slab);
         let nodes = page(map + world.map());
         let lost = page(nodes + world.table as usize);
-        let revoked = page(lost + words(nprocs) * size_of::<AtomicU32>());
-        let accord_leases = page(revoked + REVOKED as usize * size_of::<AtomicU64>());
+        let bulletins = page(lost + words(nprocs) * size_of::<AtomicU32>());
+        let accord_leases = page(bulletins + BULLETINS as usize * size_of::<AtomicU64>());
         let accords = accord_leases + ACCORDS as usize * size_of::<Lease>();
         let departures = page(accords + ACCORDS as usize * size_of::<Accord>());
         let total = page(departures + n * size_of::<Departures>());
@@ -214,7 +214,7 @@ impl Layout {
             map,
             nodes,
             lost,
-            revoked,
+            bulletins,
             accord_leases,
             accords,
             departures,
@@ -223,9 +223,9 @@ impl Layout {
     }
 }
 
-/// Revoked context ids that a node remembers. A process that has not looked while so many more were
-/// revoked may miss one: no page of it exists before it is used.
-pub(super) const REVOKED: u32 = 1 << 16;
+/// Bulletins that a node remembers. A process that has not looked while so many more were posted
+/// may miss one: no page of them exists before it is used.
+pub(super) const BULLETINS: u32 = 1 << 16;
 
 /// Words that have a bit for each of so many processes.
 pub(super) fn words(nprocs: u32) -> usize {
@@ -256,8 +256,8 @@ pub(super) struct Header {
     pub(super) acceptor: AtomicU32,
     /// See [`super::NodeSegment::losses`].
     pub(super) losses: AtomicU32,
-    /// How many context ids were revoked; the last [`REVOKED`] of them stand in a ring.
-    pub(super) revocations: AtomicU32,
+    /// How many bulletins were posted; the last [`BULLETINS`] of them stand in a ring.
+    pub(super) bulletins: AtomicU32,
     /// See [`super::NodeSegment::hold_asked`].
     pub(super) hold: AtomicU64,
     /// See [`super::NodeSegment::wake_fd`].
@@ -274,7 +274,7 @@ const _: () = {
     assert!(offset_of!(Header, abort) == 92 && offset_of!(Header, first) == 508);
     assert!(offset_of!(Header, node) == 512 && offset_of!(Header, world) == 516);
     assert!(offset_of!(Header, acceptor) == 528 && offset_of!(Header, losses) == 532);
-    assert!(offset_of!(Header, revocations) == 536 && offset_of!(Header, hold) == 544);
+    assert!(offset_of!(Header, bulletins) == 536 && offset_of!(Header, hold) == 544);
     assert!(offset_of!(Header, wake) == 552 && offset_of!(Header, format) == 556);
 };
 
@@ -303,7 +303,7 @@ impl Header {
             world,
             acceptor: AtomicU32::new(0),
             losses: AtomicU32::new(0),
-            revocations: AtomicU32::new(0),
+            bulletins: AtomicU32::new(0),
             hold: AtomicU64::new(0),
             wake: AtomicU32::new(0),
             format: AtomicU32::new(0),

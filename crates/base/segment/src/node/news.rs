@@ -1,4 +1,5 @@
-//! What the run-time tells all processes of a node: who is lost, what is revoked, holds.
+//! What the run-time tells all processes of a node: who is lost, holds, and bulletins of
+//! the layers above.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 
@@ -35,15 +36,15 @@ impl NodeSegment {
         }
     }
 
-    /// Tells the processes of this node that the communicator with this context id is revoked. Only
-    /// the maker of the segment does so.
-    pub fn mark_revoked(&self, context: u64) {
-        let count = &self.header().revocations;
+    /// Posts a bulletin for the processes of this node, a number that the layers above understand,
+    /// and wakes them. Only the maker of the segment does so.
+    pub fn post_bulletin(&self, bulletin: u64) {
+        let count = &self.header().bulletins;
         let n = count.load(Ordering::Relaxed);
-        if let Some(place) = self.revoked_words().get((n % layout::REVOKED) as usize) {
-            place.store(context, Ordering::Relaxed);
+        if let Some(place) = self.bulletin_words().get((n % layout::BULLETINS) as usize) {
+            place.store(bulletin, Ordering::Relaxed);
         }
-        // SYNC header.revocations: pairs with `revocations`; publishes the id.
+        // SYNC header.bulletins: pairs with `bulletins`; publishes the bulletin.
         count.store(n.wrapping_add(1), Ordering::Release);
         self.tell_news();
     }
@@ -92,41 +93,41 @@ impl NodeSegment {
         channels.map(|channel| self.page(slot, channel).hold.read(number)).collect()
     }
 
-    /// How many context ids were revoked.
+    /// How many bulletins were posted.
     #[inline]
-    pub fn revocations(&self) -> u32 {
-        // SYNC header.revocations: pairs with `mark_revoked`.
-        self.header().revocations.load(Ordering::Acquire)
+    pub fn bulletins(&self) -> u32 {
+        // SYNC header.bulletins: pairs with `post_bulletin`.
+        self.header().bulletins.load(Ordering::Acquire)
     }
 
-    /// The context ids that were revoked from number `from` on, and the number of the next one: of
-    /// more than fit in the ring those that came last.
-    pub fn revoked_since(&self, from: u32) -> (Vec<u64>, u32) {
-        let end = self.revocations();
-        let count = end.wrapping_sub(from).min(layout::REVOKED);
-        let words = self.revoked_words();
-        let id = |i: u32| {
-            let at = end.wrapping_sub(count).wrapping_add(i) % layout::REVOKED;
+    /// The bulletins from number `from` on, and the number of the next one: of more than fit in the
+    /// ring those that came last.
+    pub fn bulletins_since(&self, from: u32) -> (Vec<u64>, u32) {
+        let end = self.bulletins();
+        let count = end.wrapping_sub(from).min(layout::BULLETINS);
+        let words = self.bulletin_words();
+        let bulletin = |i: u32| {
+            let at = end.wrapping_sub(count).wrapping_add(i) % layout::BULLETINS;
             words.get(at as usize).map(|word| word.load(Ordering::Relaxed))
         };
-        ((0..count).filter_map(id).collect(), end)
+        ((0..count).filter_map(bulletin).collect(), end)
     }
 
-    /// True when the communicator with this context id is among the revoked ones.
-    pub fn is_revoked(&self, context: u64) -> bool {
-        let end = self.revocations();
-        let words = self.revoked_words().iter().take(end.min(layout::REVOKED) as usize);
-        words.into_iter().any(|word| word.load(Ordering::Relaxed) == context)
+    /// True when this is among the bulletins that are remembered.
+    pub fn has_bulletin(&self, bulletin: u64) -> bool {
+        let end = self.bulletins();
+        let words = self.bulletin_words().iter().take(end.min(layout::BULLETINS) as usize);
+        words.into_iter().any(|word| word.load(Ordering::Relaxed) == bulletin)
     }
 
-    fn revoked_words(&self) -> &'static [AtomicU64] {
-        let at = self.at(self.inner.layout.revoked, 0).cast();
+    fn bulletin_words(&self) -> &'static [AtomicU64] {
+        let at = self.at(self.inner.layout.bulletins, 0).cast();
         // SAFETY: inside the segment, aligned to a page; zeroed memory is valid.
-        unsafe { std::slice::from_raw_parts(at, layout::REVOKED as usize) }
+        unsafe { std::slice::from_raw_parts(at, layout::BULLETINS as usize) }
     }
 
-    /// How often this node was told of lost processes or revoked communicators: a change means that
-    /// [`NodeSegment::lost`] or [`NodeSegment::revoked_since`] has more of them.
+    /// How often there was news: a process lost, a hold, a bulletin. A change means that there is
+    /// more of [`NodeSegment::lost`] or [`NodeSegment::bulletins_since`], or another hold.
     #[inline]
     pub fn losses(&self) -> u32 {
         // SYNC header.losses: pairs with `mark_lost`.

@@ -1,12 +1,12 @@
-//! Memory of a process that the others on its node map: of windows (MPI-5.0 chapter 12), whose
-//! memory the library provides, and of the words by which windows are synchronized.
+//! Memory of a process that the others on its node map, and the words by which they synchronize
+//! their accesses. What it is for is the affair of the layers above.
 //!
 //! Behind its front, which everybody maps, the file of the node segment has a region for each local
 //! process, as sparse as the rest. Only its process allocates there, with tables of its own: what a
 //! process that died has left behind cannot confuse another one. A range is known by its
 //! [`RangePlace`]; whoever is told of one maps it, and pages exist from the first touch. The first
 //! part of a region is for control blocks, which are small and many, and is mapped as a whole by
-//! each process that has a window in common with the owner.
+//! each process that has a group in common with the owner.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -14,10 +14,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use hawser_lockfree::attached::Attached;
+use hawser_lockfree::control::Control;
 use hawser_lockfree::elements::Announcement;
 use hawser_lockfree::file_buffer::FileBuffer;
 use hawser_lockfree::intervals::MarkLine;
-use hawser_lockfree::window::Control;
 use hawser_os::segment::Mapping;
 
 use super::NodeSegment;
@@ -94,7 +94,7 @@ impl Mapped {
     /// The memory, as long as this value or a clone of it lives.
     pub fn memory(&self) -> UserSlice {
         // SAFETY: mapped for reading and writing as long as the value lives, which whoever uses
-        // the slice keeps; the program synchronizes accesses (MPI-5.0 section 12.7).
+        // the slice keeps; the program synchronizes accesses .
         unsafe { UserSlice::new(self.mapping.ptr().add(self.skip), self.place.len as usize) }
     }
 
@@ -246,7 +246,7 @@ impl Ranges {
         Ok(Mapped { place, mapping: Arc::new(Counted::new(mapping)), skip: skip as usize })
     }
 
-    /// Room for a control block of a window of so many ranks, all zero; `None`: there is none.
+    /// Room for a control block of a group of so many ranks, all zero; `None`: there is none.
     pub fn allocate_control(&self, ranks: u32) -> Option<u64> {
         let len = Control::bytes(ranks as usize) as u64;
         self.own().controls.take(len)
@@ -257,13 +257,13 @@ impl Ranges {
         let bytes = Control::bytes(ranks as usize);
         let Some(mapping) = self.control_area(self.slot) else { return };
         if at as usize + bytes <= mapping.len() {
-            // SAFETY: inside the mapping, allocated to the window that has ended.
+            // SAFETY: inside the mapping, allocated to the group that has ended.
             unsafe { mapping.ptr().add(at as usize).write_bytes(0, bytes) };
             self.own().controls.give(at, bytes as u64);
         }
     }
 
-    /// The control block that the process in `slot` has allocated at `at` for a window of so many
+    /// The control block that the process in `slot` has allocated at `at` for a group of so many
     /// ranks. `None`: it does not lie in that one's region, or cannot be mapped.
     pub fn control(&self, slot: u32, at: u64, ranks: u32) -> Option<Control> {
         let bytes = Control::bytes(ranks as usize) as u64;
@@ -272,7 +272,7 @@ impl Ranges {
             return None;
         }
         let mapping = self.control_area(slot)?;
-        // SAFETY: inside the mapping, which stays; allocated zeroed by its owner for this window.
+        // SAFETY: inside the mapping, which stays; allocated zeroed by its owner for this group.
         Some(unsafe { Control::at(mapping.ptr().add(at as usize), ranks as usize) })
     }
 
@@ -342,7 +342,7 @@ mod tests {
             x.memory().part(6000, 4).write(&[1, 2, 3, 4]);
             y.memory().part(6000, 4).read(&mut seen);
             assert_eq!(seen, [1, 2, 3, 4]);
-            // Part of a range, as of a window whose ranks lie side by side.
+            // Part of a range, as of memory whose parts lie side by side.
             let part = b.map(RangePlace { at: place.at + 6001, len: 3, ..place }).unwrap();
             assert_eq!(part.memory().len(), 3);
             let mut two = [0; 3];

@@ -69,7 +69,7 @@ impl<'a> Wait<'a> {
     }
 
     /// The wait is for the process in `slot`; `answers` when that one does not wait in turn for
-    /// others first, as it may in a collective operation.
+    /// others first.
     pub fn expect(&mut self, slot: u32, answers: bool) {
         self.peer = Some(Expected { slot: self.waiter.node.slot(slot), answers });
     }

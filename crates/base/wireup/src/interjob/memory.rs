@@ -373,7 +373,7 @@ impl Interjob {
     }
 
     /// A meeting with these processes is over in which nobody shares memory. With those with which
-    /// there is no other communicator, what was shared before is of no use any more: the other side
+    /// there is no other group, what was shared before is of no use any more: the other side
     /// may have given it back by now.
     pub fn stay_apart(&self, procs: impl Iterator<Item = ProcId>) {
         if !self.shares_memory() {
@@ -414,7 +414,7 @@ impl Interjob {
         }
     }
 
-    /// There is no communicator with a process in this domain any more; the last one counts.
+    /// There is no group with a process in this domain any more; the last one counts.
     pub(super) fn count_without(&self, inner: &Inner, domain: Option<DomainName>) {
         let is_last =
             |domain: &DomainName| inner.known.values().all(|known| known.domain != Some(*domain));
@@ -430,7 +430,7 @@ impl Interjob {
         std::mem::take(&mut self.inner().memories)
     }
 
-    /// Processes of other jobs with which the last communicator has ended, since the last call.
+    /// Processes of other jobs with which the last group has ended, since the last call.
     pub fn take_parted(&self) -> Vec<ProcId> {
         std::mem::take(&mut self.inner().parted)
     }
@@ -448,7 +448,7 @@ impl Interjob {
         self.notifications.load(std::sync::atomic::Ordering::Relaxed)
     }
 
-    /// There is a communicator with this process, or will be.
+    /// There is a group with this process, or will be.
     pub fn knows(&self, proc: ProcId) -> bool {
         self.inner().known.contains_key(&proc)
     }

@@ -170,14 +170,14 @@ fn a_port_that_is_closed_or_another_ones_takes_nobody() {
     assert!(gone.tried_s < 5, "its host says so at once");
 }
 
-/// A communicator begins for which these were introduced.
+/// A group begins for which these were introduced.
 fn begin(me: &Interjob, procs: &[ProcId]) {
     me.retain(procs.iter().copied());
     me.forget_unused(procs.iter().copied());
 }
 
 #[test]
-fn what_is_known_of_a_process_ends_with_its_last_communicator() {
+fn what_is_known_of_a_process_ends_with_its_last_group() {
     let me = process(1, 0);
     let at =
         |rank| (Name { job: 9, rank }, Listening { host: 1, node: None, addresses: Vec::new() });
@@ -198,7 +198,7 @@ fn what_is_known_of_a_process_ends_with_its_last_communicator() {
     assert_eq!(me.take_released(), [procs[1]]);
     me.release(procs[..1].iter().copied());
     assert!(me.inner().known.is_empty() && me.inner().meetings.is_empty());
-    // The last communicator ends while another one with the same process is made.
+    // The last group ends while another one with the same process is made.
     me.introduce(&key(74), vec![at(1)]).unwrap();
     begin(&me, &procs[1..]);
     me.introduce(&key(75), vec![at(1)]).unwrap();
@@ -211,7 +211,7 @@ fn what_is_known_of_a_process_ends_with_its_last_communicator() {
     assert_eq!(number(procs[1]), Some(75));
     me.release(procs[1..].iter().copied());
     assert!(me.inner().known.is_empty() && me.inner().meetings.is_empty());
-    // A meeting that failed before there was a communicator.
+    // A meeting that failed before there was a group.
     me.introduce(&key(73), vec![at(1)]).unwrap();
     me.forget_unused(procs.iter().copied());
     assert!(me.inner().known.is_empty() && me.inner().meetings.is_empty());

@@ -1,6 +1,7 @@
 //! Calls in flight at lanes: ranks of a node, all of them played by one thread, start the same
 //! calls and make progress in random turns.
 
+use hawser_board::leases::{claim_board, claim_lane, leave, owner};
 use hawser_board::{BoardConfig, NodeBoards};
 use hawser_btl::OpenModule;
 use hawser_btl::sim::{SimFaults, SimNet};
@@ -15,7 +16,6 @@ use hawser_core::error::ErrClass;
 use hawser_core::op::{Builtin, Op};
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
-use hawser_lockfree::lease::Owner;
 use hawser_mca::Params;
 use hawser_mca::lifecycle::{Resume, Traffic};
 use hawser_p2p::{Ob1, P2pConfig};
@@ -82,22 +82,22 @@ impl Node {
 
     /// Boards that are free now.
     fn free_boards(&self) -> usize {
-        let owner = Owner { context: 1 << 60, claimer: 0 };
-        let claimed: Vec<_> = std::iter::from_fn(|| self.segment.claim_board(1, owner)).collect();
-        claimed
-            .iter()
-            .for_each(|&(number, base)| self.segment.leave_board(number, 1, 1, (base, base)));
+        let owner = owner(1 << 60, 0);
+        let claimed: Vec<_> = std::iter::from_fn(|| claim_board(self.segment, 1, owner)).collect();
+        claimed.iter().for_each(|&(number, base)| {
+            leave(self.segment.boards().leases(), number, 1, 1, (base, base))
+        });
         claimed.len()
     }
 
     /// Lanes that are free now.
     fn free_lanes(&self) -> usize {
-        let owner = Owner { context: 1 << 60, claimer: 0 };
+        let owner = owner(1 << 60, 0);
         let claimed: Vec<_> =
-            std::iter::from_fn(|| self.segment.claim_lane(1, owner, false)).collect();
-        claimed
-            .iter()
-            .for_each(|&(number, base)| self.segment.leave_lane(number, 1, 1, (base, base)));
+            std::iter::from_fn(|| claim_lane(self.segment, 1, owner, false)).collect();
+        claimed.iter().for_each(|&(number, base)| {
+            leave(self.segment.lanes().leases(), number, 1, 1, (base, base))
+        });
         claimed.len()
     }
 }

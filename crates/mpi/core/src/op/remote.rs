@@ -506,8 +506,8 @@ fn put_word(word: u64, to: &mut [u8]) {
 #[cfg(test)]
 mod tests {
     use hawser_datatype::Scalar;
+    use hawser_lockfree::control::Control;
     use hawser_lockfree::elements::{Announcement, Sharers};
-    use hawser_lockfree::window::Control;
 
     use super::*;
 

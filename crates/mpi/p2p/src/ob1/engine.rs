@@ -11,7 +11,7 @@ use hawser_core::status::Status;
 use hawser_mca::lifecycle::Traffic;
 use hawser_segment::node::{CARRIERS, NodeSegment, ObservedPage};
 use hawser_segment::{ProcId, Remote};
-use hawser_status::Awaited;
+use hawser_status::{Awaited, Revoked};
 
 use super::channels;
 use super::failure::Loss;
@@ -568,10 +568,10 @@ impl Engine {
                 }
             }
         }
-        for _ in 0..self.state.work.stalled().len() {
-            let Some(peer) = self.state.work.stalled().pop_front() else { break };
+        for _ in 0..self.state.work.pending().len() {
+            let Some(peer) = self.state.work.pending().pop_front() else { break };
             if !self.flush_pending(peer) {
-                self.state.work.stall(peer);
+                self.state.work.pend(peer);
             }
         }
         self.serve(Work::pulls, Engine::pull);

@@ -20,7 +20,7 @@ use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_mca::report;
 use hawser_segment::ProcId;
 use hawser_segment::wait::Wait;
-use hawser_status::{Awaited, CallStatus, WaitKind, noted_call};
+use hawser_status::{Awaited, CallStatus, Revoked, WaitKind, noted_call};
 
 use super::channels;
 use super::comms::Ending;

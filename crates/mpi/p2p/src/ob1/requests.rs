@@ -32,7 +32,7 @@ pub(crate) struct Wanted {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SendState {
     /// On the peer's pending queue: its first message was not taken by a module yet.
-    Queued,
+    Pending,
     /// Synchronous eager: the payload has left, the match is not confirmed.
     AwaitMatch,
     /// Offered; the receiver has not answered.

@@ -94,7 +94,7 @@ impl Sends {
         {
             self.backlog[usize::from(*module)] += bytes;
             req.loans += 1;
-            if req.state == SendState::Queued {
+            if req.state == SendState::Pending {
                 req.state = SendState::Draining;
             }
         } else {

@@ -73,7 +73,7 @@ pub(crate) struct Work {
     /// The process is held: each pass tells what it has carried.
     held: bool,
     control: VecDeque<(PeerId, Control)>,
-    stalled: VecDeque<PeerId>,
+    pending: VecDeque<PeerId>,
     pulls: Vec<Name>,
     streams: Vec<Name>,
     watched: Vec<Watch>,
@@ -94,7 +94,7 @@ impl Work {
     /// There is something to do that is worth staying awake.
     pub(crate) fn has_tasks(&self) -> bool {
         !(self.control.is_empty()
-            && self.stalled.is_empty()
+            && self.pending.is_empty()
             && self.pulls.is_empty()
             && self.streams.is_empty())
     }
@@ -116,9 +116,9 @@ impl Work {
     }
 
     /// Sends to the peer are pending.
-    pub(super) fn stall(&mut self, peer: PeerId) {
+    pub(super) fn pend(&mut self, peer: PeerId) {
         self.any = true;
-        self.stalled.push_back(peer);
+        self.pending.push_back(peer);
     }
 
     /// A receive is to be read from its sender's memory.
@@ -165,8 +165,8 @@ impl Work {
     }
 
     /// Peers whose pending sends wait for a module.
-    pub(super) fn stalled(&mut self) -> &mut VecDeque<PeerId> {
-        &mut self.stalled
+    pub(super) fn pending(&mut self) -> &mut VecDeque<PeerId> {
+        &mut self.pending
     }
 
     /// Receives to be read from their senders' memory.
@@ -199,6 +199,6 @@ impl Work {
 
     /// There is nothing to send or to read.
     pub(crate) fn is_still(&self) -> bool {
-        self.stalled.is_empty() && self.pulls.is_empty() && self.streams.is_empty()
+        self.pending.is_empty() && self.pulls.is_empty() && self.streams.is_empty()
     }
 }

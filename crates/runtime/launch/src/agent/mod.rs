@@ -35,7 +35,7 @@ use hawser_rte::universe::UniverseRequest;
 use hawser_rte::universe::link::RING;
 use hawser_rte::universe::wire::{decode_answer, encode_request};
 use hawser_segment::node::NodeSegment;
-use hawser_status::{CallStatus, Observe};
+use hawser_status::{CallStatus, Observe, Revoked};
 use hawser_wireup::handshake::{Answer, Names};
 use hawser_wireup::reception::Arrival;
 use hawser_wireup::reception::interfaces::Choice;

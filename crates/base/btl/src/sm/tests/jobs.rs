@@ -244,9 +244,9 @@ fn a_sweep_delivers_from_all_segments() {
     }
 }
 
-/// With the last communicator the segment goes, and who is met again is reached again.
+/// With the last group the segment goes, and who is met again is reached again.
 #[test]
-fn a_segment_goes_with_the_last_communicator() {
+fn a_segment_goes_with_the_last_group() {
     let (a, b) = (Side::new(1), Side::new(2));
     let (mut x, mut y) = (a.module(), b.module());
     let mut inbox = Inbox::default();
@@ -337,7 +337,7 @@ fn who_sleeps_is_woken_between_jobs() {
 }
 
 /// A process on the CPUs of one of another job counts in its wait domain while they have a
-/// communicator.
+/// group.
 #[test]
 fn ranks_of_jobs_that_have_met_count_together() {
     let at = node(2);
@@ -358,7 +358,7 @@ fn ranks_of_jobs_that_have_met_count_together() {
     assert_eq!(awake(), 0, "it sleeps");
     waiter.join();
     b.jobs.release([b.peer(&a).at.proc()].into_iter());
-    assert_eq!(awake(), 1, "another communicator is left");
+    assert_eq!(awake(), 1, "another group is left");
     b.jobs.release([b.peer(&a).at.proc()].into_iter());
     assert_eq!(awake(), 0);
 }

@@ -6,7 +6,7 @@ use hawser_os::datagram::{BATCH, Incoming, LONGEST};
 use hawser_wireup::incoming::Host;
 use hawser_wireup::{EndpointId, WireupError};
 
-use super::{Early, NO_ADDRESS, Net, UNHEARD_NS, UdpPeerState, UdpRail};
+use super::{NO_ADDRESS, Net, PendingMessage, UNHEARD_NS, UdpPeerState, UdpRail};
 use crate::udp::path::UdpPath;
 use crate::udp::wire::{AROUND, CODE, DatagramKind, HEAD, PIECE, Part, UdpHead};
 use crate::{AmTag, SendError, Sink};
@@ -28,7 +28,7 @@ impl Net {
             return Err(SendError::NoResource);
         };
         let proc = endpoint.at;
-        let early = || Early { rail, tag, bytes: [header, payload].concat() };
+        let pending = || PendingMessage { rail, tag, bytes: [header, payload].concat() };
         let number = match &endpoint.state {
             UdpPeerState::Up(number) => *number,
             UdpPeerState::Lost(why) => return Err(self.failure(rail, proc, why).into()),
@@ -39,12 +39,12 @@ impl Net {
                 match met {
                     Some(UdpPeerState::Up(number)) => *number,
                     Some(UdpPeerState::Idle | UdpPeerState::Seeking) => {
-                        return self.keep_early(to, early());
+                        return self.keep_pending(to, pending());
                     }
                     _ => return Err(SendError::NoResource),
                 }
             }
-            UdpPeerState::Seeking => return self.keep_early(to, early()),
+            UdpPeerState::Seeking => return self.keep_pending(to, pending()),
         };
         let Some(Some(session)) = self.sessions.get_mut(number) else {
             return Err(SendError::NoResource);

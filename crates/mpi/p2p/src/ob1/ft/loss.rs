@@ -273,7 +273,7 @@ impl State {
     fn stranded(&self) -> Vec<(Name, Error)> {
         let waits = |r: &crate::ob1::state::SendReq| {
             let unmatched =
-                matches!(r.state, SendState::Queued | SendState::AwaitMatch | SendState::Offered);
+                matches!(r.state, SendState::Pending | SendState::AwaitMatch | SendState::Offered);
             let of_all = r.context & 1 != 0 && r.tag < SOME_TAGS;
             let ended = self.loss.revoked > 0 && self.comms.ending_of(r.context) != Ending::None;
             (of_all || ended) && unmatched && r.error.is_none() && !r.is_claimed()
@@ -302,7 +302,7 @@ impl Engine {
     /// message, which is not the user's memory any more.
     fn strand(&mut self, name: Name, error: Error) {
         let Some(req) = self.state.sends.requests.get_mut(name) else { return };
-        if req.state == SendState::Queued {
+        if req.state == SendState::Pending {
             let peer = req.peer;
             self.state.peers.get_mut(peer).pending.retain(|&n| n != name);
             return self.state.send_failed(name, error);

@@ -73,7 +73,7 @@ impl Engine {
                     let part = memory.part(r.get_next as usize, n as usize);
                     match read_over(&mut self.modules, gets, r, part, name) {
                         Reading::Begun => r.get_next += n,
-                        Reading::Busy => return true,
+                        Reading::NoResource => return true,
                         Reading::Full => return false,
                         Reading::Refused => r.refused = true,
                     }
@@ -123,7 +123,7 @@ enum Reading {
     /// It is read, or will be: a completion tells.
     Begun,
     /// No rail takes it now.
-    Busy,
+    NoResource,
     /// All rails have enough to read; a completion tells when that changes.
     Full,
     /// It cannot be read.
@@ -139,7 +139,7 @@ fn read_over(
     part: UserSlice,
     name: Name,
 ) -> Reading {
-    let (mut tried, mut busy) = ([false; READ_RAILS], false);
+    let (mut tried, mut full) = ([false; READ_RAILS], false);
     let several = r.regions.list().len() > 1;
     loop {
         let mut best: Option<(u32, usize, Route, RemoteRegion)> = None;
@@ -153,7 +153,7 @@ fn read_over(
             }
         }
         let Some((reads, place, route, region)) = best else {
-            return if busy { Reading::Busy } else { Reading::Refused };
+            return if full { Reading::NoResource } else { Reading::Refused };
         };
         if several && reads >= READS_AHEAD {
             return Reading::Full;
@@ -164,7 +164,7 @@ fn read_over(
                 r.gets[place] += u32::from(!done);
                 return Reading::Begun;
             }
-            Err(SendError::NoResource) => (tried[place], busy) = (true, true),
+            Err(SendError::NoResource) => (tried[place], full) = (true, true),
             Err(SendError::Failed(_)) => return Reading::Refused,
         }
     }

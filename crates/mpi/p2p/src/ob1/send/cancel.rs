@@ -177,7 +177,7 @@ impl Engine {
             return;
         }
         match req.state {
-            SendState::Queued => {
+            SendState::Pending => {
                 req.recall = Recall::Cancelled;
                 self.state.peers.get_mut(peer).pending.retain(|&n| n != name);
                 self.state.send_done(name);

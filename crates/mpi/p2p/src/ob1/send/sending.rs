@@ -172,7 +172,7 @@ impl Engine {
             owner: e.owner,
             sync: mode == SendMode::Synchronous,
             stays: stays && buffered.is_none(),
-            state: SendState::Queued,
+            state: SendState::Pending,
             detached: buffered.is_some() && stays,
             recall: Recall::No,
             eager: None,
@@ -189,7 +189,7 @@ impl Engine {
         pending.push_back(name);
         let sent = first && self.flush_pending(peer);
         if first && !sent {
-            self.state.work.stall(peer);
+            self.state.work.pend(peer);
         }
         // A buffered message is the library's own: for the user the send is complete.
         Ok(if buffered.is_some() && stays { Req::SENT } else { Req::send(name) })

@@ -1,5 +1,6 @@
-//! The words that the ranks of a window on one node share about the memory of one of them: its
-//! lock, the lock of its elements, and the counters of posts and completions (MPI-5.0 chapter 12).
+//! The words that a group of processes on one node shares about memory of one of them, which all
+//! access: its lock, the lock of its elements, and the counters of posts and completions. A process
+//! goes by its number in the group, its rank there.
 //!
 //! Nothing here waits: who finds a lock taken, or a counter too low, waits through the waiting
 //! engine, and whoever gives something wakes the others.
@@ -7,7 +8,7 @@
 use crate::elements::ElementLock;
 use crate::sync::{AtomicU32, AtomicU64, Ordering};
 
-/// The lock of one target (MPI-5.0 section 12.5.3): any number of shared holders, or one exclusive
+/// The lock of one process's memory: any number of shared holders, or one exclusive
 /// one. Zeroed memory is a free lock.
 ///
 /// Shared locks are granted as long as no exclusive one is held, also while somebody waits for one:
@@ -15,7 +16,7 @@ use crate::sync::{AtomicU32, AtomicU64, Ordering};
 #[repr(C)]
 #[derive(Debug)]
 pub struct Lock {
-    /// [`EXCLUSIVE`] and the holder's rank in the window, or the number of shared holders. A holder
+    /// [`EXCLUSIVE`] and the holder's rank, or the number of shared holders. A holder
     /// that dies is known from the moment it has the lock.
     word: AtomicU64,
     /// Who waits; they are to be woken when the lock is given back.
@@ -35,7 +36,7 @@ impl Lock {
     /// Takes a share, unless the lock is held exclusively.
     #[inline]
     pub fn try_shared(&self) -> bool {
-        // SYNC window.lock: pairs with `release_exclusive`. Sequentially consistent, also the look
+        // SYNC control.lock: pairs with `release_exclusive`. Sequentially consistent, also the look
         // that decides to wait: it comes after `begin_wait` for whoever releases, see
         // `has_waiters`.
         let mut word = self.word.load(Ordering::SeqCst);
@@ -49,10 +50,10 @@ impl Lock {
         false
     }
 
-    /// Takes the lock exclusively for a rank of the window, if it is free.
+    /// Takes the lock exclusively for a rank, if it is free.
     #[inline]
     pub fn try_exclusive(&self, rank: u32) -> bool {
-        // SYNC window.lock: pairs with both releases.
+        // SYNC control.lock: pairs with both releases.
         let held = EXCLUSIVE | u64::from(rank);
         self.word.compare_exchange(0, held, Ordering::SeqCst, Ordering::SeqCst).is_ok()
     }
@@ -60,20 +61,20 @@ impl Lock {
     /// Gives a share back. True: the lock is free now.
     #[inline]
     pub fn release_shared(&self) -> bool {
-        // SYNC window.lock: pairs with `try_exclusive`.
+        // SYNC control.lock: pairs with `try_exclusive`.
         self.word.fetch_sub(1, Ordering::SeqCst) == 1
     }
 
     /// Gives the lock back.
     #[inline]
     pub fn release_exclusive(&self) {
-        // SYNC window.lock: pairs with both attempts.
+        // SYNC control.lock: pairs with both attempts.
         self.word.swap(0, Ordering::SeqCst);
     }
 
     /// A process is about to wait for the lock; its next attempt decides whether it has to.
     pub fn begin_wait(&self) {
-        // SYNC window.waiting: pairs with `has_waiters`.
+        // SYNC control.waiting: pairs with `has_waiters`.
         self.waiting.fetch_add(1, Ordering::SeqCst);
     }
 
@@ -86,7 +87,7 @@ impl Lock {
     /// `begin_wait` finds the lock free, or this finds the waiter.
     #[inline]
     pub fn has_waiters(&self) -> bool {
-        // SYNC window.waiting: pairs with `begin_wait`. Sequentially consistent as the release
+        // SYNC control.waiting: pairs with `begin_wait`. Sequentially consistent as the release
         // before it and the two of a waiter: of one of them the other one is the later. Loom does
         // not know that order of loads: there it is read by a write.
         #[cfg(loom)]
@@ -95,7 +96,7 @@ impl Lock {
         return self.waiting.load(Ordering::SeqCst) != 0;
     }
 
-    /// The rank of the exclusive holder in the window.
+    /// The rank of the exclusive holder.
     pub fn holder(&self) -> Option<u32> {
         let word = self.word.load(Ordering::Relaxed);
         // The low half of the word.
@@ -109,19 +110,19 @@ impl Lock {
     }
 }
 
-/// What belongs to one rank's part of a window; zeroed memory is the state at its creation. Each
+/// What belongs to one rank's memory; zeroed memory is the state at its creation. Each
 /// line has other writers.
 #[repr(C, align(64))]
 #[derive(Debug)]
 pub struct Head {
-    /// The lock of MPI_Win_lock and MPI_Win_lock_all.
+    /// The lock that the program takes.
     pub lock: Lock,
     _rest: [u64; 6],
     /// The lock of elements.
     pub elements: ElementLock,
 }
 
-/// A rank's part of a window as its node shares it: the head, and for each rank of the window how
+/// A rank's memory as its node shares it: the head, and for each rank of the group how
 /// often that one has posted an exposure to this one, ever, whether it holds a share of the lock,
 /// and how often it has completed its access to an exposure of this one, ever.
 #[derive(Clone, Copy, Debug)]
@@ -134,7 +135,7 @@ pub struct Control {
 }
 
 impl Control {
-    /// Bytes for a window of so many ranks.
+    /// Bytes for a group of so many ranks.
     pub const fn bytes(ranks: usize) -> usize {
         (size_of::<Head>() + ranks * 12).next_multiple_of(64)
     }
@@ -143,7 +144,7 @@ impl Control {
     ///
     /// # Safety
     /// [`Control::bytes`] bytes at `at`, aligned to 64, were zero at first, hold a control block of
-    /// a window of so many ranks and nothing else, and stay.
+    /// a group of so many ranks and nothing else, and stay.
     pub unsafe fn at(at: *mut u8, ranks: usize) -> Control {
         // SAFETY: the caller's promise; zeroed memory is a valid value of all.
         unsafe {
@@ -157,7 +158,7 @@ impl Control {
         }
     }
 
-    /// Makes the block that of a new window; nobody else uses it.
+    /// Makes the block that of a new group; nobody else uses it.
     pub fn reset(&self) {
         let Head { lock, elements, .. } = self.head;
         lock.word.store(0, Ordering::Relaxed);
@@ -179,7 +180,7 @@ impl Control {
         &self.head.elements
     }
 
-    /// Takes a share of the lock for a rank of the window, unless it is held exclusively.
+    /// Takes a share of the lock for a rank, unless it is held exclusively.
     #[inline]
     pub fn try_shared(&self, rank: u32) -> bool {
         // Before the share is there, so that one that dies with it is among the holders.
@@ -207,7 +208,7 @@ impl Control {
         }
     }
 
-    /// The ranks of the window that hold the lock. Those that share it may include one that is
+    /// The ranks that hold the lock. Those that share it may include one that is
     /// about to take or has just given back its share.
     pub fn holders(&self) -> impl Iterator<Item = u32> + 'static {
         let exclusive = self.lock().holder();
@@ -216,31 +217,31 @@ impl Control {
         exclusive.into_iter().chain(shared.map(|(rank, _)| rank))
     }
 
-    /// Rank `from` of the window has posted an exposure to this one.
+    /// Rank `from` has posted an exposure to this one.
     pub fn post(&self, from: u32) {
         if let Some(posts) = self.posts.get(from as usize) {
-            // SYNC window.posts: pairs with `posted`.
+            // SYNC control.posts: pairs with `posted`.
             posts.fetch_add(1, Ordering::SeqCst);
         }
     }
 
     /// How often rank `from` has posted, ever, modulo 2^32.
     pub fn posted(&self, from: u32) -> u32 {
-        // SYNC window.posts: pairs with `post`.
+        // SYNC control.posts: pairs with `post`.
         self.posts.get(from as usize).map_or(0, |p| p.load(Ordering::SeqCst))
     }
 
-    /// Rank `from` of the window has completed its access.
+    /// Rank `from` has completed its access.
     pub fn complete(&self, from: u32) {
         if let Some(completed) = self.completed.get(from as usize) {
-            // SYNC window.completed: pairs with `completed`.
+            // SYNC control.completed: pairs with `completed`.
             completed.fetch_add(1, Ordering::SeqCst);
         }
     }
 
     /// How often rank `from` has completed, ever, modulo 2^32.
     pub fn completed(&self, from: u32) -> u32 {
-        // SYNC window.completed: pairs with `complete`.
+        // SYNC control.completed: pairs with `complete`.
         self.completed.get(from as usize).map_or(0, |c| c.load(Ordering::SeqCst))
     }
 }
@@ -280,7 +281,7 @@ mod tests {
         lock.begin_wait();
         control.reset();
         assert_eq!((control.posted(7), control.completed(7), lock.holder()), (0, 0, None));
-        assert!(holders(&control).is_empty(), "a new window's lock has no holders");
+        assert!(holders(&control).is_empty(), "a new lock has no holders");
         assert!(lock.try_exclusive(2) && !lock.has_waiters());
     }
 
