@@ -164,6 +164,8 @@ pub struct Osc {
     pub(crate) threaded: bool,
     /// What this process announces of its changes of elements.
     pub(crate) announces: &'static Announcement,
+    /// It announces without a barrier.
+    pub(crate) plain: bool,
     turns: AtomicU32,
     pub(crate) counts: &'static counts::Counts,
     /// Held while names of windows are told to observers.
@@ -214,7 +216,8 @@ impl Osc {
         let ranges = ranges.filter(|_| has("mapped"));
         let announces = ranges.as_ref().and_then(|r| r.announcement(cfg.slot));
         let announces = announces.unwrap_or_else(|| Box::leak(Box::default()));
-        if !cfg.threaded && !cfg.attended && cfg.node.membarrier_allowed() {
+        let plain = !cfg.threaded && !cfg.attended && cfg.node.membarrier_allowed();
+        if plain {
             announces.set_plain();
         }
         let osc: &'static Osc = Box::leak(Box::new(Osc {
@@ -233,6 +236,7 @@ impl Osc {
             ),
             threaded: cfg.threaded,
             announces,
+            plain,
             turns: AtomicU32::new(0),
             counts,
             names: Mutex::default(),
@@ -356,7 +360,13 @@ impl Osc {
 
     /// A window that is there from now on. Those that map memory of a lost process hear of it.
     pub(crate) fn add_window(&self, win: &Win) {
-        self.windows.add(&win.0, self.node.losses());
+        let of_other_jobs = if win.comm().spans_jobs() { self.pml.liveness().epoch() } else { 0 };
+        self.windows.add(&win.0, self.node.losses() | of_other_jobs);
+    }
+
+    /// A process of another job is lost, of which the node segment does not tell. Takes no lock.
+    pub fn hear_of_other_job(&self) {
+        self.windows.expect_news(self.node.losses());
     }
 
     /// Tells the windows of losses that the node segment tells of: from now on locks and flushes

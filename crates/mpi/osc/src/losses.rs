@@ -45,6 +45,12 @@ impl<T: LossListener> Listeners<T> {
         losses != self.told.load(Ordering::Relaxed)
     }
 
+    /// There is a loss that is none of these: whoever looks next tells all.
+    #[cold]
+    pub(crate) fn expect_news(&self, losses: u32) {
+        self.told.store(!losses, Ordering::Relaxed);
+    }
+
     /// Tells all that there have been so many losses.
     #[cold]
     pub(crate) fn tell(&self, losses: u32) {
@@ -90,5 +96,8 @@ mod tests {
         assert!(second.has_heard());
         listeners.add(&third, 1);
         assert!(third.has_heard());
+        // A loss that nobody counts.
+        listeners.expect_news(1);
+        assert!(listeners.is_news(1));
     }
 }

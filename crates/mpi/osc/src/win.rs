@@ -18,11 +18,13 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::Datatype;
 use hawser_lockfree::elements::{Announcement, Elements, Sharers};
 use hawser_lockfree::window::Control;
-use hawser_segment::block::Block;
+use hawser_segment::cma;
+use hawser_segment::node::NodeSegment;
 use hawser_segment::node::ranges::{Mapped, RangePlace};
 use hawser_status::Tell;
 
 use crate::Osc;
+use crate::create::WindowBlock;
 use crate::epoch::{Epochs, TargetHoldCell};
 use crate::losses::LossListener;
 use crate::pending::Remote;
@@ -58,7 +60,7 @@ pub(crate) struct Peer {
     pub(crate) proc: ProcId,
     /// Its rank in the message space for requests of the window.
     pub(crate) asked_as: u32,
-    /// Its slot, when this process shares memory with it.
+    /// Its slot in [`Inner::node`], when this process shares memory with it.
     pub(crate) slot: Option<u32>,
     /// Bytes of a unit of displacement.
     pub(crate) unit: i64,
@@ -68,8 +70,8 @@ pub(crate) struct Peer {
     pub(crate) addr: u64,
     /// Where others can map it.
     pub(crate) place: Option<RangePlace>,
-    /// Where it begins in the window's block of memory of several jobs, if it has one.
-    pub(crate) block_at: Option<u64>,
+    /// Its memory in the window's block, if that has one.
+    pub(crate) in_block: Option<Exposed>,
     /// Where others can map the list of what it has attached to a dynamic window.
     pub(crate) list_at: Option<RangePlace>,
     pub(crate) list: OnceLock<Option<Mapped>>,
@@ -82,6 +84,13 @@ pub(crate) struct Peer {
 
 pub(crate) struct Inner {
     pub(crate) osc: &'static Osc,
+    /// The segment in which its ranks that share memory wake each other: that of the node, or that
+    /// of processes of several jobs, which stays as long as `comm` does.
+    pub(crate) node: NodeSegment,
+    /// This process's slot in it.
+    pub(crate) slot: u32,
+    /// What this process announces there of its changes of elements.
+    pub(crate) announces: &'static Announcement,
     /// Of the window alone.
     pub(crate) comm: Comm,
     /// The message space for its requests, where its ranks are of several jobs.
@@ -153,6 +162,17 @@ pub(crate) struct Cold {
     pub(crate) info: Info,
 }
 
+/// Where a control block is allocated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ControlHome {
+    /// In this process's region of the node's memory, at this place.
+    Node(u64),
+    /// In this process, where nobody else sees it.
+    Process,
+    /// In the window's block.
+    Block,
+}
+
 /// Memory that ends with the window, or with the attempt to make it.
 #[derive(Debug)]
 pub(crate) struct OwnedMemory {
@@ -163,13 +183,13 @@ pub(crate) struct OwnedMemory {
     pub(crate) mapped: Option<Mapped>,
     /// The range that this process allocated.
     pub(crate) range: Option<RangePlace>,
-    /// The memory of all ranks, where they are of several jobs.
-    pub(crate) block: Option<Block>,
+    /// The memory and the words of all ranks, where they are of several jobs.
+    pub(crate) block: Option<WindowBlock>,
     /// Memory of this process alone.
     pub(crate) heap: Option<TempBuf>,
-    /// The own control block, and where it is allocated in the node's memory.
+    /// The own control block.
     pub(crate) control: Control,
-    pub(crate) control_at: Option<u64>,
+    pub(crate) control_home: ControlHome,
     /// Other ranks may use the memory after the end of the window: it is not used again.
     pub(crate) abandoned: AtomicBool,
 }
@@ -194,16 +214,17 @@ impl Drop for OwnedMemory {
         if abandoned {
             return;
         }
-        let Some(ranges) = &self.osc.ranges else {
-            self.control.reset();
-            lock(&self.osc.spare).entry(self.ranks).or_default().push(self.control);
-            return;
-        };
-        if let Some(range) = self.range.take() {
-            ranges.release(range);
+        let ranges = self.osc.ranges.as_ref();
+        match (self.control_home, ranges) {
+            (ControlHome::Node(at), Some(ranges)) => ranges.release_control(at, self.ranks),
+            (ControlHome::Process, _) => {
+                self.control.reset();
+                lock(&self.osc.spare).entry(self.ranks).or_default().push(self.control);
+            }
+            (ControlHome::Node(_), None) | (ControlHome::Block, _) => {}
         }
-        if let Some(at) = self.control_at {
-            ranges.release_control(at, self.ranks);
+        if let (Some(range), Some(ranges)) = (self.range.take(), ranges) {
+            ranges.release(range);
         }
     }
 }
@@ -404,8 +425,8 @@ impl Win {
     /// The elements of a rank with this control block.
     #[inline(always)]
     pub(crate) fn elements(&self, control: Control) -> Elements<'_> {
-        let osc = self.0.osc;
-        Elements::new(control.elements(), osc.slot, osc.announces, &*self.0)
+        let window = &*self.0;
+        Elements::new(control.elements(), window.slot, window.announces, window)
     }
 
     fn attached(&self) -> MutexGuard<'_, BTreeMap<usize, Exposed>> {
@@ -515,13 +536,25 @@ impl Win {
     }
 }
 
-/// Those of the node that may change the elements of the window.
+/// Those that share memory and may change the elements of the window.
 impl Sharers for Inner {
     fn is_lost(&self, slot: u32) -> bool {
-        self.osc.has_ended(slot)
+        match &self.held.block {
+            None => self.osc.has_ended(slot),
+            // Nobody writes there who has ended. All processes are in one namespace of ids.
+            Some(_) => {
+                let has_page = slot != self.slot && slot < self.node.nlocal();
+                let page = has_page.then(|| self.node.slot(slot));
+                page.is_some_and(|page| page.pid() != 0 && cma::has_no_process(page))
+            }
+        }
     }
 
     fn announcement(&self, nth: usize) -> Option<(u32, Option<&Announcement>)> {
+        if let Some(block) = &self.held.block {
+            let slot = self.peers.get(nth)?.slot.unwrap_or(u32::MAX);
+            return Some((slot, block.announcement(nth as u32)));
+        }
         let Some(before) = nth.checked_sub(1) else {
             // Other threads of this process.
             return Some((self.osc.slot, Some(self.osc.announces)));
