@@ -8,7 +8,7 @@ mod between_jobs;
 pub(crate) use self::between_jobs::WindowBlock;
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicUsize};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use hawser_core::attr::{Attributes, Kind};
@@ -262,7 +262,8 @@ impl Osc {
             && between_jobs::is_one_host(&comm, &hosts)
         {
             let memory = hosts.memory().filter(|_| self.ranges.is_some());
-            let fits = align.as_ref().is_ok_and(|align| between_jobs::check_alignment(*align).is_ok());
+            let fits =
+                align.as_ref().is_ok_and(|align| between_jobs::check_alignment(*align).is_ok());
             if between_jobs::all_may(&comm, memory.is_some() && fits)? {
                 let mine = between_jobs::block(self, &comm, memory, extent, true)?;
                 return self.finish(comm, Flavor::Allocate, mine, info);
@@ -500,6 +501,7 @@ impl Osc {
             attached: Mutex::new(BTreeMap::new()),
             remote: Mutex::new(BTreeMap::new()),
             asks: AtomicBool::new(false),
+            looks: AtomicU32::new(0),
             pscw: Mutex::new(Pscw::default()),
             neighbours,
             attrs: Attributes::new(Kind::Win),

@@ -39,6 +39,11 @@ impl<T: LossListener> Listeners<T> {
         all.push(Arc::downgrade(new));
     }
 
+    /// All of them.
+    pub(crate) fn snapshot(&self) -> Vec<Arc<T>> {
+        self.all().iter().filter_map(Weak::upgrade).collect()
+    }
+
     /// Not all have heard of so many losses.
     #[inline]
     pub(crate) fn is_news(&self, losses: u32) -> bool {

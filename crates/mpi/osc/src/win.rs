@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use hawser_core::attr::Attributes;
@@ -115,6 +115,8 @@ pub(crate) struct Inner {
     /// `remote` has had entries, or processes were lost. Relaxed: the program orders operations of
     /// its threads and the calls that complete them.
     pub(crate) asks: AtomicBool,
+    /// Counts the looks after ranks of other jobs.
+    pub(crate) looks: AtomicU32,
     pub(crate) pscw: Mutex<Pscw>,
     /// Slots of the ranks that wait at words of this one's control block.
     pub(crate) neighbours: Box<[u32]>,
@@ -210,6 +212,9 @@ impl Drop for OwnedMemory {
         }
         if let Some(mapped) = self.mapped.take() {
             lock(&self.osc.known).remove(&(mapped.memory().ptr() as usize));
+        }
+        if self.control_home == ControlHome::Block {
+            self.osc.blocks.fetch_sub(1, Ordering::Relaxed);
         }
         if abandoned {
             return;
@@ -417,6 +422,19 @@ impl Win {
         self.asks()
     }
 
+    /// Looks whether one of the ranks has ended, each at its turn, where they are of several jobs:
+    /// no launcher tells of all of them, and there need be no connection that ends.
+    #[cold]
+    pub(crate) fn look_at_one(&self) {
+        if self.0.held.block.is_none() {
+            return;
+        }
+        let looks = self.0.looks.fetch_add(1, Ordering::Relaxed);
+        let peer = self.0.peers.get((looks % self.size()) as usize);
+        let gone = peer.filter(|peer| peer.slot.is_some_and(|slot| self.0.has_no_process(slot)));
+        gone.into_iter().for_each(|peer| self.0.osc.pml.note_failed(&[peer.proc]));
+    }
+
     /// Held while this process changes its own elements, where that makes it the only one.
     pub(crate) fn alone(&self) -> Option<MutexGuard<'_, ()>> {
         self.0.private.as_ref().map(lock)
@@ -536,17 +554,22 @@ impl Win {
     }
 }
 
+impl Inner {
+    /// Nobody has the id of the process in a slot of memory of several jobs: it has ended. All of
+    /// them are in one namespace of ids.
+    fn has_no_process(&self, slot: u32) -> bool {
+        let has_page = slot != self.slot && slot < self.node.nlocal();
+        let page = has_page.then(|| self.node.slot(slot));
+        page.is_some_and(|page| page.pid() != 0 && cma::has_no_process(page))
+    }
+}
+
 /// Those that share memory and may change the elements of the window.
 impl Sharers for Inner {
     fn is_lost(&self, slot: u32) -> bool {
         match &self.held.block {
             None => self.osc.has_ended(slot),
-            // Nobody writes there who has ended. All processes are in one namespace of ids.
-            Some(_) => {
-                let has_page = slot != self.slot && slot < self.node.nlocal();
-                let page = has_page.then(|| self.node.slot(slot));
-                page.is_some_and(|page| page.pid() != 0 && cma::has_no_process(page))
-            }
+            Some(_) => self.has_no_process(slot),
         }
     }
 

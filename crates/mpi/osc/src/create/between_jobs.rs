@@ -2,6 +2,8 @@
 //! block, which the first rank makes and all map. It has the memory of all ranks, and behind it the
 //! words by which they synchronize, so that nobody is asked for anything.
 
+use std::sync::atomic::Ordering;
+
 use hawser_core::comm::{Comm, HostMap, HostMemory};
 use hawser_core::err;
 use hawser_core::error::Result;
@@ -187,6 +189,7 @@ pub(super) fn block(
     Ok(taken.map(|(block, begin, memory, control)| {
         record.place = RangePlace { slot: 0, at: begin, len: record.size };
         record.shared = true;
+        osc.blocks.fetch_add(1, Ordering::Relaxed);
         let held = OwnedMemory {
             osc,
             ranks: comm.size(),
