@@ -5,8 +5,6 @@
 
 mod between_jobs;
 
-pub(crate) use self::between_jobs::WindowBlock;
-
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -30,6 +28,7 @@ use hawser_segment::node::NodeSegment;
 use hawser_segment::node::ranges::{Mapped, RangePlace};
 
 use crate::Osc;
+use crate::block::WindowBlock;
 use crate::epoch::{Epochs, TargetHoldCell};
 use crate::hints;
 use crate::win::{Cold, ControlHome, Flavor, Inner, OwnedMemory, Peer, Pscw, Win};

@@ -25,7 +25,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `create, hints, win` | windows: how they are made, what they are |
+//! | `create, hints, win, block` | windows: how they are made, what they are |
 //! | `epoch, sync` | what may be called when; fences, posts, locks |
 //! | `ops, reach` | operations, and the route to a target |
 //! | `foreign, remote, service` | by the kernel; by messages: the origin's and the target's side |
@@ -44,6 +44,7 @@
 //!   operation, and owns what it looks at.
 #![forbid(unsafe_code)]
 
+mod block;
 mod counts;
 mod create;
 mod epoch;

@@ -24,7 +24,7 @@ use hawser_segment::node::ranges::{Mapped, RangePlace};
 use hawser_status::Tell;
 
 use crate::Osc;
-use crate::create::WindowBlock;
+use crate::block::WindowBlock;
 use crate::epoch::{Epochs, TargetHoldCell};
 use crate::losses::LossListener;
 use crate::pending::Remote;

@@ -2,8 +2,8 @@
 //!
 //! Each process tells the members of a meeting what decides whether it can: the host, the user and
 //! the namespaces ([`Neighbour`]). All of them come to the same *host groups*, processes that share
-//! memory ([`HostGroup`]), without further messages. The member of a host group with the lowest name
-//! makes the segment and tells its descriptor, which the others open by the kernel's list of that
+//! memory ([`HostGroup`]), without further messages. The member of one with the lowest name makes
+//! the segment and tells its descriptor, which the others open by the kernel's list of that
 //! process's descriptors. They use it only when every member of the meeting has mapped that of its
 //! host group.
 
@@ -315,8 +315,8 @@ impl Interjob {
         group.seated(segment, made_ns)
     }
 
-    /// All members of the meeting have mapped the segments of their host groups: this process's is used
-    /// from now on.
+    /// All members of the meeting have mapped the segments of their host groups: this process's is
+    /// used from now on.
     pub fn share(&self, group: &HostGroup, segment: UnusedSegment) {
         self.begin_sharing(group, segment, true);
     }

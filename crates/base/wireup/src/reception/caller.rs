@@ -520,7 +520,7 @@ impl Caller {
         loop {
             let Some(attempt) = self.attempts.get_mut(&token) else { return Step::Wait };
             let Some(pending) = self.calls.get(&attempt.call) else { return Step::Wait };
-            let Attempt { stream, stage, at_gateway, bytes, have, lent, .. } = attempt;
+            let Attempt { stream, stage, at_gateway, bytes, have, .. } = attempt;
             let connecting =
                 |e: &io::Error| Step::Fail(CallFault::Connecting(e.raw_os_error().unwrap_or(0)));
             let credential = pending.credential(&self.credential, *at_gateway);
@@ -545,46 +545,11 @@ impl Caller {
                     }
                     *stage = Stage::Called(Box::new(call));
                 }
-                Stage::Called(call) => {
-                    if let Some(state) = lent.take().and_then(|lent| lent.take()) {
-                        if state.is_cut {
-                            return Step::Fail(CallFault::Closed);
-                        }
-                        let rest = state.rest().unwrap_or_default().to_vec();
-                        if let Some(binding) = state.proved {
-                            return Step::Proved(binding, rest);
-                        }
-                        (*bytes, *have) = (state.answer, state.have);
-                    }
-                    while *have < CHALLENGE {
-                        match socket::receive(stream.as_raw_fd(), &mut bytes[*have..]) {
-                            Ok(0) => return Step::Fail(CallFault::Closed),
-                            Ok(n) => *have += n,
-                            Err(e) => match e.kind() {
-                                ErrorKind::WouldBlock | ErrorKind::Interrupted => {
-                                    return Step::Wait;
-                                }
-                                _ => return Step::Fail(CallFault::Closed),
-                            },
-                        }
-                    }
-                    return match call.answer(credential, bytes) {
-                        Err(why) => Step::Fail(CallFault::Unauthenticated(why)),
-                        Ok((Answer::No(why), ..)) => Step::Fail(CallFault::TurnedAway(why)),
-                        Ok((Answer::Later, ..)) => Step::Fail(CallFault::Busy),
-                        Ok((Answer::Welcome, proof, binding)) => {
-                            let more = if *at_gateway { pending.listener() } else { Vec::new() };
-                            match send(stream, &[&proof[..], &more].concat()) {
-                                Ok(()) if *at_gateway => {
-                                    (*stage, *have) = (Stage::Routed, 0);
-                                    continue;
-                                }
-                                Ok(()) => Step::Proved(binding, Vec::new()),
-                                Err(fault) => Step::Fail(fault),
-                            }
-                        }
-                    };
-                }
+                Stage::Called(_) => match answered(attempt, pending, credential) {
+                    Some(step) => return step,
+                    // The gateway makes the way.
+                    None => continue,
+                },
                 Stage::Routed => {
                     let credential = pending.credential(&self.credential, false);
                     match follow(stream, bytes, have, credential, &pending.target.names) {
@@ -676,6 +641,45 @@ impl Caller {
             }
             stays
         });
+    }
+}
+
+/// Goes on with an attempt whose hello was said; `None`: a gateway knows this process now.
+fn answered(attempt: &mut Attempt, pending: &Pending, credential: &Credential) -> Option<Step> {
+    let Attempt { stream, stage, at_gateway, bytes, have, lent, .. } = attempt;
+    let Stage::Called(call) = &*stage else { return None };
+    if let Some(state) = lent.take().and_then(|lent| lent.take()) {
+        let rest = state.rest().unwrap_or_default().to_vec();
+        match state.proved {
+            _ if state.is_cut => return Some(Step::Fail(CallFault::Closed)),
+            Some(binding) => return Some(Step::Proved(binding, rest)),
+            None => (*bytes, *have) = (state.answer, state.have),
+        }
+    }
+    while *have < CHALLENGE {
+        match socket::receive(stream.as_raw_fd(), &mut bytes[*have..]) {
+            Ok(0) => return Some(Step::Fail(CallFault::Closed)),
+            Ok(n) => *have += n,
+            Err(e) => match e.kind() {
+                ErrorKind::WouldBlock | ErrorKind::Interrupted => return Some(Step::Wait),
+                _ => return Some(Step::Fail(CallFault::Closed)),
+            },
+        }
+    }
+    let (proof, binding) = match call.answer(credential, &*bytes) {
+        Err(why) => return Some(Step::Fail(CallFault::Unauthenticated(why))),
+        Ok((Answer::No(why), ..)) => return Some(Step::Fail(CallFault::TurnedAway(why))),
+        Ok((Answer::Later, ..)) => return Some(Step::Fail(CallFault::Busy)),
+        Ok((Answer::Welcome, proof, binding)) => (proof, binding),
+    };
+    let more = if *at_gateway { pending.listener() } else { Vec::new() };
+    match send(stream, &[&proof[..], &more].concat()) {
+        Ok(()) if *at_gateway => {
+            (*stage, *have) = (Stage::Routed, 0);
+            None
+        }
+        Ok(()) => Some(Step::Proved(binding, Vec::new())),
+        Err(fault) => Some(Step::Fail(fault)),
     }
 }
 

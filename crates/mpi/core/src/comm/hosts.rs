@@ -240,8 +240,8 @@ impl Survey<'_> {
         self.env.names().and_then(|names| names.known(name))
     }
 
-    /// The memory of this process's host group: what all of them have already, or new one. The host groups
-    /// that come to none are taken out.
+    /// The memory of this process's host group: what all of them have already, or new one. The
+    /// groups that come to none are taken out.
     fn agree_on_memory(
         &self,
         groups: &mut BTreeMap<HostGroupId, Vec<Name>>,

@@ -7,86 +7,14 @@ use std::sync::atomic::Ordering;
 use hawser_core::comm::{Comm, HostMap, HostMemory};
 use hawser_core::err;
 use hawser_core::error::Result;
-use hawser_core::exposed::Exposed;
-use hawser_lockfree::elements::Announcement;
-use hawser_lockfree::window::Control;
 use hawser_segment::block::Block;
 use hawser_segment::node::ranges::RangePlace;
 use hawser_wireup::handshake;
 
 use super::{Mine, Record, exchange, other_failed};
 use crate::Osc;
+use crate::block::{APART, BlockLayout, WindowBlock};
 use crate::win::{ControlHome, OwnedMemory};
-
-/// Where parts begin that lie apart, and the words of the ranks, in bytes: with pages.
-const APART: u64 = 4096;
-
-/// Where what the ranks have lies in a block; alike at all of them.
-#[derive(Debug)]
-struct BlockLayout {
-    /// Where the memory of each rank begins.
-    begins: Vec<u64>,
-    /// Where the words begin: what a rank announces and its control block, for one after the other.
-    words: u64,
-    /// Bytes of the words of one rank.
-    stride: u64,
-    /// The length of the block.
-    len: u64,
-}
-
-impl BlockLayout {
-    /// `None`: it is too long.
-    fn of(all: &[Record], apart: bool) -> Option<BlockLayout> {
-        let mut end = 0_u64;
-        let mut begins = Vec::with_capacity(all.len());
-        for record in all {
-            begins.push(end);
-            end = end.checked_add(record.size)?;
-            if apart {
-                end = end.checked_next_multiple_of(APART)?;
-            }
-        }
-        let words = end.checked_next_multiple_of(APART)?;
-        let stride = (size_of::<Announcement>() + Control::bytes(all.len())) as u64;
-        let len = words.checked_add(stride.checked_mul(all.len() as u64)?)?;
-        Some(BlockLayout { begins, words, stride, len })
-    }
-}
-
-/// The block of a window, as one process maps it.
-#[derive(Debug)]
-pub(crate) struct WindowBlock {
-    block: Block,
-    layout: BlockLayout,
-}
-
-impl WindowBlock {
-    /// All who are to map it have done so.
-    pub(super) fn close(&self) {
-        self.block.close();
-    }
-
-    /// The memory of a rank that begins there, if it does not reach into the words.
-    pub(super) fn part(&self, at: u64, size: u64) -> Option<Exposed> {
-        let inside = at.checked_add(size).is_some_and(|end| end <= self.layout.words);
-        inside.then(|| Exposed::new(self.block.memory().part(at as usize, size as usize)))
-    }
-
-    fn words(&self, rank: u32) -> usize {
-        (self.layout.words + self.layout.stride * u64::from(rank)) as usize
-    }
-
-    /// What a rank announces of its changes of elements. Whoever uses it keeps the block.
-    pub(crate) fn announcement(&self, rank: u32) -> Option<&'static Announcement> {
-        self.block.announcement(self.words(rank))
-    }
-
-    /// The control block of a rank. Whoever uses it keeps the block.
-    pub(crate) fn control(&self, rank: u32) -> Option<Control> {
-        let ranks = self.layout.begins.len() as u32;
-        self.block.control(self.words(rank) + size_of::<Announcement>(), ranks)
-    }
-}
 
 /// Parts begin at multiples of this.
 ///
@@ -153,7 +81,7 @@ pub(super) fn block(
     if all.iter().any(|record| record.failed) {
         return Ok(Err(other_failed()));
     }
-    let layout = BlockLayout::of(&all, apart);
+    let layout = BlockLayout::of(all.iter().map(|record| record.size), apart);
     let (own, say) = match comm.rank() {
         0 => match make(layout.as_ref().map(|layout| layout.len)) {
             Ok((block, record)) => (Some(Ok(block)), record),
@@ -175,10 +103,7 @@ pub(super) fn block(
     let taken = own.unwrap_or_else(open).and_then(|block: Block| {
         let layout = layout.ok_or_else(other_failed)?;
         let begin = layout.begins.get(rank as usize).copied().ok_or_else(other_failed)?;
-        if block.memory().len() as u64 != layout.len {
-            return Err(other_failed());
-        }
-        let block = WindowBlock { block, layout };
+        let block = WindowBlock::new(block, layout).ok_or_else(other_failed)?;
         let part = block.part(begin, record.size).ok_or_else(other_failed)?;
         let control = block.control(rank).ok_or_else(other_failed)?;
         if osc.plain {

@@ -1,6 +1,7 @@
-//! How the lives of a rank are told apart. A rank that goes on on another node (ADR 62) has been two
-//! processes, and what the first node reports of its end may be under way when the second one has
-//! the rank. A rank that is replaced by `MPI_Comm_spawn` needs nothing here: it is of another job.
+//! How the lives of a rank are told apart. A rank that goes on on another node (ADR 62) has been
+//! two processes, and what the first node reports of its end may be under way when the second one
+//! has the rank. A rank that is replaced by `MPI_Comm_spawn` needs nothing here: it is of another
+//! job.
 //!
 //! A life is named by rank and node. No number of it is needed: what a node reports comes in order,
 //! and before the rank comes back to a node it reports that it has restored it (ADR 66).
@@ -74,8 +75,8 @@ mod tests {
         Home,
     }
 
-    /// A job whose ranks move between nodes, while processes die and reports are late. Each node has
-    /// one rank at most.
+    /// A job whose ranks move between nodes, while processes die and reports are late. Each node
+    /// has one rank at most.
     struct World {
         seed: u64,
         map: JobMap,
