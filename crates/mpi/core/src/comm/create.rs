@@ -216,7 +216,7 @@ impl Comm {
         let attrs = self.attrs().copied(self.front());
         error.map_or(Ok(()), Err)?;
         let (context, none) = said?;
-        let mut operation = DupOperation::new(self, info)?;
+        let mut operation = DupOperation::new(self, OwnTag::SAID, info)?;
         (operation.state, operation.none) = (State::Agreed(context), none);
         operation.finish(attrs?)
     }
@@ -579,7 +579,7 @@ enum State {
 
 impl DupOperation {
     /// One of which nothing was said yet.
-    fn new(parent: &Comm, info: Option<&Info>) -> Result<DupOperation> {
+    fn new(parent: &Comm, tag: OwnTag, info: Option<&Info>) -> Result<DupOperation> {
         let env = parent.maker()?;
         let (local, remote) = (parent.0.local.clone(), parent.0.remote.clone());
         let chosen = (Some(env), env.coll.moment(), parent.0.hosts.clone());
@@ -591,7 +591,6 @@ impl DupOperation {
         if let Some(t) = parent.topology() {
             let _ = new.0.topology.set(t.clone());
         }
-        let tag = parent.next_tag();
         let (parent, state) = (parent.clone(), State::Ended);
         Ok(DupOperation { parent, new, tag, state, attrs: None, none: None })
     }
@@ -599,8 +598,8 @@ impl DupOperation {
     /// `refused`: the process that chooses the context knows that one has refused its arguments.
     fn start(parent: &Comm, info: Option<&Info>, refused: bool) -> Result<DupOperation> {
         let env = parent.maker()?;
-        let mut operation = DupOperation::new(parent, info)?;
-        let tag = operation.tag;
+        let tag = parent.next_tag();
+        let mut operation = DupOperation::new(parent, tag, info)?;
         operation.state = match operation.above() {
             Some((comm, rank)) => {
                 let (req, inbox) = Inbox::post(comm, rank, tag, 8)?;
