@@ -389,8 +389,8 @@ impl Tcp {
             return;
         }
         let to = self.contact(peer, link);
-        // Its messages to the peer go on where another thread has sent the first of them.
-        if self.caller.as_ref().is_some_and(|caller| caller.is_lent(to.0.into())) {
+        // What this process sends goes on where another thread may have sent the first of it.
+        if self.config.jobs.is_some() && self.is_sought(to) {
             self.go_on_calling(to);
         }
         let Arrival { socket, binding, .. } = arrival;
