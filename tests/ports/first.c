@@ -1,15 +1,23 @@
-/* The first message between two jobs is delivered while its sender computes, to a receiver that waits for it.
- *   first serve|call FIFO */
+/* The first messages between two jobs are delivered while their sender computes, to a receiver that waits for them, or
+ * that computes first and waits then.
+ *   first serve|call FIFO waits|computes */
 #include <mpi.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+/* Messages of all kinds: short ones, one as long as may be sent at once, an empty one; and many. */
+static const int LENGTHS[] = {1, 2, 12000, 0, 100};
+enum { KINDS = sizeof LENGTHS / sizeof *LENGTHS, MANY = 200, LONGEST = 12000 };
 
 int main(int argc, char **argv)
 {
     MPI_Comm inter;
     char port[MPI_MAX_PORT_NAME + 1] = "";
-    int serves = !strcmp(argv[1], "serve"), word = 7, status = 0;
+    int serves = !strcmp(argv[1], "serve"), computes = !strcmp(argv[3], "computes"), status = 0;
+    int *words = calloc(LONGEST, sizeof *words), count;
+    MPI_Status end;
     MPI_Init(&argc, &argv);
     FILE *fifo = fopen(argv[2], serves ? "w" : "r");
     if (serves) {
@@ -25,16 +33,33 @@ int main(int argc, char **argv)
         MPI_Comm_connect(port, MPI_INFO_NULL, 0, MPI_COMM_SELF, &inter);
     double begin = MPI_Wtime();
     if (serves) {
-        MPI_Recv(&word, 1, MPI_INT, 0, 3, inter, MPI_STATUS_IGNORE);
-        double took = MPI_Wtime() - begin;
-        if (word != 11 || took > 3) {
-            printf("%d after %.1f s\n", word, took);
-            status = 1;
+        if (computes)
+            usleep(800000);
+        for (int i = 0; i < KINDS + MANY; i++) {
+            int wanted = i < KINDS ? LENGTHS[i] : 1;
+            MPI_Recv(words, LONGEST, MPI_INT, 0, 3, inter, &end);
+            MPI_Get_count(&end, MPI_INT, &count);
+            if (count != wanted || (count > 0 && (words[0] != i || words[count - 1] != (count > 1 ? -i : i)))) {
+                printf("message %d: %d words, %d\n", i, count, words[0]);
+                status = 1;
+            }
+            /* So many of the first ones as another thread takes. */
+            double took = MPI_Wtime() - begin;
+            if (i < KINDS && took > 3) {
+                printf("message %d after %.1f s\n", i, took);
+                status = 1;
+            }
         }
     } else {
-        usleep(300000);
-        word = 11;
-        MPI_Send(&word, 1, MPI_INT, 0, 3, inter);
+        if (!computes)
+            usleep(300000);
+        for (int i = 0; i < KINDS + MANY; i++) {
+            count = i < KINDS ? LENGTHS[i] : 1;
+            words[0] = i;
+            if (count > 1)
+                words[count - 1] = -i;
+            MPI_Send(words, count, MPI_INT, 0, 3, inter);
+        }
         sleep(5);
     }
     MPI_Comm_disconnect(&inter);

@@ -265,6 +265,7 @@ fn outside(attached: &'static Attached, params: &'static Params, pml: &'static O
 /// connection.
 fn handle_lost(proc: ProcId) {
     let Some(runtime) = get().filter(|r| proc >= r.env.nprocs) else { return };
+    runtime.osc.hear_of_other_job();
     if runtime.params.text("errmgr_base_on_failure") == "notify" {
         return;
     }

@@ -4,6 +4,8 @@
 use std::io;
 use std::ptr;
 
+use hawser_lockfree::elements::Announcement;
+use hawser_lockfree::window::Control;
 use hawser_os::process;
 use hawser_os::segment::Segment;
 
@@ -81,6 +83,31 @@ impl Block {
         // slice keeps; the program synchronizes accesses (MPI-5.0 section 12.7).
         unsafe { UserSlice::new(self.segment.ptr(), self.len) }
     }
+
+    /// The address of so many bytes that begin at a multiple of 64; `None`: the block has not.
+    fn words(&self, at: usize, bytes: usize) -> Option<*mut u8> {
+        let inside = at.checked_add(bytes).is_some_and(|end| end <= self.len);
+        (inside && at.is_multiple_of(64)).then(|| self.segment.ptr().wrapping_add(at))
+    }
+
+    /// The control block at this offset of a window of so many ranks. It may be used as long as
+    /// this value lives, which whoever has it keeps, and nothing else may lie there. `None`: the
+    /// block is shorter.
+    pub fn control(&self, at: usize, ranks: u32) -> Option<Control> {
+        let ranks = ranks as usize;
+        let at = self.words(at, Control::bytes(ranks))?;
+        // SAFETY: inside the mapping, aligned, zeroed at first; it stays as long as the value does,
+        // which whoever uses the control block keeps.
+        Some(unsafe { Control::at(at, ranks) })
+    }
+
+    /// What a process announces of its changes of elements, at this offset; as
+    /// [`Block::control`].
+    pub fn announcement(&self, at: usize) -> Option<&'static Announcement> {
+        let at = self.words(at, size_of::<Announcement>())?;
+        // SAFETY: as in `control`.
+        Some(unsafe { &*at.cast() })
+    }
 }
 
 #[cfg(test)]
@@ -99,6 +126,11 @@ mod tests {
         let mut seen = [0; 10];
         other.memory().part(4990, 10).read(&mut seen);
         assert_eq!((seen, other.memory().len()), ([9; 10], 5000));
+        let (mine, theirs) = (block.control(1024, 2).unwrap(), other.control(1024, 2).unwrap());
+        assert!(mine.lock().try_exclusive(0) && !theirs.try_shared(1));
+        let end = 5000 - Control::bytes(2);
+        assert!([1025, end.next_multiple_of(64)].iter().all(|at| block.control(*at, 2).is_none()));
+        assert!(block.announcement(4928).is_some() && block.announcement(4992).is_none());
         block.close();
         assert_eq!(block.fd(), None);
         assert!(Block::open(me, fd, 5000, 77).is_err());

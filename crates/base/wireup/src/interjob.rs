@@ -36,8 +36,8 @@ use self::holds::MappedSegment;
 pub use self::holds::{MemoryAge, SegmentHold};
 pub use self::line::{Line, RECORD_MAX};
 pub use self::memory::{
-    Counting, MemberInfo, MetMemory, Neighbour, OFFER, Seat, ShmGroup, ShmPlace, UnusedSegment,
-    cpus_of, shm_group, shm_places,
+    Counting, HostGroup, HostGroupId, MemberInfo, MetMemory, Neighbour, OFFER, Seat, UnusedSegment,
+    cpus_of, host_group, host_groups,
 };
 pub use self::port::{NOT_HERE, PORT_MAX, PortName};
 use crate::Modex;

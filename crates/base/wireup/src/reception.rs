@@ -21,6 +21,7 @@
 
 mod caller;
 pub mod interfaces;
+mod lent;
 #[cfg(test)]
 mod tests;
 
@@ -34,6 +35,7 @@ use hawser_os::socket::{self, Quality};
 
 pub use self::caller::{Caller, Made, Target, Via};
 use self::interfaces::{Choice, Reaches};
+pub use self::lent::EARLY_BYTES;
 use crate::WireupError;
 use crate::handshake::{
     self, Answer, Asked, Binding, Credential, HELLO, HalfOpen, Names, Nonce, Reason, Refusal,

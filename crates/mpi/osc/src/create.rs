@@ -6,7 +6,7 @@
 mod between_jobs;
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicUsize};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use hawser_core::attr::{Attributes, Kind};
@@ -22,14 +22,17 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_lockfree::attached::Attached;
 use hawser_lockfree::control::Control;
+use hawser_lockfree::elements::Announcement;
 use hawser_lockfree::sync::barrier;
 use hawser_segment::block::Block;
+use hawser_segment::node::NodeSegment;
 use hawser_segment::node::ranges::{Mapped, RangePlace};
 
 use crate::Osc;
+use crate::block::WindowBlock;
 use crate::epoch::{Epochs, TargetHoldCell};
 use crate::hints;
-use crate::win::{Cold, Flavor, Inner, OwnedMemory, Peer, Pscw, Win};
+use crate::win::{Cold, ControlHome, Flavor, Inner, OwnedMemory, Peer, Pscw, Win};
 
 /// What each rank tells the others.
 #[derive(Clone, Copy, Debug, Default)]
@@ -107,7 +110,7 @@ impl Osc {
         Ok(new)
     }
 
-    fn control_block(&self, ranks: u32) -> Result<(Control, Option<u64>)> {
+    fn control_block(&self, ranks: u32) -> Result<(Control, ControlHome)> {
         if let Some(ranges) = &self.ranges {
             let at = ranges.allocate_control(ranks);
             let at = at.ok_or_else(|| {
@@ -117,16 +120,16 @@ impl Osc {
             let control = control.ok_or_else(|| {
                 err!(NoMem, "the words of windows in the node segment cannot be mapped")
             })?;
-            return Ok((control, Some(at)));
+            return Ok((control, ControlHome::Node(at)));
         }
         let mut spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner);
         let control = spare.get_mut(&ranks).and_then(Vec::pop);
-        Ok((control.unwrap_or_else(|| private_control(ranks)), None))
+        Ok((control.unwrap_or_else(|| private_control(ranks)), ControlHome::Process))
     }
 
     fn mine(&'static self, comm: &Comm, size: u64, unit: i64) -> Result<Mine> {
         let ranks = comm.size();
-        let (control, control_at) = self.control_block(ranks)?;
+        let (control, control_home) = self.control_block(ranks)?;
         let (mapped, range, block, heap) = (None, None, None, None);
         let abandoned = AtomicBool::new(false);
         let held = OwnedMemory {
@@ -137,10 +140,14 @@ impl Osc {
             block,
             heap,
             control,
-            control_at,
+            control_home,
             abandoned,
         };
-        let record = Record { size, unit, control: control_at.unwrap_or(0), ..Record::default() };
+        let control = match control_home {
+            ControlHome::Node(at) => at,
+            ControlHome::Process | ControlHome::Block => 0,
+        };
+        let record = Record { size, unit, control, ..Record::default() };
         Ok(Mine { record, memory: NOTHING, held })
     }
 
@@ -250,10 +257,21 @@ impl Osc {
         info: Option<&Info>,
     ) -> Result<Win> {
         let comm = self.private(comm)?;
+        let align = hints::alignment(info);
+        if let Some(hosts) = comm.hosts().filter(|_| comm.size() > 1).cloned()
+            && between_jobs::is_one_host(&comm, &hosts)
+        {
+            let memory = hosts.memory().filter(|_| self.ranges.is_some());
+            let fits =
+                align.as_ref().is_ok_and(|align| between_jobs::check_alignment(*align).is_ok());
+            if between_jobs::all_may(&comm, memory.is_some() && fits)? {
+                let mine = between_jobs::block(self, &comm, memory, extent, true)?;
+                return self.finish(comm, Flavor::Allocate, mine, info);
+            }
+        }
         let mine = extent.and_then(|(size, unit)| {
-            let align = hints::alignment(info)?;
             let mut mine = self.mine(&comm, size, unit)?;
-            self.allocate(&mut mine, align)?;
+            self.allocate(&mut mine, align?)?;
             Ok(mine)
         });
         self.finish(comm, Flavor::Allocate, mine, info)
@@ -290,11 +308,11 @@ impl Osc {
         });
         let apart = hints::is_true(info, "alloc_shared_noncontig") || alone;
         if hosts.is_some() {
-            let mine = extent.and_then(|(size, unit)| {
+            let extent = extent.and_then(|extent| {
                 between_jobs::check_alignment(hints::alignment(info)?)?;
-                self.mine(&comm, size, unit)
+                Ok(extent)
             });
-            let mine = between_jobs::block(&comm, memory, mine, apart)?;
+            let mine = between_jobs::block(self, &comm, memory, extent, apart)?;
             return self.finish(comm, Flavor::Shared, mine, info);
         }
         let mine = extent.and_then(|(size, unit)| {
@@ -356,16 +374,16 @@ impl Osc {
             .map_or_else(|e| Ok(Err(e)), |()| Ok(Ok(mine)))
     }
 
-    /// What a window knows of its ranks, whose memory may be a block of so many bytes.
-    fn peers(&self, comm: &Comm, all: &[Record], block: Option<usize>) -> Box<[Peer]> {
-        // What others say of it is checked: it is an offset in this process.
-        let in_block = |r: &Record| {
-            let end = r.place.at.checked_add(r.size)?;
-            (end <= block? as u64).then_some(r.place.at)
-        };
+    /// What a window knows of its ranks, whose memory may be a block.
+    fn peers(&self, comm: &Comm, all: &[Record], block: Option<&WindowBlock>) -> Box<[Peer]> {
+        let memory = comm.hosts().filter(|_| block.is_some()).and_then(|hosts| hosts.memory());
         let peer = |(rank, r): (u32, &Record)| {
             let proc = comm.peer(rank);
-            let slot = self.neighbour(proc);
+            let slot = match memory {
+                Some(memory) => memory.slot(proc),
+                None => self.neighbour(proc),
+            };
+            let mapped = r.shared && block.is_none() && slot.is_some();
             Peer {
                 proc,
                 asked_as: if comm.spans_jobs() { rank } else { proc },
@@ -374,8 +392,8 @@ impl Osc {
                 size: r.size,
                 addr: r.addr,
                 // What is said of memory is believed of the processes of this node only.
-                place: (r.shared && slot.is_some()).then_some(r.place),
-                block_at: in_block(r),
+                place: mapped.then_some(r.place),
+                in_block: block.and_then(|block| block.part(r.place.at, r.size)),
                 list_at: (!r.shared && r.place.len > 0 && slot.is_some()).then_some(r.place),
                 list: OnceLock::new(),
                 control_at: r.control,
@@ -385,6 +403,21 @@ impl Osc {
             }
         };
         (0..comm.size()).zip(all).map(peer).collect()
+    }
+
+    /// Where the ranks of a window wake each other, this process's slot there, and what it
+    /// announces.
+    fn place_of(
+        &self,
+        comm: &Comm,
+        block: Option<&WindowBlock>,
+    ) -> (NodeSegment, u32, &'static Announcement) {
+        let shared = block.and_then(|block| {
+            let memory = comm.hosts()?.memory()?;
+            let slot = memory.slot(comm.peer(comm.rank()))?;
+            Some((memory.node(), slot, block.announcement(comm.rank())?))
+        });
+        shared.unwrap_or((self.node, self.slot, self.announces))
     }
 
     /// A rank that cannot serve is reported before others rely on it: what this rank has, what all
@@ -397,7 +430,7 @@ impl Osc {
     ) -> Result<(Mine, Vec<Record>, Option<Comm>)> {
         let mut between_jobs = None;
         let mine = mine.and_then(|mine| {
-            if comm.spans_jobs() {
+            if by_messages && comm.spans_jobs() {
                 between_jobs = Some(self.service.open_between_jobs(comm)?);
             } else if by_messages {
                 self.service.open()?;
@@ -429,19 +462,25 @@ impl Osc {
         mine: Result<Mine>,
         info: Option<&Info>,
     ) -> Result<Win> {
-        let by_messages = comm.group().iter().any(|proc| self.neighbour(proc).is_none())
-            || matches!(flavor, Flavor::Create | Flavor::Dynamic) && comm.size() > 1
-            || flavor == Flavor::Dynamic;
+        let by_messages = match mine.as_ref().map(|mine| mine.held.block.is_some()) {
+            // All are asked for nothing; who has failed tells them.
+            Ok(true) => false,
+            _ => {
+                comm.group().iter().any(|proc| self.neighbour(proc).is_none())
+                    || matches!(flavor, Flavor::Create | Flavor::Dynamic) && comm.size() > 1
+                    || flavor == Flavor::Dynamic
+            }
+        };
         let (mine, all, between_jobs) = self.settle(&comm, mine, by_messages)?;
-        let peers =
-            self.peers(&comm, &all, mine.held.block.as_ref().map(|block| block.memory().len()));
+        let peers = self.peers(&comm, &all, mine.held.block.as_ref());
+        let (node, slot, announces) = self.place_of(&comm, mine.held.block.as_ref());
         if let Some(mapped) = &mine.held.mapped
             && flavor != Flavor::Dynamic
         {
             let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
             known.insert(mapped.memory().ptr() as usize, mapped.place());
         }
-        let neighbours = peers.iter().filter_map(|p| p.slot).filter(|s| *s != self.slot).collect();
+        let neighbours = peers.iter().filter_map(|p| p.slot).filter(|s| *s != slot).collect();
         let cold = Cold {
             name: String::new(),
             errhandler: Errhandler::fatal().clone(),
@@ -449,6 +488,9 @@ impl Osc {
         };
         let win = Win(Arc::new(Inner {
             osc: self,
+            node,
+            slot,
+            announces,
             flavor,
             memory: mine.memory,
             private: (!mine.record.shared).then(Mutex::default),
@@ -459,6 +501,7 @@ impl Osc {
             attached: Mutex::new(BTreeMap::new()),
             remote: Mutex::new(BTreeMap::new()),
             asks: AtomicBool::new(false),
+            looks: AtomicU32::new(0),
             pscw: Mutex::new(Pscw::default()),
             neighbours,
             attrs: Attributes::new(Kind::Win),
@@ -479,7 +522,7 @@ impl Osc {
             self.service.end(win.id());
             return Err(error);
         }
-        win.0.held.block.iter().for_each(Block::close);
+        win.0.held.block.iter().for_each(WindowBlock::close);
         Ok(win)
     }
 }

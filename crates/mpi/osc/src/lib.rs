@@ -25,7 +25,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `create, hints, win` | windows: how they are made, what they are |
+//! | `create, hints, win, block` | windows: how they are made, what they are |
 //! | `epoch, sync` | what may be called when; fences, posts, locks |
 //! | `ops, reach` | operations, and the route to a target |
 //! | `foreign, remote, service` | by the kernel; by messages: the origin's and the target's side |
@@ -44,6 +44,7 @@
 //!   operation, and owns what it looks at.
 #![forbid(unsafe_code)]
 
+mod block;
 mod counts;
 mod create;
 mod epoch;
@@ -164,6 +165,8 @@ pub struct Osc {
     pub(crate) threaded: bool,
     /// What this process announces of its changes of elements.
     pub(crate) announces: &'static Announcement,
+    /// It announces without a barrier.
+    pub(crate) plain: bool,
     turns: AtomicU32,
     pub(crate) counts: &'static counts::Counts,
     /// Held while names of windows are told to observers.
@@ -172,6 +175,8 @@ pub struct Osc {
     pub(crate) known: Mutex<BTreeMap<usize, RangePlace>>,
     /// The windows of this process.
     windows: losses::Listeners<Inner>,
+    /// Windows of several jobs whose memory is shared.
+    pub(crate) blocks: AtomicU32,
     /// Control blocks of windows that have ended, by their ranks, where no other process sees them.
     pub(crate) spare: Mutex<BTreeMap<u32, Vec<Control>>>,
 }
@@ -214,7 +219,8 @@ impl Osc {
         let ranges = ranges.filter(|_| has("mapped"));
         let announces = ranges.as_ref().and_then(|r| r.announcement(cfg.slot));
         let announces = announces.unwrap_or_else(|| Box::leak(Box::default()));
-        if !cfg.threaded && !cfg.attended && cfg.node.membarrier_allowed() {
+        let plain = !cfg.threaded && !cfg.attended && cfg.node.membarrier_allowed();
+        if plain {
             announces.set_plain();
         }
         let osc: &'static Osc = Box::leak(Box::new(Osc {
@@ -233,11 +239,13 @@ impl Osc {
             ),
             threaded: cfg.threaded,
             announces,
+            plain,
             turns: AtomicU32::new(0),
             counts,
             names: Mutex::default(),
             known: Mutex::default(),
             windows: losses::Listeners::default(),
+            blocks: AtomicU32::new(0),
             spare: Mutex::default(),
         }));
         Ok(osc)
@@ -272,6 +280,10 @@ impl Osc {
     fn take_turn(&self, turn: u32) {
         if turn.is_multiple_of(QUIET_STRIDE) || self.service.comm_if_any().is_some() {
             self.progress();
+        }
+        // Relaxed: the program orders the creation of a window and calls on it.
+        if turn.is_multiple_of(QUIET_STRIDE) && self.blocks.load(Ordering::Relaxed) != 0 {
+            self.windows.snapshot().iter().for_each(|win| Win(win.clone()).look_at_one());
         }
     }
 
@@ -356,7 +368,13 @@ impl Osc {
 
     /// A window that is there from now on. Those that map memory of a lost process hear of it.
     pub(crate) fn add_window(&self, win: &Win) {
-        self.windows.add(&win.0, self.node.losses());
+        let of_other_jobs = if win.comm().spans_jobs() { self.pml.liveness().epoch() } else { 0 };
+        self.windows.add(&win.0, self.node.losses() | of_other_jobs);
+    }
+
+    /// A process of another job is lost, of which the node segment does not tell. Takes no lock.
+    pub fn hear_of_other_job(&self) {
+        self.windows.expect_news(self.node.losses());
     }
 
     /// Tells the windows of losses that the node segment tells of: from now on locks and flushes

@@ -39,10 +39,21 @@ impl<T: LossListener> Listeners<T> {
         all.push(Arc::downgrade(new));
     }
 
+    /// All of them.
+    pub(crate) fn snapshot(&self) -> Vec<Arc<T>> {
+        self.all().iter().filter_map(Weak::upgrade).collect()
+    }
+
     /// Not all have heard of so many losses.
     #[inline]
     pub(crate) fn is_news(&self, losses: u32) -> bool {
         losses != self.told.load(Ordering::Relaxed)
+    }
+
+    /// There is a loss that is none of these: whoever looks next tells all.
+    #[cold]
+    pub(crate) fn expect_news(&self, losses: u32) {
+        self.told.store(!losses, Ordering::Relaxed);
     }
 
     /// Tells all that there have been so many losses.
@@ -90,5 +101,8 @@ mod tests {
         assert!(second.has_heard());
         listeners.add(&third, 1);
         assert!(third.has_heard());
+        // A loss that nobody counts.
+        listeners.expect_news(1);
+        assert!(listeners.is_news(1));
     }
 }

@@ -26,7 +26,8 @@ impl Win {
             }
             // Whoever changes elements needs the words that say who else may.
             let control = self.control_of(rank, peer);
-            if let (Some(memory), Some(control)) = (self.in_own_mapping(peer), control) {
+            let mapped = peer.in_block.or_else(|| self.in_own_mapping(peer));
+            if let (Some(memory), Some(control)) = (mapped, control) {
                 return Reach::Direct(memory, control, None);
             }
             let mapped = match (&self.0.osc.ranges, peer.place, control) {
@@ -86,6 +87,9 @@ impl Win {
             if rank == self.rank() {
                 return Some(self.0.control);
             }
+            if let Some(block) = &self.0.held.block {
+                return block.control(rank);
+            }
             let ranges = self.0.osc.ranges.as_ref()?;
             ranges.control(peer.slot?, peer.control_at, self.size())
         })
@@ -106,10 +110,6 @@ impl Win {
         }
         let reachable = |rank: u32| {
             let peer = self.peer(rank)?;
-            if let (Some(block), Some(at)) = (&self.0.held.block, peer.block_at) {
-                let part = block.memory().part(at as usize, peer.size as usize);
-                return Ok(Some((peer.size, peer.unit, part.ptr() as usize)));
-            }
             Ok(match self.reach(rank, peer) {
                 Reach::Direct(memory, ..) => Some((peer.size, peer.unit, memory.addr())),
                 Reach::Foreign | Reach::Message => None,

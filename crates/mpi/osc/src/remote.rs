@@ -459,15 +459,19 @@ impl Win {
     /// and takes them, and nobody will ever see what they did.
     #[cold]
     pub(crate) fn is_there(&self, rank: u32) -> Result<()> {
-        let (peer, node) = (self.peer(rank)?, self.0.osc.node);
-        if peer.slot.is_none() || !node.is_lost(peer.proc) {
-            return Ok(());
-        }
+        let (peer, osc) = (self.peer(rank)?, self.0.osc);
+        let who = match peer.slot {
+            None => return Ok(()),
+            Some(_) if osc.node.is_lost(peer.proc) => format!("rank {} of the job", peer.proc),
+            Some(_) => match osc.known_loss([peer.proc]).filter(|_| self.0.comm.spans_jobs()) {
+                None => return Ok(()),
+                Some(why) => format!("a process of another job ({})", why.text()),
+            },
+        };
         Err(err!(
             ProcAborted,
-            "operations on rank {rank} of the window have no effect: rank {} of the job, whose \
-             memory it is, is lost; free the window and make one of the ranks that are left",
-            peer.proc
+            "operations on rank {rank} of the window have no effect: {who}, whose memory it is, is \
+             lost; free the window and make one of the ranks that are left"
         ))
     }
 

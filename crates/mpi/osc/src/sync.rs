@@ -258,7 +258,7 @@ impl Win {
 
     fn wake(&self, peer: &Peer) {
         match peer.slot {
-            Some(slot) if slot != self.0.osc.slot => self.0.osc.node.wake(slot),
+            Some(slot) if slot != self.0.slot => self.0.node.wake(slot),
             // Another thread of this process.
             _ => self.0.osc.pml.wake(),
         }
@@ -267,7 +267,7 @@ impl Win {
     /// A lock was given back for which somebody waits.
     fn wake_all(&self) {
         for &slot in &self.0.neighbours {
-            self.0.osc.node.wake(slot);
+            self.0.node.wake(slot);
         }
         self.0.osc.pml.wake();
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use hawser_core::attr::Attributes;
@@ -19,10 +19,13 @@ use hawser_datatype::Datatype;
 use hawser_lockfree::control::Control;
 use hawser_lockfree::elements::{Announcement, Elements, Sharers};
 use hawser_segment::block::Block;
+use hawser_segment::cma;
+use hawser_segment::node::NodeSegment;
 use hawser_segment::node::ranges::{Mapped, RangePlace};
 use hawser_status::Tell;
 
 use crate::Osc;
+use crate::block::WindowBlock;
 use crate::epoch::{Epochs, TargetHoldCell};
 use crate::losses::LossListener;
 use crate::pending::Remote;
@@ -58,7 +61,7 @@ pub(crate) struct Peer {
     pub(crate) proc: ProcId,
     /// Its rank in the message space for requests of the window.
     pub(crate) asked_as: u32,
-    /// Its slot, when this process shares memory with it.
+    /// Its slot in [`Inner::node`], when this process shares memory with it.
     pub(crate) slot: Option<u32>,
     /// Bytes of a unit of displacement.
     pub(crate) unit: i64,
@@ -68,8 +71,8 @@ pub(crate) struct Peer {
     pub(crate) addr: u64,
     /// Where others can map it.
     pub(crate) place: Option<RangePlace>,
-    /// Where it begins in the window's block of memory of several jobs, if it has one.
-    pub(crate) block_at: Option<u64>,
+    /// Its memory in the window's block, if that has one.
+    pub(crate) in_block: Option<Exposed>,
     /// Where others can map the list of what it has attached to a dynamic window.
     pub(crate) list_at: Option<RangePlace>,
     pub(crate) list: OnceLock<Option<Mapped>>,
@@ -82,6 +85,13 @@ pub(crate) struct Peer {
 
 pub(crate) struct Inner {
     pub(crate) osc: &'static Osc,
+    /// The segment in which its ranks that share memory wake each other: that of the node, or that
+    /// of processes of several jobs, which stays as long as `comm` does.
+    pub(crate) node: NodeSegment,
+    /// This process's slot in it.
+    pub(crate) slot: u32,
+    /// What this process announces there of its changes of elements.
+    pub(crate) announces: &'static Announcement,
     /// Of the window alone.
     pub(crate) comm: Comm,
     /// The message space for its requests, where its ranks are of several jobs.
@@ -106,6 +116,8 @@ pub(crate) struct Inner {
     /// `remote` has had entries, or processes were lost. Relaxed: the program orders operations of
     /// its threads and the calls that complete them.
     pub(crate) asks: AtomicBool,
+    /// Counts the looks after ranks of other jobs.
+    pub(crate) looks: AtomicU32,
     pub(crate) pscw: Mutex<Pscw>,
     /// Slots of the ranks that wait at words of this one's control block.
     pub(crate) neighbours: Box<[u32]>,
@@ -153,6 +165,17 @@ pub(crate) struct Cold {
     pub(crate) info: Info,
 }
 
+/// Where a control block is allocated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ControlHome {
+    /// In this process's region of the node's memory, at this place.
+    Node(u64),
+    /// In this process, where nobody else sees it.
+    Process,
+    /// In the window's block.
+    Block,
+}
+
 /// Memory that ends with the window, or with the attempt to make it.
 #[derive(Debug)]
 pub(crate) struct OwnedMemory {
@@ -163,13 +186,13 @@ pub(crate) struct OwnedMemory {
     pub(crate) mapped: Option<Mapped>,
     /// The range that this process allocated.
     pub(crate) range: Option<RangePlace>,
-    /// The memory of all ranks, where they are of several jobs.
-    pub(crate) block: Option<Block>,
+    /// The memory and the words of all ranks, where they are of several jobs.
+    pub(crate) block: Option<WindowBlock>,
     /// Memory of this process alone.
     pub(crate) heap: Option<TempBuf>,
-    /// The own control block, and where it is allocated in the node's memory.
+    /// The own control block.
     pub(crate) control: Control,
-    pub(crate) control_at: Option<u64>,
+    pub(crate) control_home: ControlHome,
     /// Other ranks may use the memory after the end of the window: it is not used again.
     pub(crate) abandoned: AtomicBool,
 }
@@ -191,19 +214,23 @@ impl Drop for OwnedMemory {
         if let Some(mapped) = self.mapped.take() {
             lock(&self.osc.known).remove(&(mapped.memory().ptr() as usize));
         }
+        if self.control_home == ControlHome::Block {
+            self.osc.blocks.fetch_sub(1, Ordering::Relaxed);
+        }
         if abandoned {
             return;
         }
-        let Some(ranges) = &self.osc.ranges else {
-            self.control.reset();
-            lock(&self.osc.spare).entry(self.ranks).or_default().push(self.control);
-            return;
-        };
-        if let Some(range) = self.range.take() {
-            ranges.release(range);
+        let ranges = self.osc.ranges.as_ref();
+        match (self.control_home, ranges) {
+            (ControlHome::Node(at), Some(ranges)) => ranges.release_control(at, self.ranks),
+            (ControlHome::Process, _) => {
+                self.control.reset();
+                lock(&self.osc.spare).entry(self.ranks).or_default().push(self.control);
+            }
+            (ControlHome::Node(_), None) | (ControlHome::Block, _) => {}
         }
-        if let Some(at) = self.control_at {
-            ranges.release_control(at, self.ranks);
+        if let (Some(range), Some(ranges)) = (self.range.take(), ranges) {
+            ranges.release(range);
         }
     }
 }
@@ -396,6 +423,19 @@ impl Win {
         self.asks()
     }
 
+    /// Looks whether one of the ranks has ended, each at its turn, where they are of several jobs:
+    /// no launcher tells of all of them, and there need be no connection that ends.
+    #[cold]
+    pub(crate) fn look_at_one(&self) {
+        if self.0.held.block.is_none() {
+            return;
+        }
+        let looks = self.0.looks.fetch_add(1, Ordering::Relaxed);
+        let peer = self.0.peers.get((looks % self.size()) as usize);
+        let gone = peer.filter(|peer| peer.slot.is_some_and(|slot| self.0.has_no_process(slot)));
+        gone.into_iter().for_each(|peer| self.0.osc.pml.note_failed(&[peer.proc]));
+    }
+
     /// Held while this process changes its own elements, where that makes it the only one.
     pub(crate) fn alone(&self) -> Option<MutexGuard<'_, ()>> {
         self.0.private.as_ref().map(lock)
@@ -404,8 +444,8 @@ impl Win {
     /// The elements of a rank with this control block.
     #[inline(always)]
     pub(crate) fn elements(&self, control: Control) -> Elements<'_> {
-        let osc = self.0.osc;
-        Elements::new(control.elements(), osc.slot, osc.announces, &*self.0)
+        let window = &*self.0;
+        Elements::new(control.elements(), window.slot, window.announces, window)
     }
 
     fn attached(&self) -> MutexGuard<'_, BTreeMap<usize, Exposed>> {
@@ -515,13 +555,30 @@ impl Win {
     }
 }
 
-/// Those of the node that may change the elements of the window.
+impl Inner {
+    /// Nobody has the id of the process in a slot of memory of several jobs: it has ended. All of
+    /// them are in one namespace of ids.
+    fn has_no_process(&self, slot: u32) -> bool {
+        let has_page = slot != self.slot && slot < self.node.nlocal();
+        let page = has_page.then(|| self.node.slot(slot));
+        page.is_some_and(|page| page.pid() != 0 && cma::has_no_process(page))
+    }
+}
+
+/// Those that share memory and may change the elements of the window.
 impl Sharers for Inner {
     fn is_lost(&self, slot: u32) -> bool {
-        self.osc.has_ended(slot)
+        match &self.held.block {
+            None => self.osc.has_ended(slot),
+            Some(_) => self.has_no_process(slot),
+        }
     }
 
     fn announcement(&self, nth: usize) -> Option<(u32, Option<&Announcement>)> {
+        if let Some(block) = &self.held.block {
+            let slot = self.peers.get(nth)?.slot.unwrap_or(u32::MAX);
+            return Some((slot, block.announcement(nth as u32)));
+        }
         let Some(before) = nth.checked_sub(1) else {
             // Other threads of this process.
             return Some((self.osc.slot, Some(self.osc.announces)));

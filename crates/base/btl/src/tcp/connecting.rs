@@ -18,7 +18,7 @@ use hawser_wireup::gateway::{CellPath, Gateway};
 use hawser_wireup::handshake::{Names, Plane, Side};
 use hawser_wireup::interjob::Interjob;
 use hawser_wireup::patience::{AGENT_NS, FOREIGN_RANK_NS, RANK_ATTENDED_NS};
-use hawser_wireup::reception::{Arrival, Caller, Made, Target, Via};
+use hawser_wireup::reception::{Arrival, Caller, EARLY_BYTES, Made, Target, Via};
 use hawser_wireup::tls::Session;
 use hawser_wireup::{EndpointId, WireupError};
 
@@ -27,6 +27,7 @@ use super::links;
 use super::place::TcpPlace;
 use super::socket::Connection;
 use super::state::{Route, Tcp, TcpEndpoint};
+use super::wire;
 use crate::{SendError, Sink};
 
 /// How long a connection stays with a process of another job after the last group with it,
@@ -146,6 +147,35 @@ impl Tcp {
             && let Err(why) = connection.lend(&mut endpoint.out, &mut self.ended)
         {
             self.broke(index, why);
+        }
+    }
+
+    /// While the program computes another thread goes on with the call of a process of another job
+    /// that computes, too, and sends what waits for it. The last frame that waits is of these
+    /// parts; `None`: some of it is the user's memory. Keys are not agreed on so.
+    #[cold]
+    pub(super) fn lend_call(&mut self, to: EndpointId, parts: Option<&[&[u8]; 3]>) {
+        if self.config.encrypted || !self.is_sought(to) {
+            return;
+        }
+        let number = to.0.into();
+        if self.caller.as_ref().is_some_and(|caller| caller.is_lent(number)) {
+            let more = parts.map(|parts| &parts[..]);
+            if !self.caller.as_ref().is_some_and(|caller| caller.lend_more(number, more)) {
+                self.go_on_calling(to);
+            }
+            return;
+        }
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
+        if endpoint.broken.is_some() || !self.config.resumes {
+            return;
+        }
+        let (first, fresh, _) = endpoint.out.rewind(&mut self.ended);
+        let early = endpoint.out.early(EARLY_BYTES);
+        if let (Some(caller), false) = (&mut self.caller, early.is_empty()) {
+            // As where it is not lent, the next progress goes on.
+            let is_all = early.len() as u64 == endpoint.out.waiting();
+            caller.lend(number, [&wire::start(first, fresh)[..], &early].concat(), is_all);
         }
     }
 
@@ -359,8 +389,12 @@ impl Tcp {
             return;
         }
         let to = self.contact(peer, link);
+        // What this process sends goes on where another thread may have sent the first of it.
+        if self.config.jobs.is_some() && self.is_sought(to) {
+            self.go_on_calling(to);
+        }
         let Arrival { socket, binding, .. } = arrival;
-        self.open(to, Made { socket, binding }, Side::Answerer);
+        self.open(to, Made { socket, binding, rest: Vec::new() }, Side::Answerer);
     }
 
     /// Gives a connection to its endpoint, with the frames that wait; its index.
@@ -380,10 +414,14 @@ impl Tcp {
             }
         };
         let greets = session.is_some();
+        let rest = made.rest;
         let mut new = Connection::new(made.socket, session, (peer, to, self.serial), row);
         // Where nothing is resumed all connections are alike.
         new.carries = !self.config.resumes;
         new.used = self.table.number();
+        if !rest.is_empty() {
+            new.push_control(&rest);
+        }
         let index = match self.table.insert(new, Interest::Read) {
             Ok(index) => index,
             Err(why) => {
@@ -400,7 +438,7 @@ impl Tcp {
             second = self.stop_seeking(to);
             self.take_route(to, index);
         }
-        if greets {
+        if greets || !rest.is_empty() {
             self.table.writes(index);
         }
         self.heat(index);

@@ -249,6 +249,9 @@ impl Tcp {
         if self.config.encrypted && sent < parts[0].len() + len {
             self.lend(to);
         }
+        if sent == 0 && self.config.jobs.is_some() {
+            self.lend_call(to, user.is_none().then_some(&parts));
+        }
         if is_timed {
             self.is_timed(to, count);
         }

@@ -181,6 +181,23 @@ impl Outbox {
         parts
     }
 
+    /// Copies of the first frames that wait, whole ones of so many bytes in all at most.
+    pub(super) fn early(&self, most: usize) -> Vec<u8> {
+        let mut left = most;
+        let fits = |frame: &&Frame| {
+            left = left.saturating_sub(frame.len());
+            left > 0
+        };
+        let waiting = self.frames.iter().skip(self.current).take(FRAMES_AT_ONCE);
+        let bytes: usize = waiting.take_while(fits).map(Frame::len).sum();
+        let mut early = Vec::with_capacity(bytes);
+        for part in self.parts(false) {
+            let room = bytes - early.len();
+            early.extend_from_slice(part.get(..room).unwrap_or(&part));
+        }
+        early
+    }
+
     /// Bytes of the heads, which may lie at both ends of the buffer.
     fn range(&self, from: usize, upto: usize) -> [&[u8]; 2] {
         let (a, b) = self.bytes.as_slices();

@@ -1,11 +1,11 @@
 //! Memory that processes of several jobs share where they meet on one host.
 //!
 //! Each process tells the members of a meeting what decides whether it can: the host, the user and
-//! the namespaces ([`Neighbour`]). All of them come to the same *circles* of processes that share
-//! memory ([`ShmGroup`]) without further messages. The member of a circle with the lowest name
-//! makes the segment and tells its descriptor, which the others open by the kernel's list of that
+//! the namespaces ([`Neighbour`]). All of them come to the same *host groups*, processes that share
+//! memory ([`HostGroup`]), without further messages. The member of one with the lowest name makes
+//! the segment and tells its descriptor, which the others open by the kernel's list of that
 //! process's descriptors. They use it only when every member of the meeting has mapped that of its
-//! circle.
+//! host group.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -147,9 +147,9 @@ impl MemberInfo {
     }
 }
 
-/// Processes of a meeting that share memory: a *circle*.
+/// Processes of a meeting that share memory: a *host group*.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ShmGroup {
+pub struct HostGroup {
     /// The number of the meeting.
     meeting: u64,
     /// What the segment has to have, so that it is theirs.
@@ -160,7 +160,7 @@ pub struct ShmGroup {
     slot: u32,
 }
 
-impl ShmGroup {
+impl HostGroup {
     /// The process that makes the segment.
     pub fn maker(&self) -> Option<Name> {
         self.members.first().map(|(name, _)| *name)
@@ -179,46 +179,46 @@ impl ShmGroup {
     }
 }
 
-/// A host with namespaces: processes of equal ones can share memory.
-pub type ShmPlace = (u64, u64);
+/// The number of a host, and that of the namespaces and the user there: processes with equal ones
+/// can share memory.
+pub type HostGroupId = (u64, u64);
 
-/// The places with processes of several jobs that can share memory, and these. All who see the same
-/// come to the same.
-pub fn shm_places<'a>(
+/// All host groups. All who see the same come to the same.
+pub fn host_groups<'a>(
     all: &[(Name, &'a MemberInfo)],
-) -> BTreeMap<ShmPlace, BTreeMap<Name, &'a Neighbour>> {
-    let mut places: BTreeMap<ShmPlace, BTreeMap<Name, &Neighbour>> = BTreeMap::new();
+) -> BTreeMap<HostGroupId, BTreeMap<Name, &'a Neighbour>> {
+    let mut groups: BTreeMap<HostGroupId, BTreeMap<Name, &Neighbour>> = BTreeMap::new();
     for (name, said) in all {
         if let Some(n) = &said.neighbour {
-            places.entry((said.listening.host, n.space)).or_default().insert(*name, n);
+            groups.entry((said.listening.host, n.space)).or_default().insert(*name, n);
         }
     }
-    places.retain(|_, members| {
+    groups.retain(|_, members| {
         let jobs: BTreeSet<u64> = members.keys().map(|name| name.job).collect();
         jobs.len() > 1 && members.len() <= MAX_LOCAL as usize
     });
-    places
+    groups
 }
 
-/// The circle of process `me` in a meeting with this key, if it is in one. `None`: nobody is. All
-/// members come to the same.
-pub fn shm_group(
+/// The host group of process `me` in a meeting with this key, if it is in one. `None`: nobody is.
+/// All members come to the same.
+pub fn host_group(
     key: &Credential,
     all: &[(Name, &MemberInfo)],
     me: Name,
-) -> Option<Option<ShmGroup>> {
-    let places = shm_places(all);
-    if places.is_empty() {
+) -> Option<Option<HostGroup>> {
+    let groups = host_groups(all);
+    if groups.is_empty() {
         return None;
     }
-    let own = places.into_iter().find(|(_, members)| members.contains_key(&me));
+    let own = groups.into_iter().find(|(_, members)| members.contains_key(&me));
     Some(own.and_then(|((host, space), members)| {
         let slot = members.keys().position(|name| *name == me)?;
         let mut mac = Hmac::<Sha256>::new_from_slice(&key.secret).ok()?;
         mac.update(b"memory of the meeting");
         mac.update(&host.to_le_bytes());
         mac.update(&space.to_le_bytes());
-        Some(ShmGroup {
+        Some(HostGroup {
             meeting: key.job,
             secret: mac.finalize().into_bytes().into(),
             members: members.into_iter().map(|(name, n)| (name, n.clone())).collect(),
@@ -297,14 +297,14 @@ impl Interjob {
 
     /// Makes the segment of a group, if that is this process's task. Its descriptor is open until
     /// [`Interjob::share`].
-    pub fn make(&self, group: &ShmGroup) -> Option<UnusedSegment> {
+    pub fn make(&self, group: &HostGroup) -> Option<UnusedSegment> {
         let members = group.members.len() as u32;
         let made = || MetSegment::create(group.meeting, group.secret, members).ok();
         group.seated((group.slot == 0).then(made).flatten()?, clock::now_ns())
     }
 
     /// Maps the segment of a group, which its maker has told by this offer.
-    pub fn join(&self, group: &ShmGroup, offer: &[u8; OFFER]) -> Option<UnusedSegment> {
+    pub fn join(&self, group: &HostGroup, offer: &[u8; OFFER]) -> Option<UnusedSegment> {
         let [d0, d1, d2, d3, made @ ..] = *offer;
         let descriptor = u32::try_from(i32::from_le_bytes([d0, d1, d2, d3])).ok()?;
         let made_ns = u64::from_le_bytes(made);
@@ -315,9 +315,9 @@ impl Interjob {
         group.seated(segment, made_ns)
     }
 
-    /// All members of the meeting have mapped the segments of their circles: this process's is used
-    /// from now on.
-    pub fn share(&self, group: &ShmGroup, segment: UnusedSegment) {
+    /// All members of the meeting have mapped the segments of their host groups: this process's is
+    /// used from now on.
+    pub fn share(&self, group: &HostGroup, segment: UnusedSegment) {
         self.begin_sharing(group, segment, true);
     }
 
@@ -325,7 +325,7 @@ impl Interjob {
     /// held.
     pub fn share_without_messages(
         &'static self,
-        group: &ShmGroup,
+        group: &HostGroup,
         segment: UnusedSegment,
     ) -> Option<SegmentHold> {
         let age = self.begin_sharing(group, segment, false)?;
@@ -335,7 +335,7 @@ impl Interjob {
     /// How the memory is called. One that carries no messages is held once.
     fn begin_sharing(
         &self,
-        group: &ShmGroup,
+        group: &HostGroup,
         mut segment: UnusedSegment,
         carries: bool,
     ) -> Option<MemoryAge> {
@@ -477,7 +477,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_at_one_place_is_in_one_circle() {
+    fn processes_of_one_host_are_in_one_host_group() {
         let key = Credential { job: 11, secret: [1; 32] };
         let name = |job, rank| Name { job, rank };
         let (a, b, c) = (said(1, 5, 10), said(1, 5, 20), said(2, 5, 30));
@@ -490,7 +490,7 @@ mod tests {
             (name(2, 3), &e),
             (name(1, 5), &a),
         ];
-        let of = |me| shm_group(&key, &all, me).expect("there are shm_group");
+        let of = |me| host_group(&key, &all, me).expect("there are host_group");
         let own = of(name(2, 0)).expect("it has one");
         let names: Vec<Name> = own.members.iter().map(|(name, _)| *name).collect();
         assert_eq!(names, [name(1, 4), name(1, 5), name(2, 0)]);
@@ -499,7 +499,7 @@ mod tests {
         for alone in [name(2, 1), name(2, 2), name(2, 3)] {
             assert_eq!(of(alone), None, "of another host or space, or without memory");
         }
-        assert_eq!(shm_group(&key, &all[..1], name(2, 0)), None, "one job has its own segment");
+        assert_eq!(host_group(&key, &all[..1], name(2, 0)), None, "one job has its own segment");
     }
 
     #[test]

@@ -15,6 +15,7 @@ use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::socket::{self, Quality};
 
 use super::interfaces::same_net;
+use super::lent::{LentCall, LentState};
 use crate::backoff::Backoff;
 use crate::error::{CallError, CallFault};
 use crate::gateway::{Gateway, ROUTE_ANSWER, RouteAnswer, RouteFault, encode_listener};
@@ -75,6 +76,9 @@ pub struct Made {
     pub socket: TcpStream,
     /// What binds to the handshake that which follows.
     pub binding: Binding,
+    /// What is to be sent before all else: the rest of what [`Caller::lend`] was given, of which
+    /// some was sent.
+    pub rest: Vec<u8>,
 }
 
 /// One address of a target.
@@ -218,13 +222,16 @@ pub(super) struct Attempt {
     since: u64,
     bytes: [u8; CHALLENGE],
     have: usize,
+    /// Another thread goes on with it.
+    lent: Option<LentCall>,
 }
 
 /// How a look at an attempt ends.
 enum Step {
     Wait,
     Fail(CallFault),
-    Proved(Binding),
+    /// With what is to be sent first.
+    Proved(Binding, Vec<u8>),
 }
 
 /// The calls of this process. See the module's documentation; it is driven like
@@ -276,9 +283,55 @@ impl Caller {
         self.look_after(number, now);
     }
 
+    /// Lets another thread go on with a call that waits for the process that is called, which
+    /// listens itself, until this one looks at its calls again. The bytes are what comes first on
+    /// the connection; `is_all`: more may be added. False: it does not wait so, or there is no
+    /// thread.
+    pub fn lend(&mut self, number: u64, early: Vec<u8>, is_all: bool) -> bool {
+        let Some(pending) = self.calls.get(&number) else { return false };
+        let credential = pending.credential(&self.credential, false).clone();
+        let waits = |a: &&mut Attempt| {
+            a.call == number && !a.at_gateway && matches!(a.stage, Stage::Called(_))
+        };
+        let mut waiting: Vec<&mut Attempt> = self.attempts.values_mut().filter(waits).collect();
+        // Of several addresses that have been called one answers first: which, is not known.
+        let ([attempt], true) = (&mut waiting[..], pending.target.direct.is_some()) else {
+            return false;
+        };
+        let (Ok(socket), Stage::Called(call)) = (attempt.stream.try_clone(), &attempt.stage) else {
+            return false;
+        };
+        let state = LentState::new(call.clone(), (attempt.bytes, attempt.have), (early, !is_all));
+        attempt.lent = LentCall::begin(state, credential, socket.into());
+        attempt.lent.is_some()
+    }
+
+    /// More that comes first on the connection of a call that was lent; `None`: something that
+    /// cannot be given. False: it is not lent, or the other thread has ended with it.
+    pub fn lend_more(&self, number: u64, more: Option<&[&[u8]]>) -> bool {
+        let of_call = self.attempts.values().filter(|a| a.call == number);
+        of_call.filter_map(|a| a.lent.as_ref()).any(|lent| lent.add(more))
+    }
+
+    /// True while another thread may go on with a call.
+    pub fn is_lent(&self, number: u64) -> bool {
+        self.attempts.values().any(|a| a.call == number && a.lent.is_some())
+    }
+
+    /// Goes on with the calls that were lent, or one of them.
+    fn regain(&mut self, number: Option<u64>, now: u64) {
+        let is_lent = |(_, a): &(&u64, &Attempt)| {
+            a.lent.is_some() && number.is_none_or(|number| a.call == number)
+        };
+        let lent: Vec<u64> =
+            self.attempts.iter().filter(is_lent).map(|(token, _)| *token).collect();
+        lent.into_iter().for_each(|token| self.serve(token, now));
+    }
+
     /// Ends a call. A connection that is proved already, and was not polled, is given back: the
     /// other side takes it for open.
     pub fn cancel(&mut self, number: u64) -> Option<Made> {
+        self.regain(Some(number), self.last_look.unwrap_or(0));
         self.calls.remove(&number);
         self.drop_attempts(number);
         let at = self.done.iter().position(|(n, _)| *n == number)?;
@@ -340,6 +393,7 @@ impl Caller {
     /// # Errors
     /// What the kernel said of the set of descriptors.
     pub fn handle_events(&mut self, now: u64) -> io::Result<()> {
+        self.regain(None, now);
         let mut events = std::mem::take(&mut self.events);
         events.clear();
         self.set.wait(0, &mut events)?;
@@ -435,7 +489,8 @@ impl Caller {
         let stage = Stage::Connecting;
         let bytes = [0; CHALLENGE];
         let (call, since, at_gateway) = (number, now, pending.through);
-        let new = Attempt { call, way, stream, stage, at_gateway, since, bytes, have: 0 };
+        let new =
+            Attempt { call, way, stream, stage, at_gateway, since, bytes, have: 0, lent: None };
         self.attempts.insert(token, new);
         if let Some(way) = pending.ways.get_mut(way) {
             way.state = WayState::Tried(token);
@@ -450,12 +505,12 @@ impl Caller {
         match self.step(token) {
             Step::Wait => {}
             Step::Fail(fault) => self.fail(number, way, fault, now),
-            Step::Proved(binding) => {
+            Step::Proved(binding, rest) => {
                 let Some(attempt) = self.attempts.remove(&token) else { return };
                 self.set.remove(attempt.stream.as_fd());
                 self.calls.remove(&number);
                 self.drop_attempts(number);
-                let made = Made { socket: attempt.stream, binding };
+                let made = Made { socket: attempt.stream, binding, rest };
                 self.done.push_back((number, Ok(made)));
             }
         }
@@ -490,35 +545,11 @@ impl Caller {
                     }
                     *stage = Stage::Called(Box::new(call));
                 }
-                Stage::Called(call) => {
-                    match socket::receive(stream.as_raw_fd(), &mut bytes[*have..]) {
-                        Ok(0) => return Step::Fail(CallFault::Closed),
-                        Ok(n) => *have += n,
-                        Err(e) => match e.kind() {
-                            ErrorKind::WouldBlock | ErrorKind::Interrupted => return Step::Wait,
-                            _ => return Step::Fail(CallFault::Closed),
-                        },
-                    }
-                    if *have < CHALLENGE {
-                        continue;
-                    }
-                    return match call.answer(credential, bytes) {
-                        Err(why) => Step::Fail(CallFault::Unauthenticated(why)),
-                        Ok((Answer::No(why), ..)) => Step::Fail(CallFault::TurnedAway(why)),
-                        Ok((Answer::Later, ..)) => Step::Fail(CallFault::Busy),
-                        Ok((Answer::Welcome, proof, binding)) => {
-                            let more = if *at_gateway { pending.listener() } else { Vec::new() };
-                            match send(stream, &[&proof[..], &more].concat()) {
-                                Ok(()) if *at_gateway => {
-                                    (*stage, *have) = (Stage::Routed, 0);
-                                    continue;
-                                }
-                                Ok(()) => Step::Proved(binding),
-                                Err(fault) => Step::Fail(fault),
-                            }
-                        }
-                    };
-                }
+                Stage::Called(_) => match answered(attempt, pending, credential) {
+                    Some(step) => return step,
+                    // The gateway makes the way.
+                    None => continue,
+                },
                 Stage::Routed => {
                     let credential = pending.credential(&self.credential, false);
                     match follow(stream, bytes, have, credential, &pending.target.names) {
@@ -610,6 +641,45 @@ impl Caller {
             }
             stays
         });
+    }
+}
+
+/// Goes on with an attempt whose hello was said; `None`: a gateway knows this process now.
+fn answered(attempt: &mut Attempt, pending: &Pending, credential: &Credential) -> Option<Step> {
+    let Attempt { stream, stage, at_gateway, bytes, have, lent, .. } = attempt;
+    let Stage::Called(call) = &*stage else { return None };
+    if let Some(state) = lent.take().and_then(|lent| lent.take()) {
+        let rest = state.rest().unwrap_or_default().to_vec();
+        match state.proved {
+            _ if state.is_cut => return Some(Step::Fail(CallFault::Closed)),
+            Some(binding) => return Some(Step::Proved(binding, rest)),
+            None => (*bytes, *have) = (state.answer, state.have),
+        }
+    }
+    while *have < CHALLENGE {
+        match socket::receive(stream.as_raw_fd(), &mut bytes[*have..]) {
+            Ok(0) => return Some(Step::Fail(CallFault::Closed)),
+            Ok(n) => *have += n,
+            Err(e) => match e.kind() {
+                ErrorKind::WouldBlock | ErrorKind::Interrupted => return Some(Step::Wait),
+                _ => return Some(Step::Fail(CallFault::Closed)),
+            },
+        }
+    }
+    let (proof, binding) = match call.answer(credential, &*bytes) {
+        Err(why) => return Some(Step::Fail(CallFault::Unauthenticated(why))),
+        Ok((Answer::No(why), ..)) => return Some(Step::Fail(CallFault::TurnedAway(why))),
+        Ok((Answer::Later, ..)) => return Some(Step::Fail(CallFault::Busy)),
+        Ok((Answer::Welcome, proof, binding)) => (proof, binding),
+    };
+    let more = if *at_gateway { pending.listener() } else { Vec::new() };
+    match send(stream, &[&proof[..], &more].concat()) {
+        Ok(()) if *at_gateway => {
+            (*stage, *have) = (Stage::Routed, 0);
+            None
+        }
+        Ok(()) => Some(Step::Proved(binding, Vec::new())),
+        Err(fault) => Some(Step::Fail(fault)),
     }
 }
 

@@ -627,3 +627,66 @@ fn both_families_are_listened_on() {
     assert_eq!(all.iter().filter(|a| a.is_ipv4()).count(), 1);
     assert_eq!(all.iter().any(SocketAddr::is_ipv6), v6);
 }
+
+/// A call of a process that listens itself, which waits for it to look.
+fn called_directly(reception: &TestReception) -> Caller {
+    let mut caller = caller(1);
+    let target = Target { direct: Some(member(1)), ..target(&[reception.at()]) };
+    caller.call(5, target, SECOND);
+    for round in 0.. {
+        assert!(round < HANG, "the kernel makes no connection");
+        if caller.lend(5, b"first".to_vec(), true) {
+            return caller;
+        }
+        caller.handle_events(SECOND).unwrap();
+    }
+    unreachable!()
+}
+
+/// What comes on a connection, so many bytes.
+fn bytes_of(stream: &mut TcpStream, count: usize) -> Vec<u8> {
+    let mut bytes = vec![0; count];
+    stream.set_nonblocking(false).unwrap();
+    stream.set_read_timeout(Some(std::time::Duration::from_secs(30))).unwrap();
+    stream.read_exact(&mut bytes).unwrap();
+    bytes
+}
+
+#[test]
+fn another_thread_proves_a_call_and_sends_what_comes_first() {
+    let mut called = TestReception::new();
+    let mut caller = called_directly(&called);
+    assert!(caller.is_lent(5) && caller.lend_more(5, Some(&[b" and", b" second"])));
+    assert!(!caller.lend_more(6, Some(&[b"no such call"])));
+    // Behind what cannot be given nothing is added.
+    assert!(caller.lend_more(5, None) && caller.lend_more(5, Some(&[b"fourth"])));
+    called.until("nobody came", |r| !r.arrived.is_empty());
+    let mut arrival = called.arrived.pop().unwrap();
+    assert_eq!(bytes_of(&mut arrival.socket, 16), b"first and second");
+    caller.handle_events(SECOND).unwrap();
+    let Some((5, Ok(mut made))) = caller.poll_outcome() else { panic!("it has got through") };
+    assert!(made.rest.is_empty() && made.binding == arrival.binding && !caller.is_calling(5));
+    made.socket.write_all(b"third").unwrap();
+    assert_eq!(bytes_of(&mut arrival.socket, 5), b"third");
+}
+
+#[test]
+fn a_call_that_was_lent_is_taken_back() {
+    let mut called = TestReception::new();
+    let mut caller = called_directly(&called);
+    caller.handle_events(SECOND).unwrap();
+    assert!(!caller.is_lent(5) && !caller.lend_more(5, Some(&[b"late"])) && caller.is_calling(5));
+    let mut made = None;
+    called.until("nobody came", |r| {
+        caller.handle_events(SECOND).unwrap();
+        made = made.take().or_else(|| caller.poll_made(5));
+        made.is_some() && !r.arrived.is_empty()
+    });
+    let (mut arrival, mut made) = (called.arrived.pop().unwrap(), made.unwrap());
+    assert!(made.rest.is_empty(), "nothing was sent");
+    made.socket.write_all(b"own").unwrap();
+    assert_eq!(bytes_of(&mut arrival.socket, 3), b"own");
+    // Nobody waits for one that has ended.
+    let mut again = called_directly(&called);
+    assert!(again.cancel(5).is_none() && !again.is_lent(5));
+}

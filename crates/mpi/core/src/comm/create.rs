@@ -133,6 +133,10 @@ fn offer(env: &Env, shared: bool) -> (u64, Option<Error>) {
     }
 }
 
+/// The context id that was told to all, and the error of this process where it is the one that
+/// chooses it and has none: see [`agreed`].
+pub(super) type SaidContext = (u64, Option<Error>);
+
 /// The context id that was told to all.
 ///
 /// # Errors
@@ -186,6 +190,9 @@ impl Comm {
 
     fn duplicate(&self, info: Result<Option<&Info>>) -> Result<Comm> {
         let mut refused = info.is_err();
+        if self.spans_jobs() && !self.is_inter() {
+            return self.duplicate_in_rounds(info);
+        }
         if !self.is_inter() {
             // As for all constructors: see `Team::context`.
             let team = Team::of(self, self.next_tag(), self.group(), self.rank());
@@ -198,6 +205,19 @@ impl Comm {
         let attrs = self.attrs().copied(self.front());
         error.map_or(Ok(()), Err)?;
         agreed?;
+        operation.finish(attrs?)
+    }
+
+    /// [`Comm::duplicate`] among ranks of several jobs.
+    fn duplicate_in_rounds(&self, info: Result<Option<&Info>>) -> Result<Comm> {
+        let (env, me) = (self.maker()?, self.rank());
+        let (info, error) = apart(info);
+        let said = self.constructing(|team| team.say_context(env, me, error.is_some()));
+        let attrs = self.attrs().copied(self.front());
+        error.map_or(Ok(()), Err)?;
+        let (context, none) = said?;
+        let mut operation = DupOperation::new(self, OwnTag::SAID, info)?;
+        (operation.state, operation.none) = (State::Agreed(context), none);
         operation.finish(attrs?)
     }
 
@@ -253,7 +273,7 @@ impl Comm {
         if self.is_inter() {
             return self.split_inter(color, mine, none);
         }
-        let table = Team::all(self, self.next_tag()).allgather(&mine.encode());
+        let table = self.constructing(|team| team.allgather(&mine.encode()));
         let (color, table) = (color?, table?);
         check_table(&table)?;
         let Some((ranks, first)) = color.and_then(|c| members(&table, c)) else {
@@ -316,8 +336,11 @@ impl Comm {
     /// That of `group`; class `Group` when it is not a subset of the local group; class `Other`
     /// where it is another process that has refused its own.
     pub fn create(&self, group: Result<&Group>) -> Result<Option<Comm>> {
-        let tag = self.next_tag();
         let group = group.and_then(|group| self.check_subset(group).map(|()| group));
+        if self.spans_jobs() && !self.is_inter() {
+            return self.create_in_rounds(group);
+        }
+        let tag = self.next_tag();
         if self.is_inter() {
             return self.create_inter(group, tag);
         }
@@ -331,7 +354,32 @@ impl Comm {
         }
         let (env, me) = (self.env()?, self.env()?.me);
         let Some(me) = group.rank_of(me) else { return Ok(None) };
-        let context = Team::of(self, tag, group, me).number(env, me, false)?;
+        let (context, none) = Team::of(self, tag, group, me).say_number(env, me, false)?;
+        let context = agreed(context, none)?;
+        self.open_among(env, (context, me), group).map(Some)
+    }
+
+    /// [`Comm::create`] among ranks of several jobs: the first member of each group offers a
+    /// context id.
+    fn create_in_rounds(&self, group: Result<&Group>) -> Result<Option<Comm>> {
+        let (env, own) = (self.maker()?, self.env()?.me);
+        let me = group.as_ref().ok().and_then(|group| group.rank_of(own));
+        let (mine, none) = match (&group, me) {
+            (Err(_), _) => (REFUSED, None),
+            (Ok(_), Some(0)) => offer(env, true),
+            (Ok(_), _) => (0, None),
+        };
+        let said = self.constructing(|team| team.allgather(&mine.to_le_bytes()));
+        let group = group?;
+        let said = said?;
+        let word = |bytes: &[u8]| bytes.try_into().map_or(PENDING, u64::from_le_bytes);
+        if said.chunks_exact(8).any(|said| word(said) == REFUSED) {
+            return Err(refused_elsewhere());
+        }
+        let Some(me) = me else { return Ok(None) };
+        let first = self.group().rank_of(group.proc(0));
+        let context = first.and_then(|first| said.chunks_exact(8).nth(first as usize)).map(word);
+        let context = agreed(context.unwrap_or(PENDING), none)?;
         self.open_among(env, (context, me), group).map(Some)
     }
 
@@ -453,21 +501,21 @@ impl Team<'_> {
     /// barrier, and makes a communicator of them; a rank that left this at once could send the
     /// probes of the next round to one that has not yet seen that barrier complete. All members get
     /// an error where one has `refused` its arguments.
-    pub(super) fn context(&self, env: &Env, me: u32, refused: bool) -> Result<u64> {
+    pub(super) fn say_context(&self, env: &Env, me: u32, refused: bool) -> Result<SaidContext> {
         let refused = self.gather_calls(refused)?;
-        self.number(env, me, refused)
+        self.say_number(env, me, refused)
     }
 
     /// The context id that member 0 chooses, once all members have come; [`REFUSED`] where it knows
     /// that one has.
-    fn number(&self, env: &Env, me: u32, refused: bool) -> Result<u64> {
+    fn say_number(&self, env: &Env, me: u32, refused: bool) -> Result<SaidContext> {
         let (mine, none) = match me {
             0 if refused => (REFUSED, None),
             0 => offer(env, self.spans_jobs()),
             _ => (0, None),
         };
         let bytes = self.bcast(0, mine.to_le_bytes().to_vec(), 8)?;
-        agreed(bytes.try_into().map(u64::from_le_bytes).unwrap_or(PENDING), none)
+        Ok((bytes.try_into().map(u64::from_le_bytes).unwrap_or(PENDING), none))
     }
 }
 
@@ -530,8 +578,8 @@ enum State {
 }
 
 impl DupOperation {
-    /// `refused`: the process that chooses the context knows that one has refused its arguments.
-    fn start(parent: &Comm, info: Option<&Info>, refused: bool) -> Result<DupOperation> {
+    /// One of which nothing was said yet.
+    fn new(parent: &Comm, tag: OwnTag, info: Option<&Info>) -> Result<DupOperation> {
         let env = parent.maker()?;
         let (local, remote) = (parent.0.local.clone(), parent.0.remote.clone());
         let chosen = (Some(env), env.coll.moment(), parent.0.hosts.clone());
@@ -543,9 +591,15 @@ impl DupOperation {
         if let Some(t) = parent.topology() {
             let _ = new.0.topology.set(t.clone());
         }
-        let tag = parent.next_tag();
         let (parent, state) = (parent.clone(), State::Ended);
-        let mut operation = DupOperation { parent, new, tag, state, attrs: None, none: None };
+        Ok(DupOperation { parent, new, tag, state, attrs: None, none: None })
+    }
+
+    /// `refused`: the process that chooses the context knows that one has refused its arguments.
+    fn start(parent: &Comm, info: Option<&Info>, refused: bool) -> Result<DupOperation> {
+        let env = parent.maker()?;
+        let tag = parent.next_tag();
+        let mut operation = DupOperation::new(parent, tag, info)?;
         operation.state = match operation.above() {
             Some((comm, rank)) => {
                 let (req, inbox) = Inbox::post(comm, rank, tag, 8)?;

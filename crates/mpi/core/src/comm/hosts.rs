@@ -6,8 +6,8 @@
 //! have it from there without a message.
 //!
 //! The *survey* is this exchange: in a first round each member says on which host it is, in further
-//! ones those that share memory, a *circle* ([`ShmGroup`]), say which segment they have. A circle
-//! is named by its place ([`ShmPlace`]).
+//! ones the members of each *host group* ([`HostGroup`]), who share memory, say which segment they
+//! have.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -15,8 +15,8 @@ use std::sync::Arc;
 use hawser_segment::node::NodeSegment;
 use hawser_wireup::handshake::Credential;
 use hawser_wireup::interjob::{
-    Interjob, MemberInfo, OFFER, SegmentHold, ShmGroup, ShmPlace, UnusedSegment, cpus_of,
-    shm_group, shm_places,
+    HostGroup, HostGroupId, Interjob, MemberInfo, OFFER, SegmentHold, UnusedSegment, cpus_of,
+    host_group, host_groups,
 };
 use hawser_wireup::names::Name;
 
@@ -119,7 +119,7 @@ fn decode_said(bytes: &[u8]) -> Option<(Option<Credential>, MemberHost)> {
     Some((key, MemberHost::decode(rest)?))
 }
 
-/// What a member of a circle says of its memory: the number of the meeting whose segment it has
+/// What a member of a host group says of its memory: the number of the meeting whose segment it has
 /// already, or 0, and the offer of a new one.
 const SAID: usize = 8 + OFFER;
 
@@ -136,7 +136,7 @@ struct Survey<'a> {
     jobs: &'static Interjob,
     members: Vec<Member>,
     /// The processes that share memory, if this one is among them.
-    circle: Option<ShmGroup>,
+    host_group: Option<HostGroup>,
 }
 
 impl Comm {
@@ -186,20 +186,19 @@ impl Comm {
         }
         let (Some(key), Some(jobs)) = (key, env.interjob_if_any()) else { return Ok(None) };
         let by_name: Vec<_> = members.iter().map(|m| (m.name, &m.at.info)).collect();
-        let circle = shm_group(&key, &by_name, naming.name(env.me)).flatten();
-        let mut survey = Survey { rounds, env, jobs, members, circle };
+        let host_group = host_group(&key, &by_name, naming.name(env.me)).flatten();
+        let mut survey = Survey { rounds, env, jobs, members, host_group };
         survey.map().map(|map| Some(Arc::new(map)))
     }
 }
 
 impl Survey<'_> {
-    /// By place the members that share memory there.
-    fn places(&self) -> BTreeMap<ShmPlace, Vec<Name>> {
+    /// The host groups of all hosts.
+    fn host_groups(&self) -> BTreeMap<HostGroupId, Vec<Name>> {
         let all: Vec<_> = self.members.iter().map(|m| (m.name, &m.at.info)).collect();
-        let names = |(place, members): (ShmPlace, BTreeMap<Name, _>)| {
-            (place, members.into_keys().collect())
-        };
-        shm_places(&all).into_iter().map(names).collect()
+        let names =
+            |(id, members): (HostGroupId, BTreeMap<Name, _>)| (id, members.into_keys().collect());
+        host_groups(&all).into_iter().map(names).collect()
     }
 
     /// What each member says here, all of one length, by name.
@@ -212,25 +211,25 @@ impl Survey<'_> {
     }
 
     fn map(&mut self) -> Result<HostMap> {
-        let mut places = self.places();
-        let memory = if places.is_empty() { None } else { self.agree_on_memory(&mut places)? };
-        let place_of: HashMap<Name, ShmPlace> =
-            places.iter().flat_map(|(at, names)| names.iter().map(|name| (*name, *at))).collect();
-        let own = place_of.get(&self.env.naming().name(self.env.me));
-        let memory = memory.zip(own).map(|(hold, place)| {
-            let here = |m: &&Member| place_of.get(&m.name) == Some(place);
+        let mut groups = self.host_groups();
+        let memory = if groups.is_empty() { None } else { self.agree_on_memory(&mut groups)? };
+        let group_of: HashMap<Name, HostGroupId> =
+            groups.iter().flat_map(|(id, names)| names.iter().map(|name| (*name, *id))).collect();
+        let own = group_of.get(&self.env.naming().name(self.env.me));
+        let memory = memory.zip(own).map(|(hold, id)| {
+            let here = |m: &&Member| group_of.get(&m.name) == Some(id);
             let here: Vec<_> = self.members.iter().filter(here).map(|m| &m.at).collect();
             HostMemory { hold, shared_cpus: shared_cpus(&here) }
         });
-        // By names, which are alike everywhere: members of one place, or of one job and node.
+        // By names, which are alike everywhere: members of one host group, or of one job and node.
         let mut numbers = HashMap::new();
         let mut hosts = HashMap::new();
         let by_name: BTreeMap<Name, u32> =
             self.members.iter().map(|m| (m.name, m.at.node)).collect();
         for (name, node) in by_name {
-            let place = place_of.get(&name).copied().ok_or((name.job, node));
+            let host = group_of.get(&name).copied().ok_or((name.job, node));
             let next = numbers.len() as u32;
-            let number = *numbers.entry(place).or_insert(next);
+            let number = *numbers.entry(host).or_insert(next);
             hosts.extend(self.index(name).map(|proc| (proc, number)));
         }
         Ok(HostMap { hosts, memory })
@@ -241,18 +240,18 @@ impl Survey<'_> {
         self.env.names().and_then(|names| names.known(name))
     }
 
-    /// The memory of this process's circle: what all of them have already, or new one. The circles
-    /// that come to none are taken out.
+    /// The memory of this process's host group: what all of them have already, or new one. The
+    /// groups that come to none are taken out.
     fn agree_on_memory(
         &self,
-        places: &mut BTreeMap<ShmPlace, Vec<Name>>,
+        groups: &mut BTreeMap<HostGroupId, Vec<Name>>,
     ) -> Result<Option<SegmentHold>> {
         let me = self.env.naming().name(self.env.me);
-        let own = places.values().find(|names| names.contains(&me)).cloned().unwrap_or_default();
+        let own = groups.values().find(|names| names.contains(&me)).cloned().unwrap_or_default();
         let procs: Option<Vec<ProcId>> = own.iter().map(|name| self.index(*name)).collect();
         let held = procs.filter(|procs| !procs.is_empty()).and_then(|all| self.jobs.hold(&all));
         // Others may lack what the maker has: it makes one that is dropped where all have the same.
-        let made = self.circle.as_ref().and_then(|circle| self.jobs.make(circle));
+        let made = self.host_group.as_ref().and_then(|group| self.jobs.make(group));
         let mut say = [0; SAID];
         let meeting = held.as_ref().map_or(0, SegmentHold::meeting);
         say[..8].copy_from_slice(&meeting.to_le_bytes());
@@ -267,7 +266,7 @@ impl Survey<'_> {
             let first = names.first().map_or(0, number);
             first != 0 && names.iter().all(|name| number(name) == first)
         };
-        if places.values().all(|names| has_one(names)) {
+        if groups.values().all(|names| has_one(names)) {
             return Ok(held);
         }
         let covered = has_one(&own);
@@ -275,20 +274,20 @@ impl Survey<'_> {
         let mapped = own.is_empty() || covered || segment.is_some();
         let all_share = self.tell([u8::from(mapped)])?.values().all(|mapped| *mapped == [1]);
         if !all_share {
-            places.retain(|_, names| has_one(names));
+            groups.retain(|_, names| has_one(names));
             return Ok(held.filter(|_| covered));
         }
-        match self.circle.as_ref().zip(segment) {
-            Some((circle, segment)) => Ok(self.jobs.share_without_messages(circle, segment)),
+        match self.host_group.as_ref().zip(segment) {
+            Some((group, segment)) => Ok(self.jobs.share_without_messages(group, segment)),
             None => Ok(held),
         }
     }
 
-    /// Maps what the maker of the circle has offered.
+    /// Maps what the maker of the host group has offered.
     fn join(&self, said: &BTreeMap<Name, [u8; SAID]>) -> Option<UnusedSegment> {
-        let circle = self.circle.as_ref()?;
-        let offer = said.get(&circle.maker()?)?.last_chunk()?;
-        self.jobs.join(circle, offer)
+        let host_group = self.host_group.as_ref()?;
+        let offer = said.get(&host_group.maker()?)?.last_chunk()?;
+        self.jobs.join(host_group, offer)
     }
 }
 

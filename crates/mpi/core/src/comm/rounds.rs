@@ -1,9 +1,9 @@
-//! Rounds in which all members of two groups of several jobs tell each other something while the
-//! groups merge (ADR 59).
+//! Rounds in which all members of a communicator of several jobs tell each other something: while
+//! its two groups merge, or while they make another one of it (ADR 59).
 //!
 //! They have a message space of their own, as where processes part: in the spaces of the
-//! intercommunicator whatever waits ends at those who have heard of a loss, and what they have to
-//! say of it may never leave.
+//! communicator whatever waits ends at those who have heard of a loss, and what they have to say of
+//! it may never leave.
 //!
 //! The strings go up a tree over both groups, and down. Each member waits for its neighbours alone.
 //! A member that gives up, since it has heard of a lost one or has failed itself, raises an *alarm*
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 
 use super::Comm;
-use super::agree::{Inbox, Tree};
+use super::agree::{Inbox, Team, TeamWay, Tree};
 use super::port_exchange::JOBS_LIMIT;
 use crate::buf::UserBuf;
 use crate::contracts::pml::{Completion, Condition, Needed, Pml, PmlReq, SendMode, Space};
@@ -31,9 +31,9 @@ const ALARM: u32 = 1;
 
 /// The part of one member.
 pub(super) struct Rounds {
-    /// All members, by name.
+    /// All members: those of two groups by name, those of one by rank.
     space: Comm,
-    /// The context id of the intercommunicator.
+    /// The context id of the communicator.
     context: u64,
     parent: Option<u32>,
     children: Vec<u32>,
@@ -68,17 +68,17 @@ impl Condition for EndOrAlarm<'_> {
 }
 
 impl Rounds {
-    /// Does the part of this member of an intercommunicator, which `part` says. Collective.
+    /// Does the part of this member of a communicator, which `part` says. Collective.
     ///
     /// # Errors
     /// That of `part`, of which the other members hear; class `ProcAborted`: a member is lost, or
     /// has had an error. Others may have had none.
-    pub(super) fn of<R>(inter: &Comm, part: impl FnOnce(&Rounds) -> Result<R>) -> Result<R> {
-        let env = inter.env()?;
-        let context = inter.context(Space::P2p);
+    pub(super) fn of<R>(comm: &Comm, part: impl FnOnce(&Rounds) -> Result<R>) -> Result<R> {
+        let env = comm.env()?;
+        let context = comm.context(Space::P2p);
         // Relaxed: MPI orders the collective calls of one communicator.
-        let call = inter.0.agreements.fetch_add(1, Ordering::Relaxed);
-        let space = inter.space_of_all(env, merging_context(context, call))?;
+        let call = comm.0.agreements.fetch_add(1, Ordering::Relaxed);
+        let space = comm.space_of_all(env, merging_context(context, call))?;
         let tree = Tree::new(space.size(), space.rank(), 0);
         let mut rounds = Rounds {
             parent: tree.parent(),
@@ -95,12 +95,12 @@ impl Rounds {
         result
     }
 
-    /// All members of both groups, by name.
+    /// All members.
     pub(super) fn members(&self) -> impl Iterator<Item = ProcId> {
         self.space.group().iter()
     }
 
-    /// What each member says, by name. Collective.
+    /// What each member says, in the order of the members. Collective.
     ///
     /// # Errors
     /// Class `ProcAborted`: a member is lost, or has had an error.
@@ -162,15 +162,8 @@ impl Rounds {
     /// Sends a string whose length goes before it.
     fn send(&self, to: u32, bytes: &[u8]) -> Result<()> {
         let head = (bytes.len() as u64).to_le_bytes().to_vec();
-        for part in [head, bytes.to_vec()] {
-            let buf = UserBuf::owned(part);
-            let (space, mode) = (Space::P2p, SendMode::Standard);
-            let req = self.space.pml().isend(&self.space, space, &buf, to, STRING, mode)?;
-            let done = self.wait(req);
-            drop(buf);
-            done?.error.map_or(Ok(()), Err)?;
-        }
-        Ok(())
+        self.send_exactly(to, &head)?;
+        self.send_exactly(to, bytes)
     }
 
     fn recv(&self, from: u32) -> Result<Vec<u8>> {
@@ -179,17 +172,6 @@ impl Rounds {
         match usize::try_from(len) {
             Ok(len) if len <= JOBS_LIMIT => self.recv_exactly(from, len),
             _ => Err(err!(Intern, "a peer announced {len} bytes while two groups merge")),
-        }
-    }
-
-    fn recv_exactly(&self, from: u32, len: usize) -> Result<Vec<u8>> {
-        let (req, inbox) = Inbox::post_in(&self.space, Space::P2p, from, STRING, len)?;
-        match self.wait(req) {
-            Ok(done) => inbox.take(done),
-            Err(e) => {
-                inbox.close();
-                Err(e)
-            }
         }
     }
 
@@ -218,19 +200,56 @@ impl Rounds {
         known.lost(self.space.group()).unwrap_or_else(|| {
             err!(
                 ProcAborted,
-                "a process was lost, or failed, while its group and another one merged"
+                "a process was lost, or failed, while a communicator of several jobs was made"
             )
         })
     }
 }
 
+impl TeamWay for Rounds {
+    fn send_exactly(&self, to: u32, bytes: &[u8]) -> Result<()> {
+        let buf = UserBuf::owned(bytes.to_vec());
+        let (space, mode) = (Space::P2p, SendMode::Standard);
+        let req = self.space.pml().isend(&self.space, space, &buf, to, STRING, mode)?;
+        let done = self.wait(req);
+        drop(buf);
+        done?.error.map_or(Ok(()), Err)
+    }
+
+    fn recv_exactly(&self, from: u32, len: usize) -> Result<Vec<u8>> {
+        let (req, inbox) = Inbox::post_in(&self.space, Space::P2p, from, STRING, len)?;
+        match self.wait(req) {
+            Ok(done) => inbox.take(done),
+            Err(e) => {
+                inbox.close();
+                Err(e)
+            }
+        }
+    }
+}
+
 impl Comm {
-    /// A message space of all members of this communicator of several jobs, ordered by name, which
-    /// all of them know alike. The PML knows it.
+    /// Does the part of this rank in a constructor that all ranks of an intracommunicator call.
+    /// Where they are of several jobs nobody waits there for one that has given up, since a member
+    /// is lost, and goes on: see [`Rounds`]. The root is rank 0.
+    ///
+    /// # Errors
+    /// That of `part`, of which others hear then: that arguments are refused is none.
+    pub(super) fn constructing<R>(&self, part: impl FnOnce(&Team<'_>) -> Result<R>) -> Result<R> {
+        if self.is_inter() || !self.spans_jobs() {
+            return part(&Team::all(self, self.next_tag()));
+        }
+        Rounds::of(self, |rounds| part(&Team::by(self, rounds)))
+    }
+
+    /// A message space of all members of this communicator of several jobs, in an order that all of
+    /// them know alike: that of ranks, or of names where there are two groups. The PML knows it.
     pub(super) fn space_of_all(&self, env: &Env, context: u64) -> Result<Comm> {
         let naming = env.naming();
         let mut members: Vec<ProcId> = self.involved().flat_map(Group::iter).collect();
-        members.sort_by_key(|proc| naming.name(*proc));
+        if self.is_inter() {
+            members.sort_by_key(|proc| naming.name(*proc));
+        }
         let group = Group::from_list(members);
         let rank = group.rank_of(env.me);
         let rank = rank.ok_or_else(|| err!(Intern, "this process is not in {}", self.label()))?;

@@ -1,34 +1,20 @@
-//! The memory of a shared window whose ranks are of several jobs on one host: one block, which the
-//! first rank makes and all map. It is loads and stores that go there; operations of one job's
-//! ranks on another one's memory are messages, as in all windows between jobs.
+//! Windows whose ranks are of several jobs on one host, and whose memory the library provides: one
+//! block, which the first rank makes and all map. It has the memory of all ranks, and behind it the
+//! words by which they synchronize, so that nobody is asked for anything.
 
-use hawser_core::comm::{Comm, HostMemory};
+use std::sync::atomic::Ordering;
+
+use hawser_core::comm::{Comm, HostMap, HostMemory};
 use hawser_core::err;
 use hawser_core::error::Result;
-use hawser_core::exposed::Exposed;
 use hawser_segment::block::Block;
 use hawser_segment::node::ranges::RangePlace;
 use hawser_wireup::handshake;
 
 use super::{Mine, Record, exchange, other_failed};
-
-/// Where parts begin that lie apart, in bytes: with pages.
-const APART: u64 = 4096;
-
-/// Where each rank's memory begins in the block, and the length of the block; `None`: it is too
-/// long.
-fn parts(all: &[Record], apart: bool) -> Option<(Vec<u64>, u64)> {
-    let mut end = 0_u64;
-    let mut begins = Vec::with_capacity(all.len());
-    for record in all {
-        begins.push(end);
-        end = end.checked_add(record.size)?;
-        if apart {
-            end = end.checked_next_multiple_of(APART)?;
-        }
-    }
-    Some((begins, end))
-}
+use crate::Osc;
+use crate::block::{APART, BlockLayout, WindowBlock};
+use crate::win::{ControlHome, OwnedMemory};
 
 /// Parts begin at multiples of this.
 ///
@@ -43,6 +29,22 @@ pub(super) fn check_alignment(bytes: u64) -> Result<()> {
         "the shared window of several jobs: its parts begin at multiples of {APART} bytes, and \
          mpi_minimum_memory_alignment asks for {bytes}"
     ))
+}
+
+/// All ranks are on one host. All of them give the same answer.
+pub(super) fn is_one_host(comm: &Comm, hosts: &HostMap) -> bool {
+    let mut all = comm.group().iter().map(|proc| hosts.host_of(proc));
+    let first = all.next().flatten();
+    first.is_some() && all.all(|host| host == first)
+}
+
+/// All ranks say so. Collective.
+///
+/// # Errors
+/// Failures of messages.
+pub(super) fn all_may(comm: &Comm, mine: bool) -> Result<bool> {
+    let all = exchange(comm, &Record { failed: !mine, ..Record::default() })?;
+    Ok(all.iter().all(|record| !record.failed))
 }
 
 /// Makes the block, for rank 0; what it tells the others: the descriptor, the length and the mark.
@@ -63,20 +65,25 @@ fn make(bytes: Option<u64>) -> Result<(Block, Record)> {
 /// # Errors
 /// Failures of messages; inside, why this rank has no memory.
 pub(super) fn block(
+    osc: &'static Osc,
     comm: &Comm,
     memory: Option<&HostMemory>,
-    mine: Result<Mine>,
+    extent: Result<(u64, i64)>,
     apart: bool,
 ) -> Result<Result<Mine>> {
     let failed = || Record { failed: true, ..Record::default() };
-    let all = exchange(comm, mine.as_ref().map_or(&failed(), |mine| &mine.record))?;
-    let Ok(mut mine) = mine else { return Ok(mine) };
+    let record = |(size, unit)| Record { size, unit, ..Record::default() };
+    let all = exchange(comm, &extent.as_ref().map_or(failed(), |extent| record(*extent)))?;
+    let mut record = match extent {
+        Ok(extent) => record(extent),
+        Err(error) => return Ok(Err(error)),
+    };
     if all.iter().any(|record| record.failed) {
         return Ok(Err(other_failed()));
     }
-    let parts = parts(&all, apart);
+    let layout = BlockLayout::of(all.iter().map(|record| record.size), apart);
     let (own, say) = match comm.rank() {
-        0 => match make(parts.as_ref().map(|(_, len)| *len)) {
+        0 => match make(layout.as_ref().map(|layout| layout.len)) {
             Ok((block, record)) => (Some(Ok(block)), record),
             Err(error) => (Some(Err(error)), failed()),
         },
@@ -92,19 +99,33 @@ pub(super) fn block(
         Block::open(pid, slot, len, at)
             .map_err(|e| err!(NoMem, "the memory of the shared window, which rank 0 made: {e}"))
     };
+    let rank = comm.rank();
     let taken = own.unwrap_or_else(open).and_then(|block: Block| {
-        let (begins, len) = parts.as_ref().ok_or_else(other_failed)?;
-        let begin = begins.get(comm.rank() as usize).copied().ok_or_else(other_failed)?;
-        if block.memory().len() as u64 != *len {
-            return Err(other_failed());
+        let layout = layout.ok_or_else(other_failed)?;
+        let begin = layout.begins.get(rank as usize).copied().ok_or_else(other_failed)?;
+        let block = WindowBlock::new(block, layout).ok_or_else(other_failed)?;
+        let part = block.part(begin, record.size).ok_or_else(other_failed)?;
+        let control = block.control(rank).ok_or_else(other_failed)?;
+        if osc.plain {
+            block.announcement(rank).ok_or_else(other_failed)?.set_plain();
         }
-        Ok((block, begin))
+        Ok((block, begin, part, control))
     });
-    Ok(taken.map(|(block, begin)| {
-        let size = mine.record.size as usize;
-        mine.memory = Exposed::new(block.memory().part(begin as usize, size));
-        mine.record.place = RangePlace { slot: 0, at: begin, len: 0 };
-        mine.held.block = Some(block);
-        mine
+    Ok(taken.map(|(block, begin, memory, control)| {
+        record.place = RangePlace { slot: 0, at: begin, len: record.size };
+        record.shared = true;
+        osc.blocks.fetch_add(1, Ordering::Relaxed);
+        let held = OwnedMemory {
+            osc,
+            ranks: comm.size(),
+            mapped: None,
+            range: None,
+            block: Some(block),
+            heap: None,
+            control,
+            control_home: ControlHome::Block,
+            abandoned: false.into(),
+        };
+        Mine { record, memory, held }
     }))
 }

@@ -325,6 +325,8 @@ impl Master {
         if self.moved_so_far(from, &report) {
             return;
         }
+        // Late words of a process that a rank was before it moved.
+        let Some(report) = report.of_lives(&self.setup.map, from) else { return };
         match report {
             Report::Admitted => {
                 self.admitting.retain(|n| *n != from);

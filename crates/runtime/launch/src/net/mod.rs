@@ -416,7 +416,8 @@ impl Net {
                 Plane::Control => {
                     let asks = arrival.names.link == directory::LINK;
                     let child = arrival.names.from;
-                    let made = Made { socket: arrival.socket, binding: arrival.binding };
+                    let rest = Vec::new();
+                    let made = Made { socket: arrival.socket, binding: arrival.binding, rest };
                     if asks {
                         self.exchange(child, made, Side::Answerer, now);
                         continue;

@@ -4,6 +4,7 @@
 //! from where to where. On the launch node they are handed over as values, elsewhere they travel in
 //! messages of the out-of-band network ([`wire`]).
 
+mod lives;
 pub mod plan;
 pub mod whole;
 pub mod wire;

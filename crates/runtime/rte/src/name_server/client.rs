@@ -134,7 +134,7 @@ impl NameClient {
             socket::wait_fds(&[(caller.as_fd().as_raw_fd(), false)], Some(SLICE));
             progress();
         };
-        let Made { socket, binding } = made;
+        let Made { socket, binding, .. } = made;
         Channel::new(socket, &binding, Side::Caller).map_err(|e| cannot(e.to_string()))
     }
 

@@ -4,7 +4,7 @@ use hawser_os::socket::Quality;
 use hawser_segment::wait::{Source, Waiter, Watch};
 use hawser_wireup::handshake::Credential;
 use hawser_wireup::interjob::{
-    Counting, Interjob, InterjobConfig, Seat, ShmGroup, UnusedSegment, shm_group,
+    Counting, HostGroup, Interjob, InterjobConfig, Seat, UnusedSegment, host_group,
 };
 use hawser_wireup::names::{Name, NameTable};
 use hawser_wireup::reception::interfaces::Choice;
@@ -59,7 +59,7 @@ fn meet(number: u64, a: &Side, b: &Side) {
 }
 
 /// The same, and both have mapped the memory, and do not know yet that the other one has.
-fn mapped(number: u64, a: &Side, b: &Side) -> [(ShmGroup, UnusedSegment); 2] {
+fn mapped(number: u64, a: &Side, b: &Side) -> [(HostGroup, UnusedSegment); 2] {
     let key = Credential { job: number, secret: [number as u8; 32] };
     let said = [a, b].map(|side| (side.name, side.jobs.introduction()));
     let all = [(said[0].0, &said[0].1), (said[1].0, &said[1].1)];
@@ -68,10 +68,10 @@ fn mapped(number: u64, a: &Side, b: &Side) -> [(ShmGroup, UnusedSegment); 2] {
         side.jobs.retain([side.names.known(*name).unwrap()].into_iter());
         side.jobs.forget_unused([side.names.known(*name).unwrap()].into_iter());
     }
-    let circle = |side: &Side| -> ShmGroup {
-        shm_group(&key, &all, side.name).expect("one host").expect("both are in it")
+    let shares = |side: &Side| -> HostGroup {
+        host_group(&key, &all, side.name).expect("one host").expect("both are in it")
     };
-    let (first, second) = (circle(a), circle(b));
+    let (first, second) = (shares(a), shares(b));
     assert_eq!(first.maker(), Some(a.name), "the test names the lower one first");
     let made = a.jobs.make(&first).unwrap();
     assert!(b.jobs.make(&second).is_none(), "one makes it");
@@ -150,8 +150,8 @@ fn a_segment_that_is_held_stays() {
     (0..10).for_each(|_| _ = y.progress(&mut inbox));
     assert_eq!(y.segments(), 1);
     // One that carries no messages lives as long as it is held.
-    let [(_, made), (circle, joined)] = mapped(73, &a, &b);
-    let held = b.jobs.share_without_messages(&circle, joined).expect("it is mapped");
+    let [(_, made), (shares, joined)] = mapped(73, &a, &b);
+    let held = b.jobs.share_without_messages(&shares, joined).expect("it is mapped");
     (0..10).for_each(|_| _ = y.progress(&mut inbox));
     assert_eq!((held.meeting(), y.segments()), (73, 2));
     say(&mut x, to, 1, 5);
@@ -370,18 +370,18 @@ fn who_cannot_map_the_segment_says_so() {
     let said = [&a, &b].map(|side| (side.name, side.jobs.introduction()));
     let key = |job| Credential { job, secret: [7; 32] };
     let all = [(said[0].0, &said[0].1), (said[1].0, &said[1].1)];
-    let circle = |number, side: &Side| shm_group(&key(number), &all, side.name).unwrap().unwrap();
-    let made = a.jobs.make(&circle(7, &a)).unwrap();
+    let shares = |number, side: &Side| host_group(&key(number), &all, side.name).unwrap().unwrap();
+    let made = a.jobs.make(&shares(7, &a)).unwrap();
     let offer = made.offer();
     let mut other = offer;
     other[..4].copy_from_slice(&1_000_000_i32.to_le_bytes());
-    assert!(b.jobs.join(&circle(8, &b), &offer).is_none());
-    assert!(b.jobs.join(&circle(7, &b), &other).is_none());
-    assert!(b.jobs.join(&circle(7, &b), &UnusedSegment::no_offer()).is_none());
-    assert!(b.jobs.join(&circle(7, &b), &offer).is_some());
+    assert!(b.jobs.join(&shares(8, &b), &offer).is_none());
+    assert!(b.jobs.join(&shares(7, &b), &other).is_none());
+    assert!(b.jobs.join(&shares(7, &b), &UnusedSegment::no_offer()).is_none());
+    assert!(b.jobs.join(&shares(7, &b), &offer).is_some());
     drop(made);
-    assert!(b.jobs.join(&circle(7, &b), &offer).is_none());
+    assert!(b.jobs.join(&shares(7, &b), &offer).is_none());
     let mut elsewhere = said[1].1.clone();
     elsewhere.neighbour.as_mut().unwrap().space ^= 1;
-    assert!(shm_group(&key(7), &[all[0], (b.name, &elsewhere)], a.name).is_none());
+    assert!(host_group(&key(7), &[all[0], (b.name, &elsewhere)], a.name).is_none());
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use hawser_wireup::handshake::Credential;
-use hawser_wireup::interjob::{Interjob, MemberInfo, OFFER, ShmGroup, UnusedSegment, shm_group};
+use hawser_wireup::interjob::{HostGroup, Interjob, MemberInfo, OFFER, UnusedSegment, host_group};
 use hawser_wireup::names::Name;
 
 use super::{Bridge, Side, over, swap};
@@ -172,9 +172,9 @@ impl Met<'_> {
     ) -> Result<bool> {
         let (env, team) = (self.env, self.team);
         let by_name: Vec<_> = everybody.iter().map(|(name, said)| (*name, said)).collect();
-        let shares = shm_group(key, &by_name, env.naming().name(env.me));
-        let circle = shares.clone().flatten();
-        let made = circle.as_ref().and_then(|circle| jobs.make(circle));
+        let shares = host_group(key, &by_name, env.naming().name(env.me));
+        let host_group = shares.clone().flatten();
+        let made = host_group.as_ref().and_then(|host_group| jobs.make(host_group));
         let offer = made.as_ref().map_or_else(UnusedSegment::no_offer, UnusedSegment::offer);
         let mine = [&[u8::from(known.is_ok())][..], &offer].concat();
         let ready = team.allgather(&mine)?;
@@ -195,21 +195,21 @@ impl Met<'_> {
             return Ok(false);
         }
         let offers = [ours, theirs].concat();
-        let join = |circle: &ShmGroup| {
-            let at = everybody.iter().position(|(name, _)| Some(*name) == circle.maker())?;
-            jobs.join(circle, offers.get(at * OFFER..)?.first_chunk()?)
+        let join = |host_group: &HostGroup| {
+            let at = everybody.iter().position(|(name, _)| Some(*name) == host_group.maker())?;
+            jobs.join(host_group, offers.get(at * OFFER..)?.first_chunk()?)
         };
-        let segment = made.or_else(|| circle.as_ref().and_then(join));
-        // A process without a circle on its host has nothing to map.
-        let mapped = circle.is_none() || segment.is_some();
+        let segment = made.or_else(|| host_group.as_ref().and_then(join));
+        // A process without a host group on its host has nothing to map.
+        let mapped = host_group.is_none() || segment.is_some();
         let all = team.allgather(&[u8::from(mapped)])?;
         let say = if all.iter().all(|mapped| *mapped == 1) { SHARED } else { APART };
         let (mine, theirs) = swap(team, self.leader, over(bridge), Ok(say.to_vec()), JOBS_LIMIT)?;
         let all_share = mine == SHARED && theirs == SHARED;
-        if let Some((circle, segment)) = circle.zip(segment)
+        if let Some((host_group, segment)) = host_group.zip(segment)
             && all_share
         {
-            jobs.share(&circle, segment);
+            jobs.share(&host_group, segment);
         }
         Ok(all_share)
     }
