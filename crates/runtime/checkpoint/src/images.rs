@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use crate::criu::Criu;
 use crate::deadline;
+use crate::flush::{Pace, copy_all};
 use crate::manifest::{Images, Manifest, NodeImages, OpenFile, ProcessImage};
 use crate::store::{Store, check_file, seal};
 
@@ -44,6 +45,8 @@ pub struct Dumped {
 pub struct Part<'a> {
     /// The directory of the set.
     pub set: &'a Path,
+    /// Where the part is made; `None`: in the set.
+    pub local: Option<&'a Path>,
     /// What stands in its mark.
     pub token: u64,
     /// The number of the set.
@@ -134,8 +137,17 @@ pub fn look(set: &Path, token: u64) -> Result<(), String> {
 /// A sentence that names the rank. What was made stays, until the set is abandoned.
 pub fn save(part: &mut Part<'_>) -> Result<(), String> {
     look(part.set, part.token)?;
+    let into = part.local.unwrap_or(part.set);
+    if let Some(local) = part.local {
+        // What an earlier one has left is of no use any more.
+        discard(local);
+        let made = DirBuilder::new().recursive(true).mode(0o700).create(local);
+        made.map_err(|e| {
+            format!("{}: {e}; name another directory with --checkpoint-local", local.display())
+        })?;
+    }
     let dir_of = |p: &Dumped| {
-        let dir = part.set.join(p.rank.to_string());
+        let dir = into.join(p.rank.to_string());
         DirBuilder::new().mode(0o700).create(&dir).map_err(about(&dir))?;
         Ok::<PathBuf, String>(dir)
     };
@@ -171,7 +183,36 @@ pub fn save(part: &mut Part<'_>) -> Result<(), String> {
         files,
         images: Some(Images { job: part.job, total, nodes: vec![node] }),
     };
-    write_new(&part_of(part.set, number), manifest.part_text().as_bytes())
+    write_new(&part_of(into, number), manifest.part_text().as_bytes())
+}
+
+/// Copies the part that a node has made in a directory of its own into a set, with at most `rate`
+/// bytes a second (0: without a limit). All of it is on the disk there afterwards, and the
+/// directory is gone.
+///
+/// # Errors
+/// A sentence.
+pub fn flush(local: &Path, set: &Path, token: u64, node: u32, rate: u64) -> Result<(), String> {
+    look(set, token)?;
+    let from = part_of(local, node);
+    let bytes = fs::read(&from).map_err(about(&from))?;
+    let part = Manifest::parse_part(&bytes).map_err(|why| format!("{}: {why}", from.display()))?;
+    let mut pace = Pace::new(if rate == 0 { u64::MAX } else { rate });
+    for files in part.files.chunk_by(|a, b| a.rank == b.rank) {
+        let rank = files.first().map_or(0, |file| file.rank).to_string();
+        let to = set.join(&rank);
+        DirBuilder::new().mode(0o700).create(&to).map_err(about(&to))?;
+        copy_all(&local.join(&rank), &to, files, &mut |bytes| pace.wait_for(bytes, &|| false))?;
+    }
+    write_new(&part_of(set, node), &bytes)?;
+    discard(local);
+    Ok(())
+}
+
+/// Removes what a node has made in a directory of its own.
+pub fn discard(local: &Path) {
+    // The next part is made in the place of what cannot be removed now.
+    let _ = fs::remove_dir_all(local);
 }
 
 /// Commits a set of which these nodes have made all parts; so many complete ones stay. Returns its

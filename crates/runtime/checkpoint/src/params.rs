@@ -127,6 +127,15 @@ pub static PARAMS: &[ParamSpec] = &[
         "The program CRIU, version 4.1 at least: a path, or a name that is looked for in PATH.",
     ),
     spec(
+        "crs_criu_limit",
+        ParamKind::Int { min: 0, max: 86_400 },
+        "60",
+        "s",
+        "A CRIU that makes an image and has written nothing for so long is ended, and so is one \
+         that restores processes and needs longer than this and a second for each 8 MB; the job \
+         goes on, or does not start. 0: it may take as long as it likes.",
+    ),
+    spec(
         "crs_criu_rewind",
         ParamKind::Bool,
         "false",

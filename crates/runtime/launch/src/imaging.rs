@@ -124,8 +124,18 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
             }
         }
         ImagesStep::Look { set, token } => images::look(&path(set), *token).map(|()| String::new()),
-        ImagesStep::Save { set, token, number, criu } => {
-            save(&path(set), (*token, *number), criu, (node, host))
+        ImagesStep::Save { set, token, number, criu, limit, local } => {
+            let local = (!local.is_empty()).then(|| path(local));
+            let paths = (path(set), local);
+            save(paths, (*token, *number), (criu, *limit), (node, host))
+        }
+        ImagesStep::Flush { set, token, local, rate, node } => {
+            images::flush(&path(local), &path(set), *token, *node, *rate)?;
+            Ok(node.to_string())
+        }
+        ImagesStep::Discard { local } => {
+            images::discard(&path(local));
+            Ok(String::new())
         }
         ImagesStep::Commit { dir, number, keep, nodes } => {
             let set = images::commit(&Store::new(path(dir)), *number, nodes, *keep)?;
@@ -167,13 +177,12 @@ fn heir_of(pid: i32) -> Option<i32> {
 }
 
 fn save(
-    set: &Path,
+    (set, local): (PathBuf, Option<PathBuf>),
     (token, number): (u64, u64),
-    criu: &str,
+    (name, limit): (&str, u64),
     (held, host): (i32, &str),
 ) -> Result<String, String> {
-    let name = criu;
-    let criu = Criu::locate(name)?;
+    let criu = Criu::locate(name)?.with_limit(limit);
     let held = format!("/proc/self/fd/{held}");
     let of_segment = |e: io::Error| format!("the memory of the node: {e}");
     let file = File::open(held).map_err(of_segment)?;
@@ -205,7 +214,8 @@ fn save(
         ));
     }
     let saved = images::save(&mut Part {
-        set,
+        set: &set,
+        local: local.as_deref(),
         token,
         number,
         criu: &criu,

@@ -23,6 +23,8 @@ pub(crate) struct Restored {
     mark: u32,
     images: Images,
     criu: Criu,
+    /// See `crs_criu_limit`.
+    limit: u64,
     rewind: bool,
     /// Numbers that nodes had, and that they have now.
     nodes: Vec<(u32, u32)>,
@@ -54,7 +56,8 @@ impl Restored {
         let images = manifest.images.unwrap_or(named);
         let rewind = params.bool("crs_criu_rewind");
         let nodes = Vec::new();
-        Ok(Some(Restored { set, ranks: manifest.ranks, mark, images, criu, rewind, nodes }))
+        let limit = params.int("crs_criu_limit").max(0) as u64;
+        Ok(Some(Restored { set, ranks: manifest.ranks, mark, images, criu, limit, rewind, nodes }))
     }
 
     /// The hosts that the job may use, and some of them once more, where they are fewer than there
@@ -175,6 +178,7 @@ impl Restored {
             set: bytes(&self.set),
             mark: SetMark::Manifest(self.mark),
             criu: bytes(self.criu.program()),
+            limit: self.limit,
             rewind: self.rewind,
             numbers: self.numbers(),
         }
@@ -241,6 +245,7 @@ mod tests {
             mark: 9,
             images: Images { job: 7, total: 3, nodes: vec![node(1, &[0, 2]), node(2, &[1])] },
             criu: Criu::of("/criu".into()),
+            limit: 0,
             rewind: false,
             nodes: Vec::new(),
         }

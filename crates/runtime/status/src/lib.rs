@@ -36,15 +36,17 @@ mod call;
 mod counts;
 mod note;
 mod pages;
+mod users;
 mod windows;
 
 use hawser_lockfree::sync::{AtomicU64, Ordering};
 use hawser_segment::node::{AttachError, FLAGS_ABOVE, NodeSegment, ObservedPage, PAGE_WORDS};
 
-pub use call::{Awaited, CALL_MAX, CallStatus, StatusPage, WaitKind, note_call, noted_call};
+pub use call::{Awaited, CALL_MAX, CallStatus, StatusPage, WaitKind};
 pub use counts::{CLASSES, ClassCounters, Count, Counters, Counting, class_of, class_range};
 pub use note::{KeptMessages, OtherProc, WaitNote};
 pub use pages::{Observe, SlotPage, Tell};
+pub use users::{Alone, alone, note_call, noted_call, threads};
 pub use windows::{
     FILES_MAX, NAME_BYTES, NAMES_MAX, QUEUE_MAX, Queued, WindowNote, WindowView, WindowWait,
 };

@@ -610,7 +610,10 @@ impl Agent {
             self.asks.as_ref().and_then(RankRequests::next_time).map(|at| at.saturating_sub(now));
         let hold = self.holds.next_time();
         let hold = hold.map(|at| at.div_ceil(1_000_000).saturating_sub(now));
-        self.prepare_own(now).into_iter().chain(acceptor).chain(asks).chain(hold).min()
+        let restore = self.restoring.as_ref().and_then(Restoring::next_time);
+        let restore = restore.map(|at| at.div_ceil(1_000_000).saturating_sub(now));
+        let own = self.prepare_own(now).into_iter().chain(acceptor).chain(asks);
+        own.chain(hold).chain(restore).min()
     }
 
     fn prepare_own(&mut self, now: u64) -> Option<u64> {

@@ -1,8 +1,10 @@
 //! Holds of a job: when one is due, what nodes say, and what people are told.
 
 use std::collections::VecDeque;
+use std::os::unix::ffi::OsStringExt;
+use std::path::PathBuf;
 
-use hawser_checkpoint::params::{Saves, select_crs};
+use hawser_checkpoint::params::{Saves, select_crs, select_store};
 use hawser_mca::Params;
 use hawser_os::clock;
 use hawser_os::signals::SIGTERM;
@@ -13,6 +15,7 @@ use hawser_rte::state::imaging::{ImagesAction, ImagesDone, ImagesRequest, Imagin
 
 use super::Master;
 use super::external::{External, LOOK_US};
+use super::moving::Stays;
 use crate::plm::CODE_CANNOT_START;
 
 /// Why images are not made now, but may be in a moment.
@@ -29,6 +32,8 @@ pub(super) struct MasterHolds {
     command: String,
     /// The images that are made meanwhile, where that is wanted.
     images: Option<ImagesRequest>,
+    /// See [`common`].
+    common: ImagesRequest,
     pub(super) imaging: Imaging,
     /// Who has asked for those that are made now: connection and ticket.
     asker: Option<(u64, u64)>,
@@ -54,6 +59,26 @@ pub(super) struct MasterHolds {
     started: bool,
 }
 
+/// What parameters say of all requests: where nodes make their parts of images first, how many
+/// bytes a second they copy from there, and how long CRIU may take.
+fn common(params: &Params, job: u64) -> ImagesRequest {
+    let rate = params.size("sstore_base_flush_rate");
+    // A job whose parameters leave no store does not start.
+    let local = select_store(params, &mut |_| {}).unwrap_or_default();
+    let of_job = |dir: PathBuf| {
+        std::path::absolute(&dir).unwrap_or(dir).join(format!("hawser-images-{job:x}"))
+    };
+    let dir = local.map(|dir| of_job(dir).into_os_string().into_vec());
+    let limit = params.int("crs_criu_limit").max(0) as u64;
+    ImagesRequest { local: dir.unwrap_or_default(), rate, limit, ..ImagesRequest::default() }
+}
+
+/// A request with what is common to all.
+fn complete(request: ImagesRequest, common: &ImagesRequest) -> ImagesRequest {
+    let ImagesRequest { local, rate, limit, .. } = common.clone();
+    ImagesRequest { local, rate, limit, ..request }
+}
+
 /// With images of processes: after how many seconds they are made, and what is asked for.
 fn images(params: &Params) -> Option<(f64, ImagesRequest)> {
     let (every, dir) = (params.float("crs_base_every"), params.text("crs_base_dir"));
@@ -65,8 +90,7 @@ fn images(params: &Params) -> Option<(f64, ImagesRequest)> {
         dir: dir.as_bytes().to_vec(),
         keep: params.int("crs_base_keep").max(1) as u64,
         criu: params.text("crs_criu_path").into(),
-        stop: false,
-        moves: None,
+        ..ImagesRequest::default()
     };
     Some((every, request))
 }
@@ -83,7 +107,7 @@ fn now_us() -> u64 {
 
 impl MasterHolds {
     /// Those that parameters ask for; without them there is one when somebody asks for it.
-    pub(super) fn new(params: &Params, nodes: &[(u32, String)]) -> MasterHolds {
+    pub(super) fn new(params: &Params, job: u64, nodes: &[(u32, String)]) -> MasterHolds {
         let number = |name: &str| u64::try_from(params.int(name)).unwrap_or(0);
         let mut every_us = number("crs_base_hold_every") * 1000;
         let limit_us = number("crs_base_hold_limit") * 1000;
@@ -92,7 +116,8 @@ impl MasterHolds {
         if let Some((every_s, _)) = images {
             every_us = (every_s * 1e6) as u64;
         }
-        let images = images.map(|(_, request)| request);
+        let common = common(params, job);
+        let images = images.map(|(_, request)| complete(request, &common));
         let lasts = images.is_some() || !command.is_empty();
         let (depth, noun) = match (!lasts, params.bool("crs_base_hold_interrupts")) {
             (false, _) => (Depth::Parted, "interrupt"),
@@ -105,6 +130,7 @@ impl MasterHolds {
             limit_us,
             command,
             images,
+            common,
             imaging: Imaging::new(nodes.iter().cloned()),
             asker: None,
             answers: VecDeque::new(),
@@ -124,6 +150,7 @@ impl MasterHolds {
 
     /// Somebody wants images of the job's processes.
     pub(super) fn handle_images(&mut self, asker: (u64, u64), request: ImagesRequest) {
+        let request = complete(request, &self.common);
         let begun = self.imaging.handle_request(request, token(), None);
         self.asked(asker, begun);
     }
@@ -134,12 +161,13 @@ impl MasterHolds {
         asker: Option<(u64, u64)>,
         request: ImagesRequest,
         ranks: NodeMove,
-    ) -> Result<(), String> {
+    ) -> Result<(), Stays> {
+        let request = complete(request, &self.common);
         let begun = self.imaging.handle_move(request, token(), ranks);
         match asker {
             Some(asker) => self.asked(asker, begun),
             None if begun => self.asker = None,
-            None => return Err(BUSY.into()),
+            None => return Err(Stays::Busy),
         }
         Ok(())
     }

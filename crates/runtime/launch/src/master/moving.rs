@@ -30,6 +30,37 @@ pub(super) fn input_is_pipe() -> bool {
     kind.is_ok_and(|kind| kind.is_fifo() || kind.is_socket())
 }
 
+/// Why ranks stay where they are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Stays {
+    /// Something else is under way, which is no reason to try another host.
+    Busy,
+    /// What stands against it, as a sentence.
+    Because(String),
+}
+
+impl Stays {
+    /// As a sentence.
+    pub(crate) fn text(self) -> String {
+        match self {
+            Stays::Busy => BUSY.into(),
+            Stays::Because(why) => why,
+        }
+    }
+}
+
+impl From<String> for Stays {
+    fn from(why: String) -> Stays {
+        Stays::Because(why)
+    }
+}
+
+impl From<&str> for Stays {
+    fn from(why: &str) -> Stays {
+        Stays::Because(why.into())
+    }
+}
+
 /// How soon it is tried again to move ranks while something else stands against it, in
 /// milliseconds.
 const AGAIN_MS: u64 = 500;
@@ -107,7 +138,7 @@ impl Master {
     /// slots in use.
     ///
     /// # Errors
-    /// A sentence; nothing has changed.
+    /// Why they stay; nothing has changed.
     pub(crate) fn handle_move(
         &mut self,
         asker: Option<(u64, u64)>,
@@ -115,7 +146,7 @@ impl Master {
         (from, to): (u32, u32),
         added: &Added,
         in_use: u32,
-    ) -> Result<(), String> {
+    ) -> Result<(), Stays> {
         self.setup.adopt(added);
         while self.nodes.len() < self.setup.nodes.len() {
             let host = self.setup.nodes.get(self.nodes.len()).map(|card| card.host.clone());
@@ -228,11 +259,6 @@ impl Master {
         next.filter(|_| self.holds.is_free()).map(|next| next.at)
     }
 
-    /// Something else is under way, which is no reason to try another host.
-    pub(crate) fn is_busy_now(why: &str) -> bool {
-        why == BUSY
-    }
-
     /// Ranks that move are to be restored where they go to.
     pub(super) fn place(&mut self, ranks: &NodeMove, set: String, token: u64) {
         let NodeMove { from, to, .. } = *ranks;
@@ -250,6 +276,7 @@ impl Master {
             set: set.into_bytes(),
             mark: SetMark::Token(token),
             criu: self.holds.imaging.request().criu.clone().into_bytes(),
+            limit: self.holds.imaging.request().limit,
             rewind: false,
             numbers: self.numbers.moved(from, to),
         };

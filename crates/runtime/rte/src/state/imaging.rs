@@ -7,6 +7,10 @@
 //! ([`super::hold`]) may be given up at any time, and ranks go on at once then: each of them has a
 //! number, so that one that was given up is not taken for the next.
 //!
+//! With a *local directory* ([`ImagesRequest::local`]) nodes make their parts on a disk of their
+//! own, and the ranks go on once all have. Then each node copies its part into the set, at a
+//! limited rate, and the set is committed as ever: what goes wrong until then leaves the set before.
+//!
 //! A *move* (ADR 62) uses the same steps for the ranks of one node, whose images are restored on
 //! another host while all ranks wait. The processes are there twice then, and none of them goes on:
 //! up to this point the move can be given up, and the job is as it was. From
@@ -34,6 +38,13 @@ pub struct ImagesRequest {
     pub stop: bool,
     /// No set is wanted, but that ranks go on on another host.
     pub moves: Option<MoveWanted>,
+    /// Directory on a disk of each host where parts are made before they are copied into the set;
+    /// empty: they are made there.
+    pub local: Vec<u8>,
+    /// Most bytes a second that a node copies from there.
+    pub rate: u64,
+    /// For how many seconds CRIU may do nothing; 0: for ever.
+    pub limit: u64,
 }
 
 /// Ranks that somebody wants on another host.
@@ -94,6 +105,28 @@ pub enum ImagesStep {
         number: u64,
         /// Name or path of CRIU.
         criu: String,
+        /// See [`ImagesRequest::limit`].
+        limit: u64,
+        /// See [`ImagesRequest::local`].
+        local: Vec<u8>,
+    },
+    /// Copy the part of the node from its disk into the set. The outcome is that of `Save`.
+    Flush {
+        /// The directory of the set.
+        set: Vec<u8>,
+        /// What stands in it.
+        token: u64,
+        /// The directory where the part is.
+        local: Vec<u8>,
+        /// Most bytes a second; 0: as many as there can be.
+        rate: u64,
+        /// The number by which the ranks of the node know it.
+        node: u32,
+    },
+    /// Remove what the node has made on its disk.
+    Discard {
+        /// The directory where it is.
+        local: Vec<u8>,
     },
     /// Commit a set. The outcome is its directory.
     Commit {
@@ -189,6 +222,8 @@ enum Stage {
         missing: BTreeSet<u32>,
         done: BTreeMap<u32, u32>,
         why: Option<String>,
+        /// The parts are there, and are copied into the set.
+        flushes: bool,
     },
     /// The first node commits the set.
     Committing {
@@ -308,6 +343,19 @@ impl Imaging {
     /// Images of all nodes are being made.
     pub fn makes_set(&self) -> bool {
         self.is_busy() && self.aim == Aim::Set
+    }
+
+    /// Parts that are on disks of their hosts are on their way into a set, while ranks run: a job
+    /// that has ended waits for it.
+    pub fn is_flushing(&self) -> bool {
+        self.makes_set() && !self.request.local.is_empty() && self.hold.is_none()
+    }
+
+    /// The job has ended well: nobody needs a set that is not complete.
+    pub fn handle_job_done(&mut self) {
+        if matches!(self.stage, Stage::Working { flushes: true, .. }) {
+            self.give_up("the job has ended".into());
+        }
     }
 
     /// What was asked for last was a move.
@@ -550,8 +598,9 @@ impl Imaging {
         let step = match self.aim {
             Aim::Look => ImagesStep::Look { set, token },
             Aim::Set | Aim::Move(_) => {
-                let criu = self.request.criu.clone();
-                ImagesStep::Save { set, token, number: begun.number, criu }
+                let (criu, local) = (self.request.criu.clone(), self.local());
+                let limit = self.request.limit;
+                ImagesStep::Save { set, token, number: begun.number, criu, limit, local }
             }
         };
         let takes_part = |node: &u32| match &self.aim {
@@ -560,22 +609,53 @@ impl Imaging {
         };
         let nodes: Vec<u32> = self.nodes.keys().copied().filter(takes_part).collect();
         let missing = nodes.iter().copied().collect();
-        self.stage = Stage::Working { begun, missing, done: BTreeMap::new(), why: None };
+        self.stage =
+            Stage::Working { begun, missing, done: BTreeMap::new(), why: None, flushes: false };
         self.tell(nodes, &step);
         self.judge();
     }
 
+    /// Where nodes make their parts of a set first; empty: in the set. What moves is there once.
+    fn local(&self) -> Vec<u8> {
+        match self.aim {
+            Aim::Set => self.request.local.clone(),
+            Aim::Look | Aim::Move(_) => Vec::new(),
+        }
+    }
+
+    /// All parts are on disks of their hosts: ranks go on, unless the job ends with the set.
+    fn flush(&mut self, begun: Begun, done: &BTreeMap<u32, u32>) {
+        let rate = if self.request.stop { 0 } else { self.request.rate };
+        if !self.request.stop {
+            self.go_on();
+        }
+        self.ticket = self.ticket.wrapping_add(1);
+        let ticket = self.ticket;
+        for (node, known) in done {
+            let (set, local) = (begun.set.clone().into_bytes(), self.local());
+            let step = ImagesStep::Flush { set, token: self.token, local, rate, node: *known };
+            self.actions.push_back(ImagesAction::Tell { node: *node, ticket, step });
+        }
+        let missing = done.keys().copied().collect();
+        self.stage =
+            Stage::Working { begun, missing, done: BTreeMap::new(), why: None, flushes: true };
+    }
+
     /// Whether all nodes have said something.
     fn judge(&mut self) {
-        let Stage::Working { begun, missing, done, why } = &self.stage else { return };
+        let Stage::Working { begun, missing, done, why, flushes } = &self.stage else { return };
         if !missing.is_empty() {
             return;
         }
-        let (begun, why) = (begun.clone(), why.clone());
+        let (begun, why, flushed) = (begun.clone(), why.clone(), *flushes);
         let nodes: Vec<u32> = done.values().copied().collect();
         match (why, &self.aim) {
             (Some(why), _) => self.abandon(begun.number, Err(why)),
             (None, Aim::Look) => self.abandon(begun.number, Ok(Abandoned::Seen)),
+            (None, Aim::Set) if !flushed && !self.request.local.is_empty() => {
+                let done = done.clone();
+                self.flush(begun, &done);
+            }
             (None, Aim::Set) => {
                 let (number, keep) = (begun.number, self.request.keep);
                 let dir = self.request.dir.clone();
@@ -597,6 +677,12 @@ impl Imaging {
     fn abandon(&mut self, number: u64, outcome: Result<Abandoned, String>) {
         // No rank waits for files to be removed.
         self.go_on();
+        let local = self.local();
+        if !local.is_empty() {
+            // What becomes of it is of no interest: the next part takes the place of this one.
+            let nodes: Vec<u32> = self.nodes.keys().copied().collect();
+            self.tell(nodes, &ImagesStep::Discard { local });
+        }
         self.stage = Stage::Abandoning { outcome };
         let dir = self.request.dir.clone();
         self.tell(vec![self.first()], &ImagesStep::Abandon { dir, number });

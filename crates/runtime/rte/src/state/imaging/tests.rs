@@ -8,7 +8,8 @@ fn machine() -> Imaging {
 }
 
 fn request(stop: bool) -> ImagesRequest {
-    ImagesRequest { dir: b"/d".to_vec(), keep: 2, criu: "criu".into(), stop, moves: None }
+    let (dir, criu) = (b"/d".to_vec(), "criu".into());
+    ImagesRequest { dir, keep: 2, criu, stop, ..ImagesRequest::default() }
 }
 
 fn actions(m: &mut Imaging) -> Vec<ImagesAction> {
@@ -88,6 +89,93 @@ fn ranks_of_a_job_that_stops_do_not_go_on() {
     let (_, ticket, _) = told(&mut m);
     m.handle_outcome(0, ticket, Ok("/d/000003".into()));
     assert_eq!(actions(&mut m).len(), 1);
+}
+
+/// Both nodes have made their parts on disks of their own, and were told to copy them; the ticket.
+fn flushing(m: &mut Imaging, stop: bool) -> u32 {
+    let local = ImagesRequest { local: b"/l".to_vec(), rate: 9, ..request(stop) };
+    assert!(m.handle_request(local, 7, None));
+    interrupted(m);
+    let (_, ticket, _) = told(m);
+    m.handle_outcome(0, ticket, Ok("3 /d/000003.part".into()));
+    let all = actions(m);
+    let ImagesAction::Tell { ticket, step: ImagesStep::Save { local, .. }, .. } = &all[0] else {
+        panic!("{all:?}");
+    };
+    assert_eq!((local.as_slice(), m.is_flushing()), (&b"/l"[..], false));
+    let saved = *ticket;
+    m.handle_outcome(1, saved, Ok("4".into()));
+    assert!(actions(m).is_empty(), "ranks wait until all parts are there");
+    m.handle_outcome(2, saved, Ok("5".into()));
+    if !stop {
+        assert_eq!(m.poll_action(), Some(ImagesAction::GoOn(1)));
+    }
+    assert_eq!(m.is_flushing(), !stop);
+    let all = actions(m);
+    let [ImagesAction::Tell { node: 1, ticket, step }, ImagesAction::Tell { node: 2, .. }] =
+        &all[..]
+    else {
+        panic!("{all:?}");
+    };
+    let rate = if stop { 0 } else { 9 };
+    assert!(matches!(step, ImagesStep::Flush { node: 4, rate: r, .. } if *r == rate), "{step:?}");
+    *ticket
+}
+
+#[test]
+fn ranks_go_on_while_their_images_are_copied_from_disks_of_their_hosts() {
+    for stop in [false, true] {
+        let mut m = machine();
+        let ticket = flushing(&mut m, stop);
+        assert!(!m.handle_request(request(false), 8, None), "one at a time");
+        [(1, "4"), (2, "5")].iter().for_each(|(n, known)| {
+            m.handle_outcome(*n, ticket, Ok((*known).into()));
+        });
+        let (node, ticket, step) = told(&mut m);
+        let nodes = vec![4, 5];
+        let dir = b"/d".to_vec();
+        assert_eq!((node, step), (0, ImagesStep::Commit { dir, number: 3, keep: 2, nodes }));
+        m.handle_outcome(0, ticket, Ok("/d/000003".into()));
+        let done = ImagesAction::Over(Ok(ImagesDone::Set(3, "/d/000003".into())));
+        assert_eq!(actions(&mut m), [done]);
+        assert!(!m.is_busy() && !m.is_flushing());
+    }
+}
+
+#[test]
+fn copies_that_fail_leave_nothing_and_hurt_no_rank() {
+    type Harm = fn(&mut Imaging, u32);
+    let harms: [(Harm, &str); 3] = [
+        (|m, ticket| m.handle_outcome(2, ticket, Err("no room".into())), "host b: no room"),
+        (|m, _| m.handle_node_lost(2), "host b is lost"),
+        (
+            |m, ticket| {
+                m.handle_job_done();
+                m.handle_outcome(2, ticket, Ok("5".into()));
+            },
+            "the job has ended",
+        ),
+    ];
+    for (harm, text) in harms {
+        let mut m = machine();
+        let ticket = flushing(&mut m, false);
+        assert!(!m.handle_released(1, "they went on"), "so they do");
+        harm(&mut m, ticket);
+        assert!(actions(&mut m).is_empty(), "another node still writes");
+        m.handle_outcome(1, ticket, Ok("4".into()));
+        let discards = |action: &ImagesAction| {
+            matches!(action, ImagesAction::Tell { step: ImagesStep::Discard { .. }, .. })
+        };
+        let mut all = actions(&mut m);
+        let Some(ImagesAction::Tell { ticket, step: ImagesStep::Abandon { .. }, .. }) = all.pop()
+        else {
+            panic!("{all:?}");
+        };
+        assert!(!all.is_empty() && all.iter().all(discards), "{all:?}");
+        m.handle_outcome(0, ticket, Ok(String::new()));
+        assert_eq!(actions(&mut m), [ImagesAction::Over(Err(text.into()))]);
+        assert!(!m.is_busy());
+    }
 }
 
 #[test]
