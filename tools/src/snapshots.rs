@@ -192,7 +192,6 @@ fn ask_launcher(
         criu: criu.program().to_string_lossy().into_owned(),
         stop: wanted.stop,
         moves,
-        ..ImagesRequest::default()
     };
     let until = Instant::now() + wanted.patience;
     loop {

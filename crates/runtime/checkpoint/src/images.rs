@@ -55,6 +55,8 @@ pub struct Part<'a> {
     pub criu: &'a Criu,
     /// The number of the job.
     pub job: u64,
+    /// Its ranks encrypt their connections.
+    pub encrypted: bool,
     /// Its ranks.
     pub ranks: u32,
     /// Its nodes, and which of them this is.
@@ -181,7 +183,7 @@ pub fn save(part: &mut Part<'_>) -> Result<(), String> {
         command,
         directory,
         files,
-        images: Some(Images { job: part.job, total, nodes: vec![node] }),
+        images: Some(Images { job: part.job, total, encrypted: part.encrypted, nodes: vec![node] }),
     };
     write_new(&part_of(into, number), manifest.part_text().as_bytes())
 }
@@ -507,7 +509,7 @@ mod tests {
             number,
             ranks: 2,
             files: seal(&dir, node).unwrap(),
-            images: Some(Images { job: 9, total: 2, nodes: vec![of_node] }),
+            images: Some(Images { job: 9, total: 2, encrypted: false, nodes: vec![of_node] }),
             ..Manifest::default()
         };
         change(&mut part);

@@ -124,10 +124,10 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
             }
         }
         ImagesStep::Look { set, token } => images::look(&path(set), *token).map(|()| String::new()),
-        ImagesStep::Save { set, token, number, criu, limit, local } => {
+        ImagesStep::Save { set, token, number, criu, limit, encrypted, local } => {
             let local = (!local.is_empty()).then(|| path(local));
             let paths = (path(set), local);
-            save(paths, (*token, *number), (criu, *limit), (node, host))
+            save(paths, (*token, *number), (criu, *limit), *encrypted, (node, host))
         }
         ImagesStep::Flush { set, token, local, rate, node } => {
             images::flush(&path(local), &path(set), *token, *node, *rate)?;
@@ -180,6 +180,7 @@ fn save(
     (set, local): (PathBuf, Option<PathBuf>),
     (token, number): (u64, u64),
     (name, limit): (&str, u64),
+    encrypted: bool,
     (held, host): (i32, &str),
 ) -> Result<String, String> {
     let criu = Criu::locate(name)?.with_limit(limit);
@@ -220,6 +221,7 @@ fn save(
         number,
         criu: &criu,
         job: seen.job(),
+        encrypted,
         ranks: seen.nprocs(),
         nodes: (seen.nodes().max(1), seen.number()),
         host,

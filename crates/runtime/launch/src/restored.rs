@@ -12,6 +12,7 @@ use hawser_checkpoint::store::{self, Store};
 use hawser_mca::Params;
 use hawser_rte::control::plan::{NodeNumbers, RestorePlan, SetMark};
 use hawser_rte::map::JobMap;
+use hawser_wireup::tls;
 
 use crate::ras::{AllocatedNode, Allocation, Share, Slots};
 
@@ -54,6 +55,22 @@ impl Restored {
         let (set, manifest) = whole(set.to_owned(), manifest, report)?;
         let mark = manifest.mark();
         let images = manifest.images.unwrap_or(named);
+        match (images.encrypted, params.bool(tls::PARAM)) {
+            (true, false) => {
+                return Err(format!(
+                    "the ranks in {} encrypt their connections, and go on so: use --tls",
+                    set.display()
+                ));
+            }
+            (false, true) => {
+                return Err(format!(
+                    "the ranks in {} do not encrypt their connections, and do not begin to: leave \
+                     out --tls (net_tls)",
+                    set.display()
+                ));
+            }
+            _ => {}
+        }
         let rewind = params.bool("crs_criu_rewind");
         let nodes = Vec::new();
         let limit = params.int("crs_criu_limit").max(0) as u64;
@@ -243,7 +260,12 @@ mod tests {
             set: "/d/000001".into(),
             ranks: 3,
             mark: 9,
-            images: Images { job: 7, total: 3, nodes: vec![node(1, &[0, 2]), node(2, &[1])] },
+            images: Images {
+                job: 7,
+                total: 3,
+                encrypted: false,
+                nodes: vec![node(1, &[0, 2]), node(2, &[1])],
+            },
             criu: Criu::of("/criu".into()),
             limit: 0,
             rewind: false,

@@ -135,9 +135,6 @@ mod tests {
             criu: "c".into(),
             stop: true,
             moves: Some(MoveWanted { from: "a".into(), ranks: vec![3], to: "b".into() }),
-            local: b"/l".to_vec(),
-            rate: 4,
-            limit: 6,
         };
         let bytes = encode_request(&request);
         assert_eq!(decode_request(&bytes), Some(request));

@@ -61,6 +61,11 @@ impl<T> Tasks<T> {
         Some((of, result))
     }
 
+    /// The processes.
+    pub(super) fn pids(&self) -> impl Iterator<Item = i32> + '_ {
+        self.0.iter().map(|running| running.pid)
+    }
+
     /// Ends those that run.
     pub(super) fn kill(&self) {
         for running in &self.0 {

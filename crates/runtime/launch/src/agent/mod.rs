@@ -124,6 +124,8 @@ pub(crate) struct Agent {
     holds: NodeHolds,
     /// Steps about images, by their tickets.
     imaging: Tasks<u32>,
+    /// Those that have nothing to do with ranks: they go on when these are killed.
+    storing: Tasks<u32>,
     /// The cores of our ranks.
     leases: Leases,
     streams: Option<Streams>,
@@ -175,6 +177,7 @@ impl Agent {
             asks: None,
             holds: NodeHolds::default(),
             imaging: Tasks::default(),
+            storing: Tasks::default(),
             leases: Leases::default(),
             streams: None,
             pmi: Pmi::default(),
@@ -207,7 +210,9 @@ impl Agent {
                 self.start_no_more();
                 self.forker.kill_group();
                 if orphans {
-                    self.forker.kill_orphans(&self.spared);
+                    let stores = self.storing.pids();
+                    let spared: Vec<i32> = self.spared.iter().copied().chain(stores).collect();
+                    self.forker.kill_orphans(&spared);
                 }
             }
             Order::LookInside => {
@@ -266,7 +271,11 @@ impl Agent {
         let node = self.segment.map_or(-1, |segment| segment.fd());
         let keep: Vec<i32> = self.segment.map(|s| s.fd()).into_iter().collect();
         let task = Task::Step(step, node, self.config.place.host.clone());
-        if let Err(why) = self.imaging.start(ticket, &task, &keep) {
+        let tasks = match &task {
+            Task::Step(step, ..) if step.needs_ranks() => &mut self.imaging,
+            _ => &mut self.storing,
+        };
+        if let Err(why) = tasks.start(ticket, &task, &keep) {
             self.reports.push_back(Report::Images { ticket, outcome: Err(why) });
         }
     }
@@ -464,7 +473,8 @@ impl Agent {
         if self.restoring.as_mut().is_some_and(|r| r.handle_exit(pid, exit)) {
             return true;
         }
-        if let Some((ticket, outcome)) = self.imaging.handle_exit(pid, exit) {
+        let stored = self.storing.handle_exit(pid, exit);
+        if let Some((ticket, outcome)) = stored.or_else(|| self.imaging.handle_exit(pid, exit)) {
             self.reports.push_back(Report::Images { ticket, outcome });
             return true;
         }

@@ -11,7 +11,10 @@ use hawser_os::signals::SIGTERM;
 use hawser_rte::control::{Dest, Order};
 use hawser_rte::saving::ImagesAnswer;
 use hawser_rte::state::hold::{Depth, GivenUp, HoldAction, HoldTimes, Holds, NodeAnswer};
-use hawser_rte::state::imaging::{ImagesAction, ImagesDone, ImagesRequest, Imaging, NodeMove};
+use hawser_rte::state::imaging::{
+    ImagesAction, ImagesDone, ImagesRequest, Imaging, NodeMove, Terms,
+};
+use hawser_wireup::tls;
 
 use super::Master;
 use super::external::{External, LOOK_US};
@@ -32,8 +35,6 @@ pub(super) struct MasterHolds {
     command: String,
     /// The images that are made meanwhile, where that is wanted.
     images: Option<ImagesRequest>,
-    /// See [`common`].
-    common: ImagesRequest,
     pub(super) imaging: Imaging,
     /// Who has asked for those that are made now: connection and ticket.
     asker: Option<(u64, u64)>,
@@ -59,24 +60,19 @@ pub(super) struct MasterHolds {
     started: bool,
 }
 
-/// What parameters say of all requests: where nodes make their parts of images first, how many
-/// bytes a second they copy from there, and how long CRIU may take.
-fn common(params: &Params, job: u64) -> ImagesRequest {
-    let rate = params.size("sstore_base_flush_rate");
+/// How images are made, as parameters say.
+fn terms(params: &Params, job: u64) -> Terms {
     // A job whose parameters leave no store does not start.
     let local = select_store(params, &mut |_| {}).unwrap_or_default();
     let of_job = |dir: PathBuf| {
         std::path::absolute(&dir).unwrap_or(dir).join(format!("hawser-images-{job:x}"))
     };
-    let dir = local.map(|dir| of_job(dir).into_os_string().into_vec());
-    let limit = params.int("crs_criu_limit").max(0) as u64;
-    ImagesRequest { local: dir.unwrap_or_default(), rate, limit, ..ImagesRequest::default() }
-}
-
-/// A request with what is common to all.
-fn complete(request: ImagesRequest, common: &ImagesRequest) -> ImagesRequest {
-    let ImagesRequest { local, rate, limit, .. } = common.clone();
-    ImagesRequest { local, rate, limit, ..request }
+    Terms {
+        local: local.map(|dir| of_job(dir).into_os_string().into_vec()).unwrap_or_default(),
+        rate: params.size("sstore_base_flush_rate"),
+        limit: params.int("crs_criu_limit").max(0) as u64,
+        encrypted: params.bool(tls::PARAM),
+    }
 }
 
 /// With images of processes: after how many seconds they are made, and what is asked for.
@@ -90,7 +86,8 @@ fn images(params: &Params) -> Option<(f64, ImagesRequest)> {
         dir: dir.as_bytes().to_vec(),
         keep: params.int("crs_base_keep").max(1) as u64,
         criu: params.text("crs_criu_path").into(),
-        ..ImagesRequest::default()
+        stop: false,
+        moves: None,
     };
     Some((every, request))
 }
@@ -116,8 +113,7 @@ impl MasterHolds {
         if let Some((every_s, _)) = images {
             every_us = (every_s * 1e6) as u64;
         }
-        let common = common(params, job);
-        let images = images.map(|(_, request)| complete(request, &common));
+        let images = images.map(|(_, request)| request);
         let lasts = images.is_some() || !command.is_empty();
         let (depth, noun) = match (!lasts, params.bool("crs_base_hold_interrupts")) {
             (false, _) => (Depth::Parted, "interrupt"),
@@ -130,8 +126,7 @@ impl MasterHolds {
             limit_us,
             command,
             images,
-            common,
-            imaging: Imaging::new(nodes.iter().cloned()),
+            imaging: Imaging::new(nodes.iter().cloned(), terms(params, job)),
             asker: None,
             answers: VecDeque::new(),
             external: None,
@@ -150,7 +145,6 @@ impl MasterHolds {
 
     /// Somebody wants images of the job's processes.
     pub(super) fn handle_images(&mut self, asker: (u64, u64), request: ImagesRequest) {
-        let request = complete(request, &self.common);
         let begun = self.imaging.handle_request(request, token(), None);
         self.asked(asker, begun);
     }
@@ -162,7 +156,6 @@ impl MasterHolds {
         request: ImagesRequest,
         ranks: NodeMove,
     ) -> Result<(), Stays> {
-        let request = complete(request, &self.common);
         let begun = self.imaging.handle_move(request, token(), ranks);
         match asker {
             Some(asker) => self.asked(asker, begun),

@@ -276,7 +276,7 @@ impl Master {
             set: set.into_bytes(),
             mark: SetMark::Token(token),
             criu: self.holds.imaging.request().criu.clone().into_bytes(),
-            limit: self.holds.imaging.request().limit,
+            limit: self.holds.imaging.terms().limit,
             rewind: false,
             numbers: self.numbers.moved(from, to),
         };

@@ -7,7 +7,7 @@
 //! ([`super::hold`]) may be given up at any time, and ranks go on at once then: each of them has a
 //! number, so that one that was given up is not taken for the next.
 //!
-//! With a *local directory* ([`ImagesRequest::local`]) nodes make their parts on a disk of their
+//! With a *local directory* ([`Terms::local`]) nodes make their parts on a disk of their
 //! own, and the ranks go on once all have. Then each node copies its part into the set, at a
 //! limited rate, and the set is committed as ever: what goes wrong until then leaves the set before.
 //!
@@ -38,6 +38,11 @@ pub struct ImagesRequest {
     pub stop: bool,
     /// No set is wanted, but that ranks go on on another host.
     pub moves: Option<MoveWanted>,
+}
+
+/// How images of a job are made, whoever wants them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Terms {
     /// Directory on a disk of each host where parts are made before they are copied into the set;
     /// empty: they are made there.
     pub local: Vec<u8>,
@@ -45,6 +50,8 @@ pub struct ImagesRequest {
     pub rate: u64,
     /// For how many seconds CRIU may do nothing; 0: for ever.
     pub limit: u64,
+    /// The ranks encrypt their connections, which those that are restored go on with.
+    pub encrypted: bool,
 }
 
 /// Ranks that somebody wants on another host.
@@ -105,9 +112,11 @@ pub enum ImagesStep {
         number: u64,
         /// Name or path of CRIU.
         criu: String,
-        /// See [`ImagesRequest::limit`].
+        /// See [`Terms::limit`].
         limit: u64,
-        /// See [`ImagesRequest::local`].
+        /// See [`Terms::encrypted`].
+        encrypted: bool,
+        /// See [`Terms::local`].
         local: Vec<u8>,
     },
     /// Copy the part of the node from its disk into the set. The outcome is that of `Save`.
@@ -146,6 +155,17 @@ pub enum ImagesStep {
         /// Its number.
         number: u64,
     },
+}
+
+impl ImagesStep {
+    /// It comes to nothing without the ranks of the node.
+    pub fn needs_ranks(&self) -> bool {
+        match self {
+            ImagesStep::Begin { .. } | ImagesStep::Look { .. } | ImagesStep::Save { .. } => true,
+            ImagesStep::Flush { .. } | ImagesStep::Discard { .. } => false,
+            ImagesStep::Commit { .. } | ImagesStep::Abandon { .. } => false,
+        }
+    }
 }
 
 /// What follows from an event.
@@ -262,6 +282,7 @@ pub struct Imaging {
     stage: Stage,
     aim: Aim,
     request: ImagesRequest,
+    terms: Terms,
     token: u64,
     /// Of the step that was told last: what has another one is of a step before.
     ticket: u32,
@@ -274,11 +295,12 @@ pub struct Imaging {
 
 impl Imaging {
     /// Images of a job with ranks on these nodes, whose hosts have these names.
-    pub fn new(nodes: impl IntoIterator<Item = (u32, String)>) -> Imaging {
+    pub fn new(nodes: impl IntoIterator<Item = (u32, String)>, terms: Terms) -> Imaging {
         Imaging {
             stage: Stage::Idle,
             aim: Aim::Set,
             request: ImagesRequest::default(),
+            terms,
             token: 0,
             ticket: 0,
             hold: None,
@@ -290,6 +312,11 @@ impl Imaging {
     /// Something is under way.
     pub fn is_busy(&self) -> bool {
         self.stage != Stage::Idle
+    }
+
+    /// How images are made.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
     }
 
     /// What was asked for last.
@@ -348,7 +375,7 @@ impl Imaging {
     /// Parts that are on disks of their hosts are on their way into a set, while ranks run: a job
     /// that has ended waits for it.
     pub fn is_flushing(&self) -> bool {
-        self.makes_set() && !self.request.local.is_empty() && self.hold.is_none()
+        self.makes_set() && !self.terms.local.is_empty() && self.hold.is_none()
     }
 
     /// The job has ended well: nobody needs a set that is not complete.
@@ -599,8 +626,9 @@ impl Imaging {
             Aim::Look => ImagesStep::Look { set, token },
             Aim::Set | Aim::Move(_) => {
                 let (criu, local) = (self.request.criu.clone(), self.local());
-                let limit = self.request.limit;
-                ImagesStep::Save { set, token, number: begun.number, criu, limit, local }
+                let Terms { limit, encrypted, .. } = self.terms;
+                let number = begun.number;
+                ImagesStep::Save { set, token, number, criu, limit, encrypted, local }
             }
         };
         let takes_part = |node: &u32| match &self.aim {
@@ -618,14 +646,14 @@ impl Imaging {
     /// Where nodes make their parts of a set first; empty: in the set. What moves is there once.
     fn local(&self) -> Vec<u8> {
         match self.aim {
-            Aim::Set => self.request.local.clone(),
+            Aim::Set => self.terms.local.clone(),
             Aim::Look | Aim::Move(_) => Vec::new(),
         }
     }
 
     /// All parts are on disks of their hosts: ranks go on, unless the job ends with the set.
     fn flush(&mut self, begun: Begun, done: &BTreeMap<u32, u32>) {
-        let rate = if self.request.stop { 0 } else { self.request.rate };
+        let rate = if self.request.stop { 0 } else { self.terms.rate };
         if !self.request.stop {
             self.go_on();
         }
@@ -652,7 +680,7 @@ impl Imaging {
         match (why, &self.aim) {
             (Some(why), _) => self.abandon(begun.number, Err(why)),
             (None, Aim::Look) => self.abandon(begun.number, Ok(Abandoned::Seen)),
-            (None, Aim::Set) if !flushed && !self.request.local.is_empty() => {
+            (None, Aim::Set) if !flushed && !self.terms.local.is_empty() => {
                 let done = done.clone();
                 self.flush(begun, &done);
             }

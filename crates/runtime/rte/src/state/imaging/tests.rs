@@ -4,7 +4,7 @@ use super::*;
 use crate::state::hold::{Ask, Depth, HoldAction, NodeAnswer, Sums};
 
 fn machine() -> Imaging {
-    Imaging::new([(1, "a".into()), (2, "b".into())])
+    Imaging::new([(1, "a".into()), (2, "b".into())], Terms::default())
 }
 
 fn request(stop: bool) -> ImagesRequest {
@@ -93,8 +93,8 @@ fn ranks_of_a_job_that_stops_do_not_go_on() {
 
 /// Both nodes have made their parts on disks of their own, and were told to copy them; the ticket.
 fn flushing(m: &mut Imaging, stop: bool) -> u32 {
-    let local = ImagesRequest { local: b"/l".to_vec(), rate: 9, ..request(stop) };
-    assert!(m.handle_request(local, 7, None));
+    m.terms = Terms { local: b"/l".to_vec(), rate: 9, ..Terms::default() };
+    assert!(m.handle_request(request(stop), 7, None));
     interrupted(m);
     let (_, ticket, _) = told(m);
     m.handle_outcome(0, ticket, Ok("3 /d/000003.part".into()));
