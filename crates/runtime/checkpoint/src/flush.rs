@@ -96,19 +96,20 @@ impl Flush {
 
 /// A limit of bytes a second.
 #[derive(Debug)]
-pub(crate) struct Pace {
+pub struct Pace {
     rate: u64,
     begun: Instant,
     copied: u64,
 }
 
 impl Pace {
-    pub(crate) fn new(rate: u64) -> Pace {
+    /// So many from now on.
+    pub fn new(rate: u64) -> Pace {
         Pace { rate: rate.max(1), begun: Instant::now(), copied: 0 }
     }
 
     /// So many bytes were copied: waits until more may be, or nobody wants to wait any more.
-    pub(crate) fn wait_for(&mut self, bytes: u64, hurries: &dyn Fn() -> bool) {
+    pub fn wait_for(&mut self, bytes: u64, hurries: &dyn Fn() -> bool) {
         self.copied = self.copied.saturating_add(bytes);
         let due = Duration::from_secs_f64(self.copied as f64 / self.rate as f64);
         while !hurries() && self.begun.elapsed() < due {

@@ -74,6 +74,8 @@ pub struct Images {
     pub total: u32,
     /// Its ranks encrypt their connections.
     pub encrypted: bool,
+    /// Hosts share no directory: each has the part of its own node, and that of another one.
+    pub spread: bool,
     /// Those with ranks, by number.
     pub nodes: Vec<NodeImages>,
 }
@@ -145,7 +147,8 @@ pub fn files_text(files: &[FileEntry]) -> String {
 impl Images {
     fn text(&self) -> String {
         let how = if self.encrypted { " encrypted" } else { "" };
-        let mut out = format!("images {:016x} {}{how}\n", self.job, self.total);
+        let lies = if self.spread { " spread" } else { "" };
+        let mut out = format!("images {:016x} {}{how}{lies}\n", self.job, self.total);
         for node in &self.nodes {
             let _ = writeln!(out, "node {} {}", node.number, escape(node.host.as_bytes()));
             for p in &node.processes {
@@ -164,13 +167,16 @@ impl Images {
         let mut words = rest.split(' ');
         let job = u64::from_str_radix(words.next()?, 16).ok()?;
         let total = words.next()?.parse().ok()?;
-        let encrypted = match words.next() {
-            None => false,
-            Some("encrypted") => true,
-            Some(_) => return None,
+        let mut next = words.next();
+        let mut is = |word: &str| {
+            let found = next == Some(word);
+            if found {
+                next = words.next();
+            }
+            found
         };
-        let images = Images { job, total, encrypted, nodes: Vec::new() };
-        words.next().is_none().then_some(images)
+        let (encrypted, spread) = (is("encrypted"), is("spread"));
+        next.is_none().then(|| Images { job, total, encrypted, spread, nodes: Vec::new() })
     }
 
     /// Number of processes.
@@ -425,6 +431,7 @@ mod tests {
             job: 0xab,
             total: 4,
             encrypted: true,
+            spread: true,
             nodes: vec![node(1, &[0, 2]), node(3, &[1])],
         };
         Manifest { ranks: 3, images: Some(images), ..sample() }
@@ -474,11 +481,11 @@ mod tests {
         }
         assert_eq!(files_of(&files_text(&sample().files)), Some(sample().files));
         for head in HEADS_BEFORE {
-            let before = text.replacen(HEAD, head, 1).replacen(" encrypted\n", "\n", 1);
+            let before = text.replacen(HEAD, head, 1).replacen(" encrypted spread\n", "\n", 1);
             let (body, _) = before.rsplit_once("end ").unwrap();
             let before = format!("{body}end {:08x}\n", crc32c::crc32c(body.as_bytes()));
             let mut plain = sample();
-            plain.images.iter_mut().for_each(|images| images.encrypted = false);
+            plain.images.iter_mut().for_each(|i| (i.encrypted, i.spread) = (false, false));
             assert_eq!(Manifest::parse(before.as_bytes()), Ok(plain));
         }
     }

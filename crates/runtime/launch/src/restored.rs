@@ -188,6 +188,15 @@ impl Restored {
         NodeNumbers { total: self.images.total, now: self.nodes.clone() }
     }
 
+    /// Hosts share no directory: what a host lacks of the set comes from another one. The set, and
+    /// by nodes of this job the number that each had, with its host then.
+    pub(crate) fn spread(&self) -> Option<(Vec<u8>, u32, Vec<(u32, u32, String)>)> {
+        let host = |known: u32| self.images.of_node(known).map(|n| n.host.clone());
+        let of = |(known, now): &(u32, u32)| (*now, *known, host(*known).unwrap_or_default());
+        let set = self.set.as_os_str().as_bytes().to_vec();
+        self.images.spread.then(|| (set, self.mark, self.nodes.iter().map(of).collect()))
+    }
+
     /// What the agent needs of it.
     pub(crate) fn plan(&self) -> RestorePlan {
         let bytes = |path: &Path| path.as_os_str().as_bytes().to_vec();
@@ -264,6 +273,7 @@ mod tests {
                 job: 7,
                 total: 3,
                 encrypted: false,
+                spread: false,
                 nodes: vec![node(1, &[0, 2]), node(2, &[1])],
             },
             criu: Criu::of("/criu".into()),

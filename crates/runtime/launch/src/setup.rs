@@ -146,6 +146,7 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     let mut notes: Vec<String> = Vec::new();
     let cannot_start = |text: String| StartError::new(CODE_CANNOT_START, text);
     let restored = Restored::find(&params, &mut |line| notes.push(line)).map_err(cannot_start)?;
+    saving::check_store(&params).map_err(cannot_start)?;
     if request.verbose {
         notes.extend(params.ignored());
         if !params.calibrated().is_empty() {

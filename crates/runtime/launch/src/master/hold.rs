@@ -2,9 +2,8 @@
 
 use std::collections::VecDeque;
 use std::os::unix::ffi::OsStringExt;
-use std::path::PathBuf;
 
-use hawser_checkpoint::params::{Saves, select_crs, select_store};
+use hawser_checkpoint::params::{Saves, Stores, select_crs, select_store};
 use hawser_mca::Params;
 use hawser_os::clock;
 use hawser_os::signals::SIGTERM;
@@ -20,6 +19,7 @@ use super::Master;
 use super::external::{External, LOOK_US};
 use super::moving::Stays;
 use crate::plm::CODE_CANNOT_START;
+use crate::restored::Restored;
 
 /// Why images are not made now, but may be in a moment.
 pub(super) const BUSY: &str = "another hold is under way";
@@ -63,15 +63,20 @@ pub(super) struct MasterHolds {
 /// How images are made, as parameters say.
 fn terms(params: &Params, job: u64) -> Terms {
     // A job whose parameters leave no store does not start.
-    let local = select_store(params, &mut |_| {}).unwrap_or_default();
-    let of_job = |dir: PathBuf| {
-        std::path::absolute(&dir).unwrap_or(dir).join(format!("hawser-images-{job:x}"))
+    let store = select_store(params, &mut |_| {}).unwrap_or(Stores::Shared);
+    let local = match &store {
+        Stores::Local(dir) => {
+            let dir = std::path::absolute(dir).unwrap_or_else(|_| dir.clone());
+            dir.join(format!("hawser-images-{job:x}")).into_os_string().into_vec()
+        }
+        Stores::Shared | Stores::Partner => Vec::new(),
     };
     Terms {
-        local: local.map(|dir| of_job(dir).into_os_string().into_vec()).unwrap_or_default(),
+        local,
         rate: params.size("sstore_base_flush_rate"),
         limit: params.int("crs_criu_limit").max(0) as u64,
         encrypted: params.bool(tls::PARAM),
+        spread: store == Stores::Partner,
     }
 }
 
@@ -218,9 +223,19 @@ impl MasterHolds {
     /// before the job starts.
     pub(super) fn begin_look(&mut self, hosts: usize) -> bool {
         match &self.images {
-            Some(request) if hosts > 1 => self.imaging.handle_look(request.dir.clone(), token()),
+            Some(request) if hosts > 1 && !self.imaging.terms().spread => {
+                self.imaging.handle_look(request.dir.clone(), token())
+            }
             _ => false,
         }
+    }
+
+    /// A job is restored from a set that hosts have parts of: true when those are collected, before
+    /// it starts.
+    pub(super) fn begin_collect(&mut self, restored: &Restored) -> bool {
+        restored
+            .spread()
+            .is_some_and(|(set, mark, wanted)| self.imaging.handle_collect(&set, mark, wanted))
     }
 
     /// Somebody wants an interrupt that lasts until he says otherwise, or says nothing any more.
@@ -440,6 +455,9 @@ impl Master {
         let (code, text) = match outcome {
             Ok(()) if self.job.cause().is_none() => return self.launch_when_admitted(),
             Ok(()) => (0, String::new()),
+            Err(why) if self.holds.imaging.was_collect() => {
+                (CODE_CANNOT_START, format!("ranks cannot be restored: {why}"))
+            }
             Err(why) => (CODE_CANNOT_START, format!("no images could be made of this job: {why}")),
         };
         self.plan_waits = None;
