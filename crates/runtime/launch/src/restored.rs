@@ -188,6 +188,11 @@ impl Restored {
         NodeNumbers { total: self.images.total, now: self.nodes.clone() }
     }
 
+    /// Hosts share no directory: each has parts of the set.
+    pub(crate) fn is_spread(&self) -> bool {
+        self.images.spread
+    }
+
     /// Hosts share no directory: what a host lacks of the set comes from another one. The set, and
     /// by nodes of this job the number that each had, with its host then.
     pub(crate) fn spread(&self) -> Option<(Vec<u8>, u32, Vec<(u32, u32, String)>)> {

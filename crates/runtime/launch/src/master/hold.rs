@@ -61,7 +61,7 @@ pub(super) struct MasterHolds {
 }
 
 /// How images are made, as parameters say.
-fn terms(params: &Params, job: u64) -> Terms {
+fn terms(params: &Params, job: u64, restored: Option<&Restored>) -> Terms {
     // A job whose parameters leave no store does not start.
     let store = select_store(params, &mut |_| {}).unwrap_or(Stores::Shared);
     let local = match &store {
@@ -76,7 +76,8 @@ fn terms(params: &Params, job: u64) -> Terms {
         rate: params.size("sstore_base_flush_rate"),
         limit: params.int("crs_criu_limit").max(0) as u64,
         encrypted: params.bool(tls::PARAM),
-        spread: store == Stores::Partner,
+        // Where hosts have parts of the set before, they have those of the next one.
+        spread: store == Stores::Partner || restored.is_some_and(Restored::is_spread),
     }
 }
 
@@ -109,7 +110,12 @@ fn now_us() -> u64 {
 
 impl MasterHolds {
     /// Those that parameters ask for; without them there is one when somebody asks for it.
-    pub(super) fn new(params: &Params, job: u64, nodes: &[(u32, String)]) -> MasterHolds {
+    pub(super) fn new(
+        params: &Params,
+        job: u64,
+        restored: Option<&Restored>,
+        nodes: &[(u32, String)],
+    ) -> MasterHolds {
         let number = |name: &str| u64::try_from(params.int(name)).unwrap_or(0);
         let mut every_us = number("crs_base_hold_every") * 1000;
         let limit_us = number("crs_base_hold_limit") * 1000;
@@ -131,7 +137,7 @@ impl MasterHolds {
             limit_us,
             command,
             images,
-            imaging: Imaging::new(nodes.iter().cloned(), terms(params, job)),
+            imaging: Imaging::new(nodes.iter().cloned(), terms(params, job, restored)),
             asker: None,
             answers: VecDeque::new(),
             external: None,

@@ -216,7 +216,7 @@ impl Master {
                 (0..setup.map.nodes()).filter(|n| setup.map.local_size(*n) > 0).collect(),
             ),
             tickets: 0,
-            holds: MasterHolds::new(&setup.params, facts.id, &with_ranks),
+            holds: MasterHolds::new(&setup.params, facts.id, setup.restored.as_ref(), &with_ranks),
             restored: BTreeMap::new(),
             numbers: moving::numbers_of(&setup),
             streams,
