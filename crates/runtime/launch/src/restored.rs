@@ -193,13 +193,12 @@ impl Restored {
         self.images.spread
     }
 
-    /// Hosts share no directory: what a host lacks of the set comes from another one. The set, and
-    /// by nodes of this job the number that each had, with its host then.
-    pub(crate) fn spread(&self) -> Option<(Vec<u8>, u32, Vec<(u32, u32, String)>)> {
+    /// What each node of this job needs of the set: the node, the number that it had, and its host
+    /// then.
+    pub(crate) fn needs(&self) -> Vec<(u32, u32, String)> {
         let host = |known: u32| self.images.of_node(known).map(|n| n.host.clone());
         let of = |(known, now): &(u32, u32)| (*now, *known, host(*known).unwrap_or_default());
-        let set = self.set.as_os_str().as_bytes().to_vec();
-        self.images.spread.then(|| (set, self.mark, self.nodes.iter().map(of).collect()))
+        self.nodes.iter().map(of).collect()
     }
 
     /// What the agent needs of it.

@@ -7,6 +7,7 @@ use hawser_checkpoint::params::{Saves, Stores, select_crs, select_store};
 use hawser_mca::Params;
 use hawser_os::clock;
 use hawser_os::signals::SIGTERM;
+use hawser_rte::control::plan::SetMark;
 use hawser_rte::control::{Dest, Order};
 use hawser_rte::saving::ImagesAnswer;
 use hawser_rte::state::hold::{Depth, GivenUp, HoldAction, HoldTimes, Holds, NodeAnswer};
@@ -239,9 +240,9 @@ impl MasterHolds {
     /// A job is restored from a set that hosts have parts of: true when those are collected, before
     /// it starts.
     pub(super) fn begin_collect(&mut self, restored: &Restored) -> bool {
-        restored
-            .spread()
-            .is_some_and(|(set, mark, wanted)| self.imaging.handle_collect(&set, mark, wanted))
+        let plan = restored.plan();
+        let SetMark::Manifest(mark) = plan.mark else { return false };
+        restored.is_spread() && self.imaging.handle_collect(&plan.set, mark, restored.needs())
     }
 
     /// Somebody wants an interrupt that lasts until he says otherwise, or says nothing any more.
