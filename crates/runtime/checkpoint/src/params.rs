@@ -52,9 +52,9 @@ pub static SSTORE: Framework = Framework {
             name: "partner",
             alias: "",
             version: "1.0.0",
-            help: "For images of processes, only if asked for (--mca sstore partner): the directory \
-                   is one of each host, which has the part of its ranks and a copy of that of \
-                   another host. A lost host costs nothing.",
+            help: "For images of processes, only if asked for (--mca sstore partner): the \
+                   directory is one of each host, which has the part of its ranks and a copy of \
+                   that of another host. A lost host costs nothing.",
         },
     ],
 };

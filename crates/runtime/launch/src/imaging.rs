@@ -18,7 +18,7 @@ use hawser_checkpoint::store::{self, Store};
 use hawser_os::signals::{SIGKILL, SIGSTOP};
 use hawser_os::{process, segment};
 use hawser_rte::control::plan::{RestorePlan, SetMark};
-use hawser_rte::state::imaging::{ImagesStep, Source};
+use hawser_rte::state::imaging::{ImagesStep, PartSource};
 use hawser_segment::node::{self, HoldAnswer, ObservedNode, image};
 use hawser_status::Observe;
 use hawser_wireup::handshake::Credential;
@@ -161,6 +161,43 @@ pub(crate) fn part_of(set: &Path, mark: SetMark, node: u32) -> Result<NodeImages
     images.of_node(node).cloned().ok_or_else(|| other("it has no images of this node"))
 }
 
+/// Fetches a copy of the part of another node, and what all others say of theirs, into a set that
+/// is known by a token.
+fn spread(
+    (set, token): (&Path, u64),
+    part: Option<&PartSource>,
+    texts: &[PartSource],
+    rate: u64,
+) -> Result<(), String> {
+    let known = credential()?;
+    let mut pace = Pace::new(if rate == 0 { u64::MAX } else { rate });
+    let mut pace = |bytes| pace.wait_for(bytes, &|| false);
+    // Where several nodes are on one host it is there.
+    let lacks = |from: &&PartSource| images::check_part(set, token, from.node).is_err();
+    if let Some(from) = part.filter(lacks) {
+        let wanted = Wanted::Part(from.node);
+        let files = carry::fetch(&addresses(&from.at), &known, wanted, set, &mut pace)?;
+        images::check_part(set, token, from.node)?;
+        images::sync_folders(set, &files)?;
+    }
+    for from in texts.iter().filter(|from| images::read_part(set, token, from.node).is_err()) {
+        let wanted = Wanted::Text(from.node);
+        carry::fetch(&addresses(&from.at), &known, wanted, set, &mut |_| {})?;
+    }
+    Ok(())
+}
+
+/// Fetches a part of a complete set, and its manifest where that is not here.
+fn fetch(set: &Path, part: &PartSource, manifest: bool) -> Result<(), String> {
+    let (known, at) = (credential()?, addresses(&part.at));
+    let mut files = carry::fetch(&at, &known, Wanted::Part(part.node), set, &mut |_| {})?;
+    if manifest {
+        files.extend(carry::fetch(&at, &known, Wanted::Manifest, set, &mut |_| {})?);
+    }
+    images::check_node(set, part.node)?;
+    images::sync_folders(set, &files)
+}
+
 fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
     match step {
         ImagesStep::Begin { dir, token } => {
@@ -184,38 +221,14 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
             save(paths, (*token, *number), (criu, *limit), how, (node, host))
         }
         ImagesStep::Spread { set, token, part, texts, rate, node } => {
-            let set = path(set);
-            let known = credential()?;
-            let mut pace = Pace::new(if *rate == 0 { u64::MAX } else { *rate });
-            let mut pace = |bytes| pace.wait_for(bytes, &|| false);
-            // Where several nodes are on one host it is there.
-            let lacks = |from: &&Source| images::check_part(&set, *token, from.node).is_err();
-            if let Some(from) = part.as_ref().filter(lacks) {
-                let wanted = Wanted::Part(from.node);
-                let files = carry::fetch(&addresses(&from.at), &known, wanted, &set, &mut pace)?;
-                images::check_part(&set, *token, from.node)?;
-                images::sync_folders(&set, &files)?;
-            }
-            for from in texts.iter().filter(|f| images::read_part(&set, *token, f.node).is_err()) {
-                let wanted = Wanted::Text(from.node);
-                carry::fetch(&addresses(&from.at), &known, wanted, &set, &mut |_| {})?;
-            }
-            Ok(node.to_string())
+            spread((&path(set), *token), part.as_ref(), texts, *rate).map(|()| node.to_string())
         }
         ImagesStep::Have { set, mark } => Ok(match images::nodes_here(&path(set), *mark) {
             None => "-".into(),
             Some(nodes) => nodes.iter().map(u32::to_string).collect::<Vec<_>>().join(","),
         }),
         ImagesStep::Fetch { set, part, manifest } => {
-            let (set, known) = (path(set), credential()?);
-            let at = addresses(&part.at);
-            let mut files = carry::fetch(&at, &known, Wanted::Part(part.node), &set, &mut |_| {})?;
-            if *manifest {
-                files.extend(carry::fetch(&at, &known, Wanted::Manifest, &set, &mut |_| {})?);
-            }
-            images::check_node(&set, part.node)?;
-            images::sync_folders(&set, &files)?;
-            Ok(String::new())
+            fetch(&path(set), part, *manifest).map(|()| String::new())
         }
         ImagesStep::Serve { .. } => Err("an agent serves by itself".into()),
         ImagesStep::Flush { set, token, local, rate, node } => {

@@ -9,6 +9,7 @@
 //! | `call` | the present call and whom it waits for, in the words of the rank's slot |
 //! | `counts` | messages by size and by kind, in the page of each channel |
 //! | `note` | the particulars of a long wait, in the page of channel 0 |
+//! | `users` | which threads of this process use MPI, and the call that each entered last |
 //! | `windows` | waits at windows and files, and their names, in the page of channel 0 |
 //! | `pages` | all of it for all ranks of a node, as observers read it |
 //!

@@ -18,14 +18,45 @@ use hawser_wireup::tls;
 
 use super::Master;
 use super::external::{External, LOOK_US};
-use super::moving::Stays;
 use crate::plm::CODE_CANNOT_START;
 use crate::restored::Restored;
+use crate::setup::Setup;
 
 /// Why images are not made now, but may be in a moment.
-pub(super) const BUSY: &str = "another hold is under way";
+const BUSY: &str = "another hold is under way";
 /// For how long an interrupt lasts for which nobody asks again, in microseconds.
 const WISH_US: u64 = 5_000_000;
+
+/// Why ranks stay where they are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Stays {
+    /// Something else is under way, which is no reason to try another host.
+    Busy,
+    /// What stands against it, as a sentence.
+    Because(String),
+}
+
+impl Stays {
+    /// As a sentence.
+    pub(crate) fn text(self) -> String {
+        match self {
+            Stays::Busy => BUSY.into(),
+            Stays::Because(why) => why,
+        }
+    }
+}
+
+impl From<String> for Stays {
+    fn from(why: String) -> Stays {
+        Stays::Because(why)
+    }
+}
+
+impl From<&str> for Stays {
+    fn from(why: &str) -> Stays {
+        Stays::Because(why.into())
+    }
+}
 
 /// What became of the holds of a job.
 #[derive(Debug)]
@@ -111,12 +142,8 @@ fn now_us() -> u64 {
 
 impl MasterHolds {
     /// Those that parameters ask for; without them there is one when somebody asks for it.
-    pub(super) fn new(
-        params: &Params,
-        job: u64,
-        restored: Option<&Restored>,
-        nodes: &[(u32, String)],
-    ) -> MasterHolds {
+    pub(super) fn new(setup: &Setup, job: u64, nodes: &[(u32, String)]) -> MasterHolds {
+        let params = &setup.params;
         let number = |name: &str| u64::try_from(params.int(name)).unwrap_or(0);
         let mut every_us = number("crs_base_hold_every") * 1000;
         let limit_us = number("crs_base_hold_limit") * 1000;
@@ -138,7 +165,10 @@ impl MasterHolds {
             limit_us,
             command,
             images,
-            imaging: Imaging::new(nodes.iter().cloned(), terms(params, job, restored)),
+            imaging: Imaging::new(
+                nodes.iter().cloned(),
+                terms(params, job, setup.restored.as_ref()),
+            ),
             asker: None,
             answers: VecDeque::new(),
             external: None,

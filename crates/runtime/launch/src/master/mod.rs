@@ -27,8 +27,9 @@ use hawser_rte::universe::PmiOrigin;
 use hawser_segment::node::NetworkNumbers;
 
 use self::hold::MasterHolds;
+pub(crate) use self::hold::Stays;
+pub(crate) use self::moving::Leavers;
 use self::moving::Leaving;
-pub(crate) use self::moving::{Leavers, Stays};
 use crate::iof::input::Input;
 use crate::iof::output::{OURS, Sender};
 use crate::iof::outputs::StreamFacts;
@@ -216,7 +217,7 @@ impl Master {
                 (0..setup.map.nodes()).filter(|n| setup.map.local_size(*n) > 0).collect(),
             ),
             tickets: 0,
-            holds: MasterHolds::new(&setup.params, facts.id, setup.restored.as_ref(), &with_ranks),
+            holds: MasterHolds::new(&setup, facts.id, &with_ranks),
             restored: BTreeMap::new(),
             numbers: moving::numbers_of(&setup),
             streams,

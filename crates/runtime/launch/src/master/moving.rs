@@ -12,7 +12,7 @@ use hawser_rte::state::imaging::{ImagesRequest, NodeMove};
 use hawser_rte::state::job::OnFailure;
 
 use super::Master;
-use super::hold::BUSY;
+use super::hold::Stays;
 use crate::setup::Setup;
 use crate::setup::grown::Added;
 
@@ -28,37 +28,6 @@ pub(super) fn numbers_of(setup: &Setup) -> NodeNumbers {
 pub(super) fn input_is_pipe() -> bool {
     let kind = std::fs::metadata("/proc/self/fd/0").map(|of| of.file_type());
     kind.is_ok_and(|kind| kind.is_fifo() || kind.is_socket())
-}
-
-/// Why ranks stay where they are.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Stays {
-    /// Something else is under way, which is no reason to try another host.
-    Busy,
-    /// What stands against it, as a sentence.
-    Because(String),
-}
-
-impl Stays {
-    /// As a sentence.
-    pub(crate) fn text(self) -> String {
-        match self {
-            Stays::Busy => BUSY.into(),
-            Stays::Because(why) => why,
-        }
-    }
-}
-
-impl From<String> for Stays {
-    fn from(why: String) -> Stays {
-        Stays::Because(why)
-    }
-}
-
-impl From<&str> for Stays {
-    fn from(why: &str) -> Stays {
-        Stays::Because(why.into())
-    }
 }
 
 /// How soon it is tried again to move ranks while something else stands against it, in

@@ -7,9 +7,9 @@
 //! ([`super::hold`]) may be given up at any time, and ranks go on at once then: each of them has a
 //! number, so that one that was given up is not taken for the next.
 //!
-//! With a *local directory* ([`Terms::local`]) nodes make their parts on a disk of their
-//! own, and the ranks go on once all have. Then each node copies its part into the set, at a
-//! limited rate, and the set is committed as ever: what goes wrong until then leaves the set before.
+//! With a *local directory* ([`Terms::local`]) nodes make their parts on a disk of their own, and
+//! the ranks go on once all have. Then each node copies its part into the set, at a limited rate,
+//! and the set is committed as ever: what goes wrong until then leaves the set before.
 //!
 //! Where hosts share no directory ([`Terms::spread`], ADR 66) each makes its part in its own, and
 //! ranks go on. Then each serves what it has, and fetches the part of the node before it and what
@@ -94,7 +94,7 @@ pub enum ImagesDone {
 
 /// Who has the part of a node.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Source {
+pub struct PartSource {
     /// The node, by the number that its ranks know.
     pub node: u32,
     /// Addresses of a host that has it, with commas between.
@@ -163,9 +163,9 @@ pub enum ImagesStep {
         /// What stands in it.
         token: u64,
         /// The part, and addresses of who has it; `None`: there is no other node.
-        part: Option<Source>,
+        part: Option<PartSource>,
         /// Whose words are wanted.
-        texts: Vec<Source>,
+        texts: Vec<PartSource>,
         /// Most bytes a second; 0: as many as there can be.
         rate: u64,
         /// The number by which the ranks of the node know it.
@@ -184,7 +184,7 @@ pub enum ImagesStep {
         /// The directory of the set.
         set: Vec<u8>,
         /// The part, and addresses of who has it.
-        part: Source,
+        part: PartSource,
         /// The manifest is not here.
         manifest: bool,
     },
@@ -766,7 +766,7 @@ impl Imaging {
     /// Each node fetches the part of the one before it, and the words of all others.
     fn spread(&mut self, begun: Begun, at: &BTreeMap<u32, String>) {
         let known = |node: &u32| self.known.get(node).copied().unwrap_or(*node);
-        let source = |(node, at): (&u32, &String)| Source { node: known(node), at: at.clone() };
+        let source = |(node, at): (&u32, &String)| PartSource { node: known(node), at: at.clone() };
         let all: Vec<u32> = at.keys().copied().collect();
         let step = |(i, node): (usize, &u32)| {
             let before = all.get((i + all.len() - 1) % all.len().max(1)).filter(|b| *b != node);
@@ -812,7 +812,7 @@ impl Imaging {
         true
     }
 
-    /// Nodes have said which parts they have: those that have any serve them, if somebody lacks one.
+    /// Nodes have said which parts they have: those that have any serve them, if one is lacked.
     fn offer(&mut self, begun: Begun, has: BTreeMap<u32, String>) {
         let Aim::Collect { wanted, .. } = &self.aim else { return };
         let parts = |text: &str| text.split(',').filter_map(|n| n.parse().ok()).collect();
@@ -849,7 +849,7 @@ impl Imaging {
             let Some((_, at)) = at.iter().find(|(other, _)| has_part(other, *part)) else {
                 continue;
             };
-            let part = Source { node: *part, at: at.clone() };
+            let part = PartSource { node: *part, at: at.clone() };
             let manifest = self.has.get(node).is_none_or(|has| has == "-");
             let set = begun.set.clone().into_bytes();
             steps.push((*node, ImagesStep::Fetch { set, part, manifest }));

@@ -189,8 +189,8 @@ fn steps(m: &mut Imaging) -> (u32, BTreeMap<u32, ImagesStep>) {
     (last, all)
 }
 
-fn source(node: u32, at: &str) -> Source {
-    Source { node, at: at.into() }
+fn source(node: u32, at: &str) -> PartSource {
+    PartSource { node, at: at.into() }
 }
 
 #[test]
