@@ -258,7 +258,10 @@ impl MasterHolds {
 
     /// Where images will be made all hosts must see their directory: true when they are asked,
     /// before the job starts.
-    pub(super) fn begin_look(&mut self, hosts: usize) -> bool {
+    pub(super) fn begin_look(&mut self, setup: &Setup, hosts: usize) -> bool {
+        if setup.restored.as_ref().is_some_and(|restored| self.begin_collect(restored)) {
+            return true;
+        }
         match &self.images {
             Some(request) if hosts > 1 && !self.imaging.terms().spread => {
                 self.imaging.handle_look(request.dir.clone(), token())
@@ -269,7 +272,7 @@ impl MasterHolds {
 
     /// A job is restored from a set that hosts have parts of: true when those are collected, before
     /// it starts.
-    pub(super) fn begin_collect(&mut self, restored: &Restored) -> bool {
+    fn begin_collect(&mut self, restored: &Restored) -> bool {
         let plan = restored.plan();
         let SetMark::Manifest(mark) = plan.mark else { return false };
         restored.is_spread() && self.imaging.handle_collect(&plan.set, mark, restored.needs())

@@ -245,10 +245,8 @@ impl Master {
             Some(_) => admitting(&master.setup.nodes, &master.starting),
             None => Vec::new(),
         };
-        let collects =
-            master.setup.restored.as_ref().is_some_and(|of| master.holds.begin_collect(of));
-        let looks = collects
-            || master.facts.parent.is_none() && master.holds.begin_look(master.nodes.len());
+        let hosts = master.nodes.len();
+        let looks = master.facts.parent.is_none() && master.holds.begin_look(&master.setup, hosts);
         if looks {
             master.plan_waits = Some(plan);
         } else if !admitting.is_empty() {
