@@ -70,8 +70,9 @@ result() { # result NAME RANKS: the job ends well, with what it has without a re
     expect "$(cat "$1.out")" "$(reference "$2")"
 }
 reference() { # reference RANKS: the result of an undisturbed job
-    local file=reference.$1.$steps
-    [ -s "$file" ] || job -n "$1" ./chain $steps "$file.mark" >"$file"
+    local program=${program:-./chain} file
+    file=reference.$1.$steps.${program##*/}
+    [ -s "$file" ] || job -n "$1" "$program" $steps "$file.mark" >"$file"
     cat "$file"
 }
 lives() { [ -n "$(ranks_of "$1")" ]; }

@@ -10,6 +10,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use hawser_checkpoint::criu::Criu;
+use hawser_checkpoint::images;
 use hawser_checkpoint::manifest::Manifest;
 use hawser_checkpoint::store::{self, FoundSet, Store};
 use hawser_os::signals::{SIGUSR1, SIGUSR2};
@@ -45,7 +46,11 @@ fn line(set: &FoundSet) -> String {
             megabytes(m.bytes()),
             m.files.len(),
             m.program,
-            if m.images.is_some() { "  (images)" } else { "" }
+            match &m.images {
+                None => "",
+                Some(images) if images.spread => "  (images, the parts of this host)",
+                Some(_) => "  (images)",
+            }
         ),
         Err(why) => format!("{:>6}  not usable: {why}\n", set.number),
     }
@@ -61,8 +66,7 @@ pub fn list(dir: &Path, check: bool, json: bool) -> Result<String, String> {
     }
     let mut sets = Store::new(dir).sets()?;
     for set in sets.iter_mut().filter(|_| check) {
-        let bad =
-            |m: &Manifest| m.files.iter().find_map(|f| store::check_file(&set.path, f, true).err());
+        let bad = |m: &Manifest| images::check_files(&set.path, m).err();
         if let Some(why) = set.state.as_ref().ok().and_then(bad) {
             set.state = Err(why);
         }

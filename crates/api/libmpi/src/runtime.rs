@@ -234,16 +234,13 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     })
 }
 
-/// Interrupts take memory away from under whoever uses it: one thread may use MPI, and no other one
+/// Interrupts take memory away from under whoever uses it: one thread uses MPI, and no other one
 /// the memory of windows.
 fn note_threads(level: ThreadLevel, attended: bool) -> Option<Refusal> {
     holding::set_threads(level != ThreadLevel::Single);
-    let several = match (level, attended) {
-        (_, true) => "is used by a thread of the library, too (mpi_async_progress)",
-        (ThreadLevel::Multiple, false) => "may be used by several threads (MPI_THREAD_MULTIPLE)",
-        _ => return None,
-    };
-    Some(holding::refuse_interrupts("MPI", &Why::new(several)))
+    holding::set_several(level == ThreadLevel::Multiple);
+    let why = Why::new("is used by a thread of the library, too (mpi_async_progress)");
+    attended.then(|| holding::refuse_interrupts("MPI", &why))
 }
 
 /// What this process needs to meet other jobs. Nothing of it is opened before it is needed.

@@ -148,7 +148,16 @@ impl Saver {
         let saves = params::select_crs(params, &mut |line| say(line)).map_err(refused)?;
         let by_images = saves == params::Saves::Images;
         let local = params::select_store(params, &mut |line| say(line)).map_err(refused)?;
-        let local = local.map(|d| d.join(format!("hawser-{job}")));
+        let local = match local {
+            params::Stores::Shared => None,
+            params::Stores::Local(dir) => Some(dir.join(format!("hawser-{job}"))),
+            params::Stores::Partner if by_images => None,
+            params::Stores::Partner => {
+                let why = "the component partner of sstore is for images of processes (--mca crs \
+                           criu); leave out --mca sstore";
+                return Err(refused(why.into()));
+            }
+        };
         Ok(Saver {
             moment: Moment::new(policy, now),
             wishes,

@@ -46,8 +46,7 @@ pub static FRAMEWORK: Framework = Framework {
 /// What a component's modules do in a checkpoint; `None` for a third-party one.
 pub fn part(component: &str) -> Option<Part> {
     match component {
-        "self" | "sm" => Some(Part::Interrupts),
-        "tcp" => Some(Part::Depends("and interrupted unless it encrypts (net_tls)")),
+        "self" | "sm" | "tcp" => Some(Part::Interrupts),
         "udp" => Some(Part::Holds),
         _ => None,
     }

@@ -5,7 +5,7 @@ use std::io;
 use std::ptr;
 
 use hawser_lockfree::elements::Announcement;
-use hawser_lockfree::window::Control;
+use hawser_lockfree::control::Control;
 use hawser_os::process;
 use hawser_os::segment::Segment;
 

@@ -93,6 +93,8 @@ pub enum Plane {
     Gateway,
     /// A process asks the name server of its user: from is the rank, to is 0.
     Service,
+    /// A node asks another one for files of a set of images; names are 0.
+    Images,
 }
 
 impl Plane {
@@ -103,6 +105,7 @@ impl Plane {
             2 => Some(Plane::Port),
             3 => Some(Plane::Gateway),
             4 => Some(Plane::Service),
+            5 => Some(Plane::Images),
             _ => None,
         }
     }

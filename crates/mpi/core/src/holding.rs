@@ -19,6 +19,8 @@ static REFUSALS: Refusals = Mutex::new(BTreeMap::new());
 static INTERRUPT_REFUSALS: Refusals = Mutex::new(BTreeMap::new());
 /// The program may have threads that use memory of windows.
 static HAS_THREADS: AtomicBool = AtomicBool::new(false);
+/// Several threads may call MPI at once.
+static MAY_HAVE_SEVERAL: AtomicBool = AtomicBool::new(false);
 static INSIDE: AtomicU64 = AtomicU64::new(0);
 /// By component, modules with channels of their own, and those of them that are empty.
 static CHANNELS: Mutex<BTreeMap<&'static str, (usize, usize)>> = Mutex::new(BTreeMap::new());
@@ -99,6 +101,17 @@ pub fn interrupt_refusal() -> Option<String> {
 /// Whether the program may have threads beside the one that uses MPI.
 pub fn set_threads(has_threads: bool) {
     HAS_THREADS.store(has_threads, Ordering::Relaxed);
+}
+
+/// Whether several threads of the program may call MPI at once (`MPI_THREAD_MULTIPLE`): those that
+/// do are counted ([`hawser_status::threads`]), and with more than one there is no interrupt.
+pub fn set_several(several: bool) {
+    MAY_HAVE_SEVERAL.store(several, Ordering::Relaxed);
+}
+
+/// What [`set_several`] was told.
+pub fn may_have_several() -> bool {
+    MAY_HAVE_SEVERAL.load(Ordering::Relaxed)
 }
 
 /// Something is under way outside of the process that only waits for time: a hold waits for it.

@@ -3,7 +3,7 @@
 
 use hawser_core::exposed::Exposed;
 use hawser_lockfree::elements::Announcement;
-use hawser_lockfree::window::Control;
+use hawser_lockfree::control::Control;
 use hawser_segment::block::Block;
 
 /// Where parts begin that lie apart, and the words of the ranks, in bytes: with pages.

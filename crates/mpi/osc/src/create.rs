@@ -24,7 +24,6 @@ use hawser_lockfree::attached::Attached;
 use hawser_lockfree::control::Control;
 use hawser_lockfree::elements::Announcement;
 use hawser_lockfree::sync::barrier;
-use hawser_segment::block::Block;
 use hawser_segment::node::NodeSegment;
 use hawser_segment::node::ranges::{Mapped, RangePlace};
 

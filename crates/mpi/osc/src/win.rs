@@ -18,7 +18,6 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::Datatype;
 use hawser_lockfree::control::Control;
 use hawser_lockfree::elements::{Announcement, Elements, Sharers};
-use hawser_segment::block::Block;
 use hawser_segment::cma;
 use hawser_segment::node::NodeSegment;
 use hawser_segment::node::ranges::{Mapped, RangePlace};

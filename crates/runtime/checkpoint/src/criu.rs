@@ -5,12 +5,15 @@
 //! (ADR 52): nothing of them is outside but standard streams and files of the program.
 
 use std::ffi::{OsStr, OsString};
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
 
-use hawser_os::local;
+use hawser_os::signals::SIGKILL;
+use hawser_os::{local, process};
 
 use crate::manifest::ProcessImage;
 
@@ -18,6 +21,9 @@ use crate::manifest::ProcessImage;
 const OLDEST: (u32, u32) = (4, 1);
 /// What to do where there is none that does.
 const NEXT: &str = "install CRIU 4.1 or newer, or name one with the parameter crs_criu_path";
+/// Before it is looked whether a CRIU has ended: at first, and in the end.
+const LOOK: Duration = Duration::from_millis(1);
+const LOOK_MAX: Duration = Duration::from_millis(10);
 /// Longest cause that is told, in characters.
 const CAUSE_MAX: usize = 200;
 /// Bytes of a log, from its end, in which the cause is looked for.
@@ -27,6 +33,8 @@ const LOG_MAX: usize = 64 << 10;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Criu {
     program: PathBuf,
+    /// For how long it may do nothing.
+    limit: Option<Duration>,
     /// This user is not root: what CRIU may do is what its capabilities permit.
     unprivileged: bool,
 }
@@ -83,7 +91,7 @@ impl Criu {
     /// # Errors
     /// A sentence with what to do next.
     pub fn find(name: &str) -> Result<Criu, String> {
-        let Criu { program, unprivileged } = Criu::locate(name)?;
+        let Criu { program, unprivileged, .. } = Criu::locate(name)?;
         let shown = program.display().to_string();
         let run = |args: &[&str]| {
             let mut command = Command::new(&program);
@@ -114,12 +122,17 @@ impl Criu {
             };
             return Err(format!("{shown} does not work here ({why}); {next}"));
         }
-        Ok(Criu { program, unprivileged })
+        Ok(Criu { program, limit: None, unprivileged })
     }
 
     /// One that was found before.
     pub fn of(program: PathBuf) -> Criu {
-        Criu { program, unprivileged: local::user() != 0 }
+        Criu { program, limit: None, unprivileged: local::user() != 0 }
+    }
+
+    /// The same, which may do nothing for so many seconds; 0: for ever.
+    pub fn with_limit(self, seconds: u64) -> Criu {
+        Criu { limit: (seconds > 0).then(|| Duration::from_secs(seconds)), ..self }
     }
 
     /// The program.
@@ -148,10 +161,42 @@ impl Criu {
         command.args(self.words("dump", dir, log)).arg("-t").arg(pid.to_string());
         command.arg("--leave-running");
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        let status = command.status().map_err(|e| format!("{}: {e}", self.program.display()))?;
-        match status.success() {
-            true => Ok(()),
-            false => Err(format!("CRIU: {}", cause(log))),
+        let failed = |e: io::Error| format!("{}: {e}", self.program.display());
+        // A group of its own: what it has started ends with it.
+        let mut child = command.process_group(0).spawn().map_err(failed)?;
+        match self.wait_for(&mut child, &[dir, log]).map_err(failed)? {
+            Some(status) if status.success() => Ok(()),
+            Some(_) => Err(format!("CRIU: {}", cause(log))),
+            None => {
+                let seconds = self.limit.unwrap_or_default().as_secs();
+                Err(format!(
+                    "CRIU has written nothing for {seconds} s and was ended (crs_criu_limit)"
+                ))
+            }
+        }
+    }
+
+    /// Waits for the end of a CRIU as long as something at these paths grows. `None`: nothing did
+    /// for too long, and it was ended.
+    fn wait_for(&self, child: &mut Child, paths: &[&Path]) -> io::Result<Option<ExitStatus>> {
+        let Some(limit) = self.limit else { return child.wait().map(Some) };
+        let (mut pause, mut seen, mut since) = (LOOK, 0, Instant::now());
+        loop {
+            if let Some(status) = child.try_wait()? {
+                return Ok(Some(status));
+            }
+            if since.elapsed() >= limit {
+                let bytes = paths.iter().map(|path| bytes_at(path)).sum();
+                if seen == bytes {
+                    // It is our child until it was waited for.
+                    let _ = process::kill(-(child.id() as i32), SIGKILL);
+                    child.wait()?;
+                    return Ok(None);
+                }
+                (seen, since) = (bytes, Instant::now());
+            }
+            std::thread::sleep(pause);
+            pause = (pause * 2).min(LOOK_MAX);
         }
     }
 
@@ -177,6 +222,13 @@ impl Criu {
         }
         words
     }
+}
+
+/// Bytes of a file, or of all files in a directory, as far as they can be seen.
+fn bytes_at(path: &Path) -> u64 {
+    let all = std::fs::read_dir(path).map(|all| all.flatten().map(|e| e.path()).collect());
+    let all: Vec<PathBuf> = all.unwrap_or_else(|_| vec![path.into()]);
+    all.iter().filter_map(|path| path.metadata().ok()).map(|meta| meta.len()).sum()
 }
 
 /// The process that traces another one.
@@ -211,8 +263,31 @@ mod tests {
     }
 
     #[test]
+    fn a_criu_that_does_nothing_for_too_long_is_ended() {
+        let dir = std::env::temp_dir().join(format!("hawser-criu-{}", std::process::id()));
+        std::fs::create_dir_all(&dir).unwrap();
+        let file = dir.join("image");
+        let run = |script: &str| {
+            let mut command = Command::new("sh");
+            command.args(["-c", script, "sh"]).arg(&file).process_group(0);
+            let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+            let criu = Criu::of("sh".into()).with_limit(1);
+            let status = criu.wait_for(&mut child, &[&dir]).unwrap();
+            // What it had started has ended, too, when nobody has its output open.
+            io::read_to_string(child.stdout.take().unwrap()).unwrap();
+            status.map(|status| status.success())
+        };
+        assert_eq!(run("true"), Some(true));
+        assert_eq!(run("exit 3"), Some(false));
+        assert_eq!(run("sleep 100 & sleep 100"), None);
+        let slow = "for i in 1 2 3 4 5 6 7 8 9 10 11 12; do echo $i >>$1; sleep 0.2; done";
+        assert_eq!(run(slow), Some(true), "it does something");
+        std::fs::remove_dir_all(&dir).unwrap();
+    }
+
+    #[test]
     fn the_words_of_a_restore() {
-        let criu = Criu { program: "/x/criu".into(), unprivileged: true };
+        let criu = Criu { program: "/x/criu".into(), limit: None, unprivileged: true };
         let image = ProcessImage { streams: [0, 17, 17], ..ProcessImage::default() };
         let words = criu.restore_words(&image, Path::new("/s"), Path::new("/w/log"), [5, 6, 7]);
         let words: Vec<&str> = words.iter().filter_map(|w| w.to_str()).collect();

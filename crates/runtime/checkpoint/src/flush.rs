@@ -47,7 +47,9 @@ impl Flush {
         let hurries = Arc::clone(&hurry);
         let work = move || {
             // Nobody waits any more when the other end is gone.
-            let _ = tell.send(copy_all(&from, &to, &files, (rate, &hurries)));
+            let mut pace = Pace::new(rate);
+            let mut pace = |bytes| pace.wait_for(bytes, &|| hurries.load(Relaxed));
+            let _ = tell.send(copy_all(&from, &to, &files, &mut pace));
         };
         let thread = std::thread::Builder::new().name("hawser-flush".into()).spawn(work);
         match thread {
@@ -92,16 +94,40 @@ impl Flush {
     }
 }
 
-fn copy_all(
+/// A limit of bytes a second.
+#[derive(Debug)]
+pub struct Pace {
+    rate: u64,
+    begun: Instant,
+    copied: u64,
+}
+
+impl Pace {
+    /// So many from now on.
+    pub fn new(rate: u64) -> Pace {
+        Pace { rate: rate.max(1), begun: Instant::now(), copied: 0 }
+    }
+
+    /// So many bytes were copied: waits until more may be, or nobody wants to wait any more.
+    pub fn wait_for(&mut self, bytes: u64, hurries: &dyn Fn() -> bool) {
+        self.copied = self.copied.saturating_add(bytes);
+        let due = Duration::from_secs_f64(self.copied as f64 / self.rate as f64);
+        while !hurries() && self.begun.elapsed() < due {
+            std::thread::sleep(NAP.min(due.saturating_sub(self.begun.elapsed())));
+        }
+    }
+}
+
+/// Copies the files of a rank from one directory into another, where they are on the disk
+/// afterwards; `pace` is called with the number of bytes after each piece.
+pub(crate) fn copy_all(
     from: &Path,
     to: &Path,
     files: &[FileEntry],
-    (rate, hurry): (u64, &AtomicBool),
+    pace: &mut dyn FnMut(u64),
 ) -> Result<(), String> {
     // A rank may have saved nothing.
     fs::create_dir_all(to).map_err(|e| format!("{}: {e}", to.display()))?;
-    let begun = Instant::now();
-    let mut copied = 0_u64;
     for file in files {
         // Both directories are those of the rank: its number is no part of the path there.
         let name = |dir: &Path| {
@@ -113,14 +139,7 @@ fn copy_all(
         if let Some(parent) = to.parent() {
             fs::create_dir_all(parent).map_err(failed)?;
         }
-        copy(&from, &to, &mut |bytes| {
-            copied += bytes;
-            let due = Duration::from_secs_f64(copied as f64 / rate.max(1) as f64);
-            while !hurry.load(Relaxed) && begun.elapsed() < due {
-                std::thread::sleep(NAP.min(due.saturating_sub(begun.elapsed())));
-            }
-        })
-        .map_err(failed)?;
+        copy(&from, &to, pace).map_err(failed)?;
     }
     let entries = store::seal(to, files.first().map_or(0, |f| f.rank))?;
     match entries == files {

@@ -12,8 +12,9 @@ use std::time::{Duration, Instant};
 
 use crate::criu::Criu;
 use crate::deadline;
+use crate::flush::{Pace, copy_all};
 use crate::manifest::{Images, Manifest, NodeImages, OpenFile, ProcessImage};
-use crate::store::{Store, check_file, seal};
+use crate::store::{MANIFEST, Store, check_file, files_here, path_of, read_manifest, seal};
 
 /// Under which name the images of a rank lie in its directory.
 const IMAGES: &str = "images";
@@ -44,6 +45,8 @@ pub struct Dumped {
 pub struct Part<'a> {
     /// The directory of the set.
     pub set: &'a Path,
+    /// Where the part is made; `None`: in the set.
+    pub local: Option<&'a Path>,
     /// What stands in its mark.
     pub token: u64,
     /// The number of the set.
@@ -52,6 +55,10 @@ pub struct Part<'a> {
     pub criu: &'a Criu,
     /// The number of the job.
     pub job: u64,
+    /// Its ranks encrypt their connections.
+    pub encrypted: bool,
+    /// Each host has a directory of its own.
+    pub spread: bool,
     /// Its ranks.
     pub ranks: u32,
     /// Its nodes, and which of them this is.
@@ -134,8 +141,17 @@ pub fn look(set: &Path, token: u64) -> Result<(), String> {
 /// A sentence that names the rank. What was made stays, until the set is abandoned.
 pub fn save(part: &mut Part<'_>) -> Result<(), String> {
     look(part.set, part.token)?;
+    let into = part.local.unwrap_or(part.set);
+    if let Some(local) = part.local {
+        // What an earlier one has left is of no use any more.
+        discard(local);
+        let made = DirBuilder::new().recursive(true).mode(0o700).create(local);
+        made.map_err(|e| {
+            format!("{}: {e}; name another directory with --checkpoint-local", local.display())
+        })?;
+    }
     let dir_of = |p: &Dumped| {
-        let dir = part.set.join(p.rank.to_string());
+        let dir = into.join(p.rank.to_string());
         DirBuilder::new().mode(0o700).create(&dir).map_err(about(&dir))?;
         Ok::<PathBuf, String>(dir)
     };
@@ -169,9 +185,145 @@ pub fn save(part: &mut Part<'_>) -> Result<(), String> {
         command,
         directory,
         files,
-        images: Some(Images { job: part.job, total, nodes: vec![node] }),
+        images: Some(Images {
+            job: part.job,
+            total,
+            encrypted: part.encrypted,
+            spread: part.spread,
+            nodes: vec![node],
+        }),
     };
-    write_new(&part_of(part.set, number), manifest.part_text().as_bytes())
+    write_new(&part_of(into, number), manifest.part_text().as_bytes())
+}
+
+/// Copies the part that a node has made in a directory of its own into a set, with at most `rate`
+/// bytes a second (0: without a limit). All of it is on the disk there afterwards, and the
+/// directory is gone.
+///
+/// # Errors
+/// A sentence.
+pub fn flush(local: &Path, set: &Path, token: u64, node: u32, rate: u64) -> Result<(), String> {
+    look(set, token)?;
+    let from = part_of(local, node);
+    let bytes = fs::read(&from).map_err(about(&from))?;
+    let part = Manifest::parse_part(&bytes).map_err(|why| format!("{}: {why}", from.display()))?;
+    let mut pace = Pace::new(if rate == 0 { u64::MAX } else { rate });
+    for files in part.files.chunk_by(|a, b| a.rank == b.rank) {
+        let rank = files.first().map_or(0, |file| file.rank).to_string();
+        let to = set.join(&rank);
+        DirBuilder::new().mode(0o700).create(&to).map_err(about(&to))?;
+        copy_all(&local.join(&rank), &to, files, &mut |bytes| pace.wait_for(bytes, &|| false))?;
+    }
+    write_new(&part_of(set, node), &bytes)?;
+    discard(local);
+    Ok(())
+}
+
+/// The set that another host has begun begins here, too, where hosts share no directory.
+///
+/// # Errors
+/// Part of a sentence.
+pub fn join(set: &Path, token: u64) -> Result<(), String> {
+    if look(set, token).is_ok() {
+        return Ok(());
+    }
+    // Several nodes of a job may be on one host: the directory comes with its token.
+    let new = set.with_extension(format!("new-{token:016x}-{}", std::process::id()));
+    DirBuilder::new().recursive(true).mode(0o700).create(&new).map_err(about(&new))?;
+    write_new(&new.join(TOKEN), format!("{token:016x}").as_bytes())?;
+    let mut made = fs::rename(&new, set);
+    if made.is_err() && look(set, token).is_err() {
+        // One that was not finished has this name.
+        let _ = fs::remove_dir_all(set);
+        made = fs::rename(&new, set);
+    }
+    let _ = fs::remove_dir_all(&new);
+    if look(set, token).is_ok() { Ok(()) } else { made.map_err(about(set)) }
+}
+
+/// Where, below a set, a node says what its part is.
+pub fn text_of_part(node: u32) -> PathBuf {
+    part_of(Path::new(""), node)
+}
+
+/// Where the manifest is, below a set.
+pub fn manifest_below() -> PathBuf {
+    MANIFEST.into()
+}
+
+/// The files of a node, below a set: those that its part names, and that itself; or, in a complete
+/// set, those that the manifest has of its ranks.
+///
+/// # Errors
+/// Part of a sentence.
+pub fn paths_of_node(set: &Path, node: u32) -> Result<Vec<PathBuf>, String> {
+    let below = |f| path_of(Path::new(""), f);
+    let text = part_of(set, node);
+    if let Ok(bytes) = fs::read(&text) {
+        let part =
+            Manifest::parse_part(&bytes).map_err(|why| format!("{}: {why}", text.display()))?;
+        let files = part.files.iter().map(below);
+        return Ok(files.chain([text_of_part(node)]).collect());
+    }
+    let manifest = read_manifest(set)?;
+    Ok(files_of_node(&manifest, node).map(below).collect())
+}
+
+fn files_of_node(
+    manifest: &Manifest,
+    node: u32,
+) -> impl Iterator<Item = &crate::manifest::FileEntry> {
+    let images = manifest.images.as_ref().and_then(|images| images.of_node(node));
+    let ranks: Vec<u32> = images.into_iter().flat_map(|n| &n.processes).map(|p| p.rank).collect();
+    manifest.files.iter().filter(move |f| ranks.contains(&f.rank))
+}
+
+/// The nodes all of whose files are here, as the manifest with this mark says. `None`: this host
+/// does not have that set.
+pub fn nodes_here(set: &Path, mark: u32) -> Option<Vec<u32>> {
+    let manifest = read_manifest(set).ok().filter(|manifest| manifest.mark() == mark)?;
+    let numbers = manifest.images.iter().flat_map(|images| &images.nodes).map(|n| n.number);
+    let whole = |node: &u32| {
+        files_of_node(&manifest, *node).all(|file| check_file(set, file, true).is_ok())
+    };
+    Some(numbers.filter(whole).collect())
+}
+
+/// Looks that all files of a part that has come from another host are as it says.
+///
+/// # Errors
+/// Part of a sentence.
+pub fn check_part(set: &Path, token: u64, node: u32) -> Result<(), String> {
+    let part = read_part(set, token, node)?;
+    part.files.iter().try_for_each(|f| check_file(set, f, true))
+}
+
+/// The same of a complete set.
+///
+/// # Errors
+/// Part of a sentence.
+pub fn check_node(set: &Path, node: u32) -> Result<(), String> {
+    let manifest = read_manifest(set)?;
+    files_of_node(&manifest, node).try_for_each(|f| check_file(set, f, true))
+}
+
+/// Has the folders on the disk in which files lie that have come from another host.
+///
+/// # Errors
+/// Part of a sentence.
+pub fn sync_folders(set: &Path, files: &[PathBuf]) -> Result<(), String> {
+    let mut folders: Vec<PathBuf> =
+        files.iter().flat_map(|f| f.ancestors().skip(1)).map(|f| set.join(f)).collect();
+    folders.sort();
+    folders.dedup();
+    let sync = |dir: &PathBuf| File::open(dir)?.sync_all();
+    folders.iter().try_for_each(|dir| sync(dir).map_err(about(dir)))
+}
+
+/// Removes what a node has made in a directory of its own.
+pub fn discard(local: &Path) {
+    // The next part is made in the place of what cannot be removed now.
+    let _ = fs::remove_dir_all(local);
 }
 
 /// Commits a set of which these nodes have made all parts; so many complete ones stay. Returns its
@@ -180,8 +332,14 @@ pub fn save(part: &mut Part<'_>) -> Result<(), String> {
 /// # Errors
 /// A part of a sentence; nothing of the set is left.
 pub fn commit(store: &Store, number: u64, nodes: &[u32], keep: u64) -> Result<PathBuf, String> {
-    let committed =
-        gather(&store.part(number), number, nodes).and_then(|manifest| store.commit(&manifest));
+    let whole =
+        || gather(&store.part(number), number, nodes).and_then(|manifest| store.commit(&manifest));
+    // Another node on this host may have done it, where hosts share no directory.
+    let done = |why: String| match read_manifest(&store.set(number)) {
+        Ok(manifest) if manifest.images.as_ref().is_some_and(|i| i.spread) => Ok(store.set(number)),
+        _ => Err(why),
+    };
+    let committed = whole().or_else(done);
     match &committed {
         Ok(_) => store.prune(keep),
         Err(_) => store.abandon(number),
@@ -345,7 +503,7 @@ pub fn keep_numbers_free(images: &NodeImages) {
 /// # Errors
 /// Part of a sentence.
 pub fn check_files(set: &Path, manifest: &Manifest) -> Result<(), String> {
-    manifest.files.iter().try_for_each(|f| check_file(set, f, true))
+    files_here(set, manifest).try_for_each(|f| check_file(set, f, true))
 }
 
 /// What becomes of files that have grown since images were made.
@@ -466,7 +624,13 @@ mod tests {
             number,
             ranks: 2,
             files: seal(&dir, node).unwrap(),
-            images: Some(Images { job: 9, total: 2, nodes: vec![of_node] }),
+            images: Some(Images {
+                job: 9,
+                total: 2,
+                encrypted: false,
+                spread: false,
+                nodes: vec![of_node],
+            }),
             ..Manifest::default()
         };
         change(&mut part);

@@ -4,11 +4,12 @@
 use std::fmt::Write as _;
 
 /// The first line.
-const HEAD: &str = "hawser-snapshot 2";
-/// The first line of earlier releases, whose images are of one host.
-const HEAD_BEFORE: &str = "hawser-snapshot 1";
+const HEAD: &str = "hawser-snapshot 3";
+/// First lines of earlier releases: images of version 1 are of one host, those of both of ranks
+/// that do not encrypt.
+const HEADS_BEFORE: [&str; 2] = ["hawser-snapshot 1", "hawser-snapshot 2"];
 /// The first line of what one node says of its part.
-const HEAD_OF_PART: &str = "hawser-part 2";
+const HEAD_OF_PART: &str = "hawser-part 3";
 /// Longest manifest that is read, in bytes.
 pub const MANIFEST_MAX: u64 = 1 << 30;
 /// Longest line that is read, in bytes.
@@ -71,6 +72,10 @@ pub struct Images {
     pub job: u64,
     /// Nodes of the job, those without ranks, too.
     pub total: u32,
+    /// Its ranks encrypt their connections.
+    pub encrypted: bool,
+    /// Hosts share no directory: each has the part of its own node, and that of another one.
+    pub spread: bool,
     /// Those with ranks, by number.
     pub nodes: Vec<NodeImages>,
 }
@@ -141,7 +146,9 @@ pub fn files_text(files: &[FileEntry]) -> String {
 
 impl Images {
     fn text(&self) -> String {
-        let mut out = format!("images {:016x} {}\n", self.job, self.total);
+        let how = if self.encrypted { " encrypted" } else { "" };
+        let lies = if self.spread { " spread" } else { "" };
+        let mut out = format!("images {:016x} {}{how}{lies}\n", self.job, self.total);
         for node in &self.nodes {
             let _ = writeln!(out, "node {} {}", node.number, escape(node.host.as_bytes()));
             for p in &node.processes {
@@ -157,9 +164,19 @@ impl Images {
     }
 
     fn of(rest: &str) -> Option<Images> {
-        let (job, total) = rest.split_once(' ')?;
-        let (job, total) = (u64::from_str_radix(job, 16).ok()?, total.parse().ok()?);
-        Some(Images { job, total, nodes: Vec::new() })
+        let mut words = rest.split(' ');
+        let job = u64::from_str_radix(words.next()?, 16).ok()?;
+        let total = words.next()?.parse().ok()?;
+        let mut next = words.next();
+        let mut is = |word: &str| {
+            let found = next == Some(word);
+            if found {
+                next = words.next();
+            }
+            found
+        };
+        let (encrypted, spread) = (is("encrypted"), is("spread"));
+        next.is_none().then(|| Images { job, total, encrypted, spread, nodes: Vec::new() })
     }
 
     /// Number of processes.
@@ -275,7 +292,7 @@ impl Manifest {
     /// # Errors
     /// Why it is none, as a part of a sentence.
     pub fn parse(bytes: &[u8]) -> Result<Manifest, String> {
-        let manifest = Manifest::parse_with(bytes, &[HEAD, HEAD_BEFORE])?;
+        let manifest = Manifest::parse_with(bytes, &[&[HEAD][..], &HEADS_BEFORE].concat())?;
         if !manifest.images.as_ref().is_none_or(|images| images.is_of(manifest.ranks)) {
             return Err("its processes contradict each other".into());
         }
@@ -410,7 +427,13 @@ mod tests {
             processes: ranks.iter().map(|rank| process(*rank)).collect(),
             open: vec![OpenFile { bytes: 12, path: b"/tmp/x y".to_vec() }],
         };
-        let images = Images { job: 0xab, total: 4, nodes: vec![node(1, &[0, 2]), node(3, &[1])] };
+        let images = Images {
+            job: 0xab,
+            total: 4,
+            encrypted: true,
+            spread: true,
+            nodes: vec![node(1, &[0, 2]), node(3, &[1])],
+        };
         Manifest { ranks: 3, images: Some(images), ..sample() }
     }
 
@@ -457,10 +480,14 @@ mod tests {
             assert!(Manifest::parse(&bad).is_err(), "{at}");
         }
         assert_eq!(files_of(&files_text(&sample().files)), Some(sample().files));
-        let before = text.replacen(HEAD, HEAD_BEFORE, 1);
-        let (body, _) = before.rsplit_once("end ").unwrap();
-        let before = format!("{body}end {:08x}\n", crc32c::crc32c(body.as_bytes()));
-        assert_eq!(Manifest::parse(before.as_bytes()), Ok(sample()));
+        for head in HEADS_BEFORE {
+            let before = text.replacen(HEAD, head, 1).replacen(" encrypted spread\n", "\n", 1);
+            let (body, _) = before.rsplit_once("end ").unwrap();
+            let before = format!("{body}end {:08x}\n", crc32c::crc32c(body.as_bytes()));
+            let mut plain = sample();
+            plain.images.iter_mut().for_each(|i| (i.encrypted, i.spread) = (false, false));
+            assert_eq!(Manifest::parse(before.as_bytes()), Ok(plain));
+        }
     }
 
     #[test]

@@ -48,6 +48,14 @@ pub static SSTORE: Framework = Framework {
             help: "Ranks write to a disk of their host (sstore_base_local_dir); copies go to the \
                    shared directory while the job runs.",
         },
+        ComponentInfo {
+            name: "partner",
+            alias: "",
+            version: "1.0.0",
+            help: "For images of processes, only if asked for (--mca sstore partner): the \
+                   directory is one of each host, which has the part of its ranks and a copy of \
+                   that of another host. A lost host costs nothing.",
+        },
     ],
 };
 
@@ -125,6 +133,15 @@ pub static PARAMS: &[ParamSpec] = &[
         "criu",
         "",
         "The program CRIU, version 4.1 at least: a path, or a name that is looked for in PATH.",
+    ),
+    spec(
+        "crs_criu_limit",
+        ParamKind::Int { min: 0, max: 86_400 },
+        "60",
+        "s",
+        "A CRIU that makes an image and has written nothing for so long is ended, and so is one \
+         that restores processes and needs longer than this and a second for each 8 MB; the job \
+         goes on, or does not start. 0: it may take as long as it likes.",
     ),
     spec(
         "crs_criu_rewind",
@@ -214,22 +231,33 @@ pub fn select_crs(params: &Params, report: &mut dyn FnMut(String)) -> Result<Sav
     Ok(chosen.into_iter().next().map_or(Saves::Itself, |c| c.module))
 }
 
-/// Where ranks save first: the local directory, where the component `local` is chosen.
+/// Where snapshots lie.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stores {
+    /// In a directory that all hosts share.
+    Shared,
+    /// There, but ranks save to this one of their host first.
+    Local(PathBuf),
+    /// In a directory of each host, with a copy at another one.
+    Partner,
+}
+
+/// The component of `sstore` that the parameters choose.
 ///
 /// # Errors
 /// A sentence: no component is left.
-pub fn select_store(
-    params: &Params,
-    report: &mut dyn FnMut(String),
-) -> Result<Option<PathBuf>, String> {
+pub fn select_store(params: &Params, report: &mut dyn FnMut(String)) -> Result<Stores, String> {
     let dir = params.text("sstore_base_local_dir");
     let query = |component: &'static ComponentInfo| match component.is_called("local") {
         true if dir.is_empty() => Answer::NotHere("sstore_base_local_dir is not set".into()),
-        true => Answer::Here { priority: 50, module: Some(PathBuf::from(dir)) },
-        false => Answer::Here { priority: 10, module: None },
+        true => Answer::Here { priority: 50, module: Stores::Local(PathBuf::from(dir)) },
+        false if component.is_called("partner") => {
+            Answer::Here { priority: 5, module: Stores::Partner }
+        }
+        false => Answer::Here { priority: 10, module: Stores::Shared },
     };
     let chosen = select(&SSTORE, params, Rule::Best, query, report).map_err(|e| e.to_string())?;
-    Ok(chosen.into_iter().next().and_then(|c| c.module))
+    Ok(chosen.into_iter().next().map_or(Stores::Shared, |c| c.module))
 }
 
 #[cfg(test)]
@@ -247,9 +275,12 @@ mod tests {
         };
         let quiet = &mut |_: String| {};
         let local = ("sstore_base_local_dir", "/l");
-        assert_eq!(select_store(&load(&[]), quiet), Ok(None));
-        assert_eq!(select_store(&load(&[local]), quiet), Ok(Some("/l".into())));
-        assert_eq!(select_store(&load(&[local, ("sstore", "shared")]), quiet), Ok(None));
+        assert_eq!(select_store(&load(&[]), quiet), Ok(Stores::Shared));
+        assert_eq!(select_store(&load(&[local]), quiet), Ok(Stores::Local("/l".into())));
+        let shared = load(&[local, ("sstore", "shared")]);
+        assert_eq!(select_store(&shared, quiet), Ok(Stores::Shared));
+        let partner = load(&[("sstore", "partner")]);
+        assert_eq!(select_store(&partner, quiet), Ok(Stores::Partner));
         assert!(select_store(&load(&[("sstore", "local")]), quiet).is_err());
         assert_eq!(select_crs(&load(&[]), quiet), Ok(Saves::Itself));
         assert_eq!(select_crs(&load(&[("crs", "criu")]), quiet), Ok(Saves::Images));

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use crate::manifest::{FileEntry, MANIFEST_MAX, Manifest, is_inside};
 
 /// The name of the manifest in a set.
-const MANIFEST: &str = "manifest";
+pub(crate) const MANIFEST: &str = "manifest";
 /// Ends the name of a set that is not committed.
 const PART: &str = ".part";
 /// Bytes that are read at once.
@@ -172,13 +172,24 @@ pub fn read_manifest(set: &Path) -> Result<Manifest, String> {
     Manifest::parse(&bytes).map_err(|e| format!("{}: {e}", path.display()))
 }
 
+/// The files of a set that have to be on this host: of one that is spread over hosts those of ranks
+/// of which there is anything.
+pub(crate) fn files_here<'a>(
+    set: &'a Path,
+    manifest: &'a Manifest,
+) -> impl Iterator<Item = &'a FileEntry> {
+    let spread = manifest.images.as_ref().is_some_and(|images| images.spread);
+    let is_here = move |f: &&FileEntry| !spread || set.join(f.rank.to_string()).is_dir();
+    manifest.files.iter().filter(is_here)
+}
+
 /// Reads the manifest of a set and checks that its files are there, with their lengths.
 ///
 /// # Errors
 /// A part of a sentence.
 pub fn read_set(set: &Path) -> Result<Manifest, String> {
     let manifest = read_manifest(set)?;
-    manifest.files.iter().try_for_each(|f| check_file(set, f, false))?;
+    files_here(set, &manifest).try_for_each(|f| check_file(set, f, false))?;
     Ok(manifest)
 }
 

@@ -5,20 +5,28 @@
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::io::{self, Write};
+use std::net::{SocketAddr, TcpListener};
+use std::os::fd::AsFd;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
 use hawser_checkpoint::criu::Criu;
+use hawser_checkpoint::flush::Pace;
 use hawser_checkpoint::images::{self, Dumped, Part, Rewind};
 use hawser_checkpoint::manifest::NodeImages;
 use hawser_checkpoint::store::{self, Store};
 use hawser_os::signals::{SIGKILL, SIGSTOP};
 use hawser_os::{process, segment};
 use hawser_rte::control::plan::{RestorePlan, SetMark};
-use hawser_rte::state::imaging::ImagesStep;
+use hawser_rte::state::imaging::{ImagesStep, PartSource};
 use hawser_segment::node::{self, HoldAnswer, ObservedNode, image};
 use hawser_status::Observe;
+use hawser_wireup::handshake::Credential;
 use serde::{Deserialize, Serialize};
+
+mod carry;
+
+use carry::Wanted;
 
 /// What is to be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,6 +34,11 @@ pub(crate) enum Task {
     /// What the master says. The segment of the node is behind this descriptor, -1: there is none;
     /// and the name of the host.
     Step(ImagesStep, i32, String),
+    /// Serve what is here of a set, on the socket that is the standard input.
+    Serve {
+        /// The directory of the set.
+        set: Vec<u8>,
+    },
     /// Whether ranks of a node can be restored here.
     Check {
         /// The directory of the set.
@@ -45,6 +58,42 @@ fn path(bytes: &[u8]) -> PathBuf {
     PathBuf::from(OsStr::from_bytes(bytes))
 }
 
+/// The variable by which the agent tells its children what makes members of the job: not their
+/// words, which everybody on the host may read.
+pub(crate) const SECRET: &str = "HAWSER_IMAGES_SECRET";
+
+/// The value of [`SECRET`].
+pub(crate) fn secret_text(job: u64, secret: &[u8; 32]) -> String {
+    let hex: String = secret.iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("{job:016x}{hex}")
+}
+
+fn secret_of(text: &str) -> Option<Credential> {
+    let (job, hex) = text.split_at_checked(16)?;
+    let mut secret = [0; 32];
+    for (i, byte) in secret.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(hex.get(2 * i..2 * i + 2)?, 16).ok()?;
+    }
+    (hex.len() == 64).then_some(Credential { job: u64::from_str_radix(job, 16).ok()?, secret })
+}
+
+fn credential() -> Result<Credential, String> {
+    let text = std::env::var(SECRET).unwrap_or_default();
+    secret_of(&text).ok_or_else(|| "hawserd images is started by mpirun".into())
+}
+
+fn addresses(text: &str) -> Vec<SocketAddr> {
+    text.split(',').filter_map(|one| one.parse().ok()).collect()
+}
+
+/// Serves what this host has of a set on a socket of the agent's, its standard input.
+fn serve(set: &Path) -> Result<String, String> {
+    let listener = io::stdin().as_fd().try_clone_to_owned().map(TcpListener::from);
+    let listener = listener.map_err(|e| format!("the socket of the agent: {e}"))?;
+    carry::serve(&listener, set, &credential()?).map_err(|e| e.to_string())?;
+    Ok(String::new())
+}
+
 /// The process itself.
 pub(crate) fn run(words: &[OsString]) -> i32 {
     let task = words.first().and_then(|word| serde_json::from_slice(word.as_bytes()).ok());
@@ -60,6 +109,7 @@ pub(crate) fn run(words: &[OsString]) -> i32 {
             let found = usable.and_then(|()| checked_part(&path(&set), mark, node));
             found.and_then(|of_node| images::check_host(&of_node, rewind)).map(|()| String::new())
         }
+        Some(Task::Serve { set }) => serve(&path(&set)),
         None => Err("hawserd images is started by mpirun".into()),
     };
     let (text, code) = match outcome {
@@ -111,6 +161,43 @@ pub(crate) fn part_of(set: &Path, mark: SetMark, node: u32) -> Result<NodeImages
     images.of_node(node).cloned().ok_or_else(|| other("it has no images of this node"))
 }
 
+/// Fetches a copy of the part of another node, and what all others say of theirs, into a set that
+/// is known by a token.
+fn spread(
+    (set, token): (&Path, u64),
+    part: Option<&PartSource>,
+    texts: &[PartSource],
+    rate: u64,
+) -> Result<(), String> {
+    let known = credential()?;
+    let mut pace = Pace::new(if rate == 0 { u64::MAX } else { rate });
+    let mut pace = |bytes| pace.wait_for(bytes, &|| false);
+    // Where several nodes are on one host it is there.
+    let lacks = |from: &&PartSource| images::check_part(set, token, from.node).is_err();
+    if let Some(from) = part.filter(lacks) {
+        let wanted = Wanted::Part(from.node);
+        let files = carry::fetch(&addresses(&from.at), &known, wanted, set, &mut pace)?;
+        images::check_part(set, token, from.node)?;
+        images::sync_folders(set, &files)?;
+    }
+    for from in texts.iter().filter(|from| images::read_part(set, token, from.node).is_err()) {
+        let wanted = Wanted::Text(from.node);
+        carry::fetch(&addresses(&from.at), &known, wanted, set, &mut |_| {})?;
+    }
+    Ok(())
+}
+
+/// Fetches a part of a complete set, and its manifest where that is not here.
+fn fetch(set: &Path, part: &PartSource, manifest: bool) -> Result<(), String> {
+    let (known, at) = (credential()?, addresses(&part.at));
+    let mut files = carry::fetch(&at, &known, Wanted::Part(part.node), set, &mut |_| {})?;
+    if manifest {
+        files.extend(carry::fetch(&at, &known, Wanted::Manifest, set, &mut |_| {})?);
+    }
+    images::check_node(set, part.node)?;
+    images::sync_folders(set, &files)
+}
+
 fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
     match step {
         ImagesStep::Begin { dir, token } => {
@@ -124,8 +211,33 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
             }
         }
         ImagesStep::Look { set, token } => images::look(&path(set), *token).map(|()| String::new()),
-        ImagesStep::Save { set, token, number, criu } => {
-            save(&path(set), (*token, *number), criu, (node, host))
+        ImagesStep::Save { set, token, number, criu, limit, encrypted, spread, local } => {
+            let local = (!local.is_empty()).then(|| path(local));
+            let paths = (path(set), local);
+            if *spread {
+                images::join(&paths.0, *token)?;
+            }
+            let how = (*encrypted, *spread);
+            save(paths, (*token, *number), (criu, *limit), how, (node, host))
+        }
+        ImagesStep::Spread { set, token, part, texts, rate, node } => {
+            spread((&path(set), *token), part.as_ref(), texts, *rate).map(|()| node.to_string())
+        }
+        ImagesStep::Have { set, mark } => Ok(match images::nodes_here(&path(set), *mark) {
+            None => "-".into(),
+            Some(nodes) => nodes.iter().map(u32::to_string).collect::<Vec<_>>().join(","),
+        }),
+        ImagesStep::Fetch { set, part, manifest } => {
+            fetch(&path(set), part, *manifest).map(|()| String::new())
+        }
+        ImagesStep::Serve { .. } => Err("an agent serves by itself".into()),
+        ImagesStep::Flush { set, token, local, rate, node } => {
+            images::flush(&path(local), &path(set), *token, *node, *rate)?;
+            Ok(node.to_string())
+        }
+        ImagesStep::Discard { local } => {
+            images::discard(&path(local));
+            Ok(String::new())
         }
         ImagesStep::Commit { dir, number, keep, nodes } => {
             let set = images::commit(&Store::new(path(dir)), *number, nodes, *keep)?;
@@ -167,13 +279,13 @@ fn heir_of(pid: i32) -> Option<i32> {
 }
 
 fn save(
-    set: &Path,
+    (set, local): (PathBuf, Option<PathBuf>),
     (token, number): (u64, u64),
-    criu: &str,
+    (name, limit): (&str, u64),
+    (encrypted, spread): (bool, bool),
     (held, host): (i32, &str),
 ) -> Result<String, String> {
-    let name = criu;
-    let criu = Criu::locate(name)?;
+    let criu = Criu::locate(name)?.with_limit(limit);
     let held = format!("/proc/self/fd/{held}");
     let of_segment = |e: io::Error| format!("the memory of the node: {e}");
     let file = File::open(held).map_err(of_segment)?;
@@ -205,11 +317,14 @@ fn save(
         ));
     }
     let saved = images::save(&mut Part {
-        set,
+        set: &set,
+        local: local.as_deref(),
         token,
         number,
         criu: &criu,
         job: seen.job(),
+        encrypted,
+        spread,
         ranks: seen.nprocs(),
         nodes: (seen.nodes().max(1), seen.number()),
         host,

@@ -12,6 +12,7 @@ use hawser_checkpoint::store::{self, Store};
 use hawser_mca::Params;
 use hawser_rte::control::plan::{NodeNumbers, RestorePlan, SetMark};
 use hawser_rte::map::JobMap;
+use hawser_wireup::tls;
 
 use crate::ras::{AllocatedNode, Allocation, Share, Slots};
 
@@ -23,6 +24,8 @@ pub(crate) struct Restored {
     mark: u32,
     images: Images,
     criu: Criu,
+    /// See `crs_criu_limit`.
+    limit: u64,
     rewind: bool,
     /// Numbers that nodes had, and that they have now.
     nodes: Vec<(u32, u32)>,
@@ -52,9 +55,26 @@ impl Restored {
         let (set, manifest) = whole(set.to_owned(), manifest, report)?;
         let mark = manifest.mark();
         let images = manifest.images.unwrap_or(named);
+        match (images.encrypted, params.bool(tls::PARAM)) {
+            (true, false) => {
+                return Err(format!(
+                    "the ranks in {} encrypt their connections, and go on so: use --tls",
+                    set.display()
+                ));
+            }
+            (false, true) => {
+                return Err(format!(
+                    "the ranks in {} do not encrypt their connections, and do not begin to: leave \
+                     out --tls (net_tls)",
+                    set.display()
+                ));
+            }
+            _ => {}
+        }
         let rewind = params.bool("crs_criu_rewind");
         let nodes = Vec::new();
-        Ok(Some(Restored { set, ranks: manifest.ranks, mark, images, criu, rewind, nodes }))
+        let limit = params.int("crs_criu_limit").max(0) as u64;
+        Ok(Some(Restored { set, ranks: manifest.ranks, mark, images, criu, limit, rewind, nodes }))
     }
 
     /// The hosts that the job may use, and some of them once more, where they are fewer than there
@@ -168,6 +188,19 @@ impl Restored {
         NodeNumbers { total: self.images.total, now: self.nodes.clone() }
     }
 
+    /// Hosts share no directory: each has parts of the set.
+    pub(crate) fn is_spread(&self) -> bool {
+        self.images.spread
+    }
+
+    /// What each node of this job needs of the set: the node, the number that it had, and its host
+    /// then.
+    pub(crate) fn needs(&self) -> Vec<(u32, u32, String)> {
+        let host = |known: u32| self.images.of_node(known).map(|n| n.host.clone());
+        let of = |(known, now): &(u32, u32)| (*now, *known, host(*known).unwrap_or_default());
+        self.nodes.iter().map(of).collect()
+    }
+
     /// What the agent needs of it.
     pub(crate) fn plan(&self) -> RestorePlan {
         let bytes = |path: &Path| path.as_os_str().as_bytes().to_vec();
@@ -175,6 +208,7 @@ impl Restored {
             set: bytes(&self.set),
             mark: SetMark::Manifest(self.mark),
             criu: bytes(self.criu.program()),
+            limit: self.limit,
             rewind: self.rewind,
             numbers: self.numbers(),
         }
@@ -239,8 +273,15 @@ mod tests {
             set: "/d/000001".into(),
             ranks: 3,
             mark: 9,
-            images: Images { job: 7, total: 3, nodes: vec![node(1, &[0, 2]), node(2, &[1])] },
+            images: Images {
+                job: 7,
+                total: 3,
+                encrypted: false,
+                spread: false,
+                nodes: vec![node(1, &[0, 2]), node(2, &[1])],
+            },
             criu: Criu::of("/criu".into()),
+            limit: 0,
             rewind: false,
             nodes: Vec::new(),
         }

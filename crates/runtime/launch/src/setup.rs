@@ -141,7 +141,7 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     policies_from_params(&mut request, &params)?;
     timeout_from_env(&mut request)?;
     // Told before anything has started.
-    Restarts::of(&params, None).map_err(usage)?;
+    Restarts::of(&params, None).and_then(|_| saving::check_store(&params)).map_err(usage)?;
     check_directory(&request)?;
     let mut notes: Vec<String> = Vec::new();
     let cannot_start = |text: String| StartError::new(CODE_CANNOT_START, text);

@@ -1,7 +1,5 @@
 //! The call that a rank is in, and whom it waits for.
 
-use std::cell::Cell;
-
 use hawser_lockfree::sync::Ordering;
 use hawser_segment::node::PeerSlot;
 use serde::{Deserialize, Serialize};
@@ -94,23 +92,6 @@ const TAG: usize = 2;
 const COMM: usize = 3;
 /// The communicator of the last blocking collective call.
 const COLLECTIVE: usize = 4;
-
-thread_local! {
-    /// The MPI function that this thread has entered last.
-    static CALL: Cell<u32> = const { Cell::new(0) };
-}
-
-/// Notes that this thread enters MPI function number `id`. It goes to the slot when the call waits:
-/// with several threads in MPI, telling every call would have them write one line in turns.
-#[inline(never)]
-pub fn note_call(id: u32) {
-    CALL.set(id);
-}
-
-/// What this thread noted last; 0: nothing.
-pub fn noted_call() -> u32 {
-    CALL.get()
-}
 
 /// What the slot of a rank says of its calls.
 pub trait CallStatus {

@@ -10,6 +10,7 @@
 //! | `call` | the present call and whom it waits for, in the words of the rank's slot |
 //! | `counts` | messages by size and by kind, in the page of each channel |
 //! | `note` | the particulars of a long wait, in the page of channel 0 |
+//! | `users` | which threads of this process use MPI, and the call that each entered last |
 //! | `windows` | waits at windows and files, and their names, in the page of channel 0 |
 //! | `revoked` | which communicators are revoked, in bulletins of the launcher |
 //! | `pages` | all of it for all ranks of a node, as observers read it |
@@ -39,16 +40,18 @@ mod counts;
 mod note;
 mod pages;
 mod revoked;
+mod users;
 mod windows;
 
 use hawser_lockfree::sync::{AtomicU64, Ordering};
 use hawser_segment::node::{AttachError, FLAGS_ABOVE, NodeSegment, ObservedPage, PAGE_WORDS};
 
-pub use call::{Awaited, CALL_MAX, CallStatus, StatusPage, WaitKind, note_call, noted_call};
+pub use call::{Awaited, CALL_MAX, CallStatus, StatusPage, WaitKind};
 pub use counts::{CLASSES, ClassCounters, Count, Counters, Counting, class_of, class_range};
 pub use note::{KeptMessages, OtherProc, WaitNote};
 pub use pages::{Observe, SlotPage, Tell};
 pub use revoked::Revoked;
+pub use users::{Alone, alone, note_call, noted_call, threads};
 pub use windows::{
     FILES_MAX, NAME_BYTES, NAMES_MAX, QUEUE_MAX, Queued, WindowNote, WindowView, WindowWait,
 };

@@ -1,7 +1,9 @@
 //! Interrupts: all connections end, each with the bye that says that messages go on on another one,
 //! which is made when there is something to send.
 
-use hawser_os::socket::interfaces;
+use std::os::fd::AsFd;
+
+use hawser_os::socket::{self, interfaces};
 use hawser_wireup::EndpointId;
 
 use super::fault::TcpFault;
@@ -18,6 +20,9 @@ const AFTERWARDS: u64 = u64::MAX;
 /// How long a peer may take to answer a bye, in nanoseconds. One that had parted before a
 /// connection with it came about does not know of that one, which its agent keeps for it.
 const ANSWER_NS: u64 = 100_000_000;
+/// How long its host may take to take the bye, in nanoseconds: whatever its processes do, it does
+/// so at once.
+const TAKING_NS: u64 = 500_000_000;
 
 impl Tcp {
     /// The process was restored, perhaps on another host: its link goes over an interface of this
@@ -59,7 +64,7 @@ impl Tcp {
         self.flush(sink);
         let now = (self.config.now)();
         if now >= *self.part_until.get_or_insert(now.saturating_add(ANSWER_NS)) {
-            self.leave_unanswered(sink);
+            self.leave_unanswered(now, sink);
         }
         let is_over = self.table.iter().next().is_none();
         if is_over && self.seeking.is_empty() {
@@ -71,10 +76,15 @@ impl Tcp {
     }
 
     /// Ends connections whose peers do not answer the bye, as if they had. What a peer has not
-    /// acknowledged is kept, and told or sent again on the next connection.
-    fn leave_unanswered(&mut self, sink: &mut dyn Sink) {
+    /// acknowledged is kept, and told or sent again on the next connection. What its host has not
+    /// taken would be lost with the connection, the bye too, and the peer would take that for one
+    /// that has broken.
+    fn leave_unanswered(&mut self, now: u64, sink: &mut dyn Sink) {
+        let is_late = self.part_until.is_some_and(|until| now >= until.saturating_add(TAKING_NS));
+        let is_taken = |c: &Connection| socket::untaken_bytes(c.stream().as_fd()) == 0;
         let leaves = |(index, c): (usize, &Connection)| {
-            (c.place == TcpPlace::Leaving && !c.has_output()).then_some(index)
+            let rests = c.place == TcpPlace::Leaving && !c.has_output();
+            (rests && (is_late || is_taken(c))).then_some(index)
         };
         let all: Vec<usize> = self.table.iter().filter_map(leaves).collect();
         for index in all {
@@ -109,6 +119,10 @@ impl Tcp {
             return;
         }
         self.part_until = None;
+        // What was given up because of interrupts says nothing of the network.
+        for broken in self.endpoints.iter_mut().filter_map(|e| e.broken.as_mut()) {
+            broken.times = broken.times.min(1);
+        }
         let now = (self.config.now)();
         self.mending.iter_mut().for_each(|m| m.1 = now);
         self.mends_next = true;

@@ -31,7 +31,7 @@ const BACKOFF: Backoff = Backoff::new(5_000_000, 1_000_000_000);
 /// Pause before a peer is sought again of which nobody knows where it is called, in nanoseconds.
 const UNKNOWN_NS: u64 = 50_000_000;
 /// Connections in a row that may break before anything has come.
-const BREAKS_MAX: u32 = 64;
+pub(super) const BREAKS_MAX: u32 = 64;
 
 /// Something has come from a peer whose connection was broken.
 #[cold]

@@ -581,10 +581,10 @@ impl Btl for Tcp {
     }
 
     fn may_interrupt(&self) -> Result<(), Why> {
-        match (self.config.jobs, self.config.encrypted) {
-            (Some(_), _) => Err(Why::new(OTHER_JOBS)),
-            (None, true) => Err(Why::new("encrypts its connections (net_tls)")),
-            (None, false) => Ok(()),
+        match self.config.jobs {
+            Some(_) => Err(Why::new(OTHER_JOBS)),
+            // Encrypted connections, too: keys belong to one of them.
+            None => Ok(()),
         }
     }
 

@@ -3,6 +3,8 @@
 //! A call never blocks. What a module has no room for waits in a work list of the state and is
 //! tried again by [`Engine::progress`]; see the state's page for what the lists hold.
 
+use std::sync::Arc;
+
 use hawser_btl::{OpenModule, Peer, SendError};
 use hawser_core::buf::UserBuf;
 use hawser_core::contracts::pml::{Completion, Space};
@@ -17,6 +19,7 @@ use super::channels;
 use super::failure::Loss;
 use super::ids::PeerId;
 use super::params::Tuning;
+use super::parting::Parting;
 use super::requests::Wanted;
 use super::senders::Senders;
 use super::slab::Name;
@@ -48,6 +51,8 @@ pub(crate) struct Engine {
     /// How far it is in a hold, and what it has told then.
     pub(super) hold: Hold,
     pub(super) carried: [Traffic; CARRIERS],
+    /// It and the other engines of the process, which are interrupted together.
+    pub(super) parting: Arc<Parting>,
     /// Pieces put since the last pass.
     pub(super) puts: usize,
     /// Work lists in their alternate buffers, so that serving one allocates nothing.
@@ -142,6 +147,7 @@ impl Engine {
             hearing: None,
             hold: Hold::Open,
             carried: Default::default(),
+            parting: Arc::default(),
             puts: 0,
             names: Vec::new(),
             streaming: 1,

@@ -95,6 +95,7 @@ impl Engine {
     /// This process uses MPI from now on, perhaps again: holds are for it, too.
     pub(crate) fn join_holds(&mut self) {
         self.state.counters.hold.begin();
+        self.parting.join(&self.state.counters.hold);
         self.hear();
     }
 
@@ -104,16 +105,21 @@ impl Engine {
         let _ = self.modules.resume(Resume::Continue);
         self.hold = Hold::Open;
         holding::note_hold(None);
+        self.parting.leave(&self.state.counters.hold);
         self.state.counters.hold.end();
     }
 
     /// Does what is asked now; called again and again while it holds.
     pub(super) fn follow_hold(&mut self, asked: Option<HoldAsked>) {
         let area = &self.state.counters.hold;
+        if let Some(how) = self.parting.resumed(area) {
+            self.go_on(how);
+        }
         match (asked, self.hold) {
             (None, Hold::Held(_)) => {
                 // What is continued has nothing to refuse.
                 let _ = self.modules.resume(Resume::Continue);
+                self.parting.go_on(area);
                 self.hold = Hold::Open;
                 holding::note_hold(None);
                 self.state.work.set_held(false);
@@ -183,6 +189,7 @@ impl Engine {
     fn give_up(&mut self, number: u32, why: &str) {
         // What is continued has nothing to refuse.
         let _ = self.modules.resume(Resume::Continue);
+        self.parting.go_on(&self.state.counters.hold);
         holding::note_hold(None);
         self.state.work.set_held(false);
         self.hold = Hold::Refused(number);
@@ -199,6 +206,12 @@ impl Engine {
         }
         if let Some(why) = holding::interrupt_refusal() {
             return Some(why);
+        }
+        match hawser_status::threads() {
+            threads @ 2.. if holding::may_have_several() => {
+                return Some(format!("MPI is used by {threads} threads (MPI_THREAD_MULTIPLE)"));
+            }
+            _ => {}
         }
         let may = self.modules.may_interrupt().and_then(|()| outside::may_interrupt());
         may.err().map(|why| why.to_string())
@@ -217,27 +230,38 @@ impl Engine {
         if holding::under_way() > 0 || !self.modules.interrupt(&mut self.state) {
             return;
         }
-        let area = &self.state.counters.hold;
-        let given_up = |words| {
-            area.tell_home(words);
-            area.tell_interrupted(number);
-        };
-        match outside::interrupt(given_up) {
+        if !self.parting.part(&self.state.counters.hold) {
+            return;
+        }
+        // Another thread whose first call this is waits for the end.
+        let alone = hawser_status::alone();
+        if alone.is_none() && holding::may_have_several() {
+            return;
+        }
+        match outside::interrupt(|words| self.parting.tell_interrupted(number, words)) {
             Ok(how) => {
-                // They have said before that they can.
-                if let Err(why) = self.modules.resume(how) {
-                    outside::cannot_go_on(&why);
-                }
-                holding::note_hold(None);
-                self.state.work.set_held(false);
-                self.hold = Hold::Open;
-                area.tell_open();
+                self.parting.resume_all(how);
+                self.go_on(how);
             }
             Err(why) => self.give_up(number, &why.to_string()),
         }
         // What was told meanwhile rang nobody.
         self.state.loss.news = true;
         self.state.work.note();
+    }
+
+    /// The process goes on after an interrupt, and this engine with it.
+    fn go_on(&mut self, how: Resume) {
+        // They have said before that they can.
+        if let Err(why) = self.modules.resume(how) {
+            outside::cannot_go_on(&why);
+        }
+        let area = &self.state.counters.hold;
+        self.parting.go_on(area);
+        holding::note_hold(None);
+        self.state.work.set_held(false);
+        self.hold = Hold::Open;
+        area.tell_open();
     }
 
     /// Tells what was carried, if that is news.

@@ -66,6 +66,7 @@ mod later;
 mod losses;
 mod observe;
 mod params;
+mod parting;
 mod peers;
 mod pml;
 mod received;

@@ -42,7 +42,23 @@ impl<T> Tasks<T> {
     /// # Errors
     /// A sentence.
     pub(super) fn start(&mut self, of: T, task: &Task, keep: &[i32]) -> Result<(), String> {
-        let started = spawn(task, keep);
+        self.start_with(of, task, keep, None, None)
+    }
+
+    /// The same, with a secret of [`crate::imaging::SECRET`], and with something as its standard
+    /// input.
+    ///
+    /// # Errors
+    /// A sentence.
+    pub(super) fn start_with(
+        &mut self,
+        of: T,
+        task: &Task,
+        keep: &[i32],
+        secret: Option<&str>,
+        input: Option<i32>,
+    ) -> Result<(), String> {
+        let started = spawn(task, keep, secret, input);
         let (pid, outcome) = started.map_err(|e| format!("no process can be started: {e}"))?;
         self.0.push(Running { pid, outcome, of });
         Ok(())
@@ -59,6 +75,11 @@ impl<T> Tasks<T> {
             _ => Err(text),
         };
         Some((of, result))
+    }
+
+    /// The processes.
+    pub(super) fn pids(&self) -> impl Iterator<Item = i32> + '_ {
+        self.0.iter().map(|running| running.pid)
     }
 
     /// Ends those that run.
@@ -87,7 +108,12 @@ fn read(from: &OwnedFd) -> String {
     String::from_utf8_lossy(&all).trim().to_string()
 }
 
-fn spawn(task: &Task, keep: &[i32]) -> io::Result<(i32, OwnedFd)> {
+fn spawn(
+    task: &Task,
+    keep: &[i32],
+    secret: Option<&str>,
+    input: Option<i32>,
+) -> io::Result<(i32, OwnedFd)> {
     let invalid = || io::Error::from(io::ErrorKind::InvalidInput);
     let c = |text: &OsStr| CString::new(text.as_bytes()).map_err(|_| invalid());
     let (outcome, theirs) = pipe::pair()?;
@@ -100,14 +126,18 @@ fn spawn(task: &Task, keep: &[i32]) -> io::Result<(i32, OwnedFd)> {
     let envp = std::env::vars_os().filter_map(|(name, value)| {
         CString::new([name.into_vec(), b"=".to_vec(), value.into_vec()].concat()).ok()
     });
-    let envp: Vec<CString> = envp.collect();
+    let mut envp: Vec<CString> = envp.collect();
+    if let Some(secret) = secret {
+        let entry = format!("{}={secret}", crate::imaging::SECRET);
+        envp.push(CString::new(entry).map_err(|_| invalid())?);
+    }
     let null = Some(null.as_raw_fd());
     let pid = process::spawn(&Spawn {
         program: &program,
         argv: &argv,
         envp: &envp,
         cwd: None,
-        stdio: [null, Some(theirs.as_raw_fd()), null],
+        stdio: [input.or(null), Some(theirs.as_raw_fd()), null],
         keep,
         group: Group::Session,
         cpus: None,

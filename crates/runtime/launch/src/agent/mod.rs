@@ -14,8 +14,8 @@ mod start;
 mod streams;
 
 use std::collections::{HashMap, VecDeque};
-use std::net::SocketAddr;
-use std::os::fd::{AsFd, BorrowedFd};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
 use std::os::unix::ffi::OsStringExt;
 use std::{fs, io};
 
@@ -50,7 +50,7 @@ use self::readers::Readers;
 use self::restore::Restoring;
 use self::start::Launching;
 use self::streams::Streams;
-use crate::imaging::Task;
+use crate::imaging::{self as images, Task};
 use crate::lease::Leases;
 use crate::oom::Kills;
 use crate::plm::fork::Forker;
@@ -124,6 +124,10 @@ pub(crate) struct Agent {
     holds: NodeHolds,
     /// Steps about images, by their tickets.
     imaging: Tasks<u32>,
+    /// Those that have nothing to do with ranks: they go on when these are killed.
+    storing: Tasks<u32>,
+    /// Serves what is here of a set.
+    serving: Tasks<()>,
     /// The cores of our ranks.
     leases: Leases,
     streams: Option<Streams>,
@@ -175,6 +179,8 @@ impl Agent {
             asks: None,
             holds: NodeHolds::default(),
             imaging: Tasks::default(),
+            storing: Tasks::default(),
+            serving: Tasks::default(),
             leases: Leases::default(),
             streams: None,
             pmi: Pmi::default(),
@@ -207,7 +213,9 @@ impl Agent {
                 self.start_no_more();
                 self.forker.kill_group();
                 if orphans {
-                    self.forker.kill_orphans(&self.spared);
+                    let stores = self.storing.pids().chain(self.serving.pids());
+                    let spared: Vec<i32> = self.spared.iter().copied().chain(stores).collect();
+                    self.forker.kill_orphans(&spared);
                 }
             }
             Order::LookInside => {
@@ -264,11 +272,43 @@ impl Agent {
     /// A step about images, in a process of its own.
     fn image(&mut self, ticket: u32, step: ImagesStep) {
         let node = self.segment.map_or(-1, |segment| segment.fd());
+        if let ImagesStep::Serve { set } = step {
+            let outcome = self.serve(set);
+            return self.reports.push_back(Report::Images { ticket, outcome });
+        }
+        let secret = images::secret_text(self.config.job, &self.config.secret);
         let keep: Vec<i32> = self.segment.map(|s| s.fd()).into_iter().collect();
+        let keep = if step.needs_ranks() { keep } else { Vec::new() };
         let task = Task::Step(step, node, self.config.place.host.clone());
-        if let Err(why) = self.imaging.start(ticket, &task, &keep) {
+        let tasks = match &task {
+            Task::Step(step, ..) if step.needs_ranks() => &mut self.imaging,
+            _ => &mut self.storing,
+        };
+        if let Err(why) = tasks.start_with(ticket, &task, &keep, Some(&secret), None) {
             self.reports.push_back(Report::Images { ticket, outcome: Err(why) });
         }
+    }
+
+    /// Serves what is here of a set, in a process that ends with this one or when nobody has called
+    /// for a while. Returns where it is called.
+    ///
+    /// # Errors
+    /// A sentence.
+    fn serve(&mut self, set: Vec<u8>) -> Result<String, String> {
+        let failed = |e: io::Error| format!("files of images cannot be served: {e}");
+        let listener = TcpListener::bind((Ipv4Addr::UNSPECIFIED, 0)).map_err(failed)?;
+        let port = listener.local_addr().map_err(failed)?.port();
+        let mut all = socket::interfaces().map_err(failed)?;
+        all.retain(|interface| interface.addr.is_ipv4());
+        // Who is on this host, too, is called by that only where there is nothing else.
+        all.sort_by_key(|interface| interface.loopback);
+        let at: Vec<String> =
+            all.iter().map(|one| SocketAddr::new(one.addr, port).to_string()).collect();
+        let secret = images::secret_text(self.config.job, &self.config.secret);
+        self.serving.kill();
+        let (task, input) = (Task::Serve { set }, Some(listener.as_raw_fd()));
+        self.serving.start_with((), &task, &[], Some(&secret), input)?;
+        Ok(at.join(","))
     }
 
     /// A node that is told to be lost must not go on: the job counts this node out while its agent
@@ -464,7 +504,11 @@ impl Agent {
         if self.restoring.as_mut().is_some_and(|r| r.handle_exit(pid, exit)) {
             return true;
         }
-        if let Some((ticket, outcome)) = self.imaging.handle_exit(pid, exit) {
+        if self.serving.handle_exit(pid, exit).is_some() {
+            return true;
+        }
+        let stored = self.storing.handle_exit(pid, exit);
+        if let Some((ticket, outcome)) = stored.or_else(|| self.imaging.handle_exit(pid, exit)) {
             self.reports.push_back(Report::Images { ticket, outcome });
             return true;
         }
@@ -610,7 +654,10 @@ impl Agent {
             self.asks.as_ref().and_then(RankRequests::next_time).map(|at| at.saturating_sub(now));
         let hold = self.holds.next_time();
         let hold = hold.map(|at| at.div_ceil(1_000_000).saturating_sub(now));
-        self.prepare_own(now).into_iter().chain(acceptor).chain(asks).chain(hold).min()
+        let restore = self.restoring.as_ref().and_then(Restoring::next_time);
+        let restore = restore.map(|at| at.div_ceil(1_000_000).saturating_sub(now));
+        let own = self.prepare_own(now).into_iter().chain(acceptor).chain(asks);
+        own.chain(hold).chain(restore).min()
     }
 
     fn prepare_own(&mut self, now: u64) -> Option<u64> {

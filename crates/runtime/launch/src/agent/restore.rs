@@ -10,7 +10,7 @@ use std::io;
 use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::DirBuilderExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use hawser_checkpoint::criu::{self, Criu};
 use hawser_checkpoint::images;
@@ -27,6 +27,15 @@ use super::start::{Launching, RankStreams};
 use super::{Agent, Rank};
 use crate::imaging::{self, Task};
 use crate::plm::{CODE_CANNOT_START, StartError, cannot};
+
+/// Bytes of images that CRIU restores a second at least.
+const BYTES_A_SECOND: u64 = 8 << 20;
+
+/// Bytes of the files in a directory, as far as they can be seen.
+fn bytes_in(dir: &Path) -> u64 {
+    let all = fs::read_dir(dir).into_iter().flatten().flatten();
+    all.filter_map(|entry| entry.metadata().ok()).map(|meta| meta.len()).sum()
+}
 
 /// A restore that is under way.
 pub(super) struct Restoring {
@@ -49,6 +58,10 @@ pub(super) struct Restoring {
     waiting: VecDeque<usize>,
     processes: Processes,
     at_once: usize,
+    /// For how many seconds CRIU may take, beside those that bytes take; 0: as long as it likes.
+    limit: u64,
+    /// When it has taken too long: monotonic nanoseconds.
+    until: Option<u64>,
     failed: Option<StartError>,
 }
 
@@ -159,6 +172,8 @@ impl Restoring {
             waiting: VecDeque::new(),
             processes,
             at_once: std::thread::available_parallelism().map_or(1, usize::from),
+            limit: restore.limit,
+            until: None,
             failed: None,
         })
     }
@@ -183,6 +198,7 @@ impl Restoring {
             RestoreStep::Check => self.look(),
             RestoreStep::Processes => {
                 self.waiting = (0..self.images.processes.len()).collect();
+                self.until = self.time_limit_ns().map(|ns| clock::now_ns().saturating_add(ns));
                 if self.rewind {
                     if let Task::Check { cut, .. } = &mut self.check {
                         *cut = Some(true);
@@ -192,6 +208,34 @@ impl Restoring {
             }
             RestoreStep::Home => {}
         }
+    }
+
+    /// How long CRIU may take for all processes of the node.
+    fn time_limit_ns(&self) -> Option<u64> {
+        let of = |image: &ProcessImage| bytes_in(&images::images_of(&self.set, image.rank));
+        let bytes: u64 = self.images.processes.iter().map(of).sum();
+        let seconds = (self.limit > 0).then(|| self.limit.saturating_add(bytes / BYTES_A_SECOND));
+        seconds.map(|s| s.saturating_mul(1_000_000_000))
+    }
+
+    /// Ends a CRIU that has taken too long.
+    fn handle_time(&mut self) {
+        let Some((_, local)) = self.processes.running.first().copied() else { return };
+        if self.until.take_if(|until| clock::now_ns() >= *until).is_none() {
+            return;
+        }
+        let ProcessImage { rank, pid, .. } = self.image(local);
+        self.end();
+        let text = format!(
+            "rank {rank} (process {pid}) cannot be restored: CRIU takes too long and was ended \
+             (crs_criu_limit)"
+        );
+        self.fail(StartError::new(CODE_CANNOT_START, text));
+    }
+
+    /// When [`Restoring::handle_time`] has something to do, in monotonic nanoseconds.
+    pub(super) fn next_time(&self) -> Option<u64> {
+        self.until.filter(|_| !self.processes.running.is_empty())
     }
 
     fn look(&mut self) {
@@ -285,7 +329,7 @@ impl Restoring {
     /// Ends what is under way: nobody wants the processes any more.
     pub(super) fn end(&self) {
         for (pid, _) in &self.processes.running {
-            let _ = process::kill(*pid, SIGKILL);
+            imaging::kill_tree(*pid);
         }
         self.checks.kill();
         // Also those that CRIU was about to make.
@@ -340,6 +384,7 @@ impl Agent {
     pub(super) fn poll_restored(&mut self) {
         let Some(restoring) = &mut self.restoring else { return };
         restoring.start_waiting(self.forker.group());
+        restoring.handle_time();
         if !restoring.processes.running.is_empty() || !restoring.checks.is_empty() {
             return;
         }

@@ -5,7 +5,7 @@ use hawser_rte::saving::{self, ImagesAnswer};
 use hawser_rte::state::imaging::{ImagesRequest, MoveWanted};
 
 use super::Hnp;
-use crate::master::{Leavers, Master};
+use crate::master::{Leavers, Master, Stays};
 use crate::ras::{AllocatedNode, HostSpec, identity};
 
 /// A request that waits for a daemon.
@@ -59,21 +59,23 @@ impl Hnp {
             Err(why) => Some(why),
         };
         match refused {
-            Some(why) => self.refuse_move(job, asker, why),
+            Some(why) => self.refuse_move(job, asker, why.into()),
             None => self.begin_ready_moves(),
         }
     }
 
-    fn refuse_move(&mut self, job: u64, asker: Option<(u64, u64)>, why: String) {
+    fn refuse_move(&mut self, job: u64, asker: Option<(u64, u64)>, why: Stays) {
         match asker {
             Some((from, ticket)) => {
+                let why = why.text();
                 if let Some(asks) = self.imaging.get_mut(&job) {
                     asks.reply(from, ticket, &saving::encode_answer(&ImagesAnswer::Failed(why)));
                 }
             }
             None => {
                 let of_job = |m: &&mut Master| m.facts().id == job;
-                let later = Master::is_busy_now(&why);
+                let later = why == Stays::Busy;
+                let why = why.text();
                 let masters = self.masters.iter_mut().filter(|m| of_job(m));
                 masters.for_each(|m| m.cannot_move(&why, later));
             }
@@ -193,7 +195,7 @@ impl Hnp {
     pub(super) fn begin_ready_moves(&mut self) {
         while let Some((moved, failure)) = self.growth.poll_move() {
             let begun = match failure {
-                Some(why) => Err(why),
+                Some(why) => Err(why.into()),
                 None => self.move_now(&moved),
             };
             if let Err(why) = begun {
@@ -202,7 +204,7 @@ impl Hnp {
         }
     }
 
-    fn move_now(&mut self, moved: &MoveRequest) -> Result<(), String> {
+    fn move_now(&mut self, moved: &MoveRequest) -> Result<(), Stays> {
         let MoveRequest { job, asker, request, wanted, node } = moved;
         // Others may have moved meanwhile.
         let from = self.node_of_movers(*job, wanted)?;
@@ -210,7 +212,7 @@ impl Hnp {
         let of_job = |m: &&mut Master| m.facts().id == *job;
         let master = self.masters.iter_mut().find(of_job).ok_or("the job has ended")?;
         if master.has_ranks_on(*node) {
-            return Err(format!("ranks of the job are on {} already", wanted.to));
+            return Err(format!("ranks of the job are on {} already", wanted.to).into());
         }
         master.handle_move(*asker, request.clone(), (from, *node), self.growth.added(), in_use)
     }

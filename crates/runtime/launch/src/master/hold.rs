@@ -1,24 +1,62 @@
 //! Holds of a job: when one is due, what nodes say, and what people are told.
 
 use std::collections::VecDeque;
+use std::os::unix::ffi::OsStringExt;
 
-use hawser_checkpoint::params::{Saves, select_crs};
+use hawser_checkpoint::params::{Saves, Stores, select_crs, select_store};
 use hawser_mca::Params;
 use hawser_os::clock;
 use hawser_os::signals::SIGTERM;
+use hawser_rte::control::plan::SetMark;
 use hawser_rte::control::{Dest, Order};
 use hawser_rte::saving::ImagesAnswer;
 use hawser_rte::state::hold::{Depth, GivenUp, HoldAction, HoldTimes, Holds, NodeAnswer};
-use hawser_rte::state::imaging::{ImagesAction, ImagesDone, ImagesRequest, Imaging, NodeMove};
+use hawser_rte::state::imaging::{
+    ImagesAction, ImagesDone, ImagesRequest, Imaging, NodeMove, Terms,
+};
+use hawser_wireup::tls;
 
 use super::Master;
 use super::external::{External, LOOK_US};
 use crate::plm::CODE_CANNOT_START;
+use crate::restored::Restored;
+use crate::setup::Setup;
 
 /// Why images are not made now, but may be in a moment.
-pub(super) const BUSY: &str = "another hold is under way";
+const BUSY: &str = "another hold is under way";
 /// For how long an interrupt lasts for which nobody asks again, in microseconds.
 const WISH_US: u64 = 5_000_000;
+
+/// Why ranks stay where they are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Stays {
+    /// Something else is under way, which is no reason to try another host.
+    Busy,
+    /// What stands against it, as a sentence.
+    Because(String),
+}
+
+impl Stays {
+    /// As a sentence.
+    pub(crate) fn text(self) -> String {
+        match self {
+            Stays::Busy => BUSY.into(),
+            Stays::Because(why) => why,
+        }
+    }
+}
+
+impl From<String> for Stays {
+    fn from(why: String) -> Stays {
+        Stays::Because(why)
+    }
+}
+
+impl From<&str> for Stays {
+    fn from(why: &str) -> Stays {
+        Stays::Because(why.into())
+    }
+}
 
 /// What became of the holds of a job.
 #[derive(Debug)]
@@ -54,6 +92,27 @@ pub(super) struct MasterHolds {
     started: bool,
 }
 
+/// How images are made, as parameters say.
+fn terms(params: &Params, job: u64, restored: Option<&Restored>) -> Terms {
+    // A job whose parameters leave no store does not start.
+    let store = select_store(params, &mut |_| {}).unwrap_or(Stores::Shared);
+    let local = match &store {
+        Stores::Local(dir) => {
+            let dir = std::path::absolute(dir).unwrap_or_else(|_| dir.clone());
+            dir.join(format!("hawser-images-{job:x}")).into_os_string().into_vec()
+        }
+        Stores::Shared | Stores::Partner => Vec::new(),
+    };
+    Terms {
+        local,
+        rate: params.size("sstore_base_flush_rate"),
+        limit: params.int("crs_criu_limit").max(0) as u64,
+        encrypted: params.bool(tls::PARAM),
+        // Where hosts have parts of the set before, they have those of the next one.
+        spread: store == Stores::Partner || restored.is_some_and(Restored::is_spread),
+    }
+}
+
 /// With images of processes: after how many seconds they are made, and what is asked for.
 fn images(params: &Params) -> Option<(f64, ImagesRequest)> {
     let (every, dir) = (params.float("crs_base_every"), params.text("crs_base_dir"));
@@ -83,7 +142,8 @@ fn now_us() -> u64 {
 
 impl MasterHolds {
     /// Those that parameters ask for; without them there is one when somebody asks for it.
-    pub(super) fn new(params: &Params, nodes: &[(u32, String)]) -> MasterHolds {
+    pub(super) fn new(setup: &Setup, job: u64, nodes: &[(u32, String)]) -> MasterHolds {
+        let params = &setup.params;
         let number = |name: &str| u64::try_from(params.int(name)).unwrap_or(0);
         let mut every_us = number("crs_base_hold_every") * 1000;
         let limit_us = number("crs_base_hold_limit") * 1000;
@@ -105,7 +165,10 @@ impl MasterHolds {
             limit_us,
             command,
             images,
-            imaging: Imaging::new(nodes.iter().cloned()),
+            imaging: Imaging::new(
+                nodes.iter().cloned(),
+                terms(params, job, setup.restored.as_ref()),
+            ),
             asker: None,
             answers: VecDeque::new(),
             external: None,
@@ -134,12 +197,12 @@ impl MasterHolds {
         asker: Option<(u64, u64)>,
         request: ImagesRequest,
         ranks: NodeMove,
-    ) -> Result<(), String> {
+    ) -> Result<(), Stays> {
         let begun = self.imaging.handle_move(request, token(), ranks);
         match asker {
             Some(asker) => self.asked(asker, begun),
             None if begun => self.asker = None,
-            None => return Err(BUSY.into()),
+            None => return Err(Stays::Busy),
         }
         Ok(())
     }
@@ -195,11 +258,24 @@ impl MasterHolds {
 
     /// Where images will be made all hosts must see their directory: true when they are asked,
     /// before the job starts.
-    pub(super) fn begin_look(&mut self, hosts: usize) -> bool {
+    pub(super) fn begin_look(&mut self, setup: &Setup, hosts: usize) -> bool {
+        if setup.restored.as_ref().is_some_and(|restored| self.begin_collect(restored)) {
+            return true;
+        }
         match &self.images {
-            Some(request) if hosts > 1 => self.imaging.handle_look(request.dir.clone(), token()),
+            Some(request) if hosts > 1 && !self.imaging.terms().spread => {
+                self.imaging.handle_look(request.dir.clone(), token())
+            }
             _ => false,
         }
+    }
+
+    /// A job is restored from a set that hosts have parts of: true when those are collected, before
+    /// it starts.
+    fn begin_collect(&mut self, restored: &Restored) -> bool {
+        let plan = restored.plan();
+        let SetMark::Manifest(mark) = plan.mark else { return false };
+        restored.is_spread() && self.imaging.handle_collect(&plan.set, mark, restored.needs())
     }
 
     /// Somebody wants an interrupt that lasts until he says otherwise, or says nothing any more.
@@ -419,6 +495,9 @@ impl Master {
         let (code, text) = match outcome {
             Ok(()) if self.job.cause().is_none() => return self.launch_when_admitted(),
             Ok(()) => (0, String::new()),
+            Err(why) if self.holds.imaging.was_collect() => {
+                (CODE_CANNOT_START, format!("ranks cannot be restored: {why}"))
+            }
             Err(why) => (CODE_CANNOT_START, format!("no images could be made of this job: {why}")),
         };
         self.plan_waits = None;

@@ -27,6 +27,7 @@ use hawser_rte::universe::PmiOrigin;
 use hawser_segment::node::NetworkNumbers;
 
 use self::hold::MasterHolds;
+pub(crate) use self::hold::Stays;
 pub(crate) use self::moving::Leavers;
 use self::moving::Leaving;
 use crate::iof::input::Input;
@@ -216,7 +217,7 @@ impl Master {
                 (0..setup.map.nodes()).filter(|n| setup.map.local_size(*n) > 0).collect(),
             ),
             tickets: 0,
-            holds: MasterHolds::new(&setup.params, &with_ranks),
+            holds: MasterHolds::new(&setup, facts.id, &with_ranks),
             restored: BTreeMap::new(),
             numbers: moving::numbers_of(&setup),
             streams,
@@ -244,7 +245,8 @@ impl Master {
             Some(_) => admitting(&master.setup.nodes, &master.starting),
             None => Vec::new(),
         };
-        let looks = master.facts.parent.is_none() && master.holds.begin_look(master.nodes.len());
+        let hosts = master.nodes.len();
+        let looks = master.facts.parent.is_none() && master.holds.begin_look(&master.setup, hosts);
         if looks {
             master.plan_waits = Some(plan);
         } else if !admitting.is_empty() {
@@ -624,6 +626,9 @@ impl Master {
                     return;
                 }
                 self.tell_holds();
+                if self.job.cause().is_none() {
+                    self.holds.imaging.handle_job_done();
+                }
                 Order::Drain
             }
         };
@@ -728,7 +733,9 @@ impl Master {
         let quiet = |(i, n): (usize, &Node)| n.quiet || !n.left && map.local_size(i as u32) == 0;
         let all_quiet = self.nodes.iter().enumerate().all(quiet);
         let told = self.asking.as_ref().is_none_or(|a| !matches!(a.purpose, Purpose::Explain(_)));
-        let done = all_quiet && told && self.orders.is_empty() && self.said.is_empty();
+        // What is on its way into a set arrives there, so that the job can start again from it.
+        let stored = !self.holds.imaging.is_flushing();
+        let done = all_quiet && told && stored && self.orders.is_empty() && self.said.is_empty();
         (done || self.second_signal).then_some(code)
     }
 

@@ -12,7 +12,7 @@ use hawser_rte::state::imaging::{ImagesRequest, NodeMove};
 use hawser_rte::state::job::OnFailure;
 
 use super::Master;
-use super::hold::BUSY;
+use super::hold::Stays;
 use crate::setup::Setup;
 use crate::setup::grown::Added;
 
@@ -107,7 +107,7 @@ impl Master {
     /// slots in use.
     ///
     /// # Errors
-    /// A sentence; nothing has changed.
+    /// Why they stay; nothing has changed.
     pub(crate) fn handle_move(
         &mut self,
         asker: Option<(u64, u64)>,
@@ -115,7 +115,7 @@ impl Master {
         (from, to): (u32, u32),
         added: &Added,
         in_use: u32,
-    ) -> Result<(), String> {
+    ) -> Result<(), Stays> {
         self.setup.adopt(added);
         while self.nodes.len() < self.setup.nodes.len() {
             let host = self.setup.nodes.get(self.nodes.len()).map(|card| card.host.clone());
@@ -228,11 +228,6 @@ impl Master {
         next.filter(|_| self.holds.is_free()).map(|next| next.at)
     }
 
-    /// Something else is under way, which is no reason to try another host.
-    pub(crate) fn is_busy_now(why: &str) -> bool {
-        why == BUSY
-    }
-
     /// Ranks that move are to be restored where they go to.
     pub(super) fn place(&mut self, ranks: &NodeMove, set: String, token: u64) {
         let NodeMove { from, to, .. } = *ranks;
@@ -250,6 +245,7 @@ impl Master {
             set: set.into_bytes(),
             mark: SetMark::Token(token),
             criu: self.holds.imaging.request().criu.clone().into_bytes(),
+            limit: self.holds.imaging.terms().limit,
             rewind: false,
             numbers: self.numbers.moved(from, to),
         };

@@ -388,7 +388,7 @@ impl Net {
                 None => Answer::No(Reason::Unknown),
             },
             // Processes have ports, daemons have none; names are asked for elsewhere.
-            Plane::Port | Plane::Service => Answer::No(Reason::Unexpected),
+            Plane::Port | Plane::Service | Plane::Images => Answer::No(Reason::Unexpected),
             Plane::Control if names.job != job => Answer::No(Reason::Unexpected),
             Plane::Control => {
                 let child = relay.is_child(names.from) && !relay.is_gone(names.from);
@@ -407,7 +407,7 @@ impl Net {
         while let Some(arrival) = self.reception.poll_arrival() {
             match arrival.names.plane {
                 Plane::Data => self.news.push_back(News::Data(arrival)),
-                Plane::Port | Plane::Service => {}
+                Plane::Port | Plane::Service | Plane::Images => {}
                 Plane::Gateway => {
                     if let Some(gateway) = &mut self.gateway {
                         gateway.handle_arrival(arrival, ns(now));

@@ -1,7 +1,9 @@
 //! What ranks are told so that they can save in time.
 
 use hawser_checkpoint::deadline::{self, END_TIME, KILL_GRACE};
+use hawser_checkpoint::params::{Stores, select_store};
 use hawser_mca::{Origin, Params};
+use hawser_wireup::tls;
 
 use crate::cli::Request;
 
@@ -16,6 +18,21 @@ pub(super) fn grace_ms(params: &Params) -> u64 {
     let by_user = params.rows().any(|r| r.spec.name == GRACE && r.origin != Origin::Default);
     let batch = deadline::batch_grace_ms(&|name| std::env::var(name).ok());
     batch.filter(|_| !by_user).map_or(set, |batch| batch.max(set))
+}
+
+/// Looks whether snapshots can lie where parameters say.
+///
+/// # Errors
+/// A sentence.
+pub(super) fn check_store(params: &Params) -> Result<(), String> {
+    match select_store(params, &mut |_| {})? {
+        Stores::Partner if params.bool(tls::PARAM) => Err(
+            "hosts send each other images unencrypted (--mca sstore partner), and net_tls (--tls) \
+             asks for more; leave one of them out"
+                .into(),
+        ),
+        Stores::Shared | Stores::Local(_) | Stores::Partner => Ok(()),
+    }
 }
 
 /// Variables for ranks: when the job must have ended, and the grace, where the user has said so.

@@ -405,6 +405,8 @@ pub struct RestorePlan {
     pub mark: SetMark,
     /// The program CRIU.
     pub criu: Vec<u8>,
+    /// For how many seconds it may take, beside those that bytes take; 0: as long as it likes.
+    pub limit: u64,
     /// Files that have grown are cut to their former length.
     pub rewind: bool,
     /// By which numbers the ranks know nodes.

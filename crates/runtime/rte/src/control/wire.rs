@@ -198,6 +198,7 @@ mod tests {
                 set: b"/s/000001".to_vec(),
                 mark: SetMark::Manifest(7),
                 criu: b"/criu".to_vec(),
+                limit: 5,
                 rewind: true,
                 numbers: NodeNumbers { total: 3, now: vec![(1, 0), (2, 1)] },
             }),

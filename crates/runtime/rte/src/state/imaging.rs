@@ -7,6 +7,15 @@
 //! ([`super::hold`]) may be given up at any time, and ranks go on at once then: each of them has a
 //! number, so that one that was given up is not taken for the next.
 //!
+//! With a *local directory* ([`Terms::local`]) nodes make their parts on a disk of their own, and
+//! the ranks go on once all have. Then each node copies its part into the set, at a limited rate,
+//! and the set is committed as ever: what goes wrong until then leaves the set before.
+//!
+//! Where hosts share no directory ([`Terms::spread`], ADR 66) each makes its part in its own, and
+//! ranks go on. Then each serves what it has, and fetches the part of the node before it and what
+//! all others say of theirs; so each commits the same set. At a restart hosts say which parts they
+//! have, and fetch what they lack ([`Imaging::handle_collect`]).
+//!
 //! A *move* (ADR 62) uses the same steps for the ranks of one node, whose images are restored on
 //! another host while all ranks wait. The processes are there twice then, and none of them goes on:
 //! up to this point the move can be given up, and the job is as it was. From
@@ -34,6 +43,22 @@ pub struct ImagesRequest {
     pub stop: bool,
     /// No set is wanted, but that ranks go on on another host.
     pub moves: Option<MoveWanted>,
+}
+
+/// How images of a job are made, whoever wants them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Terms {
+    /// Directory on a disk of each host where parts are made before they are copied into the set;
+    /// empty: they are made there.
+    pub local: Vec<u8>,
+    /// Most bytes a second that a node copies from there.
+    pub rate: u64,
+    /// For how many seconds CRIU may do nothing; 0: for ever.
+    pub limit: u64,
+    /// The ranks encrypt their connections, which those that are restored go on with.
+    pub encrypted: bool,
+    /// Each host has a directory of its own, with a copy of the part of another one.
+    pub spread: bool,
 }
 
 /// Ranks that somebody wants on another host.
@@ -67,6 +92,15 @@ pub enum ImagesDone {
     Moved,
 }
 
+/// Who has the part of a node.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PartSource {
+    /// The node, by the number that its ranks know.
+    pub node: u32,
+    /// Addresses of a host that has it, with commas between.
+    pub at: String,
+}
+
 /// What a node is to do, in a process of its own.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ImagesStep {
@@ -94,6 +128,70 @@ pub enum ImagesStep {
         number: u64,
         /// Name or path of CRIU.
         criu: String,
+        /// See [`Terms::limit`].
+        limit: u64,
+        /// See [`Terms::encrypted`].
+        encrypted: bool,
+        /// See [`Terms::spread`].
+        spread: bool,
+        /// See [`Terms::local`].
+        local: Vec<u8>,
+    },
+    /// Copy the part of the node from its disk into the set. The outcome is that of `Save`.
+    Flush {
+        /// The directory of the set.
+        set: Vec<u8>,
+        /// What stands in it.
+        token: u64,
+        /// The directory where the part is.
+        local: Vec<u8>,
+        /// Most bytes a second; 0: as many as there can be.
+        rate: u64,
+        /// The number by which the ranks of the node know it.
+        node: u32,
+    },
+    /// Serve what is here of a set. The outcome is the addresses, with commas between.
+    Serve {
+        /// The directory of the set.
+        set: Vec<u8>,
+    },
+    /// Fetch a copy of the part of another node, and what all others say of theirs. The outcome is
+    /// that of `Save`.
+    Spread {
+        /// The directory of the set.
+        set: Vec<u8>,
+        /// What stands in it.
+        token: u64,
+        /// The part, and addresses of who has it; `None`: there is no other node.
+        part: Option<PartSource>,
+        /// Whose words are wanted.
+        texts: Vec<PartSource>,
+        /// Most bytes a second; 0: as many as there can be.
+        rate: u64,
+        /// The number by which the ranks of the node know it.
+        node: u32,
+    },
+    /// Say which parts of a complete set are whole here: their numbers, with commas between, or "-"
+    /// where this host does not have the set.
+    Have {
+        /// The directory of the set.
+        set: Vec<u8>,
+        /// The checksum of its manifest.
+        mark: u32,
+    },
+    /// Fetch a part of a complete set, and its manifest where that is not here.
+    Fetch {
+        /// The directory of the set.
+        set: Vec<u8>,
+        /// The part, and addresses of who has it.
+        part: PartSource,
+        /// The manifest is not here.
+        manifest: bool,
+    },
+    /// Remove what the node has made on its disk.
+    Discard {
+        /// The directory where it is.
+        local: Vec<u8>,
     },
     /// Commit a set. The outcome is its directory.
     Commit {
@@ -113,6 +211,19 @@ pub enum ImagesStep {
         /// Its number.
         number: u64,
     },
+}
+
+impl ImagesStep {
+    /// It comes to nothing without the ranks of the node.
+    pub fn needs_ranks(&self) -> bool {
+        match self {
+            ImagesStep::Begin { .. } | ImagesStep::Look { .. } | ImagesStep::Save { .. } => true,
+            ImagesStep::Flush { .. } | ImagesStep::Discard { .. } => false,
+            ImagesStep::Commit { .. } | ImagesStep::Abandon { .. } => false,
+            ImagesStep::Serve { .. } | ImagesStep::Spread { .. } => false,
+            ImagesStep::Have { .. } | ImagesStep::Fetch { .. } => false,
+        }
+    }
 }
 
 /// What follows from an event.
@@ -164,6 +275,30 @@ enum Aim {
     Move(NodeMove),
     /// To know whether they see the directory.
     Look,
+    /// That each host has what it needs of a set: the checksum of its manifest, and by nodes the
+    /// number that each had, and its host then.
+    Collect { mark: u32, wanted: BTreeMap<u32, (u32, String)> },
+}
+
+/// What nodes work on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Phase {
+    /// They make their parts, or look whether they see a directory.
+    Parts,
+    /// Parts are copied from disks of their hosts.
+    Flush,
+    /// They begin to serve what they have of the set that is made.
+    Serve,
+    /// They fetch from each other.
+    Spread,
+    /// Each commits its set.
+    Commit,
+    /// They say which parts they have.
+    Have,
+    /// They begin to serve these.
+    Offer,
+    /// They fetch what they lack.
+    Fetch,
 }
 
 /// A set that has begun.
@@ -187,8 +322,9 @@ enum Stage {
     Working {
         begun: Begun,
         missing: BTreeSet<u32>,
-        done: BTreeMap<u32, u32>,
+        done: BTreeMap<u32, String>,
         why: Option<String>,
+        phase: Phase,
     },
     /// The first node commits the set.
     Committing {
@@ -227,9 +363,14 @@ pub struct Imaging {
     stage: Stage,
     aim: Aim,
     request: ImagesRequest,
+    terms: Terms,
     token: u64,
     /// Of the step that was told last: what has another one is of a step before.
     ticket: u32,
+    /// The numbers by which ranks know the nodes that have made parts.
+    known: BTreeMap<u32, u32>,
+    /// What nodes have of a set that is collected.
+    has: BTreeMap<u32, String>,
     /// The hold by which ranks are interrupted, as long as they do not go on.
     hold: Option<u32>,
     /// Nodes with ranks, and their hosts.
@@ -239,13 +380,16 @@ pub struct Imaging {
 
 impl Imaging {
     /// Images of a job with ranks on these nodes, whose hosts have these names.
-    pub fn new(nodes: impl IntoIterator<Item = (u32, String)>) -> Imaging {
+    pub fn new(nodes: impl IntoIterator<Item = (u32, String)>, terms: Terms) -> Imaging {
         Imaging {
             stage: Stage::Idle,
             aim: Aim::Set,
             request: ImagesRequest::default(),
+            terms,
             token: 0,
             ticket: 0,
+            known: BTreeMap::new(),
+            has: BTreeMap::new(),
             hold: None,
             nodes: nodes.into_iter().collect(),
             actions: VecDeque::new(),
@@ -255,6 +399,11 @@ impl Imaging {
     /// Something is under way.
     pub fn is_busy(&self) -> bool {
         self.stage != Stage::Idle
+    }
+
+    /// How images are made.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
     }
 
     /// What was asked for last.
@@ -308,6 +457,26 @@ impl Imaging {
     /// Images of all nodes are being made.
     pub fn makes_set(&self) -> bool {
         self.is_busy() && self.aim == Aim::Set
+    }
+
+    /// Parts that are on disks of their hosts are on their way into a set, while ranks run: a job
+    /// that has ended waits for it.
+    pub fn is_flushing(&self) -> bool {
+        let later = self.terms.spread || !self.terms.local.is_empty();
+        self.makes_set() && later && self.hold.is_none()
+    }
+
+    /// The job has ended well: nobody needs a set that is not complete.
+    pub fn handle_job_done(&mut self) {
+        let Stage::Working { phase, .. } = self.stage else { return };
+        if matches!(phase, Phase::Flush | Phase::Serve | Phase::Spread) {
+            self.give_up("the job has ended".into());
+        }
+    }
+
+    /// What was asked for last was what hosts have of a set.
+    pub fn was_collect(&self) -> bool {
+        matches!(self.aim, Aim::Collect { .. })
     }
 
     /// What was asked for last was a move.
@@ -484,10 +653,8 @@ impl Imaging {
                 }
                 let several = self.nodes.len() > 1;
                 let host = self.nodes.get(&node).filter(|_| several);
-                match (outcome.map(|text| text.parse()), host) {
-                    (Ok(Ok(known)), _) => _ = done.insert(node, known),
-                    // What it says of a look is nothing.
-                    (Ok(Err(_)), _) => _ = done.insert(node, node),
+                match (outcome, host) {
+                    (Ok(text), _) => _ = done.insert(node, text),
                     (Err(text), Some(host)) => {
                         why.get_or_insert_with(|| format!("host {host}: {text}"));
                     }
@@ -549,54 +716,249 @@ impl Imaging {
         let (set, token) = (begun.set.clone().into_bytes(), self.token);
         let step = match self.aim {
             Aim::Look => ImagesStep::Look { set, token },
-            Aim::Set | Aim::Move(_) => {
-                let criu = self.request.criu.clone();
-                ImagesStep::Save { set, token, number: begun.number, criu }
+            Aim::Set | Aim::Move(_) | Aim::Collect { .. } => {
+                let (criu, local) = (self.request.criu.clone(), self.local());
+                let Terms { limit, encrypted, spread, .. } = self.terms;
+                let (number, spread) = (begun.number, spread && self.aim == Aim::Set);
+                ImagesStep::Save { set, token, number, criu, limit, encrypted, spread, local }
             }
         };
         let takes_part = |node: &u32| match &self.aim {
             Aim::Move(ranks) => ranks.from == *node,
-            Aim::Set | Aim::Look => true,
+            Aim::Set | Aim::Look | Aim::Collect { .. } => true,
         };
         let nodes: Vec<u32> = self.nodes.keys().copied().filter(takes_part).collect();
-        let missing = nodes.iter().copied().collect();
-        self.stage = Stage::Working { begun, missing, done: BTreeMap::new(), why: None };
+        self.stage = Stage::Working {
+            begun,
+            missing: nodes.iter().copied().collect(),
+            done: BTreeMap::new(),
+            why: None,
+            phase: Phase::Parts,
+        };
         self.tell(nodes, &step);
         self.judge();
     }
 
+    /// Where nodes make their parts of a set first; empty: in the set. What moves is there once.
+    fn local(&self) -> Vec<u8> {
+        match self.aim {
+            Aim::Set => self.terms.local.clone(),
+            Aim::Look | Aim::Move(_) | Aim::Collect { .. } => Vec::new(),
+        }
+    }
+
+    /// The next phase: each of these nodes does its step.
+    fn tell_each(&mut self, begun: Begun, phase: Phase, steps: Vec<(u32, ImagesStep)>) {
+        self.ticket = self.ticket.wrapping_add(1);
+        let missing = steps.iter().map(|(node, _)| *node).collect();
+        let ticket = self.ticket;
+        let tell = |(node, step)| ImagesAction::Tell { node, ticket, step };
+        self.actions.extend(steps.into_iter().map(tell));
+        self.stage = Stage::Working { begun, missing, done: BTreeMap::new(), why: None, phase };
+        self.judge();
+    }
+
+    /// Bytes a second at which parts are copied: nobody waits, unless the job ends with the set.
+    fn rate(&self) -> u64 {
+        if self.request.stop { 0 } else { self.terms.rate }
+    }
+
+    /// Each node fetches the part of the one before it, and the words of all others.
+    fn spread(&mut self, begun: Begun, at: &BTreeMap<u32, String>) {
+        let known = |node: &u32| self.known.get(node).copied().unwrap_or(*node);
+        let source = |(node, at): (&u32, &String)| PartSource { node: known(node), at: at.clone() };
+        let all: Vec<u32> = at.keys().copied().collect();
+        let step = |(i, node): (usize, &u32)| {
+            let before = all.get((i + all.len() - 1) % all.len().max(1)).filter(|b| *b != node);
+            let is_other = |n: &u32| n != node && Some(n) != before;
+            let part = before.and_then(|b| at.get_key_value(b)).map(source);
+            let texts = at.iter().filter(|(n, _)| is_other(n)).map(source).collect();
+            let (set, token, rate) = (begun.set.clone().into_bytes(), self.token, self.rate());
+            (*node, ImagesStep::Spread { set, token, part, texts, rate, node: known(node) })
+        };
+        let mut steps: Vec<_> = all.iter().enumerate().map(step).collect();
+        // The host of the launcher knows of the set, with ranks or without.
+        let first = self.first();
+        if !at.contains_key(&first) {
+            let texts = at.iter().map(source).collect();
+            let (set, token, rate) = (begun.set.clone().into_bytes(), self.token, self.rate());
+            let step = ImagesStep::Spread { set, token, part: None, texts, rate, node: first };
+            steps.push((first, step));
+        }
+        self.tell_each(begun, Phase::Spread, steps);
+    }
+
+    /// Hosts that share no directory are to have what they need of a complete set, whose manifest
+    /// has this checksum: by nodes the number that each had, and its host then. False: something is
+    /// under way.
+    pub fn handle_collect(
+        &mut self,
+        set: &[u8],
+        mark: u32,
+        wanted: impl IntoIterator<Item = (u32, u32, String)>,
+    ) -> bool {
+        if self.is_busy() {
+            return false;
+        }
+        let wanted = wanted.into_iter().map(|(node, known, host)| (node, (known, host))).collect();
+        self.aim = Aim::Collect { mark, wanted };
+        (self.request, self.hold) = (ImagesRequest::default(), None);
+        let begun = Begun { number: 0, set: String::from_utf8_lossy(set).into_owned() };
+        let step = |node: &u32| (*node, ImagesStep::Have { set: set.to_vec(), mark });
+        // The host of the launcher may have what others lack, without ranks.
+        let nodes: BTreeSet<u32> = self.nodes.keys().copied().chain([self.first()]).collect();
+        let steps = nodes.iter().map(step).collect();
+        self.tell_each(begun, Phase::Have, steps);
+        true
+    }
+
+    /// Nodes have said which parts they have: those that have any serve them, if one is lacked.
+    fn offer(&mut self, begun: Begun, has: BTreeMap<u32, String>) {
+        let Aim::Collect { wanted, .. } = &self.aim else { return };
+        let parts = |text: &str| text.split(',').filter_map(|n| n.parse().ok()).collect();
+        let lists: BTreeMap<u32, Vec<u32>> = has.iter().map(|(n, t)| (*n, parts(t))).collect();
+        let has_part = |node: &u32, part: &u32| lists.get(node).is_some_and(|l| l.contains(part));
+        if let Some((part, host)) =
+            wanted.values().find(|(part, _)| !lists.keys().any(|node| has_part(node, part)))
+        {
+            let why = format!(
+                "no host has the images of the ranks that were on {host} (node {part}); start it \
+                 with that host, or with the one that has a copy (-H)"
+            );
+            return self.seen(Err(why));
+        }
+        if wanted.iter().all(|(node, (part, _))| has_part(node, part)) {
+            return self.seen(Ok(()));
+        }
+        let set = begun.set.clone().into_bytes();
+        let serves = lists.iter().filter(|(_, parts)| !parts.is_empty());
+        let steps = serves.map(|(n, _)| (*n, ImagesStep::Serve { set: set.clone() })).collect();
+        self.has = has;
+        self.tell_each(begun, Phase::Offer, steps);
+    }
+
+    /// Those who lack a part fetch it.
+    fn fetch(&mut self, begun: Begun, at: &BTreeMap<u32, String>) {
+        let Aim::Collect { wanted, .. } = &self.aim else { return };
+        let has_part = |node: &u32, part: u32| {
+            let list = self.has.get(node).map_or("", String::as_str);
+            list.split(',').any(|n| n.parse() == Ok(part))
+        };
+        let mut steps = Vec::new();
+        for (node, (part, _)) in wanted.iter().filter(|(node, (part, _))| !has_part(node, *part)) {
+            let Some((_, at)) = at.iter().find(|(other, _)| has_part(other, *part)) else {
+                continue;
+            };
+            let part = PartSource { node: *part, at: at.clone() };
+            let manifest = self.has.get(node).is_none_or(|has| has == "-");
+            let set = begun.set.clone().into_bytes();
+            steps.push((*node, ImagesStep::Fetch { set, part, manifest }));
+        }
+        self.tell_each(begun, Phase::Fetch, steps);
+    }
+
+    /// All parts are made: ranks go on, unless the job ends with the set.
+    fn go_on_early(&mut self) {
+        if !self.request.stop {
+            self.go_on();
+        }
+    }
+
+    /// Each node copies its part from its disk into the set.
+    fn flush(&mut self, begun: Begun) {
+        self.go_on_early();
+        let (rate, token, local) = (self.rate(), self.token, self.local());
+        let step = |(node, known): (&u32, &u32)| {
+            let (set, local) = (begun.set.clone().into_bytes(), local.clone());
+            (*node, ImagesStep::Flush { set, token, local, rate, node: *known })
+        };
+        let steps = self.known.iter().map(step).collect();
+        self.tell_each(begun, Phase::Flush, steps);
+    }
+
+    fn commit(&self, number: u64) -> ImagesStep {
+        let (dir, keep) = (self.request.dir.clone(), self.request.keep);
+        ImagesStep::Commit { dir, number, keep, nodes: self.known.values().copied().collect() }
+    }
+
     /// Whether all nodes have said something.
     fn judge(&mut self) {
-        let Stage::Working { begun, missing, done, why } = &self.stage else { return };
+        let Stage::Working { begun, missing, done, why, phase } = &self.stage else { return };
         if !missing.is_empty() {
             return;
         }
-        let (begun, why) = (begun.clone(), why.clone());
-        let nodes: Vec<u32> = done.values().copied().collect();
-        match (why, &self.aim) {
-            (Some(why), _) => self.abandon(begun.number, Err(why)),
-            (None, Aim::Look) => self.abandon(begun.number, Ok(Abandoned::Seen)),
-            (None, Aim::Set) => {
-                let (number, keep) = (begun.number, self.request.keep);
-                let dir = self.request.dir.clone();
-                self.stage = Stage::Committing { begun };
-                self.tell(vec![self.first()], &ImagesStep::Commit { dir, number, keep, nodes });
+        let (begun, why, done, phase) = (begun.clone(), why.clone(), done.clone(), *phase);
+        let number = begun.number;
+        match (why, phase, &self.aim) {
+            (Some(why), Phase::Have | Phase::Offer | Phase::Fetch, _) => self.seen(Err(why)),
+            (Some(why), ..) => self.abandon(number, Err(why)),
+            (None, Phase::Parts, Aim::Look) => self.abandon(number, Ok(Abandoned::Seen)),
+            (None, Phase::Parts, Aim::Set) => {
+                let known = |(node, text): (&u32, &String)| (*node, text.parse().unwrap_or(*node));
+                self.known = done.iter().map(known).collect();
+                if self.terms.spread {
+                    self.go_on_early();
+                    let set = begun.set.clone().into_bytes();
+                    let step = |node: &u32| (*node, ImagesStep::Serve { set: set.clone() });
+                    let steps = self.known.keys().map(step).collect();
+                    self.tell_each(begun, Phase::Serve, steps);
+                } else if !self.terms.local.is_empty() {
+                    self.flush(begun);
+                } else {
+                    self.commit_first(begun);
+                }
             }
+            (None, Phase::Serve, _) => self.spread(begun, &done),
+            (None, Phase::Spread, _) => {
+                let commit = self.commit(number);
+                let nodes: BTreeSet<u32> =
+                    self.known.keys().copied().chain([self.first()]).collect();
+                let steps = nodes.into_iter().map(|node| (node, commit.clone())).collect();
+                self.tell_each(begun, Phase::Commit, steps);
+            }
+            (None, Phase::Commit, _) => {
+                let set = done.into_values().next().unwrap_or_default();
+                self.over(Ok(ImagesDone::Set(number, set)));
+            }
+            (None, Phase::Flush, _) => self.commit_first(begun),
+            (None, Phase::Have, _) => self.offer(begun, done),
+            (None, Phase::Offer, _) => self.fetch(begun, &done),
+            (None, Phase::Fetch, _) => self.seen(Ok(())),
             // It was lost before it was told to save.
-            (None, Aim::Move(_)) if nodes.is_empty() => {
-                self.abandon(begun.number, Err("the host that they leave is lost".into()));
+            (None, Phase::Parts, Aim::Move(_)) if done.is_empty() => {
+                self.abandon(number, Err("the host that they leave is lost".into()));
             }
-            (None, Aim::Move(ranks)) => {
+            (None, Phase::Parts, Aim::Move(ranks)) => {
                 let (ranks, token, set) = (ranks.clone(), self.token, begun.set.clone());
                 self.actions.push_back(ImagesAction::Place { ranks: ranks.clone(), set, token });
                 self.stage = Stage::Placing { begun, ranks };
             }
+            (None, Phase::Parts, Aim::Collect { .. }) => {}
         }
+    }
+
+    /// The first node commits the set.
+    fn commit_first(&mut self, begun: Begun) {
+        let commit = self.commit(begun.number);
+        self.stage = Stage::Committing { begun };
+        self.tell(vec![self.first()], &commit);
     }
 
     fn abandon(&mut self, number: u64, outcome: Result<Abandoned, String>) {
         // No rank waits for files to be removed.
         self.go_on();
+        let local = self.local();
+        if !local.is_empty() {
+            // What becomes of it is of no interest: the next part takes the place of this one.
+            let nodes: Vec<u32> = self.nodes.keys().copied().collect();
+            self.tell(nodes, &ImagesStep::Discard { local });
+        }
+        if self.terms.spread && self.aim == Aim::Set {
+            let first = self.first();
+            let others = self.nodes.keys().copied().filter(|node| *node != first).collect();
+            let dir = self.request.dir.clone();
+            self.tell(others, &ImagesStep::Abandon { dir, number });
+        }
         self.stage = Stage::Abandoning { outcome };
         let dir = self.request.dir.clone();
         self.tell(vec![self.first()], &ImagesStep::Abandon { dir, number });
@@ -608,7 +970,7 @@ impl Imaging {
     }
 
     fn over(&mut self, outcome: Result<ImagesDone, String>) {
-        if self.aim == Aim::Look {
+        if matches!(self.aim, Aim::Look | Aim::Collect { .. }) {
             return self.seen(outcome.map(|_| ()));
         }
         // Where the job ends anyway no rank has a moment more.

@@ -10,6 +10,7 @@ use super::*;
 use crate::conformance::{message, send_by};
 use crate::sim::Seeded;
 use crate::tcp::fault::TcpFault;
+use crate::tcp::mending::BREAKS_MAX;
 use crate::tcp::outbox::Outbox;
 use crate::tcp::state::Route;
 
@@ -306,6 +307,24 @@ fn a_connection_that_breaks_before_its_use_is_not_told() {
         ends[0].break_off(to, (TcpFault::Closed, false), &mut boxes[0]);
         assert!(broken(&ends), "it breaks again and again");
     }
+}
+
+/// On a loaded machine it may be given up in one interrupt after the other, before it is of use.
+#[test]
+fn connections_that_interrupts_end_again_and_again_are_not_told() {
+    let (_, mut ends, mut boxes, to) = met();
+    let (index, _) = ends[0].table.iter().next().unwrap();
+    drop(ends[0].table.remove(index));
+    for _ in 0..BREAKS_MAX + 2 {
+        ends[0].break_off(to, (TcpFault::Closed, false), &mut boxes[0]);
+        while !ends[0].interrupt(&mut boxes[0]) {}
+        ends[0].resume(Resume::Continue).unwrap();
+        assert!(!ends[0].endpoints[0].broken.as_ref().unwrap().is_told());
+        ends[0].mending.clear();
+    }
+    assert!(boxes[0].lost.is_empty());
+    ends[0].send_short(to, AmTag(0), b"more", &[]).unwrap();
+    pass_until(&mut ends, &mut boxes[1], |_, inbox| inbox.messages.len() > 1);
 }
 
 /// What breaks again and again is called after a pause, also when there is something to send.

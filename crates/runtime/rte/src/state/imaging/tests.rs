@@ -4,11 +4,12 @@ use super::*;
 use crate::state::hold::{Ask, Depth, HoldAction, NodeAnswer, Sums};
 
 fn machine() -> Imaging {
-    Imaging::new([(1, "a".into()), (2, "b".into())])
+    Imaging::new([(1, "a".into()), (2, "b".into())], Terms::default())
 }
 
 fn request(stop: bool) -> ImagesRequest {
-    ImagesRequest { dir: b"/d".to_vec(), keep: 2, criu: "criu".into(), stop, moves: None }
+    let (dir, criu) = (b"/d".to_vec(), "criu".into());
+    ImagesRequest { dir, keep: 2, criu, stop, ..ImagesRequest::default() }
 }
 
 fn actions(m: &mut Imaging) -> Vec<ImagesAction> {
@@ -88,6 +89,217 @@ fn ranks_of_a_job_that_stops_do_not_go_on() {
     let (_, ticket, _) = told(&mut m);
     m.handle_outcome(0, ticket, Ok("/d/000003".into()));
     assert_eq!(actions(&mut m).len(), 1);
+}
+
+/// Both nodes have made their parts on disks of their own, and were told to copy them; the ticket.
+fn flushing(m: &mut Imaging, stop: bool) -> u32 {
+    m.terms = Terms { local: b"/l".to_vec(), rate: 9, ..Terms::default() };
+    assert!(m.handle_request(request(stop), 7, None));
+    interrupted(m);
+    let (_, ticket, _) = told(m);
+    m.handle_outcome(0, ticket, Ok("3 /d/000003.part".into()));
+    let all = actions(m);
+    let ImagesAction::Tell { ticket, step: ImagesStep::Save { local, .. }, .. } = &all[0] else {
+        panic!("{all:?}");
+    };
+    assert_eq!((local.as_slice(), m.is_flushing()), (&b"/l"[..], false));
+    let saved = *ticket;
+    m.handle_outcome(1, saved, Ok("4".into()));
+    assert!(actions(m).is_empty(), "ranks wait until all parts are there");
+    m.handle_outcome(2, saved, Ok("5".into()));
+    if !stop {
+        assert_eq!(m.poll_action(), Some(ImagesAction::GoOn(1)));
+    }
+    assert_eq!(m.is_flushing(), !stop);
+    let all = actions(m);
+    let [ImagesAction::Tell { node: 1, ticket, step }, ImagesAction::Tell { node: 2, .. }] =
+        &all[..]
+    else {
+        panic!("{all:?}");
+    };
+    let rate = if stop { 0 } else { 9 };
+    assert!(matches!(step, ImagesStep::Flush { node: 4, rate: r, .. } if *r == rate), "{step:?}");
+    *ticket
+}
+
+#[test]
+fn ranks_go_on_while_their_images_are_copied_from_disks_of_their_hosts() {
+    for stop in [false, true] {
+        let mut m = machine();
+        let ticket = flushing(&mut m, stop);
+        assert!(!m.handle_request(request(false), 8, None), "one at a time");
+        [(1, "4"), (2, "5")].iter().for_each(|(n, known)| {
+            m.handle_outcome(*n, ticket, Ok((*known).into()));
+        });
+        let (node, ticket, step) = told(&mut m);
+        let nodes = vec![4, 5];
+        let dir = b"/d".to_vec();
+        assert_eq!((node, step), (0, ImagesStep::Commit { dir, number: 3, keep: 2, nodes }));
+        m.handle_outcome(0, ticket, Ok("/d/000003".into()));
+        let done = ImagesAction::Over(Ok(ImagesDone::Set(3, "/d/000003".into())));
+        assert_eq!(actions(&mut m), [done]);
+        assert!(!m.is_busy() && !m.is_flushing());
+    }
+}
+
+#[test]
+fn copies_that_fail_leave_nothing_and_hurt_no_rank() {
+    type Harm = fn(&mut Imaging, u32);
+    let harms: [(Harm, &str); 3] = [
+        (|m, ticket| m.handle_outcome(2, ticket, Err("no room".into())), "host b: no room"),
+        (|m, _| m.handle_node_lost(2), "host b is lost"),
+        (
+            |m, ticket| {
+                m.handle_job_done();
+                m.handle_outcome(2, ticket, Ok("5".into()));
+            },
+            "the job has ended",
+        ),
+    ];
+    for (harm, text) in harms {
+        let mut m = machine();
+        let ticket = flushing(&mut m, false);
+        assert!(!m.handle_released(1, "they went on"), "so they do");
+        harm(&mut m, ticket);
+        assert!(actions(&mut m).is_empty(), "another node still writes");
+        m.handle_outcome(1, ticket, Ok("4".into()));
+        let discards = |action: &ImagesAction| {
+            matches!(action, ImagesAction::Tell { step: ImagesStep::Discard { .. }, .. })
+        };
+        let mut all = actions(&mut m);
+        let Some(ImagesAction::Tell { ticket, step: ImagesStep::Abandon { .. }, .. }) = all.pop()
+        else {
+            panic!("{all:?}");
+        };
+        assert!(!all.is_empty() && all.iter().all(discards), "{all:?}");
+        m.handle_outcome(0, ticket, Ok(String::new()));
+        assert_eq!(actions(&mut m), [ImagesAction::Over(Err(text.into()))]);
+        assert!(!m.is_busy());
+    }
+}
+
+/// The steps that nodes were told, by node; the ticket of the last.
+fn steps(m: &mut Imaging) -> (u32, BTreeMap<u32, ImagesStep>) {
+    let (mut last, mut all) = (0, BTreeMap::new());
+    for action in actions(m) {
+        let ImagesAction::Tell { node, ticket, step } = action else { panic!("{action:?}") };
+        last = ticket;
+        assert!(all.insert(node, step).is_none());
+    }
+    (last, all)
+}
+
+fn source(node: u32, at: &str) -> PartSource {
+    PartSource { node, at: at.into() }
+}
+
+#[test]
+fn where_hosts_share_nothing_each_has_a_copy_of_another_part() {
+    let mut m = machine();
+    m.terms = Terms { spread: true, rate: 9, ..Terms::default() };
+    let ticket = saving(&mut m, false);
+    m.handle_outcome(1, ticket, Ok("4".into()));
+    m.handle_outcome(2, ticket, Ok("5".into()));
+    assert_eq!(m.poll_action(), Some(ImagesAction::GoOn(1)), "the rest is done while they run");
+    let (ticket, all) = steps(&mut m);
+    let set = b"/d/000003.part".to_vec();
+    let serve = ImagesStep::Serve { set: set.clone() };
+    assert_eq!(all, BTreeMap::from([(1, serve.clone()), (2, serve)]));
+    assert!(m.is_flushing());
+    m.handle_outcome(1, ticket, Ok("a:1".into()));
+    m.handle_outcome(2, ticket, Ok("b:2,c:2".into()));
+    let (ticket, all) = steps(&mut m);
+    let spread = |part, texts, node| ImagesStep::Spread {
+        set: set.clone(),
+        token: 7,
+        part,
+        texts,
+        rate: 9,
+        node,
+    };
+    let (first, second) = (source(4, "a:1"), source(5, "b:2,c:2"));
+    let want = [
+        (0, spread(None, vec![first.clone(), second.clone()], 0)),
+        (1, spread(Some(second), Vec::new(), 4)),
+        (2, spread(Some(first), Vec::new(), 5)),
+    ];
+    assert_eq!(all, BTreeMap::from(want));
+    for (node, known) in [(0, "0"), (1, "4"), (2, "5")] {
+        m.handle_outcome(node, ticket, Ok(known.into()));
+    }
+    let (ticket, all) = steps(&mut m);
+    let commit = ImagesStep::Commit { dir: b"/d".to_vec(), number: 3, keep: 2, nodes: vec![4, 5] };
+    assert_eq!(all, (0..3).map(|node| (node, commit.clone())).collect());
+    (0..3).for_each(|node| m.handle_outcome(node, ticket, Ok("/d/000003".into())));
+    let done = ImagesAction::Over(Ok(ImagesDone::Set(3, "/d/000003".into())));
+    assert_eq!(actions(&mut m), [done]);
+}
+
+#[test]
+fn a_host_that_is_lost_while_parts_are_copied_leaves_the_set_before() {
+    let mut m = machine();
+    m.terms = Terms { spread: true, ..Terms::default() };
+    let ticket = saving(&mut m, false);
+    [1, 2].iter().for_each(|node| m.handle_outcome(*node, ticket, Ok(node.to_string())));
+    assert_eq!(m.poll_action(), Some(ImagesAction::GoOn(1)));
+    let (ticket, _) = steps(&mut m);
+    m.handle_node_lost(2);
+    m.handle_outcome(1, ticket, Ok("a:1".into()));
+    let (ticket, all) = steps(&mut m);
+    let abandon = ImagesStep::Abandon { dir: b"/d".to_vec(), number: 3 };
+    assert_eq!(all, BTreeMap::from([(0, abandon.clone()), (1, abandon)]), "each its own");
+    m.handle_outcome(0, ticket, Ok(String::new()));
+    assert_eq!(actions(&mut m), [ImagesAction::Over(Err("host b is lost".into()))]);
+}
+
+#[test]
+fn hosts_of_a_restart_fetch_what_they_lack() {
+    let wanted = || [(1, 4, "x".to_string()), (2, 5, "y".to_string())];
+    let begin = |has: [&str; 3]| {
+        let mut m = machine();
+        assert!(m.handle_collect(b"/d/000003", 77, wanted()));
+        let (ticket, all) = steps(&mut m);
+        let have = ImagesStep::Have { set: b"/d/000003".to_vec(), mark: 77 };
+        assert_eq!(all, (0..3).map(|node| (node, have.clone())).collect());
+        (0..3).zip(has).for_each(|(node, has)| m.handle_outcome(node, ticket, Ok(has.into())));
+        m
+    };
+    // Both have all that they need.
+    assert_eq!(actions(&mut begin(["-", "4,5", "5"])), [ImagesAction::Shared(Ok(()))]);
+    // Nobody has one of the parts.
+    let all = actions(&mut begin(["-", "4", ""]));
+    let [ImagesAction::Shared(Err(why))] = &all[..] else { panic!("{all:?}") };
+    assert!(why.contains("that were on y"), "{why}");
+    // Another host takes the place of the one that is lost, of which the first has a copy.
+    let mut m = begin(["-", "4,5", "-"]);
+    let (ticket, all) = steps(&mut m);
+    assert_eq!(all, BTreeMap::from([(1, ImagesStep::Serve { set: b"/d/000003".to_vec() })]));
+    m.handle_outcome(1, ticket, Ok("a:1".into()));
+    let (ticket, all) = steps(&mut m);
+    let (set, part) = (b"/d/000003".to_vec(), source(5, "a:1"));
+    let fetch = ImagesStep::Fetch { set, part, manifest: true };
+    assert_eq!(all, BTreeMap::from([(2, fetch)]));
+    let mut failed = |outcome: Result<String, String>| {
+        m.handle_outcome(2, ticket, outcome);
+        actions(&mut m)
+    };
+    assert_eq!(failed(Ok(String::new())), [ImagesAction::Shared(Ok(()))]);
+    assert!(!m.is_busy());
+    // The host of the launcher has what both lack.
+    let mut m = begin(["4,5", "-", "-"]);
+    let (ticket, all) = steps(&mut m);
+    assert_eq!(all.into_keys().collect::<Vec<_>>(), [0]);
+    m.handle_outcome(0, ticket, Ok("z:1".into()));
+    assert_eq!(steps(&mut m).1.into_keys().collect::<Vec<_>>(), [1, 2]);
+    // They have each other's.
+    let mut m = begin(["-", "5", "4"]);
+    let (ticket, all) = steps(&mut m);
+    assert_eq!(all.len(), 2);
+    m.handle_outcome(1, ticket, Ok("a:1".into()));
+    m.handle_outcome(2, ticket, Err("no socket".into()));
+    let all = actions(&mut m);
+    let [ImagesAction::Shared(Err(why))] = &all[..] else { panic!("{all:?}") };
+    assert_eq!(why, "host b: no socket");
 }
 
 #[test]
@@ -413,9 +625,11 @@ struct World {
 }
 
 impl World {
-    fn new() -> World {
+    fn new(terms: Terms) -> World {
+        let mut m = machine();
+        m.terms = terms;
         World {
-            m: machine(),
+            m,
             holds: Holds::new([1, 2], None, 10_000),
             now: 0,
             ask: Ask::GoOn,
@@ -506,8 +720,12 @@ proptest! {
     /// Whatever nodes and ranks do in whatever order: at the end nothing is under way, each request
     /// was answered once, and ranks that run are never there twice.
     #[test]
-    fn every_request_ends(script in prop::collection::vec((0..16_u8, any::<bool>()), 0..80)) {
-        let mut world = World::new();
+    fn every_request_ends(
+        script in prop::collection::vec((0..16_u8, any::<bool>()), 0..80),
+        store in 0..3_u8,
+    ) {
+        let local = if store == 1 { b"/l".to_vec() } else { Vec::new() };
+        let mut world = World::new(Terms { local, spread: store == 2, ..Terms::default() });
         for (what, good) in script {
             world.event(what, good);
             // Several things may have happened before it looks.
