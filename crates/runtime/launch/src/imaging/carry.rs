@@ -1,4 +1,4 @@
-//! Parts of sets on their way between hosts that share no directory (ADR 66): a host serves what it
+//! Parts of sets on their way between hosts that share no directory (ADR 67): a host serves what it
 //! has of a set, others fetch what they lack. Both sides show that they know the secret of the job
 //! ([`hawser_wireup::handshake`]) before anything else is said.
 //!

@@ -11,7 +11,7 @@
 //! the ranks go on once all have. Then each node copies its part into the set, at a limited rate,
 //! and the set is committed as ever: what goes wrong until then leaves the set before.
 //!
-//! Where hosts share no directory ([`Terms::spread`], ADR 66) each makes its part in its own, and
+//! Where hosts share no directory ([`Terms::spread`], ADR 67) each makes its part in its own, and
 //! ranks go on. Then each serves what it has, and fetches the part of the node before it and what
 //! all others say of theirs; so each commits the same set. At a restart hosts say which parts they
 //! have, and fetch what they lack ([`Imaging::handle_collect`]).
