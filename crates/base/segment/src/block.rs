@@ -4,8 +4,8 @@
 use std::io;
 use std::ptr;
 
-use hawser_lockfree::elements::Announcement;
 use hawser_lockfree::control::Control;
+use hawser_lockfree::elements::Announcement;
 use hawser_os::process;
 use hawser_os::segment::Segment;
 

@@ -81,7 +81,7 @@ impl Kind {
 pub(crate) struct Posix {
     fd: OwnedFd,
     kind: Kind,
-    /// Other hosts see at once what is written; also where `kind` is not the one of the file system.
+    /// Other hosts see at once what is written; also where `kind` is not that of the file system.
     coherent: bool,
     /// A byte offset behind the largest file. Over NFS `own` is locked while the file is open for
     /// writing, and `own + 1` briefly, to revalidate.
@@ -127,11 +127,12 @@ impl Posix {
         Posix { fd, kind, coherent: kind.is_coherent(), own: draw(), first: None, writes, stream }
     }
 
-    /// As [`Posix::new`], of a file that was opened in this mode on a file system that is `coherent`
-    /// or not, such that a write touches no other byte on the server, and that reads find what
-    /// other hosts wrote before: a client that has written itself takes the change that it sees
-    /// when the file is opened for its own, and keeps its pages. Waits for no lock of others: a
-    /// file that they have locked as a whole is written synchronously, and `tell` gets the reason.
+    /// As [`Posix::new`], of a file that was opened in this mode on a file system that is
+    /// `coherent` or not, such that a write touches no other byte on the server, and that reads
+    /// find what other hosts wrote before: a client that has written itself takes the change that
+    /// it sees when the file is opened for its own, and keeps its pages. Waits for no lock of
+    /// others: a file that they have locked as a whole is written synchronously, and `tell` gets
+    /// the reason.
     ///
     /// # Errors
     /// What the system said.

@@ -2,8 +2,8 @@
 //! parts of all ranks, and behind them the words by which they synchronize.
 
 use hawser_core::exposed::Exposed;
-use hawser_lockfree::elements::Announcement;
 use hawser_lockfree::control::Control;
+use hawser_lockfree::elements::Announcement;
 use hawser_segment::block::Block;
 
 /// Where parts begin that lie apart, and the words of the ranks, in bytes: with pages.

@@ -355,7 +355,9 @@ mod tests {
     /// What is not so long has several places in each slot, which it takes in turn.
     #[test]
     fn long_messages_go_round_in_the_places_of_slots() {
-        for (len, places, processes) in [(5000, 13, 2), (16 << 10, 4, 2), (33 << 10, 2, 2), (16 << 10, 2, 16)] {
+        for (len, places, processes) in
+            [(5000, 13, 2), (16 << 10, 4, 2), (33 << 10, 2, 2), (16 << 10, 2, 16)]
+        {
             let words = slots(32).1;
             let mut bulks = Bulks::new(words.clone(), 67 << 10, processes);
             let mut seen = std::collections::BTreeMap::new();

@@ -433,7 +433,8 @@ impl Rx {
         let at = self.area.slot(bulk.slot).wrapping_add(head.place());
         // Its lines come while the header is read and matched.
         copy::prefetch_all(at.wrapping_add(lead + header.len()), len.min(ASK_AHEAD));
-        // SAFETY: the sender gave us the slot with this line; slot, place, lead and length were judged.
+        // SAFETY: the sender gave us the slot with this line; slot, place, lead and length were
+        // judged.
         let message = unsafe { std::slice::from_raw_parts_mut(at.add(lead), len) };
         let (place, payload) = message.split_at_mut(header.len());
         if header.is_empty() || !sink.parts(self.from, tag, header, payload) {

@@ -214,10 +214,7 @@ impl Sm {
         // SAFETY: places lie in their slots.
         let base = unsafe { slot_base.add(at) };
         let total = header.len() + len;
-        let line = header.len().next_multiple_of(64);
-        let suits = |source| copy::string_suits(source, base.wrapping_add(line));
-        let collides = copying == Copying::String && !source.is_none_or(suits);
-        let lead = line - header.len() + if collides { 64 } else { 0 };
+        let lead = lead(header.len(), base, copying, source);
         let chunk = pipe::chunk(total, copying, row).filter(|_| pipe::room(size) < size);
         let (piped, chunk) = (chunk.is_some(), chunk.unwrap_or(0));
         // All from the begin of the place.
@@ -427,6 +424,16 @@ impl Sm {
         f.asked += n;
         f.wanted -= n;
     }
+}
+
+/// Where a message begins in its place, so that its payload begins with a line: the first behind
+/// the header, or the one after it where that suits the copy of what lies at `source` better.
+#[inline(always)]
+fn lead(header: usize, base: *const u8, copying: Copying, source: Option<*const u8>) -> usize {
+    let line = header.next_multiple_of(64);
+    let suits = |source| copy::string_suits(source, base.wrapping_add(line));
+    let collides = copying == Copying::String && !source.is_none_or(suits);
+    line - header + if collides { 64 } else { 0 }
 }
 
 #[cold]
