@@ -211,8 +211,7 @@ impl Sm {
         let (copying, row) = self.copying(to, len, source.is_some());
         let number = self.first_bulk + slot;
         let (slot_base, size) = (self.area.slot(number), self.area.size());
-        // SAFETY: places lie in their slots.
-        let base = unsafe { slot_base.add(at) };
+        let base = slot_base.wrapping_add(at);
         let total = header.len() + len;
         let lead = lead(header.len(), base, copying, source);
         let chunk = pipe::chunk(total, copying, row).filter(|_| pipe::room(size) < size);
@@ -220,11 +219,8 @@ impl Sm {
         // All from the begin of the place.
         let end = lead + total;
         let first = if piped { pipe::chunk_end(0, chunk, end) } else { end };
-        let warm = match again {
-            true => end,
-            false if self.forecast.place == taken => self.forecast.asked,
-            false => 0,
-        };
+        let forecast = self.forecast.place == taken;
+        let warm = if again { end } else { self.forecast.asked * usize::from(forecast) };
         let how = |end: usize| match copying {
             Copying::Vectors(Lines::Cold) if end <= WARM_BEGIN + warm => {
                 Copying::Vectors(Lines::Warm)
