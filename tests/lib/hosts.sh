@@ -10,7 +10,8 @@ hosts_up() {
         pass "$1 over hosts: skipped, namespaces are not permitted, or iproute2 or sshd is missing"
         return 1
     fi
-    export NETLAB=hawser-$1-$$
+    # In a PID namespace of its own a suite has the number that others have in theirs.
+    export NETLAB=hawser-$1-$$-$RANDOM
     trap hosts_down EXIT
     check "$2 hosts" "$lab/netlab" up "$2" "${3:-1}"
 }
