@@ -21,7 +21,8 @@ build:
 	@scripts/setup build
 	"$$(scripts/setup cargo)" build --locked --profile dist --target-dir target \
 		-p hawser-libmpi -p hawser-libmpifort -p hawser-compat-mpich -p hawser-compat-openmpi \
-		-p hawser-compat-mpich-fort -p hawser-compat-openmpi-fort -p hawser-tools
+		-p hawser-compat-mpich-fort -p hawser-compat-openmpi-fort -p hawser-tools \
+		--lib --bin mpirun --bin mpicc --bin hawser
 	@scripts/install-tree target/dist "$(STAGE)"
 
 run: build

@@ -159,5 +159,7 @@ fn soak(args: &[String]) -> Result<(), String> {
 
 fn dist(args: &[String]) -> Result<(), String> {
     let packages = ["-p", "hawser-libmpi", "-p", "hawser-tools"];
-    must(cargo(&["build", "--profile", "dist"]).args(packages).args(args))
+    // An installation has mpirun as hawserd, too.
+    let targets = ["--lib", "--bin", "mpirun", "--bin", "mpicc", "--bin", "hawser"];
+    must(cargo(&["build", "--profile", "dist"]).args(packages).args(targets).args(args))
 }

@@ -29,6 +29,7 @@ class Hawser(MakefilePackage):
             "-p", "hawser-libmpi", "-p", "hawser-libmpifort", "-p", "hawser-tools",
             "-p", "hawser-compat-mpich", "-p", "hawser-compat-mpich-fort",
             "-p", "hawser-compat-openmpi", "-p", "hawser-compat-openmpi-fort",
+            "--lib", "--bin", "mpirun", "--bin", "mpicc", "--bin", "hawser",
         )
 
     def install(self, spec, prefix):

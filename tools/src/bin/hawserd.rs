@@ -1,4 +1,5 @@
-//! `hawserd`: what `mpirun` starts on each further host of a job.
+//! `hawserd` of a build that is not installed, for its tests: an installation has `mpirun` by this
+//! name.
 #![forbid(unsafe_code)]
 
 fn main() {

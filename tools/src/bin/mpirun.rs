@@ -1,11 +1,41 @@
-//! `mpirun` (also installed as `mpiexec`): starts the processes of an MPI job.
+//! `mpirun` (also installed as `mpiexec`): starts the processes of an MPI job. An installation has
+//! this program as `hawserd`, too: what `mpirun` starts on each further host of a job.
 #![forbid(unsafe_code)]
 
+use std::ffi::OsStr;
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
+
 fn main() {
-    let args: Vec<std::ffi::OsString> = std::env::args_os().skip(1).collect();
+    let mut args = std::env::args_os();
+    let is_daemon = args.next().as_deref().is_some_and(names_daemon);
+    let args: Vec<std::ffi::OsString> = args.collect();
     let specs = |sources: &hawser_mca::Sources| {
         hawser_catalog::find(sources);
         hawser_catalog::specs()
     };
-    std::process::exit(hawser_launch::mpirun(&args, &specs));
+    std::process::exit(match is_daemon {
+        true => hawser_launch::hawserd(&args, &specs),
+        false => hawser_launch::mpirun(&args, &specs),
+    });
+}
+
+/// True where the program was called by the daemon's name, or by that with an ending
+/// (`hawserd.hawser` of the packages).
+fn names_daemon(called: &OsStr) -> bool {
+    let name = Path::new(called).file_name().unwrap_or_default().as_bytes();
+    name.strip_prefix(b"hawserd").is_some_and(|rest| rest.is_empty() || rest[0] == b'.')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_daemon_goes_by_its_name() {
+        let daemons = ["hawserd", "/opt/x/bin/hawserd", "./hawserd", "/usr/bin/hawserd.hawser"];
+        assert!(daemons.iter().all(|name| names_daemon(OsStr::new(name))));
+        let others = ["mpirun", "/hawserd/bin/mpirun", "mpiexec", "hawserd-run", "", "/", "hawser"];
+        assert!(!others.iter().any(|name| names_daemon(OsStr::new(name))));
+    }
 }
