@@ -59,7 +59,7 @@ impl Disk {
 }
 
 /// The component for a file that lies `here`. Where `nfs` is forbidden `cached` serves; `posix`
-/// serves anywhere, and tells where hosts keep what they have written all the same.
+/// serves any file, and still tells that hosts may keep what they have written.
 fn choose(here: Kind, params: &Params) -> Kind {
     let query = |component: &'static ComponentInfo| {
         let kind = Kind::ALL.into_iter().find(|k| component.is_called(k.name()));

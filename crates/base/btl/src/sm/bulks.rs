@@ -11,13 +11,15 @@ use hawser_lockfree::generation::{self, Generation};
 
 use super::distance::{Distance, Ruler};
 
+/// Payloads of messages that lie in one slot again and again where they are answered.
+const SHORT: usize = 4096;
 /// Longer messages, in bytes with what lies in front of them, go round in slots, and in the places
 /// of each ...
-const LONG: usize = 4096 + 256;
+const LONG: usize = SHORT + 256;
 /// ... with about so many bytes of messages: more than two processors have in their own caches, and
-/// little of what several share ...
+/// little of what several share: half of it where there are many processes ...
 const ROUND: usize = 2 << 20;
-/// ... of which all processes of a node together take so many.
+/// ... that would take more than so many bytes together.
 const ROUNDS: usize = 16 << 20;
 /// Of the messages of at least so many bytes ...
 const TIMED: usize = 512;
@@ -67,7 +69,9 @@ pub(super) struct Bulks {
     cap: u32,
     /// The slot that was taken last.
     last: u32,
-    /// A message has come since: who has read the last one may have answered it.
+    /// It holds a message of at most [`SHORT`] bytes.
+    last_is_short: bool,
+    /// A message has come since: it may be the receiver's answer.
     answered: bool,
     /// Bytes of a slot that messages can have.
     room: usize,
@@ -100,6 +104,7 @@ impl Bulks {
             gone: Vec::new(),
             cap: (n as u32 * 3 / 4).max(1),
             last: (n as u32).saturating_sub(1),
+            last_is_short: false,
             answered: false,
             room,
             round: (ROUNDS / processes.max(1) as usize).clamp(ROUND / 2, ROUND),
@@ -120,23 +125,40 @@ impl Bulks {
         there.then(|| if again { self.place_in(self.last, 0, true) } else { self.choose(to, len) })
     }
 
-    /// A message has come. If it answers the last one, that one's slot is back: it is looked at
-    /// when the next message is sent, and its word is on its way until then. Who answers each other
-    /// with short messages writes the same lines again and again.
+    /// A message has come. If it answers the last one, and that was short, its slot is back: it is
+    /// looked at when the next message is sent, and its word is on its way until then, unless that
+    /// look is to be timed. So two processes that play ping-pong with short messages use one slot
+    /// again and again, whose lines stay in their caches.
     #[inline]
     pub(super) fn note_answer(&mut self) {
-        if let Some(state) = self.states.get(self.last as usize) {
-            copy::prefetch((&raw const **state).cast());
-            self.answered = true;
+        if !self.last_is_short {
+            return;
         }
+        if let Some(state) = self.states.get(self.last as usize) {
+            self.answered = true;
+            if !self.is_time() {
+                copy::prefetch((&raw const **state).cast());
+            }
+        }
+    }
+
+    /// The next look at a slot's word is to be timed.
+    #[inline]
+    fn is_time(&self) -> bool {
+        self.untimed + 1 >= TIMED_EACH
     }
 
     /// Whether the slot that was taken last has come back; then it is free.
     #[inline]
     fn last_is_back(&mut self) -> bool {
         let (slot, i) = (self.last, self.last as usize);
-        let out = self.out.back() == Some(&slot) && self.kept & 1 << slot == 0;
-        let back = out && self.states[i].is_back(self.generations[i]);
+        if self.out.back() != Some(&slot) || self.kept & 1 << slot != 0 {
+            return false;
+        }
+        let back = match self.is_time() {
+            true => self.time(slot),
+            false => self.states[i].is_back(self.generations[i]),
+        };
         if back {
             self.out.pop_back();
             self.put_back(slot);
@@ -155,16 +177,16 @@ impl Bulks {
     pub(super) fn given(&mut self, slot: u32, to: usize, len: usize) {
         let i = slot as usize;
         (self.last, self.answered) = (slot, false);
+        self.last_is_short = len <= SHORT;
         self.free &= !(1 << slot);
         self.generations[i] = generation::next(self.generations[i]);
         self.owners[i] = to;
         self.held[to] += 1;
         self.out.push_back(slot);
         if len >= TIMED {
-            self.untimed += 1;
-            if self.untimed >= TIMED_EACH {
-                self.untimed = 0;
-                self.time();
+            match (self.is_time(), self.out.front()) {
+                (true, Some(&oldest)) => _ = self.time(oldest),
+                _ => self.untimed += 1,
             }
         }
         if self.free.count_ones() <= self.low {
@@ -229,15 +251,16 @@ impl Bulks {
         self.distances.get(to).is_some_and(|d| d.is_far())
     }
 
-    /// Looks how far the word has come that tells of the oldest slot's return.
-    fn time(&mut self) {
-        let Some(&slot) = self.out.front() else { return };
+    /// Times the load of a slot's word. True when the slot is back.
+    fn time(&mut self, slot: u32) -> bool {
+        self.untimed = 0;
         let (i, n) = (slot as usize, self.states.len());
         let neighbour = self.states[(i + n / 2) % n];
         let (back, far) = self.ruler.look(self.states[i], neighbour, self.generations[i]);
         if back {
             self.distances[self.owners[i]].note(far);
         }
+        back
     }
 
     /// Says that a slot holds a descriptor, and must not be taken again before [`Bulks::let_go`].

@@ -216,7 +216,7 @@ impl Sm {
         let lead = lead(header.len(), base, copying, source);
         let chunk = pipe::chunk(total, copying, row).filter(|_| pipe::room(size) < size);
         let (piped, chunk) = (chunk.is_some(), chunk.unwrap_or(0));
-        // All from the begin of the place.
+        // Offsets are relative to the begin of the place.
         let end = lead + total;
         let first = if piped { pipe::chunk_end(0, chunk, end) } else { end };
         let forecast = self.forecast.place == taken;
