@@ -32,9 +32,12 @@ const STEP: u64 = 16 << 10;
 const WHOLE_ROOT: u64 = 32 << 10;
 /// Bytes below which parts of a slab are short.
 const SHORT: u64 = 64 << 10;
-/// Bytes up to which two ranks use a slab but for scans: messages go round in more memory, whose
-/// lines are in neither's own cache when they are written again.
-pub(super) const PAIR: u64 = 2 << 10;
+/// Bytes up to which two ranks use a slab but for scans. Messages of more go round in more memory,
+/// whose lines are in neither's own cache when they are written again; ranks that share CPUs have
+/// one cache, and are scheduled more often for messages.
+pub(super) const fn pair(crowded: bool) -> u64 {
+    if crowded { 16 << 10 } else { 2 << 10 }
+}
 /// Most ranks of a scan: each reads the vectors of all before it.
 const SCAN_RANKS: u32 = 4;
 
@@ -60,7 +63,7 @@ pub(crate) fn suits(op: CollOp, ranks: u32, bytes: u64, part: u64, crowded: bool
         _ => 0,
     };
     let is_scan = matches!(op, CollOp::Scan | CollOp::Exscan);
-    let most = if ranks == 2 && !is_scan { most.min(PAIR) } else { most };
+    let most = if ranks == 2 && !is_scan { most.min(pair(crowded)) } else { most };
     bytes > 0 && bytes <= most
 }
 

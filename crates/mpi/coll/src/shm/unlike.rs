@@ -17,7 +17,7 @@ use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
 
 use super::calls::{HEADER, mismatch};
-use super::long::PAIR;
+use super::long::pair;
 use crate::basic::Basic;
 use crate::exec::FirstError;
 
@@ -82,7 +82,7 @@ pub(super) fn run(
 ) -> Result<()> {
     let (me, ranks, op) = (comm.rank(), comm.size(), call.op() as u64);
     let errors = FirstError::default();
-    let most = if ranks == 2 { PAIR } else { u64::MAX };
+    let most = if ranks == 2 { pair(basic.is_crowded()) } else { u64::MAX };
     let long = board.long_room().min(most).min(LISTED);
     let room = Rooms { short: room, long };
     let mut turn = Turn { board, comm, basic, me, ranks, op, tag, room, errors };
