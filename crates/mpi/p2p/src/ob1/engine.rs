@@ -51,8 +51,6 @@ pub(crate) struct Engine {
     /// How far it is in a hold, and what it has told then.
     pub(super) hold: Hold,
     pub(super) carried: [Traffic; CARRIERS],
-    /// It and the other engines of the process, which are interrupted together.
-    pub(super) parting: Arc<Parting>,
     /// Pieces put since the last pass.
     pub(super) puts: usize,
     /// Work lists in their alternate buffers, so that serving one allocates nothing.
@@ -61,6 +59,8 @@ pub(crate) struct Engine {
     pub(super) streaming: u32,
     /// Probes that have found a message.
     pub(super) probes: u32,
+    /// It and the other engines of the process, which are interrupted together.
+    pub(super) parting: Arc<Parting>,
 }
 
 /// How far an engine is in a hold, and the number of that.
