@@ -1,5 +1,5 @@
 // np: 2 4
-// args: --mca coll_base_table allreduce::64-4k=ring
+// args: --mca coll_base_table allreduce::64-1k=ring
 /* The user's table has an algorithm for some lengths of an operation: those go by messages, and all
  * others through shared memory as without the table. */
 #include "check.h"
@@ -17,7 +17,7 @@ static unsigned long long messages(void)
 /* Messages of this rank in an allreduce of so many integers. */
 static unsigned long long needed(int n)
 {
-    static int in[4096], out[4096];
+    static int in[500], out[500];
     unsigned long long before;
     for (int i = 0; i < n; i++)
         in[i] = rank + i;
@@ -38,14 +38,14 @@ int main(int argc, char **argv)
     OK(MPI_T_pvar_handle_alloc(session, index, NULL, &sent, &count));
     OK(MPI_T_pvar_start(session, sent));
     /* Ranks agree on their place in shared memory at the first calls. */
-    needed(1), needed(4096);
+    needed(1), needed(500);
     for (int round = 0; round < 3; round++) {
         CHECK(needed(1) == 0);
         CHECK(needed(15) == 0);
         CHECK(needed(16) == 2ull * (unsigned)(size - 1));
-        CHECK(needed(1024) == 2ull * (unsigned)(size - 1));
-        CHECK(needed(1025) == 0);
-        CHECK(needed(4096) == 0);
+        CHECK(needed(256) == 2ull * (unsigned)(size - 1));
+        CHECK(needed(257) == 0);
+        CHECK(needed(500) == 0);
     }
     OK(MPI_T_pvar_handle_free(session, &sent));
     OK(MPI_T_pvar_session_free(&session));
