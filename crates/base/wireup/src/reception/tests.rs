@@ -703,7 +703,7 @@ fn another_thread_has_several_calls() {
     assert!(caller.is_empty() && caller.attempts.is_empty());
 }
 
-/// It may be that a stranger has the first address: the others are tried all the same.
+/// The one at the first address may be somebody who never answers.
 #[test]
 fn another_address_is_tried_while_another_thread_has_a_call() {
     let silent = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
