@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 static MPI_Comm own_world(void)
@@ -125,6 +126,48 @@ static void window(MPI_Comm comm, int apart)
     CHECK(mappings("hawser-block") == 0);
 }
 
+/* Where the first rank cannot make a file for the memory of all, each has memory of its own. */
+static void own_memory(MPI_Comm comm)
+{
+    enum { WORDS = 150000 };
+    int rank, n, *base, old, one = 1, code;
+    MPI_Win win;
+    struct rlimit limit, before;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    CHECK(getrlimit(RLIMIT_FSIZE, &limit) == 0);
+    before = limit;
+    limit.rlim_cur = 1 << 20;
+    CHECK(rank != 0 || setrlimit(RLIMIT_FSIZE, &limit) == 0);
+    MPI_Win_allocate(WORDS * sizeof(int), sizeof(int), MPI_INFO_NULL, comm, &base, &win);
+    CHECK(mappings("hawser-block") == 0);
+    base[0] = 0;
+    base[WORDS - 1] = -1;
+    MPI_Win_fence(0, win);
+    MPI_Put(&rank, 1, MPI_INT, (rank + 1) % n, WORDS - 1, 1, MPI_INT, win);
+    MPI_Win_fence(0, win);
+    CHECK(base[WORDS - 1] == (rank + n - 1) % n);
+    MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, win);
+    MPI_Fetch_and_op(&one, &old, MPI_INT, 0, 0, MPI_SUM, win);
+    MPI_Win_unlock(0, win);
+    MPI_Barrier(comm);
+    MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 0, 0, win);
+    MPI_Get(&old, 1, MPI_INT, 0, 0, 1, MPI_INT, win);
+    MPI_Win_unlock(0, win);
+    CHECK(old == n);
+    MPI_Win_free(&win);
+    /* Memory that is to be shared has to be one file. */
+    MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
+    code = MPI_Win_allocate_shared(WORDS * sizeof(int), sizeof(int), MPI_INFO_NULL, comm, &base, &win);
+    MPI_Error_class(code, &code);
+    CHECK(code == (rank == 0 ? MPI_ERR_NO_MEM : MPI_ERR_OTHER));
+    MPI_Comm_set_errhandler(comm, MPI_ERRORS_ARE_FATAL);
+    CHECK(setrlimit(RLIMIT_FSIZE, &before) == 0);
+    MPI_Win_allocate(WORDS * sizeof(int), sizeof(int), MPI_INFO_NULL, comm, &base, &win);
+    CHECK(mappings("hawser-block") > 0);
+    MPI_Win_free(&win);
+}
+
 static void collectives(MPI_Comm comm)
 {
     int rank, n;
@@ -188,6 +231,8 @@ static void all_of(MPI_Comm comm, int hosts)
         window(host, 0);
         window(host, 1);
     }
+    if (hosts <= 1)
+        own_memory(comm);
     MPI_Comm_dup(host, &again);
     MPI_Comm_split(comm, rank % 2, -rank, &parts);
     collectives(parts);

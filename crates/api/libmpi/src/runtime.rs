@@ -262,7 +262,7 @@ fn outside(attached: &'static Attached, params: &'static Params, pml: &'static O
 /// connection.
 fn handle_lost(proc: ProcId) {
     let Some(runtime) = get().filter(|r| proc >= r.env.nprocs) else { return };
-    runtime.osc.hear_of_other_job();
+    runtime.osc.note_foreign_loss();
     if runtime.params.text("errmgr_base_on_failure") == "notify" {
         return;
     }

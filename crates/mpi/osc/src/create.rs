@@ -263,9 +263,16 @@ impl Osc {
             let memory = hosts.memory().filter(|_| self.ranges.is_some());
             let fits =
                 align.as_ref().is_ok_and(|align| between_jobs::check_alignment(*align).is_ok());
-            if between_jobs::all_may(&comm, memory.is_some() && fits)? {
-                let mine = between_jobs::block(self, &comm, memory, extent, true)?;
-                return self.finish(comm, Flavor::Allocate, mine, info);
+            let may = memory.is_some() && fits && extent.is_ok();
+            if between_jobs::all_may(&comm, may)?
+                && let Ok(own) = &extent
+            {
+                let mine = between_jobs::block(self, &comm, memory, Ok(*own), true)?;
+                // The first rank may have no room for the memory of all, or another one may not
+                // open what that has made.
+                if between_jobs::all_may(&comm, mine.is_ok())? {
+                    return self.finish(comm, Flavor::Allocate, mine, info);
+                }
             }
         }
         let mine = extent.and_then(|(size, unit)| {
@@ -462,7 +469,7 @@ impl Osc {
         info: Option<&Info>,
     ) -> Result<Win> {
         let by_messages = match mine.as_ref().map(|mine| mine.held.block.is_some()) {
-            // All are asked for nothing; who has failed tells them.
+            // No rank needs the message service; a rank that failed reports it in `settle`.
             Ok(true) => false,
             _ => {
                 comm.group().iter().any(|proc| self.neighbour(proc).is_none())

@@ -373,8 +373,8 @@ impl Osc {
     }
 
     /// A process of another job is lost, of which the node segment does not tell. Takes no lock.
-    pub fn hear_of_other_job(&self) {
-        self.windows.expect_news(self.node.losses());
+    pub fn note_foreign_loss(&self) {
+        self.windows.force_news(self.node.losses());
     }
 
     /// Tells the windows of losses that the node segment tells of: from now on locks and flushes

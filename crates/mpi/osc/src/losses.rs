@@ -52,7 +52,7 @@ impl<T: LossListener> Listeners<T> {
 
     /// There is a loss that is none of these: whoever looks next tells all.
     #[cold]
-    pub(crate) fn expect_news(&self, losses: u32) {
+    pub(crate) fn force_news(&self, losses: u32) {
         self.told.store(!losses, Ordering::Relaxed);
     }
 
@@ -102,7 +102,7 @@ mod tests {
         listeners.add(&third, 1);
         assert!(third.has_heard());
         // A loss that nobody counts.
-        listeners.expect_news(1);
+        listeners.force_news(1);
         assert!(listeners.is_news(1));
     }
 }

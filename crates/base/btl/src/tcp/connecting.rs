@@ -150,32 +150,52 @@ impl Tcp {
         }
     }
 
-    /// While the program computes another thread goes on with the call of a process of another job
-    /// that computes, too, and sends what waits for it. The last frame that waits is of these
-    /// parts; `None`: some of it is the user's memory. Keys are not agreed on so.
+    /// A frame waits for a process of another job. While the program computes another thread goes
+    /// on with the call of that, and sends what waits. The frame is of these parts; `None`: some of
+    /// it is the user's memory.
     #[cold]
-    pub(super) fn lend_call(&mut self, to: EndpointId, parts: Option<&[&[u8]; 3]>) {
-        if self.config.encrypted || !self.is_sought(to) {
+    pub(super) fn lend_frame(&mut self, to: EndpointId, parts: Option<&[&[u8]; 3]>) {
+        let number = to.0.into();
+        let Some(caller) = self.caller.as_ref().filter(|caller| caller.is_lent(number)) else {
+            return self.lend_call(to);
+        };
+        if !caller.lend_more(number, parts.map(|parts| &parts[..])) {
+            self.go_on_calling(to);
+        }
+    }
+
+    /// Lends the call of a process of another job for which something waits, see
+    /// [`Tcp::lend_frame`], if it can be. Keys are not agreed on so.
+    fn lend_call(&mut self, to: EndpointId) {
+        if self.config.encrypted || !self.config.resumes || !self.is_sought(to) {
             return;
         }
         let number = to.0.into();
-        if self.caller.as_ref().is_some_and(|caller| caller.is_lent(number)) {
-            let more = parts.map(|parts| &parts[..]);
-            if !self.caller.as_ref().is_some_and(|caller| caller.lend_more(number, more)) {
-                self.go_on_calling(to);
-            }
+        let Some(caller) = self.caller.as_mut().filter(|caller| caller.may_lend(number)) else {
             return;
-        }
+        };
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
-        if endpoint.broken.is_some() || !self.config.resumes {
+        if endpoint.broken.is_some() || endpoint.out.is_written() {
             return;
         }
         let (first, fresh, _) = endpoint.out.rewind(&mut self.ended);
         let early = endpoint.out.early(EARLY_BYTES);
-        if let (Some(caller), false) = (&mut self.caller, early.is_empty()) {
+        if !early.is_empty() {
             // As where it is not lent, the next progress goes on.
             let is_all = early.len() as u64 == endpoint.out.waiting();
             caller.lend(number, [&wire::start(first, fresh)[..], &early].concat(), is_all);
+        }
+    }
+
+    /// Before the program may compute: calls of processes of other jobs that nobody goes on with.
+    fn lend_calls(&mut self) {
+        if self.config.jobs.is_none() {
+            return;
+        }
+        for i in 0..self.seeking.len() {
+            if let Some(to) = self.seeking.get(i) {
+                self.lend_call(*to);
+            }
         }
     }
 
@@ -240,6 +260,7 @@ impl Tcp {
     fn go_on_calling(&mut self, to: EndpointId) {
         let now = (self.config.now)();
         let Some(caller) = &mut self.caller else { return };
+        caller.regain(to.0.into(), now);
         // An error leaves all for the next time; so do other calls that have ended.
         let _ = caller.handle_events(now);
         let Some(made) = caller.poll_made(to.0.into()) else { return };
@@ -343,6 +364,7 @@ impl Tcp {
                 }
             }
         }
+        self.lend_calls();
         found
     }
 

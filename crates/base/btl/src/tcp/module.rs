@@ -250,7 +250,7 @@ impl Tcp {
             self.lend(to);
         }
         if sent == 0 && self.config.jobs.is_some() {
-            self.lend_call(to, user.is_none().then_some(&parts));
+            self.lend_frame(to, user.is_none().then_some(&parts));
         }
         if is_timed {
             self.is_timed(to, count);

@@ -16,7 +16,7 @@ use hawser_wireup::tls::Session;
 use super::fault::{Doing, TcpFault};
 use super::outbox::{Ended, Outbox};
 use super::place::TcpPlace;
-use super::wire::{self, Bye};
+use super::wire::{self, Bye, ControlQueue};
 use crate::{Meter, Path, Placement};
 
 /// Age of the last acknowledgement, in milliseconds, from which on it counts: kernels tell it in
@@ -119,9 +119,8 @@ pub(super) struct Connection {
     /// The sender of the message that comes waits for the acknowledgement.
     prompt: bool,
     news: Delivered,
-    /// Frames that are no messages and wait to be written, and how many of their bytes are.
-    control: Vec<u8>,
-    controlled: usize,
+    /// Frames that are no messages and wait to be written.
+    control: ControlQueue,
     /// So many bytes of them come first in what another thread sends; and so many bytes of messages
     /// it has sent of which the outbox has not been told.
     lent: usize,
@@ -177,8 +176,7 @@ impl Connection {
             begun: None,
             prompt: false,
             news: Delivered::default(),
-            control: Vec::new(),
-            controlled: 0,
+            control: ControlQueue::default(),
             lent: 0,
             sent: 0,
             bye: None,
@@ -270,13 +268,13 @@ impl Connection {
     /// Queues a frame that is no message; it goes before messages.
     pub(super) fn push_control(&mut self, frame: &[u8]) {
         self.regain();
-        self.control.extend_from_slice(frame);
+        self.control.push(frame);
     }
 
     /// Queues the word that so many messages have come, as [`Connection::push_control`].
     pub(super) fn push_arrived(&mut self, count: u64) {
         self.regain();
-        wire::queue_arrived(&mut self.control, self.controlled, count);
+        self.control.push_arrived(count);
     }
 
     /// Queues the last frame; it goes behind all messages.
@@ -335,7 +333,6 @@ impl Connection {
         }
         self.behind = false;
         self.control.clear();
-        self.controlled = 0;
         true
     }
 
@@ -352,7 +349,7 @@ impl Connection {
             return self.flush(out, ended);
         };
         let Ok(socket) = self.stream.try_clone() else { return Ok(()) };
-        let mut bytes = self.control.get(self.controlled..).unwrap_or_default().to_vec();
+        let mut bytes = self.control.waiting().to_vec();
         self.lent = bytes.len();
         for part in out.parts(false) {
             let room = EARLY_BYTES.saturating_sub(bytes.len());
@@ -370,12 +367,8 @@ impl Connection {
         let sent = session.take_sent();
         let own = sent.min(self.lent);
         self.lent -= own;
-        self.controlled += own;
+        self.control.wrote(own);
         self.sent += sent - own;
-        if self.controlled == self.control.len() {
-            self.control.clear();
-            self.controlled = 0;
-        }
     }
 
     /// True when another thread has ended with the session, or there is none.
@@ -471,14 +464,9 @@ impl Connection {
         loop {
             let amid = self.behind && out.is_amid();
             let taken = if !amid && !self.control.is_empty() {
-                let parts = [IoSlice::new(&self.control[self.controlled..])];
-                Connection::put(&self.stream, &mut self.session, &parts).map(|n| {
-                    self.controlled += n;
-                    if self.controlled == self.control.len() {
-                        self.control.clear();
-                        self.controlled = 0;
-                    }
-                })
+                let parts = [IoSlice::new(self.control.waiting())];
+                Connection::put(&self.stream, &mut self.session, &parts)
+                    .map(|n| self.control.wrote(n))
             } else if self.behind {
                 let one = amid && !self.control.is_empty();
                 let put = Connection::put(&self.stream, &mut self.session, &out.parts(one));
@@ -487,7 +475,7 @@ impl Connection {
                     self.behind = !out.is_written();
                 })
             } else if let Some(why) = self.bye.take() {
-                self.control.extend_from_slice(&wire::bye(why));
+                self.control.push(&wire::bye(why));
                 Ok(())
             } else {
                 break;

@@ -118,14 +118,55 @@ pub(super) fn arrived(count: u64) -> [u8; FRAME_HEAD] {
     short(KIND_ARRIVED, 0, count)
 }
 
-/// Queues [`Frame::Arrived`] behind other frames without a payload, of which so many bytes are
-/// written. One that waits at the end is replaced: who makes others speak and does not listen costs
-/// no memory.
-pub(super) fn queue_arrived(frames: &mut Vec<u8>, written: usize, count: u64) {
-    let last = frames.len().checked_sub(FRAME_HEAD).filter(|at| *at >= written);
-    let last = last.filter(|at| frames.get(at + 5) == Some(&KIND_ARRIVED));
-    frames.truncate(last.unwrap_or(frames.len()));
-    frames.extend_from_slice(&arrived(count));
+/// Frames without a payload that wait for a connection, and what goes with them.
+#[derive(Debug, Default)]
+pub(super) struct ControlQueue {
+    bytes: Vec<u8>,
+    written: usize,
+    /// Where the last [`Frame::Arrived`] is that was queued, if nothing of it is written.
+    arrived: Option<usize>,
+}
+
+impl ControlQueue {
+    /// Queues frames, or the rest of some.
+    pub(super) fn push(&mut self, bytes: &[u8]) {
+        self.bytes.extend_from_slice(bytes);
+    }
+
+    /// Queues [`Frame::Arrived`]. One that waits at the end is replaced: who makes others speak and
+    /// does not listen costs no memory.
+    pub(super) fn push_arrived(&mut self, count: u64) {
+        let last = self.arrived.filter(|at| at + FRAME_HEAD == self.bytes.len());
+        self.bytes.truncate(last.unwrap_or(self.bytes.len()));
+        self.arrived = Some(self.bytes.len());
+        self.push(&arrived(count));
+    }
+
+    /// Nothing waits.
+    #[inline]
+    pub(super) fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+
+    /// What waits.
+    pub(super) fn waiting(&self) -> &[u8] {
+        self.bytes.get(self.written..).unwrap_or_default()
+    }
+
+    /// So many bytes of what waits are written.
+    pub(super) fn wrote(&mut self, n: usize) {
+        self.written += n;
+        self.arrived = self.arrived.filter(|at| *at >= self.written);
+        if self.written >= self.bytes.len() {
+            self.clear();
+        }
+    }
+
+    /// Nothing of it is to be written any more.
+    pub(super) fn clear(&mut self) {
+        self.bytes.clear();
+        (self.written, self.arrived) = (0, None);
+    }
 }
 
 /// Reads a head; an error for what no peer of this version sends, or a message longer than `max`.
@@ -173,15 +214,36 @@ mod tests {
 
     #[test]
     fn of_acknowledgements_that_wait_one_is_kept() {
-        let mut frames = start(3, false).to_vec();
-        (0..1000).for_each(|count| queue_arrived(&mut frames, 0, count));
-        assert_eq!(frames, [start(3, false), arrived(999)].concat());
+        let mut queue = ControlQueue::default();
+        queue.push(&start(3, false));
+        (0..1000).for_each(|count| queue.push_arrived(count));
+        assert_eq!(queue.waiting(), [start(3, false), arrived(999)].concat());
         // Of this one a part is written.
-        (1000..2000).for_each(|count| queue_arrived(&mut frames, FRAME_HEAD + 1, count));
-        assert_eq!(frames, [start(3, false), arrived(999), arrived(1999)].concat());
-        frames.clear();
-        queue_arrived(&mut frames, 0, 5);
-        assert_eq!(frames, arrived(5));
+        queue.wrote(FRAME_HEAD + 1);
+        (1000..2000).for_each(|count| queue.push_arrived(count));
+        assert_eq!(queue.waiting(), [&arrived(999)[1..], &arrived(1999)].concat());
+        queue.wrote(2 * FRAME_HEAD - 1);
+        assert!(queue.is_empty());
+        queue.push_arrived(5);
+        assert_eq!(queue.waiting(), arrived(5));
+        queue.clear();
+        queue.push(&start(4, false));
+        queue.push_arrived(6);
+        assert_eq!(queue.waiting(), [start(4, false), arrived(6)].concat());
+    }
+
+    /// What another thread has left of a message may look like an acknowledgement.
+    #[test]
+    fn the_rest_of_a_message_is_none() {
+        let mut queue = ControlQueue::default();
+        let rest = [&[7; 3][..], &arrived(9)].concat();
+        queue.push(&rest);
+        queue.push_arrived(10);
+        queue.push_arrived(11);
+        assert_eq!(queue.waiting(), [&rest[..], &arrived(11)].concat());
+        queue.push(&arrived(9));
+        queue.push_arrived(12);
+        assert_eq!(queue.waiting().len(), rest.len() + 3 * FRAME_HEAD);
     }
 
     #[test]

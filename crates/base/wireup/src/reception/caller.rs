@@ -224,6 +224,8 @@ pub(super) struct Attempt {
     have: usize,
     /// Another thread goes on with it.
     lent: Option<LentCall>,
+    /// There was no thread for it, or no descriptor.
+    stays: bool,
 }
 
 /// How a look at an attempt ends.
@@ -283,27 +285,46 @@ impl Caller {
         self.look_after(number, now);
     }
 
-    /// Lets another thread go on with a call that waits for the process that is called, which
-    /// listens itself, until this one looks at its calls again. The bytes are what comes first on
-    /// the connection; `is_all`: more may be added. False: it does not wait so, or there is no
-    /// thread.
-    pub fn lend(&mut self, number: u64, early: Vec<u8>, is_all: bool) -> bool {
-        let Some(pending) = self.calls.get(&number) else { return false };
-        let credential = pending.credential(&self.credential, false).clone();
-        let waits = |a: &&mut Attempt| {
+    /// True when [`Caller::lend`] may find a thread for a call: it waits for the process that is
+    /// called, which listens itself.
+    pub fn may_lend(&self, number: u64) -> bool {
+        let is_direct = self.calls.get(&number).is_some_and(|p| p.target.direct.is_some());
+        let waiting = self.waiting(number).and_then(|token| self.attempts.get(&token));
+        is_direct && waiting.is_some_and(|a| a.lent.is_none() && !a.stays)
+    }
+
+    /// The one attempt of a call that waits for the process that is called.
+    fn waiting(&self, number: u64) -> Option<u64> {
+        let waits = |(_, a): &(&u64, &Attempt)| {
             a.call == number && !a.at_gateway && matches!(a.stage, Stage::Called(_))
         };
-        let mut waiting: Vec<&mut Attempt> = self.attempts.values_mut().filter(waits).collect();
+        let mut waiting = self.attempts.iter().filter(waits).map(|(token, _)| *token);
         // Of several addresses that have been called one answers first: which, is not known.
-        let ([attempt], true) = (&mut waiting[..], pending.target.direct.is_some()) else {
+        waiting.next().filter(|_| waiting.next().is_none())
+    }
+
+    /// Lets another thread go on with a call, see [`Caller::may_lend`], until something has come
+    /// for it, that thread has ended with it, or another address is due. The bytes are what comes
+    /// first on the connection; `is_all`: more may be added. False: it does not wait so, or there
+    /// is no thread.
+    pub fn lend(&mut self, number: u64, early: Vec<u8>, is_all: bool) -> bool {
+        if !self.may_lend(number) {
+            return false;
+        }
+        let (Some(pending), Some(token)) = (self.calls.get(&number), self.waiting(number)) else {
             return false;
         };
-        let (Ok(socket), Stage::Called(call)) = (attempt.stream.try_clone(), &attempt.stage) else {
-            return false;
-        };
+        let credential = pending.credential(&self.credential, false).clone();
+        let Some(attempt) = self.attempts.get_mut(&token) else { return false };
+        let Stage::Called(call) = &attempt.stage else { return false };
+        attempt.stays = true;
+        let Ok(socket) = attempt.stream.try_clone() else { return false };
         let state = LentState::new(call.clone(), (attempt.bytes, attempt.have), (early, !is_all));
-        attempt.lent = LentCall::begin(state, credential, socket.into());
-        attempt.lent.is_some()
+        let set = &self.set;
+        let watched = |ends: BorrowedFd<'_>| set.add(ends, token, Interest::Read).is_ok();
+        attempt.lent = LentCall::begin(state, credential, socket.into(), watched);
+        attempt.stays = attempt.lent.is_none();
+        !attempt.stays
     }
 
     /// More that comes first on the connection of a call that was lent; `None`: something that
@@ -318,20 +339,18 @@ impl Caller {
         self.attempts.values().any(|a| a.call == number && a.lent.is_some())
     }
 
-    /// Goes on with the calls that were lent, or one of them.
-    fn regain(&mut self, number: Option<u64>, now: u64) {
-        let is_lent = |(_, a): &(&u64, &Attempt)| {
-            a.lent.is_some() && number.is_none_or(|number| a.call == number)
-        };
-        let lent: Vec<u64> =
-            self.attempts.iter().filter(is_lent).map(|(token, _)| *token).collect();
-        lent.into_iter().for_each(|token| self.serve(token, now));
+    /// Goes on with a call that was lent.
+    pub fn regain(&mut self, number: u64, now: u64) {
+        let is_lent = |(_, a): &(&u64, &Attempt)| a.call == number && a.lent.is_some();
+        if let Some(token) = self.attempts.iter().find(is_lent).map(|(token, _)| *token) {
+            self.serve(token, now);
+        }
     }
 
     /// Ends a call. A connection that is proved already, and was not polled, is given back: the
     /// other side takes it for open.
     pub fn cancel(&mut self, number: u64) -> Option<Made> {
-        self.regain(Some(number), self.last_look.unwrap_or(0));
+        self.regain(number, self.last_look.unwrap_or(0));
         self.calls.remove(&number);
         self.drop_attempts(number);
         let at = self.done.iter().position(|(n, _)| *n == number)?;
@@ -388,16 +407,19 @@ impl Caller {
         Some(self.calls.values().filter_map(due).fold(look, u64::min))
     }
 
-    /// Looks at everything.
+    /// Looks at everything. Calls that were lent stay so where nothing has happened to them.
     ///
     /// # Errors
     /// What the kernel said of the set of descriptors.
     pub fn handle_events(&mut self, now: u64) -> io::Result<()> {
-        self.regain(None, now);
         let mut events = std::mem::take(&mut self.events);
         events.clear();
         self.set.wait(0, &mut events)?;
         for event in &events {
+            // What another thread has of the call comes first, whichever address has answered.
+            if let Some(number) = self.attempts.get(&event.token).map(|a| a.call) {
+                self.regain(number, now);
+            }
             self.serve(event.token, now);
         }
         self.events = events;
@@ -412,6 +434,9 @@ impl Caller {
             }
         }
         for number in self.calls.keys().copied().collect::<Vec<_>>() {
+            if self.due(number, now).is_some() {
+                self.regain(number, now);
+            }
             self.look_after(number, now);
         }
         if self.calls.is_empty() {
@@ -489,8 +514,8 @@ impl Caller {
         let stage = Stage::Connecting;
         let bytes = [0; CHALLENGE];
         let (call, since, at_gateway) = (number, now, pending.through);
-        let new =
-            Attempt { call, way, stream, stage, at_gateway, since, bytes, have: 0, lent: None };
+        let (have, lent, stays) = (0, None, false);
+        let new = Attempt { call, way, stream, stage, at_gateway, since, bytes, have, lent, stays };
         self.attempts.insert(token, new);
         if let Some(way) = pending.ways.get_mut(way) {
             way.state = WayState::Tried(token);

@@ -2,7 +2,8 @@
 //! process to the one that is called, once that answers, and sends what is to come first.
 
 use std::io::{self, ErrorKind, IoSlice};
-use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::fd::{AsFd, AsRawFd, BorrowedFd, OwnedFd, RawFd};
+use std::os::unix::net::UnixStream;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use hawser_os::socket;
@@ -84,32 +85,45 @@ fn lock(shared: &Shared) -> MutexGuard<'_, Option<LentState>> {
 
 /// The side of the thread that lends.
 #[derive(Debug)]
-pub(super) struct LentCall(Arc<Shared>);
+pub(super) struct LentCall {
+    shared: Arc<Shared>,
+    /// The other end is closed when the other thread has ended with the call.
+    ends: UnixStream,
+}
 
 /// The side of the other one.
 struct Proving {
     shared: Arc<Shared>,
     credential: Credential,
     fd: OwnedFd,
+    _ends: UnixStream,
 }
 
 impl LentCall {
-    /// Has another thread go on with a call over the socket `fd`; `None`: there is none for it.
-    pub(super) fn begin(state: LentState, credential: Credential, fd: OwnedFd) -> Option<LentCall> {
+    /// Has another thread go on with a call over the socket `fd`. `watched`: the descriptor that
+    /// tells the end of that is waited for. `None`: it is not, or there is no descriptor or no
+    /// thread for it.
+    pub(super) fn begin(
+        state: LentState,
+        credential: Credential,
+        fd: OwnedFd,
+        watched: impl FnOnce(BorrowedFd<'_>) -> bool,
+    ) -> Option<LentCall> {
+        let (ends, _ends) = UnixStream::pair().ok().filter(|(ends, _)| watched(ends.as_fd()))?;
         let shared = Arc::new(Mutex::new(Some(state)));
-        let proving = Proving { shared: Arc::clone(&shared), credential, fd };
-        attendant::attend(Box::new(proving)).then_some(LentCall(shared))
+        let proving = Proving { shared: Arc::clone(&shared), credential, fd, _ends };
+        attendant::attend(Box::new(proving)).then_some(LentCall { shared, ends })
     }
 
     /// Takes the call back, however far it has come. `None`: once only.
     pub(super) fn take(&self) -> Option<LentState> {
-        lock(&self.0).take()
+        lock(&self.shared).take()
     }
 
     /// More that is to come first; `None`: something that cannot be given. False: the other thread
     /// has ended.
     pub(super) fn add(&self, more: Option<&[&[u8]]>) -> bool {
-        let mut shared = lock(&self.0);
+        let mut shared = lock(&self.shared);
         let Some(state) = shared.as_mut().filter(|state| !state.ended) else { return false };
         let bytes = more.map_or(usize::MAX, |parts| parts.iter().map(|part| part.len()).sum());
         state.is_full |= bytes > EARLY_BYTES.saturating_sub(state.early.len());
@@ -117,6 +131,13 @@ impl LentCall {
             more.unwrap_or_default().iter().for_each(|part| state.early.extend_from_slice(part));
         }
         true
+    }
+}
+
+impl AsFd for LentCall {
+    /// Readable when the other thread has ended with the call.
+    fn as_fd(&self) -> BorrowedFd<'_> {
+        self.ends.as_fd()
     }
 }
 

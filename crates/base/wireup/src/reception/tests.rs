@@ -628,19 +628,22 @@ fn both_families_are_listened_on() {
     assert_eq!(all.iter().any(SocketAddr::is_ipv6), v6);
 }
 
-/// A call of a process that listens itself, which waits for it to look.
-fn called_directly(reception: &TestReception) -> Caller {
+/// Calls of processes that listen themselves, which another thread has.
+fn called_directly(receptions: &[&TestReception]) -> Caller {
     let mut caller = caller(1);
-    let target = Target { direct: Some(member(1)), ..target(&[reception.at()]) };
-    caller.call(5, target, SECOND);
-    for round in 0.. {
-        assert!(round < HANG, "the kernel makes no connection");
-        if caller.lend(5, b"first".to_vec(), true) {
-            return caller;
+    for (reception, number) in receptions.iter().zip(5..) {
+        let target = Target { direct: Some(member(1)), ..target(&[reception.at()]) };
+        caller.call(number, target, SECOND);
+        for round in 0.. {
+            assert!(round < HANG, "the kernel makes no connection");
+            if caller.may_lend(number) {
+                break;
+            }
+            caller.handle_events(SECOND).unwrap();
         }
-        caller.handle_events(SECOND).unwrap();
+        assert!(caller.lend(number, b"first".to_vec(), true) && !caller.may_lend(number));
     }
-    unreachable!()
+    caller
 }
 
 /// What comes on a connection, so many bytes.
@@ -652,10 +655,24 @@ fn bytes_of(stream: &mut TcpStream, count: usize) -> Vec<u8> {
     bytes
 }
 
+/// Waits until the caller has something to do, and looks; the call that has got through.
+fn made_by_another_thread(caller: &mut Caller) -> (u64, Made) {
+    for _ in 0..HANG {
+        let set = caller.as_fd().as_raw_fd();
+        let some = Some(std::time::Duration::from_secs(30));
+        assert!(socket::wait_fds(&[(set, false)], some), "nothing wakes the one that has called");
+        caller.handle_events(SECOND).unwrap();
+        if let Some((number, made)) = caller.poll_outcome() {
+            return (number, made.unwrap());
+        }
+    }
+    panic!("it has not got through")
+}
+
 #[test]
 fn another_thread_proves_a_call_and_sends_what_comes_first() {
     let mut called = TestReception::new();
-    let mut caller = called_directly(&called);
+    let mut caller = called_directly(&[&called]);
     assert!(caller.is_lent(5) && caller.lend_more(5, Some(&[b" and", b" second"])));
     assert!(!caller.lend_more(6, Some(&[b"no such call"])));
     // Behind what cannot be given nothing is added.
@@ -663,19 +680,62 @@ fn another_thread_proves_a_call_and_sends_what_comes_first() {
     called.until("nobody came", |r| !r.arrived.is_empty());
     let mut arrival = called.arrived.pop().unwrap();
     assert_eq!(bytes_of(&mut arrival.socket, 16), b"first and second");
-    caller.handle_events(SECOND).unwrap();
-    let Some((5, Ok(mut made))) = caller.poll_outcome() else { panic!("it has got through") };
+    let (5, mut made) = made_by_another_thread(&mut caller) else { panic!("no such call") };
     assert!(made.rest.is_empty() && made.binding == arrival.binding && !caller.is_calling(5));
     made.socket.write_all(b"third").unwrap();
     assert_eq!(bytes_of(&mut arrival.socket, 5), b"third");
 }
 
+/// Looks at calls take none of them back before its process has answered.
+#[test]
+fn another_thread_has_several_calls() {
+    let mut called = [TestReception::new(), TestReception::new()];
+    let mut caller = called_directly(&called.each_ref());
+    for i in [1, 0] {
+        caller.handle_events(SECOND).unwrap();
+        assert!((0..=i).all(|n| caller.is_lent(5 + n as u64)), "{i}");
+        called[i].until("nobody came", |r| !r.arrived.is_empty());
+        let mut arrival = called[i].arrived.pop().unwrap();
+        assert_eq!(bytes_of(&mut arrival.socket, 5), b"first");
+        let (number, made) = made_by_another_thread(&mut caller);
+        assert!(number == 5 + i as u64 && made.binding == arrival.binding);
+    }
+    assert!(caller.is_empty() && caller.attempts.is_empty());
+}
+
+/// The one at the first address may be somebody who never answers.
+#[test]
+fn another_address_is_tried_while_another_thread_has_a_call() {
+    let silent = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let mut called = TestReception::new();
+    let mut caller = caller(1);
+    let all = [silent.local_addr().unwrap(), called.at()];
+    let target = Target { direct: Some(member(1)), ..target(&all) };
+    caller.call(5, target, called.now);
+    while !caller.lend(5, b"first".to_vec(), true) {
+        caller.handle_events(called.now).unwrap();
+    }
+    called.until("nobody came", |r| {
+        r.now += SECOND / 100;
+        caller.handle_events(r.now).unwrap();
+        if caller.may_lend(5) {
+            assert!(caller.lend(5, b"first".to_vec(), true));
+        }
+        !r.arrived.is_empty()
+    });
+    caller.handle_events(called.now).unwrap();
+    let Some((5, Ok(made))) = caller.poll_outcome() else { panic!("it has got through") };
+    assert_eq!(made.socket.peer_addr().unwrap(), all[1]);
+    assert!(caller.attempts.is_empty());
+}
+
 #[test]
 fn a_call_that_was_lent_is_taken_back() {
     let mut called = TestReception::new();
-    let mut caller = called_directly(&called);
-    caller.handle_events(SECOND).unwrap();
+    let mut caller = called_directly(&[&called]);
+    caller.regain(5, SECOND);
     assert!(!caller.is_lent(5) && !caller.lend_more(5, Some(&[b"late"])) && caller.is_calling(5));
+    assert!(caller.may_lend(5), "again");
     let mut made = None;
     called.until("nobody came", |r| {
         caller.handle_events(SECOND).unwrap();
@@ -687,6 +747,6 @@ fn a_call_that_was_lent_is_taken_back() {
     made.socket.write_all(b"own").unwrap();
     assert_eq!(bytes_of(&mut arrival.socket, 3), b"own");
     // Nobody waits for one that has ended.
-    let mut again = called_directly(&called);
+    let mut again = called_directly(&[&called]);
     assert!(again.cancel(5).is_none() && !again.is_lent(5));
 }

@@ -327,7 +327,7 @@ impl Master {
         if self.moved_so_far(from, &report) {
             return;
         }
-        // Late words of a process that a rank was before it moved.
+        // Drop late reports from the node that the rank has left.
         let Some(report) = report.of_lives(&self.setup.map, from) else { return };
         match report {
             Report::Admitted => {
