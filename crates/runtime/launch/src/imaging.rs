@@ -292,7 +292,7 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
 }
 
 /// The children of a process.
-fn children_of(pid: i32) -> Vec<i32> {
+pub(crate) fn children_of(pid: i32) -> Vec<i32> {
     let threads = fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
     let lists =
         threads.filter_map(|thread| fs::read_to_string(thread.path().join("children")).ok());

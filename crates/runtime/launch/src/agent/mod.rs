@@ -202,13 +202,7 @@ impl Agent {
     /// Does what the master says.
     pub(crate) fn handle_order(&mut self, order: Order) {
         match order {
-            Order::Launch(plan) => {
-                if plan.restore.is_some() {
-                    // All hosts have what they need of the set.
-                    self.serving.kill();
-                }
-                self.launch(*plan);
-            }
+            Order::Launch(plan) => self.launch(*plan),
             Order::Signal(signal) => self.signal_all(signal),
             Order::SignalIfHandled(signal) => self.signal_handlers(signal),
             Order::Stop(signal) => {
