@@ -232,11 +232,13 @@ fn fetch(set: &Path, part: &PartSource, manifest: bool) -> Result<(), String> {
     files.extend(get(Wanted::Part(part.node))?);
     images::check_node(incoming.dir(), part.node)?;
     images::sync_folders(incoming.dir(), &files)?;
-    // What is here may be another set with the same number, of which nothing is to be kept.
-    match store::read_manifest(set).is_ok_and(|there| there.mark() == came) {
-        true => incoming.move_into(set, &files),
-        false => incoming.replace(set),
-    }
+    let is_other = match store::read_manifest(set) {
+        // A set with the same number, of which nothing is to be kept.
+        Ok(there) => there.mark() != came,
+        // Where its manifest is damaged the parts of other nodes may be whole.
+        Err(_) => !set.is_dir(),
+    };
+    if is_other { incoming.replace(set) } else { incoming.move_into(set, &files) }
 }
 
 fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
