@@ -140,7 +140,7 @@ pub static PARAMS: &[ParamSpec] = &[
         "60",
         "s",
         "A CRIU that makes an image and has written nothing for so long is ended, and so is one \
-         that restores processes and needs longer than this and a second for each 8 MB; the job \
+         that restores a process and has read nothing and used no CPU time for so long; the job \
          goes on, or does not start. 0: it may take as long as it likes.",
     ),
     spec(

@@ -6,7 +6,6 @@ use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::net::{SocketAddr, TcpListener};
-use std::os::fd::AsFd;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
@@ -16,7 +15,7 @@ use hawser_checkpoint::images::{self, Dumped, Part, Rewind};
 use hawser_checkpoint::manifest::NodeImages;
 use hawser_checkpoint::store::{self, Store};
 use hawser_os::signals::{SIGKILL, SIGSTOP};
-use hawser_os::{process, segment};
+use hawser_os::{pipe, process, segment};
 use hawser_rte::control::plan::{RestorePlan, SetMark};
 use hawser_rte::state::imaging::{ImagesStep, PartSource};
 use hawser_segment::node::{self, HoldAnswer, ObservedNode, image};
@@ -25,8 +24,10 @@ use hawser_wireup::handshake::Credential;
 use serde::{Deserialize, Serialize};
 
 mod carry;
+mod incoming;
 
 use carry::Wanted;
+use incoming::Incoming;
 
 /// What is to be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -34,10 +35,12 @@ pub(crate) enum Task {
     /// What the master says. The segment of the node is behind this descriptor, -1: there is none;
     /// and the name of the host.
     Step(ImagesStep, i32, String),
-    /// Serve what is here of a set, on the socket that is the standard input.
+    /// Serve what is here of a set.
     Serve {
         /// The directory of the set.
         set: Vec<u8>,
+        /// Inherited descriptors of listening sockets.
+        sockets: Vec<i32>,
     },
     /// Whether ranks of a node can be restored here.
     Check {
@@ -86,18 +89,35 @@ fn addresses(text: &str) -> Vec<SocketAddr> {
     text.split(',').filter_map(|one| one.parse().ok()).collect()
 }
 
-/// Serves what this host has of a set on a socket of the agent's, its standard input.
-fn serve(set: &Path) -> Result<String, String> {
-    let listener = io::stdin().as_fd().try_clone_to_owned().map(TcpListener::from);
-    let listener = listener.map_err(|e| format!("the socket of the agent: {e}"))?;
-    carry::serve(&listener, set, &credential()?).map_err(|e| e.to_string())?;
-    Ok(String::new())
+/// Serves what this host has of a set on sockets of the agent's, until the agent ends it.
+fn serve(set: &Path, sockets: &[i32]) -> Result<String, String> {
+    let listener = |fd: &i32| pipe::adopt(*fd).map(TcpListener::from);
+    let listeners: io::Result<Vec<_>> = sockets.iter().map(listener).collect();
+    let listeners = listeners.map_err(|e| format!("the sockets of the agent: {e}"))?;
+    match carry::serve(&listeners, set, &credential()?) {
+        Ok(never) => match never {},
+        Err(e) => Err(e.to_string()),
+    }
+}
+
+/// Longest word that an argument list takes, less than the 128 KiB of Linux.
+const WORD_MAX: usize = 64 << 10;
+
+impl Task {
+    /// The task as words of an argument list: of a job on many hosts it is too long for one.
+    pub(crate) fn words(&self) -> serde_json::Result<Vec<Vec<u8>>> {
+        Ok(serde_json::to_vec(self)?.chunks(WORD_MAX).map(<[u8]>::to_vec).collect())
+    }
+
+    fn of_words(words: &[OsString]) -> Option<Task> {
+        let words: Vec<&[u8]> = words.iter().map(|word| word.as_bytes()).collect();
+        serde_json::from_slice(&words.concat()).ok()
+    }
 }
 
 /// The process itself.
 pub(crate) fn run(words: &[OsString]) -> i32 {
-    let task = words.first().and_then(|word| serde_json::from_slice(word.as_bytes()).ok());
-    let outcome = match task {
+    let outcome = match Task::of_words(words) {
         Some(Task::Step(step, node, host)) => act(&step, node, &host),
         Some(Task::Check { set, mark, node, cut, criu }) => {
             let rewind = match cut {
@@ -109,7 +129,7 @@ pub(crate) fn run(words: &[OsString]) -> i32 {
             let found = usable.and_then(|()| checked_part(&path(&set), mark, node));
             found.and_then(|of_node| images::check_host(&of_node, rewind)).map(|()| String::new())
         }
-        Some(Task::Serve { set }) => serve(&path(&set)),
+        Some(Task::Serve { set, sockets }) => serve(&path(&set), &sockets),
         None => Err("hawserd images is started by mpirun".into()),
     };
     let (text, code) = match outcome {
@@ -169,33 +189,56 @@ fn spread(
     texts: &[PartSource],
     rate: u64,
 ) -> Result<(), String> {
+    // Where several nodes are on one host it is there.
+    let part = part.filter(|from| images::check_part(set, token, from.node).is_err());
+    let lacks = |from: &&PartSource| images::read_part(set, token, from.node).is_err();
+    let texts: Vec<&PartSource> = texts.iter().filter(lacks).collect();
+    if part.is_none() && texts.is_empty() {
+        return Ok(());
+    }
     let known = credential()?;
     let mut pace = Pace::new(if rate == 0 { u64::MAX } else { rate });
     let mut pace = |bytes| pace.wait_for(bytes, &|| false);
-    // Where several nodes are on one host it is there.
-    let lacks = |from: &&PartSource| images::check_part(set, token, from.node).is_err();
-    if let Some(from) = part.filter(lacks) {
-        let wanted = Wanted::Part(from.node);
-        let files = carry::fetch(&addresses(&from.at), &known, wanted, set, &mut pace)?;
-        images::check_part(set, token, from.node)?;
-        images::sync_folders(set, &files)?;
+    let incoming = Incoming::beside(set)?;
+    images::join(incoming.dir(), token)?;
+    let mut files = Vec::new();
+    // What is short comes first: a part may take hours.
+    for from in texts {
+        let (at, wanted) = (addresses(&from.at), Wanted::Text(from.node));
+        files.extend(carry::fetch(&at, &known, wanted, incoming.dir(), &mut |_| {})?);
+        images::read_part(incoming.dir(), token, from.node)?;
     }
-    for from in texts.iter().filter(|from| images::read_part(set, token, from.node).is_err()) {
-        let wanted = Wanted::Text(from.node);
-        carry::fetch(&addresses(&from.at), &known, wanted, set, &mut |_| {})?;
+    if let Some(from) = part {
+        let (at, wanted) = (addresses(&from.at), Wanted::Part(from.node));
+        files.extend(carry::fetch(&at, &known, wanted, incoming.dir(), &mut pace)?);
+        images::check_part(incoming.dir(), token, from.node)?;
     }
-    Ok(())
+    images::sync_folders(incoming.dir(), &files)?;
+    incoming.move_into(set, &files)
 }
 
 /// Fetches a part of a complete set, and its manifest where that is not here.
 fn fetch(set: &Path, part: &PartSource, manifest: bool) -> Result<(), String> {
     let (known, at) = (credential()?, addresses(&part.at));
-    let mut files = carry::fetch(&at, &known, Wanted::Part(part.node), set, &mut |_| {})?;
+    let incoming = Incoming::beside(set)?;
+    let get = |wanted| carry::fetch(&at, &known, wanted, incoming.dir(), &mut |_| {});
+    let mut files = Vec::new();
     if manifest {
-        files.extend(carry::fetch(&at, &known, Wanted::Manifest, set, &mut |_| {})?);
+        files.extend(get(Wanted::Manifest)?);
+    } else {
+        incoming.copy_from(set, &images::manifest_below())?;
     }
-    images::check_node(set, part.node)?;
-    images::sync_folders(set, &files)
+    let came = store::read_manifest(incoming.dir())?.mark();
+    files.extend(get(Wanted::Part(part.node))?);
+    images::check_node(incoming.dir(), part.node)?;
+    images::sync_folders(incoming.dir(), &files)?;
+    let is_other = match store::read_manifest(set) {
+        // A set with the same number, of which nothing is to be kept.
+        Ok(there) => there.mark() != came,
+        // Where its manifest is damaged the parts of other nodes may be whole.
+        Err(_) => !set.is_dir(),
+    };
+    if is_other { incoming.replace(set) } else { incoming.move_into(set, &files) }
 }
 
 fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
@@ -251,7 +294,7 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
 }
 
 /// The children of a process.
-fn children_of(pid: i32) -> Vec<i32> {
+pub(crate) fn children_of(pid: i32) -> Vec<i32> {
     let threads = fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
     let lists =
         threads.filter_map(|thread| fs::read_to_string(thread.path().join("children")).ok());
@@ -340,8 +383,29 @@ fn save(
 #[cfg(test)]
 mod tests {
     use std::io::{BufRead, BufReader, Read};
+    use std::os::unix::ffi::OsStringExt;
     use std::process::{Command, Stdio};
     use std::time::{Duration, Instant};
+
+    use super::*;
+
+    #[test]
+    fn a_task_of_many_hosts_has_words_that_an_argument_list_takes() {
+        let texts = (0..5_000).map(|node| PartSource { node, at: "10.0.0.1:40000".repeat(3) });
+        let step = ImagesStep::Spread {
+            set: b"/d/000003.part".to_vec(),
+            token: 7,
+            part: None,
+            texts: texts.collect(),
+            rate: 0,
+            node: 4,
+        };
+        let task = Task::Step(step, -1, "h".into());
+        let words = task.words().unwrap();
+        assert!(words.len() > 1 && words.iter().all(|word| word.len() < 128 << 10));
+        let words: Vec<OsString> = words.into_iter().map(OsString::from_vec).collect();
+        assert_eq!(Task::of_words(&words), Some(task));
+    }
 
     #[test]
     fn descendants_that_have_left_the_process_group_end_too() {
@@ -355,7 +419,7 @@ mod tests {
         let mut output = BufReader::new(child.stdout.take().expect("it is a pipe"));
         let mut line = String::new();
         output.read_line(&mut line).expect("it tells a number");
-        super::kill_tree(child.id() as i32);
+        kill_tree(child.id() as i32);
         // It ends when nobody has it open any more.
         output.read_to_string(&mut line).expect("it can be read");
         assert!(begun.elapsed() < Duration::from_secs(30), "a descendant lives on");

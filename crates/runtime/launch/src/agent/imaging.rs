@@ -42,11 +42,10 @@ impl<T> Tasks<T> {
     /// # Errors
     /// A sentence.
     pub(super) fn start(&mut self, of: T, task: &Task, keep: &[i32]) -> Result<(), String> {
-        self.start_with(of, task, keep, None, None)
+        self.start_with(of, task, keep, None)
     }
 
-    /// The same, with a secret of [`crate::imaging::SECRET`], and with something as its standard
-    /// input.
+    /// The same, with a secret of [`crate::imaging::SECRET`].
     ///
     /// # Errors
     /// A sentence.
@@ -56,9 +55,8 @@ impl<T> Tasks<T> {
         task: &Task,
         keep: &[i32],
         secret: Option<&str>,
-        input: Option<i32>,
     ) -> Result<(), String> {
-        let started = spawn(task, keep, secret, input);
+        let started = spawn(task, keep, secret);
         let (pid, outcome) = started.map_err(|e| format!("no process can be started: {e}"))?;
         self.0.push(Running { pid, outcome, of });
         Ok(())
@@ -108,12 +106,7 @@ fn read(from: &OwnedFd) -> String {
     String::from_utf8_lossy(&all).trim().to_string()
 }
 
-fn spawn(
-    task: &Task,
-    keep: &[i32],
-    secret: Option<&str>,
-    input: Option<i32>,
-) -> io::Result<(i32, OwnedFd)> {
+fn spawn(task: &Task, keep: &[i32], secret: Option<&str>) -> io::Result<(i32, OwnedFd)> {
     let invalid = || io::Error::from(io::ErrorKind::InvalidInput);
     let c = |text: &OsStr| CString::new(text.as_bytes()).map_err(|_| invalid());
     let (outcome, theirs) = pipe::pair()?;
@@ -121,9 +114,12 @@ fn spawn(
     let null = std::fs::File::options().read(true).write(true).open("/dev/null")?;
     let program = std::env::current_exe()?.with_file_name("hawserd");
     let program = c(program.as_os_str())?;
-    let words = serde_json::to_string(task).map_err(|_| invalid())?;
-    let argv = [program.clone(), c(OsStr::new("images"))?, c(OsStr::new(&words))?];
-    let envp = std::env::vars_os().filter_map(|(name, value)| {
+    let mut argv = vec![program.clone(), c(OsStr::new("images"))?];
+    for word in task.words().map_err(|_| invalid())? {
+        argv.push(c(OsStr::from_bytes(&word))?);
+    }
+    let others = std::env::vars_os().filter(|(name, _)| name != crate::imaging::SECRET);
+    let envp = others.filter_map(|(name, value)| {
         CString::new([name.into_vec(), b"=".to_vec(), value.into_vec()].concat()).ok()
     });
     let mut envp: Vec<CString> = envp.collect();
@@ -137,7 +133,7 @@ fn spawn(
         argv: &argv,
         envp: &envp,
         cwd: None,
-        stdio: [input.or(null), Some(theirs.as_raw_fd()), null],
+        stdio: [null, Some(theirs.as_raw_fd()), null],
         keep,
         group: Group::Session,
         cpus: None,

@@ -14,7 +14,7 @@ mod start;
 mod streams;
 
 use std::collections::{HashMap, VecDeque};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::net::{SocketAddr, TcpListener};
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
 use std::os::unix::ffi::OsStringExt;
 use std::{fs, io};
@@ -24,7 +24,7 @@ use hawser_os::pipe::Wake;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::{self, Exit};
 use hawser_os::signals::{SIGHUP, SIGINT, SIGKILL, SIGQUIT, SIGTERM, SignalFd};
-use hawser_os::socket::{self, Quality};
+use hawser_os::socket::{self, Interface, Quality};
 use hawser_rte::control::{ASK_INTERRUPT, END_INTERRUPT, Ended, LISTEN_FOR_IMAGES, Order, Report};
 use hawser_rte::errmgr::Memory;
 use hawser_rte::map::JobMap;
@@ -38,7 +38,7 @@ use hawser_segment::node::NodeSegment;
 use hawser_status::{CallStatus, Observe, Revoked};
 use hawser_wireup::handshake::{Answer, Names};
 use hawser_wireup::reception::Arrival;
-use hawser_wireup::reception::interfaces::Choice;
+use hawser_wireup::reception::interfaces::{Choice, Reaches};
 
 use self::acceptor::{Acceptor, AcceptorFacts};
 use self::asks::{RankRequest, RankRequests};
@@ -276,7 +276,12 @@ impl Agent {
             let outcome = self.serve(set);
             return self.reports.push_back(Report::Images { ticket, outcome });
         }
-        let secret = images::secret_text(self.config.job, &self.config.secret);
+        if matches!(step, ImagesStep::Commit { .. } | ImagesStep::Abandon { .. }) {
+            // Nobody fetches anything of a set that is complete, or comes to nothing.
+            self.serving.kill();
+        }
+        let fetches = matches!(step, ImagesStep::Spread { .. } | ImagesStep::Fetch { .. });
+        let secret = fetches.then(|| images::secret_text(self.config.job, &self.config.secret));
         let keep: Vec<i32> = self.segment.map(|s| s.fd()).into_iter().collect();
         let keep = if step.needs_ranks() { keep } else { Vec::new() };
         let task = Task::Step(step, node, self.config.place.host.clone());
@@ -284,31 +289,29 @@ impl Agent {
             Task::Step(step, ..) if step.needs_ranks() => &mut self.imaging,
             _ => &mut self.storing,
         };
-        if let Err(why) = tasks.start_with(ticket, &task, &keep, Some(&secret), None) {
+        if let Err(why) = tasks.start_with(ticket, &task, &keep, secret.as_deref()) {
             self.reports.push_back(Report::Images { ticket, outcome: Err(why) });
         }
     }
 
-    /// Serves what is here of a set, in a process that ends with this one or when nobody has called
-    /// for a while. Returns where it is called.
+    /// Serves what is here of a set, in a process that ends with this one, or once the set is
+    /// complete or has been restored. Returns its addresses.
     ///
     /// # Errors
     /// A sentence.
     fn serve(&mut self, set: Vec<u8>) -> Result<String, String> {
-        let failed = |e: io::Error| format!("files of images cannot be served: {e}");
-        let listener = TcpListener::bind((Ipv4Addr::UNSPECIFIED, 0)).map_err(failed)?;
-        let port = listener.local_addr().map_err(failed)?.port();
-        let mut all = socket::interfaces().map_err(failed)?;
-        all.retain(|interface| interface.addr.is_ipv4());
-        // Who is on this host, too, is called by that only where there is nothing else.
-        all.sort_by_key(|interface| interface.loopback);
-        let at: Vec<String> =
-            all.iter().map(|one| SocketAddr::new(one.addr, port).to_string()).collect();
-        let secret = images::secret_text(self.config.job, &self.config.secret);
         self.serving.kill();
-        let (task, input) = (Task::Serve { set }, Some(listener.as_raw_fd()));
-        self.serving.start_with((), &task, &[], Some(&secret), input)?;
-        Ok(at.join(","))
+        let failed = |why: String| format!("files of images cannot be served: {why}");
+        let all = socket::interfaces().map_err(|e| failed(e.to_string()))?;
+        let listeners = image_listeners(&self.config.choice, &all, &self.config.quality);
+        let listeners = listeners.map_err(failed)?;
+        let at: io::Result<Vec<SocketAddr>> = listeners.iter().map(|l| l.local_addr()).collect();
+        let at = at.map_err(|e| failed(e.to_string()))?;
+        let sockets: Vec<i32> = listeners.iter().map(AsRawFd::as_raw_fd).collect();
+        let secret = images::secret_text(self.config.job, &self.config.secret);
+        let task = Task::Serve { set, sockets: sockets.clone() };
+        self.serving.start_with((), &task, &sockets, Some(&secret))?;
+        Ok(at.iter().map(SocketAddr::to_string).collect::<Vec<_>>().join(","))
     }
 
     /// A node that is told to be lost must not go on: the job counts this node out while its agent
@@ -703,6 +706,7 @@ impl Agent {
     /// Nothing of the job is left but what this process holds.
     pub(crate) fn end(mut self) {
         self.forker.kill_group();
+        self.serving.kill();
         if let Some(segment) = self.segment {
             segment.retire();
         }
@@ -814,8 +818,51 @@ impl AsFd for Agent {
     }
 }
 
+/// Sockets on which images are served to other hosts, on the interfaces that the user permits. A
+/// host that has no network serves those on it.
+fn image_listeners(
+    choice: &Choice,
+    all: &[Interface],
+    quality: &Quality,
+) -> Result<Vec<TcpListener>, String> {
+    let chosen = choice
+        .addresses(all, Reaches::Network)
+        .or_else(|why| choice.addresses(all, Reaches::ThisHost).map_err(|_| why))
+        .map_err(|why| why.to_string())?;
+    let listen = |one: &Interface| {
+        let listener = socket::listen(one.addr, one.scope, choice.ports.clone(), quality);
+        let why = |e| format!("{} ({}): {}", one.addr, one.name, socket::advised(&e));
+        listener.map_err(why)
+    };
+    chosen.iter().map(listen).collect()
+}
+
 fn core_pattern() -> String {
     fs::read_to_string("/proc/sys/kernel/core_pattern")
         .map(|s| s.trim().to_string())
         .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use hawser_mca::{ParamSpec, Params, Sources};
+    use hawser_wireup::reception::interfaces::PARAMS;
+
+    use super::*;
+
+    #[test]
+    fn images_are_served_where_the_user_permits_it() {
+        let all = socket::interfaces().unwrap();
+        let specs: Vec<&'static ParamSpec> = PARAMS.iter().collect();
+        let listen = |settings: &[(&str, &str)]| {
+            let set = |sources: Sources, (name, value): &(&str, &str)| sources.set(name, value);
+            let sources = settings.iter().fold(Sources::empty(), set);
+            let choice = Choice::of(&Params::load(&specs, &sources).unwrap()).unwrap();
+            let found = image_listeners(&choice, &all, &Quality::default())?;
+            Ok::<_, String>(found.iter().map(|l| l.local_addr().unwrap()).collect::<Vec<_>>())
+        };
+        let at = listen(&[("net_if_include", "127.0.0.1/8"), ("net_family", "4")]).unwrap();
+        assert!(!at.is_empty() && at.iter().all(|one| one.ip().is_loopback()), "{at:?}");
+        assert!(listen(&[("net_if_include", "no-such-interface")]).is_err());
+    }
 }

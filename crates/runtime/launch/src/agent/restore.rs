@@ -10,7 +10,7 @@ use std::io;
 use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::DirBuilderExt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use hawser_checkpoint::criu::{self, Criu};
 use hawser_checkpoint::images;
@@ -20,7 +20,7 @@ use hawser_os::process::{self, CpuMask, Exit, Group, Spawn};
 use hawser_os::signals::SIGKILL;
 use hawser_rte::control::plan::{RestorePlan, SetMark};
 use hawser_rte::control::{Report, RestoreStep};
-use hawser_rte::tell_new_home;
+use hawser_rte::{observe, tell_new_home};
 
 use super::imaging::{Outcome, Tasks};
 use super::start::{Launching, RankStreams};
@@ -28,13 +28,44 @@ use super::{Agent, Rank};
 use crate::imaging::{self, Task};
 use crate::plm::{CODE_CANNOT_START, StartError, cannot};
 
-/// Bytes of images that CRIU restores a second at least.
-const BYTES_A_SECOND: u64 = 8 << 20;
+/// A number that changes while a process and its descendants do something: bytes that they have
+/// read and written, and their CPU time. One that is not there, or may not be seen, counts nothing.
+fn activity_of(pid: i32) -> u64 {
+    let io = fs::read_to_string(format!("/proc/{pid}/io")).unwrap_or_default();
+    let bytes = io.lines().filter_map(|line| line.split_once(": ")?.1.parse::<u64>().ok());
+    let cpu_ms = observe::life(pid.unsigned_abs()).1.unwrap_or(0);
+    let own = bytes.fold(cpu_ms, u64::wrapping_add);
+    imaging::children_of(pid).into_iter().map(activity_of).fold(own, u64::wrapping_add)
+}
 
-/// Bytes of the files in a directory, as far as they can be seen.
-fn bytes_in(dir: &Path) -> u64 {
-    let all = fs::read_dir(dir).into_iter().flatten().flatten();
-    all.filter_map(|entry| entry.metadata().ok()).map(|meta| meta.len()).sum()
+/// Whether processes of CRIU do something.
+#[derive(Debug)]
+struct Watch {
+    /// For how long they may do nothing, in nanoseconds.
+    limit: u64,
+    /// When this is looked at next: monotonic nanoseconds.
+    at: u64,
+    /// How active each was then.
+    seen: Vec<(i32, u64)>,
+}
+
+impl Watch {
+    /// For so many seconds they may do nothing. `None`: as long as they like.
+    fn begin(seconds: u64, now: u64) -> Option<Watch> {
+        let limit = (seconds > 0).then(|| seconds.saturating_mul(1_000_000_000))?;
+        Some(Watch { limit, at: now.saturating_add(limit), seen: Vec::new() })
+    }
+
+    /// They have done nothing for too long.
+    fn is_stuck(&mut self, now: u64, activity: impl FnOnce() -> Vec<(i32, u64)>) -> bool {
+        if now < self.at {
+            return false;
+        }
+        let seen = activity();
+        let stuck = self.seen == seen;
+        (self.seen, self.at) = (seen, now.saturating_add(self.limit));
+        stuck
+    }
 }
 
 /// A restore that is under way.
@@ -58,10 +89,9 @@ pub(super) struct Restoring {
     waiting: VecDeque<usize>,
     processes: Processes,
     at_once: usize,
-    /// For how many seconds CRIU may take, beside those that bytes take; 0: as long as it likes.
+    /// For how many seconds CRIU may do nothing; 0: as long as it likes.
     limit: u64,
-    /// When it has taken too long: monotonic nanoseconds.
-    until: Option<u64>,
+    watch: Option<Watch>,
     failed: Option<StartError>,
 }
 
@@ -173,7 +203,7 @@ impl Restoring {
             processes,
             at_once: std::thread::available_parallelism().map_or(1, usize::from),
             limit: restore.limit,
-            until: None,
+            watch: None,
             failed: None,
         })
     }
@@ -198,7 +228,7 @@ impl Restoring {
             RestoreStep::Check => self.look(),
             RestoreStep::Processes => {
                 self.waiting = (0..self.images.processes.len()).collect();
-                self.until = self.time_limit_ns().map(|ns| clock::now_ns().saturating_add(ns));
+                self.watch = Watch::begin(self.limit, clock::now_ns());
                 if self.rewind {
                     if let Task::Check { cut, .. } = &mut self.check {
                         *cut = Some(true);
@@ -210,32 +240,33 @@ impl Restoring {
         }
     }
 
-    /// How long CRIU may take for all processes of the node.
-    fn time_limit_ns(&self) -> Option<u64> {
-        let of = |image: &ProcessImage| bytes_in(&images::images_of(&self.set, image.rank));
-        let bytes: u64 = self.images.processes.iter().map(of).sum();
-        let seconds = (self.limit > 0).then(|| self.limit.saturating_add(bytes / BYTES_A_SECOND));
-        seconds.map(|s| s.saturating_mul(1_000_000_000))
-    }
-
-    /// Ends a CRIU that has taken too long.
+    /// Ends CRIU when it has done nothing for too long.
     fn handle_time(&mut self) {
         let Some((_, local)) = self.processes.running.first().copied() else { return };
-        if self.until.take_if(|until| clock::now_ns() >= *until).is_none() {
+        let Some(mut watch) = self.watch.take() else { return };
+        // What it restores reads the images itself.
+        let of = |(criu, local): &(i32, usize)| {
+            (*criu, activity_of(*criu).wrapping_add(activity_of(self.image(*local).pid)))
+        };
+        let activity = || self.processes.running.iter().map(of).collect();
+        if !watch.is_stuck(clock::now_ns(), activity) {
+            self.watch = Some(watch);
             return;
         }
         let ProcessImage { rank, pid, .. } = self.image(local);
         self.end();
         let text = format!(
-            "rank {rank} (process {pid}) cannot be restored: CRIU takes too long and was ended \
-             (crs_criu_limit)"
+            "rank {rank} (process {pid}) cannot be restored: CRIU has done nothing for {} s and \
+             was ended (crs_criu_limit)",
+            self.limit
         );
         self.fail(StartError::new(CODE_CANNOT_START, text));
     }
 
     /// When [`Restoring::handle_time`] has something to do, in monotonic nanoseconds.
     pub(super) fn next_time(&self) -> Option<u64> {
-        self.until.filter(|_| !self.processes.running.is_empty())
+        let watch = self.watch.as_ref().filter(|_| !self.processes.running.is_empty());
+        watch.map(|watch| watch.at)
     }
 
     fn look(&mut self) {
@@ -352,6 +383,8 @@ impl Restoring {
 impl Agent {
     /// Begins to restore the ranks of the node.
     pub(super) fn restore_all(&mut self, launching: Launching, restore: &RestorePlan) {
+        // All hosts have what they need of the set.
+        self.serving.kill();
         let ranks = launching.ranks.clone();
         match self.begin_restore(launching, restore) {
             Ok(restoring) => self.restoring = Some(restoring),
@@ -444,6 +477,56 @@ impl Agent {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_restore_is_ended_when_nothing_happens() {
+        assert!(Watch::begin(0, 5).is_none(), "no limit");
+        let mut watch = Watch::begin(2, 0).unwrap();
+        let (s, idle, busy) = (1_000_000_000, vec![(7, 40)], vec![(7, 41)]);
+        assert!(!watch.is_stuck(s, || unreachable!("it is too early")));
+        assert!(!watch.is_stuck(2 * s, || idle.clone()));
+        assert_eq!(watch.at, 4 * s);
+        assert!(!watch.is_stuck(4 * s, || busy.clone()), "it reads on");
+        // Another one has taken its place.
+        assert!(!watch.is_stuck(6 * s, || vec![(8, 41)]));
+        assert!(watch.is_stuck(8 * s, || vec![(8, 41)]));
+    }
+
+    #[test]
+    fn a_process_that_reads_is_active_and_one_that_sleeps_is_not() {
+        use std::io::{BufRead, BufReader, Read, Write};
+        let mut sleeper = std::process::Command::new("sh")
+            .args(["-c", "echo; read x; cat /proc/self/maps; echo; read x"])
+            .stdin(std::process::Stdio::piped())
+            .stdout(std::process::Stdio::piped())
+            .spawn()
+            .unwrap();
+        let pid = sleeper.id() as i32;
+        let mut input = sleeper.stdin.take().unwrap();
+        let mut output = BufReader::new(sleeper.stdout.take().unwrap());
+        let mut until_empty = || {
+            let mut line = String::new();
+            while output.read_line(&mut line).unwrap() > 1 {
+                line.clear();
+            }
+        };
+        until_empty();
+        // Some time after its last word it does no more than to wait.
+        let is_idle = |_| {
+            let before = activity_of(pid);
+            std::thread::sleep(std::time::Duration::from_millis(20));
+            activity_of(pid) == before
+        };
+        assert!((0..500).any(is_idle));
+        let before = activity_of(pid);
+        assert!(before > 0);
+        input.write_all(b"\n").unwrap();
+        until_empty();
+        assert!(activity_of(pid) > before);
+        drop(input);
+        let _ = output.read_to_end(&mut Vec::new());
+        sleeper.wait().unwrap();
+    }
 
     #[test]
     fn a_restored_process_that_ends_too_early_is_noticed() {

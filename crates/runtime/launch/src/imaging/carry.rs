@@ -6,6 +6,7 @@
 //! its length and its bytes, and a word that says that these were all. What has come counts once it
 //! has the checksums that the part says.
 
+use std::convert::Infallible;
 use std::fs::{DirBuilder, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -13,19 +14,26 @@ use std::os::fd::AsFd;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use hawser_checkpoint::images;
 use hawser_checkpoint::manifest::is_inside;
 use hawser_os::poll::{Interest, Poller};
+use hawser_os::socket;
 use hawser_wireup::handshake::{
-    self, Answer, CHALLENGE, Call, Credential, HELLO, HalfOpen, Names, PROOF, Plane,
+    self, Answer, CHALLENGE, Call, Credential, HELLO, HalfOpen, Names, PROOF, Plane, Refusal,
 };
 
-/// For how long nobody calls before a server ends.
-const IDLE_MS: i32 = 30_000;
-/// For how long a side may say nothing.
-const SILENCE: Duration = Duration::from_secs(30);
+/// Callers that are answered at once, with a thread each. Others wait in the listener's queue.
+const AT_ONCE: usize = 16;
+/// For how long a caller may take to authenticate and to say what it wants.
+const HANDSHAKE: Duration = Duration::from_secs(10);
+/// How long a server rests when a connection cannot be accepted.
+const REST: Duration = Duration::from_millis(100);
+/// For how long the kernel of the server's host may not answer.
+const SILENCE_S: u32 = 30;
+/// For how long a server may send nothing: it may answer others, or wait for a slow disk.
+const PATIENCE: Duration = Duration::from_secs(600);
 /// For how long an address may not answer.
 const CONNECT: Duration = Duration::from_secs(3);
 /// Bytes that are copied at once.
@@ -73,12 +81,6 @@ fn bad(what: &str) -> io::Error {
     io::Error::new(ErrorKind::InvalidData, what)
 }
 
-fn quiet(stream: &TcpStream) -> io::Result<()> {
-    stream.set_read_timeout(Some(SILENCE))?;
-    stream.set_write_timeout(Some(SILENCE))?;
-    stream.set_nodelay(true)
-}
-
 fn names(credential: &Credential) -> Names {
     Names {
         plane: Plane::Images,
@@ -91,25 +93,48 @@ fn names(credential: &Credential) -> Names {
     }
 }
 
-fn no_secret(why: impl std::fmt::Display) -> io::Error {
-    bad(&format!("the other side is no member of the job: {why}"))
+fn unauthenticated(why: Refusal) -> io::Error {
+    match why {
+        Refusal::Secret => bad("authentication failed: the peer does not know the job's secret"),
+        other => bad(&format!("authentication failed: {other}")),
+    }
 }
 
-/// Lets in who knows the secret; what he wants.
-fn admit(stream: &mut TcpStream, credential: &Credential) -> io::Result<Wanted> {
+/// Fills a buffer, unless the time is over before.
+fn read_before(stream: &mut TcpStream, to: &mut [u8], until: Instant) -> io::Result<()> {
+    let mut filled = 0;
+    while let Some(rest @ [_, ..]) = to.get_mut(filled..) {
+        let left = until.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(ErrorKind::TimedOut.into());
+        }
+        stream.set_read_timeout(Some(left))?;
+        match stream.read(rest) {
+            Ok(0) => return Err(ErrorKind::UnexpectedEof.into()),
+            Ok(n) => filled += n,
+            Err(e) if matches!(e.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => {}
+            Err(e) => return Err(e),
+        }
+    }
+    Ok(())
+}
+
+/// Authenticates a caller. Returns what it wants.
+fn admit(stream: &mut TcpStream, credential: &Credential, until: Instant) -> io::Result<Wanted> {
     let mut hello = [0; HELLO];
-    stream.read_exact(&mut hello)?;
-    let caller = HalfOpen::read(credential, &hello).map_err(no_secret)?;
+    read_before(stream, &mut hello, until)?;
+    let caller = HalfOpen::read(credential, &hello).map_err(unauthenticated)?;
     if caller.names().plane != Plane::Images {
         return Err(bad("it calls for something else"));
     }
     let nonce = handshake::nonce().map_err(io::Error::other)?;
     let (challenge, asked) = caller.challenge(credential, Answer::Welcome, &nonce);
+    // It fits into the buffer of a new connection.
     stream.write_all(&challenge)?;
     let (mut proof, mut wanted) = ([0; PROOF], [0; 5]);
-    stream.read_exact(&mut proof)?;
-    asked.check(credential, &proof).map_err(no_secret)?;
-    stream.read_exact(&mut wanted)?;
+    read_before(stream, &mut proof, until)?;
+    asked.check(credential, &proof).map_err(unauthenticated)?;
+    read_before(stream, &mut wanted, until)?;
     Wanted::of(wanted).ok_or_else(|| bad("an unknown request"))
 }
 
@@ -126,8 +151,11 @@ fn send_file(stream: &mut TcpStream, set: &Path, below: &Path) -> io::Result<()>
 }
 
 fn answer(mut stream: TcpStream, set: &Path, credential: &Credential) -> io::Result<()> {
-    quiet(&stream)?;
-    let files = match admit(&mut stream, credential)? {
+    stream.set_nonblocking(false)?;
+    stream.set_nodelay(true)?;
+    // Writes have no limit: a receiver that has much to write to its disk reads nothing meanwhile,
+    // and the kernel ends the connection when the receiver's host does not answer.
+    let files = match admit(&mut stream, credential, Instant::now() + HANDSHAKE)? {
         Wanted::Text(node) => vec![images::text_of_part(node)],
         Wanted::Part(node) => images::paths_of_node(set, node).map_err(|why| bad(&why))?,
         Wanted::Manifest => vec![images::manifest_below()],
@@ -136,29 +164,56 @@ fn answer(mut stream: TcpStream, set: &Path, credential: &Credential) -> io::Res
     stream.write_all(&ALL.to_le_bytes())
 }
 
-/// Serves what this host has of a set, until nobody has called for a while.
-///
-/// # Errors
-/// What the kernel said of the listening socket.
-pub(crate) fn serve(listener: &TcpListener, set: &Path, credential: &Credential) -> io::Result<()> {
-    listener.set_nonblocking(true)?;
+/// Answers one caller after the other.
+fn answer_callers(
+    listeners: &[TcpListener],
+    set: &Path,
+    credential: &Credential,
+) -> io::Result<Infallible> {
     let mut poller = Poller::new()?;
-    poller.add(listener.as_fd(), 0, Interest::Read)?;
-    std::thread::scope(|scope| {
-        loop {
-            let mut events = Vec::new();
-            poller.wait(IDLE_MS, &mut events)?;
-            if events.is_empty() {
-                return Ok(());
-            }
-            while let Ok((stream, _)) = listener.accept() {
-                scope.spawn(move || {
-                    let calls = stream.set_nonblocking(false);
-                    // Who has called sees that it ends too early.
-                    let _ = calls.and_then(|()| answer(stream, set, credential));
-                });
+    for (token, listener) in (0..).zip(listeners) {
+        poller.add(listener.as_fd(), token, Interest::Read)?;
+    }
+    let mut events = Vec::new();
+    loop {
+        events.clear();
+        poller.wait(-1, &mut events)?;
+        let ready = events.iter().filter_map(|event| listeners.get(event.token as usize));
+        for listener in ready {
+            match listener.accept() {
+                // A caller sees that the answer ends too early.
+                Ok((stream, _)) => _ = answer(stream, set, credential),
+                Err(e) => match e.kind() {
+                    // Another thread has accepted it, or the caller has gone.
+                    ErrorKind::WouldBlock | ErrorKind::Interrupted => {}
+                    ErrorKind::ConnectionAborted => {}
+                    // No descriptors, mostly: the listener stays ready.
+                    _ => std::thread::sleep(REST),
+                },
             }
         }
+    }
+}
+
+/// Serves what this host has of a set, for as long as this process lives.
+///
+/// # Errors
+/// What the kernel said of the listening sockets.
+pub(crate) fn serve(
+    listeners: &[TcpListener],
+    set: &Path,
+    credential: &Credential,
+) -> io::Result<Infallible> {
+    listeners.iter().try_for_each(|listener| listener.set_nonblocking(true))?;
+    std::thread::scope(|scope| {
+        for _ in 1..AT_ONCE {
+            let work = move || _ = answer_callers(listeners, set, credential);
+            // With fewer threads fewer callers are answered at once.
+            if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
+                break;
+            }
+        }
+        answer_callers(listeners, set, credential)
     })
 }
 
@@ -218,13 +273,13 @@ fn read_files(
             left -= n as u64;
             pace(n as u64);
         }
-        file.sync_all()?;
         all.push(below);
     }
 }
 
-/// Fetches something of a set from a host with these addresses into the same set here. `pace` is
-/// called with the number of bytes after each piece. Returns the files, by their paths below it.
+/// Fetches something of a set from a host with these addresses into a directory, with the paths
+/// that it has in the set; all of it is on the disk afterwards. `pace` is called with the number of
+/// bytes after each piece. Returns the paths of the files below the directory.
 ///
 /// # Errors
 /// Part of a sentence.
@@ -232,27 +287,39 @@ pub(crate) fn fetch(
     addresses: &[SocketAddr],
     credential: &Credential,
     wanted: Wanted,
-    set: &Path,
+    into: &Path,
     pace: &mut dyn FnMut(u64),
 ) -> Result<Vec<PathBuf>, String> {
     let mut ask = || {
         let mut stream = connect(addresses)?;
-        quiet(&stream)?;
+        stream.set_nodelay(true)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        socket::ask_for_answers(stream.as_fd(), Some(SILENCE_S));
         let nonce = handshake::nonce().map_err(io::Error::other)?;
         let call = Call::new(credential, &names(credential), &nonce);
         stream.write_all(call.hello())?;
         let mut challenge = [0; CHALLENGE];
         stream.read_exact(&mut challenge)?;
-        let (said, proof, _) = call.answer(credential, &challenge).map_err(no_secret)?;
+        let (said, proof, _) = call.answer(credential, &challenge).map_err(unauthenticated)?;
         if said != Answer::Welcome {
-            return Err(bad("it turns this host away"));
+            return Err(bad("the peer refuses the connection"));
         }
         stream.write_all(&proof)?;
         stream.write_all(&wanted.bytes())?;
-        read_files(&mut io::BufReader::with_capacity(PIECE, stream), set, pace)
+        let files = read_files(&mut io::BufReader::with_capacity(PIECE, stream), into, pace)?;
+        // The server has nothing to wait for any more.
+        files.iter().try_for_each(|below| File::open(into.join(below))?.sync_all())?;
+        Ok(files)
     };
     let shown = || addresses.iter().map(SocketAddr::to_string).collect::<Vec<_>>().join(", ");
-    ask().map_err(|e| format!("what {} has cannot be fetched: {e}", shown()))
+    ask().map_err(|e| {
+        let why = match e.kind() {
+            ErrorKind::UnexpectedEof => "the peer has closed the connection".into(),
+            ErrorKind::WouldBlock => format!("the peer was silent for {} s", PATIENCE.as_secs()),
+            _ => e.to_string(),
+        };
+        format!("cannot fetch images from {}: {why}", shown())
+    })
 }
 
 #[cfg(test)]
@@ -308,6 +375,70 @@ mod tests {
         });
         assert_eq!(fs::read(there.0.join("manifest")).unwrap(), b"all of it");
         assert_eq!(fs::read(there.0.join("part.3")).unwrap(), b"what it says");
+    }
+
+    #[test]
+    fn a_server_answers_later_calls_while_others_say_nothing() {
+        let (here, there) = (Scratch::new("serving"), Scratch::new("served"));
+        fs::write(here.0.join("manifest"), "all of it").unwrap();
+        let credential = Credential { job: 5, secret: [7; 32] };
+        let bind = || TcpListener::bind("127.0.0.1:0").unwrap();
+        let listeners = [bind(), bind()];
+        let addresses = listeners.each_ref().map(|one| one.local_addr().unwrap());
+        let (set, known) = (here.0.clone(), credential.clone());
+        // It serves as long as its process lives.
+        std::thread::spawn(move || serve(&listeners, &set, &known));
+        let silent: Vec<TcpStream> = (1..AT_ONCE)
+            .map(|i| TcpStream::connect(addresses[i % addresses.len()]).unwrap())
+            .collect();
+        for round in 0..20 {
+            let at = [addresses[round % addresses.len()]];
+            let got = fetch(&at, &credential, Wanted::Manifest, &there.0, &mut |_| {});
+            assert_eq!(got, Ok(vec!["manifest".into()]));
+        }
+        drop(silent);
+        let other = Credential { job: 5, secret: [8; 32] };
+        let why = fetch(&addresses, &other, Wanted::Manifest, &there.0, &mut |_| {}).unwrap_err();
+        assert!(why.starts_with("cannot fetch images from 127.0.0.1:"), "{why}");
+    }
+
+    #[test]
+    fn a_handshake_has_one_deadline() {
+        let credential = Credential { job: 5, secret: [7; 32] };
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let mut caller = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+        let mut stream = listener.accept().unwrap().0;
+        std::thread::spawn(move || {
+            // One byte at a time: each would be in time.
+            while caller.write_all(b"x").is_ok() {
+                std::thread::sleep(Duration::from_millis(20));
+            }
+        });
+        let until = Instant::now() + Duration::from_millis(200);
+        let found = admit(&mut stream, &credential, until);
+        assert_eq!(found.unwrap_err().kind(), ErrorKind::TimedOut);
+    }
+
+    #[test]
+    fn a_server_that_does_not_know_the_secret_is_named() {
+        let there = Scratch::new("false");
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = [listener.local_addr().unwrap()];
+        std::thread::spawn(move || {
+            let mut stream = listener.accept().unwrap().0;
+            stream.read_exact(&mut [0; HELLO]).unwrap();
+            stream.write_all(&[0; CHALLENGE]).unwrap();
+            // Until the caller has gone.
+            let _ = stream.read_exact(&mut [0; PROOF]);
+        });
+        let credential = Credential { job: 5, secret: [7; 32] };
+        let got = fetch(&address, &credential, Wanted::Manifest, &there.0, &mut |_| {});
+        let why = format!(
+            "cannot fetch images from {}: authentication failed: the peer does not know the job's \
+             secret",
+            address[0]
+        );
+        assert_eq!(got, Err(why));
     }
 
     proptest! {
