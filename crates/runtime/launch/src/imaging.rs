@@ -165,16 +165,16 @@ pub(crate) fn part_of(set: &Path, mark: SetMark, node: u32) -> Result<NodeImages
 /// is known by a token.
 fn spread(
     (set, token): (&Path, u64),
-    part: Option<&PartSource>,
+    parts: &[PartSource],
     texts: &[PartSource],
     rate: u64,
 ) -> Result<(), String> {
     let known = credential()?;
     let mut pace = Pace::new(if rate == 0 { u64::MAX } else { rate });
-    let mut pace = |bytes| pace.wait_for(bytes, &|| false);
+    let mut pace = |bytes| pace.wait_for(bytes, &|| images::is_hurried(set));
     // Where several nodes are on one host it is there.
     let lacks = |from: &&PartSource| images::check_part(set, token, from.node).is_err();
-    if let Some(from) = part.filter(lacks) {
+    for from in parts.iter().filter(lacks) {
         let wanted = Wanted::Part(from.node);
         let files = carry::fetch(&addresses(&from.at), &known, wanted, set, &mut pace)?;
         images::check_part(set, token, from.node)?;
@@ -200,8 +200,9 @@ fn fetch(set: &Path, part: &PartSource, manifest: bool) -> Result<(), String> {
 
 fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
     match step {
-        ImagesStep::Begin { dir, token } => {
-            let (number, set) = images::begin(&Store::new(path(dir)), *token)?;
+        ImagesStep::Highest { dir } => Ok(Store::new(path(dir)).highest()?.to_string()),
+        ImagesStep::Begin { dir, token, above } => {
+            let (number, set) = images::begin(&Store::new(path(dir)), *token, *above)?;
             match set.to_str() {
                 Some(set) => Ok(format!("{number} {set}")),
                 None => {
@@ -220,8 +221,8 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
             let how = (*encrypted, *spread);
             save(paths, (*token, *number), (criu, *limit), how, (node, host))
         }
-        ImagesStep::Spread { set, token, part, texts, rate, node } => {
-            spread((&path(set), *token), part.as_ref(), texts, *rate).map(|()| node.to_string())
+        ImagesStep::Spread { set, token, parts, texts, rate, node } => {
+            spread((&path(set), *token), parts, texts, *rate).map(|()| node.to_string())
         }
         ImagesStep::Have { set, mark } => Ok(match images::nodes_here(&path(set), *mark) {
             None => "-".into(),
@@ -230,7 +231,8 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
         ImagesStep::Fetch { set, part, manifest } => {
             fetch(&path(set), part, *manifest).map(|()| String::new())
         }
-        ImagesStep::Serve { .. } => Err("an agent serves by itself".into()),
+        ImagesStep::Serve { .. } | ImagesStep::Halt => Err("an agent does it by itself".into()),
+        ImagesStep::Hurry { dir } => images::hurry(&path(dir)).map(|()| String::new()),
         ImagesStep::Flush { set, token, local, rate, node } => {
             images::flush(&path(local), &path(set), *token, *node, *rate)?;
             Ok(node.to_string())
@@ -239,12 +241,16 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
             images::discard(&path(local));
             Ok(String::new())
         }
-        ImagesStep::Commit { dir, number, keep, nodes } => {
-            let set = images::commit(&Store::new(path(dir)), *number, nodes, *keep)?;
+        ImagesStep::Commit { dir, number, token, keep, nodes } => {
+            let set = images::commit(&Store::new(path(dir)), (*number, *token), nodes, *keep)?;
             Ok(set.display().to_string())
         }
-        ImagesStep::Abandon { dir, number } => {
-            Store::new(path(dir)).abandon(*number);
+        ImagesStep::Prune { dir, keep } => {
+            Store::new(path(dir)).prune(*keep);
+            Ok(String::new())
+        }
+        ImagesStep::Abandon { dir, number, token } => {
+            images::abandon(&Store::new(path(dir)), *number, *token);
             Ok(String::new())
         }
     }

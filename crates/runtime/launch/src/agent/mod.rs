@@ -276,6 +276,9 @@ impl Agent {
             let outcome = self.serve(set);
             return self.reports.push_back(Report::Images { ticket, outcome });
         }
+        if step == ImagesStep::Halt {
+            return self.storing.kill();
+        }
         let secret = images::secret_text(self.config.job, &self.config.secret);
         let keep: Vec<i32> = self.segment.map(|s| s.fd()).into_iter().collect();
         let keep = if step.needs_ranks() { keep } else { Vec::new() };

@@ -93,7 +93,7 @@ pub(super) struct MasterHolds {
 }
 
 /// How images are made, as parameters say.
-fn terms(params: &Params, job: u64, restored: Option<&Restored>) -> Terms {
+fn terms(params: &Params, job: u64, restored: Option<&Restored>, launcher: &str) -> Terms {
     // A job whose parameters leave no store does not start.
     let store = select_store(params, &mut |_| {}).unwrap_or(Stores::Shared);
     let local = match &store {
@@ -110,6 +110,7 @@ fn terms(params: &Params, job: u64, restored: Option<&Restored>) -> Terms {
         encrypted: params.bool(tls::PARAM),
         // Where hosts have parts of the set before, they have those of the next one.
         spread: store == Stores::Partner || restored.is_some_and(Restored::is_spread),
+        launcher: launcher.into(),
     }
 }
 
@@ -144,6 +145,7 @@ impl MasterHolds {
     /// Those that parameters ask for; without them there is one when somebody asks for it.
     pub(super) fn new(setup: &Setup, job: u64, nodes: &[(u32, String)]) -> MasterHolds {
         let params = &setup.params;
+        let launcher = setup.nodes.first().map_or("", |node| node.host.as_str());
         let number = |name: &str| u64::try_from(params.int(name)).unwrap_or(0);
         let mut every_us = number("crs_base_hold_every") * 1000;
         let limit_us = number("crs_base_hold_limit") * 1000;
@@ -167,7 +169,7 @@ impl MasterHolds {
             images,
             imaging: Imaging::new(
                 nodes.iter().cloned(),
-                terms(params, job, setup.restored.as_ref()),
+                terms(params, job, setup.restored.as_ref(), launcher),
             ),
             asker: None,
             answers: VecDeque::new(),
