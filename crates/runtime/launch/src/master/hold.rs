@@ -497,6 +497,7 @@ impl Master {
         let (code, text) = match outcome {
             Ok(()) if self.job.cause().is_none() => return self.launch_when_admitted(),
             Ok(()) => (0, String::new()),
+            Err(why) if self.holds.imaging.was_collect() && self.step_back(&why) => return,
             Err(why) if self.holds.imaging.was_collect() => {
                 (CODE_CANNOT_START, format!("ranks cannot be restored: {why}"))
             }
@@ -505,6 +506,20 @@ impl Master {
         self.plan_waits = None;
         let ranks: Vec<u32> = (0..self.setup.map.ranks()).collect();
         self.not_started(0, &ranks, code, text, now);
+    }
+
+    /// Hosts do not have all of the set: true when they are asked about the one before.
+    fn step_back(&mut self, why: &str) -> bool {
+        let is_well = self.job.cause().is_none();
+        let Some(restored) = self.setup.restored.as_mut().filter(|_| is_well) else { return false };
+        let Some(passed) = restored.step_back() else { return false };
+        if let Some(plan) = &mut self.plan_waits {
+            plan.restore = Some(restored.plan());
+        }
+        let begun = self.holds.begin_collect(restored);
+        let passed = passed.display();
+        self.say(&[format!("{passed} is not used, the snapshot before is tried: {why}")]);
+        begun
     }
 
     /// There is a set of images, or there is none.
