@@ -531,13 +531,15 @@ impl Imaging {
     }
 
     /// The job has failed and waits for its set: parts are copied as fast as they can be. The
-    /// directory of the set, where something is copied.
+    /// directory of the sets; `None`: no set is to be expected.
     pub fn handle_job_failed(&mut self) -> Option<String> {
         if !self.is_flushing() {
             return None;
         }
+        let Stage::Working { phase, missing, begun, why: None, .. } = &self.stage else {
+            return None;
+        };
         self.is_hurried = true;
-        let Stage::Working { phase, missing, begun, .. } = &self.stage else { return None };
         let (set, missing) = (begun.set.clone(), missing.clone());
         if matches!(phase, Phase::Flush | Phase::Spread) {
             let dir = |node: u32| match self.local(node) {
