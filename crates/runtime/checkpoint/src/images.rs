@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, Write};
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -20,8 +20,10 @@ use crate::store::{MANIFEST, Store, check_file, files_here, path_of, read_manife
 const IMAGES: &str = "images";
 /// The memory of a node, in the directory of its lowest rank.
 const MEMORY: &str = "node";
-/// Says in a set that has begun which it is.
+/// Says in a set which it is.
 const TOKEN: &str = "token";
+/// Says where parts are copied from, or to, that somebody waits for that.
+const HURRY: &str = "hurry";
 /// How long the processes of a job that was killed may take to end, and how often it is looked.
 const ENDING: Duration = Duration::from_secs(3);
 const POLL: Duration = Duration::from_millis(10);
@@ -100,12 +102,13 @@ fn write_new(path: &Path, bytes: &[u8]) -> Result<(), String> {
     write().map_err(about(path))
 }
 
-/// Begins a set, which hosts that see it know by a token. Returns its number and its directory.
+/// Begins a set with a number above this one, which hosts that see it know by a token. Returns its
+/// number and its directory.
 ///
 /// # Errors
 /// A part of a sentence; nothing of the set is left.
-pub fn begin(store: &Store, token: u64) -> Result<(u64, PathBuf), String> {
-    let number = store.begin()?;
+pub fn begin(store: &Store, token: u64, above: u64) -> Result<(u64, PathBuf), String> {
+    let number = store.begin_above(above)?;
     let set = store.part(number);
     match write_new(&set.join(TOKEN), format!("{token:016x}").as_bytes()) {
         Ok(()) => Ok((number, set)),
@@ -116,13 +119,24 @@ pub fn begin(store: &Store, token: u64) -> Result<(u64, PathBuf), String> {
     }
 }
 
+/// Removes a set that will not be committed, unless it is one that somebody else has begun.
+pub fn abandon(store: &Store, number: u64, token: u64) {
+    if has_token(&store.part(number), token) {
+        store.abandon(number);
+    }
+}
+
+fn has_token(set: &Path, token: u64) -> bool {
+    let found = fs::read_to_string(set.join(TOKEN)).ok();
+    found.and_then(|text| u64::from_str_radix(&text, 16).ok()) == Some(token)
+}
+
 /// Whether this host sees a set that has begun, as the one that has begun it does.
 ///
 /// # Errors
 /// A sentence.
 pub fn look(set: &Path, token: u64) -> Result<(), String> {
-    let found = fs::read_to_string(set.join(TOKEN)).ok();
-    match found.and_then(|text| u64::from_str_radix(&text, 16).ok()) == Some(token) {
+    match has_token(set, token) {
         true => Ok(()),
         false => {
             let dir = set.parent().unwrap_or(set).display();
@@ -132,6 +146,43 @@ pub fn look(set: &Path, token: u64) -> Result<(), String> {
             ))
         }
     }
+}
+
+/// Makes a directory that belongs to this user, and that nobody else can read: others may write in
+/// the one where it is.
+fn make_own(dir: &Path) -> Result<(), String> {
+    let failed = |why: &dyn std::fmt::Display| {
+        format!("{}: {why}; name another directory with --checkpoint-local", dir.display())
+    };
+    if let Some(parent) = dir.parent() {
+        let made = DirBuilder::new().recursive(true).mode(0o700).create(parent);
+        made.map_err(|e| failed(&e))?;
+    }
+    match DirBuilder::new().mode(0o700).create(dir) {
+        Err(e) if e.kind() == io::ErrorKind::AlreadyExists => {}
+        made => return made.map_err(|e| failed(&e)),
+    }
+    // What a link leads to is somebody else's choice.
+    let found = fs::symlink_metadata(dir).map_err(|e| failed(&e))?;
+    let is_own = found.is_dir() && found.uid() == hawser_os::local::user();
+    match is_own && found.mode() & 0o7777 == 0o700 {
+        true => Ok(()),
+        false => Err(failed(&"it is there, and is not a directory of this user with mode 0700")),
+    }
+}
+
+/// Has the processes that copy parts in this directory do so without regard to the rate.
+///
+/// # Errors
+/// Part of a sentence.
+pub fn hurry(dir: &Path) -> Result<(), String> {
+    let path = dir.join(HURRY);
+    File::create(&path).map(drop).map_err(about(&path))
+}
+
+/// Somebody waits for what is copied in this directory.
+pub fn is_hurried(dir: &Path) -> bool {
+    dir.join(HURRY).exists()
 }
 
 /// Makes the part of a node: images of all its processes, and its memory; all of it is on the disk
@@ -145,10 +196,7 @@ pub fn save(part: &mut Part<'_>) -> Result<(), String> {
     if let Some(local) = part.local {
         // What an earlier one has left is of no use any more.
         discard(local);
-        let made = DirBuilder::new().recursive(true).mode(0o700).create(local);
-        made.map_err(|e| {
-            format!("{}: {e}; name another directory with --checkpoint-local", local.display())
-        })?;
+        make_own(local)?;
     }
     let dir_of = |p: &Dumped| {
         let dir = into.join(p.rank.to_string());
@@ -212,7 +260,8 @@ pub fn flush(local: &Path, set: &Path, token: u64, node: u32, rate: u64) -> Resu
         let rank = files.first().map_or(0, |file| file.rank).to_string();
         let to = set.join(&rank);
         DirBuilder::new().mode(0o700).create(&to).map_err(about(&to))?;
-        copy_all(&local.join(&rank), &to, files, &mut |bytes| pace.wait_for(bytes, &|| false))?;
+        let mut pace = |bytes| pace.wait_for(bytes, &|| is_hurried(local));
+        copy_all(&local.join(&rank), &to, files, &mut pace)?;
     }
     write_new(&part_of(set, node), &bytes)?;
     discard(local);
@@ -227,16 +276,18 @@ pub fn join(set: &Path, token: u64) -> Result<(), String> {
     if look(set, token).is_ok() {
         return Ok(());
     }
+    // Another one with this number stays: it may be that of another job, or complete.
+    if let Some(there) = [set.with_extension(""), set.to_owned()].iter().find(|dir| dir.exists()) {
+        return Err(format!(
+            "{}: another snapshot has this number on this host; the next one gets a higher number",
+            there.display()
+        ));
+    }
     // Several nodes of a job may be on one host: the directory comes with its token.
     let new = set.with_extension(format!("new-{token:016x}-{}", std::process::id()));
     DirBuilder::new().recursive(true).mode(0o700).create(&new).map_err(about(&new))?;
     write_new(&new.join(TOKEN), format!("{token:016x}").as_bytes())?;
-    let mut made = fs::rename(&new, set);
-    if made.is_err() && look(set, token).is_err() {
-        // One that was not finished has this name.
-        let _ = fs::remove_dir_all(set);
-        made = fs::rename(&new, set);
-    }
+    let made = fs::rename(&new, set);
     let _ = fs::remove_dir_all(&new);
     if look(set, token).is_ok() { Ok(()) } else { made.map_err(about(set)) }
 }
@@ -326,23 +377,32 @@ pub fn discard(local: &Path) {
     let _ = fs::remove_dir_all(local);
 }
 
-/// Commits a set of which these nodes have made all parts; so many complete ones stay. Returns its
-/// directory.
+/// Commits a set that is known by a token, and of which these nodes have made all parts; so many
+/// complete ones stay, with 0 all. Returns its directory.
 ///
 /// # Errors
-/// A part of a sentence; nothing of the set is left.
-pub fn commit(store: &Store, number: u64, nodes: &[u32], keep: u64) -> Result<PathBuf, String> {
-    let whole =
-        || gather(&store.part(number), number, nodes).and_then(|manifest| store.commit(&manifest));
-    // Another node on this host may have done it, where hosts share no directory.
-    let done = |why: String| match read_manifest(&store.set(number)) {
-        Ok(manifest) if manifest.images.as_ref().is_some_and(|i| i.spread) => Ok(store.set(number)),
-        _ => Err(why),
+/// A part of a sentence. What there is of the set stays, until it is abandoned.
+pub fn commit(
+    store: &Store,
+    (number, token): (u64, u64),
+    nodes: &[u32],
+    keep: u64,
+) -> Result<PathBuf, String> {
+    let part = store.part(number);
+    let whole = || {
+        look(&part, token)?;
+        store.commit(&gather(&part, number, nodes)?)
+    };
+    // Another host may have done it, where each was to have a directory of its own and they are
+    // one. A set that was there before is another one.
+    let done = |why: String| {
+        let set = store.set(number);
+        let is_done = has_token(&set, token) && read_manifest(&set).is_ok();
+        if is_done { Ok(set) } else { Err(why) }
     };
     let committed = whole().or_else(done);
-    match &committed {
-        Ok(_) => store.prune(keep),
-        Err(_) => store.abandon(number),
+    if committed.is_ok() && keep > 0 {
+        store.prune(keep);
     }
     committed
 }
@@ -390,7 +450,8 @@ fn gather(set: &Path, number: u64, nodes: &[u32]) -> Result<Manifest, String> {
     // What is read of it later is looked at now.
     let whole = Manifest::parse(whole.text().as_bytes())
         .map_err(|why| format!("{}: {why}", set.display()))?;
-    read.push(set.join(TOKEN));
+    // It is there where somebody has waited.
+    let _ = fs::remove_file(set.join(HURRY));
     read.iter().try_for_each(|path| fs::remove_file(path).map_err(about(path)))?;
     Ok(whole)
 }
@@ -642,7 +703,7 @@ mod tests {
         let dir = std::env::temp_dir().join(format!("hawser-parts-{}", std::process::id()));
         let store = Store::new(&dir);
         let same = |_: &mut Manifest| {};
-        let (number, set) = begin(&store, 7).unwrap();
+        let (number, set) = begin(&store, 7, 0).unwrap();
         assert_eq!(look(&set, 7), Ok(()));
         assert!(look(&set, 8).unwrap_err().contains("all hosts share"));
         assert!(look(&dir.join("elsewhere"), 7).is_err());
@@ -651,18 +712,28 @@ mod tests {
         let found: Vec<u32> = part.images.iter().flat_map(|i| &i.nodes).map(|n| n.number).collect();
         assert_eq!((found, check_files(&set, &part)), (vec![1], Ok(())));
         assert!(read_part(&set, 8, 1).is_err() && read_part(&set, 7, 2).is_err());
-        let whole = commit(&store, number, &[0, 1], 2).unwrap();
+        let why = commit(&store, (number, 8), &[0, 1], 2).unwrap_err();
+        assert!(why.contains("all hosts share") && set.exists(), "{why}");
+        let whole = commit(&store, (number, 7), &[0, 1], 2).unwrap();
         let manifest = crate::store::read_set(&whole).unwrap();
         assert_eq!((manifest.files.len(), check_files(&whole, &manifest)), (2, Ok(())));
         let images = manifest.images.unwrap();
         assert_eq!((images.job, images.nodes.len(), images.len()), (9, 2, 2));
         let left: Vec<_> = fs::read_dir(&whole).unwrap().flatten().map(|e| e.file_name()).collect();
-        assert!(left.iter().all(|name| name == "manifest" || name == "0" || name == "1"));
+        assert!(
+            left.iter().all(|n| ["manifest", "token", "0", "1"].iter().any(|known| n == known))
+        );
+        // Whoever comes later finds that it is done; another set of this number is not it.
+        assert_eq!(commit(&store, (number, 7), &[0, 1], 2).as_deref(), Ok(whole.as_path()));
+        assert!(commit(&store, (number, 8), &[0, 1], 2).is_err());
         let refused = |nodes: &[u32], change: &dyn Fn(&mut Manifest)| {
-            let (number, set) = begin(&store, 7).unwrap();
+            let (number, set) = begin(&store, 7, 0).unwrap();
             tell_part(&store, number, 0, &same);
             tell_part(&store, number, 1, change);
-            let why = commit(&store, number, nodes, 2).unwrap_err();
+            let why = commit(&store, (number, 7), nodes, 2).unwrap_err();
+            abandon(&store, number, 8);
+            assert!(set.exists(), "somebody else's stays: {why}");
+            abandon(&store, number, 7);
             assert!(!set.exists() && whole.exists(), "{why}");
             why
         };
@@ -671,6 +742,67 @@ mod tests {
         assert!(refused(&[0, 1], &|part| part.number = 1).contains("another set"));
         let of_other = |part: &mut Manifest| part.images.iter_mut().for_each(|i| i.job = 8);
         assert!(refused(&[0, 1], &of_other).contains("another job"));
+        fs::remove_dir_all(&dir).unwrap();
+    }
+
+    #[test]
+    fn a_number_that_a_host_has_is_not_taken_again() {
+        let dir = std::env::temp_dir().join(format!("hawser-join-{}", std::process::id()));
+        let store = Store::new(&dir);
+        let same = |_: &mut Manifest| {};
+        let part = store.part(3);
+        assert_eq!(join(&part, 7), Ok(()));
+        assert_eq!(join(&part, 7), Ok(()), "another node of this host");
+        let why = join(&part, 8).unwrap_err();
+        assert!(why.contains("higher number") && look(&part, 7).is_ok(), "{why}");
+        [0, 1].iter().for_each(|node| tell_part(&store, 3, *node, &same));
+        commit(&store, (3, 7), &[0, 1], 0).unwrap();
+        let why = join(&part, 8).unwrap_err();
+        assert!(why.contains("higher number") && !part.exists(), "{why}");
+        // Without that, the complete one would not pass for the new one either.
+        DirBuilder::new().create(&part).unwrap();
+        write_new(&part.join(TOKEN), b"8").unwrap();
+        [0, 1].iter().for_each(|node| tell_part(&store, 3, *node, &same));
+        assert!(commit(&store, (3, 8), &[0, 1], 0).is_err());
+        fs::remove_dir_all(&dir).unwrap();
+    }
+
+    #[test]
+    fn a_local_directory_of_somebody_else_is_refused() {
+        let dir = std::env::temp_dir().join(format!("hawser-own-{}", std::process::id()));
+        let own = dir.join("below/images");
+        assert_eq!(make_own(&own), Ok(()));
+        assert_eq!(make_own(&own), Ok(()), "it is ours");
+        let mode = |bits| {
+            let permissions = std::os::unix::fs::PermissionsExt::from_mode(bits);
+            fs::set_permissions(&own, permissions).unwrap();
+        };
+        mode(0o755);
+        let why = make_own(&own).unwrap_err();
+        assert!(why.contains("mode 0700") && why.contains("--checkpoint-local"), "{why}");
+        mode(0o700);
+        let link = dir.join("link");
+        std::os::unix::fs::symlink(&own, &link).unwrap();
+        assert!(make_own(&link).is_err());
+        fs::write(dir.join("file"), "").unwrap();
+        assert!(make_own(&dir.join("file")).is_err());
+        fs::remove_dir_all(&dir).unwrap();
+    }
+
+    #[test]
+    fn copies_hurry_when_somebody_waits() {
+        let dir = std::env::temp_dir().join(format!("hawser-hurry-{}", std::process::id()));
+        let (store, local) = (Store::new(dir.join("sets")), Store::new(dir.join("local")));
+        let (number, from) = begin(&local, 7, 0).unwrap();
+        tell_part(&local, number, 0, &|_: &mut Manifest| {});
+        let (_, set) = begin(&store, 7, 0).unwrap();
+        hurry(&from).unwrap();
+        // At one byte a second it would take five.
+        let begun = Instant::now();
+        flush(&from, &set, 7, 0, 1).unwrap();
+        assert!(begun.elapsed() < Duration::from_secs(4));
+        assert!(read_part(&set, 7, 0).is_ok() && !from.exists());
+        assert!(hurry(&from).is_err());
         fs::remove_dir_all(&dir).unwrap();
     }
 }

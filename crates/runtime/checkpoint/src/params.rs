@@ -54,7 +54,7 @@ pub static SSTORE: Framework = Framework {
             version: "1.0.0",
             help: "For images of processes, only if asked for (--mca sstore partner): the \
                    directory is one of each host, which has the part of its ranks and a copy of \
-                   that of another host. A lost host costs nothing.",
+                   that of another host. Survives the loss of any one host.",
         },
     ],
 };
@@ -205,7 +205,8 @@ pub static PARAMS: &[ParamSpec] = &[
         ParamKind::Size { min: 4096, max: 1 << 50 },
         "256M",
         "bytes",
-        "Most bytes a second that one rank copies from its local directory to the shared one.",
+        "Most bytes a second that one rank, or for images one node, copies from its local directory \
+         to the shared one, or from another host.",
     ),
 ];
 

@@ -242,14 +242,30 @@ impl Store {
         Ok(numbers)
     }
 
+    /// The highest number of a set, whole or not; 0: there is none.
+    ///
+    /// # Errors
+    /// A part of a sentence.
+    pub fn highest(&self) -> Result<u64, String> {
+        let numbers = self.numbers().map_err(about(&self.dir))?;
+        Ok(numbers.last().map_or(0, |(n, _)| *n))
+    }
+
     /// Begins the next set; returns its number.
     ///
     /// # Errors
     /// A part of a sentence.
     pub fn begin(&self) -> Result<u64, String> {
+        self.begin_above(0)
+    }
+
+    /// The same with a number above this one, which another host may have.
+    ///
+    /// # Errors
+    /// A part of a sentence.
+    pub fn begin_above(&self, above: u64) -> Result<u64, String> {
         make_dir(&self.dir).map_err(about(&self.dir))?;
-        let numbers = self.numbers().map_err(about(&self.dir))?;
-        let number = numbers.last().map_or(1, |(n, _)| n + 1);
+        let number = self.highest()?.max(above).saturating_add(1);
         let part = self.part(number);
         DirBuilder::new().mode(0o700).create(&part).map_err(about(&part))?;
         Ok(number)
@@ -446,6 +462,8 @@ mod tests {
         fs::write(store.part(number).join("manifest"), "hawser-snapshot 1\n").expect("writable");
         assert_eq!(store.newest().expect("old").1.number, 1);
         assert_eq!(store.begin(), Ok(3), "its number is not used again");
+        assert_eq!(store.begin_above(2), Ok(4));
+        assert_eq!((store.begin_above(7), store.highest()), (Ok(8), Ok(8)));
     }
 
     #[test]

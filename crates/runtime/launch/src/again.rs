@@ -82,7 +82,7 @@ pub(crate) fn take_over(request: &mut Request) {
 }
 
 /// Causes after which starting again may help.
-fn may_help(cause: Cause) -> bool {
+pub(crate) fn may_help(cause: Cause) -> bool {
     match cause {
         Cause::Failed { .. } | Cause::Aborted { .. } | Cause::Unfinished { .. } => true,
         Cause::NodeLost { .. } | Cause::RunTime => true,

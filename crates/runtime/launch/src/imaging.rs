@@ -185,20 +185,21 @@ pub(crate) fn part_of(set: &Path, mark: SetMark, node: u32) -> Result<NodeImages
 /// is known by a token.
 fn spread(
     (set, token): (&Path, u64),
-    part: Option<&PartSource>,
+    parts: &[PartSource],
     texts: &[PartSource],
     rate: u64,
 ) -> Result<(), String> {
     // Where several nodes are on one host it is there.
-    let part = part.filter(|from| images::check_part(set, token, from.node).is_err());
+    let lacks_part = |from: &&PartSource| images::check_part(set, token, from.node).is_err();
+    let parts: Vec<&PartSource> = parts.iter().filter(lacks_part).collect();
     let lacks = |from: &&PartSource| images::read_part(set, token, from.node).is_err();
     let texts: Vec<&PartSource> = texts.iter().filter(lacks).collect();
-    if part.is_none() && texts.is_empty() {
+    if parts.is_empty() && texts.is_empty() {
         return Ok(());
     }
     let known = credential()?;
     let mut pace = Pace::new(if rate == 0 { u64::MAX } else { rate });
-    let mut pace = |bytes| pace.wait_for(bytes, &|| false);
+    let mut pace = |bytes| pace.wait_for(bytes, &|| images::is_hurried(set));
     let incoming = Incoming::beside(set)?;
     images::join(incoming.dir(), token)?;
     let mut files = Vec::new();
@@ -208,7 +209,7 @@ fn spread(
         files.extend(carry::fetch(&at, &known, wanted, incoming.dir(), &mut |_| {})?);
         images::read_part(incoming.dir(), token, from.node)?;
     }
-    if let Some(from) = part {
+    for from in parts {
         let (at, wanted) = (addresses(&from.at), Wanted::Part(from.node));
         files.extend(carry::fetch(&at, &known, wanted, incoming.dir(), &mut pace)?);
         images::check_part(incoming.dir(), token, from.node)?;
@@ -243,8 +244,9 @@ fn fetch(set: &Path, part: &PartSource, manifest: bool) -> Result<(), String> {
 
 fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
     match step {
-        ImagesStep::Begin { dir, token } => {
-            let (number, set) = images::begin(&Store::new(path(dir)), *token)?;
+        ImagesStep::Highest { dir } => Ok(Store::new(path(dir)).highest()?.to_string()),
+        ImagesStep::Begin { dir, token, above } => {
+            let (number, set) = images::begin(&Store::new(path(dir)), *token, *above)?;
             match set.to_str() {
                 Some(set) => Ok(format!("{number} {set}")),
                 None => {
@@ -263,8 +265,8 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
             let how = (*encrypted, *spread);
             save(paths, (*token, *number), (criu, *limit), how, (node, host))
         }
-        ImagesStep::Spread { set, token, part, texts, rate, node } => {
-            spread((&path(set), *token), part.as_ref(), texts, *rate).map(|()| node.to_string())
+        ImagesStep::Spread { set, token, parts, texts, rate, node } => {
+            spread((&path(set), *token), parts, texts, *rate).map(|()| node.to_string())
         }
         ImagesStep::Have { set, mark } => Ok(match images::nodes_here(&path(set), *mark) {
             None => "-".into(),
@@ -273,7 +275,8 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
         ImagesStep::Fetch { set, part, manifest } => {
             fetch(&path(set), part, *manifest).map(|()| String::new())
         }
-        ImagesStep::Serve { .. } => Err("an agent serves by itself".into()),
+        ImagesStep::Serve { .. } | ImagesStep::Halt => Err("an agent does it by itself".into()),
+        ImagesStep::Hurry { dir } => images::hurry(&path(dir)).map(|()| String::new()),
         ImagesStep::Flush { set, token, local, rate, node } => {
             images::flush(&path(local), &path(set), *token, *node, *rate)?;
             Ok(node.to_string())
@@ -282,12 +285,16 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
             images::discard(&path(local));
             Ok(String::new())
         }
-        ImagesStep::Commit { dir, number, keep, nodes } => {
-            let set = images::commit(&Store::new(path(dir)), *number, nodes, *keep)?;
+        ImagesStep::Commit { dir, number, token, keep, nodes } => {
+            let set = images::commit(&Store::new(path(dir)), (*number, *token), nodes, *keep)?;
             Ok(set.display().to_string())
         }
-        ImagesStep::Abandon { dir, number } => {
-            Store::new(path(dir)).abandon(*number);
+        ImagesStep::Prune { dir, keep } => {
+            Store::new(path(dir)).prune(*keep);
+            Ok(String::new())
+        }
+        ImagesStep::Abandon { dir, number, token } => {
+            images::abandon(&Store::new(path(dir)), *number, *token);
             Ok(String::new())
         }
     }

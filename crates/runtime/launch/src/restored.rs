@@ -29,6 +29,9 @@ pub(crate) struct Restored {
     rewind: bool,
     /// Numbers that nodes had, and that they have now.
     nodes: Vec<(u32, u32)>,
+    /// Where hosts have parts of sets: those before this one with the same ranks on each node, the
+    /// oldest first.
+    before: Vec<(PathBuf, Manifest)>,
 }
 
 impl Restored {
@@ -53,7 +56,7 @@ impl Restored {
         let criu = Criu::find(params.text("crs_criu_path"))
             .map_err(|why| format!("ranks cannot be restored: {why}"))?;
         let (set, manifest) = whole(set.to_owned(), manifest, report)?;
-        let mark = manifest.mark();
+        let (mark, before) = (manifest.mark(), alike_before(&set, &manifest)?);
         let images = manifest.images.unwrap_or(named);
         match (images.encrypted, params.bool(tls::PARAM)) {
             (true, false) => {
@@ -74,7 +77,17 @@ impl Restored {
         let rewind = params.bool("crs_criu_rewind");
         let nodes = Vec::new();
         let limit = params.int("crs_criu_limit").max(0) as u64;
-        Ok(Some(Restored { set, ranks: manifest.ranks, mark, images, criu, limit, rewind, nodes }))
+        let ranks = manifest.ranks;
+        Ok(Some(Restored { set, ranks, mark, images, criu, limit, rewind, nodes, before }))
+    }
+
+    /// Hosts do not have all parts of the set: the one before takes its place. Returns the
+    /// directory of the one that is not used; `None`: there is no other.
+    pub(crate) fn step_back(&mut self) -> Option<PathBuf> {
+        let (set, manifest) = self.before.pop()?;
+        self.mark = manifest.mark();
+        self.images = manifest.images?;
+        Some(std::mem::replace(&mut self.set, set))
     }
 
     /// The hosts that the job may use, and some of them once more, where they are fewer than there
@@ -232,6 +245,32 @@ fn hosts_of(allocation: &Allocation) -> Vec<(u32, Slots)> {
     allocation.order.iter().filter_map(slots).collect()
 }
 
+/// Complete sets before one of which hosts have parts, whose ranks were on the same nodes, the
+/// oldest first: where ranks go to is the same with each of them.
+fn alike_before(set: &Path, manifest: &Manifest) -> Result<Vec<(PathBuf, Manifest)>, String> {
+    let Some(images) = manifest.images.as_ref().filter(|images| images.spread) else {
+        return Ok(Vec::new());
+    };
+    let places = |images: &Images| {
+        let ranks = |n: &NodeImages| n.processes.iter().map(|p| p.rank).collect::<Vec<u32>>();
+        images.nodes.iter().map(|n| (n.number, ranks(n))).collect::<Vec<_>>()
+    };
+    let is_alike = |other: &Images| {
+        let same = |i: &Images| (i.job, i.total, i.encrypted, i.spread);
+        same(other) == same(images) && places(other) == places(images)
+    };
+    let sets = set.parent().map(|dir| Store::new(dir).sets()).transpose()?.unwrap_or_default();
+    let older = sets.into_iter().filter(|found| found.number < manifest.number);
+    let alike = older.filter_map(|found| {
+        let manifest = found.state.ok()?;
+        let alike = manifest.images.as_ref().is_some_and(is_alike);
+        alike.then_some((found.path, manifest))
+    });
+    let mut alike: Vec<(PathBuf, Manifest)> = alike.collect();
+    alike.reverse();
+    Ok(alike)
+}
+
 /// The set whose files are as its manifest says: this one, or the newest of images before it.
 fn whole(
     set: PathBuf,
@@ -262,7 +301,7 @@ mod tests {
 
     /// Images of ranks 0 and 2 on node 1, and of rank 1 on node 2, of three.
     fn restored() -> Restored {
-        let process = |rank: &u32| ProcessImage { rank: *rank, ..ProcessImage::default() };
+        let process = |rank: &u32| ProcessImage { rank: *rank, pid: 77, ..ProcessImage::default() };
         let node = |number: u32, ranks: &[u32]| NodeImages {
             number,
             host: format!("b{number}"),
@@ -284,7 +323,47 @@ mod tests {
             limit: 0,
             rewind: false,
             nodes: Vec::new(),
+            before: Vec::new(),
         }
+    }
+
+    /// Sets of which other hosts have all parts, 1 to 4; 2 is of another job, and 3 of a node with
+    /// other ranks.
+    #[test]
+    fn the_set_before_is_used_that_fits() {
+        let dir = std::env::temp_dir().join(format!("hawser-before-{}", std::process::id()));
+        let store = Store::new(&dir);
+        let commit = |change: &dyn Fn(&mut Images)| {
+            let mut images = Images { spread: true, ..restored().images };
+            change(&mut images);
+            let manifest = Manifest {
+                number: store.begin().unwrap(),
+                ranks: 3,
+                images: Some(images),
+                ..Manifest::default()
+            };
+            (store.commit(&manifest).unwrap(), manifest)
+        };
+        let elsewhere = |images: &mut Images| images.nodes[0].host = "c".into();
+        let (first, _) = commit(&elsewhere);
+        commit(&|images| images.job = 8);
+        commit(&|images| {
+            let moved = images.nodes[0].processes.pop().unwrap();
+            images.nodes[1].processes.push(moved);
+        });
+        let (last, manifest) = commit(&|_| ());
+        let mut restored = restored();
+        restored.before = alike_before(&last, &manifest).unwrap();
+        (restored.set, restored.nodes) = (last.clone(), vec![(1, 0), (2, 1)]);
+        let mark = restored.mark;
+        assert_eq!(restored.step_back(), Some(last.clone()));
+        assert!(restored.set == first && restored.mark != mark);
+        assert_eq!(restored.needs(), [(0, 1, "c".into()), (1, 2, "b2".into())]);
+        assert_eq!((restored.step_back(), &restored.set), (None, &first));
+        // One that all hosts see has all its parts.
+        let shared = Manifest { images: Some(super::tests::restored().images), ..manifest };
+        assert!(alike_before(&last, &shared).unwrap().is_empty());
+        std::fs::remove_dir_all(&dir).unwrap();
     }
 
     fn hosts(slots: &[Slots]) -> Allocation {

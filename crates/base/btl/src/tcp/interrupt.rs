@@ -119,10 +119,8 @@ impl Tcp {
             return;
         }
         self.part_until = None;
-        // What was given up because of interrupts says nothing of the network.
-        for broken in self.endpoints.iter_mut().filter_map(|e| e.broken.as_mut()) {
-            broken.times = broken.times.min(1);
-        }
+        let all = self.endpoints.iter_mut().filter_map(|e| e.broken.as_mut());
+        all.for_each(|broken| broken.forgive());
         let now = (self.config.now)();
         self.mending.iter_mut().for_each(|m| m.1 = now);
         self.mends_next = true;

@@ -68,8 +68,7 @@ impl Tcp {
         }
         let new = || Box::new(Break::new(now, why.clone()));
         let broken = endpoint.broken.get_or_insert_with(new);
-        broken.times += 1;
-        broken.was_used |= was_used;
+        broken.count(was_used, self.parted);
         let pause = BACKOFF.pause_ns(broken.times.saturating_sub(1));
         if broken.times > BREAKS_MAX {
             let fault = broken.fault();

@@ -238,6 +238,8 @@ pub(super) struct Break {
     pub(super) first: TcpFault,
     /// Connections that have broken since, with this one.
     pub(super) times: u32,
+    /// The last one had not come into use, and no interrupt has come since: it may be why.
+    pub(super) may_be_pause: bool,
     /// Messages that were sent again.
     pub(super) again: u64,
     /// One of the connections had brought something.
@@ -250,8 +252,27 @@ pub(super) struct Break {
 
 impl Break {
     pub(super) fn new(since: u64, first: TcpFault) -> Break {
-        let (sought, waited_ns) = (None, 0);
-        Break { since, first, times: 0, again: 0, was_used: false, sought, waited_ns }
+        let (sought, waited_ns, may_be_pause) = (None, 0, false);
+        let (times, again, was_used) = (0, 0, false);
+        Break { since, first, times, may_be_pause, again, was_used, sought, waited_ns }
+    }
+
+    /// A connection has broken; `parted`: during an interrupt, which explains one that had not come
+    /// into use.
+    pub(super) fn count(&mut self, was_used: bool, parted: bool) {
+        if was_used || !parted || self.times == 0 {
+            self.times += 1;
+            self.may_be_pause = !was_used;
+        }
+        self.was_used |= was_used;
+    }
+
+    /// There was an interrupt. The other side may have been interrupted a little earlier, and have
+    /// given up the last connection; those before that have broken by themselves.
+    pub(super) fn forgive(&mut self) {
+        if std::mem::take(&mut self.may_be_pause) {
+            self.times = self.times.saturating_sub(1).max(1);
+        }
     }
 
     /// Users are told of it. One connection that had not come into use yet may be given up by the

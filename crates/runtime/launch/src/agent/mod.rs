@@ -276,6 +276,9 @@ impl Agent {
             let outcome = self.serve(set);
             return self.reports.push_back(Report::Images { ticket, outcome });
         }
+        if step == ImagesStep::Halt {
+            return self.storing.kill();
+        }
         if matches!(step, ImagesStep::Commit { .. } | ImagesStep::Abandon { .. }) {
             // Nobody fetches anything of a set that is complete, or comes to nothing.
             self.serving.kill();

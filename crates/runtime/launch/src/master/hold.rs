@@ -14,16 +14,22 @@ use hawser_rte::state::hold::{Depth, GivenUp, HoldAction, HoldTimes, Holds, Node
 use hawser_rte::state::imaging::{
     ImagesAction, ImagesDone, ImagesRequest, Imaging, NodeMove, Terms,
 };
+use hawser_rte::state::job::Cause;
 use hawser_wireup::tls;
 
 use super::Master;
 use super::external::{External, LOOK_US};
+use crate::again::may_help;
 use crate::plm::CODE_CANNOT_START;
 use crate::restored::Restored;
 use crate::setup::Setup;
 
 /// Why images are not made now, but may be in a moment.
 const BUSY: &str = "another hold is under way";
+/// For how long a job that has ended waits for its images to be copied, in microseconds: it can
+/// start again from them; somebody has ended it, who may want them later; or nobody wants them, and
+/// what copies is ended.
+const STORING_US: [u64; 3] = [300_000_000, 30_000_000, 10_000_000];
 /// For how long an interrupt lasts for which nobody asks again, in microseconds.
 const WISH_US: u64 = 5_000_000;
 
@@ -81,6 +87,12 @@ pub(super) struct MasterHolds {
     save_waits: bool,
     /// When he no longer wants it, unless he asks again.
     wished_until: Option<u64>,
+    /// When a job that has ended waits no longer for its set.
+    stored_until: Option<u64>,
+    /// It does not.
+    leaves_set: bool,
+    /// It was said that images have no copy.
+    is_lone_told: bool,
     /// What those are that are due.
     noun: &'static str,
     /// At the end it is told what became of them.
@@ -93,7 +105,7 @@ pub(super) struct MasterHolds {
 }
 
 /// How images are made, as parameters say.
-fn terms(params: &Params, job: u64, restored: Option<&Restored>) -> Terms {
+fn terms(params: &Params, job: u64, restored: Option<&Restored>, launcher: &str) -> Terms {
     // A job whose parameters leave no store does not start.
     let store = select_store(params, &mut |_| {}).unwrap_or(Stores::Shared);
     let local = match &store {
@@ -110,6 +122,7 @@ fn terms(params: &Params, job: u64, restored: Option<&Restored>) -> Terms {
         encrypted: params.bool(tls::PARAM),
         // Where hosts have parts of the set before, they have those of the next one.
         spread: store == Stores::Partner || restored.is_some_and(Restored::is_spread),
+        launcher: launcher.into(),
     }
 }
 
@@ -144,6 +157,7 @@ impl MasterHolds {
     /// Those that parameters ask for; without them there is one when somebody asks for it.
     pub(super) fn new(setup: &Setup, job: u64, nodes: &[(u32, String)]) -> MasterHolds {
         let params = &setup.params;
+        let launcher = setup.nodes.first().map_or("", |node| node.host.as_str());
         let number = |name: &str| u64::try_from(params.int(name)).unwrap_or(0);
         let mut every_us = number("crs_base_hold_every") * 1000;
         let limit_us = number("crs_base_hold_limit") * 1000;
@@ -167,7 +181,7 @@ impl MasterHolds {
             images,
             imaging: Imaging::new(
                 nodes.iter().cloned(),
-                terms(params, job, setup.restored.as_ref()),
+                terms(params, job, setup.restored.as_ref(), launcher),
             ),
             asker: None,
             answers: VecDeque::new(),
@@ -176,6 +190,9 @@ impl MasterHolds {
             may_later: false,
             save_waits: false,
             wished_until: None,
+            stored_until: None,
+            leaves_set: false,
+            is_lone_told: false,
             noun,
             shows: params.bool("crs_base_hold_show"),
             times: Vec::new(),
@@ -222,6 +239,44 @@ impl MasterHolds {
             (self.save_waits, self.asker) = (false, None);
             self.imaging.handle_request(request, token(), None);
         }
+    }
+
+    /// The job has ended; with a cause it has failed, and waits for the set that is on its way, as
+    /// fast as that can be, but not for ever. A line about that.
+    pub(super) fn handle_job_over(&mut self, cause: Option<Cause>) -> Option<String> {
+        let [again, ended, well] = STORING_US;
+        let waits = match cause {
+            Some(cause) if may_help(cause) => again,
+            Some(_) => ended,
+            None => well,
+        };
+        self.stored_until = Some(now_us().saturating_add(waits));
+        match cause.and_then(|_| self.imaging.handle_job_failed()) {
+            Some(dir) => Some(format!(
+                "the images of the ranks are copied to {dir} before the job ends; that takes {} s \
+                 at most, and Ctrl-C ends it at once",
+                waits / 1_000_000
+            )),
+            None => {
+                self.imaging.handle_job_done();
+                None
+            }
+        }
+    }
+
+    /// The job, which has ended, waits for no set.
+    pub(super) fn is_stored(&self) -> bool {
+        self.leaves_set || !self.imaging.is_flushing()
+    }
+
+    /// A set is complete that has no copy on another host: a line about that, once.
+    fn tell_lone(&mut self) -> Option<String> {
+        let is_lone = self.imaging.terms().spread && !self.imaging.has_partner();
+        let tells = is_lone && !std::mem::replace(&mut self.is_lone_told, true);
+        tells.then(|| {
+            "images of this job have no copy on another host: there is only one (sstore partner)"
+                .into()
+        })
     }
 
     /// Ranks could be interrupted now.
@@ -397,6 +452,15 @@ impl Master {
         }
         holds.machine.handle_time(now);
         let mut lines = Vec::new();
+        if holds.stored_until.take_if(|until| now >= *until).is_some() {
+            holds.leaves_set = true;
+            if holds.imaging.is_flushing() {
+                holds.imaging.give_up_copies("they were not copied in time".into());
+                let why = "the images of the ranks were not copied in time; the snapshot before \
+                           is the last one";
+                lines.extend(self.job.cause().map(|_| why.to_string()));
+            }
+        }
         if holds.wished_until.take_if(|until| now >= *until).is_some() {
             holds.machine.handle_go_on(holds.machine.number(), now);
         }
@@ -495,6 +559,7 @@ impl Master {
         let (code, text) = match outcome {
             Ok(()) if self.job.cause().is_none() => return self.launch_when_admitted(),
             Ok(()) => (0, String::new()),
+            Err(why) if self.holds.imaging.was_collect() && self.step_back(&why) => return,
             Err(why) if self.holds.imaging.was_collect() => {
                 (CODE_CANNOT_START, format!("ranks cannot be restored: {why}"))
             }
@@ -505,9 +570,30 @@ impl Master {
         self.not_started(0, &ranks, code, text, now);
     }
 
+    /// Hosts do not have all of the set: true when they are asked about the one before.
+    fn step_back(&mut self, why: &str) -> bool {
+        let is_well = self.job.cause().is_none();
+        let Some(restored) = self.setup.restored.as_mut().filter(|_| is_well) else { return false };
+        let Some(passed) = restored.step_back() else { return false };
+        if let Some(plan) = &mut self.plan_waits {
+            plan.restore = Some(restored.plan());
+        }
+        let begun = self.holds.begin_collect(restored);
+        let passed = passed.display();
+        self.say(&[format!("{passed} is not used, the snapshot before is tried: {why}")]);
+        begun
+    }
+
     /// There is a set of images, or there is none.
     fn imaged(&mut self, outcome: Result<ImagesDone, String>) {
         let moves = self.holds.imaging.was_move();
+        let line = match &outcome {
+            Ok(ImagesDone::Set(..)) => self.holds.tell_lone(),
+            Ok(ImagesDone::Moved) | Err(_) => None,
+        };
+        if let Some(line) = line {
+            self.say(&[line]);
+        }
         let stops = self.holds.imaging.request().stop && outcome.is_ok();
         let asker = self.holds.asker.take();
         match (asker, outcome) {
@@ -521,9 +607,14 @@ impl Master {
                 self.holds.answers.push_back((asker, answer));
             }
             (None, Err(why)) if moves => self.cannot_move(&why, self.holds.may_later),
-            (None, Err(why)) => {
+            (None, Err(why)) if self.code.is_none() => {
                 self.say(&[format!("no images were made: {why}; the job goes on")]);
             }
+            (None, Err(why)) if self.job.cause().is_some() && !self.holds.leaves_set => {
+                self.say(&[format!("no images were made: {why}")]);
+            }
+            // The job has ended well, and needs none.
+            (None, Err(_)) => {}
             (None, Ok(ImagesDone::Moved)) => {
                 let name = |node: u32| self.nodes.get(node as usize).map(|n| n.host.clone());
                 self.leaving.retain(|leaving| !leaving.is_under_way());
@@ -550,7 +641,9 @@ impl Master {
     pub(super) fn next_hold(&self) -> Option<u64> {
         let holds = &self.holds;
         let look = holds.external.as_ref().map(|_| now_us().saturating_add(LOOK_US));
+        let stored = holds.stored_until.filter(|_| !holds.is_stored());
         let times = holds.machine.next_time().into_iter().chain(look).chain(holds.wished_until);
+        let times = times.chain(stored);
         times.min().map(|us| us.div_ceil(1000))
     }
 }

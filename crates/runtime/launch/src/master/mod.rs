@@ -626,8 +626,8 @@ impl Master {
                     return;
                 }
                 self.tell_holds();
-                if self.job.cause().is_none() {
-                    self.holds.imaging.handle_job_done();
+                if let Some(line) = self.holds.handle_job_over(self.job.cause()) {
+                    self.say(&[line]);
                 }
                 Order::Drain
             }
@@ -734,7 +734,7 @@ impl Master {
         let all_quiet = self.nodes.iter().enumerate().all(quiet);
         let told = self.asking.as_ref().is_none_or(|a| !matches!(a.purpose, Purpose::Explain(_)));
         // What is on its way into a set arrives there, so that the job can start again from it.
-        let stored = !self.holds.imaging.is_flushing();
+        let stored = self.holds.is_stored();
         let done = all_quiet && told && stored && self.orders.is_empty() && self.said.is_empty();
         (done || self.second_signal).then_some(code)
     }

@@ -12,9 +12,11 @@
 //! and the set is committed as ever: what goes wrong until then leaves the set before.
 //!
 //! Where hosts share no directory ([`Terms::spread`], ADR 67) each makes its part in its own, and
-//! ranks go on. Then each serves what it has, and fetches the part of the node before it and what
-//! all others say of theirs; so each commits the same set. At a restart hosts say which parts they
-//! have, and fetch what they lack ([`Imaging::handle_collect`]).
+//! ranks go on. Then each serves what it has, and fetches the parts of the host before it and what
+//! all others say of theirs; so each commits the same set, and only when all have are older ones
+//! removed. Where several nodes are on one host, one of them does what is done once for the host.
+//! At a restart hosts say which parts they have, and fetch what they lack
+//! ([`Imaging::handle_collect`]).
 //!
 //! A *move* (ADR 62) uses the same steps for the ranks of one node, whose images are restored on
 //! another host while all ranks wait. The processes are there twice then, and none of them goes on:
@@ -29,6 +31,9 @@ use super::hold::Holds;
 
 #[cfg(test)]
 mod tests;
+
+/// The ticket of steps whose outcome nobody waits for.
+const ASIDE: u32 = 0;
 
 /// What somebody wants.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -48,8 +53,8 @@ pub struct ImagesRequest {
 /// How images of a job are made, whoever wants them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Terms {
-    /// Directory on a disk of each host where parts are made before they are copied into the set;
-    /// empty: they are made there.
+    /// Directory on a disk of each host where parts are made before they are copied into the set,
+    /// in one of their own with the number of the node; empty: they are made there.
     pub local: Vec<u8>,
     /// Most bytes a second that a node copies from there.
     pub rate: u64,
@@ -57,8 +62,10 @@ pub struct Terms {
     pub limit: u64,
     /// The ranks encrypt their connections, which those that are restored go on with.
     pub encrypted: bool,
-    /// Each host has a directory of its own, with a copy of the part of another one.
+    /// Each host has a directory of its own, with a copy of the parts of another one.
     pub spread: bool,
+    /// The host of the launcher, with ranks or without.
+    pub launcher: String,
 }
 
 /// Ranks that somebody wants on another host.
@@ -104,12 +111,19 @@ pub struct PartSource {
 /// What a node is to do, in a process of its own.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ImagesStep {
+    /// Say the highest number of a set here, whole or not; 0: there is none.
+    Highest {
+        /// The directory of the sets.
+        dir: Vec<u8>,
+    },
     /// Begin a set. The outcome is its number and its directory, with a space between.
     Begin {
         /// The directory of the sets.
         dir: Vec<u8>,
         /// By which other hosts know the set.
         token: u64,
+        /// Its number is above this one, which another host may have.
+        above: u64,
     },
     /// Say whether this host sees a set that has begun.
     Look {
@@ -155,15 +169,15 @@ pub enum ImagesStep {
         /// The directory of the set.
         set: Vec<u8>,
     },
-    /// Fetch a copy of the part of another node, and what all others say of theirs. The outcome is
+    /// Fetch copies of the parts of another host, and what all others say of theirs. The outcome is
     /// that of `Save`.
     Spread {
         /// The directory of the set.
         set: Vec<u8>,
         /// What stands in it.
         token: u64,
-        /// The part, and addresses of who has it; `None`: there is no other node.
-        part: Option<PartSource>,
+        /// The parts, and addresses of who has them; none: there is no other host.
+        parts: Vec<PartSource>,
         /// Whose words are wanted.
         texts: Vec<PartSource>,
         /// Most bytes a second; 0: as many as there can be.
@@ -188,6 +202,13 @@ pub enum ImagesStep {
         /// The manifest is not here.
         manifest: bool,
     },
+    /// Copy without regard to the rate from now on: somebody waits.
+    Hurry {
+        /// The directory of the node where its part is, or that of the set.
+        dir: Vec<u8>,
+    },
+    /// End the processes that copy, whose outcomes come as ever.
+    Halt,
     /// Remove what the node has made on its disk.
     Discard {
         /// The directory where it is.
@@ -199,10 +220,19 @@ pub enum ImagesStep {
         dir: Vec<u8>,
         /// Its number.
         number: u64,
-        /// Complete sets that stay.
+        /// What stands in it.
+        token: u64,
+        /// Complete sets that stay; 0: all do.
         keep: u64,
         /// The nodes that have made parts, by the numbers that their ranks know.
         nodes: Vec<u32>,
+    },
+    /// Remove sets that are older than those that stay.
+    Prune {
+        /// The directory of the sets.
+        dir: Vec<u8>,
+        /// Complete sets that stay.
+        keep: u64,
     },
     /// Remove a set that is not complete.
     Abandon {
@@ -210,6 +240,8 @@ pub enum ImagesStep {
         dir: Vec<u8>,
         /// Its number.
         number: u64,
+        /// What stands in it: one of somebody else stays.
+        token: u64,
     },
 }
 
@@ -218,7 +250,9 @@ impl ImagesStep {
     pub fn needs_ranks(&self) -> bool {
         match self {
             ImagesStep::Begin { .. } | ImagesStep::Look { .. } | ImagesStep::Save { .. } => true,
+            ImagesStep::Highest { .. } | ImagesStep::Prune { .. } => false,
             ImagesStep::Flush { .. } | ImagesStep::Discard { .. } => false,
+            ImagesStep::Hurry { .. } | ImagesStep::Halt => false,
             ImagesStep::Commit { .. } | ImagesStep::Abandon { .. } => false,
             ImagesStep::Serve { .. } | ImagesStep::Spread { .. } => false,
             ImagesStep::Have { .. } | ImagesStep::Fetch { .. } => false,
@@ -283,6 +317,8 @@ enum Aim {
 /// What nodes work on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
+    /// They say which numbers they have.
+    Numbers,
     /// They make their parts, or look whether they see a directory.
     Parts,
     /// Parts are copied from disks of their hosts.
@@ -293,6 +329,8 @@ enum Phase {
     Spread,
     /// Each commits its set.
     Commit,
+    /// Each removes older ones: all have committed.
+    Prune,
     /// They say which parts they have.
     Have,
     /// They begin to serve these.
@@ -371,6 +409,12 @@ pub struct Imaging {
     known: BTreeMap<u32, u32>,
     /// What nodes have of a set that is collected.
     has: BTreeMap<u32, String>,
+    /// The next set has a number above this one.
+    above: u64,
+    /// Hosts have said which numbers they have.
+    is_numbered: bool,
+    /// The job has failed: its set is copied as fast as it can be.
+    is_hurried: bool,
     /// The hold by which ranks are interrupted, as long as they do not go on.
     hold: Option<u32>,
     /// Nodes with ranks, and their hosts.
@@ -390,6 +434,9 @@ impl Imaging {
             ticket: 0,
             known: BTreeMap::new(),
             has: BTreeMap::new(),
+            above: 0,
+            is_numbered: false,
+            is_hurried: false,
             hold: None,
             nodes: nodes.into_iter().collect(),
             actions: VecDeque::new(),
@@ -468,10 +515,66 @@ impl Imaging {
 
     /// The job has ended well: nobody needs a set that is not complete.
     pub fn handle_job_done(&mut self) {
-        let Stage::Working { phase, .. } = self.stage else { return };
-        if matches!(phase, Phase::Flush | Phase::Serve | Phase::Spread) {
-            self.give_up("the job has ended".into());
+        self.give_up_copies("the job has ended".into());
+    }
+
+    /// Nobody waits any longer for parts to be copied.
+    pub fn give_up_copies(&mut self, text: String) {
+        let Stage::Working { phase, missing, .. } = &self.stage else { return };
+        if !matches!(phase, Phase::Flush | Phase::Serve | Phase::Spread) {
+            return;
         }
+        // Those that copy are ended; their outcomes are waited for.
+        let missing: Vec<u32> = missing.iter().copied().collect();
+        self.tell_aside(missing.into_iter().map(|node| (node, ImagesStep::Halt)));
+        self.give_up(text);
+    }
+
+    /// The job has failed and waits for its set: parts are copied as fast as they can be. The
+    /// directory of the sets; `None`: no set is to be expected.
+    pub fn handle_job_failed(&mut self) -> Option<String> {
+        if !self.is_flushing() {
+            return None;
+        }
+        let Stage::Working { phase, missing, begun, why: None, .. } = &self.stage else {
+            return None;
+        };
+        self.is_hurried = true;
+        let (set, missing) = (begun.set.clone(), missing.clone());
+        if matches!(phase, Phase::Flush | Phase::Spread) {
+            let dir = |node: u32| match self.local(node) {
+                local if local.is_empty() => set.clone().into_bytes(),
+                local => local,
+            };
+            let steps: Vec<_> =
+                missing.iter().map(|node| (*node, ImagesStep::Hurry { dir: dir(*node) })).collect();
+            self.tell_aside(steps.into_iter());
+        }
+        Some(String::from_utf8_lossy(&self.request.dir).into_owned())
+    }
+
+    /// What becomes of these steps is of no interest.
+    fn tell_aside(&mut self, steps: impl Iterator<Item = (u32, ImagesStep)>) {
+        let tell = |(node, step)| ImagesAction::Tell { node, ticket: ASIDE, step };
+        self.actions.extend(steps.map(tell));
+    }
+
+    /// Parts have copies on another host: there is another one.
+    pub fn has_partner(&self) -> bool {
+        self.one_of_each_host().len() > 1
+    }
+
+    fn host(&self, node: u32) -> &str {
+        let launcher = if node == self.first() { self.terms.launcher.as_str() } else { "" };
+        self.nodes.get(&node).map_or(launcher, String::as_str)
+    }
+
+    /// The lowest node of each host, that of the launcher included.
+    fn one_of_each_host(&self) -> Vec<u32> {
+        let all: BTreeSet<u32> = self.nodes.keys().copied().chain([self.first()]).collect();
+        let is_lowest =
+            |node: &u32| !all.iter().any(|n| n < node && self.host(*n) == self.host(*node));
+        all.iter().copied().filter(is_lowest).collect()
     }
 
     /// What was asked for last was what hosts have of a set.
@@ -594,6 +697,8 @@ impl Imaging {
         match &mut self.stage {
             Stage::Interrupting => self.over(Err(text)),
             Stage::Beginning { why } => _ = why.get_or_insert(text),
+            // All hosts have the set.
+            Stage::Working { phase: Phase::Prune, .. } => self.judge(),
             Stage::Working { why, .. } => {
                 why.get_or_insert(text);
                 self.judge();
@@ -647,13 +752,14 @@ impl Imaging {
                 let why = why.take();
                 self.over(Err(why.unwrap_or(text)));
             }
-            (Stage::Working { missing, done, why, .. }, outcome) => {
+            (Stage::Working { missing, done, why, phase, .. }, outcome) => {
                 if !missing.remove(&node) {
                     return;
                 }
                 let several = self.nodes.len() > 1;
                 let host = self.nodes.get(&node).filter(|_| several);
                 match (outcome, host) {
+                    (Err(_), _) if *phase == Phase::Prune => {}
                     (Ok(text), _) => _ = done.insert(node, text),
                     (Err(text), Some(host)) => {
                         why.get_or_insert_with(|| format!("host {host}: {text}"));
@@ -664,7 +770,10 @@ impl Imaging {
             }
             (Stage::Committing { begun }, outcome) => {
                 let number = begun.number;
-                self.over(outcome.map(|set| ImagesDone::Set(number, set)));
+                match outcome {
+                    Ok(set) => self.over(Ok(ImagesDone::Set(number, set))),
+                    Err(why) => self.abandon(number, Err(why)),
+                }
             }
             (Stage::Abandoning { outcome }, _) => match outcome.clone() {
                 Ok(Abandoned::Seen) => self.seen(Ok(())),
@@ -689,16 +798,28 @@ impl Imaging {
         0
     }
 
+    fn next_ticket(&mut self) {
+        self.ticket = self.ticket.checked_add(1).unwrap_or(ASIDE + 1);
+    }
+
     fn tell(&mut self, nodes: Vec<u32>, step: &ImagesStep) {
-        self.ticket = self.ticket.wrapping_add(1);
+        self.next_ticket();
         let ticket = self.ticket;
         let tell = |node| ImagesAction::Tell { node, ticket, step: step.clone() };
         self.actions.extend(nodes.into_iter().map(tell));
     }
 
     fn begin(&mut self) {
+        self.is_hurried = false;
+        let dir = self.request.dir.clone();
+        if self.is_spread() && !self.is_numbered {
+            let step = |node| (node, ImagesStep::Highest { dir: dir.clone() });
+            let steps = self.one_of_each_host().into_iter().map(step).collect();
+            let begun = Begun { number: 0, set: String::new() };
+            return self.tell_each(begun, Phase::Numbers, steps);
+        }
         self.stage = Stage::Beginning { why: None };
-        let step = ImagesStep::Begin { dir: self.request.dir.clone(), token: self.token };
+        let step = ImagesStep::Begin { dir, token: self.token, above: self.above };
         self.tell(vec![self.first()], &step);
     }
 
@@ -713,13 +834,14 @@ impl Imaging {
         if let Some(why) = why {
             return self.abandon(begun.number, Err(why));
         }
-        let (set, token) = (begun.set.clone().into_bytes(), self.token);
-        let step = match self.aim {
-            Aim::Look => ImagesStep::Look { set, token },
+        let (text, token) = (begun.set.clone().into_bytes(), self.token);
+        let step = |node: u32| match self.aim {
+            Aim::Look => ImagesStep::Look { set: text.clone(), token },
             Aim::Set | Aim::Move(_) | Aim::Collect { .. } => {
-                let (criu, local) = (self.request.criu.clone(), self.local());
-                let Terms { limit, encrypted, spread, .. } = self.terms;
-                let (number, spread) = (begun.number, spread && self.aim == Aim::Set);
+                let (set, criu, local) =
+                    (text.clone(), self.request.criu.clone(), self.local(node));
+                let Terms { limit, encrypted, .. } = self.terms;
+                let (number, spread) = (begun.number, self.is_spread());
                 ImagesStep::Save { set, token, number, criu, limit, encrypted, spread, local }
             }
         };
@@ -727,29 +849,30 @@ impl Imaging {
             Aim::Move(ranks) => ranks.from == *node,
             Aim::Set | Aim::Look | Aim::Collect { .. } => true,
         };
-        let nodes: Vec<u32> = self.nodes.keys().copied().filter(takes_part).collect();
-        self.stage = Stage::Working {
-            begun,
-            missing: nodes.iter().copied().collect(),
-            done: BTreeMap::new(),
-            why: None,
-            phase: Phase::Parts,
-        };
-        self.tell(nodes, &step);
-        self.judge();
+        let nodes = self.nodes.keys().copied().filter(takes_part);
+        let steps = nodes.map(|node| (node, step(node))).collect();
+        self.tell_each(begun, Phase::Parts, steps);
     }
 
-    /// Where nodes make their parts of a set first; empty: in the set. What moves is there once.
-    fn local(&self) -> Vec<u8> {
+    /// Each host has its own directory for the set that is made.
+    fn is_spread(&self) -> bool {
+        self.terms.spread && self.aim == Aim::Set
+    }
+
+    /// Where a node makes its part of a set first; empty: in the set. What moves is there once.
+    fn local(&self, node: u32) -> Vec<u8> {
         match self.aim {
-            Aim::Set => self.terms.local.clone(),
-            Aim::Look | Aim::Move(_) | Aim::Collect { .. } => Vec::new(),
+            // Several nodes may be on one host.
+            Aim::Set if !self.terms.local.is_empty() => {
+                [self.terms.local.as_slice(), format!("-{node}").as_bytes()].concat()
+            }
+            Aim::Set | Aim::Look | Aim::Move(_) | Aim::Collect { .. } => Vec::new(),
         }
     }
 
     /// The next phase: each of these nodes does its step.
     fn tell_each(&mut self, begun: Begun, phase: Phase, steps: Vec<(u32, ImagesStep)>) {
-        self.ticket = self.ticket.wrapping_add(1);
+        self.next_ticket();
         let missing = steps.iter().map(|(node, _)| *node).collect();
         let ticket = self.ticket;
         let tell = |(node, step)| ImagesAction::Tell { node, ticket, step };
@@ -760,31 +883,36 @@ impl Imaging {
 
     /// Bytes a second at which parts are copied: nobody waits, unless the job ends with the set.
     fn rate(&self) -> u64 {
-        if self.request.stop { 0 } else { self.terms.rate }
+        if self.request.stop || self.is_hurried { 0 } else { self.terms.rate }
     }
 
-    /// Each node fetches the part of the one before it, and the words of all others.
+    /// One node of each host fetches the parts of the host before it, and the words of all others.
     fn spread(&mut self, begun: Begun, at: &BTreeMap<u32, String>) {
         let known = |node: &u32| self.known.get(node).copied().unwrap_or(*node);
         let source = |(node, at): (&u32, &String)| PartSource { node: known(node), at: at.clone() };
-        let all: Vec<u32> = at.keys().copied().collect();
-        let step = |(i, node): (usize, &u32)| {
-            let before = all.get((i + all.len() - 1) % all.len().max(1)).filter(|b| *b != node);
-            let is_other = |n: &u32| n != node && Some(n) != before;
-            let part = before.and_then(|b| at.get_key_value(b)).map(source);
-            let texts = at.iter().filter(|(n, _)| is_other(n)).map(source).collect();
-            let (set, token, rate) = (begun.set.clone().into_bytes(), self.token, self.rate());
-            (*node, ImagesStep::Spread { set, token, part, texts, rate, node: known(node) })
+        let of_host = |host: &str| {
+            let is_there = |node: &u32| self.host(*node) == host;
+            at.iter().filter(|(node, _)| is_there(node)).map(source).collect::<Vec<_>>()
         };
-        let mut steps: Vec<_> = all.iter().enumerate().map(step).collect();
-        // The host of the launcher knows of the set, with ranks or without.
-        let first = self.first();
-        if !at.contains_key(&first) {
-            let texts = at.iter().map(source).collect();
+        let all = self.one_of_each_host();
+        // The host of the launcher knows of the set, with ranks or without; it has a copy where
+        // ranks are on one other host only.
+        let has_parts = |node: &u32| !of_host(self.host(*node)).is_empty();
+        let ring: Vec<u32> = all.iter().copied().filter(has_parts).collect();
+        let ring = if ring.len() > 1 { ring } else { all.clone() };
+        let step = |node: &u32| {
+            let place = ring.iter().position(|n| n == node);
+            let before = place.and_then(|i| ring.get((i + ring.len() - 1) % ring.len()));
+            let before = before.filter(|n| *n != node);
+            let parts = before.map(|n| of_host(self.host(*n))).unwrap_or_default();
+            let here = self.host(*node);
+            let is_other = |n: &u32| self.host(*n) != here;
+            let texts = at.iter().filter(|(n, _)| is_other(n)).map(source);
+            let texts = texts.filter(|text| !parts.contains(text)).collect();
             let (set, token, rate) = (begun.set.clone().into_bytes(), self.token, self.rate());
-            let step = ImagesStep::Spread { set, token, part: None, texts, rate, node: first };
-            steps.push((first, step));
-        }
+            (*node, ImagesStep::Spread { set, token, parts, texts, rate, node: known(node) })
+        };
+        let steps = all.iter().map(step).collect();
         self.tell_each(begun, Phase::Spread, steps);
     }
 
@@ -867,9 +995,9 @@ impl Imaging {
     /// Each node copies its part from its disk into the set.
     fn flush(&mut self, begun: Begun) {
         self.go_on_early();
-        let (rate, token, local) = (self.rate(), self.token, self.local());
+        let (rate, token) = (self.rate(), self.token);
         let step = |(node, known): (&u32, &u32)| {
-            let (set, local) = (begun.set.clone().into_bytes(), local.clone());
+            let (set, local) = (begun.set.clone().into_bytes(), self.local(*node));
             (*node, ImagesStep::Flush { set, token, local, rate, node: *known })
         };
         let steps = self.known.iter().map(step).collect();
@@ -877,8 +1005,11 @@ impl Imaging {
     }
 
     fn commit(&self, number: u64) -> ImagesStep {
-        let (dir, keep) = (self.request.dir.clone(), self.request.keep);
-        ImagesStep::Commit { dir, number, keep, nodes: self.known.values().copied().collect() }
+        let (dir, token) = (self.request.dir.clone(), self.token);
+        // Where each host has its own, none is removed before all have the new one.
+        let keep = if self.is_spread() { 0 } else { self.request.keep };
+        let nodes = self.known.values().copied().collect();
+        ImagesStep::Commit { dir, number, token, keep, nodes }
     }
 
     /// Whether all nodes have said something.
@@ -891,12 +1022,20 @@ impl Imaging {
         let number = begun.number;
         match (why, phase, &self.aim) {
             (Some(why), Phase::Have | Phase::Offer | Phase::Fetch, _) => self.seen(Err(why)),
+            // Nothing has begun.
+            (Some(why), Phase::Numbers, _) => self.over(Err(why)),
             (Some(why), ..) => self.abandon(number, Err(why)),
+            (None, Phase::Numbers, _) => {
+                let highest = done.values().filter_map(|text| text.parse().ok()).max();
+                self.above = self.above.max(highest.unwrap_or(0));
+                self.is_numbered = true;
+                self.begin();
+            }
             (None, Phase::Parts, Aim::Look) => self.abandon(number, Ok(Abandoned::Seen)),
             (None, Phase::Parts, Aim::Set) => {
                 let known = |(node, text): (&u32, &String)| (*node, text.parse().unwrap_or(*node));
                 self.known = done.iter().map(known).collect();
-                if self.terms.spread {
+                if self.is_spread() {
                     self.go_on_early();
                     let set = begun.set.clone().into_bytes();
                     let step = |node: &u32| (*node, ImagesStep::Serve { set: set.clone() });
@@ -911,15 +1050,18 @@ impl Imaging {
             (None, Phase::Serve, _) => self.spread(begun, &done),
             (None, Phase::Spread, _) => {
                 let commit = self.commit(number);
-                let nodes: BTreeSet<u32> =
-                    self.known.keys().copied().chain([self.first()]).collect();
+                let nodes = self.one_of_each_host();
                 let steps = nodes.into_iter().map(|node| (node, commit.clone())).collect();
                 self.tell_each(begun, Phase::Commit, steps);
             }
             (None, Phase::Commit, _) => {
                 let set = done.into_values().next().unwrap_or_default();
-                self.over(Ok(ImagesDone::Set(number, set)));
+                let (dir, keep) = (self.request.dir.clone(), self.request.keep);
+                let step = |node| (node, ImagesStep::Prune { dir: dir.clone(), keep });
+                let steps = self.one_of_each_host().into_iter().map(step).collect();
+                self.tell_each(Begun { number, set }, Phase::Prune, steps);
             }
+            (None, Phase::Prune, _) => self.over(Ok(ImagesDone::Set(number, begun.set))),
             (None, Phase::Flush, _) => self.commit_first(begun),
             (None, Phase::Have, _) => self.offer(begun, done),
             (None, Phase::Offer, _) => self.fetch(begun, &done),
@@ -947,21 +1089,22 @@ impl Imaging {
     fn abandon(&mut self, number: u64, outcome: Result<Abandoned, String>) {
         // No rank waits for files to be removed.
         self.go_on();
-        let local = self.local();
-        if !local.is_empty() {
-            // What becomes of it is of no interest: the next part takes the place of this one.
-            let nodes: Vec<u32> = self.nodes.keys().copied().collect();
-            self.tell(nodes, &ImagesStep::Discard { local });
-        }
-        if self.terms.spread && self.aim == Aim::Set {
-            let first = self.first();
-            let others = self.nodes.keys().copied().filter(|node| *node != first).collect();
-            let dir = self.request.dir.clone();
-            self.tell(others, &ImagesStep::Abandon { dir, number });
+        // The next part takes the place of this one.
+        let local = |node: &u32| (*node, self.local(*node));
+        let locals: Vec<_> = self.nodes.keys().map(local).filter(|l| !l.1.is_empty()).collect();
+        let discard = |(node, local)| (node, ImagesStep::Discard { local });
+        self.tell_aside(locals.into_iter().map(discard));
+        let (dir, token) = (self.request.dir.clone(), self.token);
+        let abandon = ImagesStep::Abandon { dir, number, token };
+        if self.is_spread() {
+            // Some hosts may have committed it.
+            self.above = self.above.max(number);
+            let mut others = self.one_of_each_host();
+            others.retain(|node| *node != self.first());
+            self.tell_aside(others.into_iter().map(|node| (node, abandon.clone())));
         }
         self.stage = Stage::Abandoning { outcome };
-        let dir = self.request.dir.clone();
-        self.tell(vec![self.first()], &ImagesStep::Abandon { dir, number });
+        self.tell(vec![self.first()], &abandon);
     }
 
     fn seen(&mut self, outcome: Result<(), String>) {

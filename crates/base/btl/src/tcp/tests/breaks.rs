@@ -327,6 +327,31 @@ fn connections_that_interrupts_end_again_and_again_are_not_told() {
     pass_until(&mut ends, &mut boxes[1], |_, inbox| inbox.messages.len() > 1);
 }
 
+/// Interrupts explain no more than the connections that they end.
+#[test]
+fn a_peer_whose_connections_always_break_is_lost_whatever_is_interrupted() {
+    let (_, mut ends, mut boxes, to) = met();
+    let (index, _) = ends[0].table.iter().next().unwrap();
+    drop(ends[0].table.remove(index));
+    let times = |ends: &[Tcp]| ends[0].endpoints[0].broken.as_ref().map(|broken| broken.times);
+    let mut interrupts = 0;
+    while boxes[0].lost.is_empty() {
+        // One of the four breaks while the rank is interrupted.
+        (0..3).for_each(|_| ends[0].break_off(to, (TcpFault::Closed, false), &mut boxes[0]));
+        if boxes[0].lost.is_empty() {
+            while !ends[0].interrupt(&mut boxes[0]) {}
+            let before = times(&ends);
+            ends[0].break_off(to, (TcpFault::Closed, false), &mut boxes[0]);
+            assert_eq!(times(&ends), before);
+            ends[0].resume(Resume::Continue).unwrap();
+            ends[0].mending.clear();
+            interrupts += 1;
+            assert_eq!(times(&ends), Some(2 * interrupts));
+        }
+    }
+    assert_eq!(interrupts, BREAKS_MAX / 2 - 1);
+}
+
 /// What breaks again and again is called after a pause, also when there is something to send.
 #[test]
 fn who_sends_calls_no_sooner_than_the_pause_after_breaks() {

@@ -43,13 +43,26 @@ fn interrupted(m: &mut Imaging) {
     assert!(m.handle_interrupted(1));
 }
 
+fn begin_above(above: u64) -> ImagesStep {
+    ImagesStep::Begin { dir: b"/d".to_vec(), token: 7, above }
+}
+
+fn commit(keep: u64) -> ImagesStep {
+    let (dir, nodes) = (b"/d".to_vec(), vec![4, 5]);
+    ImagesStep::Commit { dir, number: 3, token: 7, keep, nodes }
+}
+
+fn abandon(number: u64) -> ImagesStep {
+    ImagesStep::Abandon { dir: b"/d".to_vec(), number, token: 7 }
+}
+
 /// A set has begun, and both nodes were told to save; the ticket.
 fn saving(m: &mut Imaging, stop: bool) -> u32 {
     assert!(m.handle_request(request(stop), 7, None));
     assert!(!m.handle_request(request(stop), 7, None), "one at a time");
     interrupted(m);
     let (node, ticket, step) = told(m);
-    assert_eq!((node, step), (0, ImagesStep::Begin { dir: b"/d".to_vec(), token: 7 }));
+    assert_eq!((node, step), (0, begin_above(0)));
     m.handle_outcome(0, ticket, Ok("3 /d/000003.part".into()));
     let all = actions(m);
     assert_eq!(all.len(), 2);
@@ -70,11 +83,7 @@ fn a_set_is_committed_once_all_parts_are_there() {
     assert!(actions(&mut m).is_empty(), "old and doubled words do not count");
     m.handle_outcome(1, ticket, Ok("4".into()));
     let (node, ticket, step) = told(&mut m);
-    let nodes = vec![4, 5];
-    assert_eq!(
-        (node, step),
-        (0, ImagesStep::Commit { dir: b"/d".to_vec(), number: 3, keep: 2, nodes })
-    );
+    assert_eq!((node, step), (0, commit(2)));
     m.handle_outcome(0, ticket, Ok("/d/000003".into()));
     let done = ImagesAction::Over(Ok(ImagesDone::Set(3, "/d/000003".into())));
     assert_eq!(actions(&mut m), [done, ImagesAction::GoOn(1)]);
@@ -102,7 +111,7 @@ fn flushing(m: &mut Imaging, stop: bool) -> u32 {
     let ImagesAction::Tell { ticket, step: ImagesStep::Save { local, .. }, .. } = &all[0] else {
         panic!("{all:?}");
     };
-    assert_eq!((local.as_slice(), m.is_flushing()), (&b"/l"[..], false));
+    assert_eq!((local.as_slice(), m.is_flushing()), (&b"/l-1"[..], false), "one for each node");
     let saved = *ticket;
     m.handle_outcome(1, saved, Ok("4".into()));
     assert!(actions(m).is_empty(), "ranks wait until all parts are there");
@@ -132,9 +141,7 @@ fn ranks_go_on_while_their_images_are_copied_from_disks_of_their_hosts() {
             m.handle_outcome(*n, ticket, Ok((*known).into()));
         });
         let (node, ticket, step) = told(&mut m);
-        let nodes = vec![4, 5];
-        let dir = b"/d".to_vec();
-        assert_eq!((node, step), (0, ImagesStep::Commit { dir, number: 3, keep: 2, nodes }));
+        assert_eq!((node, step), (0, commit(2)));
         m.handle_outcome(0, ticket, Ok("/d/000003".into()));
         let done = ImagesAction::Over(Ok(ImagesDone::Set(3, "/d/000003".into())));
         assert_eq!(actions(&mut m), [done]);
@@ -151,6 +158,8 @@ fn copies_that_fail_leave_nothing_and_hurt_no_rank() {
         (
             |m, ticket| {
                 m.handle_job_done();
+                let halt = |node| aside(node, ImagesStep::Halt);
+                assert_eq!(actions(m), [halt(1), halt(2)]);
                 m.handle_outcome(2, ticket, Ok("5".into()));
             },
             "the job has ended",
@@ -178,6 +187,164 @@ fn copies_that_fail_leave_nothing_and_hurt_no_rank() {
     }
 }
 
+fn aside(node: u32, step: ImagesStep) -> ImagesAction {
+    ImagesAction::Tell { node, ticket: ASIDE, step }
+}
+
+#[test]
+fn a_job_that_has_failed_has_its_set_copied_as_fast_as_it_can_be() {
+    let mut m = machine();
+    let ticket = flushing(&mut m, false);
+    m.handle_outcome(1, ticket, Ok("4".into()));
+    assert_eq!(m.handle_job_failed().as_deref(), Some("/d"));
+    assert_eq!(actions(&mut m), [aside(2, ImagesStep::Hurry { dir: b"/l-2".to_vec() })]);
+    m.handle_outcome(2, ASIDE, Ok(String::new()));
+    assert!(actions(&mut m).is_empty(), "that it hurries is not its outcome");
+    m.handle_outcome(2, ticket, Ok("5".into()));
+    assert_eq!(told(&mut m).2, commit(2));
+    // What copies later does not begin slowly.
+    let mut m = spreading();
+    let ticket = served(&mut m, false);
+    assert_eq!(m.handle_job_failed().as_deref(), Some("/d"));
+    assert!(actions(&mut m).is_empty(), "nothing is copied yet");
+    [1, 2].iter().for_each(|node| m.handle_outcome(*node, ticket, Ok("a:1".into())));
+    let all = steps(&mut m).1;
+    assert!(all.values().all(|step| matches!(step, ImagesStep::Spread { rate: 0, .. })), "{all:?}");
+    assert!(m.handle_job_failed().is_some());
+    let hurry = |node| aside(node, ImagesStep::Hurry { dir: b"/d/000003.part".to_vec() });
+    assert_eq!(actions(&mut m), [hurry(0), hurry(1), hurry(2)]);
+    // Nothing is waited for where nothing is copied.
+    assert_eq!(machine().handle_job_failed(), None);
+}
+
+/// The same, where each host has a directory of its own, and that of the launcher has no ranks.
+fn spreading() -> Imaging {
+    let mut m = machine();
+    m.terms = Terms { spread: true, rate: 9, launcher: "l".into(), ..Terms::default() };
+    m
+}
+
+/// One node of each host has said which numbers it has.
+fn numbered(m: &mut Imaging, has: &[(u32, u64)]) {
+    let (ticket, all) = steps(m);
+    let highest = ImagesStep::Highest { dir: b"/d".to_vec() };
+    assert_eq!(all, has.iter().map(|(node, _)| (*node, highest.clone())).collect());
+    has.iter().for_each(|(node, n)| m.handle_outcome(*node, ticket, Ok(n.to_string())));
+}
+
+/// All parts are made, and nodes were told to serve them; the ticket.
+fn served(m: &mut Imaging, again: bool) -> u32 {
+    assert!(m.handle_request(request(false), 7, None));
+    interrupted(m);
+    if !again {
+        numbered(m, &[(0, 0), (1, 2), (2, 1)]);
+    }
+    let (node, ticket, step) = told(m);
+    assert!(node == 0 && step == begin_above(if again { 3 } else { 2 }), "{step:?}");
+    m.handle_outcome(0, ticket, Ok("3 /d/000003.part".into()));
+    let (ticket, all) = steps(m);
+    for node in all.keys() {
+        m.handle_outcome(*node, ticket, Ok((node + 3).to_string()));
+    }
+    assert_eq!(m.poll_action(), Some(ImagesAction::GoOn(1)), "the rest is done while they run");
+    let (ticket, all) = steps(m);
+    let serve = ImagesStep::Serve { set: b"/d/000003.part".to_vec() };
+    assert!(all.values().all(|step| *step == serve), "{all:?}");
+    ticket
+}
+
+/// Hosts have fetched what they were told; all were told to commit; the ticket.
+fn committing(m: &mut Imaging) -> u32 {
+    let ticket = served(m, false);
+    [1, 2].iter().for_each(|node| m.handle_outcome(*node, ticket, Ok("a:1".into())));
+    let (ticket, all) = steps(m);
+    all.keys().for_each(|node| m.handle_outcome(*node, ticket, Ok(String::new())));
+    let (ticket, all) = steps(m);
+    assert_eq!(all, (0..3).map(|node| (node, commit(0))).collect(), "none is removed yet");
+    ticket
+}
+
+#[test]
+fn older_sets_are_removed_when_all_hosts_have_committed() {
+    let mut m = spreading();
+    let ticket = committing(&mut m);
+    [2, 0].iter().for_each(|node| m.handle_outcome(*node, ticket, Ok("/d/000003".into())));
+    assert!(actions(&mut m).is_empty());
+    m.handle_outcome(1, ticket, Ok("/d/000003".into()));
+    let (ticket, all) = steps(&mut m);
+    let prune = ImagesStep::Prune { dir: b"/d".to_vec(), keep: 2 };
+    assert_eq!(all, (0..3).map(|node| (node, prune.clone())).collect());
+    // Whatever becomes of that, the set is there.
+    m.handle_outcome(0, ticket, Err("no".into()));
+    m.handle_node_lost(1);
+    assert!(actions(&mut m).is_empty());
+    m.handle_outcome(2, ticket, Ok(String::new()));
+    let done = ImagesAction::Over(Ok(ImagesDone::Set(3, "/d/000003".into())));
+    assert_eq!(actions(&mut m), [done]);
+}
+
+#[test]
+fn a_host_that_does_not_commit_leaves_the_set_before_and_costs_a_number() {
+    let mut m = spreading();
+    let ticket = committing(&mut m);
+    [1, 2].iter().for_each(|node| m.handle_outcome(*node, ticket, Ok("/d/000003".into())));
+    m.handle_outcome(0, ticket, Err("no room".into()));
+    let (ticket, all) = steps(&mut m);
+    assert_eq!(all, (0..3).map(|node| (node, abandon(3))).collect(), "nothing older is removed");
+    m.handle_outcome(0, ticket, Ok(String::new()));
+    assert_eq!(actions(&mut m), [ImagesAction::Over(Err("no room".into()))]);
+    served(&mut m, true);
+    // A host that cannot say its number leaves all as it is.
+    let mut m = spreading();
+    assert!(m.handle_request(request(false), 7, None));
+    interrupted(&mut m);
+    let (ticket, _) = steps(&mut m);
+    [0, 1].iter().for_each(|node| m.handle_outcome(*node, ticket, Ok("1".into())));
+    m.handle_outcome(2, ticket, Err("no disk".into()));
+    let over = ImagesAction::Over(Err("host b: no disk".into()));
+    assert_eq!(actions(&mut m), [over, ImagesAction::GoOn(1)]);
+}
+
+#[test]
+fn several_nodes_of_one_host_have_their_copies_on_another_one() {
+    let fetches = |nodes: &[(u32, &str)]| {
+        let mut m = spreading();
+        m.nodes = nodes.iter().map(|(node, host)| (*node, host.to_string())).collect();
+        let has: Vec<_> = m.one_of_each_host().into_iter().map(|node| (node, 2)).collect();
+        assert!(m.handle_request(request(false), 7, None));
+        interrupted(&mut m);
+        numbered(&mut m, &has);
+        let (_, ticket, _) = told(&mut m);
+        m.handle_outcome(0, ticket, Ok("3 /d/000003.part".into()));
+        let (ticket, all) = steps(&mut m);
+        all.keys().for_each(|n| m.handle_outcome(*n, ticket, Ok(n.to_string())));
+        assert_eq!(m.poll_action(), Some(ImagesAction::GoOn(1)));
+        let (ticket, all) = steps(&mut m);
+        assert_eq!(all.len(), nodes.len(), "each node has its own ranks");
+        all.keys().for_each(|n| m.handle_outcome(*n, ticket, Ok(format!("h:{n}"))));
+        let numbers = |all: Vec<PartSource>| all.into_iter().map(|s| s.node).collect::<Vec<_>>();
+        let found = steps(&mut m).1.into_iter().map(|(node, step)| match step {
+            ImagesStep::Spread { parts, texts, .. } => (node, numbers(parts), numbers(texts)),
+            other => panic!("{other:?}"),
+        });
+        (found.collect::<Vec<_>>(), m.has_partner())
+    };
+    // Two nodes each on two hosts, and none on that of the launcher.
+    let (all, _) = fetches(&[(1, "a"), (2, "a"), (3, "b"), (4, "b")]);
+    let want = [(0, vec![], vec![1, 2, 3, 4]), (1, vec![3, 4], vec![]), (3, vec![1, 2], vec![])];
+    assert_eq!(all, want);
+    // Three hosts; that of the launcher is one of them.
+    let (all, _) = fetches(&[(0, "l"), (1, "a"), (2, "b"), (3, "a")]);
+    let want = [(0, vec![2], vec![1, 3]), (1, vec![0], vec![2]), (2, vec![1, 3], vec![0])];
+    assert_eq!(all, want);
+    // All on one host: the launcher's is the other one.
+    let (all, has) = fetches(&[(1, "a"), (2, "a")]);
+    assert_eq!((all, has), (vec![(0, vec![1, 2], vec![]), (1, vec![], vec![])], true));
+    // There is no other one.
+    let (all, has) = fetches(&[(0, "l"), (1, "l")]);
+    assert_eq!((all, has), (vec![(0, vec![], vec![])], false));
+}
+
 /// The steps that nodes were told, by node; the ticket of the last.
 fn steps(m: &mut Imaging) -> (u32, BTreeMap<u32, ImagesStep>) {
     let (mut last, mut all) = (0, BTreeMap::new());
@@ -195,59 +362,38 @@ fn source(node: u32, at: &str) -> PartSource {
 
 #[test]
 fn where_hosts_share_nothing_each_has_a_copy_of_another_part() {
-    let mut m = machine();
-    m.terms = Terms { spread: true, rate: 9, ..Terms::default() };
-    let ticket = saving(&mut m, false);
-    m.handle_outcome(1, ticket, Ok("4".into()));
-    m.handle_outcome(2, ticket, Ok("5".into()));
-    assert_eq!(m.poll_action(), Some(ImagesAction::GoOn(1)), "the rest is done while they run");
-    let (ticket, all) = steps(&mut m);
+    let mut m = spreading();
+    let ticket = served(&mut m, false);
     let set = b"/d/000003.part".to_vec();
-    let serve = ImagesStep::Serve { set: set.clone() };
-    assert_eq!(all, BTreeMap::from([(1, serve.clone()), (2, serve)]));
     assert!(m.is_flushing());
     m.handle_outcome(1, ticket, Ok("a:1".into()));
     m.handle_outcome(2, ticket, Ok("b:2,c:2".into()));
-    let (ticket, all) = steps(&mut m);
-    let spread = |part, texts, node| ImagesStep::Spread {
+    let (_, all) = steps(&mut m);
+    let spread = |parts, texts, node| ImagesStep::Spread {
         set: set.clone(),
         token: 7,
-        part,
+        parts,
         texts,
         rate: 9,
         node,
     };
     let (first, second) = (source(4, "a:1"), source(5, "b:2,c:2"));
     let want = [
-        (0, spread(None, vec![first.clone(), second.clone()], 0)),
-        (1, spread(Some(second), Vec::new(), 4)),
-        (2, spread(Some(first), Vec::new(), 5)),
+        (0, spread(Vec::new(), vec![first.clone(), second.clone()], 0)),
+        (1, spread(vec![second], Vec::new(), 4)),
+        (2, spread(vec![first], Vec::new(), 5)),
     ];
     assert_eq!(all, BTreeMap::from(want));
-    for (node, known) in [(0, "0"), (1, "4"), (2, "5")] {
-        m.handle_outcome(node, ticket, Ok(known.into()));
-    }
-    let (ticket, all) = steps(&mut m);
-    let commit = ImagesStep::Commit { dir: b"/d".to_vec(), number: 3, keep: 2, nodes: vec![4, 5] };
-    assert_eq!(all, (0..3).map(|node| (node, commit.clone())).collect());
-    (0..3).for_each(|node| m.handle_outcome(node, ticket, Ok("/d/000003".into())));
-    let done = ImagesAction::Over(Ok(ImagesDone::Set(3, "/d/000003".into())));
-    assert_eq!(actions(&mut m), [done]);
 }
 
 #[test]
 fn a_host_that_is_lost_while_parts_are_copied_leaves_the_set_before() {
-    let mut m = machine();
-    m.terms = Terms { spread: true, ..Terms::default() };
-    let ticket = saving(&mut m, false);
-    [1, 2].iter().for_each(|node| m.handle_outcome(*node, ticket, Ok(node.to_string())));
-    assert_eq!(m.poll_action(), Some(ImagesAction::GoOn(1)));
-    let (ticket, _) = steps(&mut m);
+    let mut m = spreading();
+    let ticket = served(&mut m, false);
     m.handle_node_lost(2);
     m.handle_outcome(1, ticket, Ok("a:1".into()));
     let (ticket, all) = steps(&mut m);
-    let abandon = ImagesStep::Abandon { dir: b"/d".to_vec(), number: 3 };
-    assert_eq!(all, BTreeMap::from([(0, abandon.clone()), (1, abandon)]), "each its own");
+    assert_eq!(all, BTreeMap::from([(0, abandon(3)), (1, abandon(3))]), "each its own");
     m.handle_outcome(0, ticket, Ok(String::new()));
     assert_eq!(actions(&mut m), [ImagesAction::Over(Err("host b is lost".into()))]);
 }
@@ -503,7 +649,7 @@ fn hosts_are_asked_whether_they_see_a_directory() {
         m.handle_outcome(1, ticket, Ok(String::new()));
         m.handle_outcome(2, ticket, answer);
         let (_, ticket, step) = told(&mut m);
-        assert_eq!(step, ImagesStep::Abandon { dir: b"/d".to_vec(), number: 1 });
+        assert_eq!(step, ImagesStep::Abandon { dir: b"/d".to_vec(), number: 1, token: 9 });
         m.handle_outcome(0, ticket, Ok(String::new()));
         let all = actions(&mut m);
         let [ImagesAction::Shared(outcome)] = &all[..] else { panic!("{all:?}") };
@@ -532,7 +678,7 @@ fn placing(m: &mut Imaging) {
 /// The set was abandoned; what has come of the request.
 fn abandoned(m: &mut Imaging) -> Vec<ImagesAction> {
     let (node, ticket, step) = told(m);
-    assert_eq!((node, step), (0, ImagesStep::Abandon { dir: b"/d".to_vec(), number: 3 }));
+    assert_eq!((node, step), (0, abandon(3)));
     m.handle_outcome(0, ticket, Ok(String::new()));
     assert!(!m.is_busy() && m.moves_to().is_none());
     actions(m)
