@@ -560,7 +560,7 @@ mod tests {
             assert!(call.answer(&member(1), &[0; CHALLENGE][..cut]).is_err());
         }
         let mut strange = *call.hello();
-        strange[36] = 5;
+        strange[36] = u8::MAX;
         let code = finished(mac(&member(1), b"hello", &[&strange[..HELLO_BODY]]));
         strange[HELLO_BODY..].copy_from_slice(&code);
         assert_eq!(read(&strange), Err(Refusal::Name), "an unknown plane");
