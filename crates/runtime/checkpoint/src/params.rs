@@ -205,8 +205,8 @@ pub static PARAMS: &[ParamSpec] = &[
         ParamKind::Size { min: 4096, max: 1 << 50 },
         "256M",
         "bytes",
-        "Most bytes a second that one rank, or for images one node, copies from its local directory \
-         to the shared one, or from another host.",
+        "Most bytes a second that one rank, or for images one node, copies from its local \
+         directory to the shared one, or from another host.",
     ),
 ];
 

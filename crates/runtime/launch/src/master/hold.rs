@@ -269,6 +269,19 @@ impl MasterHolds {
         self.leaves_set || !self.imaging.is_flushing()
     }
 
+    /// The job waits no longer for its set, if it is time for that: a line about it.
+    fn leave_set(&mut self, now: u64, cause: Option<Cause>) -> Option<String> {
+        self.stored_until.take_if(|until| now >= *until)?;
+        self.leaves_set = true;
+        if !self.imaging.is_flushing() {
+            return None;
+        }
+        self.imaging.give_up_copies("they were not copied in time".into());
+        let why = "the images of the ranks were not copied in time; the snapshot before is the \
+                   last one";
+        cause.map(|_| why.into())
+    }
+
     /// A set is complete that has no copy on another host: a line about that, once.
     fn tell_lone(&mut self) -> Option<String> {
         let is_lone = self.imaging.terms().spread && !self.imaging.has_partner();
@@ -452,15 +465,7 @@ impl Master {
         }
         holds.machine.handle_time(now);
         let mut lines = Vec::new();
-        if holds.stored_until.take_if(|until| now >= *until).is_some() {
-            holds.leaves_set = true;
-            if holds.imaging.is_flushing() {
-                holds.imaging.give_up_copies("they were not copied in time".into());
-                let why = "the images of the ranks were not copied in time; the snapshot before \
-                           is the last one";
-                lines.extend(self.job.cause().map(|_| why.to_string()));
-            }
-        }
+        lines.extend(holds.leave_set(now, self.job.cause()));
         if holds.wished_until.take_if(|until| now >= *until).is_some() {
             holds.machine.handle_go_on(holds.machine.number(), now);
         }
