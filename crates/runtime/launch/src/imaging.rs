@@ -402,7 +402,7 @@ mod tests {
         let step = ImagesStep::Spread {
             set: b"/d/000003.part".to_vec(),
             token: 7,
-            part: None,
+            parts: Vec::new(),
             texts: texts.collect(),
             rate: 0,
             node: 4,
