@@ -286,10 +286,18 @@ pub fn join(set: &Path, token: u64) -> Result<(), String> {
     // Several nodes of a job may be on one host: the directory comes with its token.
     let new = set.with_extension(format!("new-{token:016x}-{}", std::process::id()));
     DirBuilder::new().recursive(true).mode(0o700).create(&new).map_err(about(&new))?;
-    write_new(&new.join(TOKEN), format!("{token:016x}").as_bytes())?;
+    know_by(&new, token)?;
     let made = fs::rename(&new, set);
     let _ = fs::remove_dir_all(&new);
     if look(set, token).is_ok() { Ok(()) } else { made.map_err(about(set)) }
+}
+
+/// An empty directory for files of a set is known by the set's token.
+///
+/// # Errors
+/// Part of a sentence.
+pub fn know_by(dir: &Path, token: u64) -> Result<(), String> {
+    write_new(&dir.join(TOKEN), format!("{token:016x}").as_bytes())
 }
 
 /// Where, below a set, a node says what its part is.

@@ -201,7 +201,7 @@ fn spread(
     let mut pace = Pace::new(if rate == 0 { u64::MAX } else { rate });
     let mut pace = |bytes| pace.wait_for(bytes, &|| images::is_hurried(set));
     let incoming = Incoming::beside(set)?;
-    images::join(incoming.dir(), token)?;
+    images::know_by(incoming.dir(), token)?;
     let mut files = Vec::new();
     // What is short comes first: a part may take hours.
     for from in texts {

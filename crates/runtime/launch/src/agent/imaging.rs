@@ -9,6 +9,7 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use hawser_os::pipe;
 use hawser_os::process::{self, Exit, Group, Spawn};
 use hawser_os::signals::SIGKILL;
+use hawser_rte::state::imaging::ImagesStep;
 
 use crate::imaging::Task;
 
@@ -128,6 +129,10 @@ fn spawn(task: &Task, keep: &[i32], secret: Option<&str>) -> io::Result<(i32, Ow
         envp.push(CString::new(entry).map_err(|_| invalid())?);
     }
     let null = Some(null.as_raw_fd());
+    // What removes files goes on when the job has ended meanwhile.
+    let removes =
+        |step: &ImagesStep| matches!(step, ImagesStep::Discard { .. } | ImagesStep::Abandon { .. });
+    let outlives = matches!(task, Task::Step(step, ..) if removes(step));
     let pid = process::spawn(&Spawn {
         program: &program,
         argv: &argv,
@@ -137,7 +142,7 @@ fn spawn(task: &Task, keep: &[i32], secret: Option<&str>) -> io::Result<(i32, Ow
         keep,
         group: Group::Session,
         cpus: None,
-        death_signal: Some(SIGKILL),
+        death_signal: (!outlives).then_some(SIGKILL),
     })
     .map_err(|e| e.cause)?;
     Ok((pid, outcome))
