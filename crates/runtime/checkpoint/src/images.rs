@@ -110,7 +110,7 @@ fn write_new(path: &Path, bytes: &[u8]) -> Result<(), String> {
 pub fn begin(store: &Store, token: u64, above: u64) -> Result<(u64, PathBuf), String> {
     let number = store.begin_above(above)?;
     let set = store.part(number);
-    match write_new(&set.join(TOKEN), format!("{token:016x}").as_bytes()) {
+    match know_by(&set, token) {
         Ok(()) => Ok((number, set)),
         Err(why) => {
             store.abandon(number);

@@ -25,6 +25,8 @@ use serde::{Deserialize, Serialize};
 
 mod carry;
 mod incoming;
+#[cfg(test)]
+mod scratch;
 
 use carry::Wanted;
 use incoming::Incoming;

@@ -9,7 +9,6 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use hawser_os::pipe;
 use hawser_os::process::{self, Exit, Group, Spawn};
 use hawser_os::signals::SIGKILL;
-use hawser_rte::state::imaging::ImagesStep;
 
 use crate::imaging::Task;
 
@@ -129,10 +128,8 @@ fn spawn(task: &Task, keep: &[i32], secret: Option<&str>) -> io::Result<(i32, Ow
         envp.push(CString::new(entry).map_err(|_| invalid())?);
     }
     let null = Some(null.as_raw_fd());
-    // What removes files goes on when the job has ended meanwhile.
-    let removes =
-        |step: &ImagesStep| matches!(step, ImagesStep::Discard { .. } | ImagesStep::Abandon { .. });
-    let outlives = matches!(task, Task::Step(step, ..) if removes(step));
+    // It goes on when the job has ended meanwhile.
+    let outlives = matches!(task, Task::Step(step, ..) if step.removes());
     let pid = process::spawn(&Spawn {
         program: &program,
         argv: &argv,

@@ -161,4 +161,9 @@ impl ImagesStep {
             ImagesStep::Have { .. } | ImagesStep::Fetch { .. } => false,
         }
     }
+
+    /// It only removes files.
+    pub fn removes(&self) -> bool {
+        matches!(self, ImagesStep::Discard { .. } | ImagesStep::Abandon { .. })
+    }
 }
