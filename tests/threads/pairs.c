@@ -1,7 +1,7 @@
 /*
  * Pairs of threads in a ring of ranks exchange messages of many sizes: first each pair on a
  * communicator of its own, then all on one communicator with a tag per pair, in every mode of
- * sending.
+ * sending. With an argument they do it again and again, for so many seconds at least.
  */
 #include "check.h"
 
@@ -64,8 +64,13 @@ int main(int argc, char **argv)
     begin(&argc, &argv);
     for (int i = 0; i < PAIRS; i++)
         OK(MPI_Comm_dup(MPI_COMM_WORLD, &comms[i]));
-    threads(PAIRS, own);
-    threads(PAIRS, shared);
+    double end_at = MPI_Wtime() + (argc > 1 ? atof(argv[1]) : 0);
+    for (int again = 1; again;) {
+        threads(PAIRS, own);
+        threads(PAIRS, shared);
+        again = MPI_Wtime() < end_at;
+        OK(MPI_Bcast(&again, 1, MPI_INT, 0, MPI_COMM_WORLD));
+    }
     for (int i = 0; i < PAIRS; i++)
         OK(MPI_Comm_free(&comms[i]));
     return end();
