@@ -181,29 +181,29 @@ impl Producer {
         word: u32,
         fill: impl FnOnce(*mut [u8; LINE_DATA]),
     ) {
-        fill(self.place());
-        self.publish(tail, word);
+        let next = self.next();
+        fill(next.data());
+        self.publish(next, tail, word);
     }
 
-    /// Where the data of the next line is, which the producer may write until it publishes it.
-    /// Only after `has_room` said so.
+    /// The line that is published next. Only after `has_room` said so.
     #[inline(always)]
-    pub fn place(&mut self) -> *mut [u8; LINE_DATA] {
+    pub fn next(&self) -> NextLine {
         debug_assert!(self.at < self.limit);
-        sync::place(&self.line(self.at).data)
+        NextLine { line: self.line(self.at), at: self.at }
     }
 
-    /// Publishes the next line, whose data was written to [`Producer::place`], and `tail` lines
-    /// after it, as [`Producer::push_with_tail`] does.
+    /// Publishes the next line, whose data is written, and `tail` lines after it, as
+    /// [`Producer::push_with_tail`] does. `next` is what [`Producer::next`] gave last.
     #[inline(always)]
-    pub fn publish(&mut self, tail: usize, word: u32) {
-        debug_assert!(self.at + (tail as u64) < self.limit);
-        let line = self.line(self.at);
-        let lap = lap(self.at, self.shift);
-        self.at += tail as u64 + 1;
+    pub fn publish(&mut self, next: NextLine, tail: usize, word: u32) {
+        let NextLine { line, at } = next;
+        debug_assert!(at == self.at && at + (tail as u64) < self.limit);
+        self.at = at + tail as u64 + 1;
         // SYNC ring.line: pairs with the load in Consumer::peek; publishes the data of this line
         // and of the tail. The heads of the tail have the lap before, which is not looked for.
-        line.head.store(u64::from(word) << 32 | u64::from(lap), Ordering::Release);
+        let head = u64::from(word) << 32 | u64::from(lap(at, self.shift));
+        line.head.store(head, Ordering::Release);
     }
 
     /// Lines published so far.
@@ -216,6 +216,21 @@ impl Producer {
     pub fn is_drained(&self) -> bool {
         // Relaxed: a hint, nothing is read on its strength.
         self.consumed.0.load(Ordering::Relaxed) == self.at
+    }
+}
+
+/// A line that its producer is about to publish.
+#[derive(Debug)]
+pub struct NextLine {
+    line: &'static Line,
+    at: u64,
+}
+
+impl NextLine {
+    /// Where its data is, which the producer may write until it publishes the line.
+    #[inline(always)]
+    pub fn data(&self) -> *mut [u8; LINE_DATA] {
+        sync::place(&self.line.data)
     }
 }
 

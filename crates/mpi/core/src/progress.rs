@@ -315,15 +315,25 @@ pub fn is_active_here() -> bool {
 }
 
 fn poll_registered(sleeps: bool) -> bool {
-    // Snapshot: a step may start new operations (nested collectives), which takes the list's lock.
-    let snapshot: Vec<Arc<ActiveOperation>> = operations().clone();
     let (mut ended, mut busy) = (false, false);
-    let look = |operation: &Arc<ActiveOperation>| match operation.look() {
-        Found::Ended => ended = true,
-        Found::Busy => busy = true,
-        Found::Running => {}
-    };
-    polling(|| snapshot.iter().for_each(look));
+    // One after the other, as many as there are now: a step may start operations (nested
+    // collectives), which takes the list's lock. Where a poll within a step has removed some, those
+    // that have moved up are looked at the next time.
+    let (mut at, mut end) = (0, usize::MAX);
+    polling(|| {
+        while at < end {
+            let list = operations();
+            end = end.min(list.len());
+            let Some(operation) = list.get(at).cloned() else { break };
+            drop(list);
+            match operation.look() {
+                Found::Ended => ended = true,
+                Found::Busy => busy = true,
+                Found::Running => {}
+            }
+            at += 1;
+        }
+    });
     if ended {
         let mut list = operations();
         list.retain(|f| !f.is_done());

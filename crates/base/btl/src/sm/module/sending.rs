@@ -50,6 +50,17 @@ impl Tx {
         self.lost.get_or_insert_with(|| fault.clone());
         self.producer.close();
     }
+
+    /// After the last line of a message of process `from`: the doorbell on first contact, a wake
+    /// for a sleeper.
+    #[inline(always)]
+    fn published(&mut self, node: NodeSegment, from: u32) {
+        if !self.announced {
+            self.announced = true;
+            announce(node, self.channel, from, self.slot);
+        }
+        wake(node, self.page);
+    }
 }
 
 /// What the next message in a bulk slot is likely to be, one like the last: its slot can be asked
@@ -94,33 +105,40 @@ impl Sm {
     ) -> Result<(), SendError> {
         let len = header.len() + payload.len();
         if len <= LINE_DATA {
-            let taken = self.send_line(to, tag, header, payload);
+            let taken = self.send_line(to, tag, header, payload).is_some();
             return if taken { Ok(()) } else { Err(self.refusal(to)) };
         }
         self.send_longer(to, tag, header, payload)
     }
 
-    /// Sends what fits one line ([`LINE_DATA`]). False when there is no room: see
+    /// Sends what fits one line ([`LINE_DATA`]). The address of the line that the next message to
+    /// this endpoint will be announced in; none when there is no room: see
     /// [`SendError::NoResource`].
     #[inline(always)]
-    pub fn send_line(&mut self, to: EndpointId, tag: AmTag, header: &[u8], payload: &[u8]) -> bool {
-        let to = to.0 as usize;
-        let tx = &mut self.tx[to];
+    pub fn send_line(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Option<*const u8> {
+        let tx = &mut self.tx[to.0 as usize];
         if !tx.producer.has_room(1) {
-            return false;
+            return None;
         }
         let len = header.len() + payload.len();
         debug_assert!(len <= LINE_DATA);
-        let line = tx.producer.place().cast::<u8>();
+        let next = tx.producer.next();
+        let data = next.data().cast::<u8>();
         // SAFETY: the line is ours until it is published, and `len` bytes fit it.
         unsafe {
-            copy::header(header.as_ptr(), line, header.len());
-            copy::small(payload.as_ptr(), line.add(header.len()), payload.len());
+            copy::header(header.as_ptr(), data, header.len());
+            copy::small(payload.as_ptr(), data.add(header.len()), payload.len());
         }
-        tx.producer.publish(0, Word::encode(LineKind::Line, tag, len));
+        tx.producer.publish(next, 0, Word::encode(LineKind::Line, tag, len));
         copy::prefetch_write(tx.producer.address(LINES_AHEAD));
-        self.published(to);
-        true
+        tx.published(self.node, self.slot);
+        Some(tx.producer.address(0))
     }
 
     /// [`Btl::send_short`](crate::Btl::send_short) of what takes more than a line.
@@ -136,7 +154,7 @@ impl Sm {
         let endpoint = to;
         let to = to.0 as usize;
         let taken = match self.form(len, header.len()) {
-            Some(LineKind::Line) => self.send_line(endpoint, tag, header, payload),
+            Some(LineKind::Line) => self.send_line(endpoint, tag, header, payload).is_some(),
             Some(LineKind::Lines) => self.send_lines(to, tag, header, payload),
             Some(_) => {
                 let mut rest = payload;
@@ -188,7 +206,7 @@ impl Sm {
                 copy::small(first.as_ptr(), line.add(header.len()), first.len());
             }
         });
-        self.published(to);
+        tx.published(self.node, self.slot);
         true
     }
 
@@ -308,7 +326,7 @@ impl Sm {
             let payload = &mut scratch[..len];
             pack(payload);
             let taken = match form {
-                LineKind::Line => self.send_line(endpoint, tag, header, payload),
+                LineKind::Line => self.send_line(endpoint, tag, header, payload).is_some(),
                 _ => self.send_lines(to, tag, header, payload),
             };
             self.scratch = scratch;
@@ -328,7 +346,8 @@ impl Sm {
     #[inline]
     pub(super) fn refer(&mut self, to: usize, word: u32, bulk: BulkRef, header: &[u8]) {
         debug_assert!(header.len() <= INLINE);
-        self.tx[to].producer.push(word, |line| {
+        let tx = &mut self.tx[to];
+        tx.producer.push(word, |line| {
             let line = line.cast::<BulkRef>();
             // SAFETY: the line is ours until it is published, and has room for both.
             unsafe {
@@ -336,24 +355,7 @@ impl Sm {
                 copy::header(header.as_ptr(), line.add(1).cast(), header.len());
             }
         });
-        self.published(to);
-    }
-
-    /// After the last line of a message: the doorbell on first contact, a wake for a sleeper.
-    #[inline(always)]
-    fn published(&mut self, to: usize) {
-        let tx = &mut self.tx[to];
-        if !tx.announced {
-            tx.announced = true;
-            announce(self.node, tx.channel, self.slot, tx.slot);
-        }
-        wake(self.node, tx.page);
-    }
-
-    /// Address of the line that the next message to this endpoint will be announced in.
-    #[inline(always)]
-    pub fn next_line(&self, to: EndpointId) -> *const u8 {
-        self.tx[to.0 as usize].producer.address(0)
+        tx.published(self.node, self.slot);
     }
 
     /// Why a message was not taken: there is no room now, or never again.

@@ -441,9 +441,9 @@ fn transmit_eager<const AIM: bool>(
     let route = routes.eager.get();
     if let (Some(bytes), OpenModule::Sm(sm)) = (buf.bytes(), &mut modules.used(route).btl) {
         if wire::MATCH_LEN + bytes.len() <= LINE_DATA {
-            let taken = sm.send_line(route.to, wire::TAG, &matching.eager(), bytes);
-            modules.aim = if AIM { sm.next_line(route.to) as usize } else { 0 };
-            return if taken { Ok(()) } else { Err(Refused::NoResource) };
+            let next = sm.send_line(route.to, wire::TAG, &matching.eager(), bytes);
+            modules.aim = next.filter(|_| AIM).map_or(0, |line| line as usize);
+            return if next.is_some() { Ok(()) } else { Err(Refused::NoResource) };
         }
         let sent = small(sm.send_longer(route.to, wire::TAG, &matching.eager(), bytes));
         modules.aim = 0;
