@@ -179,7 +179,13 @@ pub(crate) fn tag(tag: c_int) -> Result<c_int> {
 /// A tag to receive, or `MPI_ANY_TAG`.
 #[inline(always)]
 pub(crate) fn tag_any(tag: c_int) -> Result<c_int> {
-    if tag < 0 && tag != MPI_ANY_TAG { Err(bad_tag(tag, true)) } else { Ok(tag) }
+    if tag < 0 { negative_tag(tag) } else { Ok(tag) }
+}
+
+/// Out of the way of calls that name their tag.
+#[inline(never)]
+fn negative_tag(tag: c_int) -> Result<c_int> {
+    if tag == MPI_ANY_TAG { Ok(tag) } else { Err(bad_tag(tag, true)) }
 }
 
 /// `MPI_IN_PLACE`.
@@ -215,19 +221,31 @@ pub(crate) fn moved<T>(
     name: &str,
     partner: c_int,
 ) -> Result<()> {
-    if buf as usize <= MPI_BUFFER_AUTOMATIC && count > 0 && on() {
-        special_moved(buf as usize, dtype, name, partner)
+    if buf as usize <= MPI_BUFFER_AUTOMATIC {
+        special_moved(buf as usize, count, dtype, name, partner)
     } else {
         Ok(())
     }
 }
 
-/// As [`special_buffer`]. All calls for messages come by here, so that the partner is asked for out
-/// of their way.
+/// As [`special_buffer`]. All calls for messages come by here, so that the count and the partner
+/// are asked for out of their way.
 #[cold]
 #[inline(never)]
-fn special_moved(buf: usize, dtype: &Datatype, name: &str, partner: c_int) -> Result<()> {
-    if partner == MPI_PROC_NULL { no_memory(buf, name) } else { special_buffer(buf, dtype, name) }
+fn special_moved(
+    buf: usize,
+    count: i64,
+    dtype: &Datatype,
+    name: &str,
+    partner: c_int,
+) -> Result<()> {
+    if count <= 0 || !on() {
+        Ok(())
+    } else if partner == MPI_PROC_NULL {
+        no_memory(buf, name)
+    } else {
+        special_buffer(buf, dtype, name)
+    }
 }
 
 /// A buffer that nobody reads or writes: it may be null, as the address of an empty container is,

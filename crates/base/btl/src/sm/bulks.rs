@@ -11,7 +11,8 @@ use hawser_lockfree::generation::{self, Generation};
 
 use super::distance::{Distance, Ruler};
 
-/// Payloads of messages that lie in one slot again and again where they are answered.
+/// Payloads of messages that lie in one slot again and again where they are answered, or in two
+/// where the answers are on their way when they are sent.
 const SHORT: usize = 4096;
 /// Longer messages, in bytes with what lies in front of them, go round in slots, and in the places
 /// of each ...
@@ -39,7 +40,7 @@ pub(super) struct Place {
     pub(super) generation: u32,
     /// Bytes of the slot in front; a multiple of 64.
     pub(super) at: usize,
-    /// The last message lay there too, and its lines are in the cache still.
+    /// The last message lay there too, or the one before, and its lines are in the cache still.
     pub(super) again: bool,
 }
 
@@ -71,6 +72,8 @@ pub(super) struct Bulks {
     last: u32,
     /// It holds a message of at most [`SHORT`] bytes.
     last_is_short: bool,
+    /// The slot that was taken before it, if its message was short, too.
+    before: Option<u32>,
     /// A message has come since: it may be the receiver's answer.
     answered: bool,
     /// Bytes of a slot that messages can have.
@@ -105,6 +108,7 @@ impl Bulks {
             cap: (n as u32 * 3 / 4).max(1),
             last: (n as u32).saturating_sub(1),
             last_is_short: false,
+            before: None,
             answered: false,
             room,
             round: (ROUNDS / processes.max(1) as usize).clamp(ROUND / 2, ROUND),
@@ -120,9 +124,12 @@ impl Bulks {
     /// is done there.
     #[inline]
     pub(super) fn take(&mut self, to: usize, len: usize) -> Option<Place> {
-        let again = self.answered && len <= LONG && self.last_is_back();
+        let again = if self.answered && len <= LONG { self.come_back() } else { None };
         let there = self.has_one(to) || self.find_one(to);
-        there.then(|| if again { self.place_in(self.last, 0, true) } else { self.choose(to, len) })
+        there.then(|| match again {
+            Some(slot) => self.place_in(slot, 0, true),
+            None => self.choose(to, len),
+        })
     }
 
     /// A message has come. If it answers the last one, and that was short, its slot is back: it is
@@ -146,6 +153,36 @@ impl Bulks {
     #[inline]
     fn is_time(&self) -> bool {
         self.untimed + 1 >= TIMED_EACH
+    }
+
+    /// One of the two slots that were taken last, if one has come back; then it is free. Two
+    /// processes that send to each other at once hear before their own message is read, and use two
+    /// slots in turn.
+    #[inline]
+    fn come_back(&mut self) -> Option<u32> {
+        if self.last_is_back() {
+            Some(self.last)
+        } else {
+            self.before.filter(|_| self.before_is_back())
+        }
+    }
+
+    /// Whether the slot that was taken before the last has come back; then it is free.
+    #[inline]
+    fn before_is_back(&mut self) -> bool {
+        let (Some(slot), Some(at)) = (self.before, self.out.len().checked_sub(2)) else {
+            return false;
+        };
+        let i = slot as usize;
+        if self.out.get(at) != Some(&slot) || self.kept & 1 << slot != 0 {
+            return false;
+        }
+        let back = self.states[i].is_back(self.generations[i]);
+        if back {
+            self.out.remove(at);
+            self.put_back(slot);
+        }
+        back
     }
 
     /// Whether the slot that was taken last has come back; then it is free.
@@ -176,6 +213,9 @@ impl Bulks {
     /// The message of `len` bytes is on its way in this slot, the last that was taken.
     pub(super) fn given(&mut self, slot: u32, to: usize, len: usize) {
         let i = slot as usize;
+        if slot != self.last {
+            self.before = self.last_is_short.then_some(self.last);
+        }
         (self.last, self.answered) = (slot, false);
         self.last_is_short = len <= SHORT;
         self.free &= !(1 << slot);
@@ -426,10 +466,10 @@ mod tests {
         words[last.slot as usize].give_back(last.generation);
         let next = place(&mut bulks, 0, 1000).unwrap();
         assert!(next.slot != last.slot && !next.again);
-        // Somebody else has.
+        // Somebody else has: the slot of the message before is back.
         bulks.note_answer();
         let third = place(&mut bulks, 0, 1000).unwrap();
-        assert!(third.slot != next.slot && !third.again);
+        assert!(third.slot == last.slot && third.again);
         // What is long goes round.
         words[third.slot as usize].give_back(third.generation);
         bulks.note_answer();
@@ -446,6 +486,37 @@ mod tests {
         distinct.sort();
         distinct.dedup();
         assert_eq!(distinct.len(), out.len());
+    }
+
+    /// Two processes that send at once: each hears of the other's message before its own is read.
+    #[test]
+    fn two_slots_are_taken_in_turn_where_answers_come_early() {
+        let (mut bulks, words) = slots(8);
+        let mut before = place(&mut bulks, 0, 1000).unwrap();
+        bulks.note_answer();
+        let mut last = place(&mut bulks, 0, 1000).unwrap();
+        assert!(!last.again && last.slot != before.slot);
+        for _ in 0..100 {
+            words[before.slot as usize].give_back(before.generation);
+            bulks.note_answer();
+            let next = place(&mut bulks, 0, 1000).unwrap();
+            assert_eq!(next, Place { generation: before.generation + 1, again: true, ..before });
+            (before, last) = (last, next);
+        }
+        // Neither is back.
+        bulks.note_answer();
+        let third = place(&mut bulks, 0, 1000).unwrap();
+        assert!(!third.again && third.slot != before.slot && third.slot != last.slot);
+        // One that is kept is not.
+        bulks.keep(last.slot);
+        words[last.slot as usize].give_back(last.generation);
+        bulks.note_answer();
+        assert_ne!(place(&mut bulks, 0, 1000).unwrap().slot, last.slot);
+        bulks.let_go(last.slot);
+        // A long message lay between.
+        take(&mut bulks, 0, 8192).unwrap();
+        bulks.note_answer();
+        assert!(!place(&mut bulks, 0, 1000).unwrap().again);
     }
 
     #[test]

@@ -228,15 +228,19 @@ impl Comms {
         slot
     }
 
-    /// The message space with this context id.
-    #[inline]
-    pub(crate) fn space_of(&mut self, context: u64) -> SpaceId {
+    /// The message space with this context id, with its communicator. [`SpaceId::NONE`], and no
+    /// space, where the communicator was freed.
+    #[inline(always)]
+    pub(crate) fn space_of(&mut self, context: u64) -> (SpaceId, Option<&mut Space>) {
         let (base, coll) = (context & !1, context & 1 != 0);
         if self.last.0 != base {
-            let Some(slot) = self.slot_of_message(base) else { return SpaceId::NONE };
+            let Some(slot) = self.slot_of_message(base) else { return (SpaceId::NONE, None) };
             self.last = (base, slot);
         }
-        SpaceId::new(self.last.1, coll)
+        let slot = self.last.1;
+        let comm = self.slots.get_mut(slot as usize).and_then(Option::as_mut);
+        let space = comm.map(|comm| &mut comm.spaces[usize::from(coll)]);
+        (SpaceId::new(slot, coll), space)
     }
 
     /// A communicator that is not known yet is on its way: its messages are kept. One that was

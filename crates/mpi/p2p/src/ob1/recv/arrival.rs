@@ -76,9 +76,8 @@ impl State {
         if self.recvs.direct.accepts(m.context, m.source, m.tag) {
             self.recvs.direct.fill(m.source, m.tag, payload);
         } else {
-            let id = self.comms.space_of(m.context);
             // Nobody receives on a communicator that was freed.
-            if let Some(space) = self.comms.space(id) {
+            if let (id, Some(space)) = self.comms.space_of(m.context) {
                 let Some(name) = space.arrive(m.source, m.tag) else {
                     self.keep_eager(id, peer, m, payload);
                     return true;
@@ -102,8 +101,8 @@ impl State {
     fn arrive(&mut self, peer: PeerId, m: &wire::Match, body: Body, payload: &[u8]) {
         let owes = self.admit(peer, m.seq, &body, payload.len());
         self.post_direct(|d| d.accepts(m.context, m.source, m.tag));
-        let id = self.comms.space_of(m.context);
-        match self.comms.space(id).map(|space| space.arrive(m.source, m.tag)) {
+        let (id, space) = self.comms.space_of(m.context);
+        match space.map(|space| space.arrive(m.source, m.tag)) {
             Some(Some(name)) => self.give(name, peer, (m.source, m.tag), body, payload),
             Some(None) => {
                 return self.keep_unexpected(id, peer, (m.source, m.tag), body, payload);

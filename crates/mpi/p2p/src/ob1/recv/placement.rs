@@ -118,8 +118,8 @@ impl State {
             Body::Eager(_) | Body::Sync(_) => len as u64,
         };
         self.post_direct(|d| d.accepts(m.context, m.source, m.tag));
-        let id = self.comms.space_of(m.context);
-        let name = self.comms.space(id)?.awaiting(m.source, m.tag)?;
+        let (id, space) = self.comms.space_of(m.context);
+        let name = space?.awaiting(m.source, m.tag)?;
         let req = self.recvs.requests.get(name)?;
         if total > req.buf.len() as u64 || len as u64 > total || req.buf.contiguous().is_none() {
             return None;
@@ -212,7 +212,7 @@ pub fn fuzz_placement(data: &[u8]) {
         let Some(([more], begin)) = piece.split_first_chunk() else { return };
         if let Ok((wire::Header::Eager(m) | wire::Header::Sync(m, _), _)) = wire::decode(begin) {
             let Ok(room) = TempBuf::new(4096, &Datatype::scalar(Scalar::Byte)) else { return };
-            let space = engine.state.comms.space_of(m.context);
+            let (space, _) = engine.state.comms.space_of(m.context);
             let wanted =
                 Wanted { space, pattern: Pattern::new(None, None), only_from: None, owner: 0 };
             engine.irecv(&wanted, &room.typed().message());

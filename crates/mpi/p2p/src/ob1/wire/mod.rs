@@ -459,8 +459,8 @@ fn recall(m: &[u8; NOTE_LEN]) -> RecallNotice {
 #[inline(always)]
 pub(crate) fn decode_eager(m: &[u8]) -> Option<(Match, &[u8])> {
     let (header, payload) = m.split_first_chunk::<MATCH_LEN>()?;
-    const USUAL: u16 = u16::from_le_bytes([KIND_EAGER, VERSION << 4]);
-    let usual = u16::from_le_bytes([header[0], header[1]]) & 0xf0ff == USUAL;
+    // It has no flags.
+    let usual = [header[0], header[1]] == [KIND_EAGER, VERSION << 4];
     usual.then(|| (matching(header), payload))
 }
 
