@@ -31,10 +31,45 @@ struct Entry {
     origin: Origin,
 }
 
+/// All entries, sorted by name: every process has hundreds, and never one more.
+#[derive(Clone, Debug, Default)]
+struct Entries(Vec<Entry>);
+
+impl Entries {
+    /// # Panics
+    /// When two declarations have the same name.
+    fn new(mut all: Vec<Entry>) -> Entries {
+        all.sort_by_key(|e| e.spec.name);
+        all.dedup_by(|b, a| {
+            let same = a.spec.name == b.spec.name;
+            assert!(!same || std::ptr::eq(a.spec, b.spec), "{} is declared twice", a.spec.name);
+            same
+        });
+        Entries(all)
+    }
+
+    fn get(&self, name: &str) -> Option<&Entry> {
+        self.0.binary_search_by_key(&name, |e| e.spec.name).ok().map(|i| &self.0[i])
+    }
+
+    fn get_mut(&mut self, name: &str) -> Option<&mut Entry> {
+        self.0.binary_search_by_key(&name, |e| e.spec.name).ok().map(|i| &mut self.0[i])
+    }
+
+    /// The name as it was declared.
+    fn declared(&self, name: &str) -> Option<&'static str> {
+        self.get(name).map(|e| e.spec.name)
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &Entry> {
+        self.0.iter()
+    }
+}
+
 /// All declared parameters with their values. Read-only once it is made.
 #[derive(Clone, Debug, Default)]
 pub struct Params {
-    entries: BTreeMap<&'static str, Entry>,
+    entries: Entries,
     /// Variables meant for Open MPI, and why they are not obeyed.
     foreign: Vec<(String, ParamError)>,
     ignored: Vec<String>,
@@ -87,7 +122,7 @@ impl Params {
     }
 
     fn declared(specs: &[&'static ParamSpec]) -> Params {
-        let mut entries: BTreeMap<&'static str, Entry> = BTreeMap::new();
+        let mut all = Vec::with_capacity(specs.len());
         for &spec in specs {
             assert!(file::is_name(spec.name), "\"{}\" cannot name a parameter", spec.name);
             assert!((1..=9).contains(&spec.level), "{}: level {}", spec.name, spec.level);
@@ -95,12 +130,9 @@ impl Params {
                 Ok(value) => value,
                 Err(why) => panic!("{}: default \"{}\": {why}", spec.name, spec.default),
             };
-            let entry = Entry { spec, value, origin: Origin::Default };
-            if let Some(other) = entries.insert(spec.name, entry) {
-                assert!(std::ptr::eq(other.spec, spec), "{} is declared twice", spec.name);
-            }
+            all.push(Entry { spec, value, origin: Origin::Default });
         }
-        Params { entries, ..Params::default() }
+        Params { entries: Entries::new(all), ..Params::default() }
     }
 
     fn apply_file(&mut self, path: &Path) -> Result<(), ParamError> {
@@ -203,7 +235,7 @@ impl Params {
     /// The error with the nearest name there is, which takes longer to find than all else does.
     fn with_hint(&self, mut error: ParamError) -> ParamError {
         if let ParamError::Unknown { name, hint, .. } = &mut error {
-            *hint = suggest::hint(name, self.entries.keys().copied());
+            *hint = suggest::hint(name, self.entries.iter().map(|e| e.spec.name));
         }
         error
     }
@@ -232,11 +264,8 @@ impl Params {
     /// its name (`btl_vader_x` is `btl_sm_x`), and a name that Open MPI has for it.
     fn canonical(&self, typed: &str) -> Option<&'static str> {
         let typed = typed.trim().replace('-', "_");
-        if let Some((name, _)) = self.entries.get_key_value(typed.as_str()) {
-            return Some(name);
-        }
-        let ours = synonyms::meant(&typed).and_then(|ours| self.entries.get_key_value(ours));
-        if let Some((name, _)) = ours {
+        let ours = || synonyms::meant(&typed).and_then(|ours| self.entries.declared(ours));
+        if let Some(name) = self.entries.declared(&typed).or_else(ours) {
             return Some(name);
         }
         let (framework, rest) = typed.split_once('_')?;
@@ -246,7 +275,7 @@ impl Params {
         components.iter().filter(|c| !c.alias.is_empty()).find_map(|c| {
             let tail = rest.strip_prefix(c.alias)?.strip_prefix('_')?;
             let name = format!("{framework}_{}_{tail}", c.name);
-            self.entries.get_key_value(name.as_str()).map(|(name, _)| *name)
+            self.entries.declared(&name)
         })
     }
 
@@ -277,13 +306,13 @@ impl Params {
     /// The values that come from the calibration, as a launcher hands them to its ranks
     /// ([`crate::ENV_CALIBRATION`]).
     pub fn calibrated(&self) -> String {
-        let of_it = self.entries.values().filter(|e| e.origin == Origin::Calibration);
+        let of_it = self.entries.iter().filter(|e| e.origin == Origin::Calibration);
         calibration::hand_down(of_it.map(|e| (e.spec.name, e.value.to_string())))
     }
 
     /// Those of [`Params::calibrated`] that all processes of a job have to have the same.
     pub fn calibrated_of_job(&self) -> String {
-        let of_it = self.entries.values().filter(|e| e.origin == Origin::Calibration);
+        let of_it = self.entries.iter().filter(|e| e.origin == Origin::Calibration);
         let of_job = of_it.filter(|e| e.spec.scope == Scope::AllEqual);
         calibration::hand_down(of_job.map(|e| (e.spec.name, e.value.to_string())))
     }
@@ -370,7 +399,7 @@ impl Params {
 
     /// All parameters, sorted by name.
     pub fn rows(&self) -> impl Iterator<Item = ParamRow> + '_ {
-        self.entries.values().map(|e| ParamRow {
+        self.entries.iter().map(|e| ParamRow {
             spec: e.spec,
             value: e.value.to_string(),
             origin: e.origin.clone(),
@@ -379,7 +408,7 @@ impl Params {
 
     /// All parameters with their values, sorted by name.
     pub(crate) fn settings(&self) -> impl Iterator<Item = (&'static ParamSpec, &Value, &Origin)> {
-        self.entries.values().map(|e| (e.spec, &e.value, &e.origin))
+        self.entries.iter().map(|e| (e.spec, &e.value, &e.origin))
     }
 
     /// Checks a setting without storing it, for launchers that pass settings on. Returns the

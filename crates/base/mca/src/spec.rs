@@ -1,5 +1,7 @@
 //! The declaration of a parameter, and the reading of its value.
 
+use std::borrow::Cow;
+
 use crate::component::ComponentInfo;
 use crate::suggest;
 
@@ -135,7 +137,7 @@ pub(crate) enum Value {
     Int(i64),
     Size(u64),
     Float(f64),
-    Text(String),
+    Text(Cow<'static, str>),
     List(List),
 }
 
@@ -195,14 +197,14 @@ impl ParamKind {
                 Err(_) => Err("it is not a number".into()),
             },
             ParamKind::Enum(words) => match words.iter().find(|w| w.eq_ignore_ascii_case(text)) {
-                Some(word) => Ok(Value::Text((*word).to_string())),
+                Some(word) => Ok(Value::Text(Cow::Borrowed(word))),
                 None => Err(format!(
                     "it is none of {}{}",
                     words.join(", "),
                     suggest::hint(text, words.iter().copied())
                 )),
             },
-            ParamKind::Text => Ok(Value::Text(text.to_string())),
+            ParamKind::Text => Ok(Value::Text(Cow::Owned(text.to_string()))),
             ParamKind::List => List::parse(text).map(Value::List),
             ParamKind::Components(all) => parse_components(text, all).map(Value::List),
         }

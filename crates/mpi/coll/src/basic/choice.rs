@@ -32,8 +32,9 @@ pub struct Basic {
     listed: u32,
     /// Edges of the topology between this node and others, since a call has needed them.
     node_edges: OnceLock<Vec<NodeEdges>>,
-    /// Row of [`TABLE`] + 1 per family, commutativity and size class; 0: not decided yet.
-    chosen: Box<[AtomicU8]>,
+    /// Row of [`TABLE`] + 1 per family, commutativity and size class; 0: not decided yet. Made by
+    /// the first call that is decided: most communicators have none.
+    chosen: OnceLock<Box<[AtomicU8]>>,
 }
 
 impl Basic {
@@ -45,13 +46,11 @@ impl Basic {
         let remote = comm.remote_group().map(|g| g.size());
         let place = Place { size: comm.size(), rank: comm.rank() };
         let needs_table = remote.is_none() && place.size > 1;
-        let slots = if needs_table { CollOp::ALL.len() * 2 * CLASSES } else { 0 };
-        let chosen = (0..slots).map(|_| AtomicU8::new(0)).collect();
         let lists = |op: &CollOp| needs_table && forced.lists(*op, place.size);
         let listed =
             CollOp::ALL.iter().filter(|op| lists(op)).fold(0, |all, op| all | 1 << *op as u32);
         let (link, cpus) = link(comm);
-        let node_edges = OnceLock::new();
+        let (node_edges, chosen) = (OnceLock::new(), OnceLock::new());
         Basic { place, remote, link, cpus, forced, listed, node_edges, chosen }
     }
 
@@ -127,11 +126,19 @@ impl Basic {
         Pick { kind: self.cached(op, bytes, commutative), radix: self.forced.radix(op) }
     }
 
+    /// A slot for each case; none where there is nothing to decide.
+    #[cold]
+    fn undecided(&self) -> Box<[AtomicU8]> {
+        let decides = self.remote.is_none() && self.place.size > 1;
+        let slots = if decides { CollOp::ALL.len() * 2 * CLASSES } else { 0 };
+        (0..slots).map(|_| AtomicU8::new(0)).collect()
+    }
+
     /// What parameters and the cost model say.
     fn cached(&self, op: CollOp, bytes: u64, commutative: bool) -> Option<Kind> {
         let class = (u64::BITS - bytes.leading_zeros()) as usize;
         let index = (op as usize * 2 + usize::from(commutative)) * CLASSES + class;
-        let slot = self.chosen.get(index)?;
+        let slot = self.chosen.get_or_init(|| self.undecided()).get(index)?;
         // Relaxed: every thread that decides comes to the same row.
         match slot.load(Ordering::Relaxed) {
             0 => {
