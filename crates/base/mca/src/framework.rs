@@ -87,32 +87,28 @@ impl Framework {
 
     fn derive(&'static self, components: &'static [ComponentInfo]) -> Vec<ParamSpec> {
         let name = self.name;
-        let mut specs = vec![
-            ParamSpec {
-                name,
-                kind: ParamKind::Components(components),
-                default: "",
-                unit: "",
-                level: 2,
-                scope: self.scope,
-                help: leak(format!(
-                    "Components of the framework {name} that may be used: \"a,b\" only these, \
-                     \"^a,b\" all but these; empty for all."
-                )),
-            },
-            ParamSpec {
-                name: leak(self.verbose_name()),
-                kind: ParamKind::Int { min: 0, max: 100 },
-                default: "0",
-                unit: "",
-                level: 8,
-                scope: Scope::Local,
-                help: leak(format!(
-                    "How much the framework {name} tells: 0 nothing, 1 what was chosen, 10 also \
-                     what each component answered."
-                )),
-            },
-        ];
+        // One text for all frameworks: it need not be made, and every process keeps it.
+        let mut specs = Vec::with_capacity(2 + components.len());
+        specs.push(ParamSpec {
+            name,
+            kind: ParamKind::Components(components),
+            default: "",
+            unit: "",
+            level: 2,
+            scope: self.scope,
+            help: "Components of this framework that may be used: \"a,b\" only these, \"^a,b\" all \
+                   but these; empty for all.",
+        });
+        specs.push(ParamSpec {
+            name: leak(self.verbose_name()),
+            kind: ParamKind::Int { min: 0, max: 100 },
+            default: "0",
+            unit: "",
+            level: 8,
+            scope: Scope::Local,
+            help: "How much this framework tells: 0 nothing, 1 what was chosen, 10 also what each \
+                   component answered.",
+        });
         specs.extend(components.iter().map(|c| ParamSpec {
             name: leak(self.priority_name(c.name)),
             kind: ParamKind::Int { min: PRIORITY_NEVER, max: PRIORITY_MAX },
@@ -120,10 +116,7 @@ impl Framework {
             unit: "",
             level: 7,
             scope: self.scope,
-            help: leak(format!(
-                "Priority of the component {name}/{} in place of its own answer; -1 keeps it out.",
-                c.name
-            )),
+            help: "Priority of this component in place of its own answer; -1 keeps it out.",
         }));
         specs
     }
