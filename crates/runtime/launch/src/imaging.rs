@@ -12,24 +12,23 @@ use std::path::{Path, PathBuf};
 use hawser_checkpoint::criu::Criu;
 use hawser_checkpoint::flush::Pace;
 use hawser_checkpoint::images::{self, Dumped, Part, Rewind};
+use hawser_checkpoint::incoming::{self, Incoming};
 use hawser_checkpoint::manifest::NodeImages;
 use hawser_checkpoint::store::{self, Store};
 use hawser_os::signals::{SIGKILL, SIGSTOP};
 use hawser_os::{pipe, process, segment};
 use hawser_rte::control::plan::{RestorePlan, SetMark};
-use hawser_rte::state::imaging::{ImagesStep, PartSource};
+use hawser_rte::state::imaging::{ImagesStep, ListedSet, PartSource};
 use hawser_segment::node::{self, HoldAnswer, ObservedNode, image};
 use hawser_status::Observe;
 use hawser_wireup::handshake::Credential;
 use serde::{Deserialize, Serialize};
 
 mod carry;
-mod incoming;
 #[cfg(test)]
 mod scratch;
 
 use carry::Wanted;
-use incoming::Incoming;
 
 /// What is to be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -220,28 +219,61 @@ fn spread(
     incoming.move_into(set, &files)
 }
 
-/// Fetches a part of a complete set, and its manifest where that is not here.
-fn fetch(set: &Path, part: &PartSource, manifest: bool) -> Result<(), String> {
-    let (known, at) = (credential()?, addresses(&part.at));
-    let incoming = Incoming::beside(set)?;
-    let get = |wanted| carry::fetch(&at, &known, wanted, incoming.dir(), &mut |_| {});
-    let mut files = Vec::new();
-    if manifest {
-        files.extend(get(Wanted::Manifest)?);
-    } else {
-        incoming.copy_from(set, &images::manifest_below())?;
+/// Fetches a part of a complete set, and its manifest where that is not here, from one of those
+/// that have it.
+fn fetch(set: &Path, mark: u32, part: u32, holders: &[String]) -> Result<(), String> {
+    let (known, incoming) = (credential()?, Incoming::beside(set)?);
+    let mut why = "no host has it".to_string();
+    for holder in holders {
+        match fetch_from(&addresses(holder), &known, (set, mark, part), &incoming) {
+            Ok(files) => return incoming.complete(set, mark, &files),
+            Err(text) => why = text,
+        }
+        incoming.clear()?;
     }
-    let came = store::read_manifest(incoming.dir())?.mark();
-    files.extend(get(Wanted::Part(part.node))?);
-    images::check_node(incoming.dir(), part.node)?;
+    Err(why)
+}
+
+/// The same from one of them. All of it is on the disk and as the manifest says; returns the files.
+fn fetch_from(
+    at: &[SocketAddr],
+    known: &Credential,
+    (set, mark, part): (&Path, u32, u32),
+    incoming: &Incoming,
+) -> Result<Vec<PathBuf>, String> {
+    let get = |wanted| carry::fetch(at, known, wanted, incoming.dir(), &mut |_| {});
+    let mut files = Vec::new();
+    match store::read_manifest(set) {
+        Ok(here) if here.mark() == mark => {
+            incoming.copy_from(set, &images::manifest_below())?;
+        }
+        _ => files.extend(get(Wanted::Manifest)?),
+    }
+    if store::read_manifest(incoming.dir())?.mark() != mark {
+        return Err(format!("{}: its manifest has changed meanwhile", set.display()));
+    }
+    files.extend(get(Wanted::Part(part))?);
+    images::check_node(incoming.dir(), part)?;
     images::sync_folders(incoming.dir(), &files)?;
-    let is_other = match store::read_manifest(set) {
-        // A set with the same number, of which nothing is to be kept.
-        Ok(there) => there.mark() != came,
-        // Where its manifest is damaged the parts of other nodes may be whole.
-        Err(_) => !set.is_dir(),
-    };
-    if is_other { incoming.replace(set) } else { incoming.move_into(set, &files) }
+    Ok(files)
+}
+
+/// Longest list of sets that is told, in bytes: older ones do not count.
+const LIST_MAX: usize = 16 << 10;
+
+/// The complete sets that are here, as words.
+fn list(store: &Store) -> Result<String, String> {
+    let mut text = String::new();
+    for set in images::complete_sets(store)? {
+        let images::CompleteSet { number, mark, nodes, here } = set;
+        let word = ListedSet { number, mark, nodes, here }.word();
+        if text.len() + word.len() > LIST_MAX {
+            break;
+        }
+        text.push_str(if text.is_empty() { "" } else { " " });
+        text.push_str(&word);
+    }
+    Ok(text)
 }
 
 fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
@@ -274,9 +306,14 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
             None => "-".into(),
             Some(nodes) => nodes.iter().map(u32::to_string).collect::<Vec<_>>().join(","),
         }),
-        ImagesStep::Fetch { set, part, manifest } => {
-            fetch(&path(set), part, *manifest).map(|()| String::new())
+        ImagesStep::Fetch { set, mark, part, holders } => {
+            fetch(&path(set), *mark, *part, holders).map(|()| String::new())
         }
+        ImagesStep::Pass { set } => {
+            store::pass(&path(set));
+            Ok(String::new())
+        }
+        ImagesStep::List { dir } => list(&Store::new(path(dir))),
         ImagesStep::Serve { .. } | ImagesStep::Halt => Err("an agent does it by itself".into()),
         ImagesStep::Hurry { dir } => images::hurry(&path(dir)).map(|()| String::new()),
         ImagesStep::Flush { set, token, local, rate, node } => {
@@ -291,12 +328,14 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
             let set = images::commit(&Store::new(path(dir)), (*number, *token), nodes, *keep)?;
             Ok(set.display().to_string())
         }
-        ImagesStep::Prune { dir, keep } => {
-            Store::new(path(dir)).prune(*keep);
+        ImagesStep::Prune { dir, oldest, newest } => {
+            Store::new(path(dir)).prune_before(*oldest, *newest);
+            // What processes have left that were killed goes another time otherwise.
+            let _ = incoming::clean(&path(dir));
             Ok(String::new())
         }
-        ImagesStep::Abandon { dir, number, token } => {
-            images::abandon(&Store::new(path(dir)), *number, *token);
+        ImagesStep::Abandon { dir, number, token, complete } => {
+            images::abandon(&Store::new(path(dir)), *number, *token, *complete);
             Ok(String::new())
         }
     }

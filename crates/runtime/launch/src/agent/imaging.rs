@@ -13,7 +13,7 @@ use hawser_os::signals::SIGKILL;
 use crate::imaging::Task;
 
 /// Longest outcome that is read, in bytes.
-const OUTCOME_MAX: usize = 4_096;
+const OUTCOME_MAX: usize = 32 << 10;
 
 /// What becomes of a task.
 pub(super) type Outcome = Result<String, String>;

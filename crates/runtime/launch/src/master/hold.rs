@@ -583,6 +583,7 @@ impl Master {
         if let Some(plan) = &mut self.plan_waits {
             plan.restore = Some(restored.plan());
         }
+        self.holds.imaging.handle_passed(passed.as_os_str().as_encoded_bytes());
         let begun = self.holds.begin_collect(restored);
         let passed = passed.display();
         self.say(&[format!("{passed} is not used, the snapshot before is tried: {why}")]);
