@@ -2,14 +2,14 @@
 //! has been checked. What is in the set stays as it is when a transfer is cut short.
 //!
 //! ```text
-//! DIR/.lock                        locked by whoever makes such directories, or moves what is in them
+//! DIR/.lock                        locked by whoever makes such directories, or empties them
 //! DIR/000017.fetch-RANDOM/lock     locked as long as its process lives
 //! DIR/000017.fetch-RANDOM/new/     what has come
 //! DIR/000017.fetch-RANDOM/old/     that whose place it takes
 //! ```
 //!
-//! Several nodes of a job may be on one host, and each in a PID namespace of its own: processes know
-//! each other by locks, and not by their numbers.
+//! Several nodes of a job may be on one host, and each in a PID namespace of its own: processes
+//! know each other by locks, and not by their numbers.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -138,7 +138,7 @@ impl Incoming {
         sync_dir(set).map_err(about(set))
     }
 
-    /// What has come is of the complete set whose manifest has this mark, and has the manifest, too:
+    /// What has come is of the complete set whose manifest has this mark, and that is there, too:
     /// moves these files into the set, where that is here, or takes the place of another one with
     /// its number.
     ///

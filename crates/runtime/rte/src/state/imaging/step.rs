@@ -179,6 +179,24 @@ impl ImagesStep {
         }
     }
 
+    /// Who does it, as the beginning of a sentence.
+    pub fn what(&self) -> &'static str {
+        match self {
+            ImagesStep::Save { .. } => "what makes images",
+            ImagesStep::Flush { .. } => "what copies images",
+            ImagesStep::Spread { .. } | ImagesStep::Fetch { .. } => "what fetches images",
+            ImagesStep::Serve { .. } => "what sends images",
+            ImagesStep::Begin { .. } | ImagesStep::Commit { .. } => "what writes the snapshot",
+            ImagesStep::Highest { .. } | ImagesStep::Look { .. } => "what reads the directory",
+            ImagesStep::Have { .. } | ImagesStep::List { .. } => "what reads snapshots",
+            ImagesStep::Pass { .. } | ImagesStep::Hurry { .. } | ImagesStep::Halt => {
+                "what marks a snapshot"
+            }
+            ImagesStep::Discard { .. } | ImagesStep::Prune { .. } => "what removes snapshots",
+            ImagesStep::Abandon { .. } => "what removes snapshots",
+        }
+    }
+
     /// It only removes files.
     pub fn removes(&self) -> bool {
         matches!(self, ImagesStep::Discard { .. } | ImagesStep::Abandon { .. })
