@@ -212,8 +212,8 @@ impl SimNet {
         self.lock().under_way()
     }
 
-    /// Loses a message that is under way, and tells nobody: shows that tests find that. False: there
-    /// is none.
+    /// Loses a message that is under way, and tells nobody: tests are to find it. False: there is
+    /// none.
     pub fn lose(&self) -> bool {
         self.lock().lose()
     }

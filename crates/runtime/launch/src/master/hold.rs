@@ -234,8 +234,8 @@ impl MasterHolds {
         self.images.is_some()
     }
 
-    /// Images that are due while others are on their way into a set wait until that is complete, and
-    /// no rank is interrupted before: a line about it, once.
+    /// Images that are due while others are on their way into a set wait until it is complete, and
+    /// nothing is interrupted before: a line about it, once.
     fn put_off(&mut self, now: u64) -> Option<String> {
         let waits = self.images.is_some() && self.imaging.is_busy() && self.machine.take_due(now);
         if !waits {

@@ -282,8 +282,8 @@ impl Holds {
         true
     }
 
-    /// Whether a hold is due, which does not begin then: it comes when somebody asks for it, and the
-    /// next one is due after that.
+    /// Whether a hold is due, which does not begin then: it comes when somebody asks for it, and
+    /// the next one is due after that.
     pub fn take_due(&mut self, now: u64) -> bool {
         let is_due = self.stage == HoldStage::Open && self.due.is_some_and(|due| now >= due);
         if is_due {
