@@ -363,6 +363,7 @@ pub fn restart(wanted: &Wanted<'_>, report: &mut dyn FnMut(String)) -> Result<St
         }
         None => store.newest().map(|(set, manifest, passed)| {
             passed.into_iter().for_each(&mut *report);
+            store.pass_newer(manifest.number);
             Some((set, manifest))
         }),
     };

@@ -1,7 +1,7 @@
 //! Copies of what a rank has saved on a disk of its host to the shared directory, by a thread that
 //! begins with the first of them, at a limited rate.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -9,6 +9,7 @@ use std::sync::{Arc, mpsc};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use crate::disk::{self, NewFile};
 use crate::manifest::FileEntry;
 use crate::store;
 
@@ -127,7 +128,7 @@ pub(crate) fn copy_all(
     pace: &mut dyn FnMut(u64),
 ) -> Result<(), String> {
     // A rank may have saved nothing.
-    fs::create_dir_all(to).map_err(|e| format!("{}: {e}", to.display()))?;
+    disk::make_dirs(to, false).map_err(|e| format!("{}: {e}", to.display()))?;
     for file in files {
         // Both directories are those of the rank: its number is no part of the path there.
         let name = |dir: &Path| {
@@ -137,7 +138,7 @@ pub(crate) fn copy_all(
         let (from, to) = (name(from), name(to));
         let failed = |e: io::Error| format!("{}: {e}", to.display());
         if let Some(parent) = to.parent() {
-            fs::create_dir_all(parent).map_err(failed)?;
+            disk::make_dirs(parent, false).map_err(failed)?;
         }
         copy(&from, &to, pace).map_err(failed)?;
     }
@@ -149,7 +150,7 @@ pub(crate) fn copy_all(
 }
 
 fn copy(from: &Path, to: &Path, pace: &mut dyn FnMut(u64)) -> io::Result<()> {
-    let (mut from, mut to) = (File::open(from)?, File::create(to)?);
+    let (mut from, mut to): (File, NewFile) = (File::open(from)?, disk::create(to, false)?);
     let mut piece = vec![0; PIECE];
     loop {
         let n = match from.read(&mut piece) {
@@ -165,6 +166,8 @@ fn copy(from: &Path, to: &Path, pace: &mut dyn FnMut(u64)) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

@@ -2,19 +2,22 @@
 //! restored.
 
 use std::collections::BTreeMap;
-use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::fs;
 use std::io::{self, Write};
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use crate::criu::Criu;
 use crate::deadline;
+use crate::disk;
 use crate::flush::{Pace, copy_all};
 use crate::manifest::{Images, Manifest, NodeImages, OpenFile, ProcessImage};
-use crate::store::{MANIFEST, Store, check_file, files_here, path_of, read_manifest, seal};
+use crate::store::{
+    self, MANIFEST, Store, check_file, files_here, is_passed, path_of, read_manifest, seal,
+};
 
 /// Under which name the images of a rank lie in its directory.
 const IMAGES: &str = "images";
@@ -22,6 +25,8 @@ const IMAGES: &str = "images";
 const MEMORY: &str = "node";
 /// Says in a set which it is.
 const TOKEN: &str = "token";
+/// Ends the name of a set before it has its token.
+const NEW: &str = "new";
 /// Says where parts are copied from, or to, that somebody waits for that.
 const HURRY: &str = "hurry";
 /// How long the processes of a job that was killed may take to end, and how often it is looked.
@@ -94,10 +99,9 @@ fn about(path: &Path) -> impl Fn(io::Error) -> String + '_ {
 
 fn write_new(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let write = || {
-        let mut options = OpenOptions::new();
-        let mut file = options.write(true).create_new(true).mode(0o600).open(path)?;
+        let mut file = disk::create(path, true)?;
         file.write_all(bytes)?;
-        file.sync_all()
+        file.sync()
     };
     write().map_err(about(path))
 }
@@ -119,11 +123,48 @@ pub fn begin(store: &Store, token: u64, above: u64) -> Result<(u64, PathBuf), St
     }
 }
 
-/// Removes a set that will not be committed, unless it is one that somebody else has begun.
-pub fn abandon(store: &Store, number: u64, token: u64) {
+/// Removes a set that will not be committed, unless it is one that somebody else has begun; with
+/// `complete` also where this host has committed it.
+pub fn abandon(store: &Store, number: u64, token: u64, complete: bool) {
     if has_token(&store.part(number), token) {
         store.abandon(number);
     }
+    if complete && has_token(&store.set(number), token) {
+        store.remove(number);
+    }
+}
+
+/// A complete set on this host.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CompleteSet {
+    /// Its number.
+    pub number: u64,
+    /// The checksum of its manifest, by which hosts know it.
+    pub mark: u32,
+    /// How many nodes have a part in it.
+    pub nodes: usize,
+    /// The nodes all of whose files are here, with their lengths.
+    pub here: Vec<u32>,
+}
+
+/// The complete sets of images on this host, the newest first, without those that a restart has
+/// passed over.
+///
+/// # Errors
+/// A part of a sentence.
+pub fn complete_sets(store: &Store) -> Result<Vec<CompleteSet>, String> {
+    let found = store.sets()?.into_iter().filter(|set| !is_passed(&set.path));
+    let complete = found.filter_map(|set| {
+        let manifest = set.state.ok()?;
+        let numbers = manifest.images.as_ref()?.nodes.iter().map(|node| node.number);
+        let is_here = |node: &u32| {
+            files_of_node(&manifest, *node).all(|f| check_file(&set.path, f, false).is_ok())
+        };
+        let (nodes, mark) = (numbers.len(), manifest.mark());
+        let here = numbers.filter(is_here).collect();
+        Some(CompleteSet { number: set.number, mark, nodes, here })
+    });
+    Ok(complete.collect())
 }
 
 fn has_token(set: &Path, token: u64) -> bool {
@@ -155,10 +196,9 @@ fn make_own(dir: &Path) -> Result<(), String> {
         format!("{}: {why}; name another directory with --checkpoint-local", dir.display())
     };
     if let Some(parent) = dir.parent() {
-        let made = DirBuilder::new().recursive(true).mode(0o700).create(parent);
-        made.map_err(|e| failed(&e))?;
+        disk::make_dirs(parent, false).map_err(|e| failed(&e))?;
     }
-    match DirBuilder::new().mode(0o700).create(dir) {
+    match disk::make_dir(dir) {
         Err(e) if e.kind() == io::ErrorKind::AlreadyExists => {}
         made => return made.map_err(|e| failed(&e)),
     }
@@ -177,7 +217,7 @@ fn make_own(dir: &Path) -> Result<(), String> {
 /// Part of a sentence.
 pub fn hurry(dir: &Path) -> Result<(), String> {
     let path = dir.join(HURRY);
-    File::create(&path).map(drop).map_err(about(&path))
+    disk::create(&path, false).map(drop).map_err(about(&path))
 }
 
 /// Somebody waits for what is copied in this directory.
@@ -200,16 +240,14 @@ pub fn save(part: &mut Part<'_>) -> Result<(), String> {
     }
     let dir_of = |p: &Dumped| {
         let dir = into.join(p.rank.to_string());
-        DirBuilder::new().mode(0o700).create(&dir).map_err(about(&dir))?;
+        disk::make_dir(&dir).map_err(about(&dir))?;
         Ok::<PathBuf, String>(dir)
     };
     let dirs: Vec<PathBuf> = part.processes.iter().map(dir_of).collect::<Result<_, _>>()?;
     let first = dirs.first().ok_or("the node has no ranks")?;
     let path = first.join(MEMORY);
     let write = |memory: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>| {
-        let mut options = OpenOptions::new();
-        let file = options.write(true).create_new(true).mode(0o600).open(&path)?;
-        let mut file = io::BufWriter::with_capacity(1 << 20, file);
+        let mut file = io::BufWriter::with_capacity(1 << 20, disk::create(&path, true)?);
         memory(&mut file)?;
         file.flush()
     };
@@ -241,7 +279,12 @@ pub fn save(part: &mut Part<'_>) -> Result<(), String> {
             nodes: vec![node],
         }),
     };
-    write_new(&part_of(into, number), manifest.part_text().as_bytes())
+    write_part(into, number, &manifest)
+}
+
+/// Says in a set what the part of a node is.
+pub(crate) fn write_part(set: &Path, node: u32, part: &Manifest) -> Result<(), String> {
+    write_new(&part_of(set, node), part.part_text().as_bytes())
 }
 
 /// Copies the part that a node has made in a directory of its own into a set, with at most `rate`
@@ -259,7 +302,7 @@ pub fn flush(local: &Path, set: &Path, token: u64, node: u32, rate: u64) -> Resu
     for files in part.files.chunk_by(|a, b| a.rank == b.rank) {
         let rank = files.first().map_or(0, |file| file.rank).to_string();
         let to = set.join(&rank);
-        DirBuilder::new().mode(0o700).create(&to).map_err(about(&to))?;
+        disk::make_dir(&to).map_err(about(&to))?;
         let mut pace = |bytes| pace.wait_for(bytes, &|| is_hurried(local));
         copy_all(&local.join(&rank), &to, files, &mut pace)?;
     }
@@ -273,6 +316,10 @@ pub fn flush(local: &Path, set: &Path, token: u64, node: u32, rate: u64) -> Resu
 /// # Errors
 /// Part of a sentence.
 pub fn join(set: &Path, token: u64) -> Result<(), String> {
+    let dir = set.parent().unwrap_or(Path::new("."));
+    disk::make_dirs(dir, true).map_err(about(dir))?;
+    // Several nodes of a job may be on one host.
+    let _locked = store::lock(dir)?;
     if look(set, token).is_ok() {
         return Ok(());
     }
@@ -283,13 +330,12 @@ pub fn join(set: &Path, token: u64) -> Result<(), String> {
             there.display()
         ));
     }
-    // Several nodes of a job may be on one host: the directory comes with its token.
-    let new = set.with_extension(format!("new-{token:016x}-{}", std::process::id()));
-    DirBuilder::new().recursive(true).mode(0o700).create(&new).map_err(about(&new))?;
+    // The directory comes with its token. What another process has left was of one that was killed.
+    let new = set.with_extension(NEW);
+    let _ = disk::remove_dir_all(&new);
+    disk::make_dir(&new).map_err(about(&new))?;
     know_by(&new, token)?;
-    let made = fs::rename(&new, set);
-    let _ = fs::remove_dir_all(&new);
-    if look(set, token).is_ok() { Ok(()) } else { made.map_err(about(set)) }
+    disk::rename(&new, set).map_err(about(set))
 }
 
 /// An empty directory for files of a set is known by the set's token.
@@ -375,14 +421,13 @@ pub fn sync_folders(set: &Path, files: &[PathBuf]) -> Result<(), String> {
         files.iter().flat_map(|f| f.ancestors().skip(1)).map(|f| set.join(f)).collect();
     folders.sort();
     folders.dedup();
-    let sync = |dir: &PathBuf| File::open(dir)?.sync_all();
-    folders.iter().try_for_each(|dir| sync(dir).map_err(about(dir)))
+    folders.iter().try_for_each(|dir| disk::sync_dir(dir).map_err(about(dir)))
 }
 
 /// Removes what a node has made in a directory of its own.
 pub fn discard(local: &Path) {
     // The next part is made in the place of what cannot be removed now.
-    let _ = fs::remove_dir_all(local);
+    let _ = disk::remove_dir_all(local);
 }
 
 /// Commits a set that is known by a token, and of which these nodes have made all parts; so many
@@ -459,8 +504,8 @@ fn gather(set: &Path, number: u64, nodes: &[u32]) -> Result<Manifest, String> {
     let whole = Manifest::parse(whole.text().as_bytes())
         .map_err(|why| format!("{}: {why}", set.display()))?;
     // It is there where somebody has waited.
-    let _ = fs::remove_file(set.join(HURRY));
-    read.iter().try_for_each(|path| fs::remove_file(path).map_err(about(path)))?;
+    let _ = disk::remove_file(&set.join(HURRY));
+    read.iter().try_for_each(|path| disk::remove_file(path).map_err(about(path)))?;
     Ok(whole)
 }
 
@@ -490,12 +535,11 @@ fn dump_all(criu: &Criu, processes: &[Dumped], dirs: &[PathBuf]) -> Result<(), S
 
 fn dump(criu: &Criu, process: &Dumped, dir: &Path) -> Result<(), String> {
     let (images, log) = (dir.join(IMAGES), dir.join(LOG));
-    let made = DirBuilder::new().mode(0o700).create(&images);
-    made.map_err(|e| format!("{}: {e}", images.display()))?;
+    disk::make_dir(&images).map_err(|e| format!("{}: {e}", images.display()))?;
     criu.dump(process.pid, &images, &log)?;
     // Only the images belong to the set; what cannot be removed is no harm.
     for rest in [log, dir.join("stats-dump")] {
-        let _ = fs::remove_file(rest);
+        let _ = disk::remove_file(&rest);
     }
     Ok(())
 }
@@ -629,7 +673,7 @@ pub fn check_host(images: &NodeImages, rewind: Rewind) -> Result<(), String> {
                 file.bytes
             ));
         }
-        let cut = || File::options().write(true).open(path)?.set_len(file.bytes);
+        let cut = || fs::File::options().write(true).open(path)?.set_len(file.bytes);
         cut().map_err(|e| format!("{}: {e}", path.display()))?;
     }
     Ok(())
@@ -637,6 +681,8 @@ pub fn check_host(images: &NodeImages, rewind: Rewind) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs::{DirBuilder, File};
+
     use super::*;
 
     fn images(pid: i32, open: Vec<OpenFile>) -> NodeImages {
@@ -703,7 +749,7 @@ mod tests {
             ..Manifest::default()
         };
         change(&mut part);
-        write_new(&part_of(&set, node), part.part_text().as_bytes()).unwrap();
+        write_part(&set, node, &part).unwrap();
     }
 
     #[test]
@@ -739,9 +785,9 @@ mod tests {
             tell_part(&store, number, 0, &same);
             tell_part(&store, number, 1, change);
             let why = commit(&store, (number, 7), nodes, 2).unwrap_err();
-            abandon(&store, number, 8);
+            abandon(&store, number, 8, true);
             assert!(set.exists(), "somebody else's stays: {why}");
-            abandon(&store, number, 7);
+            abandon(&store, number, 7, false);
             assert!(!set.exists() && whole.exists(), "{why}");
             why
         };

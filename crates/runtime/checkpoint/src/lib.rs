@@ -10,8 +10,10 @@
 //! | `crs` | framework of what saves one process: its contract; component `self` |
 //! | `criu` | framework `crs`, component `criu`: finding and calling CRIU |
 //! | `images` | images of all processes of a job as a set, and what is checked before a restart |
+//! | `incoming` | what comes of a set from other hosts, until all of it is here |
 //! | `manifest` | the text that makes a directory a snapshot |
 //! | `store` | snapshot sets in a directory: begun, sealed, committed, pruned |
+//! | `disk` | what is done to the files of sets, which tests record |
 //! | `flush` | copies of sets on local disks to the shared directory, while the job runs |
 //! | `params` | parameters and frameworks |
 //!
@@ -28,8 +30,10 @@
 pub mod criu;
 pub mod crs;
 pub mod deadline;
+pub mod disk;
 pub mod flush;
 pub mod images;
+pub mod incoming;
 pub mod manifest;
 pub mod moment;
 pub mod params;

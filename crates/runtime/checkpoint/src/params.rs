@@ -208,6 +208,15 @@ pub static PARAMS: &[ParamSpec] = &[
         "Most bytes a second that one rank, or for images one node, copies from its local \
          directory to the shared one, or from another host.",
     ),
+    spec(
+        "sstore_base_limit",
+        ParamKind::Int { min: 0, max: 86_400 },
+        "600",
+        "s",
+        "What writes, copies, fetches or removes images of processes and has done nothing for so \
+         long, because a file system or a host does not answer, is ended; there is no snapshot \
+         then, and the job goes on. 0: it may take as long as it likes.",
+    ),
 ];
 
 /// What saves a process.

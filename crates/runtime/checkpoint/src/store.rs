@@ -10,16 +10,23 @@
 //! before, or this one, and never a mixture.
 
 use std::ffi::OsStr;
-use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, Read, Write};
+use std::os::fd::OwnedFd;
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
+use hawser_os::storage::{self, Lock, Mode};
+
+use crate::disk::{self, sync_dir};
 use crate::manifest::{FileEntry, MANIFEST_MAX, Manifest, is_inside};
 
 /// The name of the manifest in a set.
 pub(crate) const MANIFEST: &str = "manifest";
+/// Stands in a set that a restart has not used, because it was not whole.
+const PASSED: &str = "passed";
+/// Whoever makes or takes directories beside sets has this file of the store locked.
+const LOCK: &str = ".lock";
 /// Ends the name of a set that is not committed.
 const PART: &str = ".part";
 /// Bytes that are read at once.
@@ -60,21 +67,12 @@ fn about(path: &Path) -> impl Fn(io::Error) -> String + '_ {
     }
 }
 
-fn make_dir(path: &Path) -> io::Result<()> {
-    DirBuilder::new().recursive(true).mode(0o700).create(path)
-}
-
-/// Has the entries of a directory on the disk.
-fn sync_dir(path: &Path) -> io::Result<()> {
-    File::open(path)?.sync_all()
-}
-
 /// Length and checksum of a file, which is on the disk afterwards if `sync` says so.
 fn checksum(path: &Path, sync: bool) -> io::Result<(u64, u32)> {
-    let mut file = File::open(path)?;
     if sync {
-        file.sync_all()?;
+        disk::sync_file(path)?;
     }
+    let mut file = File::open(path)?;
     let (mut bytes, mut crc) = (0_u64, 0);
     let mut piece = vec![0; PIECE];
     loop {
@@ -264,10 +262,10 @@ impl Store {
     /// # Errors
     /// A part of a sentence.
     pub fn begin_above(&self, above: u64) -> Result<u64, String> {
-        make_dir(&self.dir).map_err(about(&self.dir))?;
+        disk::make_dirs(&self.dir, true).map_err(about(&self.dir))?;
         let number = self.highest()?.max(above).saturating_add(1);
         let part = self.part(number);
-        DirBuilder::new().mode(0o700).create(&part).map_err(about(&part))?;
+        disk::make_dir(&part).map_err(about(&part))?;
         Ok(number)
     }
 
@@ -277,7 +275,7 @@ impl Store {
     /// A part of a sentence.
     pub fn begin_rank(&self, number: u64, rank: u32) -> Result<PathBuf, String> {
         let dir = self.rank_dir(number, rank);
-        make_dir(&dir).map_err(about(&dir))?;
+        disk::make_dirs(&dir, false).map_err(about(&dir))?;
         Ok(dir)
     }
 
@@ -289,14 +287,12 @@ impl Store {
         let (part, set) = (self.part(manifest.number), self.set(manifest.number));
         let (new, path) = (part.join("manifest.new"), part.join(MANIFEST));
         let write = || -> io::Result<()> {
-            let mut options = OpenOptions::new();
-            options.write(true).create(true).truncate(true).mode(0o600);
-            let mut file = options.open(&new)?;
+            let mut file = disk::create(&new, false)?;
             file.write_all(manifest.text().as_bytes())?;
-            file.sync_all()?;
-            fs::rename(&new, &path)?;
+            file.sync()?;
+            disk::rename(&new, &path)?;
             sync_dir(&part)?;
-            fs::rename(&part, &set)?;
+            disk::rename(&part, &set)?;
             sync_dir(&self.dir)
         };
         write().map_err(about(&part))?;
@@ -306,7 +302,7 @@ impl Store {
     /// Removes a set that will not be committed.
     pub fn abandon(&self, number: u64) {
         // What cannot be removed now is found and removed by a later prune.
-        let _ = fs::remove_dir_all(self.part(number));
+        let _ = disk::remove_dir_all(&self.part(number));
     }
 
     /// All sets, newest first.
@@ -345,29 +341,83 @@ impl Store {
         Err(format!("{}: there is no complete snapshot{why}", self.dir.display()))
     }
 
-    /// Removes all complete sets but the newest `keep`, and unfinished ones before the newest.
+    /// A restart uses the set with this number: newer ones are not whole, and do not count among
+    /// those that stay.
+    pub fn pass_newer(&self, number: u64) {
+        let newer = self.numbers().unwrap_or_default();
+        let newer = newer.into_iter().filter(|(n, whole)| *whole && *n > number);
+        newer.for_each(|(n, _)| pass(&self.set(n)));
+    }
+
+    /// Removes all sets that are older than the newest `keep` complete ones, and unfinished ones
+    /// before the newest. One that a restart has passed over does not count.
     pub fn prune(&self, keep: u64) {
         let Ok(numbers) = self.numbers() else { return };
-        let newest = numbers.iter().rev().find(|(_, whole)| *whole).map_or(0, |(n, _)| *n);
-        let mut kept = 0;
-        for (number, whole) in numbers.into_iter().rev() {
-            kept += u64::from(whole);
-            if whole && kept > keep {
+        let counts = |(number, whole): &&(u64, bool)| {
+            let set = self.set(*number);
+            let is_its = |manifest: Manifest| manifest.number == *number;
+            *whole && !is_passed(&set) && read_manifest(&set).is_ok_and(is_its)
+        };
+        let keep = usize::try_from(keep).unwrap_or(usize::MAX);
+        let newest = numbers.iter().rev().filter(counts).take(keep);
+        let newest: Vec<u64> = newest.map(|(number, _)| *number).collect();
+        let oldest = newest.last().filter(|_| newest.len() == keep).copied();
+        self.prune_before(oldest.unwrap_or(0), newest.first().copied().unwrap_or(0));
+    }
+
+    /// Removes all sets that are older than `oldest`, and unfinished ones before `newest`.
+    pub fn prune_before(&self, oldest: u64, newest: u64) {
+        for (number, whole) in self.numbers().unwrap_or_default() {
+            if whole && number < oldest {
                 self.remove(number);
-            } else if !whole && number < newest {
+            } else if !whole && number < newest.max(oldest) {
                 self.abandon(number);
             }
         }
     }
 
     /// Removes a committed set. Its manifest goes first, so that the rest is no snapshot.
-    fn remove(&self, number: u64) {
+    pub(crate) fn remove(&self, number: u64) {
         let set = self.set(number);
+        let removed = match disk::remove_file(&set.join(MANIFEST)) {
+            // The rest was left when this was cut short.
+            Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(()),
+            removed => removed.and_then(|()| sync_dir(&set)),
+        };
         // A set that cannot be removed stays, whole or without its manifest.
-        if fs::remove_file(set.join(MANIFEST)).is_ok() {
-            let _ = fs::remove_dir_all(set);
+        if removed.is_ok() {
+            let _ = disk::remove_dir_all(&set);
         }
     }
+}
+
+/// Waits until no other process makes or takes directories beside the sets in this directory, on
+/// this host. That is over when the lock is dropped.
+///
+/// # Errors
+/// A part of a sentence.
+pub(crate) fn lock(dir: &Path) -> Result<OwnedFd, String> {
+    let path = dir.join(LOCK);
+    let mode = Mode { read: true, write: true, create: true, exclusive: false };
+    let file = storage::open(&path, mode, 0o600).map_err(about(&path))?;
+    loop {
+        match storage::lock(&file, Lock::Exclusive, 0, 1) {
+            Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
+            locked => return locked.map(|()| file).map_err(about(&path)),
+        }
+    }
+}
+
+/// A restart has not used a set, which was not whole: it does not count among those that stay.
+pub fn pass(set: &Path) {
+    // Where nothing can be written, nothing is removed either.
+    let made = disk::create(&set.join(PASSED), false).and_then(|file| file.sync());
+    let _ = made.and_then(|()| sync_dir(set));
+}
+
+/// A restart has not used it.
+pub(crate) fn is_passed(set: &Path) -> bool {
+    set.join(PASSED).exists()
 }
 
 #[cfg(test)]
@@ -449,6 +499,34 @@ mod tests {
         assert!(why.contains("manifest is that of snapshot 1"), "{why}");
     }
 
+    #[test]
+    fn only_whole_sets_count_among_those_that_stay() {
+        let scratch = Scratch::new();
+        let store = Store::new(&scratch.0);
+        let there = || {
+            let found = store.sets().expect("readable");
+            found.iter().map(|s| s.number).collect::<Vec<_>>()
+        };
+        (0..3).for_each(|_| _ = take(&store, "x"));
+        // A restart has found it damaged, and went on from the one before.
+        store.pass_newer(2);
+        take(&store, "y");
+        store.prune(2);
+        assert_eq!(there(), [4, 3, 2], "2 is the last whole one but the new one");
+        take(&store, "z");
+        store.prune(2);
+        assert_eq!(there(), [5, 4]);
+        // What lacks its manifest, or has that of another one, counts as little.
+        take(&store, "a");
+        fs::remove_file(store.set(5).join(MANIFEST)).expect("ours");
+        store.prune(2);
+        assert_eq!(there(), [6, 5, 4]);
+        store.prune(1);
+        assert_eq!(there(), [6], "the rest of a set that was being removed goes");
+        store.prune(2);
+        assert_eq!(there(), [6]);
+    }
+
     /// A crash between any two steps of a commit leaves the set before.
     #[test]
     fn what_was_not_finished_is_no_snapshot() {
@@ -469,7 +547,7 @@ mod tests {
     #[test]
     fn what_is_no_file_is_refused() {
         let scratch = Scratch::new();
-        make_dir(&scratch.0).expect("writable");
+        fs::create_dir(&scratch.0).expect("writable");
         std::os::unix::fs::symlink("/etc/passwd", scratch.0.join("link")).expect("writable");
         let why = seal(&scratch.0, 0).expect_err("a link");
         assert!(why.contains("neither a file nor a folder"), "{why}");

@@ -131,6 +131,7 @@ impl Restarts {
             return code;
         }
         passed.iter().for_each(say);
+        self.store.pass_newer(number);
         say(format_args!("the job is started again from snapshot {number} ({})", set.display()));
         let program = std::env::current_exe().unwrap_or_else(|_| "mpirun".into());
         let (tries, shown) = (tries + 1, set.to_string_lossy().into_owned());

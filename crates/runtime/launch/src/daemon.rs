@@ -176,6 +176,7 @@ impl Daemon {
             place,
             choice: choice_of(&params)?,
             quality: tcp::quality(&params),
+            store_limit: params.int("sstore_base_limit").max(0) as u64,
         };
         let agents = Agents::new(config, &poller, TOKEN_AGENT)
             .map_err(cannot("no process can be started"))?;

@@ -12,24 +12,23 @@ use std::path::{Path, PathBuf};
 use hawser_checkpoint::criu::Criu;
 use hawser_checkpoint::flush::Pace;
 use hawser_checkpoint::images::{self, Dumped, Part, Rewind};
+use hawser_checkpoint::incoming::{self, Incoming};
 use hawser_checkpoint::manifest::NodeImages;
 use hawser_checkpoint::store::{self, Store};
 use hawser_os::signals::{SIGKILL, SIGSTOP};
 use hawser_os::{pipe, process, segment};
 use hawser_rte::control::plan::{RestorePlan, SetMark};
-use hawser_rte::state::imaging::{ImagesStep, PartSource};
+use hawser_rte::state::imaging::{ImagesStep, ListedSet, PartSource};
 use hawser_segment::node::{self, HoldAnswer, ObservedNode, image};
 use hawser_status::Observe;
 use hawser_wireup::handshake::Credential;
 use serde::{Deserialize, Serialize};
 
 mod carry;
-mod incoming;
 #[cfg(test)]
 mod scratch;
 
 use carry::Wanted;
-use incoming::Incoming;
 
 /// What is to be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -109,6 +108,15 @@ impl Task {
     /// The task as words of an argument list: of a job on many hosts it is too long for one.
     pub(crate) fn words(&self) -> serde_json::Result<Vec<Vec<u8>>> {
         Ok(serde_json::to_vec(self)?.chunks(WORD_MAX).map(<[u8]>::to_vec).collect())
+    }
+
+    /// What it does, as the beginning of a sentence.
+    pub(crate) fn what(&self) -> &'static str {
+        match self {
+            Task::Step(step, ..) => step.what(),
+            Task::Serve { .. } => "what sends images",
+            Task::Check { .. } => "what checks images",
+        }
     }
 
     fn of_words(words: &[OsString]) -> Option<Task> {
@@ -220,28 +228,65 @@ fn spread(
     incoming.move_into(set, &files)
 }
 
-/// Fetches a part of a complete set, and its manifest where that is not here.
-fn fetch(set: &Path, part: &PartSource, manifest: bool) -> Result<(), String> {
-    let (known, at) = (credential()?, addresses(&part.at));
+/// Fetches a part of a complete set, and its manifest where that is not here, from one of those
+/// that have it.
+fn fetch(
+    (set, mark, part): (&Path, u32, u32),
+    holders: &[String],
+    known: &Credential,
+) -> Result<(), String> {
     let incoming = Incoming::beside(set)?;
-    let get = |wanted| carry::fetch(&at, &known, wanted, incoming.dir(), &mut |_| {});
-    let mut files = Vec::new();
-    if manifest {
-        files.extend(get(Wanted::Manifest)?);
-    } else {
-        incoming.copy_from(set, &images::manifest_below())?;
+    let mut why = "no host has it".to_string();
+    for holder in holders {
+        match fetch_from(&addresses(holder), known, (set, mark, part), &incoming) {
+            Ok(files) => return incoming.complete(set, mark, &files),
+            Err(text) => why = text,
+        }
+        incoming.clear()?;
     }
-    let came = store::read_manifest(incoming.dir())?.mark();
-    files.extend(get(Wanted::Part(part.node))?);
-    images::check_node(incoming.dir(), part.node)?;
+    Err(why)
+}
+
+/// The same from one of them. All of it is on the disk and as the manifest says; returns the files.
+fn fetch_from(
+    at: &[SocketAddr],
+    known: &Credential,
+    (set, mark, part): (&Path, u32, u32),
+    incoming: &Incoming,
+) -> Result<Vec<PathBuf>, String> {
+    let get = |wanted| carry::fetch(at, known, wanted, incoming.dir(), &mut |_| {});
+    let mut files = Vec::new();
+    match store::read_manifest(set) {
+        Ok(here) if here.mark() == mark => {
+            incoming.copy_from(set, &images::manifest_below())?;
+        }
+        _ => files.extend(get(Wanted::Manifest)?),
+    }
+    if store::read_manifest(incoming.dir())?.mark() != mark {
+        return Err(format!("{}: its manifest has changed meanwhile", set.display()));
+    }
+    files.extend(get(Wanted::Part(part))?);
+    images::check_node(incoming.dir(), part)?;
     images::sync_folders(incoming.dir(), &files)?;
-    let is_other = match store::read_manifest(set) {
-        // A set with the same number, of which nothing is to be kept.
-        Ok(there) => there.mark() != came,
-        // Where its manifest is damaged the parts of other nodes may be whole.
-        Err(_) => !set.is_dir(),
-    };
-    if is_other { incoming.replace(set) } else { incoming.move_into(set, &files) }
+    Ok(files)
+}
+
+/// Longest list of sets that is told, in bytes: older ones do not count.
+const LIST_MAX: usize = 16 << 10;
+
+/// The complete sets that are here, as words.
+fn list(store: &Store) -> Result<String, String> {
+    let mut text = String::new();
+    for set in images::complete_sets(store)? {
+        let images::CompleteSet { number, mark, nodes, here } = set;
+        let word = ListedSet { number, mark, nodes, here }.word();
+        if text.len() + word.len() > LIST_MAX {
+            break;
+        }
+        text.push_str(if text.is_empty() { "" } else { " " });
+        text.push_str(&word);
+    }
+    Ok(text)
 }
 
 fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
@@ -274,9 +319,15 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
             None => "-".into(),
             Some(nodes) => nodes.iter().map(u32::to_string).collect::<Vec<_>>().join(","),
         }),
-        ImagesStep::Fetch { set, part, manifest } => {
-            fetch(&path(set), part, *manifest).map(|()| String::new())
+        ImagesStep::Fetch { set, mark, part, holders } => {
+            let wanted = (&*path(set), *mark, *part);
+            fetch(wanted, holders, &credential()?).map(|()| String::new())
         }
+        ImagesStep::Pass { set } => {
+            store::pass(&path(set));
+            Ok(String::new())
+        }
+        ImagesStep::List { dir } => list(&Store::new(path(dir))),
         ImagesStep::Serve { .. } | ImagesStep::Halt => Err("an agent does it by itself".into()),
         ImagesStep::Hurry { dir } => images::hurry(&path(dir)).map(|()| String::new()),
         ImagesStep::Flush { set, token, local, rate, node } => {
@@ -291,12 +342,14 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
             let set = images::commit(&Store::new(path(dir)), (*number, *token), nodes, *keep)?;
             Ok(set.display().to_string())
         }
-        ImagesStep::Prune { dir, keep } => {
-            Store::new(path(dir)).prune(*keep);
+        ImagesStep::Prune { dir, oldest, newest } => {
+            Store::new(path(dir)).prune_before(*oldest, *newest);
+            // What processes have left that were killed goes another time otherwise.
+            let _ = incoming::clean(&path(dir));
             Ok(String::new())
         }
-        ImagesStep::Abandon { dir, number, token } => {
-            images::abandon(&Store::new(path(dir)), *number, *token);
+        ImagesStep::Abandon { dir, number, token, complete } => {
+            images::abandon(&Store::new(path(dir)), *number, *token, *complete);
             Ok(String::new())
         }
     }
@@ -396,6 +449,9 @@ mod tests {
     use std::process::{Command, Stdio};
     use std::time::{Duration, Instant};
 
+    use hawser_checkpoint::manifest::{Images, Manifest, ProcessImage};
+
+    use super::scratch::Scratch;
     use super::*;
 
     #[test]
@@ -414,6 +470,145 @@ mod tests {
         assert!(words.len() > 1 && words.iter().all(|word| word.len() < 128 << 10));
         let words: Vec<OsString> = words.into_iter().map(OsString::from_vec).collect();
         assert_eq!(Task::of_words(&words), Some(task));
+    }
+
+    /// Passes on so many bytes from a host, and so many to it; then both connections end.
+    fn cut_after(to: SocketAddr, from_host: usize, to_host: usize) -> SocketAddr {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let at = listener.local_addr().unwrap();
+        let left = std::sync::Arc::new([from_host, to_host].map(std::sync::Mutex::new));
+        std::thread::spawn(move || {
+            // Until the connection of the end of the test is refused.
+            while let Ok((near, _)) = listener.accept() {
+                let Ok(far) = std::net::TcpStream::connect(to) else { return };
+                let pairs = [
+                    (far.try_clone().unwrap(), near.try_clone().unwrap(), 0),
+                    (near.try_clone().unwrap(), far.try_clone().unwrap(), 1),
+                ];
+                for (mut from, mut to, which) in pairs {
+                    let left = std::sync::Arc::clone(&left);
+                    std::thread::spawn(move || {
+                        let mut piece = [0; 512];
+                        while let Ok(n @ 1..) = from.read(&mut piece) {
+                            let mut left = left[which].lock().unwrap();
+                            let n_on = n.min(*left);
+                            *left -= n_on;
+                            if to.write_all(&piece[..n_on]).is_err() || n_on < n {
+                                break;
+                            }
+                        }
+                        let both = std::net::Shutdown::Both;
+                        let _ = (from.shutdown(both), to.shutdown(both));
+                    });
+                }
+            }
+        });
+        at
+    }
+
+    /// A complete set of one node with some bytes, and who serves it.
+    fn served(scratch: &Scratch, known: &Credential) -> (PathBuf, u32, SocketAddr) {
+        let store = Store::new(scratch.0.join("from"));
+        let number = store.begin().unwrap();
+        let dir = store.begin_rank(number, 0).unwrap();
+        fs::create_dir(dir.join("images")).unwrap();
+        fs::write(dir.join("images/pages"), [7; 90]).unwrap();
+        fs::write(dir.join("node"), "memory").unwrap();
+        let process = ProcessImage { pid: 77, ..ProcessImage::default() };
+        let node = NodeImages { processes: vec![process], ..NodeImages::default() };
+        let images = Images { total: 1, spread: true, nodes: vec![node], ..Images::default() };
+        let files = store::seal(&dir, 0).unwrap();
+        let manifest =
+            Manifest { number, ranks: 1, files, images: Some(images), ..Manifest::default() };
+        let set = store.commit(&manifest).unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let (at, known, dir) = (listener.local_addr().unwrap(), known.clone(), set.clone());
+        // It serves as long as its process lives.
+        std::thread::spawn(move || carry::serve(&[listener], &dir, &known));
+        (set, manifest.mark(), at)
+    }
+
+    #[test]
+    fn a_transfer_that_is_cut_at_any_byte_leaves_nothing() {
+        let (scratch, known) = (Scratch::new("bytes"), Credential { job: 5, secret: [7; 32] });
+        let (set, mark, at) = served(&scratch, &known);
+        let to = scratch.0.join("to").join(set.file_name().unwrap());
+        let names = || {
+            let all = fs::read_dir(to.parent().unwrap()).unwrap();
+            let all = all.map(|entry| entry.unwrap().file_name());
+            all.filter(|name| name != ".lock").collect::<Vec<_>>()
+        };
+        let get = |holders: &[SocketAddr]| {
+            let holders: Vec<String> = holders.iter().map(SocketAddr::to_string).collect();
+            fetch((&to, mark, 0), &holders, &known)
+        };
+        let many = usize::MAX;
+        let mut whole = [0; 2];
+        for (which, whole) in whole.iter_mut().enumerate() {
+            let cut = |n| if which == 0 { cut_after(at, n, many) } else { cut_after(at, many, n) };
+            // From the last byte of an answer on nothing is missing.
+            while let Err(why) = get(&[cut(*whole)]) {
+                assert!(why.contains("cannot fetch images from"), "{why}");
+                assert_eq!(names(), <[OsString; 0]>::default(), "after {whole} bytes");
+                *whole += 1;
+            }
+            assert_eq!(images::nodes_here(&to, mark), Some(vec![0]));
+            fs::remove_dir_all(&to).unwrap();
+        }
+        let [answers, requests] = whole;
+        assert!(answers > 400 && requests > 200, "only {answers} and {requests} bytes");
+        // Another host has it, too; one that has another set is not used.
+        assert_eq!(get(&[cut_after(at, answers / 2, many), at]), Ok(()));
+        assert_eq!(images::nodes_here(&to, mark), Some(vec![0]));
+        fs::remove_dir_all(&to).unwrap();
+        let holders = [at.to_string()];
+        let why = fetch((&to, mark ^ 1, 0), &holders, &known).unwrap_err();
+        assert!(why.contains("has changed") && names().is_empty(), "{why}");
+    }
+
+    #[test]
+    fn several_nodes_of_one_host_fetch_at_the_same_time() {
+        let (scratch, known) = (Scratch::new("nodes"), Credential { job: 5, secret: [7; 32] });
+        let store = Store::new(scratch.0.join("from"));
+        let number = store.begin().unwrap();
+        let nodes: Vec<u32> = (0..6).collect();
+        let mut files = Vec::new();
+        for node in &nodes {
+            let dir = store.begin_rank(number, *node).unwrap();
+            fs::write(dir.join("node"), format!("memory of {node}")).unwrap();
+            files.extend(store::seal(&dir, *node).unwrap());
+        }
+        let images = nodes.iter().map(|node| {
+            let process = ProcessImage { rank: *node, pid: 77, ..ProcessImage::default() };
+            NodeImages { number: *node, processes: vec![process], ..NodeImages::default() }
+        });
+        let images =
+            Images { total: 6, spread: true, nodes: images.collect(), ..Images::default() };
+        let manifest =
+            Manifest { number, ranks: 6, files, images: Some(images), ..Manifest::default() };
+        let set = store.commit(&manifest).unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let at = [listener.local_addr().unwrap().to_string()];
+        let (served, knows) = (set.clone(), known.clone());
+        std::thread::spawn(move || carry::serve(&[listener], &served, &knows));
+        for round in 0..20 {
+            let to = scratch.0.join(format!("to-{round}")).join(set.file_name().unwrap());
+            if round % 2 == 1 {
+                // There is another one with its number.
+                fs::create_dir_all(&to).unwrap();
+                let other = Manifest { number, ..Manifest::default() };
+                fs::write(to.join("manifest"), other.text()).unwrap();
+            }
+            let wanted = |node: &u32| (to.as_path(), manifest.mark(), *node);
+            std::thread::scope(|scope| {
+                for node in &nodes {
+                    scope.spawn(|| fetch(wanted(node), &at, &known).unwrap());
+                }
+            });
+            assert_eq!(images::nodes_here(&to, manifest.mark()), Some(nodes.clone()));
+            let left = fs::read_dir(to.parent().unwrap()).unwrap();
+            assert_eq!(left.count(), 2, "the set and the lock");
+        }
     }
 
     #[test]

@@ -90,6 +90,7 @@ impl Post {
             place: before.place.clone(),
             choice: choice_of(&before.params)?,
             quality: tcp::quality(&before.params),
+            store_limit: before.params.int("sstore_base_limit").max(0) as u64,
         };
         poller.add(signals.as_fd(), TOKEN_SIGNAL, Interest::Read).map_err(&events)?;
         let agents = Agents::new(config, &poller, TOKEN_AGENT)

@@ -278,8 +278,8 @@ fn whole(
     report: &mut dyn FnMut(String),
 ) -> Result<(PathBuf, Manifest), String> {
     let Err(why) = images::check_files(&set, &manifest) else { return Ok((set, manifest)) };
-    let before = set.parent().map(|dir| Store::new(dir).sets()).transpose()?.unwrap_or_default();
-    let older = before.into_iter().filter(|found| found.number < manifest.number);
+    let store = Store::new(set.parent().unwrap_or(Path::new(".")));
+    let older = store.sets()?.into_iter().filter(|found| found.number < manifest.number);
     for found in older {
         let Ok(older) = found.state else { continue };
         if older.images.is_some() && images::check_files(&found.path, &older).is_ok() {
@@ -287,6 +287,7 @@ fn whole(
                 "snapshot {} is not used, the one before is tried: {why}",
                 manifest.number
             ));
+            store.pass_newer(older.number);
             return Ok((found.path, older));
         }
     }

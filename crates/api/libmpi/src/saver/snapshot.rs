@@ -339,6 +339,7 @@ pub(crate) fn restart(comm: &Comm) -> Result<bool> {
                 return Err(err!(Io, "the snapshot cannot be used: {why}"));
             }
             say(format_args!("the snapshot cannot be used, the one before is tried: {why}"));
+            store::pass(&set);
         }
         let Some(before) = before else { return Ok(false) };
         set = before;

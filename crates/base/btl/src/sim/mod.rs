@@ -212,6 +212,12 @@ impl SimNet {
         self.lock().under_way()
     }
 
+    /// Loses a message that is under way, and tells nobody: tests are to find it. False: there is
+    /// none.
+    pub fn lose(&self) -> bool {
+        self.lock().lose()
+    }
+
     fn lock(&self) -> MutexGuard<'_, SimState> {
         // A test that panicked has failed already.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)

@@ -232,6 +232,21 @@ impl SimState {
         self.queues.values().map(BTreeMap::len).sum()
     }
 
+    /// Drops the next message that is under way, which its sender has counted.
+    pub(super) fn lose(&mut self) -> bool {
+        let mut all: Vec<ProcId> = self.queues.keys().copied().collect();
+        all.sort_unstable();
+        for to in all {
+            let Some(queue) = self.queues.get_mut(&to) else { continue };
+            let is_message = |event: &Event| matches!(event, Event::Message { .. });
+            let at = queue.iter().find(|(_, event)| is_message(event)).map(|(at, _)| *at);
+            if at.and_then(|at| queue.remove(&at)).is_some() {
+                return true;
+            }
+        }
+        false
+    }
+
     fn delay(&mut self) -> u64 {
         let (low, high) = self.faults.delay_ns;
         low + self.rng.next_u64() % (high.saturating_sub(low) + 1)

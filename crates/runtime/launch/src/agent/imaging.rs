@@ -6,14 +6,15 @@ use std::io;
 use std::os::fd::{AsFd, AsRawFd, OwnedFd};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 
-use hawser_os::pipe;
 use hawser_os::process::{self, Exit, Group, Spawn};
 use hawser_os::signals::SIGKILL;
+use hawser_os::{clock, pipe};
 
-use crate::imaging::Task;
+use super::watch::{Watch, activity_or_sleep_of};
+use crate::imaging::{self, Task};
 
 /// Longest outcome that is read, in bytes.
-const OUTCOME_MAX: usize = 4_096;
+const OUTCOME_MAX: usize = 32 << 10;
 
 /// What becomes of a task.
 pub(super) type Outcome = Result<String, String>;
@@ -24,6 +25,10 @@ struct Running<T> {
     pid: i32,
     outcome: OwnedFd,
     of: T,
+    /// What it does, as a part of a sentence, and for how many seconds it may do nothing.
+    what: &'static str,
+    limit: u64,
+    watch: Option<Watch>,
 }
 
 /// Processes that work on tasks, each for something that its owner knows it by.
@@ -42,10 +47,11 @@ impl<T> Tasks<T> {
     /// # Errors
     /// A sentence.
     pub(super) fn start(&mut self, of: T, task: &Task, keep: &[i32]) -> Result<(), String> {
-        self.start_with(of, task, keep, None)
+        self.start_with(of, task, keep, None, 0)
     }
 
-    /// The same, with a secret of [`crate::imaging::SECRET`].
+    /// The same, with a secret of [`crate::imaging::SECRET`]; and it may do nothing for so many
+    /// seconds, 0: as long as it likes.
     ///
     /// # Errors
     /// A sentence.
@@ -55,10 +61,12 @@ impl<T> Tasks<T> {
         task: &Task,
         keep: &[i32],
         secret: Option<&str>,
+        limit: u64,
     ) -> Result<(), String> {
         let started = spawn(task, keep, secret);
         let (pid, outcome) = started.map_err(|e| format!("no process can be started: {e}"))?;
-        self.0.push(Running { pid, outcome, of });
+        let watch = Watch::begin(limit, clock::now_ns());
+        self.0.push(Running { pid, outcome, of, what: task.what(), limit, watch });
         Ok(())
     }
 
@@ -73,6 +81,28 @@ impl<T> Tasks<T> {
             _ => Err(text),
         };
         Some((of, result))
+    }
+
+    /// Ends those that have done nothing for too long. They are waited for no more: one that hangs
+    /// in the kernel ends when that lets it.
+    pub(super) fn end_stuck(&mut self, now: u64) -> Vec<(T, Outcome)> {
+        let is_stuck = |running: &mut Running<T>| {
+            let pid = running.pid;
+            let activity = || vec![(pid, activity_or_sleep_of(pid))];
+            running.watch.as_mut().is_some_and(|watch| watch.is_stuck(now, activity))
+        };
+        let stuck = self.0.extract_if(.., is_stuck);
+        let end = |Running { pid, of, what, limit, .. }: Running<T>| {
+            imaging::kill_tree(pid);
+            let why = format!("{what} has done nothing for {limit} s and was ended");
+            (of, Err(why + " (sstore_base_limit)"))
+        };
+        stuck.map(end).collect()
+    }
+
+    /// When [`Tasks::end_stuck`] has something to do, in monotonic nanoseconds.
+    pub(super) fn next_time(&self) -> Option<u64> {
+        self.0.iter().filter_map(|running| Some(running.watch.as_ref()?.at)).min()
     }
 
     /// The processes.

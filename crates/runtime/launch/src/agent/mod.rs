@@ -12,6 +12,7 @@ mod readers;
 mod restore;
 mod start;
 mod streams;
+mod watch;
 
 use std::collections::{HashMap, VecDeque};
 use std::net::{SocketAddr, TcpListener};
@@ -87,6 +88,8 @@ pub(crate) struct AgentConfig {
     pub(crate) choice: Choice,
     /// What they are made with.
     pub(crate) quality: Quality,
+    /// For how many seconds a step about images may do nothing; 0: as long as it likes.
+    pub(crate) store_limit: u64,
 }
 
 /// One rank as its parent knows it.
@@ -288,13 +291,22 @@ impl Agent {
         let keep: Vec<i32> = self.segment.map(|s| s.fd()).into_iter().collect();
         let keep = if step.needs_ranks() { keep } else { Vec::new() };
         let task = Task::Step(step, node, self.config.place.host.clone());
+        let limit = self.config.store_limit;
         let tasks = match &task {
             Task::Step(step, ..) if step.needs_ranks() => &mut self.imaging,
             _ => &mut self.storing,
         };
-        if let Err(why) = tasks.start_with(ticket, &task, &keep, secret.as_deref()) {
+        if let Err(why) = tasks.start_with(ticket, &task, &keep, secret.as_deref(), limit) {
             self.reports.push_back(Report::Images { ticket, outcome: Err(why) });
         }
+    }
+
+    /// Ends steps about images that have done nothing for too long.
+    fn end_stuck(&mut self) {
+        let now = clock::now_ns();
+        let stuck = [self.imaging.end_stuck(now), self.storing.end_stuck(now)].concat();
+        let told = |(ticket, outcome)| Report::Images { ticket, outcome };
+        self.reports.extend(stuck.into_iter().map(told));
     }
 
     /// Serves what is here of a set, in a process that ends with this one, or once the set is
@@ -313,7 +325,7 @@ impl Agent {
         let sockets: Vec<i32> = listeners.iter().map(AsRawFd::as_raw_fd).collect();
         let secret = images::secret_text(self.config.job, &self.config.secret);
         let task = Task::Serve { set, sockets: sockets.clone() };
-        self.serving.start_with((), &task, &sockets, Some(&secret))?;
+        self.serving.start_with((), &task, &sockets, Some(&secret), 0)?;
         Ok(at.iter().map(SocketAddr::to_string).collect::<Vec<_>>().join(","))
     }
 
@@ -559,6 +571,7 @@ impl Agent {
         }
         self.start_next();
         self.poll_restored();
+        self.end_stuck();
         if self
             .asks
             .as_ref()
@@ -662,7 +675,9 @@ impl Agent {
         let hold = hold.map(|at| at.div_ceil(1_000_000).saturating_sub(now));
         let restore = self.restoring.as_ref().and_then(Restoring::next_time);
         let restore = restore.map(|at| at.div_ceil(1_000_000).saturating_sub(now));
-        let own = self.prepare_own(now).into_iter().chain(acceptor).chain(asks);
+        let stuck = [self.imaging.next_time(), self.storing.next_time()].into_iter().flatten();
+        let stuck = stuck.map(|at| at.div_ceil(1_000_000).saturating_sub(now));
+        let own = self.prepare_own(now).into_iter().chain(acceptor).chain(asks).chain(stuck);
         own.chain(hold).chain(restore).min()
     }
 

@@ -7,17 +7,16 @@
 //! has the checksums that the part says.
 
 use std::convert::Infallible;
-use std::fs::{DirBuilder, File, OpenOptions};
+use std::fs::File;
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::os::fd::AsFd;
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use hawser_checkpoint::images;
 use hawser_checkpoint::manifest::is_inside;
+use hawser_checkpoint::{disk, images};
 use hawser_os::poll::{Interest, Poller};
 use hawser_os::socket;
 use hawser_wireup::handshake::{
@@ -229,12 +228,11 @@ fn connect(addresses: &[SocketAddr]) -> io::Result<TcpStream> {
 }
 
 /// A file below a set, with the folders that it lies in.
-fn create(set: &Path, below: &Path) -> io::Result<File> {
+fn create(set: &Path, below: &Path) -> io::Result<disk::NewFile> {
     if let Some(parent) = below.parent() {
-        DirBuilder::new().recursive(true).mode(0o700).create(set.join(parent))?;
+        disk::make_dirs(&set.join(parent), false)?;
     }
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true).mode(0o600).open(set.join(below))
+    disk::create(&set.join(below), false)
 }
 
 fn read_files(
@@ -308,7 +306,7 @@ pub(crate) fn fetch(
         stream.write_all(&wanted.bytes())?;
         let files = read_files(&mut io::BufReader::with_capacity(PIECE, stream), into, pace)?;
         // The server has nothing to wait for any more.
-        files.iter().try_for_each(|below| File::open(into.join(below))?.sync_all())?;
+        files.iter().try_for_each(|below| disk::sync_file(&into.join(below)))?;
         Ok(files)
     };
     let shown = || addresses.iter().map(SocketAddr::to_string).collect::<Vec<_>>().join(", ");

@@ -13,16 +13,6 @@ impl Scratch {
         fs::create_dir_all(&dir).unwrap();
         Scratch(dir)
     }
-
-    /// The names in it, in order.
-    pub(super) fn names(&self) -> Vec<String> {
-        let mut names: Vec<String> = fs::read_dir(&self.0)
-            .unwrap()
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-            .collect();
-        names.sort();
-        names
-    }
 }
 
 impl Drop for Scratch {

@@ -91,6 +91,8 @@ pub(super) struct MasterHolds {
     stored_until: Option<u64>,
     /// It does not.
     leaves_set: bool,
+    /// It was said that images take longer than from one set to the next.
+    is_slow_told: bool,
     /// It was said that images have no copy.
     is_lone_told: bool,
     /// What those are that are due.
@@ -192,6 +194,7 @@ impl MasterHolds {
             wished_until: None,
             stored_until: None,
             leaves_set: false,
+            is_slow_told: false,
             is_lone_told: false,
             noun,
             shows: params.bool("crs_base_hold_show"),
@@ -227,8 +230,24 @@ impl MasterHolds {
     /// Has images made now, where they are made anyway. False: they are not.
     pub(super) fn save_now(&mut self) -> bool {
         // A set that is under way is as good; anything else is waited for.
-        self.save_waits = self.images.is_some() && !self.imaging.makes_set();
+        self.save_waits |= self.images.is_some() && !self.imaging.makes_set();
         self.images.is_some()
+    }
+
+    /// Images that are due while others are on their way into a set wait until it is complete, and
+    /// nothing is interrupted before: a line about it, once.
+    fn put_off(&mut self, now: u64) -> Option<String> {
+        let waits = self.images.is_some() && self.imaging.is_busy() && self.machine.take_due(now);
+        if !waits {
+            return None;
+        }
+        self.save_waits = true;
+        let tells = self.imaging.makes_set() && !std::mem::replace(&mut self.is_slow_told, true);
+        tells.then(|| {
+            "images take longer to reach the snapshot than --checkpoint-every: the next ones are \
+             made when it is complete"
+                .into()
+        })
     }
 
     /// Begins with images that wait until nothing else is under way.
@@ -463,8 +482,9 @@ impl Master {
         if ends {
             holds.machine.handle_end(now);
         }
-        holds.machine.handle_time(now);
         let mut lines = Vec::new();
+        lines.extend(holds.put_off(now));
+        holds.machine.handle_time(now);
         lines.extend(holds.leave_set(now, self.job.cause()));
         if holds.wished_until.take_if(|until| now >= *until).is_some() {
             holds.machine.handle_go_on(holds.machine.number(), now);
@@ -583,6 +603,7 @@ impl Master {
         if let Some(plan) = &mut self.plan_waits {
             plan.restore = Some(restored.plan());
         }
+        self.holds.imaging.handle_passed(passed.as_os_str().as_encoded_bytes());
         let begun = self.holds.begin_collect(restored);
         let passed = passed.display();
         self.say(&[format!("{passed} is not used, the snapshot before is tried: {why}")]);

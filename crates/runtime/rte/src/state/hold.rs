@@ -282,6 +282,16 @@ impl Holds {
         true
     }
 
+    /// Whether a hold is due, which does not begin then: it comes when somebody asks for it, and
+    /// the next one is due after that.
+    pub fn take_due(&mut self, now: u64) -> bool {
+        let is_due = self.stage == HoldStage::Open && self.due.is_some_and(|due| now >= due);
+        if is_due {
+            self.due = None;
+        }
+        is_due
+    }
+
     /// The number of the present hold, or of the last one.
     pub fn number(&self) -> u32 {
         self.number

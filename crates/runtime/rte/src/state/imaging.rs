@@ -29,10 +29,13 @@ use serde::{Deserialize, Serialize};
 
 use super::hold::Holds;
 
+mod collect;
+mod spread;
 mod step;
 #[cfg(test)]
 mod tests;
 
+pub use spread::ListedSet;
 pub use step::{ImagesStep, PartSource};
 
 /// The ticket of steps whose outcome nobody waits for.
@@ -171,7 +174,9 @@ enum Phase {
     Spread,
     /// Each commits its set.
     Commit,
-    /// Each removes older ones: all have committed.
+    /// They say which complete ones they have: all have committed.
+    List,
+    /// Each removes older ones.
     Prune,
     /// They say which parts they have.
     Have,
@@ -401,29 +406,6 @@ impl Imaging {
         self.actions.extend(steps.map(tell));
     }
 
-    /// Parts have copies on another host: there is another one.
-    pub fn has_partner(&self) -> bool {
-        self.one_of_each_host().len() > 1
-    }
-
-    fn host(&self, node: u32) -> &str {
-        let launcher = if node == self.first() { self.terms.launcher.as_str() } else { "" };
-        self.nodes.get(&node).map_or(launcher, String::as_str)
-    }
-
-    /// The lowest node of each host, that of the launcher included.
-    fn one_of_each_host(&self) -> Vec<u32> {
-        let all: BTreeSet<u32> = self.nodes.keys().copied().chain([self.first()]).collect();
-        let is_lowest =
-            |node: &u32| !all.iter().any(|n| n < node && self.host(*n) == self.host(*node));
-        all.iter().copied().filter(is_lowest).collect()
-    }
-
-    /// What was asked for last was what hosts have of a set.
-    pub fn was_collect(&self) -> bool {
-        matches!(self.aim, Aim::Collect { .. })
-    }
-
     /// What was asked for last was a move.
     pub fn was_move(&self) -> bool {
         matches!(self.aim, Aim::Move(_))
@@ -540,7 +522,7 @@ impl Imaging {
             Stage::Interrupting => self.over(Err(text)),
             Stage::Beginning { why } => _ = why.get_or_insert(text),
             // All hosts have the set.
-            Stage::Working { phase: Phase::Prune, .. } => self.judge(),
+            Stage::Working { phase: Phase::List | Phase::Prune, .. } => self.judge(),
             Stage::Working { why, .. } => {
                 why.get_or_insert(text);
                 self.judge();
@@ -602,6 +584,8 @@ impl Imaging {
                 let host = self.nodes.get(&node).filter(|_| several);
                 match (outcome, host) {
                     (Err(_), _) if *phase == Phase::Prune => {}
+                    // No set counts that a host does not say that it has.
+                    (Err(_), _) if *phase == Phase::List => _ = done.insert(node, String::new()),
                     (Ok(text), _) => _ = done.insert(node, text),
                     (Err(text), Some(host)) => {
                         why.get_or_insert_with(|| format!("host {host}: {text}"));
@@ -728,105 +712,6 @@ impl Imaging {
         if self.request.stop || self.is_hurried { 0 } else { self.terms.rate }
     }
 
-    /// One node of each host fetches the parts of the host before it, and the words of all others.
-    fn spread(&mut self, begun: Begun, at: &BTreeMap<u32, String>) {
-        let known = |node: &u32| self.known.get(node).copied().unwrap_or(*node);
-        let source = |(node, at): (&u32, &String)| PartSource { node: known(node), at: at.clone() };
-        let of_host = |host: &str| {
-            let is_there = |node: &u32| self.host(*node) == host;
-            at.iter().filter(|(node, _)| is_there(node)).map(source).collect::<Vec<_>>()
-        };
-        let all = self.one_of_each_host();
-        // The host of the launcher knows of the set, with ranks or without; it has a copy where
-        // ranks are on one other host only.
-        let has_parts = |node: &u32| !of_host(self.host(*node)).is_empty();
-        let ring: Vec<u32> = all.iter().copied().filter(has_parts).collect();
-        let ring = if ring.len() > 1 { ring } else { all.clone() };
-        let step = |node: &u32| {
-            let place = ring.iter().position(|n| n == node);
-            let before = place.and_then(|i| ring.get((i + ring.len() - 1) % ring.len()));
-            let before = before.filter(|n| *n != node);
-            let parts = before.map(|n| of_host(self.host(*n))).unwrap_or_default();
-            let here = self.host(*node);
-            let is_other = |n: &u32| self.host(*n) != here;
-            let texts = at.iter().filter(|(n, _)| is_other(n)).map(source);
-            let texts = texts.filter(|text| !parts.contains(text)).collect();
-            let (set, token, rate) = (begun.set.clone().into_bytes(), self.token, self.rate());
-            (*node, ImagesStep::Spread { set, token, parts, texts, rate, node: known(node) })
-        };
-        let steps = all.iter().map(step).collect();
-        self.tell_each(begun, Phase::Spread, steps);
-    }
-
-    /// Hosts that share no directory are to have what they need of a complete set, whose manifest
-    /// has this checksum: by nodes the number that each had, and its host then. False: something is
-    /// under way.
-    pub fn handle_collect(
-        &mut self,
-        set: &[u8],
-        mark: u32,
-        wanted: impl IntoIterator<Item = (u32, u32, String)>,
-    ) -> bool {
-        if self.is_busy() {
-            return false;
-        }
-        let wanted = wanted.into_iter().map(|(node, known, host)| (node, (known, host))).collect();
-        self.aim = Aim::Collect { mark, wanted };
-        (self.request, self.hold) = (ImagesRequest::default(), None);
-        let begun = Begun { number: 0, set: String::from_utf8_lossy(set).into_owned() };
-        let step = |node: &u32| (*node, ImagesStep::Have { set: set.to_vec(), mark });
-        // The host of the launcher may have what others lack, without ranks.
-        let nodes: BTreeSet<u32> = self.nodes.keys().copied().chain([self.first()]).collect();
-        let steps = nodes.iter().map(step).collect();
-        self.tell_each(begun, Phase::Have, steps);
-        true
-    }
-
-    /// Nodes have said which parts they have: those that have any serve them, if one is lacked.
-    fn offer(&mut self, begun: Begun, has: BTreeMap<u32, String>) {
-        let Aim::Collect { wanted, .. } = &self.aim else { return };
-        let parts = |text: &str| text.split(',').filter_map(|n| n.parse().ok()).collect();
-        let lists: BTreeMap<u32, Vec<u32>> = has.iter().map(|(n, t)| (*n, parts(t))).collect();
-        let has_part = |node: &u32, part: &u32| lists.get(node).is_some_and(|l| l.contains(part));
-        if let Some((part, host)) =
-            wanted.values().find(|(part, _)| !lists.keys().any(|node| has_part(node, part)))
-        {
-            let why = format!(
-                "no host has the images of the ranks that were on {host} (node {part}); start it \
-                 with that host, or with the one that has a copy (-H)"
-            );
-            return self.seen(Err(why));
-        }
-        if wanted.iter().all(|(node, (part, _))| has_part(node, part)) {
-            return self.seen(Ok(()));
-        }
-        let set = begun.set.clone().into_bytes();
-        let serves = lists.iter().filter(|(_, parts)| !parts.is_empty());
-        let steps = serves.map(|(n, _)| (*n, ImagesStep::Serve { set: set.clone() })).collect();
-        self.has = has;
-        self.tell_each(begun, Phase::Offer, steps);
-    }
-
-    /// Those who lack a part fetch it.
-    fn fetch(&mut self, begun: Begun, at: &BTreeMap<u32, String>) {
-        let Aim::Collect { wanted, .. } = &self.aim else { return };
-        let has_part = |node: &u32, part: u32| {
-            let list = self.has.get(node).map_or("", String::as_str);
-            list.split(',').any(|n| n.parse() == Ok(part))
-        };
-        let mut steps = Vec::new();
-        for (node, (part, _)) in wanted.iter().filter(|(node, (part, _))| !has_part(node, *part)) {
-            let Some((_, at)) = at.iter().find(|(other, _)| has_part(other, *part)) else {
-                continue;
-            };
-            let part = PartSource { node: *part, at: at.clone() };
-            let manifest = self.has.get(node).is_none_or(|has| has == "-");
-            let set = begun.set.clone().into_bytes();
-            steps.push((*node, ImagesStep::Fetch { set, part, manifest }));
-        }
-        self.tell_each(begun, Phase::Fetch, steps);
-    }
-
     /// All parts are made: ranks go on, unless the job ends with the set.
     fn go_on_early(&mut self) {
         if !self.request.stop {
@@ -898,11 +783,9 @@ impl Imaging {
             }
             (None, Phase::Commit, _) => {
                 let set = done.into_values().next().unwrap_or_default();
-                let (dir, keep) = (self.request.dir.clone(), self.request.keep);
-                let step = |node| (node, ImagesStep::Prune { dir: dir.clone(), keep });
-                let steps = self.one_of_each_host().into_iter().map(step).collect();
-                self.tell_each(Begun { number, set }, Phase::Prune, steps);
+                self.list_sets(Begun { number, set });
             }
+            (None, Phase::List, _) => self.prune(begun, &done),
             (None, Phase::Prune, _) => self.over(Ok(ImagesDone::Set(number, begun.set))),
             (None, Phase::Flush, _) => self.commit_first(begun),
             (None, Phase::Have, _) => self.offer(begun, done),
@@ -936,10 +819,10 @@ impl Imaging {
         let locals: Vec<_> = self.nodes.keys().map(local).filter(|l| !l.1.is_empty()).collect();
         let discard = |(node, local)| (node, ImagesStep::Discard { local });
         self.tell_aside(locals.into_iter().map(discard));
-        let (dir, token) = (self.request.dir.clone(), self.token);
-        let abandon = ImagesStep::Abandon { dir, number, token };
+        let (dir, token, complete) = (self.request.dir.clone(), self.token, self.is_spread());
+        let abandon = ImagesStep::Abandon { dir, number, token, complete };
         if self.is_spread() {
-            // Some hosts may have committed it.
+            // Hosts that have committed it have it no longer, unless they are lost.
             self.above = self.above.max(number);
             let mut others = self.one_of_each_host();
             others.retain(|node| *node != self.first());

@@ -56,6 +56,8 @@ struct World {
     interrupted: u32,
     /// When whoever has asked for it lets interrupted ranks go on.
     until: Option<u64>,
+    /// The next message is under way, and its sender does not count it.
+    forgets: bool,
 }
 
 impl World {
@@ -92,6 +94,7 @@ impl World {
             drained: 0,
             interrupted: 0,
             until: None,
+            forgets: false,
         }
     }
 
@@ -182,7 +185,7 @@ impl World {
             if traffic && !self.ranks[i].held && self.rng.below(3) == 0 {
                 let to = self.rng.below(self.ranks.len());
                 if !self.ranks[to].dead {
-                    self.ranks[i].sent += 1;
+                    self.ranks[i].sent += u64::from(!std::mem::take(&mut self.forgets));
                     let at = now + self.rng.below(2_000) as u64;
                     self.messages.push((at, i, to));
                 }
@@ -253,6 +256,55 @@ fn nothing_is_under_way_when_a_job_counts_as_drained() {
         interrupted += world.interrupted;
     }
     assert!(drained > 5_000 && interrupted > 1_000, "only {drained}, {interrupted}");
+}
+
+/// A message that was counted as sent is lost: no hold says from then on that nothing is under way.
+#[test]
+fn a_lost_message_is_never_drained() {
+    let (mut lost, mut given_up) = (0, 0);
+    for seed in 0..500 {
+        let mut world = World::new(seed);
+        world.holds.handle_started(0);
+        let when = 50 + world.rng.below(400);
+        let mut after = None;
+        for step in 0..2_000 {
+            // What was said of a hold before was true then.
+            let between = matches!(world.holds.stage, HoldStage::Open | HoldStage::Holding { .. });
+            if step >= when && between && after.is_none() && !world.messages.is_empty() {
+                world.messages.remove(0);
+                (after, lost) = (Some(world.drained), lost + 1);
+            }
+            world.step(true);
+        }
+        if let Some(after) = after {
+            assert_eq!(world.drained, after, "seed {seed}: a message is lost");
+            let full = world.outcomes.iter().filter(|o| matches!(o, Err(GivenUp::Full(_))));
+            given_up += full.count();
+        }
+    }
+    assert!(lost > 200 && given_up > 200, "only {lost}, {given_up}");
+}
+
+/// The test of drains can fail: it finds a message that its sender does not count.
+#[test]
+fn a_message_that_is_not_counted_is_found_out() {
+    let is_found = |seed: &u64| {
+        let seed = *seed;
+        let found = std::panic::catch_unwind(move || {
+            let mut world = World::new(seed);
+            world.holds.handle_started(0);
+            for step in 0..1_500 {
+                world.forgets |= step % 100 == 50;
+                world.step(true);
+            }
+        });
+        found.is_err_and(|why| {
+            let text = why.downcast_ref::<String>().map_or("", String::as_str);
+            text.contains("a message is under way")
+        })
+    };
+    // One is enough; others come to nothing because sums differ in the other direction.
+    assert!((0..100).any(|seed| is_found(&seed)));
 }
 
 #[test]
@@ -416,4 +468,17 @@ fn a_lost_node_without_ranks_ends_no_hold() {
     assert!(holds.is_parted(1));
     holds.handle_node_lost(1, 3);
     assert!(!holds.is_parted(1));
+}
+
+#[test]
+fn a_hold_that_is_due_can_be_put_off() {
+    let mut holds = Holds::new([0], Some((2_000, Depth::Parted)), LIMIT);
+    holds.handle_started(0);
+    assert!(!holds.take_due(1_999) && holds.take_due(2_000) && !holds.take_due(2_001));
+    holds.handle_time(9_000);
+    assert!(holds.poll_action().is_none() && holds.next_time().is_none(), "it is put off");
+    assert!(holds.handle_ask(Depth::Parted, 9_000));
+    holds.handle_failed(9_100);
+    holds.handle_answer(0, 1, NodeAnswer::Open, 9_200);
+    assert_eq!(holds.next_time(), Some(11_200), "the next one is due after that");
 }

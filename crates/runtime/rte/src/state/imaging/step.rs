@@ -100,10 +100,17 @@ pub enum ImagesStep {
     Fetch {
         /// The directory of the set.
         set: Vec<u8>,
-        /// The part, and addresses of who has it.
-        part: PartSource,
-        /// The manifest is not here.
-        manifest: bool,
+        /// The checksum of its manifest.
+        mark: u32,
+        /// The node whose part it is, by the number that its ranks know.
+        part: u32,
+        /// The addresses of each host that has it: any of them will do.
+        holders: Vec<String>,
+    },
+    /// Note that a restart has not used this set, of which hosts lack parts.
+    Pass {
+        /// The directory of the set.
+        set: Vec<u8>,
     },
     /// Copy without regard to the rate from now on: somebody waits.
     Hurry {
@@ -130,14 +137,21 @@ pub enum ImagesStep {
         /// The nodes that have made parts, by the numbers that their ranks know.
         nodes: Vec<u32>,
     },
+    /// Say which complete sets are here ([`super::ListedSet`]), with spaces between.
+    List {
+        /// The directory of the sets.
+        dir: Vec<u8>,
+    },
     /// Remove sets that are older than those that stay.
     Prune {
         /// The directory of the sets.
         dir: Vec<u8>,
-        /// Complete sets that stay.
-        keep: u64,
+        /// The number of the oldest that stays.
+        oldest: u64,
+        /// The number of the newest: older ones that are not complete go.
+        newest: u64,
     },
-    /// Remove a set that is not complete.
+    /// Remove a set of which nothing comes.
     Abandon {
         /// The directory of the sets.
         dir: Vec<u8>,
@@ -145,6 +159,8 @@ pub enum ImagesStep {
         number: u64,
         /// What stands in it: one of somebody else stays.
         token: u64,
+        /// It goes also where it is complete: each host has its own, and others do not have it.
+        complete: bool,
     },
 }
 
@@ -153,12 +169,31 @@ impl ImagesStep {
     pub fn needs_ranks(&self) -> bool {
         match self {
             ImagesStep::Begin { .. } | ImagesStep::Look { .. } | ImagesStep::Save { .. } => true,
-            ImagesStep::Highest { .. } | ImagesStep::Prune { .. } => false,
+            ImagesStep::Highest { .. } | ImagesStep::List { .. } => false,
+            ImagesStep::Prune { .. } | ImagesStep::Pass { .. } => false,
             ImagesStep::Flush { .. } | ImagesStep::Discard { .. } => false,
             ImagesStep::Hurry { .. } | ImagesStep::Halt => false,
             ImagesStep::Commit { .. } | ImagesStep::Abandon { .. } => false,
             ImagesStep::Serve { .. } | ImagesStep::Spread { .. } => false,
             ImagesStep::Have { .. } | ImagesStep::Fetch { .. } => false,
+        }
+    }
+
+    /// Who does it, as the beginning of a sentence.
+    pub fn what(&self) -> &'static str {
+        match self {
+            ImagesStep::Save { .. } => "what makes images",
+            ImagesStep::Flush { .. } => "what copies images",
+            ImagesStep::Spread { .. } | ImagesStep::Fetch { .. } => "what fetches images",
+            ImagesStep::Serve { .. } => "what sends images",
+            ImagesStep::Begin { .. } | ImagesStep::Commit { .. } => "what writes the snapshot",
+            ImagesStep::Highest { .. } | ImagesStep::Look { .. } => "what reads the directory",
+            ImagesStep::Have { .. } | ImagesStep::List { .. } => "what reads snapshots",
+            ImagesStep::Pass { .. } | ImagesStep::Hurry { .. } | ImagesStep::Halt => {
+                "what marks a snapshot"
+            }
+            ImagesStep::Discard { .. } | ImagesStep::Prune { .. } => "what removes snapshots",
+            ImagesStep::Abandon { .. } => "what removes snapshots",
         }
     }
 

@@ -53,7 +53,12 @@ fn commit(keep: u64) -> ImagesStep {
 }
 
 fn abandon(number: u64) -> ImagesStep {
-    ImagesStep::Abandon { dir: b"/d".to_vec(), number, token: 7 }
+    ImagesStep::Abandon { dir: b"/d".to_vec(), number, token: 7, complete: false }
+}
+
+/// The same where each host has a directory of its own.
+fn abandon_all(number: u64) -> ImagesStep {
+    ImagesStep::Abandon { dir: b"/d".to_vec(), number, token: 7, complete: true }
 }
 
 /// A set has begun, and both nodes were told to save; the ticket.
@@ -272,7 +277,13 @@ fn older_sets_are_removed_when_all_hosts_have_committed() {
     assert!(actions(&mut m).is_empty());
     m.handle_outcome(1, ticket, Ok("/d/000003".into()));
     let (ticket, all) = steps(&mut m);
-    let prune = ImagesStep::Prune { dir: b"/d".to_vec(), keep: 2 };
+    let list = ImagesStep::List { dir: b"/d".to_vec() };
+    assert_eq!(all, (0..3).map(|node| (node, list.clone())).collect());
+    // The second one was not committed by all.
+    let said = ["3:7:2: 2:6:2: 1:5:2:", "3:7:2:1,2 1:5:2:1,2", "3:7:2:1,2 2:6:2:1,2 1:5:2:1,2"];
+    (0..3).zip(said).for_each(|(node, said)| m.handle_outcome(node, ticket, Ok(said.into())));
+    let (ticket, all) = steps(&mut m);
+    let prune = ImagesStep::Prune { dir: b"/d".to_vec(), oldest: 1, newest: 3 };
     assert_eq!(all, (0..3).map(|node| (node, prune.clone())).collect());
     // Whatever becomes of that, the set is there.
     m.handle_outcome(0, ticket, Err("no".into()));
@@ -290,7 +301,11 @@ fn a_host_that_does_not_commit_leaves_the_set_before_and_costs_a_number() {
     [1, 2].iter().for_each(|node| m.handle_outcome(*node, ticket, Ok("/d/000003".into())));
     m.handle_outcome(0, ticket, Err("no room".into()));
     let (ticket, all) = steps(&mut m);
-    assert_eq!(all, (0..3).map(|node| (node, abandon(3))).collect(), "nothing older is removed");
+    assert_eq!(
+        all,
+        (0..3).map(|node| (node, abandon_all(3))).collect(),
+        "nothing older is removed"
+    );
     m.handle_outcome(0, ticket, Ok(String::new()));
     assert_eq!(actions(&mut m), [ImagesAction::Over(Err("no room".into()))]);
     served(&mut m, true);
@@ -393,7 +408,7 @@ fn a_host_that_is_lost_while_parts_are_copied_leaves_the_set_before() {
     m.handle_node_lost(2);
     m.handle_outcome(1, ticket, Ok("a:1".into()));
     let (ticket, all) = steps(&mut m);
-    assert_eq!(all, BTreeMap::from([(0, abandon(3)), (1, abandon(3))]), "each its own");
+    assert_eq!(all, BTreeMap::from([(0, abandon_all(3)), (1, abandon_all(3))]), "each its own");
     m.handle_outcome(0, ticket, Ok(String::new()));
     assert_eq!(actions(&mut m), [ImagesAction::Over(Err("host b is lost".into()))]);
 }
@@ -422,8 +437,8 @@ fn hosts_of_a_restart_fetch_what_they_lack() {
     assert_eq!(all, BTreeMap::from([(1, ImagesStep::Serve { set: b"/d/000003".to_vec() })]));
     m.handle_outcome(1, ticket, Ok("a:1".into()));
     let (ticket, all) = steps(&mut m);
-    let (set, part) = (b"/d/000003".to_vec(), source(5, "a:1"));
-    let fetch = ImagesStep::Fetch { set, part, manifest: true };
+    let (set, holders) = (b"/d/000003".to_vec(), vec!["a:1".to_string()]);
+    let fetch = ImagesStep::Fetch { set, mark: 77, part: 5, holders };
     assert_eq!(all, BTreeMap::from([(2, fetch)]));
     let mut failed = |outcome: Result<String, String>| {
         m.handle_outcome(2, ticket, outcome);
@@ -649,7 +664,10 @@ fn hosts_are_asked_whether_they_see_a_directory() {
         m.handle_outcome(1, ticket, Ok(String::new()));
         m.handle_outcome(2, ticket, answer);
         let (_, ticket, step) = told(&mut m);
-        assert_eq!(step, ImagesStep::Abandon { dir: b"/d".to_vec(), number: 1, token: 9 });
+        assert_eq!(
+            step,
+            ImagesStep::Abandon { dir: b"/d".to_vec(), number: 1, token: 9, complete: false }
+        );
         m.handle_outcome(0, ticket, Ok(String::new()));
         let all = actions(&mut m);
         let [ImagesAction::Shared(outcome)] = &all[..] else { panic!("{all:?}") };
@@ -829,7 +847,10 @@ impl World {
             5 => _ = self.holds.handle_ask(Depth::Drained, now),
             6 if good => self.lose(2),
             8 => self.asked += u32::from(self.m.handle_move(request(false), 1, movers())),
-            9 => self.m.handle_placed(if good { Ok(()) } else { Err("no".into()) }),
+            9 => {
+                let good = good && !self.lost.contains(&7);
+                self.m.handle_placed(if good { Ok(()) } else { Err("no".into()) });
+            }
             10 => self.m.handle_settled(),
             11 if good => self.lose(7),
             12.. => self.obey(),
