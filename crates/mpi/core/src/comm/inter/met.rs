@@ -7,7 +7,7 @@ use hawser_wireup::handshake::Credential;
 use hawser_wireup::interjob::{HostGroup, Interjob, MemberInfo, OFFER, UnusedSegment, host_group};
 use hawser_wireup::names::Name;
 
-use super::{Bridge, Side, over, swap};
+use super::{Bridge, Side, give_up, over, swap};
 use crate::comm::agree::Team;
 use crate::comm::keys::{decode_key, encode_key, fresh_key};
 use crate::comm::port_exchange::JOBS_LIMIT;
@@ -102,7 +102,8 @@ impl Met<'_> {
         let own = jobs
             .as_ref()
             .map(|jobs| [&[u8::from(acquainted)][..], &jobs.introduction().encode()].concat());
-        let all = team.allgather_sized(&own.unwrap_or_default())?;
+        let all = team.allgather_sized(&own.unwrap_or_default());
+        let all = all.inspect_err(|_| give_up(over(bridge), JOBS_LIMIT))?;
         // A member without a listener has said nothing, and has the error.
         let key = self.key(first, bridge);
         let say = match all.iter().position(Vec::is_empty) {
@@ -110,7 +111,11 @@ impl Met<'_> {
             None => key.map(|key| Introduction::encode(&key, &all)),
         };
         let say = if self.me == self.leader { say } else { Ok(Vec::new()) };
-        let heard = swap(team, self.leader, over(bridge), say, JOBS_LIMIT);
+        let goes_on = |mine: &[u8], theirs: &[u8]| {
+            let said = Introduction::decode(mine).zip(Introduction::decode(theirs));
+            said.is_some_and(|(mine, theirs)| !(mine.acquainted && theirs.acquainted))
+        };
+        let heard = swap(team, self.leader, over(bridge), say, (JOBS_LIMIT, goes_on));
         let jobs = jobs?;
         let (mine, theirs) = heard?;
         let (Some(mine), Some(theirs)) =
@@ -129,7 +134,8 @@ impl Met<'_> {
             jobs.forget_unused(self.others(remote));
             *counts = false;
         }
-        let key = match self.said_key(bridge)? {
+        let said_key = self.said_key(bridge);
+        let key = match said_key.inspect_err(|_| give_up(over(bridge), JOBS_LIMIT))? {
             Some(key) => key,
             None => {
                 mine.key.or(theirs.key).ok_or_else(|| err!(Intern, "the groups have no key"))?
@@ -177,7 +183,8 @@ impl Met<'_> {
         let made = host_group.as_ref().and_then(|host_group| jobs.make(host_group));
         let offer = made.as_ref().map_or_else(UnusedSegment::no_offer, UnusedSegment::offer);
         let mine = [&[u8::from(known.is_ok())][..], &offer].concat();
-        let ready = team.allgather(&mine)?;
+        let ready = team.allgather(&mine);
+        let ready = ready.inspect_err(|_| give_up(over(bridge), JOBS_LIMIT))?;
         let say = match ready.chunks_exact(mine.len()).all(|member| member.first() == Some(&1)) {
             true => {
                 let offers = ready.chunks_exact(mine.len()).flat_map(|m| m[1..].to_vec());
@@ -185,7 +192,11 @@ impl Met<'_> {
             }
             false => Err(err!(Intern, "a member of the group could not take part")),
         };
-        let (mine, theirs) = swap(team, self.leader, over(bridge), say, JOBS_LIMIT)?;
+        let goes_on = |mine: &[u8], theirs: &[u8]| {
+            shares.is_some() && mine.starts_with(READY) && theirs.starts_with(READY)
+        };
+        let with = (JOBS_LIMIT, goes_on);
+        let (mine, theirs) = swap(team, self.leader, over(bridge), say, with)?;
         known?;
         let (Some(ours), Some(theirs)) = (mine.strip_prefix(READY), theirs.strip_prefix(READY))
         else {
@@ -202,9 +213,11 @@ impl Met<'_> {
         let segment = made.or_else(|| host_group.as_ref().and_then(join));
         // A process without a host group on its host has nothing to map.
         let mapped = host_group.is_none() || segment.is_some();
-        let all = team.allgather(&[u8::from(mapped)])?;
+        let all = team.allgather(&[u8::from(mapped)]);
+        let all = all.inspect_err(|_| give_up(over(bridge), JOBS_LIMIT))?;
         let say = if all.iter().all(|mapped| *mapped == 1) { SHARED } else { APART };
-        let (mine, theirs) = swap(team, self.leader, over(bridge), Ok(say.to_vec()), JOBS_LIMIT)?;
+        let with = (JOBS_LIMIT, |_: &[u8], _: &[u8]| false);
+        let (mine, theirs) = swap(team, self.leader, over(bridge), Ok(say.to_vec()), with)?;
         let all_share = mine == SHARED && theirs == SHARED;
         if let Some((host_group, segment)) = host_group.zip(segment)
             && all_share
