@@ -93,7 +93,7 @@ impl Met<'_> {
         bridge: Bridged<'_, '_>,
         counts: &mut bool,
     ) -> Result<()> {
-        let (env, team) = (self.env, self.team);
+        let env = self.env;
         let naming = env.naming();
         let names: Vec<Name> = remote.iter().map(|p| naming.name(p)).collect();
         let jobs = env.interjob();
@@ -102,27 +102,9 @@ impl Met<'_> {
         let own = jobs
             .as_ref()
             .map(|jobs| [&[u8::from(acquainted)][..], &jobs.introduction().encode()].concat());
-        let all = team.allgather_sized(&own.unwrap_or_default());
-        let all = all.inspect_err(|_| give_up(over(bridge), JOBS_LIMIT))?;
-        // A member without a listener has said nothing, and has the error.
-        let key = self.key(first, bridge);
-        let say = match all.iter().position(Vec::is_empty) {
-            Some(member) => Err(err!(Other, "member {member} cannot listen for other jobs")),
-            None => key.map(|key| Introduction::encode(&key, &all)),
-        };
-        let say = if self.me == self.leader { say } else { Ok(Vec::new()) };
-        let goes_on = |mine: &[u8], theirs: &[u8]| {
-            let said = Introduction::decode(mine).zip(Introduction::decode(theirs));
-            said.is_some_and(|(mine, theirs)| !(mine.acquainted && theirs.acquainted))
-        };
-        let heard = swap(team, self.leader, over(bridge), say, (JOBS_LIMIT, goes_on));
+        let heard = self.say_introductions(first, bridge, own.unwrap_or_default());
         let jobs = jobs?;
         let (mine, theirs) = heard?;
-        let (Some(mine), Some(theirs)) =
-            (Introduction::decode(&mine), Introduction::decode(&theirs))
-        else {
-            return Err(err!(Other, "the other group ended the meeting"));
-        };
         if mine.acquainted && theirs.acquainted {
             // The other side may have learnt of this process in a meeting that another thread of
             // this one has not ended yet.
@@ -159,6 +141,32 @@ impl Met<'_> {
         }
         jobs.settle(&key, self.others(remote));
         Ok(())
+    }
+
+    /// The introductions of all members of both groups; `own` is that of this one.
+    fn say_introductions(
+        &self,
+        first: bool,
+        bridge: Bridged<'_, '_>,
+        own: Vec<u8>,
+    ) -> Result<(Introduction, Introduction)> {
+        let all = self.team.allgather_sized(&own);
+        let all = all.inspect_err(|_| give_up(over(bridge), JOBS_LIMIT))?;
+        // A member without a listener has said nothing, and has the error.
+        let key = self.key(first, bridge);
+        let say = match all.iter().position(Vec::is_empty) {
+            Some(member) => Err(err!(Other, "member {member} cannot listen for other jobs")),
+            None => key.map(|key| Introduction::encode(&key, &all)),
+        };
+        let say = if self.me == self.leader { say } else { Ok(Vec::new()) };
+        let goes_on = |mine: &[u8], theirs: &[u8]| {
+            let said = Introduction::decode(mine).zip(Introduction::decode(theirs));
+            said.is_some_and(|(mine, theirs)| !(mine.acquainted && theirs.acquainted))
+        };
+        let with = (JOBS_LIMIT, goes_on);
+        let (mine, theirs) = swap(self.team, self.leader, over(bridge), say, with)?;
+        let said = Introduction::decode(&mine).zip(Introduction::decode(&theirs));
+        said.ok_or_else(|| err!(Other, "the other group ended the meeting"))
     }
 
     /// Processes of other jobs in a group.
