@@ -70,7 +70,6 @@ static int constructs(const char *name, MPI_Comm comm)
         code = MPI_Comm_split(comm, last, 0, &half);
         if (code)
             return code;
-        MPI_Comm_set_errhandler(half, MPI_ERRORS_RETURN);
         code = MPI_Intercomm_create(half, 0, comm, last ? 0 : size - 1, 3, &made);
     } else if (!strcmp(name, "win_create"))
         code = MPI_Win_create(dims, sizeof dims, 1, info, comm, &win);
@@ -152,7 +151,6 @@ static int uses(const char *name)
         return code ? code : MPI_File_sync(file);
     }
     if (made != MPI_COMM_NULL) {
-        MPI_Comm_set_errhandler(made, MPI_ERRORS_RETURN);
         return MPI_Barrier(made);
     }
     return MPI_Barrier(strncmp(name, "i_", 2) ? all : between);
@@ -206,6 +204,7 @@ int main(int argc, char **argv)
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &own);
     all = MPI_COMM_WORLD;
+    MPI_Comm_set_errhandler(all, MPI_ERRORS_RETURN); /* all others inherit it */
     MPI_Comm_get_parent(&parent);
     if (parent != MPI_COMM_NULL) {
         between = parent;
@@ -236,8 +235,6 @@ int main(int argc, char **argv)
     }
     MPI_Comm_rank(all, &rank);
     MPI_Comm_size(all, &size);
-    MPI_Comm_set_errhandler(all, MPI_ERRORS_RETURN);
-    MPI_Comm_set_errhandler(between, MPI_ERRORS_RETURN);
     dies = dies && own == 0;
     calls_in = !strcmp(argv[1], "call");
     int failed = 0;

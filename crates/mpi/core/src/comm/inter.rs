@@ -454,9 +454,13 @@ fn build_bridge<'a>(
     }
 }
 
-/// This group cannot agree on who leads: its leader does not come, and tells the other one.
+/// This group cannot agree on who leads, since a process is lost: its leader does not come, and
+/// tells the other one.
 fn end_bridge(comm: &Comm, remote: Result<u32>, id: Option<u64>) {
-    refuse(comm, CallId::of_leaders(id), remote.ok().map(|remote| vec![remote]));
+    match remote {
+        Ok(remote) => refusals::give_up(comm, CallId::of_leaders(id), remote),
+        Err(_) => refuse(comm, CallId::of_leaders(id), None),
+    }
 }
 
 fn rank_in(rank: i32, size: u32, what: &str) -> Result<u32> {
