@@ -4,6 +4,7 @@
 use std::io;
 use std::ptr;
 
+use hawser_lockfree::attached::Attached;
 use hawser_lockfree::control::Control;
 use hawser_lockfree::elements::Announcement;
 use hawser_os::process;
@@ -108,6 +109,15 @@ impl Block {
         // SAFETY: as in `control`.
         Some(unsafe { &*at.cast() })
     }
+
+    /// The list of attached memory at this offset; nothing else may lie there. `None`: the block is
+    /// shorter.
+    pub fn attached(&self, at: usize) -> Option<Attached<'_>> {
+        let at = self.words(at, Attached::BYTES)?;
+        // SAFETY: mapped as long as the value lives, long enough and aligned. Whatever a process
+        // writes there, its words are atomics.
+        Some(unsafe { Attached::at(at) })
+    }
 }
 
 #[cfg(test)]
@@ -128,6 +138,10 @@ mod tests {
         assert_eq!((seen, other.memory().len()), ([9; 10], 5000));
         let (mine, theirs) = (block.control(1024, 2).unwrap(), other.control(1024, 2).unwrap());
         assert!(mine.lock().try_exclusive(0) && !theirs.try_shared(1));
+        let long = Block::create(2 * Attached::BYTES as u64, 1).unwrap();
+        long.attached(Attached::BYTES).unwrap().write([(4096, 10)].into_iter());
+        assert!(long.attached(Attached::BYTES).unwrap().holds(4096, 4106));
+        assert!(long.attached(Attached::BYTES + 64).is_none());
         let end = 5000 - Control::bytes(2);
         assert!([1025, end.next_multiple_of(64)].iter().all(|at| block.control(*at, 2).is_none()));
         assert!(block.announcement(4928).is_some() && block.announcement(4992).is_none());

@@ -31,6 +31,7 @@ mod inter;
 mod keys;
 mod launch;
 mod meet;
+mod news;
 mod parting;
 mod port_exchange;
 mod refusals;

@@ -2,6 +2,7 @@
 //! parts of all ranks, and behind them the words by which they synchronize.
 
 use hawser_core::exposed::Exposed;
+use hawser_lockfree::attached::Attached;
 use hawser_lockfree::control::Control;
 use hawser_lockfree::elements::Announcement;
 use hawser_segment::block::Block;
@@ -64,6 +65,11 @@ impl WindowBlock {
     pub(crate) fn part(&self, at: u64, size: u64) -> Option<Exposed> {
         let inside = at.checked_add(size).is_some_and(|end| end <= self.layout.words);
         inside.then(|| Exposed::new(self.block.memory().part(at as usize, size as usize)))
+    }
+
+    /// The list of attached memory that a rank has where its part begins.
+    pub(crate) fn attached(&self, at: u64) -> Option<Attached<'_>> {
+        self.block.attached(usize::try_from(at).ok()?)
     }
 
     fn words(&self, rank: u32) -> usize {

@@ -221,6 +221,13 @@ impl Osc {
         info: Option<&Info>,
     ) -> Result<Win> {
         let comm = self.private(comm)?;
+        // The words of all ranks lie where all of them are, and the kernel copies.
+        let words = unit.as_ref().ok().filter(|_| self.foreign).map(|unit| (0, *unit));
+        if let Some(mut mine) = between_jobs::block_if_all_may(self, &comm, words)? {
+            mine.memory = memory;
+            (mine.record.size, mine.record.shared) = (memory.len() as u64, false);
+            return self.finish(comm, Flavor::Create, Ok(mine), info);
+        }
         let mine = unit.and_then(|unit| {
             let mut mine = self.mine(&comm, memory.len() as u64, unit)?;
             mine.memory = memory;
@@ -238,6 +245,15 @@ impl Osc {
     /// As [`Osc::create`].
     pub fn create_dynamic(&'static self, comm: &Comm, info: Option<&Info>) -> Result<Win> {
         let comm = self.private(comm)?;
+        let list = self.foreign.then_some((Attached::BYTES as u64, 1));
+        if let Some(mut mine) = between_jobs::block_if_all_may(self, &comm, list)? {
+            mine.memory = NOTHING;
+            (mine.record.size, mine.record.shared) = (0, false);
+            if let Some(list) = mine.held.attached(Some(mine.record.place)) {
+                list.write([].into_iter());
+            }
+            return self.finish(comm, Flavor::Dynamic, Ok(mine), info);
+        }
         let mine = self.mine(&comm, 0, 1).map(|mut mine| {
             self.list_attached(&mut mine);
             mine
@@ -257,23 +273,10 @@ impl Osc {
     ) -> Result<Win> {
         let comm = self.private(comm)?;
         let align = hints::alignment(info);
-        if let Some(hosts) = comm.hosts().filter(|_| comm.size() > 1).cloned()
-            && between_jobs::is_one_host(&comm, &hosts)
-        {
-            let memory = hosts.memory().filter(|_| self.ranges.is_some());
-            let fits =
-                align.as_ref().is_ok_and(|align| between_jobs::check_alignment(*align).is_ok());
-            let may = memory.is_some() && fits && extent.is_ok();
-            if between_jobs::all_may(&comm, may)?
-                && let Ok(own) = &extent
-            {
-                let mine = between_jobs::block(self, &comm, memory, Ok(*own), true)?;
-                // The first rank may have no room for the memory of all, or another one may not
-                // open what that has made.
-                if between_jobs::all_may(&comm, mine.is_ok())? {
-                    return self.finish(comm, Flavor::Allocate, mine, info);
-                }
-            }
+        let fits = align.as_ref().is_ok_and(|align| between_jobs::check_alignment(*align).is_ok());
+        let own = extent.as_ref().ok().filter(|_| fits).copied();
+        if let Some(mine) = between_jobs::block_if_all_may(self, &comm, own)? {
+            return self.finish(comm, Flavor::Allocate, Ok(mine), info);
         }
         let mine = extent.and_then(|(size, unit)| {
             let mut mine = self.mine(&comm, size, unit)?;
@@ -399,7 +402,9 @@ impl Osc {
                 addr: r.addr,
                 // What is said of memory is believed of the processes of this node only.
                 place: mapped.then_some(r.place),
-                in_block: block.and_then(|block| block.part(r.place.at, r.size)),
+                in_block: block
+                    .filter(|_| r.shared)
+                    .and_then(|block| block.part(r.place.at, r.size)),
                 list_at: (!r.shared && r.place.len > 0 && slot.is_some()).then_some(r.place),
                 list: OnceLock::new(),
                 control_at: r.control,
@@ -470,7 +475,7 @@ impl Osc {
     ) -> Result<Win> {
         let by_messages = match mine.as_ref().map(|mine| mine.held.block.is_some()) {
             // No rank needs the message service; a rank that failed reports it in `settle`.
-            Ok(true) => false,
+            Ok(true) if !matches!(flavor, Flavor::Create | Flavor::Dynamic) => false,
             _ => {
                 comm.group().iter().any(|proc| self.neighbour(proc).is_none())
                     || matches!(flavor, Flavor::Create | Flavor::Dynamic) && comm.size() > 1

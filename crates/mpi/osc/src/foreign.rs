@@ -30,7 +30,7 @@ impl Win {
                 packed.contiguous().unwrap_or(UserSlice::empty())
             }
         };
-        let (node, slot) = (self.0.osc.node, peer.slot.unwrap_or(0));
+        let (node, slot) = (self.0.node, peer.slot.unwrap_or(0));
         match one_run(peer, target, at) {
             Some(to) => node.copy_to(slot, to, from).is_ok(),
             None => node.scatter_to(slot, &runs(peer, target, at, from.len()), from).is_ok(),
@@ -49,7 +49,7 @@ impl Win {
         at: i64,
         bytes: usize,
     ) -> Result<bool> {
-        let (node, slot) = (self.0.osc.node, peer.slot.unwrap_or(0));
+        let (node, slot) = (self.0.node, peer.slot.unwrap_or(0));
         let read = |to: UserSlice| match one_run(peer, target, at) {
             Some(from) => node.copy_from(slot, from, to).is_ok(),
             None => node.gather_from(slot, &runs(peer, target, at, bytes), to).is_ok(),

@@ -63,20 +63,23 @@ impl Win {
         let known = self.0.flavor != Flavor::Dynamic || peer.list_at.is_some();
         let locks = self.control_of(rank, peer).is_some();
         let foreign = osc.foreign && rank != self.rank() && known && locks;
-        foreign && peer.slot.is_some_and(|slot| osc.node.may_copy(slot))
+        foreign && peer.slot.is_some_and(|slot| self.0.node.may_copy(slot))
     }
 
     /// The target has attached all memory of an operation, as far as this process can tell.
     pub(crate) fn is_attached(&self, peer: &Peer, target: &Target<'_>, at: i64) -> bool {
         let list = peer.list.get_or_init(|| {
-            let ranges = self.0.osc.ranges.as_ref()?;
+            let ranges = self.0.osc.ranges.as_ref().filter(|_| self.0.held.block.is_none())?;
             ranges.map(peer.list_at?).ok()
         });
         let bound = |beyond: i128| u64::try_from(i128::from(at as u64) + beyond).ok();
         let holds = |list: Attached<'_>, (low, high): (i128, i128)| {
             bound(low).zip(bound(high)).is_some_and(|(first, end)| list.holds(first, end))
         };
-        let list = list.as_ref().and_then(Mapped::attached);
+        let list = match &self.0.held.block {
+            Some(block) => peer.list_at.and_then(|place| block.attached(place.at)),
+            None => list.as_ref().and_then(Mapped::attached),
+        };
         list.zip(span(target.count, target.dtype)).is_some_and(|(list, ends)| holds(list, ends))
     }
 

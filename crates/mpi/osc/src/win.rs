@@ -16,6 +16,7 @@ use hawser_core::group::{Group, ProcId};
 use hawser_core::info::Info;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::Datatype;
+use hawser_lockfree::attached::Attached;
 use hawser_lockfree::control::Control;
 use hawser_lockfree::elements::{Announcement, Elements, Sharers};
 use hawser_segment::cma;
@@ -201,6 +202,14 @@ impl OwnedMemory {
     pub(crate) fn abandon(&self) {
         // Relaxed: whoever drops the value has it alone by then.
         self.abandoned.store(true, Ordering::Relaxed);
+    }
+
+    /// The own list of what is attached to a dynamic window; `at`: where it is in a block.
+    pub(crate) fn attached(&self, at: Option<RangePlace>) -> Option<Attached<'_>> {
+        match &self.block {
+            Some(block) => at.and_then(|place| block.attached(place.at)),
+            None => self.mapped.as_ref().and_then(Mapped::attached),
+        }
     }
 }
 
@@ -525,7 +534,8 @@ impl Win {
 
     /// Shows what is attached to the others of the node, who then need not ask.
     fn tell_attached(&self, attached: &BTreeMap<usize, Exposed>) {
-        if let Some(list) = self.0.held.mapped.as_ref().and_then(Mapped::attached) {
+        let own = self.0.peers.get(self.rank() as usize).and_then(|own| own.list_at);
+        if let Some(list) = self.0.held.attached(own) {
             list.write(attached.iter().map(|(addr, m)| (*addr as u64, m.len() as u64)));
         }
     }

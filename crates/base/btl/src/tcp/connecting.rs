@@ -165,9 +165,9 @@ impl Tcp {
     }
 
     /// Lends the call of a process of another job for which something waits, see
-    /// [`Tcp::lend_frame`], if it can be. Keys are not agreed on so.
+    /// [`Tcp::lend_frame`], if it can be.
     fn lend_call(&mut self, to: EndpointId) {
-        if self.config.encrypted || !self.config.resumes || !self.is_sought(to) {
+        if !self.config.resumes || !self.is_sought(to) {
             return;
         }
         let number = to.0.into();
@@ -187,10 +187,18 @@ impl Tcp {
         }
     }
 
-    /// Before the program may compute: calls of processes of other jobs that nobody goes on with.
+    /// Before the program may compute: calls of processes of other jobs that nobody goes on with,
+    /// and connections with them on which something waits for keys.
     fn lend_calls(&mut self) {
         if self.config.jobs.is_none() {
             return;
+        }
+        let bound = if self.config.encrypted { self.table.bound() } else { 0 };
+        for index in 0..bound {
+            let waits = |c: &&Connection| c.is_agreeing() && c.behind && c.loan().is_none();
+            if let Some(to) = self.table.get(index).filter(waits).map(|c| c.to) {
+                self.lend(to);
+            }
         }
         for i in 0..self.seeking.len() {
             if let Some(to) = self.seeking.get(i) {
@@ -416,7 +424,7 @@ impl Tcp {
             self.go_on_calling(to);
         }
         let Arrival { socket, binding, .. } = arrival;
-        self.open(to, Made { socket, binding, rest: Vec::new() }, Side::Answerer);
+        self.open(to, Made::new(socket, binding), Side::Answerer);
     }
 
     /// Gives a connection to its endpoint, with the frames that wait; its index.
@@ -427,8 +435,12 @@ impl Tcp {
             return None;
         }
         self.serial += 1;
-        let session = self.config.encrypted.then(|| Session::new(&made.binding, side));
-        let session = match session.transpose() {
+        let session = match (self.config.encrypted, made.session) {
+            (false, _) => Ok(None),
+            (true, Some(begun)) => Ok(Some(begun)),
+            (true, None) => Session::new(&made.binding, side).map(Some),
+        };
+        let session = match session {
             Ok(session) => session,
             Err(why) => {
                 self.lose(to, why.into());
@@ -436,6 +448,9 @@ impl Tcp {
             }
         };
         let greets = session.is_some();
+        if session.as_ref().is_some_and(Session::has_input) {
+            self.collect_at = Some(0);
+        }
         let rest = made.rest;
         let mut new = Connection::new(made.socket, session, (peer, to, self.serial), row);
         // Where nothing is resumed all connections are alike.

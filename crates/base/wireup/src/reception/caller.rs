@@ -20,6 +20,7 @@ use crate::backoff::Backoff;
 use crate::error::{CallError, CallFault};
 use crate::gateway::{Gateway, ROUTE_ANSWER, RouteAnswer, RouteFault, encode_listener};
 use crate::handshake::{self, Answer, Binding, CHALLENGE, Call, Credential, Names, Plane, Reason};
+use crate::tls::Session;
 
 /// Start that an address has before the next one is tried, in nanoseconds.
 const HEAD_START_NS: u64 = 250_000_000;
@@ -79,6 +80,16 @@ pub struct Made {
     /// What is to be sent before all else: the rest of what [`Caller::lend`] was given, of which
     /// some was sent.
     pub rest: Vec<u8>,
+    /// The encryption of it, as far as [`Caller::lend`] has come with that; `None`: it has not
+    /// begun.
+    pub session: Option<Session>,
+}
+
+impl Made {
+    /// One on which nothing was sent behind the handshake.
+    pub fn new(socket: TcpStream, binding: Binding) -> Made {
+        Made { socket, binding, rest: Vec::new(), session: None }
+    }
 }
 
 /// One address of a target.
@@ -232,8 +243,8 @@ pub(super) struct Attempt {
 enum Step {
     Wait,
     Fail(CallFault),
-    /// With what is to be sent first.
-    Proved(Binding, Vec<u8>),
+    /// With what is to be sent first, and the encryption where that has begun.
+    Proved(Binding, Vec<u8>, Option<Session>),
 }
 
 /// The calls of this process. See the module's documentation; it is driven like
@@ -319,7 +330,8 @@ impl Caller {
         let Stage::Called(call) = &attempt.stage else { return false };
         attempt.stays = true;
         let Ok(socket) = attempt.stream.try_clone() else { return false };
-        let state = LentState::new(call.clone(), (attempt.bytes, attempt.have), (early, !is_all));
+        let call = (call.clone(), pending.target.names.encrypted);
+        let state = LentState::new(call, (attempt.bytes, attempt.have), (early, !is_all));
         let set = &self.set;
         let watched = |ends: BorrowedFd<'_>| set.add(ends, token, Interest::Read).is_ok();
         attempt.lent = LentCall::begin(state, credential, socket.into(), watched);
@@ -530,12 +542,12 @@ impl Caller {
         match self.step(token) {
             Step::Wait => {}
             Step::Fail(fault) => self.fail(number, way, fault, now),
-            Step::Proved(binding, rest) => {
+            Step::Proved(binding, rest, session) => {
                 let Some(attempt) = self.attempts.remove(&token) else { return };
                 self.set.remove(attempt.stream.as_fd());
                 self.calls.remove(&number);
                 self.drop_attempts(number);
-                let made = Made { socket: attempt.stream, binding, rest };
+                let made = Made { socket: attempt.stream, binding, rest, session };
                 self.done.push_back((number, Ok(made)));
             }
         }
@@ -677,7 +689,7 @@ fn answered(attempt: &mut Attempt, pending: &Pending, credential: &Credential) -
         let rest = state.rest().unwrap_or_default().to_vec();
         match state.proved {
             _ if state.is_cut => return Some(Step::Fail(CallFault::Closed)),
-            Some(binding) => return Some(Step::Proved(binding, rest)),
+            Some(binding) => return Some(Step::Proved(binding, rest, state.session)),
             None => (*bytes, *have) = (state.answer, state.have),
         }
     }
@@ -703,7 +715,7 @@ fn answered(attempt: &mut Attempt, pending: &Pending, credential: &Credential) -
             (*stage, *have) = (Stage::Routed, 0);
             None
         }
-        Ok(()) => Some(Step::Proved(binding, Vec::new())),
+        Ok(()) => Some(Step::Proved(binding, Vec::new(), None)),
         Err(fault) => Some(Step::Fail(fault)),
     }
 }

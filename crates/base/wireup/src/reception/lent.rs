@@ -9,7 +9,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use hawser_os::socket;
 
 use crate::attendant::{self, Awaits, Task};
-use crate::handshake::{Answer, Binding, CHALLENGE, Call, Credential};
+use crate::handshake::{Answer, Binding, CHALLENGE, Call, Credential, Side};
+use crate::tls::Session;
 
 /// Most bytes that another thread is given to send.
 pub const EARLY_BYTES: usize = 128 << 10;
@@ -23,6 +24,9 @@ pub(super) struct LentState {
     pub(super) have: usize,
     /// The proof was sent.
     pub(super) proved: Option<Binding>,
+    /// What follows is encrypted: the keys are agreed on behind the proof.
+    encrypted: bool,
+    pub(super) session: Option<Session>,
     /// Some of the proof has left, and the rest has not.
     pub(super) is_cut: bool,
     /// What is to come behind the proof, and how much of it was sent.
@@ -37,17 +41,42 @@ pub(super) struct LentState {
 impl LentState {
     /// `is_full`: nothing may be added to what comes first.
     pub(super) fn new(
-        call: Box<Call>,
+        (call, encrypted): (Box<Call>, bool),
         (answer, have): ([u8; CHALLENGE], usize),
         (early, is_full): (Vec<u8>, bool),
     ) -> LentState {
-        let (proved, is_cut, sent, ended) = (None, false, 0, false);
-        LentState { call, answer, have, proved, is_cut, early, sent, is_full, ended }
+        LentState {
+            call,
+            answer,
+            have,
+            proved: None,
+            encrypted,
+            session: None,
+            is_cut: false,
+            early,
+            sent: 0,
+            is_full,
+            ended: false,
+        }
     }
 
     /// What has to follow on the connection, where some of what was to come first was sent.
     pub(super) fn rest(&self) -> Option<&[u8]> {
         self.early.get(self.sent..).filter(|_| self.sent > 0)
+    }
+
+    /// It waits for the socket to take bytes, too.
+    fn awaits_room(&self) -> bool {
+        match &self.session {
+            Some(session) => session.has_output(),
+            None => self.proved.is_some(),
+        }
+    }
+
+    /// The thread can do no more behind the proof.
+    fn ends_proved(&mut self, binding: Binding) -> io::Result<bool> {
+        self.proved = Some(binding);
+        Ok(true)
     }
 
     /// Goes on as far as the socket permits. True when all is done, or whoever takes the call back
@@ -66,7 +95,16 @@ impl LentState {
                 self.is_cut = true;
                 return Ok(true);
             }
+            self.session = match self.encrypted.then(|| Session::new(&binding, Side::Caller)) {
+                Some(Ok(session)) => Some(session),
+                None => None,
+                // Whoever takes the call back makes one, and finds the same.
+                Some(Err(_)) => return self.ends_proved(binding),
+            };
             self.proved = Some(binding);
+        }
+        if let Some(session) = &mut self.session {
+            return session.send_first(fd, &self.early, &mut self.sent);
         }
         while let Some(rest) = self.early.get(self.sent..).filter(|rest| !rest.is_empty()) {
             self.sent += socket::send_parts(fd, &[IoSlice::new(rest)])?;
@@ -155,10 +193,12 @@ impl Task for Proving {
         let state = shared.as_mut()?;
         match state.go_on(&self.credential, fd) {
             Err(e) if matches!(e.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => {
-                Some(vec![(fd, state.proved.is_some())])
+                Some(vec![(fd, state.awaits_room())])
             }
+            // The keys are not there yet.
+            Ok(false) => Some(vec![(fd, state.awaits_room())]),
             // What has happened is found by whoever takes it back.
-            Ok(_) | Err(_) => {
+            Ok(true) | Err(_) => {
                 state.ended = true;
                 None
             }

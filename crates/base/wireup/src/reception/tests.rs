@@ -1,7 +1,7 @@
 //! Members of a job and unauthenticated connections at one reception, over the loopback interface.
 //! Time is the test's.
 
-use std::io::{Read, Write};
+use std::io::{IoSlice, IoSliceMut, Read, Write};
 use std::net::Ipv4Addr;
 use std::os::fd::AsRawFd;
 use std::process::Command;
@@ -9,7 +9,8 @@ use std::process::Command;
 use hawser_mca::{List, Params, Sources};
 
 use super::*;
-use crate::handshake::{CHALLENGE, Call, Plane, Reason, Refusal};
+use crate::handshake::{CHALLENGE, Call, Plane, Reason, Refusal, Side};
+use crate::tls::Session;
 use crate::{CallError, CallFault};
 
 const SECOND: u64 = 1_000_000_000;
@@ -65,6 +66,12 @@ struct TestReception {
 impl TestReception {
     fn new() -> TestReception {
         TestReception { reception: reception(1), now: SECOND, arrived: Vec::new() }
+    }
+
+    fn encrypted() -> TestReception {
+        let mut new = TestReception::new();
+        new.reception.encrypted = true;
+        new
     }
 
     fn at(&self) -> SocketAddr {
@@ -630,9 +637,14 @@ fn both_families_are_listened_on() {
 
 /// Calls of processes that listen themselves, which another thread has.
 fn called_directly(receptions: &[&TestReception]) -> Caller {
+    called_with(receptions, false)
+}
+
+fn called_with(receptions: &[&TestReception], encrypted: bool) -> Caller {
     let mut caller = caller(1);
     for (reception, number) in receptions.iter().zip(5..) {
-        let target = Target { direct: Some(member(1)), ..target(&[reception.at()]) };
+        let names = Names { encrypted, ..names(1, 2) };
+        let target = Target { direct: Some(member(1)), names, ..target(&[reception.at()]) };
         caller.call(number, target, SECOND);
         for round in 0.. {
             assert!(round < HANG, "the kernel makes no connection");
@@ -684,6 +696,71 @@ fn another_thread_proves_a_call_and_sends_what_comes_first() {
     assert!(made.rest.is_empty() && made.binding == arrival.binding && !caller.is_calling(5));
     made.socket.write_all(b"third").unwrap();
     assert_eq!(bytes_of(&mut arrival.socket, 5), b"third");
+}
+
+/// Receives so many bytes of an encrypted connection.
+fn decrypted(session: &mut Session, stream: &TcpStream, count: usize) -> Vec<u8> {
+    let (mut bytes, mut have) = (vec![0; count], 0);
+    let some = Some(std::time::Duration::from_secs(30));
+    while have < count {
+        let fd = stream.as_raw_fd();
+        match session.receive(fd, &mut [IoSliceMut::new(&mut bytes[have..])]) {
+            Ok(0) => panic!("it has closed"),
+            Ok(n) => have += n,
+            Err(_) => assert!(socket::wait_fds(&[(fd, false)], some), "nothing comes"),
+        }
+    }
+    bytes
+}
+
+#[test]
+fn another_thread_agrees_on_keys_and_sends_what_comes_first() {
+    let mut called = TestReception::encrypted();
+    let mut caller = called_with(&[&called], true);
+    assert!(caller.lend_more(5, Some(&[b" and", b" second"])));
+    called.until("nobody came", |r| !r.arrived.is_empty());
+    let arrival = called.arrived.pop().unwrap();
+    arrival.socket.set_nonblocking(true).unwrap();
+    let mut session = Session::new(&arrival.binding, Side::Answerer).unwrap();
+    assert_eq!(decrypted(&mut session, &arrival.socket, 16), b"first and second");
+    let (5, made) = made_by_another_thread(&mut caller) else { panic!("no such call") };
+    assert!(made.rest.is_empty());
+    let mut own = made.session.expect("it has begun");
+    assert!(own.is_open());
+    assert_eq!(own.send(made.socket.as_raw_fd(), &[IoSlice::new(b"third")]).unwrap(), 5);
+    assert_eq!(decrypted(&mut session, &arrival.socket, 5), b"third");
+}
+
+/// Taken back in the midst of it the agreement goes on where it is.
+#[test]
+fn an_agreement_on_keys_is_taken_back_with_its_call() {
+    let mut called = TestReception::encrypted();
+    let mut caller = called_with(&[&called], true);
+    called.until("nobody came", |r| !r.arrived.is_empty());
+    let arrival = called.arrived.pop().unwrap();
+    arrival.socket.set_nonblocking(true).unwrap();
+    // The other side has accepted the call, and says no key yet.
+    caller.regain(5, SECOND);
+    let made = caller.poll_made(5).expect("it has got through");
+    let mut own = made.session.expect("it has begun");
+    assert!(!own.is_open() && made.rest.is_empty());
+    let mut session = Session::new(&arrival.binding, Side::Answerer).unwrap();
+    let fd = made.socket.as_raw_fd();
+    let (mut said, mut heard) = (0, Vec::new());
+    for _ in 0..HANG {
+        said += own
+            .flush(fd)
+            .and_then(|()| own.send(fd, &[IoSlice::new(&b"own"[said..])]))
+            .unwrap_or(0);
+        let _ = own.receive(fd, &mut []);
+        let mut bytes = [0; 8];
+        let got = session.receive(arrival.socket.as_raw_fd(), &mut [IoSliceMut::new(&mut bytes)]);
+        heard.extend_from_slice(&bytes[..got.unwrap_or(0)]);
+        if heard.len() >= 3 {
+            break;
+        }
+    }
+    assert_eq!(heard, b"own", "{said} bytes were said");
 }
 
 /// Looks at calls take none of them back before its process has answered.

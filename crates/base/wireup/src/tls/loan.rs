@@ -6,7 +6,7 @@ use std::os::unix::net::UnixStream;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::Core;
+use super::{Core, Session};
 use crate::attendant::{self, Awaits, Task};
 
 /// What the two threads share.
@@ -84,27 +84,51 @@ impl Drop for Loan {
     }
 }
 
-impl Work {
-    /// Goes on as far as the socket permits. True when all is done, or nothing more can be: whoever
-    /// has the session next finds out why.
-    fn go_on(&mut self, fd: RawFd) -> io::Result<bool> {
-        let Work { core: Some(core), bytes, sent } = self else { return Ok(true) };
-        core.flush(fd)?;
-        if !core.is_open() {
-            match core.receive(fd, &mut []) {
+impl Core {
+    /// Agrees on keys and sends these bytes, of which so many were sent, as far as the socket
+    /// permits. True when all is done, or nothing more can be: whoever has the session next finds
+    /// out why.
+    fn send_first(&mut self, fd: RawFd, bytes: &[u8], sent: &mut usize) -> io::Result<bool> {
+        self.flush(fd)?;
+        if !self.is_open() {
+            match self.receive(fd, &mut []) {
                 Err(e) if e.kind() == ErrorKind::WouldBlock => {}
                 Err(e) if e.kind() == ErrorKind::Interrupted => {}
                 end => end.map(drop)?,
             }
-            if !core.is_open() {
-                return Ok(core.ended);
+            if !self.is_open() {
+                return Ok(self.ended);
             }
         }
         while let Some(rest) = bytes.get(*sent..).filter(|rest| !rest.is_empty()) {
-            *sent += core.send(fd, &[IoSlice::new(rest)])?;
+            *sent += self.send(fd, &[IoSlice::new(rest)])?;
         }
-        core.flush(fd)?;
-        Ok(!core.has_output())
+        self.flush(fd)?;
+        Ok(!self.has_output())
+    }
+}
+
+impl Session {
+    /// For the thread that has a call of which this session is a part: agrees on keys and sends
+    /// these bytes, of which so many were sent, as far as the socket permits. True when all is
+    /// done, or nothing more can be: whoever has the session next finds out why.
+    ///
+    /// # Errors
+    /// As [`Session::send`].
+    pub(crate) fn send_first(
+        &mut self,
+        fd: RawFd,
+        bytes: &[u8],
+        sent: &mut usize,
+    ) -> io::Result<bool> {
+        self.core()?.send_first(fd, bytes, sent)
+    }
+}
+
+impl Work {
+    fn go_on(&mut self, fd: RawFd) -> io::Result<bool> {
+        let Work { core: Some(core), bytes, sent } = self else { return Ok(true) };
+        core.send_first(fd, bytes, sent)
     }
 }
 

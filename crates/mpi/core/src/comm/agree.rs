@@ -227,22 +227,11 @@ impl Condition for Ended<'_> {
     }
 }
 
-/// A way for what the ranks of a communicator say, beside its messages.
-pub(super) trait TeamWay {
-    /// Sends a string whose length the receiver knows.
-    fn send_exactly(&self, to: u32, bytes: &[u8]) -> Result<()>;
-
-    /// Receives a string of `len` bytes.
-    fn recv_exactly(&self, from: u32, len: usize) -> Result<Vec<u8>>;
-}
-
 /// Ranks of an intracommunicator that agree on something: all of them, or those of a group.
 pub(super) struct Team<'a> {
     comm: &'a Comm,
     tag: OwnTag,
     members: Option<&'a Group>,
-    /// What they say goes this way.
-    way: Option<&'a dyn TeamWay>,
     size: u32,
     me: u32,
 }
@@ -250,17 +239,12 @@ pub(super) struct Team<'a> {
 impl<'a> Team<'a> {
     /// All ranks of `comm`.
     pub(super) fn all(comm: &'a Comm, tag: OwnTag) -> Team<'a> {
-        Team { comm, tag, members: None, way: None, size: comm.size(), me: comm.rank() }
-    }
-
-    /// All ranks of `comm`, who talk by another way.
-    pub(super) fn by(comm: &'a Comm, way: &'a dyn TeamWay) -> Team<'a> {
-        Team { way: Some(way), ..Team::all(comm, OwnTag::SAID) }
+        Team { comm, tag, members: None, size: comm.size(), me: comm.rank() }
     }
 
     /// The members of a group, this process being number `me` of it. All are ranks of `comm`.
     pub(super) fn of(comm: &'a Comm, tag: OwnTag, members: &'a Group, me: u32) -> Team<'a> {
-        Team { comm, tag, members: Some(members), way: None, size: members.size(), me }
+        Team { comm, tag, members: Some(members), size: members.size(), me }
     }
 
     /// The communicator of the members has processes of several jobs.
@@ -280,9 +264,6 @@ impl<'a> Team<'a> {
 
     pub(super) fn send(&self, to: u32, data: &[u8]) -> Result<()> {
         let to = self.rank(to)?;
-        if let Some(way) = self.way {
-            return way.send_exactly(to, data);
-        }
         let Some(group) = self.members else { return send(self.comm, to, self.tag, data) };
         let (req, buf) = isend(self.comm, to, self.tag, data)?;
         let done = self.wait(group, req);
@@ -292,9 +273,6 @@ impl<'a> Team<'a> {
 
     pub(super) fn recv(&self, from: u32, len: usize) -> Result<Vec<u8>> {
         let from = self.rank(from)?;
-        if let Some(way) = self.way {
-            return way.recv_exactly(from, len);
-        }
         let Some(group) = self.members else { return recv(self.comm, from, self.tag, len) };
         let (req, inbox) = Inbox::post(self.comm, from, self.tag, len)?;
         match self.wait(group, req) {

@@ -190,9 +190,6 @@ impl Comm {
 
     fn duplicate(&self, info: Result<Option<&Info>>) -> Result<Comm> {
         let mut refused = info.is_err();
-        if self.spans_jobs() && !self.is_inter() {
-            return self.duplicate_in_rounds(info);
-        }
         if !self.is_inter() {
             // As for all constructors: see `Team::context`.
             let team = Team::of(self, self.next_tag(), self.group(), self.rank());
@@ -205,19 +202,6 @@ impl Comm {
         let attrs = self.attrs().copied(self.front());
         error.map_or(Ok(()), Err)?;
         agreed?;
-        operation.finish(attrs?)
-    }
-
-    /// [`Comm::duplicate`] among ranks of several jobs.
-    fn duplicate_in_rounds(&self, info: Result<Option<&Info>>) -> Result<Comm> {
-        let (env, me) = (self.maker()?, self.rank());
-        let (info, error) = apart(info);
-        let said = self.constructing(|team| team.say_context(env, me, error.is_some()));
-        let attrs = self.attrs().copied(self.front());
-        error.map_or(Ok(()), Err)?;
-        let (context, none) = said?;
-        let mut operation = DupOperation::new(self, OwnTag::SAID, info)?;
-        (operation.state, operation.none) = (State::Agreed(context), none);
         operation.finish(attrs?)
     }
 
@@ -273,7 +257,7 @@ impl Comm {
         if self.is_inter() {
             return self.split_inter(color, mine, none);
         }
-        let table = self.constructing(|team| team.allgather(&mine.encode()));
+        let table = Team::all(self, self.next_tag()).allgather(&mine.encode());
         let (color, table) = (color?, table?);
         check_table(&table)?;
         let Some((ranks, first)) = color.and_then(|c| members(&table, c)) else {
@@ -337,9 +321,6 @@ impl Comm {
     /// where it is another process that has refused its own.
     pub fn create(&self, group: Result<&Group>) -> Result<Option<Comm>> {
         let group = group.and_then(|group| self.check_subset(group).map(|()| group));
-        if self.spans_jobs() && !self.is_inter() {
-            return self.create_in_rounds(group);
-        }
         let tag = self.next_tag();
         if self.is_inter() {
             return self.create_inter(group, tag);
@@ -356,30 +337,6 @@ impl Comm {
         let Some(me) = group.rank_of(me) else { return Ok(None) };
         let (context, none) = Team::of(self, tag, group, me).say_number(env, me, false)?;
         let context = agreed(context, none)?;
-        self.open_among(env, (context, me), group).map(Some)
-    }
-
-    /// [`Comm::create`] among ranks of several jobs: the first member of each group offers a
-    /// context id.
-    fn create_in_rounds(&self, group: Result<&Group>) -> Result<Option<Comm>> {
-        let (env, own) = (self.maker()?, self.env()?.me);
-        let me = group.as_ref().ok().and_then(|group| group.rank_of(own));
-        let (mine, none) = match (&group, me) {
-            (Err(_), _) => (REFUSED, None),
-            (Ok(_), Some(0)) => offer(env, true),
-            (Ok(_), _) => (0, None),
-        };
-        let said = self.constructing(|team| team.allgather(&mine.to_le_bytes()));
-        let group = group?;
-        let said = said?;
-        let word = |bytes: &[u8]| bytes.try_into().map_or(PENDING, u64::from_le_bytes);
-        if said.chunks_exact(8).any(|said| word(said) == REFUSED) {
-            return Err(refused_elsewhere());
-        }
-        let Some(me) = me else { return Ok(None) };
-        let first = self.group().rank_of(group.proc(0));
-        let context = first.and_then(|first| said.chunks_exact(8).nth(first as usize)).map(word);
-        let context = agreed(context.unwrap_or(PENDING), none)?;
         self.open_among(env, (context, me), group).map(Some)
     }
 

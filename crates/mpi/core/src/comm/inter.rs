@@ -134,13 +134,14 @@ fn decode_failure(bytes: &[u8]) -> Option<Error> {
 
 /// Swaps `mine` over the bridge (leader only; `None` elsewhere) and tells the team both strings. A
 /// leader that fails, be it before it could build a bridge, tells the team its error instead: the
-/// others wait for it.
+/// others wait for it. So does the other leader, `goes_on` says whether for one more string after
+/// these two: where the team cannot be told it gets an empty one.
 fn swap(
     team: &Team<'_>,
     leader: u32,
-    bridge: Option<Result<&mut Bridge<'_>>>,
+    mut bridge: Option<Result<&mut Bridge<'_>>>,
     mine: Result<Vec<u8>>,
-    limit: usize,
+    (limit, goes_on): (usize, impl Fn(&[u8], &[u8]) -> bool),
 ) -> Result<(Vec<u8>, Vec<u8>)> {
     let cross = |b: &mut Bridge<'_>| {
         // The other side waits for a string: an empty one is no group, and ends its call too.
@@ -151,17 +152,36 @@ fn swap(
         let theirs = b.exchange(&mine, limit);
         failure.map_or_else(|| Ok(join(&mine, &theirs?)), Err)
     };
-    let joined = bridge.map(|b| b.and_then(cross)).transpose();
+    let joined = match &mut bridge {
+        None => Ok(None),
+        Some(Ok(b)) => cross(b).map(Some),
+        Some(Err(e)) => Err(Error::new(e.class(), e.text())),
+    };
     let said = match &joined {
         Ok(joined) => joined.clone().unwrap_or_default(),
         Err(e) => encode_failure(e),
     };
-    let heard = team.bcast_sized(leader, said)?;
+    let heard = team.bcast_sized(leader, said);
+    if heard.is_err()
+        && let Ok(Some(joined)) = &joined
+        && part(joined).is_some_and(|(a, b)| !b.is_empty() && goes_on(a, b))
+    {
+        give_up(bridge, limit);
+    }
+    let heard = heard?;
     joined?;
     match part(&heard) {
         Some((a, b)) => Ok((a.to_vec(), b.to_vec())),
         None => Err(decode_failure(&heard)
             .unwrap_or_else(|| err!(Comm, "the leader could not exchange groups"))),
+    }
+}
+
+/// The other leader waits for a string, and this one has failed: it gets an empty one.
+fn give_up(bridge: Option<Result<&mut Bridge<'_>>>, limit: usize) {
+    if let Some(Ok(bridge)) = bridge {
+        // What the other one says is of no use.
+        let _ = bridge.exchange(&[], limit);
     }
 }
 
@@ -211,7 +231,8 @@ impl Comm {
         let local = self.local_comm().ok_or_else(no_inter)?;
         let mut bridge = Bridge::Comm(self, 0, tag);
         let bridge = (self.rank() == 0).then_some(Ok(&mut bridge));
-        swap(&Team::all(local, tag), 0, bridge, mine, limit(self.env()?, self.spans_jobs()))
+        let limit = limit(self.env()?, self.spans_jobs());
+        swap(&Team::all(local, tag), 0, bridge, mine, (limit, |_, _| false))
     }
 
     /// Both groups of an intercommunicator hear whether one of them has `refused` its arguments.
@@ -257,14 +278,21 @@ impl Comm {
         }
         let leader = rank_in(local_leader, self.size(), "local leader");
         let team = Team::all(self, self.next_tag());
-        let leads = Leads::new(leader.as_ref().ok().copied(), false).agree(&team)?;
+        let leads = Leads::new(leader.as_ref().ok().copied(), false).agree(&team);
+        let me = self.rank();
+        let id = tag.as_ref().ok().map(|&tag| u64::from(tag));
+        let of_peer = |comm: &Comm| rank_in(remote_leader, comm.peers().size(), "remote leader");
+        let leads = leads.inspect_err(|_| {
+            if leader.as_ref().is_ok_and(|leader| *leader == me)
+                && let Ok(comm) = &peer
+            {
+                end_bridge(comm, of_peer(comm), id);
+            }
+        })?;
         let bridge = || {
             let comm = peer?;
-            let remote = rank_in(remote_leader, comm.peers().size(), "remote leader");
-            let id = tag.as_ref().ok().map(|&tag| u64::from(tag));
-            build_bridge(comm, (remote, tag.map(OwnTag::from_tag)), id, leads)
+            build_bridge(comm, (of_peer(comm), tag.map(OwnTag::from_tag)), id, leads)
         };
-        let me = self.rank();
         let bridge = leads.leader.is_none_or(|leader| leader == me).then(bridge);
         let leader = leader?;
         if leads.refused {
@@ -309,13 +337,16 @@ impl Comm {
             .ok_or_else(|| err!(Intern, "the remote group's first process failed in this call"))
     }
 
-    /// What the first processes of two groups of several jobs say, and where all members are, who
-    /// may not have heard of what ends this call and wait for a word.
+    /// What the first processes of two groups of several jobs say, and where all members are.
     fn meet_in_rounds(&self, rounds: &Rounds, high: bool) -> Result<MergedJobs> {
         let env = self.maker()?;
-        let context = if self.rank() == 0 { env.context_for(true)? } else { 0 };
-        let say = [Merging { context, high }.encode(), self.member_host(env)].concat();
+        let context = if self.rank() == 0 { env.context_for(true) } else { Ok(0) };
+        let say = context.as_ref().map_or_else(
+            |_| Vec::new(),
+            |&context| [Merging { context, high }.encode(), self.member_host(env)].concat(),
+        );
         let said = rounds.tell(&say)?;
+        context?;
         let none = || err!(Intern, "a member of two groups that merge says nothing of them");
         let said: Option<Vec<_>> = said.iter().map(|bytes| Merging::decode(bytes)).collect();
         let (merging, places): (Vec<_>, Vec<_>) = said.ok_or_else(none)?.into_iter().unzip();
@@ -423,6 +454,15 @@ fn build_bridge<'a>(
     }
 }
 
+/// This group cannot agree on who leads, since a process is lost: its leader does not come, and
+/// tells the other one.
+fn end_bridge(comm: &Comm, remote: Result<u32>, id: Option<u64>) {
+    match remote {
+        Ok(remote) => refusals::give_up(comm, CallId::of_leaders(id), remote),
+        Err(_) => refuse(comm, CallId::of_leaders(id), None),
+    }
+}
+
 fn rank_in(rank: i32, size: u32, what: &str) -> Result<u32> {
     u32::try_from(rank)
         .ok()
@@ -448,8 +488,12 @@ pub(super) fn connect(
     let side = context.map(|context| {
         Side { context, leader: of_leader, group: local.clone(), settings }.encode(&naming)
     });
-    let (mine, theirs) = swap(team, leader, over(&mut bridge), side, limit(env, shared))?;
     let read = |s: &[u8]| Side::decode(s, &naming);
+    let spans = |theirs: &Side| local.reaches(env.nprocs) || theirs.group.reaches(env.nprocs);
+    // Both groups are introduced to each other then.
+    let goes_on = |_: &[u8], theirs: &[u8]| read(theirs).is_some_and(|theirs| spans(&theirs));
+    let (mine, theirs) =
+        swap(team, leader, over(&mut bridge), side, (limit(env, shared), goes_on))?;
     let (Some(mine), Some(theirs)) = (read(&mine), read(&theirs)) else {
         return Err(err!(Comm, "the remote leader sent no group: is the peer rank right?"));
     };
@@ -458,7 +502,7 @@ pub(super) fn connect(
     }
     let context = chosen(mine.context, theirs.context, mine.leader < theirs.leader);
     let remote = theirs.group.clone().of_session(local.session());
-    if !local.reaches(env.nprocs) && !remote.reaches(env.nprocs) {
+    if !spans(&theirs) {
         return Comm::open(env, context, me, local.clone(), Some(remote));
     }
     let met = Met { env, team, local, leader, me };
@@ -504,14 +548,12 @@ impl Env {
         let me = me.unwrap_or(0);
         let meeting = Meeting::of(world, id, local, me);
         let leader = rank_in(local_leader, local.size(), "local leader");
-        let bridge = |tag, leads| {
-            let remote_leader = remote.and_then(|remote| {
-                let leader = rank_in(remote_leader, remote.size(), "remote leader")?;
-                let peer = world.group().rank_of(remote.proc(leader));
-                peer.ok_or_else(|| err!(Group, "the remote leader is not in this job"))
-            });
-            build_bridge(world, (remote_leader, tag), id, leads)
-        };
+        let remote_leader = remote.and_then(|remote| {
+            let leader = rank_in(remote_leader, remote.size(), "remote leader")?;
+            let peer = world.group().rank_of(remote.proc(leader));
+            peer.ok_or_else(|| err!(Group, "the remote leader is not in this job"))
+        });
+        let bridge = |tag, leads| build_bridge(world, (remote_leader.clone(), tag), id, leads);
         let mine = Leads::new(leader.as_ref().ok().copied(), with.is_err());
         let tag = match string_tag {
             Ok(text) => OwnTag::from_string(text),
@@ -523,7 +565,11 @@ impl Env {
                 return Err(e);
             }
         };
-        let leads = meeting.agree_on_leader(mine)?;
+        let leads = meeting.agree_on_leader(mine).inspect_err(|_| {
+            if mine.leader == Some(me) {
+                end_bridge(world, remote_leader.clone(), id);
+            }
+        })?;
         let bridge = leads.leader.is_none_or(|l| l == me).then(|| bridge(Ok(tag), leads));
         let (leader, (info, errhandler)) = (leader?, with?);
         if leads.refused {

@@ -43,6 +43,8 @@ const UNKNOWN: u64 = u64::MAX;
 const LEADERS: u64 = 0;
 /// In place of [`REFUSED`]: a leader that does not know the other one tells all ranks.
 const TO_ALL: u64 = REFUSED - 1;
+/// In place of what a leader says to the other one: it has given up, since a process is lost.
+const GIVEN_UP: u64 = REFUSED - 2;
 /// Set in the hash of a string tag, and in no tag that is a number.
 const STRING: u64 = 1 << 62;
 
@@ -317,7 +319,15 @@ impl Condition for Sent<'_> {
 /// know them all: of these ranks, or of all.
 pub(super) fn refuse(comm: &Comm, call: CallId, of: Option<Vec<u32>>) {
     let to_leaders = of.is_none() && call.group == Some(LEADERS);
-    let value = if to_leaders { TO_ALL } else { REFUSED };
+    tell(comm, call, of, if to_leaders { TO_ALL } else { REFUSED });
+}
+
+/// Ends the call of the other leader, rank `remote`: this one's group has lost a process.
+pub(super) fn give_up(comm: &Comm, call: CallId, remote: u32) {
+    tell(comm, call, Some(vec![remote]), GIVEN_UP);
+}
+
+fn tell(comm: &Comm, call: CallId, of: Option<Vec<u32>>, value: u64) {
     let of = of.unwrap_or_else(|| (0..comm.peers().size()).collect());
     // No rank waits for itself.
     let own = if comm.is_inter() { None } else { Some(comm.rank()) };
@@ -426,7 +436,14 @@ pub(super) fn meet_leader(comm: &Comm, remote: u32, tag: u64, own: Result<()>) -
     let said = said.and_then(Saying::finish);
     own?;
     said?;
-    if heard?.value >= TO_ALL { Err(refused_elsewhere()) } else { Ok(()) }
+    match heard?.value {
+        GIVEN_UP => Err(err!(
+            ProcAborted,
+            "the other group gives the call up, since a process is lost; see its error"
+        )),
+        TO_ALL.. => Err(refused_elsewhere()),
+        _ => Ok(()),
+    }
 }
 
 /// See [`super::fuzz_agreement`].

@@ -1,57 +1,45 @@
-//! Rounds in which all members of a communicator of several jobs tell each other something: while
-//! its two groups merge, or while they make another one of it (ADR 59).
+//! Rounds in which all members of two groups of several jobs tell each other something while the
+//! groups merge (ADR 59).
 //!
-//! They have a message space of their own, as where processes part: in the spaces of the
-//! communicator whatever waits ends at those who have heard of a loss, and what they have to say of
-//! it may never leave.
-//!
-//! The strings go up a tree over both groups, and down. Each member waits for its neighbours alone.
-//! A member that gives up, since it has heard of a lost one or has failed itself, raises an *alarm*
-//! at all of its neighbours, which give up in their turn; and a neighbour that is lost is noticed
-//! by whoever waits for it. So nobody waits for ever. The alarm may come behind the last round:
-//! then the groups have merged at some members, and the others have an error.
+//! The strings go up a tree over both groups, and down, in a message space of their own: it has the
+//! members of both groups, where the spaces of the intercommunicator have the remote ones only. A
+//! member that hears of a lost one gives up, and so do the others, who hear of it too (ADR 69). One
+//! that has failed itself says so in the round.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 
 use super::Comm;
-use super::agree::{Inbox, Team, TeamWay, Tree};
+use super::agree::{Inbox, Tree};
 use super::port_exchange::JOBS_LIMIT;
 use crate::buf::UserBuf;
-use crate::contracts::pml::{Completion, Condition, Needed, Pml, PmlReq, SendMode, Space};
+use crate::contracts::pml::{Completion, Condition, Needed, PmlReq, SendMode, Space};
 use crate::env::{Env, merging_context};
 use crate::err;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::group::{Group, ProcId};
-use crate::liveness;
 
-/// Tags.
+/// The tag of what is said.
 const STRING: u32 = 0;
-const ALARM: u32 = 1;
 
 /// The part of one member.
 pub(super) struct Rounds {
-    /// All members: those of two groups by name, those of one by rank.
+    /// All members, by name.
     space: Comm,
     /// The context id of the communicator.
     context: u64,
-    parent: Option<u32>,
-    children: Vec<u32>,
-    /// Alarms that neighbours may raise.
-    alarms: Vec<(PmlReq, Inbox)>,
+    tree: Tree,
 }
 
-/// The end of a message, or an alarm.
-struct EndOrAlarm<'a> {
-    pml: &'a dyn Pml,
-    req: PmlReq,
+/// The end of a message, or the loss of a member.
+struct Ended<'a> {
     rounds: &'a Rounds,
+    req: PmlReq,
 }
 
-impl Condition for EndOrAlarm<'_> {
+impl Condition for Ended<'_> {
     fn is_met(&mut self) -> bool {
-        let mut all = self.rounds.alarms.iter().map(|(req, _)| *req).chain([self.req]);
-        all.any(|req| self.pml.is_complete(req))
+        self.rounds.space.pml().is_complete(self.req)
     }
 
     fn peers(&self) -> &[Group] {
@@ -71,8 +59,7 @@ impl Rounds {
     /// Does the part of this member of a communicator, which `part` says. Collective.
     ///
     /// # Errors
-    /// That of `part`, of which the other members hear; class `ProcAborted`: a member is lost, or
-    /// has had an error. Others may have had none.
+    /// That of `part`.
     pub(super) fn of<R>(comm: &Comm, part: impl FnOnce(&Rounds) -> Result<R>) -> Result<R> {
         let env = comm.env()?;
         let context = comm.context(Space::P2p);
@@ -80,18 +67,9 @@ impl Rounds {
         let call = comm.0.agreements.fetch_add(1, Ordering::Relaxed);
         let space = comm.space_of_all(env, merging_context(context, call))?;
         let tree = Tree::new(space.size(), space.rank(), 0);
-        let mut rounds = Rounds {
-            parent: tree.parent(),
-            children: tree.children().collect(),
-            alarms: Vec::new(),
-            space,
-            context,
-        };
-        let result = rounds.post_alarms().and_then(|()| part(&rounds));
-        if result.is_err() {
-            rounds.raise_alarm();
-        }
-        rounds.end();
+        let rounds = Rounds { space, context, tree };
+        let result = part(&rounds);
+        env.pml.del_comm(&rounds.space);
         result
     }
 
@@ -103,60 +81,21 @@ impl Rounds {
     /// What each member says, in the order of the members. Collective.
     ///
     /// # Errors
-    /// Class `ProcAborted`: a member is lost, or has had an error.
+    /// Class `ProcAborted`: a member is lost.
     pub(super) fn tell(&self, say: &[u8]) -> Result<Vec<Vec<u8>>> {
         let mut all = encode_string(self.space.rank(), say);
-        for child in &self.children {
-            all.extend(self.recv(*child)?);
+        for child in self.tree.children() {
+            all.extend(self.recv(child)?);
         }
-        if let Some(parent) = self.parent {
+        if let Some(parent) = self.tree.parent() {
             self.send(parent, &all)?;
             all = self.recv(parent)?;
         }
-        for child in &self.children {
-            self.send(*child, &all)?;
+        for child in self.tree.children() {
+            self.send(child, &all)?;
         }
         let said = decode_strings(&all, self.space.size());
         said.ok_or_else(|| err!(Intern, "a member of two groups that merge told no strings"))
-    }
-
-    fn neighbours(&self) -> impl Iterator<Item = u32> {
-        self.children.iter().copied().chain(self.parent)
-    }
-
-    fn post_alarms(&mut self) -> Result<()> {
-        for rank in self.neighbours().collect::<Vec<_>>() {
-            self.alarms.push(Inbox::post_in(&self.space, Space::P2p, rank, ALARM, 1)?);
-        }
-        Ok(())
-    }
-
-    /// Has the neighbours give up.
-    #[cold]
-    fn raise_alarm(&self) {
-        let pml = self.space.pml();
-        let raise = |rank| {
-            let buf = UserBuf::owned(vec![1]);
-            let (space, mode) = (Space::P2p, SendMode::Standard);
-            let req = pml.isend(&self.space, space, &buf, rank, ALARM, mode).ok()?;
-            Some((req, buf))
-        };
-        // All at once. A neighbour to which none can be sent is lost.
-        let raised: Vec<_> = self.neighbours().filter_map(raise).collect();
-        for (req, buf) in raised {
-            pml.wait(req);
-            drop(buf);
-        }
-    }
-
-    fn end(self) {
-        let pml = self.space.pml();
-        for (req, inbox) in self.alarms {
-            pml.cancel(req);
-            pml.wait(req);
-            inbox.close();
-        }
-        pml.del_comm(&self.space);
     }
 
     /// Sends a string whose length goes before it.
@@ -178,35 +117,20 @@ impl Rounds {
     /// Waits for a message, and ends its request.
     ///
     /// # Errors
-    /// It has not come when this member gave up.
+    /// A member is lost, and it has not come.
     fn wait(&self, req: PmlReq) -> Result<Completion> {
         let pml = self.space.pml();
-        let given_up = pml.wait_or_lost(&mut EndOrAlarm { pml, req, rounds: self });
+        let end = pml.wait_or_lost(&mut Ended { rounds: self, req });
         if pml.is_complete(req) {
             return Ok(pml.wait(req));
         }
         // It ends now, whatever the other side does (MPI-5.0 section 3.8.4).
         pml.cancel(req);
         pml.wait(req);
-        Err(given_up.err().unwrap_or_else(|| self.why()))
+        end.and_then(|()| Err(err!(Intern, "a message has ended without a reason")))
     }
 
-    /// Why a neighbour has raised an alarm, as far as this member knows.
-    fn why(&self) -> Error {
-        let known = self.space.pml().liveness();
-        if known.is_revoked(self.context) {
-            return liveness::revoked();
-        }
-        known.lost(self.space.group()).unwrap_or_else(|| {
-            err!(
-                ProcAborted,
-                "a process was lost, or failed, while a communicator of several jobs was made"
-            )
-        })
-    }
-}
-
-impl TeamWay for Rounds {
+    /// Sends a string whose length the receiver knows.
     fn send_exactly(&self, to: u32, bytes: &[u8]) -> Result<()> {
         let buf = UserBuf::owned(bytes.to_vec());
         let (space, mode) = (Space::P2p, SendMode::Standard);
@@ -229,19 +153,6 @@ impl TeamWay for Rounds {
 }
 
 impl Comm {
-    /// Does the part of this rank in a constructor that all ranks of an intracommunicator call.
-    /// Where they are of several jobs nobody waits there for one that has given up, since a member
-    /// is lost, and goes on: see [`Rounds`]. The root is rank 0.
-    ///
-    /// # Errors
-    /// That of `part`, of which others hear then: that arguments are refused is none.
-    pub(super) fn constructing<R>(&self, part: impl FnOnce(&Team<'_>) -> Result<R>) -> Result<R> {
-        if self.is_inter() || !self.spans_jobs() {
-            return part(&Team::all(self, self.next_tag()));
-        }
-        Rounds::of(self, |rounds| part(&Team::by(self, rounds)))
-    }
-
     /// A message space of all members of this communicator of several jobs, in an order that all of
     /// them know alike: that of ranks, or of names where there are two groups. The PML knows it.
     pub(super) fn space_of_all(&self, env: &Env, context: u64) -> Result<Comm> {

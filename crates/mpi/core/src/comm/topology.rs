@@ -1,5 +1,6 @@
 //! Communicators with a topology (MPI-5.0 section 8.5).
 
+use super::agree::Team;
 use super::create::agreed;
 use super::{Comm, refused_elsewhere};
 use crate::err;
@@ -65,7 +66,7 @@ impl Comm {
         topology: impl FnOnce(Option<&[u32]>, u32) -> Result<Option<Topology>>,
     ) -> Result<Option<Comm>> {
         let (env, me) = (self.maker()?, self.rank());
-        let said = self.constructing(|team| team.say_context(env, me, n.is_err()));
+        let said = Team::all(self, self.next_tag()).say_context(env, me, n.is_err());
         let n = n?;
         let (context, none) = said?;
         let context = agreed(context, none)?;
@@ -183,7 +184,7 @@ impl Comm {
                 std::iter::once(u8::from(weighted)).chain(edges).collect()
             },
         );
-        let all = self.constructing(|team| team.allgather_sized(&mine));
+        let all = Team::all(self, self.next_tag()).allgather_sized(&mine);
         edges?;
         let all = all?;
         if all.iter().any(Vec::is_empty) {

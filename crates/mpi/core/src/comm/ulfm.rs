@@ -152,13 +152,18 @@ impl Comm {
     /// `MPIX_Comm_revoke`
     ///
     /// # Errors
-    /// Class `UnsupportedOperation`: there is no launcher that tells the others.
+    /// Class `UnsupportedOperation`: there is no launcher that tells the others of this job.
     pub fn revoke(&self, universe: &dyn Universe) -> Result<()> {
         let context = root_of(self.context(Space::P2p));
         let alone = self.size() == 1 && !self.is_inter();
         if !alone && self.0.ended.load(Ordering::Acquire) & REVOKED == 0 {
-            self.check_served(universe)?;
-            universe.revoke(context, is_shared(context))?;
+            // Members of several jobs tell each other.
+            if !self.spans_jobs() {
+                self.check_served(universe)?;
+            }
+            if universe.serves_job() {
+                universe.revoke(context, is_shared(context))?;
+            }
         }
         self.0.pml.revoke(context);
         Ok(())

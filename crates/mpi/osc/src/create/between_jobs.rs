@@ -1,6 +1,7 @@
-//! Windows whose ranks are of several jobs on one host, and whose memory the library provides: one
-//! block, which the first rank makes and all map. It has the memory of all ranks, and behind it the
-//! words by which they synchronize, so that nobody is asked for anything.
+//! Windows whose ranks are of several jobs on one host: one block, which the first rank makes and
+//! all map. It has the memory of all ranks, where the library provides that, and behind it the
+//! words by which they synchronize, so that nobody is asked for anything; where the memory is the
+//! program's the kernel copies from and to it, and accumulates are messages, as within a job.
 
 use std::sync::atomic::Ordering;
 
@@ -32,7 +33,7 @@ pub(super) fn check_alignment(bytes: u64) -> Result<()> {
 }
 
 /// All ranks are on one host. All of them give the same answer.
-pub(super) fn is_one_host(comm: &Comm, hosts: &HostMap) -> bool {
+fn is_one_host(comm: &Comm, hosts: &HostMap) -> bool {
     let mut all = comm.group().iter().map(|proc| hosts.host_of(proc));
     let first = all.next().flatten();
     first.is_some() && all.all(|host| host == first)
@@ -42,7 +43,7 @@ pub(super) fn is_one_host(comm: &Comm, hosts: &HostMap) -> bool {
 ///
 /// # Errors
 /// Failures of messages.
-pub(super) fn all_may(comm: &Comm, mine: bool) -> Result<bool> {
+fn all_may(comm: &Comm, mine: bool) -> Result<bool> {
     let all = exchange(comm, &Record { failed: !mine, ..Record::default() })?;
     Ok(all.iter().all(|record| !record.failed))
 }
@@ -57,6 +58,31 @@ fn make(bytes: Option<u64>) -> Result<(Block, Record)> {
     let slot = block.fd().ok_or_else(|| no_memory("it has no descriptor".into()))?;
     let place = RangePlace { slot, at: mark, len: bytes };
     Ok((block, Record { place, ..Record::default() }))
+}
+
+/// The block of the ranks of a window, if they are of several jobs on one host and all of them can
+/// have it; `extent`: what this rank asks for, if it may. Collective; all ranks have one, or none.
+///
+/// # Errors
+/// Failures of messages.
+pub(super) fn block_if_all_may(
+    osc: &'static Osc,
+    comm: &Comm,
+    extent: Option<(u64, i64)>,
+) -> Result<Option<Mine>> {
+    let hosts = comm.hosts().filter(|hosts| comm.size() > 1 && is_one_host(comm, hosts)).cloned();
+    let Some(hosts) = hosts else { return Ok(None) };
+    let memory = hosts.memory().filter(|_| osc.ranges.is_some());
+    let own = extent.filter(|_| memory.is_some());
+    if !all_may(comm, own.is_some())? {
+        return Ok(None);
+    }
+    let Some(own) = own else { return Ok(None) };
+    let mine = block(osc, comm, memory, Ok(own), true)?;
+    // The first rank may have no room for the memory of all, or another one may not open what that
+    // has made.
+    let all = all_may(comm, mine.is_ok())?;
+    Ok(mine.ok().filter(|_| all))
 }
 
 /// Gives a rank its part of the block of all of them. Collective; a rank that has failed before,

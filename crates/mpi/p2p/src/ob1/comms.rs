@@ -203,6 +203,11 @@ impl Comms {
         self.by_context.get(&context).copied()
     }
 
+    /// A communicator with this context id was freed, not long ago.
+    pub(super) fn is_freed(&self, context: u64) -> bool {
+        self.freed.has(context)
+    }
+
     /// The communicator of the messages with this context id.
     fn of_context(&self, context: u64) -> Option<&CommState> {
         self.get(self.slot_of(context & !1)?)

@@ -179,8 +179,8 @@ impl Engine {
         let (revoked, next) = node.revoked_since(hearing.revocations);
         hearing.revocations = next;
         let is_new = |proc: &ProcId| *proc != me && !self.state.loss.lost.contains_key(proc);
-        let lost: Vec<ProcId> = node.lost().filter(is_new).collect();
-        self.lose_processes(&lost);
+        let lost = node.lost().filter(is_new).map(|proc| (proc, Loss::Told)).collect();
+        self.lose_processes(lost);
         for context in revoked {
             self.state.revoke(context);
         }
@@ -190,15 +190,15 @@ impl Engine {
     /// These processes have ended. What they had sent before is delivered first: a message that
     /// has arrived counts, and so does their answer to one of ours.
     #[cold]
-    pub(super) fn lose_processes(&mut self, lost: &[ProcId]) {
-        if lost.iter().all(|proc| self.state.loss.lost.contains_key(proc)) {
+    pub(super) fn lose_processes(&mut self, lost: Vec<(ProcId, Loss)>) {
+        if lost.iter().all(|(proc, _)| self.state.loss.lost.contains_key(proc)) {
             return;
         }
         let mut passes = 0..LAST_PASSES;
         while passes.next().is_some() && self.modules.sweep(&mut self.state) != 0 {
             self.pump();
         }
-        lost.iter().for_each(|proc| self.state.lose_process(*proc));
+        lost.into_iter().for_each(|(proc, why)| self.state.lose_process(proc, &why));
     }
 
     /// The peer of a message.
@@ -551,6 +551,7 @@ impl Engine {
     pub(super) fn service(&mut self) -> usize {
         if std::mem::take(&mut self.state.loss.news) {
             self.hear();
+            self.hear_from_peers();
         }
         if self.state.loss.any() {
             self.end_stranded();
@@ -641,6 +642,8 @@ impl Engine {
             Control::Drained => {
                 btl.send_short(route.to, wire::TAG, &wire::drained(p.send_seq), &[])
             }
+            Control::Lost(lost) => btl.send_short(route.to, wire::TAG, &lost.encode(), &[]),
+            Control::Revoked(c) => btl.send_short(route.to, wire::TAG, &wire::revoked(c), &[]),
         };
         !matches!(sent, Err(SendError::NoResource))
     }

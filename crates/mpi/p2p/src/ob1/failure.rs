@@ -90,6 +90,9 @@ pub(crate) enum Loss {
     /// The run-time says so.
     #[error("it has ended, as the run-time tells")]
     Told,
+    /// Another member of a communicator says so.
+    #[error("it has ended, or cannot be reached, as {} tells", names::spoken_with_job(*.0))]
+    ToldBy(u32),
     /// No module has a path to it.
     #[error("no network reaches it")]
     Unreached,

@@ -1,6 +1,6 @@
 //! Who is lost, and what cannot end any more because of it; see `ft`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
 use hawser_core::contracts::coll::SOME_TAGS;
@@ -9,7 +9,7 @@ use hawser_core::liveness::{self, Liveness};
 use hawser_segment::ProcId;
 use hawser_segment::node::NodeSegment;
 use hawser_status::Awaited;
-use hawser_wireup::names;
+use hawser_wireup::names::{self, Name};
 
 use super::comms::{Comms, Ending};
 use super::failure::{Loss, Warning, waits_for_finalizing};
@@ -48,6 +48,8 @@ pub(crate) struct Losses {
     pub(super) news: bool,
     /// Where it tells, and what it had told when that was looked at last.
     pub(super) told: Option<(NodeSegment, u32)>,
+    /// What peers have told.
+    pub(super) from_peers: PeerNews,
     /// Troubles below the level of requests (messages that were refused), and the last one.
     pub(crate) faults: u64,
     pub(crate) last_fault: Option<Warning>,
@@ -64,6 +66,26 @@ pub(super) struct DrainNotices {
     pub(super) asked: BTreeSet<PeerId>,
     /// Who has answered, and how many messages it had sent.
     pub(super) answers: BTreeMap<PeerId, u32>,
+}
+
+/// What a member of a communicator of several jobs tells another one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum News {
+    /// This member is lost.
+    Lost(Name),
+    /// The communicator is revoked.
+    Revoked,
+}
+
+/// News from peers, see `ft/news.rs`.
+#[derive(Default)]
+pub(super) struct PeerNews {
+    /// To be taken in the next pass.
+    pub(super) lost: Vec<(ProcId, Loss)>,
+    /// Context ids of revoked communicators, the same.
+    pub(super) revoked: Vec<u64>,
+    /// Of communicators that this process has not made yet: context id, who has told, and what.
+    pub(super) early: VecDeque<(u64, ProcId, News)>,
 }
 
 /// A wait for a process that is in `MPI_Finalize`.

@@ -26,6 +26,7 @@ use super::channels;
 use super::comms::Ending;
 use super::component::{Ob1, cpus};
 use super::engine::{Engine, Envelope, no_message};
+use super::failure::Loss;
 use super::ids::SpaceId;
 use super::losses::failed_instead;
 use super::requests::Wanted;
@@ -69,6 +70,7 @@ impl Ob1 {
         let slot = engine.state.comms.announce(context);
         engine.state.comms.set_senders(slot, Senders::of(comm));
         comm.set_pml_slot(slot);
+        engine.state.begin_news(slot);
         // Others may have made it, and revoked it, before.
         let root = comm.root();
         if self.liveness.is_revoked(root)
@@ -555,7 +557,7 @@ impl Pml for Ob1 {
     fn note_failed(&self, procs: &[ProcId]) {
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
-            engine.lose_processes(procs);
+            engine.lose_processes(procs.iter().map(|proc| (*proc, Loss::Told)).collect());
             self.release(index, engine);
         }
     }

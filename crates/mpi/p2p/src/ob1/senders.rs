@@ -53,6 +53,11 @@ impl Senders {
         self.group.contains(proc) || self.more.beyond.iter().any(|g| g.contains(proc))
     }
 
+    /// The communicator itself.
+    pub(super) fn comm(&self) -> Option<&WeakComm> {
+        self.more.comm.as_ref().map(|(comm, _)| comm)
+    }
+
     /// Operations of the communicator have ended: see [`WeakComm::end`].
     pub(super) fn end(&self, failed: bool) {
         if let Some((comm, _)) = &self.more.comm {

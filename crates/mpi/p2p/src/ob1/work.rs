@@ -63,6 +63,8 @@ pub(crate) enum Control {
     AskDrained,
     /// Takes the value of the moment when it is sent.
     Drained,
+    Lost(wire::Lost),
+    Revoked(u64),
 }
 
 /// The lists. Entries are added by the methods only, so that one look tells whether there are any.

@@ -416,8 +416,7 @@ impl Net {
                 Plane::Control => {
                     let asks = arrival.names.link == directory::LINK;
                     let child = arrival.names.from;
-                    let rest = Vec::new();
-                    let made = Made { socket: arrival.socket, binding: arrival.binding, rest };
+                    let made = Made::new(arrival.socket, arrival.binding);
                     if asks {
                         self.exchange(child, made, Side::Answerer, now);
                         continue;

@@ -7,7 +7,7 @@ use hawser_wireup::handshake::Credential;
 use hawser_wireup::interjob::{HostGroup, Interjob, MemberInfo, OFFER, UnusedSegment, host_group};
 use hawser_wireup::names::Name;
 
-use super::{Bridge, Side, over, swap};
+use super::{Bridge, Side, give_up, over, swap};
 use crate::comm::agree::Team;
 use crate::comm::keys::{decode_key, encode_key, fresh_key};
 use crate::comm::port_exchange::JOBS_LIMIT;
@@ -93,7 +93,7 @@ impl Met<'_> {
         bridge: Bridged<'_, '_>,
         counts: &mut bool,
     ) -> Result<()> {
-        let (env, team) = (self.env, self.team);
+        let env = self.env;
         let naming = env.naming();
         let names: Vec<Name> = remote.iter().map(|p| naming.name(p)).collect();
         let jobs = env.interjob();
@@ -102,22 +102,9 @@ impl Met<'_> {
         let own = jobs
             .as_ref()
             .map(|jobs| [&[u8::from(acquainted)][..], &jobs.introduction().encode()].concat());
-        let all = team.allgather_sized(&own.unwrap_or_default())?;
-        // A member without a listener has said nothing, and has the error.
-        let key = self.key(first, bridge);
-        let say = match all.iter().position(Vec::is_empty) {
-            Some(member) => Err(err!(Other, "member {member} cannot listen for other jobs")),
-            None => key.map(|key| Introduction::encode(&key, &all)),
-        };
-        let say = if self.me == self.leader { say } else { Ok(Vec::new()) };
-        let heard = swap(team, self.leader, over(bridge), say, JOBS_LIMIT);
+        let heard = self.say_introductions(first, bridge, own.unwrap_or_default());
         let jobs = jobs?;
         let (mine, theirs) = heard?;
-        let (Some(mine), Some(theirs)) =
-            (Introduction::decode(&mine), Introduction::decode(&theirs))
-        else {
-            return Err(err!(Other, "the other group ended the meeting"));
-        };
         if mine.acquainted && theirs.acquainted {
             // The other side may have learnt of this process in a meeting that another thread of
             // this one has not ended yet.
@@ -129,7 +116,8 @@ impl Met<'_> {
             jobs.forget_unused(self.others(remote));
             *counts = false;
         }
-        let key = match self.said_key(bridge)? {
+        let said_key = self.said_key(bridge);
+        let key = match said_key.inspect_err(|_| give_up(over(bridge), JOBS_LIMIT))? {
             Some(key) => key,
             None => {
                 mine.key.or(theirs.key).ok_or_else(|| err!(Intern, "the groups have no key"))?
@@ -155,6 +143,32 @@ impl Met<'_> {
         Ok(())
     }
 
+    /// The introductions of all members of both groups; `own` is that of this one.
+    fn say_introductions(
+        &self,
+        first: bool,
+        bridge: Bridged<'_, '_>,
+        own: Vec<u8>,
+    ) -> Result<(Introduction, Introduction)> {
+        let all = self.team.allgather_sized(&own);
+        let all = all.inspect_err(|_| give_up(over(bridge), JOBS_LIMIT))?;
+        // A member without a listener has said nothing, and has the error.
+        let key = self.key(first, bridge);
+        let say = match all.iter().position(Vec::is_empty) {
+            Some(member) => Err(err!(Other, "member {member} cannot listen for other jobs")),
+            None => key.map(|key| Introduction::encode(&key, &all)),
+        };
+        let say = if self.me == self.leader { say } else { Ok(Vec::new()) };
+        let goes_on = |mine: &[u8], theirs: &[u8]| {
+            let said = Introduction::decode(mine).zip(Introduction::decode(theirs));
+            said.is_some_and(|(mine, theirs)| !(mine.acquainted && theirs.acquainted))
+        };
+        let with = (JOBS_LIMIT, goes_on);
+        let (mine, theirs) = swap(self.team, self.leader, over(bridge), say, with)?;
+        let said = Introduction::decode(&mine).zip(Introduction::decode(&theirs));
+        said.ok_or_else(|| err!(Other, "the other group ended the meeting"))
+    }
+
     /// Processes of other jobs in a group.
     fn others<'g>(&self, group: &'g Group) -> impl Iterator<Item = u32> + 'g {
         let own = self.env.nprocs;
@@ -177,7 +191,8 @@ impl Met<'_> {
         let made = host_group.as_ref().and_then(|host_group| jobs.make(host_group));
         let offer = made.as_ref().map_or_else(UnusedSegment::no_offer, UnusedSegment::offer);
         let mine = [&[u8::from(known.is_ok())][..], &offer].concat();
-        let ready = team.allgather(&mine)?;
+        let ready = team.allgather(&mine);
+        let ready = ready.inspect_err(|_| give_up(over(bridge), JOBS_LIMIT))?;
         let say = match ready.chunks_exact(mine.len()).all(|member| member.first() == Some(&1)) {
             true => {
                 let offers = ready.chunks_exact(mine.len()).flat_map(|m| m[1..].to_vec());
@@ -185,7 +200,11 @@ impl Met<'_> {
             }
             false => Err(err!(Intern, "a member of the group could not take part")),
         };
-        let (mine, theirs) = swap(team, self.leader, over(bridge), say, JOBS_LIMIT)?;
+        let goes_on = |mine: &[u8], theirs: &[u8]| {
+            shares.is_some() && mine.starts_with(READY) && theirs.starts_with(READY)
+        };
+        let with = (JOBS_LIMIT, goes_on);
+        let (mine, theirs) = swap(team, self.leader, over(bridge), say, with)?;
         known?;
         let (Some(ours), Some(theirs)) = (mine.strip_prefix(READY), theirs.strip_prefix(READY))
         else {
@@ -202,9 +221,11 @@ impl Met<'_> {
         let segment = made.or_else(|| host_group.as_ref().and_then(join));
         // A process without a host group on its host has nothing to map.
         let mapped = host_group.is_none() || segment.is_some();
-        let all = team.allgather(&[u8::from(mapped)])?;
+        let all = team.allgather(&[u8::from(mapped)]);
+        let all = all.inspect_err(|_| give_up(over(bridge), JOBS_LIMIT))?;
         let say = if all.iter().all(|mapped| *mapped == 1) { SHARED } else { APART };
-        let (mine, theirs) = swap(team, self.leader, over(bridge), Ok(say.to_vec()), JOBS_LIMIT)?;
+        let with = (JOBS_LIMIT, |_: &[u8], _: &[u8]| false);
+        let (mine, theirs) = swap(team, self.leader, over(bridge), Ok(say.to_vec()), with)?;
         let all_share = mine == SHARED && theirs == SHARED;
         if let Some((host_group, segment)) = host_group.zip(segment)
             && all_share

@@ -69,18 +69,17 @@ impl Comm {
             return Ok(None);
         }
         let mine = cache().unwrap_or(NO_CACHE).to_le_bytes();
-        let chosen = self.constructing(|team| {
-            let all = team.gather_sized(&[&mine, says].concat())?;
-            let mut chosen = Vec::new();
-            if self.rank() == 0 {
-                let cache = |rank: u32| {
-                    words(all.get(rank as usize).map(Vec::as_slice)).next().unwrap_or(NO_CACHE)
-                };
-                let ranks = choose(&self.spots(n, cache), &all).unwrap_or_default();
-                chosen = ranks.into_iter().flat_map(u32::to_le_bytes).collect();
-            }
-            team.bcast_sized(0, chosen)
-        })?;
+        let team = Team::all(self, self.next_tag());
+        let all = team.gather_sized(&[&mine, says].concat())?;
+        let mut chosen = Vec::new();
+        if self.rank() == 0 {
+            let cache = |rank: u32| {
+                words(all.get(rank as usize).map(Vec::as_slice)).next().unwrap_or(NO_CACHE)
+            };
+            let ranks = choose(&self.spots(n, cache), &all).unwrap_or_default();
+            chosen = ranks.into_iter().flat_map(u32::to_le_bytes).collect();
+        }
+        let chosen = team.bcast_sized(0, chosen)?;
         let ranks: Vec<u32> = words(Some(&chosen)).collect();
         match ranks.len() {
             0 => Ok(None),

@@ -49,15 +49,15 @@ impl State {
         self.lose(from, Loss::Fault(why));
     }
 
-    /// The run-time says that this process is lost.
+    /// The run-time, or another member of a communicator, says that this process is lost.
     #[cold]
-    pub(in crate::ob1) fn lose_process(&mut self, proc: ProcId) {
+    pub(in crate::ob1) fn lose_process(&mut self, proc: ProcId, why: &Loss) {
         if self.loss.lost.contains_key(&proc) {
             return;
         }
-        self.lose(proc.into(), Loss::Told);
+        self.lose(proc.into(), why.clone());
         for at in self.peers.of(proc) {
-            self.lose(at, Loss::Told);
+            self.lose(at, why.clone());
         }
         // Other threads may wait for what has ended by it.
         self.completed = true;
@@ -74,7 +74,9 @@ impl State {
             self.work.watch(Watch::new(What::GivenUp(routes.send), peer));
         }
         self.loss.liveness.report(at.proc(), Reason::Lost(why.of(at.proc())));
-        self.loss.lost.entry(at.proc()).or_insert_with(|| why.clone());
+        if self.loss.lost.insert(at.proc(), why.clone()).is_none() {
+            self.pass_on_loss(at.proc());
+        }
         let p = self.peers.get_mut(peer);
         p.pending.clear();
         // What may still come is kept off the short path, and dropped.
@@ -121,7 +123,9 @@ impl State {
             ended += usize::from(comm.end(false));
         }
         self.loss.revoked += ended;
-        self.loss.liveness.revoke(context);
+        if self.loss.liveness.revoke(context) {
+            self.pass_on_revocation(root);
+        }
         self.watch_losses();
         self.completed = true;
         self.fail_hopeless();

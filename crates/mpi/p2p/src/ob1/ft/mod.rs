@@ -2,3 +2,4 @@
 
 pub(super) mod leaving;
 pub(super) mod loss;
+mod news;

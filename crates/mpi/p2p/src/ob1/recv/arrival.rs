@@ -9,6 +9,7 @@ use hawser_segment::mem::UserSlice;
 
 use crate::ob1::failure::{Fault, Loss};
 use crate::ob1::ids::{PeerId, SpaceId};
+use crate::ob1::losses::News;
 use crate::ob1::slab::Name;
 use crate::ob1::state::{
     Body, KEEP_COST, Offered, RecvState, Rendezvous, SendState, State, status_of, truncated,
@@ -362,6 +363,8 @@ impl State {
             wire::Header::Decision(decision) => self.decided(peer, decision),
             wire::Header::AskDrained => self.handle_ask_drained(peer),
             wire::Header::Drained(sent) => self.has_drained(peer, sent),
+            wire::Header::Lost(lost) => self.handle_news(peer, lost.context, News::Lost(lost.name)),
+            wire::Header::Revoked(context) => self.handle_news(peer, context, News::Revoked),
             wire::Header::Eager(_) | wire::Header::Sync(..) | wire::Header::Offer(_) => Ok(()),
         };
         if let Err(why) = result {

@@ -6,6 +6,7 @@ pub(crate) mod regions;
 pub(super) mod token;
 
 use hawser_btl::{AmTag, RemoteRegion};
+use hawser_wireup::names::Name;
 
 use self::regions::Regions;
 use crate::bml::{Heads, READ_RAILS, RailName};
@@ -35,6 +36,8 @@ pub(crate) const FRAG_LEN: usize = 24;
 pub(crate) const NOTE_LEN: usize = 16;
 /// Length of [`Put`].
 pub(crate) const PUT_LEN: usize = 24;
+/// Length of [`Lost`].
+pub(crate) const LOST_LEN: usize = 24;
 
 // The header of a short message leaves room for 32 bytes in the 56 of a transport line.
 const _: () = assert!(MATCH_LEN + 32 <= 56);
@@ -58,6 +61,8 @@ const KIND_RECALLED: u8 = 10;
 const KIND_DECISION: u8 = 11;
 const KIND_ASK_DRAINED: u8 = 12;
 const KIND_DRAINED: u8 = 13;
+const KIND_LOST: u8 = 14;
+const KIND_REVOKED: u8 = 15;
 
 /// Flag of an offer: the region may be read.
 const FLAG_REGION: u8 = 1;
@@ -160,6 +165,14 @@ pub(crate) struct Decision {
     pub(crate) taken: bool,
 }
 
+/// A member of a communicator of several jobs is lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Lost {
+    /// Context id of the communicator.
+    pub(crate) context: u64,
+    pub(crate) name: Name,
+}
+
 /// A decoded message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Header {
@@ -181,6 +194,9 @@ pub(crate) enum Header {
     AskDrained,
     /// The sender is in `MPI_Finalize`, and has sent this many matched messages to the receiver.
     Drained(u32),
+    Lost(Lost),
+    /// The communicator of several jobs with this context id is revoked.
+    Revoked(u64),
 }
 
 /// Why bytes are no message of this version.
@@ -353,6 +369,17 @@ impl Decision {
     }
 }
 
+impl Lost {
+    pub(crate) fn encode(&self) -> [u8; LOST_LEN] {
+        let mut out = [0; LOST_LEN];
+        begin(&mut out, KIND_LOST, 0);
+        out[4..8].copy_from_slice(&self.name.rank.to_le_bytes());
+        put64(&mut out, 8, self.context);
+        put64(&mut out, 16, self.name.job);
+        out
+    }
+}
+
 fn note(kind: u8, value: u64) -> [u8; NOTE_LEN] {
     let mut out = [0; NOTE_LEN];
     begin(&mut out, kind, 0);
@@ -378,6 +405,11 @@ pub(crate) fn ask_drained() -> [u8; NOTE_LEN] {
 /// The answer to it, from a process that is: the matched messages that it has sent to the receiver.
 pub(crate) fn drained(sent: u32) -> [u8; NOTE_LEN] {
     note(KIND_DRAINED, sent.into())
+}
+
+/// A message that tells that a communicator of several jobs is revoked.
+pub(crate) fn revoked(context: u64) -> [u8; NOTE_LEN] {
+    note(KIND_REVOKED, context)
 }
 
 #[inline(always)]
@@ -450,6 +482,10 @@ fn ack(m: &[u8; ACK_LEN]) -> Ack {
     Ack { send_req: get64(m, 8), recv_req: get64(m, 16), from, upto, advert }
 }
 
+fn lost(m: &[u8; LOST_LEN]) -> Lost {
+    Lost { context: get64(m, 8), name: Name { job: get64(m, 16), rank: get32(m, 4) } }
+}
+
 fn recall(m: &[u8; NOTE_LEN]) -> RecallNotice {
     let eager = (m[1] & FLAG_EAGER != 0).then_some(get32(m, 4));
     RecallNotice { send_req: get64(m, 8), eager }
@@ -510,6 +546,10 @@ pub(crate) fn decode(m: &[u8]) -> Result<(Header, &[u8]), Malformed> {
         KIND_DRAINED => {
             m.split_first_chunk::<NOTE_LEN>().map(|(h, p)| (Header::Drained(get32(h, 8)), p))
         }
+        KIND_LOST => m.split_first_chunk().map(|(h, p)| (Header::Lost(lost(h)), p)),
+        KIND_REVOKED => {
+            m.split_first_chunk::<NOTE_LEN>().map(|(h, p)| (Header::Revoked(get64(h, 8)), p))
+        }
         _ => return Err(Malformed::Kind),
     };
     let (header, payload) = split.ok_or(Malformed::Short)?;
@@ -541,7 +581,9 @@ pub(crate) fn sequence_of(h: &Header) -> Option<u32> {
         | Header::Recalled(_)
         | Header::Decision(_)
         | Header::AskDrained
-        | Header::Drained(_) => None,
+        | Header::Drained(_)
+        | Header::Lost(_)
+        | Header::Revoked(_) => None,
     }
 }
 
@@ -599,6 +641,9 @@ mod tests {
         check(&credit(9), Header::Credit(9));
         check(&ask_drained(), Header::AskDrained);
         check(&drained(u32::MAX), Header::Drained(u32::MAX));
+        let lost = Lost { context: 64, name: Name { job: 1 << 63, rank: 3 } };
+        check(&lost.encode(), Header::Lost(lost));
+        check(&revoked(64), Header::Revoked(64));
         for eager in [None, Some(0), Some(u32::MAX)] {
             let recall = RecallNotice { send_req: 5, eager };
             check(&recall.encode(), Header::Recall(recall));
