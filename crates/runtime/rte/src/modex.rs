@@ -39,7 +39,7 @@ impl NodeModex {
     ) -> Result<NodeModex, AttachError> {
         let blocks = node.map_blocks();
         let map = if blocks.is_empty() { None } else { Some(map_of(&node, &blocks)?) };
-        let node_of = move |rank| node_of(map, rank);
+        let node_of = move |rank| node.apart(rank).unwrap_or_else(|| node_of(map, rank));
         let me = node.slot(slot).proc();
         let acceptor = AgentAcceptor::new(node, slot, me, Box::new(node_of), ring);
         let acceptor: &'static AgentAcceptor = Box::leak(Box::new(acceptor));
@@ -69,7 +69,7 @@ pub fn map_of(node: &NodeSegment, blocks: &[MapBlock]) -> Result<&'static JobMap
     let last = blocks.iter().map(|b| b.node.saturating_add(b.nodes)).max().unwrap_or(0);
     let damaged = |_| AttachError::Damaged("the job map");
     let map = JobMap::of_blocks(node.nprocs(), last, blocks).map_err(damaged)?;
-    if map.local_size(node.number()) != node.nlocal() {
+    if map.local_size(node.home()) != node.nlocal() {
         return Err(AttachError::Damaged("the job map"));
     }
     Ok(Box::leak(Box::new(map)))
@@ -98,6 +98,10 @@ impl Modex for NodeModex {
     }
 
     fn node_of(&self, proc: ProcId) -> u32 {
+        self.node.apart(proc).unwrap_or_else(|| node_of(self.map, proc))
+    }
+
+    fn home_of(&self, proc: ProcId) -> u32 {
         node_of(self.map, proc)
     }
 
@@ -113,10 +117,11 @@ impl Modex for NodeModex {
         match self.map {
             Some(map) => {
                 let place = map.place(proc)?;
-                (place.node == self.node.number()).then_some(place.local)
+                (place.node == self.node.home()).then_some(place.local)
             }
             None => proc.checked_sub(self.node.first_rank()).filter(|i| *i < self.node.nlocal()),
         }
+        .filter(|slot| self.node.has(*slot))
     }
 
     fn is_resting(&self, proc: ProcId) -> bool {

@@ -658,7 +658,7 @@ fn hosts_are_asked_whether_they_see_a_directory() {
 }
 
 fn movers() -> NodeMove {
-    NodeMove { from: 2, to: 7, host: "c".into() }
+    NodeMove { from: 2, to: 7, host: "c".into(), ..NodeMove::default() }
 }
 
 /// The ranks of node 2 have images, and are to be restored at node 7.
