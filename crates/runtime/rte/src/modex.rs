@@ -195,6 +195,38 @@ mod tests {
     }
 
     #[test]
+    fn ranks_that_have_left_their_node_are_found_where_they_are() {
+        let map = JobMap::new(3, &[0, 0, 1, 1, 1, 2]);
+        let record = |host: &str| NodeRecord {
+            host: host.into(),
+            acceptor: vec!["10.0.0.9:1".parse().unwrap()],
+            ..NodeRecord::default()
+        };
+        let nodes: Vec<NodeRecord> = ["a", "b", "c", "d"].map(record).into();
+        // Rank 3 has left node 1, as those see it that have stayed, itself, and another node.
+        let view = |node: u32, number: u32, me: u32| {
+            let segment = segment(&map, node);
+            segment.replace_nodes(&nodes).unwrap();
+            segment.replace_apart(number, &[(3, 3)]).unwrap();
+            let segment = NodeSegment::attach(segment.fd()).unwrap();
+            let modex = NodeModex::new(segment, me, Box::new(|| {})).unwrap();
+            let host = match modex.acceptor().unwrap().contact(3) {
+                Contact::At(host, _) => host,
+                other => format!("{other:?}"),
+            };
+            let slots: Vec<_> = (0..6).map(|rank| modex.local_slot(rank)).collect();
+            (slots, modex.node_of(3), modex.home_of(3), host)
+        };
+        let [some, none] = [Some, |_| None::<u32>];
+        let stayed = [none(0), none(0), some(0), none(0), some(2), none(0)];
+        assert_eq!(view(1, 1, 0), (stayed.into(), 3, 1, "d".into()));
+        let left = [none(0), none(0), none(0), some(1), none(0), none(0)];
+        assert_eq!(view(1, 3, 1), (left.into(), 3, 1, "Pending".into()));
+        let other = [some(0), some(1), none(0), none(0), none(0), none(0)];
+        assert_eq!(view(0, 0, 0), (other.into(), 3, 1, "d".into()));
+    }
+
+    #[test]
     fn nobody_waits_for_those_that_are_lost() {
         let map = JobMap::new(3, &[0, 0, 1, 1, 2]);
         let segment = segment(&map, 0);
