@@ -63,6 +63,7 @@ impl Rank {
             me: attached.me,
             nprocs: attached.nprocs,
             node_of: Box::new(move |proc| modex.node_of(proc)),
+            here: Box::new(|| 0),
             cell_of: None,
             facts: Facts {
                 appnum: None,

@@ -20,6 +20,10 @@
 //! A board is lent to one group of members at a time ([`lease`](crate::lease)); numbers go on from
 //! group to group.
 //!
+//! Members that no longer share memory each go on at a copy of the board of their own
+//! ([`Seat::move_to`]): what the others post there they are told, and [take](Seat::take_post) it to
+//! the same places.
+//!
 //! A *lane* is a board with [`LANE_SLOTS`] slots, for calls of which a member has one at a time.
 
 use std::mem::offset_of;
@@ -229,6 +233,8 @@ pub struct Seat<const N: usize = SLOTS, const S: usize = SHORT_SLOTS> {
     giver: usize,
     /// Exchanges since this member last had to wait.
     unawaited: u32,
+    /// The cells are a copy that nobody else has.
+    is_own: bool,
 }
 
 /// What a member waits for.
@@ -278,7 +284,88 @@ impl<const N: usize, const S: usize> Seat<N, S> {
             what,
             giver,
             unawaited,
+            is_own: false,
         }
+    }
+
+    /// This member goes on at a copy of the board, which is made here of cells that are as new.
+    /// False: there are not as many.
+    ///
+    /// # Safety
+    /// Nobody writes at the board any more, and nobody else has the copy.
+    pub unsafe fn move_to(&mut self, copy: &'static [Cell<N, S>]) -> bool {
+        if copy.len() != self.cells.len() {
+            return false;
+        }
+        for (from, to) in self.cells.iter().zip(copy) {
+            to.posted.store(from.posted.load(Ordering::Relaxed), Ordering::Relaxed);
+            let short = (0..S as u64).map(|number| Cell::<N, S>::at(number, Length::Short));
+            for at in
+                short.chain((0..N as u64).map(|number| Cell::<N, S>::at(number, Length::Long)))
+            {
+                to.number(at).store(from.number(at).load(Ordering::Acquire), Ordering::Relaxed);
+                // SAFETY: nobody writes the one, or has the other; both are as long.
+                unsafe { (*to.to_write(at)).copy_from_slice(&*from.to_read(at)) };
+            }
+        }
+        (self.cells, self.is_own) = (copy, true);
+        true
+    }
+
+    /// The last exchange for which this member has posted, or has been given something.
+    pub fn posted(&self) -> u64 {
+        // Relaxed: this member's own.
+        self.cells[self.me].posted.load(Ordering::Relaxed)
+    }
+
+    /// All members have posted for this exchange.
+    pub fn have_all_posted(&self, number: u64) -> bool {
+        let posted = |cell: &Cell<N, S>| cell.posted.load(Ordering::Acquire);
+        self.cells.iter().all(|cell| posted(cell) >= number)
+    }
+
+    /// What stands in the slot of a member for the exchange that was begun last, and its length: the
+    /// own post, or in an exchange in which this member gives what it has given.
+    pub fn told<R>(&self, member: usize, look: impl FnOnce(Length, &[u8]) -> R) -> R {
+        let cell = &self.cells[member];
+        // SAFETY: this member has written it, and nobody writes it before its next exchange.
+        look(self.length, unsafe { &*cell.to_read(self.at) })
+    }
+
+    /// At a copy: another member has posted this for an exchange; `None`: it is given something.
+    /// False: it cannot have posted that.
+    pub fn take_post(&self, from: usize, number: u64, length: Length, post: Option<&[u8]>) -> bool {
+        let is_other = self.is_own && from != self.me;
+        let Some(cell) = self.cells.get(from).filter(|_| is_other) else { return false };
+        if number <= cell.posted.load(Ordering::Relaxed) {
+            return false;
+        }
+        if let Some(post) = post {
+            let at = Cell::<N, S>::at(number, length);
+            // SAFETY: nobody else has the copy, and by the rule of the module this member has read
+            // what was there: the other has seen that.
+            let to = unsafe { &mut *cell.to_write(at) };
+            if to.len() != post.len() {
+                return false;
+            }
+            to.copy_from_slice(post);
+            cell.number(at).store(number, Ordering::Release);
+        }
+        cell.posted.store(number, Ordering::Release);
+        true
+    }
+
+    /// At a copy: the other member gives this one something in an exchange. False: it cannot.
+    pub fn take_gift(&self, number: u64, gift: &[u8]) -> bool {
+        let at = Cell::<N, S>::at(number, Length::Short);
+        let cell = &self.cells[self.me];
+        if S == 0 || !self.is_own || at.room != gift.len() {
+            return false;
+        }
+        // SAFETY: as in `give`.
+        unsafe { (*cell.to_write(at)).copy_from_slice(gift) };
+        cell.number(at).store(number, Ordering::Release);
+        true
     }
 
     /// The exchange for which all must have posted before this member posts for the next one.

@@ -89,6 +89,13 @@ impl Lease {
         Some(base)
     }
 
+    /// The name of the group that has it, if one has.
+    pub fn holder(&self) -> Option<u64> {
+        // SYNC lease.state: acquire: as in `held_by`.
+        let found = self.state.load(Ordering::Acquire);
+        (found & ((1 << STATE_BITS) - 1) != FREE).then(|| self.name.load(Ordering::Acquire))
+    }
+
     /// For member `me` of this group, which may not have been told that the group has the board:
     /// the group's base, if it has it and the member has not left. It has it until then.
     pub fn held_by(&self, owner: Owner, me: u32) -> Option<u64> {

@@ -5,6 +5,7 @@
 //! the segment and hands the descriptor down; a process without a launcher makes its own.
 //! The byte table is `docs/formats/sm-segment.md`.
 
+mod apart;
 mod bulks;
 mod hold;
 pub mod image;
@@ -37,13 +38,15 @@ use thiserror::Error;
 pub use bulks::BulkArea;
 use bulks::STATE_STRIDE;
 pub use hold::{CARRIERS, HoldAnswer, HoldArea, HoldAsked, HoldStep};
-pub use layout::{ACCORDS, GROUP_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab_part};
+pub use layout::{
+    ACCORDS, APART_MAX, GROUP_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, NODES_MORE, slab_part,
+};
 use layout::{ADVERTS, Header, Layout, MAGIC, Room, VERSION};
 pub use met::{ForeignDomain, MetSegment};
 pub use networks::{NetworkNumbers, NetworkRow, NetworksPage};
 pub use observed::{CHANNELS_MAX, ObservedPage, PAGE_WORDS};
 pub use pages::ObservedNode;
-pub use places::{BoardPlaces, LanePlaces, Places};
+pub use places::{BoardPlaces, LanePlaces, PlaceCopy, Places};
 pub use slot::{FLAG_NO_CMA, SLEEP_FUTEX, SLEEP_POLL};
 pub use slot::{FLAGS_ABOVE, MODEX_BYTES, PeerSlot, Phase, SLOT_WORDS};
 pub use wake::wake;
@@ -237,7 +240,7 @@ impl NodeSegment {
         let world = Room {
             blocks: init.world.blocks.len() as u32,
             nodes: init.world.nodes.len() as u32,
-            table: world::table_room(init.world.nodes.len()) as u32,
+            table: world::table_room(init.world.nodes.len() + layout::NODES_MORE as usize) as u32,
         };
         let layout =
             Layout::compute(init.nlocal, init.nprocs, init.domains.len() as u32, geometry, world);
@@ -366,7 +369,8 @@ impl NodeSegment {
         self.inner.layout.ndomains
     }
 
-    /// The number of this node.
+    /// The number of this node. It is another one where its ranks have left a node whose other
+    /// ranks have stayed.
     pub fn number(&self) -> u32 {
         self.header().node
     }

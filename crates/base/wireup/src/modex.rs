@@ -10,8 +10,13 @@ pub trait Modex: Send + Sync {
     fn publish(&self, key: &str, value: &[u8]) -> bool;
     /// What `proc` published under `key`.
     fn lookup(&self, proc: ProcId, key: &str) -> Option<Vec<u8>>;
-    /// Index of the node of `proc`.
+    /// Index of the node of `proc`: another one after it has moved there without all that were on
+    /// its node.
     fn node_of(&self, proc: ProcId) -> u32;
+    /// Index of the node of `proc` in the job map, which stays.
+    fn home_of(&self, proc: ProcId) -> u32 {
+        self.node_of(proc)
+    }
     /// Number of cells over which the job goes (clusters that only their heads connect).
     fn cells(&self) -> u32 {
         1

@@ -48,6 +48,10 @@ impl Accords for NodeBoards {
     }
 
     fn claim(&self, comm: &Comm) -> Option<u64> {
+        // Some may have left the node.
+        if !self.serves(comm) {
+            return None;
+        }
         let claimer = self.place.slot(comm.peer(comm.rank()))?;
         let owner = owner(comm.context(Space::P2p), claimer);
         let (place, base) = claim_accord(self.place.node, owner)?;
@@ -64,7 +68,8 @@ impl Accords for NodeBoards {
 
     fn join(&'static self, comm: &Comm, ticket: u64) -> Option<Box<dyn AccordSeat>> {
         let (place, base) = place_of(ticket)?;
-        let (party, accord) = (Party::of(&self.place, comm)?, self.place.node.accord(place)?);
+        let party = Party::of(&self.place, comm).filter(|party| !party.is_parted())?;
+        let accord = self.place.node.accord(place)?;
         Some(Box::new(AtAccord { party, accord, place, base, number: AtomicU64::new(base) }))
     }
 }

@@ -4,24 +4,30 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use hawser_core::comm::Comm;
+use hawser_core::comm::{Comm, WeakComm};
 use hawser_core::contracts::pml::Condition;
 use hawser_core::contracts::pml::{Needed, Pml, Space};
-use hawser_core::error::Result;
+use hawser_core::error::{Error, Result};
 use hawser_core::exposed::Shared;
 use hawser_core::group::Group;
+use hawser_core::holding;
 use hawser_lockfree::board::{Length, ROOM, SHORT_ROOM, SLOTS, Seat};
 use hawser_lockfree::lease::Owner;
 use hawser_mca::Params;
 use hawser_segment::ProcId;
+use hawser_segment::mem::UserSlice;
 use hawser_segment::node::{GROUP_MEMBERS, NodeSegment, Places};
 use hawser_segment::wait::Wait;
 use hawser_wireup::Modex;
 
+use crate::apart::{Apart, Told, tag_of};
 use crate::contract::{Board, Boards, Exchange, Lane, Membership, Ticket, WriteInTurn, long_room};
 use crate::lanes::AtLane;
 use crate::leases::{self, claim_board, claim_lane, has_departed, owner};
 use crate::party::{Party, Place};
+
+/// What [`holding::parts`] never says.
+pub(crate) const NO_PARTS: u32 = u32::MAX;
 
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
 pub(crate) const LOOKS: u32 = 64;
@@ -54,6 +60,13 @@ struct Joined {
     party: Party,
     seat: Seat,
     ticket: Ticket,
+    comm: WeakComm,
+    /// What [`holding::parts`] said when it was looked whether all ranks are here.
+    parts: u32,
+    /// They are not, since some have moved.
+    apart: Option<Box<Apart<SLOTS>>>,
+    /// Why a copy or a message is lacking then.
+    failed: Option<Error>,
 }
 
 /// A rank of a communicator. One that may not have been told of what the communicator has looks for
@@ -104,8 +117,13 @@ impl NodeBoards {
         Member { place: place.clone(), group, me, context, epoch, noted, made }
     }
 
-    /// What a communicator is called as the owner of what its rank 0 claims.
+    /// What a communicator is called as the owner of what its rank 0 claims; `None`: some of its
+    /// ranks have left the node.
     fn owner(&self, comm: &Comm) -> Option<Owner> {
+        let is_here = |proc| self.place.slot(proc).is_some();
+        if !comm.group().iter().all(is_here) {
+            return None;
+        }
         let claimer = self.place.slot(comm.peer(0))?;
         Some(owner(comm.context(Space::P2p), claimer))
     }
@@ -200,7 +218,9 @@ impl Boards for NodeBoards {
         let party = Party::of(&self.place, comm)?;
         let Ticket { number, base } = ticket;
         let seat = self.place.node.boards().seat(number, comm.size(), comm.rank(), base)?;
-        Some(Box::new(Joined { party, seat, ticket }))
+        // Some may have left since the board was claimed, which the first exchange finds.
+        let (comm, parts) = (WeakComm::of(comm), NO_PARTS);
+        Some(Box::new(Joined { party, seat, ticket, comm, parts, apart: None, failed: None }))
     }
 
     fn claim_lane(&self, comm: &Comm, long: bool) -> Option<Ticket> {
@@ -217,7 +237,7 @@ impl Boards for NodeBoards {
         let party = Party::of(&self.place, comm)?;
         let Ticket { number, base } = ticket;
         let seat = self.place.node.lanes().seat(number, comm.size(), comm.rank(), base)?;
-        Some(Box::new(AtLane::new(party, seat, ticket)))
+        Some(Box::new(AtLane::new(party, seat, ticket, WeakComm::of(comm))))
     }
 }
 
@@ -237,7 +257,7 @@ impl Exchange for Joined {
         for rank in of.rev() {
             self.seat.read(rank as usize, |room| read(rank, room));
         }
-        Ok(())
+        self.settle()
     }
 
     fn gift_room(&self) -> usize {
@@ -253,17 +273,17 @@ impl Exchange for Joined {
         self.begin(Length::Short)?;
         if giver == self.party.me {
             self.seat.give(|member, room| write(member as u32, room));
-            self.party.wake();
-            return Ok(());
+            self.posted(Told::Gifts, 0)?;
+            return self.settle();
         }
         self.seat.receive(giver as usize);
         // The giver may wait for this rank to have come so far.
-        self.party.wake();
+        self.posted(Told::Nothing, 0)?;
         if !self.seat.arrived() {
             self.wait()?;
         }
         self.seat.read(self.party.me as usize, |room| read(room));
-        Ok(())
+        self.settle()
     }
 
     fn takes_turns(&self, bytes: usize) -> bool {
@@ -285,8 +305,8 @@ impl Exchange for Joined {
                 self.seat.post_in_turn(|before, own| write(Some(before), own));
             }
         }
-        self.party.wake();
-        Ok(())
+        self.posted(Told::Post, 0)?;
+        self.settle()
     }
 
     fn long_room(&self) -> u64 {
@@ -302,15 +322,14 @@ impl Exchange for Joined {
     ) -> Result<()> {
         self.seat.join_slots(parts);
         self.begin(Length::Long)?;
-        let (boards, string_min) = (self.party.node.boards(), self.party.place.string_min);
-        let (board, number) = (self.ticket.number, self.seat.number() + 1);
-        let long = |rank| Shared::new(boards.slab(board, rank, number, parts), string_min);
-        let own = long(self.party.me);
-        self.end(of.clone(), Length::Long, &mut |room| write(room, &own))?;
+        let number = self.seat.number() + 1;
+        let own = self.long(self.party.me, number, parts);
+        self.end_long(of.clone(), Length::Long, parts, &mut |room| write(room, &own))?;
         for rank in of.rev() {
-            self.seat.read(rank as usize, |room| read(rank, room, &long(rank)));
+            let long = self.long(rank, number, parts);
+            self.seat.read(rank as usize, |room| read(rank, room, &long));
         }
-        Ok(())
+        self.settle()
     }
 }
 
@@ -318,6 +337,9 @@ impl Joined {
     /// Waits until this rank may post.
     fn begin(&mut self, length: Length) -> Result<()> {
         self.party.check()?;
+        if self.parts != holding::parts() {
+            self.follow()?;
+        }
         if self.seat.ready(length) { Ok(()) } else { self.wait() }
     }
 
@@ -328,19 +350,109 @@ impl Joined {
         length: Length,
         write: &mut dyn FnMut(&mut [u8]),
     ) -> Result<()> {
+        self.end_long(of, length, 0, write)
+    }
+
+    /// The same with so many parts of the long room.
+    #[inline]
+    fn end_long(
+        &mut self,
+        of: Range<u32>,
+        length: Length,
+        parts: u64,
+        write: &mut dyn FnMut(&mut [u8]),
+    ) -> Result<()> {
         let all = of == (0..self.party.members.len() as u32);
         self.seat.post(of.start as usize..of.end as usize, length, |room| write(room));
         // A member that waits for a part of the posts may wait for this one.
-        if !all {
-            self.party.wake();
+        if !all || self.apart.is_some() {
+            self.posted(Told::Post, parts)?;
         }
         if !self.seat.arrived() {
             self.wait()?;
         }
         // The last one to post finds all posts, and whoever sleeps has marked itself before it
         // looked in vain: it is seen here by the last one at least.
-        if all {
+        if all && self.apart.is_none() {
             self.party.wake();
+        }
+        Ok(())
+    }
+
+    /// The long room of a rank in an exchange.
+    #[inline]
+    fn long(&self, rank: u32, number: u64, parts: u64) -> Shared {
+        let room = match &self.apart {
+            None => self.party.node.boards().slab(self.ticket.number, rank, number, parts),
+            Some(apart) => apart.slab(rank, number, parts),
+        };
+        Shared::new(room, self.party.place.string_min)
+    }
+
+    /// This rank has done its part of an exchange: whoever waits for it hears.
+    #[inline]
+    fn posted(&mut self, what: Told, parts: u64) -> Result<()> {
+        match self.apart {
+            None => {
+                self.party.wake();
+                Ok(())
+            }
+            Some(_) => self.tell(what, parts),
+        }
+    }
+
+    #[cold]
+    fn tell(&mut self, what: Told, parts: u64) -> Result<()> {
+        let Some(apart) = &mut self.apart else { return Ok(()) };
+        let long = match parts {
+            0 => UserSlice::empty(),
+            parts => apart.slab(self.party.me, self.seat.number(), parts),
+        };
+        apart.tell(&self.party, &self.seat, what, long)
+    }
+
+    /// The exchange ends at this rank. Where posts come by messages all of them have come then.
+    #[inline]
+    fn settle(&mut self) -> Result<()> {
+        if self.apart.is_none() { Ok(()) } else { self.await_all() }
+    }
+
+    #[cold]
+    fn await_all(&mut self) -> Result<()> {
+        if self.has_all() {
+            return Ok(());
+        }
+        let pml = self.party.place.pml;
+        let end = pml.wait_or_lost(&mut AllPosts(self));
+        let end = end.and_then(|()| self.failed.take().map_or(Ok(()), Err));
+        self.party.given_up = end.as_ref().err().cloned();
+        end
+    }
+
+    fn has_all(&mut self) -> bool {
+        self.poll_apart();
+        let has_told = self.apart.as_mut().is_none_or(|apart| apart.has_told());
+        self.failed.is_some() || has_told && self.seat.have_all_posted(self.seat.number())
+    }
+
+    /// Takes what has come by messages, if it comes so.
+    fn poll_apart(&mut self) {
+        if let Some(apart) = &mut self.apart
+            && let Err(error) = apart.poll(&self.seat)
+        {
+            self.failed.get_or_insert(error);
+        }
+    }
+
+    /// Some processes have left the node, or were left behind: if ranks are among them the others
+    /// go on at copies.
+    #[cold]
+    fn follow(&mut self) -> Result<()> {
+        self.parts = holding::parts();
+        if self.apart.is_none() && self.party.is_parted() {
+            let places = (self.party.node.boards(), self.ticket.number);
+            let by = (&self.comm, tag_of(self.ticket.number, false));
+            self.apart = Some(Box::new(Apart::new(&self.party, places, &mut self.seat, by)?));
         }
         Ok(())
     }
@@ -350,8 +462,26 @@ impl Joined {
     #[inline(never)]
     fn wait(&mut self) -> Result<()> {
         let end = self.party.place.pml.wait_or_lost(self);
+        let end = end.and_then(|()| self.failed.take().map_or(Ok(()), Err));
         self.party.given_up = end.as_ref().err().cloned();
         end
+    }
+}
+
+/// All ranks have posted for the exchange.
+struct AllPosts<'a>(&'a mut Joined);
+
+impl Condition for AllPosts<'_> {
+    fn is_met(&mut self) -> bool {
+        self.0.has_all()
+    }
+
+    fn peers(&self) -> &[Group] {
+        self.0.peers()
+    }
+
+    fn context(&self) -> Option<u64> {
+        self.0.context()
     }
 }
 
@@ -364,7 +494,13 @@ impl Condition for Joined {
             }
             std::hint::spin_loop();
         }
-        self.seat.pass_unlike()
+        if self.parts != holding::parts()
+            && let Err(error) = self.follow()
+        {
+            self.failed.get_or_insert(error);
+        }
+        self.poll_apart();
+        self.failed.is_some() || self.seat.pass_unlike()
     }
 
     fn peers(&self) -> &[Group] {
@@ -386,11 +522,13 @@ impl Condition for Joined {
     }
 
     fn is_in_memory(&self) -> bool {
-        true
+        self.apart.is_none()
     }
 
     fn expect(&self, wait: &mut Wait<'_>) {
-        wait.expect_all(self.party.own_slots(self.seat.awaited()));
+        if self.apart.is_none() {
+            wait.expect_all(self.party.own_slots(self.seat.awaited()));
+        }
     }
 }
 

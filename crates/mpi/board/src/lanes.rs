@@ -3,11 +3,16 @@
 
 use std::ops::Range;
 
+use hawser_core::comm::WeakComm;
 use hawser_core::contracts::pml::Needed;
-use hawser_core::error::Result;
+use hawser_core::error::{Error, Result};
 use hawser_core::exposed::Shared;
-use hawser_lockfree::board::{LaneSeat, Length};
+use hawser_core::holding;
+use hawser_lockfree::board::{LANE_SLOTS, LaneSeat, Length};
+use hawser_segment::mem::UserSlice;
 
+use crate::apart::{Apart, Told, tag_of};
+use crate::boards::NO_PARTS;
 use crate::contract::{Lane, Ticket};
 use crate::leases;
 use crate::party::Party;
@@ -27,17 +32,60 @@ pub(super) struct AtLane {
     of: Range<u32>,
     /// Looks in vain since something happened.
     vain: u32,
+    comm: WeakComm,
+    /// As of a board.
+    parts: u32,
+    apart: Option<Box<Apart<LANE_SLOTS>>>,
+    /// Why a post could not be told.
+    failed: Option<Error>,
 }
 
 impl AtLane {
-    pub(super) fn new(party: Party, seat: LaneSeat, ticket: Ticket) -> AtLane {
-        AtLane { party, seat, ticket, of: 0..0, vain: 0 }
+    pub(super) fn new(party: Party, seat: LaneSeat, ticket: Ticket, comm: WeakComm) -> AtLane {
+        let (of, vain, parts, apart, failed) = (0..0, 0, NO_PARTS, None, None);
+        AtLane { party, seat, ticket, of, vain, comm, parts, apart, failed }
+    }
+
+    /// Some processes have left the node, or were left behind, or posts come by messages.
+    ///
+    /// # Errors
+    /// Those of the messages.
+    #[cold]
+    fn follow(&mut self) -> Result<()> {
+        if let Some(error) = &self.failed {
+            return Err(error.clone());
+        }
+        self.parts = holding::parts();
+        if self.apart.is_none() && self.party.is_parted() {
+            let places = (self.party.node.lanes(), self.ticket.number);
+            let by = (&self.comm, tag_of(self.ticket.number, true));
+            self.apart = Some(Box::new(Apart::new(&self.party, places, &mut self.seat, by)?));
+        }
+        match &mut self.apart {
+            Some(apart) => apart.poll(&self.seat),
+            None => Ok(()),
+        }
+    }
+
+    /// Where posts come by messages: all have come, and the own ones have left.
+    fn has_all(&mut self) -> bool {
+        let Some(apart) = &mut self.apart else { return true };
+        apart.has_told() && self.seat.have_all_posted(self.seat.number())
+    }
+
+    /// Something is to be looked at beside the memory of the node.
+    #[inline]
+    fn is_moved(&self) -> bool {
+        self.parts != holding::parts() || self.apart.is_some()
     }
 
     /// The long room of a rank in the exchange that was begun last, or `ahead` of it.
     fn long(&self, rank: u32, ahead: u64) -> Shared {
         let number = self.seat.number() + ahead;
-        let room = self.party.node.lanes().slab(self.ticket.number, rank, number, 1);
+        let room = match &self.apart {
+            None => self.party.node.lanes().slab(self.ticket.number, rank, number, 1),
+            Some(apart) => apart.slab(rank, number, 1),
+        };
         Shared::new(room, self.party.place.string_min)
     }
 
@@ -72,6 +120,9 @@ impl Lane for AtLane {
 
     fn ready(&mut self) -> Result<bool> {
         self.party.check()?;
+        if self.is_moved() {
+            self.follow()?;
+        }
         let found = self.seat.ready(Length::Long);
         self.looked(found)
     }
@@ -81,6 +132,14 @@ impl Lane for AtLane {
         let needs = of.start as usize..of.end as usize;
         self.seat.post(needs, Length::Long, |room| write(room, &own));
         self.of = of;
+        if let Some(apart) = &mut self.apart {
+            let long = match self.party.node.lanes().slab_part(self.ticket.number) {
+                0 => UserSlice::empty(),
+                _ => apart.slab(self.party.me, self.seat.number(), 1),
+            };
+            self.failed = apart.tell(&self.party, &self.seat, Told::Post, long).err();
+            return;
+        }
         // Whoever sleeps has marked itself before it looked in vain, for this post or another. One
         // that needs all posts is woken by the last one only.
         if self.party.is_asleep()
@@ -92,7 +151,11 @@ impl Lane for AtLane {
 
     fn arrived(&mut self) -> Result<bool> {
         self.party.check()?;
-        let found = self.seat.arrived();
+        let mut found = self.seat.arrived();
+        if self.is_moved() {
+            self.follow()?;
+            found = self.seat.arrived() && self.has_all();
+        }
         self.looked(found)
     }
 

@@ -14,6 +14,7 @@
 //! | `contract` | boards, exchanges, lanes: the promises |
 //! | `boards` | boards of the node segment and blocking exchanges |
 //! | `lanes` | lanes: the same in parts, for calls in flight; nothing there waits |
+//! | `apart` | boards and lanes whose ranks are on several hosts since some have moved |
 //! | `accords` | agreements of ranks of which some may die |
 //! | `leases` | which board, lane or place for agreements a communicator has, until all have left |
 //! | `party` | the ranks of one board: whom to wake, who is missing, who is lost |
@@ -31,6 +32,7 @@
 #![forbid(unsafe_code)]
 
 mod accords;
+mod apart;
 mod boards;
 pub mod contract;
 mod lanes;

@@ -41,6 +41,15 @@ impl Place {
         }
     }
 
+    /// The slot that a process has in the segment, also where it has moved to another node since or
+    /// was left behind; `None`: it never was in there.
+    pub(crate) fn home_slot(&self, proc: ProcId) -> Option<u32> {
+        self.slot(proc).or_else(|| match &self.between_jobs {
+            None => (0..self.node.nlocal()).find(|slot| self.node.slot(*slot).proc() == proc),
+            Some(_) => None,
+        })
+    }
+
     /// The slot in the node's own segment of a process that has this slot here: the waiting engine
     /// knows those.
     pub(crate) fn own_slot(&self, slot: u32, proc: ProcId) -> Option<u32> {
@@ -92,7 +101,7 @@ pub(crate) struct Party {
 }
 
 impl Party {
-    /// `None` when they are not all on this node.
+    /// `None` when they have not all begun on this node.
     pub(crate) fn of(place: &Arc<Place>, comm: &Comm) -> Option<Party> {
         let context = comm.context(Space::P2p);
         let involved = comm.involved().cloned().collect();
@@ -107,16 +116,25 @@ impl Party {
         me: u32,
         context: u64,
     ) -> Option<Party> {
-        let member = |proc| Some((place.slot(proc)?, proc as i32));
+        let member = |proc| Some((place.home_slot(proc)?, proc as i32));
         let members = group.iter().map(member).collect::<Option<Box<[_]>>>()?;
         let (place, node) = (place.clone(), place.node);
         Some(Party { place, node, me, members, context, involved: Vec::new(), given_up: None })
     }
 
+    /// Some members are on another node now.
+    pub(crate) fn is_parted(&self) -> bool {
+        let is_here = |&(_, proc): &(u32, i32)| self.place.slot(proc as ProcId).is_some();
+        !self.members.iter().all(is_here)
+    }
+
     /// This member, and those whose processes have ended: who leaves, when it does.
     pub(crate) fn leavers(&self) -> impl Iterator<Item = usize> + '_ {
         let ended = |(member, &(_, proc)): (usize, &(u32, i32))| {
-            (member == self.me as usize || self.place.is_lost(proc as ProcId)).then_some(member)
+            let proc = proc as ProcId;
+            // Those who are elsewhere leave in the memory that they have.
+            let leaves = || self.place.is_lost(proc) || self.place.slot(proc).is_none();
+            (member == self.me as usize || leaves()).then_some(member)
         };
         self.members.iter().enumerate().filter_map(ended)
     }

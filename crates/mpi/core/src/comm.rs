@@ -627,6 +627,7 @@ impl Comm {
 }
 
 /// A communicator that this does not keep alive.
+#[derive(Clone)]
 pub struct WeakComm(std::sync::Weak<Inner>);
 
 impl WeakComm {
@@ -641,12 +642,14 @@ impl WeakComm {
     }
 
     /// The communicator, as long as somebody else has it.
-    pub(crate) fn upgrade(&self) -> Option<Comm> {
+    pub fn upgrade(&self) -> Option<Comm> {
         let inner = self.0.upgrade()?;
         // Relaxed: a clone is made from a live one, which this makes sure of.
         let more = |n: u32| (n > 0).then_some(n + 1);
         let live = inner.clones.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more);
-        live.ok().filter(|_| inner.announced.load(Ordering::Acquire)).map(|_| Comm(inner.clone()))
+        // One without an environment is not buried.
+        let lives = |_: &u32| inner.env.is_none() || inner.announced.load(Ordering::Acquire);
+        live.ok().filter(lives).map(|_| Comm(inner.clone()))
     }
 }
 

@@ -22,6 +22,8 @@ static HAS_THREADS: AtomicBool = AtomicBool::new(false);
 /// Several threads may call MPI at once.
 static MAY_HAVE_SEVERAL: AtomicBool = AtomicBool::new(false);
 static INSIDE: AtomicU64 = AtomicU64::new(0);
+static TIES: AtomicU64 = AtomicU64::new(0);
+static PARTS: AtomicU32 = AtomicU32::new(0);
 /// By component, modules with channels of their own, and those of them that are empty.
 static CHANNELS: Mutex<BTreeMap<&'static str, (usize, usize)>> = Mutex::new(BTreeMap::new());
 /// 1 + the number of the hold, without its highest bit; 0: there is none.
@@ -136,6 +138,41 @@ impl Drop for UnderWay {
 pub fn under_way() -> u64 {
     let channels = channels().values().map(|(all, empty)| all.saturating_sub(*empty) as u64).sum();
     INSIDE.load(Ordering::Acquire).saturating_add(channels)
+}
+
+/// Memory of a window or file that this process shares with others of its node: it does not leave
+/// them.
+#[derive(Debug)]
+pub struct Tie(());
+
+impl Tie {
+    /// There is some from now on.
+    pub fn begin() -> Tie {
+        TIES.fetch_add(1, Ordering::Relaxed);
+        Tie(())
+    }
+}
+
+impl Drop for Tie {
+    fn drop(&mut self) {
+        TIES.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// How many there are.
+pub fn ties() -> u64 {
+    TIES.load(Ordering::Relaxed)
+}
+
+/// How often processes have left the node of this one, or were left behind, without all others.
+#[inline]
+pub fn parts() -> u32 {
+    PARTS.load(Ordering::Relaxed)
+}
+
+/// Some are elsewhere from now on; told by the point-to-point layer.
+pub fn note_part() {
+    PARTS.fetch_add(1, Ordering::Relaxed);
 }
 
 /// A component has so many modules with channels of their own, which are asked in a hold whether

@@ -12,6 +12,7 @@ use hawser_core::err;
 use hawser_core::errhandler::Errhandler;
 use hawser_core::error::Result;
 use hawser_core::group::Group;
+use hawser_core::holding::Tie;
 use hawser_core::info::Info;
 use hawser_datatype::Datatype;
 use hawser_lockfree::Serial;
@@ -94,6 +95,8 @@ pub struct File {
     errhandler: Mutex<Errhandler>,
     front: AtomicUsize,
     removed_at_close: Option<FileName>,
+    /// Ranks that share a node have memory in common for it.
+    _tie: Option<Tie>,
 }
 
 /// Collective buffering.
@@ -137,6 +140,7 @@ impl File {
         let state = Serial::new(state);
         state.set_threaded(parts.io.osc.is_threaded());
         File {
+            _tie: (parts.comm.size() > 1).then(Tie::begin),
             io: parts.io,
             comm: parts.comm,
             second: parts.second,

@@ -17,6 +17,7 @@ use hawser_core::err;
 use hawser_core::errhandler::Errhandler;
 use hawser_core::error::{Error, Result};
 use hawser_core::exposed::{Exposed, private_control};
+use hawser_core::holding::Tie;
 use hawser_core::info::Info;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
@@ -491,7 +492,8 @@ impl Osc {
             let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
             known.insert(mapped.memory().ptr() as usize, mapped.place());
         }
-        let neighbours = peers.iter().filter_map(|p| p.slot).filter(|s| *s != slot).collect();
+        let neighbours: Box<[u32]> =
+            peers.iter().filter_map(|p| p.slot).filter(|s| *s != slot).collect();
         let cold = Cold {
             name: String::new(),
             errhandler: Errhandler::fatal().clone(),
@@ -514,6 +516,7 @@ impl Osc {
             asks: AtomicBool::new(false),
             looks: AtomicU32::new(0),
             pscw: Mutex::new(Pscw::default()),
+            _tie: (!neighbours.is_empty()).then(Tie::begin),
             neighbours,
             attrs: Attributes::new(Kind::Win),
             cold: Mutex::new(cold),

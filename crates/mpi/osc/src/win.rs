@@ -13,6 +13,7 @@ use hawser_core::errhandler::Errhandler;
 use hawser_core::error::{Error, Result};
 use hawser_core::exposed::{Exposed, check_elements, span};
 use hawser_core::group::{Group, ProcId};
+use hawser_core::holding::Tie;
 use hawser_core::info::Info;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::Datatype;
@@ -124,6 +125,8 @@ pub(crate) struct Inner {
     pub(crate) attrs: Attributes,
     pub(crate) cold: Mutex<Cold>,
     pub(crate) front: AtomicUsize,
+    /// Where others share its memory.
+    pub(crate) _tie: Option<Tie>,
     /// Kept for as long as the window; last, since it takes memory back that others above use.
     pub(crate) held: OwnedMemory,
 }

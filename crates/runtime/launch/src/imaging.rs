@@ -19,11 +19,11 @@ use hawser_os::signals::{SIGKILL, SIGSTOP};
 use hawser_os::{pipe, process, segment};
 use hawser_rte::control::plan::{RestorePlan, SetMark};
 use hawser_rte::state::imaging::{ImagesStep, ListedSet, PartSource};
-use hawser_segment::node::{self, HoldAnswer, ObservedNode, image};
-use hawser_status::Observe;
+use hawser_segment::node::{self, HoldAnswer, NodeSegment, ObservedNode, image};
 use hawser_wireup::handshake::Credential;
 use serde::{Deserialize, Serialize};
 
+mod apart;
 mod carry;
 #[cfg(test)]
 mod scratch;
@@ -151,12 +151,13 @@ pub(crate) fn run(words: &[OsString]) -> i32 {
     code
 }
 
-/// The number that a node had in a job that is restored.
+/// The number of the part of a set from which a node is restored.
 ///
 /// # Errors
-/// A sentence: it had none.
-pub(crate) fn number_before(restore: &RestorePlan, node: u32) -> Result<u32, String> {
-    restore.numbers.known(node).ok_or_else(|| "there are no images for this host".into())
+/// A sentence: there is none.
+pub(crate) fn part_for(restore: &RestorePlan, node: u32) -> Result<u32, String> {
+    let known = restore.part_of.or(restore.numbers.known(node));
+    known.ok_or_else(|| "there are no images for this host".into())
 }
 
 /// The same as [`part_of`]; files that nobody has looked at since they were written are compared
@@ -303,14 +304,14 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
             }
         }
         ImagesStep::Look { set, token } => images::look(&path(set), *token).map(|()| String::new()),
-        ImagesStep::Save { set, token, number, criu, limit, encrypted, spread, local } => {
+        ImagesStep::Save { set, token, number, criu, limit, encrypted, spread, local, parted } => {
             let local = (!local.is_empty()).then(|| path(local));
             let paths = (path(set), local);
             if *spread {
                 images::join(&paths.0, *token)?;
             }
             let how = (*encrypted, *spread);
-            save(paths, (*token, *number), (criu, *limit), how, (node, host))
+            save(paths, (*token, *number), (criu, *limit), how, (node, host), parted)
         }
         ImagesStep::Spread { set, token, parts, texts, rate, node } => {
             spread((&path(set), *token), parts, texts, *rate).map(|()| node.to_string())
@@ -389,6 +390,7 @@ fn save(
     (name, limit): (&str, u64),
     (encrypted, spread): (bool, bool),
     (held, host): (i32, &str),
+    parted: &[u32],
 ) -> Result<String, String> {
     let criu = Criu::locate(name)?.with_limit(limit);
     let held = format!("/proc/self/fd/{held}");
@@ -396,24 +398,34 @@ fn save(
     let file = File::open(held).map_err(of_segment)?;
     let seen = file.try_clone().map_err(of_segment)?;
     let seen = ObservedNode::open(seen).map_err(|e| format!("the memory of the node: {e}"))?;
-    let pages = seen.pages();
-    let mut processes: Vec<Dumped> = (0..)
-        .zip(&pages)
-        .map(|(slot, page)| Dumped {
-            rank: page.proc,
-            pid: page.pid as i32,
-            home: seen.home_words(slot),
+    let node: &NodeSegment = seen.as_ref();
+    let here: Vec<u32> = (0..node.nlocal()).filter(|slot| node.has(*slot)).collect();
+    // Where a process looks for a new home stands there from its first interrupt on.
+    let waits =
+        |slot: u32| seen.hold_answers(slot).iter().all(|said| *said == HoldAnswer::Interrupted);
+    let rank_in = |slot: u32| node.slot(slot).proc();
+    if let Some(slot) = here.iter().find(|slot| seen.home_words(**slot) == 0) {
+        return Err(format!("rank {} is not interrupted", rank_in(*slot)));
+    }
+    if let Some(slot) = here.iter().find(|slot| !waits(**slot)) {
+        return Err(format!("rank {} has gone on", rank_in(*slot)));
+    }
+    if !parted.is_empty() {
+        apart::may_part(&seen, &here, host)?;
+    }
+    let wanted = |slot: &&u32| parted.is_empty() || parted.contains(&rank_in(**slot));
+    let mut processes: Vec<Dumped> = here
+        .iter()
+        .filter(wanted)
+        .map(|slot| Dumped {
+            rank: rank_in(*slot),
+            pid: node.slot(*slot).pid() as i32,
+            home: seen.home_words(*slot),
         })
         .collect();
     processes.sort_by_key(|p| p.rank);
-    if let Some(without) = processes.iter().find(|p| p.home == 0 || p.pid <= 0) {
+    if let Some(without) = processes.iter().find(|p| p.pid <= 0) {
         return Err(format!("rank {} is not interrupted", without.rank));
-    }
-    // Where a process looks for a new home stands there from its first interrupt on.
-    let waits =
-        |slot: &u32| seen.hold_answers(*slot).iter().all(|said| *said == HoldAnswer::Interrupted);
-    if let Some((_, page)) = (0..).zip(&pages).find(|(slot, _)| !waits(slot)) {
-        return Err(format!("rank {} has gone on", page.proc));
     }
     if let Some((rank, heir)) = processes.iter().find_map(|p| Some((p.rank, heir_of(p.pid)?))) {
         return Err(format!(

@@ -198,7 +198,7 @@ impl Restored {
 
     /// By which numbers its ranks know the nodes.
     pub(crate) fn numbers(&self) -> NodeNumbers {
-        NodeNumbers { total: self.images.total, now: self.nodes.clone() }
+        NodeNumbers { total: self.images.total, now: self.nodes.clone(), apart: Vec::new() }
     }
 
     /// Hosts share no directory: each has parts of the set.
@@ -224,6 +224,7 @@ impl Restored {
             limit: self.limit,
             rewind: self.rewind,
             numbers: self.numbers(),
+            part_of: None,
         }
     }
 }

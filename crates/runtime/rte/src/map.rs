@@ -136,6 +136,16 @@ impl JobMap {
         JobMap::new(self.nodes.max(to.saturating_add(1)), &node_of)
     }
 
+    /// The same with these ranks on another node, which has none.
+    pub fn parted(&self, ranks: &[u32], to: u32) -> JobMap {
+        let node = |rank| match ranks.contains(&rank) {
+            true => to,
+            false => self.place(rank).map_or(0, |place| place.node),
+        };
+        let node_of: Vec<u32> = (0..self.ranks).map(node).collect();
+        JobMap::new(self.nodes.max(to.saturating_add(1)), &node_of)
+    }
+
     /// The same with so many nodes, those that are added without ranks; none goes.
     pub fn widened(self, nodes: u32) -> JobMap {
         JobMap { nodes: self.nodes.max(nodes), ..self }
@@ -270,6 +280,7 @@ mod tests {
         let map = agrees(3, &[0, 0, 1, 1, 2, 2]);
         assert_eq!(map.moved(1, 3), agrees(4, &[0, 0, 3, 3, 2, 2]));
         assert_eq!(map.moved(0, 5).moved(5, 0).ranks_on(0).collect::<Vec<_>>(), [0, 1]);
+        assert_eq!(map.parted(&[3], 4), agrees(5, &[0, 0, 1, 4, 2, 2]));
         assert_eq!(JobMap::new(1, &[0, 0]).widened(2), agrees(2, &[0, 0]));
         assert_eq!(JobMap::new(2, &[0, 0]).moved(0, 1), agrees(2, &[1, 1]));
     }

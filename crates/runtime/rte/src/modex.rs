@@ -39,7 +39,7 @@ impl NodeModex {
     ) -> Result<NodeModex, AttachError> {
         let blocks = node.map_blocks();
         let map = if blocks.is_empty() { None } else { Some(map_of(&node, &blocks)?) };
-        let node_of = move |rank| node_of(map, rank);
+        let node_of = move |rank| node.apart(rank).unwrap_or_else(|| node_of(map, rank));
         let me = node.slot(slot).proc();
         let acceptor = AgentAcceptor::new(node, slot, me, Box::new(node_of), ring);
         let acceptor: &'static AgentAcceptor = Box::leak(Box::new(acceptor));
@@ -69,7 +69,7 @@ pub fn map_of(node: &NodeSegment, blocks: &[MapBlock]) -> Result<&'static JobMap
     let last = blocks.iter().map(|b| b.node.saturating_add(b.nodes)).max().unwrap_or(0);
     let damaged = |_| AttachError::Damaged("the job map");
     let map = JobMap::of_blocks(node.nprocs(), last, blocks).map_err(damaged)?;
-    if map.local_size(node.number()) != node.nlocal() {
+    if map.local_size(node.home()) != node.nlocal() {
         return Err(AttachError::Damaged("the job map"));
     }
     Ok(Box::leak(Box::new(map)))
@@ -98,6 +98,10 @@ impl Modex for NodeModex {
     }
 
     fn node_of(&self, proc: ProcId) -> u32 {
+        self.node.apart(proc).unwrap_or_else(|| node_of(self.map, proc))
+    }
+
+    fn home_of(&self, proc: ProcId) -> u32 {
         node_of(self.map, proc)
     }
 
@@ -113,10 +117,11 @@ impl Modex for NodeModex {
         match self.map {
             Some(map) => {
                 let place = map.place(proc)?;
-                (place.node == self.node.number()).then_some(place.local)
+                (place.node == self.node.home()).then_some(place.local)
             }
             None => proc.checked_sub(self.node.first_rank()).filter(|i| *i < self.node.nlocal()),
         }
+        .filter(|slot| self.node.has(*slot))
     }
 
     fn is_resting(&self, proc: ProcId) -> bool {
@@ -187,6 +192,38 @@ mod tests {
                 assert!(segment.acceptor_is_wanted(), "asked for by the contact with this node");
             }
         }
+    }
+
+    #[test]
+    fn ranks_that_have_left_their_node_are_found_where_they_are() {
+        let map = JobMap::new(3, &[0, 0, 1, 1, 1, 2]);
+        let record = |host: &str| NodeRecord {
+            host: host.into(),
+            acceptor: vec!["10.0.0.9:1".parse().unwrap()],
+            ..NodeRecord::default()
+        };
+        let nodes: Vec<NodeRecord> = ["a", "b", "c", "d"].map(record).into();
+        // Rank 3 has left node 1, as those see it that have stayed, itself, and another node.
+        let view = |node: u32, number: u32, me: u32| {
+            let segment = segment(&map, node);
+            segment.replace_nodes(&nodes).unwrap();
+            segment.replace_apart(number, &[(3, 3)]).unwrap();
+            let segment = NodeSegment::attach(segment.fd()).unwrap();
+            let modex = NodeModex::new(segment, me, Box::new(|| {})).unwrap();
+            let host = match modex.acceptor().unwrap().contact(3) {
+                Contact::At(host, _) => host,
+                other => format!("{other:?}"),
+            };
+            let slots: Vec<_> = (0..6).map(|rank| modex.local_slot(rank)).collect();
+            (slots, modex.node_of(3), modex.home_of(3), host)
+        };
+        let [some, none] = [Some, |_| None::<u32>];
+        let stayed = [none(0), none(0), some(0), none(0), some(2), none(0)];
+        assert_eq!(view(1, 1, 0), (stayed.into(), 3, 1, "d".into()));
+        let left = [none(0), none(0), none(0), some(1), none(0), none(0)];
+        assert_eq!(view(1, 3, 1), (left.into(), 3, 1, "Pending".into()));
+        let other = [some(0), some(1), none(0), none(0), none(0), none(0)];
+        assert_eq!(view(0, 0, 0), (other.into(), 3, 1, "d".into()));
     }
 
     #[test]

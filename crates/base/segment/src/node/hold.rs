@@ -55,14 +55,16 @@ pub struct HoldArea {
     why: [AtomicU64; WHY_BYTES / 8],
     /// Where in the process the words are by which it finds a new home; 0: nowhere.
     home: AtomicU64,
+    /// Of an interrupted process: windows and files of which it shares memory with others here.
+    ties: AtomicU64,
 }
 
 const _: () = {
     use std::mem::offset_of;
-    assert!(size_of::<HoldArea>() == 192, "as docs/formats/sm-segment.md says");
+    assert!(size_of::<HoldArea>() == 256, "as docs/formats/sm-segment.md says");
     assert!(offset_of!(HoldArea, inside) == 16 && offset_of!(HoldArea, sent) == 24);
     assert!(offset_of!(HoldArea, received) == 56 && offset_of!(HoldArea, why) == 88);
-    assert!(offset_of!(HoldArea, home) == 184);
+    assert!(offset_of!(HoldArea, home) == 184 && offset_of!(HoldArea, ties) == 192);
 };
 
 /// How far a channel is, as its maker sees it.
@@ -146,6 +148,16 @@ impl HoldArea {
     /// What [`HoldArea::tell_home`] has told.
     pub(super) fn home(&self) -> u64 {
         self.home.load(Ordering::Relaxed)
+    }
+
+    /// Of so many windows and files this process shares memory with others of its node.
+    pub fn tell_ties(&self, ties: u64) {
+        self.ties.store(ties, Ordering::Relaxed);
+    }
+
+    /// What [`HoldArea::tell_ties`] has told.
+    pub(super) fn ties(&self) -> u64 {
+        self.ties.load(Ordering::Relaxed)
     }
 
     /// It goes on.

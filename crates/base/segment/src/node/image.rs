@@ -143,11 +143,11 @@ impl NodeSegment {
     /// the node are interrupted: none of them has the segment.
     ///
     /// # Errors
-    /// `InvalidData`: the job has another number of nodes.
+    /// `InvalidData`: the job has fewer nodes, or too many.
     pub fn replace_nodes(&self, nodes: &[NodeRecord]) -> io::Result<()> {
         let table = world::encode_nodes(nodes);
         let Room { nodes: known, table: room, .. } = self.header().world;
-        if nodes.len() != known as usize || table.len() > room as usize {
+        if nodes.len() < known as usize || table.len() > room as usize {
             return Err(damaged("it is of a job with another number of nodes"));
         }
         // SAFETY: nobody else has the segment, and readers in this process take copies; the table
@@ -155,6 +155,7 @@ impl NodeSegment {
         unsafe {
             let to = self.at(self.inner.layout.nodes, 0);
             std::ptr::copy_nonoverlapping(table.as_ptr(), to, table.len());
+            (*self.header_ptr()).world.nodes = nodes.len() as u32;
         }
         Ok(())
     }

@@ -19,7 +19,7 @@ use super::bulks::STATE_STRIDE;
 /// First word of a segment: "HAWSRSEG" as a little-endian number.
 pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 /// Version of the layout; it changes with every change of a byte below.
-pub(super) const VERSION: u32 = 30;
+pub(super) const VERSION: u32 = 31;
 /// Most processes of one job on one node.
 pub const MAX_LOCAL: u32 = 4096;
 /// Most channels of one job; a power of two.
@@ -43,6 +43,12 @@ pub(super) const LANE_SLABS: u32 = 32;
 
 /// Places of a node where groups make agreements.
 pub const ACCORDS: u32 = 64;
+
+/// Most ranks of a job that are on another node than its job map says.
+pub const APART_MAX: u32 = 128;
+/// Numbers of nodes that a job can get beside those that it starts with, one each time that some of
+/// the ranks of a node leave it.
+pub const NODES_MORE: u32 = 32;
 
 const PAGE: usize = 4096;
 const ABORT_TEXT: usize = 400;
@@ -91,6 +97,15 @@ pub const fn slab_part(nlocal: u32) -> usize {
     if nlocal <= 16 { 64 << 10 } else { 16 << 10 }
 }
 
+/// A rank that is on another node than the job map says.
+#[repr(C)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Apart {
+    pub(super) rank: u32,
+    /// The number of that node.
+    pub(super) node: u32,
+}
+
 /// What the segment holds of the whole job.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,7 +114,7 @@ pub(super) struct Room {
     pub(super) blocks: u32,
     /// Nodes of the job that have a record.
     pub(super) nodes: u32,
-    /// Bytes for the node table: room for any other one of as many nodes.
+    /// Bytes for the node table: room for any other one of as many nodes as the job can get.
     pub(super) table: u32,
 }
 
@@ -142,6 +157,7 @@ pub(super) struct Layout {
     pub(super) lane_slabs: usize,
     pub(super) map: usize,
     pub(super) nodes: usize,
+    pub(super) apart: usize,
     pub(super) lost: usize,
     pub(super) bulletins: usize,
     pub(super) accord_leases: usize,
@@ -183,7 +199,8 @@ impl Layout {
         let lane_slab = board_cells as usize * LANE_SLOTS * slab_part(nlocal);
         let map = page(lane_slabs + LANE_SLABS as usize * lane_slab);
         let nodes = page(map + world.map());
-        let lost = page(nodes + world.table as usize);
+        let apart = page(nodes + world.table as usize);
+        let lost = page(apart + APART_MAX as usize * size_of::<Apart>());
         let bulletins = page(lost + words(nprocs) * size_of::<AtomicU32>());
         let accord_leases = page(bulletins + BULLETINS as usize * size_of::<AtomicU64>());
         let accords = accord_leases + ACCORDS as usize * size_of::<Lease>();
@@ -213,6 +230,7 @@ impl Layout {
             lane_slabs,
             map,
             nodes,
+            apart,
             lost,
             bulletins,
             accord_leases,
@@ -264,6 +282,10 @@ pub(super) struct Header {
     pub(super) wake: AtomicU32,
     /// See [`super::NodeSegment::format`].
     pub(super) format: AtomicU32,
+    /// The number that this node has in the job map.
+    pub(super) home: u32,
+    /// How many ranks are on other nodes than the job map says.
+    pub(super) apart: u32,
 }
 
 const _: () = {
@@ -276,6 +298,7 @@ const _: () = {
     assert!(offset_of!(Header, acceptor) == 528 && offset_of!(Header, losses) == 532);
     assert!(offset_of!(Header, bulletins) == 536 && offset_of!(Header, hold) == 544);
     assert!(offset_of!(Header, wake) == 552 && offset_of!(Header, format) == 556);
+    assert!(offset_of!(Header, home) == 560 && offset_of!(Header, apart) == 564);
 };
 
 impl Header {
@@ -307,6 +330,8 @@ impl Header {
             hold: AtomicU64::new(0),
             wake: AtomicU32::new(0),
             format: AtomicU32::new(0),
+            home: init.world.node,
+            apart: 0,
         }
     }
 

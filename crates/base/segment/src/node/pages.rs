@@ -58,6 +58,14 @@ impl ObservedNode {
         self.node.page(slot, 0).hold.home()
     }
 
+    /// See [`super::HoldArea::tell_ties`], of the process in `slot`.
+    ///
+    /// # Panics
+    /// When there is no such process.
+    pub fn ties(&self, slot: u32) -> u64 {
+        self.node.page(slot, 0).hold.ties()
+    }
+
     /// See [`NodeSegment::wake_fd`].
     pub fn wake_fd(&self) -> Option<RawFd> {
         self.node.wake_fd()

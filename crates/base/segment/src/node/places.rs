@@ -138,6 +138,59 @@ impl<const N: usize, const S: usize> Places<N, S> {
     }
 }
 
+/// A copy of a place for one process, whose group no longer shares memory. It stays as long as the
+/// process: there are few.
+#[derive(Clone, Copy, Debug)]
+pub struct PlaceCopy<const N: usize> {
+    slabs: UserSlice,
+    members: u32,
+    part: usize,
+}
+
+impl<const N: usize, const S: usize> Places<N, S> {
+    /// A copy of place `number` for the member in this seat, which goes on there: nobody of its
+    /// group writes at the place any more. `None`: there is no memory for it.
+    pub fn copy(&self, number: u32, members: u32, seat: &mut Seat<N, S>) -> Option<PlaceCopy<N>> {
+        let part = self.slab_part(number);
+        let bytes = members as usize * N * part;
+        let mut slabs = Vec::new();
+        slabs.try_reserve_exact(bytes).ok()?;
+        slabs.resize(bytes, 0u8);
+        let slabs = slabs.leak();
+        if part > 0 {
+            assert!(number < self.count && members <= self.members(), "no place {number}");
+            let first = (number * self.members()) as usize * N;
+            // SAFETY: inside the segment, as in `slab`, and nobody writes there.
+            unsafe {
+                let from = self.node.at(self.slabs, first * part);
+                std::ptr::copy_nonoverlapping(from, slabs.as_mut_ptr(), bytes);
+            }
+        }
+        let cells: Vec<Cell<N, S>> = (0..members).map(|_| Cell::new()).collect();
+        // SAFETY: as said, and the cells are here only.
+        let moved = unsafe { seat.move_to(cells.leak()) };
+        // SAFETY: it stays as long as the process; who uses it keeps the rules of `board`.
+        let slabs = unsafe { UserSlice::new(slabs.as_mut_ptr(), bytes) };
+        moved.then_some(PlaceCopy { slabs, members, part })
+    }
+}
+
+impl<const N: usize> PlaceCopy<N> {
+    /// As [`Places::slab`].
+    ///
+    /// # Panics
+    /// As there.
+    pub fn slab(&self, member: u32, exchange: u64, parts: u64) -> UserSlice {
+        if self.part == 0 {
+            return UserSlice::empty();
+        }
+        assert!(member < self.members && parts > 0 && (N as u64).is_multiple_of(parts));
+        let slot = (exchange % N as u64 / parts * parts) as usize;
+        let at = (member as usize * N + slot) * self.part;
+        self.slabs.part(at, self.part * parts as usize)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -70,6 +70,7 @@ impl Node {
                 me,
                 nprocs: ranks,
                 node_of: Box::new(|_| 0),
+                here: Box::new(|| 0),
                 cell_of: None,
                 facts: Facts::default(),
                 outside: None,

@@ -9,7 +9,7 @@ use hawser_segment::mem::UserSlice;
 
 use super::Comm;
 use crate::buf::UserBuf;
-use crate::contracts::coll::{OWN_TAGS, SOME_TAGS};
+use crate::contracts::coll::{BOARD_TAGS, OWN_TAGS, SOME_TAGS};
 use crate::contracts::pml::Condition;
 use crate::contracts::pml::{Completion, Needed, Pml, PmlReq, SendMode, Source, Space, Tag};
 use crate::err;
@@ -33,7 +33,7 @@ impl OwnTag {
 
     /// The tag of the `n`-th agreement of a communicator.
     pub(super) fn numbered(n: u32) -> OwnTag {
-        OwnTag(NUMBERED + n % 0x2000_0000)
+        OwnTag(NUMBERED + n % (BOARD_TAGS - NUMBERED))
     }
 
     /// The tag of a call that the user distinguishes by a tag.

@@ -300,10 +300,10 @@ impl Comm {
     /// within a job: between jobs the members have agreed on some, or else the first member of this
     /// job and node stands for it.
     fn node_color(&self, env: &Env) -> u32 {
-        let here = env.node_of(env.me);
         if !self.spans_jobs() {
-            return here;
+            return env.here();
         }
+        let here = env.node_of(env.me);
         if let Some(agreed) = self.hosts().and_then(|hosts| hosts.host_of(env.me)) {
             return agreed;
         }

@@ -88,8 +88,12 @@ pub struct EnvConfig {
     pub me: ProcId,
     /// Processes of the job.
     pub nprocs: u32,
-    /// Index of the node of a process in the job's map.
+    /// Index of the node of a process in the job's map. It stays: members of a communicator choose
+    /// by it how they work together, each at its own time.
     pub node_of: Box<dyn Fn(ProcId) -> u32 + Send + Sync>,
+    /// Index of the node where this process is: another one after it has moved there without all
+    /// that were on its node.
+    pub here: Box<dyn Fn() -> u32 + Send + Sync>,
     /// The cell of a process of the job; `None`: all are in one.
     pub cell_of: Option<Box<dyn Fn(ProcId) -> u32 + Send + Sync>>,
     /// Facts for attributes.
@@ -145,6 +149,7 @@ pub struct Env {
     /// Facts for attributes.
     pub facts: Facts,
     node_of: Box<dyn Fn(ProcId) -> u32 + Send + Sync>,
+    here: Box<dyn Fn() -> u32 + Send + Sync>,
     cell_of: Option<Box<dyn Fn(ProcId) -> u32 + Send + Sync>>,
     outside: Option<Outside>,
     accords: OnceLock<&'static dyn Accords>,
@@ -277,6 +282,7 @@ impl Env {
             nprocs: cfg.nprocs,
             facts: cfg.facts,
             node_of: cfg.node_of,
+            here: cfg.here,
             cell_of: cfg.cell_of,
             outside: cfg.outside,
             accords: OnceLock::new(),
@@ -463,7 +469,12 @@ impl Env {
         self.outside.as_ref().map_or("", |o| &o.settings)
     }
 
-    /// Index of the node of a process of this job.
+    /// Index of the node where this process is now.
+    pub fn here(&self) -> u32 {
+        (self.here)()
+    }
+
+    /// Index of the node of a process of this job in its map.
     pub fn node_of(&self, proc: ProcId) -> u32 {
         (self.node_of)(proc)
     }

@@ -273,6 +273,7 @@ fn run(n: u32, refusals: bool, body: impl Fn(&'static Env, &Comm) + Sync) {
                     me,
                     nprocs: n,
                     node_of: Box::new(|p| p / 2),
+                    here: Box::new(move || me / 2),
                     cell_of: None,
                     facts: Facts::default(),
                     outside: None,

@@ -77,6 +77,7 @@ fn rank_of(ranks: u32, coll: &'static Alone) -> (&'static Osc, &'static Comm) {
         me: 0,
         nprocs: ranks,
         node_of: Box::new(|_| 0),
+        here: Box::new(|| 0),
         cell_of: None,
         facts: Facts::default(),
         outside: None,

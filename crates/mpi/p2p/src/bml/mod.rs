@@ -261,6 +261,21 @@ impl Modules {
         }
     }
 
+    /// The way goes through memory of the node.
+    pub(crate) fn is_memory(&self, route: Route) -> bool {
+        let module = self.list.get(usize::from(route.module));
+        module.is_some_and(|module| matches!(module.btl, OpenModule::Sm(_)))
+    }
+
+    /// Peers that were on this node are elsewhere now: nothing of them is in its memory any more.
+    pub(crate) fn leave_behind(&mut self) {
+        for module in &mut self.list {
+            if let OpenModule::Sm(sm) = &mut module.btl {
+                sm.leave_behind();
+            }
+        }
+    }
+
     pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Module> {
         self.list.iter_mut()
     }

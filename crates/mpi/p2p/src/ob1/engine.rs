@@ -43,7 +43,7 @@ pub(crate) type HasChannels = Box<dyn Fn(u32) -> Option<bool> + Send>;
 pub(crate) struct Engine {
     pub(crate) state: State,
     pub(crate) modules: Modules,
-    locate: Locate,
+    pub(super) locate: Locate,
     /// Only where this engine serves all channels of a job with several.
     has_channels: Option<HasChannels>,
     /// Where the run-time tells of losses, if it does.

@@ -256,6 +256,9 @@ impl Engine {
         if let Err(why) = self.modules.resume(how) {
             outside::cannot_go_on(&why);
         }
+        if let Err(why) = self.follow_places() {
+            outside::cannot_go_on(&why);
+        }
         let area = &self.state.counters.hold;
         self.parting.go_on(area);
         holding::note_hold(None);

@@ -51,6 +51,7 @@
 //! as synchronous eager ones, whose requests wait as those of offers do.
 
 mod absent;
+mod apart;
 mod bsend;
 mod channels;
 mod comms;

@@ -3,6 +3,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use hawser_core::holding;
 use hawser_mca::lifecycle::Resume;
 use hawser_segment::node::HoldArea;
 
@@ -70,6 +71,7 @@ impl Parting {
     pub(crate) fn tell_interrupted(&self, number: u32, words: u64) {
         for seat in self.seats().iter() {
             seat.area.tell_home(words);
+            seat.area.tell_ties(holding::ties());
             seat.area.tell_interrupted(number);
         }
     }

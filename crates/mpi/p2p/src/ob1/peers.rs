@@ -200,6 +200,11 @@ impl Peers {
         self.list.iter().filter(|p| p.proc == proc).map(|p| p.at).collect()
     }
 
+    /// The indices of all contacted peers.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = PeerId> + use<> {
+        0..self.list.len() as PeerId
+    }
+
     /// All contacted peers.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &PeerState> {
         self.list.iter()

@@ -11,7 +11,7 @@ use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use hawser_os::local;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::socket::{self, Quality, is_exhausted};
-use hawser_rte::map::{JobMap, RankPlace};
+use hawser_rte::map::JobMap;
 use hawser_segment::node::{MAX_CHANNELS, NodeSegment};
 use hawser_wireup::acceptor::wire;
 use hawser_wireup::handshake::{Answer, Credential, Names, Plane, Reason};
@@ -78,21 +78,15 @@ pub(crate) struct Acceptor {
 
 /// What is said to somebody who calls for a rank of node `number` by this map, where `seat` says
 /// whether the rank has ended and how many wait for it.
-fn judge(
-    map: &JobMap,
-    number: u32,
-    names: &Names,
-    seat: impl FnOnce(u32) -> (bool, usize),
-) -> Answer {
+fn judge(map: &JobMap, number: u32, names: &Names, seat: impl FnOnce() -> (bool, usize)) -> Answer {
     let Names { plane, from, channel, to, .. } = *names;
     if plane != Plane::Data || from >= map.ranks() || from == to || channel >= MAX_CHANNELS {
         return Answer::No(Reason::Unexpected);
     }
-    let local = match map.place(to) {
-        Some(RankPlace { node, local }) if node == number => local,
-        _ => return Answer::No(Reason::Unknown),
-    };
-    match seat(local) {
+    if map.place(to).is_none_or(|place| place.node != number) {
+        return Answer::No(Reason::Unknown);
+    }
+    match seat() {
         (true, _) => Answer::No(Reason::Ended),
         (false, waiting) if waiting >= MAX_PARKED => Answer::Later,
         (false, _) => Answer::Welcome,
@@ -106,7 +100,7 @@ pub(super) fn judge_without(
     names: &Names,
     ended: impl FnOnce(u32) -> bool,
 ) -> Answer {
-    judge(map, number, names, |slot| (ended(slot), 0))
+    judge(map, number, names, || (ended(names.to), 0))
 }
 
 impl Acceptor {
@@ -173,8 +167,8 @@ impl Acceptor {
     /// What is said to somebody who calls for a rank of this node.
     pub(crate) fn judge(&self, names: &Names) -> Answer {
         let in_all: usize = self.seats.iter().map(|s| s.parked.len()).sum();
-        let seat = |slot: u32| {
-            let seat = self.seats.get(slot as usize);
+        let seat = || {
+            let seat = self.segment.slot_of(names.to).and_then(|s| self.seats.get(s as usize));
             seat.map_or((true, 0), |s| {
                 let full = in_all >= MAX_PARKED_IN_ALL;
                 (s.ended, if full { MAX_PARKED } else { s.parked.len() })
@@ -185,17 +179,14 @@ impl Acceptor {
 
     /// Somebody who has proved to be of the job calls for a rank of this node.
     pub(crate) fn handle_arrival(&mut self, arrival: Arrival, now: u64) {
-        let place = self.map.place(arrival.names.to);
-        let here = place.filter(|p| p.node == self.number);
-        let Some(seat) = here.and_then(|p| self.seats.get_mut(p.local as usize)) else { return };
+        let Some(slot) = self.segment.slot_of(arrival.names.to) else { return };
+        let Some(seat) = self.seats.get_mut(slot as usize) else { return };
         // It may have ended since it was asked for: the other side sees the end of the connection.
         if seat.ended {
             return;
         }
         seat.parked.push_back(arrival);
-        if let Some(place) = here {
-            self.hand_over(place.local, now);
-        }
+        self.hand_over(slot, now);
     }
 
     /// Gives a rank what waits for it, as far as it takes it.
@@ -578,7 +569,7 @@ mod tests {
             link: 0,
             encrypted: false,
         };
-        assert_eq!(judge_without(&map, 0, &names, |slot| slot == 3), Answer::No(Reason::Ended));
+        assert_eq!(judge_without(&map, 0, &names, |rank| rank == 3), Answer::No(Reason::Ended));
         assert_eq!(judge_without(&map, 0, &names, |_| false), Answer::Welcome);
     }
 

@@ -95,7 +95,7 @@ fn done(ask: Ask, sums: Sums) -> NodeAnswer {
 /// What the ranks of a node say.
 fn answer(segment: NodeSegment, ranks: &[Rank], ask: Ask) -> NodeAnswer {
     let (mut sums, mut late, mut left, mut absent) = (Sums::default(), Vec::new(), None, None);
-    for (slot, rank) in ranks.iter().enumerate() {
+    for (slot, rank) in ranks.iter().enumerate().filter(|(_, rank)| rank.here) {
         for said in segment.hold_answers(slot as u32) {
             let waits = match said {
                 // It holds when it begins.

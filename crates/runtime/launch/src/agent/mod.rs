@@ -99,6 +99,8 @@ struct Rank {
     pid: i32,
     /// Not reaped yet.
     alive: bool,
+    /// On this node: others that began with it have left it, or were left behind.
+    here: bool,
 }
 
 /// The agent. Its descriptors are in a set of their own, which its owner waits for.
@@ -138,7 +140,7 @@ pub(crate) struct Agent {
     pmi: Pmi,
     readers: Readers,
     readers_watched: Vec<bool>,
-    /// By local rank.
+    /// By slot.
     ranks: Vec<Rank>,
     by_pid: HashMap<i32, usize>,
     kills_before: Kills,
@@ -257,8 +259,8 @@ impl Agent {
             Order::Hold { number, ask } => self.holds.handle_order(self.segment, number, ask),
             Order::Images { ticket, step } => self.image(ticket, step),
             Order::Restore(step) => self.restore_on(step),
-            Order::Moved { from, map, nodes, numbers } => {
-                self.have_moved(from, map, &numbers.sorted(&nodes).unwrap_or_default());
+            Order::Moved { from, parted, map, nodes, numbers } => {
+                self.have_moved((from, &parted), map, &nodes, &numbers);
             }
             Order::Displace => self.displace(),
             Order::End { rank } => {
@@ -497,7 +499,7 @@ impl Agent {
             (Some(acceptor), _) => acceptor.judge(names),
             (None, _) if self.acceptor_retry_at.is_some() => Answer::Later,
             (None, Some((map, _))) => {
-                let ended = |slot: u32| self.ranks.get(slot as usize).is_some_and(|r| !r.alive);
+                let ended = |rank| self.ranks.iter().any(|r| r.rank == rank && r.here && !r.alive);
                 acceptor::judge_without(map, self.config.node, names, ended)
             }
             // The order to start has not come yet.
@@ -776,6 +778,8 @@ impl Agent {
         let Some(segment) = self.segment else { return (now, Vec::new()) };
         let pages = segment.pages();
         let mut view = JobView::new(segment.job(), segment.nprocs(), &pages, now, &observe::life);
+        let absent = |rank| self.ranks.iter().any(|known| known.rank == rank && !known.here);
+        view.ranks.retain(|r| !absent(r.rank));
         for known in &self.ranks {
             let Some(rank) = view.ranks.iter_mut().find(|r| r.rank == known.rank) else { continue };
             // A process that has not joined has not told its id.

@@ -2,7 +2,7 @@
 //! (ADR 62): they leave a node, or do not come to it after all, and all nodes learn where they are.
 
 use hawser_rte::control::Report;
-use hawser_rte::control::plan::NodeCard;
+use hawser_rte::control::plan::{NodeCard, NodeNumbers};
 use hawser_rte::map::JobMap;
 use hawser_segment::node::NodeRecord;
 
@@ -14,17 +14,31 @@ use crate::lease::Leases;
 use crate::plm::fork::Forker;
 
 impl Agent {
-    /// The ranks of node `from` are elsewhere now. `nodes` are as their ranks know them.
-    pub(super) fn have_moved(&mut self, from: u32, map: JobMap, nodes: &[NodeCard]) {
+    /// The ranks of node `from`, or those of them that are named, are elsewhere now.
+    pub(super) fn have_moved(
+        &mut self,
+        (from, parted): (u32, &[u32]),
+        map: JobMap,
+        nodes: &[NodeCard],
+        numbers: &NodeNumbers,
+    ) {
         if from == self.config.node {
-            self.vacate();
+            match parted {
+                [] => self.vacate(),
+                ranks => self.part_with(ranks),
+            }
         }
         if let Some(acceptor) = &mut self.acceptor {
             acceptor.learn_map(map.clone());
         }
         if let Some(segment) = self.segment {
+            let nodes = numbers.sorted(nodes).unwrap_or_default();
             let records: Vec<NodeRecord> = nodes.iter().map(record_of).collect();
-            if let Err(e) = segment.replace_nodes(&records) {
+            let number = numbers.known(self.config.node).unwrap_or(segment.number());
+            let told = segment
+                .replace_nodes(&records)
+                .and_then(|()| segment.replace_apart(number, &numbers.apart));
+            if let Err(e) = told {
                 let host = &self.config.place.host;
                 let text = format!("host {host}: ranks cannot be told who has moved: {e}");
                 self.reports.push_back(Report::Failed(text));
@@ -32,6 +46,24 @@ impl Agent {
         }
         if let Some((known, _)) = &mut self.world {
             *known = map;
+        }
+    }
+
+    /// Ends these ranks of the node without a word; others stay.
+    fn part_with(&mut self, ranks: &[u32]) {
+        self.ended.retain(|ended| !ranks.contains(&ended.rank));
+        for (slot, rank) in self.ranks.iter_mut().enumerate() {
+            if !ranks.contains(&rank.rank) {
+                continue;
+            }
+            if rank.alive {
+                imaging::kill_tree(rank.pid);
+            }
+            self.by_pid.remove(&rank.pid);
+            (rank.alive, rank.here) = (false, false);
+            if let Some(acceptor) = &mut self.acceptor {
+                acceptor.handle_end(slot);
+            }
         }
     }
 

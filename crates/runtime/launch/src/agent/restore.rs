@@ -126,7 +126,7 @@ impl Restoring {
         let path = |bytes: &[u8]| PathBuf::from(OsStr::from_bytes(bytes));
         let set = path(&restore.set);
         let text = |text: String| StartError::new(CODE_CANNOT_START, text);
-        let before = imaging::number_before(restore, node).map_err(text)?;
+        let before = imaging::part_for(restore, node).map_err(text)?;
         let images = imaging::part_of(&set, restore.mark, before).map_err(text)?;
         if !images.processes.iter().map(|p| p.rank).eq(launching.ranks.iter().copied()) {
             return Err(text(format!("{}: it has images of other ranks", set.display())));
@@ -401,9 +401,16 @@ impl Agent {
             return self.not_started(launching.ranks.clone(), &error);
         }
         (self.quiet, self.vacated) = (false, false);
-        for (local, image) in restoring.images.processes.iter().enumerate() {
-            self.by_pid.insert(image.pid, local);
-            self.ranks.push(Rank { rank: image.rank, pid: image.pid, alive: true });
+        self.ranks = self.segment.map_or_else(Vec::new, |segment| {
+            let rank = |slot| Rank { rank: segment.slot(slot).proc(), ..Rank::default() };
+            (0..segment.nlocal()).map(rank).collect()
+        });
+        for image in &restoring.images.processes {
+            let slot = self.ranks.iter().position(|known| known.rank == image.rank);
+            if let Some((slot, known)) = slot.and_then(|s| Some((s, self.ranks.get_mut(s)?))) {
+                *known = Rank { rank: image.rank, pid: image.pid, alive: true, here: true };
+                self.by_pid.insert(image.pid, slot);
+            }
         }
         self.all_started(launching);
     }

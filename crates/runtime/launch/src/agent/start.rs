@@ -15,7 +15,6 @@ use hawser_rte::control::Report;
 use hawser_rte::control::plan::{LaunchPlan, NodeCard, Reader, RestorePlan};
 use hawser_rte::env::{self, Identity};
 use hawser_rte::iof::Source;
-use hawser_rte::map::JobMap;
 use hawser_rte::modex::blocks_of;
 use hawser_rte::pmi::server::{PmiFacts, Server};
 use hawser_rte::pmi::{MAPPING_KEY, VALUE_MAX, job_name, mapping};
@@ -86,7 +85,7 @@ impl Agent {
             None => NodeSegment::create(init)
                 .inspect(|segment| segment.set_format(hawser_status::VERSION))
                 .map_err(cannot("the memory of the job cannot be set up")),
-            Some(restore) => restored_segment(restore, init, (&plan.map, self.config.node)),
+            Some(restore) => restored_segment(restore, init, self.config.node, &ranks),
         };
         let segment = made(&NodeInit {
             job: self.config.job,
@@ -100,8 +99,10 @@ impl Agent {
             world: World { node: self.config.node, blocks: &blocks, nodes: &nodes },
         })?;
         segment.set_wake_fd(self.wake.fd());
-        for (i, rank) in ranks.iter().enumerate() {
-            segment.slot(i as u32).set_proc(*rank);
+        if plan.restore.is_none() {
+            for (i, rank) in ranks.iter().enumerate() {
+                segment.slot(i as u32).set_proc(*rank);
+            }
         }
         self.segment = Some(segment);
         if plan.restore.is_none() {
@@ -180,7 +181,7 @@ impl Agent {
             Ok(pid) => {
                 let rank = launching.ranks[launching.next];
                 self.by_pid.insert(pid, self.ranks.len());
-                self.ranks.push(Rank { rank, pid, alive: true });
+                self.ranks.push(Rank { rank, pid, alive: true, here: true });
                 launching.next += 1;
                 if launching.next < launching.ranks.len() {
                     self.launching = Some(launching);
@@ -198,7 +199,7 @@ impl Agent {
 
     pub(super) fn all_started(&mut self, launching: &Launching) {
         self.release_input(launching);
-        let pids = self.ranks.iter().map(|r| r.pid).collect();
+        let pids = self.ranks.iter().filter(|r| r.here).map(|r| r.pid).collect();
         self.reports.push_back(Report::Started(pids));
     }
 
@@ -306,28 +307,32 @@ impl RankStreams {
     }
 }
 
-/// The segment of a job that is restored: of the size that its ranks would get now, with the number
-/// that the node had, by which its ranks know it.
+/// The segment of a job that is restored, with the number by which these ranks of it know the node.
 fn restored_segment(
     restore: &RestorePlan,
     init: &NodeInit<'_>,
-    (map, node): (&JobMap, u32),
+    node: u32,
+    ranks: &[u32],
 ) -> Result<NodeSegment, StartError> {
     let failed = cannot("the memory of the job cannot be restored");
     let text = |text: String| StartError::new(CODE_CANNOT_START, text);
     let set = Path::new(OsStr::from_bytes(&restore.set));
-    let before = imaging::number_before(restore, node).map_err(text)?;
+    let before = imaging::part_for(restore, node).map_err(text)?;
+    let number = restore.numbers.known(node).unwrap_or(before);
     imaging::part_of(set, restore.mark, before).map_err(text)?;
     let nodes = restore.numbers.sorted(init.world.nodes);
-    let lowest = map.ranks_on(node).next().unwrap_or(0);
+    let lowest = ranks.first().copied().unwrap_or(0);
     let path = images::memory_of(set, lowest);
     let mut file = io::BufReader::with_capacity(1 << 20, File::open(path).map_err(&failed)?);
     let nodes = nodes.unwrap_or_default();
     let segment =
         NodeSegment::restore(&mut file, init.job, init.secret, &nodes).map_err(&failed)?;
-    let found = (segment.nlocal(), segment.nprocs(), segment.number());
-    if found != (init.nlocal, init.nprocs, before) {
-        let why = "the memory of the job cannot be restored: it is of another number of ranks";
+    let found = (segment.nprocs(), segment.number());
+    segment.replace_apart(number, &restore.numbers.apart).map_err(&failed)?;
+    let here = (0..segment.nlocal()).filter(|slot| segment.has(*slot));
+    let here: Vec<u32> = here.map(|slot| segment.slot(slot).proc()).collect();
+    if found != (init.nprocs, before) || here != ranks {
+        let why = "the memory of the job cannot be restored: it is of other ranks";
         return Err(text(why.into()));
     }
     let unread = |e| text(format!("the memory of the job cannot be restored: {e}"));

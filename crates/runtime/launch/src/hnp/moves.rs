@@ -2,7 +2,7 @@
 //! daemon started, and then their master does the rest.
 
 use hawser_rte::saving::{self, ImagesAnswer};
-use hawser_rte::state::imaging::{ImagesRequest, MoveWanted};
+use hawser_rte::state::imaging::{ImagesRequest, MoveWanted, NodeMove};
 
 use super::Hnp;
 use crate::master::{Leavers, Master, Stays};
@@ -140,10 +140,10 @@ impl Hnp {
         })
     }
 
-    /// The node whose ranks are to move.
-    fn node_of_movers(&self, job: u64, wanted: &MoveWanted) -> Result<u32, String> {
+    /// The node whose ranks are to move, and which of them, if others stay.
+    fn movers(&self, job: u64, wanted: &MoveWanted) -> Result<(u32, Vec<u32>), String> {
         let Some(first) = wanted.ranks.first() else {
-            return self.node_with_ranks(job, &wanted.from);
+            return Ok((self.node_with_ranks(job, &wanted.from)?, Vec::new()));
         };
         let of_job = |m: &&Master| m.facts().id == job;
         let master = self.masters.iter().find(of_job).ok_or("the job has ended")?;
@@ -153,21 +153,21 @@ impl Hnp {
         let mut ranks = wanted.ranks.clone();
         ranks.sort_unstable();
         ranks.dedup();
-        let together: Vec<u32> = map.ranks_on(node).collect();
-        if ranks != together {
-            let all: Vec<String> = together.iter().map(u32::to_string).collect();
-            let host = master.setup().nodes.get(node as usize).map_or("", |n| n.host.as_str());
+        let there: Vec<u32> = map.ranks_on(node).collect();
+        if let Some(other) = ranks.iter().find(|rank| !there.contains(rank)) {
+            if map.place(*other).is_none() {
+                return Err(format!("the job has no rank {other}"));
+            }
             return Err(format!(
-                "ranks of one host share memory and move together; on {host} these are {}",
-                all.join(",")
+                "ranks {first} and {other} are on different hosts; move those of one at a time"
             ));
         }
-        Ok(node)
+        Ok((node, if ranks == there { Vec::new() } else { ranks }))
     }
 
     /// The node that is to take ranks; its daemon is started where there is none.
     fn host_for(&mut self, job: u64, wanted: &MoveWanted, now: u64) -> Result<u32, String> {
-        self.node_of_movers(job, wanted)?;
+        self.movers(job, wanted)?;
         let to = &wanted.to;
         if self.has_ranks_on(job, to) {
             return Err(format!(
@@ -207,14 +207,15 @@ impl Hnp {
     fn move_now(&mut self, moved: &MoveRequest) -> Result<(), Stays> {
         let MoveRequest { job, asker, request, wanted, node } = moved;
         // Others may have moved meanwhile.
-        let from = self.node_of_movers(*job, wanted)?;
+        let (from, parted) = self.movers(*job, wanted)?;
         let in_use = self.in_use(*node);
         let of_job = |m: &&mut Master| m.facts().id == *job;
         let master = self.masters.iter_mut().find(of_job).ok_or("the job has ended")?;
         if master.has_ranks_on(*node) {
             return Err(format!("ranks of the job are on {} already", wanted.to).into());
         }
-        master.handle_move(*asker, request.clone(), (from, *node), self.growth.added(), in_use)
+        let ranks = NodeMove { from, parted, to: *node, host: String::new() };
+        master.handle_move(*asker, request.clone(), ranks, self.growth.added(), in_use)
     }
 }
 

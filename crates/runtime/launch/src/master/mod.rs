@@ -166,6 +166,8 @@ pub(crate) struct Master {
     leaving: Vec<Leaving>,
     /// Those that have moved last.
     moved: Option<NodeMove>,
+    /// How often some ranks of a node have left others.
+    parts: u32,
     /// Looks for a standstill, if that is wanted.
     hang: Option<HangWatch>,
     /// Set when all ranks are gone: the exit code.
@@ -225,6 +227,7 @@ impl Master {
             direct_pipe: false,
             leaving: Vec::new(),
             moved: None,
+            parts: 0,
             hang: setup.hang_ms.map(|ms| HangWatch::new(ms.saturating_mul(1_000_000))),
             code: None,
             interrupted: false,

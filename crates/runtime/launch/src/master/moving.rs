@@ -8,8 +8,10 @@ use hawser_os::clock;
 use hawser_os::signals::SIGUSR1;
 use hawser_rte::control::plan::{LaunchPlan, NodeNumbers, Reader, RestorePlan, SetMark};
 use hawser_rte::control::{Dest, Order, Report, RestoreStep};
+use hawser_rte::map::JobMap;
 use hawser_rte::state::imaging::{ImagesRequest, NodeMove};
 use hawser_rte::state::job::OnFailure;
+use hawser_segment::node::{APART_MAX, NODES_MORE};
 
 use super::Master;
 use super::hold::Stays;
@@ -112,16 +114,23 @@ impl Master {
         &mut self,
         asker: Option<(u64, u64)>,
         mut request: ImagesRequest,
-        (from, to): (u32, u32),
+        ranks: NodeMove,
         added: &Added,
         in_use: u32,
     ) -> Result<(), Stays> {
+        let (from, to) = (ranks.from, ranks.to);
+        if !ranks.parted.is_empty() {
+            self.may_part(&ranks.parted)?;
+        }
         self.setup.adopt(added);
         while self.nodes.len() < self.setup.nodes.len() {
             let host = self.setup.nodes.get(self.nodes.len()).map(|card| card.host.clone());
             self.nodes.push(super::Node { host: host.unwrap_or_default(), ..Default::default() });
         }
         let reads = match self.setup.request.stdin {
+            Reader::Rank(rank) if !ranks.parted.is_empty() && !ranks.parted.contains(&rank) => {
+                false
+            }
             Reader::Rank(rank) if self.direct_pipe => {
                 self.setup.map.place(rank).is_some_and(|place| place.node == from)
             }
@@ -132,11 +141,47 @@ impl Master {
                        ended; start the job with --stdin none, or with </dev/null";
             return Err(why.into());
         }
-        let map = self.setup.map.moved(from, to);
+        let map = self.map_after(&ranks);
         self.setup.check_move(&map, to, in_use)?;
         request.dir = self.dir_of(&request)?;
         let host = self.nodes.get(to as usize).map(|node| node.host.clone()).unwrap_or_default();
-        self.holds.handle_move(asker, request, NodeMove { from, to, host })
+        self.holds.handle_move(asker, request, NodeMove { host, ..ranks })
+    }
+
+    /// Which rank is where once these have moved.
+    fn map_after(&self, ranks: &NodeMove) -> JobMap {
+        match &*ranks.parted {
+            [] => self.setup.map.moved(ranks.from, ranks.to),
+            parted => self.setup.map.parted(parted, ranks.to),
+        }
+    }
+
+    /// By which numbers ranks know the nodes then.
+    fn numbers_after(&self, ranks: &NodeMove) -> NodeNumbers {
+        match &*ranks.parted {
+            [] => self.numbers.moved(ranks.from, ranks.to),
+            parted => self.numbers.parted(parted, ranks.to),
+        }
+    }
+
+    /// Whether these ranks may leave a node that others stay on.
+    ///
+    /// # Errors
+    /// Why not.
+    fn may_part(&self, ranks: &[u32]) -> Result<(), Stays> {
+        let NodeNumbers { now, apart, .. } = &self.numbers;
+        if now.len() < 2 {
+            let why = "the ranks of the job began on one host, and have no network between them: \
+                       all of them move together";
+            return Err(why.into());
+        }
+        let all = apart.iter().map(|(rank, _)| rank).filter(|rank| !ranks.contains(rank)).count();
+        if all + ranks.len() > APART_MAX as usize || self.parts >= NODES_MORE {
+            let why = "too many ranks of the job have left others of their host: all ranks of a \
+                       host move together";
+            return Err(why.into());
+        }
+        Ok(())
     }
 
     /// The host of a node may go, which its daemon was told, and the user has chosen what is done
@@ -231,7 +276,10 @@ impl Master {
     /// Ranks that move are to be restored where they go to.
     pub(super) fn place(&mut self, ranks: &NodeMove, set: String, token: u64) {
         let NodeMove { from, to, .. } = *ranks;
-        let reads = |rank: u32| self.setup.map.place(rank).is_some_and(|p| p.node == from);
+        let reads = |rank: u32| match &*ranks.parted {
+            [] => self.setup.map.place(rank).is_some_and(|p| p.node == from),
+            parted => parted.contains(&rank),
+        };
         let direct =
             self.input_direct && matches!(self.setup.request.stdin, Reader::Rank(r) if !reads(r));
         let plan = self.plan(direct);
@@ -247,9 +295,13 @@ impl Master {
             criu: self.holds.imaging.request().criu.clone().into_bytes(),
             limit: self.holds.imaging.terms().limit,
             rewind: false,
-            numbers: self.numbers.moved(from, to),
+            part_of: match ranks.parted.is_empty() {
+                true => None,
+                false => self.numbers.known(from),
+            },
+            numbers: self.numbers_after(ranks),
         };
-        let map = self.setup.map.moved(from, to);
+        let map = self.map_after(ranks);
         let plan = LaunchPlan { map, input, restore: Some(restore), ..plan };
         self.orders.push_back((Dest::Node(to), Order::Launch(Box::new(plan))));
     }
@@ -257,22 +309,35 @@ impl Master {
     /// Ranks that move are there, and wait: from now on they are the ranks.
     pub(super) fn settle_move(&mut self, ranks: &NodeMove) {
         let NodeMove { from, to, .. } = *ranks;
-        self.holds.machine.handle_moved(from, to);
-        self.numbers = self.numbers.moved(from, to);
-        self.setup.map = self.setup.map.moved(from, to);
+        let parts = !ranks.parted.is_empty();
+        match parts {
+            false => self.holds.machine.handle_moved(from, to),
+            true => {
+                self.holds.machine.handle_parted(from, to);
+                self.parts += 1;
+            }
+        }
+        let before: Vec<u32> = self.setup.map.ranks_on(from).collect();
+        self.numbers = self.numbers_after(ranks);
+        self.setup.map = self.map_after(ranks);
         self.moved = Some(ranks.clone());
         if let Some(node) = self.nodes.get_mut(from as usize) {
-            node.pids.clear();
-            (node.left, node.quiet) = (true, false);
+            let mut rank = before.into_iter();
+            let stays = |rank: u32| parts && !ranks.parted.contains(&rank);
+            node.pids.retain(|_| rank.next().is_some_and(stays));
+            if !parts {
+                (node.left, node.quiet) = (true, false);
+            }
         }
         if let Some(taken) = self.nodes.get_mut(to as usize) {
             (taken.left, taken.quiet) = (false, false);
         }
-        if let Some(input) = &mut self.input {
+        if let Some(input) = self.input.as_mut().filter(|_| !parts) {
             input.handle_gone(from);
         }
         let (map, nodes) = (self.setup.map.clone(), self.setup.nodes.clone());
-        let order = Order::Moved { from, map, nodes, numbers: self.numbers.clone() };
+        let (parted, numbers) = (ranks.parted.clone(), self.numbers.clone());
+        let order = Order::Moved { from, parted, map, nodes, numbers };
         self.orders.push_back((Dest::All, order));
         self.orders.push_back((Dest::Node(to), Order::Restore(RestoreStep::Home)));
     }

@@ -175,6 +175,8 @@ pub enum Order {
     Moved {
         /// The node that they have left.
         from: u32,
+        /// The ranks, where others have stayed; none: all that were there.
+        parted: Vec<u32>,
         /// Which rank is where now.
         map: JobMap,
         /// All nodes of the map.

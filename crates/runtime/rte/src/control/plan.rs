@@ -411,22 +411,43 @@ pub struct RestorePlan {
     pub rewind: bool,
     /// By which numbers the ranks know nodes.
     pub numbers: NodeNumbers,
+    /// The number of the part of the set that they are from, where some ranks of that node stay;
+    /// else it is the number of the node.
+    pub part_of: Option<u32>,
 }
 
-/// The numbers by which ranks know the nodes of their job. They stay when ranks go on elsewhere.
+/// The numbers by which ranks know the nodes of their job. They stay when all ranks of a node go on
+/// elsewhere; where some leave a node, these get a number of their own.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct NodeNumbers {
     /// How many there are.
     pub total: u32,
     /// Of nodes with ranks: the number that ranks know, and the one that the node has now.
     pub now: Vec<(u32, u32)>,
+    /// Ranks that have left a node where others have stayed, and the number that they know theirs
+    /// by.
+    pub apart: Vec<(u32, u32)>,
 }
 
 impl NodeNumbers {
     /// Those of a job that starts.
     pub fn of_map(map: &JobMap) -> NodeNumbers {
         let with_ranks = (0..map.nodes()).filter(|n| map.local_size(*n) > 0);
-        NodeNumbers { total: map.nodes(), now: with_ranks.map(|n| (n, n)).collect() }
+        NodeNumbers {
+            total: map.nodes(),
+            now: with_ranks.map(|n| (n, n)).collect(),
+            apart: Vec::new(),
+        }
+    }
+
+    /// The same once these ranks of a node are on node `to`, and others have stayed.
+    pub fn parted(&self, ranks: &[u32], to: u32) -> NodeNumbers {
+        let number = self.total;
+        let mut parted = NodeNumbers { total: number + 1, ..self.clone() };
+        parted.now.push((number, to));
+        parted.apart.retain(|(rank, _)| !ranks.contains(rank));
+        parted.apart.extend(ranks.iter().map(|rank| (*rank, number)));
+        parted
     }
 
     /// The number by which ranks know a node.
@@ -438,7 +459,7 @@ impl NodeNumbers {
     pub fn moved(&self, from: u32, to: u32) -> NodeNumbers {
         let place = |now| if now == from { to } else { now };
         let now = self.now.iter().map(|(known, now)| (*known, place(*now))).collect();
-        NodeNumbers { total: self.total, now }
+        NodeNumbers { now, ..self.clone() }
     }
 
     /// Of all nodes that ranks know what is in this list, which is by present numbers; `None`: it
@@ -500,5 +521,9 @@ mod tests {
         let numbers = numbers.moved(2, 0);
         assert_eq!((hosts(&numbers), numbers.known(0)), (Some(vec!["a", "d", "a"]), Some(2)));
         assert_eq!(numbers.sorted::<u8>(&[]), None);
+        let parted = numbers.parted(&[2], 1);
+        assert_eq!((parted.known(1), hosts(&parted)), (Some(3), Some(vec!["a", "d", "a", "b"])));
+        let further = parted.parted(&[2, 5], 2).moved(3, 1);
+        assert_eq!((&further.apart, further.known(1)), (&vec![(2, 4), (5, 4)], Some(1)));
     }
 }

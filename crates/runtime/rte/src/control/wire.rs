@@ -200,7 +200,8 @@ mod tests {
                 criu: b"/criu".to_vec(),
                 limit: 5,
                 rewind: true,
-                numbers: NodeNumbers { total: 3, now: vec![(1, 0), (2, 1)] },
+                numbers: NodeNumbers { total: 3, now: vec![(1, 0), (2, 1)], apart: vec![(1, 2)] },
+                part_of: Some(1),
             }),
         }
     }
@@ -218,9 +219,10 @@ mod tests {
             order(Order::Leave { bad: true }),
             order(Order::Moved {
                 from: 1,
+                parted: vec![1],
                 map: plan().map,
                 nodes: plan().nodes,
-                numbers: NodeNumbers { total: 2, now: vec![(0, 0), (1, 2)] },
+                numbers: NodeNumbers { total: 2, now: vec![(0, 0), (1, 2)], ..Default::default() },
             }),
             report(Report::Ended(vec![Ended {
                 rank: 70_000,
@@ -275,8 +277,9 @@ mod tests {
 
     #[test]
     fn a_move_that_contradicts_itself_is_refused() {
-        let (map, numbers) = (plan().map, NodeNumbers { total: 2, now: vec![(0, 0), (1, 2)] });
-        let bad = Order::Moved { from: 1, map, nodes: Vec::new(), numbers };
+        let (map, numbers) =
+            (plan().map, NodeNumbers { total: 2, now: vec![(0, 0), (1, 2)], ..Default::default() });
+        let bad = Order::Moved { from: 1, parted: Vec::new(), map, nodes: Vec::new(), numbers };
         assert!(decode(&encode(&order(bad)).expect("short")).is_err());
     }
 

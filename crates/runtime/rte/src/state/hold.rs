@@ -343,6 +343,12 @@ impl Holds {
         self.nodes.insert(to, answer);
     }
 
+    /// While all ranks are interrupted some of a node have come to another one.
+    pub fn handle_parted(&mut self, from: u32, to: u32) {
+        let answer = self.nodes.get(&from).cloned().flatten();
+        self.nodes.insert(to, answer);
+    }
+
     /// A node is lost. One that has no ranks is none of those that are asked.
     pub fn handle_node_lost(&mut self, node: u32, now: u64) {
         if self.nodes.remove(&node).is_none() {

@@ -38,6 +38,10 @@ mod tests;
 pub use spread::ListedSet;
 pub use step::{ImagesStep, PartSource};
 
+/// Why no set is made of a job.
+const PARTED: &str = "ranks of the job have left others of their host, and a set of images has \
+                      those of a host together";
+
 /// The ticket of steps whose outcome nobody waits for.
 const ASIDE: u32 = 0;
 
@@ -86,10 +90,12 @@ pub struct MoveWanted {
 }
 
 /// The ranks of a node go to another one.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NodeMove {
     /// The node that they leave.
     pub from: u32,
+    /// The ranks, where others stay; none: all that are there.
+    pub parted: Vec<u32>,
     /// The node that takes them; it has no ranks.
     pub to: u32,
     /// The host of that.
@@ -262,6 +268,8 @@ pub struct Imaging {
     is_numbered: bool,
     /// The job has failed: its set is copied as fast as it can be.
     is_hurried: bool,
+    /// Some ranks of a node have left others: no set knows what that is.
+    is_parted: bool,
     /// The hold by which ranks are interrupted, as long as they do not go on.
     hold: Option<u32>,
     /// Nodes with ranks, and their hosts.
@@ -284,6 +292,7 @@ impl Imaging {
             above: 0,
             is_numbered: false,
             is_hurried: false,
+            is_parted: false,
             hold: None,
             nodes: nodes.into_iter().collect(),
             actions: VecDeque::new(),
@@ -318,6 +327,10 @@ impl Imaging {
         }
         (self.request, self.token, self.aim) = (request, token, Aim::Set);
         self.hold = interrupted;
+        if self.is_parted {
+            self.over(Err(PARTED.into()));
+            return true;
+        }
         match interrupted {
             Some(_) => self.begin(),
             None => {
@@ -438,7 +451,10 @@ impl Imaging {
         match &mut self.stage {
             Stage::Settling { ranks, told: told @ false, .. } if is_held => {
                 *told = true;
-                self.nodes.remove(&ranks.from);
+                match ranks.parted.is_empty() {
+                    true => _ = self.nodes.remove(&ranks.from),
+                    false => self.is_parted = true,
+                }
                 self.nodes.insert(ranks.to, ranks.host.clone());
                 true
             }
@@ -539,18 +555,18 @@ impl Imaging {
     /// A node is lost.
     pub fn handle_node_lost(&mut self, node: u32) {
         let known = self.nodes.remove(&node);
-        let takes = match &self.stage {
-            Stage::Placing { ranks, .. } | Stage::Settling { ranks, .. } if ranks.to == node => {
-                Some(ranks.host.clone())
-            }
+        let is_over = matches!(self.stage, Stage::Idle | Stage::Abandoning { .. });
+        let takes = match &self.aim {
+            Aim::Move(ranks) if ranks.to == node && !is_over => Some(ranks.host.clone()),
             _ => None,
         };
+        let is_target = takes.is_some();
         // Any other one has nothing to do with it.
         let Some(host) = known.or(takes) else { return };
         let text = format!("host {host} is lost");
         match &mut self.stage {
             // The hold ends, which says more.
-            Stage::Interrupting => {}
+            Stage::Interrupting if !is_target => {}
             Stage::Working { missing, .. } => {
                 missing.remove(&node);
                 self.give_up(text);
@@ -668,7 +684,21 @@ impl Imaging {
                     (text.clone(), self.request.criu.clone(), self.local(node));
                 let Terms { limit, encrypted, .. } = self.terms;
                 let (number, spread) = (begun.number, self.is_spread());
-                ImagesStep::Save { set, token, number, criu, limit, encrypted, spread, local }
+                let parted = match &self.aim {
+                    Aim::Move(ranks) => ranks.parted.clone(),
+                    Aim::Set | Aim::Look | Aim::Collect { .. } => Vec::new(),
+                };
+                ImagesStep::Save {
+                    set,
+                    token,
+                    number,
+                    criu,
+                    limit,
+                    encrypted,
+                    spread,
+                    local,
+                    parted,
+                }
             }
         };
         let takes_part = |node: &u32| match &self.aim {

@@ -93,6 +93,11 @@ impl Contacts {
         }
     }
 
+    /// The process in `slot` is elsewhere: nobody here can tell whether it lives.
+    fn leave(&mut self, slot: u32) {
+        self.list.iter_mut().filter(|c| c.slot == slot).for_each(|c| c.life = Life::Closed);
+    }
+
     /// Takes a process that has ended, and whose paths are open.
     fn take_ended(&mut self) -> Option<u32> {
         if !self.any_ended {
@@ -177,6 +182,14 @@ impl Sm {
     pub(in crate::sm) fn expect(&mut self, to: EndpointId) {
         if let Some(tx) = self.tx.get(to.0 as usize) {
             self.contacts.expect(tx.slot);
+        }
+    }
+
+    /// Some peers have left the node, or were left behind; nothing is under way. Their ends are not
+    /// looked for any more, and what was sent and received stays counted at both sides.
+    pub fn leave_behind(&mut self) {
+        for slot in (0..self.node.nlocal()).filter(|slot| !self.node.has(*slot)) {
+            self.contacts.leave(slot);
         }
     }
 

@@ -34,6 +34,8 @@ use crate::op::Op;
 pub const SHORT: u64 = 4096;
 /// Tags of [`Space::Coll`](super::pml::Space) from here on belong to the creation of communicators.
 pub const OWN_TAGS: u32 = 0x4000_0000;
+/// Those of posts at boards whose ranks no longer share memory, the last ones of these.
+pub const BOARD_TAGS: u32 = SOME_TAGS - 0x1000;
 /// Those from here on are of agreements among some of a communicator's ranks, which do not wait for
 /// the others: a lost rank that is none of them does not end them.
 pub const SOME_TAGS: u32 = OWN_TAGS + 0x2000_0000;

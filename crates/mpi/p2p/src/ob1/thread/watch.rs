@@ -75,7 +75,7 @@ impl Engine {
     }
 
     /// The acknowledgement of a receive is void: this side reads.
-    fn read_instead(&mut self, name: Name) {
+    pub(in crate::ob1) fn read_instead(&mut self, name: Name) {
         let Some(r) = self.state.recvs.requests.get_mut(name).and_then(|q| q.rendezvous.as_mut())
         else {
             return;

@@ -458,6 +458,24 @@ fn after_a_move_the_new_node_answers_for_the_ranks() {
 }
 
 #[test]
+fn after_some_ranks_have_left_a_node_both_answer() {
+    let mut holds = Holds::new([0, 1], None, LIMIT);
+    assert!(holds.handle_ask(Depth::Parted, 0));
+    for answer in [NodeAnswer::Held(Sums::default()), NodeAnswer::Interrupted] {
+        [0, 1].iter().for_each(|node| holds.handle_answer(*node, 1, answer.clone(), 1));
+    }
+    holds.handle_parted(1, 7);
+    holds.handle_go_on(1, 2);
+    let over = |holds: &mut Holds| {
+        std::iter::from_fn(|| holds.poll_action()).any(|a| matches!(a, HoldAction::Over(Ok(_))))
+    };
+    [0, 7].iter().for_each(|node| holds.handle_answer(*node, 1, NodeAnswer::Open, 3));
+    assert!(!over(&mut holds), "others have stayed");
+    holds.handle_answer(1, 1, NodeAnswer::Open, 4);
+    assert!(over(&mut holds));
+}
+
+#[test]
 fn a_lost_node_without_ranks_ends_no_hold() {
     let mut holds = Holds::new([0, 1], None, LIMIT);
     assert!(holds.handle_ask(Depth::Parted, 0));

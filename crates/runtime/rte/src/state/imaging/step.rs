@@ -53,6 +53,8 @@ pub enum ImagesStep {
         spread: bool,
         /// See [`super::Terms::local`].
         local: Vec<u8>,
+        /// The ranks that are to leave the others of the node; none: all are wanted.
+        parted: Vec<u32>,
     },
     /// Copy the part of the node from its disk into the set. The outcome is that of `Save`.
     Flush {

@@ -564,7 +564,10 @@ fn exchange_asked(
                         continue;
                     }
                     assert!(holds.is_parted(holds.number()), "ranks that run are settled");
-                    holds.handle_moved(ranks.from, ranks.to);
+                    match ranks.parted.is_empty() {
+                        true => holds.handle_moved(ranks.from, ranks.to),
+                        false => holds.handle_parted(ranks.from, ranks.to),
+                    }
                 }
                 _ => {}
             }
@@ -649,6 +652,65 @@ fn an_interrupt_that_comes_to_nothing_is_told() {
 }
 
 #[test]
+fn the_others_of_a_node_stay_when_some_have_left_it() {
+    let mut m = machine();
+    let movers = NodeMove { parted: vec![5], ..movers() };
+    assert!(m.handle_move(request(false), 7, movers.clone()));
+    interrupted(&mut m);
+    let (_, ticket, _) = told(&mut m);
+    m.handle_outcome(0, ticket, Ok("3 /d/000003.part".into()));
+    let (node, ticket, step) = told(&mut m);
+    let ImagesStep::Save { parted: saved, .. } = step else { panic!("{step:?}") };
+    assert_eq!((node, saved), (2, vec![5]), "images of the movers");
+    m.handle_outcome(2, ticket, Ok("2".into()));
+    actions(&mut m);
+    m.handle_placed(Ok(()));
+    assert_eq!(actions(&mut m), [ImagesAction::Settle(movers)]);
+    assert!(m.may_settle(&parted()));
+    m.handle_settled();
+    let all: Vec<u32> = m.nodes.keys().copied().collect();
+    assert_eq!(all, [1, 2, 7]);
+    assert_eq!(m.poll_action(), Some(ImagesAction::GoOn(1)));
+    abandoned(&mut m);
+    // What a set would lack is told, and ranks that are interrupted for it go on.
+    for hold in [None, Some(4)] {
+        assert!(m.handle_request(request(false), 8, hold));
+        let all = actions(&mut m);
+        let told = matches!(&all[0], ImagesAction::Over(Err(why)) if why.contains("have left"));
+        assert!(told && !m.is_busy(), "{all:?}");
+        assert_eq!(all.get(1).cloned(), hold.map(ImagesAction::GoOn));
+    }
+}
+
+#[test]
+fn a_host_that_is_lost_before_it_takes_ranks_ends_the_move() {
+    for at in 0..3 {
+        let mut m = machine();
+        assert!(m.handle_move(request(false), 7, movers()));
+        let mut ticket = 0;
+        if at > 0 {
+            interrupted(&mut m);
+            (_, ticket, _) = told(&mut m);
+        }
+        if at > 1 {
+            m.handle_outcome(0, ticket, Ok("3 /d/000003.part".into()));
+            (_, ticket, _) = told(&mut m);
+        }
+        m.handle_node_lost(7);
+        match at {
+            0 => {}
+            1 => m.handle_outcome(0, ticket, Ok("3 /d/000003.part".into())),
+            _ => m.handle_outcome(2, ticket, Ok("2".into())),
+        }
+        let all = actions(&mut m);
+        let placed = all.iter().any(|a| matches!(a, ImagesAction::Place { .. }));
+        assert!(!placed, "{at}: {all:?}");
+        let over = ImagesAction::Over(Err("host c is lost".into()));
+        assert!(at > 0 || all.contains(&over), "{all:?}");
+    }
+}
+
+#[test]
 fn hosts_are_asked_whether_they_see_a_directory() {
     for (answer, ok) in [(Ok(String::new()), true), (Err("not shared".to_string()), false)] {
         let mut m = machine();
@@ -676,7 +738,7 @@ fn hosts_are_asked_whether_they_see_a_directory() {
 }
 
 fn movers() -> NodeMove {
-    NodeMove { from: 2, to: 7, host: "c".into() }
+    NodeMove { from: 2, to: 7, host: "c".into(), ..NodeMove::default() }
 }
 
 /// The ranks of node 2 have images, and are to be restored at node 7.
@@ -846,7 +908,12 @@ impl World {
             // Somebody else has ranks held.
             5 => _ = self.holds.handle_ask(Depth::Drained, now),
             6 if good => self.lose(2),
-            8 => self.asked += u32::from(self.m.handle_move(request(false), 1, movers())),
+            8 => {
+                // All ranks of the node, or some.
+                let parted = if good { Vec::new() } else { vec![5] };
+                let movers = NodeMove { parted, ..movers() };
+                self.asked += u32::from(self.m.handle_move(request(false), 1, movers));
+            }
             9 => {
                 let good = good && !self.lost.contains(&7);
                 self.m.handle_placed(if good { Ok(()) } else { Err("no".into()) });

@@ -1,0 +1,293 @@
+//! Exchanges that are under way while ranks leave the node go on, whoever has posted for them.
+
+use hawser_btl::OpenModule;
+use hawser_btl::sim::{Seeded, SimFaults, SimNet};
+use hawser_core::buf::UserBuf;
+use hawser_core::comm::Comm;
+use hawser_core::contracts::pml::Pml;
+use hawser_core::env::CONTEXT_SHIFT;
+use hawser_core::exposed::Shared;
+use hawser_core::group::Group;
+use hawser_core::holding;
+use hawser_p2p::{Ob1, P2pConfig};
+use hawser_segment::node::NodeSegment;
+
+use crate::contract::{Board, Boards, Lane};
+use crate::{BoardConfig, NodeBoards};
+
+const RANKS: u32 = 3;
+
+struct Rank {
+    boards: &'static NodeBoards,
+    comm: Comm,
+    pml: &'static Ob1,
+}
+
+fn ranks(net: &SimNet) -> (NodeSegment, Vec<Rank>) {
+    let node = hawser_fixture::node(RANKS, 1);
+    let mut specs = hawser_p2p::params();
+    specs.extend(hawser_btl::params());
+    // Nobody wakes them.
+    let settings = [("wait_pause_us", "5"), ("wait_yield_us", "1000000000")];
+    let params = hawser_fixture::params(&specs, &settings);
+    let rank = |me| {
+        let modex = hawser_fixture::modex(node, me);
+        let cfg = P2pConfig {
+            me,
+            node,
+            slot: me,
+            modex,
+            params: &params,
+            threaded: false,
+            attended: false,
+            networks: &[],
+        };
+        let modules = vec![vec![OpenModule::Other(net.btl(me))]];
+        let pml: &'static Ob1 = Box::leak(Box::new(Ob1::over(modules, &cfg)));
+        let comm = Comm::new(1 << CONTEXT_SHIFT, me, Group::range(0, RANKS), None, pml);
+        pml.add_comm(&comm);
+        let (params, threaded) = (&params, false);
+        let boards = NodeBoards::new(BoardConfig { pml, node, modex, params, threaded });
+        Rank { boards, comm, pml }
+    };
+    (node, (0..RANKS).map(rank).collect())
+}
+
+/// Rank 2 leaves the others.
+fn part(node: NodeSegment) {
+    node.replace_apart(0, &[(2, 5)]).expect("one rank");
+    holding::note_part();
+}
+
+/// What a rank posts in an exchange: its beginning, and a word of the long room.
+fn word(rank: u32, exchange: u64) -> u64 {
+    u64::from(rank) << 32 | exchange << 8 | 0x5a
+}
+
+/// A rank at a lane, as an operation in flight.
+struct AtWork {
+    lane: Box<dyn Lane>,
+    posted: bool,
+    done: u64,
+    of: std::ops::Range<u32>,
+}
+
+impl AtWork {
+    fn step(&mut self, me: u32) {
+        let next = self.done + 1;
+        if !self.posted {
+            if !self.lane.ready().expect("nobody is lost") {
+                return;
+            }
+            // In each third exchange the others read nothing.
+            self.of = if next % 3 == 0 && me != 0 { 0..0 } else { 0..RANKS };
+            let has_long = self.lane.long_room() > 0;
+            self.lane.post(self.of.clone(), &mut |room, long| {
+                room[..8].copy_from_slice(&word(me, next).to_ne_bytes());
+                if has_long {
+                    long.put(64, &UserBuf::owned(word(me, next).to_le_bytes().to_vec()));
+                }
+            });
+            self.posted = true;
+            return;
+        }
+        if self.lane.arrived().expect("nobody is lost") {
+            let mut seen = Vec::new();
+            let has_long = self.lane.long_room() > 0;
+            self.lane.read(&mut |rank, room, long| {
+                assert_eq!(room[..8], word(rank, next).to_ne_bytes(), "exchange {next}");
+                if has_long {
+                    check_long(rank, next, long);
+                }
+                seen.push(rank);
+            });
+            assert!(seen.into_iter().rev().eq(self.of.clone()));
+            (self.done, self.posted) = (next, false);
+        }
+    }
+}
+
+fn check_long(rank: u32, exchange: u64, long: &Shared) {
+    let mut bytes = [0u8; 8];
+    let buf = UserBuf::owned(vec![0; 8]);
+    long.take(64, &buf);
+    buf.drain(&mut bytes);
+    assert_eq!(bytes, word(rank, exchange).to_le_bytes(), "exchange {exchange}");
+}
+
+/// Whatever ranks have done at lanes when one of them leaves, all exchanges end, with what was
+/// posted.
+#[test]
+fn exchanges_at_lanes_go_on_wherever_they_are() {
+    for seed in 0..60 {
+        let net = SimNet::new(seed, SimFaults::default());
+        let (node, ranks) = ranks(&net);
+        let mut random = Seeded::new(seed);
+        let long = seed % 2 == 0;
+        let ticket = ranks[0].boards.claim_lane(&ranks[0].comm, long).expect("a lane");
+        let mut work: Vec<AtWork> = ranks
+            .iter()
+            .map(|rank| AtWork {
+                lane: rank.boards.join_lane(&rank.comm, ticket).expect("a seat"),
+                posted: false,
+                done: 0,
+                of: 0..0,
+            })
+            .collect();
+        let parts_after = random.below(60);
+        let (last, mut steps) = (20, 0);
+        while work.iter().any(|w| w.done < last) {
+            if steps == parts_after {
+                part(node);
+            }
+            let me = random.below(RANKS as usize);
+            if work[me].done < last {
+                work[me].step(me as u32);
+            }
+            ranks[me].pml.progress();
+            steps += 1;
+            assert!(steps < 1_000_000, "seed {seed}: it stands still");
+        }
+        drop(work);
+        assert!(node.lanes().leases().iter().all(|lease| lease.holder().is_none()), "it is free");
+    }
+}
+
+/// A few calls of all kinds at a board, from exchange number `first` of the program on.
+fn calls(board: &mut Box<dyn Board>, me: u32, rounds: std::ops::Range<u64>) {
+    for n in rounds {
+        let root = (n % u64::from(RANKS)) as u32;
+        let own = word(me, n).to_ne_bytes();
+        let same = |rank: u32, room: &[u8]| assert_eq!(room[..8], word(rank, n).to_ne_bytes());
+        let done = match n % 6 {
+            0 => board.exchange(0..RANKS, 8, &mut |r| r[..8].copy_from_slice(&own), &mut |k, r| {
+                same(k, r)
+            }),
+            1 => {
+                board.exchange(0..RANKS, 500, &mut |r| r[..8].copy_from_slice(&own), &mut |k, r| {
+                    same(k, r)
+                })
+            }
+            2 => {
+                let of = if me == root { 0..0 } else { root..root + 1 };
+                board.exchange(of, 8, &mut |r| r[..8].copy_from_slice(&own), &mut |k, r| same(k, r))
+            }
+            3 => board.give(
+                root,
+                &mut |member, room| room[..8].copy_from_slice(&word(member, n).to_ne_bytes()),
+                &mut |room| same(me, room),
+            ),
+            4 => board.in_turn(8, &mut |before, room| {
+                if let Some(before) = before {
+                    same(me - 1, before);
+                }
+                room[..8].copy_from_slice(&own);
+            }),
+            _ => board.exchange_long(
+                0..RANKS,
+                if n % 12 == 5 { 1 } else { 2 },
+                &mut |room, long| {
+                    room[..8].copy_from_slice(&own);
+                    long.put(64, &UserBuf::owned(word(me, n).to_le_bytes().to_vec()));
+                },
+                &mut |rank, room, long| {
+                    same(rank, room);
+                    check_long(rank, n, long);
+                },
+            ),
+        };
+        done.expect("nobody is lost");
+    }
+}
+
+/// The exchanges at which ranks stand that wait for one which has not begun exchange `late`, and
+/// whether they have posted for it.
+fn stands(behind: u32, late: u64) -> Vec<(u64, bool)> {
+    let mut at = [late; RANKS as usize];
+    loop {
+        let before = at;
+        let posts = |rank: u32, n: u64| {
+            let mut rank = rank;
+            loop {
+                let here = at[rank as usize];
+                let turn = n % 6 == 4 && rank > 0;
+                match here > n {
+                    true => return true,
+                    false if here < n || rank == behind => return false,
+                    false if turn => rank -= 1,
+                    false => return true,
+                }
+            }
+        };
+        let moved = |rank: u32| {
+            let n = at[rank as usize];
+            let root = (n % u64::from(RANKS)) as u32;
+            rank != behind
+                && match n % 6 {
+                    2 | 3 => rank == root || posts(root, n),
+                    4 => posts(rank, n),
+                    _ => (0..RANKS).all(|other| posts(other, n)),
+                }
+        };
+        let go_on: Vec<u32> = (0..RANKS).filter(|rank| moved(*rank)).collect();
+        let posted = (0..RANKS).map(|rank| (at[rank as usize], posts(rank, at[rank as usize])));
+        let found = posted.collect();
+        go_on.iter().for_each(|rank| at[*rank as usize] += 1);
+        if at == before {
+            return found;
+        }
+    }
+}
+
+/// The number at the board after so many exchanges.
+fn number_after(base: u64, exchanges: u64) -> u64 {
+    (0..exchanges).fold(base, |number, n| match n % 12 {
+        11 => (number + 1).next_multiple_of(2) + 1,
+        _ => number + 1,
+    })
+}
+
+/// Ranks wait in an exchange of any kind while one of those that they wait for leaves, and go on.
+#[test]
+fn who_waits_at_a_board_goes_on() {
+    for late in 0..36 {
+        let net = SimNet::new(late, SimFaults::default());
+        let (node, ranks) = ranks(&net);
+        let ticket = ranks[0].boards.claim(&ranks[0].comm).expect("a board");
+        // All but one go further as far as they can; then somebody leaves, and the late one comes.
+        let behind = (late % u64::from(RANKS)) as u32;
+        let (come, may_go) = (std::sync::Barrier::new(2), std::sync::Barrier::new(2));
+        std::thread::scope(|scope| {
+            for (me, rank) in (0..).zip(&ranks) {
+                let (come, may_go) = (&come, &may_go);
+                scope.spawn(move || {
+                    let mut board = rank.boards.join(&rank.comm, ticket).expect("a seat");
+                    if me == behind {
+                        calls(&mut board, me, 0..late);
+                        come.wait();
+                        may_go.wait();
+                        calls(&mut board, me, late..late + 40);
+                    } else {
+                        calls(&mut board, me, 0..late + 40);
+                    }
+                });
+            }
+            come.wait();
+            // Those who wait for the late one change nothing any more.
+            for (rank, (n, posted)) in (0..).zip(stands(behind, late)) {
+                if rank == behind {
+                    continue;
+                }
+                let spy = node.boards().seat(ticket.number, RANKS, rank, ticket.base);
+                let spy = spy.expect("a seat");
+                let last = number_after(ticket.base, n + u64::from(posted));
+                while spy.posted() != last {
+                    std::thread::yield_now();
+                }
+            }
+            part(node);
+            may_go.wait();
+        });
+        assert!(node.boards().leases().iter().all(|lease| lease.holder().is_none()), "{late}");
+    }
+}
