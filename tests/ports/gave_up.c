@@ -208,6 +208,7 @@ int main(int argc, char **argv)
     MPI_Comm_get_parent(&parent);
     if (parent != MPI_COMM_NULL) {
         between = parent;
+        MPI_Comm_set_errhandler(between, MPI_ERRORS_RETURN);
         MPI_Intercomm_merge(between, 1, &all);
         if (dies)
             spawns(argv, "call");
