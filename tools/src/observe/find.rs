@@ -43,9 +43,9 @@ impl Job {
         format!("{:016x}", self.number)
     }
 
-    /// True when the process belongs to the job.
+    /// True when the process belongs to the job, or is its launcher, where no rank is here.
     pub(super) fn holds(&self, pid: u32) -> bool {
-        self.holders.contains(&pid)
+        self.holders.contains(&pid) || self.launcher == Some(pid)
     }
 }
 

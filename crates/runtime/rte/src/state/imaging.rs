@@ -380,14 +380,21 @@ impl Imaging {
 
     /// Nobody waits any longer for parts to be copied.
     pub fn give_up_copies(&mut self, text: String) {
-        let Stage::Working { phase, missing, .. } = &self.stage else { return };
-        if !matches!(phase, Phase::Flush | Phase::Serve | Phase::Spread) {
-            return;
+        let is_later = |phase: &Phase| matches!(phase, Phase::Flush | Phase::Serve | Phase::Spread);
+        if matches!(&self.stage, Stage::Working { phase, .. } if is_later(phase)) {
+            self.give_up(text);
         }
-        // Those that copy are ended; their outcomes are waited for.
+    }
+
+    /// Nothing comes of the set: nodes that copy are ended, and their outcomes are waited for.
+    fn halt_copies(&mut self) {
+        let Stage::Working { phase: Phase::Flush | Phase::Spread, missing, why: None, .. } =
+            &self.stage
+        else {
+            return;
+        };
         let missing: Vec<u32> = missing.iter().copied().collect();
         self.tell_aside(missing.into_iter().map(|node| (node, ImagesStep::Halt)));
-        self.give_up(text);
     }
 
     /// The job has failed and waits for its set: parts are copied as fast as they can be. The
@@ -534,6 +541,7 @@ impl Imaging {
 
     /// Nothing comes of what is under way.
     fn give_up(&mut self, text: String) {
+        self.halt_copies();
         match &mut self.stage {
             Stage::Interrupting => self.over(Err(text)),
             Stage::Beginning { why } => _ = why.get_or_insert(text),
@@ -583,6 +591,14 @@ impl Imaging {
         if ticket != self.ticket {
             return;
         }
+        if let Stage::Working { missing, .. } = &mut self.stage {
+            if !missing.remove(&node) {
+                return;
+            }
+            if outcome.is_err() {
+                self.halt_copies();
+            }
+        }
         match (&mut self.stage, outcome) {
             (Stage::Beginning { why }, Ok(text)) => {
                 let why = why.take();
@@ -592,10 +608,7 @@ impl Imaging {
                 let why = why.take();
                 self.over(Err(why.unwrap_or(text)));
             }
-            (Stage::Working { missing, done, why, phase, .. }, outcome) => {
-                if !missing.remove(&node) {
-                    return;
-                }
+            (Stage::Working { done, why, phase, .. }, outcome) => {
                 let several = self.nodes.len() > 1;
                 let host = self.nodes.get(&node).filter(|_| several);
                 match (outcome, host) {

@@ -144,7 +144,7 @@ impl World {
                 }
                 set.parts.insert(node);
             }
-            ImagesStep::Serve { .. } => {}
+            ImagesStep::Serve { .. } | ImagesStep::Halt => {}
             ImagesStep::Spread { set, parts, .. } => {
                 let (parts, number) = (parts.iter().map(|part| part.node), number_of(set));
                 disk.entry(number).or_insert_with(|| fresh(0)).parts.extend(parts);
