@@ -80,7 +80,7 @@ impl AtWork {
                 return;
             }
             // In each third exchange the others read nothing.
-            self.of = if next % 3 == 0 && me != 0 { 0..0 } else { 0..RANKS };
+            self.of = if next.is_multiple_of(3) && me != 0 { 0..0 } else { 0..RANKS };
             let has_long = self.lane.long_room() > 0;
             self.lane.post(self.of.clone(), &mut |room, long| {
                 room[..8].copy_from_slice(&word(me, next).to_ne_bytes());
