@@ -324,8 +324,8 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         self.cells.iter().all(|cell| posted(cell) >= number)
     }
 
-    /// What stands in the slot of a member for the exchange that was begun last, and its length: the
-    /// own post, or in an exchange in which this member gives what it has given.
+    /// What stands in the slot of a member for the exchange that was begun last, and its length:
+    /// the own post, or in an exchange in which this member gives what it has given.
     pub fn told<R>(&self, member: usize, look: impl FnOnce(Length, &[u8]) -> R) -> R {
         let cell = &self.cells[member];
         // SAFETY: this member has written it, and nobody writes it before its next exchange.

@@ -15,6 +15,9 @@ use hawser_segment::node::{PlaceCopy, Places};
 
 use crate::party::Party;
 
+/// What [`hawser_core::holding::parts`] never says.
+pub(crate) const NO_PARTS: u32 = u32::MAX;
+
 /// Tags of boards, by number; those of lanes follow.
 const LANES: u32 = 1024;
 /// Bytes of a message before what was posted: number, kind, bytes in the long room.

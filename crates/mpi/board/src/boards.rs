@@ -20,14 +20,11 @@ use hawser_segment::node::{GROUP_MEMBERS, NodeSegment, Places};
 use hawser_segment::wait::Wait;
 use hawser_wireup::Modex;
 
-use crate::apart::{Apart, Told, tag_of};
+use crate::apart::{Apart, NO_PARTS, Told, tag_of};
 use crate::contract::{Board, Boards, Exchange, Lane, Membership, Ticket, WriteInTurn, long_room};
 use crate::lanes::AtLane;
 use crate::leases::{self, claim_board, claim_lane, has_departed, owner};
 use crate::party::{Party, Place};
-
-/// What [`holding::parts`] never says.
-pub(crate) const NO_PARTS: u32 = u32::MAX;
 
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
 pub(crate) const LOOKS: u32 = 64;

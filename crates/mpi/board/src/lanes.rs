@@ -11,8 +11,7 @@ use hawser_core::holding;
 use hawser_lockfree::board::{LANE_SLOTS, LaneSeat, Length};
 use hawser_segment::mem::UserSlice;
 
-use crate::apart::{Apart, Told, tag_of};
-use crate::boards::NO_PARTS;
+use crate::apart::{Apart, NO_PARTS, Told, tag_of};
 use crate::contract::{Lane, Ticket};
 use crate::leases;
 use crate::party::Party;

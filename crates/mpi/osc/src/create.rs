@@ -467,6 +467,11 @@ impl Osc {
         }
     }
 
+    /// Shared memory of the program begins here, which it may name as its own.
+    fn know(&self, at: usize, place: RangePlace) {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).insert(at, place);
+    }
+
     fn finish(
         &'static self,
         comm: Comm,
@@ -489,16 +494,12 @@ impl Osc {
         if let Some(mapped) = &mine.held.mapped
             && flavor != Flavor::Dynamic
         {
-            let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-            known.insert(mapped.memory().ptr() as usize, mapped.place());
+            self.know(mapped.memory().ptr() as usize, mapped.place());
         }
-        let neighbours: Box<[u32]> =
-            peers.iter().filter_map(|p| p.slot).filter(|s| *s != slot).collect();
-        let cold = Cold {
-            name: String::new(),
-            errhandler: Errhandler::fatal().clone(),
-            info: hints::of_new(flavor, info),
-        };
+        let others = peers.iter().filter_map(|p| p.slot).filter(|s| *s != slot);
+        let neighbours: Box<[u32]> = others.collect();
+        let (name, errhandler) = (String::new(), Errhandler::fatal().clone());
+        let cold = Cold { name, errhandler, info: hints::of_new(flavor, info) };
         let win = Win(Arc::new(Inner {
             osc: self,
             node,

@@ -70,6 +70,8 @@ pub struct Part<'a> {
     pub ranks: u32,
     /// Its nodes, and which of them this is.
     pub nodes: (u32, u32),
+    /// They have left others of their node.
+    pub apart: bool,
     /// The host.
     pub host: &'a str,
     /// All processes of the node, by rank, interrupted.
@@ -262,7 +264,8 @@ pub fn save(part: &mut Part<'_>) -> Result<(), String> {
     let (program, command, directory) =
         part.processes.first().map_or_else(Default::default, |p| program_of(p.pid));
     let (total, number) = part.nodes;
-    let node = NodeImages { number, host: part.host.to_string(), processes, open };
+    let (host, apart) = (part.host.to_string(), part.apart);
+    let node = NodeImages { number, host, apart, processes, open };
     let manifest = Manifest {
         number: part.number,
         ranks: part.ranks,

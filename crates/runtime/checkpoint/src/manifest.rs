@@ -59,6 +59,8 @@ pub struct NodeImages {
     pub number: u32,
     /// Its host, for people.
     pub host: String,
+    /// Its ranks have left others that began on the node with them.
+    pub apart: bool,
     /// By rank.
     pub processes: Vec<ProcessImage>,
     /// Files of the program, by path.
@@ -150,7 +152,9 @@ impl Images {
         let lies = if self.spread { " spread" } else { "" };
         let mut out = format!("images {:016x} {}{how}{lies}\n", self.job, self.total);
         for node in &self.nodes {
-            let _ = writeln!(out, "node {} {}", node.number, escape(node.host.as_bytes()));
+            let apart = if node.apart { " apart" } else { "" };
+            let host = escape(node.host.as_bytes());
+            let _ = writeln!(out, "node {} {host}{apart}", node.number);
             for p in &node.processes {
                 let [input, output, error] = p.streams;
                 let (rank, pid, home) = (p.rank, p.pid, p.home);
@@ -215,9 +219,15 @@ impl Images {
 }
 
 fn node_of(rest: &str) -> Option<NodeImages> {
-    let (number, host) = rest.split_once(' ')?;
-    let host = String::from_utf8(unescape(host)?).ok()?;
-    Some(NodeImages { number: number.parse().ok()?, host, ..NodeImages::default() })
+    let mut words = rest.split(' ');
+    let number = words.next()?.parse().ok()?;
+    let host = String::from_utf8(unescape(words.next()?)?).ok()?;
+    let apart = match words.next() {
+        None => false,
+        Some("apart") => true,
+        Some(_) => return None,
+    };
+    words.next().is_none().then(|| NodeImages { number, host, apart, ..NodeImages::default() })
 }
 
 fn process_of(rest: &str) -> Option<ProcessImage> {
@@ -426,6 +436,7 @@ mod tests {
             host: format!("node {number}"),
             processes: ranks.iter().map(|rank| process(*rank)).collect(),
             open: vec![OpenFile { bytes: 12, path: b"/tmp/x y".to_vec() }],
+            apart: number == 3,
         };
         let images = Images {
             job: 0xab,
@@ -454,6 +465,10 @@ mod tests {
         contradicts(&|i| i.nodes[1].number = 1);
         contradicts(&|i| i.total = 3);
         contradicts(&|i| i.nodes.push(NodeImages { number: 3, ..NodeImages::default() }));
+        for bad in ["node 3 node%203 near", "node 3 node%203 apart apart"] {
+            let text = text.replace("node 3 node%203 apart", bad);
+            assert!(Manifest::parse(text.as_bytes()).is_err(), "{bad}");
+        }
         missing.images.iter_mut().for_each(|i| i.nodes.truncate(1));
         assert_eq!(Manifest::parse_part(missing.part_text().as_bytes()), Ok(missing.clone()));
         assert!(Manifest::parse(missing.part_text().as_bytes()).is_err());

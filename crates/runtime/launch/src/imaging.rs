@@ -444,6 +444,7 @@ fn save(
         spread,
         ranks: seen.nprocs(),
         nodes: (seen.nodes().max(1), seen.number()),
+        apart: seen.number() != node.home(),
         host,
         processes: &processes,
         memory: &mut |out| image::save(&file, out),

@@ -198,7 +198,13 @@ impl Restored {
 
     /// By which numbers its ranks know the nodes.
     pub(crate) fn numbers(&self) -> NodeNumbers {
-        NodeNumbers { total: self.images.total, now: self.nodes.clone(), apart: Vec::new() }
+        let left = self.images.nodes.iter().filter(|node| node.apart);
+        let ranks = |node: &NodeImages| {
+            let number = node.number;
+            node.processes.iter().map(move |p| (p.rank, number)).collect::<Vec<_>>()
+        };
+        let apart = left.flat_map(ranks).collect();
+        NodeNumbers { total: self.images.total, now: self.nodes.clone(), apart }
     }
 
     /// Hosts share no directory: each has parts of the set.
@@ -309,6 +315,7 @@ mod tests {
             host: format!("b{number}"),
             processes: ranks.iter().map(process).collect(),
             open: Vec::new(),
+            apart: false,
         };
         Restored {
             set: "/d/000001".into(),

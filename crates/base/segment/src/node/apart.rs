@@ -18,13 +18,9 @@ impl NodeSegment {
 
     /// Ranks that are on another node than the job map says, and the numbers of those.
     pub fn all_apart(&self) -> Vec<(u32, u32)> {
-        let count = self.header().apart.min(APART_MAX) as usize;
-        // SAFETY: inside the segment, aligned to a page; any bytes are valid, and they change only
-        // while no other process has the segment and nobody in this one reads them.
-        let all = unsafe {
-            std::slice::from_raw_parts(self.at(self.inner.layout.apart, 0).cast::<Apart>(), count)
-        };
-        all.iter().map(|one| (one.rank, one.node)).collect()
+        let header = self.header();
+        let all = header.apart_ranks.iter().take(header.apart as usize);
+        all.map(|one| (one.rank, one.node)).collect()
     }
 
     /// The node of a rank that is on another one than the job map says.
@@ -61,15 +57,11 @@ impl NodeSegment {
         if apart.len() > APART_MAX as usize {
             return Err(io::ErrorKind::InvalidInput.into());
         }
-        for (at, (rank, node)) in apart.iter().enumerate() {
-            // SAFETY: nobody else has the segment; the layout has room for so many.
-            unsafe {
-                let to = self.at(self.inner.layout.apart, at * size_of::<Apart>());
-                to.cast::<Apart>().write(Apart { rank: *rank, node: *node });
-            }
-        }
-        // SAFETY: as above.
+        // SAFETY: nobody else has the segment, and nobody in this process reads these meanwhile.
         unsafe {
+            for (at, (rank, node)) in apart.iter().enumerate() {
+                (*self.header_ptr()).apart_ranks[at] = Apart { rank: *rank, node: *node };
+            }
             (*self.header_ptr()).node = number;
             (*self.header_ptr()).apart = apart.len() as u32;
         }

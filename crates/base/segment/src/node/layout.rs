@@ -157,7 +157,6 @@ pub(super) struct Layout {
     pub(super) lane_slabs: usize,
     pub(super) map: usize,
     pub(super) nodes: usize,
-    pub(super) apart: usize,
     pub(super) lost: usize,
     pub(super) bulletins: usize,
     pub(super) accord_leases: usize,
@@ -199,8 +198,7 @@ impl Layout {
         let lane_slab = board_cells as usize * LANE_SLOTS * slab_part(nlocal);
         let map = page(lane_slabs + LANE_SLABS as usize * lane_slab);
         let nodes = page(map + world.map());
-        let apart = page(nodes + world.table as usize);
-        let lost = page(apart + APART_MAX as usize * size_of::<Apart>());
+        let lost = page(nodes + world.table as usize);
         let bulletins = page(lost + words(nprocs) * size_of::<AtomicU32>());
         let accord_leases = page(bulletins + BULLETINS as usize * size_of::<AtomicU64>());
         let accords = accord_leases + ACCORDS as usize * size_of::<Lease>();
@@ -230,7 +228,6 @@ impl Layout {
             lane_slabs,
             map,
             nodes,
-            apart,
             lost,
             bulletins,
             accord_leases,
@@ -286,6 +283,8 @@ pub(super) struct Header {
     pub(super) home: u32,
     /// How many ranks are on other nodes than the job map says.
     pub(super) apart: u32,
+    /// These.
+    pub(super) apart_ranks: [Apart; APART_MAX as usize],
 }
 
 const _: () = {
@@ -299,6 +298,7 @@ const _: () = {
     assert!(offset_of!(Header, bulletins) == 536 && offset_of!(Header, hold) == 544);
     assert!(offset_of!(Header, wake) == 552 && offset_of!(Header, format) == 556);
     assert!(offset_of!(Header, home) == 560 && offset_of!(Header, apart) == 564);
+    assert!(offset_of!(Header, apart_ranks) == 568);
 };
 
 impl Header {
@@ -332,6 +332,7 @@ impl Header {
             format: AtomicU32::new(0),
             home: init.world.node,
             apart: 0,
+            apart_ranks: [Apart { rank: 0, node: 0 }; APART_MAX as usize],
         }
     }
 

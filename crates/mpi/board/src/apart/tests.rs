@@ -3,16 +3,19 @@
 use hawser_btl::OpenModule;
 use hawser_btl::sim::{Seeded, SimFaults, SimNet};
 use hawser_core::buf::UserBuf;
-use hawser_core::comm::Comm;
+use hawser_core::comm::{Comm, WeakComm};
 use hawser_core::contracts::pml::Pml;
 use hawser_core::env::CONTEXT_SHIFT;
 use hawser_core::exposed::Shared;
 use hawser_core::group::Group;
 use hawser_core::holding;
+use hawser_lockfree::board::{ROOM, SHORT_ROOM};
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_segment::node::NodeSegment;
 
+use super::Apart;
 use crate::contract::{Board, Boards, Lane};
+use crate::party::Party;
 use crate::{BoardConfig, NodeBoards};
 
 const RANKS: u32 = 3;
@@ -59,6 +62,39 @@ fn part(node: NodeSegment) {
     holding::note_part();
 }
 
+/// Whatever bytes a rank sends for a post, the others take them or give the exchange up.
+#[test]
+fn any_bytes_are_a_post_or_an_error() {
+    let net = SimNet::new(1, SimFaults::default());
+    let (node, ranks) = ranks(&net);
+    let ticket = ranks[0].boards.claim(&ranks[0].comm).expect("a board");
+    let party = Party::of(&ranks[0].boards.place, &ranks[0].comm).expect("all are here");
+    let weak = WeakComm::of(&ranks[0].comm);
+    let mut seat = node.boards().seat(ticket.number, RANKS, 0, ticket.base).expect("a seat");
+    let places = (node.boards(), ticket.number);
+    let apart = Apart::new(&party, places, &mut seat, (&weak, 7)).expect("memory");
+    let (mut random, mut taken) = (Seeded::new(5), 0);
+    for _ in 0..20_000 {
+        let kinds = [random.below(6) as u64, random.next_u64()];
+        let longs = [0, 64 << 10, 512 << 10, random.next_u64()];
+        let words = [
+            [random.below(40) as u64, random.next_u64()][random.below(2)],
+            kinds[usize::from(random.below(9) == 0)],
+            longs[random.below(4)],
+        ];
+        let mut head: Vec<u8> = words.iter().flat_map(|word| word.to_ne_bytes()).collect();
+        let rest = [0, 1, SHORT_ROOM, 2 * SHORT_ROOM, ROOM][random.below(5)];
+        head.extend(random.bytes(rest));
+        let cut = random.below(2);
+        head.truncate(head.len() - cut);
+        let long = [0, 100, 64 << 10][random.below(3)];
+        let long = random.bytes(long);
+        let from = 1 + random.below(2) as u32;
+        taken += u32::from(apart.take_all(from, &head, &long, &seat).is_ok());
+    }
+    assert!(taken > 10, "some make sense");
+}
+
 /// What a rank posts in an exchange: its beginning, and a word of the long room.
 fn word(rank: u32, exchange: u64) -> u64 {
     u64::from(rank) << 32 | exchange << 8 | 0x5a
@@ -80,7 +116,7 @@ impl AtWork {
                 return;
             }
             // In each third exchange the others read nothing.
-            self.of = if next % 3 == 0 && me != 0 { 0..0 } else { 0..RANKS };
+            self.of = if next.is_multiple_of(3) && me != 0 { 0..0 } else { 0..RANKS };
             let has_long = self.lane.long_room() > 0;
             self.lane.post(self.of.clone(), &mut |room, long| {
                 room[..8].copy_from_slice(&word(me, next).to_ne_bytes());

@@ -20,13 +20,15 @@ impl Engine {
     /// The first that no module reaches.
     #[cold]
     pub(super) fn follow_places(&mut self) -> Result<()> {
-        let all: Vec<PeerId> = self.state.peers.ids().collect();
-        let apart: Vec<PeerId> = all.into_iter().filter(|peer| self.is_apart(*peer)).collect();
-        if apart.is_empty() {
+        let Some(node) = self.hearing.as_ref().map(|hearing| hearing.node) else { return Ok(()) };
+        if (0..node.nlocal()).all(|slot| node.has(slot)) {
             return Ok(());
         }
+        // What else is in memory of the node, with messages or without.
         holding::note_part();
         self.modules.leave_behind();
+        let all: Vec<PeerId> = self.state.peers.ids().collect();
+        let apart: Vec<PeerId> = all.into_iter().filter(|peer| self.is_apart(*peer)).collect();
         apart.into_iter().try_for_each(|peer| self.reroute(peer))
     }
 

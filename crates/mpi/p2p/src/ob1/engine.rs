@@ -47,7 +47,7 @@ pub(crate) struct Engine {
     /// Only where this engine serves all channels of a job with several.
     has_channels: Option<HasChannels>,
     /// Where the run-time tells of losses, if it does.
-    hearing: Option<RevocationWatch>,
+    pub(super) hearing: Option<RevocationWatch>,
     /// How far it is in a hold, and what it has told then.
     pub(super) hold: Hold,
     pub(super) carried: [Traffic; CARRIERS],
@@ -79,8 +79,8 @@ pub(super) enum Hold {
 const LAST_PASSES: u32 = 10_000;
 
 /// What an engine has heard of the run-time.
-struct RevocationWatch {
-    node: NodeSegment,
+pub(super) struct RevocationWatch {
+    pub(super) node: NodeSegment,
     me: ProcId,
     /// How many revocations.
     revocations: u32,

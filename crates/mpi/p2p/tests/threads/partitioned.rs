@@ -50,8 +50,9 @@ impl CollSelect for NoColl {
 }
 
 fn world(me: u32, pml: &'static Ob1) -> &'static Comm {
-    let (node_of, here, facts) = (Box::new(|_| 0), Box::new(|| 0), Facts::default());
+    let (node_of, facts) = (Box::new(|_| 0), Facts::default());
     let (coll, cell_of, outside) = (&NoColl, None, None);
+    let here = Box::new(|| 0);
     let cfg = EnvConfig { pml, coll, me, nprocs: 2, node_of, here, cell_of, facts, outside };
     Env::open(cfg).world().expect("a world")
 }

@@ -569,7 +569,7 @@ mod tests {
             link: 0,
             encrypted: false,
         };
-        assert_eq!(judge_without(&map, 0, &names, |rank| rank == 3), Answer::No(Reason::Ended));
+        assert_eq!(judge_without(&map, 0, &names, |rank| rank == 6), Answer::No(Reason::Ended));
         assert_eq!(judge_without(&map, 0, &names, |_| false), Answer::Welcome);
     }
 

@@ -99,13 +99,9 @@ impl Agent {
             world: World { node: self.config.node, blocks: &blocks, nodes: &nodes },
         })?;
         segment.set_wake_fd(self.wake.fd());
-        if plan.restore.is_none() {
-            for (i, rank) in ranks.iter().enumerate() {
-                segment.slot(i as u32).set_proc(*rank);
-            }
-        }
         self.segment = Some(segment);
         if plan.restore.is_none() {
+            (0..).zip(&ranks).for_each(|(slot, rank)| segment.slot(slot).set_proc(*rank));
             self.pmi = serve(&plan, &ranks, &app_of, &programs, self.config.job);
         }
         let own = plan.nodes.get(self.config.node as usize);

@@ -227,7 +227,7 @@ impl Master {
             direct_pipe: false,
             leaving: Vec::new(),
             moved: None,
-            parts: 0,
+            parts: moving::parts_of(&moving::numbers_of(&setup)),
             hang: setup.hang_ms.map(|ms| HangWatch::new(ms.saturating_mul(1_000_000))),
             code: None,
             interrupted: false,

@@ -2,6 +2,7 @@
 //! is in `rte/state/imaging.rs`; here nodes are told, and the master's own picture of the job
 //! changes.
 
+use std::collections::BTreeSet;
 use std::os::unix::fs::FileTypeExt;
 
 use hawser_os::clock;
@@ -24,6 +25,12 @@ pub(super) fn numbers_of(setup: &Setup) -> NodeNumbers {
         Some(restored) => restored.numbers(),
         None => NodeNumbers::of_map(&setup.map),
     }
+}
+
+/// How often ranks have left others of their node by then.
+pub(super) fn parts_of(numbers: &NodeNumbers) -> u32 {
+    let nodes: BTreeSet<u32> = numbers.apart.iter().map(|(_, node)| *node).collect();
+    nodes.len() as u32
 }
 
 /// True when our standard input is a pipe or a socket, of which a rank may have read a part.

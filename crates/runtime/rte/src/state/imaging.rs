@@ -38,10 +38,6 @@ mod tests;
 pub use spread::ListedSet;
 pub use step::{ImagesStep, PartSource};
 
-/// Why no set is made of a job.
-const PARTED: &str = "ranks of the job have left others of their host, and a set of images has \
-                      those of a host together";
-
 /// The ticket of steps whose outcome nobody waits for.
 const ASIDE: u32 = 0;
 
@@ -268,8 +264,6 @@ pub struct Imaging {
     is_numbered: bool,
     /// The job has failed: its set is copied as fast as it can be.
     is_hurried: bool,
-    /// Some ranks of a node have left others: no set knows what that is.
-    is_parted: bool,
     /// The hold by which ranks are interrupted, as long as they do not go on.
     hold: Option<u32>,
     /// Nodes with ranks, and their hosts.
@@ -292,7 +286,6 @@ impl Imaging {
             above: 0,
             is_numbered: false,
             is_hurried: false,
-            is_parted: false,
             hold: None,
             nodes: nodes.into_iter().collect(),
             actions: VecDeque::new(),
@@ -327,10 +320,6 @@ impl Imaging {
         }
         (self.request, self.token, self.aim) = (request, token, Aim::Set);
         self.hold = interrupted;
-        if self.is_parted {
-            self.over(Err(PARTED.into()));
-            return true;
-        }
         match interrupted {
             Some(_) => self.begin(),
             None => {
@@ -458,9 +447,8 @@ impl Imaging {
         match &mut self.stage {
             Stage::Settling { ranks, told: told @ false, .. } if is_held => {
                 *told = true;
-                match ranks.parted.is_empty() {
-                    true => _ = self.nodes.remove(&ranks.from),
-                    false => self.is_parted = true,
+                if ranks.parted.is_empty() {
+                    self.nodes.remove(&ranks.from);
                 }
                 self.nodes.insert(ranks.to, ranks.host.clone());
                 true
