@@ -351,6 +351,10 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
         }
         ImagesStep::Abandon { dir, number, token, complete } => {
             images::abandon(&Store::new(path(dir)), *number, *token, *complete);
+            if *complete {
+                // Those that fetched for it have ended, some of them by force.
+                let _ = incoming::clean(&path(dir));
+            }
             Ok(String::new())
         }
     }
