@@ -422,10 +422,12 @@ impl Btl for Sm {
 
     /// In lines of the rings: what is in bulk slots, in chunks and in offers to help has one.
     fn traffic(&self) -> Traffic {
-        let to = self.tx.iter().filter(|tx| tx.lost.is_none());
+        // Both ends leave out what went between processes of which one has left the node.
+        let to = self.tx.iter().filter(|tx| tx.lost.is_none() && self.node.has(tx.slot));
+        let from = self.rx.iter().filter(|rx| self.node.has(rx.slot));
         Traffic {
             sent: to.map(|tx| tx.producer.published()).sum(),
-            received: self.rx.iter().map(Rx::given_back).sum(),
+            received: from.map(Rx::given_back).sum(),
             inside: u64::from(!self.is_idle()),
         }
     }

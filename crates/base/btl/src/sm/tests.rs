@@ -426,3 +426,18 @@ fn a_sweep_delivers_what_has_come_from_whomever() {
         assert_eq!(inbox.messages.len(), nlocal as usize - 1, "in round {round}");
     }
 }
+
+/// Holds compare what all processes have sent and received: both ends leave out what went between
+/// processes that are on different hosts now, one of which may be lost.
+#[test]
+fn what_went_to_a_process_that_has_left_the_node_counts_no_more() {
+    let (node, params) = (node(2), params(&[]));
+    let mut btl = Sm::new(node, 0, None, &params);
+    let Reach::Yes(to) = btl.add_peer(&peer(1)) else { panic!("they share memory") };
+    btl.send_short(to, AmTag(1), b"head", b"data").unwrap();
+    let sent = |btl: &Sm| btl.traffic().sent;
+    assert!(sent(&btl) > 0);
+    node.replace_apart(0, &[(1, 5)]).unwrap();
+    btl.leave_behind();
+    assert_eq!(sent(&btl), 0);
+}

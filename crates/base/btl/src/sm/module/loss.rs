@@ -186,7 +186,7 @@ impl Sm {
     }
 
     /// Some peers have left the node, or were left behind; nothing is under way. Their ends are not
-    /// looked for any more, and what was sent and received stays counted at both sides.
+    /// looked for any more.
     pub fn leave_behind(&mut self) {
         for slot in (0..self.node.nlocal()).filter(|slot| !self.node.has(*slot)) {
             self.contacts.leave(slot);
