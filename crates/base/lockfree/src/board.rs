@@ -332,14 +332,23 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         look(self.length, unsafe { &*cell.to_read(self.at) })
     }
 
+    /// At a copy: another member may post for this exchange. No member is further ahead of what is
+    /// known of it than all slots, twice.
+    pub fn may_post(&self, from: usize, number: u64) -> bool {
+        let ahead = 2 * (N + S) as u64;
+        let known = self.cells.get(from).filter(|_| self.is_own && from != self.me);
+        known.is_some_and(|cell| {
+            let posted = cell.posted.load(Ordering::Relaxed);
+            number > posted && number - posted <= ahead
+        })
+    }
+
     /// At a copy: another member has posted this for an exchange; `None`: it is given something.
     /// False: it cannot have posted that.
     pub fn take_post(&self, from: usize, number: u64, length: Length, post: Option<&[u8]>) -> bool {
-        let is_other = self.is_own && from != self.me;
-        let Some(cell) = self.cells.get(from).filter(|_| is_other) else { return false };
-        if number <= cell.posted.load(Ordering::Relaxed) {
+        let Some(cell) = self.cells.get(from).filter(|_| self.may_post(from, number)) else {
             return false;
-        }
+        };
         if let Some(post) = post {
             let at = Cell::<N, S>::at(number, length);
             // SAFETY: nobody else has the copy, and by the rule of the module this member has read

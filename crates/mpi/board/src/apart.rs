@@ -144,6 +144,7 @@ impl<const N: usize> Apart<N> {
         }
         self.told = number;
         let comm = self.comm()?;
+        let mut end = Ok(());
         let me = party.me as usize;
         let own = seat.told(me, |length, post| (length, post.to_vec()));
         for member in (0..party.members.len()).filter(|member| *member != me) {
@@ -163,14 +164,16 @@ impl<const N: usize> Apart<N> {
             if what == Told::Gifts {
                 seat.told(member, |_, gift| bytes.extend_from_slice(gift));
             }
-            self.send(&comm, member as u32, UserBuf::owned(bytes))?;
-            if !long.is_empty() {
+            // Where one is lost the others are told all the same.
+            let mut sent = self.send(&comm, member as u32, UserBuf::owned(bytes));
+            if sent.is_ok() && !long.is_empty() {
                 let mut bytes = vec![0; long.len()];
                 UserBuf::of_slice(long).drain(&mut bytes);
-                self.send(&comm, member as u32, UserBuf::owned(bytes))?;
+                sent = self.send(&comm, member as u32, UserBuf::owned(bytes));
             }
+            end = end.and(sent);
         }
-        Ok(())
+        end
     }
 
     fn send(&mut self, comm: &Comm, to: u32, buf: UserBuf) -> Result<()> {
@@ -267,7 +270,8 @@ impl<const N: usize> Apart<N> {
             NOTHING => seat.take_post(from, number, Length::Short, None),
             GIFT => {
                 let (post, gift) = rest.split_at_checked(SHORT_ROOM).ok_or_else(no_sense)?;
-                seat.take_gift(number, gift)
+                seat.may_post(from, number)
+                    && seat.take_gift(number, gift)
                     && seat.take_post(from, number, Length::Short, Some(post))
             }
             _ => false,

@@ -250,11 +250,11 @@ impl Exchange for Joined {
     ) -> Result<()> {
         let length = Length::of(bytes);
         self.begin(length)?;
-        self.end(of.clone(), length, write)?;
+        self.end(of.clone(), length, 0, write)?;
         for rank in of.rev() {
             self.seat.read(rank as usize, |room| read(rank, room));
         }
-        self.settle()
+        Ok(())
     }
 
     fn gift_room(&self) -> usize {
@@ -270,17 +270,16 @@ impl Exchange for Joined {
         self.begin(Length::Short)?;
         if giver == self.party.me {
             self.seat.give(|member, room| write(member as u32, room));
-            self.posted(Told::Gifts, 0)?;
-            return self.settle();
+            return self.posted(Told::Gifts);
         }
         self.seat.receive(giver as usize);
         // The giver may wait for this rank to have come so far.
-        self.posted(Told::Nothing, 0)?;
+        self.posted(Told::Nothing)?;
         if !self.seat.arrived() {
-            self.wait()?;
+            self.wait_for_posts()?;
         }
         self.seat.read(self.party.me as usize, |room| read(room));
-        self.settle()
+        Ok(())
     }
 
     fn takes_turns(&self, bytes: usize) -> bool {
@@ -302,8 +301,7 @@ impl Exchange for Joined {
                 self.seat.post_in_turn(|before, own| write(Some(before), own));
             }
         }
-        self.posted(Told::Post, 0)?;
-        self.settle()
+        self.posted(Told::Post)
     }
 
     fn long_room(&self) -> u64 {
@@ -321,12 +319,12 @@ impl Exchange for Joined {
         self.begin(Length::Long)?;
         let number = self.seat.number() + 1;
         let own = self.long(self.party.me, number, parts);
-        self.end_long(of.clone(), Length::Long, parts, &mut |room| write(room, &own))?;
+        self.end(of.clone(), Length::Long, parts, &mut |room| write(room, &own))?;
         for rank in of.rev() {
             let long = self.long(rank, number, parts);
             self.seat.read(rank as usize, |room| read(rank, room, &long));
         }
-        self.settle()
+        Ok(())
     }
 }
 
@@ -340,19 +338,9 @@ impl Joined {
         if self.seat.ready(length) { Ok(()) } else { self.wait() }
     }
 
-    /// Posts, and waits until the ranks `of` have posted.
-    fn end(
-        &mut self,
-        of: Range<u32>,
-        length: Length,
-        write: &mut dyn FnMut(&mut [u8]),
-    ) -> Result<()> {
-        self.end_long(of, length, 0, write)
-    }
-
-    /// The same with so many parts of the long room.
+    /// Posts, with so many parts of the long room, and waits until the ranks `of` have posted.
     #[inline]
-    fn end_long(
+    fn end(
         &mut self,
         of: Range<u32>,
         length: Length,
@@ -361,16 +349,20 @@ impl Joined {
     ) -> Result<()> {
         let all = of == (0..self.party.members.len() as u32);
         self.seat.post(of.start as usize..of.end as usize, length, |room| write(room));
+        if self.apart.is_some() {
+            self.tell(Told::Post, parts)?;
+            return if self.seat.arrived() { self.await_all() } else { self.wait_for_posts() };
+        }
         // A member that waits for a part of the posts may wait for this one.
-        if !all || self.apart.is_some() {
-            self.posted(Told::Post, parts)?;
+        if !all {
+            self.party.wake();
         }
         if !self.seat.arrived() {
-            self.wait()?;
+            self.wait_for_posts()?;
         }
         // The last one to post finds all posts, and whoever sleeps has marked itself before it
         // looked in vain: it is seen here by the last one at least.
-        if all && self.apart.is_none() {
+        if all {
             self.party.wake();
         }
         Ok(())
@@ -386,18 +378,20 @@ impl Joined {
         Shared::new(room, self.party.place.string_min)
     }
 
-    /// This rank has done its part of an exchange: whoever waits for it hears.
+    /// This rank has done its part of an exchange: whoever waits for it hears. Where posts come by
+    /// messages all of them have come then.
     #[inline]
-    fn posted(&mut self, what: Told, parts: u64) -> Result<()> {
-        match self.apart {
-            None => {
-                self.party.wake();
-                Ok(())
-            }
-            Some(_) => self.tell(what, parts),
+    fn posted(&mut self, what: Told) -> Result<()> {
+        if self.apart.is_some() {
+            self.tell(what, 0)?;
+            return self.await_all();
         }
+        self.party.wake();
+        Ok(())
     }
 
+    /// Tells the other ranks what this one has done in the exchange. Each hears of all, so that no
+    /// message is left when the communicator is freed.
     #[cold]
     fn tell(&mut self, what: Told, parts: u64) -> Result<()> {
         let Some(apart) = &mut self.apart else { return Ok(()) };
@@ -405,12 +399,16 @@ impl Joined {
             0 => UserSlice::empty(),
             parts => apart.slab(self.party.me, self.seat.number(), parts),
         };
-        apart.tell(&self.party, &self.seat, what, long)
+        let end = apart.tell(&self.party, &self.seat, what, long);
+        self.party.given_up = end.as_ref().err().cloned();
+        end
     }
 
-    /// The exchange ends at this rank. Where posts come by messages all of them have come then.
-    #[inline]
-    fn settle(&mut self) -> Result<()> {
+    /// Waits for the posts of the exchange. Some ranks may have left the node meanwhile: then all
+    /// posts are waited for.
+    #[inline(never)]
+    fn wait_for_posts(&mut self) -> Result<()> {
+        self.wait()?;
         if self.apart.is_none() { Ok(()) } else { self.await_all() }
     }
 
@@ -449,7 +447,13 @@ impl Joined {
         if self.apart.is_none() && self.party.is_parted() {
             let places = (self.party.node.boards(), self.ticket.number);
             let by = (&self.comm, tag_of(self.ticket.number, false));
-            self.apart = Some(Box::new(Apart::new(&self.party, places, &mut self.seat, by)?));
+            match Apart::new(&self.party, places, &mut self.seat, by) {
+                Ok(apart) => self.apart = Some(Box::new(apart)),
+                Err(error) => {
+                    self.party.given_up = Some(error.clone());
+                    return Err(error);
+                }
+            }
         }
         Ok(())
     }
@@ -484,20 +488,21 @@ impl Condition for AllPosts<'_> {
 
 impl Condition for Joined {
     fn is_met(&mut self) -> bool {
-        let looks = if self.party.place.crowded { 1 } else { LOOKS };
-        for _ in 0..looks {
-            if self.seat.arrived() {
-                return true;
-            }
-            std::hint::spin_loop();
-        }
+        // First: what this rank posts when it has waited goes to where the others are then.
         if self.parts != holding::parts()
             && let Err(error) = self.follow()
         {
             self.failed.get_or_insert(error);
         }
         self.poll_apart();
-        self.failed.is_some() || self.seat.pass_unlike()
+        let looks = if self.party.place.crowded { 1 } else { LOOKS };
+        for _ in 0..looks {
+            if self.failed.is_some() || self.seat.arrived() {
+                return true;
+            }
+            std::hint::spin_loop();
+        }
+        self.seat.pass_unlike()
     }
 
     fn peers(&self) -> &[Group] {

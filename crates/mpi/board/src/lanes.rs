@@ -58,7 +58,13 @@ impl AtLane {
         if self.apart.is_none() && self.party.is_parted() {
             let places = (self.party.node.lanes(), self.ticket.number);
             let by = (&self.comm, tag_of(self.ticket.number, true));
-            self.apart = Some(Box::new(Apart::new(&self.party, places, &mut self.seat, by)?));
+            match Apart::new(&self.party, places, &mut self.seat, by) {
+                Ok(apart) => self.apart = Some(Box::new(apart)),
+                Err(error) => {
+                    self.failed = Some(error.clone());
+                    return Err(error);
+                }
+            }
         }
         match &mut self.apart {
             Some(apart) => apart.poll(&self.seat),
