@@ -6,4 +6,6 @@ pub mod children;
 pub mod hold;
 pub mod imaging;
 pub mod job;
+#[cfg(test)]
+mod seeded;
 pub mod universe;

@@ -1,22 +1,5 @@
 use super::*;
-
-/// A generator of numbers that every seed begins elsewhere.
-struct Seeded(u64);
-
-impl Seeded {
-    fn new(seed: u64) -> Seeded {
-        let mut dice = Seeded(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
-        (0..8).for_each(|_| _ = dice.below(2));
-        dice
-    }
-
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % n.max(1) as u64) as usize
-    }
-}
+use crate::state::seeded::Seeded;
 
 /// Microseconds after which a hold is given up.
 const LIMIT: u64 = 10_000;

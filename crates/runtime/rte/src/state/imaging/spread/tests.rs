@@ -2,6 +2,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::state::imaging::{ImagesAction, ImagesDone, ImagesRequest, Terms};
+use crate::state::seeded::Seeded;
 
 #[test]
 fn only_sets_that_all_hosts_have_count() {
@@ -34,24 +35,6 @@ proptest! {
     }
 }
 
-/// Numbers that a seed begins elsewhere.
-struct Dice(u64);
-
-impl Dice {
-    fn new(seed: u64) -> Dice {
-        let mut dice = Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
-        (0..8).for_each(|_| _ = dice.below(2));
-        dice
-    }
-
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % n.max(1) as u64) as usize
-    }
-}
-
 /// What a host has under a number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct OnDisk {
@@ -67,7 +50,7 @@ const HOSTS: usize = 5;
 
 /// Hosts with disks, on which one job lives, dies and is started again.
 struct World {
-    dice: Dice,
+    dice: Seeded,
     disks: Vec<BTreeMap<u64, OnDisk>>,
     keep: u64,
     /// Each host counts by itself which sets stay, as if all that it has were whole.
@@ -88,7 +71,7 @@ struct Life {
 
 impl World {
     fn new(seed: u64, counts_alone: bool) -> World {
-        let mut dice = Dice::new(seed);
+        let mut dice = Seeded::new(seed);
         let keep = 1 + dice.below(3) as u64;
         let disks = vec![BTreeMap::new(); HOSTS];
         World { dice, disks, keep, counts_alone, seen: [0; 3], harmed: false, tokens: 0 }
