@@ -7,7 +7,7 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollCall, CollModule, CollOp, CollOperation, CollPersistent};
 use hawser_core::contracts::pml::Needed;
 use hawser_core::err;
-use hawser_core::error::Result;
+use hawser_core::error::{Error, Result};
 use hawser_core::temp::TempBuf;
 use hawser_mca::lifecycle::Why;
 
@@ -30,6 +30,9 @@ pub struct Smp {
     parts: OnceLock<Parts>,
     /// For the parts on this node until then: other ranks may make a call first.
     unmade: Vec<Box<dyn Membership>>,
+    /// Why a call was left between two stages; then all later ones are. Ranks that are still in
+    /// that call would take a stage of a later one for one of theirs, and end well.
+    given_up: OnceLock<Error>,
 }
 
 /// The parts of the communicator to which this process belongs.
@@ -47,7 +50,7 @@ impl Parts {
     }
 }
 
-fn no_part() -> hawser_core::error::Error {
+fn no_part() -> Error {
     err!(Intern, "a communicator lacks the parts over which its collectives go")
 }
 
@@ -161,7 +164,8 @@ impl Smp {
                 |(path, ranks): (&[u32], Vec<u32>)| boards.membership_of_part(comm, path, &ranks);
             parts.into_iter().filter_map(member).collect()
         });
-        Ok(Smp { basic, groups, group_by, limits, parts: OnceLock::new(), unmade })
+        let (parts, given_up) = (OnceLock::new(), OnceLock::new());
+        Ok(Smp { basic, groups, group_by, limits, parts, unmade, given_up })
     }
 
     fn parts(&self, comm: &Comm) -> Result<&Parts> {
@@ -188,14 +192,22 @@ impl Smp {
     }
 
     fn prepare(&self, comm: &Comm, mut stages: Stages) -> Result<Prepared> {
-        let parts = self.parts(comm)?;
-        let one = |(over, call): &(Over, StageCall)| {
-            let part = parts.get(*over)?;
-            let call = call.with(|c| part.coll(c.op())?.init(part, c))?;
-            Ok((part.clone(), call))
+        let given_up = self.given_up.get().cloned();
+        let rounds = match given_up {
+            // Their numbers are no longer those of the other ranks.
+            Some(_) => Vec::new(),
+            None => {
+                let parts = self.parts(comm)?;
+                let one = |(over, call): &(Over, StageCall)| {
+                    let part = parts.get(*over)?;
+                    let call = call.with(|c| part.coll(c.op())?.init(part, c))?;
+                    Ok((part.clone(), call))
+                };
+                stages.list.iter().map(one).collect::<Result<Vec<_>>>()?
+            }
         };
-        let rounds = stages.list.iter().map(one).collect::<Result<Vec<_>>>()?;
-        Ok(Prepared { rounds: Mutex::new(rounds), temps: Mutex::new(stages.take_temps()) })
+        let temps = Mutex::new(stages.take_temps());
+        Ok(Prepared { rounds: Mutex::new(rounds), temps, given_up })
     }
 }
 
@@ -214,6 +226,9 @@ impl CollModule for Smp {
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
         let Some(stages) = self.plan(comm, call)? else { return self.basic.run(comm, call) };
+        if let Some(error) = self.given_up.get() {
+            return Err(error.clone());
+        }
         let parts = self.parts(comm)?;
         let mut errors = FirstError::default();
         // What fails here must not let others wait: all stages are run, but with a lost process.
@@ -226,7 +241,12 @@ impl CollModule for Smp {
                 break;
             }
         }
-        errors.take()
+        let left = errors.ends_all();
+        let end = errors.take();
+        if let (true, Err(error)) = (left, &end) {
+            self.given_up.get_or_init(|| error.clone());
+        }
+        end
     }
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
@@ -256,6 +276,8 @@ struct Prepared {
     rounds: Mutex<Vec<(Comm, Box<dyn CollPersistent>)>>,
     /// Their memory beside the user's.
     temps: Mutex<Vec<TempBuf>>,
+    /// Why there are none: see [`Smp`].
+    given_up: Option<Error>,
 }
 
 impl Prepared {
@@ -288,7 +310,8 @@ struct ScheduledOperation {
 
 impl ScheduledOperation {
     fn new(prepared: Arc<Prepared>) -> ScheduledOperation {
-        let errors = FirstError::default();
+        let mut errors = FirstError::default();
+        prepared.given_up.iter().for_each(|error| errors.note(error.clone()));
         let mut operation =
             ScheduledOperation { prepared, next: 0, stage: None, errors, done: false };
         operation.advance();

@@ -12,7 +12,7 @@ use hawser_core::contracts::coll::{
 };
 use hawser_core::contracts::pml::Needed;
 use hawser_core::env::{Env, EnvConfig, Facts};
-use hawser_core::error::ErrClass;
+use hawser_core::error::{ErrClass, Result};
 use hawser_core::op::{Builtin, Op};
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
@@ -494,6 +494,49 @@ fn boards_of_parts_that_a_rank_has_not_made_are_lent_again() {
         node.worlds[0].environment().expect("there is one").reap();
         assert_eq!(node.free_boards(), boards, "late: {late}");
     }
+}
+
+/// Rank 0 hears of a loss between two stages of a call, gives it up and makes the next one, while
+/// rank 1 waits for the last stage of the first one: it does not take a stage of the next call for
+/// that, and hears of the loss, too.
+#[test]
+fn a_stage_of_a_later_call_ends_no_call_that_was_given_up() {
+    let node = Node::new(4);
+    let specs: Vec<_> = PARAMS.iter().copied().flatten().collect();
+    let params = hawser_fixture::params(&specs, &[]);
+    let forced = Arc::new(Forced::new(&params).expect("no table"));
+    let limits = Limits { group: 2, block: 4096 };
+    let module = |rank: usize| {
+        let (comm, boards) = (node.worlds[rank], node.boards[rank].shared());
+        let basic = Arc::new(Basic::new(comm, forced.clone()));
+        Smp::new(comm, basic, limits, Some(&boards)).expect("two groups")
+    };
+    let (first, second) = (module(0), module(1));
+    // Both have a path to rank 3, by which they hear of its loss.
+    for comm in &node.worlds[..2] {
+        assert!(comm.pml().loss_of(comm.peer(3)).is_none());
+    }
+    let aborted = |end: Result<()>| {
+        assert_eq!(end.map_err(|e| e.class()), Err(ErrClass::ProcAborted));
+    };
+    std::thread::scope(|threads| {
+        let waits = threads.spawn(|| second.run(node.worlds[1], &CollCall::Barrier));
+        // The leader of the others makes no call: rank 0 waits for it in the stage of leaders.
+        threads.spawn(|| {
+            let leader = node.worlds[2].pml();
+            while leader.traffic().received == 0 {
+                leader.progress();
+            }
+            node.net.cut(0, 3);
+        });
+        for _ in 0..3 {
+            aborted(first.run(node.worlds[0], &CollCall::Barrier));
+        }
+        let mut later = first.start(node.worlds[0], &CollCall::Barrier).expect("it starts");
+        aborted(later.poll(node.worlds[0]).expect("it has ended"));
+        node.net.cut(1, 3);
+        aborted(waits.join().expect("no panic"));
+    });
 }
 
 /// A call that is given up, since ranks have called different ones, receives nothing any more.
