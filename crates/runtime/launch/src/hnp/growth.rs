@@ -189,7 +189,9 @@ impl Growth {
         // They may be needed again, under other numbers.
         for node in idle.iter().filter(|node| !self.noticed.contains(node)) {
             let at = (*node - self.added.first) as usize;
-            self.added.unused.extend(self.added.nodes.get(at).map(|n| n.allocated.clone()));
+            let allocated = self.added.nodes.get(at).map(|n| n.allocated.clone());
+            // A host that has another node is no further host.
+            self.added.unused.extend(allocated.filter(|node| !node.apart));
         }
         idle
     }

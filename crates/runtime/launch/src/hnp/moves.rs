@@ -131,15 +131,6 @@ impl Hnp {
         only_node(host, &with_ranks.map(ranks).collect::<Vec<_>>())
     }
 
-    /// Ranks of a job are on a node of this name.
-    fn has_ranks_on(&self, job: u64, host: &str) -> bool {
-        let of_job = |m: &&Master| m.facts().id == job;
-        self.masters.iter().find(of_job).is_some_and(|master| {
-            let all = master.setup().hosts_called(host, self.growth.added());
-            all.into_iter().any(|node| master.has_ranks_on(node))
-        })
-    }
-
     /// The node whose ranks are to move, and which of them, if others stay.
     fn movers(&self, job: u64, wanted: &MoveWanted) -> Result<(u32, Vec<u32>), String> {
         let Some(first) = wanted.ranks.first() else {
@@ -165,28 +156,40 @@ impl Hnp {
         Ok((node, if ranks == there { Vec::new() } else { ranks }))
     }
 
-    /// The node that is to take ranks; its daemon is started where there is none.
+    /// The node that is to take ranks: the one of that name without ranks of the job, or a new one,
+    /// whose daemon is started. On a host that has ranks of the job the new one has numbers of
+    /// processes of its own, as where several nodes of a set of images come to one host.
     fn host_for(&mut self, job: u64, wanted: &MoveWanted, now: u64) -> Result<u32, String> {
-        self.movers(job, wanted)?;
+        let (from, parted) = self.movers(job, wanted)?;
         let to = &wanted.to;
-        if self.has_ranks_on(job, to) {
-            return Err(format!(
-                "ranks of the job are on {to} already, which takes those of one host"
-            ));
-        }
         let of_job = |m: &&Master| m.facts().id == job;
         let master = self.masters.iter().find(of_job).ok_or("the job has ended")?;
+        let added = self.growth.added();
+        let known = master.setup().hosts_called(to, added);
+        if known.contains(&from) {
+            return Err(format!("the ranks are on {to} already"));
+        }
         if master.setup().nodes.iter().any(|node| node.cell != 0) {
             return Err("ranks of a job over cells stay where they are".into());
         }
-        let known = master.setup().hosts_called(to, self.growth.added());
-        let is_there = |node: &u32| !self.growth.is_gone(*node) && !master.has_lost(*node);
-        if let Some(node) = known.into_iter().rev().find(is_there) {
-            return Ok(node);
+        let is_there = |node: &&u32| !self.growth.is_gone(**node) && !master.has_lost(**node);
+        let (taken, free): (Vec<u32>, Vec<u32>) =
+            known.iter().rev().filter(is_there).partition(|node| master.has_ranks_on(**node));
+        if let Some(node) = free.first() {
+            return Ok(*node);
+        }
+        let movers = match parted.len() as u32 {
+            0 => master.setup().map.local_size(from),
+            some => some,
+        };
+        let used = taken.iter().map(|node| self.in_use(*node)).fold(0, u32::saturating_add);
+        let beside = master.setup().beside(&taken, used, movers, added);
+        if let Some(beside) = beside {
+            return self.add_node(beside?, now);
         }
         let called =
             |node: &&AllocatedNode| node.names.iter().any(|name| identity::same_name(name, to));
-        let unused = self.growth.added().unused.iter().find(called).cloned();
+        let unused = added.unused.iter().find(called).cloned();
         let allocated = unused.unwrap_or_else(|| AllocatedNode::of(&HostSpec::named(to.as_str())));
         self.add_node(allocated, now)
     }

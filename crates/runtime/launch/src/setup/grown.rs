@@ -78,6 +78,15 @@ impl SpawnHosts {
     }
 }
 
+fn no_room(ranks: u32, host: &str, slots: Slots) -> String {
+    let free = match slots {
+        Slots::Given(free) => free,
+        _ => 0,
+    };
+    let (noun, verb) = if ranks == 1 { ("rank", "goes") } else { ("ranks", "go") };
+    format!("{ranks} {noun} cannot {verb} to {host}, which has {free} free slots")
+}
+
 impl Setup {
     /// The hosts of this job, those that were added after it has begun, and behind them
     /// `candidates`, as if they had come with whatever is wanted of them.
@@ -134,6 +143,34 @@ impl Setup {
         self.map = self.map.clone().widened(self.nodes.len() as u32);
     }
 
+    /// A further node, on the host of these, for ranks that move there: `in_use` slots of the host
+    /// are. `None`: there is no such host.
+    ///
+    /// # Errors
+    /// A sentence: the host has no room for so many.
+    pub(crate) fn beside(
+        &self,
+        nodes: &[u32],
+        in_use: u32,
+        movers: u32,
+        added: &Added,
+    ) -> Option<Result<AllocatedNode, String>> {
+        let all = self.hosts(added, &[]).allocation.nodes;
+        let known = nodes.iter().filter_map(|node| all.get(*node as usize));
+        // The first one has the slots of the host, and those beside it what was left of them.
+        let host = known.min_by_key(|node| node.apart)?.clone();
+        let slots = match host.slots {
+            Slots::Given(n) => Slots::Given(n.saturating_sub(in_use)),
+            other => other,
+        };
+        let has_room = self.request.oversubscribe == Some(true)
+            || !matches!(slots, Slots::Given(free) if free < movers);
+        Some(match has_room {
+            true => Ok(AllocatedNode { slots, apart: true, ..host }),
+            false => Err(no_room(movers, &host.name, slots)),
+        })
+    }
+
     /// Whether ranks may be where this map has them, since some go to node `to`, where so many
     /// slots are in use.
     ///
@@ -149,11 +186,8 @@ impl Setup {
                 if ranks > slots.saturating_sub(in_use)
                     && self.request.oversubscribe != Some(true) =>
             {
-                Err(format!(
-                    "{ranks} ranks would move to {}, which has {} free slots",
-                    known.name,
-                    slots.saturating_sub(in_use)
-                ))
+                let free = Slots::Given(slots.saturating_sub(in_use));
+                Err(no_room(ranks, &known.name, free))
             }
             _ => Ok(()),
         }
