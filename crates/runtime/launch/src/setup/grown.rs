@@ -83,8 +83,13 @@ fn no_room(ranks: u32, host: &str, slots: Slots) -> String {
         Slots::Given(free) => free,
         _ => 0,
     };
-    let (noun, verb) = if ranks == 1 { ("rank", "goes") } else { ("ranks", "go") };
-    format!("{ranks} {noun} cannot {verb} to {host}, which has {free} free slots")
+    let noun = |n| if n == 1 { "" } else { "s" };
+    format!(
+        "{ranks} rank{} cannot go to {host}, which has {free} free slot{}; start the job with \
+         --oversubscribe, or name another host",
+        noun(ranks),
+        noun(free)
+    )
 }
 
 impl Setup {
