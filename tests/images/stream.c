@@ -17,7 +17,8 @@
 #define LONGEST 40000
 #define PAUSES 10
 #define LOOKS 16
-static const int lengths[] = {8, 24, 700, 5000, 16, LONGEST};
+#define LEFT 4
+static const int lengths[] = {32, 24, 700, 5000, 40, LONGEST};
 static int rank, size, rounds;
 static char out[RANKS][AHEAD][LONGEST], in[LONGEST];
 static long next_from[RANKS];
@@ -32,16 +33,16 @@ static int fill(char *into, int from, long number) {
     return length;
 }
 
-// Receives all that is there; with `wait` one message at least.
-static int receive(int wait) {
+// Receives all that is there from one rank or any, but what has this number or a later one; with `wait` one message at least.
+static int receive_from(int source, long before, int wait) {
     static char want[LONGEST];
     int received = 0, there = 0;
-    for (;;) {
+    while (source == MPI_ANY_SOURCE || next_from[source] < before) {
         MPI_Status status;
         int count;
-        if (wait) MPI_Probe(MPI_ANY_SOURCE, 1, MPI_COMM_WORLD, &status);
-        else MPI_Iprobe(MPI_ANY_SOURCE, 1, MPI_COMM_WORLD, &there, &status);
-        if (!wait && !there) return received;
+        if (wait) MPI_Probe(source, 1, MPI_COMM_WORLD, &status);
+        else MPI_Iprobe(source, 1, MPI_COMM_WORLD, &there, &status);
+        if (!wait && !there) break;
         int from = status.MPI_SOURCE;
         MPI_Recv(in, sizeof in, MPI_CHAR, from, 1, MPI_COMM_WORLD, &status);
         MPI_Get_count(&status, MPI_CHAR, &count);
@@ -56,6 +57,14 @@ static int receive(int wait) {
         received++;
         wait = 0;
     }
+    return received;
+}
+
+// Rank 0 leaves the newest ones: there are always messages that have come and were not received.
+static void receive(long round) {
+    if (rank != 0) receive_from(MPI_ANY_SOURCE, 0, 0);
+    else
+        for (int from = 1; from < size; from++) receive_from(from, round - LEFT, 0);
 }
 
 static void paused(int ms) {
@@ -89,7 +98,7 @@ int main(int argc, char **argv) {
         int slot = round % AHEAD;
         if (round % LOOKS == 0) {
             // What was asked so many rounds ago: all ranks see the same.
-            for (int done = 0; !done; receive(0)) MPI_Test(&asking, &done, MPI_STATUS_IGNORE);
+            for (int done = 0; !done; receive(round)) MPI_Test(&asking, &done, MPI_STATUS_IGNORE);
             if (ends) rounds = round;
             if (ends) break;
             is_over = rank == 0 && access(over, F_OK) == 0;
@@ -97,7 +106,7 @@ int main(int argc, char **argv) {
         }
         for (int to = 0; to < size; to++) {
             if (to == rank) continue;
-            for (int done = 0; !done; receive(0)) MPI_Test(&sends[to][slot], &done, MPI_STATUS_IGNORE);
+            for (int done = 0; !done; receive(round)) MPI_Test(&sends[to][slot], &done, MPI_STATUS_IGNORE);
             int length = fill(out[to][slot], rank, round), wrong = rank == 1 && to == 0 && round == rounds / 2;
             if (wrong && strcmp(fault, "lose") == 0) continue;
             if (wrong && strcmp(fault, "change") == 0) out[to][slot][length - 1] ^= 1;
@@ -112,12 +121,12 @@ int main(int argc, char **argv) {
         dprintf(mark, "%ld\n", round);
     }
     for (int from = 0; from < size; from++)
-        while (from != rank && next_from[from] < rounds) receive(1);
+        while (from != rank && next_from[from] < rounds) receive_from(from, rounds, 1);
     for (int i = 0; i < RANKS * AHEAD; i++) MPI_Wait(&sends[i / AHEAD][i % AHEAD], MPI_STATUS_IGNORE);
     MPI_Wait(&asking, MPI_STATUS_IGNORE);
     MPI_Barrier(MPI_COMM_WORLD);
     // Nothing more has come.
-    if (receive(0) > 0) MPI_Abort(MPI_COMM_WORLD, 4);
+    if (receive_from(MPI_ANY_SOURCE, 0, 0) > 0) MPI_Abort(MPI_COMM_WORLD, 4);
     printf("rank %d: pauses", rank);
     for (int i = 0; i < PAUSES; i++) printf(" %d", pauses[i]);
     printf("\n");
