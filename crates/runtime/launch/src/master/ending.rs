@@ -8,9 +8,6 @@ use hawser_checkpoint::deadline;
 use hawser_mca::Params;
 use hawser_os::signals::{self, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU};
 
-use super::Master;
-use super::hold::now_us;
-
 /// The margin before the end that counts unless the user names one: this part of what is left at
 /// the start, and at most so much.
 const PART: u64 = 10;
@@ -86,11 +83,11 @@ fn time_left(limit_ms: Option<u64>) -> Option<u64> {
 
 impl SaveCalls {
     /// Those of a job that has this limit of its own.
-    pub(super) fn new(params: &Params, limit_ms: Option<u64>) -> SaveCalls {
+    pub(super) fn new(params: &Params, limit_ms: Option<u64>, now: u64) -> SaveCalls {
         let left_us = time_left(limit_ms).map(|ms| ms.saturating_mul(1000));
         let before = params.float("crs_base_before_end");
         let margin = (before >= 0.0).then_some((before * 1e6) as u64);
-        SaveCalls::of(params.text("crs_base_on"), left_us, margin, now_us())
+        SaveCalls::of(params.text("crs_base_on"), left_us, margin, now)
     }
 
     fn of(on: &str, left_us: Option<u64>, margin: Option<u64>, now: u64) -> SaveCalls {
@@ -102,7 +99,7 @@ impl SaveCalls {
     }
 
     /// Whether a signal asks to save and to stop, or only to save; `None`: it asks for nothing.
-    fn meaning(&self, signal: i32) -> Option<bool> {
+    pub(super) fn meaning(&self, signal: i32) -> Option<bool> {
         self.signals.iter().find(|(one, _)| *one == signal).map(|(_, stop)| *stop)
     }
 
@@ -123,53 +120,6 @@ impl SaveCalls {
     /// True once: there are no images yet, which will be tried again.
     pub(super) fn tells(&mut self) -> bool {
         self.due.is_none() || !std::mem::replace(&mut self.is_told, true)
-    }
-}
-
-impl Master {
-    /// True when a signal asks for images, which are made as soon as nothing else is under way.
-    pub(super) fn saves_at(&mut self, signal: i32) -> bool {
-        let runs = self.job.cause().is_none() && self.code.is_none();
-        let calls = self.holds.calls.as_ref().filter(|_| runs);
-        match calls.and_then(|calls| calls.meaning(signal)) {
-            None => return false,
-            Some(false) => self.holds.save_soon(),
-            Some(true) => {
-                // One that ends the job anyway counts before others.
-                let ends = Some(signal).filter(|signal| *signal == SIGTERM);
-                let before = self.holds.stop_wish.and_then(|wish| wish.signal);
-                self.holds.stop_wish = Some(StopWish { signal: ends.or(before) });
-            }
-        }
-        true
-    }
-
-    /// All that there is of the ranks is in a snapshot, and the job ends.
-    pub(super) fn saved(&mut self, set: &str) {
-        self.say(&[format!(
-            "the ranks are saved in {set}, and the job ends; hawser restart goes on with it"
-        )]);
-        self.job.handle_saved(now_us() / 1000);
-    }
-
-    /// There are no images, after which the job would have ended.
-    pub(super) fn not_saved(&mut self, why: &str, wish: StopWish) {
-        let now = now_us() / 1000;
-        match wish.signal {
-            Some(signal) => {
-                self.say(&[format!("no images were made: {why}; all ranks are asked to end")]);
-                self.job.handle_signal(signal, now);
-            }
-            None if self.holds.calls.as_mut().is_none_or(SaveCalls::tells) => {
-                self.say(&[format!("no images were made: {why}; the job goes on")]);
-            }
-            None => {}
-        }
-    }
-
-    /// The job has a cause to end, or has ended.
-    pub(super) fn ends(&self) -> bool {
-        self.job.cause().is_some() || self.code.is_some()
     }
 }
 

@@ -6,6 +6,7 @@ use std::os::unix::ffi::OsStringExt;
 use hawser_checkpoint::params::{Saves, Stores, select_crs, select_store};
 use hawser_mca::Params;
 use hawser_os::clock;
+use hawser_os::signals::SIGTERM;
 use hawser_rte::control::plan::SetMark;
 use hawser_rte::control::{Dest, Order};
 use hawser_rte::saving::ImagesAnswer;
@@ -88,9 +89,9 @@ pub(super) struct MasterHolds {
     /// Images are to be made as soon as nothing else is under way.
     save_waits: bool,
     /// And the job is to end after them.
-    pub(super) stop_wish: Option<StopWish>,
+    stop_wish: Option<StopWish>,
     /// What else asks for images, where they are what is saved.
-    pub(super) calls: Option<SaveCalls>,
+    calls: Option<SaveCalls>,
     /// When he no longer wants it, unless he asks again.
     wished_until: Option<u64>,
     /// When a job that has ended waits no longer for its set.
@@ -153,7 +154,7 @@ fn token() -> u64 {
     hawser_rte::random_job().map_or_else(|_| clock::now_ns(), |(token, _)| token)
 }
 
-pub(super) fn now_us() -> u64 {
+fn now_us() -> u64 {
     clock::now_ns() / 1000
 }
 
@@ -173,7 +174,7 @@ impl MasterHolds {
             every_us = (every_s * 1e6) as u64;
         }
         let limit_ms = setup.request.timeout_ms;
-        let calls = images.as_ref().map(|_| SaveCalls::new(params, limit_ms));
+        let calls = images.as_ref().map(|_| SaveCalls::new(params, limit_ms, now_us()));
         let lasts = is_timed || !command.is_empty();
         let (depth, noun) = match (!lasts, params.bool("crs_base_hold_interrupts")) {
             (false, _) => (Depth::Parted, "interrupt"),
@@ -242,11 +243,6 @@ impl MasterHolds {
         self.images.is_some()
     }
 
-    /// The same where a set that is under way is as old as what is asked for.
-    pub(super) fn save_soon(&mut self) {
-        self.save_waits = true;
-    }
-
     /// Images that are due while others are on their way into a set wait until it is complete, and
     /// nothing is interrupted before: a line about it, once.
     fn put_off(&mut self, now: u64) -> Option<String> {
@@ -261,6 +257,16 @@ impl MasterHolds {
              made when it is complete"
                 .into()
         })
+    }
+
+    /// It is time to save and to stop before the end of a job that runs; one that ends needs no
+    /// images.
+    fn look_for_end(&mut self, runs: bool, ends: bool, now: u64) {
+        if ends {
+            self.stop_wish = None;
+        } else if runs && self.calls.as_mut().is_some_and(|calls| calls.take_due(now)) {
+            self.stop_wish.get_or_insert(StopWish { signal: None });
+        }
     }
 
     /// Begins with images that wait until nothing else is under way.
@@ -461,6 +467,51 @@ impl MasterHolds {
 }
 
 impl Master {
+    /// True when a signal asks for images, which are made as soon as nothing else is under way.
+    pub(super) fn saves_at(&mut self, signal: i32) -> bool {
+        let runs = self.job.cause().is_none() && self.code.is_none();
+        let calls = self.holds.calls.as_ref().filter(|_| runs);
+        match calls.and_then(|calls| calls.meaning(signal)) {
+            None => return false,
+            Some(false) => _ = self.holds.save_now(),
+            Some(true) => {
+                // One that ends the job anyway counts before others.
+                let ends = Some(signal).filter(|signal| *signal == SIGTERM);
+                let before = self.holds.stop_wish.and_then(|wish| wish.signal);
+                self.holds.stop_wish = Some(StopWish { signal: ends.or(before) });
+            }
+        }
+        true
+    }
+
+    /// All that there is of the ranks is in a snapshot, and the job ends.
+    fn saved(&mut self, set: &str) {
+        self.say(&[format!(
+            "the ranks are saved in {set}, and the job ends; hawser restart goes on with it"
+        )]);
+        self.job.handle_saved(now_us() / 1000);
+    }
+
+    /// There are no images, after which the job would have ended.
+    fn not_saved(&mut self, why: &str, wish: StopWish) {
+        let now = now_us() / 1000;
+        match wish.signal {
+            Some(signal) => {
+                self.say(&[format!("no images were made: {why}; all ranks are asked to end")]);
+                self.job.handle_signal(signal, now);
+            }
+            None if self.holds.calls.as_mut().is_none_or(SaveCalls::tells) => {
+                self.say(&[format!("no images were made: {why}; the job goes on")]);
+            }
+            None => {}
+        }
+    }
+
+    /// The job has a cause to end, or has ended.
+    fn ends(&self) -> bool {
+        self.job.cause().is_some() || self.code.is_some()
+    }
+
     /// A node says how far its ranks are.
     pub(super) fn hold_answered(&mut self, from: u32, number: u32, answer: NodeAnswer) {
         self.holds.machine.handle_answer(from, number, answer, now_us());
@@ -499,12 +550,7 @@ impl Master {
             holds.machine.handle_end(now);
         }
         let mut lines = Vec::new();
-        if runs && !ends && holds.calls.as_mut().is_some_and(|calls| calls.take_due(now)) {
-            holds.stop_wish.get_or_insert(StopWish { signal: None });
-        }
-        if ends {
-            holds.stop_wish = None;
-        }
+        holds.look_for_end(runs, ends, now);
         lines.extend(holds.put_off(now));
         holds.machine.handle_time(now);
         lines.extend(holds.leave_set(now, self.job.cause()));
@@ -663,7 +709,7 @@ impl Master {
             (None, Err(why)) if !self.ends() && wish.is_some() => {
                 self.not_saved(&why, wish.unwrap_or(StopWish { signal: None }));
             }
-            (None, Err(why)) if self.code.is_none() => {
+            (None, Err(why)) if !self.ends() => {
                 self.say(&[format!("no images were made: {why}; the job goes on")]);
             }
             (None, Err(why)) if self.job.cause().is_some() && !self.holds.leaves_set => {
