@@ -272,8 +272,7 @@ impl MasterHolds {
     /// Begins with images that wait until nothing else is under way.
     fn begin_waiting(&mut self) {
         let waits = self.save_waits || self.stop_wish.is_some();
-        if self.started
-            && self.is_free()
+        if self.is_free()
             && let Some(request) = self.images.clone().filter(|_| waits)
         {
             (self.save_waits, self.asker) = (false, None);
@@ -467,9 +466,10 @@ impl MasterHolds {
 }
 
 impl Master {
-    /// True when a signal asks for images, which are made as soon as nothing else is under way.
+    /// True when a signal asks for images, which are made as soon as nothing else is under way. A
+    /// job that has not started has nothing to save.
     pub(super) fn saves_at(&mut self, signal: i32) -> bool {
-        let runs = self.job.cause().is_none() && self.code.is_none();
+        let runs = self.holds.started && !self.ends();
         let calls = self.holds.calls.as_ref().filter(|_| runs);
         match calls.and_then(|calls| calls.meaning(signal)) {
             None => return false,
@@ -745,7 +745,7 @@ impl Master {
         let look = holds.external.as_ref().map(|_| now_us().saturating_add(LOOK_US));
         let stored = holds.stored_until.filter(|_| !holds.is_stored());
         let times = holds.machine.next_time().into_iter().chain(look).chain(holds.wished_until);
-        let calls = holds.calls.as_ref().filter(|_| !self.ends());
+        let calls = holds.calls.as_ref().filter(|_| holds.started && !self.ends());
         let times = times.chain(stored).chain(calls.and_then(SaveCalls::next_time));
         times.min().map(|us| us.div_ceil(1000))
     }
