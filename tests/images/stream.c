@@ -17,7 +17,7 @@
 #define LONGEST 40000
 #define PAUSES 10
 #define LOOKS 16
-#define LEFT 4
+#define LEFT 7
 static const int lengths[] = {32, 24, 700, 5000, 40, LONGEST};
 static int rank, size, rounds;
 static char out[RANKS][AHEAD][LONGEST], in[LONGEST];
