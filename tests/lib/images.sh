@@ -47,7 +47,7 @@ begin() { # begin NAME RANKS OPTIONS...: a job of the chain in the background, t
     local name=$1 ranks=$2
     shift 2
     rm -rf "$name" "$name".*
-    timeout -k 5 120 mpirun --report-pid "$name.pid" --checkpoint-dir "$PWD/$name" -n "$ranks" "$@" \
+    timeout -k 5 120 ${unable:-} mpirun --report-pid "$name.pid" --checkpoint-dir "$PWD/$name" -n "$ranks" "$@" \
         "${program:-./chain}" $steps "$name.mark" 10000 >"$name.out" 2>"$name.err" </dev/null &
     job=$!
     until_true 30 beyond "$name.mark" 5 || { cat "$name.err"; return 1; }
@@ -61,7 +61,7 @@ crash() { # crash NAME: everything dies at once
 again() { # again NAME OPTIONS...: in the background
     local name=$1
     shift
-    timeout -k 5 120 hawser restart "$name" --report-pid "$name.pid" "$@" >"$name.out" 2>"$name.err" </dev/null &
+    timeout -k 5 120 hawser restart "$name" "$@" --report-pid "$name.pid" >"$name.out" 2>"$name.err" </dev/null &
     job=$!
 }
 result() { # result NAME RANKS: the job ends well, with what it has without a restart

@@ -1,10 +1,12 @@
 // np: 6
 // args: --enable-recovery
-/* Ranks that are killed at random moments: kills [WAY [SEED [ROUNDS [LOSSES]]]]. In each way the ranks that are left
+/* Ranks that are killed at random moments: kills [WAY [SEED [ROUNDS [LOSSES [LOG]]]]]. In each way the ranks that are left
  * repair their communicator whenever a call of it fails, until all rounds are done; then they end MPI. No call may wait
  * for ever, and all survivors see the same. With LOSSES they kill nobody: somebody else does, and rounds count from when
- * so many are known to be lost, or with -1 at once. */
+ * so many are known to be lost, or with -1 at once. LOG.R gets a line for each decision that rank R learns of, before it
+ * acts on it: those of the dead have to be the same as those of the others, too. */
 #include "check.h"
+#include <fcntl.h>
 #include <sys/time.h>
 
 enum { SEND, COLLECTIVES, AGREE, SHRINK, RMA, FINALIZE, WAYS };
@@ -25,11 +27,44 @@ static void die_in(long us)
     setitimer(ITIMER_REAL, &timer, NULL);
 }
 
+static int decisions = -1;
+
+static void decided(const char *what, int value, int code)
+{
+    if (decisions >= 0) dprintf(decisions, "%s %x %d\n", what, (unsigned)value, code);
+}
+
+/* The class of the error; the value is what all have decided. */
+static int agreed(MPI_Comm comm, int *flag)
+{
+    int code = class_of(MPIX_Comm_agree(comm, flag));
+    CHECK(code == MPI_SUCCESS || code == MPIX_ERR_PROC_FAILED);
+    decided("agree", *flag, code);
+    return code;
+}
+
+/* Who is left, as bits. */
+static void shrunk(MPI_Comm left)
+{
+    MPI_Group world, group;
+    int n, bits = 0, all[32], of_world[32];
+    MPI_Comm_group(MPI_COMM_WORLD, &world);
+    MPI_Comm_group(left, &group);
+    MPI_Group_size(group, &n);
+    for (int i = 0; i < n; i++) all[i] = i;
+    MPI_Group_translate_ranks(group, n, all, world, of_world);
+    for (int i = 0; i < n; i++) bits |= 1 << of_world[i];
+    MPI_Group_free(&world);
+    MPI_Group_free(&group);
+    decided("shrink", bits, 0);
+}
+
 static MPI_Comm repaired(MPI_Comm comm)
 {
     MPI_Comm left;
     OK(MPIX_Comm_revoke(comm));
     OK(MPIX_Comm_shrink(comm, &left));
+    shrunk(left);
     MPI_Comm_set_errhandler(left, MPI_ERRORS_RETURN);
     MPI_Comm_free(&comm);
     return left;
@@ -104,6 +139,12 @@ int main(int argc, char **argv)
     MPI_Comm comm, left;
     dice = argc > 2 ? strtoul(argv[2], NULL, 10) : 1;
     begin(&argc, &argv);
+    if (argc > 5) {
+        char name[4096];
+        snprintf(name, sizeof name, "%s.%d", argv[5], rank);
+        decisions = open(name, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+        CHECK(decisions >= 0 && size <= 31);
+    }
     OK(MPI_Comm_dup(MPI_COMM_WORLD, &comm));
     meet(comm);
     /* Up to all but one die; who and when is the same everywhere. */
@@ -118,8 +159,7 @@ int main(int argc, char **argv)
         int flag = 1, code, known = losses <= 0 || failed_of(MPI_COMM_WORLD) >= losses ? enough : 0;
         if (way == AGREE) {
             flag = ~(1 << rank) & (~enough | known);
-            code = class_of(MPIX_Comm_agree(comm, &flag));
-            CHECK(code == MPI_SUCCESS || code == MPIX_ERR_PROC_FAILED);
+            code = agreed(comm, &flag);
             CHECK(!(flag & 1 << rank));
             if (code) OK(MPIX_Comm_failure_ack(comm));
             left_to_do -= (flag & enough) != 0;
@@ -135,6 +175,7 @@ int main(int argc, char **argv)
             }
             MPI_Comm_free(&comm);
             comm = left;
+            shrunk(comm);
             MPI_Comm_size(comm, &n);
             left_to_do -= losses <= 0 || n <= size - losses;
             continue;
@@ -143,8 +184,7 @@ int main(int argc, char **argv)
         if (!flag) OK(MPIX_Comm_revoke(comm));
         /* All repair, or none. */
         flag |= known;
-        code = class_of(MPIX_Comm_agree(comm, &flag));
-        CHECK(code == MPI_SUCCESS || code == MPIX_ERR_PROC_FAILED);
+        code = agreed(comm, &flag);
         left_to_do -= (flag & enough) != 0;
         if (!(flag & 1) || code) comm = repaired(comm);
     }
@@ -155,7 +195,7 @@ int main(int argc, char **argv)
         int flag = MPI_Barrier(comm) == MPI_SUCCESS, code;
         if (way == FINALIZE && flag) break;
         if (!flag) OK(MPIX_Comm_revoke(comm));
-        code = MPIX_Comm_agree(comm, &flag);
+        code = agreed(comm, &flag);
         if (flag && !code) break;
         comm = repaired(comm);
     }

@@ -43,7 +43,7 @@ use hawser_wireup::names::{self, NameTable};
 use hawser_wireup::reception::interfaces::Choice;
 
 use crate::universe::RankUniverse;
-use crate::{counters, state, wording};
+use crate::{counters, saver, state, wording};
 
 /// Levels of thread support, weakest first (MPI-5.0 section 11.6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -180,6 +180,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     let networks = std::mem::take(&mut foreign.networks);
     let params: &'static Params = Box::leak(Box::new(params));
     params.warnings().iter().cloned().for_each(report::say);
+    saver::leave_signals(params);
     let attended = params.bool("mpi_async_progress");
     let threads = note_threads(required, attended);
     let config = P2pConfig {

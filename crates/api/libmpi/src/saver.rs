@@ -119,6 +119,21 @@ fn wishes(text: &str) -> Result<Vec<Wish>> {
     Ok(wishes)
 }
 
+/// Where the launcher makes images of the ranks a signal that asks for them is its affair: batch
+/// systems send it to ranks, too, and would end them before they are saved.
+pub(crate) fn leave_signals(params: &Params) {
+    let by_images = !params.text("crs_base_dir").is_empty()
+        && variable(hawser_rte::env::JOB).is_some()
+        && params::select_crs(params, &mut |_| {}) == Ok(params::Saves::Images);
+    if !by_images {
+        return;
+    }
+    for wish in wishes(params.text("crs_base_on")).iter().flatten() {
+        // Without it they end as they would.
+        let _ = signals::leave_to_parent(wish.signal);
+    }
+}
+
 impl Saver {
     fn new(params: &Params) -> Result<Saver> {
         let now = clock::now_ns();

@@ -135,13 +135,58 @@ pub fn note(signal: i32) -> io::Result<bool> {
         if now.sa_sigaction == handler as usize {
             return Ok(true);
         }
-        if now.sa_sigaction != libc::SIG_DFL {
+        let heeds: Heeding = heed_parent;
+        if now.sa_sigaction != libc::SIG_DFL && now.sa_sigaction != heeds as usize {
             return Ok(false);
         }
         let mut new: libc::sigaction = std::mem::zeroed();
         new.sa_sigaction = handler as usize;
         // Calls that wait go on: nobody may be interrupted by a notice.
         new.sa_flags = libc::SA_RESTART;
+        libc::sigemptyset(&mut new.sa_mask);
+        match libc::sigaction(signal, &new, std::ptr::null_mut()) {
+            0 => Ok(true),
+            _ => Err(refused::last_error("sigaction")),
+        }
+    }
+}
+
+type Heeding = extern "C" fn(i32, *mut libc::siginfo_t, *mut libc::c_void);
+
+/// Of a signal handler only what is safe there: who has sent it, and the end of this process.
+extern "C" fn heed_parent(signal: i32, info: *mut libc::siginfo_t, _: *mut libc::c_void) {
+    // SAFETY: the kernel gives a handler with SA_SIGINFO a live record, of which signals of
+    // processes have this part; the calls are safe in handlers.
+    unsafe {
+        let of_process = (*info).si_code <= 0;
+        if of_process && (*info).si_pid() != libc::getppid() {
+            return;
+        }
+        // It is blocked until the handler returns, and comes then.
+        libc::signal(signal, libc::SIG_DFL);
+        libc::raise(signal);
+    }
+}
+
+/// From now on a signal does to this process what it does by default only where its parent or the
+/// kernel sends it. A program that handles or ignores it keeps doing so: false.
+///
+/// # Errors
+/// What the kernel said.
+pub fn leave_to_parent(signal: i32) -> io::Result<bool> {
+    // SAFETY: sigaction is plain data, and both pointers are to live locals.
+    unsafe {
+        let mut now: libc::sigaction = std::mem::zeroed();
+        if libc::sigaction(signal, std::ptr::null(), &mut now) != 0 {
+            return Err(refused::last_error("sigaction"));
+        }
+        if now.sa_sigaction != libc::SIG_DFL {
+            return Ok(false);
+        }
+        let heeds: Heeding = heed_parent;
+        let mut new: libc::sigaction = std::mem::zeroed();
+        new.sa_sigaction = heeds as usize;
+        new.sa_flags = libc::SA_RESTART | libc::SA_SIGINFO;
         libc::sigemptyset(&mut new.sa_mask);
         match libc::sigaction(signal, &new, std::ptr::null_mut()) {
             0 => Ok(true),
@@ -251,6 +296,28 @@ pub fn name(signal: i32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn signals_are_left_to_the_parent() {
+        // SAFETY: the child calls what is safe behind a fork, and ends; signals go to it alone.
+        unsafe {
+            let child = libc::fork();
+            if child == 0 {
+                // Its own does nothing; then its parent may begin.
+                let left = leave_to_parent(SIGUSR1).is_ok_and(|left| left);
+                libc::raise(SIGUSR1);
+                libc::raise(if left { libc::SIGSTOP } else { libc::SIGKILL });
+                libc::_exit(3);
+            }
+            let mut status = 0;
+            assert_eq!(libc::waitpid(child, &mut status, libc::WUNTRACED), child);
+            assert!(libc::WIFSTOPPED(status), "status {status}");
+            libc::kill(child, SIGUSR1);
+            libc::kill(child, SIGCONT);
+            assert_eq!(libc::waitpid(child, &mut status, 0), child);
+            assert!(libc::WIFSIGNALED(status) && libc::WTERMSIG(status) == SIGUSR1);
+        }
+    }
 
     #[test]
     fn names_and_delivery() {

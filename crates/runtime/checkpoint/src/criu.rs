@@ -64,8 +64,17 @@ fn cause_in(log: &str) -> Option<String> {
     // Without the right to raise a limit CRIU goes on.
     let counts = |l: &&str| l.contains("Error (") && !l.contains("rlimit: Can't setup");
     let line = log.lines().find(counts)?;
-    let text = line.split_once("): ").map_or(line, |(_, text)| text).trim();
-    Some(text.chars().filter(|c| !c.is_control()).take(CAUSE_MAX).collect())
+    Some(shown(line.split_once("): ").map_or(line, |(_, text)| text)))
+}
+
+fn shown(text: &str) -> String {
+    text.trim().chars().filter(|c| !c.is_control()).take(CAUSE_MAX).collect()
+}
+
+/// What CRIU says before it has a log.
+fn first_line(said: &str) -> Option<String> {
+    let line = said.lines().map(|line| line.trim().trim_end_matches(':')).find(|l| !l.is_empty());
+    line.map(shown)
 }
 
 /// Why CRIU has failed, from its log.
@@ -111,12 +120,15 @@ impl Criu {
         let checked = run(&[&["check"], rights].concat())?;
         if !checked.status.success() {
             let said = [checked.stdout, checked.stderr].concat();
-            let why = cause_in(&String::from_utf8_lossy(&said));
+            let said = String::from_utf8_lossy(&said);
+            let why = cause_in(&said).or_else(|| first_line(&said));
             let why = why.unwrap_or_else(|| format!("it ended with {}", checked.status));
-            let next = match unprivileged {
+            // Root in a container may have few of them.
+            let next = match unprivileged || why.contains("CAP_") {
                 true => {
                     "give it the capabilities (setcap \
-                     cap_checkpoint_restore,cap_sys_ptrace,cap_net_admin+eip), or be root"
+                     cap_checkpoint_restore,cap_sys_ptrace,cap_net_admin+eip), or be root with \
+                     all of them"
                 }
                 false => NEXT,
             };
@@ -252,6 +264,10 @@ mod tests {
                    (00.01) Error (criu/cr-restore.c:2547): Restoring FAILED.\n";
         assert_eq!(cause_in(log).as_deref(), Some("File /tmp/x has bad size 5 (expect 3)"));
         assert_eq!(cause_in("nothing"), None);
+        let said = "\nCRIU needs to have the CAP_SYS_ADMIN capability: \nsetcap x\n";
+        let why = first_line(said);
+        assert_eq!(why.as_deref(), Some("CRIU needs to have the CAP_SYS_ADMIN capability"));
+        assert_eq!(first_line(" \n"), None);
     }
 
     #[test]

@@ -15,6 +15,7 @@ use crate::deadline;
 use crate::disk;
 use crate::flush::{Pace, copy_all};
 use crate::manifest::{Images, Manifest, NodeImages, OpenFile, ProcessImage};
+use crate::processor;
 use crate::store::{
     self, MANIFEST, Store, check_file, files_here, is_passed, path_of, read_manifest, seal,
 };
@@ -23,6 +24,8 @@ use crate::store::{
 const IMAGES: &str = "images";
 /// The memory of a node, in the directory of its lowest rank.
 const MEMORY: &str = "node";
+/// What its processor can do, beside it.
+const PROCESSOR: &str = "processor";
 /// Says in a set which it is.
 const TOKEN: &str = "token";
 /// Ends the name of a set before it has its token.
@@ -254,6 +257,7 @@ pub fn save(part: &mut Part<'_>) -> Result<(), String> {
         file.flush()
     };
     write(part.memory).map_err(about(&path))?;
+    write_new(&first.join(PROCESSOR), processor::text().as_bytes())?;
     let processes: Vec<ProcessImage> = part.processes.iter().map(facts).collect();
     let open = open_files(part.processes);
     dump_all(part.criu, part.processes, &dirs)?;
@@ -620,6 +624,28 @@ pub fn keep_numbers_free(images: &NodeImages) {
 /// Part of a sentence.
 pub fn check_files(set: &Path, manifest: &Manifest) -> Result<(), String> {
     files_here(set, manifest).try_for_each(|f| check_file(set, f, true))
+}
+
+/// Looks that the processor of this host can go on where that of the images of a node was. Sets
+/// that were made before there was word of it say nothing.
+///
+/// # Errors
+/// A sentence.
+pub fn check_processor(set: &Path, images: &NodeImages) -> Result<(), String> {
+    let Some(first) = images.processes.first() else { return Ok(()) };
+    let path = set.join(first.rank.to_string()).join(PROCESSOR);
+    let text = match fs::read_to_string(&path) {
+        Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(()),
+        text => text.map_err(about(&path))?,
+    };
+    match processor::lacks(&text).map_err(|why| format!("{}: {why}", path.display()))? {
+        None => Ok(()),
+        Some(what) => Err(format!(
+            "rank {}: its image is of a processor with {what}, which this one lacks; use a host \
+             that has it",
+            first.rank
+        )),
+    }
 }
 
 /// What becomes of files that have grown since images were made.

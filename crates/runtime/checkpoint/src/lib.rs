@@ -12,6 +12,7 @@
 //! | `images` | images of all processes of a job as a set, and what is checked before a restart |
 //! | `incoming` | what comes of a set from other hosts, until all of it is here |
 //! | `manifest` | the text that makes a directory a snapshot |
+//! | `processor` | the instructions of a host's processor, which an image needs again |
 //! | `store` | snapshot sets in a directory: begun, sealed, committed, pruned |
 //! | `disk` | what is done to the files of sets, which tests record |
 //! | `flush` | copies of sets on local disks to the shared directory, while the job runs |
@@ -37,6 +38,7 @@ pub mod incoming;
 pub mod manifest;
 pub mod moment;
 pub mod params;
+mod processor;
 pub mod store;
 
 pub use params::{FRAMEWORKS, PARAMS};

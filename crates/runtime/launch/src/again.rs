@@ -86,7 +86,7 @@ pub(crate) fn may_help(cause: Cause) -> bool {
     match cause {
         Cause::Failed { .. } | Cause::Aborted { .. } | Cause::Unfinished { .. } => true,
         Cause::NodeLost { .. } | Cause::RunTime => true,
-        Cause::NeverJoined { .. } | Cause::Signal(_) | Cause::Timeout => false,
+        Cause::NeverJoined { .. } | Cause::Signal(_) | Cause::Timeout | Cause::Saved => false,
         Cause::OutputLost { .. } | Cause::Connected { .. } | Cause::NotStarted { .. } => false,
     }
 }

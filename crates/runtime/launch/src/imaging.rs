@@ -136,8 +136,14 @@ pub(crate) fn run(words: &[OsString]) -> i32 {
                 Some(true) => Rewind::Now,
             };
             let usable = if criu.is_empty() { Ok(()) } else { Criu::find(&criu).map(|_| ()) };
-            let found = usable.and_then(|()| checked_part(&path(&set), mark, node));
-            found.and_then(|of_node| images::check_host(&of_node, rewind)).map(|()| String::new())
+            let set = path(&set);
+            let checked = || {
+                usable?;
+                let of_node = checked_part(&set, mark, node)?;
+                images::check_processor(&set, &of_node)?;
+                images::check_host(&of_node, rewind)
+            };
+            checked().map(|()| String::new())
         }
         Some(Task::Serve { set, sockets }) => serve(&path(&set), &sockets),
         None => Err("hawserd images is started by mpirun".into()),

@@ -97,6 +97,7 @@ pub fn needs_view(cause: Cause) -> bool {
         Cause::Failed { .. }
         | Cause::Aborted { .. }
         | Cause::OutputLost { .. }
+        | Cause::Saved
         | Cause::NodeLost { .. }
         | Cause::RunTime
         | Cause::Connected { .. }
@@ -148,6 +149,8 @@ pub fn explain(cause: Cause, facts: &JobFacts<'_>) -> Vec<String> {
         Cause::RunTime => vec![format!("{}; the job ends.", facts.trouble)],
         // What has happened there is told there.
         Cause::NotStarted { .. } | Cause::Connected { .. } => Vec::new(),
+        // Whoever has it saved says where.
+        Cause::Saved => Vec::new(),
     };
     let waits_matter = needs_view(cause)
         && (!matches!(cause, Cause::Signal(_)) || facts.analysis.waits(LONG_WAIT_NS));

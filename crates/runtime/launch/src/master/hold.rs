@@ -18,6 +18,7 @@ use hawser_rte::state::job::Cause;
 use hawser_wireup::tls;
 
 use super::Master;
+use super::ending::{SaveCalls, StopWish};
 use super::external::{External, LOOK_US};
 use crate::again::may_help;
 use crate::plm::CODE_CANNOT_START;
@@ -73,6 +74,8 @@ pub(super) struct MasterHolds {
     command: String,
     /// The images that are made meanwhile, where that is wanted.
     images: Option<ImagesRequest>,
+    /// They are made again and again.
+    is_timed: bool,
     pub(super) imaging: Imaging,
     /// Who has asked for those that are made now: connection and ticket.
     asker: Option<(u64, u64)>,
@@ -85,6 +88,10 @@ pub(super) struct MasterHolds {
     pub(super) may_later: bool,
     /// Images are to be made as soon as nothing else is under way.
     save_waits: bool,
+    /// And the job is to end after them.
+    stop_wish: Option<StopWish>,
+    /// What else asks for images, where they are what is saved.
+    calls: Option<SaveCalls>,
     /// When he no longer wants it, unless he asks again.
     wished_until: Option<u64>,
     /// When a job that has ended waits no longer for its set.
@@ -128,21 +135,17 @@ fn terms(params: &Params, job: u64, restored: Option<&Restored>, launcher: &str)
     }
 }
 
-/// With images of processes: after how many seconds they are made, and what is asked for.
-fn images(params: &Params) -> Option<(f64, ImagesRequest)> {
-    let (every, dir) = (params.float("crs_base_every"), params.text("crs_base_dir"));
+/// What is asked for where images of processes are what is saved.
+fn images(params: &Params) -> Option<ImagesRequest> {
+    let dir = params.text("crs_base_dir");
     let by_images = select_crs(params, &mut |_| {}) == Ok(Saves::Images);
-    if !by_images || every <= 0.0 || dir.is_empty() {
-        return None;
-    }
-    let request = ImagesRequest {
+    (by_images && !dir.is_empty()).then(|| ImagesRequest {
         dir: dir.as_bytes().to_vec(),
         keep: params.int("crs_base_keep").max(1) as u64,
         criu: params.text("crs_criu_path").into(),
         stop: false,
         moves: None,
-    };
-    Some((every, request))
+    })
 }
 
 /// A number by which hosts know a set.
@@ -165,11 +168,14 @@ impl MasterHolds {
         let limit_us = number("crs_base_hold_limit") * 1000;
         let command = params.text("crs_base_external").to_owned();
         let images = images(params);
-        if let Some((every_s, _)) = images {
+        let every_s = params.float("crs_base_every");
+        let is_timed = images.is_some() && every_s > 0.0;
+        if is_timed {
             every_us = (every_s * 1e6) as u64;
         }
-        let images = images.map(|(_, request)| request);
-        let lasts = images.is_some() || !command.is_empty();
+        let limit_ms = setup.request.timeout_ms;
+        let calls = images.as_ref().map(|_| SaveCalls::new(params, limit_ms, now_us()));
+        let lasts = is_timed || !command.is_empty();
         let (depth, noun) = match (!lasts, params.bool("crs_base_hold_interrupts")) {
             (false, _) => (Depth::Parted, "interrupt"),
             (true, true) => (Depth::Interrupted, "interrupt"),
@@ -181,6 +187,7 @@ impl MasterHolds {
             limit_us,
             command,
             images,
+            is_timed,
             imaging: Imaging::new(
                 nodes.iter().cloned(),
                 terms(params, job, setup.restored.as_ref(), launcher),
@@ -191,6 +198,8 @@ impl MasterHolds {
             is_wished: false,
             may_later: false,
             save_waits: false,
+            stop_wish: None,
+            calls,
             wished_until: None,
             stored_until: None,
             leaves_set: false,
@@ -237,7 +246,7 @@ impl MasterHolds {
     /// Images that are due while others are on their way into a set wait until it is complete, and
     /// nothing is interrupted before: a line about it, once.
     fn put_off(&mut self, now: u64) -> Option<String> {
-        let waits = self.images.is_some() && self.imaging.is_busy() && self.machine.take_due(now);
+        let waits = self.is_timed && self.imaging.is_busy() && self.machine.take_due(now);
         if !waits {
             return None;
         }
@@ -250,12 +259,24 @@ impl MasterHolds {
         })
     }
 
+    /// It is time to save and to stop before the end of a job that runs; one that ends needs no
+    /// images.
+    fn look_for_end(&mut self, runs: bool, ends: bool, now: u64) {
+        if ends {
+            self.stop_wish = None;
+        } else if runs && self.calls.as_mut().is_some_and(|calls| calls.take_due(now)) {
+            self.stop_wish.get_or_insert(StopWish { signal: None });
+        }
+    }
+
     /// Begins with images that wait until nothing else is under way.
     fn begin_waiting(&mut self) {
+        let waits = self.save_waits || self.stop_wish.is_some();
         if self.is_free()
-            && let Some(request) = self.images.clone().filter(|_| self.save_waits)
+            && let Some(request) = self.images.clone().filter(|_| waits)
         {
             (self.save_waits, self.asker) = (false, None);
+            let request = ImagesRequest { stop: self.stop_wish.is_some(), ..request };
             self.imaging.handle_request(request, token(), None);
         }
     }
@@ -445,6 +466,52 @@ impl MasterHolds {
 }
 
 impl Master {
+    /// True when a signal asks for images, which are made as soon as nothing else is under way. A
+    /// job that has not started has nothing to save.
+    pub(super) fn saves_at(&mut self, signal: i32) -> bool {
+        let runs = self.holds.started && !self.ends();
+        let calls = self.holds.calls.as_ref().filter(|_| runs);
+        match calls.and_then(|calls| calls.meaning(signal)) {
+            None => return false,
+            Some(false) => _ = self.holds.save_now(),
+            Some(true) => {
+                // One that ends the job anyway counts before others.
+                let ends = Some(signal).filter(|signal| *signal == SIGTERM);
+                let before = self.holds.stop_wish.and_then(|wish| wish.signal);
+                self.holds.stop_wish = Some(StopWish { signal: ends.or(before) });
+            }
+        }
+        true
+    }
+
+    /// All that there is of the ranks is in a snapshot, and the job ends.
+    fn saved(&mut self, set: &str) {
+        self.say(&[format!(
+            "the ranks are saved in {set}, and the job ends; hawser restart goes on with it"
+        )]);
+        self.job.handle_saved(now_us() / 1000);
+    }
+
+    /// There are no images, after which the job would have ended.
+    fn not_saved(&mut self, why: &str, wish: StopWish) {
+        let now = now_us() / 1000;
+        match wish.signal {
+            Some(signal) => {
+                self.say(&[format!("no images were made: {why}; all ranks are asked to end")]);
+                self.job.handle_signal(signal, now);
+            }
+            None if self.holds.calls.as_mut().is_none_or(SaveCalls::tells) => {
+                self.say(&[format!("no images were made: {why}; the job goes on")]);
+            }
+            None => {}
+        }
+    }
+
+    /// The job has a cause to end, or has ended.
+    fn ends(&self) -> bool {
+        self.job.cause().is_some() || self.code.is_some()
+    }
+
     /// A node says how far its ranks are.
     pub(super) fn hold_answered(&mut self, from: u32, number: u32, answer: NodeAnswer) {
         self.holds.machine.handle_answer(from, number, answer, now_us());
@@ -483,6 +550,7 @@ impl Master {
             holds.machine.handle_end(now);
         }
         let mut lines = Vec::new();
+        holds.look_for_end(runs, ends, now);
         lines.extend(holds.put_off(now));
         holds.machine.handle_time(now);
         lines.extend(holds.leave_set(now, self.job.cause()));
@@ -508,7 +576,7 @@ impl Master {
                 }
                 HoldAction::Interrupted(n) if holds.imaging.handle_interrupted(n) => continue,
                 HoldAction::Interrupted(_) if holds.is_wished => continue,
-                HoldAction::Interrupted(n) if holds.images.is_some() => {
+                HoldAction::Interrupted(n) if holds.is_timed => {
                     let request = holds.images.clone().unwrap_or_default();
                     if !holds.imaging.handle_request(request, token(), Some(n)) {
                         holds.machine.handle_go_on(n, now);
@@ -620,8 +688,13 @@ impl Master {
         if let Some(line) = line {
             self.say(&[line]);
         }
-        let stops = self.holds.imaging.request().stop && outcome.is_ok();
+        let stops = self.holds.imaging.request().stop;
         let asker = self.holds.asker.take();
+        let wish = self.holds.stop_wish.take_if(|_| stops && asker.is_none());
+        let saved = match &outcome {
+            Ok(ImagesDone::Set(_, set)) if stops => Some(set.clone()),
+            _ => None,
+        };
         match (asker, outcome) {
             (Some(asker), outcome) => {
                 let answer = match outcome {
@@ -633,7 +706,10 @@ impl Master {
                 self.holds.answers.push_back((asker, answer));
             }
             (None, Err(why)) if moves => self.cannot_move(&why, self.holds.may_later),
-            (None, Err(why)) if self.code.is_none() => {
+            (None, Err(why)) if !self.ends() && wish.is_some() => {
+                self.not_saved(&why, wish.unwrap_or(StopWish { signal: None }));
+            }
+            (None, Err(why)) if !self.ends() => {
                 self.say(&[format!("no images were made: {why}; the job goes on")]);
             }
             (None, Err(why)) if self.job.cause().is_some() && !self.holds.leaves_set => {
@@ -651,8 +727,8 @@ impl Master {
             }
             (None, Ok(ImagesDone::Set(..))) => {}
         }
-        if stops {
-            self.handle_signal(SIGTERM, -1, now_us() / 1000);
+        if let Some(set) = saved {
+            self.saved(&set);
         }
     }
 
@@ -669,7 +745,8 @@ impl Master {
         let look = holds.external.as_ref().map(|_| now_us().saturating_add(LOOK_US));
         let stored = holds.stored_until.filter(|_| !holds.is_stored());
         let times = holds.machine.next_time().into_iter().chain(look).chain(holds.wished_until);
-        let times = times.chain(stored);
+        let calls = holds.calls.as_ref().filter(|_| holds.started && !self.ends());
+        let times = times.chain(stored).chain(calls.and_then(SaveCalls::next_time));
         times.min().map(|us| us.div_ceil(1000))
     }
 }

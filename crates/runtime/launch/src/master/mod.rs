@@ -1,6 +1,7 @@
 //! The master of a job: its map, its state machine, our own streams, and what the user is told
 //! (ADR 16). Reports in, orders out; it lives in `mpirun`.
 
+mod ending;
 mod external;
 mod hold;
 mod moving;
@@ -551,6 +552,9 @@ impl Master {
 
     /// We have got a signal; `from` is who sent it, 0 the terminal.
     pub(crate) fn handle_signal(&mut self, signal: i32, from: i32, now: u64) {
+        if self.saves_at(signal) {
+            return;
+        }
         match signal {
             SIGINT | SIGTERM | SIGHUP | SIGQUIT => {
                 self.interrupted |= signal == SIGINT && from == 0;
@@ -583,6 +587,9 @@ impl Master {
                 self.orders.push_back((Dest::All, Order::SignalIfHandled(SIGUSR1)));
             }
             OnFailure::Abort => {
+                if self.saves_at(SIGTERM) {
+                    return self.say(&[format!("{why}; images are made, and the job ends")]);
+                }
                 if self.job.cause().is_none() {
                     self.say(&[format!("{why}; all ranks are asked to end")]);
                 }

@@ -257,6 +257,7 @@ fn is_of_processes(cause: Cause) -> bool {
         | Cause::NodeLost { .. }
         | Cause::RunTime
         | Cause::Connected { .. }
+        | Cause::Saved
         | Cause::OutputLost { .. } => false,
     }
 }
@@ -274,6 +275,7 @@ fn culprit(cause: Cause) -> Option<u32> {
         | Cause::NodeLost { .. }
         | Cause::RunTime
         | Cause::Connected { .. }
+        | Cause::Saved
         | Cause::OutputLost { .. } => None,
     }
 }

@@ -108,6 +108,8 @@ pub enum Cause {
     Signal(i32),
     /// The job took longer than allowed.
     Timeout,
+    /// All that there is of the processes is in a snapshot, after which they were to end.
+    Saved,
     /// The launcher cannot write what ranks printed.
     OutputLost {
         /// Its stream: 1 or 2.
@@ -229,6 +231,7 @@ fn code_for(cause: Cause) -> i32 {
         Cause::Unfinished { .. } | Cause::NeverJoined { .. } => CODE_UNFINISHED,
         Cause::Signal(signal) => 128 + signal,
         Cause::Timeout => CODE_TIMEOUT,
+        Cause::Saved => EXIT_SAVED,
         Cause::OutputLost { .. } => CODE_OUTPUT_LOST,
         Cause::NodeLost { .. } | Cause::RunTime => CODE_NODE_LOST,
         Cause::NotStarted { code, .. } | Cause::Connected { code } => code,
@@ -407,6 +410,11 @@ impl Job {
             Stage::Stopping { .. } if matches!(signal, SIGINT | SIGTERM | SIGHUP) => self.kill(now),
             Stage::Stopping { .. } | Stage::Killing { .. } | Stage::Done => {}
         }
+    }
+
+    /// All that there is of the processes is in a snapshot, and none of them is to do any more.
+    pub fn handle_saved(&mut self, now: u64) {
+        self.stop(Cause::Saved, SIGKILL, self.policy.failure_grace_ms, now);
     }
 
     /// A stream of the launcher takes no more output: `errno` says why, none that its reader is

@@ -453,3 +453,21 @@ fn who_has_saved_wants_to_be_started_again() {
     assert_eq!(end([saved, TERM], Some(SIGTERM)), 143, "one has not");
     assert_eq!(end([saved, Exit::Code(3)], None), 3, "a failure counts");
 }
+
+#[test]
+fn a_job_whose_processes_are_in_a_snapshot_ends_at_once() {
+    let mut job = Job::new(2, POLICY, 0);
+    job.handle_saved(5);
+    let said = actions(&mut job);
+    assert!(said.contains(&JobAction::SignalAll(SIGKILL)), "{said:?}");
+    for rank in 0..2 {
+        job.handle_exit(rank, Exit::Signal { signal: SIGKILL, core: false }, MpiPhase::Inside);
+    }
+    job.settle(6);
+    assert!(actions(&mut job).contains(&JobAction::Done { code: EXIT_SAVED }));
+    // One that fails already fails.
+    let mut job = Job::new(1, POLICY, 0);
+    job.handle_signal(SIGTERM, 0);
+    job.handle_saved(1);
+    assert_eq!(job.code(), 143);
+}

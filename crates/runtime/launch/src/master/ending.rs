@@ -1,0 +1,159 @@
+//! What asks for images of processes besides time and people: signals to the launcher, and the end
+//! of the job. Ranks know nothing of it, so nobody else can make something of it.
+
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use hawser_checkpoint::deadline;
+use hawser_mca::Params;
+use hawser_os::signals::{self, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU};
+
+/// The margin before the end that counts unless the user names one: this part of what is left at
+/// the start, and at most so much.
+const PART: u64 = 10;
+const MARGIN_US: u64 = 300_000_000;
+/// Least time between two attempts before the end.
+const RETRY_US: u64 = 1_000_000;
+/// For how long the batch system may take to say when the job ends, and how often it is looked.
+const PATIENCE: Duration = Duration::from_secs(5);
+const POLL: Duration = Duration::from_millis(10);
+
+/// Images that are wanted, after which the job ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct StopWish {
+    /// The signal that ends the job where no images can be made; `None`: it goes on then.
+    pub(super) signal: Option<i32>,
+}
+
+/// When the images of a job are wanted.
+#[derive(Debug)]
+pub(super) struct SaveCalls {
+    /// Signals, and whether the job is to end after them.
+    signals: Vec<(i32, bool)>,
+    /// From when on it is time to save and to stop, and when the job must have ended, in
+    /// microseconds.
+    due: Option<(u64, u64)>,
+    /// It was said that there are none yet.
+    is_told: bool,
+}
+
+/// The signals that `crs_base_on` names, over those that count anyway.
+fn signals_of(text: &str) -> Vec<(i32, bool)> {
+    let mut all = vec![(SIGUSR1, false), (SIGUSR2, true), (SIGXCPU, true), (SIGTERM, true)];
+    for word in text.split(',').map(str::trim).filter(|word| !word.is_empty()) {
+        let (name, stop) = match word.split_once(':') {
+            None => (word, false),
+            Some((name, then)) => (name, then == "exit"),
+        };
+        let Some(signal) = signals::by_name(name) else { continue };
+        all.retain(|(one, _)| *one != signal);
+        all.push((signal, stop));
+    }
+    all
+}
+
+/// What a command of the batch system prints; `None`: nothing in time.
+fn run(words: &[&str]) -> Option<String> {
+    let (program, args) = words.split_first()?;
+    let mut command = Command::new(program);
+    command.args(args).stdin(Stdio::null()).stderr(Stdio::null()).stdout(Stdio::piped());
+    let (mut child, begun) = (command.spawn().ok()?, Instant::now());
+    loop {
+        match child.try_wait() {
+            Ok(Some(status)) if status.success() => {
+                return String::from_utf8(child.wait_with_output().ok()?.stdout).ok();
+            }
+            Ok(None) if begun.elapsed() < PATIENCE => std::thread::sleep(POLL),
+            _ => {
+                let _ = child.kill();
+                let _ = child.wait();
+                return None;
+            }
+        }
+    }
+}
+
+/// How long the job has, in milliseconds, where there is an end.
+fn time_left(limit_ms: Option<u64>) -> Option<u64> {
+    let variable = |name: &str| std::env::var(name).ok();
+    let batch = deadline::from_variables(&variable, deadline::now_ms());
+    let batch = batch.or_else(|| deadline::from_command(&variable, &mut run));
+    limit_ms.into_iter().chain(batch).min()
+}
+
+impl SaveCalls {
+    /// Those of a job that has this limit of its own.
+    pub(super) fn new(params: &Params, limit_ms: Option<u64>, now: u64) -> SaveCalls {
+        let left_us = time_left(limit_ms).map(|ms| ms.saturating_mul(1000));
+        let before = params.float("crs_base_before_end");
+        let margin = (before >= 0.0).then_some((before * 1e6) as u64);
+        SaveCalls::of(params.text("crs_base_on"), left_us, margin, now)
+    }
+
+    fn of(on: &str, left_us: Option<u64>, margin: Option<u64>, now: u64) -> SaveCalls {
+        let due = left_us.map(|left| {
+            let margin = margin.unwrap_or_else(|| (left / PART).min(MARGIN_US));
+            (now.saturating_add(left.saturating_sub(margin)), now.saturating_add(left))
+        });
+        SaveCalls { signals: signals_of(on), due, is_told: false }
+    }
+
+    /// Whether a signal asks to save and to stop, or only to save; `None`: it asks for nothing.
+    pub(super) fn meaning(&self, signal: i32) -> Option<bool> {
+        self.signals.iter().find(|(one, _)| *one == signal).map(|(_, stop)| *stop)
+    }
+
+    /// It is time to save and to stop: true once, and again after half of the time that is left
+    /// then, as long as the job goes on.
+    pub(super) fn take_due(&mut self, now: u64) -> bool {
+        let Some((at, end)) = self.due.filter(|(at, _)| now >= *at) else { return false };
+        let next = now.saturating_add((end.saturating_sub(at) / 2).max(RETRY_US));
+        self.due = (next < end).then_some((next, end));
+        true
+    }
+
+    /// When [`SaveCalls::take_due`] is true, in microseconds.
+    pub(super) fn next_time(&self) -> Option<u64> {
+        self.due.map(|(at, _)| at)
+    }
+
+    /// True once: there are no images yet, which will be tried again.
+    pub(super) fn tells(&mut self) -> bool {
+        self.due.is_none() || !std::mem::replace(&mut self.is_told, true)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signals_mean_what_the_user_says() {
+        let calls = |on: &str| SaveCalls::of(on, None, None, 0);
+        let meanings = |calls: &SaveCalls| {
+            [SIGUSR1, SIGUSR2, SIGXCPU, SIGTERM, signals::SIGINT].map(|s| calls.meaning(s))
+        };
+        let (save, stop) = (Some(false), Some(true));
+        assert_eq!(meanings(&calls("")), [save, stop, stop, stop, None]);
+        assert_eq!(meanings(&calls("USR1:exit, USR2")), [stop, save, stop, stop, None]);
+    }
+
+    #[test]
+    fn before_the_end_it_is_tried_again_and_again() {
+        let mut calls = SaveCalls::of("", Some(100_000_000), Some(16_000_000), 5);
+        assert_eq!(calls.next_time(), Some(84_000_005));
+        assert!(!calls.take_due(84_000_004));
+        let mut tries = Vec::new();
+        while let Some(at) = calls.next_time() {
+            assert!(calls.take_due(at) && !calls.take_due(at));
+            tries.push(at / 1_000_000);
+        }
+        assert_eq!(tries, [84, 92, 96, 98, 99]);
+        // Without a margin of the user's it is a tenth, of a long job five minutes.
+        let next = |left: u64| SaveCalls::of("", Some(left), None, 0).next_time();
+        assert_eq!(next(100_000_000), Some(90_000_000));
+        assert_eq!(next(36_000_000_000), Some(35_700_000_000));
+        let mut never = SaveCalls::of("", None, Some(1), 0);
+        assert!(never.next_time().is_none() && !never.take_due(u64::MAX));
+    }
+}
