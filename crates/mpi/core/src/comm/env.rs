@@ -1,13 +1,14 @@
 //! The environment of this process in its job: what every communicator refers to.
 
 use std::fmt;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use hawser_wireup::handshake;
 use hawser_wireup::interjob::Interjob;
 use hawser_wireup::names::NameTable;
 
+use super::news::PartedFrom;
 use super::{Comm, WeakComm};
 use crate::contracts::accord::Accords;
 use crate::contracts::coll::{CollModule, CollOp};
@@ -118,14 +119,36 @@ pub(crate) struct Parting {
     pub(crate) space: Comm,
     pub(crate) session: u64,
     pub(crate) operation: Arc<ActiveOperation>,
+    /// It has ended without all.
+    pub(crate) failed: Arc<AtomicBool>,
     /// The members of other jobs, which this process has to reach until it is over.
     pub(crate) others: Option<(&'static Interjob, Vec<ProcId>)>,
 }
+
+/// Partings that have ended without all and are kept.
+const PASSING_ON_MAX: usize = 64;
 
 impl Parting {
     /// Members of other jobs.
     fn others(&self) -> &[ProcId] {
         self.others.as_ref().map_or(&[], |(_, procs)| procs)
+    }
+
+    /// This process ends MPI once it is over.
+    pub(crate) fn ends(&self) {
+        if let Some(parted) = &self.space.0.parted_from {
+            parted.ends.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// It is over, and others may still need what this process passes on: it has ended without
+    /// all, and some members of other jobs are left.
+    fn is_passing_on(&self, pml: &dyn Pml) -> bool {
+        let ends = |parted: &PartedFrom| parted.ends.load(Ordering::Relaxed);
+        let left = |proc: &ProcId| pml.liveness().why(*proc).is_none();
+        self.failed.load(Ordering::Relaxed)
+            && !self.space.0.parted_from.as_ref().is_none_or(ends)
+            && self.others().iter().any(left)
     }
 
     fn end(self, pml: &dyn Pml) {
@@ -244,7 +267,7 @@ pub(crate) fn own_part_context(context: u64, which: u64) -> Option<u64> {
 
 /// The context id of the message space in which members of several jobs part from the communicator
 /// with this one: one of the random bits is another one.
-pub(crate) fn parting_context(context: u64) -> u64 {
+pub fn parting_context(context: u64) -> u64 {
     context ^ (JOBS_MARK >> 1)
 }
 
@@ -491,8 +514,19 @@ impl Env {
     /// Forgets what is over. Called where no lock of the PML can be held.
     pub(crate) fn end_partings(&self) {
         let mut partings = self.partings.lock().unwrap_or_else(PoisonError::into_inner);
-        let ended: Vec<Parting> =
-            partings.extract_if(.., |parting| parting.operation.is_done()).collect();
+        let mut kept = 0;
+        // The newest of those in which this process passes on what it hears are kept.
+        let mut ended: Vec<Parting> = Vec::new();
+        for i in (0..partings.len()).rev() {
+            if !partings[i].operation.is_done() {
+                continue;
+            }
+            let passes_on = kept < PASSING_ON_MAX && partings[i].is_passing_on(self.pml);
+            kept += usize::from(passes_on);
+            if !passes_on {
+                ended.push(partings.remove(i));
+            }
+        }
         drop(partings);
         ended.into_iter().for_each(|parting| parting.end(self.pml));
     }
