@@ -120,7 +120,7 @@ struct Inner {
     /// This process has begun to part from it.
     parting: AtomicBool,
     /// Of the space in which members part from another one.
-    parted_from: Option<news::PartedFrom>,
+    parted_from: Option<env::PartedFrom>,
 }
 
 /// What is read and written seldom.

@@ -8,7 +8,6 @@ use hawser_wireup::handshake;
 use hawser_wireup::interjob::Interjob;
 use hawser_wireup::names::NameTable;
 
-use super::news::PartedFrom;
 use super::{Comm, WeakComm};
 use crate::contracts::accord::Accords;
 use crate::contracts::coll::{CollModule, CollOp};
@@ -123,6 +122,16 @@ pub(crate) struct Parting {
     pub(crate) failed: Arc<AtomicBool>,
     /// The members of other jobs, which this process has to reach until it is over.
     pub(crate) others: Option<(&'static Interjob, Vec<ProcId>)>,
+}
+
+/// Of the message space in which members part from a communicator (ADR 55).
+pub(crate) struct PartedFrom {
+    /// The context id of the communicator.
+    pub(crate) context: u64,
+    pub(crate) env: &'static Env,
+    /// This process ends MPI when it has parted: it says nothing of losses any more. Who waits for
+    /// it hears of its end.
+    pub(crate) ends: AtomicBool,
 }
 
 /// Partings that have ended without all and are kept.

@@ -3,11 +3,11 @@
 //! connection only those who have one.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 use hawser_wireup::names::Name;
 
-use super::env::{Env, is_inner};
+use super::env::{Env, PartedFrom, is_inner};
 use super::{Inner, WeakComm};
 use crate::group::{Group, ProcId};
 
@@ -38,16 +38,6 @@ pub fn ring_neighbours(
     let Some(me) = members.iter().position(|proc| *proc == me) else { return Vec::new() };
     let near = neighbours(members.len(), me, |at| is_hole(members[at]));
     near.into_iter().map(|at| members[at]).collect()
-}
-
-/// Of the message space in which members part from a communicator (ADR 55).
-pub(super) struct PartedFrom {
-    /// The context id of the communicator.
-    pub(super) context: u64,
-    pub(super) env: &'static Env,
-    /// This process ends MPI when it has parted: it says nothing of losses any more. Who waits for
-    /// it hears of its end.
-    pub(super) ends: AtomicBool,
 }
 
 impl WeakComm {

@@ -19,12 +19,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 
 use super::agree::{Inbox, Tree};
-use super::news::PartedFrom;
 use super::{Comm, WeakComm};
 use crate::buf::UserBuf;
 use crate::contracts::coll::CollOperation;
 use crate::contracts::pml::{Needed, Pml, PmlReq, SendMode, Space};
-use crate::env::{Env, Parting, parting_context};
+use crate::env::{Env, PartedFrom, Parting, parting_context};
 use crate::err;
 use crate::error::Result;
 use crate::group::ProcId;

@@ -12,11 +12,10 @@ use std::sync::atomic::Ordering;
 
 use super::Comm;
 use super::agree::{Inbox, Tree};
-use super::news::PartedFrom;
 use super::port_exchange::JOBS_LIMIT;
 use crate::buf::UserBuf;
 use crate::contracts::pml::{Completion, Condition, Needed, PmlReq, SendMode, Space};
-use crate::env::{Env, merging_context};
+use crate::env::{Env, PartedFrom, merging_context};
 use crate::err;
 use crate::error::Result;
 use crate::group::{Group, ProcId};
