@@ -70,7 +70,7 @@ impl WeakComm {
         self.0.upgrade().is_some_and(|inner| inner.parted_from.is_some())
     }
 
-    /// The members that this one passes news on to; `is_hole`: those who pass nothing on.
+    /// The members that this one passes news on to; `is_hole`: those who are passed over.
     pub fn neighbours(&self, is_hole: &dyn Fn(ProcId) -> bool) -> Vec<ProcId> {
         let Some((inner, env)) = self.of_several_jobs() else { return Vec::new() };
         let mut members: Vec<ProcId> = inner.local.iter().collect();

@@ -86,9 +86,6 @@ pub(super) struct PeerNews {
     pub(super) revoked: Vec<u64>,
     /// Of communicators that this process has not made yet: context id, who has told, and what.
     pub(super) early: VecDeque<(u64, ProcId, News)>,
-    /// Processes of other jobs that have ended their connections with this one, and are members of
-    /// communicators all the same: they pass nothing on.
-    pub(super) left: BTreeSet<ProcId>,
 }
 
 /// A wait for a process that is in `MPI_Finalize`.
@@ -124,7 +121,6 @@ impl Losses {
             all.any(|senders| senders.involve(proc))
         };
         self.lost.retain(|proc, _| *proc < own_ranks || is_used(*proc));
-        self.from_peers.left.retain(|proc| is_used(*proc));
     }
 
     /// Why a message with this tag cannot come any more for a receive or probe; `None` while one

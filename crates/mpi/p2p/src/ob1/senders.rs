@@ -40,7 +40,7 @@ pub(crate) trait NewsRing: Send {
     /// This process parts from the communicator.
     fn is_of_parting(&self) -> bool;
 
-    /// To whom this process passes on; `is_hole`: those who pass nothing on.
+    /// To whom this process passes on; `is_hole`: those who are passed over.
     fn neighbours(&self, is_hole: &dyn Fn(ProcId) -> bool) -> Vec<ProcId>;
 
     /// The name of a process whose loss is passed on.

@@ -7,10 +7,11 @@
 //! in the communicator ([`NewsRing::neighbours`]), once: they do the same. What a member tells is
 //! taken like a word of the run-time, for members of other jobs only.
 //!
-//! Neighbours are chosen among those who pass news on. When one of them is lost, or has ended its
-//! connections, another one takes its place and is told all that this process knows; so are all
-//! others that have not been told yet. Hence who is told, and who ends at the same time, does not
-//! matter. A process that parts from the communicator passes news on as long as it uses MPI.
+//! Neighbours are chosen among those who are not lost. When one of them is, another one takes its
+//! place and is told all that this process knows; so is any that has not been told yet. Hence it
+//! does not matter who is told, and who ends at the same time. A process that parts from the
+//! communicator passes news on as long as it uses MPI; one that has ended is found to be lost when
+//! it is told something.
 //!
 //! News may come before this process has made the communicator: a few are kept.
 //!
@@ -24,7 +25,6 @@ use crate::ob1::engine::Engine;
 use crate::ob1::failure::{Fault, Loss};
 use crate::ob1::ids::PeerId;
 use crate::ob1::losses::{News, PeerNews};
-use crate::ob1::senders::Senders;
 use crate::ob1::state::State;
 use crate::ob1::wire;
 use crate::ob1::work::Control;
@@ -55,18 +55,6 @@ impl State {
         }
     }
 
-    /// A process of another job has ended its connections with this one: it has no communicator
-    /// with it any more. Its neighbours tell those beyond it.
-    #[cold]
-    pub(in crate::ob1) fn has_left(&mut self, proc: ProcId) {
-        let passes_on =
-            |s: &Senders| s.involve(proc) && s.ring().is_some_and(|r| r.context().is_some());
-        let is_member = self.comms.iter().filter_map(|c| c.senders.as_ref()).any(passes_on);
-        if is_member && self.loss.from_peers.left.insert(proc) {
-            self.pass_on_losses(&[]);
-        }
-    }
-
     /// Tells neighbours in a communicator of these losses, and that it is revoked where that is
     /// new; all that this process knows those who were no neighbours before.
     fn pass_on(&mut self, slot: u32, fresh: &[ProcId], is_revoked: bool) {
@@ -84,9 +72,7 @@ impl State {
         if known.is_empty() && !news.revoked {
             return;
         }
-        let left = &self.loss.from_peers.left;
-        let is_hole = |proc| self.loss.lost.contains_key(&proc) || left.contains(&proc);
-        let near = ring.neighbours(&is_hole);
+        let near = ring.neighbours(&|proc| self.loss.lost.contains_key(&proc));
         let mut controls = Vec::new();
         for to in &near {
             let all = !news.told.contains(to);
@@ -175,9 +161,7 @@ impl State {
             }
             return;
         }
-        let (Some(senders), known) = (&c.senders, &mut self.loss.from_peers) else { return };
-        // The members have met.
-        known.left.retain(|proc| !senders.involve(*proc));
+        let known = &mut self.loss.from_peers;
         if known.early.is_empty() && self.loss.lost.is_empty() {
             return;
         }

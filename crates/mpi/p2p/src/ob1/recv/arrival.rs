@@ -450,10 +450,8 @@ impl Sink for State {
     }
 
     fn parted(&mut self, peer: Remote) {
-        let proc = peer.proc();
         let peer = self.peers.id(peer);
         self.peers.get_mut(peer).routes = None;
-        self.has_left(proc);
     }
 }
 

@@ -1,5 +1,5 @@
 //! What members of a communicator of several jobs tell each other reaches all that need it, whoever
-//! is lost, leaves, or parts from it.
+//! is lost or parts from it.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -238,32 +238,6 @@ fn a_member_that_parts_goes_on_with_what_it_has_told() {
     for proc in jobs.left() {
         assert_eq!(jobs.known(proc), jobs.dead, "process {proc}");
     }
-}
-
-/// A process of another job that has no communicator with this one any more is passed over.
-#[test]
-fn who_has_ended_its_connections_is_passed_over() {
-    let mut jobs = Jobs::new(16);
-    let gone = [1, 2, 4, 8, 12, 14, 15];
-    jobs.end(&[9], 0);
-    for proc in gone {
-        jobs.world.engines[0].state.parted(proc.into());
-    }
-    jobs.dead.extend(gone);
-    for _ in 0..50 {
-        for proc in jobs.left() {
-            jobs.world.engines[proc as usize].progress(true);
-        }
-    }
-    for proc in jobs.left() {
-        assert!(jobs.known(proc).contains(&9), "process {proc}");
-    }
-    // They meet again.
-    let state = &mut jobs.world.engines[0].state;
-    assert_eq!(state.loss.from_peers.left.len(), gone.len());
-    let slot = state.comms.slot_of(SHARED).expect("there");
-    state.begin_news(slot);
-    assert!(state.loss.from_peers.left.is_empty());
 }
 
 /// News of communicators that are not made yet are kept, a few of them; those of communicators
