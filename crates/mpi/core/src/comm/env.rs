@@ -137,6 +137,19 @@ pub(crate) struct PartedFrom {
 /// Partings that have ended without all and are kept.
 const PASSING_ON_MAX: usize = 64;
 
+/// Which of these partings are over, of which each has come to its end or not, and this process
+/// passes news on there or not. The newest of those in which it does go on.
+fn over_of(partings: &[(bool, bool)]) -> Vec<bool> {
+    let mut kept = 0;
+    let is_over = |(is_done, passes_on): &(bool, bool)| {
+        kept += usize::from(*is_done && *passes_on);
+        *is_done && !(*passes_on && kept <= PASSING_ON_MAX)
+    };
+    let mut over: Vec<bool> = partings.iter().rev().map(is_over).collect();
+    over.reverse();
+    over
+}
+
 impl Parting {
     /// Members of other jobs.
     fn others(&self) -> &[ProcId] {
@@ -523,19 +536,11 @@ impl Env {
     /// Forgets what is over. Called where no lock of the PML can be held.
     pub(crate) fn end_partings(&self) {
         let mut partings = self.partings.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut kept = 0;
-        // The newest of those in which this process passes on what it hears are kept.
-        let mut ended: Vec<Parting> = Vec::new();
-        for i in (0..partings.len()).rev() {
-            if !partings[i].operation.is_done() {
-                continue;
-            }
-            let passes_on = kept < PASSING_ON_MAX && partings[i].is_passing_on(self.pml);
-            kept += usize::from(passes_on);
-            if !passes_on {
-                ended.push(partings.remove(i));
-            }
-        }
+        let pml = self.pml;
+        let states: Vec<(bool, bool)> =
+            partings.iter().map(|p| (p.operation.is_done(), p.is_passing_on(pml))).collect();
+        let mut over = over_of(&states).into_iter();
+        let ended: Vec<Parting> = partings.extract_if(.., |_| over.next() == Some(true)).collect();
         drop(partings);
         ended.into_iter().for_each(|parting| parting.end(self.pml));
     }
@@ -634,5 +639,14 @@ mod tests {
         }
         assert_eq!(seen.len() as u64, OWN_PARTS + 2 * OWN_PARTS_MAX);
         assert_eq!((part_context(CHANNELS, 0), own_part_context(LOCAL, 0)), (None, None));
+    }
+
+    #[test]
+    fn the_newest_partings_in_which_news_are_passed_on_stay() {
+        let (running, over, kept) = ((false, true), (true, false), (true, true));
+        assert_eq!(over_of(&[running, over, kept, (false, false)]), [false, true, false, false]);
+        let many = vec![kept; PASSING_ON_MAX + 2];
+        let ends = over_of(&many);
+        assert!(ends[0] && ends[1] && ends[2..].iter().all(|over| !over));
     }
 }
