@@ -210,7 +210,7 @@ impl CollOperation for PartOperation {
                 )
             })
         };
-        // SYNC parting.failed: the mutex of the operation, and `is_done`, order it.
+        // Relaxed: whoever reads it has seen `is_done`.
         self.failed.store(self.lost, Ordering::Relaxed);
         Some(if self.lost { Err(why()) } else { Ok(()) })
     }
