@@ -296,8 +296,8 @@ fn run(n: u32, refusals: bool, body: impl Fn(&'static Env, &Comm) + Sync) {
     assert_eq!(mail, 0, "messages that nobody received");
 }
 
-/// Whoever begins to part from a communicator of several jobs passes news on by the message space in
-/// which members part, and of losses until it ends MPI.
+/// Whoever begins to part from a communicator of several jobs passes news on by the message space
+/// in which members part, and of losses until it ends MPI.
 #[test]
 fn members_that_part_stay_in_the_ring() {
     use hawser_wireup::names::{Name, NameTable};
