@@ -467,6 +467,12 @@ pub trait Btl: Source + Send {
     /// show ([`Sink::path_down`]) where only the connection with it can tell.
     fn watch_over(&mut self, _to: EndpointId) {}
 
+    /// The next message to the peer may wait: if it is the first one the contact begins here, and
+    /// the call that sends does not wait for it.
+    fn begin_contact(&mut self, to: EndpointId) {
+        self.watch_over(to);
+    }
+
     /// The way to the peer of an endpoint as it is now. Asked for before what is sent next, where
     /// several ways lead to the peer; it may take a system call. `None`: the module does not
     /// measure it, and its [`Limits`] are all that is known.

@@ -50,6 +50,7 @@ pub use hints::Hint;
 pub use hosts::{HostMap, HostMemory};
 pub use inter::fuzz_agreement;
 pub use meet::Port;
+pub use news::ring_neighbours;
 pub use parting::Scope;
 pub use spawn::{SpawnCodes, fuzz_verdict};
 pub use topology::{Edge, Reorder, fuzz_neighbours};
@@ -118,6 +119,8 @@ struct Inner {
     announced: AtomicBool,
     /// This process has begun to part from it.
     parting: AtomicBool,
+    /// Of the space in which members part from another one.
+    parted_from: Option<env::PartedFrom>,
 }
 
 /// What is read and written seldom.
@@ -209,6 +212,7 @@ impl Comm {
             clones: AtomicU32::new(1),
             announced: AtomicBool::new(false),
             parting: AtomicBool::new(false),
+            parted_from: None,
         }))
     }
 

@@ -345,6 +345,12 @@ pub fn join(set: &Path, token: u64) -> Result<(), String> {
     disk::rename(&new, set).map_err(about(set))
 }
 
+/// It is the name of a directory that [`join`] makes, in a store that is locked meanwhile.
+pub(crate) fn is_new(name: &str) -> bool {
+    let number = name.strip_suffix(NEW).and_then(|rest| rest.strip_suffix('.'));
+    number.is_some_and(|n| n.len() >= 6 && n.bytes().all(|b| b.is_ascii_digit()))
+}
+
 /// An empty directory for files of a set is known by the set's token.
 ///
 /// # Errors
@@ -449,12 +455,14 @@ pub fn commit(
     keep: u64,
 ) -> Result<PathBuf, String> {
     let part = store.part(number);
+    // Where each host was to have a directory of its own and they are one, all commit the set.
+    // Where there are no locks one host does it alone: [`join`] needs them.
+    let _locked = store::lock(store.dir());
     let whole = || {
         look(&part, token)?;
         store.commit(&gather(&part, number, nodes)?)
     };
-    // Another host may have done it, where each was to have a directory of its own and they are
-    // one. A set that was there before is another one.
+    // Another host may have done it. A set that was there before is another one.
     let done = |why: String| {
         let set = store.set(number);
         let is_done = has_token(&set, token) && read_manifest(&set).is_ok();
@@ -825,6 +833,28 @@ mod tests {
         assert!(refused(&[0, 1], &|part| part.number = 1).contains("another set"));
         let of_other = |part: &mut Manifest| part.images.iter_mut().for_each(|i| i.job = 8);
         assert!(refused(&[0, 1], &of_other).contains("another job"));
+        fs::remove_dir_all(&dir).unwrap();
+    }
+
+    /// Hosts that were to have a directory each may see one and the same.
+    #[test]
+    fn hosts_that_commit_at_once_all_have_the_set() {
+        let dir = std::env::temp_dir().join(format!("hawser-race-{}", std::process::id()));
+        let store = Store::new(&dir);
+        for _ in 0..100 {
+            let (number, _) = begin(&store, 7, 0).unwrap();
+            [0, 1].iter().for_each(|node| tell_part(&store, number, *node, &|_| {}));
+            let together = std::sync::Barrier::new(2);
+            let host = || {
+                together.wait();
+                commit(&store, (number, 7), &[0, 1], 1)
+            };
+            let done = std::thread::scope(|scope| {
+                [scope.spawn(host), scope.spawn(host)].map(|host| host.join().unwrap())
+            });
+            assert_eq!(done, [Ok(store.set(number)), Ok(store.set(number))]);
+            assert!(crate::store::read_set(&store.set(number)).is_ok());
+        }
         fs::remove_dir_all(&dir).unwrap();
     }
 

@@ -2,7 +2,8 @@
 //! has been checked. What is in the set stays as it is when a transfer is cut short.
 //!
 //! ```text
-//! DIR/.lock                        locked by whoever makes such directories, or empties them
+//! DIR/.lock                        locked by whoever makes such directories, or empties them,
+//!                                  and by whoever begins or commits a set
 //! DIR/000017.fetch-RANDOM/lock     locked as long as its process lives
 //! DIR/000017.fetch-RANDOM/new/     what has come
 //! DIR/000017.fetch-RANDOM/old/     that whose place it takes
@@ -21,6 +22,8 @@ use std::path::{Path, PathBuf};
 use hawser_os::storage::{self, Lock, Mode};
 
 use crate::disk::{self, sync_dir};
+use crate::images;
+use crate::manifest::Manifest;
 use crate::store;
 
 /// How the names of these directories end, before a random number.
@@ -139,21 +142,41 @@ impl Incoming {
     }
 
     /// What has come is of the complete set whose manifest has this mark, and that is there, too:
-    /// moves these files into the set, where that is here, or takes the place of another one with
-    /// its number.
+    /// moves these files into the set, where that is here, or takes the place of another one of the
+    /// job with its number.
     ///
     /// # Errors
-    /// Part of a sentence.
+    /// Part of a sentence; another job's set with its number stays.
     pub fn complete(&self, set: &Path, mark: u32, files: &[PathBuf]) -> Result<(), String> {
         // Another node on this host may do the same.
         let _locked = store::lock(store_of(set))?;
+        self.check_place(set)?;
         let is_other = match store::read_manifest(set) {
-            // A set with the same number, of which nothing is to be kept.
+            // One of the job with the same number, of which nothing is to be kept.
             Ok(there) => there.mark() != mark,
             // Where its manifest is damaged the parts of other nodes may be whole.
             Err(_) => !set.is_dir(),
         };
         if is_other { self.replace(set) } else { self.move_files(set, files) }
+    }
+
+    /// Whether the set that has come, of which the manifest is there, may take its place: no other
+    /// job has a set with its number here.
+    ///
+    /// # Errors
+    /// Part of a sentence.
+    pub fn check_place(&self, set: &Path) -> Result<(), String> {
+        let Ok(there) = store::read_manifest(set) else { return Ok(()) };
+        let coming = store::read_manifest(&self.dir)?;
+        let job = |manifest: &Manifest| manifest.images.as_ref().map(|images| images.job);
+        match there.mark() == coming.mark() || job(&there) == job(&coming) {
+            true => Ok(()),
+            false => Err(format!(
+                "{}: a snapshot of another job has this number on this host; move it elsewhere, or \
+                 restart with another directory (--checkpoint-dir)",
+                set.display()
+            )),
+        }
     }
 
     fn replace(&self, set: &Path) -> Result<(), String> {
@@ -201,9 +224,12 @@ fn remove_abandoned(store: &Path) {
         Err(e) => e.kind() != io::ErrorKind::NotFound,
     };
     let entries = fs::read_dir(store).into_iter().flatten().flatten();
-    for entry in entries.filter(|entry| entry.file_name().to_str().is_some_and(is_incoming)) {
-        if !lives(&entry.path()) {
-            let _ = disk::remove_dir_all(&entry.path());
+    for entry in entries {
+        let (path, name) = (entry.path(), entry.file_name());
+        let Some(name) = name.to_str() else { continue };
+        // Whoever begins with a set has the lock until it has its name.
+        if images::is_new(name) || is_incoming(name) && !lives(&path) {
+            let _ = disk::remove_dir_all(&path);
         }
     }
 }
@@ -211,6 +237,7 @@ fn remove_abandoned(store: &Path) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::manifest::{Images, NodeImages, ProcessImage};
 
     struct Scratch(PathBuf);
 
@@ -253,6 +280,8 @@ mod tests {
         write(&store.0.join("000002.fetch-00000000000000aa/lock"), "");
         write(&store.0.join("000002.fetch-00000000000000ab/new/x"), "left");
         write(&store.0.join("notes.fetch-me"), "the user's");
+        write(&store.0.join("notes.new"), "the user's");
+        write(&store.0.join("000004.new/token"), "left");
         let incoming = Incoming::beside(&set).unwrap();
         write(&incoming.dir().join("0/images/pages"), "half");
         // One that lives stays, wherever its process has which number.
@@ -260,7 +289,7 @@ mod tests {
         assert!(incoming.dir().exists());
         drop((other, incoming));
         assert_eq!(fs::read(set.join("0/images/pages")).unwrap(), b"old");
-        assert_eq!(store.names(), ["000003", "notes.fetch-me"]);
+        assert_eq!(store.names(), ["000003", "notes.fetch-me", "notes.new"]);
     }
 
     #[test]
@@ -279,6 +308,36 @@ mod tests {
         assert_eq!(fs::read(set.join("part.0")).unwrap(), b"new");
         assert!(set.join("1/x").exists() && !set.join("0/images/rest").exists());
         assert_eq!(store.names(), ["000003"]);
+    }
+
+    #[test]
+    fn a_set_of_another_job_stays() {
+        let store = Scratch::new("job");
+        let set = store.0.join("000003");
+        let manifest = |job: u64, ranks: u32| {
+            let process = |rank| ProcessImage { rank, pid: 7, ..ProcessImage::default() };
+            let processes = (0..ranks).map(process).collect();
+            let nodes = vec![NodeImages { processes, ..NodeImages::default() }];
+            let images = Some(Images { job, total: 1, nodes, ..Images::default() });
+            Manifest { number: 3, ranks, images, ..Manifest::default() }
+        };
+        let put = |dir: &Path, manifest: &Manifest| {
+            fs::create_dir_all(dir).unwrap();
+            fs::write(dir.join("manifest"), manifest.text()).unwrap();
+        };
+        put(&set, &manifest(7, 2));
+        let incoming = Incoming::beside(&set).unwrap();
+        let other = manifest(8, 2);
+        put(incoming.dir(), &other);
+        let files = ["manifest".into()];
+        let why = incoming.complete(&set, other.mark(), &files).unwrap_err();
+        assert!(why.contains("another job") && why.contains("000003"), "{why}");
+        assert_eq!(store::read_manifest(&set), Ok(manifest(7, 2)));
+        // One of the same job is older than what has come.
+        let same = manifest(7, 3);
+        put(incoming.dir(), &same);
+        incoming.complete(&set, same.mark(), &files).unwrap();
+        assert_eq!(store::read_manifest(&set), Ok(same));
     }
 
     #[test]

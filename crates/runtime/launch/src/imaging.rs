@@ -249,7 +249,7 @@ fn fetch(
             Ok(files) => return incoming.complete(set, mark, &files),
             Err(text) => why = text,
         }
-        incoming.clear()?;
+        incoming.clear().map_err(|e| format!("{why}; {e}"))?;
     }
     Err(why)
 }
@@ -272,13 +272,15 @@ fn fetch_from(
     if store::read_manifest(incoming.dir())?.mark() != mark {
         return Err(format!("{}: its manifest has changed meanwhile", set.display()));
     }
+    // A part may take hours.
+    incoming.check_place(set)?;
     files.extend(get(Wanted::Part(part))?);
     images::check_node(incoming.dir(), part)?;
     images::sync_folders(incoming.dir(), &files)?;
     Ok(files)
 }
 
-/// Longest list of sets that is told, in bytes: older ones do not count.
+/// Longest list of sets that is told, in bytes; a set takes about 30. Older ones do not count.
 const LIST_MAX: usize = 16 << 10;
 
 /// The complete sets that are here, as words.

@@ -567,6 +567,13 @@ impl Btl for Reliable {
         self.mark_busy(at);
     }
 
+    fn begin_contact(&mut self, to: EndpointId) {
+        let Some(known) = self.peers.get(to.0 as usize) else { return };
+        for (module, end) in self.rails.iter_mut().zip(&known.ends) {
+            end.iter().for_each(|end| module.begin_contact(*end));
+        }
+    }
+
     fn send_short(
         &mut self,
         to: EndpointId,

@@ -469,6 +469,13 @@ impl Btl for NetworkModule {
         self.lose(to, NetworkFault::Told("it was given up".into()));
     }
 
+    fn begin_contact(&mut self, to: EndpointId) {
+        let state = self.endpoints.get(to.0 as usize).map(|e| &e.state);
+        if matches!(state, Some(NetworkPeerState::Idle)) {
+            self.seek(to);
+        }
+    }
+
     fn send_short(
         &mut self,
         to: EndpointId,

@@ -163,6 +163,12 @@ impl Btl for Held {
         }
     }
 
+    fn begin_contact(&mut self, to: EndpointId) {
+        if let Some(inner) = self.inner() {
+            inner.begin_contact(to);
+        }
+    }
+
     fn path(&mut self, to: EndpointId) -> Option<Path> {
         self.inner()?.path(to)
     }

@@ -192,6 +192,12 @@ impl SimNet {
         self.lock().read
     }
 
+    /// Sends so far that had to wait for a first contact: what was to be sent was not announced
+    /// by [`Btl::begin_contact`].
+    pub fn held_up(&self) -> u64 {
+        self.lock().held_up
+    }
+
     /// Bytes of messages sent so far.
     pub fn carried(&self) -> u64 {
         self.lock().carried
@@ -244,7 +250,11 @@ impl Sim {
             let max = self.limits.max_send;
             return Err(Failure::too_long(message.len(), max).into());
         }
-        self.net.lock().send(self.me, self.peers[to.0 as usize], tag, message)?;
+        let pair = (self.me, self.peers[to.0 as usize]);
+        let mut net = self.net.lock();
+        net.held_up += u64::from(net.contacts.insert(pair));
+        net.send(pair.0, pair.1, tag, message)?;
+        drop(net);
         self.sent += 1;
         Ok(())
     }
@@ -427,6 +437,11 @@ impl Btl for Sim {
         // which keeps the memory until the transfer ends, and `local` is the caller's promise.
         unsafe { std::ptr::copy(local.ptr(), addr as *mut u8, local.len()) };
         Ok(())
+    }
+
+    fn begin_contact(&mut self, to: EndpointId) {
+        let pair = (self.me, self.peers[to.0 as usize]);
+        self.net.lock().contacts.insert(pair);
     }
 
     fn path(&mut self, to: EndpointId) -> Option<Path> {

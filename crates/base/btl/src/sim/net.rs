@@ -50,6 +50,10 @@ pub(super) struct SimState {
     /// Bytes of messages sent so far.
     pub(super) carried: u64,
     cut: HashSet<(ProcId, ProcId)>,
+    /// Ordered pairs that have had a first contact.
+    pub(super) contacts: HashSet<(ProcId, ProcId)>,
+    /// Sends that had to wait for that.
+    pub(super) held_up: u64,
     /// By receiver and sender.
     pub(super) adverts: HashMap<(ProcId, ProcId), &'static [Advert; 4]>,
     pub(super) outside: HashMap<ProcId, Option<u32>>,
@@ -78,6 +82,8 @@ impl SimState {
             lanes: HashMap::new(),
             carried: 0,
             cut: HashSet::new(),
+            contacts: HashSet::new(),
+            held_up: 0,
             adverts: HashMap::new(),
             outside: HashMap::new(),
             link: NETS.fetch_add(1, Ordering::Relaxed),

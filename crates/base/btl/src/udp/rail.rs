@@ -125,6 +125,10 @@ impl Btl for Udp {
         self.send_bcopy(to, tag, header, payload.len(), &mut pack).map(|()| true)
     }
 
+    fn begin_contact(&mut self, to: EndpointId) {
+        self.net().begin_contact(to);
+    }
+
     fn push_out(&mut self) {
         let rail = self.rail;
         self.net().flush(rail);

@@ -1,7 +1,7 @@
 //! The environment of this process in its job: what every communicator refers to.
 
 use std::fmt;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use hawser_wireup::handshake;
@@ -118,14 +118,59 @@ pub(crate) struct Parting {
     pub(crate) space: Comm,
     pub(crate) session: u64,
     pub(crate) operation: Arc<ActiveOperation>,
+    /// It has ended without all.
+    pub(crate) failed: Arc<AtomicBool>,
     /// The members of other jobs, which this process has to reach until it is over.
     pub(crate) others: Option<(&'static Interjob, Vec<ProcId>)>,
+}
+
+/// Of the message space in which members part from a communicator (ADR 55).
+pub(crate) struct PartedFrom {
+    /// The context id of the communicator.
+    pub(crate) context: u64,
+    pub(crate) env: &'static Env,
+    /// This process ends MPI when it has parted: it says nothing of losses any more. Who waits for
+    /// it hears of its end.
+    pub(crate) ends: AtomicBool,
+}
+
+/// Partings that have ended without all and are kept.
+const PASSING_ON_MAX: usize = 64;
+
+/// Which of these partings are over, of which each has come to its end or not, and this process
+/// passes news on there or not. The newest of those in which it does go on.
+fn over_of(partings: &[(bool, bool)]) -> Vec<bool> {
+    let mut kept = 0;
+    let is_over = |(is_done, passes_on): &(bool, bool)| {
+        kept += usize::from(*is_done && *passes_on);
+        *is_done && !(*passes_on && kept <= PASSING_ON_MAX)
+    };
+    let mut over: Vec<bool> = partings.iter().rev().map(is_over).collect();
+    over.reverse();
+    over
 }
 
 impl Parting {
     /// Members of other jobs.
     fn others(&self) -> &[ProcId] {
         self.others.as_ref().map_or(&[], |(_, procs)| procs)
+    }
+
+    /// This process ends MPI once it is over.
+    pub(crate) fn ends(&self) {
+        if let Some(parted) = &self.space.0.parted_from {
+            parted.ends.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// It is over, and others may still need what this process passes on: it has ended without
+    /// all, and some members of other jobs are left.
+    fn is_passing_on(&self, pml: &dyn Pml) -> bool {
+        let ends = |parted: &PartedFrom| parted.ends.load(Ordering::Relaxed);
+        let left = |proc: &ProcId| pml.liveness().why(*proc).is_none();
+        self.failed.load(Ordering::Relaxed)
+            && !self.space.0.parted_from.as_ref().is_none_or(ends)
+            && self.others().iter().any(left)
     }
 
     fn end(self, pml: &dyn Pml) {
@@ -244,7 +289,7 @@ pub(crate) fn own_part_context(context: u64, which: u64) -> Option<u64> {
 
 /// The context id of the message space in which members of several jobs part from the communicator
 /// with this one: one of the random bits is another one.
-pub(crate) fn parting_context(context: u64) -> u64 {
+pub fn parting_context(context: u64) -> u64 {
     context ^ (JOBS_MARK >> 1)
 }
 
@@ -491,8 +536,11 @@ impl Env {
     /// Forgets what is over. Called where no lock of the PML can be held.
     pub(crate) fn end_partings(&self) {
         let mut partings = self.partings.lock().unwrap_or_else(PoisonError::into_inner);
-        let ended: Vec<Parting> =
-            partings.extract_if(.., |parting| parting.operation.is_done()).collect();
+        let pml = self.pml;
+        let states: Vec<(bool, bool)> =
+            partings.iter().map(|p| (p.operation.is_done(), p.is_passing_on(pml))).collect();
+        let mut over = over_of(&states).into_iter();
+        let ended: Vec<Parting> = partings.extract_if(.., |_| over.next() == Some(true)).collect();
         drop(partings);
         ended.into_iter().for_each(|parting| parting.end(self.pml));
     }
@@ -591,5 +639,14 @@ mod tests {
         }
         assert_eq!(seen.len() as u64, OWN_PARTS + 2 * OWN_PARTS_MAX);
         assert_eq!((part_context(CHANNELS, 0), own_part_context(LOCAL, 0)), (None, None));
+    }
+
+    #[test]
+    fn the_newest_partings_in_which_news_are_passed_on_stay() {
+        let (running, over, kept) = ((false, true), (true, false), (true, true));
+        assert_eq!(over_of(&[running, over, kept, (false, false)]), [false, true, false, false]);
+        let many = vec![kept; PASSING_ON_MAX + 2];
+        let ends = over_of(&many);
+        assert!(ends[0] && ends[1] && ends[2..].iter().all(|over| !over));
     }
 }

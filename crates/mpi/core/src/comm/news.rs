@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 
 use hawser_wireup::names::Name;
 
-use super::env::is_inner;
+use super::env::{Env, PartedFrom, is_inner};
 use super::{Inner, WeakComm};
 use crate::group::{Group, ProcId};
 
@@ -29,24 +29,50 @@ fn neighbours(size: usize, me: usize, is_lost: impl Fn(usize) -> bool) -> Vec<us
     found
 }
 
+/// The neighbours of a member of a ring of these.
+pub fn ring_neighbours(
+    members: &[ProcId],
+    me: ProcId,
+    is_hole: &dyn Fn(ProcId) -> bool,
+) -> Vec<ProcId> {
+    let Some(me) = members.iter().position(|proc| *proc == me) else { return Vec::new() };
+    let near = neighbours(members.len(), me, |at| is_hole(members[at]));
+    near.into_iter().map(|at| members[at]).collect()
+}
+
 impl WeakComm {
     /// The communicator, where members pass news on: it is one of several jobs, which this process
-    /// has not begun to part from, and none that the library has made for itself.
-    fn of_several_jobs(&self) -> Option<Arc<Inner>> {
+    /// has not begun to part from, and none that the library has made for itself. Whoever has begun
+    /// to part has the space in which it does instead.
+    fn of_several_jobs(&self) -> Option<(Arc<Inner>, &'static Env)> {
         let inner = self.0.upgrade()?;
+        if let Some(parted) = &inner.parted_from {
+            let env = parted.env;
+            return Some((inner, env));
+        }
         let serves = is_inner(inner.context.load(Ordering::Relaxed));
         let parts = inner.parting.load(Ordering::Relaxed);
-        Some(inner).filter(|inner| inner.spans_jobs && !serves && !parts)
+        let env = inner.env?;
+        Some((inner, env)).filter(|(inner, _)| inner.spans_jobs && !serves && !parts)
     }
 
-    /// The members that this one passes news on to.
-    pub fn neighbours(&self, is_lost: impl Fn(ProcId) -> bool) -> Vec<ProcId> {
-        let Some((inner, env)) = self.of_several_jobs().and_then(|inner| {
-            let env = inner.env?;
-            Some((inner, env))
-        }) else {
-            return Vec::new();
-        };
+    /// The context id of the communicator of which members pass news on here.
+    pub fn news_context(&self) -> Option<u64> {
+        let (inner, _) = self.of_several_jobs()?;
+        Some(match &inner.parted_from {
+            Some(parted) => parted.context,
+            None => inner.context.load(Ordering::Relaxed),
+        })
+    }
+
+    /// This process has begun to part from the communicator, and passes on what it is told.
+    pub fn is_of_parting(&self) -> bool {
+        self.0.upgrade().is_some_and(|inner| inner.parted_from.is_some())
+    }
+
+    /// The members that this one passes news on to; `is_hole`: those who are passed over.
+    pub fn neighbours(&self, is_hole: &dyn Fn(ProcId) -> bool) -> Vec<ProcId> {
+        let Some((inner, env)) = self.of_several_jobs() else { return Vec::new() };
         let mut members: Vec<ProcId> = inner.local.iter().collect();
         if let Some(remote) = &inner.remote {
             // Each group has ranks of its own.
@@ -54,20 +80,22 @@ impl WeakComm {
             members.extend(remote.iter());
             members.sort_by_cached_key(|proc| naming.name(*proc));
         }
-        let Some(me) = members.iter().position(|proc| *proc == env.me) else { return Vec::new() };
-        let near = neighbours(members.len(), me, |at| is_lost(members[at]));
-        near.into_iter().map(|at| members[at]).collect()
+        ring_neighbours(&members, env.me, is_hole)
     }
 
-    /// The name of a process of which news are passed on.
+    /// The name of a process whose loss is passed on.
     pub fn name_of(&self, proc: ProcId) -> Option<Name> {
-        self.of_several_jobs()?.env?.names()?.name(proc)
+        let (inner, env) = self.of_several_jobs()?;
+        let ends = |parted: &PartedFrom| parted.ends.load(Ordering::Relaxed);
+        if inner.parted_from.as_ref().is_some_and(ends) {
+            return None;
+        }
+        env.names()?.name(proc)
     }
 
     /// The member with this name, of another job: the run-time tells of those of the own one.
     pub fn member_of_other_job(&self, name: Name) -> Option<ProcId> {
-        let inner = self.of_several_jobs()?;
-        let env = inner.env?;
+        let (inner, env) = self.of_several_jobs()?;
         let proc = env.names()?.known(name).filter(|proc| *proc >= env.nprocs)?;
         let mut groups = [&inner.local].into_iter().chain(&inner.remote);
         groups.any(|group: &Group| group.contains(proc)).then_some(proc)

@@ -10,8 +10,12 @@
 //! something is sent to it, hence each begins with a word to all its neighbours. Nobody goes on
 //! without the lost one: a communicator may have begun at some members only when a process was
 //! lost, and the others never part from it.
+//!
+//! Those who have not begun to part may wait for each other all the same, and need to hear of
+//! losses and revocations (ADR 69). So whoever has begun passes news on as before, by that message
+//! space: until all have begun, and after a parting that was given up for as long as it uses MPI.
 
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 
 use super::agree::{Inbox, Tree};
@@ -19,7 +23,7 @@ use super::{Comm, WeakComm};
 use crate::buf::UserBuf;
 use crate::contracts::coll::CollOperation;
 use crate::contracts::pml::{Needed, Pml, PmlReq, SendMode, Space};
-use crate::env::{Env, Parting, parting_context};
+use crate::env::{Env, PartedFrom, Parting, parting_context};
 use crate::err;
 use crate::error::Result;
 use crate::group::ProcId;
@@ -60,6 +64,8 @@ struct PartOperation {
     stage: Stage,
     lost: bool,
     given_up: bool,
+    /// Whether it has ended without all.
+    failed: Arc<AtomicBool>,
 }
 
 /// What it waits for; at the end, for its own messages to have left.
@@ -70,7 +76,7 @@ enum Stage {
 }
 
 impl PartOperation {
-    fn start(space: Comm) -> PartOperation {
+    fn start(space: Comm, failed: Arc<AtomicBool>) -> PartOperation {
         let tree = Tree::new(space.size(), space.rank(), 0);
         let mut operation = PartOperation {
             parent: tree.parent(),
@@ -80,6 +86,7 @@ impl PartOperation {
             stage: Stage::Messages,
             lost: false,
             given_up: false,
+            failed,
             space,
         };
         let neighbours: Vec<u32> =
@@ -203,6 +210,8 @@ impl CollOperation for PartOperation {
                 )
             })
         };
+        // Relaxed: whoever reads it has seen `is_done`.
+        self.failed.store(self.lost, Ordering::Relaxed);
         Some(if self.lost { Err(why()) } else { Ok(()) })
     }
 
@@ -223,16 +232,20 @@ impl Comm {
         if self.0.parting.swap(true, Ordering::AcqRel) {
             return None;
         }
-        let context = parting_context(self.0.context.load(Ordering::Acquire));
-        let space = self.space_of_all(env, context).ok()?;
+        let context = self.0.context.load(Ordering::Acquire);
+        let ends = AtomicBool::new(false);
+        let parted_from = Some(PartedFrom { context, env, ends });
+        let space = self.space_of_all(env, parting_context(context), parted_from).ok()?;
         let others: Vec<ProcId> = space.group().iter().filter(|p| *p >= env.nprocs).collect();
         let others = env.interjob_if_any().map(|jobs| {
             jobs.retain(others.iter().copied());
             (jobs, others)
         });
-        let operation = space.launch(Box::new(PartOperation::start(space.clone())));
+        let failed = Arc::default();
+        let operation = PartOperation::start(space.clone(), Arc::clone(&failed));
+        let operation = space.launch(Box::new(operation));
         let session = self.session();
-        let parting = Parting { space, session, operation: operation.clone(), others };
+        let parting = Parting { space, session, operation: operation.clone(), failed, others };
         env.partings.lock().unwrap_or_else(PoisonError::into_inner).push(parting);
         Some(operation)
     }
@@ -272,7 +285,7 @@ impl Env {
         let begun: Vec<Arc<ActiveOperation>> = {
             let partings = self.partings.lock().unwrap_or_else(PoisonError::into_inner);
             let these = partings.iter().filter(|parting| scope.has(parting.session));
-            these.map(|parting| parting.operation.clone()).collect()
+            these.inspect(|parting| parting.ends()).map(|p| p.operation.clone()).collect()
         };
         for operation in begun {
             // Those who are lost do not come.

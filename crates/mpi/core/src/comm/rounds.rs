@@ -7,6 +7,7 @@
 //! that has failed itself says so in the round.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use super::Comm;
@@ -14,7 +15,7 @@ use super::agree::{Inbox, Tree};
 use super::port_exchange::JOBS_LIMIT;
 use crate::buf::UserBuf;
 use crate::contracts::pml::{Completion, Condition, Needed, PmlReq, SendMode, Space};
-use crate::env::{Env, merging_context};
+use crate::env::{Env, PartedFrom, merging_context};
 use crate::err;
 use crate::error::Result;
 use crate::group::{Group, ProcId};
@@ -65,7 +66,7 @@ impl Rounds {
         let context = comm.context(Space::P2p);
         // Relaxed: MPI orders the collective calls of one communicator.
         let call = comm.0.agreements.fetch_add(1, Ordering::Relaxed);
-        let space = comm.space_of_all(env, merging_context(context, call))?;
+        let space = comm.space_of_all(env, merging_context(context, call), None)?;
         let tree = Tree::new(space.size(), space.rank(), 0);
         let rounds = Rounds { space, context, tree };
         let result = part(&rounds);
@@ -155,7 +156,12 @@ impl Rounds {
 impl Comm {
     /// A message space of all members of this communicator of several jobs, in an order that all of
     /// them know alike: that of ranks, or of names where there are two groups. The PML knows it.
-    pub(super) fn space_of_all(&self, env: &Env, context: u64) -> Result<Comm> {
+    pub(super) fn space_of_all(
+        &self,
+        env: &Env,
+        context: u64,
+        parted_from: Option<PartedFrom>,
+    ) -> Result<Comm> {
         let naming = env.naming();
         let mut members: Vec<ProcId> = self.involved().flat_map(Group::iter).collect();
         if self.is_inter() {
@@ -164,7 +170,10 @@ impl Comm {
         let group = Group::from_list(members);
         let rank = group.rank_of(env.me);
         let rank = rank.ok_or_else(|| err!(Intern, "this process is not in {}", self.label()))?;
-        let space = Comm::new(context, rank, group, None, env.pml);
+        let mut space = Comm::new(context, rank, group, None, env.pml);
+        if let Some(inner) = Arc::get_mut(&mut space.0) {
+            inner.parted_from = parted_from;
+        }
         space.set_name(&self.label());
         env.pml.add_comm(&space);
         Ok(space)

@@ -10,7 +10,7 @@ use crate::buf::UserBuf;
 use crate::contracts::coll::CollPersistent;
 use crate::contracts::pml::Condition;
 use crate::contracts::pml::*;
-use crate::env::{CollSelect, EnvConfig, Facts};
+use crate::env::{CollSelect, EnvConfig, Facts, Outside};
 use crate::error::{ErrClass, Error};
 use crate::info::Info;
 use crate::status::Status;
@@ -100,7 +100,9 @@ impl Pml for FakePml {
         tag: u32,
         _: SendMode,
     ) -> Result<PmlReq> {
-        assert!(s == Space::Coll && tag >= crate::contracts::coll::OWN_TAGS);
+        // What the library says in communicators of the program.
+        let is_own = s == Space::Coll && tag >= crate::contracts::coll::OWN_TAGS;
+        assert!(is_own || c.environment().is_none());
         let data = b.bytes().map(<[u8]>::to_vec).expect("contiguous");
         let path = (c.peer(to), c.context(s), self.me, tag);
         self.net.wire.lock().unwrap().mail.entry(path).or_default().push_back(data);
@@ -292,6 +294,53 @@ fn run(n: u32, refusals: bool, body: impl Fn(&'static Env, &Comm) + Sync) {
     let counts = |tag: u32| !refusals || tag != TAG_MAX;
     let mail: usize = wire.mail.iter().filter(|(p, _)| counts(p.3)).map(|(_, q)| q.len()).sum();
     assert_eq!(mail, 0, "messages that nobody received");
+}
+
+/// Whoever begins to part from a communicator of several jobs passes news on by the message space
+/// in which members part, and of losses until it ends MPI.
+#[test]
+fn members_that_part_stay_in_the_ring() {
+    use hawser_wireup::names::{Name, NameTable};
+    let net =
+        Arc::new(Net { wire: Mutex::default(), news: Condvar::new(), added: Mutex::default() });
+    let names: &'static NameTable = Box::leak(Box::new(NameTable::new(1, 1)));
+    let other = Name { job: 2, rank: 0 };
+    let them = names.index(other).unwrap();
+    let outside = Outside {
+        names,
+        open: Box::new(|| Err(err!(Intern, "no network"))),
+        settings: String::new(),
+    };
+    let env = Env::open(EnvConfig {
+        pml: Box::leak(Box::new(FakePml::new(0, &net))),
+        coll: &NoColl,
+        me: 0,
+        nprocs: 1,
+        node_of: Box::new(|_| 0),
+        here: Box::new(|| 0),
+        cell_of: None,
+        facts: Facts::default(),
+        outside: Some(outside),
+    });
+    let context = env.context_for(true).unwrap();
+    let group = Group::from_list(vec![0, them]);
+    let comm = Comm::open(env, context, 0, group, None).unwrap();
+    let (weak, nobody) = (WeakComm::of(&comm), &|_| false);
+    assert_eq!((weak.news_context(), weak.is_of_parting()), (Some(context), false));
+    assert_eq!(weak.neighbours(nobody), [them]);
+    comm.leave();
+    assert_eq!((weak.news_context(), weak.name_of(them)), (None, None));
+    let partings = env.partings.lock().unwrap();
+    let space = WeakComm::of(&partings[0].space);
+    let known = |space: &WeakComm| {
+        assert_eq!((space.news_context(), space.is_of_parting()), (Some(context), true));
+        assert_eq!(space.neighbours(nobody), [them]);
+        space.name_of(them)
+    };
+    assert_eq!((known(&space), space.member_of_other_job(other)), (Some(other), Some(them)));
+    partings[0].ends();
+    assert_eq!(known(&space), None);
+    assert_ne!(partings[0].space.context(Space::P2p), context);
 }
 
 fn procs(group: &Group) -> Vec<ProcId> {

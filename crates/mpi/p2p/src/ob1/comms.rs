@@ -186,7 +186,6 @@ impl Comms {
     }
 
     /// Slots that were ever in use.
-    #[cfg(test)]
     pub(crate) fn slots(&self) -> usize {
         self.slots.len()
     }

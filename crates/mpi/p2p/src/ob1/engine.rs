@@ -198,7 +198,7 @@ impl Engine {
         while passes.next().is_some() && self.modules.sweep(&mut self.state) != 0 {
             self.pump();
         }
-        lost.into_iter().for_each(|(proc, why)| self.state.lose_process(proc, &why));
+        self.state.lose_processes(lost);
     }
 
     /// The peer of a message.
@@ -630,6 +630,10 @@ impl Engine {
             _ => routes.eager.get(),
         };
         let btl = &mut self.modules.used(route).btl;
+        if matches!(control, Control::Lost(_) | Control::Revoked(_)) {
+            // Nobody waits for these, and their receivers may compute.
+            btl.begin_contact(route.to);
+        }
         let sent = match control {
             Control::Ack(ack) => btl.send_short(route.to, wire::TAG, &ack.encode(), &[]),
             Control::Matched(r) => btl.send_short(route.to, wire::TAG, &wire::matched(r), &[]),

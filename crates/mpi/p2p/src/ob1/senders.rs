@@ -6,6 +6,7 @@ use hawser_core::comm::{Comm, ErrorRange, WeakComm};
 use hawser_core::group::Group;
 use hawser_core::liveness::root_of;
 use hawser_segment::ProcId;
+use hawser_wireup::names::Name;
 
 /// The processes on which messages of a communicator depend.
 pub(crate) struct Senders {
@@ -25,6 +26,59 @@ pub(super) struct More {
     pub(super) acked: BTreeSet<ProcId>,
     /// The communicator itself, and [`Comm::root`].
     comm: Option<(WeakComm, u64)>,
+    /// Where its members pass news on; `None`: nowhere.
+    ring: Option<Box<dyn NewsRing>>,
+    /// What they have told each other.
+    pub(super) news: CommNews,
+}
+
+/// Where members of a communicator of several jobs pass news on (ADR 69).
+pub(crate) trait NewsRing: Send {
+    /// The context id of the communicator; `None`: nothing is passed on.
+    fn context(&self) -> Option<u64>;
+
+    /// This process parts from the communicator.
+    fn is_of_parting(&self) -> bool;
+
+    /// To whom this process passes on; `is_hole`: those who are passed over.
+    fn neighbours(&self, is_hole: &dyn Fn(ProcId) -> bool) -> Vec<ProcId>;
+
+    /// The name of a process whose loss is passed on.
+    fn name_of(&self, proc: ProcId) -> Option<Name>;
+
+    /// The member of another job with this name.
+    fn member(&self, name: Name) -> Option<ProcId>;
+}
+
+impl NewsRing for WeakComm {
+    fn context(&self) -> Option<u64> {
+        self.news_context()
+    }
+
+    fn is_of_parting(&self) -> bool {
+        WeakComm::is_of_parting(self)
+    }
+
+    fn neighbours(&self, is_hole: &dyn Fn(ProcId) -> bool) -> Vec<ProcId> {
+        WeakComm::neighbours(self, is_hole)
+    }
+
+    fn name_of(&self, proc: ProcId) -> Option<Name> {
+        WeakComm::name_of(self, proc)
+    }
+
+    fn member(&self, name: Name) -> Option<ProcId> {
+        self.member_of_other_job(name)
+    }
+}
+
+/// What this process has passed on in a communicator.
+#[derive(Clone, Default)]
+pub(super) struct CommNews {
+    /// Who has been told all that this process knows.
+    pub(super) told: BTreeSet<ProcId>,
+    /// The communicator is revoked.
+    pub(super) revoked: bool,
 }
 
 impl Senders {
@@ -36,11 +90,13 @@ impl Senders {
         let beyond = comm.involved().skip(known).cloned().collect();
         let mut senders = Senders::new(comm.peers().clone(), me, beyond);
         senders.more.comm = Some((WeakComm::of(comm), comm.root()));
+        senders.more.ring = Some(Box::new(WeakComm::of(comm)));
         senders
     }
 
     pub(crate) fn new(group: Group, me: Option<ProcId>, beyond: Vec<Group>) -> Senders {
-        Senders { group, more: Box::new(More { me, beyond, acked: BTreeSet::new(), comm: None }) }
+        let (acked, news) = (BTreeSet::new(), CommNews::default());
+        Senders { group, more: Box::new(More { me, beyond, acked, comm: None, ring: None, news }) }
     }
 
     /// Those who may send.
@@ -53,9 +109,15 @@ impl Senders {
         self.group.contains(proc) || self.more.beyond.iter().any(|g| g.contains(proc))
     }
 
-    /// The communicator itself.
-    pub(super) fn comm(&self) -> Option<&WeakComm> {
-        self.more.comm.as_ref().map(|(comm, _)| comm)
+    /// Where members pass news on.
+    pub(super) fn ring(&self) -> Option<&dyn NewsRing> {
+        self.more.ring.as_deref()
+    }
+
+    /// Members pass news on there.
+    #[cfg(test)]
+    pub(super) fn set_ring(&mut self, ring: Box<dyn NewsRing>) {
+        self.more.ring = Some(ring);
     }
 
     /// Operations of the communicator have ended: see [`WeakComm::end`].

@@ -7,6 +7,7 @@ mod direct;
 mod holding;
 mod loss;
 mod lost_rank;
+mod news;
 mod rails;
 mod thresholds;
 mod traffic;

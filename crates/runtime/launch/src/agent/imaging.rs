@@ -29,6 +29,8 @@ struct Running<T> {
     what: &'static str,
     limit: u64,
     watch: Option<Watch>,
+    /// It copies parts of a set that is being made.
+    copies: bool,
 }
 
 /// Processes that work on tasks, each for something that its owner knows it by.
@@ -66,7 +68,8 @@ impl<T> Tasks<T> {
         let started = spawn(task, keep, secret);
         let (pid, outcome) = started.map_err(|e| format!("no process can be started: {e}"))?;
         let watch = Watch::begin(limit, clock::now_ns());
-        self.0.push(Running { pid, outcome, of, what: task.what(), limit, watch });
+        let copies = matches!(task, Task::Step(step, ..) if step.copies());
+        self.0.push(Running { pid, outcome, of, what: task.what(), limit, watch, copies });
         Ok(())
     }
 
@@ -112,7 +115,17 @@ impl<T> Tasks<T> {
 
     /// Ends those that run.
     pub(super) fn kill(&self) {
-        for running in &self.0 {
+        self.kill_those(|_| true);
+    }
+
+    /// Ends those that copy parts of a set that is being made: nothing comes of it. Others go on,
+    /// for example what removes older sets.
+    pub(super) fn kill_copies(&self) {
+        self.kill_those(|running| running.copies);
+    }
+
+    fn kill_those(&self, wanted: impl Fn(&Running<T>) -> bool) {
+        for running in self.0.iter().filter(|running| wanted(running)) {
             // It may have ended, and is ours until it is reaped.
             let _ = process::kill(running.pid, SIGKILL);
         }
@@ -173,4 +186,32 @@ fn spawn(task: &Task, keep: &[i32], secret: Option<&str>) -> io::Result<(i32, Ow
     })
     .map_err(|e| e.cause)?;
     Ok((pid, outcome))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::process::ExitStatusExt;
+    use std::process::Command;
+
+    use super::*;
+
+    #[test]
+    fn what_removes_sets_goes_on_when_copies_are_ended() {
+        let mut children = [(); 2].map(|()| Command::new("sleep").arg("1000").spawn().unwrap());
+        let running = |(at, child): (usize, &std::process::Child)| Running {
+            pid: child.id() as i32,
+            outcome: pipe::pair().unwrap().0,
+            of: at,
+            what: "what sleeps",
+            limit: 0,
+            watch: None,
+            copies: at == 1,
+        };
+        let tasks = Tasks(children.iter().enumerate().map(running).collect());
+        tasks.kill_copies();
+        assert_eq!(children[1].wait().unwrap().signal(), Some(SIGKILL));
+        assert!(children[0].try_wait().unwrap().is_none());
+        tasks.kill();
+        assert_eq!(children[0].wait().unwrap().signal(), Some(SIGKILL));
+    }
 }

@@ -282,7 +282,7 @@ impl Agent {
             return self.reports.push_back(Report::Images { ticket, outcome });
         }
         if step == ImagesStep::Halt {
-            return self.storing.kill();
+            return self.storing.kill_copies();
         }
         if matches!(step, ImagesStep::Commit { .. } | ImagesStep::Abandon { .. }) {
             // Nobody fetches anything of a set that is complete, or comes to nothing.

@@ -246,6 +246,26 @@ fn processes_of_two_jobs_that_call_each_other_both_get_through() {
     }
 }
 
+/// A message to a process of another job that computes holds its sender up for a moment, but not
+/// where the contact was begun before.
+#[test]
+fn a_contact_that_was_begun_holds_nothing_up() {
+    let params = params(&[]);
+    let (one, others) = (interjob(1, &params), [2, 3].map(|job| interjob(job, &params)));
+    let key = Credential { job: 70, secret: [7; 32] };
+    let names = [2, 3].map(|job| Name { job, rank: 0 });
+    let at = names.iter().zip(&others).map(|(name, other)| (*name, other.0.listening()));
+    one.0.introduce(&key, at.collect()).unwrap();
+    let mut tcp = Tcp::new(config_for_jobs((0, 1), &params, one.0)).unwrap();
+    let [first, second] = names.map(|name| endpoint(&mut tcp, one.1.known(name).unwrap()));
+    let unused = format!("{:?}", tcp.patience);
+    tcp.begin_contact(first);
+    tcp.send_short(first, AmTag(0), b"news", &[]).unwrap();
+    assert_eq!(format!("{:?}", tcp.patience), unused);
+    tcp.send_short(second, AmTag(0), b"data", &[]).unwrap();
+    assert_ne!(format!("{:?}", tcp.patience), unused);
+}
+
 /// The acceptor of a rank that knows no other process any more.
 struct Released(&'static dyn Acceptor);
 

@@ -15,6 +15,14 @@ use crate::{AmTag, SendError, Sink};
 const READS: usize = 8;
 
 impl Net {
+    /// Calls a peer that was not called yet, and waits for nothing.
+    #[cold]
+    pub(in crate::udp) fn begin_contact(&mut self, to: EndpointId) {
+        if matches!(self.endpoints.get(to.0 as usize).map(|e| &e.state), Some(UdpPeerState::Idle)) {
+            self.seek(to);
+        }
+    }
+
     /// Sends one message, of two parts, or keeps it until there is a session. `Err(NoResource)`
     /// also where too much waits for that.
     pub(in crate::udp) fn send(

@@ -23,6 +23,7 @@
 //! yet: it ends with that message, or with the loss of the sender (see `absent`).
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use hawser_core::contracts::coll::SOME_TAGS;
 use hawser_core::error::Error;
@@ -49,23 +50,41 @@ impl State {
         self.lose(from, Loss::Fault(why));
     }
 
-    /// The run-time, or another member of a communicator, says that this process is lost.
+    /// The run-time, or another member of a communicator, says that these processes are lost. All
+    /// are noted before any is passed on.
     #[cold]
-    pub(in crate::ob1) fn lose_process(&mut self, proc: ProcId, why: &Loss) {
-        if self.loss.lost.contains_key(&proc) {
-            return;
+    pub(in crate::ob1) fn lose_processes(&mut self, lost: Vec<(ProcId, Loss)>) {
+        let mut fresh = Vec::new();
+        for (proc, why) in lost {
+            if let Entry::Vacant(new) = self.loss.lost.entry(proc) {
+                new.insert(why.clone());
+                fresh.push((proc, why));
+            }
         }
-        self.lose(proc.into(), why.clone());
-        for at in self.peers.of(proc) {
-            self.lose(at, why.clone());
+        for (proc, why) in &fresh {
+            self.end_with((*proc).into(), why.clone());
+            for at in self.peers.of(*proc) {
+                self.end_with(at, why.clone());
+            }
+            // Other threads may wait for what has ended by it.
+            self.completed = true;
         }
-        // Other threads may wait for what has ended by it.
-        self.completed = true;
+        let fresh: Vec<ProcId> = fresh.into_iter().map(|(proc, _)| proc).collect();
+        self.pass_on_losses(&fresh);
     }
 
     /// A peer is lost for good.
     #[cold]
     pub(in crate::ob1) fn lose(&mut self, at: Remote, why: Loss) {
+        let is_new = self.loss.lost.insert(at.proc(), why.clone()).is_none();
+        self.end_with(at, why);
+        if is_new {
+            self.pass_on_losses(&[at.proc()]);
+        }
+    }
+
+    /// Ends what depends on a peer that is lost.
+    fn end_with(&mut self, at: Remote, why: Loss) {
         self.post_direct(|_| true);
         self.recvs.park_direct();
         let peer = self.peers.id(at);
@@ -74,9 +93,6 @@ impl State {
             self.work.watch(Watch::new(What::GivenUp(routes.send), peer));
         }
         self.loss.liveness.report(at.proc(), Reason::Lost(why.of(at.proc())));
-        if self.loss.lost.insert(at.proc(), why.clone()).is_none() {
-            self.pass_on_loss(at.proc());
-        }
         let p = self.peers.get_mut(peer);
         p.pending.clear();
         // What may still come is kept off the short path, and dropped.
@@ -123,9 +139,8 @@ impl State {
             ended += usize::from(comm.end(false));
         }
         self.loss.revoked += ended;
-        if self.loss.liveness.revoke(context) {
-            self.pass_on_revocation(root);
-        }
+        self.loss.liveness.revoke(context);
+        self.pass_on_revocation(root);
         self.watch_losses();
         self.completed = true;
         self.fail_hopeless();

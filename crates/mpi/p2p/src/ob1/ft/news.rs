@@ -4,62 +4,88 @@
 //! The run-time tells a job of its own ranks, and a connection those who have one. In a
 //! communicator of several jobs a member may have neither, and wait for one that has heard and
 //! gives up. So each member that hears of something, from wherever, passes it on to its neighbours
-//! in the communicator ([`WeakComm::neighbours`]), once: they do the same. What a member tells is
+//! in the communicator ([`NewsRing::neighbours`]), once: they do the same. What a member tells is
 //! taken like a word of the run-time, for members of other jobs only.
+//!
+//! Neighbours are chosen among those who are not lost. When one of them is, another one takes its
+//! place and is told all that this process knows; so is any that has not been told yet. Hence it
+//! does not matter who is told, and who ends at the same time. A process that parts from the
+//! communicator passes news on as long as it uses MPI; one that has ended is found to be lost when
+//! it is told something.
 //!
 //! News may come before this process has made the communicator: a few are kept.
 //!
-//! [`WeakComm::neighbours`]: hawser_core::comm::WeakComm::neighbours
+//! [`NewsRing::neighbours`]: crate::ob1::senders::NewsRing::neighbours
 
+use hawser_core::env::parting_context;
 use hawser_core::liveness::root_of;
 use hawser_segment::ProcId;
 
-use crate::ob1::comms::CommState;
 use crate::ob1::engine::Engine;
 use crate::ob1::failure::{Fault, Loss};
 use crate::ob1::ids::PeerId;
-use crate::ob1::losses::News;
+use crate::ob1::losses::{News, PeerNews};
 use crate::ob1::state::State;
 use crate::ob1::wire;
 use crate::ob1::work::Control;
 
-/// Most news of communicators that are not made yet; then the oldest are forgotten.
+/// Most news of communicators that are not made yet.
 const EARLY_MAX: usize = 64;
 
 impl State {
-    /// A process is lost: passes it on in all communicators of several jobs.
-    pub(super) fn pass_on_loss(&mut self, lost: ProcId) {
-        let all: Vec<_> = self.comms.iter().flat_map(|c| self.news_of_loss(c, lost)).collect();
-        self.pass_on(all);
+    /// These processes are lost: passes it on in all communicators of several jobs. All of them are
+    /// among the lost ones already, so that none is taken for a neighbour.
+    pub(super) fn pass_on_losses(&mut self, fresh: &[ProcId]) {
+        for slot in 0..self.comms.slots() as u32 {
+            self.pass_on(slot, fresh, false);
+        }
     }
 
-    /// A communicator is revoked: passes it on if it is one of several jobs.
+    /// A communicator is revoked: passes it on, once, if it is one of several jobs.
     pub(super) fn pass_on_revocation(&mut self, root: u64) {
-        let comm = self.comms.slot_of(root).and_then(|slot| self.comms.get(slot));
-        let news: Vec<_> = comm.map_or_else(Vec::new, |c| {
-            let near = self.neighbours_in(c);
-            near.into_iter().map(|proc| (proc, Control::Revoked(c.context))).collect()
-        });
-        self.pass_on(news);
+        if let Some(slot) = self.comms.slot_of(root) {
+            self.take_revocation(slot);
+        }
     }
 
-    fn neighbours_in(&self, c: &CommState) -> Vec<ProcId> {
-        let comm = c.senders.as_ref().and_then(|senders| senders.comm());
-        let is_lost = |proc: ProcId| self.loss.lost.contains_key(&proc);
-        comm.map_or_else(Vec::new, |comm| comm.neighbours(is_lost))
+    fn take_revocation(&mut self, slot: u32) {
+        let senders = self.comms.get_mut(slot).and_then(|c| c.senders.as_mut());
+        if senders.is_some_and(|s| !std::mem::replace(&mut s.more.news.revoked, true)) {
+            self.pass_on(slot, &[], true);
+        }
     }
 
-    /// What is said of the loss of a process in a communicator, and to whom.
-    fn news_of_loss(&self, c: &CommState, lost: ProcId) -> Vec<(ProcId, Control)> {
-        let senders = c.senders.as_ref().filter(|senders| senders.involve(lost));
-        let name = senders.and_then(|s| s.comm()).and_then(|comm| comm.name_of(lost));
-        let Some(name) = name else { return Vec::new() };
-        let news = Control::Lost(wire::Lost { context: c.context, name });
-        self.neighbours_in(c).into_iter().map(|proc| (proc, news)).collect()
-    }
-
-    fn pass_on(&mut self, news: Vec<(ProcId, Control)>) {
-        for (to, control) in news {
+    /// Tells neighbours in a communicator of these losses, and that it is revoked where that is
+    /// new; all that this process knows those who were no neighbours before.
+    fn pass_on(&mut self, slot: u32, fresh: &[ProcId], is_revoked: bool) {
+        let Some(c) = self.comms.get(slot) else { return };
+        let Some((senders, ring)) = c.senders.as_ref().and_then(|s| Some((s, s.ring()?))) else {
+            return;
+        };
+        let Some(context) = ring.context() else { return };
+        let news = &senders.more.news;
+        let lost = |proc: &ProcId| {
+            let name = senders.involve(*proc).then(|| ring.name_of(*proc)).flatten()?;
+            Some((*proc, Control::Lost(wire::Lost { context, name })))
+        };
+        let known: Vec<_> = self.loss.lost.keys().filter_map(lost).collect();
+        if known.is_empty() && !news.revoked {
+            return;
+        }
+        let near = ring.neighbours(&|proc| self.loss.lost.contains_key(&proc));
+        let mut controls = Vec::new();
+        for to in &near {
+            let all = !news.told.contains(to);
+            let losses = known.iter().filter(|(proc, _)| all || fresh.contains(proc));
+            controls.extend(losses.map(|(_, control)| (*to, *control)));
+            if news.revoked && (all || is_revoked) {
+                controls.push((*to, Control::Revoked(context)));
+            }
+        }
+        if let Some(senders) = self.comms.get_mut(slot).and_then(|c| c.senders.as_mut()) {
+            senders.more.news.told.extend(near);
+        }
+        for (to, control) in controls {
             let peer = self.peers.id(to.into());
             self.work.send(peer, control);
         }
@@ -74,57 +100,94 @@ impl State {
         news: News,
     ) -> Result<(), Fault> {
         let from = self.peers.get(peer).proc;
-        let slot = self.comms.slot_of(context);
-        if let Some(c) = slot.and_then(|slot| self.comms.get(slot))
-            && c.senders.is_some()
-        {
-            self.take_news(context, from, news);
-        } else if !self.comms.is_freed(context) {
-            let early = &mut self.loss.from_peers.early;
-            if early.len() == EARLY_MAX {
-                early.pop_front();
-            }
-            early.push_back((context, from, news));
+        let known = self
+            .comms
+            .slot_of(context)
+            .filter(|slot| self.comms.get(*slot).is_some_and(|c| c.senders.is_some()));
+        if let Some(slot) = self.slot_of_news(context) {
+            self.take_news(slot, from, news);
+        } else if known.is_none() && !self.comms.is_freed(context) {
+            self.loss.from_peers.keep(context, from, news);
         }
         Ok(())
     }
 
-    /// What a member tells of a communicator that this process has made: others are not heard.
-    fn take_news(&mut self, context: u64, from: ProcId, news: News) {
-        let slot = self.comms.slot_of(context);
-        let senders = slot.and_then(|slot| self.comms.get(slot)?.senders.as_ref());
-        let Some(comm) = senders.filter(|s| s.involve(from)).and_then(|s| s.comm()) else { return };
+    /// Where news of a communicator are passed on: there itself, or where this process parts from
+    /// it.
+    fn slot_of_news(&self, context: u64) -> Option<u32> {
+        let serves = |slot: &u32| {
+            let senders = self.comms.get(*slot).and_then(|c| c.senders.as_ref());
+            senders.and_then(|s| s.ring()?.context()) == Some(context)
+        };
+        let slots = [context, parting_context(context)].map(|c| self.comms.slot_of(c));
+        slots.into_iter().flatten().find(serves)
+    }
+
+    /// What a member tells of a communicator: others are not heard.
+    fn take_news(&mut self, slot: u32, from: ProcId, news: News) {
+        let senders = self.comms.get(slot).and_then(|c| c.senders.as_ref());
+        let Some(senders) = senders.filter(|s| s.involve(from)) else { return };
+        let Some(ring) = senders.ring() else { return };
         let new = &mut self.loss.from_peers;
         match news {
-            News::Lost(name) => match comm.member_of_other_job(name) {
+            News::Lost(name) => match ring.member(name) {
                 Some(proc) if !self.loss.lost.contains_key(&proc) => {
                     new.lost.push((proc, Loss::ToldBy(from)));
                 }
                 _ => return,
             },
-            News::Revoked if self.loss.liveness.is_revoked(context) => return,
-            News::Revoked => new.revoked.push(context),
+            News::Revoked if senders.more.news.revoked => return,
+            // Nothing of it is left here that could end.
+            News::Revoked if ring.is_of_parting() => return self.take_revocation(slot),
+            News::Revoked => new.revoked.extend(ring.context()),
         }
         self.loss.news = true;
         self.work.note();
     }
 
     /// A communicator begins: takes what was told of it before, and passes on what is known of its
-    /// members.
+    /// members. Where this process begins to part from one it goes on with what it has told.
     pub(in crate::ob1) fn begin_news(&mut self, slot: u32) {
-        if self.loss.from_peers.early.is_empty() && self.loss.lost.is_empty() {
+        let Some(c) = self.comms.get(slot) else { return };
+        let Some(ring) = c.senders.as_ref().and_then(|s| s.ring()) else { return };
+        let Some(context) = ring.context() else { return };
+        if ring.is_of_parting() {
+            let parent = self.comms.slot_of(context).and_then(|slot| self.comms.get(slot));
+            let news = parent.and_then(|c| c.senders.as_ref()).map(|s| s.more.news.clone());
+            if let (Some(news), Some(c)) = (news, self.comms.get_mut(slot))
+                && let Some(senders) = &mut c.senders
+            {
+                senders.more.news = news;
+            }
             return;
         }
-        let Some(context) = self.comms.get(slot).map(|c| c.context) else { return };
-        let (now, later): (Vec<_>, Vec<_>) =
-            self.loss.from_peers.early.drain(..).partition(|(of, ..)| *of == context);
-        self.loss.from_peers.early = later.into();
-        now.into_iter().for_each(|(_, from, news)| self.take_news(context, from, news));
-        let known: Vec<ProcId> = self.loss.lost.keys().copied().collect();
-        if let Some(c) = self.comms.get(slot) {
-            let news = known.iter().flat_map(|lost| self.news_of_loss(c, *lost)).collect();
-            self.pass_on(news);
+        let known = &mut self.loss.from_peers;
+        if known.early.is_empty() && self.loss.lost.is_empty() {
+            return;
         }
+        let (now, later): (Vec<_>, Vec<_>) =
+            known.early.drain(..).partition(|(of, ..)| *of == context);
+        known.early = later.into();
+        now.into_iter().for_each(|(_, from, news)| self.take_news(slot, from, news));
+        self.pass_on(slot, &[], false);
+    }
+}
+
+impl PeerNews {
+    /// Keeps what was told of a communicator that is not made yet, once. The oldest of the process
+    /// that has told most makes room.
+    fn keep(&mut self, context: u64, from: ProcId, news: News) {
+        let new = (context, from, news);
+        if self.early.contains(&new) {
+            return;
+        }
+        if self.early.len() == EARLY_MAX {
+            let of = |teller: ProcId| self.early.iter().filter(|(_, by, _)| *by == teller).count();
+            let most = self.early.iter().map(|(_, by, _)| *by).max_by_key(|by| of(*by));
+            let oldest = self.early.iter().position(|(_, by, _)| Some(*by) == most);
+            oldest.into_iter().for_each(|at| _ = self.early.remove(at));
+        }
+        self.early.push_back(new);
     }
 }
 

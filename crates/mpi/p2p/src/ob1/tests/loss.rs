@@ -409,23 +409,3 @@ fn who_has_parted_is_reached_anew() {
         assert!(w.engines[0].state.peers.get(peer).routes.is_none());
     }
 }
-
-/// News of communicators that are not made yet are kept, a few of them; those of communicators
-/// within the job are the run-time's to tell, and those of freed ones are of no use.
-#[test]
-fn news_of_others_are_bounded_and_believed_of_several_jobs_only() {
-    use crate::ob1::losses::News;
-    use hawser_wireup::names::Name as ProcName;
-    let mut w = world(SimFaults::default());
-    let state = &mut w.engines[0].state;
-    let (news, peer) = (News::Lost(ProcName { job: 9, rank: 1 }), state.peers.id(1.into()));
-    for context in 0..1000 {
-        assert!(state.handle_news(peer, 1 << 62 | context << 11, news).is_ok());
-    }
-    assert_eq!(state.loss.from_peers.early.len(), 64);
-    assert!(state.handle_news(peer, CONTEXT, news).is_ok());
-    assert!(state.handle_news(peer, CONTEXT, News::Revoked).is_ok());
-    assert!(state.loss.from_peers.lost.is_empty() && state.loss.from_peers.revoked.is_empty());
-    w.settle();
-    assert!(w.engines[0].state.loss.lost.is_empty());
-}

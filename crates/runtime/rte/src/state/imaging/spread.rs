@@ -90,9 +90,20 @@ pub struct ListedSet {
 
 impl ListedSet {
     /// As a word: number, checksum, how many nodes have a part, and the nodes of which the part is
-    /// here, with commas between; with a colon between each two.
+    /// here, as ranges with commas between; with a colon between each two.
     pub fn word(&self) -> String {
-        let here: Vec<String> = self.here.iter().map(u32::to_string).collect();
+        let mut ranges: Vec<(u32, u32)> = Vec::new();
+        for node in &self.here {
+            match ranges.last_mut() {
+                Some((_, last)) if last.checked_add(1) == Some(*node) => *last = *node,
+                _ => ranges.push((*node, *node)),
+            }
+        }
+        let text = |(first, last): &(u32, u32)| match first == last {
+            true => first.to_string(),
+            false => format!("{first}-{last}"),
+        };
+        let here: Vec<String> = ranges.iter().map(text).collect();
         format!("{}:{:x}:{}:{}", self.number, self.mark, self.nodes, here.join(","))
     }
 
@@ -101,9 +112,18 @@ impl ListedSet {
         let mut field = || fields.next();
         let number = field()?.parse().ok()?;
         let mark = u32::from_str_radix(field()?, 16).ok()?;
-        let nodes = field()?.parse().ok()?;
-        let here = field()?.split(',').filter(|text| !text.is_empty());
-        let here = here.map(|text| text.parse().ok()).collect::<Option<_>>()?;
+        let nodes: usize = field()?.parse().ok()?;
+        let mut here = Vec::new();
+        for range in field()?.split(',').filter(|text| !text.is_empty()) {
+            let (first, last) = range.split_once('-').unwrap_or((range, range));
+            let (first, last): (u32, u32) = (first.parse().ok()?, last.parse().ok()?);
+            // No more than have a part, whatever a word says.
+            let count = usize::try_from(last.checked_sub(first)?).ok()?.checked_add(1)?;
+            if count > nodes.checked_sub(here.len())? {
+                return None;
+            }
+            here.extend(first..=last);
+        }
         fields.next().is_none().then_some(ListedSet { number, mark, nodes, here })
     }
 }

@@ -119,7 +119,7 @@ pub enum ImagesStep {
         /// The directory of the node where its part is, or that of the set.
         dir: Vec<u8>,
     },
-    /// End the processes that copy, whose outcomes come as ever.
+    /// End the processes that copy parts ([`ImagesStep::copies`]), whose outcomes come as ever.
     Halt,
     /// Remove what the node has made on its disk.
     Discard {
@@ -197,6 +197,11 @@ impl ImagesStep {
             ImagesStep::Discard { .. } | ImagesStep::Prune { .. } => "what removes snapshots",
             ImagesStep::Abandon { .. } => "what removes snapshots",
         }
+    }
+
+    /// It copies parts of a set that is being made: [`ImagesStep::Halt`] ends it.
+    pub fn copies(&self) -> bool {
+        matches!(self, ImagesStep::Flush { .. } | ImagesStep::Spread { .. })
     }
 
     /// It only removes files.
