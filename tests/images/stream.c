@@ -40,11 +40,14 @@ static int receive_from(int source, long before, int wait) {
     while (source == MPI_ANY_SOURCE || next_from[source] < before) {
         MPI_Status status;
         int count;
-        if (wait) MPI_Probe(source, 1, MPI_COMM_WORLD, &status);
-        else MPI_Iprobe(source, 1, MPI_COMM_WORLD, &there, &status);
+        if (wait) MPI_Probe(source, MPI_ANY_TAG, MPI_COMM_WORLD, &status);
+        else MPI_Iprobe(source, MPI_ANY_TAG, MPI_COMM_WORLD, &there, &status);
         if (!wait && !there) break;
         int from = status.MPI_SOURCE;
-        MPI_Recv(in, sizeof in, MPI_CHAR, from, 1, MPI_COMM_WORLD, &status);
+        // Rank 0 receives a message when the next one is there.
+        if (rank == 0 && !wait) MPI_Iprobe(from, (int)(next_from[from] + 1) % 2, MPI_COMM_WORLD, &there, MPI_STATUS_IGNORE);
+        if (!wait && !there) break;
+        MPI_Recv(in, sizeof in, MPI_CHAR, from, status.MPI_TAG, MPI_COMM_WORLD, &status);
         MPI_Get_count(&status, MPI_CHAR, &count);
         long number = next_from[from]++;
         if (count != fill(want, from, number) || memcmp(in, want, count) != 0) {
@@ -60,7 +63,7 @@ static int receive_from(int source, long before, int wait) {
     return received;
 }
 
-// Rank 0 leaves the newest ones: there are always messages that have come and were not received.
+// Rank 0 leaves the newest ones: from the first ones on there are always messages that have come and were not received.
 static void receive(long round) {
     if (rank != 0) receive_from(MPI_ANY_SOURCE, 0, 0);
     else
@@ -110,8 +113,8 @@ int main(int argc, char **argv) {
             int length = fill(out[to][slot], rank, round), wrong = rank == 1 && to == 0 && round == rounds / 2;
             if (wrong && strcmp(fault, "lose") == 0) continue;
             if (wrong && strcmp(fault, "change") == 0) out[to][slot][length - 1] ^= 1;
-            if (wrong && strcmp(fault, "double") == 0) MPI_Send(out[to][slot], length, MPI_CHAR, to, 1, MPI_COMM_WORLD);
-            MPI_Isend(out[to][slot], length, MPI_CHAR, to, 1, MPI_COMM_WORLD, &sends[to][slot]);
+            if (wrong && strcmp(fault, "double") == 0) MPI_Send(out[to][slot], length, MPI_CHAR, to, (int)(round % 2), MPI_COMM_WORLD);
+            MPI_Isend(out[to][slot], length, MPI_CHAR, to, (int)(round % 2), MPI_COMM_WORLD, &sends[to][slot]);
         }
         if (pause > 0 && rank == round % size) usleep(pause);
         double now = MPI_Wtime();
