@@ -160,7 +160,8 @@ impl Comm {
         };
         let host = env.interjob_if_any().map(|jobs| MemberHost {
             crowded: self.pml().shared_cpus().is_some(),
-            node: env.node_of(env.me),
+            // Where it is now: it may have left the node where it began.
+            node: env.here(),
             info: jobs.introduction(),
         });
         [encode_key(key.as_ref()), host.map_or(Vec::new(), |host| host.encode())].concat()
