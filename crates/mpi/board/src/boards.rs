@@ -12,7 +12,7 @@ use hawser_core::exposed::Shared;
 use hawser_core::group::Group;
 use hawser_core::progress::{self, Served, Service};
 use hawser_lockfree::board::{Length, ROOM, SHORT_ROOM, SHORT_SLOTS, SLOTS};
-use hawser_lockfree::lease::Owner;
+use hawser_lockfree::lease::{Lease, Owner};
 use hawser_mca::Params;
 use hawser_segment::ProcId;
 use hawser_segment::node::{GROUP_MEMBERS, NodeSegment, Places};
@@ -52,8 +52,8 @@ pub struct NodeBoards {
 }
 
 /// A rank's access to a board.
-struct Joined {
-    at: Attached<SLOTS, SHORT_SLOTS>,
+pub(crate) struct Joined {
+    pub(crate) at: Attached<SLOTS, SHORT_SLOTS>,
 }
 
 /// A rank of a communicator. One that may not have been told of what the communicator has looks for
@@ -106,15 +106,20 @@ impl NodeBoards {
         Member { place: place.clone(), group, me, context, epoch, noted, made }
     }
 
-    /// What a communicator is called as the owner of what its rank 0 claims; `None`: some of its
-    /// ranks have left the node.
-    fn owner(&self, comm: &Comm) -> Option<Owner> {
-        let is_here = |proc| self.place.slot(proc).is_some();
-        if !comm.group().iter().all(is_here) {
+    /// What is claimed for a communicator by its rank 0 is lent to this owner; `None`: some of its
+    /// ranks have left the node. Then it is said of a lease which processes have it.
+    fn claim_for<T>(
+        &self,
+        comm: &Comm,
+        leases: &[Lease],
+        claim: impl FnOnce(Owner) -> Option<(u32, T)>,
+    ) -> Option<(u32, T)> {
+        if self.is_apart(comm) {
             return None;
         }
-        let claimer = self.place.slot(comm.peer(0))?;
-        Some(owner(comm.context(Space::P2p), claimer))
+        let slots = || comm.group().iter().filter_map(|proc| self.place.slot(proc));
+        let owner = owner(comm.context(Space::P2p), self.place.slot(comm.peer(0))?);
+        claim(owner).inspect(|(number, _)| leases::note_slots(leases, *number, slots()))
     }
 }
 
@@ -144,9 +149,14 @@ impl Boards for NodeBoards {
         GROUP_MEMBERS
     }
 
+    fn is_apart(&self, comm: &Comm) -> bool {
+        !comm.group().iter().all(|proc| self.place.slot(proc).is_some())
+    }
+
     fn claim(&self, comm: &Comm) -> Option<Ticket> {
-        let claimed = claim_board(self.place.node, comm.size(), self.owner(comm)?);
-        claimed.map(|(number, base)| Ticket { number, base })
+        let (node, leases) = (self.place.node, self.place.node.boards().leases());
+        let claim = |owner| claim_board(node, comm.size(), owner);
+        self.claim_for(comm, leases, claim).map(|(number, base)| Ticket { number, base })
     }
 
     fn return_board(&self, Ticket { number, base }: Ticket) {
@@ -209,8 +219,9 @@ impl Boards for NodeBoards {
     }
 
     fn claim_lane(&self, comm: &Comm, long: bool) -> Option<Ticket> {
-        let claimed = claim_lane(self.place.node, comm.size(), self.owner(comm)?, long);
-        claimed.map(|(number, base)| Ticket { number, base })
+        let (node, leases) = (self.place.node, self.place.node.lanes().leases());
+        let claim = |owner| claim_lane(node, comm.size(), owner, long);
+        self.claim_for(comm, leases, claim).map(|(number, base)| Ticket { number, base })
     }
 
     fn return_lane(&self, Ticket { number, base }: Ticket) {

@@ -74,6 +74,10 @@ pub trait Boards: Sync + Send {
     /// Most ranks that can share a board.
     fn most(&self) -> u32;
 
+    /// Some ranks of a communicator have left this node, or were left behind by others (ADR 60):
+    /// nothing can be claimed for it.
+    fn is_apart(&self, comm: &Comm) -> bool;
+
     /// Claims the board of a communicator; `None` when none is free. The claimer then asks
     /// [`Boards::is_left`], and gives the board back if it is so.
     fn claim(&self, comm: &Comm) -> Option<Ticket>;

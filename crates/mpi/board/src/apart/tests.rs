@@ -6,7 +6,7 @@ use hawser_btl::OpenModule;
 use hawser_btl::sim::{Seeded, SimFaults, SimNet};
 use hawser_core::buf::UserBuf;
 use hawser_core::comm::{Comm, WeakComm};
-use hawser_core::contracts::pml::Pml;
+use hawser_core::contracts::pml::{Condition, Pml};
 use hawser_core::env::CONTEXT_SHIFT;
 use hawser_core::exposed::Shared;
 use hawser_core::group::Group;
@@ -17,6 +17,7 @@ use hawser_p2p::{Ob1, P2pConfig};
 use hawser_segment::node::NodeSegment;
 
 use super::{Attached, Long, MailState, Told};
+use crate::boards::Joined;
 use crate::contract::{Board, Boards, Lane, Ticket};
 use crate::{BoardConfig, NodeBoards};
 
@@ -154,6 +155,26 @@ fn nobody_waits_for_its_own_messages() {
     let end = board.exchange_long(0..RANKS, 1, &mut |_, _| 60_000, &mut |_, _, _| reads += 1);
     end.expect("nobody is lost");
     assert_eq!(reads, RANKS);
+}
+
+/// Who waits for ranks on another node names them.
+#[test]
+fn a_wait_names_ranks_that_are_elsewhere() {
+    let net = SimNet::new(6, SimFaults::default());
+    let (node, ranks) = ranks(&net);
+    let ticket = ranks[0].boards.claim(&ranks[0].comm).expect("a board");
+    let mut joined = Joined { at: attach(node, &ranks[2], ticket) };
+    post(&mut attach(node, &ranks[1], ticket), 0);
+    part(node);
+    joined.at.follow().expect("memory");
+    assert!(joined.at.seat.ready(Length::Long), "it may post");
+    joined.at.seat.post(0..RANKS as usize, Length::Long, |_| {});
+    joined.at.tell(Told::Post, Long::EMPTY).expect("it sends");
+    assert!(!joined.is_met());
+    let (mut missing, mut needed) = (Vec::new(), Vec::new());
+    joined.missing(&mut |proc| missing.push(proc));
+    joined.needed(&mut |post| needed.push(post));
+    assert_eq!((missing, needed.len()), (vec![0], 1), "rank 1 has posted");
 }
 
 /// A communicator that the program has freed is kept until the posts of all have come.
