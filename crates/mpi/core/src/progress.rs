@@ -525,6 +525,26 @@ mod tests {
         assert_eq!(service.poll(), Served::Nothing);
     }
 
+    struct Polls(AtomicUsize);
+
+    impl Service for Polls {
+        fn poll(&self) -> Served {
+            self.0.fetch_add(1, Ordering::Relaxed);
+            Served::Nothing
+        }
+    }
+
+    #[test]
+    fn services_of_a_split_node_cost_nothing_before() {
+        let service: &'static Polls = Box::leak(Box::new(Polls(AtomicUsize::new(0))));
+        serve_split_node(service);
+        poll_all();
+        assert_eq!(service.0.load(Ordering::Relaxed), 0);
+        note_node_split();
+        poll_all();
+        assert!(service.0.load(Ordering::Relaxed) > 0);
+    }
+
     /// Has something to be done at once, in the thread of its test.
     struct Restless;
 
