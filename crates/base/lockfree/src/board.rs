@@ -312,16 +312,10 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         true
     }
 
-    /// The last exchange for which this member has posted, or has been given something.
-    pub fn posted(&self) -> u64 {
-        // Relaxed: this member's own.
-        self.cells[self.me].posted.load(Ordering::Relaxed)
-    }
-
-    /// All members have posted for this exchange.
-    pub fn have_all_posted(&self, number: u64) -> bool {
-        let posted = |cell: &Cell<N, S>| cell.posted.load(Ordering::Acquire);
-        self.cells.iter().all(|cell| posted(cell) >= number)
+    /// The last exchange for which a member has posted, or has been given something.
+    pub fn posted(&self, member: usize) -> u64 {
+        // Relaxed: what it has posted is read by the rules of `arrived`.
+        self.cells[member].posted.load(Ordering::Relaxed)
     }
 
     /// What stands in the slot of a member for the exchange that was begun last, and its length:

@@ -25,6 +25,10 @@ const TAKEN: u64 = 2;
 /// Bits of the state below the base.
 const STATE_BITS: u32 = 2;
 
+/// Words for the slots of a group's processes: a node with more has groups of which they are not
+/// known.
+const SLOT_WORDS: usize = if cfg!(loom) { 1 } else { 4 };
+
 /// What a group is called. Groups that are parts of another one may have one name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Owner {
@@ -45,7 +49,9 @@ pub struct Lease {
     /// The [`Owner`].
     name: AtomicU64,
     claimer: AtomicU64,
-    _line: [u64; 4],
+    /// The processes of the group that has it, a bit for each slot of the node; none: it is not
+    /// known.
+    slots: [AtomicU64; SLOT_WORDS],
     /// For each member the base of the last group that it has left, or that has ended without it.
     left: [AtomicU64; MEMBERS],
 }
@@ -60,8 +66,9 @@ impl Lease {
     /// One that nobody has.
     pub fn new() -> Lease {
         let [state, last, name, claimer] = [0; 4].map(AtomicU64::new);
+        let slots = std::array::from_fn(|_| AtomicU64::new(0));
         let left = std::array::from_fn(|_| AtomicU64::new(0));
-        Lease { state, last, name, claimer, _line: [0; 4], left }
+        Lease { state, last, name, claimer, slots, left }
     }
 
     /// Takes the board for a group if nobody has it; gives its base. The claimer then looks for
@@ -79,6 +86,8 @@ impl Lease {
         // The base of the group before stands in the state: nobody frees that group again.
         exchange(found, found | CLAIMING).ok()?;
         let base = self.last.load(Ordering::Relaxed).max(found >> STATE_BITS) + 1;
+        // Relaxed: read while no process of the group runs.
+        self.slots.iter().for_each(|word| word.store(0, Ordering::Relaxed));
         // SYNC lease.owner: release: pairs with the loads in `held_by`.
         self.name.store(owner.name, Ordering::Release);
         self.claimer.store(owner.claimer, Ordering::Release);
@@ -87,6 +96,39 @@ impl Lease {
         // Pairs with that in `Departures::note`.
         barrier();
         Some(base)
+    }
+
+    /// The claimer says in which slots of the node the group's processes are.
+    pub fn note_slots(&self, slots: impl Iterator<Item = u32>) {
+        let mut words = [0u64; SLOT_WORDS];
+        for slot in slots {
+            let Some(word) = words.get_mut(slot as usize / 64) else { return };
+            *word |= 1 << (slot % 64);
+        }
+        for (word, bits) in self.slots.iter().zip(words) {
+            // Relaxed: read while no process of the group runs.
+            word.store(bits, Ordering::Relaxed);
+        }
+    }
+
+    /// Frees what a group has of which no process is in a slot that `is_here` names, if it is known
+    /// where they are; they went on elsewhere. `last` is no less than the number of any exchange
+    /// that they have begun. No process of the node runs meanwhile.
+    pub fn end_elsewhere(&self, is_here: impl Fn(u32) -> bool, last: impl FnOnce() -> u64) {
+        let found = self.state.load(Ordering::Acquire);
+        let mut is_known = false;
+        for (at, word) in (0..).zip(&self.slots) {
+            let word = word.load(Ordering::Relaxed);
+            for slot in (0..64).filter(|bit| word >> bit & 1 != 0).map(|bit| 64 * at + bit) {
+                is_known = true;
+                if is_here(slot) {
+                    return;
+                }
+            }
+        }
+        if is_known && found & ((1 << STATE_BITS) - 1) == TAKEN {
+            self.leave(MEMBERS as u32, u64::MAX, found >> STATE_BITS, last());
+        }
     }
 
     /// The name of the group that has it, if one has.
@@ -205,6 +247,26 @@ mod tests {
     use super::*;
 
     const OWNER: Owner = Owner { name: 64, claimer: 0 };
+
+    /// Of the groups that have boards those end that have no process on the node any more.
+    #[cfg(not(loom))]
+    #[test]
+    fn groups_that_are_elsewhere_end() {
+        let groups: [(&[u32], bool); 5] =
+            [(&[1, 70], true), (&[1, 2], false), (&[255], true), (&[1, 256], false), (&[], false)];
+        for (slots, ends) in groups {
+            let lease = Lease::new();
+            assert_eq!(lease.claim(OWNER), Some(1));
+            lease.note_slots(slots.iter().copied());
+            lease.end_elsewhere(|slot| slot == 2 || slot == 71, || 9);
+            assert_eq!(lease.claim(OWNER), ends.then_some(10), "{slots:?}");
+            // Of the next group nothing is known.
+            if ends {
+                lease.end_elsewhere(|_| false, || 20);
+                assert_eq!(lease.claim(OWNER), None, "{slots:?}");
+            }
+        }
+    }
 
     #[cfg(not(loom))]
     #[test]

@@ -68,7 +68,7 @@ impl Accords for NodeBoards {
 
     fn join(&'static self, comm: &Comm, ticket: u64) -> Option<Box<dyn AccordSeat>> {
         let (place, base) = place_of(ticket)?;
-        let party = Party::of(&self.place, comm).filter(|party| !party.is_parted())?;
+        let party = Party::of(&self.place, comm).filter(|party| !party.is_apart())?;
         let accord = self.place.node.accord(place)?;
         Some(Box::new(AtAccord { party, accord, place, base, number: AtomicU64::new(base) }))
     }

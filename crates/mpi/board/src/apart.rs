@@ -2,33 +2,42 @@
 //! (ADR 60). What was posted before stands in the memory of both nodes; each rank goes on with a
 //! copy of its own, and is told by messages what the others post from then on. So an exchange that
 //! was under way goes on where it was, whoever had posted for it.
+//!
+//! The progress of the process takes the messages ([`Mail`]), also while the rank is in no
+//! collective call: the sender may have left a call that the receiver left before the move. What
+//! has come is put to the copy by the next call at the board ([`Attached::take`]).
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 
 use hawser_core::buf::UserBuf;
 use hawser_core::comm::{Comm, Inbox, WeakComm};
 use hawser_core::contracts::coll::BOARD_TAGS;
-use hawser_core::contracts::pml::{Pml, PmlReq, SendMode, Source, Space, Tag};
+use hawser_core::contracts::pml::{PmlReq, SendMode, Source, Space, Tag};
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
+use hawser_core::exposed::Shared;
+use hawser_core::group::ProcId;
+use hawser_core::holding;
+use hawser_core::progress::Served;
 use hawser_lockfree::board::{Length, ROOM, SHORT_ROOM, Seat};
 use hawser_segment::mem::UserSlice;
 use hawser_segment::node::{PlaceCopy, Places};
 
-use crate::party::Party;
+use crate::contract::Ticket;
+use crate::leases;
+use crate::party::{Party, Place};
 
-/// What [`hawser_core::holding::parts`] never says.
-pub(crate) const NO_PARTS: u32 = u32::MAX;
+/// What [`holding::node_splits`] never says.
+const NEVER: u32 = u32::MAX;
 
 /// Tags of boards, by number; those of lanes follow.
 const LANES: u32 = 1024;
-/// Bytes of a message before what was posted: number, kind, bytes in the long room.
-const HEAD: usize = 24;
+/// Bytes of a message before what was posted: number, kind, bytes that were written in the long
+/// room, parts that are joined there.
+const HEAD: usize = 32;
 /// Most bytes of a first message.
 const MOST: usize = HEAD + ROOM + SHORT_ROOM;
-
-/// The tag of the messages about a board, or a lane.
-pub(crate) fn tag_of(number: u32, is_lane: bool) -> u32 {
-    BOARD_TAGS + number + if is_lane { LANES } else { 0 }
-}
 
 /// What a rank has done in an exchange.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,28 +50,18 @@ pub(crate) enum Told {
     Nothing,
 }
 
-/// What comes from a member.
-enum Incoming {
-    /// Nothing: it is this one.
-    Own,
-    /// The next message.
-    Head(PmlReq, Inbox),
-    /// What is in the long room for a post that has come.
-    Long(Vec<u8>, PmlReq, Inbox),
-    /// Nothing more: the last message made no sense, or cannot come.
-    Ended,
+/// What a rank has put into its long room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Long {
+    /// Parts that the exchange joins.
+    pub(crate) parts: u64,
+    /// Bytes from the beginning on.
+    pub(crate) bytes: usize,
 }
 
-/// See the module's documentation.
-pub(crate) struct Apart<const N: usize> {
-    copy: PlaceCopy<N>,
-    pml: &'static dyn Pml,
-    comm: WeakComm,
-    tag: u32,
-    /// The last exchange of which others know.
-    told: u64,
-    incoming: Vec<Incoming>,
-    sent: Vec<(PmlReq, UserBuf)>,
+impl Long {
+    /// Nothing.
+    pub(crate) const EMPTY: Long = Long { parts: 1, bytes: 0 };
 }
 
 fn no_sense() -> Error {
@@ -80,190 +79,163 @@ fn word(bytes: &[u8], at: usize) -> u64 {
     all.map_or(0, |bytes| u64::from_ne_bytes(*bytes))
 }
 
-impl<const N: usize> Apart<N> {
-    /// The member in this seat goes on at a copy of its own.
+/// A rank's access to a board or a lane.
+pub(crate) struct Attached<const N: usize, const S: usize> {
+    pub(crate) party: Party,
+    pub(crate) seat: Seat<N, S>,
+    pub(crate) ticket: Ticket,
+    places: Places<N, S>,
+    /// What [`holding::node_splits`] said when it was looked whether all ranks are here.
+    splits: u32,
+    /// They are not: what the seat is at, with the long rooms.
+    copy: Option<PlaceCopy<N>>,
+    mail: Arc<Mail<N, S>>,
+}
+
+impl<const N: usize, const S: usize> Attached<N, S> {
+    /// That of a rank of `comm` at one of these places; `None`: there is no such place and rank.
+    /// Some ranks may have left since it was claimed, which the first exchange finds.
+    pub(crate) fn new(
+        place: &Arc<Place>,
+        comm: &Comm,
+        places: Places<N, S>,
+        ticket: Ticket,
+    ) -> Option<Attached<N, S>> {
+        let party = Party::of(place, comm)?;
+        let Ticket { number, base } = ticket;
+        let seat = places.seat(number, comm.size(), comm.rank(), base)?;
+        let state = Mutex::new(MailState::Together(NEVER));
+        let procs = party.members.iter().map(|&(_, proc)| proc as ProcId).collect();
+        let (place, me, comm) = (place.clone(), party.me, WeakComm::of(comm));
+        let mail = Arc::new(Mail { place, procs, me, comm, places, ticket, state });
+        party.place.register(&mail);
+        Some(Attached { party, seat, ticket, places, splits: NEVER, copy: None, mail })
+    }
+
+    /// The node was split, and it was not looked yet whether all ranks are here.
+    #[inline]
+    pub(crate) fn is_behind(&self) -> bool {
+        self.splits != holding::node_splits()
+    }
+
+    /// Posts come by messages.
+    #[inline]
+    pub(crate) fn is_apart(&self) -> bool {
+        self.copy.is_some()
+    }
+
+    /// If ranks have left the node, or were left behind, this one goes on at a copy.
     ///
     /// # Errors
-    /// There is no memory for it.
-    pub(crate) fn new<const S: usize>(
-        party: &Party,
-        (places, number): (Places<N, S>, u32),
-        seat: &mut Seat<N, S>,
-        (comm, tag): (&WeakComm, u32),
-    ) -> Result<Apart<N>> {
-        let members = party.members.len() as u32;
-        let told = seat.posted();
-        // All members of this node do so before they post anything more.
-        let copy = places.copy(number, members, seat);
-        let copy = copy.ok_or_else(|| err!(NoMem, "there is no memory for a copy of a board"))?;
-        let (pml, comm) = (party.place.pml, comm.clone());
-        let (incoming, sent) = (Vec::new(), Vec::new());
-        let mut apart = Apart { copy, pml, comm, tag, told, incoming, sent };
-        let living = apart.comm()?;
-        for member in 0..members {
-            let incoming = match member == party.me {
-                true => Incoming::Own,
-                false => apart.await_next(&living, member)?,
-            };
-            apart.incoming.push(incoming);
-        }
-        Ok(apart)
-    }
-
-    fn comm(&self) -> Result<Comm> {
-        // A call on it is under way.
-        self.comm.upgrade().ok_or_else(|| err!(Intern, "the communicator of a board has ended"))
-    }
-
-    fn await_next(&self, comm: &Comm, member: u32) -> Result<Incoming> {
-        let (from, tag) = (Source::Rank(member), Tag::Is(self.tag));
-        let (req, inbox) = Inbox::post_for(comm, Space::Coll, from, tag, MOST)?;
-        Ok(Incoming::Head(req, inbox))
-    }
-
-    /// The long room of a member.
-    pub(crate) fn slab(&self, member: u32, exchange: u64, parts: u64) -> UserSlice {
-        self.copy.slab(member, exchange, parts)
-    }
-
-    /// Tells the others what this member has done in the exchange that it has begun last, if they
-    /// do not know; `long` is what it has put into its long room.
-    ///
-    /// # Errors
-    /// Those of the messages.
-    pub(crate) fn tell<const S: usize>(
-        &mut self,
-        party: &Party,
-        seat: &Seat<N, S>,
-        what: Told,
-        long: UserSlice,
-    ) -> Result<()> {
-        let number = seat.posted();
-        if number <= self.told {
+    /// There is no memory for it; those of the messages. Then the board is of no more use.
+    #[cold]
+    pub(crate) fn follow(&mut self) -> Result<()> {
+        self.splits = holding::node_splits();
+        if self.is_apart() || !self.party.is_apart() {
             return Ok(());
         }
-        self.told = number;
-        let comm = self.comm()?;
-        let mut end = Ok(());
-        let me = party.me as usize;
-        let own = seat.told(me, |length, post| (length, post.to_vec()));
-        for member in (0..party.members.len()).filter(|member| *member != me) {
-            let kind = match (what, own.0) {
-                (Told::Post, Length::Long) => POST,
-                (Told::Post, Length::Short) => SHORT_POST,
-                (Told::Gifts, _) => GIFT,
-                (Told::Nothing, _) => NOTHING,
-            };
-            let mut bytes = Vec::with_capacity(MOST);
-            for word in [number, kind, long.len() as u64] {
-                bytes.extend_from_slice(&word.to_ne_bytes());
+        let end = self.mail.begin().and_then(|()| {
+            let members = self.party.members.len() as u32;
+            // All members of this node do so before they post anything more.
+            let copy = self.places.copy(self.ticket.number, members, &mut self.seat);
+            copy.ok_or_else(|| err!(NoMem, "there is no memory for a copy of a board"))
+        });
+        match end {
+            Ok(copy) => {
+                self.copy = Some(copy);
+                Ok(())
             }
-            if what != Told::Nothing {
-                bytes.extend_from_slice(&own.1);
-            }
-            if what == Told::Gifts {
-                seat.told(member, |_, gift| bytes.extend_from_slice(gift));
-            }
-            // Where one is lost the others are told all the same.
-            let mut sent = self.send(&comm, member as u32, UserBuf::owned(bytes));
-            if sent.is_ok() && !long.is_empty() {
-                let mut bytes = vec![0; long.len()];
-                UserBuf::of_slice(long).drain(&mut bytes);
-                sent = self.send(&comm, member as u32, UserBuf::owned(bytes));
-            }
-            end = end.and(sent);
+            Err(error) => Err(self.party.give_up(error)),
         }
-        end
     }
 
-    fn send(&mut self, comm: &Comm, to: u32, buf: UserBuf) -> Result<()> {
-        let req = self.pml.isend(comm, Space::Coll, &buf, to, self.tag, SendMode::Standard)?;
-        self.sent.push((req, buf));
-        Ok(())
+    /// The long room of a rank in an exchange.
+    #[inline]
+    pub(crate) fn long(&self, rank: u32, number: u64, parts: u64) -> Shared {
+        let room = match &self.copy {
+            None => self.places.slab(self.ticket.number, rank, number, parts),
+            Some(copy) => copy.slab(rank, number, parts),
+        };
+        Shared::new(room, self.party.place.string_min)
     }
 
-    /// All that was told has left: nobody waits for progress of this process.
-    pub(crate) fn has_told(&mut self) -> bool {
-        let pml = self.pml;
-        self.sent.retain(|(req, _)| pml.test(*req).is_none());
-        self.sent.is_empty()
-    }
-
-    /// Takes what has come. Makes no progress.
+    /// Where posts come by messages: tells the other ranks what this one has done in the exchange
+    /// that it has begun last. Each hears of all, so that no message is left when the communicator
+    /// is freed. Waits for nobody.
     ///
     /// # Errors
-    /// Those of the messages.
-    pub(crate) fn poll<const S: usize>(&mut self, seat: &Seat<N, S>) -> Result<()> {
-        let comm = self.comm()?;
-        for member in 0..self.incoming.len() {
-            while let Some(incoming) = self.incoming.get_mut(member) {
-                let req = match incoming {
-                    Incoming::Head(req, _) | Incoming::Long(_, req, _) => *req,
-                    Incoming::Own | Incoming::Ended => break,
-                };
-                let Some(done) = self.pml.test(req) else { break };
-                let before = std::mem::replace(incoming, Incoming::Ended);
-                let next = match before {
-                    Incoming::Head(_, inbox) => {
-                        let (head, _) = inbox.take_message(done)?;
-                        self.take_head(&comm, member as u32, head, seat)?
-                    }
-                    Incoming::Long(head, _, inbox) => {
-                        let (long, _) = inbox.take_message(done)?;
-                        self.take_all(member as u32, &head, &long, seat)?;
-                        self.await_next(&comm, member as u32)?
-                    }
-                    Incoming::Own | Incoming::Ended => break,
-                };
-                if let Some(incoming) = self.incoming.get_mut(member) {
-                    *incoming = next;
-                }
+    /// Those of the messages. Then the board is of no more use.
+    #[cold]
+    pub(crate) fn tell(&mut self, what: Told, long: Long) -> Result<()> {
+        let Some(copy) = &self.copy else { return Ok(()) };
+        let number = self.seat.number();
+        let room = match long.bytes {
+            0 => UserSlice::empty(),
+            bytes => {
+                let room = copy.slab(self.party.me, number, long.parts);
+                room.part(0, bytes.min(room.len()))
             }
-        }
-        Ok(())
+        };
+        let end =
+            self.mail.send(number, |member| self.told(member, what, (long.parts, room)), room);
+        end.map_err(|error| self.party.give_up(error))
     }
 
-    fn take_head<const S: usize>(
-        &self,
-        comm: &Comm,
-        member: u32,
-        head: Vec<u8>,
-        seat: &Seat<N, S>,
-    ) -> Result<Incoming> {
-        let long = usize::try_from(word(&head, 2)).unwrap_or(usize::MAX);
-        if long == 0 {
-            self.take_all(member, &head, &[], seat)?;
-            return self.await_next(comm, member);
+    /// The first message to a member.
+    fn told(&self, member: usize, what: Told, (parts, room): (u64, UserSlice)) -> Vec<u8> {
+        let (length, own) =
+            self.seat.told(self.party.me as usize, |length, post| (length, post.to_vec()));
+        let kind = match (what, length) {
+            (Told::Post, Length::Long) => POST,
+            (Told::Post, Length::Short) => SHORT_POST,
+            (Told::Gifts, _) => GIFT,
+            (Told::Nothing, _) => NOTHING,
+        };
+        let mut bytes = Vec::with_capacity(MOST);
+        for word in [self.seat.number(), kind, room.len() as u64, parts] {
+            bytes.extend_from_slice(&word.to_ne_bytes());
         }
-        if long > self.slab(member, 0, N as u64).len() {
-            return Err(no_sense());
+        if what != Told::Nothing {
+            bytes.extend_from_slice(&own);
         }
-        let (from, tag) = (Source::Rank(member), Tag::Is(self.tag));
-        let (req, inbox) = Inbox::post_for(comm, Space::Coll, from, tag, long)?;
-        Ok(Incoming::Long(head, req, inbox))
+        if what == Told::Gifts {
+            self.seat.told(member, |_, gift| bytes.extend_from_slice(gift));
+        }
+        bytes
+    }
+
+    /// Where posts come by messages: puts what has come where it would have been.
+    ///
+    /// # Errors
+    /// Those of the messages. Then the board is of no more use.
+    #[cold]
+    pub(crate) fn take(&mut self) -> Result<()> {
+        if !self.is_apart() {
+            return Ok(());
+        }
+        let end = self.mail.poll_now().and_then(|all| {
+            all.into_iter().try_for_each(|(member, head, long)| self.take_one(member, &head, &long))
+        });
+        end.map_err(|error| self.party.give_up(error))
     }
 
     /// A member has done something in an exchange.
-    fn take_all<const S: usize>(
-        &self,
-        member: u32,
-        head: &[u8],
-        long: &[u8],
-        seat: &Seat<N, S>,
-    ) -> Result<()> {
-        let (number, kind) = (word(head, 0), word(head, 1));
+    fn take_one(&self, member: u32, head: &[u8], long: &[u8]) -> Result<()> {
+        let (number, kind, parts) = (word(head, 0), word(head, 1), word(head, 3));
         let rest = head.get(HEAD..).ok_or_else(no_sense)?;
         if !long.is_empty() {
-            let one = self.slab(member, 0, 1).len();
-            let parts = long.len().checked_div(one).unwrap_or(0) as u64;
-            if parts == 0 || !(N as u64).is_multiple_of(parts) || !long.len().is_multiple_of(one) {
+            let copy = self.copy.as_ref().ok_or_else(no_sense)?;
+            if parts == 0 || !(N as u64).is_multiple_of(parts) {
                 return Err(no_sense());
             }
             // Before the post, which says that it is there.
-            let room = self.slab(member, number, parts);
+            let room = copy.slab(member, number, parts);
+            if long.len() > room.len() {
+                return Err(no_sense());
+            }
             UserBuf::of_slice(room).fill(long);
         }
-        let from = member as usize;
+        let (from, seat) = (member as usize, &self.seat);
         let took = match kind {
             POST => seat.take_post(from, number, Length::Long, Some(rest)),
             SHORT_POST => seat.take_post(from, number, Length::Short, Some(rest)),
@@ -280,16 +252,321 @@ impl<const N: usize> Apart<N> {
     }
 }
 
-impl<const N: usize> Drop for Apart<N> {
+impl<const N: usize, const S: usize> Drop for Attached<N, S> {
     fn drop(&mut self) {
-        // Each member has taken all posts of its last exchange.
-        for incoming in &self.incoming {
-            if let Incoming::Head(req, _) | Incoming::Long(_, req, _) = incoming {
-                self.pml.cancel(*req);
-                self.pml.free(*req);
+        self.party.place.unregister(&self.mail);
+        let members = self.party.members.len() as u32;
+        let (leases, Ticket { number, base }) = (self.places.leases(), self.ticket);
+        let (leaving, last) = self.party.leaving(&self.seat);
+        leases::leave(leases, number, members, leaving, (base, last));
+    }
+}
+
+/// What comes from a member.
+enum Incoming {
+    /// Nothing: it is this one.
+    Own,
+    /// The next message.
+    Head(PmlReq, Inbox),
+    /// What is in the long room for a post that has come.
+    Long(Vec<u8>, PmlReq, Inbox),
+    /// Nothing more: the last message made no sense, or cannot come.
+    Ended,
+}
+
+/// What a member has posted: its rank, the first message, and what is in the long room.
+type Post = (u32, Vec<u8>, Vec<u8>);
+
+/// The messages of the ranks of a board or a lane that are apart, as one of them has them. The
+/// progress of the process polls it; whoever is at the board may do so, too.
+pub(crate) struct Mail<const N: usize, const S: usize> {
+    place: Arc<Place>,
+    procs: Box<[ProcId]>,
+    me: u32,
+    comm: WeakComm,
+    places: Places<N, S>,
+    ticket: Ticket,
+    state: Mutex<MailState>,
+}
+
+enum MailState {
+    /// All ranks share memory, as was seen when the node had been split so often.
+    Together(u32),
+    Apart(Box<Messages>),
+    /// Nothing can come any more.
+    Failed(Error),
+}
+
+struct Messages {
+    /// Kept while posts are to come for exchanges that this rank has begun: the communicator is
+    /// freed when all are here.
+    comm: Option<Comm>,
+    /// The last exchange of which the others know, or have read in the memory of the node.
+    told: u64,
+    /// That for which each member has posted.
+    heard: Vec<u64>,
+    incoming: Vec<Incoming>,
+    taken: VecDeque<Post>,
+    sent: Vec<(PmlReq, UserBuf)>,
+}
+
+impl Messages {
+    fn has_all(&self) -> bool {
+        self.heard.iter().all(|heard| *heard >= self.told)
+    }
+}
+
+/// What the progress of a process polls.
+pub(crate) trait Polled: Send + Sync {
+    /// Looks whether ranks have left, and takes what has come.
+    fn poll(&self) -> Served;
+}
+
+impl<const N: usize, const S: usize> Mail<N, S> {
+    fn tag(&self) -> u32 {
+        // Lanes have no short slots.
+        BOARD_TAGS + self.ticket.number + if S == 0 { LANES } else { 0 }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, MailState> {
+        // A panic while it was held leaves valid messages.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// # Errors
+    /// The communicator has ended.
+    fn comm(&self) -> Result<Comm> {
+        self.comm.upgrade().ok_or_else(|| err!(Intern, "the communicator of a board has ended"))
+    }
+
+    /// Messages come from now on, if they do not yet.
+    ///
+    /// # Errors
+    /// Why none can.
+    fn begin(&self) -> Result<()> {
+        let comm = self.comm()?;
+        match &mut *self.lock() {
+            MailState::Apart(_) => Ok(()),
+            MailState::Failed(error) => Err(error.clone()),
+            state => self.begin_with(state, &comm),
+        }
+    }
+
+    fn begin_with(&self, state: &mut MailState, comm: &Comm) -> Result<()> {
+        let end = self.first_messages(comm);
+        *state = match &end {
+            Ok(_) => MailState::Together(NEVER),
+            Err(error) => MailState::Failed(error.clone()),
+        };
+        end.map(|messages| *state = MailState::Apart(Box::new(messages)))
+    }
+
+    fn first_messages(&self, comm: &Comm) -> Result<Messages> {
+        let Ticket { number, base } = self.ticket;
+        let members = self.procs.len() as u32;
+        // Nobody posts there any more.
+        let seat = self.places.seat(number, members, self.me, base);
+        let seat = seat.ok_or_else(|| err!(Intern, "there is no board {number}"))?;
+        let heard: Vec<u64> = (0..members).map(|member| seat.posted(member as usize)).collect();
+        let told = heard.get(self.me as usize).copied().unwrap_or(base);
+        let (comm_kept, taken, sent) = (Some(comm.clone()), VecDeque::new(), Vec::new());
+        let incoming = Vec::new();
+        let mut messages = Messages { comm: comm_kept, told, heard, incoming, taken, sent };
+        for member in 0..members {
+            let next = match member == self.me {
+                true => Incoming::Own,
+                false => self.await_head(comm, member)?,
+            };
+            messages.incoming.push(next);
+        }
+        Ok(messages)
+    }
+
+    fn await_head(&self, comm: &Comm, member: u32) -> Result<Incoming> {
+        let (req, inbox) = self.await_message(comm, member, MOST)?;
+        Ok(Incoming::Head(req, inbox))
+    }
+
+    fn await_message(&self, comm: &Comm, member: u32, most: usize) -> Result<(PmlReq, Inbox)> {
+        let (from, tag) = (Source::Rank(member), Tag::Is(self.tag()));
+        Inbox::post_for(comm, Space::Coll, from, tag, most)
+    }
+
+    /// Tells all others of exchange `number`, if they do not know; `head` makes the first message
+    /// to one of them.
+    ///
+    /// # Errors
+    /// Those of the messages.
+    fn send(&self, number: u64, head: impl Fn(usize) -> Vec<u8>, long: UserSlice) -> Result<()> {
+        let comm = self.comm()?;
+        let mut state = self.lock();
+        let messages = match &mut *state {
+            MailState::Apart(messages) => messages,
+            MailState::Failed(error) => return Err(error.clone()),
+            MailState::Together(_) => return Ok(()),
+        };
+        if number <= messages.told {
+            return Ok(());
+        }
+        messages.told = number;
+        messages.heard[self.me as usize] = number;
+        messages.comm.get_or_insert_with(|| comm.clone());
+        let long = (!long.is_empty()).then(|| {
+            let mut bytes = vec![0; long.len()];
+            UserBuf::of_slice(long).drain(&mut bytes);
+            UserBuf::owned(bytes)
+        });
+        let mut end = Ok(());
+        for member in (0..self.procs.len()).filter(|member| *member != self.me as usize) {
+            let head = UserBuf::owned(head(member));
+            for buf in [Some(head), long.clone()].into_iter().flatten() {
+                let (to, tag, mode) = (member as u32, self.tag(), SendMode::Standard);
+                // Where one is lost the others are told all the same.
+                match self.place.pml.isend(&comm, Space::Coll, &buf, to, tag, mode) {
+                    Ok(req) => messages.sent.push((req, buf)),
+                    Err(error) => end = end.and(Err(error)),
+                }
             }
         }
-        self.sent.iter().for_each(|(req, _)| self.pml.free(*req));
+        end
+    }
+
+    /// Takes what has come, and gives all that was not given yet. Makes no progress.
+    ///
+    /// # Errors
+    /// Those of the messages.
+    fn poll_now(&self) -> Result<Vec<Post>> {
+        let mut state = self.lock();
+        let (_, unused) = self.poll_state(&mut state);
+        let all = match &mut *state {
+            MailState::Apart(messages) => Ok(messages.taken.drain(..).collect()),
+            MailState::Failed(error) => Err(error.clone()),
+            MailState::Together(_) => Ok(Vec::new()),
+        };
+        drop((state, unused));
+        all
+    }
+
+    /// True when something has come, or nothing more can. What it gives is to be dropped without
+    /// the lock: the communicator may end by that.
+    fn poll_state(&self, state: &mut MailState) -> (bool, [Option<Comm>; 2]) {
+        let MailState::Apart(messages) = state else { return (false, [None, None]) };
+        messages.sent.retain(|(req, _)| self.place.pml.test(*req).is_none());
+        // Without it the program has freed the communicator when all had come.
+        let Some(comm) = self.comm.upgrade() else { return (false, [messages.comm.take(), None]) };
+        match self.take_messages(messages, &comm) {
+            Ok(moved) => {
+                let unused = if messages.has_all() { messages.comm.take() } else { None };
+                (moved, [unused, Some(comm)])
+            }
+            Err(error) => {
+                let unused = messages.comm.take();
+                self.end(messages);
+                *state = MailState::Failed(error);
+                (true, [unused, Some(comm)])
+            }
+        }
+    }
+
+    fn take_messages(&self, messages: &mut Messages, comm: &Comm) -> Result<bool> {
+        let pml = self.place.pml;
+        let mut moved = false;
+        for member in 0..messages.incoming.len() {
+            while let Some(incoming) = messages.incoming.get_mut(member) {
+                let req = match incoming {
+                    Incoming::Head(req, _) | Incoming::Long(_, req, _) => *req,
+                    Incoming::Own | Incoming::Ended => break,
+                };
+                let Some(done) = pml.test(req) else { break };
+                moved = true;
+                let (head, long) = match std::mem::replace(incoming, Incoming::Ended) {
+                    Incoming::Head(_, inbox) => {
+                        let (head, _) = inbox.take_message(done)?;
+                        let long = usize::try_from(word(&head, 2)).unwrap_or(usize::MAX);
+                        if long > 0 {
+                            messages.incoming[member] =
+                                self.await_long(comm, member, head, long)?;
+                            continue;
+                        }
+                        (head, Vec::new())
+                    }
+                    Incoming::Long(head, _, inbox) => (head, inbox.take_message(done)?.0),
+                    Incoming::Own | Incoming::Ended => break,
+                };
+                messages.incoming[member] = self.await_head(comm, member as u32)?;
+                messages.heard[member] = messages.heard[member].max(word(&head, 0));
+                messages.taken.push_back((member as u32, head, long));
+            }
+        }
+        Ok(moved)
+    }
+
+    fn await_long(
+        &self,
+        comm: &Comm,
+        member: usize,
+        head: Vec<u8>,
+        long: usize,
+    ) -> Result<Incoming> {
+        if long > N * self.places.slab_part(self.ticket.number) {
+            return Err(no_sense());
+        }
+        let (req, inbox) = self.await_message(comm, member as u32, long)?;
+        Ok(Incoming::Long(head, req, inbox))
+    }
+
+    /// Nothing is awaited any more; what was sent goes on.
+    fn end(&self, messages: &mut Messages) {
+        let pml = self.place.pml;
+        for incoming in messages.incoming.drain(..) {
+            if let Incoming::Head(req, inbox) | Incoming::Long(_, req, inbox) = incoming {
+                pml.cancel(req);
+                match pml.test(req) {
+                    Some(_) => inbox.close(),
+                    // It comes already, and the memory stays for it.
+                    None => pml.free(req),
+                }
+            }
+        }
+        messages.sent.drain(..).for_each(|(req, _)| pml.free(req));
+    }
+}
+
+impl<const N: usize, const S: usize> Polled for Mail<N, S> {
+    fn poll(&self) -> Served {
+        let mut state = match self.state.try_lock() {
+            Ok(state) => state,
+            Err(TryLockError::Poisoned(state)) => state.into_inner(),
+            Err(TryLockError::WouldBlock) => return Served::Contended,
+        };
+        let mut begun = None;
+        if let MailState::Together(seen) = &mut *state {
+            let splits = holding::node_splits();
+            if *seen != splits {
+                *seen = splits;
+                let is_elsewhere = |proc: &ProcId| self.place.slot(*proc).is_none();
+                // One that the program has freed takes nothing any more.
+                begun = self.comm.upgrade().filter(|_| self.procs.iter().any(is_elsewhere));
+                if let Some(comm) = &begun {
+                    // The next call hears of an error.
+                    let _ = self.begin_with(&mut state, comm);
+                }
+            }
+        }
+        let (moved, unused) = self.poll_state(&mut state);
+        drop(state);
+        drop((begun, unused));
+        if moved { Served::Something } else { Served::Nothing }
+    }
+}
+
+impl<const N: usize, const S: usize> Drop for Mail<N, S> {
+    fn drop(&mut self) {
+        let state = self.state.get_mut().unwrap_or_else(PoisonError::into_inner);
+        if let MailState::Apart(mut messages) = std::mem::replace(state, MailState::Together(NEVER))
+        {
+            self.end(&mut messages);
+        }
     }
 }
 

@@ -4,23 +4,22 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use hawser_core::comm::{Comm, WeakComm};
+use hawser_core::comm::Comm;
 use hawser_core::contracts::pml::Condition;
 use hawser_core::contracts::pml::{Needed, Pml, Space};
-use hawser_core::error::{Error, Result};
+use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
 use hawser_core::group::Group;
-use hawser_core::holding;
-use hawser_lockfree::board::{Length, ROOM, SHORT_ROOM, SLOTS, Seat};
-use hawser_lockfree::lease::Owner;
+use hawser_core::progress::{self, Served, Service};
+use hawser_lockfree::board::{Length, ROOM, SHORT_ROOM, SHORT_SLOTS, SLOTS};
+use hawser_lockfree::lease::{Lease, Owner};
 use hawser_mca::Params;
 use hawser_segment::ProcId;
-use hawser_segment::mem::UserSlice;
 use hawser_segment::node::{GROUP_MEMBERS, NodeSegment, Places};
 use hawser_segment::wait::Wait;
 use hawser_wireup::Modex;
 
-use crate::apart::{Apart, NO_PARTS, Told, tag_of};
+use crate::apart::{Attached, Long, Told};
 use crate::contract::{Board, Boards, Exchange, Lane, Membership, Ticket, WriteInTurn, long_room};
 use crate::lanes::AtLane;
 use crate::leases::{self, claim_board, claim_lane, has_departed, owner};
@@ -53,17 +52,8 @@ pub struct NodeBoards {
 }
 
 /// A rank's access to a board.
-struct Joined {
-    party: Party,
-    seat: Seat,
-    ticket: Ticket,
-    comm: WeakComm,
-    /// What [`holding::parts`] said when it was looked whether all ranks are here.
-    parts: u32,
-    /// They are not, since some have moved.
-    apart: Option<Box<Apart<SLOTS>>>,
-    /// Why a copy or a message is lacking then.
-    failed: Option<Error>,
+pub(crate) struct Joined {
+    pub(crate) at: Attached<SLOTS, SHORT_SLOTS>,
 }
 
 /// A rank of a communicator. One that may not have been told of what the communicator has looks for
@@ -87,9 +77,11 @@ impl NodeBoards {
     pub fn new(config: BoardConfig<'_>) -> &'static NodeBoards {
         let BoardConfig { pml, node, modex, params, threaded } = config;
         let (crowded, string_min) = (pml.shared_cpus().is_some(), string_min(params));
-        let between_jobs = None;
-        let place = Arc::new(Place { pml, node, modex, crowded, string_min, between_jobs });
-        Box::leak(Box::new(NodeBoards { place, own: None, threaded }))
+        let place = Arc::new(Place::new((pml, node, modex), crowded, string_min, None));
+        let boards: &'static NodeBoards =
+            Box::leak(Box::new(NodeBoards { place, own: None, threaded }));
+        progress::serve_split_node(boards);
+        boards
     }
 
     /// The same, for what keeps them as boards of any kind.
@@ -114,15 +106,20 @@ impl NodeBoards {
         Member { place: place.clone(), group, me, context, epoch, noted, made }
     }
 
-    /// What a communicator is called as the owner of what its rank 0 claims; `None`: some of its
-    /// ranks have left the node.
-    fn owner(&self, comm: &Comm) -> Option<Owner> {
-        let is_here = |proc| self.place.slot(proc).is_some();
-        if !comm.group().iter().all(is_here) {
+    /// What is claimed for a communicator by its rank 0 is lent to this owner; `None`: some of its
+    /// ranks have left the node. Then it is said of a lease which processes have it.
+    fn claim_for<T>(
+        &self,
+        comm: &Comm,
+        leases: &[Lease],
+        claim: impl FnOnce(Owner) -> Option<(u32, T)>,
+    ) -> Option<(u32, T)> {
+        if self.is_apart(comm) {
             return None;
         }
-        let claimer = self.place.slot(comm.peer(0))?;
-        Some(owner(comm.context(Space::P2p), claimer))
+        let slots = || comm.group().iter().filter_map(|proc| self.place.slot(proc));
+        let owner = owner(comm.context(Space::P2p), self.place.slot(comm.peer(0))?);
+        claim(owner).inspect(|(number, _)| leases::note_slots(leases, *number, slots()))
     }
 }
 
@@ -152,9 +149,14 @@ impl Boards for NodeBoards {
         GROUP_MEMBERS
     }
 
+    fn is_apart(&self, comm: &Comm) -> bool {
+        !comm.group().iter().all(|proc| self.place.slot(proc).is_some())
+    }
+
     fn claim(&self, comm: &Comm) -> Option<Ticket> {
-        let claimed = claim_board(self.place.node, comm.size(), self.owner(comm)?);
-        claimed.map(|(number, base)| Ticket { number, base })
+        let (node, leases) = (self.place.node, self.place.node.boards().leases());
+        let claim = |owner| claim_board(node, comm.size(), owner);
+        self.claim_for(comm, leases, claim).map(|(number, base)| Ticket { number, base })
     }
 
     fn return_board(&self, Ticket { number, base }: Ticket) {
@@ -177,8 +179,8 @@ impl Boards for NodeBoards {
         let memory = hosts.memory()?;
         let Place { pml, modex, string_min, .. } = *self.place;
         let (node, crowded) = (memory.node(), memory.shared_cpus().is_some());
-        let between_jobs = Some(hosts);
-        let place = Arc::new(Place { pml, node, modex, crowded, string_min, between_jobs });
+        let place = Place::new((pml, node, modex), crowded, string_min, Some(hosts));
+        let place = Arc::new(place);
         let own = Some(self.place.clone());
         Some(Arc::new(NodeBoards { place, own, threaded: self.threaded }))
     }
@@ -212,17 +214,14 @@ impl Boards for NodeBoards {
     }
 
     fn join(&self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>> {
-        let party = Party::of(&self.place, comm)?;
-        let Ticket { number, base } = ticket;
-        let seat = self.place.node.boards().seat(number, comm.size(), comm.rank(), base)?;
-        // Some may have left since the board was claimed, which the first exchange finds.
-        let (comm, parts) = (WeakComm::of(comm), NO_PARTS);
-        Some(Box::new(Joined { party, seat, ticket, comm, parts, apart: None, failed: None }))
+        let at = Attached::new(&self.place, comm, self.place.node.boards(), ticket)?;
+        Some(Box::new(Joined { at }))
     }
 
     fn claim_lane(&self, comm: &Comm, long: bool) -> Option<Ticket> {
-        let claimed = claim_lane(self.place.node, comm.size(), self.owner(comm)?, long);
-        claimed.map(|(number, base)| Ticket { number, base })
+        let (node, leases) = (self.place.node, self.place.node.lanes().leases());
+        let claim = |owner| claim_lane(node, comm.size(), owner, long);
+        self.claim_for(comm, leases, claim).map(|(number, base)| Ticket { number, base })
     }
 
     fn return_lane(&self, Ticket { number, base }: Ticket) {
@@ -231,10 +230,14 @@ impl Boards for NodeBoards {
     }
 
     fn join_lane(&self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Lane>> {
-        let party = Party::of(&self.place, comm)?;
-        let Ticket { number, base } = ticket;
-        let seat = self.place.node.lanes().seat(number, comm.size(), comm.rank(), base)?;
-        Some(Box::new(AtLane::new(party, seat, ticket, WeakComm::of(comm))))
+        let at = Attached::new(&self.place, comm, self.place.node.lanes(), ticket)?;
+        Some(Box::new(AtLane::new(at)))
+    }
+}
+
+impl Service for NodeBoards {
+    fn poll(&self) -> Served {
+        self.place.poll_mail()
     }
 }
 
@@ -250,9 +253,12 @@ impl Exchange for Joined {
     ) -> Result<()> {
         let length = Length::of(bytes);
         self.begin(length)?;
-        self.end(of.clone(), length, 0, write)?;
+        self.end(of.clone(), length, |room| {
+            write(room);
+            Long::EMPTY
+        })?;
         for rank in of.rev() {
-            self.seat.read(rank as usize, |room| read(rank, room));
+            self.at.seat.read(rank as usize, |room| read(rank, room));
         }
         Ok(())
     }
@@ -268,22 +274,22 @@ impl Exchange for Joined {
         read: &mut dyn FnMut(&[u8]),
     ) -> Result<()> {
         self.begin(Length::Short)?;
-        if giver == self.party.me {
-            self.seat.give(|member, room| write(member as u32, room));
+        if giver == self.at.party.me {
+            self.at.seat.give(|member, room| write(member as u32, room));
             return self.posted(Told::Gifts);
         }
-        self.seat.receive(giver as usize);
+        self.at.seat.receive(giver as usize);
         // The giver may wait for this rank to have come so far.
         self.posted(Told::Nothing)?;
-        if !self.seat.arrived() {
-            self.wait_for_posts()?;
+        if !self.at.seat.arrived() {
+            self.wait()?;
         }
-        self.seat.read(self.party.me as usize, |room| read(room));
+        self.at.seat.read(self.at.party.me as usize, |room| read(room));
         Ok(())
     }
 
     fn takes_turns(&self, bytes: usize) -> bool {
-        let (place, ranks) = (&self.party.place, self.party.members.len());
+        let (place, ranks) = (&self.at.party.place, self.at.party.members.len());
         // With fewer slots than ranks the first waits for the last one before that has its turn.
         place.crowded && ranks > 2 && (Length::of(bytes) == Length::Short || ranks < SLOTS)
     }
@@ -291,38 +297,39 @@ impl Exchange for Joined {
     fn in_turn(&mut self, bytes: usize, write: &mut WriteInTurn<'_>) -> Result<()> {
         let length = Length::of(bytes);
         self.begin(length)?;
-        match (self.party.me as usize).checked_sub(1) {
-            None => self.seat.post(0..0, length, |own| write(None, own)),
+        match (self.at.party.me as usize).checked_sub(1) {
+            None => self.at.seat.post(0..0, length, |own| write(None, own)),
             Some(before) => {
-                self.seat.await_turn(before, length);
-                if !self.seat.arrived() {
+                self.at.seat.await_turn(before, length);
+                if !self.at.seat.arrived() {
                     self.wait()?;
                 }
-                self.seat.post_in_turn(|before, own| write(Some(before), own));
+                self.at.seat.post_in_turn(|before, own| write(Some(before), own));
             }
         }
         self.posted(Told::Post)
     }
 
     fn long_room(&self) -> u64 {
-        self.party.node.boards().slab_part(self.ticket.number) as u64
+        self.at.party.node.boards().slab_part(self.at.ticket.number) as u64
     }
 
     fn exchange_long(
         &mut self,
         of: Range<u32>,
         parts: u64,
-        write: &mut dyn FnMut(&mut [u8], &Shared),
+        write: &mut dyn FnMut(&mut [u8], &Shared) -> u64,
         read: &mut dyn FnMut(u32, &[u8], &Shared),
     ) -> Result<()> {
-        self.seat.join_slots(parts);
+        self.at.seat.join_slots(parts);
         self.begin(Length::Long)?;
-        let number = self.seat.number() + 1;
-        let own = self.long(self.party.me, number, parts);
-        self.end(of.clone(), Length::Long, parts, &mut |room| write(room, &own))?;
+        let number = self.at.seat.number() + 1;
+        let own = self.at.long(self.at.party.me, number, parts);
+        let posted = |room: &mut [u8]| Long { parts, bytes: write(room, &own) as usize };
+        self.end(of.clone(), Length::Long, posted)?;
         for rank in of.rev() {
-            let long = self.long(rank, number, parts);
-            self.seat.read(rank as usize, |room| read(rank, room, &long));
+            let long = self.at.long(rank, number, parts);
+            self.at.seat.read(rank as usize, |room| read(rank, room, &long));
         }
         Ok(())
     }
@@ -331,130 +338,49 @@ impl Exchange for Joined {
 impl Joined {
     /// Waits until this rank may post.
     fn begin(&mut self, length: Length) -> Result<()> {
-        self.party.check()?;
-        if self.parts != holding::parts() {
-            self.follow()?;
+        self.at.party.check()?;
+        if self.at.is_behind() {
+            self.at.follow()?;
         }
-        if self.seat.ready(length) { Ok(()) } else { self.wait() }
+        if self.at.seat.ready(length) { Ok(()) } else { self.wait() }
     }
 
-    /// Posts, with so many parts of the long room, and waits until the ranks `of` have posted.
+    /// Posts, and waits until the ranks `of` have posted. `write` says what is in the long room.
     #[inline]
     fn end(
         &mut self,
         of: Range<u32>,
         length: Length,
-        parts: u64,
-        write: &mut dyn FnMut(&mut [u8]),
+        write: impl FnOnce(&mut [u8]) -> Long,
     ) -> Result<()> {
-        let all = of == (0..self.party.members.len() as u32);
-        self.seat.post(of.start as usize..of.end as usize, length, |room| write(room));
-        if self.apart.is_some() {
-            self.tell(Told::Post, parts)?;
-            return if self.seat.arrived() { self.await_all() } else { self.wait_for_posts() };
+        let all = of == (0..self.at.party.members.len() as u32);
+        let long = self.at.seat.post(of.start as usize..of.end as usize, length, write);
+        if self.at.is_apart() {
+            self.at.tell(Told::Post, long)?;
+            return if self.at.seat.arrived() { Ok(()) } else { self.wait() };
         }
         // A member that waits for a part of the posts may wait for this one.
         if !all {
-            self.party.wake();
+            self.at.party.wake();
         }
-        if !self.seat.arrived() {
-            self.wait_for_posts()?;
+        if !self.at.seat.arrived() {
+            self.wait()?;
         }
         // The last one to post finds all posts, and whoever sleeps has marked itself before it
         // looked in vain: it is seen here by the last one at least.
         if all {
-            self.party.wake();
+            self.at.party.wake();
         }
         Ok(())
     }
 
-    /// The long room of a rank in an exchange.
-    #[inline]
-    fn long(&self, rank: u32, number: u64, parts: u64) -> Shared {
-        let room = match &self.apart {
-            None => self.party.node.boards().slab(self.ticket.number, rank, number, parts),
-            Some(apart) => apart.slab(rank, number, parts),
-        };
-        Shared::new(room, self.party.place.string_min)
-    }
-
-    /// This rank has done its part of an exchange: whoever waits for it hears. Where posts come by
-    /// messages all of them have come then.
+    /// This rank has done its part of an exchange: whoever waits for it hears.
     #[inline]
     fn posted(&mut self, what: Told) -> Result<()> {
-        if self.apart.is_some() {
-            self.tell(what, 0)?;
-            return self.await_all();
+        if self.at.is_apart() {
+            return self.at.tell(what, Long::EMPTY);
         }
-        self.party.wake();
-        Ok(())
-    }
-
-    /// Tells the other ranks what this one has done in the exchange. Each hears of all, so that no
-    /// message is left when the communicator is freed.
-    #[cold]
-    fn tell(&mut self, what: Told, parts: u64) -> Result<()> {
-        let Some(apart) = &mut self.apart else { return Ok(()) };
-        let long = match parts {
-            0 => UserSlice::empty(),
-            parts => apart.slab(self.party.me, self.seat.number(), parts),
-        };
-        let end = apart.tell(&self.party, &self.seat, what, long);
-        self.party.given_up = end.as_ref().err().cloned();
-        end
-    }
-
-    /// Waits for the posts of the exchange. Some ranks may have left the node meanwhile: then all
-    /// posts are waited for.
-    #[inline(never)]
-    fn wait_for_posts(&mut self) -> Result<()> {
-        self.wait()?;
-        if self.apart.is_none() { Ok(()) } else { self.await_all() }
-    }
-
-    #[cold]
-    fn await_all(&mut self) -> Result<()> {
-        if self.has_all() {
-            return Ok(());
-        }
-        let pml = self.party.place.pml;
-        let end = pml.wait_or_lost(&mut AllPosts(self));
-        let end = end.and_then(|()| self.failed.take().map_or(Ok(()), Err));
-        self.party.given_up = end.as_ref().err().cloned();
-        end
-    }
-
-    fn has_all(&mut self) -> bool {
-        self.poll_apart();
-        let has_told = self.apart.as_mut().is_none_or(|apart| apart.has_told());
-        self.failed.is_some() || has_told && self.seat.have_all_posted(self.seat.number())
-    }
-
-    /// Takes what has come by messages, if it comes so.
-    fn poll_apart(&mut self) {
-        if let Some(apart) = &mut self.apart
-            && let Err(error) = apart.poll(&self.seat)
-        {
-            self.failed.get_or_insert(error);
-        }
-    }
-
-    /// Some processes have left the node, or were left behind: if ranks are among them the others
-    /// go on at copies.
-    #[cold]
-    fn follow(&mut self) -> Result<()> {
-        self.parts = holding::parts();
-        if self.apart.is_none() && self.party.is_parted() {
-            let places = (self.party.node.boards(), self.ticket.number);
-            let by = (&self.comm, tag_of(self.ticket.number, false));
-            match Apart::new(&self.party, places, &mut self.seat, by) {
-                Ok(apart) => self.apart = Some(Box::new(apart)),
-                Err(error) => {
-                    self.party.given_up = Some(error.clone());
-                    return Err(error);
-                }
-            }
-        }
+        self.at.party.wake();
         Ok(())
     }
 
@@ -462,84 +388,57 @@ impl Joined {
     /// lost, with progress for the process.
     #[inline(never)]
     fn wait(&mut self) -> Result<()> {
-        let end = self.party.place.pml.wait_or_lost(self);
-        let end = end.and_then(|()| self.failed.take().map_or(Ok(()), Err));
-        self.party.given_up = end.as_ref().err().cloned();
-        end
-    }
-}
-
-/// All ranks have posted for the exchange.
-struct AllPosts<'a>(&'a mut Joined);
-
-impl Condition for AllPosts<'_> {
-    fn is_met(&mut self) -> bool {
-        self.0.has_all()
-    }
-
-    fn peers(&self) -> &[Group] {
-        self.0.peers()
-    }
-
-    fn context(&self) -> Option<u64> {
-        self.0.context()
+        let end = self.at.party.place.pml.wait_or_lost(self);
+        end.and_then(|()| self.at.party.check()).map_err(|error| self.at.party.give_up(error))
     }
 }
 
 impl Condition for Joined {
     fn is_met(&mut self) -> bool {
-        // First: what this rank posts when it has waited goes to where the others are then.
-        if self.parts != holding::parts()
-            && let Err(error) = self.follow()
-        {
-            self.failed.get_or_insert(error);
+        // First: what this rank posts when it has waited goes to where the others are then. An error
+        // is kept, and ends the exchange.
+        if self.at.is_behind() {
+            let _ = self.at.follow();
         }
-        self.poll_apart();
-        let looks = if self.party.place.crowded { 1 } else { LOOKS };
+        if self.at.is_apart() {
+            let _ = self.at.take();
+        }
+        let looks = if self.at.party.place.crowded { 1 } else { LOOKS };
         for _ in 0..looks {
-            if self.failed.is_some() || self.seat.arrived() {
+            if self.at.party.given_up.is_some() || self.at.seat.arrived() {
                 return true;
             }
             std::hint::spin_loop();
         }
-        self.seat.pass_unlike()
+        self.at.seat.pass_unlike()
     }
 
     fn peers(&self) -> &[Group] {
-        &self.party.involved
+        &self.at.party.involved
     }
 
     fn context(&self) -> Option<u64> {
-        Some(self.party.context)
+        Some(self.at.party.context)
     }
 
     fn needed(&self, name: &mut dyn FnMut(Needed)) {
-        if let Some(missing) = self.seat.missing() {
-            name(Needed::Post(self.party.awaited(missing)));
+        if let Some(missing) = self.at.seat.missing() {
+            name(Needed::Post(self.at.party.awaited(missing)));
         }
     }
 
     fn missing(&self, name: &mut dyn FnMut(ProcId)) {
-        self.seat.awaited().for_each(|member| name(self.party.proc(member)));
+        self.at.seat.awaited().for_each(|member| name(self.at.party.proc(member)));
     }
 
     fn is_in_memory(&self) -> bool {
-        self.apart.is_none()
+        !self.at.is_apart()
     }
 
     fn expect(&self, wait: &mut Wait<'_>) {
-        if self.apart.is_none() {
-            wait.expect_all(self.party.own_slots(self.seat.awaited()));
+        if !self.at.is_apart() {
+            wait.expect_all(self.at.party.own_slots(self.at.seat.awaited()));
         }
-    }
-}
-
-impl Drop for Joined {
-    fn drop(&mut self) {
-        let members = self.party.members.len() as u32;
-        let (leases, Ticket { number, base }) = (self.party.node.boards().leases(), self.ticket);
-        let (leaving, last) = self.party.leaving(&self.seat);
-        leases::leave(leases, number, members, leaving, (base, last));
     }
 }
 

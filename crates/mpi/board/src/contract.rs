@@ -74,6 +74,10 @@ pub trait Boards: Sync + Send {
     /// Most ranks that can share a board.
     fn most(&self) -> u32;
 
+    /// Some ranks of a communicator have left this node, or were left behind by others (ADR 60):
+    /// nothing can be claimed for it.
+    fn is_apart(&self, comm: &Comm) -> bool;
+
     /// Claims the board of a communicator; `None` when none is free. The claimer then asks
     /// [`Boards::is_left`], and gives the board back if it is so.
     fn claim(&self, comm: &Comm) -> Option<Ticket>;
@@ -142,9 +146,10 @@ pub trait Lane: Send {
 
     /// Posts what `write` puts into the room of [`Boards::room`] bytes and the long one, in an
     /// exchange in which this rank reads the posts of the ranks `of`. [`Lane::ready`] has said that
-    /// it may. If a rank reads all posts, every other rank also reads all, or does not read this
+    /// it may. It gives the bytes of the long room up to which something was written. If a rank
+    /// reads all posts, every other rank also reads all, or does not read this
     /// rank's post: so only the last one to post wakes those who sleep.
-    fn post(&mut self, of: Range<u32>, write: &mut dyn FnMut(&mut [u8], &Shared));
+    fn post(&mut self, of: Range<u32>, write: &mut dyn FnMut(&mut [u8], &Shared) -> u64);
 
     /// True when those have posted whose posts this rank reads.
     ///
@@ -228,7 +233,9 @@ pub trait Exchange: Send {
 
     /// As [`Exchange::exchange`], where each rank also posts what is in its long room, which is as
     /// long as `parts` of [`Exchange::long_room`]: 1, 2 or 4, the same at all ranks. `write` gets
-    /// both rooms of this rank, `read` those of the others and its own. The long ones are valid
+    /// both rooms of this rank, and gives the bytes of the long one up to which it has written
+    /// something: only those reach ranks on other nodes. `read` gets those of the others and its
+    /// own. The long ones are valid
     /// until the rank's next exchange, and those of others are not written. A rank that reads
     /// nothing of others runs less far ahead of them with more parts.
     ///
@@ -238,7 +245,7 @@ pub trait Exchange: Send {
         &mut self,
         of: Range<u32>,
         parts: u64,
-        write: &mut dyn FnMut(&mut [u8], &Shared),
+        write: &mut dyn FnMut(&mut [u8], &Shared) -> u64,
         read: &mut dyn FnMut(u32, &[u8], &Shared),
     ) -> Result<()>;
 }

@@ -49,6 +49,14 @@ fn claim(leases: &[Lease], mut of: impl Iterator<Item = u32>, owner: Owner) -> O
     of.find_map(|number| Some((number, leases.get(number as usize)?.claim(owner)?)))
 }
 
+/// The claimer of a place says in which slots of the node its communicator's processes are: when
+/// all of them have left the node, the place is free there.
+pub fn note_slots(leases: &[Lease], number: u32, slots: impl Iterator<Item = u32>) {
+    if let Some(lease) = leases.get(number as usize) {
+        lease.note_slots(slots);
+    }
+}
+
 /// The places, with their bases, that this communicator has and member `me` has not left: of one
 /// that was not told of them.
 pub fn held_by(leases: &[Lease], owner: Owner, me: u32) -> impl Iterator<Item = (u32, u64)> {

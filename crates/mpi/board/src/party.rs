@@ -1,12 +1,13 @@
 //! The ranks that share a board or a lane.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use hawser_core::comm::{Comm, HostMap};
 use hawser_core::contracts::pml::{Pml, Space};
 use hawser_core::error::{Error, Result};
 use hawser_core::group::Group;
 use hawser_core::liveness;
+use hawser_core::progress::Served;
 use hawser_lockfree::board::Seat;
 use hawser_lockfree::lease::Owner;
 use hawser_segment::node::{NodeSegment, wake};
@@ -14,6 +15,7 @@ use hawser_segment::{ProcId, cma};
 use hawser_status::{Awaited, WaitKind};
 use hawser_wireup::Modex;
 
+use crate::apart::{Mail, Polled};
 use crate::leases::owner;
 
 /// Where boards are, and how a process waits at them.
@@ -30,9 +32,60 @@ pub(crate) struct Place {
     pub(crate) string_min: usize,
     /// What has the segment of several jobs, which stays mapped as long as this is kept.
     pub(crate) between_jobs: Option<Arc<HostMap>>,
+    /// What is polled once ranks have left the node.
+    mail: Mutex<Vec<Weak<dyn Polled>>>,
 }
 
 impl Place {
+    /// One without ranks.
+    pub(crate) fn new(
+        (pml, node, modex): (&'static dyn Pml, NodeSegment, &'static dyn Modex),
+        crowded: bool,
+        string_min: usize,
+        between_jobs: Option<Arc<HostMap>>,
+    ) -> Place {
+        let mail = Mutex::new(Vec::new());
+        Place { pml, node, modex, crowded, string_min, between_jobs, mail }
+    }
+
+    fn mail(&self) -> MutexGuard<'_, Vec<Weak<dyn Polled>>> {
+        // A panic while it was held leaves a valid list.
+        self.mail.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The progress of the process polls this from now on, once ranks have left the node.
+    pub(crate) fn register<const N: usize, const S: usize>(&self, mail: &Arc<Mail<N, S>>) {
+        // No rank leaves memory that is not the node's own.
+        if self.between_jobs.is_none() {
+            let mail: Arc<dyn Polled> = mail.clone();
+            self.mail().push(Arc::downgrade(&mail));
+        }
+    }
+
+    /// Ends it.
+    pub(crate) fn unregister<const N: usize, const S: usize>(&self, mail: &Arc<Mail<N, S>>) {
+        let this = Arc::as_ptr(mail).cast::<()>();
+        self.mail().retain(|other| other.as_ptr().cast::<()>() != this);
+    }
+
+    /// Polls all of them.
+    pub(crate) fn poll_mail(&self) -> Served {
+        let all: Vec<Arc<dyn Polled>> = self.mail().iter().filter_map(Weak::upgrade).collect();
+        let (mut moved, mut busy) = (false, false);
+        for mail in all {
+            match mail.poll() {
+                Served::Something => moved = true,
+                Served::Contended => busy = true,
+                Served::Nothing => {}
+            }
+        }
+        match (moved, busy) {
+            (true, _) => Served::Something,
+            (false, true) => Served::Contended,
+            (false, false) => Served::Nothing,
+        }
+    }
+
     /// The slot of a process in the segment; `None`: it is not in there.
     pub(crate) fn slot(&self, proc: ProcId) -> Option<u32> {
         match &self.between_jobs {
@@ -123,7 +176,7 @@ impl Party {
     }
 
     /// Some members are on another node now.
-    pub(crate) fn is_parted(&self) -> bool {
+    pub(crate) fn is_apart(&self) -> bool {
         let is_here = |&(_, proc): &(u32, i32)| self.place.slot(proc as ProcId).is_some();
         !self.members.iter().all(is_here)
     }
@@ -161,6 +214,12 @@ impl Party {
             None => Ok(()),
             Some(error) => Err(error.clone()),
         }
+    }
+
+    /// Every later exchange ends with this error, which is given back.
+    #[cold]
+    pub(crate) fn give_up(&mut self, error: Error) -> Error {
+        self.given_up.get_or_insert(error).clone()
     }
 
     /// Wakes the other members that sleep. Nobody in this process sleeps for its own post: who

@@ -11,6 +11,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use hawser_mca::lifecycle::Why;
 use hawser_segment::node::ranges;
 
+use crate::progress;
+
 /// Sentences of those who refuse, and how many of them there are.
 type Refusals = Mutex<BTreeMap<String, usize>>;
 /// Who refuses to be held.
@@ -23,7 +25,7 @@ static HAS_THREADS: AtomicBool = AtomicBool::new(false);
 static MAY_HAVE_SEVERAL: AtomicBool = AtomicBool::new(false);
 static INSIDE: AtomicU64 = AtomicU64::new(0);
 static TIES: AtomicU64 = AtomicU64::new(0);
-static PARTS: AtomicU32 = AtomicU32::new(0);
+static NODE_SPLITS: AtomicU32 = AtomicU32::new(0);
 /// By component, modules with channels of their own, and those of them that are empty.
 static CHANNELS: Mutex<BTreeMap<&'static str, (usize, usize)>> = Mutex::new(BTreeMap::new());
 /// 1 + the number of the hold, without its highest bit; 0: there is none.
@@ -164,15 +166,16 @@ pub fn ties() -> u64 {
     TIES.load(Ordering::Relaxed)
 }
 
-/// How often processes have left the node of this one, or were left behind, without all others.
+/// How often the node was split: ranks went on on another one, and others stayed (ADR 60).
 #[inline]
-pub fn parts() -> u32 {
-    PARTS.load(Ordering::Relaxed)
+pub fn node_splits() -> u32 {
+    NODE_SPLITS.load(Ordering::Relaxed)
 }
 
-/// Some are elsewhere from now on; told by the point-to-point layer.
-pub fn note_part() {
-    PARTS.fetch_add(1, Ordering::Relaxed);
+/// It was split; told by the point-to-point layer.
+pub fn note_node_split() {
+    NODE_SPLITS.fetch_add(1, Ordering::Relaxed);
+    progress::note_node_split();
 }
 
 /// A component has so many modules with channels of their own, which are asked in a hold whether

@@ -87,17 +87,34 @@ pub enum Served {
     Contended,
 }
 
-static SERVICES: RwLock<Vec<&'static dyn Service>> = RwLock::new(Vec::new());
+type Services = RwLock<Vec<&'static dyn Service>>;
+static SERVICES: Services = RwLock::new(Vec::new());
+/// Those that have something to do once the node was split.
+static SPLIT_SERVICES: Services = RwLock::new(Vec::new());
 
 /// Registers a service.
 pub fn serve(service: &'static dyn Service) {
     SERVICES.write().unwrap_or_else(PoisonError::into_inner).push(service);
-    let list = operations();
-    set_active(list.len(), SERVED);
+    set_flag(SERVED);
 }
 
-fn poll_services(sleeps: bool) -> bool {
-    let list = SERVICES.read().unwrap_or_else(PoisonError::into_inner);
+/// Registers a service that is polled once the node was split
+/// ([`crate::holding::note_node_split`]).
+pub fn serve_split_node(service: &'static dyn Service) {
+    SPLIT_SERVICES.write().unwrap_or_else(PoisonError::into_inner).push(service);
+}
+
+/// Ranks of the node are on another one from now on, and others are not (ADR 60). Takes no lock.
+pub(crate) fn note_node_split() {
+    set_flag(SPLIT);
+}
+
+fn set_flag(flag: usize) {
+    ACTIVE.fetch_or(flag, Ordering::Release);
+}
+
+fn poll_services(services: &'static Services, sleeps: bool) -> bool {
+    let list = services.read().unwrap_or_else(PoisonError::into_inner);
     let (mut served, mut busy) = (false, false);
     let look = |service: &&dyn Service| match service.poll() {
         Served::Nothing => {}
@@ -109,11 +126,14 @@ fn poll_services(sleeps: bool) -> bool {
     served || sleeps && busy && POLLING.get() == 0
 }
 
-/// Number of operations in the registry, and [`SERVED`] where there are services: lets the wait
-/// loops skip both with one load. Written under the lock of the operations.
+/// Number of operations in the registry, and flags for services: lets the wait loops skip both with
+/// one load. The number is written under the lock of the operations.
 static ACTIVE: AtomicUsize = AtomicUsize::new(0);
 /// There are services.
 const SERVED: usize = 1 << (usize::BITS - 1);
+/// Those of a node that was split are polled.
+const SPLIT: usize = 1 << (usize::BITS - 2);
+const FLAGS: usize = SERVED | SPLIT;
 static OPERATIONS: Mutex<Vec<Arc<ActiveOperation>>> = Mutex::new(Vec::new());
 
 thread_local! {
@@ -148,9 +168,17 @@ fn operations() -> MutexGuard<'static, Vec<Arc<ActiveOperation>>> {
 }
 
 /// To be called with the lock of the operations.
-fn set_active(operations: usize, served: usize) {
-    let before = ACTIVE.load(Ordering::Relaxed);
-    ACTIVE.store(operations | before & SERVED | served, Ordering::Release);
+fn set_active(operations: usize) {
+    // Relaxed: the flags are there, or come.
+    let mut before = ACTIVE.load(Ordering::Relaxed);
+    while let Err(now) = ACTIVE.compare_exchange_weak(
+        before,
+        operations | before & FLAGS,
+        Ordering::Release,
+        Ordering::Relaxed,
+    ) {
+        before = now;
+    }
 }
 
 impl ActiveOperation {
@@ -171,7 +199,7 @@ impl ActiveOperation {
         if !operation.poll() {
             let mut list = operations();
             list.push(operation.clone());
-            set_active(list.len(), 0);
+            set_active(list.len());
         }
         operation
     }
@@ -285,8 +313,9 @@ pub fn poll_before_sleep() -> bool {
 
 #[cold]
 fn poll_active(active: usize, sleeps: bool) -> bool {
-    let served = active & SERVED != 0 && poll_services(sleeps);
-    if active & !SERVED == 0 { served } else { poll_registered(sleeps) | served }
+    let mut served = active & SERVED != 0 && poll_services(&SERVICES, sleeps);
+    served |= active & SPLIT != 0 && poll_services(&SPLIT_SERVICES, sleeps);
+    if active & !FLAGS == 0 { served } else { poll_registered(sleeps) | served }
 }
 
 /// Has every service join what the next sleep is for. Called after [`poll_before_sleep`].
@@ -300,7 +329,7 @@ pub fn arm_all(watch: &mut Watch) {
 /// True when there are operations for [`poll_all`] to poll.
 #[inline]
 pub fn is_active() -> bool {
-    ACTIVE.load(Ordering::Acquire) & !SERVED != 0
+    ACTIVE.load(Ordering::Acquire) & !FLAGS != 0
 }
 
 /// True while operations whose requests the program has given up go on.
@@ -337,7 +366,7 @@ fn poll_registered(sleeps: bool) -> bool {
     if ended {
         let mut list = operations();
         list.retain(|f| !f.is_done());
-        set_active(list.len(), 0);
+        set_active(list.len());
     }
     // A wait within a poll is not one for its own end.
     ended || sleeps && busy && POLLING.get() == 0
@@ -449,7 +478,7 @@ mod tests {
         });
         let mut list = operations();
         list.push(operation.clone());
-        set_active(list.len(), 0);
+        set_active(list.len());
         drop(list);
         std::thread::scope(|s| {
             s.spawn(|| while !operation.poll() {});
@@ -494,6 +523,26 @@ mod tests {
             go.send(()).expect("somebody serves");
         });
         assert_eq!(service.poll(), Served::Nothing);
+    }
+
+    struct Polls(AtomicUsize);
+
+    impl Service for Polls {
+        fn poll(&self) -> Served {
+            self.0.fetch_add(1, Ordering::Relaxed);
+            Served::Nothing
+        }
+    }
+
+    #[test]
+    fn services_of_a_split_node_cost_nothing_before() {
+        let service: &'static Polls = Box::leak(Box::new(Polls(AtomicUsize::new(0))));
+        serve_split_node(service);
+        poll_all();
+        assert_eq!(service.0.load(Ordering::Relaxed), 0);
+        note_node_split();
+        poll_all();
+        assert!(service.0.load(Ordering::Relaxed) > 0);
     }
 
     /// Has something to be done at once, in the thread of its test.

@@ -53,7 +53,8 @@ impl NodeSegment {
     }
 
     /// Says which ranks are on another node than the job map says, and which number this one has.
-    /// All ranks of the node are interrupted: none of them has the segment.
+    /// All ranks of the node are interrupted: none of them has the segment. Boards and lanes of
+    /// groups that are wholly elsewhere are free.
     ///
     /// # Errors
     /// `InvalidInput`: there are too many.
@@ -69,12 +70,16 @@ impl NodeSegment {
             (*self.header_ptr()).node = number;
             (*self.header_ptr()).apart = apart.len() as u32;
         }
+        self.boards().end_elsewhere();
+        self.lanes().end_elsewhere();
         Ok(())
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use hawser_lockfree::lease::{Lease, Owner};
+
     use super::super::{NodeInit, NodeSegment, World};
     use super::*;
 
@@ -93,10 +98,21 @@ mod tests {
         })
         .unwrap();
         let here = || (0..3).filter(|slot| node.has(*slot)).collect::<Vec<_>>();
+        let groups: [&[u32]; 3] = [&[0, 2], &[1], &[0, 1]];
+        for (number, slots) in groups.into_iter().enumerate() {
+            let owner = Owner { name: number as u64, claimer: 0 };
+            for lease in [&node.boards().leases()[number], &node.lanes().leases()[number]] {
+                lease.claim(owner).expect("it is free");
+                lease.note_slots(slots.iter().copied());
+            }
+        }
+        let lent = |leases: &[Lease]| leases.iter().filter_map(Lease::holder).collect::<Vec<_>>();
+        let lent = || (lent(node.boards().leases()), lent(node.lanes().leases()));
         assert_eq!((here(), node.home(), node.apart(3)), (vec![0, 1, 2], 1, None));
         // The others are left behind, and one of another node has moved.
         node.replace_apart(5, &[(3, 5), (0, 6)]).unwrap();
         assert_eq!((here(), node.home(), node.number()), (vec![1], 1, 5));
+        assert_eq!(lent(), (vec![1, 2], vec![1, 2]), "the first group is elsewhere");
         assert_eq!([0, 1, 3].map(|rank| node.apart(rank)), [Some(6), None, Some(5)]);
         assert_eq!([2, 3].map(|rank| node.slot_of(rank)), [None, Some(1)]);
         // What stays behind.

@@ -108,6 +108,22 @@ impl<const N: usize, const S: usize> Places<N, S> {
         })
     }
 
+    /// Frees the places of groups of which no process is on this node any more. No process of the
+    /// node runs meanwhile.
+    pub(super) fn end_elsewhere(&self) {
+        let is_here = |slot| slot < self.node.nlocal() && self.node.has(slot);
+        for (number, lease) in (0..).zip(self.leases()) {
+            let last = || {
+                let seat = self.seat(number, self.members(), 0, 0);
+                let of = |seat: Seat<N, S>| {
+                    (0..self.members()).map(move |m| seat.last_of(m as usize)).max()
+                };
+                seat.and_then(of).unwrap_or(0)
+            };
+            lease.end_elsewhere(is_here, last);
+        }
+    }
+
     /// Bytes of a member's part of a place's slab in one exchange; 0: the place has none.
     #[inline]
     pub fn slab_part(&self, number: u32) -> usize {

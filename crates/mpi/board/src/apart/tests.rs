@@ -1,21 +1,24 @@
 //! Exchanges that are under way while ranks leave the node go on, whoever has posted for them.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use hawser_btl::OpenModule;
 use hawser_btl::sim::{Seeded, SimFaults, SimNet};
 use hawser_core::buf::UserBuf;
 use hawser_core::comm::{Comm, WeakComm};
-use hawser_core::contracts::pml::Pml;
+use hawser_core::contracts::pml::{Condition, Pml};
 use hawser_core::env::CONTEXT_SHIFT;
 use hawser_core::exposed::Shared;
 use hawser_core::group::Group;
 use hawser_core::holding;
-use hawser_lockfree::board::{ROOM, SHORT_ROOM};
+use hawser_core::progress;
+use hawser_lockfree::board::{Length, ROOM, SHORT_ROOM, SHORT_SLOTS, SLOTS};
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_segment::node::NodeSegment;
 
-use super::Apart;
-use crate::contract::{Board, Boards, Lane};
-use crate::party::Party;
+use super::{Attached, Long, MailState, Told};
+use crate::boards::Joined;
+use crate::contract::{Board, Boards, Lane, Ticket};
 use crate::{BoardConfig, NodeBoards};
 
 const RANKS: u32 = 3;
@@ -46,7 +49,8 @@ fn ranks(net: &SimNet) -> (NodeSegment, Vec<Rank>) {
             slot: me,
             modex,
             params: &params,
-            threaded: false,
+            // Each thread polls for all ranks.
+            threaded: true,
             attended: false,
             networks: &[],
         };
@@ -64,7 +68,135 @@ fn ranks(net: &SimNet) -> (NodeSegment, Vec<Rank>) {
 /// Rank 2 leaves the others.
 fn part(node: NodeSegment) {
     node.replace_apart(0, &[(2, 5)]).expect("one rank");
-    holding::note_part();
+    holding::note_node_split();
+}
+
+type AtBoard = Attached<SLOTS, SHORT_SLOTS>;
+
+fn attach(node: NodeSegment, rank: &Rank, ticket: Ticket) -> AtBoard {
+    Attached::new(&rank.boards.place, &rank.comm, node.boards(), ticket).expect("a seat")
+}
+
+/// Lengths of the messages that have not left.
+fn sent(at: &AtBoard) -> Vec<usize> {
+    match &*at.mail.lock() {
+        MailState::Apart(messages) => messages.sent.iter().map(|(_, buf)| buf.len()).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn post(at: &mut AtBoard, bytes: usize) {
+    assert!(at.seat.ready(Length::Long), "it may post");
+    let (me, next) = (at.party.me, at.seat.number() + 1);
+    let long = at.long(me, next, 1);
+    at.seat
+        .post(0..0, Length::Long, |room| room[..8].copy_from_slice(&word(me, next).to_ne_bytes()));
+    if bytes > 0 {
+        long.put(64, &UserBuf::owned(word(me, next).to_le_bytes().to_vec()));
+    }
+}
+
+/// Polls for all ranks until `done`.
+fn poll_until(ranks: &[Rank], what: &str, mut done: impl FnMut() -> bool) {
+    for _ in 0..100_000 {
+        if done() {
+            return;
+        }
+        ranks.iter().for_each(|rank| _ = rank.pml.progress());
+        progress::poll_all();
+    }
+    panic!("{what}");
+}
+
+/// Ranks 0 and 1 have left the exchange before rank 2 leaves the node and posts: it does not wait
+/// for them, and they take what it sends though they make no call at the board. Of the long room
+/// goes what was written.
+#[test]
+fn ranks_take_messages_in_any_call() {
+    for bytes in [0, 72, 60_000] {
+        let net = SimNet::new(3, SimFaults::default());
+        let (node, ranks) = ranks(&net);
+        let ticket = ranks[0].boards.claim(&ranks[0].comm).expect("a board");
+        let mut at: Vec<_> = ranks.iter().map(|rank| attach(node, rank, ticket)).collect();
+        at[..2].iter_mut().for_each(|at| post(at, 0));
+        part(node);
+        at[2].follow().expect("memory");
+        post(&mut at[2], bytes);
+        at[2].tell(Told::Post, Long { parts: 1, bytes }).expect("it sends");
+        let lengths = sent(&at[2]);
+        assert_eq!(lengths.len(), if bytes == 0 { 2 } else { 4 }, "{lengths:?}");
+        let long = lengths.iter().filter(|len| **len == bytes).count();
+        assert_eq!(long, lengths.len() - 2, "{lengths:?}");
+        poll_until(&ranks, "it cannot send", || sent(&at[2]).is_empty());
+        for at in &mut at[..2] {
+            at.follow().expect("memory");
+            poll_until(&ranks, "it comes", || {
+                at.take().expect("it makes sense");
+                at.seat.posted(2) == ticket.base + 1
+            });
+            if bytes > 0 {
+                check_long(2, ticket.base + 1, &at.long(2, ticket.base + 1, 1));
+            }
+        }
+    }
+}
+
+/// A call at a board ends when the others have posted, wherever its own messages are.
+#[test]
+fn nobody_waits_for_its_own_messages() {
+    let net = SimNet::new(4, SimFaults::default());
+    let (node, ranks) = ranks(&net);
+    let ticket = ranks[0].boards.claim(&ranks[0].comm).expect("a board");
+    let mut others: Vec<_> = ranks[..2].iter().map(|rank| attach(node, rank, ticket)).collect();
+    others.iter_mut().for_each(|at| post(at, 0));
+    let mut board = ranks[2].boards.join(&ranks[2].comm, ticket).expect("a seat");
+    part(node);
+    let mut reads = 0;
+    let end = board.exchange_long(0..RANKS, 1, &mut |_, _| 60_000, &mut |_, _, _| reads += 1);
+    end.expect("nobody is lost");
+    assert_eq!(reads, RANKS);
+}
+
+/// Who waits for ranks on another node names them.
+#[test]
+fn a_wait_names_ranks_that_are_elsewhere() {
+    let net = SimNet::new(6, SimFaults::default());
+    let (node, ranks) = ranks(&net);
+    let ticket = ranks[0].boards.claim(&ranks[0].comm).expect("a board");
+    let mut joined = Joined { at: attach(node, &ranks[2], ticket) };
+    post(&mut attach(node, &ranks[1], ticket), 0);
+    part(node);
+    joined.at.follow().expect("memory");
+    assert!(joined.at.seat.ready(Length::Long), "it may post");
+    joined.at.seat.post(0..RANKS as usize, Length::Long, |_| {});
+    joined.at.tell(Told::Post, Long::EMPTY).expect("it sends");
+    assert!(!joined.is_met());
+    let (mut missing, mut needed) = (Vec::new(), Vec::new());
+    joined.missing(&mut |proc| missing.push(proc));
+    joined.needed(&mut |post| needed.push(post));
+    assert_eq!((missing, needed.len()), (vec![0], 1), "rank 1 has posted");
+}
+
+/// A communicator that the program has freed is kept until the posts of all have come.
+#[test]
+fn a_freed_communicator_takes_what_is_to_come() {
+    let net = SimNet::new(5, SimFaults::default());
+    let (node, mut ranks) = ranks(&net);
+    let ticket = ranks[0].boards.claim(&ranks[0].comm).expect("a board");
+    let mut at: Vec<_> = ranks.iter().map(|rank| attach(node, rank, ticket)).collect();
+    at[..2].iter_mut().for_each(|at| post(at, 0));
+    part(node);
+    progress::poll_all();
+    let pml = ranks[0].comm.pml();
+    let other = Comm::new(9 << CONTEXT_SHIFT, 0, Group::range(0, RANKS), None, pml);
+    let weak = WeakComm::of(&ranks[0].comm);
+    ranks[0].comm = other;
+    assert!(weak.upgrade().is_some(), "rank 2 has not posted");
+    at[2].follow().expect("memory");
+    post(&mut at[2], 60_000);
+    at[2].tell(Told::Post, Long { parts: 1, bytes: 60_000 }).expect("it sends");
+    poll_until(&ranks, "it is kept", || weak.upgrade().is_none());
+    poll_until(&ranks, "it cannot send", || sent(&at[2]).is_empty());
 }
 
 /// Whatever bytes a rank sends for a post, the others take them or give the exchange up.
@@ -73,19 +205,19 @@ fn any_bytes_are_a_post_or_an_error() {
     let net = SimNet::new(1, SimFaults::default());
     let (node, ranks) = ranks(&net);
     let ticket = ranks[0].boards.claim(&ranks[0].comm).expect("a board");
-    let party = Party::of(&ranks[0].boards.place, &ranks[0].comm).expect("all are here");
-    let weak = WeakComm::of(&ranks[0].comm);
-    let mut seat = node.boards().seat(ticket.number, RANKS, 0, ticket.base).expect("a seat");
-    let places = (node.boards(), ticket.number);
-    let apart = Apart::new(&party, places, &mut seat, (&weak, 7)).expect("memory");
+    let mut at = attach(node, &ranks[0], ticket);
+    part(node);
+    at.follow().expect("memory");
     let (mut random, mut taken) = (Seeded::new(5), 0);
     for _ in 0..20_000 {
         let kinds = [random.below(6) as u64, random.next_u64()];
         let longs = [0, 64 << 10, 512 << 10, random.next_u64()];
+        let parts = [random.below(9) as u64, random.next_u64()][usize::from(random.below(9) == 0)];
         let words = [
             [40 * u64::from(taken) + random.below(160) as u64, random.next_u64()][random.below(2)],
             kinds[usize::from(random.below(9) == 0)],
             longs[random.below(4)],
+            parts,
         ];
         let mut head: Vec<u8> = words.iter().flat_map(|word| word.to_ne_bytes()).collect();
         let rest = [0, 1, SHORT_ROOM, 2 * SHORT_ROOM, ROOM][random.below(5)];
@@ -95,7 +227,7 @@ fn any_bytes_are_a_post_or_an_error() {
         let long = [0, 100, 64 << 10][random.below(3)];
         let long = random.bytes(long);
         let from = 1 + random.below(2) as u32;
-        taken += u32::from(apart.take_all(from, &head, &long, &seat).is_ok());
+        taken += u32::from(at.take_one(from, &head, &long).is_ok());
     }
     assert!(taken > 30, "{taken} make sense");
 }
@@ -125,9 +257,11 @@ impl AtWork {
             let has_long = self.lane.long_room() > 0;
             self.lane.post(self.of.clone(), &mut |room, long| {
                 room[..8].copy_from_slice(&word(me, next).to_ne_bytes());
-                if has_long {
-                    long.put(64, &UserBuf::owned(word(me, next).to_le_bytes().to_vec()));
+                if !has_long {
+                    return 0;
                 }
+                long.put(64, &UserBuf::owned(word(me, next).to_le_bytes().to_vec()));
+                72
             });
             self.posted = true;
             return;
@@ -230,6 +364,7 @@ fn calls(board: &mut Box<dyn Board>, me: u32, rounds: std::ops::Range<u64>) {
                 &mut |room, long| {
                     room[..8].copy_from_slice(&own);
                     long.put(64, &UserBuf::owned(word(me, n).to_le_bytes().to_vec()));
+                    72
                 },
                 &mut |rank, room, long| {
                     same(rank, room);
@@ -298,9 +433,10 @@ fn who_waits_at_a_board_goes_on() {
         // All but one go further as far as they can; then somebody leaves, and the late one comes.
         let behind = (late % u64::from(RANKS)) as u32;
         let (come, may_go) = (std::sync::Barrier::new(2), std::sync::Barrier::new(2));
+        let ended = AtomicU32::new(0);
         std::thread::scope(|scope| {
             for (me, rank) in (0..).zip(&ranks) {
-                let (come, may_go) = (&come, &may_go);
+                let (come, may_go, ended) = (&come, &may_go, &ended);
                 scope.spawn(move || {
                     let mut board = rank.boards.join(&rank.comm, ticket).expect("a seat");
                     if me == behind {
@@ -310,6 +446,11 @@ fn who_waits_at_a_board_goes_on() {
                         calls(&mut board, me, late..late + 40);
                     } else {
                         calls(&mut board, me, 0..late + 40);
+                    }
+                    // Others may need its progress, as up to the end of `MPI_Finalize`.
+                    ended.fetch_add(1, Ordering::Relaxed);
+                    while ended.load(Ordering::Relaxed) < RANKS {
+                        rank.pml.advance();
                     }
                 });
             }
@@ -322,7 +463,7 @@ fn who_waits_at_a_board_goes_on() {
                 let spy = node.boards().seat(ticket.number, RANKS, rank, ticket.base);
                 let spy = spy.expect("a seat");
                 let last = number_after(ticket.base, n + u64::from(posted));
-                while spy.posted() != last {
+                while spy.posted(rank as usize) != last {
                     std::thread::yield_now();
                 }
             }

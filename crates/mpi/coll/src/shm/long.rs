@@ -231,7 +231,7 @@ impl Turn<'_> {
     /// [`Exchange::exchange_long`](hawser_board::contract::Exchange::exchange_long) of what
     /// stands behind the headers, which have to be the same; then the rooms of the ranks `of` can
     /// be read.
-    fn exchange(&mut self, of: Range<u32>, write: impl FnOnce(&Shared)) -> Result<()> {
+    fn exchange(&mut self, of: Range<u32>, write: impl FnOnce(&Shared) -> u64) -> Result<()> {
         let (header, own, mut write) = (self.header, self.header.to_le_bytes(), Some(write));
         let (rooms, errors) = (&mut self.rooms, &mut self.errors);
         self.board.exchange_long(
@@ -239,9 +239,7 @@ impl Turn<'_> {
             self.parts,
             &mut |room, long| {
                 room[..HEADER].copy_from_slice(&own);
-                if let Some(write) = write.take() {
-                    write(long);
-                }
+                write.take().map_or(0, |write| write(long))
             },
             &mut |rank, room, long| {
                 let found = room.first_chunk().map_or(0, |found| u64::from_le_bytes(*found));
@@ -262,10 +260,13 @@ impl Turn<'_> {
         for (at, len) in pieces(buf.packed_len(), STREAM.min(self.part)) {
             match root {
                 Root::Rank(root) if root != self.me => {
-                    self.exchange(root..root + 1, |_| {})?;
+                    self.exchange(root..root + 1, |_| 0)?;
                     self.room(root).take(0, &buf.range(at, len));
                 }
-                _ => self.exchange(0..0, |long| long.put(0, &buf.range(at, len)))?,
+                _ => self.exchange(0..0, |long| {
+                    long.put(0, &buf.range(at, len));
+                    len
+                })?,
             }
         }
         Ok(())
@@ -287,9 +288,9 @@ impl Turn<'_> {
         let of = if into.is_some() { 0..ranks } else { 0..0 };
         for (at, len) in pieces(len, self.part) {
             self.exchange(of.clone(), |long| {
-                if let Some(own) = &own {
-                    long.put(0, &own.range(at, len));
-                }
+                let Some(own) = &own else { return 0 };
+                long.put(0, &own.range(at, len));
+                len
             })?;
             let Some(into) = &into else { continue };
             for rank in others(me, ranks) {
@@ -314,7 +315,7 @@ impl Turn<'_> {
             let lies = |rank: u32| u64::from(rank) * most;
             match (root, send) {
                 (Root::Rank(root), _) if root != me => {
-                    self.exchange(root..root + 1, |_| {})?;
+                    self.exchange(root..root + 1, |_| 0)?;
                     if let Some(recv) = recv {
                         self.room(root).take(lies(me), &recv.range(at, len));
                     }
@@ -323,8 +324,9 @@ impl Turn<'_> {
                     for rank in others(me, ranks) {
                         long.put(lies(rank), &block(send, rank).range(at, len));
                     }
+                    lies(ranks - 1) + len
                 })?,
-                (_, None) => self.exchange(0..0, |_| {})?,
+                (_, None) => self.exchange(0..0, |_| 0)?,
             }
         }
         if let (true, Some(send), Some(recv)) = (is(root, me), send, recv) {
@@ -349,6 +351,7 @@ impl Turn<'_> {
                 for rank in others(me, ranks) {
                     long.put(lies(rank), &block(input, rank).range(at, len));
                 }
+                lies(ranks - 1) + len
             })?;
             for rank in others(me, ranks) {
                 self.room(rank).take(lies(me), &block(recv, rank).range(at, len));
@@ -391,7 +394,10 @@ impl Turn<'_> {
         let most = self.part / size;
         let mut reduction = Reduction::new(op, &data.dtype, send);
         for (at, n) in pieces(data.count, most) {
-            self.exchange(of.clone(), |long| long.put(0, &data.range(at * size, n * size)))?;
+            self.exchange(of.clone(), |long| {
+                long.put(0, &data.range(at * size, n * size));
+                n * size
+            })?;
             if let Some(into) = into {
                 let from = From { rooms: &self.rooms, me, of: of.clone(), lies: 0, at };
                 reduction.combine(&from, &into.block(at as i64, n));
@@ -423,16 +429,19 @@ impl Turn<'_> {
                 (Some(into), _) => Some(into.block((at + skip) as i64, own)),
                 (None, room) => room.as_ref().map(|room| room.typed().block(0, own)),
             };
-            self.exchange(0..ranks, |long| long.put(0, &data.range(at * size, n * size)))?;
+            self.exchange(0..ranks, |long| {
+                long.put(0, &data.range(at * size, n * size));
+                n * size
+            })?;
             let of = 0..ranks;
             let from = From { rooms: &self.rooms, me, of, lies: skip * size, at: at + skip };
             if let Some(result) = &result {
                 reduction.combine(&from, result);
             }
             self.exchange(takers.clone(), |long| {
-                if let Some(result) = &result {
-                    long.put(0, &result.message());
-                }
+                let Some(result) = &result else { return 0 };
+                long.put(0, &result.message());
+                own * size
             })?;
             let Some(into) = into else { continue };
             for rank in others(me, ranks) {
@@ -476,6 +485,7 @@ impl Turn<'_> {
                     let from = data.range((start + at) * size, piece(count) * size);
                     long.put(lies(rank), &from);
                 }
+                lies(u64::from(ranks) - 1) + piece(longest) * size
             })?;
             let (of, lies) = (0..ranks, lies(u64::from(me)));
             let from = From { rooms: &self.rooms, me, of, lies, at: start + at };

@@ -106,7 +106,10 @@ impl Exchange for Posting<'_> {
         write: &mut dyn FnMut(&mut [u8]),
         _read: &mut dyn FnMut(u32, &[u8]),
     ) -> Result<()> {
-        self.0.post(of, &mut |room, _| write(room));
+        self.0.post(of, &mut |room, _| {
+            write(room);
+            0
+        });
         Ok(())
     }
 
@@ -118,7 +121,7 @@ impl Exchange for Posting<'_> {
         &mut self,
         _of: Range<u32>,
         _parts: u64,
-        _write: &mut dyn FnMut(&mut [u8], &Shared),
+        _write: &mut dyn FnMut(&mut [u8], &Shared) -> u64,
         _read: &mut dyn FnMut(u32, &[u8], &Shared),
     ) -> Result<()> {
         Err(no_long())
@@ -148,7 +151,7 @@ impl Exchange for Reading<'_> {
         &mut self,
         _of: Range<u32>,
         _parts: u64,
-        _write: &mut dyn FnMut(&mut [u8], &Shared),
+        _write: &mut dyn FnMut(&mut [u8], &Shared) -> u64,
         _read: &mut dyn FnMut(u32, &[u8], &Shared),
     ) -> Result<()> {
         Err(no_long())

@@ -22,11 +22,17 @@ pub(super) fn found<T>(
     }
     let Some(claimed) = claim() else {
         if let Some(tell) = tell {
+            let why = match boards.is_apart(comm) {
+                true => "some of its ranks have moved to another host".to_owned(),
+                false => {
+                    format!(
+                        "shm has no free {what}, since communicators that are not freed have them"
+                    )
+                }
+            };
+            let (context, ranks) = (comm.context(Space::P2p), comm.size());
             tell(format!(
-                "coll: communicator {:x} of {} ranks: shm has no free {what}, since communicators \
-                 that are not freed have them; its calls go by messages",
-                comm.context(Space::P2p),
-                comm.size()
+                "coll: communicator {context:x} of {ranks} ranks: {why}; its calls go by messages"
             ));
         }
         return None;

@@ -251,11 +251,11 @@ impl Turn<'_> {
             1,
             &mut |room, long| {
                 room[..HEADER].copy_from_slice(&own.to_le_bytes());
-                if let Some(write) = write.take() {
-                    let (list, data) = room[HEADER..].split_at_mut(head);
-                    let is_short = len.is_some_and(|len| rooms.in_short(len, head));
-                    write(list, if is_short { Data::Short(data) } else { Data::Long(*long) });
-                }
+                let (Some(write), Some(len)) = (write.take(), len) else { return 0 };
+                let (list, data) = room[HEADER..].split_at_mut(head);
+                let is_short = rooms.in_short(len, head);
+                write(list, if is_short { Data::Short(data) } else { Data::Long(*long) });
+                if is_short { 0 } else { len }
             },
             &mut |rank, room, long| {
                 let Some((first, rest)) = room.split_first_chunk() else { return };

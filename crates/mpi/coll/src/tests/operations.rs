@@ -21,12 +21,12 @@ use hawser_mca::lifecycle::{Resume, Traffic};
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_segment::node::NodeSegment;
 use proptest::prelude::*;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use crate::basic::{Basic, Forced};
 use crate::shm::Shm;
 use crate::smp::{Limits, Smp};
-use crate::{Coll, PARAMS, built_in};
+use crate::{Coll, PARAMS, Tell, built_in};
 
 /// The worlds of a node's ranks.
 struct Node {
@@ -38,12 +38,16 @@ struct Node {
 
 impl Node {
     fn new(ranks: u32) -> Node {
+        Node::telling(ranks, &[], |line| panic!("{line}"))
+    }
+
+    fn telling(ranks: u32, settings: &[(&str, &str)], tell: Tell) -> Node {
         let (net, segment) = (SimNet::new(1, SimFaults::default()), hawser_fixture::node(ranks, 1));
         let mut specs = hawser_p2p::params();
         specs.extend(hawser_btl::params());
         specs.extend(crate::FRAMEWORK.params());
         specs.extend(PARAMS.iter().copied().flatten());
-        let params: &'static Params = Box::leak(Box::new(hawser_fixture::params(&specs, &[])));
+        let params: &'static Params = Box::leak(Box::new(hawser_fixture::params(&specs, settings)));
         let world = |me| {
             let (threaded, attended, networks) = (false, false, &[][..]);
             let modex = hawser_fixture::modex(segment, me);
@@ -61,9 +65,7 @@ impl Node {
             let pml: &'static Ob1 = Box::leak(Box::new(Ob1::over(modules, &cfg)));
             let boards: &'static NodeBoards =
                 NodeBoards::new(BoardConfig { pml, node: segment, modex, params, threaded });
-            let coll =
-                Coll::open(params, built_in(), Some(boards.shared()), |line| panic!("{line}"))
-                    .expect("all");
+            let coll = Coll::open(params, built_in(), Some(boards.shared()), tell).expect("all");
             let env = Env::open(EnvConfig {
                 pml,
                 coll,
@@ -101,6 +103,19 @@ impl Node {
         });
         claimed.len()
     }
+}
+
+/// Nothing is short where ranks have left the node before the first call.
+#[test]
+fn ranks_that_have_left_are_no_lack_of_lanes() {
+    static LINES: Mutex<Vec<String>> = Mutex::new(Vec::new());
+    let tell = |line| LINES.lock().expect("one thread").push(line);
+    let node = Node::telling(3, &[("coll_base_verbose", "5")], tell);
+    node.segment.replace_apart(0, &[(2, 5)]).expect("one rank");
+    let _begun = node.worlds[0].start(&CollCall::Barrier).expect("it goes by messages");
+    let lines = LINES.lock().expect("one thread").join("\n");
+    assert!(lines.contains("some of its ranks have moved to another host"), "{lines}");
+    assert!(!lines.contains("no free"), "{lines}");
 }
 
 fn long(count: u64) -> TempBuf {

@@ -116,7 +116,7 @@ impl Inbox {
     }
 
     /// The request has ended, and its message is of no use.
-    pub(super) fn close(mut self) {
+    pub fn close(mut self) {
         self.open = false;
     }
 

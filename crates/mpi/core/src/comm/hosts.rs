@@ -79,15 +79,20 @@ impl HostMemory {
 
 /// What a member says of where it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct MemberHost {
+pub(super) struct MemberHost {
     /// The ranks of its job share CPUs.
     crowded: bool,
     /// Its node in its job.
-    node: u32,
+    pub(super) node: u32,
     info: MemberInfo,
 }
 
 impl MemberHost {
+    /// That of this process, where it is now: it may have left the node where it began.
+    pub(super) fn of(env: &Env, info: MemberInfo) -> MemberHost {
+        MemberHost { crowded: env.pml.shared_cpus().is_some(), node: env.here(), info }
+    }
+
     /// As bytes: 1 where CPUs are shared or 0, the node (u32), and the introduction.
     fn encode(&self) -> Vec<u8> {
         let mut out = vec![u8::from(self.crowded)];
@@ -158,11 +163,7 @@ impl Comm {
             true => fresh_key().ok(),
             false => None,
         };
-        let host = env.interjob_if_any().map(|jobs| MemberHost {
-            crowded: self.pml().shared_cpus().is_some(),
-            node: env.node_of(env.me),
-            info: jobs.introduction(),
-        });
+        let host = env.interjob_if_any().map(|jobs| MemberHost::of(env, jobs.introduction()));
         [encode_key(key.as_ref()), host.map_or(Vec::new(), |host| host.encode())].concat()
     }
 

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::thread;
 
+use hawser_wireup::interjob::{Listening, MemberInfo};
+
 use super::*;
 use crate::attr;
 use crate::buf::UserBuf;
@@ -341,6 +343,27 @@ fn members_that_part_stay_in_the_ring() {
     partings[0].ends();
     assert_eq!(known(&space), None);
     assert_ne!(partings[0].space.context(Space::P2p), context);
+}
+
+/// A process that has left the node where it began says where it is.
+#[test]
+fn members_of_several_jobs_hear_where_a_process_is_now() {
+    let net =
+        Arc::new(Net { wire: Mutex::default(), news: Condvar::new(), added: Mutex::default() });
+    let env = Env::open(EnvConfig {
+        pml: Box::leak(Box::new(FakePml::new(0, &net))),
+        coll: &NoColl,
+        me: 0,
+        nprocs: 1,
+        node_of: Box::new(|_| 0),
+        here: Box::new(|| 7),
+        cell_of: None,
+        facts: Facts::default(),
+        outside: None,
+    });
+    let listening = Listening { host: 3, node: None, addresses: Vec::new() };
+    let info = MemberInfo { listening, neighbour: None };
+    assert_eq!(hosts::MemberHost::of(env, info).node, 7);
 }
 
 fn procs(group: &Group) -> Vec<ProcId> {

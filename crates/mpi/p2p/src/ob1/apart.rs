@@ -25,7 +25,7 @@ impl Engine {
             return Ok(());
         }
         // What else is in memory of the node, with messages or without.
-        holding::note_part();
+        holding::note_node_split();
         self.modules.leave_behind();
         let all: Vec<PeerId> = self.state.peers.ids().collect();
         let apart: Vec<PeerId> = all.into_iter().filter(|peer| self.is_apart(*peer)).collect();

@@ -45,14 +45,13 @@ use self::acceptor::{Acceptor, AcceptorFacts};
 use self::asks::{RankRequest, RankRequests};
 use self::hold::NodeHolds;
 use self::imaging::Tasks;
-use self::place::Place;
+use self::place::{Place, RankCores};
 use self::pmi::Pmi;
 use self::readers::Readers;
 use self::restore::Restoring;
 use self::start::Launching;
 use self::streams::Streams;
 use crate::imaging::{self as images, Task};
-use crate::lease::Leases;
 use crate::oom::Kills;
 use crate::plm::fork::Forker;
 
@@ -134,7 +133,7 @@ pub(crate) struct Agent {
     /// Serves what is here of a set.
     serving: Tasks<()>,
     /// The cores of our ranks.
-    leases: Leases,
+    cores: RankCores,
     streams: Option<Streams>,
     /// Serves ranks of MPICH and its kin.
     pmi: Pmi,
@@ -186,7 +185,7 @@ impl Agent {
             imaging: Tasks::default(),
             storing: Tasks::default(),
             serving: Tasks::default(),
-            leases: Leases::default(),
+            cores: RankCores::default(),
             streams: None,
             pmi: Pmi::default(),
             readers: Readers::default(),

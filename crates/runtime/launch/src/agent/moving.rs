@@ -8,9 +8,9 @@ use hawser_segment::node::NodeRecord;
 
 use super::Agent;
 use super::hold::NodeHolds;
+use super::place::RankCores;
 use super::start::record_of;
 use crate::imaging;
-use crate::lease::Leases;
 use crate::plm::fork::Forker;
 
 impl Agent {
@@ -52,6 +52,7 @@ impl Agent {
     /// Ends these ranks of the node without a word; others stay.
     fn part_with(&mut self, ranks: &[u32]) {
         self.ended.retain(|ended| !ranks.contains(&ended.rank));
+        self.cores.give_back(ranks, &self.config.place.machine);
         for (slot, rank) in self.ranks.iter_mut().enumerate() {
             if !ranks.contains(&rank.rank) {
                 continue;
@@ -98,7 +99,7 @@ impl Agent {
             self.forker.share();
         }
         self.holds = NodeHolds::default();
-        self.leases = Leases::default();
+        self.cores = RankCores::default();
         (self.acceptor, self.acceptor_retry_at, self.asks) = (None, None, None);
         (self.quiet, self.vacated, self.abort_seen) = (false, true, false);
         if let Some(segment) = self.segment.take() {

@@ -26,6 +26,30 @@ pub(crate) struct Place {
     pub(crate) unseen: bool,
 }
 
+/// The cores that ranks of a node have for themselves.
+#[derive(Debug, Default)]
+pub(crate) struct RankCores {
+    leases: Leases,
+    /// The CPUs of each rank.
+    cpus: Vec<(u32, Vec<u32>)>,
+}
+
+impl RankCores {
+    /// Those that were taken for these ranks, in the order of their CPUs.
+    pub(crate) fn new(leases: Leases, ranks: &[u32], cpus: &[Vec<u32>]) -> RankCores {
+        let cpus = ranks.iter().copied().zip(cpus.iter().cloned()).collect();
+        RankCores { leases, cpus }
+    }
+
+    /// These ranks have left the node: others may have their cores, but those that ranks which stay
+    /// have, too.
+    pub(crate) fn give_back(&mut self, ranks: &[u32], machine: &Machine) {
+        self.cpus.retain(|(rank, _)| !ranks.contains(rank));
+        let used: Vec<u32> = self.cpus.iter().flat_map(|(_, cpus)| cpus).copied().collect();
+        self.leases.keep_only(&machine.cores_of(&used));
+    }
+}
+
 /// The places of all ranks of a node.
 pub(crate) struct Places {
     pub(crate) plan: Plan,
@@ -183,4 +207,28 @@ fn bind(machine: &Machine, wish: &MapRequest) -> (Plan, Leases, Vec<u32>) {
     let used: Vec<u32> = plan.cpus.concat();
     leases.keep_only(&machine.cores_of(&used));
     (plan, leases, taken)
+}
+
+#[cfg(test)]
+mod tests {
+    use hawser_os::topology::HwThread;
+
+    use super::*;
+
+    #[test]
+    fn ranks_that_leave_give_their_cores_back() {
+        // Numbers that no machine has, so that real jobs are not disturbed.
+        let cores: Vec<u32> = (4_100_000_001..4_100_000_004).collect();
+        let threads = cores.iter().map(|core| HwThread::alone(*core)).collect();
+        let machine = Machine::new(&Topology { threads }, &cores);
+        let cpus: Vec<Vec<u32>> =
+            [&cores[..1], &cores[1..2], &cores[1..]].map(<[u32]>::to_vec).into();
+        let mut held = RankCores::new(Leases::take_free(&cores), &[4, 5, 6], &cpus);
+        let free = || Leases::take_free(&cores).cores();
+        assert!(free().is_empty());
+        held.give_back(&[6], &machine);
+        assert_eq!(free(), cores[2..], "rank 5 has the second one, too");
+        held.give_back(&[5], &machine);
+        assert_eq!(free(), cores[1..]);
+    }
 }

@@ -412,6 +412,9 @@ impl Agent {
                 self.by_pid.insert(image.pid, slot);
             }
         }
+        // Of those that stay on the node where they began.
+        let elsewhere = self.ranks.iter().filter(|rank| !rank.here).map(|rank| rank.rank);
+        self.cores.give_back(&elsewhere.collect::<Vec<u32>>(), &self.config.place.machine);
         self.all_started(launching);
     }
 

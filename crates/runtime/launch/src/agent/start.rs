@@ -20,6 +20,7 @@ use hawser_rte::pmi::server::{PmiFacts, Server};
 use hawser_rte::pmi::{MAPPING_KEY, VALUE_MAX, job_name, mapping};
 use hawser_segment::node::{NodeInit, NodeRecord, NodeSegment, Phase, World};
 
+use super::place::RankCores;
 use super::pmi::Pmi;
 use super::streams::Streams;
 use super::{Agent, Rank, TOKEN_FEED, TOKEN_PMI};
@@ -125,8 +126,8 @@ impl Agent {
         if !places.lines.is_empty() {
             self.reports.push_back(Report::Placed(places.lines));
         }
-        self.leases = places.leases;
         let cpus = places.plan.cpus;
+        self.cores = RankCores::new(places.leases, &ranks, &cpus);
         self.launching = Some(Launching { plan, programs, app_of, ranks, cpus, null, next: 0 });
         Ok(())
     }
