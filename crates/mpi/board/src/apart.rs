@@ -26,7 +26,7 @@ use hawser_segment::node::{PlaceCopy, Places};
 
 use crate::contract::Ticket;
 use crate::leases;
-use crate::party::{Party, Place};
+use crate::party::{Party, Place, Polled};
 
 /// What [`holding::node_splits`] never says.
 const NEVER: u32 = u32::MAX;
@@ -108,7 +108,8 @@ impl<const N: usize, const S: usize> Attached<N, S> {
         let procs = party.members.iter().map(|&(_, proc)| proc as ProcId).collect();
         let (place, me, comm) = (place.clone(), party.me, WeakComm::of(comm));
         let mail = Arc::new(Mail { place, procs, me, comm, places, ticket, state });
-        party.place.register(&mail);
+        let polled: Arc<dyn Polled> = mail.clone();
+        party.place.register(&polled);
         Some(Attached { party, seat, ticket, places, splits: NEVER, copy: None, mail })
     }
 
@@ -314,12 +315,6 @@ impl Messages {
     fn has_all(&self) -> bool {
         self.heard.iter().all(|heard| *heard >= self.told)
     }
-}
-
-/// What the progress of a process polls.
-pub(crate) trait Polled: Send + Sync {
-    /// Looks whether ranks have left, and takes what has come.
-    fn poll(&self) -> Served;
 }
 
 impl<const N: usize, const S: usize> Mail<N, S> {

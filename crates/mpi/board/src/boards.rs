@@ -395,8 +395,8 @@ impl Joined {
 
 impl Condition for Joined {
     fn is_met(&mut self) -> bool {
-        // First: what this rank posts when it has waited goes to where the others are then. An error
-        // is kept, and ends the exchange.
+        // First: what this rank posts when it has waited goes to where the others are then. An
+        // error is kept, and ends the exchange.
         if self.at.is_behind() {
             let _ = self.at.follow();
         }

@@ -15,8 +15,13 @@ use hawser_segment::{ProcId, cma};
 use hawser_status::{Awaited, WaitKind};
 use hawser_wireup::Modex;
 
-use crate::apart::{Mail, Polled};
 use crate::leases::owner;
+
+/// What the progress of a process polls.
+pub(crate) trait Polled: Send + Sync {
+    /// Looks whether ranks have left, and takes what has come.
+    fn poll(&self) -> Served;
+}
 
 /// Where boards are, and how a process waits at them.
 pub(crate) struct Place {
@@ -54,16 +59,15 @@ impl Place {
     }
 
     /// The progress of the process polls this from now on, once ranks have left the node.
-    pub(crate) fn register<const N: usize, const S: usize>(&self, mail: &Arc<Mail<N, S>>) {
+    pub(crate) fn register(&self, mail: &Arc<dyn Polled>) {
         // No rank leaves memory that is not the node's own.
         if self.between_jobs.is_none() {
-            let mail: Arc<dyn Polled> = mail.clone();
-            self.mail().push(Arc::downgrade(&mail));
+            self.mail().push(Arc::downgrade(mail));
         }
     }
 
     /// Ends it.
-    pub(crate) fn unregister<const N: usize, const S: usize>(&self, mail: &Arc<Mail<N, S>>) {
+    pub(crate) fn unregister<P: Polled>(&self, mail: &Arc<P>) {
         let this = Arc::as_ptr(mail).cast::<()>();
         self.mail().retain(|other| other.as_ptr().cast::<()>() != this);
     }
