@@ -289,16 +289,17 @@ impl<const N: usize, const S: usize> Seat<N, S> {
     }
 
     /// This member goes on at a copy of the board, which is made here of cells that are as new.
-    /// False: there are not as many.
+    /// `base`: the last exchange before its group came, which members may not have posted for.
+    /// False: there are not as many cells.
     ///
     /// # Safety
     /// Nobody writes at the board any more, and nobody else has the copy.
-    pub unsafe fn move_to(&mut self, copy: &'static [Cell<N, S>]) -> bool {
+    pub unsafe fn move_to(&mut self, copy: &'static [Cell<N, S>], base: u64) -> bool {
         if copy.len() != self.cells.len() {
             return false;
         }
         for (from, to) in self.cells.iter().zip(copy) {
-            to.posted.store(from.posted.load(Ordering::Relaxed), Ordering::Relaxed);
+            to.posted.store(from.posted.load(Ordering::Relaxed).max(base), Ordering::Relaxed);
             let short = (0..S as u64).map(|number| Cell::<N, S>::at(number, Length::Short));
             for at in
                 short.chain((0..N as u64).map(|number| Cell::<N, S>::at(number, Length::Long)))

@@ -138,7 +138,8 @@ impl<const N: usize, const S: usize> Attached<N, S> {
         let end = self.mail.begin().and_then(|()| {
             let members = self.party.members.len() as u32;
             // All members of this node do so before they post anything more.
-            let copy = self.places.copy(self.ticket.number, members, &mut self.seat);
+            let Ticket { number, base } = self.ticket;
+            let copy = self.places.copy((number, base), members, &mut self.seat);
             copy.ok_or_else(|| err!(NoMem, "there is no memory for a copy of a board"))
         });
         match end {
@@ -294,8 +295,8 @@ enum MailState {
     /// All ranks share memory, as was seen when the node had been split so often.
     Together(u32),
     Apart(Box<Messages>),
-    /// Nothing can come any more.
-    Failed(Error),
+    /// Nothing can come any more. What had come before is taken first.
+    Failed(Error, VecDeque<Post>),
 }
 
 struct Messages {
@@ -342,7 +343,7 @@ impl<const N: usize, const S: usize> Mail<N, S> {
         let comm = self.comm()?;
         match &mut *self.lock() {
             MailState::Apart(_) => Ok(()),
-            MailState::Failed(error) => Err(error.clone()),
+            MailState::Failed(error, _) => Err(error.clone()),
             state => self.begin_with(state, &comm),
         }
     }
@@ -351,7 +352,7 @@ impl<const N: usize, const S: usize> Mail<N, S> {
         let end = self.first_messages(comm);
         *state = match &end {
             Ok(_) => MailState::Together(NEVER),
-            Err(error) => MailState::Failed(error.clone()),
+            Err(error) => MailState::Failed(error.clone(), VecDeque::new()),
         };
         end.map(|messages| *state = MailState::Apart(Box::new(messages)))
     }
@@ -362,17 +363,25 @@ impl<const N: usize, const S: usize> Mail<N, S> {
         // Nobody posts there any more.
         let seat = self.places.seat(number, members, self.me, base);
         let seat = seat.ok_or_else(|| err!(Intern, "there is no board {number}"))?;
-        let heard: Vec<u64> = (0..members).map(|member| seat.posted(member as usize)).collect();
+        // What a group before this one has posted for is over.
+        let heard: Vec<u64> =
+            (0..members).map(|member| seat.posted(member as usize).max(base)).collect();
         let told = heard.get(self.me as usize).copied().unwrap_or(base);
         let (comm_kept, taken, sent) = (Some(comm.clone()), VecDeque::new(), Vec::new());
         let incoming = Vec::new();
         let mut messages = Messages { comm: comm_kept, told, heard, incoming, taken, sent };
         for member in 0..members {
             let next = match member == self.me {
-                true => Incoming::Own,
-                false => self.await_head(comm, member)?,
+                true => Ok(Incoming::Own),
+                false => self.await_head(comm, member),
             };
-            messages.incoming.push(next);
+            match next {
+                Ok(next) => messages.incoming.push(next),
+                Err(error) => {
+                    self.end(&mut messages);
+                    return Err(error);
+                }
+            }
         }
         Ok(messages)
     }
@@ -397,7 +406,7 @@ impl<const N: usize, const S: usize> Mail<N, S> {
         let mut state = self.lock();
         let messages = match &mut *state {
             MailState::Apart(messages) => messages,
-            MailState::Failed(error) => return Err(error.clone()),
+            MailState::Failed(error, _) => return Err(error.clone()),
             MailState::Together(_) => return Ok(()),
         };
         if number <= messages.told {
@@ -435,7 +444,8 @@ impl<const N: usize, const S: usize> Mail<N, S> {
         let (_, unused) = self.poll_state(&mut state);
         let all = match &mut *state {
             MailState::Apart(messages) => Ok(messages.taken.drain(..).collect()),
-            MailState::Failed(error) => Err(error.clone()),
+            MailState::Failed(error, taken) if taken.is_empty() => Err(error.clone()),
+            MailState::Failed(_, taken) => Ok(taken.drain(..).collect()),
             MailState::Together(_) => Ok(Vec::new()),
         };
         drop((state, unused));
@@ -457,7 +467,8 @@ impl<const N: usize, const S: usize> Mail<N, S> {
             Err(error) => {
                 let unused = messages.comm.take();
                 self.end(messages);
-                *state = MailState::Failed(error);
+                let taken = std::mem::take(&mut messages.taken);
+                *state = MailState::Failed(error, taken);
                 (true, [unused, Some(comm)])
             }
         }

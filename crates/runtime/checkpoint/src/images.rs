@@ -457,7 +457,7 @@ pub fn commit(
     let part = store.part(number);
     // Where each host was to have a directory of its own and they are one, all commit the set.
     // Where there are no locks one host does it alone: [`join`] needs them.
-    let _locked = store::lock(store.dir());
+    let locked = store::lock(store.dir());
     let whole = || {
         look(&part, token)?;
         store.commit(&gather(&part, number, nodes)?)
@@ -469,6 +469,8 @@ pub fn commit(
         if is_done { Ok(set) } else { Err(why) }
     };
     let committed = whole().or_else(done);
+    // Old sets may be long: nobody waits for that.
+    drop(locked);
     if committed.is_ok() && keep > 0 {
         store.prune(keep);
     }

@@ -165,8 +165,14 @@ pub struct PlaceCopy<const N: usize> {
 
 impl<const N: usize, const S: usize> Places<N, S> {
     /// A copy of place `number` for the member in this seat, which goes on there: nobody of its
-    /// group writes at the place any more. `None`: there is no memory for it.
-    pub fn copy(&self, number: u32, members: u32, seat: &mut Seat<N, S>) -> Option<PlaceCopy<N>> {
+    /// group, which has begun after exchange `base`, writes at the place any more. `None`: there
+    /// is no memory for it.
+    pub fn copy(
+        &self,
+        (number, base): (u32, u64),
+        members: u32,
+        seat: &mut Seat<N, S>,
+    ) -> Option<PlaceCopy<N>> {
         let part = self.slab_part(number);
         let bytes = members as usize * N * part;
         let mut slabs = Vec::new();
@@ -184,7 +190,7 @@ impl<const N: usize, const S: usize> Places<N, S> {
         }
         let cells: Vec<Cell<N, S>> = (0..members).map(|_| Cell::new()).collect();
         // SAFETY: as said, and the cells are here only.
-        let moved = unsafe { seat.move_to(cells.leak()) };
+        let moved = unsafe { seat.move_to(cells.leak(), base) };
         // SAFETY: it stays as long as the process; who uses it keeps the rules of `board`.
         let slabs = unsafe { UserSlice::new(slabs.as_mut_ptr(), bytes) };
         moved.then_some(PlaceCopy { slabs, members, part })

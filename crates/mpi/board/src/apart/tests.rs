@@ -62,7 +62,15 @@ fn ranks(net: &SimNet) -> (NodeSegment, Vec<Rank>) {
         let boards = NodeBoards::new(BoardConfig { pml, node, modex, params, threaded });
         Rank { boards, comm, pml }
     };
-    (node, (0..RANKS).map(rank).collect())
+    let ranks: Vec<Rank> = (0..RANKS).map(rank).collect();
+    // Groups before these have had the places, and posted nothing.
+    let Rank { boards, comm, .. } = &ranks[0];
+    for _ in 0..300 {
+        boards.return_board(boards.claim(comm).expect("a board"));
+        [false, true]
+            .map(|long| boards.return_lane(boards.claim_lane(comm, long).expect("a lane")));
+    }
+    (node, ranks)
 }
 
 /// Rank 2 leaves the others.
@@ -213,8 +221,9 @@ fn any_bytes_are_a_post_or_an_error() {
         let kinds = [random.below(6) as u64, random.next_u64()];
         let longs = [0, 64 << 10, 512 << 10, random.next_u64()];
         let parts = [random.below(9) as u64, random.next_u64()][usize::from(random.below(9) == 0)];
+        let near = ticket.base + 40 * u64::from(taken);
         let words = [
-            [40 * u64::from(taken) + random.below(160) as u64, random.next_u64()][random.below(2)],
+            [near + random.below(160) as u64, random.next_u64()][random.below(2)],
             kinds[usize::from(random.below(9) == 0)],
             longs[random.below(4)],
             parts,

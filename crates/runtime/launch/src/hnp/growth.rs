@@ -208,7 +208,8 @@ impl Growth {
 }
 
 impl Hnp {
-    /// Slots of a node that are taken; `u32::MAX`: it takes no ranks.
+    /// Slots of a node that are taken, for the first one of several on a host those of all;
+    /// `u32::MAX`: it takes no ranks.
     pub(super) fn in_use(&self, node: u32) -> u32 {
         if self.growth.is_unusable(node) {
             return u32::MAX;
@@ -216,10 +217,30 @@ impl Hnp {
         self.in_use_by(node, &|_| true)
     }
 
+    /// Slots of the host of a node that are taken; `u32::MAX`: the node takes no ranks.
+    pub(super) fn in_use_of_host(&self, node: u32) -> u32 {
+        let first = |m: &Master| m.setup().nodes_beside(node, &self.growth.added).first().copied();
+        match self.growth.is_unusable(node) {
+            true => u32::MAX,
+            false => self.in_use(self.masters.first().and_then(first).unwrap_or(node)),
+        }
+    }
+
     /// The same, of jobs for which this is true.
     fn in_use_by(&self, node: u32, counts: &dyn Fn(u64) -> bool) -> u32 {
-        let running = self.masters.iter().filter(|m| m.over().is_none() && counts(m.facts().id));
-        running.map(|m| m.slots_in_use(node)).fold(0, u32::saturating_add)
+        let of_host = |m: &Master| m.setup().nodes_beside(node, &self.growth.added);
+        let mut all = self.masters.first().map(of_host).unwrap_or_default();
+        if all.first() != Some(&node) {
+            all = vec![node];
+        }
+        let of_node = |at: u32| {
+            let running =
+                self.masters.iter().filter(|m| m.over().is_none() && counts(m.facts().id));
+            running.map(|m| m.slots_in_use(at)).fold(0, u32::saturating_add)
+        };
+        // Those beside it that have left take none.
+        let beside = all.iter().skip(1).map(|at| of_node(*at)).filter(|n| *n != u32::MAX);
+        beside.fold(of_node(node), u32::saturating_add)
     }
 
     /// Begins to start a job that a rank has asked for: its hosts first, where some have no daemon.

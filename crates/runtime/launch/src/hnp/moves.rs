@@ -182,10 +182,10 @@ impl Hnp {
             0 => master.setup().map.local_size(from),
             some => some,
         };
-        let used = taken.iter().map(|node| self.in_use(*node)).fold(0, u32::saturating_add);
-        let beside = master.setup().beside(&taken, used, movers, added);
-        if let Some(beside) = beside {
-            return self.add_node(beside?, now);
+        if let Some(node) = taken.first() {
+            let first = master.setup().nodes_beside(*node, added)[0];
+            let beside = master.setup().beside(first, self.in_use(first), movers, added)?;
+            return self.add_node(beside, now);
         }
         let called =
             |node: &&AllocatedNode| node.names.iter().any(|name| identity::same_name(name, to));
@@ -211,7 +211,7 @@ impl Hnp {
         let MoveRequest { job, asker, request, wanted, node } = moved;
         // Others may have moved meanwhile.
         let (from, parted) = self.movers(*job, wanted)?;
-        let in_use = self.in_use(*node);
+        let in_use = self.in_use_of_host(*node);
         let of_job = |m: &&mut Master| m.facts().id == *job;
         let master = self.masters.iter_mut().find(of_job).ok_or("the job has ended")?;
         if master.has_ranks_on(*node) {

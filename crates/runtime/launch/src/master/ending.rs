@@ -14,6 +14,8 @@ const PART: u64 = 10;
 const MARGIN_US: u64 = 300_000_000;
 /// Least time between two attempts before the end.
 const RETRY_US: u64 = 1_000_000;
+/// For how long ranks that compute are waited for at least after a signal.
+const PATIENCE_US: u64 = 10_000_000;
 /// For how long the batch system may take to say when the job ends, and how often it is looked.
 const PATIENCE: Duration = Duration::from_secs(5);
 const POLL: Duration = Duration::from_millis(10);
@@ -23,6 +25,9 @@ const POLL: Duration = Duration::from_millis(10);
 pub(super) struct StopWish {
     /// The signal that ends the job where no images can be made; `None`: it goes on then.
     pub(super) signal: Option<i32>,
+    /// For how long ranks that compute are waited for, in microseconds: there is no other attempt
+    /// in this time.
+    pub(super) patience_us: u64,
 }
 
 /// When the images of a job are wanted.
@@ -30,6 +35,8 @@ pub(super) struct StopWish {
 pub(super) struct SaveCalls {
     /// Signals, and whether the job is to end after them.
     signals: Vec<(i32, bool)>,
+    /// For how long ranks that compute are waited for after a signal, in microseconds.
+    patience_us: u64,
     /// From when on it is time to save and to stop, and when the job must have ended, in
     /// microseconds.
     due: Option<(u64, u64)>,
@@ -82,12 +89,21 @@ fn time_left(limit_ms: Option<u64>) -> Option<u64> {
 }
 
 impl SaveCalls {
-    /// Those of a job that has this limit of its own.
-    pub(super) fn new(params: &Params, limit_ms: Option<u64>, now: u64) -> SaveCalls {
+    /// Those of a job that has this limit of its own, and so much time between a signal that ends
+    /// it and its end.
+    pub(super) fn new(
+        params: &Params,
+        limit_ms: Option<u64>,
+        grace_ms: u64,
+        now: u64,
+    ) -> SaveCalls {
         let left_us = time_left(limit_ms).map(|ms| ms.saturating_mul(1000));
         let before = params.float("crs_base_before_end");
         let margin = (before >= 0.0).then_some((before * 1e6) as u64);
-        SaveCalls::of(params.text("crs_base_on"), left_us, margin, now)
+        // The images have to be written, too.
+        let patience_us = (grace_ms.saturating_mul(1000) / 2).max(PATIENCE_US);
+        let calls = SaveCalls::of(params.text("crs_base_on"), left_us, margin, now);
+        SaveCalls { patience_us, ..calls }
     }
 
     fn of(on: &str, left_us: Option<u64>, margin: Option<u64>, now: u64) -> SaveCalls {
@@ -95,7 +111,7 @@ impl SaveCalls {
             let margin = margin.unwrap_or_else(|| (left / PART).min(MARGIN_US));
             (now.saturating_add(left.saturating_sub(margin)), now.saturating_add(left))
         });
-        SaveCalls { signals: signals_of(on), due, is_told: false }
+        SaveCalls { signals: signals_of(on), patience_us: PATIENCE_US, due, is_told: false }
     }
 
     /// Whether a signal asks to save and to stop, or only to save; `None`: it asks for nothing.
@@ -103,13 +119,18 @@ impl SaveCalls {
         self.signals.iter().find(|(one, _)| *one == signal).map(|(_, stop)| *stop)
     }
 
-    /// It is time to save and to stop: true once, and again after half of the time that is left
+    /// What a signal that asks to save and to stop wishes, which has this meaning for the job.
+    pub(super) fn wish(&self, signal: Option<i32>) -> StopWish {
+        StopWish { signal, patience_us: self.patience_us }
+    }
+
+    /// It is time to save and to stop: a wish once, and again after half of the time that is left
     /// then, as long as the job goes on.
-    pub(super) fn take_due(&mut self, now: u64) -> bool {
-        let Some((at, end)) = self.due.filter(|(at, _)| now >= *at) else { return false };
+    pub(super) fn take_due(&mut self, now: u64) -> Option<StopWish> {
+        let (at, end) = self.due.filter(|(at, _)| now >= *at)?;
         let next = now.saturating_add((end.saturating_sub(at) / 2).max(RETRY_US));
         self.due = (next < end).then_some((next, end));
-        true
+        Some(StopWish { signal: None, patience_us: next.min(end).saturating_sub(now) })
     }
 
     /// When [`SaveCalls::take_due`] is true, in microseconds.
@@ -142,18 +163,20 @@ mod tests {
     fn before_the_end_it_is_tried_again_and_again() {
         let mut calls = SaveCalls::of("", Some(100_000_000), Some(16_000_000), 5);
         assert_eq!(calls.next_time(), Some(84_000_005));
-        assert!(!calls.take_due(84_000_004));
-        let mut tries = Vec::new();
+        assert_eq!(calls.take_due(84_000_004), None);
+        let (mut tries, mut waits) = (Vec::new(), Vec::new());
         while let Some(at) = calls.next_time() {
-            assert!(calls.take_due(at) && !calls.take_due(at));
+            let wish = calls.take_due(at).expect("it is due");
+            assert_eq!(calls.take_due(at), None);
+            waits.push(wish.patience_us / 1_000_000);
             tries.push(at / 1_000_000);
         }
-        assert_eq!(tries, [84, 92, 96, 98, 99]);
+        assert_eq!((tries, waits), (vec![84, 92, 96, 98, 99], vec![8, 4, 2, 1, 1]));
         // Without a margin of the user's it is a tenth, of a long job five minutes.
         let next = |left: u64| SaveCalls::of("", Some(left), None, 0).next_time();
         assert_eq!(next(100_000_000), Some(90_000_000));
         assert_eq!(next(36_000_000_000), Some(35_700_000_000));
         let mut never = SaveCalls::of("", None, Some(1), 0);
-        assert!(never.next_time().is_none() && !never.take_due(u64::MAX));
+        assert!(never.next_time().is_none() && never.take_due(u64::MAX).is_none());
     }
 }

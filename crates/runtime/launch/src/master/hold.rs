@@ -174,7 +174,9 @@ impl MasterHolds {
             every_us = (every_s * 1e6) as u64;
         }
         let limit_ms = setup.request.timeout_ms;
-        let calls = images.as_ref().map(|_| SaveCalls::new(params, limit_ms, now_us()));
+        let calls = images
+            .as_ref()
+            .map(|_| SaveCalls::new(params, limit_ms, setup.policy.grace_ms, now_us()));
         let lasts = is_timed || !command.is_empty();
         let (depth, noun) = match (!lasts, params.bool("crs_base_hold_interrupts")) {
             (false, _) => (Depth::Parted, "interrupt"),
@@ -264,8 +266,8 @@ impl MasterHolds {
     fn look_for_end(&mut self, runs: bool, ends: bool, now: u64) {
         if ends {
             self.stop_wish = None;
-        } else if runs && self.calls.as_mut().is_some_and(|calls| calls.take_due(now)) {
-            self.stop_wish.get_or_insert(StopWish { signal: None });
+        } else if runs && let Some(wish) = self.calls.as_mut().and_then(|c| c.take_due(now)) {
+            self.stop_wish.get_or_insert(wish);
         }
     }
 
@@ -277,6 +279,9 @@ impl MasterHolds {
         {
             (self.save_waits, self.asker) = (false, None);
             let request = ImagesRequest { stop: self.stop_wish.is_some(), ..request };
+            // Whoever ends afterwards anyway may wait for ranks that compute.
+            let patience_us = self.stop_wish.map_or(0, |wish| wish.patience_us);
+            self.machine.set_limit(self.limit_us.max(patience_us));
             self.imaging.handle_request(request, token(), None);
         }
     }
@@ -330,6 +335,11 @@ impl MasterHolds {
             "images of this job have no copy on another host: there is only one (sstore partner)"
                 .into()
         })
+    }
+
+    /// Images are wanted after which the job ends.
+    pub(super) fn wishes_to_stop(&self) -> bool {
+        self.stop_wish.is_some()
     }
 
     /// Ranks could be interrupted now.
@@ -404,7 +414,7 @@ impl MasterHolds {
     fn released(&mut self, number: u32, why: Option<&GivenUp>) {
         let text = match why {
             None => "the ranks went on meanwhile".to_string(),
-            Some(why) => why.text(self.limit_us),
+            Some(why) => why.text(self.machine.limit_us()),
         };
         if self.imaging.handle_released(number, &text) {
             // A rank that has not begun MPI may have been started a moment ago.
@@ -425,7 +435,7 @@ impl MasterHolds {
             Err(why) => {
                 self.given_up += 1;
                 if self.why.is_none() {
-                    let text = why.text(self.limit_us);
+                    let text = why.text(self.machine.limit_us());
                     self.why = Some(text.clone());
                     let article = if self.noun == "hold" { "a" } else { "an" };
                     let noun = self.noun;
@@ -478,7 +488,8 @@ impl Master {
                 // One that ends the job anyway counts before others.
                 let ends = Some(signal).filter(|signal| *signal == SIGTERM);
                 let before = self.holds.stop_wish.and_then(|wish| wish.signal);
-                self.holds.stop_wish = Some(StopWish { signal: ends.or(before) });
+                let wish = calls.map(|calls| calls.wish(ends.or(before)));
+                self.holds.stop_wish = wish;
             }
         }
         true
@@ -533,9 +544,18 @@ impl Master {
         // What is decided about images may begin or end a hold.
         while {
             self.follow_holds();
+            self.hurry();
             self.holds.begin_waiting();
             self.settle_imaging()
         } {}
+    }
+
+    /// Images after which the job ends wait for those that are being copied.
+    fn hurry(&mut self) {
+        if self.holds.stop_wish.is_some() && self.holds.imaging.handle_hurry() {
+            let first = "images that were made before are copied first, as fast as they can be";
+            self.say(&[first.into()]);
+        }
     }
 
     fn follow_holds(&mut self) {
@@ -546,7 +566,8 @@ impl Master {
         if runs && !std::mem::replace(&mut holds.started, runs) {
             holds.machine.handle_started(now);
         }
-        if ends {
+        // Ranks that are saved have no moment more: what they did would be done twice.
+        if ends && self.job.cause() != Some(Cause::Saved) {
             holds.machine.handle_end(now);
         }
         let mut lines = Vec::new();
@@ -691,6 +712,7 @@ impl Master {
         let stops = self.holds.imaging.request().stop;
         let asker = self.holds.asker.take();
         let wish = self.holds.stop_wish.take_if(|_| stops && asker.is_none());
+        self.holds.machine.set_limit(self.holds.limit_us);
         let saved = match &outcome {
             Ok(ImagesDone::Set(_, set)) if stops => Some(set.clone()),
             _ => None,
@@ -706,8 +728,8 @@ impl Master {
                 self.holds.answers.push_back((asker, answer));
             }
             (None, Err(why)) if moves => self.cannot_move(&why, self.holds.may_later),
-            (None, Err(why)) if !self.ends() && wish.is_some() => {
-                self.not_saved(&why, wish.unwrap_or(StopWish { signal: None }));
+            (None, Err(why)) if let Some(wish) = wish.filter(|_| !self.ends()) => {
+                self.not_saved(&why, wish);
             }
             (None, Err(why)) if !self.ends() => {
                 self.say(&[format!("no images were made: {why}; the job goes on")]);

@@ -584,11 +584,18 @@ impl Master {
             // It may go soon, which is a loss only then: it is time to save.
             OnFailure::Notify => {
                 self.say(&[format!("{why}; ranks that can be asked to save are asked")]);
-                self.orders.push_back((Dest::All, Order::SignalIfHandled(SIGUSR1)));
+                // Those whose images are made handle the signal for the library only.
+                if !self.holds.save_now() {
+                    self.orders.push_back((Dest::All, Order::SignalIfHandled(SIGUSR1)));
+                }
             }
             OnFailure::Abort => {
+                let is_new = !self.holds.wishes_to_stop();
                 if self.saves_at(SIGTERM) {
-                    return self.say(&[format!("{why}; images are made, and the job ends")]);
+                    if is_new {
+                        self.say(&[format!("{why}; images are made, and the job ends")]);
+                    }
+                    return;
                 }
                 if self.job.cause().is_none() {
                     self.say(&[format!("{why}; all ranks are asked to end")]);

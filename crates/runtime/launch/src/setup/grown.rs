@@ -78,11 +78,7 @@ impl SpawnHosts {
     }
 }
 
-fn no_room(ranks: u32, host: &str, slots: Slots) -> String {
-    let free = match slots {
-        Slots::Given(free) => free,
-        _ => 0,
-    };
+fn no_room(ranks: u32, host: &str, free: u32) -> String {
     let noun = |n| if n == 1 { "" } else { "s" };
     format!(
         "{ranks} rank{} cannot go to {host}, which has {free} free slot{}; start the job with \
@@ -148,32 +144,52 @@ impl Setup {
         self.map = self.map.clone().widened(self.nodes.len() as u32);
     }
 
-    /// A further node, on the host of these, for ranks that move there: `in_use` slots of the host
-    /// are. `None`: there is no such host.
+    /// All nodes on the host of this one, the one that has the slots of the host first.
+    pub(crate) fn nodes_beside(&self, node: u32, added: &Added) -> Vec<u32> {
+        let is_apart = |node: &AllocatedNode| node.apart;
+        let grown = added.nodes.iter().any(|node| is_apart(&node.allocated));
+        if !grown && !self.allocation.nodes.iter().any(is_apart) {
+            return vec![node];
+        }
+        let all = self.hosts(added, &[]).allocation.nodes;
+        let Some(own) = all.get(node as usize) else { return vec![node] };
+        let called = (0..).zip(&all).filter(|(_, other)| other.name == own.name);
+        let (beside, firsts): (Vec<_>, Vec<_>) = called.partition(|(_, other)| other.apart);
+        // Of one that has left and come again the one that came last.
+        let last = firsts.last().map_or(node, |(at, _)| *at);
+        let first = if own.apart { last } else { node };
+        std::iter::once(first).chain(beside.iter().map(|(at, _)| *at)).collect()
+    }
+
+    /// A further node, on the host of this one, for ranks that move there, of which so many slots
+    /// are in use.
     ///
     /// # Errors
     /// A sentence: the host has no room for so many.
     pub(crate) fn beside(
         &self,
-        nodes: &[u32],
+        node: u32,
         in_use: u32,
         movers: u32,
         added: &Added,
-    ) -> Option<Result<AllocatedNode, String>> {
+    ) -> Result<AllocatedNode, String> {
         let all = self.hosts(added, &[]).allocation.nodes;
-        let known = nodes.iter().filter_map(|node| all.get(*node as usize));
-        // The first one has the slots of the host, and those beside it what was left of them.
-        let host = known.min_by_key(|node| node.apart)?.clone();
-        let slots = match host.slots {
-            Slots::Given(n) => Slots::Given(n.saturating_sub(in_use)),
-            other => other,
-        };
-        let has_room = self.request.oversubscribe == Some(true)
-            || !matches!(slots, Slots::Given(free) if free < movers);
-        Some(match has_room {
-            true => Ok(AllocatedNode { slots, apart: true, ..host }),
-            false => Err(no_room(movers, &host.name, slots)),
-        })
+        let host = all.get(node as usize).ok_or("there is no such host")?;
+        self.check_room(host, in_use, movers)?;
+        // Its slots are those of the first one.
+        Ok(AllocatedNode { slots: Slots::Given(0), apart: true, ..host.clone() })
+    }
+
+    fn check_room(&self, host: &AllocatedNode, in_use: u32, ranks: u32) -> Result<(), String> {
+        match host.slots {
+            Slots::Given(slots)
+                if ranks > slots.saturating_sub(in_use)
+                    && self.request.oversubscribe != Some(true) =>
+            {
+                Err(no_room(ranks, &host.name, slots.saturating_sub(in_use)))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Whether ranks may be where this map has them, since some go to node `to`, where so many
@@ -184,18 +200,10 @@ impl Setup {
     pub(crate) fn check_move(&self, map: &JobMap, to: u32, in_use: u32) -> Result<(), String> {
         other_architectures(&self.hellos, map).map_err(|e| e.text)?;
         disagreement(&self.params, &self.hellos, map).map_err(|e| e.text)?;
-        let Some(known) = self.allocation.nodes.get(to as usize) else { return Ok(()) };
-        let ranks = map.local_size(to);
-        match known.slots {
-            Slots::Given(slots)
-                if ranks > slots.saturating_sub(in_use)
-                    && self.request.oversubscribe != Some(true) =>
-            {
-                let free = Slots::Given(slots.saturating_sub(in_use));
-                Err(no_room(ranks, &known.name, free))
-            }
-            _ => Ok(()),
-        }
+        // Those of a host with several nodes are the first one's.
+        let first = self.nodes_beside(to, &Added::default()).first().copied().unwrap_or(to);
+        let known = self.allocation.nodes.get(first as usize);
+        known.map_or(Ok(()), |known| self.check_room(known, in_use, map.local_size(to)))
     }
 
     /// The nodes of the allocation without daemons.

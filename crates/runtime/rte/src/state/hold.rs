@@ -260,6 +260,16 @@ impl Holds {
         }
     }
 
+    /// How long a hold may take, in microseconds.
+    pub fn limit_us(&self) -> u64 {
+        self.limit_us
+    }
+
+    /// Those that begin from now on may take so long.
+    pub fn set_limit(&mut self, limit_us: u64) {
+        self.limit_us = limit_us;
+    }
+
     /// All ranks run.
     pub fn handle_started(&mut self, now: u64) {
         self.due = self.every_us.map(|every| now.saturating_add(every));

@@ -386,6 +386,12 @@ impl Imaging {
         self.tell_aside(missing.into_iter().map(|node| (node, ImagesStep::Halt)));
     }
 
+    /// Somebody waits for the set that is being copied, which is to go as fast as it can. True
+    /// once: there is one.
+    pub fn handle_hurry(&mut self) -> bool {
+        !self.is_hurried && self.handle_job_failed().is_some()
+    }
+
     /// The job has failed and waits for its set: parts are copied as fast as they can be. The
     /// directory of the sets; `None`: no set is to be expected.
     pub fn handle_job_failed(&mut self) -> Option<String> {
