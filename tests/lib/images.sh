@@ -48,7 +48,7 @@ begin() { # begin NAME RANKS OPTIONS...: a job of the chain in the background, t
     shift 2
     rm -rf "$name" "$name".*
     timeout -k 5 120 ${unable:-} mpirun --report-pid "$name.pid" --checkpoint-dir "$PWD/$name" -n "$ranks" "$@" \
-        "${program:-./chain}" $steps "$name.mark" 10000 >"$name.out" 2>"$name.err" </dev/null &
+        "${program:-./chain}" $steps "$name.mark" "${pause:-10000}" >"$name.out" 2>"$name.err" </dev/null &
     job=$!
     until_true 30 beyond "$name.mark" 5 || { cat "$name.err"; return 1; }
 }
