@@ -559,8 +559,7 @@ impl Master {
     }
 
     fn follow_holds(&mut self) {
-        let ends = self.job.cause().is_some() || self.code.is_some();
-        let runs = self.starting.is_empty();
+        let (ends, runs) = (self.ends(), self.starting.is_empty());
         let holds = &mut self.holds;
         let now = now_us();
         if runs && !std::mem::replace(&mut holds.started, runs) {
