@@ -41,13 +41,26 @@ static struct use use_of(const char *process)
     return use;
 }
 
-static void grown(const char *who, struct use a, struct use b, int jobs)
+static int is_more(struct use a, struct use b, int jobs)
 {
     /* The last job may still be on its way out, and so may one before it. */
-    CHECK(b.descriptors <= a.descriptors + 40 && b.mappings <= a.mappings + 40);
-    if (b.resident_kib > a.resident_kib + 1024 + 2L * jobs || b.address_kib > a.address_kib + 200 * 1024) {
-        fprintf(stderr, "%s: %ld KiB of memory became %ld, %ld KiB of addresses %ld\n", who, a.resident_kib,
-                b.resident_kib, a.address_kib, b.address_kib);
+    return b.descriptors > a.descriptors + 40 || b.mappings > a.mappings + 40 || b.resident_kib > a.resident_kib + 1024 + 2L * jobs ||
+        b.address_kib > a.address_kib + 200 * 1024;
+}
+
+static void grown(const char *who, const char *process, struct use a, int jobs)
+{
+    struct use b = use_of(process);
+    double from = MPI_Wtime();
+    /* On a busy machine more of them are: they leave while this one is in MPI. */
+    while (is_more(a, b, jobs) && MPI_Wtime() - from < 20) {
+        int flag;
+        MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_SELF, &flag, MPI_STATUS_IGNORE);
+        b = use_of(process);
+    }
+    if (is_more(a, b, jobs)) {
+        fprintf(stderr, "%s: %d descriptors became %d, %d mappings %d, %ld KiB of memory %ld, %ld KiB of addresses %ld\n", who, a.descriptors,
+                b.descriptors, a.mappings, b.mappings, a.resident_kib, b.resident_kib, a.address_kib, b.address_kib);
         MPI_Abort(MPI_COMM_WORLD, 3);
     }
 }
@@ -72,7 +85,7 @@ static void merge(MPI_Comm inter, int is_child, int n)
         MPI_Comm_free(&all);
         if (i == 19) own = use_of("self");
     }
-    grown(is_child ? "a child" : "a parent", own, use_of("self"), n / 10);
+    grown(is_child ? "a child" : "a parent", "self", own, n / 10);
 }
 
 int main(int argc, char **argv)
@@ -106,8 +119,8 @@ int main(int argc, char **argv)
             MPI_Comm_disconnect(&inter);
             if (i == 19) own = use_of("self"), theirs = use_of(launcher);
         }
-        grown("the parent", own, use_of("self"), n);
-        grown("mpirun", theirs, use_of(launcher), n);
+        grown("the parent", "self", own, n);
+        grown("mpirun", launcher, theirs, n);
     } else if (parent == MPI_COMM_NULL) {
         inter = spawn(argv[0], "child", 0);
         MPI_Comm_disconnect(&inter);
