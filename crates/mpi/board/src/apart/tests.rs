@@ -67,8 +67,9 @@ fn ranks(net: &SimNet) -> (NodeSegment, Vec<Rank>) {
     let Rank { boards, comm, .. } = &ranks[0];
     for _ in 0..300 {
         boards.return_board(boards.claim(comm).expect("a board"));
-        [false, true]
-            .map(|long| boards.return_lane(boards.claim_lane(comm, long).expect("a lane")));
+        for long in [false, true] {
+            boards.return_lane(boards.claim_lane(comm, long).expect("a lane"));
+        }
     }
     (node, ranks)
 }
